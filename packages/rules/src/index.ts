@@ -31,7 +31,10 @@ const soon = (): never => {
 };
 
 /** A new game. `seed` is any string; the server takes 32 random bytes as hex. Events are those of the set-up. */
-export const createGame: (setup: { players: PlayerId[]; seed: string; options?: Partial<Options> }) => { state: State; events: GameEvent[] } = soon;
+export const createGame: (setup: { players: PlayerId[]; seed: string; options?: Partial<Options> }) => {
+  state: State;
+  events: GameEvent[];
+} = soon;
 /** Carries out one intent, in place, or refuses it and changes nothing. `intent` must have passed `intentSchema`. */
 export const step: (state: State, by: PlayerId, intent: Intent) => StepResult<GameEvent> = soon;
 /** Why this intent is not legal for the viewer now, or null. The same check that `step` makes. */
@@ -67,7 +70,14 @@ export const puppetsOf: (board: Board, card: CardId) => CardId[] = soon;
 /** What an attack would need, whether or not it is legal; for previews while attacker and target are being picked. */
 export const previewAttack: (
   view: View,
-  intent: { kind: Attack['kind']; attacker: CardId; target: CardId; aids: CardId[]; spend?: { from: CardId; amount: number }[]; whispering?: CardId },
+  intent: {
+    kind: Attack['kind'];
+    attacker: CardId;
+    target: CardId;
+    aids: CardId[];
+    spend?: { from: CardId; amount: number }[];
+    whispering?: CardId;
+  },
 ) => { needs: number; odds: number; ledger: LedgerRow[] } = soon;
 /** Where a card would lie on this arrow: top left cell, size in cells, quarter turns (C-304). */
 export const spotAt: (board: Board, group: CardId, place: Place) => { x: number; y: number; w: number; h: number; rot: Rotation } = soon;
@@ -75,8 +85,13 @@ export const spotAt: (board: Board, group: CardId, place: Place) => { x: number;
 export const previewPlacement: (
   view: View,
   what: { group: CardId; onto: CardId; arrow: Place['arrow']; puppets?: PuppetPlace[] },
-) => { spots: { card: CardId; onto: CardId; arrow: Place['arrow']; x: number; y: number; w: number; h: number; rot: Rotation }[]; lost: CardId[] } = soon;
+) => {
+  spots: { card: CardId; onto: CardId; arrow: Place['arrow']; x: number; y: number; w: number; h: number; rot: Rotation }[];
+  lost: CardId[];
+} = soon;
 /** A player's public progress towards each goal he may win by; the UFOs' secret goal only to its owner (U81). */
 export const goalsOf: (view: View, player: PlayerId) => { goal: 'basic' | CardId; have: number; need: number }[] = soon;
 /** Sets up a game from a scenario file (already parsed JSON); names the wrong fields. Its steps are not run. */
-export const loadScenario: (json: unknown) => { ok: true; state: State; name: string } | { ok: false; errors: { path: string; message: string }[] } = soon;
+export const loadScenario: (
+  json: unknown,
+) => { ok: true; state: State; name: string } | { ok: false; errors: { path: string; message: string }[] } = soon;

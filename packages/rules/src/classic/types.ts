@@ -410,7 +410,17 @@ export type GameEvent =
       why: 'played' | 'privilege' | 'breakPrivilege' | 'interference' | 'cancelled' | 'counter' | 'refill' | 'left';
     }
   | { type: 'taxNamed'; player: PlayerId; card: CardId }
-  | { type: 'attackAnnounced'; attack: number; player: PlayerId; kind: AttackKind; attacker: CardId; target: CardId; aids: CardId[]; needs: number; odds: number }
+  | {
+      type: 'attackAnnounced';
+      attack: number;
+      player: PlayerId;
+      kind: AttackKind;
+      attacker: CardId;
+      target: CardId;
+      aids: CardId[];
+      needs: number;
+      odds: number;
+    }
   /** The number needed changed while the contest was open. */
   | { type: 'oddsChanged'; attack: number; needs: number; odds: number }
   | { type: 'spent'; attack: number; player: PlayerId; from: CardId; side: 'for' | 'against'; amount: number; interference: boolean }
@@ -424,7 +434,15 @@ export type GameEvent =
   | { type: 'rollChanged'; attack: number; player: PlayerId; card: CardId; roll: number }
   | { type: 'attackEnded'; attack: number; result: 'success' | 'failure' | 'calledOff'; roll: number | null; needs: number }
   /** A card came to hang somewhere: taken, moved, traded, bribed. `from` is its former owner. */
-  | { type: 'placed'; card: CardId; player: PlayerId; onto: CardId; arrow: Side; from: PlayerId | null; why: 'captured' | 'moved' | 'traded' | 'bribed' | 'rearranged' }
+  | {
+      type: 'placed';
+      card: CardId;
+      player: PlayerId;
+      onto: CardId;
+      arrow: Side;
+      from: PlayerId | null;
+      why: 'captured' | 'moved' | 'traded' | 'bribed' | 'rearranged';
+    }
   | { type: 'freed'; card: CardId; from: PlayerId; why: 'neutralized' | 'destroyed' | 'noRoom' | 'dropped' | 'left' | 'givenUp' }
   | { type: 'destroyed'; card: CardId; by: PlayerId; from: PlayerId | null }
   | { type: 'specialPlayed'; player: PlayerId; card: CardId; what: PlaySpecialIntent }
@@ -530,7 +548,19 @@ export interface Decision {
   /** The frame that asks, or null: the set-up or the turn's own player. */
   frame: number | null;
   rev: number;
-  kind: 'chooseIlluminati' | 'chooseGoal' | 'turn' | 'start' | 'contest' | 'roll' | 'dice' | 'place' | 'settle' | 'playing' | 'replace' | 'over';
+  kind:
+    | 'chooseIlluminati'
+    | 'chooseGoal'
+    | 'turn'
+    | 'start'
+    | 'contest'
+    | 'roll'
+    | 'dice'
+    | 'place'
+    | 'settle'
+    | 'playing'
+    | 'replace'
+    | 'over';
   /** Players the table waits for, in seat order. */
   who: PlayerId[];
 }

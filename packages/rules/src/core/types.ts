@@ -36,6 +36,4 @@ export interface SecretPart<S> {
 }
 
 /** What `step` answers: the events in order, or why nothing changed. */
-export type StepResult<E> =
-  | { readonly ok: true; readonly events: readonly E[] }
-  | { readonly ok: false; readonly refusal: Refusal };
+export type StepResult<E> = { readonly ok: true; readonly events: readonly E[] } | { readonly ok: false; readonly refusal: Refusal };
