@@ -1,1 +1,8 @@
-export {};
+/** What travels between client and server. */
+export * from './http.js';
+export * from './messages.js';
+export * from './names.js';
+export * from './read-board.js';
+export * from './refusals.js';
+export * from './schema.js';
+export * from './version.js';

@@ -1,0 +1,64 @@
+import type { Options } from '@illuminice/rules';
+import { z } from 'zod';
+import { nameSchema } from './names.js';
+import type { WireRefusal } from './refusals.js';
+
+/** `POST /api/tables`. */
+export const createTableSchema = z.strictObject({
+  /** Options of the game (`optionsSchema` of the rules checks them); left out: the defaults. */
+  options: z.record(z.string(), z.unknown()).optional(),
+  /** How many may sit, 2 to 8. With a scenario: its players. */
+  seats: z.number().int().min(2).max(8).default(6),
+  /** What the list of tables calls it. */
+  name: nameSchema.optional(),
+  /** Whether it shows in the list of tables. */
+  public: z.boolean().default(false),
+  /** Whoever joins must know it. */
+  password: z.string().min(1).max(100).optional(),
+  /** A scenario to play on from, where the server allows it (`ALLOW_SCENARIOS=1`). Its steps are not run. */
+  scenario: z.unknown().optional(),
+});
+/** What a client sends to create a table. */
+export type CreateTable = z.input<typeof createTableSchema> & { options?: Partial<Options> };
+
+/** 201 of `POST /api/tables`. `roomId` equals `code`: `client.joinById(code, …)`. */
+export interface TableCreated {
+  code: string;
+  /** The link to pass on. */
+  link: string;
+  roomId: string;
+}
+
+export type Stage = 'lobby' | 'playing' | 'over';
+
+/** `GET /api/tables/CODE`, and one entry of the list. */
+export interface TableSummary {
+  code: string;
+  name: string;
+  stage: Stage;
+  /** Seats there are, seats taken. */
+  seats: number;
+  taken: number;
+  spectators: number;
+  password: boolean;
+  public: boolean;
+}
+
+/** `GET /api/tables`: public tables, newest first. */
+export interface TableList {
+  tables: TableSummary[];
+}
+
+/** `GET /healthz`. */
+export interface Health {
+  ok: true;
+  version: number;
+  tables: number;
+  /** Seconds since the start. */
+  uptime: number;
+}
+
+/** Every answer of 400 and above. */
+export interface HttpRefusal {
+  refusal: WireRefusal;
+}

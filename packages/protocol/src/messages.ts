@@ -1,0 +1,91 @@
+import { type GameEvent, type Intent, intentSchema, type PlayerId, type Private } from '@illuminice/rules';
+import { z } from 'zod';
+import { nameSchema, SEAT_COLOURS } from './names.js';
+import type { WireRefusal } from './refusals.js';
+
+/** Options of `client.joinById(code, …)`. */
+export const joinSchema = z.strictObject({
+  name: nameSchema,
+  /** Only look. */
+  spectate: z.boolean().optional(),
+  /** The `token` of an earlier `welcome`: takes that seat up again. */
+  token: z.string().max(100).nullish(),
+  password: z.string().max(100).nullish(),
+  /** WIRE_VERSION of the client. */
+  version: z.number().int(),
+});
+export type JoinOptions = z.input<typeof joinSchema>;
+
+/** The client's own running number of a message; the answer (`accepted` or `refused`) repeats it. Rises with each message. */
+const n = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const player = z.string().min(1).max(40);
+
+/** What clients send, by message type. Each is answered with `accepted` or `refused` of the same `n`. */
+export const clientMessages = {
+  /** Play: the intent of the rules. It never says who sends it. */
+  intent: z.strictObject({ n, intent: z.lazy(() => intentSchema) }),
+  /** Lobby: another display name. */
+  rename: z.strictObject({ n, name: nameSchema }),
+  /** Lobby: ready to start, or not any more. */
+  ready: z.strictObject({ n, ready: z.boolean() }),
+  /** Lobby: a colour of one's own, a place in the palette. */
+  colour: z.strictObject({
+    n,
+    colour: z
+      .number()
+      .int()
+      .min(0)
+      .max(SEAT_COLOURS - 1),
+  }),
+  /** Lobby: a spectator takes the lowest free seat. */
+  sit: z.strictObject({ n }),
+  /** Lobby: gives the seat up and looks on. */
+  stand: z.strictObject({ n }),
+  /** Lobby, host: takes somebody off a seat. */
+  kick: z.strictObject({ n, player }),
+  /** Lobby, host: options of the game (those named), number of seats, whether the table is listed. */
+  configure: z.strictObject({
+    n,
+    options: z.record(z.string(), z.unknown()).optional(),
+    seats: z.number().int().min(2).max(8).optional(),
+    public: z.boolean().optional(),
+    name: nameSchema.optional(),
+  }),
+  /** Lobby, host: begins the game once two or more sit and all are ready. */
+  start: z.strictObject({ n }),
+  /** `welcome` and `private` once more, for a client that missed them. */
+  sync: z.strictObject({ n }),
+} as const;
+
+export type ClientMessageType = keyof typeof clientMessages;
+export type ClientMessages = {
+  [T in ClientMessageType]: z.input<(typeof clientMessages)[T]>;
+} & { intent: { n: number; intent: Intent } };
+
+/** What the server sends, by message type. */
+export interface ServerMessages {
+  /** First of all after joining, and whenever the seat changes. `player` null: a spectator. `token`: takes the seat up again later; keep it. */
+  welcome: { version: number; code: string; player: PlayerId | null; token: string | null };
+  /** Your secrets at `board.seq === seq`; after the patch it belongs to, and only when it changed. */
+  private: { seq: number; mine: Private };
+  /**
+   * What happened in the step that led to `board.seq === seq`, as this client may know it. Closes the step: patch and
+   * `private` have arrived before, so board and secrets fit together now.
+   */
+  events: { seq: number; events: GameEvent[] };
+  /** The message `n` was carried out. `seq`: of the board afterwards. */
+  accepted: { n: number; seq: number };
+  /** The message `n` was refused, nothing changed; null if the message was too odd to have a number. Only the sender hears of it. */
+  refused: { n: number | null; refusal: WireRefusal };
+  /** Something to show: taken off the seat, seat taken over elsewhere, game broken off. */
+  notice: { why: NoticeWhy; text: string };
+}
+export type ServerMessageType = keyof ServerMessages;
+
+export type NoticeWhy = 'kicked' | 'takenOver' | 'broken';
+
+/** The room closed the connection: codes of `room.onLeave(code)`. */
+export const CLOSE = { takenOver: 4401, tooFast: 4402, broken: 4403, tooLarge: 1009 } as const;
+
+/** A join that was refused: codes of the error that `joinById` rejects with. Its message is the sentence to show. */
+export const JOIN_ERROR = { badMessage: 4450, wrongVersion: 4451, wrongPassword: 4452, tableFull: 4453, noSpectators: 4454 } as const;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Longest display name, in UTF-16 units. */
+export const NAME_LENGTH = 24;
+
+/** Control and format characters, lone surrogates, line separators: what could break a line or turn its direction. */
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+
+/**
+ * A name that people see, of a player or a table: trimmed, 1 to 24 characters, nothing invisible. Markup is text like
+ * any other; whoever shows a name shows it as text.
+ */
+export const nameSchema = z
+  .string()
+  .max(1000)
+  .transform((name) => name.normalize('NFC').trim())
+  .refine((name) => name.length >= 1 && name.length <= NAME_LENGTH && !UNPRINTABLE.test(name), {
+    message: `a name has 1 to ${NAME_LENGTH} printable characters`,
+  });
+
+/** Seat colours, as places in the palette (0 to 7). */
+export const SEAT_COLOURS = 8;

@@ -1,0 +1,40 @@
+import type { Refusal } from '@illuminice/rules';
+
+/** Why the table, not the rules, refuses something. The rules' own refusals carry a rule's code, these the code `table`. */
+export const TABLE_REFUSALS = [
+  'badMessage',
+  'tooLarge',
+  'tooFast',
+  'noSuchMessage',
+  'wrongVersion',
+  'badName',
+  'badCode',
+  'noSuchTable',
+  'tableFull',
+  'tooManyTables',
+  'wrongPassword',
+  'noSpectators',
+  'notSeated',
+  'notHost',
+  'notInLobby',
+  'notPlaying',
+  'notReady',
+  'tooFewPlayers',
+  'noSuchSeat',
+  'seatTaken',
+  'noFreeSeat',
+  'colourTaken',
+  'seatsTaken',
+  'badOptions',
+  'badScenario',
+  'noScenarios',
+  'repeated',
+  'notFound',
+  'broken',
+] as const;
+export type TableWhy = (typeof TABLE_REFUSALS)[number];
+
+/** A refusal as it travels: the rule's code (or `table`), the sentence's name and values, and the sentence in English. */
+export interface WireRefusal extends Refusal {
+  readonly text: string;
+}
