@@ -16,7 +16,10 @@ export const joinSchema = z.strictObject({
 });
 export type JoinOptions = z.input<typeof joinSchema>;
 
-/** The client's own running number of a message; the answer (`accepted` or `refused`) repeats it. Rises with each message. */
+/**
+ * The client's own running number of a message; the answer (`accepted` or `refused`) repeats it. It starts above the
+ * `n` of `welcome` and rises with each message: one that does not is refused as `repeated`.
+ */
 const n = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const player = z.string().min(1).max(40);
 
@@ -64,8 +67,11 @@ export type ClientMessages = {
 
 /** What the server sends, by message type. */
 export interface ServerMessages {
-  /** First of all after joining, and whenever the seat changes. `player` null: a spectator. `token`: takes the seat up again later; keep it. */
-  welcome: { version: number; code: string; player: PlayerId | null; token: string | null };
+  /**
+   * First of all after joining, and whenever one's seat changes. `player` null: a spectator. `token`: takes the seat up
+   * again later; keep it. `n`: the highest message number heard from this seat; go on from there.
+   */
+  welcome: { version: number; code: string; player: PlayerId | null; token: string | null; n: number };
   /** Your secrets at `board.seq === seq`; after the patch it belongs to, and only when it changed. */
   private: { seq: number; mine: Private };
   /**
