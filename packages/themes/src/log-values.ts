@@ -1,0 +1,165 @@
+import type { GameEvent, PlaySpecialIntent, TradeOffer } from '@illuminice/rules';
+import type { Part, Speaker, Values } from './parts.js';
+
+type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
+
+/** What a `select` in a sentence turns on. */
+const yes = (is: unknown): 'yes' | 'no' => (is ? 'yes' : 'no');
+
+const sum = ([first, second]: readonly [number, number]): number => first + second;
+
+/** What a Special was aimed at: the sentence differs, not the card. */
+const aim = ({ group, onto, player }: PlaySpecialIntent): 'player' | 'place' | 'group' | 'none' => {
+  if (player !== undefined) return 'player';
+  if (onto !== undefined) return 'place';
+  return group === undefined ? 'none' : 'group';
+};
+
+/** One side of an offer; the two partners see the face-down Specials by name. */
+const parcel = (say: Speaker, side: TradeOffer['give'], hidden: number, known: readonly string[] | undefined): Part[] =>
+  say.parcel({
+    money: side.money,
+    cards: [...(side.groups ?? []), ...(side.specials ?? []), ...(known ?? [])],
+    hidden: known ? 0 : hidden,
+  });
+
+const isEmpty = (side: TradeOffer['give'], hidden: number): boolean =>
+  !side.money && !side.groups?.length && !side.specials?.length && hidden === 0;
+
+/**
+ * The values that the sentence of an event is filled with, the same for every theme and language.
+ * A secret part is used when the event still has it, that is for those who may know.
+ */
+export const logValues: { readonly [T in GameEvent['type']]: (event: EventOf<T>, say: Speaker) => Values } = {
+  illuminatiTaken: ({ player, card, slot }, say) => ({ player: say.player(player), card: say.card(card), slot: slot + 1 }),
+  goalChosen: ({ player, secret }, say) => ({
+    player: say.player(player),
+    known: yes(secret),
+    goal: secret ? say.goal(secret.what.goal) : [],
+  }),
+  uncovered: ({ card, why }, say) => ({ card: say.card(card), why }),
+  buried: ({ card }, say) => ({ card: say.card(card) }),
+  startRolled: ({ player, dice, round }, say) => ({
+    player: say.player(player),
+    first: dice[0],
+    second: dice[1],
+    sum: sum(dice),
+    again: yes(round > 1),
+  }),
+  turnBegan: ({ player, number }, say) => ({ player: say.player(player), number }),
+  phaseBegan: ({ phase }) => ({ phase }),
+  money: ({ from, to, amount, reason, player }, say) => ({
+    from: say.card(from),
+    to: say.card(to),
+    amount,
+    reason,
+    player: say.player(player),
+    bank: from === 'bank' ? 'pays' : to === 'bank' ? 'gets' : 'neither',
+  }),
+  specialDrawn: ({ player, secret }, say) => ({
+    player: say.player(player),
+    known: yes(secret),
+    card: secret ? say.card(secret.what.card) : [],
+  }),
+  specialTurnedUp: ({ player, card }, say) => ({ player: say.player(player), card: say.card(card) }),
+  specialDiscarded: ({ player, card, why }, say) => ({ player: say.player(player), card: say.card(card), why }),
+  taxNamed: ({ player, card }, say) => ({ player: say.player(player), card: say.card(card) }),
+  attackAnnounced: ({ player, kind, attacker, target, aids, needs, odds }, say) => ({
+    player: say.player(player),
+    kind,
+    attacker: say.card(attacker),
+    target: say.card(target),
+    aided: yes(aids.length > 0),
+    aids: say.cards(aids),
+    needs,
+    odds,
+  }),
+  oddsChanged: ({ needs, odds }) => ({ needs, odds }),
+  spent: ({ player, from, side, amount, interference }, say) => ({
+    player: say.player(player),
+    from: say.card(from),
+    side,
+    amount,
+    interference: yes(interference),
+  }),
+  privilegeDeclared: ({ player }, say) => ({ player: say.player(player) }),
+  privilegeBroken: ({ player }, say) => ({ player: say.player(player) }),
+  letIn: ({ player }, say) => ({ player: say.player(player) }),
+  saidDone: ({ player, firm }, say) => ({ player: say.player(player), firm: yes(firm) }),
+  askedAgain: ({ players }, say) => ({ players: say.players(players) }),
+  rolled: ({ player, dice, needs }, say) => ({
+    player: say.player(player),
+    first: dice[0],
+    second: dice[1],
+    sum: sum(dice),
+    needs,
+  }),
+  rollChanged: ({ player, card, roll }, say) => ({ player: say.player(player), card: say.card(card), roll }),
+  attackEnded: ({ result, roll, needs }) => ({ result, roll: roll ?? 0, needs }),
+  placed: ({ card, player, onto, arrow, from, why }, say) => ({
+    card: say.card(card),
+    player: say.player(player),
+    onto: say.card(onto),
+    arrow,
+    owned: yes(from),
+    from: say.player(from),
+    why,
+  }),
+  freed: ({ card, from, why }, say) => ({ card: say.card(card), from: say.player(from), why }),
+  destroyed: ({ card, by, from }, say) => ({
+    card: say.card(card),
+    by: say.player(by),
+    whose: from === null ? 'nobodys' : from === by ? 'own' : 'others',
+    from: say.player(from),
+  }),
+  specialPlayed: ({ player, card, what }, say) => ({
+    player: say.player(player),
+    card: say.card(card),
+    aim: aim(what),
+    other: what.player === undefined ? [] : say.player(what.player),
+    group: what.group === undefined ? [] : say.card(what.group),
+    onto: what.onto === undefined ? [] : say.card(what.onto),
+  }),
+  specialCancelled: ({ player, card, by }, say) => ({ player: say.player(player), card: say.card(card), by: say.player(by) }),
+  handSeen: ({ player, of, secret }, say) => ({
+    player: say.player(player),
+    of: say.player(of),
+    known: yes(secret),
+    cards: secret ? say.parcel({ cards: secret.what.cards, hidden: 0 }) : [],
+  }),
+  alignmentChanged: ({ player, card, change, alignment }, say) => ({
+    player: say.player(player),
+    card: say.card(card),
+    change,
+    alignment: say.alignment(alignment),
+  }),
+  powerUsed: ({ player, card }, say) => ({ player: say.player(player), card: say.card(card) }),
+  offered: ({ offer, secret }, say) => ({
+    player: say.player(offer.by),
+    other: say.player(offer.to),
+    gives: yes(!isEmpty(offer.give, offer.giveHidden)),
+    asks: yes(!isEmpty(offer.ask, offer.askHidden)),
+    give: parcel(say, offer.give, offer.giveHidden, secret?.what.give),
+    ask: parcel(say, offer.ask, offer.askHidden, secret?.what.ask),
+  }),
+  offerClosed: ({ by, to, why }, say) => ({ player: say.player(by), other: say.player(to), why }),
+  specialMoved: ({ from, to, card, secret }, say) => {
+    const known = card ?? secret?.what.card;
+    return { player: say.player(from), other: say.player(to), known: yes(known), card: known ? say.card(known) : [] };
+  },
+  passed: ({ player }, say) => ({ player: say.player(player) }),
+  turnLost: ({ player, by }, say) => ({ player: say.player(player), by: say.player(by) }),
+  turnEnded: ({ player, number }, say) => ({ player: say.player(player), number }),
+  toppled: ({ player, card }, say) => ({ player: say.player(player), card: say.card(card) }),
+  eliminated: ({ player }, say) => ({ player: say.player(player) }),
+  left: ({ player }, say) => ({ player: say.player(player) }),
+  gameOver: ({ outcome }, say) => ({
+    ended: outcome.ended,
+    winners: say.players(outcome.winners),
+    count: outcome.winners.length,
+    scores: say.list(outcome.scores.map(({ player, score }) => say.phrase('score', { player: say.player(player), score }))),
+    revealed: say.sentences(
+      outcome.revealed.map(({ player, goal }) => say.phrase('revealed', { player: say.player(player), goal: say.goal(goal) })),
+    ),
+  }),
+};

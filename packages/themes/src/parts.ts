@@ -1,0 +1,87 @@
+import type { Alignment, CardId, PlayerId } from '@illuminice/rules';
+import { format, formatter } from './format.js';
+import type { LanguageId, Pack, Pattern } from './theme.js';
+
+/** A piece of a sentence. Cards and players are marked, so that they can be hovered and coloured. */
+export interface Part {
+  readonly text: string;
+  readonly player?: PlayerId;
+  readonly card?: CardId;
+}
+
+/** What people are called at this table. */
+export interface Names {
+  player(id: PlayerId): string;
+}
+
+export type Values = Readonly<Record<string, string | number | readonly Part[]>>;
+
+/** The whole sentence as plain text, for screen readers, copying and the terminal. */
+export const textOf = (parts: readonly Part[]): string => parts.map((part) => part.text).join('');
+
+/** Fills a pattern; lists of parts keep their marks. Throws when the pattern names a value that is not given. */
+export const fill = (pattern: Pattern, values: Values, language: LanguageId): Part[] => {
+  const filled = formatter(pattern, language).formatToParts<readonly Part[]>(values as Record<string, string | number>);
+  const parts: Part[] = [];
+  for (const { value } of filled) {
+    if (typeof value === 'object') parts.push(...(value as readonly Part[]));
+    else parts.push({ text: String(value) });
+  }
+  return parts;
+};
+
+const listFormats = new Map<LanguageId, Intl.ListFormat>();
+
+/** 'A, B and C'. */
+const join = (items: readonly (readonly Part[])[], language: LanguageId): Part[] => {
+  let listFormat = listFormats.get(language);
+  if (!listFormat) {
+    listFormat = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' });
+    listFormats.set(language, listFormat);
+  }
+  const parts: Part[] = [];
+  for (const { type, value } of listFormat.formatToParts(items.map((_, index) => String(index)))) {
+    if (type === 'element') parts.push(...(items[Number(value)] as readonly Part[]));
+    else parts.push({ text: value });
+  }
+  return parts;
+};
+
+/** Makes the pieces that sentences are filled with. */
+export interface Speaker {
+  player(id: PlayerId | null): Part[];
+  players(ids: readonly PlayerId[]): Part[];
+  /** A card, or the bank. */
+  card(id: CardId | 'bank'): Part[];
+  cards(ids: readonly CardId[]): Part[];
+  /** One side of an offer, as a list: money, Groups, Specials, and so many face-down ones. */
+  parcel(content: { money?: number; cards: readonly CardId[]; hidden: number }): Part[];
+  alignment(alignment: Alignment): Part[];
+  goal(id: CardId): Part[];
+  /** Further sentences, each with a space before it. */
+  sentences(sentences: readonly Part[][]): Part[];
+  phrase(pattern: 'revealed' | 'score', values: Values): Part[];
+  list(items: readonly (readonly Part[])[]): Part[];
+}
+
+export const speaker = (pack: Pack, names: Names): Speaker => {
+  const { language, terms, cards } = pack;
+  const say: Speaker = {
+    player: (id) => [id === null ? { text: terms.nobody } : { text: names.player(id), player: id }],
+    players: (ids) => say.list(ids.map((id) => say.player(id))),
+    card: (id) => [id === 'bank' ? { text: terms.bank } : { text: cards[id]?.name ?? id, card: id }],
+    cards: (ids) => say.list(ids.map((id) => say.card(id))),
+    parcel: ({ money = 0, cards: named, hidden }) => {
+      const items = named.map((id) => say.card(id));
+      if (money > 0) items.unshift([{ text: format(terms.money, { amount: money }, language) }]);
+      if (hidden > 0) items.push([{ text: format(terms.hiddenSpecials, { count: hidden }, language) }]);
+      return items.length > 0 ? say.list(items) : [{ text: terms.nothing }];
+    },
+    alignment: (alignment) => [{ text: terms.alignments[alignment] }],
+    goal: (id) => say.card(id),
+    sentences: (sentences) => sentences.flatMap((sentence) => [{ text: ' ' }, ...sentence]),
+    phrase: (pattern, values) => fill(terms[pattern], values, language),
+    list: (items) => join(items, language),
+  };
+  return say;
+};

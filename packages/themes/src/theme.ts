@@ -1,0 +1,57 @@
+import type { Alignment, AttackKind, CardId, GameEvent, LedgerPart, Phase, Side } from '@illuminice/rules';
+
+/** The looks and words a table can wear. A theme is a folder, a language a folder in it. */
+export type ThemeId = 'illuminati';
+export type LanguageId = 'en';
+
+/** An ICU MessageFormat pattern: `{amount} MB`, `{count, plural, one {# card} other {# cards}}`. */
+export type Pattern = string;
+
+export interface CardText {
+  readonly name: string;
+  /** At most 16 characters, for cards seen from afar; left out where the name fits as it is. */
+  readonly short?: string;
+  /** What the card does; left out where it does nothing of its own. */
+  readonly text?: string;
+}
+
+/** The words of the field, as they stand in tables, labels and sentences. */
+export interface Terms {
+  readonly alignments: Readonly<Record<Alignment, string>>;
+  readonly phases: Readonly<Record<Phase, string>>;
+  readonly kinds: Readonly<Record<AttackKind, string>>;
+  readonly ledger: Readonly<Record<LedgerPart, string>>;
+  readonly sides: Readonly<Record<Side, string>>;
+  readonly bank: string;
+  /** Where a sentence names a player and there is none. */
+  readonly nobody: string;
+  /** A refusal without a sentence of its own: `{code}`. */
+  readonly refused: Pattern;
+  /** An empty side of an offer. */
+  readonly nothing: string;
+  /** An amount of money: `{amount}`. */
+  readonly money: Pattern;
+  /** Face-down Specials in an offer: `{count}`. */
+  readonly hiddenSpecials: Pattern;
+  /** A revealed goal: `{player}`, `{goal}`. */
+  readonly revealed: Pattern;
+  /** A player's points: `{player}`, `{score}`. */
+  readonly score: Pattern;
+}
+
+/** Everything a theme says in one language. */
+export interface Pack {
+  readonly theme: ThemeId;
+  readonly language: LanguageId;
+  readonly terms: Terms;
+  /** Every card of the ruleset. */
+  readonly cards: Readonly<Record<CardId, CardText>>;
+  /** `basic` and each Illuminati whose goal can be played for; `{need}`. */
+  readonly goals: Readonly<Record<string, Pattern>>;
+  /** A sentence for each type of event; its values are those of `logValues`. */
+  readonly log: Readonly<Record<GameEvent['type'], Pattern>>;
+  /** A sentence for each rule code and reason. */
+  readonly refusals: Readonly<Record<string, Readonly<Record<string, Pattern>>>>;
+  /** Texts of the screens, by dotted key. */
+  readonly ui: Readonly<Record<string, Pattern>>;
+}

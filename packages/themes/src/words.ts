@@ -1,0 +1,59 @@
+import type { Alignment, AttackKind, CardId, GameEvent, LedgerPart, Phase, Refusal, Side } from '@illuminice/rules';
+import { format } from './format.js';
+import type { UiKey } from './illuminati/en/index.js';
+import { logValues } from './log-values.js';
+import { fill, type Names, type Part, type Speaker, speaker, type Values } from './parts.js';
+import { refusalValues } from './refusal-values.js';
+import type { Pack } from './theme.js';
+
+/** Everything the product can say, in one theme and language. */
+export interface Words {
+  /** A card's full name; an unknown id is its own name. */
+  cardName(id: CardId): string;
+  /** A name of at most 16 characters, for cards seen from afar. */
+  shortName(id: CardId): string;
+  /** What the card does, or '' where it does nothing of its own. */
+  cardText(id: CardId): string;
+  /** What wins: `basic` (C-1105) or the special goal of an Illuminati (C-1106); `need` is the number to reach. */
+  goalText(goal: 'basic' | CardId, need: number): string;
+  alignmentName(alignment: Alignment): string;
+  phaseName(phase: Phase): string;
+  /** 'control', 'neutralize' or 'destroy', as a verb. */
+  kindName(kind: AttackKind): string;
+  /** What a line of the ledger is called. */
+  ledgerName(part: LedgerPart): string;
+  sideName(side: Side): string;
+  /** '5 MB'. */
+  money(amount: number): string;
+  /** Why something is not possible, said to the one who tried, with the numbers in it. */
+  refusalText(refusal: Refusal, names: Names): string;
+  /** What happened, in parts: cards and players are marked. `textOf` joins them. */
+  logLine(event: GameEvent, names: Names): Part[];
+  /** A text of the screens. Throws when a value that it names is not given. */
+  t(key: UiKey, values?: Readonly<Record<string, string | number>>): string;
+}
+
+/** The words of a pack. */
+export const wordsOf = (pack: Pack): Words => {
+  const { language, terms, cards } = pack;
+  const cardName = (id: CardId): string => cards[id]?.name ?? id;
+  return {
+    cardName,
+    shortName: (id) => cards[id]?.short ?? cardName(id),
+    cardText: (id) => cards[id]?.text ?? '',
+    goalText: (goal, need) => format(pack.goals[goal] ?? '', { need }, language),
+    alignmentName: (alignment) => terms.alignments[alignment],
+    phaseName: (phase) => terms.phases[phase],
+    kindName: (kind) => terms.kinds[kind],
+    ledgerName: (part) => terms.ledger[part],
+    sideName: (side) => terms.sides[side],
+    money: (amount) => format(terms.money, { amount }, language),
+    refusalText: (refusal, names) =>
+      format(pack.refusals[refusal.code]?.[refusal.why] ?? terms.refused, refusalValues(pack, refusal, names), language),
+    logLine: (event, names) => {
+      const values = logValues[event.type] as (event: GameEvent, say: Speaker) => Values;
+      return fill(pack.log[event.type], values(event, speaker(pack, names)), language);
+    },
+    t: (key, values = {}) => format(pack.ui[key] ?? key, values, language),
+  };
+};
