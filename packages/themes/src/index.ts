@@ -3,6 +3,7 @@ import { illuminatiEn } from './illuminati/en/index.js';
 import { wordsOf } from './words.js';
 
 export type { UiKey } from './illuminati/en/index.js';
+export { type LogKind, logKind } from './log-kind.js';
 export { type Names, type Part, textOf } from './parts.js';
 export type { LanguageId, ThemeId } from './theme.js';
 export type { Words } from './words.js';

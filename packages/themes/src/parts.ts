@@ -1,6 +1,6 @@
 import type { Alignment, CardId, PlayerId } from '@illuminice/rules';
 import { format, formatter } from './format.js';
-import type { LanguageId, Pack, Pattern } from './theme.js';
+import type { Pack, Pattern } from './theme.js';
 
 /** A piece of a sentence. Cards and players are marked, so that they can be hovered and coloured. */
 export interface Part {
@@ -19,9 +19,13 @@ export type Values = Readonly<Record<string, string | number | readonly Part[]>>
 /** The whole sentence as plain text, for screen readers, copying and the terminal. */
 export const textOf = (parts: readonly Part[]): string => parts.map((part) => part.text).join('');
 
+/** A sentence begins with a capital, but for a player's name, which is as its owner wrote it. */
+const capitalize = (first: Part): Part =>
+  first.player === undefined ? { ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) } : first;
+
 /** Fills a pattern; lists of parts keep their marks. Throws when the pattern names a value that is not given. */
-export const fill = (pattern: Pattern, values: Values, language: LanguageId): Part[] => {
-  const filled = formatter(pattern, language).formatToParts<readonly Part[]>(values as Record<string, string | number>);
+export const fill = (pattern: Pattern, values: Values, locale: string): Part[] => {
+  const filled = formatter(pattern, locale).formatToParts<readonly Part[]>(values as Record<string, string | number>);
   const parts: Part[] = [];
   for (const { value } of filled) {
     if (typeof value === 'object') parts.push(...(value as readonly Part[]));
@@ -30,14 +34,20 @@ export const fill = (pattern: Pattern, values: Values, language: LanguageId): Pa
   return parts;
 };
 
-const listFormats = new Map<LanguageId, Intl.ListFormat>();
+/** A whole sentence of its own. */
+export const sentence = (pattern: Pattern, values: Values, locale: string): Part[] => {
+  const [first, ...rest] = fill(pattern, values, locale);
+  return first ? [capitalize(first), ...rest] : [];
+};
+
+const listFormats = new Map<string, Intl.ListFormat>();
 
 /** 'A, B and C'. */
-const join = (items: readonly (readonly Part[])[], language: LanguageId): Part[] => {
-  let listFormat = listFormats.get(language);
+const join = (items: readonly (readonly Part[])[], locale: string): Part[] => {
+  let listFormat = listFormats.get(locale);
   if (!listFormat) {
-    listFormat = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' });
-    listFormats.set(language, listFormat);
+    listFormat = new Intl.ListFormat(locale, { type: 'conjunction' });
+    listFormats.set(locale, listFormat);
   }
   const parts: Part[] = [];
   for (const { type, value } of listFormat.formatToParts(items.map((_, index) => String(index)))) {
@@ -65,23 +75,23 @@ export interface Speaker {
 }
 
 export const speaker = (pack: Pack, names: Names): Speaker => {
-  const { language, terms, cards } = pack;
+  const { locale, terms, cards } = pack;
   const say: Speaker = {
-    player: (id) => [id === null ? { text: terms.nobody } : { text: names.player(id), player: id }],
+    player: (id) => [id === null ? { text: terms.somebody } : { text: names.player(id), player: id }],
     players: (ids) => say.list(ids.map((id) => say.player(id))),
     card: (id) => [id === 'bank' ? { text: terms.bank } : { text: cards[id]?.name ?? id, card: id }],
     cards: (ids) => say.list(ids.map((id) => say.card(id))),
     parcel: ({ money = 0, cards: named, hidden }) => {
       const items = named.map((id) => say.card(id));
-      if (money > 0) items.unshift([{ text: format(terms.money, { amount: money }, language) }]);
-      if (hidden > 0) items.push([{ text: format(terms.hiddenSpecials, { count: hidden }, language) }]);
+      if (money > 0) items.unshift([{ text: format(terms.money, { amount: money }, locale) }]);
+      if (hidden > 0) items.push([{ text: format(terms.hiddenSpecials, { count: hidden }, locale) }]);
       return items.length > 0 ? say.list(items) : [{ text: terms.nothing }];
     },
     alignment: (alignment) => [{ text: terms.alignments[alignment] }],
     goal: (id) => say.card(id),
     sentences: (sentences) => sentences.flatMap((sentence) => [{ text: ' ' }, ...sentence]),
-    phrase: (pattern, values) => fill(terms[pattern], values, language),
-    list: (items) => join(items, language),
+    phrase: (pattern, values) => fill(terms[pattern], values, locale),
+    list: (items) => join(items, locale),
   };
   return say;
 };

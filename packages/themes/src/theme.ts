@@ -23,8 +23,8 @@ export interface Terms {
   readonly ledger: Readonly<Record<LedgerPart, string>>;
   readonly sides: Readonly<Record<Side, string>>;
   readonly bank: string;
-  /** Where a sentence names a player and there is none. */
-  readonly nobody: string;
+  /** Where a sentence names a player and the event does not. */
+  readonly somebody: string;
   /** A refusal without a sentence of its own: `{code}`. */
   readonly refused: Pattern;
   /** An empty side of an offer. */
@@ -43,6 +43,8 @@ export interface Terms {
 export interface Pack {
   readonly theme: ThemeId;
   readonly language: LanguageId;
+  /** BCP 47, for plurals, numbers and lists. */
+  readonly locale: string;
   readonly terms: Terms;
   /** Every card of the ruleset. */
   readonly cards: Readonly<Record<CardId, CardText>>;

@@ -2,7 +2,7 @@ import type { Alignment, AttackKind, CardId, GameEvent, LedgerPart, Phase, Refus
 import { format } from './format.js';
 import type { UiKey } from './illuminati/en/index.js';
 import { logValues } from './log-values.js';
-import { fill, type Names, type Part, type Speaker, speaker, type Values } from './parts.js';
+import { type Names, type Part, type Speaker, sentence, speaker, type Values } from './parts.js';
 import { refusalValues } from './refusal-values.js';
 import type { Pack } from './theme.js';
 
@@ -35,25 +35,25 @@ export interface Words {
 
 /** The words of a pack. */
 export const wordsOf = (pack: Pack): Words => {
-  const { language, terms, cards } = pack;
+  const { locale, terms, cards } = pack;
   const cardName = (id: CardId): string => cards[id]?.name ?? id;
   return {
     cardName,
     shortName: (id) => cards[id]?.short ?? cardName(id),
     cardText: (id) => cards[id]?.text ?? '',
-    goalText: (goal, need) => format(pack.goals[goal] ?? '', { need }, language),
+    goalText: (goal, need) => format(pack.goals[goal] ?? '', { need }, locale),
     alignmentName: (alignment) => terms.alignments[alignment],
     phaseName: (phase) => terms.phases[phase],
     kindName: (kind) => terms.kinds[kind],
     ledgerName: (part) => terms.ledger[part],
     sideName: (side) => terms.sides[side],
-    money: (amount) => format(terms.money, { amount }, language),
+    money: (amount) => format(terms.money, { amount }, locale),
     refusalText: (refusal, names) =>
-      format(pack.refusals[refusal.code]?.[refusal.why] ?? terms.refused, refusalValues(pack, refusal, names), language),
+      format(pack.refusals[refusal.code]?.[refusal.why] ?? terms.refused, refusalValues(pack, refusal, names), locale),
     logLine: (event, names) => {
       const values = logValues[event.type] as (event: GameEvent, say: Speaker) => Values;
-      return fill(pack.log[event.type], values(event, speaker(pack, names)), language);
+      return sentence(pack.log[event.type], values(event, speaker(pack, names)), locale);
     },
-    t: (key, values = {}) => format(pack.ui[key] ?? key, values, language),
+    t: (key, values = {}) => format(pack.ui[key] ?? key, values, locale),
   };
 };

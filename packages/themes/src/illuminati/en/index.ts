@@ -5,7 +5,17 @@ import { refusals } from './refusals.js';
 import { terms } from './terms.js';
 import { ui } from './ui.js';
 
-export const illuminatiEn = { theme: 'illuminati', language: 'en', terms, cards, goals, log, refusals, ui } as const satisfies Pack;
+export const illuminatiEn = {
+  theme: 'illuminati',
+  language: 'en',
+  locale: 'en-GB',
+  terms,
+  cards,
+  goals,
+  log,
+  refusals,
+  ui,
+} as const satisfies Pack;
 
 /** Every key of the screens' texts; other languages and themes must have the same. */
 export type UiKey = keyof typeof ui;

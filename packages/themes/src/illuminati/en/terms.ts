@@ -36,7 +36,7 @@ export const terms: Terms = {
   },
   sides: { top: 'top', right: 'right', bottom: 'bottom', left: 'left' },
   bank: 'the bank',
-  nobody: 'nobody',
+  somebody: 'somebody',
   refused: 'That is not possible now (rule {code}).',
   nothing: 'nothing',
   money: '{amount} MB',

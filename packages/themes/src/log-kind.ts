@@ -1,0 +1,61 @@
+import type { GameEvent } from '@illuminice/rules';
+
+/**
+ * What an event is about, for filters in the log. `detail` is what another line says as well or what only
+ * matters at that moment: a log shows it on demand.
+ */
+export type LogKind = 'table' | 'turn' | 'attack' | 'money' | 'structure' | 'special' | 'deal' | 'detail';
+
+const KINDS: Readonly<Record<GameEvent['type'], LogKind>> = {
+  illuminatiTaken: 'table',
+  goalChosen: 'table',
+  uncovered: 'structure',
+  buried: 'structure',
+  startRolled: 'table',
+  turnBegan: 'turn',
+  phaseBegan: 'detail',
+  money: 'money',
+  specialDrawn: 'special',
+  specialTurnedUp: 'special',
+  specialDiscarded: 'special',
+  taxNamed: 'money',
+  attackAnnounced: 'attack',
+  oddsChanged: 'detail',
+  spent: 'attack',
+  privilegeDeclared: 'attack',
+  privilegeBroken: 'attack',
+  letIn: 'attack',
+  saidDone: 'detail',
+  askedAgain: 'detail',
+  rolled: 'attack',
+  rollChanged: 'attack',
+  attackEnded: 'attack',
+  placed: 'structure',
+  freed: 'structure',
+  destroyed: 'structure',
+  specialPlayed: 'special',
+  specialCancelled: 'special',
+  handSeen: 'special',
+  alignmentChanged: 'special',
+  powerUsed: 'special',
+  offered: 'deal',
+  offerClosed: 'deal',
+  specialMoved: 'deal',
+  passed: 'turn',
+  turnLost: 'turn',
+  turnEnded: 'detail',
+  toppled: 'table',
+  eliminated: 'table',
+  left: 'table',
+  gameOver: 'table',
+};
+
+/** Money whose `spent` says it already, and Specials whose being played or cancelled does. */
+const SAID_BEFORE = new Set(['attack', 'defence', 'interference', 'played', 'cancelled', 'counter']);
+
+/** What an event is about. */
+export const logKind = (event: GameEvent): LogKind => {
+  if (event.type === 'money' && SAID_BEFORE.has(event.reason)) return 'detail';
+  if (event.type === 'specialDiscarded' && SAID_BEFORE.has(event.why)) return 'detail';
+  return KINDS[event.type];
+};

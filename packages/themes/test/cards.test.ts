@@ -1,0 +1,87 @@
+import { ALIGNMENTS, cardFacts } from '@illuminice/rules';
+import { illuminatiEn } from '../src/illuminati/en/index.js';
+import { alignmentName, cardName, cardText, goalText, shortName } from '../src/index.js';
+
+const all = Object.values(cardFacts);
+
+describe('C-101: every card of the game has its words', () => {
+  test('8 Illuminati, 83 Groups and 15 Specials, and not a name more', () => {
+    expect(all).toHaveLength(8 + 83 + 15);
+    expect(Object.keys(illuminatiEn.cards).sort()).toEqual(Object.keys(cardFacts).sort());
+  });
+
+  test.each(all.map((card) => [card.id] as const))('%s has a name, and one of 16 characters at most', (id) => {
+    expect(cardName(id)).not.toBe(id);
+    expect(shortName(id).length).toBeGreaterThan(1);
+    expect(shortName(id).length).toBeLessThanOrEqual(16);
+  });
+
+  test('names tell cards apart; only the two Interference cards share theirs', () => {
+    const others = all.map((card) => card.id).filter((id) => id !== 'interference-2');
+    expect(new Set(others.map(cardName)).size).toBe(others.length);
+    expect(new Set(others.map(shortName)).size).toBe(others.length);
+    expect(cardName('interference-2')).toBe(cardName('interference-1'));
+  });
+
+  test('a card has a text exactly when it does something', () => {
+    const silent = all.filter((card) => cardText(card.id) === '').map((card) => card.id);
+    const plain = all.filter((card) => card.kind === 'group' && card.abilities.length === 0).map((card) => card.id);
+    expect(silent).toEqual(plain);
+  });
+});
+
+describe('C-411: a text says the numbers of its card', () => {
+  const abilities = all.flatMap((card) => (card.kind === 'special' ? [] : card.abilities.map((ability) => ({ id: card.id, ability }))));
+  const bonuses = abilities.flatMap(({ id, ability }) => ('modify' in ability && ability.modify === 'attack' ? [{ id, ability }] : []));
+
+  test.each(bonuses)('$id: +$ability.amount', ({ id, ability }) => {
+    expect(cardText(id)).toContain(`+${ability.amount}`);
+    for (const kind of ability.kinds.length === 1 ? ability.kinds : ['attack']) expect(cardText(id)).toContain(kind);
+    if (ability.target === 'any') return;
+    const targets = 'groups' in ability.target ? ability.target.groups.map(cardName) : [alignmentName(ability.target.alignment)];
+    for (const target of targets) expect(cardText(id)).toContain(target.replace(/^The /, ''));
+    expect(cardText(id)).toContain(ability.directOnly ? 'it leads' : 'whenever you');
+  });
+
+  test.each([
+    ['bavarian-illuminati', 'cost'],
+    ['recyclers', 'cost'],
+    ['irs', 'tax'],
+    ['post-office', 'upkeep'],
+    ['survivalists', 'plus'],
+    ['gun-lobby', 'to'],
+    ['network', 'to'],
+    ['ufos', 'to'],
+  ])('%s: its %s', (id, field) => {
+    const values = abilities.filter((one) => one.id === id).map(({ ability }) => (ability as unknown as Record<string, number>)[field]);
+    expect(values).toHaveLength(1);
+    expect(cardText(id)).toMatch(new RegExp(`\\b${values[0]}\\b`));
+  });
+
+  test.each(['assassination', 'murphys-law', 'slush-fund', 'swiss-bank-account', 'white-collar-crime'])('%s', (id) => {
+    const card = cardFacts[id];
+    if (card?.kind !== 'special') throw new Error(`${id} is no Special`);
+    const { to, amount, bonus } = card.play as { to?: number; amount?: number; bonus?: number };
+    expect(cardText(id)).toMatch(new RegExp(`\\b${to ?? amount ?? bonus}\\b`));
+  });
+});
+
+describe('C-1105, C-1106: goals', () => {
+  const leaders = all.flatMap((card) => (card.kind === 'illuminati' ? [card] : []));
+
+  test.each(leaders)('$id: its goal, with the number', ({ id, goal }) => {
+    const text = goalText(id, goal.need);
+    if (goal.need > 0) expect(text).toMatch(new RegExp(`\\b${goal.need}\\b`));
+    else expect(text).toContain('secret');
+  });
+
+  test('one card is a card, twelve are cards', () => {
+    expect(goalText('basic', 12)).toBe('Control 12 cards, your Illuminati included');
+    expect(goalText('basic', 1)).toBe('Control 1 card, your Illuminati included');
+    expect(goalText('servants-of-cthulhu', 1)).toBe('Destroy 1 group');
+  });
+
+  test('every alignment has its name', () => {
+    for (const alignment of ALIGNMENTS) expect(alignmentName(alignment)).toMatch(/^[A-Z]/);
+  });
+});
