@@ -91,7 +91,14 @@ export type ServerMessageType = keyof ServerMessages;
 export type NoticeWhy = 'kicked' | 'takenOver' | 'broken';
 
 /** The room closed the connection: codes of `room.onLeave(code)`. */
-export const CLOSE = { takenOver: 4401, tooFast: 4402, broken: 4403, tooLarge: 1009 } as const;
+export const CLOSE = { takenOver: 4401, tooFast: 4402, broken: 4403, idle: 4404, tooLarge: 1009, stopping: 1012 } as const;
 
 /** A join that was refused: codes of the error that `joinById` rejects with. Its message is the sentence to show. */
-export const JOIN_ERROR = { badMessage: 4450, wrongVersion: 4451, wrongPassword: 4452, tableFull: 4453, noSpectators: 4454 } as const;
+export const JOIN_ERROR = {
+  badMessage: 4450,
+  wrongVersion: 4451,
+  wrongPassword: 4452,
+  tableFull: 4453,
+  badName: 4454,
+  tooManySpectators: 4455,
+} as const;

@@ -59,7 +59,7 @@ export function readBoard(state: BoardState): Board {
     frames: state.frames.map(readFrame),
     attack: state.attack ? readAttack(state.attack) : null,
     offers: state.offers.map(readOffer),
-    quiet: { sinceDeckEmpty: state.sinceDeckEmpty, sinceAttack: state.sinceAttack },
+    quiet: state.quietTurns < 0 ? null : { turns: state.quietTurns, withoutAttack: state.quietWithoutAttack },
     next: { frame: state.nextFrame, attack: state.nextAttack, offer: state.nextOffer },
     outcome: state.outcome === '' ? null : (JSON.parse(state.outcome) as Outcome),
   };
@@ -162,6 +162,7 @@ const readAttack = (attack: AttackState): Attack => ({
   stage: attack.stage as Attack['stage'],
   committed: attack.committed,
   privilege: attack.privilege as Attack['privilege'],
+  privilegeCancelled: attack.privilegeCancelled,
   letIn: list(attack.letIn),
   spendings: attack.spendings.map(({ player, from, side, amount }) => ({ player, from, side, amount })) as Attack['spendings'],
   needs: attack.needs,

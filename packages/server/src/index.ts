@@ -1,1 +1,3 @@
-export {};
+/** The server: Colyseus rooms, the HTTP door, the static files. `main.ts` starts it. */
+export { type Config, readConfig } from './config.js';
+export { type Serving, serve } from './serve.js';

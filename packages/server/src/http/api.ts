@@ -1,0 +1,100 @@
+import { matchMaker } from '@colyseus/core';
+import {
+  createTableSchema,
+  type Health,
+  TABLE_ROOM,
+  type TableCreated,
+  type TableList,
+  type TableSummary,
+  tableCode,
+  WIRE_VERSION,
+} from '@illuminice/protocol';
+import { loadScenario, type State } from '@illuminice/rules';
+import { json, type Request, type Response, Router } from 'express';
+import type { Config } from '../config.js';
+import { refuse } from '../refuse.js';
+import type { TableOrder } from '../rooms/table-room.js';
+import { firstProblem, readOptions } from '../table/lobby.js';
+import { newCode } from './codes.js';
+import { answer } from './errors.js';
+
+/** Largest scenario that may be sent, the largest thing a client ever posts. */
+const MOST_BODY = '256kb';
+
+/** `/api`: create, list and look up tables; `/healthz`. */
+export function api(config: Config): Router {
+  const router = Router();
+
+  router.get('/healthz', async (_request, response: Response<Health>) => {
+    const tables = await matchMaker.query({ name: TABLE_ROOM });
+    response.json({ ok: true, version: WIRE_VERSION, tables: tables.length, uptime: Math.floor(process.uptime()) });
+  });
+
+  router.get('/api/tables', async (_request, response: Response<TableList>) => {
+    const rooms = await matchMaker.query({ name: TABLE_ROOM });
+    const tables = rooms.map((room) => room.metadata as TableSummary).filter((table) => table.public);
+    response.json({ tables: tables.reverse() });
+  });
+
+  router.get('/api/tables/:code', async (request, response) => {
+    const code = tableCode(request.params.code);
+    const table = code && (await find(code));
+    if (table) response.json(table);
+    else if (code) answer(response, 404, refuse('noSuchTable', { code }));
+    else answer(response, 404, refuse('badCode'));
+  });
+
+  router.post('/api/tables', json({ limit: MOST_BODY, strict: true }), async (request, response) => {
+    const asked = createTableSchema.safeParse(request.body ?? {});
+    if (!asked.success) {
+      const problem = firstProblem(asked.error);
+      return answer(response, 400, asked.error.issues[0]?.path[0] === 'name' ? refuse('badName') : refuse('badMessage', { problem }));
+    }
+    const read = readOptions(asked.data.options ?? {});
+    if ('refusal' in read) return answer(response, 400, read.refusal);
+    const state = asked.data.scenario === undefined ? undefined : readScenario(config, asked.data.scenario);
+    if (state && 'code' in state) return answer(response, state.why === 'noScenarios' ? 403 : 400, state);
+    const open = await matchMaker.query({ name: TABLE_ROOM });
+    if (open.length >= config.maxTables) return answer(response, 503, refuse('tooManyTables'));
+
+    const code = await unusedCode();
+    const order: TableOrder = {
+      code,
+      seats: state?.board.seats.length ?? asked.data.seats,
+      settings: {
+        name: asked.data.name ?? code,
+        public: asked.data.public,
+        password: asked.data.password ?? null,
+        options: state?.board.options ?? read.options,
+      },
+      ...(state && { state }),
+    };
+    await matchMaker.createRoom(TABLE_ROOM, { order });
+    const created: TableCreated = { code, link: `${config.publicUrl ?? ownUrl(request)}/t/${code}`, roomId: code };
+    response.status(201).json(created);
+  });
+
+  return router;
+}
+
+function readScenario(config: Config, scenario: unknown): State | ReturnType<typeof refuse> {
+  if (!config.allowScenarios) return refuse('noScenarios');
+  const loaded = loadScenario(scenario);
+  if (loaded.ok) return loaded.state;
+  return refuse('badScenario', { problem: loaded.errors.map(({ path, message }) => `${path}: ${message}`).join('; ') });
+}
+
+async function find(code: string): Promise<TableSummary | undefined> {
+  const [room] = await matchMaker.query({ roomId: code });
+  return room?.metadata as TableSummary | undefined;
+}
+
+async function unusedCode(): Promise<string> {
+  for (;;) {
+    const code = newCode();
+    if (!(await find(code))) return code;
+  }
+}
+
+/** What the browser called us. */
+const ownUrl = (request: Request): string => `${request.protocol}://${request.get('host')}`;

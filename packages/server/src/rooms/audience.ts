@@ -1,0 +1,72 @@
+import type { Client } from '@colyseus/core';
+import { type NoticeWhy, type ServerMessages, type ServerMessageType, WIRE_VERSION, type WireRefusal } from '@illuminice/protocol';
+import type { GameEvent, PlayerId } from '@illuminice/rules';
+import type { Seats } from '../table/seats.js';
+import type { Table } from '../table/table.js';
+
+const NOTICES: Record<NoticeWhy, string> = {
+  kicked: 'The host took you off your seat. You can still watch.',
+  takenOver: 'Your seat was taken up in another window.',
+  broken: 'Something went wrong on the server; the game stands where it was.',
+};
+
+/** Who hears what: everything that goes to clients outside the shared state. Secrets pass here, and only here. */
+export class Audience {
+  /** The private part each player was last sent, as JSON, so that it goes out only when it changed. */
+  readonly #sent = new Map<PlayerId, string>();
+
+  constructor(
+    private readonly code: string,
+    private readonly seats: Seats,
+  ) {}
+
+  /** Who speaks through this connection; null: a spectator. */
+  playerOf(client: Client): PlayerId | null {
+    return this.seats.of(client.sessionId)?.player ?? null;
+  }
+
+  /** Tells a client who it is, and its secrets if a game is on. */
+  welcome(client: Client, table: Table | null, n = 0): void {
+    const seat = this.seats.of(client.sessionId);
+    this.tell(client, 'welcome', {
+      version: WIRE_VERSION,
+      code: this.code,
+      player: seat?.player ?? null,
+      token: seat?.token ?? null,
+      n: seat?.n ?? n,
+    });
+    if (!table || !seat) return;
+    this.#sent.delete(seat.player);
+    this.#tellPrivate(client, seat.player, table);
+  }
+
+  /** After the patch of a step: to each his secrets if they changed, then what he may know of what happened. */
+  stepped(clients: Iterable<Client>, table: Table, events: readonly GameEvent[]): void {
+    for (const client of clients) {
+      const player = this.playerOf(client);
+      if (player) this.#tellPrivate(client, player, table);
+      this.tell(client, 'events', { seq: table.board.seq, events: table.eventsFor(events, player) });
+    }
+  }
+
+  refused(client: Client, n: number | null, refusal: WireRefusal): void {
+    this.tell(client, 'refused', { n, refusal });
+  }
+
+  notice(client: Client, why: NoticeWhy): void {
+    this.tell(client, 'notice', { why, text: NOTICES[why] });
+  }
+
+  tell<T extends ServerMessageType>(client: Client, type: T, message: ServerMessages[T]): void {
+    client.send(type, message);
+  }
+
+  #tellPrivate(client: Client, player: PlayerId, table: Table): void {
+    const mine = table.privateOf(player);
+    if (!mine) return;
+    const json = JSON.stringify(mine);
+    if (this.#sent.get(player) === json) return;
+    this.#sent.set(player, json);
+    this.tell(client, 'private', { seq: table.board.seq, mine });
+  }
+}

@@ -1,0 +1,86 @@
+import type { ClientMessages, WireRefusal } from '@illuminice/protocol';
+import { type Options, optionsSchema, type PlayerId } from '@illuminice/rules';
+import type { z } from 'zod';
+import { refuse } from '../refuse.js';
+import type { Seat, Seats } from './seats.js';
+
+export interface Settings {
+  name: string;
+  public: boolean;
+  password: string | null;
+  options: Options;
+}
+
+/** The options, with defaults for what is left out, or why they cannot be. */
+export function readOptions(given: Record<string, unknown>): { options: Options } | { refusal: WireRefusal } {
+  const read = optionsSchema.safeParse(given);
+  return read.success ? { options: read.data } : { refusal: refuse('badOptions', { problem: firstProblem(read.error) }) };
+}
+
+/** The first thing that is wrong, in one line: `intent.amount: expected int`. */
+export function firstProblem(error: z.ZodError): string {
+  const issue = error.issues[0];
+  if (!issue) return 'unreadable';
+  const path = issue.path.map(String).join('.').slice(0, 80);
+  return (path ? `${path}: ` : '') + issue.message.slice(0, 200);
+}
+
+/** What can be said before the game begins. Each returns why not, or null once it is done. */
+export class Lobby {
+  constructor(
+    readonly seats: Seats,
+    readonly settings: Settings,
+  ) {}
+
+  rename(seat: Seat, name: string): null {
+    this.seats.rename(seat, name);
+    return null;
+  }
+
+  ready(seat: Seat, ready: boolean): null {
+    seat.ready = ready;
+    return null;
+  }
+
+  colour(seat: Seat, colour: number): WireRefusal | null {
+    if (this.seats.all.some((other) => other !== seat && other.colour === colour)) return refuse('colourTaken');
+    seat.colour = colour;
+    return null;
+  }
+
+  /** The host changes options; whoever was ready for the old ones must say so again. */
+  configure(seat: Seat, change: ClientMessages['configure']): WireRefusal | null {
+    if (!this.isHost(seat)) return refuse('notHost');
+    const taken = this.seats.all.length;
+    const { seats, options } = change;
+    if (seats !== undefined && this.seats.all.some((one) => one.place >= seats)) return refuse('seatsTaken', { taken, seats });
+    if (options) {
+      const read = readOptions({ ...this.settings.options, ...options });
+      if ('refusal' in read) return read.refusal;
+      this.settings.options = read.options;
+      for (const one of this.seats.all) if (one !== seat) one.ready = false;
+    }
+    if (seats !== undefined) this.seats.capacity = seats;
+    if (change.public !== undefined) this.settings.public = change.public;
+    if (change.name !== undefined) this.settings.name = change.name;
+    return null;
+  }
+
+  /** The seat that the host may clear, or why not. */
+  kickable(seat: Seat, player: PlayerId): Seat | WireRefusal {
+    if (!this.isHost(seat)) return refuse('notHost');
+    return this.seats.get(player) ?? refuse('noSuchSeat');
+  }
+
+  /** Why the game cannot begin now, or null. Whoever starts it is ready. */
+  notStartable(seat: Seat): WireRefusal | null {
+    if (!this.isHost(seat)) return refuse('notHost');
+    if (this.seats.all.length < 2) return refuse('tooFewPlayers');
+    const waiting = this.seats.all.filter((one) => one !== seat && !(one.ready && one.session));
+    return waiting.length > 0 ? refuse('notReady', { names: waiting.map((one) => one.name).join(', ') }) : null;
+  }
+
+  isHost(seat: Seat): boolean {
+    return this.seats.host === seat.player;
+  }
+}

@@ -1,0 +1,30 @@
+import { LobbySeatState, type Stage, type TableState } from '@illuminice/protocol';
+import type { Lobby } from './lobby.js';
+import { mirrorOptions } from './mirror.js';
+
+/** Writes names, seats and options into the room's schema. */
+export function mirrorLobby(lobby: Lobby, stage: Stage, spectators: number, to: TableState): void {
+  const { seats, settings } = lobby;
+  to.name = settings.name;
+  to.stage = stage;
+  to.host = seats.host ?? '';
+  to.public = settings.public;
+  to.password = settings.password !== null;
+  to.capacity = seats.capacity;
+  to.spectators = spectators;
+  mirrorOptions(settings.options, to.options);
+  for (const seat of seats.all) {
+    let there = to.seats.get(seat.player);
+    if (!there) {
+      there = new LobbySeatState();
+      to.seats.set(seat.player, there);
+    }
+    there.player = seat.player;
+    there.place = seat.place;
+    there.name = seat.name;
+    there.colour = seat.colour;
+    there.ready = seat.ready;
+    there.connected = seat.session !== null;
+  }
+  for (const player of [...to.seats.keys()]) if (!seats.get(player)) to.seats.delete(player);
+}

@@ -1,0 +1,102 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { NAME_LENGTH, SEAT_COLOURS } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+
+/** One place at the table and who holds it. */
+export interface Seat {
+  readonly player: PlayerId;
+  /** 0 for the first. */
+  readonly place: number;
+  name: string;
+  colour: number;
+  ready: boolean;
+  /** The connection that speaks for this seat now. */
+  session: string | null;
+  /** Whoever knows it takes the seat up again; null: the seat of a scenario that nobody has taken yet. */
+  token: string | null;
+  /** Highest message number heard. */
+  n: number;
+}
+
+/** The seats of a table: who sits where, under which name and colour, and whose token opens which. */
+export class Seats {
+  /** In seat order. */
+  readonly all: Seat[] = [];
+  host: PlayerId | null = null;
+
+  constructor(public capacity: number) {}
+
+  /** Seats kept for a scenario's players, whoever may come to take them. */
+  keepFor(players: readonly PlayerId[]): void {
+    players.forEach((player, place) => {
+      this.all.push({ player, place, name: player, colour: place, ready: true, session: null, token: null, n: 0 });
+    });
+    this.host = players[0] ?? null;
+  }
+
+  /**
+   * Seats somebody: on the kept seat whose player bears that name, else the first kept one, else the lowest free place.
+   *
+   * @returns the seat, or null if there is none left
+   */
+  take(name: string, session: string): Seat | null {
+    const kept = this.all.filter((seat) => seat.token === null);
+    const seat = kept.find((one) => one.player.toLowerCase() === name.toLowerCase()) ?? kept[0] ?? this.#add();
+    if (!seat) return null;
+    seat.name = '';
+    seat.name = this.#unusedName(name);
+    seat.session = session;
+    seat.token = randomBytes(24).toString('base64url');
+    this.host ??= seat.player;
+    return seat;
+  }
+
+  /** Frees a seat; the host's role passes on to the next in seat order. */
+  free(seat: Seat): void {
+    this.all.splice(this.all.indexOf(seat), 1);
+    if (this.host === seat.player) this.host = (this.all.find((one) => one.session) ?? this.all[0])?.player ?? null;
+  }
+
+  rename(seat: Seat, name: string): void {
+    seat.name = '';
+    seat.name = this.#unusedName(name);
+  }
+
+  of(session: string): Seat | undefined {
+    return this.all.find((seat) => seat.session === session);
+  }
+
+  get(player: PlayerId): Seat | undefined {
+    return this.all.find((seat) => seat.player === player);
+  }
+
+  /** The seat that this token opens. Compares in constant time. */
+  byToken(token: string): Seat | undefined {
+    const given = Buffer.from(token);
+    return this.all.find((seat) => {
+      const known = Buffer.from(seat.token ?? '');
+      return known.length > 0 && known.length === given.length && timingSafeEqual(known, given);
+    });
+  }
+
+  #add(): Seat | null {
+    const place = Array.from({ length: this.capacity }, (_, i) => i).find((i) => !this.all.some((seat) => seat.place === i));
+    if (place === undefined) return null;
+    const colours = Array.from({ length: SEAT_COLOURS }, (_, i) => (place + i) % SEAT_COLOURS);
+    const colour = colours.find((i) => !this.all.some((seat) => seat.colour === i)) as number;
+    const seat: Seat = { player: `p${place + 1}`, place, name: '', colour, ready: false, session: null, token: null, n: 0 };
+    this.all.push(seat);
+    this.all.sort((a, b) => a.place - b.place);
+    return seat;
+  }
+
+  /** The name, with a number behind it if somebody bears it already. */
+  #unusedName(name: string): string {
+    const used = new Set(this.all.map((seat) => seat.name.toLowerCase()));
+    for (let number = 1; ; number += 1) {
+      const suffix = number === 1 ? '' : ` ${number}`;
+      const wanted = name.slice(0, NAME_LENGTH - suffix.length) + suffix;
+      if (!used.has(wanted.toLowerCase())) return wanted;
+    }
+  }
+}
