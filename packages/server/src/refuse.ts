@@ -1,5 +1,6 @@
 import type { TableWhy, WireRefusal } from '@illuminice/protocol';
-import type { Refusal } from '@illuminice/rules';
+import type { PlayerId, Refusal } from '@illuminice/rules';
+import { refusalText } from '@illuminice/themes';
 
 /** The table's own refusals in English; `{name}` stands for a value of `with`. The rules' sentences live in the themes. */
 const TEXTS: Record<TableWhy, string> = {
@@ -9,7 +10,7 @@ const TEXTS: Record<TableWhy, string> = {
   noSuchMessage: 'There is no such kind of message.',
   wrongVersion: 'This page is out of date (version {yours}, the server speaks {ours}): please reload it.',
   badName: 'A name has 1 to 24 characters, all of them printable.',
-  badCode: 'A table code has {length} consonants, like BKWRTZ.',
+  badCode: 'A table code has six consonants, like BKWRTZ.',
   noSuchTable: 'There is no table with the code {code}. It may have closed.',
   tableFull: 'Every seat at this table is taken. You can still watch.',
   tooManySpectators: 'There is no room for more spectators at this table.',
@@ -40,6 +41,6 @@ export function refuse(why: TableWhy, values: Record<string, string | number> = 
 }
 
 /** A refusal of the rules, with its sentence. */
-export function spell(refusal: Refusal): WireRefusal {
-  return { ...refusal, text: `${refusal.why} (${refusal.code})` };
+export function spell(refusal: Refusal, nameOf: (player: PlayerId) => string): WireRefusal {
+  return { ...refusal, text: refusalText(refusal, { player: nameOf }) };
 }

@@ -59,7 +59,7 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
       return refuse('broken');
     }
     desk.log.debug({ ...line, refused: played.refusal.code, why: played.refusal.why }, 'intent');
-    return spell(played.refusal);
+    return spell(played.refusal, (player) => desk.lobby.seats.get(player)?.name ?? player);
   },
 
   rename: lobby((desk, seat, { name }) => desk.lobby.rename(seat, name)),
