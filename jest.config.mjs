@@ -1,0 +1,38 @@
+/** Jest reads TypeScript through swc, as CommonJS; packages of ours are read from their sources. */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(fileURLToPath(import.meta.url));
+
+/** In dependencies, what is written as ES modules only has to be translated, too. */
+const ES_MODULES = ['@noble/hashes', '@formatjs', 'intl-messageformat', 'commander', 'preact', '@preact/signals', 'preact-iso', 'earcut'];
+const esModules = ES_MODULES.map((name) => name.replace('/', '[+/]')).join('|');
+
+const swc = (syntax) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', ...syntax },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', importSource: 'preact' } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+const project = (name) => ({
+  displayName: name,
+  rootDir: `${root}/packages/${name}`,
+  testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  transform: { '\\.tsx$': swc({ tsx: true }), '\\.[cm]?[jt]s$': swc({ tsx: false }) },
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esModules})[@+])`],
+  resolver: `${root}/scripts/lib/jest-resolver.cjs`,
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+});
+
+export default {
+  maxWorkers: 2,
+  projects: ['rules', 'protocol', 'themes', 'bots', 'server', 'client', 'loadtest', 'e2e'].map(project),
+};

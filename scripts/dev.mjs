@@ -1,0 +1,30 @@
+/**
+ * `npm run dev`: the server from its sources and the client by vite, both reloading when a file changes. The page is
+ * at http://localhost:5173; vite passes /api and the WebSockets on to the server (packages/client/vite.config.ts).
+ */
+import { spawn } from 'node:child_process';
+import { ensureInstalled } from './lib/prepare.mjs';
+import { installed, packages } from './lib/workspace.mjs';
+
+await ensureInstalled();
+
+const children = [
+  start('server', [installed('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', '--conditions=source', 'src/main.ts']),
+  start('client', [installed('vite/bin/vite.js', 'packages/client')]),
+];
+
+function start(name, args) {
+  return spawn(process.execPath, args, {
+    cwd: packages[name].dir,
+    stdio: 'inherit',
+    env: { NODE_ENV: 'development', ALLOW_SCENARIOS: '1', ...process.env },
+  });
+}
+
+// One without the other is no use: when either ends, or we are told to, both end.
+const stop = (code) => {
+  for (const child of children) child.kill('SIGTERM');
+  process.exitCode = code;
+};
+for (const child of children) child.on('exit', (code) => stop(code ?? 0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));

@@ -1,0 +1,75 @@
+/**
+ * `npm test`: installs and builds what is missing, then checks everything. The last line is `N passed, N failed`, and
+ * counts every check: types, each lint step, each test.
+ *
+ *   npm test -- --only rules,server     parts: types, lint, and the names of packages
+ *   npm test -- attack                  tests in files whose path matches, without types and lint
+ */
+import { parseArgs } from 'node:util';
+import { findBrowser } from './lib/browser.mjs';
+import { jest } from './lib/jest.mjs';
+import { clientIsBuilt, ensureInstalled, typesAreRight } from './lib/prepare.mjs';
+import { fail, installed, node, packages, say } from './lib/workspace.mjs';
+
+const { values, positionals: patterns } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const parts = ['types', 'lint', ...Object.keys(packages)];
+const only = values.only?.split(',') ?? (patterns.length > 0 ? Object.keys(packages) : parts);
+const unknown = only.filter((part) => !parts.includes(part));
+if (unknown.length > 0) fail(`There is no part ${unknown.join(', ')}; there are ${parts.join(', ')}.`, 2);
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+
+/** One check that passes or fails as a whole. */
+async function check(name, work) {
+  say(`\n── ${name}`);
+  const began = Date.now();
+  const ok = await work();
+  say(`── ${name}: ${ok ? 'passed' : 'FAILED'} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  total[ok ? 'passed' : 'failed'] += 1;
+  if (!ok) failures.push(name);
+  return ok;
+}
+
+const runs = async (file, ...args) => (await node([installed(file), ...args])) === 0;
+
+async function tests(name, projects, args, env) {
+  if (projects.length === 0) return;
+  say(`\n── tests of ${name}`);
+  const result = await jest(['--selectProjects', ...projects, ...args, ...patterns.flatMap((it) => ['--testPathPatterns', it])], env);
+  for (const key of Object.keys(total)) total[key] += result[key];
+  failures.push(...result.failures);
+}
+
+await ensureInstalled();
+
+if (only.includes('types')) await check('types', typesAreRight);
+if (only.includes('lint')) {
+  await check('lint: format and common mistakes (biome)', () => runs('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'));
+  await check('lint: who imports whom (dependency-cruiser)', () =>
+    runs('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'packages'),
+  );
+  await check('lint: promises, exhaustive switches, pure rules (eslint)', () => runs('eslint/bin/eslint.js', 'packages'));
+}
+
+const units = Object.keys(packages).filter((name) => name !== 'e2e' && only.includes(name));
+const passWithNone = patterns.length > 0 ? ['--passWithNoTests'] : [];
+await tests(units.join(', '), units, ['--maxWorkers=2', ...passWithNone]);
+
+if (only.includes('e2e')) {
+  // The browser tests use the product as it is shipped, so it has to be built in any case.
+  if (!only.includes('types')) await check('build', typesAreRight);
+  const pages = await check('build of the client', clientIsBuilt);
+  let browser = null;
+  await check('a browser to test with', async () => {
+    browser = await findBrowser();
+    return browser !== null;
+  });
+  // One after the other: a browser with three pages leaves no processor to a second.
+  if (pages && browser) await tests('the whole in a browser', ['e2e'], ['--runInBand', ...passWithNone], { CHROME_PATH: browser });
+}
+
+if (failures.length > 0) say(`\nFailed:\n${failures.map((it) => `  ${it}`).join('\n')}`);
+say('');
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
