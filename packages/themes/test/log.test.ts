@@ -264,7 +264,7 @@ describe('every event has its sentence', () => {
 });
 
 describe('the log reads like a game', () => {
-  test('U41: an attack with aids names them all and says what it needs', () => {
+  test('U20: an attack with aids names them all and says what it needs', () => {
     const [, , event] = SAMPLES.attackAnnounced;
     expect(say(event as GameEvent)).toBe(
       'Ann set C.I.A. on Yuppies to control it, aided by KGB, F.B.I. and The UFOs: 7 or less (21 of 36).',
@@ -303,7 +303,7 @@ describe('the log reads like a game', () => {
     ]);
   });
 
-  test('U80: the end names the winners, the scores and the secret goals', () => {
+  test('U82, U83: the end names the winners, the scores and the secret goals', () => {
     expect(SAMPLES.gameOver.map(say)).toEqual([
       'Ann reached the goal and won.',
       'Ann and Bob reached their goals and won together. Cat secretly played for the goal of The Network.',
