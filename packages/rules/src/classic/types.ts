@@ -37,8 +37,8 @@ export interface Board {
   attack: Attack | null;
   /** Open offers, oldest first; secret ones (C-803, `secret: true`) live in the private part of the two. */
   offers: TradeOffer[];
-  /** Turns taken since the deck ran out, for C-1204 and C-1207. */
-  quiet: { sinceDeckEmpty: number; sinceAttack: number };
+  /** Turns taken since the deck ran out, and those of them in a row without an attack, for C-1204 and C-1207; null while it lasts. */
+  quiet: { turns: number; withoutAttack: number } | null;
   /** Next free number of a frame, an attack, an offer. */
   next: { frame: number; attack: number; offer: number };
   outcome: Outcome | null;
@@ -150,9 +150,10 @@ export type Frame =
 export type Play =
   | { for: 'effect'; intent: PlaySpecialIntent }
   | { for: 'privilege' }
-  | { for: 'breakPrivilege' }
+  /** `replaceable`: one of two, which its player may replace when it is cancelled (C-909). */
+  | { for: 'breakPrivilege'; replaceable: boolean }
   | { for: 'forceInterference' }
-  | { for: 'whispering'; privilege: PrivilegePayment | null };
+  | { for: 'whispering'; privilege: PrivilegePayment | null; spend: { from: CardId; amount: number }[] };
 
 export type LedgerPart =
   | 'power'
@@ -204,6 +205,8 @@ export interface Attack {
   stage: 'contest' | 'dice' | 'place' | 'settle' | 'over';
   committed: boolean;
   privilege: 'none' | 'declared' | 'broken';
+  /** The card discarded for privilege was cancelled, so that another may be discarded though the attack is committed (C-900). */
+  privilegeCancelled: boolean;
   /** Players let in by an Interference card (C-603). */
   letIn: PlayerId[];
   spendings: Spending[];
@@ -510,9 +513,11 @@ export interface Candidates {
   callOff: Record<string, never>;
   done: { rev: number; firm: boolean };
   roll: { rev: number };
-  place: { group: CardId; places: Place[] };
+  /** `puppets` is how the branch fits best on that place, `lost` what does not (then `acceptLoss` is needed). */
+  place: { group: CardId; places: (Place & { puppets: PuppetPlace[]; lost: CardId[] })[] };
   settle: { max: number };
   transfer: { from: { card: CardId; to: CardId[]; max: number }[]; asAction: boolean };
+  /** Places where the Group itself fits; `suggestPlacement` tells how its branch would. */
   moveGroup: { groups: { group: CardId; places: Place[] }[] };
   drop: { groups: CardId[] };
   /** What may be named; whether Groups may. Details are checked by `check`. */

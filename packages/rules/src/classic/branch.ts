@@ -1,0 +1,186 @@
+import { refuse } from '../core/refuse.js';
+import type { CardId, PlayerId, Refusal } from '../core/types.js';
+import { fits, type Rect, type Spot, spotOn } from '../domain/geometry.js';
+import { SIDES, type Side } from '../domain/types.js';
+import { groupFacts } from './cards/index.js';
+import { cardOn, type Game } from './game.js';
+import { childrenOf, obstaclesOf, spotAt } from './structure.js';
+import type { Board, GameEvent, Place, PuppetPlace } from './types.js';
+import { free, hang } from './verbs.js';
+
+/** A card of a branch in its new place. */
+export interface Laid {
+  readonly card: CardId;
+  readonly onto: CardId;
+  readonly arrow: Side;
+  readonly spot: Spot;
+}
+
+/** How a branch comes to lie: its cards in the order they are hung, and those that are lost, masters first (C-502). */
+export interface Plan {
+  readonly laid: Laid[];
+  readonly lost: CardId[];
+}
+
+/** A branch that is to be hung somewhere, and what stands in its way. */
+interface Task {
+  readonly board: Board;
+  readonly root: Laid;
+  readonly obstacles: readonly Rect[];
+  /** Where the player wants some puppets, by card. */
+  readonly named: ReadonlyMap<CardId, PuppetPlace>;
+}
+
+/** Plans how a Group and its subordinates would hang on a place (C-502), whether or not cards are lost. */
+export const planBranch = (
+  board: Board,
+  group: CardId,
+  place: Place,
+  puppets: readonly PuppetPlace[],
+  obstacles: readonly Rect[],
+): { plan: Plan; task: Task } | { refusal: Refusal } => {
+  const named = new Map(puppets.map((puppet) => [puppet.group, puppet]));
+  const spot = spotAt(board, group, place);
+  const task: Task = { board, obstacles, named, root: { card: group, onto: place.onto, arrow: place.arrow, spot } };
+  if (!fits(spot, obstacles)) return { refusal: refuse('C-502', 'noRoomThere', { group, onto: place.onto, arrow: place.arrow }) };
+  const plan = lay(task);
+  return 'code' in plan ? { refusal: plan } : { plan, task };
+};
+
+const spotBelow = (master: Laid, card: CardId, arrow: Side): Spot => spotOn(master.spot, arrow, groupFacts(card).inward);
+
+/** Hangs the branch in the order of C-502; the refusal speaks of a puppet that was named wrongly. */
+const lay = ({ board, root, obstacles, named }: Task): Plan | Refusal => {
+  const cells: Rect[] = [...obstacles];
+  const laid: Laid[] = [];
+  const lost: CardId[] = [];
+  const taken = new Map<CardId, Set<Side>>();
+  const put = (item: Laid): Refusal | null => {
+    laid.push(item);
+    cells.push(item.spot);
+    taken.set(item.card, new Set());
+    for (const child of childrenOf(board, item.card)) {
+      const wish = named.get(child);
+      if (!wish) continue;
+      const spot = spotBelow(item, child, wish.arrow);
+      if (taken.get(item.card)?.has(wish.arrow) || !fits(spot, cells)) {
+        return refuse('C-502', 'noRoomThere', { group: child, onto: wish.onto, arrow: wish.arrow });
+      }
+      taken.get(item.card)?.add(wish.arrow);
+      const refusal = put({ card: child, onto: item.card, arrow: wish.arrow, spot });
+      if (refusal) return refusal;
+    }
+    return null;
+  };
+  const tryPut = (master: Laid, child: CardId, arrow: Side): boolean | Refusal => {
+    if (taken.get(master.card)?.has(arrow)) return false;
+    const spot = spotBelow(master, child, arrow);
+    if (!fits(spot, cells)) return false;
+    taken.get(master.card)?.add(arrow);
+    return put({ card: child, onto: master.card, arrow, spot }) ?? true;
+  };
+  const lose = (card: CardId): void => {
+    lost.push(card);
+    for (const child of childrenOf(board, card)) lose(child);
+  };
+  const refused = put(root);
+  if (refused) return refused;
+  for (let i = 0; i < laid.length; i++) {
+    const master = laid[i] as Laid;
+    const waiting = childrenOf(board, master.card).filter((child) => !named.has(child));
+    const homeless: CardId[] = [];
+    for (const child of waiting) {
+      const kept = tryPut(master, child, cardOn(board, child).arrow as Side);
+      if (kept === false) homeless.push(child);
+      else if (kept !== true) return kept;
+    }
+    for (const child of homeless) {
+      let found: boolean | Refusal = false;
+      for (const arrow of SIDES) {
+        if (!groupFacts(master.card).outward.includes(arrow)) continue;
+        found = tryPut(master, child, arrow);
+        if (found) break;
+      }
+      if (found === false) lose(child);
+      else if (found !== true) return found;
+    }
+  }
+  return { laid, lost };
+};
+
+/**
+ * Another arrangement of the cards not named, on the same place, that would lose only some of these cards and no other (C-502).
+ *
+ * @param lost what the arrangement at hand loses
+ * @returns where every puppet that lies would hang; undefined if there is none
+ */
+export const betterArrangement = ({ board, root, obstacles, named }: Task, lost: readonly CardId[]): PuppetPlace[] | undefined => {
+  const cells: Rect[] = [...obstacles, root.spot];
+  const hung: PuppetPlace[] = [];
+  const busy = (master: CardId, arrow: Side) => hung.some((puppet) => puppet.onto === master && puppet.arrow === arrow);
+  const search = (queue: readonly { master: Laid; child: CardId }[]): boolean => {
+    const [next, ...rest] = queue;
+    if (!next) return hung.some(({ group }) => lost.includes(group));
+    const { master, child } = next;
+    const wish = named.get(child);
+    for (const arrow of wish ? [wish.arrow] : groupFacts(master.card).outward) {
+      if (busy(master.card, arrow)) continue;
+      const spot = spotBelow(master, child, arrow);
+      if (!fits(spot, cells)) continue;
+      const item: Laid = { card: child, onto: master.card, arrow, spot };
+      cells.push(spot);
+      hung.push({ group: child, onto: master.card, arrow });
+      if (search([...childrenOf(board, child).map((below) => ({ master: item, child: below })), ...rest])) return true;
+      cells.pop();
+      hung.pop();
+    }
+    // Losing a card loses its branch; that is open only to those that would be lost anyway.
+    return !wish && lost.includes(child) && search(rest);
+  };
+  return search(childrenOf(board, root.card).map((child) => ({ master: root, child }))) ? hung : undefined;
+};
+
+/** Whether each named puppet belongs to the branch, below the master it hangs on now, on an arrow that master has. */
+const checkNamed = (board: Board, branch: readonly CardId[], puppets: readonly PuppetPlace[]): Refusal | null => {
+  const seen = new Set<CardId>();
+  for (const { group, onto, arrow } of puppets) {
+    if (!branch.includes(group) || group === branch[0] || seen.has(group)) return refuse('C-502', 'notInBranch', { group });
+    if (cardOn(board, group).master !== onto) return refuse('C-502', 'otherMaster', { group, onto });
+    if (!groupFacts(onto).outward.includes(arrow)) return refuse('C-502', 'noSuchArrow', { onto, arrow });
+    seen.add(group);
+  }
+  return null;
+};
+
+/**
+ * Checks a `place` or `moveGroup` whole: the puppets named, the room, and losses (C-502).
+ *
+ * @param player whose structure takes the branch
+ * @param branch the Group and all below it, as `branchOf` lists them
+ * @returns the plan, or the refusal
+ */
+export const checkBranch = (
+  board: Board,
+  player: PlayerId,
+  branch: readonly CardId[],
+  place: Place,
+  puppets: readonly PuppetPlace[],
+  acceptLoss: boolean,
+): { plan: Plan } | { refusal: Refusal } => {
+  const wrong = checkNamed(board, branch, puppets);
+  if (wrong) return { refusal: wrong };
+  const planned = planBranch(board, branch[0] as CardId, place, puppets, obstaclesOf(board, player, branch));
+  if ('refusal' in planned) return planned;
+  const { plan, task } = planned;
+  if (plan.lost.length > 0) {
+    if (betterArrangement(task, plan.lost)) return { refusal: refuse('C-502', 'needlessLoss', { count: plan.lost.length }) };
+    if (!acceptLoss) return { refusal: refuse('C-502', 'wouldLose', { count: plan.lost.length }) };
+  }
+  return { plan };
+};
+
+/** Carries a plan out: hangs what lies, frees what is lost. */
+export const carryOut = (game: Game, player: PlayerId, plan: Plan, why: Extract<GameEvent, { type: 'placed' }>['why']): void => {
+  for (const { card, onto, arrow, spot } of plan.laid) hang(game, card, player, onto, arrow, spot, why);
+  for (const card of plan.lost) free(game, card, 'noRoom');
+};

@@ -1,0 +1,49 @@
+import type { CardId } from '../../core/types.js';
+import type { CardFacts, GroupFacts, IlluminatiFacts, SpecialFacts } from '../card-types.js';
+import { GROUPS } from './groups.js';
+import { ILLUMINATI } from './illuminati.js';
+import { SPECIALS } from './specials.js';
+
+export { GROUPS, ILLUMINATI, SPECIALS };
+
+/** The printed facts of every card, by id. */
+export const cardFacts: Readonly<Record<CardId, CardFacts>> = Object.freeze(
+  Object.fromEntries([...ILLUMINATI, ...GROUPS, ...SPECIALS].map((card) => [card.id, card])),
+);
+
+/** A card that lies on the table: an Illuminati or a Group. */
+export type BoardFacts = IlluminatiFacts | GroupFacts;
+
+const find = (id: CardId): CardFacts => {
+  const facts = cardFacts[id];
+  if (!facts) throw new Error(`no such card: ${id}`);
+  return facts;
+};
+
+/** Facts of an Illuminati or a Group. */
+export const boardFacts = (id: CardId): BoardFacts => {
+  const facts = find(id);
+  if (facts.kind === 'special') throw new Error(`${id} never lies in a structure`);
+  return facts;
+};
+
+export const groupFacts = (id: CardId): GroupFacts => {
+  const facts = find(id);
+  if (facts.kind !== 'group') throw new Error(`${id} is no Group`);
+  return facts;
+};
+
+export const illuminatiFacts = (id: CardId): IlluminatiFacts => {
+  const facts = find(id);
+  if (facts.kind !== 'illuminati') throw new Error(`${id} is no Illuminati`);
+  return facts;
+};
+
+export const specialFacts = (id: CardId): SpecialFacts => {
+  const facts = find(id);
+  if (facts.kind !== 'special') throw new Error(`${id} is no Special`);
+  return facts;
+};
+
+export const isGroup = (id: CardId): boolean => cardFacts[id]?.kind === 'group';
+export const isSpecial = (id: CardId): boolean => cardFacts[id]?.kind === 'special';

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { refuse } from '../../core/refuse.js';
+import type { CardId, PlayerId, Refusal } from '../../core/types.js';
+import { attackFrame } from '../attacking.js';
+import { actionsFor, exchange, handsVictory, trialOf } from '../exchange.js';
+import { type Actor, emit, type Game, openAttack, privateOf, runningAttack, seatOf, turnOf } from '../game.js';
+import { begun } from '../gates.js';
+import { closeOffer, specialsIn } from '../offering.js';
+import type { IntentOf, Placement, TradeOffer } from '../types.js';
+import { takeFromHand } from '../verbs.js';
+import { takeBack } from '../windows.js';
+import type { Command } from './command.js';
+import { groupsMayMove, placementShape } from './offer.js';
+
+const toMe = ({ board, player }: Actor): TradeOffer[] => board.offers.filter((offer) => offer.to === player);
+
+/** The offer that is meant: the one named, or the only one there is. */
+const meant = (actor: Actor, id: string | undefined): TradeOffer | Refusal => {
+  const open = toMe(actor);
+  if (id !== undefined) return open.find((offer) => offer.id === id) ?? refuse('C-803', 'noSuchOffer');
+  const [only, ...more] = open;
+  if (!only) return refuse('C-803', 'noSuchOffer');
+  return more.length > 0 ? refuse('C-803', 'whichOffer', { count: open.length }) : only;
+};
+
+const movesMoneyOrSpecials = ({ give, ask, giveHidden, askHidden }: TradeOffer): boolean =>
+  (give.money ?? 0) + (ask.money ?? 0) + giveHidden + askHidden + (give.specials?.length ?? 0) + (ask.specials?.length ?? 0) > 0;
+
+/** Whether the offer can be carried out now; while an attack forbids it, it only waits (C-602, C-803). */
+const acceptable = (actor: Actor, offer: TradeOffer, placements: readonly Placement[]): Refusal | null => {
+  const { board } = actor;
+  if (runningAttack(board)?.privilege === 'declared' && movesMoneyOrSpecials(offer)) return refuse('C-602', 'privileged');
+  const groups = groupsMayMove(actor, offer.by, offer.to, actionsFor(offer));
+  if (groups) return groups;
+  const trial = trialOf(board);
+  return exchange(trial, offer, { by: offer.placements, to: placements }) ?? handsVictory(board, trial.board, offer);
+};
+
+/** A Special changes hands, lying as it lay (C-203, C-801). */
+const moveSpecial = (game: Game, from: PlayerId, to: PlayerId, card: CardId): void => {
+  const up = takeFromHand(game, from, card);
+  const seat = seatOf(game.board, to);
+  if (up) {
+    seat.faceUp.push(card);
+    emit(game, { type: 'specialMoved', from, to, card });
+    return;
+  }
+  privateOf(game.state, to).hand.push(card);
+  seat.faceDown += 1;
+  emit(game, { type: 'specialMoved', from, to, card: null, secret: { to: [from, to], what: { card } } });
+};
+
+const carryOut = (game: Game, offer: TradeOffer, placements: readonly Placement[]): void => {
+  const { board, state } = game;
+  const [given, asked] = [specialsIn(state, offer, 'give'), specialsIn(state, offer, 'ask')];
+  const turn = turnOf(board);
+  closeOffer(game, offer, 'accepted');
+  turn.actionsLeft -= actionsFor(offer);
+  if (turn.player === offer.by && board.phase === 'actions') turn.acted = true;
+  exchange(game, offer, { by: offer.placements, to: placements });
+  for (const card of given) moveSpecial(game, offer.by, offer.to, card);
+  for (const card of asked) moveSpecial(game, offer.to, offer.by, card);
+  if (openAttack(board)?.stage === 'contest' && movesMoneyOrSpecials(offer)) takeBack(game, attackFrame(game), [offer.by, offer.to]);
+};
+
+const check = (actor: Actor, { offer: id, accept, placements = [] }: IntentOf<'answer'>): Refusal | null => {
+  const early = begun(actor.board);
+  if (early) return early;
+  const offer = meant(actor, id);
+  if ('code' in offer) return offer;
+  return accept ? acceptable(actor, offer, placements) : null;
+};
+
+/** Accepts an offer, which takes effect whole, or declines it (C-803). */
+export const answer: Command<'answer'> = {
+  type: 'answer',
+  shape: z.strictObject({
+    type: z.literal('answer'),
+    offer: z.string().max(64).optional(),
+    accept: z.boolean(),
+    placements: placementShape.optional(),
+  }),
+  check,
+  apply: (game, by, { offer: id, accept, placements = [] }) => {
+    const offer = game.board.offers.find((open) => open.to === by && (id === undefined || open.id === id));
+    if (!offer) return;
+    if (accept) carryOut(game, offer, placements);
+    else closeOffer(game, offer, 'declined');
+  },
+  offer: (actor) => {
+    const open = toMe(actor);
+    if (open.length === 0) return refuse('C-803', 'noSuchOffer');
+    // Groups given need placements of the receiver's choice; what he may choose is told by `openPlaces`.
+    const simple = open.filter((offer) => (offer.give.groups?.length ?? 0) === 0 && acceptable(actor, offer, []) === null);
+    return { offers: open.map(({ id }) => id), acceptable: simple.map(({ id }) => id) };
+  },
+};

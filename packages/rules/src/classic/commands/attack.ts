@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { refuse } from '../../core/refuse.js';
+import type { CardId, Refusal } from '../../core/types.js';
+import { ATTACK_KINDS, type AttackKind } from '../../domain/types.js';
+import { announce } from '../attacking.js';
+import { groupFacts, specialFacts } from '../cards/index.js';
+import { type Actor, cardOn, illuminatiOf, seatOf, specialsOf } from '../game.js';
+import { actionLeft, amountIn, inActions, inHand } from '../gates.js';
+import { hasRoomFor, isTarget, mayAid, mayLead, notShunned, shunnedBy, suitsKind } from '../legality.js';
+import { payable, paymentOptions } from '../privileges.js';
+import { obstaclesOf, openArrows } from '../structure.js';
+import type { Candidates, IntentOf } from '../types.js';
+import { powerOf } from '../values.js';
+import { amount, type Command, cardId, cardList, privilegePayment } from './command.js';
+
+const gate = (actor: Actor): Refusal | null => inActions(actor) ?? actionLeft(actor);
+
+const checkAids = (actor: Actor, intent: IntentOf<'attack'>): Refusal | null => {
+  const { aids, attacker, target } = intent;
+  for (const [i, aid] of aids.entries()) {
+    if (aids.indexOf(aid) !== i) return refuse('C-404', 'namedTwice', { card: aid });
+    if (aid === attacker) return refuse('C-404', 'aidsItself', { card: aid });
+    if (aid === target) return refuse('C-408', 'aidsAgainstItself', { card: aid });
+    const refusal = mayAid(actor, aid) ?? notShunned(actor.board, actor.player, intent, aid);
+    if (refusal) return refusal;
+  }
+  return null;
+};
+
+/** Money named with the announcement, and what privilege takes of it (C-421, C-602, C-704). */
+const checkFunds = (actor: Actor, { attacker, spend = [], privilege }: IntentOf<'attack'>): Refusal | null => {
+  const { board, player } = actor;
+  const illuminati = illuminatiOf(seatOf(board, player));
+  const spent = new Map<CardId, number>();
+  for (const { from, amount: mb } of spend) {
+    if (from !== attacker && from !== illuminati) return refuse('C-421', 'wrongTreasury', { card: from });
+    const already = spent.get(from) ?? 0;
+    const refusal = amountIn(mb, cardOn(board, from).money - already);
+    if (refusal) return refusal;
+    spent.set(from, already + mb);
+  }
+  return privilege ? payable(actor, privilege, spent.get(illuminati) ?? 0) : null;
+};
+
+const checkWhispering = (actor: Actor, { kind, whispering, privilege }: IntentOf<'attack'>): Refusal | null => {
+  if (whispering === undefined) return null;
+  const held = inHand(actor, whispering, 'C-914');
+  if (held) return held;
+  const { play } = specialFacts(whispering);
+  if (!('use' in play) || play.use !== 'whispering') return refuse('C-914', 'wrongCard', { card: whispering });
+  if (kind !== 'destroy') return refuse('C-914', 'onlyToDestroy');
+  return privilege && 'card' in privilege && privilege.card === whispering ? refuse('C-914', 'namedTwice', { card: whispering }) : null;
+};
+
+/** What the attacker could do to any target, shared by the attackers of one offer. */
+interface Targets {
+  uncontrolled: CardId[];
+  others: CardId[];
+  destroyable: CardId[];
+  powerless: CardId[];
+  shunned: Map<CardId, readonly string[]>;
+}
+
+const targetsOf = ({ board, player }: Actor): Targets => {
+  const targets: Targets = { uncontrolled: board.uncontrolled, others: [], destroyable: [], powerless: [], shunned: new Map() };
+  const sort = (card: CardId) => (powerOf(board, card) > 0 ? targets.destroyable : targets.powerless).push(card);
+  for (const card of board.uncontrolled) sort(card);
+  for (const seat of board.seats) {
+    if (seat.status !== 'in') continue;
+    const [, ...groups] = seat.cards;
+    const shunned = groups.length > 0 && seat.player !== player ? shunnedBy(board, groups[0] as CardId) : [];
+    for (const card of groups) {
+      if (seat.player !== player) targets.others.push(card);
+      if (shunned.length > 0) targets.shunned.set(card, shunned);
+      sort(card);
+    }
+  }
+  return targets;
+};
+
+const offerAttack = (actor: Actor): Refusal | Candidates['attack'] => {
+  const { board, player } = actor;
+  const { cards } = seatOf(board, player);
+  const targets = targetsOf(actor);
+  const whispering = specialsOf(actor).find((id) => {
+    const { play } = specialFacts(id);
+    return 'use' in play && play.use === 'whispering';
+  });
+  const obstacles = obstaclesOf(board, player);
+  const all = [...targets.uncontrolled, ...targets.others];
+  const attackers: Candidates['attack']['attackers'] = [];
+  for (const card of cards) {
+    if (mayLead(actor, card)) continue;
+    const allowed = (kind: AttackKind, list: readonly CardId[]): readonly CardId[] =>
+      targets.shunned.size === 0 && kind !== 'destroy'
+        ? list
+        : list.filter((target) => target !== card && !notShunned(board, player, { kind, attacker: card, target }, card));
+    // Whether a card fits depends on the side of its inward arrow alone: ask once for each side.
+    const room = new Map<string, boolean>();
+    const fitsSome = (target: CardId): boolean => {
+      const side = groupFacts(target).inward;
+      const known = room.get(side);
+      if (known !== undefined) return known;
+      const fits = openArrows(board, target, card, obstacles).length > 0;
+      room.set(side, fits);
+      return fits;
+    };
+    attackers.push({
+      card,
+      control: allowed('control', all.filter(fitsSome)),
+      neutralize: allowed('neutralize', targets.others),
+      destroy: allowed('destroy', targets.destroyable),
+      whispering: whispering === undefined ? [] : allowed('destroy', targets.powerless),
+    });
+  }
+  const useful = attackers.filter(
+    ({ control, neutralize, destroy, whispering: w }) => control.length + neutralize.length + destroy.length + w.length > 0,
+  );
+  if (useful.length === 0) return refuse('C-402', attackers.length === 0 ? 'noAttacker' : 'noTarget');
+  const aids = cards
+    .filter((card) => mayAid(actor, card) === null)
+    .map((card) => ({
+      card,
+      never: [...targets.shunned.keys()].filter((target) => notShunned(board, player, { kind: 'neutralize', attacker: '', target }, card)),
+    }));
+  return { attackers: useful, aids, privilege: paymentOptions(actor), whispering: whispering ?? null };
+};
+
+/** Announces an attack, whole (C-401). */
+export const attack: Command<'attack'> = {
+  type: 'attack',
+  shape: z.strictObject({
+    type: z.literal('attack'),
+    kind: z.enum(ATTACK_KINDS),
+    attacker: cardId,
+    target: cardId,
+    aids: cardList,
+    spend: z
+      .array(z.strictObject({ from: cardId, amount }))
+      .max(20)
+      .optional(),
+    privilege: privilegePayment.optional(),
+    whispering: cardId.optional(),
+  }),
+  check: (actor, intent) => {
+    const { board, player } = actor;
+    const { kind, attacker, target } = intent;
+    return (
+      gate(actor) ??
+      mayLead(actor, attacker) ??
+      isTarget(board, target) ??
+      (attacker === target ? refuse('C-408', 'attacksItself', { card: target }) : null) ??
+      checkWhispering(actor, intent) ??
+      suitsKind(board, player, kind, target, intent.whispering !== undefined) ??
+      (kind === 'control' ? hasRoomFor(board, attacker, target) : null) ??
+      notShunned(board, player, intent, attacker) ??
+      checkAids(actor, intent) ??
+      checkFunds(actor, intent)
+    );
+  },
+  apply: (game, by, intent) => announce(game, by, intent),
+  offer: (actor) => gate(actor) ?? offerAttack(actor),
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { refuse } from '../../core/refuse.js';
+import { ILLUMINATI } from '../cards/index.js';
+import { type Actor, emit, privateOf, seatOf } from '../game.js';
+import { nameableGoals } from '../goals.js';
+import { afterChoice } from '../setup.js';
+import { type Command, cardId } from './command.js';
+
+const GOALS = nameableGoals(ILLUMINATI.map(({ id }) => id));
+
+const gate = ({ board, player }: Actor) =>
+  board.phase === 'chooseGoal' && !seatOf(board, player).goalChosen ? null : refuse('C-103', 'noGoalToChoose');
+
+/** Names a special goal in secret (C-103, C-1202). */
+export const chooseGoal: Command<'chooseGoal'> = {
+  type: 'chooseGoal',
+  shape: z.strictObject({ type: z.literal('chooseGoal'), goal: cardId }),
+  check: (actor, { goal }) => gate(actor) ?? (GOALS.includes(goal) ? null : refuse('C-103', 'noSuchGoal')),
+  apply: (game, by, { goal }) => {
+    privateOf(game.state, by).goal = goal;
+    seatOf(game.board, by).goalChosen = true;
+    emit(game, { type: 'goalChosen', player: by, secret: { to: [by], what: { goal } } });
+    afterChoice(game);
+  },
+  offer: (actor) => gate(actor) ?? { goals: GOALS },
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { refuse } from '../../core/refuse.js';
+import type { Actor } from '../game.js';
+import { seatOf } from '../game.js';
+import { takeSlot } from '../setup.js';
+import { decision } from '../windows.js';
+import type { Command } from './command.js';
+
+const gate = (actor: Actor) => {
+  const { board, player } = actor;
+  if (board.phase !== 'chooseIlluminati') return refuse('C-102', 'alreadyChosen');
+  if (seatOf(board, player).illuminati !== null) return refuse('C-102', 'alreadyChosen');
+  const next = decision(board).who[0];
+  return next === player ? null : refuse('C-102', 'notYourChoice', { player: next ?? '' });
+};
+
+/** Takes one of the face-down Illuminati (C-102). */
+export const chooseIlluminati: Command<'chooseIlluminati'> = {
+  type: 'chooseIlluminati',
+  shape: z.strictObject({ type: z.literal('chooseIlluminati'), slot: z.number() }),
+  check: (actor, { slot }) => {
+    const refusal = gate(actor);
+    if (refusal) return refusal;
+    const taken = actor.board.slots[slot];
+    if (taken === undefined) return refuse('C-102', 'noSuchSlot');
+    return taken === null ? null : refuse('C-102', 'slotTaken', { player: taken });
+  },
+  apply: (game, by, { slot }) => takeSlot(game, by, slot),
+  offer: (actor) => gate(actor) ?? { slots: actor.board.slots.flatMap((taken, slot) => (taken === null ? [slot] : [])) },
+};

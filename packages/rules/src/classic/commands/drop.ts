@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { refuse } from '../../core/refuse.js';
+import { seatOf, turnOf } from '../game.js';
+import { inActions, ownGroup } from '../gates.js';
+import { branchOf } from '../structure.js';
+import { free } from '../verbs.js';
+import { type Command, cardId } from './command.js';
+
+/** Gives a Group and all below it up, free of charge (C-703). */
+export const drop: Command<'drop'> = {
+  type: 'drop',
+  shape: z.strictObject({ type: z.literal('drop'), group: cardId }),
+  check: (actor, { group }) => inActions(actor) ?? ownGroup(actor, group, 'C-703'),
+  apply: (game, _by, { group }) => {
+    turnOf(game.board).acted = true;
+    for (const card of branchOf(game.board, group)) free(game, card, 'dropped');
+  },
+  offer: (actor) => {
+    const refusal = inActions(actor);
+    if (refusal) return refusal;
+    const { cards } = seatOf(actor.board, actor.player);
+    return cards.length > 1 ? { groups: cards.slice(1) } : refuse('C-703', 'noGroups');
+  },
+};

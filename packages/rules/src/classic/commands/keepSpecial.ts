@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { refuse } from '../../core/refuse.js';
+import { type Actor, privateOf } from '../game.js';
+import { begun, inHand } from '../gates.js';
+import { turnUp } from '../verbs.js';
+import { type Command, cardId } from './command.js';
+
+const NONE = refuse('C-203', 'nothingDrawn');
+const gate = (actor: Actor) => begun(actor.board) ?? (actor.mine.drawn.length > 0 ? null : NONE);
+
+/** Decides on a Special just drawn: face up, or face down as it lies (C-203, U13). */
+export const keepSpecial: Command<'keepSpecial'> = {
+  type: 'keepSpecial',
+  shape: z.strictObject({ type: z.literal('keepSpecial'), card: cardId, face: z.enum(['up', 'down']) }),
+  check: (actor, { card }) =>
+    begun(actor.board) ??
+    inHand(actor, card, 'C-203') ??
+    (actor.mine.drawn.includes(card) ? null : refuse('C-203', 'notJustDrawn', { card })),
+  apply: (game, by, { card, face }) => {
+    const mine = privateOf(game.state, by);
+    if (face === 'up') turnUp(game, by, card);
+    else mine.drawn = mine.drawn.filter((id) => id !== card);
+  },
+  offer: (actor) => gate(actor) ?? { cards: [...actor.mine.drawn] },
+};

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { emit, seatOf } from '../game.js';
+import { begun, own } from '../gates.js';
+import { type Command, cardId } from './command.js';
+
+/** Names the card that pays a tax first (C-202, U70). */
+export const taxFrom: Command<'taxFrom'> = {
+  type: 'taxFrom',
+  shape: z.strictObject({ type: z.literal('taxFrom'), card: cardId }),
+  check: (actor, { card }) => begun(actor.board) ?? own(actor, card, 'C-202'),
+  apply: (game, by, { card }) => {
+    seatOf(game.board, by).taxFrom = card;
+    emit(game, { type: 'taxNamed', player: by, card });
+  },
+  offer: (actor) => begun(actor.board) ?? { cards: seatOf(actor.board, actor.player).cards },
+};

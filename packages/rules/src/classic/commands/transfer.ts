@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { refuse } from '../../core/refuse.js';
+import type { CardId, Refusal } from '../../core/types.js';
+import { boardFacts } from '../cards/index.js';
+import { type Actor, cardOn, seatOf, turnOf } from '../game.js';
+import { amountIn, inActions, own } from '../gates.js';
+import type { Board } from '../types.js';
+import { pay } from '../verbs.js';
+import { amount, type Command, cardId } from './command.js';
+
+const reachesAll = (card: CardId): boolean =>
+  boardFacts(card).abilities.some((ability) => 'modify' in ability && ability.modify === 'reach');
+
+/** Whether money may go from one card to the other in one step (C-701). */
+const adjacent = (board: Board, from: CardId, to: CardId): boolean =>
+  from !== to && (reachesAll(from) || cardOn(board, from).master === to || cardOn(board, to).master === from);
+
+const gate = (actor: Actor): Refusal | null => {
+  const phase = inActions(actor);
+  if (phase) return phase;
+  const { freeTransfersLeft, actionsLeft } = turnOf(actor.board);
+  return freeTransfersLeft > 0 || actionsLeft > 0 ? null : refuse('C-701', 'noTransferLeft');
+};
+
+/** Moves money between neighbours: two free ones a turn, each further one a regular action (C-701). */
+export const transfer: Command<'transfer'> = {
+  type: 'transfer',
+  shape: z.strictObject({ type: z.literal('transfer'), amount, from: cardId, to: cardId, asAction: z.boolean().optional() }),
+  check: (actor, intent) => {
+    const { from, to, asAction = false } = intent;
+    const { board } = actor;
+    const phase = inActions(actor) ?? own(actor, from, 'C-701') ?? own(actor, to, 'C-701');
+    if (phase) return phase;
+    const turn = turnOf(board);
+    if (asAction && turn.actionsLeft === 0) return refuse('C-204', 'noActionLeft');
+    if (!asAction && turn.freeTransfersLeft === 0) return refuse('C-701', turn.actionsLeft > 0 ? 'costsAction' : 'noTransferLeft');
+    if (!adjacent(board, from, to)) return refuse('C-701', 'notNeighbours', { card: from, to });
+    return amountIn(intent.amount, cardOn(board, from).money);
+  },
+  apply: (game, by, intent) => {
+    const turn = turnOf(game.board);
+    if (intent.asAction) turn.actionsLeft -= 1;
+    else turn.freeTransfersLeft -= 1;
+    turn.acted = true;
+    pay(game, intent.from, intent.to, intent.amount, 'transfer', by);
+  },
+  offer: (actor) => {
+    const refusal = gate(actor);
+    if (refusal) return refusal;
+    const { board } = actor;
+    const { cards } = seatOf(board, actor.player);
+    const from: { card: CardId; to: CardId[]; max: number }[] = [];
+    for (const card of cards) {
+      const max = cardOn(board, card).money;
+      if (max === 0) continue;
+      const to = cards.filter((other) => adjacent(board, card, other));
+      if (to.length > 0) from.push({ card, to, max });
+    }
+    return from.length > 0 ? { from, asAction: turnOf(board).freeTransfersLeft === 0 } : refuse('C-701', 'nothingToMove');
+  },
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { refuse } from '../../core/refuse.js';
+import { ALIGNMENTS } from '../../domain/types.js';
+import { seatOf } from '../game.js';
+import { ownTurn } from '../gates.js';
+import { alterable, applyPower, checkPower, hasMoneyToMove, powerKind, powerReady } from '../powers.js';
+import type { UsablePower } from '../types.js';
+import { type Command, cardId, moneyMoves, puppetPlaces } from './command.js';
+
+/** Uses the power of an own card: the Lasers', the Gnomes', the Bermuda Triangle's (C-413, C-1001). */
+export const usePower: Command<'usePower'> = {
+  type: 'usePower',
+  shape: z.strictObject({
+    type: z.literal('usePower'),
+    card: cardId,
+    group: cardId.optional(),
+    change: z.enum(['add', 'remove', 'reverse']).optional(),
+    alignment: z.enum(ALIGNMENTS).optional(),
+    moves: moneyMoves.optional(),
+    placements: puppetPlaces.optional(),
+  }),
+  check: checkPower,
+  apply: applyPower,
+  offer: (actor) => {
+    const turn = ownTurn(actor);
+    if (turn) return turn;
+    const { board, player } = actor;
+    const withPower = seatOf(board, player).cards.filter((card) => powerKind(card) !== undefined);
+    const [first] = withPower;
+    if (first === undefined) return refuse('C-1003', 'noPowers');
+    const cards = withPower.flatMap((card): UsablePower[] => {
+      if (powerReady(actor, card)) return [];
+      const kind = powerKind(card);
+      if (kind === 'alignment') return [{ card, needs: 'alteration', groups: alterable(board, card) }];
+      if (kind === 'money') return hasMoneyToMove(actor) ? [{ card, needs: 'moves' }] : [];
+      return seatOf(board, player).cards.length > 1 ? [{ card, needs: 'placements' }] : [];
+    });
+    return cards.length > 0 ? { cards } : (powerReady(actor, first) ?? refuse('C-1001', 'nothingToChange'));
+  },
+};

@@ -1,0 +1,169 @@
+import { refuse } from '../core/refuse.js';
+import type { CardId, PlayerId, Refusal } from '../core/types.js';
+import { carryOut, planBranch } from './branch.js';
+import { boardFacts } from './cards/index.js';
+import { cardOn, type Game, illuminatiOf, seatOf, treasuryOf } from './game.js';
+import { meetsPublicGoal } from './goals.js';
+import { branchOf, freeArrows, obstaclesOf } from './structure.js';
+import type { Board, Placement, TradeOffer } from './types.js';
+import { free, pay } from './verbs.js';
+
+/** The Groups and money of an exchange; the Specials move without any check of room. */
+type Terms = Pick<TradeOffer, 'by' | 'to' | 'give' | 'ask'>;
+
+/** A game to try things on, with nothing secret in it. For exchanges only: they are rare, and must be checked whole. */
+export const trialOf = (board: Board): Game => {
+  const copy = structuredClone(board);
+  return {
+    board: copy,
+    state: { board: copy, secrets: { rng: { key: '', n: 0 }, dice: [], deck: [], slots: [], private: {} } },
+    events: [],
+  };
+};
+
+/** Groups that change hands, each with the player who receives it. */
+const moving = ({ by, to, give, ask }: Terms): { group: CardId; receiver: PlayerId }[] => [
+  ...(give.groups ?? []).map((group) => ({ group, receiver: to })),
+  ...(ask.groups ?? []).map((group) => ({ group, receiver: by })),
+];
+
+/** Each Group that a receiver gets has one placement, and nothing else has. */
+const checkNamed = (terms: Terms, receiver: PlayerId, placements: readonly Placement[]): Refusal | null => {
+  const due = moving(terms)
+    .filter((move) => move.receiver === receiver)
+    .map(({ group }) => group);
+  const named = placements.map(({ group }) => group);
+  const right = named.length === due.length && due.every((group) => named.includes(group)) && new Set(named).size === named.length;
+  return right ? null : refuse('C-802', 'placeEach', { count: due.length });
+};
+
+/** The receiver gives up what is in the way: done first, with all below (C-802). */
+const giveUp = (game: Game, receiver: PlayerId, placements: readonly Placement[], arriving: readonly CardId[]): Refusal | null => {
+  const { board } = game;
+  for (const { giveUp: cards = [] } of placements) {
+    for (const card of cards) {
+      const on = board.cards[card];
+      if (!on) return refuse('C-307', 'noSuchCard');
+      const his = on.owner === receiver || arriving.includes(card);
+      if (!his || boardFacts(card).kind !== 'group') return refuse('C-802', 'notYoursToGiveUp', { card });
+      for (const below of branchOf(board, card)) free(game, below, 'givenUp');
+    }
+  }
+  return null;
+};
+
+/** Hangs a receiver's new Groups in the order he gave (C-802); a subordinate that fits nowhere must have been given up. */
+const hangAll = (game: Game, receiver: PlayerId, placements: readonly Placement[], lifted: Set<CardId>): Refusal | null => {
+  const { board } = game;
+  for (const { group, onto, arrow, puppets = [] } of placements) {
+    if (cardOn(board, group).zone !== 'play') return refuse('C-802', 'gaveUpItself', { group });
+    const master = board.cards[onto];
+    if (!master) return refuse('C-307', 'noSuchCard');
+    if (master.owner !== receiver || lifted.has(onto)) return refuse('C-802', 'notYourCard', { card: onto });
+    if (!freeArrows(board, onto, [...lifted]).includes(arrow)) return refuse('C-802', 'arrowTaken', { onto, arrow });
+    const branch = branchOf(board, group);
+    for (const puppet of puppets) {
+      const wrong = !branch.includes(puppet.group) || puppet.group === group || cardOn(board, puppet.group).master !== puppet.onto;
+      if (wrong || !boardFacts(puppet.onto).outward.includes(puppet.arrow)) return refuse('C-802', 'notInBranch', { group: puppet.group });
+    }
+    const planned = planBranch(board, group, { onto, arrow }, puppets, obstaclesOf(board, receiver, [...lifted]));
+    if ('refusal' in planned) return { ...planned.refusal, code: 'C-802' };
+    if (planned.plan.lost.length > 0) return refuse('C-802', 'mustGiveUp', { card: planned.plan.lost[0] as CardId });
+    carryOut(game, receiver, planned.plan, 'traded');
+    for (const card of branch) lifted.delete(card);
+  }
+  return null;
+};
+
+/** Lifts every Group that moves, with what hangs below it, before any is placed (C-802). Named puppets come loose from named masters. */
+const liftAll = (board: Board, terms: Terms): Set<CardId> => {
+  const moves = moving(terms).filter(({ group }) => cardOn(board, group).zone === 'play');
+  for (const { group } of moves) {
+    const card = cardOn(board, group);
+    card.master = null;
+    card.arrow = null;
+  }
+  return new Set(moves.flatMap(({ group }) => branchOf(board, group)));
+};
+
+/**
+ * Carries the Groups and the money of an exchange out (C-802), in place; on a trial first, since a refusal may come late.
+ *
+ * @param placements of each of the two players; null leaves that side's Groups in the air (an offer is checked so)
+ */
+export const exchange = (
+  game: Game,
+  terms: Terms,
+  placements: { by: readonly Placement[]; to: readonly Placement[] | null },
+): Refusal | null => {
+  const { board } = game;
+  const { by, to, give, ask } = terms;
+  const sides = [
+    { receiver: by, list: placements.by },
+    { receiver: to, list: placements.to },
+  ];
+  for (const { receiver, list } of sides) {
+    const wrong = list && checkNamed(terms, receiver, list);
+    if (wrong) return wrong;
+  }
+  for (const { receiver, list } of sides) {
+    const arriving = moving(terms)
+      .filter((move) => move.receiver === receiver)
+      .flatMap(({ group }) => branchOf(board, group));
+    const refusal = list && giveUp(game, receiver, list, arriving);
+    if (refusal) return refusal;
+  }
+  const lifted = liftAll(board, terms);
+  for (const { receiver, list } of sides) {
+    const refusal = list && hangAll(game, receiver, list, lifted);
+    if (refusal) return refusal;
+  }
+  const [giver, taker] = [illuminatiOf(seatOf(board, by)), illuminatiOf(seatOf(board, to))];
+  pay(game, giver, taker, give.money ?? 0, 'trade', by);
+  pay(game, taker, giver, ask.money ?? 0, 'trade', to);
+  return null;
+};
+
+/** Gives the Groups to their receivers without looking for room, as goals count them. */
+const handOver = (board: Board, terms: Terms): void => {
+  for (const { group, receiver } of moving(terms)) {
+    for (const card of branchOf(board, group)) {
+      const on = cardOn(board, card);
+      if (on.owner === null || on.owner === receiver) continue;
+      const { cards } = seatOf(board, on.owner);
+      cards.splice(cards.indexOf(card), 1);
+      on.owner = receiver;
+      seatOf(board, receiver).cards.push(card);
+    }
+  }
+  const [giver, taker] = [cardOn(board, illuminatiOf(seatOf(board, terms.by))), cardOn(board, illuminatiOf(seatOf(board, terms.to)))];
+  const balance = (terms.give.money ?? 0) - (terms.ask.money ?? 0);
+  giver.money -= balance;
+  taker.money += balance;
+};
+
+/** Whether one of the two would meet a publicly known goal by it, and the other not (C-805). */
+export const handsVictory = (before: Board, after: Board, { by, to }: Terms): Refusal | null => {
+  const meets = (board: Board, player: PlayerId) => meetsPublicGoal(board, seatOf(board, player));
+  for (const [player, other] of [
+    [by, to],
+    [to, by],
+  ] as const) {
+    if (meets(after, player) && !meets(before, player) && !meets(after, other)) return refuse('C-805', 'handsVictory', { player });
+  }
+  return null;
+};
+
+/** C-805 as far as it can be told when an offer is made. */
+export const wouldHandVictory = (board: Board, terms: Terms): Refusal | null => {
+  const trial = trialOf(board);
+  liftAll(trial.board, terms);
+  handOver(trial.board, terms);
+  return handsVictory(board, trial.board, terms);
+};
+
+/** Regular actions that an exchange costs (C-802). */
+export const actionsFor = ({ give, ask }: Pick<Terms, 'give' | 'ask'>): number => (give.groups?.length ?? 0) + (ask.groups?.length ?? 0);
+
+/** MB in a player's Illuminati treasury, from which exchanges pay (C-801). */
+export const purse = (board: Board, player: PlayerId): number => treasuryOf(board, seatOf(board, player));

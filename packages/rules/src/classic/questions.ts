@@ -1,0 +1,130 @@
+import type { CardId, PlayerId } from '../core/types.js';
+import { cellsOf, spotOf } from '../domain/geometry.js';
+import { cardFacts } from './cards/index.js';
+import { cardOn, findSeat, privateOf, seatOf } from './game.js';
+import { countsDestroyed, specialGoal } from './goals.js';
+import { offers } from './ruleset.js';
+import type { State } from './types.js';
+import { alignmentsOf, distanceOf, incomeOf, powerOf, puppetsOf, resistanceOf, transferableOf } from './values.js';
+import { viewFor } from './view.js';
+import { waitingFor } from './windows.js';
+
+/** What a scenario may ask of a table, and how it is answered. */
+
+type Answer = string | number | boolean | null | readonly (string | readonly number[])[] | Readonly<Record<string, number>>;
+
+const sorted = (list: readonly string[]): string[] => [...list].sort();
+
+/** A player id, or where the card lies. */
+const ownerOf = ({ board, secrets }: State, card: CardId): string => {
+  const on = board.cards[card];
+  if (on?.zone === 'play') return on.owner ?? 'uncontrolled';
+  if (on) return on.zone;
+  if (board.discard.includes(card)) return 'discard';
+  for (const seat of board.seats) {
+    if (seat.faceUp.includes(card) || privateOf({ board, secrets }, seat.player).hand.includes(card)) return `hand:${seat.player}`;
+  }
+  return secrets.deck.includes(card) ? 'deck' : 'out';
+};
+
+/** Whether a player's view tells which card this is, and where. */
+const sees = (state: State, player: PlayerId, card: CardId): boolean => {
+  const { board, mine } = viewFor(state, player);
+  if (board.cards[card] || board.discard.includes(card) || board.seats.some((seat) => seat.faceUp.includes(card))) return true;
+  if (!mine) return false;
+  return (
+    mine.hand.includes(card) ||
+    mine.seen.some((known) => known.card === card) ||
+    mine.offered.some(({ give, ask }) => give.includes(card) || ask.includes(card))
+  );
+};
+
+const destroyedBy = (state: State, player: PlayerId): string[] => {
+  const seat = seatOf(state.board, player);
+  const counts = countsDestroyed(specialGoal(state.board, seat, privateOf(state, player)));
+  return sorted([...seat.destroyed, ...(counts ? seat.toppled : [])]);
+};
+
+const ledger = ({ board }: State): Record<string, number> => {
+  const parts: Record<string, number> = {};
+  for (const { part, value } of board.attack?.ledger ?? []) parts[part] = (parts[part] ?? 0) + value;
+  return parts;
+};
+
+/** Questions without a subject. */
+const PLAIN: Readonly<Record<string, (state: State) => Answer>> = {
+  turn: ({ board }) => board.turn?.player ?? null,
+  phase: ({ board }) => board.phase,
+  actionsLeft: ({ board }) => board.turn?.actionsLeft ?? null,
+  freeTransfersLeft: ({ board }) => board.turn?.freeTransfersLeft ?? null,
+  uncontrolled: ({ board }) => sorted(board.uncontrolled),
+  dead: ({ board }) => sorted(board.dead),
+  needs: ({ board }) => board.attack?.needs ?? null,
+  odds: ({ board }) => board.attack?.odds ?? null,
+  ledger,
+  waitingFor: ({ board }) => sorted(waitingFor(board)),
+  roll: ({ board }) => board.attack?.roll ?? null,
+  result: ({ board }) => board.attack?.result ?? null,
+  winners: ({ board }) => sorted(board.outcome?.winners ?? []),
+  eliminated: ({ board }) => sorted(board.seats.filter((seat) => seat.status === 'eliminated').map((seat) => seat.player)),
+  ended: ({ board }) => board.outcome?.ended ?? null,
+};
+
+const cardAt = (state: State, card: CardId) => {
+  const { x, y, rot } = cardOn(state.board, card);
+  return spotOf(x, y, rot);
+};
+
+/** Questions about a card. */
+const OF_CARD: Readonly<Record<string, (state: State, card: CardId) => Answer>> = {
+  treasury: ({ board }, card) => board.cards[card]?.money ?? 0,
+  power: ({ board }, card) => powerOf(board, card),
+  transferable: ({ board }, card) => transferableOf(board, card),
+  resistance: ({ board }, card) => (board.cards[card] ? resistanceOf(board, card) : null),
+  income: ({ board }, card) => incomeOf(board, card),
+  distance: ({ board }, card) => distanceOf(board, card),
+  alignments: ({ board }, card) => sorted(alignmentsOf(board, card)),
+  owner: ownerOf,
+  master: ({ board }, card) => board.cards[card]?.master ?? null,
+  arrow: ({ board }, card) => board.cards[card]?.arrow ?? null,
+  puppets: ({ board }, card) => sorted(puppetsOf(board, card)),
+  cells: (state, card) => cellsOf(cardAt(state, card)),
+  orientation: (state, card) => (cardAt(state, card).rot % 2 === 0 ? 'landscape' : 'portrait'),
+};
+
+/** Questions about a player. */
+const OF_PLAYER: Readonly<Record<string, (state: State, player: PlayerId) => Answer>> = {
+  groups: ({ board }, player) => Math.max(0, seatOf(board, player).cards.length - 1),
+  hand: (state, player) => sorted([...seatOf(state.board, player).faceUp, ...privateOf(state, player).hand]),
+  destroyedBy,
+};
+
+const legal = (state: State, player: PlayerId, type: string): boolean =>
+  offers(viewFor(state, player)).some((offer) => offer.type === type && offer.can !== undefined);
+
+/** Why a question cannot be asked, or null. */
+export const questionError = (state: State, question: string): string | null => {
+  const [word = '', first = '', second, ...rest] = question.split(' ');
+  const isPlayer = (id: string) => findSeat(state.board, id) !== undefined;
+  if (rest.length > 0) return 'too many words';
+  if (Object.hasOwn(PLAIN, word)) return first === '' ? null : 'takes no subject';
+  if (Object.hasOwn(OF_CARD, word)) return cardFacts[first] && second === undefined ? null : `no such card: ${first}`;
+  if (Object.hasOwn(OF_PLAYER, word)) return isPlayer(first) && second === undefined ? null : `no such player: ${first}`;
+  if (word === 'sees' && second) return isPlayer(first) && cardFacts[second] ? null : 'asks for a player and a card';
+  if (word === 'legal' && second) return isPlayer(first) ? null : `no such player: ${first}`;
+  return 'no such question';
+};
+
+/**
+ * Answers a question of a scenario, such as `needs` or `owner hackers`.
+ *
+ * @throws Error for a question that `questionError` refuses
+ */
+export const answer = (state: State, question: string): Answer => {
+  const error = questionError(state, question);
+  if (error) throw new Error(`${question}: ${error}`);
+  const [word = '', first = '', second = ''] = question.split(' ');
+  if (word === 'sees') return sees(state, first, second);
+  if (word === 'legal') return legal(state, first, second);
+  return PLAIN[word]?.(state) ?? OF_CARD[word]?.(state, first) ?? OF_PLAYER[word]?.(state, first) ?? null;
+};

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { refuse } from '../core/refuse.js';
+import type { PlayerId, Refusal, StepResult } from '../core/types.js';
+import { advance } from './advance.js';
+import { endAttack } from './attacking.js';
+import { answer } from './commands/answer.js';
+import { attack } from './commands/attack.js';
+import { breakPrivilege } from './commands/breakPrivilege.js';
+import { callOff } from './commands/callOff.js';
+import { chooseGoal } from './commands/chooseGoal.js';
+import { chooseIlluminati } from './commands/chooseIlluminati.js';
+import { type Command, toOffer } from './commands/command.js';
+import { concede } from './commands/concede.js';
+import { counter } from './commands/counter.js';
+import { done } from './commands/done.js';
+import { drawCard } from './commands/drawCard.js';
+import { drop } from './commands/drop.js';
+import { endTurn } from './commands/endTurn.js';
+import { flipSpecial } from './commands/flipSpecial.js';
+import { forceInterference } from './commands/forceInterference.js';
+import { interfere } from './commands/interfere.js';
+import { keepSpecial } from './commands/keepSpecial.js';
+import { moveGroup } from './commands/moveGroup.js';
+import { offer } from './commands/offer.js';
+import { pass } from './commands/pass.js';
+import { place } from './commands/place.js';
+import { playSpecial } from './commands/playSpecial.js';
+import { privilege } from './commands/privilege.js';
+import { roll } from './commands/roll.js';
+import { settle } from './commands/settle.js';
+import { spend } from './commands/spend.js';
+import { taxFrom } from './commands/taxFrom.js';
+import { transfer } from './commands/transfer.js';
+import { usePower } from './commands/usePower.js';
+import { withdraw } from './commands/withdraw.js';
+import { type Actor, actorIn, findSeat, type Game } from './game.js';
+import { allowedNow, stillPlaying } from './gates.js';
+import { lapseGone } from './offering.js';
+import type { GameEvent, Intent, IntentType, Offer, State, View } from './types.js';
+
+/** All intents of the classic game. Being in this record is the registration. */
+const COMMANDS: { readonly [T in IntentType]: Command<T> } = {
+  chooseIlluminati,
+  chooseGoal,
+  drawCard,
+  keepSpecial,
+  flipSpecial,
+  taxFrom,
+  attack,
+  spend,
+  interfere,
+  privilege,
+  breakPrivilege,
+  forceInterference,
+  callOff,
+  done,
+  roll,
+  place,
+  settle,
+  transfer,
+  moveGroup,
+  drop,
+  offer,
+  answer,
+  withdraw,
+  playSpecial,
+  counter,
+  usePower,
+  pass,
+  endTurn,
+  concede,
+};
+
+const LIST = Object.values(COMMANDS) as Command<IntentType>[];
+
+/** Shape of every intent; strict: unknown fields are refused. */
+export const intentSchema = z.discriminatedUnion('type', LIST.map((command) => command.shape) as never) as unknown as z.ZodType<Intent>;
+
+const commandFor = (type: IntentType): Command<IntentType> => COMMANDS[type] as Command<IntentType>;
+
+const checkActor = (actor: Actor, intent: Intent): Refusal | null =>
+  stillPlaying(actor) ?? allowedNow(actor, intent.type) ?? commandFor(intent.type).check(actor, intent);
+
+/** Why this intent is not legal for the viewer now, or null. The same check that `step` makes. */
+export const check = (view: View, intent: Intent): Refusal | null =>
+  view.player === null || view.mine === null ? refuse('C-307', 'spectator') : checkActor(view as Actor, intent);
+
+/** The captor's next intent ends the settling of a capture (C-504); answers to windows excepted. */
+const endSettling = (game: Game, by: PlayerId, type: IntentType): void => {
+  const { attack: last } = game.board;
+  if (last?.stage === 'settle' && last.by === by && type !== 'settle' && type !== 'done' && type !== 'counter') endAttack(game, last);
+};
+
+/**
+ * Carries out one intent, in place, or refuses it and changes nothing.
+ *
+ * @param by who sends it; anyone but a seated player is refused
+ * @param intent one that has passed `intentSchema`
+ * @returns the events in order, or the refusal with the rule's code
+ */
+export const step = (state: State, by: PlayerId, intent: Intent): StepResult<GameEvent> => {
+  const { board } = state;
+  if (!findSeat(board, by)) return { ok: false, refusal: refuse('C-307', 'spectator') };
+  const refusal = checkActor(actorIn({ state, board }, by), intent);
+  if (refusal) return { ok: false, refusal };
+  const game: Game = { state, board, events: [] };
+  endSettling(game, by, intent.type);
+  commandFor(intent.type).apply(game, by, intent);
+  advance(game);
+  lapseGone(game);
+  board.seq += 1;
+  return { ok: true, events: game.events };
+};
+
+/** What the viewer can do now: one entry for each type of intent, with candidates or the refusal. Spectators can do nothing. */
+export const offers = (view: View): Offer[] => {
+  if (view.player === null || view.mine === null) return [];
+  const actor = view as Actor;
+  const ended = stillPlaying(actor);
+  return LIST.map((command) => {
+    const refusal = ended ?? allowedNow(actor, command.type);
+    return toOffer(command.type, refusal ?? command.offer(actor)) as Offer;
+  });
+};

@@ -1,0 +1,30 @@
+import type { CardId, PlayerId } from '../core/types.js';
+import { betterArrangement, type Plan, planBranch } from './branch.js';
+import { branchOf, obstaclesOf, openArrows } from './structure.js';
+import type { Attack, Board, Place, PuppetPlace } from './types.js';
+
+/** A place with the arrangement of the branch that loses least there; always legal (with `acceptLoss` if something is lost). */
+export interface Suggestion extends Place {
+  readonly puppets: PuppetPlace[];
+  readonly plan: Plan;
+}
+
+/** How a branch fits best on a place (C-502): the default order, or named puppets where that would lose fewer; undefined if the Group itself has no room. */
+export const suggestPlacement = (board: Board, player: PlayerId, group: CardId, place: Place): Suggestion | undefined => {
+  const obstacles = obstaclesOf(board, player, branchOf(board, group));
+  let puppets: PuppetPlace[] = [];
+  for (;;) {
+    const planned = planBranch(board, group, place, puppets, obstacles);
+    if ('refusal' in planned) return undefined;
+    const { plan, task } = planned;
+    const better = plan.lost.length > 0 ? betterArrangement(task, plan.lost) : undefined;
+    if (!better) return { ...place, puppets, plan };
+    puppets = better;
+  }
+};
+
+/** The captive's possible places on its captor, those with the fewest losses first, then top, right, bottom, left (C-1206). */
+export const bestPlacements = (board: Board, attack: Attack): Suggestion[] =>
+  openArrows(board, attack.target, attack.attacker, obstaclesOf(board, attack.by))
+    .flatMap((arrow) => suggestPlacement(board, attack.by, attack.target, { onto: attack.attacker, arrow }) ?? [])
+    .sort((a, b) => a.plan.lost.length - b.plan.lost.length);

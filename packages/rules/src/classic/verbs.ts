@@ -1,0 +1,187 @@
+import { below, rollDice } from '../core/rng.js';
+import type { CardId, PlayerId } from '../core/types.js';
+import type { Spot } from '../domain/geometry.js';
+import type { Side } from '../domain/types.js';
+import { isSpecial } from './cards/index.js';
+import { cardOn, emit, type Game, privateOf, seatOf } from './game.js';
+import type { GameEvent, MoneyReason } from './types.js';
+
+/*
+ * The small verbs that change the state. Each emits its own event: nothing happens unseen.
+ * They check nothing; commands do that before anything moves.
+ */
+
+/** Moves MB between two treasuries, or a treasury and the bank. Nothing for 0. */
+export const pay = (
+  game: Game,
+  from: CardId | 'bank',
+  to: CardId | 'bank',
+  amount: number,
+  reason: MoneyReason,
+  player: PlayerId | null,
+): void => {
+  if (amount === 0) return;
+  if (from !== 'bank') cardOn(game.board, from).money -= amount;
+  if (to !== 'bank') cardOn(game.board, to).money += amount;
+  emit(game, { type: 'money', from, to, amount, reason, player });
+};
+
+const remove = <T>(list: T[], item: T): void => {
+  const at = list.indexOf(item);
+  if (at >= 0) list.splice(at, 1);
+};
+
+/** Takes a card from wherever it lies on the table, without saying so. */
+const lift = (game: Game, id: CardId): void => {
+  const { board } = game;
+  const card = cardOn(board, id);
+  if (card.zone === 'uncontrolled') remove(board.uncontrolled, id);
+  if (card.zone === 'dead') remove(board.dead, id);
+  if (card.owner !== null) remove(seatOf(board, card.owner).cards, id);
+};
+
+/** Hangs one card on an arrow of a structure. Its own puppets are hung by calls of their own. */
+export const hang = (
+  game: Game,
+  id: CardId,
+  player: PlayerId,
+  onto: CardId,
+  arrow: Side,
+  spot: Spot,
+  why: Extract<GameEvent, { type: 'placed' }>['why'],
+): void => {
+  const { board } = game;
+  const card = cardOn(board, id);
+  const from = card.owner;
+  if (from !== player) {
+    lift(game, id);
+    seatOf(board, player).cards.push(id);
+  }
+  card.zone = 'play';
+  card.owner = player;
+  card.master = onto;
+  card.arrow = arrow;
+  card.x = spot.x;
+  card.y = spot.y;
+  card.rot = spot.rot;
+  emit(game, { type: 'placed', card: id, player, onto, arrow, from, why });
+};
+
+/** A Group becomes uncontrolled; its money goes to the bank (C-506, C-508). Its puppets need calls of their own. */
+export const free = (game: Game, id: CardId, why: Extract<GameEvent, { type: 'freed' }>['why']): void => {
+  const card = cardOn(game.board, id);
+  const from = card.owner;
+  pay(game, id, 'bank', card.money, 'lost', from);
+  lift(game, id);
+  unhang(game, id, 'uncontrolled');
+  game.board.uncontrolled.push(id);
+  if (from !== null) emit(game, { type: 'freed', card: id, from, why });
+};
+
+/** A Group goes to the dead pile, credited to a player (C-507). */
+export const destroy = (game: Game, id: CardId, by: PlayerId): void => {
+  const card = cardOn(game.board, id);
+  const from = card.owner;
+  pay(game, id, 'bank', card.money, 'lost', from);
+  lift(game, id);
+  unhang(game, id, 'dead');
+  game.board.dead.push(id);
+  seatOf(game.board, by).destroyed.push(id);
+  emit(game, { type: 'destroyed', card: id, by, from });
+};
+
+/** An Illuminati leaves the game with its player (C-1101). */
+export const retire = (game: Game, id: CardId, player: PlayerId): void => {
+  pay(game, id, 'bank', cardOn(game.board, id).money, 'left', player);
+  lift(game, id);
+  unhang(game, id, 'out');
+  game.board.out.push(id);
+};
+
+const unhang = (game: Game, id: CardId, zone: 'uncontrolled' | 'dead' | 'out'): void => {
+  const card = cardOn(game.board, id);
+  card.zone = zone;
+  card.owner = null;
+  card.master = null;
+  card.arrow = null;
+  card.x = 0;
+  card.y = 0;
+  card.rot = 0;
+};
+
+/** Turns a Group face up into the uncontrolled area. */
+export const uncover = (game: Game, id: CardId, why: Extract<GameEvent, { type: 'uncovered' }>['why']): void => {
+  const { board } = game;
+  const known = board.cards[id];
+  if (known) lift(game, id);
+  board.cards[id] = { id, zone: 'uncontrolled', owner: null, master: null, arrow: null, money: 0, x: 0, y: 0, rot: 0 };
+  board.uncontrolled.push(id);
+  emit(game, { type: 'uncovered', card: id, why });
+};
+
+/** Takes the top card off the deck; undefined if there is none (C-209). */
+export const takeTop = (game: Game): CardId | undefined => {
+  const card = game.state.secrets.deck.shift();
+  game.board.deckSize = game.state.secrets.deck.length;
+  return card;
+};
+
+/** Puts a card back into the deck at a random place (C-105). */
+export const bury = (game: Game, card: CardId): void => {
+  const { deck, rng } = game.state.secrets;
+  deck.splice(below(rng, deck.length + 1), 0, card);
+  game.board.deckSize = deck.length;
+  emit(game, { type: 'buried', card });
+};
+
+/** Draws one card for a player: a Group to the middle, a Special to his hand, face down (C-203). */
+export const drawFor = (game: Game, player: PlayerId): void => {
+  const card = takeTop(game);
+  if (card === undefined) return;
+  if (!isSpecial(card)) {
+    uncover(game, card, 'draw');
+    return;
+  }
+  const mine = privateOf(game.state, player);
+  mine.hand.push(card);
+  mine.drawn.push(card);
+  seatOf(game.board, player).faceDown += 1;
+  emit(game, { type: 'specialDrawn', player, secret: { to: [player], what: { card } } });
+};
+
+/** Turns a Special in hand face up, for good (C-203). */
+export const turnUp = (game: Game, player: PlayerId, card: CardId): void => {
+  takeFromHand(game, player, card);
+  seatOf(game.board, player).faceUp.push(card);
+  emit(game, { type: 'specialTurnedUp', player, card });
+};
+
+/** Takes a Special out of a hand, wherever in it it lies; nobody's knowledge of it outlives that (C-307). Returns whether it lay face up. */
+export const takeFromHand = (game: Game, player: PlayerId, card: CardId): boolean => {
+  const seat = seatOf(game.board, player);
+  const mine = privateOf(game.state, player);
+  const up = seat.faceUp.includes(card);
+  if (up) remove(seat.faceUp, card);
+  else {
+    remove(mine.hand, card);
+    seat.faceDown -= 1;
+  }
+  remove(mine.drawn, card);
+  for (const other of Object.values(game.state.secrets.private)) {
+    if (other.seen.length > 0) other.seen = other.seen.filter((known) => known.card !== card);
+  }
+  return up;
+};
+
+/** Discards a Special from a hand, face up. */
+export const discard = (game: Game, player: PlayerId, card: CardId, why: Extract<GameEvent, { type: 'specialDiscarded' }>['why']): void => {
+  takeFromHand(game, player, card);
+  game.board.discard.push(card);
+  emit(game, { type: 'specialDiscarded', player, card, why });
+};
+
+/** Two dice: queued ones first (tests and scenarios), then the generator's. */
+export const throwDice = (game: Game): [number, number] => {
+  const { secrets } = game.state;
+  return secrets.dice.shift() ?? rollDice(secrets.rng);
+};

@@ -1,0 +1,17 @@
+import type { PlayerId } from '../core/types.js';
+import type { GameEvent, State, View } from './types.js';
+
+/** What a player may see: the board, and his own secrets; null: a spectator, who sees the board alone (C-307). */
+export const viewFor = (state: State, viewer: PlayerId | null): View => {
+  const mine = viewer === null ? undefined : state.secrets.private[viewer];
+  return { board: state.board, player: mine ? viewer : null, mine: mine ?? null };
+};
+
+/** The events as a player (null: a spectator) may know them: a secret part reaches only those it names. */
+export const eventsFor = (events: readonly GameEvent[], viewer: PlayerId | null): GameEvent[] =>
+  events.map((event) => {
+    if (!('secret' in event) || !event.secret) return event;
+    if (viewer !== null && event.secret.to.includes(viewer)) return event;
+    const { secret: _, ...seen } = event;
+    return seen as GameEvent;
+  });
