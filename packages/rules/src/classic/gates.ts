@@ -13,9 +13,11 @@ const GAME_OVER = refuse('C-1104', 'gameOver');
 const OUT = refuse('C-1101', 'youAreOut');
 const NOT_BEGUN = refuse('C-201', 'notBegun');
 const DRAW_FIRST = refuse('C-201', 'drawFirst');
+const NOT_BEFORE_DRAW = refuse('C-205', 'drawFirst');
 const TURN_ENDING = refuse('C-205', 'turnEnding');
 const INSIDE_ATTACK = refuse('C-205', 'insideAttack');
 const NO_ACTION = refuse('C-204', 'noActionLeft');
+const NO_SUCH_CARD = refuse('C-307', 'noSuchCard');
 const PLACE_FIRST = refuse('C-502', 'placeFirst');
 
 /** Nothing is legal once the game is over, or for a player who is out. */
@@ -47,7 +49,11 @@ export const ownTurn = ({ board, player }: Actor): Refusal | null => {
 
 export const outsideAttack = ({ board }: Actor): Refusal | null => (runningAttack(board) ? INSIDE_ATTACK : null);
 
-/** Own turn, phase `actions`, outside attacks (C-205). */
+/** Own turn, phase `actions`, outside attacks: for the free actions that belong there (C-205). */
+export const freeInActions = (actor: Actor): Refusal | null =>
+  ownTurn(actor) ?? (actor.board.phase === 'start' ? NOT_BEFORE_DRAW : inActions(actor));
+
+/** Own turn, phase `actions`, outside attacks (C-201, C-204, C-205). */
 export const inActions = (actor: Actor): Refusal | null => {
   const turn = ownTurn(actor);
   if (turn) return turn;
@@ -60,11 +66,21 @@ export const inActions = (actor: Actor): Refusal | null => {
 export const actionLeft = ({ board }: Actor): Refusal | null => (turnOf(board).actionsLeft > 0 ? null : NO_ACTION);
 
 /** The card lies face up on the table; else nobody learns whether it exists (C-307). */
-export const onTable = (board: Board, card: CardId): Refusal | null => (board.cards[card] ? null : refuse('C-307', 'noSuchCard'));
+export const onTable = (board: Board, card: CardId): Refusal | null => (board.cards[card] ? null : NO_SUCH_CARD);
+
+/** The sender sees the Special: his own, or one that lies open or was shown to him (C-307). */
+const seesSpecial = ({ board, mine }: Actor, card: CardId): boolean =>
+  mine.hand.includes(card) ||
+  board.discard.includes(card) ||
+  board.seats.some((seat) => seat.faceUp.includes(card)) ||
+  mine.seen.some((known) => known.card === card);
 
 /** The card is in play and the player's own. `code` is the rule of the intent that names it. */
-export const own = ({ board, player }: Actor, card: CardId, code: string): Refusal | null =>
-  onTable(board, card) ?? (board.cards[card]?.owner === player ? null : refuse(code, 'notYours', { card }));
+export const own = (actor: Actor, card: CardId, code: string): Refusal | null => {
+  const owner = actor.board.cards[card]?.owner;
+  if (owner === actor.player) return null;
+  return owner !== undefined || seesSpecial(actor, card) ? refuse(code, 'notYours', { card }) : NO_SUCH_CARD;
+};
 
 /** An own Group, not the Illuminati. */
 export const ownGroup = (actor: Actor, card: CardId, code: string): Refusal | null =>
@@ -79,7 +95,6 @@ export const amountIn = (amount: number, has: number): Refusal | null => {
 /** A Special in the player's hand. Of one that he cannot see nothing is said, not even whether it exists (C-307). */
 export const inHand = (actor: Actor, card: CardId, code?: string): Refusal | null => {
   if (holdsSpecial(actor, card)) return null;
-  const { board } = actor;
-  const seen = board.discard.includes(card) || board.seats.some((seat) => seat.faceUp.includes(card));
-  return seen ? refuse(code ?? specialFacts(card).rule, 'notHeld', { card }) : refuse('C-307', 'noSuchCard');
+  if (actor.board.cards[card]) return refuse(code ?? 'C-900', 'notASpecial', { card });
+  return seesSpecial(actor, card) ? refuse(code ?? specialFacts(card).rule, 'notHeld', { card }) : NO_SUCH_CARD;
 };

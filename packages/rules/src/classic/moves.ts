@@ -15,8 +15,12 @@ export const checkMoves = (actor: Actor, moves: readonly MoneyMove[] | undefined
   const now = new Map<CardId | 'bank', number>([['bank', bonus]]);
   const has = (card: CardId | 'bank'): number => now.get(card) ?? cardOn(actor.board, card).money;
   for (const { from, to, amount } of moves) {
-    const refusal = (from === 'bank' && bonus > 0 ? null : own(actor, from, code)) ?? own(actor, to, code) ?? amountIn(amount, has(from));
+    const refusal =
+      (from === 'bank' && bonus > 0 ? null : own(actor, from, code)) ??
+      own(actor, to, code) ??
+      amountIn(amount, from === 'bank' ? Number.POSITIVE_INFINITY : has(from));
     if (refusal) return refusal;
+    if (from === 'bank' && amount > has(from)) return refuse(code, 'tooMuchFromBank', { has: has(from), needs: amount });
     if (from === to) return refuse(code, 'sameTreasury', { card: from });
     now.set(from, has(from) - amount);
     now.set(to, has(to) + amount);

@@ -30,8 +30,8 @@ export const powerReady = (actor: Actor, card: CardId): Refusal | null => {
   const { board } = actor;
   const turn = ownTurn(actor);
   if (turn) return turn;
-  if (board.phase === 'start') return refuse('C-201', 'drawFirst');
   if (powerKind(card) !== 'alignment') return board.phase === 'powers' ? null : refuse('C-206', 'onlyInPowers', { card });
+  if (board.phase === 'start') return refuse('C-205', 'drawFirst');
   const running = runningAttack(board);
   if (running && running.stage !== 'contest') return refuse('C-413', 'diceRolled');
   return turnOf(board).used.includes(card) ? refuse('C-413', 'usedThisTurn', { card }) : null;

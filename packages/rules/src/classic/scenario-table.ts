@@ -4,7 +4,7 @@ import { fits } from '../domain/geometry.js';
 import { boardFacts, GROUPS, ILLUMINATI, isGroup, SPECIALS } from './cards/index.js';
 import { seatOf } from './game.js';
 import type { Scenario } from './scenario-shape.js';
-import { emptyState } from './setup.js';
+import { emptyState, openSetup } from './setup.js';
 import { freeArrows, obstaclesOf, spotAt } from './structure.js';
 import { openStartWindow } from './turn.js';
 import type { State, TableCard } from './types.js';
@@ -50,6 +50,7 @@ export const layTable = (scenario: Scenario): { state: State; errors: FieldError
     startTurn(state, scenario, wrong);
   }
   layDeck(state, scenario, placed, claim);
+  if (scenario.setup && errors.length === 0) openSetup(state);
   return { state, errors };
 };
 
@@ -161,7 +162,10 @@ const startTurn = (state: State, scenario: Scenario, wrong: Wrong): void => {
   const { board } = state;
   const { turn } = scenario;
   const player = turn.player ?? scenario.players[0]?.id ?? '';
-  if (!board.seats.some((seat) => seat.player === player)) return wrong('turn.player', 'nobody of that id sits here');
+  if (!board.seats.some((seat) => seat.player === player)) {
+    wrong('turn.player', 'nobody of that id sits here');
+    return;
+  }
   board.phase = turn.phase;
   board.turn = {
     player,

@@ -72,12 +72,17 @@ export const createGame = (setup: {
   if (players.length < 2 || players.length > 8) throw new RangeError(`2 to 8 players, not ${players.length}`);
   if (new Set(players).size !== players.length) throw new RangeError('every player needs an id of his own');
   const state = emptyState(players, seed, { ...DEFAULT_OPTIONS, ...setup.options });
-  const game: Game = { state, board: state.board, events: [] };
   shuffle(state.secrets.rng, state.secrets.slots);
   shuffle(state.secrets.rng, state.secrets.deck);
+  return { state, events: openSetup(state) };
+};
+
+/** Begins the choice of the Illuminati, or deals them (C-102). */
+export const openSetup = (state: State): GameEvent[] => {
+  const game: Game = { state, board: state.board, events: [] };
   enterPhase(game, 'chooseIlluminati');
   if (state.board.options.illuminati === 'dealt') dealIlluminati(game);
-  return { state, events: game.events };
+  return game.events;
 };
 
 const dealIlluminati = (game: Game): void => {

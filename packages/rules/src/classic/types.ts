@@ -529,7 +529,7 @@ export interface Candidates {
   usePower: { cards: UsablePower[] };
   pass: Record<string, never>;
   /** `phase`: `powers` opens that phase, `end` ends the turn. */
-  endTurn: { then: 'powers' | 'end' };
+  endTurn: { next: 'powers' | 'end' };
   concede: Record<string, never>;
 }
 

@@ -5,7 +5,7 @@ import { ATTACK_KINDS, type AttackKind } from '../../domain/types.js';
 import { announce } from '../attacking.js';
 import { groupFacts, specialFacts } from '../cards/index.js';
 import { type Actor, cardOn, illuminatiOf, seatOf, specialsOf } from '../game.js';
-import { actionLeft, amountIn, inActions, inHand } from '../gates.js';
+import { actionLeft, amountIn, inActions, inHand, onTable } from '../gates.js';
 import { hasRoomFor, isTarget, mayAid, mayLead, notShunned, shunnedBy, suitsKind } from '../legality.js';
 import { payable, paymentOptions } from '../privileges.js';
 import { obstaclesOf, openArrows } from '../structure.js';
@@ -33,6 +33,8 @@ const checkFunds = (actor: Actor, { attacker, spend = [], privilege }: IntentOf<
   const illuminati = illuminatiOf(seatOf(board, player));
   const spent = new Map<CardId, number>();
   for (const { from, amount: mb } of spend) {
+    const unseen = onTable(board, from);
+    if (unseen) return unseen;
     if (from !== attacker && from !== illuminati) return refuse('C-421', 'wrongTreasury', { card: from });
     const already = spent.get(from) ?? 0;
     const refusal = amountIn(mb, cardOn(board, from).money - already);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../../core/refuse.js';
 import { seatOf, turnOf } from '../game.js';
-import { inActions, ownGroup } from '../gates.js';
+import { freeInActions, ownGroup } from '../gates.js';
 import { branchOf } from '../structure.js';
 import { free } from '../verbs.js';
 import { type Command, cardId } from './command.js';
@@ -10,13 +10,13 @@ import { type Command, cardId } from './command.js';
 export const drop: Command<'drop'> = {
   type: 'drop',
   shape: z.strictObject({ type: z.literal('drop'), group: cardId }),
-  check: (actor, { group }) => inActions(actor) ?? ownGroup(actor, group, 'C-703'),
+  check: (actor, { group }) => freeInActions(actor) ?? ownGroup(actor, group, 'C-703'),
   apply: (game, _by, { group }) => {
     turnOf(game.board).acted = true;
     for (const card of branchOf(game.board, group)) free(game, card, 'dropped');
   },
   offer: (actor) => {
-    const refusal = inActions(actor);
+    const refusal = freeInActions(actor);
     if (refusal) return refusal;
     const { cards } = seatOf(actor.board, actor.player);
     return cards.length > 1 ? { groups: cards.slice(1) } : refuse('C-703', 'noGroups');

@@ -22,5 +22,5 @@ export const endTurn: Command<'endTurn'> = {
     if (opensPowers(game.board, by)) enterPhase(game, 'powers');
     else finishTurn(game, true);
   },
-  offer: (actor) => gate(actor) ?? { then: opensPowers(actor.board, actor.player) ? 'powers' : 'end' },
+  offer: (actor) => gate(actor) ?? { next: opensPowers(actor.board, actor.player) ? 'powers' : 'end' },
 };

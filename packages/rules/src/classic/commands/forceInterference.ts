@@ -27,7 +27,7 @@ const gate = ({ board, player }: Actor): Refusal | null => {
 export const forceInterference: Command<'forceInterference'> = {
   type: 'forceInterference',
   shape: z.strictObject({ type: z.literal('forceInterference'), card: cardId }),
-  check: (actor, { card }) => gate(actor) ?? inHand(actor, card, 'C-603') ?? (letsIn(card) ? null : refuse('C-905', 'wrongCard', { card })),
+  check: (actor, { card }) => gate(actor) ?? inHand(actor, card, 'C-603') ?? (letsIn(card) ? null : refuse('C-603', 'wrongCard', { card })),
   apply: (game, by, { card }) => {
     const attack = openAttack(game.board) as Attack;
     commit(game, attack);
@@ -39,6 +39,6 @@ export const forceInterference: Command<'forceInterference'> = {
     const refusal = gate(actor);
     if (refusal) return refusal;
     const cards = specialsOf(actor).filter(letsIn);
-    return cards.length > 0 ? { cards } : refuse('C-905', 'noCard');
+    return cards.length > 0 ? { cards } : refuse('C-603', 'noCard');
   },
 };

@@ -11,7 +11,7 @@ const gate = ({ board, player }: Actor): Refusal | null => {
   const attack = openAttack(board);
   if (attack?.stage !== 'contest' || attack.by !== player) return refuse('C-602', 'notYourAttack');
   if (attack.privilege === 'declared') return refuse('C-602', 'alreadyPrivileged');
-  if (attack.privilege === 'broken') return refuse('C-603', 'brokenForGood');
+  if (attack.privilege === 'broken') return refuse('C-602', 'brokenForGood');
   return attack.committed && !attack.privilegeCancelled ? refuse('C-602', 'committed') : null;
 };
 

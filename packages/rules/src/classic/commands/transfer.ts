@@ -3,7 +3,7 @@ import { refuse } from '../../core/refuse.js';
 import type { CardId, Refusal } from '../../core/types.js';
 import { boardFacts } from '../cards/index.js';
 import { type Actor, cardOn, seatOf, turnOf } from '../game.js';
-import { amountIn, inActions, own } from '../gates.js';
+import { amountIn, freeInActions, own } from '../gates.js';
 import type { Board } from '../types.js';
 import { pay } from '../verbs.js';
 import { amount, type Command, cardId } from './command.js';
@@ -16,7 +16,7 @@ const adjacent = (board: Board, from: CardId, to: CardId): boolean =>
   from !== to && (reachesAll(from) || cardOn(board, from).master === to || cardOn(board, to).master === from);
 
 const gate = (actor: Actor): Refusal | null => {
-  const phase = inActions(actor);
+  const phase = freeInActions(actor);
   if (phase) return phase;
   const { freeTransfersLeft, actionsLeft } = turnOf(actor.board);
   return freeTransfersLeft > 0 || actionsLeft > 0 ? null : refuse('C-701', 'noTransferLeft');
@@ -29,7 +29,7 @@ export const transfer: Command<'transfer'> = {
   check: (actor, intent) => {
     const { from, to, asAction = false } = intent;
     const { board } = actor;
-    const phase = inActions(actor) ?? own(actor, from, 'C-701') ?? own(actor, to, 'C-701');
+    const phase = freeInActions(actor) ?? own(actor, from, 'C-701') ?? own(actor, to, 'C-701');
     if (phase) return phase;
     const turn = turnOf(board);
     if (asAction && turn.actionsLeft === 0) return refuse('C-204', 'noActionLeft');
