@@ -4,6 +4,7 @@ export { cardFacts, isGroup, isSpecial } from './classic/cards/index.js';
 export { goalsOf, groupsNeeded, hasSecretGoal, type Progress } from './classic/goals.js';
 export { leastIntent } from './classic/least.js';
 export { type PlannedSpot, previewAttack, previewPlacement } from './classic/preview.js';
+export { REFUSALS } from './classic/refusals.js';
 export { check, intentSchema, offers, step } from './classic/ruleset.js';
 export { loadScenario, runScenario, type ScenarioResult } from './classic/scenario.js';
 export { optionsSchema } from './classic/scenario-shape.js';

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runScenario } from '../src/classic/scenario.js';
+
+const root = join(__dirname, '../../..');
+/** Our own, and those of a folder beside the repository where there is one. */
+const folders = [join(root, 'scenarios'), join(root, '../shared/scenarios')].filter((folder) => existsSync(folder));
+
+describe.each(folders)('scenarios in %s', (folder) => {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+
+  describe.each(files)('%s', (file) => {
+    const json: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    const scenarios: unknown[] = Array.isArray(json) ? json : [json];
+
+    // Run one by one, so that a scenario of a wrong shape fails by itself, and its field is named.
+    test.each(scenarios.map((scenario, at) => [nameOf(scenario, at), scenario] as const))('%s', (_name, scenario) => {
+      const ran = runScenario(scenario);
+      const failures = ran.ok
+        ? ran.results.flatMap(({ failure }) => failure ?? [])
+        : ran.errors.map(({ path, message }) => `${path}: ${message}`);
+      expect(failures).toEqual([]);
+    });
+  });
+});
+
+/** What a test is called: the scenario's name, or where it stands if it has none. */
+function nameOf(scenario: unknown, at: number): string {
+  const name = typeof scenario === 'object' && scenario !== null && 'name' in scenario ? scenario.name : null;
+  return typeof name === 'string' ? name.replaceAll('%', '%%') : `number ${at + 1}`;
+}
