@@ -26,7 +26,7 @@ const player = z.string().min(1).max(40);
 /** What clients send, by message type. Each is answered with `accepted` or `refused` of the same `n`. */
 export const clientMessages = {
   /** Play: the intent of the rules. It never says who sends it. */
-  intent: z.strictObject({ n, intent: z.lazy(() => intentSchema) }),
+  intent: z.strictObject({ n, intent: intentSchema }),
   /** Lobby: another display name. */
   rename: z.strictObject({ n, name: nameSchema }),
   /** Lobby: ready to start, or not any more. */

@@ -4,7 +4,9 @@ import { json, Router } from 'express';
 import { z } from 'zod';
 import { refuse } from '../refuse.js';
 
-const reconnection = z.strictObject({ reconnectionToken: z.string().max(100) });
+/** What the room will check once the socket is open: here an object is enough. */
+const joining = z.looseObject({});
+const reconnecting = z.strictObject({ reconnectionToken: z.string().max(100) });
 
 /**
  * The route that `colyseus.js` asks before it opens a socket. Ours instead of the library's, so that bodies have a size,
@@ -19,15 +21,14 @@ export function matchmaking(): Router {
       if (!code) throw invalid(refuse('badCode').text);
       const known = await matchMaker.query({ roomId: code });
       if (known.length === 0) throw invalid(refuse('noSuchTable', { code }).text);
-      const body: unknown = request.body ?? {};
       const context = { headers: request.headers, ip: request.ip ?? '', token: undefined };
-      if (method === 'joinById') response.json(await matchMaker.joinById(code, body as object, context as never));
-      else if (method === 'reconnect') response.json(await matchMaker.reconnect(code, reconnection.parse(body)));
+      if (method === 'joinById') response.json(await matchMaker.joinById(code, joining.parse(request.body), context as never));
+      else if (method === 'reconnect') response.json(await matchMaker.reconnect(code, reconnecting.parse(request.body)));
       else throw invalid(refuse('notFound').text);
     } catch (error) {
       const { code: number, message } = error as ServerError;
       if (error instanceof z.ZodError)
-        response.json({ code: ErrorCode.INVALID_PAYLOAD, error: refuse('badMessage', { problem: 'no reconnection token' }).text });
+        response.json({ code: ErrorCode.INVALID_PAYLOAD, error: refuse('badMessage', { problem: 'not what this route takes' }).text });
       else response.json({ code: number ?? ErrorCode.MATCHMAKE_UNHANDLED, error: message });
     }
   });

@@ -1,0 +1,152 @@
+import {
+  type ClientMessages,
+  type ClientMessageType,
+  type JoinOptions,
+  readBoard,
+  type ServerMessages,
+  type ServerMessageType,
+  seatsInOrder,
+  TableState,
+  WIRE_VERSION,
+  type WireRefusal,
+} from '@illuminice/protocol';
+import type { Board, GameEvent, Intent, PlayerId, Private, View } from '@illuminice/rules';
+import { Client, type Room } from 'colyseus.js';
+
+// The library reports every refused join and closed connection, which here are what is tested.
+console.warn = () => {};
+
+/** What a message was answered with. */
+export type Reply = { ok: true; seq: number } | { ok: false; refusal: WireRefusal };
+
+const TYPES: ServerMessageType[] = ['welcome', 'private', 'events', 'accepted', 'refused', 'notice'];
+
+/** Somebody at a table, through a real colyseus.js client. Waits for what happens, never for time. */
+export class Guest {
+  player: PlayerId | null = null;
+  token: string | null = null;
+  mine: Private | null = null;
+  n = 0;
+  /** Everything the server said, in order; `patch` for a change of the shared state. */
+  readonly heard: { type: ServerMessageType | 'patch'; message: unknown }[] = [];
+  left: number | null = null;
+  readonly #waiting = new Set<() => void>();
+
+  private constructor(readonly room: Room<TableState>) {
+    room.onStateChange(() => this.#hear('patch', null));
+    for (const type of TYPES) room.onMessage(type, (message: never) => this.#hear(type, message));
+    room.onLeave((code) => {
+      this.left = code;
+      this.#check();
+    });
+    room.onError(() => {});
+  }
+
+  static async join(url: string, code: string, name: string, options: Partial<JoinOptions> = {}): Promise<Guest> {
+    const room = await new Client(url).joinById<TableState>(code, { name, version: WIRE_VERSION, ...options }, TableState);
+    const guest = new Guest(room);
+    await guest.until(() => guest.heard.some(({ type }) => type === 'welcome'));
+    return guest;
+  }
+
+  /** Comes back by the library's own reconnection. */
+  static async reconnect(url: string, reconnectionToken: string): Promise<Guest> {
+    const guest = new Guest(await new Client(url).reconnect<TableState>(reconnectionToken, TableState));
+    await guest.until(() => guest.heard.some(({ type }) => type === 'welcome'));
+    return guest;
+  }
+
+  /** Resolves once this holds; looked at after everything the server says. */
+  until(holds: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!holds()) return;
+        this.#waiting.delete(look);
+        resolve();
+      };
+      this.#waiting.add(look);
+      look();
+    });
+  }
+
+  /** Sends a message under the next number and waits for its answer. */
+  ask<T extends ClientMessageType>(type: T, body: Omit<ClientMessages[T], 'n'> | Record<string, unknown> = {}): Promise<Reply> {
+    this.n += 1;
+    return this.askAs(type, { n: this.n, ...body }, this.n);
+  }
+
+  /** Sends anything at all and waits for the answer that bears this number. */
+  async askAs(type: string, message: unknown, n: number | null): Promise<Reply> {
+    const from = this.heard.length;
+    this.room.send(type, message);
+    let reply: Reply | undefined;
+    await this.until(() => {
+      for (const { type: kind, message: said } of this.heard.slice(from)) {
+        if (kind === 'accepted' && (said as ServerMessages['accepted']).n === n)
+          reply = { ok: true, seq: (said as ServerMessages['accepted']).seq };
+        if (kind === 'refused' && (said as ServerMessages['refused']).n === n) {
+          reply = { ok: false, refusal: (said as ServerMessages['refused']).refusal };
+        }
+      }
+      return reply !== undefined || this.left !== null;
+    });
+    if (!reply) throw new Error(`the connection ended (${this.left})`);
+    return reply;
+  }
+
+  play(intent: Intent): Promise<Reply> {
+    return this.ask('intent', { intent });
+  }
+
+  get board(): Board {
+    return readBoard(this.room.state.board);
+  }
+
+  get view(): View {
+    return { board: this.board, player: this.player, mine: this.mine };
+  }
+
+  /** Names on the seats, in seat order. */
+  get seated(): string[] {
+    return seatsInOrder(this.room.state).map((seat) => seat.name);
+  }
+
+  get events(): GameEvent[] {
+    return this.heard.flatMap(({ type, message }) => (type === 'events' ? (message as ServerMessages['events']).events : []));
+  }
+
+  async leave(consented = true): Promise<void> {
+    await this.room.leave(consented);
+  }
+
+  #hear(type: ServerMessageType | 'patch', message: unknown): void {
+    if (type === 'welcome') {
+      const { player, token, n } = message as ServerMessages['welcome'];
+      Object.assign(this, { player, token, n: Math.max(n, this.n), mine: player === this.player ? this.mine : null });
+    }
+    if (type === 'private') this.mine = (message as ServerMessages['private']).mine;
+    this.heard.push({ type, message });
+    this.#check();
+  }
+
+  #check(): void {
+    for (const look of [...this.#waiting]) look();
+  }
+}
+
+/** Friends at a new table: all of them seated in this order, and ready. */
+export async function gather(url: string, code: string, names: string[]): Promise<Guest[]> {
+  const guests: Guest[] = [];
+  for (const name of names) guests.push(await Guest.join(url, code, name));
+  for (const guest of guests) await guest.ask('ready', { ready: true });
+  return guests;
+}
+
+/** The same, and the game has begun. */
+export async function gatherAndStart(url: string, code: string, names: string[]): Promise<Guest[]> {
+  const guests = await gather(url, code, names);
+  const reply = await (guests[0] as Guest).ask('start');
+  if (!reply.ok) throw new Error(reply.refusal.text);
+  await Promise.all(guests.map((guest) => guest.until(() => guest.room.state.stage === 'playing' && guest.events.length > 0)));
+  return guests;
+}

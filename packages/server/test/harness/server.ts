@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CreateTable, TableCreated } from '@illuminice/protocol';
+import { pino } from 'pino';
+import { type Config, readConfig, type Serving, serve } from '../../src/index.js';
+
+export interface TestServer extends Serving {
+  url: string;
+  /** What was logged, a line each. */
+  log: string[];
+  /** Asks for a table and returns its code. */
+  table(order?: CreateTable): Promise<string>;
+}
+
+/** The real server on a free port. One for each test file: the match maker is global to the process. */
+export async function startServer(
+  changes: Partial<Config> = {},
+  clientDirectory = mkdtempSync(join(tmpdir(), 'client-')),
+): Promise<TestServer> {
+  const log: string[] = [];
+  const config = { ...readConfig({ PORT: '0', HOST: '127.0.0.1' }), ...changes };
+  const serving = await serve(config, pino({ level: 'debug' }, { write: (line: string) => log.push(line) }), clientDirectory);
+  const url = `http://127.0.0.1:${serving.port}`;
+  const table = async (order: CreateTable = {}) => {
+    const response = await post(`${url}/api/tables`, order);
+    if (response.status !== 201) throw new Error(`no table: ${JSON.stringify(response.body)}`);
+    return (response.body as TableCreated).code;
+  };
+  return { ...serving, url, log, table };
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export async function get(url: string): Promise<Answer> {
+  const response = await fetch(url);
+  return { status: response.status, body: await response.json() };
+}
+
+/** @param body an object to be sent as JSON, or a text that goes as it is */
+export async function post(url: string, body: unknown): Promise<Answer> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text });
+  return { status: response.status, body: await response.json() };
+}

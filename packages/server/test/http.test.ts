@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HttpRefusal, TableCreated, TableList, TableSummary } from '@illuminice/protocol';
+import { type Answer, get, post, startServer, type TestServer } from './harness/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  const client = mkdtempSync(join(tmpdir(), 'client-'));
+  mkdirSync(join(client, 'assets'));
+  writeFileSync(join(client, 'index.html'), '<title>Illuminice</title>');
+  writeFileSync(join(client, 'assets', 'main-1a2b.js'), 'export {};');
+  server = await startServer({ maxTables: 12 }, client);
+});
+afterAll(() => server.close());
+
+const why = (answer: Answer): string => (answer.body as HttpRefusal).refusal.why;
+const text = (answer: Answer): string => (answer.body as HttpRefusal).refusal.text;
+
+describe('U100 a table is asked for', () => {
+  test('and comes with a code of consonants and the link to pass on', async () => {
+    const { status, body } = await post(`${server.url}/api/tables`, { seats: 4, name: '  Friday  ', public: true });
+    expect(status).toBe(201);
+    const { code, link, roomId } = body as TableCreated;
+    expect(code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{6}$/);
+    expect(roomId).toBe(code);
+    expect(link).toBe(`${server.url}/t/${code}`);
+    const table = (await get(`${server.url}/api/tables/${code.toLowerCase()}`)).body;
+    expect(table).toEqual({
+      code,
+      name: 'Friday',
+      stage: 'lobby',
+      seats: 4,
+      taken: 0,
+      spectators: 0,
+      password: false,
+      public: true,
+    } satisfies TableSummary);
+  });
+
+  test('and only public ones are listed, without their passwords', async () => {
+    const listed = await server.table({ public: true, name: 'Open', password: 'swordfish' });
+    const hidden = await server.table({ name: 'Hidden' });
+    const { tables } = (await get(`${server.url}/api/tables`)).body as TableList;
+    expect(tables.find(({ code }) => code === listed)).toMatchObject({ name: 'Open', password: true });
+    expect(tables.some(({ code }) => code === hidden)).toBe(false);
+    expect(JSON.stringify(tables)).not.toContain('swordfish');
+  });
+
+  test.each([
+    ['a code nobody has', 'BCDFGH', 'noSuchTable'],
+    ['a code that cannot be', 'hello', 'badCode'],
+  ])('%s gets a sentence', async (_, code, reason) => {
+    const answer = await get(`${server.url}/api/tables/${code}`);
+    expect(answer.status).toBe(404);
+    expect(why(answer)).toBe(reason);
+    expect(text(answer).length).toBeGreaterThan(20);
+  });
+
+  test.each([
+    ['one seat', { seats: 1 }, 'badMessage'],
+    ['nine seats', { seats: 9 }, 'badMessage'],
+    ['half a seat', { seats: 2.5 }, 'badMessage'],
+    ['an unknown field', { sits: 4 }, 'badMessage'],
+    ['no name', { name: '   ' }, 'badName'],
+    ['a name of 1,000 characters', { name: 'x'.repeat(1000) }, 'badName'],
+    ['a name of 2,000 characters', { name: 'x'.repeat(2000) }, 'badName'],
+    ['a name with a control character', { name: 'a\u0007b' }, 'badName'],
+    ['a name that turns the line around', { name: 'a\u202eb' }, 'badName'],
+    ['an unknown option', { options: { cheat: true } }, 'badOptions'],
+    ['a wrong option', { options: { groupsToWin: -3 } }, 'badOptions'],
+    ['an empty password', { password: '' }, 'badMessage'],
+    ['a scenario where none are allowed', { scenario: {} }, 'noScenarios'],
+    ['a list', [], 'badMessage'],
+    ['broken JSON', '{"seats', 'badMessage'],
+    ['a bare word', 'true', 'badMessage'],
+    ['half a megabyte', JSON.stringify({ name: 'x'.repeat(500_000) }), 'badMessage'],
+  ])('%s is refused in words, and no table opens', async (_, body, reason) => {
+    const before = (await get(`${server.url}/healthz`)).body;
+    const answer = await post(`${server.url}/api/tables`, body);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(why(answer)).toBe(reason);
+    expect((await get(`${server.url}/healthz`)).body).toMatchObject({ tables: (before as { tables: number }).tables });
+  });
+
+  test('until the server is full', async () => {
+    let answer: Answer;
+    do answer = await post(`${server.url}/api/tables`, {});
+    while (answer.status === 201);
+    expect(answer.status).toBe(503);
+    expect(why(answer)).toBe('tooManyTables');
+  });
+});
+
+describe('U100 the door', () => {
+  test('the page is at /, and at every table’s link', async () => {
+    for (const path of ['/', '/t/BCDFGH', '/cards']) {
+      const response = await fetch(server.url + path, { headers: { accept: 'text/html' } });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('Illuminice');
+    }
+  });
+
+  test('assets are kept for good; a missing one is not the page', async () => {
+    const asset = await fetch(`${server.url}/assets/main-1a2b.js`);
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    const missing = await get(`${server.url}/assets/gone.js`);
+    expect(missing.status).toBe(404);
+    expect(why(missing)).toBe('notFound');
+  });
+
+  test('the policy lets the client’s own code run, and nothing inline', async () => {
+    const policy = (await fetch(server.url)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('nobody makes a room past the API, and a bad body does no harm', async () => {
+    for (const method of ['create', 'joinOrCreate', 'join', '__proto__']) {
+      const { body } = await post(`${server.url}/matchmake/${method}/table`, {});
+      expect(body).toMatchObject({ code: 4212, error: expect.any(String) });
+    }
+    const code = ((await get(`${server.url}/api/tables`)).body as TableList).tables[0]?.code;
+    for (const body of ['{"name', 'null', '[]', `"${'x'.repeat(20_000)}"`]) {
+      const answer = await post(`${server.url}/matchmake/joinById/${code}`, body);
+      expect(answer.body).toMatchObject(answer.status < 400 ? { code: 4217, error: expect.any(String) } : { refusal: { code: 'table' } });
+    }
+    expect((await get(`${server.url}/healthz`)).status).toBe(200);
+  });
+
+  test('health says how many tables are open', async () => {
+    expect((await get(`${server.url}/healthz`)).body).toEqual({ ok: true, version: 1, tables: 12, uptime: expect.any(Number) });
+  });
+});

@@ -1,0 +1,120 @@
+import { matchMaker } from '@colyseus/core';
+import { CLOSE, readBoard } from '@illuminice/protocol';
+import { Guest, gather, gatherAndStart } from './harness/guest.js';
+import { MID_GAME } from './harness/scenario.js';
+import { get, startServer, type TestServer } from './harness/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ allowScenarios: true });
+});
+afterAll(() => server.close());
+
+describe('U103 somebody comes back', () => {
+  test('by the token of the seat: same seat, same hand', async () => {
+    const code = await server.table({ scenario: MID_GAME });
+    const ann = await Guest.join(server.url, code, 'ann');
+    const bob = await Guest.join(server.url, code, 'bob');
+    expect(bob.mine?.hand).toEqual(['assassination']);
+    await bob.leave();
+    await ann.until(() => ann.room.state.seats.get('bob')?.connected === false);
+    const again = await Guest.join(server.url, code, 'Robert', { token: bob.token });
+    expect(again.player).toBe('bob');
+    expect(again.mine).toEqual(bob.mine);
+    await ann.until(() => ann.room.state.seats.get('bob')?.connected === true);
+    expect(ann.room.state.seats.get('bob')?.name).toBe('bob');
+  });
+
+  test('by the library’s reconnection after a lost connection: same session, same seat, same hand', async () => {
+    const code = await server.table({ scenario: MID_GAME });
+    const ann = await Guest.join(server.url, code, 'ann');
+    await Guest.join(server.url, code, 'bob');
+    const { reconnectionToken } = ann.room;
+    await ann.leave(false);
+    const again = await Guest.reconnect(server.url, reconnectionToken);
+    expect(again.player).toBe('ann');
+    expect(again.mine).toEqual(ann.mine);
+    expect(again.board.turn?.player).toBe('ann');
+    expect((await again.play({ type: 'taxFrom', card: 'bavarian-illuminati' })).ok).toBe(true);
+  });
+
+  test('a second window takes the seat over, and the first is told', async () => {
+    const code = await server.table({ scenario: MID_GAME });
+    const first = await Guest.join(server.url, code, 'ann');
+    const second = await Guest.join(server.url, code, 'ann', { token: first.token });
+    await first.until(() => first.left !== null);
+    expect(first.left).toBe(CLOSE.takenOver);
+    expect(first.heard.some(({ type, message }) => type === 'notice' && (message as { why: string }).why === 'takenOver')).toBe(true);
+    expect(second.player).toBe('ann');
+    expect((await second.play({ type: 'taxFrom', card: 'bavarian-illuminati' })).ok).toBe(true);
+    const third = await Guest.join(server.url, code, 'Eve', { token: 'x'.repeat(32) });
+    expect(third.player).not.toBe('ann');
+  });
+
+  test('message numbers go on where the seat left off, so that nothing is carried out twice', async () => {
+    const code = await server.table({ scenario: MID_GAME });
+    const first = await Guest.join(server.url, code, 'ann');
+    await first.play({ type: 'taxFrom', card: 'republicans' });
+    const second = await Guest.join(server.url, code, 'ann', { token: first.token });
+    expect(second.n).toBe(1);
+    const again = { n: 1, intent: { type: 'taxFrom', card: 'bavarian-illuminati' } };
+    expect(await second.askAs('intent', again, 1)).toMatchObject({ ok: false, refusal: { why: 'repeated' } });
+    expect(second.board.seats[0]?.taxFrom).toBe('republicans');
+  });
+
+  test('in the lobby a lost connection keeps its seat for a while; who leaves gives it up', async () => {
+    const code = await server.table();
+    const [ann, bob, cat] = (await gather(server.url, code, ['Ann', 'Bob', 'Cat'])) as [Guest, Guest, Guest];
+    const { reconnectionToken } = bob.room;
+    await bob.leave(false);
+    await ann.until(() => ann.room.state.seats.get('p2')?.connected === false);
+    const again = await Guest.reconnect(server.url, reconnectionToken);
+    expect(again.player).toBe('p2');
+    await cat.leave();
+    await ann.until(() => ann.seated.length === 2);
+    expect(ann.seated).toEqual(['Ann', 'Bob']);
+  });
+
+  test('everybody leaves, and who comes back finds the table as it is', async () => {
+    const code = await server.table();
+    const [ann, bob] = (await gatherAndStart(server.url, code, ['Ann', 'Bob'])) as [Guest, Guest];
+    await ann.leave();
+    await bob.leave();
+    const room = matchMaker.getLocalRoomById(code);
+    expect(room.clients).toHaveLength(0);
+    const again = await Guest.join(server.url, code, 'Ann', { token: ann.token });
+    expect(again.room.state.seats.get('p1')?.connected).toBe(true);
+    expect(again.room.state.seats.get('p2')?.connected).toBe(false);
+    expect(again.board).toEqual(readBoard(room.state.board));
+    expect((await get(`${server.url}/api/tables/${code}`)).body).toMatchObject({ stage: 'playing', taken: 2, spectators: 0 });
+  });
+
+  test('a token opens its own table only', async () => {
+    const [one, other] = [await server.table({ scenario: MID_GAME }), await server.table()];
+    const ann = await Guest.join(server.url, one, 'ann');
+    const stranger = await Guest.join(server.url, other, 'ann', { token: ann.token });
+    expect(stranger.player).toBe('p1');
+    expect(stranger.token).not.toBe(ann.token);
+    expect(ann.token?.length).toBeGreaterThanOrEqual(22);
+  });
+});
+
+describe('a table from a scenario', () => {
+  test('seats whom it names by name, others in the order they come, and then spectators', async () => {
+    const code = await server.table({ scenario: MID_GAME });
+    const cat = await Guest.join(server.url, code, 'CAT');
+    const eve = await Guest.join(server.url, code, 'Eve');
+    const bob = await Guest.join(server.url, code, 'bob');
+    const late = await Guest.join(server.url, code, 'Late');
+    expect([cat.player, eve.player, bob.player, late.player]).toEqual(['cat', 'ann', 'bob', null]);
+    expect(late.seated).toEqual(['Eve', 'bob', 'CAT']);
+    expect(cat.mine?.hand).toEqual(['slush-fund', 'murphys-law']);
+    expect(late.mine).toBeNull();
+    expect(late.board.turn?.player).toBe('ann');
+  });
+
+  test('that is wrong names the wrong field', async () => {
+    await expect(server.table({ scenario: { ...MID_GAME, uncontrolled: ['nobody'] } })).rejects.toThrow('uncontrolled');
+    await expect(server.table({ scenario: 'ann' })).rejects.toThrow('badScenario');
+  });
+});
