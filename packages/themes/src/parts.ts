@@ -1,4 +1,4 @@
-import type { Alignment, CardId, PlayerId } from '@illuminice/rules';
+import type { Alignment, CardId, PlayerId, Side } from '@illuminice/rules';
 import { format, formatter } from './format.js';
 import type { Pack, Pattern } from './theme.js';
 
@@ -23,13 +23,17 @@ export const textOf = (parts: readonly Part[]): string => parts.map((part) => pa
 const capitalize = (first: Part): Part =>
   first.player === undefined ? { ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) } : first;
 
+/** 'C.I.A.' ends a sentence without a second full stop. */
+const oneStop = (before: Part | undefined, text: string): string =>
+  text.startsWith('.') && before?.text.endsWith('.') ? text.slice(1) : text;
+
 /** Fills a pattern; lists of parts keep their marks. Throws when the pattern names a value that is not given. */
 export const fill = (pattern: Pattern, values: Values, locale: string): Part[] => {
   const filled = formatter(pattern, locale).formatToParts<readonly Part[]>(values as Record<string, string | number>);
   const parts: Part[] = [];
   for (const { value } of filled) {
     if (typeof value === 'object') parts.push(...(value as readonly Part[]));
-    else parts.push({ text: String(value) });
+    else parts.push({ text: oneStop(parts.at(-1), String(value)) });
   }
   return parts;
 };
@@ -67,6 +71,7 @@ export interface Speaker {
   /** One side of an offer, as a list: money, Groups, Specials, and so many face-down ones. */
   parcel(content: { money?: number; cards: readonly CardId[]; hidden: number }): Part[];
   alignment(alignment: Alignment): Part[];
+  side(side: Side): Part[];
   goal(id: CardId): Part[];
   /** Further sentences, each with a space before it. */
   sentences(sentences: readonly Part[][]): Part[];
@@ -88,6 +93,7 @@ export const speaker = (pack: Pack, names: Names): Speaker => {
       return items.length > 0 ? say.list(items) : [{ text: terms.nothing }];
     },
     alignment: (alignment) => [{ text: terms.alignments[alignment] }],
+    side: (side) => [{ text: terms.sides[side] }],
     goal: (id) => say.card(id),
     sentences: (sentences) => sentences.flatMap((sentence) => [{ text: ' ' }, ...sentence]),
     phrase: (pattern, values) => fill(terms[pattern], values, locale),

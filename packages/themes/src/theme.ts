@@ -52,7 +52,7 @@ export interface Pack {
   readonly goals: Readonly<Record<string, Pattern>>;
   /** A sentence for each type of event; its values are those of `logValues`. */
   readonly log: Readonly<Record<GameEvent['type'], Pattern>>;
-  /** A sentence for each rule code and reason. */
+  /** A sentence for each rule code and reason; under `any` those that several rules share. */
   readonly refusals: Readonly<Record<string, Readonly<Record<string, Pattern>>>>;
   /** Texts of the screens, by dotted key. */
   readonly ui: Readonly<Record<string, Pattern>>;

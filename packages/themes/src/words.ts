@@ -2,9 +2,9 @@ import type { Alignment, AttackKind, CardId, GameEvent, LedgerPart, Phase, Refus
 import { format } from './format.js';
 import type { UiKey } from './illuminati/en/index.js';
 import { logValues } from './log-values.js';
-import { type Names, type Part, type Speaker, sentence, speaker, type Values } from './parts.js';
+import { type Names, type Part, type Speaker, sentence, speaker, textOf, type Values } from './parts.js';
 import { refusalValues } from './refusal-values.js';
-import type { Pack } from './theme.js';
+import type { Pack, Pattern } from './theme.js';
 
 /** Everything the product can say, in one theme and language. */
 export interface Words {
@@ -33,6 +33,10 @@ export interface Words {
   t(key: UiKey, values?: Readonly<Record<string, string | number>>): string;
 }
 
+/** The sentence of a refusal: the rule's own, or one that several rules share. */
+const sentenceFor = ({ refusals, terms }: Pack, { code, why }: Refusal): Pattern =>
+  refusals[code]?.[why] ?? refusals.any?.[why] ?? terms.refused;
+
 /** The words of a pack. */
 export const wordsOf = (pack: Pack): Words => {
   const { locale, terms, cards } = pack;
@@ -48,8 +52,7 @@ export const wordsOf = (pack: Pack): Words => {
     ledgerName: (part) => terms.ledger[part],
     sideName: (side) => terms.sides[side],
     money: (amount) => format(terms.money, { amount }, locale),
-    refusalText: (refusal, names) =>
-      format(pack.refusals[refusal.code]?.[refusal.why] ?? terms.refused, refusalValues(pack, refusal, names), locale),
+    refusalText: (refusal, names) => textOf(sentence(sentenceFor(pack, refusal), refusalValues(refusal, speaker(pack, names)), locale)),
     logLine: (event, names) => {
       const values = logValues[event.type] as (event: GameEvent, say: Speaker) => Values;
       return sentence(pack.log[event.type], values(event, speaker(pack, names)), locale);

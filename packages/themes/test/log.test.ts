@@ -234,6 +234,7 @@ describe('every event has its sentence', () => {
       sentences: ignore,
       phrase: ignore,
       list: ignore,
+      side: ignore,
     };
     for (const event of events) {
       const values = (logValues[event.type] as (event: GameEvent, speaker: unknown) => Record<string, unknown>)(event, silent);
