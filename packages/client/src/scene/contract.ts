@@ -39,6 +39,8 @@ export type SceneCue = 'draw' | 'place' | 'coin' | 'announce' | 'commit' | 'dice
 /** Every word that the scene draws. Implemented from the theme, in the viewer's language. */
 export interface SceneWords {
   cardName(id: CardId): string;
+  /** A shorter name for cards seen from afar. */
+  shortName?(id: CardId): string;
   /** The rules text of a card, or an empty string. */
   cardText(id: CardId): string;
   alignment(alignment: Alignment): string;

@@ -1,0 +1,95 @@
+/** The scene alone, on tables made by hand: /dev/scene.html?table=four. Served by the dev server only. */
+import '../src/style/fonts';
+import '../src/style/tokens.css';
+import { type Board, goalsOf, type PlayerId, type State } from '@illuminice/rules';
+import { words } from '@illuminice/themes';
+import { createTableScene, NO_MARKS, type SceneLook, type SceneWords } from '../src/scene/index';
+import { eightInAttack, fourInAttack, NAMES, quietTable, viewOf } from '../test/harness/tables';
+
+const params = new URLSearchParams(location.search);
+const TABLES: Record<string, () => State> = {
+  two: () => quietTable(2, 10),
+  three: () => quietTable(3, 10),
+  four: fourInAttack,
+  five: () => quietTable(5, 9),
+  six: () => quietTable(6, 9),
+  eight: eightInAttack,
+  eightquiet: () => quietTable(8, 10),
+};
+
+const LABELS = {
+  power: 'Power',
+  resistance: 'Resistance',
+  income: 'Income',
+  uncontrolled: 'Uncontrolled',
+  deck: 'Deck',
+  deadPile: 'Dead pile',
+  discard: 'Discards',
+  target: 'TARGET',
+  you: 'you',
+  treasury: 'Treasury',
+  specials: 'Specials',
+  money: 'MB',
+} as const;
+
+const sceneWords: SceneWords = {
+  cardName: words.cardName,
+  shortName: words.shortName,
+  cardText: words.cardText,
+  alignment: words.alignmentName,
+  label: (label) => LABELS[label],
+  orLess: (needs) => ({ number: `${needs}`, words: 'or less' }),
+  odds: (odds) => `${Math.round((odds / 36) * 100)} %`,
+  lent: (power) => `+${power} lent`,
+  count: (label, n) => `${LABELS[label]} · ${n}`,
+};
+
+const lookOf = (state: State): SceneLook => ({
+  perspective: 'mira',
+  seats: Object.fromEntries(
+    state.board.seats.map(({ player }, i) => [
+      player,
+      {
+        name: NAMES[i] as string,
+        seat: i,
+        isMe: i === 0,
+        status: statusOf(state.board, player),
+        waitedFor: state.board.attack !== null && i % 2 === 1,
+        goals: goalsOf(viewOf(state), player).map((g) => ({
+          label: g.goal === 'basic' ? 'Groups' : 'Special',
+          have: g.have,
+          need: g.need,
+          close: g.need - g.have === 1,
+        })),
+      },
+    ]),
+  ),
+});
+
+const statusOf = (board: Board, player: PlayerId) => {
+  const i = board.seats.findIndex((s) => s.player === player);
+  if (board.attack?.by === player) return { mark: 'turn' as const, text: 'attacking' };
+  if (!board.attack) return i === 0 ? { mark: 'turn' as const, text: 'acting' } : null;
+  return i % 2 ? { mark: 'thinking' as const, text: 'thinking' } : { mark: 'done' as const, text: 'done' };
+};
+
+const state = (TABLES[params.get('table') ?? 'four'] ?? fourInAttack)();
+const scene = await createTableScene(document.getElementById('scene') as HTMLElement, {
+  words: sceneWords,
+  reducedMotion: () => params.has('still'),
+});
+const insets = params.get('insets')?.split(',').map(Number);
+if (insets) scene.camera.setInsets({ top: insets[0] ?? 0, right: insets[1] ?? 0, bottom: insets[2] ?? 0, left: insets[3] ?? 0 });
+scene.show(viewOf(state), lookOf(state));
+const log: string[] = [];
+scene.on({
+  card: (id) => log.push(`card ${id}`),
+  place: (p) => log.push(`place ${p.onto} ${p.arrow}`),
+  background: () => log.push('background'),
+  plate: (p) => log.push(`plate ${p}`),
+  hover: (id) => log.push(`hover ${id}`),
+  longPress: (id) => log.push(`long ${id}`),
+});
+Object.assign(window, { scene, state, viewOf, lookOf, log, NO_MARKS, show: () => scene.show(viewOf(state), lookOf(state)) });
+await scene.settled();
+document.body.dataset.ready = 'yes';

@@ -1,0 +1,134 @@
+import type { CardId, PlayerId } from '@illuminice/rules';
+import { easeInOut } from '../present/easing.js';
+import type { Motion } from '../present/motion.js';
+import type { Point, Rect } from '../scene/geometry.js';
+import { between, type CameraState, fitBox, keepNear, pan, sameLook, type Viewport, zoomAt } from './camera.js';
+
+/** What the camera keeps in view by itself until the viewer moves it. */
+export type Follow =
+  | { what: 'auto' }
+  | { what: 'all' }
+  | { what: 'player'; player: PlayerId }
+  | { what: 'cards'; cards: readonly CardId[] };
+
+const FLY_MS = 450;
+/** How quickly wheel and keys are caught up with, ms. */
+const LAG = 65;
+const KEY_SPEED = 1.1;
+
+/** The camera in motion: flights are runs, wheel and keys are caught up with smoothly, drags are followed at once. */
+export class CameraControl {
+  now: CameraState = { x: 0, y: 0, zoom: 1 };
+  goal: CameraState = this.now;
+  follow: Follow | null = { what: 'auto' };
+  /** Directions of held keys, -1 to 1. */
+  held: Point = { x: 0, y: 0 };
+  private flying = false;
+  private started = false;
+
+  constructor(
+    private readonly deps: {
+      viewport(): Viewport;
+      /** Everything on the table. */
+      bounds(): Rect;
+      /** What to fit for this follow, and the zoom it may at most have; null if there is nothing. */
+      frame(follow: Follow): { box: Rect; max: number } | null;
+      motion: Motion;
+      reduced(): boolean;
+      wake(): void;
+    },
+  ) {}
+
+  zoomBy(factor: number, at?: Point): void {
+    const v = this.deps.viewport();
+    this.take();
+    this.goal = zoomAt(this.goal, v, factor, at ?? { x: v.w / 2, y: v.h / 2 });
+    this.deps.wake();
+  }
+
+  /** A pinch is followed at once, like a drag. */
+  pinchBy(factor: number, at: Point, dx: number, dy: number): void {
+    this.take();
+    this.goal = keepNear(pan(zoomAt(this.goal, this.deps.viewport(), factor, at), dx, dy), this.deps.bounds());
+    this.now = this.goal;
+    this.deps.wake();
+  }
+
+  panBy(dx: number, dy: number): void {
+    this.take();
+    this.goal = keepNear(pan(this.goal, dx, dy), this.deps.bounds());
+    this.deps.wake();
+  }
+
+  dragBy(dx: number, dy: number): void {
+    this.panBy(dx, dy);
+    this.now = this.goal;
+  }
+
+  /** Keeps something in view from now on, and flies there. */
+  keep(follow: Follow): void {
+    this.follow = follow;
+    this.refit(FLY_MS);
+  }
+
+  /** After the table or the window changed: looks again at what is followed. */
+  refit(ms: number): void {
+    if (!this.follow) {
+      this.goal = keepNear(this.goal, this.deps.bounds());
+      this.deps.wake();
+      return;
+    }
+    const frame = this.deps.frame(this.follow) ?? this.deps.frame({ what: 'all' });
+    if (!frame) return;
+    const goal = fitBox(frame.box, this.deps.viewport(), { max: frame.max });
+    if (!this.started || ms === 0) {
+      this.started = true;
+      this.deps.motion.stop(this);
+      this.flying = false;
+      this.goal = goal;
+      this.now = goal;
+      this.deps.wake();
+      return;
+    }
+    if (sameLook(goal, this.goal)) return;
+    const from = this.now;
+    this.goal = goal;
+    this.flying = true;
+    this.deps.motion.run(this, {
+      ms,
+      ease: easeInOut,
+      step: (t) => {
+        this.now = between(from, goal, t);
+      },
+      done: () => {
+        this.flying = false;
+        this.now = goal;
+      },
+    });
+  }
+
+  /** Moves on by so many ms; answers whether it is still under way. */
+  advance(ms: number): boolean {
+    if (this.held.x || this.held.y) {
+      const step = KEY_SPEED * Math.min(50, ms);
+      this.panBy(-this.held.x * step, -this.held.y * step);
+    }
+    if (this.flying) return true;
+    if (sameLook(this.now, this.goal)) {
+      this.now = this.goal;
+      return Boolean(this.held.x || this.held.y);
+    }
+    this.now = this.deps.reduced() ? this.goal : between(this.now, this.goal, 1 - Math.exp(-Math.min(50, ms) / LAG));
+    return true;
+  }
+
+  /** The viewer takes the camera: no flight, nothing followed. */
+  private take(): void {
+    if (this.flying) {
+      this.deps.motion.stop(this);
+      this.flying = false;
+      this.goal = this.now;
+    }
+    this.follow = null;
+  }
+}

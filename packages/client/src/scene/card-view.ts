@@ -1,0 +1,247 @@
+import { SIDES, type Side } from '@illuminice/rules';
+import { Container, Sprite, type Texture } from 'pixi.js';
+import { outward, type Point } from './geometry.js';
+import type { Detail } from './paint/face-spec.js';
+import { HALO } from './paint/marks.js';
+import { mix } from './paint/shapes.js';
+import { INK } from './palette.js';
+import type { SharedPictures } from './shared-pictures.js';
+import type { PlacedCard } from './table-model.js';
+
+/** Where a card is just now, in world units; the middle of the card. */
+export interface Pose {
+  x: number;
+  y: number;
+  /** World units a cell. */
+  cell: number;
+  angle: number;
+  alpha: number;
+  /** 0 on the table, 1 well above it. */
+  lift: number;
+  /** 0 the back, 1 the face; between them the card is turning over. */
+  flip: number;
+}
+
+/** What is marked on a card; colours as #RRGGBB, null for none. */
+export interface CardMarks {
+  ring: string | null;
+  glow: string | null;
+  /** Strength of the light, 0 to 1. */
+  glowing: number;
+  /** Steps back: 0 not at all, 1 as far as it goes. */
+  dim: number;
+  hover: boolean;
+}
+
+export const PLAIN: CardMarks = { ring: null, glow: null, glowing: 0, dim: 0, hover: false };
+
+/** Rounds a picture of w × h px about a world point to whole device px; answers middle and size in world units. */
+export type Snap = (x: number, y: number, w: number, h: number) => { x: number; y: number; w: number; h: number };
+
+const ARROW = 0.62;
+
+/**
+ * One card on the table: a shadow and a light under it, its face with a ring, and arrows and money over all
+ * neighbours. It knows how to stand at a pose and to wear marks, nothing of why.
+ */
+export class CardView {
+  readonly under = new Container();
+  readonly body = new Container();
+  readonly top = new Container();
+  pose: Pose;
+  placed: PlacedCard;
+  marks: CardMarks = PLAIN;
+  /** What the face now worn was painted for. */
+  worn: { key: string; detail: Detail; cell: number } | null = null;
+  /** Money on the pill, which rolls towards the true amount. */
+  shownMoney: number;
+  /** Key of the run that lifts it under the pointer. */
+  readonly shownLift = {};
+  private readonly shadow: Sprite;
+  private readonly glow: Sprite;
+  private readonly ring: Sprite;
+  readonly face: Sprite;
+  /** The face before, while the new one fades in. */
+  readonly oldFace: Sprite;
+  readonly pill: Sprite;
+  private back: Sprite | null = null;
+  private readonly arrows: Sprite[] = [];
+  private arrowKey = '';
+
+  constructor(
+    placed: PlacedCard,
+    private readonly pictures: SharedPictures,
+  ) {
+    this.placed = placed;
+    this.shownMoney = placed.spec.money;
+    this.pose = { ...poseOf(placed), alpha: 1, lift: 0, flip: 1 };
+    this.shadow = sprite();
+    this.glow = sprite();
+    this.ring = sprite();
+    this.face = sprite();
+    this.oldFace = sprite();
+    this.oldFace.visible = false;
+    this.pill = sprite();
+    this.pill.visible = false;
+    this.under.addChild(this.shadow, this.glow);
+    this.body.addChild(this.oldFace, this.face, this.ring);
+    this.top.addChild(this.pill);
+    this.dress();
+  }
+
+  /** Adopts what the card now is; its place is the business of whoever moves it. */
+  become(placed: PlacedCard): void {
+    const turned = placed.spec.tall !== this.placed.spec.tall;
+    this.placed = placed;
+    if (turned) this.dress();
+    this.layArrows();
+  }
+
+  private dress(): void {
+    const { tall } = this.placed.spec;
+    this.shadow.texture = this.pictures.shadow(tall);
+    this.glow.texture = this.pictures.glow(tall);
+    this.ring.texture = this.pictures.ring(tall);
+    const w = (tall ? 2 : 4) + 2 * HALO;
+    const h = (tall ? 4 : 2) + 2 * HALO;
+    for (const s of [this.shadow, this.glow, this.ring]) s.setSize(w, h);
+    this.layArrows();
+  }
+
+  private layArrows(): void {
+    const { placed } = this;
+    const key = JSON.stringify([placed.arrows, placed.inward, placed.spec.tall, placed.spec.colour, placed.zone]);
+    if (key === this.arrowKey) return;
+    this.arrowKey = key;
+    for (const s of this.arrows.splice(0)) s.destroy();
+    const add = (texture: Texture, side: Side, out: number, tint: string, size = ARROW, flip = false): void => {
+      const s = sprite();
+      s.texture = texture;
+      s.setSize(size);
+      const at = this.edge(side, out);
+      s.position.set(at.x, at.y);
+      s.rotation = ((SIDES.indexOf(side) - 1) * Math.PI) / 2 + (flip ? Math.PI : 0);
+      s.tint = tint;
+      this.arrows.push(s);
+      this.top.addChildAt(s, 0);
+    };
+    const seat = placed.spec.colour ?? INK.brass;
+    for (const arrow of placed.arrows) {
+      if (arrow.legal) continue;
+      if (arrow.state === 'taken') {
+        add(this.pictures.arrow, arrow.side, -0.13, mix(seat, '#FFFFFF', 0.55));
+        add(this.pictures.arrow, arrow.side, 0.17, seat);
+      } else if (arrow.state === 'blocked') add(this.pictures.blocked, arrow.side, 0.02, '#8B9594', 0.5);
+      else add(this.pictures.arrow, arrow.side, 0.05, INK.brass, placed.zone === 'play' ? ARROW : 0.5);
+    }
+    if (placed.inward && placed.zone === 'uncontrolled') add(this.pictures.arrow, placed.inward, -0.16, '#B9CDE0', 0.48, true);
+  }
+
+  private get wide(): number {
+    return this.placed.spec.tall ? 2 : 4;
+  }
+
+  private get high(): number {
+    return this.placed.spec.tall ? 4 : 2;
+  }
+
+  /** A point over the middle of a side, so many cells outside the edge, from the card's middle. */
+  private edge(side: Side, out: number): Point {
+    const { tall } = this.placed.spec;
+    const o = outward(side);
+    return { x: o.x * ((tall ? 1 : 2) + out), y: o.y * ((tall ? 2 : 1) + out) };
+  }
+
+  /** Which corner the money lies at: the outer corner of the power tab. */
+  pillAt(): Point {
+    const { tall, tab, kind } = this.placed.spec;
+    if (kind === 'illuminati') return tall ? { x: -0.62, y: 1.86 } : { x: -1.84, y: 0.86 };
+    switch (tab) {
+      case 'left':
+        return { x: -1.66, y: 0.86 };
+      case 'right':
+        return { x: 1.66, y: 0.86 };
+      case 'top':
+        return { x: 0.72, y: -1.86 };
+      default:
+        return { x: 0.72, y: 1.86 };
+    }
+  }
+
+  wear(marks: CardMarks): void {
+    this.marks = marks;
+    this.ring.visible = marks.ring !== null;
+    if (marks.ring) this.ring.tint = marks.ring;
+    this.glow.visible = marks.glow !== null;
+    if (marks.glow) this.glow.tint = marks.glow;
+    this.glow.alpha = marks.glowing;
+    const grey = Math.round(255 * (1 - 0.58 * marks.dim));
+    const tint = (grey << 16) | (grey << 8) | grey;
+    this.face.tint = tint;
+    this.oldFace.tint = tint;
+    this.pill.tint = tint;
+  }
+
+  /** Puts all parts where the pose says. `snap` rounds the picture to whole device px when it stands still. */
+  stand(snap: Snap | null): void {
+    const { x, y, cell, angle, alpha, lift, flip } = this.pose;
+    const exact =
+      snap && angle === 0 && lift === 0 && this.worn ? snap(x, y, this.wide * this.worn.cell, this.high * this.worn.cell) : null;
+    const size = cell * (1 + lift * 0.06);
+    const up = lift * cell * 0.22;
+    for (const part of [this.body, this.top]) {
+      part.position.set(x, y - up);
+      part.rotation = angle;
+      part.scale.set(size);
+      part.alpha = alpha;
+    }
+    this.under.position.set(x, y + up * 0.9);
+    this.under.rotation = angle;
+    this.under.scale.set(size);
+    this.under.alpha = alpha;
+    const w = this.wide;
+    const h = this.high;
+    if (exact && Math.abs(exact.w / (w * cell) - 1) < 0.03) {
+      this.body.position.set(exact.x, exact.y);
+      this.face.setSize(exact.w / size, exact.h / size);
+    } else this.face.setSize(w, h);
+    this.oldFace.setSize(w, h);
+    this.turnOver(flip, w, h);
+  }
+
+  private turnOver(flip: number, w: number, h: number): void {
+    const back = flip < 0.5;
+    if (back && !this.back) {
+      this.back = sprite();
+      this.back.texture = this.pictures.back;
+      this.back.setSize(w, h);
+      this.body.addChild(this.back);
+    } else if (!back && this.back) {
+      this.back.destroy();
+      this.back = null;
+    }
+    this.face.visible = !back;
+    this.top.visible = flip >= 1;
+    if (flip < 1) this.body.scale.x *= Math.max(0.02, Math.abs(Math.cos(Math.PI * flip)));
+  }
+
+  destroy(): void {
+    this.under.destroy({ children: true });
+    this.body.destroy({ children: true });
+    this.top.destroy({ children: true });
+  }
+}
+
+const sprite = (): Sprite => {
+  const s = new Sprite();
+  s.anchor.set(0.5);
+  return s;
+};
+
+/** The pose a placed card rests in. */
+export const poseOf = (p: PlacedCard): { x: number; y: number; cell: number; angle: number } => ({
+  x: p.rect.x + p.rect.w / 2,
+  y: p.rect.y + p.rect.h / 2,
+  cell: p.cell,
+  angle: p.angle,
+});

@@ -1,0 +1,96 @@
+import type { CardView } from './card-view.js';
+import { paintFace } from './paint/face.js';
+import { type Detail, faceKey, faceSize } from './paint/face-spec.js';
+import { paintPill, pillSize } from './paint/marks.js';
+import { figure } from './paint/text.js';
+import type { Textures } from './textures.js';
+
+/** Above and below these sizes of a cell on the screen (CSS px) a card shows more or less. */
+const NEAR = 44;
+const FAR = 20;
+const HYSTERESIS = 2;
+
+/** How much to show at this size, holding on to what is shown near the edges. */
+export const detailFor = (cell: number, now: Detail | null): Detail => {
+  const near = now === 'near' ? NEAR - HYSTERESIS : NEAR;
+  const far = now === 'far' ? FAR + HYSTERESIS : FAR;
+  return cell > near ? 'near' : cell < far ? 'far' : 'table';
+};
+
+/** The size a face is painted for: whole steps while small, coarser ones when large. */
+export const paintedCell = (cell: number): number => {
+  if (cell <= 48) return Math.max(4, Math.round(cell * 2) / 2);
+  return Math.round(48 * 1.08 ** Math.round(Math.log(cell / 48) / Math.log(1.08)) * 2) / 2;
+};
+
+/** Gives cards the pictures of their faces and money in the size they have on the screen. */
+export class Faces {
+  constructor(
+    private readonly textures: Textures,
+    private readonly scale: () => number,
+    private readonly fade: (view: CardView) => void,
+  ) {}
+
+  /** Whether the card wears what it should at this size of a cell. */
+  isRight(view: CardView, cell: number): boolean {
+    const detail = detailFor(cell, view.worn?.detail ?? null);
+    return view.worn !== null && view.worn.key === this.keyOf(view, paintedCell(cell), detail);
+  }
+
+  private keyOf(view: CardView, cell: number, detail: Detail): string {
+    return `${detail}@${cell}x${this.scale()}:${faceKey(detail === 'near' ? view.placed.spec : { ...view.placed.spec, money: 0, text: '' })}`;
+  }
+
+  /** Paints the card's face anew for this size. */
+  wear(view: CardView, size: number): void {
+    const cell = paintedCell(size);
+    const { spec } = view.placed;
+    const detail = detailFor(size, view.worn?.detail ?? null);
+    const key = this.keyOf(view, cell, detail);
+    const { w, h } = faceSize(spec.tall, cell);
+    const texture = this.textures.take(key, { w, h, scale: this.scale() }, (ctx) => paintFace(ctx, spec, cell, detail));
+    const changed = view.worn !== null && view.worn.detail !== detail;
+    if (changed) {
+      if (view.oldFace.visible) this.textures.give(view.oldFace.texture);
+      view.oldFace.texture = view.face.texture;
+      view.oldFace.visible = true;
+    } else if (view.worn) this.textures.give(view.face.texture);
+    view.face.texture = texture;
+    view.worn = { key, detail, cell };
+    this.pill(view);
+    if (changed) this.fade(view);
+  }
+
+  /** Puts the amount on the card's pill; far cards and empty loose ones have none. */
+  pill(view: CardView): void {
+    const { worn, placed } = view;
+    const visible = worn !== null && worn.detail !== 'far' && placed.pill;
+    if (view.pill.visible) this.textures.give(view.pill.texture);
+    view.pill.visible = visible;
+    if (!visible || !worn) return;
+    const text = figure(view.shownMoney);
+    // Near cards are large; their money need not grow as much.
+    const cell = worn.detail === 'near' ? 36 + (worn.cell - 44) * 0.18 : worn.cell;
+    const { w, h } = pillSize(text, cell);
+    view.pill.texture = this.textures.take(`pill:${text}@${cell}x${this.scale()}`, { w: w + 4, h: h + 5, scale: this.scale() }, (ctx) =>
+      paintPill(ctx, text, cell),
+    );
+    view.pill.setSize((w + 4) / worn.cell, (h + 5) / worn.cell);
+    const at = view.pillAt();
+    view.pill.position.set(at.x, at.y);
+  }
+
+  /** Lets the face before go. */
+  faded(view: CardView): void {
+    if (!view.oldFace.visible) return;
+    view.oldFace.visible = false;
+    this.textures.give(view.oldFace.texture);
+  }
+
+  release(view: CardView): void {
+    this.faded(view);
+    if (view.worn) this.textures.give(view.face.texture);
+    if (view.pill.visible) this.textures.give(view.pill.texture);
+    view.worn = null;
+  }
+}

@@ -1,0 +1,128 @@
+import { Container, Graphics, Sprite, TilingSprite } from 'pixi.js';
+import type { Rect } from './geometry.js';
+import { seeded } from './paint/seal-plan.js';
+import type { Textures } from './textures.js';
+
+/** The felt under a lamp: a light that keeps to the screen, a weave, and a guilloche that lies on the table. */
+export class Ground {
+  /** Behind everything, in px of the host. */
+  readonly screen = new Container();
+  /** On the table, in world units, under the cards. */
+  readonly table = new Container();
+  private readonly lamp: Sprite;
+  private readonly weave: TilingSprite;
+  private readonly lines = new Graphics();
+  private readonly lights = new Container();
+  private drawnFor = '';
+
+  constructor(private readonly textures: Textures) {
+    this.lamp = new Sprite(textures.take('lamp', { w: 480, h: 320, scale: 1 }, paintLamp));
+    this.weave = new TilingSprite({ texture: textures.take('weave', { w: 128, h: 128, scale: 1 }, paintWeave), width: 1, height: 1 });
+    this.weave.alpha = 0.5;
+    this.screen.addChild(this.lamp, this.weave);
+    this.table.addChild(this.lights, this.lines);
+  }
+
+  /** Fills the screen. */
+  resize(w: number, h: number): void {
+    this.lamp.setSize(w, h);
+    this.weave.setSize(w, h);
+  }
+
+  /** Draws the rosettes for a table of this extent, and a breath of each player's colour under his cards. */
+  lay(box: Rect, seats: readonly { box: Rect; colour: string }[]): void {
+    const key = JSON.stringify([box, seats].flat().map((x) => (typeof x === 'object' ? Object.values(x) : x)));
+    if (key === this.drawnFor) return;
+    this.drawnFor = key;
+    this.guilloche(box);
+    for (const light of this.lights.removeChildren()) light.destroy();
+    for (const seat of seats) {
+      const light = new Sprite(this.textures.take('seat-light', { w: 128, h: 128, scale: 1 }, paintLight));
+      light.anchor.set(0.5);
+      light.tint = seat.colour;
+      light.alpha = 0.13;
+      light.position.set(seat.box.x + seat.box.w / 2, seat.box.y + seat.box.h / 2);
+      light.setSize(seat.box.w * 1.7, seat.box.h * 1.9);
+      this.lights.addChild(light);
+    }
+  }
+
+  private guilloche(box: Rect): void {
+    const g = this.lines;
+    g.clear();
+    const cx = box.x + box.w / 2;
+    const cy = box.y + box.h / 2;
+    const ring = (rx: number, ry: number, lobes: number, depth: number, phase: number): void => {
+      const steps = lobes * 18;
+      for (let i = 0; i <= steps; i++) {
+        const t = (i / steps) * Math.PI * 2;
+        const r = 1 + depth * Math.cos(lobes * t + phase);
+        const x = cx + Math.cos(t) * rx * r;
+        const y = cy + Math.sin(t) * ry * r;
+        if (i === 0) g.moveTo(x, y);
+        else g.lineTo(x, y);
+      }
+    };
+    const rx = box.w * 0.47;
+    const ry = box.h * 0.47;
+    for (const [phase, strength] of [
+      [0, 0.3],
+      [Math.PI * 0.66, 0.22],
+      [Math.PI * 1.33, 0.22],
+    ] as const) {
+      ring(rx, ry, 26, 0.045, phase);
+      g.stroke({ width: 1.1, color: 0xd3ab62, alpha: strength });
+      ring(rx * 0.55, ry * 0.6, 18, 0.05, phase);
+      g.stroke({ width: 1, color: 0xd3ab62, alpha: strength * 0.55 });
+    }
+    ring(rx * 1.06, ry * 1.06, 1, 0, 0);
+    g.stroke({ width: 1, color: 0xd3ab62, alpha: 0.14 });
+  }
+}
+
+const paintLamp = (ctx: CanvasRenderingContext2D): void => {
+  const image = ctx.createImageData(480, 320);
+  const stops: [number, [number, number, number]][] = [
+    [0, [37, 66, 63]],
+    [0.42, [24, 46, 48]],
+    [0.75, [15, 27, 31]],
+    [1, [10, 16, 18]],
+  ];
+  const noise = seeded(7);
+  for (let y = 0; y < 320; y++) {
+    for (let x = 0; x < 480; x++) {
+      const d = Math.min(1, Math.hypot((x - 240) / 265, (y - 150) / 185));
+      let i = 0;
+      while (i < stops.length - 2 && d > (stops[i + 1]?.[0] ?? 1)) i++;
+      const [a, from] = stops[i] as [number, [number, number, number]];
+      const [b, to] = stops[i + 1] as [number, [number, number, number]];
+      const t = Math.min(1, (d - a) / (b - a));
+      // A grain of noise keeps the slow gradient from showing steps.
+      const grain = (noise() - 0.5) * 2.2;
+      const at = (y * 480 + x) * 4;
+      for (let c = 0; c < 3; c++) image.data[at + c] = (from[c] as number) + ((to[c] as number) - (from[c] as number)) * t + grain;
+      image.data[at + 3] = 255;
+    }
+  }
+  ctx.putImageData(image, 0, 0);
+};
+
+const paintWeave = (ctx: CanvasRenderingContext2D): void => {
+  const noise = seeded(11);
+  for (let i = 0; i < 1500; i++) {
+    ctx.fillStyle = noise() < 0.5 ? 'rgba(255,255,255,0.035)' : 'rgba(0,0,0,0.07)';
+    const x = noise() * 128;
+    const y = noise() * 128;
+    if (noise() < 0.5) ctx.fillRect(x, y, 2.4, 0.7);
+    else ctx.fillRect(x, y, 0.7, 2.4);
+  }
+};
+
+const paintLight = (ctx: CanvasRenderingContext2D): void => {
+  const g = ctx.createRadialGradient(64, 64, 0, 64, 64, 64);
+  g.addColorStop(0, 'rgba(255,255,255,0.9)');
+  g.addColorStop(0.5, 'rgba(255,255,255,0.32)');
+  g.addColorStop(1, 'rgba(255,255,255,0)');
+  ctx.fillStyle = g;
+  ctx.fillRect(0, 0, 128, 128);
+};

@@ -1,0 +1,62 @@
+import { grow, overlaps, type Rect, union, unionAll } from './geometry.js';
+
+export interface PlateSize {
+  w: number;
+  h: number;
+}
+
+/** Room around a structure for arrows and money, in cells. */
+const MARGIN = 0.9;
+
+/** What a structure covers, in world units from its grid's origin. A lone Illuminati keeps no room for what may come. */
+export const structureBox = (cards: readonly Rect[], cell: number): Rect => {
+  const cells = unionAll(cards) ?? { x: 0, y: 0, w: 4, h: 2 };
+  const r = grow(cells, MARGIN);
+  return { x: r.x * cell, y: r.y * cell, w: r.w * cell, h: r.h * cell };
+};
+
+/**
+ * Where the plate goes: in a free corner of the structure if there is one, else outside, so that the whole grows
+ * least and the plate stays near the Illuminati, which lies at the origin.
+ */
+export const placePlate = (cards: readonly Rect[], cell: number, plate: PlateSize): Rect => {
+  const box = structureBox(cards, cell);
+  const taken = cards.map((r) => grow({ x: r.x * cell, y: r.y * cell, w: r.w * cell, h: r.h * cell }, MARGIN * 0.75 * cell));
+  let best: Rect = { x: box.x, y: box.y - plate.h, w: plate.w, h: plate.h };
+  let least = Number.POSITIVE_INFINITY;
+  const consider = (x: number, y: number): void => {
+    const rect = { x, y, w: plate.w, h: plate.h };
+    if (taken.some((r) => overlaps(r, rect))) return;
+    const whole = union(box, rect);
+    const off = Math.hypot(x + plate.w / 2 - cell * 2, y + plate.h / 2 - cell);
+    // Growth counts most; above is a little better than below, and right better than left.
+    const cost = whole.w * whole.h - box.w * box.h + off * cell * 1.2 + (y > 0 ? cell * cell : 0) + (x < 0 ? cell * cell : 0);
+    if (cost < least) {
+      least = cost;
+      best = rect;
+    }
+  };
+  const xs = edges(
+    box.x,
+    box.w,
+    plate.w,
+    taken.flatMap((r) => [r.x - plate.w, r.x + r.w]),
+  );
+  const ys = edges(
+    box.y,
+    box.h,
+    plate.h,
+    taken.flatMap((r) => [r.y - plate.h, r.y + r.h]),
+  );
+  for (const x of xs) for (const y of ys) consider(x, y);
+  return best;
+};
+
+/** Positions worth trying along one axis: flush with the box on both sides of its edges, and flush with the cards. */
+const edges = (start: number, length: number, size: number, cards: number[]): number[] => [
+  start,
+  start - size,
+  start + length,
+  start + length - size,
+  ...cards,
+];

@@ -1,0 +1,23 @@
+import type { Alignment } from '@illuminice/rules';
+import { alignmentsOf, type Board, type CardId, cardFacts, incomeOf, powerOf, resistanceOf, transferableOf } from '@illuminice/rules';
+
+export interface LiveNumbers {
+  power: number;
+  transferable: number;
+  resistance: number | null;
+  income: number;
+  alignments: readonly Alignment[];
+}
+
+/** A card's numbers as they count now (C-307). */
+export const liveNumbers = (board: Board, card: CardId): LiveNumbers => {
+  const facts = cardFacts[card];
+  if (!facts || facts.kind === 'special') return { power: 0, transferable: 0, resistance: null, income: 0, alignments: [] };
+  return {
+    power: powerOf(board, card),
+    transferable: transferableOf(board, card),
+    resistance: facts.kind === 'group' ? resistanceOf(board, card) : null,
+    income: incomeOf(board, card),
+    alignments: alignmentsOf(board, card),
+  };
+};

@@ -1,0 +1,112 @@
+import type { Board, CardId } from '@illuminice/rules';
+import { Container } from 'pixi.js';
+import type { Motion } from '../present/motion.js';
+import type { SceneLook, SceneMarks, SceneWords } from './contract.js';
+import type { Rect } from './geometry.js';
+import type { Labels } from './labels.js';
+import { duelMarks } from './marks.js';
+import { figure } from './paint/text.js';
+import { seatColour } from './palette.js';
+import type { Textures } from './textures.js';
+import { numberSpot } from './thread-path.js';
+import { ThreadView } from './thread-view.js';
+
+interface Standing {
+  board: Board;
+  look: SceneLook;
+  marks: SceneMarks;
+  piles: readonly { name: string; at: Rect }[];
+  /** Where a card is on the screen. */
+  rect(card: CardId): Rect | null;
+  cards: readonly Rect[];
+  room: Rect;
+}
+
+/** What lies over the cards and keeps its size: the thread with its number, flags, chips of who paid, counts. */
+export class Overlay {
+  readonly layer = new Container();
+  private readonly thread: ThreadView;
+
+  constructor(
+    readonly labels: Labels,
+    textures: Textures,
+    motion: Motion,
+    private readonly words: SceneWords,
+  ) {
+    this.thread = new ThreadView(textures, motion);
+    this.layer.addChild(this.thread.layer, labels.layer);
+  }
+
+  show(board: Board, look: SceneLook, marks: SceneMarks): void {
+    const duel = duelMarks(board, marks);
+    if (!duel.attacker || !duel.target) {
+      this.thread.set(null);
+      return;
+    }
+    const owner = board.cards[duel.attacker]?.owner;
+    const colour = seatColour(look.seats[owner ?? '']?.seat ?? 0, look.palette);
+    const name = duel.live ? `attack:${board.attack?.id}` : `plan:${duel.attacker}:${duel.target}`;
+    this.thread.set({ name, colour, faint: !duel.live });
+  }
+
+  stand(s: Standing): void {
+    this.show(s.board, s.look, s.marks);
+    const names = new Set<string>();
+    for (const { name, at } of s.piles) {
+      names.add(name);
+      const size = this.labels.sizeOf(name);
+      if (size) this.labels.stand(name, at.x + size.w / 2, at.y + at.h / 2 - 2);
+    }
+    const duel = duelMarks(s.board, s.marks);
+    const put = (name: string, text: string, style: Parameters<Labels['set']>[2], x: number, y: number): void => {
+      names.add(name);
+      const size = this.labels.set(name, text, style);
+      this.labels.stand(name, x + size.w / 2, y);
+    };
+    for (const aid of duel.aids) {
+      const rect = s.rect(aid);
+      const power = s.board.attack?.ledger.find((row) => row.part === 'aid' && row.card === aid)?.value;
+      if (rect && power !== undefined && duel.live)
+        put(`lent:${aid}`, this.words.lent(power), { kind: 'lent' }, rect.x + rect.w * 0.1, rect.y - 3);
+    }
+    const from = duel.attacker ? s.rect(duel.attacker) : null;
+    const to = duel.target ? s.rect(duel.target) : null;
+    if (to) put('target', this.words.label('target'), { kind: 'flag' }, to.x - 6, to.y - 4);
+    if (from && to) {
+      this.thread.lay(from, to);
+      this.number(s, names, put);
+    }
+    this.labels.keepOnly(names);
+  }
+
+  private number(
+    s: Standing,
+    names: Set<string>,
+    put: (name: string, text: string, style: Parameters<Labels['set']>[2], x: number, y: number) => void,
+  ): void {
+    const duel = duelMarks(s.board, s.marks);
+    const live = duel.live ? s.board.attack : null;
+    const needs = live ?? s.marks.preview;
+    const { curve } = this.thread;
+    if (!needs || !curve) return;
+    const { number, words } = this.words.orLess(needs.needs);
+    const size = this.labels.set('number', words, { kind: 'number', number, odds: this.words.odds(needs.odds) });
+    names.add('number');
+    const at = numberSpot(curve, size, s.cards, s.room);
+    this.labels.stand('number', at.x, at.y);
+    let y = at.y - size.h / 2 - 18;
+    for (const row of live?.ledger ?? []) {
+      if (row.part !== 'interference' || !row.player) continue;
+      const seat = s.look.seats[row.player];
+      const text = `${row.value > 0 ? '+' : ''}${figure(row.value)} ${seat?.name ?? ''}`;
+      put(
+        `paid:${row.player}:${row.value > 0}`,
+        text,
+        { kind: 'chip', colour: seatColour(seat?.seat ?? 0, s.look.palette) },
+        at.x - size.w / 2,
+        y,
+      );
+      y -= 30;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { crystal } from './crystal.js';
+import type { Ctx } from './face-parts.js';
+import { rosette } from './seal.js';
+import { sealPlan } from './seal-plan.js';
+import { alpha, roundRect } from './shapes.js';
+
+/** A face-down card: the deck's in dark lacquer, a Special's in oxblood and copper. */
+export const paintBack = (ctx: Ctx, w: number, h: number, kind: 'deck' | 'special' | 'illuminati'): void => {
+  const unit = Math.min(w, h);
+  const r = Math.min(12, unit * 0.085);
+  const rim = kind === 'special' ? '#B9744A' : '#A9843F';
+  ctx.save();
+  ctx.beginPath();
+  roundRect(ctx, 0.5, 0.5, w - 1, h - 1, r);
+  const ground = ctx.createRadialGradient(w / 2, h / 2, 0, w / 2, h / 2, Math.max(w, h) * 0.6);
+  ground.addColorStop(0, kind === 'special' ? '#5A171D' : kind === 'deck' ? '#1B2A30' : '#2A1D12');
+  ground.addColorStop(1, kind === 'special' ? '#2A090D' : kind === 'deck' ? '#0B1316' : '#0E0906');
+  ctx.fillStyle = ground;
+  ctx.fill();
+  ctx.clip();
+  ctx.save();
+  ctx.translate(w / 2, h / 2);
+  ctx.strokeStyle = alpha(rim, 0.34);
+  ctx.lineWidth = Math.max(0.5, unit * 0.008);
+  const plan = sealPlan(`back-${kind}`);
+  ctx.save();
+  ctx.scale(w / unit, h / unit);
+  rosette(ctx, { ...plan, lobes: 12 }, unit * 0.52);
+  ctx.restore();
+  ctx.restore();
+  ctx.strokeStyle = rim;
+  ctx.lineWidth = Math.max(1, unit * 0.025);
+  ctx.beginPath();
+  roundRect(ctx, 0.5, 0.5, w - 1, h - 1, r);
+  ctx.stroke();
+  const d = unit * 0.07;
+  ctx.lineWidth = Math.max(0.6, unit * 0.012);
+  ctx.beginPath();
+  roundRect(ctx, d, d, w - 2 * d, h - 2 * d, r * 0.6);
+  ctx.stroke();
+  crystal(ctx, w / 2, h / 2, unit * 0.33);
+  ctx.restore();
+};

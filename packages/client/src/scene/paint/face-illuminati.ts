@@ -1,0 +1,163 @@
+import type { Rect } from '../geometry.js';
+import { INK } from '../palette.js';
+import { type Ctx, paintFrame } from './face-parts.js';
+import type { Detail, FaceSpec } from './face-spec.js';
+import { incomeSign } from './glyphs.js';
+import { brassSeal } from './seal.js';
+import { alpha, mix, roundRect } from './shapes.js';
+import { drawLines, figure, fit, font } from './text.js';
+
+/** Dark lacquer with a light in the owner's colour, and a double hairline of brass. */
+const lacquer = (ctx: Ctx, inside: Rect, colour: string, cell: number): void => {
+  ctx.fillStyle = '#120C08';
+  ctx.fillRect(inside.x, inside.y, inside.w, inside.h);
+  const glow = ctx.createRadialGradient(
+    inside.x + inside.w * 0.56,
+    inside.y + inside.h * 0.42,
+    0,
+    inside.x + inside.w * 0.56,
+    inside.y + inside.h * 0.42,
+    Math.max(inside.w, inside.h) * 0.62,
+  );
+  glow.addColorStop(0, alpha(mix(colour, '#2A0F0A', 0.55), 0.95));
+  glow.addColorStop(0.55, alpha(mix(colour, '#0A0605', 0.8), 0.85));
+  glow.addColorStop(1, alpha('#0A0605', 0.2));
+  ctx.fillStyle = glow;
+  ctx.fillRect(inside.x, inside.y, inside.w, inside.h);
+  const sheen = ctx.createLinearGradient(0, inside.y, 0, inside.y + inside.h * 0.5);
+  sheen.addColorStop(0, alpha('#FFFFFF', 0.1));
+  sheen.addColorStop(1, alpha('#FFFFFF', 0));
+  ctx.fillStyle = sheen;
+  ctx.fillRect(inside.x, inside.y, inside.w, inside.h * 0.5);
+  const d = Math.max(1.5, cell * 0.075);
+  for (const [inset, strength] of [
+    [d, 0.85],
+    [d * 1.9, 0.3],
+  ] as const) {
+    ctx.beginPath();
+    roundRect(ctx, inside.x + inset, inside.y + inset, inside.w - 2 * inset, inside.h - 2 * inset, Math.max(1, cell * 0.08));
+    ctx.strokeStyle = alpha(INK.brass, strength);
+    ctx.lineWidth = Math.max(0.7, cell * 0.022);
+    ctx.stroke();
+  }
+};
+
+export const paintIlluminati = (ctx: Ctx, s: FaceSpec, cell: number, detail: Detail): void => {
+  const inside = paintFrame(ctx, s, cell);
+  lacquer(ctx, inside, s.colour ?? INK.brass, cell);
+  if (s.tall) {
+    paintTall(ctx, s, cell, inside);
+    return;
+  }
+  const near = detail === 'near';
+  const seal = cell * (near ? 0.42 : 0.62);
+  brassSeal(ctx, s.id, {
+    x: inside.x + inside.w - seal * (near ? 1.62 : 1.5),
+    y: inside.y + (near ? seal * 1.7 : inside.h / 2),
+    r: seal,
+    strength: near ? 1 : 0.82,
+    ...(s.charge ? { charge: s.charge } : {}),
+  });
+  if (near) {
+    paintNearWords(ctx, s, cell, inside);
+    return;
+  }
+  const x = inside.x + cell * 0.3;
+  ctx.fillStyle = '#F6EBD3';
+  ctx.shadowColor = '#000';
+  ctx.shadowBlur = cell * 0.16;
+  const name = fit(ctx, s.name, {
+    face: 'title',
+    weight: 400,
+    px: Math.max(12, cell * 0.55),
+    min: 12,
+    width: inside.w - cell * 0.6,
+    maxLines: 2,
+  });
+  drawLines(ctx, name, { face: 'title', weight: 400, x, y: inside.y + cell * 0.2, leading: 1.02 });
+  ctx.shadowBlur = cell * 0.1;
+  const end = power(ctx, s, x, inside.y + inside.h - cell * 0.26, cell);
+  income(ctx, s, end + cell * 0.22, inside.y + inside.h - cell * 0.26, cell);
+  ctx.shadowBlur = 0;
+};
+
+const power = (ctx: Ctx, s: FaceSpec, x: number, y: number, cell: number): number => {
+  const big = Math.max(14, cell * 0.64);
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'alphabetic';
+  ctx.fillStyle = INK.brassBright;
+  ctx.font = font('figures', big, 700);
+  ctx.fillText(figure(s.power), x, y);
+  const wide = ctx.measureText(figure(s.power)).width;
+  ctx.font = font('figures', Math.max(12, cell * 0.42), 600);
+  ctx.fillText(`/${s.transferable}`, x + wide, y);
+  return x + wide + ctx.measureText(`/${s.transferable}`).width;
+};
+
+const income = (ctx: Ctx, s: FaceSpec, x: number, y: number, cell: number): void => {
+  const px = Math.max(12, cell * 0.42);
+  ctx.fillStyle = INK.brass;
+  incomeSign(ctx, x + px * 0.4, y - px * 0.34, px * 0.82);
+  ctx.font = font('figures', px, 600);
+  ctx.fillText(figure(s.income), x + px * 0.92, y);
+};
+
+const paintTall = (ctx: Ctx, s: FaceSpec, cell: number, inside: Rect): void => {
+  const cx = inside.x + inside.w / 2;
+  brassSeal(ctx, s.id, { x: cx, y: inside.y + cell * 0.98, r: cell * 0.6, ...(s.charge ? { charge: s.charge } : {}) });
+  ctx.fillStyle = '#F6EBD3';
+  const name = fit(ctx, s.name, {
+    face: 'title',
+    weight: 400,
+    px: Math.max(12, cell * 0.42),
+    min: 11,
+    width: inside.w - cell * 0.3,
+    maxLines: 3,
+  });
+  drawLines(ctx, name, { face: 'title', weight: 400, x: cx, y: inside.y + cell * 1.85, leading: 1.06, align: 'center' });
+  const big = Math.max(14, cell * 0.64);
+  ctx.font = font('figures', big, 700);
+  const wide = ctx.measureText(`${s.power}`).width;
+  power(ctx, s, cx - wide, inside.y + inside.h - cell * 0.24, cell);
+};
+
+/** All words, in a card that is large on the screen. */
+const paintNearWords = (ctx: Ctx, s: FaceSpec, cell: number, inside: Rect): void => {
+  const tab = { x: inside.x, y: inside.y, w: cell * 0.72, h: inside.h };
+  ctx.fillStyle = alpha('#060302', 0.45);
+  ctx.fillRect(tab.x, tab.y, tab.w, tab.h);
+  ctx.fillStyle = alpha(INK.brass, 0.5);
+  ctx.fillRect(tab.x + tab.w, tab.y + cell * 0.12, Math.max(0.7, cell * 0.012), tab.h - cell * 0.24);
+  const cx = tab.x + tab.w / 2 + cell * 0.03;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'alphabetic';
+  ctx.fillStyle = INK.brassBright;
+  ctx.font = font('figures', cell * 0.46, 700);
+  ctx.fillText(figure(s.power), cx, inside.y + cell * 0.86);
+  ctx.font = font('figures', cell * 0.2, 600);
+  ctx.fillText(`/${s.transferable}`, cx, inside.y + cell * 1.1);
+  ctx.fillStyle = '#CDBE9E';
+  ctx.font = font('ui', Math.max(12, cell * 0.12), 500);
+  ctx.fillText(s.words.power, cx, inside.y + cell * 1.34);
+  const x = tab.x + tab.w + cell * 0.16;
+  const right = inside.x + inside.w - cell * 0.16;
+  ctx.fillStyle = '#F6EBD3';
+  const name = fit(ctx, s.name, { face: 'title', weight: 400, px: cell * 0.27, min: 14, width: right - x - cell * 1.05, maxLines: 2 });
+  drawLines(ctx, name, { face: 'title', weight: 400, x, y: inside.y + cell * 0.13 });
+  const rule = inside.y + inside.h - cell * 0.34;
+  ctx.fillStyle = '#E3D3B2';
+  const text = fit(ctx, s.text, { face: 'story', weight: 400, px: cell * 0.155, min: 12, width: right - x, maxLines: 4 });
+  drawLines(ctx, text, { face: 'story', weight: 400, x, y: rule - cell * 0.1 - text.lines.length * text.px * 1.14, leading: 1.14 });
+  ctx.fillStyle = alpha(INK.brass, 0.4);
+  ctx.fillRect(x, rule, right - x, 1);
+  const px = Math.max(12, cell * 0.13);
+  ctx.fillStyle = INK.brass;
+  incomeSign(ctx, x + px * 0.45, rule + cell * 0.15, px * 0.9);
+  ctx.textAlign = 'left';
+  ctx.fillStyle = '#E9DDC3';
+  ctx.font = font('ui', px, 500);
+  ctx.fillText(s.words.income, x + px * 1.25, rule + cell * 0.15 + px * 0.36);
+  const wide = ctx.measureText(s.words.income).width;
+  ctx.font = font('figures', px * 1.25, 700);
+  ctx.fillText(figure(s.income), x + px * 1.25 + wide + px * 0.5, rule + cell * 0.15 + px * 0.42);
+};

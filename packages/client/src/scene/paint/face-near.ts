@@ -1,0 +1,166 @@
+import type { Rect } from '../geometry.js';
+import { INK } from '../palette.js';
+import { type Ctx, cardInk, paintFrame, paintTab, parchment } from './face-parts.js';
+import { type FaceSpec, splitTab } from './face-spec.js';
+import { coinSign, incomeSign, towerSign } from './glyphs.js';
+import { engraveSeal } from './seal.js';
+import { alpha } from './shapes.js';
+import { drawLines, figure, fit, font } from './text.js';
+import { paintTile } from './tiles.js';
+
+/** A Group large on the screen: everything that is known of it, in words. */
+export const paintNear = (ctx: Ctx, s: FaceSpec, cell: number): void => {
+  const inside = paintFrame(ctx, s, cell);
+  const { tab, body } = splitTab(inside, s.tab, cell * 0.7);
+  parchment(ctx, body);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(body.x, body.y, body.w, body.h);
+  ctx.clip();
+  const r = cell * 0.64;
+  engraveSeal(ctx, s.id, {
+    x: s.tall ? body.x + body.w / 2 : body.x + body.w - r * 0.88,
+    y: body.y + (s.tall ? body.h * 0.52 : r * 0.98),
+    r,
+    ink: cardInk(s),
+    ...(s.charge ? { charge: s.charge } : {}),
+  });
+  ctx.restore();
+  paintTab(ctx, s, tab, cell);
+  paintPowerWords(ctx, s, tab, cell);
+  if (s.tall) paintTallWords(ctx, s, body, cell);
+  else paintWords(ctx, s, body, cell);
+};
+
+const paintPowerWords = (ctx: Ctx, s: FaceSpec, tab: Rect, cell: number): void => {
+  const lends = s.transferable > 0;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'alphabetic';
+  const x = tab.x + tab.w / 2;
+  const label = Math.max(12, cell * 0.12);
+  if (s.tall) {
+    const y = tab.y + tab.h / 2;
+    ctx.textAlign = 'left';
+    ctx.fillStyle = '#FBF5E6';
+    ctx.font = font('figures', cell * 0.46, 700);
+    ctx.fillText(figure(s.power), tab.x + cell * 0.16, y + cell * 0.15);
+    const wide = ctx.measureText(figure(s.power)).width;
+    if (lends) {
+      ctx.fillStyle = INK.brassBright;
+      ctx.font = font('figures', cell * 0.24, 600);
+      ctx.fillText(`/${s.transferable}`, tab.x + cell * 0.18 + wide, y + cell * 0.15);
+    }
+    ctx.fillStyle = '#CDBE9E';
+    ctx.font = font('ui', label, 500);
+    ctx.fillText(s.words.power, tab.x + cell * 0.72, y + label * 0.36 - (lends ? cell * 0.04 : 0));
+    return;
+  }
+  const y = tab.y + tab.h / 2;
+  ctx.fillStyle = '#FBF5E6';
+  ctx.font = font('figures', cell * 0.46, 700);
+  ctx.fillText(figure(s.power), x, y - cell * 0.02);
+  if (lends) {
+    ctx.fillStyle = INK.brassBright;
+    ctx.font = font('figures', cell * 0.22, 600);
+    ctx.fillText(`/${s.transferable}`, x, y + cell * 0.22);
+  }
+  ctx.fillStyle = '#CDBE9E';
+  ctx.font = font('ui', label, 500);
+  ctx.fillText(s.words.power, x, y + cell * (lends ? 0.46 : 0.28));
+};
+
+const tilesWithWords = (ctx: Ctx, s: FaceSpec, x: number, y: number, room: number, cell: number): void => {
+  const size = Math.max(13, cell * 0.2);
+  const px = Math.max(12, cell * 0.125);
+  ctx.font = font('ui', px, 600);
+  const wordy = s.alignments.reduce((sum, _, i) => sum + size * 1.9 + ctx.measureText(s.words.alignments[i] ?? '').width, 0) <= room;
+  let at = x;
+  s.alignments.forEach((alignment, i) => {
+    paintTile(ctx, alignment, at + size / 2, y, size);
+    at += size * 1.3;
+    if (!wordy) return;
+    ctx.textAlign = 'left';
+    ctx.textBaseline = 'alphabetic';
+    ctx.fillStyle = INK.ink;
+    ctx.font = font('ui', px, 600);
+    const word = s.words.alignments[i] ?? '';
+    ctx.fillText(word, at, y + px * 0.36);
+    at += ctx.measureText(word).width + size * 0.6;
+  });
+};
+
+const paintWords = (ctx: Ctx, s: FaceSpec, body: Rect, cell: number): void => {
+  const x = body.x + cell * 0.14;
+  const right = body.x + body.w - cell * 0.16;
+  ctx.fillStyle = INK.ink;
+  const name = fit(ctx, s.name, { face: 'title', weight: 400, px: cell * 0.255, min: 14, width: right - x, maxLines: 2 });
+  const used = drawLines(ctx, name, { face: 'title', weight: 400, x, y: body.y + cell * 0.12 });
+  tilesWithWords(ctx, s, x, body.y + cell * 0.26 + used, right - x, cell);
+  const rule = body.y + body.h - cell * 0.32;
+  const room = rule - (body.y + cell * 0.42 + used);
+  const px = cell * 0.15;
+  const lines = Math.max(1, Math.floor(room / (Math.max(12, px) * 1.12)));
+  if (s.text) {
+    ctx.fillStyle = '#2E2519';
+    const text = fit(ctx, s.text, { face: 'story', weight: 400, px, min: 12, width: right - x, maxLines: lines });
+    drawLines(ctx, text, { face: 'story', weight: 400, x, y: rule - cell * 0.07 - text.lines.length * text.px * 1.12, leading: 1.12 });
+  }
+  ctx.fillStyle = alpha('#5B4A33', 0.45);
+  ctx.fillRect(x, rule, right - x, 1);
+  footer(ctx, s, x, right, rule + cell * 0.16, cell);
+};
+
+const footer = (ctx: Ctx, s: FaceSpec, x: number, right: number, y: number, cell: number): void => {
+  const px = Math.max(12, cell * 0.12);
+  let at = x;
+  for (const part of [
+    { draw: towerSign, word: s.words.resistance, n: figure(s.resistance ?? 0) },
+    { draw: incomeSign, word: s.words.income, n: figure(s.income) },
+  ]) {
+    ctx.fillStyle = '#5B4A33';
+    part.draw(ctx, at + px * 0.5, y, px);
+    ctx.textAlign = 'left';
+    ctx.textBaseline = 'alphabetic';
+    ctx.fillStyle = INK.ink;
+    ctx.font = font('ui', px, 500);
+    ctx.fillText(part.word, at + px * 1.3, y + px * 0.36);
+    at += px * 1.3 + ctx.measureText(part.word).width + px * 0.5;
+    ctx.font = font('figures', px * 1.2, 700);
+    ctx.fillText(part.n, at, y + px * 0.42);
+    at += ctx.measureText(part.n).width + px * 1.1;
+  }
+  ctx.font = font('figures', px * 1.2, 700);
+  const money = `${s.money} ${s.words.money}`;
+  const wide = ctx.measureText(money).width;
+  if (at + wide + px * 1.4 > right) return;
+  ctx.fillText(money, right - wide, y + px * 0.42);
+  coinSign(ctx, right - wide - px * 0.8, y, px * 1.05, '#7A5A20');
+};
+
+const paintTallWords = (ctx: Ctx, s: FaceSpec, body: Rect, cell: number): void => {
+  const cx = body.x + body.w / 2;
+  ctx.fillStyle = INK.ink;
+  const name = fit(ctx, s.name, { face: 'title', weight: 400, px: cell * 0.25, min: 13, width: body.w - cell * 0.2, maxLines: 3 });
+  drawLines(ctx, name, { face: 'title', weight: 400, x: cx, y: body.y + cell * 0.14, align: 'center' });
+  const size = Math.max(13, cell * 0.24);
+  const n = s.alignments.length;
+  s.alignments.forEach((alignment, i) => {
+    paintTile(ctx, alignment, cx + (i - (n - 1) / 2) * size * 1.2, body.y + body.h - cell * 0.62, size);
+  });
+  const px = Math.max(12, cell * 0.2);
+  const y = body.y + body.h - cell * 0.24;
+  ctx.font = font('figures', px, 700);
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'alphabetic';
+  let at = cx - cell * 0.5;
+  for (const part of [
+    { draw: towerSign, n: figure(s.resistance ?? 0) },
+    { draw: incomeSign, n: figure(s.income) },
+  ]) {
+    ctx.fillStyle = '#5B4A33';
+    part.draw(ctx, at + px * 0.4, y, px * 0.8);
+    ctx.fillStyle = INK.ink;
+    ctx.fillText(part.n, at + px, y + px * 0.34);
+    at += cell * 0.58;
+  }
+};

@@ -1,0 +1,150 @@
+import type { Ctx } from './face-parts.js';
+import { coinSign } from './glyphs.js';
+import { roundRect } from './shapes.js';
+import { font } from './text.js';
+
+/** Pictures that are tinted where they are used: everything light is white here. */
+
+/** A triangle pointing right about the middle of a square of the given size, with a dark rim. */
+export const paintArrow = (ctx: Ctx, size: number): void => {
+  ctx.lineJoin = 'round';
+  ctx.beginPath();
+  ctx.moveTo(size * 0.26, size * 0.16);
+  ctx.lineTo(size * 0.78, size * 0.5);
+  ctx.lineTo(size * 0.26, size * 0.84);
+  ctx.closePath();
+  ctx.strokeStyle = '#0E0B08';
+  ctx.lineWidth = size * 0.2;
+  ctx.stroke();
+  ctx.fillStyle = '#FFFFFF';
+  ctx.fill();
+  // A facet, so that it looks like cut metal rather than a flat sign.
+  const shade = ctx.createLinearGradient(0, size * 0.16, 0, size * 0.84);
+  shade.addColorStop(0.49, '#00000000');
+  shade.addColorStop(0.51, '#00000038');
+  ctx.fillStyle = shade;
+  ctx.fill();
+};
+
+/** A bar across a blocked arrow, standing right of the middle. */
+export const paintBlocked = (ctx: Ctx, size: number): void => {
+  ctx.globalAlpha = 0.9;
+  paintArrow(ctx, size * 0.86);
+  ctx.globalAlpha = 1;
+  ctx.fillStyle = '#0E0B08';
+  roundRect(ctx, size * 0.76, size * 0.08, size * 0.2, size * 0.84, size * 0.06);
+  ctx.fill();
+  ctx.fillStyle = '#FFFFFF';
+  ctx.beginPath();
+  roundRect(ctx, size * 0.8, size * 0.12, size * 0.11, size * 0.76, size * 0.04);
+  ctx.fill();
+};
+
+/** A dashed ring round a legal arrow. */
+export const paintDashedRing = (ctx: Ctx, size: number): void => {
+  ctx.strokeStyle = '#FFFFFF';
+  ctx.lineWidth = size * 0.045;
+  ctx.setLineDash([size * 0.12, size * 0.075]);
+  ctx.beginPath();
+  ctx.arc(size / 2, size / 2, size * 0.42, 0, Math.PI * 2);
+  ctx.stroke();
+  ctx.globalAlpha = 0.16;
+  ctx.fillStyle = '#FFFFFF';
+  ctx.fill();
+};
+
+/** The dashed outline of a place a card could take. */
+export const paintGhost = (ctx: Ctx, w: number, h: number, cell: number): void => {
+  const d = cell * 0.08;
+  ctx.beginPath();
+  roundRect(ctx, d, d, w - 2 * d, h - 2 * d, cell * 0.2);
+  ctx.fillStyle = '#FFFFFF1C';
+  ctx.fill();
+  ctx.strokeStyle = '#FFFFFF';
+  ctx.lineWidth = cell * 0.06;
+  ctx.setLineDash([cell * 0.26, cell * 0.17]);
+  ctx.stroke();
+};
+
+/** Room round a card in its glow and shadow pictures, in cells. */
+export const HALO = 1;
+
+/** A soft light round a card of w × h cells; `cell` px a cell. */
+export const paintGlow = (ctx: Ctx, w: number, h: number, cell: number): void => {
+  const x = HALO * cell;
+  ctx.fillStyle = '#FFFFFF';
+  for (const [blur, strength] of [
+    [cell * 0.85, 0.75],
+    [cell * 0.4, 0.8],
+  ] as const) {
+    ctx.save();
+    ctx.shadowColor = `rgba(255,255,255,${strength})`;
+    ctx.shadowBlur = blur;
+    ctx.beginPath();
+    roundRect(ctx, x, x, w * cell, h * cell, cell * 0.2);
+    ctx.fill();
+    ctx.restore();
+  }
+  ctx.globalCompositeOperation = 'destination-out';
+  ctx.beginPath();
+  roundRect(ctx, x + cell * 0.06, x + cell * 0.06, (w - 0.12) * cell, (h - 0.12) * cell, cell * 0.16);
+  ctx.fill();
+};
+
+/** The ring of a marked card, just outside its frame. */
+export const paintRing = (ctx: Ctx, w: number, h: number, cell: number): void => {
+  const x = HALO * cell;
+  ctx.strokeStyle = '#FFFFFF';
+  ctx.lineWidth = cell * 0.13;
+  ctx.beginPath();
+  roundRect(ctx, x - cell * 0.05, x - cell * 0.05, (w + 0.1) * cell, (h + 0.1) * cell, cell * 0.24);
+  ctx.stroke();
+};
+
+/** A card's shadow on the felt. */
+export const paintShadow = (ctx: Ctx, w: number, h: number, cell: number): void => {
+  ctx.shadowColor = '#000000';
+  ctx.shadowBlur = cell * 0.42;
+  ctx.shadowOffsetY = cell * 0.14;
+  ctx.globalAlpha = 0.62;
+  ctx.fillStyle = '#000000';
+  ctx.beginPath();
+  roundRect(ctx, HALO * cell, HALO * cell, w * cell, h * cell, cell * 0.2);
+  ctx.fill();
+};
+
+/** Size of a money pill in px, for a cell of so many px. */
+export const pillSize = (text: string, cell: number): { w: number; h: number } => {
+  const h = Math.max(17, cell * 0.72);
+  return { w: h * (1.1 + 0.44 * text.length), h };
+};
+
+/** A gilt pill with a coin and an amount, from 0, 0 with 2 px of room all round. */
+export const paintPill = (ctx: Ctx, text: string, cell: number): void => {
+  const { w, h } = pillSize(text, cell);
+  ctx.translate(2, 2);
+  ctx.save();
+  ctx.shadowColor = '#000000B0';
+  ctx.shadowBlur = 3;
+  ctx.shadowOffsetY = 1;
+  ctx.fillStyle = '#0E0B08';
+  ctx.beginPath();
+  roundRect(ctx, 0, 0, w, h, h / 2);
+  ctx.fill();
+  ctx.restore();
+  const gold = ctx.createLinearGradient(0, 0, 0, h);
+  gold.addColorStop(0, '#F2DCA4');
+  gold.addColorStop(0.5, '#D3AB62');
+  gold.addColorStop(1, '#A87C34');
+  ctx.fillStyle = gold;
+  const d = Math.max(1, h * 0.06);
+  ctx.beginPath();
+  roundRect(ctx, d, d, w - 2 * d, h - 2 * d, h / 2 - d);
+  ctx.fill();
+  coinSign(ctx, h * 0.52, h / 2, h * 0.6, '#3A2708');
+  ctx.fillStyle = '#1C1204';
+  ctx.font = font('figures', Math.max(12, h * 0.68), 700);
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'alphabetic';
+  ctx.fillText(text, h * 0.84 + (w - h * 1.04) / 2, h / 2 + Math.max(12, h * 0.68) * 0.34);
+};

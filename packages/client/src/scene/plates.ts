@@ -1,0 +1,109 @@
+import './plates.css';
+import type { Board, PlayerId } from '@illuminice/rules';
+import type { SceneLook, SceneWords, SeatLook } from './contract.js';
+import { el, svg } from './dom.js';
+import { seatColour, seatShape } from './palette.js';
+import { ICONS, SHAPES } from './plate-icons.js';
+
+/** What stands on a plate besides the looks of its seat. */
+interface PlateFacts {
+  treasury: number;
+  total: number;
+  specials: number;
+  out: boolean;
+}
+
+/** Size of a plate in px; compact ones have no goal lines. */
+export const plateSize = (seat: SeatLook | undefined, compact: boolean): { w: number; h: number } =>
+  compact ? { w: 190, h: 54 } : { w: 232, h: 66 + Math.min(2, seat?.goals.length ?? 0) * 21 };
+
+const factsOf = (board: Board, player: PlayerId): PlateFacts => {
+  const seat = board.seats.find((s) => s.player === player);
+  const money = (id: string | null | undefined) => (id ? (board.cards[id]?.money ?? 0) : 0);
+  return {
+    treasury: money(seat?.illuminati),
+    total: (seat?.cards ?? []).reduce((sum, id) => sum + money(id), 0),
+    specials: (seat?.faceUp.length ?? 0) + (seat?.faceDown ?? 0),
+    out: seat?.status !== 'in',
+  };
+};
+
+/** The players' name plates: DOM over the canvas, so that their letters are always sharp. */
+export class Plates {
+  private readonly plates = new Map<PlayerId, { node: HTMLElement; key: string }>();
+
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly words: SceneWords,
+    private readonly on: { click(player: PlayerId): void; doubleClick(player: PlayerId): void },
+  ) {
+    host.setAttribute('aria-hidden', 'true');
+  }
+
+  show(board: Board, look: SceneLook, compact: boolean): void {
+    for (const [player, { node }] of this.plates) {
+      if (board.seats.some((s) => s.player === player)) continue;
+      node.remove();
+      this.plates.delete(player);
+    }
+    for (const { player } of board.seats) {
+      const seat = look.seats[player];
+      if (!seat) continue;
+      const facts = factsOf(board, player);
+      const key = JSON.stringify([seat, facts, compact, look.palette]);
+      let plate = this.plates.get(player);
+      if (plate?.key === key) continue;
+      if (!plate) {
+        const node = el('div', 'plate');
+        node.dataset.player = player;
+        node.addEventListener('click', () => this.on.click(player));
+        node.addEventListener('dblclick', () => this.on.doubleClick(player));
+        this.host.append(node);
+        plate = { node, key };
+        this.plates.set(player, plate);
+      }
+      plate.key = key;
+      this.fill(plate.node, seat, facts, compact, seatColour(seat.seat, look.palette));
+    }
+  }
+
+  /** Puts a plate's top left corner there, in px. */
+  stand(player: PlayerId, x: number, y: number, scale: number): void {
+    const node = this.plates.get(player)?.node;
+    if (node) node.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${scale.toFixed(3)})`;
+  }
+
+  private fill(node: HTMLElement, seat: SeatLook, facts: PlateFacts, compact: boolean, colour: string): void {
+    node.className = `plate${compact ? ' compact' : ''}${seat.waitedFor ? ' waited-for' : ''}${facts.out ? ' out' : ''}`;
+    node.style.setProperty('--seat', colour);
+    const head = el('div', 'plate-head', svg(SHAPES[seatShape(seat.seat)], 16, 'plate-shape'), el('span', 'plate-name', seat.name));
+    if (seat.isMe) head.append(el('span', 'plate-you', this.words.label('you')));
+    const status =
+      seat.status && el('span', `plate-status ${seat.status.mark}`, svg(ICONS[seat.status.mark], 16), el('span', '', seat.status.text));
+    const money = el('div', 'plate-money', svg(ICONS.coin, 16), el('b', '', `${facts.treasury}`));
+    if (!compact) money.append(el('span', 'plate-muted', `/ ${facts.total} ${this.words.label('money')}`));
+    const cards = svg(ICONS.card, 16);
+    cards.classList.add('cards');
+    money.append(cards, el('b', '', `${facts.specials}`));
+    const basic = seat.goals[0];
+    if (compact) {
+      if (basic) head.append(el('b', '', `${basic.have}/${basic.need}`));
+      if (status) money.append(status);
+      node.replaceChildren(head, money);
+      return;
+    }
+    if (status) head.append(status);
+    const goals = seat.goals.slice(0, 2).map((goal) => {
+      const bar = el('i', '');
+      bar.style.width = `${Math.min(100, (goal.have / Math.max(1, goal.need)) * 100)}%`;
+      return el(
+        'div',
+        `plate-goal${goal.close ? ' close' : ''}`,
+        el('span', '', goal.label),
+        el('div', 'plate-bar', bar),
+        el('span', '', `${goal.have}/${goal.need}`),
+      );
+    });
+    node.replaceChildren(head, money, ...goals);
+  }
+}

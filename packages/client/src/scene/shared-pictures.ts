@@ -1,0 +1,46 @@
+import type { Texture } from 'pixi.js';
+import { paintBack } from './paint/back.js';
+import { HALO, paintArrow, paintBlocked, paintDashedRing, paintGhost, paintGlow, paintRing, paintShadow } from './paint/marks.js';
+import type { Textures } from './textures.js';
+
+/** Pictures that many cards wear, tinted. */
+export interface SharedPictures {
+  shadow(tall: boolean): Texture;
+  glow(tall: boolean): Texture;
+  ring(tall: boolean): Texture;
+  ghost(tall: boolean): Texture;
+  /** The deck's back, lying. */
+  readonly back: Texture;
+  readonly arrow: Texture;
+  readonly blocked: Texture;
+  readonly dashedRing: Texture;
+}
+
+export const sharedPictures = (textures: Textures): SharedPictures => {
+  const haloed = (name: string, paint: typeof paintGlow, cell: number) => {
+    const make = (tall: boolean) => {
+      const [w, h] = tall ? [2, 4] : [4, 2];
+      return textures.take(`${name}:${tall}`, { w: (w + 2 * HALO) * cell, h: (h + 2 * HALO) * cell, scale: 1, mipmaps: true }, (ctx) =>
+        paint(ctx, w, h, cell),
+      );
+    };
+    const both = [make(false), make(true)] as const;
+    return (tall: boolean) => both[tall ? 1 : 0];
+  };
+  const square = (name: string, paint: (ctx: CanvasRenderingContext2D, size: number) => void) =>
+    textures.take(name, { w: 96, h: 96, scale: 1, mipmaps: true }, (ctx) => paint(ctx, 96));
+  const ghosts = [false, true].map((tall) => {
+    const [w, h] = tall ? [2, 4] : [4, 2];
+    return textures.take(`ghost:${tall}`, { w: w * 64, h: h * 64, scale: 1, mipmaps: true }, (ctx) => paintGhost(ctx, w * 64, h * 64, 64));
+  });
+  return {
+    shadow: haloed('shadow', paintShadow, 32),
+    glow: haloed('glow', paintGlow, 32),
+    ring: haloed('ring', paintRing, 96),
+    ghost: (tall) => ghosts[tall ? 1 : 0] as Texture,
+    back: textures.take('back:deck', { w: 256, h: 128, scale: 1, mipmaps: true }, (ctx) => paintBack(ctx, 256, 128, 'deck')),
+    arrow: square('arrow', paintArrow),
+    blocked: square('blocked', paintBlocked),
+    dashedRing: square('dashed-ring', paintDashedRing),
+  };
+};

@@ -1,0 +1,108 @@
+import { Application, Container } from 'pixi.js';
+
+/** The layers of the table, from the felt up. World layers move with the camera, the overlay keeps to the screen. */
+export interface Stage {
+  readonly app: Application;
+  readonly world: Container;
+  readonly ground: Container;
+  readonly under: Container;
+  readonly bodies: Container;
+  readonly tops: Container;
+  readonly ghosts: Container;
+  readonly flying: Container;
+  readonly overlay: Container;
+  /** DOM over the canvas for plates and dice. */
+  readonly dom: HTMLElement;
+  readonly size: { w: number; h: number; scale: number };
+  /** Asks for a frame. */
+  wake(): void;
+  destroy(): void;
+}
+
+/** Builds the Pixi application in the host. `frame` draws nothing itself: it moves things, and says whether to go on. */
+export const createStage = async (host: HTMLElement, on: { frame(now: number): boolean; resize(): void }): Promise<Stage> => {
+  const app = new Application();
+  const scale = () => Math.min(3, window.devicePixelRatio || 1);
+  await app.init({
+    width: Math.max(1, host.clientWidth),
+    height: Math.max(1, host.clientHeight),
+    preference: 'webgl',
+    autoStart: false,
+    sharedTicker: false,
+    // Two device px a px smooth the few drawn lines by themselves.
+    antialias: scale() < 1.5,
+    resolution: scale(),
+    autoDensity: true,
+    backgroundColor: 0x0b1214,
+    eventMode: 'none',
+    eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
+    // The text view of the table in the DOM is what screen readers get.
+    accessibilityOptions: { activateOnTab: false },
+  });
+  const canvas = app.canvas;
+  canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;display:block;touch-action:none';
+  canvas.setAttribute('aria-hidden', 'true');
+  const dom = document.createElement('div');
+  dom.className = 'scene-dom';
+  if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
+  host.append(canvas, dom);
+  const layer = () => new Container();
+  const [world, ground, under, bodies, tops, ghosts, flying, overlay] = Array.from({ length: 8 }, layer) as [
+    Container,
+    Container,
+    Container,
+    Container,
+    Container,
+    Container,
+    Container,
+    Container,
+  ];
+  world.addChild(under, bodies, tops, ghosts, flying);
+  app.stage.addChild(ground, world, overlay);
+  const size = { w: Math.max(1, host.clientWidth), h: Math.max(1, host.clientHeight), scale: scale() };
+  let request = 0;
+  const tick = (now: number): void => {
+    request = 0;
+    const more = on.frame(now);
+    app.render();
+    if (more) wake();
+  };
+  const wake = (): void => {
+    if (request === 0) request = requestAnimationFrame(tick);
+  };
+  const measure = (): void => {
+    const w = Math.max(1, host.clientWidth);
+    const h = Math.max(1, host.clientHeight);
+    if (w === size.w && h === size.h && scale() === size.scale) return;
+    size.w = w;
+    size.h = h;
+    size.scale = scale();
+    app.renderer.resize(w, h, size.scale);
+    on.resize();
+    wake();
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(host);
+  window.addEventListener('resize', measure);
+  return {
+    app,
+    world,
+    ground,
+    under,
+    bodies,
+    tops,
+    ghosts,
+    flying,
+    overlay,
+    dom,
+    size,
+    wake,
+    destroy: () => {
+      cancelAnimationFrame(request);
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+      dom.remove();
+      app.destroy({ removeView: true }, { children: true });
+    },
+  };
+};

@@ -1,0 +1,176 @@
+import { type Board, type CardId, cardFacts, type PlayerId, type Rotation, type Side, type View } from '@illuminice/rules';
+import { type ArrowState, arrowsOf } from './arrows.js';
+import type { PaletteName, SceneLook, SceneWords } from './contract.js';
+import { cardCells, centreOf, oppositeSide, type Rect, turnRect, turnSide } from './geometry.js';
+import type { LayoutInput, TableLayout } from './layout.js';
+import { liveNumbers } from './numbers.js';
+import type { FaceSpec } from './paint/face-spec.js';
+import { seatColour } from './palette.js';
+
+/** A card as it is to lie on the table. */
+export interface PlacedCard {
+  id: CardId;
+  zone: 'play' | 'uncontrolled' | 'dead';
+  owner: PlayerId | null;
+  master: CardId | null;
+  /** What it covers, in world units. */
+  rect: Rect;
+  cell: number;
+  /** A little crooked, in radians: the dead pile. */
+  angle: number;
+  spec: FaceSpec;
+  arrows: { printed: Side; side: Side; state: ArrowState; legal: boolean }[];
+  /** The side of the inward arrow. */
+  inward: Side | null;
+  /** Whether a money pill lies on it. */
+  pill: boolean;
+}
+
+/** Players clockwise from the viewer's own. */
+export const seatOrder = (board: Board, perspective: PlayerId | null): PlayerId[] => {
+  const all = board.seats.map((s) => s.player);
+  const first = Math.max(0, perspective === null ? 0 : all.indexOf(perspective));
+  return [...all.slice(first), ...all.slice(0, first)];
+};
+
+/** Owners in the attack under way: they come near. */
+export const duelOf = (board: Board): PlayerId[] => {
+  const attack = board.attack;
+  if (!attack || attack.stage === 'over') return [];
+  return [attack.by, ...(attack.defender && attack.defender !== attack.by ? [attack.defender] : [])];
+};
+
+export const layoutInput = (
+  view: View,
+  look: SceneLook,
+  opts: { quarters: Rotation; frame: { w: number; h: number }; plate(player: PlayerId): { w: number; h: number } },
+): LayoutInput => {
+  const { board } = view;
+  const order = seatOrder(board, look.perspective);
+  return {
+    players: order.map((player) => ({
+      player,
+      plate: opts.plate(player),
+      cards: (board.seats.find((s) => s.player === player)?.cards ?? []).flatMap((id) => {
+        const card = board.cards[id];
+        return card ? [{ x: card.x, y: card.y, ...cardCells(card.rot) }] : [];
+      }),
+    })),
+    centre: {
+      uncontrolled: board.uncontrolled.length,
+      deck: board.phase !== 'chooseIlluminati',
+      dead: board.dead.length > 0,
+      discard: board.discard.length > 0,
+      slots: board.phase === 'chooseIlluminati' ? board.slots.length : 0,
+    },
+    duel: duelOf(board),
+    quarters: opts.quarters,
+    frame: opts.frame,
+  };
+};
+
+const faceOf = (
+  board: Board,
+  id: CardId,
+  words: SceneWords,
+  how: { tall: boolean; tab: Side; colour: string | null; faded: boolean },
+): FaceSpec => {
+  const live = liveNumbers(board, id);
+  const turn = board.turn;
+  return {
+    id,
+    kind: cardFacts[id]?.kind === 'illuminati' ? 'illuminati' : 'group',
+    name: words.cardName(id),
+    text: words.cardText(id),
+    ...live,
+    ...how,
+    used: board.phase === 'actions' && turn !== null && turn.attacked.includes(id),
+    money: board.cards[id]?.money ?? 0,
+    words: {
+      power: words.label('power'),
+      resistance: words.label('resistance'),
+      income: words.label('income'),
+      money: words.label('money'),
+      alignments: live.alignments.map((a) => words.alignment(a)),
+    },
+  };
+};
+
+/** Every face-up card that is to be seen, in drawing order. */
+export const placeCards = (view: View, look: SceneLook, layout: TableLayout, quarters: Rotation, words: SceneWords): PlacedCard[] => {
+  const { board } = view;
+  const placed: PlacedCard[] = [];
+  const palette: PaletteName = look.palette ?? 'dark';
+  for (const seat of board.seats) {
+    const lies = layout.structures.get(seat.player);
+    if (!lies) continue;
+    const colour = seatColour(look.seats[seat.player]?.seat ?? 0, palette);
+    const arrows = arrowsOf(board, seat.cards);
+    for (const id of seat.cards) {
+      const card = board.cards[id];
+      const facts = cardFacts[id];
+      if (!card || !facts || facts.kind === 'special') continue;
+      const cells = turnRect({ x: card.x, y: card.y, ...cardCells(card.rot) }, quarters);
+      const turn = card.rot + quarters;
+      const inward = facts.kind === 'group' ? turnSide(facts.inward, turn) : null;
+      const tab = inward ? oppositeSide(inward) : 'left';
+      placed.push({
+        id,
+        zone: 'play',
+        owner: seat.player,
+        master: card.master,
+        rect: {
+          x: lies.origin.x + cells.x * lies.cell,
+          y: lies.origin.y + cells.y * lies.cell,
+          w: cells.w * lies.cell,
+          h: cells.h * lies.cell,
+        },
+        cell: lies.cell,
+        angle: 0,
+        spec: faceOf(board, id, words, { tall: cells.h > cells.w, tab, colour, faded: false }),
+        arrows: arrows
+          .filter((a) => a.card === id)
+          .map((a) => ({ printed: a.printed, side: turnSide(a.side, quarters), state: a.state, legal: false })),
+        inward,
+        pill: true,
+      });
+    }
+  }
+  board.uncontrolled.forEach((id, i) => {
+    const rect = layout.centre.groups[i];
+    if (rect) placed.push(loose(board, id, 'uncontrolled', rect, layout.centre.cell, words));
+  });
+  const dead = layout.centre.dead;
+  if (dead) {
+    board.dead.slice(-3).forEach((id, i, shown) => {
+      const back = shown.length - 1 - i;
+      const card = loose(board, id, 'dead', { ...dead, x: dead.x + back * 2, y: dead.y - back * 2 }, layout.centre.cell, words);
+      placed.push({ ...card, angle: [0.03, -0.035, 0.05][(board.dead.length - back) % 3] as number });
+    });
+  }
+  return placed;
+};
+
+/** A Group in the centre: unturned, with its tab away from its own inward arrow. */
+const loose = (board: Board, id: CardId, zone: 'uncontrolled' | 'dead', rect: Rect, cell: number, words: SceneWords): PlacedCard => {
+  const facts = cardFacts[id];
+  const inward = facts?.kind === 'group' ? facts.inward : null;
+  return {
+    id,
+    zone,
+    owner: null,
+    master: null,
+    rect,
+    cell,
+    angle: 0,
+    spec: faceOf(board, id, words, { tall: false, tab: inward ? oppositeSide(inward) : 'left', colour: null, faded: zone === 'dead' }),
+    arrows:
+      facts?.kind === 'group' && zone === 'uncontrolled'
+        ? facts.outward.map((side) => ({ printed: side, side, state: 'free' as const, legal: false }))
+        : [],
+    inward: zone === 'uncontrolled' ? inward : null,
+    pill: zone === 'uncontrolled' && (board.cards[id]?.money ?? 0) > 0,
+  };
+};
+
+export const middleOf = (card: PlacedCard) => centreOf(card.rect);

@@ -1,0 +1,107 @@
+import { Container, MeshRope, Point as PixiPoint, Sprite } from 'pixi.js';
+import { easeInOut } from '../present/easing.js';
+import type { Motion } from '../present/motion.js';
+import type { Rect } from './geometry.js';
+import { alpha } from './paint/shapes.js';
+import type { Textures } from './textures.js';
+import { type Curve, pointOn, threadBetween } from './thread-path.js';
+
+const POINTS = 44;
+const DRAW_MS = 450;
+
+/** The thread from attacker to target, drawn on the screen so that its strength does not depend on the zoom. */
+export class ThreadView {
+  readonly layer = new Container();
+  curve: Curve | null = null;
+  private rope: MeshRope | null = null;
+  private head: Sprite | null = null;
+  private readonly points = Array.from({ length: POINTS }, () => new PixiPoint());
+  private key = '';
+  private shown = 0;
+
+  constructor(
+    private readonly textures: Textures,
+    private readonly motion: Motion,
+  ) {}
+
+  /** Shows a thread of this name and colour; a new name draws itself from the attacker. Null takes it away. */
+  set(thread: { name: string; colour: string; faint: boolean } | null): void {
+    const key = thread ? `${thread.name}:${thread.colour}:${thread.faint}` : '';
+    if (key === this.key) return;
+    this.key = key;
+    this.rope?.destroy();
+    this.head?.destroy();
+    this.rope = null;
+    this.head = null;
+    this.curve = null;
+    if (!thread) return;
+    const texture = this.textures.take(`thread:${thread.colour}`, { w: 256, h: 32, scale: 1 }, (ctx) => paintThread(ctx, thread.colour));
+    this.rope = new MeshRope({ texture, points: this.points, textureScale: 0 });
+    this.head = new Sprite(this.textures.take('thread-head', { w: 36, h: 36, scale: 2 }, paintHead));
+    this.head.setSize(30);
+    this.head.anchor.set(0.62, 0.5);
+    this.layer.alpha = thread.faint ? 0.6 : 1;
+    this.layer.addChild(this.rope, this.head);
+    this.shown = 0;
+    this.motion.run(this, {
+      ms: DRAW_MS,
+      ease: easeInOut,
+      step: (t) => {
+        this.shown = t;
+      },
+    });
+  }
+
+  /** Lays the thread between two cards, given where they are on the screen. */
+  lay(from: Rect, to: Rect): void {
+    if (!this.rope || !this.head) return;
+    const curve = threadBetween(from, to);
+    this.curve = curve;
+    for (let i = 0; i < POINTS; i++) {
+      const p = pointOn(curve, (i / (POINTS - 1)) * this.shown);
+      (this.points[i] as PixiPoint).set(p.x, p.y);
+    }
+    const tip = pointOn(curve, this.shown);
+    const before = pointOn(curve, Math.max(0, this.shown - 0.02));
+    this.head.position.set(tip.x, tip.y);
+    this.head.rotation = Math.atan2(tip.y - before.y, tip.x - before.x);
+    this.head.visible = this.shown > 0.05;
+  }
+}
+
+/** From the attacker's colour to parchment along the thread; a core in a soft light across it. */
+const paintThread = (ctx: CanvasRenderingContext2D, colour: string): void => {
+  const along = (a: number): CanvasGradient => {
+    const g = ctx.createLinearGradient(0, 0, 256, 0);
+    g.addColorStop(0, alpha(colour, a));
+    g.addColorStop(0.55, alpha('#F2B98E', a));
+    g.addColorStop(1, alpha('#FFF1D2', a));
+    return g;
+  };
+  for (const [half, a] of [
+    [14, 0.05],
+    [11, 0.07],
+    [8, 0.12],
+    [6, 0.18],
+  ] as const) {
+    ctx.fillStyle = along(a);
+    ctx.fillRect(0, 16 - half, 256, half * 2);
+  }
+  ctx.fillStyle = along(0.55);
+  ctx.fillRect(0, 12.5, 256, 7);
+  ctx.fillStyle = along(1);
+  ctx.fillRect(0, 13.5, 256, 5);
+};
+
+const paintHead = (ctx: CanvasRenderingContext2D): void => {
+  ctx.shadowColor = '#FFE9B0';
+  ctx.shadowBlur = 6;
+  ctx.fillStyle = '#FFF1D2';
+  ctx.beginPath();
+  ctx.moveTo(33, 18);
+  ctx.lineTo(8, 7);
+  ctx.lineTo(14, 18);
+  ctx.lineTo(8, 29);
+  ctx.closePath();
+  ctx.fill();
+};
