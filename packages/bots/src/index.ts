@@ -1,1 +1,4 @@
-export {};
+/** Computer players, and whole games played by them on the rules alone. They see a view, never a state. */
+export { type Chance, chance } from './chance.js';
+export { type Policy, randomIntent, randomPolicy } from './random.js';
+export { type SimulatedGame, simulateGame } from './simulate.js';

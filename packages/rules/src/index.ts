@@ -2,6 +2,7 @@
 export type * from './classic/card-types.js';
 export { cardFacts, isGroup, isSpecial } from './classic/cards/index.js';
 export { goalsOf, groupsNeeded, hasSecretGoal, type Progress } from './classic/goals.js';
+export { brokenInvariants, moneyFromBank, moneyInPlay } from './classic/invariants.js';
 export { leastIntent } from './classic/least.js';
 export { type PlannedSpot, previewAttack, previewPlacement } from './classic/preview.js';
 export { REFUSALS } from './classic/refusals.js';

@@ -511,7 +511,8 @@ export interface Candidates {
   breakPrivilege: { pairs: CardId[]; agent: CardId | null; single: CardId[] };
   forceInterference: { cards: CardId[] };
   callOff: Record<string, never>;
-  done: { rev: number; firm: boolean };
+  /** `plain`: not said yet; `firm`: may be said, or made, firm (C-422). */
+  done: { rev: number; plain: boolean; firm: boolean };
   roll: { rev: number };
   /** `puppets` is how the branch fits best on that place, `lost` what does not (then `acceptLoss` is needed). */
   place: { group: CardId; places: (Place & { puppets: PuppetPlace[]; lost: CardId[] })[] };

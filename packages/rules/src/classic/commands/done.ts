@@ -58,6 +58,6 @@ export const done: Command<'done'> = {
     const top = topFrame(actor.board);
     const plain = check(actor, false, undefined);
     const firm = top?.kind === 'attack' && actor.board.attack?.stage !== 'settle' && check(actor, true, undefined) === null;
-    return plain !== null && !firm ? plain : { rev: top?.rev ?? 0, firm };
+    return plain !== null && !firm ? plain : { rev: top?.rev ?? 0, plain: plain === null, firm };
   },
 };
