@@ -1,0 +1,26 @@
+import { render } from 'preact';
+import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso';
+import { Home } from './screens/home/home';
+import { Lost } from './screens/lost';
+
+// Scene, rules and network come with the table alone, so that the first page is there at once.
+const Table = lazy(() => import('./screens/table/table'));
+
+function App() {
+  return (
+    <LocationProvider>
+      <ErrorBoundary>
+        <Router>
+          <Route path="/" component={Home} />
+          <Route path="/t/:code" component={Table} />
+          <Route default component={Lost} />
+        </Router>
+      </ErrorBoundary>
+    </LocationProvider>
+  );
+}
+
+/** Puts the whole interface into an element of the page. */
+export function startApp(root: HTMLElement): void {
+  render(<App />, root);
+}

@@ -1,0 +1,175 @@
+import type { CardId } from '@illuminice/rules';
+import { cardName, t } from '../text';
+import { Button } from '../ui/button';
+import type { IconName } from '../ui/icon';
+import { newAttack } from './gestures/attack';
+import { newTransfer, newTreasuries } from './gestures/money';
+import { newPlace } from './gestures/place';
+import { newRearrange } from './gestures/rearrange';
+import type { Table } from './gestures/types';
+import { type TableModel, useTable } from './model';
+import './action-bar.css';
+
+interface Action {
+  name: string;
+  icon: IconName;
+  text: string;
+  reason: string | null;
+  run: () => void;
+  pressed?: boolean;
+  main?: boolean;
+}
+
+/** The actions of the rules: each can be taken, or says why not. */
+export function ActionBar() {
+  const table = useTable();
+  const now = table.table.value;
+  if (!now || now.view.board.phase === 'over') return null;
+  const { phase } = now.view.board;
+  if (phase === 'chooseIlluminati' || phase === 'chooseGoal') return null;
+  return (
+    <div class="action-bar" role="toolbar" aria-label={t('actions.title')}>
+      {actionsOf(table, now).map((action) => (
+        <Button
+          key={action.name}
+          class={`action ${action.main ? 'main' : ''}`}
+          icon={action.icon}
+          reason={action.reason}
+          pressed={action.pressed}
+          testid={`action-${action.name}`}
+          onClick={action.run}
+        >
+          <span>{action.text}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function actionsOf(table: TableModel, now: Table): Action[] {
+  const { offers, view } = now;
+  const gesture = table.gesture.value;
+  const is = (kind: string) => gesture?.kind === kind;
+  const toggle = (kind: string, begin: () => void) => () => (is(kind) ? table.cancel() : begin());
+  const starting = view.board.phase === 'start' && view.board.turn?.player === now.me;
+  const actions: Action[] = [];
+
+  if (starting) {
+    actions.push({
+      name: 'draw',
+      icon: 'draw',
+      text: t('action.draw'),
+      reason: table.why(offers.drawCard.refusal),
+      run: () => void table.act({ type: 'drawCard' }),
+      main: true,
+    });
+  }
+  actions.push(
+    {
+      name: 'attack',
+      icon: 'attack',
+      text: t('action.attack'),
+      reason: table.why(offers.attack.refusal),
+      pressed: is('attack'),
+      run: toggle('attack', () => table.begin(newAttack())),
+      main: !offers.attack.refusal,
+    },
+    {
+      name: 'transfer',
+      icon: 'transfer',
+      text: t('action.transfer'),
+      reason: table.why(offers.transfer.refusal),
+      pressed: is('transfer'),
+      run: toggle('transfer', () => table.begin(newTransfer())),
+    },
+    {
+      name: 'move',
+      icon: 'move',
+      text: t('action.move'),
+      reason: table.why(offers.moveGroup.refusal),
+      pressed: gesture?.kind === 'place' && gesture.why === 'move',
+      run: toggle('place', () => table.begin(newPlace('move'))),
+    },
+    {
+      name: 'drop',
+      icon: 'drop',
+      text: t('action.drop'),
+      reason: table.why(offers.drop.refusal),
+      pressed: is('drop'),
+      run: toggle('drop', () => table.begin({ kind: 'drop', group: null })),
+    },
+  );
+  if (!offers.offer.refusal) {
+    const other = offers.offer.can.to[0];
+    if (other) {
+      actions.push({
+        name: 'trade',
+        icon: 'trade',
+        text: t('action.trade'),
+        reason: null,
+        pressed: is('trade'),
+        run: toggle('trade', () =>
+          table.begin({
+            kind: 'trade',
+            to: other,
+            give: { money: 0, groups: [], specials: [] },
+            ask: { money: 0, groups: [], specials: [] },
+            places: {},
+          }),
+        ),
+      });
+    }
+  }
+  if (offers.drawCard.can?.extra) {
+    actions.push({
+      name: 'extra-draw',
+      icon: 'draw',
+      text: t('action.extraDraw'),
+      reason: null,
+      run: () => void table.act({ type: 'drawCard', extra: true }),
+    });
+  }
+  for (const power of offers.usePower.can?.cards ?? []) {
+    actions.push({
+      name: `power-${power.card}`,
+      icon: 'power',
+      text: cardName(power.card),
+      reason: null,
+      run: () => table.begin(powerGesture(now, power.card, power.needs)),
+      main: true,
+    });
+  }
+  if (offers.taxFrom.can) {
+    actions.push({
+      name: 'tax',
+      icon: 'coin',
+      text: t('action.tax'),
+      reason: null,
+      pressed: is('tax'),
+      run: toggle('tax', () => table.begin({ kind: 'tax' })),
+    });
+  }
+  actions.push(
+    {
+      name: 'pass',
+      icon: 'coin',
+      text: t('action.pass'),
+      reason: table.why(offers.pass.refusal),
+      run: () => void table.act({ type: 'pass' }),
+    },
+    {
+      name: 'end',
+      icon: 'flag',
+      text: offers.endTurn.can?.next === 'powers' ? t('action.toPowers') : t('action.end'),
+      reason: table.why(offers.endTurn.refusal),
+      run: () => void table.act({ type: 'endTurn' }),
+      main: view.board.turn?.actionsLeft === 0,
+    },
+  );
+  return actions;
+}
+
+function powerGesture(now: Table, card: CardId, needs: 'alteration' | 'moves' | 'placements') {
+  if (needs === 'alteration') return { kind: 'alter', card, group: null, change: 'add', alignment: null } as const;
+  return needs === 'moves' ? newTreasuries(now, card, 'usePower', 0) : newRearrange(now, card);
+}

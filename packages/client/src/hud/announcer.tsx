@@ -1,0 +1,43 @@
+import type { GameEvent } from '@illuminice/rules';
+import { useEffect, useState } from 'preact/hooks';
+import { logLine, t, textOf } from '../text';
+import { useTable } from './model';
+
+const SPOKEN: ReadonlySet<GameEvent['type']> = new Set([
+  'turnBegan',
+  'attackAnnounced',
+  'oddsChanged',
+  'rolled',
+  'rollChanged',
+  'attackEnded',
+  'placed',
+  'destroyed',
+  'eliminated',
+  'gameOver',
+]);
+
+/** Says what happens to those who don't see it, and calls back who is in another tab: the title tells whose move it is. */
+export function Announcer() {
+  const table = useTable();
+  const [said, setSaid] = useState('');
+  useEffect(
+    () =>
+      table.link.onEvents((events) => {
+        const lines = events.filter(({ type }) => SPOKEN.has(type)).map((event) => textOf(logLine(event, { player: table.name })));
+        if (lines.length > 0) setSaid(lines.join(' '));
+      }),
+    [table],
+  );
+  const asked = table.asked.value;
+  useEffect(() => {
+    document.title = asked ? t('title.asked') : t('title.table', { code: table.link.code });
+    return () => {
+      document.title = t('brand');
+    };
+  }, [asked, table]);
+  return (
+    <p class="visually-hidden" aria-live="assertive" data-testid="announcer">
+      {said}
+    </p>
+  );
+}

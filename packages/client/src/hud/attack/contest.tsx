@@ -1,0 +1,122 @@
+import type { Attack } from '@illuminice/rules';
+import { useEffect } from 'preact/hooks';
+import { cardName, kindName, t } from '../../text';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { useTable } from '../model';
+import { CardChip } from './card-chip';
+import { Counteracts } from './counteracts';
+import { Ledger } from './ledger';
+import { Odds } from './odds';
+import { People } from './people';
+import { SpendControls } from './spend-controls';
+import './attack.css';
+
+/** The attack under way: the ledger, the people who may still answer, and everything that one may do about it. */
+export function Contest({ attack }: { attack: Attack }) {
+  const table = useTable();
+  const { offers, me } = table;
+  const { done, roll, callOff, privilege } = offers.value;
+  const open = attack.stage === 'contest';
+  const waiting = table.decision.value.who.filter((player) => player !== attack.by).map((player) => table.name(player));
+
+  // Space says done, or rolls: the one thing to do when nothing else has the focus.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.code !== 'Space' || event.repeat || event.target !== document.body) return;
+      event.preventDefault();
+      if (roll.can) void table.act({ type: 'roll', rev: roll.can.rev });
+      else if (done.can) void table.act({ type: 'done', rev: done.can.rev });
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+
+  return (
+    <section class="attack-panel" data-testid="attack-panel" aria-label={t('attack.title', { kind: kindName(attack.kind) })}>
+      <header>
+        <h2 class="panel-title">{t('attack.title', { kind: kindName(attack.kind) })}</h2>
+        <span class="small muted" data-testid="attack-privilege-state" data-state={attack.privilege}>
+          {t('attack.privilegeState', { state: attack.privilege })}
+        </span>
+      </header>
+      <div class="duel">
+        <CardChip card={attack.attacker} testid="attack-attacker" />
+        <Icon name="transfer" class="duel-arrow" />
+        <CardChip card={attack.target} testid="attack-target" />
+      </div>
+      <Odds needs={attack.needs} odds={attack.odds} roll={attack.roll} />
+      <Ledger rows={attack.ledger} needs={attack.needs} />
+      {attack.roll !== null && (
+        <p class={`outcome ${attack.result ?? ''}`} data-testid="attack-roll-result">
+          {t('attack.rolled', { roll: attack.roll, result: attack.result ?? 'open', target: cardName(attack.target) })}
+        </p>
+      )}
+      <People attack={attack} />
+      {me && open && <SpendControls attack={attack} />}
+      {me && <Counteracts attack={attack} />}
+      {me && open && attack.by === me && (
+        <div class="attack-main">
+          <Button
+            reason={table.why(privilege.refusal)}
+            icon="lock"
+            testid="attack-privilege"
+            onClick={() => privilege.can?.pay && void table.act({ type: 'privilege', pay: true })}
+          >
+            {t('attack.privilege')}
+          </Button>
+          <Button
+            reason={table.why(callOff.refusal)}
+            icon="close"
+            testid="attack-calloff"
+            onClick={() => void table.act({ type: 'callOff' })}
+          >
+            {t('attack.callOff')}
+          </Button>
+        </div>
+      )}
+      {me && attack.by === me && open ? (
+        <div class="attack-main">
+          <Button
+            kind="brass"
+            size="big"
+            icon="dice"
+            testid="attack-roll"
+            reason={waiting.length > 0 && roll.refusal ? t('attack.rollWaits', { names: waiting.join(', ') }) : table.why(roll.refusal)}
+            onClick={() => void table.act({ type: 'roll', rev: roll.can?.rev })}
+          >
+            {waiting.length > 0 ? t('attack.rollWaits', { names: waiting.join(', ') }) : t('attack.roll')}
+            <kbd>{t('key.space')}</kbd>
+          </Button>
+        </div>
+      ) : (
+        me &&
+        (open || attack.stage === 'dice') && (
+          <div class="attack-main">
+            <Button
+              kind="brass"
+              size="big"
+              icon="check"
+              testid="done"
+              reason={table.why(done.refusal)}
+              onClick={() => void table.act({ type: 'done', rev: done.can?.rev })}
+            >
+              {open ? t('attack.done') : t('attack.doneDice')}
+              <kbd>{t('key.space')}</kbd>
+            </Button>
+            {open && done.can?.firm && (
+              <Button
+                size="big"
+                testid="done-firm"
+                hint={t('attack.doneFirmHint')}
+                onClick={() => void table.act({ type: 'done', firm: true, rev: done.can?.rev })}
+              >
+                {t('attack.doneFirm')}
+              </Button>
+            )}
+          </div>
+        )
+      )}
+    </section>
+  );
+}

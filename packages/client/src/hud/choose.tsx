@@ -1,0 +1,92 @@
+import { cardName, cardText, goalText, t } from '../text';
+import { Button } from '../ui/button';
+import { Crest } from '../ui/crest';
+import { SeatMark } from '../ui/seat-mark';
+import { useTable } from './model';
+import './choose.css';
+
+/** The eight Illuminati, face down: each player in turn takes one, unseen (C-102). */
+export function ChooseIlluminati() {
+  const table = useTable();
+  const { board } = table.view.value;
+  const { chooseIlluminati } = table.offers.value;
+  const who = table.decision.value.who.map((player) => table.name(player)).join(', ');
+  return (
+    <section class="choose" aria-label={t('choose.title')} data-testid="choose-illuminati">
+      <h2 class="panel-title">{table.asked.value ? t('choose.yours') : t('choose.waiting', { names: who })}</h2>
+      <p class="muted small">{t('choose.help')}</p>
+      <ol class="slots">
+        {board.slots.map((taker, slot) => {
+          const seat = taker ? table.seat(taker) : null;
+          const card = board.seats.find(({ player }) => player === taker)?.illuminati;
+          const free = chooseIlluminati.can?.slots.includes(slot) ?? false;
+          return (
+            // The slots are the table's eight places: their number is what they are.
+            <li key={slot}>
+              <button
+                type="button"
+                class={`slot ${free ? 'free' : ''} ${taker ? 'taken' : ''}`}
+                style={{ '--seat': seat?.look.colour }}
+                aria-disabled={!free}
+                aria-label={
+                  card && seat
+                    ? t('choose.taken', { n: slot + 1, name: seat.name, card: cardName(card) })
+                    : t('choose.slot', { n: slot + 1 })
+                }
+                data-testid={`slot-${slot}`}
+                onClick={() => free && void table.act({ type: 'chooseIlluminati', slot })}
+              >
+                {card && seat ? (
+                  <>
+                    <strong>{cardName(card)}</strong>
+                    <span class="small">
+                      <SeatMark look={seat.look} size={12} /> {seat.name}
+                    </span>
+                  </>
+                ) : (
+                  <Crest size={40} />
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** A special goal, named in secret (C-103). */
+export function ChooseGoal() {
+  const table = useTable();
+  const goals = table.offers.value.chooseGoal.can?.goals;
+  return (
+    <section class="choose" aria-label={t('goal.title')} data-testid="choose-goal">
+      <h2 class="panel-title">
+        {goals ? t('goal.title') : t('choose.waiting', { names: table.decision.value.who.map((one) => table.name(one)).join(', ') })}
+      </h2>
+      <p class="muted small">{t('goal.help')}</p>
+      {goals && (
+        <ul class="goal-list">
+          {goals.map((goal) => (
+            <li key={goal}>
+              <Button testid={`goal-${goal}`} hint={cardText(goal)} onClick={() => void table.act({ type: 'chooseGoal', goal })}>
+                <b>{cardName(goal)}</b> <span class="small muted">{goalText(goal, GOAL_NEEDS[goal] ?? 0)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What each special goal asks for (C-1106). */
+const GOAL_NEEDS: Record<string, number> = {
+  'bavarian-illuminati': 35,
+  'bermuda-triangle': 10,
+  'discordian-society': 5,
+  'gnomes-of-zurich': 150,
+  network: 25,
+  'servants-of-cthulhu': 8,
+  'society-of-assassins': 6,
+};

@@ -1,0 +1,188 @@
+import type { CardId, Intent, IntentOf, Place, PlayerId } from '@illuminice/rules';
+import { NO_MARKS, type SceneMarks } from '../../scene/index';
+import { announcement, attackers, newAttack, pickForAttack, possibleAids, preview, targets } from './attack';
+import { pickForTransfer, transferIntent, transferSources, transferTargets } from './money';
+import { placeable, placement, placePreview, placeSpots, places, samePlace } from './place';
+import { hang, hangingPlaces, lift, rearrangedSpots, takeUp } from './rearrange';
+import type { Gesture, PickGesture, Table } from './types';
+
+export * from './types';
+
+/**
+ * What became of a tap: the gesture goes on (`gesture`), or the tapped thing has no part in it; then `ask` is an intent
+ * whose refusal tells why.
+ */
+export type Tapped = { gesture: Gesture } | { ask: Intent } | null;
+
+/** A card was picked while this gesture is under way. */
+export function tapCard(table: Table, gesture: Gesture, card: CardId): Tapped {
+  switch (gesture.kind) {
+    case 'attack': {
+      const next = pickForAttack(table, gesture, card);
+      if (next) return { gesture: next };
+      const guess: IntentOf<'attack'> = gesture.attacker
+        ? { type: 'attack', kind: gesture.attackKind ?? 'control', attacker: gesture.attacker, target: card, aids: [] }
+        : { type: 'attack', kind: 'control', attacker: card, target: targets(table, null, null)[0] ?? card, aids: [] };
+      return { ask: guess };
+    }
+    case 'place':
+      if (!placeable(table, gesture).includes(card)) return gesture.why === 'move' ? { ask: moveOf(card) } : null;
+      return { gesture: { ...gesture, group: card, place: null, puppets: [] } };
+    case 'transfer': {
+      const next = pickForTransfer(table, gesture, card);
+      return next ? { gesture: next } : { ask: { type: 'transfer', from: gesture.from ?? card, to: card, amount: 1 } };
+    }
+    case 'drop':
+      return table.offers.drop.can?.groups.includes(card)
+        ? { gesture: { ...gesture, group: card } }
+        : { ask: { type: 'drop', group: card } };
+    case 'alter':
+      return { gesture: { ...gesture, group: card } };
+    case 'rearrange':
+      if (gesture.lifted.includes(card)) return { gesture: takeUp(gesture, card) };
+      return gesture.hung.some(({ group }) => group === card) ? { gesture: lift(gesture, card) } : null;
+    case 'pick':
+      return pickable(table, gesture).includes(card) ? { gesture: { ...gesture, group: card } } : null;
+    case 'trade':
+      return tapForTrade(table, gesture, card);
+    case 'tax':
+    case 'treasuries':
+      return null;
+  }
+}
+
+const moveOf = (group: CardId): Intent => ({ type: 'moveGroup', group, onto: group, arrow: 'top' });
+
+function tapForTrade(table: Table, gesture: Extract<Gesture, { kind: 'trade' }>, card: CardId): Tapped {
+  const owner = table.view.board.cards[card]?.owner;
+  const side = owner === table.me ? 'give' : owner === gesture.to ? 'ask' : null;
+  if (!side) return null;
+  const has = gesture[side].groups.includes(card);
+  const groups = has ? gesture[side].groups.filter((id) => id !== card) : [...gesture[side].groups, card];
+  return { gesture: { ...gesture, [side]: { ...gesture[side], groups } } };
+}
+
+/** An arrow was picked. */
+export function tapPlace(table: Table, gesture: Gesture, place: Place): Gesture | null {
+  if (gesture.kind === 'rearrange') return hang(gesture, { onto: place.onto, arrow: place.arrow });
+  if (gesture.kind !== 'place') return null;
+  const legal = places(table, gesture).find((one) => samePlace(one, place));
+  return legal ? { ...gesture, place: { onto: legal.onto, arrow: legal.arrow } } : null;
+}
+
+/** Cards and players that a Special may be aimed at. */
+export const pickable = (table: Table, gesture: PickGesture): readonly CardId[] =>
+  table.offers.playSpecial.can?.cards.find(({ card }) => card === gesture.card)?.groups ?? [];
+export const pickablePlayers = (table: Table, gesture: PickGesture): readonly PlayerId[] =>
+  table.offers.playSpecial.can?.cards.find(({ card }) => card === gesture.card)?.players ?? [];
+
+const present = (card: CardId | null): CardId[] => (card ? [card] : []);
+
+/** What the table shows of the gesture. */
+export function marksOf(table: Table, gesture: Gesture | null): SceneMarks {
+  if (!gesture) return NO_MARKS;
+  switch (gesture.kind) {
+    case 'attack': {
+      const intent = announcement(table, gesture);
+      const odds = preview(table, gesture);
+      const { attacker, target, aids } = gesture;
+      const legal = !attacker
+        ? attackers(table, target)
+        : !target
+          ? targets(table, attacker, gesture.attackKind)
+          : possibleAids(table, gesture);
+      return {
+        ...NO_MARKS,
+        legal: attacker || target ? legal : [...legal, ...targets(table, null, gesture.attackKind)],
+        attacker,
+        target,
+        aids,
+        dim: !target,
+        preview: intent && odds ? { needs: odds.needs, odds: odds.odds, kind: intent.kind } : null,
+      };
+    }
+    case 'place': {
+      const look = placePreview(table, gesture);
+      return {
+        ...NO_MARKS,
+        legal: gesture.group ? [] : placeable(table, gesture),
+        selected: present(gesture.group),
+        places: placeSpots(table, gesture),
+        ghosts: look?.spots.map(({ card, x, y, w, h, rot }) => ({ card, owner: table.me, spot: { x, y, w, h, rot } })) ?? [],
+        lost: look?.lost ?? [],
+        dim: gesture.group === null,
+      };
+    }
+    case 'transfer':
+      return {
+        ...NO_MARKS,
+        legal: gesture.from ? transferTargets(table, gesture.from) : transferSources(table),
+        selected: [...present(gesture.from), ...present(gesture.to)],
+        dim: true,
+      };
+    case 'drop':
+      return { ...NO_MARKS, legal: table.offers.drop.can?.groups ?? [], selected: present(gesture.group), dim: !gesture.group };
+    case 'alter':
+      return {
+        ...NO_MARKS,
+        legal: table.offers.usePower.can?.cards.find(({ card }) => card === gesture.card)?.groups ?? [],
+        selected: present(gesture.group),
+        dim: !gesture.group,
+      };
+    case 'rearrange':
+      return {
+        ...NO_MARKS,
+        selected: gesture.lifted.slice(0, 1),
+        legal: gesture.lifted.slice(1),
+        places: hangingPlaces(table, gesture),
+        ghosts: rearrangedSpots(table, gesture).map(({ card, spot }) => ({ card, spot, owner: table.me })),
+      };
+    case 'pick':
+      return { ...NO_MARKS, legal: pickable(table, gesture), selected: present(gesture.group), dim: gesture.what === 'deadGroup' };
+    case 'trade':
+      return { ...NO_MARKS, selected: [...gesture.give.groups, ...gesture.ask.groups] };
+    case 'tax':
+    case 'treasuries':
+      return NO_MARKS;
+  }
+}
+
+/** The gesture that remains possible after the board changed, or null. */
+export function stillPossible(table: Table, gesture: Gesture): Gesture | null {
+  const { offers } = table;
+  switch (gesture.kind) {
+    case 'attack': {
+      if (!offers.attack.can) return null;
+      const attacker = attackers(table, null).includes(gesture.attacker ?? '') ? gesture.attacker : null;
+      const target = targets(table, attacker, null).includes(gesture.target ?? '') ? gesture.target : null;
+      const aids = gesture.aids.filter((aid) => possibleAids(table, gesture).includes(aid));
+      return { ...gesture, attacker, target, aids };
+    }
+    case 'place': {
+      if (!placeable(table, gesture).length) return null;
+      if (gesture.group && !placeable(table, gesture).includes(gesture.group)) return { ...gesture, group: null, place: null, puppets: [] };
+      return gesture.place && !places(table, gesture).some((place) => samePlace(place, gesture.place))
+        ? { ...gesture, place: null }
+        : gesture;
+    }
+    case 'transfer':
+      return offers.transfer.can ? (transferIntent(table, gesture) || !gesture.from ? gesture : { ...gesture, to: null, amount: 0 }) : null;
+    case 'drop':
+      return offers.drop.can ? gesture : null;
+    case 'tax':
+      return offers.taxFrom.can ? gesture : null;
+    case 'alter':
+    case 'rearrange':
+      return offers.usePower.can?.cards.some(({ card }) => card === gesture.card) ? gesture : null;
+    case 'treasuries':
+      return [...(offers.usePower.can?.cards ?? []), ...(offers.playSpecial.can?.cards ?? [])].some(({ card }) => card === gesture.card)
+        ? gesture
+        : null;
+    case 'pick':
+      return offers.playSpecial.can?.cards.some(({ card }) => card === gesture.card) ? gesture : null;
+    case 'trade':
+      return offers.offer.can?.to.includes(gesture.to) ? gesture : null;
+  }
+}
+
+export { announcement, attackers, newAttack, placement, preview, targets };

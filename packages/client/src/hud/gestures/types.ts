@@ -1,0 +1,125 @@
+import type {
+  Alignment,
+  AttackKind,
+  CardId,
+  IntentType,
+  Offer,
+  OfferOf,
+  Parcel,
+  Place,
+  PlayerId,
+  PrivilegePayment,
+  PuppetPlace,
+  View,
+} from '@illuminice/rules';
+
+/** What the viewer is putting together, step by step, before it is sent. Plain data; the functions beside it are pure. */
+export type Gesture =
+  | AttackGesture
+  | PlaceGesture
+  | TransferGesture
+  | DropGesture
+  | TaxGesture
+  | AlterGesture
+  | TreasuriesGesture
+  | RearrangeGesture
+  | PickGesture
+  | TradeGesture;
+
+export interface AttackGesture {
+  kind: 'attack';
+  attackKind: AttackKind | null;
+  attacker: CardId | null;
+  target: CardId | null;
+  aids: CardId[];
+  /** MB named with the announcement, by treasury. */
+  spend: Record<CardId, number>;
+  privilege: PrivilegePayment | null;
+}
+
+/** A Group looks for an arrow: after a capture, in a move, or bought with Bribery. */
+export interface PlaceGesture {
+  kind: 'place';
+  why: 'captured' | 'move' | 'bribery';
+  /** The Special it is done with. */
+  card: CardId | null;
+  group: CardId | null;
+  place: Place | null;
+  puppets: PuppetPlace[];
+}
+
+export interface TransferGesture {
+  kind: 'transfer';
+  from: CardId | null;
+  to: CardId | null;
+  amount: number;
+}
+
+export interface DropGesture {
+  kind: 'drop';
+  group: CardId | null;
+}
+
+export interface TaxGesture {
+  kind: 'tax';
+}
+
+/** The Lasers change an alignment (C-413). */
+export interface AlterGesture {
+  kind: 'alter';
+  card: CardId;
+  group: CardId | null;
+  change: 'add' | 'remove' | 'reverse';
+  alignment: Alignment | null;
+}
+
+/** Money moves freely among one's own treasuries: the Gnomes, White Collar Crime. */
+export interface TreasuriesGesture {
+  kind: 'treasuries';
+  card: CardId;
+  by: 'usePower' | 'playSpecial';
+  /** MB that the bank adds. */
+  bonus: number;
+  /** What shall lie on each card. */
+  wanted: Record<CardId, number>;
+}
+
+/** The Bermuda Triangle hangs its structure anew (C-1001). */
+export interface RearrangeGesture {
+  kind: 'rearrange';
+  card: CardId;
+  /** Groups that hang, in the order in which they were hung. */
+  hung: PuppetPlace[];
+  /** Lifted Groups, the one in hand first. */
+  lifted: CardId[];
+}
+
+/** One choice among cards or players for a Special. */
+export interface PickGesture {
+  kind: 'pick';
+  card: CardId;
+  what: 'deadGroup' | 'player';
+  group: CardId | null;
+  player: PlayerId | null;
+}
+
+export interface TradeGesture {
+  kind: 'trade';
+  to: PlayerId;
+  give: Required<Parcel>;
+  ask: Required<Parcel>;
+  /** Placements of the Groups asked for, by Group. */
+  places: Record<CardId, Place>;
+}
+
+export type Offers = { [T in IntentType]: OfferOf<T> };
+
+/** The offers by type of intent. */
+export const byType = (list: readonly Offer[]): Offers => Object.fromEntries(list.map((offer) => [offer.type, offer])) as Offers;
+
+/** What a gesture can look at. */
+export interface Table {
+  readonly view: View;
+  readonly offers: Offers;
+  readonly me: PlayerId;
+}

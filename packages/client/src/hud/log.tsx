@@ -1,0 +1,86 @@
+import type { GameEvent } from '@illuminice/rules';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type LogKind, logKind, logLine, type Part, t } from '../text';
+import { type TableModel, useTable } from './model';
+import './log.css';
+
+const KINDS: readonly LogKind[] = ['turn', 'attack', 'money', 'structure', 'special', 'deal', 'table'];
+
+/** What happened, a sentence each; names in their colours, cards to be looked at. */
+export function Log() {
+  const table = useTable();
+  const [kind, setKind] = useState<LogKind | 'all'>('all');
+  const end = useRef<HTMLLIElement>(null);
+  const lines = table.log.value.filter(({ event }) => {
+    const own = logKind(event);
+    return kind === 'all' ? own !== 'detail' : own === kind;
+  });
+  const last = lines.at(-1)?.id;
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [last]);
+  return (
+    <section class="log" aria-label={t('log.title')}>
+      <header>
+        <h2>{t('log.title')}</h2>
+        <select
+          class="select small"
+          aria-label={t('log.filter')}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value as LogKind | 'all')}
+        >
+          <option value="all">{t('log.all')}</option>
+          {KINDS.map((one) => (
+            <option key={one} value={one}>
+              {t(`log.kind.${one as Exclude<LogKind, 'detail'>}`)}
+            </option>
+          ))}
+        </select>
+      </header>
+      <div role="log" data-testid="log" class="log-lines">
+        <ol>
+          {lines.map(({ id, event }) => (
+            <li key={id} class={`log-${logKind(event)}`} data-event={event.type}>
+              <Sentence event={event} />
+            </li>
+          ))}
+          <li ref={end} aria-hidden="true" />
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** An event in words, its people and cards marked. */
+export function Sentence({ event }: { event: GameEvent }) {
+  const table = useTable();
+  return (
+    <>
+      {logLine(event, { player: table.name }).map((part, index) => (
+        // The parts of a sentence never move.
+        <Piece key={index} part={part} table={table} />
+      ))}
+    </>
+  );
+}
+
+function Piece({ part, table }: { part: Part; table: TableModel }) {
+  if (part.player) return <b style={{ color: table.seat(part.player).look.colour }}>{part.text}</b>;
+  const { card } = part;
+  if (!card) return <>{part.text}</>;
+  const show = (event: { currentTarget: EventTarget | null }, pinned: boolean) => {
+    table.closeUp.value = { card, rect: (event.currentTarget as HTMLElement).getBoundingClientRect(), pinned };
+  };
+  const hide = () => {
+    if (!table.closeUp.value?.pinned) table.closeUp.value = null;
+  };
+  return (
+    <button
+      type="button"
+      class="log-card"
+      onMouseEnter={(event) => show(event, false)}
+      onMouseLeave={hide}
+      onClick={(event) => show(event, true)}
+    >
+      {part.text}
+    </button>
+  );
+}

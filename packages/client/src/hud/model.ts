@@ -1,0 +1,200 @@
+import {
+  type CardId,
+  check,
+  type Decision,
+  decision,
+  type GameEvent,
+  type Intent,
+  offers,
+  type Place,
+  type PlayerId,
+  type Refusal,
+  type View,
+} from '@illuminice/rules';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { SeatInfo, TableLink } from '../net/table-link';
+import type { SceneMarks } from '../scene/index';
+import { type SeatLook, seatLook } from '../style/tokens';
+import { refusalText } from '../text';
+import { byType, type Gesture, marksOf, type Offers, stillPossible, type Table, tapCard, tapPlace } from './gestures/index';
+import { newPlace, placeable, places } from './gestures/place';
+
+export interface LoggedEvent {
+  id: number;
+  event: GameEvent;
+}
+
+/** A refusal shown where somebody clicked, in page px. */
+export interface ShownRefusal {
+  id: number;
+  text: string;
+  code: string;
+  x: number;
+  y: number;
+}
+
+/** Everything that the interface over the scene reads and does. */
+export interface TableModel {
+  readonly link: TableLink;
+  readonly view: ReadonlySignal<View>;
+  /** Null: a spectator. */
+  readonly me: PlayerId | null;
+  readonly offers: ReadonlySignal<Offers>;
+  readonly decision: ReadonlySignal<Decision>;
+  /** Whether the game waits for the viewer. */
+  readonly asked: ReadonlySignal<boolean>;
+  readonly gesture: ReadonlySignal<Gesture | null>;
+  readonly marks: ReadonlySignal<SceneMarks>;
+  readonly log: ReadonlySignal<readonly LoggedEvent[]>;
+  readonly refused: ReadonlySignal<ShownRefusal | null>;
+  /** The card shown large. `pinned`: until it is put away. */
+  readonly closeUp: Signal<{ card: CardId; rect: DOMRect | null; pinned: boolean } | null>;
+  readonly menuOpen: Signal<boolean>;
+  readonly table: ReadonlySignal<Table | null>;
+  /** Name, colour and connection of a player. */
+  seat(player: PlayerId): SeatInfo & { look: SeatLook };
+  name(player: PlayerId): string;
+  begin(gesture: Gesture): void;
+  change(gesture: Gesture): void;
+  cancel(): void;
+  /** Sends an intent; a refusal is shown beside what was clicked. */
+  act(intent: Intent): Promise<boolean>;
+  tapCard(card: CardId): void;
+  tapPlace(place: Place): void;
+  /** Why not, in words; null when it is legal. */
+  why(refusal: Refusal | null | undefined): string | null;
+  dispose(): void;
+}
+
+const LOG_LENGTH = 400;
+
+/** Puts together what a table shows. `view` must have a value. */
+export function tableModel(link: TableLink): TableModel {
+  const view = computed(() => link.view.value as View);
+  const me = link.player.value;
+  const names = { player: (id: PlayerId) => seat(id).name };
+  const offered = computed(() => byType(offers(view.value)));
+  const table = computed<Table | null>(() => (me === null ? null : { view: view.value, offers: offered.value, me }));
+  const who = computed(() => decision(view.value.board));
+  const gesture = signal<Gesture | null>(null);
+  const refused = signal<ShownRefusal | null>(null);
+  const log = signal<readonly LoggedEvent[]>([]);
+  const closeUp: TableModel['closeUp'] = signal(null);
+  let nextId = 0;
+  const pointer = { x: innerWidth / 2, y: innerHeight / 2 };
+
+  const seat = (player: PlayerId) => {
+    const found = link.lobby.value?.seats.find((one) => one.player === player);
+    const info = found ?? { player, place: 0, name: player, colour: 0, ready: true, connected: true };
+    return { ...info, look: seatLook(info.colour) };
+  };
+
+  const onPointer = (event: PointerEvent) => {
+    pointer.x = event.clientX;
+    pointer.y = event.clientY;
+  };
+  addEventListener('pointerdown', onPointer, { capture: true });
+
+  const show = (refusal: Refusal & { text?: string }) => {
+    const text = refusal.code === 'table' && refusal.text ? refusal.text : refusalText(refusal, names);
+    refused.value = { id: nextId++, text, code: refusal.code === 'table' ? '' : refusal.code, ...pointer };
+  };
+
+  const stopLog = link.onEvents((events) => {
+    log.value = [...log.value, ...events.map((event) => ({ id: nextId++, event }))].slice(-LOG_LENGTH);
+  });
+
+  // The gesture lives as long as the board lets it; a captive asks to be placed by itself.
+  const stopGesture = effect(() => {
+    const now = table.value;
+    const asks = who.value;
+    const current = gesture.peek();
+    if (!now) return;
+    let next = current && stillPossible(now, current);
+    if (asks.kind === 'place' && asks.who.includes(now.me) && now.offers.place.can) {
+      if (next?.kind !== 'place' || next.why !== 'captured') next = newPlace('captured', now.offers.place.can.group);
+      const only = places(now, next);
+      if (only.length === 1 && !next.place && only[0]) next = { ...next, place: { onto: only[0].onto, arrow: only[0].arrow } };
+    }
+    if (next !== current) gesture.value = next;
+  });
+
+  const model: TableModel = {
+    link,
+    view,
+    me,
+    offers: offered,
+    decision: who,
+    asked: computed(() => me !== null && who.value.who.includes(me)),
+    gesture,
+    marks: computed(() => (table.value ? marksOf(table.value, gesture.value) : marksOf({} as Table, null))),
+    log,
+    refused,
+    closeUp,
+    menuOpen: signal(false),
+    table,
+    seat,
+    name: (player) => seat(player).name,
+    begin(next) {
+      batch(() => {
+        gesture.value = next;
+        closeUp.value = null;
+      });
+    },
+    change(next) {
+      gesture.value = next;
+    },
+    cancel() {
+      const current = gesture.value;
+      // A captive has to be hung: cancelling takes back the picks only.
+      if (current?.kind === 'place' && current.why === 'captured') gesture.value = newPlace('captured', current.group);
+      else gesture.value = null;
+    },
+    async act(intent) {
+      const answer = await link.play(intent);
+      if (!answer.ok) show(answer.refusal);
+      return answer.ok;
+    },
+    tapCard(card) {
+      const now = table.value;
+      const current = gesture.value;
+      if (!now || !current) {
+        closeUp.value = closeUp.value?.pinned && closeUp.value.card === card ? null : { card, rect: null, pinned: true };
+        return;
+      }
+      if (current.kind === 'place' && !placeable(now, current).includes(card) && current.why !== 'move') return;
+      const tapped = tapCard(now, current, card);
+      if (!tapped) return;
+      if ('gesture' in tapped) gesture.value = tapped.gesture;
+      else {
+        const refusal = check(now.view, tapped.ask);
+        if (refusal) show(refusal);
+      }
+    },
+    tapPlace(place) {
+      const now = table.value;
+      const current = gesture.value;
+      if (!now || !current) return;
+      const next = tapPlace(now, current, place);
+      if (next) gesture.value = next;
+    },
+    why: (refusal) => (refusal ? refusalText(refusal, names) : null),
+    dispose() {
+      removeEventListener('pointerdown', onPointer, { capture: true });
+      stopLog();
+      stopGesture();
+    },
+  };
+  return model;
+}
+
+export const TableContext = createContext<TableModel | null>(null);
+
+/** The table that this part of the interface belongs to. */
+export function useTable(): TableModel {
+  const model = useContext(TableContext);
+  if (!model) throw new Error('outside of a table');
+  return model;
+}

@@ -1,0 +1,41 @@
+import type { Attack } from '@illuminice/rules';
+import { useState } from 'preact/hooks';
+import { cardName, t } from '../../text';
+import { AmountSlider } from '../../ui/amount-slider';
+import { Button } from '../../ui/button';
+import { useTable } from '../model';
+import { StepPanel } from './step-panel';
+
+/** After a capture the attacking card may pass money to its captive (C-504). */
+export function SettlePanel({ attack }: { attack: Attack }) {
+  const table = useTable();
+  const { settle, done } = table.offers.value;
+  const max = settle.can?.max ?? 0;
+  const [amount, setAmount] = useState(0);
+  const pay = Math.min(amount, max);
+  return (
+    <StepPanel title={t('settle.title', { card: cardName(attack.target) })} testid="settle-panel" must>
+      <p class="small muted">{t('settle.help', { from: cardName(attack.attacker), to: cardName(attack.target) })}</p>
+      <AmountSlider label={t('settle.amount')} min={0} max={max} value={pay} testid="settle-amount" onChange={setAmount} />
+      <div class="step-row">
+        <Button
+          testid="settle-pay"
+          icon="coin"
+          reason={table.why(settle.refusal) ?? (pay < 1 ? t('transfer.pickAmount') : null)}
+          onClick={() => void table.act({ type: 'settle', amount: pay }).then(() => setAmount(0))}
+        >
+          {t('settle.pay', { amount: pay })}
+        </Button>
+        <Button
+          kind="brass"
+          icon="check"
+          testid="done"
+          reason={table.why(done.refusal)}
+          onClick={() => void table.act({ type: 'done', rev: done.can?.rev })}
+        >
+          {t('settle.done')}
+        </Button>
+      </div>
+    </StepPanel>
+  );
+}

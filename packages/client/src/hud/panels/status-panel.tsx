@@ -1,0 +1,62 @@
+import { goalsOf } from '@illuminice/rules';
+import { cardName, goalText, t } from '../../text';
+import { SeatMark } from '../../ui/seat-mark';
+import { useTable } from '../model';
+import './status-panel.css';
+
+/** Where everyone stands: money, Specials, and progress towards each goal (U81). */
+export function StatusPanel() {
+  const table = useTable();
+  const { board } = table.view.value;
+  const { who } = table.decision.value;
+  return (
+    <section class="status-panel" data-testid="status-panel" aria-label={t('status.title')}>
+      <h2 class="panel-title">{t('status.title')}</h2>
+      <ul>
+        {board.seats.map((seat) => {
+          const info = table.seat(seat.player);
+          const money = seat.cards.reduce((sum, card) => sum + (board.cards[card]?.money ?? 0), 0);
+          return (
+            <li
+              key={seat.player}
+              class={`standing ${seat.status !== 'in' ? 'out' : ''} ${who.includes(seat.player) ? 'waited' : ''}`}
+              style={{ '--seat': info.look.colour }}
+              data-testid={`standing-${info.place}`}
+            >
+              <div class="standing-head">
+                <SeatMark look={info.look} size={14} />
+                <b>{info.name}</b>
+                {seat.player === table.me && <span class="small muted">{t('you')}</span>}
+                <span class="spring" />
+                <span class="small muted">
+                  {seat.status === 'in'
+                    ? t('status.line', { money, specials: seat.faceDown + seat.faceUp.length })
+                    : t(`status.${seat.status}`)}
+                </span>
+              </div>
+              {seat.illuminati && <p class="small muted">{cardName(seat.illuminati)}</p>}
+              {seat.status === 'in' &&
+                seat.illuminati &&
+                goalsOf(table.view.value, seat.player).map(({ goal, have, need }) => (
+                  <div key={goal} class={`goal ${need - have === 1 ? 'close' : ''}`}>
+                    <span class="small">{goalText(goal, need)}</span>
+                    <meter
+                      class="bar"
+                      min={0}
+                      max={need}
+                      value={Math.min(have, need)}
+                      aria-label={goalText(goal, need)}
+                      style={{ '--part': Math.min(1, have / need) }}
+                    />
+                    <span class="small figures">
+                      {have}/{need}
+                    </span>
+                  </div>
+                ))}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { goalsOf } from '@illuminice/rules';
+import { effect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { createTableScene, type SceneLook, type SceneMarks, type TableScene } from '../scene/index';
+import { alignmentName, cardName, cardText, t } from '../text';
+import { type TableModel, useTable } from './model';
+
+const goalLabel = (goal: string) => (goal === 'basic' ? t('goal.basic') : t(`goal.short.${goal as 'network'}`));
+
+/** How the seats look and what they are doing, for the plates on the table. */
+function lookOf(table: TableModel): SceneLook {
+  const view = table.view.value;
+  const { who } = table.decision.value;
+  const { board } = view;
+  const frame = board.frames.at(-1);
+  const done = frame && 'done' in frame ? frame.done : [];
+  const seats: SceneLook['seats'] = {};
+  for (const { player, status, illuminati } of board.seats) {
+    const { name, colour, connected } = table.seat(player);
+    const state = ((): SceneLook['seats'][string]['status'] => {
+      if (status !== 'in') return { mark: 'out', text: t(`status.${status}`) };
+      if (!connected) return { mark: 'away', text: t('plate.away') };
+      if (who.includes(player))
+        return { mark: 'thinking', text: player === board.turn?.player && !frame ? t('plate.turn') : t('person.thinking') };
+      if (done.includes(player)) return { mark: 'done', text: t('person.done') };
+      return board.turn?.player === player ? { mark: 'turn', text: t(frame?.kind === 'attack' ? 'plate.attacking' : 'plate.turn') } : null;
+    })();
+    seats[player] = {
+      name,
+      seat: colour,
+      isMe: player === table.me,
+      status: state,
+      waitedFor: who.includes(player),
+      goals:
+        status === 'in' && illuminati
+          ? goalsOf(view, player).map(({ goal, have, need }) => ({ label: goalLabel(goal), have, need, close: need - have === 1 }))
+          : [],
+    };
+  }
+  return { perspective: table.me, seats };
+}
+
+/** The table itself: mounts the scene, feeds it, and hands on what is done there. */
+export function SceneMount({ onScene }: { onScene: (scene: TableScene) => void }) {
+  const table = useTable();
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    let stop = () => undefined as unknown;
+    let gone = false;
+    void createTableScene(element, {
+      words: {
+        cardName,
+        cardText,
+        alignment: alignmentName,
+        label: (label) => t(`scene.${label}`),
+        orLess: (needs) => ({ number: String(needs).replace('-', '−'), words: t('odds.orLess') }),
+        odds: (odds) => t('scene.odds', { percent: Math.round((odds / 36) * 100) }),
+        lent: (power) => t('scene.lent', { power }),
+        count: (label, n) => t('scene.count', { label: t(`scene.${label}`), n }),
+      },
+      reducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    }).then((scene) => {
+      if (gone) return scene.destroy();
+      scene.on({
+        card: (card) => table.tapCard(card),
+        place: (place) => table.tapPlace(place),
+        slot: (slot) => void table.act({ type: 'chooseIlluminati', slot }),
+        hover: (card, rect) => {
+          if (!table.closeUp.value?.pinned) table.closeUp.value = card ? { card, rect, pinned: false } : null;
+        },
+        longPress: (card, rect) => {
+          table.closeUp.value = { card, rect, pinned: true };
+        },
+        background: () => {
+          table.closeUp.value = null;
+        },
+      });
+      const stops = [
+        table.link.onEvents((events) => scene.play(events)),
+        effect(() => scene.show(table.view.value, lookOf(table))),
+        effect(() => scene.highlight(withPointed(table.marks.value, table))),
+      ];
+      stop = () => {
+        for (const one of stops) one();
+        scene.destroy();
+      };
+      onScene(scene);
+    });
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [table, onScene]);
+  return <div ref={host} class="scene-host" data-testid="scene" />;
+}
+
+/** A card shown from the log or a panel is pointed at on the table. */
+const withPointed = (marks: SceneMarks, table: TableModel): SceneMarks => {
+  const shown = table.closeUp.value;
+  const slots = table.offers.value.chooseIlluminati.can?.slots ?? [];
+  return { ...marks, slots, pointed: shown?.rect && !shown.pinned ? shown.card : null };
+};

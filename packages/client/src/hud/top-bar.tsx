@@ -1,0 +1,90 @@
+import { phaseName, t } from '../text';
+import { Button } from '../ui/button';
+import { Crest } from '../ui/crest';
+import { SeatMark } from '../ui/seat-mark';
+import { useTable } from './model';
+import './top-bar.css';
+
+/** Whose turn it is, which phase, how many actions are left, and whom the table waits for, by name. */
+export function TopBar({ onFocus }: { onFocus: () => void }) {
+  const table = useTable();
+  const { board } = table.view.value;
+  const openMenu = () => {
+    table.menuOpen.value = true;
+  };
+  return (
+    <header class="top-bar">
+      <div class="top-brand">
+        <Crest size={34} />
+        <span class="top-name">{t('brand')}</span>
+        <span class="small muted top-code">{t('top.code', { code: table.link.code, turn: board.turn?.number ?? 0 })}</span>
+      </div>
+      <Banner />
+      <div class="top-buttons">
+        <Button icon="focus" label={t('top.focus')} hint={t('top.focus')} testid="camera-focus" onClick={onFocus} />
+        <Button icon="menu" label={t('top.menu')} hint={t('top.menu')} testid="menu-open" onClick={openMenu} />
+      </div>
+    </header>
+  );
+}
+
+const STEPS = ['start', 'actions', 'powers'] as const;
+
+function Banner() {
+  const table = useTable();
+  const { board } = table.view.value;
+  const { who, kind } = table.decision.value;
+  const player = board.turn?.player ?? null;
+  const seat = player ? table.seat(player) : null;
+  const waiting = who.filter((one) => one !== table.me).map((one) => table.name(one));
+  const words = table.asked.value
+    ? t('banner.asked', { kind })
+    : waiting.length > 0
+      ? t('banner.waiting', { names: waiting.join(', ') })
+      : '';
+  const powers =
+    seat && ['gnomes-of-zurich', 'bermuda-triangle'].includes(board.seats.find((one) => one.player === player)?.illuminati ?? '');
+  return (
+    <div
+      class={`banner ${table.asked.value ? 'asked' : ''}`}
+      key={player ?? 'setup'}
+      data-testid="banner"
+      data-turn={seat?.place ?? ''}
+      data-phase={board.phase}
+    >
+      <p class="banner-turn" aria-live="polite">
+        {seat ? (
+          <>
+            <SeatMark look={seat.look} size={15} />
+            <span style={{ color: seat.look.colour }}>{seat.name}</span>
+            {player === table.me ? t('banner.yours') : t('banner.theirs')}
+          </>
+        ) : (
+          phaseName(board.phase)
+        )}
+      </p>
+      {board.turn && (
+        <ol class="banner-steps" aria-label={t('banner.steps')}>
+          {STEPS.filter((step) => step !== 'powers' || powers).map((step) => (
+            <li key={step} aria-current={board.phase === step ? 'step' : undefined}>
+              {phaseName(step)}
+            </li>
+          ))}
+        </ol>
+      )}
+      {board.turn && board.phase === 'actions' && (
+        <span class="banner-actions" data-testid="actions-left" data-left={board.turn.actionsLeft}>
+          {[1, 2].map((n) => (
+            <i key={n} class={n <= (board.turn?.actionsLeft ?? 0) ? 'left' : ''} />
+          ))}
+          {t('actions.left', { count: board.turn.actionsLeft })}
+        </span>
+      )}
+      {words && (
+        <span class="banner-waiting small" role="status" data-testid="waiting-for">
+          {words}
+        </span>
+      )}
+    </div>
+  );
+}

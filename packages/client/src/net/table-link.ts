@@ -1,0 +1,225 @@
+import {
+  CLOSE,
+  type ClientMessages,
+  type ClientMessageType,
+  type JoinOptions,
+  type LobbySeatState,
+  readBoard,
+  readOptions,
+  type ServerMessages,
+  type ServerMessageType,
+  seatsInOrder,
+  TableState,
+  WIRE_VERSION,
+  type WireRefusal,
+} from '@illuminice/protocol';
+import type { GameEvent, Intent, Options, PlayerId, Private, View } from '@illuminice/rules';
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { Client, type Room } from 'colyseus.js';
+import { keepSeatToken, seatToken } from './memory';
+
+/** A seat as the set-up screen and the names on the table show it. */
+export interface SeatInfo {
+  player: PlayerId;
+  place: number;
+  name: string;
+  colour: number;
+  ready: boolean;
+  connected: boolean;
+}
+
+/** What everyone in the room sees besides the board. */
+export interface Lobby {
+  code: string;
+  name: string;
+  stage: 'lobby' | 'playing' | 'over';
+  host: PlayerId;
+  public: boolean;
+  capacity: number;
+  seats: SeatInfo[];
+  spectators: number;
+  options: Options;
+}
+
+/** What a message led to. */
+export type Answer = { ok: true } | { ok: false; refusal: WireRefusal };
+
+export type LinkStatus = 'open' | 'reconnecting' | 'closed';
+
+type Payload<T extends ClientMessageType> = Omit<ClientMessages[T], 'n'>;
+
+/** One table, seen over one connection that is taken up again whenever it breaks. */
+export interface TableLink {
+  readonly code: string;
+  /** Null: a spectator. */
+  readonly player: ReadonlySignal<PlayerId | null>;
+  readonly lobby: ReadonlySignal<Lobby | null>;
+  /** Null until the game has begun. */
+  readonly view: ReadonlySignal<View | null>;
+  readonly status: ReadonlySignal<LinkStatus>;
+  /** Why the connection was ended for good, in words. */
+  readonly ended: ReadonlySignal<string | null>;
+  /** Sends an intent of the rules; answers when the server has judged it. */
+  play(intent: Intent): Promise<Answer>;
+  /** Sends any other message of the protocol. */
+  send<T extends ClientMessageType>(type: T, payload: Payload<T>): Promise<Answer>;
+  /** Calls back with what happened, before the view that results from it. */
+  onEvents(handler: (events: readonly GameEvent[], view: View | null) => void): () => void;
+  leave(): void;
+}
+
+const RETRY_MS = [300, 700, 1500, 3000, 5000];
+
+/**
+ * Joins a table by its code.
+ *
+ * @throws the error of colyseus.js; its `code` is one of `JOIN_ERROR`, its message the sentence to show
+ */
+export async function joinTable(code: string, options: Omit<JoinOptions, 'version' | 'token'>): Promise<TableLink> {
+  const client = new Client(location.origin);
+  const player = signal<PlayerId | null>(null);
+  const lobby = signal<Lobby | null>(null);
+  const view = signal<View | null>(null);
+  const status = signal<LinkStatus>('open');
+  const ended = signal<string | null>(null);
+  const handlers = new Set<(events: readonly GameEvent[], view: View | null) => void>();
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let room: Room<TableState>;
+  let mine: Private | null = null;
+  let n = 0;
+  let left = false;
+
+  const connect = async () => {
+    const token = options.spectate ? null : seatToken(code);
+    room = await client.joinById<TableState>(code, { ...options, token, version: WIRE_VERSION }, TableState);
+    listen(room);
+    status.value = 'open';
+  };
+
+  const on = <T extends ServerMessageType>(from: Room<TableState>, type: T, handler: (message: ServerMessages[T]) => void) =>
+    from.onMessage(type, handler);
+
+  /** The board and the secrets belong together only once a step is complete; until then the old view stands. */
+  const look = () => {
+    const board = room.state.board;
+    if (!board) return;
+    if (player.value !== null && mine === null) return;
+    view.value = { board: readBoard(board), player: player.value, mine };
+  };
+
+  const listen = (joined: Room<TableState>) => {
+    on(joined, 'welcome', (message) => {
+      player.value = message.player;
+      if (message.token) keepSeatToken(code, message.token);
+      if (message.player === null) look();
+    });
+    on(joined, 'private', (message) => {
+      mine = message.mine;
+      // After a fresh join or a `sync` no events follow.
+      if (view.value === null || view.value.board.seq === message.seq || joined.state.board?.seq === message.seq) queueMicrotask(look);
+    });
+    on(joined, 'events', ({ events }) => {
+      for (const handler of handlers) handler(events, view.value);
+      look();
+    });
+    on(joined, 'accepted', (message) => settle(message.n, { ok: true }));
+    on(joined, 'refused', ({ n: number, refusal }) => {
+      if (number !== null) settle(number, { ok: false, refusal });
+    });
+    on(joined, 'notice', (message) => {
+      ended.value = message.text;
+    });
+    joined.onStateChange((state) => {
+      batch(() => {
+        lobby.value = readLobby(state);
+        if (view.value === null) look();
+      });
+    });
+    joined.onLeave((reason) => {
+      if (joined !== room) return;
+      for (const [number] of waiting) settle(number, lost());
+      if (left || reason === CLOSE.takenOver || reason === CLOSE.broken || reason === 4000) {
+        status.value = 'closed';
+        return;
+      }
+      status.value = 'reconnecting';
+      void comeBack();
+    });
+  };
+
+  const comeBack = async () => {
+    for (let attempt = 0; !left; attempt++) {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]));
+      try {
+        await connect();
+        return;
+      } catch (error) {
+        // A code means that the server answered and said no: asking again won't help. Without one it is out of reach.
+        const refusal = error as { code?: number; message?: string };
+        if (refusal.code !== undefined && refusal.code >= 4200 && attempt > 8) {
+          ended.value = refusal.message ?? null;
+          status.value = 'closed';
+          return;
+        }
+      }
+    }
+  };
+
+  const settle = (number: number, answer: Answer) => {
+    waiting.get(number)?.(answer);
+    waiting.delete(number);
+  };
+
+  const send: TableLink['send'] = (type, payload) => {
+    if (status.value !== 'open') return Promise.resolve(lost());
+    n += 1;
+    const number = n;
+    return new Promise((resolve) => {
+      waiting.set(number, resolve);
+      room.send(type, { ...payload, n: number });
+    });
+  };
+
+  await connect();
+  return {
+    code,
+    player,
+    lobby,
+    view,
+    status,
+    ended,
+    send,
+    play: (intent) => send('intent', { intent } as Payload<'intent'>),
+    onEvents(handler) {
+      handlers.add(handler);
+      return () => handlers.delete(handler);
+    },
+    leave() {
+      left = true;
+      void room.leave();
+    },
+  };
+}
+
+const lost = (): Answer => ({ ok: false, refusal: { code: 'table', why: 'offline', text: '' } });
+
+const readLobby = (state: TableState): Lobby => ({
+  code: state.code,
+  name: state.name,
+  stage: state.stage as Lobby['stage'],
+  host: state.host,
+  public: state.public,
+  capacity: state.capacity,
+  seats: seatsInOrder(state).map(readSeat),
+  spectators: state.spectators,
+  options: readOptions(state.options),
+});
+
+const readSeat = ({ player, place, name, colour, ready, connected }: LobbySeatState): SeatInfo => ({
+  player,
+  place,
+  name,
+  colour,
+  ready,
+  connected,
+});

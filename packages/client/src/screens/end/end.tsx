@@ -1,0 +1,102 @@
+import { goalsOf, type Outcome, powerOf } from '@illuminice/rules';
+import { useTable } from '../../hud/model';
+import { cardName, goalText, t } from '../../text';
+import { Button } from '../../ui/button';
+import { Crest } from '../../ui/crest';
+import { Guilloche } from '../../ui/guilloche';
+import { IlluminatiSeal } from '../../ui/seal';
+import { SeatMark } from '../../ui/seat-mark';
+import './end.css';
+
+/** Who won and how, and where everyone stood (U80 to U83). */
+export function End({ outcome, onLook }: { outcome: Outcome; onLook: () => void }) {
+  const table = useTable();
+  const view = table.view.value;
+  const { board } = view;
+  const names = outcome.winners.map((player) => table.name(player));
+  const first = outcome.winners[0];
+  const colour = first ? table.seat(first).look.colour : 'var(--brass)';
+  const crown = board.seats.find(({ player }) => player === first)?.illuminati;
+  return (
+    <section class="end" style={{ '--seat': colour }} data-testid="end" aria-label={t('end.title')}>
+      <Guilloche class="end-weave" lobes={30} />
+      <div class="end-inner">
+        <p class="small muted end-head">
+          <Crest size={28} /> {t('end.head', { code: table.link.code, turns: board.turn?.number ?? 0 })}
+        </p>
+        <div class="end-top">
+          {crown ? <IlluminatiSeal card={crown} size={190} /> : <Crest size={150} />}
+          <div>
+            <h1 data-testid="winner">
+              {outcome.ended === 'draw' ? (
+                t('end.draw')
+              ) : (
+                <>
+                  <span style={{ color: colour }}>{names.join(t('end.and'))}</span> {t('end.wins', { n: names.length })}
+                </>
+              )}
+            </h1>
+            <div class="story end-story">
+              <p>{t('end.how', { ended: outcome.ended, names: names.join(', ') })}</p>
+              {outcome.goals.map(({ player, goal }) => (
+                <p key={`${player} ${goal}`}>
+                  {t('end.goal', {
+                    name: table.name(player),
+                    goal: goalText(goal, goalsOf(view, player).find((one) => one.goal === goal)?.need ?? 0),
+                  })}
+                </p>
+              ))}
+              {outcome.revealed.map(({ player, goal }) => (
+                <p key={player}>{t('end.revealed', { name: table.name(player), card: cardName(goal) })}</p>
+              ))}
+            </div>
+          </div>
+        </div>
+        <div class="step-row end-buttons">
+          <Button kind="brass" size="big" testid="end-look" onClick={onLook}>
+            {t('end.look')}
+          </Button>
+          <Button size="big" testid="end-home" onClick={() => location.assign('/')}>
+            {t('home')}
+          </Button>
+        </div>
+        <div class="panel end-standing">
+          <table>
+            <caption class="visually-hidden">{t('end.standing')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('end.player')}</th>
+                <th scope="col">{t('end.groups')}</th>
+                <th scope="col">{t('end.power')}</th>
+                <th scope="col">{t('end.money')}</th>
+                <th scope="col">{t('end.own')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {board.seats.map((seat) => {
+                const info = table.seat(seat.player);
+                const goals = seat.illuminati ? goalsOf(view, seat.player) : [];
+                const own = goals.find(({ goal }) => goal !== 'basic');
+                const basic = goals.find(({ goal }) => goal === 'basic');
+                const score = outcome.scores.find(({ player }) => player === seat.player)?.score;
+                return (
+                  <tr key={seat.player}>
+                    <th scope="row">
+                      <SeatMark look={info.look} size={14} /> <b>{info.name}</b>{' '}
+                      <span class="muted">{seat.illuminati ? cardName(seat.illuminati) : ''}</span>
+                      {outcome.winners.includes(seat.player) && <span class="pill good">{t('end.won')}</span>}
+                    </th>
+                    <td>{basic ? `${basic.have}/${basic.need}` : Math.max(0, seat.cards.length - 1)}</td>
+                    <td>{seat.cards.reduce((sum, card) => sum + powerOf(board, card), 0)}</td>
+                    <td>{seat.cards.reduce((sum, card) => sum + (board.cards[card]?.money ?? 0), 0)}</td>
+                    <td>{score !== undefined ? t('end.score', { n: score }) : own ? `${own.have}/${own.need}` : '–'}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { CODE_LENGTH, NAME_LENGTH, type TableSummary, tableCode } from '@illuminice/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { createTable, listTables, Refused } from '../../net/http';
+import { rememberedName, rememberName } from '../../net/memory';
+import { t } from '../../text';
+import { Button } from '../../ui/button';
+import { Crest } from '../../ui/crest';
+import { HomeArt } from './home-art';
+import { OpenTables } from './open-tables';
+import './home.css';
+
+/** The first page: open a table, join one by its code, or look who is playing. */
+export function Home() {
+  const { route } = useLocation();
+  const [name, setName] = useState(rememberedName);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [opening, setOpening] = useState(false);
+  const [tables, setTables] = useState<TableSummary[] | null>(null);
+
+  useEffect(() => {
+    let here = true;
+    const look = () =>
+      listTables().then(
+        (list) => here && setTables(list),
+        () => here && setTables(null),
+      );
+    void look();
+    const clock = setInterval(look, 5000);
+    return () => {
+      here = false;
+      clearInterval(clock);
+    };
+  }, []);
+
+  const named = name.trim() !== '';
+  const noName = named ? null : t('home.nameFirst');
+  const typed = tableCode(code);
+
+  const create = async () => {
+    setOpening(true);
+    setError(null);
+    rememberName(name.trim());
+    try {
+      const table = await createTable({});
+      route(`/t/${table.code}`);
+    } catch (reason) {
+      setOpening(false);
+      setError(reason instanceof Refused ? reason.message : t('home.noServer'));
+    }
+  };
+
+  const join = () => {
+    if (named) rememberName(name.trim());
+    if (typed) route(`/t/${typed}`);
+  };
+
+  return (
+    <div class="home">
+      <header class="home-head">
+        <a href="/" class="brand" aria-label={t('brand')}>
+          <Crest size={34} />
+          <span>{t('brand')}</span>
+        </a>
+      </header>
+      <main class="home-main">
+        <section class="home-start">
+          <h1>{t('brand')}</h1>
+          <p class="story">{t('home.story')}</p>
+          <label class="home-name">
+            <span class="small muted">{t('home.name')}</span>
+            <input
+              class="field"
+              value={name}
+              maxLength={NAME_LENGTH}
+              placeholder={t('home.namePlaceholder')}
+              autoComplete="nickname"
+              data-testid="home-name"
+              onInput={(event) => setName(event.currentTarget.value)}
+              onChange={() => rememberName(name.trim())}
+            />
+          </label>
+          <div class="home-create">
+            <Button kind="brass" size="big" testid="home-create" onClick={create} reason={opening ? t('home.opening') : noName}>
+              {t('home.create')}
+            </Button>
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                join();
+              }}
+            >
+              <input
+                class="field code"
+                value={code}
+                maxLength={CODE_LENGTH + 2}
+                placeholder={t('home.code')}
+                aria-label={t('home.codeLabel')}
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellcheck={false}
+                data-testid="home-code"
+                onInput={(event) => setCode(event.currentTarget.value)}
+              />
+              <Button
+                type="submit"
+                size="big"
+                testid="home-join"
+                onClick={join}
+                reason={typed ? null : t('home.codeShape', { n: CODE_LENGTH })}
+              >
+                {t('home.join')}
+              </Button>
+            </form>
+          </div>
+          {error && (
+            <p class="error" role="alert">
+              {error}
+            </p>
+          )}
+          <OpenTables tables={tables} />
+        </section>
+        <HomeArt />
+      </main>
+      <footer class="home-foot small muted">{t('home.fanProject')}</footer>
+    </div>
+  );
+}

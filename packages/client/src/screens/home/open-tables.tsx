@@ -1,0 +1,40 @@
+import type { TableSummary } from '@illuminice/protocol';
+import { SEAT_LOOKS } from '../../style/tokens';
+import { t } from '../../text';
+import { Icon } from '../../ui/icon';
+import { SeatMark } from '../../ui/seat-mark';
+
+/** The public tables, with a seat to take or a game to watch. */
+export function OpenTables({ tables }: { tables: TableSummary[] | null }) {
+  return (
+    <section class="panel open-tables" aria-labelledby="open-tables">
+      <h2 id="open-tables" class="panel-title">
+        {t('home.openTables')} <span class="small muted">{tables && t('home.openCount', { n: tables.length })}</span>
+      </h2>
+      {tables === null && <p class="muted">{t('home.noServer')}</p>}
+      {tables?.length === 0 && <p class="muted">{t('home.noTables')}</p>}
+      <ul data-testid="home-tables">
+        {tables?.map((table) => {
+          const free = table.stage === 'lobby' && table.taken < table.seats;
+          return (
+            <li key={table.code}>
+              <div>
+                <strong>{table.name}</strong>
+                <span class="small muted">{t('home.stage', { stage: table.stage })}</span>
+              </div>
+              <span class="seat-dots" role="img" aria-label={t('home.taken', { taken: table.taken, seats: table.seats })}>
+                {SEAT_LOOKS.slice(0, table.seats).map((look, place) => (
+                  <SeatMark key={look.name} look={look} hollow={place >= table.taken} size={13} />
+                ))}
+              </span>
+              <a class="button small" href={free ? `/t/${table.code}` : `/t/${table.code}?watch`} data-testid={`home-table-${table.code}`}>
+                {!free && <Icon name="eye" />}
+                {free ? t('home.takeSeat') : t('home.watch')}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Options } from '@illuminice/rules';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Lobby, TableLink } from '../../net/table-link';
+import { t } from '../../text';
+import { Segmented } from '../../ui/segmented';
+import { Switch } from '../../ui/switch';
+
+/** Groups of the basic goal by the number of players (C-1105). */
+const USUAL: Record<number, number> = { 2: 13, 3: 13, 4: 12, 5: 10, 6: 9, 7: 8, 8: 8 };
+
+/** The options of the game, each with a line of help; the host alone changes them. */
+export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby: Lobby; editable: boolean }) {
+  const [error, setError] = useState<string | null>(null);
+  const { options } = lobby;
+  const players = Math.max(2, lobby.seats.length);
+  const usual = USUAL[players] ?? 8;
+  const length =
+    options.groupsToWin === null ? 'usual' : options.groupsToWin < usual ? 'short' : options.groupsToWin > usual ? 'long' : 'usual';
+
+  const configure = async (change: { options?: Partial<Options>; seats?: number; public?: boolean }) => {
+    const answer = await link.send('configure', change);
+    setError(answer.ok ? null : answer.refusal.text);
+  };
+  const toggle = (name: 'hiddenGoals' | 'startWindow' | 'longGame') => (
+    <Row key={name} title={t(`option.${name}`)} help={t(`option.${name}.help`)}>
+      <Switch
+        label={t(`option.${name}`)}
+        on={options[name]}
+        disabled={!editable}
+        testid={`option-${name}`}
+        onChange={(on) => void configure({ options: { [name]: on } })}
+      />
+    </Row>
+  );
+
+  return (
+    <section class="panel options">
+      <h2 class="panel-title">{t('lobby.game')}</h2>
+      {!editable && <p class="small muted">{t('lobby.hostDecides')}</p>}
+      {error && (
+        <p class="error small" role="alert">
+          {error}
+        </p>
+      )}
+      <Row title={t('option.seats')} help={t('option.seats.help')}>
+        <Segmented
+          label={t('option.seats')}
+          testid="option-seats"
+          disabled={!editable}
+          value={lobby.capacity}
+          choices={[2, 3, 4, 5, 6, 7, 8].map((n) => ({ value: n, text: String(n) }))}
+          onChange={(seats) => void configure({ seats })}
+        />
+      </Row>
+      <Row title={t('option.length')} help={t('option.length.help', { usual, players })}>
+        <Segmented
+          label={t('option.length')}
+          testid="option-length"
+          disabled={!editable}
+          value={length}
+          choices={[
+            { value: 'short', text: t('option.length.short', { n: Math.max(6, usual - 2) }) },
+            { value: 'usual', text: t('option.length.usual', { n: usual }) },
+            { value: 'long', text: t('option.length.long', { n: usual + 2 }) },
+          ]}
+          onChange={(choice) =>
+            void configure({
+              options: { groupsToWin: choice === 'usual' ? null : choice === 'short' ? Math.max(6, usual - 2) : usual + 2 },
+            })
+          }
+        />
+      </Row>
+      <Row title={t('option.illuminati')} help={t('option.illuminati.help')}>
+        <Segmented
+          label={t('option.illuminati')}
+          testid="option-illuminati"
+          disabled={!editable}
+          value={options.illuminati}
+          choices={[
+            { value: 'pick', text: t('option.illuminati.pick') },
+            { value: 'dealt', text: t('option.illuminati.dealt') },
+          ]}
+          onChange={(illuminati) => void configure({ options: { illuminati } })}
+        />
+      </Row>
+      {toggle('hiddenGoals')}
+      {toggle('startWindow')}
+      {toggle('longGame')}
+      <Row title={t('option.public')} help={t('option.public.help')}>
+        <Switch
+          label={t('option.public')}
+          on={lobby.public}
+          disabled={!editable}
+          testid="option-public"
+          onChange={(on) => void configure({ public: on })}
+        />
+      </Row>
+    </section>
+  );
+}
+
+function Row({ title, help, children }: { title: string; help: string; children: ComponentChildren }) {
+  return (
+    <div class="option">
+      <div>
+        <strong>{title}</strong>
+        <p class="small muted">{help}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { NAME_LENGTH } from '@illuminice/protocol';
+import { useState } from 'preact/hooks';
+import { rememberName } from '../../net/memory';
+import type { Lobby, SeatInfo, TableLink } from '../../net/table-link';
+import { SEAT_LOOKS, seatLook } from '../../style/tokens';
+import { t } from '../../text';
+import { Button } from '../../ui/button';
+import { SeatMark } from '../../ui/seat-mark';
+
+/** Everyone's seat, the open ones, and one's own colour and name. */
+export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
+  const me = link.player.value;
+  const mine = lobby.seats.find(({ player }) => player === me);
+  const open = Array.from({ length: lobby.capacity - lobby.seats.length }, (_, index) => lobby.seats.length + index);
+  const freeColours = SEAT_LOOKS.filter((_, colour) => !lobby.seats.some((seat) => seat.colour === colour));
+  return (
+    <section class="panel seats">
+      <h2 class="panel-title">
+        {t('lobby.seats')} <span class="small muted">{t('home.taken', { taken: lobby.seats.length, seats: lobby.capacity })}</span>
+      </h2>
+      <ul>
+        {lobby.seats.map((seat) => (
+          <li key={seat.player} class="seat" style={{ '--seat': seatLook(seat.colour).colour }} data-testid={`seat-${seat.place}`}>
+            <SeatMark look={seatLook(seat.colour)} size={24} />
+            <div>
+              {seat === mine ? <OwnName seat={seat} link={link} /> : <strong>{seat.name}</strong>}
+              <span class="small muted">
+                {[seat === mine && t('you'), seat.player === lobby.host && t('lobby.host'), !seat.connected && t('lobby.away')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </div>
+            <span class={`pill ${seat.ready ? 'good' : ''}`}>{seat.ready ? `✓ ${t('lobby.isReady')}` : t('lobby.notReady')}</span>
+            {me === lobby.host && seat !== mine && (
+              <Button
+                size="small"
+                kind="quiet"
+                icon="close"
+                label={t('lobby.kick', { name: seat.name })}
+                onClick={() => void link.send('kick', { player: seat.player })}
+              />
+            )}
+          </li>
+        ))}
+        {open.map((place, index) => (
+          <li key={`open-${place}`} class="seat open">
+            <SeatMark look={freeColours[index] ?? seatLook(place)} hollow size={24} />
+            <span class="muted">{t('lobby.openSeat', { n: place + 1 })}</span>
+          </li>
+        ))}
+      </ul>
+      {mine && (
+        <fieldset class="colours">
+          <legend class="small muted">{t('lobby.colour')}</legend>
+          {SEAT_LOOKS.map((look, colour) => {
+            const taken = lobby.seats.some((seat) => seat.colour === colour && seat !== mine);
+            return (
+              <button
+                key={look.name}
+                type="button"
+                class="colour"
+                aria-pressed={mine.colour === colour}
+                aria-label={t('lobby.colourName', { colour: look.name, shape: look.shape })}
+                disabled={taken}
+                data-testid={`colour-${colour}`}
+                onClick={() => void link.send('colour', { colour })}
+              >
+                <SeatMark look={look} size={20} />
+              </button>
+            );
+          })}
+        </fieldset>
+      )}
+    </section>
+  );
+}
+
+function OwnName({ seat, link }: { seat: SeatInfo; link: TableLink }) {
+  const [name, setName] = useState(seat.name);
+  const [error, setError] = useState<string | null>(null);
+  const rename = async () => {
+    if (name.trim() === seat.name) return;
+    const answer = await link.send('rename', { name });
+    setError(answer.ok ? null : answer.refusal.text);
+    if (answer.ok) rememberName(name.trim());
+    else setName(seat.name);
+  };
+  return (
+    <>
+      <input
+        class="own-name"
+        value={name}
+        maxLength={NAME_LENGTH}
+        aria-label={t('home.name')}
+        data-testid="lobby-name"
+        onInput={(event) => setName(event.currentTarget.value)}
+        onBlur={() => void rename()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+        }}
+      />
+      {error && (
+        <span class="error small" role="alert">
+          {error}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { ActionBar } from '../../hud/action-bar';
+import { Announcer } from '../../hud/announcer';
+import { CloseUp } from '../../hud/close-up';
+import { Drawn } from '../../hud/drawn';
+import { EscapeMenu } from '../../hud/escape-menu';
+import { Hand } from '../../hud/hand';
+import { Log } from '../../hud/log';
+import { TableContext, tableModel } from '../../hud/model';
+import { RefusalToast } from '../../hud/refusal-toast';
+import { SceneMount } from '../../hud/scene-mount';
+import { SidePanel } from '../../hud/side-panel';
+import { TextView } from '../../hud/text-view';
+import { TopBar } from '../../hud/top-bar';
+import { OpenOffers } from '../../hud/trade/open-offers';
+import type { TableLink } from '../../net/table-link';
+import type { TableScene } from '../../scene/index';
+import { End } from '../end/end';
+import { Sheet, useLayout } from './layout';
+import './game.css';
+
+/** The game: the scene, and the interface over it. */
+export function Game({ link }: { link: TableLink }) {
+  // A seat that was given up or taken is another viewer.
+  const player = link.player.value;
+  const model = useMemo(() => tableModel(link), [link, player]);
+  useEffect(() => () => model.dispose(), [model]);
+  const [scene, setScene] = useState<TableScene | null>(null);
+  const [tablesShown, setTablesShown] = useState(false);
+  const layout = useLayout();
+  const insets = layout.insets;
+  useEffect(() => scene?.camera.setInsets(insets), [scene, insets]);
+
+  const focus = useCallback(() => {
+    const turn = model.view.value.board.turn;
+    if (turn) scene?.camera.focusPlayer(turn.player);
+    else scene?.camera.fitAll();
+  }, [scene, model]);
+
+  const over = model.view.value.board.outcome;
+  return (
+    <TableContext.Provider value={model}>
+      <div class={`game ${layout.name}`}>
+        <SceneMount onScene={setScene} />
+        <TopBar onFocus={focus} />
+        <TextView />
+        <Sheet layout={layout}>
+          <div class="side-top">
+            <SidePanel />
+          </div>
+          <OpenOffers />
+          <Log />
+        </Sheet>
+        <div class="bottom-bar">
+          <Hand />
+          <ActionBar />
+        </div>
+        <CloseUp />
+        <Drawn />
+        <EscapeMenu />
+        <RefusalToast />
+        <Announcer />
+        {over && !tablesShown && <End outcome={over} onLook={() => setTablesShown(true)} />}
+      </div>
+    </TableContext.Provider>
+  );
+}

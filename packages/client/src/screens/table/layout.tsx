@@ -1,0 +1,68 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { t } from '../../text';
+
+export interface Layout {
+  /** `column`: the panel stands at the right; `sheet`: it rises from the bottom. */
+  name: 'column' | 'sheet';
+  insets: { top: number; right: number; bottom: number; left: number };
+  height: SheetHeight;
+  setHeight: (height: SheetHeight) => void;
+}
+
+/** Three heights of the sheet: a strip, half, all. */
+export type SheetHeight = 'low' | 'half' | 'full';
+
+const NARROW = '(max-width: 860px)';
+
+/** Where the interface stands on this screen, and what it leaves to the table. */
+export function useLayout(): Layout {
+  const [size, setSize] = useState(() => ({ width: innerWidth, height: innerHeight, narrow: matchMedia(NARROW).matches }));
+  const [height, setHeight] = useState<SheetHeight>('half');
+  useEffect(() => {
+    const look = () => setSize({ width: innerWidth, height: innerHeight, narrow: matchMedia(NARROW).matches });
+    addEventListener('resize', look);
+    return () => removeEventListener('resize', look);
+  }, []);
+  return useMemo(() => {
+    const column = Math.min(372, Math.max(300, size.width * 0.258));
+    const sheet = height === 'low' ? 150 : Math.min(size.height * 0.52, 460);
+    return {
+      name: size.narrow ? 'sheet' : 'column',
+      insets: size.narrow ? { top: 62, right: 0, bottom: sheet, left: 0 } : { top: 66, right: column, bottom: 128, left: 0 },
+      height,
+      setHeight,
+    };
+  }, [size, height]);
+}
+
+const UP: Record<SheetHeight, SheetHeight> = { low: 'half', half: 'full', full: 'full' };
+const DOWN: Record<SheetHeight, SheetHeight> = { low: 'low', half: 'low', full: 'half' };
+
+/** The panel at the right; on narrow screens a sheet that is drawn up and down. */
+export function Sheet({ layout, children }: { layout: Layout; children: ComponentChildren }) {
+  const start = useRef<number | null>(null);
+  if (layout.name === 'column') return <aside class="side">{children}</aside>;
+  return (
+    <aside class={`side sheet ${layout.height}`}>
+      <button
+        type="button"
+        class="sheet-grip"
+        aria-label={t('sheet.grip')}
+        aria-expanded={layout.height !== 'low'}
+        data-testid="sheet-grip"
+        onPointerDown={(event) => {
+          start.current = event.clientY;
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerUp={(event) => {
+          const by = event.clientY - (start.current ?? event.clientY);
+          start.current = null;
+          if (Math.abs(by) > 24) layout.setHeight(by < 0 ? UP[layout.height] : DOWN[layout.height]);
+        }}
+        onClick={() => layout.setHeight(layout.height === 'low' ? 'half' : layout.height === 'half' ? 'full' : 'low')}
+      />
+      <div class="sheet-body">{children}</div>
+    </aside>
+  );
+}

@@ -1,0 +1,156 @@
+import { JOIN_ERROR, NAME_LENGTH, tableCode } from '@illuminice/protocol';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useRoute } from 'preact-iso';
+import { rememberedName, rememberName, seatToken } from '../../net/memory';
+import { joinTable, type TableLink } from '../../net/table-link';
+import { t } from '../../text';
+import { Button } from '../../ui/button';
+import { Crest } from '../../ui/crest';
+import { Lobby } from '../lobby/lobby';
+import { Lost } from '../lost';
+import { Wait } from '../wait';
+import { Game } from './game';
+
+interface Trouble {
+  text: string;
+  password: boolean;
+  watch: boolean;
+}
+
+/** A table by its code: asks for a name where none is known, then the set-up, then the game. */
+export default function Table() {
+  const { params, query } = useRoute();
+  const code = tableCode(params.code ?? '');
+  const [link, setLink] = useState<TableLink | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [named, setNamed] = useState(rememberedName() !== '');
+  const watch = 'watch' in query;
+
+  const join = useCallback(
+    async (how: { spectate?: boolean; password?: string }) => {
+      if (!code) return;
+      setTrouble(null);
+      try {
+        setLink(await joinTable(code, { name: rememberedName() || t('join.spectator'), ...how }));
+      } catch (error) {
+        const { code: why, message } = error as { code?: number; message?: string };
+        setTrouble({
+          text: (why ?? 0) >= 4000 && message ? message : t('join.failed'),
+          password: why === JOIN_ERROR.wrongPassword,
+          watch: why === JOIN_ERROR.tableFull,
+        });
+      }
+    },
+    [code],
+  );
+
+  useEffect(() => {
+    if (code && (named || watch || seatToken(code))) void join(watch ? { spectate: true } : {});
+  }, [code, named, watch, join]);
+  useEffect(() => () => link?.leave(), [link]);
+
+  if (!code) return <Lost />;
+  if (link) return <AtTable link={link} />;
+  if (trouble || !(named || watch)) {
+    return (
+      <Gate
+        code={code}
+        trouble={trouble}
+        onEnter={(name, password) => {
+          rememberName(name);
+          if (named) void join({ ...(password && { password }) });
+          else setNamed(true);
+        }}
+        onWatch={() => void join({ spectate: true })}
+      />
+    );
+  }
+  return <Wait text={t('join.connecting')} />;
+}
+
+/** The set-up, or the game: whatever the table is at. */
+function AtTable({ link }: { link: TableLink }) {
+  const lobby = link.lobby.value;
+  if (!lobby) return <Wait text={t('join.connecting')} />;
+  return (
+    <>
+      {lobby.stage === 'lobby' || !link.view.value ? <Lobby link={link} lobby={lobby} /> : <Game link={link} />}
+      <Connection link={link} />
+    </>
+  );
+}
+
+/** What became of the connection, when it is not simply there. */
+function Connection({ link }: { link: TableLink }) {
+  const status = link.status.value;
+  if (status === 'open') return null;
+  return (
+    <div class="connection" role="status" data-testid="connection">
+      {status === 'reconnecting' ? t('link.reconnecting') : (link.ended.value ?? t('link.closed'))}
+      {status === 'closed' && (
+        <Button size="small" kind="brass" onClick={() => location.reload()}>
+          {t('link.reload')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Gate(props: { code: string; trouble: Trouble | null; onEnter: (name: string, password: string) => void; onWatch: () => void }) {
+  const [name, setName] = useState(rememberedName);
+  const [password, setPassword] = useState('');
+  const { trouble } = props;
+  return (
+    <main class="message-page">
+      <form
+        class="gate panel"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim()) props.onEnter(name.trim(), password);
+        }}
+      >
+        <Crest size={72} />
+        <h1>{t('join.title', { code: props.code })}</h1>
+        {trouble && (
+          <p class="error" role="alert" data-testid="join-error">
+            {trouble.text} {trouble.watch && t('join.full')}
+          </p>
+        )}
+        <label>
+          <span class="small muted">{t('home.name')}</span>
+          <input
+            class="field"
+            value={name}
+            maxLength={NAME_LENGTH}
+            placeholder={t('home.namePlaceholder')}
+            data-testid="join-name"
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </label>
+        {trouble?.password && (
+          <label>
+            <span class="small muted">{t('join.password')}</span>
+            <input
+              class="field"
+              type="password"
+              value={password}
+              data-testid="join-password"
+              onInput={(event) => setPassword(event.currentTarget.value)}
+            />
+          </label>
+        )}
+        <div class="row">
+          <Button kind="brass" type="submit" testid="join-seat" reason={name.trim() ? null : t('home.nameFirst')}>
+            {trouble && !trouble.password ? t('join.again') : t('join.take')}
+          </Button>
+          <Button icon="eye" testid="join-watch" onClick={props.onWatch}>
+            {t('home.watch')}
+          </Button>
+          <a class="button quiet" href="/">
+            {t('home')}
+          </a>
+        </div>
+      </form>
+    </main>
+  );
+}

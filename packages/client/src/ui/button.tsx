@@ -1,0 +1,51 @@
+import type { ComponentChildren } from 'preact';
+import { Icon, type IconName } from './icon';
+import { Tooltip } from './tooltip';
+
+export interface ButtonProps {
+  children?: ComponentChildren;
+  icon?: IconName;
+  /** `brass` is the one thing to do here. */
+  kind?: 'brass' | 'plain' | 'quiet' | 'good';
+  size?: 'small' | 'usual' | 'big';
+  /** Why the button can't be used now. It stays focusable, so that everyone can learn the reason. */
+  reason?: ComponentChildren | null;
+  /** What the button does, where its face does not say it. */
+  hint?: ComponentChildren | null;
+  onClick?: () => void;
+  pressed?: boolean;
+  label?: string;
+  class?: string;
+  testid?: string;
+  type?: 'button' | 'submit';
+}
+
+/** A real button; where it can't be used it says why, on hover, focus and tap. */
+export function Button(props: ButtonProps) {
+  const { kind = 'plain', size = 'usual', reason = null } = props;
+  const words = reason ?? props.hint ?? null;
+  return (
+    <Tooltip text={words}>
+      {(trigger, show) => (
+        <button
+          {...trigger}
+          type={props.type ?? 'button'}
+          class={['button', kind, size, props.class].filter((name) => name && name !== 'plain' && name !== 'usual').join(' ')}
+          aria-disabled={reason !== null}
+          aria-pressed={props.pressed}
+          aria-label={props.label}
+          data-testid={props.testid}
+          onClick={(event) => {
+            if (reason !== null) {
+              event.preventDefault();
+              show();
+            } else props.onClick?.();
+          }}
+        >
+          {props.icon && <Icon name={props.icon} />}
+          {props.children}
+        </button>
+      )}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,50 @@
+import * as dialog from '@zag-js/dialog';
+import { normalizeProps, Portal, useMachine } from '@zag-js/preact';
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { t } from '../text';
+import { Icon } from './icon';
+import './dialog.css';
+
+/** A modal dialog: focus is kept inside, Escape and a click outside close it. */
+export function Dialog(props: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ComponentChildren;
+  testid?: string;
+  /** A choice that has to be made: no way out. */
+  must?: boolean;
+}) {
+  const service = useMachine(dialog.machine, {
+    id: useId(),
+    open: props.open,
+    closeOnEscape: !props.must,
+    closeOnInteractOutside: !props.must,
+    onOpenChange: ({ open }) => {
+      if (!open) props.onClose();
+    },
+  });
+  const api = dialog.connect(service, normalizeProps);
+  if (!api.open) return null;
+  return (
+    <Portal>
+      <div {...api.getBackdropProps()} class="dialog-backdrop" />
+      <div {...api.getPositionerProps()} class="dialog-positioner">
+        <div {...api.getContentProps()} class="dialog panel" data-testid={props.testid}>
+          <header>
+            <h2 {...api.getTitleProps()} class="panel-title">
+              {props.title}
+            </h2>
+            {!props.must && (
+              <button type="button" class="button quiet small" aria-label={t('close')} onClick={props.onClose}>
+                <Icon name="close" />
+              </button>
+            )}
+          </header>
+          {props.children}
+        </div>
+      </div>
+    </Portal>
+  );
+}

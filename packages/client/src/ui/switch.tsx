@@ -1,0 +1,14 @@
+/** On or off: a checkbox under the skin. */
+export function Switch(props: { label: string; on: boolean; disabled?: boolean; testid?: string; onChange: (on: boolean) => void }) {
+  return (
+    <input
+      type="checkbox"
+      class="switch"
+      checked={props.on}
+      disabled={props.disabled}
+      aria-label={props.label}
+      data-testid={props.testid}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vite';
+
+const server = process.env.SERVER_URL ?? 'http://127.0.0.1:2567';
+
+export default defineConfig({
+  // Workspace packages are read from their sources, so that one build step is enough.
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'], dedupe: ['@colyseus/schema', 'preact'] },
+  // Rolldown's transformer must not take the workspace's tsconfig for the JSX runtime of other packages.
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 700 },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': server,
+      '/matchmake': server,
+      // Colyseus opens its rooms at /<process>/<room>.
+      '^/[A-Za-z0-9_-]{5,}/[A-Za-z0-9_-]+(\\?.*)?$': { target: server, ws: true },
+    },
+  },
+});
