@@ -1,0 +1,61 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { GatePage } from './pages/gate.js';
+import { HomePage } from './pages/home.js';
+import { LobbyPage } from './pages/lobby.js';
+import { TablePage } from './pages/table.js';
+
+/** How long a state may take to come about, in ms. Three pages share a processor that also draws for them. */
+const PATIENCE = 45_000;
+
+/** Somebody with a browser of their own: no cookies, storage or cache shared with anyone else. */
+export class Guest {
+  readonly home: HomePage;
+  readonly gate: GatePage;
+  readonly lobby: LobbyPage;
+  readonly table: TablePage;
+  /** What went wrong in the page, in the browser's words. */
+  readonly errors: string[] = [];
+  /** Everything that came in by WebSocket. */
+  readonly received: Buffer[] = [];
+
+  private constructor(
+    readonly name: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly server: string,
+  ) {
+    this.home = new HomePage(page);
+    this.gate = new GatePage(page);
+    this.lobby = new LobbyPage(page);
+    this.table = new TablePage(page);
+    page.on('pageerror', (error) => this.errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.errors.push(message.text());
+    });
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => this.received.push(Buffer.from(payload)));
+    });
+  }
+
+  static async arrive(browser: Browser, server: string, name: string, size = { width: 1440, height: 900 }): Promise<Guest> {
+    const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+    context.setDefaultTimeout(PATIENCE);
+    return new Guest(name, context, await context.newPage(), server);
+  }
+
+  /** Goes to an address of the server. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.server + path);
+  }
+
+  /** Follows a link to a table as somebody who was never here: asked for a name, and given a seat. */
+  async follow(code: string): Promise<void> {
+    await this.open(`/t/${code}`);
+    await this.gate.takeSeat(this.name);
+  }
+
+  /** Whether these bytes came in over the wire as they are. */
+  hasReceived(text: string): boolean {
+    return this.received.some((frame) => frame.includes(text));
+  }
+}

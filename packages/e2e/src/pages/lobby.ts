@@ -1,0 +1,18 @@
+import { Screen } from './screen.js';
+
+export class LobbyPage extends Screen {
+  /** The link to pass on, as it stands in its field. */
+  link(): Promise<string> {
+    return this.part('lobby-link').inputValue();
+  }
+
+  /** Waits until this seat (0 is the first) shows this name. */
+  async seated(place: number, name: string): Promise<void> {
+    const seat = this.part(`seat-${place}`);
+    await seat
+      .filter({ hasText: name })
+      .or(seat.filter({ has: this.page.locator(`[data-testid="lobby-name"][value="${name}"]`) }))
+      .first()
+      .waitFor();
+  }
+}

@@ -1,0 +1,93 @@
+import { Screen } from './screen.js';
+
+/** How the scene lies on the screen: middle in px, nearness, quarter turns clockwise. */
+export interface CameraState {
+  x: number;
+  y: number;
+  zoom: number;
+  quarters: number;
+}
+
+/** The part of the scene's own interface that a test asks. */
+interface SceneElement extends HTMLElement {
+  scene: {
+    cardRect(card: string): DOMRect | null;
+    settled(): Promise<void>;
+    camera: { state: CameraState };
+  };
+}
+
+export class TablePage extends Screen {
+  /** Clicks a card where it lies on the drawn table. */
+  async clickCard(card: string): Promise<void> {
+    const { x, y } = await this.whereIs(card);
+    await this.page.mouse.click(x, y);
+  }
+
+  /** The middle of a card on the page, in px, once the table is at rest. */
+  async whereIs(card: string): Promise<{ x: number; y: number }> {
+    await this.settled();
+    const at = await this.page.evaluate((id) => {
+      const rect = document.querySelector<SceneElement>('[data-testid="scene"]')?.scene.cardRect(id);
+      return rect ? { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 } : null;
+    }, card);
+    if (!at) throw new Error(`${card} does not lie on the table`);
+    return at;
+  }
+
+  /** Waits until nothing on the table moves any more. */
+  async settled(): Promise<void> {
+    await this.page.waitForFunction(() => Boolean(document.querySelector<SceneElement>('[data-testid="scene"]')?.scene));
+    await this.page.evaluate(() => document.querySelector<SceneElement>('[data-testid="scene"]')?.scene.settled());
+  }
+
+  async camera(): Promise<CameraState> {
+    await this.settled();
+    return this.page.evaluate(() => {
+      const { x, y, zoom, quarters } = (document.querySelector('[data-testid="scene"]') as SceneElement).scene.camera.state;
+      return { x, y, zoom, quarters };
+    });
+  }
+
+  /** Waits until this seat (0 is the first) has the turn, in this phase. */
+  async turnOf(place: number, phase = 'actions'): Promise<void> {
+    await this.see('banner', { turn: place, phase });
+  }
+
+  /** Waits until this card belongs to this player (an empty string: to nobody). */
+  async ownedBy(card: string, player: string): Promise<void> {
+    await this.part(`card-${card}`, { owner: player }).first().waitFor({ state: 'attached' });
+  }
+
+  /** Waits until there are so many MB on a card. */
+  async moneyOn(card: string, amount: number): Promise<void> {
+    await this.part(`card-${card}`, { money: amount }).first().waitFor({ state: 'attached' });
+  }
+
+  /** Picks attacker and target by clicking the cards themselves; the composer shows what it would need. */
+  async composeAttack(attacker: string, target: string, needs: number): Promise<void> {
+    await this.press('action-attack');
+    await this.see('attack-composer');
+    await this.clickCard(attacker);
+    await this.see('attack-attacker');
+    await this.clickCard(target);
+    await this.see('odds', { needs });
+  }
+
+  /** The same, and announces it. */
+  async attack(attacker: string, target: string, needs: number): Promise<void> {
+    await this.composeAttack(attacker, target, needs);
+    await this.press('attack-announce');
+    await this.see('attack-panel');
+  }
+
+  /** Hangs the captive on an arrow, passes it nothing, and goes on. */
+  async placeOn(onto: string, arrow: string): Promise<void> {
+    await this.see('place-panel');
+    await this.part(`place-${onto}-${arrow}`).first().click();
+    await this.press('place-confirm');
+    await this.see('settle-panel');
+    await this.press('done');
+    await this.gone('settle-panel');
+  }
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the whole project. */
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A scenario as it is posted; the server says what is wrong with it. */
+export type Scenario = Record<string, unknown>;
+
+/** The built server as a host runs it, on a free port. */
+export class Server {
+  private constructor(
+    private readonly child: ChildProcess,
+    /** Where it is reached, without a slash at the end. */
+    readonly url: string,
+    /** All that it has written so far. */
+    readonly output: () => string,
+  ) {}
+
+  /**
+   * Starts the server and waits until it says that it is open.
+   *
+   * @param env on top of the defaults: scenarios allowed, warnings logged
+   * @throws Error with its output when it ends instead
+   */
+  static start(env: Record<string, string> = {}): Promise<Server> {
+    return Server.run([join(ROOT, 'packages/server/dist/main.js')], { ALLOW_SCENARIOS: '1', LOG_LEVEL: 'warn', ...env });
+  }
+
+  /** Starts any Node program that ends up saying where the game is open. */
+  static run(args: string[], env: Record<string, string>, options: { cwd?: string; uid?: number; gid?: number } = {}): Promise<Server> {
+    const { PATH = '', HOME = '' } = process.env;
+    const child = spawn(process.execPath, args, {
+      ...options,
+      env: { PATH, HOME, HOST: '127.0.0.1', PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    return new Promise((opened, failed) => {
+      const listen = (chunk: Buffer) => {
+        output += chunk.toString();
+        const link = /open at (http:\/\/\S+)/.exec(output)?.[1];
+        if (link) opened(new Server(child, link.replace('localhost', '127.0.0.1'), () => output));
+      };
+      child.stdout?.on('data', listen);
+      child.stderr?.on('data', listen);
+      child.once('error', failed);
+      child.once('exit', (code, signal) => failed(new Error(`the server ended (${code ?? signal}):\n${output}`)));
+    });
+  }
+
+  /** Opens a table in mid-game. @returns its code */
+  async openTable(scenario: Scenario): Promise<string> {
+    return (await this.post({ scenario })).code;
+  }
+
+  /** Opens a table in its lobby. @returns its code */
+  async openLobby(order: { seats?: number; name?: string; public?: boolean } = {}): Promise<string> {
+    return (await this.post(order)).code;
+  }
+
+  private async post(order: unknown): Promise<{ code: string }> {
+    const response = await fetch(`${this.url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(order),
+    });
+    if (response.status !== 201) throw new Error(`no table: ${response.status} ${await response.text()}`);
+    return (await response.json()) as { code: string };
+  }
+
+  /** Asks it to stop. @returns how it ended: its exit code, or the signal that ended it */
+  stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | NodeJS.Signals> {
+    const { exitCode, signalCode } = this.child;
+    if (exitCode !== null || signalCode !== null) return Promise.resolve(exitCode ?? (signalCode as NodeJS.Signals));
+    return new Promise((ended) => {
+      this.child.once('exit', (code, by) => ended(code ?? (by as NodeJS.Signals)));
+      this.child.kill(signal);
+    });
+  }
+}

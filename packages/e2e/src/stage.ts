@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { Guest } from './guest.js';
+import { ROOT, Server } from './server.js';
+
+/** Where pictures of what went wrong are kept. */
+const SHOTS = join(ROOT, 'shots');
+
+/** Longest that one flow may take, in ms. */
+const FLOW = 300_000;
+
+export interface Play {
+  server: Server;
+  /** Somebody new comes, with a browser of their own. */
+  guest(name: string, size?: { width: number; height: number }): Promise<Guest>;
+}
+
+/**
+ * A server and a Chromium for the tests of a file, and the way to write one: `flow('U01: …', async ({ guest }) => …)`.
+ * A flow that fails leaves a picture of every page in `shots/`; one in which a page reports an error fails.
+ */
+export function stage(env: Record<string, string> = {}) {
+  let server: Server;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    server = await Server.start(env);
+    browser = await launch();
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  return function flow(name: string, act: (play: Play) => Promise<void>, expectedErrors: RegExp = /^$/): void {
+    test(
+      name,
+      async () => {
+        const guests: Guest[] = [];
+        const guest = async (who: string, size?: { width: number; height: number }) => {
+          const arrived = await Guest.arrive(browser, server.url, who, size);
+          guests.push(arrived);
+          return arrived;
+        };
+        try {
+          await act({ server, guest });
+          const errors = guests.flatMap((one) => one.errors.map((error) => `${one.name}: ${error}`));
+          expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
+        } catch (error) {
+          await photograph(name, guests);
+          throw withErrors(error, guests);
+        } finally {
+          await Promise.all(guests.map(({ context }) => context.close()));
+        }
+      },
+      FLOW,
+    );
+  };
+}
+
+async function launch(): Promise<Browser> {
+  const executablePath = process.env.CHROME_PATH;
+  if (!executablePath) throw new Error('CHROME_PATH names no browser; `npm test -- --only e2e` finds one');
+  // Chromium's sandbox does not work for root, nor in most containers.
+  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+}
+
+async function photograph(name: string, guests: readonly Guest[]): Promise<void> {
+  mkdirSync(SHOTS, { recursive: true });
+  const file = name.replace(/[^\w]+/g, '-').slice(0, 60);
+  for (const { page, name: who } of guests) {
+    await page.screenshot({ path: join(SHOTS, `${file}-${who}.png`), timeout: 10_000 }).catch(() => undefined);
+  }
+}
+
+/** The failure, with what the pages said on the way there. */
+function withErrors(error: unknown, guests: readonly Guest[]): unknown {
+  const said = guests.flatMap((one) => one.errors.map((text) => `\n  ${one.name}: ${text}`));
+  if (error instanceof Error && said.length > 0) error.message += `\nThe pages reported:${said.join('')}`;
+  return error;
+}
