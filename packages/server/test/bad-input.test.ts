@@ -1,4 +1,4 @@
-import { CLOSE } from '@illuminice/protocol';
+import { CLOSE, type ServerMessages } from '@illuminice/protocol';
 import { Guest, type Reply } from './harness/guest.js';
 import { MID_GAME } from './harness/scenario.js';
 import { get, startServer, type TestServer } from './harness/server.js';
@@ -22,6 +22,8 @@ beforeEach(async () => {
   // Once each has heard of the other's coming, nothing more is on its way.
   await Promise.all([ann, bob].map((guest) => guest.until(() => guest.room.state.spectators === 1)));
 });
+
+afterEach(() => Promise.all([ann, bob, watcher].map((guest) => guest.left ?? guest.leave())));
 
 /** Does something that must be refused; asserts that the board stays and that neither neighbour nor spectator hears a thing. */
 async function unnoticed(sender: Guest, act: () => Promise<Reply>): Promise<{ code: string; why: string; text: string }> {
@@ -74,7 +76,7 @@ describe('U101 malformed messages', () => {
   });
 
   test('a kind of message that does not exist is refused', async () => {
-    for (const type of ['win', '__proto__', 'constructor', '*', '__no_message_handler']) {
+    for (const type of ['win', '\u00ff', '__proto__', 'constructor', '*', '__no_message_handler']) {
       expect(await unnoticed(ann, () => ann.askAs(type, { n: 1 }, 1))).toMatchObject({ why: 'noSuchMessage' });
     }
   });
@@ -94,6 +96,28 @@ describe('U101 malformed messages', () => {
     expect(again.player).toBe('ann');
   });
 
+  test.each([
+    ['a kind that is no text', [13, 7, 0x80]],
+    ['a kind that ends too early', [13, 0xa6, 0x69]],
+    ['a body that ends too early', [13, 0xa4, ...Buffer.from('sync'), 0x81, 0xa1, 0x6e]],
+    ['a list that claims 30 million entries', [13, 0xa4, ...Buffer.from('sync'), 0xdd, 0x01, 0xc9, 0xc3, 0x80]],
+    ['a text that claims four gigabytes', [13, 0xa4, ...Buffer.from('sync'), 0xdb, 0xff, 0xff, 0xff, 0xff]],
+    ['a regular expression', [13, 0xa4, ...Buffer.from('sync'), 0xd4, 0x78, 0x92, 0xa1, 0x2e, 0xa1, 0x67]],
+    ['bytes for a message', [17, 0xa4, ...Buffer.from('sync'), 1, 2, 3]],
+    ['a patch of the state', [15, 1, 2, 3]],
+    ['an empty frame', []],
+  ])('%s is refused, and its sender stays', async (_, bytes) => {
+    const reply = unnoticed(ann, async () => {
+      ann.room.connection.send(Uint8Array.from(bytes));
+      const from = ann.heard.length;
+      await ann.until(() => ann.heard.length > from);
+      const { type, message } = ann.heard[from] ?? {};
+      return type === 'refused' ? { ok: false, refusal: (message as ServerMessages['refused']).refusal } : { ok: true, seq: 0 };
+    });
+    expect(await reply).toMatchObject({ why: 'badMessage' });
+    expect((await ann.play({ type: 'taxFrom', card: 'republicans' })).ok).toBe(true);
+  });
+
   test('frames of noise do no harm', async () => {
     let seed = 1;
     const noise = () => {
@@ -107,6 +131,7 @@ describe('U101 malformed messages', () => {
       if (bytes[0] === 12) bytes[0] = 13;
       watcher.room.connection.send(bytes);
     }
+    expect((await watcher.ask('sync')).ok).toBe(true);
     expect((await ann.play({ type: 'taxFrom', card: 'republicans' })).ok).toBe(true);
     expect((await get(`${server.url}/healthz`)).status).toBe(200);
     expect(server.log.filter((line) => line.includes('exception'))).toEqual([]);

@@ -1,31 +1,40 @@
 import type { Client } from '@colyseus/core';
 import { CLOSE, type ClientMessageType, clientMessages, type WireRefusal } from '@illuminice/protocol';
+import { type Frame, readFrame } from '../net/frame.js';
 import { refuse } from '../refuse.js';
 import { firstProblem } from '../table/lobby.js';
 import { type Desk, handlers } from './handlers.js';
 import { messageNumber, type Visitor } from './visitor.js';
 
+/** Largest message that is read, in bytes. Larger ones are refused; those beyond what the socket takes end the connection. */
+const MOST_BYTES = 16 * 1024;
+
 /**
- * Takes a message in: rate, shape and number are checked before anything is done. Its sender is told how it went;
+ * Takes a message in: rate, size, shape and number are checked before anything is done. Its sender is told how it went;
  * nobody else notices a refusal.
  *
- * @param type null: a kind of message that does not exist
  * @param most messages that a connection may send in a second; at twice as many it is cut off
  */
-export function receive(desk: Desk, client: Client, type: ClientMessageType | null, given: unknown, most: number): void {
-  const visitor = client.userData as Visitor;
-  const excess = visitor.excess(Date.now(), most);
+export function receive(desk: Desk, client: Client, bytes: Buffer, most: number): void {
+  const excess = (client.userData as Visitor).excess(Date.now(), most);
   if (excess > most) {
     client.leave(CLOSE.tooFast);
     return;
   }
-  const refusal = excess > 0 ? refuse('tooFast', { most }) : type ? carryOut(desk, client, type, given) : refuse('noSuchMessage');
-  const n = messageNumber(given);
+  const frame = bytes.length <= MOST_BYTES ? readFrame(bytes) : null;
+  const n = messageNumber(frame?.message);
+  const refusal = excess > 0 ? refuse('tooFast', { most }) : frame ? carryOut(desk, client, frame) : unread(bytes);
   if (refusal) desk.audience.refused(client, n, refusal);
   else desk.audience.tell(client, 'accepted', { n: n as number, seq: desk.table?.board.seq ?? 0 });
 }
 
-function carryOut(desk: Desk, client: Client, type: ClientMessageType, given: unknown): WireRefusal | null {
+const unread = (bytes: Buffer): WireRefusal =>
+  bytes.length > MOST_BYTES
+    ? refuse('tooLarge', { bytes: bytes.length, most: MOST_BYTES })
+    : refuse('badMessage', { problem: 'unreadable' });
+
+function carryOut(desk: Desk, client: Client, { type, message: given }: Frame): WireRefusal | null {
+  if (!isKnown(type)) return refuse('noSuchMessage');
   const read = clientMessages[type].safeParse(given);
   if (!read.success) {
     const badName = read.error.issues[0]?.path[0] === 'name';
@@ -38,3 +47,5 @@ function carryOut(desk: Desk, client: Client, type: ClientMessageType, given: un
   const handle = handlers[type] as (desk: Desk, client: Client, message: unknown) => WireRefusal | null;
   return handle(desk, client, message);
 }
+
+const isKnown = (type: string): type is ClientMessageType => Object.hasOwn(clientMessages, type);

@@ -1,14 +1,5 @@
-import { type Client, Room, ServerError } from '@colyseus/core';
-import {
-  BoardState,
-  CLOSE,
-  type ClientMessageType,
-  clientMessages,
-  type NoticeWhy,
-  type Stage,
-  TableState,
-  type TableSummary,
-} from '@illuminice/protocol';
+import { type Client, ClientState, Protocol, Room, ServerError } from '@colyseus/core';
+import { BoardState, CLOSE, type NoticeWhy, type Stage, TableState, type TableSummary } from '@illuminice/protocol';
 import type { State } from '@illuminice/rules';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
@@ -25,8 +16,6 @@ import { receive } from './receive.js';
 import { Visitor } from './visitor.js';
 
 const MOST_SPECTATORS = 100;
-/** Largest message that is read, in bytes. Larger ones are refused; those beyond what the socket takes end the connection. */
-const MOST_BYTES = 16 * 1024;
 
 /** What `POST /api/tables` hands over. */
 export interface TableOrder {
@@ -61,10 +50,6 @@ export class TableRoom extends Room<TableState> implements Desk {
     }
     this.state = new TableState();
     this.state.code = order.code;
-    for (const type of Object.keys(clientMessages) as ClientMessageType[]) {
-      this.onMessage(type, (client, message) => receive(this, client, type, message, config.maxMessagesPerSecond));
-    }
-    this.onMessage('*', (client, _type, message) => receive(this, client, null, message, config.maxMessagesPerSecond));
     this.publish();
     this.#watchIdle();
     this.log.info('table opened');
@@ -139,15 +124,14 @@ export class TableRoom extends Room<TableState> implements Desk {
     this.audience.welcome(client, null);
   }
 
+  /** Message frames are read here and not by the library's `onMessage`, which ends the connection over the first odd byte. */
   protected override _onMessage(client: Parameters<Room['_onMessage']>[0], bytes: Buffer): void {
-    if (bytes.length > MOST_BYTES) {
-      this.audience.refused(client, null, refuse('tooLarge', { bytes: bytes.length, most: MOST_BYTES }));
-      return;
-    }
     try {
-      super._onMessage(client, bytes);
-    } catch {
-      this.audience.refused(client, null, refuse('badMessage', { problem: 'unreadable' }));
+      if (bytes[0] === Protocol.JOIN_ROOM || bytes[0] === Protocol.LEAVE_ROOM) super._onMessage(client, bytes);
+      else if (client.state !== ClientState.LEAVING) receive(this, client, bytes, this.#config.maxMessagesPerSecond);
+    } catch (error) {
+      this.onUncaughtException(error as Error, 'message');
+      this.audience.refused(client, null, refuse('broken'));
     }
   }
 
@@ -163,8 +147,11 @@ export class TableRoom extends Room<TableState> implements Desk {
   /** Waits for a lost connection. @returns whether it came back (to its seat, unless that was taken up elsewhere) */
   async #awaitReturn(client: Client, seat: Seat): Promise<boolean> {
     const seconds = this.stage === 'lobby' ? this.#config.lobbyGraceSeconds : this.#config.graceSeconds;
+    const returning = this.allowReconnection(client, 'manual');
+    // A time limit of the library's own would keep the process alive after the room is gone.
+    const limit = setTimeout(() => returning.reject(new Error('did not come back')), seconds * 1000);
     try {
-      const back = await this.allowReconnection(client, seconds);
+      const back = await returning;
       if (seat.session === null && this.lobby.seats.get(seat.player) === seat) seat.session = back.sessionId;
       this.publish();
       this.audience.welcome(back, this.table);
@@ -172,6 +159,8 @@ export class TableRoom extends Room<TableState> implements Desk {
       return true;
     } catch {
       return false;
+    } finally {
+      clearTimeout(limit);
     }
   }
 
