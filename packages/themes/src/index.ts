@@ -22,6 +22,7 @@ export const {
   ledgerName,
   sideName,
   money,
+  list,
   refusalText,
   logLine,
   t,

@@ -47,7 +47,7 @@ export const sentence = (pattern: Pattern, values: Values, locale: string): Part
 const listFormats = new Map<string, Intl.ListFormat>();
 
 /** 'A, B and C'. */
-const join = (items: readonly (readonly Part[])[], locale: string): Part[] => {
+export const join = (items: readonly (readonly Part[])[], locale: string): Part[] => {
   let listFormat = listFormats.get(locale);
   if (!listFormat) {
     listFormat = new Intl.ListFormat(locale, { type: 'conjunction' });

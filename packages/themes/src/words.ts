@@ -2,7 +2,7 @@ import type { Alignment, AttackKind, CardId, GameEvent, LedgerPart, Phase, Refus
 import { format } from './format.js';
 import type { UiKey } from './illuminati/en/index.js';
 import { logValues } from './log-values.js';
-import { type Names, type Part, type Speaker, sentence, speaker, textOf, type Values } from './parts.js';
+import { join, type Names, type Part, type Speaker, sentence, speaker, textOf, type Values } from './parts.js';
 import { refusalValues } from './refusal-values.js';
 import type { Pack, Pattern } from './theme.js';
 
@@ -25,6 +25,8 @@ export interface Words {
   sideName(side: Side): string;
   /** '5 MB'. */
   money(amount: number): string;
+  /** 'Ann, Bob and Cat'. */
+  list(items: readonly string[]): string;
   /** Why something is not possible, said to the one who tried, with the numbers in it. */
   refusalText(refusal: Refusal, names: Names): string;
   /** What happened, in parts: cards and players are marked. `textOf` joins them. */
@@ -52,6 +54,13 @@ export const wordsOf = (pack: Pack): Words => {
     ledgerName: (part) => terms.ledger[part],
     sideName: (side) => terms.sides[side],
     money: (amount) => format(terms.money, { amount }, locale),
+    list: (items) =>
+      textOf(
+        join(
+          items.map((text) => [{ text }]),
+          locale,
+        ),
+      ),
     refusalText: (refusal, names) => textOf(sentence(sentenceFor(pack, refusal), refusalValues(refusal, speaker(pack, names)), locale)),
     logLine: (event, names) => {
       const values = logValues[event.type] as (event: GameEvent, say: Speaker) => Values;

@@ -1,0 +1,33 @@
+import { formatter } from '../src/format.js';
+import { illuminatiEn } from '../src/illuminati/en/index.js';
+import { list, money, t } from '../src/index.js';
+
+describe('texts of the screens', () => {
+  test.each(Object.entries(illuminatiEn.ui))('%s can be read as a message', (_, pattern) => {
+    expect(() => formatter(pattern, illuminatiEn.locale)).not.toThrow();
+    expect(pattern.trim()).not.toBe('');
+  });
+
+  test.each([
+    [0, 'No actions left'],
+    [1, '1 action left'],
+    [2, '2 actions left'],
+  ])('U14: with %i actions left the plural is right', (count, text) => {
+    expect(t('actions.left', { count })).toBe(text);
+  });
+
+  test('names in a row are joined as the language does it', () => {
+    expect(list([])).toBe('');
+    expect(list(['Ann'])).toBe('Ann');
+    expect(list(['Ann', 'Bob', 'Cat'])).toBe('Ann, Bob and Cat');
+  });
+
+  test('a value that is missing is an error, not a gap in the sentence', () => {
+    expect(() => t('actions.left')).toThrow(/count/);
+  });
+
+  test('what a player typed is never read as a message', () => {
+    expect(money(5)).toBe('5 MB');
+    expect(t('footer.unofficial')).toContain('not affiliated with Steve Jackson Games');
+  });
+});
