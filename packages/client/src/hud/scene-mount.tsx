@@ -86,6 +86,8 @@ export function SceneMount({ onScene }: { onScene: (scene: TableScene) => void }
         for (const one of stops) one();
         scene.destroy();
       };
+      // Whoever drives the page from outside can learn in no other way where a card lies on the canvas.
+      Object.assign(element, { scene });
       onScene(scene);
     });
     return () => {
