@@ -6,6 +6,9 @@ type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 /** What a `select` in a sentence turns on. */
 const yes = (is: unknown): 'yes' | 'no' => (is ? 'yes' : 'no');
 
+/** Of 36 rolls so many win: the chance in percent. */
+const percent = (odds: number): number => Math.round((odds / 36) * 100);
+
 const sum = ([first, second]: readonly [number, number]): number => first + second;
 
 /** What a Special was aimed at: the sentence differs, not the card. */
@@ -72,9 +75,9 @@ export const logValues: { readonly [T in GameEvent['type']]: (event: EventOf<T>,
     aided: yes(aids.length > 0),
     aids: say.cards(aids),
     needs,
-    odds,
+    chance: percent(odds),
   }),
-  oddsChanged: ({ needs, odds }) => ({ needs, odds }),
+  oddsChanged: ({ needs, odds }) => ({ needs, chance: percent(odds) }),
   spent: ({ player, from, side, amount, interference }, say) => ({
     player: say.player(player),
     from: say.card(from),

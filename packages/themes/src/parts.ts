@@ -23,6 +23,9 @@ export const textOf = (parts: readonly Part[]): string => parts.map((part) => pa
 const capitalize = (first: Part): Part =>
   first.player === undefined ? { ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) } : first;
 
+/** A true minus sign before negative numbers. */
+const withMinus = (text: string): string => text.replace(/(?<!\w)-(?=\d)/g, '\u2212');
+
 /** 'C.I.A.' ends a sentence without a second full stop. */
 const oneStop = (before: Part | undefined, text: string): string =>
   text.startsWith('.') && before?.text.endsWith('.') ? text.slice(1) : text;
@@ -33,7 +36,7 @@ export const fill = (pattern: Pattern, values: Values, locale: string): Part[] =
   const parts: Part[] = [];
   for (const { value } of filled) {
     if (typeof value === 'object') parts.push(...(value as readonly Part[]));
-    else parts.push({ text: oneStop(parts.at(-1), String(value)) });
+    else parts.push({ text: oneStop(parts.at(-1), withMinus(String(value))) });
   }
   return parts;
 };
@@ -80,11 +83,11 @@ export interface Speaker {
 }
 
 export const speaker = (pack: Pack, names: Names): Speaker => {
-  const { locale, terms, cards } = pack;
+  const { locale, terms, cards, inSentence } = pack;
   const say: Speaker = {
     player: (id) => [id === null ? { text: terms.somebody } : { text: names.player(id), player: id }],
     players: (ids) => say.list(ids.map((id) => say.player(id))),
-    card: (id) => [id === 'bank' ? { text: terms.bank } : { text: cards[id]?.name ?? id, card: id }],
+    card: (id) => [id === 'bank' ? { text: terms.bank } : { text: inSentence(cards[id]?.name ?? id), card: id }],
     cards: (ids) => say.list(ids.map((id) => say.card(id))),
     parcel: ({ money = 0, cards: named, hidden }) => {
       const items = named.map((id) => say.card(id));

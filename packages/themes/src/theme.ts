@@ -46,6 +46,8 @@ export interface Pack {
   /** BCP 47, for plurals, numbers and lists. */
   readonly locale: string;
   readonly terms: Terms;
+  /** How a card's name stands inside a sentence: 'the Mafia'. */
+  readonly inSentence: (name: string) => string;
   /** Every card of the ruleset. */
   readonly cards: Readonly<Record<CardId, CardText>>;
   /** `basic` and each Illuminati whose goal can be played for; `{need}`. */

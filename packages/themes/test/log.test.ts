@@ -267,9 +267,7 @@ describe('every event has its sentence', () => {
 describe('the log reads like a game', () => {
   test('U20: an attack with aids names them all and says what it needs', () => {
     const [, , event] = SAMPLES.attackAnnounced;
-    expect(say(event as GameEvent)).toBe(
-      'Ann set C.I.A. on Yuppies to control it, aided by KGB, F.B.I. and The UFOs: 7 or less (21 of 36).',
-    );
+    expect(say(event as GameEvent)).toBe('Ann set C.I.A. on Yuppies to control it, aided by KGB, F.B.I. and the UFOs: 7 or less, 58 %.');
   });
 
   test('players and cards are marked, so that they can be coloured and hovered', () => {
@@ -282,6 +280,17 @@ describe('the log reads like a game', () => {
       { text: 'Bob', player: 'bob' },
       { text: '.' },
     ]);
+  });
+
+  test('a card that begins the sentence has its capital, and no full stop is doubled', () => {
+    expect(say({ type: 'freed', card: 'mafia', from: 'ann', why: 'noRoom' })).toBe('The Mafia found no room and got away from Ann.');
+    expect(say({ type: 'placed', card: 'kgb', player: 'ann', onto: 'cia', arrow: 'top', from: null, why: 'moved' })).toBe(
+      'Ann moved KGB to C.I.A.',
+    );
+  });
+
+  test('a number below zero has a true minus sign', () => {
+    expect(say({ type: 'oddsChanged', attack: 1, needs: -2, odds: 0 })).toBe('It now needs −2 or less, 0 %.');
   });
 
   test('a name with braces, markup or a plural sign stays what it is', () => {
@@ -307,7 +316,7 @@ describe('the log reads like a game', () => {
   test('U82, U83: the end names the winners, the scores and the secret goals', () => {
     expect(SAMPLES.gameOver.map(say)).toEqual([
       'Ann reached the goal and won.',
-      'Ann and Bob reached their goals and won together. Cat secretly played for the goal of The Network.',
+      'Ann and Bob reached their goals and won together. Cat secretly played for the goal of the Network.',
       'Ann was the last one left and won.',
       'The game ended in a draw between Ann, Bob and Cat.',
       'The cards ran out: Ann with 20 points and Bob with 1 point. Ann won.',

@@ -66,7 +66,7 @@ describe('the numbers and names stand in the sentence', () => {
     [{ code: 'C-204', why: 'notYourTurn', with: { player: 'bob' } }, 'It is the turn of Bob. Wait for yours.'],
     [
       { code: 'C-406', why: 'noOpenArrow', with: { card: 'mafia', target: 'texas' } },
-      'No arrow of The Mafia is open with room for Texas. Free one, or let another card attack.',
+      'No arrow of the Mafia is open with room for Texas. Free one, or let another card attack.',
     ],
     [
       { code: 'C-502', why: 'noRoomThere', with: { group: 'yuppies', onto: 'cia', arrow: 'top' } },

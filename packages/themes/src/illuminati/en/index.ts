@@ -10,6 +10,7 @@ export const illuminatiEn = {
   language: 'en',
   locale: 'en-GB',
   terms,
+  inSentence: (name) => name.replace(/^The /, 'the '),
   cards,
   goals,
   log,

@@ -8,7 +8,7 @@ export const log: Pack['log'] = {
   illuminatiTaken: '{player} picked card {slot} and leads {card}.',
   goalChosen: '{known, select, yes {{player} secretly chose the goal of {goal}.} other {{player} wrote down a secret goal.}}',
   uncovered:
-    '{why, select, setup {{card} lay on the table from the start.} draw {{card} came off the deck, open to everyone.} refill {{card} was turned up to fill the table.} revived {{card} rose from the dead pile, uncontrolled.} other {{card} was turned up.}}',
+    '{why, select, setup {{card} lay on the table from the start.} draw {{card} came off the deck, open to everyone.} refill {{card} came up to fill the table.} revived {{card} rose from the dead pile, uncontrolled.} other {{card} came up.}}',
   buried: '{card} turned up too early and went back into the deck.',
   startRolled: '{player} rolled {first} + {second} = {sum}{again, select, yes { to break the tie} other {}} for the first turn.',
   turnBegan: 'Turn {number}: {player}.',
@@ -22,8 +22,8 @@ export const log: Pack['log'] = {
     '{why, select, played {{card} was used up.} privilege {{player} spent {card} on privilege.} breakPrivilege {{player} spent {card} against the privilege.} interference {{player} spent {card} to get into the attack.} cancelled {{card} was cancelled and discarded.} counter {{player} spent {card} to cancel it.} refill {{card} was turned up while filling the table, and discarded.} left {{player} left {card} behind.} other {{card} was discarded.}}',
   taxNamed: '{player} will pay tax from {card} first.',
   attackAnnounced:
-    '{player} set {attacker} on {target} {kind, select, control {to control it} neutralize {to neutralize it} destroy {to destroy it} other {}}{aided, select, yes {, aided by {aids}} other {}}: {needs} or less ({odds} of 36).',
-  oddsChanged: 'It now needs {needs} or less ({odds} of 36).',
+    '{player} set {attacker} on {target} {kind, select, control {to control it} neutralize {to neutralize it} destroy {to destroy it} other {}}{aided, select, yes {, aided by {aids}} other {}}: {needs} or less, {chance} %.',
+  oddsChanged: 'It now needs {needs} or less, {chance} %.',
   spent:
     '{interference, select, yes {{player} meddled with {amount} MB {side, select, for {for the attacker} other {for the target}}.} other {{player} spent {amount} MB from {from} {side, select, for {on the attack} other {on the defence}}.}}',
   privilegeDeclared: '{player} made the attack privileged: nobody else may meddle.',
@@ -38,7 +38,7 @@ export const log: Pack['log'] = {
   placed:
     '{why, select, captured {{player} {owned, select, yes {took {card} from {from}} other {took control of {card}}}, now under {onto}.} moved {{player} moved {card} to {onto}.} traded {{from} handed {card} over to {player}, now under {onto}.} bribed {{player} bribed {card} to serve {onto}.} rearranged {{player} put {card} under {onto}.} other {{card} came under {onto}.}}',
   freed:
-    '{why, select, neutralized {{card} slipped from the grip of {from}.} destroyed {{card} was set free as its master fell.} noRoom {{card} found no room and got away from {from}.} dropped {{from} let {card} go.} left {{card} was left behind by {from}.} givenUp {{from} gave {card} up to make room.} other {{card} was set free.}}',
+    '{why, select, neutralized {{card} slipped from the grip of {from}.} destroyed {{card} went free as the master fell.} noRoom {{card} found no room and got away from {from}.} dropped {{from} let {card} go.} left {{from} left {card} behind.} givenUp {{from} gave {card} up to make room.} other {{card} went free.}}',
   destroyed:
     '{whose, select, own {{by} destroyed {card}, one of their own.} others {{by} destroyed {card} of {from}.} other {{by} destroyed {card}.}}',
   specialPlayed:

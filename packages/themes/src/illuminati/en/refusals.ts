@@ -11,7 +11,7 @@ const shared = {
   notAsked: 'Nobody asks you right now.',
   notASpecial: 'That takes a Special from your hand; {card} will not do.',
   notHeld: 'You do not hold {card} any more.',
-  notInBranch: '{group} does not come along here. Name only what hangs below the group that moves, each once.',
+  notInBranch: '{group} cannot come along here. Name only what hangs below the group that moves, each once.',
   notYours: 'Only the owner of {card} can do that.',
   needlessLoss: 'That loses {count, plural, one {a group} other {# groups}} without need: hung another way, less is lost.',
   otherMaster: '{group} can change its arrow, not its master, and that is not {onto}.',
@@ -69,10 +69,10 @@ export const refusals: Pack['refusals'] = {
     noTarget: 'There is nothing that your cards could attack now.',
   },
   'C-403': {
-    alreadyTookPart: '{card} took part in an attack this turn and has to rest until the next one.',
+    alreadyTookPart: '{card} took part in an attack this turn and must rest until the next one.',
   },
   'C-404': {
-    aidsItself: '{card} cannot lead and aid at once.',
+    aidsItself: 'No card leads and aids at once. Leave {card} out of the aids.',
     namedTwice: '{card} can lend its power only once in an attack.',
     nothingToLend: '{card} cannot aid: there is no transferable power to lend.',
   },
@@ -88,12 +88,12 @@ export const refusals: Pack['refusals'] = {
     notOthers: 'Only groups of other players can be neutralized; {card} cannot.',
   },
   'C-408': {
-    aidsAgainstItself: '{card} will not help against itself.',
-    attacksItself: '{card} will not attack itself. Pick another attacker.',
+    aidsAgainstItself: 'No card helps against itself. Leave {card} out of the aids.',
+    attacksItself: 'No card attacks itself. Let another one attack {card}.',
     noPowerToDestroy: '{card} cannot be destroyed at Power 0, unless with a Whispering Campaign.',
   },
   'C-412': {
-    immune: '{card} cannot act against {target} while {alignment}: the whole structure of its owner is immune to that.',
+    immune: '{card} cannot act against {target}: that structure is immune to {alignment} groups.',
   },
   'C-413': {
     cannotReverse: '{alignment} has nothing to be reversed into. Add or remove it instead.',
@@ -101,10 +101,10 @@ export const refusals: Pack['refusals'] = {
     needsAlteration: 'Say which group, which alignment, and whether to add, remove or reverse it.',
     noEffect: 'That would change nothing about {card}, as far as {alignment} goes.',
     notAlterable: 'That works on groups in play, and not on itself; {card} will not do.',
-    usedThisTurn: '{card} has done that this turn. It can again in your next one.',
+    usedThisTurn: '{card} can do that once a turn, and did.',
   },
   'C-414': {
-    hasPower: '{card} has Power, so no Whispering Campaign is needed or allowed. Attack without.',
+    hasPower: 'Against Power above 0 a Whispering Campaign is neither needed nor allowed. Attack {card} without it.',
   },
   'C-421': {
     noContest: 'No attack is open to spend money on.',
@@ -136,7 +136,7 @@ export const refusals: Pack['refusals'] = {
   },
   'C-602': {
     alreadyPrivileged: 'This attack is privileged already.',
-    boughtThisTurn: '{card} has bought privilege this turn. Discard a Special for it instead.',
+    boughtThisTurn: '{card} can buy privilege once a turn, and did. Discard a Special for it instead.',
     brokenForGood: 'The privilege of this attack was broken for good.',
     cannotBuy: '{card} cannot pay for privilege. Discard a Special for it instead.',
     committed: 'Something is committed to this attack, so it is too late for privilege.',
@@ -164,12 +164,12 @@ export const refusals: Pack['refusals'] = {
   'C-701': {
     costsAction: 'Your two free transfers are used. Another one is possible as an action.',
     noTransferLeft: 'You have neither a free transfer nor an action left this turn.',
-    notNeighbours: 'Money goes to a master or a puppet only, and {card} and {to} are neither to each other.',
+    notNeighbours: 'Money goes from a card to its master or a puppet. From {card} to {to} it is too far.',
     nothingToMove: 'None of your cards has money that could go to a neighbour.',
   },
   'C-702': {
     nowhereToMove: 'None of your groups has another open arrow to go to.',
-    ownBranch: '{group} cannot hang below itself, and {onto} does. Pick an arrow elsewhere.',
+    ownBranch: 'The arrows of {onto} would move along with {group}. Pick one outside that branch.',
   },
   'C-703': {
     noGroups: 'You have no group to drop.',
@@ -183,9 +183,9 @@ export const refusals: Pack['refusals'] = {
     withOneself: 'You cannot deal with yourself. Pick somebody else.',
   },
   'C-802': {
-    gaveUpItself: '{group} is what you are to receive; it cannot be given up as well. Decline the offer instead.',
+    gaveUpItself: 'You cannot both receive and give up {group}. Decline the offer instead.',
     insideAttack: 'No groups change hands during an attack. Wait until it is over.',
-    mustGiveUp: 'There is no room for {card}. Give it up, or what is in its way, or choose another arrow.',
+    mustGiveUp: 'There is no room for {card}. Give up that group, or what is in its way, or choose another arrow.',
     notEnoughActions:
       'The groups in it need {needs, plural, one {# action} other {# actions}} of the player whose turn it is; {has, plural, =0 {none is} one {# is} other {# are}} left.',
     notInActions: 'Groups change hands only in the actions of a turn. Wait for them.',
@@ -271,7 +271,7 @@ export const refusals: Pack['refusals'] = {
     deckEmpty: 'The deck is empty; there is no card to buy.',
     noExtraDraw: 'Only the owner of the Recyclers can buy a card.',
     notEnough: 'There are {has} MB on {card}, a card costs {needs}.',
-    usedThisTurn: '{card} has bought a card this turn. It can again in your next one.',
+    usedThisTurn: '{card} can buy one card a turn, and did.',
   },
   'C-1003': {
     noPower: '{card} has no power to use at will.',
