@@ -1,5 +1,6 @@
 import { render } from 'preact';
-import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso';
+import lazy, { ErrorBoundary } from 'preact-iso/lazy';
+import { LocationProvider, Route, Router } from 'preact-iso/router';
 import { Home } from './screens/home/home';
 import { Lost } from './screens/lost';
 

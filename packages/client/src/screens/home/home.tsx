@@ -1,6 +1,6 @@
 import { CODE_LENGTH, NAME_LENGTH, type TableSummary, tableCode } from '@illuminice/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { useLocation } from 'preact-iso';
+import { useLocation } from 'preact-iso/router';
 import { createTable, listTables, Refused } from '../../net/http';
 import { rememberedName, rememberName } from '../../net/memory';
 import { t } from '../../text';

@@ -1,6 +1,6 @@
 import { JOIN_ERROR, NAME_LENGTH, tableCode } from '@illuminice/protocol';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { useRoute } from 'preact-iso';
+import { useRoute } from 'preact-iso/router';
 import { rememberedName, rememberName, seatToken } from '../../net/memory';
 import { joinTable, type TableLink } from '../../net/table-link';
 import { t } from '../../text';
