@@ -31,7 +31,7 @@ export const layCentre = (input: CentreInput, opts: { perRow: number; cell: numb
   const { cell } = opts;
   const w = 4 * cell;
   const h = 2 * cell;
-  const gapX = 0.36 * cell;
+  const gapX = 0.44 * cell;
   const label = LABEL_PX / opts.zoom;
   const piles = (['deck', 'dead', 'discard'] as const).filter((pile) => input[pile]);
   const total = input.uncontrolled + piles.length + input.slots;

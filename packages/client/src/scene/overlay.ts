@@ -8,7 +8,7 @@ import { duelMarks } from './marks.js';
 import { figure } from './paint/text.js';
 import { seatColour } from './palette.js';
 import type { Textures } from './textures.js';
-import { numberSpot } from './thread-path.js';
+import { type Curve, numberSpot } from './thread-path.js';
 import { ThreadView } from './thread-view.js';
 
 interface Standing {
@@ -18,6 +18,8 @@ interface Standing {
   piles: readonly { name: string; at: Rect }[];
   /** Where a card is on the screen. */
   rect(card: CardId): Rect | null;
+  /** The way of the thread between two cards, on the screen. */
+  curve(attacker: CardId, target: CardId): Curve | null;
   cards: readonly Rect[];
   room: Rect;
 }
@@ -73,7 +75,8 @@ export class Overlay {
     const to = duel.target ? s.rect(duel.target) : null;
     if (to) put('target', this.words.label('target'), { kind: 'flag' }, to.x - 6, to.y - 4);
     if (from && to) {
-      this.thread.lay(from, to);
+      const curve = s.curve(duel.attacker as CardId, duel.target as CardId);
+      if (curve) this.thread.lay(curve);
       this.number(s, names, put);
     }
     this.labels.keepOnly(names);
@@ -94,6 +97,8 @@ export class Overlay {
     names.add('number');
     const at = numberSpot(curve, size, s.cards, s.room);
     this.labels.stand('number', at.x, at.y);
+    // On a phone the sheet lists who paid what.
+    if (s.room.w < 560) return;
     let y = at.y - size.h / 2 - 18;
     for (const row of live?.ledger ?? []) {
       if (row.part !== 'interference' || !row.player) continue;

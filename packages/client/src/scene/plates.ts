@@ -13,9 +13,16 @@ interface PlateFacts {
   out: boolean;
 }
 
-/** Size of a plate in px; compact ones have no goal lines. */
-export const plateSize = (seat: SeatLook | undefined, compact: boolean): { w: number; h: number } =>
-  compact ? { w: 190, h: 54 } : { w: 232, h: 66 + Math.min(2, seat?.goals.length ?? 0) * 21 };
+/** Compact plates have no goal lines, tags only name and count. */
+export type PlateKind = 'full' | 'compact' | 'tag';
+
+/** Size of a plate in px. */
+export const plateSize = (seat: SeatLook | undefined, kind: PlateKind): { w: number; h: number } =>
+  kind === 'tag'
+    ? { w: 120, h: 28 }
+    : kind === 'compact'
+      ? { w: 190, h: 54 }
+      : { w: 232, h: 66 + Math.min(2, seat?.goals.length ?? 0) * 21 };
 
 const factsOf = (board: Board, player: PlayerId): PlateFacts => {
   const seat = board.seats.find((s) => s.player === player);
@@ -40,7 +47,7 @@ export class Plates {
     host.setAttribute('aria-hidden', 'true');
   }
 
-  show(board: Board, look: SceneLook, compact: boolean): void {
+  show(board: Board, look: SceneLook, kind: PlateKind): void {
     for (const [player, { node }] of this.plates) {
       if (board.seats.some((s) => s.player === player)) continue;
       node.remove();
@@ -50,7 +57,7 @@ export class Plates {
       const seat = look.seats[player];
       if (!seat) continue;
       const facts = factsOf(board, player);
-      const key = JSON.stringify([seat, facts, compact, look.palette]);
+      const key = JSON.stringify([seat, facts, kind, look.palette]);
       let plate = this.plates.get(player);
       if (plate?.key === key) continue;
       if (!plate) {
@@ -63,7 +70,7 @@ export class Plates {
         this.plates.set(player, plate);
       }
       plate.key = key;
-      this.fill(plate.node, seat, facts, compact, seatColour(seat.seat, look.palette));
+      this.fill(plate.node, seat, facts, kind, seatColour(seat.seat, look.palette));
     }
   }
 
@@ -73,23 +80,23 @@ export class Plates {
     if (node) node.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${scale.toFixed(3)})`;
   }
 
-  private fill(node: HTMLElement, seat: SeatLook, facts: PlateFacts, compact: boolean, colour: string): void {
-    node.className = `plate${compact ? ' compact' : ''}${seat.waitedFor ? ' waited-for' : ''}${facts.out ? ' out' : ''}`;
+  private fill(node: HTMLElement, seat: SeatLook, facts: PlateFacts, kind: PlateKind, colour: string): void {
+    node.className = `plate ${kind}${seat.waitedFor ? ' waited-for' : ''}${facts.out ? ' out' : ''}`;
     node.style.setProperty('--seat', colour);
     const head = el('div', 'plate-head', svg(SHAPES[seatShape(seat.seat)], 16, 'plate-shape'), el('span', 'plate-name', seat.name));
-    if (seat.isMe) head.append(el('span', 'plate-you', this.words.label('you')));
+    if (seat.isMe && kind !== 'tag') head.append(el('span', 'plate-you', this.words.label('you')));
     const status =
       seat.status && el('span', `plate-status ${seat.status.mark}`, svg(ICONS[seat.status.mark], 16), el('span', '', seat.status.text));
     const money = el('div', 'plate-money', svg(ICONS.coin, 16), el('b', '', `${facts.treasury}`));
-    if (!compact) money.append(el('span', 'plate-muted', `/ ${facts.total} ${this.words.label('money')}`));
+    if (kind === 'full') money.append(el('span', 'plate-muted', `/ ${facts.total} ${this.words.label('money')}`));
     const cards = svg(ICONS.card, 16);
     cards.classList.add('cards');
     money.append(cards, el('b', '', `${facts.specials}`));
     const basic = seat.goals[0];
-    if (compact) {
+    if (kind !== 'full') {
       if (basic) head.append(el('b', '', `${basic.have}/${basic.need}`));
       if (status) money.append(status);
-      node.replaceChildren(head, money);
+      node.replaceChildren(...(kind === 'tag' ? [head] : [head, money]));
       return;
     }
     if (status) head.append(status);

@@ -40,10 +40,23 @@ export const duelOf = (board: Board): PlayerId[] => {
   return [attack.by, ...(attack.defender && attack.defender !== attack.by ? [attack.defender] : [])];
 };
 
+/** A card and its masters up to the Illuminati. */
+export const wayToRoot = (board: Board, card: CardId): CardId[] => {
+  const way: CardId[] = [];
+  for (let at: CardId | null = card; at && !way.includes(at); at = board.cards[at]?.master ?? null) way.push(at);
+  return way;
+};
+
 export const layoutInput = (
   view: View,
   look: SceneLook,
-  opts: { quarters: Rotation; frame: { w: number; h: number }; plate(player: PlayerId): { w: number; h: number } },
+  opts: {
+    quarters: Rotation;
+    frame: { w: number; h: number };
+    narrow: boolean;
+    before?: number;
+    plate(player: PlayerId): { w: number; h: number };
+  },
 ): LayoutInput => {
   const { board } = view;
   const order = seatOrder(board, look.perspective);
@@ -66,7 +79,15 @@ export const layoutInput = (
     duel: duelOf(board),
     quarters: opts.quarters,
     frame: opts.frame,
+    narrow: opts.narrow,
+    ...(opts.before === undefined ? {} : { before: opts.before }),
   };
+};
+
+/** Cards in the attack under way are busy, not used up. */
+const inDuel = (board: Board, id: CardId): boolean => {
+  const attack = board.attack;
+  return attack !== null && attack.stage !== 'over' && (attack.attacker === id || attack.aids.includes(id));
 };
 
 const faceOf = (
@@ -81,10 +102,11 @@ const faceOf = (
     id,
     kind: cardFacts[id]?.kind === 'illuminati' ? 'illuminati' : 'group',
     name: words.cardName(id),
+    short: words.shortName?.(id) ?? words.cardName(id),
     text: words.cardText(id),
     ...live,
     ...how,
-    used: board.phase === 'actions' && turn !== null && turn.attacked.includes(id),
+    used: board.phase === 'actions' && turn !== null && turn.attacked.includes(id) && !inDuel(board, id),
     money: board.cards[id]?.money ?? 0,
     words: {
       power: words.label('power'),

@@ -26,13 +26,15 @@ import { layoutTable, type TableLayout } from './layout.js';
 import { marksOf } from './marks.js';
 import { Overlay } from './overlay.js';
 import { FONT_LOADS } from './paint/text.js';
+import '@fontsource/sofia-sans-extra-condensed/latin-600.css';
 import { seatColour } from './palette.js';
 import { Piles } from './piles.js';
-import { Plates, plateSize } from './plates.js';
+import { type PlateKind, Plates, plateSize } from './plates.js';
 import { sharedPictures } from './shared-pictures.js';
 import { createStage, type Stage } from './stage.js';
-import { duelOf, layoutInput, type PlacedCard, placeCards } from './table-model.js';
+import { duelOf, layoutInput, type PlacedCard, placeCards, wayToRoot } from './table-model.js';
 import { Textures } from './textures.js';
+import { type Curve, threadBetween } from './thread-path.js';
 
 /** The largest that cards come by a fit: px of a cell. */
 const FIT_CELL = 46;
@@ -58,6 +60,7 @@ class Scene implements TableScene {
   private insets = { top: 0, right: 0, bottom: 0, left: 0 };
   private layout: TableLayout | null = null;
   private placed: PlacedCard[] = [];
+  private thread: { key: string; layout: TableLayout; curve: Curve } | null = null;
   private hovered: CardId | null = null;
   private pointedPlace: MarkedPlace | null = null;
   /** Radians that the picture still has to turn. */
@@ -211,21 +214,31 @@ class Scene implements TableScene {
     return { w: this.stage.size.w, h: this.stage.size.h, insets: this.insets };
   }
 
-  private get compact(): boolean {
-    return (this.view?.board.seats.length ?? 0) > 4 || this.stage.size.w < 700;
+  private get narrow(): boolean {
+    return this.stage.size.w < 700;
+  }
+
+  private get plateKind(): PlateKind {
+    return this.narrow ? 'tag' : (this.view?.board.seats.length ?? 0) > 4 ? 'compact' : 'full';
   }
 
   private relayout(how: { first?: boolean; staging?: Parameters<CardsLayer['sync']>[1]; turned?: boolean }): void {
     const { view, look } = this;
     if (!view) return;
     const free = freeRect(this.viewport());
-    const compact = this.compact;
+    const kind = this.plateKind;
     this.layout = layoutTable(
-      layoutInput(view, look, { quarters: this.quarters, frame: free, plate: (player) => plateSize(look.seats[player], compact) }),
+      layoutInput(view, look, {
+        quarters: this.quarters,
+        frame: free,
+        narrow: this.narrow,
+        ...(this.layout ? { before: this.layout.arrangement } : {}),
+        plate: (player) => plateSize(look.seats[player], kind),
+      }),
     );
     this.placed = placeCards(view, look, this.layout, this.quarters, this.services.words);
     this.cards.sync(this.placed, { ...how.staging, still: how.first ?? false, turned: how.turned ?? false });
-    this.plates.show(view.board, look, compact);
+    this.plates.show(view.board, look, kind);
     this.ground.lay(
       this.layout.box,
       [...this.layout.structures].map(([player, s]) => ({ box: s.box, colour: seatColour(look.seats[player]?.seat ?? 0, look.palette) })),
@@ -294,7 +307,7 @@ class Scene implements TableScene {
     const plateScale = Math.max(0.6, Math.min(1, c.zoom / layout.zoom));
     for (const [player, s] of layout.structures) {
       const r = rectToScreen(c, v, s.plate);
-      const size = plateSize(this.look.seats[player], this.compact);
+      const size = plateSize(this.look.seats[player], this.plateKind);
       // The plate keeps to the corner of its place that is nearest to the cards.
       const ax = anchor(s.plate.x + s.plate.w / 2, s.box.x + s.box.w / 2, s.box.w);
       const ay = anchor(s.plate.y + s.plate.h / 2, s.box.y + s.box.h / 2, s.box.h);
@@ -310,9 +323,27 @@ class Scene implements TableScene {
         const r = this.worldRect(id);
         return r && rectToScreen(c, v, r);
       },
+      curve: (attacker, target) => (this.curve(attacker, target)?.map((p) => toScreen(c, v, p)) as Curve | undefined) ?? null,
       cards: this.placed.map((p) => rectToScreen(c, v, p.rect)),
       room: grow(freeRect(v), -6),
     });
+  }
+
+  /** The thread's way in the world; found once for each pair and layout. */
+  private curve(attacker: CardId, target: CardId): Curve | null {
+    const key = `${attacker}>${target}`;
+    if (this.thread?.key === key && this.thread.layout === this.layout) return this.thread.curve;
+    const from = this.placed.find((p) => p.id === attacker)?.rect;
+    const to = this.placed.find((p) => p.id === target)?.rect;
+    if (!from || !to || !this.layout) return null;
+    const curve = threadBetween(
+      from,
+      to,
+      this.placed.map((p) => p.rect),
+      grow(this.layout.box, 12),
+    );
+    this.thread = { key, layout: this.layout, curve };
+    return curve;
   }
 
   /** Where a card is now, under way or at rest. */
@@ -329,14 +360,7 @@ class Scene implements TableScene {
     const { layout, view } = this;
     if (!layout || !view) return null;
     const maxFor = (cell: number) => FIT_CELL / cell;
-    if (follow.what === 'auto') {
-      const own = [...layout.structures][0];
-      if (!own || own[1].cell * layout.zoom > 13 || this.stage.size.w >= 700) return { box: layout.box, max: layout.zoom };
-      const duel = duelOf(view.board).flatMap((player) => layout.structures.get(player)?.box ?? []);
-      const target = view.board.attack ? this.worldRect(view.board.attack.target) : null;
-      const box = duel.length ? unionAll(target ? [...duel, target] : duel) : union(own[1].box, own[1].plate);
-      return box && { box, max: maxFor(own[1].cell) };
-    }
+    if (follow.what === 'auto' && this.narrow) return this.narrowFrame(layout, view);
     if (follow.what === 'player') {
       const s = layout.structures.get(follow.player);
       return s ? { box: union(s.box, s.plate), max: maxFor(s.cell) } : null;
@@ -347,6 +371,20 @@ class Scene implements TableScene {
       return box && found[0] ? { box: grow(box, found[0].cell * 1.5), max: maxFor(found[0].cell) } : null;
     }
     return { box: layout.box, max: layout.zoom };
+  }
+
+  /** A phone shows the duel, or the own structure and the centre. */
+  private narrowFrame(layout: TableLayout, view: View): { box: Rect; max: number } | null {
+    const own = [...layout.structures.values()][0];
+    if (!own) return null;
+    const max = FIT_CELL / own.cell;
+    const { attack } = view.board;
+    if (attack && duelOf(view.board).length > 0) {
+      const ways = [...wayToRoot(view.board, attack.attacker), ...wayToRoot(view.board, attack.target)];
+      const box = unionAll(this.placed.filter((p) => ways.includes(p.id)).map((p) => p.rect));
+      if (box) return { box: grow(box, own.cell * 0.35), max };
+    }
+    return { box: union(own.box, layout.centre.box), max };
   }
 
   private rotate(quarters: number): void {

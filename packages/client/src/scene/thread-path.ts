@@ -1,31 +1,79 @@
-import type { Side } from '@illuminice/rules';
-import { centreOf, outward, overlaps, type Point, type Rect, sideMiddle } from './geometry.js';
+import { SIDES } from '@illuminice/rules';
+import { contains, outward, overlaps, type Point, type Rect, sideMiddle } from './geometry.js';
 
 /** A curve from card to card, its four points. */
 export type Curve = readonly [Point, Point, Point, Point];
 
-/** The thread from attacker to target: it leaves and arrives square to their sides. */
-export const threadBetween = (from: Rect, to: Rect): Curve => {
-  const a = centreOf(from);
-  const b = centreOf(to);
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const upright = Math.abs(dy) > Math.abs(dx) * 0.55;
-  const out: Side = upright ? (dy < 0 ? 'top' : 'bottom') : dx < 0 ? 'left' : 'right';
-  const into: Side = upright ? (dy < 0 ? 'bottom' : 'top') : dx < 0 ? 'right' : 'left';
-  const start = sideMiddle(from, out);
-  const end = sideMiddle(to, into);
-  const reach = Math.max(50, Math.hypot(dx, dy) * 0.46);
-  const o = outward(out);
-  const i = outward(into);
-  // Cards straight above each other: the thread bows to one side, so that it does not hide what lies between.
-  const bow = upright && Math.abs(dx) < from.w ? (dx >= 0 ? -1 : 1) * Math.min(160, Math.abs(dy) * 0.4) : 0;
+/**
+ * The thread from attacker to target: it leaves and arrives square to their sides, at those places between which it
+ * crosses the fewest of the other cards and stays within `room`.
+ */
+export const threadBetween = (from: Rect, to: Rect, cards: readonly Rect[], room: Rect): Curve => {
+  const others = cards.filter((c) => !same(c, from) && !same(c, to));
+  let best: Curve | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const start of docks(from)) {
+    for (const end of docks(to)) {
+      const curve = curveBetween(start, end);
+      const cost = costOf(curve, [from, to], others, room) + start.off + end.off;
+      if (cost < least) {
+        least = cost;
+        best = curve;
+      }
+    }
+  }
+  return best as Curve;
+};
+
+const same = (a: Rect, b: Rect): boolean => Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1;
+
+interface Dock {
+  at: Point;
+  out: Point;
+  /** What it costs that this is not the middle of a side. */
+  off: number;
+}
+
+/** Where a thread may touch a card: the middle of each side, and nearer the corners of the long ones. */
+const docks = (card: Rect): Dock[] =>
+  SIDES.flatMap((side) => {
+    const out = outward(side);
+    const middle = sideMiddle(card, side);
+    const long = out.x ? card.h > card.w : card.w > card.h;
+    const reach = (out.x ? card.h : card.w) * 0.32;
+    return (long ? [0, -1, 1] : [0]).map((k) => ({
+      at: { x: middle.x + (out.x ? 0 : k * reach), y: middle.y + (out.x ? k * reach : 0) },
+      out,
+      off: k === 0 ? 0 : reach,
+    }));
+  });
+
+const curveBetween = (start: Dock, end: Dock): Curve => {
+  const reach = Math.max(30, Math.hypot(end.at.x - start.at.x, end.at.y - start.at.y) * 0.4);
   return [
-    start,
-    { x: start.x + o.x * reach + bow, y: start.y + o.y * reach },
-    { x: end.x + i.x * reach + bow, y: end.y + i.y * reach },
-    end,
+    start.at,
+    { x: start.at.x + start.out.x * reach, y: start.at.y + start.out.y * reach },
+    { x: end.at.x + end.out.x * reach, y: end.at.y + end.out.y * reach },
+    end.at,
   ];
+};
+
+const SAMPLES = 28;
+/** How much dearer a stretch over a card, over its own ends, or out of sight is than one over the felt. */
+const OVER_CARD = 7;
+const OUT_OF_SIGHT = 12;
+
+const costOf = (curve: Curve, ends: readonly Rect[], others: readonly Rect[], room: Rect): number => {
+  let cost = 0;
+  let before = curve[0];
+  for (let k = 1; k <= SAMPLES; k++) {
+    const p = pointOn(curve, k / SAMPLES);
+    const step = Math.hypot(p.x - before.x, p.y - before.y);
+    const over = others.some((c) => contains(c, p)) || (k > 1 && k < SAMPLES - 1 && ends.some((c) => contains(c, p)));
+    cost += step * (!contains(room, p) ? OUT_OF_SIGHT : over ? OVER_CARD : 1);
+    before = p;
+  }
+  return cost;
 };
 
 export const pointOn = ([p0, p1, p2, p3]: Curve, t: number): Point => {

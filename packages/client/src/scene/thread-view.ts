@@ -1,10 +1,9 @@
 import { Container, MeshRope, Point as PixiPoint, Sprite } from 'pixi.js';
 import { easeInOut } from '../present/easing.js';
 import type { Motion } from '../present/motion.js';
-import type { Rect } from './geometry.js';
 import { alpha } from './paint/shapes.js';
 import type { Textures } from './textures.js';
-import { type Curve, pointOn, threadBetween } from './thread-path.js';
+import { type Curve, pointOn } from './thread-path.js';
 
 const POINTS = 44;
 const DRAW_MS = 450;
@@ -52,10 +51,9 @@ export class ThreadView {
     });
   }
 
-  /** Lays the thread between two cards, given where they are on the screen. */
-  lay(from: Rect, to: Rect): void {
+  /** Lays the thread along a curve on the screen. */
+  lay(curve: Curve): void {
     if (!this.rope || !this.head) return;
-    const curve = threadBetween(from, to);
     this.curve = curve;
     for (let i = 0; i < POINTS; i++) {
       const p = pointOn(curve, (i / (POINTS - 1)) * this.shown);
@@ -78,19 +76,17 @@ const paintThread = (ctx: CanvasRenderingContext2D, colour: string): void => {
     g.addColorStop(1, alpha('#FFF1D2', a));
     return g;
   };
-  for (const [half, a] of [
-    [14, 0.05],
-    [11, 0.07],
-    [8, 0.12],
-    [6, 0.18],
-  ] as const) {
-    ctx.fillStyle = along(a);
-    ctx.fillRect(0, 16 - half, 256, half * 2);
-  }
-  ctx.fillStyle = along(0.55);
-  ctx.fillRect(0, 12.5, 256, 7);
   ctx.fillStyle = along(1);
-  ctx.fillRect(0, 13.5, 256, 5);
+  ctx.fillRect(0, 0, 256, 32);
+  // Across: a firm core, and a light that fades like a lamp's.
+  const across = ctx.createLinearGradient(0, 0, 0, 32);
+  for (let i = 0; i <= 32; i++) {
+    const d = Math.abs(i - 16);
+    across.addColorStop(i / 32, alpha('#000000', d < 2.6 ? 1 : 0.42 * Math.exp(-(((d - 2.6) / 5) ** 2))));
+  }
+  ctx.globalCompositeOperation = 'destination-in';
+  ctx.fillStyle = across;
+  ctx.fillRect(0, 0, 256, 32);
 };
 
 const paintHead = (ctx: CanvasRenderingContext2D): void => {

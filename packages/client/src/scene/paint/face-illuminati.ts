@@ -5,7 +5,7 @@ import type { Detail, FaceSpec } from './face-spec.js';
 import { incomeSign } from './glyphs.js';
 import { brassSeal } from './seal.js';
 import { alpha, mix, roundRect } from './shapes.js';
-import { drawLines, figure, fit, font } from './text.js';
+import { drawLines, figure, fit, fitName, font } from './text.js';
 
 /** Dark lacquer with a light in the owner's colour, and a double hairline of brass. */
 const lacquer = (ctx: Ctx, inside: Rect, colour: string, cell: number): void => {
@@ -66,23 +66,23 @@ export const paintIlluminati = (ctx: Ctx, s: FaceSpec, cell: number, detail: Det
   ctx.fillStyle = '#F6EBD3';
   ctx.shadowColor = '#000';
   ctx.shadowBlur = cell * 0.16;
-  const name = fit(ctx, s.name, {
+  const name = fitName(ctx, s, {
     face: 'title',
     weight: 400,
-    px: Math.max(12, cell * 0.55),
+    px: Math.max(12, cell * 0.49),
     min: 12,
-    width: inside.w - cell * 0.6,
+    width: inside.w - cell * 1.2,
     maxLines: 2,
   });
-  drawLines(ctx, name, { face: 'title', weight: 400, x, y: inside.y + cell * 0.2, leading: 1.02 });
+  drawLines(ctx, name, { face: 'title', weight: 400, x, y: inside.y + cell * 0.17, leading: 1 });
   ctx.shadowBlur = cell * 0.1;
-  const end = power(ctx, s, x, inside.y + inside.h - cell * 0.26, cell);
-  income(ctx, s, end + cell * 0.22, inside.y + inside.h - cell * 0.26, cell);
+  const end = power(ctx, s, x, inside.y + inside.h - cell * 0.22, cell);
+  income(ctx, s, end + cell * 0.22, inside.y + inside.h - cell * 0.22, cell);
   ctx.shadowBlur = 0;
 };
 
 const power = (ctx: Ctx, s: FaceSpec, x: number, y: number, cell: number): number => {
-  const big = Math.max(14, cell * 0.64);
+  const big = Math.max(14, cell * 0.58);
   ctx.textAlign = 'left';
   ctx.textBaseline = 'alphabetic';
   ctx.fillStyle = INK.brassBright;
@@ -106,7 +106,7 @@ const paintTall = (ctx: Ctx, s: FaceSpec, cell: number, inside: Rect): void => {
   const cx = inside.x + inside.w / 2;
   brassSeal(ctx, s.id, { x: cx, y: inside.y + cell * 0.98, r: cell * 0.6, ...(s.charge ? { charge: s.charge } : {}) });
   ctx.fillStyle = '#F6EBD3';
-  const name = fit(ctx, s.name, {
+  const name = fitName(ctx, s, {
     face: 'title',
     weight: 400,
     px: Math.max(12, cell * 0.42),
@@ -142,7 +142,7 @@ const paintNearWords = (ctx: Ctx, s: FaceSpec, cell: number, inside: Rect): void
   const x = tab.x + tab.w + cell * 0.16;
   const right = inside.x + inside.w - cell * 0.16;
   ctx.fillStyle = '#F6EBD3';
-  const name = fit(ctx, s.name, { face: 'title', weight: 400, px: cell * 0.27, min: 14, width: right - x - cell * 1.05, maxLines: 2 });
+  const name = fitName(ctx, s, { face: 'title', weight: 400, px: cell * 0.27, min: 14, width: right - x - cell * 1.05, maxLines: 2 });
   drawLines(ctx, name, { face: 'title', weight: 400, x, y: inside.y + cell * 0.13 });
   const rule = inside.y + inside.h - cell * 0.34;
   ctx.fillStyle = '#E3D3B2';

@@ -9,6 +9,8 @@ export interface FaceSpec {
   id: CardId;
   kind: 'illuminati' | 'group';
   name: string;
+  /** Used where the name does not fit without breaking a word. */
+  short: string;
   /** Rules text, shown near only. */
   text: string;
   power: number;

@@ -4,7 +4,7 @@ import { type Ctx, cardInk, paintFrame, paintTab, parchment } from './face-parts
 import { type FaceSpec, splitTab } from './face-spec.js';
 import { incomeSign, towerSign } from './glyphs.js';
 import { engraveSeal } from './seal.js';
-import { drawLines, figure, fit, font } from './text.js';
+import { drawLines, figure, fitName, font } from './text.js';
 import { paintTile } from './tiles.js';
 
 /** Power and what it lends: one above the other in a standing tab, side by side in a lying one. */
@@ -41,6 +41,9 @@ const paintPower = (ctx: Ctx, s: FaceSpec, tab: Rect, cell: number): void => {
   }
 };
 
+/** Below this size of a cell Resistance and Income are left to the close-up. */
+const NUMBERS_FROM = 23;
+
 /** A Group at table size: name, tiles, numbers, and the seal behind. */
 export const paintTable = (ctx: Ctx, s: FaceSpec, cell: number): void => {
   const inside = paintFrame(ctx, s, cell);
@@ -60,7 +63,7 @@ export const paintTable = (ctx: Ctx, s: FaceSpec, cell: number): void => {
   ctx.fillStyle = INK.ink;
   const pad = cell * 0.14;
   if (s.tall) {
-    const name = fit(ctx, s.name, {
+    const name = fitName(ctx, s, {
       face: 'narrow',
       px: Math.max(12, cell * 0.56),
       min: 12,
@@ -70,11 +73,11 @@ export const paintTable = (ctx: Ctx, s: FaceSpec, cell: number): void => {
     const top = body.y + cell * (name.lines.length > 1 ? 0.12 : 0.3);
     drawLines(ctx, name, { face: 'narrow', x: body.x + body.w / 2, y: top, align: 'center' });
     const tile = Math.max(11, cell * 0.46);
-    tileRow(ctx, s, body.x + body.w / 2, body.y + body.h - cell * 1.02, tile, 'center', body.w - pad);
-    numbers(ctx, s, body.x + body.w / 2, body.y + body.h - cell * 0.36, cell, 'center');
+    tileRow(ctx, s, body.x + body.w / 2, body.y + body.h - cell * (cell < NUMBERS_FROM ? 0.5 : 1.02), tile, 'center', body.w - pad);
+    if (cell >= NUMBERS_FROM) numbers(ctx, s, body.x + body.w / 2, body.y + body.h - cell * 0.36, cell, 'center');
     return;
   }
-  const name = fit(ctx, s.name, {
+  const name = fitName(ctx, s, {
     face: 'figures',
     px: Math.max(12, cell * 0.52),
     min: 12,
@@ -85,7 +88,7 @@ export const paintTable = (ctx: Ctx, s: FaceSpec, cell: number): void => {
   const tile = Math.max(11, cell * 0.5);
   const y = body.y + body.h - tile / 2 - cell * 0.13;
   const right = body.x + body.w - pad * 0.8;
-  const left = numbers(ctx, s, right, y, cell, 'right');
+  const left = cell < NUMBERS_FROM ? right : numbers(ctx, s, right, y, cell, 'right');
   tileRow(ctx, s, body.x + pad * 0.8 + tile / 2, y, tile, 'left', left - body.x - pad * 1.6);
 };
 

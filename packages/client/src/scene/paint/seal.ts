@@ -1,3 +1,4 @@
+import { NAMED_CHARGES } from './charge-names.js';
 import { CHARGES, type Charge, chargeAt, fillCharge } from './charges.js';
 import { type SealFrame, type SealPlan, sealPlan } from './seal-plan.js';
 import { poly, roundRect, star } from './shapes.js';
@@ -13,9 +14,9 @@ const planOf = (id: string): SealPlan => {
   return plan;
 };
 
-/** The charge of a card: the theme's, if it names one that exists, else the generated. */
+/** The charge of a card: the theme's, if it names one that exists, else one that speaks of it, else the generated. */
 export const chargeOf = (id: string, named?: string): Charge =>
-  named !== undefined && named in CHARGES ? (named as Charge) : chargeAt(planOf(id).charge);
+  named !== undefined && named in CHARGES ? (named as Charge) : (NAMED_CHARGES[id] ?? chargeAt(planOf(id).charge));
 
 /** A frame's outline of radius r about the origin, ready to fill or stroke. */
 export const sealFrame = (ctx: CanvasRenderingContext2D, frame: SealFrame, r: number): void => {

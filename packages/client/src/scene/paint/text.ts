@@ -12,7 +12,9 @@ export type Face = keyof typeof FACES;
 /** What must be loaded before the first letter is drawn. */
 export const FONT_LOADS = [
   '400 20px Marcellus',
+  '500 14px "Sofia Sans"',
   '600 14px "Sofia Sans"',
+  '700 14px "Sofia Sans"',
   '600 14px "Sofia Sans Condensed"',
   '700 14px "Sofia Sans Condensed"',
   '600 14px "Sofia Sans Extra Condensed"',
@@ -27,17 +29,24 @@ export const figure = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
 export interface Fitted {
   lines: string[];
   px: number;
+  /** Whether a word had to be broken or left out. */
+  cut?: boolean;
+}
+
+interface FitOptions {
+  face: Face;
+  weight?: number;
+  px: number;
+  min: number;
+  width: number;
+  maxLines: number;
 }
 
 /**
  * Breaks a text into at most `maxLines` lines of `width`, making it smaller down to `min` px, then cutting words
  * with a hyphen, then with an ellipsis. Leaves the context's font set.
  */
-export const fit = (
-  ctx: CanvasRenderingContext2D,
-  text: string,
-  opts: { face: Face; weight?: number; px: number; min: number; width: number; maxLines: number },
-): Fitted => {
+export const fit = (ctx: CanvasRenderingContext2D, text: string, opts: FitOptions): Fitted => {
   const wordsWide = (px: number): string[] | null => {
     ctx.font = font(opts.face, px, opts.weight);
     const lines: string[] = [];
@@ -59,7 +68,13 @@ export const fit = (
     if (lines) return { lines, px };
   }
   ctx.font = font(opts.face, opts.min, opts.weight);
-  return { lines: hyphenate(ctx, text, opts.width, opts.maxLines), px: opts.min };
+  return { lines: hyphenate(ctx, text, opts.width, opts.maxLines), px: opts.min, cut: true };
+};
+
+/** A card's name, or its short one where that fits better. */
+export const fitName = (ctx: CanvasRenderingContext2D, names: { name: string; short: string }, opts: FitOptions): Fitted => {
+  const whole = fit(ctx, names.name, opts);
+  return whole.cut && names.short !== names.name ? fit(ctx, names.short, opts) : whole;
 };
 
 const VOWELS = /[aeiouy]/i;
