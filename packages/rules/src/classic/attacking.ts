@@ -92,7 +92,6 @@ export const commit = (game: Game, attack: Attack): void => {
   attack.committed = true;
   const turn = turnOf(game.board);
   turn.actionsLeft -= 1;
-  turn.anyAttack = true;
   turn.attacked.push(attack.attacker, ...attack.aids);
 };
 
@@ -140,7 +139,10 @@ export const endAttack = (game: Game, attack: Attack): void => {
   game.board.frames = game.board.frames.filter((frame) => frame.kind !== 'attack');
 };
 
+/** An attack that is called off has not happened: its cards may take part in another (C-605, C-1103); what was spent stays spent. */
 export const callOff = (game: Game, attack: Attack): void => {
+  const { attacked } = turnOf(game.board);
+  if (attack.committed) for (const card of [attack.attacker, ...attack.aids]) attacked.splice(attacked.lastIndexOf(card), 1);
   attack.result = 'calledOff';
   emit(game, { type: 'attackEnded', attack: attack.id, result: 'calledOff', roll: attack.roll, needs: attack.needs });
   endAttack(game, attack);
@@ -150,6 +152,7 @@ export const callOff = (game: Game, attack: Attack): void => {
 export const resolve = (game: Game, attack: Attack): void => {
   const success = attack.roll !== null && succeeds(attack.roll, attack.needs);
   attack.result = success ? 'success' : 'failure';
+  turnOf(game.board).anyAttack = true;
   emit(game, { type: 'attackEnded', attack: attack.id, result: attack.result, roll: attack.roll, needs: attack.needs });
   if (success && attack.kind === 'control') {
     attack.stage = 'place';

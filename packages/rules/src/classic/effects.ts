@@ -155,8 +155,9 @@ export const layDown = (game: Game, by: PlayerId, card: CardId): void => {
   game.board.discard.push(card);
 };
 
-/** The window beneath learns of a Special at the moment it is played (C-422, C-423). */
-export const stirAttack = (game: Game, by: PlayerId): void => {
+/** The window beneath learns of a Special at the moment it is played: the contest of any (C-422), the one after the dice of those that change them (C-423). */
+export const stirAttack = (game: Game, by: PlayerId, card: CardId): void => {
   const attack = openAttack(game.board);
-  if (attack && (attack.stage === 'contest' || attack.stage === 'dice')) takeBack(game, attackFrame(game), [by]);
+  const stirs = attack?.stage === 'contest' || (attack?.stage === 'dice' && 'react' in specialFacts(card).play);
+  if (stirs) takeBack(game, attackFrame(game), [by]);
 };

@@ -3,7 +3,7 @@ import type { CardId, PlayerId, Refusal } from '../core/types.js';
 import { carryOut, planBranch } from './branch.js';
 import { boardFacts } from './cards/index.js';
 import { cardOn, type Game, illuminatiOf, seatOf, treasuryOf } from './game.js';
-import { meetsPublicGoal } from './goals.js';
+import { meetsPublicGoal, playsForMoney, publicGoal } from './goals.js';
 import { branchOf, freeArrows, obstaclesOf } from './structure.js';
 import type { Board, Placement, TradeOffer } from './types.js';
 import { free, pay } from './verbs.js';
@@ -11,9 +11,14 @@ import { free, pay } from './verbs.js';
 /** The Groups and money of an exchange; the Specials move without any check of room. */
 type Terms = Pick<TradeOffer, 'by' | 'to' | 'give' | 'ask'>;
 
-/** A game to try things on, with nothing secret in it. For exchanges only: they are rare, and must be checked whole. */
-export const trialOf = (board: Board): Game => {
-  const copy = structuredClone(board);
+/** A game to try an exchange on, with nothing secret in it. Copied is only what an exchange changes: offers ask for it often. */
+const trialOf = (board: Board): Game => {
+  const copy: Board = {
+    ...board,
+    cards: Object.fromEntries(Object.entries(board.cards).map(([id, card]) => [id, { ...card }])),
+    seats: board.seats.map((seat) => ({ ...seat, cards: [...seat.cards] })),
+    uncontrolled: [...board.uncontrolled],
+  };
   return {
     board: copy,
     state: { board: copy, secrets: { rng: { key: '', n: 0 }, dice: [], deck: [], slots: [], private: {} } },
@@ -143,7 +148,7 @@ const handOver = (board: Board, terms: Terms): void => {
 };
 
 /** Whether one of the two would meet a publicly known goal by it, and the other not (C-805). */
-export const handsVictory = (before: Board, after: Board, { by, to }: Terms): Refusal | null => {
+const handsVictory = (before: Board, after: Board, { by, to }: Terms): Refusal | null => {
   const meets = (board: Board, player: PlayerId) => meetsPublicGoal(board, seatOf(board, player));
   for (const [player, other] of [
     [by, to],
@@ -154,8 +159,33 @@ export const handsVictory = (before: Board, after: Board, { by, to }: Terms): Re
   return null;
 };
 
+/** Whether an exchange could bring anybody a goal: Groups do, money for who is known to play for money (C-805). */
+const couldHandVictory = (board: Board, { by, to, give, ask }: Terms): boolean => {
+  if (actionsFor({ give, ask }) > 0) return true;
+  if ((give.money ?? 0) + (ask.money ?? 0) === 0) return false;
+  return [by, to].some((player) => playsForMoney(publicGoal(board, seatOf(board, player))));
+};
+
+/**
+ * Whether the exchange can be carried out with these placements, and hands nobody the victory (C-802, C-805).
+ *
+ * @param placements of each of the two; null: not yet known, as when an offer is made
+ */
+export const checkExchange = (
+  board: Board,
+  terms: Terms,
+  placements: { by: readonly Placement[]; to: readonly Placement[] | null },
+): Refusal | null => {
+  // Most deals move neither Groups nor goals: nothing to try.
+  if (placements.by.length === 0 && !placements.to?.length && !couldHandVictory(board, terms)) return null;
+  const trial = trialOf(board);
+  const refusal = exchange(trial, terms, placements);
+  if (refusal) return refusal;
+  return placements.to === null ? wouldHandVictory(board, terms) : handsVictory(board, trial.board, terms);
+};
+
 /** C-805 as far as it can be told when an offer is made. */
-export const wouldHandVictory = (board: Board, terms: Terms): Refusal | null => {
+const wouldHandVictory = (board: Board, terms: Terms): Refusal | null => {
   const trial = trialOf(board);
   liftAll(trial.board, terms);
   handOver(trial.board, terms);

@@ -62,6 +62,13 @@ export const countsDestroyed = (goal: CardId | null): boolean => {
   return 'count' in wanted && wanted.count === 'destroyed';
 };
 
+/** Whether a special goal is counted in money. */
+export const playsForMoney = (goal: CardId | null): boolean => {
+  if (goal === null) return false;
+  const wanted = illuminatiFacts(goal).goal;
+  return 'total' in wanted && wanted.total === 'money';
+};
+
 /** The secret goals that may be named by a player (C-103, C-1202). */
 export const nameableGoals = (illuminati: readonly CardId[]): CardId[] => illuminati.filter((id) => !isSecret(id));
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../core/refuse.js';
 import type { CardId, PlayerId, Refusal } from '../../core/types.js';
 import { attackFrame } from '../attacking.js';
-import { actionsFor, exchange, handsVictory, trialOf } from '../exchange.js';
+import { actionsFor, checkExchange, exchange } from '../exchange.js';
 import { type Actor, emit, type Game, openAttack, privateOf, runningAttack, seatOf, turnOf } from '../game.js';
 import { begun } from '../gates.js';
 import { closeOffer, specialsIn } from '../offering.js';
@@ -32,8 +32,7 @@ const acceptable = (actor: Actor, offer: TradeOffer, placements: readonly Placem
   if (runningAttack(board)?.privilege === 'declared' && movesMoneyOrSpecials(offer)) return refuse('C-602', 'privileged');
   const groups = groupsMayMove(actor, offer.by, offer.to, actionsFor(offer));
   if (groups) return groups;
-  const trial = trialOf(board);
-  return exchange(trial, offer, { by: offer.placements, to: placements }) ?? handsVictory(board, trial.board, offer);
+  return checkExchange(board, offer, { by: offer.placements, to: placements });
 };
 
 /** A Special changes hands, lying as it lay (C-203, C-801). */

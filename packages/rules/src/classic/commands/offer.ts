@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../../core/refuse.js';
 import type { CardId, PlayerId, Refusal } from '../../core/types.js';
-import { actionsFor, exchange, purse, trialOf, wouldHandVictory } from '../exchange.js';
+import { actionsFor, checkExchange, purse } from '../exchange.js';
 import { type Actor, emit, findSeat, privateOf, runningAttack, seatOf, seatsIn, specialsOf, turnOf } from '../game.js';
 import { amountIn, begun, inHand, onTable } from '../gates.js';
 import type { IntentOf, Parcel, TradeOffer } from '../types.js';
@@ -63,7 +63,7 @@ const check = (actor: Actor, intent: IntentOf<'offer'>): Refusal | null => {
   const terms = { by: player, to, give, ask };
   const refusal = checkParcel(actor, player, give) ?? checkParcel(actor, to, ask) ?? groupsMayMove(actor, player, to, actionsFor(terms));
   if (refusal) return refusal;
-  return exchange(trialOf(board), terms, { by: placements, to: null }) ?? wouldHandVictory(board, terms);
+  return checkExchange(board, terms, { by: placements, to: null });
 };
 
 /** Offers an exchange, or a gift, to one player (C-800). */

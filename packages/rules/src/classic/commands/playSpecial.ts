@@ -128,7 +128,7 @@ export const playSpecial: Command<'playSpecial'> = {
     if ('use' in play && play.use === 'bribe') turn.actionsLeft -= 1;
     layDown(game, by, intent.card);
     emit(game, { type: 'specialPlayed', player: by, card: intent.card, what: intent });
-    stirAttack(game, by);
+    stirAttack(game, by, intent.card);
     openPlaying(game, by, [intent.card], { for: 'effect', intent });
   },
   offer: (actor) => {
