@@ -1,3 +1,5 @@
+// Our pages forbid code made of strings, which Pixi would otherwise make for its shaders.
+import 'pixi.js/unsafe-eval';
 import { Application, Container } from 'pixi.js';
 
 /** The layers of the table, from the felt up. World layers move with the camera, the overlay keeps to the screen. */
