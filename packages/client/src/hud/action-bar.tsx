@@ -139,16 +139,6 @@ function actionsOf(table: TableModel, now: Table): Action[] {
       main: true,
     });
   }
-  if (offers.taxFrom.can) {
-    actions.push({
-      name: 'tax',
-      icon: 'coin',
-      text: t('action.tax'),
-      reason: null,
-      pressed: is('tax'),
-      run: toggle('tax', () => table.begin({ kind: 'tax' })),
-    });
-  }
   actions.push(
     {
       name: 'pass',

@@ -1,7 +1,10 @@
 import type { CardId, PlayableSpecial } from '@illuminice/rules';
+import { fillCharge } from '../scene/paint/charges';
+import { chargeOf } from '../scene/paint/seal';
 import { cardName, cardText, t } from '../text';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { Painted } from '../ui/painted';
 import { Tooltip } from '../ui/tooltip';
 import { newTreasuries } from './gestures/money';
 import { newPlace } from './gestures/place';
@@ -20,7 +23,7 @@ export function Hand() {
   const cards = [...mine.hand, ...up];
   if (cards.length === 0) return null;
   return (
-    <section class="hand" aria-label={t('hand.title')} data-testid="hand">
+    <section class={`hand ${table.handOpen.value ? 'open' : ''}`} aria-label={t('hand.title')} data-testid="hand">
       {cards.map((card) => (
         <HandCard key={card} card={card} faceUp={up.includes(card)} table={table} now={now} />
       ))}
@@ -45,6 +48,7 @@ function HandCard({ card, faceUp, table, now }: { card: CardId; faceUp: boolean;
               </span>
             )}
             <span class="hand-text">{cardText(card)}</span>
+            <Painted class="hand-charge" width={64} height={64} of={card} paint={(ctx) => paintCharge(ctx, card)} />
           </button>
         )}
       </Tooltip>
@@ -67,6 +71,11 @@ function HandCard({ card, faceUp, table, now }: { card: CardId; faceUp: boolean;
     </article>
   );
 }
+
+const paintCharge = (ctx: CanvasRenderingContext2D, card: CardId) => {
+  ctx.fillStyle = '#E9A77B';
+  fillCharge(ctx, chargeOf(card), 32, 32, 60);
+};
 
 /** Plays a Special, asking first for what it needs. */
 export function playCard(table: TableModel, now: Table, { card, needs }: PlayableSpecial): void {

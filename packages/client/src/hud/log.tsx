@@ -10,13 +10,16 @@ const KINDS: readonly LogKind[] = ['turn', 'attack', 'money', 'structure', 'spec
 export function Log() {
   const table = useTable();
   const [kind, setKind] = useState<LogKind | 'all'>('all');
-  const end = useRef<HTMLLIElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const lines = table.log.value.filter(({ event }) => {
     const own = logKind(event);
     return kind === 'all' ? own !== 'detail' : own === kind;
   });
   const last = lines.at(-1)?.id;
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [last]);
+  // A new line scrolls into view.
+  useEffect(() => {
+    if (last !== undefined) box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [last]);
   return (
     <section class="log" aria-label={t('log.title')}>
       <header>
@@ -35,14 +38,13 @@ export function Log() {
           ))}
         </select>
       </header>
-      <div role="log" data-testid="log" class="log-lines">
+      <div ref={box} role="log" data-testid="log" class="log-lines">
         <ol>
           {lines.map(({ id, event }) => (
             <li key={id} class={`log-${logKind(event)}`} data-event={event.type}>
               <Sentence event={event} />
             </li>
           ))}
-          <li ref={end} aria-hidden="true" />
         </ol>
       </div>
     </section>

@@ -52,6 +52,10 @@ export interface TableModel {
   /** The card shown large. `pinned`: until it is put away. */
   readonly closeUp: Signal<{ card: CardId; rect: DOMRect | null; pinned: boolean } | null>;
   readonly menuOpen: Signal<boolean>;
+  /** Whether the hand is shown where there is no room for it beside the rest. */
+  readonly handOpen: Signal<boolean>;
+  /** The element that holds the main button of the moment. */
+  readonly foot: Signal<HTMLElement | null>;
   readonly table: ReadonlySignal<Table | null>;
   /** Name, colour and connection of a player. */
   seat(player: PlayerId): SeatInfo & { look: SeatLook };
@@ -134,6 +138,8 @@ export function tableModel(link: TableLink): TableModel {
     refused,
     closeUp,
     menuOpen: signal(false),
+    handOpen: signal(false),
+    foot: signal(null),
     table,
     seat,
     name: (player) => seat(player).name,

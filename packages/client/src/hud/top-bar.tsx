@@ -9,6 +9,7 @@ import './top-bar.css';
 export function TopBar({ onFocus }: { onFocus: () => void }) {
   const table = useTable();
   const { board } = table.view.value;
+  const hand = (table.view.value.mine?.hand.length ?? 0) + (board.seats.find(({ player }) => player === table.me)?.faceUp.length ?? 0);
   const openMenu = () => {
     table.menuOpen.value = true;
   };
@@ -21,6 +22,20 @@ export function TopBar({ onFocus }: { onFocus: () => void }) {
       </div>
       <Banner />
       <div class="top-buttons">
+        {hand > 0 && (
+          <Button
+            class="hand-open"
+            icon="special"
+            label={t('hand.title')}
+            testid="hand-open"
+            pressed={table.handOpen.value}
+            onClick={() => {
+              table.handOpen.value = !table.handOpen.value;
+            }}
+          >
+            {hand}
+          </Button>
+        )}
         <Button icon="focus" label={t('top.focus')} hint={t('top.focus')} testid="camera-focus" onClick={onFocus} />
         <Button icon="menu" label={t('top.menu')} hint={t('top.menu')} testid="menu-open" onClick={openMenu} />
       </div>
@@ -38,7 +53,9 @@ function Banner() {
   const seat = player ? table.seat(player) : null;
   const waiting = who.filter((one) => one !== table.me).map((one) => table.name(one));
   const words = table.asked.value
-    ? t('banner.asked', { kind })
+    ? kind === 'turn'
+      ? ''
+      : t('banner.asked', { kind })
     : waiting.length > 0
       ? t('banner.waiting', { names: waiting.join(', ') })
       : '';
@@ -56,8 +73,10 @@ function Banner() {
         {seat ? (
           <>
             <SeatMark look={seat.look} size={15} />
-            <span style={{ color: seat.look.colour }}>{seat.name}</span>
-            {player === table.me ? t('banner.yours') : t('banner.theirs')}
+            <span>
+              <span style={{ color: seat.look.colour }}>{seat.name}</span>
+              {player === table.me ? t('banner.yours') : t('banner.theirs')}
+            </span>
           </>
         ) : (
           phaseName(board.phase)

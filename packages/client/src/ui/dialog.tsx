@@ -1,9 +1,10 @@
 import * as dialog from '@zag-js/dialog';
-import { normalizeProps, Portal, useMachine } from '@zag-js/preact';
+import { normalizeProps, useMachine } from '@zag-js/preact';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { t } from '../text';
 import { Icon } from './icon';
+import { Portal } from './portal';
 import './dialog.css';
 
 /** A modal dialog: focus is kept inside, Escape and a click outside close it. */

@@ -1,6 +1,7 @@
 /** Interface icons: a grid of 16, strokes of 1.6, drawn here. */
 const PATHS = {
   attack: 'M13.5 2.5 6 10M13.5 2.5 9.8 3.2 5 8.6l2.4 2.4 5.4-4.8zM3.5 9.5l3 3M5 11l-2.5 2.5',
+  arrow: 'M2 8h11.5M9.5 4 13.5 8l-4 4',
   transfer: 'M2 5.5h11M10.5 3 13 5.5 10.5 8M14 10.5H3M5.5 8 3 10.5 5.5 13',
   move: 'M8 2v12M2 8h12M6.3 3.7 8 2l1.7 1.7M6.3 12.3 8 14l1.7-1.7M3.7 6.3 2 8l1.7 1.7M12.3 6.3 14 8l-1.7 1.7',
   drop: 'M8 2v7M5 6.5 8 9.5l3-3M2.5 10v3.5h11V10',

@@ -1,7 +1,8 @@
-import { normalizeProps, Portal, useMachine } from '@zag-js/preact';
+import { normalizeProps, useMachine } from '@zag-js/preact';
 import * as tooltip from '@zag-js/tooltip';
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { useId } from 'preact/hooks';
+import { Portal } from './portal';
 import './tooltip.css';
 
 type TriggerProps = Omit<ComponentProps<'button'>, 'role'>;

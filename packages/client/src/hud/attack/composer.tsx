@@ -7,6 +7,7 @@ import { Segmented } from '../../ui/segmented';
 import { announcement, attackers, kindsOf, possibleAids, preview, settled, targets } from '../gestures/attack';
 import type { AttackGesture, Table } from '../gestures/types';
 import { useTable } from '../model';
+import { PanelFoot } from '../panel-foot';
 import { Prompt } from '../panels/prompt';
 import { CardChip } from './card-chip';
 import { Ledger } from './ledger';
@@ -47,7 +48,7 @@ export function Composer({ gesture, table: now }: { gesture: AttackGesture; tabl
           testid="attack-attacker"
           onClear={() => change({ attacker: null, aids: [] })}
         />
-        <Icon name="transfer" class="duel-arrow" />
+        <Icon name="arrow" class="duel-arrow" />
         <CardChip card={target} empty={t('attack.pickTarget')} testid="attack-target" onClear={() => change({ target: null })} />
       </div>
       {!attacker && <Prompt text={t('attack.promptAttacker')} choices={attackers(now, target)} />}
@@ -60,11 +61,11 @@ export function Composer({ gesture, table: now }: { gesture: AttackGesture; tabl
       )}
       {aids.length > 0 && <Aids aids={aids} gesture={gesture} table={now} />}
       {attacker && target && <Opening gesture={gesture} table={now} />}
-      <div class="attack-main">
+      <PanelFoot>
         <Button kind="brass" size="big" testid="attack-announce" reason={refusal} onClick={() => intent && void announce()}>
           {t('attack.announce')}
         </Button>
-      </div>
+      </PanelFoot>
     </section>
   );
 

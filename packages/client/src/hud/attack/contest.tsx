@@ -4,6 +4,7 @@ import { cardName, kindName, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useTable } from '../model';
+import { PanelFoot } from '../panel-foot';
 import { CardChip } from './card-chip';
 import { Counteracts } from './counteracts';
 import { Ledger } from './ledger';
@@ -42,7 +43,7 @@ export function Contest({ attack }: { attack: Attack }) {
       </header>
       <div class="duel">
         <CardChip card={attack.attacker} testid="attack-attacker" />
-        <Icon name="transfer" class="duel-arrow" />
+        <Icon name="arrow" class="duel-arrow" />
         <CardChip card={attack.target} testid="attack-target" />
       </div>
       <Odds needs={attack.needs} odds={attack.odds} roll={attack.roll} />
@@ -76,7 +77,7 @@ export function Contest({ attack }: { attack: Attack }) {
         </div>
       )}
       {me && attack.by === me && open ? (
-        <div class="attack-main">
+        <PanelFoot>
           <Button
             kind="brass"
             size="big"
@@ -88,11 +89,11 @@ export function Contest({ attack }: { attack: Attack }) {
             {waiting.length > 0 ? t('attack.rollWaits', { names: waiting.join(', ') }) : t('attack.roll')}
             <kbd>{t('key.space')}</kbd>
           </Button>
-        </div>
+        </PanelFoot>
       ) : (
         me &&
         (open || attack.stage === 'dice') && (
-          <div class="attack-main">
+          <PanelFoot>
             <Button
               kind="brass"
               size="big"
@@ -114,7 +115,7 @@ export function Contest({ attack }: { attack: Attack }) {
                 {t('attack.doneFirm')}
               </Button>
             )}
-          </div>
+          </PanelFoot>
         )
       )}
     </section>

@@ -114,8 +114,11 @@ export interface TradeGesture {
 
 export type Offers = { [T in IntentType]: OfferOf<T> };
 
-/** The offers by type of intent. */
-export const byType = (list: readonly Offer[]): Offers => Object.fromEntries(list.map((offer) => [offer.type, offer])) as Offers;
+/** The offers by type of intent. Who only looks on is offered nothing. */
+export const byType = (list: readonly Offer[]): Offers =>
+  new Proxy(Object.fromEntries(list.map((offer) => [offer.type, offer])) as Offers, {
+    get: (offers, type: IntentType) => offers[type] ?? { type, refusal: { code: 'table', why: 'notSeated' } },
+  });
 
 /** What a gesture can look at. */
 export interface Table {

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { Segmented } from '../../ui/segmented';
 import type { AlterGesture, Table } from '../gestures/types';
 import { useTable } from '../model';
+import { PanelFoot } from '../panel-foot';
 import { Prompt } from './prompt';
 import { StepPanel } from './step-panel';
 
@@ -46,17 +47,19 @@ export function AlterPanel({ gesture, table: now }: { gesture: AlterGesture; tab
       ) : (
         <Prompt text={t('alter.pickGroup')} choices={groups} />
       )}
-      <Button
-        kind="brass"
-        size="big"
-        testid="alter-confirm"
-        reason={refusal}
-        onClick={async () => {
-          if (intent && (await table.act(intent))) table.cancel();
-        }}
-      >
-        {t('alter.confirm')}
-      </Button>
+      <PanelFoot>
+        <Button
+          kind="brass"
+          size="big"
+          testid="alter-confirm"
+          reason={refusal}
+          onClick={async () => {
+            if (intent && (await table.act(intent))) table.cancel();
+          }}
+        >
+          {t('alter.confirm')}
+        </Button>
+      </PanelFoot>
     </StepPanel>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button';
 import { branchBelow } from '../gestures/place';
 import type { DropGesture, Table } from '../gestures/types';
 import { useTable } from '../model';
+import { PanelFoot } from '../panel-foot';
 import { Prompt } from './prompt';
 import { StepPanel } from './step-panel';
 
@@ -23,9 +24,18 @@ export function DropPanel({ gesture, table: now }: { gesture: DropGesture; table
           {t('drop.losses', { card: cardName(group), n: below.length, cards: below.map(cardName).join(', '), money })}
         </p>
       )}
-      <Button kind="brass" size="big" icon="drop" testid="drop-confirm" reason={group ? null : t('drop.pick')} onClick={() => void send()}>
-        {group ? t('drop.confirm', { card: cardName(group) }) : t('drop.title')}
-      </Button>
+      <PanelFoot>
+        <Button
+          kind="brass"
+          size="big"
+          icon="drop"
+          testid="drop-confirm"
+          reason={group ? null : t('drop.pick')}
+          onClick={() => void send()}
+        >
+          {group ? t('drop.confirm', { card: cardName(group) }) : t('drop.title')}
+        </Button>
+      </PanelFoot>
     </StepPanel>
   );
 }

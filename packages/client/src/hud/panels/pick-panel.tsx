@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { SeatMark } from '../../ui/seat-mark';
 import { type PickGesture, pickable, pickablePlayers, type Table } from '../gestures/index';
 import { useTable } from '../model';
+import { PanelFoot } from '../panel-foot';
 import { Prompt } from './prompt';
 import { StepPanel } from './step-panel';
 
@@ -35,18 +36,20 @@ export function PickPanel({ gesture, table: now }: { gesture: PickGesture; table
       ) : (
         <Prompt text={group ? cardName(group) : t('special.pickGroup')} choices={pickable(now, gesture)} />
       )}
-      <Button
-        kind="brass"
-        size="big"
-        icon="special"
-        testid="special-confirm"
-        reason={refusal}
-        onClick={async () => {
-          if (await table.act(intent)) table.cancel();
-        }}
-      >
-        {t('special.play', { card: cardName(card) })}
-      </Button>
+      <PanelFoot>
+        <Button
+          kind="brass"
+          size="big"
+          icon="special"
+          testid="special-confirm"
+          reason={refusal}
+          onClick={async () => {
+            if (await table.act(intent)) table.cancel();
+          }}
+        >
+          {t('special.play', { card: cardName(card) })}
+        </Button>
+      </PanelFoot>
     </StepPanel>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon';
 import { arrowsOfMaster, branchBelow, hangPuppet, placeable, placement, placePreview, places, samePlace } from '../gestures/place';
 import type { PlaceGesture, Table } from '../gestures/types';
 import { useTable } from '../model';
+import { PanelFoot } from '../panel-foot';
 import { Prompt } from './prompt';
 import { StepPanel } from './step-panel';
 
@@ -86,9 +87,11 @@ export function PlacePanel({ gesture, table: now }: { gesture: PlaceGesture; tab
           <Icon name="drop" /> {t('place.losses', { cards: look.lost.map(cardName).join(', '), n: look.lost.length })}
         </p>
       )}
-      <Button kind="brass" size="big" testid="place-confirm" reason={refusal} onClick={() => void send()}>
-        {look && look.lost.length > 0 ? t('place.confirmLoss') : t('place.confirm')}
-      </Button>
+      <PanelFoot>
+        <Button kind="brass" size="big" testid="place-confirm" reason={refusal} onClick={() => void send()}>
+          {look && look.lost.length > 0 ? t('place.confirmLoss') : t('place.confirm')}
+        </Button>
+      </PanelFoot>
     </StepPanel>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { hang, hangingPlaces, lift, newRearrange, takeUp } from '../gestures/rearrange';
 import type { RearrangeGesture, Table } from '../gestures/types';
 import { useTable } from '../model';
+import { PanelFoot } from '../panel-foot';
 import { StepPanel } from './step-panel';
 import '../attack/attack.css';
 
@@ -56,7 +57,7 @@ export function RearrangePanel({ gesture, table: now }: { gesture: RearrangeGest
           ))}
         </div>
       </div>
-      <div class="step-row">
+      <PanelFoot>
         <Button testid="rearrange-reset" onClick={() => table.change(newRearrange(now, gesture.card))}>
           {t('rearrange.reset')}
         </Button>
@@ -70,7 +71,7 @@ export function RearrangePanel({ gesture, table: now }: { gesture: RearrangeGest
         >
           {t('rearrange.confirm')}
         </Button>
-      </div>
+      </PanelFoot>
     </StepPanel>
   );
 }

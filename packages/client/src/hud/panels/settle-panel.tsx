@@ -4,6 +4,7 @@ import { cardName, t } from '../../text';
 import { AmountSlider } from '../../ui/amount-slider';
 import { Button } from '../../ui/button';
 import { useTable } from '../model';
+import { PanelFoot } from '../panel-foot';
 import { StepPanel } from './step-panel';
 
 /** After a capture the attacking card may pass money to its captive (C-504). */
@@ -17,7 +18,7 @@ export function SettlePanel({ attack }: { attack: Attack }) {
     <StepPanel title={t('settle.title', { card: cardName(attack.target) })} testid="settle-panel" must>
       <p class="small muted">{t('settle.help', { from: cardName(attack.attacker), to: cardName(attack.target) })}</p>
       <AmountSlider label={t('settle.amount')} min={0} max={max} value={pay} testid="settle-amount" onChange={setAmount} />
-      <div class="step-row">
+      <PanelFoot>
         <Button
           testid="settle-pay"
           icon="coin"
@@ -35,7 +36,7 @@ export function SettlePanel({ attack }: { attack: Attack }) {
         >
           {t('settle.done')}
         </Button>
-      </div>
+      </PanelFoot>
     </StepPanel>
   );
 }

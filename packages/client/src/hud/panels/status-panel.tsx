@@ -1,5 +1,6 @@
 import { goalsOf } from '@illuminice/rules';
 import { cardName, goalText, t } from '../../text';
+import { Button } from '../../ui/button';
 import { SeatMark } from '../../ui/seat-mark';
 import { useTable } from '../model';
 import './status-panel.css';
@@ -35,6 +36,19 @@ export function StatusPanel() {
                 </span>
               </div>
               {seat.illuminati && <p class="small muted">{cardName(seat.illuminati)}</p>}
+              {seat.player === table.me && table.offers.value.taxFrom.can && (
+                <Button
+                  kind="quiet"
+                  size="small"
+                  icon="coin"
+                  class="tax"
+                  testid="action-tax"
+                  hint={t('tax.help')}
+                  onClick={() => table.begin({ kind: 'tax' })}
+                >
+                  {t('tax.from', { named: seat.taxFrom ? 'yes' : 'no', card: seat.taxFrom ? cardName(seat.taxFrom) : '' })}
+                </Button>
+              )}
               {seat.status === 'in' &&
                 seat.illuminati &&
                 goalsOf(table.view.value, seat.player).map(({ goal, have, need }) => (

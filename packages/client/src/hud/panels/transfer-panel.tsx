@@ -6,6 +6,7 @@ import { CardChip } from '../attack/card-chip';
 import { newTransfer, transferIntent, transferMax, transferSources, transferTargets } from '../gestures/money';
 import type { Table, TransferGesture } from '../gestures/types';
 import { useTable } from '../model';
+import { PanelFoot } from '../panel-foot';
 import { Prompt } from './prompt';
 import { StepPanel } from './step-panel';
 
@@ -42,9 +43,11 @@ export function TransferPanel({ gesture, table: now }: { gesture: TransferGestur
           onChange={(value) => table.change({ ...gesture, amount: value })}
         />
       )}
-      <Button kind="brass" size="big" icon="transfer" testid="transfer-confirm" reason={refusal} onClick={() => void send()}>
-        {can?.asAction ? t('transfer.confirmAction', { amount }) : t('transfer.confirm', { amount })}
-      </Button>
+      <PanelFoot>
+        <Button kind="brass" size="big" icon="transfer" testid="transfer-confirm" reason={refusal} onClick={() => void send()}>
+          {can?.asAction ? t('transfer.confirmAction', { amount }) : t('transfer.confirm', { amount })}
+        </Button>
+      </PanelFoot>
     </StepPanel>
   );
 }

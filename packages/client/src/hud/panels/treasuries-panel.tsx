@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { treasuryMoves, unspent } from '../gestures/money';
 import type { Table, TreasuriesGesture } from '../gestures/types';
 import { useTable } from '../model';
+import { PanelFoot } from '../panel-foot';
 import { StepPanel } from './step-panel';
 
 /** Shifting money among all one's treasuries at once: the Gnomes (C-1001), White Collar Crime (C-913). */
@@ -58,17 +59,19 @@ export function TreasuriesPanel({ gesture, table: now }: { gesture: TreasuriesGe
           </div>
         ))}
       </div>
-      <Button
-        kind="brass"
-        size="big"
-        testid="treasuries-confirm"
-        reason={refusal}
-        onClick={async () => {
-          if (await table.act(intent)) table.cancel();
-        }}
-      >
-        {t('treasuries.confirm')}
-      </Button>
+      <PanelFoot>
+        <Button
+          kind="brass"
+          size="big"
+          testid="treasuries-confirm"
+          reason={refusal}
+          onClick={async () => {
+            if (await table.act(intent)) table.cancel();
+          }}
+        >
+          {t('treasuries.confirm')}
+        </Button>
+      </PanelFoot>
     </StepPanel>
   );
 }

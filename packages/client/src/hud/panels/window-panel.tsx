@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
 import { useTable } from '../model';
+import { PanelFoot } from '../panel-foot';
 import { StepPanel } from './step-panel';
 import '../attack/attack.css';
 
@@ -52,16 +53,18 @@ export function WindowPanel({ frame }: { frame: Frame }) {
           </Button>
         ))}
       {(asked || done.can) && (
-        <Button
-          kind="brass"
-          size="big"
-          icon="check"
-          testid="done"
-          reason={table.why(done.refusal)}
-          onClick={() => void table.act({ type: 'done', rev: done.can?.rev })}
-        >
-          {t('window.done')}
-        </Button>
+        <PanelFoot>
+          <Button
+            kind="brass"
+            size="big"
+            icon="check"
+            testid="done"
+            reason={table.why(done.refusal)}
+            onClick={() => void table.act({ type: 'done', rev: done.can?.rev })}
+          >
+            {t('window.done')}
+          </Button>
+        </PanelFoot>
       )}
     </StepPanel>
   );

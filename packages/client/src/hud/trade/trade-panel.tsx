@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { SeatMark } from '../../ui/seat-mark';
 import type { Table, TradeGesture } from '../gestures/types';
 import { useTable } from '../model';
+import { PanelFoot } from '../panel-foot';
 import { StepPanel } from '../panels/step-panel';
 import '../attack/attack.css';
 
@@ -72,18 +73,20 @@ export function TradePanel({ gesture, table: now }: { gesture: TradeGesture; tab
         onGroup={(card) => set('ask', { groups: toggle(gesture.ask.groups, card) })}
         onSpecial={(card) => set('ask', { specials: toggle(gesture.ask.specials, card) })}
       />
-      <Button
-        kind="brass"
-        size="big"
-        icon="trade"
-        testid="trade-offer"
-        reason={refusal}
-        onClick={async () => {
-          if (await table.act(intent)) table.cancel();
-        }}
-      >
-        {t('trade.offer', { name: table.name(gesture.to) })}
-      </Button>
+      <PanelFoot>
+        <Button
+          kind="brass"
+          size="big"
+          icon="trade"
+          testid="trade-offer"
+          reason={refusal}
+          onClick={async () => {
+            if (await table.act(intent)) table.cancel();
+          }}
+        >
+          {t('trade.offer', { name: table.name(gesture.to) })}
+        </Button>
+      </PanelFoot>
     </StepPanel>
   );
 }

@@ -7,6 +7,7 @@ import { EscapeMenu } from '../../hud/escape-menu';
 import { Hand } from '../../hud/hand';
 import { Log } from '../../hud/log';
 import { TableContext, tableModel } from '../../hud/model';
+import { PanelFootSlot } from '../../hud/panel-foot';
 import { RefusalToast } from '../../hud/refusal-toast';
 import { SceneMount } from '../../hud/scene-mount';
 import { SidePanel } from '../../hud/side-panel';
@@ -37,17 +38,24 @@ export function Game({ link }: { link: TableLink }) {
     else scene?.camera.fitAll();
   }, [scene, model]);
 
+  // Where there is no room for both, the panel of the moment hides the actions that it leaves no use for.
+  const busy = model.gesture.value !== null || model.view.value.board.frames.length > 0;
   const over = model.view.value.board.outcome;
   return (
     <TableContext.Provider value={model}>
-      <div class={`game ${layout.name}`}>
+      <div class={`game ${layout.name} ${busy ? 'busy' : ''}`}>
         <SceneMount onScene={setScene} />
         <TopBar onFocus={focus} />
         <TextView />
-        <Sheet layout={layout}>
-          <div class="side-top">
-            <SidePanel />
-          </div>
+        <Sheet
+          layout={layout}
+          panel={
+            <div class="side-top">
+              <SidePanel />
+            </div>
+          }
+          foot={<PanelFootSlot />}
+        >
           <OpenOffers />
           <Log />
         </Sheet>

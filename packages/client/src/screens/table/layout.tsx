@@ -40,9 +40,17 @@ const UP: Record<SheetHeight, SheetHeight> = { low: 'half', half: 'full', full: 
 const DOWN: Record<SheetHeight, SheetHeight> = { low: 'low', half: 'low', full: 'half' };
 
 /** The panel at the right; on narrow screens a sheet that is drawn up and down. */
-export function Sheet({ layout, children }: { layout: Layout; children: ComponentChildren }) {
+export function Sheet(props: { layout: Layout; panel: ComponentChildren; foot: ComponentChildren; children: ComponentChildren }) {
+  const { layout, panel, foot, children } = props;
   const start = useRef<number | null>(null);
-  if (layout.name === 'column') return <aside class="side">{children}</aside>;
+  if (layout.name === 'column')
+    return (
+      <aside class="side">
+        {panel}
+        {foot}
+        {children}
+      </aside>
+    );
   return (
     <aside class={`side sheet ${layout.height}`}>
       <button
@@ -62,7 +70,11 @@ export function Sheet({ layout, children }: { layout: Layout; children: Componen
         }}
         onClick={() => layout.setHeight(layout.height === 'low' ? 'half' : layout.height === 'half' ? 'full' : 'low')}
       />
-      <div class="sheet-body">{children}</div>
+      <div class="sheet-body">
+        {panel}
+        {children}
+      </div>
+      {foot}
     </aside>
   );
 }

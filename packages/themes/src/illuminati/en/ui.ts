@@ -123,9 +123,9 @@ export const ui = {
   'action.drop': 'Drop',
   'action.trade': 'Trade',
   'action.extraDraw': 'Extra card, 5 MB',
-  'action.tax': 'Tax from…',
-  'action.pass': 'Pass, +5 MB',
-  'action.toPowers': 'Use powers',
+
+  'action.pass': 'Pass +5',
+  'action.toPowers': 'Powers',
   'action.end': 'End turn',
 
   'odds.orLess': 'or less',
@@ -176,7 +176,7 @@ export const ui = {
     '{result, select, success {{roll}: success against {target}.} failure {{roll}: the attack fails.} calledOff {Called off.} other {The dice show {roll}.}}',
   'attack.done': 'Done',
   'attack.doneDice': 'Let the dice stand',
-  'attack.doneFirm': 'Done for this attack',
+  'attack.doneFirm': 'For this attack',
   'attack.doneFirmHint': 'You will not be asked again in this attack, whatever is added. You may still act.',
   'person.thinking': 'thinking',
   'person.done': 'done',
@@ -225,6 +225,7 @@ export const ui = {
   'drop.losses':
     '{card}{n, plural, =0 {} other { with {cards}}} becomes uncontrolled{money, plural, =0 {} other {, and # MB go to the bank}}.',
   'drop.confirm': 'Drop {card}',
+  'tax.from': '{named, select, yes {Tax: {card} pays first} other {Say who pays the tax}}',
   'tax.title': 'Who pays the tax?',
   'tax.help': 'When the tax comes, this card pays first. If it is short, your fullest treasury pays the rest.',
   'alter.pickGroup': 'Pick the group to change.',
