@@ -3,8 +3,8 @@ import { cellsOf, spotOf } from '../domain/geometry.js';
 import { cardFacts } from './cards/index.js';
 import { cardOn, findSeat, privateOf, seatOf } from './game.js';
 import { countsDestroyed, specialGoal } from './goals.js';
-import { offers } from './ruleset.js';
-import type { State } from './types.js';
+import { INTENT_TYPES, offers } from './ruleset.js';
+import type { IntentType, State } from './types.js';
 import { alignmentsOf, distanceOf, incomeOf, powerOf, puppetsOf, resistanceOf, transferableOf } from './values.js';
 import { viewFor } from './view.js';
 import { waitingFor } from './windows.js';
@@ -111,7 +111,10 @@ export const questionError = (state: State, question: string): string | null => 
   if (Object.hasOwn(OF_CARD, word)) return cardFacts[first] && second === undefined ? null : `no such card: ${first}`;
   if (Object.hasOwn(OF_PLAYER, word)) return isPlayer(first) && second === undefined ? null : `no such player: ${first}`;
   if (word === 'sees' && second) return isPlayer(first) && cardFacts[second] ? null : 'asks for a player and a card';
-  if (word === 'legal' && second) return isPlayer(first) ? null : `no such player: ${first}`;
+  if (word === 'legal' && second) {
+    if (!INTENT_TYPES.includes(second as IntentType)) return `no such intent: ${second}`;
+    return isPlayer(first) ? null : `no such player: ${first}`;
+  }
   return 'no such question';
 };
 

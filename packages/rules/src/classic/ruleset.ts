@@ -73,6 +73,8 @@ const COMMANDS: { readonly [T in IntentType]: Command<T> } = {
 
 const LIST = Object.values(COMMANDS) as Command<IntentType>[];
 
+export const INTENT_TYPES: readonly IntentType[] = LIST.map(({ type }) => type);
+
 /** Shape of every intent; strict: unknown fields are refused. */
 export const intentSchema = z.discriminatedUnion('type', LIST.map((command) => command.shape) as never) as unknown as z.ZodType<Intent>;
 

@@ -3,6 +3,7 @@ import type { CardId } from '../core/types.js';
 import { fits } from '../domain/geometry.js';
 import { boardFacts, GROUPS, ILLUMINATI, isGroup, SPECIALS } from './cards/index.js';
 import { seatOf } from './game.js';
+import { nameableGoals } from './goals.js';
 import type { Scenario } from './scenario-shape.js';
 import { emptyState, openSetup } from './setup.js';
 import { freeArrows, obstaclesOf, spotAt } from './structure.js';
@@ -92,6 +93,7 @@ const seatPlayers = (state: State, scenario: Scenario, claim: Claim, wrong: Wron
         seat.faceDown += 1;
       }
     });
+    if (player.goal !== undefined && !nameableGoals([player.goal]).includes(player.goal)) wrong(`${at}.goal`, 'never a goal (C-103)');
     mine.goal = player.goal ?? null;
     seat.destroyed = player.destroyed.filter(isGroup);
     seat.toppled = player.destroyed.filter((card) => !isGroup(card));

@@ -16,9 +16,13 @@ export interface ScenarioResult {
 const pathOf = (path: readonly PropertyKey[]): string =>
   path.map((part, i) => (typeof part === 'number' ? `[${part}]` : i === 0 ? String(part) : `.${String(part)}`)).join('');
 
-/** The deepest complaint of a union is the useful one: it names the field, not the whole intent. */
+/** Each wrong field with its path; of a field that nobody knows the path is its own. */
 const fieldErrors = (error: z.ZodError): FieldError[] =>
-  error.issues.map((issue) => ({ path: pathOf(issue.path), message: issue.message }));
+  error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), message: 'no such field' }))
+      : [{ path: pathOf(issue.path), message: issue.message }],
+  );
 
 const parse = (json: unknown): { scenario: Scenario; state: State } | { errors: FieldError[] } => {
   const shaped = scenarioShape.safeParse(json);
@@ -35,7 +39,8 @@ const parse = (json: unknown): { scenario: Scenario; state: State } | { errors: 
       if (message) errors.push({ path: `${at}.${question}`, message });
     }
   }
-  scenario.steps.forEach(({ by, do: intent, refused }, i) => {
+  scenario.steps.forEach(({ by, do: intent, refused, expect }, i) => {
+    if (!intent && !expect) errors.push({ path: `steps[${i}]`, message: 'neither does nor expects anything' });
     if (intent && by === undefined) errors.push({ path: `steps[${i}].by`, message: 'who does it?' });
     if (by !== undefined && !scenario.players.some(({ id }) => id === by))
       errors.push({ path: `steps[${i}].by`, message: 'nobody of that id sits here' });
