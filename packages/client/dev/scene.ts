@@ -1,7 +1,7 @@
 /** The scene alone, on tables made by hand: /dev/scene.html?table=four. Served by the dev server only. */
 import '../src/style/fonts';
 import '../src/style/tokens.css';
-import { type Board, goalsOf, type PlayerId, type State } from '@illuminice/rules';
+import { type Board, eventsFor, goalsOf, type Intent, type PlayerId, type State, step } from '@illuminice/rules';
 import { words } from '@illuminice/themes';
 import { createTableScene, NO_MARKS, type SceneLook, type SceneWords } from '../src/scene/index';
 import { eightInAttack, fourInAttack, NAMES, quietTable, viewOf } from '../test/harness/tables';
@@ -90,6 +90,23 @@ scene.on({
   hover: (id) => log.push(`hover ${id}`),
   longPress: (id) => log.push(`long ${id}`),
 });
-Object.assign(window, { scene, state, viewOf, lookOf, log, NO_MARKS, show: () => scene.show(viewOf(state), lookOf(state)) });
+/** Carries an intent out and shows what happened. */
+const act = (by: PlayerId, intent: Intent) => {
+  const done = step(state, by, intent);
+  if (!done.ok) return done.refusal;
+  scene.play(eventsFor(done.events, 'mira'));
+  scene.show(viewOf(state), lookOf(state));
+  return null;
+};
+Object.assign(window, {
+  act,
+  scene,
+  state,
+  viewOf,
+  lookOf,
+  log,
+  NO_MARKS,
+  show: () => scene.show(viewOf(state), lookOf(state)),
+});
 await scene.settled();
 document.body.dataset.ready = 'yes';

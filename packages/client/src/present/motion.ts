@@ -55,6 +55,10 @@ export class Motion {
     this.wake();
   }
 
+  running(key: object): boolean {
+    return this.runs.has(key);
+  }
+
   /** Stops a run where it is. */
   stop(key: object): void {
     this.runs.delete(key);

@@ -57,6 +57,8 @@ export class CardView {
   shownMoney: number;
   /** Key of the run that lifts it under the pointer. */
   readonly shownLift = {};
+  /** Key of the run that rolls its money. */
+  readonly money = {};
   private readonly shadow: Sprite;
   private readonly glow: Sprite;
   private readonly ring: Sprite;

@@ -63,6 +63,7 @@ export class CardsLayer {
       const from = poseOf(before);
       const to = poseOf(card);
       view.become(card);
+      if (view.shownMoney !== card.spec.money) this.rollMoney(view, card.spec.money, staging);
       if (staging.still) {
         this.motion.stop(view);
         view.pose = { ...view.pose, ...to, alpha: 1, lift: 0, flip: 1 };
@@ -138,6 +139,27 @@ export class CardsLayer {
     });
   }
 
+  /** The amount on a card rolls to what it is now, once the coins have arrived. */
+  private rollMoney(view: CardView, to: number, staging: Staging): void {
+    if (staging.still) {
+      view.shownMoney = to;
+      this.faces.pill(view);
+      return;
+    }
+    const from = view.shownMoney;
+    this.motion.run(view.money, {
+      ms: 200,
+      delay: 240,
+      ease: easeOut,
+      step: (t) => {
+        const now = Math.round(from + (to - from) * t);
+        if (now === view.shownMoney) return;
+        view.shownMoney = now;
+        this.faces.pill(view);
+      },
+    });
+  }
+
   private settle(view: CardView): void {
     const rest = poseOf(view.placed);
     this.motion.run(view, {
@@ -175,7 +197,6 @@ export class CardsLayer {
       return;
     }
     const from = view.pose.alpha;
-    this.leaving.add(view);
     this.motion.run(view, {
       ms: FADE_MS * 2,
       fade: true,
@@ -184,15 +205,9 @@ export class CardsLayer {
         view.pose = { ...view.pose, alpha: from * (1 - t) };
         view.stand(null);
       },
-      done: () => {
-        this.leaving.delete(view);
-        gone();
-      },
+      done: gone,
     });
   }
-
-  /** Views on their way out; they still have to be drawn. */
-  readonly leaving = new Set<CardView>();
 }
 
 const mixPose = (from: Pose, to: { x: number; y: number; cell: number; angle: number }, t: number, lift: number): Pose => ({

@@ -24,6 +24,9 @@ interface Standing {
   room: Rect;
 }
 
+/** Height of a payer's chip with the gap to the next, px. */
+const CHIP = 30;
+
 /** What lies over the cards and keeps its size: the thread with its number, flags, chips of who paid, counts. */
 export class Overlay {
   readonly layer = new Container();
@@ -68,12 +71,15 @@ export class Overlay {
     for (const aid of duel.aids) {
       const rect = s.rect(aid);
       const power = s.board.attack?.ledger.find((row) => row.part === 'aid' && row.card === aid)?.value;
-      if (rect && power !== undefined && duel.live)
-        put(`lent:${aid}`, this.words.lent(power), { kind: 'lent' }, rect.x + rect.w * 0.1, rect.y - 3);
+      if (rect && power !== undefined && duel.live) {
+        // Beside a standing card, over a lying one: its name and money stay free.
+        const tall = rect.h > rect.w;
+        put(`lent:${aid}`, this.words.lent(power), { kind: 'lent' }, rect.x - (tall ? 30 : 8), tall ? rect.y + rect.h * 0.88 : rect.y - 5);
+      }
     }
     const from = duel.attacker ? s.rect(duel.attacker) : null;
     const to = duel.target ? s.rect(duel.target) : null;
-    if (to) put('target', this.words.label('target'), { kind: 'flag' }, to.x - 6, to.y - 4);
+    if (to) put('target', this.words.label('target'), { kind: 'flag' }, to.x - 6, to.y - 9);
     if (from && to) {
       const curve = s.curve(duel.attacker as CardId, duel.target as CardId);
       if (curve) this.thread.lay(curve);
@@ -95,15 +101,16 @@ export class Overlay {
     const { number, words } = this.words.orLess(needs.needs);
     const size = this.labels.set('number', words, { kind: 'number', number, odds: this.words.odds(needs.odds) });
     names.add('number');
-    const at = numberSpot(curve, size, s.cards, s.room);
-    this.labels.stand('number', at.x, at.y);
     // On a phone the sheet lists who paid what.
-    if (s.room.w < 560) return;
-    let y = at.y - size.h / 2 - 18;
-    for (const row of live?.ledger ?? []) {
-      if (row.part !== 'interference' || !row.player) continue;
-      const seat = s.look.seats[row.player];
+    const paid = s.room.w < 560 ? [] : (live?.ledger ?? []).filter((row) => row.part === 'interference' && row.player);
+    const chips = paid.length * CHIP;
+    const block = { w: size.w, h: size.h + chips };
+    const at = numberSpot(curve, block, s.cards, s.room);
+    this.labels.stand('number', at.x, at.y + chips / 2);
+    paid.forEach((row, i) => {
+      const seat = s.look.seats[row.player ?? ''];
       const text = `${row.value > 0 ? '+' : ''}${figure(row.value)} ${seat?.name ?? ''}`;
+      const y = at.y - block.h / 2 + (i + 0.5) * CHIP - 4;
       put(
         `paid:${row.player}:${row.value > 0}`,
         text,
@@ -111,7 +118,6 @@ export class Overlay {
         at.x - size.w / 2,
         y,
       );
-      y -= 30;
-    }
+    });
   }
 }

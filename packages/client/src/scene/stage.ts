@@ -21,6 +21,9 @@ export interface Stage {
   destroy(): void;
 }
 
+/** Pictures in one draw call. */
+const BATCHED = 8;
+
 /** Builds the Pixi application in the host. `frame` draws nothing itself: it moves things, and says whether to go on. */
 export const createStage = async (host: HTMLElement, on: { frame(now: number): boolean; resize(): void }): Promise<Stage> => {
   const app = new Application();
@@ -31,8 +34,8 @@ export const createStage = async (host: HTMLElement, on: { frame(now: number): b
     preference: 'webgl',
     autoStart: false,
     sharedTicker: false,
-    // Two device px a px smooth the few drawn lines by themselves.
-    antialias: scale() < 1.5,
+    // Pictures carry their own smooth edges; multisampling would cost more than the table itself.
+    antialias: false,
     resolution: scale(),
     autoDensity: true,
     backgroundColor: 0x0b1214,
@@ -41,6 +44,8 @@ export const createStage = async (host: HTMLElement, on: { frame(now: number): b
     // The text view of the table in the DOM is what screen readers get.
     accessibilityOptions: { activateOnTab: false },
   });
+  // A shader that chooses among 32 pictures at every px is slow; a few more calls are not.
+  app.renderer.limits.maxBatchableTextures = Math.min(BATCHED, app.renderer.limits.maxBatchableTextures);
   const canvas = app.canvas;
   canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;display:block;touch-action:none';
   canvas.setAttribute('aria-hidden', 'true');

@@ -3,7 +3,7 @@ import { freeRect, rectToScreen, toScreen, toWorld, type Viewport } from '../cam
 import { CameraControl, type Follow } from '../camera/camera-control.js';
 import { listenGestures } from '../input/gestures.js';
 import { DEFAULT_KEYS, listenKeys } from '../input/keys.js';
-import { easeInOut } from '../present/easing.js';
+import { easeInOut, linear } from '../present/easing.js';
 import { Motion } from '../present/motion.js';
 import { Theatre } from '../present/theatre.js';
 import { CardsLayer } from './cards-layer.js';
@@ -60,6 +60,8 @@ class Scene implements TableScene {
   private insets = { top: 0, right: 0, bottom: 0, left: 0 };
   private layout: TableLayout | null = null;
   private placed: PlacedCard[] = [];
+  /** Key of the run that holds a change back until the dice lie. */
+  private readonly held = {};
   private thread: { key: string; layout: TableLayout; curve: Curve } | null = null;
   private hovered: CardId | null = null;
   private pointedPlace: MarkedPlace | null = null;
@@ -107,6 +109,7 @@ class Scene implements TableScene {
       textures: this.textures,
       motion: this.motion,
       services,
+      viewport: () => this.viewport(),
       rect: (id) => this.worldRect(id),
       layout: () => this.layout,
     });
@@ -141,11 +144,24 @@ class Scene implements TableScene {
     const first = this.view === null;
     this.view = view;
     this.look = look;
-    this.relayout({ first, staging: this.theatre.staging(view) });
+    if (first) {
+      this.relayout({ first });
+      return;
+    }
+    // While dice fall the table shows what was before; whatever comes meanwhile is shown with it.
+    const hold = this.theatre.hold;
+    if (hold > 0) this.motion.run(this.held, { ms: hold, ease: linear, step: () => {}, done: () => this.change() });
+    else if (!this.motion.running(this.held)) this.change();
   }
 
   play(events: readonly GameEvent[]): void {
-    if (this.view) this.theatre.play(events, this.view.board, this.look);
+    if (this.view) this.theatre.play(events);
+  }
+
+  /** Brings the picture to what the view says. */
+  private change(): void {
+    this.relayout({ staging: this.theatre.staging() });
+    this.theatre.begin();
   }
 
   highlight(marks: SceneMarks): void {
@@ -174,7 +190,6 @@ class Scene implements TableScene {
 
   destroy(): void {
     for (const stop of this.stops) stop();
-    this.theatre.destroy();
     this.stage.destroy();
     this.textures.destroy();
   }

@@ -148,3 +148,22 @@ export const paintPill = (ctx: Ctx, text: string, cell: number): void => {
   ctx.textBaseline = 'alphabetic';
   ctx.fillText(text, h * 0.84 + (w - h * 1.04) / 2, h / 2 + Math.max(12, h * 0.68) * 0.34);
 };
+
+/** A gold coin seen from above. */
+export const paintCoin = (ctx: Ctx, size: number): void => {
+  const r = size / 2;
+  ctx.translate(r, r);
+  ctx.fillStyle = '#3A2708';
+  ctx.beginPath();
+  ctx.arc(0, 0, r * 0.96, 0, Math.PI * 2);
+  ctx.fill();
+  const gold = ctx.createRadialGradient(-r * 0.3, -r * 0.4, 0, 0, 0, r);
+  gold.addColorStop(0, '#FFF0C2');
+  gold.addColorStop(0.5, '#E0B661');
+  gold.addColorStop(1, '#9A6E26');
+  ctx.fillStyle = gold;
+  ctx.beginPath();
+  ctx.arc(0, 0, r * 0.88, 0, Math.PI * 2);
+  ctx.fill();
+  coinSign(ctx, 0, 0, size * 0.76, '#6B4A14');
+};

@@ -97,9 +97,10 @@ const hyphenate = (ctx: CanvasRenderingContext2D, text: string, width: number, m
     const space = rest.lastIndexOf(' ', cut);
     if (!last && space > 1) cut = space;
     else if (!last) {
-      // A syllable likely ends after a consonant that follows a vowel.
-      for (let i = cut; i > Math.max(3, cut - 4); i--) {
-        if (!VOWELS.test(rest[i - 1] ?? '') && VOWELS.test(rest[i - 2] ?? '') && rest.length - i > 2) {
+      // A syllable likely begins with a consonant before a vowel.
+      for (let i = cut; i > Math.max(2, cut - 5); i--) {
+        const begins = !VOWELS.test(rest[i] ?? '') && VOWELS.test(rest[i + 1] ?? '');
+        if (begins && rest.length - i > 2) {
           cut = i;
           break;
         }

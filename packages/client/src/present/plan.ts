@@ -1,0 +1,73 @@
+import type { CardId, GameEvent, PlayerId } from '@illuminice/rules';
+
+/** What the theatre makes of a batch of events. Pure. */
+export interface Plan {
+  /** The dice of the batch, if any fell. */
+  dice: [number, number] | null;
+  /** What they count as by a Special. */
+  changed: number | null;
+  coins: { from: CardId | 'bank'; to: CardId | 'bank'; amount: number }[];
+  burned: CardId[];
+  /** Groups that come out of the deck, in order. */
+  uncovered: CardId[];
+  /** Specials that go from the deck to a hand, from a hand to the discards, or between hands. */
+  specials: { from: PlayerId | 'deck'; to: PlayerId | 'discard' }[];
+  announced: boolean;
+  committed: boolean;
+  result: 'success' | 'failure' | null;
+}
+
+export const planOf = (events: readonly GameEvent[]): Plan => {
+  const plan: Plan = {
+    dice: null,
+    changed: null,
+    coins: [],
+    burned: [],
+    uncovered: [],
+    specials: [],
+    announced: false,
+    committed: false,
+    result: null,
+  };
+  for (const event of events) {
+    switch (event.type) {
+      case 'rolled':
+        plan.dice = event.dice;
+        break;
+      case 'rollChanged':
+        plan.changed = event.roll;
+        break;
+      case 'money':
+        if (event.amount > 0) plan.coins.push({ from: event.from, to: event.to, amount: event.amount });
+        break;
+      case 'destroyed':
+        plan.burned.push(event.card);
+        break;
+      case 'uncovered':
+        if (event.why !== 'setup') plan.uncovered.push(event.card);
+        break;
+      case 'specialDrawn':
+        plan.specials.push({ from: 'deck', to: event.player });
+        break;
+      case 'specialDiscarded':
+        if (event.player) plan.specials.push({ from: event.player, to: 'discard' });
+        break;
+      case 'specialMoved':
+        plan.specials.push({ from: event.from, to: event.to });
+        break;
+      case 'attackAnnounced':
+        plan.announced = true;
+        break;
+      case 'spent':
+        plan.committed = true;
+        break;
+      case 'attackEnded':
+        if (event.result !== 'calledOff') plan.result = event.result;
+        break;
+    }
+  }
+  return plan;
+};
+
+/** Coins that show an amount: one for a little, a handful for a fortune. */
+export const coinsFor = (amount: number): number => (amount <= 2 ? 1 : amount <= 6 ? 2 : amount <= 14 ? 3 : 5);
