@@ -7,7 +7,13 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'], dedupe: ['@colyseus/schema', 'preact'] },
   // Rolldown's transformer must not take the workspace's tsconfig for the JSX runtime of other packages.
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    chunkSizeWarningLimit: 700,
+    // Our shared packages only define things: what the first page does not use stays out of it.
+    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !/packages\/(protocol|rules|themes)\//.test(id) } },
+  },
   server: {
     port: 5173,
     proxy: {

@@ -54,28 +54,33 @@ export function Contest({ attack }: { attack: Attack }) {
         </p>
       )}
       <People attack={attack} />
-      {me && open && <SpendControls attack={attack} />}
-      {me && <Counteracts attack={attack} />}
-      {me && open && attack.by === me && (
-        <div class="attack-main">
-          <Button
-            reason={table.why(privilege.refusal)}
-            icon="lock"
-            testid="attack-privilege"
-            onClick={() => privilege.can?.pay && void table.act({ type: 'privilege', pay: true })}
-          >
-            {t('attack.privilege')}
-          </Button>
-          <Button
-            reason={table.why(callOff.refusal)}
-            icon="close"
-            testid="attack-calloff"
-            onClick={() => void table.act({ type: 'callOff' })}
-          >
-            {t('attack.callOff')}
-          </Button>
-        </div>
+      {me && open && (
+        <SpendControls attack={attack}>
+          {attack.by === me && (
+            <>
+              <Button
+                size="small"
+                reason={table.why(privilege.refusal)}
+                icon="lock"
+                testid="attack-privilege"
+                onClick={() => privilege.can?.pay && void table.act({ type: 'privilege', pay: true })}
+              >
+                {t('attack.privilege')}
+              </Button>
+              <Button
+                size="small"
+                reason={table.why(callOff.refusal)}
+                icon="close"
+                testid="attack-calloff"
+                onClick={() => void table.act({ type: 'callOff' })}
+              >
+                {t('attack.callOff')}
+              </Button>
+            </>
+          )}
+        </SpendControls>
       )}
+      {me && <Counteracts attack={attack} />}
       {me && attack.by === me && open ? (
         <PanelFoot>
           <Button

@@ -1,4 +1,6 @@
 import type { LedgerPart, LedgerRow } from '@illuminice/rules';
+import { useState } from 'preact/hooks';
+import { useNarrow } from '../../screens/table/layout';
 import { alignmentName, cardName, t } from '../../text';
 import { Icon, type IconName } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
@@ -29,14 +31,15 @@ const rowKey = (row: LedgerRow) => [row.part, row.card, row.player, row.alignmen
 export function Ledger({ rows, needs }: { rows: readonly LedgerRow[]; needs: number }) {
   const printed = rows.filter(({ part }) => !MONEY.has(part));
   const money = rows.filter(({ part }) => MONEY.has(part));
+  const narrow = useNarrow();
   const before = printed.reduce((sum, { value }) => sum + value, 0);
   return (
     <table class="ledger" data-testid="ledger">
       <caption class="visually-hidden">{t('ledger.caption')}</caption>
       <tbody>
-        {printed.map((row) => (
-          <Line key={rowKey(row)} row={row} />
-        ))}
+        {narrow
+          ? [FOR, AGAINST].map((side) => <Folded key={side.key} side={side} rows={printed.filter(({ part }) => side.parts.has(part))} />)
+          : printed.map((row) => <Line key={rowKey(row)} row={row} />)}
         {money.length > 0 && (
           <tr class="subtotal">
             <td />
@@ -54,6 +57,37 @@ export function Ledger({ rows, needs }: { rows: readonly LedgerRow[]; needs: num
         </tr>
       </tbody>
     </table>
+  );
+}
+
+interface LedgerSide {
+  key: 'ledger.for' | 'ledger.defenders';
+  icon: IconName;
+  parts: ReadonlySet<LedgerPart>;
+}
+const FOR: LedgerSide = { key: 'ledger.for', icon: 'star', parts: new Set(['power', 'aid', 'alignment', 'neutralize', 'ability']) };
+const AGAINST: LedgerSide = { key: 'ledger.defenders', icon: 'shield', parts: new Set(['defence', 'position']) };
+
+/** Several lines in one, where there is little room; a tap unfolds them. */
+function Folded({ side, rows }: { side: LedgerSide; rows: readonly LedgerRow[] }) {
+  const [open, setOpen] = useState(false);
+  if (rows.length === 0) return null;
+  const sum = rows.reduce((total, { value }) => total + value, 0);
+  return (
+    <>
+      <tr class="folded">
+        <td>
+          <Icon name={side.icon} />
+        </td>
+        <th scope="row">
+          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <b>{t(side.key)}</b> <span class="muted">{t('ledger.lines', { n: rows.length })}</span> <Icon name={open ? 'up' : 'down'} />
+          </button>
+        </th>
+        <td class={sum < 0 ? 'minus' : 'plus'}>{signed(sum)}</td>
+      </tr>
+      {open && rows.map((row) => <Line key={rowKey(row)} row={row} />)}
+    </>
   );
 }
 

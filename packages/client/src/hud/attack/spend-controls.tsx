@@ -1,4 +1,5 @@
 import type { Attack, CardId, Intent } from '@illuminice/rules';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { shortName, t } from '../../text';
 import { AmountSlider } from '../../ui/amount-slider';
@@ -7,7 +8,7 @@ import { Segmented } from '../../ui/segmented';
 import { useTable } from '../model';
 
 /** Money for or against: from the fighting card or the Illuminati, or as a third player from one's Illuminati. */
-export function SpendControls({ attack }: { attack: Attack }) {
+export function SpendControls({ attack, children }: { attack: Attack; children?: ComponentChildren }) {
   const table = useTable();
   const { spend, interfere } = table.offers.value;
   const [from, setFrom] = useState<CardId | null>(null);
@@ -37,25 +38,25 @@ export function SpendControls({ attack }: { attack: Attack }) {
 
   return (
     <div class="spend">
+      {party && sources.length > 0 && (
+        <Segmented
+          label={t('spend.from')}
+          testid="spend-from"
+          value={source?.card ?? ''}
+          choices={sources.map(({ card, max: money }) => ({ value: card, text: t('spend.source', { card: shortName(card), money }) }))}
+          onChange={setFrom}
+        />
+      )}
+      {!party && sides.length > 0 && (
+        <Segmented
+          label={t('spend.side')}
+          testid="spend-side"
+          value={chosen ?? ''}
+          choices={sides.map((one) => ({ value: one, text: t(one === 'for' ? 'spend.help' : 'spend.oppose') }))}
+          onChange={(value) => setSide(value as 'for' | 'against')}
+        />
+      )}
       <div class="spend-row">
-        {party && sources.length > 0 && (
-          <Segmented
-            label={t('spend.from')}
-            testid="spend-from"
-            value={source?.card ?? ''}
-            choices={sources.map(({ card, max: money }) => ({ value: card, text: `${shortName(card)} ${money}` }))}
-            onChange={setFrom}
-          />
-        )}
-        {!party && sides.length > 0 && (
-          <Segmented
-            label={t('spend.side')}
-            testid="spend-side"
-            value={chosen ?? ''}
-            choices={sides.map((one) => ({ value: one, text: t(one === 'for' ? 'spend.help' : 'spend.oppose') }))}
-            onChange={(value) => setSide(value as 'for' | 'against')}
-          />
-        )}
         <Button size="small" testid="spend-1" reason={short(1)} onClick={() => pay(1)}>
           +1
         </Button>
@@ -75,6 +76,7 @@ export function SpendControls({ attack }: { attack: Attack }) {
         >
           …
         </Button>
+        {children}
       </div>
       {exact !== null && max > 0 && (
         <div class="spend-exact">

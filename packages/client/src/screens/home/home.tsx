@@ -1,4 +1,4 @@
-import { CODE_LENGTH, NAME_LENGTH, type TableSummary, tableCode } from '@illuminice/protocol';
+import { CODE_LENGTH, type TableSummary, tableCode } from '@illuminice/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { createTable, listTables, Refused } from '../../net/http';
@@ -73,7 +73,6 @@ export function Home() {
             <input
               class="field"
               value={name}
-              maxLength={NAME_LENGTH}
               placeholder={t('home.namePlaceholder')}
               autoComplete="nickname"
               data-testid="home-name"

@@ -15,6 +15,18 @@ export type SheetHeight = 'low' | 'half' | 'full';
 
 const NARROW = '(max-width: 860px)';
 
+/** Whether the panel is a sheet that rises from below. */
+export function useNarrow(): boolean {
+  const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
+  useEffect(() => {
+    const query = matchMedia(NARROW);
+    const look = () => setNarrow(query.matches);
+    query.addEventListener('change', look);
+    return () => query.removeEventListener('change', look);
+  }, []);
+  return narrow;
+}
+
 /** Where the interface stands on this screen, and what it leaves to the table. */
 export function useLayout(): Layout {
   const [size, setSize] = useState(() => ({ width: innerWidth, height: innerHeight, narrow: matchMedia(NARROW).matches }));
@@ -29,7 +41,9 @@ export function useLayout(): Layout {
     const sheet = height === 'low' ? 150 : Math.min(size.height * 0.52, 460);
     return {
       name: size.narrow ? 'sheet' : 'column',
-      insets: size.narrow ? { top: 62, right: 0, bottom: sheet, left: 0 } : { top: 66, right: column, bottom: 128, left: 0 },
+      insets: size.narrow
+        ? { top: 62, right: 0, bottom: sheet, left: 0 }
+        : { top: 66, right: column, bottom: size.width > 1180 ? 124 : 84, left: 0 },
       height,
       setHeight,
     };
