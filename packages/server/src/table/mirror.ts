@@ -206,4 +206,6 @@ function mirrorOffer(offer: TradeOffer, to: OfferState): void {
   to.placements = JSON.stringify(offer.placements);
   to.giveHidden = offer.giveHidden;
   to.askHidden = offer.askHidden;
+  to.bundle = offer.bundle ?? '';
+  to.counters = offer.counters ?? '';
 }
