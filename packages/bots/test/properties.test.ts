@@ -134,3 +134,20 @@ describe('the rules, whatever is sent', () => {
     );
   });
 });
+
+describe('secret offers', () => {
+  test('U57, C-803: third players and spectators see nothing of a secret offer, not even that there is one', () => {
+    const { state } = playedGame(11, 3, 40);
+    const [by, to, third] = state.board.seats.map((seat) => seat.player) as [string, string, string];
+    const seen = () => JSON.stringify([viewFor(state, third), viewFor(state, null)]);
+    const before = seen();
+    const made = step(state, by, { type: 'offer', to, give: { money: 1 }, secret: true });
+    const events = made.ok ? made.events : [];
+    expect(made.ok).toBe(true);
+    expect(seen()).toBe(before);
+    expect([eventsFor(events, third), eventsFor(events, null)]).toEqual([[], []]);
+    expect(eventsFor(events, to)).toHaveLength(1);
+    expect(step(state, to, { type: 'answer', accept: false }).ok).toBe(true);
+    expect(seen()).toBe(before);
+  });
+});

@@ -182,4 +182,7 @@ const readOffer = (offer: OfferState): TradeOffer => ({
   giveHidden: offer.giveHidden,
   askHidden: offer.askHidden,
   placements: JSON.parse(offer.placements) as Placement[],
+  secret: false,
+  bundle: orNull(offer.bundle),
+  counters: orNull(offer.counters),
 });

@@ -171,6 +171,9 @@ export const OfferState = schema(
     placements: 'string',
     giveHidden: 'uint8',
     askHidden: 'uint8',
+    /** Empty: none. */
+    bundle: 'string',
+    counters: 'string',
   },
   'OfferState',
 );

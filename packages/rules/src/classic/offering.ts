@@ -1,18 +1,41 @@
 import type { CardId, PlayerId } from '../core/types.js';
 import { actionsFor, purse } from './exchange.js';
-import { emit, type Game, privateOf, seatOf, turnOf } from './game.js';
-import type { Parcel, State, TradeOffer } from './types.js';
+import { type Actor, emit, type Game, privateOf, seatOf, turnOf } from './game.js';
+import type { Board, Parcel, Private, State, TradeOffer } from './types.js';
+
+/** The open offers that a player knows of: the table's, and the secret ones of his own. */
+export const offersKnown = (board: Board, mine: Private): TradeOffer[] =>
+  mine.deals.length > 0 ? [...board.offers, ...mine.deals] : board.offers;
+
+/** Open offers to the player, or by him. */
+export const offersTo = ({ board, mine, player }: Actor): TradeOffer[] => offersKnown(board, mine).filter((offer) => offer.to === player);
+export const offersBy = ({ board, mine, player }: Actor): TradeOffer[] => offersKnown(board, mine).filter((offer) => offer.by === player);
+
+/** Every open offer, the secret ones once. */
+const allOffers = ({ board, secrets }: State): TradeOffer[] => [
+  ...board.offers,
+  ...board.seats.flatMap(({ player }) => (secrets.private[player]?.deals ?? []).filter((deal) => deal.by === player)),
+];
+
+/** Who may know of the offer while it is open; undefined: everybody. */
+export const onlyFor = (offer: TradeOffer): readonly PlayerId[] | undefined => (offer.secret ? [offer.by, offer.to] : undefined);
 
 /** Offers that no longer stand vanish with a word why (C-803). */
 export const lapseOffers = (game: Game, lapses: (offer: TradeOffer) => boolean): void => {
-  for (const offer of game.board.offers.filter(lapses)) closeOffer(game, offer, 'lapsed');
+  for (const offer of allOffers(game.state).filter(lapses)) closeOffer(game, offer, 'lapsed');
 };
 
-/** Takes an offer off the table, and what the two alone knew of it. */
+/** Takes an offer off the table, and what the two alone knew of it. A secret one becomes known when it is carried out. */
 export const closeOffer = (game: Game, offer: TradeOffer, why: 'accepted' | 'declined' | 'withdrawn' | 'lapsed'): void => {
-  game.board.offers = game.board.offers.filter(({ id }) => id !== offer.id);
-  for (const mine of Object.values(game.state.secrets.private)) mine.offered = mine.offered.filter((known) => known.offer !== offer.id);
-  emit(game, { type: 'offerClosed', id: offer.id, by: offer.by, to: offer.to, why });
+  const { board, state } = game;
+  if (!offer.secret) board.offers = board.offers.filter(({ id }) => id !== offer.id);
+  for (const player of [offer.by, offer.to]) {
+    const mine = privateOf(state, player);
+    mine.offered = mine.offered.filter((known) => known.offer !== offer.id);
+    mine.deals = mine.deals.filter(({ id }) => id !== offer.id);
+  }
+  const only = why === 'accepted' ? undefined : onlyFor(offer);
+  emit(game, { type: 'offerClosed', id: offer.id, by: offer.by, to: offer.to, why, ...(only && { only }) });
 };
 
 /** The Specials of one side of an offer, those known to the two alone included. */
@@ -24,7 +47,6 @@ export const specialsIn = (state: State, offer: TradeOffer, side: 'give' | 'ask'
 /** Offers lapse when money, a card or an action that they name is gone (C-803). */
 export const lapseGone = (game: Game): void => {
   const { board, state } = game;
-  if (board.offers.length === 0) return;
   const stands = (player: PlayerId, parcel: Parcel, specials: readonly CardId[]): boolean => {
     const seat = seatOf(board, player);
     if (seat.status !== 'in' || (parcel.money ?? 0) > purse(board, player)) return false;

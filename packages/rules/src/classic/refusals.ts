@@ -96,7 +96,7 @@ export const REFUSALS: Readonly<Record<string, Readonly<Record<string, readonly 
     notInBranch: ['group'],
     mustGiveUp: ['card'],
   },
-  'C-803': { nothingOffered: [], namedTwice: ['card'], noSuchOffer: [], whichOffer: ['count'] },
+  'C-803': { nothingOffered: [], partnerTwice: ['player'], namedTwice: ['card'], noSuchOffer: [], whichOffer: ['count'] },
   'C-805': { handsVictory: ['player'] },
   'C-900': { notASpecial: ['card'], noSpecials: [], noneNow: [], specialPending: ['card', 'player'], ...window },
   'C-901': { ...played, onlyAfterDice: ['card'] },

@@ -37,6 +37,7 @@ import { type Actor, actorIn, findSeat, type Game } from './game.js';
 import { allowedNow, stillPlaying } from './gates.js';
 import { lapseGone } from './offering.js';
 import type { GameEvent, Intent, IntentType, Offer, State, View } from './types.js';
+import { isUnseen } from './view.js';
 
 /** All intents of the classic game. Being in this record is the registration. */
 const COMMANDS: { readonly [T in IntentType]: Command<T> } = {
@@ -110,7 +111,8 @@ export const step = (state: State, by: PlayerId, intent: Intent): StepResult<Gam
   commandFor(intent.type).apply(game, by, intent);
   advance(game);
   lapseGone(game);
-  board.seq += 1;
+  // What nobody else may know of leaves no trace on the board, its number neither.
+  if (!isUnseen(game.events)) board.seq += 1;
   return { ok: true, events: game.events };
 };
 

@@ -52,7 +52,9 @@ export const emptyState = (players: readonly PlayerId[], seed: string, options: 
     dice: [],
     deck: [...GROUPS, ...SPECIALS].map((card) => card.id),
     slots: ILLUMINATI.map((card) => card.id),
-    private: Object.fromEntries(players.map((player) => [player, { hand: [], drawn: [], goal: null, seen: [], offered: [] }])),
+    private: Object.fromEntries(
+      players.map((player) => [player, { hand: [], drawn: [], goal: null, seen: [], offered: [], deals: [], dealt: {} }]),
+    ),
   },
 });
 

@@ -11,7 +11,7 @@ export interface State {
 export interface Board {
   readonly ruleset: 'classic';
   options: Options;
-  /** Number of intents carried out so far. */
+  /** Number of intents carried out so far that anybody could see. */
   seq: number;
   phase: Phase;
   /** In seat order, the order of play. A player who is out keeps his place here. */
@@ -35,7 +35,7 @@ export interface Board {
   frames: Frame[];
   /** The attack under way, or the last one until the next is announced. */
   attack: Attack | null;
-  /** Open offers, oldest first; secret ones (C-803, `secret: true`) live in the private part of the two. */
+  /** Open offers, oldest first; secret ones live in the private parts of the two. */
   offers: TradeOffer[];
   /** Turns taken since the deck ran out, and those of them in a row without an attack, for C-1204 and C-1207; null while it lasts. */
   quiet: { turns: number; withoutAttack: number } | null;
@@ -254,6 +254,12 @@ export interface TradeOffer {
   readonly giveHidden: number;
   readonly askHidden: number;
   readonly placements: Placement[];
+  /** Seen by the two alone until it is carried out (C-803); never on the board. */
+  readonly secret: boolean;
+  /** The offers made to several players at once: when one is accepted the others lapse. The first one's id. */
+  readonly bundle: string | null;
+  /** The offer that this one answers; it stays open meanwhile. */
+  readonly counters: string | null;
 }
 
 export interface Outcome {
@@ -292,6 +298,10 @@ export interface Private {
   seen: { card: CardId; player: PlayerId }[];
   /** Face-down Specials that open offers from or to this player name. */
   offered: { offer: string; give: CardId[]; ask: CardId[] }[];
+  /** Secret offers from or to this player, oldest first; each lies in both of the two's secrets. */
+  deals: TradeOffer[];
+  /** How many secret offers this player has made to whom, for their names. */
+  dealt: Record<PlayerId, number>;
 }
 
 /** What one viewer may see: the board, and his own secrets (null for spectators). */
@@ -351,7 +361,18 @@ export type Intent =
   | { type: 'transfer'; amount: number; from: CardId; to: CardId; asAction?: boolean }
   | { type: 'moveGroup'; group: CardId; onto: CardId; arrow: Side; puppets?: PuppetPlace[]; acceptLoss?: boolean }
   | { type: 'drop'; group: CardId }
-  | { type: 'offer'; to: PlayerId; give?: Parcel; ask?: Parcel; placements?: Placement[] }
+  | {
+      type: 'offer';
+      /** One player, or several at once: the first to accept has it. */
+      to: PlayerId | PlayerId[];
+      give?: Parcel;
+      ask?: Parcel;
+      placements?: Placement[];
+      /** Seen by the two alone until it is carried out. */
+      secret?: boolean;
+      /** An open offer to the sender that this one answers. */
+      counters?: string;
+    }
   | { type: 'answer'; offer?: string; accept: boolean; placements?: Placement[] }
   | { type: 'withdraw'; offer: string }
   | PlaySpecialIntent
@@ -392,7 +413,7 @@ export type MoneyReason =
   | 'trade'
   | 'left';
 
-/** Everything that happens, in the words of the log. Secret parts reach only those they name. */
+/** Everything that happens, in the words of the log. Secret parts reach only those they name; with `only`, the event itself does. */
 export type GameEvent =
   | { type: 'illuminatiTaken'; player: PlayerId; slot: number; card: CardId }
   | { type: 'goalChosen'; player: PlayerId; secret?: SecretPart<{ goal: CardId }> }
@@ -453,8 +474,15 @@ export type GameEvent =
   | { type: 'handSeen'; player: PlayerId; of: PlayerId; secret?: SecretPart<{ cards: CardId[] }> }
   | { type: 'alignmentChanged'; player: PlayerId; card: CardId; change: 'add' | 'remove' | 'reverse'; alignment: Alignment }
   | { type: 'powerUsed'; player: PlayerId; card: CardId }
-  | { type: 'offered'; offer: TradeOffer; secret?: SecretPart<{ give: CardId[]; ask: CardId[] }> }
-  | { type: 'offerClosed'; id: string; by: PlayerId; to: PlayerId; why: 'accepted' | 'declined' | 'withdrawn' | 'lapsed' }
+  | { type: 'offered'; offer: TradeOffer; secret?: SecretPart<{ give: CardId[]; ask: CardId[] }>; only?: readonly PlayerId[] }
+  | {
+      type: 'offerClosed';
+      id: string;
+      by: PlayerId;
+      to: PlayerId;
+      why: 'accepted' | 'declined' | 'withdrawn' | 'lapsed';
+      only?: readonly PlayerId[];
+    }
   | { type: 'specialMoved'; from: PlayerId; to: PlayerId; card: CardId | null; secret?: SecretPart<{ card: CardId }> }
   | { type: 'passed'; player: PlayerId }
   | { type: 'turnLost'; player: PlayerId; by: PlayerId }

@@ -3,20 +3,18 @@ import { refuse } from '../../core/refuse.js';
 import type { CardId, PlayerId, Refusal } from '../../core/types.js';
 import { attackFrame } from '../attacking.js';
 import { actionsFor, checkExchange, exchange } from '../exchange.js';
-import { type Actor, emit, type Game, openAttack, privateOf, runningAttack, seatOf, turnOf } from '../game.js';
+import { type Actor, actorIn, emit, type Game, openAttack, privateOf, runningAttack, seatOf, turnOf } from '../game.js';
 import { begun } from '../gates.js';
-import { closeOffer, specialsIn } from '../offering.js';
+import { closeOffer, lapseOffers, offersTo, specialsIn } from '../offering.js';
 import type { IntentOf, Placement, TradeOffer } from '../types.js';
 import { takeFromHand } from '../verbs.js';
 import { takeBack } from '../windows.js';
 import type { Command } from './command.js';
 import { groupsMayMove, placementShape } from './offer.js';
 
-const toMe = ({ board, player }: Actor): TradeOffer[] => board.offers.filter((offer) => offer.to === player);
-
 /** The offer that is meant: the one named, or the only one there is. */
 const meant = (actor: Actor, id: string | undefined): TradeOffer | Refusal => {
-  const open = toMe(actor);
+  const open = offersTo(actor);
   if (id !== undefined) return open.find((offer) => offer.id === id) ?? refuse('C-803', 'noSuchOffer');
   const [only, ...more] = open;
   if (!only) return refuse('C-803', 'noSuchOffer');
@@ -54,6 +52,8 @@ const carryOut = (game: Game, offer: TradeOffer, placements: readonly Placement[
   const [given, asked] = [specialsIn(state, offer, 'give'), specialsIn(state, offer, 'ask')];
   const turn = turnOf(board);
   closeOffer(game, offer, 'accepted');
+  // The others to whom it was made are too late; what it countered is settled.
+  lapseOffers(game, ({ id, bundle, by }) => (offer.bundle !== null && bundle === offer.bundle && by === offer.by) || id === offer.counters);
   turn.actionsLeft -= actionsFor(offer);
   if (turn.player === offer.by && board.phase === 'actions') turn.acted = true;
   exchange(game, offer, { by: offer.placements, to: placements });
@@ -75,19 +75,19 @@ export const answer: Command<'answer'> = {
   type: 'answer',
   shape: z.strictObject({
     type: z.literal('answer'),
-    offer: z.string().max(64).optional(),
+    offer: z.string().max(200).optional(),
     accept: z.boolean(),
     placements: placementShape.optional(),
   }),
   check,
   apply: (game, by, { offer: id, accept, placements = [] }) => {
-    const offer = game.board.offers.find((open) => open.to === by && (id === undefined || open.id === id));
+    const offer = offersTo(actorIn(game, by)).find((open) => id === undefined || open.id === id);
     if (!offer) return;
     if (accept) carryOut(game, offer, placements);
     else closeOffer(game, offer, 'declined');
   },
   offer: (actor) => {
-    const open = toMe(actor);
+    const open = offersTo(actor);
     if (open.length === 0) return refuse('C-803', 'noSuchOffer');
     // Groups given need placements of the receiver's choice; what he may choose is told by `openPlaces`.
     const simple = open.filter((offer) => (offer.give.groups?.length ?? 0) === 0 && acceptable(actor, offer, []) === null);

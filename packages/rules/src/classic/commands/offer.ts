@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { refuse } from '../../core/refuse.js';
 import type { CardId, PlayerId, Refusal } from '../../core/types.js';
 import { actionsFor, checkExchange, purse } from '../exchange.js';
-import { type Actor, emit, findSeat, privateOf, runningAttack, seatOf, seatsIn, specialsOf, turnOf } from '../game.js';
+import { type Actor, emit, findSeat, type Game, privateOf, runningAttack, seatOf, seatsIn, specialsOf, turnOf } from '../game.js';
 import { amountIn, begun, inHand, onTable } from '../gates.js';
+import { offersTo, onlyFor } from '../offering.js';
 import type { IntentOf, Parcel, TradeOffer } from '../types.js';
 import { amount, type Command, cardId, cardList, playerId, puppetPlaces, side } from './command.js';
 
@@ -52,55 +53,96 @@ const checkParcel = (actor: Actor, owner: PlayerId, { money, groups = [], specia
 
 const isEmpty = ({ money = 0, groups = [], specials = [] }: Parcel): boolean => money === 0 && groups.length + specials.length === 0;
 
-const check = (actor: Actor, intent: IntentOf<'offer'>): Refusal | null => {
+/** The deal as it would stand with one partner. */
+const checkWith = (actor: Actor, to: PlayerId, { give = {}, ask = {}, placements = [] }: IntentOf<'offer'>): Refusal | null => {
   const { board, player } = actor;
-  const { to, give = {}, ask = {}, placements = [] } = intent;
-  const early = begun(board);
-  if (early) return early;
   if (to === player) return refuse('C-801', 'withOneself');
   if (findSeat(board, to)?.status !== 'in') return refuse('C-801', 'noPartner');
-  if (isEmpty(give) && isEmpty(ask)) return refuse('C-803', 'nothingOffered');
   const terms = { by: player, to, give, ask };
   const refusal = checkParcel(actor, player, give) ?? checkParcel(actor, to, ask) ?? groupsMayMove(actor, player, to, actionsFor(terms));
-  if (refusal) return refusal;
-  return checkExchange(board, terms, { by: placements, to: null });
+  return refusal ?? checkExchange(board, terms, { by: placements, to: null });
 };
 
-/** Offers an exchange, or a gift, to one player (C-800). */
+const partnersOf = ({ to }: IntentOf<'offer'>): PlayerId[] => (typeof to === 'string' ? [to] : to);
+
+const check = (actor: Actor, intent: IntentOf<'offer'>): Refusal | null => {
+  const early = begun(actor.board);
+  if (early) return early;
+  if (isEmpty(intent.give ?? {}) && isEmpty(intent.ask ?? {})) return refuse('C-803', 'nothingOffered');
+  const partners = partnersOf(intent);
+  for (const [i, to] of partners.entries()) {
+    const refusal = partners.indexOf(to) === i ? checkWith(actor, to, intent) : refuse('C-803', 'partnerTwice', { player: to });
+    if (refusal) return refusal;
+  }
+  const { counters } = intent;
+  const countered = counters === undefined || offersTo(actor).some(({ id, by }) => id === counters && partners.includes(by));
+  return countered ? null : refuse('C-803', 'noSuchOffer');
+};
+
+/** Open and face-down Specials of one side. */
+const split = ({ board }: Game, owner: PlayerId, specials: readonly CardId[] = []) => {
+  const up = seatOf(board, owner).faceUp;
+  return { open: specials.filter((card) => up.includes(card)), hidden: specials.filter((card) => !up.includes(card)) };
+};
+
+/** Offers are named in the order made (C-803); secret ones apart, so that nobody misses a number. */
+const nameFor = (game: Game, by: PlayerId, to: PlayerId, secret: boolean): string => {
+  if (!secret) return `offer-${game.board.next.offer++}`;
+  const { dealt } = privateOf(game.state, by);
+  const number = (dealt[to] ?? 0) + 1;
+  dealt[to] = number;
+  return `secret-${by}-${to}-${number}`;
+};
+
+const makeOffer = (game: Game, id: string, by: PlayerId, to: PlayerId, intent: IntentOf<'offer'>, bundle: string | null): void => {
+  const { board, state } = game;
+  const { give = {}, ask = {}, placements = [], secret = false, counters = null } = intent;
+  const given = split(game, by, give.specials);
+  const asked = split(game, to, ask.specials);
+  const made: TradeOffer = {
+    id,
+    by,
+    to,
+    give: { money: give.money ?? 0, groups: [...(give.groups ?? [])], specials: given.open },
+    ask: { money: ask.money ?? 0, groups: [...(ask.groups ?? [])], specials: asked.open },
+    giveHidden: given.hidden.length,
+    askHidden: asked.hidden.length,
+    placements: structuredClone(placements),
+    secret,
+    bundle,
+    counters,
+  };
+  const known = { give: given.hidden, ask: asked.hidden };
+  if (!secret) board.offers.push(made);
+  for (const player of [by, to]) {
+    const mine = privateOf(state, player);
+    if (secret) mine.deals.push(structuredClone(made));
+    if (known.give.length + known.ask.length > 0) mine.offered.push({ offer: made.id, give: [...known.give], ask: [...known.ask] });
+  }
+  const only = onlyFor(made);
+  emit(game, { type: 'offered', offer: structuredClone(made), secret: { to: [by, to], what: known }, ...(only && { only }) });
+};
+
+/** Offers an exchange, or a gift, to one player or to several at once (C-800). */
 export const offer: Command<'offer'> = {
   type: 'offer',
   shape: z.strictObject({
     type: z.literal('offer'),
-    to: playerId,
+    to: z.union([playerId, z.array(playerId).min(1).max(7)]),
     give: parcel.optional(),
     ask: parcel.optional(),
     placements: placementShape.optional(),
+    secret: z.boolean().optional(),
+    counters: z.string().max(200).optional(),
   }),
   check,
-  apply: (game, by, { to, give = {}, ask = {}, placements = [] }) => {
-    const { board, state } = game;
-    const split = (owner: PlayerId, specials: readonly CardId[] = []) => {
-      const up = seatOf(board, owner).faceUp;
-      return { open: specials.filter((card) => up.includes(card)), hidden: specials.filter((card) => !up.includes(card)) };
-    };
-    const given = split(by, give.specials);
-    const asked = split(to, ask.specials);
-    const made: TradeOffer = {
-      id: `offer-${board.next.offer++}`,
-      by,
-      to,
-      give: { money: give.money ?? 0, groups: [...(give.groups ?? [])], specials: given.open },
-      ask: { money: ask.money ?? 0, groups: [...(ask.groups ?? [])], specials: asked.open },
-      giveHidden: given.hidden.length,
-      askHidden: asked.hidden.length,
-      placements: structuredClone(placements),
-    };
-    board.offers.push(made);
-    const known = { give: given.hidden, ask: asked.hidden };
-    if (known.give.length + known.ask.length > 0) {
-      for (const player of [by, to]) privateOf(state, player).offered.push({ offer: made.id, give: [...known.give], ask: [...known.ask] });
-    }
-    emit(game, { type: 'offered', offer: structuredClone(made), secret: { to: [by, to], what: known } });
+  apply: (game, by, intent) => {
+    const partners = partnersOf(intent);
+    const ids = partners.map((to) => nameFor(game, by, to, intent.secret ?? false));
+    const bundle = ids.length > 1 ? (ids[0] ?? null) : null;
+    partners.forEach((to, i) => {
+      makeOffer(game, ids[i] as string, by, to, intent, bundle);
+    });
   },
   offer: (actor) => {
     const { board, player } = actor;

@@ -200,6 +200,7 @@ export const refusals: Pack['refusals'] = {
     nothingOffered: 'An offer names something that changes hands.',
     noSuchOffer: 'There is no such offer open to you. It may have lapsed.',
     namedTwice: 'An offer can name {card} only once.',
+    partnerTwice: '{player} is named twice. Name everyone once.',
     whichOffer: 'There {count, plural, one {is # offer} other {are # offers}} open to you. Say which one you mean.',
   },
   'C-805': {
