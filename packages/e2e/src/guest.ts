@@ -5,7 +5,10 @@ import { LobbyPage } from './pages/lobby.js';
 import { TablePage } from './pages/table.js';
 
 /** How long a state may take to come about, in ms. Three pages share a processor that also draws for them. */
-const PATIENCE = 45_000;
+const PATIENCE = 30_000;
+
+/** As large as the page needs to be for all of it to be at hand; every pixel is drawn without a graphics card. */
+const SIZE = { width: 1180, height: 760 };
 
 /** Somebody with a browser of their own: no cookies, storage or cache shared with anyone else. */
 export class Guest {
@@ -37,7 +40,7 @@ export class Guest {
     });
   }
 
-  static async arrive(browser: Browser, server: string, name: string, size = { width: 1440, height: 900 }): Promise<Guest> {
+  static async arrive(browser: Browser, server: string, name: string, size = SIZE): Promise<Guest> {
     const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
     context.setDefaultTimeout(PATIENCE);
     return new Guest(name, context, await context.newPage(), server);

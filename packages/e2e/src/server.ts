@@ -70,6 +70,12 @@ export class Server {
     return (await response.json()) as { code: string };
   }
 
+  /** How it ended, if it has, with all that it wrote; an empty string while it runs. */
+  get obituary(): string {
+    const { exitCode, signalCode } = this.child;
+    return exitCode === null && signalCode === null ? '' : `\nThe server had ended (${exitCode ?? signalCode}):\n${this.output()}`;
+  }
+
   /** Asks it to stop. @returns how it ended: its exit code, or the signal that ended it */
   stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | NodeJS.Signals> {
     const { exitCode, signalCode } = this.child;

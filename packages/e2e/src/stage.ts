@@ -50,7 +50,7 @@ export function stage(env: Record<string, string> = {}) {
           expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
         } catch (error) {
           await photograph(name, guests);
-          throw withErrors(error, guests);
+          throw withErrors(error, guests, server);
         } finally {
           await Promise.all(guests.map(({ context }) => context.close()));
         }
@@ -75,9 +75,11 @@ async function photograph(name: string, guests: readonly Guest[]): Promise<void>
   }
 }
 
-/** The failure, with what the pages said on the way there. */
-function withErrors(error: unknown, guests: readonly Guest[]): unknown {
-  const said = guests.flatMap((one) => one.errors.map((text) => `\n  ${one.name}: ${text}`));
-  if (error instanceof Error && said.length > 0) error.message += `\nThe pages reported:${said.join('')}`;
+/** The failure, with what the pages said on the way there, and the server, if it is no more. */
+function withErrors(error: unknown, guests: readonly Guest[], server: Server): unknown {
+  if (!(error instanceof Error)) return error;
+  const said = [...new Set(guests.flatMap((one) => one.errors.map((text) => `\n  ${one.name}: ${text}`)))];
+  if (said.length > 0) error.message += `\nThe pages reported:${said.join('')}`;
+  error.message += server.obituary;
   return error;
 }

@@ -8,7 +8,7 @@ flow(
   'U01: a code that no table has, and an address that is none, are answered in words',
   async ({ guest }) => {
     const ann = await guest('Ann');
-    await ann.follow('ABCDEF');
+    await ann.follow('BCDFGH');
     await ann.gate.read('join-error', /no table/i);
     await ann.open('/t/what-is-this-code');
     await ann.page.getByRole('heading').first().waitFor();
@@ -26,7 +26,7 @@ flow('U01, U106: a full table says so, and lets the late one look on', async ({ 
   await bob.follow(code);
   await bob.lobby.see('seat-1');
   await cat.follow(code);
-  await cat.gate.read('join-error', /full/i);
+  await cat.gate.read('join-error', /every seat.*taken/i);
   await cat.gate.watch();
   await cat.lobby.see('seat-1');
   expect(await cat.lobby.whyNot('lobby-sit')).not.toBe('');
@@ -37,7 +37,7 @@ flow('U01: names of no character, of a thousand, with markup and with control ch
   const code = await server.openLobby({ seats: 4 });
   const nobody = await guest('');
   await nobody.open(`/t/${code}`);
-  expect(await nobody.gate.whyNot('join-seat')).toMatch(/name/i);
+  expect(await nobody.gate.whyNot('join-seat')).toMatch(/call you/i);
 
   const long = await guest('x'.repeat(1000));
   await long.follow(code);

@@ -90,6 +90,9 @@ flow(
     await bob.table.press('attack-roll');
     await bob.table.placeOn('gnomes-of-zurich', 'left');
     for (const who of all) await who.table.ownedBy('moonies', 'bob');
+    // The Gnomes may move money about once more before his turn is over.
+    await endTurn(bob);
+    await bob.table.turnOf(1, 'powers');
     await endTurn(bob);
 
     // Cat announces an attack and thinks better of it: nothing is lost.

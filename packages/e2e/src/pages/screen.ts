@@ -30,12 +30,10 @@ export class Screen {
     await this.page.locator(`[data-testid="${testid}"]:not([aria-disabled="true"])`).first().click();
   }
 
-  /** The words with which a button says why it can't be used now; waits until it does. */
+  /** The words with which a button says why it can't be used now, on hover; waits until it does. */
   async whyNot(testid: string): Promise<string> {
-    const button = this.page.locator(`[data-testid="${testid}"][aria-disabled="true"]`).first();
-    await button.click();
-    const id = await button.getAttribute('aria-describedby');
-    const words = this.page.locator(id ? `[id="${id}"]` : '[role="tooltip"]:visible').first();
+    await this.page.locator(`[data-testid="${testid}"][aria-disabled="true"]`).first().hover();
+    const words = this.page.locator('[role="tooltip"]').filter({ hasText: /\S/ }).first();
     return ((await words.textContent()) ?? '').trim();
   }
 
