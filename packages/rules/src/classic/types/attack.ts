@@ -1,0 +1,69 @@
+import type { CardId, PlayerId } from '../../core/types.js';
+import type { Alignment, AttackKind } from '../../domain/types.js';
+
+export type LedgerPart =
+  | 'power'
+  | 'aid'
+  | 'alignment'
+  | 'neutralize'
+  | 'ability'
+  | 'money'
+  | 'interference'
+  | 'defence'
+  | 'position'
+  | 'defenceMoney';
+
+/** One line of the ledger (C-409); all values add up to the number needed. */
+export interface LedgerRow {
+  part: LedgerPart;
+  value: number;
+  /** The card the line speaks of: attacker, aid, the card with the ability, the paying treasury, the target. */
+  card?: CardId;
+  /** Who paid, for money lines. */
+  player?: PlayerId;
+  /** Attacker's and target's alignment, for alignment lines. */
+  alignments?: [Alignment, Alignment];
+  /** Distance of the target from its Illuminati, for the position line. */
+  distance?: number;
+  /** For `defence`: what defends, Power or Resistance. */
+  by?: 'power' | 'resistance';
+}
+
+/** Money spent on an attack, one entry for each payer, treasury and side. */
+export interface Spending {
+  player: PlayerId;
+  from: CardId;
+  side: 'for' | 'against';
+  amount: number;
+}
+
+export interface Attack {
+  readonly id: number;
+  readonly by: PlayerId;
+  readonly kind: AttackKind;
+  readonly attacker: CardId;
+  readonly target: CardId;
+  readonly aids: CardId[];
+  /** The owner of the target; null for an uncontrolled one, and for one's own (C-408). */
+  readonly defender: PlayerId | null;
+  /** The Whispering Campaign that made it possible (C-914). */
+  readonly whispering: CardId | null;
+  stage: 'contest' | 'dice' | 'place' | 'settle' | 'over';
+  committed: boolean;
+  privilege: 'none' | 'declared' | 'broken';
+  /** The card discarded for privilege was cancelled, so that another may be discarded though the attack is committed (C-900). */
+  privilegeCancelled: boolean;
+  /** Players let in by an Interference card (C-603). */
+  letIn: PlayerId[];
+  spendings: Spending[];
+  /** The number to roll or less, even if below 2 or above 10. */
+  needs: number;
+  /** Of 36 rolls, how many win. */
+  odds: number;
+  ledger: LedgerRow[];
+  /** The dice as they fell. */
+  dice: [number, number] | null;
+  /** What they count as now. */
+  roll: number | null;
+  result: 'success' | 'failure' | 'calledOff' | null;
+}

@@ -1,0 +1,165 @@
+import type { CardId, PlayerId } from '../../core/types.js';
+import type { Alignment, Rotation, Side } from '../../domain/types.js';
+import type { Attack } from './attack.js';
+import type { TradeOffer } from './deals.js';
+import type { PlaySpecialIntent, PrivilegePayment } from './intents.js';
+
+/** Everything that everyone at the table may see. Where a field lives is who may see it. */
+export interface Board {
+  readonly ruleset: 'classic';
+  options: Options;
+  /** Number of intents carried out so far that anybody could see. */
+  seq: number;
+  phase: Phase;
+  /** In seat order, the order of play. A player who is out keeps his place here. */
+  seats: Seat[];
+  /** The eight Illuminati as they lie at the start (C-102): who took the one in this slot, or null while it lies face down. */
+  slots: (PlayerId | null)[];
+  /** Every Illuminati and Group that is face up somewhere: in play, uncontrolled or dead. By id. */
+  cards: Record<CardId, TableCard>;
+  /** Uncontrolled Groups, in order of arrival. */
+  uncontrolled: CardId[];
+  /** The dead pile, oldest first. */
+  dead: CardId[];
+  /** Discarded Specials, oldest first. */
+  discard: CardId[];
+  /** Illuminati of players who are out, or that nobody took. */
+  out: CardId[];
+  deckSize: number;
+  /** Null until the first turn begins. */
+  turn: Turn | null;
+  /** What is under way, the innermost last. Empty while the turn's player is simply to act. */
+  frames: Frame[];
+  /** The attack under way, or the last one until the next is announced. */
+  attack: Attack | null;
+  /** Open offers, oldest first; secret ones live in the private parts of the two. */
+  offers: TradeOffer[];
+  /** Turns taken since the deck ran out, and those of them in a row without an attack, for C-1204 and C-1207; null while it lasts. */
+  quiet: { turns: number; withoutAttack: number } | null;
+  /** Next free number of a frame, an attack, an offer. */
+  next: { frame: number; attack: number; offer: number };
+  outcome: Outcome | null;
+}
+
+export type Phase = 'chooseIlluminati' | 'chooseGoal' | 'start' | 'actions' | 'powers' | 'over';
+
+export interface Options {
+  /** Cards to control for the basic goal, the Illuminati included (C-1201); null: the number of C-1105. */
+  groupsToWin: number | null;
+  /** Every player names a special goal in secret (C-1202). */
+  hiddenGoals: boolean;
+  /** No goals, play until the cards run out (C-1204). */
+  longGame: boolean;
+  /** `pick`: each player takes a face-down slot (C-102); `dealt`: at random. */
+  illuminati: 'pick' | 'dealt';
+  /** Whether others who hold a Special are asked before the turn's player draws (C-201). */
+  startWindow: boolean;
+}
+
+export interface Seat {
+  player: PlayerId;
+  illuminati: CardId | null;
+  /** `left` covers conceding (C-1103), `eliminated` C-1101. */
+  status: 'in' | 'eliminated' | 'left';
+  /** The power structure: the Illuminati first, then the Groups in order of arrival. */
+  cards: CardId[];
+  /** Specials in hand that lie face up. */
+  faceUp: CardId[];
+  /** How many Specials lie face down. Which ones is secret. */
+  faceDown: number;
+  /** Own turns finished. */
+  turns: number;
+  /** Groups destroyed, with repetitions (C-907). */
+  destroyed: CardId[];
+  /** Illuminati of players who went out because this one took their last Group (C-1102). */
+  toppled: CardId[];
+  /** The card that pays the tax first (C-202). */
+  taxFrom: CardId | null;
+  /** Whether a secret goal has been named (C-103). */
+  goalChosen: boolean;
+}
+
+export interface TableCard {
+  readonly id: CardId;
+  zone: 'play' | 'uncontrolled' | 'dead' | 'out';
+  owner: PlayerId | null;
+  master: CardId | null;
+  /** The printed side of the master's arrow that this card hangs on. */
+  arrow: Side | null;
+  /** The treasury on the card, in MB. */
+  money: number;
+  /** Top left cell in the structure's grid, the Illuminati's being 0, 0; x to the right, y down (C-304). Meaningful in play only. */
+  x: number;
+  y: number;
+  /** Quarter turns clockwise. */
+  rot: Rotation;
+}
+
+export interface Turn {
+  player: PlayerId;
+  /** 1 for the first turn of the game. */
+  number: number;
+  /** Regular actions left, 0 to 2. */
+  actionsLeft: number;
+  /** Free money transfers left, 0 to 2. */
+  freeTransfersLeft: number;
+  /** Whether an own intent of phase `actions` was carried out, so that passing is too late (C-208). */
+  acted: boolean;
+  /** Cards that took part in an attack this turn, once for each time (C-403). */
+  attacked: CardId[];
+  /** Cards whose once-a-turn power is used up: the Recyclers, the Lasers, the Bavarians' privilege. */
+  used: CardId[];
+  /** Market Manipulation was played: own incomes count double (C-906). */
+  doubled: boolean;
+  /** Changes of alignment by the Lasers, until the turn ends (C-413). */
+  alterations: Alteration[];
+  /** Whose last Group was taken by an attack in this turn, and by whom (C-1102). */
+  lastTaken: { by: PlayerId; from: PlayerId }[];
+  /** Whether an attack was carried out (called-off ones excepted). */
+  anyAttack: boolean;
+}
+
+export interface Alteration {
+  card: CardId;
+  change: 'add' | 'remove' | 'reverse';
+  alignment: Alignment;
+}
+
+/** What a window asks and who has answered; see C-422, C-423, C-201, C-900. */
+interface WindowFrame {
+  readonly id: number;
+  /** Raised by every commitment; `done` and `roll` name the revision they saw. */
+  rev: number;
+  done: PlayerId[];
+}
+
+export type Frame =
+  /** The short window before `drawCard` (C-201). */
+  | ({ readonly kind: 'start' } & WindowFrame)
+  /** The contest of `board.attack` (C-420), then its dice window (C-423), then placing and settling. */
+  | ({ readonly kind: 'attack'; firm: PlayerId[] } & WindowFrame)
+  /** A Special is being played and may be cancelled (C-900). `cards` are those it is played with. */
+  | ({ readonly kind: 'playing'; readonly by: PlayerId; readonly card: CardId; cards: CardId[]; play: Play } & WindowFrame)
+  /** One of two Specials that break a privilege was cancelled; its player may replace it (C-909). */
+  | { readonly kind: 'replace'; readonly id: number; rev: number; readonly by: PlayerId; readonly card: CardId };
+
+/** What a Special on the stack is played for. */
+export type Play =
+  | { for: 'effect'; intent: PlaySpecialIntent }
+  | { for: 'privilege' }
+  /** `replaceable`: one of two, which its player may replace when it is cancelled (C-909). */
+  | { for: 'breakPrivilege'; replaceable: boolean }
+  | { for: 'forceInterference' }
+  | { for: 'whispering'; privilege: PrivilegePayment | null; spend: { from: CardId; amount: number }[] };
+
+export interface Outcome {
+  winners: PlayerId[];
+  /** `goal` C-1104, `last` C-1107, `draw` C-1107 and C-1207, `score` C-1204. */
+  ended: 'goal' | 'last' | 'draw' | 'score';
+  /** Which goals each winner met. */
+  goals: { player: PlayerId; goal: 'basic' | CardId }[];
+  /** Secret goals, revealed at the end (U82). */
+  revealed: { player: PlayerId; goal: CardId }[];
+  /** Points, in a long game (C-1204). */
+  scores: { player: PlayerId; score: number }[];
+}

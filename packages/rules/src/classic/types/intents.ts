@@ -1,0 +1,85 @@
+import type { CardId, PlayerId } from '../../core/types.js';
+import type { Alignment, AttackKind, Side } from '../../domain/types.js';
+import type { Parcel, Placement, PuppetPlace } from './deals.js';
+
+export type PrivilegePayment = { pay: true } | { card: CardId };
+
+export interface MoneyMove {
+  from: CardId;
+  to: CardId;
+  amount: number;
+}
+
+export interface PlaySpecialIntent {
+  type: 'playSpecial';
+  card: CardId;
+  group?: CardId;
+  onto?: CardId;
+  arrow?: Side;
+  player?: PlayerId;
+  /** White Collar Crime: `from: "bank"` is the bank's money, at most 5 MB in all. */
+  moves?: MoneyMove[];
+}
+
+/** What a player asks for. It never says who sends it. */
+export type Intent =
+  | { type: 'chooseIlluminati'; slot: number }
+  | { type: 'chooseGoal'; goal: CardId }
+  | { type: 'drawCard'; extra?: true }
+  | { type: 'keepSpecial'; card: CardId; face: 'up' | 'down' }
+  | { type: 'flipSpecial'; card: CardId }
+  | { type: 'taxFrom'; card: CardId }
+  | {
+      type: 'attack';
+      kind: AttackKind;
+      attacker: CardId;
+      target: CardId;
+      aids: CardId[];
+      spend?: { from: CardId; amount: number }[];
+      privilege?: PrivilegePayment;
+      whispering?: CardId;
+    }
+  | { type: 'spend'; amount: number; from: CardId }
+  | { type: 'interfere'; side: 'for' | 'against'; amount: number }
+  | { type: 'privilege'; pay?: true; card?: CardId }
+  | { type: 'breakPrivilege'; cards: CardId[] }
+  | { type: 'forceInterference'; card: CardId }
+  | { type: 'callOff' }
+  | { type: 'done'; firm?: boolean; rev?: number }
+  | { type: 'roll'; rev?: number }
+  | { type: 'place'; group: CardId; onto: CardId; arrow: Side; puppets?: PuppetPlace[]; acceptLoss?: boolean }
+  | { type: 'settle'; amount: number }
+  | { type: 'transfer'; amount: number; from: CardId; to: CardId; asAction?: boolean }
+  | { type: 'moveGroup'; group: CardId; onto: CardId; arrow: Side; puppets?: PuppetPlace[]; acceptLoss?: boolean }
+  | { type: 'drop'; group: CardId }
+  | {
+      type: 'offer';
+      /** One player, or several at once: the first to accept has it. */
+      to: PlayerId | PlayerId[];
+      give?: Parcel;
+      ask?: Parcel;
+      placements?: Placement[];
+      /** Seen by the two alone until it is carried out. */
+      secret?: boolean;
+      /** An open offer to the sender that this one answers. */
+      counters?: string;
+    }
+  | { type: 'answer'; offer?: string; accept: boolean; placements?: Placement[] }
+  | { type: 'withdraw'; offer: string }
+  | PlaySpecialIntent
+  | { type: 'counter'; card: CardId }
+  | {
+      type: 'usePower';
+      card: CardId;
+      group?: CardId;
+      change?: 'add' | 'remove' | 'reverse';
+      alignment?: Alignment;
+      moves?: MoneyMove[];
+      placements?: PuppetPlace[];
+    }
+  | { type: 'pass' }
+  | { type: 'endTurn' }
+  | { type: 'concede' };
+
+export type IntentType = Intent['type'];
+export type IntentOf<T extends IntentType> = Extract<Intent, { type: T }>;

@@ -1,0 +1,111 @@
+import type { CardId, PlayerId, Refusal } from '../../core/types.js';
+import type { Side } from '../../domain/types.js';
+import type { PuppetPlace } from './deals.js';
+import type { IntentType } from './intents.js';
+
+/**
+ * What a player can do now, one entry for each type of intent. Either `refusal` says why not,
+ * or `can` lists the candidates. An intent built from the candidates is legal.
+ */
+export type Offer = { [T in IntentType]: OfferOf<T> }[IntentType];
+
+export type OfferOf<T extends IntentType> =
+  | { readonly type: T; readonly refusal: Refusal; readonly can?: undefined }
+  | { readonly type: T; readonly refusal?: undefined; readonly can: Candidates[T] };
+
+/** A free place: this printed arrow of this card. */
+export interface Place {
+  onto: CardId;
+  arrow: Side;
+}
+
+/** For each type of intent, the candidates that make it legal. */
+export interface Candidates {
+  chooseIlluminati: { slots: number[] };
+  chooseGoal: { goals: CardId[] };
+  /** `draw` in phase `start`; `extra` the Recyclers' paid draw (C-1002). */
+  drawCard: { draw: boolean; extra: boolean };
+  keepSpecial: { cards: CardId[] };
+  flipSpecial: { cards: CardId[] };
+  taxFrom: { cards: CardId[] };
+  attack: {
+    attackers: {
+      card: CardId;
+      control: readonly CardId[];
+      neutralize: readonly CardId[];
+      destroy: readonly CardId[];
+      /** Power 0 targets that a Whispering Campaign in hand opens (C-914). */
+      whispering: readonly CardId[];
+    }[];
+    /** Cards that may lend power, each with the targets it may not help against (the attacker itself and the target are out anyway). */
+    aids: { card: CardId; never: readonly CardId[] }[];
+    /** Specials that may be discarded for privilege, and whether the Bavarians may pay. */
+    privilege: { cards: CardId[]; pay: boolean };
+    whispering: CardId | null;
+  };
+  spend: { from: { card: CardId; max: number }[] };
+  interfere: { sides: ('for' | 'against')[]; max: number };
+  privilege: { cards: CardId[]; pay: boolean };
+  /** `pairs`: any two of these; `agent`: the Deep Agent; `single`: any one of these (replacing a cancelled one, C-909). */
+  breakPrivilege: { pairs: CardId[]; agent: CardId | null; single: CardId[] };
+  forceInterference: { cards: CardId[] };
+  callOff: Record<string, never>;
+  /** `plain`: not said yet; `firm`: may be said, or made, firm (C-422). */
+  done: { rev: number; plain: boolean; firm: boolean };
+  roll: { rev: number };
+  /** `puppets` is how the branch fits best on that place, `lost` what does not (then `acceptLoss` is needed). */
+  place: { group: CardId; places: (Place & { puppets: PuppetPlace[]; lost: CardId[] })[] };
+  settle: { max: number };
+  transfer: { from: { card: CardId; to: CardId[]; max: number }[]; asAction: boolean };
+  /** Places where the Group itself fits; `suggestPlacement` tells how its branch would. */
+  moveGroup: { groups: { group: CardId; places: Place[] }[] };
+  drop: { groups: CardId[] };
+  /** What may be named; whether Groups may. Details are checked by `check`. */
+  offer: { to: PlayerId[]; money: number; specials: CardId[]; groups: boolean };
+  answer: { offers: string[]; acceptable: string[] };
+  withdraw: { offers: string[] };
+  playSpecial: { cards: PlayableSpecial[] };
+  counter: { cards: CardId[] };
+  usePower: { cards: UsablePower[] };
+  pass: Record<string, never>;
+  /** `phase`: `powers` opens that phase, `end` ends the turn. */
+  endTurn: { next: 'powers' | 'end' };
+  concede: Record<string, never>;
+}
+
+export interface PlayableSpecial {
+  card: CardId;
+  /** What it asks for. */
+  needs: 'nothing' | 'groupAndPlace' | 'deadGroup' | 'player' | 'moves';
+  groups?: readonly CardId[];
+  places?: readonly Place[];
+  players?: readonly PlayerId[];
+}
+
+export interface UsablePower {
+  card: CardId;
+  needs: 'alteration' | 'moves' | 'placements';
+  groups?: readonly CardId[];
+}
+
+/** Who must decide before the game goes on, and what about. Computed from the top frame, never stored. */
+export interface Decision {
+  /** The frame that asks, or null: the set-up or the turn's own player. */
+  frame: number | null;
+  rev: number;
+  kind:
+    | 'chooseIlluminati'
+    | 'chooseGoal'
+    | 'turn'
+    | 'start'
+    | 'contest'
+    | 'roll'
+    | 'dice'
+    | 'place'
+    | 'settle'
+    | 'playing'
+    | 'replace'
+    | 'over';
+  /** Players the table waits for, in seat order. */
+  who: PlayerId[];
+}

@@ -1,0 +1,46 @@
+import type { CardId, PlayerId, RngState } from '../../core/types.js';
+import type { Board } from './board.js';
+import type { TradeOffer } from './deals.js';
+
+/** The game as data: JSON and nothing else, so that it can be saved, sent, hashed and re-stepped. */
+export interface State {
+  board: Board;
+  secrets: Secrets;
+}
+
+/** What not everyone may see. */
+export interface Secrets {
+  rng: RngState;
+  /** Dice that tests and scenarios queue; a server never does. */
+  dice: [number, number][];
+  /** Top card first. */
+  deck: CardId[];
+  /** The Illuminati under the eight slots. */
+  slots: CardId[];
+  private: Record<PlayerId, Private>;
+}
+
+/** What one player alone may see. */
+export interface Private {
+  /** Specials that lie face down in the hand, in order of arrival. */
+  hand: CardId[];
+  /** Drawn and not yet decided on (C-203). */
+  drawn: CardId[];
+  /** The secret goal (C-103). */
+  goal: CardId | null;
+  /** Others' face-down Specials this player has seen and which have not moved since (C-903). */
+  seen: { card: CardId; player: PlayerId }[];
+  /** Face-down Specials that open offers from or to this player name. */
+  offered: { offer: string; give: CardId[]; ask: CardId[] }[];
+  /** Secret offers from or to this player, oldest first; each lies in both of the two's secrets. */
+  deals: TradeOffer[];
+  /** How many secret offers this player has made to whom, for their names. */
+  dealt: Record<PlayerId, number>;
+}
+
+/** What one viewer may see: the board, and his own secrets (null for spectators). */
+export interface View {
+  readonly board: Board;
+  readonly player: PlayerId | null;
+  readonly mine: Private | null;
+}
