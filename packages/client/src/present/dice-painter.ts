@@ -25,7 +25,7 @@ export const paintDie = (ctx: Ctx, pose: DiePose, x: number, y: number, edge: nu
     return [cx + px * edge * k, cy + py * edge * k];
   };
   body(ctx, at, edge);
-  for (let value = 1; value <= 6; value++) face(ctx, pose, value, at, edge);
+  for (let value = 1; value <= 6; value++) face(ctx, pose, value, at);
   ctx.restore();
 };
 
@@ -62,7 +62,7 @@ const body = (ctx: Ctx, at: (v: Vec) => [number, number], edge: number): void =>
 };
 
 /** One side, if it is seen: a rounded square in the light that falls on it, with its pips. */
-const face = (ctx: Ctx, pose: DiePose, value: number, at: (v: Vec) => [number, number], edge: number): void => {
+const face = (ctx: Ctx, pose: DiePose, value: number, at: (v: Vec) => [number, number]): void => {
   const normal = NORMALS[value - 1] as Vec;
   const turned = apply(pose.turn, normal);
   if (turned[2] <= 0.03) return;
@@ -82,7 +82,8 @@ const face = (ctx: Ctx, pose: DiePose, value: number, at: (v: Vec) => [number, n
   const shade = ctx.createLinearGradient(-0.5, -0.5, 0.5, 0.5);
   shade.addColorStop(0, `rgb(${tone(168, 255)},${tone(142, 249)},${tone(98, 232)})`);
   shade.addColorStop(1, `rgb(${tone(146, 236)},${tone(120, 219)},${tone(80, 182)})`);
-  const half = CORE + ROUND * 0.72;
+  // A side seen from its edge keeps clear of the rounding.
+  const half = CORE + ROUND * (0.25 + 0.47 * turned[2]);
   ctx.beginPath();
   ctx.roundRect(-half, -half, half * 2, half * 2, 0.16);
   ctx.fillStyle = shade;
@@ -94,7 +95,6 @@ const face = (ctx: Ctx, pose: DiePose, value: number, at: (v: Vec) => [number, n
   ctx.stroke();
   for (const [px, py] of PIPS[value - 1] ?? []) pip(ctx, px, py);
   ctx.restore();
-  void edge;
 };
 
 /** A dark hexagon with a lit keyhole: the house mark's heart. */

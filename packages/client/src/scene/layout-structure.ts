@@ -26,12 +26,11 @@ export const placePlate = (cards: readonly Rect[], cell: number, plate: PlateSiz
   let least = Number.POSITIVE_INFINITY;
   const consider = (x: number, y: number): void => {
     const rect = { x, y, w: plate.w, h: plate.h };
-    if (taken.some((r) => overlaps(r, rect))) return;
     const whole = union(box, rect);
     const off = Math.hypot(x + plate.w / 2 - cell * 2, y + plate.h / 2 - cell);
     // Growth counts most; above is a little better than below, and right better than left.
     const cost = whole.w * whole.h - box.w * box.h + off * cell * 1.2 + (y > 0 ? cell * cell : 0) + (x < 0 ? cell * cell : 0);
-    if (cost < least) {
+    if (cost < least && !taken.some((r) => overlaps(r, rect))) {
       least = cost;
       best = rect;
     }

@@ -59,6 +59,8 @@ class Scene implements TableScene {
   private quarters: Rotation = 0;
   private insets = { top: 0, right: 0, bottom: 0, left: 0 };
   private layout: TableLayout | null = null;
+  /** What the layout was made from. */
+  private laidOut = '';
   private placed: PlacedCard[] = [];
   /** Key of the run that holds a change back until the dice lie. */
   private readonly held = {};
@@ -242,21 +244,25 @@ class Scene implements TableScene {
     if (!view) return;
     const free = freeRect(this.viewport());
     const kind = this.plateKind;
-    this.layout = layoutTable(
-      layoutInput(view, look, {
-        quarters: this.quarters,
-        frame: free,
-        narrow: this.narrow,
-        ...(this.layout ? { before: this.layout.arrangement } : {}),
-        plate: (player) => plateSize(look.seats[player], kind),
-      }),
-    );
-    this.placed = placeCards(view, look, this.layout, this.quarters, this.services.words);
+    const input = layoutInput(view, look, {
+      quarters: this.quarters,
+      frame: free,
+      narrow: this.narrow,
+      ...(this.layout ? { before: this.layout.arrangement } : {}),
+      plate: (player) => plateSize(look.seats[player], kind),
+    });
+    const key = JSON.stringify(input);
+    if (key !== this.laidOut) {
+      this.laidOut = key;
+      this.layout = layoutTable(input);
+    }
+    const layout = this.layout as TableLayout;
+    this.placed = placeCards(view, look, layout, this.quarters, this.services.words);
     this.cards.sync(this.placed, { ...how.staging, still: how.first ?? false, turned: how.turned ?? false });
     this.plates.show(view.board, look, kind);
     this.ground.lay(
-      this.layout.box,
-      [...this.layout.structures].map(([player, s]) => ({ box: s.box, colour: seatColour(look.seats[player]?.seat ?? 0, look.palette) })),
+      layout.box,
+      [...layout.structures].map(([player, s]) => ({ box: s.box, colour: seatColour(look.seats[player]?.seat ?? 0, look.palette) })),
     );
     this.overlay.show(view.board, look, this.marks);
     this.control.refit(how.first ? 0 : 450);

@@ -20,10 +20,13 @@ interface Hung {
   treasury: number;
 }
 
+/** With the cells it covers. */
+type HungAt = Hung & { rect: Rect };
+
 /** Hangs the groups one after the other on the first arrow with room, breadth first, as a player in a hurry would. */
-export const growStructure = (illuminati: CardId, groups: readonly CardId[]): Hung[] => {
+export const growStructure = (illuminati: CardId, groups: readonly CardId[]): HungAt[] => {
   const lies: { id: CardId; rect: Rect; rot: Rotation }[] = [{ id: illuminati, rect: { x: 0, y: 0, w: 4, h: 2 }, rot: 0 }];
-  const hung: Hung[] = [];
+  const hung: HungAt[] = [];
   groups.forEach((group, i) => {
     const facts = cardFacts[group];
     if (facts?.kind !== 'group') throw new Error(`${group} is no Group`);
@@ -41,7 +44,7 @@ export const growStructure = (illuminati: CardId, groups: readonly CardId[]): Hu
       const rot = ([0, 1, 2, 3] as const).find((r) => turnSide(facts.inward, r) === facing) as Rotation;
       const { w, h } = cardCells(rot);
       lies.push({ id: group, rect: { x: rect.x, y: rect.y, w, h }, rot });
-      hung.push({ group, onto: master.id, arrow, treasury: (i * 7) % 13 });
+      hung.push({ group, onto: master.id, arrow, treasury: (i * 7) % 13, rect });
       return;
     }
   });
@@ -173,7 +176,7 @@ export const quietTable = (players: number, groups: number): State => {
       id,
       illuminati: ILLUMINATI[p],
       treasury: 5 + p * 3,
-      structure: growStructure(ILLUMINATI[p] as string, take),
+      structure: growStructure(ILLUMINATI[p] as string, take).map(({ rect: _, ...hung }) => hung),
     })),
     uncontrolled: left.slice(0, 4),
     turn: { player: 'mira', phase: 'actions' },

@@ -1,0 +1,47 @@
+import { eventsFor, type GameEvent, step } from '@illuminice/rules';
+import { coinsFor, planOf } from '../../src/present/plan';
+import { fourInAttack, quietTable } from '../harness/tables';
+
+describe('the plan of the theatre', () => {
+  it('throws the dice that fell, and knows how it ended', () => {
+    const state = fourInAttack();
+    for (const by of ['tobias', 'noor', 'kestrel']) expect(step(state, by, { type: 'done' })).toMatchObject({ ok: true });
+    const rolled = step(state, 'mira', { type: 'roll' });
+    if (!rolled.ok) throw new Error('the roll was refused');
+    expect(planOf(rolled.events).dice).toEqual(state.board.attack?.dice);
+  });
+
+  it('sends coins along every payment, in order', () => {
+    const state = quietTable(4, 6);
+    const done = step(state, 'mira', {
+      type: 'transfer',
+      amount: 3,
+      from: 'gnomes-of-zurich',
+      to: state.board.seats[0]?.cards[1] as string,
+    });
+    if (!done.ok) throw new Error(JSON.stringify(done.refusal));
+    expect(planOf(done.events).coins).toEqual([{ from: 'gnomes-of-zurich', to: state.board.seats[0]?.cards[1], amount: 3 }]);
+  });
+
+  it('burns what was destroyed, and turns over what came out of the deck', () => {
+    const events: GameEvent[] = [
+      { type: 'destroyed', card: 'moonies', by: 'mira', from: null },
+      { type: 'uncovered', card: 'fbi', why: 'refill' },
+      { type: 'uncovered', card: 'kgb', why: 'setup' },
+    ];
+    expect(planOf(events)).toMatchObject({ burned: ['moonies'], uncovered: ['fbi'] });
+  });
+
+  it('lets a Special travel without knowing which it is', () => {
+    const drawn: GameEvent = { type: 'specialDrawn', player: 'bob', secret: { to: ['bob'], what: { card: 'deep-agent' } } };
+    const plan = planOf(eventsFor([drawn], 'ann'));
+    expect(plan.specials).toEqual([{ from: 'deck', to: 'bob' }]);
+    expect(JSON.stringify(plan)).not.toContain('deep-agent');
+  });
+
+  it('shows larger sums with more coins, never with a flood', () => {
+    const counts = [1, 5, 10, 30, 500].map(coinsFor);
+    expect(counts).toEqual([...counts].sort((a, b) => a - b));
+    expect(counts.at(-1)).toBeLessThanOrEqual(5);
+  });
+});
