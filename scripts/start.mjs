@@ -4,6 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureClientBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { packages } from './lib/workspace.mjs';
 
+const LOOK_MS = 500;
+
+// npm keeps SIGTERM to itself and its shell: both go, and the server would be left behind, holding the port.
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), LOOK_MS).unref();
+
 await ensureInstalled();
 await ensureBuilt('server');
 await ensureClientBuilt();
