@@ -1,6 +1,6 @@
 import type { LedgerPart, LedgerRow } from '@illuminice/rules';
 import { useState } from 'preact/hooks';
-import { useNarrow } from '../../screens/table/layout';
+import { useTight } from '../../screens/table/layout';
 import { alignmentName, cardName, t } from '../../text';
 import { Icon, type IconName } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
@@ -31,13 +31,13 @@ const rowKey = (row: LedgerRow) => [row.part, row.card, row.player, row.alignmen
 export function Ledger({ rows, needs }: { rows: readonly LedgerRow[]; needs: number }) {
   const printed = rows.filter(({ part }) => !MONEY.has(part));
   const money = rows.filter(({ part }) => MONEY.has(part));
-  const narrow = useNarrow();
+  const tight = useTight();
   const before = printed.reduce((sum, { value }) => sum + value, 0);
   return (
     <table class="ledger" data-testid="ledger">
       <caption class="visually-hidden">{t('ledger.caption')}</caption>
       <tbody>
-        {narrow
+        {tight
           ? [FOR, AGAINST].map((side) => <Folded key={side.key} side={side} rows={printed.filter(({ part }) => side.parts.has(part))} />)
           : printed.map((row) => <Line key={rowKey(row)} row={row} />)}
         {money.length > 0 && (

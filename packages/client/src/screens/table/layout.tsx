@@ -15,16 +15,18 @@ export type SheetHeight = 'low' | 'half' | 'full';
 
 const NARROW = '(max-width: 860px)';
 
-/** Whether the panel is a sheet that rises from below. */
-export function useNarrow(): boolean {
-  const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
+const TIGHT = '(max-width: 1180px), (max-height: 820px)';
+
+/** Whether there is too little room to show every line at once. */
+export function useTight(): boolean {
+  const [tight, setTight] = useState(() => matchMedia(TIGHT).matches);
   useEffect(() => {
-    const query = matchMedia(NARROW);
-    const look = () => setNarrow(query.matches);
+    const query = matchMedia(TIGHT);
+    const look = () => setTight(query.matches);
     query.addEventListener('change', look);
     return () => query.removeEventListener('change', look);
   }, []);
-  return narrow;
+  return tight;
 }
 
 /** Where the interface stands on this screen, and what it leaves to the table. */
