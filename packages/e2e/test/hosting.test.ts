@@ -1,0 +1,61 @@
+/**
+ * What the Dockerfile does, without Docker: its layout is made by the same script, its CMD and HEALTHCHECK are read from
+ * it and run as they stand there, as somebody who is not root.
+ */
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT, Server } from '../src/server.js';
+
+const run = promisify(execFile);
+const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').replaceAll('\\\n', ' ');
+/** The words of an instruction in its exec form. */
+const words = (instruction: RegExp): string[] => JSON.parse(instruction.exec(dockerfile)?.[1] ?? 'null') as string[];
+const command = words(/^CMD (\[.*\])$/m);
+const health = words(/^HEALTHCHECK .* CMD (\[.*\])$/m);
+/** Nobody, where we may become somebody else. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+let folder: string;
+let shipped: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'illuminice-ship-'));
+  chmodSync(folder, 0o755);
+  shipped = join(folder, 'app');
+  await run(process.execPath, ['scripts/ship.mjs', shipped], { cwd: ROOT, maxBuffer: 1 << 26 });
+}, 240_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const host = (env: Record<string, string> = {}) =>
+  Server.run(command.slice(1), { NODE_ENV: 'production', LOG_LEVEL: 'info', ...env }, { cwd: shipped, ...nobody });
+
+const healthCheck = (port: string) =>
+  run(health[0] === 'node' ? process.execPath : '', health.slice(1), { env: { PORT: port }, ...nobody }).then(
+    () => 'healthy',
+    () => 'unhealthy',
+  );
+
+test('U104: the shipped server runs as nobody, serves the pages, is healthy, and goes away when told to', async () => {
+  expect(command[0]).toBe('node');
+  const server = await host();
+  const port = new URL(server.url).port;
+  expect(await healthCheck(port)).toBe('healthy');
+  const page = await (await fetch(server.url)).text();
+  const script = /<script[^>]+src="([^"]+)"/.exec(page)?.[1] ?? '';
+  expect((await fetch(server.url + script)).status).toBe(200);
+  await server.openLobby();
+
+  expect(await server.stop('SIGTERM')).toBe(0);
+  expect(await healthCheck(port)).toBe('unhealthy');
+});
+
+test('U102, U104: a host in production never opens tables from scenarios', async () => {
+  await expect(host({ ALLOW_SCENARIOS: '1' })).rejects.toThrow(/ALLOW_SCENARIOS/);
+  const server = await host();
+  await expect(server.openTable({ name: 'anything' })).rejects.toThrow('403');
+  await server.stop();
+});
