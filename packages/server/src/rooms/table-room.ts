@@ -168,11 +168,12 @@ export class TableRoom extends Room<TableState> implements Desk {
     return this.clients.length - this.lobby.seats.all.filter((seat) => seat.session).length;
   }
 
-  /** A table that nobody is at closes after a while. */
+  /** A table that nobody is at closes after a while; soon, if its game is over. */
   #watchIdle(): void {
     clearTimeout(this.#idle);
     if (this.clients.length > 0) return;
-    this.#idle = setTimeout(() => this.disconnect(CLOSE.idle), this.#config.idleMinutes * 60_000);
+    const minutes = this.stage === 'over' ? Math.min(1, this.#config.idleMinutes) : this.#config.idleMinutes;
+    this.#idle = setTimeout(() => this.disconnect(CLOSE.idle), minutes * 60_000);
   }
 
   #summary(): TableSummary {

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Report } from '../src/index.js';
+
+const packages = join(__dirname, '..', '..');
+const node = ['--conditions=source', '--import', 'tsx'];
+
+/** The server as its host runs it. */
+async function serve(): Promise<{ server: ChildProcess; url: string }> {
+  const env = { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', MAX_MESSAGES_PER_SECOND: '1000' };
+  const server = spawn(process.execPath, [...node, join(packages, 'server', 'src', 'main.ts')], { env });
+  const [line] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  const port = /:(\d+)/.exec(String(line))?.[1];
+  return { server, url: `http://127.0.0.1:${port}` };
+}
+
+/** The command as one types it. */
+async function loadtest(
+  ...args: string[]
+): Promise<{ code: number; lines: (Report & { room?: number; rooms?: number })[]; errors: string }> {
+  const child = spawn(process.execPath, [...node, join(packages, 'loadtest', 'src', 'cli', 'loadtest.ts'), ...args]);
+  let out = '';
+  let errors = '';
+  child.stdout.on('data', (bytes) => {
+    out += bytes;
+  });
+  child.stderr.on('data', (bytes) => {
+    errors += bytes;
+  });
+  const [code] = (await once(child, 'close')) as [number];
+  const lines =
+    out.trim() === ''
+      ? []
+      : out
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line));
+  return { code, lines, errors };
+}
+
+describe('U105 scripted clients', () => {
+  let server: ChildProcess;
+  let url: string;
+  beforeAll(async () => {
+    ({ server, url } = await serve());
+  });
+  afterAll(async () => {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  });
+
+  test('play whole games in two rooms, and report a line for each and one for all', async () => {
+    const { code, lines } = await loadtest('--url', url, '--rooms', '2', '--players', '3', '--games', '1', '--think', '0', '--json');
+    expect(lines).toHaveLength(3);
+    const [one, other, all] = lines as [Report, Report, Report];
+    for (const room of [one, other]) {
+      expect(room).toMatchObject({ room: expect.any(Number), players: 3, games: 1, finished: 1, errors: [] });
+      expect(room.intents).toBeGreaterThan(10);
+      expect(room.bytesPerIntentAndClient).toBeGreaterThan(10);
+      expect(room.latencyMs.p99).toBeGreaterThanOrEqual(room.latencyMs.p50);
+      expect(room.latencyMs.p50).toBeGreaterThan(0);
+    }
+    expect(all).toMatchObject({ rooms: 2, games: 2, finished: 2, intents: one.intents + other.intents });
+    expect(code).toBe(0);
+  }, 120_000);
+
+  test('sit down at a table that waits for them', async () => {
+    const response = await fetch(`${url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"seats":2}',
+    });
+    const { code: table } = (await response.json()) as { code: string };
+    const { lines } = await loadtest('--url', url, '--table', table.toLowerCase(), '--players', '2', '--think', '0', '--json');
+    expect(lines.at(-1)).toMatchObject({ rooms: 1, finished: 1 });
+    expect(await (await fetch(`${url}/api/tables/${table}`)).json()).toMatchObject({ stage: 'over' });
+  }, 120_000);
+
+  test('say what is wrong, and exit 1, when there is no server', async () => {
+    const { code, lines } = await loadtest('--url', 'http://127.0.0.1:3', '--rooms', '1', '--json');
+    expect(code).toBe(1);
+    expect(lines.at(-1)).toMatchObject({ games: 0, finished: 0, errors: [expect.stringContaining('ECONNREFUSED')] });
+  });
+
+  test.each([
+    ['--url', 'localhost'],
+    ['--rooms', '0'],
+    ['--players', '9'],
+    ['--games', 'many'],
+    ['--table', 'hello'],
+  ])('a wrong %s is named', async (option, value) => {
+    const { code, errors } = await loadtest(option, value);
+    expect(code).not.toBe(0);
+    expect(errors).toContain(option);
+  });
+});
