@@ -30,7 +30,7 @@ export const powerReady = (actor: Actor, card: CardId): Refusal | null => {
   const { board } = actor;
   const turn = ownTurn(actor);
   if (turn) return turn;
-  if (powerKind(card) !== 'alignment') return board.phase === 'powers' ? null : refuse('C-206', 'onlyInPowers', { card });
+  if (powerKind(card) !== 'alignment') return board.phase === 'powers' ? null : refuse('C-205', 'onlyInPowers', { card });
   if (board.phase === 'start') return refuse('C-205', 'drawFirst');
   const running = runningAttack(board);
   if (running && running.stage !== 'contest') return refuse('C-413', 'diceRolled');

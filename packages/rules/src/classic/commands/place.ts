@@ -4,6 +4,7 @@ import type { Refusal } from '../../core/types.js';
 import { carryOut, checkBranch } from '../branch.js';
 import { settleCapture } from '../capture.js';
 import { type Actor, actorIn, openAttack } from '../game.js';
+import { onTable } from '../gates.js';
 import { branchOf, freeArrows } from '../structure.js';
 import { bestPlacements } from '../suggest.js';
 import type { Attack, IntentOf } from '../types.js';
@@ -27,7 +28,7 @@ export const place: Command<'place'> = {
     acceptLoss: z.boolean().optional(),
   }),
   check: (actor, intent) => {
-    const refusal = gate(actor);
+    const refusal = gate(actor) ?? onTable(actor.board, intent.group) ?? onTable(actor.board, intent.onto);
     if (refusal) return refusal;
     const attack = openAttack(actor.board) as Attack;
     if (intent.group !== attack.target) return refuse('C-502', 'notTheCaptive', { card: attack.target });

@@ -50,11 +50,9 @@ export const refusals: Pack['refusals'] = {
     notYourTurn: 'It is the turn of {player}. Wait for yours.',
   },
   'C-205': {
+    onlyInPowers: '{card} can do that only when your actions are over. End your actions first.',
     insideAttack: 'Not during an attack. Finish it or call it off first.',
     turnEnding: 'Your actions are over for this turn; only your special power is left.',
-  },
-  'C-206': {
-    onlyInPowers: '{card} can do that only when your actions are over. End your actions first.',
   },
   'C-208': {
     alreadyActed: 'You have acted this turn, so it is too late to pass. End your turn instead.',

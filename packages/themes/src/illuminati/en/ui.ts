@@ -375,6 +375,10 @@ export const ui = {
   'trade.decline': 'Decline',
   'trade.withdraw': 'Withdraw',
   'trade.notNow': 'It can’t be accepted just now.',
+  'trade.secret': 'Secret',
+  'trade.secretHelp': 'Only the two of you see it, until it is carried out.',
+  'trade.counter': 'Counter',
+  'trade.acceptTitle': 'What {name} gives you',
   'trade.place': 'Where {card} shall hang',
 
   'text.title': 'The table in words',
