@@ -2,7 +2,7 @@ import type { CardId, PlayerId } from '@illuminice/rules';
 import { easeInOut } from '../present/easing.js';
 import type { Motion } from '../present/motion.js';
 import type { Point, Rect } from '../scene/geometry.js';
-import { between, type CameraState, fitBox, keepNear, pan, sameLook, type Viewport, zoomAt } from './camera.js';
+import { between, type CameraState, fitBox, keepNear, middleOf, pan, sameLook, type Viewport, zoomAt } from './camera.js';
 
 /** What the camera keeps in view by itself until the viewer moves it. */
 export type Follow =
@@ -42,7 +42,7 @@ export class CameraControl {
   zoomBy(factor: number, at?: Point): void {
     const v = this.deps.viewport();
     this.take();
-    this.goal = zoomAt(this.goal, v, factor, at ?? { x: v.w / 2, y: v.h / 2 });
+    this.goal = zoomAt(this.goal, v, factor, at ?? middleOf(v));
     this.deps.wake();
   }
 

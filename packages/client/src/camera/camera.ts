@@ -26,18 +26,19 @@ export const freeRect = (v: Viewport): Rect => {
   return { x: v.insets.left, y: v.insets.top, w, h };
 };
 
-const middle = (v: Viewport): Point => {
+/** The middle of the free part of the host. */
+export const middleOf = (v: Viewport): Point => {
   const free = freeRect(v);
   return { x: free.x + free.w / 2, y: free.y + free.h / 2 };
 };
 
 export const toScreen = (c: CameraState, v: Viewport, p: Point): Point => {
-  const m = middle(v);
+  const m = middleOf(v);
   return { x: m.x + (p.x - c.x) * c.zoom, y: m.y + (p.y - c.y) * c.zoom };
 };
 
 export const toWorld = (c: CameraState, v: Viewport, p: Point): Point => {
-  const m = middle(v);
+  const m = middleOf(v);
   return { x: c.x + (p.x - m.x) / c.zoom, y: c.y + (p.y - m.y) / c.zoom };
 };
 

@@ -33,11 +33,13 @@ export const arrangements = (
         { tree: flexOf('col', [flexOf('row', [a, b]), null, me]), perRow: 8 },
         { tree: flexOf('col', [flexOf('row', [a, b]), flexOf('row', [me, null])]), perRow: 3 },
         { tree: flexOf('col', [null, flexOf('row', [a, me, b])]), perRow: 8 },
+        { tree: flexOf('row', [null, flexOf('col', [b, a, me])]), perRow: 1 },
       ];
     case 3:
       return [
         { tree: flexOf('col', [flexOf('row', [a, b]), null, flexOf('row', [me, c])]), perRow: 8 },
         { tree: flexOf('row', [flexOf('col', [a, me]), null, flexOf('col', [b, c])]), perRow: 1 },
+        { tree: flexOf('row', [null, flexOf('col', [c, b, a, me])]), perRow: 1 },
       ];
     default:
       return [ring(me, others, duel, 6), ring(me, others, duel, 3)];

@@ -38,7 +38,8 @@ export const PLAIN: CardMarks = { ring: null, glow: null, glowing: 0, dim: 0, ho
 /** Rounds a picture of w × h px about a world point to whole device px; answers middle and size in world units. */
 export type Snap = (x: number, y: number, w: number, h: number) => { x: number; y: number; w: number; h: number };
 
-const ARROW = 0.62;
+/** Size of an arrow in cells, by detail; near cards are large, their arrows need not be. */
+const ARROW = { near: 0.36, table: 0.62, far: 0.62 } as const;
 
 /**
  * One card on the table: a shadow and a light under it, its face with a ring, and arrows and money over all
@@ -52,7 +53,7 @@ export class CardView {
   placed: PlacedCard;
   marks: CardMarks = PLAIN;
   /** What the face now worn was painted for. */
-  worn: { key: string; detail: Detail; cell: number } | null = null;
+  worn: { key: string; detail: Detail; cell: number; tall: boolean } | null = null;
   /** Money on the pill, which rolls towards the true amount. */
   shownMoney: number;
   /** Key of the run that lifts it under the pointer. */
@@ -99,11 +100,17 @@ export class CardView {
     this.layArrows();
   }
 
+  /** Dresses for how much is shown now: finer arrows and rings on near cards. */
+  refine(): void {
+    this.ring.texture = this.pictures.ring(this.placed.spec.tall, this.worn?.detail === 'near');
+    this.layArrows();
+  }
+
   private dress(): void {
     const { tall } = this.placed.spec;
     this.shadow.texture = this.pictures.shadow(tall);
     this.glow.texture = this.pictures.glow(tall);
-    this.ring.texture = this.pictures.ring(tall);
+    this.ring.texture = this.pictures.ring(tall, this.worn?.detail === 'near');
     const w = (tall ? 2 : 4) + 2 * HALO;
     const h = (tall ? 4 : 2) + 2 * HALO;
     for (const s of [this.shadow, this.glow, this.ring]) s.setSize(w, h);
@@ -112,15 +119,17 @@ export class CardView {
 
   private layArrows(): void {
     const { placed } = this;
-    const key = JSON.stringify([placed.arrows, placed.inward, placed.spec.tall, placed.spec.colour, placed.zone]);
+    const detail = this.worn?.detail ?? 'table';
+    const key = JSON.stringify([placed.arrows, placed.inward, placed.spec.tall, placed.spec.colour, placed.zone, detail]);
     if (key === this.arrowKey) return;
     this.arrowKey = key;
     for (const s of this.arrows.splice(0)) s.destroy();
-    const add = (texture: Texture, side: Side, out: number, tint: string, size = ARROW, flip = false): void => {
+    const unit = ARROW[detail];
+    const add = (texture: Texture, side: Side, out: number, tint: string, size = 1, flip = false): void => {
       const s = sprite();
       s.texture = texture;
-      s.setSize(size);
-      const at = this.edge(side, out);
+      s.setSize(size * unit);
+      const at = this.edge(side, out * unit);
       s.position.set(at.x, at.y);
       s.rotation = ((SIDES.indexOf(side) - 1) * Math.PI) / 2 + (flip ? Math.PI : 0);
       s.tint = tint;
@@ -131,12 +140,12 @@ export class CardView {
     for (const arrow of placed.arrows) {
       if (arrow.legal) continue;
       if (arrow.state === 'taken') {
-        add(this.pictures.arrow, arrow.side, -0.13, mix(seat, '#FFFFFF', 0.55));
-        add(this.pictures.arrow, arrow.side, 0.17, seat);
-      } else if (arrow.state === 'blocked') add(this.pictures.blocked, arrow.side, 0.02, '#8B9594', 0.5);
-      else add(this.pictures.arrow, arrow.side, 0.05, INK.brass, placed.zone === 'play' ? ARROW : 0.5);
+        add(this.pictures.arrow, arrow.side, -0.21, mix(seat, '#FFFFFF', 0.55));
+        add(this.pictures.arrow, arrow.side, 0.27, seat);
+      } else if (arrow.state === 'blocked') add(this.pictures.blocked, arrow.side, 0.08, '#8B9594', 0.86);
+      else add(this.pictures.arrow, arrow.side, 0.08, INK.brass, placed.zone === 'play' ? 1 : 0.8);
     }
-    if (placed.inward && placed.zone === 'uncontrolled') add(this.pictures.arrow, placed.inward, -0.16, '#B9CDE0', 0.48, true);
+    if (placed.inward && placed.zone === 'uncontrolled') add(this.pictures.arrow, placed.inward, -0.26, '#B9CDE0', 0.78, true);
   }
 
   private get wide(): number {

@@ -8,12 +8,15 @@ import type { Textures } from './textures.js';
 /** Above and below these sizes of a cell on the screen (CSS px) a card shows more or less. */
 const NEAR = 44;
 const FAR = 20;
+/** Phones show the words of cards somewhat smaller: there is no room to come nearer. */
+const FAR_ON_PHONES = 16;
 const HYSTERESIS = 2;
 
 /** How much to show at this size, holding on to what is shown near the edges. */
-export const detailFor = (cell: number, now: Detail | null): Detail => {
+export const detailFor = (cell: number, now: Detail | null, narrow = false): Detail => {
   const near = now === 'near' ? NEAR - HYSTERESIS : NEAR;
-  const far = now === 'far' ? FAR + HYSTERESIS : FAR;
+  const least = narrow ? FAR_ON_PHONES : FAR;
+  const far = now === 'far' ? least + HYSTERESIS : least;
   return cell > near ? 'near' : cell < far ? 'far' : 'table';
 };
 
@@ -28,12 +31,13 @@ export class Faces {
   constructor(
     private readonly textures: Textures,
     private readonly scale: () => number,
+    private readonly narrow: () => boolean,
     private readonly fade: (view: CardView) => void,
   ) {}
 
   /** Whether the card wears what it should at this size of a cell. */
   isRight(view: CardView, cell: number): boolean {
-    const detail = detailFor(cell, view.worn?.detail ?? null);
+    const detail = detailFor(cell, view.worn?.detail ?? null, this.narrow());
     return view.worn !== null && view.worn.key === this.keyOf(view, paintedCell(cell), detail);
   }
 
@@ -45,18 +49,19 @@ export class Faces {
   wear(view: CardView, size: number): void {
     const cell = paintedCell(size);
     const { spec } = view.placed;
-    const detail = detailFor(size, view.worn?.detail ?? null);
+    const detail = detailFor(size, view.worn?.detail ?? null, this.narrow());
     const key = this.keyOf(view, cell, detail);
     const { w, h } = faceSize(spec.tall, cell);
     const texture = this.textures.take(key, { w, h, scale: this.scale() }, (ctx) => paintFace(ctx, spec, cell, detail));
-    const changed = view.worn !== null && view.worn.detail !== detail;
+    const changed = view.worn !== null && view.worn.detail !== detail && view.worn.tall === spec.tall;
     if (changed) {
       if (view.oldFace.visible) this.textures.give(view.oldFace.texture);
       view.oldFace.texture = view.face.texture;
       view.oldFace.visible = true;
     } else if (view.worn) this.textures.give(view.face.texture);
     view.face.texture = texture;
-    view.worn = { key, detail, cell };
+    view.worn = { key, detail, cell, tall: spec.tall };
+    view.refine();
     this.pill(view);
     if (changed) this.fade(view);
   }

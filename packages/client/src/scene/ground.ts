@@ -53,7 +53,7 @@ export class Ground {
     const cx = box.x + box.w / 2;
     const cy = box.y + box.h / 2;
     const ring = (rx: number, ry: number, lobes: number, depth: number, phase: number): void => {
-      const steps = lobes * 18;
+      const steps = Math.max(180, lobes * 18);
       for (let i = 0; i <= steps; i++) {
         const t = (i / steps) * Math.PI * 2;
         const r = 1 + depth * Math.cos(lobes * t + phase);

@@ -47,6 +47,8 @@ const MAX_ZOOM = 1.6;
 const GAP = 18;
 /** Another arrangement must make cards so much larger before everything moves over. */
 const WORTH_MOVING = 1.12;
+/** With many players the own structure grows by at most this to stay readable when all is fitted. */
+const OWN_GROWS = 1.6;
 /** On narrow screens a plate takes no more room than so many cells. */
 const NARROW_PLATE = 5;
 
@@ -104,7 +106,8 @@ const layoutAt = (
   const structures = new Map<PlayerId, StructureLayout>();
   const sizes = new Map<PlayerId, { w: number; h: number }>();
   input.players.forEach(({ player, cards, plate }, i) => {
-    const cell = cellFor(n, i === 0, input.duel.includes(player), duel);
+    const cell =
+      cellFor(n, i === 0, input.duel.includes(player), duel) * (i === 0 && n > 4 && !duel ? Math.max(1, Math.min(OWN_GROWS, 1 / zoom)) : 1);
     const turned = cards.map((r) => turnRect(r, input.quarters));
     const box = structureBox(turned, cell);
     const most = input.narrow ? (NARROW_PLATE * cell) / plate.w : Number.POSITIVE_INFINITY;
@@ -117,7 +120,7 @@ const layoutAt = (
   const gap = GAP / Math.max(0.5, zoom);
   const centre = layCentre(input.centre, {
     perRow: input.quarters % 2 === 0 ? perRow : perRow <= 2 ? 8 : 2,
-    cell: n <= 4 ? 28 : 24,
+    cell: n <= 4 ? 28 : 24 * Math.max(1, Math.min(OWN_GROWS, 1 / zoom)),
     zoom: Math.max(0.5, zoom),
   });
   const tree = turnFlex(arranged, input.quarters);

@@ -7,7 +7,7 @@ import type { Textures } from './textures.js';
 export interface SharedPictures {
   shadow(tall: boolean): Texture;
   glow(tall: boolean): Texture;
-  ring(tall: boolean): Texture;
+  ring(tall: boolean, fine: boolean): Texture;
   ghost(tall: boolean): Texture;
   /** The deck's back, lying. */
   readonly back: Texture;
@@ -33,10 +33,12 @@ export const sharedPictures = (textures: Textures): SharedPictures => {
     const [w, h] = tall ? [2, 4] : [4, 2];
     return textures.take(`ghost:${tall}`, { w: w * 64, h: h * 64, scale: 1, mipmaps: true }, (ctx) => paintGhost(ctx, w * 64, h * 64, 64));
   });
+  const ring = haloed('ring', (ctx, w, h, cell) => paintRing(ctx, w, h, cell, 0.13), 96);
+  const fineRing = haloed('fine-ring', (ctx, w, h, cell) => paintRing(ctx, w, h, cell, 0.055), 96);
   return {
     shadow: haloed('shadow', paintShadow, 32),
     glow: haloed('glow', paintGlow, 32),
-    ring: haloed('ring', paintRing, 96),
+    ring: (tall, fine) => (fine ? fineRing : ring)(tall),
     ghost: (tall) => ghosts[tall ? 1 : 0] as Texture,
     back: textures.take('back:deck', { w: 256, h: 128, scale: 1, mipmaps: true }, (ctx) => paintBack(ctx, 256, 128, 'deck')),
     arrow: square('arrow', paintArrow),

@@ -96,6 +96,7 @@ class Scene implements TableScene {
     this.faces = new Faces(
       this.textures,
       () => stage.size.scale,
+      () => this.narrow,
       (view) =>
         this.motion.run(view.oldFace, {
           ms: 120,
@@ -248,7 +249,7 @@ class Scene implements TableScene {
       quarters: this.quarters,
       frame: free,
       narrow: this.narrow,
-      ...(this.layout ? { before: this.layout.arrangement } : {}),
+      ...(this.layout && !how.turned ? { before: this.layout.arrangement } : {}),
       plate: (player) => plateSize(look.seats[player], kind),
     });
     const key = JSON.stringify(input);
@@ -289,8 +290,10 @@ class Scene implements TableScene {
     for (const [id, view] of this.cards.views) {
       view.wear(marksOf(id, view.placed.spec.colour, board, this.marks, this.hovered));
       const cell = view.placed.cell * zoom;
-      if (view.worn && (moving || this.faces.isRight(view, cell))) continue;
-      if (view.worn && performance.now() - began > PAINT_MS) left = true;
+      // A card that turned over to lie the other way cannot wait: its old face would be squeezed.
+      const fits = view.worn?.tall === view.placed.spec.tall;
+      if (fits && (moving || this.faces.isRight(view, cell))) continue;
+      if (fits && performance.now() - began > PAINT_MS) left = true;
       else this.faces.wear(view, cell);
     }
     return left;
@@ -345,9 +348,13 @@ class Scene implements TableScene {
         return r && rectToScreen(c, v, r);
       },
       curve: (attacker, target) => (this.curve(attacker, target)?.map((p) => toScreen(c, v, p)) as Curve | undefined) ?? null,
-      cards: this.placed.map((p) => rectToScreen(c, v, p.rect)),
+      cards: [...this.placed.map((p) => p.rect), ...this.plateRects()].map((r) => rectToScreen(c, v, r)),
       room: grow(freeRect(v), -6),
     });
+  }
+
+  private plateRects(): Rect[] {
+    return [...(this.layout?.structures.values() ?? [])].map((s) => s.plate);
   }
 
   /** The thread's way in the world; found once for each pair and layout. */

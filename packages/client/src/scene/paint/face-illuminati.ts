@@ -62,19 +62,20 @@ export const paintIlluminati = (ctx: Ctx, s: FaceSpec, cell: number, detail: Det
     paintNearWords(ctx, s, cell, inside);
     return;
   }
-  const x = inside.x + cell * 0.3;
+  const x = inside.x + cell * 0.4;
   ctx.fillStyle = '#F6EBD3';
   ctx.shadowColor = '#000';
   ctx.shadowBlur = cell * 0.16;
+  const small = cell < 24;
+  const type = small ? ({ face: 'narrow', weight: 600 } as const) : ({ face: 'title', weight: 400 } as const);
   const name = fitName(ctx, s, {
-    face: 'title',
-    weight: 400,
+    ...type,
     px: Math.max(12, cell * 0.49),
     min: 12,
-    width: inside.w - cell * 1.2,
-    maxLines: 2,
+    width: inside.w - cell * (small ? 0.7 : 1.2),
+    maxLines: small ? 1 : 2,
   });
-  drawLines(ctx, name, { face: 'title', weight: 400, x, y: inside.y + cell * 0.17, leading: 1 });
+  drawLines(ctx, name, { ...type, x, y: inside.y + cell * 0.17, leading: 1 });
   ctx.shadowBlur = cell * 0.1;
   const end = power(ctx, s, x, inside.y + inside.h - cell * 0.22, cell);
   income(ctx, s, end + cell * 0.22, inside.y + inside.h - cell * 0.22, cell);
@@ -110,11 +111,12 @@ const paintTall = (ctx: Ctx, s: FaceSpec, cell: number, inside: Rect): void => {
     face: 'title',
     weight: 400,
     px: Math.max(12, cell * 0.42),
-    min: 11,
+    min: 12,
     width: inside.w - cell * 0.3,
     maxLines: 3,
   });
-  drawLines(ctx, name, { face: 'title', weight: 400, x: cx, y: inside.y + cell * 1.85, leading: 1.06, align: 'center' });
+  // Little cards say who they are by their seal alone.
+  if (!name.cut) drawLines(ctx, name, { face: 'title', weight: 400, x: cx, y: inside.y + cell * 1.85, leading: 1.06, align: 'center' });
   const big = Math.max(14, cell * 0.64);
   ctx.font = font('figures', big, 700);
   const wide = ctx.measureText(`${s.power}`).width;

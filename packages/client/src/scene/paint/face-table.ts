@@ -7,11 +7,15 @@ import { engraveSeal } from './seal.js';
 import { drawLines, figure, fitName, font } from './text.js';
 import { paintTile } from './tiles.js';
 
+/** Below this size of a cell Resistance and Income are left to the close-up. */
+const NUMBERS_FROM = 23;
+
 /** Power and what it lends: one above the other in a standing tab, side by side in a lying one. */
 const paintPower = (ctx: Ctx, s: FaceSpec, tab: Rect, cell: number): void => {
   const big = Math.max(14, cell * 0.74);
   const small = Math.max(12, cell * 0.42);
-  const lends = s.transferable > 0;
+  // In a small standing tab the money lies where this would stand.
+  const lends = s.transferable > 0 && (s.tall || cell >= NUMBERS_FROM);
   ctx.textBaseline = 'alphabetic';
   ctx.textAlign = 'center';
   const x = tab.x + tab.w / 2;
@@ -41,9 +45,6 @@ const paintPower = (ctx: Ctx, s: FaceSpec, tab: Rect, cell: number): void => {
   }
 };
 
-/** Below this size of a cell Resistance and Income are left to the close-up. */
-const NUMBERS_FROM = 23;
-
 /** A Group at table size: name, tiles, numbers, and the seal behind. */
 export const paintTable = (ctx: Ctx, s: FaceSpec, cell: number): void => {
   const inside = paintFrame(ctx, s, cell);
@@ -68,7 +69,7 @@ export const paintTable = (ctx: Ctx, s: FaceSpec, cell: number): void => {
       px: Math.max(12, cell * 0.56),
       min: 12,
       width: body.w - pad * 1.1,
-      maxLines: cell < 24 ? 1 : 2,
+      maxLines: 2,
     });
     const top = body.y + cell * (name.lines.length > 1 ? 0.12 : 0.3);
     drawLines(ctx, name, { face: 'narrow', x: body.x + body.w / 2, y: top, align: 'center' });
@@ -77,14 +78,16 @@ export const paintTable = (ctx: Ctx, s: FaceSpec, cell: number): void => {
     if (cell >= NUMBERS_FROM) numbers(ctx, s, body.x + body.w / 2, body.y + body.h - cell * 0.36, cell, 'center');
     return;
   }
+  const small = cell < 24;
+  const face = small ? 'narrow' : 'figures';
   const name = fitName(ctx, s, {
-    face: 'figures',
+    face,
     px: Math.max(12, cell * 0.52),
     min: 12,
-    width: body.w - pad * 2,
-    maxLines: cell < 24 ? 1 : 2,
+    width: body.w - pad * (small ? 1.4 : 2),
+    maxLines: small ? 1 : 2,
   });
-  drawLines(ctx, name, { face: 'figures', x: body.x + pad, y: body.y + cell * 0.12 });
+  drawLines(ctx, name, { face, x: body.x + pad, y: body.y + cell * 0.12 });
   const tile = Math.max(11, cell * 0.5);
   const y = body.y + body.h - tile / 2 - cell * 0.13;
   const right = body.x + body.w - pad * 0.8;

@@ -32,6 +32,7 @@ export const paintBlocked = (ctx: Ctx, size: number): void => {
   paintArrow(ctx, size * 0.86);
   ctx.globalAlpha = 1;
   ctx.fillStyle = '#0E0B08';
+  ctx.beginPath();
   roundRect(ctx, size * 0.76, size * 0.08, size * 0.2, size * 0.84, size * 0.06);
   ctx.fill();
   ctx.fillStyle = '#FFFFFF';
@@ -91,13 +92,14 @@ export const paintGlow = (ctx: Ctx, w: number, h: number, cell: number): void =>
   ctx.fill();
 };
 
-/** The ring of a marked card, just outside its frame. */
-export const paintRing = (ctx: Ctx, w: number, h: number, cell: number): void => {
+/** The ring of a marked card, just outside its frame; `line` in cells. */
+export const paintRing = (ctx: Ctx, w: number, h: number, cell: number, line: number): void => {
   const x = HALO * cell;
   ctx.strokeStyle = '#FFFFFF';
-  ctx.lineWidth = cell * 0.13;
+  ctx.lineWidth = cell * line;
+  const d = cell * line * 0.4;
   ctx.beginPath();
-  roundRect(ctx, x - cell * 0.05, x - cell * 0.05, (w + 0.1) * cell, (h + 0.1) * cell, cell * 0.24);
+  roundRect(ctx, x - d, x - d, w * cell + 2 * d, h * cell + 2 * d, cell * 0.19 + d);
   ctx.stroke();
 };
 
