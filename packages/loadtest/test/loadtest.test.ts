@@ -2,18 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Report } from '../src/index.js';
+import { serve } from './server.js';
 
 const packages = join(__dirname, '..', '..');
 const node = ['--conditions=source', '--import', 'tsx'];
-
-/** The server as its host runs it. */
-async function serve(): Promise<{ server: ChildProcess; url: string }> {
-  const env = { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', MAX_MESSAGES_PER_SECOND: '1000' };
-  const server = spawn(process.execPath, [...node, join(packages, 'server', 'src', 'main.ts')], { env });
-  const [line] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
-  const port = /:(\d+)/.exec(String(line))?.[1];
-  return { server, url: `http://127.0.0.1:${port}` };
-}
 
 /** The command as one types it. */
 async function loadtest(
