@@ -130,25 +130,46 @@ const breakPrivilege: Instance<'breakPrivilege'> = ({ pairs, agent, single }, _v
   return { type: 'breakPrivilege', cards: [first, chance.pick(pairs.filter((card) => card !== first))] };
 };
 
-/** Gifts and small exchanges of money and Specials; Groups now and then. */
+/** Gifts and small exchanges of money and Specials, Groups now and then; in secret, to several, against another's. */
 const offer: Instance<'offer'> = (can, view, chance) => {
+  const { board, mine } = view;
   const to = chance.pick(can.to);
-  const give = can.money > 0 && chance.percent(60) ? { money: amountUpTo(can.money, chance) } : {};
-  const specials = can.specials.length > 0 && chance.percent(40) ? { specials: [chance.pick(can.specials)] } : {};
-  const groups = view.board.seats.find((seat) => seat.player === view.player)?.cards.slice(1) ?? [];
-  const group = can.groups && groups.length > 0 && chance.percent(30) ? { groups: [chance.pick(groups)] } : {};
-  return { type: 'offer', to, give: { ...give, ...specials, ...group } };
+  const cardsOf = (player: string | null) => board.seats.find((seat) => seat.player === player)?.cards ?? [];
+  const parcel = (money: number, specials: readonly CardId[], groups: readonly CardId[]) => ({
+    ...(money > 0 && chance.percent(50) ? { money: amountUpTo(money, chance) } : {}),
+    ...(specials.length > 0 && chance.percent(30) ? { specials: [chance.pick(specials)] } : {}),
+    ...(can.groups && groups.length > 0 && chance.percent(40) ? { groups: [chance.pick(groups)] } : {}),
+  });
+  const [theirIlluminati, ...theirs] = cardsOf(to);
+  const seen = (mine?.seen ?? []).filter(({ player }) => player === to).map(({ card }) => card);
+  const give = parcel(can.money, can.specials, cardsOf(view.player).slice(1));
+  const ask = chance.percent(40) ? parcel(board.cards[theirIlluminati ?? '']?.money ?? 0, seen, theirs) : {};
+  const placements = ('groups' in ask ? (ask.groups ?? []) : []).flatMap((group) => {
+    const places = openPlaces(board, group, view.player ?? '');
+    return places.length > 0 ? [{ group, ...chance.pick(places) }] : [];
+  });
+  const open = [...board.offers, ...(mine?.deals ?? [])].find((made) => made.by === to && made.to === view.player);
+  return {
+    type: 'offer',
+    to: chance.percent(15) && Object.keys(ask).length === 0 ? some(can.to, 70, chance) : to,
+    give,
+    ask,
+    ...(placements.length > 0 ? { placements } : {}),
+    ...(chance.percent(20) ? { secret: true } : {}),
+    ...(open && chance.percent(50) ? { counters: open.id } : {}),
+  };
 };
 
 const answer: Instance<'answer'> = (can, view, chance) => {
   const id = chance.pick(can.offers);
   if (can.acceptable.includes(id) && chance.percent(70)) return { type: 'answer', offer: id, accept: true };
-  const [group] = view.board.offers.find((open) => open.id === id)?.give.groups ?? [];
-  if (group !== undefined) {
+  const open = [...view.board.offers, ...(view.mine?.deals ?? [])].find((made) => made.id === id);
+  const groups = open?.give.groups ?? [];
+  const placements = groups.flatMap((group) => {
     const places = openPlaces(view.board, group, view.player ?? '');
-    if (places.length > 0 && chance.percent(70))
-      return { type: 'answer', offer: id, accept: true, placements: [{ group, ...chance.pick(places) }] };
-  }
+    return places.length > 0 ? [{ group, ...chance.pick(places) }] : [];
+  });
+  if (placements.length > 0 && chance.percent(70)) return { type: 'answer', offer: id, accept: true, placements };
   return { type: 'answer', offer: id, accept: false };
 };
 

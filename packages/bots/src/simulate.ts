@@ -3,15 +3,22 @@ import {
   createGame,
   decision,
   type GameEvent,
+  type Intent,
+  type IntentType,
   moneyFromBank,
   moneyInPlay,
   type Options,
+  offers,
+  type PlayerId,
+  type Refusal,
   type State,
   stateHash,
   step,
   viewFor,
 } from '@illuminice/rules';
-import { chance } from './chance.js';
+import { type Chance, chance } from './chance.js';
+import { greedyPolicy } from './greedy.js';
+import { hostileIntent } from './hostile.js';
 import { randomIntent } from './random.js';
 
 /** What came of a simulated game. `reason` is how it ended, or `unfinished`; `ms` is the only field that differs between runs. */
@@ -20,58 +27,124 @@ export interface SimulatedGame {
   players: number;
   turns: number;
   intents: number;
+  /** Illegal intents that were sent in between, and refused. */
+  refused: number;
   winners: string[];
   reason: string;
   hash: string;
   ms: number;
 }
 
+export type PlayerKind = 'random' | 'greedy';
+
+/** How a game is to be played, and who looks on. */
+export interface SimulationSetup {
+  options?: Partial<Options>;
+  /** Who sits where; random players where nobody is named. */
+  kinds?: readonly PlayerKind[];
+  /** Illegal intents are sprinkled in: each must be refused and change nothing. */
+  hostile?: boolean;
+  /** Looks for broken invariants after every intent. */
+  checked?: boolean;
+  /** After every intent carried out; `by` sent it. */
+  onStep?: (state: State, events: readonly GameEvent[], by: PlayerId, intent: Intent) => void;
+  /** For every illegal intent, and for what is not offered to one player or another. */
+  onRefusal?: (refusal: Refusal, type: IntentType) => void;
+}
+
 /** A game that is still going after so many intents counts as unfinished. */
 const MOST_INTENTS = 5000;
 
-const NAMES = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'] as const;
+export const NAMES = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'] as const;
 
 /** In so many of 100 intents somebody speaks up who is not asked. */
 const UNASKED = 6;
+/** A player who is asked so often in a row and says nothing would keep a table waiting for ever. */
+const MOST_SILENCES = 1000;
+
+type Choose = (state: State, player: PlayerId) => Intent | null;
+
+/** The players, by name. Random ones share the dice; each greedy one is a policy of its own. */
+const seated = (players: number, kinds: readonly PlayerKind[], dice: Chance, seed: number): Map<PlayerId, Choose> =>
+  new Map(
+    NAMES.slice(0, players).map((name, i): [PlayerId, Choose] => {
+      if (kinds[i] !== 'greedy') return [name, (state, player) => randomIntent(viewFor(state, player), dice)];
+      const policy = greedyPolicy(seed * 8 + i);
+      return [name, (state, player) => policy(viewFor(state, player))];
+    }),
+  );
+
+/** Sends illegal intents, as anybody might, and makes sure that they leave everything as it was. Returns how many were refused. */
+const harass = (state: State, dice: Chance, onRefusal: SimulationSetup['onRefusal']): number => {
+  let refused = 0;
+  const before = JSON.stringify(state);
+  // What is not offered is refused, too, and some reasons are given nowhere else.
+  const { player } = dice.pick(state.board.seats);
+  for (const { refusal, type } of offers(viewFor(state, player))) if (refusal) onRefusal?.(refusal, type);
+  for (let i = 0; i < 3; i++) {
+    const attempt = hostileIntent(state, dice);
+    if (!attempt) continue;
+    const { by, intent, refusal } = attempt;
+    const result = step(state, by, intent);
+    const sent = `${by} ${JSON.stringify(intent)}`;
+    if (result.ok) throw new Error(`${sent}: carried out, though \`check\` says ${JSON.stringify(refusal)}`);
+    if (refusal && JSON.stringify(result.refusal) !== JSON.stringify(refusal))
+      throw new Error(`${sent}: refused with ${JSON.stringify(result.refusal)}, though \`check\` says ${JSON.stringify(refusal)}`);
+    refused += 1;
+    onRefusal?.(result.refusal, intent.type);
+  }
+  if (JSON.stringify(state) !== before) throw new Error('a refused intent changed something');
+  return refused;
+};
 
 /**
- * Plays one whole game with random intents in the rules package alone, checking the invariants after every intent.
+ * Plays one whole game in the rules package alone, checking the invariants after every intent.
  *
  * @param seed of the game and of the players' choices
  * @param players 2 to 8
- * @throws Error if an invariant breaks or a chosen intent is refused
+ * @throws Error if an invariant breaks, a chosen intent is refused, an illegal one is not, or a player who is asked says nothing
  */
-export const simulateGame = (
-  seed: number,
-  players: number,
-  watch: { options?: Partial<Options>; onStep?: (state: State, events: readonly GameEvent[]) => void } = {},
-): SimulatedGame => {
+export const simulateGame = (seed: number, players: number, setup: SimulationSetup = {}): SimulatedGame => {
+  const { options, kinds = [], hostile = false, checked = true, onStep, onRefusal } = setup;
   const began = performance.now();
-  const { state } = createGame({ players: NAMES.slice(0, players), seed: String(seed), options: watch.options });
+  const { state } = createGame({ players: NAMES.slice(0, players), seed: String(seed), options });
   const dice = chance(seed);
+  const choosers = seated(players, kinds, dice, seed);
   let intents = 0;
+  let refused = 0;
+  let silences = 0;
   while (!state.board.outcome && intents < MOST_INTENTS) {
     const { who } = decision(state.board);
     const inGame = state.board.seats.filter((seat) => seat.status === 'in').map((seat) => seat.player);
     const player = dice.percent(UNASKED) ? dice.pick(inGame) : dice.pick(who);
-    const intent = randomIntent(viewFor(state, player), dice);
-    if (!intent) continue;
+    if (hostile && dice.percent(25)) refused += harass(state, dice, onRefusal);
+    const intent = choosers.get(player)?.(state, player) ?? null;
+    if (!intent) {
+      silences += 1;
+      if (silences > MOST_SILENCES) throw new Error(`game ${seed}: nobody answers ${JSON.stringify(decision(state.board))}`);
+      continue;
+    }
+    silences = 0;
     const before = moneyInPlay(state);
     const result = step(state, player, intent);
     const at = `game ${seed}, intent ${intents + 1}, ${player} ${JSON.stringify(intent)}`;
     if (!result.ok) throw new Error(`${at}: refused ${JSON.stringify(result.refusal)}`);
     intents += 1;
-    const errors = brokenInvariants(state);
-    if (moneyInPlay(state) !== before + moneyFromBank(result.events)) errors.push('money came from nowhere, or went there');
-    if (errors.length > 0) throw new Error(`${at}: ${errors.join('; ')}`);
-    watch.onStep?.(state, result.events);
+    if (checked) {
+      const errors = brokenInvariants(state);
+      if (moneyInPlay(state) !== before + moneyFromBank(result.events)) errors.push('money came from nowhere, or went there');
+      if (errors.length > 0) throw new Error(`${at}: ${errors.join('; ')}`);
+    }
+    onStep?.(state, result.events, player, intent);
   }
+  if (hostile) refused += harass(state, dice, onRefusal);
   const { board } = state;
   return {
     seed,
     players,
     turns: board.turn?.number ?? 0,
     intents,
+    refused,
     winners: board.outcome?.winners ?? [],
     reason: board.outcome?.ended ?? 'unfinished',
     hash: stateHash(state),

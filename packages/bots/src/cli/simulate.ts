@@ -1,38 +1,71 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
+import { emptyCoverage, gaps, inTable, noteRefusal, noteStep } from '../coverage.js';
 import { type SimulatedGame, simulateGame } from '../simulate.js';
+import { kindsOf, type PolicyName, variedTable } from '../vary.js';
+import { whole } from './arguments.js';
 
-const whole =
-  (least: number, most: number) =>
-  (text: string): number => {
-    const value = Number(text);
-    if (!Number.isSafeInteger(value) || value < least || value > most)
-      throw new InvalidArgumentError(`a whole number from ${least} to ${most}`);
-    return value;
-  };
-
-const inWords = ({ seed, players, turns, intents, winners, reason, ms }: SimulatedGame): string =>
-  `game ${seed}: ${players} players, ${turns} turns, ${intents} intents, ${reason}${winners.length > 0 ? `: ${winners.join(', ')}` : ''} (${ms} ms)`;
+const inWords = ({ seed, players, turns, intents, refused, winners, reason, ms }: SimulatedGame): string => {
+  const ended = `${reason}${winners.length > 0 ? `: ${winners.join(', ')}` : ''}`;
+  return `game ${seed}: ${players} players, ${turns} turns, ${intents} intents${refused > 0 ? `, ${refused} refused` : ''}, ${ended} (${ms} ms)`;
+};
 
 interface Options {
   games: number;
   players: number;
   seed: number;
+  policy: PolicyName;
+  hostile: boolean;
+  vary: boolean;
+  coverage: boolean;
+  quiet: boolean;
   json: boolean;
 }
 
-const run = ({ games, players, seed, json }: Options): void => {
+/** Adds up what many games came to. */
+const summary = () => {
+  const total = { games: 0, intents: 0, refused: 0, longest: 0, ms: 0, endings: {} as Record<string, number> };
+  return {
+    total,
+    add: ({ intents, refused, reason, ms }: SimulatedGame): void => {
+      total.games += 1;
+      total.intents += intents;
+      total.refused += refused;
+      total.longest = Math.max(total.longest, intents);
+      total.ms += ms;
+      total.endings[reason] = (total.endings[reason] ?? 0) + 1;
+    },
+  };
+};
+
+const run = ({ games, players, seed, policy, hostile, vary, coverage: wanted, quiet, json }: Options): void => {
+  const coverage = emptyCoverage();
+  const { total, add } = summary();
   for (let i = 0; i < games; i++) {
-    const game = simulateGame(seed + i, players);
-    process.stdout.write(`${json ? JSON.stringify(game) : inWords(game)}\n`);
+    const table = vary ? variedTable(seed + i) : { players, options: {} };
+    const game = simulateGame(seed + i, table.players, {
+      options: table.options,
+      kinds: kindsOf(policy, table.players, seed + i),
+      hostile,
+      onStep: (state, events, by, intent) => noteStep(coverage, state, events, by, intent.type),
+      onRefusal: (refusal) => noteRefusal(coverage, refusal),
+    });
+    add(game);
+    if (!quiet) process.stdout.write(`${json ? JSON.stringify(game) : inWords(game)}\n`);
   }
+  if (wanted) process.stdout.write(`${inTable(coverage)}\n`);
+  if (wanted || quiet) process.stdout.write(`${JSON.stringify({ ...total, ...(wanted ? { gaps: gaps(coverage).length } : {}) })}\n`);
 };
 
 new Command('simulate')
-  .description('Plays whole games with random legal intents on the rules alone, checking the invariants after every intent.')
+  .description('Plays whole games on the rules alone, checking the invariants after every intent.')
   .option('--games <n>', 'how many games', whole(1, 1_000_000), 10)
   .option('--players <n>', 'players at the table', whole(2, 8), 4)
-  .option('--seed <n>', 'seed of the first game; the next ones count on', whole(0, 2 ** 31 - 1), 1)
-  .addOption(new Option('--policy <name>', 'who plays').choices(['random']).default('random'))
+  .option('--seed <n>', 'seed of the first game; the next ones count on', whole(0, 2 ** 28), 1)
+  .addOption(new Option('--policy <name>', 'who plays').choices(['random', 'greedy', 'mixed']).default('random'))
+  .option('--hostile', 'sprinkle in illegal intents, which must be refused and change nothing', false)
+  .option('--vary', 'other players and options at every table', false)
+  .option('--coverage', 'print which cards, abilities and refusals came up; best with --hostile and --vary', false)
+  .option('--quiet', 'no line for each game, a summary at the end', false)
   .option('--json', 'one JSON line a game', false)
   .action((options: Options) => {
     try {

@@ -1,0 +1,19 @@
+import { Command } from 'commander';
+import { arena } from '../arena.js';
+import { whole } from './arguments.js';
+
+new Command('arena')
+  .description('Lets a greedy player meet a random one, two at a table; they change seats after every game.')
+  .option('--games <n>', 'how many games', whole(1, 1_000_000), 200)
+  .option('--seed <n>', 'seed of the first game; the next ones count on', whole(0, 2 ** 28), 1)
+  .option('--json', 'one JSON line with wins, losses, draws and the share of wins', false)
+  .action(({ games, seed, json }: { games: number; seed: number; json: boolean }) => {
+    const result = arena(games, seed);
+    const { wins, losses, draws, share } = result;
+    process.stdout.write(
+      json
+        ? `${JSON.stringify(result)}\n`
+        : `${games} games: ${wins} won, ${losses} lost, ${draws} drawn: ${(share * 100).toFixed(1)} % won\n`,
+    );
+  })
+  .parse();

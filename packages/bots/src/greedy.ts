@@ -1,0 +1,76 @@
+import { decision, type Intent, leastIntent, type OfferOf, offers, type View } from '@illuminice/rules';
+import { chance } from './chance.js';
+import { answerContest, answerDice, finishAttack } from './greedy/contest.js';
+import { answerOffer } from './greedy/deals.js';
+import { bestPlace } from './greedy/placing.js';
+import { ifLegal, isSeated, type Sight } from './greedy/sight.js';
+import { answerSpecial, answerStart, replaceCancelled } from './greedy/specials.js';
+import { takeTurn } from './greedy/turn.js';
+import type { Policy } from './random.js';
+
+/** Secret goals that go well with taking whatever is best, the likeliest first. */
+const GOALS = ['network', 'bavarian-illuminati', 'society-of-assassins', 'discordian-society', 'bermuda-triangle'];
+
+const canNow = <T extends 'chooseIlluminati' | 'chooseGoal' | 'place'>(sight: Sight, type: T) =>
+  (offers(sight) as OfferOf<T>[]).find((offer) => offer.type === type)?.can;
+
+const placeCaptive = (sight: Sight): Intent | null => {
+  const captive = canNow(sight, 'place');
+  const place = captive && bestPlace(sight, captive.group, captive.places, ({ lost }) => lost.length);
+  if (!captive || !place) return null;
+  const { onto, arrow, puppets, lost } = place;
+  return { type: 'place', group: captive.group, onto, arrow, puppets, acceptLoss: lost.length > 0 };
+};
+
+/**
+ * A computer player that takes what is best at the moment: attacks where odds and worth are highest, defends what is
+ * dear, interferes where somebody is about to win, accepts what is good for it. It never concedes and never keeps
+ * the table waiting.
+ *
+ * @param seed of the few choices that are left to chance; the same seed and the same views give the same intents
+ * @returns a policy: null where nothing is asked of the player and there is nothing to answer
+ */
+export const greedyPolicy = (seed: number): Policy => {
+  const own = chance(seed);
+  const decide = (sight: Sight): Intent | null => {
+    const { kind, rev } = decision(sight.board);
+    switch (kind) {
+      case 'chooseIlluminati': {
+        const slots = canNow(sight, 'chooseIlluminati')?.slots ?? [];
+        return slots.length > 0 ? { type: 'chooseIlluminati', slot: own.pick(slots) } : null;
+      }
+      case 'chooseGoal': {
+        const open = canNow(sight, 'chooseGoal')?.goals ?? [];
+        const liked = GOALS.filter((goal) => open.includes(goal));
+        return liked.length > 0 ? { type: 'chooseGoal', goal: own.pick(liked) } : null;
+      }
+      case 'start':
+        return answerStart(sight, rev);
+      case 'contest':
+        return answerContest(sight, rev);
+      case 'roll':
+        return finishAttack(sight, rev);
+      case 'dice':
+        return answerDice(sight, rev);
+      case 'place':
+        return placeCaptive(sight);
+      case 'playing': {
+        const frame = sight.board.frames.at(-1);
+        return frame?.kind === 'playing' ? answerSpecial(sight, frame, rev) : null;
+      }
+      case 'replace':
+        return replaceCancelled(sight, rev);
+      case 'turn':
+        return takeTurn(sight);
+      default:
+        return null;
+    }
+  };
+  return (view: View) => {
+    if (!isSeated(view) || view.board.outcome) return null;
+    const asked = decision(view.board).who.includes(view.player);
+    const deal = answerOffer(view);
+    if (deal || !asked) return deal;
+    return ifLegal(view, decide(view)) ?? leastIntent(view);
+  };
+};

@@ -1,0 +1,135 @@
+import {
+  type AttackKind,
+  type Board,
+  type CardId,
+  cardFacts,
+  goalsOf,
+  incomeOf,
+  type PlayerId,
+  powerOf,
+  type Seat,
+  transferableOf,
+} from '@illuminice/rules';
+import { mySeat, rivals, type Sight, seatOf } from './sight.js';
+import { afterSuccess, withMoney } from './what-if.js';
+
+/*
+ * What things are worth, in points. A Group of middling Power is worth about ten, a won game three hundred.
+ */
+
+const WIN = 300;
+/** What a megabuck is worth to a player who does not collect them. */
+const MEGABUCK = 0.6;
+
+/** How far a player is on the way to a goal that I know of, 0 to 1 (or more). */
+export const progressOf = (sight: Sight, player: PlayerId): number =>
+  goalsOf(sight, player).reduce((most, { have, need }) => Math.max(most, have / need), 0);
+
+/** A Group for itself: what it does, whatever the goals are. */
+export const groupWorth = (board: Board, card: CardId): number => {
+  const facts = cardFacts[card];
+  if (facts?.kind !== 'group') return 0;
+  const arrows = facts.outward.length;
+  return (
+    2 +
+    powerOf(board, card) * 0.7 +
+    transferableOf(board, card) * 0.6 +
+    Math.max(0, incomeOf(board, card)) +
+    arrows * 0.6 +
+    facts.abilities.length
+  );
+};
+
+/** Without a Group at the end of the third turn a player is out (C-1101): the nearer, the worse. */
+const lossOfAll = (seat: Seat): number => (seat.cards.length > 1 ? 0 : ([10, 25, 80][seat.turns] ?? WIN / 2));
+
+/** What a player has made of the game so far: his goals, steeper the nearer they are, and his Groups. */
+export const seatWorth = (sight: Sight, player: PlayerId): number => {
+  const { board } = sight;
+  const seat = seatOf(board, player);
+  if (seat.status !== 'in') return 0;
+  const shares = goalsOf(sight, player)
+    .map(({ have, need }) => have / need)
+    .sort((a, b) => b - a);
+  const [first = 0, second = 0] = shares;
+  const goals = 60 * Math.min(first, 1) ** 2 + 15 * Math.min(second, 1) ** 2 + (first >= 1 ? WIN : 0);
+  let groups = 0;
+  for (const card of seat.cards) groups += groupWorth(board, card);
+  return goals + groups - lossOfAll(seat);
+};
+
+/** How much another player's gain is my loss: all of it with two, else the more the nearer he is to winning. */
+const rivalry = (sight: Sight, player: PlayerId): number =>
+  rivals(sight).length === 1 ? 0.8 : 0.12 + 1.6 * Math.max(0, progressOf(sight, player) - 0.5);
+
+/**
+ * What it would be worth to me if the board became another.
+ *
+ * @param affected players whose worth may change; nobody else is looked at
+ */
+export const gain = (sight: Sight, after: Board, affected: readonly PlayerId[]): number => {
+  const then: Sight = { ...sight, board: after };
+  let total = 0;
+  for (const player of new Set(affected)) {
+    const change = seatWorth(then, player) - seatWorth(sight, player);
+    if (player === sight.player) total += change;
+    else {
+      // Who would win is a rival altogether, however far he seemed to be.
+      const wins = progressOf(then, player) >= 1 && progressOf(sight, player) < 1;
+      total -= change * (wins ? 1 : rivalry(sight, player));
+    }
+  }
+  return total;
+};
+
+/** What the success of an attack, anybody's, would be worth to me. */
+export const successWorth = (sight: Sight, attack: { by: PlayerId; kind: AttackKind; target: CardId }): number => {
+  const owner = sight.board.cards[attack.target]?.owner ?? null;
+  const affected = owner === null ? [attack.by] : [attack.by, owner];
+  return gain(sight, afterSuccess(sight.board, attack), affected);
+};
+
+/** What a megabuck of mine is worth to me: more to who collects them. */
+export const megabuckWorth = (sight: Sight): number => {
+  const ten = withMoney(sight.board, sight.player, 10);
+  const collected = (seatWorth({ ...sight, board: ten }, sight.player) - seatWorth(sight, sight.player)) / 10;
+  return MEGABUCK + Math.min(collected, 3);
+};
+
+/** What a Special in hand is worth, by card. */
+const SPECIALS: Readonly<Record<CardId, number>> = {
+  assassination: 8,
+  bribery: 8,
+  'computer-espionage': 1.5,
+  'deep-agent': 3,
+  'interference-1': 2.5,
+  'interference-2': 2.5,
+  'market-manipulation': 6,
+  'media-campaign': 3,
+  'murphys-law': 7,
+  'secrets-man-was-not-meant-to-know': 5,
+  'senate-investigating-committee': 6,
+  'slush-fund': 7,
+  'swiss-bank-account': 11,
+  'whispering-campaign': 2,
+  'white-collar-crime': 4,
+};
+
+/** What a Special is worth to its holder; an unknown one as much as one of them on average. */
+export const specialWorth = (card: CardId | null): number => (card === null ? 5 : (SPECIALS[card] ?? 5));
+
+/** Own Specials, the least useful first. */
+export const cheapestFirst = (cards: readonly CardId[]): CardId[] => [...cards].sort((a, b) => specialWorth(a) - specialWorth(b));
+
+/** The other player who is nearest to a goal. */
+export const leader = (sight: Sight): { seat: Seat; progress: number } | null => {
+  let found: { seat: Seat; progress: number } | null = null;
+  for (const seat of rivals(sight)) {
+    const progress = progressOf(sight, seat.player);
+    if (!found || progress > found.progress) found = { seat, progress };
+  }
+  return found;
+};
+
+/** Whether the own structure still has a Group to lose. */
+export const hasSpareGroup = (sight: Sight, gone: number): boolean => mySeat(sight).cards.length - 1 - gone >= 1;

@@ -1,0 +1,93 @@
+import {
+  check,
+  decision,
+  type Intent,
+  type IntentType,
+  intentSchema,
+  offers,
+  type PlayerId,
+  type Refusal,
+  type State,
+  viewFor,
+} from '@illuminice/rules';
+import type { Chance } from './chance.js';
+import { type Draft, draftOf } from './hostile/drafts.js';
+import { namesIn } from './hostile/names.js';
+import { spoilers } from './hostile/spoil.js';
+import { instanceOf } from './instances.js';
+
+/*
+ * Intents that should not be possible, as a broken or a malicious client might send them: anything at any moment, and
+ * legal ones spoiled in a single place, which get much farther into the checks.
+ */
+
+export interface Attempt {
+  readonly by: PlayerId;
+  readonly intent: Intent;
+  /** What `check` says; null for somebody who has no seat. */
+  readonly refusal: Refusal | null;
+}
+
+/** Everything but conceding, which is always legal. */
+const TYPES = Object.keys({
+  chooseIlluminati: 1,
+  chooseGoal: 1,
+  drawCard: 1,
+  keepSpecial: 1,
+  flipSpecial: 1,
+  taxFrom: 1,
+  attack: 1,
+  spend: 1,
+  interfere: 1,
+  privilege: 1,
+  breakPrivilege: 1,
+  forceInterference: 1,
+  callOff: 1,
+  done: 1,
+  roll: 1,
+  place: 1,
+  settle: 1,
+  transfer: 1,
+  moveGroup: 1,
+  drop: 1,
+  offer: 1,
+  answer: 1,
+  withdraw: 1,
+  playSpecial: 1,
+  counter: 1,
+  usePower: 1,
+  pass: 1,
+  endTurn: 1,
+} satisfies Record<Exclude<IntentType, 'concede'>, 1>) as IntentType[];
+
+const draft = (state: State, by: PlayerId, dice: Chance): Draft | null => {
+  const names = namesIn(state, by, dice);
+  const view = viewFor(state, by);
+  const open = dice.percent(60) ? offers(view).filter(({ can, type }) => can !== undefined && type !== 'concede') : [];
+  if (open.length === 0) {
+    const type = dice.percent(10) ? 'done' : dice.pick(TYPES);
+    return { type, ...draftOf(type, names, dice) };
+  }
+  const offer = dice.pick(open);
+  const legal = instanceOf(offer.type, offer.can as never, view, dice);
+  if (!legal) return null;
+  const spoiled = structuredClone(legal) as unknown as Draft;
+  const ways = spoilers(spoiled, names, dice);
+  if (ways.length > 0) dice.pick(ways)();
+  return spoiled;
+};
+
+/** An illegal intent, and who sends it; null if what came to mind has the wrong form or is legal after all. */
+export const hostileIntent = (state: State, dice: Chance): Attempt | null => {
+  const { who } = decision(state.board);
+  const anybody = [...state.board.seats.map(({ player }) => player), 'nobody'];
+  const by = who.length > 0 && dice.percent(60) ? dice.pick(who) : dice.pick(anybody);
+  const made = draft(state, by, dice);
+  const parsed = made && intentSchema.safeParse(made);
+  if (!parsed?.success) return null;
+  const intent = parsed.data;
+  const view = viewFor(state, by);
+  if (view.player === null) return { by, intent, refusal: null };
+  const refusal = check(view, intent);
+  return refusal && { by, intent, refusal };
+};

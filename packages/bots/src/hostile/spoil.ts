@@ -1,0 +1,42 @@
+import { ALIGNMENTS, ATTACK_KINDS, cardFacts, type IntentType, SIDES } from '@illuminice/rules';
+import type { Chance } from '../chance.js';
+import { type Draft, draftOf } from './drafts.js';
+import type { Names } from './names.js';
+
+/** Every place in an intent that could be spoiled, each with what does it. */
+export const spoilers = (draft: Draft, names: Names, dice: Chance): (() => void)[] => {
+  const words = (JSON.stringify(draft).match(/"[\w-]+"/g) ?? []).map((word) => word.slice(1, -1)).filter((word) => cardFacts[word]);
+  const ways: (() => void)[] = [];
+  const spoil = (holder: Draft | unknown[], key: string | number, value: unknown): void => {
+    const put = (other: unknown) => {
+      (holder as Record<string | number, unknown>)[key] = other;
+    };
+    if (key === 'type') return;
+    if (typeof value === 'string') {
+      if (SIDES.includes(value as 'top')) ways.push(() => put(dice.pick(SIDES)));
+      else if (ALIGNMENTS.includes(value as 'Weird')) ways.push(() => put(dice.pick(ALIGNMENTS)));
+      else if (['add', 'remove', 'reverse'].includes(value)) ways.push(() => put(dice.pick(['add', 'remove', 'reverse'])));
+      else if (ATTACK_KINDS.includes(value as 'control')) ways.push(() => put(dice.pick(ATTACK_KINDS)));
+      else if (cardFacts[value]) ways.push(() => put(dice.percent(30) ? dice.pick(words) : names.card()));
+      else if (key === 'to') ways.push(() => put(names.player()));
+      else if (key === 'offer') ways.push(() => put(names.offer()));
+    }
+    if (typeof value === 'number') ways.push(() => put(dice.percent(30) ? value + dice.pick([1, -1, 3]) : names.amount()));
+    if (typeof value === 'boolean') ways.push(() => put(!value));
+    if (Array.isArray(value)) {
+      if (value.length > 0)
+        ways.push(
+          () => value.push(structuredClone(dice.pick(value))),
+          () => value.pop(),
+        );
+      if (value.every((item) => typeof item === 'string'))
+        ways.push(() => value.push(dice.percent(50) && words.length > 0 ? dice.pick(words) : names.card()));
+    }
+    if (typeof value === 'object' && value !== null) for (const [inner, part] of Object.entries(value)) spoil(value as Draft, inner, part);
+    if (!Array.isArray(holder)) ways.push(() => delete holder[key as string]);
+  };
+  for (const [key, value] of Object.entries(draft)) spoil(draft, key, value);
+  const extra = draftOf(draft.type as IntentType, names, dice);
+  for (const [key, value] of Object.entries(extra)) if (!(key in draft)) ways.push(() => Object.assign(draft, { [key]: value }));
+  return ways;
+};

@@ -1,0 +1,24 @@
+import type { Options } from '@illuminice/rules';
+import { chance } from './chance.js';
+import type { PlayerKind } from './simulate.js';
+
+export type PolicyName = PlayerKind | 'mixed';
+
+/** A table's form that depends on the seed alone: 2 to 8 players, every option now and then (C-1201 to C-1204). */
+export const variedTable = (seed: number): { players: number; options: Partial<Options> } => {
+  const dice = chance(seed + 1_000_003);
+  return {
+    players: 2 + dice.below(7),
+    options: {
+      groupsToWin: dice.percent(30) ? 6 + dice.below(15) : null,
+      hiddenGoals: dice.percent(25),
+      longGame: dice.percent(20),
+      illuminati: dice.percent(40) ? 'dealt' : 'pick',
+      startWindow: dice.percent(70),
+    },
+  };
+};
+
+/** Who sits where: all of one kind, or by turns one and the other. */
+export const kindsOf = (policy: PolicyName, players: number, seed: number): PlayerKind[] =>
+  Array.from({ length: players }, (_, i) => (policy === 'mixed' ? ((i + seed) % 2 === 0 ? 'greedy' : 'random') : policy));
