@@ -151,7 +151,17 @@ const offer: Instance<'offer'> = (can, view, chance) => {
   const open = [...board.offers, ...(mine?.deals ?? [])].find((made) => made.by === to && made.to === view.player);
   return {
     type: 'offer',
-    to: chance.percent(15) && Object.keys(ask).length === 0 ? some(can.to, 70, chance) : to,
+    to:
+      chance.percent(15) && Object.keys(ask).length === 0
+        ? [
+            to,
+            ...some(
+              can.to.filter((other) => other !== to),
+              70,
+              chance,
+            ),
+          ]
+        : to,
     give,
     ask,
     ...(placements.length > 0 ? { placements } : {}),

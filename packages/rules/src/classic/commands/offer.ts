@@ -70,6 +70,7 @@ const check = (actor: Actor, intent: IntentOf<'offer'>): Refusal | null => {
   if (early) return early;
   if (isEmpty(intent.give ?? {}) && isEmpty(intent.ask ?? {})) return refuse('C-803', 'nothingOffered');
   const partners = partnersOf(intent);
+  if (partners.length === 0) return refuse('C-801', 'noPartner');
   for (const [i, to] of partners.entries()) {
     const refusal = partners.indexOf(to) === i ? checkWith(actor, to, intent) : refuse('C-803', 'partnerTwice', { player: to });
     if (refusal) return refusal;
