@@ -82,7 +82,7 @@ export class ScriptedPlayer {
   /** Leaves the table; what is still on its way does not matter any more. */
   stop(): void {
     this.#end(null);
-    this.room.leave();
+    void this.room.leave();
   }
 
   get #view(): View {

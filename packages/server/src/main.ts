@@ -9,9 +9,14 @@ try {
   const { port, close } = await serve(config, log, fileURLToPath(new URL('../../client/dist', import.meta.url)));
   process.stdout.write(`Illuminice is open at ${config.publicUrl ?? `http://localhost:${port}`}\n`);
 
-  const stop = async () => {
-    await close();
-    process.exit(0);
+  const stop = (): void => {
+    close().then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, 'stopped with an error');
+        process.exit(1);
+      },
+    );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

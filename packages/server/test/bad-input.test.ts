@@ -23,7 +23,9 @@ beforeEach(async () => {
   await Promise.all([ann, bob].map((guest) => guest.until(() => guest.room.state.spectators === 1)));
 });
 
-afterEach(() => Promise.all([ann, bob, watcher].map((guest) => guest.left ?? guest.leave())));
+afterEach(async () => {
+  for (const guest of [ann, bob, watcher]) if (guest.left === null) await guest.leave();
+});
 
 /** Does something that must be refused; asserts that the board stays and that neither neighbour nor spectator hears a thing. */
 async function unnoticed(sender: Guest, act: () => Promise<Reply>): Promise<{ code: string; why: string; text: string }> {

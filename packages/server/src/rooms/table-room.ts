@@ -90,7 +90,7 @@ export class TableRoom extends Room<TableState> implements Desk {
   }
 
   override onBeforeShutdown(): void {
-    this.disconnect(CLOSE.stopping);
+    void this.disconnect(CLOSE.stopping);
   }
 
   /** Nothing that goes wrong in one room ends the process. Messages of errors may name hidden cards, so they stay out of the log. */
@@ -111,7 +111,7 @@ export class TableRoom extends Room<TableState> implements Desk {
       mirrorBoard(this.table.board, this.state.board);
     }
     this.broadcastPatch();
-    this.setMetadata(this.#summary());
+    void this.setMetadata(this.#summary());
   }
 
   unseat(seat: Seat, why?: NoticeWhy): void {
@@ -173,7 +173,7 @@ export class TableRoom extends Room<TableState> implements Desk {
     clearTimeout(this.#idle);
     if (this.clients.length > 0) return;
     const minutes = this.stage === 'over' ? Math.min(1, this.#config.idleMinutes) : this.#config.idleMinutes;
-    this.#idle = setTimeout(() => this.disconnect(CLOSE.idle), minutes * 60_000);
+    this.#idle = setTimeout(() => void this.disconnect(CLOSE.idle), minutes * 60_000);
   }
 
   #summary(): TableSummary {
