@@ -71,6 +71,12 @@ export class CameraControl {
     this.refit(FLY_MS);
   }
 
+  /** Moves to a point of the world without coming nearer. */
+  lookAt(p: Point): void {
+    this.goal = { ...this.goal, x: p.x, y: p.y };
+    this.deps.wake();
+  }
+
   /** After the table or the window changed: looks again at what is followed. */
   refit(ms: number): void {
     if (!this.follow) {

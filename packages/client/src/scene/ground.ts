@@ -1,32 +1,25 @@
-import { Container, Graphics, Sprite, TilingSprite } from 'pixi.js';
+import { Container, Graphics, Sprite } from 'pixi.js';
 import type { Rect } from './geometry.js';
 import { seeded } from './paint/seal-plan.js';
 import type { Textures } from './textures.js';
 
-/** The felt under a lamp: a light that keeps to the screen, a weave, and a guilloche that lies on the table. */
+/**
+ * The felt under a lamp, in the page behind the canvas, where it costs nothing to draw again; and on the table itself
+ * a guilloche and a breath of each player's colour.
+ */
 export class Ground {
-  /** Behind everything, in px of the host. */
-  readonly screen = new Container();
   /** On the table, in world units, under the cards. */
   readonly table = new Container();
-  private readonly lamp: Sprite;
-  private readonly weave: TilingSprite;
   private readonly lines = new Graphics();
   private readonly lights = new Container();
   private drawnFor = '';
 
-  constructor(private readonly textures: Textures) {
-    this.lamp = new Sprite(textures.take('lamp', { w: 480, h: 320, scale: 1 }, paintLamp));
-    this.weave = new TilingSprite({ texture: textures.take('weave', { w: 128, h: 128, scale: 1 }, paintWeave), width: 1, height: 1 });
-    this.weave.alpha = 0.5;
-    this.screen.addChild(this.lamp, this.weave);
+  constructor(
+    private readonly textures: Textures,
+    backdrop: HTMLElement,
+  ) {
+    backdrop.style.background = `${picture(128, 128, paintWeave)}, ${picture(480, 320, paintLamp)} center / 100% 100% no-repeat`;
     this.table.addChild(this.lights, this.lines);
-  }
-
-  /** Fills the screen. */
-  resize(w: number, h: number): void {
-    this.lamp.setSize(w, h);
-    this.weave.setSize(w, h);
   }
 
   /** Draws the rosettes for a table of this extent, and a breath of each player's colour under his cards. */
@@ -80,6 +73,16 @@ export class Ground {
   }
 }
 
+/** A painted picture as a CSS image. */
+const picture = (w: number, h: number, paint: (ctx: CanvasRenderingContext2D) => void): string => {
+  const canvas = document.createElement('canvas');
+  canvas.width = w;
+  canvas.height = h;
+  const ctx = canvas.getContext('2d');
+  if (ctx) paint(ctx);
+  return `url(${canvas.toDataURL()})`;
+};
+
 const paintLamp = (ctx: CanvasRenderingContext2D): void => {
   const image = ctx.createImageData(480, 320);
   const stops: [number, [number, number, number]][] = [
@@ -110,7 +113,7 @@ const paintLamp = (ctx: CanvasRenderingContext2D): void => {
 const paintWeave = (ctx: CanvasRenderingContext2D): void => {
   const noise = seeded(11);
   for (let i = 0; i < 1500; i++) {
-    ctx.fillStyle = noise() < 0.5 ? 'rgba(255,255,255,0.035)' : 'rgba(0,0,0,0.07)';
+    ctx.fillStyle = noise() < 0.5 ? 'rgba(255,255,255,0.02)' : 'rgba(0,0,0,0.04)';
     const x = noise() * 128;
     const y = noise() * 128;
     if (noise() < 0.5) ctx.fillRect(x, y, 2.4, 0.7);

@@ -6,13 +6,14 @@ import { Application, Container } from 'pixi.js';
 export interface Stage {
   readonly app: Application;
   readonly world: Container;
-  readonly ground: Container;
   readonly under: Container;
   readonly bodies: Container;
   readonly tops: Container;
   readonly ghosts: Container;
   readonly flying: Container;
   readonly overlay: Container;
+  /** Behind the canvas: the felt. */
+  readonly backdrop: HTMLElement;
   /** DOM over the canvas for plates and dice. */
   readonly dom: HTMLElement;
   readonly size: { w: number; h: number; scale: number };
@@ -38,7 +39,7 @@ export const createStage = async (host: HTMLElement, on: { frame(now: number): b
     antialias: false,
     resolution: scale(),
     autoDensity: true,
-    backgroundColor: 0x0b1214,
+    backgroundAlpha: 0,
     eventMode: 'none',
     eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
     // The text view of the table in the DOM is what screen readers get.
@@ -52,20 +53,18 @@ export const createStage = async (host: HTMLElement, on: { frame(now: number): b
   const dom = document.createElement('div');
   dom.className = 'scene-dom';
   if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
-  host.append(canvas, dom);
-  const layer = () => new Container();
-  const [world, ground, under, bodies, tops, ghosts, flying, overlay] = Array.from({ length: 8 }, layer) as [
-    Container,
-    Container,
-    Container,
-    Container,
-    Container,
-    Container,
-    Container,
-    Container,
-  ];
+  const backdrop = document.createElement('div');
+  backdrop.style.cssText = 'position:absolute;inset:0;background-color:#0b1214';
+  host.append(backdrop, canvas, dom);
+  const world = new Container();
+  const under = new Container();
+  const bodies = new Container();
+  const tops = new Container();
+  const ghosts = new Container();
+  const flying = new Container();
+  const overlay = new Container();
   world.addChild(under, bodies, tops, ghosts, flying);
-  app.stage.addChild(ground, world, overlay);
+  app.stage.addChild(world, overlay);
   const size = { w: Math.max(1, host.clientWidth), h: Math.max(1, host.clientHeight), scale: scale() };
   let request = 0;
   const tick = (now: number): void => {
@@ -94,13 +93,13 @@ export const createStage = async (host: HTMLElement, on: { frame(now: number): b
   return {
     app,
     world,
-    ground,
     under,
     bodies,
     tops,
     ghosts,
     flying,
     overlay,
+    backdrop,
     dom,
     size,
     wake,
@@ -108,6 +107,7 @@ export const createStage = async (host: HTMLElement, on: { frame(now: number): b
       cancelAnimationFrame(request);
       observer.disconnect();
       window.removeEventListener('resize', measure);
+      backdrop.remove();
       dom.remove();
       app.destroy({ removeView: true }, { children: true });
     },

@@ -1,4 +1,4 @@
-import type { CardId, GameEvent, Rotation, View } from '@illuminice/rules';
+import type { CardId, GameEvent, PlayerId, Rotation, View } from '@illuminice/rules';
 import { freeRect, rectToScreen, toScreen, toWorld, type Viewport } from '../camera/camera.js';
 import { CameraControl, type Follow } from '../camera/camera-control.js';
 import { listenGestures } from '../input/gestures.js';
@@ -17,7 +17,7 @@ import {
   type TableScene,
 } from './contract.js';
 import { Faces } from './faces.js';
-import { contains, grow, type Point, type Rect, union, unionAll } from './geometry.js';
+import { centreOf, contains, grow, type Point, type Rect, union, unionAll } from './geometry.js';
 import { ghostCards, ghostPlaces } from './ghost-model.js';
 import { Ghosts } from './ghosts.js';
 import { Ground } from './ground.js';
@@ -117,11 +117,10 @@ class Scene implements TableScene {
       layout: () => this.layout,
     });
     this.cards = new CardsLayer(stage, this.pictures, this.faces, this.motion, (view, ms, done) => this.theatre.burn(view, ms, done));
-    this.ground = new Ground(this.textures);
+    this.ground = new Ground(this.textures, stage.backdrop);
     this.piles = new Piles(this.textures, this.pictures, services.words);
     this.ghosts = new Ghosts(this.textures, this.pictures);
     this.overlay = new Overlay(labels, this.textures, this.motion, services.words);
-    stage.ground.addChild(this.ground.screen);
     stage.world.addChildAt(this.ground.table, 0);
     stage.world.addChildAt(this.piles.layer, 1);
     stage.ghosts.addChild(this.ghosts.layer);
@@ -140,7 +139,6 @@ class Scene implements TableScene {
     });
     this.camera = this.cameraFace();
     this.listen();
-    this.ground.resize(stage.size.w, stage.size.h);
   }
 
   show(view: View, look: SceneLook): void {
@@ -220,7 +218,6 @@ class Scene implements TableScene {
   }
 
   resized(): void {
-    this.ground.resize(this.stage.size.w, this.stage.size.h);
     if (this.view) this.relayout({ first: true });
   }
 
@@ -430,7 +427,11 @@ class Scene implements TableScene {
     }
     const from = this.turning - angle;
     this.turning = from;
+    const near = this.nearest();
     this.relayout({ turned: true });
+    // The seats move round the table; whoever was looked at stays in view.
+    const now = near && this.layout?.structures.get(near);
+    if (now && !this.control.follow) this.control.lookAt(centreOf(now.box));
     this.motion.run(this, {
       ms: 450,
       ease: easeInOut,
@@ -438,6 +439,18 @@ class Scene implements TableScene {
         this.turning = from * (1 - t);
       },
     });
+  }
+
+  /** The player whose cards lie nearest to the middle of the screen. */
+  private nearest(): PlayerId | null {
+    const { x, y } = this.control.goal;
+    let best: { player: PlayerId; d: number } | null = null;
+    for (const [player, s] of this.layout?.structures ?? []) {
+      const c = centreOf(s.box);
+      const d = Math.hypot(c.x - x, c.y - y);
+      if (!best || d < best.d) best = { player, d };
+    }
+    return best?.player ?? null;
   }
 
   private cameraFace(): TableScene['camera'] {
