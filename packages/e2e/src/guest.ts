@@ -8,7 +8,7 @@ import { TablePage } from './pages/table.js';
 const PATIENCE = 30_000;
 
 /** As large as the page needs to be for all of it to be at hand; every pixel is drawn without a graphics card. */
-const SIZE = { width: 1180, height: 760 };
+const SIZE = { width: 1280, height: 800 };
 
 /** Somebody with a browser of their own: no cookies, storage or cache shared with anyone else. */
 export class Guest {

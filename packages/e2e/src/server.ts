@@ -56,7 +56,7 @@ export class Server {
   }
 
   /** Opens a table in its lobby. @returns its code */
-  async openLobby(order: { seats?: number; name?: string; public?: boolean } = {}): Promise<string> {
+  async openLobby(order: { seats?: number; name?: string; public?: boolean; options?: Record<string, unknown> } = {}): Promise<string> {
     return (await this.post(order)).code;
   }
 

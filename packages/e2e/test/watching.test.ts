@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ROOT } from '../src/server.js';
+import { stage } from '../src/stage.js';
+
+const run = promisify(execFile);
+const flow = stage();
+
+flow('U80, U83, U105, U106: scripted clients play a whole game while a browser looks on, until the victory is shown', async (play) => {
+  const { server, guest } = play;
+  const code = await server.openLobby({ seats: 4, options: { groupsToWin: 8 } });
+  const eve = await guest('Eve');
+  await eve.open(`/t/${code}?watch`);
+  await eve.lobby.see('lobby-sit');
+
+  const client = [
+    'packages/loadtest/dist/cli/loadtest.js',
+    '--url',
+    server.url,
+    '--table',
+    code,
+    '--players',
+    '4',
+    '--think',
+    '0',
+    '--json',
+  ];
+  // Its report says more than its exit code.
+  const game = run(process.execPath, client, { cwd: ROOT }).catch((failed: { stdout: string }) => failed);
+  await eve.table.see('text-view');
+  const { stdout } = await game;
+  const [room] = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { finished: number; intents: number; errors: string[] });
+  expect(room).toMatchObject({ finished: 1, errors: [] });
+  expect(room?.intents).toBeGreaterThan(50);
+
+  await eve.table.see('end');
+  expect(await eve.table.text('winner')).toMatch(/Ada|Ben|Cleo|Dov/);
+  await eve.table.press('end-look');
+  await eve.table.gone('end');
+  // What lies on the table at the end is what the server says lies there.
+  expect(await eve.table.part('log').locator('[data-event="gameOver"]').count()).toBe(1);
+  expect(await eve.page.screenshot()).toBeInstanceOf(Buffer);
+});
+
+/** Specials in Ann's hand, unseen; and the deck's next cards. */
+const HIDDEN = {
+  name: 'what Ann holds is her affair',
+  ruleset: 'classic',
+  players: [
+    { id: 'ann', illuminati: 'bavarian-illuminati', treasury: 9, specials: ['deep-agent', 'bribery', 'slush-fund:up'] },
+    { id: 'bob', illuminati: 'gnomes-of-zurich', treasury: 9, specials: ['assassination'] },
+  ],
+  uncontrolled: ['smof', 'texas'],
+  deck: ['murphys-law', 'yuppies'],
+  turn: { player: 'ann', phase: 'start' },
+};
+
+flow("U102: no browser receives a byte of another's face-down Special or of the deck; its owner does, and sees it", async (play) => {
+  const { server, guest } = play;
+  const code = await server.openTable(HIDDEN);
+  const [ann, bob, eve] = [await guest('Ann'), await guest('Bob'), await guest('Eve')];
+  await ann.follow(code);
+  await ann.table.see('hand-deep-agent');
+  await bob.follow(code);
+  await bob.table.see('hand-assassination');
+  await eve.open(`/t/${code}?watch`);
+  await eve.table.turnOf(0, 'start');
+
+  await bob.table.press('done');
+  await ann.table.press('action-draw');
+  await ann.table.see('drawn');
+  await ann.table.press('keep-down');
+  await ann.table.see('hand-murphys-law');
+  for (const who of [bob, eve]) await who.table.turnOf(0, 'actions');
+
+  expect(ann.hasReceived('deep-agent') && ann.hasReceived('murphys-law')).toBe(true);
+  expect(bob.hasReceived('assassination')).toBe(true);
+  for (const card of ['deep-agent', 'bribery', 'murphys-law']) {
+    expect([card, bob.hasReceived(card), eve.hasReceived(card)]).toEqual([card, false, false]);
+  }
+  expect([ann.hasReceived('assassination'), eve.hasReceived('assassination')]).toEqual([false, false]);
+  for (const who of [ann, bob, eve]) {
+    expect([who.name, who.hasReceived('yuppies')]).toEqual([who.name, false]);
+    expect([who.name, who.hasReceived('slush-fund')]).toEqual([who.name, true]);
+  }
+
+  // Turned up, it is everybody's to see.
+  await ann.table.press('flip-murphys-law');
+  for (const who of [bob, eve]) await who.table.read('log', /Murphy/);
+  expect(eve.hasReceived('murphys-law')).toBe(true);
+});
