@@ -4,7 +4,6 @@ import type { Point } from '../scene/geometry.js';
 /** What hands do on the table; points in px of the host. */
 export interface Gestures {
   tap(at: Point, modifiers: ClickModifiers): void;
-  doubleTap(at: Point): void;
   longPress(at: Point): void;
   /** The pointer rests over a point, or left the table (null). Never by touch. */
   hover(at: Point | null): void;
@@ -18,7 +17,6 @@ export interface Gestures {
 /** A pointer that moved less than this many px has not moved. */
 const SLOP = { mouse: 4, touch: 10 };
 const LONG_PRESS_MS = 480;
-const DOUBLE_MS = 320;
 
 /** Turns pointer and wheel events on an element into gestures. Answers how to stop. */
 export const listenGestures = (host: HTMLElement, surface: Element, on: Gestures): (() => void) => {
@@ -27,7 +25,6 @@ export const listenGestures = (host: HTMLElement, surface: Element, on: Gestures
   let moved = false;
   let long: ReturnType<typeof setTimeout> | undefined;
   let pressed = false;
-  let last: { at: Point; time: number } | null = null;
 
   const local = (event: MouseEvent): Point => {
     const box = host.getBoundingClientRect();
@@ -95,11 +92,6 @@ export const listenGestures = (host: HTMLElement, surface: Element, on: Gestures
     }
     if (pressed || event.type === 'pointercancel') return;
     const at = local(event);
-    const time = event.timeStamp;
-    if (last && time - last.time < DOUBLE_MS && Math.hypot(at.x - last.at.x, at.y - last.at.y) < 24) {
-      last = null;
-      on.doubleTap(at);
-    } else last = { at, time };
     on.tap(at, { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey, touch: event.pointerType !== 'mouse' });
   };
 

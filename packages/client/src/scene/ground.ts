@@ -16,10 +16,17 @@ export class Ground {
 
   constructor(
     private readonly textures: Textures,
-    backdrop: HTMLElement,
+    private readonly backdrop: HTMLElement,
   ) {
-    backdrop.style.background = `${picture(128, 128, paintWeave)}, ${picture(480, 320, paintLamp)} center / 100% 100% no-repeat`;
+    backdrop.style.background = `${picture(128, 128, paintWeave)}, ${picture(480, 320, paintLamp)} 0 0 / 100% 100% no-repeat #0a1012`;
     this.table.addChild(this.lights, this.lines);
+  }
+
+  /** Hangs the lamp over the free part of the screen. */
+  light(free: Rect, screen: { w: number; h: number }): void {
+    const dx = Math.round(free.x + free.w / 2 - screen.w / 2);
+    const dy = Math.round(free.y + free.h / 2 - screen.h / 2);
+    this.backdrop.style.backgroundPosition = `0 0, ${dx}px ${dy}px`;
   }
 
   /** Draws the rosettes for a table of this extent, and a breath of each player's colour under his cards. */

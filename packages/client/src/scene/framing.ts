@@ -1,0 +1,59 @@
+import type { PlayerId } from '@illuminice/rules';
+import type { Follow } from '../camera/camera-control.js';
+import { centreOf, grow, type Point, type Rect, union, unionAll } from './geometry.js';
+import type { StructureLayout } from './layout.js';
+import type { Sight } from './sight.js';
+import { duelOf, wayToRoot } from './table-model.js';
+
+/** The largest that cards come by a fit: px of a cell. */
+const FIT_CELL = 46;
+
+/** What has to be seen, and the zoom it may at most have. */
+export interface Frame {
+  box: Rect;
+  max: number;
+}
+
+/** The part of the table that this follow keeps in view (U92); null if it is not there. */
+export const frameFor = (follow: Follow, s: Sight): Frame | null => {
+  const { layout, placed } = s;
+  if (follow.what === 'auto' && s.narrow) return narrowFrame(s);
+  if (follow.what === 'player') {
+    const structure = layout.structures.get(follow.player);
+    return structure ? { box: union(structure.box, structure.plate), max: FIT_CELL / structure.cell } : null;
+  }
+  if (follow.what === 'cards') {
+    const found = placed.filter((p) => follow.cards.includes(p.id));
+    const box = unionAll(found.map((p) => p.rect));
+    return box && found[0] ? { box: grow(box, found[0].cell * 1.5), max: FIT_CELL / found[0].cell } : null;
+  }
+  return { box: layout.box, max: layout.zoom };
+};
+
+/** A phone shows the duel with the ways to both roots, or else the own structure and the centre. */
+const narrowFrame = ({ board, layout, placed }: Sight): Frame | null => {
+  const own = ownOf(layout.structures);
+  if (!own) return null;
+  const max = FIT_CELL / own.cell;
+  const { attack } = board;
+  if (attack && duelOf(board).length > 0) {
+    const ways = [...wayToRoot(board, attack.attacker), ...wayToRoot(board, attack.target)];
+    const box = unionAll(placed.filter((p) => ways.includes(p.id)).map((p) => p.rect));
+    if (box) return { box: grow(box, own.cell * 0.35), max };
+  }
+  return { box: union(own.box, layout.centre.box), max };
+};
+
+/** The viewer's own structure: the first one laid out. */
+export const ownOf = (structures: ReadonlyMap<PlayerId, StructureLayout>): StructureLayout | null => [...structures.values()][0] ?? null;
+
+/** The player whose cards lie nearest to a point of the world. */
+export const nearestTo = (p: Point, structures: ReadonlyMap<PlayerId, StructureLayout>): PlayerId | null => {
+  let best: { player: PlayerId; d: number } | null = null;
+  for (const [player, s] of structures) {
+    const c = centreOf(s.box);
+    const d = Math.hypot(c.x - p.x, c.y - p.y);
+    if (!best || d < best.d) best = { player, d };
+  }
+  return best?.player ?? null;
+};

@@ -1,0 +1,135 @@
+import type { CardId, PlayerId } from '@illuminice/rules';
+import { freeRect, rectToScreen, toScreen } from '../camera/camera.js';
+import type { Motion } from '../present/motion.js';
+import type { MarkedPlace, SceneWords } from './contract.js';
+import { grow, type Point, type Rect } from './geometry.js';
+import { ghostCards, ghostPlaces } from './ghost-model.js';
+import { Ghosts } from './ghosts.js';
+import { Ground } from './ground.js';
+import { Labels } from './labels.js';
+import type { TableLayout } from './layout.js';
+import { Overlay } from './overlay.js';
+import { seatColour } from './palette.js';
+import { Piles } from './piles.js';
+import { Plates, plateSize } from './plates.js';
+import type { SharedPictures } from './shared-pictures.js';
+import type { Sight } from './sight.js';
+import type { Stage } from './stage.js';
+import type { Textures } from './textures.js';
+import { type Curve, threadBetween } from './thread-path.js';
+
+/** A plate never becomes smaller than this part of its size. */
+const LEAST_PLATE = 0.6;
+
+/** Everything on the table that is no face-up card: ground, piles, ghosts, thread and labels, plates. */
+export class Furniture {
+  private readonly ground: Ground;
+  private readonly piles: Piles;
+  private readonly ghosts: Ghosts;
+  private readonly overlay: Overlay;
+  private readonly plates: Plates;
+  private thread: { key: string; layout: TableLayout; curve: Curve } | null = null;
+
+  constructor(
+    private readonly stage: Stage,
+    parts: { textures: Textures; pictures: SharedPictures; motion: Motion; words: SceneWords },
+    plates: { click(player: PlayerId): void; doubleClick(player: PlayerId): void },
+  ) {
+    const { textures, pictures, motion } = parts;
+    this.words = parts.words;
+    this.ground = new Ground(textures, stage.backdrop);
+    this.piles = new Piles(textures, pictures, parts.words);
+    this.ghosts = new Ghosts(textures, pictures);
+    this.overlay = new Overlay(new Labels(textures, () => stage.size.scale), textures, motion, parts.words);
+    this.plates = new Plates(stage.dom, parts.words, plates);
+    stage.world.addChildAt(this.ground.table, 0);
+    stage.world.addChildAt(this.piles.layer, 1);
+    stage.ghosts.addChild(this.ghosts.layer);
+    stage.overlay.addChild(this.overlay.layer);
+  }
+
+  private readonly words: SceneWords;
+
+  /** After a change of the table. */
+  show(s: Sight): void {
+    this.plates.show(s.board, s.look, s.plates);
+    const seats = [...s.layout.structures].map(([player, { box }]) => ({
+      box,
+      colour: seatColour(s.look.seats[player]?.seat ?? 0, s.look.palette),
+    }));
+    this.ground.lay(s.layout.box, seats);
+    this.ground.light(freeRect(s.viewport), s.viewport);
+    this.overlay.show(s.board, s.look, s.marks);
+  }
+
+  /** Puts everything where it belongs under this camera; `rect` tells where a card is in the world now. */
+  stand(s: Sight, rect: (card: CardId) => Rect | null, pointed: MarkedPlace | null): void {
+    const { layout, camera, viewport } = s;
+    this.piles.show(s.board, layout.centre, s.marks.slots, layout.centre.cell * camera.zoom, s.scale);
+    const owner = (player: PlayerId) => layout.structures.get(player);
+    const places = ghostPlaces(s.marks.places, s.board, owner, s.quarters);
+    const cards = ghostCards(s.marks.ghosts, s.placed, owner, s.quarters, s.board, this.words);
+    this.ghosts.show(places, cards, pointed, (places[0]?.cell ?? layout.centre.cell) * camera.zoom, s.scale);
+    const shown = Math.abs(s.turning) < 0.02;
+    this.overlay.layer.visible = shown;
+    this.stage.dom.style.opacity = shown ? '1' : '0';
+    this.standPlates(s);
+    const labels = this.piles.label(s.board, layout.centre, this.overlay.labels);
+    this.overlay.stand({
+      board: s.board,
+      look: s.look,
+      marks: s.marks,
+      piles: labels.map(({ name, at }) => ({ name, at: rectToScreen(camera, viewport, at) })),
+      rect: (id) => {
+        const r = rect(id);
+        return r && rectToScreen(camera, viewport, r);
+      },
+      curve: (attacker, target) => {
+        const curve = this.curve(s, attacker, target);
+        return curve && (curve.map((p) => toScreen(camera, viewport, p)) as unknown as Curve);
+      },
+      cards: obstacles(s).map((r) => rectToScreen(camera, viewport, r)),
+      room: grow(freeRect(viewport), -6),
+    });
+  }
+
+  /** The legal place under a world point. */
+  placeAt(p: Point, reach: number): MarkedPlace | null {
+    return this.ghosts.hit(p, reach);
+  }
+
+  /** The pile or face-down Illuminati under a world point. */
+  pileAt(p: Point): ReturnType<Piles['hit']> {
+    return this.piles.hit(p);
+  }
+
+  private standPlates({ layout, camera, viewport, look, plates }: Sight): void {
+    const scale = Math.max(LEAST_PLATE, Math.min(1, camera.zoom / layout.zoom));
+    for (const [player, s] of layout.structures) {
+      const r = rectToScreen(camera, viewport, s.plate);
+      const size = plateSize(look.seats[player], plates);
+      // The plate keeps to the corner of its place that is nearest to the cards.
+      const ax = towards(s.plate.x + s.plate.w / 2, s.box.x + s.box.w / 2, s.box.w);
+      const ay = towards(s.plate.y + s.plate.h / 2, s.box.y + s.box.h / 2, s.box.h);
+      this.plates.stand(player, r.x + (r.w - size.w * scale) * ax, r.y + (r.h - size.h * scale) * ay, scale);
+    }
+  }
+
+  /** The thread's way in the world; found once for each pair and layout. */
+  private curve(s: Sight, attacker: CardId, target: CardId): Curve | null {
+    const key = `${attacker}>${target}`;
+    if (this.thread?.key === key && this.thread.layout === s.layout) return this.thread.curve;
+    const from = s.placed.find((p) => p.id === attacker)?.rect;
+    const to = s.placed.find((p) => p.id === target)?.rect;
+    if (!from || !to) return null;
+    const curve = threadBetween(from, to, obstacles(s), grow(s.layout.box, 12));
+    this.thread = { key, layout: s.layout, curve };
+    return curve;
+  }
+}
+
+/** What thread and number should not hide. */
+const obstacles = (s: Sight): Rect[] => [...s.placed.map((p) => p.rect), ...[...s.layout.structures.values()].map(({ plate }) => plate)];
+
+const towards = (at: number, middle: number, extent: number): number =>
+  at < middle - extent * 0.12 ? 1 : at > middle + extent * 0.12 ? 0 : 0.5;

@@ -1,0 +1,96 @@
+import type { CardId } from '@illuminice/rules';
+import { listenGestures } from '../input/gestures.js';
+import { type CameraAction, DEFAULT_KEYS, listenKeys } from '../input/keys.js';
+import type { MarkedPlace, SceneCamera, SceneHandlers } from './contract.js';
+import type { Point } from './geometry.js';
+
+/** Half the size of what a finger and a mouse hit, px. */
+const REACH = { touch: 22, mouse: 12 };
+
+/** What the scene lends to its input. */
+export interface Touchable {
+  host: HTMLElement;
+  surface: HTMLElement;
+  handlers(): SceneHandlers;
+  /** The world point under a point of the host, and px a world unit. */
+  world(at: Point): Point;
+  zoom(): number;
+  cardAt(p: Point): CardId | null;
+  placeAt(p: Point, reach: number): MarkedPlace | null;
+  pileAt(p: Point): 'deck' | 'dead' | 'discard' | number | null;
+  cardRect(card: CardId): DOMRect | null;
+  camera: SceneCamera;
+  dragBy(dx: number, dy: number): void;
+  pinchBy(factor: number, at: Point, dx: number, dy: number): void;
+  hold(direction: Point): void;
+  focusTurn(): void;
+  /** What the pointer rests on has changed. */
+  pointAt(card: CardId | null, place: MarkedPlace | null): void;
+}
+
+/** Turns gestures and keys into what they mean on the table. Answers how to stop listening. */
+export const listenScene = (t: Touchable): (() => void) => {
+  let hovered: CardId | null = null;
+  let pointed: MarkedPlace | null = null;
+
+  const tap: Parameters<typeof listenGestures>[2]['tap'] = (at, modifiers) => {
+    const on = t.handlers();
+    const p = t.world(at);
+    const place = t.placeAt(p, (modifiers.touch ? REACH.touch : REACH.mouse) / t.zoom());
+    if (place) return on.place?.({ onto: place.onto, arrow: place.arrow });
+    const pile = t.pileAt(p);
+    if (typeof pile === 'number') return on.slot?.(pile);
+    if (pile === 'dead') return on.pile?.(pile);
+    const card = t.cardAt(p);
+    if (card) return on.card?.(card, modifiers);
+    if (pile) return on.pile?.(pile);
+    on.background?.();
+  };
+
+  const hover = (at: Point | null): void => {
+    const p = at && t.world(at);
+    const place = p && t.placeAt(p, REACH.mouse / t.zoom());
+    const card = p && !place ? t.cardAt(p) : null;
+    const pile = p && !place && !card ? t.pileAt(p) : null;
+    t.surface.style.cursor = place || card || pile !== null ? 'pointer' : '';
+    if (card === hovered && place === pointed) return;
+    const entered = card !== hovered;
+    hovered = card;
+    pointed = place;
+    t.pointAt(card, place);
+    if (entered) t.handlers().hover?.(card, card ? t.cardRect(card) : null);
+  };
+
+  const press = (action: CameraAction): void => {
+    const { camera } = t;
+    if (action === 'rotateLeft') camera.rotateBy(-1);
+    else if (action === 'rotateRight') camera.rotateBy(1);
+    else if (action === 'zoomIn') camera.zoomBy(1.2);
+    else if (action === 'zoomOut') camera.zoomBy(1 / 1.2);
+    else if (action === 'focusTurn') t.focusTurn();
+    else if (action === 'fitAll') camera.fitAll();
+  };
+
+  const stops = [
+    listenGestures(t.host, t.surface, {
+      tap,
+      hover,
+      longPress: (at) => {
+        const card = t.cardAt(t.world(at));
+        const rect = card && t.cardRect(card);
+        if (card && rect) t.handlers().longPress?.(card, rect);
+      },
+      drag: t.dragBy,
+      dragging: (now) => {
+        t.surface.style.cursor = now ? 'grabbing' : '';
+      },
+      pinch: t.pinchBy,
+      wheel: (factor, at) => t.camera.zoomBy(factor, at),
+      middle: t.focusTurn,
+    }),
+    listenKeys(() => DEFAULT_KEYS, { hold: t.hold, press }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
