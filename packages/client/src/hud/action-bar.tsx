@@ -1,4 +1,5 @@
 import type { CardId } from '@illuminice/rules';
+import type { ComponentChildren } from 'preact';
 import { cardName, t } from '../text';
 import { Button } from '../ui/button';
 import type { IconName } from '../ui/icon';
@@ -6,6 +7,7 @@ import { newAttack } from './gestures/attack';
 import { newTransfer, newTreasuries } from './gestures/money';
 import { newPlace } from './gestures/place';
 import { newRearrange } from './gestures/rearrange';
+import { newTrade } from './gestures/trade';
 import type { Table } from './gestures/types';
 import { type TableModel, useTable } from './model';
 import './action-bar.css';
@@ -14,7 +16,7 @@ interface Action {
   name: string;
   icon: IconName;
   text: string;
-  reason: string | null;
+  reason: ComponentChildren;
   run: () => void;
   pressed?: boolean;
   main?: boolean;
@@ -108,15 +110,7 @@ function actionsOf(table: TableModel, now: Table): Action[] {
         text: t('action.trade'),
         reason: null,
         pressed: is('trade'),
-        run: toggle('trade', () =>
-          table.begin({
-            kind: 'trade',
-            to: other,
-            give: { money: 0, groups: [], specials: [] },
-            ask: { money: 0, groups: [], specials: [] },
-            places: {},
-          }),
-        ),
+        run: toggle('trade', () => table.begin(newTrade(other))),
       });
     }
   }

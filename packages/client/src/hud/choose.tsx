@@ -2,6 +2,7 @@ import { cardName, cardText, goalText, t } from '../text';
 import { Button } from '../ui/button';
 import { Crest } from '../ui/crest';
 import { SeatMark } from '../ui/seat-mark';
+import { goalNeed } from './goal-need';
 import { useTable } from './model';
 import './choose.css';
 
@@ -70,7 +71,7 @@ export function ChooseGoal() {
           {goals.map((goal) => (
             <li key={goal}>
               <Button testid={`goal-${goal}`} hint={cardText(goal)} onClick={() => void table.act({ type: 'chooseGoal', goal })}>
-                <b>{cardName(goal)}</b> <span class="small muted">{goalText(goal, GOAL_NEEDS[goal] ?? 0)}</span>
+                <b>{cardName(goal)}</b> <span class="small muted">{goalText(goal, goalNeed(goal))}</span>
               </Button>
             </li>
           ))}
@@ -79,14 +80,3 @@ export function ChooseGoal() {
     </section>
   );
 }
-
-/** What each special goal asks for (C-1106). */
-const GOAL_NEEDS: Record<string, number> = {
-  'bavarian-illuminati': 35,
-  'bermuda-triangle': 10,
-  'discordian-society': 5,
-  'gnomes-of-zurich': 150,
-  network: 25,
-  'servants-of-cthulhu': 8,
-  'society-of-assassins': 6,
-};

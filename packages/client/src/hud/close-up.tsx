@@ -7,6 +7,7 @@ import { SeatMark } from '../ui/seat-mark';
 import { newAttack } from './gestures/attack';
 import { newTransfer } from './gestures/money';
 import { newPlace } from './gestures/place';
+import { goalNeed } from './goal-need';
 import { useTable } from './model';
 import './close-up.css';
 
@@ -65,23 +66,12 @@ export function CloseUp() {
         </ul>
       )}
       {cardText(card) && <p class="close-up-text">{cardText(card)}</p>}
-      {facts.kind === 'illuminati' && <p class="close-up-text">{t('card.goal', { goal: goalText(card, GOAL[card] ?? 0) })}</p>}
+      {facts.kind === 'illuminati' && <p class="close-up-text">{t('card.goal', { goal: goalText(card, goalNeed(card)) })}</p>}
       <Reasons card={card} board={board} />
       {pinned && <Actions card={card} />}
     </aside>
   );
 }
-
-/** What each special goal asks for (C-1106). */
-const GOAL: Record<CardId, number> = {
-  'bavarian-illuminati': 35,
-  'bermuda-triangle': 10,
-  'discordian-society': 5,
-  'gnomes-of-zurich': 150,
-  network: 25,
-  'servants-of-cthulhu': 8,
-  'society-of-assassins': 6,
-};
 
 /** Beside what was pointed at, inside the window; pinned ones without a place stand at the left edge. */
 function beside(rect: DOMRect | null): { left: string; top: string } {

@@ -37,36 +37,38 @@ function HandCard({ card, faceUp, table, now }: { card: CardId; faceUp: boolean;
   const why = playable ? null : (table.why(now.offers.playSpecial.refusal) ?? t('hand.notNow'));
   return (
     <article class={`hand-card ${faceUp ? 'up' : ''} ${playable ? 'playable' : ''}`} data-testid={`hand-${card}`}>
-      <Tooltip text={cardText(card)}>
-        {(trigger) => (
-          <button {...trigger} type="button" class="hand-face" onClick={() => (table.closeUp.value = { card, rect: null, pinned: true })}>
-            <strong>{cardName(card)}</strong>
-            {faceUp && (
-              <span class="hand-up" title={t('hand.faceUp')}>
-                <Icon name="eye" />
-                <span class="visually-hidden">{t('hand.faceUp')}</span>
-              </span>
-            )}
-            <span class="hand-text">{cardText(card)}</span>
-            <Painted class="hand-charge" width={64} height={64} of={card} paint={(ctx) => paintCharge(ctx, card)} />
-          </button>
-        )}
-      </Tooltip>
-      <div class="hand-actions">
-        <Button size="small" testid={`play-${card}`} reason={why} onClick={() => playable && playCard(table, now, playable)}>
-          {t('hand.play')}
-        </Button>
-        {flips && (
-          <Button
-            size="small"
-            kind="quiet"
-            icon="eye"
-            label={t('hand.flip')}
-            hint={t('hand.flip')}
-            testid={`flip-${card}`}
-            onClick={() => void table.act({ type: 'flipSpecial', card })}
-          />
-        )}
+      <div class="hand-body">
+        <Tooltip text={cardText(card)}>
+          {(trigger) => (
+            <button {...trigger} type="button" class="hand-face" onClick={() => (table.closeUp.value = { card, rect: null, pinned: true })}>
+              <strong>{cardName(card)}</strong>
+              {faceUp && (
+                <span class="hand-up" title={t('hand.faceUp')}>
+                  <Icon name="eye" />
+                  <span class="visually-hidden">{t('hand.faceUp')}</span>
+                </span>
+              )}
+              <span class="hand-text">{cardText(card)}</span>
+              <Painted class="hand-charge" width={64} height={64} of={card} paint={(ctx) => paintCharge(ctx, card)} />
+            </button>
+          )}
+        </Tooltip>
+        <div class="hand-actions">
+          <Button size="small" testid={`play-${card}`} reason={why} onClick={() => playable && playCard(table, now, playable)}>
+            {t('hand.play')}
+          </Button>
+          {flips && (
+            <Button
+              size="small"
+              kind="quiet"
+              icon="eye"
+              label={t('hand.flip')}
+              hint={t('hand.flip')}
+              testid={`flip-${card}`}
+              onClick={() => void table.act({ type: 'flipSpecial', card })}
+            />
+          )}
+        </div>
       </div>
     </article>
   );

@@ -12,14 +12,15 @@ import {
   type View,
 } from '@illuminice/rules';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { createContext } from 'preact';
+import { type ComponentChildren, createContext, h } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { SeatInfo, TableLink } from '../net/table-link';
 import type { SceneMarks } from '../scene/index';
 import { type SeatLook, seatLook } from '../style/tokens';
 import { refusalText } from '../text';
 import { byType, type Gesture, marksOf, type Offers, stillPossible, type Table, tapCard, tapPlace } from './gestures/index';
-import { newPlace, placeable, places } from './gestures/place';
+import { newPlace, pickPlace, placeable, places } from './gestures/place';
+import { Why } from './why';
 
 export interface LoggedEvent {
   id: number;
@@ -68,7 +69,7 @@ export interface TableModel {
   tapCard(card: CardId): void;
   tapPlace(place: Place): void;
   /** Why not, in words; null when it is legal. */
-  why(refusal: Refusal | null | undefined): string | null;
+  why(refusal: Refusal | null | undefined): ComponentChildren;
   dispose(): void;
 }
 
@@ -120,7 +121,7 @@ export function tableModel(link: TableLink): TableModel {
     if (asks.kind === 'place' && asks.who.includes(now.me) && now.offers.place.can) {
       if (next?.kind !== 'place' || next.why !== 'captured') next = newPlace('captured', now.offers.place.can.group);
       const only = places(now, next);
-      if (only.length === 1 && !next.place && only[0]) next = { ...next, place: { onto: only[0].onto, arrow: only[0].arrow } };
+      if (only.length === 1 && !next.place && only[0]) next = pickPlace(now, next, only[0]);
     }
     if (next !== current) gesture.value = next;
   });
@@ -186,7 +187,7 @@ export function tableModel(link: TableLink): TableModel {
       const next = tapPlace(now, current, place);
       if (next) gesture.value = next;
     },
-    why: (refusal) => (refusal ? refusalText(refusal, names) : null),
+    why: (refusal) => (refusal ? h(Why, { text: refusalText(refusal, names), code: refusal.code }) : null),
     dispose() {
       removeEventListener('pointerdown', onPointer, { capture: true });
       stopLog();

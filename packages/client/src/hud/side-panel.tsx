@@ -14,6 +14,7 @@ import { TaxPanel } from './panels/tax-panel';
 import { TransferPanel } from './panels/transfer-panel';
 import { TreasuriesPanel } from './panels/treasuries-panel';
 import { WindowPanel } from './panels/window-panel';
+import { AcceptPanel } from './trade/accept-panel';
 import { TradePanel } from './trade/trade-panel';
 
 /** The panel of the moment: what the viewer is putting together, else what the table is busy with, else how all stand. */
@@ -57,5 +58,7 @@ function GesturePanel({ gesture, table }: { gesture: Gesture; table: Table }) {
       return <PickPanel gesture={gesture} table={table} />;
     case 'trade':
       return <TradePanel gesture={gesture} table={table} />;
+    case 'accept':
+      return <AcceptPanel gesture={gesture} table={table} />;
   }
 }

@@ -110,6 +110,7 @@ export async function joinTable(code: string, options: Omit<JoinOptions, 'versio
   const listen = (joined: Room<TableState>) => {
     on(joined, 'welcome', (message) => {
       player.value = message.player;
+      n = Math.max(n, message.n);
       if (message.token) keepSeatToken(code, message.token);
       if (message.player === null) look();
     });

@@ -1,7 +1,7 @@
 import * as dialog from '@zag-js/dialog';
 import { normalizeProps, useMachine } from '@zag-js/preact';
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { t } from '../text';
 import { Icon } from './icon';
 import { Portal } from './portal';
@@ -17,9 +17,12 @@ export function Dialog(props: {
   /** A choice that has to be made: no way out. */
   must?: boolean;
 }) {
+  const content = useRef<HTMLDivElement>(null);
   const service = useMachine(dialog.machine, {
     id: useId(),
     open: props.open,
+    // The one thing to do comes first, not the way out.
+    initialFocusEl: () => content.current?.querySelector<HTMLElement>('.button.brass') ?? null,
     closeOnEscape: !props.must,
     closeOnInteractOutside: !props.must,
     onOpenChange: ({ open }) => {
@@ -32,7 +35,7 @@ export function Dialog(props: {
     <Portal>
       <div {...api.getBackdropProps()} class="dialog-backdrop" />
       <div {...api.getPositionerProps()} class="dialog-positioner">
-        <div {...api.getContentProps()} class="dialog panel" data-testid={props.testid}>
+        <div ref={content} {...api.getContentProps()} class="dialog panel" data-testid={props.testid}>
           <header>
             <h2 {...api.getTitleProps()} class="panel-title">
               {props.title}

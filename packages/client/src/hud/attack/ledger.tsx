@@ -71,7 +71,9 @@ const AGAINST: LedgerSide = { key: 'ledger.defenders', icon: 'shield', parts: ne
 /** Several lines in one, where there is little room; a tap unfolds them. */
 function Folded({ side, rows }: { side: LedgerSide; rows: readonly LedgerRow[] }) {
   const [open, setOpen] = useState(false);
-  if (rows.length === 0) return null;
+  const [only] = rows;
+  if (!only) return null;
+  if (rows.length === 1) return <Line row={only} />;
   const sum = rows.reduce((total, { value }) => total + value, 0);
   return (
     <>

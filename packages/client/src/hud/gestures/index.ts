@@ -2,7 +2,7 @@ import type { CardId, Intent, IntentOf, Place, PlayerId } from '@illuminice/rule
 import { NO_MARKS, type SceneMarks } from '../../scene/index';
 import { announcement, attackers, newAttack, pickForAttack, possibleAids, preview, targets } from './attack';
 import { pickForTransfer, transferIntent, transferSources, transferTargets } from './money';
-import { placeable, placement, placePreview, placeSpots, places, samePlace } from './place';
+import { pickPlace, placeable, placement, placePreview, placeSpots, places, samePlace } from './place';
 import { hang, hangingPlaces, lift, rearrangedSpots, takeUp } from './rearrange';
 import type { Gesture, PickGesture, Table } from './types';
 
@@ -47,6 +47,7 @@ export function tapCard(table: Table, gesture: Gesture, card: CardId): Tapped {
       return tapForTrade(table, gesture, card);
     case 'tax':
     case 'treasuries':
+    case 'accept':
       return null;
   }
 }
@@ -67,7 +68,7 @@ export function tapPlace(table: Table, gesture: Gesture, place: Place): Gesture 
   if (gesture.kind === 'rearrange') return hang(gesture, { onto: place.onto, arrow: place.arrow });
   if (gesture.kind !== 'place') return null;
   const legal = places(table, gesture).find((one) => samePlace(one, place));
-  return legal ? { ...gesture, place: { onto: legal.onto, arrow: legal.arrow } } : null;
+  return legal ? pickPlace(table, gesture, legal) : null;
 }
 
 /** Cards and players that a Special may be aimed at. */
@@ -143,6 +144,7 @@ export function marksOf(table: Table, gesture: Gesture | null): SceneMarks {
       return { ...NO_MARKS, selected: [...gesture.give.groups, ...gesture.ask.groups] };
     case 'tax':
     case 'treasuries':
+    case 'accept':
       return NO_MARKS;
   }
 }
@@ -182,6 +184,8 @@ export function stillPossible(table: Table, gesture: Gesture): Gesture | null {
       return offers.playSpecial.can?.cards.some(({ card }) => card === gesture.card) ? gesture : null;
     case 'trade':
       return offers.offer.can?.to.includes(gesture.to) ? gesture : null;
+    case 'accept':
+      return offers.answer.can?.offers.includes(gesture.offer) ? gesture : null;
   }
 }
 

@@ -1,4 +1,14 @@
-import { type CardId, cardFacts, type Intent, type Place, previewPlacement, puppetsOf, spotAt } from '@illuminice/rules';
+import {
+  branchOf,
+  type CardId,
+  cardFacts,
+  type Intent,
+  openPlaces,
+  type Place,
+  previewPlacement,
+  spotAt,
+  suggestPlacement,
+} from '@illuminice/rules';
 import type { PlaceGesture, Table } from './types';
 
 export const newPlace = (why: PlaceGesture['why'], group: CardId | null = null, card: CardId | null = null): PlaceGesture => ({
@@ -24,7 +34,7 @@ export function places(table: Table, gesture: PlaceGesture): readonly Place[] {
   if (!gesture.group) return [];
   if (gesture.why === 'captured') return offers.place.can?.places ?? [];
   if (gesture.why === 'move') return offers.moveGroup.can?.groups.find(({ group }) => group === gesture.group)?.places ?? [];
-  return offers.playSpecial.can?.cards.find(({ card }) => card === gesture.card)?.places ?? [];
+  return openPlaces(table.view.board, gesture.group, table.me);
 }
 
 export const samePlace = (a: Place | null, b: Place | null): boolean =>
@@ -45,8 +55,15 @@ export const placePreview = (table: Table, { group, place, puppets }: PlaceGestu
   group && place ? previewPlacement(table.view, { group, ...place, puppets }) : null;
 
 /** Everything below a Group, masters before their puppets. */
-export const branchBelow = (table: Table, group: CardId): CardId[] =>
-  puppetsOf(table.view.board, group).flatMap((puppet) => [puppet, ...branchBelow(table, puppet)]);
+export const branchBelow = (table: Table, group: CardId): CardId[] => branchOf(table.view.board, group).slice(1);
+
+/** Picks an arrow; what hangs below is arranged there so that the least is lost. */
+export function pickPlace(table: Table, gesture: PlaceGesture, place: Place): PlaceGesture {
+  const { onto, arrow } = place;
+  const best =
+    gesture.group && gesture.why !== 'bribery' ? suggestPlacement(table.view.board, table.me, gesture.group, { onto, arrow }) : undefined;
+  return { ...gesture, place: { onto, arrow }, puppets: best?.puppets ?? [] };
+}
 
 /** Hangs a subordinate on another arrow of its master. */
 export function hangPuppet(table: Table, gesture: PlaceGesture, group: CardId, arrow: Place['arrow']): PlaceGesture {

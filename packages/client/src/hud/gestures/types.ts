@@ -24,7 +24,8 @@ export type Gesture =
   | TreasuriesGesture
   | RearrangeGesture
   | PickGesture
-  | TradeGesture;
+  | TradeGesture
+  | AcceptGesture;
 
 export interface AttackGesture {
   kind: 'attack';
@@ -108,7 +109,17 @@ export interface TradeGesture {
   to: PlayerId;
   give: Required<Parcel>;
   ask: Required<Parcel>;
-  /** Placements of the Groups asked for, by Group. */
+  /** Where the Groups asked for shall hang, by Group. */
+  places: Record<CardId, Place>;
+  secret: boolean;
+  /** The offer that this one answers. */
+  counters: string | null;
+}
+
+/** Accepting an offer that brings Groups: each needs an arrow. */
+export interface AcceptGesture {
+  kind: 'accept';
+  offer: string;
   places: Record<CardId, Place>;
 }
 

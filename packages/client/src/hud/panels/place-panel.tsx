@@ -2,7 +2,17 @@ import { check } from '@illuminice/rules';
 import { cardName, sideName, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { arrowsOfMaster, branchBelow, hangPuppet, placeable, placement, placePreview, places, samePlace } from '../gestures/place';
+import {
+  arrowsOfMaster,
+  branchBelow,
+  hangPuppet,
+  pickPlace,
+  placeable,
+  placement,
+  placePreview,
+  places,
+  samePlace,
+} from '../gestures/place';
 import type { PlaceGesture, Table } from '../gestures/types';
 import { useTable } from '../model';
 import { PanelFoot } from '../panel-foot';
@@ -76,7 +86,7 @@ export function PlacePanel({ gesture, table: now }: { gesture: PlaceGesture; tab
             );
           })}
           {gesture.puppets.length > 0 && (
-            <Button size="small" testid="place-undo" onClick={() => table.change({ ...gesture, puppets: [] })}>
+            <Button size="small" testid="place-undo" onClick={() => gesture.place && table.change(pickPlace(now, gesture, gesture.place))}>
               {t('place.undo')}
             </Button>
           )}

@@ -54,6 +54,9 @@ export function StatusPanel() {
                 goalsOf(table.view.value, seat.player).map(({ goal, have, need }) => (
                   <div key={goal} class={`goal ${need - have === 1 ? 'close' : ''}`}>
                     <span class="small">{goalText(goal, need)}</span>
+                    <span class="small figures">
+                      {have}/{need}
+                    </span>
                     <meter
                       class="bar"
                       min={0}
@@ -62,9 +65,6 @@ export function StatusPanel() {
                       aria-label={goalText(goal, need)}
                       style={{ '--part': Math.min(1, have / need) }}
                     />
-                    <span class="small figures">
-                      {have}/{need}
-                    </span>
                   </div>
                 ))}
             </li>

@@ -1,20 +1,16 @@
-import { type CardId, check, type Intent, type Parcel } from '@illuminice/rules';
+import { type CardId, check, type Parcel } from '@illuminice/rules';
 import { cardName, t } from '../../text';
 import { AmountSlider } from '../../ui/amount-slider';
 import { Button } from '../../ui/button';
 import { SeatMark } from '../../ui/seat-mark';
+import { Switch } from '../../ui/switch';
+import { newTrade, offerIntent } from '../gestures/trade';
 import type { Table, TradeGesture } from '../gestures/types';
 import { useTable } from '../model';
 import { PanelFoot } from '../panel-foot';
 import { StepPanel } from '../panels/step-panel';
+import { HangOn } from './hang-on';
 import '../attack/attack.css';
-
-/** Only what is not empty: an offer names what moves. */
-const parcel = ({ money, groups, specials }: Required<Parcel>): Parcel => ({
-  ...(money > 0 && { money }),
-  ...(groups.length > 0 && { groups }),
-  ...(specials.length > 0 && { specials }),
-});
 
 /** An offer in the making: to whom, what for what (C-803). */
 export function TradePanel({ gesture, table: now }: { gesture: TradeGesture; table: Table }) {
@@ -23,12 +19,8 @@ export function TradePanel({ gesture, table: now }: { gesture: TradeGesture; tab
   const other = board.seats.find(({ player }) => player === gesture.to);
   const self = board.seats.find(({ player }) => player === now.me);
   const can = now.offers.offer.can;
-  const give = parcel(gesture.give);
-  const ask = parcel(gesture.ask);
-  const placements = gesture.ask.groups.flatMap((group) => (gesture.places[group] ? [{ group, ...gesture.places[group] }] : []));
-  const intent: Intent = { type: 'offer', to: gesture.to, give, ask, ...(placements.length > 0 && { placements }) };
-  const empty = Object.keys(give).length + Object.keys(ask).length === 0;
-  const refusal = empty ? t('trade.empty') : table.why(check(now.view, intent));
+  const intent = offerIntent(gesture);
+  const refusal = intent ? table.why(check(now.view, intent)) : t('trade.empty');
   const set = (side: 'give' | 'ask', part: Parcel) => table.change({ ...gesture, [side]: { ...gesture[side], ...part } });
   const toggle = (list: CardId[], card: CardId) => (list.includes(card) ? list.filter((id) => id !== card) : [...list, card]);
   const moneyOf = (card: CardId | null | undefined) => (card ? (board.cards[card]?.money ?? 0) : 0);
@@ -43,7 +35,7 @@ export function TradePanel({ gesture, table: now }: { gesture: TradeGesture; tab
             class="chip"
             aria-pressed={player === gesture.to}
             data-testid={`trade-to-${table.seat(player).place}`}
-            onClick={() => table.change({ ...gesture, to: player, ask: { money: 0, groups: [], specials: [] }, places: {} })}
+            onClick={() => table.change({ ...newTrade(player), give: gesture.give })}
           >
             <SeatMark look={table.seat(player).look} size={13} /> {table.name(player)}
           </button>
@@ -73,6 +65,28 @@ export function TradePanel({ gesture, table: now }: { gesture: TradeGesture; tab
         onGroup={(card) => set('ask', { groups: toggle(gesture.ask.groups, card) })}
         onSpecial={(card) => set('ask', { specials: toggle(gesture.ask.specials, card) })}
       />
+      {gesture.ask.groups.map((group) => (
+        <HangOn
+          key={group}
+          group={group}
+          table={now}
+          leaving={gesture.give.groups}
+          place={gesture.places[group]}
+          onPick={(place) => table.change({ ...gesture, places: { ...gesture.places, [group]: place } })}
+        />
+      ))}
+      <div class="option">
+        <div>
+          <strong class="small">{t('trade.secret')}</strong>
+          <p class="small muted">{t('trade.secretHelp')}</p>
+        </div>
+        <Switch
+          label={t('trade.secret')}
+          on={gesture.secret}
+          testid="trade-secret"
+          onChange={(secret) => table.change({ ...gesture, secret })}
+        />
+      </div>
       <PanelFoot>
         <Button
           kind="brass"
@@ -81,7 +95,7 @@ export function TradePanel({ gesture, table: now }: { gesture: TradeGesture; tab
           testid="trade-offer"
           reason={refusal}
           onClick={async () => {
-            if (await table.act(intent)) table.cancel();
+            if (intent && (await table.act(intent))) table.cancel();
           }}
         >
           {t('trade.offer', { name: table.name(gesture.to) })}

@@ -10,6 +10,9 @@ import { HomeArt } from './home-art';
 import { OpenTables } from './open-tables';
 import './home.css';
 
+/** Longer names the server refuses; then the code stands for the table's name. */
+const LONGEST_NAME = 24;
+
 /** The first page: open a table, join one by its code, or look who is playing. */
 export function Home() {
   const { route } = useLocation();
@@ -43,7 +46,8 @@ export function Home() {
     setError(null);
     rememberName(name.trim());
     try {
-      const table = await createTable({});
+      const tableName = t('home.tableOf', { name: name.trim() });
+      const table = await createTable(tableName.length <= LONGEST_NAME ? { name: tableName } : {});
       route(`/t/${table.code}`);
     } catch (reason) {
       setOpening(false);

@@ -18,6 +18,7 @@ export const ui = {
   'home.namePlaceholder': 'What the others call you',
   'home.nameFirst': 'First say what the others shall call you.',
   'home.create': 'Create a table',
+  'home.tableOf': '{name}’s table',
   'home.opening': 'The table is being opened.',
   'home.code': 'Code',
   'home.codeLabel': 'Code of a table',
