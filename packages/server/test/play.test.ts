@@ -69,6 +69,20 @@ describe('U101 an intent', () => {
     expect(bob.board.attack?.ledger.reduce((sum, row) => sum + row.value, 0)).toBe(bob.board.attack?.needs);
   });
 
+  test('C-803 that is a secret between two reaches the two, and nobody else hears a byte of it', async () => {
+    const [ann, bob, cat, watcher] = (await table('ann', 'bob', 'cat', 'Eve')) as [Guest, Guest, Guest, Guest];
+    await Promise.all([ann, bob, cat].map((guest) => guest.until(() => guest.room.state.spectators === 1)));
+    const others = [cat, watcher].map((guest) => guest.heard.length);
+    expect(await ann.play({ type: 'offer', to: 'bob', give: { money: 3 }, secret: true })).toMatchObject({ ok: true });
+    await bob.until(() => bob.mine?.deals.length === 1);
+    expect(bob.events.at(-1)).toMatchObject({ type: 'offered', offer: { by: 'ann', to: 'bob', give: { money: 3 } } });
+    for (const [i, guest] of [cat, watcher].entries()) {
+      await guest.ask('sync');
+      const news = guest.heard.slice(others[i]).map(({ type }) => type);
+      expect(news.filter((type) => !['welcome', 'private', 'accepted'].includes(type))).toEqual([]);
+    }
+  });
+
   test('that is refused comes back with the rule’s code and a sentence', async () => {
     const [, bob] = (await table('ann', 'bob')) as [Guest, Guest];
     const reply = await bob.play({ type: 'endTurn' });

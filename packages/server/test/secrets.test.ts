@@ -47,7 +47,10 @@ function open({ table }: TableRoom): CardId[] {
 function own({ table }: TableRoom, player: PlayerId | null): CardId[] {
   const mine = player ? table?.privateOf(player) : null;
   if (!mine) return [];
-  const offered = mine.offered.flatMap(({ give, ask }) => [...give, ...ask]);
+  const offered = [
+    ...mine.offered.flatMap(({ give, ask }) => [...give, ...ask]),
+    ...mine.deals.flatMap(({ give, ask }) => [...(give.specials ?? []), ...(ask.specials ?? [])]),
+  ];
   return [...mine.hand, ...mine.drawn, ...offered, ...mine.seen.map(({ card }) => card), ...(mine.goal ? [mine.goal] : [])];
 }
 

@@ -44,8 +44,11 @@ export class Audience {
   stepped(clients: Iterable<Client>, table: Table, events: readonly GameEvent[]): void {
     for (const client of clients) {
       const player = this.playerOf(client);
+      const known = table.eventsFor(events, player);
+      // Who may not know that anything happened (a secret offer between two others, C-803) hears nothing.
+      if (events.length > 0 && known.length === 0) continue;
       if (player) this.#tellPrivate(client, player, table);
-      this.tell(client, 'events', { seq: table.board.seq, events: table.eventsFor(events, player) });
+      this.tell(client, 'events', { seq: table.board.seq, events: known });
     }
   }
 
