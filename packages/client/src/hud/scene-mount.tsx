@@ -2,7 +2,7 @@ import { goalsOf } from '@illuminice/rules';
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { createTableScene, type SceneLook, type SceneMarks, type TableScene } from '../scene/index';
-import { alignmentName, cardName, cardText, t } from '../text';
+import { alignmentName, cardName, cardText, shortName, t } from '../text';
 import { type TableModel, useTable } from './model';
 
 const goalLabel = (goal: string) => (goal === 'basic' ? t('goal.basic') : t(`goal.short.${goal as 'network'}`));
@@ -52,6 +52,7 @@ export function SceneMount({ onScene }: { onScene: (scene: TableScene) => void }
     void createTableScene(element, {
       words: {
         cardName,
+        shortName,
         cardText,
         alignment: alignmentName,
         label: (label) => t(`scene.${label}`),

@@ -49,6 +49,8 @@ export class Furniture {
   }
 
   private readonly words: SceneWords;
+  /** The zoom at which pictures were last painted. */
+  private zoom = 0;
 
   /** After a change of the table. */
   show(s: Sight): void {
@@ -65,11 +67,11 @@ export class Furniture {
   /** Puts everything where it belongs under this camera; `rect` tells where a card is in the world now. */
   stand(s: Sight, rect: (card: CardId) => Rect | null, pointed: MarkedPlace | null): void {
     const { layout, camera, viewport } = s;
-    this.piles.show(s.board, layout.centre, s.marks.slots, layout.centre.cell * camera.zoom, s.scale);
+    this.piles.show(s.board, layout.centre, s.marks.slots, this.size(s, layout.centre.cell), s.scale);
     const owner = (player: PlayerId) => layout.structures.get(player);
     const places = ghostPlaces(s.marks.places, s.board, owner, s.quarters);
     const cards = ghostCards(s.marks.ghosts, s.placed, owner, s.quarters, s.board, this.words);
-    this.ghosts.show(places, cards, pointed, (places[0]?.cell ?? layout.centre.cell) * camera.zoom, s.scale);
+    this.ghosts.show(places, cards, pointed, this.size(s, places[0]?.cell ?? layout.centre.cell), s.scale);
     const shown = Math.abs(s.turning) < 0.02;
     this.overlay.layer.visible = shown;
     this.stage.dom.style.opacity = shown ? '1' : '0';
@@ -91,6 +93,12 @@ export class Furniture {
       cards: obstacles(s).map((r) => rectToScreen(camera, viewport, r)),
       room: grow(freeRect(viewport), -6),
     });
+  }
+
+  /** The size to paint for: px of such a cell, or what it was while the camera is under way. */
+  private size({ camera, moving }: Sight, cell: number): number {
+    if (!moving || this.zoom === 0) this.zoom = camera.zoom;
+    return cell * this.zoom;
   }
 
   /** The legal place under a world point. */

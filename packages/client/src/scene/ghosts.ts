@@ -6,7 +6,7 @@ import type { FaceSpec } from './paint/face-spec.js';
 import { faceSize } from './paint/face-spec.js';
 import { INK } from './palette.js';
 import type { SharedPictures } from './shared-pictures.js';
-import type { Textures } from './textures.js';
+import { Borrowed, type Textures } from './textures.js';
 
 /** A place on the table: the arrow it hangs on, in world units, and what the card would cover. */
 export interface GhostPlace {
@@ -28,12 +28,15 @@ export interface GhostCard {
 export class Ghosts {
   readonly layer = new Container();
   private places: readonly GhostPlace[] = [];
+  private readonly borrowed: Borrowed;
   private key = '';
 
   constructor(
-    private readonly textures: Textures,
+    textures: Textures,
     private readonly pictures: SharedPictures,
-  ) {}
+  ) {
+    this.borrowed = new Borrowed(textures);
+  }
 
   show(places: readonly GhostPlace[], cards: readonly GhostCard[], pointed: MarkedPlace | null, cell: number, scale: number): void {
     this.places = places;
@@ -42,6 +45,7 @@ export class Ghosts {
     if (key === this.key) return;
     this.key = key;
     for (const child of this.layer.removeChildren()) child.destroy();
+    this.borrowed.giveAll();
     for (const { place, rect } of places) {
       const on = place.picked || (pointed?.onto === place.onto && pointed.arrow === place.arrow);
       const ghost = this.add(this.pictures.ghost(rect.h > rect.w), centreOf(rect), rect);
@@ -50,7 +54,7 @@ export class Ghosts {
     }
     for (const { spec, rect } of cards) {
       const { w, h } = faceSize(spec.tall, px);
-      const texture = this.textures.take(
+      const texture = this.borrowed.take(
         `ghost-card:${spec.id}:${spec.tall}:${spec.tab}:${spec.name}@${px}x${scale}`,
         { w, h, scale },
         (ctx) => paintFace(ctx, spec, px, 'table'),

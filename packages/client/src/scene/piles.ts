@@ -8,20 +8,23 @@ import { paintBack } from './paint/back.js';
 import { paintSpecial } from './paint/special.js';
 import { INK } from './palette.js';
 import type { SharedPictures } from './shared-pictures.js';
-import type { Textures } from './textures.js';
+import { Borrowed, type Textures } from './textures.js';
 
 /** Face-down things in the centre: the deck, the Illuminati before they are chosen; and the top of the discards. */
 export class Piles {
   /** Under the face-up cards. */
   readonly layer = new Container();
+  private readonly borrowed: Borrowed;
   private key = '';
   private hits: { what: 'deck' | 'dead' | 'discard' | number; rect: Rect }[] = [];
 
   constructor(
-    private readonly textures: Textures,
+    textures: Textures,
     private readonly pictures: SharedPictures,
     private readonly words: SceneWords,
-  ) {}
+  ) {
+    this.borrowed = new Borrowed(textures);
+  }
 
   /** `cell`: px of a cell of the centre on the screen. */
   show(board: Board, centre: CentreLayout, slots: readonly number[], cell: number, scale: number): void {
@@ -30,6 +33,7 @@ export class Piles {
     if (key === this.key) return;
     this.key = key;
     for (const child of this.layer.removeChildren()) child.destroy();
+    this.borrowed.giveAll();
     this.hits = [];
     const back = (rect: Rect, kind: 'deck' | 'illuminati', opacity = 1): Sprite => {
       const shadow = this.add(this.pictures.shadow(false), {
@@ -39,7 +43,7 @@ export class Piles {
         h: rect.h + 2 * centre.cell,
       });
       shadow.alpha = opacity;
-      const texture = this.textures.take(`back:${kind}@${px}x${scale}`, { w: px * 4, h: px * 2, scale }, (ctx) =>
+      const texture = this.borrowed.take(`back:${kind}@${px}x${scale}`, { w: px * 4, h: px * 2, scale }, (ctx) =>
         paintBack(ctx, px * 4, px * 2, kind),
       );
       const sprite = this.add(texture, rect);
@@ -59,7 +63,7 @@ export class Piles {
       const w = h / 1.4;
       const rect = { x: centre.discard.x, y: centre.discard.y, w, h };
       const name = this.words.cardName(top);
-      const texture = this.textures.take(`special:${top}:${name}@${px}x${scale}`, { w: (px * 2) / 1.4, h: px * 2, scale }, (ctx) =>
+      const texture = this.borrowed.take(`special:${top}:${name}@${px}x${scale}`, { w: (px * 2) / 1.4, h: px * 2, scale }, (ctx) =>
         paintSpecial(ctx, { id: top, name, text: '' }, (px * 2) / 1.4, px * 2),
       );
       this.add(texture, rect);

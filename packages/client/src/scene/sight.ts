@@ -20,6 +20,8 @@ export interface Sight {
   narrow: boolean;
   /** Radians that the picture still has to turn. */
   turning: number;
+  /** The camera is under way: pictures may wait until it rests. */
+  moving: boolean;
   /** Device px a CSS px. */
   scale: number;
 }

@@ -63,6 +63,7 @@ class Scene implements TableScene {
   /** Radians that the picture still has to turn. */
   private turning = 0;
   private last = 0;
+  private moving = false;
   private calm: (() => void)[] = [];
   private readonly motion: Motion;
   private readonly control: CameraControl;
@@ -185,6 +186,7 @@ class Scene implements TableScene {
     this.last = now;
     this.motion.advance(now);
     const moving = this.control.advance(ms);
+    this.moving = moving;
     const busy = this.motion.busy;
     const sight = this.sight();
     if (!sight) return busy;
@@ -231,6 +233,7 @@ class Scene implements TableScene {
       viewport: this.viewport(),
       plates: this.plateKind,
       scale: this.stage.size.scale,
+      moving: this.moving,
     };
   }
 

@@ -71,3 +71,20 @@ export class Textures {
     this.entries.clear();
   }
 }
+
+/** Pictures that one part of the scene holds for as long as it shows them; all are given back together. */
+export class Borrowed {
+  private held: Texture[] = [];
+
+  constructor(private readonly textures: Textures) {}
+
+  take(...args: Parameters<Textures['take']>): Texture {
+    const texture = this.textures.take(...args);
+    this.held.push(texture);
+    return texture;
+  }
+
+  giveAll(): void {
+    for (const texture of this.held.splice(0)) this.textures.give(texture);
+  }
+}
