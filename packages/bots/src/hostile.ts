@@ -13,6 +13,7 @@ import {
 import type { Chance } from './chance.js';
 import { type Draft, draftOf } from './hostile/drafts.js';
 import { namesIn } from './hostile/names.js';
+import { type Pressing, pressingNow } from './hostile/pressing.js';
 import { spoilers } from './hostile/spoil.js';
 import { instanceOf } from './instances.js';
 
@@ -60,31 +61,36 @@ const TYPES = Object.keys({
   endTurn: 1,
 } satisfies Record<Exclude<IntentType, 'concede'>, 1>) as IntentType[];
 
-const draft = (state: State, by: PlayerId, dice: Chance): Draft | null => {
+/** A legal intent of this type spoiled in one place, where one can be had; else any. */
+const draft = (state: State, { by, type }: Pressing, dice: Chance): Draft => {
   const names = namesIn(state, by, dice);
   const view = viewFor(state, by);
-  const open = dice.percent(60) ? offers(view).filter(({ can, type }) => can !== undefined && type !== 'concede') : [];
-  if (open.length === 0) {
-    const type = dice.percent(10) ? 'done' : dice.pick(TYPES);
-    return { type, ...draftOf(type, names, dice) };
-  }
-  const offer = dice.pick(open);
-  const legal = instanceOf(offer.type, offer.can as never, view, dice);
-  if (!legal) return null;
+  const can = dice.percent(60) ? offers(view).find((offer) => offer.type === type)?.can : undefined;
+  const legal = can && instanceOf(type, can as never, view, dice);
+  if (!legal) return { type, ...draftOf(type, names, dice) };
   const spoiled = structuredClone(legal) as unknown as Draft;
   const ways = spoilers(spoiled, names, dice);
   if (ways.length > 0) dice.pick(ways)();
   return spoiled;
 };
 
-/** An illegal intent, and who sends it; null if what came to mind has the wrong form or is legal after all. */
-export const hostileIntent = (state: State, dice: Chance): Attempt | null => {
+/** Who is to send what: mostly what the moment makes interesting. */
+const chooseSender = (state: State, dice: Chance): Pressing => {
+  const pressing = pressingNow(state);
+  if (pressing.length > 0 && dice.percent(50)) return dice.pick(pressing);
   const { who } = decision(state.board);
   const anybody = [...state.board.seats.map(({ player }) => player), 'nobody'];
   const by = who.length > 0 && dice.percent(60) ? dice.pick(who) : dice.pick(anybody);
-  const made = draft(state, by, dice);
-  const parsed = made && intentSchema.safeParse(made);
-  if (!parsed?.success) return null;
+  const open = dice.percent(40) ? offers(viewFor(state, by)).filter((offer) => offer.can && offer.type !== 'concede') : [];
+  return { by, type: open.length > 0 ? dice.pick(open).type : dice.pick(TYPES) };
+};
+
+/** An illegal intent, and who sends it; null if what came to mind has the wrong form or is legal after all. */
+export const hostileIntent = (state: State, dice: Chance): Attempt | null => {
+  const sender = chooseSender(state, dice);
+  const { by } = sender;
+  const parsed = intentSchema.safeParse(draft(state, sender, dice));
+  if (!parsed.success) return null;
   const intent = parsed.data;
   const view = viewFor(state, by);
   if (view.player === null) return { by, intent, refusal: null };

@@ -47,7 +47,7 @@ const anyAttack: Instance<'attack'> = (can, view, chance) => {
   const intent: IntentOf<'attack'> = { type: 'attack', kind, attacker, target, aids };
   if (campaign && can.whispering !== null) intent.whispering = can.whispering;
   const discards = can.privilege.cards.filter((card) => card !== intent.whispering);
-  if (can.privilege.pay && chance.percent(15)) intent.privilege = { pay: true };
+  if (can.privilege.pay && chance.percent(30)) intent.privilege = { pay: true };
   else if (discards.length > 0 && chance.percent(8)) intent.privilege = { card: chance.pick(discards) };
   const purse = view.board.cards[attacker]?.money ?? 0;
   if (purse > 5 && chance.percent(20)) intent.spend = [{ from: attacker, amount: amountUpTo(purse - 5, chance) }];

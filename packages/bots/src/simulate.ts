@@ -1,4 +1,5 @@
 import {
+  branchOf,
   brokenInvariants,
   createGame,
   decision,
@@ -59,6 +60,22 @@ export const NAMES = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'] as
 
 /** In so many of 100 intents somebody speaks up who is not asked. */
 const UNASKED = 6;
+/** Before so many of 100 intents illegal ones are sent, so many at once; oftener where games seldom come. */
+const HARASSED = 4;
+const HARASSED_SELDOM = 40;
+const ATTEMPTS = 8;
+
+/** Moments with rules of their own that a random game sees seldom. */
+const isSeldom = ({ board }: State): boolean => {
+  const top = board.frames.at(-1)?.kind;
+  const { attack } = board;
+  if (top === 'playing' || top === 'replace') return true;
+  if (attack?.stage === 'place') return branchOf(board, attack.target).length > 1;
+  return (
+    (attack?.stage === 'contest' && attack.privilege !== 'none') ||
+    board.offers.some(({ give, ask }) => (give.groups ?? ask.groups ?? []).length > 0)
+  );
+};
 /** A player who is asked so often in a row and says nothing would keep a table waiting for ever. */
 const MOST_SILENCES = 1000;
 
@@ -81,7 +98,7 @@ const harass = (state: State, dice: Chance, onRefusal: SimulationSetup['onRefusa
   // What is not offered is refused, too, and some reasons are given nowhere else.
   const { player } = dice.pick(state.board.seats);
   for (const { refusal, type } of offers(viewFor(state, player))) if (refusal) onRefusal?.(refusal, type);
-  for (let i = 0; i < 3; i++) {
+  for (let i = 0; i < ATTEMPTS; i++) {
     const attempt = hostileIntent(state, dice);
     if (!attempt) continue;
     const { by, intent, refusal } = attempt;
@@ -113,11 +130,12 @@ export const simulateGame = (seed: number, players: number, setup: SimulationSet
   let intents = 0;
   let refused = 0;
   let silences = 0;
+  let money = moneyInPlay(state);
   while (!state.board.outcome && intents < MOST_INTENTS) {
     const { who } = decision(state.board);
     const inGame = state.board.seats.filter((seat) => seat.status === 'in').map((seat) => seat.player);
     const player = dice.percent(UNASKED) ? dice.pick(inGame) : dice.pick(who);
-    if (hostile && dice.percent(25)) refused += harass(state, dice, onRefusal);
+    if (hostile && dice.percent(isSeldom(state) ? HARASSED_SELDOM : HARASSED)) refused += harass(state, dice, onRefusal);
     const intent = choosers.get(player)?.(state, player) ?? null;
     if (!intent) {
       silences += 1;
@@ -125,14 +143,14 @@ export const simulateGame = (seed: number, players: number, setup: SimulationSet
       continue;
     }
     silences = 0;
-    const before = moneyInPlay(state);
     const result = step(state, player, intent);
     const at = `game ${seed}, intent ${intents + 1}, ${player} ${JSON.stringify(intent)}`;
     if (!result.ok) throw new Error(`${at}: refused ${JSON.stringify(result.refusal)}`);
     intents += 1;
     if (checked) {
       const errors = brokenInvariants(state);
-      if (moneyInPlay(state) !== before + moneyFromBank(result.events)) errors.push('money came from nowhere, or went there');
+      money += moneyFromBank(result.events);
+      if (moneyInPlay(state) !== money) errors.push('money came from nowhere, or went there');
       if (errors.length > 0) throw new Error(`${at}: ${errors.join('; ')}`);
     }
     onStep?.(state, result.events, player, intent);

@@ -64,11 +64,14 @@ const orderliness = (board: Board, player: string): number => {
   return openness(board, player) + near / 10;
 };
 
-/** A better arrangement of the whole structure (C-1001); null if none comes to mind. */
+/** A structure with room for so many more needs no new order. */
+const ROOMY = 5;
+
+/** A better arrangement of the whole structure (C-1001); null if it has room as it lies, or none comes to mind. */
 export const betterStructure = (sight: Sight): PuppetPlace[] | null => {
   const { player } = sight;
   const [root, ...groups] = mySeat(sight).cards;
-  if (root === undefined) return null;
+  if (root === undefined || openness(sight.board, player) >= ROOMY) return null;
   const arrows = (card: CardId): number => {
     const facts = cardFacts[card];
     return facts?.kind === 'group' ? facts.outward.length : 0;

@@ -10,18 +10,17 @@ interface Change {
 
 const withSeats = (board: Board, change: (seat: Seat) => Seat): Seat[] => board.seats.map(change);
 
-/** The board after cards changed hands, as goals count them: where they would lie is left open. */
+/** The board after cards changed hands, as goals count them: where they would lie is left open, whose they are the seats tell. */
 export const handOver = (board: Board, { cards, from, to }: Change): Board => {
-  const moved: Record<CardId, TableCard> = {};
-  for (const id of cards) {
-    const card = board.cards[id];
-    if (card) moved[id] = { ...card, owner: to, zone: to === null ? 'uncontrolled' : 'play', money: to === null ? 0 : card.money };
-  }
+  // Copying every card is what costs; it is needed only where money goes to the bank.
+  const emptied = to === null ? cards.filter((id) => (board.cards[id]?.money ?? 0) > 0) : [];
   const seats = withSeats(board, (seat) => {
     if (seat.player === from) return { ...seat, cards: seat.cards.filter((id) => !cards.includes(id)) };
     return seat.player === to ? { ...seat, cards: [...seat.cards, ...cards] } : seat;
   });
-  return { ...board, seats, cards: { ...board.cards, ...moved } };
+  if (emptied.length === 0) return { ...board, seats };
+  const without = emptied.map((id): [CardId, TableCard] => [id, { ...(board.cards[id] as TableCard), money: 0 }]);
+  return { ...board, seats, cards: { ...board.cards, ...Object.fromEntries(without) } };
 };
 
 /** The board if this attack succeeds (C-502, C-506, C-507), as goals count it. */
