@@ -1,9 +1,10 @@
 import { cardFacts } from '@illuminice/rules';
 import type { Lobby as LobbyState, TableLink } from '../../net/table-link';
-import { cardName, t } from '../../text';
+import { shortName, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
 import { Guilloche } from '../../ui/guilloche';
+import { IlluminatiSeal } from '../../ui/seal';
 import { GameOptions } from './game-options';
 import { Invitation } from './invitation';
 import { Seats } from './seats';
@@ -59,8 +60,11 @@ export function Lobby({ link, lobby }: { link: TableLink; lobby: LobbyState }) {
                 .filter((card) => card.kind === 'illuminati')
                 .map((card) => (
                   <li key={card.id}>
-                    <h3>{cardName(card.id)}</h3>
-                    <span class="small muted">{t('lobby.powerLine', { power: card.power, income: card.income })}</span>
+                    <IlluminatiSeal card={card.id} size={40} />
+                    <div>
+                      <h3>{shortName(card.id)}</h3>
+                      <span class="small muted">{t('lobby.powerLine', { power: card.power, income: card.income })}</span>
+                    </div>
                   </li>
                 ))}
             </ul>
