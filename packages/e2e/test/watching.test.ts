@@ -6,7 +6,7 @@ import { stage } from '../src/stage.js';
 const run = promisify(execFile);
 const flow = stage();
 
-flow('U80, U83, U105, U106: scripted clients play a whole game while a browser looks on, until the victory is shown', async (play) => {
+flow('U80, U105, U106: scripted clients play a whole game while a browser looks on, until the victory is shown', async (play) => {
   const { server, guest } = play;
   const code = await server.openLobby({ seats: 4, options: { groupsToWin: 8 } });
   const eve = await guest('Eve');

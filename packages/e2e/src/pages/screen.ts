@@ -32,9 +32,18 @@ export class Screen {
 
   /** The words with which a button says why it can't be used now, on hover; waits until it does. */
   async whyNot(testid: string): Promise<string> {
-    await this.page.locator(`[data-testid="${testid}"][aria-disabled="true"]`).first().hover();
+    const button = this.page.locator(`[data-testid="${testid}"][aria-disabled="true"]`).first();
     const words = this.page.locator('[role="tooltip"]').filter({ hasText: /\S/ }).first();
-    return ((await words.textContent()) ?? '').trim();
+    // A pointer that stands still over a button that has just moved under it is no hover to a browser.
+    for (let tries = 1; ; tries += 1) {
+      await this.page.mouse.move(1, 1);
+      await button.hover();
+      try {
+        return ((await words.textContent({ timeout: 4000 })) ?? '').trim();
+      } catch (error) {
+        if (tries === 6) throw error;
+      }
+    }
   }
 
   /** The words in it. */
