@@ -5,6 +5,9 @@ import type { CreateTable, TableCreated } from '@illuminice/protocol';
 import { pino } from 'pino';
 import { type Config, readConfig, type Serving, serve } from '../../src/index.js';
 
+// A machine that is busy with something else is no failure.
+jest.setTimeout(60_000);
+
 export interface TestServer extends Serving {
   url: string;
   /** What was logged, a line each. */
