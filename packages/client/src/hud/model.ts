@@ -15,7 +15,7 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal } fro
 import { type ComponentChildren, createContext, h } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { SeatInfo, TableLink } from '../net/table-link';
-import type { SceneMarks } from '../scene/index';
+import type { SceneMarks } from '../scene/contract';
 import { type SeatLook, seatLook } from '../style/tokens';
 import { refusalText } from '../text';
 import { byType, type Gesture, marksOf, type Offers, stillPossible, type Table, tapCard, tapPlace } from './gestures/index';

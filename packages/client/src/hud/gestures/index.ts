@@ -1,5 +1,5 @@
 import type { CardId, Intent, IntentOf, Place, PlayerId } from '@illuminice/rules';
-import { NO_MARKS, type SceneMarks } from '../../scene/index';
+import { NO_MARKS, type SceneMarks } from '../../scene/contract';
 import { announcement, attackers, newAttack, pickForAttack, possibleAids, preview, targets } from './attack';
 import { pickForTransfer, transferIntent, transferSources, transferTargets } from './money';
 import { pickPlace, placeable, placement, placePreview, placeSpots, places, samePlace } from './place';
