@@ -26,6 +26,14 @@ export const stillPlaying = ({ board, player }: Actor): Refusal | null => {
   return seatOf(board, player).status === 'in' ? null : OUT;
 };
 
+/** Whether only a few intents are legal for anybody just now. */
+export const isNarrow = (board: Board): boolean => {
+  const top = topFrame(board);
+  return (
+    top !== undefined && (top.kind === 'playing' || top.kind === 'replace' || (top.kind === 'attack' && board.attack?.stage === 'place'))
+  );
+};
+
 /** What an open window or a captive that waits for its place allows (C-502, C-900, C-909). */
 export const allowedNow = (actor: Actor, type: IntentType): Refusal | null => {
   const { board } = actor;

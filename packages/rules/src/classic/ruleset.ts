@@ -34,7 +34,7 @@ import { transfer } from './commands/transfer.js';
 import { usePower } from './commands/usePower.js';
 import { withdraw } from './commands/withdraw.js';
 import { type Actor, actorIn, findSeat, type Game } from './game.js';
-import { allowedNow, stillPlaying } from './gates.js';
+import { allowedNow, isNarrow, stillPlaying } from './gates.js';
 import { lapseGone } from './offering.js';
 import type { GameEvent, Intent, IntentType, Offer, State, View } from './types.js';
 import { isUnseen } from './view.js';
@@ -121,8 +121,9 @@ export const offers = (view: View): Offer[] => {
   if (view.player === null || view.mine === null) return [];
   const actor = view as Actor;
   const ended = stillPlaying(actor);
+  const narrow = isNarrow(actor.board);
   return LIST.map((command) => {
-    const refusal = ended ?? allowedNow(actor, command.type);
+    const refusal = ended ?? (narrow ? allowedNow(actor, command.type) : null);
     return toOffer(command.type, refusal ?? command.offer(actor)) as Offer;
   });
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { refuse } from '../../core/refuse.js';
 import type { CardId, Refusal } from '../../core/types.js';
-import { ATTACK_KINDS, type AttackKind } from '../../domain/types.js';
+import type { Rect } from '../../domain/geometry.js';
+import { ATTACK_KINDS, type AttackKind, type Side } from '../../domain/types.js';
 import { announce } from '../attacking.js';
 import { groupFacts, specialFacts } from '../cards/index.js';
 import { type Actor, cardOn, illuminatiOf, seatOf, specialsOf } from '../game.js';
@@ -9,7 +10,7 @@ import { actionLeft, amountIn, inActions, inHand, onTable } from '../gates.js';
 import { hasRoomFor, isTarget, mayAid, mayLead, notShunned, shunnedBy, suitsKind } from '../legality.js';
 import { payable, paymentOptions } from '../privileges.js';
 import { obstaclesOf, openArrows } from '../structure.js';
-import type { Candidates, IntentOf } from '../types.js';
+import type { Board, Candidates, IntentOf } from '../types.js';
 import { powerOf } from '../values.js';
 import { amount, type Command, cardId, cardList, privilegePayment } from './command.js';
 
@@ -61,10 +62,19 @@ interface Targets {
   destroyable: CardId[];
   powerless: CardId[];
   shunned: Map<CardId, readonly string[]>;
+  /** What may be controlled, by the printed side of the inward arrow: cards with the same one fit the same arrows. */
+  bySide: Map<Side, CardId[]>;
 }
 
 const targetsOf = ({ board, player }: Actor): Targets => {
-  const targets: Targets = { uncontrolled: board.uncontrolled, others: [], destroyable: [], powerless: [], shunned: new Map() };
+  const targets: Targets = {
+    uncontrolled: board.uncontrolled,
+    others: [],
+    destroyable: [],
+    powerless: [],
+    shunned: new Map(),
+    bySide: new Map(),
+  };
   const sort = (card: CardId) => (powerOf(board, card) > 0 ? targets.destroyable : targets.powerless).push(card);
   for (const card of board.uncontrolled) sort(card);
   for (const seat of board.seats) {
@@ -80,6 +90,25 @@ const targetsOf = ({ board, player }: Actor): Targets => {
   return targets;
 };
 
+const addTo = <K, V>(lists: Map<K, V[]>, key: K, value: V): void => {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+};
+
+/** The targets for which an arrow of the attacker is open (C-406), asked once for each side. */
+const roomFor = (
+  board: Board,
+  attacker: CardId,
+  bySide: Targets['bySide'],
+  all: readonly CardId[],
+  obstacles: readonly Rect[],
+): readonly CardId[] => {
+  const fitting: CardId[][] = [];
+  for (const list of bySide.values()) if (openArrows(board, list[0] as CardId, attacker, obstacles).length > 0) fitting.push(list);
+  return fitting.length === bySide.size ? all : fitting.flat();
+};
+
 const offerAttack = (actor: Actor): Refusal | Candidates['attack'] => {
   const { board, player } = actor;
   const { cards } = seatOf(board, player);
@@ -90,6 +119,7 @@ const offerAttack = (actor: Actor): Refusal | Candidates['attack'] => {
   });
   const obstacles = obstaclesOf(board, player);
   const all = [...targets.uncontrolled, ...targets.others];
+  for (const card of all) addTo(targets.bySide, groupFacts(card).inward, card);
   const attackers: Candidates['attack']['attackers'] = [];
   for (const card of cards) {
     if (mayLead(actor, card)) continue;
@@ -97,19 +127,9 @@ const offerAttack = (actor: Actor): Refusal | Candidates['attack'] => {
       targets.shunned.size === 0 && kind !== 'destroy'
         ? list
         : list.filter((target) => target !== card && !notShunned(board, player, { kind, attacker: card, target }, card));
-    // Whether a card fits depends on the side of its inward arrow alone: ask once for each side.
-    const room = new Map<string, boolean>();
-    const fitsSome = (target: CardId): boolean => {
-      const side = groupFacts(target).inward;
-      const known = room.get(side);
-      if (known !== undefined) return known;
-      const fits = openArrows(board, target, card, obstacles).length > 0;
-      room.set(side, fits);
-      return fits;
-    };
     attackers.push({
       card,
-      control: allowed('control', all.filter(fitsSome)),
+      control: allowed('control', roomFor(board, card, targets.bySide, all, obstacles)),
       neutralize: allowed('neutralize', targets.others),
       destroy: allowed('destroy', targets.destroyable),
       whispering: whispering === undefined ? [] : allowed('destroy', targets.powerless),
