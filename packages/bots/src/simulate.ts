@@ -45,6 +45,8 @@ export interface SimulationSetup {
   kinds?: readonly PlayerKind[];
   /** Illegal intents are sprinkled in: each must be refused and change nothing. */
   hostile?: boolean;
+  /** Before so many of 1000 intents a player concedes. */
+  leaving?: number;
   /** Looks for broken invariants after every intent. */
   checked?: boolean;
   /** After every intent carried out; `by` sent it. */
@@ -122,7 +124,7 @@ const harass = (state: State, dice: Chance, onRefusal: SimulationSetup['onRefusa
  * @throws Error if an invariant breaks, a chosen intent is refused, an illegal one is not, or a player who is asked says nothing
  */
 export const simulateGame = (seed: number, players: number, setup: SimulationSetup = {}): SimulatedGame => {
-  const { options, kinds = [], hostile = false, checked = true, onStep, onRefusal } = setup;
+  const { options, kinds = [], hostile = false, leaving = 0, checked = true, onStep, onRefusal } = setup;
   const began = performance.now();
   const { state } = createGame({ players: NAMES.slice(0, players), seed: String(seed), options });
   const dice = chance(seed);
@@ -136,7 +138,8 @@ export const simulateGame = (seed: number, players: number, setup: SimulationSet
     const inGame = state.board.seats.filter((seat) => seat.status === 'in').map((seat) => seat.player);
     const player = dice.percent(UNASKED) ? dice.pick(inGame) : dice.pick(who);
     if (hostile && dice.percent(isSeldom(state) ? HARASSED_SELDOM : HARASSED)) refused += harass(state, dice, onRefusal);
-    const intent = choosers.get(player)?.(state, player) ?? null;
+    const leaves = leaving > 0 && dice.below(1000) < leaving;
+    const intent = leaves ? ({ type: 'concede' } as const) : (choosers.get(player)?.(state, player) ?? null);
     if (!intent) {
       silences += 1;
       if (silences > MOST_SILENCES) throw new Error(`game ${seed}: nobody answers ${JSON.stringify(decision(state.board))}`);

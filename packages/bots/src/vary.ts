@@ -4,11 +4,12 @@ import type { PlayerKind } from './simulate.js';
 
 export type PolicyName = PlayerKind | 'mixed';
 
-/** A table's form that depends on the seed alone: 2 to 8 players, every option now and then (C-1201 to C-1204). */
-export const variedTable = (seed: number): { players: number; options: Partial<Options> } => {
+/** A table's form that depends on the seed alone: 2 to 8 players, every option now and then (C-1201 to C-1204), players who leave at some. */
+export const variedTable = (seed: number): { players: number; options: Partial<Options>; leaving: number } => {
   const dice = chance(seed + 1_000_003);
   return {
     players: 2 + dice.below(7),
+    leaving: dice.percent(30) ? 4 : 0,
     options: {
       groupsToWin: dice.percent(30) ? 6 + dice.below(15) : null,
       hiddenGoals: dice.percent(25),

@@ -41,9 +41,10 @@ const run = ({ games, players, seed, policy, hostile, vary, coverage: wanted, qu
   const coverage = emptyCoverage();
   const { total, add } = summary();
   for (let i = 0; i < games; i++) {
-    const table = vary ? variedTable(seed + i) : { players, options: {} };
+    const table = vary ? variedTable(seed + i) : { players, options: {}, leaving: 0 };
     const game = simulateGame(seed + i, table.players, {
       options: table.options,
+      leaving: table.leaving,
       kinds: kindsOf(policy, table.players, seed + i),
       hostile,
       onStep: (state, events, by, intent) => noteStep(coverage, state, events, by, intent.type),
@@ -63,7 +64,7 @@ new Command('simulate')
   .option('--seed <n>', 'seed of the first game; the next ones count on', whole(0, 2 ** 28), 1)
   .addOption(new Option('--policy <name>', 'who plays').choices(['random', 'greedy', 'mixed']).default('random'))
   .option('--hostile', 'sprinkle in illegal intents, which must be refused and change nothing', false)
-  .option('--vary', 'other players and options at every table', false)
+  .option('--vary', 'other players and options at every table, some of them leave', false)
   .option('--coverage', 'print which cards, abilities and refusals came up; best with --hostile and --vary', false)
   .option('--quiet', 'no line for each game, a summary at the end', false)
   .option('--json', 'one JSON line a game', false)
