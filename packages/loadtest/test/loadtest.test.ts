@@ -7,6 +7,9 @@ import { serve } from './server.js';
 const packages = join(__dirname, '..', '..');
 const node = ['--conditions=source', '--import', 'tsx'];
 
+// A machine that is busy with something else is no failure.
+jest.setTimeout(120_000);
+
 /** The command as one types it. */
 async function loadtest(
   ...args: string[]
@@ -55,7 +58,7 @@ describe('U105 scripted clients', () => {
     }
     expect(all).toMatchObject({ rooms: 2, games: 2, finished: 2, intents: one.intents + other.intents });
     expect(code).toBe(0);
-  }, 120_000);
+  });
 
   test('sit down at a table that waits for them', async () => {
     const response = await fetch(`${url}/api/tables`, {
@@ -67,7 +70,7 @@ describe('U105 scripted clients', () => {
     const { lines } = await loadtest('--url', url, '--table', table.toLowerCase(), '--players', '2', '--think', '0', '--json');
     expect(lines.at(-1)).toMatchObject({ rooms: 1, finished: 1 });
     expect(await (await fetch(`${url}/api/tables/${table}`)).json()).toMatchObject({ stage: 'over' });
-  }, 120_000);
+  });
 
   test('say what is wrong, and exit 1, when there is no server', async () => {
     const { code, lines } = await loadtest('--url', 'http://127.0.0.1:3', '--rooms', '1', '--json');

@@ -9,6 +9,9 @@ const docs = readFileSync(join(__dirname, '..', '..', '..', 'docs', 'protocol.md
 const folder = join(__dirname, '..', 'node_modules', '.cache');
 const example = join(folder, 'bot-from-the-docs.mjs');
 
+// A machine that is busy with something else is no failure.
+jest.setTimeout(120_000);
+
 describe('U105 the bot of docs/protocol.md', () => {
   let server: ChildProcess;
   let url: string;
@@ -45,5 +48,5 @@ describe('U105 the bot of docs/protocol.md', () => {
     const [one, other] = await Promise.all(said);
     expect(one).toMatch(/^won by /);
     expect(other).toBe(one);
-  }, 120_000);
+  });
 });

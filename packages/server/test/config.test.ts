@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { readConfig } from '../src/index.js';
 
+// A machine that is busy with something else is no failure.
+jest.setTimeout(120_000);
+
 /** The server as its host runs it: a process of its own. */
 function run(env: Record<string, string>): ChildProcess {
   const main = join(__dirname, '..', 'src', 'main.ts');

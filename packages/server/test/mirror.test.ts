@@ -5,6 +5,9 @@ import { type Board, createGame, decision, eventsFor, type Intent, loadScenario,
 import { mirrorBoard } from '../src/table/mirror.js';
 import { MID_GAME } from './harness/scenario.js';
 
+// A machine that is busy with something else is no failure.
+jest.setTimeout(120_000);
+
 /** The board is JSON and nothing else. */
 const asData = (board: Board): Board => JSON.parse(JSON.stringify(board));
 
