@@ -36,7 +36,8 @@ flow('U80, U105, U106: scripted clients play a whole game while a browser looks 
   expect(room).toMatchObject({ finished: 1, errors: [] });
   expect(room?.intents).toBeGreaterThan(50);
 
-  await eve.table.see('end');
+  // The page has every step of the game to show, and draws without a graphics card.
+  await eve.table.see('end', {}, 150_000);
   expect(await eve.table.text('winner')).toMatch(/Ada|Ben|Cleo|Dov/);
   await eve.table.press('end-look');
   await eve.table.gone('end');

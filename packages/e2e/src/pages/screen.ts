@@ -10,9 +10,11 @@ export class Screen {
     return this.page.locator(`[data-testid="${testid}"]${more.join('')}`);
   }
 
-  /** Waits until it is there to be seen. */
-  async see(testid: string, state?: Record<string, string | number>): Promise<void> {
-    await this.part(testid, state).first().waitFor();
+  /** Waits until it is there to be seen; `patience`: how long at most, ms. */
+  async see(testid: string, state?: Record<string, string | number>, patience?: number): Promise<void> {
+    await this.part(testid, state)
+      .first()
+      .waitFor(patience ? { timeout: patience } : {});
   }
 
   /** Waits until these words can be read somewhere in it. */
