@@ -61,8 +61,14 @@ export function mirrorOptions(options: Options, to: OptionsState): void {
   to.startWindow = options.startWindow;
 }
 
+/** What each list of ids was last brought into line with: reading the shared lists themselves is slow. */
+const last = new WeakMap<string[], readonly string[]>();
+
 /** Brings a list of ids into line in place. */
 function strings(to: string[], from: readonly string[]): void {
+  const before = last.get(to);
+  if (before?.length === from.length && before.every((item, i) => item === from[i])) return;
+  last.set(to, [...from]);
   while (to.length > from.length) to.pop();
   from.forEach((item, i) => {
     if (i >= to.length) to.push(item);
