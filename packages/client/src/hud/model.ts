@@ -15,7 +15,7 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal } fro
 import { type ComponentChildren, createContext, h } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { SeatInfo, TableLink } from '../net/table-link';
-import type { SceneMarks } from '../scene/contract';
+import type { SceneMarks, TableScene } from '../scene/contract';
 import { type SeatLook, seatLook } from '../style/tokens';
 import { refusalText } from '../text';
 import { byType, type Gesture, marksOf, type Offers, stillPossible, type Table, tapCard, tapPlace } from './gestures/index';
@@ -52,6 +52,8 @@ export interface TableModel {
   readonly refused: ReadonlySignal<ShownRefusal | null>;
   /** The card shown large. `pinned`: until it is put away. */
   readonly closeUp: Signal<{ card: CardId; rect: DOMRect | null; pinned: boolean } | null>;
+  /** Null until it is drawn for the first time. */
+  readonly scene: Signal<TableScene | null>;
   readonly menuOpen: Signal<boolean>;
   /** Whether the hand is shown where there is no room for it beside the rest. */
   readonly handOpen: Signal<boolean>;
@@ -138,6 +140,7 @@ export function tableModel(link: TableLink): TableModel {
     log,
     refused,
     closeUp,
+    scene: signal(null),
     menuOpen: signal(false),
     handOpen: signal(false),
     foot: signal(null),
@@ -168,7 +171,10 @@ export function tableModel(link: TableLink): TableModel {
       const now = table.value;
       const current = gesture.value;
       if (!now || !current) {
-        closeUp.value = closeUp.value?.pinned && closeUp.value.card === card ? null : { card, rect: null, pinned: true };
+        closeUp.value =
+          closeUp.value?.pinned && closeUp.value.card === card
+            ? null
+            : { card, rect: model.scene.value?.cardRect(card) ?? null, pinned: true };
         return;
       }
       if (current.kind === 'place' && !placeable(now, current).includes(card) && current.why !== 'move') return;

@@ -1,7 +1,7 @@
 import { goalsOf } from '@illuminice/rules';
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { createTableScene, type SceneLook, type SceneMarks, type TableScene } from '../scene/index';
+import { createTableScene, type SceneLook, type SceneMarks } from '../scene/index';
 import { alignmentName, cardName, cardText, shortName, t } from '../text';
 import { type TableModel, useTable } from './model';
 
@@ -41,7 +41,7 @@ function lookOf(table: TableModel): SceneLook {
 }
 
 /** The table itself: mounts the scene, feeds it, and hands on what is done there. */
-export function SceneMount({ onScene }: { onScene: (scene: TableScene) => void }) {
+export function SceneMount() {
   const table = useTable();
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -84,18 +84,19 @@ export function SceneMount({ onScene }: { onScene: (scene: TableScene) => void }
         effect(() => scene.highlight(withPointed(table.marks.value, table))),
       ];
       stop = () => {
+        table.scene.value = null;
         for (const one of stops) one();
         scene.destroy();
       };
       // Whoever drives the page from outside can learn in no other way where a card lies on the canvas.
       Object.assign(element, { scene });
-      onScene(scene);
+      table.scene.value = scene;
     });
     return () => {
       gone = true;
       stop();
     };
-  }, [table, onScene]);
+  }, [table]);
   return <div ref={host} class="scene-host" data-testid="scene" />;
 }
 

@@ -30,7 +30,7 @@ export function Home() {
         () => here && setTables(null),
       );
     void look();
-    const clock = setInterval(look, 5000);
+    const clock = setInterval(() => void look(), 5000);
     return () => {
       here = false;
       clearInterval(clock);

@@ -15,7 +15,6 @@ import { TextView } from '../../hud/text-view';
 import { TopBar } from '../../hud/top-bar';
 import { OpenOffers } from '../../hud/trade/open-offers';
 import type { TableLink } from '../../net/table-link';
-import type { TableScene } from '../../scene/index';
 import { End } from '../end/end';
 import { Sheet, useLayout } from './layout';
 import './game.css';
@@ -26,7 +25,7 @@ export function Game({ link }: { link: TableLink }) {
   const player = link.player.value;
   const model = useMemo(() => tableModel(link), [link, player]);
   useEffect(() => () => model.dispose(), [model]);
-  const [scene, setScene] = useState<TableScene | null>(null);
+  const scene = model.scene.value;
   const [tablesShown, setTablesShown] = useState(false);
   const layout = useLayout();
   const insets = layout.insets;
@@ -44,11 +43,12 @@ export function Game({ link }: { link: TableLink }) {
   return (
     <TableContext.Provider value={model}>
       <div class={`game ${layout.name} ${busy ? 'busy' : ''}`}>
-        <SceneMount onScene={setScene} />
+        <SceneMount />
         <TopBar onFocus={focus} />
         <TextView />
         <Sheet
           layout={layout}
+          of={`${model.gesture.value?.kind} ${model.view.value.board.frames.at(-1)?.id}`}
           panel={
             <div class="side-top">
               <SidePanel />

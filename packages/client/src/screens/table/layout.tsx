@@ -55,10 +55,24 @@ export function useLayout(): Layout {
 const UP: Record<SheetHeight, SheetHeight> = { low: 'half', half: 'full', full: 'full' };
 const DOWN: Record<SheetHeight, SheetHeight> = { low: 'low', half: 'low', full: 'half' };
 
-/** The panel at the right; on narrow screens a sheet that is drawn up and down. */
-export function Sheet(props: { layout: Layout; panel: ComponentChildren; foot: ComponentChildren; children: ComponentChildren }) {
+/**
+ * The panel at the right; on narrow screens a sheet that is drawn up and down.
+ *
+ * @param of changes with what the panel is about: then it is read from the top
+ */
+export function Sheet(props: {
+  layout: Layout;
+  of: string;
+  panel: ComponentChildren;
+  foot: ComponentChildren;
+  children: ComponentChildren;
+}) {
   const { layout, panel, foot, children } = props;
   const start = useRef<number | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (props.of) body.current?.scrollTo({ top: 0 });
+  }, [props.of]);
   if (layout.name === 'column')
     return (
       <aside class="side">
@@ -86,7 +100,7 @@ export function Sheet(props: { layout: Layout; panel: ComponentChildren; foot: C
         }}
         onClick={() => layout.setHeight(layout.height === 'low' ? 'half' : layout.height === 'half' ? 'full' : 'low')}
       />
-      <div class="sheet-body">
+      <div ref={body} class="sheet-body">
         {panel}
         {children}
       </div>
