@@ -1,7 +1,7 @@
 /** The scene alone, on tables made by hand: /dev/scene.html?table=four. Served by the dev server only. */
 import '../src/style/fonts';
 import '../src/style/tokens.css';
-import { type Board, eventsFor, goalsOf, type Intent, type PlayerId, type State, step } from '@illuminice/rules';
+import { type Board, createGame, eventsFor, goalsOf, type Intent, type PlayerId, type State, step } from '@illuminice/rules';
 import { words } from '@illuminice/themes';
 import { createTableScene, NO_MARKS, type SceneLook, type SceneWords } from '../src/scene/index';
 import { eightInAttack, fourInAttack, NAMES, quietTable, viewOf } from '../test/harness/tables';
@@ -15,6 +15,7 @@ const TABLES: Record<string, () => State> = {
   six: () => quietTable(6, 9),
   eight: eightInAttack,
   eightquiet: () => quietTable(8, 10),
+  setup: () => createGame({ players: ['mira', 'tobias', 'noor', 'kestrel'], seed: 'setup' }).state,
 };
 
 const LABELS = {
@@ -77,6 +78,7 @@ const state = (TABLES[params.get('table') ?? 'four'] ?? fourInAttack)();
 const scene = await createTableScene(document.getElementById('scene') as HTMLElement, {
   words: sceneWords,
   reducedMotion: () => params.has('still'),
+  motionSpeed: () => (window as { slow?: number }).slow ?? 1,
 });
 const insets = params.get('insets')?.split(',').map(Number);
 if (insets) scene.camera.setInsets({ top: insets[0] ?? 0, right: insets[1] ?? 0, bottom: insets[2] ?? 0, left: insets[3] ?? 0 });

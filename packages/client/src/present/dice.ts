@@ -53,7 +53,7 @@ export class Dice {
       ms: SETTLE_MS,
       fade: true,
       step: (t) => this.draw(1, t, 1),
-      done: () => this.motion.run(this, { ms: HOLD_MS, ease: linear, fade: true, step: () => {}, done: () => this.leave() }),
+      done: () => this.motion.run(this, { ms: HOLD_MS, pause: true, step: () => {}, done: () => this.leave() }),
     });
   }
 

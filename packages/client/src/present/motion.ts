@@ -19,6 +19,10 @@ export interface RunOptions {
   /** Called with 0 to 1, eased (an overshoot goes above 1); always once with 1 unless another run takes the key. */
   step(t: number): void;
   done?: () => void;
+  /** Only fades: stays with reduced motion, in 120 ms. */
+  fade?: boolean;
+  /** Moves nothing, only lets time pass: keeps its length with reduced motion. */
+  pause?: boolean;
 }
 
 /**
@@ -38,17 +42,17 @@ export class Motion {
     return this.runs.size > 0;
   }
 
-  /** Starts a run; with reduced motion or speed 0 it is over at once. `always` runs (fades) stay. */
-  run(key: object, opts: RunOptions & { fade?: boolean }): void {
+  /** Starts a run; with speed 0 it is over at once, with reduced motion too unless it only fades or lets time pass. */
+  run(key: object, opts: RunOptions): void {
     const speed = this.speed();
     const reduced = this.reduced();
-    if (speed === 0 || (reduced && !opts.fade)) {
+    if (speed === 0 || (reduced && !opts.fade && !opts.pause)) {
       this.runs.delete(key);
       opts.step(1);
       opts.done?.();
       return;
     }
-    const ms = (reduced ? 120 : opts.ms) * speed;
+    const ms = (reduced && !opts.pause ? 120 : opts.ms) * speed;
     const delay = reduced ? 0 : (opts.delay ?? 0) * speed;
     const { step, done, ease = easeOut } = opts;
     this.runs.set(key, { key, start: null, delay, ms: Math.max(1, ms), ease, step, ...(done ? { done } : {}) });

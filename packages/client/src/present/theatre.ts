@@ -118,7 +118,7 @@ export class Theatre {
     const unit = this.unit();
     this.flights.launch({
       texture: this.parts.textures.take('coin', { w: 64, h: 64, scale: 1, mipmaps: true }, (ctx) => paintCoin(ctx, 64)),
-      size: { w: unit * 0.86, h: unit * 0.86 },
+      size: { w: unit * 1.05, h: unit * 1.05 },
       from,
       to: () => this.place(to),
       ms: COIN_MS,

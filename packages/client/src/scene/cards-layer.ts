@@ -51,7 +51,8 @@ export class CardsLayer {
 
   sync(cards: readonly PlacedCard[], staging: Staging): void {
     const wanted = new Set(cards.map((c) => c.id));
-    for (const [id, view] of this.views) if (!wanted.has(id)) this.remove(id, view, staging);
+    // A destroyed card burns where it lies, and another picture of it comes to the dead pile.
+    for (const [id, view] of this.views) if (!wanted.has(id) || staging.burned?.has(id)) this.remove(id, view, staging);
     const moved: { view: CardView; to: PlacedCard; travels: boolean }[] = [];
     for (const card of cards) {
       const view = this.views.get(card.id);
@@ -78,7 +79,9 @@ export class CardsLayer {
     raised.forEach((m, i) => {
       this.travel(m.view, m.to, (staging.delay ?? 0) + i * CHILD_MS, staging);
     });
-    for (const m of moved) if (!m.travels) this.shift(m.view, m.to);
+    // Nobody closes up on a card that still burns.
+    const wait = staging.burned?.size ? BURN_MS * 0.8 : 0;
+    for (const m of moved) if (!m.travels) this.shift(m.view, m.to, wait);
     const order = cards.map((c) => c.id).join();
     if (order !== this.order) {
       this.order = order;
@@ -110,7 +113,7 @@ export class CardsLayer {
     const from = { ...view.pose };
     this.motion.run(view, {
       ms: origin ? 380 : PLACE_MS,
-      delay: staging.delay ?? 0,
+      delay: (staging.delay ?? 0) + (staging.burned?.has(card.id) ? BURN_MS : 0),
       ease: easeOut,
       fade: true,
       step: (t) => {
@@ -172,11 +175,12 @@ export class CardsLayer {
   }
 
   /** The whole structure makes room: no lifting. */
-  private shift(view: CardView, to: PlacedCard): void {
+  private shift(view: CardView, to: PlacedCard, delay: number): void {
     const from = { ...view.pose };
     const rest = poseOf(to);
     this.motion.run(view, {
       ms: SHIFT_MS,
+      delay,
       ease: easeInOut,
       step: (t) => {
         view.pose = mixPose(from, rest, t, from.lift * (1 - t));

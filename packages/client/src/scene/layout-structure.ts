@@ -8,9 +8,10 @@ export interface PlateSize {
 /** Room around a structure for arrows and money, in cells. */
 const MARGIN = 0.9;
 
-/** What a structure covers, in world units from its grid's origin. A lone Illuminati keeps no room for what may come. */
+/** What a structure covers, in world units from its grid's origin. Nothing, while there are no cards. */
 export const structureBox = (cards: readonly Rect[], cell: number): Rect => {
-  const cells = unionAll(cards) ?? { x: 0, y: 0, w: 4, h: 2 };
+  const cells = unionAll(cards);
+  if (!cells) return { x: 0, y: 0, w: 0, h: 0 };
   const r = grow(cells, MARGIN);
   return { x: r.x * cell, y: r.y * cell, w: r.w * cell, h: r.h * cell };
 };

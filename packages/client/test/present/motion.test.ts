@@ -68,6 +68,17 @@ describe('motion', () => {
     expect(faded).toBe(1);
   });
 
+  it('with reduced motion lets time pass as long as without: what stands still may be read', () => {
+    const { motion } = motionWith({ reduced: true });
+    let done = 0;
+    motion.run({}, { ms: 900, pause: true, step: () => {}, done: () => done++ });
+    motion.advance(0);
+    motion.advance(899);
+    expect(done).toBe(0);
+    motion.advance(900);
+    expect(done).toBe(1);
+  });
+
   it('at speed 0 is over at once, fades too', () => {
     const { motion } = motionWith({ speed: 0 });
     let t = 0;
