@@ -62,7 +62,7 @@ export const ledgerOf = (board: Board, attack: AttackFacts): LedgerRow[] => {
   const owner = cardOn(board, target).owner;
   const byPower = kind === 'destroy' && attack.whispering === null;
   const defence = byPower ? powerOf(board, target) : resistanceOf(board, target, ours);
-  rows.push({ part: 'defence', value: -defence, card: target, by: byPower ? 'power' : 'resistance' });
+  rows.push({ part: 'defence', value: 0 - defence, card: target, by: byPower ? 'power' : 'resistance' });
   if (owner !== null && owner !== by) {
     const distance = distanceOf(board, target);
     rows.push({ part: 'position', value: POSITION[distance] ?? 0, card: target, distance });
