@@ -108,7 +108,9 @@ export async function joinTable(code: string, options: Omit<JoinOptions, 'versio
   };
 
   const listen = (joined: Room<TableState>) => {
+    let welcomed = false;
     on(joined, 'welcome', (message) => {
+      welcomed = true;
       player.value = message.player;
       n = Math.max(n, message.n);
       if (message.token) keepSeatToken(code, message.token);
@@ -139,7 +141,8 @@ export async function joinTable(code: string, options: Omit<JoinOptions, 'versio
     joined.onLeave((reason) => {
       if (joined !== room) return;
       for (const [number] of waiting) settle(number, lost());
-      if (left || reason === CLOSE.takenOver || reason === CLOSE.broken || reason === 4000) {
+      // Closed before it was open: coming back would take seat after seat.
+      if (left || !welcomed || reason === CLOSE.takenOver || reason === CLOSE.broken || reason === 4000) {
         status.value = 'closed';
         return;
       }
