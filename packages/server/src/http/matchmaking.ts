@@ -1,4 +1,4 @@
-import { ErrorCode, matchMaker, type ServerError } from '@colyseus/core';
+import { ErrorCode, matchMaker, type ServerError } from 'colyseus';
 import { tableCode } from '@illuminice/protocol';
 import { json, Router } from 'express';
 import { z } from 'zod';

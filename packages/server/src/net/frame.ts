@@ -1,4 +1,4 @@
-import { Protocol } from '@colyseus/core';
+import { Protocol } from 'colyseus';
 import { unpack } from '@colyseus/msgpackr';
 
 /** What a client sent: the kind of message, and its body as it was packed. */

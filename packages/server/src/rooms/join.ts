@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { ServerError } from '@colyseus/core';
+import { ServerError } from 'colyseus';
 import { JOIN_ERROR, joinSchema, WIRE_VERSION } from '@illuminice/protocol';
 import type { z } from 'zod';
 import { refuse } from '../refuse.js';
