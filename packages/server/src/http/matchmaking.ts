@@ -1,5 +1,5 @@
-import { ErrorCode, matchMaker, type ServerError } from 'colyseus';
 import { tableCode } from '@illuminice/protocol';
+import { ErrorCode, matchMaker, type ServerError } from 'colyseus';
 import { json, Router } from 'express';
 import { z } from 'zod';
 import { refuse } from '../refuse.js';

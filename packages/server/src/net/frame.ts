@@ -1,5 +1,5 @@
-import { Protocol } from 'colyseus';
 import { unpack } from '@colyseus/msgpackr';
+import { Protocol } from 'colyseus';
 
 /** What a client sent: the kind of message, and its body as it was packed. */
 export interface Frame {

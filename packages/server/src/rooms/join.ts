@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { ServerError } from 'colyseus';
 import { JOIN_ERROR, joinSchema, WIRE_VERSION } from '@illuminice/protocol';
+import { ServerError } from 'colyseus';
 import type { z } from 'zod';
 import { refuse } from '../refuse.js';
 import { firstProblem } from '../table/lobby.js';
