@@ -67,7 +67,7 @@ describe('where structures lie', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 
@@ -87,7 +87,7 @@ describe('where structures lie', () => {
           expect(inside(layout.box, s.plate)).toBe(true);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 
