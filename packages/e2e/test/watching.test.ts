@@ -8,8 +8,8 @@ const flow = stage();
 
 flow('U80, U105, U106: scripted clients play a whole game while a browser looks on, until the victory is shown', async (play) => {
   const { server, guest } = play;
-  const code = await server.openLobby({ seats: 4, options: { groupsToWin: 8 } });
-  const eve = await guest('Eve');
+  const code = await server.openLobby({ seats: 3, options: { groupsToWin: 6 } });
+  const eve = await guest('Eve', { width: 900, height: 600 });
   await eve.open(`/t/${code}?watch`);
   await eve.lobby.see('lobby-sit');
 
@@ -34,11 +34,11 @@ flow('U80, U105, U106: scripted clients play a whole game while a browser looks 
     .split('\n')
     .map((line) => JSON.parse(line) as { finished: number; intents: number; errors: string[] });
   expect(room).toMatchObject({ finished: 1, errors: [] });
-  expect(room?.intents).toBeGreaterThan(50);
+  expect(room?.intents).toBeGreaterThan(30);
 
   // The page has every step of the game to show, and draws without a graphics card.
   await eve.table.see('end', {}, 150_000);
-  expect(await eve.table.text('winner')).toMatch(/Ada|Ben|Cleo|Dov/);
+  expect(await eve.table.text('winner')).toMatch(/Ada|Ben|Cleo/);
   await eve.table.press('end-look');
   await eve.table.gone('end');
   // What lies on the table at the end is what the server says lies there.
