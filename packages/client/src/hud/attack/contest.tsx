@@ -27,7 +27,7 @@ export function Contest({ attack }: { attack: Attack }) {
       if (event.code !== 'Space' || event.repeat || event.target !== document.body) return;
       event.preventDefault();
       if (roll.can) void table.act({ type: 'roll', rev: roll.can.rev });
-      else if (done.can) void table.act({ type: 'done', rev: done.can.rev });
+      else if (done.can?.plain) void table.act({ type: 'done', rev: done.can.rev });
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -104,7 +104,7 @@ export function Contest({ attack }: { attack: Attack }) {
               size="big"
               icon="check"
               testid="done"
-              reason={table.why(done.refusal)}
+              reason={done.can && !done.can.plain ? t('attack.saidDone') : table.why(done.refusal)}
               onClick={() => void table.act({ type: 'done', rev: done.can?.rev })}
             >
               {open ? t('attack.done') : t('attack.doneDice')}

@@ -7,14 +7,13 @@ import { useTable } from '../model';
 /** What Specials may do in this contest: privilege and its breaking, being let in, and those played for their effect. */
 export function Counteracts({ attack }: { attack: Attack }) {
   const table = useTable();
-  const { breakPrivilege, forceInterference, privilege, playSpecial } = table.offers.value;
+  const { breakPrivilege, forceInterference, privilege } = table.offers.value;
   const [picked, setPicked] = useState<CardId[]>([]);
   const breaking = breakPrivilege.can;
   const pair = picked.filter((card) => breaking?.pairs.includes(card));
   const toggle = (card: CardId) => setPicked(picked.includes(card) ? picked.filter((id) => id !== card) : [...picked, card].slice(-2));
   const privilegeCards = attack.by === table.me ? (privilege.can?.cards ?? []) : [];
-  const plays = playSpecial.can?.cards ?? [];
-  if (!breaking && !forceInterference.can && privilegeCards.length === 0 && plays.length === 0) return null;
+  if (!breaking && !forceInterference.can && privilegeCards.length === 0) return null;
   return (
     <div class="counteracts">
       {privilegeCards.length > 0 && (

@@ -69,6 +69,7 @@ export function Sheet(props: {
 }) {
   const { layout, panel, foot, children } = props;
   const start = useRef<number | null>(null);
+  const dragged = useRef(false);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (props.of) body.current?.scrollTo({ top: 0 });
@@ -96,9 +97,14 @@ export function Sheet(props: {
         onPointerUp={(event) => {
           const by = event.clientY - (start.current ?? event.clientY);
           start.current = null;
-          if (Math.abs(by) > 24) layout.setHeight(by < 0 ? UP[layout.height] : DOWN[layout.height]);
+          dragged.current = Math.abs(by) > 24;
+          if (dragged.current) layout.setHeight(by < 0 ? UP[layout.height] : DOWN[layout.height]);
         }}
-        onClick={() => layout.setHeight(layout.height === 'low' ? 'half' : layout.height === 'half' ? 'full' : 'low')}
+        onClick={() => {
+          // The click that ends a drag is part of it.
+          if (!dragged.current) layout.setHeight(layout.height === 'low' ? 'half' : layout.height === 'half' ? 'full' : 'low');
+          dragged.current = false;
+        }}
       />
       <div ref={body} class="sheet-body">
         {panel}

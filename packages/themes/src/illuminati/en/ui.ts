@@ -179,6 +179,7 @@ export const ui = {
   'attack.rolled':
     '{result, select, success {{roll}: success against {target}.} failure {{roll}: the attack fails.} calledOff {Called off.} other {The dice show {roll}.}}',
   'attack.done': 'Done',
+  'attack.saidDone': 'You said done. Anything that is added asks you again.',
   'attack.doneDice': 'Let the dice stand',
   'attack.doneFirm': 'For this attack',
   'attack.doneFirmHint': 'You will not be asked again in this attack, whatever is added. You may still act.',
