@@ -13,18 +13,7 @@ flow('U80, U105, U106: scripted clients play a whole game while a browser looks 
   await eve.open(`/t/${code}?watch`);
   await eve.lobby.see('lobby-sit');
 
-  const client = [
-    'packages/loadtest/dist/cli/loadtest.js',
-    '--url',
-    server.url,
-    '--table',
-    code,
-    '--players',
-    '4',
-    '--think',
-    '0',
-    '--json',
-  ];
+  const client = `packages/loadtest/dist/cli/loadtest.js --url ${server.url} --table ${code} --players 3 --think 5 --json`.split(' ');
   // Its report says more than its exit code.
   const game = run(process.execPath, client, { cwd: ROOT }).catch((failed: { stdout: string }) => failed);
   await eve.table.see('text-view');
