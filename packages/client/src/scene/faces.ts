@@ -8,14 +8,14 @@ import type { Textures } from './textures.js';
 /** Above and below these sizes of a cell on the screen (CSS px) a card shows more or less. */
 const NEAR = 44;
 const FAR = 20;
-/** Phones show the words of cards somewhat smaller: there is no room to come nearer. */
-const FAR_ON_PHONES = 16;
+/** Small screens show the words of cards somewhat smaller: there is no room to come nearer. */
+const FAR_ON_SMALL = 16;
 const HYSTERESIS = 2;
 
 /** How much to show at this size, holding on to what is shown near the edges. */
-export const detailFor = (cell: number, now: Detail | null, narrow = false): Detail => {
+export const detailFor = (cell: number, now: Detail | null, small = false): Detail => {
   const near = now === 'near' ? NEAR - HYSTERESIS : NEAR;
-  const least = narrow ? FAR_ON_PHONES : FAR;
+  const least = small ? FAR_ON_SMALL : FAR;
   const far = now === 'far' ? least + HYSTERESIS : least;
   return cell > near ? 'near' : cell < far ? 'far' : 'table';
 };
@@ -31,13 +31,13 @@ export class Faces {
   constructor(
     private readonly textures: Textures,
     private readonly scale: () => number,
-    private readonly narrow: () => boolean,
+    private readonly small: () => boolean,
     private readonly fade: (view: CardView) => void,
   ) {}
 
   /** Whether the card wears what it should at this size of a cell. */
   isRight(view: CardView, cell: number): boolean {
-    const detail = detailFor(cell, view.worn?.detail ?? null, this.narrow());
+    const detail = detailFor(cell, view.worn?.detail ?? null, this.small());
     return view.worn !== null && view.worn.key === this.keyOf(view, paintedCell(cell), detail);
   }
 
@@ -49,7 +49,7 @@ export class Faces {
   wear(view: CardView, size: number): void {
     const cell = paintedCell(size);
     const { spec } = view.placed;
-    const detail = detailFor(size, view.worn?.detail ?? null, this.narrow());
+    const detail = detailFor(size, view.worn?.detail ?? null, this.small());
     const key = this.keyOf(view, cell, detail);
     const { w, h } = faceSize(spec.tall, cell);
     const texture = this.textures.take(key, { w, h, scale: this.scale() }, (ctx) => paintFace(ctx, spec, cell, detail));

@@ -101,7 +101,7 @@ const paintLamp = (ctx: CanvasRenderingContext2D): void => {
   const noise = seeded(7);
   for (let y = 0; y < 320; y++) {
     for (let x = 0; x < 480; x++) {
-      const d = Math.min(1, Math.hypot((x - 240) / 265, (y - 150) / 185));
+      const d = Math.min(1, Math.hypot((x - 240) / 238, (y - 158) / 158));
       let i = 0;
       while (i < stops.length - 2 && d > (stops[i + 1]?.[0] ?? 1)) i++;
       const [a, from] = stops[i] as [number, [number, number, number]];

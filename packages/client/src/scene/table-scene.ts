@@ -19,19 +19,20 @@ import { Faces } from './faces.js';
 import { frameFor, nearestTo, ownOf } from './framing.js';
 import { Furniture } from './furniture.js';
 import { centreOf, contains, type Point, type Rect } from './geometry.js';
-import { layoutTable, type TableLayout } from './layout.js';
 import { marksOf } from './marks.js';
 import { FONT_LOADS } from './paint/text.js';
-import { type PlateKind, plateSize } from './plates.js';
+import { planTable, type TablePlan } from './plan-table.js';
 import { listenScene } from './scene-input.js';
 import { sharedPictures } from './shared-pictures.js';
 import type { Sight } from './sight.js';
 import { createStage, type Stage } from './stage.js';
-import { layoutInput, type PlacedCard, placeCards } from './table-model.js';
+import { type PlacedCard, placeCards } from './table-model.js';
 import { Textures } from './textures.js';
 
 /** How far a card under the pointer rises, 1 being as far as a travelling one. */
 const HOVER_LIFT = 0.35;
+/** Narrower screens than this, in px, show the words of cards at smaller sizes. */
+const SMALL_SCREEN = 1100;
 /** ms a frame may spend on painting faces. */
 const PAINT_MS = 7;
 
@@ -52,9 +53,7 @@ class Scene implements TableScene {
   private handlers: SceneHandlers = {};
   private quarters: Rotation = 0;
   private insets = { top: 0, right: 0, bottom: 0, left: 0 };
-  private layout: TableLayout | null = null;
-  /** What the layout was made from. */
-  private laidOut = '';
+  private plan: TablePlan | null = null;
   private placed: PlacedCard[] = [];
   /** Key of the run that holds a change back until the dice lie. */
   private readonly held = {};
@@ -85,7 +84,7 @@ class Scene implements TableScene {
     this.faces = new Faces(
       this.textures,
       () => stage.size.scale,
-      () => this.narrow,
+      () => stage.size.w < SMALL_SCREEN,
       (view) =>
         this.motion.run(view.oldFace, {
           ms: 120,
@@ -103,7 +102,7 @@ class Scene implements TableScene {
       services,
       viewport: () => this.viewport(),
       rect: (id) => this.worldRect(id),
-      layout: () => this.layout,
+      layout: () => this.plan?.layout ?? null,
     });
     this.cards = new CardsLayer(stage, this.pictures, this.faces, this.motion, (view, ms, done) => this.theatre.burn(view, ms, done));
     this.furniture = new Furniture(
@@ -113,7 +112,7 @@ class Scene implements TableScene {
     );
     this.control = new CameraControl({
       viewport: () => this.viewport(),
-      bounds: () => this.layout?.box ?? { x: 0, y: 0, w: 1, h: 1 },
+      bounds: () => this.plan?.layout.box ?? { x: 0, y: 0, w: 1, h: 1 },
       frame: (follow) => {
         const sight = this.sight();
         return sight && frameFor(follow, sight);
@@ -218,20 +217,20 @@ class Scene implements TableScene {
 
   /** What is seen now; null before the first view. */
   private sight(): Sight | null {
-    const { view, layout, look, marks, placed, quarters, turning, narrow } = this;
-    if (!view || !layout) return null;
+    const { view, plan, look, marks, placed, quarters, turning, narrow } = this;
+    if (!view || !plan) return null;
     return {
       board: view.board,
       look,
       marks,
-      layout,
+      layout: plan.layout,
+      plates: plan.plates,
       placed,
       quarters,
       turning,
       narrow,
       camera: this.control.now,
       viewport: this.viewport(),
-      plates: this.plateKind,
       scale: this.stage.size.scale,
       moving: this.moving,
     };
@@ -241,28 +240,13 @@ class Scene implements TableScene {
     return this.stage.size.w < 700;
   }
 
-  private get plateKind(): PlateKind {
-    return this.narrow ? 'tag' : (this.view?.board.seats.length ?? 0) > 4 ? 'compact' : 'full';
-  }
-
   private relayout(how: { first?: boolean; staging?: Parameters<CardsLayer['sync']>[1]; turned?: boolean }): void {
     const { view, look } = this;
     if (!view) return;
-    const free = freeRect(this.viewport());
-    const kind = this.plateKind;
-    const input = layoutInput(view, look, {
-      quarters: this.quarters,
-      frame: free,
-      narrow: this.narrow,
-      ...(this.layout && !how.turned ? { before: this.layout.arrangement } : {}),
-      plate: (player) => plateSize(look.seats[player], kind),
-    });
-    const key = JSON.stringify(input);
-    if (key !== this.laidOut) {
-      this.laidOut = key;
-      this.layout = layoutTable(input);
-    }
-    const layout = this.layout as TableLayout;
+    const { quarters, narrow } = this;
+    const frame = freeRect(this.viewport());
+    this.plan = planTable(view, look, { quarters, frame, narrow, before: this.plan, turned: how.turned ?? false });
+    const { layout } = this.plan;
     this.placed = placeCards(view, look, layout, this.quarters, this.services.words);
     this.cards.sync(this.placed, { ...how.staging, still: how.first ?? false, turned: how.turned ?? false });
     this.furniture.show(this.sight() as Sight);
@@ -338,10 +322,10 @@ class Scene implements TableScene {
     }
     const from = this.turning - angle;
     this.turning = from;
-    const near = this.layout && nearestTo(this.control.goal, this.layout.structures);
+    const near = this.plan && nearestTo(this.control.goal, this.plan.layout.structures);
     this.relayout({ turned: true });
     // The seats move round the table; whoever was looked at stays in view.
-    const now = near && this.layout?.structures.get(near);
+    const now = near && this.plan?.layout.structures.get(near);
     if (now && !this.control.follow) this.control.lookAt(centreOf(now.box));
     this.motion.run(this, {
       ms: 450,
@@ -368,7 +352,7 @@ class Scene implements TableScene {
         if (this.view) this.relayout({});
       },
       get state() {
-        const own = scene.layout && ownOf(scene.layout.structures);
+        const own = scene.plan && ownOf(scene.plan.layout.structures);
         return { ...control.goal, quarters: scene.quarters, cell: (own?.cell ?? 28) * control.goal.zoom };
       },
     };

@@ -1,0 +1,49 @@
+import type { Rotation, View } from '@illuminice/rules';
+import type { SceneLook } from './contract.js';
+import { layoutTable, type TableLayout } from './layout.js';
+import { type PlateKind, plateSize } from './plates.js';
+import { layoutInput } from './table-model.js';
+
+/** Where everything lies, and how much the plates say there. */
+export interface TablePlan {
+  /** What it was made from: an equal table needs no new plan. */
+  key: string;
+  plates: PlateKind;
+  layout: TableLayout;
+}
+
+/** Plates say less when the own cards would be smaller than this otherwise, px a cell. */
+const ENOUGH = 24;
+
+/**
+ * Lays the table out, with the fullest plates that leave the cards large enough: goal lines drop first.
+ *
+ * @param before the plan so far; its arrangement is kept unless the table was turned or another is clearly better
+ */
+export const planTable = (
+  view: View,
+  look: SceneLook,
+  opts: { quarters: Rotation; frame: { w: number; h: number }; narrow: boolean; before: TablePlan | null; turned: boolean },
+): TablePlan => {
+  const many = view.board.seats.length > 4;
+  const kinds: PlateKind[] = opts.narrow ? ['tag'] : many ? ['compact'] : ['full', 'compact'];
+  const inputFor = (kind: PlateKind) =>
+    layoutInput(view, look, {
+      quarters: opts.quarters,
+      frame: opts.frame,
+      narrow: opts.narrow,
+      ...(opts.before && !opts.turned ? { before: opts.before.layout.arrangement } : {}),
+      plate: (player) => plateSize(look.seats[player], kind),
+    });
+  const key = JSON.stringify(inputFor(kinds[0] as PlateKind));
+  if (key === opts.before?.key) return opts.before;
+  const plans = kinds.map((plates) => () => ({ key, plates, layout: layoutTable(inputFor(plates)) }));
+  let plan = (plans[0] as () => TablePlan)();
+  for (const next of plans.slice(1)) if (ownCell(plan.layout) < ENOUGH) plan = next();
+  return plan;
+};
+
+const ownCell = (layout: TableLayout): number => {
+  const [own] = layout.structures.values();
+  return (own?.cell ?? 0) * layout.zoom;
+};
