@@ -1,8 +1,20 @@
-import { alignmentsOf, type Board, type CardId, cardFacts, incomeOf, powerOf, resistanceOf, transferableOf } from '@illuminice/rules';
+import {
+  type Alignment,
+  alignmentsOf,
+  type Board,
+  type CardId,
+  cardFacts,
+  incomeOf,
+  powerOf,
+  resistanceOf,
+  transferableOf,
+} from '@illuminice/rules';
+import { ALIGNMENT_INK, INK } from '../scene/palette';
 import { alignmentName, cardName, cardText, goalText, t } from '../text';
 import { AlignmentTile } from '../ui/alignment-tile';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { EngravedSeal, IlluminatiSeal } from '../ui/seal';
 import { SeatMark } from '../ui/seat-mark';
 import { newAttack } from './gestures/attack';
 import { newTransfer } from './gestures/money';
@@ -35,6 +47,13 @@ export function CloseUp() {
       aria-label={cardName(card)}
       aria-live="polite"
     >
+      <span class="close-up-seal">
+        {facts.kind === 'illuminati' ? (
+          <IlluminatiSeal card={card} size={104} />
+        ) : (
+          <EngravedSeal card={card} size={120} ink={facts.kind === 'special' ? '#F1C79B' : sealInk(facts.alignments[0])} />
+        )}
+      </span>
       <div class="close-up-head">
         <h3>{cardName(card)}</h3>
         {pinned && (
@@ -72,6 +91,9 @@ export function CloseUp() {
     </aside>
   );
 }
+
+/** A seal's ink is that of the first alignment; umber where there is none. */
+const sealInk = (alignment: Alignment | undefined): string => (alignment ? ALIGNMENT_INK[alignment] : INK.umber);
 
 /** Beside what was pointed at, inside the window; pinned ones without a place stand at the left edge. */
 function beside(rect: DOMRect | null): { left: string; top: string } {

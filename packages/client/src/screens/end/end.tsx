@@ -83,7 +83,7 @@ export function End({ outcome, onLook }: { outcome: Outcome; onLook: () => void 
                   <tr key={seat.player}>
                     <th scope="row">
                       <SeatMark look={info.look} size={14} /> <b>{info.name}</b>{' '}
-                      <span class="muted">{seat.illuminati ? cardName(seat.illuminati) : ''}</span>
+                      <span class="muted">{seat.illuminati ? cardName(seat.illuminati) : ''}</span>{' '}
                       {outcome.winners.includes(seat.player) && <span class="pill good">{t('end.won')}</span>}
                     </th>
                     <td>{basic ? `${basic.have}/${basic.need}` : Math.max(0, seat.cards.length - 1)}</td>
