@@ -14,15 +14,16 @@ export type Follow =
 const FLY_MS = 450;
 /** How quickly wheel and keys are caught up with, ms. */
 const LAG = 65;
+/** px a ms while a key is held, and px for its first touch. */
 const KEY_SPEED = 1.1;
+const KEY_TAP = 24;
 
 /** The camera in motion: flights are runs, wheel and keys are caught up with smoothly, drags are followed at once. */
 export class CameraControl {
   now: CameraState = { x: 0, y: 0, zoom: 1 };
   goal: CameraState = this.now;
   follow: Follow | null = { what: 'auto' };
-  /** Directions of held keys, -1 to 1. */
-  held: Point = { x: 0, y: 0 };
+  private held: Point = { x: 0, y: 0 };
   private flying = false;
   private started = false;
 
@@ -63,6 +64,15 @@ export class CameraControl {
   dragBy(dx: number, dy: number): void {
     this.panBy(dx, dy);
     this.now = this.goal;
+  }
+
+  /** Directions of held keys, -1 to 1. A tap between two frames still moves a little. */
+  hold(direction: Point): void {
+    const dx = direction.x && direction.x !== this.held.x ? direction.x * KEY_TAP : 0;
+    const dy = direction.y && direction.y !== this.held.y ? direction.y * KEY_TAP : 0;
+    this.held = direction;
+    if (dx || dy) this.panBy(-dx, -dy);
+    this.deps.wake();
   }
 
   /** Keeps something in view from now on, and flies there. */

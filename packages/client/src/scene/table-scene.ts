@@ -382,10 +382,7 @@ class Scene implements TableScene {
       camera: this.camera,
       dragBy: (dx, dy) => this.control.dragBy(dx, dy),
       pinchBy: (factor, at, dx, dy) => this.control.pinchBy(factor, at, dx, dy),
-      hold: (direction) => {
-        this.control.held = direction;
-        this.touch();
-      },
+      hold: (direction) => this.control.hold(direction),
       focusTurn: () => this.focusTurn(),
       pointAt: (card, place) => {
         this.lift(this.hovered, 0);
