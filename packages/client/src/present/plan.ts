@@ -64,6 +64,8 @@ export const planOf = (events: readonly GameEvent[]): Plan => {
       case 'attackEnded':
         if (event.result !== 'calledOff') plan.result = event.result;
         break;
+      default:
+      // All else shows by where things lie afterwards.
     }
   }
   return plan;
