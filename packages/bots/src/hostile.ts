@@ -15,7 +15,8 @@ import { type Draft, draftOf } from './hostile/drafts.js';
 import { namesIn } from './hostile/names.js';
 import { type Pressing, pressingNow } from './hostile/pressing.js';
 import { spoilers } from './hostile/spoil.js';
-import { instanceOf } from './instances.js';
+import { trapsIn } from './hostile/traps.js';
+import { drawn } from './instances.js';
 
 /*
  * Intents that should not be possible, as a broken or a malicious client might send them: anything at any moment, and
@@ -66,11 +67,11 @@ const draft = (state: State, { by, type }: Pressing, dice: Chance): Draft => {
   const names = namesIn(state, by, dice);
   const view = viewFor(state, by);
   const can = dice.percent(60) ? offers(view).find((offer) => offer.type === type)?.can : undefined;
-  const legal = can && instanceOf(type, can as never, view, dice);
+  const legal = can && drawn(type, can as never, view, dice);
   if (!legal) return { type, ...draftOf(type, names, dice) };
   const spoiled = structuredClone(legal) as unknown as Draft;
   const ways = spoilers(spoiled, names, dice);
-  if (ways.length > 0) dice.pick(ways)();
+  if (ways.length > 0 && dice.percent(80)) dice.pick(ways)();
   return spoiled;
 };
 
@@ -85,15 +86,22 @@ const chooseSender = (state: State, dice: Chance): Pressing => {
   return { by, type: open.length > 0 ? dice.pick(open).type : dice.pick(TYPES) };
 };
 
-/** An illegal intent, and who sends it; null if what came to mind has the wrong form or is legal after all. */
-export const hostileIntent = (state: State, dice: Chance): Attempt | null => {
-  const sender = chooseSender(state, dice);
-  const { by } = sender;
-  const parsed = intentSchema.safeParse(draft(state, sender, dice));
-  if (!parsed.success) return null;
-  const intent = parsed.data;
+/** The attempt with what `check` says of it; null if it is legal. */
+const judged = (state: State, by: PlayerId, intent: Intent): Attempt | null => {
   const view = viewFor(state, by);
   if (view.player === null) return { by, intent, refusal: null };
   const refusal = check(view, intent);
   return refusal && { by, intent, refusal };
+};
+
+/** An illegal intent, and who sends it; null if what came to mind has the wrong form or is legal after all. */
+export const hostileIntent = (state: State, dice: Chance): Attempt | null => {
+  const traps = trapsIn(state);
+  if (traps.length > 0 && dice.percent(20)) {
+    const { by, intent } = dice.pick(traps);
+    return judged(state, by, intent);
+  }
+  const sender = chooseSender(state, dice);
+  const parsed = intentSchema.safeParse(draft(state, sender, dice));
+  return parsed.success ? judged(state, sender.by, parsed.data) : null;
 };

@@ -227,9 +227,12 @@ const INSTANCES: { readonly [T in IntentType]: Instance<T> } = {
 /** Intents whose candidates leave something to the full check: what else stands in the way of a deal, room for a branch. */
 const NEEDS_CHECK: ReadonlySet<IntentType> = new Set(['offer', 'answer', 'moveGroup', 'playSpecial', 'usePower']);
 
+/** An intent built from an offer's candidates, at random; undefined if the draw came to none. Deals and the like may turn out to be illegal. */
+export const drawn = <T extends IntentType>(type: T, can: Candidates[T], view: View, chance: Chance): Intent | undefined =>
+  INSTANCES[type](can, view, chance) as Intent | undefined;
+
 /** A legal intent built from an offer's candidates, at random; undefined if the draw came to none. */
 export const instanceOf = <T extends IntentType>(type: T, can: Candidates[T], view: View, chance: Chance): Intent | undefined => {
-  const intent = INSTANCES[type](can, view, chance) as Intent | undefined;
-  if (intent && NEEDS_CHECK.has(type) && check(view, intent) !== null) return undefined;
-  return intent;
+  const intent = drawn(type, can, view, chance);
+  return intent && NEEDS_CHECK.has(type) && check(view, intent) !== null ? undefined : intent;
 };

@@ -11,7 +11,7 @@ export const draftOf = (type: IntentType, names: Names, dice: Chance): Draft => 
   const side = () => dice.pick(SIDES);
   const flag = () => dice.percent(50);
   const rev = () => dice.below(4) - 1;
-  const list = (of: () => string) => Array.from({ length: dice.below(4) }, of);
+  const list = (of: () => string) => Array.from({ length: dice.below(3) }, of);
   const group = () => (flag() ? own() : target());
   const moves = () =>
     Array.from({ length: dice.below(3) }, () => ({ from: dice.percent(20) ? 'bank' : own(), to: own(), amount: amount() }));
@@ -26,6 +26,7 @@ export const draftOf = (type: IntentType, names: Names, dice: Chance): Draft => 
     }));
   const parcel = () => ({ ...maybe('money', amount), ...maybe('groups', () => list(group)), ...maybe('specials', () => list(special)) });
   const maybe = (key: string, value: () => unknown): Draft => (flag() ? { [key]: value() } : {});
+  const seldom = (key: string, value: () => unknown): Draft => (dice.percent(15) ? { [key]: value() } : {});
   const payment = () => (flag() ? { pay: true } : { card: special() });
   switch (type) {
     case 'chooseIlluminati':
@@ -48,9 +49,9 @@ export const draftOf = (type: IntentType, names: Names, dice: Chance): Draft => 
         attacker: own(),
         target: dice.percent(85) ? target() : own(),
         aids: list(own),
-        ...maybe('spend', () => [{ from: own(), amount: amount() }]),
-        ...maybe('privilege', payment),
-        ...maybe('whispering', special),
+        ...seldom('spend', () => [{ from: own(), amount: amount() }]),
+        ...seldom('privilege', payment),
+        ...seldom('whispering', special),
       };
     case 'spend':
       return { amount: amount(), from: own() };
@@ -75,12 +76,12 @@ export const draftOf = (type: IntentType, names: Names, dice: Chance): Draft => 
       return { group: own() };
     case 'offer':
       return {
-        to: flag() ? player() : [player(), player()],
+        to: dice.percent(70) ? player() : [player(), player()],
         ...maybe('give', parcel),
         ...maybe('ask', parcel),
-        ...maybe('placements', placements),
+        ...seldom('placements', placements),
         ...maybe('secret', flag),
-        ...maybe('counters', offer),
+        ...seldom('counters', offer),
       };
     case 'answer':
       return { accept: flag(), ...maybe('offer', offer), ...maybe('placements', placements) };

@@ -42,7 +42,8 @@ export const pressingNow = (state: State): Pressing[] => {
   const acting = board.seats.flatMap(({ player, cards }): Pressing[] => {
     if (player !== turn) return [];
     const powers: Pressing[] = cards.some(hasPower) ? [{ by: player, type: 'usePower' }] : [];
-    return [...powers, { by: player, type: 'attack' }, { by: player, type: 'moveGroup' }];
+    const types: IntentType[] = ['attack', 'attack', 'moveGroup', 'offer'];
+    return [...powers, ...types.map((type) => ({ by: player, type }))];
   });
   return [...open, ...open, ...holders, ...acting];
 };

@@ -1,0 +1,39 @@
+import { emptyCoverage, noteRefusal, noteStep } from '../src/coverage.js';
+import { simulateGame } from '../src/simulate.js';
+import { kindsOf, variedTable } from '../src/vary.js';
+
+const GAMES = 200;
+
+describe('many games with all cards, all options and hostile intents in between', () => {
+  test('U101: none hangs, invariants hold, every Special is played, and every rule that can refuse does', () => {
+    const coverage = emptyCoverage();
+    const endings = new Map<string, number>();
+    let refused = 0;
+    for (let seed = 1; seed <= GAMES; seed++) {
+      const table = variedTable(seed);
+      // Long games are few, or they would be all that there is time for.
+      const options = seed % 10 === 0 ? table.options : { ...table.options, groupsToWin: 6, longGame: false };
+      const game = simulateGame(seed, table.players, {
+        options,
+        leaving: table.leaving,
+        kinds: kindsOf(seed % 5 === 0 ? 'random' : 'mixed', table.players, seed),
+        hostile: true,
+        onStep: (state, events, by, intent) => noteStep(coverage, state, events, by, intent.type),
+        onRefusal: (refusal) => noteRefusal(coverage, refusal),
+      });
+      refused += game.refused;
+      endings.set(game.reason, (endings.get(game.reason) ?? 0) + 1);
+    }
+    expect(endings.has('unfinished')).toBe(false);
+    expect([...endings.keys()]).toEqual(expect.arrayContaining(['goal', 'last']));
+    expect(refused).toBeGreaterThan(GAMES * 20);
+
+    expect([...coverage.specials].filter(([, times]) => times === 0)).toEqual([]);
+    const codes = new Map<string, number>();
+    for (const [key, times] of coverage.refusals) {
+      const [code = ''] = key.split(' ');
+      codes.set(code, (codes.get(code) ?? 0) + times);
+    }
+    expect([...codes].filter(([, times]) => times === 0)).toEqual([]);
+  });
+});
