@@ -14,10 +14,10 @@ export interface Viewport {
   insets: { top: number; right: number; bottom: number; left: number };
 }
 
-export const MIN_ZOOM = 0.12;
+const MIN_ZOOM = 0.12;
 export const MAX_ZOOM = 8;
 
-export const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
+const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 
 /** The part of the host that nothing covers, at least a tenth of it. */
 export const freeRect = (v: Viewport): Rect => {

@@ -30,7 +30,7 @@ export const DEFAULT_KEYS: KeyMap = {
 };
 
 /** Whether a key belongs to what has the focus: a field, or a dialog over the table. */
-export const keyIsTaken = (event: KeyboardEvent): boolean => {
+const keyIsTaken = (event: KeyboardEvent): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   const target = event.target;
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu]') !== null;

@@ -12,7 +12,7 @@ const multiply = (a: Turn, b: Turn): Turn =>
 export const apply = (t: Turn, v: Vec): Vec => t.map((row) => row[0] * v[0] + row[1] * v[1] + row[2] * v[2]) as unknown as Vec;
 
 /** A turn by radians about an axis through the die's middle (Rodrigues). */
-export const turnAbout = ([x, y, z]: Vec, a: number): Turn => {
+const turnAbout = ([x, y, z]: Vec, a: number): Turn => {
   const n = Math.hypot(x, y, z) || 1;
   const [ux, uy, uz] = [x / n, y / n, z / n];
   const c = Math.cos(a);

@@ -1,7 +1,7 @@
 export type Ease = (t: number) => number;
 
 /** CSS's cubic-bezier as a function: Newton's method on x, then y. */
-export const bezier = (x1: number, y1: number, x2: number, y2: number): Ease => {
+const bezier = (x1: number, y1: number, x2: number, y2: number): Ease => {
   const at = (a: number, b: number, t: number) => 3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t;
   const slope = (a: number, b: number, t: number) => 3 * a * (1 - t) * (1 - 3 * t) + 3 * b * t * (2 - 3 * t) + 3 * t * t;
   return (x) => {

@@ -22,6 +22,8 @@ interface Parts {
   motion: Motion;
   services: SceneServices;
   viewport(): Viewport;
+  /** Lights the target up: the attack is over. */
+  flash(result: 'success' | 'failure'): void;
   /** Where a card lies in the world now. */
   rect(card: CardId): Rect | null;
   layout(): TableLayout | null;
@@ -83,7 +85,10 @@ export class Theatre {
     this.plans = [];
     let delay = 0;
     for (const { plan, starts } of plans) {
-      if (plan.result) this.parts.services.sound?.(plan.result);
+      if (plan.result) {
+        this.parts.flash(plan.result);
+        this.parts.services.sound?.(plan.result);
+      }
       plan.coins.forEach(({ from, to, amount }, i) => {
         const start = starts[i] ?? this.place(from);
         if (!start) return;

@@ -33,7 +33,7 @@ export interface CardMarks {
   hover: boolean;
 }
 
-export const PLAIN: CardMarks = { ring: null, glow: null, glowing: 0, dim: 0, hover: false };
+const PLAIN: CardMarks = { ring: null, glow: null, glowing: 0, dim: 0, hover: false };
 
 /** Rounds a picture of w × h px about a world point to whole device px; answers middle and size in world units. */
 export type Snap = (x: number, y: number, w: number, h: number) => { x: number; y: number; w: number; h: number };

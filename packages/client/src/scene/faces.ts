@@ -21,7 +21,7 @@ export const detailFor = (cell: number, now: Detail | null, small = false): Deta
 };
 
 /** The size a face is painted for: whole steps while small, coarser ones when large. */
-export const paintedCell = (cell: number): number => {
+const paintedCell = (cell: number): number => {
   if (cell <= 48) return Math.max(4, Math.round(cell * 2) / 2);
   return Math.round(48 * 1.08 ** Math.round(Math.log(cell / 48) / Math.log(1.08)) * 2) / 2;
 };

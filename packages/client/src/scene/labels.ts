@@ -51,12 +51,12 @@ export class Labels {
     return label;
   }
 
-  /** Puts the middle of a label there, in px of the host. */
-  stand(name: string, x: number, y: number, opacity = 1): void {
+  /** Puts the middle of a label there, in px of the host, so many times its size. */
+  stand(name: string, x: number, y: number, grown = 1): void {
     const label = this.shown.get(name);
     if (!label) return;
     label.sprite.position.set(Math.round(x - label.w / 2) + label.w / 2, Math.round(y - label.h / 2) + label.h / 2);
-    label.sprite.alpha = opacity;
+    label.sprite.setSize((label.w + 2 * ROOM) * grown, (label.h + 2 * ROOM) * grown);
   }
 
   sizeOf(name: string): { w: number; h: number } | null {

@@ -53,7 +53,7 @@ const OWN_GROWS = 1.6;
 const NARROW_PLATE = 5;
 
 /** World units a cell for a structure, by the number of players and who is in the duel. */
-export const cellFor = (players: number, own: boolean, inDuel: boolean, duel: boolean): number => {
+const cellFor = (players: number, own: boolean, inDuel: boolean, duel: boolean): number => {
   if (players <= 2) return 30;
   if (duel) return inDuel ? 28 : own ? 21 : 13;
   if (players <= 4) return 28;

@@ -1,7 +1,7 @@
 import type { Alignment } from '@illuminice/rules';
 import { alignmentsOf, type Board, type CardId, cardFacts, incomeOf, powerOf, resistanceOf, transferableOf } from '@illuminice/rules';
 
-export interface LiveNumbers {
+interface LiveNumbers {
   power: number;
   transferable: number;
   resistance: number | null;

@@ -30,12 +30,15 @@ const CHIP = 30;
 /** What lies over the cards and keeps its size: the thread with its number, flags, chips of who paid, counts. */
 export class Overlay {
   readonly layer = new Container();
+  /** The number last shown, and how many times its size it has while it beats. */
+  private last: number | null = null;
+  private grown = 1;
   private readonly thread: ThreadView;
 
   constructor(
     readonly labels: Labels,
     textures: Textures,
-    motion: Motion,
+    private readonly motion: Motion,
     private readonly words: SceneWords,
   ) {
     this.thread = new ThreadView(textures, motion);
@@ -45,6 +48,7 @@ export class Overlay {
   show(board: Board, look: SceneLook, marks: SceneMarks): void {
     const duel = duelMarks(board, marks);
     if (!duel.attacker || !duel.target) {
+      this.last = null;
       this.thread.set(null);
       return;
     }
@@ -88,6 +92,16 @@ export class Overlay {
     this.labels.keepOnly(names);
   }
 
+  /** The number has changed: it swells and comes back. */
+  private beat(): void {
+    this.motion.run(this, {
+      ms: 250,
+      step: (t) => {
+        this.grown = 1 + 0.22 * (1 - t);
+      },
+    });
+  }
+
   private number(
     s: Standing,
     names: Set<string>,
@@ -106,7 +120,9 @@ export class Overlay {
     const chips = paid.length * CHIP;
     const block = { w: size.w, h: size.h + chips };
     const at = numberSpot(curve, block, s.cards, s.room);
-    this.labels.stand('number', at.x, at.y + chips / 2);
+    if (this.last !== null && this.last !== needs.needs) this.beat();
+    this.last = needs.needs;
+    this.labels.stand('number', at.x, at.y + chips / 2, this.grown);
     paid.forEach((row, i) => {
       const seat = s.look.seats[row.player ?? ''];
       const text = `${row.value > 0 ? '+' : ''}${figure(row.value)} ${seat?.name ?? ''}`;

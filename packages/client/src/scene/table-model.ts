@@ -1,7 +1,7 @@
 import { type Board, type CardId, cardFacts, type PlayerId, type Rotation, type Side, type View } from '@illuminice/rules';
 import { type ArrowState, arrowsOf } from './arrows.js';
 import type { PaletteName, SceneLook, SceneWords } from './contract.js';
-import { cardCells, centreOf, oppositeSide, type Rect, turnRect, turnSide } from './geometry.js';
+import { cardCells, oppositeSide, type Rect, turnRect, turnSide } from './geometry.js';
 import type { LayoutInput, TableLayout } from './layout.js';
 import { liveNumbers } from './numbers.js';
 import type { FaceSpec } from './paint/face-spec.js';
@@ -27,7 +27,7 @@ export interface PlacedCard {
 }
 
 /** Players clockwise from the viewer's own. */
-export const seatOrder = (board: Board, perspective: PlayerId | null): PlayerId[] => {
+const seatOrder = (board: Board, perspective: PlayerId | null): PlayerId[] => {
   const all = board.seats.map((s) => s.player);
   const first = Math.max(0, perspective === null ? 0 : all.indexOf(perspective));
   return [...all.slice(first), ...all.slice(0, first)];
@@ -194,5 +194,3 @@ const loose = (board: Board, id: CardId, zone: 'uncontrolled' | 'dead', rect: Re
     pill: zone === 'uncontrolled' && (board.cards[id]?.money ?? 0) > 0,
   };
 };
-
-export const middleOf = (card: PlacedCard) => centreOf(card.rect);

@@ -21,6 +21,7 @@ import { Furniture } from './furniture.js';
 import { centreOf, contains, type Point, type Rect } from './geometry.js';
 import { marksOf } from './marks.js';
 import { FONT_LOADS } from './paint/text.js';
+import { INK } from './palette.js';
 import { planTable, type TablePlan } from './plan-table.js';
 import { listenScene } from './scene-input.js';
 import { sharedPictures } from './shared-pictures.js';
@@ -33,6 +34,7 @@ import { Textures } from './textures.js';
 const HOVER_LIFT = 0.35;
 /** Narrower screens than this, in px, show the words of cards at smaller sizes. */
 const SMALL_SCREEN = 1100;
+const FLASH_MS = 600;
 /** ms a frame may spend on painting faces. */
 const PAINT_MS = 7;
 
@@ -58,6 +60,8 @@ class Scene implements TableScene {
   /** Key of the run that holds a change back until the dice lie. */
   private readonly held = {};
   private hovered: CardId | null = null;
+  private flash: { card: CardId; colour: string; strength: number } | null = null;
+  private readonly flashing = {};
   private pointedPlace: MarkedPlace | null = null;
   /** Radians that the picture still has to turn. */
   private turning = 0;
@@ -101,6 +105,7 @@ class Scene implements TableScene {
       motion: this.motion,
       services,
       viewport: () => this.viewport(),
+      flash: (result) => this.flashTarget(result === 'success' ? INK.plus : INK.minus),
       rect: (id) => this.worldRect(id),
       layout: () => this.plan?.layout ?? null,
     });
@@ -272,7 +277,10 @@ class Scene implements TableScene {
     const zoom = this.control.now.zoom;
     let left = false;
     for (const [id, view] of this.cards.views) {
-      view.wear(marksOf(id, view.placed.spec.colour, board, this.marks, this.hovered));
+      const marks = marksOf(id, view.placed.spec.colour, board, this.marks, this.hovered);
+      view.wear(
+        this.flash?.card === id ? { ...marks, ring: this.flash.colour, glow: this.flash.colour, glowing: this.flash.strength } : marks,
+      );
       const cell = view.placed.cell * zoom;
       // A card that turned over to lie the other way cannot wait: its old face would be squeezed.
       const fits = view.worn?.tall === view.placed.spec.tall;
@@ -390,6 +398,25 @@ class Scene implements TableScene {
         this.hovered = card;
         this.pointedPlace = place;
         this.touch();
+      },
+    });
+  }
+
+  /** How the attack ended shows on its target for a moment. */
+  private flashTarget(colour: string): void {
+    const card = this.view?.board.attack?.target;
+    if (!card) return;
+    const flash = { card, colour, strength: 1 };
+    this.flash = flash;
+    this.motion.run(this.flashing, {
+      ms: FLASH_MS,
+      fade: true,
+      ease: linear,
+      step: (t) => {
+        flash.strength = 1 - t;
+      },
+      done: () => {
+        this.flash = null;
       },
     });
   }

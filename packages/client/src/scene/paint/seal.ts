@@ -19,7 +19,7 @@ export const chargeOf = (id: string, named?: string): Charge =>
   named !== undefined && named in CHARGES ? (named as Charge) : (NAMED_CHARGES[id] ?? chargeAt(planOf(id).charge));
 
 /** A frame's outline of radius r about the origin, ready to fill or stroke. */
-export const sealFrame = (ctx: CanvasRenderingContext2D, frame: SealFrame, r: number): void => {
+const sealFrame = (ctx: CanvasRenderingContext2D, frame: SealFrame, r: number): void => {
   ctx.beginPath();
   switch (frame) {
     case 'circle':
