@@ -1,4 +1,5 @@
 import { goalsOf, type Outcome, powerOf } from '@illuminice/rules';
+import { Fragment } from 'preact';
 import { useTable } from '../../hud/model';
 import { cardName, goalText, t } from '../../text';
 import { Button } from '../../ui/button';
@@ -6,6 +7,7 @@ import { Crest } from '../../ui/crest';
 import { Guilloche } from '../../ui/guilloche';
 import { IlluminatiSeal } from '../../ui/seal';
 import { SeatMark } from '../../ui/seat-mark';
+import { FinalTables } from './final-tables';
 import './end.css';
 
 /** Who won and how, and where everyone stood (U80 to U83). */
@@ -21,81 +23,90 @@ export function End({ outcome, onLook }: { outcome: Outcome; onLook: () => void 
     <section class="end" style={{ '--seat': colour }} data-testid="end" aria-label={t('end.title')}>
       <Guilloche class="end-weave" lobes={30} />
       <div class="end-inner">
-        <p class="small muted end-head">
-          <Crest size={28} /> {t('end.head', { code: table.link.code, turns: board.turn?.number ?? 0 })}
-        </p>
-        <div class="end-top">
-          {crown ? <IlluminatiSeal card={crown} size={190} /> : <Crest size={150} />}
-          <div>
-            <h1 data-testid="winner">
-              {outcome.ended === 'draw' ? (
-                t('end.draw')
-              ) : (
-                <>
-                  <span style={{ color: colour }}>{names.join(t('end.and'))}</span> {t('end.wins', { n: names.length })}
-                </>
-              )}
-            </h1>
-            <div class="story end-story">
-              <p>{t('end.how', { ended: outcome.ended, names: names.join(', ') })}</p>
-              {outcome.goals.map(({ player, goal }) => (
-                <p key={`${player} ${goal}`}>
-                  {t('end.goal', {
-                    name: table.name(player),
-                    goal: goalText(goal, goalsOf(view, player).find((one) => one.goal === goal)?.need ?? 0),
-                  })}
-                </p>
-              ))}
-              {outcome.revealed.map(({ player, goal }) => (
-                <p key={player}>{t('end.revealed', { name: table.name(player), card: cardName(goal) })}</p>
-              ))}
+        <div class="end-main">
+          <p class="small muted end-head">
+            <Crest size={28} /> {t('end.head', { code: table.link.code, turns: board.turn?.number ?? 0 })}
+          </p>
+          <div class="end-top">
+            {crown ? <IlluminatiSeal card={crown} size={190} /> : <Crest size={150} />}
+            <div>
+              <h1 data-testid="winner">
+                {outcome.ended === 'draw' ? (
+                  t('end.draw')
+                ) : (
+                  <>
+                    {outcome.winners.map((player, index) => (
+                      <Fragment key={player}>
+                        {index > 0 && t('end.and')}
+                        <span style={{ color: table.seat(player).look.colour }}>{table.name(player)}</span>
+                      </Fragment>
+                    ))}{' '}
+                    {t('end.wins', { n: names.length })}
+                  </>
+                )}
+              </h1>
+              <div class="story end-story">
+                {outcome.goals.length === 0 && <p>{t('end.how', { ended: outcome.ended, names: names.join(', ') })}</p>}
+                {outcome.goals.map(({ player, goal }) => (
+                  <p key={`${player} ${goal}`}>
+                    {t('end.goal', {
+                      name: table.name(player),
+                      goal: goalText(goal, goalsOf(view, player).find((one) => one.goal === goal)?.need ?? 0),
+                    })}
+                  </p>
+                ))}
+                {outcome.revealed.map(({ player, goal }) => (
+                  <p key={player}>{t('end.revealed', { name: table.name(player), card: cardName(goal) })}</p>
+                ))}
+              </div>
             </div>
           </div>
+          <div class="step-row end-buttons">
+            <Button kind="brass" size="big" testid="end-look" onClick={onLook}>
+              {t('end.look')}
+            </Button>
+            <Button size="big" testid="end-home" onClick={() => location.assign('/')}>
+              {t('home')}
+            </Button>
+          </div>
+          <div class="panel end-standing">
+            <table>
+              <caption class="visually-hidden">{t('end.standing')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('end.player')}</th>
+                  <th scope="col">{t('end.groups')}</th>
+                  <th scope="col">{t('end.power')}</th>
+                  <th scope="col">{t('end.money')}</th>
+                  <th scope="col">{t('end.own')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {board.seats.map((seat) => {
+                  const info = table.seat(seat.player);
+                  const goals = seat.illuminati ? goalsOf(view, seat.player) : [];
+                  const own = goals.find(({ goal }) => goal !== 'basic');
+                  const basic = goals.find(({ goal }) => goal === 'basic');
+                  const score = outcome.scores.find(({ player }) => player === seat.player)?.score;
+                  return (
+                    <tr key={seat.player}>
+                      <th scope="row">
+                        <SeatMark look={info.look} size={14} /> <b>{info.name}</b>{' '}
+                        <span class="muted">{seat.illuminati ? cardName(seat.illuminati) : ''}</span>{' '}
+                        {outcome.winners.includes(seat.player) && <span class="pill good">{t('end.won')}</span>}
+                      </th>
+                      <td>{basic ? `${basic.have}/${basic.need}` : Math.max(0, seat.cards.length - 1)}</td>
+                      <td>{seat.cards.reduce((sum, card) => sum + powerOf(board, card), 0)}</td>
+                      <td>{seat.cards.reduce((sum, card) => sum + (board.cards[card]?.money ?? 0), 0)}</td>
+                      <td>{score !== undefined ? t('end.score', { n: score }) : own ? `${own.have}/${own.need}` : '–'}</td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </div>
         </div>
-        <div class="step-row end-buttons">
-          <Button kind="brass" size="big" testid="end-look" onClick={onLook}>
-            {t('end.look')}
-          </Button>
-          <Button size="big" testid="end-home" onClick={() => location.assign('/')}>
-            {t('home')}
-          </Button>
-        </div>
-        <div class="panel end-standing">
-          <table>
-            <caption class="visually-hidden">{t('end.standing')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('end.player')}</th>
-                <th scope="col">{t('end.groups')}</th>
-                <th scope="col">{t('end.power')}</th>
-                <th scope="col">{t('end.money')}</th>
-                <th scope="col">{t('end.own')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {board.seats.map((seat) => {
-                const info = table.seat(seat.player);
-                const goals = seat.illuminati ? goalsOf(view, seat.player) : [];
-                const own = goals.find(({ goal }) => goal !== 'basic');
-                const basic = goals.find(({ goal }) => goal === 'basic');
-                const score = outcome.scores.find(({ player }) => player === seat.player)?.score;
-                return (
-                  <tr key={seat.player}>
-                    <th scope="row">
-                      <SeatMark look={info.look} size={14} /> <b>{info.name}</b>{' '}
-                      <span class="muted">{seat.illuminati ? cardName(seat.illuminati) : ''}</span>{' '}
-                      {outcome.winners.includes(seat.player) && <span class="pill good">{t('end.won')}</span>}
-                    </th>
-                    <td>{basic ? `${basic.have}/${basic.need}` : Math.max(0, seat.cards.length - 1)}</td>
-                    <td>{seat.cards.reduce((sum, card) => sum + powerOf(board, card), 0)}</td>
-                    <td>{seat.cards.reduce((sum, card) => sum + (board.cards[card]?.money ?? 0), 0)}</td>
-                    <td>{score !== undefined ? t('end.score', { n: score }) : own ? `${own.have}/${own.need}` : '–'}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
+        <FinalTables />
       </div>
     </section>
   );
