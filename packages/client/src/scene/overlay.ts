@@ -2,7 +2,7 @@ import type { Board, CardId } from '@illuminice/rules';
 import { Container } from 'pixi.js';
 import type { Motion } from '../present/motion.js';
 import type { SceneLook, SceneMarks, SceneWords } from './contract.js';
-import type { Rect } from './geometry.js';
+import { grow, type Rect } from './geometry.js';
 import type { Labels } from './labels.js';
 import { duelMarks } from './marks.js';
 import { figure } from './paint/text.js';
@@ -24,6 +24,8 @@ interface Standing {
   room: Rect;
 }
 
+/** How far money and arrows stand out of a card, px. */
+const MONEY = 8;
 /** Height of a payer's chip with the gap to the next, px. */
 const CHIP = 30;
 
@@ -76,9 +78,12 @@ export class Overlay {
       const rect = s.rect(aid);
       const power = s.board.attack?.ledger.find((row) => row.part === 'aid' && row.card === aid)?.value;
       if (rect && power !== undefined && duel.live) {
-        // Beside a standing card, over a lying one: its name and money stay free.
-        const tall = rect.h > rect.w;
-        put(`lent:${aid}`, this.words.lent(power), { kind: 'lent' }, rect.x - (tall ? 30 : 8), tall ? rect.y + rect.h * 0.88 : rect.y - 5);
+        // Beside a standing card, over a lying one: its name, numbers and money stay free.
+        const name = `lent:${aid}`;
+        const { w } = this.labels.set(name, this.words.lent(power), { kind: 'lent' });
+        names.add(name);
+        if (rect.h > rect.w) this.labels.stand(name, rect.x - w / 2 + 7, rect.y + rect.h * 0.87);
+        else this.labels.stand(name, rect.x + w / 2 - 8, rect.y - 5);
       }
     }
     const from = duel.attacker ? s.rect(duel.attacker) : null;
@@ -119,7 +124,12 @@ export class Overlay {
     const paid = s.room.w < 560 ? [] : (live?.ledger ?? []).filter((row) => row.part === 'interference' && row.player);
     const chips = paid.length * CHIP;
     const block = { w: size.w, h: size.h + chips };
-    const at = numberSpot(curve, block, s.cards, s.room);
+    const at = numberSpot(
+      curve,
+      block,
+      s.cards.map((r) => grow(r, MONEY)),
+      s.room,
+    );
     if (this.last !== null && this.last !== needs.needs) this.beat();
     this.last = needs.needs;
     this.labels.stand('number', at.x, at.y + chips / 2, this.grown);

@@ -96,7 +96,7 @@ export const numberSpot = (curve: Curve, size: { w: number; h: number }, cards: 
       const y = Math.min(room.y + room.h - size.h / 2, Math.max(room.y + size.h / 2, p.y + oy * (size.h / 2 + 14)));
       const rect = { x: x - size.w / 2 - 4, y: y - size.h / 2 - 4, w: size.w + 8, h: size.h + 8 };
       const hidden = cards.reduce((sum, c) => sum + overlapArea(rect, c), 0);
-      const cost = hidden * 3 + Math.abs(t - 0.5) * 900 + (ox || oy ? 500 : 0);
+      const cost = hidden * 3 + Math.abs(t - 0.5) * 900 + (Math.abs(ox) + Math.abs(oy)) * 420;
       if (cost < least) {
         least = cost;
         best = { x, y };
@@ -114,6 +114,12 @@ const OFFSETS = [
   [0, 1],
   [-1.8, 0],
   [1.8, 0],
+  [-2.6, 0],
+  [2.6, 0],
+  [-1.2, -0.8],
+  [1.2, -0.8],
+  [-1.2, 0.8],
+  [1.2, 0.8],
 ] as const;
 
 const overlapArea = (a: Rect, b: Rect): number =>

@@ -5,7 +5,7 @@ import { sealPlan } from './seal-plan.js';
 import { alpha, roundRect } from './shapes.js';
 import { drawLines, fit } from './text.js';
 
-/** A Special, upright, in oxblood and copper; `text` is left out on small ones. */
+/** A Special, upright, in oxblood and copper; small ones leave the text out, tiny ones the name too. */
 export const paintSpecial = (ctx: Ctx, spec: { id: string; name: string; text: string; charge?: string }, w: number, h: number): void => {
   const unit = w;
   const r = Math.min(12, unit * 0.06);
@@ -31,8 +31,9 @@ export const paintSpecial = (ctx: Ctx, spec: { id: string; name: string; text: s
   roundRect(ctx, d, d, w - 2 * d, h - 2 * d, r * 0.6);
   ctx.stroke();
   const wordy = unit >= 120;
-  const cy = h * (wordy ? 0.42 : 0.56);
-  const seal = unit * 0.2;
+  const named = unit >= 64;
+  const cy = h * (wordy ? 0.42 : named ? 0.56 : 0.5);
+  const seal = unit * (named ? 0.2 : 0.32);
   ctx.save();
   ctx.translate(w / 2, cy);
   ctx.strokeStyle = alpha('#F1C79B', 0.32);
@@ -43,16 +44,18 @@ export const paintSpecial = (ctx: Ctx, spec: { id: string; name: string; text: s
   copper.addColorStop(0, '#FBE3C4');
   copper.addColorStop(1, '#D79C6C');
   badgeSeal(ctx, spec.id, { x: w / 2, y: cy, r: seal, fill: copper, mark: '#3A0D12', ...(spec.charge ? { charge: spec.charge } : {}) });
-  ctx.fillStyle = '#FBEFDD';
-  const name = fit(ctx, spec.name, {
-    face: 'title',
-    weight: 400,
-    px: Math.max(12, unit * 0.118),
-    min: 12,
-    width: w - d * 3.2,
-    maxLines: 3,
-  });
-  drawLines(ctx, name, { face: 'title', weight: 400, x: w / 2, y: d * 2, align: 'center', leading: 1.08 });
+  if (named) {
+    ctx.fillStyle = '#FBEFDD';
+    const name = fit(ctx, spec.name, {
+      face: 'title',
+      weight: 400,
+      px: Math.max(12, unit * 0.118),
+      min: 12,
+      width: w - d * 3.2,
+      maxLines: 3,
+    });
+    drawLines(ctx, name, { face: 'title', weight: 400, x: w / 2, y: d * 2, align: 'center', leading: 1.08 });
+  }
   if (wordy && spec.text) {
     ctx.fillStyle = '#EBD3BC';
     const text = fit(ctx, spec.text, { face: 'story', weight: 400, px: unit * 0.088, min: 12, width: w - d * 3.4, maxLines: 5 });
