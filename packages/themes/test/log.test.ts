@@ -42,6 +42,9 @@ const offer = (more: Partial<TradeOffer>): TradeOffer => ({
   giveHidden: 0,
   askHidden: 0,
   placements: [],
+  secret: false,
+  bundle: null,
+  counters: null,
   ...more,
 });
 const outcome = (more: Partial<Outcome>): Outcome => ({ winners: ['ann'], ended: 'goal', goals: [], revealed: [], scores: [], ...more });
