@@ -2,13 +2,20 @@ import type { Options } from '@illuminice/rules';
 import { z } from 'zod';
 import { nameSchema } from './names.js';
 import type { WireRefusal } from './refusals.js';
+import { clockSchema, DEFAULT_CLOCK } from './waiting.js';
 
 /** `POST /api/tables`. */
 export const createTableSchema = z.strictObject({
   /** Options of the game (`optionsSchema` of the rules checks them); left out: the defaults. */
   options: z.record(z.string(), z.unknown()).optional(),
-  /** How many may sit, 2 to 8. With a scenario: its players. */
-  seats: z.number().int().min(2).max(8).default(6),
+  /** How many may sit, 2 to 8; left out: 6, or with `start` one person and the computers. With a scenario: its players. */
+  seats: z.number().int().min(2).max(8).optional(),
+  /** How many of the seats computer players take, at least one less than there are (U02). With a scenario: its last ones. */
+  computers: z.number().int().min(0).max(7).default(0),
+  /** The game begins by itself as soon as every seat is taken. */
+  start: z.boolean().default(false),
+  /** How long the table waits for people. */
+  clock: clockSchema.default(DEFAULT_CLOCK),
   /** What the list of tables calls it. */
   name: nameSchema.optional(),
   /** Whether it shows in the list of tables. */

@@ -6,3 +6,4 @@ export * from './read-board.js';
 export * from './refusals.js';
 export * from './schema.js';
 export * from './version.js';
+export * from './waiting.js';

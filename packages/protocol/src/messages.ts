@@ -1,7 +1,8 @@
 import { type GameEvent, type Intent, intentSchema, type PlayerId, type Private } from '@illuminice/rules';
 import { z } from 'zod';
-import { nameSchema, SEAT_COLOURS } from './names.js';
+import { nameSchema, SEAT_COLOURS, textSchema } from './names.js';
 import type { WireRefusal } from './refusals.js';
+import { type ChatLine, clockSchema, type Orders, ordersSchema } from './waiting.js';
 
 /** Options of `client.joinById(code, …)`. */
 export const joinSchema = z.strictObject({
@@ -44,18 +45,33 @@ export const clientMessages = {
   sit: z.strictObject({ n }),
   /** Lobby: gives the seat up and looks on. */
   stand: z.strictObject({ n }),
-  /** Lobby, host: takes somebody off a seat. */
+  /** Lobby, host: a computer player takes the lowest free seat (U02). */
+  addComputer: z.strictObject({ n }),
+  /** Lobby, host: takes somebody, or a computer player, off a seat. */
   kick: z.strictObject({ n, player }),
-  /** Lobby, host: options of the game (those named), number of seats, whether the table is listed. */
+  /** Lobby, host: options of the game (those named), number of seats, the clock, whether the table is listed. */
   configure: z.strictObject({
     n,
     options: z.record(z.string(), z.unknown()).optional(),
     seats: z.number().int().min(2).max(8).optional(),
+    clock: clockSchema.optional(),
     public: z.boolean().optional(),
     name: nameSchema.optional(),
   }),
   /** Lobby, host: begins the game once two or more sit and all are ready. */
   start: z.strictObject({ n }),
+  /** Game with a clock: one base time more in the open contest, once a contest and player. */
+  moreTime: z.strictObject({ n }),
+  /** Game with a clock: the dice lie for 12 s in all. Anyone who holds a Special may ask for it. */
+  hold: z.strictObject({ n }),
+  /** Standing orders in place of the former ones; `{}` cancels all. Nobody else hears of them. */
+  orders: z.strictObject({ n, orders: ordersSchema }),
+  /** A promise to one player, or to all: text, never enforced. */
+  promise: z.strictObject({ n, to: player.nullable().default(null), text: textSchema }),
+  /** Who was promised something says what became of it; `open` takes the mark back. */
+  mark: z.strictObject({ n, promise: z.number().int().min(1), as: z.enum(['kept', 'broken', 'open']) }),
+  /** A line of chat to the table, or a whisper to one player. */
+  chat: z.strictObject({ n, to: player.nullable().default(null), text: textSchema }),
   /** `welcome` and `private` once more, for a client that missed them. */
   sync: z.strictObject({ n }),
 } as const;
@@ -69,9 +85,10 @@ export type ClientMessages = {
 export interface ServerMessages {
   /**
    * First of all after joining, and whenever one's seat changes. `player` null: a spectator. `token`: takes the seat up
-   * again later; keep it. `n`: the highest message number heard from this seat; go on from there.
+   * again later; keep it. `n`: the highest message number heard from this seat; go on from there. `now`: the server's
+   * time in epoch ms, by which deadlines are to be read.
    */
-  welcome: { version: number; code: string; player: PlayerId | null; token: string | null; n: number };
+  welcome: { version: number; code: string; player: PlayerId | null; token: string | null; n: number; now: number };
   /** Your secrets at `board.seq === seq`; after the patch it belongs to, and only when it changed. */
   private: { seq: number; mine: Private };
   /**
@@ -79,6 +96,10 @@ export interface ServerMessages {
    * `private` have arrived before, so board and secrets fit together now.
    */
   events: { seq: number; events: GameEvent[] };
+  /** Your standing orders: after `welcome` in a game, and whenever they changed, be it that a turn ended them. */
+  orders: { orders: Orders };
+  /** New lines of chat that you may read; after `welcome` the last of those there are. */
+  chat: { lines: ChatLine[] };
   /** The message `n` was carried out. `seq`: of the board afterwards. */
   accepted: { n: number; seq: number };
   /** The message `n` was refused, nothing changed; null if the message was too odd to have a number. Only the sender hears of it. */

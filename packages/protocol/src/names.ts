@@ -18,5 +18,17 @@ export const nameSchema = z
     message: `a name has 1 to ${NAME_LENGTH} printable characters`,
   });
 
+/** Longest line of chat or promise, in UTF-16 units. */
+export const TEXT_LENGTH = 200;
+
+/** A line that somebody writes to others: like a name, but longer. */
+export const textSchema = z
+  .string()
+  .max(1000)
+  .transform((text) => text.normalize('NFC').trim())
+  .refine((text) => text.length >= 1 && text.length <= TEXT_LENGTH && !UNPRINTABLE.test(text), {
+    message: `a text has 1 to ${TEXT_LENGTH} printable characters`,
+  });
+
 /** Seat colours, as places in the palette (0 to 7). */
 export const SEAT_COLOURS = 8;

@@ -18,6 +18,8 @@ export const LobbySeatState = schema(
     colour: 'uint8',
     ready: 'boolean',
     connected: 'boolean',
+    /** A computer player. */
+    computer: 'boolean',
   },
   'LobbySeatState',
 );
@@ -209,6 +211,39 @@ export const BoardState = schema(
 );
 export type BoardState = SchemaType<typeof BoardState>;
 
+/** What runs out when, where there is a clock; see `welcome.now`. */
+export const TimerState = schema(
+  {
+    /** What it is for: `kind` of the rules' `decision`; '' while nothing runs. */
+    kind: 'string',
+    /** The window it is for, -1: none. */
+    frame: 'int32',
+    /** When it falls, epoch ms; 0: never. Then whoever is waited for does what commits him least. */
+    at: 'float64',
+    /** Players who had more time in this contest. */
+    more: ['string'],
+    /** The dice are held. */
+    held: 'boolean',
+  },
+  'TimerState',
+);
+export type TimerState = SchemaType<typeof TimerState>;
+
+export const PromiseState = schema(
+  {
+    id: 'uint16',
+    by: 'string',
+    /** '': to all. */
+    to: 'string',
+    text: 'string',
+    /** `open`, `kept` or `broken`, and who says so ('' while open). */
+    state: 'string',
+    markedBy: 'string',
+  },
+  'PromiseState',
+);
+export type PromiseState = SchemaType<typeof PromiseState>;
+
 /** What everyone in the room sees: the lobby, and the board once the game has begun. */
 export const TableState = schema(
   {
@@ -227,6 +262,11 @@ export const TableState = schema(
     spectators: 'uint16',
     /** The options the game will have, or has. */
     options: OptionsState,
+    /** `off`, `brisk`, `normal` or `relaxed`. */
+    clock: 'string',
+    timer: TimerState,
+    /** Oldest first. */
+    promises: [PromiseState],
     /** Undefined in the lobby. */
     board: maybe(BoardState),
   },

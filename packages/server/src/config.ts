@@ -24,6 +24,8 @@ const environment = z
     GRACE_SECONDS: z.coerce.number().int().min(0).max(3600).default(120),
     /** How long a seat in the lobby waits for a lost connection, in seconds. */
     LOBBY_GRACE_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),
+    /** How long a computer player or a standing order seems to think at most, in ms; a third of it at least. */
+    LONGEST_PAUSE_MS: z.coerce.number().int().min(0).max(60_000).default(2000),
     /** When a table nobody is at goes away, in minutes. */
     IDLE_MINUTES: z.coerce.number().min(0.01).default(60),
   })
@@ -43,6 +45,7 @@ export interface Config {
   maxMessagesPerSecond: number;
   graceSeconds: number;
   lobbyGraceSeconds: number;
+  longestPauseMs: number;
   idleMinutes: number;
 }
 
@@ -69,6 +72,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maxMessagesPerSecond: data.MAX_MESSAGES_PER_SECOND,
     graceSeconds: data.GRACE_SECONDS,
     lobbyGraceSeconds: data.LOBBY_GRACE_SECONDS,
+    longestPauseMs: data.LONGEST_PAUSE_MS,
     idleMinutes: data.IDLE_MINUTES,
   };
 }

@@ -1,4 +1,3 @@
-import { matchMaker } from '@colyseus/core';
 import {
   createTableSchema,
   type Health,
@@ -10,6 +9,7 @@ import {
   WIRE_VERSION,
 } from '@illuminice/protocol';
 import { loadScenario, type State } from '@illuminice/rules';
+import { matchMaker } from 'colyseus';
 import { json, type Request, type Response, Router } from 'express';
 import type { Config } from '../config.js';
 import { refuse } from '../refuse.js';
@@ -57,14 +57,20 @@ export function api(config: Config): Router {
     const open = await matchMaker.query({ name: TABLE_ROOM });
     if (open.length >= config.maxTables) return answer(response, 503, refuse('tooManyTables'));
 
+    const seats = state?.board.seats.length ?? asked.data.seats ?? (asked.data.start ? Math.max(2, asked.data.computers + 1) : 6);
+    if (asked.data.computers >= seats) return answer(response, 400, refuse('tooManyComputers', { most: seats - 1, seats }));
+
     const code = await unusedCode();
     const order: TableOrder = {
       code,
-      seats: state?.board.seats.length ?? asked.data.seats,
+      seats,
+      computers: asked.data.computers,
+      start: asked.data.start,
       settings: {
         name: asked.data.name ?? code,
         public: asked.data.public,
         password: asked.data.password ?? null,
+        clock: asked.data.clock,
         options: state?.board.options ?? read.options,
       },
       ...(state && { state }),

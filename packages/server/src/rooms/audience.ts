@@ -1,8 +1,18 @@
-import type { Client } from '@colyseus/core';
-import { type NoticeWhy, type ServerMessages, type ServerMessageType, WIRE_VERSION, type WireRefusal } from '@illuminice/protocol';
+import {
+  type ChatLine,
+  type NoticeWhy,
+  type Orders,
+  type ServerMessages,
+  type ServerMessageType,
+  WIRE_VERSION,
+  type WireRefusal,
+} from '@illuminice/protocol';
 import type { GameEvent, PlayerId } from '@illuminice/rules';
+import type { Client } from 'colyseus';
 import type { Seats } from '../table/seats.js';
 import type { Table } from '../table/table.js';
+import { mayRead } from '../table/talk.js';
+import type { Visitor } from './visitor.js';
 
 const NOTICES: Record<NoticeWhy, string> = {
   kicked: 'The host took you off your seat. You can still watch.',
@@ -25,15 +35,16 @@ export class Audience {
     return this.seats.of(client.sessionId)?.player ?? null;
   }
 
-  /** Tells a client who it is, and its secrets if a game is on. */
-  welcome(client: Client, table: Table | null, n = 0): void {
+  /** Tells a client who it is, and its secrets if a game is on. @param now epoch ms */
+  welcome(client: Client, table: Table | null, now: number): void {
     const seat = this.seats.of(client.sessionId);
     this.tell(client, 'welcome', {
       version: WIRE_VERSION,
       code: this.code,
       player: seat?.player ?? null,
       token: seat?.token ?? null,
-      n: seat?.n ?? n,
+      n: seat?.n ?? (client.userData as Visitor).n,
+      now,
     });
     if (!table || !seat) return;
     this.#sent.delete(seat.player);
@@ -50,6 +61,15 @@ export class Audience {
       if (player) this.#tellPrivate(client, player, table);
       this.tell(client, 'events', { seq: table.board.seq, events: known });
     }
+  }
+
+  /** A new line of chat, to those who may read it. */
+  said(clients: Iterable<Client>, line: ChatLine): void {
+    for (const client of clients) if (mayRead(line, this.playerOf(client))) this.tell(client, 'chat', { lines: [line] });
+  }
+
+  orders(clients: Iterable<Client>, player: PlayerId, orders: Orders): void {
+    for (const client of clients) if (this.playerOf(client) === player) this.tell(client, 'orders', { orders });
   }
 
   refused(client: Client, n: number | null, refusal: WireRefusal): void {

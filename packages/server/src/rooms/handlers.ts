@@ -1,31 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Client } from '@colyseus/core';
-import type { ClientMessages, ClientMessageType, NoticeWhy, Stage, WireRefusal } from '@illuminice/protocol';
-import type { Logger } from 'pino';
-import { refuse, spell } from '../refuse.js';
-import type { Lobby } from '../table/lobby.js';
+import { type ClientMessages, type ClientMessageType, ordersSchema, type WireRefusal } from '@illuminice/protocol';
+import { refuse } from '../refuse.js';
 import type { Seat } from '../table/seats.js';
 import { Table } from '../table/table.js';
-import type { Audience } from './audience.js';
+import { act } from './act.js';
+import { type Desk, type Handler, seated } from './desk.js';
+import { talkHandlers } from './talk-handlers.js';
 import type { Visitor } from './visitor.js';
-
-/** What a message may touch of the room it came to. */
-export interface Desk {
-  readonly lobby: Lobby;
-  readonly audience: Audience;
-  readonly stage: Stage;
-  readonly log: Logger;
-  readonly clients: Iterable<Client>;
-  table: Table | null;
-  /** Mirrors lobby and board into the shared state and sends what changed. */
-  publish(): void;
-  /** Frees a seat of the lobby; who held it watches from now on. */
-  unseat(seat: Seat, why?: NoticeWhy): void;
-  onUncaughtException(error: Error, where: string): void;
-}
-
-/** Does what a checked message asks, or says why not. */
-type Handler<T extends ClientMessageType> = (desk: Desk, client: Client, message: ClientMessages[T]) => WireRefusal | null;
 
 /** Changes something of the lobby for a seat of it, and shows it to all. */
 function lobby<T extends ClientMessageType>(
@@ -41,30 +22,26 @@ function lobby<T extends ClientMessageType>(
   };
 }
 
+/** Begins the game with those who sit at the table. */
+export function begin(desk: Desk): void {
+  const players = desk.lobby.seats.all.map((one) => one.player);
+  desk.table = Table.begin(players, desk.lobby.settings.options, randomBytes(32).toString('hex'));
+  desk.log.info({ players: players.length }, 'game begun');
+  desk.publish();
+  desk.audience.stepped(desk.clients, desk.table, desk.table.opening);
+}
+
 export const handlers: { [T in ClientMessageType]: Handler<T> } = {
   intent: (desk, client, { n, intent }) => {
     const seat = desk.lobby.seats.of(client.sessionId);
     if (!seat) return refuse('notSeated');
-    if (!desk.table) return refuse('notPlaying');
-    const played = desk.table.play(seat.player, intent);
-    const line = { player: seat.player, n, intent: intent.type, seq: desk.table.board.seq };
-    if (played.ok) {
-      desk.log.debug(line, 'intent');
-      desk.publish();
-      desk.audience.stepped(desk.clients, desk.table, played.events);
-      return null;
-    }
-    if ('failed' in played) {
-      desk.onUncaughtException(played.failed as Error, `step ${intent.type}`);
-      return refuse('broken');
-    }
-    desk.log.debug({ ...line, refused: played.refusal.code, why: played.refusal.why }, 'intent');
-    return spell(played.refusal, (player) => desk.lobby.seats.get(player)?.name ?? player);
+    return act(desk, seat.player, intent, n);
   },
 
   rename: lobby((desk, seat, { name }) => desk.lobby.rename(seat, name)),
   ready: lobby((desk, seat, { ready }) => desk.lobby.ready(seat, ready)),
   colour: lobby((desk, seat, { colour }) => desk.lobby.colour(seat, colour)),
+  addComputer: lobby((desk, seat) => desk.lobby.addComputer(seat)),
   configure: lobby((desk, seat, change) => desk.lobby.configure(seat, change)),
 
   stand: lobby((desk, seat) => {
@@ -86,7 +63,7 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
     if (!seat) return refuse('tableFull');
     seat.n = n;
     desk.publish();
-    desk.audience.welcome(client, null);
+    desk.greet(client);
     return null;
   },
 
@@ -96,16 +73,22 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
     if (desk.stage !== 'lobby') return refuse('notInLobby');
     const refusal = desk.lobby.notStartable(seat);
     if (refusal) return refusal;
-    const players = desk.lobby.seats.all.map((one) => one.player);
-    desk.table = Table.begin(players, desk.lobby.settings.options, randomBytes(32).toString('hex'));
-    desk.log.info({ players: players.length }, 'game begun');
-    desk.publish();
-    desk.audience.stepped(desk.clients, desk.table, desk.table.opening);
+    begin(desk);
     return null;
   },
 
+  moreTime: seated((desk, seat) => desk.runner.moreTime(seat.player)),
+  hold: seated((desk, seat) => desk.runner.hold(seat.player)),
+  orders: seated((desk, seat, { orders }) => {
+    if (!desk.table) return refuse('notPlaying');
+    desk.runner.give(seat.player, ordersSchema.parse(orders));
+    return null;
+  }),
+
+  ...talkHandlers,
+
   sync: (desk, client) => {
-    desk.audience.welcome(client, desk.table);
+    desk.greet(client);
     return null;
   },
 };

@@ -1,9 +1,10 @@
-import type { Client } from '@colyseus/core';
 import { CLOSE, type ClientMessageType, clientMessages, type WireRefusal } from '@illuminice/protocol';
+import type { Client } from 'colyseus';
 import { type Frame, readFrame } from '../net/frame.js';
 import { refuse } from '../refuse.js';
 import { firstProblem } from '../table/lobby.js';
-import { type Desk, handlers } from './handlers.js';
+import type { Desk } from './desk.js';
+import { handlers } from './handlers.js';
 import { messageNumber, type Visitor } from './visitor.js';
 
 /** Largest message that is read, in bytes. Larger ones are refused; those beyond what the socket takes end the connection. */
@@ -37,8 +38,9 @@ function carryOut(desk: Desk, client: Client, { type, message: given }: Frame): 
   if (!isKnown(type)) return refuse('noSuchMessage');
   const read = clientMessages[type].safeParse(given);
   if (!read.success) {
-    const badName = read.error.issues[0]?.path[0] === 'name';
-    return badName ? refuse('badName') : refuse('badMessage', { problem: firstProblem(read.error) });
+    const field = read.error.issues[0]?.path[0];
+    if (field === 'text') return refuse('badText');
+    return field === 'name' ? refuse('badName') : refuse('badMessage', { problem: firstProblem(read.error) });
   }
   const message = read.data;
   const counted = desk.lobby.seats.of(client.sessionId) ?? (client.userData as Visitor);

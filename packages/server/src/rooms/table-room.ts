@@ -1,18 +1,34 @@
-import { type Client, ClientState, Protocol, Room, ServerError } from '@colyseus/core';
-import { BoardState, CLOSE, type NoticeWhy, type Stage, TableState, type TableSummary } from '@illuminice/protocol';
-import type { State } from '@illuminice/rules';
+import {
+  BoardState,
+  CLOSE,
+  type NoticeWhy,
+  type Orders,
+  type Stage,
+  TableState,
+  type TableSummary,
+  type WireRefusal,
+} from '@illuminice/protocol';
+import type { Intent, PlayerId, State } from '@illuminice/rules';
+import { type Client, ClientState, Protocol, Room, ServerError } from 'colyseus';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { refuse } from '../refuse.js';
+import { unusedComputerName } from '../table/computers.js';
 import { Lobby, type Settings } from '../table/lobby.js';
 import { mirrorBoard } from '../table/mirror.js';
 import { mirrorLobby } from '../table/mirror-lobby.js';
-import { type Seat, Seats } from '../table/seats.js';
+import { NO_ORDERS } from '../table/orders.js';
+import { isKept, type Seat, Seats } from '../table/seats.js';
 import { Table } from '../table/table.js';
+import { Talk } from '../table/talk.js';
+import { REAL_TIME, type Time } from '../table/time.js';
+import { act } from './act.js';
 import { Audience } from './audience.js';
-import type { Desk } from './handlers.js';
+import type { Desk } from './desk.js';
+import { begin } from './handlers.js';
 import { readJoin, refusedJoin, samePassword } from './join.js';
 import { receive } from './receive.js';
+import { Runner, type Running } from './runner.js';
 import { Visitor } from './visitor.js';
 
 const MOST_SPECTATORS = 100;
@@ -24,14 +40,25 @@ export interface TableOrder {
   settings: Settings;
   /** A game in the middle, from a scenario. */
   state?: State;
+  /** Seats that computer players take. */
+  computers: number;
+  /** Whether the game begins as soon as every seat is taken. */
+  start: boolean;
+  /** Instead of the real one. */
+  time?: Time;
 }
 
 /** The door of a table: who comes, who goes, what they say. What that means stands in the lobby, the table and the audience. */
-export class TableRoom extends Room<TableState> implements Desk {
+export class TableRoom extends Room<TableState> implements Desk, Running {
   lobby!: Lobby;
   audience!: Audience;
   log!: Logger;
+  time: Time = REAL_TIME;
+  longestPause!: number;
   table: Table | null = null;
+  readonly talk = new Talk();
+  readonly runner = new Runner(this);
+  #startWhenFull = false;
   #config!: Config;
   #idle: NodeJS.Timeout | undefined;
 
@@ -41,6 +68,9 @@ export class TableRoom extends Room<TableState> implements Desk {
     this.patchRate = null as unknown as number;
     this.#config = config;
     this.log = log.child({ table: order.code });
+    this.time = order.time ?? REAL_TIME;
+    this.longestPause = config.longestPauseMs;
+    this.#startWhenFull = order.start;
     const seats = new Seats(order.seats);
     this.lobby = new Lobby(seats, order.settings);
     this.audience = new Audience(order.code, seats);
@@ -48,6 +78,7 @@ export class TableRoom extends Room<TableState> implements Desk {
       this.table = Table.from(order.state);
       seats.keepFor(this.table.board.seats.map((seat) => seat.player));
     }
+    for (let i = 0; i < order.computers; i += 1) seats.takeByComputer(unusedComputerName(seats.all));
     this.state = new TableState();
     this.state.code = order.code;
     this.publish();
@@ -63,14 +94,15 @@ export class TableRoom extends Room<TableState> implements Desk {
     if (known) this.#takeUp(known, client);
     else {
       if (settings.password && !samePassword(settings.password, join.password ?? '')) throw refusedJoin('wrongPassword');
-      const open = this.stage === 'lobby' || seats.all.some((seat) => seat.token === null);
+      const open = this.stage === 'lobby' || seats.all.some(isKept);
       if (join.spectate || !open) {
         if (this.#spectators > MOST_SPECTATORS) throw refusedJoin('tooManySpectators');
       } else if (!seats.take(join.name, client.sessionId)) throw refusedJoin('tableFull');
     }
     this.publish();
-    this.audience.welcome(client, this.table);
+    this.greet(client);
     this.#watchIdle();
+    if (this.#startWhenFull && this.stage === 'lobby' && seats.all.length === seats.capacity) begin(this);
   }
 
   override async onLeave(client: Client, consented: boolean): Promise<void> {
@@ -80,12 +112,13 @@ export class TableRoom extends Room<TableState> implements Desk {
     this.#watchIdle();
     if (!seat || (!consented && (await this.#awaitReturn(client, seat)))) return;
     if (this.stage !== 'lobby' || seat.session !== null || this.lobby.seats.get(seat.player) !== seat) return;
-    this.lobby.seats.free(seat);
+    this.#free(seat);
     this.publish();
   }
 
   override onDispose(): void {
     clearTimeout(this.#idle);
+    this.runner.stop();
     this.log.info('table closed');
   }
 
@@ -104,7 +137,27 @@ export class TableRoom extends Room<TableState> implements Desk {
     return this.table.over ? 'over' : 'playing';
   }
 
+  act(player: PlayerId, intent: Intent): WireRefusal | null {
+    return act(this, player, intent);
+  }
+
+  tellOrders(player: PlayerId, orders: Orders): void {
+    this.audience.orders(this.clients, player, orders);
+  }
+
+  greet(client: Client): void {
+    this.audience.welcome(client, this.table, this.time.now());
+    const player = this.audience.playerOf(client);
+    const lines = this.talk.linesFor(player);
+    if (lines.length > 0) this.audience.tell(client, 'chat', { lines });
+    const orders = player ? this.runner.orders.of(player) : NO_ORDERS;
+    if (orders !== NO_ORDERS) this.audience.tell(client, 'orders', { orders });
+  }
+
   publish(): void {
+    this.runner.look();
+    this.runner.mirror(this.state.timer);
+    this.talk.mirror(this.state);
     mirrorLobby(this.lobby, this.stage, this.#spectators, this.state);
     if (this.table) {
       this.state.board ??= new BoardState();
@@ -116,12 +169,17 @@ export class TableRoom extends Room<TableState> implements Desk {
 
   unseat(seat: Seat, why?: NoticeWhy): void {
     const client = this.clients.find((one) => one.sessionId === seat.session);
-    this.lobby.seats.free(seat);
+    this.#free(seat);
     this.publish();
     if (!client) return;
     (client.userData as Visitor).n = seat.n;
     if (why) this.audience.notice(client, why);
-    this.audience.welcome(client, null);
+    this.greet(client);
+  }
+
+  #free(seat: Seat): void {
+    this.talk.forget(seat.player);
+    this.lobby.seats.free(seat);
   }
 
   /** Message frames are read here and not by the library's `onMessage`, which ends the connection over the first odd byte. */
@@ -154,7 +212,7 @@ export class TableRoom extends Room<TableState> implements Desk {
       const back = await returning;
       if (seat.session === null && this.lobby.seats.get(seat.player) === seat) seat.session = back.sessionId;
       this.publish();
-      this.audience.welcome(back, this.table);
+      this.greet(back);
       this.#watchIdle();
       return true;
     } catch {
@@ -183,7 +241,7 @@ export class TableRoom extends Room<TableState> implements Desk {
       name: settings.name,
       stage: this.stage,
       seats: seats.capacity,
-      taken: seats.all.filter((seat) => seat.token !== null).length,
+      taken: seats.all.filter((seat) => !isKept(seat)).length,
       spectators: this.#spectators,
       password: settings.password !== null,
       public: settings.public,

@@ -1,7 +1,8 @@
-import type { ClientMessages, WireRefusal } from '@illuminice/protocol';
+import type { ClientMessages, ClockName, WireRefusal } from '@illuminice/protocol';
 import { type Options, optionsSchema, type PlayerId } from '@illuminice/rules';
 import type { z } from 'zod';
 import { refuse } from '../refuse.js';
+import { unusedComputerName } from './computers.js';
 import type { Seat, Seats } from './seats.js';
 
 export interface Settings {
@@ -9,12 +10,21 @@ export interface Settings {
   public: boolean;
   password: string | null;
   options: Options;
+  clock: ClockName;
 }
 
 /** The options, with defaults for what is left out, or why they cannot be. */
 export function readOptions(given: Record<string, unknown>): { options: Options } | { refusal: WireRefusal } {
   const read = optionsSchema.safeParse(given);
-  return read.success ? { options: read.data } : { refusal: refuse('badOptions', { problem: firstProblem(read.error) }) };
+  const problem = read.success ? impossible(read.data) : firstProblem(read.error);
+  return read.success && !problem ? { options: read.data } : { refusal: refuse('badOptions', { problem: problem ?? '' }) };
+}
+
+/** What in these options contradicts the rest: a long game has no goals (C-1204), so none can be hidden or counted. */
+function impossible({ longGame, hiddenGoals, groupsToWin }: Options): string | null {
+  if (longGame && hiddenGoals) return 'a long game has no goals to hide';
+  if (longGame && groupsToWin !== null) return 'a long game has no number of groups to win with';
+  return null;
 }
 
 /** The first thing that is wrong, in one line: `intent.amount: expected int`. */
@@ -58,12 +68,21 @@ export class Lobby {
       const read = readOptions({ ...this.settings.options, ...options });
       if ('refusal' in read) return read.refusal;
       this.settings.options = read.options;
-      for (const one of this.seats.all) if (one !== seat) one.ready = false;
+    }
+    if (change.clock !== undefined) this.settings.clock = change.clock;
+    if (options || change.clock !== undefined) {
+      for (const one of this.seats.all) if (one !== seat && !one.computer) one.ready = false;
     }
     if (seats !== undefined) this.seats.capacity = seats;
     if (change.public !== undefined) this.settings.public = change.public;
     if (change.name !== undefined) this.settings.name = change.name;
     return null;
+  }
+
+  /** A computer player takes the lowest free seat (U02). */
+  addComputer(seat: Seat): WireRefusal | null {
+    if (!this.isHost(seat)) return refuse('notHost');
+    return this.seats.takeByComputer(unusedComputerName(this.seats.all)) ? null : refuse('tableFull');
   }
 
   /** The seat that the host may clear, or why not. */
@@ -76,7 +95,7 @@ export class Lobby {
   notStartable(seat: Seat): WireRefusal | null {
     if (!this.isHost(seat)) return refuse('notHost');
     if (this.seats.all.length < 2) return refuse('tooFewPlayers');
-    const waiting = this.seats.all.filter((one) => one !== seat && !(one.ready && one.session));
+    const waiting = this.seats.all.filter((one) => one !== seat && !one.computer && !(one.ready && one.session));
     return waiting.length > 0 ? refuse('notReady', { names: waiting.map((one) => one.name).join(', ') }) : null;
   }
 

@@ -12,6 +12,7 @@ export function mirrorLobby(lobby: Lobby, stage: Stage, spectators: number, to: 
   to.password = settings.password !== null;
   to.capacity = seats.capacity;
   to.spectators = spectators;
+  to.clock = settings.clock;
   mirrorOptions(settings.options, to.options);
   for (const seat of seats.all) {
     let there = to.seats.get(seat.player);
@@ -24,7 +25,8 @@ export function mirrorLobby(lobby: Lobby, stage: Stage, spectators: number, to: 
     there.name = seat.name;
     there.colour = seat.colour;
     there.ready = seat.ready;
-    there.connected = seat.session !== null;
+    there.connected = seat.computer || seat.session !== null;
+    there.computer = seat.computer;
   }
   for (const player of [...to.seats.keys()]) if (!seats.get(player)) to.seats.delete(player);
 }

@@ -65,7 +65,7 @@ export function mirrorOptions(options: Options, to: OptionsState): void {
 const last = new WeakMap<string[], readonly string[]>();
 
 /** Brings a list of ids into line in place. */
-function strings(to: string[], from: readonly string[]): void {
+export function strings(to: string[], from: readonly string[]): void {
   const before = last.get(to);
   if (before?.length === from.length && before.every((item, i) => item === from[i])) return;
   last.set(to, [...from]);

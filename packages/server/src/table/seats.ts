@@ -16,7 +16,12 @@ export interface Seat {
   token: string | null;
   /** Highest message number heard. */
   n: number;
+  /** A computer player sits here; no connection speaks for it and no token opens it. */
+  computer: boolean;
 }
+
+/** Whether nobody sits here: a scenario's seat that is kept for whoever comes. */
+export const isKept = (seat: Seat): boolean => seat.token === null && !seat.computer;
 
 /** The seats of a table: who sits where, under which name and colour, and whose token opens which. */
 export class Seats {
@@ -29,9 +34,19 @@ export class Seats {
   /** Seats kept for a scenario's players, whoever may come to take them. */
   keepFor(players: readonly PlayerId[]): void {
     players.forEach((player, place) => {
-      this.all.push({ player, place, name: player, colour: place, ready: true, session: null, token: null, n: 0 });
+      this.all.push({ player, place, name: player, colour: place, ready: true, session: null, token: null, n: 0, computer: false });
     });
     this.host = players[0] ?? null;
+  }
+
+  /** A computer player on the last kept seat, else on the lowest free place. @returns null if there is none left */
+  takeByComputer(name: string): Seat | null {
+    const seat = this.all.filter(isKept).at(-1) ?? this.#add();
+    if (!seat) return null;
+    seat.name = '';
+    seat.name = this.#unusedName(name);
+    Object.assign(seat, { computer: true, ready: true });
+    return seat;
   }
 
   /**
@@ -40,7 +55,7 @@ export class Seats {
    * @returns the seat, or null if there is none left
    */
   take(name: string, session: string): Seat | null {
-    const kept = this.all.filter((seat) => seat.token === null);
+    const kept = this.all.filter(isKept);
     const seat = kept.find((one) => one.player.toLowerCase() === name.toLowerCase()) ?? kept[0] ?? this.#add();
     if (!seat) return null;
     seat.name = '';
@@ -54,7 +69,8 @@ export class Seats {
   /** Frees a seat; the host's role passes on to the next in seat order. */
   free(seat: Seat): void {
     this.all.splice(this.all.indexOf(seat), 1);
-    if (this.host === seat.player) this.host = (this.all.find((one) => one.session) ?? this.all[0])?.player ?? null;
+    const people = this.all.filter((one) => !one.computer);
+    if (this.host === seat.player) this.host = (people.find((one) => one.session) ?? people[0])?.player ?? null;
   }
 
   rename(seat: Seat, name: string): void {
@@ -84,7 +100,17 @@ export class Seats {
     if (place === undefined) return null;
     const colours = Array.from({ length: SEAT_COLOURS }, (_, i) => (place + i) % SEAT_COLOURS);
     const colour = colours.find((i) => !this.all.some((seat) => seat.colour === i)) as number;
-    const seat: Seat = { player: `p${place + 1}`, place, name: '', colour, ready: false, session: null, token: null, n: 0 };
+    const seat: Seat = {
+      player: `p${place + 1}`,
+      place,
+      name: '',
+      colour,
+      ready: false,
+      session: null,
+      token: null,
+      n: 0,
+      computer: false,
+    };
     this.all.push(seat);
     this.all.sort((a, b) => a.place - b.place);
     return seat;

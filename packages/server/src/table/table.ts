@@ -8,6 +8,7 @@ import {
   type State,
   type StepResult,
   step,
+  type View,
   viewFor,
 } from '@illuminice/rules';
 
@@ -59,9 +60,14 @@ export class Table {
     }
   }
 
+  /** All that a player may see. */
+  viewOf(player: PlayerId): View {
+    return viewFor(this.#state, player);
+  }
+
   /** What a player alone may see. */
   privateOf(player: PlayerId) {
-    return viewFor(this.#state, player).mine;
+    return this.viewOf(player).mine;
   }
 
   /** The events as a player (null: a spectator) may know them. */

@@ -1,0 +1,42 @@
+import type { PlayerId } from '@illuminice/rules';
+import { z } from 'zod';
+
+/** How long the table waits for people (C-1206); `off`: as long as they like. */
+export const CLOCKS = ['off', 'brisk', 'normal', 'relaxed'] as const;
+export const clockSchema = z.enum(CLOCKS);
+export type ClockName = z.output<typeof clockSchema>;
+export const DEFAULT_CLOCK: ClockName = 'off';
+
+/** Time to answer in a contest, in ms; null: no end. */
+export const CLOCK_BASE: Readonly<Record<ClockName, number | null>> = { off: null, brisk: 8000, normal: 15_000, relaxed: 30_000 };
+
+const player = z.string().min(1).max(40);
+
+/**
+ * What the server answers for a player, private to him; what is left out is as if never said, so `{}` cancels all.
+ */
+export const ordersSchema = z.strictObject({
+  /**
+   * When to ask: `always`; `target`: only when an attack is on his cards; `danger`: only when the attacker could win the
+   * game by it, as far as all can see; `nextTurn`: not again this turn. Otherwise the server says `done` for him.
+   */
+  ask: z.enum(['always', 'target', 'danger', 'nextTurn']).default('always'),
+  /** Play the Senate Investigating Committee when this player's turn starts. */
+  senate: player.nullable().default(null),
+  /** Decline whatever these offer, until the turn ends. */
+  noOffersFrom: z.array(player).max(7).default([]),
+});
+export type Orders = z.output<typeof ordersSchema>;
+export type OrdersInput = z.input<typeof ordersSchema>;
+
+/** One line of chat. */
+export interface ChatLine {
+  from: PlayerId;
+  /** What the speaker was called then. */
+  name: string;
+  /** A whisper to this player alone; null: to the table. */
+  to: PlayerId | null;
+  text: string;
+  /** Epoch ms. */
+  at: number;
+}

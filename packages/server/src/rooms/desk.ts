@@ -1,0 +1,44 @@
+import type { ClientMessages, ClientMessageType, NoticeWhy, Stage, WireRefusal } from '@illuminice/protocol';
+import type { Client } from 'colyseus';
+import type { Logger } from 'pino';
+import { refuse } from '../refuse.js';
+import type { Lobby } from '../table/lobby.js';
+import type { Seat } from '../table/seats.js';
+import type { Table } from '../table/table.js';
+import type { Talk } from '../table/talk.js';
+import type { Time } from '../table/time.js';
+import type { Audience } from './audience.js';
+import type { Runner } from './runner.js';
+
+/** What a message may touch of the room it came to. */
+export interface Desk {
+  readonly lobby: Lobby;
+  readonly audience: Audience;
+  readonly stage: Stage;
+  readonly log: Logger;
+  readonly talk: Talk;
+  readonly runner: Runner;
+  readonly time: Time;
+  readonly clients: Iterable<Client>;
+  table: Table | null;
+  /** Mirrors lobby and board into the shared state and sends what changed. */
+  publish(): void;
+  /** Tells a client who it is, and what it may know besides the shared state. */
+  greet(client: Client): void;
+  /** Frees a seat of the lobby; who held it watches from now on. */
+  unseat(seat: Seat, why?: NoticeWhy): void;
+  onUncaughtException(error: Error, where: string): void;
+}
+
+/** Does what a checked message asks, or says why not. */
+export type Handler<T extends ClientMessageType> = (desk: Desk, client: Client, message: ClientMessages[T]) => WireRefusal | null;
+
+/** Something that only those who sit here may ask for. */
+export function seated<T extends ClientMessageType>(
+  ask: (desk: Desk, seat: Seat, message: ClientMessages[T]) => WireRefusal | null,
+): Handler<T> {
+  return (desk, client, message) => {
+    const seat = desk.lobby.seats.of(client.sessionId);
+    return seat ? ask(desk, seat, message) : refuse('notSeated');
+  };
+}

@@ -1,0 +1,228 @@
+import { greedyPolicy, type Policy } from '@illuminice/bots';
+import type { Orders, TableState, TableWhy, WireRefusal } from '@illuminice/protocol';
+import { decision, type Intent, leastIntent, type PlayerId, type View } from '@illuminice/rules';
+import type { Logger } from 'pino';
+import { refuse } from '../refuse.js';
+import { afterPause, nextTimer, type Timer, withDiceHeld, withMoreTime } from '../table/clock.js';
+import type { Lobby } from '../table/lobby.js';
+import { strings } from '../table/mirror.js';
+import { ordered, StandingOrders } from '../table/orders.js';
+import type { Seat } from '../table/seats.js';
+import type { Table } from '../table/table.js';
+import { pause, type Time } from '../table/time.js';
+
+/** Offers that a computer player may answer before it says what it is asked for. */
+const MOST_ANSWERS = 20;
+
+/** What the runner needs of the room. */
+export interface Running {
+  readonly lobby: Lobby;
+  readonly table: Table | null;
+  readonly log: Logger;
+  readonly time: Time;
+  /** The longest pause of whoever answers by himself, in ms. */
+  readonly longestPause: number;
+  /** The one door for intents. */
+  act(player: PlayerId, intent: Intent): WireRefusal | null;
+  publish(): void;
+  /** Tells the owner, and nobody else, what his orders are now. */
+  tellOrders(player: PlayerId, orders: Orders): void;
+  onUncaughtException(error: Error, where: string): void;
+}
+
+/** Someone who will answer by himself: to which question, and how that is called off. */
+interface Answer {
+  question: string;
+  cancel: () => void;
+}
+
+/**
+ * What happens at a table without anybody clicking: computer players and standing orders answer, clocks fall. It rests
+ * while no person is there.
+ */
+export class Runner {
+  readonly orders = new StandingOrders();
+  readonly #policies = new Map<PlayerId, Policy>();
+  readonly #answers = new Map<PlayerId, Answer>();
+  /** Questions that had no answer on the board as it was: not to be thought over again. */
+  readonly #unanswered = new Map<PlayerId, string>();
+  #timer: Timer | null = null;
+  #fall: { at: number; cancel: () => void } | null = null;
+  /** Since when nobody is there, epoch ms. */
+  #restingSince: number | null = null;
+
+  constructor(private readonly room: Running) {}
+
+  /** Looks at what is to be waited for now. Called whenever anything changed, before all are told. */
+  look(): void {
+    const { table, lobby, time } = this.room;
+    if (!table) return;
+    const now = time.now();
+    if (table.over || !lobby.seats.all.some((seat) => seat.session !== null)) {
+      this.#restingSince ??= now;
+      this.stop();
+      if (table.over) this.#timer = null;
+      return;
+    }
+    if (this.#restingSince !== null && this.#timer) this.#timer = afterPause(this.#timer, now - this.#restingSince);
+    this.#restingSince = null;
+    this.#timer = nextTimer(this.#timer, table.board, lobby.settings.clock, now);
+    this.#awaitFall();
+    for (const player of this.orders.expire(table.board)) this.room.tellOrders(player, this.orders.of(player));
+    for (const seat of lobby.seats.all) this.#awaitAnswer(seat, table);
+  }
+
+  mirror(to: TableState['timer']): void {
+    const timer = this.#timer;
+    to.kind = timer?.kind ?? '';
+    to.frame = timer?.frame ?? -1;
+    to.at = timer && this.#restingSince === null ? timer.at : 0;
+    to.held = timer?.held ?? false;
+    strings(to.more, timer?.more ?? []);
+  }
+
+  moreTime(player: PlayerId): WireRefusal | null {
+    const { table, lobby } = this.room;
+    if (!table || !this.#timer) return refuse('noClock');
+    return this.#change(withMoreTime(this.#timer, table.board, lobby.settings.clock, player), 'noMoreTime');
+  }
+
+  hold(player: PlayerId): WireRefusal | null {
+    const { table } = this.room;
+    if (!table || !this.#timer) return refuse('noClock');
+    return this.#change(withDiceHeld(this.#timer, table.board, player), 'cannotHold');
+  }
+
+  give(player: PlayerId, orders: Orders): void {
+    const { table } = this.room;
+    if (!table) return;
+    this.orders.give(player, orders, table.board);
+    this.room.tellOrders(player, this.orders.of(player));
+    // What was to be answered under the former orders is thought over anew.
+    this.#forget(player);
+    this.look();
+  }
+
+  stop(): void {
+    this.#fall?.cancel();
+    this.#fall = null;
+    for (const player of [...this.#answers.keys()]) this.#forget(player);
+  }
+
+  #change(timer: Timer | null, otherwise: TableWhy): WireRefusal | null {
+    if (!timer) return refuse(otherwise);
+    this.#timer = timer;
+    this.room.publish();
+    return null;
+  }
+
+  #awaitFall(): void {
+    const at = this.#timer?.at;
+    if (this.#fall?.at === at) return;
+    this.#fall?.cancel();
+    this.#fall = at === undefined ? null : { at, cancel: this.#after(at - this.room.time.now(), () => this.#falls()) };
+  }
+
+  /** The clock ran out: whoever is waited for does what commits him least (C-1206). */
+  #falls(): void {
+    this.#fall = null;
+    const { table } = this.room;
+    if (!table) return;
+    const { key } = this.#timer as Timer;
+    for (const player of decision(table.board).who) {
+      const least = leastIntent(table.viewOf(player));
+      const refusal = least ? this.room.act(player, least) : null;
+      if (refusal) this.room.log.error({ player, intent: least?.type, why: refusal.why }, 'a clock fell in vain');
+      if (this.#timer?.key !== key) return;
+    }
+  }
+
+  /** A seat that has something to answer by itself does so after a pause. */
+  #awaitAnswer(seat: Seat, table: Table): void {
+    const { player } = seat;
+    const question = this.#question(seat, table);
+    const running = this.#answers.get(player);
+    if (running?.question === question) return;
+    this.#forget(player);
+    const moment = `${question} ${this.#moment(player, table)}`;
+    if (question === null || this.#unanswered.get(player) === moment) return;
+    const { time, longestPause } = this.room;
+    const cancel = this.#after(pause(time, longestPause), () => {
+      this.#answers.delete(player);
+      if (!this.#answer(seat, table)) this.#unanswered.set(player, `${question} ${this.#moment(player, table)}`);
+      this.look();
+    });
+    this.#answers.set(player, { question, cancel });
+  }
+
+  /** What this seat would answer by itself now; null: nothing. */
+  #question(seat: Seat, table: Table): string | null {
+    const view = table.viewOf(seat.player);
+    if (!seat.computer && ordered(view, this.orders.of(seat.player)) === null) return null;
+    const { kind, frame, rev, who } = decision(table.board);
+    if (who.includes(seat.player)) return `${kind}:${frame}:${rev}`;
+    return offersTo(view) ? 'offers' : null;
+  }
+
+  /** Answers now. @returns whether anything was said */
+  #answer(seat: Seat, table: Table): boolean {
+    const { player } = seat;
+    if (!seat.computer) {
+      const intent = ordered(table.viewOf(player), this.orders.of(player));
+      return intent !== null && this.room.act(player, intent) === null;
+    }
+    for (let answers = 0; answers < MOST_ANSWERS; answers += 1) {
+      const view = table.viewOf(player);
+      const intent = this.#choose(player, view);
+      if (!intent) return answers > 0;
+      const refusal = this.room.act(player, intent);
+      if (refusal) return this.#instead(player, intent, refusal.why, view);
+      if (intent.type !== 'answer') return true;
+    }
+    return true;
+  }
+
+  /** What may change an answer: the board, and offers that only this player may know of. */
+  #moment(player: PlayerId, table: Table): string {
+    const deals = table.privateOf(player)?.deals ?? [];
+    return [table.board.seq, ...deals.map(({ id }) => id)].join(' ');
+  }
+
+  #choose(player: PlayerId, view: View): Intent | null {
+    let policy = this.#policies.get(player);
+    if (!policy) {
+      policy = greedyPolicy(Math.floor(this.room.time.random() * 2 ** 31));
+      this.#policies.set(player, policy);
+    }
+    try {
+      return policy(view) ?? leastIntent(view);
+    } catch (error) {
+      this.room.onUncaughtException(error as Error, 'computer player');
+      return leastIntent(view);
+    }
+  }
+
+  /** A computer player that is refused does what commits it least, so that the game goes on. */
+  #instead(player: PlayerId, intent: Intent, why: string, view: View): boolean {
+    this.room.log.error({ player, intent: intent.type, why }, 'a computer player was refused');
+    const least = leastIntent(view);
+    return least !== null && this.room.act(player, least) === null;
+  }
+
+  #forget(player: PlayerId): void {
+    this.#answers.get(player)?.cancel();
+    this.#answers.delete(player);
+  }
+
+  #after(ms: number, run: () => void): () => void {
+    return this.room.time.after(Math.max(0, ms), () => {
+      try {
+        run();
+      } catch (error) {
+        this.room.onUncaughtException(error as Error, 'runner');
+      }
+    });
+  }
+}
+
+const offersTo = ({ board, mine, player }: View): boolean => [...board.offers, ...(mine?.deals ?? [])].some(({ to }) => to === player);

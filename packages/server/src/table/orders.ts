@@ -1,0 +1,98 @@
+import { type Orders, ordersSchema } from '@illuminice/protocol';
+import {
+  type Attack,
+  type Board,
+  branchOf,
+  check,
+  decision,
+  goalsOf,
+  hasSecretGoal,
+  type Intent,
+  type PlayerId,
+  type View,
+} from '@illuminice/rules';
+
+/*
+ * What the server answers for a player who asked it to. It looks at what is public, except for the one order that names
+ * a card of the player's own.
+ */
+
+const SENATE = 'senate-investigating-committee';
+
+export const NO_ORDERS: Orders = ordersSchema.parse({});
+
+/** The standing orders at a table, each player's with the turn it was given in. */
+export class StandingOrders {
+  readonly #given = new Map<PlayerId, { orders: Orders; turn: number | null }>();
+
+  of(player: PlayerId): Orders {
+    return this.#given.get(player)?.orders ?? NO_ORDERS;
+  }
+
+  give(player: PlayerId, orders: Orders, board: Board): void {
+    this.#given.set(player, { orders, turn: board.turn?.number ?? null });
+  }
+
+  /** Ends what was meant for a turn that is over. @returns whose orders changed by that */
+  expire(board: Board): PlayerId[] {
+    const changed: PlayerId[] = [];
+    for (const [player, given] of this.#given) {
+      const { ask, noOffersFrom } = given.orders;
+      if (given.turn === (board.turn?.number ?? null) || (ask !== 'nextTurn' && noOffersFrom.length === 0)) continue;
+      given.orders = { ...given.orders, ask: ask === 'nextTurn' ? 'always' : ask, noOffersFrom: [] };
+      changed.push(player);
+    }
+    return changed;
+  }
+}
+
+/** What the orders say now, or null: then the player is asked himself. */
+export function ordered(view: View, orders: Orders): Intent | null {
+  const { board, player } = view;
+  if (player === null || board.outcome) return null;
+  const intent = declined(view, orders.noOffersFrom) ?? answered(view, player, orders);
+  return intent && check(view, intent) === null ? intent : null;
+}
+
+function declined({ board, player, mine }: View, from: readonly PlayerId[]): Intent | null {
+  const offer = [...board.offers, ...(mine?.deals ?? [])].find(({ by, to }) => to === player && from.includes(by));
+  return offer ? { type: 'answer', offer: offer.id, accept: false } : null;
+}
+
+function answered({ board, mine }: View, player: PlayerId, orders: Orders): Intent | null {
+  const { kind, who, rev } = decision(board);
+  if (!who.includes(player) || !['start', 'contest', 'dice', 'playing'].includes(kind)) return null;
+  if (kind === 'start' && board.turn?.player === orders.senate) {
+    const faceUp = board.seats.find((seat) => seat.player === player)?.faceUp ?? [];
+    if (faceUp.includes(SENATE) || mine?.hand.includes(SENATE)) return { type: 'playSpecial', card: SENATE };
+  }
+  return asksHim(board, player, orders.ask) ? null : { type: 'done', rev };
+}
+
+/** Whether the player wants to be asked about what is going on. */
+function asksHim(board: Board, player: PlayerId, ask: Orders['ask']): boolean {
+  if (ask === 'always' || ask === 'nextTurn') return ask === 'always';
+  const attack = board.frames.some(({ kind }) => kind === 'attack') ? board.attack : null;
+  if (!attack) return false;
+  if (attack.by === player || attack.defender === player) return true;
+  return ask === 'danger' && couldWin(board, attack);
+}
+
+/** Whether the attack, if it succeeds, could win the game for the attacker as far as all can see. */
+export function couldWin(board: Board, attack: Attack): boolean {
+  const after = structuredClone(board);
+  const attacker = after.seats.find((seat) => seat.player === attack.by);
+  const defender = after.seats.find((seat) => seat.player === attack.defender);
+  if (!attacker) return false;
+  if (hasSecretGoal(board, attacker)) return true;
+  const branch = branchOf(board, attack.target);
+  const lost = (card: string) => branch.includes(card);
+  if (defender) defender.cards = defender.cards.filter((card) => !lost(card));
+  if (attack.kind === 'control') {
+    attacker.cards = [...attacker.cards, ...branch];
+    for (const card of branch) Object.assign(after.cards[card] as object, { owner: attack.by });
+  }
+  if (attack.kind === 'destroy') attacker.destroyed.push(attack.target);
+  const lastRival = defender?.cards.length === 1 && after.seats.filter((seat) => seat.status === 'in').length === 2;
+  return lastRival || goalsOf({ board: after, player: null, mine: null }, attack.by).some(({ have, need }) => have >= need);
+}

@@ -1,0 +1,82 @@
+import { type ChatLine, PromiseState, type TableState, type WireRefusal } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+import { refuse } from '../refuse.js';
+
+/** Lines of chat that are kept for those who come back. */
+const MOST_LINES = 200;
+const MOST_PROMISES = 200;
+/** What one player may say in so many seconds. */
+const MOST_AT_ONCE = 8;
+const SECONDS = 10;
+
+interface Promised {
+  id: number;
+  by: PlayerId;
+  /** Null: to all. */
+  to: PlayerId | null;
+  text: string;
+  state: 'open' | 'kept' | 'broken';
+  markedBy: PlayerId | null;
+}
+
+/** What players say to each other: chat, whispers, and promises that nothing but their good name enforces. */
+export class Talk {
+  readonly #lines: ChatLine[] = [];
+  readonly #promises: Promised[] = [];
+  /** When each player spoke lately, epoch ms. */
+  readonly #spoke = new Map<PlayerId, number[]>();
+
+  /** Why this player has to wait before he says more; otherwise what he says now is counted. */
+  tooMuch(player: PlayerId, now: number): WireRefusal | null {
+    const lately = (this.#spoke.get(player) ?? []).filter((at) => at > now - SECONDS * 1000);
+    if (lately.length >= MOST_AT_ONCE) return refuse('tooTalkative', { most: MOST_AT_ONCE, seconds: SECONDS });
+    this.#spoke.set(player, [...lately, now]);
+    return null;
+  }
+
+  say(line: ChatLine): void {
+    this.#lines.push(line);
+    if (this.#lines.length > MOST_LINES) this.#lines.shift();
+  }
+
+  /** Whispers of a seat that somebody else may take are gone. */
+  forget(player: PlayerId): void {
+    const kept = this.#lines.filter(({ from, to }) => to === null || (from !== player && to !== player));
+    this.#lines.splice(0, this.#lines.length, ...kept);
+  }
+
+  /** The lines that this player (null: a spectator) may read, oldest first. */
+  linesFor(player: PlayerId | null): ChatLine[] {
+    return this.#lines.filter((line) => mayRead(line, player));
+  }
+
+  promise(by: PlayerId, to: PlayerId | null, text: string): WireRefusal | null {
+    if (this.#promises.length >= MOST_PROMISES) return refuse('tooManyPromises', { most: MOST_PROMISES });
+    this.#promises.push({ id: this.#promises.length + 1, by, to, text, state: 'open', markedBy: null });
+    return null;
+  }
+
+  mark(player: PlayerId, id: number, as: Promised['state']): WireRefusal | null {
+    const promise = this.#promises.find((one) => one.id === id);
+    if (!promise) return refuse('noSuchPromise');
+    if (promise.by === player || (promise.to !== null && promise.to !== player)) return refuse('notPromised');
+    promise.state = as;
+    promise.markedBy = as === 'open' ? null : player;
+    return null;
+  }
+
+  mirror(to: TableState): void {
+    for (const [i, { id, by, to: whom, text, state, markedBy }] of this.#promises.entries()) {
+      let there = to.promises[i];
+      if (!there) {
+        there = new PromiseState();
+        to.promises.push(there);
+      }
+      Object.assign(there, { id, by, to: whom ?? '', text, state, markedBy: markedBy ?? '' });
+    }
+  }
+}
+
+/** A whisper is for the two alone. */
+export const mayRead = (line: ChatLine, player: PlayerId | null): boolean =>
+  line.to === null || (player !== null && (line.from === player || line.to === player));

@@ -1,0 +1,91 @@
+import { decision, leastIntent } from '@illuminice/rules';
+import type { TableRoom } from '../src/rooms/table-room.js';
+import { Guest, gather } from './harness/guest.js';
+import { heldTable } from './harness/room.js';
+import { MID_GAME } from './harness/scenario.js';
+import { post, startServer, type TestServer } from './harness/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ allowScenarios: true, longestPauseMs: 3 });
+});
+afterAll(() => server.close());
+
+describe('U02 computer players', () => {
+  test('are seated by the host, wear names of their own, and are taken off again', async () => {
+    const [ann, bob] = (await gather(server.url, await server.table({ seats: 4 }), ['Ann', 'Bob'])) as [Guest, Guest];
+    expect(await bob.ask('addComputer')).toMatchObject({ ok: false, refusal: { why: 'notHost' } });
+    expect(await ann.ask('addComputer')).toMatchObject({ ok: true });
+    expect(await ann.ask('addComputer')).toMatchObject({ ok: true });
+    expect(await ann.ask('addComputer')).toMatchObject({ ok: false, refusal: { why: 'tableFull' } });
+    expect(new Set(ann.seated).size).toBe(4);
+    expect(ann.room.state.seats.get('p3')).toMatchObject({ computer: true, ready: true, connected: true });
+    expect(await ann.ask('kick', { player: 'p3' })).toMatchObject({ ok: true });
+    expect([...ann.room.state.seats.keys()]).toEqual(['p1', 'p2', 'p4']);
+  });
+
+  test('never become host, and do not keep the game from starting', async () => {
+    const code = await server.table({ seats: 3, computers: 1 });
+    const [ann, bob] = (await gather(server.url, code, ['Ann', 'Bob'])) as [Guest, Guest];
+    expect([ann.player, bob.player]).toEqual(['p2', 'p3']);
+    await ann.leave();
+    await bob.until(() => bob.room.state.host === 'p3');
+    expect(await bob.ask('start')).toMatchObject({ ok: true });
+  });
+
+  test('are ordered with the table: play now against three of them, who play by themselves', async () => {
+    const code = await server.table({ computers: 3, start: true });
+    const ann = await Guest.join(server.url, code, 'Ann');
+    await ann.until(() => ann.room.state.stage === 'playing' && ann.events.length > 0);
+    expect(ann.seated).toHaveLength(4);
+    const attacked = () => ann.events.some((event) => event.type === 'attackAnnounced' && event.player !== 'p4');
+    while (!attacked()) {
+      await ann.until(() => decision(ann.board).who.includes('p4') || attacked());
+      const intent = leastIntent(ann.view);
+      if (intent && !attacked()) expect(await ann.play(intent)).toMatchObject({ ok: true });
+    }
+    expect(server.log.filter((line) => line.includes('refused') && line.includes('computer'))).toEqual([]);
+    await ann.leave();
+  });
+
+  test('cannot take every seat', async () => {
+    const answer = await post(`${server.url}/api/tables`, { seats: 3, computers: 3 });
+    expect(answer).toMatchObject({ status: 400, body: { refusal: { why: 'tooManyComputers', with: { most: 2, seats: 3 } } } });
+  });
+
+  test('rest while no person is there, and go on when one comes back', async () => {
+    const { code, room, time } = await heldTable({ ...MID_GAME, turn: { player: 'cat', phase: 'actions' } }, 'normal', 1);
+    const ann = await Guest.join(server.url, code, 'ann');
+    expect(time.waiting).toBe(2);
+    await ann.leave();
+    expect(time.waiting).toBe(0);
+    const { seq } = (room.table as NonNullable<TableRoom['table']>).board;
+    time.pass(1_000_000);
+    expect(room.table?.board.seq).toBe(seq);
+    const again = await Guest.join(server.url, code, 'ann', { token: ann.token });
+    time.pass(5000);
+    await again.until(() => again.board.seq > seq);
+    await again.leave();
+  });
+
+  test('answer after a pause that is the same whatever they hold', async () => {
+    const pauses: number[] = [];
+    for (const specials of [
+      ['murphys-law', 'slush-fund'],
+      ['swiss-bank-account', 'media-campaign'],
+    ]) {
+      const players = MID_GAME.players.map((player) => (player.id === 'cat' ? { ...player, specials } : player));
+      const { code, time, room } = await heldTable({ ...MID_GAME, players }, 'off', 1);
+      const ann = await Guest.join(server.url, code, 'ann');
+      await ann.play({ type: 'attack', kind: 'control', attacker: 'republicans', target: 'moonies', aids: [] });
+      const asked = () => decision((room.table as NonNullable<TableRoom['table']>).board).who.includes('cat');
+      expect(asked()).toBe(true);
+      let ms = 0;
+      for (const seq = room.table?.board.seq; room.table?.board.seq === seq; ms += 1) time.pass(1);
+      pauses.push(ms);
+      await ann.leave();
+    }
+    expect(pauses[0]).toBe(pauses[1]);
+    expect(pauses[0]).toBeGreaterThan(0);
+  });
+});

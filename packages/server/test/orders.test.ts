@@ -1,0 +1,146 @@
+import type { OrdersInput } from '@illuminice/protocol';
+import { decision, type Intent } from '@illuminice/rules';
+import { couldWin, NO_ORDERS, ordered, StandingOrders } from '../src/table/orders.js';
+import { Guest } from './harness/guest.js';
+import { type HeldTable, heldTable, stateOf } from './harness/room.js';
+import { MID_GAME } from './harness/scenario.js';
+import { startServer, type TestServer } from './harness/server.js';
+
+const ON_MOONIES: Intent = { type: 'attack', kind: 'control', attacker: 'republicans', target: 'moonies', aids: [] };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+interface Friends extends HeldTable {
+  ann: Guest;
+  bob: Guest;
+  cat: Guest;
+  eve: Guest;
+}
+
+async function friends(scenario: unknown = MID_GAME): Promise<Friends> {
+  const table = await heldTable(scenario, 'off');
+  const come = (name: string) => Guest.join(server.url, table.code, name);
+  return { ...table, ann: await come('ann'), bob: await come('bob'), cat: await come('cat'), eve: await come('Eve') };
+}
+
+const leave = async ({ ann, bob, cat, eve }: Friends) => {
+  for (const guest of [ann, bob, cat, eve]) await guest.leave();
+};
+const order = (guest: Guest, orders: OrdersInput) => guest.ask('orders', { orders });
+const waiting = ({ room }: HeldTable) => decision(room.table?.board as never).who;
+const orderedTo = (guest: Guest) => guest.heard.filter(({ type }) => type === 'orders').map(({ message }) => message);
+
+describe('standing orders', () => {
+  test('only when I am the target: the server says done after a pause', async () => {
+    const table = await friends();
+    const { ann, bob, time } = table;
+    expect(await order(bob, { ask: 'target' })).toMatchObject({ ok: true });
+    await ann.play(ON_MOONIES);
+    expect(waiting(table)).toEqual(['bob', 'cat']);
+    time.pass(600);
+    expect(waiting(table)).toEqual(['bob', 'cat']);
+    time.pass(1400);
+    expect(waiting(table)).toEqual(['cat']);
+    await leave(table);
+  });
+
+  test('are heard of by their owner alone, also when he comes back, and one message cancels all', async () => {
+    const table = await friends();
+    const { ann, bob, cat, eve, time } = table;
+    await order(bob, { ask: 'nextTurn', senate: 'cat', noOffersFrom: ['ann'] });
+    expect(orderedTo(bob)).toEqual([{ orders: { ask: 'nextTurn', senate: 'cat', noOffersFrom: ['ann'] } }]);
+    const again = await Guest.join(server.url, table.code, 'bob', { token: bob.token });
+    await again.until(() => orderedTo(again).length === 1);
+    expect(await order(again, {})).toMatchObject({ ok: true });
+    expect(orderedTo(again)[1]).toEqual({ orders: NO_ORDERS });
+    await ann.play(ON_MOONIES);
+    time.pass(60_000);
+    expect(waiting(table)).toEqual(['bob', 'cat']);
+    for (const other of [ann, cat, eve]) {
+      await other.ask('sync');
+      expect(orderedTo(other)).toEqual([]);
+    }
+    await leave({ ...table, bob: again });
+  });
+
+  test('for this turn end with it', async () => {
+    const table = await friends();
+    const { ann, bob, time } = table;
+    await order(bob, { ask: 'nextTurn', senate: 'cat', noOffersFrom: ['ann'] });
+    await ann.play({ type: 'endTurn' });
+    await ann.play({ type: 'endTurn' });
+    await ann.until(() => ann.board.turn?.player === 'bob');
+    await bob.until(() => orderedTo(bob).length === 2);
+    expect(orderedTo(bob)[1]).toEqual({ orders: { ask: 'always', senate: 'cat', noOffersFrom: [] } });
+    time.pass(10_000);
+    expect(table.room.table?.board.turn?.player).toBe('bob');
+    await leave(table);
+  });
+
+  test('no offers from X this turn: declined after a pause, also secret ones', async () => {
+    const table = await friends();
+    const { ann, bob, time } = table;
+    await order(bob, { noOffersFrom: ['ann'] });
+    await ann.play({ type: 'offer', to: 'bob', give: { money: 1 } });
+    await ann.play({ type: 'offer', to: 'bob', give: { money: 2 }, secret: true });
+    await ann.play({ type: 'offer', to: 'cat', give: { money: 3 } });
+    for (let i = 0; i < 4; i += 1) time.pass(2000);
+    await ann.until(() => ann.board.offers.length === 1);
+    expect(ann.board.offers[0]?.to).toBe('cat');
+    expect(table.room.table?.privateOf('bob')?.deals).toEqual([]);
+    await leave(table);
+  });
+
+  test('U60.11 the Senate Investigating Committee is played when the turn of X starts', async () => {
+    const players = MID_GAME.players.map((player) =>
+      player.id === 'cat' ? { ...player, specials: ['senate-investigating-committee', 'murphys-law'] } : player,
+    );
+    const table = await friends({ ...MID_GAME, players });
+    const { ann, cat, time } = table;
+    await order(cat, { senate: 'bob', ask: 'target' });
+    await ann.play({ type: 'endTurn' });
+    await ann.play({ type: 'endTurn' });
+    expect(decision(table.room.table?.board as never)).toMatchObject({ kind: 'start' });
+    time.pass(2000);
+    await ann.until(() => ann.events.some((event) => event.type === 'specialPlayed' && event.card === 'senate-investigating-committee'));
+    await leave(table);
+  });
+
+  test('answer the same, held or not held, but for the one that names a card', () => {
+    const answers = [['murphys-law'], ['swiss-bank-account'], ['slush-fund']].map((specials) => {
+      const players = MID_GAME.players.map((player) => (player.id === 'cat' ? { ...player, specials } : player));
+      const { board, secrets } = stateOf({ ...MID_GAME, players, steps: [] });
+      return ordered({ board, player: 'cat', mine: secrets.private.cat ?? null }, { ...NO_ORDERS, ask: 'nextTurn' });
+    });
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  test('only when the attacker could win: by what all can see', () => {
+    const { board } = stateOf(MID_GAME);
+    const attack = { by: 'ann', kind: 'control', target: 'moonies', defender: null } as never;
+    expect(couldWin(board, attack)).toBe(false);
+    expect(couldWin({ ...board, options: { ...board.options, groupsToWin: 3 } }, attack)).toBe(true);
+    expect(couldWin(board, { by: 'bob', kind: 'control', target: 'moonies', defender: null } as never)).toBe(true);
+  });
+
+  test('do not outlive what they were meant for', () => {
+    const { board } = stateOf(MID_GAME);
+    const standing = new StandingOrders();
+    standing.give('bob', { ...NO_ORDERS, ask: 'nextTurn' }, board);
+    expect(standing.expire(board)).toEqual([]);
+    const later = { ...board, turn: { ...(board.turn as NonNullable<typeof board.turn>), number: 2 } };
+    expect(standing.expire(later)).toEqual(['bob']);
+    expect(standing.of('bob')).toEqual(NO_ORDERS);
+  });
+
+  test('are refused to spectators, and if they make no sense', async () => {
+    const table = await friends();
+    expect(await order(table.eve, {})).toMatchObject({ ok: false, refusal: { why: 'notSeated' } });
+    expect(await order(table.bob, { ask: 'never' as never })).toMatchObject({ ok: false, refusal: { why: 'badMessage' } });
+    await leave(table);
+  });
+});
