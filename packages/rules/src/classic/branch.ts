@@ -85,24 +85,26 @@ const lay = ({ board, root, obstacles, named }: Task): Plan | Refusal => {
   };
   const refused = put(root);
   if (refused) return refused;
-  for (let i = 0; i < laid.length; i++) {
-    const master = laid[i] as Laid;
-    const waiting = childrenOf(board, master.card).filter((child) => !named.has(child));
-    const homeless: CardId[] = [];
-    for (const child of waiting) {
-      const kept = tryPut(master, child, cardOn(board, child).arrow as Side);
-      if (kept === false) homeless.push(child);
-      else if (kept !== true) return kept;
-    }
-    for (const child of homeless) {
-      let found: boolean | Refusal = false;
-      for (const arrow of SIDES) {
-        if (!groupFacts(master.card).outward.includes(arrow)) continue;
-        found = tryPut(master, child, arrow);
-        if (found) break;
+  // Level by level, in each level in the order hung: a named puppet may lie long before its master's siblings.
+  for (let level: readonly Laid[] = [root]; level.length > 0; level = laid.filter(({ onto }) => level.some(({ card }) => card === onto))) {
+    for (const master of level) {
+      const waiting = childrenOf(board, master.card).filter((child) => !named.has(child));
+      const homeless: CardId[] = [];
+      for (const child of waiting) {
+        const kept = tryPut(master, child, cardOn(board, child).arrow as Side);
+        if (kept === false) homeless.push(child);
+        else if (kept !== true) return kept;
       }
-      if (found === false) lose(child);
-      else if (found !== true) return found;
+      for (const child of homeless) {
+        let found: boolean | Refusal = false;
+        for (const arrow of SIDES) {
+          if (!groupFacts(master.card).outward.includes(arrow)) continue;
+          found = tryPut(master, child, arrow);
+          if (found) break;
+        }
+        if (found === false) lose(child);
+        else if (found !== true) return found;
+      }
     }
   }
   return { laid, lost };
