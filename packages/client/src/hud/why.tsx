@@ -4,8 +4,7 @@ import { t } from '../text';
 export function Why({ text, code }: { text: string; code: string }) {
   return (
     <>
-      {text}
-      {code !== 'table' && <span class="rule">{t('rule', { code })}</span>}
+      {text} {code !== 'table' && <span class="rule">{t('rule', { code })}</span>}
     </>
   );
 }

@@ -39,7 +39,11 @@ export function Button(props: ButtonProps) {
             if (reason !== null) {
               event.preventDefault();
               show();
-            } else props.onClick?.();
+            } else {
+              // After a click with the pointer the keys belong to the table again: space says done, not this once more.
+              if (event.detail > 0) event.currentTarget.blur();
+              props.onClick?.();
+            }
           }}
         >
           {props.icon && <Icon name={props.icon} />}

@@ -24,7 +24,8 @@ export function Contest({ attack }: { attack: Attack }) {
   // Space says done, or rolls: the one thing to do when nothing else has the focus.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.code !== 'Space' || event.repeat || event.target !== document.body) return;
+      const busy = (event.target as HTMLElement).closest('button, input:not([type=radio]), select, textarea, summary, [role=dialog]');
+      if (event.code !== 'Space' || event.repeat || busy) return;
       event.preventDefault();
       if (roll.can) void table.act({ type: 'roll', rev: roll.can.rev });
       else if (done.can?.plain) void table.act({ type: 'done', rev: done.can.rev });
