@@ -12,6 +12,9 @@ export const collectMoves = (sight: Sight, bonus = 0): MoneyMove[] => {
   return bonus > 0 ? [...moves, { from: 'bank', to: illuminati, amount: bonus }] : moves;
 };
 
+/** Their own money draws cards (C-1002). */
+export const RECYCLERS = 'recyclers';
+
 const reachesAll = (card: CardId): boolean => {
   const facts = cardFacts[card];
   return facts?.kind === 'group' && facts.abilities.some((ability) => 'modify' in ability && ability.modify === 'reach');
@@ -29,7 +32,7 @@ export const bringHome = (sight: Sight, keep: CardId | null): Intent | null => {
   if (illuminati === undefined) return null;
   const steps = (card: CardId) => (reachesAll(card) ? 1 : distanceOf(board, card));
   const from = best(
-    groups.filter((card) => card !== keep && moneyOn(board, card) >= WORTH_MOVING),
+    groups.filter((card) => card !== keep && card !== RECYCLERS && moneyOn(board, card) >= WORTH_MOVING),
     (card) => moneyOn(board, card) / steps(card),
   );
   if (from === undefined) return null;

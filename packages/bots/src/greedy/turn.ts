@@ -4,7 +4,7 @@ import { betterStructure, openness, opennessAt } from './placing.js';
 import { attackOffer, chanceOf, ENOUGH, type Plan, planAttack } from './plan.js';
 import { best, ifLegal, moneyOn, mySeat, type Sight } from './sight.js';
 import { doubleIncome, playInTurn, withPrivilege } from './specials.js';
-import { bringHome, collectMoves, nameTaxed } from './treasuries.js';
+import { bringHome, collectMoves, nameTaxed, RECYCLERS } from './treasuries.js';
 
 /** What passing brings (C-208), in MB. */
 const PASS = 5;
@@ -12,6 +12,9 @@ const PASS = 5;
 const WORTH_TRYING = 0.4;
 /** A structure with fewer open places than this is worth moving about. */
 const CRAMPED = 2;
+
+/** So many Groups in the middle are enough to choose from. */
+const PLENTY = 5;
 
 const LASERS = 'orbital-mind-control-lasers';
 
@@ -55,7 +58,9 @@ const makeRoom = (sight: Sight): Intent | null => {
 
 /** An extra card while there is little to attack, or money to spare (C-1002). */
 const drawMore = (sight: Sight): Intent | null =>
-  sight.board.uncontrolled.length < 4 || moneyOn(sight.board, 'recyclers') >= 8 ? ifLegal(sight, { type: 'drawCard', extra: true }) : null;
+  sight.board.uncontrolled.length < PLENTY || moneyOn(sight.board, RECYCLERS) >= 10
+    ? ifLegal(sight, { type: 'drawCard', extra: true })
+    : null;
 
 /** Phase `powers`: money to where it serves most, the structure in better order (C-206, C-1001). */
 const usePowers = (sight: Sight): Intent | null => {
@@ -79,8 +84,8 @@ const act = (sight: Sight): Intent => {
   const good = plan !== null && plan.value >= least;
   if (!good && pass) return makeRoom(sight) ?? pass;
   return (
-    bringHome(sight, good ? plan.intent.attacker : null) ??
     drawMore(sight) ??
+    bringHome(sight, good ? plan.intent.attacker : null) ??
     (good ? (alter(sight, plan) ?? withPrivilege(sight, plan)) : null) ??
     makeRoom(sight) ?? { type: 'endTurn' }
   );
