@@ -94,7 +94,7 @@ export function tableModel(link: TableLink): TableModel {
 
   const seat = (player: PlayerId) => {
     const found = link.lobby.value?.seats.find((one) => one.player === player);
-    const info = found ?? { player, place: 0, name: player, colour: 0, ready: true, connected: true };
+    const info = found ?? { player, place: 0, name: player, colour: 0, ready: true, connected: true, computer: false };
     return { ...info, look: seatLook(info.colour) };
   };
 

@@ -2,6 +2,7 @@ import {
   CLOSE,
   type ClientMessages,
   type ClientMessageType,
+  type ClockName,
   type JoinOptions,
   type LobbySeatState,
   readBoard,
@@ -26,6 +27,8 @@ export interface SeatInfo {
   colour: number;
   ready: boolean;
   connected: boolean;
+  /** A computer player. */
+  computer: boolean;
 }
 
 /** What everyone in the room sees besides the board. */
@@ -39,6 +42,7 @@ export interface Lobby {
   seats: SeatInfo[];
   spectators: number;
   options: Options;
+  clock: ClockName;
 }
 
 /** What a message led to. */
@@ -217,13 +221,15 @@ const readLobby = (state: TableState): Lobby => ({
   seats: seatsInOrder(state).map(readSeat),
   spectators: state.spectators,
   options: readOptions(state.options),
+  clock: state.clock as ClockName,
 });
 
-const readSeat = ({ player, place, name, colour, ready, connected }: LobbySeatState): SeatInfo => ({
+const readSeat = ({ player, place, name, colour, ready, connected, computer }: LobbySeatState): SeatInfo => ({
   player,
   place,
   name,
   colour,
   ready,
   connected,
+  computer,
 });

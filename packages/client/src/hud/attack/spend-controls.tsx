@@ -76,8 +76,8 @@ export function SpendControls({ attack, children }: { attack: Attack; children?:
         >
           …
         </Button>
-        {children}
       </div>
+      {children && <div class="spend-row">{children}</div>}
       {exact !== null && max > 0 && (
         <div class="spend-exact">
           <AmountSlider label={t('spend.exact')} min={1} max={max} value={Math.min(exact, max)} onChange={setExact} testid="spend-amount" />

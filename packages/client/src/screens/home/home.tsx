@@ -1,4 +1,4 @@
-import { CODE_LENGTH, type TableSummary, tableCode } from '@illuminice/protocol';
+import { CODE_LENGTH, type CreateTable, type TableSummary, tableCode } from '@illuminice/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { createTable, listTables, Refused } from '../../net/http';
@@ -9,6 +9,9 @@ import { Crest } from '../../ui/crest';
 import { HomeArt } from './home-art';
 import { OpenTables } from './open-tables';
 import './home.css';
+
+/** How many computer players sit down for a quick game. */
+const OPPONENTS = 3;
 
 /** Longer names the server refuses; then the code stands for the table's name. */
 const LONGEST_NAME = 24;
@@ -41,13 +44,13 @@ export function Home() {
   const noName = named ? null : t('home.nameFirst');
   const typed = tableCode(code);
 
-  const create = async () => {
+  const create = async (more: CreateTable = {}) => {
     setOpening(true);
     setError(null);
     rememberName(name.trim());
     try {
       const tableName = t('home.tableOf', { name: name.trim() });
-      const table = await createTable(tableName.length <= LONGEST_NAME ? { name: tableName } : {});
+      const table = await createTable({ ...(tableName.length <= LONGEST_NAME && { name: tableName }), ...more });
       route(`/t/${table.code}`);
     } catch (reason) {
       setOpening(false);
@@ -85,8 +88,22 @@ export function Home() {
             />
           </label>
           <div class="home-create">
-            <Button kind="brass" size="big" testid="home-create" onClick={create} reason={opening ? t('home.opening') : noName}>
+            <Button
+              kind="brass"
+              size="big"
+              testid="home-create"
+              onClick={() => void create()}
+              reason={opening ? t('home.opening') : noName}
+            >
               {t('home.create')}
+            </Button>
+            <Button
+              size="big"
+              testid="home-play-now"
+              onClick={() => void create({ computers: OPPONENTS, start: true })}
+              reason={opening ? t('home.opening') : noName}
+            >
+              {t('home.playNow')}
             </Button>
             <form
               onSubmit={(event) => {

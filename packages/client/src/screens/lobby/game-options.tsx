@@ -1,3 +1,4 @@
+import { CLOCKS, type ClockName } from '@illuminice/protocol';
 import type { Options } from '@illuminice/rules';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -18,7 +19,7 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
   const length =
     options.groupsToWin === null ? 'usual' : options.groupsToWin < usual ? 'short' : options.groupsToWin > usual ? 'long' : 'usual';
 
-  const configure = async (change: { options?: Partial<Options>; seats?: number; public?: boolean }) => {
+  const configure = async (change: { options?: Partial<Options>; seats?: number; clock?: ClockName; public?: boolean }) => {
     const answer = await link.send('configure', change);
     setError(answer.ok ? null : answer.refusal.text);
   };
@@ -82,6 +83,16 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
             { value: 'dealt', text: t('option.illuminati.dealt') },
           ]}
           onChange={(illuminati) => void configure({ options: { illuminati } })}
+        />
+      </Row>
+      <Row title={t('option.clock')} help={t('option.clock.help', { clock: lobby.clock })}>
+        <Segmented
+          label={t('option.clock')}
+          testid="option-clock"
+          disabled={!editable}
+          value={lobby.clock}
+          choices={CLOCKS.map((clock) => ({ value: clock, text: t('option.clock.name', { clock }) }))}
+          onChange={(clock) => void configure({ clock })}
         />
       </Row>
       {toggle('hiddenGoals')}

@@ -11,7 +11,8 @@ import { SeatMark } from '../../ui/seat-mark';
 export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
   const me = link.player.value;
   const mine = lobby.seats.find(({ player }) => player === me);
-  const open = Array.from({ length: lobby.capacity - lobby.seats.length }, (_, index) => lobby.seats.length + index);
+  const places = Array.from({ length: lobby.capacity }, (_, place) => place);
+  const open = places.filter((place) => !lobby.seats.some((seat) => seat.place === place));
   const freeColours = SEAT_LOOKS.filter((_, colour) => !lobby.seats.some((seat) => seat.colour === colour));
   return (
     <section class="panel seats">
@@ -20,12 +21,23 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
       </h2>
       <ul>
         {lobby.seats.map((seat) => (
-          <li key={seat.player} class="seat" style={{ '--seat': seatLook(seat.colour).colour }} data-testid={`seat-${seat.place}`}>
+          <li
+            key={seat.player}
+            class="seat"
+            style={{ '--seat': seatLook(seat.colour).colour }}
+            data-testid={`seat-${seat.place}`}
+            data-computer={seat.computer}
+          >
             <SeatMark look={seatLook(seat.colour)} size={24} />
             <div>
               {seat === mine ? <OwnName seat={seat} link={link} /> : <strong>{seat.name}</strong>}
               <span class="small muted">
-                {[seat === mine && t('you'), seat.player === lobby.host && t('lobby.host'), !seat.connected && t('lobby.away')]
+                {[
+                  seat === mine && t('you'),
+                  seat.computer && t('lobby.computer'),
+                  seat.player === lobby.host && t('lobby.host'),
+                  !seat.connected && t('lobby.away'),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
@@ -36,7 +48,8 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
                 size="small"
                 kind="quiet"
                 icon="close"
-                label={t('lobby.kick', { name: seat.name })}
+                label={t(seat.computer ? 'lobby.removeComputer' : 'lobby.kick', { name: seat.name })}
+                testid={`seat-${seat.place}-remove`}
                 onClick={() => void link.send('kick', { player: seat.player })}
               />
             )}
@@ -49,6 +62,16 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
           </li>
         ))}
       </ul>
+      {me !== null && me === lobby.host && (
+        <Button
+          icon="plus"
+          testid="lobby-add-computer"
+          reason={open.length === 0 ? t('lobby.full') : null}
+          onClick={() => void link.send('addComputer', {})}
+        >
+          {t('lobby.addComputer')}
+        </Button>
+      )}
       {mine && (
         <fieldset class="colours">
           <legend class="small muted">{t('lobby.colour')}</legend>
