@@ -108,8 +108,11 @@ describe('the rules, whatever is sent', () => {
     const secret = events.filter((event) => 'secret' in event && event.secret);
     expect(secret.length).toBeGreaterThan(10);
     for (const viewer of [null, 'ann', 'bob']) {
-      for (const [i, event] of eventsFor(events, viewer).entries()) {
-        const original = events[i] as GameEvent;
+      const theirs = events.filter((event) => !('only' in event && event.only) || (viewer !== null && event.only.includes(viewer)));
+      const seen = eventsFor(events, viewer);
+      expect(seen).toHaveLength(theirs.length);
+      for (const [i, event] of seen.entries()) {
+        const original = theirs[i] as GameEvent;
         if (!('secret' in original) || !original.secret) expect(event).toBe(original);
         else if (viewer !== null && original.secret.to.includes(viewer)) expect(event).toEqual(original);
         else expect(event).not.toHaveProperty('secret');
