@@ -180,6 +180,7 @@ export const ui = {
   'attack.privilegeState': '{state, select, declared {privileged} broken {privilege broken} other {not privileged}}',
   'attack.people': 'Who may still answer',
   'attack.privilege': 'Privilege',
+  'attack.privilegePick': 'Pick below which Special you discard for it.',
   'attack.callOff': 'Call off',
   'attack.roll': 'Roll the dice',
   'attack.rollWaits': 'Roll: waits for {names}',
