@@ -18,6 +18,7 @@ import type { SeatInfo, TableLink } from '../net/table-link';
 import type { SceneMarks, TableScene } from '../scene/contract';
 import { type SeatLook, seatLook } from '../style/tokens';
 import { refusalText } from '../text';
+import { secondsLeft } from './countdown';
 import { byType, type Gesture, marksOf, type Offers, stillPossible, type Table, tapCard, tapPlace } from './gestures/index';
 import { newPlace, pickPlace, placeable, places } from './gestures/place';
 import { Why } from './why';
@@ -46,6 +47,8 @@ export interface TableModel {
   readonly decision: ReadonlySignal<Decision>;
   /** Whether the game waits for the viewer. */
   readonly asked: ReadonlySignal<boolean>;
+  /** Until the clock falls; null: none runs. */
+  readonly secondsLeft: ReadonlySignal<number | null>;
   readonly gesture: ReadonlySignal<Gesture | null>;
   readonly marks: ReadonlySignal<SceneMarks>;
   readonly log: ReadonlySignal<readonly LoggedEvent[]>;
@@ -68,6 +71,8 @@ export interface TableModel {
   cancel(): void;
   /** Sends an intent; a refusal is shown beside what was clicked. */
   act(intent: Intent): Promise<boolean>;
+  /** Asks the clock for time; a refusal is shown likewise. */
+  ask(time: 'moreTime' | 'hold'): Promise<void>;
   tapCard(card: CardId): void;
   tapPlace(place: Place): void;
   /** Why not, in words; null when it is legal. */
@@ -109,6 +114,7 @@ export function tableModel(link: TableLink): TableModel {
     refused.value = { id: nextId++, text, code: refusal.code === 'table' ? '' : refusal.code, ...pointer };
   };
 
+  const clock = secondsLeft(link);
   const stopLog = link.onEvents((events) => {
     log.value = [...log.value, ...events.map((event) => ({ id: nextId++, event }))].slice(-LOG_LENGTH);
   });
@@ -135,6 +141,7 @@ export function tableModel(link: TableLink): TableModel {
     offers: offered,
     decision: who,
     asked: computed(() => me !== null && who.value.who.includes(me)),
+    secondsLeft: clock.seconds,
     gesture,
     marks: computed(() => (table.value ? marksOf(table.value, gesture.value) : marksOf({} as Table, null))),
     log,
@@ -167,6 +174,10 @@ export function tableModel(link: TableLink): TableModel {
       if (!answer.ok) show(answer.refusal);
       return answer.ok;
     },
+    async ask(time) {
+      const answer = await link.send(time, {});
+      if (!answer.ok) show(answer.refusal);
+    },
     tapCard(card) {
       const now = table.value;
       const current = gesture.value;
@@ -196,6 +207,7 @@ export function tableModel(link: TableLink): TableModel {
     why: (refusal) => (refusal ? h(Why, { text: refusalText(refusal, names), code: refusal.code }) : null),
     dispose() {
       removeEventListener('pointerdown', onPointer, { capture: true });
+      clock.stop();
       stopLog();
       stopGesture();
     },

@@ -2,6 +2,7 @@ import { phaseName, t } from '../text';
 import { Button } from '../ui/button';
 import { Crest } from '../ui/crest';
 import { SeatMark } from '../ui/seat-mark';
+import { Countdown } from './countdown';
 import { useTable } from './model';
 import './top-bar.css';
 
@@ -57,7 +58,7 @@ function Banner() {
       ? ''
       : t('banner.asked', { kind })
     : waiting.length > 0
-      ? t('banner.waiting', { names: waiting.join(', ') })
+      ? t('banner.waiting', { names: waiting.join(', '), kind })
       : '';
   const powers =
     seat && ['gnomes-of-zurich', 'bermuda-triangle'].includes(board.seats.find((one) => one.player === player)?.illuminati ?? '');
@@ -104,6 +105,7 @@ function Banner() {
           {words}
         </span>
       )}
+      <Countdown />
     </div>
   );
 }

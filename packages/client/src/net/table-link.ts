@@ -45,6 +45,17 @@ export interface Lobby {
   clock: ClockName;
 }
 
+/** What the table's clock runs for. */
+export interface Timer {
+  /** `kind` of the rules' `decision`, or empty while nothing runs. */
+  kind: string;
+  /** When it falls by the server's time, epoch ms; 0: never. */
+  at: number;
+  /** Who had more time in this contest. */
+  more: readonly PlayerId[];
+  held: boolean;
+}
+
 /** What a message led to. */
 export type Answer = { ok: true } | { ok: false; refusal: WireRefusal };
 
@@ -60,6 +71,9 @@ export interface TableLink {
   readonly lobby: ReadonlySignal<Lobby | null>;
   /** Null until the game has begun. */
   readonly view: ReadonlySignal<View | null>;
+  readonly timer: ReadonlySignal<Timer>;
+  /** The server's time, epoch ms. */
+  now(): number;
   readonly status: ReadonlySignal<LinkStatus>;
   /** Why the connection was ended for good, in words. */
   readonly ended: ReadonlySignal<string | null>;
@@ -84,6 +98,7 @@ export async function joinTable(code: string, options: Omit<JoinOptions, 'versio
   const player = signal<PlayerId | null>(null);
   const lobby = signal<Lobby | null>(null);
   const view = signal<View | null>(null);
+  const timer = signal<Timer>({ kind: '', at: 0, more: [], held: false });
   const status = signal<LinkStatus>('open');
   const ended = signal<string | null>(null);
   const handlers = new Set<(events: readonly GameEvent[], view: View | null) => void>();
@@ -91,6 +106,8 @@ export async function joinTable(code: string, options: Omit<JoinOptions, 'versio
   let room: Room<TableState>;
   let mine: Private | null = null;
   let n = 0;
+  /** How far the server's clock is ahead of this device's, ms. */
+  let ahead = 0;
   let left = false;
 
   const connect = async () => {
@@ -115,6 +132,7 @@ export async function joinTable(code: string, options: Omit<JoinOptions, 'versio
     let welcomed = false;
     on(joined, 'welcome', (message) => {
       welcomed = true;
+      ahead = message.now - Date.now();
       player.value = message.player;
       n = Math.max(n, message.n);
       if (message.token) keepSeatToken(code, message.token);
@@ -139,6 +157,8 @@ export async function joinTable(code: string, options: Omit<JoinOptions, 'versio
     joined.onStateChange((state) => {
       batch(() => {
         lobby.value = readLobby(state);
+        const { kind, at, more, held } = state.timer;
+        timer.value = { kind, at, more: [...more], held };
         if (view.value === null) look();
       });
     });
@@ -194,6 +214,8 @@ export async function joinTable(code: string, options: Omit<JoinOptions, 'versio
     player,
     lobby,
     view,
+    timer,
+    now: () => Date.now() + ahead,
     status,
     ended,
     send,

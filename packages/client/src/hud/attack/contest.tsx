@@ -11,6 +11,7 @@ import { Ledger } from './ledger';
 import { Odds } from './odds';
 import { People } from './people';
 import { SpendControls } from './spend-controls';
+import { TimeButtons } from './time-buttons';
 import './attack.css';
 
 /** The attack under way: the ledger, the people who may still answer, and everything that one may do about it. */
@@ -61,7 +62,7 @@ export function Contest({ attack }: { attack: Attack }) {
             <>
               <Button
                 size="small"
-                reason={table.why(privilege.refusal)}
+                reason={privilege.can && !privilege.can.pay ? t('attack.privilegePick') : table.why(privilege.refusal)}
                 icon="lock"
                 testid="attack-privilege"
                 onClick={() => privilege.can?.pay && void table.act({ type: 'privilege', pay: true })}
@@ -82,6 +83,9 @@ export function Contest({ attack }: { attack: Attack }) {
         </SpendControls>
       )}
       {me && <Counteracts attack={attack} />}
+      <PanelFoot>
+        <TimeButtons attack={attack} />
+      </PanelFoot>
       {me && attack.by === me && open ? (
         <PanelFoot>
           <Button

@@ -119,7 +119,9 @@ export const ui = {
   'banner.yours': ', your turn',
   'banner.theirs': '’s turn',
   'banner.steps': 'Phases of the turn',
-  'banner.waiting': 'Waiting for {names}',
+  'banner.waiting':
+    'Waiting for {names}{kind, select, chooseIlluminati { to choose} chooseGoal { to name a goal} start { to answer} contest { to answer the attack} roll { to roll} dice { to answer the dice} place { to hang a captive} settle { to share the spoils} playing { to answer the Special} replace { to replace a Special} other {}}',
+  'banner.secondsLeft': '{left, plural, one {# second left} other {# seconds left}}',
   'banner.asked':
     '{kind, select, chooseIlluminati {Choose your Illuminati} chooseGoal {Name your secret goal} start {Answer, or say done} contest {An attack: answer, or say done} roll {Roll the dice} dice {The dice have fallen: answer, or say done} place {Hang your captive} settle {Share the spoils, or say done} playing {A Special is played: answer, or say done} replace {Your Special was cancelled} other {You are to act}}',
 
@@ -135,6 +137,12 @@ export const ui = {
   'action.pass': 'Pass +5',
   'action.toPowers': 'Powers',
   'action.end': 'End turn',
+
+  'attack.moreTime': 'I need more time',
+  'attack.moreTimeHad': 'You had more time in this contest already.',
+  'attack.hold': 'Hold',
+  'attack.holdHint': 'The dice lie for twelve seconds in all, so that a Special can still answer.',
+  'attack.held': 'The dice are held already.',
 
   'odds.orLess': 'or less',
   'odds.never': 'can’t be rolled',
