@@ -54,6 +54,37 @@ export class TablePage extends Screen {
     await this.see('banner', { turn: place, phase });
   }
 
+  /** The number of the turn, as it stands at the top. */
+  async turnNumber(): Promise<number> {
+    const words = await this.page.locator('.top-code').textContent();
+    return Number(/(\d+)$/.exec(words ?? '')?.[1]);
+  }
+
+  /** Waits until the clock shows less than it does now. */
+  async secondsRun(): Promise<void> {
+    await this.see('countdown');
+    const left = Number(await this.part('countdown').getAttribute('data-left'));
+    await this.page.waitForFunction((before) => {
+      const now = document.querySelector<HTMLElement>('[data-testid="countdown"]')?.dataset.left;
+      return now !== undefined && Number(now) < before;
+    }, left);
+  }
+
+  /** Says done to whatever is asked, and presses what else is named, until this button can be used. */
+  async answerUntil(goal: string, ...others: string[]): Promise<void> {
+    const usable = (testid: string) => this.page.locator(`[data-testid="${testid}"]:not([aria-disabled="true"])`);
+    const answers = others.map(usable).reduce((all, one) => all.or(one), usable('done'));
+    for (;;) {
+      await usable(goal).or(answers).first().waitFor();
+      if (await usable(goal).isVisible()) return;
+      // Somebody else may have ended the matter before the click: then there is another to look at.
+      await answers
+        .first()
+        .click({ timeout: 3000 })
+        .catch(() => undefined);
+    }
+  }
+
   /** Waits until this card belongs to this player (an empty string: to nobody). */
   async ownedBy(card: string, player: string): Promise<void> {
     await this.part(`card-${card}`, { owner: player }).first().waitFor({ state: 'attached' });

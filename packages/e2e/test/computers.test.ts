@@ -1,0 +1,37 @@
+import { stage } from '../src/stage.js';
+
+/** Computer players hardly think here, so that nobody waits for them. */
+const flow = stage({ LONGEST_PAUSE_MS: '50' });
+
+flow('U02: one click seats Ann among computer players, who choose and play their turns until it is hers again', async ({ guest }) => {
+  const ann = await guest('Ann');
+  await ann.open('/');
+  await ann.home.playNow('Ann');
+  await ann.table.see('choose-illuminati');
+  await ann.table.part('choose-illuminati').locator('button:not([aria-disabled="true"])').first().click();
+
+  await ann.table.answerUntil('action-draw');
+  const first = await ann.table.turnNumber();
+  await ann.table.press('action-draw');
+  await ann.table.see('actions-left', { left: 2 });
+  await ann.table.press('action-end');
+  await ann.table.answerUntil('action-draw', 'action-end');
+  expect(await ann.table.turnNumber()).toBe(first + 4);
+});
+
+flow('U02: the host seats computer players, takes one away, chooses a clock, and sees the seconds run', async ({ guest }) => {
+  const ann = await guest('Ann');
+  await ann.open('/');
+  await ann.home.createTable('Ann');
+  await ann.lobby.press('lobby-add-computer');
+  await ann.lobby.see('seat-1', { computer: 'true' });
+  await ann.lobby.press('lobby-add-computer');
+  await ann.lobby.see('seat-2', { computer: 'true' });
+  await ann.lobby.press('seat-1-remove');
+  await ann.lobby.gone('seat-1');
+  await ann.lobby.part('option-clock-relaxed').check({ force: true });
+  await ann.lobby.press('lobby-start');
+
+  await ann.table.see('choose-illuminati');
+  await ann.table.secondsRun();
+});
