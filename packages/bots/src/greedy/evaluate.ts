@@ -58,9 +58,9 @@ export const seatWorth = (sight: Sight, player: PlayerId): number => {
   return goals + groups - lossOfAll(seat);
 };
 
-/** How much another player's gain is my loss: all of it with two, else the more the nearer he is to winning. */
+/** How much another player's gain is my loss: a good part of it with two, else the more the nearer he is to winning. */
 const rivalry = (sight: Sight, player: PlayerId): number =>
-  rivals(sight).length === 1 ? 0.8 : 0.12 + 1.6 * Math.max(0, progressOf(sight, player) - 0.5);
+  rivals(sight).length === 1 ? 0.45 : 0.12 + 1.6 * Math.max(0, progressOf(sight, player) - 0.5);
 
 /**
  * What it would be worth to me if the board became another.
