@@ -2,8 +2,8 @@ import { matchMaker } from '@colyseus/core';
 import { type ClockName, TABLE_ROOM } from '@illuminice/protocol';
 import { loadScenario, type State } from '@illuminice/rules';
 import { newCode } from '../../src/http/codes.js';
+import { HandTime } from '../../src/noninterference/hand-time.js';
 import type { TableOrder, TableRoom } from '../../src/rooms/table-room.js';
-import { HandTime } from './time.js';
 
 export interface HeldTable {
   code: string;

@@ -1,16 +1,15 @@
-import type { Time } from '../../src/table/time.js';
+import type { Time } from '../table/time.js';
 
-/** Time that passes when it is told to. Pauses of computers and standing orders come out in the middle. */
+/** Time that passes when it is told to. */
 export class HandTime implements Time {
   #now = 1_000_000;
   readonly #due: { at: number; run: () => void }[] = [];
 
+  /** @param random chance from 0 to below 1; left out: pauses come out in the middle */
+  constructor(readonly random: () => number = () => 0.5) {}
+
   now(): number {
     return this.#now;
-  }
-
-  random(): number {
-    return 0.5;
   }
 
   after(ms: number, run: () => void): () => void {
@@ -25,6 +24,11 @@ export class HandTime implements Time {
   /** How many things wait for their time. */
   get waiting(): number {
     return this.#due.length;
+  }
+
+  /** How long until the next of them is due, in ms; null if nothing waits. */
+  get next(): number | null {
+    return this.#due.length === 0 ? null : Math.min(...this.#due.map(({ at }) => at)) - this.#now;
   }
 
   pass(ms: number): void {
