@@ -3,6 +3,7 @@ import { t } from '../text';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { useTable } from './model';
+import { StandingOrders } from './standing-orders';
 
 /** Esc: resume, leave or concede with what that means, quit to home (U95). */
 export function EscapeMenu() {
@@ -62,6 +63,7 @@ export function EscapeMenu() {
               {t('menu.leave')}
             </Button>
           )}
+          {table.me && <StandingOrders />}
           <dl class="keys small">
             {(['wheel', 'drag', 'wasd', 'qe', 'f', 'space', 'esc'] as const).map((key) => (
               <div key={key}>

@@ -4,6 +4,7 @@ import { Crest } from '../ui/crest';
 import { SeatMark } from '../ui/seat-mark';
 import { Countdown } from './countdown';
 import { useTable } from './model';
+import { CancelOrders } from './standing-orders';
 import './top-bar.css';
 
 /** Whose turn it is, which phase, how many actions are left, and whom the table waits for, by name. */
@@ -37,6 +38,7 @@ export function TopBar({ onFocus }: { onFocus: () => void }) {
             {hand}
           </Button>
         )}
+        <CancelOrders />
         <Button icon="focus" label={t('top.focus')} hint={t('top.focus')} testid="camera-focus" onClick={onFocus} />
         <Button icon="menu" label={t('top.menu')} hint={t('top.menu')} testid="menu-open" onClick={openMenu} />
       </div>

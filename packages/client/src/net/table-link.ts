@@ -5,6 +5,7 @@ import {
   type ClockName,
   type JoinOptions,
   type LobbySeatState,
+  type Orders,
   readBoard,
   readOptions,
   type ServerMessages,
@@ -72,6 +73,8 @@ export interface TableLink {
   /** Null until the game has begun. */
   readonly view: ReadonlySignal<View | null>;
   readonly timer: ReadonlySignal<Timer>;
+  /** What the server answers for the viewer. */
+  readonly orders: ReadonlySignal<Orders>;
   /** The server's time, epoch ms. */
   now(): number;
   readonly status: ReadonlySignal<LinkStatus>;
@@ -99,6 +102,7 @@ export async function joinTable(code: string, options: Omit<JoinOptions, 'versio
   const lobby = signal<Lobby | null>(null);
   const view = signal<View | null>(null);
   const timer = signal<Timer>({ kind: '', at: 0, more: [], held: false });
+  const orders = signal<Orders>({ ask: 'always', senate: null, noOffersFrom: [] });
   const status = signal<LinkStatus>('open');
   const ended = signal<string | null>(null);
   const handlers = new Set<(events: readonly GameEvent[], view: View | null) => void>();
@@ -146,6 +150,9 @@ export async function joinTable(code: string, options: Omit<JoinOptions, 'versio
     on(joined, 'events', ({ events }) => {
       for (const handler of handlers) handler(events, view.value);
       look();
+    });
+    on(joined, 'orders', (message) => {
+      orders.value = message.orders;
     });
     on(joined, 'accepted', (message) => settle(message.n, { ok: true }));
     on(joined, 'refused', ({ n: number, refusal }) => {
@@ -215,6 +222,7 @@ export async function joinTable(code: string, options: Omit<JoinOptions, 'versio
     lobby,
     view,
     timer,
+    orders,
     now: () => Date.now() + ahead,
     status,
     ended,

@@ -16,6 +16,7 @@ export function Lobby({ link, lobby }: { link: TableLink; lobby: LobbyState }) {
   const seat = lobby.seats.find(({ player }) => player === me);
   const host = lobby.seats.find(({ player }) => player === lobby.host);
   const unready = lobby.seats.filter(({ ready, player }) => !ready && player !== lobby.host);
+  const nextHost = lobby.seats.find(({ player, computer }) => player !== lobby.host && !computer);
   const isHost = me !== null && me === lobby.host;
   const notYet =
     lobby.seats.length < 2
@@ -100,9 +101,7 @@ export function Lobby({ link, lobby }: { link: TableLink; lobby: LobbyState }) {
             )}
             <p class="small muted">
               {lobby.spectators > 0 && t('lobby.spectators', { n: lobby.spectators })}{' '}
-              {isHost &&
-                lobby.seats[1] &&
-                t('lobby.nextHost', { name: (lobby.seats.find(({ player }) => player !== me) ?? lobby.seats[1]).name })}
+              {isHost && nextHost && t('lobby.nextHost', { name: nextHost.name })}
             </p>
           </section>
         </div>

@@ -138,6 +138,10 @@ export const ui = {
   'action.toPowers': 'Powers',
   'action.end': 'End turn',
 
+  'orders.title': 'When shall the table ask you?',
+  'orders.ask':
+    '{ask, select, target {Only when I am the target} danger {Only when the attacker would win} nextTurn {Not again this turn} other {Ask me always}}',
+  'orders.cancel': 'Standing order: {ask}. Press to be asked always.',
   'attack.moreTime': 'I need more time',
   'attack.moreTimeHad': 'You had more time in this contest already.',
   'attack.hold': 'Hold',
