@@ -51,8 +51,8 @@ export class Server {
   }
 
   /** Opens a table in mid-game. @returns its code */
-  async openTable(scenario: Scenario): Promise<string> {
-    return (await this.post({ scenario })).code;
+  async openTable(scenario: Scenario, order: { clock?: string } = {}): Promise<string> {
+    return (await this.post({ scenario, ...order })).code;
   }
 
   /** Opens a table in its lobby. @returns its code */

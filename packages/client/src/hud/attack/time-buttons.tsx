@@ -17,7 +17,6 @@ export function TimeButtons({ attack }: { attack: Attack }) {
       {kind === 'contest' && acts && (
         <Button
           icon="clock"
-          class="foot-last"
           testid="more-time"
           reason={more.includes(me) ? t('attack.moreTimeHad') : null}
           onClick={() => void table.ask('moreTime')}
