@@ -29,6 +29,8 @@ const project = (name) => ({
   transform: { '\\.tsx$': swc({ tsx: true }), '\\.[cm]?[jt]s$': swc({ tsx: false }) },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esModules})[@+])`],
   resolver: `${root}/scripts/lib/jest-resolver.cjs`,
+  // A busy machine is slow, not wrong: this only ends what hangs.
+  testTimeout: 90_000,
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 });
 

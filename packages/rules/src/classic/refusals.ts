@@ -3,7 +3,8 @@
  * Themes hold a sentence for each; a test walks this table.
  */
 const notHeld = { notHeld: ['card'], notASpecial: ['card'] } as const;
-const window = { stale: [], notAsked: [], alreadyDone: [] } as const;
+const asked = { stale: [], notAsked: [] } as const;
+const window = { ...asked, alreadyDone: [] } as const;
 const played = { notHeld: ['card'] } as const;
 const room = { noRoomThere: ['group', 'onto', 'arrow'] } as const;
 const branch = {
@@ -48,7 +49,7 @@ export const REFUSALS: Readonly<Record<string, Readonly<Record<string, readonly 
   'C-422': { noWindow: [], ...window, nothingToRoll: [], attackerRolls: ['player'], waiting: ['player', 'count'] },
   'C-423': window,
   'C-502': { placeFirst: [], nothingToPlace: [], notTheCaptive: ['card'], notTheCaptor: ['card'], ...branch },
-  'C-504': { ...window, nothingToSettle: [] },
+  'C-504': { ...asked, nothingToSettle: [] },
   'C-601': { noContest: [], notThird: [], noMoney: [] },
   'C-602': {
     ...notHeld,
@@ -108,7 +109,7 @@ export const REFUSALS: Readonly<Record<string, Readonly<Record<string, readonly 
   'C-908': { ...played, onlyAfterDice: ['card'] },
   'C-909': {
     ...notHeld,
-    ...window,
+    ...asked,
     onlyAsCounter: ['card'],
     nothingToCancel: [],
     ownSpecial: [],
