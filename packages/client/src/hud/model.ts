@@ -18,9 +18,9 @@ import type { SeatInfo, TableLink } from '../net/table-link';
 import type { SceneMarks, TableScene } from '../scene/contract';
 import { type SeatLook, seatLook } from '../style/tokens';
 import { refusalText } from '../text';
-import { secondsLeft } from './countdown';
 import { byType, type Gesture, marksOf, type Offers, stillPossible, type Table, tapCard, tapPlace } from './gestures/index';
 import { newPlace, pickPlace, placeable, places } from './gestures/place';
+import { secondsLeft } from './seconds-left';
 import { Why } from './why';
 
 export interface LoggedEvent {
