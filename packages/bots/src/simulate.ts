@@ -28,8 +28,8 @@ export interface SimulatedGame {
   players: number;
   turns: number;
   intents: number;
-  /** Illegal intents that were sent in between, and refused. */
-  refused: number;
+  /** Illegal intents that were sent in between, and refused; only where any were meant to be. */
+  refused?: number;
   winners: string[];
   reason: string;
   hash: string;
@@ -165,7 +165,7 @@ export const simulateGame = (seed: number, players: number, setup: SimulationSet
     players,
     turns: board.turn?.number ?? 0,
     intents,
-    refused,
+    ...(hostile && { refused }),
     winners: board.outcome?.winners ?? [],
     reason: board.outcome?.ended ?? 'unfinished',
     hash: stateHash(state),

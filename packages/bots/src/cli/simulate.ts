@@ -4,7 +4,7 @@ import { type SimulatedGame, simulateGame } from '../simulate.js';
 import { kindsOf, type PolicyName, variedTable } from '../vary.js';
 import { whole } from './arguments.js';
 
-const inWords = ({ seed, players, turns, intents, refused, winners, reason, ms }: SimulatedGame): string => {
+const inWords = ({ seed, players, turns, intents, refused = 0, winners, reason, ms }: SimulatedGame): string => {
   const ended = `${reason}${winners.length > 0 ? `: ${winners.join(', ')}` : ''}`;
   return `game ${seed}: ${players} players, ${turns} turns, ${intents} intents${refused > 0 ? `, ${refused} refused` : ''}, ${ended} (${ms} ms)`;
 };
@@ -26,7 +26,7 @@ const summary = () => {
   const total = { games: 0, intents: 0, refused: 0, longest: 0, ms: 0, endings: {} as Record<string, number> };
   return {
     total,
-    add: ({ intents, refused, reason, ms }: SimulatedGame): void => {
+    add: ({ intents, refused = 0, reason, ms }: SimulatedGame): void => {
       total.games += 1;
       total.intents += intents;
       total.refused += refused;
