@@ -21,7 +21,7 @@ describe('many games with all cards, all options and hostile intents in between'
         onStep: (state, events, by, intent) => noteStep(coverage, state, events, by, intent.type),
         onRefusal: (refusal) => noteRefusal(coverage, refusal),
       });
-      refused += game.refused;
+      refused += game.refused ?? 0;
       endings.set(game.reason, (endings.get(game.reason) ?? 0) + 1);
     }
     expect(endings.has('unfinished')).toBe(false);
