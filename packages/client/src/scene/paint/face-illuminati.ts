@@ -149,7 +149,10 @@ const paintNearWords = (ctx: Ctx, s: FaceSpec, cell: number, inside: Rect): void
   const rule = inside.y + inside.h - cell * 0.34;
   ctx.fillStyle = '#E3D3B2';
   const text = fit(ctx, s.text, { face: 'story', weight: 400, px: cell * 0.155, min: 12, width: right - x, maxLines: 4 });
-  drawLines(ctx, text, { face: 'story', weight: 400, x, y: rule - cell * 0.1 - text.lines.length * text.px * 1.14, leading: 1.14 });
+  const top = rule - cell * 0.1 - text.lines.length * text.px * 1.14;
+  // Where the words would run into the name they are left to the close-up.
+  if (top >= inside.y + cell * 0.13 + name.lines.length * name.px)
+    drawLines(ctx, text, { face: 'story', weight: 400, x, y: top, leading: 1.14 });
   ctx.fillStyle = alpha(INK.brass, 0.4);
   ctx.fillRect(x, rule, right - x, 1);
   const px = Math.max(12, cell * 0.13);
