@@ -3,7 +3,7 @@ import { cards, goals } from './cards.js';
 import { log } from './log.js';
 import { refusals } from './refusals.js';
 import { terms } from './terms.js';
-import { ui } from './ui.js';
+import { ui } from './ui/index.js';
 
 export const illuminatiEn = {
   theme: 'illuminati',

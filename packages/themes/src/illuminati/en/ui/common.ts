@@ -1,0 +1,16 @@
+/** What stands on every screen, and the window’s title. */
+export const common = {
+  brand: 'Illuminice',
+  home: 'Home',
+  close: 'Close',
+  cancel: 'Cancel',
+  leave: 'Leave',
+  you: 'you',
+  'footer.unofficial': 'An unofficial fan project, not affiliated with Steve Jackson Games.',
+  'lost.title': 'Nobody sits here',
+  'lost.text': 'This address leads nowhere. Perhaps the table was closed.',
+  rule: 'rule {code}',
+  'key.space': 'Space',
+  'title.asked': '● Your move · Illuminice',
+  'title.table': 'Table {code} · Illuminice',
+} as const;

@@ -1,0 +1,44 @@
+import { actions } from './actions.js';
+import { attack } from './attack.js';
+import { card } from './card.js';
+import { common } from './common.js';
+import { end } from './end.js';
+import { hand } from './hand.js';
+import { home } from './home.js';
+import { lobby } from './lobby.js';
+import { log } from './log.js';
+import { menu } from './menu.js';
+import { orders } from './orders.js';
+import { placing } from './placing.js';
+import { powers } from './powers.js';
+import { scene } from './scene.js';
+import { status } from './status.js';
+import { textView } from './text-view.js';
+import { top } from './top.js';
+import { trade } from './trade.js';
+
+/**
+ * Texts of the screens: dotted keys, ICU MessageFormat, a file for each area. Sentences with numbers use `plural`, never
+ * two keys: `t('actions.left', { count: 1 })`. A text used in one place only may have any key; a word of the game
+ * (an alignment, a phase, a card) comes from the terms and the cards, so that a theme can change it.
+ */
+export const ui = {
+  ...actions,
+  ...attack,
+  ...card,
+  ...common,
+  ...end,
+  ...hand,
+  ...home,
+  ...lobby,
+  ...log,
+  ...menu,
+  ...orders,
+  ...placing,
+  ...powers,
+  ...scene,
+  ...status,
+  ...textView,
+  ...top,
+  ...trade,
+} as const satisfies Readonly<Record<string, string>>;

@@ -1,0 +1,27 @@
+/** The menu under Esc, and the keys. */
+export const menu = {
+  'menu.title': 'Illuminice',
+  'menu.resume': 'Back to the table',
+  'menu.home': 'Home, keeping your seat',
+  'menu.homeHint': 'The game waits for you. The same link in this browser brings you back to your seat.',
+  'menu.leave': 'Leave the game for good',
+  'menu.leaveTitle': 'Leave for good?',
+  'menu.leaveMeans':
+    'You concede: your groups become uncontrolled, your money goes to the bank, your Specials are discarded and your Illuminati leaves the game. The others play on.',
+  'menu.stay': 'Stay',
+  'menu.concede': 'Concede',
+  'keys.wheel': 'Wheel',
+  'keys.wheel.does': 'nearer, farther',
+  'keys.drag': 'Drag',
+  'keys.drag.does': 'move the table',
+  'keys.wasd': 'W A S D',
+  'keys.wasd.does': 'move the table',
+  'keys.qe': 'Q E',
+  'keys.qe.does': 'turn the table',
+  'keys.f': 'F, middle button',
+  'keys.f.does': 'see whose turn it is',
+  'keys.space': 'Space',
+  'keys.space.does': 'done, or roll',
+  'keys.esc': 'Esc',
+  'keys.esc.does': 'cancel, or this menu',
+} as const;

@@ -1,0 +1,25 @@
+/** Hanging groups on arrows, and laying a structure out anew. */
+export const placing = {
+  'place.title.captured': 'Hang {card}',
+  'place.title.move': 'Move a group',
+  'place.title.bribery': 'Take a group',
+  'place.pickGroup': 'Pick the group.',
+  'place.pickArrow': 'Pick the arrow it shall hang on.',
+  'place.arrow': '{card}, {side} arrow',
+  'place.below': 'What hangs below comes along:',
+  'place.lost': 'lost',
+  'place.hangOn': 'Arrow for {card}',
+  'place.undo': 'Undo the changes',
+  'place.losses':
+    '{cards} {n, plural, one {does not fit and becomes} other {do not fit and become}} uncontrolled; the money there goes to the bank.',
+  'place.confirm': 'Hang it here',
+  'place.confirmLoss': 'Hang it and accept the loss',
+  'rearrange.title': 'Rearrange your structure',
+  'rearrange.lift': 'Tap a group to lift it with all below it, then hang each where you want it.',
+  'rearrange.hang': 'Where shall {card} hang?',
+  'rearrange.noPlace': 'It fits nowhere just now; lift another one.',
+  'rearrange.hung': 'Hanging now (tap to lift):',
+  'rearrange.notAll': '{n, plural, one {One group is} other {# groups are}} still in your hand.',
+  'rearrange.reset': 'As it was',
+  'rearrange.confirm': 'So it shall be',
+} as const;

@@ -1,0 +1,22 @@
+/** Offers. */
+export const trade = {
+  'trade.title': 'Make an offer',
+  'trade.give': 'You give',
+  'trade.ask': '{name} gives',
+  'trade.money': 'MB',
+  'trade.empty': 'Say what shall change hands.',
+  'trade.offer': 'Offer it to {name}',
+  'trade.open': 'Offers on the table',
+  'trade.line': '{give} for {ask}',
+  'trade.nothing': 'nothing',
+  'trade.hidden': '{n, plural, one {# face-down Special} other {# face-down Specials}}',
+  'trade.accept': 'Accept',
+  'trade.decline': 'Decline',
+  'trade.withdraw': 'Withdraw',
+  'trade.notNow': 'It can’t be accepted just now.',
+  'trade.secret': 'Secret',
+  'trade.secretHelp': 'Only the two of you see it, until it is carried out.',
+  'trade.counter': 'Counter',
+  'trade.acceptTitle': 'What {name} gives you',
+  'trade.place': 'Where {card} shall hang',
+} as const;
