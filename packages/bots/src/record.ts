@@ -1,4 +1,4 @@
-import type { Intent, Options, PlayerId } from '@illuminice/rules';
+import { type Options, type PlayerId, type RecordedGame, type RecordedIntent, RULES_VERSION } from '@illuminice/rules';
 import { NAMES, simulateGame } from './simulate.js';
 import { kindsOf, type PolicyName } from './vary.js';
 
@@ -13,20 +13,11 @@ interface Plan {
   readonly leaving?: number;
 }
 
-/** A whole game: what it was made of, what was sent, and what came of it. Stepped again it comes to the same hash. */
-export interface RecordedGame {
+/** A recorded game with what its file is called, and how it ended (as in `Outcome`). */
+export interface NamedGame extends RecordedGame {
   readonly name: string;
-  readonly ruleset: 'classic';
-  readonly players: readonly PlayerId[];
-  readonly seed: string;
-  readonly options: Partial<Options>;
-  /** How it ended (as in `Outcome`), and who won. */
   readonly ended: string;
   readonly winners: readonly PlayerId[];
-  /** SHA-256 of the final state. */
-  readonly hash: string;
-  /** The sender's place in `players`, and what was sent. */
-  readonly intents: readonly (readonly [number, Intent])[];
 }
 
 const plan = (players: number, policy: PolicyName, seed: number, options: Partial<Options> = {}, what = '', leaving = 0): Plan => ({
@@ -63,14 +54,25 @@ export const RECORDED: readonly Plan[] = [
 ];
 
 /** Plays a game from its seed and keeps every intent that was carried out. */
-export const recordGame = ({ name, players, seed, policy, options = {}, leaving }: Plan): RecordedGame => {
+export const recordGame = ({ name, players, seed, policy, options = {}, leaving }: Plan): NamedGame => {
   const seats = NAMES.slice(0, players) as readonly PlayerId[];
-  const intents: (readonly [number, Intent])[] = [];
+  const intents: RecordedIntent[] = [];
   const { reason, winners, hash } = simulateGame(seed, players, {
     options,
     leaving,
     kinds: kindsOf(policy, players, seed),
     onStep: (_state, _events, by, intent) => intents.push([seats.indexOf(by), structuredClone(intent)]),
   });
-  return { name, ruleset: 'classic', players: seats, seed: String(seed), options, ended: reason, winners, hash, intents };
+  return {
+    name,
+    ruleset: 'classic',
+    version: RULES_VERSION,
+    players: seats,
+    seed: String(seed),
+    options,
+    ended: reason,
+    winners,
+    hash,
+    intents,
+  };
 };

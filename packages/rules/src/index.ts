@@ -5,6 +5,15 @@ export { goalsOf, groupsNeeded, hasSecretGoal, type Progress } from './classic/g
 export { brokenInvariants, moneyFromBank, moneyInPlay } from './classic/invariants.js';
 export { leastIntent } from './classic/least.js';
 export { type PlannedSpot, previewAttack, previewPlacement } from './classic/preview.js';
+export {
+  BrokenRecord,
+  type RecordedGame,
+  type RecordedIntent,
+  RULES_VERSION,
+  recordedGameSchema,
+  replayStart,
+  replayStep,
+} from './classic/record.js';
 export { REFUSALS } from './classic/refusals.js';
 export { check, intentSchema, offers, step } from './classic/ruleset.js';
 export { loadScenario, runScenario, type ScenarioResult } from './classic/scenario.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(__dirname, '../../..');
-const fixture = join(root, 'packages/rules/test/fixtures/3-greedy-hidden-5.json');
+const fixture = join(root, 'packages/rules/test/fixtures/1/3-greedy-hidden-5.json');
 const recorded = JSON.parse(readFileSync(fixture, 'utf8')) as { intents: unknown[]; hash: string; winners: string[] };
 
 const folder = mkdtempSync(join(tmpdir(), 'illuminice-replay-'));

@@ -66,7 +66,7 @@ export const emptyState = (players: readonly PlayerId[], seed: string, options: 
  * @throws RangeError for a number of players other than 2 to 8, or an id that appears twice
  */
 export const createGame = (setup: {
-  players: PlayerId[];
+  players: readonly PlayerId[];
   seed: string;
   options?: Partial<Options>;
 }): { state: State; events: GameEvent[] } => {
