@@ -9,7 +9,7 @@ export const joinSchema = z.strictObject({
   name: nameSchema,
   /** Only look. */
   spectate: z.boolean().optional(),
-  /** The `token` of an earlier `welcome`: takes that seat up again. */
+  /** The `token` that `welcome` gave with a seat: takes that seat up again. */
   token: z.string().max(100).nullish(),
   password: z.string().max(100).nullish(),
   /** WIRE_VERSION of the client. */
@@ -84,8 +84,8 @@ export type ClientMessages = {
 /** What the server sends, by message type. */
 export interface ServerMessages {
   /**
-   * First of all after joining, and whenever one's seat changes. `player` null: a spectator. `token`: takes the seat up
-   * again later; keep it. `n`: the highest message number heard from this seat; go on from there. `now`: the server's
+   * First of all after joining, and whenever one's seat changes. `player` null: a spectator. `token`: of a seat that was
+   * just given to you; it takes the seat up again later, and is told this once, so keep it. `n`: the highest message number heard from this seat; go on from there. `now`: the server's
    * time in epoch ms, by which deadlines are to be read.
    */
   welcome: { version: number; code: string; player: PlayerId | null; token: string | null; n: number; now: number };

@@ -6,7 +6,6 @@ import { refuse } from '../refuse.js';
 
 /** What the room will check once the socket is open: here an object is enough. */
 const joining = z.looseObject({});
-const reconnecting = z.strictObject({ reconnectionToken: z.string().max(100) });
 
 /**
  * The route that `colyseus.js` asks before it opens a socket. Ours instead of the library's, so that bodies have a size,
@@ -23,7 +22,6 @@ export function matchmaking(): Router {
       if (known.length === 0) throw invalid(refuse('noSuchTable', { code }).text);
       const context = { headers: request.headers, ip: request.ip ?? '', token: undefined };
       if (method === 'joinById') response.json(await matchMaker.joinById(code, joining.parse(request.body), context as never));
-      else if (method === 'reconnect') response.json(await matchMaker.reconnect(code, reconnecting.parse(request.body)));
       else throw invalid(refuse('notFound').text);
     } catch (error) {
       const { code: number, message } = error as ServerError;

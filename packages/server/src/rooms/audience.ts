@@ -35,14 +35,19 @@ export class Audience {
     return this.seats.of(client.sessionId)?.player ?? null;
   }
 
-  /** Tells a client who it is, and its secrets if a game is on. @param now epoch ms */
-  welcome(client: Client, table: Table | null, now: number): void {
+  /**
+   * Tells a client who it is, and its secrets if a game is on.
+   *
+   * @param now epoch ms
+   * @param token of the seat that it was just given; null: it has it already, or has no seat
+   */
+  welcome(client: Client, table: Table | null, now: number, token: string | null): void {
     const seat = this.seats.of(client.sessionId);
     this.tell(client, 'welcome', {
       version: WIRE_VERSION,
       code: this.code,
       player: seat?.player ?? null,
-      token: seat?.token ?? null,
+      token,
       n: seat?.n ?? (client.userData as Visitor).n,
       now,
     });

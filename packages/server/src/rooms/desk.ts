@@ -23,8 +23,8 @@ export interface Desk {
   table: Table | null;
   /** Mirrors lobby and board into the shared state and sends what changed. */
   publish(): void;
-  /** Tells a client who it is, and what it may know besides the shared state. */
-  greet(client: Client): void;
+  /** Tells a client who it is, and what it may know besides the shared state; with the token of a seat just given to it. */
+  greet(client: Client, token?: string): void;
   /** Frees a seat of the lobby; who held it watches from now on. */
   unseat(seat: Seat, why?: NoticeWhy): void;
   onUncaughtException(error: Error, where: string): void;

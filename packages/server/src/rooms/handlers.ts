@@ -59,11 +59,11 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
   sit: (desk, client, { n }) => {
     if (desk.stage !== 'lobby') return refuse('notInLobby');
     if (desk.lobby.seats.of(client.sessionId)) return refuse('alreadySeated');
-    const seat = desk.lobby.seats.take((client.userData as Visitor).name, client.sessionId);
-    if (!seat) return refuse('tableFull');
-    seat.n = n;
+    const taken = desk.lobby.seats.take((client.userData as Visitor).name, client.sessionId);
+    if (!taken) return refuse('tableFull');
+    taken.seat.n = n;
     desk.publish();
-    desk.greet(client);
+    desk.greet(client, taken.token);
     return null;
   },
 

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { JOIN_ERROR, joinSchema, WIRE_VERSION } from '@illuminice/protocol';
 import { ServerError } from 'colyseus';
 import type { z } from 'zod';
@@ -18,10 +17,4 @@ export function readJoin(given: unknown): z.output<typeof joinSchema> {
   if (read.success) return read.data;
   if (read.error.issues[0]?.path[0] === 'name') throw refusedJoin('badName');
   throw refusedJoin('badMessage', { problem: firstProblem(read.error) });
-}
-
-/** Compares in constant time. */
-export function samePassword(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

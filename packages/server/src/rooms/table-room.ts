@@ -19,6 +19,7 @@ import { mirrorBoard } from '../table/mirror.js';
 import { mirrorLobby } from '../table/mirror-lobby.js';
 import { NO_ORDERS } from '../table/orders.js';
 import { isKept, type Seat, Seats } from '../table/seats.js';
+import { sameText } from '../table/secrets.js';
 import { Table } from '../table/table.js';
 import { Talk } from '../table/talk.js';
 import { REAL_TIME, type Time } from '../table/time.js';
@@ -26,7 +27,7 @@ import { act } from './act.js';
 import { Audience } from './audience.js';
 import type { Desk } from './desk.js';
 import { begin } from './handlers.js';
-import { readJoin, refusedJoin, samePassword } from './join.js';
+import { readJoin, refusedJoin } from './join.js';
 import { receive } from './receive.js';
 import { Runner, type Running } from './runner.js';
 import { Visitor } from './visitor.js';
@@ -61,6 +62,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
   #startWhenFull = false;
   #config!: Config;
   #idle: NodeJS.Timeout | undefined;
+  readonly #graces: (() => void)[] = [];
 
   override onCreate({ order, config, log }: { order: TableOrder; config: Config; log: Logger }): void {
     this.roomId = order.code;
@@ -90,34 +92,40 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
     const join = readJoin(given);
     client.userData = new Visitor(join.name);
     const { seats, settings } = this.lobby;
+    let token: string | undefined;
     const known = join.token ? seats.byToken(join.token) : undefined;
     if (known) this.#takeUp(known, client);
     else {
-      if (settings.password && !samePassword(settings.password, join.password ?? '')) throw refusedJoin('wrongPassword');
+      if (settings.password && !sameText(settings.password, join.password ?? '')) throw refusedJoin('wrongPassword');
       const open = this.stage === 'lobby' || seats.all.some(isKept);
       if (join.spectate || !open) {
         if (this.#spectators > MOST_SPECTATORS) throw refusedJoin('tooManySpectators');
-      } else if (!seats.take(join.name, client.sessionId)) throw refusedJoin('tableFull');
+      } else {
+        const taken = seats.take(join.name, client.sessionId);
+        if (!taken) throw refusedJoin('tableFull');
+        token = taken.token;
+      }
     }
     this.publish();
-    this.greet(client);
+    this.greet(client, token);
     this.#watchIdle();
     if (this.#startWhenFull && this.stage === 'lobby' && seats.all.length === seats.capacity) begin(this);
   }
 
-  override async onLeave(client: Client, consented: boolean): Promise<void> {
+  override onLeave(client: Client, consented: boolean): void {
     const seat = this.lobby.seats.of(client.sessionId);
     if (seat) seat.session = null;
+    if (seat && this.stage === 'lobby') {
+      if (consented) this.#free(seat);
+      else this.#awaitReturn(seat);
+    }
     this.publish();
     this.#watchIdle();
-    if (!seat || (!consented && (await this.#awaitReturn(client, seat)))) return;
-    if (this.stage !== 'lobby' || seat.session !== null || this.lobby.seats.get(seat.player) !== seat) return;
-    this.#free(seat);
-    this.publish();
   }
 
   override onDispose(): void {
     clearTimeout(this.#idle);
+    for (const giveUp of this.#graces) giveUp();
     this.runner.stop();
     this.log.info('table closed');
   }
@@ -145,8 +153,8 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
     this.audience.orders(this.clients, player, orders);
   }
 
-  greet(client: Client): void {
-    this.audience.welcome(client, this.table, this.time.now());
+  greet(client: Client, token?: string): void {
+    this.audience.welcome(client, this.table, this.time.now(), token ?? null);
     const player = this.audience.playerOf(client);
     const lines = this.talk.linesFor(player);
     if (lines.length > 0) this.audience.tell(client, 'chat', { lines });
@@ -202,24 +210,14 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
     former.leave(CLOSE.takenOver);
   }
 
-  /** Waits for a lost connection. @returns whether it came back (to its seat, unless that was taken up elsewhere) */
-  async #awaitReturn(client: Client, seat: Seat): Promise<boolean> {
-    const seconds = this.stage === 'lobby' ? this.#config.lobbyGraceSeconds : this.#config.graceSeconds;
-    const returning = this.allowReconnection(client, 'manual');
-    // A time limit of the library's own would keep the process alive after the room is gone.
-    const limit = setTimeout(() => returning.reject(new Error('did not come back')), seconds * 1000);
-    try {
-      const back = await returning;
-      if (seat.session === null && this.lobby.seats.get(seat.player) === seat) seat.session = back.sessionId;
+  /** A seat of the lobby waits a while for a lost connection. */
+  #awaitReturn(seat: Seat): void {
+    const giveUp = this.time.after(this.#config.lobbyGraceSeconds * 1000, () => {
+      if (this.stage !== 'lobby' || seat.session !== null || this.lobby.seats.get(seat.player) !== seat) return;
+      this.#free(seat);
       this.publish();
-      this.greet(back);
-      this.#watchIdle();
-      return true;
-    } catch {
-      return false;
-    } finally {
-      clearTimeout(limit);
-    }
+    });
+    this.#graces.push(giveUp);
   }
 
   get #spectators(): number {

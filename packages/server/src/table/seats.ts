@@ -1,6 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { NAME_LENGTH, SEAT_COLOURS } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
+import { newSecret, opens } from './secrets.js';
 
 /** One place at the table and who holds it. */
 export interface Seat {
@@ -12,8 +12,8 @@ export interface Seat {
   ready: boolean;
   /** The connection that speaks for this seat now. */
   session: string | null;
-  /** Whoever knows it takes the seat up again; null: the seat of a scenario that nobody has taken yet. */
-  token: string | null;
+  /** SHA-256 of the token that takes the seat up again; null: the seat of a scenario that nobody has taken yet. */
+  tokenHash: string | null;
   /** Highest message number heard. */
   n: number;
   /** A computer player sits here; no connection speaks for it and no token opens it. */
@@ -21,7 +21,7 @@ export interface Seat {
 }
 
 /** Whether nobody sits here: a scenario's seat that is kept for whoever comes. */
-export const isKept = (seat: Seat): boolean => seat.token === null && !seat.computer;
+export const isKept = (seat: Seat): boolean => seat.tokenHash === null && !seat.computer;
 
 /** The seats of a table: who sits where, under which name and colour, and whose token opens which. */
 export class Seats {
@@ -34,7 +34,7 @@ export class Seats {
   /** Seats kept for a scenario's players, whoever may come to take them. */
   keepFor(players: readonly PlayerId[]): void {
     players.forEach((player, place) => {
-      this.all.push({ player, place, name: player, colour: place, ready: true, session: null, token: null, n: 0, computer: false });
+      this.all.push({ player, place, name: player, colour: place, ready: true, session: null, tokenHash: null, n: 0, computer: false });
     });
     this.host = players[0] ?? null;
   }
@@ -52,18 +52,20 @@ export class Seats {
   /**
    * Seats somebody: on the kept seat whose player bears that name, else the first kept one, else the lowest free place.
    *
-   * @returns the seat, or null if there is none left
+   * @returns the seat and the token that opens it again, which nobody but its owner may learn and nothing keeps; null if
+   *   there is no seat left
    */
-  take(name: string, session: string): Seat | null {
+  take(name: string, session: string): { seat: Seat; token: string } | null {
     const kept = this.all.filter(isKept);
     const seat = kept.find((one) => one.player.toLowerCase() === name.toLowerCase()) ?? kept[0] ?? this.#add();
     if (!seat) return null;
     seat.name = '';
     seat.name = this.#unusedName(name);
     seat.session = session;
-    seat.token = randomBytes(24).toString('base64url');
+    const { secret, hash } = newSecret();
+    seat.tokenHash = hash;
     this.host ??= seat.player;
-    return seat;
+    return { seat, token: secret };
   }
 
   /** Frees a seat; the host's role passes on to the next in seat order. */
@@ -86,13 +88,9 @@ export class Seats {
     return this.all.find((seat) => seat.player === player);
   }
 
-  /** The seat that this token opens. Compares in constant time. */
+  /** The seat that this token opens. */
   byToken(token: string): Seat | undefined {
-    const given = Buffer.from(token);
-    return this.all.find((seat) => {
-      const known = Buffer.from(seat.token ?? '');
-      return known.length > 0 && known.length === given.length && timingSafeEqual(known, given);
-    });
+    return this.all.find((seat) => opens(token, seat.tokenHash));
   }
 
   #add(): Seat | null {
@@ -107,7 +105,7 @@ export class Seats {
       colour,
       ready: false,
       session: null,
-      token: null,
+      tokenHash: null,
       n: 0,
       computer: false,
     };

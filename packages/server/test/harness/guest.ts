@@ -45,13 +45,7 @@ export class Guest {
   static async join(url: string, code: string, name: string, options: Partial<JoinOptions> = {}): Promise<Guest> {
     const room = await new Client(url).joinById<TableState>(code, { name, version: WIRE_VERSION, ...options }, TableState);
     const guest = new Guest(room);
-    await guest.until(() => guest.heard.some(({ type }) => type === 'welcome'));
-    return guest;
-  }
-
-  /** Comes back by the library's own reconnection. */
-  static async reconnect(url: string, reconnectionToken: string): Promise<Guest> {
-    const guest = new Guest(await new Client(url).reconnect<TableState>(reconnectionToken, TableState));
+    guest.token = options.token ?? null;
     await guest.until(() => guest.heard.some(({ type }) => type === 'welcome'));
     return guest;
   }
@@ -122,7 +116,7 @@ export class Guest {
   #hear(type: ServerMessageType | 'patch', message: unknown): void {
     if (type === 'welcome') {
       const { player, token, n } = message as ServerMessages['welcome'];
-      Object.assign(this, { player, token, n: Math.max(n, this.n), mine: player === this.player ? this.mine : null });
+      Object.assign(this, { player, token: token ?? this.token, n: Math.max(n, this.n), mine: player === this.player ? this.mine : null });
     }
     if (type === 'private') this.mine = (message as ServerMessages['private']).mine;
     this.heard.push({ type, message });
