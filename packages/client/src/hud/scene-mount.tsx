@@ -1,6 +1,7 @@
 import { goalsOf } from '@illuminice/rules';
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { motionSpeed, prefs, reducedMotion } from '../prefs/prefs';
 import { createTableScene, type SceneLook, type SceneMarks } from '../scene/index';
 import { alignmentName, cardName, cardText, shortName, t } from '../text';
 import { type TableModel, useTable } from './model';
@@ -37,7 +38,7 @@ function lookOf(table: TableModel): SceneLook {
           : [],
     };
   }
-  return { perspective: table.me, seats };
+  return { perspective: table.me, seats, palette: prefs.palette.value };
 }
 
 /** The table itself: mounts the scene, feeds it, and hands on what is done there. */
@@ -61,7 +62,8 @@ export function SceneMount() {
         lent: (power) => t('scene.lent', { power }),
         count: (label, n) => t('scene.count', { label: t(`scene.${label}`), n }),
       },
-      reducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+      reducedMotion,
+      motionSpeed,
     }).then((scene) => {
       if (gone) return scene.destroy();
       scene.on({

@@ -1,39 +1,23 @@
-/** What keys do to the camera; a later options screen rebinds them. */
-export const CAMERA_ACTIONS = [
-  'panUp',
-  'panDown',
-  'panLeft',
-  'panRight',
-  'rotateLeft',
-  'rotateRight',
-  'zoomIn',
-  'zoomOut',
-  'focusTurn',
-  'fitAll',
-] as const;
-export type CameraAction = (typeof CAMERA_ACTIONS)[number];
+import { actionOf, type Bindings, type KeyAction } from '../prefs/bindings.js';
+import { prefs } from '../prefs/prefs.js';
 
-/** Physical keys (`KeyboardEvent.code`) for each action. */
-export type KeyMap = Record<CameraAction, readonly string[]>;
+const PANS = ['panUp', 'panDown', 'panLeft', 'panRight'] as const;
+type Pan = (typeof PANS)[number];
+const PRESSES = ['rotateLeft', 'rotateRight', 'zoomIn', 'zoomOut', 'focusTurn', 'fitAll'] as const;
+/** What a pressed key does to the camera. */
+export type CameraAction = (typeof PRESSES)[number];
 
-export const DEFAULT_KEYS: KeyMap = {
-  panUp: ['KeyW'],
-  panDown: ['KeyS'],
-  panLeft: ['KeyA'],
-  panRight: ['KeyD'],
-  rotateLeft: ['KeyQ'],
-  rotateRight: ['KeyE'],
-  zoomIn: ['Equal', 'NumpadAdd'],
-  zoomOut: ['Minus', 'NumpadSubtract'],
-  focusTurn: ['KeyF'],
-  fitAll: ['Home'],
-};
+const isPan = (action: KeyAction | null): action is Pan => PANS.includes(action as Pan);
+const isPress = (action: KeyAction | null): action is CameraAction => PRESSES.includes(action as CameraAction);
 
 /** Whether a key belongs to what has the focus: a field, or a dialog over the table. */
 const keyIsTaken = (event: KeyboardEvent): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   const target = event.target;
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu]') !== null;
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu]') !== null
+  );
 };
 
 /**
@@ -41,25 +25,23 @@ const keyIsTaken = (event: KeyboardEvent): boolean => {
  * of the four directions are held. Answers how to stop listening.
  */
 export const listenKeys = (
-  keys: () => KeyMap,
+  bindings: () => Bindings,
   on: { press(action: CameraAction): void; hold(direction: { x: number; y: number }): void },
 ): (() => void) => {
-  const held = new Set<CameraAction>();
-  const actionOf = (code: string) => CAMERA_ACTIONS.find((action) => keys()[action].includes(code));
+  const held = new Set<Pan>();
   const tell = () =>
     on.hold({ x: Number(held.has('panRight')) - Number(held.has('panLeft')), y: Number(held.has('panDown')) - Number(held.has('panUp')) });
   const down = (event: KeyboardEvent): void => {
     if (keyIsTaken(event)) return;
-    const action = actionOf(event.code);
-    if (!action) return;
-    if (action.startsWith('pan')) {
+    const action = actionOf(bindings(), event.code);
+    if (isPan(action)) {
       held.add(action);
       tell();
-    } else if (!event.repeat || action.startsWith('zoom')) on.press(action);
+    } else if (isPress(action) && (!event.repeat || action.startsWith('zoom'))) on.press(action);
   };
   const up = (event: KeyboardEvent): void => {
-    const action = actionOf(event.code);
-    if (action && held.delete(action)) tell();
+    const action = actionOf(bindings(), event.code);
+    if (isPan(action) && held.delete(action)) tell();
   };
   const leave = (): void => {
     held.clear();
@@ -73,4 +55,21 @@ export const listenKeys = (
     window.removeEventListener('keyup', up);
     window.removeEventListener('blur', leave);
   };
+};
+
+/**
+ * Does something whenever the key of an action is pressed anywhere on the page where it is not needed for something
+ * else. Answers how to stop listening.
+ *
+ * @param does answers whether it did something with it
+ */
+export const onAction = (action: KeyAction, does: () => boolean): (() => void) => {
+  const down = (event: KeyboardEvent): void => {
+    if (event.repeat || keyIsTaken(event) || actionOf(prefs.bindings.value, event.code) !== action) return;
+    // The space bar presses the button that has the focus, and so does Enter.
+    if (event.code === 'Space' && event.target instanceof Element && event.target.closest('button, a, summary')) return;
+    if (does()) event.preventDefault();
+  };
+  window.addEventListener('keydown', down);
+  return () => window.removeEventListener('keydown', down);
 };

@@ -1,5 +1,5 @@
 import type { Alignment } from '@illuminice/rules';
-import { SEAT_LOOKS, type SeatShape } from '../style/tokens.js';
+import { PALETTE_LOOKS, SEAT_LOOKS, type SeatShape } from '../style/tokens.js';
 import type { PaletteName } from './contract.js';
 
 /** Colours that the canvas draws with; the same values as style/tokens.css. */
@@ -20,10 +20,7 @@ export const INK = {
   umber: '#6E5330',
 } as const;
 
-const COLOUR_BLIND = ['#E69F00', '#56B4E9', '#1FC08F', '#D58BB8', '#F0E442', '#F07A3A', '#FFFFFF', '#6FA3EA'];
-
-export const seatColour = (seat: number, palette: PaletteName = 'dark'): string =>
-  (palette === 'colourBlind' ? COLOUR_BLIND[seat % 8] : SEAT_LOOKS[seat % 8]?.colour) ?? INK.brass;
+export const seatColour = (seat: number, palette: PaletteName = 'dark'): string => PALETTE_LOOKS[palette][seat % 8]?.colour ?? INK.brass;
 
 export const seatShape = (seat: number): SeatShape => SEAT_LOOKS[seat % 8]?.shape ?? 'circle';
 

@@ -1,6 +1,7 @@
 import type { CardId } from '@illuminice/rules';
 import { listenGestures } from '../input/gestures.js';
-import { type CameraAction, DEFAULT_KEYS, listenKeys } from '../input/keys.js';
+import { type CameraAction, listenKeys } from '../input/keys.js';
+import { prefs } from '../prefs/prefs.js';
 import type { MarkedPlace, SceneCamera, SceneHandlers } from './contract.js';
 import type { Point } from './geometry.js';
 
@@ -88,7 +89,7 @@ export const listenScene = (t: Touchable): (() => void) => {
       wheel: (factor, at) => t.camera.zoomBy(factor, at),
       middle: t.focusTurn,
     }),
-    listenKeys(() => DEFAULT_KEYS, { hold: t.hold, press }),
+    listenKeys(() => prefs.bindings.value, { hold: t.hold, press }),
   ];
   return () => {
     for (const stop of stops) stop();

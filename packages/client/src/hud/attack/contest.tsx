@@ -1,5 +1,6 @@
 import type { Attack } from '@illuminice/rules';
 import { useEffect } from 'preact/hooks';
+import { onAction } from '../../input/keys';
 import { cardName, kindName, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -23,17 +24,13 @@ export function Contest({ attack }: { attack: Attack }) {
   const waiting = table.decision.value.who.filter((player) => player !== attack.by).map((player) => table.name(player));
 
   // Space says done, or rolls: the one thing to do when nothing else has the focus.
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const busy = (event.target as HTMLElement).closest('button, input:not([type=radio]), select, textarea, summary, [role=dialog]');
-      if (event.code !== 'Space' || event.repeat || busy) return;
-      event.preventDefault();
+  useEffect(() =>
+    onAction('answer', () => {
       if (roll.can) void table.act({ type: 'roll', rev: roll.can.rev });
       else if (done.can?.plain) void table.act({ type: 'done', rev: done.can.rev });
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
+      return Boolean(roll.can || done.can?.plain);
+    }),
+  );
 
   return (
     <section class="attack-panel" data-testid="attack-panel" aria-label={t('attack.title', { kind: kindName(attack.kind) })}>

@@ -1,5 +1,5 @@
 import type { TableSummary } from '@illuminice/protocol';
-import { SEAT_LOOKS } from '../../style/tokens';
+import { seatLooks } from '../../style/tokens';
 import { t } from '../../text';
 import { Icon } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
@@ -23,9 +23,11 @@ export function OpenTables({ tables }: { tables: TableSummary[] | null }) {
                 <span class="small muted">{t('home.stage', { stage: table.stage })}</span>
               </div>
               <span class="seat-dots" role="img" aria-label={t('home.taken', { taken: table.taken, seats: table.seats })}>
-                {SEAT_LOOKS.slice(0, table.seats).map((look, place) => (
-                  <SeatMark key={look.name} look={look} hollow={place >= table.taken} size={13} />
-                ))}
+                {seatLooks()
+                  .slice(0, table.seats)
+                  .map((look, place) => (
+                    <SeatMark key={look.name} look={look} hollow={place >= table.taken} size={13} />
+                  ))}
               </span>
               <a class="button small" href={free ? `/t/${table.code}` : `/t/${table.code}?watch`} data-testid={`home-table-${table.code}`}>
                 {!free && <Icon name="eye" />}

@@ -2,7 +2,7 @@ import { NAME_LENGTH } from '@illuminice/protocol';
 import { useState } from 'preact/hooks';
 import { rememberName } from '../../net/memory';
 import type { Lobby, SeatInfo, TableLink } from '../../net/table-link';
-import { SEAT_LOOKS, seatLook } from '../../style/tokens';
+import { seatLook, seatLooks } from '../../style/tokens';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { SeatMark } from '../../ui/seat-mark';
@@ -13,7 +13,7 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
   const mine = lobby.seats.find(({ player }) => player === me);
   const places = Array.from({ length: lobby.capacity }, (_, place) => place);
   const open = places.filter((place) => !lobby.seats.some((seat) => seat.place === place));
-  const freeColours = SEAT_LOOKS.filter((_, colour) => !lobby.seats.some((seat) => seat.colour === colour));
+  const freeColours = seatLooks().filter((_, colour) => !lobby.seats.some((seat) => seat.colour === colour));
   return (
     <section class="panel seats">
       <h2 class="panel-title">
@@ -75,7 +75,7 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
       {mine && (
         <fieldset class="colours">
           <legend class="small muted">{t('lobby.colour')}</legend>
-          {SEAT_LOOKS.map((look, colour) => {
+          {seatLooks().map((look, colour) => {
             const taken = lobby.seats.some((seat) => seat.colour === colour && seat !== mine);
             return (
               <button

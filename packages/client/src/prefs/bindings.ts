@@ -1,0 +1,87 @@
+/** Everything that a key can be bound to, in the order in which a key that is bound twice is understood. */
+export const KEY_ACTIONS = [
+  'answer',
+  'panUp',
+  'panDown',
+  'panLeft',
+  'panRight',
+  'rotateLeft',
+  'rotateRight',
+  'zoomIn',
+  'zoomOut',
+  'focusTurn',
+  'fitAll',
+  'textView',
+  'mute',
+] as const;
+export type KeyAction = (typeof KEY_ACTIONS)[number];
+
+/** Physical keys (`KeyboardEvent.code`) for each action. */
+export type Bindings = Readonly<Record<KeyAction, readonly string[]>>;
+
+export const DEFAULT_BINDINGS: Bindings = {
+  answer: ['Space'],
+  panUp: ['KeyW'],
+  panDown: ['KeyS'],
+  panLeft: ['KeyA'],
+  panRight: ['KeyD'],
+  rotateLeft: ['KeyQ'],
+  rotateRight: ['KeyE'],
+  zoomIn: ['Equal', 'NumpadAdd'],
+  zoomOut: ['Minus', 'NumpadSubtract'],
+  focusTurn: ['KeyF'],
+  fitAll: ['Home'],
+  textView: ['KeyT'],
+  mute: ['KeyM'],
+};
+
+/** Keys that walk through the page or close what is open: nobody could find the way back without them. */
+const RESERVED = /^(Escape|Tab|Enter|NumpadEnter|(Shift|Control|Alt|Meta)(Left|Right)|Arrow\w+|F\d+|)$/;
+
+/** Whether an action may have this key. */
+export const bindable = (code: string): boolean => !RESERVED.test(code);
+
+/** The action that a key means: the first, if it is bound to several. */
+export const actionOf = (bindings: Bindings, code: string): KeyAction | null =>
+  KEY_ACTIONS.find((action) => bindings[action].includes(code)) ?? null;
+
+/** The bindings with this action on this key alone. */
+export const bind = (bindings: Bindings, action: KeyAction, code: string): Bindings => ({ ...bindings, [action]: [code] });
+
+/** Which other actions have a key of this action as well. */
+export const conflictsOf = (bindings: Bindings, action: KeyAction): KeyAction[] =>
+  KEY_ACTIONS.filter((other) => other !== action && bindings[other].some((code) => bindings[action].includes(code)));
+
+/** Bindings as they were stored: what is missing or unreadable is as it was delivered. */
+export function readBindings(stored: unknown): Bindings {
+  const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  const read = (action: KeyAction): readonly string[] => {
+    const codes = given[action];
+    const right = Array.isArray(codes) && codes.length > 0 && codes.every((code) => typeof code === 'string' && bindable(code));
+    return right ? (codes as string[]) : DEFAULT_BINDINGS[action];
+  };
+  return Object.fromEntries(KEY_ACTIONS.map((action) => [action, read(action)])) as Bindings;
+}
+
+/** How a key is written on it: `KeyW` W, `NumpadAdd` Numpad +. Named keys keep their English names, as on most keyboards. */
+export function keyName(code: string): string {
+  const plain = /^(?:Key|Digit)(\w)$/.exec(code)?.[1];
+  if (plain) return plain;
+  return NAMES[code] ?? code.replace(/([a-z])([A-Z\d])/g, '$1 $2');
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  Equal: '+',
+  Minus: '−',
+  NumpadAdd: 'Numpad +',
+  NumpadSubtract: 'Numpad −',
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+  Semicolon: ';',
+  Quote: '’',
+  Backquote: '`',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Backslash: '\\',
+};

@@ -1,0 +1,63 @@
+import { batch, effect, type Signal, signal } from '@preact/signals';
+import { PREF_NAMES, type Prefs, readPrefs, writePrefs } from './values.js';
+
+const KEY = 'illuminice.prefs';
+
+/** Browsers that forbid storage simply forget. */
+const stored = (): string | null => {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+};
+
+const initial = readPrefs(stored());
+
+/** What is preferred on this device, each a signal: whoever reads one is told when it changes, on every page that is open. */
+export const prefs = Object.fromEntries(PREF_NAMES.map((name) => [name, signal(initial[name])])) as unknown as {
+  readonly [K in keyof Prefs]: Signal<Prefs[K]>;
+};
+
+const current = (): Prefs => Object.fromEntries(PREF_NAMES.map((name) => [name, prefs[name].value])) as unknown as Prefs;
+
+/** Puts all preferences to these. */
+export function setPrefs(to: Prefs): void {
+  batch(() => {
+    for (const name of PREF_NAMES) (prefs[name] as Signal<unknown>).value = to[name];
+  });
+}
+
+const prefersLess = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
+const systemMotion = signal(prefersLess?.matches ?? false);
+
+/** Whether motion is to be replaced by fades, by the viewer's own choice or the device's. */
+export const reducedMotion = (): boolean => (prefs.motion.value === 'system' ? systemMotion.value : prefs.motion.value === 'reduced');
+
+/** Factor on the length of every motion; 0 shows results at once. */
+export const motionSpeed = (): number => prefs.speed.value;
+
+/** Applies the preferences to the page, keeps them, and follows other pages. Called once, before anything is drawn. */
+export function applyPrefs(root: HTMLElement): void {
+  prefersLess?.addEventListener('change', ({ matches }) => {
+    systemMotion.value = matches;
+  });
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY) setPrefs(readPrefs(newValue));
+  });
+  effect(() => {
+    root.style.setProperty('--text-scale', String(prefs.textSize.value / 100));
+    root.style.setProperty('--speed', String(prefs.speed.value));
+    root.dataset.motion = reducedMotion() ? 'reduced' : 'full';
+    root.dataset.palette = prefs.palette.value;
+  });
+  effect(() => {
+    const text = writePrefs(current());
+    if (text === stored()) return;
+    try {
+      localStorage.setItem(KEY, text);
+    } catch {
+      // Nothing depends on it.
+    }
+  });
+}

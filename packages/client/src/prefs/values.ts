@@ -1,0 +1,85 @@
+import { type Bindings, DEFAULT_BINDINGS, readBindings } from './bindings.js';
+
+/** Length of every motion as a factor; 0 shows results at once. */
+export const SPEEDS = [1.6, 1, 0.5, 0] as const;
+export const MOTIONS = ['system', 'reduced', 'full'] as const;
+/** Percent of the usual size of letters. */
+export const TEXT_SIZES = [100, 115, 130, 150, 175, 200] as const;
+export const PALETTES = ['dark', 'colourBlind'] as const;
+
+/** What somebody prefers on this device. */
+export interface Prefs {
+  /** Volumes, 0 to 100. */
+  master: number;
+  effects: number;
+  ambience: number;
+  muted: boolean;
+  speed: (typeof SPEEDS)[number];
+  /** `system`: as the device is set. */
+  motion: (typeof MOTIONS)[number];
+  textSize: (typeof TEXT_SIZES)[number];
+  palette: (typeof PALETTES)[number];
+  bindings: Bindings;
+}
+
+export const DEFAULTS: Prefs = {
+  master: 50,
+  effects: 80,
+  ambience: 0,
+  muted: false,
+  speed: 1,
+  motion: 'system',
+  textSize: 100,
+  palette: 'dark',
+  bindings: DEFAULT_BINDINGS,
+};
+
+/** Raised when stored values change their meaning; older ones are then forgotten. */
+export const PREFS_VERSION = 1;
+
+type Reader<T> = (value: unknown) => T | undefined;
+
+const volume: Reader<number> = (value) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100 ? value : undefined;
+const oneOf =
+  <T>(choices: readonly T[]): Reader<T> =>
+  (value) =>
+    choices.find((choice) => choice === value);
+const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+
+const READERS: { [K in keyof Prefs]: Reader<Prefs[K]> } = {
+  master: volume,
+  effects: volume,
+  ambience: volume,
+  muted: flag,
+  speed: oneOf(SPEEDS),
+  motion: oneOf(MOTIONS),
+  textSize: oneOf(TEXT_SIZES),
+  palette: oneOf(PALETTES),
+  bindings: readBindings,
+};
+
+export const PREF_NAMES = Object.keys(READERS) as (keyof Prefs)[];
+
+/** Preferences from the text that was stored: what is missing, unreadable or out of range is as it was delivered. */
+export function readPrefs(text: string | null): Prefs {
+  const stored = parse(text);
+  const read = <K extends keyof Prefs>(name: K): Prefs[K] => (stored && READERS[name](stored[name])) ?? DEFAULTS[name];
+  return Object.fromEntries(PREF_NAMES.map((name) => [name, read(name)])) as unknown as Prefs;
+}
+
+/** What is stored: only what differs from what was delivered, so that better defaults reach everybody. */
+export function writePrefs(prefs: Prefs): string {
+  const changed = PREF_NAMES.filter((name) => JSON.stringify(prefs[name]) !== JSON.stringify(DEFAULTS[name]));
+  return JSON.stringify({ version: PREFS_VERSION, ...Object.fromEntries(changed.map((name) => [name, prefs[name]])) });
+}
+
+function parse(text: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    const right = typeof value === 'object' && value !== null && 'version' in value && value.version === PREFS_VERSION;
+    return right ? (value as unknown as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

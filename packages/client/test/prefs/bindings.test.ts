@@ -1,0 +1,41 @@
+import { actionOf, bind, bindable, conflictsOf, DEFAULT_BINDINGS, KEY_ACTIONS, keyName, readBindings } from '../../src/prefs/bindings.js';
+
+describe('U96: key bindings', () => {
+  test('as delivered no key means two things', () => {
+    for (const action of KEY_ACTIONS) expect([action, conflictsOf(DEFAULT_BINDINGS, action)]).toEqual([action, []]);
+  });
+
+  test('an action that is bound to the key of another is shown as a conflict on both, and the first of them has it', () => {
+    const bindings = bind(DEFAULT_BINDINGS, 'rotateLeft', 'KeyW');
+    expect(conflictsOf(bindings, 'rotateLeft')).toEqual(['panUp']);
+    expect(conflictsOf(bindings, 'panUp')).toEqual(['rotateLeft']);
+    expect(actionOf(bindings, 'KeyW')).toBe('panUp');
+    expect(actionOf(bindings, 'KeyQ')).toBeNull();
+  });
+
+  test.each(['Escape', 'Tab', 'Enter', 'ArrowUp', 'ShiftLeft', 'F5', ''])('%s keeps its meaning', (code) => {
+    expect(bindable(code)).toBe(false);
+  });
+
+  test.each([[null], ['x'], [{ panUp: [] }], [{ panUp: ['Escape'] }], [{ panUp: [7] }], [{ panUp: 'KeyI' }]])(
+    'what can’t be read is as it was delivered: %j',
+    (stored) => {
+      expect(readBindings(stored)).toEqual(DEFAULT_BINDINGS);
+    },
+  );
+
+  test('what can be read is kept, the rest is as it was delivered', () => {
+    expect(readBindings({ panUp: ['KeyI'], zoomIn: 3 })).toEqual({ ...DEFAULT_BINDINGS, panUp: ['KeyI'] });
+  });
+
+  test.each([
+    ['KeyW', 'W'],
+    ['Digit7', '7'],
+    ['NumpadAdd', 'Numpad +'],
+    ['Numpad7', 'Numpad 7'],
+    ['PageUp', 'Page Up'],
+    ['Space', 'Space'],
+  ])('%s is written %s', (code, name) => {
+    expect(keyName(code)).toBe(name);
+  });
+});
