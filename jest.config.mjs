@@ -5,7 +5,17 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(fileURLToPath(import.meta.url));
 
 /** In dependencies, what is written as ES modules only has to be translated, too. */
-const ES_MODULES = ['@noble/hashes', '@formatjs', 'intl-messageformat', 'commander', 'preact', '@preact/signals', 'preact-iso', 'earcut', 'culori'];
+const ES_MODULES = [
+  '@noble/hashes',
+  '@formatjs',
+  'intl-messageformat',
+  'commander',
+  'preact',
+  '@preact/signals',
+  'preact-iso',
+  'earcut',
+  'culori',
+];
 const esModules = ES_MODULES.map((name) => name.replace('/', '[+/]')).join('|');
 
 const swc = (syntax) => [
