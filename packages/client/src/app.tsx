@@ -6,6 +6,7 @@ import { Lost } from './screens/lost';
 
 // Scene, rules and network come with the table alone, so that the first page is there at once.
 const Table = lazy(() => import('./screens/table/table'));
+const Replay = lazy(() => import('./screens/replay/replay'));
 
 function App() {
   return (
@@ -14,6 +15,7 @@ function App() {
         <Router>
           <Route path="/" component={Home} />
           <Route path="/t/:code" component={Table} />
+          <Route path="/r/:id" component={Replay} />
           <Route default component={Lost} />
         </Router>
       </ErrorBoundary>

@@ -1,4 +1,4 @@
-import type { Options } from '@illuminice/rules';
+import type { Options, PlayerId, RecordedGame } from '@illuminice/rules';
 import { z } from 'zod';
 import { nameSchema } from './names.js';
 import type { WireRefusal } from './refusals.js';
@@ -54,6 +54,22 @@ export interface TableSummary {
 /** `GET /api/tables`: public tables, newest first. */
 export interface TableList {
   tables: TableSummary[];
+}
+
+/**
+ * `GET /api/games/ID`: a game that is over, whole, with every card that was hidden. What was said at the table is not in
+ * it. Also what a replay downloads, and `npm run replay` reads.
+ */
+export interface GameRecord extends RecordedGame {
+  readonly id: string;
+  readonly options: Options;
+  /** What the table was called. */
+  readonly name: string;
+  /** Who sat there, in seat order. */
+  readonly seats: readonly { readonly player: PlayerId; readonly name: string; readonly colour: number; readonly computer: boolean }[];
+  /** Epoch ms. */
+  readonly startedAt: number;
+  readonly endedAt: number;
 }
 
 /** `GET /healthz`. */

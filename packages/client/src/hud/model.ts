@@ -115,8 +115,12 @@ export function tableModel(link: TableLink): TableModel {
   };
 
   const clock = secondsLeft(link);
+  const logged = (events: readonly GameEvent[]): LoggedEvent[] => events.map((event) => ({ id: nextId++, event }));
   const stopLog = link.onEvents((events) => {
-    log.value = [...log.value, ...events.map((event) => ({ id: nextId++, event }))].slice(-LOG_LENGTH);
+    log.value = [...log.value, ...logged(events)].slice(-LOG_LENGTH);
+  });
+  const stopPast = link.onPast((events) => {
+    log.value = logged(events.slice(-LOG_LENGTH));
   });
 
   // The gesture lives as long as the board lets it; a captive asks to be placed by itself.
@@ -209,6 +213,7 @@ export function tableModel(link: TableLink): TableModel {
       removeEventListener('pointerdown', onPointer, { capture: true });
       clock.stop();
       stopLog();
+      stopPast();
       stopGesture();
     },
   };

@@ -38,7 +38,7 @@ function lookOf(table: TableModel): SceneLook {
           : [],
     };
   }
-  return { perspective: table.me, seats, palette: prefs.palette.value };
+  return { perspective: view.player, seats, palette: prefs.palette.value };
 }
 
 /** The table itself: mounts the scene, feeds it, and hands on what is done there. */

@@ -86,8 +86,16 @@ export interface TableLink {
   send<T extends ClientMessageType>(type: T, payload: Payload<T>): Promise<Answer>;
   /** Calls back with what happened, before the view that results from it. */
   onEvents(handler: (events: readonly GameEvent[], view: View | null) => void): () => void;
+  /**
+   * Calls back with all that is known to have happened before now, oldest first, when that takes the place of what was
+   * heard: a replay was wound to another moment.
+   */
+  onPast(handler: (events: readonly GameEvent[]) => void): () => void;
   leave(): void;
 }
+
+/** As long as nothing was ordered. */
+export const NO_ORDERS: Orders = { ask: 'always', senate: null, noOffersFrom: [] };
 
 const RETRY_MS = [300, 700, 1500, 3000, 5000];
 
@@ -102,7 +110,7 @@ export async function joinTable(code: string, options: Omit<JoinOptions, 'versio
   const lobby = signal<Lobby | null>(null);
   const view = signal<View | null>(null);
   const timer = signal<Timer>({ kind: '', at: 0, more: [], held: false });
-  const orders = signal<Orders>({ ask: 'always', senate: null, noOffersFrom: [] });
+  const orders = signal<Orders>(NO_ORDERS);
   const status = signal<LinkStatus>('open');
   const ended = signal<string | null>(null);
   const handlers = new Set<(events: readonly GameEvent[], view: View | null) => void>();
@@ -232,6 +240,7 @@ export async function joinTable(code: string, options: Omit<JoinOptions, 'versio
       handlers.add(handler);
       return () => handlers.delete(handler);
     },
+    onPast: () => () => undefined,
     leave() {
       left = true;
       void room.leave();

@@ -34,6 +34,13 @@ const PATHS = {
   down: 'M3.5 6 8 10.5 12.5 6',
   star: 'M8 2l1.8 4 4.2.4-3.2 2.8 1 4.3L8 11.2l-3.8 2.3 1-4.3L2 6.4 6.2 6z',
   shield: 'M8 2l5 1.8v4.4c0 3-2.2 5-5 6-2.8-1-5-3-5-6V3.8z',
+  play: 'M5 3v10l8-5z',
+  pause: 'M5.5 3v10M10.5 3v10',
+  stepBack: 'M4 3v10M13 3 7 8l6 5z',
+  stepOn: 'M12 3v10M3 3l6 5-6 5z',
+  turnBack: 'M8 3 2.5 8 8 13zM14 3 8.5 8l5.5 5z',
+  turnOn: 'M8 3l5.5 5L8 13zM2 3l5.5 5L2 13z',
+  download: 'M8 2v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11',
   steps: 'M2 13h4v-3.5h4V6h4V2.5',
 } as const;
 

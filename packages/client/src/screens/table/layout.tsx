@@ -29,10 +29,10 @@ export function useTight(): boolean {
   return tight;
 }
 
-/** Where the interface stands on this screen, and what it leaves to the table. */
-export function useLayout(): Layout {
+/** Where the interface stands on this screen, and what it leaves to the table. @param begin how high the sheet is at first */
+export function useLayout(begin: SheetHeight = 'half'): Layout {
   const [size, setSize] = useState(() => ({ width: innerWidth, height: innerHeight, narrow: matchMedia(NARROW).matches }));
-  const [height, setHeight] = useState<SheetHeight>('half');
+  const [height, setHeight] = useState<SheetHeight>(begin);
   useEffect(() => {
     const look = () => setSize({ width: innerWidth, height: innerHeight, narrow: matchMedia(NARROW).matches });
     addEventListener('resize', look);

@@ -11,6 +11,7 @@ import { menu } from './menu.js';
 import { orders } from './orders.js';
 import { placing } from './placing.js';
 import { powers } from './powers.js';
+import { replay } from './replay.js';
 import { scene } from './scene.js';
 import { status } from './status.js';
 import { textView } from './text-view.js';
@@ -36,6 +37,7 @@ export const ui = {
   ...orders,
   ...placing,
   ...powers,
+  ...replay,
   ...scene,
   ...status,
   ...textView,

@@ -1,0 +1,32 @@
+import { effect, type Signal, signal } from '@preact/signals';
+import type { ReplayLink } from './replay-link';
+
+export const SPEEDS = [0.5, 1, 2, 4, 16] as const;
+
+/** How long a moment stands before the next one comes, ms: what is seen and what is not. */
+const STANDS = 900;
+const PASSES = 60;
+
+export interface Playback {
+  readonly playing: Signal<boolean>;
+  /** One of `SPEEDS`. */
+  readonly speed: Signal<number>;
+  stop(): void;
+}
+
+/** Lets a replay run on by itself while `playing`; stops at its end. */
+export function playback(link: ReplayLink): Playback {
+  const playing = signal(false);
+  const speed = signal(1);
+  const stop = effect(() => {
+    if (!playing.value) return;
+    if (link.moment.value === link.reel.length) {
+      playing.value = false;
+      return;
+    }
+    const shown = link.reel.eventsAt(link.moment.value).some(({ type }) => type !== 'saidDone' && type !== 'askedAgain');
+    const alarm = setTimeout(() => link.step(), (shown ? STANDS : PASSES) / speed.value);
+    return () => clearTimeout(alarm);
+  });
+  return { playing, speed, stop };
+}

@@ -1,0 +1,70 @@
+import { type GameEvent, type PlayerId, type RecordedGame, replayStart, replayStep, type State } from '@illuminice/rules';
+
+/** A turn, and the moment it begins at. */
+export interface Turn {
+  readonly at: number;
+  readonly number: number;
+  readonly player: PlayerId;
+}
+
+/** How many intents lie between two kept states: going back steps at most so many again. */
+const EVERY = 64;
+
+/**
+ * A recorded game that can be wound. Moment 0 is the beginning, moment n the table after n intents. The state of the
+ * moment is stepped in place; what is kept are copies.
+ */
+export class Reel {
+  /** The last moment there is. */
+  readonly length: number;
+  readonly turns: readonly Turn[];
+  /** What happened, by the moment that it led to. */
+  readonly #events: (readonly GameEvent[])[] = [];
+  readonly #kept: State[] = [];
+  #state: State;
+  #at: number;
+
+  /**
+   * Steps the whole game once.
+   *
+   * @throws BrokenRecord where an intent does not fit
+   * @throws RangeError if this build does not know the version of its rules
+   */
+  constructor(private readonly game: RecordedGame) {
+    this.length = game.intents.length;
+    const { state, events } = replayStart(game);
+    const turns: Turn[] = [];
+    this.#events.push(events);
+    for (let at = 0; ; at += 1) {
+      const { turn } = state.board;
+      if (turn && turn.number !== turns.at(-1)?.number) turns.push({ at, number: turn.number, player: turn.player });
+      if (at % EVERY === 0) this.#kept.push(structuredClone(state));
+      if (at === this.length) break;
+      this.#events.push(replayStep(game, state, at));
+    }
+    this.turns = turns;
+    this.#state = state;
+    this.#at = this.length;
+  }
+
+  /** The table at a moment. Good until the next call: it is stepped in place. @param moment 0 to `length` */
+  at(moment: number): State {
+    if (moment < this.#at || moment - this.#at > EVERY) {
+      const kept = Math.floor(moment / EVERY);
+      this.#state = structuredClone(this.#kept[kept] as State);
+      this.#at = kept * EVERY;
+    }
+    for (; this.#at < moment; this.#at += 1) replayStep(this.game, this.#state, this.#at);
+    return this.#state;
+  }
+
+  /** What led to a moment. */
+  eventsAt(moment: number): readonly GameEvent[] {
+    return this.#events[moment] ?? [];
+  }
+
+  /** The turn that a moment belongs to; undefined before the first. */
+  turnAt(moment: number): Turn | undefined {
+    return this.turns.findLast(({ at }) => at <= moment);
+  }
+}

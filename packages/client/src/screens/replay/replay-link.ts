@@ -1,0 +1,102 @@
+import type { GameRecord } from '@illuminice/protocol';
+import { eventsFor, type GameEvent, type PlayerId, type View, viewFor } from '@illuminice/rules';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type Answer, type Lobby, NO_ORDERS, type TableLink } from '../../net/table-link';
+import { Reel } from './reel';
+
+/** A game that is over, seen through the same interface as one that is on: nothing can be done in it but look. */
+export interface ReplayLink extends TableLink {
+  readonly game: GameRecord;
+  readonly reel: Reel;
+  /** 0 to `reel.length`: the table after so many intents. */
+  readonly moment: ReadonlySignal<number>;
+  /** Whose cards are seen besides what everyone sees; null: nobody's. */
+  readonly perspective: Signal<PlayerId | null>;
+  /** One intent on, with everything that comes of it played. */
+  step(): void;
+  /** To any moment at once; what was between is not played. */
+  wind(to: number): void;
+}
+
+/** How many moments back the log reaches when it is written anew. */
+const LOG_MOMENTS = 300;
+
+const refused: Answer = { ok: false, refusal: { code: 'table', why: 'replay', text: '' } };
+
+/**
+ * @param at the moment to begin with, 0 to the number of intents
+ * @param as whose cards are seen
+ * @throws what `Reel` throws
+ */
+export function replayLink(game: GameRecord, at: number, as: PlayerId | null): ReplayLink {
+  const reel = new Reel(game);
+  const within = (moment: number) => Math.min(reel.length, Math.max(0, moment));
+  const moment = signal(within(at));
+  const perspective = signal(as);
+  const heard = new Set<(events: readonly GameEvent[], view: View | null) => void>();
+  const wound = new Set<(events: readonly GameEvent[]) => void>();
+
+  const view = computed<View>(() => {
+    const seen = viewFor(reel.at(moment.value), perspective.value);
+    // The reel goes on stepping what it shows; the page keeps what it was shown.
+    return { ...seen, board: structuredClone(seen.board), mine: structuredClone(seen.mine) };
+  });
+  const lobby: Lobby = {
+    code: game.id,
+    name: game.name,
+    stage: 'playing',
+    host: '',
+    public: false,
+    capacity: game.seats.length,
+    seats: game.seats.map((seat, place) => ({ ...seat, place, ready: true, connected: true })),
+    spectators: 0,
+    options: game.options,
+    clock: 'off',
+  };
+  const past = () => {
+    const from = Math.max(0, moment.value - LOG_MOMENTS);
+    const events = Array.from({ length: moment.value - from + 1 }, (_, i) => reel.eventsAt(from + i)).flat();
+    for (const handler of wound) handler(eventsFor(events, perspective.value));
+  };
+
+  return {
+    game,
+    reel,
+    code: game.name,
+    // Nobody: what could be done at that moment was done long ago.
+    player: signal(null),
+    lobby: signal(lobby),
+    view,
+    timer: signal({ kind: '', at: 0, more: [], held: false }),
+    orders: signal(NO_ORDERS),
+    now: () => Date.now(),
+    status: signal('open'),
+    ended: signal(null),
+    moment,
+    perspective,
+    play: () => Promise.resolve(refused),
+    send: () => Promise.resolve(refused),
+    step() {
+      if (moment.value === reel.length) return;
+      const events = eventsFor(reel.eventsAt(moment.value + 1), perspective.value);
+      batch(() => {
+        for (const handler of heard) handler(events, view.value);
+        moment.value += 1;
+      });
+    },
+    wind(to) {
+      moment.value = within(to);
+      past();
+    },
+    onEvents(handler) {
+      heard.add(handler);
+      return () => heard.delete(handler);
+    },
+    onPast(handler) {
+      wound.add(handler);
+      past();
+      return () => wound.delete(handler);
+    },
+    leave: () => undefined,
+  };
+}

@@ -1,0 +1,190 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useTable } from '../../hud/model';
+import { t } from '../../text';
+import { Button } from '../../ui/button';
+import { type Playback, SPEEDS } from './playback';
+import type { ReplayLink } from './replay-link';
+import './timeline.css';
+
+/** Plays, pauses, steps and winds a replay; chooses speed and perspective; hands out link and file. */
+export function Timeline({ link, play }: { link: ReplayLink; play: Playback }) {
+  const table = useTable();
+  const { reel, game } = link;
+  const moment = link.moment.value;
+  const turn = reel.turnAt(moment);
+  const playing = play.playing.value;
+  const wind = (to: number) => {
+    play.playing.value = false;
+    link.wind(to);
+  };
+  const toTurn = (by: -1 | 1) => wind(turnFrom(link, by));
+  const toggle = () => {
+    if (!playing && moment === reel.length) link.wind(0);
+    play.playing.value = !playing;
+  };
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event;
+      const taken = target instanceof Element && target.closest('input, select, textarea, [role=dialog]');
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || taken) return;
+      if (event.key === ' ' && !(target instanceof Element && target.closest('button, a'))) toggle();
+      else if (event.key === 'ArrowLeft') event.shiftKey ? toTurn(-1) : wind(link.moment.value - 1);
+      else if (event.key === 'ArrowRight') event.shiftKey ? toTurn(1) : wind(link.moment.value + 1);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+
+  const words = t('replay.moment', {
+    turn: turn?.number ?? 0,
+    name: turn ? table.name(turn.player) : '',
+    moment,
+    length: reel.length,
+  });
+  return (
+    <section class="timeline panel" aria-label={t('replay.controls')} data-testid="timeline" data-moment={moment}>
+      <div class="timeline-reel">
+        <div class="timeline-turns" aria-hidden="true">
+          {reel.turns.map(({ at, player }, i) => (
+            <i
+              key={at}
+              style={{
+                left: `${(100 * at) / reel.length}%`,
+                width: `${(100 * ((reel.turns[i + 1]?.at ?? reel.length) - at)) / reel.length}%`,
+                '--seat': table.seat(player).look.colour,
+              }}
+            />
+          ))}
+        </div>
+        <input
+          type="range"
+          min={0}
+          max={reel.length}
+          value={moment}
+          aria-label={t('replay.timeline')}
+          aria-valuetext={words}
+          data-testid="replay-range"
+          onInput={(event) => wind(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+      <div class="timeline-row">
+        <Button
+          icon="turnBack"
+          label={t('replay.turnBack')}
+          hint={t('replay.turnBack')}
+          testid="replay-turn-back"
+          onClick={() => toTurn(-1)}
+        />
+        <Button icon="stepBack" label={t('replay.back')} hint={t('replay.back')} testid="replay-back" onClick={() => wind(moment - 1)} />
+        <Button
+          kind="brass"
+          icon={playing ? 'pause' : 'play'}
+          label={t(playing ? 'replay.pause' : 'replay.play')}
+          testid="replay-play"
+          onClick={toggle}
+        />
+        <Button
+          icon="stepOn"
+          label={t('replay.on')}
+          hint={t('replay.on')}
+          testid="replay-on"
+          onClick={() => {
+            play.playing.value = false;
+            link.step();
+          }}
+        />
+        <Button icon="turnOn" label={t('replay.turnOn')} hint={t('replay.turnOn')} testid="replay-turn-on" onClick={() => toTurn(1)} />
+        <output class="small muted timeline-words" data-testid="replay-moment">
+          {words}
+        </output>
+        <label class="small">
+          {t('replay.speed')}{' '}
+          <select
+            class="select small"
+            data-testid="replay-speed"
+            value={String(play.speed.value)}
+            onChange={(event) => {
+              play.speed.value = Number(event.currentTarget.value);
+            }}
+          >
+            {SPEEDS.map((speed) => (
+              <option key={speed} value={String(speed)}>
+                {t('replay.times', { speed })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="small">
+          {t('replay.as')}{' '}
+          <select
+            class="select small"
+            data-testid="replay-as"
+            value={link.perspective.value ?? ''}
+            onChange={(event) => {
+              link.perspective.value = event.currentTarget.value || null;
+              link.wind(link.moment.value);
+            }}
+          >
+            <option value="">{t('replay.public')}</option>
+            {game.seats.map(({ player, name }) => (
+              <option key={player} value={player}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <CopyMoment link={link} />
+        <a
+          class="button"
+          href={`/api/games/${game.id}`}
+          download={`illuminice-${game.id}.json`}
+          aria-label={t('replay.download')}
+          title={t('replay.download')}
+          data-testid="replay-download"
+        >
+          <span aria-hidden="true">↓</span> JSON
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** The moment at which the turn before, or the next one, begins. */
+function turnFrom({ reel, moment }: ReplayLink, by: -1 | 1): number {
+  const { turns, length } = reel;
+  if (by > 0) return turns.find(({ at }) => at > moment.value)?.at ?? length;
+  return turns.findLast(({ at }) => at < moment.value)?.at ?? 0;
+}
+
+/** The address of this very moment, as seen now. */
+export const momentUrl = ({ game, moment, perspective }: ReplayLink): string => {
+  const url = new URL(`/r/${game.id}`, location.origin);
+  url.searchParams.set('at', String(moment.value));
+  if (perspective.value) url.searchParams.set('as', perspective.value);
+  return url.href;
+};
+
+function CopyMoment({ link }: { link: ReplayLink }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const alarm = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(alarm);
+  }, [copied]);
+  return (
+    <Button
+      icon={copied ? 'check' : 'link'}
+      label={copied ? t('replay.copied') : t('replay.link')}
+      hint={t('replay.link')}
+      testid="replay-link"
+      onClick={() => {
+        const url = momentUrl(link);
+        history.replaceState(null, '', url);
+        void navigator.clipboard?.writeText(url).then(() => setCopied(true));
+      }}
+    />
+  );
+}
