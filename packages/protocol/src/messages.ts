@@ -1,7 +1,7 @@
 import { type GameEvent, type Intent, intentSchema, type PlayerId, type Private } from '@illuminice/rules';
 import { z } from 'zod';
 import { nameSchema, SEAT_COLOURS, textSchema } from './names.js';
-import type { WireRefusal } from './refusals.js';
+import type { TableWhy, WireRefusal } from './refusals.js';
 import { type ChatLine, clockSchema, type Orders, ordersSchema } from './waiting.js';
 
 /** Options of `client.joinById(code, …)`. */
@@ -104,7 +104,7 @@ export interface ServerMessages {
   accepted: { n: number; seq: number };
   /** The message `n` was refused, nothing changed; null if the message was too odd to have a number. Only the sender hears of it. */
   refused: { n: number | null; refusal: WireRefusal };
-  /** Something to show: taken off the seat, seat taken over elsewhere, game broken off. */
+  /** Something to show: taken off the seat, seat taken over elsewhere, game broken off. `text` says it in English. */
   notice: { why: NoticeWhy; text: string };
 }
 export type ServerMessageType = keyof ServerMessages;
@@ -114,7 +114,10 @@ export type NoticeWhy = 'kicked' | 'takenOver' | 'broken';
 /** The room closed the connection: codes of `room.onLeave(code)`. */
 export const CLOSE = { takenOver: 4401, tooFast: 4402, broken: 4403, idle: 4404, tooLarge: 1009, stopping: 1012 } as const;
 
-/** A join that was refused: codes of the error that `joinById` rejects with. Its message is the sentence to show. */
+/**
+ * A join that was refused: why, and the code of the error that `joinById` rejects with. Its message is the sentence in
+ * English.
+ */
 export const JOIN_ERROR = {
   badMessage: 4450,
   wrongVersion: 4451,
@@ -122,4 +125,19 @@ export const JOIN_ERROR = {
   tableFull: 4453,
   badName: 4454,
   tooManySpectators: 4455,
-} as const;
+  noSuchTable: 4456,
+  badCode: 4457,
+  notFound: 4458,
+} as const satisfies Partial<Record<TableWhy, number>>;
+
+/**
+ * Why a join failed, from the error that `joinById` rejected with.
+ *
+ * @param code the table's code that was asked for
+ * @returns null if the server did not refuse, but could not be reached or broke
+ */
+export function joinRefusal(error: unknown, code: string): WireRefusal | null {
+  const { code: number, message = '' } = error as { code?: number; message?: string };
+  const why = Object.keys(JOIN_ERROR).find((one) => JOIN_ERROR[one as keyof typeof JOIN_ERROR] === number);
+  return why === undefined ? null : { code: 'table', why, with: { code, problem: message }, text: message };
+}

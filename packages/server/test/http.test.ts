@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { HttpRefusal, TableCreated, TableList, TableSummary } from '@illuminice/protocol';
+import { type HttpRefusal, JOIN_ERROR, type TableCreated, type TableList, type TableSummary } from '@illuminice/protocol';
 import { type Answer, get, post, startServer, type TestServer } from './harness/server.js';
 
 let server: TestServer;
@@ -119,12 +119,14 @@ describe('U100 the door', () => {
   test('nobody makes a room past the API, and a bad body does no harm', async () => {
     for (const method of ['create', 'joinOrCreate', 'join', '__proto__']) {
       const { body } = await post(`${server.url}/matchmake/${method}/table`, {});
-      expect(body).toMatchObject({ code: 4212, error: expect.any(String) });
+      expect(body).toMatchObject({ code: JOIN_ERROR.badCode, error: expect.any(String) });
     }
     const code = ((await get(`${server.url}/api/tables`)).body as TableList).tables[0]?.code;
     for (const body of ['{"name', 'null', '[]', `"${'x'.repeat(20_000)}"`]) {
       const answer = await post(`${server.url}/matchmake/joinById/${code}`, body);
-      expect(answer.body).toMatchObject(answer.status < 400 ? { code: 4217, error: expect.any(String) } : { refusal: { code: 'table' } });
+      expect(answer.body).toMatchObject(
+        answer.status < 400 ? { code: JOIN_ERROR.badMessage, error: expect.any(String) } : { refusal: { code: 'table' } },
+      );
     }
     expect((await get(`${server.url}/healthz`)).status).toBe(200);
   });

@@ -15,7 +15,13 @@ const word = (key: string, value: string, say: Speaker): Part[] => {
 };
 
 /** The values that the sentence of a refusal is filled with: a value's name tells what its text is the id of. */
-export const refusalValues = ({ code, with: values = {} }: Refusal, say: Speaker): Values => ({
-  code,
-  ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'number' ? value : word(key, value, say)])),
-});
+export const refusalValues = ({ code, with: values = {} }: Refusal, say: Speaker): Values =>
+  // What the room itself (not the rules) says no to names nothing by id.
+  code === 'table'
+    ? values
+    : {
+        code,
+        ...Object.fromEntries(
+          Object.entries(values).map(([key, value]) => [key, typeof value === 'number' ? value : word(key, value, say)]),
+        ),
+      };

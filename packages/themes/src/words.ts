@@ -27,8 +27,8 @@ export interface Words {
   money(amount: number): string;
   /** 'Ann, Bob and Cat'. */
   list(items: readonly string[]): string;
-  /** Why something is not possible, said to the one who tried, with the numbers in it. */
-  refusalText(refusal: Refusal, names: Names): string;
+  /** Why something is not possible, said to the one who tried, with the numbers in it. @param names left out: nobody has one */
+  refusalText(refusal: Refusal, names?: Names): string;
   /** What happened, in parts: cards and players are marked. `textOf` joins them. */
   logLine(event: GameEvent, names: Names): Part[];
   /** A text of the screens. Throws when a value that it names is not given. */
@@ -38,6 +38,9 @@ export interface Words {
 /** The sentence of a refusal: the rule's own, or one that several rules share. */
 const sentenceFor = ({ refusals, terms }: Pack, { code, why }: Refusal): Pattern =>
   refusals[code]?.[why] ?? refusals.any?.[why] ?? terms.refused;
+
+/** Where no players are at hand, as before a table is joined. */
+const NOBODY: Names = { player: (id) => id };
 
 /** The words of a pack. */
 export const wordsOf = (pack: Pack): Words => {
@@ -61,7 +64,8 @@ export const wordsOf = (pack: Pack): Words => {
           locale,
         ),
       ),
-    refusalText: (refusal, names) => textOf(sentence(sentenceFor(pack, refusal), refusalValues(refusal, speaker(pack, names)), locale)),
+    refusalText: (refusal, names = NOBODY) =>
+      textOf(sentence(sentenceFor(pack, refusal), refusalValues(refusal, speaker(pack, names)), locale)),
     logLine: (event, names) => {
       const values = logValues[event.type] as (event: GameEvent, say: Speaker) => Values;
       return sentence(pack.log[event.type], values(event, speaker(pack, names)), locale);

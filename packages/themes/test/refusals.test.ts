@@ -4,7 +4,7 @@ import { illuminatiEn } from '../src/illuminati/en/index.js';
 import { refusalText } from '../src/index.js';
 
 const names = { player: () => 'Bob' };
-const { any = {}, ...own } = illuminatiEn.refusals;
+const { any = {}, table: _room, ...own } = illuminatiEn.refusals;
 const pairs = Object.entries(REFUSALS).flatMap(([code, reasons]) =>
   Object.entries(reasons).map(([why, values]) => ({ code, why, values: [...values] })),
 );

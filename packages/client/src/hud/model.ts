@@ -109,9 +109,8 @@ export function tableModel(link: TableLink): TableModel {
   };
   addEventListener('pointerdown', onPointer, { capture: true });
 
-  const show = (refusal: Refusal & { text?: string }) => {
-    const text = refusal.code === 'table' && refusal.text ? refusal.text : refusalText(refusal, names);
-    refused.value = { id: nextId++, text, code: refusal.code === 'table' ? '' : refusal.code, ...pointer };
+  const show = (refusal: Refusal) => {
+    refused.value = { id: nextId++, text: refusalText(refusal, names), code: refusal.code === 'table' ? '' : refusal.code, ...pointer };
   };
 
   const clock = secondsLeft(link);

@@ -28,7 +28,7 @@ export function RefusalToast() {
           data-testid="refusal"
           data-code={shown.code}
         >
-          {shown.text || t('link.reconnecting')}
+          {shown.text}
           {shown.code && <span class="rule">{t('rule', { code: shown.code })}</span>}
         </p>
       )}

@@ -1,12 +1,17 @@
-import type { CreateTable, HttpRefusal, TableCreated, TableList, TableSummary } from '@illuminice/protocol';
+import type { CreateTable, HttpRefusal, TableCreated, TableList, TableSummary, WireRefusal } from '@illuminice/protocol';
 
-/** What the server said no to; `message` is the sentence to show. */
-export class Refused extends Error {}
+/** What the server said no to, for `refusalText`. */
+export class Refused extends Error {
+  constructor(readonly refusal: WireRefusal) {
+    super(refusal.text);
+  }
+}
 
 async function answer<T>(response: Response): Promise<T> {
   if (response.ok) return (await response.json()) as T;
   const body = (await response.json().catch(() => null)) as HttpRefusal | null;
-  throw new Refused(body?.refusal.text ?? response.statusText);
+  if (body?.refusal) throw new Refused(body.refusal);
+  throw new Error(response.statusText);
 }
 
 /** Opens a table on this server. */

@@ -4,7 +4,9 @@ import {
   type ClientMessageType,
   type ClockName,
   type JoinOptions,
+  joinRefusal,
   type LobbySeatState,
+  type NoticeWhy,
   type Orders,
   readBoard,
   readOptions,
@@ -78,8 +80,8 @@ export interface TableLink {
   /** The server's time, epoch ms. */
   now(): number;
   readonly status: ReadonlySignal<LinkStatus>;
-  /** Why the connection was ended for good, in words. */
-  readonly ended: ReadonlySignal<string | null>;
+  /** Why the connection was ended for good: a notice of the server, or its refusal to let us back in. */
+  readonly ended: ReadonlySignal<NoticeWhy | WireRefusal | null>;
   /** Sends an intent of the rules; answers when the server has judged it. */
   play(intent: Intent): Promise<Answer>;
   /** Sends any other message of the protocol. */
@@ -102,7 +104,7 @@ const RETRY_MS = [300, 700, 1500, 3000, 5000];
 /**
  * Joins a table by its code.
  *
- * @throws the error of colyseus.js; its `code` is one of `JOIN_ERROR`, its message the sentence to show
+ * @throws the error of colyseus.js; its `joinRefusal` tells why
  */
 export async function joinTable(code: string, options: Omit<JoinOptions, 'version' | 'token'>): Promise<TableLink> {
   const client = new Client(location.origin);
@@ -112,7 +114,7 @@ export async function joinTable(code: string, options: Omit<JoinOptions, 'versio
   const timer = signal<Timer>({ kind: '', at: 0, more: [], held: false });
   const orders = signal<Orders>(NO_ORDERS);
   const status = signal<LinkStatus>('open');
-  const ended = signal<string | null>(null);
+  const ended = signal<NoticeWhy | WireRefusal | null>(null);
   const handlers = new Set<(events: readonly GameEvent[], view: View | null) => void>();
   const waiting = new Map<number, (answer: Answer) => void>();
   let room: Room<TableState>;
@@ -167,7 +169,7 @@ export async function joinTable(code: string, options: Omit<JoinOptions, 'versio
       if (number !== null) settle(number, { ok: false, refusal });
     });
     on(joined, 'notice', (message) => {
-      ended.value = message.text;
+      ended.value = message.why;
     });
     joined.onStateChange((state) => {
       batch(() => {
@@ -198,9 +200,9 @@ export async function joinTable(code: string, options: Omit<JoinOptions, 'versio
         return;
       } catch (error) {
         // A code means that the server answered and said no: asking again won't help. Without one it is out of reach.
-        const refusal = error as { code?: number; message?: string };
-        if (refusal.code !== undefined && refusal.code >= 4200 && attempt > 8) {
-          ended.value = refusal.message ?? null;
+        const { code: number } = error as { code?: number };
+        if (number !== undefined && number >= 4200 && attempt > 8) {
+          ended.value = joinRefusal(error, code);
           status.value = 'closed';
           return;
         }

@@ -2,7 +2,7 @@ import { tableCode } from '@illuminice/protocol';
 import { ErrorCode, matchMaker, type ServerError } from 'colyseus';
 import { json, Router } from 'express';
 import { z } from 'zod';
-import { refuse } from '../refuse.js';
+import { refusedJoin } from '../rooms/join.js';
 
 /** What the room will check once the socket is open: here an object is enough. */
 const joining = z.looseObject({});
@@ -17,20 +17,17 @@ export function matchmaking(): Router {
     const { method } = request.params;
     const code = tableCode(request.params.code);
     try {
-      if (!code) throw invalid(refuse('badCode').text);
+      if (!code) throw refusedJoin('badCode');
       const known = await matchMaker.query({ roomId: code });
-      if (known.length === 0) throw invalid(refuse('noSuchTable', { code }).text);
+      if (known.length === 0) throw refusedJoin('noSuchTable', { code });
       const context = { headers: request.headers, ip: request.ip ?? '', token: undefined };
       if (method === 'joinById') response.json(await matchMaker.joinById(code, joining.parse(request.body), context as never));
-      else throw invalid(refuse('notFound').text);
+      else throw refusedJoin('notFound');
     } catch (error) {
-      const { code: number, message } = error as ServerError;
-      if (error instanceof z.ZodError)
-        response.json({ code: ErrorCode.INVALID_PAYLOAD, error: refuse('badMessage', { problem: 'not what this route takes' }).text });
-      else response.json({ code: number ?? ErrorCode.MATCHMAKE_UNHANDLED, error: message });
+      const malformed = error instanceof z.ZodError && refusedJoin('badMessage', { problem: 'not what this route takes' });
+      const { code: number, message } = malformed || (error as ServerError);
+      response.json({ code: number ?? ErrorCode.MATCHMAKE_UNHANDLED, error: message });
     }
   });
   return router;
 }
-
-const invalid = (text: string) => Object.assign(new Error(text), { code: ErrorCode.MATCHMAKE_INVALID_ROOM_ID });

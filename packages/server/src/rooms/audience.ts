@@ -8,17 +8,12 @@ import {
   type WireRefusal,
 } from '@illuminice/protocol';
 import type { GameEvent, PlayerId } from '@illuminice/rules';
+import { t } from '@illuminice/themes';
 import type { Client } from 'colyseus';
 import type { Seats } from '../table/seats.js';
 import type { Table } from '../table/table.js';
 import { mayRead } from '../table/talk.js';
 import type { Visitor } from './visitor.js';
-
-const NOTICES: Record<NoticeWhy, string> = {
-  kicked: 'The host took you off your seat. You can still watch.',
-  takenOver: 'Your seat was taken up in another window.',
-  broken: 'Something went wrong on the server; the game stands where it was.',
-};
 
 /** Who hears what: everything that goes to clients outside the shared state. Secrets pass here, and only here. */
 export class Audience {
@@ -82,7 +77,7 @@ export class Audience {
   }
 
   notice(client: Client, why: NoticeWhy): void {
-    this.tell(client, 'notice', { why, text: NOTICES[why] });
+    this.tell(client, 'notice', { why, text: t(`notice.${why}`) });
   }
 
   tell<T extends ServerMessageType>(client: Client, type: T, message: ServerMessages[T]): void {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { createTable, listTables, Refused } from '../../net/http';
 import { rememberedName, rememberName } from '../../net/memory';
-import { t } from '../../text';
+import { refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
 import { HomeArt } from './home-art';
@@ -54,7 +54,7 @@ export function Home() {
       route(`/t/${table.code}`);
     } catch (reason) {
       setOpening(false);
-      setError(reason instanceof Refused ? reason.message : t('home.noServer'));
+      setError(reason instanceof Refused ? refusalText(reason.refusal) : t('home.noServer'));
     }
   };
 

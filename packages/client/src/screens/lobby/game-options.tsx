@@ -3,7 +3,7 @@ import type { Options } from '@illuminice/rules';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Lobby, TableLink } from '../../net/table-link';
-import { t } from '../../text';
+import { refusalText, t } from '../../text';
 import { Segmented } from '../../ui/segmented';
 import { Switch } from '../../ui/switch';
 
@@ -21,7 +21,7 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
 
   const configure = async (change: { options?: Partial<Options>; seats?: number; clock?: ClockName; public?: boolean }) => {
     const answer = await link.send('configure', change);
-    setError(answer.ok ? null : answer.refusal.text);
+    setError(answer.ok ? null : refusalText(answer.refusal));
   };
   const toggle = (name: 'hiddenGoals' | 'startWindow' | 'longGame') => (
     <Row key={name} title={t(`option.${name}`)} help={t(`option.${name}.help`)}>

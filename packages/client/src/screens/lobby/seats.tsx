@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { rememberName } from '../../net/memory';
 import type { Lobby, SeatInfo, TableLink } from '../../net/table-link';
 import { seatLook, seatLooks } from '../../style/tokens';
-import { t } from '../../text';
+import { refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { SeatMark } from '../../ui/seat-mark';
 
@@ -104,7 +104,7 @@ function OwnName({ seat, link }: { seat: SeatInfo; link: TableLink }) {
   const rename = async () => {
     if (name.trim() === seat.name) return;
     const answer = await link.send('rename', { name });
-    setError(answer.ok ? null : answer.refusal.text);
+    setError(answer.ok ? null : refusalText(answer.refusal));
     if (answer.ok) rememberName(name.trim());
     else setName(seat.name);
   };

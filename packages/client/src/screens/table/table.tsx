@@ -1,9 +1,9 @@
-import { JOIN_ERROR, NAME_LENGTH, tableCode } from '@illuminice/protocol';
+import { joinRefusal, NAME_LENGTH, tableCode, type WireRefusal } from '@illuminice/protocol';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
 import { rememberedName, rememberName, seatToken } from '../../net/memory';
 import { joinTable, type TableLink } from '../../net/table-link';
-import { t } from '../../text';
+import { refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
 import { Lobby } from '../lobby/lobby';
@@ -11,11 +11,8 @@ import { Lost } from '../lost';
 import { Wait } from '../wait';
 import { Game } from './game';
 
-interface Trouble {
-  text: string;
-  password: boolean;
-  watch: boolean;
-}
+/** Why nobody got in: the server's refusal, or it could not be reached. */
+type Trouble = WireRefusal | 'unreached';
 
 /** A table by its code: asks for a name where none is known, then the set-up, then the game. */
 export default function Table() {
@@ -33,12 +30,7 @@ export default function Table() {
       try {
         setLink(await joinTable(code, { name: rememberedName() || t('join.spectator'), ...how }));
       } catch (error) {
-        const { code: why, message } = error as { code?: number; message?: string };
-        setTrouble({
-          text: (why ?? 0) >= 4000 && message ? message : t('join.failed'),
-          password: why === JOIN_ERROR.wrongPassword,
-          watch: why === JOIN_ERROR.tableFull,
-        });
+        setTrouble(joinRefusal(error, code) ?? 'unreached');
       }
     },
     [code],
@@ -80,13 +72,18 @@ function AtTable({ link }: { link: TableLink }) {
   );
 }
 
+const whyEnded = (ended: TableLink['ended']['value']): string => {
+  if (ended === null) return t('link.closed');
+  return typeof ended === 'string' ? t(`notice.${ended}`) : refusalText(ended);
+};
+
 /** What became of the connection, when it is not simply there. */
 function Connection({ link }: { link: TableLink }) {
   const status = link.status.value;
   if (status === 'open') return null;
   return (
     <div class="connection" role="status" data-testid="connection">
-      {status === 'reconnecting' ? t('link.reconnecting') : (link.ended.value ?? t('link.closed'))}
+      {status === 'reconnecting' ? t('link.reconnecting') : whyEnded(link.ended.value)}
       {status === 'closed' && (
         <Button size="small" kind="brass" onClick={() => location.reload()}>
           {t('link.reload')}
@@ -100,6 +97,7 @@ function Gate(props: { code: string; trouble: Trouble | null; onEnter: (name: st
   const [name, setName] = useState(rememberedName);
   const [password, setPassword] = useState('');
   const { trouble } = props;
+  const asksPassword = trouble !== null && trouble !== 'unreached' && trouble.why === 'wrongPassword';
   return (
     <main class="message-page">
       <form
@@ -113,7 +111,7 @@ function Gate(props: { code: string; trouble: Trouble | null; onEnter: (name: st
         <h1>{t('join.title', { code: props.code })}</h1>
         {trouble && (
           <p class="error" role="alert" data-testid="join-error">
-            {trouble.text} {trouble.watch && t('join.full')}
+            {trouble === 'unreached' ? t('join.failed') : refusalText(trouble)}
           </p>
         )}
         <label>
@@ -127,7 +125,7 @@ function Gate(props: { code: string; trouble: Trouble | null; onEnter: (name: st
             onInput={(event) => setName(event.currentTarget.value)}
           />
         </label>
-        {trouble?.password && (
+        {asksPassword && (
           <label>
             <span class="small muted">{t('join.password')}</span>
             <input
@@ -141,7 +139,7 @@ function Gate(props: { code: string; trouble: Trouble | null; onEnter: (name: st
         )}
         <div class="row">
           <Button kind="brass" type="submit" testid="join-seat" reason={name.trim() ? null : t('home.nameFirst')}>
-            {trouble && !trouble.password ? t('join.again') : t('join.take')}
+            {trouble && !asksPassword ? t('join.again') : t('join.take')}
           </Button>
           <Button icon="eye" testid="join-watch" onClick={props.onWatch}>
             {t('home.watch')}

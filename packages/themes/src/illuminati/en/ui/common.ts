@@ -13,4 +13,8 @@ export const common = {
   'key.space': 'Space',
   'title.asked': '● Your move · Illuminice',
   'title.table': 'Table {code} · Illuminice',
+
+  'notice.kicked': 'The host took you off your seat. You can still watch.',
+  'notice.takenOver': 'Your seat was taken up in another window.',
+  'notice.broken': 'Something went wrong on the server; the game stands where it was.',
 } as const;

@@ -28,7 +28,6 @@ export const home = {
   'join.password': 'Password of this table',
   'join.failed': 'The server can’t be reached.',
   'join.again': 'Try again',
-  'join.full': 'You can still watch.',
   'link.reconnecting': 'Reconnecting… your seat and your cards are kept.',
   'link.closed': 'You are not at this table any more.',
   'link.reload': 'Back to the table',
