@@ -1,8 +1,11 @@
 import { defineConfig } from 'vite';
+import { noShapes } from './vite/no-shapes.ts';
+import { pixiParts } from './vite/pixi-parts.ts';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:2567';
 
 export default defineConfig({
+  plugins: [pixiParts(), noShapes()],
   // Workspace packages are read from their sources, so that one build step is enough.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'], dedupe: ['@colyseus/schema', 'preact'] },
   // Rolldown's transformer must not take the workspace's tsconfig for the JSX runtime of other packages.
@@ -10,7 +13,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: true,
-    chunkSizeWarningLimit: 700,
+    chunkSizeWarningLimit: 900,
     // Our shared packages only define things: what the first page does not use stays out of it.
     rolldownOptions: { treeshake: { moduleSideEffects: (id) => !/packages\/(protocol|rules|themes)\//.test(id) } },
   },

@@ -36,7 +36,7 @@ function fingerprint(paths) {
   return sha(lines.join('\n'));
 }
 
-const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'];
+const inputs = ['src', 'public', 'vite', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'];
 const sources = (name) => inputs.map((path) => join(packages[name].dir, path));
 const shared = [join(root, 'tsconfig.base.json'), join(root, 'node_modules', '.installed')];
 const stampOf = (name) => join(packages[name].dir, 'dist', '.built');

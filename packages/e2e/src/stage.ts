@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { launch } from './browser.js';
 import { Guest } from './guest.js';
 import { ROOT, Server } from './server.js';
 
@@ -58,13 +59,6 @@ export function stage(env: Record<string, string> = {}) {
       FLOW,
     );
   };
-}
-
-async function launch(): Promise<Browser> {
-  const executablePath = process.env.CHROME_PATH;
-  if (!executablePath) throw new Error('CHROME_PATH names no browser; `npm test -- --only e2e` finds one');
-  // Chromium's sandbox does not work for root, nor in most containers.
-  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 }
 
 async function photograph(name: string, guests: readonly Guest[]): Promise<void> {

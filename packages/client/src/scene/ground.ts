@@ -1,6 +1,8 @@
-import { Container, Graphics, Sprite } from 'pixi.js';
+import { Container, Mesh, Sprite } from 'pixi.js';
 import type { Rect } from './geometry.js';
 import { seeded } from './paint/seal-plan.js';
+import { INK } from './palette.js';
+import { paintStrengths, Ribbon, STRENGTHS } from './ribbon.js';
 import type { Textures } from './textures.js';
 
 /**
@@ -10,7 +12,7 @@ import type { Textures } from './textures.js';
 export class Ground {
   /** On the table, in world units, under the cards. */
   readonly table = new Container();
-  private readonly lines = new Graphics();
+  private lines: Mesh | null = null;
   private readonly lights = new Container();
   private drawnFor = '';
 
@@ -19,7 +21,7 @@ export class Ground {
     private readonly backdrop: HTMLElement,
   ) {
     backdrop.style.background = `${picture(128, 128, paintWeave)}, ${picture(480, 320, paintLamp)} 0 0 / 100% 100% no-repeat #0a1012`;
-    this.table.addChild(this.lights, this.lines);
+    this.table.addChild(this.lights);
   }
 
   /** Hangs the lamp over the free part of the screen. */
@@ -48,19 +50,16 @@ export class Ground {
   }
 
   private guilloche(box: Rect): void {
-    const g = this.lines;
-    g.clear();
     const cx = box.x + box.w / 2;
     const cy = box.y + box.h / 2;
-    const ring = (rx: number, ry: number, lobes: number, depth: number, phase: number): void => {
+    const ribbon = new Ribbon();
+    const ring = (rx: number, ry: number, lobes: number, depth: number, phase: number, strength: number): void => {
       const steps = Math.max(180, lobes * 18);
+      ribbon.begin(strength);
       for (let i = 0; i <= steps; i++) {
         const t = (i / steps) * Math.PI * 2;
         const r = 1 + depth * Math.cos(lobes * t + phase);
-        const x = cx + Math.cos(t) * rx * r;
-        const y = cy + Math.sin(t) * ry * r;
-        if (i === 0) g.moveTo(x, y);
-        else g.lineTo(x, y);
+        ribbon.to(cx + Math.cos(t) * rx * r, cy + Math.sin(t) * ry * r);
       }
     };
     const rx = box.w * 0.47;
@@ -70,13 +69,15 @@ export class Ground {
       [Math.PI * 0.66, 0.22],
       [Math.PI * 1.33, 0.22],
     ] as const) {
-      ring(rx, ry, 26, 0.045, phase);
-      g.stroke({ width: 1.1, color: 0xd3ab62, alpha: strength });
-      ring(rx * 0.55, ry * 0.6, 18, 0.05, phase);
-      g.stroke({ width: 1, color: 0xd3ab62, alpha: strength * 0.55 });
+      ring(rx, ry, 26, 0.045, phase, strength);
+      ring(rx * 0.55, ry * 0.6, 18, 0.05, phase, strength * 0.55);
     }
-    ring(rx * 1.06, ry * 1.06, 1, 0, 0);
-    g.stroke({ width: 1, color: 0xd3ab62, alpha: 0.14 });
+    ring(rx * 1.06, ry * 1.06, 1, 0, 0, 0.14);
+    this.lines?.destroy();
+    const texture = this.textures.take('guilloche', { w: STRENGTHS, h: 16, scale: 1, mipmaps: true }, paintStrengths);
+    this.lines = new Mesh({ geometry: ribbon.geometry(), texture });
+    this.lines.tint = INK.brass;
+    this.table.addChild(this.lines);
   }
 }
 

@@ -1,10 +1,13 @@
 // Our pages forbid code made of strings, which Pixi would otherwise make for its shaders.
 import 'pixi.js/unsafe-eval';
-import { Application, Container } from 'pixi.js';
+// The burning of cards, the threads and the guilloche.
+import 'pixi.js/filters';
+import 'pixi.js/mesh';
+import { Container, WebGLRenderer } from 'pixi.js';
 
 /** The layers of the table, from the felt up. World layers move with the camera, the overlay keeps to the screen. */
 export interface Stage {
-  readonly app: Application;
+  readonly canvas: HTMLCanvasElement;
   readonly world: Container;
   readonly under: Container;
   readonly bodies: Container;
@@ -27,27 +30,23 @@ const BATCHED = 8;
 
 /** Builds the Pixi application in the host. `frame` draws nothing itself: it moves things, and says whether to go on. */
 export const createStage = async (host: HTMLElement, on: { frame(now: number): boolean; resize(): void }): Promise<Stage> => {
-  const app = new Application();
+  const renderer = new WebGLRenderer<HTMLCanvasElement>();
   const scale = () => Math.min(3, window.devicePixelRatio || 1);
-  await app.init({
+  await renderer.init({
     width: Math.max(1, host.clientWidth),
     height: Math.max(1, host.clientHeight),
-    preference: 'webgl',
-    autoStart: false,
-    sharedTicker: false,
+    // No events, no accessibility tree of Pixi's own: hands are listened to here, readers get the text view.
+    manageImports: false,
     // Pictures carry their own smooth edges; multisampling would cost more than the table itself.
     antialias: false,
     resolution: scale(),
     autoDensity: true,
     backgroundAlpha: 0,
-    eventMode: 'none',
-    eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
-    // The text view of the table in the DOM is what screen readers get.
-    accessibilityOptions: { activateOnTab: false },
   });
   // A shader that chooses among 32 pictures at every px is slow; a few more calls are not.
-  app.renderer.limits.maxBatchableTextures = Math.min(BATCHED, app.renderer.limits.maxBatchableTextures);
-  const canvas = app.canvas;
+  renderer.limits.maxBatchableTextures = Math.min(BATCHED, renderer.limits.maxBatchableTextures);
+  const { canvas } = renderer;
+  const root = new Container();
   canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;display:block;touch-action:none';
   canvas.setAttribute('aria-hidden', 'true');
   const dom = document.createElement('div');
@@ -64,13 +63,13 @@ export const createStage = async (host: HTMLElement, on: { frame(now: number): b
   const flying = new Container();
   const overlay = new Container();
   world.addChild(under, bodies, tops, ghosts, flying);
-  app.stage.addChild(world, overlay);
+  root.addChild(world, overlay);
   const size = { w: Math.max(1, host.clientWidth), h: Math.max(1, host.clientHeight), scale: scale() };
   let request = 0;
   const tick = (now: number): void => {
     request = 0;
     const more = on.frame(now);
-    app.render();
+    renderer.render(root);
     if (more) wake();
   };
   const wake = (): void => {
@@ -83,7 +82,7 @@ export const createStage = async (host: HTMLElement, on: { frame(now: number): b
     size.w = w;
     size.h = h;
     size.scale = scale();
-    app.renderer.resize(w, h, size.scale);
+    renderer.resize(w, h, size.scale);
     on.resize();
     wake();
   };
@@ -91,7 +90,7 @@ export const createStage = async (host: HTMLElement, on: { frame(now: number): b
   observer.observe(host);
   window.addEventListener('resize', measure);
   return {
-    app,
+    canvas,
     world,
     under,
     bodies,
@@ -109,7 +108,8 @@ export const createStage = async (host: HTMLElement, on: { frame(now: number): b
       window.removeEventListener('resize', measure);
       backdrop.remove();
       dom.remove();
-      app.destroy({ removeView: true }, { children: true });
+      root.destroy({ children: true });
+      renderer.destroy({ removeView: true });
     },
   };
 };

@@ -379,7 +379,7 @@ class Scene implements TableScene {
   private listen(): () => void {
     return listenScene({
       host: this.host,
-      surface: this.stage.app.canvas,
+      surface: this.stage.canvas,
       handlers: () => this.handlers,
       world: (at) => toWorld(this.control.now, this.viewport(), at),
       zoom: () => this.control.now.zoom,

@@ -1,0 +1,67 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** What the table uses of Pixi, each with its module. */
+const PARTS: Record<string, string> = {
+  CanvasSource: 'rendering/renderers/shared/texture/sources/CanvasSource',
+  Container: 'scene/container/Container',
+  Filter: 'filters/Filter',
+  GlProgram: 'rendering/renderers/gl/shader/GlProgram',
+  Mesh: 'scene/mesh/shared/Mesh',
+  MeshGeometry: 'scene/mesh/shared/MeshGeometry',
+  MeshRope: 'scene/mesh-simple/MeshRope',
+  Point: 'maths/point/Point',
+  Sprite: 'scene/sprite/Sprite',
+  Texture: 'rendering/renderers/shared/texture/Texture',
+  WebGLRenderer: 'rendering/renderers/gl/WebGLRenderer',
+};
+
+/** Parts of Pixi that its renderer names and the table never comes to: WebGPU, vector graphics, 2D canvas, files. */
+const NEVER: Record<string, readonly string[]> = {
+  'filters/CanvasFilterSystem': ['CanvasFilterSystem'],
+  'rendering/renderers/gpu/GpuUboSystem': ['GpuUboSystem'],
+  'scene/graphics/gl/GlGraphicsAdaptor': ['GlGraphicsAdaptor'],
+  'scene/particle-container/shared/ParticleBuffer': ['ParticleBuffer'],
+};
+
+const ENTRY = '\0pixi.js';
+const STUB = '\0pixi-never:';
+
+/**
+ * Pixi's entry brings all its renderers, texts, loaders and shapes along, for their registration can't be shaken off.
+ * For the build it is replaced by the parts that the table uses; what another module of ours asks of it fails the build.
+ */
+export const pixiParts = (): Plugin => {
+  const lib = dirname(fileURLToPath(import.meta.resolve('pixi.js')));
+  const file = (module: string) => join(lib, `${module}.mjs`);
+  const stubs = new Map(Object.entries(NEVER).map(([module, names]) => [file(module), names]));
+  return {
+    name: 'pixi-parts',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      if (id === 'pixi.js') return ENTRY;
+      if (!importer?.startsWith(lib) || !id.startsWith('.')) return null;
+      const path = join(dirname(importer), id);
+      return stubs.has(path) ? STUB + path : null;
+    },
+    load(id) {
+      if (id === ENTRY) {
+        const parts = Object.entries(PARTS).map(([name, module]) => `export { ${name} } from ${JSON.stringify(file(module))};`);
+        // Canvases become textures by this class; Pixi's entry registers it among others.
+        const register = [
+          `import { extensions } from ${JSON.stringify(file('extensions/Extensions'))};`,
+          `import { CanvasSource as C } from ${JSON.stringify(file(PARTS.CanvasSource as string))};`,
+          'extensions.add(C);',
+        ];
+        return { code: [...parts, ...register].join('\n'), moduleSideEffects: true };
+      }
+      if (!id.startsWith(STUB)) return null;
+      // A registration without an extension's data would be refused.
+      return (stubs.get(id.slice(STUB.length)) ?? [])
+        .map((name) => `export class ${name} { static extension = { type: [], name: '${name}' } }`)
+        .join('\n');
+    },
+  };
+};
