@@ -1,5 +1,5 @@
 import { type Policy, randomPolicy } from '@illuminice/bots';
-import { type JoinOptions, readBoard, type ServerMessages, TableState, WIRE_VERSION } from '@illuminice/protocol';
+import { type JoinOptions, readBoard, type ServerMessages, type ServerMessageType, TableState, WIRE_VERSION } from '@illuminice/protocol';
 import { decision, type Intent, type PlayerId, type Private, type View } from '@illuminice/rules';
 import { Client, type Room } from 'colyseus.js';
 
@@ -58,7 +58,8 @@ export class ScriptedPlayer {
       else if (refusal.why === 'tooFast') setTimeout(() => this.#answered(n, null), BREATHER);
       else this.#answered(n, null);
     });
-    room.onMessage('notice', () => {});
+    // Nothing of these changes what it plays; a type that nobody listens to would be reported by the library.
+    for (const type of ['notice', 'orders', 'chat'] satisfies ServerMessageType[]) room.onMessage(type, () => {});
     room.onLeave((code) => this.#end(code));
   }
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '@illuminice/rules';
+import type { GameEvent, Refusal } from '@illuminice/rules';
 
 /** Why the table, not the rules, refuses something. The rules' own refusals carry a rule's code, these the code `table`. */
 export const TABLE_REFUSALS = [
@@ -46,4 +46,6 @@ export type TableWhy = (typeof TABLE_REFUSALS)[number];
 /** A refusal as it travels: the rule's code (or `table`), the sentence's name and values, and the sentence in English. */
 export interface WireRefusal extends Refusal {
   readonly text: string;
+  /** Of a `stale` answer: what was added since the revision it named, oldest first. */
+  readonly after?: readonly GameEvent[];
 }

@@ -23,6 +23,8 @@ export const ordersSchema = z.strictObject({
   ask: z.enum(['always', 'target', 'danger', 'nextTurn']).default('always'),
   /** Play the Senate Investigating Committee when this player's turn starts. */
   senate: player.nullable().default(null),
+  /** Pay the tax from this card of his: the server names it (C-202) as soon as somebody else could take one. */
+  taxFrom: z.string().min(1).max(64).nullable().default(null),
   /** Decline whatever these offer, until the turn ends. */
   noOffersFrom: z.array(player).max(7).default([]),
 });

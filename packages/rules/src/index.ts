@@ -1,4 +1,5 @@
 /** The rules of the game. Everything else (server, client, bots, replays, tests) calls these. */
+export { arrivalPlaces } from './classic/arriving.js';
 export type * from './classic/card-types.js';
 export { cardFacts, isGroup, isSpecial } from './classic/cards/index.js';
 export { goalsOf, groupsNeeded, hasSecretGoal, type Progress } from './classic/goals.js';

@@ -52,7 +52,7 @@ describe('standing orders', () => {
     const table = await friends();
     const { ann, bob, cat, eve, time } = table;
     await order(bob, { ask: 'nextTurn', senate: 'cat', noOffersFrom: ['ann'] });
-    expect(orderedTo(bob)).toEqual([{ orders: { ask: 'nextTurn', senate: 'cat', noOffersFrom: ['ann'] } }]);
+    expect(orderedTo(bob)).toEqual([{ orders: { ...NO_ORDERS, ask: 'nextTurn', senate: 'cat', noOffersFrom: ['ann'] } }]);
     const again = await Guest.join(server.url, table.code, 'bob', { token: bob.token });
     await again.until(() => orderedTo(again).length === 1);
     expect(await order(again, {})).toMatchObject({ ok: true });
@@ -75,7 +75,7 @@ describe('standing orders', () => {
     await ann.play({ type: 'endTurn' });
     await ann.until(() => ann.board.turn?.player === 'bob');
     await bob.until(() => orderedTo(bob).length === 2);
-    expect(orderedTo(bob)[1]).toEqual({ orders: { ask: 'always', senate: 'cat', noOffersFrom: [] } });
+    expect(orderedTo(bob)[1]).toEqual({ orders: { ...NO_ORDERS, senate: 'cat' } });
     time.pass(10_000);
     expect(table.room.table?.board.turn?.player).toBe('bob');
     await leave(table);
@@ -117,6 +117,28 @@ describe('standing orders', () => {
       return ordered({ board, player: 'cat', mine: secrets.private.cat ?? null }, { ...NO_ORDERS, ask: 'nextTurn' });
     });
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  test('U70 tax comes from: the card is named once somebody else could take one, and nobody hears of the order', async () => {
+    const taxing = MID_GAME.players.map((player) =>
+      player.id === 'ann' ? { ...player, structure: [{ group: 'irs', onto: 'bavarian-illuminati', arrow: 'right' }] } : player,
+    );
+    const harmless = stateOf(MID_GAME);
+    const orders = { ...NO_ORDERS, taxFrom: 'ufos' };
+    expect(ordered({ board: harmless.board, player: 'bob', mine: harmless.secrets.private.bob ?? null }, orders)).toBeNull();
+
+    const table = await friends({ ...MID_GAME, players: taxing });
+    const { ann, bob, cat, eve, time } = table;
+    await order(bob, { taxFrom: 'ufos' });
+    expect([ann, cat, eve].flatMap(orderedTo)).toEqual([]);
+    expect(table.room.table?.board.seats[1]?.taxFrom).toBeNull();
+    time.pass(2000);
+    await eve.until(() => eve.events.some(({ type }) => type === 'taxNamed'));
+    expect(table.room.table?.board.seats[1]?.taxFrom).toBe('ufos');
+    await order(cat, { taxFrom: 'ufos' });
+    time.pass(2000);
+    expect(table.room.table?.board.seats[2]?.taxFrom).toBeNull();
+    await leave(table);
   });
 
   test('only when the attacker could win: by what all can see', () => {

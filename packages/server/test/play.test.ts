@@ -102,7 +102,19 @@ describe('U101 an intent', () => {
     await ann.until(() => ann.board.attack?.spendings.length === 2);
     expect(ann.board.frames[0]?.rev).toBeGreaterThan(rev);
     const stale = await bob.play({ type: 'done', rev });
-    expect(stale).toMatchObject({ ok: false, refusal: { code: expect.stringMatching(/^C-/) } });
+    // C-422: the refusal says who added what.
+    expect(stale).toMatchObject({
+      ok: false,
+      refusal: {
+        code: 'C-422',
+        why: 'stale',
+        text: expect.stringMatching(/^bob meddled with 1 MB.*cat meddled with 1 MB.*Look again/),
+        after: [
+          { type: 'spent', player: 'bob', amount: 1, side: 'against' },
+          { type: 'spent', player: 'cat', amount: 1, side: 'against' },
+        ],
+      },
+    });
   });
 });
 

@@ -68,7 +68,7 @@ describe('chat', () => {
   });
 });
 
-describe('U51 promises', () => {
+describe('C-804 promises', () => {
   test('are seen by all and marked by whom they were made to', async () => {
     const { code } = await heldTable(MID_GAME, 'off');
     const [ann, bob, cat] = [
@@ -89,6 +89,32 @@ describe('U51 promises', () => {
     await cat.until(() => seen()[1]?.state === 'broken' && seen()[0]?.state === 'kept');
     expect(seen().map(({ markedBy }) => markedBy)).toEqual(['bob', 'cat']);
     for (const guest of [ann, bob, cat]) await guest.leave();
+  });
+
+  test('U57: in an offer are on record once it is accepted, and not before; odd words are refused', async () => {
+    const { code } = await heldTable(MID_GAME, 'off');
+    const [ann, bob] = [await Guest.join(server.url, code, 'ann'), await Guest.join(server.url, code, 'bob')];
+    const words = 'I stay out of <i>your</i> attack';
+    await ann.play({ type: 'offer', to: 'bob', give: { money: 3 }, ask: { promise: words } });
+    await ann.play({ type: 'offer', to: 'bob', ask: { money: 3 }, give: { promise: 'peace' }, secret: true });
+    expect(ann.room.state.promises.length).toBe(0);
+    await bob.until(() => bob.board.offers.length === 1 && bob.mine?.deals.length === 1);
+    expect(await bob.play({ type: 'answer', offer: 'offer-1', accept: true })).toMatchObject({ ok: true });
+    expect(await bob.play({ type: 'answer', offer: 'secret-ann-bob-1', accept: true })).toMatchObject({ ok: true });
+    await ann.until(() => ann.room.state.promises.length === 2);
+    expect(ann.room.state.promises.map(({ by, to, text, state }) => ({ by, to, text, state }))).toEqual([
+      { by: 'bob', to: 'ann', text: words, state: 'open' },
+      { by: 'ann', to: 'bob', text: 'peace', state: 'open' },
+    ]);
+    for (const promise of ['', ' x', 'x'.repeat(201), 'a\u202eb']) {
+      const odd = await ann.play({ type: 'offer', to: 'bob', give: { money: 1, promise } });
+      expect(odd).toMatchObject({ ok: false, refusal: { why: 'badMessage' } });
+    }
+    expect(await ann.play({ type: 'offer', to: 'bob', give: { promise: 'peace' } })).toMatchObject({
+      ok: false,
+      refusal: { why: 'nothingOffered' },
+    });
+    for (const guest of [ann, bob]) await guest.leave();
   });
 
   test('are made in a game, by those who sit in it', async () => {

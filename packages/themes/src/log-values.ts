@@ -24,10 +24,11 @@ const parcel = (say: Speaker, side: TradeOffer['give'], hidden: number, known: r
     money: side.money,
     cards: [...(side.groups ?? []), ...(side.specials ?? []), ...(known ?? [])],
     hidden: known ? 0 : hidden,
+    promise: side.promise,
   });
 
 const isEmpty = (side: TradeOffer['give'], hidden: number): boolean =>
-  !side.money && !side.groups?.length && !side.specials?.length && hidden === 0;
+  !side.money && !side.groups?.length && !side.specials?.length && !side.promise && hidden === 0;
 
 /**
  * The values that the sentence of an event is filled with, the same for every theme and language.

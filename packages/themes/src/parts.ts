@@ -71,8 +71,8 @@ export interface Speaker {
   /** A card, or the bank. */
   card(id: CardId | 'bank'): Part[];
   cards(ids: readonly CardId[]): Part[];
-  /** One side of an offer, as a list: money, Groups, Specials, and so many face-down ones. */
-  parcel(content: { money?: number; cards: readonly CardId[]; hidden: number }): Part[];
+  /** One side of an offer, as a list: money, Groups, Specials, so many face-down ones, and what is promised. */
+  parcel(content: { money?: number; cards: readonly CardId[]; hidden: number; promise?: string | undefined }): Part[];
   alignment(alignment: Alignment): Part[];
   side(side: Side): Part[];
   goal(id: CardId): Part[];
@@ -89,10 +89,11 @@ export const speaker = (pack: Pack, names: Names): Speaker => {
     players: (ids) => say.list(ids.map((id) => say.player(id))),
     card: (id) => [id === 'bank' ? { text: terms.bank } : { text: inSentence(cards[id]?.name ?? id), card: id }],
     cards: (ids) => say.list(ids.map((id) => say.card(id))),
-    parcel: ({ money = 0, cards: named, hidden }) => {
+    parcel: ({ money = 0, cards: named, hidden, promise }) => {
       const items = named.map((id) => say.card(id));
       if (money > 0) items.unshift([{ text: format(terms.money, { amount: money }, locale) }]);
       if (hidden > 0) items.push([{ text: format(terms.hiddenSpecials, { count: hidden }, locale) }]);
+      if (promise) items.push([{ text: format(terms.promised, { text: promise }, locale) }]);
       return items.length > 0 ? say.list(items) : [{ text: terms.nothing }];
     },
     alignment: (alignment) => [{ text: terms.alignments[alignment] }],

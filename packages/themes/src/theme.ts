@@ -33,6 +33,8 @@ export interface Terms {
   readonly money: Pattern;
   /** Face-down Specials in an offer: `{count}`. */
   readonly hiddenSpecials: Pattern;
+  /** A promise in an offer: `{text}`. */
+  readonly promised: Pattern;
   /** A revealed goal: `{player}`, `{goal}`. */
   readonly revealed: Pattern;
   /** A player's points: `{player}`, `{score}`. */

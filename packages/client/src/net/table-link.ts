@@ -8,6 +8,7 @@ import {
   type LobbySeatState,
   type NoticeWhy,
   type Orders,
+  ordersSchema,
   readBoard,
   readOptions,
   type ServerMessages,
@@ -97,7 +98,7 @@ export interface TableLink {
 }
 
 /** As long as nothing was ordered. */
-export const NO_ORDERS: Orders = { ask: 'always', senate: null, noOffersFrom: [] };
+export const NO_ORDERS: Orders = ordersSchema.parse({});
 
 const RETRY_MS = [300, 700, 1500, 3000, 5000];
 

@@ -89,8 +89,8 @@ describe('offers', () => {
     expect(offerIntent(newTrade('bob'))).toBeNull();
     const offer = offerIntent({
       ...newTrade('bob'),
-      give: { money: 3, groups: [], specials: [] },
-      ask: { money: 0, groups: ['republicans'], specials: [] },
+      give: { money: 3, groups: [], specials: [], promise: '' },
+      ask: { money: 0, groups: ['republicans'], specials: [], promise: '' },
       places: { republicans: { onto: 'gnomes-of-zurich', arrow: 'left' } },
     });
     expect(offer).toEqual({

@@ -9,10 +9,10 @@ import type { Board, Placement, TradeOffer } from './types.js';
 import { free, pay } from './verbs.js';
 
 /** The Groups and money of an exchange; the Specials move without any check of room. */
-type Terms = Pick<TradeOffer, 'by' | 'to' | 'give' | 'ask'>;
+export type Terms = Pick<TradeOffer, 'by' | 'to' | 'give' | 'ask'>;
 
 /** A game to try an exchange on, with nothing secret in it. Copied is only what an exchange changes: offers ask for it often. */
-const trialOf = (board: Board): Game => {
+export const trialOf = (board: Board): Game => {
   const copy: Board = {
     ...board,
     cards: Object.fromEntries(Object.entries(board.cards).map(([id, card]) => [id, { ...card }])),
@@ -43,13 +43,14 @@ const checkNamed = (terms: Terms, receiver: PlayerId, placements: readonly Place
 };
 
 /** The receiver gives up what is in the way: done first, with all below (C-802). */
-const giveUp = (game: Game, receiver: PlayerId, placements: readonly Placement[], arriving: readonly CardId[]): Refusal | null => {
+export const giveUp = (game: Game, receiver: PlayerId, placements: readonly Placement[], arriving: readonly CardId[]): Refusal | null => {
   const { board } = game;
   for (const { giveUp: cards = [] } of placements) {
     for (const card of cards) {
       const on = board.cards[card];
       if (!on) return refuse('C-307', 'noSuchCard');
-      const his = on.owner === receiver || arriving.includes(card);
+      // What went with its master is gone already.
+      const his = on.zone === 'play' && (on.owner === receiver || arriving.includes(card));
       if (!his || boardFacts(card).kind !== 'group') return refuse('C-802', 'notYoursToGiveUp', { card });
       for (const below of branchOf(board, card)) free(game, below, 'givenUp');
     }
@@ -58,7 +59,7 @@ const giveUp = (game: Game, receiver: PlayerId, placements: readonly Placement[]
 };
 
 /** Hangs a receiver's new Groups in the order he gave (C-802); a subordinate that fits nowhere must have been given up. */
-const hangAll = (game: Game, receiver: PlayerId, placements: readonly Placement[], lifted: Set<CardId>): Refusal | null => {
+export const hangAll = (game: Game, receiver: PlayerId, placements: readonly Placement[], lifted: Set<CardId>): Refusal | null => {
   const { board } = game;
   for (const { group, onto, arrow, puppets = [] } of placements) {
     if (cardOn(board, group).zone !== 'play') return refuse('C-802', 'gaveUpItself', { group });
@@ -81,7 +82,7 @@ const hangAll = (game: Game, receiver: PlayerId, placements: readonly Placement[
 };
 
 /** Lifts every Group that moves, with what hangs below it, before any is placed (C-802). Named puppets come loose from named masters. */
-const liftAll = (board: Board, terms: Terms): Set<CardId> => {
+export const liftAll = (board: Board, terms: Terms): Set<CardId> => {
   const moves = moving(terms).filter(({ group }) => cardOn(board, group).zone === 'play');
   for (const { group } of moves) {
     const card = cardOn(board, group);

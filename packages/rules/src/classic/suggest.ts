@@ -9,9 +9,20 @@ export interface Suggestion extends Place {
   readonly plan: Plan;
 }
 
-/** How a branch fits best on a place (C-502): the default order, or named puppets where that would lose fewer; undefined if the Group itself has no room. */
-export const suggestPlacement = (board: Board, player: PlayerId, group: CardId, place: Place): Suggestion | undefined => {
-  const obstacles = obstaclesOf(board, player, branchOf(board, group));
+/**
+ * How a branch fits best on a place (C-502): the default order, or named puppets where that would lose fewer; undefined if
+ * the Group itself has no room.
+ *
+ * @param lifted cards that stand in nobody's way; left out: the branch itself
+ */
+export const suggestPlacement = (
+  board: Board,
+  player: PlayerId,
+  group: CardId,
+  place: Place,
+  lifted: readonly CardId[] = branchOf(board, group),
+): Suggestion | undefined => {
+  const obstacles = obstaclesOf(board, player, lifted);
   let puppets: PuppetPlace[] = [];
   for (;;) {
     const planned = planBranch(board, group, place, puppets, obstacles);

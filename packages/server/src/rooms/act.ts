@@ -1,5 +1,5 @@
 import type { WireRefusal } from '@illuminice/protocol';
-import type { Intent, PlayerId } from '@illuminice/rules';
+import type { Intent, PlayerId, TradeOffer, View } from '@illuminice/rules';
 import { refuse, spell } from '../refuse.js';
 import type { Desk } from './desk.js';
 
@@ -11,10 +11,12 @@ import type { Desk } from './desk.js';
  */
 export function act(desk: Desk, player: PlayerId, intent: Intent, n?: number): WireRefusal | null {
   if (!desk.table) return refuse('notPlaying');
+  const deal = intent.type === 'answer' && intent.accept ? dealOf(desk.table.viewOf(player), intent.offer) : undefined;
   const played = desk.table.play(player, intent);
   const line = { player, ...(n !== undefined && { n }), intent: intent.type, seq: desk.table.board.seq };
   if (played.ok) {
     desk.log.debug(line, 'intent');
+    if (deal) desk.talk.promiseIn(deal);
     desk.publish();
     desk.audience.stepped(desk.clients, desk.table, played.events);
     return null;
@@ -24,5 +26,12 @@ export function act(desk: Desk, player: PlayerId, intent: Intent, n?: number): W
     return refuse('broken');
   }
   desk.log.debug({ ...line, refused: played.refusal.code, why: played.refusal.why }, 'intent');
-  return spell(played.refusal, (one) => desk.lobby.seats.get(one)?.name ?? one);
+  const rev = 'rev' in intent ? intent.rev : undefined;
+  const after = played.refusal.why === 'stale' && rev !== undefined ? desk.table.addedSince(rev, player) : [];
+  return spell(played.refusal, (one) => desk.lobby.seats.get(one)?.name ?? one, after);
+}
+
+/** The open offer to this player that bears the name, or the only one there is. */
+function dealOf({ board, mine, player }: View, name: string | undefined): TradeOffer | undefined {
+  return [...board.offers, ...(mine?.deals ?? [])].find(({ id, to }) => to === player && (name === undefined || id === name));
 }

@@ -158,9 +158,11 @@ export class Runner {
   /** What this seat would answer by itself now; null: nothing. */
   #question(seat: Seat, table: Table): string | null {
     const view = table.viewOf(seat.player);
-    if (!seat.computer && ordered(view, this.orders.of(seat.player)) === null) return null;
+    const intent = seat.computer ? null : ordered(view, this.orders.of(seat.player));
+    if (!seat.computer && intent === null) return null;
     const { kind, frame, rev, who } = decision(table.board);
     if (who.includes(seat.player)) return `${kind}:${frame}:${rev}`;
+    if (intent?.type === 'taxFrom') return 'tax';
     return offersTo(view) ? 'offers' : null;
   }
 

@@ -3,6 +3,8 @@ import {
   type Attack,
   type Board,
   branchOf,
+  type CardId,
+  cardFacts,
   check,
   decision,
   goalsOf,
@@ -50,7 +52,7 @@ export class StandingOrders {
 export function ordered(view: View, orders: Orders): Intent | null {
   const { board, player } = view;
   if (player === null || board.outcome) return null;
-  const intent = declined(view, orders.noOffersFrom) ?? answered(view, player, orders);
+  const intent = declined(view, orders.noOffersFrom) ?? taxed(board, player, orders.taxFrom) ?? answered(view, player, orders);
   return intent && check(view, intent) === null ? intent : null;
 }
 
@@ -58,6 +60,19 @@ function declined({ board, player, mine }: View, from: readonly PlayerId[]): Int
   const offer = [...board.offers, ...(mine?.deals ?? [])].find(({ by, to }) => to === player && from.includes(by));
   return offer ? { type: 'answer', offer: offer.id, accept: false } : null;
 }
+
+/** Names the card that pays the tax, once somebody else holds a card that takes one; until then the order is the player's own affair. */
+function taxed(board: Board, player: PlayerId, card: CardId | null): Intent | null {
+  const seat = board.seats.find((one) => one.player === player);
+  if (card === null || seat?.taxFrom === card) return null;
+  const threatened = board.seats.some((other) => other.player !== player && other.status === 'in' && other.cards.some(takesTax));
+  return threatened ? { type: 'taxFrom', card } : null;
+}
+
+const takesTax = (card: CardId): boolean => {
+  const facts = cardFacts[card];
+  return facts !== undefined && facts.kind !== 'special' && facts.abilities.some((ability) => 'tax' in ability);
+};
 
 function answered({ board, mine }: View, player: PlayerId, orders: Orders): Intent | null {
   const { kind, who, rev } = decision(board);

@@ -11,6 +11,7 @@ import {
   type View,
   viewFor,
 } from '@illuminice/rules';
+import { Additions } from './additions.js';
 
 /** What happened when a player asked for something, or that the rules themselves failed and the game stands where it was. */
 export type Played = StepResult<GameEvent> | { ok: false; failed: unknown };
@@ -20,6 +21,7 @@ export class Table {
   #state: State;
   /** What happened while the game was set up. */
   readonly opening: readonly GameEvent[];
+  readonly #additions = new Additions();
   readonly #journal: { by: PlayerId; intent: Intent }[] = [];
 
   private constructor(private readonly origin: () => { state: State; events: readonly GameEvent[] }) {
@@ -50,7 +52,10 @@ export class Table {
   play(by: PlayerId, intent: Intent): Played {
     try {
       const result = step(this.#state, by, intent);
-      if (result.ok) this.#journal.push({ by, intent });
+      if (result.ok) {
+        this.#journal.push({ by, intent });
+        this.#additions.note(this.board, result.events);
+      }
       return result;
     } catch (failed) {
       // The rules threw in the middle of a change: step everything before it again.
@@ -68,6 +73,11 @@ export class Table {
   /** What a player alone may see. */
   privateOf(player: PlayerId) {
     return this.viewOf(player).mine;
+  }
+
+  /** What was added to the open window after it was at this revision, as the player may know it. */
+  addedSince(rev: number, player: PlayerId): GameEvent[] {
+    return eventsFor(this.#additions.since(this.board, rev), player);
   }
 
   /** The events as a player (null: a spectator) may know them. */

@@ -1,5 +1,5 @@
 import { type ChatLine, PromiseState, type TableState, type WireRefusal } from '@illuminice/protocol';
-import type { PlayerId } from '@illuminice/rules';
+import type { PlayerId, TradeOffer } from '@illuminice/rules';
 import { refuse } from '../refuse.js';
 
 /** Lines of chat that are kept for those who come back. */
@@ -54,6 +54,12 @@ export class Talk {
     if (this.#promises.length >= MOST_PROMISES) return refuse('tooManyPromises', { most: MOST_PROMISES });
     this.#promises.push({ id: this.#promises.length + 1, by, to, text, state: 'open', markedBy: null });
     return null;
+  }
+
+  /** The promises in a deal that was made are on record like any other. */
+  promiseIn({ by, to, give, ask }: TradeOffer): void {
+    if (give.promise) this.promise(by, to, give.promise);
+    if (ask.promise) this.promise(to, by, ask.promise);
   }
 
   mark(player: PlayerId, id: number, as: Promised['state']): WireRefusal | null {

@@ -1,7 +1,7 @@
 import type { CardId, IntentOf, Parcel, Place, Placement, PlayerId, TradeOffer } from '@illuminice/rules';
 import type { AcceptGesture, Table, TradeGesture } from './types';
 
-export const emptyParcel = (): Required<Parcel> => ({ money: 0, groups: [], specials: [] });
+export const emptyParcel = (): Required<Parcel> => ({ money: 0, groups: [], specials: [], promise: '' });
 
 export const newTrade = (to: PlayerId): TradeGesture => ({
   kind: 'trade',
@@ -14,10 +14,11 @@ export const newTrade = (to: PlayerId): TradeGesture => ({
 });
 
 /** Only what is not empty: an offer names what moves. */
-const parcel = ({ money, groups, specials }: Required<Parcel>): Parcel => ({
+const parcel = ({ money, groups, specials, promise }: Required<Parcel>): Parcel => ({
   ...(money > 0 && { money }),
   ...(groups.length > 0 && { groups }),
   ...(specials.length > 0 && { specials }),
+  ...(promise.trim() !== '' && { promise: promise.trim() }),
 });
 
 const placements = (groups: readonly CardId[], places: Record<CardId, Place>): Placement[] =>

@@ -12,7 +12,22 @@ export const placementShape = z.array(
   z.strictObject({ group: cardId, onto: cardId, arrow: side, puppets: puppetPlaces.optional(), giveUp: cardList.optional() }),
 );
 
-const parcel = z.strictObject({ money: amount.optional(), groups: cardList.optional(), specials: cardList.optional() });
+/** Longest promise, in UTF-16 units. */
+const PROMISE_LENGTH = 200;
+
+/** Words that people read: trimmed, nothing invisible, no line breaks. */
+const words = z
+  .string()
+  .min(1)
+  .max(PROMISE_LENGTH)
+  .refine((text) => text.trim() === text && !/[\p{C}\p{Zl}\p{Zp}]/u.test(text), { message: 'printable characters only' });
+
+const parcel = z.strictObject({
+  money: amount.optional(),
+  groups: cardList.optional(),
+  specials: cardList.optional(),
+  promise: words.optional(),
+});
 
 /** Groups change hands in phase `actions` of one of the two, outside attacks, one action each (C-802). */
 export const groupsMayMove = ({ board }: Pick<Actor, 'board'>, by: PlayerId, to: PlayerId, count: number): Refusal | null => {
@@ -95,6 +110,14 @@ const nameFor = (game: Game, by: PlayerId, to: PlayerId, secret: boolean): strin
   return `secret-${by}-${to}-${number}`;
 };
 
+/** One side as whoever knows of the offer sees it. */
+const shown = ({ money = 0, groups = [], promise }: Parcel, specials: CardId[]): Parcel => ({
+  money,
+  groups: [...groups],
+  specials,
+  ...(promise !== undefined && { promise }),
+});
+
 const makeOffer = (game: Game, id: string, by: PlayerId, to: PlayerId, intent: IntentOf<'offer'>, bundle: string | null): void => {
   const { board, state } = game;
   const { give = {}, ask = {}, placements = [], secret = false, counters = null } = intent;
@@ -104,8 +127,8 @@ const makeOffer = (game: Game, id: string, by: PlayerId, to: PlayerId, intent: I
     id,
     by,
     to,
-    give: { money: give.money ?? 0, groups: [...(give.groups ?? [])], specials: given.open },
-    ask: { money: ask.money ?? 0, groups: [...(ask.groups ?? [])], specials: asked.open },
+    give: shown(give, given.open),
+    ask: shown(ask, asked.open),
     giveHidden: given.hidden.length,
     askHidden: asked.hidden.length,
     placements: structuredClone(placements),

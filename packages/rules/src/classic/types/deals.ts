@@ -5,6 +5,8 @@ export interface Parcel {
   money?: number;
   groups?: CardId[];
   specials?: CardId[];
+  /** What this side promises besides, in its own words; binds nobody (C-804). */
+  promise?: string;
 }
 
 /** A Group's new place (C-502, C-802). */

@@ -40,6 +40,7 @@ export const terms: Terms = {
   refused: 'That is not possible now (rule {code}).',
   nothing: 'nothing',
   money: '{amount} MB',
+  promised: 'the promise “{text}”',
   hiddenSpecials: '{count, plural, one {# face-down Special} other {# face-down Specials}}',
   revealed: '{player} secretly played for the goal of {goal}.',
   score: '{player} with {score, plural, one {# point} other {# points}}',

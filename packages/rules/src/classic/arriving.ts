@@ -1,0 +1,36 @@
+import type { CardId, PlayerId } from '../core/types.js';
+import { giveUp, hangAll, liftAll, type Terms, trialOf } from './exchange.js';
+import { cardOn } from './game.js';
+import { openPlaces } from './structure.js';
+import { type Suggestion, suggestPlacement } from './suggest.js';
+import type { Board, Placement } from './types.js';
+
+/**
+ * Where a Group of an exchange may hang at its receiver's (C-802): once what he gives up is gone, all that moves is lifted,
+ * and what he placed before hangs. `plan.lost` of a place is what would have to be given up, too.
+ *
+ * @param terms who exchanges what; the Group must be part of it
+ * @param placed his placements before this one, in order
+ * @param gone what he gives up besides what these name
+ * @returns the places, those that lose least first; none if something before is not possible
+ */
+export const arrivalPlaces = (
+  board: Board,
+  terms: Terms,
+  receiver: PlayerId,
+  placed: readonly Placement[],
+  group: CardId,
+  gone: readonly CardId[] = [],
+): Suggestion[] => {
+  const trial = trialOf(board);
+  const all = [...(terms.give.groups ?? []), ...(terms.ask.groups ?? [])];
+  const leaving = new Set([...placed.flatMap((placement) => placement.giveUp ?? []), ...gone]);
+  if (all.some((card) => !board.cards[card]) || leaving.has(group)) return [];
+  const given: Placement[] = [{ group, onto: group, arrow: 'top', giveUp: [...leaving] }];
+  if (giveUp(trial, receiver, given, Object.keys(board.cards))) return [];
+  const lifted = liftAll(trial.board, terms);
+  if (hangAll(trial, receiver, placed, lifted) || cardOn(trial.board, group).zone !== 'play') return [];
+  return openPlaces(trial.board, group, receiver, [...lifted])
+    .flatMap((place) => suggestPlacement(trial.board, receiver, group, place, [...lifted]) ?? [])
+    .sort((a, b) => a.plan.lost.length - b.plan.lost.length);
+};
