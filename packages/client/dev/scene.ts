@@ -2,7 +2,7 @@
 import '../src/style/fonts';
 import '../src/style/tokens.css';
 import { type Board, createGame, eventsFor, goalsOf, type Intent, type PlayerId, type State, step } from '@illuminice/rules';
-import { words } from '@illuminice/themes';
+import { english as words } from '@illuminice/themes';
 import { createTableScene, NO_MARKS, type SceneLook, type SceneWords } from '../src/scene/index';
 import { eightInAttack, fourInAttack, NAMES, quietTable, viewOf } from '../test/harness/tables';
 

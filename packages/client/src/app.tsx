@@ -3,10 +3,12 @@ import lazy, { ErrorBoundary } from 'preact-iso/lazy';
 import { LocationProvider, Route, Router } from 'preact-iso/router';
 import { Home } from './screens/home/home';
 import { Lost } from './screens/lost';
+import { allWords } from './text';
 
 // Scene, rules and network come with the table alone, so that the first page is there at once.
-const Table = lazy(() => import('./screens/table/table'));
-const Replay = lazy(() => import('./screens/replay/replay'));
+const page = <T,>(screen: Promise<T>): Promise<T> => Promise.all([screen, allWords()]).then(([loaded]) => loaded);
+const Table = lazy(() => page(import('./screens/table/table')));
+const Replay = lazy(() => page(import('./screens/replay/replay')));
 
 function App() {
   return (

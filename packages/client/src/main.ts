@@ -3,6 +3,7 @@ import './style/tokens.css';
 import './style/base.css';
 import { startApp } from './app';
 import { applyPrefs } from './prefs/prefs';
+import { startSpeaking } from './text';
 
 applyPrefs(document.documentElement);
-startApp(document.getElementById('app') as HTMLElement);
+void startSpeaking(document.documentElement).then(() => startApp(document.getElementById('app') as HTMLElement));

@@ -1,2 +1,56 @@
-/** Everything that the product says comes through here, so that theme and language are chosen in one place. */
-export * from '@illuminice/themes';
+/**
+ * Everything that the product says comes through here, in the theme and language that the viewer chose. The functions
+ * read a signal: who calls them while drawing, in `computed` or in `effect` is told when the words change; a text kept
+ * from elsewhere stays as it was.
+ */
+import { loadWords, type Words } from '@illuminice/themes';
+import { effect, signal } from '@preact/signals';
+import { prefs } from './prefs/prefs';
+
+export { LANGUAGES, type LanguageId, type LogKind, logKind, type Part, THEMES, type ThemeId, textOf } from '@illuminice/themes';
+
+const spoken = signal<Words | null>(null);
+const part = signal<'front' | 'all'>('front');
+
+/** The words in use. */
+export const words = (): Words => {
+  if (!spoken.value) throw new Error('Nothing can be said before the words are loaded.');
+  return spoken.value;
+};
+
+/** Loads the words that tables, cards and rules need, beyond those of the first page. */
+export async function allWords(): Promise<void> {
+  part.value = 'all';
+  await loadWords(prefs.theme.peek(), prefs.language.peek(), 'all');
+}
+
+/** Speaks as the viewer prefers, and goes on doing so when that changes. @returns once something can be said */
+export function startSpeaking(root: HTMLElement): Promise<void> {
+  let asked = 0;
+  return new Promise((ready, failed) => {
+    effect(() => {
+      const mine = ++asked;
+      loadWords(prefs.theme.value, prefs.language.value, part.value).then((loaded) => {
+        if (mine !== asked) return;
+        spoken.value = loaded;
+        root.lang = loaded.language;
+        root.dataset.theme = loaded.theme;
+        ready();
+        // Out of reach: what was said so far goes on.
+      }, failed);
+    });
+  });
+}
+
+export const t: Words['t'] = (key, values) => words().t(key, values);
+export const cardName: Words['cardName'] = (id) => words().cardName(id);
+export const shortName: Words['shortName'] = (id) => words().shortName(id);
+export const cardText: Words['cardText'] = (id) => words().cardText(id);
+export const goalText: Words['goalText'] = (goal, need) => words().goalText(goal, need);
+export const alignmentName: Words['alignmentName'] = (alignment) => words().alignmentName(alignment);
+export const phaseName: Words['phaseName'] = (phase) => words().phaseName(phase);
+export const kindName: Words['kindName'] = (kind) => words().kindName(kind);
+export const sideName: Words['sideName'] = (side) => words().sideName(side);
+export const money: Words['money'] = (amount) => words().money(amount);
+export const refusalText: Words['refusalText'] = (refusal, names) => words().refusalText(refusal, names);
+export const logLine: Words['logLine'] = (event, names) => words().logLine(event, names);

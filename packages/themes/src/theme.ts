@@ -1,8 +1,10 @@
 import type { Alignment, AttackKind, CardId, GameEvent, LedgerPart, Phase, Side } from '@illuminice/rules';
 
 /** The looks and words a table can wear. A theme is a folder, a language a folder in it. */
-export type ThemeId = 'illuminati';
-export type LanguageId = 'en';
+export const THEMES = ['illuminati'] as const;
+export type ThemeId = (typeof THEMES)[number];
+export const LANGUAGES = ['en'] as const;
+export type LanguageId = (typeof LANGUAGES)[number];
 
 /** An ICU MessageFormat pattern: `{amount} MB`, `{count, plural, one {# card} other {# cards}}`. */
 export type Pattern = string;
@@ -41,13 +43,21 @@ export interface Terms {
   readonly score: Pattern;
 }
 
-/** Everything a theme says in one language. */
-export interface Pack {
+/** What is said before a table is reached: the first page loads no more. */
+export interface Front {
   readonly theme: ThemeId;
   readonly language: LanguageId;
   /** BCP 47, for plurals, numbers and lists. */
   readonly locale: string;
   readonly terms: Terms;
+  /** Texts of the screens, by dotted key. */
+  readonly ui: Readonly<Record<string, Pattern>>;
+  /** A sentence for each rule code and reason; under `any` those that several rules share, under `table` the room's own. */
+  readonly refusals: Readonly<Record<string, Readonly<Record<string, Pattern>>>>;
+}
+
+/** Everything a theme says in one language. */
+export interface Pack extends Front {
   /** How a card's name stands inside a sentence: 'the Mafia'. */
   readonly inSentence: (name: string) => string;
   /** Every card of the ruleset. */
@@ -56,8 +66,4 @@ export interface Pack {
   readonly goals: Readonly<Record<string, Pattern>>;
   /** A sentence for each type of event; its values are those of `logValues`. */
   readonly log: Readonly<Record<GameEvent['type'], Pattern>>;
-  /** A sentence for each rule code and reason; under `any` those that several rules share. */
-  readonly refusals: Readonly<Record<string, Readonly<Record<string, Pattern>>>>;
-  /** Texts of the screens, by dotted key. */
-  readonly ui: Readonly<Record<string, Pattern>>;
 }

@@ -4,10 +4,14 @@ import type { UiKey } from './illuminati/en/index.js';
 import { logValues } from './log-values.js';
 import { join, type Names, type Part, type Speaker, sentence, speaker, textOf, type Values } from './parts.js';
 import { refusalValues } from './refusal-values.js';
-import type { Pack, Pattern } from './theme.js';
+import type { Front, LanguageId, Pack, Pattern, ThemeId } from './theme.js';
 
 /** Everything the product can say, in one theme and language. */
 export interface Words {
+  readonly theme: ThemeId;
+  readonly language: LanguageId;
+  /** BCP 47. */
+  readonly locale: string;
   /** A card's full name; an unknown id is its own name. */
   cardName(id: CardId): string;
   /** A name of at most 16 characters, for cards seen from afar. */
@@ -36,17 +40,21 @@ export interface Words {
 }
 
 /** The sentence of a refusal: the rule's own, or one that several rules share. */
-const sentenceFor = ({ refusals, terms }: Pack, { code, why }: Refusal): Pattern =>
+const sentenceFor = ({ refusals, terms }: Front, { code, why }: Refusal): Pattern =>
   refusals[code]?.[why] ?? refusals.any?.[why] ?? terms.refused;
 
 /** Where no players are at hand, as before a table is joined. */
 const NOBODY: Names = { player: (id) => id };
 
-/** The words of a pack. */
-export const wordsOf = (pack: Pack): Words => {
-  const { locale, terms, cards } = pack;
+/** The words of a pack, or of its front: what is missing there is its own name. */
+export const wordsOf = (said: Front | Pack): Words => {
+  const pack: Pack = { inSentence: (name) => name, cards: {}, goals: {}, log: {} as Pack['log'], ...said };
+  const { theme, language, locale, terms, cards } = pack;
   const cardName = (id: CardId): string => cards[id]?.name ?? id;
   return {
+    theme,
+    language,
+    locale,
     cardName,
     shortName: (id) => cards[id]?.short ?? cardName(id),
     cardText: (id) => cards[id]?.text ?? '',

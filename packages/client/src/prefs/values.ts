@@ -1,3 +1,4 @@
+import { LANGUAGES, type LanguageId, THEMES, type ThemeId } from '@illuminice/themes';
 import { type Bindings, DEFAULT_BINDINGS, readBindings } from './bindings.js';
 
 /** Length of every motion as a factor; 0 shows results at once. */
@@ -19,8 +20,14 @@ export interface Prefs {
   motion: (typeof MOTIONS)[number];
   textSize: (typeof TEXT_SIZES)[number];
   palette: (typeof PALETTES)[number];
+  theme: ThemeId;
+  language: LanguageId;
   bindings: Bindings;
 }
+
+/** The first of the viewer's languages (BCP 47) that we speak; English if there is none. */
+export const languageFor = (wished: readonly string[]): LanguageId =>
+  wished.map((tag) => LANGUAGES.find((one) => tag.toLowerCase().split('-')[0] === one)).find((found) => found !== undefined) ?? 'en';
 
 export const DEFAULTS: Prefs = {
   master: 50,
@@ -31,6 +38,8 @@ export const DEFAULTS: Prefs = {
   motion: 'system',
   textSize: 100,
   palette: 'dark',
+  theme: 'illuminati',
+  language: languageFor(typeof navigator === 'undefined' ? [] : (navigator.languages ?? [])),
   bindings: DEFAULT_BINDINGS,
 };
 
@@ -56,6 +65,8 @@ const READERS: { [K in keyof Prefs]: Reader<Prefs[K]> } = {
   motion: oneOf(MOTIONS),
   textSize: oneOf(TEXT_SIZES),
   palette: oneOf(PALETTES),
+  theme: oneOf(THEMES),
+  language: oneOf(LANGUAGES),
   bindings: readBindings,
 };
 

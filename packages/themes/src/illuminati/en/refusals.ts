@@ -1,5 +1,4 @@
 import type { Pack } from '../../theme.js';
-import { room } from './room.js';
 
 /** Reasons that several rules share, said the same way everywhere. */
 const shared = {
@@ -25,7 +24,6 @@ const shared = {
 /** A sentence for each rule code and reason. Says what stands in the way, and what would make it legal. */
 export const refusals: Pack['refusals'] = {
   any: shared,
-  table: room,
   'C-102': {
     alreadyChosen: 'Every Illuminati that is needed has been picked.',
     notYourChoice: 'It is the turn of {player} to pick an Illuminati.',
