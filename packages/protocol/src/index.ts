@@ -1,4 +1,5 @@
 /** What travels between client and server. */
+export * from './absence.js';
 export * from './http.js';
 export * from './messages.js';
 export * from './names.js';

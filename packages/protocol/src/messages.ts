@@ -1,5 +1,6 @@
 import { type GameEvent, type Intent, intentSchema, type PlayerId, type Private } from '@illuminice/rules';
 import { z } from 'zod';
+import { remedySchema } from './absence.js';
 import { nameSchema, SEAT_COLOURS, textSchema } from './names.js';
 import type { TableWhy, WireRefusal } from './refusals.js';
 import { type ChatLine, clockSchema, type Orders, ordersSchema } from './waiting.js';
@@ -11,6 +12,8 @@ export const joinSchema = z.strictObject({
   spectate: z.boolean().optional(),
   /** The `token` that `welcome` gave with a seat: takes that seat up again. */
   token: z.string().max(100).nullish(),
+  /** The `ticket` of a resume link: takes that seat up, under a new token. The former one opens nothing any more. */
+  ticket: z.string().max(100).nullish(),
   password: z.string().max(100).nullish(),
   /** WIRE_VERSION of the client. */
   version: z.number().int(),
@@ -72,6 +75,14 @@ export const clientMessages = {
   mark: z.strictObject({ n, promise: z.number().int().min(1), as: z.enum(['kept', 'broken', 'open']) }),
   /** A line of chat to the table, or a whisper to one player. */
   chat: z.strictObject({ n, to: player.nullable().default(null), text: textSchema }),
+  /** In a game: what is to be done about a seat whose owner is away. Said anew, it replaces what was said before. */
+  vote: z.strictObject({ n, player, remedy: remedySchema }),
+  /** In a game: a computer player takes the seat until its owner is back, who only looks on from now. */
+  handOver: z.strictObject({ n }),
+  /** For a link that takes the seat to another device; answered by `resumeLink`. */
+  resumeLink: z.strictObject({ n }),
+  /** Is the connection still there? */
+  ping: z.strictObject({ n }),
   /** `welcome` and `private` once more, for a client that missed them. */
   sync: z.strictObject({ n }),
 } as const;
@@ -104,12 +115,17 @@ export interface ServerMessages {
   accepted: { n: number; seq: number };
   /** The message `n` was refused, nothing changed; null if the message was too odd to have a number. Only the sender hears of it. */
   refused: { n: number | null; refusal: WireRefusal };
+  /**
+   * What takes the seat to another device: `ticket` for `joinById`, once, until `until` (epoch ms). A newer one, or its use,
+   * makes it void.
+   */
+  resumeLink: { ticket: string; until: number };
   /** Something to show: taken off the seat, seat taken over elsewhere, game broken off. `text` says it in English. */
   notice: { why: NoticeWhy; text: string };
 }
 export type ServerMessageType = keyof ServerMessages;
 
-export type NoticeWhy = 'kicked' | 'takenOver' | 'broken';
+export type NoticeWhy = 'kicked' | 'takenOver' | 'moved' | 'stopping' | 'broken';
 
 /** The room closed the connection: codes of `room.onLeave(code)`. */
 export const CLOSE = { takenOver: 4401, tooFast: 4402, broken: 4403, idle: 4404, tooLarge: 1009, stopping: 1012 } as const;
@@ -128,6 +144,8 @@ export const JOIN_ERROR = {
   noSuchTable: 4456,
   badCode: 4457,
   notFound: 4458,
+  badTicket: 4459,
+  stopping: 4460,
 } as const satisfies Partial<Record<TableWhy, number>>;
 
 /**

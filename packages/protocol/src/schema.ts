@@ -17,7 +17,12 @@ export const LobbySeatState = schema(
     /** A place in the palette, 0 to 7, no two alike. */
     colour: 'uint8',
     ready: 'boolean',
-    connected: 'boolean',
+    /** Whether somebody is there to speak for it: `Presence`. */
+    presence: 'string',
+    /** When `reconnecting` turns into `away` (in the lobby: when the seat is free again), epoch ms; else 0. */
+    awayAt: 'float64',
+    /** What the others want to be done while its owner is away: `Remedy`, by player. */
+    ballots: { map: 'string' },
     /** A computer player. */
     computer: 'boolean',
   },
@@ -224,6 +229,10 @@ export const TimerState = schema(
     more: ['string'],
     /** The dice are held. */
     held: 'boolean',
+    /** Whom the clock stands still for, because the connection was lost with a window open; `at` is 0 then. */
+    pausedFor: ['string'],
+    /** When it goes on at the latest, epoch ms; 0: it does not stand still. */
+    pauseEnds: 'float64',
   },
   'TimerState',
 );

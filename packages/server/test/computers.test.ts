@@ -19,7 +19,7 @@ describe('U02 computer players', () => {
     expect(await ann.ask('addComputer')).toMatchObject({ ok: true });
     expect(await ann.ask('addComputer')).toMatchObject({ ok: false, refusal: { why: 'tableFull' } });
     expect(new Set(ann.seated).size).toBe(4);
-    expect(ann.room.state.seats.get('p3')).toMatchObject({ computer: true, ready: true, connected: true });
+    expect(ann.room.state.seats.get('p3')).toMatchObject({ computer: true, ready: true, presence: 'connected' });
     expect(await ann.ask('kick', { player: 'p3' })).toMatchObject({ ok: true });
     expect([...ann.room.state.seats.keys()]).toEqual(['p1', 'p2', 'p4']);
   });

@@ -19,11 +19,11 @@ describe('U103 somebody comes back', () => {
     const bob = await Guest.join(server.url, code, 'bob');
     expect(bob.mine?.hand).toEqual(['assassination']);
     await bob.leave();
-    await ann.until(() => ann.room.state.seats.get('bob')?.connected === false);
+    await ann.until(() => ann.room.state.seats.get('bob')?.presence === 'reconnecting');
     const again = await Guest.join(server.url, code, 'Robert', { token: bob.token });
     expect(again.player).toBe('bob');
     expect(again.mine).toEqual(bob.mine);
-    await ann.until(() => ann.room.state.seats.get('bob')?.connected === true);
+    await ann.until(() => ann.room.state.seats.get('bob')?.presence === 'connected');
     expect(ann.room.state.seats.get('bob')?.name).toBe('bob');
   });
 
@@ -67,7 +67,7 @@ describe('U103 somebody comes back', () => {
     const code = await server.table();
     const [ann, bob, cat] = (await gather(server.url, code, ['Ann', 'Bob', 'Cat'])) as [Guest, Guest, Guest];
     await bob.leave(false);
-    await ann.until(() => ann.room.state.seats.get('p2')?.connected === false);
+    await ann.until(() => ann.room.state.seats.get('p2')?.presence === 'reconnecting');
     const again = await Guest.join(server.url, code, 'Bob', { token: bob.token });
     expect(again.player).toBe('p2');
     await cat.leave();
@@ -83,8 +83,8 @@ describe('U103 somebody comes back', () => {
     const room = matchMaker.getLocalRoomById(code);
     expect(room.clients).toHaveLength(0);
     const again = await Guest.join(server.url, code, 'Ann', { token: ann.token });
-    expect(again.room.state.seats.get('p1')?.connected).toBe(true);
-    expect(again.room.state.seats.get('p2')?.connected).toBe(false);
+    expect(again.room.state.seats.get('p1')?.presence).toBe('connected');
+    expect(again.room.state.seats.get('p2')?.presence).toBe('reconnecting');
     expect(again.board).toEqual(readBoard(room.state.board));
     expect((await get(`${server.url}/api/tables/${code}`)).body).toMatchObject({ stage: 'playing', taken: 2, spectators: 0 });
   });

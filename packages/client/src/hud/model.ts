@@ -14,7 +14,7 @@ import {
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type ComponentChildren, createContext, h } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { SeatInfo, TableLink } from '../net/table-link';
+import { PRESENT, type SeatInfo, type TableLink } from '../net/table-link';
 import type { SceneMarks, TableScene } from '../scene/contract';
 import { type SeatLook, seatLook } from '../style/tokens';
 import { refusalText } from '../text';
@@ -99,7 +99,15 @@ export function tableModel(link: TableLink): TableModel {
 
   const seat = (player: PlayerId) => {
     const found = link.lobby.value?.seats.find((one) => one.player === player);
-    const info = found ?? { player, place: 0, name: player, colour: 0, ready: true, connected: true, computer: false };
+    const info = found ?? {
+      player,
+      place: 0,
+      name: player,
+      colour: 0,
+      ready: true,
+      ...PRESENT,
+      computer: false,
+    };
     return { ...info, look: seatLook(info.colour) };
   };
 

@@ -17,10 +17,10 @@ function lookOf(table: TableModel): SceneLook {
   const done = frame && 'done' in frame ? frame.done : [];
   const seats: SceneLook['seats'] = {};
   for (const { player, status, illuminati } of board.seats) {
-    const { name, colour, connected } = table.seat(player);
+    const { name, colour, presence } = table.seat(player);
     const state = ((): SceneLook['seats'][string]['status'] => {
       if (status !== 'in') return { mark: 'out', text: t(`status.${status}`) };
-      if (!connected) return { mark: 'away', text: t('plate.away') };
+      if (presence !== 'connected') return { mark: 'away', text: t(`presence.${presence}`) };
       if (who.includes(player))
         return { mark: 'thinking', text: player === board.turn?.player && !frame ? t('plate.turn') : t('person.thinking') };
       if (done.includes(player)) return { mark: 'done', text: t('person.done') };

@@ -9,6 +9,8 @@ import {
   type NoticeWhy,
   type Orders,
   ordersSchema,
+  type Presence,
+  type Remedy,
   readBoard,
   readOptions,
   type ServerMessages,
@@ -30,7 +32,11 @@ export interface SeatInfo {
   name: string;
   colour: number;
   ready: boolean;
-  connected: boolean;
+  presence: Presence;
+  /** When `reconnecting` turns into `away`, by the server's time, epoch ms; else 0. */
+  awayAt: number;
+  /** What the others want to be done while its owner is away, by player. */
+  ballots: Readonly<Record<PlayerId, Remedy>>;
   /** A computer player. */
   computer: boolean;
 }
@@ -58,7 +64,17 @@ export interface Timer {
   /** Who had more time in this contest. */
   more: readonly PlayerId[];
   held: boolean;
+  /** Whom it stands still for; nobody: it does not. */
+  pausedFor: readonly PlayerId[];
+  /** When it goes on at the latest, by the server's time, epoch ms; 0: it does not stand still. */
+  pauseEnds: number;
 }
+
+/** Where nothing runs. */
+export const NO_TIMER: Timer = { kind: '', at: 0, more: [], held: false, pausedFor: [], pauseEnds: 0 };
+
+/** Of a seat that somebody is there to speak for. */
+export const PRESENT = { presence: 'connected', awayAt: 0, ballots: {} } as const;
 
 /** What a message led to. */
 export type Answer = { ok: true } | { ok: false; refusal: WireRefusal };
@@ -112,7 +128,7 @@ export async function joinTable(code: string, options: Omit<JoinOptions, 'versio
   const player = signal<PlayerId | null>(null);
   const lobby = signal<Lobby | null>(null);
   const view = signal<View | null>(null);
-  const timer = signal<Timer>({ kind: '', at: 0, more: [], held: false });
+  const timer = signal<Timer>(NO_TIMER);
   const orders = signal<Orders>(NO_ORDERS);
   const status = signal<LinkStatus>('open');
   const ended = signal<NoticeWhy | WireRefusal | null>(null);
@@ -175,8 +191,8 @@ export async function joinTable(code: string, options: Omit<JoinOptions, 'versio
     joined.onStateChange((state) => {
       batch(() => {
         lobby.value = readLobby(state);
-        const { kind, at, more, held } = state.timer;
-        timer.value = { kind, at, more: [...more], held };
+        const { kind, at, more, held, pausedFor, pauseEnds } = state.timer;
+        timer.value = { kind, at, more: [...more], held, pausedFor: [...pausedFor], pauseEnds };
         if (view.value === null) look();
       });
     });
@@ -266,12 +282,14 @@ const readLobby = (state: TableState): Lobby => ({
   clock: state.clock as ClockName,
 });
 
-const readSeat = ({ player, place, name, colour, ready, connected, computer }: LobbySeatState): SeatInfo => ({
+const readSeat = ({ player, place, name, colour, ready, presence, awayAt, ballots, computer }: LobbySeatState): SeatInfo => ({
   player,
   place,
   name,
   colour,
   ready,
-  connected,
+  presence: presence as Presence,
+  awayAt,
+  ballots: Object.fromEntries(ballots.entries()) as Record<PlayerId, Remedy>,
   computer,
 });

@@ -2,6 +2,7 @@ import type { ClientMessages, ClientMessageType, NoticeWhy, Stage, WireRefusal }
 import type { Client } from 'colyseus';
 import type { Logger } from 'pino';
 import { refuse } from '../refuse.js';
+import type { Absence } from '../table/absence.js';
 import type { Lobby } from '../table/lobby.js';
 import type { Seat } from '../table/seats.js';
 import type { Table } from '../table/table.js';
@@ -17,6 +18,7 @@ export interface Desk {
   readonly stage: Stage;
   readonly log: Logger;
   readonly talk: Talk;
+  readonly absence: Absence;
   readonly runner: Runner;
   readonly time: Time;
   readonly clients: Iterable<Client>;
@@ -27,6 +29,10 @@ export interface Desk {
   greet(client: Client, token?: string): void;
   /** Frees a seat of the lobby; who held it watches from now on. */
   unseat(seat: Seat, why?: NoticeWhy): void;
+  /** The connection that speaks for a seat. */
+  clientOf(seat: Seat): Client | undefined;
+  /** Tells a client that it only watches from now on, and not from this seat any more. */
+  letWatch(client: Client, seat: Seat): void;
   onUncaughtException(error: Error, where: string): void;
 }
 

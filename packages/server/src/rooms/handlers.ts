@@ -8,6 +8,9 @@ import { type Desk, type Handler, seated } from './desk.js';
 import { talkHandlers } from './talk-handlers.js';
 import type { Visitor } from './visitor.js';
 
+/** How long a resume link opens its seat, in ms. */
+const TICKET_MS = 10 * 60_000;
+
 /** Changes something of the lobby for a seat of it, and shows it to all. */
 function lobby<T extends ClientMessageType>(
   change: (desk: Desk, seat: Seat, message: ClientMessages[T]) => WireRefusal | null,
@@ -84,6 +87,27 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
     desk.runner.give(seat.player, ordersSchema.parse(orders));
     return null;
   }),
+
+  vote: seated((desk, seat, { player, remedy }) => desk.absence.vote(seat.player, player, remedy)),
+
+  handOver: seated((desk, seat) => {
+    const client = desk.clientOf(seat);
+    const refusal = desk.absence.handOver(seat);
+    if (refusal) return refusal;
+    desk.publish();
+    if (client) desk.letWatch(client, seat);
+    return null;
+  }),
+
+  resumeLink: (desk, client) => {
+    const seat = desk.lobby.seats.of(client.sessionId);
+    if (!seat) return refuse('notSeated');
+    const until = desk.time.now() + TICKET_MS;
+    desk.audience.tell(client, 'resumeLink', { ticket: desk.lobby.seats.newTicket(seat, until), until });
+    return null;
+  },
+
+  ping: () => null,
 
   ...talkHandlers,
 

@@ -7,7 +7,8 @@ import { afterPause, nextTimer, type Timer, withDiceHeld, withMoreTime } from '.
 import type { Lobby } from '../table/lobby.js';
 import { strings } from '../table/mirror.js';
 import { ordered, StandingOrders } from '../table/orders.js';
-import type { Seat } from '../table/seats.js';
+import { type Standstill, standstill } from '../table/pause.js';
+import { presenceOf, type Seat } from '../table/seats.js';
 import type { Table } from '../table/table.js';
 import { pause, type Time } from '../table/time.js';
 
@@ -37,8 +38,8 @@ interface Answer {
 }
 
 /**
- * What happens at a table without anybody clicking: computer players and standing orders answer, clocks fall. It rests
- * while no person is there.
+ * What happens at a table without anybody clicking: computer players and standing orders answer, who is away says what
+ * commits him least, clocks fall. It rests while no person is there.
  */
 export class Runner {
   readonly orders = new StandingOrders();
@@ -50,6 +51,9 @@ export class Runner {
   #fall: { at: number; cancel: () => void } | null = null;
   /** Since when nobody is there, epoch ms. */
   #restingSince: number | null = null;
+  #standstill: Standstill | null = null;
+  /** Up to when the clock was reckoned, epoch ms. */
+  #reckoned = 0;
 
   constructor(private readonly room: Running) {}
 
@@ -64,9 +68,12 @@ export class Runner {
       if (table.over) this.#timer = null;
       return;
     }
-    if (this.#restingSince !== null && this.#timer) this.#timer = afterPause(this.#timer, now - this.#restingSince);
+    const stoodStill = this.#standstill ? this.#reckoned : this.#restingSince;
+    if (stoodStill !== null && this.#timer) this.#timer = afterPause(this.#timer, now - stoodStill);
     this.#restingSince = null;
+    this.#reckoned = now;
     this.#timer = nextTimer(this.#timer, table.board, lobby.settings.clock, now);
+    this.#standstill = this.#timer && standstill(this.#standstill, table.board, lobby.seats.all, now);
     this.#awaitFall();
     for (const player of this.orders.expire(table.board)) this.room.tellOrders(player, this.orders.of(player));
     for (const seat of lobby.seats.all) this.#awaitAnswer(seat, table);
@@ -76,9 +83,12 @@ export class Runner {
     const timer = this.#timer;
     to.kind = timer?.kind ?? '';
     to.frame = timer?.frame ?? -1;
-    to.at = timer && this.#restingSince === null ? timer.at : 0;
+    const runs = timer && this.#restingSince === null;
+    to.at = runs && !this.#standstill ? timer.at : 0;
     to.held = timer?.held ?? false;
     strings(to.more, timer?.more ?? []);
+    to.pauseEnds = runs && this.#standstill ? this.#standstill.until : 0;
+    strings(to.pausedFor, (runs && this.#standstill?.players) || []);
   }
 
   moreTime(player: PlayerId): WireRefusal | null {
@@ -117,7 +127,7 @@ export class Runner {
   }
 
   #awaitFall(): void {
-    const at = this.#timer?.at;
+    const at = this.#standstill?.until ?? this.#timer?.at;
     if (this.#fall?.at === at) return;
     this.#fall?.cancel();
     this.#fall = at === undefined ? null : { at, cancel: this.#after(at - this.room.time.now(), () => this.#falls()) };
@@ -128,6 +138,10 @@ export class Runner {
     this.#fall = null;
     const { table } = this.room;
     if (!table) return;
+    if (this.#standstill) {
+      this.room.publish();
+      return;
+    }
     const { key } = this.#timer as Timer;
     for (const player of decision(table.board).who) {
       const least = leastIntent(table.viewOf(player));
@@ -158,10 +172,13 @@ export class Runner {
   /** What this seat would answer by itself now; null: nothing. */
   #question(seat: Seat, table: Table): string | null {
     const view = table.viewOf(seat.player);
-    const intent = seat.computer ? null : ordered(view, this.orders.of(seat.player));
-    if (!seat.computer && intent === null) return null;
+    const presence = presenceOf(seat);
     const { kind, frame, rev, who } = decision(table.board);
-    if (who.includes(seat.player)) return `${kind}:${frame}:${rev}`;
+    const asked = who.includes(seat.player) ? `${kind}:${frame}:${rev}` : null;
+    if (presence === 'away') return asked && `away:${asked}`;
+    const intent = playsItself(seat) ? null : ordered(view, this.orders.of(seat.player));
+    if (!playsItself(seat) && intent === null) return null;
+    if (asked) return asked;
     if (intent?.type === 'taxFrom') return 'tax';
     return offersTo(view) ? 'offers' : null;
   }
@@ -169,8 +186,9 @@ export class Runner {
   /** Answers now. @returns whether anything was said */
   #answer(seat: Seat, table: Table): boolean {
     const { player } = seat;
-    if (!seat.computer) {
-      const intent = ordered(table.viewOf(player), this.orders.of(player));
+    if (!playsItself(seat)) {
+      const view = table.viewOf(player);
+      const intent = presenceOf(seat) === 'away' ? leastIntent(view) : ordered(view, this.orders.of(player));
       return intent !== null && this.room.act(player, intent) === null;
     }
     for (let answers = 0; answers < MOST_ANSWERS; answers += 1) {
@@ -226,5 +244,8 @@ export class Runner {
     });
   }
 }
+
+/** Whether a computer plays for this seat. */
+const playsItself = (seat: Seat): boolean => seat.computer || presenceOf(seat) === 'substituted';
 
 const offersTo = ({ board, mine, player }: View): boolean => [...board.offers, ...(mine?.deals ?? [])].some(({ to }) => to === player);

@@ -13,6 +13,7 @@ import { type Client, ClientState, Protocol, Room, ServerError } from 'colyseus'
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { refuse } from '../refuse.js';
+import { Absence } from '../table/absence.js';
 import { unusedComputerName } from '../table/computers.js';
 import { Lobby, type Settings } from '../table/lobby.js';
 import { mirrorBoard } from '../table/mirror.js';
@@ -53,6 +54,7 @@ export interface TableOrder {
 export class TableRoom extends Room<TableState> implements Desk, Running {
   lobby!: Lobby;
   audience!: Audience;
+  absence!: Absence;
   log!: Logger;
   time: Time = REAL_TIME;
   longestPause!: number;
@@ -62,7 +64,6 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
   #startWhenFull = false;
   #config!: Config;
   #idle: NodeJS.Timeout | undefined;
-  readonly #graces: (() => void)[] = [];
 
   override onCreate({ order, config, log }: { order: TableOrder; config: Config; log: Logger }): void {
     this.roomId = order.code;
@@ -76,6 +77,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
     const seats = new Seats(order.seats);
     this.lobby = new Lobby(seats, order.settings);
     this.audience = new Audience(order.code, seats);
+    this.absence = new Absence(this, { lobby: config.lobbyGraceSeconds * 1000, game: config.graceSeconds * 1000 });
     if (order.state) {
       this.table = Table.from(order.state);
       seats.keepFor(this.table.board.seats.map((seat) => seat.player));
@@ -93,9 +95,14 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
     client.userData = new Visitor(join.name);
     const { seats, settings } = this.lobby;
     let token: string | undefined;
-    const known = join.token ? seats.byToken(join.token) : undefined;
-    if (known) this.#takeUp(known, client);
-    else {
+    const ticketed = join.ticket ? seats.byTicket(join.ticket, this.time.now()) : undefined;
+    if (join.ticket && !ticketed) throw refusedJoin('badTicket');
+    const known = ticketed ?? (join.token ? seats.byToken(join.token) : undefined);
+    if (known) {
+      // The new device has a token of its own, so that the old one's opens nothing any more.
+      if (ticketed) token = seats.newToken(known);
+      this.#takeUp(known, client, ticketed ? 'moved' : 'takenOver');
+    } else {
       if (settings.password && !sameText(settings.password, join.password ?? '')) throw refusedJoin('wrongPassword');
       const open = this.stage === 'lobby' || seats.all.some(isKept);
       if (join.spectate || !open) {
@@ -115,17 +122,14 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
   override onLeave(client: Client, consented: boolean): void {
     const seat = this.lobby.seats.of(client.sessionId);
     if (seat) seat.session = null;
-    if (seat && this.stage === 'lobby') {
-      if (consented) this.#free(seat);
-      else this.#awaitReturn(seat);
-    }
+    if (seat && consented && this.stage === 'lobby') this.#free(seat);
     this.publish();
     this.#watchIdle();
   }
 
   override onDispose(): void {
     clearTimeout(this.#idle);
-    for (const giveUp of this.#graces) giveUp();
+    this.absence.stop();
     this.runner.stop();
     this.log.info('table closed');
   }
@@ -163,10 +167,11 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
   }
 
   publish(): void {
+    this.absence.look();
     this.runner.look();
     this.runner.mirror(this.state.timer);
     this.talk.mirror(this.state);
-    mirrorLobby(this.lobby, this.stage, this.#spectators, this.state);
+    mirrorLobby(this.lobby, this.stage, this.#spectators, (seat) => this.absence.awayAt(seat), this.state);
     if (this.table) {
       this.state.board ??= new BoardState();
       mirrorBoard(this.table.board, this.state.board);
@@ -176,12 +181,20 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
   }
 
   unseat(seat: Seat, why?: NoticeWhy): void {
-    const client = this.clients.find((one) => one.sessionId === seat.session);
+    const client = this.clientOf(seat);
     this.#free(seat);
     this.publish();
     if (!client) return;
-    (client.userData as Visitor).n = seat.n;
     if (why) this.audience.notice(client, why);
+    this.letWatch(client, seat);
+  }
+
+  clientOf(seat: Seat): Client | undefined {
+    return this.clients.find((one) => one.sessionId === seat.session);
+  }
+
+  letWatch(client: Client, seat: Seat): void {
+    (client.userData as Visitor).n = seat.n;
     this.greet(client);
   }
 
@@ -201,23 +214,13 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
     }
   }
 
-  /** A token opened a seat: whoever spoke for it until now is let go. */
-  #takeUp(seat: Seat, client: Client): void {
-    const former = this.clients.find((one) => one.sessionId === seat.session);
+  /** A token or a ticket opened a seat: whoever spoke for it until now is let go. */
+  #takeUp(seat: Seat, client: Client, why: 'takenOver' | 'moved'): void {
+    const former = this.clientOf(seat);
     seat.session = client.sessionId;
     if (!former) return;
-    this.audience.notice(former, 'takenOver');
+    this.audience.notice(former, why);
     former.leave(CLOSE.takenOver);
-  }
-
-  /** A seat of the lobby waits a while for a lost connection. */
-  #awaitReturn(seat: Seat): void {
-    const giveUp = this.time.after(this.#config.lobbyGraceSeconds * 1000, () => {
-      if (this.stage !== 'lobby' || seat.session !== null || this.lobby.seats.get(seat.player) !== seat) return;
-      this.#free(seat);
-      this.publish();
-    });
-    this.#graces.push(giveUp);
   }
 
   get #spectators(): number {

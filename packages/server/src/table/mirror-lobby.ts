@@ -1,9 +1,11 @@
+import type { MapSchema } from '@colyseus/schema';
 import { LobbySeatState, type Stage, type TableState } from '@illuminice/protocol';
 import type { Lobby } from './lobby.js';
 import { mirrorOptions } from './mirror.js';
+import { presenceOf, type Seat } from './seats.js';
 
-/** Writes names, seats and options into the room's schema. */
-export function mirrorLobby(lobby: Lobby, stage: Stage, spectators: number, to: TableState): void {
+/** Writes names, seats and options into the room's schema. @param awayAt when a seat's grace time ends, epoch ms; 0: none runs */
+export function mirrorLobby(lobby: Lobby, stage: Stage, spectators: number, awayAt: (seat: Seat) => number, to: TableState): void {
   const { seats, settings } = lobby;
   to.name = settings.name;
   to.stage = stage;
@@ -25,8 +27,15 @@ export function mirrorLobby(lobby: Lobby, stage: Stage, spectators: number, to: 
     there.name = seat.name;
     there.colour = seat.colour;
     there.ready = seat.ready;
-    there.connected = seat.computer || seat.session !== null;
+    there.presence = presenceOf(seat);
+    there.awayAt = awayAt(seat);
+    mirrorBallots(seat.absence.ballots, there.ballots as MapSchema<string>);
     there.computer = seat.computer;
   }
   for (const player of [...to.seats.keys()]) if (!seats.get(player)) to.seats.delete(player);
+}
+
+function mirrorBallots(ballots: Seat['absence']['ballots'], to: MapSchema<string>): void {
+  for (const voter of [...to.keys()]) if (!(voter in ballots)) to.delete(voter);
+  for (const [voter, remedy] of Object.entries(ballots)) to.set(voter, remedy);
 }

@@ -1,8 +1,28 @@
-import { NAME_LENGTH, SEAT_COLOURS } from '@illuminice/protocol';
+import { NAME_LENGTH, type Presence, type Remedy, SEAT_COLOURS } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { newSecret, opens } from './secrets.js';
 
-/** One place at the table and who holds it. */
+/** What came of it that nobody speaks for a seat. */
+export interface SeatAbsence {
+  /** Since when, epoch ms; null: somebody does, or no time passes because nobody is at the table. */
+  since: number | null;
+  /** The grace time is over. */
+  away: boolean;
+  /** A computer player plays until the owner is back. */
+  substitute: boolean;
+  /** The clock has stood still for this seat in this game; once is all there is. */
+  paused: boolean;
+  /** What the others want to be done. */
+  ballots: Record<PlayerId, Remedy>;
+}
+
+/** A secret that opens a seat once, by its hash, until a time in epoch ms. */
+export interface Ticket {
+  hash: string;
+  until: number;
+}
+
+/** One place at the table and who holds it. Plain data, all but `session` worth keeping. */
 export interface Seat {
   readonly player: PlayerId;
   /** 0 for the first. */
@@ -14,14 +34,46 @@ export interface Seat {
   session: string | null;
   /** SHA-256 of the token that takes the seat up again; null: the seat of a scenario that nobody has taken yet. */
   tokenHash: string | null;
+  /** Takes the seat to another device; null: none was asked for. */
+  ticket: Ticket | null;
   /** Highest message number heard. */
   n: number;
+  absence: SeatAbsence;
   /** A computer player sits here; no connection speaks for it and no token opens it. */
   computer: boolean;
 }
 
 /** Whether nobody sits here: a scenario's seat that is kept for whoever comes. */
 export const isKept = (seat: Seat): boolean => seat.tokenHash === null && !seat.computer;
+
+/** Whether somebody is there to speak for the seat. */
+export function presenceOf(seat: Seat): Presence {
+  if (seat.computer || seat.session !== null) return 'connected';
+  if (isKept(seat)) return 'empty';
+  if (seat.absence.substitute) return 'substituted';
+  return seat.absence.away ? 'away' : 'reconnecting';
+}
+
+/** Seats as they are stored: nobody is connected to what was stored. */
+export interface SeatsRecord {
+  capacity: number;
+  host: PlayerId | null;
+  seats: Omit<Seat, 'session'>[];
+}
+
+const empty = (player: PlayerId, place: number): Seat => ({
+  player,
+  place,
+  name: '',
+  colour: place,
+  ready: false,
+  session: null,
+  tokenHash: null,
+  ticket: null,
+  n: 0,
+  absence: { since: null, away: false, substitute: false, paused: false, ballots: {} },
+  computer: false,
+});
 
 /** The seats of a table: who sits where, under which name and colour, and whose token opens which. */
 export class Seats {
@@ -31,10 +83,25 @@ export class Seats {
 
   constructor(public capacity: number) {}
 
+  /** Seats that were stored. That their owners are missing is the server's doing, so they have all their time again. */
+  static from({ capacity, host, seats: stored }: SeatsRecord): Seats {
+    const seats = new Seats(capacity);
+    seats.host = host;
+    for (const seat of structuredClone(stored)) {
+      seats.all.push({ ...seat, session: null, absence: { ...seat.absence, since: null, paused: false } });
+    }
+    return seats;
+  }
+
+  /** All there is to store, as JSON. */
+  record(): SeatsRecord {
+    return { capacity: this.capacity, host: this.host, seats: this.all.map(({ session: _, ...kept }) => structuredClone(kept)) };
+  }
+
   /** Seats kept for a scenario's players, whoever may come to take them. */
   keepFor(players: readonly PlayerId[]): void {
     players.forEach((player, place) => {
-      this.all.push({ player, place, name: player, colour: place, ready: true, session: null, tokenHash: null, n: 0, computer: false });
+      this.all.push({ ...empty(player, place), name: player, ready: true });
     });
     this.host = players[0] ?? null;
   }
@@ -62,17 +129,22 @@ export class Seats {
     seat.name = '';
     seat.name = this.#unusedName(name);
     seat.session = session;
-    const { secret, hash } = newSecret();
-    seat.tokenHash = hash;
     this.host ??= seat.player;
-    return { seat, token: secret };
+    return { seat, token: this.newToken(seat) };
   }
 
-  /** Frees a seat; the host's role passes on to the next in seat order. */
+  /** Frees a seat. */
   free(seat: Seat): void {
     this.all.splice(this.all.indexOf(seat), 1);
-    const people = this.all.filter((one) => !one.computer);
-    if (this.host === seat.player) this.host = (people.find((one) => one.session) ?? people[0])?.player ?? null;
+    this.passOnHost(seat);
+  }
+
+  /** If this seat was the host's, his role goes to the next person in seat order, to one who is there if there is one. */
+  passOnHost(seat: Seat): void {
+    if (this.host !== seat.player) return;
+    const people = this.all.filter((one) => one !== seat && !one.computer && !isKept(one));
+    const next = people.find((one) => one.session) ?? people[0];
+    if (next || !this.all.includes(seat)) this.host = next?.player ?? null;
   }
 
   rename(seat: Seat, name: string): void {
@@ -88,6 +160,26 @@ export class Seats {
     return this.all.find((seat) => seat.player === player);
   }
 
+  /** Gives the seat a token that nothing has known before; the former one and any ticket are void. */
+  newToken(seat: Seat): string {
+    const { secret, hash } = newSecret();
+    seat.tokenHash = hash;
+    seat.ticket = null;
+    return secret;
+  }
+
+  /** Makes a ticket that takes the seat to another device, in place of a former one. @param until epoch ms */
+  newTicket(seat: Seat, until: number): string {
+    const { secret, hash } = newSecret();
+    seat.ticket = { hash, until };
+    return secret;
+  }
+
+  /** The seat that this ticket opens now. @param now epoch ms */
+  byTicket(ticket: string, now: number): Seat | undefined {
+    return this.all.find((seat) => seat.ticket !== null && now < seat.ticket.until && opens(ticket, seat.ticket.hash));
+  }
+
   /** The seat that this token opens. */
   byToken(token: string): Seat | undefined {
     return this.all.find((seat) => opens(token, seat.tokenHash));
@@ -98,17 +190,7 @@ export class Seats {
     if (place === undefined) return null;
     const colours = Array.from({ length: SEAT_COLOURS }, (_, i) => (place + i) % SEAT_COLOURS);
     const colour = colours.find((i) => !this.all.some((seat) => seat.colour === i)) as number;
-    const seat: Seat = {
-      player: `p${place + 1}`,
-      place,
-      name: '',
-      colour,
-      ready: false,
-      session: null,
-      tokenHash: null,
-      n: 0,
-      computer: false,
-    };
+    const seat = { ...empty(`p${place + 1}`, place), colour };
     this.all.push(seat);
     this.all.sort((a, b) => a.place - b.place);
     return seat;

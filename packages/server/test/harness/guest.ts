@@ -19,7 +19,7 @@ console.warn = () => {};
 /** What a message was answered with. */
 export type Reply = { ok: true; seq: number } | { ok: false; refusal: WireRefusal };
 
-const TYPES: ServerMessageType[] = ['welcome', 'private', 'events', 'orders', 'chat', 'accepted', 'refused', 'notice'];
+const TYPES: ServerMessageType[] = ['welcome', 'private', 'events', 'orders', 'chat', 'accepted', 'refused', 'notice', 'resumeLink'];
 
 /** Somebody at a table, through a real colyseus.js client. Waits for what happens, never for time. */
 export class Guest {

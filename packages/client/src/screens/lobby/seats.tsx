@@ -36,7 +36,7 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
                   seat === mine && t('you'),
                   seat.computer && t('lobby.computer'),
                   seat.player === lobby.host && t('lobby.host'),
-                  !seat.connected && t('lobby.away'),
+                  seat.presence !== 'connected' && t('presence.reconnecting'),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -1,7 +1,7 @@
 import type { GameRecord } from '@illuminice/protocol';
 import { eventsFor, type GameEvent, type PlayerId, type View, viewFor } from '@illuminice/rules';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Answer, type Lobby, NO_ORDERS, type TableLink } from '../../net/table-link';
+import { type Answer, type Lobby, NO_ORDERS, NO_TIMER, PRESENT, type TableLink } from '../../net/table-link';
 import { Reel } from './reel';
 
 /** A game that is over, seen through the same interface as one that is on: nothing can be done in it but look. */
@@ -48,7 +48,7 @@ export function replayLink(game: GameRecord, at: number, as: PlayerId | null): R
     host: '',
     public: false,
     capacity: game.seats.length,
-    seats: game.seats.map((seat, place) => ({ ...seat, place, ready: true, connected: true })),
+    seats: game.seats.map((seat, place) => ({ ...seat, place, ready: true, ...PRESENT })),
     spectators: 0,
     options: game.options,
     clock: 'off',
@@ -67,7 +67,7 @@ export function replayLink(game: GameRecord, at: number, as: PlayerId | null): R
     player: signal(null),
     lobby: signal(lobby),
     view,
-    timer: signal({ kind: '', at: 0, more: [], held: false }),
+    timer: signal(NO_TIMER),
     orders: signal(NO_ORDERS),
     now: () => Date.now(),
     status: signal('open'),

@@ -16,5 +16,7 @@ export const common = {
 
   'notice.kicked': 'The host took you off your seat. You can still watch.',
   'notice.takenOver': 'Your seat was taken up in another window.',
+  'notice.moved': 'Your seat has moved to another device.',
+  'notice.stopping': 'The server is being restarted. Your game is kept; you will be back in a moment.',
   'notice.broken': 'Something went wrong on the server; the game stands where it was.',
 } as const;

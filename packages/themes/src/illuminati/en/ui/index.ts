@@ -1,3 +1,4 @@
+import { absence } from './absence.js';
 import { actions } from './actions.js';
 import { attack } from './attack.js';
 import { card } from './card.js';
@@ -24,6 +25,7 @@ import { trade } from './trade.js';
  * (an alignment, a phase, a card) comes from the terms and the cards, so that a theme can change it.
  */
 export const ui = {
+  ...absence,
   ...actions,
   ...attack,
   ...card,

@@ -4,7 +4,6 @@ export const lobby = {
   'lobby.seats': 'Seats',
   'lobby.openSeat': 'Seat {n} is open',
   'lobby.host': 'host',
-  'lobby.away': 'connection lost',
   'lobby.isReady': 'ready',
   'lobby.notReady': 'not ready yet',
   'lobby.kick': 'Ask {name} to leave',

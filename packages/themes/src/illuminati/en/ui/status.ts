@@ -4,7 +4,6 @@ export const status = {
   'status.line': '{money} MB · {specials, plural, =0 {no Special} one {# Special} other {# Specials}}',
   'status.eliminated': 'eliminated',
   'status.left': 'has left',
-  'plate.away': 'away',
   'plate.turn': 'to act',
   'plate.attacking': 'attacking',
   'goal.basic': 'Groups',

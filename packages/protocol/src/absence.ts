@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/**
+ * Whether somebody is there to speak for a seat. `reconnecting`: the connection was lost a moment ago; `away`: it was not
+ * taken up again in time, and the server says what commits the seat least wherever the table would wait for it;
+ * `substituted`: a computer player plays until its owner is back; `empty`: a scenario's seat that nobody has taken yet.
+ */
+export const PRESENCES = ['connected', 'reconnecting', 'away', 'substituted', 'empty'] as const;
+export type Presence = (typeof PRESENCES)[number];
+
+/** What the table may do about a seat whose owner is away: wait for him, let a computer play for him, put him out (C-1103). */
+export const REMEDIES = ['wait', 'computer', 'out'] as const;
+export const remedySchema = z.enum(REMEDIES);
+export type Remedy = z.output<typeof remedySchema>;
+
+/**
+ * Who has a say in what becomes of those who are away: people at the table who are still in the game, those included who
+ * lost their connection a moment ago.
+ *
+ * @param inGame whether a player is still in the game
+ */
+export const votersAmong = <S extends { player: string; computer: boolean; presence: string }>(
+  seats: readonly S[],
+  inGame: (player: string) => boolean,
+): S[] => seats.filter(({ player, computer, presence }) => !computer && ['connected', 'reconnecting'].includes(presence) && inGame(player));
+
+/**
+ * What the table has decided, if it has: what more than half of the voters want; once all have said something and no two
+ * agree enough, what the host wants if he is one of them.
+ *
+ * @param ballots what each wants, by player
+ * @param voters who has a say
+ * @param host of the table; null: none
+ */
+export function verdict(ballots: Readonly<Record<string, Remedy>>, voters: readonly string[], host: string | null): Remedy | null {
+  const given = voters.flatMap((voter) => ballots[voter] ?? []);
+  const most = REMEDIES.find((remedy) => given.filter((one) => one === remedy).length * 2 > voters.length);
+  if (most) return most;
+  return host !== null && voters.includes(host) && given.length === voters.length ? (ballots[host] ?? null) : null;
+}
