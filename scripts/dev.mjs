@@ -17,7 +17,13 @@ function start(name, args) {
   return spawn(process.execPath, args, {
     cwd: packages[name].dir,
     stdio: 'inherit',
-    env: { NODE_ENV: 'development', ALLOW_SCENARIOS: '1', SERVER_URL: `http://127.0.0.1:${process.env.PORT || 2567}`, ...process.env },
+    env: {
+      NODE_ENV: 'development',
+      ALLOW_SCENARIOS: '1',
+      ALLOWED_ORIGINS: 'http://localhost:5173 http://127.0.0.1:5173',
+      SERVER_URL: `http://127.0.0.1:${process.env.PORT || 2567}`,
+      ...process.env,
+    },
   });
 }
 

@@ -146,6 +146,9 @@ export const JOIN_ERROR = {
   notFound: 4458,
   badTicket: 4459,
   stopping: 4460,
+  tooManyJoins: 4461,
+  tooManyMisses: 4462,
+  tooManySeatsHere: 4463,
 } as const satisfies Partial<Record<TableWhy, number>>;
 
 /**
@@ -156,6 +159,8 @@ export const JOIN_ERROR = {
  */
 export function joinRefusal(error: unknown, code: string): WireRefusal | null {
   const { code: number, message = '' } = error as { code?: number; message?: string };
-  const why = Object.keys(JOIN_ERROR).find((one) => JOIN_ERROR[one as keyof typeof JOIN_ERROR] === number);
+  // What the door refuses before the room is asked comes as a status of HTTP.
+  const why =
+    number === 429 ? 'tooManyJoins' : Object.keys(JOIN_ERROR).find((one) => JOIN_ERROR[one as keyof typeof JOIN_ERROR] === number);
   return why === undefined ? null : { code: 'table', why, with: { code, problem: message }, text: message };
 }

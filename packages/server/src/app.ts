@@ -4,15 +4,22 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { api } from './http/api.js';
 import { clientFiles } from './http/client-files.js';
-import { jsonErrors } from './http/errors.js';
+import { answer, jsonErrors } from './http/errors.js';
 import { matchmaking } from './http/matchmaking.js';
+import type { Door } from './net/door.js';
+import { refuse } from './refuse.js';
+
+/** A card table needs none of these. */
+const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'bluetooth', 'serial', 'midi']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /**
  * Everything that answers HTTP.
  *
  * @param clientDirectory where the built client lies
  */
-export function createApp(config: Config, log: Logger, clientDirectory: string): Express {
+export function createApp(config: Config, door: Door, log: Logger, clientDirectory: string): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(
@@ -25,7 +32,7 @@ export function createApp(config: Config, log: Logger, clientDirectory: string):
           connectSrc: ["'self'", 'data:', 'blob:'],
           fontSrc: ["'self'", 'data:'],
           formAction: ["'self'"],
-          frameAncestors: ["'none'"],
+          frameAncestors: config.frameAncestors.length > 0 ? config.frameAncestors : ["'none'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
           objectSrc: ["'none'"],
           scriptSrc: ["'self'"],
@@ -36,10 +43,30 @@ export function createApp(config: Config, log: Logger, clientDirectory: string):
       // Both are for whoever puts TLS in front to decide; on a plain LAN address they would lock people out.
       strictTransportSecurity: false,
       crossOriginOpenerPolicy: false,
+      // Browsers that know `frame-ancestors` go by that.
+      frameguard: config.frameAncestors.length > 0 ? false : { action: 'deny' },
+      referrerPolicy: { policy: 'no-referrer' },
     }),
   );
-  app.use(api(config));
-  app.use(matchmaking());
+  app.use((_request, response, next) => {
+    response.set('Permissions-Policy', PERMISSIONS);
+    next();
+  });
+  let warned = config.trustProxy !== '0';
+  app.use((request, _response, next) => {
+    if (!warned && request.headers['x-forwarded-for'] !== undefined) {
+      warned = true;
+      log.warn('A request names an address it was forwarded for. If a proxy stands in front, TRUST_PROXY should say so.');
+    }
+    next();
+  });
+  app.use(door.rates.requests((response, why, values) => answer(response, 429, refuse(why, values))));
+  app.post('/{*path}', (request, response, next) => {
+    if (door.origins.allow(request)) next();
+    else answer(response, 403, refuse('wrongOrigin'));
+  });
+  app.use(api(config, door));
+  app.use(matchmaking(door));
   app.use(clientFiles(clientDirectory));
   app.use(jsonErrors(log));
   return app;

@@ -1,12 +1,48 @@
 import { z } from 'zod';
+import { addressList, readTrust } from './net/addresses.js';
+import { type Limits, limitsShape, readLimits } from './net/limits.js';
 
 const flag = z
   .enum(['0', '1'])
   .default('0')
   .transform((value) => value === '1');
 
+/** Whether this text can be read. */
+const readable = (read: (text: string) => unknown) => (text: string) => {
+  try {
+    read(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Origins like `https://example.org`, with blanks or commas between them. */
+const origins = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
+  .refine((all) => all.every((one) => one === '*' || (URL.canParse(one) && new URL(one).origin === one)), {
+    message: 'origins like https://example.org, with blanks between them',
+  });
+
 const environment = z
   .object({
+    ...limitsShape,
+    /** How many proxies stand in front, or their addresses; without, what a request says of its address is not believed. */
+    TRUST_PROXY: z.string().default('0').refine(readable(readTrust), { message: 'a number of proxies, or their addresses' }),
+    /** Addresses for which limits per address do not hold. */
+    UNLIMITED_ADDRESSES: z.string().default('').refine(readable(addressList), { message: 'addresses like 192.0.2.7 or 10.0.0.0/8' }),
+    /** Pages of other addresses that may talk to the server. */
+    ALLOWED_ORIGINS: origins,
+    /** Refuses programs that name no origin, like bots. */
+    REQUIRE_ORIGIN: flag,
+    /** Pages that may show the game in a frame. */
+    FRAME_ANCESTORS: origins,
+    /** Opens /admin to whoever knows it. */
+    ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
+    /** Opens /metrics to whoever sends it as a bearer token. */
+    METRICS_TOKEN: z.string().min(16).max(200).optional(),
     NODE_ENV: z.string().default('development'),
     /** Where to listen; 0 takes a free port. */
     PORT: z.coerce.number().int().min(0).max(65535).default(2567),
@@ -47,6 +83,14 @@ export interface Config {
   lobbyGraceSeconds: number;
   longestPauseMs: number;
   idleMinutes: number;
+  limits: Limits;
+  trustProxy: string;
+  unlimitedAddresses: string;
+  allowedOrigins: string[];
+  requireOrigin: boolean;
+  frameAncestors: string[];
+  adminPassword: string | undefined;
+  metricsToken: string | undefined;
 }
 
 /**
@@ -74,5 +118,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     lobbyGraceSeconds: data.LOBBY_GRACE_SECONDS,
     longestPauseMs: data.LONGEST_PAUSE_MS,
     idleMinutes: data.IDLE_MINUTES,
+    limits: readLimits(data),
+    trustProxy: data.TRUST_PROXY,
+    unlimitedAddresses: data.UNLIMITED_ADDRESSES,
+    allowedOrigins: data.ALLOWED_ORIGINS,
+    requireOrigin: data.REQUIRE_ORIGIN,
+    frameAncestors: data.FRAME_ANCESTORS,
+    adminPassword: data.ADMIN_PASSWORD,
+    metricsToken: data.METRICS_TOKEN,
   };
 }

@@ -12,6 +12,7 @@ import { loadScenario, type State } from '@illuminice/rules';
 import { matchMaker } from 'colyseus';
 import { json, type Request, type Response, Router } from 'express';
 import type { Config } from '../config.js';
+import type { Door } from '../net/door.js';
 import { refuse } from '../refuse.js';
 import type { TableOrder } from '../rooms/table-room.js';
 import { firstProblem, readOptions } from '../table/lobby.js';
@@ -22,7 +23,7 @@ import { answer } from './errors.js';
 const MOST_BODY = '256kb';
 
 /** `/api`: create, list and look up tables; `/healthz`. */
-export function api(config: Config): Router {
+export function api(config: Config, door: Door): Router {
   const router = Router();
 
   router.get('/healthz', async (_request, response: Response<Health>) => {
@@ -38,13 +39,17 @@ export function api(config: Config): Router {
 
   router.get('/api/tables/:code', async (request, response) => {
     const code = tableCode(request.params.code);
+    const address = door.addresses.of(request);
+    if (await door.rates.isGuessing(address)) return answer(response, 429, refuse('tooManyMisses'));
     const table = code && (await find(code));
+    if (!table) door.rates.miss(address);
     if (table) response.json(table);
     else if (code) answer(response, 404, refuse('noSuchTable', { code }));
     else answer(response, 404, refuse('badCode'));
   });
 
-  router.post('/api/tables', json({ limit: MOST_BODY, strict: true }), async (request, response) => {
+  const tables = door.rates.tables((response, why, values) => answer(response, 429, refuse(why, values)));
+  router.post('/api/tables', tables, json({ limit: MOST_BODY, strict: true }), async (request, response) => {
     const asked = createTableSchema.safeParse(request.body ?? {});
     if (!asked.success) {
       const problem = firstProblem(asked.error);
@@ -56,11 +61,15 @@ export function api(config: Config): Router {
     if (state && 'code' in state) return answer(response, state.why === 'noScenarios' ? 403 : 400, state);
     const open = await matchMaker.query({ name: TABLE_ROOM });
     if (open.length >= config.maxTables) return answer(response, 503, refuse('tooManyTables'));
+    const address = door.addresses.of(request);
+    const most = door.limits.addressTables;
+    if (door.crowd.count(address, 'tables') >= most) return answer(response, 429, refuse('tooManyTablesHere', { most }));
 
     const seats = state?.board.seats.length ?? asked.data.seats ?? (asked.data.start ? Math.max(2, asked.data.computers + 1) : 6);
     if (asked.data.computers >= seats) return answer(response, 400, refuse('tooManyComputers', { most: seats - 1, seats }));
 
     const code = await unusedCode();
+    const closed = door.crowd.open(address, 'tables');
     const order: TableOrder = {
       code,
       seats,
@@ -74,8 +83,14 @@ export function api(config: Config): Router {
         options: state?.board.options ?? read.options,
       },
       ...(state && { state }),
+      closed,
     };
-    await matchMaker.createRoom(TABLE_ROOM, { order });
+    try {
+      await matchMaker.createRoom(TABLE_ROOM, { order });
+    } catch (error) {
+      closed();
+      throw error;
+    }
     const created: TableCreated = { code, link: `${config.publicUrl ?? ownUrl(request)}/t/${code}`, roomId: code };
     response.status(201).json(created);
   });

@@ -1,25 +1,38 @@
-import { tableCode } from '@illuminice/protocol';
+import { JOIN_ERROR, tableCode } from '@illuminice/protocol';
 import { ErrorCode, matchMaker, type ServerError } from 'colyseus';
-import { json, Router } from 'express';
+import { json, type Request, Router } from 'express';
 import { z } from 'zod';
+import type { Door } from '../net/door.js';
+import { refuse } from '../refuse.js';
 import { refusedJoin } from '../rooms/join.js';
+import type { TableRoom } from '../rooms/table-room.js';
 
 /** What the room will check once the socket is open: here an object is enough. */
 const joining = z.looseObject({});
 
 /**
  * The route that `colyseus.js` asks before it opens a socket. Ours instead of the library's, so that bodies have a size,
- * nobody creates a room but through `/api/tables`, and an unknown code gets a sentence.
+ * nobody creates a room but through `/api/tables`, and an unknown code gets a sentence. Who comes back to a seat of his
+ * passes whatever the crowd at his address does.
  */
-export function matchmaking(): Router {
+export function matchmaking(door: Door): Router {
   const router = Router();
-  router.post('/matchmake/:method/:code', json({ limit: '8kb', strict: true }), async (request, response) => {
+  const joins = door.rates.joins((response) => {
+    const refusal = refuse('tooManyJoins');
+    response.status(429).json({ code: JOIN_ERROR.tooManyJoins, error: refusal.text, refusal });
+  }, isReturning);
+  router.post('/matchmake/:method/:code', json({ limit: '8kb', strict: true }), joins, async (request, response) => {
     const { method } = request.params;
-    const code = tableCode(request.params.code);
+    const code = tableCode(String(request.params.code));
+    const address = door.addresses.of(request);
     try {
+      if (!isReturning(request) && (await door.rates.isGuessing(address))) throw refusedJoin('tooManyMisses');
       if (!code) throw refusedJoin('badCode');
       const known = await matchMaker.query({ roomId: code });
-      if (known.length === 0) throw refusedJoin('noSuchTable', { code });
+      if (known.length === 0) {
+        door.rates.miss(address);
+        throw refusedJoin('noSuchTable', { code });
+      }
       const context = { headers: request.headers, ip: request.ip ?? '', token: undefined };
       if (method === 'joinById') response.json(await matchMaker.joinById(code, joining.parse(request.body), context as never));
       else throw refusedJoin('notFound');
@@ -30,4 +43,11 @@ export function matchmaking(): Router {
     }
   });
   return router;
+}
+
+/** Whether this request brings the token of a seat at a table that is awake. */
+function isReturning({ params, body }: Request): boolean {
+  const code = tableCode(String(params.code));
+  const room = code ? (matchMaker.getLocalRoomById(code) as TableRoom | undefined) : undefined;
+  return room?.opens((body as { token?: unknown } | undefined)?.token) ?? false;
 }

@@ -11,6 +11,9 @@ import type { Time } from '../table/time.js';
 import type { Audience } from './audience.js';
 import type { Runner } from './runner.js';
 
+/** The seat that somebody took and the token that opens it again, or why there is none. */
+export type Sitting = { seat: Seat; token: string } | 'tableFull' | 'tooManySeatsHere';
+
 /** What a message may touch of the room it came to. */
 export interface Desk {
   readonly lobby: Lobby;
@@ -27,6 +30,8 @@ export interface Desk {
   publish(): void;
   /** Tells a client who it is, and what it may know besides the shared state; with the token of a seat just given to it. */
   greet(client: Client, token?: string): void;
+  /** Seats a client under its name. */
+  sit(client: Client): Sitting;
   /** Frees a seat of the lobby; who held it watches from now on. */
   unseat(seat: Seat, why?: NoticeWhy): void;
   /** The connection that speaks for a seat. */

@@ -6,7 +6,6 @@ import { Table } from '../table/table.js';
 import { act } from './act.js';
 import { type Desk, type Handler, seated } from './desk.js';
 import { talkHandlers } from './talk-handlers.js';
-import type { Visitor } from './visitor.js';
 
 /** How long a resume link opens its seat, in ms. */
 const TICKET_MS = 10 * 60_000;
@@ -62,8 +61,8 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
   sit: (desk, client, { n }) => {
     if (desk.stage !== 'lobby') return refuse('notInLobby');
     if (desk.lobby.seats.of(client.sessionId)) return refuse('alreadySeated');
-    const taken = desk.lobby.seats.take((client.userData as Visitor).name, client.sessionId);
-    if (!taken) return refuse('tableFull');
+    const taken = desk.sit(client);
+    if (typeof taken === 'string') return refuse(taken);
     taken.seat.n = n;
     desk.publish();
     desk.greet(client, taken.token);

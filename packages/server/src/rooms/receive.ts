@@ -1,5 +1,6 @@
 import { CLOSE, type ClientMessageType, clientMessages, type WireRefusal } from '@illuminice/protocol';
 import type { Client } from 'colyseus';
+import type { Crowd } from '../net/crowd.js';
 import { type Frame, readFrame } from '../net/frame.js';
 import { refuse } from '../refuse.js';
 import { firstProblem } from '../table/lobby.js';
@@ -7,32 +8,38 @@ import type { Desk } from './desk.js';
 import { handlers } from './handlers.js';
 import { messageNumber, type Visitor } from './visitor.js';
 
-/** Largest message that is read, in bytes. Larger ones are refused; those beyond what the socket takes end the connection. */
-const MOST_BYTES = 16 * 1024;
-
 /**
  * Takes a message in: rate, size, shape and number are checked before anything is done. Its sender is told how it went;
  * nobody else notices a refusal.
  *
  * @param most messages that a connection may send in a second; at twice as many it is cut off
+ * @param crowd everybody else at its address, and the limits that hold for all
  */
-export function receive(desk: Desk, client: Client, bytes: Buffer, most: number): void {
-  const excess = (client.userData as Visitor).excess(Date.now(), most);
+export function receive(desk: Desk, client: Client, bytes: Buffer, most: number, crowd: Crowd): void {
+  const now = Date.now();
+  const visitor = client.userData as Visitor;
+  const excess = visitor.excess(now, most);
   if (excess > most) {
     client.leave(CLOSE.tooFast);
     return;
   }
-  const frame = bytes.length <= MOST_BYTES ? readFrame(bytes) : null;
+  const { messageBytes, addressMessagesPerSecond } = crowd.limits;
+  const frame = bytes.length <= messageBytes ? readFrame(bytes) : null;
   const n = messageNumber(frame?.message);
-  const refusal = excess > 0 ? refuse('tooFast', { most }) : frame ? carryOut(desk, client, frame) : unread(bytes);
+  const refusal =
+    excess > 0
+      ? refuse('tooFast', { most })
+      : crowd.tooLoud(visitor.address, now, visitor.count)
+        ? refuse('tooFast', { most: addressMessagesPerSecond })
+        : frame
+          ? carryOut(desk, client, frame)
+          : unread(bytes, messageBytes);
   if (refusal) desk.audience.refused(client, n, refusal);
   else desk.audience.tell(client, 'accepted', { n: n as number, seq: desk.table?.board.seq ?? 0 });
 }
 
-const unread = (bytes: Buffer): WireRefusal =>
-  bytes.length > MOST_BYTES
-    ? refuse('tooLarge', { bytes: bytes.length, most: MOST_BYTES })
-    : refuse('badMessage', { problem: 'unreadable' });
+const unread = (bytes: Buffer, most: number): WireRefusal =>
+  bytes.length > most ? refuse('tooLarge', { bytes: bytes.length, most }) : refuse('badMessage', { problem: 'unreadable' });
 
 function carryOut(desk: Desk, client: Client, { type, message: given }: Frame): WireRefusal | null {
   if (!isKnown(type)) return refuse('noSuchMessage');

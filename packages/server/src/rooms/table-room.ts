@@ -12,6 +12,8 @@ import type { Intent, PlayerId, State } from '@illuminice/rules';
 import { type Client, ClientState, Protocol, Room, ServerError } from 'colyseus';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
+import { addressOf } from '../net/connection.js';
+import type { Door } from '../net/door.js';
 import { refuse } from '../refuse.js';
 import { Absence } from '../table/absence.js';
 import { unusedComputerName } from '../table/computers.js';
@@ -26,14 +28,15 @@ import { Talk } from '../table/talk.js';
 import { REAL_TIME, type Time } from '../table/time.js';
 import { act } from './act.js';
 import { Audience } from './audience.js';
-import type { Desk } from './desk.js';
+import type { Desk, Sitting } from './desk.js';
 import { begin } from './handlers.js';
 import { readJoin, refusedJoin } from './join.js';
 import { receive } from './receive.js';
 import { Runner, type Running } from './runner.js';
 import { Visitor } from './visitor.js';
 
-const MOST_SPECTATORS = 100;
+/** A socket's state when things can be said on it. */
+const OPEN = 1;
 
 /** What `POST /api/tables` hands over. */
 export interface TableOrder {
@@ -48,6 +51,8 @@ export interface TableOrder {
   start: boolean;
   /** Instead of the real one. */
   time?: Time;
+  /** To be called once the table is gone. */
+  closed?: () => void;
 }
 
 /** The door of a table: who comes, who goes, what they say. What that means stands in the lobby, the table and the audience. */
@@ -63,13 +68,17 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
   readonly runner = new Runner(this);
   #startWhenFull = false;
   #config!: Config;
+  #door!: Door;
+  #closed: (() => void) | undefined;
   #idle: NodeJS.Timeout | undefined;
 
-  override onCreate({ order, config, log }: { order: TableOrder; config: Config; log: Logger }): void {
+  override onCreate({ order, config, door, log }: { order: TableOrder; config: Config; door: Door; log: Logger }): void {
     this.roomId = order.code;
     this.autoDispose = false;
     this.patchRate = null as unknown as number;
     this.#config = config;
+    this.#door = door;
+    this.#closed = order.closed;
     this.log = log.child({ table: order.code });
     this.time = order.time ?? REAL_TIME;
     this.longestPause = config.longestPauseMs;
@@ -92,7 +101,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
 
   override onJoin(client: Client, given: unknown): void {
     const join = readJoin(given);
-    client.userData = new Visitor(join.name);
+    client.userData = new Visitor(join.name, addressOf(client));
     const { seats, settings } = this.lobby;
     let token: string | undefined;
     const ticketed = join.ticket ? seats.byTicket(join.ticket, this.time.now()) : undefined;
@@ -103,13 +112,16 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
       if (ticketed) token = seats.newToken(known);
       this.#takeUp(known, client, ticketed ? 'moved' : 'takenOver');
     } else {
-      if (settings.password && !sameText(settings.password, join.password ?? '')) throw refusedJoin('wrongPassword');
+      if (settings.password && !sameText(settings.password, join.password ?? '')) {
+        this.#door.rates.miss(addressOf(client));
+        throw refusedJoin('wrongPassword');
+      }
       const open = this.stage === 'lobby' || seats.all.some(isKept);
       if (join.spectate || !open) {
-        if (this.#spectators > MOST_SPECTATORS) throw refusedJoin('tooManySpectators');
+        if (this.#spectators > this.#door.limits.spectators) throw refusedJoin('tooManySpectators');
       } else {
-        const taken = seats.take(join.name, client.sessionId);
-        if (!taken) throw refusedJoin('tableFull');
+        const taken = this.sit(client);
+        if (typeof taken === 'string') throw refusedJoin(taken);
         token = taken.token;
       }
     }
@@ -130,6 +142,8 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
   override onDispose(): void {
     clearTimeout(this.#idle);
     this.absence.stop();
+    for (const seat of this.lobby.seats.all) this.#door.crowd.free(seat);
+    this.#closed?.();
     this.runner.stop();
     this.log.info('table closed');
   }
@@ -147,6 +161,16 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
   get stage(): Stage {
     if (!this.table) return 'lobby';
     return this.table.over ? 'over' : 'playing';
+  }
+
+  sit(client: Client): Sitting {
+    const { name, address } = client.userData as Visitor;
+    const { crowd, limits } = this.#door;
+    if (crowd.count(address, 'seats') >= limits.addressSeats) return 'tooManySeatsHere';
+    const taken = this.lobby.seats.take(name, client.sessionId);
+    if (!taken) return 'tableFull';
+    crowd.take(address, taken.seat);
+    return taken;
   }
 
   act(player: PlayerId, intent: Intent): WireRefusal | null {
@@ -200,6 +224,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
 
   #free(seat: Seat): void {
     this.talk.forget(seat.player);
+    this.#door.crowd.free(seat);
     this.lobby.seats.free(seat);
   }
 
@@ -207,11 +232,27 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
   protected override _onMessage(client: Parameters<Room['_onMessage']>[0], bytes: Buffer): void {
     try {
       if (bytes[0] === Protocol.JOIN_ROOM || bytes[0] === Protocol.LEAVE_ROOM) super._onMessage(client, bytes);
-      else if (client.state !== ClientState.LEAVING) receive(this, client, bytes, this.#config.maxMessagesPerSecond);
+      else if (client.state !== ClientState.LEAVING && (client as { readyState?: number }).readyState === OPEN)
+        receive(this, client, bytes, this.#config.maxMessagesPerSecond, this.#door.crowd);
     } catch (error) {
       this.onUncaughtException(error as Error, 'message');
       this.audience.refused(client, null, refuse('broken'));
     }
+  }
+
+  /** Whether this is the token of a seat here. */
+  opens(token: unknown): boolean {
+    return typeof token === 'string' && this.lobby.seats.byToken(token) !== undefined;
+  }
+
+  /** Whether somebody is to open a socket under this reservation. */
+  isExpected(sessionId: string): boolean {
+    return Object.hasOwn(this.reservedSeats, sessionId) && Boolean(this.hasReservedSeat(sessionId));
+  }
+
+  /** Whether whoever holds this reservation comes back to a seat of his. */
+  isReturning(sessionId: string): boolean {
+    return this.opens((this.reservedSeats[sessionId]?.[0] as { token?: unknown } | undefined)?.token);
   }
 
   /** A token or a ticket opened a seat: whoever spoke for it until now is let go. */

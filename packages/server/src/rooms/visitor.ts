@@ -5,7 +5,16 @@ export class Visitor {
   #second = 0;
   #count = 0;
 
-  constructor(readonly name: string) {}
+  constructor(
+    readonly name: string,
+    /** Where it comes from; empty: not from the network. */
+    readonly address = '',
+  ) {}
+
+  /** Messages counted in the last second that saw any. */
+  get count(): number {
+    return this.#count;
+  }
 
   /**
    * Counts a message.

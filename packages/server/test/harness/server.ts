@@ -16,13 +16,17 @@ export interface TestServer extends Serving {
   table(order?: CreateTable): Promise<string>;
 }
 
+/** What differs from the defaults. */
+type Changes = Partial<Omit<Config, 'limits'>> & { limits?: Partial<Config['limits']> };
+
 /** The real server on a free port. One for each test file: the match maker is global to the process. */
 export async function startServer(
-  changes: Partial<Config> = {},
+  { limits, ...changes }: Changes = {},
   clientDirectory = mkdtempSync(join(tmpdir(), 'client-')),
 ): Promise<TestServer> {
   const log: string[] = [];
-  const config = { ...readConfig({ PORT: '0', HOST: '127.0.0.1' }), ...changes };
+  const usual = readConfig({ PORT: '0', HOST: '127.0.0.1' });
+  const config = { ...usual, ...changes, limits: { ...usual.limits, ...limits } };
   const serving = await serve(config, pino({ level: 'debug' }, { write: (line: string) => log.push(line) }), clientDirectory);
   const url = `http://127.0.0.1:${serving.port}`;
   const table = async (order: CreateTable = {}) => {

@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http';
+import { ipKeyGenerator } from 'express-rate-limit';
+import proxyaddr from 'proxy-addr';
+
+/** What `TRUST_PROXY` means: how many proxies stand in front, or which addresses they have. */
+export type Trust = (address: string, hop: number) => boolean;
+
+/**
+ * Reads a list of addresses: single ones, subnets (`10.0.0.0/8`), or the names `loopback`, `linklocal`, `uniquelocal`.
+ *
+ * @throws TypeError if one of them is none
+ */
+export function addressList(text: string): Trust {
+  const entries = text.split(',').map((entry) => entry.trim());
+  return proxyaddr.compile(entries.filter((entry) => entry !== ''));
+}
+
+/** A number of proxies, or a list of their addresses. @throws TypeError if it is neither */
+export function readTrust(text: string): Trust {
+  if (!/^\d+$/.test(text)) return addressList(text);
+  const hops = Number(text);
+  return (_address, hop) => hop < hops;
+}
+
+/** The address of those for whom no limit per address holds. */
+export const UNCOUNTED = '';
+
+/** From where requests come, as far as it can be trusted. */
+export class Addresses {
+  constructor(
+    private readonly trust: Trust,
+    private readonly unlimited: Trust,
+  ) {}
+
+  /**
+   * The address that limits count by: the client's, or for IPv6 the network that a household gets. What a request says
+   * of itself (`X-Forwarded-For`) counts as far as the proxies in front are trusted.
+   */
+  of(request: IncomingMessage): string {
+    const address = proxyaddr(request, this.trust) || '0.0.0.0';
+    return this.unlimited(address, 0) ? UNCOUNTED : ipKeyGenerator(address);
+  }
+
+  /** Whether this socket's other end is a proxy of ours, or somebody for whom no limit holds. */
+  isUncounted(address: string): boolean {
+    return this.trust(address, 0) || this.unlimited(address, 0);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Config } from '../config.js';
+import { Addresses, addressList, readTrust } from './addresses.js';
+import { Crowd } from './crowd.js';
+import type { Limits } from './limits.js';
+import { Origins } from './origins.js';
+import { Rates } from './rates.js';
+
+/** Everything that decides who may come in, by HTTP or by WebSocket. One to a server. */
+export interface Door {
+  limits: Limits;
+  addresses: Addresses;
+  origins: Origins;
+  crowd: Crowd;
+  rates: Rates;
+}
+
+export function openDoor(config: Config): Door {
+  const { limits } = config;
+  const addresses = new Addresses(readTrust(config.trustProxy), addressList(config.unlimitedAddresses));
+  const origins = new Origins(
+    [...config.allowedOrigins, ...(config.publicUrl ? [new URL(config.publicUrl).origin] : [])],
+    config.requireOrigin,
+  );
+  return { limits, addresses, origins, crowd: new Crowd(limits), rates: new Rates(limits, addresses) };
+}

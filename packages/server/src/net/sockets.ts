@@ -1,0 +1,118 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+import { type TableWhy, tableCode } from '@illuminice/protocol';
+import { ClientState, matchMaker, Protocol, ServerError } from 'colyseus';
+import type { Logger } from 'pino';
+import type { WebSocket, WebSocketServer } from 'ws';
+import { refuse } from '../refuse.js';
+import type { TableRoom } from '../rooms/table-room.js';
+import { Connection } from './connection.js';
+import type { Door } from './door.js';
+import { watch } from './heartbeat.js';
+
+/** Frames beyond this end the connection with 1009; what is merely too large for a message is refused in words. */
+const MOST_FRAME = 64 * 1024;
+/** Pieces that one message may come in. Browsers send it in one. */
+const MOST_FRAGMENTS = 64;
+/** How long whoever is asked to go may take, in ms; flooding goes on meanwhile. */
+const FAREWELL = 2000;
+
+interface Visit {
+  sessionId: string;
+  room: TableRoom;
+}
+
+/** The WebSockets: who may open one, and when it is over. What is said on them is the rooms' business. */
+export class Sockets extends WebSocketTransport {
+  constructor(
+    http: Server,
+    private readonly door: Door,
+    private readonly log: Logger,
+  ) {
+    super({
+      server: http,
+      maxPayload: MOST_FRAME,
+      maxFragments: MOST_FRAGMENTS,
+      closeTimeout: FAREWELL,
+      // The heartbeat is ours, since it looks at more than pongs.
+      pingInterval: 0,
+      verifyClient: ({ req }: { req: IncomingMessage }, answer: Answer) => {
+        const broken = (error: Error): Refused => {
+          log.error({ at: error.stack?.split('\n').slice(1, 8) }, 'a socket could not be judged');
+          return [500, 'broken'];
+        };
+        void this.#judge(req)
+          .catch(broken)
+          .then((refused) => {
+            if (!refused) return answer(true);
+            const [status, why, values] = refused;
+            answer(false, status, JSON.stringify({ refusal: refuse(why, values) }), { 'content-type': 'application/json' });
+          });
+      },
+    } as never);
+    // Instead of the library's, which believes what a request says of its address, and logs what strangers send.
+    this.wss.removeAllListeners('connection');
+    this.wss.on('connection', (socket: WebSocket, request: IncomingMessage) => void this.#admit(socket, request));
+    http.once('close', watch(this.wss as WebSocketServer, door.limits));
+  }
+
+  /** Ends what connections are left without a word. */
+  hangUp(): void {
+    for (const client of this.wss.clients) client.terminate();
+  }
+
+  /** How many are open. */
+  get open(): number {
+    return this.wss.clients.size;
+  }
+
+  /** Why this request opens no socket: status, reason, values; null: it may. */
+  async #judge(request: IncomingMessage): Promise<Refused | null> {
+    const { limits, crowd, origins, rates } = this.door;
+    if (!origins.allow(request)) return [403, 'wrongOrigin'];
+    const address = this.door.addresses.of(request);
+    if (await rates.tooManyRequests(address)) return [429, 'tooManyRequests', { most: limits.requestsPerMinute }];
+    const visit = visitOf(request);
+    if (!visit) return [404, 'notFound'];
+    if (visit.room.isReturning(visit.sessionId)) return null;
+    if (this.open >= limits.connections) return [503, 'serverFull'];
+    if (crowd.count(address, 'connections') >= limits.addressConnections)
+      return [429, 'tooManyConnections', { most: limits.addressConnections }];
+    return null;
+  }
+
+  async #admit(socket: WebSocket, request: IncomingMessage): Promise<void> {
+    const { limits, crowd, addresses } = this.door;
+    const address = addresses.of(request);
+    socket.once('close', crowd.open(address, 'connections'));
+    socket.on('error', (error) => this.log.debug({ code: (error as NodeJS.ErrnoException).code }, 'socket error'));
+    const visit = visitOf(request);
+    const client = new Connection(visit?.sessionId ?? '', socket, address, limits.bufferedBytes);
+    // Until a client says that it is there, everything for it is kept.
+    const patience = setTimeout(() => {
+      if (client.state === ClientState.JOINING) socket.terminate();
+    }, limits.handshakeSeconds * 1000);
+    socket.once('close', () => clearTimeout(patience));
+    try {
+      if (!visit) throw new ServerError(404, refuse('notFound').text);
+      await visit.room._onJoin(client as never, { headers: request.headers, ip: address } as never);
+    } catch (error) {
+      const { code, message } = error instanceof ServerError ? error : { code: 500, message: refuse('broken').text };
+      client.error(code, message, () => socket.close(Protocol.WS_CLOSE_WITH_ERROR));
+    }
+  }
+}
+
+/** Status, reason, values. */
+type Refused = [number, TableWhy, Record<string, number>?];
+type Answer = (ok: boolean, status?: number, body?: string, headers?: Record<string, string>) => void;
+
+/** Which room a socket is for, and under which reservation. */
+function visitOf(request: IncomingMessage): Visit | null {
+  const [path = '', query] = (request.url ?? '').split('?', 2);
+  // Only what can be a code: the library keeps its rooms in an object, where `constructor` is something, too.
+  const roomId = tableCode(/^\/[\w-]+\/([\w-]+)$/.exec(path)?.[1] ?? '');
+  const sessionId = new URLSearchParams(query).get('sessionId');
+  const room = roomId ? (matchMaker.getLocalRoomById(roomId) as TableRoom | undefined) : undefined;
+  return sessionId && room?.isExpected(sessionId) ? { room, sessionId } : null;
+}
