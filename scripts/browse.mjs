@@ -12,7 +12,7 @@ const [, , cli, ...args] = process.argv;
 const file = cli && join(packages.e2e.dir, 'src', 'cli', `${cli}.ts`);
 if (!file || !existsSync(file)) fail('usage: node scripts/browse.mjs NAME ARGS…, NAME a file in packages/e2e/src/cli', 2);
 await ensureInstalled();
-await ensureBuilt('server');
+await ensureBuilt('server', 'loadtest');
 await ensureClientBuilt();
 const browser = await findBrowser();
 if (!browser) fail('No browser, no pictures.');

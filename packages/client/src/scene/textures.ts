@@ -30,7 +30,7 @@ export class Textures {
       const canvas = document.createElement('canvas');
       canvas.width = Math.max(1, Math.ceil(size.w * size.scale));
       canvas.height = Math.max(1, Math.ceil(size.h * size.scale));
-      const ctx = canvas.getContext('2d') as CanvasRenderingContext2D;
+      const ctx = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
       ctx.scale(size.scale, size.scale);
       paint(ctx);
       const source = new CanvasSource({ resource: canvas, scaleMode: 'linear', autoGenerateMipmaps: size.mipmaps ?? false });

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { boardAndFrames } from '../bench/board.js';
+import { scripts } from '../bench/scripts.js';
+import { watching } from '../bench/watching.js';
+import { launch } from '../browser.js';
+import { Server } from '../server.js';
+
+const USAGE = `npm run --silent bench -- client [--json] [--turns N] [scripts|frames|watching …]
+Measures the page in a real Chromium: what is loaded, how soon the table stands, what a frame costs, whether watching N
+turns (500 by default) leaks memory.`;
+
+const PARTS = { scripts, frames: boardAndFrames, watching } as const;
+type Part = keyof typeof PARTS;
+
+const stop = (why: string): never => {
+  process.stderr.write(`${why}\n${USAGE}\n`);
+  process.exit(2);
+};
+
+const { values, positionals } = (() => {
+  try {
+    return parseArgs({ options: { json: { type: 'boolean' }, turns: { type: 'string' } }, allowPositionals: true });
+  } catch (error) {
+    return stop((error as Error).message);
+  }
+})();
+const turns = Number(values.turns ?? 500);
+if (!Number.isSafeInteger(turns) || turns < 1 || turns > 100_000) stop('--turns: a whole number from 1 to 100000');
+for (const part of positionals) if (!(part in PARTS)) stop(`there is nothing called ${part} to measure`);
+
+// Joining again and again from one address is the benchmark's business, not an attack.
+const server = await Server.start({ MAX_MESSAGES_PER_SECOND: '1000' });
+const browser = await launch(['--enable-precise-memory-info']);
+try {
+  for (const [part, measure] of Object.entries(PARTS)) {
+    if (positionals.length > 0 && !positionals.includes(part as Part)) continue;
+    const figures = await measure({ server, browser, turns });
+    const text = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);
+    process.stdout.write(`${values.json ? JSON.stringify({ bench: 'client', part, ...figures }) : `${part}: ${text.join(', ')}`}\n`);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
