@@ -58,7 +58,7 @@ const openBoard = async (browser: Browser, url: string): Promise<{ page: Page; m
   await page.addInitScript('globalThis.__name = (it) => it');
   await page.addInitScript(probe);
   await page.goto(url);
-  await page.waitForFunction(() => performance.getEntriesByName('table-drawn').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('table-drawn').length > 0, undefined, { timeout: 120_000 });
   const ms = await page.evaluate(() => performance.getEntriesByName('table-drawn')[0]?.startTime ?? Number.NaN);
   return { page, ms };
 };
