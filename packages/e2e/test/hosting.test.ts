@@ -9,6 +9,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT, Server } from '../src/server.js';
 
+// A machine that is busy with something else is no failure.
+jest.setTimeout(120_000);
+
 const run = promisify(execFile);
 const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').replaceAll('\\\n', ' ');
 /** The words of an instruction in its exec form. */

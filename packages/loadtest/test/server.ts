@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The server as its host runs it: a process of its own, on a free port. */
 export async function serve(): Promise<{ server: ChildProcess; url: string }> {
   const main = join(__dirname, '..', '..', 'server', 'src', 'main.ts');
-  const env = { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', MAX_MESSAGES_PER_SECOND: '1000' };
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
+  const env = { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', MAX_MESSAGES_PER_SECOND: '1000', DATA_DIR };
   const server = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], { env });
   const [line] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
   return { server, url: `http://127.0.0.1:${/:(\d+)/.exec(String(line))?.[1]}` };

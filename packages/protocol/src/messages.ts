@@ -149,6 +149,9 @@ export const JOIN_ERROR = {
   tooManyJoins: 4461,
   tooManyMisses: 4462,
   tooManySeatsHere: 4463,
+  broken: 4464,
+  unsaved: 4465,
+  damaged: 4466,
 } as const satisfies Partial<Record<TableWhy, number>>;
 
 /**

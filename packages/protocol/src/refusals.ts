@@ -52,6 +52,8 @@ export const TABLE_REFUSALS = [
   'repeated',
   'notFound',
   'broken',
+  'unsaved',
+  'damaged',
 ] as const;
 export type TableWhy = (typeof TABLE_REFUSALS)[number];
 

@@ -14,6 +14,7 @@ export {
   recordedGameSchema,
   replayStart,
   replayStep,
+  rulesOf,
 } from './classic/record.js';
 export { REFUSALS } from './classic/refusals.js';
 export { check, intentSchema, offers, step } from './classic/ruleset.js';

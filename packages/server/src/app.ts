@@ -8,6 +8,7 @@ import { answer, jsonErrors } from './http/errors.js';
 import { matchmaking } from './http/matchmaking.js';
 import type { Door } from './net/door.js';
 import { refuse } from './refuse.js';
+import type { Store } from './store/store.js';
 
 /** A card table needs none of these. */
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'bluetooth', 'serial', 'midi']
@@ -19,7 +20,7 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'b
  *
  * @param clientDirectory where the built client lies
  */
-export function createApp(config: Config, door: Door, log: Logger, clientDirectory: string): Express {
+export function createApp(config: Config, door: Door, log: Logger, store: Store, clientDirectory: string): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(
@@ -65,8 +66,8 @@ export function createApp(config: Config, door: Door, log: Logger, clientDirecto
     if (door.origins.allow(request)) next();
     else answer(response, 403, refuse('wrongOrigin'));
   });
-  app.use(api(config, door));
-  app.use(matchmaking(door));
+  app.use(api(config, door, store));
+  app.use(matchmaking(door, store));
   app.use(clientFiles(clientDirectory));
   app.use(jsonErrors(log));
   return app;

@@ -53,6 +53,10 @@ const environment = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** Lets anyone open a table in mid-game from a scenario. For tests and lessons only: scenarios name hidden cards. */
     ALLOW_SCENARIOS: flag,
+    /** Where the database lies that keeps the tables; made if need be. */
+    DATA_DIR: z.string().default('./data'),
+    /** `full`: what was acknowledged outlives a power cut, too. */
+    DURABILITY: z.enum(['normal', 'full']).default('normal'),
     MAX_TABLES: z.coerce.number().int().min(1).default(1000),
     /** Messages a connection may send in a second before it is refused. */
     MAX_MESSAGES_PER_SECOND: z.coerce.number().int().min(1).default(60),
@@ -77,6 +81,8 @@ export interface Config {
   publicUrl: string | undefined;
   logLevel: string;
   allowScenarios: boolean;
+  dataDir: string;
+  durability: 'normal' | 'full';
   maxTables: number;
   maxMessagesPerSecond: number;
   graceSeconds: number;
@@ -112,6 +118,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
     logLevel: data.LOG_LEVEL,
     allowScenarios: data.ALLOW_SCENARIOS,
+    dataDir: data.DATA_DIR,
+    durability: data.DURABILITY,
     maxTables: data.MAX_TABLES,
     maxMessagesPerSecond: data.MAX_MESSAGES_PER_SECOND,
     graceSeconds: data.GRACE_SECONDS,

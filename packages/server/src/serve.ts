@@ -11,6 +11,7 @@ import { openDoor } from './net/door.js';
 import { guard, patience } from './net/http-guard.js';
 import { Sockets } from './net/sockets.js';
 import { TableRoom } from './rooms/table-room.js';
+import { openStore } from './store/open.js';
 
 /** A late table of eight takes some 15 kB; beyond this the encoder would grow its buffer on each join, and say so. */
 Encoder.BUFFER_SIZE = 64 * 1024;
@@ -31,12 +32,13 @@ export interface Serving {
 
 /** Starts listening. One server to a process: the library's match maker is global. */
 export async function serve(config: Config, log: Logger, clientDirectory: string): Promise<Serving> {
+  const store = await openStore(config);
   const door = openDoor(config);
-  const http: HttpServer = createServer(patience(door.limits), createApp(config, door, log, clientDirectory));
+  const http: HttpServer = createServer(patience(door.limits), createApp(config, door, log, store, clientDirectory));
   guard(http, door);
   const transport = new Sockets(http, door, log);
   const server = new GameServer({ transport, greet: false, gracefullyShutdown: false, logger: log });
-  server.define(TABLE_ROOM, TableRoom, { config, door, log } as never);
+  server.define(TABLE_ROOM, TableRoom, { config, door, log, store } as never);
   await server.listen(config.port, config.host);
   const close = async () => {
     const closed = once(http, 'close');
@@ -47,6 +49,7 @@ export async function serve(config: Config, log: Logger, clientDirectory: string
     await closed;
     clearTimeout(impatience);
     door.rates.stop();
+    await store.close();
   };
   return { port: (http.address() as AddressInfo).port, close };
 }

@@ -331,12 +331,13 @@ test('seats are stored as plain data without a connection, and come back so', as
   const record = seats.record();
   expect(JSON.parse(JSON.stringify(record))).toEqual(record);
   expect(JSON.stringify(record)).not.toContain(ann.token);
-  const restored = Seats.from(record);
+  const restored = new Seats(0);
+  restored.restore(record, () => 0);
   expect(restored.byToken(ann.token as string)?.player).toBe('ann');
   expect(restored.all.map(({ session, absence }) => [session, absence.since])).toEqual(Array.from({ length: 3 }, () => [null, null]));
   expect(restored.record()).toEqual({
     ...record,
-    seats: record.seats.map((seat) => ({ ...seat, absence: { ...seat.absence, since: null } })),
+    all: record.all.map((seat) => ({ ...seat, absence: { ...seat.absence, since: null } })),
   });
   await ann.leave();
 });

@@ -141,9 +141,14 @@ describe('U101 malformed messages', () => {
 
   test('a message that comes twice is carried out once', async () => {
     const message = { n: 1, intent: { type: 'taxFrom', card: 'republicans' } };
-    expect((await ann.askAs('intent', message, 1)).ok).toBe(true);
+    const reply = await ann.askAs('intent', message, 1);
+    expect(reply.ok).toBe(true);
     await bob.until(() => bob.board.seats[0]?.taxFrom === 'republicans');
-    expect(await unnoticed(ann, () => ann.askAs('intent', message, 1))).toMatchObject({ why: 'repeated' });
+    const { board } = bob;
+    expect(await ann.askAs('intent', message, 1)).toEqual(reply);
+    expect(bob.board).toEqual(board);
+    const other = { n: 1, intent: { type: 'pass' } };
+    expect(await unnoticed(ann, () => ann.askAs('intent', other, 1))).toMatchObject({ why: 'repeated' });
   });
 });
 

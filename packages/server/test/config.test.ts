@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../src/index.js';
 
@@ -9,7 +11,9 @@ jest.setTimeout(120_000);
 /** The server as its host runs it: a process of its own. */
 function run(env: Record<string, string>): ChildProcess {
   const main = join(__dirname, '..', 'src', 'main.ts');
-  return spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], { env: { PATH: process.env.PATH, ...env } });
+  return spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], {
+    env: { PATH: process.env.PATH, DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')), ...env },
+  });
 }
 
 async function text(stream: NodeJS.ReadableStream | null): Promise<string> {

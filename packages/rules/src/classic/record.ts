@@ -12,8 +12,13 @@ import type { GameEvent, Intent, Options, State } from './types.js';
  */
 export const RULES_VERSION = 1;
 
+interface Rules {
+  readonly createGame: typeof createGame;
+  readonly step: typeof step;
+}
+
 /** What steps the games of each version that was ever released. */
-const VERSIONS: Readonly<Record<number, { createGame: typeof createGame; step: typeof step }>> = { 1: { createGame, step } };
+const VERSIONS: Readonly<Record<number, Rules>> = { 1: { createGame, step } };
 
 /** A whole game: what it was made of, what was sent, and what came of it. Stepped again it comes to the same hash. */
 export interface RecordedGame {
@@ -61,7 +66,12 @@ export class BrokenRecord extends Error {
   }
 }
 
-const rulesOf = ({ version }: RecordedGame) => {
+/**
+ * The rules by which games of this version begin and are stepped.
+ *
+ * @throws RangeError if this build does not know them
+ */
+export const rulesOf = (version: number): Rules => {
   const rules = VERSIONS[version];
   if (!rules) throw new RangeError(`no rules of version ${version} in this build`);
   return rules;
@@ -72,7 +82,7 @@ const rulesOf = ({ version }: RecordedGame) => {
  *
  * @throws RangeError if this build does not know the version of its rules
  */
-export const replayStart = (game: RecordedGame): { state: State; events: readonly GameEvent[] } => rulesOf(game).createGame(game);
+export const replayStart = (game: RecordedGame): { state: State; events: readonly GameEvent[] } => rulesOf(game.version).createGame(game);
 
 /**
  * Steps a replay by one intent, in place.
@@ -82,7 +92,7 @@ export const replayStart = (game: RecordedGame): { state: State; events: readonl
  */
 export function replayStep(game: RecordedGame, state: State, at: number): readonly GameEvent[] {
   const [seat, intent] = game.intents[at] as RecordedIntent;
-  const result = rulesOf(game).step(state, game.players[seat] ?? '', intent);
+  const result = rulesOf(game.version).step(state, game.players[seat] ?? '', intent);
   if (!result.ok) throw new BrokenRecord(at, result.refusal);
   return result.events;
 }

@@ -15,15 +15,19 @@ import type { Config } from '../config.js';
 import type { Door } from '../net/door.js';
 import { refuse } from '../refuse.js';
 import type { TableOrder } from '../rooms/table-room.js';
+import { asleep } from '../rooms/wake.js';
+import type { Store } from '../store/store.js';
 import { firstProblem, readOptions } from '../table/lobby.js';
 import { newCode } from './codes.js';
 import { answer } from './errors.js';
 
 /** Largest scenario that may be sent, the largest thing a client ever posts. */
 const MOST_BODY = '256kb';
+/** Sleeping tables that the list shows at most. */
+const MOST_LISTED = 100;
 
 /** `/api`: create, list and look up tables; `/healthz`. */
-export function api(config: Config, door: Door): Router {
+export function api(config: Config, door: Door, store: Store): Router {
   const router = Router();
 
   router.get('/healthz', async (_request, response: Response<Health>) => {
@@ -33,15 +37,19 @@ export function api(config: Config, door: Door): Router {
 
   router.get('/api/tables', async (_request, response: Response<TableList>) => {
     const rooms = await matchMaker.query({ name: TABLE_ROOM });
-    const tables = rooms.map((room) => room.metadata as TableSummary).filter((table) => table.public);
-    response.json({ tables: tables.reverse() });
+    const open = rooms.map((room) => room.metadata as TableSummary);
+    const shelved = await store.listed(Date.now() - config.idleMinutes * 60_000, MOST_LISTED);
+    const sleeping = shelved.filter(({ code }) => !open.some((table) => table.code === code));
+    response.json({
+      tables: [...open.filter((table) => table.public).reverse(), ...sleeping.map(({ code, record }) => asleep(code, record))],
+    });
   });
 
   router.get('/api/tables/:code', async (request, response) => {
     const code = tableCode(request.params.code);
     const address = door.addresses.of(request);
     if (await door.rates.isGuessing(address)) return answer(response, 429, refuse('tooManyMisses'));
-    const table = code && (await find(code));
+    const table = code && (await find(store, code));
     if (!table) door.rates.miss(address);
     if (table) response.json(table);
     else if (code) answer(response, 404, refuse('noSuchTable', { code }));
@@ -68,7 +76,7 @@ export function api(config: Config, door: Door): Router {
     const seats = state?.board.seats.length ?? asked.data.seats ?? (asked.data.start ? Math.max(2, asked.data.computers + 1) : 6);
     if (asked.data.computers >= seats) return answer(response, 400, refuse('tooManyComputers', { most: seats - 1, seats }));
 
-    const code = await unusedCode();
+    const code = await unusedCode(store);
     const closed = door.crowd.open(address, 'tables');
     const order: TableOrder = {
       code,
@@ -105,15 +113,17 @@ function readScenario(config: Config, scenario: unknown): State | ReturnType<typ
   return refuse('badScenario', { problem: loaded.errors.map(({ path, message }) => `${path}: ${message}`).join('; ') });
 }
 
-async function find(code: string): Promise<TableSummary | undefined> {
+async function find(store: Store, code: string): Promise<TableSummary | undefined> {
   const [room] = await matchMaker.query({ roomId: code });
-  return room?.metadata as TableSummary | undefined;
+  if (room) return room.metadata as TableSummary;
+  const record = await store.record(code);
+  return record === undefined ? undefined : asleep(code, record);
 }
 
-async function unusedCode(): Promise<string> {
+async function unusedCode(store: Store): Promise<string> {
   for (;;) {
     const code = newCode();
-    if (!(await find(code))) return code;
+    if (!(await store.isUsed(code))) return code;
   }
 }
 

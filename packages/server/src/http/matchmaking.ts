@@ -6,6 +6,8 @@ import type { Door } from '../net/door.js';
 import { refuse } from '../refuse.js';
 import { refusedJoin } from '../rooms/join.js';
 import type { TableRoom } from '../rooms/table-room.js';
+import { wake } from '../rooms/wake.js';
+import type { Store } from '../store/store.js';
 
 /** What the room will check once the socket is open: here an object is enough. */
 const joining = z.looseObject({});
@@ -15,7 +17,7 @@ const joining = z.looseObject({});
  * nobody creates a room but through `/api/tables`, and an unknown code gets a sentence. Who comes back to a seat of his
  * passes whatever the crowd at his address does.
  */
-export function matchmaking(door: Door): Router {
+export function matchmaking(door: Door, store: Store): Router {
   const router = Router();
   const joins = door.rates.joins((response) => {
     const refusal = refuse('tooManyJoins');
@@ -28,8 +30,7 @@ export function matchmaking(door: Door): Router {
     try {
       if (!isReturning(request) && (await door.rates.isGuessing(address))) throw refusedJoin('tooManyMisses');
       if (!code) throw refusedJoin('badCode');
-      const known = await matchMaker.query({ roomId: code });
-      if (known.length === 0) {
+      if (!(await wake(store, code))) {
         door.rates.miss(address);
         throw refusedJoin('noSuchTable', { code });
       }

@@ -17,13 +17,10 @@ export function act(desk: Desk, player: PlayerId, intent: Intent, n?: number): W
   if (played.ok) {
     desk.log.debug(line, 'intent');
     if (deal) desk.talk.promiseIn(deal);
+    desk.durable.played(player, intent, n);
     desk.publish();
     desk.audience.stepped(desk.clients, desk.table, played.events);
     return null;
-  }
-  if ('failed' in played) {
-    desk.onUncaughtException(played.failed as Error, `step ${intent.type}`);
-    return refuse('broken');
   }
   desk.log.debug({ ...line, refused: played.refusal.code, why: played.refusal.why }, 'intent');
   const rev = 'rev' in intent ? intent.rev : undefined;

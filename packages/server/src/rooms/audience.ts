@@ -19,6 +19,8 @@ import type { Visitor } from './visitor.js';
 export class Audience {
   /** The private part each player was last sent, as JSON, so that it goes out only when it changed. */
   readonly #sent = new Map<PlayerId, string>();
+  /** What is to be told once the change that it tells of is saved. */
+  #held: (() => void)[] = [];
 
   constructor(
     private readonly code: string,
@@ -81,7 +83,23 @@ export class Audience {
   }
 
   tell<T extends ServerMessageType>(client: Client, type: T, message: ServerMessages[T]): void {
-    client.send(type, message);
+    this.later(() => client.send(type, message));
+  }
+
+  /** Does this in its turn among what is told. */
+  later(telling: () => void): void {
+    this.#held.push(telling);
+  }
+
+  /** Tells what was held back, in order. */
+  flush(): void {
+    for (const telling of this.#held.splice(0)) telling();
+  }
+
+  /** What was held back is not true: nobody hears of it. */
+  discard(): void {
+    this.#held = [];
+    this.#sent.clear();
   }
 
   #tellPrivate(client: Client, player: PlayerId, table: Table): void {

@@ -3,12 +3,15 @@ import type { Client } from 'colyseus';
 import type { Logger } from 'pino';
 import { refuse } from '../refuse.js';
 import type { Absence } from '../table/absence.js';
+import type { HeardMessages } from '../table/heard.js';
 import type { Lobby } from '../table/lobby.js';
 import type { Seat } from '../table/seats.js';
 import type { Table } from '../table/table.js';
 import type { Talk } from '../table/talk.js';
 import type { Time } from '../table/time.js';
 import type { Audience } from './audience.js';
+import type { Durable } from './durable.js';
+import type { Outcome } from './keeper.js';
 import type { Runner } from './runner.js';
 
 /** The seat that somebody took and the token that opens it again, or why there is none. */
@@ -24,9 +27,17 @@ export interface Desk {
   readonly absence: Absence;
   readonly runner: Runner;
   readonly time: Time;
+  readonly heard: HeardMessages;
+  readonly durable: Durable;
   readonly clients: Iterable<Client>;
   table: Table | null;
-  /** Mirrors lobby and board into the shared state and sends what changed. */
+  /**
+   * Does this after what is being done now. What it changed is saved, all or nothing, before anybody is told of it.
+   *
+   * @param after is called once it is saved and told, or has failed
+   */
+  perform<T>(work: () => T, after?: (outcome: Outcome<T>) => void): void;
+  /** Mirrors lobby and board into the shared state and sends what changed, once that is saved. */
   publish(): void;
   /** Tells a client who it is, and what it may know besides the shared state; with the token of a seat just given to it. */
   greet(client: Client, token?: string): void;

@@ -26,9 +26,10 @@ function lobby<T extends ClientMessageType>(
 
 /** Begins the game with those who sit at the table. */
 export function begin(desk: Desk): void {
-  const players = desk.lobby.seats.all.map((one) => one.player);
-  desk.table = Table.begin(players, desk.lobby.settings.options, randomBytes(32).toString('hex'));
-  desk.log.info({ players: players.length }, 'game begun');
+  const { options } = desk.lobby.settings;
+  const game = desk.durable.newGame({ options, seed: randomBytes(32).toString('hex') });
+  desk.table = Table.begin(game);
+  desk.log.info({ players: game.players.length }, 'game begun');
   desk.publish();
   desk.audience.stepped(desk.clients, desk.table, desk.table.opening);
 }

@@ -3,14 +3,24 @@ import type { Client } from 'colyseus';
 import type { Crowd } from '../net/crowd.js';
 import { type Frame, readFrame } from '../net/frame.js';
 import { refuse } from '../refuse.js';
+import { digestOf } from '../table/heard.js';
 import { firstProblem } from '../table/lobby.js';
 import type { Desk } from './desk.js';
 import { handlers } from './handlers.js';
 import { messageNumber, type Visitor } from './visitor.js';
 
+/** A message that was read: what it asks for, its number, and what tells it from another of that number. */
+interface Message {
+  type: ClientMessageType;
+  body: { n: number };
+}
+
+/** `seq` of the board once it was carried out, or why it was not. */
+type Answer = number | WireRefusal;
+
 /**
- * Takes a message in: rate, size, shape and number are checked before anything is done. Its sender is told how it went;
- * nobody else notices a refusal.
+ * Takes a message in: rate, size, shape and number are checked before anything is done. Its sender is told how it went,
+ * once what it changed is saved; nobody else notices a refusal.
  *
  * @param most messages that a connection may send in a second; at twice as many it is cut off
  * @param crowd everybody else at its address, and the limits that hold for all
@@ -26,35 +36,52 @@ export function receive(desk: Desk, client: Client, bytes: Buffer, most: number,
   const { messageBytes, addressMessagesPerSecond } = crowd.limits;
   const frame = bytes.length <= messageBytes ? readFrame(bytes) : null;
   const n = messageNumber(frame?.message);
-  const refusal =
+  const message =
     excess > 0
       ? refuse('tooFast', { most })
       : crowd.tooLoud(visitor.address, now, visitor.count)
         ? refuse('tooFast', { most: addressMessagesPerSecond })
         : frame
-          ? carryOut(desk, client, frame)
+          ? readMessage(frame)
           : unread(bytes, messageBytes);
-  if (refusal) desk.audience.refused(client, n, refusal);
-  else desk.audience.tell(client, 'accepted', { n: n as number, seq: desk.table?.board.seq ?? 0 });
+  const answer = (how: Answer) =>
+    typeof how === 'number' ? desk.audience.tell(client, 'accepted', { n: n as number, seq: how }) : desk.audience.refused(client, n, how);
+  desk.perform(
+    () => answer('code' in message ? message : carryOut(desk, client, message)),
+    (outcome) => {
+      if (outcome.ok || outcome.why === 'gone') return;
+      answer(refuse(outcome.why));
+      desk.audience.flush();
+    },
+  );
 }
 
 const unread = (bytes: Buffer, most: number): WireRefusal =>
   bytes.length > most ? refuse('tooLarge', { bytes: bytes.length, most }) : refuse('badMessage', { problem: 'unreadable' });
 
-function carryOut(desk: Desk, client: Client, { type, message: given }: Frame): WireRefusal | null {
+function readMessage({ type, message: given }: Frame): Message | WireRefusal {
   if (!isKnown(type)) return refuse('noSuchMessage');
   const read = clientMessages[type].safeParse(given);
-  if (!read.success) {
-    const field = read.error.issues[0]?.path[0];
-    if (field === 'text') return refuse('badText');
-    return field === 'name' ? refuse('badName') : refuse('badMessage', { problem: firstProblem(read.error) });
+  if (read.success) return { type, body: read.data };
+  const field = read.error.issues[0]?.path[0];
+  if (field === 'text') return refuse('badText');
+  return field === 'name' ? refuse('badName') : refuse('badMessage', { problem: firstProblem(read.error) });
+}
+
+function carryOut(desk: Desk, client: Client, { type, body }: Message): Answer {
+  const seat = desk.lobby.seats.of(client.sessionId);
+  const counted = seat ?? (client.userData as Visitor);
+  const digest = digestOf(type, body);
+  if (body.n <= counted.n) {
+    const before = seat && desk.heard.answerTo(seat.player, body.n, digest);
+    return before ?? refuse('repeated', { n: body.n, last: counted.n });
   }
-  const message = read.data;
-  const counted = desk.lobby.seats.of(client.sessionId) ?? (client.userData as Visitor);
-  if (message.n <= counted.n) return refuse('repeated', { n: message.n, last: counted.n });
-  counted.n = message.n;
+  counted.n = body.n;
   const handle = handlers[type] as (desk: Desk, client: Client, message: unknown) => WireRefusal | null;
-  return handle(desk, client, message);
+  const answer = handle(desk, client, body) ?? desk.table?.board.seq ?? 0;
+  const player = desk.lobby.seats.of(client.sessionId)?.player;
+  if (player) desk.heard.note(player, { n: body.n, digest, answer });
+  return answer;
 }
 
 const isKnown = (type: string): type is ClientMessageType => Object.hasOwn(clientMessages, type);

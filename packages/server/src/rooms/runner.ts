@@ -25,6 +25,8 @@ export interface Running {
   readonly longestPause: number;
   /** The one door for intents. */
   act(player: PlayerId, intent: Intent): WireRefusal | null;
+  /** Does this after what is being done now; all of it is saved, or nothing. */
+  perform(work: () => void): void;
   publish(): void;
   /** Tells the owner, and nobody else, what his orders are now. */
   tellOrders(player: PlayerId, orders: Orders): void;
@@ -77,6 +79,22 @@ export class Runner {
     this.#awaitFall();
     for (const player of this.orders.expire(table.board)) this.room.tellOrders(player, this.orders.of(player));
     for (const seat of lobby.seats.all) this.#awaitAnswer(seat, table);
+  }
+
+  /** What of the clock outlives the process. */
+  get timing(): { timer: Timer | null; restingSince: number | null } {
+    return { timer: this.#timer, restingSince: this.#restingSince };
+  }
+
+  /** Makes it what was stored. @param since since when nobody is there, epoch ms; null: people are there */
+  restore(orders: ReturnType<StandingOrders['record']>, timer: Timer | null, since: number | null): void {
+    this.stop();
+    this.#policies.clear();
+    this.#unanswered.clear();
+    this.orders.restore(orders);
+    this.#timer = timer;
+    this.#restingSince = since;
+    this.#standstill = null;
   }
 
   mirror(to: TableState['timer']): void {
@@ -143,12 +161,15 @@ export class Runner {
       return;
     }
     const { key } = this.#timer as Timer;
-    for (const player of decision(table.board).who) {
-      const least = leastIntent(table.viewOf(player));
-      const refusal = least ? this.room.act(player, least) : null;
-      if (refusal) this.room.log.error({ player, intent: least?.type, why: refusal.why }, 'a clock fell in vain');
-      if (this.#timer?.key !== key) return;
-    }
+    for (const player of decision(table.board).who) this.room.perform(() => this.#fallsFor(player, key));
+  }
+
+  #fallsFor(player: PlayerId, key: string): void {
+    const { table } = this.room;
+    if (!table || this.#timer?.key !== key) return;
+    const least = leastIntent(table.viewOf(player));
+    const refusal = least ? this.room.act(player, least) : null;
+    if (refusal) this.room.log.error({ player, intent: least?.type, why: refusal.why }, 'a clock fell in vain');
   }
 
   /** A seat that has something to answer by itself does so after a pause. */
@@ -163,7 +184,7 @@ export class Runner {
     const { time, longestPause } = this.room;
     const cancel = this.#after(pause(time, longestPause), () => {
       this.#answers.delete(player);
-      if (!this.#answer(seat, table)) this.#unanswered.set(player, `${question} ${this.#moment(player, table)}`);
+      if (!this.#answer(seat, table, 1)) this.#unanswered.set(player, `${question} ${this.#moment(player, table)}`);
       this.look();
     });
     this.#answers.set(player, { question, cancel });
@@ -183,23 +204,29 @@ export class Runner {
     return offersTo(view) ? 'offers' : null;
   }
 
-  /** Answers now. @returns whether anything was said */
-  #answer(seat: Seat, table: Table): boolean {
+  /** Answers now. @param nth of its answers in a row @returns whether anything was said */
+  #answer(seat: Seat, table: Table, nth: number): boolean {
     const { player } = seat;
+    const view = table.viewOf(player);
     if (!playsItself(seat)) {
-      const view = table.viewOf(player);
       const intent = presenceOf(seat) === 'away' ? leastIntent(view) : ordered(view, this.orders.of(player));
       return intent !== null && this.room.act(player, intent) === null;
     }
-    for (let answers = 0; answers < MOST_ANSWERS; answers += 1) {
-      const view = table.viewOf(player);
-      const intent = this.#choose(player, view);
-      if (!intent) return answers > 0;
-      const refusal = this.room.act(player, intent);
-      if (refusal) return this.#instead(player, intent, refusal.why, view);
-      if (intent.type !== 'answer') return true;
-    }
+    const intent = this.#choose(player, view);
+    if (!intent) return false;
+    const refusal = this.room.act(player, intent);
+    if (refusal) return this.#instead(player, intent, refusal.why, view);
+    // Whoever answered an offer still has to say what it was asked for.
+    if (intent.type === 'answer' && nth < MOST_ANSWERS) this.room.perform(() => this.#answerOn(player, nth + 1));
     return true;
+  }
+
+  #answerOn(player: PlayerId, nth: number): void {
+    const { table, lobby } = this.room;
+    const seat = lobby.seats.get(player);
+    if (!seat || !table || table.over) return;
+    this.#answer(seat, table, nth);
+    this.look();
   }
 
   /** What may change an answer: the board, and offers that only this player may know of. */
@@ -235,13 +262,17 @@ export class Runner {
   }
 
   #after(ms: number, run: () => void): () => void {
-    return this.room.time.after(Math.max(0, ms), () => {
-      try {
-        run();
-      } catch (error) {
-        this.room.onUncaughtException(error as Error, 'runner');
-      }
-    });
+    let off = false;
+    const cancel = this.room.time.after(Math.max(0, ms), () =>
+      this.room.perform(() => {
+        // Something before it in the queue may have called it off.
+        if (!off) run();
+      }),
+    );
+    return () => {
+      off = true;
+      cancel();
+    };
   }
 }
 

@@ -15,8 +15,11 @@ import type { Config } from '../config.js';
 import { addressOf } from '../net/connection.js';
 import type { Door } from '../net/door.js';
 import { refuse } from '../refuse.js';
+import { Unplayable } from '../store/resume.js';
+import type { Change, Store, StoredTable } from '../store/store.js';
 import { Absence } from '../table/absence.js';
 import { unusedComputerName } from '../table/computers.js';
+import { HeardMessages } from '../table/heard.js';
 import { Lobby, type Settings } from '../table/lobby.js';
 import { mirrorBoard } from '../table/mirror.js';
 import { mirrorLobby } from '../table/mirror-lobby.js';
@@ -29,11 +32,14 @@ import { REAL_TIME, type Time } from '../table/time.js';
 import { act } from './act.js';
 import { Audience } from './audience.js';
 import type { Desk, Sitting } from './desk.js';
+import { Durable } from './durable.js';
 import { begin } from './handlers.js';
 import { readJoin, refusedJoin } from './join.js';
+import { Keeper, type Kept, type Outcome } from './keeper.js';
 import { receive } from './receive.js';
 import { Runner, type Running } from './runner.js';
 import { Visitor } from './visitor.js';
+import { noteRoom } from './wake.js';
 
 /** A socket's state when things can be said on it. */
 const OPEN = 1;
@@ -55,8 +61,11 @@ export interface TableOrder {
   closed?: () => void;
 }
 
+/** How a room comes to be: by a new order, or from what is stored. */
+export type Opening = { order: TableOrder } | { stored: StoredTable };
+
 /** The door of a table: who comes, who goes, what they say. What that means stands in the lobby, the table and the audience. */
-export class TableRoom extends Room<TableState> implements Desk, Running {
+export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
   lobby!: Lobby;
   audience!: Audience;
   absence!: Absence;
@@ -66,46 +75,84 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
   table: Table | null = null;
   readonly talk = new Talk();
   readonly runner = new Runner(this);
-  #startWhenFull = false;
+  readonly heard = new HeardMessages();
+  readonly durable = new Durable(this);
+  startWhenFull = false;
+  #keeper!: Keeper;
+  #store!: Store;
   #config!: Config;
   #door!: Door;
   #closed: (() => void) | undefined;
   #idle: NodeJS.Timeout | undefined;
 
-  override onCreate({ order, config, door, log }: { order: TableOrder; config: Config; door: Door; log: Logger }): void {
-    this.roomId = order.code;
+  override async onCreate(opening: Opening & { config: Config; door: Door; log: Logger; store: Store }): Promise<void> {
+    const { config, door, log, store } = opening;
     this.autoDispose = false;
     this.patchRate = null as unknown as number;
     this.#config = config;
     this.#door = door;
-    this.#closed = order.closed;
-    this.log = log.child({ table: order.code });
-    this.time = order.time ?? REAL_TIME;
+    this.#store = store;
     this.longestPause = config.longestPauseMs;
-    this.#startWhenFull = order.start;
+    this.roomId = 'order' in opening ? opening.order.code : opening.stored.code;
+    this.log = log.child({ table: this.roomId });
+    this.absence = new Absence(this, { lobby: config.lobbyGraceSeconds * 1000, game: config.graceSeconds * 1000 });
+    if ('order' in opening) await this.#open(opening.order);
+    else await this.#wake(opening.stored);
+    noteRoom(this);
+    this.state = new TableState();
+    this.state.code = this.roomId;
+    this.publish();
+    this.audience.flush();
+    this.#watchIdle();
+    this.log.info('order' in opening ? 'table opened' : 'table woken');
+  }
+
+  async #open(order: TableOrder): Promise<void> {
+    this.#closed = order.closed;
+    this.time = order.time ?? REAL_TIME;
+    this.startWhenFull = order.start;
     const seats = new Seats(order.seats);
     this.lobby = new Lobby(seats, order.settings);
     this.audience = new Audience(order.code, seats);
-    this.absence = new Absence(this, { lobby: config.lobbyGraceSeconds * 1000, game: config.graceSeconds * 1000 });
     if (order.state) {
-      this.table = Table.from(order.state);
-      seats.keepFor(this.table.board.seats.map((seat) => seat.player));
+      const { board } = order.state;
+      seats.keepFor(board.seats.map((seat) => seat.player));
+      this.table = Table.begin(this.durable.newGame({ options: board.options, origin: JSON.stringify(order.state) }));
     }
     for (let i = 0; i < order.computers; i += 1) seats.takeByComputer(unusedComputerName(seats.all));
-    this.state = new TableState();
-    this.state.code = order.code;
-    this.publish();
-    this.#watchIdle();
-    this.log.info('table opened');
+    await this.#store.create(this.durable.newTable());
+    this.#keeper = new Keeper(this, this.#store, 0);
   }
 
-  override onJoin(client: Client, given: unknown): void {
+  async #wake(stored: StoredTable): Promise<void> {
+    const seats = new Seats(0);
+    this.lobby = new Lobby(seats, {} as Settings);
+    this.audience = new Audience(stored.code, seats);
+    try {
+      await this.durable.restore(stored, this.#store, stored.touched, this.#reportDamage);
+    } catch (error) {
+      // Of what else can be wrong the message may quote what is stored.
+      const problem = error instanceof Unplayable ? error.message : 'what is stored cannot be read';
+      this.log.error({ problem }, 'a table cannot be brought back; it stays in the store as it is');
+      throw refusedJoin('damaged');
+    }
+    this.#keeper = new Keeper(this, this.#store, stored.rev);
+  }
+
+  override async onJoin(client: Client, given: unknown): Promise<void> {
     const join = readJoin(given);
     client.userData = new Visitor(join.name, addressOf(client));
+    const outcome = await new Promise<Outcome<ServerError | null>>((resolve) => this.perform(() => this.#admit(client, join), resolve));
+    if (!outcome.ok) throw refusedJoin(outcome.why === 'broken' ? 'broken' : 'unsaved');
+    if (outcome.value) throw outcome.value;
+  }
+
+  /** @returns why this client may not come in, or null once it has */
+  #admit(client: Client, join: ReturnType<typeof readJoin>): ServerError | null {
     const { seats, settings } = this.lobby;
     let token: string | undefined;
     const ticketed = join.ticket ? seats.byTicket(join.ticket, this.time.now()) : undefined;
-    if (join.ticket && !ticketed) throw refusedJoin('badTicket');
+    if (join.ticket && !ticketed) return refusedJoin('badTicket');
     const known = ticketed ?? (join.token ? seats.byToken(join.token) : undefined);
     if (known) {
       // The new device has a token of its own, so that the old one's opens nothing any more.
@@ -114,39 +161,78 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
     } else {
       if (settings.password && !sameText(settings.password, join.password ?? '')) {
         this.#door.rates.miss(addressOf(client));
-        throw refusedJoin('wrongPassword');
+        return refusedJoin('wrongPassword');
       }
       const open = this.stage === 'lobby' || seats.all.some(isKept);
       if (join.spectate || !open) {
-        if (this.#spectators > this.#door.limits.spectators) throw refusedJoin('tooManySpectators');
+        if (this.#spectators > this.#door.limits.spectators) return refusedJoin('tooManySpectators');
       } else {
         const taken = this.sit(client);
-        if (typeof taken === 'string') throw refusedJoin(taken);
+        if (typeof taken === 'string') return refusedJoin(taken);
         token = taken.token;
       }
     }
     this.publish();
     this.greet(client, token);
     this.#watchIdle();
-    if (this.#startWhenFull && this.stage === 'lobby' && seats.all.length === seats.capacity) begin(this);
+    if (this.startWhenFull && this.stage === 'lobby' && seats.all.length === seats.capacity) this.perform(() => begin(this));
+    return null;
   }
 
   override onLeave(client: Client, consented: boolean): void {
-    const seat = this.lobby.seats.of(client.sessionId);
-    if (seat) seat.session = null;
-    if (seat && consented && this.stage === 'lobby') this.#free(seat);
-    this.publish();
-    this.#watchIdle();
+    this.perform(() => {
+      const seat = this.lobby.seats.of(client.sessionId);
+      if (seat) seat.session = null;
+      if (seat && consented && this.stage === 'lobby') this.#free(seat);
+      this.publish();
+      this.#watchIdle();
+    });
   }
 
-  override onDispose(): void {
+  override async onDispose(): Promise<void> {
     clearTimeout(this.#idle);
     this.absence.stop();
     for (const seat of this.lobby.seats.all) this.#door.crowd.free(seat);
     this.#closed?.();
     this.runner.stop();
+    await this.#keeper.end();
     this.log.info('table closed');
   }
+
+  perform<T>(work: () => T, after?: (outcome: Outcome<T>) => void): void {
+    this.#keeper.perform(work, after);
+  }
+
+  changes() {
+    return this.durable.changes();
+  }
+
+  saved(change: Change): void {
+    this.durable.saved(change);
+  }
+
+  flush(): void {
+    this.audience.flush();
+  }
+
+  async rollBack(rev: number): Promise<boolean> {
+    this.audience.discard();
+    const stored = await this.#store.load(this.roomId);
+    if (stored?.rev !== rev) return false;
+    const before = [...this.lobby.seats.all];
+    await this.durable.restore(stored, this.#store, null, this.#reportDamage);
+    for (const seat of before) if (!this.lobby.seats.all.includes(seat)) this.#door.crowd.free(seat);
+    this.runner.look();
+    return true;
+  }
+
+  giveUp(): void {
+    void this.disconnect(CLOSE.stopping);
+  }
+
+  readonly #reportDamage = (problem: string): void => {
+    this.log.error({ problem }, 'the snapshot of a game is damaged; its journal was stepped from the beginning');
+  };
 
   override onBeforeShutdown(): void {
     void this.disconnect(CLOSE.stopping);
@@ -193,6 +279,10 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
   publish(): void {
     this.absence.look();
     this.runner.look();
+    this.audience.later(() => this.#show());
+  }
+
+  #show(): void {
     this.runner.mirror(this.state.timer);
     this.talk.mirror(this.state);
     mirrorLobby(this.lobby, this.stage, this.#spectators, (seat) => this.absence.awayAt(seat), this.state);
@@ -225,6 +315,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
   #free(seat: Seat): void {
     this.talk.forget(seat.player);
     this.#door.crowd.free(seat);
+    this.heard.forget(seat.player);
     this.lobby.seats.free(seat);
   }
 
@@ -261,7 +352,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running {
     seat.session = client.sessionId;
     if (!former) return;
     this.audience.notice(former, why);
-    former.leave(CLOSE.takenOver);
+    this.audience.later(() => former.leave(CLOSE.takenOver));
   }
 
   get #spectators(): number {

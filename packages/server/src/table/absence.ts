@@ -16,7 +16,8 @@ export interface Absenting {
   /** Frees a seat of the lobby. */
   unseat(seat: Seat): void;
   publish(): void;
-  onUncaughtException(error: Error, where: string): void;
+  /** Does this after what is being done now; what it changed is saved before it is told. */
+  perform(work: () => void): void;
 }
 
 /** How long a missing connection may come back before its seat counts as away, in ms. */
@@ -58,7 +59,7 @@ export class Absence {
       seat.absence.since = seat.absence.since === null ? now : seat.absence.since + rest;
     }
     const next = Math.min(...all.map((seat) => (this.#decided(seat) ? now : this.awayAt(seat) || Number.POSITIVE_INFINITY)));
-    if (next < Number.POSITIVE_INFINITY) this.#cancel = time.after(Math.max(0, next - now), () => this.#due());
+    if (next < Number.POSITIVE_INFINITY) this.#cancel = time.after(Math.max(0, next - now), () => this.room.perform(() => this.#due()));
   }
 
   stop(): void {
@@ -97,21 +98,17 @@ export class Absence {
 
   /** Does what is due: seats whose grace time is over, votes that are decided. */
   #due(): void {
-    try {
-      const { lobby, stage, time } = this.room;
-      const now = time.now();
-      for (const seat of [...lobby.seats.all]) {
-        const at = this.awayAt(seat);
-        if (at !== 0 && at <= now) {
-          if (stage === 'lobby') this.room.unseat(seat);
-          else this.#goesAway(seat);
-        }
+    const { lobby, stage, time } = this.room;
+    const now = time.now();
+    for (const seat of [...lobby.seats.all]) {
+      const at = this.awayAt(seat);
+      if (at !== 0 && at <= now) {
+        if (stage === 'lobby') this.room.unseat(seat);
+        else this.#goesAway(seat);
       }
-      for (const seat of lobby.seats.all) this.#carryOut(seat);
-      this.room.publish();
-    } catch (error) {
-      this.room.onUncaughtException(error as Error, 'absence');
     }
+    for (const seat of lobby.seats.all) this.#carryOut(seat);
+    this.room.publish();
   }
 
   #goesAway(seat: Seat): void {

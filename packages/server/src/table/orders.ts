@@ -35,6 +35,16 @@ export class StandingOrders {
     this.#given.set(player, { orders, turn: board.turn?.number ?? null });
   }
 
+  /** Those that were given, with the turn of each. */
+  record(): Record<PlayerId, { orders: Orders; turn: number | null }> {
+    return Object.fromEntries(this.#given);
+  }
+
+  restore(record: ReturnType<StandingOrders['record']>): void {
+    this.#given.clear();
+    for (const [player, given] of Object.entries(record)) this.#given.set(player, given);
+  }
+
   /** Ends what was meant for a turn that is over. @returns whose orders changed by that */
   expire(board: Board): PlayerId[] {
     const changed: PlayerId[] = [];

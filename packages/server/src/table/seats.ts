@@ -1,5 +1,6 @@
 import { NAME_LENGTH, type Presence, type Remedy, SEAT_COLOURS } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
+import type { TableRecord } from '../store/record.js';
 import { newSecret, opens } from './secrets.js';
 
 /** What came of it that nobody speaks for a seat. */
@@ -43,8 +44,11 @@ export interface Seat {
   computer: boolean;
 }
 
+/** What of the seats outlives the process: all but connections and message numbers. */
+export type SeatsRecord = TableRecord['seats'];
+
 /** Whether nobody sits here: a scenario's seat that is kept for whoever comes. */
-export const isKept = (seat: Seat): boolean => seat.tokenHash === null && !seat.computer;
+export const isKept = (seat: Pick<Seat, 'tokenHash' | 'computer'>): boolean => seat.tokenHash === null && !seat.computer;
 
 /** Whether somebody is there to speak for the seat. */
 export function presenceOf(seat: Seat): Presence {
@@ -52,13 +56,6 @@ export function presenceOf(seat: Seat): Presence {
   if (isKept(seat)) return 'empty';
   if (seat.absence.substitute) return 'substituted';
   return seat.absence.away ? 'away' : 'reconnecting';
-}
-
-/** Seats as they are stored: nobody is connected to what was stored. */
-export interface SeatsRecord {
-  capacity: number;
-  host: PlayerId | null;
-  seats: Omit<Seat, 'session'>[];
 }
 
 const empty = (player: PlayerId, place: number): Seat => ({
@@ -80,23 +77,10 @@ export class Seats {
   /** In seat order. */
   readonly all: Seat[] = [];
   host: PlayerId | null = null;
+  /** The seat that was freed last: a change that cannot be saved gives it back with its connection. */
+  #freed: Seat | null = null;
 
   constructor(public capacity: number) {}
-
-  /** Seats that were stored. That their owners are missing is the server's doing, so they have all their time again. */
-  static from({ capacity, host, seats: stored }: SeatsRecord): Seats {
-    const seats = new Seats(capacity);
-    seats.host = host;
-    for (const seat of structuredClone(stored)) {
-      seats.all.push({ ...seat, session: null, absence: { ...seat.absence, since: null, paused: false } });
-    }
-    return seats;
-  }
-
-  /** All there is to store, as JSON. */
-  record(): SeatsRecord {
-    return { capacity: this.capacity, host: this.host, seats: this.all.map(({ session: _, ...kept }) => structuredClone(kept)) };
-  }
 
   /** Seats kept for a scenario's players, whoever may come to take them. */
   keepFor(players: readonly PlayerId[]): void {
@@ -135,6 +119,7 @@ export class Seats {
 
   /** Frees a seat. */
   free(seat: Seat): void {
+    this.#freed = seat;
     this.all.splice(this.all.indexOf(seat), 1);
     this.passOnHost(seat);
   }
@@ -183,6 +168,30 @@ export class Seats {
   /** The seat that this token opens. */
   byToken(token: string): Seat | undefined {
     return this.all.find((seat) => opens(token, seat.tokenHash));
+  }
+
+  /** All there is to store, as JSON. */
+  record(): SeatsRecord {
+    const all = this.all.map(({ session: _, n: __, ...seat }) => seat);
+    return { capacity: this.capacity, host: this.host, all };
+  }
+
+  /**
+   * Makes the seats what they were. Who is connected stays so; those whom the server itself has thrown out, by a restart,
+   * have all their time again.
+   *
+   * @param heard highest message number that was carried out for a player
+   */
+  restore({ capacity, host, all }: SeatsRecord, heard: (player: PlayerId) => number): void {
+    const before = this.#freed ? [...this.all, this.#freed] : [...this.all];
+    this.capacity = capacity;
+    this.host = host;
+    const seats = all.map((seat): Seat => {
+      const same = before.find((one) => one.player === seat.player && one.tokenHash === seat.tokenHash);
+      const absence = same ? seat.absence : { ...seat.absence, since: null, paused: false };
+      return Object.assign(same ?? {}, { ...seat, absence, session: same?.session ?? null, n: heard(seat.player) });
+    });
+    this.all.splice(0, this.all.length, ...seats);
   }
 
   #add(): Seat | null {

@@ -1,73 +1,95 @@
 import {
-  createGame,
   eventsFor,
   type GameEvent,
   type Intent,
   type Options,
   type PlayerId,
+  rulesOf,
   type State,
   type StepResult,
-  step,
+  stateHash,
   type View,
   viewFor,
 } from '@illuminice/rules';
+import type { NewGame, Snapshot } from '../store/store.js';
 import { Additions } from './additions.js';
 
-/** What happened when a player asked for something, or that the rules themselves failed and the game stands where it was. */
-export type Played = StepResult<GameEvent> | { ok: false; failed: unknown };
-
-/** One game: its state, and the journal that can bring it back. Knows nothing of connections. */
+/** One game: its state, stepped by the rules it began with. Knows nothing of connections and keeps no journal. */
 export class Table {
-  #state: State;
-  /** What happened while the game was set up. */
-  readonly opening: readonly GameEvent[];
+  readonly #step: (state: State, by: PlayerId, intent: Intent) => StepResult<GameEvent>;
   readonly #additions = new Additions();
-  readonly #journal: { by: PlayerId; intent: Intent }[] = [];
+  /** Intents carried out so far. */
+  #played: number;
 
-  private constructor(private readonly origin: () => { state: State; events: readonly GameEvent[] }) {
-    const { state, events } = origin();
-    this.#state = state;
-    this.opening = events;
+  private constructor(
+    readonly id: string,
+    version: number,
+    private readonly state: State,
+    played: number,
+    /** What happened while the game was set up. */
+    readonly opening: readonly GameEvent[],
+  ) {
+    this.#step = rulesOf(version).step;
+    this.#played = played;
   }
 
-  /** @param seed 32 random bytes as hex */
-  static begin(players: PlayerId[], options: Options, seed: string): Table {
-    return new Table(() => createGame({ players, options, seed }));
+  /** @throws RangeError if this build does not know the rules of that game's version */
+  static begin({ id, version, players, options, seed, origin }: NewGame): Table {
+    if (origin !== null) return new Table(id, version, JSON.parse(origin) as State, 0, []);
+    const setup = { players: [...players], options: JSON.parse(options) as Options, seed: seed ?? '' };
+    const { state, events } = rulesOf(version).createGame(setup);
+    return new Table(id, version, state, 0, events);
   }
 
-  /** A game in the middle, from a scenario. */
-  static from(state: State): Table {
-    return new Table(() => ({ state: structuredClone(state), events: [] }));
+  /**
+   * A game after some of its intents.
+   *
+   * @throws Error if the state is not the one that the snapshot was made of
+   */
+  static at({ id, version }: NewGame, { seq, state, hash }: Snapshot): Table {
+    const read = JSON.parse(state) as State;
+    if (stateHash(read) !== hash) throw new Error('a snapshot does not have its hash');
+    return new Table(id, version, read, seq, []);
   }
 
   get board(): State['board'] {
-    return this.#state.board;
+    return this.state.board;
   }
 
   get over(): boolean {
-    return this.#state.board.phase === 'over';
+    return this.state.board.phase === 'over';
   }
 
-  /** Carries an intent out, or says why not and changes nothing. */
-  play(by: PlayerId, intent: Intent): Played {
-    try {
-      const result = step(this.#state, by, intent);
-      if (result.ok) {
-        this.#journal.push({ by, intent });
-        this.#additions.note(this.board, result.events);
-      }
-      return result;
-    } catch (failed) {
-      // The rules threw in the middle of a change: step everything before it again.
-      this.#state = this.origin().state;
-      for (const entry of this.#journal) step(this.#state, entry.by, entry.intent);
-      return { ok: false, failed };
+  get played(): number {
+    return this.#played;
+  }
+
+  /** SHA-256 of the whole state. */
+  get hash(): string {
+    return stateHash(this.state);
+  }
+
+  snapshot(): Snapshot {
+    return { seq: this.#played, state: JSON.stringify(this.state), hash: this.hash };
+  }
+
+  /**
+   * Carries an intent out, or says why not and changes nothing.
+   *
+   * @throws whatever the rules threw in the middle of a change: this game is good for nothing any more
+   */
+  play(by: PlayerId, intent: Intent): StepResult<GameEvent> {
+    const result = this.#step(this.state, by, intent);
+    if (result.ok) {
+      this.#played += 1;
+      this.#additions.note(this.board, result.events);
     }
+    return result;
   }
 
   /** All that a player may see. */
   viewOf(player: PlayerId): View {
-    return viewFor(this.#state, player);
+    return viewFor(this.state, player);
   }
 
   /** What a player alone may see. */

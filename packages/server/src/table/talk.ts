@@ -1,6 +1,7 @@
 import { type ChatLine, PromiseState, type TableState, type WireRefusal } from '@illuminice/protocol';
 import type { PlayerId, TradeOffer } from '@illuminice/rules';
 import { refuse } from '../refuse.js';
+import type { TalkEntry } from '../store/record.js';
 
 /** Lines of chat that are kept for those who come back. */
 const MOST_LINES = 200;
@@ -21,6 +22,8 @@ interface Promised {
 
 /** What players say to each other: chat, whispers, and promises that nothing but their good name enforces. */
 export class Talk {
+  /** What was said since the last time that it was saved. */
+  readonly fresh: TalkEntry[] = [];
   readonly #lines: ChatLine[] = [];
   readonly #promises: Promised[] = [];
   /** When each player spoke lately, epoch ms. */
@@ -35,14 +38,12 @@ export class Talk {
   }
 
   say(line: ChatLine): void {
-    this.#lines.push(line);
-    if (this.#lines.length > MOST_LINES) this.#lines.shift();
+    this.#note({ kind: 'chat', line });
   }
 
   /** Whispers of a seat that somebody else may take are gone. */
   forget(player: PlayerId): void {
-    const kept = this.#lines.filter(({ from, to }) => to === null || (from !== player && to !== player));
-    this.#lines.splice(0, this.#lines.length, ...kept);
+    if (this.#lines.some((line) => isWhisperOf(line, player))) this.#note({ kind: 'forget', player });
   }
 
   /** The lines that this player (null: a spectator) may read, oldest first. */
@@ -52,7 +53,7 @@ export class Talk {
 
   promise(by: PlayerId, to: PlayerId | null, text: string): WireRefusal | null {
     if (this.#promises.length >= MOST_PROMISES) return refuse('tooManyPromises', { most: MOST_PROMISES });
-    this.#promises.push({ id: this.#promises.length + 1, by, to, text, state: 'open', markedBy: null });
+    this.#note({ kind: 'promise', by, to, text });
     return null;
   }
 
@@ -66,9 +67,35 @@ export class Talk {
     const promise = this.#promises.find((one) => one.id === id);
     if (!promise) return refuse('noSuchPromise');
     if (promise.by === player || (promise.to !== null && promise.to !== player)) return refuse('notPromised');
-    promise.state = as;
-    promise.markedBy = as === 'open' ? null : player;
+    this.#note({ kind: 'mark', by: player, promise: id, as });
     return null;
+  }
+
+  /** Makes it what was said, in order, until it was last saved. */
+  restore(entries: readonly TalkEntry[]): void {
+    for (const list of [this.fresh, this.#lines, this.#promises]) list.length = 0;
+    for (const entry of entries) this.#enter(entry);
+  }
+
+  #note(entry: TalkEntry): void {
+    this.fresh.push(entry);
+    this.#enter(entry);
+  }
+
+  #enter(entry: TalkEntry): void {
+    if (entry.kind === 'chat') {
+      this.#lines.push(entry.line);
+      if (this.#lines.length > MOST_LINES) this.#lines.shift();
+    } else if (entry.kind === 'forget') {
+      const kept = this.#lines.filter((line) => !isWhisperOf(line, entry.player));
+      this.#lines.splice(0, this.#lines.length, ...kept);
+    } else if (entry.kind === 'promise') {
+      const { by, to, text } = entry;
+      this.#promises.push({ id: this.#promises.length + 1, by, to, text, state: 'open', markedBy: null });
+    } else {
+      const promise = this.#promises.find(({ id }) => id === entry.promise);
+      if (promise) Object.assign(promise, { state: entry.as, markedBy: entry.as === 'open' ? null : entry.by });
+    }
   }
 
   mirror(to: TableState): void {
@@ -82,6 +109,8 @@ export class Talk {
     }
   }
 }
+
+const isWhisperOf = ({ from, to }: ChatLine, player: PlayerId): boolean => to !== null && (from === player || to === player);
 
 /** A whisper is for the two alone. */
 export const mayRead = (line: ChatLine, player: PlayerId | null): boolean =>

@@ -10,6 +10,7 @@ jest.setTimeout(60_000);
 
 export interface TestServer extends Serving {
   url: string;
+  dataDir: string;
   /** What was logged, a line each. */
   log: string[];
   /** Asks for a table and returns its code. */
@@ -25,7 +26,7 @@ export async function startServer(
   clientDirectory = mkdtempSync(join(tmpdir(), 'client-')),
 ): Promise<TestServer> {
   const log: string[] = [];
-  const usual = readConfig({ PORT: '0', HOST: '127.0.0.1' });
+  const usual = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')) });
   const config = { ...usual, ...changes, limits: { ...usual.limits, ...limits } };
   const serving = await serve(config, pino({ level: 'debug' }, { write: (line: string) => log.push(line) }), clientDirectory);
   const url = `http://127.0.0.1:${serving.port}`;
@@ -34,7 +35,7 @@ export async function startServer(
     if (response.status !== 201) throw new Error(`no table: ${JSON.stringify(response.body)}`);
     return (response.body as TableCreated).code;
   };
-  return { ...serving, url, log, table };
+  return { ...serving, url, dataDir: config.dataDir, log, table };
 }
 
 export interface Answer {

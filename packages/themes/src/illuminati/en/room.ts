@@ -53,5 +53,7 @@ export const room = {
   repeated: 'Message {n} came before; the last one heard was {last}.',
   notFound: 'There is nothing here.',
   broken: 'Something went wrong on the server. Nothing has changed.',
+  unsaved: 'This could not be saved, so it was not done. Please try again in a moment.',
+  damaged: 'This table could not be brought back. What is left of it is kept; the server’s log tells why.',
   offline: 'Reconnecting… your seat and your cards are kept.',
 } as const;

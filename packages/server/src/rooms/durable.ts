@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import type { Stage } from '@illuminice/protocol';
+import { type Intent, type Options, type PlayerId, RULES_VERSION } from '@illuminice/rules';
+import { pulseSchema, recordSchema, type TableRecord, talkSchema } from '../store/record.js';
+import { resume } from '../store/resume.js';
+import type { Change, Entry, NewGame, NewTable, Store, StoredTable } from '../store/store.js';
+import type { HeardMessages } from '../table/heard.js';
+import type { Lobby } from '../table/lobby.js';
+import type { Table } from '../table/table.js';
+import type { Talk } from '../table/talk.js';
+import type { Time } from '../table/time.js';
+import type { Runner } from './runner.js';
+
+/** After so many intents the whole state is written, so that a table comes back at once however long its game is. */
+const SNAPSHOT_EVERY = 200;
+
+/** What of a room outlives the process. */
+export interface Lasting {
+  readonly roomId: string;
+  readonly lobby: Lobby;
+  readonly talk: Talk;
+  readonly runner: Runner;
+  readonly heard: HeardMessages;
+  readonly stage: Stage;
+  readonly time: Time;
+  startWhenFull: boolean;
+  table: Table | null;
+}
+
+/** Knows what of a table is stored, finds out what changed since, and makes it again what was stored. */
+export class Durable {
+  #record = '';
+  #timing = '';
+  #begin: NewGame | undefined;
+  #entries: Entry[] = [];
+  /** Lines of talk that are stored. */
+  #lines = 0;
+
+  constructor(private readonly room: Lasting) {}
+
+  /** A game to begin with those who sit at the table, to be written with the next change. */
+  newGame(what: { options: Options; seed: string } | { options: Options; origin: string }): NewGame {
+    const { lobby, time } = this.room;
+    this.#begin = {
+      id: randomBytes(9).toString('base64url'),
+      ruleset: 'classic',
+      version: RULES_VERSION,
+      players: lobby.seats.all.map((seat) => seat.player),
+      options: JSON.stringify(what.options),
+      seed: 'seed' in what ? what.seed : null,
+      origin: 'origin' in what ? what.origin : null,
+      cast: this.#cast(),
+      begun: time.now(),
+    };
+    return this.#begin;
+  }
+
+  /** An intent was carried out. @param n number of the message it came in */
+  played(player: PlayerId, intent: Intent, n: number | undefined): void {
+    this.#entries.push({ player, n: n ?? null, at: this.room.time.now(), intent: JSON.stringify(intent) });
+  }
+
+  /** The table as it is written for the first time. */
+  newTable(): NewTable {
+    const { roomId: code, time } = this.room;
+    const record = this.#readRecord();
+    this.#record = JSON.stringify(record);
+    this.#timing = this.#readTiming();
+    const begin = this.#begin ?? null;
+    this.#begin = undefined;
+    return { code, at: time.now(), record: this.#record, pulse: this.#pulse(this.#timing), begin, ...shelf(record) };
+  }
+
+  changes(): Omit<Change, 'rev'> | null {
+    const { roomId: code, time, talk, table } = this.room;
+    const record = this.#readRecord();
+    const json = JSON.stringify(record);
+    const timing = this.#readTiming();
+    const recorded = json !== this.#record;
+    if (!recorded && timing === this.#timing && this.#entries.length === 0 && talk.fresh.length === 0) return null;
+    const { length } = this.#entries;
+    const snapshot = table && length > 0 && (table.over || table.played % SNAPSHOT_EVERY === 0) ? table.snapshot() : undefined;
+    return {
+      code,
+      at: time.now(),
+      pulse: this.#pulse(timing),
+      ...(recorded && { record: json, shelf: shelf(record) }),
+      begin: this.#begin,
+      played: table && length > 0 ? { game: table.id, first: table.played - length + 1, entries: this.#entries } : undefined,
+      snapshot,
+      ending: snapshot && table?.over ? this.#ending(table, snapshot.hash) : undefined,
+      talk: talk.fresh.length > 0 ? { first: this.#lines, lines: talk.fresh.map((line) => JSON.stringify(line)) } : undefined,
+    };
+  }
+
+  saved({ record, talk }: Change): void {
+    if (record !== undefined) this.#record = record;
+    this.#timing = this.#readTiming();
+    this.#begin = undefined;
+    this.#entries = [];
+    this.#lines += talk?.lines.length ?? 0;
+    this.room.talk.fresh.length = 0;
+  }
+
+  /**
+   * Makes the room what was stored.
+   *
+   * @param since since when nobody was there, in epoch ms; null: people are there
+   * @throws Unplayable if the journal cannot be stepped, ZodError or SyntaxError if what is stored is not what it should be
+   */
+  async restore(stored: StoredTable, store: Store, since: number | null, report: (problem: string) => void): Promise<void> {
+    const { room } = this;
+    const record = recordSchema.parse(JSON.parse(stored.record));
+    const pulse = pulseSchema.parse(JSON.parse(stored.pulse));
+    const lines = stored.talk.map((line) => talkSchema.parse(JSON.parse(line)));
+    const table = stored.game && record.stage !== 'lobby' ? await resume(store, stored.game, report) : null;
+    Object.assign(room.lobby.settings, record.settings);
+    room.lobby.seats.restore(record.seats, (player) => Math.max(0, ...(pulse.heard[player] ?? []).map(([n]) => n)));
+    room.startWhenFull = record.startWhenFull;
+    room.heard.restore(pulse.heard);
+    room.talk.restore(lines);
+    room.table = table;
+    room.runner.restore(record.orders, pulse.timer, pulse.restingSince ?? since);
+    this.#begin = undefined;
+    this.#entries = [];
+    this.#lines = lines.length;
+    this.#record = stored.record;
+    this.#timing = this.#readTiming();
+  }
+
+  #readRecord(): TableRecord {
+    const { stage, startWhenFull, lobby, runner } = this.room;
+    return { stage, startWhenFull, settings: lobby.settings, seats: lobby.seats.record(), orders: runner.orders.record() };
+  }
+
+  #readTiming(): string {
+    return JSON.stringify(this.room.runner.timing);
+  }
+
+  #pulse(timing: string): string {
+    return `${timing.slice(0, -1)},"heard":${JSON.stringify(this.room.heard.record())}}`;
+  }
+
+  #ending(table: Table, hash: string): Change['ending'] {
+    const { lobby, time } = this.room;
+    const outcome = JSON.stringify(table.board.outcome);
+    return { hash, outcome, cast: this.#cast(), public: lobby.settings.public, at: time.now() };
+  }
+
+  #cast(): string {
+    return JSON.stringify(this.room.lobby.seats.all.map(({ player, name, colour, computer }) => ({ player, name, colour, computer })));
+  }
+}
+
+const shelf = ({ stage, settings }: TableRecord) => ({ stage, public: settings.public });

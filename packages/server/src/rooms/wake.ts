@@ -1,0 +1,58 @@
+import { TABLE_ROOM, type TableSummary } from '@illuminice/protocol';
+import { matchMaker } from 'colyseus';
+import { recordSchema } from '../store/record.js';
+import type { Store } from '../store/store.js';
+import { isKept } from '../table/seats.js';
+import type { Opening, TableRoom } from './table-room.js';
+
+/** Rooms that are there, by code, each with a promise of its end. */
+const ends = new Map<string, Promise<void>>();
+/** Tables that are being read from the store. */
+const waking = new Map<string, Promise<boolean>>();
+
+/** Notes that this room is there, until it is gone with all that it had to write. */
+export function noteRoom({ roomId, _events }: TableRoom): void {
+  const end = new Promise<void>((resolve) => _events.once('disconnect', resolve));
+  ends.set(
+    roomId,
+    end.then(() => void ends.delete(roomId)),
+  );
+}
+
+/**
+ * Sees to it that the table of this code has a room, from the store if it sleeps there.
+ *
+ * @returns whether there is such a table
+ * @throws ServerError with a sentence, if it cannot be brought back
+ */
+export async function wake(store: Store, code: string): Promise<boolean> {
+  if ((await matchMaker.query({ roomId: code })).length > 0) return true;
+  const already = waking.get(code);
+  if (already) return already;
+  const now = readAndOpen(store, code).finally(() => waking.delete(code));
+  waking.set(code, now);
+  return now;
+}
+
+async function readAndOpen(store: Store, code: string): Promise<boolean> {
+  await ends.get(code);
+  const stored = await store.load(code);
+  if (!stored) return false;
+  await matchMaker.createRoom(TABLE_ROOM, { stored } satisfies Opening);
+  return true;
+}
+
+/** What the list says of a table that sleeps. */
+export function asleep(code: string, json: string): TableSummary {
+  const { stage, settings, seats } = recordSchema.parse(JSON.parse(json));
+  return {
+    code,
+    name: settings.name,
+    stage,
+    seats: seats.capacity,
+    taken: seats.all.filter((seat) => !isKept(seat)).length,
+    spectators: 0,
+    password: settings.password !== null,
+    public: settings.public,
+  };
+}

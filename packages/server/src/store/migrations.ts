@@ -1,0 +1,46 @@
+/*
+ * How the tables of the database came to be, in order, forwards only. A step that was released is never changed; what is
+ * to be different goes into a new one at the end.
+ */
+
+type Dialect = 'sqlite' | 'postgres';
+
+/** SQLite keeps such a table in the order of its key, without a second tree. */
+const clustered = (dialect: Dialect): string => (dialect === 'sqlite' ? ' WITHOUT ROWID' : '');
+
+const MIGRATIONS: readonly ((dialect: Dialect) => string)[] = [
+  (dialect) => `
+    CREATE TABLE tables (
+      code TEXT PRIMARY KEY, rev BIGINT NOT NULL, created BIGINT NOT NULL, touched BIGINT NOT NULL,
+      stage TEXT NOT NULL, public BIGINT NOT NULL, game TEXT, record TEXT NOT NULL, pulse TEXT NOT NULL
+    );
+    CREATE INDEX tables_public ON tables (code) WHERE public = 1;
+    CREATE TABLE games (
+      id TEXT PRIMARY KEY, code TEXT NOT NULL, ruleset TEXT NOT NULL, version BIGINT NOT NULL, players TEXT NOT NULL,
+      options TEXT NOT NULL, seed TEXT, origin TEXT, seats TEXT NOT NULL, public BIGINT NOT NULL, begun BIGINT NOT NULL,
+      ended BIGINT, hash TEXT, outcome TEXT
+    );
+    CREATE INDEX games_ended ON games (ended) WHERE ended IS NOT NULL;
+    CREATE INDEX games_of_table ON games (code);
+    CREATE TABLE journal (
+      game TEXT NOT NULL, seq BIGINT NOT NULL, player TEXT NOT NULL, n BIGINT, at BIGINT NOT NULL, intent TEXT NOT NULL,
+      PRIMARY KEY (game, seq)
+    )${clustered(dialect)};
+    CREATE TABLE snapshots (game TEXT PRIMARY KEY, seq BIGINT NOT NULL, state TEXT NOT NULL, hash TEXT NOT NULL);
+    CREATE TABLE talk (code TEXT NOT NULL, i BIGINT NOT NULL, line TEXT NOT NULL, PRIMARY KEY (code, i))${clustered(dialect)};
+    CREATE TABLE used_codes (code TEXT PRIMARY KEY);
+  `,
+];
+
+/** The version of a database that has all of them. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+/** The steps that a database of this version still needs. @throws Error if it comes from a later release */
+export function missingSteps(version: number, dialect: Dialect): { version: number; sql: string }[] {
+  if (version > SCHEMA_VERSION) {
+    throw new Error(
+      `the database has version ${version}, and this release knows ${SCHEMA_VERSION} at most: start the release that wrote it, or a later one`,
+    );
+  }
+  return MIGRATIONS.slice(version).map((step, i) => ({ version: version + i + 1, sql: step(dialect) }));
+}

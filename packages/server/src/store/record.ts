@@ -1,0 +1,105 @@
+import { CLOCKS, ordersSchema, REMEDIES } from '@illuminice/protocol';
+import { intentSchema, optionsSchema } from '@illuminice/rules';
+import { z } from 'zod';
+
+/*
+ * The shapes of what is stored as JSON. Read back, it is checked: what was written by hand, by a later version or by a
+ * failing disk is found out here, and not in the middle of a game.
+ */
+
+const player = z.string().min(1).max(40);
+const time = z.number();
+const stage = z.enum(['lobby', 'playing', 'over']);
+
+/** What changes seldom: settings, seats, standing orders. */
+export const recordSchema = z.strictObject({
+  stage,
+  startWhenFull: z.boolean(),
+  settings: z.strictObject({
+    name: z.string(),
+    public: z.boolean(),
+    password: z.string().nullable(),
+    options: optionsSchema,
+    clock: z.enum(CLOCKS),
+  }),
+  seats: z.strictObject({
+    capacity: z.number().int().min(2).max(8),
+    host: player.nullable(),
+    all: z.array(
+      z.strictObject({
+        player,
+        place: z.number().int().min(0).max(7),
+        name: z.string(),
+        colour: z.number().int(),
+        ready: z.boolean(),
+        tokenHash: z.string().nullable(),
+        ticket: z.strictObject({ hash: z.string(), until: time }).nullable().default(null),
+        absence: z.strictObject({
+          since: time.nullable(),
+          away: z.boolean(),
+          substitute: z.boolean(),
+          paused: z.boolean(),
+          ballots: z.record(player, z.enum(REMEDIES)),
+        }),
+        computer: z.boolean(),
+      }),
+    ),
+  }),
+  /** Standing orders, with the turn each was given in. */
+  orders: z.record(player, z.strictObject({ orders: ordersSchema, turn: z.number().nullable() })),
+});
+export type TableRecord = z.output<typeof recordSchema>;
+
+const timerSchema = z.strictObject({
+  kind: z.enum([
+    'chooseIlluminati',
+    'chooseGoal',
+    'turn',
+    'start',
+    'contest',
+    'dice',
+    'playing',
+    'replace',
+    'roll',
+    'place',
+    'settle',
+    'over',
+  ]),
+  frame: z.number().nullable(),
+  rev: z.number(),
+  key: z.string(),
+  since: time,
+  at: time,
+  suspended: z.record(z.string(), z.strictObject({ rev: z.number(), left: z.number() })),
+  attack: z.number().nullable(),
+  more: z.array(player),
+  held: z.boolean(),
+});
+
+/** What changes with every intent: the clock, and the last messages that were carried out for each seat. */
+export const pulseSchema = z.strictObject({
+  timer: timerSchema.nullable(),
+  /** Since when nobody is there. */
+  restingSince: time.nullable(),
+  /** Messages carried out, oldest first: number, digest of what it said, `seq` of the board afterwards. */
+  heard: z.record(player, z.array(z.tuple([z.number(), z.string(), z.number()]))),
+});
+export type Pulse = z.output<typeof pulseSchema>;
+
+/** What was said, in order: a line of chat, a promise, what became of one, a seat whose whispers are gone. */
+export const talkSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('chat'),
+    line: z.strictObject({ from: player, name: z.string(), to: player.nullable(), text: z.string(), at: time }),
+  }),
+  z.strictObject({ kind: z.literal('promise'), by: player, to: player.nullable(), text: z.string() }),
+  z.strictObject({ kind: z.literal('mark'), by: player, promise: z.number(), as: z.enum(['kept', 'broken', 'open']) }),
+  z.strictObject({ kind: z.literal('forget'), player }),
+]);
+export type TalkEntry = z.output<typeof talkSchema>;
+
+/** Who sat where in a game, for those who look at it later. */
+export const castSchema = z.array(z.strictObject({ player, name: z.string(), colour: z.number().int(), computer: z.boolean() }));
+
+/** An intent of a journal, as it was carried out. */
+export const storedIntent = (json: string) => intentSchema.parse(JSON.parse(json));

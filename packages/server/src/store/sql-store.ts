@@ -1,0 +1,170 @@
+import type { Stage } from '@illuminice/protocol';
+import type { Change, Entry, Journal, Limits, Maybe, NewGame, NewTable, Store, StoredGame, StoredTable } from './store.js';
+
+/** A statement with `?` for each of its values. */
+export type Statement = readonly [sql: string, values: readonly unknown[]];
+
+interface TableRow {
+  code: string;
+  rev: number;
+  created: number;
+  touched: number;
+  stage: Stage;
+  public: number;
+  game: string | null;
+  record: string;
+  pulse: string;
+}
+
+interface GameRow {
+  id: string;
+  code: string;
+  ruleset: string;
+  version: number;
+  players: string;
+  options: string;
+  seed: string | null;
+  origin: string | null;
+  seats: string;
+  public: number;
+  begun: number;
+  ended: number | null;
+  hash: string | null;
+  outcome: string | null;
+}
+
+const ENTRIES = 'SELECT player, n, at, intent FROM journal WHERE game = ? AND seq > ? ORDER BY seq';
+
+/** What both databases do alike: all but the writing of a change, which is what every intent waits for. */
+export abstract class SqlStore implements Store {
+  abstract write(change: Change): Maybe<void>;
+  abstract close(): Promise<void>;
+  /** Rows of a query, each value a string, a number or null. */
+  protected abstract rows<T>(...statement: Statement): Promise<T[]>;
+  /** All of these, or none. */
+  protected abstract together(statements: readonly Statement[]): Promise<void>;
+  /** Makes `CodeTaken` of the error that a second row with the same key meets; hands others back. */
+  protected abstract asTaken(error: unknown): unknown;
+
+  async create({ code, record, pulse, begin, stage, public: listed, at }: NewTable): Promise<void> {
+    const row = [code, 0, at, at, stage, listed ? 1 : 0, begin?.id ?? null, record, pulse];
+    try {
+      await this.together([
+        ['INSERT INTO used_codes (code) VALUES (?)', [code]],
+        ['INSERT INTO tables (code, rev, created, touched, stage, public, game, record, pulse) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', row],
+        ...(begin ? [gameRow(code, begin)] : []),
+      ]);
+    } catch (error) {
+      throw this.asTaken(error);
+    }
+  }
+
+  async load(code: string): Promise<StoredTable | null> {
+    const [row] = await this.rows<TableRow>('SELECT * FROM tables WHERE code = ?', [code]);
+    if (!row) return null;
+    const talk = await this.rows<{ line: string }>('SELECT line FROM talk WHERE code = ? ORDER BY i', [code]);
+    const game = row.game === null ? null : await this.#game(row.game);
+    return { ...row, public: row.public === 1, game, talk: talk.map(({ line }) => line) };
+  }
+
+  entries(game: string, after: number): Promise<Entry[]> {
+    return this.rows<Entry>(ENTRIES, [game, after]);
+  }
+
+  async isUsed(code: string): Promise<boolean> {
+    return (await this.rows('SELECT 1 FROM used_codes WHERE code = ?', [code])).length > 0;
+  }
+
+  async record(code: string): Promise<string | undefined> {
+    const [row] = await this.rows<{ record: string }>('SELECT record FROM tables WHERE code = ?', [code]);
+    return row?.record;
+  }
+
+  listed(since: number, limit: number): Promise<{ code: string; record: string }[]> {
+    return this.rows(
+      `SELECT code, record FROM tables WHERE public = 1 AND touched >= ? AND stage <> 'over' ORDER BY created DESC LIMIT ?`,
+      [since, limit],
+    );
+  }
+
+  async game(id: string): Promise<Journal | null> {
+    const game = await this.#game(id);
+    return game && { ...game, entries: await this.entries(id, 0) };
+  }
+
+  async games({ limit, before }: { limit: number; before?: number }): Promise<(StoredGame & { code: string; intents: number })[]> {
+    const rows = await this.rows<GameRow & { intents: number }>(
+      `SELECT games.*, (SELECT max(seq) FROM journal WHERE game = id) AS intents FROM games
+       WHERE ended IS NOT NULL AND ended < ? AND public = 1 ORDER BY ended DESC LIMIT ?`,
+      [before ?? Number.MAX_SAFE_INTEGER, limit],
+    );
+    return rows.map((row) => ({ ...readGame(row), snapshot: null, intents: row.intents ?? 0 }));
+  }
+
+  async tidy(limits: Limits, batch: number, isOpen: (code: string) => boolean): Promise<number> {
+    const tables = await this.rows<{ code: string }>(
+      `SELECT code FROM tables WHERE (stage = 'lobby' AND touched < ?) OR (stage = 'playing' AND touched < ?) OR (stage = 'over' AND touched < ?)`,
+      [limits.lobbies, limits.abandoned, limits.finished],
+    );
+    const games = await this.rows<{ id: string }>(
+      'SELECT id FROM games WHERE ended < ? AND NOT EXISTS (SELECT 1 FROM tables WHERE game = id) LIMIT ?',
+      [limits.finished, batch],
+    );
+    const gone = tables.filter(({ code }) => !isOpen(code)).slice(0, batch);
+    for (const { code } of gone) await this.#removeTable(code);
+    for (const { id } of games) await this.together(gameGoes('id = ?', id));
+    return gone.length + games.length;
+  }
+
+  /** A table goes with the games that did not end there; those that did have their own time. */
+  #removeTable(code: string): Promise<void> {
+    return this.together([
+      ['DELETE FROM tables WHERE code = ?', [code]],
+      ['DELETE FROM talk WHERE code = ?', [code]],
+      ...gameGoes('code = ? AND ended IS NULL', code),
+    ]);
+  }
+
+  async #game(id: string): Promise<(StoredGame & { code: string }) | null> {
+    const [row] = await this.rows<GameRow>('SELECT * FROM games WHERE id = ?', [id]);
+    if (!row) return null;
+    const [snapshot] = await this.rows<{ seq: number; state: string; hash: string }>(
+      'SELECT seq, state, hash FROM snapshots WHERE game = ?',
+      [id],
+    );
+    return { ...readGame(row), snapshot: snapshot ?? null };
+  }
+}
+
+function gameGoes(which: string, value: string): Statement[] {
+  const games = `(SELECT id FROM games WHERE ${which})`;
+  return [
+    [`DELETE FROM journal WHERE game IN ${games}`, [value]],
+    [`DELETE FROM snapshots WHERE game IN ${games}`, [value]],
+    [`DELETE FROM games WHERE ${which}`, [value]],
+  ];
+}
+
+function readGame({ players, seats, public: listed, ended, hash, outcome, ...row }: GameRow): StoredGame & { code: string } {
+  const { id, code, ruleset, version, options, seed, origin, begun } = row;
+  const ending = ended === null ? null : { at: ended, hash: hash ?? '', outcome: outcome ?? '', cast: seats, public: listed === 1 };
+  return { id, code, ruleset, version, options, seed, origin, begun, players: JSON.parse(players), cast: seats, ending, snapshot: null };
+}
+
+export const INSERT_GAME = `INSERT INTO games (id, code, ruleset, version, players, options, seed, origin, seats, public, begun)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`;
+
+export const gameValues = (code: string, game: NewGame): unknown[] => [
+  game.id,
+  code,
+  game.ruleset,
+  game.version,
+  JSON.stringify(game.players),
+  game.options,
+  game.seed,
+  game.origin,
+  game.cast,
+  game.begun,
+];
+
+export const gameRow = (code: string, game: NewGame): Statement => [INSERT_GAME, gameValues(code, game)];

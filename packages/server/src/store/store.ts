@@ -1,0 +1,171 @@
+import type { Stage } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+
+/*
+ * What a store of tables is asked for. What is in a record, a pulse, a line of talk or an intent is JSON that the store
+ * hands back as it got it; `record.ts` knows the shapes.
+ */
+
+/** Done at once, or later. */
+export type Maybe<T> = T | Promise<T>;
+
+/** An intent that was carried out; its place in the journal is its number in the game, from 1. */
+export interface Entry {
+  readonly player: PlayerId;
+  /** Number of the message it came in; null: a computer player, a standing order or a clock sent it. */
+  readonly n: number | null;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly intent: string;
+}
+
+/** What a game is made of. */
+export interface NewGame {
+  /** Nobody can guess it. */
+  readonly id: string;
+  readonly ruleset: string;
+  /** Version of the rules it began with. */
+  readonly version: number;
+  /** In seat order. */
+  readonly players: readonly PlayerId[];
+  /** JSON of the rules' options. */
+  readonly options: string;
+  /** Null for a game that began in the middle, from a scenario. */
+  readonly seed: string | null;
+  /** The state it began with, as JSON, if not a seed's. */
+  readonly origin: string | null;
+  /** Who sits where, JSON of `castSchema`. */
+  readonly cast: string;
+  /** Epoch ms. */
+  readonly begun: number;
+}
+
+/** The state after so many entries, with its hash. */
+export interface Snapshot {
+  readonly seq: number;
+  readonly state: string;
+  readonly hash: string;
+}
+
+/** How a game ended; `hash` is the final state's. */
+export interface Ending {
+  readonly hash: string;
+  /** JSON of the rules' outcome. */
+  readonly outcome: string;
+  readonly cast: string;
+  readonly public: boolean;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** What the list of tables needs to know of one that sleeps. */
+export interface Shelf {
+  readonly stage: Stage;
+  readonly public: boolean;
+}
+
+export interface NewTable extends Shelf {
+  readonly code: string;
+  readonly record: string;
+  readonly pulse: string;
+  readonly begin: NewGame | null;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** What became of a table since the last change; all of it is written, or nothing. */
+export interface Change {
+  readonly code: string;
+  /** The revision it builds on. */
+  readonly rev: number;
+  /** Epoch ms. */
+  readonly at: number;
+  /** Left out: as it was. */
+  readonly record?: string | undefined;
+  readonly shelf?: Shelf | undefined;
+  readonly pulse: string;
+  /** A game that began. */
+  readonly begin?: NewGame | undefined;
+  /** What was played, of which game; `first` is the number of the first. */
+  readonly played?: { readonly game: string; readonly first: number; readonly entries: readonly Entry[] } | undefined;
+  readonly snapshot?: Snapshot | undefined;
+  readonly ending?: Ending | undefined;
+  /** Lines of talk, and the number of the first. */
+  readonly talk?: { readonly first: number; readonly lines: readonly string[] } | undefined;
+}
+
+export interface StoredGame extends NewGame {
+  readonly ending: Ending | null;
+  readonly snapshot: Snapshot | null;
+}
+
+/** A whole game; `entries` from the first on. */
+export interface Journal extends StoredGame {
+  readonly code: string;
+  readonly entries: readonly Entry[];
+}
+
+export interface StoredTable extends Shelf {
+  readonly code: string;
+  readonly rev: number;
+  /** Epoch ms. */
+  readonly created: number;
+  readonly touched: number;
+  readonly record: string;
+  readonly pulse: string;
+  /** The game that is on, or was last. */
+  readonly game: StoredGame | null;
+  readonly talk: readonly string[];
+}
+
+/** When stored tables go; epoch ms. */
+export interface Limits {
+  /** Lobbies that were last touched before. */
+  readonly lobbies: number;
+  /** Games that did not end, last touched before. */
+  readonly abandoned: number;
+  /** Games that ended before. */
+  readonly finished: number;
+}
+
+/** Somebody else wrote to this table since, or it is gone: what we hold in memory is not what is stored. */
+export class Conflict extends Error {
+  constructor(code: string) {
+    super(`table ${code} was changed by somebody else`);
+  }
+}
+
+/** This code was given to another table, now or earlier. */
+export class CodeTaken extends Error {}
+
+/**
+ * Keeps tables. All methods fail with whatever the database says; `create` with `CodeTaken`, `write` with `Conflict`.
+ * Epoch ms throughout.
+ */
+export interface Store {
+  create(table: NewTable): Promise<void>;
+  /** Once it returns (or its promise resolves), the change outlives the process. */
+  write(change: Change): Maybe<void>;
+  load(code: string): Promise<StoredTable | null>;
+  /** The entries of a game after the first so many, in order. */
+  entries(game: string, after: number): Promise<Entry[]>;
+  /** Whether a table has, or had, this code. */
+  isUsed(code: string): Promise<boolean>;
+  /** The record of a table; undefined: there is no such table. */
+  record(code: string): Promise<string | undefined>;
+  /** Public tables that are not over and were touched since then, newest first. */
+  listed(since: number, limit: number): Promise<{ code: string; record: string }[]>;
+  /** A whole game, running or finished. */
+  game(id: string): Promise<Journal | null>;
+  /** Finished games of public tables, the last that ended first. */
+  games(page: { limit: number; before?: number }): Promise<(StoredGame & { code: string; intents: number })[]>;
+  /**
+   * Removes what is past its time.
+   *
+   * @param batch how many tables and games at most
+   * @param isOpen tables that people are at stay
+   * @returns how many went
+   */
+  tidy(limits: Limits, batch: number, isOpen: (code: string) => boolean): Promise<number>;
+  close(): Promise<void>;
+}
