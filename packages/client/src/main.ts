@@ -3,7 +3,9 @@ import './style/tokens.css';
 import './style/base.css';
 import { startApp } from './app';
 import { applyPrefs } from './prefs/prefs';
+import { startSound } from './sound/index';
 import { startSpeaking } from './text';
 
 applyPrefs(document.documentElement);
+startSound();
 void startSpeaking(document.documentElement).then(() => startApp(document.getElementById('app') as HTMLElement));

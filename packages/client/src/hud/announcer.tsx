@@ -1,5 +1,6 @@
 import type { GameEvent } from '@illuminice/rules';
 import { useEffect, useState } from 'preact/hooks';
+import { useTableSounds } from '../sound/table-sounds';
 import { logLine, t, textOf } from '../text';
 import { useTable } from './model';
 
@@ -20,6 +21,7 @@ const SPOKEN: ReadonlySet<GameEvent['type']> = new Set([
 export function Announcer() {
   const table = useTable();
   const [said, setSaid] = useState('');
+  useTableSounds(table);
   useEffect(
     () =>
       table.link.onEvents((events) => {

@@ -3,6 +3,7 @@ import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { motionSpeed, prefs, reducedMotion } from '../prefs/prefs';
 import { createTableScene, type SceneLook, type SceneMarks } from '../scene/index';
+import { play } from '../sound/index';
 import { alignmentName, cardName, cardText, shortName, t } from '../text';
 import { type TableModel, useTable } from './model';
 
@@ -64,6 +65,7 @@ export function SceneMount() {
       },
       reducedMotion,
       motionSpeed,
+      sound: play,
     }).then((scene) => {
       if (gone) return scene.destroy();
       scene.on({

@@ -1,0 +1,91 @@
+import { effect } from '@preact/signals';
+import { prefs } from '../prefs/prefs.js';
+import type { SoundName } from './names.js';
+import { SCORE } from './score.js';
+import { thud } from './voices.js';
+
+/** The same sound is not begun again within so many seconds: a shower of coins is no noise. */
+const APART = 0.045;
+/** Seconds between two ticks of the distant clock. */
+const TICK = 1;
+
+/** Volumes are heard by their square: half way up is half as loud. */
+const loudness = (percent: number): number => (percent / 100) ** 2;
+
+/** Begins to play: needs a page that has been touched, or the browser keeps it silent. */
+export function openPlayer(): (name: SoundName) => void {
+  const ctx = new AudioContext({ latencyHint: 'interactive' });
+  const master = ctx.createGain();
+  const effects = ctx.createGain();
+  const ambience = ctx.createGain();
+  effects.connect(master);
+  effects.connect(room(ctx)).connect(master);
+  ambience.connect(master);
+  master.connect(ctx.destination);
+
+  let stopAmbience: (() => void) | null = null;
+  effect(() => {
+    const now = ctx.currentTime;
+    master.gain.setTargetAtTime(prefs.muted.value ? 0 : loudness(prefs.master.value), now, 0.015);
+    effects.gain.setTargetAtTime(loudness(prefs.effects.value), now, 0.015);
+    ambience.gain.setTargetAtTime(loudness(prefs.ambience.value), now, 0.2);
+    const wanted = prefs.ambience.value > 0 && !prefs.muted.value;
+    if (wanted && !stopAmbience) stopAmbience = lamplight(ctx, ambience);
+    else if (!wanted && stopAmbience) {
+      stopAmbience();
+      stopAmbience = null;
+    }
+  });
+
+  const begun = new Map<SoundName, number>();
+  return (name) => {
+    const now = ctx.currentTime;
+    if (prefs.muted.value || now - (begun.get(name) ?? -1) < APART) return;
+    begun.set(name, now);
+    if (ctx.state !== 'running') void ctx.resume();
+    SCORE[name]({ ctx, out: effects, at: now + 0.005 });
+  };
+}
+
+/** A small panelled room round every sound. */
+function room(ctx: AudioContext): AudioNode {
+  const length = Math.ceil(ctx.sampleRate * 0.35);
+  const impulse = ctx.createBuffer(2, length, ctx.sampleRate);
+  for (const channel of [0, 1]) {
+    const samples = impulse.getChannelData(channel);
+    for (let i = 0; i < length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / length) ** 3 * 0.14;
+  }
+  const convolver = ctx.createConvolver();
+  convolver.normalize = false;
+  convolver.buffer = impulse;
+  return convolver;
+}
+
+/** The room itself: air, and a clock far away. Answers how to end it. */
+function lamplight(ctx: AudioContext, out: AudioNode): () => void {
+  const seconds = 4;
+  const buffer = ctx.createBuffer(1, ctx.sampleRate * seconds, ctx.sampleRate);
+  const samples = buffer.getChannelData(0);
+  let level = 0;
+  for (let i = 0; i < samples.length; i++) {
+    level = (level + 0.02 * (Math.random() * 2 - 1)) / 1.02;
+    // Meets its own beginning without a click.
+    samples[i] = level * 2.2 * Math.min(1, i / 4000, (samples.length - i) / 4000);
+  }
+  const air = ctx.createBufferSource();
+  air.buffer = buffer;
+  air.loop = true;
+  const filter = ctx.createBiquadFilter();
+  filter.type = 'lowpass';
+  filter.frequency.value = 320;
+  air.connect(filter).connect(out);
+  air.start();
+  const clock = setInterval(() => {
+    if (ctx.state === 'running') thud({ ctx, out, at: ctx.currentTime + 0.01 }, 640, 0.05, 0.05);
+  }, TICK * 1000);
+  return () => {
+    clearInterval(clock);
+    air.stop();
+    air.disconnect();
+  };
+}

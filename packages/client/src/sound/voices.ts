@@ -1,0 +1,104 @@
+/** Instruments: each plays one short sound into `out`, beginning at `at` (s of the context). Gains are peaks, times seconds. */
+export interface Stage {
+  readonly ctx: BaseAudioContext;
+  readonly out: AudioNode;
+  readonly at: number;
+}
+
+/** A swell and a fading away on a gain of its own. */
+function envelope({ ctx, out, at }: Stage, gain: number, attack: number, length: number): GainNode {
+  const node = ctx.createGain();
+  node.gain.setValueAtTime(0.0001, at);
+  node.gain.exponentialRampToValueAtTime(gain, at + attack);
+  node.gain.exponentialRampToValueAtTime(0.0001, at + length);
+  node.connect(out);
+  return node;
+}
+
+function oscillator({ ctx, at }: Stage, type: OscillatorType, frequency: number, length: number): OscillatorNode {
+  const node = ctx.createOscillator();
+  node.type = type;
+  node.frequency.setValueAtTime(frequency, at);
+  node.start(at);
+  node.stop(at + length + 0.02);
+  return node;
+}
+
+const later = (stage: Stage, seconds: number): Stage => ({ ...stage, at: stage.at + seconds });
+
+/** Partials that are no multiples of each other: struck metal. */
+export function metal(stage: Stage, frequency: number, partials: readonly number[], gain: number, length: number): void {
+  partials.forEach((ratio, i) => {
+    const life = length / (1 + i * 0.55);
+    oscillator(stage, 'sine', frequency * ratio, life).connect(envelope(stage, gain / (1 + i * 1.3), 0.002, life));
+  });
+}
+
+/** A brass note: a saw whose brightness swells and goes. */
+export function brass(stage: Stage, frequency: number, gain: number, length: number): void {
+  const { ctx, at } = stage;
+  const filter = ctx.createBiquadFilter();
+  filter.type = 'lowpass';
+  filter.frequency.setValueAtTime(frequency * 1.2, at);
+  filter.frequency.exponentialRampToValueAtTime(frequency * 5, at + 0.06);
+  filter.frequency.exponentialRampToValueAtTime(frequency * 1.5, at + length);
+  filter.connect(envelope(stage, gain, 0.035, length));
+  for (const detune of [-5, 4]) {
+    const saw = oscillator(stage, 'sawtooth', frequency, length);
+    saw.detune.value = detune;
+    saw.connect(filter);
+  }
+}
+
+/** A plucked string (Karplus and Strong): noise that runs round a string and loses its edge. */
+export function string(stage: Stage, frequency: number, gain: number, length: number): void {
+  const { ctx, at } = stage;
+  const rate = ctx.sampleRate;
+  const buffer = ctx.createBuffer(1, Math.ceil(length * rate), rate);
+  const samples = buffer.getChannelData(0);
+  const period = Math.round(rate / frequency);
+  for (let i = 0; i < period; i++) samples[i] = Math.random() * 2 - 1;
+  for (let i = period; i < samples.length; i++) {
+    samples[i] = 0.4985 * ((samples[i - period] ?? 0) + (samples[i - period - 1] ?? 0));
+  }
+  const source = ctx.createBufferSource();
+  source.buffer = buffer;
+  source.connect(envelope(stage, gain, 0.003, length));
+  source.start(at);
+}
+
+/** Noise through a filter: paper, cloth, fire. */
+export function noise(
+  stage: Stage,
+  shape: { type: BiquadFilterType; from: number; to: number; q?: number; gain: number; attack?: number; length: number },
+): void {
+  const { ctx, at } = stage;
+  const buffer = ctx.createBuffer(1, Math.ceil(shape.length * ctx.sampleRate), ctx.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+  const source = ctx.createBufferSource();
+  source.buffer = buffer;
+  const filter = ctx.createBiquadFilter();
+  filter.type = shape.type;
+  filter.Q.value = shape.q ?? 0.8;
+  filter.frequency.setValueAtTime(shape.from, at);
+  filter.frequency.exponentialRampToValueAtTime(shape.to, at + shape.length);
+  source.connect(filter).connect(envelope(stage, shape.gain, shape.attack ?? 0.005, shape.length));
+  source.start(at);
+}
+
+/** Something that falls on felt: a low knock with a little cloth in it. */
+export function thud(stage: Stage, frequency: number, gain: number, length = 0.16): void {
+  const { at } = stage;
+  const body = oscillator(stage, 'sine', frequency * 1.7, length);
+  body.frequency.exponentialRampToValueAtTime(frequency, at + 0.04);
+  body.connect(envelope(stage, gain, 0.003, length));
+  noise(stage, { type: 'lowpass', from: 1400, to: 300, gain: gain * 0.6, length: length * 0.5 });
+}
+
+/** A row of strikes, each at its own second. */
+export function row(stage: Stage, times: readonly number[], strike: (stage: Stage, i: number) => void): void {
+  times.forEach((seconds, i) => {
+    strike(later(stage, seconds), i);
+  });
+}
