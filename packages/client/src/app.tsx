@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import lazy, { ErrorBoundary } from 'preact-iso/lazy';
 import { LocationProvider, Route, Router } from 'preact-iso/router';
+import { optionsOpen } from './prefs/options-open';
 import { Home } from './screens/home/home';
 import { Lost } from './screens/lost';
 import { allWords } from './text';
@@ -9,6 +10,11 @@ import { allWords } from './text';
 const page = <T,>(screen: Promise<T>): Promise<T> => Promise.all([screen, allWords()]).then(([loaded]) => loaded);
 const Table = lazy(() => page(import('./screens/table/table')));
 const Replay = lazy(() => page(import('./screens/replay/replay')));
+
+const OptionsDialog = lazy(() => import('./prefs/options-dialog').then(({ OptionsDialog: component }) => component));
+
+/** The options over whatever screen there is. */
+const Options = () => <ErrorBoundary>{optionsOpen.value && <OptionsDialog />}</ErrorBoundary>;
 
 function App() {
   return (
@@ -21,6 +27,7 @@ function App() {
           <Route default component={Lost} />
         </Router>
       </ErrorBoundary>
+      <Options />
     </LocationProvider>
   );
 }

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { GatePage } from './pages/gate.js';
 import { HomePage } from './pages/home.js';
 import { LobbyPage } from './pages/lobby.js';
+import { OptionsPage } from './pages/options.js';
 import { TablePage } from './pages/table.js';
 
 /** How long a state may take to come about, in ms. Three pages share a processor that also draws for them. */
@@ -16,6 +17,7 @@ export class Guest {
   readonly gate: GatePage;
   readonly lobby: LobbyPage;
   readonly table: TablePage;
+  readonly options: OptionsPage;
   /** What went wrong in the page, in the browser's words. */
   readonly errors: string[] = [];
   /** Everything that came in by WebSocket. */
@@ -31,6 +33,7 @@ export class Guest {
     this.gate = new GatePage(page);
     this.lobby = new LobbyPage(page);
     this.table = new TablePage(page);
+    this.options = new OptionsPage(page);
     page.on('pageerror', (error) => this.errors.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error') this.errors.push(message.text());

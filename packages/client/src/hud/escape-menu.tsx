@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { optionsOpen } from '../prefs/options-open';
 import { t } from '../text';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -14,7 +15,7 @@ export function EscapeMenu() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || table.menuOpen.value) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || table.menuOpen.value || optionsOpen.value) return;
       if (table.closeUp.value) table.closeUp.value = null;
       else if (table.gesture.value && !(table.gesture.value.kind === 'place' && table.gesture.value.why === 'captured')) table.cancel();
       else table.menuOpen.value = true;
@@ -55,6 +56,17 @@ export function EscapeMenu() {
           <Button kind="brass" size="big" testid="menu-resume" onClick={close}>
             {t('menu.resume')}
           </Button>
+          <Button
+            size="big"
+            icon="gear"
+            testid="options-open"
+            onClick={() => {
+              close();
+              optionsOpen.value = true;
+            }}
+          >
+            {t('options.open')}
+          </Button>
           <Button size="big" icon="leave" testid="menu-home" hint={t('menu.homeHint')} onClick={() => location.assign('/')}>
             {t('menu.home')}
           </Button>
@@ -64,14 +76,6 @@ export function EscapeMenu() {
             </Button>
           )}
           {table.me && <StandingOrders />}
-          <dl class="keys small">
-            {(['wheel', 'drag', 'wasd', 'qe', 'f', 'space', 'esc'] as const).map((key) => (
-              <div key={key}>
-                <dt>{t(`keys.${key}`)}</dt>
-                <dd class="muted">{t(`keys.${key}.does`)}</dd>
-              </div>
-            ))}
-          </dl>
         </div>
       )}
     </Dialog>

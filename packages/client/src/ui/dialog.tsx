@@ -16,6 +16,8 @@ export function Dialog(props: {
   testid?: string;
   /** A choice that has to be made: no way out. */
   must?: boolean;
+  /** For more than a few lines. */
+  wide?: boolean;
 }) {
   const content = useRef<HTMLDivElement>(null);
   const service = useMachine(dialog.machine, {
@@ -35,7 +37,7 @@ export function Dialog(props: {
     <Portal>
       <div {...api.getBackdropProps()} class="dialog-backdrop" />
       <div {...api.getPositionerProps()} class="dialog-positioner">
-        <div ref={content} {...api.getContentProps()} class="dialog panel" data-testid={props.testid}>
+        <div ref={content} {...api.getContentProps()} class={`dialog panel ${props.wide ? 'wide' : ''}`} data-testid={props.testid}>
           <header>
             <h2 {...api.getTitleProps()} class="panel-title">
               {props.title}

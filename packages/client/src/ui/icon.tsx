@@ -29,6 +29,7 @@ const PATHS = {
   group: 'M2 4.5h12v7H2zM5 4.5v7',
   rotateLeft: 'M3 8a5 5 0 1 0 1.8-3.8M3 3v3h3',
   rotateRight: 'M13 8a5 5 0 1 1-1.8-3.8M13 3v3h-3',
+  undo: 'M6 3 3 6l3 3M3.5 6H10a3.5 3.5 0 0 1 0 7H6',
   log: 'M3 3h10M3 6.3h10M3 9.6h7M3 13h5',
   up: 'M3.5 10 8 5.5l4.5 4.5',
   down: 'M3.5 6 8 10.5 12.5 6',

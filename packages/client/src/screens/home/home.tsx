@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { createTable, listTables, Refused } from '../../net/http';
 import { rememberedName, rememberName } from '../../net/memory';
+import { optionsOpen } from '../../prefs/options-open';
 import { refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
@@ -70,6 +71,16 @@ export function Home() {
           <Crest size={34} />
           <span>{t('brand')}</span>
         </a>
+        <span class="spring" />
+        <Button
+          icon="gear"
+          testid="options-open"
+          onClick={() => {
+            optionsOpen.value = true;
+          }}
+        >
+          {t('options.open')}
+        </Button>
       </header>
       <main class="home-main">
         <section class="home-start">

@@ -1,9 +1,9 @@
 import { CLOCKS, type ClockName } from '@illuminice/protocol';
 import type { Options } from '@illuminice/rules';
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Lobby, TableLink } from '../../net/table-link';
 import { refusalText, t } from '../../text';
+import { OptionRow } from '../../ui/option-row';
 import { Segmented } from '../../ui/segmented';
 import { Switch } from '../../ui/switch';
 
@@ -24,7 +24,7 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
     setError(answer.ok ? null : refusalText(answer.refusal));
   };
   const toggle = (name: 'hiddenGoals' | 'startWindow' | 'longGame') => (
-    <Row key={name} title={t(`option.${name}`)} help={t(`option.${name}.help`)}>
+    <OptionRow key={name} title={t(`option.${name}`)} help={t(`option.${name}.help`)}>
       <Switch
         label={t(`option.${name}`)}
         on={options[name]}
@@ -32,7 +32,7 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
         testid={`option-${name}`}
         onChange={(on) => void configure({ options: { [name]: on } })}
       />
-    </Row>
+    </OptionRow>
   );
 
   return (
@@ -44,7 +44,7 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
           {error}
         </p>
       )}
-      <Row title={t('option.seats')} help={t('option.seats.help')}>
+      <OptionRow title={t('option.seats')} help={t('option.seats.help')}>
         <Segmented
           label={t('option.seats')}
           testid="option-seats"
@@ -53,8 +53,8 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
           choices={[2, 3, 4, 5, 6, 7, 8].map((n) => ({ value: n, text: String(n) }))}
           onChange={(seats) => void configure({ seats })}
         />
-      </Row>
-      <Row title={t('option.length')} help={t('option.length.help', { usual, players })}>
+      </OptionRow>
+      <OptionRow title={t('option.length')} help={t('option.length.help', { usual, players })}>
         <Segmented
           label={t('option.length')}
           testid="option-length"
@@ -71,8 +71,8 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
             })
           }
         />
-      </Row>
-      <Row title={t('option.illuminati')} help={t('option.illuminati.help')}>
+      </OptionRow>
+      <OptionRow title={t('option.illuminati')} help={t('option.illuminati.help')}>
         <Segmented
           label={t('option.illuminati')}
           testid="option-illuminati"
@@ -84,8 +84,8 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
           ]}
           onChange={(illuminati) => void configure({ options: { illuminati } })}
         />
-      </Row>
-      <Row title={t('option.clock')} help={t('option.clock.help', { clock: lobby.clock })}>
+      </OptionRow>
+      <OptionRow title={t('option.clock')} help={t('option.clock.help', { clock: lobby.clock })}>
         <Segmented
           label={t('option.clock')}
           testid="option-clock"
@@ -94,11 +94,11 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
           choices={CLOCKS.map((clock) => ({ value: clock, text: t('option.clock.name', { clock }) }))}
           onChange={(clock) => void configure({ clock })}
         />
-      </Row>
+      </OptionRow>
       {toggle('hiddenGoals')}
       {toggle('startWindow')}
       {toggle('longGame')}
-      <Row title={t('option.public')} help={t('option.public.help')}>
+      <OptionRow title={t('option.public')} help={t('option.public.help')}>
         <Switch
           label={t('option.public')}
           on={lobby.public}
@@ -106,19 +106,7 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
           testid="option-public"
           onChange={(on) => void configure({ public: on })}
         />
-      </Row>
+      </OptionRow>
     </section>
-  );
-}
-
-function Row({ title, help, children }: { title: string; help: string; children: ComponentChildren }) {
-  return (
-    <div class="option">
-      <div>
-        <strong>{title}</strong>
-        <p class="small muted">{help}</p>
-      </div>
-      {children}
-    </div>
   );
 }

@@ -83,7 +83,10 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
                 type="button"
                 class="colour"
                 aria-pressed={mine.colour === colour}
-                aria-label={t('lobby.colourName', { colour: look.name, shape: look.shape })}
+                aria-label={t('lobby.colourName', {
+                  colour: t('colour.name', { colour: look.name }),
+                  shape: t('colour.shape', { shape: look.shape }),
+                })}
                 disabled={taken}
                 data-testid={`colour-${colour}`}
                 onClick={() => void link.send('colour', { colour })}

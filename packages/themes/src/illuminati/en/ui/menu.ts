@@ -1,4 +1,4 @@
-/** The menu under Esc, and the keys. */
+/** The menu under Esc. */
 export const menu = {
   'menu.title': 'Illuminice',
   'menu.resume': 'Back to the table',
@@ -10,18 +10,4 @@ export const menu = {
     'You concede: your groups become uncontrolled, your money goes to the bank, your Specials are discarded and your Illuminati leaves the game. The others play on.',
   'menu.stay': 'Stay',
   'menu.concede': 'Concede',
-  'keys.wheel': 'Wheel',
-  'keys.wheel.does': 'nearer, farther',
-  'keys.drag': 'Drag',
-  'keys.drag.does': 'move the table',
-  'keys.wasd': 'W A S D',
-  'keys.wasd.does': 'move the table',
-  'keys.qe': 'Q E',
-  'keys.qe.does': 'turn the table',
-  'keys.f': 'F, middle button',
-  'keys.f.does': 'see whose turn it is',
-  'keys.space': 'Space',
-  'keys.space.does': 'done, or roll',
-  'keys.esc': 'Esc',
-  'keys.esc.does': 'cancel, or this menu',
 } as const;

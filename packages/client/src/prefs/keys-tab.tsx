@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'preact/hooks';
+import { list, t } from '../text';
+import { Button } from '../ui/button';
+import { bind, bindable, conflictsOf, DEFAULT_BINDINGS, KEY_ACTIONS, type KeyAction, keyName } from './bindings';
+import { prefs } from './prefs';
+
+const actionName = (action: KeyAction) => t('keys.action', { action });
+const keysOf = (action: KeyAction) => prefs.bindings.value[action].map(keyName).join(', ');
+
+/** Every key that can be given another meaning; two meanings of one key are shown on both. */
+export function KeysTab() {
+  const bindings = prefs.bindings.value;
+  const [listening, setListening] = useState<KeyAction | null>(null);
+  const [taken, setTaken] = useState<string | null>(null);
+  const conflicts = KEY_ACTIONS.filter((action) => conflictsOf(bindings, action).length > 0).length;
+
+  useEffect(() => {
+    if (!listening) return;
+    const onKey = (event: KeyboardEvent) => {
+      // Nobody else hears of this key, least of all the dialog that Escape would close.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (event.code === 'Escape') setListening(null);
+      else if (!bindable(event.code)) setTaken(keyName(event.code) || event.key);
+      else {
+        prefs.bindings.value = bind(prefs.bindings.value, listening, event.code);
+        setListening(null);
+      }
+    };
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
+  }, [listening]);
+
+  const listen = (action: KeyAction) => {
+    setTaken(null);
+    setListening(listening === action ? null : action);
+  };
+
+  return (
+    <div class="key-list">
+      <p class="small muted">{t('keys.fixed')}</p>
+      <p class="small muted">{t('keys.mouse')}</p>
+      <p class="small warning" role="status" data-testid="keys-conflicts" data-n={conflicts}>
+        {listening && taken && t('keys.taken', { key: taken })}
+        {!listening && conflicts > 0 && t('keys.conflictHint', { n: Math.ceil(conflicts / 2) })}
+      </p>
+      <ul>
+        {KEY_ACTIONS.map((action) => {
+          const others = conflictsOf(bindings, action);
+          const changed = bindings[action].join() !== DEFAULT_BINDINGS[action].join();
+          return (
+            <li key={action} class="key-row" data-testid={`key-row-${action}`} data-conflict={others.length > 0}>
+              <span class="key-name">
+                {actionName(action)}
+                {others.length > 0 && <span class="small warning">{t('keys.conflict', { others: list(others.map(actionName)) })}</span>}
+              </span>
+              {changed && (
+                <Button
+                  size="small"
+                  kind="quiet"
+                  icon="undo"
+                  label={t('keys.reset', { action: actionName(action) })}
+                  testid={`key-reset-${action}`}
+                  onClick={() => {
+                    prefs.bindings.value = { ...bindings, [action]: DEFAULT_BINDINGS[action] };
+                  }}
+                />
+              )}
+              <button
+                type="button"
+                class={`button small key ${listening === action ? 'listening' : ''}`}
+                aria-label={listening === action ? undefined : t('keys.change', { action: actionName(action), keys: keysOf(action) })}
+                data-testid={`key-${action}`}
+                onClick={() => listen(action)}
+                onBlur={() => listening === action && setListening(null)}
+              >
+                {listening === action ? t('keys.press') : keysOf(action)}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        testid="keys-reset"
+        onClick={() => {
+          prefs.bindings.value = DEFAULT_BINDINGS;
+        }}
+      >
+        {t('options.reset')}
+      </Button>
+    </div>
+  );
+}

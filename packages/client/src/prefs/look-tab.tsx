@@ -1,0 +1,67 @@
+import { seatLooks } from '../style/tokens';
+import { list, t } from '../text';
+import { OptionRow } from '../ui/option-row';
+import { SeatMark } from '../ui/seat-mark';
+import { Segmented } from '../ui/segmented';
+import { prefs } from './prefs';
+import { MOTIONS, PALETTES, SPEEDS, TEXT_SIZES } from './values';
+
+const SPEED_NAMES = { 1.6: 'slow', 1: 'usual', 0.5: 'fast', 0: 'none' } as const;
+
+/** What it looks like, and how it moves. */
+export function LookTab() {
+  const colours = seatLooks().map(({ name }) => t('colour.name', { colour: name }));
+  return (
+    <div>
+      <OptionRow title={t('options.textSize')} help={t('options.textSize.help')}>
+        <Segmented
+          label={t('options.textSize')}
+          testid="pref-textSize"
+          value={prefs.textSize.value}
+          choices={TEXT_SIZES.map((value) => ({ value, text: String(value) }))}
+          onChange={(value) => {
+            prefs.textSize.value = value;
+          }}
+        />
+      </OptionRow>
+      <OptionRow title={t('options.palette')} help={t('options.palette.help')}>
+        <Segmented
+          label={t('options.palette')}
+          testid="pref-palette"
+          value={prefs.palette.value}
+          choices={PALETTES.map((value) => ({ value, text: t('options.palette.name', { palette: value }) }))}
+          onChange={(value) => {
+            prefs.palette.value = value;
+          }}
+        />
+        <span class="palette-sample" role="img" aria-label={t('options.palette.sample', { colours: list(colours) })} data-testid="palette">
+          {seatLooks().map((look) => (
+            <SeatMark key={look.name} look={look} size={20} />
+          ))}
+        </span>
+      </OptionRow>
+      <OptionRow title={t('options.motion')} help={t('options.motion.help')}>
+        <Segmented
+          label={t('options.motion')}
+          testid="pref-motion"
+          value={prefs.motion.value}
+          choices={MOTIONS.map((value) => ({ value, text: t('options.motion.name', { motion: value }) }))}
+          onChange={(value) => {
+            prefs.motion.value = value;
+          }}
+        />
+      </OptionRow>
+      <OptionRow title={t('options.speed')} help={t('options.speed.help')}>
+        <Segmented
+          label={t('options.speed')}
+          testid="pref-speed"
+          value={prefs.speed.value}
+          choices={SPEEDS.map((value) => ({ value, text: t('options.speed.name', { speed: SPEED_NAMES[value] }) }))}
+          onChange={(value) => {
+            prefs.speed.value = value;
+          }}
+        />
+      </OptionRow>
+    </div>
+  );
+}

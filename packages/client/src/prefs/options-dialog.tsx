@@ -1,0 +1,40 @@
+import { useState } from 'preact/hooks';
+import { t } from '../text';
+import { Dialog } from '../ui/dialog';
+import { Tabs } from '../ui/tabs';
+import { KeysTab } from './keys-tab';
+import { LookTab } from './look-tab';
+import { optionsOpen } from './options-open';
+import { SoundTab } from './sound-tab';
+import './options.css';
+
+const TABS = { sound: SoundTab, look: LookTab, keys: KeysTab } as const;
+type Tab = keyof typeof TABS;
+
+/** What somebody prefers on this device (U96); reached from the home page and from the menu at a table. */
+export function OptionsDialog() {
+  const [tab, setTab] = useState<Tab>('sound');
+  return (
+    <Dialog
+      open={optionsOpen.value}
+      onClose={() => {
+        optionsOpen.value = false;
+      }}
+      title={t('options.title')}
+      testid="options"
+      wide
+    >
+      <Tabs
+        label={t('options.tabs')}
+        testid="options-tab"
+        value={tab}
+        onChange={setTab}
+        pages={(Object.keys(TABS) as Tab[]).map((value) => {
+          const Page = TABS[value];
+          return { value, text: t('options.tab', { tab: value }), page: <Page /> };
+        })}
+      />
+      <p class="small muted">{t('options.device')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { play } from '../sound/index';
+import { t } from '../text';
+import { AmountSlider } from '../ui/amount-slider';
+import { Button } from '../ui/button';
+import { OptionRow } from '../ui/option-row';
+import { Switch } from '../ui/switch';
+import { keyName } from './bindings';
+import { prefs } from './prefs';
+
+/** The mixer. */
+export function SoundTab() {
+  const on = !prefs.muted.value;
+  return (
+    <div>
+      <OptionRow title={t('options.sound')} help={t('options.sound.help', { key: prefs.bindings.value.mute.map(keyName).join(', ') })}>
+        <Button size="small" testid="pref-hear" onClick={() => play('turn')}>
+          {t('options.hear')}
+        </Button>
+        <Switch
+          label={t('options.sound')}
+          on={on}
+          testid="pref-sound"
+          onChange={(now) => {
+            prefs.muted.value = !now;
+          }}
+        />
+      </OptionRow>
+      {(['master', 'effects', 'ambience'] as const).map((name) => (
+        <OptionRow key={name} title={t(`options.${name}`)} help={t(`options.${name}.help`)}>
+          <div class="option-slider">
+            <AmountSlider
+              label={t(`options.${name}`)}
+              min={0}
+              max={100}
+              value={prefs[name].value}
+              testid={`pref-${name}`}
+              onChange={(value) => {
+                prefs[name].value = value;
+              }}
+            />
+          </div>
+        </OptionRow>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { normalizeProps, useMachine } from '@zag-js/preact';
+import * as tabs from '@zag-js/tabs';
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import './tabs.css';
+
+/** Pages of one thing, one shown at a time; arrows walk from tab to tab. */
+export function Tabs<T extends string>(props: {
+  label: string;
+  pages: readonly { value: T; text: string; page: ComponentChildren }[];
+  value: T;
+  onChange: (value: T) => void;
+  testid?: string;
+}) {
+  const service = useMachine(tabs.machine, {
+    id: useId(),
+    value: props.value,
+    translations: { listLabel: props.label },
+    onValueChange: ({ value }) => props.onChange(value as T),
+  });
+  const api = tabs.connect(service, normalizeProps);
+  return (
+    <div {...api.getRootProps()} class="tabs">
+      <div {...api.getListProps()} class="tab-list">
+        {props.pages.map(({ value, text }) => (
+          <button key={value} {...api.getTriggerProps({ value })} class="tab" data-testid={props.testid && `${props.testid}-${value}`}>
+            {text}
+          </button>
+        ))}
+      </div>
+      {props.pages.map(({ value, page }) => (
+        <div key={value} {...api.getContentProps({ value })} class="tab-page">
+          {value === props.value && page}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Screen } from './screen.js';
+
+export type OptionsTab = 'sound' | 'look' | 'keys';
+
+export class OptionsPage extends Screen {
+  /** Opens the options where they are within reach, at this page. */
+  async open(tab: OptionsTab): Promise<void> {
+    await this.press('options-open');
+    await this.turnTo(tab);
+  }
+
+  turnTo(tab: OptionsTab): Promise<void> {
+    return this.press(`options-tab-${tab}`);
+  }
+
+  async close(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await this.gone('options');
+  }
+
+  /** Chooses one of several. */
+  async choose(pref: string, value: string | number): Promise<void> {
+    await this.part(`pref-${pref}-${value}`).check({ force: true });
+  }
+
+  /** Puts an action on another key. */
+  async bind(action: string, key: string): Promise<void> {
+    await this.press(`key-${action}`);
+    await this.page.keyboard.press(key);
+  }
+
+  /** What the page says of itself. */
+  async rootStyle(): Promise<{ fontSize: string; motion: string; palette: string }> {
+    return this.page.evaluate(() => {
+      const root = document.documentElement;
+      const { motion = '', palette = '' } = root.dataset;
+      return { fontSize: getComputedStyle(root).fontSize, motion, palette };
+    });
+  }
+}

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { stage } from '../src/stage.js';
+
+const flow = stage();
+
+const TABLE = {
+  name: 'a table to look at',
+  ruleset: 'classic',
+  players: [
+    { id: 'ann', illuminati: 'bavarian-illuminati' },
+    { id: 'bob', illuminati: 'gnomes-of-zurich' },
+  ],
+  uncontrolled: ['texas', 'moonies'],
+  turn: { player: 'ann', phase: 'actions' },
+};
+
+flow('U96: Ann makes letters larger, changes colours and motion on the home page, and the device remembers it', async ({ guest }) => {
+  const ann = await guest('Ann');
+  await ann.open('/');
+  await ann.options.open('look');
+  expect(await ann.options.rootStyle()).toEqual({ fontSize: '16px', motion: 'reduced', palette: 'dark' });
+  await ann.options.choose('textSize', 150);
+  await ann.options.choose('palette', 'colourBlind');
+  await ann.options.choose('motion', 'full');
+  const chosen = { fontSize: '24px', motion: 'full', palette: 'colourBlind' };
+  expect(await ann.options.rootStyle()).toEqual(chosen);
+  expect(await ann.options.part('palette').getAttribute('aria-label')).toMatch(/orange.*blue/);
+  await ann.options.close();
+
+  await ann.page.reload();
+  await ann.home.see('home-create');
+  expect(await ann.options.rootStyle()).toEqual(chosen);
+});
+
+flow(
+  'U95, U96: at a table Ann opens the menu with Esc, gives turning another key, sees the conflict, takes it back, and resumes',
+  async ({ server, guest }) => {
+    const code = await server.openTable(TABLE);
+    const ann = await guest('Ann');
+    await ann.follow(code);
+    await ann.table.turnOf(0);
+    await ann.page.keyboard.press('Escape');
+    await ann.table.see('menu');
+    await ann.options.open('keys');
+    await ann.table.gone('menu');
+
+    await ann.options.bind('rotateLeft', 'w');
+    await ann.options.see('key-row-rotateLeft', { conflict: 'true' });
+    await ann.options.see('key-row-panUp', { conflict: 'true' });
+    await ann.options.bind('rotateLeft', 'i');
+    await ann.options.see('key-row-panUp', { conflict: 'false' });
+    await ann.options.close();
+
+    expect((await ann.table.camera()).quarters).toBe(0);
+    await ann.page.keyboard.press('q');
+    await ann.page.keyboard.press('i');
+    await ann.page.waitForFunction(() => document.querySelector('[data-testid="scene"]') !== null);
+    expect((await ann.table.camera()).quarters).toBe(3);
+
+    await ann.page.reload();
+    await ann.table.turnOf(0);
+    await ann.page.keyboard.press('i');
+    expect((await ann.table.camera()).quarters).toBe(3);
+    await ann.page.keyboard.press('Escape');
+    await ann.options.open('keys');
+    await ann.options.press('keys-reset');
+    await ann.options.close();
+    await ann.page.keyboard.press('q');
+    expect((await ann.table.camera()).quarters).toBe(2);
+
+    await ann.page.keyboard.press('Escape');
+    await ann.table.press('menu-resume');
+    await ann.table.gone('menu');
+  },
+);
+
+/** Listens to whatever goes to the loudspeakers of a page. */
+async function listenIn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const connect = AudioNode.prototype.connect as (this: AudioNode, to: AudioNode) => AudioNode;
+    AudioNode.prototype.connect = function (this: AudioNode, to: AudioNode) {
+      if (to instanceof AudioDestinationNode) {
+        const ear = new AnalyserNode(to.context, { fftSize: 32768 });
+        connect.call(this, ear);
+        Object.assign(globalThis, { ear });
+      }
+      return connect.call(this, to);
+    } as typeof AudioNode.prototype.connect;
+  });
+}
+
+/** Waits until something is heard. */
+const heard = (page: Page) =>
+  page.waitForFunction(() => {
+    const { ear } = globalThis as unknown as { ear?: AnalyserNode };
+    const wave = new Float32Array(32768);
+    ear?.getFloatTimeDomainData(wave);
+    return wave.some((sample) => Math.abs(sample) > 0.001);
+  });
+
+/** Waits until nothing has been heard for as long as the longest sound. */
+const silent = (page: Page) =>
+  page.waitForFunction(() => {
+    const { ear } = globalThis as unknown as { ear: AnalyserNode };
+    const wave = new Float32Array(32768);
+    ear.getFloatTimeDomainData(wave);
+    return wave.every((sample) => Math.abs(sample) < 0.0001);
+  });
+
+/** Waits until the audio clock has gone on by so many seconds: less than the ear remembers. */
+async function elapsed(page: Page, seconds: number): Promise<void> {
+  const since = await page.evaluate(() => (globalThis as unknown as { ear: AnalyserNode }).ear.context.currentTime);
+  await page.waitForFunction((until) => (globalThis as unknown as { ear: AnalyserNode }).ear.context.currentTime >= until, since + seconds);
+}
+
+flow('U96: after a first touch sounds are heard, quietly; M silences them, and M brings them back', async ({ guest }) => {
+  const ann = await guest('Ann');
+  await listenIn(ann.page);
+  await ann.open('/');
+  await ann.options.open('sound');
+  await ann.page.waitForFunction(() => 'ear' in globalThis);
+  await ann.options.press('pref-hear');
+  await heard(ann.page);
+  await silent(ann.page);
+
+  await ann.options.close();
+  await ann.page.keyboard.press('m');
+  await ann.options.open('sound');
+  expect(await ann.options.part('pref-sound').isChecked()).toBe(false);
+  await ann.options.press('pref-hear');
+  await elapsed(ann.page, 0.6);
+  await silent(ann.page);
+
+  await ann.options.close();
+  await ann.page.keyboard.press('m');
+  await ann.options.open('sound');
+  expect(await ann.options.part('pref-sound').isChecked()).toBe(true);
+  await ann.options.press('pref-hear');
+  await heard(ann.page);
+});
