@@ -11,7 +11,7 @@ const page = <T,>(screen: Promise<T>): Promise<T> => Promise.all([screen, allWor
 const Table = lazy(() => page(import('./screens/table/table')));
 const Replay = lazy(() => page(import('./screens/replay/replay')));
 
-const OptionsDialog = lazy(() => import('./prefs/options-dialog').then(({ OptionsDialog: component }) => component));
+const OptionsDialog = lazy(() => page(import('./prefs/options-dialog')));
 
 /** The options over whatever screen there is. */
 const Options = () => <ErrorBoundary>{optionsOpen.value && <OptionsDialog />}</ErrorBoundary>;

@@ -1,5 +1,5 @@
 import { seatLooks } from '../style/tokens';
-import { list, t } from '../text';
+import { LANGUAGES, list, THEMES, t } from '../text';
 import { OptionRow } from '../ui/option-row';
 import { SeatMark } from '../ui/seat-mark';
 import { Segmented } from '../ui/segmented';
@@ -13,6 +13,32 @@ export function LookTab() {
   const colours = seatLooks().map(({ name }) => t('colour.name', { colour: name }));
   return (
     <div>
+      {LANGUAGES.length > 1 && (
+        <OptionRow title={t('options.language')} help={t('options.language.help')}>
+          <Segmented
+            label={t('options.language')}
+            testid="pref-language"
+            value={prefs.language.value}
+            choices={LANGUAGES.map((value) => ({ value, text: t('options.language.name', { language: value }) }))}
+            onChange={(value) => {
+              prefs.language.value = value;
+            }}
+          />
+        </OptionRow>
+      )}
+      {THEMES.length > 1 && (
+        <OptionRow title={t('options.theme')} help={t('options.theme.help')}>
+          <Segmented
+            label={t('options.theme')}
+            testid="pref-theme"
+            value={prefs.theme.value}
+            choices={THEMES.map((value) => ({ value, text: t('options.theme.name', { theme: value }) }))}
+            onChange={(value) => {
+              prefs.theme.value = value;
+            }}
+          />
+        </OptionRow>
+      )}
       <OptionRow title={t('options.textSize')} help={t('options.textSize.help')}>
         <Segmented
           label={t('options.textSize')}

@@ -12,7 +12,7 @@ const TABS = { sound: SoundTab, look: LookTab, keys: KeysTab } as const;
 type Tab = keyof typeof TABS;
 
 /** What somebody prefers on this device (U96); reached from the home page and from the menu at a table. */
-export function OptionsDialog() {
+export default function OptionsDialog() {
   const [tab, setTab] = useState<Tab>('sound');
   return (
     <Dialog

@@ -6,6 +6,7 @@ export const common = {
   cancel: 'Cancel',
   leave: 'Leave',
   you: 'you',
+  'options.open': 'Options',
   'footer.unofficial': 'An unofficial fan project, not affiliated with Steve Jackson Games.',
   'lost.title': 'Nobody sits here',
   'lost.text': 'This address leads nowhere. Perhaps the table was closed.',

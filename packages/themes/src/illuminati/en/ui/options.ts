@@ -1,7 +1,6 @@
 /** The options: what somebody prefers on this device. */
 export const options = {
   'options.title': 'Options',
-  'options.open': 'Options',
   'options.device': 'Kept on this device.',
   'options.tabs': 'Kinds of options',
   'options.tab': '{tab, select, sound {Sound} look {Look} keys {Keys} other {Table}}',
@@ -27,10 +26,12 @@ export const options = {
   'options.palette.help': 'The second set stays apart for every kind of colour blindness.',
   'options.palette.name': '{palette, select, colourBlind {Colour-blind safe} other {Usual}}',
   'options.palette.sample': 'The eight colours: {colours}',
-  'options.orders': 'When the table asks you',
-  'options.orders.help': 'Standing orders say done for you; they hold for one game.',
-  'options.orders.open': 'Standing orders',
-  'options.noTable': 'Standing orders belong to a game: you find them here once you sit at a table.',
+  'options.language': 'Language',
+  'options.language.help': 'The others at the table may read another one.',
+  'options.language.name': '{language, select, en {English} de {Deutsch} es {Español} other {{language}}}',
+  'options.theme': 'Theme',
+  'options.theme.help': 'Names and looks of the same game; the others keep theirs.',
+  'options.theme.name': '{theme, select, illuminati {Conspiracies} champions {Champions} other {{theme}}}',
 
   'colour.name':
     '{colour, select, vermilion {vermilion} azure {azure} jade {jade} orchid {orchid} lemon {lemon} rose {rose} bone {bone} amber {amber} orange {orange} blue {blue} lime {lime} white {white} slate {slate} peach {peach} sky {sky blue} tan {tan} other {{colour}}}',
