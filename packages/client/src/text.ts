@@ -51,6 +51,7 @@ export const alignmentName: Words['alignmentName'] = (alignment) => words().alig
 export const phaseName: Words['phaseName'] = (phase) => words().phaseName(phase);
 export const kindName: Words['kindName'] = (kind) => words().kindName(kind);
 export const sideName: Words['sideName'] = (side) => words().sideName(side);
+export const list: Words['list'] = (items) => words().list(items);
 export const money: Words['money'] = (amount) => words().money(amount);
 export const refusalText: Words['refusalText'] = (refusal, names) => words().refusalText(refusal, names);
 export const logLine: Words['logLine'] = (event, names) => words().logLine(event, names);
