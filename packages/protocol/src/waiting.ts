@@ -31,6 +31,9 @@ export const ordersSchema = z.strictObject({
 export type Orders = z.output<typeof ordersSchema>;
 export type OrdersInput = z.input<typeof ordersSchema>;
 
+/** No orders: ask always. What `ordersSchema` makes of `{}`, spelt out for pages, which check no shapes. */
+export const NO_ORDERS: Orders = { ask: 'always', senate: null, taxFrom: null, noOffersFrom: [] };
+
 /** One line of chat. */
 export interface ChatLine {
   from: PlayerId;

@@ -1,6 +1,6 @@
-import type { OrdersInput } from '@illuminice/protocol';
+import { NO_ORDERS, type OrdersInput, ordersSchema } from '@illuminice/protocol';
 import { decision, type Intent } from '@illuminice/rules';
-import { couldWin, NO_ORDERS, ordered, StandingOrders } from '../src/table/orders.js';
+import { couldWin, ordered, StandingOrders } from '../src/table/orders.js';
 import { Guest } from './harness/guest.js';
 import { type HeldTable, heldTable, stateOf } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';
@@ -165,4 +165,8 @@ describe('standing orders', () => {
     expect(await order(table.bob, { ask: 'never' as never })).toMatchObject({ ok: false, refusal: { why: 'badMessage' } });
     await leave(table);
   });
+});
+
+test('no orders are what the shape makes of nothing', () => {
+  expect(ordersSchema.parse({})).toEqual(NO_ORDERS);
 });

@@ -6,9 +6,9 @@ import {
   type JoinOptions,
   joinRefusal,
   type LobbySeatState,
+  NO_ORDERS,
   type NoticeWhy,
   type Orders,
-  ordersSchema,
   type Presence,
   type Remedy,
   readBoard,
@@ -112,9 +112,6 @@ export interface TableLink {
   onPast(handler: (events: readonly GameEvent[]) => void): () => void;
   leave(): void;
 }
-
-/** As long as nothing was ordered. */
-export const NO_ORDERS: Orders = ordersSchema.parse({});
 
 const RETRY_MS = [300, 700, 1500, 3000, 5000];
 

@@ -1,6 +1,7 @@
 import {
   BoardState,
   CLOSE,
+  NO_ORDERS,
   type NoticeWhy,
   type Orders,
   type Stage,
@@ -23,7 +24,6 @@ import { HeardMessages } from '../table/heard.js';
 import { Lobby, type Settings } from '../table/lobby.js';
 import { mirrorBoard } from '../table/mirror.js';
 import { mirrorLobby } from '../table/mirror-lobby.js';
-import { NO_ORDERS } from '../table/orders.js';
 import { isKept, type Seat, Seats } from '../table/seats.js';
 import { sameText } from '../table/secrets.js';
 import { Table } from '../table/table.js';

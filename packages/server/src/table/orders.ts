@@ -1,4 +1,4 @@
-import { type Orders, ordersSchema } from '@illuminice/protocol';
+import { NO_ORDERS, type Orders } from '@illuminice/protocol';
 import {
   type Attack,
   type Board,
@@ -20,8 +20,6 @@ import {
  */
 
 const SENATE = 'senate-investigating-committee';
-
-export const NO_ORDERS: Orders = ordersSchema.parse({});
 
 /** The standing orders at a table, each player's with the turn it was given in. */
 export class StandingOrders {

@@ -1,7 +1,7 @@
-import type { GameRecord } from '@illuminice/protocol';
+import { type GameRecord, NO_ORDERS } from '@illuminice/protocol';
 import { eventsFor, type GameEvent, type PlayerId, type View, viewFor } from '@illuminice/rules';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Answer, type Lobby, NO_ORDERS, NO_TIMER, PRESENT, type TableLink } from '../../net/table-link';
+import { type Answer, type Lobby, NO_TIMER, PRESENT, type TableLink } from '../../net/table-link';
 import { Reel } from './reel';
 
 /** A game that is over, seen through the same interface as one that is on: nothing can be done in it but look. */
