@@ -8,6 +8,7 @@
 import { parseArgs } from 'node:util';
 import { findBrowser } from './lib/browser.mjs';
 import { jest } from './lib/jest.mjs';
+import { startPostgres } from './lib/postgres.mjs';
 import { clientIsBuilt, ensureInstalled, typesAreRight } from './lib/prepare.mjs';
 import { fail, installed, node, packages, say } from './lib/workspace.mjs';
 
@@ -51,6 +52,17 @@ if (only.includes('lint')) {
   );
   await check('lint: promises, exhaustive switches, pure rules (eslint)', () => runs('eslint/bin/eslint.js', 'packages'));
 }
+
+const needsDatabase = ['server', 'loadtest'].some((part) => only.includes(part));
+let database = null;
+if (needsDatabase) {
+  await check('a PostgreSQL to test with', async () => {
+    database = await startPostgres();
+    return database !== null;
+  });
+}
+if (database) process.env.TEST_DATABASE_URL = database.url;
+process.on('exit', () => database?.stop());
 
 const units = Object.keys(packages).filter((name) => name !== 'e2e' && only.includes(name));
 const passWithNone = patterns.length > 0 ? ['--passWithNoTests'] : [];

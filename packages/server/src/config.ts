@@ -53,8 +53,10 @@ const environment = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** Lets anyone open a table in mid-game from a scenario. For tests and lessons only: scenarios name hidden cards. */
     ALLOW_SCENARIOS: flag,
-    /** Where the database lies that keeps the tables; made if need be. */
+    /** The folder of the SQLite file that keeps the tables; made if need be. */
     DATA_DIR: z.string().default('./data'),
+    /** A PostgreSQL database that keeps them instead. */
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'an address like postgres://user:password@host:5432/name' }).optional(),
     /** `full`: what was acknowledged outlives a power cut, too. */
     DURABILITY: z.enum(['normal', 'full']).default('normal'),
     MAX_TABLES: z.coerce.number().int().min(1).default(1000),
@@ -82,6 +84,7 @@ export interface Config {
   logLevel: string;
   allowScenarios: boolean;
   dataDir: string;
+  databaseUrl: string | undefined;
   durability: 'normal' | 'full';
   maxTables: number;
   maxMessagesPerSecond: number;
@@ -119,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: data.LOG_LEVEL,
     allowScenarios: data.ALLOW_SCENARIOS,
     dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
     durability: data.DURABILITY,
     maxTables: data.MAX_TABLES,
     maxMessagesPerSecond: data.MAX_MESSAGES_PER_SECOND,

@@ -1,8 +1,17 @@
 import type { Config } from '../config.js';
+import { PostgresStore } from './postgres.js';
+import type { SqlStore } from './sql-store.js';
 import { SqliteStore } from './sqlite.js';
-import type { Store } from './store.js';
 
-/** Opens the store that the configuration names. @throws Error that names the variable that is wrong */
-export async function openStore({ dataDir, durability }: Pick<Config, 'dataDir' | 'durability'>): Promise<Store> {
-  return SqliteStore.open(dataDir, durability);
+/**
+ * Opens the store that the configuration names.
+ *
+ * @param report is told of connections to the database that broke
+ * @throws Error that names the variable that is wrong
+ */
+export async function openStore(
+  { dataDir, databaseUrl, durability }: Pick<Config, 'dataDir' | 'databaseUrl' | 'durability'>,
+  report: (error: Error) => void,
+): Promise<SqlStore> {
+  return databaseUrl === undefined ? SqliteStore.open(dataDir, durability) : PostgresStore.open(databaseUrl, durability, report);
 }

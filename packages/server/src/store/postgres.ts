@@ -1,0 +1,193 @@
+import { type CustomTypesConfig, Pool, type PoolClient, types } from 'pg';
+import { Batch } from './batch.js';
+import { missingSteps } from './migrations.js';
+import { SqlStore, type Statement } from './sql-store.js';
+import { type Change, CodeTaken, Conflict } from './store.js';
+
+/** Connections; one of them writes. */
+const MOST_CONNECTIONS = 5;
+/** How long to wait for a connection, in ms. */
+const PATIENCE = 5000;
+/** Any number that nobody else locks: one process at a time brings the database up to date. */
+const MIGRATION_LOCK = 5_318_008_224;
+
+/** Whole numbers of 64 bits as numbers; epoch ms and counts are far below where those end. */
+const parsers: CustomTypesConfig = {
+  getTypeParser: (oid, format) => (Number(oid) === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as 'text')),
+};
+
+/**
+ * What a batch of changes does, in one statement and so in one transaction: tables that are not at the revision a change
+ * builds on are left alone with all that belongs to them.
+ */
+const WRITE = `
+  WITH changes AS (
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS c
+      (code text, rev bigint, at bigint, record text, stage text, public bigint, pulse text, game text)
+  ), changed AS (
+    UPDATE tables t SET rev = t.rev + 1, touched = c.at, pulse = c.pulse, record = coalesce(c.record, t.record),
+      stage = coalesce(c.stage, t.stage), public = coalesce(c.public, t.public), game = coalesce(c.game, t.game)
+    FROM changes c WHERE t.code = c.code AND t.rev = c.rev RETURNING t.code
+  ), begun AS (
+    INSERT INTO games (id, code, ruleset, version, players, options, seed, origin, seats, public, begun)
+    SELECT id, code, ruleset, version, players, options, seed, origin, seats, 0, begun FROM jsonb_to_recordset($2::jsonb) AS g
+      (id text, code text, ruleset text, version bigint, players text, options text, seed text, origin text, seats text, begun bigint)
+    WHERE code IN (SELECT code FROM changed)
+  ), played AS (
+    INSERT INTO journal (game, seq, player, n, at, intent)
+    SELECT game, seq, player, n, at, intent FROM jsonb_to_recordset($3::jsonb) AS e
+      (code text, game text, seq bigint, player text, n bigint, at bigint, intent text)
+    WHERE code IN (SELECT code FROM changed)
+  ), said AS (
+    INSERT INTO talk (code, i, line)
+    SELECT code, i, line FROM jsonb_to_recordset($4::jsonb) AS l (code text, i bigint, line text)
+    WHERE code IN (SELECT code FROM changed)
+  ), shot AS (
+    INSERT INTO snapshots (game, seq, state, hash)
+    SELECT game, seq, state, hash FROM jsonb_to_recordset($5::jsonb) AS s (code text, game text, seq bigint, state text, hash text)
+    WHERE code IN (SELECT code FROM changed)
+    ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, state = excluded.state, hash = excluded.hash
+  ), over AS (
+    UPDATE games g SET ended = e.at, hash = e.hash, outcome = e.outcome, seats = e.seats, public = e.public
+    FROM jsonb_to_recordset($6::jsonb) AS e (code text, game text, at bigint, hash text, outcome text, seats text, public bigint)
+    WHERE g.id = e.game AND e.code IN (SELECT code FROM changed)
+  )
+  SELECT code FROM changed`;
+
+/** Keeps tables in PostgreSQL. What is asked to be written while a write is under way goes together in the next. */
+export class PostgresStore extends SqlStore {
+  readonly #batch = new Batch<Change>((changes) => this.#writeAll(changes));
+
+  private constructor(private readonly pool: Pool) {
+    super();
+  }
+
+  /**
+   * Connects and brings the database up to date.
+   *
+   * @param durability `normal`: as the database itself is set; `full`: it waits for its disk
+   * @param report is told of connections that broke while nobody used them
+   * @throws Error in words for who runs the server, without the password that the address may hold
+   */
+  static async open(url: string, durability: 'normal' | 'full', report: (error: Error) => void): Promise<PostgresStore> {
+    const pool = new Pool({
+      connectionString: url,
+      max: MOST_CONNECTIONS,
+      connectionTimeoutMillis: PATIENCE,
+      types: parsers,
+      ...(durability === 'full' && { options: '-c synchronous_commit=on' }),
+    });
+    pool.on('error', report);
+    try {
+      const client = await pool.connect();
+      try {
+        await migrate(client);
+      } finally {
+        client.release();
+      }
+    } catch (error) {
+      await pool.end();
+      throw new Error(`DATABASE_URL: the database cannot be opened: ${(error as Error).message}`);
+    }
+    return new PostgresStore(pool);
+  }
+
+  write(change: Change): Promise<void> {
+    return this.#batch.add(change);
+  }
+
+  async close(): Promise<void> {
+    await this.#batch.idle();
+    await this.pool.end();
+  }
+
+  protected async rows<T>(sql: string, values: readonly unknown[]): Promise<T[]> {
+    return (await this.pool.query(numbered(sql), [...values])).rows as T[];
+  }
+
+  protected async together(statements: readonly Statement[]): Promise<void> {
+    const client = await this.pool.connect();
+    let failed: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      for (const [sql, values] of statements) await client.query(numbered(sql), [...values]);
+      await client.query('COMMIT');
+    } catch (error) {
+      failed = error as Error;
+      await client.query('ROLLBACK').catch(() => {});
+      throw error;
+    } finally {
+      client.release(failed && !isOfDatabase(failed) ? failed : undefined);
+    }
+  }
+
+  protected asTaken(error: unknown): unknown {
+    return (error as { code?: string }).code === '23505' ? new CodeTaken() : error;
+  }
+
+  /** @returns what went wrong with each change, or null */
+  async #writeAll(changes: readonly Change[]): Promise<(Error | null)[]> {
+    try {
+      const { rows } = await this.pool.query({ name: 'write', text: WRITE, values: values(changes) });
+      const done = new Set(rows.map(({ code }: { code: string }) => code));
+      return changes.map(({ code }) => (done.has(code) ? null : new Conflict(code)));
+    } catch (error) {
+      // One that cannot be written is not to take the others with it.
+      if (changes.length === 1 || !isOfDatabase(error)) return changes.map(() => error as Error);
+      const results: (Error | null)[] = [];
+      for (const change of changes) results.push(...(await this.#writeAll([change])));
+      return results;
+    }
+  }
+}
+
+/** Whether the database itself refused, rather than the connection breaking. */
+const isOfDatabase = (error: unknown): boolean =>
+  /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '') && !('syscall' in (error as object));
+
+function values(changes: readonly Change[]): string[] {
+  const rows = changes.map(({ code, rev, at, record, shelf, pulse, begin }) => ({
+    ...{ code, rev, at, record, pulse, stage: shelf?.stage, game: begin?.id },
+    public: shelf && (shelf.public ? 1 : 0),
+  }));
+  const begun = changes.flatMap(({ code, begin }) =>
+    begin ? [{ ...begin, code, players: JSON.stringify(begin.players), seats: begin.cast }] : [],
+  );
+  const played = changes.flatMap(({ code, played: some }) =>
+    (some?.entries ?? []).map((entry, i) => ({ code, game: some?.game, seq: (some?.first ?? 0) + i, ...entry })),
+  );
+  const said = changes.flatMap(({ code, talk }) => (talk?.lines ?? []).map((line, i) => ({ code, i: (talk?.first ?? 0) + i, line })));
+  const shot = changes.flatMap(({ code, played: some, snapshot }) => (snapshot ? [{ code, game: some?.game, ...snapshot }] : []));
+  const over = changes.flatMap(({ code, played: some, ending }) =>
+    ending ? [{ ...ending, code, game: some?.game, seats: ending.cast, public: ending.public ? 1 : 0 }] : [],
+  );
+  return [rows, begun, played, said, shot, over].map((list) => JSON.stringify(list));
+}
+
+/** `?` one after the other becomes `$1`, `$2` … */
+function numbered(sql: string): string {
+  let i = 0;
+  return sql.replace(/\?/g, () => {
+    i += 1;
+    return `$${i}`;
+  });
+}
+
+async function migrate(client: PoolClient): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  try {
+    await client.query('CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY, at BIGINT NOT NULL)');
+    const { rows } = await client.query('SELECT coalesce(max(version), 0) AS version FROM migrations');
+    for (const { version, sql } of missingSteps(Number(rows[0].version), 'postgres')) {
+      await client.query('BEGIN');
+      await client.query(sql);
+      await client.query('INSERT INTO migrations (version, at) VALUES ($1, $2)', [version, Date.now()]);
+      await client.query('COMMIT');
+    }
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+  }
+}

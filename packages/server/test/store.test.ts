@@ -1,0 +1,217 @@
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { Client } from 'pg';
+import { SCHEMA_VERSION } from '../src/store/migrations.js';
+import { openStore } from '../src/store/open.js';
+import { CodeTaken, Conflict, type Entry, type NewGame, type NewTable, type Store } from '../src/store/store.js';
+import { newDatabase, stopOwnCluster } from './harness/postgres.js';
+
+// A machine that is busy with something else is no failure.
+jest.setTimeout(60_000);
+afterAll(stopOwnCluster);
+
+interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+const open = (place: Place, durability: 'normal' | 'full' = 'normal') =>
+  openStore({ ...place, durability }, (error) => {
+    throw error;
+  });
+
+const game = (id: string): NewGame => ({
+  id,
+  ruleset: 'classic',
+  version: 1,
+  players: ['p1', 'p2'],
+  options: '{}',
+  seed: 'abc',
+  origin: null,
+  cast: '[]',
+  begun: 1000,
+});
+const table = (code: string, more: Partial<NewTable> = {}): NewTable => ({
+  code,
+  record: '{"name":"1"}',
+  pulse: '{}',
+  stage: 'lobby',
+  public: false,
+  begin: null,
+  at: 1000,
+  ...more,
+});
+const entry = (intent: string, n: number | null = null): Entry => ({ player: 'p1', n, at: 1_763_755_200_000, intent });
+
+describe.each(['sqlite', 'postgres'])('U104 the store, by %s', (kind) => {
+  let place: Place;
+  let store: Store;
+  beforeAll(async () => {
+    place = { dataDir: mkdtempSync(join(tmpdir(), 'store-')), databaseUrl: kind === 'postgres' ? await newDatabase() : undefined };
+    store = await open(place);
+  });
+  afterAll(() => store.close());
+
+  test('gives a table back as it was written, whatever is in its texts', async () => {
+    const text = `{"name":"O’Hara \\"; DROP TABLE tables; -- 💥 ? $1"}`;
+    await store.create(table('BBBBBB', { record: text, public: true, begin: game('first') }));
+    expect(await store.load('BBBBBB')).toMatchObject({ code: 'BBBBBB', rev: 0, record: text, public: true, talk: [], created: 1000 });
+    expect((await store.load('BBBBBB'))?.game).toMatchObject({ ...game('first'), snapshot: null, ending: null });
+    expect(await store.load('CCCCCC')).toBeNull();
+    expect(await store.record('BBBBBB')).toBe(text);
+  });
+
+  test('never gives a code twice, not even after its table is gone', async () => {
+    await expect(store.create(table('BBBBBB'))).rejects.toBeInstanceOf(CodeTaken);
+    await store.create(table('GGGGGG', { at: 5 }));
+    expect(await store.tidy({ lobbies: 6, abandoned: 0, finished: 0 }, 10, () => false)).toBe(1);
+    expect(await store.load('GGGGGG')).toBeNull();
+    expect(await store.isUsed('GGGGGG')).toBe(true);
+    expect(await store.isUsed('HHHHHH')).toBe(false);
+    await expect(store.create(table('GGGGGG'))).rejects.toBeInstanceOf(CodeTaken);
+  });
+
+  test('writes all of a change: record, pulse, journal, talk, snapshot, ending', async () => {
+    const { code } = table('DDDDDD');
+    await store.create(table(code, { public: true }));
+    const shelf = { stage: 'playing' as const, public: true };
+    await store.write({ code, rev: 0, at: 2000, record: '{"name":"2"}', shelf, pulse: '{"a":1}', begin: game('second') });
+    await store.write({
+      code,
+      rev: 1,
+      at: 3000,
+      pulse: '{"a":2}',
+      played: { game: 'second', first: 1, entries: [entry('{"x":1}', 7), entry('{"x":2}')] },
+    });
+    await store.write({ code, rev: 2, at: 3500, pulse: '{"a":3}', talk: { first: 0, lines: ['"one"', '"two"'] } });
+    const snapshot = { seq: 3, state: '{"s":3}', hash: 'h3' };
+    const ending = { hash: 'h3', outcome: '{"reason":"goals"}', cast: '[{"player":"p1"}]', public: true, at: 4000 };
+    const played = { game: 'second', first: 3, entries: [entry('{"x":3}', 8)] };
+    await store.write({ code, rev: 3, at: 4000, pulse: '{"a":4}', played, snapshot, ending, talk: { first: 2, lines: ['"three"'] } });
+    expect(await store.load(code)).toMatchObject({
+      rev: 4,
+      touched: 4000,
+      record: '{"name":"2"}',
+      pulse: '{"a":4}',
+      stage: 'playing',
+      talk: ['"one"', '"two"', '"three"'],
+      game: { ...game('second'), cast: '[{"player":"p1"}]', snapshot, ending },
+    });
+    expect(await store.entries('second', 0)).toEqual([entry('{"x":1}', 7), entry('{"x":2}'), entry('{"x":3}', 8)]);
+    expect(await store.entries('second', 2)).toEqual([entry('{"x":3}', 8)]);
+    expect(await store.game('second')).toMatchObject({ code, id: 'second', entries: [{}, {}, {}], ending });
+    expect(await store.games({ limit: 10 })).toMatchObject([{ id: 'second', code, intents: 3, ending }]);
+    expect(await store.games({ limit: 10, before: 4000 })).toEqual([]);
+  });
+
+  test('refuses, whole, a change that builds on another revision', async () => {
+    const { code } = table('FFFFFF');
+    await store.create(table(code, { begin: game('third') }));
+    const played = { game: 'third', first: 1, entries: [entry('{}')] };
+    await expect((async () => store.write({ code, rev: 1, at: 2, pulse: 'x', played }))()).rejects.toBeInstanceOf(Conflict);
+    await expect((async () => store.write({ code: 'ZZZZZZ', rev: 0, at: 2, pulse: 'x' }))()).rejects.toBeInstanceOf(Conflict);
+    expect(await store.entries('third', 0)).toEqual([]);
+    expect((await store.load(code))?.pulse).toBe('{}');
+  });
+
+  test('writes nothing of a change of which something cannot be written, and all of the others that came with it', async () => {
+    for (const code of ['JJJJJJ', 'KKKKKK']) await store.create(table(code, { begin: game(code) }));
+    const change = (code: string, rev: number) => ({
+      code,
+      rev,
+      at: 2,
+      pulse: `"${rev}"`,
+      played: { game: code, first: 1, entries: [entry('{}')] },
+    });
+    await store.write(change('JJJJJJ', 0));
+    const results = await Promise.allSettled([
+      (async () => store.write(change('JJJJJJ', 1)))(),
+      (async () => store.write(change('KKKKKK', 0)))(),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(await store.load('JJJJJJ')).toMatchObject({ rev: 1, pulse: '"0"' });
+    expect(await store.load('KKKKKK')).toMatchObject({ rev: 1, pulse: '"0"' });
+    await store.write({ code: 'JJJJJJ', rev: 1, at: 2, pulse: '"again"' });
+  });
+
+  test('lists public tables that were touched lately and are not over, newest first', async () => {
+    await store.create(table('LLLLLL', { public: true, at: 9000 }));
+    await store.create(table('MMMMMM', { public: true, at: 9500 }));
+    await store.create(table('NNNNNN', { public: true, at: 9600, stage: 'over' }));
+    await store.create(table('PPPPPP', { public: false, at: 9700 }));
+    expect((await store.listed(8000, 10)).map(({ code }) => code)).toEqual(['MMMMMM', 'LLLLLL']);
+    expect((await store.listed(8000, 1)).map(({ code }) => code)).toEqual(['MMMMMM']);
+  });
+
+  test('tidies up what is past its time, in batches, and leaves alone who is at a table', async () => {
+    const limits = { lobbies: 100, abandoned: 200, finished: 300 };
+    const make = (code: string, at: number, stage: 'lobby' | 'playing' | 'over') =>
+      store.create(table(code, { at, stage, begin: stage === 'lobby' ? null : game(`game ${code}`) }));
+    await make('QQQQQQ', 99, 'lobby');
+    await make('RRRRRR', 100, 'lobby');
+    await make('SSSSSS', 199, 'playing');
+    await make('TTTTTT', 299, 'over');
+    await make('VVVVVV', 50, 'lobby');
+    await make('WWWWWW', 50, 'playing');
+    const ending = { hash: 'h', outcome: '{}', cast: '[]', public: true, at: 250 };
+    await store.write({
+      code: 'TTTTTT',
+      rev: 0,
+      at: 299,
+      pulse: '{}',
+      played: { game: 'game TTTTTT', first: 1, entries: [entry('{}')] },
+      ending,
+    });
+    const isOpen = (code: string) => code === 'VVVVVV';
+    expect(await store.tidy(limits, 1, isOpen)).toBe(1);
+    for (let gone = 1; gone > 0; ) gone = await store.tidy(limits, 10, isOpen);
+    const left = await Promise.all(['QQQQQQ', 'RRRRRR', 'SSSSSS', 'TTTTTT', 'VVVVVV', 'WWWWWW'].map((code) => store.load(code)));
+    expect(left.map((one) => one?.code ?? null)).toEqual([null, 'RRRRRR', null, null, 'VVVVVV', null]);
+    expect(await store.entries('game TTTTTT', 0)).toEqual([]);
+    expect(await store.game('game SSSSSS')).toBeNull();
+  });
+
+  test('finds everything again after it was closed, and with full durability, too', async () => {
+    const before = await store.load('DDDDDD');
+    await store.close();
+    store = await open(place, 'full');
+    expect(await store.load('DDDDDD')).toEqual(before);
+  });
+
+  test('refuses to start on a database of a later release', async () => {
+    const statement = `INSERT INTO migrations (version, at) VALUES (${SCHEMA_VERSION + 1}, 0)`;
+    if (place.databaseUrl) {
+      const client = new Client({ connectionString: place.databaseUrl });
+      await client.connect();
+      await client.query(statement);
+      await client.end();
+    } else new Database(join(place.dataDir, 'illuminice.db')).exec(statement);
+    await expect(open(place)).rejects.toThrow(/version 2, and this release knows 1 at most/);
+  });
+});
+
+describe('U104 a store that cannot be opened is named', () => {
+  test('a file that is no database', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'store-'));
+    writeFileSync(join(dataDir, 'illuminice.db'), 'my diary. '.repeat(100));
+    await expect(open({ dataDir, databaseUrl: undefined })).rejects.toThrow(/DATA_DIR: .*illuminice\.db.*not a database/);
+    expect(readFileSync(join(dataDir, 'illuminice.db'), 'utf8')).toContain('my diary');
+  });
+
+  test('a folder that cannot be made', async () => {
+    await expect(open({ dataDir: '/dev/null/data', databaseUrl: undefined })).rejects.toThrow(/DATA_DIR: .*\/dev\/null/);
+  });
+
+  test('a PostgreSQL that is not there, without its password', async () => {
+    const databaseUrl = 'postgres://me:swordfish@127.0.0.1:3/none';
+    await expect(open({ dataDir: '', databaseUrl })).rejects.toThrow(/^DATABASE_URL: (?!.*swordfish)/);
+  });
+
+  test('only its owner can read the file, which holds hands and seeds', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'store-'));
+    await (await open({ dataDir, databaseUrl: undefined })).close();
+    expect(existsSync(join(dataDir, 'illuminice.db'))).toBe(true);
+    expect(statSync(join(dataDir, 'illuminice.db')).mode & 0o077).toBe(0);
+  });
+});
