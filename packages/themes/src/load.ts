@@ -9,6 +9,10 @@ const LOADERS: Loader = {
       front: () => import('./illuminati/en/front.js').then(({ front }) => front),
       all: () => import('./illuminati/en/index.js').then(({ illuminatiEn }) => illuminatiEn),
     },
+    de: {
+      front: () => import('./illuminati/de/front.js').then(({ front }) => front),
+      all: () => import('./illuminati/de/index.js').then(({ illuminatiDe }) => illuminatiDe),
+    },
   },
 };
 

@@ -3,7 +3,7 @@ import type { Alignment, AttackKind, CardId, GameEvent, LedgerPart, Phase, Side 
 /** The looks and words a table can wear. A theme is a folder, a language a folder in it. */
 export const THEMES = ['illuminati'] as const;
 export type ThemeId = (typeof THEMES)[number];
-export const LANGUAGES = ['en'] as const;
+export const LANGUAGES = ['en', 'de'] as const;
 export type LanguageId = (typeof LANGUAGES)[number];
 
 /** An ICU MessageFormat pattern: `{amount} MB`, `{count, plural, one {# card} other {# cards}}`. */
@@ -42,6 +42,12 @@ export interface Terms {
   /** A player's points: `{player}`, `{score}`. */
   readonly score: Pattern;
 }
+
+/** The texts of an area in another language: the very keys of the first one. */
+export type Same<T> = { readonly [K in keyof T]: Pattern };
+
+/** The refusals of another language: the very codes and reasons of the first one. */
+export type SameRefusals<T> = { readonly [Code in keyof T]: Same<T[Code]> };
 
 /** What is said before a table is reached: the first page loads no more. */
 export interface Front {

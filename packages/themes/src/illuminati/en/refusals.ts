@@ -22,7 +22,7 @@ const shared = {
 } as const;
 
 /** A sentence for each rule code and reason. Says what stands in the way, and what would make it legal. */
-export const refusals: Pack['refusals'] = {
+export const refusals = {
   any: shared,
   'C-102': {
     alreadyChosen: 'Every Illuminati that is needed has been picked.',
@@ -282,4 +282,4 @@ export const refusals: Pack['refusals'] = {
   'C-1104': {
     gameOver: 'The game is over.',
   },
-};
+} as const satisfies Pack['refusals'];

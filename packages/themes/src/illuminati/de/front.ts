@@ -1,0 +1,14 @@
+import type { Front } from '../../theme.js';
+import { room } from './room.js';
+import { terms } from './terms.js';
+import { common } from './ui/common.js';
+import { home } from './ui/home.js';
+
+export const front: Front = {
+  theme: 'illuminati',
+  language: 'de',
+  locale: 'de-DE',
+  terms,
+  ui: { ...common, ...home },
+  refusals: { table: room },
+};

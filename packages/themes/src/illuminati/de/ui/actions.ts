@@ -1,0 +1,35 @@
+import type { Same } from '../../../theme.js';
+import type { actions as en } from '../../en/ui/actions.js';
+
+export const actions: Same<typeof en> = {
+  'actions.title': 'Aktionen',
+  'action.draw': 'Kassieren, ziehen',
+  'action.attack': 'Angreifen',
+  'action.transfer': 'Überweisen',
+  'action.move': 'Umhängen',
+  'action.drop': 'Fallenlassen',
+  'action.trade': 'Handeln',
+  'action.extraDraw': 'Zusatzkarte, 5 MB',
+  'action.pass': 'Passen +5',
+  'action.toPowers': 'Fähigkeiten',
+  'action.end': 'Zug beenden',
+  'transfer.title': 'Geld überweisen',
+  'transfer.freeLeft':
+    '{n, plural, =0 {Keine freie Überweisung mehr.} one {Noch eine freie Überweisung in diesem Zug.} other {Noch # freie Überweisungen in diesem Zug.}}',
+  'transfer.costsAction': 'Deine freien Überweisungen sind verbraucht: Diese kostet eine Aktion.',
+  'transfer.pickFrom': 'Wähle die Kasse, aus der das Geld kommt.',
+  'transfer.pickTo': 'Wähle die Karte, die es bekommt.',
+  'transfer.pickAmount': 'Sag, wie viel.',
+  'transfer.amount': 'MB von {card}',
+  'transfer.confirm': '{amount} MB überweisen',
+  'transfer.confirmAction': '{amount} MB überweisen, 1 Aktion',
+  'drop.title': 'Gruppe fallenlassen',
+  'drop.pick': 'Wähle die Gruppe, die gehen soll.',
+  'drop.other': 'Oder eine andere:',
+  'drop.losses': 'Unkontrolliert: {card}{n, plural, =0 {} other { mit {cards}}}{money, plural, =0 {} other {; # MB gehen an die Bank}}.',
+  'drop.confirm': '{card} fallenlassen',
+  'tax.from': '{named, select, yes {Steuer: {card} zahlt zuerst} other {Sag, wer die Steuer zahlt}}',
+  'tax.title': 'Wer zahlt die Steuer?',
+  'tax.help': 'Kommt die Steuer, zahlt diese Karte zuerst. Reicht es nicht, zahlt deine vollste Kasse den Rest.',
+  'actions.left': '{count, plural, =0 {Keine Aktion mehr} one {noch # Aktion} other {noch # Aktionen}}',
+};

@@ -1,0 +1,27 @@
+import type { Same } from '../../../theme.js';
+import type { common as en } from '../../en/ui/common.js';
+
+export const common: Same<typeof en> = {
+  brand: 'Illuminice',
+  home: 'Startseite',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  leave: 'Verlassen',
+  you: 'du',
+  'footer.unofficial': 'Ein inoffizielles Fanprojekt, nicht mit Steve Jackson Games verbunden.',
+  'lost.title': 'Hier sitzt niemand',
+  'lost.text': 'Diese Adresse führt ins Leere. Vielleicht wurde der Tisch geschlossen.',
+  rule: 'Regel {code}',
+  'key.space': 'Leertaste',
+  'title.asked': '● Du bist dran · Illuminice',
+  'title.table': 'Tisch {code} · Illuminice',
+
+  'notice.kicked': 'Der Gastgeber hat dich von deinem Platz genommen. Zuschauen kannst du weiterhin.',
+  'notice.takenOver': 'Dein Platz wurde in einem anderen Fenster eingenommen.',
+  'notice.broken': 'Auf dem Server ging etwas schief; das Spiel steht, wo es stand.',
+
+  'language.en': 'English',
+  'language.de': 'Deutsch',
+  'theme.illuminati': 'Illuminati',
+  'theme.champions': 'Champions',
+};

@@ -1,0 +1,24 @@
+import type { Same } from '../../../theme.js';
+import type { end as en } from '../../en/ui/end.js';
+
+export const end: Same<typeof en> = {
+  'end.title': 'Das Spiel ist aus',
+  'end.head': 'Tisch {code} · das Spiel ist aus · {turns, plural, one {# Zug} other {# Züge}}',
+  'end.wins': '{n, plural, one {gewinnt} other {gewinnen}}',
+  'end.and': ' und ',
+  'end.draw': 'Unentschieden',
+  'end.how':
+    '{ended, select, goal {Ziel erreicht: {names}.} last {Allein übrig: {names}.} draw {Niemand kann mehr gewinnen: {names} teilen sich den Sieg.} other {Die meisten Punkte: {names}.}}',
+  'end.goal': '{name}: {goal}',
+  'end.revealed': '{name} spielte heimlich auf das Ziel von {card}.',
+  'end.look': 'Tisch ansehen',
+  'end.tables': 'Die Machtstrukturen am Ende',
+  'end.standing': 'Wo alle standen',
+  'end.player': 'Name',
+  'end.groups': 'Karten',
+  'end.power': 'Macht',
+  'end.money': 'MB',
+  'end.own': 'Eigenes Ziel',
+  'end.score': '{n} Punkte',
+  'end.won': 'gewonnen',
+};

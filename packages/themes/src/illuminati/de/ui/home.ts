@@ -1,0 +1,37 @@
+import type { Same } from '../../../theme.js';
+import type { home as en } from '../../en/ui/home.js';
+
+export const home: Same<typeof en> = {
+  'home.story': 'Irgendwer regiert die Welt. Nimm sie ihm ab, Faden für Faden. Zwei bis acht Leute, ein Link, kein Konto.',
+  'home.name': 'Dein Name am Tisch',
+  'home.namePlaceholder': 'Wie die anderen dich nennen',
+  'home.nameFirst': 'Sag zuerst, wie die anderen dich nennen sollen.',
+  'home.create': 'Tisch eröffnen',
+  'home.playNow': 'Gleich gegen Computer spielen',
+  'home.tableOf': 'Tisch von {name}',
+  'home.opening': 'Der Tisch wird eröffnet.',
+  'home.code': 'Code',
+  'home.codeLabel': 'Code eines Tisches',
+  'home.codeShape': 'Ein Code hat {n} Buchstaben. Wer den Tisch eröffnet hat, kann ihn dir vorlesen.',
+  'home.join': 'Mit Code beitreten',
+  'home.openTables': 'Offene Tische',
+  'home.openCount': '{n} öffentlich',
+  'home.noTables': 'Gerade gibt es keinen öffentlichen Tisch. Eröffne einen und setz das Häkchen bei „öffentlich“, damit man dich findet.',
+  'home.noServer': 'Der Server antwortet nicht. Nächster Versuch läuft.',
+  'home.stage': '{stage, select, lobby {wartet auf Mitspieler} playing {läuft} other {vorbei}}',
+  'home.taken': '{taken} von {seats} Plätzen besetzt',
+  'home.takeSeat': 'Platz nehmen',
+  'home.watch': 'Zuschauen',
+  'home.fanProject':
+    'Ein inoffizielles Fanprojekt, nicht mit Steve Jackson Games verbunden. Bilder, Logos und Texte des gedruckten Spiels werden nicht verwendet.',
+  'join.connecting': 'Du wirst zum Tisch gebracht …',
+  'join.title': 'Tisch {code}',
+  'join.take': 'Platz nehmen',
+  'join.password': 'Passwort dieses Tisches',
+  'join.failed': 'Der Server ist nicht zu erreichen.',
+  'join.again': 'Noch einmal versuchen',
+  'link.reconnecting': 'Verbindung wird wiederhergestellt … dein Platz und deine Karten bleiben dir.',
+  'link.closed': 'Du sitzt nicht mehr an diesem Tisch.',
+  'link.reload': 'Zurück zum Tisch',
+  'join.spectator': 'Zaungast',
+};

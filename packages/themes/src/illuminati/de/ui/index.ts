@@ -1,0 +1,44 @@
+import type { Same } from '../../../theme.js';
+import type { ui as en } from '../../en/ui/index.js';
+import { actions } from './actions.js';
+import { attack } from './attack.js';
+import { card } from './card.js';
+import { common } from './common.js';
+import { end } from './end.js';
+import { hand } from './hand.js';
+import { home } from './home.js';
+import { lobby } from './lobby.js';
+import { log } from './log.js';
+import { menu } from './menu.js';
+import { orders } from './orders.js';
+import { placing } from './placing.js';
+import { powers } from './powers.js';
+import { replay } from './replay.js';
+import { scene } from './scene.js';
+import { status } from './status.js';
+import { textView } from './text-view.js';
+import { top } from './top.js';
+import { trade } from './trade.js';
+
+/** Texts of the screens in German, a file for each area. */
+export const ui = {
+  ...actions,
+  ...attack,
+  ...card,
+  ...common,
+  ...end,
+  ...hand,
+  ...home,
+  ...lobby,
+  ...log,
+  ...menu,
+  ...orders,
+  ...placing,
+  ...powers,
+  ...replay,
+  ...scene,
+  ...status,
+  ...textView,
+  ...top,
+  ...trade,
+} satisfies Same<typeof en>;
