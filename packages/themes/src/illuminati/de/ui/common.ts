@@ -18,6 +18,8 @@ export const common: Same<typeof en> = {
 
   'notice.kicked': 'Der Gastgeber hat dich von deinem Platz genommen. Zuschauen kannst du weiterhin.',
   'notice.takenOver': 'Dein Platz wurde in einem anderen Fenster eingenommen.',
+  'notice.moved': 'Dein Platz ist auf ein anderes Gerät umgezogen.',
+  'notice.stopping': 'Der Server startet neu. Dein Spiel bleibt erhalten; gleich bist du wieder da.',
   'notice.broken': 'Auf dem Server ging etwas schief; das Spiel steht, wo es stand.',
 
   'language.en': 'English',

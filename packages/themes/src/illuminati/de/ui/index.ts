@@ -1,5 +1,6 @@
 import type { Same } from '../../../theme.js';
 import type { ui as en } from '../../en/ui/index.js';
+import { absence } from './absence.js';
 import { actions } from './actions.js';
 import { attack } from './attack.js';
 import { card } from './card.js';
@@ -22,6 +23,7 @@ import { trade } from './trade.js';
 
 /** Texts of the screens in German, a file for each area. */
 export const ui = {
+  ...absence,
   ...actions,
   ...attack,
   ...card,

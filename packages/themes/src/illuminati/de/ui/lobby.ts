@@ -7,7 +7,6 @@ export const lobby: Same<typeof en> = {
   'lobby.seats': 'Plätze',
   'lobby.openSeat': 'Platz {n} ist frei',
   'lobby.host': 'Gastgeber',
-  'lobby.away': 'Verbindung weg',
   'lobby.isReady': 'bereit',
   'lobby.notReady': 'noch nicht bereit',
   'lobby.kick': '{name} vom Tisch bitten',
