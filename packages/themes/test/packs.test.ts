@@ -59,7 +59,7 @@ describe.each(named)('%s has every text', (_, pack) => {
 const ENGLISH = /\b(the|and|you|your|of|to|with|is|are|be|not|this|that|for|from|by|at|it|has|have|can|will|who|what)\b/i;
 /** Alike in both languages. */
 const ALIKE =
-  /^ui (brand|theme\.|language\.|menu\.title|scene\.(money|odds|count)|trade\.money|title\.|keys\.(wasd|qe|esc)$|\S*\.(code|times|source)$|lobby\.colourName|goal\.short\.gnomes)|^ui (action|option\.clock|home\.code)|^terms (alignments Liberal|money)|^log turnBegan$|^goals none|^cards /;
+  /^ui (brand|options\.language\.name|menu\.title|scene\.(money|odds|count)|trade\.money|title\.|keys\.(wasd|qe|esc)$|\S*\.(code|times|source)$|lobby\.colourName|goal\.short\.gnomes)|^ui (action|option\.clock|home\.code)|^terms (alignments Liberal|money)|^log turnBegan$|^goals none|^cards /;
 
 describe.each(named.filter(([, { language }]) => language === 'de'))('%s is German throughout', (_, pack) => {
   const texts = Object.entries(textsOf(pack)).filter(([path]) => !/^cards \S+ (name|short)$/.test(path));

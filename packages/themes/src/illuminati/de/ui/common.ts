@@ -8,6 +8,7 @@ export const common: Same<typeof en> = {
   cancel: 'Abbrechen',
   leave: 'Verlassen',
   you: 'du',
+  'options.open': 'Optionen',
   'footer.unofficial': 'Ein inoffizielles Fanprojekt, nicht mit Steve Jackson Games verbunden.',
   'lost.title': 'Hier sitzt niemand',
   'lost.text': 'Diese Adresse führt ins Leere. Vielleicht wurde der Tisch geschlossen.',
@@ -21,9 +22,4 @@ export const common: Same<typeof en> = {
   'notice.moved': 'Dein Platz ist auf ein anderes Gerät umgezogen.',
   'notice.stopping': 'Der Server startet neu. Dein Spiel bleibt erhalten; gleich bist du wieder da.',
   'notice.broken': 'Auf dem Server ging etwas schief; das Spiel steht, wo es stand.',
-
-  'language.en': 'English',
-  'language.de': 'Deutsch',
-  'theme.illuminati': 'Illuminati',
-  'theme.champions': 'Champions',
 };

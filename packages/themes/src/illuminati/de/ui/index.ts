@@ -11,6 +11,7 @@ import { home } from './home.js';
 import { lobby } from './lobby.js';
 import { log } from './log.js';
 import { menu } from './menu.js';
+import { options } from './options.js';
 import { orders } from './orders.js';
 import { placing } from './placing.js';
 import { powers } from './powers.js';
@@ -34,6 +35,7 @@ export const ui = {
   ...lobby,
   ...log,
   ...menu,
+  ...options,
   ...orders,
   ...placing,
   ...powers,

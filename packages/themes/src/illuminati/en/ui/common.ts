@@ -20,9 +20,4 @@ export const common = {
   'notice.moved': 'Your seat has moved to another device.',
   'notice.stopping': 'The server is being restarted. Your game is kept; you will be back in a moment.',
   'notice.broken': 'Something went wrong on the server; the game stands where it was.',
-
-  'language.en': 'English',
-  'language.de': 'Deutsch',
-  'theme.illuminati': 'Illuminati',
-  'theme.champions': 'Champions',
 } as const;
