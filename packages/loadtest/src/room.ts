@@ -74,7 +74,8 @@ async function start(players: ScriptedPlayer[]): Promise<void> {
   host.say('start');
 }
 
-async function openTable({ url, players }: RoomPlan): Promise<string> {
+/** Asks for a table. @returns its code @throws Error with the sentence of a refusal */
+export async function openTable({ url, players }: Pick<RoomPlan, 'url' | 'players'>): Promise<string> {
   const response = await fetch(`${url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

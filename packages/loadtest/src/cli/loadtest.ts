@@ -2,20 +2,7 @@ import { tableCode } from '@illuminice/protocol';
 import { Command, InvalidArgumentError } from 'commander';
 import { playRoom } from '../room.js';
 import { type Report, report, Tally } from '../tally.js';
-
-const whole =
-  (least: number, most: number) =>
-  (text: string): number => {
-    const value = Number(text);
-    if (!Number.isSafeInteger(value) || value < least || value > most)
-      throw new InvalidArgumentError(`a whole number from ${least} to ${most}`);
-    return value;
-  };
-
-const address = (text: string): string => {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new InvalidArgumentError('an address like http://localhost:2567');
-  return text.replace(/\/+$/, '');
-};
+import { address, whole } from './arguments.js';
 
 const code = (text: string): string => {
   const read = tableCode(text);

@@ -18,6 +18,9 @@ interface Message {
 /** `seq` of the board once it was carried out, or why it was not. */
 type Answer = number | WireRefusal;
 
+/** `sync` is answered with all that a player may know, so it counts as so many messages. */
+const SYNC_COST = 10;
+
 /**
  * Takes a message in: rate, size, shape and number are checked before anything is done. Its sender is told how it went,
  * once what it changed is saved; nobody else notices a refusal.
@@ -28,13 +31,13 @@ type Answer = number | WireRefusal;
 export function receive(desk: Desk, client: Client, bytes: Buffer, most: number, crowd: Crowd): void {
   const now = Date.now();
   const visitor = client.userData as Visitor;
-  const excess = visitor.excess(now, most);
+  const { messageBytes, addressMessagesPerSecond } = crowd.limits;
+  const frame = bytes.length <= messageBytes ? readFrame(bytes) : null;
+  const excess = visitor.excess(now, most, frame?.type === 'sync' ? SYNC_COST : 1);
   if (excess > most) {
     client.leave(CLOSE.tooFast);
     return;
   }
-  const { messageBytes, addressMessagesPerSecond } = crowd.limits;
-  const frame = bytes.length <= messageBytes ? readFrame(bytes) : null;
   const n = messageNumber(frame?.message);
   const message =
     excess > 0

@@ -21,15 +21,16 @@ export class Visitor {
    *
    * @param now milliseconds
    * @param most messages that may pass in a second
+   * @param cost how many messages this one counts as
    * @returns how many too many this second has seen, this one included; 0: it may pass
    */
-  excess(now: number, most: number): number {
+  excess(now: number, most: number, cost = 1): number {
     const second = Math.floor(now / 1000);
     if (second !== this.#second) {
       this.#second = second;
       this.#count = 0;
     }
-    this.#count += 1;
+    this.#count += cost;
     return Math.max(0, this.#count - most);
   }
 }

@@ -1,0 +1,269 @@
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Chance, chance } from '@illuminice/bots';
+import { WIRE_VERSION } from '@illuminice/protocol';
+import WebSocket from 'ws';
+import { frame, makers } from './frames.js';
+
+/** What the attackers have done and what came of it. */
+export interface Damage {
+  frames: number;
+  /** Frames by kind. */
+  sent: Record<string, number>;
+  /** Answers to requests, by status. */
+  http: Record<string, number>;
+  /** Why messages were refused. */
+  refused: Record<string, number>;
+  /** Codes that sockets were closed with. */
+  closed: Record<string, number>;
+}
+
+export const noDamage = (): Damage => ({ frames: 0, sent: {}, http: {}, refused: {}, closed: {} });
+
+const count = (what: Record<string, number>, key: string | number): void => {
+  what[key] = (what[key] ?? 0) + 1;
+};
+
+/** One that attacks from one address of this machine, until it is told to stop. */
+export class Attacker {
+  readonly #chance: Chance;
+
+  constructor(
+    private readonly url: string,
+    private readonly from: string | undefined,
+    seed: number,
+    private readonly damage: Damage,
+    /** Tables of honest players, which may be watched. */
+    private readonly victims: readonly string[],
+    private readonly over: () => boolean,
+  ) {
+    this.#chance = chance(seed);
+  }
+
+  /** Says odd things at the pace that is allowed. */
+  talker(): Promise<void> {
+    return this.#again(async (socket) => {
+      const kinds = Object.keys(makers);
+      let last = frame('sync', { n: 1 });
+      for (let n = 1; this.#open(socket); n += 1) {
+        const kind = this.#chance.percent(10) ? 'repeated' : this.#chance.pick(kinds);
+        if (kind !== 'repeated') last = (makers[kind] as (typeof makers)[string])(this.#chance, n);
+        this.#send(socket, kind, last);
+        if (this.#chance.percent(2)) socket.ping();
+        await sleep(20);
+      }
+    });
+  }
+
+  /** Says more than anybody could read. */
+  flooder(): Promise<void> {
+    return this.#again(async (socket) => {
+      const kind = this.#chance.pick(['noise', 'intents', 'sync', 'outOfOrder', 'deep', 'records', 'prototype']);
+      const make = makers[kind] as (typeof makers)[string];
+      const some = Array.from({ length: 20 }, (_, i) => make(this.#chance, i + 1));
+      for (let i = 0; i < 1000 && this.#open(socket); i += 1) {
+        this.#send(socket, `${kind} flood`, some[i % some.length] as Buffer);
+        if (i % 50 === 49) await sleep(1);
+      }
+      await sleep(1000);
+    });
+  }
+
+  /** Asks for much and reads nothing. */
+  sluggard(): Promise<void> {
+    return this.#again(async (socket) => {
+      socket.pause();
+      for (let n = 1; this.#open(socket); n += 1) {
+        this.#send(socket, 'sync unread', frame('sync', { n }));
+        // Signs of life without reading, so that the heartbeat sees nothing wrong.
+        if (n % 50 === 0) socket.pong();
+        await sleep(20);
+      }
+    });
+  }
+
+  /** Opens sockets and never says that it is there, or nothing more after that. */
+  mute(): Promise<void> {
+    return this.#again(async (socket) => {
+      while (this.#open(socket)) await sleep(200);
+    }, this.#chance.percent(50));
+  }
+
+  /** Sends bytes that are no WebSocket frames, and requests that never end. */
+  async breaker(): Promise<void> {
+    while (!this.over()) {
+      const granted = await this.#join();
+      if (granted) {
+        const socket = this.#connect();
+        const key = Buffer.from(Array.from({ length: 16 }, () => this.#chance.below(256))).toString('base64');
+        socket.write(
+          `GET ${granted} HTTP/1.1\r\nHost: ${new URL(this.url).host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+            `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+        );
+        for (let i = 0; i < 20 && !socket.destroyed; i += 1) {
+          // Reserved bits, unmasked frames, lengths beyond all measure, control frames in pieces.
+          const head = this.#chance.pick([
+            [0xf2, 5],
+            [0x82, 5],
+            [0x82, 0xff, 0x7f, 255, 255, 255, 255, 255, 255, 255],
+            [0x09, 0xfe],
+            [0x80, 0x80],
+            [0x88, 0x81],
+          ]);
+          socket.write(Buffer.from([...head, this.#chance.below(256)]));
+          this.#count('broken framing');
+          await sleep(5);
+        }
+        // Half of them are left open, without a word.
+        if (this.#chance.percent(50)) socket.destroy();
+      }
+      const dawdling = this.#connect();
+      dawdling.write('POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+      this.#count('request without end');
+      await sleep(300);
+    }
+  }
+
+  /** Floods what needs no socket: joins, tables, codes, bodies. */
+  async asker(): Promise<void> {
+    const code = () => Array.from({ length: 6 }, () => this.#chance.pick([...'BCDFGHJKLMNPQRSTVWXZ'])).join('');
+    const bodies = [
+      '{',
+      '[]',
+      'null',
+      '"x"',
+      '{"__proto__":{"seats":8}}',
+      '{"seats":99}',
+      '{"scenario":{}}',
+      `{"options":${'['.repeat(50_000)}`,
+    ];
+    while (!this.over()) {
+      const [kind, method, path, body] = this.#chance.pick([
+        ['table flood', 'POST', '/api/tables', JSON.stringify({ seats: 8, public: true, name: 'spam' })],
+        [
+          'join flood',
+          'POST',
+          `/matchmake/joinById/${this.#chance.pick([...this.victims, code()])}`,
+          JSON.stringify({ name: 'x', version: WIRE_VERSION, spectate: true }),
+        ],
+        ['guess', 'GET', `/api/tables/${code()}`, undefined],
+        ['odd body', 'POST', this.#chance.pick(['/api/tables', `/matchmake/joinById/${code()}`]), this.#chance.pick(bodies)],
+        [
+          'odd path',
+          'GET',
+          this.#chance.pick([
+            '/%ff',
+            '/../../etc/passwd',
+            '/assets/..%2f..%2fpackage.json',
+            '/t/%00',
+            '/admin',
+            '/metrics',
+            '/matchmake/create/table',
+          ]),
+          undefined,
+        ],
+      ] as [string, string, string, string | undefined][]);
+      this.#count(kind);
+      await this.#ask(method, path, body);
+      await sleep(10);
+    }
+  }
+
+  /** Sits down again and again, and does something as long as it may. */
+  async #again(act: (socket: WebSocket) => Promise<void>, arrive = true): Promise<void> {
+    while (!this.over()) {
+      const path = await this.#join();
+      if (path) {
+        const socket = await this.#socket(path);
+        if (socket) {
+          if (arrive) socket.send(Buffer.from([10]));
+          await act(socket);
+          socket.terminate();
+        }
+      }
+      await sleep(500);
+    }
+  }
+
+  #open(socket: WebSocket): boolean {
+    return socket.readyState === WebSocket.OPEN && !this.over();
+  }
+
+  #send(socket: WebSocket, kind: string, bytes: Buffer): void {
+    socket.send(bytes);
+    this.#count(kind);
+  }
+
+  #count(kind: string): void {
+    this.damage.frames += 1;
+    count(this.damage.sent, kind);
+  }
+
+  /** A table of one's own with a game on, or an honest one to look at. @returns the address of the socket */
+  async #join(): Promise<string | null> {
+    let code = this.#chance.percent(40) && this.victims.length > 0 ? this.#chance.pick(this.victims) : null;
+    if (!code) {
+      const order = this.#chance.percent(50) ? { computers: 2, start: true } : { seats: 4 };
+      const opened = await this.#ask('POST', '/api/tables', JSON.stringify(order));
+      code = (opened?.code as string | undefined) ?? (this.victims[0] as string | undefined) ?? null;
+    }
+    const spectate = this.victims.includes(code ?? '');
+    const granted =
+      code &&
+      (await this.#ask('POST', `/matchmake/joinById/${code}`, JSON.stringify({ name: 'Mallory', version: WIRE_VERSION, spectate })));
+    const room = granted && (granted.room as { processId: string; roomId: string } | undefined);
+    return room ? `/${room.processId}/${room.roomId}?sessionId=${granted.sessionId}` : null;
+  }
+
+  #socket(path: string): Promise<WebSocket | null> {
+    const socket = new WebSocket(this.url.replace('http', 'ws') + path, this.from ? { localAddress: this.from } : {});
+    socket.on('message', (bytes: Buffer) => this.#hear(bytes));
+    socket.on('close', (code) => count(this.damage.closed, code));
+    return new Promise((resolve) => {
+      socket.once('open', () => resolve(socket));
+      socket.on('error', () => resolve(null));
+    });
+  }
+
+  /** Of answers only the reasons matter. */
+  #hear(bytes: Buffer): void {
+    const at = bytes.indexOf('\xa3why', 0, 'latin1');
+    if (at < 0) return;
+    const length = (bytes[at + 4] ?? 0) & 31;
+    count(this.damage.refused, bytes.toString('latin1', at + 5, at + 5 + length));
+  }
+
+  #connect(): Socket {
+    const { hostname, port } = new URL(this.url);
+    const socket = connect({ host: hostname, port: Number(port || 80), ...(this.from && { localAddress: this.from }) });
+    socket.on('error', () => socket.destroy());
+    return socket;
+  }
+
+  #ask(method: string, path: string, body?: string): Promise<Record<string, unknown> | null> {
+    return new Promise((resolve) => {
+      const sent = request(
+        this.url + path,
+        { method, agent: false, headers: { 'content-type': 'application/json' }, ...(this.from && { localAddress: this.from }) },
+        (response) => {
+          count(this.damage.http, response.statusCode ?? 0);
+          let text = '';
+          response.on('data', (bytes) => {
+            text += bytes;
+          });
+          response.on('error', () => resolve(null));
+          response.on('end', () => {
+            try {
+              resolve(JSON.parse(text));
+            } catch {
+              resolve(null);
+            }
+          });
+        },
+      );
+      sent.on('error', () => resolve(null));
+      sent.end(body);
+    });
+  }
+}

@@ -1,0 +1,131 @@
+import { fork } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openTable, playRoom } from '../room.js';
+import { type Report, report, Tally } from '../tally.js';
+import type { Attack } from './attack.js';
+import { type Damage, noDamage } from './attackers.js';
+import { Target } from './target.js';
+
+export interface FuzzPlan {
+  /** Frames and requests that the attackers send. */
+  frames: number;
+  seed: number;
+  /** A server that runs; left out: one of our own. */
+  url?: string;
+  /** Honest tables meanwhile, and players at each. */
+  rooms: number;
+  players: number;
+  /** Milliseconds an honest player thinks. */
+  think: number;
+}
+
+/** What came of it. */
+export interface FuzzReport extends Damage {
+  seconds: number;
+  /** Honest tables before the attack, and during it. */
+  quiet: Report;
+  attacked: Report;
+  /** Resident memory of the server in MB: before, at most, and when all were gone; null if it cannot be known. */
+  memory: { before: number; most: number; after: number } | null;
+  /** Whether the server answered at the end. */
+  alive: boolean;
+  /** What it logged as an error. */
+  trouble: string[];
+}
+
+/** Where loopback addresses are many, attackers come from other ones than the honest players. */
+const addressesFor = (url: string): string[] =>
+  /\/\/(127\.0\.0\.1|localhost)[:/]?/.test(url) && process.platform === 'linux'
+    ? Array.from({ length: 9 }, (_, i) => `127.0.0.${i + 1}`)
+    : [];
+
+/** How long the server is left alone before its memory is looked at, ms. */
+const REST = 6000;
+
+/** Attacks a server while honest players play on it. */
+export async function fuzz(plan: FuzzPlan, progress: (damage: Damage) => void = () => {}): Promise<FuzzReport> {
+  const target = plan.url ? null : await Target.start();
+  const url = plan.url ?? (target as Target).url;
+  try {
+    const began = performance.now();
+    const quiet = await honest(plan, url, { until: () => true, mostIntents: 150 });
+    const before = target?.megabytes ?? 0;
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, target?.megabytes ?? 0);
+    }, 500);
+    let damage = noDamage();
+    let over = false;
+    const attacker = fork(fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './attack.ts' : './attack.js', import.meta.url)));
+    attacker.on('message', (news: Damage) => {
+      damage = news;
+      progress(damage);
+    });
+    attacker.once('exit', () => {
+      over = true;
+    });
+    const attack: Attack = { url, frames: plan.frames, seed: plan.seed, addresses: addressesFor(url), victims: [] };
+    attacker.send(attack);
+    const attacked = await honest(plan, url, {
+      until: () => over,
+      opened: (victim) => {
+        if (attacker.connected) attacker.send({ victim });
+      },
+    });
+    const seconds = Math.round((performance.now() - began) / 100) / 10;
+    await sleep(REST);
+    clearInterval(watch);
+    const alive = await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    const after = target?.megabytes ?? 0;
+    return {
+      ...damage,
+      seconds,
+      quiet,
+      attacked,
+      memory: before > 0 ? { before, most, after } : null,
+      alive,
+      trouble: target?.trouble ?? [],
+    };
+  } finally {
+    await target?.stop();
+  }
+}
+
+interface Stage {
+  /** Whether no new game is begun any more. */
+  until: () => boolean;
+  opened?: (code: string) => void;
+  /** Games are broken off after so many intents. */
+  mostIntents?: number;
+}
+
+/** Honest players play whole games at several tables, one after the other. */
+async function honest(
+  { rooms, players, think, seed }: FuzzPlan,
+  url: string,
+  { until, opened, mostIntents = 3000 }: Stage,
+): Promise<Report> {
+  const all = new Tally(players);
+  const began = performance.now();
+  const play = async (room: number) => {
+    for (let game = 0; ; game += 1) {
+      const tally = new Tally(players);
+      try {
+        const table = await openTable({ url, players });
+        opened?.(table);
+        await playRoom({ url, players, games: 1, seed: seed + 1000 * room + game, think, table, mostIntents }, tally);
+      } catch (error) {
+        tally.errors.push(error instanceof Error ? error.message : String(error));
+        await sleep(1000);
+      }
+      all.add(tally);
+      if (until()) break;
+    }
+  };
+  await Promise.all(Array.from({ length: rooms }, (_, i) => play(i)));
+  return report(all, players, (performance.now() - began) / 1000);
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A server of our own to attack, as a host runs it. */
+export class Target {
+  /** Log lines of errors, and what it wrote that is no log line. */
+  readonly trouble: string[] = [];
+  ended = false;
+
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly url: string,
+  ) {
+    child.once('exit', () => {
+      this.ended = true;
+    });
+  }
+
+  /** @param env on top of the defaults */
+  static async start(env: Record<string, string> = {}): Promise<Target> {
+    const server = fileURLToPath(new URL('../../../server', import.meta.url));
+    const built = join(server, 'dist', 'main.js');
+    const fromSource = import.meta.url.endsWith('.ts');
+    const main = fromSource || !existsSync(built) ? [...process.execArgv, join(server, 'src', 'main.ts')] : [built];
+    const { PATH = '', HOME = '' } = process.env;
+    const data = mkdtempSync(join(tmpdir(), 'fuzz-'));
+    const child = spawn(process.execPath, main, {
+      env: { PATH, HOME, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', DATA_DIR: data, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    let target: Target | undefined;
+    const note = (line: string) => {
+      const level = /"level":(\d+)/.exec(line)?.[1];
+      if (line !== '' && !line.startsWith('Illuminice') && (!level || Number(level) >= 50)) target?.trouble.push(line.slice(0, 1000));
+    };
+    const opened = new Promise<string>((resolve, reject) => {
+      const listen = (bytes: Buffer) => {
+        output += bytes;
+        const lines = output.split('\n');
+        output = lines.pop() ?? '';
+        for (const line of lines) {
+          const port = /open at http:\/\/\S+:(\d+)/.exec(line)?.[1];
+          if (port) resolve(`http://127.0.0.1:${port}`);
+          note(line);
+        }
+      };
+      child.stdout?.on('data', listen);
+      child.stderr?.on('data', listen);
+      child.once('exit', (code) => reject(new Error(`the server ended (${code}) before it was open: ${output}`)));
+    });
+    target = new Target(child, await opened);
+    return target;
+  }
+
+  /** Resident memory in MB; null where the system does not tell. */
+  get megabytes(): number | null {
+    try {
+      const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8'))?.[1];
+      return kilobytes ? Math.round(Number(kilobytes) / 1024) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async stop(): Promise<void> {
+    if (this.ended) return;
+    this.child.kill('SIGTERM');
+    await once(this.child, 'exit');
+  }
+}
