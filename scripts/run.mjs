@@ -1,6 +1,6 @@
 /**
  * `node scripts/run.mjs PACKAGE NAME ARGS…`: runs packages/PACKAGE/src/cli/NAME.ts, built if need be, with the given
- * arguments. Its exit code becomes ours; stdout is its own.
+ * arguments. Its exit code becomes ours; stdout is its own. `PACKAGE+OTHER` builds another package, too.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +8,11 @@ import { pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { fail, packages } from './lib/workspace.mjs';
 
-const [, , packageName, cli, ...args] = process.argv;
-if (!packageName || !cli || !packages[packageName]) fail('usage: node scripts/run.mjs PACKAGE NAME ARGS…', 2);
+const [, , names = '', cli, ...args] = process.argv;
+const [packageName, ...others] = names.split('+');
+if (!cli || ![packageName, ...others].every((name) => packages[name])) fail('usage: node scripts/run.mjs PACKAGE NAME ARGS…', 2);
 await ensureInstalled();
-await ensureBuilt(packageName);
+await ensureBuilt(packageName, ...others);
 const file = join(packages[packageName].dir, 'dist', 'cli', `${cli}.js`);
 if (!existsSync(file)) fail(`packages/${packageName}/src/cli/${cli}.ts does not exist.`, 2);
 process.argv = [process.argv[0], file, ...args];

@@ -63,6 +63,10 @@ export class Crowd {
     return here.messages > this.limits.addressMessagesPerSecond && own > FAIR_SHARE;
   }
 
+  get connections(): number {
+    return [...this.#here.values()].reduce((sum, { connections }) => sum + connections, 0);
+  }
+
   /** How many addresses have anything open. */
   get addresses(): number {
     return this.#here.size;

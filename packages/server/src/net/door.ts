@@ -1,4 +1,5 @@
 import type { Config } from '../config.js';
+import { Figures } from '../figures.js';
 import { Addresses, addressList, readTrust } from './addresses.js';
 import { Crowd } from './crowd.js';
 import type { Limits } from './limits.js';
@@ -12,6 +13,7 @@ export interface Door {
   origins: Origins;
   crowd: Crowd;
   rates: Rates;
+  figures: Figures;
 }
 
 export function openDoor(config: Config): Door {
@@ -21,5 +23,5 @@ export function openDoor(config: Config): Door {
     [...config.allowedOrigins, ...(config.publicUrl ? [new URL(config.publicUrl).origin] : [])],
     config.requireOrigin,
   );
-  return { limits, addresses, origins, crowd: new Crowd(limits), rates: new Rates(limits, addresses) };
+  return { limits, addresses, origins, crowd: new Crowd(limits), rates: new Rates(limits, addresses), figures: new Figures() };
 }

@@ -1,6 +1,6 @@
 import { CLOSE, type ClientMessageType, clientMessages, type WireRefusal } from '@illuminice/protocol';
 import type { Client } from 'colyseus';
-import type { Crowd } from '../net/crowd.js';
+import type { Door } from '../net/door.js';
 import { type Frame, readFrame } from '../net/frame.js';
 import { refuse } from '../refuse.js';
 import { digestOf } from '../table/heard.js';
@@ -26,9 +26,15 @@ const SYNC_COST = 10;
  * once what it changed is saved; nobody else notices a refusal.
  *
  * @param most messages that a connection may send in a second; at twice as many it is cut off
- * @param crowd everybody else at its address, and the limits that hold for all
+ * @param door the limits that hold for all, everybody else at its address, and what is counted
  */
-export function receive(desk: Desk, client: Client, bytes: Buffer, most: number, crowd: Crowd): void {
+export function receive(
+  desk: Desk,
+  client: Client,
+  bytes: Buffer,
+  most: number,
+  { crowd, figures }: Pick<Door, 'crowd' | 'figures'>,
+): void {
   const now = Date.now();
   const visitor = client.userData as Visitor;
   const { messageBytes, addressMessagesPerSecond } = crowd.limits;
@@ -47,8 +53,15 @@ export function receive(desk: Desk, client: Client, bytes: Buffer, most: number,
         : frame
           ? readMessage(frame)
           : unread(bytes, messageBytes);
-  const answer = (how: Answer) =>
-    typeof how === 'number' ? desk.audience.tell(client, 'accepted', { n: n as number, seq: how }) : desk.audience.refused(client, n, how);
+  const answer = (how: Answer) => {
+    if (typeof how === 'number') {
+      figures.accepted();
+      desk.audience.tell(client, 'accepted', { n: n as number, seq: how });
+    } else {
+      figures.refused(how);
+      desk.audience.refused(client, n, how);
+    }
+  };
   desk.perform(
     () => answer('code' in message ? message : carryOut(desk, client, message)),
     (outcome) => {

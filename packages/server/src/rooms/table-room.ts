@@ -324,7 +324,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     try {
       if (bytes[0] === Protocol.JOIN_ROOM || bytes[0] === Protocol.LEAVE_ROOM) super._onMessage(client, bytes);
       else if (client.state !== ClientState.LEAVING && (client as { readyState?: number }).readyState === OPEN)
-        receive(this, client, bytes, this.#config.maxMessagesPerSecond, this.#door.crowd);
+        receive(this, client, bytes, this.#config.maxMessagesPerSecond, this.#door);
     } catch (error) {
       this.onUncaughtException(error as Error, 'message');
       this.audience.refused(client, null, refuse('broken'));

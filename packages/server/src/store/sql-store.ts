@@ -111,13 +111,12 @@ export abstract class SqlStore implements Store {
       [limits.finished, batch],
     );
     const gone = tables.filter(({ code }) => !isOpen(code)).slice(0, batch);
-    for (const { code } of gone) await this.#removeTable(code);
+    for (const { code } of gone) await this.remove(code);
     for (const { id } of games) await this.together(gameGoes('id = ?', id));
     return gone.length + games.length;
   }
 
-  /** A table goes with the games that did not end there; those that did have their own time. */
-  #removeTable(code: string): Promise<void> {
+  remove(code: string): Promise<void> {
     return this.together([
       ['DELETE FROM tables WHERE code = ?', [code]],
       ['DELETE FROM talk WHERE code = ?', [code]],

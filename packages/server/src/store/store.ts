@@ -167,5 +167,7 @@ export interface Store {
    * @returns how many went
    */
   tidy(limits: Limits, batch: number, isOpen: (code: string) => boolean): Promise<number>;
+  /** Removes a table with the games that did not end there; those that did have their own time. */
+  remove(code: string): Promise<void>;
   close(): Promise<void>;
 }

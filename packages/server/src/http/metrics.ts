@@ -1,0 +1,87 @@
+import { type Stage, TABLE_ROOM, type TableSummary } from '@illuminice/protocol';
+import { matchMaker } from 'colyseus';
+import { Router } from 'express';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Config } from '../config.js';
+import type { Door } from '../net/door.js';
+import { refuse } from '../refuse.js';
+import { sameText } from '../table/secrets.js';
+import { answer } from './errors.js';
+
+const STAGES: readonly Stage[] = ['lobby', 'playing', 'over'];
+
+/**
+ * `GET /metrics` in the text format of Prometheus, for whoever sends `METRICS_TOKEN` as a bearer token; without one in the
+ * settings there is no such page. Figures of the process and sums over all tables: no codes, no names.
+ */
+export function metrics({ metricsToken }: Config, door: Door): Router {
+  const router = Router();
+  if (!metricsToken) {
+    router.use('/metrics', (_request, response) => answer(response, 404, refuse('notFound')));
+    return router;
+  }
+  const registry = register(door);
+  router.get('/metrics', async (request, response) => {
+    const address = door.addresses.of(request);
+    const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    if (await door.rates.isGuessing(address)) return answer(response, 429, refuse('tooManyMisses'));
+    if (given === undefined || !sameText(given, metricsToken)) {
+      door.rates.miss(address);
+      return answer(response, 401, refuse('wrongPassword'));
+    }
+    response.type(registry.contentType).send(await registry.metrics());
+  });
+  return router;
+}
+
+function register({ crowd, figures }: Door): Registry {
+  const registers = [new Registry()] as [Registry];
+  collectDefaultMetrics({ register: registers[0] });
+  new Gauge({
+    name: 'illuminice_tables',
+    help: 'Tables that are awake, by stage',
+    labelNames: ['stage'],
+    registers,
+    async collect() {
+      const tables = (await matchMaker.query({ name: TABLE_ROOM })).map((room) => room.metadata as TableSummary);
+      for (const stage of STAGES) this.set({ stage }, tables.filter((table) => table.stage === stage).length);
+    },
+  });
+  new Gauge({
+    name: 'illuminice_seats_taken',
+    help: 'Seats taken at tables that are awake',
+    registers,
+    async collect() {
+      const tables = (await matchMaker.query({ name: TABLE_ROOM })).map((room) => room.metadata as TableSummary);
+      this.set(tables.reduce((sum, { taken }) => sum + taken, 0));
+    },
+  });
+  new Gauge({
+    name: 'illuminice_connections',
+    help: 'WebSockets that are open',
+    registers,
+    collect() {
+      this.set(crowd.connections);
+    },
+  });
+  new Counter({
+    name: 'illuminice_messages_accepted_total',
+    help: 'Messages that were carried out; moves once a minute',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(figures.shown.accepted);
+    },
+  });
+  new Counter({
+    name: 'illuminice_messages_refused_total',
+    help: 'Messages that were refused, by reason; moves once a minute',
+    labelNames: ['reason'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [reason, count] of Object.entries(figures.shown.refused)) this.inc({ reason }, count);
+    },
+  });
+  return registers[0];
+}
