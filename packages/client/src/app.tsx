@@ -9,6 +9,7 @@ import { allWords } from './text';
 // Scene, rules and network come with the table alone, so that the first page is there at once.
 const page = <T,>(screen: Promise<T>): Promise<T> => Promise.all([screen, allWords()]).then(([loaded]) => loaded);
 const Table = lazy(() => page(import('./screens/table/table')));
+const Learn = lazy(() => page(import('./screens/learn/learn')));
 const Replay = lazy(() => page(import('./screens/replay/replay')));
 
 const OptionsDialog = lazy(() => page(import('./prefs/options-dialog')));
@@ -23,6 +24,7 @@ function App() {
         <Router>
           <Route path="/" component={Home} />
           <Route path="/t/:code" component={Table} />
+          <Route path="/learn" component={Learn} />
           <Route path="/r/:id" component={Replay} />
           <Route default component={Lost} />
         </Router>

@@ -29,10 +29,9 @@ export const ordersSchema = z.strictObject({
   noOffersFrom: z.array(player).max(7).default([]),
 });
 export type Orders = z.output<typeof ordersSchema>;
-export type OrdersInput = z.input<typeof ordersSchema>;
-
-/** No orders: ask always. What `ordersSchema` makes of `{}`, spelt out for pages, which check no shapes. */
+/** As long as nothing was ordered. */
 export const NO_ORDERS: Orders = { ask: 'always', senate: null, taxFrom: null, noOffersFrom: [] };
+export type OrdersInput = z.input<typeof ordersSchema>;
 
 /** One line of chat. */
 export interface ChatLine {

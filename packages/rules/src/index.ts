@@ -19,8 +19,8 @@ export {
 export { REFUSALS } from './classic/refusals.js';
 export { check, intentSchema, offers, step } from './classic/ruleset.js';
 export { loadScenario, runScenario, type ScenarioResult } from './classic/scenario.js';
-export { optionsSchema } from './classic/scenario-shape.js';
-export type { FieldError } from './classic/scenario-table.js';
+export { optionsSchema, type Scenario } from './classic/scenario-shape.js';
+export { type FieldError, layTable } from './classic/scenario-table.js';
 export { createGame } from './classic/setup.js';
 export { branchOf, freeArrows, openPlaces, spotAt, spotOfCard } from './classic/structure.js';
 export { type Suggestion, suggestPlacement } from './classic/suggest.js';

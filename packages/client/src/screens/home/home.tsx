@@ -72,6 +72,11 @@ export function Home() {
           <span>{t('brand')}</span>
         </a>
         <span class="spring" />
+        <nav aria-label={t('home.more')}>
+          <a class="button quiet" href="/learn" data-testid="home-learn">
+            {t('home.learn')}
+          </a>
+        </nav>
         <Button
           icon="gear"
           testid="options-open"

@@ -1,7 +1,8 @@
-import { type GameRecord, NO_ORDERS } from '@illuminice/protocol';
+import type { GameRecord } from '@illuminice/protocol';
 import { eventsFor, type GameEvent, type PlayerId, type View, viewFor } from '@illuminice/rules';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Answer, type Lobby, NO_TIMER, PRESENT, type TableLink } from '../../net/table-link';
+import { stillLink } from '../../net/still-link';
+import type { TableLink } from '../../net/table-link';
 import { Reel } from './reel';
 
 /** A game that is over, seen through the same interface as one that is on: nothing can be done in it but look. */
@@ -21,8 +22,6 @@ export interface ReplayLink extends TableLink {
 /** How many moments back the log reaches when it is written anew. */
 const LOG_MOMENTS = 300;
 
-const refused: Answer = { ok: false, refusal: { code: 'table', why: 'replay', text: '' } };
-
 /**
  * @param at the moment to begin with, 0 to the number of intents
  * @param as whose cards are seen
@@ -33,54 +32,30 @@ export function replayLink(game: GameRecord, at: number, as: PlayerId | null): R
   const within = (moment: number) => Math.min(reel.length, Math.max(0, moment));
   const moment = signal(within(at));
   const perspective = signal(as);
-  const heard = new Set<(events: readonly GameEvent[], view: View | null) => void>();
   const wound = new Set<(events: readonly GameEvent[]) => void>();
-
   const view = computed<View>(() => {
     const seen = viewFor(reel.at(moment.value), perspective.value);
     // The reel goes on stepping what it shows; the page keeps what it was shown.
     return { ...seen, board: structuredClone(seen.board), mine: structuredClone(seen.mine) };
   });
-  const lobby: Lobby = {
-    code: game.id,
-    name: game.name,
-    stage: 'playing',
-    host: '',
-    public: false,
-    capacity: game.seats.length,
-    seats: game.seats.map((seat, place) => ({ ...seat, place, ready: true, ...PRESENT })),
-    spectators: 0,
-    options: game.options,
-    clock: 'off',
-  };
+  const { name: code, options, seats } = game;
+  // Played by nobody: what could be done at that moment was done long ago.
+  const { link, tell } = stillLink({ code, player: null, view, options, seats });
   const past = () => {
     const from = Math.max(0, moment.value - LOG_MOMENTS);
     const events = Array.from({ length: moment.value - from + 1 }, (_, i) => reel.eventsAt(from + i)).flat();
     for (const handler of wound) handler(eventsFor(events, perspective.value));
   };
-
   return {
+    ...link,
     game,
     reel,
-    code: game.name,
-    // Nobody: what could be done at that moment was done long ago.
-    player: signal(null),
-    lobby: signal(lobby),
-    view,
-    timer: signal(NO_TIMER),
-    orders: signal(NO_ORDERS),
-    now: () => Date.now(),
-    status: signal('open'),
-    ended: signal(null),
     moment,
     perspective,
-    play: () => Promise.resolve(refused),
-    send: () => Promise.resolve(refused),
     step() {
       if (moment.value === reel.length) return;
-      const events = eventsFor(reel.eventsAt(moment.value + 1), perspective.value);
       batch(() => {
-        for (const handler of heard) handler(events, view.value);
+        tell(eventsFor(reel.eventsAt(moment.value + 1), perspective.value));
         moment.value += 1;
       });
     },
@@ -88,15 +63,10 @@ export function replayLink(game: GameRecord, at: number, as: PlayerId | null): R
       moment.value = within(to);
       past();
     },
-    onEvents(handler) {
-      heard.add(handler);
-      return () => heard.delete(handler);
-    },
     onPast(handler) {
       wound.add(handler);
       past();
       return () => wound.delete(handler);
     },
-    leave: () => undefined,
   };
 }

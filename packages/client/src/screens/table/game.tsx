@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { ActionBar } from '../../hud/action-bar';
 import { Announcer } from '../../hud/announcer';
@@ -19,8 +20,8 @@ import { End } from '../end/end';
 import { Sheet, useLayout } from './layout';
 import './game.css';
 
-/** The game: the scene, and the interface over it. */
-export function Game({ link }: { link: TableLink }) {
+/** The game: the scene, and the interface over it. `children` come on top of it. */
+export function Game({ link, children }: { link: TableLink; children?: ComponentChildren }) {
   // A seat that was given up or taken is another viewer.
   const player = link.player.value;
   const model = useMemo(() => tableModel(link), [link, player]);
@@ -68,6 +69,7 @@ export function Game({ link }: { link: TableLink }) {
         <EscapeMenu />
         <RefusalToast />
         <Announcer />
+        {children}
         {over && !tablesShown && <End outcome={over} onLook={() => setTablesShown(true)} />}
       </div>
     </TableContext.Provider>

@@ -34,4 +34,6 @@ export const home: Same<typeof en> = {
   'link.closed': 'Du sitzt nicht mehr an diesem Tisch.',
   'link.reload': 'Zurück zum Tisch',
   'join.spectator': 'Zaungast',
+  'home.more': 'Lernen und nachschlagen',
+  'home.learn': 'Spielen lernen',
 };

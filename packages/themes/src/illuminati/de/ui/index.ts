@@ -4,6 +4,7 @@ import { absence } from './absence.js';
 import { actions } from './actions.js';
 import { attack } from './attack.js';
 import { card } from './card.js';
+import { coach } from './coach.js';
 import { common } from './common.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
@@ -28,6 +29,7 @@ export const ui = {
   ...actions,
   ...attack,
   ...card,
+  ...coach,
   ...common,
   ...end,
   ...hand,

@@ -32,4 +32,6 @@ export const home = {
   'link.closed': 'You are not at this table any more.',
   'link.reload': 'Back to the table',
   'join.spectator': 'Spectator',
+  'home.more': 'Learn and look up',
+  'home.learn': 'Learn to play',
 } as const;

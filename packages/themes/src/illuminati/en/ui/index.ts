@@ -2,6 +2,7 @@ import { absence } from './absence.js';
 import { actions } from './actions.js';
 import { attack } from './attack.js';
 import { card } from './card.js';
+import { coach } from './coach.js';
 import { common } from './common.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
@@ -30,6 +31,7 @@ export const ui = {
   ...actions,
   ...attack,
   ...card,
+  ...coach,
   ...common,
   ...end,
   ...hand,

@@ -1,0 +1,65 @@
+import { NO_ORDERS } from '@illuminice/protocol';
+import type { GameEvent, Options, PlayerId, View } from '@illuminice/rules';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { type Answer, type Lobby, NO_TIMER, PRESENT, type SeatInfo, type TableLink } from './table-link';
+
+const refused: Answer = { ok: false, refusal: { code: 'table', why: 'noRoom', text: '' } };
+
+/** What a table shows that no room stands behind: a replay, a lesson. */
+interface Still {
+  code: string;
+  /** Who acts through it; null: nobody. */
+  player: PlayerId | null;
+  view: ReadonlySignal<View>;
+  options: Options;
+  seats: readonly Pick<SeatInfo, 'player' | 'name' | 'colour' | 'computer'>[];
+}
+
+/** The link of a table without a server, and how its events are told. What only a room can do is refused. */
+export function stillLink(of: Still): { link: TableLink; tell: (events: readonly GameEvent[]) => void } {
+  const heard = new Set<(events: readonly GameEvent[], view: View | null) => void>();
+  const lobby: Lobby = {
+    code: of.code,
+    name: of.code,
+    stage: 'playing',
+    host: '',
+    public: false,
+    capacity: of.seats.length,
+    seats: of.seats.map(({ player, name, colour, computer }, place) => ({
+      player,
+      name,
+      colour,
+      computer,
+      place,
+      ready: true,
+      ...PRESENT,
+    })),
+    spectators: 0,
+    options: of.options,
+    clock: 'off',
+  };
+  return {
+    link: {
+      code: of.code,
+      player: signal(of.player),
+      lobby: signal(lobby),
+      view: of.view,
+      timer: signal(NO_TIMER),
+      orders: signal(NO_ORDERS),
+      now: () => Date.now(),
+      status: signal('open'),
+      ended: signal(null),
+      play: () => Promise.resolve(refused),
+      send: () => Promise.resolve(refused),
+      onEvents(handler) {
+        heard.add(handler);
+        return () => heard.delete(handler);
+      },
+      onPast: () => () => undefined,
+      leave: () => undefined,
+    },
+    tell(events) {
+      for (const handler of heard) handler(events, of.view.value);
+    },
+  };
+}

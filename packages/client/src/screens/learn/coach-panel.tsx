@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { type TableModel, useTable } from '../../hud/model';
+import { t } from '../../text';
+import { Button } from '../../ui/button';
+import { COACH, type Pointed } from './coach';
+import './coach.css';
+
+interface Props {
+  /** Index in `COACH`. */
+  at: number;
+  onNext: () => void;
+  onSkip: () => void;
+  onAgain: () => void;
+}
+
+/** What the coach says now, and a ring around what it speaks of. */
+export function CoachPanel({ at, onNext, onSkip, onAgain }: Props) {
+  const table = useTable();
+  const step = COACH[at];
+  if (!step) return null;
+  const last = at === COACH.length - 1;
+  return (
+    <>
+      <Ring table={table} pointed={step.at?.(table) ?? null} />
+      <section class="coach panel" aria-label={t('coach.title')} data-testid="coach" data-step={step.id}>
+        <p class="coach-says" aria-live="polite" data-testid="coach-says">
+          {step.says(table)}
+        </p>
+        <div class="coach-row">
+          <progress max={COACH.length} value={at + 1} aria-label={t('coach.progress', { n: at + 1, of: COACH.length })} />
+          {last ? (
+            <>
+              <Button size="small" testid="coach-again" onClick={onAgain}>
+                {t('coach.once')}
+              </Button>
+              <a class="button brass small" href="/" data-testid="coach-home">
+                {t('coach.play')}
+              </a>
+            </>
+          ) : (
+            <>
+              <Button size="small" kind="quiet" testid="coach-skip" onClick={onSkip}>
+                {t('coach.skip')}
+              </Button>
+              {!step.done && (
+                <Button size="small" kind="brass" testid="coach-next" onClick={onNext}>
+                  {t('coach.next')}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Follows what is pointed at, wherever the page and the camera move it. */
+function Ring({ table, pointed }: { table: TableModel; pointed: Pointed }) {
+  const ring = useRef<HTMLDivElement>(null);
+  const what = JSON.stringify(pointed);
+  useEffect(() => {
+    let frame = 0;
+    const follow = () => {
+      const rect = pointed && rectOf(table, pointed);
+      const { current } = ring;
+      if (current) {
+        current.hidden = !rect;
+        if (rect)
+          Object.assign(current.style, {
+            left: `${rect.x - 6}px`,
+            top: `${rect.y - 6}px`,
+            width: `${rect.width + 12}px`,
+            height: `${rect.height + 12}px`,
+          });
+      }
+      frame = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [table, what]);
+  return <div ref={ring} class="coach-ring" aria-hidden="true" hidden />;
+}
+
+const rectOf = (table: TableModel, pointed: NonNullable<Pointed>): DOMRect | null => {
+  if ('card' in pointed) return table.scene.value?.cardRect(pointed.card) ?? null;
+  const rect = document.querySelector(`[data-testid="${pointed.testid}"]`)?.getBoundingClientRect();
+  return rect && rect.width > 0 ? rect : null;
+};

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useTable } from '../../hud/model';
+import { rememberedName } from '../../net/memory';
+import { t } from '../../text';
+import { Game } from '../table/game';
+import { COACH, stepFrom } from './coach';
+import { CoachPanel } from './coach-panel';
+import { PUPIL, RIVAL } from './lesson';
+import { lessonLink, type Played } from './lesson-link';
+
+const KEY = 'illuminice.lesson';
+
+interface Kept {
+  played: Played;
+  step: number;
+}
+
+/** The first turn, played with a coach: on the real rules, at one's own pace; it can be left and taken up again. */
+export default function Learn() {
+  const [round, setRound] = useState(0);
+  return <Lesson key={round} onAgain={() => setRound(round + 1)} />;
+}
+
+function Lesson({ onAgain }: { onAgain: () => void }) {
+  const kept = useMemo(recall, []);
+  const link = useMemo(() => {
+    const names = { [PUPIL]: rememberedName() || t('coach.you'), [RIVAL]: 'Mona', otto: 'Otto', title: t('coach.title') };
+    return lessonLink(names, kept.played, (played) => keep({ ...recall(), played }));
+  }, [kept]);
+  useEffect(() => () => link.leave(), [link]);
+  const again = () => {
+    keep({ played: [], step: 0 });
+    onAgain();
+  };
+  return (
+    <Game link={link}>
+      <Coach begin={kept.step} onAgain={again} />
+    </Game>
+  );
+}
+
+function Coach({ begin, onAgain }: { begin: number; onAgain: () => void }) {
+  const table = useTable();
+  const [step, setStep] = useState(begin);
+  const [skipped, setSkipped] = useState(false);
+  // What the pupil does may bring him further than the coach asked for.
+  const now = stepFrom(table, step);
+  useEffect(() => {
+    setStep(now);
+    keep({ ...recall(), step: now });
+  }, [now]);
+  if (skipped) return null;
+  return <CoachPanel at={now} onNext={() => setStep(now + 1)} onSkip={() => setSkipped(true)} onAgain={onAgain} />;
+}
+
+function recall(): Kept {
+  try {
+    const { played, step } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
+    if (Array.isArray(played) && typeof step === 'number' && step in COACH) return { played, step };
+  } catch {
+    // What cannot be read is a lesson not begun.
+  }
+  return { played: [], step: 0 };
+}
+
+function keep(kept: Kept): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Then it begins anew next time.
+  }
+}
