@@ -1,6 +1,6 @@
 import type { Options, PlayerId, RecordedGame } from '@illuminice/rules';
 import { z } from 'zod';
-import { nameSchema } from './names.js';
+import { nameSchema, passwordSchema } from './names.js';
 import type { WireRefusal } from './refusals.js';
 import { clockSchema, DEFAULT_CLOCK } from './waiting.js';
 
@@ -20,8 +20,10 @@ export const createTableSchema = z.strictObject({
   name: nameSchema.optional(),
   /** Whether it shows in the list of tables. */
   public: z.boolean().default(false),
+  /** Whether people may look on who have no seat. */
+  spectators: z.boolean().default(true),
   /** Whoever joins must know it. */
-  password: z.string().min(1).max(100).optional(),
+  password: passwordSchema.optional(),
   /** A scenario to play on from, where the server allows it (`ALLOW_SCENARIOS=1`). Its steps are not run. */
   scenario: z.unknown().optional(),
 });
@@ -48,6 +50,8 @@ export interface TableSummary {
   taken: number;
   spectators: number;
   password: boolean;
+  /** Whether people may look on. */
+  watchable: boolean;
   public: boolean;
 }
 

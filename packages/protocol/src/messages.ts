@@ -1,7 +1,7 @@
 import { type GameEvent, type Intent, intentSchema, type PlayerId, type Private } from '@illuminice/rules';
 import { z } from 'zod';
 import { remedySchema } from './absence.js';
-import { nameSchema, SEAT_COLOURS, textSchema } from './names.js';
+import { MOST_PASSWORD, nameSchema, passwordSchema, SEAT_COLOURS, textSchema } from './names.js';
 import type { TableWhy, WireRefusal } from './refusals.js';
 import { type ChatLine, clockSchema, type Orders, ordersSchema } from './waiting.js';
 
@@ -14,7 +14,7 @@ export const joinSchema = z.strictObject({
   token: z.string().max(100).nullish(),
   /** The `ticket` of a resume link: takes that seat up, under a new token. The former one opens nothing any more. */
   ticket: z.string().max(100).nullish(),
-  password: z.string().max(100).nullish(),
+  password: z.string().max(MOST_PASSWORD).nullish(),
   /** WIRE_VERSION of the client. */
   version: z.number().int(),
 });
@@ -52,17 +52,25 @@ export const clientMessages = {
   addComputer: z.strictObject({ n }),
   /** Lobby, host: takes somebody, or a computer player, off a seat. */
   kick: z.strictObject({ n, player }),
-  /** Lobby, host: options of the game (those named), number of seats, the clock, whether the table is listed. */
+  /**
+   * Lobby, host: options of the game (those named), number of seats, the clock, whether the table is listed, whether
+   * people may look on, the password, the name.
+   */
   configure: z.strictObject({
     n,
     options: z.record(z.string(), z.unknown()).optional(),
     seats: z.number().int().min(2).max(8).optional(),
     clock: clockSchema.optional(),
     public: z.boolean().optional(),
+    spectators: z.boolean().optional(),
+    /** What whoever joins must know; null: nothing. */
+    password: passwordSchema.nullable().optional(),
     name: nameSchema.optional(),
   }),
   /** Lobby, host: begins the game once two or more sit and all are ready. */
   start: z.strictObject({ n }),
+  /** After a game: the table goes back to its lobby with the same seats, ready to begin another one. */
+  rematch: z.strictObject({ n }),
   /** Game with a clock: one base time more in the open contest, once a contest and player. */
   moreTime: z.strictObject({ n }),
   /** Game with a clock: the dice lie for 12 s in all. Anyone who holds a Special may ask for it. */
@@ -125,10 +133,10 @@ export interface ServerMessages {
 }
 export type ServerMessageType = keyof ServerMessages;
 
-export type NoticeWhy = 'kicked' | 'takenOver' | 'moved' | 'stopping' | 'broken';
+export type NoticeWhy = 'kicked' | 'unwatched' | 'takenOver' | 'moved' | 'stopping' | 'broken';
 
 /** The room closed the connection: codes of `room.onLeave(code)`. */
-export const CLOSE = { takenOver: 4401, tooFast: 4402, broken: 4403, idle: 4404, tooLarge: 1009, stopping: 1012 } as const;
+export const CLOSE = { takenOver: 4401, tooFast: 4402, broken: 4403, idle: 4404, unwatched: 4405, tooLarge: 1009, stopping: 1012 } as const;
 
 /**
  * A join that was refused: why, and the code of the error that `joinById` rejects with. Its message is the sentence in
@@ -152,6 +160,7 @@ export const JOIN_ERROR = {
   broken: 4464,
   unsaved: 4465,
   damaged: 4466,
+  noSpectators: 4467,
 } as const satisfies Partial<Record<TableWhy, number>>;
 
 /**

@@ -32,3 +32,9 @@ export const textSchema = z
 
 /** Seat colours, as places in the palette (0 to 7). */
 export const SEAT_COLOURS = 8;
+
+/** Letters of the longest password. */
+export const MOST_PASSWORD = 100;
+
+/** What whoever joins a table must know. */
+export const passwordSchema = z.string().min(1).max(MOST_PASSWORD);

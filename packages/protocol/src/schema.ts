@@ -269,6 +269,10 @@ export const TableState = schema(
     /** Taken seats, by player. Seat order is `place`. */
     seats: { map: LobbySeatState },
     spectators: 'uint16',
+    /** Whether people may look on who have no seat. */
+    watchable: 'boolean',
+    /** Once the game is over: under which id it can be watched again. '': not over. */
+    game: 'string',
     /** The options the game will have, or has. */
     options: OptionsState,
     /** `off`, `brisk`, `normal` or `relaxed`. */

@@ -34,6 +34,7 @@ describe('U100 a table is asked for', () => {
       taken: 0,
       spectators: 0,
       password: false,
+      watchable: true,
       public: true,
     } satisfies TableSummary);
   });

@@ -197,7 +197,7 @@ export async function joinTable(code: string, options: Omit<JoinOptions, 'versio
       if (joined !== room) return;
       for (const [number] of waiting) settle(number, lost());
       // Closed before it was open: coming back would take seat after seat.
-      if (left || !welcomed || reason === CLOSE.takenOver || reason === CLOSE.broken || reason === 4000) {
+      if (left || !welcomed || reason === CLOSE.takenOver || reason === CLOSE.broken || reason === CLOSE.unwatched || reason === 4000) {
         status.value = 'closed';
         return;
       }

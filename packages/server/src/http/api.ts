@@ -87,6 +87,7 @@ export function api(config: Config, door: Door, store: Store): Router {
         name: asked.data.name ?? code,
         public: asked.data.public,
         password: asked.data.password ?? null,
+        spectators: asked.data.spectators,
         clock: asked.data.clock,
         options: state?.board.options ?? read.options,
       },

@@ -43,7 +43,14 @@ async function open(state: State, seed: number): Promise<Side> {
   const own = chance(seed);
   const time = new HandTime(() => own.below(2 ** 20) / 2 ** 20);
   const code = newCode();
-  const settings = { name: 'twins', public: false, password: null, options: state.board.options, clock: 'normal' as const };
+  const settings = {
+    name: 'twins',
+    public: false,
+    password: null,
+    spectators: true,
+    options: state.board.options,
+    clock: 'normal' as const,
+  };
   const order: TableOrder = { code, seats: IDS.length, settings, state, computers: 1, start: false, time };
   await matchMaker.createRoom(TABLE_ROOM, { order });
   const room = matchMaker.getLocalRoomById(code) as TableRoom;

@@ -53,6 +53,11 @@ export class Audience {
     this.#tellPrivate(client, seat.player, table);
   }
 
+  /** Another game has other secrets. */
+  forgetPrivate(): void {
+    this.#sent.clear();
+  }
+
   /** After the patch of a step: to each his secrets if they changed, then what he may know of what happened. */
   stepped(clients: Iterable<Client>, table: Table, events: readonly GameEvent[]): void {
     for (const client of clients) {

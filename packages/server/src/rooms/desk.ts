@@ -45,6 +45,8 @@ export interface Desk {
   sit(client: Client): Sitting;
   /** Frees a seat of the lobby; who held it watches from now on. */
   unseat(seat: Seat, why?: NoticeWhy): void;
+  /** Sends away who only looks on. */
+  clearWatchers(): void;
   /** The connection that speaks for a seat. */
   clientOf(seat: Seat): Client | undefined;
   /** Tells a client that it only watches from now on, and not from this seat any more. */

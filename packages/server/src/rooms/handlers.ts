@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type ClientMessages, type ClientMessageType, ordersSchema, type WireRefusal } from '@illuminice/protocol';
+import { type ClientMessages, type ClientMessageType, NO_ORDERS, ordersSchema, type WireRefusal } from '@illuminice/protocol';
 import { refuse } from '../refuse.js';
-import type { Seat } from '../table/seats.js';
+import { isKept, type Seat } from '../table/seats.js';
 import { Table } from '../table/table.js';
 import { act } from './act.js';
 import { type Desk, type Handler, seated } from './desk.js';
@@ -26,12 +26,26 @@ function lobby<T extends ClientMessageType>(
 
 /** Begins the game with those who sit at the table. */
 export function begin(desk: Desk): void {
-  const { options } = desk.lobby.settings;
+  const { options, spectators } = desk.lobby.settings;
+  if (!spectators) desk.clearWatchers();
+  desk.audience.forgetPrivate();
   const game = desk.durable.newGame({ options, seed: randomBytes(32).toString('hex') });
   desk.table = Table.begin(game);
   desk.log.info({ players: game.players.length }, 'game begun');
   desk.publish();
   desk.audience.stepped(desk.clients, desk.table, desk.table.opening);
+}
+
+/** Clears the table for another game: those who sat there keep their seats, and say anew whether they are ready. */
+function backToLobby(desk: Desk): void {
+  const { seats } = desk.lobby;
+  desk.table = null;
+  desk.runner.restore({}, null, null);
+  for (const seat of seats.all.filter(isKept)) desk.unseat(seat);
+  for (const seat of seats.all) {
+    seat.ready = seat.computer;
+    desk.audience.orders(desk.clients, seat.player, NO_ORDERS);
+  }
 }
 
 export const handlers: { [T in ClientMessageType]: Handler<T> } = {
@@ -79,6 +93,14 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
     begin(desk);
     return null;
   },
+
+  rematch: seated((desk, seat) => {
+    if (desk.stage !== 'over') return refuse('notOver');
+    backToLobby(desk);
+    seat.ready = true;
+    desk.publish();
+    return null;
+  }),
 
   moreTime: seated((desk, seat) => desk.runner.moreTime(seat.player)),
   hold: seated((desk, seat) => desk.runner.hold(seat.player)),

@@ -165,6 +165,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
       }
       const open = this.stage === 'lobby' || seats.all.some(isKept);
       if (join.spectate || !open) {
+        if (!settings.spectators) return refusedJoin('noSpectators');
         if (this.#spectators > this.#door.limits.spectators) return refusedJoin('tooManySpectators');
       } else {
         const taken = this.sit(client);
@@ -289,7 +290,8 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     if (this.table) {
       this.state.board ??= new BoardState();
       mirrorBoard(this.table.board, this.state.board);
-    }
+    } else if (this.state.board) this.state.board = undefined as never;
+    this.state.game = this.table?.over ? this.table.id : '';
     this.broadcastPatch();
     void this.setMetadata(this.#summary());
   }
@@ -301,6 +303,15 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     if (!client) return;
     if (why) this.audience.notice(client, why);
     this.letWatch(client, seat);
+  }
+
+  /** Sends away who only looks on. */
+  clearWatchers(): void {
+    for (const client of this.clients) {
+      if (this.lobby.seats.of(client.sessionId)) continue;
+      this.audience.notice(client, 'unwatched');
+      this.audience.later(() => client.leave(CLOSE.unwatched));
+    }
   }
 
   clientOf(seat: Seat): Client | undefined {
@@ -377,6 +388,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
       taken: seats.all.filter((seat) => !isKept(seat)).length,
       spectators: this.#spectators,
       password: settings.password !== null,
+      watchable: settings.spectators,
       public: settings.public,
     };
   }

@@ -53,6 +53,7 @@ export function asleep(code: string, json: string): TableSummary {
     taken: seats.all.filter((seat) => !isKept(seat)).length,
     spectators: 0,
     password: settings.password !== null,
+    watchable: settings.spectators,
     public: settings.public,
   };
 }

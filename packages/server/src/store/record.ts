@@ -19,6 +19,7 @@ export const recordSchema = z.strictObject({
     name: z.string(),
     public: z.boolean(),
     password: z.string().nullable(),
+    spectators: z.boolean().default(true),
     options: optionsSchema,
     clock: z.enum(CLOCKS),
   }),

@@ -9,6 +9,8 @@ export interface Settings {
   name: string;
   public: boolean;
   password: string | null;
+  /** Whether people may look on who have no seat. */
+  spectators: boolean;
   options: Options;
   clock: ClockName;
 }
@@ -75,6 +77,8 @@ export class Lobby {
     }
     if (seats !== undefined) this.seats.capacity = seats;
     if (change.public !== undefined) this.settings.public = change.public;
+    if (change.spectators !== undefined) this.settings.spectators = change.spectators;
+    if (change.password !== undefined) this.settings.password = change.password;
     if (change.name !== undefined) this.settings.name = change.name;
     return null;
   }

@@ -14,6 +14,7 @@ export function mirrorLobby(lobby: Lobby, stage: Stage, spectators: number, away
   to.password = settings.password !== null;
   to.capacity = seats.capacity;
   to.spectators = spectators;
+  to.watchable = settings.spectators;
   to.clock = settings.clock;
   mirrorOptions(settings.options, to.options);
   for (const seat of seats.all) {

@@ -23,7 +23,7 @@ export async function heldTable(scenario: unknown, clock: ClockName = 'normal', 
   const time = new HandTime();
   const state = stateOf(scenario);
   const code = newCode();
-  const settings = { name: code, public: false, password: null, options: state.board.options, clock };
+  const settings = { name: code, public: false, password: null, spectators: true, options: state.board.options, clock };
   const order: TableOrder = { code, seats: state.board.seats.length, settings, state, computers, start: false, time };
   await matchMaker.createRoom(TABLE_ROOM, { order });
   return { code, time, room: matchMaker.getLocalRoomById(code) as TableRoom };

@@ -11,6 +11,8 @@ export const room = {
   badName: 'A name has 1 to 24 characters, all of them printable.',
   badCode: 'A table code has six consonants, like BKWRTZ.',
   noSuchTable: 'There is no table with the code {code}. It may have closed.',
+  noSpectators: 'Nobody may look on at this table, and every seat of its game is taken.',
+  notOver: 'The game is not over yet.',
   tableFull: 'Every seat at this table is taken. You can still watch.',
   tooManySpectators: 'There is no room for more spectators at this table.',
   tooManyTables: 'This server has as many open tables as it can hold. Try again later.',

@@ -16,6 +16,7 @@ export const common = {
   'title.table': 'Table {code} · Illuminice',
 
   'notice.kicked': 'The host took you off your seat. You can still watch.',
+  'notice.unwatched': 'Nobody may look on at this table.',
   'notice.takenOver': 'Your seat was taken up in another window.',
   'notice.moved': 'Your seat has moved to another device.',
   'notice.stopping': 'The server is being restarted. Your game is kept; you will be back in a moment.',
