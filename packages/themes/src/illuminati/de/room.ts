@@ -10,6 +10,8 @@ export const room: Same<typeof en> = {
   badName: 'Ein Name hat 1 bis 24 Zeichen, alle davon druckbar.',
   badCode: 'Ein Tischcode hat sechs Konsonanten, etwa BKWRTZ.',
   noSuchTable: 'Es gibt keinen Tisch mit dem Code {code}. Vielleicht wurde er geschlossen.',
+  noSpectators: 'An diesem Tisch darf niemand zuschauen, und jeder Platz der Partie ist besetzt.',
+  notOver: 'Die Partie ist noch nicht zu Ende.',
   tableFull: 'An diesem Tisch sind alle Plätze besetzt. Zuschauen kannst du trotzdem.',
   tooManySpectators: 'An diesem Tisch ist kein Platz für weitere Zuschauer.',
   tooManyTables: 'Mehr offene Tische fasst dieser Server nicht. Versuch es später noch einmal.',

@@ -18,6 +18,7 @@ export const common: Same<typeof en> = {
   'title.table': 'Tisch {code} · Illuminice',
 
   'notice.kicked': 'Der Gastgeber hat dich von deinem Platz genommen. Zuschauen kannst du weiterhin.',
+  'notice.unwatched': 'An diesem Tisch darf niemand zuschauen.',
   'notice.takenOver': 'Dein Platz wurde in einem anderen Fenster eingenommen.',
   'notice.moved': 'Dein Platz ist auf ein anderes Gerät umgezogen.',
   'notice.stopping': 'Der Server startet neu. Dein Spiel bleibt erhalten; gleich bist du wieder da.',
