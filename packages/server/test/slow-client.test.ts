@@ -5,7 +5,7 @@ import { startServer, type TestServer } from './harness/server.js';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ maxMessagesPerSecond: 100_000 });
+  server = await startServer({ maxMessagesPerSecond: 100_000, limits: { bufferedBytes: 50_000 } });
 });
 afterAll(() => server.close());
 
@@ -31,4 +31,22 @@ test('U102 a client that takes its bytes late gets its own, unharmed', async () 
   await slow.ask('sync');
   expect(slow.room.state.toJSON()).toEqual(ann.room.state.toJSON());
   expect(slow.heard.slice(told).filter(({ type }) => type === 'patch').length).toBeGreaterThanOrEqual(100);
+});
+
+test('U101 who takes nothing at all is let go before much waits for him; the others play on', async () => {
+  const code = await server.table();
+  const [ann] = (await gather(server.url, code, ['Ann', 'Bob'])) as [Guest];
+  const deaf = await Guest.join(server.url, code, 'Deaf', { spectate: true });
+  const client = matchMaker.getLocalRoomById(code).clients.getById(deaf.room.sessionId) as Client;
+  const ref = client.ref as unknown as { _socket: Socket; bufferedAmount: number };
+  ref._socket.cork();
+  let most = 0;
+  for (let i = 0; deaf.left === null && i < 3000; i += 1) {
+    await ann.ask('rename', { name: `Ann ${'a'.repeat(i % 20)}` });
+    most = Math.max(most, ref.bufferedAmount);
+  }
+  await deaf.until(() => deaf.left !== null);
+  expect(most).toBeGreaterThan(10_000);
+  expect(most).toBeLessThan(100_000);
+  expect((await ann.ask('sync')).ok).toBe(true);
 });

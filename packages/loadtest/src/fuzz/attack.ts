@@ -18,9 +18,11 @@ process.once('message', (attack: Attack) => {
   const over = () => damage.frames >= attack.frames;
   let seed = attack.seed;
   const attackers = (attack.addresses.length > 0 ? attack.addresses : [undefined]).flatMap((from, i) => {
+    // The first address is the honest players' own: nobody floods there what is counted by address.
+    const shared = i === 0 && attack.addresses.length > 0;
     const one = () => {
       seed += 1;
-      return new Attacker(attack.url, from, seed, damage, victims, over);
+      return new Attacker(attack.url, from, seed, damage, victims, over, !shared);
     };
     const several = <T>(n: number, start: () => T): T[] => Array.from({ length: n }, start);
     return [
@@ -28,8 +30,7 @@ process.once('message', (attack: Attack) => {
       one().sluggard(),
       one().mute(),
       one().breaker(),
-      // The first address is the honest players' own: nobody floods there what is counted by address.
-      ...(i === 0 && attack.addresses.length > 0 ? [] : [...several(2, () => one().flooder()), ...several(2, () => one().asker())]),
+      ...(shared ? [] : [...several(2, () => one().flooder()), ...several(2, () => one().asker())]),
     ];
   });
   const report = setInterval(() => process.send?.(damage), 250);

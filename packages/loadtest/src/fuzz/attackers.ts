@@ -37,6 +37,8 @@ export class Attacker {
     /** Tables of honest players, which may be watched. */
     private readonly victims: readonly string[],
     private readonly over: () => boolean,
+    /** Whether it opens tables of its own; their number is counted by address. */
+    private readonly opens = true,
   ) {
     this.#chance = chance(seed);
   }
@@ -202,8 +204,8 @@ export class Attacker {
 
   /** A table of one's own with a game on, or an honest one to look at. @returns the address of the socket */
   async #join(): Promise<string | null> {
-    let code = this.#chance.percent(40) && this.victims.length > 0 ? this.#chance.pick(this.victims) : null;
-    if (!code) {
+    let code = (!this.opens || this.#chance.percent(40)) && this.victims.length > 0 ? this.#chance.pick(this.victims) : null;
+    if (!code && this.opens) {
       const order = this.#chance.percent(50) ? { computers: 2, start: true } : { seats: 4 };
       const opened = await this.#ask('POST', '/api/tables', JSON.stringify(order));
       code = (opened?.code as string | undefined) ?? (this.victims[0] as string | undefined) ?? null;

@@ -28,6 +28,8 @@ export interface FuzzReport extends Damage {
   attacked: Report;
   /** Resident memory of the server in MB: before, at most, and when all were gone; null if it cannot be known. */
   memory: { before: number; most: number; after: number } | null;
+  /** Share of one processor that the server used during the attack, in percent; null if it cannot be known. */
+  busyPercent: number | null;
   /** Whether the server answered at the end. */
   alive: boolean;
   /** What it logged as an error. */
@@ -40,8 +42,8 @@ const addressesFor = (url: string): string[] =>
     ? Array.from({ length: 9 }, (_, i) => `127.0.0.${i + 1}`)
     : [];
 
-/** How long the server is left alone before its memory is looked at, ms. */
-const REST = 6000;
+/** How long the server is left alone before its memory is looked at, ms: until abandoned tables sleep. */
+const REST = 15_000;
 
 /** Attacks a server while honest players play on it. */
 export async function fuzz(plan: FuzzPlan, progress: (damage: Damage) => void = () => {}): Promise<FuzzReport> {
@@ -57,6 +59,8 @@ export async function fuzz(plan: FuzzPlan, progress: (damage: Damage) => void = 
     }, 500);
     let damage = noDamage();
     let over = false;
+    const cpu = target?.cpuSeconds ?? null;
+    const attackBegan = performance.now();
     const attacker = fork(fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './attack.ts' : './attack.js', import.meta.url)));
     attacker.on('message', (news: Damage) => {
       damage = news;
@@ -73,6 +77,8 @@ export async function fuzz(plan: FuzzPlan, progress: (damage: Damage) => void = 
         if (attacker.connected) attacker.send({ victim });
       },
     });
+    const busy = cpu === null ? null : (target?.cpuSeconds ?? cpu) - cpu;
+    const busyPercent = busy === null ? null : Math.round((100_000 * busy) / (performance.now() - attackBegan));
     const seconds = Math.round((performance.now() - began) / 100) / 10;
     await sleep(REST);
     clearInterval(watch);
@@ -86,6 +92,7 @@ export async function fuzz(plan: FuzzPlan, progress: (damage: Damage) => void = 
       seconds,
       quiet,
       attacked,
+      busyPercent,
       memory: before > 0 ? { before, most, after } : null,
       alive,
       trouble: target?.trouble ?? [],

@@ -28,7 +28,7 @@ export async function startServer(
   const log: string[] = [];
   const usual = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')) });
   const config = { ...usual, ...changes, limits: { ...usual.limits, ...limits } };
-  const serving = await serve(config, pino({ level: 'debug' }, { write: (line: string) => log.push(line) }), clientDirectory);
+  const serving = await serve(config, pino({ level: 'trace' }, { write: (line: string) => log.push(line) }), clientDirectory);
   const url = `http://127.0.0.1:${serving.port}`;
   const table = async (order: CreateTable = {}) => {
     const response = await post(`${url}/api/tables`, order);
