@@ -14,6 +14,16 @@ const LOADERS: Loader = {
       all: () => import('./illuminati/de/index.js').then(({ illuminatiDe }) => illuminatiDe),
     },
   },
+  champions: {
+    en: {
+      front: () => import('./champions/en/front.js').then(({ front }) => front),
+      all: () => import('./champions/en/index.js').then(({ championsEn }) => championsEn),
+    },
+    de: {
+      front: () => import('./champions/de/front.js').then(({ front }) => front),
+      all: () => import('./champions/de/index.js').then(({ championsDe }) => championsDe),
+    },
+  },
 };
 
 const loaded = new Map<string, Promise<Words>>();

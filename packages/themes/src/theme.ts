@@ -1,7 +1,7 @@
 import type { Alignment, AttackKind, CardId, GameEvent, LedgerPart, Phase, Side } from '@illuminice/rules';
 
 /** The looks and words a table can wear. A theme is a folder, a language a folder in it. */
-export const THEMES = ['illuminati'] as const;
+export const THEMES = ['illuminati', 'champions'] as const;
 export type ThemeId = (typeof THEMES)[number];
 export const LANGUAGES = ['en', 'de'] as const;
 export type LanguageId = (typeof LANGUAGES)[number];

@@ -1,3 +1,5 @@
+import { championsDe } from '../src/champions/de/index.js';
+import { championsEn } from '../src/champions/en/index.js';
 import type { formatter } from '../src/format.js';
 import { illuminatiDe } from '../src/illuminati/de/index.js';
 import { illuminatiEn } from '../src/illuminati/en/index.js';
@@ -6,7 +8,7 @@ import type { Pack } from '../src/theme.js';
 /** What every other pack is measured by. */
 export const reference = illuminatiEn;
 
-export const packs: readonly Pack[] = [illuminatiEn, illuminatiDe];
+export const packs: readonly Pack[] = [illuminatiEn, illuminatiDe, championsEn, championsDe];
 
 /** For `describe.each`: what the pack is called, and the pack. */
 export const named = packs.map((pack) => [`${pack.theme} ${pack.language}`, pack] as const);

@@ -20,15 +20,12 @@ test('U97: every theme speaks every language, and what is loaded is what it is c
       for (const part of ['front', 'all'] as const) expect(await loadWords(theme, language, part)).toMatchObject({ theme, language });
 });
 
-test.each(packs.map(({ theme, language }) => join(__dirname, '../src', theme, language, 'ui')))(
-  '%s: no key stands in two areas',
-  (folder) => {
-    const keys = readdirSync(folder, { withFileTypes: true })
-      .filter(({ name }) => name !== 'index.ts')
-      .flatMap(({ name }) => readFileSync(join(folder, name), 'utf8').match(/^ {2}(?:'[^']+'|\w+)(?=:)/gm) ?? []);
-    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
-  },
-);
+test.each(LANGUAGES.map((language) => join(__dirname, '../src/illuminati', language, 'ui')))('%s: no key stands in two areas', (folder) => {
+  const keys = readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'index.ts')
+    .flatMap(({ name }) => readFileSync(join(folder, name), 'utf8').match(/^ {2}(?:'[^']+'|\w+)(?=:)/gm) ?? []);
+  expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+});
 
 describe.each(named)('%s has every text', (_, pack) => {
   const texts = textsOf(pack);
@@ -59,7 +56,7 @@ describe.each(named)('%s has every text', (_, pack) => {
 const ENGLISH = /\b(the|and|you|your|of|to|with|is|are|be|not|this|that|for|from|by|at|it|has|have|can|will|who|what)\b/i;
 /** Alike in both languages. */
 const ALIKE =
-  /^ui (brand|options\.language\.name|menu\.title|scene\.(money|odds|count)|trade\.money|title\.|keys\.(wasd|qe|esc)$|\S*\.(code|times|source)$|lobby\.colourName|goal\.short\.gnomes)|^ui (action|option\.clock|home\.code)|^terms (alignments Liberal|money)|^log turnBegan$|^goals none|^cards /;
+  /^ui (brand|options\.language\.name|menu\.title|scene\.(money|odds|count)|trade\.money|title\.|keys\.(wasd|qe|esc)$|\S*\.(code|times|source)$|lobby\.colourName|goal\.short\.gnomes)|^ui (action|option\.clock|home\.code)|^terms (alignments Liberal|money)|^log turnBegan$|^ui end\.money$|^ui goal\.basic$|^ui option\.illuminati$|discordian-society$|^terms alignments Weird$|^goals none|^cards /;
 
 describe.each(named.filter(([, { language }]) => language === 'de'))('%s is German throughout', (_, pack) => {
   const texts = Object.entries(textsOf(pack)).filter(([path]) => !/^cards \S+ (name|short)$/.test(path));
@@ -73,5 +70,30 @@ describe.each(named.filter(([, { language }]) => language === 'de'))('%s is Germ
     const same = packs.find((one) => one.theme === pack.theme && one.language === 'en');
     const english = textsOf(same ?? reference);
     expect(texts.filter(([path, text]) => text === english[path] && /[a-z]{3}/.test(said(path, text)) && !ALIKE.test(path))).toEqual([]);
+  });
+});
+
+/** What belongs to the other theme: in this one it has another name. */
+const FOREIGN = {
+  en: /\b(Illuminati|[Gg]roups?|Specials?|MB|[Uu]ncontrolled|neutraliz\w+|destroy\w*|puppets?|Government|Communist|Liberal|Conservative|Peaceful|Violent|Straight|Weird|Criminal|Fanatic)\b/,
+  de: /\b(Illuminaten|Gruppen?|Spezialkarten?|MB|[Uu]nkontrolliert\w*|[Kk]ontrollier\w*|neutralisier\w*|zerstör\w*|Staatlich|Kommunistisch|Liberal|Konservativ|Friedlich|Gewalttätig|Bieder|Schräg|Kriminell|Fanatisch)\b/i,
+};
+
+describe.each(named.filter(([, { theme }]) => theme === 'champions'))('U97: %s keeps to its own words', (_, pack) => {
+  const texts = Object.entries(textsOf(pack));
+  const said = (path: string, text: string) => (isMessage(path) ? literals(astOf(text, pack.locale)).join(' ') : text);
+
+  test('no word of the other theme is left', () => {
+    const left = texts.map(([path, text]) => [path, said(path, text)] as const).filter(([, words]) => FOREIGN[pack.language].test(words));
+    expect(left).toEqual([]);
+  });
+
+  test('no card keeps the name it has elsewhere, nor is it named in any text', () => {
+    const base = packs.find((one) => one.theme !== pack.theme && one.language === pack.language) ?? reference;
+    const names = Object.values(base.cards).map(({ name }) => name.replace(/^The /, ''));
+    expect(Object.values(pack.cards).filter(({ name }) => names.includes(name.replace(/^The /, '')))).toEqual([]);
+    const ofCards = texts.filter(([path]) => path.startsWith('cards') || path.startsWith('refusals C-'));
+    const foreign = names.filter((name) => name.length > 6 && !/^(Interference|Einmischung)$/.test(name));
+    expect(ofCards.filter(([, text]) => foreign.some((name) => text.includes(name)))).toEqual([]);
   });
 });
