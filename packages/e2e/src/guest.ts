@@ -49,6 +49,12 @@ export class Guest {
     return new Guest(name, context, await context.newPage(), server);
   }
 
+  /** Forgets what came in and what went wrong before. */
+  forget(): void {
+    this.errors.length = 0;
+    this.received.length = 0;
+  }
+
   /** Goes to an address of the server. */
   async open(path: string): Promise<void> {
     await this.page.goto(this.server + path);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launch } from './browser.js';
 import { Guest } from './guest.js';
-import { ROOT, Server } from './server.js';
+import { ROOT, type Scenario, Server } from './server.js';
 
 /** Where pictures of what went wrong are kept. */
 const SHOTS = join(ROOT, 'shots');
@@ -11,10 +11,18 @@ const SHOTS = join(ROOT, 'shots');
 /** Longest that one flow may take, in ms. */
 const FLOW = 300_000;
 
+/** Two at least. */
+type Regulars = [Guest, Guest, ...Guest[]];
+
 export interface Play {
   server: Server;
   /** Somebody new comes, with a browser of their own. */
   guest(name: string, size?: { width: number; height: number }): Promise<Guest>;
+  /**
+   * Opens a table in mid-game and seats its players in order, each in a browser that later flows go on with: that saves
+   * them a start. They are named after the players of the scenario, and given back in that order.
+   */
+  sit(scenario: Scenario & { players: readonly { id: string }[] }): Promise<Regulars>;
 }
 
 /**
@@ -24,6 +32,7 @@ export interface Play {
 export function stage(env: Record<string, string> = {}) {
   let server: Server;
   let browser: Browser;
+  const regulars = new Map<string, Guest>();
 
   beforeAll(async () => {
     server = await Server.start(env);
@@ -45,15 +54,31 @@ export function stage(env: Record<string, string> = {}) {
           guests.push(arrived);
           return arrived;
         };
+        const sit: Play['sit'] = async (scenario) => {
+          const code = await server.openTable(scenario);
+          const seated: Guest[] = [];
+          for (const { id } of scenario.players) {
+            const known = regulars.get(id);
+            const regular = known ?? (await Guest.arrive(browser, server.url, id));
+            regulars.set(id, regular);
+            guests.push(regular);
+            seated.push(regular);
+            regular.forget();
+            await (known ? regular.open(`/t/${code}`) : regular.follow(code));
+            await regular.table.see('banner');
+          }
+          return seated as Regulars;
+        };
         try {
-          await act({ server, guest });
+          await act({ server, guest, sit });
           const errors = guests.flatMap((one) => one.errors.map((error) => `${one.name}: ${error}`));
           expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
         } catch (error) {
           await photograph(name, guests);
           throw withErrors(error, guests, server);
         } finally {
-          await Promise.all(guests.map(({ context }) => context.close()));
+          const gone = guests.filter((one) => regulars.get(one.name) !== one);
+          await Promise.all(gone.map(({ context }) => context.close()));
         }
       },
       FLOW,

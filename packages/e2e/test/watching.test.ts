@@ -79,6 +79,7 @@ flow("U102: no browser receives a byte of another's face-down Special or of the 
 
   // Turned up, it is everybody's to see.
   await ann.table.press('flip-murphys-law');
+  await ann.table.press('special-confirm');
   for (const who of [bob, eve]) await who.table.read('log', /Murphy/);
   expect(eve.hasReceived('murphys-law')).toBe(true);
 });

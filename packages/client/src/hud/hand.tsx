@@ -1,4 +1,4 @@
-import type { CardId, PlayableSpecial } from '@illuminice/rules';
+import type { CardId } from '@illuminice/rules';
 import { fillCharge } from '../scene/paint/charges';
 import { chargeOf } from '../scene/paint/seal';
 import { cardName, cardText, t } from '../text';
@@ -6,9 +6,8 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Painted } from '../ui/painted';
 import { Tooltip } from '../ui/tooltip';
-import { newTreasuries } from './gestures/money';
-import { newPlace } from './gestures/place';
-import type { Table } from './gestures/types';
+import { newFlip, playsSpecial, specialGesture, whyNotSpecial } from './gestures/special';
+import type { Gesture, Table } from './gestures/types';
 import { type TableModel, useTable } from './model';
 import './hand.css';
 
@@ -32,11 +31,11 @@ export function Hand() {
 }
 
 function HandCard({ card, faceUp, table, now }: { card: CardId; faceUp: boolean; table: TableModel; now: Table }) {
-  const playable = now.offers.playSpecial.can?.cards.find((one) => one.card === card);
+  const gesture = specialGesture(now, card);
+  const begun = isBegun(table, card);
   const flips = now.offers.flipSpecial.can?.cards.includes(card);
-  const why = playable ? null : (table.why(now.offers.playSpecial.refusal) ?? t('hand.notNow'));
   return (
-    <article class={`hand-card ${faceUp ? 'up' : ''} ${playable ? 'playable' : ''}`} data-testid={`hand-${card}`}>
+    <article class={`hand-card ${faceUp ? 'up' : ''} ${gesture ? 'playable' : ''} ${begun ? 'begun' : ''}`} data-testid={`hand-${card}`}>
       <div class="hand-body">
         <Tooltip text={cardText(card)}>
           {(trigger) => (
@@ -54,7 +53,14 @@ function HandCard({ card, faceUp, table, now }: { card: CardId; faceUp: boolean;
           )}
         </Tooltip>
         <div class="hand-actions">
-          <Button size="small" testid={`play-${card}`} reason={why} onClick={() => playable && playCard(table, now, playable)}>
+          <Button
+            size="small"
+            testid={`play-${card}`}
+            reason={gesture ? null : whyNot(table, now, card)}
+            pressed={gesture ? begun : undefined}
+            label={t('special.play', { card: cardName(card) })}
+            onClick={() => (begun ? table.cancel() : gesture && table.begin(gesture))}
+          >
             {t('hand.play')}
           </Button>
           {flips && (
@@ -62,10 +68,10 @@ function HandCard({ card, faceUp, table, now }: { card: CardId; faceUp: boolean;
               size="small"
               kind="quiet"
               icon="eye"
-              label={t('hand.flip')}
+              label={t('special.flipTitle', { card: cardName(card) })}
               hint={t('hand.flip')}
               testid={`flip-${card}`}
-              onClick={() => void table.act({ type: 'flipSpecial', card })}
+              onClick={() => table.begin(newFlip(card))}
             />
           )}
         </div>
@@ -74,25 +80,22 @@ function HandCard({ card, faceUp, table, now }: { card: CardId; faceUp: boolean;
   );
 }
 
+/** Whether this card is being played just now. */
+function isBegun(table: TableModel, card: CardId): boolean {
+  const gesture = table.gesture.value;
+  if (gesture?.kind === 'attack') return gesture.whispering && table.offers.value.attack.can?.whispering === card;
+  return gesture !== null && playsSpecial(gesture) && 'card' in gesture && gesture.card === card && !isFlip(gesture);
+}
+
+const isFlip = (gesture: Gesture): boolean => gesture.kind === 'pick' && gesture.as === 'flip';
+
+/** Why a Special can't be played now, in words. */
+function whyNot(table: TableModel, now: Table, card: CardId) {
+  const why = whyNotSpecial(now, card);
+  return typeof why === 'string' ? t(`special.none.${why}`) : table.why(why);
+}
+
 const paintCharge = (ctx: CanvasRenderingContext2D, card: CardId) => {
   ctx.fillStyle = '#E9A77B';
   fillCharge(ctx, chargeOf(card), 32, 32, 60);
 };
-
-/** Plays a Special, asking first for what it needs. */
-export function playCard(table: TableModel, now: Table, { card, needs }: PlayableSpecial): void {
-  switch (needs) {
-    case 'nothing':
-      void table.act({ type: 'playSpecial', card });
-      return;
-    case 'groupAndPlace':
-      table.begin(newPlace('bribery', null, card));
-      return;
-    case 'moves':
-      table.begin(newTreasuries(now, card, 'playSpecial', 5));
-      return;
-    case 'deadGroup':
-    case 'player':
-      table.begin({ kind: 'pick', card, what: needs, group: null, player: null });
-  }
-}

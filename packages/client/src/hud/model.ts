@@ -20,6 +20,7 @@ import { type SeatLook, seatLook } from '../style/tokens';
 import { refusalText } from '../text';
 import { byType, type Gesture, marksOf, type Offers, stillPossible, type Table, tapCard, tapPlace } from './gestures/index';
 import { newPlace, pickPlace, placeable, places } from './gestures/place';
+import { playsSpecial } from './gestures/special';
 import { secondsLeft } from './seconds-left';
 import { Why } from './why';
 
@@ -69,6 +70,8 @@ export interface TableModel {
   begin(gesture: Gesture): void;
   change(gesture: Gesture): void;
   cancel(): void;
+  /** A tap beside everything: puts away the close-up, and a Special that is not yet locked in. */
+  away(): void;
   /** Sends an intent; a refusal is shown beside what was clicked. */
   act(intent: Intent): Promise<boolean>;
   /** Asks the clock for time; a refusal is shown likewise. */
@@ -179,6 +182,10 @@ export function tableModel(link: TableLink): TableModel {
       // A captive has to be hung: cancelling takes back the picks only.
       if (current?.kind === 'place' && current.why === 'captured') gesture.value = newPlace('captured', current.group);
       else gesture.value = null;
+    },
+    away() {
+      closeUp.value = null;
+      if (gesture.value && playsSpecial(gesture.value)) gesture.value = null;
     },
     async act(intent) {
       const answer = await link.play(intent);

@@ -78,9 +78,7 @@ export function SceneMount() {
         longPress: (card, rect) => {
           table.closeUp.value = { card, rect, pinned: true };
         },
-        background: () => {
-          table.closeUp.value = null;
-        },
+        background: () => table.away(),
       });
       const stops = [
         table.link.onEvents((events) => scene.play(events)),

@@ -4,6 +4,7 @@ import { ChooseGoal, ChooseIlluminati } from './choose';
 import type { Gesture, Table } from './gestures/types';
 import { useTable } from './model';
 import { AlterPanel } from './panels/alter-panel';
+import { DiscardPanel } from './panels/discard-panel';
 import { DropPanel } from './panels/drop-panel';
 import { PickPanel } from './panels/pick-panel';
 import { PlacePanel } from './panels/place-panel';
@@ -56,6 +57,8 @@ function GesturePanel({ gesture, table }: { gesture: Gesture; table: Table }) {
       return <RearrangePanel gesture={gesture} table={table} />;
     case 'pick':
       return <PickPanel gesture={gesture} table={table} />;
+    case 'discard':
+      return <DiscardPanel gesture={gesture} table={table} />;
     case 'trade':
       return <TradePanel gesture={gesture} table={table} />;
     case 'accept':

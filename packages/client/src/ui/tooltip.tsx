@@ -1,7 +1,7 @@
 import { normalizeProps, useMachine } from '@zag-js/preact';
 import * as tooltip from '@zag-js/tooltip';
 import type { ComponentChildren, ComponentProps } from 'preact';
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { Portal } from './portal';
 import './tooltip.css';
 
@@ -15,9 +15,12 @@ type TriggerProps = Omit<ComponentProps<'button'>, 'role'>;
  */
 export function Tooltip({
   text,
+  interactive = false,
   children,
 }: {
   text: ComponentChildren | null;
+  /** Whether there is something in the words to be clicked: they stay while the pointer is on them. */
+  interactive?: boolean;
   children: (props: TriggerProps, show: () => void) => ComponentChildren;
 }) {
   const service = useMachine(tooltip.machine, {
@@ -27,16 +30,35 @@ export function Tooltip({
     disabled: text === null,
     closeOnClick: false,
     closeOnPointerDown: false,
+    // Below: escape also means what it means without the words.
+    closeOnEscape: false,
+    interactive,
     positioning: { placement: 'top', gutter: 10 },
   });
   const api = tooltip.connect(service, normalizeProps);
+  const { open } = api;
+  const words = useRef<HTMLDivElement>(null);
+  const close = useRef(() => undefined as unknown);
+  close.current = () => api.setOpen(false);
+  // A tap opens them where there is no pointer to leave again: then escape and a tap elsewhere put them away.
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close.current();
+    const onDown = (event: Event) => !words.current?.contains(event.target as Node) && close.current();
+    addEventListener('keydown', onKey, { capture: true });
+    addEventListener('pointerdown', onDown, { capture: true });
+    return () => {
+      removeEventListener('keydown', onKey, { capture: true });
+      removeEventListener('pointerdown', onDown, { capture: true });
+    };
+  }, [open]);
   return (
     <>
       {children(api.getTriggerProps() as TriggerProps, () => api.setOpen(true))}
       {api.open && text !== null && (
         <Portal>
           <div {...api.getPositionerProps()}>
-            <div {...api.getContentProps()} class="tooltip">
+            <div {...api.getContentProps()} ref={words} class="tooltip">
               {text}
             </div>
           </div>

@@ -47,8 +47,8 @@ describe('putting an attack together', () => {
 
   test("U22: neutralizing is offered against another's group, not against an uncontrolled one", () => {
     const table = tableOf(start());
-    expect(kindsOf(table, 'cia', 'texas')).toContain('neutralize');
-    expect(kindsOf(table, 'cia', 'hackers')).not.toContain('neutralize');
+    expect(kindsOf(table, { ...newAttack('cia'), target: 'texas' })).toContain('neutralize');
+    expect(kindsOf(table, { ...newAttack('cia'), target: 'hackers' })).not.toContain('neutralize');
   });
 
   test('U24: a tap on a card of my own lends its power, unless I am out to destroy', () => {

@@ -17,6 +17,9 @@ interface SceneElement extends HTMLElement {
   };
 }
 
+/** A point of the table on which nothing lies, in px. */
+const BESIDE = [14, 600] as const;
+
 export class TablePage extends Screen {
   /** Clicks a card where it lies on the drawn table. */
   async clickCard(card: string): Promise<void> {
@@ -120,5 +123,38 @@ export class TablePage extends Screen {
     await this.see('settle-panel');
     await this.press('done');
     await this.gone('settle-panel');
+  }
+
+  /** Lets go of what is being put together, in one of the four ways there are; waits until the panel is gone. */
+  async letGo(panel: string, how: 'escape' | 'cross' | 'button' | 'away'): Promise<void> {
+    await this.see(panel);
+    if (how === 'escape') await this.page.keyboard.press('Escape');
+    else if (how === 'away') await this.page.mouse.click(...BESIDE);
+    else await this.press(how === 'cross' ? 'gesture-cancel' : 'gesture-back');
+    await this.gone(panel);
+  }
+
+  /** Waits until a card is in one's own hand, or (`there`: false) no more. */
+  async holds(card: string, there = true): Promise<void> {
+    await this.part(`hand-${card}`).waitFor({ state: there ? 'attached' : 'detached' });
+  }
+
+  /**
+   * Plays a Special by clicking: begins, chooses, lets go, finds it still in the hand, begins and chooses again, and
+   * locks it in.
+   */
+  async playSpecial(
+    card: string,
+    by: { panel?: string; choose?: () => Promise<void>; how?: 'escape' | 'cross' | 'button' | 'away'; confirm?: string } = {},
+  ): Promise<void> {
+    const { panel = 'pick-panel', how = 'escape', confirm = 'special-confirm' } = by;
+    await this.press(`play-${card}`);
+    await by.choose?.();
+    await this.letGo(panel, how);
+    await this.holds(card);
+    await this.press(`play-${card}`);
+    await by.choose?.();
+    await this.press(confirm);
+    await this.holds(card, false);
   }
 }

@@ -19,7 +19,7 @@ export function Composer({ gesture, table: now }: { gesture: AttackGesture; tabl
   const table = useTable();
   const { attacker, target, attackKind } = gesture;
   const change = (next: Partial<AttackGesture>) => table.change({ ...gesture, ...next });
-  const kinds = attacker && target ? kindsOf(now, attacker, target) : ATTACK_KINDS;
+  const kinds = attacker && target ? kindsOf(now, gesture) : ATTACK_KINDS;
   const odds = preview(now, gesture);
   const intent = announcement(now, gesture);
   const refusal = intent ? table.why(check(now.view, intent)) : t(attacker ? 'attack.pickTarget' : 'attack.pickAttacker');
@@ -51,14 +51,20 @@ export function Composer({ gesture, table: now }: { gesture: AttackGesture; tabl
         <Icon name="arrow" class="duel-arrow" />
         <CardChip card={target} empty={t('attack.pickTarget')} testid="attack-target" onClear={() => change({ target: null })} />
       </div>
-      {!attacker && <Prompt text={t('attack.promptAttacker')} choices={attackers(now, target)} />}
-      {attacker && !target && <Prompt text={t('attack.promptTarget')} choices={targets(now, attacker, attackKind)} />}
+      {!attacker && <Prompt text={t('attack.promptAttacker')} choices={attackers(now, gesture)} />}
+      {attacker && !target && <Prompt text={t('attack.promptTarget')} choices={targets(now, gesture)} />}
       {odds && intent && (
         <>
           <Odds needs={odds.needs} odds={odds.odds} />
           <Ledger rows={odds.ledger} needs={odds.needs} />
         </>
       )}
+      {intent?.whispering && (
+        <p class="will" data-testid="attack-whispers">
+          {t('attack.whispers', { card: cardName(intent.whispering), target: cardName(intent.target) })}
+        </p>
+      )}
+      {gesture.whispering && !target && <p class="small muted">{t('attack.whisperPick')}</p>}
       {aids.length > 0 && <Aids aids={aids} gesture={gesture} table={now} />}
       {attacker && target && <Opening gesture={gesture} table={now} />}
       <PanelFoot>

@@ -13,13 +13,14 @@ import { Odds } from './odds';
 import { People } from './people';
 import { SpendControls } from './spend-controls';
 import { TimeButtons } from './time-buttons';
+import '../panels/panel.css';
 import './attack.css';
 
 /** The attack under way: the ledger, the people who may still answer, and everything that one may do about it. */
 export function Contest({ attack }: { attack: Attack }) {
   const table = useTable();
   const { offers, me } = table;
-  const { done, roll, callOff, privilege } = offers.value;
+  const { done, roll } = offers.value;
   const open = attack.stage === 'contest';
   const waiting = table.decision.value.who.filter((player) => player !== attack.by).map((player) => table.name(player));
 
@@ -47,38 +48,18 @@ export function Contest({ attack }: { attack: Attack }) {
       </div>
       <Odds needs={attack.needs} odds={attack.odds} roll={attack.roll} />
       <Ledger rows={attack.ledger} needs={attack.needs} />
+      {attack.whispering && (
+        <p class="will" data-testid="attack-whispers">
+          {t('attack.whispers', { card: cardName(attack.whispering), target: cardName(attack.target) })}
+        </p>
+      )}
       {attack.roll !== null && (
         <p class={`outcome ${attack.result ?? ''}`} data-testid="attack-roll-result">
           {t('attack.rolled', { roll: attack.roll, result: attack.result ?? 'open', target: cardName(attack.target) })}
         </p>
       )}
       <People attack={attack} />
-      {me && open && (
-        <SpendControls attack={attack}>
-          {attack.by === me && (
-            <>
-              <Button
-                size="small"
-                reason={privilege.can && !privilege.can.pay ? t('attack.privilegePick') : table.why(privilege.refusal)}
-                icon="lock"
-                testid="attack-privilege"
-                onClick={() => privilege.can?.pay && void table.act({ type: 'privilege', pay: true })}
-              >
-                {t('attack.privilege')}
-              </Button>
-              <Button
-                size="small"
-                reason={table.why(callOff.refusal)}
-                icon="close"
-                testid="attack-calloff"
-                onClick={() => void table.act({ type: 'callOff' })}
-              >
-                {t('attack.callOff')}
-              </Button>
-            </>
-          )}
-        </SpendControls>
-      )}
+      {me && open && <SpendControls attack={attack} />}
       {me && <Counteracts attack={attack} />}
       <PanelFoot>
         <TimeButtons attack={attack} />

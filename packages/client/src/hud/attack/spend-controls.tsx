@@ -1,5 +1,4 @@
 import type { Attack, CardId, Intent } from '@illuminice/rules';
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { shortName, t } from '../../text';
 import { AmountSlider } from '../../ui/amount-slider';
@@ -8,7 +7,7 @@ import { Segmented } from '../../ui/segmented';
 import { useTable } from '../model';
 
 /** Money for or against: from the fighting card or the Illuminati, or as a third player from one's Illuminati. */
-export function SpendControls({ attack, children }: { attack: Attack; children?: ComponentChildren }) {
+export function SpendControls({ attack }: { attack: Attack }) {
   const table = useTable();
   const { spend, interfere } = table.offers.value;
   const [from, setFrom] = useState<CardId | null>(null);
@@ -77,7 +76,6 @@ export function SpendControls({ attack, children }: { attack: Attack; children?:
           …
         </Button>
       </div>
-      {children && <div class="spend-row">{children}</div>}
       {exact !== null && max > 0 && (
         <div class="spend-exact">
           <AmountSlider label={t('spend.exact')} min={1} max={max} value={Math.min(exact, max)} onChange={setExact} testid="spend-amount" />

@@ -10,24 +10,43 @@ export const newAttack = (attacker: CardId | null = null): AttackGesture => ({
   aids: [],
   spend: {},
   privilege: null,
+  whispering: false,
 });
 
-/** Whose kinds of attack are open to this attacker against this target (C-406 to C-408, C-914). */
-export function kindsOf(table: Table, attacker: CardId, target: CardId): AttackKind[] {
-  const row = table.offers.attack.can?.attackers.find(({ card }) => card === attacker);
-  if (!row) return [];
-  return ATTACK_KINDS.filter((kind) => row[kind].includes(target) || (kind === 'destroy' && row.whispering.includes(target)));
-}
+type Row = NonNullable<Table['offers']['attack']['can']>['attackers'][number];
+type Picks = Pick<AttackGesture, 'attacker' | 'target' | 'attackKind' | 'whispering'>;
 
-export const attackers = (table: Table, target: CardId | null): CardId[] =>
-  (table.offers.attack.can?.attackers ?? []).map(({ card }) => card).filter((card) => !target || kindsOf(table, card, target).length > 0);
+const rowsOf = (table: Table): readonly Row[] => table.offers.attack.can?.attackers ?? [];
+
+/** What this attacker may attack in this way (C-406 to C-408); Groups of Power 0 come last, by Whispering Campaign (C-914). */
+const reached = (row: Row, kind: AttackKind, { whispering }: Pick<AttackGesture, 'whispering'>): CardId[] => [
+  ...(whispering ? [] : row[kind]),
+  ...(kind === 'destroy' ? row.whispering : []),
+];
+
+/** Whether a Whispering Campaign has anything to work on. */
+export const whispers = (table: Table): boolean => rowsOf(table).some((row) => row.whispering.length > 0);
+
+/** The kinds of attack that are open to this attacker against this target. */
+export const kindsOf = (table: Table, { attacker, target, whispering }: Omit<Picks, 'attackKind'>): AttackKind[] =>
+  rowsOf(table)
+    .filter(({ card }) => card === attacker)
+    .flatMap((row) => ATTACK_KINDS.filter((kind) => target !== null && reached(row, kind, { whispering }).includes(target)));
+
+/** Who may lead it, whatever its kind. */
+export const attackers = (table: Table, { target, whispering }: Omit<Picks, 'attackKind' | 'attacker'>): CardId[] =>
+  rowsOf(table)
+    .filter((row) => {
+      const all = ATTACK_KINDS.flatMap((kind) => reached(row, kind, { whispering }));
+      return target ? all.includes(target) : all.length > 0;
+    })
+    .map(({ card }) => card);
 
 /** Every card that somebody (or this attacker) could attack, of one kind or of any. */
-export function targets(table: Table, attacker: CardId | null, kind: AttackKind | null): CardId[] {
-  const rows = (table.offers.attack.can?.attackers ?? []).filter(({ card }) => !attacker || card === attacker);
-  const kinds = kind ? [kind] : ATTACK_KINDS;
-  const all = rows.flatMap((row) => [...kinds.flatMap((one) => row[one]), ...(kinds.includes('destroy') ? row.whispering : [])]);
-  return [...new Set(all)];
+export function targets(table: Table, { attacker, attackKind, whispering }: Omit<Picks, 'target'>): CardId[] {
+  const kinds = attackKind ? [attackKind] : ATTACK_KINDS;
+  const rows = rowsOf(table).filter(({ card }) => !attacker || card === attacker);
+  return [...new Set(rows.flatMap((row) => kinds.flatMap((kind) => reached(row, kind, { whispering }))))];
 }
 
 /** Cards that may lend their power to it. */
@@ -43,13 +62,13 @@ export function pickForAttack(table: Table, gesture: AttackGesture, card: CardId
   if (card === gesture.attacker) return { ...gesture, attacker: null, aids: [], spend: {} };
   if (card === gesture.target) return { ...gesture, target: null };
   if (gesture.aids.includes(card)) return { ...gesture, aids: gesture.aids.filter((aid) => aid !== card) };
-  const asTarget = targets(table, gesture.attacker, isOwn(table, card) ? gesture.attackKind : null).includes(card);
+  const asTarget = targets(table, { ...gesture, attackKind: isOwn(table, card) ? gesture.attackKind : null }).includes(card);
   // One's own card is a target only where destroying was chosen, else a click on it means its help.
   if (asTarget && (!isOwn(table, card) || (gesture.attackKind === 'destroy' && !gesture.target))) {
     return settled(table, { ...gesture, target: card });
   }
   if (!gesture.attacker) {
-    return attackers(table, gesture.target).includes(card) ? settled(table, { ...gesture, attacker: card }) : null;
+    return attackers(table, gesture).includes(card) ? settled(table, { ...gesture, attacker: card }) : null;
   }
   if (possibleAids(table, gesture).includes(card)) return { ...gesture, aids: [...gesture.aids, card] };
   return null;
@@ -60,7 +79,7 @@ export function settled(table: Table, gesture: AttackGesture): AttackGesture {
   const { attacker, target } = gesture;
   const aids = gesture.aids.filter((aid) => possibleAids(table, gesture).includes(aid));
   if (!attacker || !target) return { ...gesture, aids };
-  const kinds = kindsOf(table, attacker, target);
+  const kinds = kindsOf(table, gesture);
   const attackKind = gesture.attackKind && kinds.includes(gesture.attackKind) ? gesture.attackKind : (kinds[0] ?? gesture.attackKind);
   return { ...gesture, aids, attackKind };
 }

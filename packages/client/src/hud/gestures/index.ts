@@ -1,10 +1,11 @@
-import type { CardId, Intent, IntentOf, Place, PlayerId } from '@illuminice/rules';
+import type { CardId, Intent, IntentOf, Place } from '@illuminice/rules';
 import { NO_MARKS, type SceneMarks } from '../../scene/contract';
-import { announcement, attackers, newAttack, pickForAttack, possibleAids, preview, targets } from './attack';
+import { announcement, attackers, newAttack, pickForAttack, possibleAids, preview, targets, whispers } from './attack';
 import { pickForTransfer, transferIntent, transferSources, transferTargets } from './money';
 import { pickPlace, placeable, placement, placePreview, placeSpots, places, samePlace } from './place';
 import { hang, hangingPlaces, lift, rearrangedSpots, takeUp } from './rearrange';
-import type { Gesture, PickGesture, Table } from './types';
+import { discardPossible, pickable, pickPossible } from './special';
+import type { Gesture, Table } from './types';
 
 export * from './types';
 
@@ -22,7 +23,7 @@ export function tapCard(table: Table, gesture: Gesture, card: CardId): Tapped {
       if (next) return { gesture: next };
       const guess: IntentOf<'attack'> = gesture.attacker
         ? { type: 'attack', kind: gesture.attackKind ?? 'control', attacker: gesture.attacker, target: card, aids: [] }
-        : { type: 'attack', kind: 'control', attacker: card, target: targets(table, null, null)[0] ?? card, aids: [] };
+        : { type: 'attack', kind: 'control', attacker: card, target: targets(table, newAttack())[0] ?? card, aids: [] };
       return { ask: guess };
     }
     case 'place':
@@ -47,6 +48,7 @@ export function tapCard(table: Table, gesture: Gesture, card: CardId): Tapped {
       return tapForTrade(table, gesture, card);
     case 'tax':
     case 'treasuries':
+    case 'discard':
     case 'accept':
       return null;
   }
@@ -71,12 +73,6 @@ export function tapPlace(table: Table, gesture: Gesture, place: Place): Gesture 
   return legal ? pickPlace(table, gesture, legal) : null;
 }
 
-/** Cards and players that a Special may be aimed at. */
-export const pickable = (table: Table, gesture: PickGesture): readonly CardId[] =>
-  table.offers.playSpecial.can?.cards.find(({ card }) => card === gesture.card)?.groups ?? [];
-export const pickablePlayers = (table: Table, gesture: PickGesture): readonly PlayerId[] =>
-  table.offers.playSpecial.can?.cards.find(({ card }) => card === gesture.card)?.players ?? [];
-
 const present = (card: CardId | null): CardId[] => (card ? [card] : []);
 
 /** What the table shows of the gesture. */
@@ -87,14 +83,10 @@ export function marksOf(table: Table, gesture: Gesture | null): SceneMarks {
       const intent = announcement(table, gesture);
       const odds = preview(table, gesture);
       const { attacker, target, aids } = gesture;
-      const legal = !attacker
-        ? attackers(table, target)
-        : !target
-          ? targets(table, attacker, gesture.attackKind)
-          : possibleAids(table, gesture);
+      const legal = !attacker ? attackers(table, gesture) : !target ? targets(table, gesture) : possibleAids(table, gesture);
       return {
         ...NO_MARKS,
-        legal: attacker || target ? legal : [...legal, ...targets(table, null, gesture.attackKind)],
+        legal: attacker || target ? legal : [...legal, ...targets(table, gesture)],
         attacker,
         target,
         aids,
@@ -144,6 +136,7 @@ export function marksOf(table: Table, gesture: Gesture | null): SceneMarks {
       return { ...NO_MARKS, selected: [...gesture.give.groups, ...gesture.ask.groups] };
     case 'tax':
     case 'treasuries':
+    case 'discard':
     case 'accept':
       return NO_MARKS;
   }
@@ -155,8 +148,9 @@ export function stillPossible(table: Table, gesture: Gesture): Gesture | null {
   switch (gesture.kind) {
     case 'attack': {
       if (!offers.attack.can) return null;
-      const attacker = attackers(table, null).includes(gesture.attacker ?? '') ? gesture.attacker : null;
-      const target = targets(table, attacker, null).includes(gesture.target ?? '') ? gesture.target : null;
+      if (gesture.whispering && !whispers(table)) return null;
+      const attacker = attackers(table, { ...gesture, target: null }).includes(gesture.attacker ?? '') ? gesture.attacker : null;
+      const target = targets(table, { ...gesture, attacker, attackKind: null }).includes(gesture.target ?? '') ? gesture.target : null;
       const aids = gesture.aids.filter((aid) => possibleAids(table, gesture).includes(aid));
       return { ...gesture, attacker, target, aids };
     }
@@ -181,7 +175,9 @@ export function stillPossible(table: Table, gesture: Gesture): Gesture | null {
         ? gesture
         : null;
     case 'pick':
-      return offers.playSpecial.can?.cards.some(({ card }) => card === gesture.card) ? gesture : null;
+      return pickPossible(table, gesture) ? gesture : null;
+    case 'discard':
+      return discardPossible(table, gesture);
     case 'trade':
       return offers.offer.can?.to.includes(gesture.to) ? gesture : null;
     case 'accept':

@@ -24,6 +24,7 @@ export type Gesture =
   | TreasuriesGesture
   | RearrangeGesture
   | PickGesture
+  | DiscardGesture
   | TradeGesture
   | AcceptGesture;
 
@@ -36,6 +37,8 @@ export interface AttackGesture {
   /** MB named with the announcement, by treasury. */
   spend: Record<CardId, number>;
   privilege: PrivilegePayment | null;
+  /** Only what a Whispering Campaign opens: the attack began with that card. */
+  whispering: boolean;
 }
 
 /** A Group looks for an arrow: after a capture, in a move, or bought with Bribery. */
@@ -95,13 +98,25 @@ export interface RearrangeGesture {
   lifted: CardId[];
 }
 
-/** One choice among cards or players for a Special. */
+/** One's own Special, played for what its text says: what it is aimed at, before it is locked in. */
 export interface PickGesture {
   kind: 'pick';
   card: CardId;
-  what: 'deadGroup' | 'player';
+  /** Played for its effect, to cancel another, to break a privilege alone, to be let in; or only turned up. */
+  as: 'effect' | 'counter' | 'break' | 'letIn' | 'flip';
+  what: 'nothing' | 'deadGroup' | 'player';
   group: CardId | null;
   player: PlayerId | null;
+}
+
+/** Specials given up, whatever their text says. */
+export interface DiscardGesture {
+  kind: 'discard';
+  /** For a privilege, against one, or in place of one of two that was cancelled (C-602, C-603, C-909). */
+  why: 'privilege' | 'break' | 'replace';
+  cards: CardId[];
+  /** Paid with money instead. */
+  pay: boolean;
 }
 
 export interface TradeGesture {

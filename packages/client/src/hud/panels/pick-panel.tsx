@@ -1,25 +1,25 @@
-import { check, type Intent } from '@illuminice/rules';
+import { check } from '@illuminice/rules';
 import { cardName, cardText, t } from '../../text';
-import { Button } from '../../ui/button';
 import { SeatMark } from '../../ui/seat-mark';
-import { type PickGesture, pickable, pickablePlayers, type Table } from '../gestures/index';
+import { pickable, pickablePlayers, pickIntent } from '../gestures/special';
+import type { PickGesture, Table } from '../gestures/types';
 import { useTable } from '../model';
-import { PanelFoot } from '../panel-foot';
+import { useOutcome } from './outcome';
 import { Prompt } from './prompt';
-import { StepPanel } from './step-panel';
+import { LockIn, StepPanel } from './step-panel';
 
-/** The one choice that a Special asks for before it is played. */
+/** A Special before it is locked in: what it is aimed at, and what it will do (C-900). */
 export function PickPanel({ gesture, table: now }: { gesture: PickGesture; table: Table }) {
   const table = useTable();
-  const { card, group, player } = gesture;
-  const chosen = gesture.what === 'player' ? player : group;
-  const intent: Intent = { type: 'playSpecial', card, ...(group && { group }), ...(player && { player }) };
-  const refusal = chosen ? table.why(check(now.view, intent)) : t(gesture.what === 'player' ? 'special.pickPlayer' : 'special.pickGroup');
+  const { card, as, what, group, player } = gesture;
+  const intent = pickIntent(gesture);
+  const outcome = useOutcome(now, gesture);
+  const refusal = intent ? table.why(check(now.view, intent)) : t(what === 'player' ? 'special.pickPlayer' : 'special.pickGroup');
   return (
-    <StepPanel title={cardName(card)} testid="pick-panel">
+    <StepPanel title={as === 'flip' ? t('special.flipTitle', { card: cardName(card) }) : cardName(card)} testid="pick-panel">
       <p class="small muted">{cardText(card)}</p>
-      {gesture.what === 'player' ? (
-        <div class="chips">
+      {what === 'player' && (
+        <fieldset class="chips" aria-label={t('special.pickPlayer')}>
           {pickablePlayers(now, gesture).map((other) => (
             <button
               key={other}
@@ -32,24 +32,22 @@ export function PickPanel({ gesture, table: now }: { gesture: PickGesture; table
               <SeatMark look={table.seat(other).look} size={13} /> {table.name(other)}
             </button>
           ))}
-        </div>
-      ) : (
-        <Prompt text={group ? cardName(group) : t('special.pickGroup')} choices={pickable(now, gesture)} />
+        </fieldset>
       )}
-      <PanelFoot>
-        <Button
-          kind="brass"
-          size="big"
-          icon="special"
-          testid="special-confirm"
-          reason={refusal}
-          onClick={async () => {
-            if (await table.act(intent)) table.cancel();
-          }}
-        >
-          {t('special.play', { card: cardName(card) })}
-        </Button>
-      </PanelFoot>
+      {what === 'deadGroup' && <Prompt text={t('special.pickGroup')} choices={pickable(now, gesture)} picked={group} />}
+      {outcome && (
+        <p class="will" data-testid="special-will">
+          {outcome}
+        </p>
+      )}
+      {as !== 'flip' && <p class="small muted">{t('special.discarded')}</p>}
+      <LockIn
+        icon={as === 'flip' ? 'eye' : 'special'}
+        testid="special-confirm"
+        reason={refusal}
+        text={as === 'flip' ? t('hand.flip') : t('special.play', { card: cardName(card) })}
+        send={() => (intent ? table.act(intent) : Promise.resolve(false))}
+      />
     </StepPanel>
   );
 }

@@ -1,5 +1,5 @@
 import { check } from '@illuminice/rules';
-import { cardName, sideName, t } from '../../text';
+import { cardName, cardText, sideName, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import {
@@ -17,7 +17,7 @@ import type { PlaceGesture, Table } from '../gestures/types';
 import { useTable } from '../model';
 import { PanelFoot } from '../panel-foot';
 import { Prompt } from './prompt';
-import { StepPanel } from './step-panel';
+import { LockIn, StepPanel } from './step-panel';
 
 /** Hanging a Group on an arrow, with all below it: where it may go, what comes along, what would be lost (U38, U51, U98). */
 export function PlacePanel({ gesture, table: now }: { gesture: PlaceGesture; table: Table }) {
@@ -28,15 +28,20 @@ export function PlacePanel({ gesture, table: now }: { gesture: PlaceGesture; tab
   const intent = placement(now, gesture);
   const refusal = intent ? table.why(check(now.view, intent)) : t(group ? 'place.pickArrow' : 'place.pickGroup');
   const below = group ? branchBelow(now, group) : [];
-  const send = async () => {
-    if (intent && (await table.act(intent))) table.cancel();
-  };
+  const confirm = look && look.lost.length > 0 ? t('place.confirmLoss') : t('place.confirm');
+  const send = () => (intent ? table.act(intent) : Promise.resolve(false));
   return (
     <StepPanel
       title={t(`place.title.${gesture.why}`, { card: group ? cardName(group) : '' })}
       testid="place-panel"
       must={gesture.why === 'captured'}
     >
+      {gesture.card && (
+        <>
+          <p class="small muted">{cardText(gesture.card)}</p>
+          <p class="will">{t('special.will.bribe', { left: (now.view.board.turn?.actionsLeft ?? 1) - 1 })}</p>
+        </>
+      )}
       {!group && <Prompt text={t('place.pickGroup')} choices={placeable(now, gesture)} />}
       {group && (
         <div class="prompt">
@@ -97,11 +102,23 @@ export function PlacePanel({ gesture, table: now }: { gesture: PlaceGesture; tab
           <Icon name="drop" /> {t('place.losses', { cards: look.lost.map(cardName).join(', '), n: look.lost.length })}
         </p>
       )}
-      <PanelFoot>
-        <Button kind="brass" size="big" testid="place-confirm" reason={refusal} onClick={() => void send()}>
-          {look && look.lost.length > 0 ? t('place.confirmLoss') : t('place.confirm')}
-        </Button>
-      </PanelFoot>
+      {gesture.why === 'captured' ? (
+        <PanelFoot>
+          <Button
+            kind="brass"
+            size="big"
+            testid="place-confirm"
+            reason={refusal}
+            onClick={async () => {
+              if (await send()) table.cancel();
+            }}
+          >
+            {confirm}
+          </Button>
+        </PanelFoot>
+      ) : (
+        <LockIn testid="place-confirm" reason={refusal} text={confirm} send={send} />
+      )}
     </StepPanel>
   );
 }

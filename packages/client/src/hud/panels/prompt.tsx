@@ -3,7 +3,7 @@ import { shortName } from '../../text';
 import { useTable } from '../model';
 
 /** What to pick next, and the cards to choose from as buttons: the same as tapping them on the table. */
-export function Prompt({ text, choices }: { text: string; choices: readonly CardId[] }) {
+export function Prompt({ text, choices, picked }: { text: string; choices: readonly CardId[]; picked?: CardId | null }) {
   const table = useTable();
   return (
     <fieldset class="prompt" aria-label={text}>
@@ -16,6 +16,7 @@ export function Prompt({ text, choices }: { text: string; choices: readonly Card
               key={card}
               type="button"
               class="chip"
+              aria-pressed={picked === undefined ? undefined : picked === card}
               style={{ '--seat': owner ? table.seat(owner).look.colour : 'var(--brass)' }}
               data-testid={`pick-${card}`}
               onClick={() => table.tapCard(card)}

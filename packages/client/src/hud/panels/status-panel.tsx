@@ -1,6 +1,7 @@
-import { goalsOf } from '@illuminice/rules';
+import { goalsOf, type Seat } from '@illuminice/rules';
 import { cardName, goalText, t } from '../../text';
 import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
 import { useTable } from '../model';
 import './status-panel.css';
@@ -36,6 +37,7 @@ export function StatusPanel() {
                 </span>
               </div>
               {seat.illuminati && <p class="small muted">{cardName(seat.illuminati)}</p>}
+              {seat.player !== table.me && <KnownSpecials seat={seat} />}
               {seat.player === table.me && table.offers.value.taxFrom.can && (
                 <Button
                   kind="quiet"
@@ -72,5 +74,37 @@ export function StatusPanel() {
         })}
       </ul>
     </section>
+  );
+}
+
+/** Which Specials of another one knows: those that lie face up, and those that Computer Espionage showed (C-903). */
+function KnownSpecials({ seat }: { seat: Seat }) {
+  const table = useTable();
+  const seen = (table.view.value.mine?.seen ?? []).filter(({ player }) => player === seat.player).map(({ card }) => card);
+  if (seat.faceUp.length + seen.length === 0) return null;
+  const place = table.seat(seat.player).place;
+  return (
+    <ul class="known" aria-label={t('status.known', { name: table.name(seat.player) })} data-testid={`known-${place}`}>
+      {[...seat.faceUp, ...seen].map((card) => (
+        <li key={card}>
+          <button
+            type="button"
+            class="known-card"
+            data-testid={`known-${card}`}
+            onClick={() => {
+              table.closeUp.value = { card, rect: null, pinned: true };
+            }}
+          >
+            {cardName(card)}
+            {seen.includes(card) && (
+              <span title={t('status.seen')}>
+                <Icon name="eye" />
+                <span class="visually-hidden">{t('status.seen')}</span>
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
+import type { IconName } from '../../ui/icon';
 import { useTable } from '../model';
+import { PanelFoot } from '../panel-foot';
 import './panel.css';
 
 /** The frame of a gesture: its title, its steps, and a way out. */
@@ -24,5 +26,35 @@ export function StepPanel(props: { title: string; children: ComponentChildren; t
       </header>
       {props.children}
     </section>
+  );
+}
+
+/** The way out and the way on, side by side: the gesture ends when what is sent is accepted. */
+export function LockIn(props: {
+  text: string;
+  icon?: IconName;
+  testid: string;
+  reason: ComponentChildren | null;
+  send: () => Promise<boolean>;
+}) {
+  const table = useTable();
+  return (
+    <PanelFoot>
+      <Button size="big" class="way-out" testid="gesture-back" onClick={() => table.cancel()}>
+        {t('cancel')}
+      </Button>
+      <Button
+        kind="brass"
+        size="big"
+        icon={props.icon}
+        testid={props.testid}
+        reason={props.reason}
+        onClick={async () => {
+          if (await props.send()) table.cancel();
+        }}
+      >
+        {props.text}
+      </Button>
+    </PanelFoot>
   );
 }

@@ -1,11 +1,10 @@
 import { check, type Intent } from '@illuminice/rules';
-import { cardName, t } from '../../text';
+import { cardName, cardText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { treasuryMoves, unspent } from '../gestures/money';
 import type { Table, TreasuriesGesture } from '../gestures/types';
 import { useTable } from '../model';
-import { PanelFoot } from '../panel-foot';
-import { StepPanel } from './step-panel';
+import { LockIn, StepPanel } from './step-panel';
 
 /** Shifting money among all one's treasuries at once: the Gnomes (C-1001), White Collar Crime (C-913). */
 export function TreasuriesPanel({ gesture, table: now }: { gesture: TreasuriesGesture; table: Table }) {
@@ -25,6 +24,7 @@ export function TreasuriesPanel({ gesture, table: now }: { gesture: TreasuriesGe
     table.change({ ...gesture, wanted: { ...gesture.wanted, [card]: Math.max(0, Math.floor(amount) || 0) } });
   return (
     <StepPanel title={cardName(gesture.card)} testid="treasuries-panel">
+      <p class="small muted">{cardText(gesture.card)}</p>
       <p class={`small ${left < 0 ? 'minus' : 'muted'}`} role="status">
         {t('treasuries.toLay', { n: left })}
       </p>
@@ -59,19 +59,7 @@ export function TreasuriesPanel({ gesture, table: now }: { gesture: TreasuriesGe
           </div>
         ))}
       </div>
-      <PanelFoot>
-        <Button
-          kind="brass"
-          size="big"
-          testid="treasuries-confirm"
-          reason={refusal}
-          onClick={async () => {
-            if (await table.act(intent)) table.cancel();
-          }}
-        >
-          {t('treasuries.confirm')}
-        </Button>
-      </PanelFoot>
+      <LockIn testid="treasuries-confirm" reason={refusal} text={t('treasuries.confirm')} send={() => table.act(intent)} />
     </StepPanel>
   );
 }

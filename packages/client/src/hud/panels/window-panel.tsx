@@ -3,6 +3,8 @@ import { cardName, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
+import { SpecialsNow } from '../attack/specials-now';
+import { newDiscard } from '../gestures/special';
 import { useTable } from '../model';
 import { PanelFoot } from '../panel-foot';
 import { StepPanel } from './step-panel';
@@ -11,7 +13,8 @@ import '../attack/attack.css';
 /** A window other than a contest: the start of a turn, a Special that may be cancelled, one of two to be replaced. */
 export function WindowPanel({ frame }: { frame: Frame }) {
   const table = useTable();
-  const { done, counter, breakPrivilege } = table.offers.value;
+  const { done, breakPrivilege } = table.offers.value;
+  const now = table.table.value;
   const { who } = table.decision.value;
   const asked = table.asked.value;
   const turn = table.view.value.board.turn;
@@ -36,22 +39,12 @@ export function WindowPanel({ frame }: { frame: Frame }) {
           </li>
         ))}
       </ul>
-      {counter.can?.cards.map((card) => (
-        <Button key={card} icon="special" testid={`counter-${card}`} onClick={() => void table.act({ type: 'counter', card })}>
-          {t('window.counter', { card: cardName(card) })}
+      <SpecialsNow />
+      {frame.kind === 'replace' && now && breakPrivilege.can && (
+        <Button icon="special" testid="replace" onClick={() => table.begin(newDiscard(now, 'replace'))}>
+          {t('window.replaceIt')}
         </Button>
-      ))}
-      {frame.kind === 'replace' &&
-        breakPrivilege.can?.single.map((card) => (
-          <Button
-            key={card}
-            icon="special"
-            testid={`break-${card}`}
-            onClick={() => void table.act({ type: 'breakPrivilege', cards: [card] })}
-          >
-            {cardName(card)}
-          </Button>
-        ))}
+      )}
       {(asked || done.can) && (
         <PanelFoot>
           <Button

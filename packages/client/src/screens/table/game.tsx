@@ -11,6 +11,7 @@ import { TableContext, tableModel } from '../../hud/model';
 import { PanelFootSlot } from '../../hud/panel-foot';
 import { RefusalToast } from '../../hud/refusal-toast';
 import { SceneMount } from '../../hud/scene-mount';
+import { SeenHand } from '../../hud/seen-hand';
 import { SidePanel } from '../../hud/side-panel';
 import { TextView } from '../../hud/text-view';
 import { TopBar } from '../../hud/top-bar';
@@ -66,6 +67,7 @@ export function Game({ link, children }: { link: TableLink; children?: Component
         </div>
         <CloseUp />
         <Drawn />
+        <SeenHand />
         <EscapeMenu />
         <RefusalToast />
         <Announcer />

@@ -48,7 +48,6 @@ export const attack = {
   'attack.privilegeState': '{state, select, declared {privileged} broken {privilege broken} other {not privileged}}',
   'attack.people': 'Who may still answer',
   'attack.privilege': 'Privilege',
-  'attack.privilegePick': 'Pick below which Special you discard for it.',
   'attack.callOff': 'Call off',
   'attack.roll': 'Roll the dice',
   'attack.rollWaits': 'Roll: waits for {names}',
@@ -72,8 +71,5 @@ export const attack = {
   'spend.pay': 'Pay {amount} MB',
   'spend.none': 'There is no money to spend here.',
   'spend.tooMuch': '{max, plural, =0 {There is no money there.} other {There are only # MB.}}',
-  'privilege.break': 'Break the privilege with',
-  'privilege.pickTwo': 'Pick two Specials to discard together.',
-  'privilege.breakTwo': 'Discard both',
-  'privilege.letIn': '{card}: let me in',
+  'privilege.break': 'Break the privilege',
 } as const;
