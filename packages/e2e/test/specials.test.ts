@@ -128,16 +128,19 @@ flow('U60.11: Senate Investigating Committee takes the turn of another at its st
   await ann.table.moneyOn('bavarian-illuminati', 8);
 });
 
-flow('U60.12: Slush Fund in the middle of the turn of another; Esc, cross, button and a tap beside it let go of it', async ({ sit }) => {
-  const [ann, bob] = await sit(table([], ['slush-fund']));
-  for (const how of ['cross', 'button', 'away'] as const) {
-    await bob.table.press('play-slush-fund');
-    await bob.table.read('special-will', /15 MB.*21 MB/);
-    await bob.table.letGo('pick-panel', how);
-  }
-  await bob.table.playSpecial('slush-fund', { how: 'escape' });
-  for (const { table: at } of [ann, bob]) await at.moneyOn('gnomes-of-zurich', 21);
-});
+flow(
+  'U60, U60.12: Slush Fund in the middle of the turn of another; Esc, cross, button and a tap beside it let go of it',
+  async ({ sit }) => {
+    const [ann, bob] = await sit(table([], ['slush-fund']));
+    for (const how of ['cross', 'button', 'away'] as const) {
+      await bob.table.press('play-slush-fund');
+      await bob.table.read('special-will', /15 MB.*21 MB/);
+      await bob.table.letGo('pick-panel', how);
+    }
+    await bob.table.playSpecial('slush-fund', { how: 'escape' });
+    for (const { table: at } of [ann, bob]) await at.moneyOn('gnomes-of-zurich', 21);
+  },
+);
 
 flow('U60.13: Swiss Bank Account pays in the middle of an attack, and does not commit it', async ({ sit }) => {
   const [ann, bob] = await sit(table([], ['swiss-bank-account']));

@@ -22,6 +22,7 @@ import { byType, type Gesture, marksOf, type Offers, stillPossible, type Table, 
 import { newPlace, pickPlace, placeable, places } from './gestures/place';
 import { playsSpecial } from './gestures/special';
 import { secondsLeft } from './seconds-left';
+import { whereActed } from './where-acted';
 import { Why } from './why';
 
 export interface LoggedEvent {
@@ -98,7 +99,7 @@ export function tableModel(link: TableLink): TableModel {
   const log = signal<readonly LoggedEvent[]>([]);
   const closeUp: TableModel['closeUp'] = signal(null);
   let nextId = 0;
-  const pointer = { x: innerWidth / 2, y: innerHeight / 2 };
+  const acted = whereActed();
 
   const seat = (player: PlayerId) => {
     const found = link.lobby.value?.seats.find((one) => one.player === player);
@@ -114,14 +115,9 @@ export function tableModel(link: TableLink): TableModel {
     return { ...info, look: seatLook(info.colour) };
   };
 
-  const onPointer = (event: PointerEvent) => {
-    pointer.x = event.clientX;
-    pointer.y = event.clientY;
-  };
-  addEventListener('pointerdown', onPointer, { capture: true });
-
   const show = (refusal: Refusal) => {
-    refused.value = { id: nextId++, text: refusalText(refusal, names), code: refusal.code === 'table' ? '' : refusal.code, ...pointer };
+    const code = refusal.code === 'table' ? '' : refusal.code;
+    refused.value = { id: nextId++, text: refusalText(refusal, names), code, ...acted.at(model.foot.value) };
   };
 
   const clock = secondsLeft(link);
@@ -224,7 +220,7 @@ export function tableModel(link: TableLink): TableModel {
     },
     why: (refusal) => (refusal ? h(Why, { text: refusalText(refusal, names), code: refusal.code }) : null),
     dispose() {
-      removeEventListener('pointerdown', onPointer, { capture: true });
+      acted.stop();
       clock.stop();
       stopLog();
       stopPast();

@@ -1,20 +1,29 @@
 import { useEffect, useState } from 'preact/hooks';
-import { t } from '../text';
 import { useTable } from './model';
+import { RuleLink } from './why';
 import './refusal-toast.css';
 
-const SHOWN_MS = 5200;
+/** How long a sentence stands at least, ms, and how much longer for each letter in it. */
+const SHOWN_MS = 4000;
+const LETTER_MS = 45;
 
-/** A refused intent says why, beside what was clicked. */
+/** A refused intent says why, beside what was clicked. It stays while the pointer is on it; escape puts it away. */
 export function RefusalToast() {
   const table = useTable();
   const refused = table.refused.value;
   const [gone, setGone] = useState<number | null>(null);
+  const [kept, setKept] = useState(false);
   useEffect(() => {
-    if (!refused) return;
-    const clock = setTimeout(() => setGone(refused.id), SHOWN_MS);
-    return () => clearTimeout(clock);
-  }, [refused]);
+    if (!refused || kept) return;
+    const away = () => setGone(refused.id);
+    const clock = setTimeout(away, SHOWN_MS + refused.text.length * LETTER_MS);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && away();
+    addEventListener('keydown', onKey, { capture: true });
+    return () => {
+      clearTimeout(clock);
+      removeEventListener('keydown', onKey, { capture: true });
+    };
+  }, [refused, kept]);
   const shown = refused && refused.id !== gone ? refused : null;
   const left = shown ? Math.max(170, Math.min(shown.x, innerWidth - 170)) : 0;
   const above = shown ? shown.y > 140 : false;
@@ -27,9 +36,11 @@ export function RefusalToast() {
           style={{ left: `${left}px`, top: `${above ? shown.y - 16 : shown.y + 24}px` }}
           data-testid="refusal"
           data-code={shown.code}
+          onMouseEnter={() => setKept(true)}
+          onMouseLeave={() => setKept(false)}
         >
           {shown.text}
-          {shown.code && <span class="rule">{t('rule', { code: shown.code })}</span>}
+          {shown.code && <RuleLink code={shown.code} />}
         </p>
       )}
     </div>

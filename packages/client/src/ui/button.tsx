@@ -25,7 +25,7 @@ export function Button(props: ButtonProps) {
   const { kind = 'plain', size = 'usual', reason = null } = props;
   const words = reason ?? props.hint ?? null;
   return (
-    <Tooltip text={words}>
+    <Tooltip text={words} interactive={reason !== null}>
       {(trigger, show) => (
         <button
           {...trigger}
