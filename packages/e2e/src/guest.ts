@@ -11,6 +11,9 @@ const PATIENCE = 30_000;
 /** As large as the page needs to be for all of it to be at hand; every pixel is drawn without a graphics card. */
 const SIZE = { width: 1280, height: 800 };
 
+/** Narrower screens are touched, px. */
+const PHONE = 860;
+
 /** Somebody with a browser of their own: no cookies, storage or cache shared with anyone else. */
 export class Guest {
   readonly home: HomePage;
@@ -44,7 +47,7 @@ export class Guest {
   }
 
   static async arrive(browser: Browser, server: string, name: string, size = SIZE): Promise<Guest> {
-    const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ viewport: size, hasTouch: size.width < PHONE, reducedMotion: 'reduce' });
     context.setDefaultTimeout(PATIENCE);
     return new Guest(name, context, await context.newPage(), server);
   }
@@ -64,6 +67,28 @@ export class Guest {
   async follow(code: string): Promise<void> {
     await this.open(`/t/${code}`);
     await this.gate.takeSeat(this.name);
+  }
+
+  /** Lets what the server sends be held back from now on. To be called before the page opens a connection. */
+  async slowLine(): Promise<{ hold(): void; release(): void }> {
+    const held: (() => void)[] = [];
+    let holding = false;
+    await this.page.routeWebSocket(/./, (page) => {
+      const server = page.connectToServer();
+      server.onMessage((message) => {
+        if (holding) held.push(() => page.send(message));
+        else page.send(message);
+      });
+    });
+    return {
+      hold: () => {
+        holding = true;
+      },
+      release: () => {
+        holding = false;
+        for (const send of held.splice(0)) send();
+      },
+    };
   }
 
   /** Whether these bytes came in over the wire as they are. */

@@ -1,6 +1,6 @@
-import type { CardId } from '@illuminice/rules';
+import { type CardId, cardFacts, check } from '@illuminice/rules';
 import type { ComponentChildren } from 'preact';
-import { cardName, t } from '../text';
+import { shortName, t } from '../text';
 import { Button } from '../ui/button';
 import type { IconName } from '../ui/icon';
 import { newAttack } from './gestures/attack';
@@ -30,7 +30,7 @@ export function ActionBar() {
   const { phase } = now.view.board;
   if (phase === 'chooseIlluminati' || phase === 'chooseGoal') return null;
   return (
-    <div class="action-bar" role="toolbar" aria-label={t('actions.title')}>
+    <div class="action-bar" role="toolbar" aria-label={t('actions.title')} data-testid="action-bar">
       {actionsOf(table, now).map((action) => (
         <Button
           key={action.name}
@@ -101,38 +101,16 @@ function actionsOf(table: TableModel, now: Table): Action[] {
       run: toggle('drop', () => table.begin({ kind: 'drop', group: null })),
     },
   );
-  if (!offers.offer.refusal) {
-    const other = offers.offer.can.to[0];
-    if (other) {
-      actions.push({
-        name: 'trade',
-        icon: 'trade',
-        text: t('action.trade'),
-        reason: null,
-        pressed: is('trade'),
-        run: toggle('trade', () => table.begin(newTrade(other))),
-      });
-    }
-  }
-  if (offers.drawCard.can?.extra) {
-    actions.push({
-      name: 'extra-draw',
-      icon: 'draw',
-      text: t('action.extraDraw'),
-      reason: null,
-      run: () => void table.act({ type: 'drawCard', extra: true }),
-    });
-  }
-  for (const power of offers.usePower.can?.cards ?? []) {
-    actions.push({
-      name: `power-${power.card}`,
-      icon: 'power',
-      text: cardName(power.card),
-      reason: null,
-      run: () => table.begin(powerGesture(now, power.card, power.needs)),
-      main: true,
-    });
-  }
+  const partner = offers.offer.can?.to[0];
+  actions.push({
+    name: 'trade',
+    icon: 'trade',
+    text: t('action.trade'),
+    reason: table.why(offers.offer.refusal),
+    pressed: is('trade'),
+    run: toggle('trade', () => partner && table.begin(newTrade(partner))),
+  });
+  actions.push(...powersOf(table, now));
   actions.push(
     {
       name: 'pass',
@@ -151,6 +129,45 @@ function actionsOf(table: TableModel, now: Table): Action[] {
     },
   );
   return actions;
+}
+
+/** What one's own cards can do at will, each with the reason why not now (C-413, C-1001, C-1002). */
+function powersOf(table: TableModel, now: Table): Action[] {
+  const { offers, view } = now;
+  const own = view.board.seats.find(({ player }) => player === now.me)?.cards ?? [];
+  const gesture = table.gesture.value;
+  return own.flatMap((card): Action[] => {
+    const facts = cardFacts[card];
+    if (!facts || facts.kind === 'special') return [];
+    return facts.abilities.flatMap((ability): Action[] => {
+      if (!('use' in ability) || ability.use === 'privilege') return [];
+      if (ability.use === 'draw') {
+        const refusal = check(view, { type: 'drawCard', extra: true });
+        return [
+          {
+            name: 'extra-draw',
+            icon: 'draw',
+            text: t('action.extraDraw', { cost: ability.cost }),
+            reason: table.why(refusal),
+            run: () => void table.act({ type: 'drawCard', extra: true }),
+          },
+        ];
+      }
+      const power = offers.usePower.can?.cards.find((one) => one.card === card);
+      const pressed = gesture !== null && 'card' in gesture && gesture.card === card;
+      return [
+        {
+          name: `power-${card}`,
+          icon: 'power',
+          text: shortName(card),
+          reason: power ? null : (table.why(offers.usePower.refusal ?? check(view, { type: 'usePower', card })) ?? t('action.noPower')),
+          pressed,
+          run: () => power && (pressed ? table.cancel() : table.begin(powerGesture(now, card, power.needs))),
+          main: power !== undefined,
+        },
+      ];
+    });
+  });
 }
 
 function powerGesture(now: Table, card: CardId, needs: 'alteration' | 'moves' | 'placements') {

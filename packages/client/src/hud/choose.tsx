@@ -1,7 +1,9 @@
+import { check } from '@illuminice/rules';
 import { cardName, cardText, goalText, t } from '../text';
 import { Button } from '../ui/button';
 import { Crest } from '../ui/crest';
 import { SeatMark } from '../ui/seat-mark';
+import { Tooltip } from '../ui/tooltip';
 import { goalNeed } from './goal-need';
 import { useTable } from './model';
 import './choose.css';
@@ -24,30 +26,35 @@ export function ChooseIlluminati() {
           return (
             // The slots are the table's eight places: their number is what they are.
             <li key={slot}>
-              <button
-                type="button"
-                class={`slot ${free ? 'free' : ''} ${taker ? 'taken' : ''}`}
-                style={{ '--seat': seat?.look.colour }}
-                aria-disabled={!free}
-                aria-label={
-                  card && seat
-                    ? t('choose.taken', { n: slot + 1, name: seat.name, card: cardName(card) })
-                    : t('choose.slot', { n: slot + 1 })
-                }
-                data-testid={`slot-${slot}`}
-                onClick={() => free && void table.act({ type: 'chooseIlluminati', slot })}
-              >
-                {card && seat ? (
-                  <>
-                    <strong>{cardName(card)}</strong>
-                    <span class="small">
-                      <SeatMark look={seat.look} size={12} /> {seat.name}
-                    </span>
-                  </>
-                ) : (
-                  <Crest size={40} />
+              <Tooltip text={free ? null : table.why(check(table.view.value, { type: 'chooseIlluminati', slot }))} interactive>
+                {(trigger, show) => (
+                  <button
+                    {...trigger}
+                    type="button"
+                    class={`slot ${free ? 'free' : ''} ${taker ? 'taken' : ''}`}
+                    style={{ '--seat': seat?.look.colour }}
+                    aria-disabled={!free}
+                    aria-label={
+                      card && seat
+                        ? t('choose.taken', { n: slot + 1, name: seat.name, card: cardName(card) })
+                        : t('choose.slot', { n: slot + 1 })
+                    }
+                    data-testid={`slot-${slot}`}
+                    onClick={() => (free ? void table.act({ type: 'chooseIlluminati', slot }) : show())}
+                  >
+                    {card && seat ? (
+                      <>
+                        <strong>{cardName(card)}</strong>
+                        <span class="small">
+                          <SeatMark look={seat.look} size={12} /> {seat.name}
+                        </span>
+                      </>
+                    ) : (
+                      <Crest size={40} />
+                    )}
+                  </button>
                 )}
-              </button>
+              </Tooltip>
             </li>
           );
         })}

@@ -3,7 +3,9 @@ import {
   alignmentsOf,
   type Board,
   type CardId,
+  type Change,
   cardFacts,
+  changesOf,
   incomeOf,
   powerOf,
   resistanceOf,
@@ -16,6 +18,7 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { EngravedSeal, IlluminatiSeal } from '../ui/seal';
 import { SeatMark } from '../ui/seat-mark';
+import { signed } from './attack/ledger';
 import { newAttack } from './gestures/attack';
 import { newTransfer } from './gestures/money';
 import { newPlace } from './gestures/place';
@@ -139,20 +142,16 @@ function Figure({ name, now, printed }: { name: string; now: number; printed: nu
 function Reasons({ card, board }: { card: CardId; board: Board }) {
   const facts = cardFacts[card];
   if (!facts || facts.kind === 'special' || !board.cards[card]) return null;
-  const rows: { text: string; value: number }[] = [];
-  const differ = (text: string, by: number) => by !== 0 && rows.push({ text, value: by });
-  differ(t('card.reasonPower'), powerOf(board, card) - facts.power);
-  if (facts.kind === 'group') differ(t('card.reasonResistance'), resistanceOf(board, card) - facts.resistance);
-  differ(t('card.reasonIncome'), incomeOf(board, card) - facts.income);
+  const changes = changesOf(board, card);
   const alterations = board.turn?.alterations.filter((one) => one.card === card) ?? [];
   const used = board.turn?.attacked.includes(card);
-  if (rows.length + alterations.length === 0 && !used) return null;
+  if (changes.length + alterations.length === 0 && !used) return null;
   return (
     <ul class="close-up-reasons">
-      {rows.map(({ text, value }) => (
-        <li key={text}>
-          <span>{text}</span>
-          <b class="figures">{value > 0 ? `+${value}` : `−${-value}`}</b>
+      {changes.map(({ number, amount, why }) => (
+        <li key={`${number} ${reasonName(why)}`} data-number={number}>
+          <span>{t('card.reason', { number: t(`card.${number}`), why: reasonName(why) })}</span>
+          <b class="figures">{signed(amount)}</b>
         </li>
       ))}
       {alterations.map(({ change, alignment }) => (
@@ -162,6 +161,8 @@ function Reasons({ card, board }: { card: CardId; board: Board }) {
     </ul>
   );
 }
+
+const reasonName = (why: Change['why']): string => (typeof why === 'string' ? t(`card.reason.${why}`) : cardName(why.card));
 
 /** What the viewer may begin with this card. */
 function Actions({ card }: { card: CardId }) {

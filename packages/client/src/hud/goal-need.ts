@@ -5,3 +5,7 @@ export function goalNeed(card: CardId): number {
   const facts = cardFacts[card];
   return facts?.kind === 'illuminati' ? facts.goal.need : 0;
 }
+
+/** Whether a goal is one good move away: one of what is counted, or a tenth of a sum of Power or money. */
+export const isClose = ({ have, need }: { have: number; need: number }): boolean =>
+  need > have && need - have <= Math.max(1, Math.floor(need / 10));

@@ -5,6 +5,7 @@ import { motionSpeed, prefs, reducedMotion } from '../prefs/prefs';
 import { createTableScene, type SceneLook, type SceneMarks } from '../scene/index';
 import { play } from '../sound/index';
 import { alignmentName, cardName, cardText, shortName, t } from '../text';
+import { isClose } from './goal-need';
 import { type TableModel, useTable } from './model';
 
 const goalLabel = (goal: string) => (goal === 'basic' ? t('goal.basic') : t(`goal.short.${goal as 'network'}`));
@@ -35,7 +36,7 @@ function lookOf(table: TableModel): SceneLook {
       waitedFor: who.includes(player),
       goals:
         status === 'in' && illuminati
-          ? goalsOf(view, player).map(({ goal, have, need }) => ({ label: goalLabel(goal), have, need, close: need - have === 1 }))
+          ? goalsOf(view, player).map(({ goal, have, need }) => ({ label: goalLabel(goal), have, need, close: isClose({ have, need }) }))
           : [],
     };
   }

@@ -1,9 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import { Tooltip } from './tooltip';
 
-/** One of several: radio buttons under the skin. */
+/** One of several: radio buttons under the skin. A choice with a `reason` can't be made now, and says why. */
 export function Segmented<T extends string | number>(props: {
   label: string;
-  choices: readonly { value: T; text: string }[];
+  choices: readonly { value: T; text: string; reason?: ComponentChildren | null }[];
   value: T;
   onChange: (value: T) => void;
   disabled?: boolean;
@@ -12,18 +14,29 @@ export function Segmented<T extends string | number>(props: {
   const name = useId();
   return (
     <fieldset class="segmented" aria-label={props.label} data-testid={props.testid}>
-      {props.choices.map(({ value, text }) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            checked={value === props.value}
-            disabled={props.disabled}
-            data-testid={props.testid && `${props.testid}-${value}`}
-            onChange={() => props.onChange(value)}
-          />
-          {text}
-        </label>
+      {props.choices.map(({ value, text, reason = null }) => (
+        <Tooltip key={value} text={reason} interactive>
+          {({ id, ...trigger }, show) => (
+            <label {...(trigger as object)}>
+              <input
+                type="radio"
+                id={id}
+                name={name}
+                checked={value === props.value}
+                disabled={props.disabled}
+                aria-disabled={reason !== null}
+                data-testid={props.testid && `${props.testid}-${value}`}
+                onClick={(event) => {
+                  if (reason === null) return;
+                  event.preventDefault();
+                  show();
+                }}
+                onChange={() => reason === null && props.onChange(value)}
+              />
+              {text}
+            </label>
+          )}
+        </Tooltip>
       ))}
     </fieldset>
   );

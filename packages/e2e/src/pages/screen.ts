@@ -52,4 +52,56 @@ export class Screen {
   async text(testid: string): Promise<string> {
     return ((await this.part(testid).first().textContent()) ?? '').trim();
   }
+
+  /** The middle of a part, px. */
+  async middleOf(testid: string): Promise<{ x: number; y: number }> {
+    const box = await this.part(testid).first().boundingBox();
+    if (!box) throw new Error(`${testid} is not to be seen`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  /** The test ids of all controls in a part that can't be used now. */
+  async disabledIn(testid: string): Promise<string[]> {
+    await this.see(testid);
+    const all = await this.part(testid).locator('[aria-disabled="true"]').all();
+    return Promise.all(all.map(async (one) => (await one.getAttribute('data-testid')) ?? ''));
+  }
+
+  /** The words with which a control says why it can't be used, when the keyboard comes to it. */
+  async reasonByFocus(testid: string): Promise<string> {
+    // The page tells the keyboard's focus from the pointer's.
+    await this.page.keyboard.press('Tab');
+    await this.part(testid).first().focus();
+    const id = await this.page.waitForFunction((name) => {
+      const control = document.querySelector(`[data-testid="${name}"]`);
+      return document.getElementById(control?.getAttribute('aria-describedby') ?? '')?.textContent || null;
+    }, testid);
+    return (await id.jsonValue()) ?? '';
+  }
+
+  /** Waits for words beside a control. */
+  async tooltip(words: RegExp): Promise<void> {
+    await this.page.locator('[role="tooltip"]').filter({ hasText: words }).first().waitFor();
+  }
+
+  /** Waits until no words stand beside any control. */
+  async tooltipGone(): Promise<void> {
+    await this.page.locator('[role="tooltip"]').first().waitFor({ state: 'detached' });
+  }
+
+  /** Every button in sight that is less than 44 px high or wide, by its words. */
+  smallTargets(): Promise<string[]> {
+    return this.page.evaluate(() =>
+      Array.from(document.querySelectorAll<HTMLElement>('button, select, [role="button"]'))
+        .filter((one) => {
+          const { width, height, top, bottom } = one.getBoundingClientRect();
+          const inSight = one.checkVisibility() && bottom > 0 && top < innerHeight && !one.closest('.visually-hidden');
+          return inSight && (width < 43.5 || height < 43.5);
+        })
+        .map((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return `${one.dataset.testid ?? one.className}: ${one.textContent} ${width} x ${height}`;
+        }),
+    );
+  }
 }

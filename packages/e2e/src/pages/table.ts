@@ -157,4 +157,16 @@ export class TablePage extends Screen {
     await this.press(confirm);
     await this.holds(card, false);
   }
+
+  /** How far the middle of a part is from a point, px. */
+  async distanceFrom(testid: string, { x, y }: { x: number; y: number }): Promise<number> {
+    const middle = await this.middleOf(testid);
+    return Math.hypot(middle.x - x, middle.y - y);
+  }
+
+  /** Shows every line of the reckoning. */
+  async unfoldLedger(): Promise<void> {
+    await this.see('ledger');
+    for (const fold of await this.part('ledger').locator('button[aria-expanded="false"]').all()) await fold.click();
+  }
 }

@@ -1,4 +1,4 @@
-import { ATTACK_KINDS, type CardId, check, transferableOf } from '@illuminice/rules';
+import { ATTACK_KINDS, type AttackKind, type CardId, check, transferableOf } from '@illuminice/rules';
 import { cardName, kindName, t } from '../../text';
 import { AmountSlider } from '../../ui/amount-slider';
 import { Button } from '../../ui/button';
@@ -20,6 +20,8 @@ export function Composer({ gesture, table: now }: { gesture: AttackGesture; tabl
   const { attacker, target, attackKind } = gesture;
   const change = (next: Partial<AttackGesture>) => table.change({ ...gesture, ...next });
   const kinds = attacker && target ? kindsOf(now, gesture) : ATTACK_KINDS;
+  const whyNotKind = (kind: AttackKind) =>
+    attacker && target && !kinds.includes(kind) ? table.why(check(now.view, { type: 'attack', kind, attacker, target, aids: [] })) : null;
   const odds = preview(now, gesture);
   const intent = announcement(now, gesture);
   const refusal = intent ? table.why(check(now.view, intent)) : t(attacker ? 'attack.pickTarget' : 'attack.pickAttacker');
@@ -38,8 +40,8 @@ export function Composer({ gesture, table: now }: { gesture: AttackGesture; tabl
         label={t('attack.kind')}
         testid="attack-kind"
         value={attackKind ?? ''}
-        choices={ATTACK_KINDS.filter((kind) => !target || kinds.includes(kind)).map((kind) => ({ value: kind, text: kindName(kind) }))}
-        onChange={(kind) => table.change(settled(now, { ...gesture, attackKind: kind === '' ? null : kind }))}
+        choices={ATTACK_KINDS.map((kind) => ({ value: kind, text: kindName(kind), reason: whyNotKind(kind) }))}
+        onChange={(kind) => table.change(settled(now, { ...gesture, attackKind: kind || null }))}
       />
       <div class="duel">
         <CardChip

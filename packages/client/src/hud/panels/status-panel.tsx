@@ -3,6 +3,7 @@ import { cardName, goalText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
+import { isClose } from '../goal-need';
 import { useTable } from '../model';
 import './status-panel.css';
 
@@ -54,7 +55,7 @@ export function StatusPanel() {
               {seat.status === 'in' &&
                 seat.illuminati &&
                 goalsOf(table.view.value, seat.player).map(({ goal, have, need }) => (
-                  <div key={goal} class={`goal ${need - have === 1 ? 'close' : ''}`}>
+                  <div key={goal} class={`goal ${isClose({ have, need }) ? 'close' : ''}`}>
                     <span class="small">{goalText(goal, need)}</span>
                     <span class="small figures">
                       {have}/{need}

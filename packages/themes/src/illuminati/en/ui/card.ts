@@ -7,9 +7,10 @@ export const card = {
   'card.printed': 'printed {n}',
   'card.treasury': '{money} MB here',
   'card.goal': 'Wins with: {goal}',
-  'card.reasonPower': 'Power changed by abilities',
-  'card.reasonResistance': 'Resistance changed by abilities',
-  'card.reasonIncome': 'Income changed by options and abilities',
+  'card.reason': '{number}: {why}',
+  'card.reason.hiddenGoals': 'hidden goals',
+  'card.reason.players': 'seven or eight players',
+  'card.reason.doubled': 'counts double this turn',
   'card.altered':
     '{change, select, add {Became {alignment}} remove {No longer {alignment}} other {{alignment} reversed}} until the turn ends',
   'card.used': 'Took part in an attack this turn',
