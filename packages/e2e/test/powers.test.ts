@@ -98,9 +98,9 @@ flow('U72: the Bermuda Triangle hangs its structure anew', async ({ sit }) => {
 });
 
 flow('U72: the UFOs lead two attacks a turn', async ({ sit }) => {
-  const [ann] = await sit(table('ufos', [], { dice: [[6, 5]] }));
+  const [ann, bob] = await sit(table('ufos', [], { dice: [[6, 5]] }));
   await ann.table.attack('ufos', 'hackers', 2);
-  await ann.table.answerUntil('attack-roll');
+  await bob.table.press('done');
   await ann.table.press('attack-roll');
   await ann.table.gone('attack-panel');
   await ann.table.composeAttack('ufos', 'moonies', 2);

@@ -31,6 +31,8 @@ export function SidePanel() {
   if (board.phase === 'chooseIlluminati') return <ChooseIlluminati />;
   if (board.phase === 'chooseGoal') return <ChooseGoal />;
   if (gesture && now) return <GesturePanel gesture={gesture} table={now} />;
+  // The window at the start of a turn stays open for those who are done with it; then there is nothing to say about it.
+  if (frame?.kind === 'start' && kind !== 'start') return <StatusPanel />;
   if (frame && frame.kind !== 'attack') return <WindowPanel key={frame.id} frame={frame} />;
   if (attack && kind === 'settle' && table.asked.value) return <SettlePanel attack={attack} />;
   if (attack && frame) return <Contest key={attack.id} attack={attack} />;

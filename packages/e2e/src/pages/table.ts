@@ -167,6 +167,7 @@ export class TablePage extends Screen {
   /** Shows every line of the reckoning. */
   async unfoldLedger(): Promise<void> {
     await this.see('ledger');
-    for (const fold of await this.part('ledger').locator('button[aria-expanded="false"]').all()) await fold.click();
+    const folded = this.part('ledger').locator('button[aria-expanded="false"]');
+    while ((await folded.count()) > 0) await folded.first().click();
   }
 }

@@ -23,7 +23,7 @@ export const attack = {
   'ledger.position': '{n, plural, one {# step} other {# steps}}',
   'ledger.fromItsIlluminati': 'from its Illuminati',
   'ledger.for': 'Power, aid, alignment',
-  'ledger.defenders': 'Resistance and place',
+  'ledger.defenders': 'Defence and place',
   'ledger.lines': '{n, plural, one {# line} other {# lines}}',
   'ledger.money': '{amount} MB from {card}',
   'ledger.helps': 'helps with {amount} MB',
