@@ -69,28 +69,6 @@ export class Guest {
     await this.gate.takeSeat(this.name);
   }
 
-  /** Lets what the server sends be held back from now on. To be called before the page opens a connection. */
-  async slowLine(): Promise<{ hold(): void; release(): void }> {
-    const held: (() => void)[] = [];
-    let holding = false;
-    await this.page.routeWebSocket(/./, (page) => {
-      const server = page.connectToServer();
-      server.onMessage((message) => {
-        if (holding) held.push(() => page.send(message));
-        else page.send(message);
-      });
-    });
-    return {
-      hold: () => {
-        holding = true;
-      },
-      release: () => {
-        holding = false;
-        for (const send of held.splice(0)) send();
-      },
-    };
-  }
-
   /** Whether these bytes came in over the wire as they are. */
   hasReceived(text: string): boolean {
     return this.received.some((frame) => frame.includes(text));

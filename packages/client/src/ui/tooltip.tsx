@@ -52,9 +52,13 @@ export function Tooltip({
       removeEventListener('pointerdown', onDown, { capture: true });
     };
   }, [open]);
+  const trigger = api.getTriggerProps() as TriggerProps;
+  const onFocus: TriggerProps['onFocus'] = (event) => {
+    if (text !== null && event.currentTarget.matches(':focus-visible')) api.setOpen(true);
+  };
   return (
     <>
-      {children(api.getTriggerProps() as TriggerProps, () => api.setOpen(true))}
+      {children({ ...trigger, onFocus }, () => api.setOpen(true))}
       {api.open && text !== null && (
         <Portal>
           <div {...api.getPositionerProps()}>
