@@ -9,9 +9,10 @@ export const card: Same<typeof en> = {
   'card.printed': 'gedruckt {n}',
   'card.treasury': '{money} MB hier',
   'card.goal': 'Gewinnt so: {goal}',
-  'card.reasonPower': 'Macht durch Fähigkeiten verändert',
-  'card.reasonResistance': 'Widerstand durch Fähigkeiten verändert',
-  'card.reasonIncome': 'Einkommen durch Optionen und Fähigkeiten verändert',
+  'card.reason': '{number}: {why}',
+  'card.reason.hiddenGoals': 'verborgene Ziele',
+  'card.reason.players': 'sieben oder acht am Tisch',
+  'card.reason.doubled': 'zählt in diesem Zug doppelt',
   'card.altered':
     '{change, select, add {Ist jetzt {alignment}} remove {Nicht mehr {alignment}} other {{alignment} umgekehrt}}, bis der Zug endet',
   'card.used': 'War in diesem Zug schon bei einem Angriff dabei',

@@ -18,6 +18,7 @@ import { placing } from './placing.js';
 import { powers } from './powers.js';
 import { replay } from './replay.js';
 import { scene } from './scene.js';
+import { specials } from './specials.js';
 import { status } from './status.js';
 import { textView } from './text-view.js';
 import { top } from './top.js';
@@ -43,6 +44,7 @@ export const ui = {
   ...powers,
   ...replay,
   ...scene,
+  ...specials,
   ...status,
   ...textView,
   ...top,

@@ -35,7 +35,7 @@ export const specials = {
   'privilege.agentOnly': 'It takes two Specials together. Your Deep Agent does it alone: play it below.',
   'seen.title': 'Specials of {name}',
   'seen.none': 'No Special lies face down there.',
-  'seen.help': 'You alone see them. Where they stand, you find them again.',
+  'seen.help': 'You alone see them. You find them again where it says how they stand.',
   'status.known': 'Specials of {name} that you know',
   'status.seen': 'seen by you alone',
   'window.replaceIt': 'Replace it',
