@@ -1,5 +1,5 @@
 import { cardFacts } from '@illuminice/rules';
-import { attackers } from '../../hud/gestures/attack';
+import { attackers, newAttack } from '../../hud/gestures/attack';
 import type { TableModel } from '../../hud/model';
 import { cardName, t } from '../../text';
 import { PUPIL, RIVAL } from './lesson';
@@ -33,7 +33,7 @@ const settled = (table: TableModel) => board(table).frames.length === 0;
 const attack = (table: TableModel) => (settled(table) ? null : board(table).attack);
 
 /** A card that may attack now. */
-const leader = (table: TableModel): string => (table.table.value ? attackers(table.table.value, null)[0] : undefined) ?? '';
+const leader = (table: TableModel): string => (table.table.value ? attackers(table.table.value, newAttack())[0] : undefined) ?? '';
 
 /** Nothing is left that could attack this turn (C-402): a failed Illuminati alone has had its chance. */
 const spent = (table: TableModel) => settled(table) && Boolean(table.offers.value.attack.refusal);
