@@ -3,13 +3,19 @@ import { optionsOpen } from '../prefs/options-open';
 import { t } from '../text';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { Leave } from './absence/leave';
+import { MoveDevice } from './absence/move-device';
 import { useTable } from './model';
 import { StandingOrders } from './standing-orders';
+
+type Page = 'menu' | 'leaving' | 'moving';
+
+const TITLES = { menu: 'menu.title', leaving: 'leave.title', moving: 'move.title' } as const;
 
 /** Esc: resume, leave or concede with what that means, quit to home (U95). */
 export function EscapeMenu() {
   const table = useTable();
-  const [leaving, setLeaving] = useState(false);
+  const [page, setPage] = useState<Page>('menu');
   const open = table.menuOpen.value;
   const { concede } = table.offers.value;
 
@@ -25,32 +31,16 @@ export function EscapeMenu() {
   }, [table]);
 
   const close = () => {
-    setLeaving(false);
+    setPage('menu');
     table.menuOpen.value = false;
   };
 
   return (
-    <Dialog open={open} onClose={close} title={leaving ? t('menu.leaveTitle') : t('menu.title')} testid="menu">
-      {leaving ? (
-        <>
-          <p>{t('menu.leaveMeans')}</p>
-          <div class="step-row">
-            <Button testid="menu-stay" onClick={() => setLeaving(false)}>
-              {t('menu.stay')}
-            </Button>
-            <Button
-              kind="brass"
-              icon="flag"
-              testid="menu-concede"
-              reason={table.why(concede.refusal)}
-              onClick={async () => {
-                if (await table.act({ type: 'concede' })) close();
-              }}
-            >
-              {t('menu.concede')}
-            </Button>
-          </div>
-        </>
+    <Dialog open={open} onClose={close} title={t(TITLES[page])} testid="menu">
+      {page === 'leaving' ? (
+        <Leave onStay={close} />
+      ) : page === 'moving' ? (
+        <MoveDevice onBack={() => setPage('menu')} />
       ) : (
         <div class="menu-list">
           <Button kind="brass" size="big" testid="menu-resume" onClick={close}>
@@ -71,8 +61,13 @@ export function EscapeMenu() {
             {t('menu.home')}
           </Button>
           {table.me && (
-            <Button size="big" icon="flag" testid="menu-leave" reason={table.why(concede.refusal)} onClick={() => setLeaving(true)}>
-              {t('menu.leave')}
+            <Button size="big" icon="link" testid="menu-move" onClick={() => setPage('moving')}>
+              {t('move.open')}
+            </Button>
+          )}
+          {table.me && (
+            <Button size="big" icon="flag" testid="menu-leave" reason={table.why(concede.refusal)} onClick={() => setPage('leaving')}>
+              {t('leave.open')}
             </Button>
           )}
           {table.me && <StandingOrders />}

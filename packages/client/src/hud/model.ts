@@ -1,3 +1,4 @@
+import type { ClientMessages, ClientMessageType } from '@illuminice/protocol';
 import {
   type CardId,
   check,
@@ -75,14 +76,16 @@ export interface TableModel {
   away(): void;
   /** Sends an intent; a refusal is shown beside what was clicked. */
   act(intent: Intent): Promise<boolean>;
-  /** Asks the clock for time; a refusal is shown likewise. */
-  ask(time: 'moreTime' | 'hold'): Promise<void>;
+  /** Sends any other message; a refusal is shown likewise. */
+  tell: TellTable;
   tapCard(card: CardId): void;
   tapPlace(place: Place): void;
   /** Why not, in words; null when it is legal. */
   why(refusal: Refusal | null | undefined): ComponentChildren;
   dispose(): void;
 }
+
+type TellTable = <T extends ClientMessageType>(type: T, payload: Omit<ClientMessages[T], 'n'>) => Promise<boolean>;
 
 const LOG_LENGTH = 400;
 
@@ -188,9 +191,10 @@ export function tableModel(link: TableLink): TableModel {
       if (!answer.ok) show(answer.refusal);
       return answer.ok;
     },
-    async ask(time) {
-      const answer = await link.send(time, {});
+    async tell(type, payload) {
+      const answer = await link.send(type, payload);
       if (!answer.ok) show(answer.refusal);
+      return answer.ok;
     },
     tapCard(card) {
       const now = table.value;

@@ -56,6 +56,8 @@ export function stillLink(of: Still): { link: TableLink; tell: (events: readonly
         return () => heard.delete(handler);
       },
       onPast: () => () => undefined,
+      resumeLink: () => Promise.resolve(null),
+      resume: () => undefined,
       leave: () => undefined,
     },
     tell(events) {

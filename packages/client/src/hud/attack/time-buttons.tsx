@@ -19,7 +19,7 @@ export function TimeButtons({ attack }: { attack: Attack }) {
           icon="clock"
           testid="more-time"
           reason={more.includes(me) ? t('attack.moreTimeHad') : null}
-          onClick={() => void table.ask('moreTime')}
+          onClick={() => void table.tell('moreTime', {})}
         >
           {t('attack.moreTime')}
         </Button>
@@ -31,7 +31,7 @@ export function TimeButtons({ attack }: { attack: Attack }) {
           testid="dice-hold"
           hint={t('attack.holdHint')}
           reason={held ? t('attack.held') : null}
-          onClick={() => void table.ask('hold')}
+          onClick={() => void table.tell('hold', {})}
         >
           {t('attack.hold')}
         </Button>

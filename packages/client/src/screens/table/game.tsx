@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { Absences } from '../../hud/absence/absences';
 import { ActionBar } from '../../hud/action-bar';
 import { Announcer } from '../../hud/announcer';
 import { CloseUp } from '../../hud/close-up';
@@ -47,6 +48,7 @@ export function Game({ link, children }: { link: TableLink; children?: Component
       <div class={`game ${layout.name} ${busy ? 'busy' : ''}`}>
         <SceneMount />
         <TopBar onFocus={focus} />
+        <Absences />
         <TextView />
         <Sheet
           layout={layout}

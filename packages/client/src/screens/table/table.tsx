@@ -1,6 +1,9 @@
 import { joinRefusal, NAME_LENGTH, tableCode, type WireRefusal } from '@illuminice/protocol';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
+import { Connection } from '../../hud/absence/connection';
+import { isOutdated, reloadOnce } from '../../hud/absence/outdated';
+import { takeTicket } from '../../hud/absence/ticket';
 import { rememberedName, rememberName, seatToken } from '../../net/memory';
 import { joinTable, type TableLink } from '../../net/table-link';
 import { refusalText, t } from '../../text';
@@ -22,36 +25,41 @@ export default function Table() {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [named, setNamed] = useState(rememberedName() !== '');
   const watch = 'watch' in query;
+  const [ticket, setTicket] = useState(takeTicket);
 
   const join = useCallback(
-    async (how: { spectate?: boolean; password?: string }) => {
+    async (how: { spectate?: boolean; password?: string; ticket?: string }) => {
       if (!code) return;
       setTrouble(null);
       try {
         setLink(await joinTable(code, { name: rememberedName() || t('join.spectator'), ...how }));
       } catch (error) {
-        setTrouble(joinRefusal(error, code) ?? 'unreached');
+        const refusal = joinRefusal(error, code);
+        if (isOutdated(refusal)) reloadOnce();
+        setTrouble(refusal ?? 'unreached');
       }
     },
     [code],
   );
 
   useEffect(() => {
-    if (code && (named || watch || seatToken(code))) void join(watch ? { spectate: true } : {});
-  }, [code, named, watch, join]);
+    if (ticket) void join({ ticket });
+    else if (code && (named || watch || seatToken(code))) void join(watch ? { spectate: true } : {});
+  }, [code, named, watch, ticket, join]);
   useEffect(() => () => link?.leave(), [link]);
 
   if (!code) return <Lost />;
   if (link) return <AtTable link={link} />;
-  if (trouble || !(named || watch)) {
+  if (trouble || !(named || watch || ticket)) {
     return (
       <Gate
         code={code}
         trouble={trouble}
         onEnter={(name, password) => {
           rememberName(name);
-          if (named) void join({ ...(password && { password }) });
-          else setNamed(true);
+          if (named && !ticket) return void join({ ...(password && { password }) });
+          setTicket(null);
+          setNamed(true);
         }}
         onWatch={() => void join({ spectate: true })}
       />
@@ -69,27 +77,6 @@ function AtTable({ link }: { link: TableLink }) {
       {lobby.stage === 'lobby' || !link.view.value ? <Lobby link={link} lobby={lobby} /> : <Game link={link} />}
       <Connection link={link} />
     </>
-  );
-}
-
-const whyEnded = (ended: TableLink['ended']['value']): string => {
-  if (ended === null) return t('link.closed');
-  return typeof ended === 'string' ? t(`notice.${ended}`) : refusalText(ended);
-};
-
-/** What became of the connection, when it is not simply there. */
-function Connection({ link }: { link: TableLink }) {
-  const status = link.status.value;
-  if (status === 'open') return null;
-  return (
-    <div class="connection" role="status" data-testid="connection">
-      {status === 'reconnecting' ? t('link.reconnecting') : whyEnded(link.ended.value)}
-      {status === 'closed' && (
-        <Button size="small" kind="brass" onClick={() => location.reload()}>
-          {t('link.reload')}
-        </Button>
-      )}
-    </div>
   );
 }
 

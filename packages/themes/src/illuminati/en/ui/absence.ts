@@ -1,7 +1,56 @@
-/** Who is there and who is not, and what is done about it. */
+/** Who is there and who is not, what is done about it, and how one gets back. */
 export const absence = {
   'presence.reconnecting': 'connection lost',
   'presence.away': 'away',
   'presence.substituted': 'a computer plays',
   'presence.empty': 'not here yet',
+
+  'link.reconnecting': 'Reconnecting… your seat and your cards are kept.',
+  'link.now': 'Try now',
+  'link.ended': 'The connection has ended',
+  'link.closed': 'You are not at this table any more.',
+  'link.elsewhere': 'You play in another window',
+  'link.here': 'Play here',
+  'link.watch': 'Watch from here',
+  'link.reload': 'Reload the page',
+  'notice.tooFast': 'This page sent messages faster than the server reads them.',
+
+  'absence.title': 'Who is missing',
+  'absence.reconnecting': '{name} has lost the connection.',
+  'absence.away': '{name} is away: the seat does no more than it must, and spends nothing.',
+  'absence.substituted': 'A computer plays for {name}, who has the seat back on returning.',
+  'absence.awayIn': 'Counts as away in {time}.',
+  'absence.clockWaits': 'The clock waits: {time}.',
+  'absence.vote': 'What the table does',
+  'absence.wait': 'Wait',
+  'absence.wait.means': 'The seat of {name} goes on doing no more than it must.',
+  'absence.noComputer': 'No computer',
+  'absence.computer': 'Let a computer play',
+  'absence.computer.means': 'A computer plays for {name} until {name} is back.',
+  'absence.out': 'Put out',
+  'absence.out.means': '{name} is out of the game for good, as if {name} had conceded.',
+  'absence.wanted': 'Wanted by {names}.',
+  'absence.needed': '{needed} of {voters} must agree; if all have spoken without that, the host decides.',
+
+  'move.open': 'Move to another device',
+  'move.title': 'Go on elsewhere',
+  'move.means':
+    'Open this link, or scan it, where you want to go on playing. It works once. Your seat moves there, and this device can only watch from then on. Give it to nobody: it is your seat.',
+  'move.link': 'Your personal link',
+  'move.qr': 'Your personal link as a QR code',
+  'move.left': 'It works for another {time}.',
+  'move.over': 'This link has run out.',
+  'move.failed': 'The server could make no link just now.',
+  'move.anew': 'A new link',
+  'move.back': 'Back',
+
+  'leave.open': 'Leave the table',
+  'leave.title': 'Leave the table?',
+  'leave.home':
+    'Or close the page and come back later: the same link in this browser gives you your seat again. After a while the others may go on without you.',
+  'leave.computer': 'A computer takes my seat',
+  'leave.computer.means': 'It plays your cards for you, and gives the seat back when you return in this browser.',
+  'leave.forfeit': 'Forfeit',
+  'leave.forfeit.means':
+    'You concede: your Groups are free again, your money goes to the bank, your Specials are discarded, your Illuminati is out. The others play on, and you cannot come back into the game.',
 } as const;

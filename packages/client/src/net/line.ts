@@ -1,0 +1,234 @@
+import { CLOSE, JOIN_ERROR, type JoinOptions, joinRefusal, type NoticeWhy, type TableState, type WireRefusal } from '@illuminice/protocol';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Room } from 'colyseus.js';
+import { watchAwake } from './awake';
+import { pauseBefore, Wait } from './backoff';
+import { openRoom } from './open-room';
+
+export type LinkStatus = 'open' | 'reconnecting' | 'closed';
+
+/** Why a connection is not there: a notice of the server, its refusal to let us back in, or that we talked too much. */
+export type Ended = NoticeWhy | WireRefusal | 'tooFast';
+
+/** When nothing was heard for so long, the server is asked whether it is there; and when it does not answer in so long, it is not; ms. */
+const SILENCE = 10_000;
+const ANSWER = 4000;
+/** How often a server that answers may refuse us before we stop asking: it may be just starting. */
+const MOST_REFUSALS = 6;
+/** Which try the first one counts as after being cut off for talking too much, and how often that may happen in a minute. */
+const PENANCE = 4;
+const MOST_CUTS = 3;
+/** How often the way to the table is tried before the first connection is given up. */
+const FIRST_TRIES = 4;
+
+/** Refusals that trying again does not help. */
+const FINAL: readonly number[] = [
+  JOIN_ERROR.badMessage,
+  JOIN_ERROR.wrongVersion,
+  JOIN_ERROR.wrongPassword,
+  JOIN_ERROR.tableFull,
+  JOIN_ERROR.badName,
+  JOIN_ERROR.tooManySpectators,
+  JOIN_ERROR.badCode,
+  JOIN_ERROR.badTicket,
+];
+
+/** What whoever listens tells the line. */
+export interface Ears {
+  /** The server said something. */
+  heard(): void;
+  /** It said something about the connection, before it ends it. */
+  noticed(why: NoticeWhy): void;
+  /** It has said who we are. */
+  welcomed(): void;
+}
+
+/** What is different from one line to another. */
+export interface Ends {
+  /** With what to join, now. */
+  joining(): JoinOptions;
+  /** Registers what is to be done with messages. */
+  listen(room: Room<TableState>, ears: Ears): void;
+  /** Asks the server whether it is there. */
+  ping(room: Room<TableState>): void;
+}
+
+/** A connection to a table that is taken up again by itself, until it is ended for good. */
+export class Line {
+  readonly #status = signal<LinkStatus>('reconnecting');
+  readonly #ended = signal<Ended | null>(null);
+  readonly #wait = new Wait();
+  readonly #stopWatching: () => void;
+  #room: Room<TableState> | null = null;
+  #trying = false;
+  #left = false;
+  #notice: NoticeWhy | null = null;
+  #cuts: number[] = [];
+  #alarm: ReturnType<typeof setTimeout> | undefined;
+
+  private constructor(
+    private readonly code: string,
+    private readonly ends: Ends,
+  ) {
+    this.#stopWatching = watchAwake({
+      awake: () => this.#check(),
+      offline: () => this.#lose(),
+    });
+  }
+
+  /**
+   * Opens a line.
+   *
+   * @throws the error of the first join: `joinRefusal` tells why, null if the server was out of reach
+   */
+  static async open(code: string, ends: Ends): Promise<Line> {
+    const line = new Line(code, ends);
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        await line.#connect();
+        return line;
+      } catch (error) {
+        if (joinRefusal(error, code) || attempt + 1 === FIRST_TRIES) {
+          line.close();
+          throw error;
+        }
+        await line.#wait.pass(pauseBefore(attempt + 1));
+      }
+    }
+  }
+
+  get status(): ReadonlySignal<LinkStatus> {
+    return this.#status;
+  }
+
+  get ended(): ReadonlySignal<Ended | null> {
+    return this.#ended;
+  }
+
+  /** The connection; null: there is none now. */
+  get room(): Room<TableState> | null {
+    return this.#room;
+  }
+
+  /** Tries at once, even if the line was ended. */
+  resume(): void {
+    if (this.#status.value === 'open') return;
+    this.#status.value = 'reconnecting';
+    this.#ended.value = null;
+    this.#wait.cut();
+    void this.#comeBack(-1);
+  }
+
+  /** Leaves for good. */
+  close(): void {
+    this.#left = true;
+    this.#stopWatching();
+    clearTimeout(this.#alarm);
+    this.#wait.cut();
+    void this.#room?.leave();
+  }
+
+  async #connect(): Promise<void> {
+    this.#notice = null;
+    const room = await openRoom(this.code, this.ends.joining(), (opening, welcomed) =>
+      this.ends.listen(opening, {
+        heard: () => this.#heard(),
+        noticed: (why) => {
+          this.#notice = why;
+        },
+        welcomed,
+      }),
+    );
+    if (this.#left) {
+      void room.leave();
+      return;
+    }
+    room.onLeave((reason) => {
+      if (room === this.#room) this.#broke(reason);
+    });
+    this.#room = room;
+    this.#ended.value = null;
+    this.#status.value = 'open';
+    this.#heard();
+  }
+
+  /** The connection is gone. Coming back by itself must not fight those for whom it was ended. */
+  #broke(reason: number): void {
+    if (this.#left) return;
+    clearTimeout(this.#alarm);
+    this.#room = null;
+    if (reason === CLOSE.tooFast) this.#cuts = [...this.#cuts.filter((at) => at > Date.now() - 60_000), Date.now()];
+    const end = this.#endAfter(reason);
+    if (end) {
+      this.#end(end);
+      return;
+    }
+    this.#status.value = 'reconnecting';
+    this.#ended.value = reason === CLOSE.stopping ? 'stopping' : null;
+    void this.#comeBack(reason === CLOSE.tooFast ? PENANCE : 0);
+  }
+
+  /** Why a connection that ended so is not taken up again; null: it is. */
+  #endAfter(reason: number): Ended | null {
+    if (reason === CLOSE.takenOver) return this.#notice ?? 'takenOver';
+    if (reason === CLOSE.broken) return 'broken';
+    if (reason === CLOSE.unwatched) return 'unwatched';
+    return this.#cuts.length >= MOST_CUTS ? 'tooFast' : null;
+  }
+
+  #end(why: Ended): void {
+    this.#ended.value = why;
+    this.#status.value = 'closed';
+  }
+
+  /** @param from number of the first try; below 0: at once */
+  async #comeBack(from: number): Promise<void> {
+    if (this.#trying) return;
+    this.#trying = true;
+    let refusals = 0;
+    for (let attempt = from; !this.#left; attempt += 1) {
+      if (attempt >= 0) await this.#wait.pass(pauseBefore(attempt));
+      if (this.#left) break;
+      try {
+        await this.#connect();
+        break;
+      } catch (error) {
+        const { code } = error as { code?: number };
+        const refusal = joinRefusal(error, this.code);
+        if (refusal && code !== JOIN_ERROR.stopping) refusals += 1;
+        if (refusal && (FINAL.includes(code as number) || refusals > MOST_REFUSALS)) {
+          this.#end(refusal);
+          break;
+        }
+      }
+    }
+    this.#trying = false;
+  }
+
+  /** The page is awake again: is the connection? */
+  #check(): void {
+    if (this.#status.value === 'reconnecting') this.#wait.cut();
+    else if (this.#status.value === 'open') this.#probe();
+  }
+
+  #heard(): void {
+    clearTimeout(this.#alarm);
+    if (this.#room && !this.#left) this.#alarm = setTimeout(() => this.#probe(), SILENCE);
+  }
+
+  #probe(): void {
+    if (!this.room) return;
+    clearTimeout(this.#alarm);
+    this.#alarm = setTimeout(() => this.#lose(), ANSWER);
+    this.ends.ping(this.room);
+  }
+
+  /** The connection does not know it yet, but nothing comes through it any more. */
+  #lose(): void {
+    const { room } = this;
+    if (!room || this.#left) return;
+    this.#broke(0);
+    room.removeAllListeners();
+    room.connection.close();
+  }
+}

@@ -1,0 +1,44 @@
+import { type JoinOptions, TableState } from '@illuminice/protocol';
+import { Client, Room, type SeatReservation } from 'colyseus.js';
+
+/** How long to wait for a place, and then for the connection and a welcome, in ms. */
+const PATIENCE = 8000;
+
+/**
+ * Opens one connection to a table: asks for a place, takes it, and waits until the server has said who we are. Unlike the
+ * library's own `joinById` it gives up in time, so that one that hangs does not keep from trying again.
+ *
+ * @param listen registers what is to be done with messages, before anything can come in; calls `welcomed` when it is time
+ * @throws an error whose `code` and `message` are the server's refusal; without a known `code` the server was not reached
+ */
+export async function openRoom(
+  code: string,
+  options: JoinOptions,
+  listen: (room: Room<TableState>, welcomed: () => void) => void,
+): Promise<Room<TableState>> {
+  const response = await fetch(`/matchmake/joinById/${code}`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(options),
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  const place = (await response.json()) as { code?: number; error?: string } & SeatReservation;
+  if (place.error !== undefined) throw Object.assign(new Error(place.error), { code: place.code });
+  const room = new Room<TableState>(code, TableState);
+  return new Promise((opened, failed) => {
+    const alarm = setTimeout(() => {
+      failed(new Error('no answer'));
+      room.connection.close();
+    }, PATIENCE);
+    const fail = (reason?: number, text?: string) => {
+      clearTimeout(alarm);
+      failed(Object.assign(new Error(text), { code: reason }));
+    };
+    room.onLeave(fail);
+    listen(room, () => {
+      clearTimeout(alarm);
+      opened(room);
+    });
+    new Client(location.origin).consumeSeatReservation(place, TableState, room).catch((error) => fail(error.code, error.message));
+  });
+}

@@ -1,0 +1,95 @@
+import {
+  type ClockName,
+  type LobbySeatState,
+  type Presence,
+  type Remedy,
+  readOptions,
+  seatsInOrder,
+  type TableState,
+} from '@illuminice/protocol';
+import type { Options, PlayerId } from '@illuminice/rules';
+
+/** A seat as the set-up screen and the names on the table show it. */
+export interface SeatInfo {
+  player: PlayerId;
+  place: number;
+  name: string;
+  colour: number;
+  ready: boolean;
+  presence: Presence;
+  /** When `reconnecting` turns into `away`, by the server's time, epoch ms; else 0. */
+  awayAt: number;
+  /** What the others want to be done while its owner is away, by player. */
+  ballots: Readonly<Record<PlayerId, Remedy>>;
+  /** A computer player. */
+  computer: boolean;
+}
+
+/** What everyone in the room sees besides the board. */
+export interface Lobby {
+  code: string;
+  name: string;
+  stage: 'lobby' | 'playing' | 'over';
+  host: PlayerId;
+  public: boolean;
+  capacity: number;
+  seats: SeatInfo[];
+  spectators: number;
+  options: Options;
+  clock: ClockName;
+}
+
+/** What the table's clock runs for. */
+export interface Timer {
+  /** `kind` of the rules' `decision`, or empty while nothing runs. */
+  kind: string;
+  /** When it falls by the server's time, epoch ms; 0: never. */
+  at: number;
+  /** Who had more time in this contest. */
+  more: readonly PlayerId[];
+  held: boolean;
+  /** Whom it stands still for; nobody: it does not. */
+  pausedFor: readonly PlayerId[];
+  /** When it goes on at the latest, by the server's time, epoch ms; 0: it does not stand still. */
+  pauseEnds: number;
+}
+
+/** Where nothing runs. */
+export const NO_TIMER: Timer = { kind: '', at: 0, more: [], held: false, pausedFor: [], pauseEnds: 0 };
+
+/** Of a seat that somebody is there to speak for. */
+export const PRESENT = { presence: 'connected', awayAt: 0, ballots: {} } as const;
+
+export const readTimer = ({ kind, at, more, held, pausedFor, pauseEnds }: TableState['timer']): Timer => ({
+  kind,
+  at,
+  more: [...more],
+  held,
+  pausedFor: [...pausedFor],
+  pauseEnds,
+});
+
+export const readLobby = (state: TableState): Lobby => ({
+  code: state.code,
+  name: state.name,
+  stage: state.stage as Lobby['stage'],
+  host: state.host,
+  public: state.public,
+  capacity: state.capacity,
+  seats: seatsInOrder(state).map(readSeat),
+  spectators: state.spectators,
+  options: readOptions(state.options),
+  clock: state.clock as ClockName,
+});
+
+const readSeat = ({ player, place, name, colour, ready, presence, awayAt, ballots, computer }: LobbySeatState): SeatInfo => ({
+  player,
+  place,
+  name,
+  colour,
+  ready,
+  presence: presence as Presence,
+  awayAt,
+  ballots: Object.fromEntries(ballots.entries()) as Record<PlayerId, Remedy>,
+  computer,
+});

@@ -1,0 +1,47 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import { renderSVG } from 'uqr';
+import { t } from '../text';
+import { Button } from './button';
+import './link-to-share.css';
+
+/** A link to copy, or to scan. `qr`: what the picture shows, in words; `children`: what stands beside the button. */
+export function LinkToShare(props: {
+  link: string;
+  label: string;
+  qr: string;
+  testid: string;
+  title?: string;
+  children?: ComponentChildren;
+}) {
+  const [copied, setCopied] = useState(false);
+  const id = useId();
+  const qr = `data:image/svg+xml,${encodeURIComponent(renderSVG(props.link, { border: 2, whiteColor: '#FBF4E2', blackColor: '#1A140C' }))}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(props.link);
+      setCopied(true);
+    } catch {
+      // No clipboard without a secure page: the field beside it can be copied by hand.
+      (document.getElementById(id) as HTMLInputElement | null)?.select();
+    }
+  };
+  return (
+    <div class="link-to-share">
+      <img src={qr} alt={props.qr} width="144" height="144" />
+      <div>
+        {props.title && <h2 class="panel-title">{props.title}</h2>}
+        <input id={id} class="field" readOnly value={props.link} aria-label={props.label} data-testid={`${props.testid}-link`} />
+        <div class="row">
+          <Button kind="brass" icon={copied ? 'check' : 'link'} testid={`${props.testid}-copy`} onClick={() => void copy()}>
+            {copied ? t('lobby.copied') : t('lobby.copy')}
+          </Button>
+          {props.children}
+        </div>
+        <span class="visually-hidden" role="status">
+          {copied && t('lobby.copied')}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { stage } from '../src/stage.js';
+
+const flow = stage({ GRACE_SECONDS: '1', LONGEST_PAUSE_MS: '300' });
+
+const BOBS_TURN = {
+  name: 'Bob is to act, and goes',
+  ruleset: 'classic',
+  players: [
+    { id: 'ann', illuminati: 'bavarian-illuminati', treasury: 9 },
+    { id: 'bob', illuminati: 'gnomes-of-zurich', treasury: 9, specials: ['assassination'] },
+    { id: 'cat', illuminati: 'ufos', goal: 'network', treasury: 9 },
+  ],
+  uncontrolled: ['texas', 'moonies'],
+  turn: { player: 'bob', phase: 'actions' },
+};
+
+flow(
+  'U103: Bob goes away in his turn: the game goes on, Ann and Cat let a computer play, and he has his seat again on returning',
+  async ({ server, guest }) => {
+    const code = await server.openTable(BOBS_TURN);
+    const [ann, bob, cat] = [await guest('Ann'), await guest('Bob'), await guest('Cat')];
+    await ann.follow(code);
+    await bob.follow(code);
+    await cat.follow(code);
+    await ann.table.turnOf(1);
+    await bob.page.goto('about:blank');
+    await ann.table.see('absent-1', { presence: 'away' });
+    await cat.table.turnOf(2, 'actions');
+    await ann.table.press('vote-1-computer');
+    await cat.table.press('vote-1-computer');
+    await ann.table.see('absent-1', { presence: 'substituted' });
+    await bob.open(`/t/${code}`);
+    await bob.table.see('hand-assassination');
+    await ann.table.gone('absent-1');
+  },
+);
+
+flow('U58, U103, C-1103: of two who stay, one is put out while away, and the other wins', async ({ server, guest }) => {
+  const code = await server.openTable({ ...BOBS_TURN, players: BOBS_TURN.players.slice(0, 2) });
+  const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+  await ann.follow(code);
+  await bob.follow(code);
+  await ann.table.turnOf(1);
+  await bob.page.goto('about:blank');
+  await ann.table.turnOf(0);
+  await ann.table.press('vote-1-out');
+  await ann.table.see('end');
+  expect(await ann.table.text('winner')).toMatch(/Ann/);
+});
+
+flow('U58: Bob leaves his seat to a computer player, and the table plays on', async ({ server, guest }) => {
+  const code = await server.openTable(BOBS_TURN);
+  const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+  await ann.follow(code);
+  await bob.follow(code);
+  await bob.table.press('menu-open');
+  await bob.table.press('menu-leave');
+  await bob.table.press('leave-computer');
+  await bob.home.see('home-create');
+  await ann.table.see('absent-1', { presence: 'substituted' });
+  await ann.table.see('banner', { turn: 2 });
+});

@@ -1,0 +1,90 @@
+import { TablePage } from '../src/pages/table.js';
+import { stage } from '../src/stage.js';
+
+const flow = stage();
+
+/** Ann is to act; Bob holds a Special, so that he is asked about everything. */
+const MID_GAME = {
+  name: 'Ann attacks, Bob may answer',
+  ruleset: 'classic',
+  players: [
+    { id: 'ann', illuminati: 'bavarian-illuminati', treasury: 9, specials: ['deep-agent'] },
+    { id: 'bob', illuminati: 'gnomes-of-zurich', treasury: 9, specials: ['assassination'] },
+  ],
+  uncontrolled: ['texas', 'moonies'],
+  turn: { player: 'ann', phase: 'actions' },
+  dice: [[6, 6]],
+};
+
+/** What a browser without a network says. */
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to load resource|WebSocket connection/;
+
+flow(
+  'U103: Bob reloads and loses the network in the middle of an attack; he has his seat, his hand and the open window again by himself',
+  async ({ server, guest }) => {
+    const code = await server.openTable(MID_GAME);
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    await ann.follow(code);
+    await bob.follow(code);
+    await ann.table.attack('bavarian-illuminati', 'texas', 4);
+    await bob.table.see('attack-panel');
+
+    await bob.page.reload();
+    await bob.table.see('hand-assassination');
+    await bob.table.see('attack-panel');
+
+    await bob.context.setOffline(true);
+    await bob.table.see('connection', { status: 'reconnecting' });
+    await ann.table.see('absent-1', { presence: 'reconnecting' });
+    await bob.context.setOffline(false);
+    await bob.table.gone('connection');
+    await ann.table.gone('absent-1');
+    await bob.table.see('hand-assassination');
+    await bob.table.press('done');
+    await ann.table.press('attack-roll');
+  },
+  OFFLINE,
+);
+
+flow('U103: a second tab takes the seat over, the first says so and can have it back', async ({ server, guest }) => {
+  const code = await server.openTable(MID_GAME);
+  const ann = await guest('Ann');
+  await ann.follow(code);
+  await ann.table.see('hand-deep-agent');
+  const second = new TablePage(await ann.context.newPage());
+  await second.page.goto(`${server.url}/t/${code}`);
+  await second.see('hand-deep-agent');
+  await ann.table.see('connection-closed');
+  expect(await ann.table.text('connection-why')).toMatch(/another window/);
+  await ann.table.press('connection-here');
+  await ann.table.gone('connection-closed');
+  await second.see('connection-closed');
+  await ann.table.attack('bavarian-illuminati', 'texas', 4);
+});
+
+flow('U103: a personal link takes the seat to another device, once; the old device may watch', async ({ server, guest }) => {
+  const code = await server.openTable(MID_GAME);
+  const [ann, phone] = [await guest('Ann'), await guest('Ann on the phone', { width: 390, height: 844 })];
+  await ann.follow(code);
+  await ann.table.press('menu-open');
+  await ann.table.press('menu-move');
+  await ann.table.see('move-link');
+  const link = await ann.table.part('move-link').inputValue();
+  expect(link).toMatch(new RegExp(`/t/${code}#resume=[\\w-]{43}$`));
+
+  await phone.page.goto(link);
+  await phone.table.see('hand-open');
+  expect(phone.page.url()).toBe(`${server.url}/t/${code}`);
+  await ann.table.see('connection-closed');
+  expect(await ann.table.text('connection-why')).toMatch(/another device/);
+  await ann.table.press('connection-watch');
+  await ann.page.waitForURL(/watch/);
+  await ann.table.turnOf(0);
+  expect(await ann.table.part('hand-deep-agent').count()).toBe(0);
+
+  await phone.page.reload();
+  await phone.table.see('hand-open');
+  const thief = await guest('Somebody else');
+  await thief.page.goto(link);
+  await thief.gate.read('join-error', /used already/);
+});
