@@ -25,7 +25,7 @@ flow(
     await ann.table.turnOf(1);
     await bob.page.goto('about:blank');
     await ann.table.see('absent-1', { presence: 'away' });
-    await cat.table.turnOf(2, 'actions');
+    await cat.table.turnOf(2, 'start');
     await ann.table.press('vote-1-computer');
     await cat.table.press('vote-1-computer');
     await ann.table.see('absent-1', { presence: 'substituted' });
@@ -42,13 +42,13 @@ flow('U58, U103, C-1103: of two who stay, one is put out while away, and the oth
   await bob.follow(code);
   await ann.table.turnOf(1);
   await bob.page.goto('about:blank');
-  await ann.table.turnOf(0);
+  await ann.table.turnOf(0, 'start');
   await ann.table.press('vote-1-out');
   await ann.table.see('end');
   expect(await ann.table.text('winner')).toMatch(/Ann/);
 });
 
-flow('U58: Bob leaves his seat to a computer player, and the table plays on', async ({ server, guest }) => {
+flow('U58: Bob leaves his seat to a computer player, and has it back on returning', async ({ server, guest }) => {
   const code = await server.openTable(BOBS_TURN);
   const [ann, bob] = [await guest('Ann'), await guest('Bob')];
   await ann.follow(code);
@@ -58,5 +58,7 @@ flow('U58: Bob leaves his seat to a computer player, and the table plays on', as
   await bob.table.press('leave-computer');
   await bob.home.see('home-create');
   await ann.table.see('absent-1', { presence: 'substituted' });
-  await ann.table.see('banner', { turn: 2 });
+  await bob.open(`/t/${code}`);
+  await bob.table.see('hand-assassination');
+  await ann.table.gone('absent-1');
 });
