@@ -22,7 +22,7 @@ export const coach: Same<typeof en> = {
   'coach.fight.calledOff': 'Der Angriff ist vorbei, bevor gewürfelt wurde. Beginn einen neuen.',
   'coach.fight.pay':
     '{needs} oder weniger: {percent} %. Jedes MB, das du jetzt ausgibst, zählt eins dazu, und jeder am Tisch darf dasselbe für oder gegen dich tun. Versuch es mit einem.',
-  'coach.fight.paid': 'Jetzt {needs} oder weniger: {percent} %. Zahl mehr, oder würfle, sobald niemand mehr etwas beitragen will.',
+  'coach.fight.paid': 'Jetzt {needs} oder weniger: {percent} %. Zahl mehr, oder würfle, sobald niemand mehr etwas beiträgt.',
   'coach.fight.opposed':
     '{name} zahlt {against} MB gegen dich: jetzt {needs} oder weniger, {percent} %. Das ist der Kern des Spiels. Halt dagegen, oder vertrau den Würfeln.',
   'coach.fight.rolled': 'Die Würfel sind gefallen.',
