@@ -76,6 +76,19 @@ export interface GameRecord extends RecordedGame {
   readonly endedAt: number;
 }
 
+/** `GET /api/games?before=MS`: finished games of public tables, the last that ended first, at most 50. */
+export interface GameList {
+  games: {
+    id: string;
+    name: string;
+    seats: GameRecord['seats'];
+    winners: PlayerId[];
+    intents: number;
+    /** Epoch ms. */
+    endedAt: number;
+  }[];
+}
+
 /** `GET /healthz`. */
 export interface Health {
   ok: true;

@@ -10,6 +10,7 @@ export const TABLE_REFUSALS = [
   'badName',
   'badCode',
   'noSuchTable',
+  'noSuchGame',
   'tableFull',
   'tooManySpectators',
   'noSpectators',

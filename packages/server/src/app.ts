@@ -6,6 +6,7 @@ import { admin } from './http/admin.js';
 import { api } from './http/api.js';
 import { clientFiles } from './http/client-files.js';
 import { answer, jsonErrors } from './http/errors.js';
+import { games } from './http/games.js';
 import { matchmaking } from './http/matchmaking.js';
 import { metrics } from './http/metrics.js';
 import type { Door } from './net/door.js';
@@ -69,6 +70,7 @@ export function createApp(config: Config, door: Door, log: Logger, store: Store,
     else answer(response, 403, refuse('wrongOrigin'));
   });
   app.use(api(config, door, store));
+  app.use(games(store));
   app.use(metrics(config, door));
   app.use(admin(config, door, store));
   app.use(matchmaking(door, store));

@@ -9,6 +9,7 @@ export const room: Same<typeof en> = {
   wrongVersion: 'Diese Seite ist veraltet: Bitte lade sie neu.',
   badName: 'Ein Name hat 1 bis 24 Zeichen, alle davon druckbar.',
   badCode: 'Ein Tischcode hat sechs Konsonanten, etwa BKWRTZ.',
+  noSuchGame: 'Unter dieser Adresse gibt es keine beendete Partie. Ansehen kann man eine Partie, sobald sie vorbei ist.',
   noSuchTable: 'Es gibt keinen Tisch mit dem Code {code}. Vielleicht wurde er geschlossen.',
   noSpectators: 'An diesem Tisch darf niemand zuschauen, und jeder Platz der Partie ist besetzt.',
   notOver: 'Die Partie ist noch nicht zu Ende.',

@@ -10,6 +10,7 @@ export const room = {
   wrongVersion: 'This page is out of date: please reload it.',
   badName: 'A name has 1 to 24 characters, all of them printable.',
   badCode: 'A table code has six consonants, like BKWRTZ.',
+  noSuchGame: 'There is no finished game under this address. A game can be watched once it is over.',
   noSuchTable: 'There is no table with the code {code}. It may have closed.',
   noSpectators: 'Nobody may look on at this table, and every seat of its game is taken.',
   notOver: 'The game is not over yet.',

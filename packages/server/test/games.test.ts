@@ -1,0 +1,72 @@
+import type { GameList, GameRecord, HttpRefusal } from '@illuminice/protocol';
+import { type Intent, leastIntent, recordedGameSchema, replayStart, replayStep, stateHash } from '@illuminice/rules';
+import { type Guest, gather } from './harness/guest.js';
+import { get, startServer, type TestServer } from './harness/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const listed = async () => ((await get(`${server.url}/api/games`)).body as GameList).games;
+
+/** Two begin a game, play a little, and one gives up. */
+async function finished(open: boolean): Promise<Guest[]> {
+  const code = await server.table({ seats: 2, public: open });
+  const guests = await gather(server.url, code, ['Ann', 'Bob']);
+  const [ann, bob] = guests as [Guest, Guest];
+  await bob.ask('ready', { ready: true });
+  await ann.ask('start');
+  for (const guest of guests) await guest.until(() => guest.events.length > 0);
+  for (let i = 0; i < 8; i += 1) {
+    const asked = guests.flatMap((guest) => {
+      const intent = leastIntent(guest.view);
+      return intent ? [{ guest, intent }] : [];
+    })[0] as { guest: Guest; intent: Intent };
+    expect(await asked.guest.play(asked.intent)).toMatchObject({ ok: true });
+    for (const guest of guests) await guest.until(() => guest.view.board.seq === asked.guest.view.board.seq);
+  }
+  await ann.ask('chat', { to: bob.player, text: 'nobody must read this' });
+  expect(await bob.play({ type: 'concede' })).toMatchObject({ ok: true });
+  return guests;
+}
+
+describe('U106 a game that is over', () => {
+  test('is listed, told whole, and comes to its hash when it is stepped again', async () => {
+    const [ann] = (await finished(true)) as [Guest];
+    const [entry] = await listed();
+    expect(entry).toMatchObject({ seats: [{ name: 'Ann' }, { name: 'Bob' }], winners: ['p1'] });
+    const { status, body } = await get(`${server.url}/api/games/${entry?.id}`);
+    expect(status).toBe(200);
+    const game = body as GameRecord;
+    expect(game.seats.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+    expect(game.intents).toHaveLength(entry?.intents ?? 0);
+    const read = recordedGameSchema.parse(game);
+    const { state } = replayStart(read);
+    for (const at of read.intents.keys()) replayStep(read, state, at);
+    expect(stateHash(state)).toBe(game.hash);
+    expect(state.board).toEqual(ann.view.board);
+  });
+
+  test('U102: tells nothing of what was said at the table, nor of who may sit there', async () => {
+    const [entry] = await listed();
+    const [ann] = (await finished(true)) as [Guest];
+    const text = JSON.stringify((await get(`${server.url}/api/games/${entry?.id}`)).body);
+    expect(text).not.toContain('nobody must read this');
+    expect(text).not.toContain(ann.token);
+  });
+
+  test('is not listed when its table was private', async () => {
+    const before = (await listed()).length;
+    await finished(false);
+    expect(await listed()).toHaveLength(before);
+  });
+});
+
+test('U102, U106: a game that does not exist, and a time that is none, are refused', async () => {
+  const none = await get(`${server.url}/api/games/nothere`);
+  expect([none.status, (none.body as HttpRefusal).refusal.why]).toEqual([404, 'noSuchGame']);
+  const odd = await get(`${server.url}/api/games?before=soon`);
+  expect([odd.status, (odd.body as HttpRefusal).refusal.why]).toEqual([400, 'badMessage']);
+});
