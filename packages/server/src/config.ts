@@ -57,6 +57,9 @@ const environment = z
     DATA_DIR: z.string().default('./data'),
     /** A PostgreSQL database that keeps them instead. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'an address like postgres://user:password@host:5432/name' }).optional(),
+    /** How long finished games stay for replays, and games that nobody plays on, in days. */
+    RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
+    ABANDONED_DAYS: z.coerce.number().int().min(1).max(36_500).default(30),
     /** `full`: what was acknowledged outlives a power cut, too. */
     DURABILITY: z.enum(['normal', 'full']).default('normal'),
     MAX_TABLES: z.coerce.number().int().min(1).default(1000),
@@ -85,6 +88,8 @@ export interface Config {
   allowScenarios: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
+  retentionDays: number;
+  abandonedDays: number;
   durability: 'normal' | 'full';
   maxTables: number;
   maxMessagesPerSecond: number;
@@ -123,6 +128,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     allowScenarios: data.ALLOW_SCENARIOS,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    retentionDays: data.RETENTION_DAYS,
+    abandonedDays: data.ABANDONED_DAYS,
     durability: data.DURABILITY,
     maxTables: data.MAX_TABLES,
     maxMessagesPerSecond: data.MAX_MESSAGES_PER_SECOND,

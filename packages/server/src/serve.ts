@@ -12,6 +12,7 @@ import { guard, patience } from './net/http-guard.js';
 import { Sockets } from './net/sockets.js';
 import { TableRoom } from './rooms/table-room.js';
 import { openStore } from './store/open.js';
+import { tidyDaily } from './store/tidy.js';
 
 /** A late table of eight takes some 15 kB; beyond this the encoder would grow its buffer on each join, and say so. */
 Encoder.BUFFER_SIZE = 64 * 1024;
@@ -40,6 +41,7 @@ export async function serve(config: Config, log: Logger, clientDirectory: string
   const server = new GameServer({ transport, greet: false, gracefullyShutdown: false, logger: log });
   server.define(TABLE_ROOM, TableRoom, { config, door, log, store } as never);
   await server.listen(config.port, config.host);
+  const stopTidying = tidyDaily(store, config, log);
   const close = async () => {
     const closed = once(http, 'close');
     await server.gracefullyShutdown(false);
@@ -49,6 +51,7 @@ export async function serve(config: Config, log: Logger, clientDirectory: string
     await closed;
     clearTimeout(impatience);
     door.rates.stop();
+    await stopTidying();
     await store.close();
   };
   return { port: (http.address() as AddressInfo).port, close };

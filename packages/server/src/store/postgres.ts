@@ -58,7 +58,11 @@ const WRITE = `
 export class PostgresStore extends SqlStore {
   readonly #batch = new Batch<Change>((changes) => this.#writeAll(changes));
 
-  private constructor(private readonly pool: Pool) {
+  /** @param db where queries go: any connection, or the one of a transaction */
+  private constructor(
+    private readonly pool: Pool,
+    private readonly db: Pick<PoolClient, 'query'> = pool,
+  ) {
     super();
   }
 
@@ -102,7 +106,18 @@ export class PostgresStore extends SqlStore {
   }
 
   protected async rows<T>(sql: string, values: readonly unknown[]): Promise<T[]> {
-    return (await this.pool.query(numbered(sql), [...values])).rows as T[];
+    return (await this.db.query(numbered(sql), [...values])).rows as T[];
+  }
+
+  async frozen<T>(work: (store: SqlStore) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      return await work(new PostgresStore(this.pool, client));
+    } finally {
+      await client.query('ROLLBACK').catch(() => {});
+      client.release();
+    }
   }
 
   protected async together(statements: readonly Statement[]): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Stage } from '@illuminice/protocol';
-import type { Change, Entry, Journal, Limits, Maybe, NewGame, NewTable, Store, StoredGame, StoredTable } from './store.js';
+import type { Change, Entry, Journal, Limits, Maybe, NewGame, NewTable, Snapshot, Store, StoredGame, StoredTable } from './store.js';
 
 /** A statement with `?` for each of its values. */
 export type Statement = readonly [sql: string, values: readonly unknown[]];
 
-interface TableRow {
+export interface TableRow {
   code: string;
   rev: number;
   created: number;
@@ -16,7 +16,7 @@ interface TableRow {
   pulse: string;
 }
 
-interface GameRow {
+export interface GameRow {
   id: string;
   code: string;
   ruleset: string;
@@ -33,12 +33,21 @@ interface GameRow {
   outcome: string | null;
 }
 
+/** All that is stored under a code. */
+export interface Packed {
+  code: string;
+  table: { row: TableRow; talk: string[] } | null;
+  games: { row: GameRow; snapshot: Snapshot | null; entries: Entry[] }[];
+}
+
 const ENTRIES = 'SELECT player, n, at, intent FROM journal WHERE game = ? AND seq > ? ORDER BY seq';
 
 /** What both databases do alike: all but the writing of a change, which is what every intent waits for. */
 export abstract class SqlStore implements Store {
   abstract write(change: Change): Maybe<void>;
   abstract close(): Promise<void>;
+  /** Does this on the state of the store at one moment, whatever others write meanwhile. */
+  abstract frozen<T>(work: (store: SqlStore) => Promise<T>): Promise<T>;
   /** Rows of a query, each value a string, a number or null. */
   protected abstract rows<T>(...statement: Statement): Promise<T[]>;
   /** All of these, or none. */
@@ -87,9 +96,70 @@ export abstract class SqlStore implements Store {
     );
   }
 
+  async codes(after: string, limit: number): Promise<string[]> {
+    const rows = await this.rows<{ code: string }>('SELECT code FROM tables WHERE code > ? ORDER BY code LIMIT ?', [after, limit]);
+    return rows.map(({ code }) => code);
+  }
+
+  async gameIds(after: string, limit: number): Promise<string[]> {
+    const rows = await this.rows<{ id: string }>('SELECT id FROM games WHERE id > ? ORDER BY id LIMIT ?', [after, limit]);
+    return rows.map(({ id }) => id);
+  }
+
   async game(id: string): Promise<Journal | null> {
     const game = await this.#game(id);
     return game && { ...game, entries: await this.entries(id, 0) };
+  }
+
+  /** All that is stored under a code; games whose table is gone with `table` null. */
+  async packed(code: string): Promise<Packed> {
+    const [table] = await this.rows<TableRow>('SELECT * FROM tables WHERE code = ?', [code]);
+    const talk = await this.rows<{ line: string }>('SELECT line FROM talk WHERE code = ? ORDER BY i', [code]);
+    const rows = await this.rows<GameRow>('SELECT * FROM games WHERE code = ? ORDER BY id', [code]);
+    const games: Packed['games'] = [];
+    for (const row of rows) {
+      const { snapshot } = (await this.#game(row.id)) as StoredGame;
+      games.push({ row, snapshot, entries: await this.entries(row.id, 0) });
+    }
+    return { code, table: table ? { row: table, talk: talk.map(({ line }) => line) } : null, games };
+  }
+
+  /**
+   * Puts a packed table and its games in, all or nothing. What is there already stays, unless it is to be replaced: a
+   * server that has the table open then finds out at its next write, and reads it anew.
+   */
+  async unpack({ code, table, games }: Packed, replace: boolean): Promise<'added' | 'replaced' | 'left'> {
+    const [there] = await this.rows<TableRow>('SELECT * FROM tables WHERE code = ?', [code]);
+    const known = await this.rows<{ id: string }>('SELECT id FROM games WHERE code = ?', [code]);
+    const isThere = there !== undefined || known.length > 0;
+    if (isThere && !replace) return 'left';
+    const statements: Statement[] = [
+      ['INSERT INTO used_codes (code) VALUES (?) ON CONFLICT DO NOTHING', [code]],
+      ['DELETE FROM tables WHERE code = ?', [code]],
+      ['DELETE FROM talk WHERE code = ?', [code]],
+      ...gameGoes('code = ?', code),
+    ];
+    if (table) {
+      statements.push(insert('tables', { ...table.row, rev: Math.max(table.row.rev, (there?.rev ?? 0) + 1) }));
+      statements.push(...table.talk.map((line, i) => insert('talk', { code, i, line })));
+    }
+    for (const { row, snapshot, entries } of games) {
+      statements.push(insert('games', row));
+      if (snapshot) statements.push(insert('snapshots', { game: row.id, ...snapshot }));
+      statements.push(...entries.map((entry, i) => insert('journal', { game: row.id, seq: i + 1, ...entry })));
+    }
+    await this.together(statements);
+    return isThere ? 'replaced' : 'added';
+  }
+
+  /** All codes that were ever given, in their order, so many after this one. */
+  async usedCodes(after: string, limit: number): Promise<string[]> {
+    const rows = await this.rows<{ code: string }>('SELECT code FROM used_codes WHERE code > ? ORDER BY code LIMIT ?', [after, limit]);
+    return rows.map(({ code }) => code);
+  }
+
+  async markUsed(codes: readonly string[]): Promise<void> {
+    await this.together(codes.map((code) => ['INSERT INTO used_codes (code) VALUES (?) ON CONFLICT DO NOTHING', [code]]));
   }
 
   async games({ limit, before }: { limit: number; before?: number }): Promise<(StoredGame & { code: string; intents: number })[]> {
@@ -134,6 +204,12 @@ export abstract class SqlStore implements Store {
     return { ...readGame(row), snapshot: snapshot ?? null };
   }
 }
+
+/** Columns come from our own shapes, never from outside. */
+const insert = (table: string, row: object): Statement => {
+  const columns = Object.keys(row);
+  return [`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`, Object.values(row)];
+};
 
 function gameGoes(which: string, value: string): Statement[] {
   const games = `(SELECT id FROM games WHERE ${which})`;

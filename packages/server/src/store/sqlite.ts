@@ -120,6 +120,15 @@ export class SqliteStore extends SqlStore {
     this.db.close();
   }
 
+  async frozen<T>(work: (store: SqlStore) => Promise<T>): Promise<T> {
+    this.db.exec('BEGIN');
+    try {
+      return await work(this);
+    } finally {
+      this.db.exec('COMMIT');
+    }
+  }
+
   protected async rows<T>(sql: string, values: readonly unknown[]): Promise<T[]> {
     return this.#statement(sql).all(values) as T[];
   }

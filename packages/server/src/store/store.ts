@@ -155,6 +155,10 @@ export interface Store {
   record(code: string): Promise<string | undefined>;
   /** Public tables that are not over and were touched since then, newest first. */
   listed(since: number, limit: number): Promise<{ code: string; record: string }[]>;
+  /** Codes of all tables, in their order, so many after this one. */
+  codes(after: string, limit: number): Promise<string[]>;
+  /** Ids of all games, in their order, so many after this one. */
+  gameIds(after: string, limit: number): Promise<string[]>;
   /** A whole game, running or finished. */
   game(id: string): Promise<Journal | null>;
   /** Finished games of public tables, the last that ended first. */

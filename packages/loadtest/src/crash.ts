@@ -1,0 +1,191 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { chance } from '@illuminice/bots';
+import type { TableCreated } from '@illuminice/protocol';
+import { Survivor } from './survivor.js';
+
+export interface CrashPlan {
+  /** Arguments of Node that start the server, and those that check its store (`verify --json`). */
+  server: readonly string[];
+  verify: readonly string[];
+  /** On top of the server's own environment: DATA_DIR or DATABASE_URL. */
+  env: Record<string, string>;
+  port: number;
+  rounds: number;
+  /** Tables at a time, and people at each; every second one has a computer player besides, and a clock. */
+  tables: number;
+  players: number;
+  seed: number;
+  /** Milliseconds a player thinks before each answer. */
+  think: number;
+  /** Is told of each round. */
+  report?: (round: number, line: string) => void;
+}
+
+export interface CrashReport {
+  rounds: number;
+  tables: number;
+  finished: number;
+  /** Intents that were acknowledged. */
+  acknowledged: number;
+  /** Messages that had no answer when the server was killed, and were sent again. */
+  resent: number;
+  /** Acknowledged and not in the journal; in the journal twice. */
+  lost: number;
+  twice: number;
+  /** Lines of chat, likewise. */
+  chatLost: number;
+  chatTwice: number;
+  /** Tables whose journal does not step to what is stored; players who see something else than it leads to. */
+  damaged: number;
+  otherViews: number;
+  /** Rounds in which somebody took more than five seconds to come back. */
+  late: number;
+  /** From the start of the process until it listens, and from then until everybody is back; ms. */
+  startMs: Spread;
+  resumeMs: Spread;
+  errors: string[];
+}
+
+interface Spread {
+  p50: number;
+  max: number;
+}
+
+/** Between the return of everybody and the next kill; ms. */
+const PEACE = { least: 20, most: 600 };
+/** Longer than that nobody should take to come back, and after so long we wait no more; ms. */
+const LATE = 5000;
+const PATIENCE = 60_000;
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Edda', 'Finn', 'Gus'];
+
+/** Plays with scripted clients and kills the server again and again; then looks whether anything was lost or done twice. */
+export async function crash(plan: CrashPlan): Promise<CrashReport> {
+  const dice = chance(plan.seed);
+  const url = `http://127.0.0.1:${plan.port}`;
+  const errors: string[] = [];
+  const [starts, resumes]: [number[], number[]] = [[], []];
+  let server = await start(plan, starts);
+  const all: Survivor[][] = [];
+  let playing: Survivor[][] = [];
+  for (let round = 0; round < plan.rounds; round += 1) {
+    for (const over of playing.filter((table) => table.some((one) => one.isOver))) for (const one of over) one.leave();
+    playing = playing.filter((table) => !table.some((one) => one.isOver));
+    while (playing.length < plan.tables) {
+      const table = await openTable(plan, url, all.length);
+      playing.push(table);
+      all.push(table);
+    }
+    await new Promise((resolve) => setTimeout(resolve, PEACE.least + dice.below(PEACE.most - PEACE.least)));
+    await kill(server);
+    server = await start(plan, starts);
+    const back = performance.now();
+    const everybody = playing.flat();
+    const never = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE).unref());
+    const outcome = await Promise.race([Promise.all(everybody.map((one) => one.until(() => one.present))), never]);
+    const ms = Math.round(performance.now() - back);
+    if (!outcome) errors.push(`round ${round + 1}: ${everybody.filter((one) => !one.present).length} did not come back`);
+    resumes.push(ms);
+    plan.report?.(round + 1, `everybody back after ${ms} ms`);
+  }
+  await Promise.all(playing.flat().map((one) => one.rest()));
+  for (const one of all.flat()) one.end();
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+  const found = await verify(plan);
+  const people = all.flat();
+  const count = (of: (one: Survivor) => number) => people.reduce((sum, one) => sum + of(one), 0);
+  return {
+    rounds: plan.rounds,
+    tables: all.length,
+    finished: all.filter((table) => table.some((one) => one.isOver)).length,
+    acknowledged: count((one) => one.acknowledged.length),
+    resent: count((one) => one.resent),
+    lost: count((one) => one.acknowledged.filter((n) => timesIn(found, one, n) === 0).length),
+    twice: [...found.values()].reduce((sum, { messages }) => sum + messages.length - new Set(messages.map(String)).size, 0),
+    chatLost: playing.flat().reduce((sum, one) => sum + one.said.filter((text) => !one.heard.includes(text)).length, 0),
+    chatTwice: playing.flat().reduce((sum, one) => sum + one.heard.length - new Set(one.heard).size, 0),
+    damaged: [...found.values()].filter(({ problem }) => problem).length,
+    otherViews: playing.flat().filter((one) => found.get(one.code)?.views[one.player ?? ''] !== one.viewHash).length,
+    late: resumes.filter((ms) => ms > LATE).length,
+    startMs: spread(starts),
+    resumeMs: spread(resumes),
+    errors: [...errors, ...people.flatMap((one) => one.unknown.map((what) => `unknown outcome: ${what}`))],
+  };
+}
+
+/** Whether nothing was lost, done twice, damaged or late. */
+export const isFine = (report: CrashReport): boolean =>
+  report.lost +
+    report.twice +
+    report.chatLost +
+    report.chatTwice +
+    report.damaged +
+    report.otherViews +
+    report.late +
+    report.errors.length ===
+  0;
+
+type Found = Map<string, { problem: string | null; views: Record<string, string>; messages: [string, number][] }>;
+
+const timesIn = (found: Found, { code, player }: Survivor, n: number): number =>
+  found.get(code)?.messages.filter(([by, number]) => by === player && number === n).length ?? 0;
+
+async function openTable({ players, seed, think }: CrashPlan, url: string, number: number): Promise<Survivor[]> {
+  const computers = number % 2;
+  const order = { seats: players + computers, computers, start: true, clock: computers ? 'brisk' : 'off' };
+  const response = await fetch(`${url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  });
+  if (!response.ok) throw new Error(`no table: ${await response.text()}`);
+  const { code } = (await response.json()) as TableCreated;
+  const table = NAMES.slice(0, players).map((name, i) => new Survivor(url, code, name, seed + 100 * number + i, think));
+  for (const one of table) await one.come();
+  return table;
+}
+
+const environment = ({ env, port }: CrashPlan): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  LOG_LEVEL: 'error',
+  MAX_MESSAGES_PER_SECOND: '1000',
+  UNLIMITED_ADDRESSES: 'loopback',
+  LONGEST_PAUSE_MS: '30',
+  ...env,
+});
+
+async function start(plan: CrashPlan, times: number[]): Promise<ChildProcess> {
+  const began = performance.now();
+  const server = spawn(process.execPath, plan.server, { env: environment(plan), stdio: ['ignore', 'pipe', 'inherit'] });
+  server.stdout?.on('data', (bytes: Buffer) => process.stderr.write(String(bytes).replace(/^Illuminice is open.*\n/m, '')));
+  const died = once(server, 'exit').then(([code]) => Promise.reject(new Error(`the server ended (${code})`)));
+  await Promise.race([once(server.stdout as NodeJS.ReadableStream, 'data'), died]);
+  died.catch(() => {});
+  times.push(Math.round(performance.now() - began));
+  return server;
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit');
+  server.kill('SIGKILL');
+  await ended;
+}
+
+async function verify(plan: CrashPlan): Promise<Found> {
+  const run = promisify(execFile)(process.execPath, plan.verify, { env: environment(plan), maxBuffer: 1 << 30 });
+  const { stdout } = await run.catch((error: { stdout: string }) => error);
+  const lines = stdout.split('\n').filter((line) => line !== '');
+  return new Map(lines.map((line) => JSON.parse(line)).map((line) => [line.code, line]));
+}
+
+function spread(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b);
+  return { p50: sorted[Math.floor(sorted.length / 2)] ?? 0, max: sorted.at(-1) ?? 0 };
+}

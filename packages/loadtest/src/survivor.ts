@@ -1,0 +1,200 @@
+import { type Policy, randomPolicy } from '@illuminice/bots';
+import { readBoard, type ServerMessages, type ServerMessageType, TableState, WIRE_VERSION } from '@illuminice/protocol';
+import { decision, hashOf, type Intent, type PlayerId, type Private, type View } from '@illuminice/rules';
+import { Client, type Room } from 'colyseus.js';
+
+/** Milliseconds between two attempts to come back. */
+const AGAIN = 50;
+/** Of so many intents one is followed by a line of chat. */
+const CHATTY = 40;
+
+interface Sent {
+  n: number;
+  type: 'intent' | 'chat';
+  body: { intent: Intent } | { text: string };
+}
+
+/**
+ * A scripted client that keeps its seat whatever happens to the server: it comes back by the seat's token, sends again what
+ * was not answered, and remembers all that was acknowledged.
+ */
+export class Survivor {
+  player: PlayerId | null = null;
+  /** Numbers of intents that were acknowledged, and lines of chat. */
+  readonly acknowledged: number[] = [];
+  readonly said: string[] = [];
+  /** Lines of chat as the server last told them from the beginning. */
+  heard: string[] = [];
+  /** Messages that were sent again. */
+  resent = 0;
+  /** Refusals that should not happen: what was sent before, and what came of it is not known. */
+  readonly unknown: string[] = [];
+  #room: Room<TableState> | null = null;
+  #token: string | null = null;
+  #mine: Private | null = null;
+  #n = 0;
+  #open: Sent[] = [];
+  #present = false;
+  #resting = false;
+  #ended = false;
+  #thinking: NodeJS.Timeout | undefined;
+  readonly #policy: Policy;
+  #waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly url: string,
+    readonly code: string,
+    private readonly name: string,
+    seed: number,
+    /** Milliseconds before each answer. */
+    private readonly think: number,
+  ) {
+    this.#policy = randomPolicy(seed);
+  }
+
+  /** Whether the server has greeted it on a connection that still is. */
+  get present(): boolean {
+    return this.#present;
+  }
+
+  get isOver(): boolean {
+    return this.#room?.state?.stage === 'over';
+  }
+
+  /** Messages on their way. */
+  get unanswered(): number {
+    return this.#open.length;
+  }
+
+  /** A hash of all that it sees, as `hashOf` makes it. */
+  get viewHash(): string {
+    const { board, mine } = this.#view;
+    return hashOf({ board, mine });
+  }
+
+  /** Comes to the table, or back to it, however often that takes. Resolves once it was greeted. */
+  async come(): Promise<void> {
+    while (!this.#ended) {
+      try {
+        const options = { name: this.name, version: WIRE_VERSION, token: this.#token };
+        this.#listen(await new Client(this.url).joinById<TableState>(this.code, options, TableState));
+        return await this.until(() => this.#present || this.#ended);
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      }
+    }
+  }
+
+  /** Resolves once this holds; looked at after everything that the server says. */
+  until(holds: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (holds()) resolve();
+        else this.#waiting.push(look);
+      };
+      look();
+    });
+  }
+
+  /** Says nothing new any more; resolves once all that was said is answered. */
+  rest(): Promise<void> {
+    this.#resting = true;
+    clearTimeout(this.#thinking);
+    return this.until(() => this.#present && this.#open.length === 0);
+  }
+
+  /** Does not come back any more when the connection ends. */
+  end(): void {
+    this.#ended = true;
+    clearTimeout(this.#thinking);
+    this.#look();
+  }
+
+  leave(): void {
+    this.end();
+    void this.#room?.leave().catch(() => {});
+  }
+
+  #listen(room: Room<TableState>): void {
+    this.#room = room;
+    const here = () => this.#room === room;
+    room.onMessage('welcome', (message: ServerMessages['welcome']) => here() && this.#greeted(message));
+    room.onMessage('private', ({ mine }: ServerMessages['private']) => {
+      this.#mine = mine;
+    });
+    room.onMessage('events', () => this.#consider());
+    room.onMessage('accepted', ({ n }: ServerMessages['accepted']) => this.#answered(n, null));
+    room.onMessage('refused', ({ n, refusal }: ServerMessages['refused']) => this.#answered(n, refusal.why));
+    room.onMessage('chat', ({ lines }: ServerMessages['chat']) => {
+      this.heard.push(...lines.map(({ text }) => text));
+    });
+    for (const type of ['notice', 'orders'] satisfies ServerMessageType[]) room.onMessage(type, () => {});
+    room.onLeave(() => {
+      if (!here()) return;
+      this.#present = false;
+      this.#look();
+      if (!this.#ended) void this.come();
+    });
+    room.onError(() => {});
+  }
+
+  /** The server knows us (again): what it has not answered is said again, in order. */
+  #greeted({ player, token, n }: ServerMessages['welcome']): void {
+    this.player = player;
+    this.#token = token ?? this.#token;
+    this.#n = Math.max(n, this.#n);
+    this.heard = [];
+    this.#present = true;
+    for (const sent of this.#open) {
+      this.resent += 1;
+      this.#send(sent);
+    }
+    this.#look();
+    // The secrets come right behind.
+    setTimeout(() => this.#consider(), this.think);
+  }
+
+  get #view(): View {
+    return { board: readBoard((this.#room as Room<TableState>).state.board), player: this.player, mine: this.#mine };
+  }
+
+  #consider(): void {
+    this.#look();
+    if (!this.#present || this.#resting || this.#ended || this.#open.length > 0 || this.#thinking || this.#room?.state.stage !== 'playing')
+      return;
+    if (!decision(this.#view.board).who.includes(this.player ?? '')) return;
+    this.#thinking = setTimeout(() => {
+      this.#thinking = undefined;
+      if (!this.#present || this.#resting || this.#open.length > 0) return;
+      const intent = this.#policy(this.#view);
+      if (intent) this.#say('intent', { intent });
+      if (this.#n % CHATTY === 0) this.#say('chat', { text: `${this.name} says ${this.#n}` });
+    }, this.think);
+  }
+
+  #say(type: Sent['type'], body: Sent['body']): void {
+    this.#n += 1;
+    const sent = { n: this.#n, type, body };
+    this.#open.push(sent);
+    this.#send(sent);
+  }
+
+  #send({ n, type, body }: Sent): void {
+    this.#room?.send(type, { n, ...body });
+  }
+
+  #answered(n: number | null, refused: string | null): void {
+    const sent = this.#open.find((one) => one.n === n);
+    this.#open = this.#open.filter((one) => one !== sent);
+    if (sent && refused === 'repeated') this.unknown.push(`${this.code} ${this.player} ${n}`);
+    if (sent && refused === null) {
+      if ('text' in sent.body) this.said.push(sent.body.text);
+      else this.acknowledged.push(sent.n);
+    }
+    this.#consider();
+  }
+
+  #look(): void {
+    for (const look of this.#waiting.splice(0)) look();
+  }
+}

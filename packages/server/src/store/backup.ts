@@ -1,0 +1,156 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { chmod, open, rename } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import type { Packed, SqlStore } from './sql-store.js';
+
+/*
+ * A backup is a text file, the same for both databases: a line that says what it is, a line for each code with its table
+ * and games, lines of codes that were given, and a last line with counts and the SHA-256 of all before it.
+ */
+
+const FORMAT = 1;
+/** Codes in one line, and asked for at a time. */
+const PAGE = 500;
+
+const whole = z.number().int().min(0);
+const rowSchema = z.strictObject({
+  code: z.string(),
+  rev: whole,
+  created: z.number(),
+  touched: z.number(),
+  stage: z.enum(['lobby', 'playing', 'over']),
+  public: whole,
+  game: z.string().nullable(),
+  record: z.string(),
+  pulse: z.string(),
+});
+const gameSchema = z.strictObject({
+  row: z.strictObject({
+    id: z.string().min(1),
+    code: z.string(),
+    ruleset: z.string(),
+    version: whole,
+    players: z.string(),
+    options: z.string(),
+    seed: z.string().nullable(),
+    origin: z.string().nullable(),
+    seats: z.string(),
+    public: whole,
+    begun: z.number(),
+    ended: z.number().nullable(),
+    hash: z.string().nullable(),
+    outcome: z.string().nullable(),
+  }),
+  snapshot: z.strictObject({ seq: whole, state: z.string(), hash: z.string() }).nullable(),
+  entries: z.array(z.strictObject({ player: z.string(), n: z.number().nullable(), at: z.number(), intent: z.string() })),
+});
+const lineSchema = z.union([
+  z.strictObject({ illuminice: z.literal('backup'), format: z.literal(FORMAT), at: z.number() }),
+  z.strictObject({
+    code: z.string(),
+    table: z.strictObject({ row: rowSchema, talk: z.array(z.string()) }).nullable(),
+    games: z.array(gameSchema),
+  }),
+  z.strictObject({ used: z.array(z.string()) }),
+  z.strictObject({ end: z.strictObject({ codes: whole, sha256: z.string() }) }),
+]);
+type Line = z.output<typeof lineSchema>;
+
+/**
+ * Writes everything that is stored at this moment into a new file, which only its owner can read.
+ *
+ * @returns how many codes had something under them
+ * @throws Error if the file is there already
+ */
+export async function backUp(store: SqlStore, file: string, now: number): Promise<number> {
+  const part = `${file}.part`;
+  const exists = await open(file, 'r').then(
+    (handle) => handle.close().then(() => true),
+    () => false,
+  );
+  if (exists) throw new Error(`${file} is there already`);
+  const handle = await open(part, 'w', 0o600);
+  const hash = createHash('sha256');
+  const write = async (line: Line) => {
+    const text = `${JSON.stringify(line)}\n`;
+    hash.update(text);
+    await handle.write(text);
+  };
+  let codes = 0;
+  try {
+    await store.frozen(async (frozen) => {
+      await write({ illuminice: 'backup', format: FORMAT, at: now });
+      for (let after = ''; ; ) {
+        const used = await frozen.usedCodes(after, PAGE);
+        if (used.length === 0) break;
+        await write({ used });
+        for (const code of used) {
+          const packed = await frozen.packed(code);
+          if (!packed.table && packed.games.length === 0) continue;
+          await write(packed);
+          codes += 1;
+        }
+        after = used.at(-1) as string;
+      }
+    });
+    await handle.write(`${JSON.stringify({ end: { codes, sha256: hash.digest('hex') } })}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await chmod(part, 0o600);
+  await rename(part, file);
+  return codes;
+}
+
+/**
+ * Puts what a backup holds into the store. The whole file is checked before anything is written.
+ *
+ * @param replace what is there already is replaced by what the backup has under the same code; else it is left as it is
+ * @throws Error that names the line, if the file is not a whole backup
+ */
+export async function restore(store: SqlStore, file: string, replace: boolean): Promise<Record<'added' | 'replaced' | 'left', number>> {
+  for await (const _ of lines(file));
+  const sum = { added: 0, replaced: 0, left: 0 };
+  for await (const line of lines(file)) {
+    if ('code' in line) sum[await store.unpack(line as Packed, replace)] += 1;
+    else if ('used' in line) await store.markUsed(line.used);
+  }
+  return sum;
+}
+
+/** The lines of a backup, checked one by one and, at the end, as a whole. */
+async function* lines(file: string): AsyncGenerator<Line> {
+  const hash = createHash('sha256');
+  let [number, codes] = [0, 0];
+  let end: { codes: number; sha256: string } | undefined;
+  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    number += 1;
+    const line = readLine(text, number);
+    if ((number === 1) !== 'illuminice' in line || end) throw new Error(`line ${number}: this is not a backup of Illuminice`);
+    if ('end' in line) end = line.end;
+    else hash.update(`${text}\n`);
+    if ('code' in line) codes += 1;
+    yield line;
+  }
+  checkEnd(end, codes, hash);
+}
+
+function readLine(text: string, number: number): Line {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Error(`line ${number}: this is not a backup of Illuminice, or a damaged one`);
+  }
+  const read = lineSchema.safeParse(json);
+  if (!read.success) throw new Error(`line ${number}: not what a backup of format ${FORMAT} has there`);
+  return read.data;
+}
+
+function checkEnd(end: { codes: number; sha256: string } | undefined, codes: number, hash: Hash): void {
+  if (!end) throw new Error('the end of the backup is missing');
+  if (end.codes !== codes || end.sha256 !== hash.digest('hex')) throw new Error('the backup was changed since it was written');
+}
