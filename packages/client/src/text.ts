@@ -3,9 +3,10 @@
  * read a signal: who calls them while drawing, in `computed` or in `effect` is told when the words change; a text kept
  * from elsewhere stays as it was.
  */
-import { loadWords, type Words } from '@illuminice/themes';
+import { loadWords, type ThemeId, type Words } from '@illuminice/themes';
 import { effect, signal } from '@preact/signals';
 import { prefs } from './prefs/prefs';
+import { dress } from './style/dress';
 
 export { LANGUAGES, type LanguageId, type LogKind, logKind, type Part, THEMES, type ThemeId, textOf } from '@illuminice/themes';
 
@@ -17,6 +18,9 @@ export const words = (): Words => {
   if (!spoken.value) throw new Error('Nothing can be said before the words are loaded.');
   return spoken.value;
 };
+
+/** The theme in whose words and look everything is shown: what is painted on canvases is painted anew when it changes. */
+export const themeWorn = (): ThemeId => words().theme;
 
 /** Loads the words that tables, cards and rules need, beyond those of the first page. */
 export async function allWords(): Promise<void> {
@@ -30,11 +34,11 @@ export function startSpeaking(root: HTMLElement): Promise<void> {
   return new Promise((ready, failed) => {
     effect(() => {
       const mine = ++asked;
-      loadWords(prefs.theme.value, prefs.language.value, part.value).then((loaded) => {
+      loadWords(prefs.theme.value, prefs.language.value, part.value).then(async (loaded) => {
+        await dress(root, loaded.theme);
         if (mine !== asked) return;
         spoken.value = loaded;
         root.lang = loaded.language;
-        root.dataset.theme = loaded.theme;
         ready();
         // Out of reach: what was said so far goes on.
       }, failed);

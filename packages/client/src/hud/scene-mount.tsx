@@ -1,10 +1,10 @@
 import { goalsOf } from '@illuminice/rules';
-import { effect } from '@preact/signals';
+import { effect, untracked } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { motionSpeed, prefs, reducedMotion } from '../prefs/prefs';
-import { createTableScene, type SceneLook, type SceneMarks } from '../scene/index';
+import { createTableScene, type SceneLook, type SceneMarks, type TableScene } from '../scene/index';
 import { play } from '../sound/index';
-import { alignmentName, cardName, cardText, shortName, t } from '../text';
+import { alignmentName, cardName, cardText, shortName, t, themeWorn } from '../text';
 import { isClose } from './goal-need';
 import { type TableModel, useTable } from './model';
 
@@ -46,6 +46,7 @@ function lookOf(table: TableModel): SceneLook {
 /** The table itself: mounts the scene, feeds it, and hands on what is done there. */
 export function SceneMount() {
   const table = useTable();
+  const worn = themeWorn();
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = host.current;
@@ -83,7 +84,7 @@ export function SceneMount() {
       });
       const stops = [
         table.link.onEvents((events) => scene.play(events)),
-        effect(() => scene.show(table.view.value, lookOf(table))),
+        showPerFrame(scene, table),
         effect(() => scene.highlight(withPointed(table.marks.value, table))),
       ];
       stop = () => {
@@ -99,9 +100,37 @@ export function SceneMount() {
       gone = true;
       stop();
     };
-  }, [table]);
+  }, [table, worn]);
   return <div ref={host} class="scene-host" data-testid="scene" />;
 }
+
+/** Shows what has changed at most once a frame: of a fast game only the last of many changes is looked at. */
+const showPerFrame = (scene: TableScene, table: TableModel): (() => void) => {
+  let asked = 0;
+  const show = () => {
+    asked = 0;
+    scene.show(
+      table.view.peek(),
+      untracked(() => lookOf(table)),
+    );
+  };
+  let first = true;
+  const stop = effect(() => {
+    // Read here, so that the effect knows what it waits for.
+    table.view.value;
+    table.decision.value;
+    table.link.lobby.value;
+    prefs.palette.value;
+    themeWorn();
+    if (first) show();
+    else if (!asked) asked = requestAnimationFrame(show);
+    first = false;
+  });
+  return () => {
+    stop();
+    cancelAnimationFrame(asked);
+  };
+};
 
 /** A card shown from the log or a panel is pointed at on the table. */
 const withPointed = (marks: SceneMarks, table: TableModel): SceneMarks => {

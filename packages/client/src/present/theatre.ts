@@ -31,6 +31,8 @@ interface Parts {
 
 const COIN_MS = 260;
 const DRAW_MS = 380;
+/** Steps of the game that wait for the next frame at most. */
+const MOST_PLANS = 12;
 /** Between the coins of one payment, and between payments. */
 const COIN_GAP = 45;
 
@@ -56,6 +58,8 @@ export class Theatre {
     if (plan.changed !== null) this.dice.change(plan.changed);
     if (plan.announced) cue?.('announce');
     if (plan.committed) cue?.('commit');
+    // A page that was not looked at has no use for what it missed.
+    if (this.plans.length >= MOST_PLANS) this.plans.shift();
     // Where payers lie now: the change that follows may take them off the table.
     this.plans.push({ plan, starts: plan.coins.map(({ from }) => this.place(from)) });
   }

@@ -6,6 +6,8 @@ export interface Arrangement {
   tree: Flex;
   /** Cards a row in the centre. */
   perRow: number;
+  /** Plates stand beside structures rather than over and under them. */
+  beside?: boolean;
 }
 
 /**
@@ -42,15 +44,20 @@ export const arrangements = (
         { tree: flexOf('row', [null, flexOf('col', [c, b, a, me])]), perRow: 1 },
       ];
     default:
-      return [ring(me, others, duel, 6), ring(me, others, duel, 3)];
+      return [
+        ring(me, others, duel, 6),
+        ring(me, others, duel, 3),
+        { ...ring(me, others, duel, 6), beside: true },
+        { ...ring(me, others, duel, 6, false), beside: true },
+      ];
   }
 };
 
-/** Five and more: columns at both sides, the own and the duel between them. */
-const ring = (me: PlayerId, others: readonly PlayerId[], duel: readonly PlayerId[], perRow: number): Arrangement => {
+/** Five and more: columns at both sides, the own and the duel between them; with `crown` an odd one lies over the centre. */
+const ring = (me: PlayerId, others: readonly PlayerId[], duel: readonly PlayerId[], perRow: number, crown = true): Arrangement => {
   const near = others.filter((p) => duel.includes(p));
   const rest = others.filter((p) => !near.includes(p));
-  const top = !duel.length && rest.length % 2 === 1 ? [rest[(rest.length - 1) / 2] as PlayerId] : [];
+  const top = crown && !duel.length && rest.length % 2 === 1 ? [rest[(rest.length - 1) / 2] as PlayerId] : [];
   const sides = rest.filter((p) => !top.includes(p));
   const half = Math.ceil(sides.length / 2);
   const nearRow = near.length > 1 ? [flexOf('row', [...near])] : near;

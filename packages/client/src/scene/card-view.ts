@@ -39,7 +39,7 @@ const PLAIN: CardMarks = { ring: null, glow: null, glowing: 0, dim: 0, hover: fa
 export type Snap = (x: number, y: number, w: number, h: number) => { x: number; y: number; w: number; h: number };
 
 /** Size of an arrow in cells, by detail; near cards are large, their arrows need not be. */
-const ARROW = { near: 0.36, table: 0.62, far: 0.62 } as const;
+const ARROW = { near: 0.36, table: 0.56, far: 0.5 } as const;
 
 /**
  * One card on the table: a shadow and a light under it, its face with a ring, and arrows and money over all
@@ -138,14 +138,16 @@ export class CardView {
     };
     const seat = placed.spec.colour ?? INK.brass;
     for (const arrow of placed.arrows) {
-      if (arrow.legal) continue;
+      // From far away only what holds a structure together is to be seen.
+      if (arrow.legal || (detail === 'far' && arrow.state !== 'taken')) continue;
       if (arrow.state === 'taken') {
         add(this.pictures.arrow, arrow.side, -0.21, mix(seat, '#FFFFFF', 0.55));
         add(this.pictures.arrow, arrow.side, 0.27, seat);
       } else if (arrow.state === 'blocked') add(this.pictures.blocked, arrow.side, 0.08, '#8B9594', 0.86);
       else add(this.pictures.arrow, arrow.side, 0.08, INK.brass, placed.zone === 'play' ? 1 : 0.8);
     }
-    if (placed.inward && placed.zone === 'uncontrolled') add(this.pictures.arrow, placed.inward, -0.26, '#B9CDE0', 0.78, true);
+    if (placed.inward && placed.zone === 'uncontrolled' && detail !== 'far')
+      add(this.pictures.arrow, placed.inward, -0.26, '#B9CDE0', 0.78, true);
   }
 
   private get wide(): number {

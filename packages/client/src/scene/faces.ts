@@ -2,7 +2,6 @@ import type { CardView } from './card-view.js';
 import { paintFace } from './paint/face.js';
 import { type Detail, faceKey, faceSize } from './paint/face-spec.js';
 import { paintPill, pillSize } from './paint/marks.js';
-import { figure } from './paint/text.js';
 import type { Textures } from './textures.js';
 
 /** Above and below these sizes of a cell on the screen (CSS px) a card shows more or less. */
@@ -73,14 +72,16 @@ export class Faces {
     if (view.pill.visible) this.textures.give(view.pill.texture);
     view.pill.visible = visible;
     if (!visible || !worn) return;
-    const text = figure(view.shownMoney);
+    const amount = view.shownMoney;
     // Near cards are large; their money need not grow as much.
     const cell = worn.detail === 'near' ? 36 + (worn.cell - 44) * 0.18 : worn.cell;
-    const { w, h } = pillSize(text, cell);
-    view.pill.texture = this.textures.take(`pill:${text}@${cell}x${this.scale()}`, { w: w + 4, h: h + 5, scale: this.scale() }, (ctx) =>
-      paintPill(ctx, text, cell),
+    const { w, h, rise } = pillSize(amount, cell);
+    const size = { w: w + 4, h: h + 5 + rise };
+    view.pill.texture = this.textures.take(`pill:${amount}@${cell}x${this.scale()}`, { ...size, scale: this.scale() }, (ctx) =>
+      paintPill(ctx, amount, cell),
     );
-    view.pill.setSize((w + 4) / worn.cell, (h + 5) / worn.cell);
+    view.pill.anchor.set(0.5, (rise + 2 + h / 2) / size.h);
+    view.pill.setSize(size.w / worn.cell, size.h / worn.cell);
     const at = view.pillAt();
     view.pill.position.set(at.x, at.y);
   }

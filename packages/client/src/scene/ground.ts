@@ -1,7 +1,8 @@
 import { Container, Mesh, Sprite } from 'pixi.js';
 import type { Rect } from './geometry.js';
 import { seeded } from './paint/seal-plan.js';
-import { INK } from './palette.js';
+import { channels, mix } from './paint/shapes.js';
+import { INK, LOOK } from './palette.js';
 import { paintStrengths, Ribbon, STRENGTHS } from './ribbon.js';
 import type { Textures } from './textures.js';
 
@@ -20,7 +21,7 @@ export class Ground {
     private readonly textures: Textures,
     private readonly backdrop: HTMLElement,
   ) {
-    backdrop.style.background = `${picture(128, 128, paintWeave)}, ${picture(480, 320, paintLamp)} 0 0 / 100% 100% no-repeat #0a1012`;
+    backdrop.style.background = `${picture(128, 128, paintWeave)}, ${picture(480, 320, paintLamp)} 0 0 / 100% 100% no-repeat ${INK.night}`;
     this.table.addChild(this.lights);
   }
 
@@ -36,7 +37,7 @@ export class Ground {
     const key = JSON.stringify([box, seats].flat().map((x) => (typeof x === 'object' ? Object.values(x) : x)));
     if (key === this.drawnFor) return;
     this.drawnFor = key;
-    this.guilloche(box);
+    this.inlay(box);
     for (const light of this.lights.removeChildren()) light.destroy();
     for (const seat of seats) {
       const light = new Sprite(this.textures.take('seat-light', { w: 128, h: 128, scale: 1 }, paintLight));
@@ -49,11 +50,12 @@ export class Ground {
     }
   }
 
-  private guilloche(box: Rect): void {
+  /** The theme's ornament in the felt. */
+  private inlay(box: Rect): void {
     const cx = box.x + box.w / 2;
     const cy = box.y + box.h / 2;
     const ribbon = new Ribbon();
-    const ring = (rx: number, ry: number, lobes: number, depth: number, phase: number, strength: number): void => {
+    const ring: Ring = (rx, ry, lobes, depth, phase, strength) => {
       const steps = Math.max(180, lobes * 18);
       ribbon.begin(strength);
       for (let i = 0; i <= steps; i++) {
@@ -64,22 +66,43 @@ export class Ground {
     };
     const rx = box.w * 0.47;
     const ry = box.h * 0.47;
-    for (const [phase, strength] of [
-      [0, 0.3],
-      [Math.PI * 0.66, 0.22],
-      [Math.PI * 1.33, 0.22],
-    ] as const) {
-      ring(rx, ry, 26, 0.045, phase, strength);
-      ring(rx * 0.55, ry * 0.6, 18, 0.05, phase, strength * 0.55);
-    }
-    ring(rx * 1.06, ry * 1.06, 1, 0, 0, 0.14);
+    if (LOOK.inlay === 'star') {
+      const r = Math.min(rx, ry) * 1.02;
+      for (const [k, strength] of [
+        [1, 0.34],
+        [1.04, 0.16],
+        [0.42, 0.22],
+      ] as const)
+        ring(r * k, r * k, 1, 0, 0, strength);
+      // Seven points, each joined to the third from it.
+      ribbon.begin(0.26);
+      for (let i = 0; i <= 7; i++) {
+        const a = -Math.PI / 2 + (((i * 3) % 7) / 7) * Math.PI * 2;
+        ribbon.to(cx + Math.cos(a) * r, cy + Math.sin(a) * r);
+      }
+    } else guilloche(ring, rx, ry);
     this.lines?.destroy();
-    const texture = this.textures.take('guilloche', { w: STRENGTHS, h: 16, scale: 1, mipmaps: true }, paintStrengths);
+    const texture = this.textures.take('inlay', { w: STRENGTHS, h: 16, scale: 1, mipmaps: true }, paintStrengths);
     this.lines = new Mesh({ geometry: ribbon.geometry(), texture });
-    this.lines.tint = INK.brass;
+    this.lines.tint = LOOK.inlay === 'star' ? mix(INK.feltLit, '#FFFFFF', 0.45) : INK.brass;
     this.table.addChild(this.lines);
   }
 }
+
+type Ring = (rx: number, ry: number, lobes: number, depth: number, phase: number, strength: number) => void;
+
+/** Two braids of three lines, as on banknotes, and a fine line round them. */
+const guilloche = (ring: Ring, rx: number, ry: number): void => {
+  for (const [phase, strength] of [
+    [0, 0.3],
+    [Math.PI * 0.66, 0.22],
+    [Math.PI * 1.33, 0.22],
+  ] as const) {
+    ring(rx, ry, 26, 0.045, phase, strength);
+    ring(rx * 0.55, ry * 0.6, 18, 0.05, phase, strength * 0.55);
+  }
+  ring(rx * 1.06, ry * 1.06, 1, 0, 0, 0.14);
+};
 
 /** A painted picture as a CSS image. */
 const picture = (w: number, h: number, paint: (ctx: CanvasRenderingContext2D) => void): string => {
@@ -93,11 +116,11 @@ const picture = (w: number, h: number, paint: (ctx: CanvasRenderingContext2D) =>
 
 const paintLamp = (ctx: CanvasRenderingContext2D): void => {
   const image = ctx.createImageData(480, 320);
-  const stops: [number, [number, number, number]][] = [
-    [0, [37, 66, 63]],
-    [0.42, [24, 46, 48]],
-    [0.75, [15, 27, 31]],
-    [1, [10, 16, 18]],
+  const stops: [number, number[]][] = [
+    [0, channels(INK.feltLit)],
+    [0.42, channels(mix(INK.feltLit, INK.felt, 0.66))],
+    [0.75, channels(mix(INK.felt, INK.night, 0.4))],
+    [1, channels(INK.night)],
   ];
   const noise = seeded(7);
   for (let y = 0; y < 320; y++) {
@@ -105,8 +128,8 @@ const paintLamp = (ctx: CanvasRenderingContext2D): void => {
       const d = Math.min(1, Math.hypot((x - 240) / 238, (y - 158) / 158));
       let i = 0;
       while (i < stops.length - 2 && d > (stops[i + 1]?.[0] ?? 1)) i++;
-      const [a, from] = stops[i] as [number, [number, number, number]];
-      const [b, to] = stops[i + 1] as [number, [number, number, number]];
+      const [a, from] = stops[i] as [number, number[]];
+      const [b, to] = stops[i + 1] as [number, number[]];
       const t = Math.min(1, (d - a) / (b - a));
       // A grain of noise keeps the slow gradient from showing steps.
       const grain = (noise() - 0.5) * 2.2;

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import { alpha, roundRect } from './paint/shapes.js';
-import { FACES, font } from './paint/text.js';
+import { font } from './paint/text.js';
 import { INK } from './palette.js';
 import type { Textures } from './textures.js';
 
@@ -133,7 +133,7 @@ const paint = (ctx: CanvasRenderingContext2D, text: string, style: LabelStyle, {
       return;
     case 'flag':
       pill('#FFF6DF', '#FFF6DF', alpha('#FFE9B0', 0.6));
-      ctx.font = `700 12px ${FACES.ui}`;
+      ctx.font = font('ui', 12, 700);
       ctx.fillStyle = INK.ink;
       ctx.textAlign = 'center';
       ctx.fillText(text, w / 2, 13.6);

@@ -1,8 +1,8 @@
 import type { PlayerId, Rotation } from '@illuminice/rules';
-import { arrangements } from './arrangements.js';
+import { type Arrangement, arrangements } from './arrangements.js';
 import { grow, type Rect, turnRect, unionAll } from './geometry.js';
 import { type CentreInput, type CentreLayout, layCentre, moveCentre } from './layout-centre.js';
-import { type Flex, measure, place, turnFlex } from './layout-flex.js';
+import { measure, place, turnFlex } from './layout-flex.js';
 import { type PlateSize, placePlate, structureBox } from './layout-structure.js';
 
 /** What lies on the table, as far as its place depends on it. */
@@ -52,14 +52,22 @@ const OWN_GROWS = 1.6;
 /** On narrow screens a plate takes no more room than so many cells. */
 const NARROW_PLATE = 5;
 
+/** Own cards larger than this, px a cell, are no gain. */
+const OWN_ENOUGH = 32;
+
 /** World units a cell for a structure, by the number of players and who is in the duel. */
-const cellFor = (players: number, own: boolean, inDuel: boolean, duel: boolean): number => {
+const cellFor = (players: number, own: boolean, inDuel: boolean, duel: boolean, far: number): number => {
   if (players <= 2) return 30;
-  if (duel) return inDuel ? 28 : own ? 21 : 13;
+  if (duel) return inDuel ? 28 : own ? 21 : 13 * far;
   if (players <= 4) return 28;
-  if (players <= 6) return 21;
-  return own ? 24 : 13;
+  if (players <= 6) return own ? 21 : 21 * far;
+  return own ? 24 : 13 * far;
 };
+
+/** How much larger than the least the far structures may become where that costs the near ones nothing. */
+const FAR_STEPS = [1.15, 1.35, 1.6, 1.9] as const;
+/** What counts as nothing. */
+const COSTS_NOTHING = 0.99;
 
 /** Where everything lies, in world units. Pure: the same table on the same frame lies the same way. */
 export const layoutTable = (input: LayoutInput): TableLayout => {
@@ -69,37 +77,69 @@ export const layoutTable = (input: LayoutInput): TableLayout => {
     { duel: duel ? input.duel : [], narrow: input.narrow },
   );
   let best: TableLayout | null = null;
-  all.forEach(({ tree, perRow }, arrangement) => {
-    const layout = { ...settle(input, tree, perRow, duel), arrangement };
+  all.forEach((how, arrangement) => {
+    const layout = { ...settle(input, how, duel), arrangement };
     const bonus = arrangement === (input.before ?? 0) ? WORTH_MOVING : 1;
     const bestBonus = best && best.arrangement === (input.before ?? 0) ? WORTH_MOVING : 1;
-    if (!best || layout.zoom * bonus > best.zoom * bestBonus) best = layout;
+    if (!best || worth(layout) * bonus > worth(best) * bestBonus) best = layout;
   });
-  return best as unknown as TableLayout;
+  return withFar(input, all, duel, best as unknown as TableLayout);
+};
+
+/** How good a layout is: the size of the own cards on the screen, and for something that of the others'. */
+const worth = (layout: TableLayout): number => {
+  const cells = [...layout.structures.values()].map(({ cell }) => cell * layout.zoom);
+  const [own = 0, ...others] = cells;
+  return Math.min(own, OWN_ENOUGH) + Math.min(...others, OWN_ENOUGH) * 0.8;
+};
+
+/** Lets the far structures have the room that is left over. */
+const withFar = (input: LayoutInput, all: readonly Arrangement[], duel: boolean, least: TableLayout): TableLayout => {
+  if (!(duel || input.players.length > 4)) return least;
+  const how = all[least.arrangement] as Arrangement;
+  const nearest = ([...least.structures.values()][0]?.cell ?? 0) * least.zoom * COSTS_NOTHING;
+  let best = least;
+  for (const far of FAR_STEPS) {
+    const layout = { ...settle(input, how, duel, far), arrangement: least.arrangement };
+    if (([...layout.structures.values()][0]?.cell ?? 0) * layout.zoom < nearest) return best;
+    best = layout;
+  }
+  return best;
 };
 
 /**
  * Plates keep their size on the screen, so how much of the world they take depends on the zoom, which depends on how
- * much lies there: a few rounds bring the two together.
+ * much lies there: the largest zoom is sought at which all that is laid out for it fits.
  */
-const settle = (input: LayoutInput, tree: Flex, perRow: number, duel: boolean): Omit<TableLayout, 'arrangement'> => {
-  const fitOf = (box: Rect) => Math.min(MAX_ZOOM, input.frame.w / box.w, input.frame.h / box.h);
-  let zoom = 1;
-  let layout = layoutAt(input, tree, perRow, duel, zoom);
-  for (let round = 0; round < 5; round++) {
-    const fit = fitOf(layout.box);
-    if (Math.abs(fit / zoom - 1) < 0.015) break;
-    zoom = round < 3 ? fit : (fit + zoom) / 2;
-    layout = layoutAt(input, tree, perRow, duel, zoom);
+const settle = (input: LayoutInput, how: Arrangement, duel: boolean, far = 1): Omit<TableLayout, 'arrangement'> => {
+  const at = (zoom: number) => {
+    const layout = layoutAt(input, how, duel, far, zoom);
+    return { ...layout, zoom: Math.min(MAX_ZOOM, input.frame.w / layout.box.w, input.frame.h / layout.box.h) };
+  };
+  let best = at(MAX_ZOOM);
+  if (best.zoom >= MAX_ZOOM) return best;
+  let fits = 0;
+  let tooNear = MAX_ZOOM;
+  for (let round = 0; round < HALVINGS; round++) {
+    const zoom = (fits + tooNear) / 2;
+    const layout = at(zoom);
+    if (layout.zoom < zoom) tooNear = zoom;
+    else {
+      fits = zoom;
+      best = layout;
+    }
   }
-  return { ...layout, zoom: fitOf(layout.box) };
+  return fits > 0 ? best : at(tooNear);
 };
+
+/** Rounds of the search for the zoom: to about one part in a hundred. */
+const HALVINGS = 6;
 
 const layoutAt = (
   input: LayoutInput,
-  arranged: Flex,
-  perRow: number,
+  { tree: arranged, perRow, beside }: Arrangement,
   duel: boolean,
+  far: number,
   zoom: number,
 ): Omit<TableLayout, 'zoom' | 'arrangement'> => {
   const n = input.players.length;
@@ -107,12 +147,13 @@ const layoutAt = (
   const sizes = new Map<PlayerId, { w: number; h: number }>();
   input.players.forEach(({ player, cards, plate }, i) => {
     const cell =
-      cellFor(n, i === 0, input.duel.includes(player), duel) * (i === 0 && n > 4 && !duel ? Math.max(1, Math.min(OWN_GROWS, 1 / zoom)) : 1);
+      cellFor(n, i === 0, input.duel.includes(player), duel, far) *
+      (i === 0 && n > 4 && !duel ? Math.max(1, Math.min(OWN_GROWS, 1 / zoom)) : 1);
     const turned = cards.map((r) => turnRect(r, input.quarters));
     const box = structureBox(turned, cell);
     const most = input.narrow ? (NARROW_PLATE * cell) / plate.w : Number.POSITIVE_INFINITY;
     const k = Math.min(1 / zoom, most);
-    const plateRect = placePlate(turned, cell, { w: plate.w * k, h: plate.h * k });
+    const plateRect = placePlate(turned, cell, { w: plate.w * k, h: plate.h * k }, beside);
     const whole = unionAll([box, plateRect]) as Rect;
     structures.set(player, { origin: { x: -whole.x, y: -whole.y }, cell, box, plate: plateRect });
     sizes.set(player, { w: whole.w, h: whole.h });

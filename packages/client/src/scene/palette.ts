@@ -1,24 +1,18 @@
 import type { Alignment } from '@illuminice/rules';
+import { type Inks, illuminatiLook, type Look } from '@illuminice/themes';
 import { PALETTE_LOOKS, SEAT_LOOKS, type SeatShape } from '../style/tokens.js';
 import type { PaletteName } from './contract.js';
 
-/** Colours that the canvas draws with; the same values as style/tokens.css. */
-export const INK = {
-  night: '#0B1214',
-  felt: '#122024',
-  feltLit: '#25423F',
-  text: '#EFE8D8',
-  muted: '#A7B4B1',
-  brass: '#D3AB62',
-  brassBright: '#F0D499',
-  ice: '#9FE3EE',
-  plus: '#86DBA8',
-  minus: '#FF9A72',
-  parchment: '#F0E6CE',
-  parchmentLow: '#DCCBA2',
-  ink: '#211A12',
-  umber: '#6E5330',
-} as const;
+/** The look that everything drawn wears. */
+export let LOOK: Look = illuminatiLook;
+/** Its colours. */
+export let INK: Inks = LOOK.ink;
+
+/** Draws in another look from now on; what is already drawn stays as it is. */
+export const wear = (look: Look): void => {
+  LOOK = look;
+  INK = look.ink;
+};
 
 export const seatColour = (seat: number, palette: PaletteName = 'dark'): string => PALETTE_LOOKS[palette][seat % 8]?.colour ?? INK.brass;
 

@@ -20,7 +20,7 @@ import { frameFor, nearestTo, ownOf } from './framing.js';
 import { Furniture } from './furniture.js';
 import { centreOf, contains, type Point, type Rect } from './geometry.js';
 import { marksOf } from './marks.js';
-import { FONT_LOADS } from './paint/text.js';
+import { fontLoads } from './paint/text.js';
 import { INK } from './palette.js';
 import { planTable, type TablePlan } from './plan-table.js';
 import { listenScene } from './scene-input.js';
@@ -40,7 +40,7 @@ const PAINT_MS = 7;
 
 /** Builds the table in `host`, which it fills. Resolves when the fonts are there and the first frame can be drawn. */
 export const createTableScene = async (host: HTMLElement, services: SceneServices): Promise<TableScene> => {
-  await Promise.all(FONT_LOADS.map((f) => document.fonts.load(f).catch(() => [])));
+  await Promise.all(fontLoads().map((f) => document.fonts.load(f).catch(() => [])));
   let scene: Scene | null = null;
   const stage = await createStage(host, { frame: (now) => scene?.frame(now) ?? false, resize: () => scene?.resized() });
   scene = new Scene(host, stage, services);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { themeWorn } from '../text';
 
 type Ctx = CanvasRenderingContext2D;
 
@@ -9,6 +10,7 @@ type Ctx = CanvasRenderingContext2D;
  */
 export function Painted(props: { width: number; height: number; of: string; paint: (ctx: Ctx) => void; class?: string }) {
   const { width, height, of, paint } = props;
+  const worn = themeWorn();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const draw = () => {
@@ -23,7 +25,7 @@ export function Painted(props: { width: number; height: number; of: string; pain
     draw();
     // Letters drawn before their font has come would stay in another one.
     void document.fonts.ready.then(draw);
-  }, [of, width, height]);
+  }, [of, width, height, worn]);
   // What it shows is said beside it.
   return (
     <span class={props.class} aria-hidden="true">

@@ -1,20 +1,21 @@
+import { INK } from '../palette.js';
 import { crystal } from './crystal.js';
 import type { Ctx } from './face-parts.js';
 import { rosette } from './seal.js';
 import { sealPlan } from './seal-plan.js';
-import { alpha, roundRect } from './shapes.js';
+import { alpha, mix, roundRect } from './shapes.js';
 
 /** A face-down card: the deck's in dark lacquer, a Special's in oxblood and copper. */
 export const paintBack = (ctx: Ctx, w: number, h: number, kind: 'deck' | 'special' | 'illuminati'): void => {
   const unit = Math.min(w, h);
   const r = Math.min(12, unit * 0.085);
-  const rim = kind === 'special' ? '#B9744A' : '#A9843F';
+  const rim = kind === 'special' ? INK.specialRim : mix(INK.brass, INK.backLow, 0.2);
   ctx.save();
   ctx.beginPath();
   roundRect(ctx, 0.5, 0.5, w - 1, h - 1, r);
   const ground = ctx.createRadialGradient(w / 2, h / 2, 0, w / 2, h / 2, Math.max(w, h) * 0.6);
-  ground.addColorStop(0, kind === 'special' ? '#5A171D' : kind === 'deck' ? '#1B2A30' : '#2A1D12');
-  ground.addColorStop(1, kind === 'special' ? '#2A090D' : kind === 'deck' ? '#0B1316' : '#0E0906');
+  ground.addColorStop(0, kind === 'special' ? INK.specialTop : kind === 'deck' ? INK.back : INK.tab);
+  ground.addColorStop(1, kind === 'special' ? INK.specialLow : kind === 'deck' ? INK.backLow : INK.lacquer);
   ctx.fillStyle = ground;
   ctx.fill();
   ctx.clip();

@@ -1,8 +1,10 @@
+import type { Charge } from '@illuminice/themes';
+
 /**
  * The 27 charges of the seals, drawn on a 24 grid, filled. A seal takes one by its card's id unless the theme names
  * one. Holes are cut by the even-odd rule.
  */
-export const CHARGES = {
+export const CHARGES: Readonly<Record<Charge, string>> = {
   hand: 'M8 21c-2-2-4.2-5.2-4.6-7.4-.3-1.5 1.5-2.2 2.4-1l1.4 1.9V5.6c0-1.9 2.4-1.9 2.4 0V11h.5V3.9c0-2 2.5-2 2.5 0V11h.5V4.6c0-1.9 2.4-1.9 2.4 0V11h.5V6.8c0-1.8 2.2-1.8 2.2 0V15c0 3.2-1.2 6-4 6z',
   key: 'M7.5 4a5 5 0 0 1 4.7 6.7l8.3 8.2V21.5h-3.6v-2.2h-2.2v-2.2h-2.2l-2.3-2.3A5 5 0 1 1 7.5 4zM6.6 7.2a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8z',
   flame:
@@ -38,9 +40,7 @@ export const CHARGES = {
   wheel:
     'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm0 2.6c-1 0-2 .2-2.9.6l1.9 3.6c.6-.3 1.4-.3 2 0l1.9-3.6c-.9-.4-1.9-.6-2.9-.6zM6.5 7.1A7.4 7.4 0 0 0 4.6 12c0 .6.1 1.2.2 1.8l4-.9c-.2-.9 0-1.7.4-2.4zm11 0l-2.7 3.4c.4.7.6 1.5.4 2.4l4 .9c.1-.6.2-1.2.2-1.8a7.4 7.4 0 0 0-1.9-4.9zM10 14.5L7.3 17.7a7.4 7.4 0 0 0 9.4 0L14 14.5c-1.2 1-2.8 1-4 0z',
   hexagon: 'M12 1.8l8.8 5.1v10.2L12 22.2l-8.8-5.1V6.9zM12 5L6 8.5v7L12 19l6-3.5v-7zm0 3.3l3.2 1.9v3.6L12 15.7l-3.2-1.9v-3.6z',
-} as const;
-
-export type Charge = keyof typeof CHARGES;
+};
 
 const NAMES = Object.keys(CHARGES) as Charge[];
 

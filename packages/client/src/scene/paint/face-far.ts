@@ -9,21 +9,20 @@ export const paintFar = (ctx: Ctx, s: FaceSpec, cell: number): void => {
   const inside = paintFrame(ctx, s, cell);
   const dark = s.kind === 'illuminati';
   if (dark) {
-    ctx.fillStyle = '#1A120C';
+    ctx.fillStyle = INK.lacquer;
     ctx.fillRect(inside.x, inside.y, inside.w, inside.h);
   } else parchment(ctx, inside);
   const { w, h } = faceSize(s.tall, cell);
-  const r = Math.max(4.5, cell * 0.58);
+  const r = Math.max(4.5, cell * 0.62);
   const at = s.tall ? { x: w / 2, y: h * 0.3 } : { x: w * 0.29, y: h * 0.5 };
   badgeSeal(ctx, s.id, {
     ...at,
     r,
     fill: dark ? INK.brass : cardInk(s),
-    mark: dark ? '#1B120A' : '#FBF4E2',
+    mark: dark ? INK.lacquer : INK.parchmentTop,
     ...(dark ? { frame: 'cog' as const } : {}),
-    ...(s.charge ? { charge: s.charge } : {}),
   });
-  const px = Math.max(9, cell * 1.04);
+  const px = Math.max(9, cell * 1.1);
   ctx.font = font('figures', px, 700);
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';

@@ -1,7 +1,9 @@
 import type { Rect } from '../geometry.js';
 import { INK } from '../palette.js';
+import { paintLabel } from './face-near.js';
 import { type Ctx, paintFrame } from './face-parts.js';
 import type { Detail, FaceSpec } from './face-spec.js';
+import { paintStandingPower } from './face-table.js';
 import { incomeSign } from './glyphs.js';
 import { brassSeal } from './seal.js';
 import { alpha, mix, roundRect } from './shapes.js';
@@ -9,7 +11,7 @@ import { drawLines, figure, fit, fitName, font } from './text.js';
 
 /** Dark lacquer with a light in the owner's colour, and a double hairline of brass. */
 const lacquer = (ctx: Ctx, inside: Rect, colour: string, cell: number): void => {
-  ctx.fillStyle = '#120C08';
+  ctx.fillStyle = INK.lacquer;
   ctx.fillRect(inside.x, inside.y, inside.w, inside.h);
   const glow = ctx.createRadialGradient(
     inside.x + inside.w * 0.56,
@@ -49,36 +51,36 @@ export const paintIlluminati = (ctx: Ctx, s: FaceSpec, cell: number, detail: Det
     paintTall(ctx, s, cell, inside);
     return;
   }
-  const near = detail === 'near';
-  const seal = cell * (near ? 0.42 : 0.62);
-  brassSeal(ctx, s.id, {
-    x: inside.x + inside.w - seal * (near ? 1.62 : 1.5),
-    y: inside.y + (near ? seal * 1.7 : inside.h / 2),
-    r: seal,
-    strength: near ? 1 : 0.82,
-    ...(s.charge ? { charge: s.charge } : {}),
-  });
-  if (near) {
+  if (detail === 'near') {
+    const seal = cell * 0.42;
+    brassSeal(ctx, s.id, { x: inside.x + inside.w - seal * 1.62, y: inside.y + seal * 1.7, r: seal });
     paintNearWords(ctx, s, cell, inside);
     return;
   }
-  const x = inside.x + cell * 0.4;
-  ctx.fillStyle = '#F6EBD3';
-  ctx.shadowColor = '#000';
-  ctx.shadowBlur = cell * 0.16;
+  const tab = { x: inside.x, y: inside.y, w: cell * 0.93, h: inside.h };
+  const body = { x: tab.x + tab.w, w: inside.w - tab.w };
+  const seal = cell * 0.66;
+  brassSeal(ctx, s.id, { x: inside.x + inside.w - seal * 1.2, y: inside.y + inside.h / 2, r: seal, strength: 0.5 });
+  ctx.fillStyle = alpha('#060302', 0.5);
+  ctx.fillRect(tab.x, tab.y, tab.w, tab.h);
+  ctx.fillStyle = alpha(INK.brass, 0.6);
+  ctx.fillRect(tab.x + tab.w - 1, tab.y + cell * 0.14, 1, tab.h - cell * 0.28);
+  paintStandingPower(ctx, s, tab, Math.max(14, cell * 0.74), cell < 23 ? 0 : Math.max(12, cell * 0.42));
+  const x = body.x + cell * 0.14;
   const small = cell < 24;
   const type = small ? ({ face: 'narrow', weight: 600 } as const) : ({ face: 'title', weight: 400 } as const);
+  ctx.fillStyle = '#F6EBD3';
+  ctx.shadowColor = INK.lacquer;
+  ctx.shadowBlur = cell * 0.2;
   const name = fitName(ctx, s, {
     ...type,
-    px: Math.max(12, cell * 0.49),
+    px: Math.max(12, cell * 0.47),
     min: 12,
-    width: inside.w - cell * (small ? 0.7 : 1.2),
+    width: body.w - cell * 0.3,
     maxLines: small ? 1 : 2,
   });
-  drawLines(ctx, name, { ...type, x, y: inside.y + cell * 0.17, leading: 1 });
-  ctx.shadowBlur = cell * 0.1;
-  const end = power(ctx, s, x, inside.y + inside.h - cell * 0.22, cell);
-  income(ctx, s, end + cell * 0.22, inside.y + inside.h - cell * 0.22, cell);
+  drawLines(ctx, name, { weight: type.weight, x, y: inside.y + cell * 0.15, leading: 1.02 });
+  income(ctx, s, x, inside.y + inside.h - cell * 0.2, cell);
   ctx.shadowBlur = 0;
 };
 
@@ -105,7 +107,7 @@ const income = (ctx: Ctx, s: FaceSpec, x: number, y: number, cell: number): void
 
 const paintTall = (ctx: Ctx, s: FaceSpec, cell: number, inside: Rect): void => {
   const cx = inside.x + inside.w / 2;
-  brassSeal(ctx, s.id, { x: cx, y: inside.y + cell * 0.98, r: cell * 0.6, ...(s.charge ? { charge: s.charge } : {}) });
+  brassSeal(ctx, s.id, { x: cx, y: inside.y + cell * 0.98, r: cell * 0.6 });
   ctx.fillStyle = '#F6EBD3';
   const name = fitName(ctx, s, {
     face: 'title',
@@ -116,7 +118,7 @@ const paintTall = (ctx: Ctx, s: FaceSpec, cell: number, inside: Rect): void => {
     maxLines: 3,
   });
   // Little cards say who they are by their seal alone.
-  if (!name.cut) drawLines(ctx, name, { face: 'title', weight: 400, x: cx, y: inside.y + cell * 1.85, leading: 1.06, align: 'center' });
+  if (!name.cut) drawLines(ctx, name, { weight: 400, x: cx, y: inside.y + cell * 1.85, leading: 1.06, align: 'center' });
   const big = Math.max(14, cell * 0.64);
   ctx.font = font('figures', big, 700);
   const wide = ctx.measureText(`${s.power}`).width;
@@ -138,21 +140,25 @@ const paintNearWords = (ctx: Ctx, s: FaceSpec, cell: number, inside: Rect): void
   ctx.fillText(figure(s.power), cx, inside.y + cell * 0.86);
   ctx.font = font('figures', cell * 0.2, 600);
   ctx.fillText(`/${s.transferable}`, cx, inside.y + cell * 1.1);
-  ctx.fillStyle = '#CDBE9E';
-  ctx.font = font('ui', Math.max(12, cell * 0.12), 500);
-  ctx.fillText(s.words.power, cx, inside.y + cell * 1.34);
+  paintLabel(ctx, s.words.power, cx, inside.y + cell * 1.34, Math.max(12, cell * 0.12), tab.w - cell * 0.1);
   const x = tab.x + tab.w + cell * 0.16;
   const right = inside.x + inside.w - cell * 0.16;
   ctx.fillStyle = '#F6EBD3';
-  const name = fitName(ctx, s, { face: 'title', weight: 400, px: cell * 0.27, min: 14, width: right - x - cell * 1.05, maxLines: 2 });
-  drawLines(ctx, name, { face: 'title', weight: 400, x, y: inside.y + cell * 0.13 });
+  const name = fitName(ctx, s, {
+    face: 'title',
+    weight: 400,
+    px: Math.max(14, cell * 0.27),
+    min: 14,
+    width: right - x - cell * 1.05,
+    maxLines: 2,
+  });
+  drawLines(ctx, name, { weight: 400, x, y: inside.y + cell * 0.13 });
   const rule = inside.y + inside.h - cell * 0.34;
   ctx.fillStyle = '#E3D3B2';
-  const text = fit(ctx, s.text, { face: 'story', weight: 400, px: cell * 0.155, min: 12, width: right - x, maxLines: 4 });
+  const text = fit(ctx, s.text, { face: 'story', weight: 400, px: Math.max(12, cell * 0.155), min: 12, width: right - x, maxLines: 4 });
   const top = rule - cell * 0.1 - text.lines.length * text.px * 1.14;
   // Where the words would run into the name they are left to the close-up.
-  if (top >= inside.y + cell * 0.13 + name.lines.length * name.px)
-    drawLines(ctx, text, { face: 'story', weight: 400, x, y: top, leading: 1.14 });
+  if (top >= inside.y + cell * 0.13 + name.lines.length * name.px) drawLines(ctx, text, { weight: 400, x, y: top, leading: 1.14 });
   ctx.fillStyle = alpha(INK.brass, 0.4);
   ctx.fillRect(x, rule, right - x, 1);
   const px = Math.max(12, cell * 0.13);

@@ -23,7 +23,6 @@ export const paintNear = (ctx: Ctx, s: FaceSpec, cell: number): void => {
     y: body.y + (s.tall ? body.h * 0.52 : r * 0.98),
     r,
     ink: cardInk(s),
-    ...(s.charge ? { charge: s.charge } : {}),
   });
   ctx.restore();
   paintTab(ctx, s, tab, cell);
@@ -50,9 +49,6 @@ const paintPowerWords = (ctx: Ctx, s: FaceSpec, tab: Rect, cell: number): void =
       ctx.font = font('figures', cell * 0.24, 600);
       ctx.fillText(`/${s.transferable}`, tab.x + cell * 0.18 + wide, y + cell * 0.15);
     }
-    ctx.fillStyle = '#CDBE9E';
-    ctx.font = font('ui', label, 500);
-    ctx.fillText(s.words.power, tab.x + cell * 0.72, y + label * 0.36 - (lends ? cell * 0.04 : 0));
     return;
   }
   const y = tab.y + tab.h / 2;
@@ -64,9 +60,14 @@ const paintPowerWords = (ctx: Ctx, s: FaceSpec, tab: Rect, cell: number): void =
     ctx.font = font('figures', cell * 0.22, 600);
     ctx.fillText(`/${s.transferable}`, x, y + cell * 0.22);
   }
+  paintLabel(ctx, s.words.power, x, y + cell * (lends ? 0.46 : 0.28), label, tab.w - cell * 0.08);
+};
+
+/** A word under a number, where there is room for it. */
+export const paintLabel = (ctx: Ctx, word: string, x: number, y: number, px: number, room: number): void => {
   ctx.fillStyle = '#CDBE9E';
-  ctx.font = font('ui', label, 500);
-  ctx.fillText(s.words.power, x, y + cell * (lends ? 0.46 : 0.28));
+  ctx.font = font('ui', px, 500);
+  if (ctx.measureText(word).width <= room) ctx.fillText(word, x, y);
 };
 
 const tilesWithWords = (ctx: Ctx, s: FaceSpec, x: number, y: number, room: number, cell: number): void => {
@@ -93,19 +94,19 @@ const paintWords = (ctx: Ctx, s: FaceSpec, body: Rect, cell: number): void => {
   const x = body.x + cell * 0.14;
   const right = body.x + body.w - cell * 0.16;
   ctx.fillStyle = INK.ink;
-  const name = fit(ctx, s.name, { face: 'title', weight: 400, px: cell * 0.255, min: 14, width: right - x, maxLines: 2 });
-  const used = drawLines(ctx, name, { face: 'title', weight: 400, x, y: body.y + cell * 0.12 });
+  const name = fit(ctx, s.name, { face: 'title', weight: 400, px: Math.max(14, cell * 0.255), min: 14, width: right - x, maxLines: 2 });
+  const used = drawLines(ctx, name, { weight: 400, x, y: body.y + cell * 0.12 });
   tilesWithWords(ctx, s, x, body.y + cell * 0.26 + used, right - x, cell);
   const rule = body.y + body.h - cell * 0.32;
   const room = rule - (body.y + cell * 0.42 + used);
-  const px = cell * 0.15;
+  const px = Math.max(12, cell * 0.15);
   const lines = Math.max(1, Math.floor(room / (Math.max(12, px) * 1.12)));
   if (s.text) {
     ctx.fillStyle = '#2E2519';
     const text = fit(ctx, s.text, { face: 'story', weight: 400, px, min: 12, width: right - x, maxLines: lines });
-    drawLines(ctx, text, { face: 'story', weight: 400, x, y: rule - cell * 0.07 - text.lines.length * text.px * 1.12, leading: 1.12 });
+    drawLines(ctx, text, { weight: 400, x, y: rule - cell * 0.07 - text.lines.length * text.px * 1.12, leading: 1.12 });
   }
-  ctx.fillStyle = alpha('#5B4A33', 0.45);
+  ctx.fillStyle = alpha(INK.inkSoft, 0.45);
   ctx.fillRect(x, rule, right - x, 1);
   footer(ctx, s, x, right, rule + cell * 0.16, cell);
 };
@@ -113,11 +114,19 @@ const paintWords = (ctx: Ctx, s: FaceSpec, body: Rect, cell: number): void => {
 const footer = (ctx: Ctx, s: FaceSpec, x: number, right: number, y: number, cell: number): void => {
   const px = Math.max(12, cell * 0.12);
   let at = x;
-  for (const part of [
+  const parts = [
     { draw: towerSign, word: s.words.resistance, n: figure(s.resistance ?? 0) },
     { draw: incomeSign, word: s.words.income, n: figure(s.income) },
-  ]) {
-    ctx.fillStyle = '#5B4A33';
+  ];
+  ctx.font = font('ui', px, 500);
+  const words = parts.reduce((sum, { word }) => sum + ctx.measureText(word).width, 0);
+  // Where the words do not fit the signs speak for themselves, larger.
+  if (words + px * 7 > right - x) {
+    footerSigns(ctx, parts, x, y, Math.max(13, cell * 0.3));
+    return;
+  }
+  for (const part of parts) {
+    ctx.fillStyle = INK.inkSoft;
     part.draw(ctx, at + px * 0.5, y, px);
     ctx.textAlign = 'left';
     ctx.textBaseline = 'alphabetic';
@@ -137,11 +146,32 @@ const footer = (ctx: Ctx, s: FaceSpec, x: number, right: number, y: number, cell
   coinSign(ctx, right - wide - px * 0.8, y, px * 1.05, '#7A5A20');
 };
 
+const footerSigns = (ctx: Ctx, parts: readonly { draw: typeof towerSign; n: string }[], x: number, y: number, px: number): void => {
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'alphabetic';
+  ctx.font = font('figures', px, 600);
+  let at = x;
+  for (const part of parts) {
+    ctx.fillStyle = INK.inkSoft;
+    part.draw(ctx, at + px * 0.45, y, px * 0.86);
+    ctx.fillStyle = INK.ink;
+    ctx.fillText(part.n, at + px, y + px * 0.34);
+    at += px * 1.5 + ctx.measureText(part.n).width;
+  }
+};
+
 const paintTallWords = (ctx: Ctx, s: FaceSpec, body: Rect, cell: number): void => {
   const cx = body.x + body.w / 2;
   ctx.fillStyle = INK.ink;
-  const name = fit(ctx, s.name, { face: 'title', weight: 400, px: cell * 0.25, min: 13, width: body.w - cell * 0.2, maxLines: 3 });
-  drawLines(ctx, name, { face: 'title', weight: 400, x: cx, y: body.y + cell * 0.14, align: 'center' });
+  const name = fit(ctx, s.name, {
+    face: 'title',
+    weight: 400,
+    px: Math.max(13, cell * 0.25),
+    min: 13,
+    width: body.w - cell * 0.2,
+    maxLines: 3,
+  });
+  drawLines(ctx, name, { weight: 400, x: cx, y: body.y + cell * 0.14, align: 'center' });
   const size = Math.max(13, cell * 0.24);
   const n = s.alignments.length;
   s.alignments.forEach((alignment, i) => {
@@ -157,7 +187,7 @@ const paintTallWords = (ctx: Ctx, s: FaceSpec, body: Rect, cell: number): void =
     { draw: towerSign, n: figure(s.resistance ?? 0) },
     { draw: incomeSign, n: figure(s.income) },
   ]) {
-    ctx.fillStyle = '#5B4A33';
+    ctx.fillStyle = INK.inkSoft;
     part.draw(ctx, at + px * 0.4, y, px * 0.8);
     ctx.fillStyle = INK.ink;
     ctx.fillText(part.n, at + px, y + px * 0.34);

@@ -1,5 +1,5 @@
 import type { Rect } from '../geometry.js';
-import { ALIGNMENT_INK, INK } from '../palette.js';
+import { ALIGNMENT_INK, INK, LOOK } from '../palette.js';
 import { type FaceSpec, faceSize } from './face-spec.js';
 import { mix, roundRect } from './shapes.js';
 
@@ -8,13 +8,16 @@ export type Ctx = CanvasRenderingContext2D;
 /** The first alignment's ink, umber for a Group without any: seal and stripe wear it. */
 export const cardInk = (s: FaceSpec): string => (s.alignments[0] ? ALIGNMENT_INK[s.alignments[0]] : INK.umber);
 
+/** Radius of a card's corners, px. */
+export const cornerOf = (cell: number): number => Math.max(2, Math.min(12, cell * LOOK.corner));
+
 /** The frame in the owner's colour round a dark seam; answers what is inside it, and clips to that. */
 export const paintFrame = (ctx: Ctx, s: FaceSpec, cell: number): Rect => {
   const { w, h } = faceSize(s.tall, cell);
   const line = Math.max(1.2, Math.min(3, cell * 0.055));
   const seam = Math.max(0.8, cell * 0.03);
   const gap = Math.max(0.5, cell * 0.02);
-  const r = Math.max(2, Math.min(12, cell * 0.17));
+  const r = cornerOf(cell);
   ctx.beginPath();
   roundRect(ctx, gap, gap, w - 2 * gap, h - 2 * gap, r);
   ctx.fillStyle = '#0B0806';
@@ -34,7 +37,7 @@ export const paintFrame = (ctx: Ctx, s: FaceSpec, cell: number): Rect => {
 
 export const parchment = (ctx: Ctx, r: Rect): void => {
   const fill = ctx.createLinearGradient(r.x, r.y, r.x + r.w * 0.35, r.y + r.h);
-  fill.addColorStop(0, '#FAF2DE');
+  fill.addColorStop(0, INK.parchmentTop);
   fill.addColorStop(0.45, INK.parchment);
   fill.addColorStop(1, INK.parchmentLow);
   ctx.fillStyle = fill;
@@ -44,8 +47,8 @@ export const parchment = (ctx: Ctx, r: Rect): void => {
 /** The dark tab with its stripe in the card's ink on the side of the body. */
 export const paintTab = (ctx: Ctx, s: FaceSpec, tab: Rect, cell: number): void => {
   const fill = ctx.createLinearGradient(tab.x, tab.y, tab.x + tab.w, tab.y + tab.h);
-  fill.addColorStop(0, '#2C231A');
-  fill.addColorStop(1, '#14100B');
+  fill.addColorStop(0, INK.tab);
+  fill.addColorStop(1, INK.tabLow);
   ctx.fillStyle = fill;
   ctx.fillRect(tab.x, tab.y, tab.w, tab.h);
   const t = Math.max(1.5, cell * 0.07);

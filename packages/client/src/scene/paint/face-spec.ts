@@ -30,8 +30,6 @@ export interface FaceSpec {
   /** Would be lost, is dead. */
   faded: boolean;
   money: number;
-  /** A charge named by the theme. */
-  charge?: string;
   words: { power: string; resistance: string; income: string; money: string; alignments: readonly string[] };
 }
 

@@ -9,6 +9,8 @@ import { paintTile } from './tiles.js';
 
 /** Below this size of a cell Resistance and Income are left to the close-up. */
 const NUMBERS_FROM = 23;
+/** How far the arrow of a master reaches into a card, in cells. */
+const ARROW_REACH = 0.22;
 
 /** Power and what it lends: one above the other in a standing tab, side by side in a lying one. */
 const paintPower = (ctx: Ctx, s: FaceSpec, tab: Rect, cell: number): void => {
@@ -17,18 +19,9 @@ const paintPower = (ctx: Ctx, s: FaceSpec, tab: Rect, cell: number): void => {
   // In a small standing tab the money lies where this would stand.
   const lends = s.transferable > 0 && (s.tall || cell >= NUMBERS_FROM);
   ctx.textBaseline = 'alphabetic';
-  ctx.textAlign = 'center';
-  const x = tab.x + tab.w / 2;
   const y = tab.y + tab.h / 2;
   if (!s.tall) {
-    ctx.fillStyle = '#FBF5E6';
-    ctx.font = font('figures', big, 700);
-    ctx.fillText(figure(s.power), x, lends ? y + big * 0.1 : y + big * 0.34);
-    if (lends) {
-      ctx.fillStyle = INK.brassBright;
-      ctx.font = font('figures', small, 600);
-      ctx.fillText(`/${s.transferable}`, x, y + big * 0.1 + small * 0.98);
-    }
+    paintStandingPower(ctx, s, tab, big, lends ? small : 0);
     return;
   }
   // The money pill hangs over the tab's right end, so the figures keep to the left.
@@ -45,6 +38,21 @@ const paintPower = (ctx: Ctx, s: FaceSpec, tab: Rect, cell: number): void => {
   }
 };
 
+/** Power over what it lends (0: not shown); the money pill hangs over the tab's lower end, so they keep to the upper. */
+export const paintStandingPower = (ctx: Ctx, s: FaceSpec, tab: Rect, big: number, small: number): void => {
+  const x = tab.x + tab.w / 2;
+  const middle = tab.y + tab.h * (small ? 0.33 : 0.44);
+  ctx.textBaseline = 'alphabetic';
+  ctx.textAlign = 'center';
+  ctx.fillStyle = '#FBF5E6';
+  ctx.font = font('figures', big, 700);
+  ctx.fillText(figure(s.power), x, middle + big * 0.34);
+  if (!small) return;
+  ctx.fillStyle = INK.brassBright;
+  ctx.font = font('figures', small, 600);
+  ctx.fillText(`/${s.transferable}`, x, middle + big * 0.34 + small * 0.92);
+};
+
 /** A Group at table size: name, tiles, numbers, and the seal behind. */
 export const paintTable = (ctx: Ctx, s: FaceSpec, cell: number): void => {
   const inside = paintFrame(ctx, s, cell);
@@ -56,8 +64,8 @@ export const paintTable = (ctx: Ctx, s: FaceSpec, cell: number): void => {
   ctx.rect(body.x, body.y, body.w, body.h);
   ctx.clip();
   const r = cell * 0.72;
-  if (s.tall) engraveSeal(ctx, s.id, { x: body.x + body.w / 2, y: body.y + body.h * 0.5, r, ink, ...charged(s) });
-  else engraveSeal(ctx, s.id, { x: body.x + body.w - r * 0.98, y: body.y + body.h * 0.46, r, ink, ...charged(s) });
+  if (s.tall) engraveSeal(ctx, s.id, { x: body.x + body.w / 2, y: body.y + body.h * 0.5, r, ink });
+  else engraveSeal(ctx, s.id, { x: body.x + body.w - r * 0.98, y: body.y + body.h * 0.46, r, ink });
   ctx.restore();
   paintTab(ctx, s, tab, cell);
   paintPower(ctx, s, tab, cell);
@@ -72,36 +80,37 @@ export const paintTable = (ctx: Ctx, s: FaceSpec, cell: number): void => {
       maxLines: 2,
     });
     const top = body.y + cell * (name.lines.length > 1 ? 0.12 : 0.3);
-    drawLines(ctx, name, { face: 'narrow', x: body.x + body.w / 2, y: top, align: 'center' });
-    const tile = Math.max(11, cell * 0.46);
+    drawLines(ctx, name, { x: body.x + body.w / 2, y: top, align: 'center' });
+    const tile = tileSize(s, Math.max(11, cell * 0.46), body.w - pad);
     tileRow(ctx, s, body.x + body.w / 2, body.y + body.h - cell * (cell < NUMBERS_FROM ? 0.5 : 1.02), tile, 'center', body.w - pad);
     if (cell >= NUMBERS_FROM) numbers(ctx, s, body.x + body.w / 2, body.y + body.h - cell * 0.36, cell, 'center');
     return;
   }
   const small = cell < 24;
-  const face = small ? 'narrow' : 'figures';
-  const name = fitName(ctx, s, {
-    face,
-    px: Math.max(12, cell * 0.52),
-    min: 12,
-    width: body.w - pad * (small ? 1.4 : 2),
-    maxLines: small ? 1 : 2,
-  });
-  drawLines(ctx, name, { face, x: body.x + pad, y: body.y + cell * 0.12 });
-  const tile = Math.max(11, cell * 0.5);
-  const y = body.y + body.h - tile / 2 - cell * 0.13;
+  // The master's arrow points into the middle of the side without the tab: long names begin beside it.
+  const type = { face: small ? 'narrow' : 'names', weight: 600, px: Math.max(12, cell * 0.5), min: 12, maxLines: small ? 1 : 2 } as const;
+  let name = fitName(ctx, s, { ...type, width: body.w - pad * (small ? 1.4 : 2) });
+  const inset = name.lines.length > 1 ? cell * ARROW_REACH : 0;
+  if (inset) name = fitName(ctx, s, { ...type, width: body.w - pad * 2 - inset });
+  drawLines(ctx, name, { weight: 600, x: body.x + pad + (s.tab === 'right' ? inset : 0), y: body.y + cell * 0.1, leading: 1 });
+  const bottom = body.y + body.h - cell * 0.13;
   const right = body.x + body.w - pad * 0.8;
-  const left = cell < NUMBERS_FROM ? right : numbers(ctx, s, right, y, cell, 'right');
-  tileRow(ctx, s, body.x + pad * 0.8 + tile / 2, y, tile, 'left', left - body.x - pad * 1.6);
+  const row = Math.max(11, cell * 0.5);
+  const left = cell < NUMBERS_FROM ? right : numbers(ctx, s, right, bottom - row / 2, cell, 'right');
+  const room = left - body.x - pad * 1.6;
+  const tile = tileSize(s, row, room);
+  tileRow(ctx, s, body.x + pad * 0.8 + tile / 2, bottom - row / 2, tile, 'left', room);
 };
 
-const charged = (s: FaceSpec): { charge?: string } => (s.charge ? { charge: s.charge } : {});
+/** Tiles become smaller before they lie over each other. */
+const tileSize = (s: FaceSpec, most: number, room: number): number =>
+  Math.max(9, Math.min(most, room / (Math.max(1, s.alignments.length) * 1.06)));
 
 /** Alignment tiles in a row; they move together when there is little room. */
 const tileRow = (ctx: Ctx, s: FaceSpec, x: number, y: number, size: number, align: 'left' | 'center', room: number): void => {
   const n = s.alignments.length;
   if (n === 0) return;
-  const step = Math.min(size * 1.12, n > 1 ? (room - size) / (n - 1) : size);
+  const step = Math.min(size * 1.1, n > 1 ? (room - size) / (n - 1) : size);
   const start = align === 'left' ? x : x - (step * (n - 1)) / 2;
   s.alignments.forEach((alignment, i) => {
     paintTile(ctx, alignment, start + i * step, y, size);
@@ -116,7 +125,7 @@ const numbers = (ctx: Ctx, s: FaceSpec, x: number, y: number, cell: number, alig
   ctx.textAlign = 'left';
   ctx.textBaseline = 'alphabetic';
   const parts = [
-    { draw: towerSign, text: figure(s.resistance ?? 0), ink: '#5B4A33' },
+    { draw: towerSign, text: figure(s.resistance ?? 0), ink: INK.inkSoft },
     { draw: incomeSign, text: figure(s.income), ink: '#8A6420' },
   ];
   const gap = px * 0.28;

@@ -1,7 +1,7 @@
 import { paintFar } from './face-far.js';
 import { paintIlluminati } from './face-illuminati.js';
 import { paintNear } from './face-near.js';
-import type { Ctx } from './face-parts.js';
+import { type Ctx, cornerOf } from './face-parts.js';
 import { type Detail, type FaceSpec, faceSize } from './face-spec.js';
 import { paintTable } from './face-table.js';
 import { alpha, roundRect } from './shapes.js';
@@ -22,7 +22,7 @@ export const paintFace = (ctx: Ctx, s: FaceSpec, cell: number, detail: Detail): 
 const fold = (ctx: Ctx, s: FaceSpec, cell: number): void => {
   const { w, h } = faceSize(s.tall, cell);
   const gap = Math.max(0.5, cell * 0.02);
-  const r = Math.max(2, Math.min(12, cell * 0.17));
+  const r = cornerOf(cell);
   ctx.restore();
   ctx.save();
   ctx.beginPath();

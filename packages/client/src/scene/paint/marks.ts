@@ -1,7 +1,8 @@
+import { INK } from '../palette.js';
 import type { Ctx } from './face-parts.js';
 import { coinSign } from './glyphs.js';
-import { roundRect } from './shapes.js';
-import { font } from './text.js';
+import { mix, roundRect } from './shapes.js';
+import { figure, font } from './text.js';
 
 /** Pictures that are tinted where they are used: everything light is white here. */
 
@@ -115,40 +116,76 @@ export const paintShadow = (ctx: Ctx, w: number, h: number, cell: number): void 
   ctx.fill();
 };
 
-/** Size of a money pill in px, for a cell of so many px. */
-export const pillSize = (text: string, cell: number): { w: number; h: number } => {
-  const h = Math.max(17, cell * 0.72);
-  return { w: h * (1.1 + 0.44 * text.length), h };
+/** Coins of a stack that tells at a glance how much lies there: under 5, under 15, more. */
+const stackOf = (amount: number): number => (amount <= 0 ? 0 : amount < 5 ? 1 : amount < 15 ? 3 : 6);
+
+/** Size of a money pill in px, for a cell of so many px; its coins stand out above by `rise`. */
+export const pillSize = (amount: number, cell: number): { w: number; h: number; rise: number } => {
+  const h = Math.max(17, cell * 0.66);
+  const coins = stackOf(amount);
+  return { w: h * ((coins ? 1.22 : 0.6) + 0.42 * figure(amount).length), h, rise: Math.max(0, (coins - 2.4) * h * COIN_THICK) };
 };
 
-/** A gilt pill with a coin and an amount, from 0, 0 with 2 px of room all round. */
-export const paintPill = (ctx: Ctx, text: string, cell: number): void => {
-  const { w, h } = pillSize(text, cell);
-  ctx.translate(2, 2);
+/** Thickness of a coin in a stack, in heights of its pill. */
+const COIN_THICK = 0.15;
+
+/** Coins one on the other, seen from a little above; the middle of the lowest at x, y. */
+const paintStack = (ctx: Ctx, coins: number, x: number, y: number, h: number): void => {
+  const rx = h * 0.4;
+  const ry = h * 0.19;
+  const thick = h * COIN_THICK;
+  for (let i = 0; i < coins; i++) {
+    const cx = x + (i % 2 ? 0.5 : -0.5) * h * 0.03;
+    const top = y - i * thick;
+    ctx.fillStyle = '#3A2708';
+    ctx.beginPath();
+    ctx.ellipse(cx, top + thick * 0.6, rx + 0.7, ry + 0.7, 0, 0, Math.PI * 2);
+    ctx.ellipse(cx, top, rx + 0.7, ry + 0.7, 0, 0, Math.PI * 2);
+    ctx.fill();
+    ctx.fillStyle = mix(INK.brass, '#3A2708', 0.42);
+    ctx.beginPath();
+    ctx.ellipse(cx, top + thick * 0.5, rx, ry, 0, 0, Math.PI * 2);
+    ctx.fill();
+    ctx.fillStyle = mix(INK.brass, '#FFF3D0', 0.16);
+    ctx.beginPath();
+    ctx.ellipse(cx, top, rx, ry, 0, 0, Math.PI * 2);
+    ctx.fill();
+    ctx.strokeStyle = mix(INK.brass, '#3A2708', 0.3);
+    ctx.lineWidth = Math.max(0.5, h * 0.03);
+    ctx.beginPath();
+    ctx.ellipse(cx, top, rx * 0.62, ry * 0.62, 0, 0, Math.PI * 2);
+    ctx.stroke();
+  }
+};
+
+/** A dark pill rimmed with gold: a stack of coins and an amount, from 0, 0 with 2 px of room all round. */
+export const paintPill = (ctx: Ctx, amount: number, cell: number): void => {
+  const text = figure(amount);
+  const coins = stackOf(amount);
+  const { w, h, rise } = pillSize(amount, cell);
+  ctx.translate(2, 2 + rise);
   ctx.save();
   ctx.shadowColor = '#000000B0';
   ctx.shadowBlur = 3;
   ctx.shadowOffsetY = 1;
-  ctx.fillStyle = '#0E0B08';
+  ctx.fillStyle = INK.tabLow;
   ctx.beginPath();
   roundRect(ctx, 0, 0, w, h, h / 2);
   ctx.fill();
   ctx.restore();
-  const gold = ctx.createLinearGradient(0, 0, 0, h);
-  gold.addColorStop(0, '#F2DCA4');
-  gold.addColorStop(0.5, '#D3AB62');
-  gold.addColorStop(1, '#A87C34');
-  ctx.fillStyle = gold;
-  const d = Math.max(1, h * 0.06);
+  const line = Math.max(1, h * 0.065);
+  ctx.strokeStyle = coins ? INK.brass : mix(INK.brass, INK.tabLow, 0.55);
+  ctx.lineWidth = line;
   ctx.beginPath();
-  roundRect(ctx, d, d, w - 2 * d, h - 2 * d, h / 2 - d);
-  ctx.fill();
-  coinSign(ctx, h * 0.52, h / 2, h * 0.6, '#3A2708');
-  ctx.fillStyle = '#1C1204';
-  ctx.font = font('figures', Math.max(12, h * 0.68), 700);
+  roundRect(ctx, line / 2, line / 2, w - line, h - line, (h - line) / 2);
+  ctx.stroke();
+  paintStack(ctx, coins, h * 0.52, h * (coins > 1 ? 0.68 : 0.52), h);
+  ctx.fillStyle = coins ? mix(INK.brassBright, '#FFFFFF', 0.35) : INK.muted;
+  const px = Math.max(12, h * 0.76);
+  ctx.font = font('figures', px, 700);
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';
-  ctx.fillText(text, h * 0.84 + (w - h * 1.04) / 2, h / 2 + Math.max(12, h * 0.68) * 0.34);
+  ctx.fillText(text, coins ? h * 0.98 + (w - h * 1.18) / 2 : w / 2, h / 2 + px * 0.34);
 };
 
 /** A gold coin seen from above. */

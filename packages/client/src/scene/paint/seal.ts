@@ -1,7 +1,8 @@
-import { NAMED_CHARGES } from './charge-names.js';
-import { CHARGES, type Charge, chargeAt, fillCharge } from './charges.js';
+import type { Charge } from '@illuminice/themes';
+import { INK, LOOK } from '../palette.js';
+import { chargeAt, fillCharge } from './charges.js';
 import { type SealFrame, type SealPlan, sealPlan } from './seal-plan.js';
-import { poly, roundRect, star } from './shapes.js';
+import { mix, poly, roundRect, star } from './shapes.js';
 
 const plans = new Map<string, SealPlan>();
 
@@ -14,9 +15,8 @@ const planOf = (id: string): SealPlan => {
   return plan;
 };
 
-/** The charge of a card: the theme's, if it names one that exists, else one that speaks of it, else the generated. */
-export const chargeOf = (id: string, named?: string): Charge =>
-  named !== undefined && named in CHARGES ? (named as Charge) : (NAMED_CHARGES[id] ?? chargeAt(planOf(id).charge));
+/** The charge of a card: the theme's, if it names one, else the generated. */
+export const chargeOf = (id: string): Charge => LOOK.charges[id] ?? chargeAt(planOf(id).charge);
 
 /** A frame's outline of radius r about the origin, ready to fill or stroke. */
 const sealFrame = (ctx: CanvasRenderingContext2D, frame: SealFrame, r: number): void => {
@@ -70,7 +70,7 @@ export const rosette = (ctx: CanvasRenderingContext2D, plan: SealPlan, r: number
 export const engraveSeal = (
   ctx: CanvasRenderingContext2D,
   id: string,
-  opts: { x: number; y: number; r: number; ink: string; strength?: number; charge?: string },
+  opts: { x: number; y: number; r: number; ink: string; strength?: number },
 ): void => {
   const plan = planOf(id);
   const k = opts.strength ?? 1;
@@ -92,7 +92,7 @@ export const engraveSeal = (
   sealFrame(ctx, plan.frame, opts.r * 0.74);
   ctx.stroke();
   ctx.globalAlpha = 0.36 * k;
-  fillCharge(ctx, chargeOf(id, opts.charge), 0, 0, opts.r * 0.92);
+  fillCharge(ctx, chargeOf(id), 0, 0, opts.r * 0.92);
   ctx.restore();
 };
 
@@ -100,7 +100,7 @@ export const engraveSeal = (
 export const badgeSeal = (
   ctx: CanvasRenderingContext2D,
   id: string,
-  opts: { x: number; y: number; r: number; fill: string | CanvasGradient; mark: string; frame?: SealFrame; charge?: string },
+  opts: { x: number; y: number; r: number; fill: string | CanvasGradient; mark: string; frame?: SealFrame },
 ): void => {
   ctx.save();
   ctx.translate(opts.x, opts.y);
@@ -108,7 +108,7 @@ export const badgeSeal = (
   sealFrame(ctx, opts.frame ?? planOf(id).frame, opts.r);
   ctx.fill();
   ctx.fillStyle = opts.mark;
-  fillCharge(ctx, chargeOf(id, opts.charge), 0, 0, opts.r * 1.16);
+  fillCharge(ctx, chargeOf(id), 0, 0, opts.r * 1.16);
   ctx.restore();
 };
 
@@ -116,23 +116,23 @@ export const badgeSeal = (
 export const brassSeal = (
   ctx: CanvasRenderingContext2D,
   id: string,
-  opts: { x: number; y: number; r: number; strength?: number; charge?: string },
+  opts: { x: number; y: number; r: number; strength?: number },
 ): void => {
   const { x, y, r } = opts;
   ctx.save();
   ctx.globalAlpha = 0.3 * (opts.strength ?? 1);
   ctx.translate(x, y);
-  ctx.strokeStyle = '#F0D499';
+  ctx.strokeStyle = INK.brassBright;
   ctx.lineWidth = Math.max(0.5, r * 0.02);
   rosette(ctx, planOf(id), r * 1.36);
   ctx.restore();
   ctx.save();
   ctx.globalAlpha = opts.strength ?? 1;
   const gold = ctx.createLinearGradient(x - r, y - r, x + r, y + r);
-  gold.addColorStop(0, '#F3DDA6');
-  gold.addColorStop(0.45, '#CFA555');
-  gold.addColorStop(1, '#7F5D22');
-  badgeSeal(ctx, id, { x, y, r, fill: gold, mark: '#1B120A', frame: 'cog', ...(opts.charge ? { charge: opts.charge } : {}) });
+  gold.addColorStop(0, mix(INK.brassBright, '#FFFFFF', 0.2));
+  gold.addColorStop(0.45, INK.brass);
+  gold.addColorStop(1, mix(INK.brass, '#20140A', 0.5));
+  badgeSeal(ctx, id, { x, y, r, fill: gold, mark: '#1B120A', frame: 'cog' });
   ctx.translate(x, y);
   ctx.strokeStyle = '#3A290F';
   ctx.globalAlpha *= 0.5;

@@ -25,10 +25,12 @@ export const star = (ctx: CanvasRenderingContext2D, n: number, outer: number, in
   ctx.closePath();
 };
 
+/** Red, green and blue of #RRGGBB, 0 to 255. */
+export const channels = (colour: string): number[] => [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16));
+
 /** Mixes two #RRGGBB colours; 0 is the first. */
 export const mix = (a: string, b: string, t: number): string => {
-  const parse = (c: string) => [1, 3, 5].map((i) => Number.parseInt(c.slice(i, i + 2), 16));
-  const [x, y] = [parse(a), parse(b)];
+  const [x, y] = [channels(a), channels(b)];
   return `#${x
     .map((v, i) =>
       Math.round(v + ((y[i] as number) - v) * t)

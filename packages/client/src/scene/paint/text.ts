@@ -1,27 +1,23 @@
-/** Type on cards. Families as named in the look; figures are always condensed Sofia, never Marcellus. */
-export const FACES = {
-  title: 'Marcellus, serif',
-  ui: '"Sofia Sans", sans-serif',
-  figures: '"Sofia Sans Condensed", "Sofia Sans", sans-serif',
-  narrow: '"Sofia Sans Extra Condensed", "Sofia Sans Condensed", sans-serif',
-  story: 'Alegreya, Georgia, serif',
-} as const;
+import type { Faces } from '@illuminice/themes';
+import { LOOK } from '../palette.js';
 
-export type Face = keyof typeof FACES;
+/** Type on cards. Families are the look's; figures are always condensed Sofia. */
+export type Face = keyof Faces;
 
-/** What must be loaded before the first letter is drawn. */
-export const FONT_LOADS = [
-  '400 20px Marcellus',
-  '500 14px "Sofia Sans"',
-  '600 14px "Sofia Sans"',
-  '700 14px "Sofia Sans"',
-  '600 14px "Sofia Sans Condensed"',
-  '700 14px "Sofia Sans Condensed"',
-  '600 14px "Sofia Sans Extra Condensed"',
-  '400 16px Alegreya',
-];
+const WEIGHTS: Record<Face, readonly number[]> = {
+  title: [400],
+  names: [600],
+  narrow: [600],
+  figures: [600, 700],
+  ui: [500, 600, 700],
+  story: [400],
+};
 
-export const font = (face: Face, px: number, weight = 600): string => `${weight} ${px}px ${FACES[face]}`;
+/** What must be loaded before the first letter is drawn, as CSS fonts. */
+export const fontLoads = (): string[] =>
+  Object.entries(WEIGHTS).flatMap(([face, weights]) => weights.map((weight) => font(face as Face, 16, weight)));
+
+export const font = (face: Face, px: number, weight = 600): string => `${weight} ${px}px ${LOOK.faces[face]}`;
 
 /** A number with a true minus sign. */
 export const figure = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
@@ -29,6 +25,7 @@ export const figure = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
 export interface Fitted {
   lines: string[];
   px: number;
+  face: Face;
   /** Whether a word had to be broken or left out. */
   cut?: boolean;
 }
@@ -65,16 +62,23 @@ export const fit = (ctx: CanvasRenderingContext2D, text: string, opts: FitOption
   };
   for (let px = opts.px; px >= opts.min - 0.01; px -= 0.5) {
     const lines = wordsWide(px);
-    if (lines) return { lines, px };
+    if (lines) return { lines, px, face: opts.face };
   }
   ctx.font = font(opts.face, opts.min, opts.weight);
-  return { lines: hyphenate(ctx, text, opts.width, opts.maxLines), px: opts.min, cut: true };
+  return { lines: hyphenate(ctx, text, opts.width, opts.maxLines), px: opts.min, face: opts.face, cut: true };
 };
 
-/** A card's name, or its short one where that fits better. */
+/** A card's name in the given face, or its short one, or either in the narrowest face: the first that fits uncut. */
 export const fitName = (ctx: CanvasRenderingContext2D, names: { name: string; short: string }, opts: FitOptions): Fitted => {
-  const whole = fit(ctx, names.name, opts);
-  return whole.cut && names.short !== names.name ? fit(ctx, names.short, opts) : whole;
+  let best: Fitted | null = null;
+  for (const face of [opts.face, 'narrow'] as const) {
+    const px = face === opts.face ? opts.px : Math.min(opts.px, opts.min + 2);
+    for (const name of [names.name, names.short]) {
+      best = fit(ctx, name, { ...opts, px, face, ...(face === opts.face ? {} : { weight: 600 }) });
+      if (!best.cut) return best;
+    }
+  }
+  return best as Fitted;
 };
 
 const VOWELS = /[aeiouy]/i;
@@ -117,9 +121,9 @@ const hyphenate = (ctx: CanvasRenderingContext2D, text: string, width: number, m
 export const drawLines = (
   ctx: CanvasRenderingContext2D,
   fitted: Fitted,
-  opts: { face: Face; weight?: number; x: number; y: number; leading?: number; align?: CanvasTextAlign },
+  opts: { weight?: number; x: number; y: number; leading?: number; align?: CanvasTextAlign },
 ): number => {
-  ctx.font = font(opts.face, fitted.px, opts.weight);
+  ctx.font = font(fitted.face, fitted.px, fitted.face === 'narrow' ? 600 : opts.weight);
   ctx.textAlign = opts.align ?? 'left';
   ctx.textBaseline = 'alphabetic';
   const leading = fitted.px * (opts.leading ?? 1.04);

@@ -1,7 +1,7 @@
-import type { Charge } from './charges.js';
+import type { Charge } from '../look.js';
 
 /** Charges that speak of their card, where one of the drawn ones does; all others are generated. */
-export const NAMED_CHARGES: Readonly<Record<string, Charge>> = {
+export const charges: Readonly<Record<string, Charge>> = {
   'bavarian-illuminati': 'crown',
   'bermuda-triangle': 'compass',
   'discordian-society': 'apple',

@@ -1,0 +1,5 @@
+import '@fontsource/metamorphous/latin-400.css';
+import '@fontsource/alegreya-sc/latin-400.css';
+import '@fontsource/alegreya-sc/latin-700.css';
+
+export { championsLook as look } from '@illuminice/themes';

@@ -1,0 +1,45 @@
+import type { Look } from '../look.js';
+import { charges } from './charges.js';
+
+/** A lamplit back room and the art of the banknote: ink, parchment, brass, guilloche. */
+export const illuminatiLook: Look = {
+  ink: {
+    night: '#0B1214',
+    felt: '#122024',
+    feltLit: '#25423F',
+    text: '#EFE8D8',
+    muted: '#A7B4B1',
+    brass: '#D3AB62',
+    brassBright: '#F0D499',
+    ice: '#9FE3EE',
+    plus: '#86DBA8',
+    minus: '#FF9A72',
+    parchmentTop: '#FAF2DE',
+    parchment: '#F0E6CE',
+    parchmentLow: '#DCCBA2',
+    ink: '#211A12',
+    inkSoft: '#5B4A33',
+    umber: '#6E5330',
+    tab: '#2C231A',
+    tabLow: '#14100B',
+    lacquer: '#120C08',
+    specialTop: '#74232B',
+    special: '#4A1418',
+    specialLow: '#2A090D',
+    specialRim: '#C98452',
+    specialSeal: '#D79C6C',
+    back: '#1B2A30',
+    backLow: '#0B1316',
+  },
+  faces: {
+    title: 'Marcellus, serif',
+    names: '"Sofia Sans Condensed", "Sofia Sans", sans-serif',
+    narrow: '"Sofia Sans Extra Condensed", "Sofia Sans Condensed", sans-serif',
+    figures: '"Sofia Sans Condensed", "Sofia Sans", sans-serif',
+    ui: '"Sofia Sans", sans-serif',
+    story: 'Alegreya, Georgia, serif',
+  },
+  inlay: 'guilloche',
+  corner: 0.17,
+  charges,
+};
