@@ -14,6 +14,8 @@ export interface RoomPlan {
   table?: string;
   /** Games that take more intents are broken off and count as not finished. */
   mostIntents: number;
+  /** Called when everybody sits and the game has begun. */
+  begun?: (code: string) => void;
 }
 
 /** Milliseconds without an intent after which a game counts as hanging. */
@@ -34,6 +36,7 @@ export async function playRoom(plan: RoomPlan, tally: Tally): Promise<void> {
         players.push(await ScriptedPlayer.sit(plan.url, code, { name: NAMES[i] as string }, seed, plan.think, tally));
       }
       await start(players);
+      plan.begun?.(code);
       await over;
     } finally {
       clearInterval(guard);

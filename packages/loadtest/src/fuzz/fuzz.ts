@@ -42,8 +42,9 @@ const addressesFor = (url: string): string[] =>
     ? Array.from({ length: 9 }, (_, i) => `127.0.0.${i + 1}`)
     : [];
 
-/** How long the server is left alone before its memory is looked at, ms: until abandoned tables sleep. */
+/** How long the server is left alone after a long run before its memory is looked at, ms: until abandoned tables sleep. */
 const REST = 15_000;
+const LONG_RUN = 100_000;
 
 /** Attacks a server while honest players play on it. */
 export async function fuzz(plan: FuzzPlan, progress: (damage: Damage) => void = () => {}): Promise<FuzzReport> {
@@ -73,14 +74,14 @@ export async function fuzz(plan: FuzzPlan, progress: (damage: Damage) => void = 
     attacker.send(attack);
     const attacked = await honest(plan, url, {
       until: () => over,
-      opened: (victim) => {
+      begun: (victim) => {
         if (attacker.connected) attacker.send({ victim });
       },
     });
     const busy = cpu === null ? null : (target?.cpuSeconds ?? cpu) - cpu;
     const busyPercent = busy === null ? null : Math.round((100_000 * busy) / (performance.now() - attackBegan));
     const seconds = Math.round((performance.now() - began) / 100) / 10;
-    await sleep(REST);
+    if (plan.frames >= LONG_RUN) await sleep(REST);
     clearInterval(watch);
     const alive = await fetch(`${url}/healthz`).then(
       ({ ok }) => ok,
@@ -105,7 +106,8 @@ export async function fuzz(plan: FuzzPlan, progress: (damage: Damage) => void = 
 interface Stage {
   /** Whether no new game is begun any more. */
   until: () => boolean;
-  opened?: (code: string) => void;
+  /** Tells of a table where all seats are taken: strangers may look on from then. */
+  begun?: (code: string) => void;
   /** Games are broken off after so many intents. */
   mostIntents?: number;
 }
@@ -114,7 +116,7 @@ interface Stage {
 async function honest(
   { rooms, players, think, seed }: FuzzPlan,
   url: string,
-  { until, opened, mostIntents = 3000 }: Stage,
+  { until, begun, mostIntents = 3000 }: Stage,
 ): Promise<Report> {
   const all = new Tally(players);
   const began = performance.now();
@@ -123,8 +125,10 @@ async function honest(
       const tally = new Tally(players);
       try {
         const table = await openTable({ url, players });
-        opened?.(table);
-        await playRoom({ url, players, games: 1, seed: seed + 1000 * room + game, think, table, mostIntents }, tally);
+        await playRoom(
+          { url, players, games: 1, seed: seed + 1000 * room + game, think, table, mostIntents, ...(begun && { begun }) },
+          tally,
+        );
       } catch (error) {
         tally.errors.push(error instanceof Error ? error.message : String(error));
         await sleep(1000);

@@ -37,6 +37,8 @@ interface Side {
   time: HandTime;
   people: [Listener, Listener];
   watcher: Listener;
+  /** The first player has lost the connection, and his seat counts as away after a while. */
+  gone: boolean;
 }
 
 async function open(state: State, seed: number): Promise<Side> {
@@ -57,7 +59,7 @@ async function open(state: State, seed: number): Promise<Side> {
   const people: Side['people'] = [await Listener.join(room, time, IDS[0], false), await Listener.join(room, time, IDS[1], false)];
   const watcher = await Listener.join(room, time, 'Eve', true);
   for (const listener of [...people, watcher]) listener.take();
-  return { room, table: room.table as Table, time, people, watcher };
+  return { room, table: room.table as Table, time, people, watcher, gone: false };
 }
 
 /** An intent of a person that is the same, and as legal, in both games; null if there is none to be found. */
@@ -73,8 +75,8 @@ function sameIntent(sides: readonly [Side, Side], who: number, policy: Policy, h
 
 /** One thing that happens in both games alike. @returns whether it was an intent */
 function beat(sides: readonly [Side, Side], hidden: readonly CardId[], policies: readonly Policy[], own: Chance): boolean {
-  const who = own.below(2);
-  const roll = own.below(10);
+  const who = sides[0].gone ? 1 : own.below(2);
+  const roll = own.below(12);
   const say = (type: string, body: object) => {
     for (const side of sides) side.people[who as 0 | 1].say(type, body);
   };
@@ -86,7 +88,13 @@ function beat(sides: readonly [Side, Side], hidden: readonly CardId[], policies:
   if (roll === 5)
     say('orders', { orders: own.pick([{ ask: 'target' }, { ask: 'nextTurn' }, { ask: 'danger', noOffersFrom: ['cat'] }, {}]) });
   else if (roll === 6) say(own.pick(['moreTime', 'hold']), {});
-  else {
+  else if (roll === 7) say('chat', { to: own.pick([null, 'ann', 'bob', 'cat']), text: own.pick(['hello', 'help me', 'no deal']) });
+  else if (roll === 8 && own.percent(10)) {
+    for (const side of sides) {
+      side.people[0].leave();
+      side.gone = true;
+    }
+  } else {
     // To the next thing that is due in the first game: if it is due at another time in the second, the frames tell.
     const ms = own.percent(30) ? own.below(3000) : (sides[0].time.next ?? 1000);
     for (const { time } of sides) time.pass(ms);
@@ -141,7 +149,7 @@ async function playPair({ one, other, hidden }: Twins, seed: number, logOf: (cod
 
 /**
  * Plays pairs of games with the same public moves that differ in one player's hidden cards alone, in real rooms with a
- * computer player, a clock and standing orders, and compares what another player and a spectator receive: every byte, the
+ * computer player, a clock, standing orders, chat and a player who goes away, and compares what another player and a spectator receive: every byte, the
  * order, and the time. The rooms have to be defined in this process.
  *
  * @param logOf the lines that were logged about a table
