@@ -1,5 +1,5 @@
 import { JOIN_ERROR, tableCode } from '@illuminice/protocol';
-import { ErrorCode, matchMaker, type ServerError } from 'colyseus';
+import { ErrorCode, matchMaker, ServerError } from 'colyseus';
 import { json, type Request, Router } from 'express';
 import { z } from 'zod';
 import type { Door } from '../net/door.js';
@@ -19,6 +19,14 @@ const joining = z.looseObject({});
  */
 export function matchmaking(door: Door, store: Store): Router {
   const router = Router();
+  /** Whether this request brings the token of a seat; its table is woken to find out. */
+  const isReturning = async ({ params, body }: Request): Promise<boolean> => {
+    const code = tableCode(String(params.code));
+    const { token } = (body ?? {}) as { token?: unknown };
+    // What goes wrong in waking it is told when it is tried again below.
+    if (!code || typeof token !== 'string' || !(await wake(store, code).catch(() => false))) return false;
+    return (matchMaker.getLocalRoomById(code) as TableRoom | undefined)?.opens(token) ?? false;
+  };
   const joins = door.rates.joins((response) => {
     const refusal = refuse('tooManyJoins');
     response.status(429).json({ code: JOIN_ERROR.tooManyJoins, error: refusal.text, refusal });
@@ -28,7 +36,7 @@ export function matchmaking(door: Door, store: Store): Router {
     const code = tableCode(String(request.params.code));
     const address = door.addresses.of(request);
     try {
-      if (!isReturning(request) && (await door.rates.isGuessing(address))) throw refusedJoin('tooManyMisses');
+      if (!(await isReturning(request)) && (await door.rates.isGuessing(address))) throw refusedJoin('tooManyMisses');
       if (!code) throw refusedJoin('badCode');
       if (!(await wake(store, code))) {
         door.rates.miss(address);
@@ -39,16 +47,11 @@ export function matchmaking(door: Door, store: Store): Router {
       else throw refusedJoin('notFound');
     } catch (error) {
       const malformed = error instanceof z.ZodError && refusedJoin('badMessage', { problem: 'not what this route takes' });
-      const { code: number, message } = malformed || (error as ServerError);
-      response.json({ code: number ?? ErrorCode.MATCHMAKE_UNHANDLED, error: message });
+      // The messages of other errors are for nobody but us.
+      const { code: number, message } =
+        malformed || (error instanceof ServerError ? error : { code: ErrorCode.MATCHMAKE_UNHANDLED, message: refuse('broken').text });
+      response.json({ code: number, error: message });
     }
   });
   return router;
-}
-
-/** Whether this request brings the token of a seat at a table that is awake. */
-function isReturning({ params, body }: Request): boolean {
-  const code = tableCode(String(params.code));
-  const room = code ? (matchMaker.getLocalRoomById(code) as TableRoom | undefined) : undefined;
-  return room?.opens((body as { token?: unknown } | undefined)?.token) ?? false;
 }

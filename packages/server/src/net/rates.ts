@@ -23,7 +23,7 @@ export class Rates {
 
   /** All requests; those for sockets count into it by `tooManyRequests`. */
   requests(refused: TooOften): RequestHandler {
-    return this.#limit(this.limits.requestsPerMinute, 'tooManyRequests', refused, () => false, this.#requests);
+    return this.#limit(this.limits.requestsPerMinute, 'tooManyRequests', refused, undefined, this.#requests);
   }
 
   tables(refused: TooOften): RequestHandler {
@@ -31,7 +31,7 @@ export class Rates {
   }
 
   /** @param exempt whoever comes back to a seat of his: the crowd at his address must not keep him out */
-  joins(refused: TooOften, exempt: (request: Request) => boolean): RequestHandler {
+  joins(refused: TooOften, exempt: (request: Request) => Promise<boolean>): RequestHandler {
     return this.#limit(this.limits.joinsPerMinute, 'tooManyJoins', refused, exempt);
   }
 
@@ -55,7 +55,7 @@ export class Rates {
     for (const store of [this.#requests, this.#misses]) store.shutdown();
   }
 
-  #limit(most: number, why: TableWhy, refused: TooOften, exempt = (_: Request) => false, store = new MemoryStore()): RequestHandler {
+  #limit(most: number, why: TableWhy, refused: TooOften, exempt = async (_: Request) => false, store = new MemoryStore()): RequestHandler {
     return rateLimit({
       windowMs: MINUTE,
       limit: Math.min(most, Number.MAX_SAFE_INTEGER),
@@ -64,7 +64,7 @@ export class Rates {
       validate: false,
       store,
       keyGenerator: (request) => this.addresses.of(request),
-      skip: (request) => this.addresses.of(request) === UNCOUNTED || exempt(request),
+      skip: async (request) => this.addresses.of(request) === UNCOUNTED || (await exempt(request)),
       handler: (_request, response) => refused(response, why, { most }),
     });
   }

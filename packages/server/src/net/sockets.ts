@@ -71,10 +71,10 @@ export class Sockets extends WebSocketTransport {
     const { limits, crowd, origins, rates } = this.door;
     if (!origins.allow(request)) return [403, 'wrongOrigin'];
     const address = this.door.addresses.of(request);
-    if (await rates.tooManyRequests(address)) return [429, 'tooManyRequests', { most: limits.requestsPerMinute }];
     const visit = visitOf(request);
+    if (visit?.room.isReturning(visit.sessionId)) return null;
+    if (await rates.tooManyRequests(address)) return [429, 'tooManyRequests', { most: limits.requestsPerMinute }];
     if (!visit) return [404, 'notFound'];
-    if (visit.room.isReturning(visit.sessionId)) return null;
     if (this.open >= limits.connections) return [503, 'serverFull'];
     if (crowd.count(address, 'connections') >= limits.addressConnections)
       return [429, 'tooManyConnections', { most: limits.addressConnections }];

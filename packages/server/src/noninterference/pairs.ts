@@ -113,6 +113,13 @@ function difference(one: ReturnType<Listener['take']>, other: ReturnType<Listene
   return null;
 }
 
+/** The frame without the game's id, which is told once the game is over and is chance's alone. */
+function anonymous<T extends { bytes: Buffer }>(frame: T, { id }: Table): T {
+  const at = frame.bytes.indexOf(id);
+  if (at >= 0) frame.bytes.fill(0, at, at + id.length);
+  return frame;
+}
+
 /** What lies open by now, so that it may be named. */
 const isOpen = ({ board }: Table, card: CardId): boolean =>
   board.discard.includes(card) || board.seats.some((seat) => seat.faceUp.includes(card));
@@ -127,7 +134,8 @@ async function playPair({ one, other, hidden }: Twins, seed: number, logOf: (cod
     if (beat(sides, hidden, policies, own)) sum.intents += 1;
     // A player who goes out lays his hand open (C-1101): from here on the two games differ for all.
     if (hidden.some((card) => sides.some(({ table }) => isOpen(table, card)))) break;
-    const heard = (side: Side) => [side.people[1].take(), side.watcher.take()] as const;
+    const heard = (side: Side) =>
+      [side.people[1], side.watcher].map((listener) => listener.take().map((frame) => anonymous(frame, side.table)));
     const [first, second] = [heard(sides[0]), heard(sides[1])];
     for (const [i, who] of ['bob', 'spectator'].entries()) {
       const [mine, theirs] = [first[i], second[i]] as [ReturnType<Listener['take']>, ReturnType<Listener['take']>];
