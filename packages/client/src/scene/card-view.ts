@@ -222,8 +222,12 @@ export class CardView {
     this.turnOver(flip, w, h);
   }
 
+  get side(): 'back' | 'face' {
+    return this.pose.flip < 0.5 ? 'back' : 'face';
+  }
+
   private turnOver(flip: number, w: number, h: number): void {
-    const back = flip < 0.5;
+    const back = this.side === 'back';
     if (back && !this.back) {
       this.back = sprite();
       this.back.texture = this.pictures.back;

@@ -19,6 +19,8 @@ export interface TableScene {
   readonly camera: SceneCamera;
   /** Where a card lies on the page now, or null when it is not on the table. For popovers and coach marks. */
   cardRect(card: CardId): DOMRect | null;
+  /** Which side of a card is to be seen now, or null when it is not on the table. */
+  side(card: CardId): 'back' | 'face' | null;
   /** Resolves when no motion is under way and every visible card is sharp. For tests and screenshots. */
   settled(): Promise<void>;
   destroy(): void;

@@ -90,7 +90,9 @@ export class Furniture {
         const curve = this.curve(s, attacker, target);
         return curve && (curve.map((p) => toScreen(camera, viewport, p)) as unknown as Curve);
       },
-      cards: obstacles(s).map((r) => rectToScreen(camera, viewport, r)),
+      get cards() {
+        return obstacles(s).map((r) => rectToScreen(camera, viewport, r));
+      },
       room: grow(freeRect(viewport), -6),
     });
   }

@@ -67,6 +67,10 @@ class Scene implements TableScene {
   private turning = 0;
   private last = 0;
   private moving = false;
+  /** Cards may not stand where their poses say: they are put there with the next frame. */
+  private disturbed = true;
+  /** What cards wear may have changed since they were last dressed. */
+  private undressed = true;
   /** Whether the table was ever seen whole. */
   private drawn = false;
   private calm: (() => void)[] = [];
@@ -158,6 +162,7 @@ class Scene implements TableScene {
 
   highlight(marks: SceneMarks): void {
     this.marks = marks;
+    this.undressed = true;
     this.touch();
   }
 
@@ -171,6 +176,10 @@ class Scene implements TableScene {
     const box = this.host.getBoundingClientRect();
     const r = rectToScreen(this.control.now, this.viewport(), rect);
     return new DOMRect(box.left + r.x, box.top + r.y, r.w, r.h);
+  }
+
+  side(card: CardId): 'back' | 'face' | null {
+    return this.cards.views.get(card)?.side ?? null;
   }
 
   settled(): Promise<void> {
@@ -190,6 +199,7 @@ class Scene implements TableScene {
   frame(now: number): boolean {
     const ms = this.last === 0 ? 16 : now - this.last;
     this.last = now;
+    const begun = this.motion.busy;
     this.motion.advance(now);
     const moving = this.control.advance(ms);
     this.moving = moving;
@@ -199,7 +209,9 @@ class Scene implements TableScene {
     this.standWorld();
     const unpainted = this.dress(moving);
     const snap = moving || this.turning ? null : this.snapper();
-    for (const view of this.cards.views.values()) view.stand(snap);
+    // While only the camera moves, nothing moves on the table.
+    if (begun || busy || snap || this.disturbed) for (const view of this.cards.views.values()) view.stand(snap);
+    this.disturbed = snap !== null;
     this.furniture.stand(sight, (id) => this.worldRect(id), this.pointedPlace);
     const more = busy || moving || unpainted || this.motion.busy;
     if (!unpainted && !this.drawn) {
@@ -258,6 +270,8 @@ class Scene implements TableScene {
     const { quarters, narrow } = this;
     const frame = freeRect(this.viewport());
     this.plan = planTable(view, look, { quarters, frame, narrow, before: this.plan, turned: how.turned ?? false });
+    this.disturbed = true;
+    this.undressed = true;
     const { layout } = this.plan;
     this.placed = placeCards(view, look, layout, this.quarters, this.services.words);
     this.cards.sync(this.placed, { ...how.staging, still: how.first ?? false, turned: how.turned ?? false });
@@ -279,6 +293,8 @@ class Scene implements TableScene {
 
   /** Paints faces that are not right for their size, for a few ms; answers whether some are left. */
   private dress(moving: boolean): boolean {
+    if (moving && !this.undressed && !this.flash) return false;
+    this.undressed = moving && this.flash !== null;
     const began = performance.now();
     const { board } = this.view as View;
     const zoom = this.control.now.zoom;
@@ -404,6 +420,7 @@ class Scene implements TableScene {
         this.lift(card, HOVER_LIFT);
         this.hovered = card;
         this.pointedPlace = place;
+        this.undressed = true;
         this.touch();
       },
     });

@@ -13,6 +13,7 @@ interface SceneElement extends HTMLElement {
   scene: {
     cardRect(card: string): DOMRect | null;
     settled(): Promise<void>;
+    side(card: string): 'back' | 'face' | null;
     camera: { state: CameraState };
   };
 }
@@ -42,6 +43,24 @@ export class TablePage extends Screen {
   async settled(): Promise<void> {
     await this.page.waitForFunction(() => Boolean(document.querySelector<SceneElement>('[data-testid="scene"]')?.scene));
     await this.page.evaluate(() => document.querySelector<SceneElement>('[data-testid="scene"]')?.scene.settled());
+  }
+
+  /** The sides of a card that are seen from now on, one after the other, until it lies with its face up. */
+  sidesShown(card: string): Promise<string[]> {
+    return this.page.evaluate(
+      (id) =>
+        new Promise<string[]>((shown) => {
+          const seen: string[] = [];
+          const look = (): void => {
+            const side = document.querySelector<SceneElement>('[data-testid="scene"]')?.scene.side(id);
+            if (side && seen.at(-1) !== side) seen.push(side);
+            if (side === 'face') shown(seen);
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        }),
+      card,
+    );
   }
 
   async camera(): Promise<CameraState> {
