@@ -1,7 +1,10 @@
-/** `npm run bench -- NAME ARGS…`: the page is measured by a browser, all else on Node. */
+/** `npm run bench -- NAME ARGS…`: the page is measured by a browser, restarts on the server, all else on Node. */
 import { node, root } from './lib/workspace.mjs';
 
 const [, , name, ...args] = process.argv;
-const script =
-  name === 'client' ? ['scripts/browse.mjs', 'bench-client', ...args] : ['scripts/run.mjs', 'bots', 'bench', ...process.argv.slice(2)];
+const scripts = {
+  client: ['scripts/browse.mjs', 'bench-client', ...args],
+  recover: ['scripts/run.mjs', 'server', 'bench-recover', ...args],
+};
+const script = scripts[name] ?? ['scripts/run.mjs', 'bots', 'bench', ...process.argv.slice(2)];
 process.exitCode = await node(script, { cwd: root, stdio: 'inherit' });

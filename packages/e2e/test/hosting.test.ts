@@ -56,6 +56,19 @@ test('U104: the shipped server runs as nobody, serves the pages, is healthy, and
   expect(await healthCheck(port)).toBe('unhealthy');
 });
 
+test('U104: a table outlives a server that is killed, and is found under its code in the next one', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'illuminice-kept-'));
+  chmodSync(data, 0o777);
+  const first = await host({ DATA_DIR: data });
+  const code = await first.openLobby({ name: 'Kept' });
+  expect(await first.stop('SIGKILL')).toBe('SIGKILL');
+  const second = await host({ DATA_DIR: data });
+  const found = await fetch(`${second.url}/api/tables/${code}`);
+  expect(await found.json()).toMatchObject({ code, name: 'Kept', stage: 'lobby' });
+  expect(await second.stop()).toBe(0);
+  rmSync(data, { recursive: true, force: true });
+});
+
 test('U102, U104: a host in production never opens tables from scenarios', async () => {
   await expect(host({ ALLOW_SCENARIOS: '1' })).rejects.toThrow(/ALLOW_SCENARIOS/);
   const server = await host();

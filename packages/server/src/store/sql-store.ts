@@ -140,7 +140,7 @@ export abstract class SqlStore implements Store {
       ...gameGoes('code = ?', code),
     ];
     if (table) {
-      statements.push(insert('tables', { ...table.row, rev: Math.max(table.row.rev, (there?.rev ?? 0) + 1) }));
+      statements.push(insert('tables', { ...table.row, rev: there ? Math.max(table.row.rev, there.rev + 1) : table.row.rev }));
       statements.push(...table.talk.map((line, i) => insert('talk', { code, i, line })));
     }
     for (const { row, snapshot, entries } of games) {
