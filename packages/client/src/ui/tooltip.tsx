@@ -26,7 +26,8 @@ export function Tooltip({
   const service = useMachine(tooltip.machine, {
     id: useId(),
     openDelay: 120,
-    closeDelay: 60,
+    // Time to come to a link in the words.
+    closeDelay: interactive ? 300 : 60,
     disabled: text === null,
     closeOnClick: false,
     closeOnPointerDown: false,
@@ -36,13 +37,14 @@ export function Tooltip({
     positioning: { placement: 'top', gutter: 10 },
   });
   const api = tooltip.connect(service, normalizeProps);
-  const { open } = api;
   const words = useRef<HTMLDivElement>(null);
   const close = useRef(() => undefined as unknown);
   close.current = () => api.setOpen(false);
+  const open = useRef(() => undefined as unknown);
+  open.current = () => api.setOpen(true);
   // A tap opens them where there is no pointer to leave again: then escape and a tap elsewhere put them away.
   useEffect(() => {
-    if (!open) return;
+    if (!api.open) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close.current();
     const onDown = (event: Event) => !words.current?.contains(event.target as Node) && close.current();
     addEventListener('keydown', onKey, { capture: true });
@@ -51,10 +53,12 @@ export function Tooltip({
       removeEventListener('keydown', onKey, { capture: true });
       removeEventListener('pointerdown', onDown, { capture: true });
     };
-  }, [open]);
+  }, [api.open]);
   const trigger = api.getTriggerProps() as TriggerProps;
-  const onFocus: TriggerProps['onFocus'] = (event) => {
-    if (text !== null && event.currentTarget.matches(':focus-visible')) api.setOpen(true);
+  const onFocus: TriggerProps['onFocus'] = ({ currentTarget: control }) => {
+    if (text === null || !control.matches(':focus-visible')) return;
+    // The words that close as the focus leaves their control would take these along.
+    setTimeout(() => document.activeElement === control && open.current(), 0);
   };
   return (
     <>

@@ -72,11 +72,8 @@ export class Screen {
     // The page tells the keyboard's focus from the pointer's.
     await this.page.keyboard.press('Tab');
     await this.part(testid).first().focus();
-    const id = await this.page.waitForFunction((name) => {
-      const control = document.querySelector(`[data-testid="${name}"]`);
-      return document.getElementById(control?.getAttribute('aria-describedby') ?? '')?.textContent || null;
-    }, testid);
-    return (await id.jsonValue()) ?? '';
+    const words = this.page.locator('[role="tooltip"]').filter({ hasText: /\S/ }).first();
+    return ((await words.textContent()) ?? '').trim();
   }
 
   /** Waits for words beside a control. */
@@ -89,19 +86,27 @@ export class Screen {
     await this.page.locator('[role="tooltip"]').first().waitFor({ state: 'detached' });
   }
 
-  /** Every button in sight that is less than 44 px high or wide, by its words. */
-  smallTargets(): Promise<string[]> {
-    return this.page.evaluate(() =>
-      Array.from(document.querySelectorAll<HTMLElement>('button, select, [role="button"]'))
+  /** Clicks a control twice before anything can come back. */
+  async clickTwiceAtOnce(testid: string): Promise<void> {
+    const { x, y } = await this.middleOf(testid);
+    await this.part(testid).evaluate(
+      (control, at) => {
+        control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: at.x, clientY: at.y }));
+        for (const _ of [1, 2]) (control as HTMLElement).click();
+      },
+      { x, y },
+    );
+  }
+
+  /** Every button in a part that is less than 44 px high or wide, by its test id. */
+  smallTargets(testid: string): Promise<string[]> {
+    return this.part(testid).evaluate((part) =>
+      Array.from(part.querySelectorAll<HTMLElement>('button'))
         .filter((one) => {
-          const { width, height, top, bottom } = one.getBoundingClientRect();
-          const inSight = one.checkVisibility() && bottom > 0 && top < innerHeight && !one.closest('.visually-hidden');
-          return inSight && (width < 43.5 || height < 43.5);
-        })
-        .map((one) => {
           const { width, height } = one.getBoundingClientRect();
-          return `${one.dataset.testid ?? one.className}: ${one.textContent} ${width} x ${height}`;
-        }),
+          return width < 43.5 || height < 43.5;
+        })
+        .map((one) => one.dataset.testid ?? one.className),
     );
   }
 }

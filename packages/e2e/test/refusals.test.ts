@@ -1,0 +1,54 @@
+import { stage } from '../src/stage.js';
+
+const flow = stage();
+
+const GAME = {
+  name: 'refusals',
+  ruleset: 'classic',
+  players: [
+    { id: 'ann', illuminati: 'network', treasury: 8, specials: ['slush-fund', 'assassination'] },
+    { id: 'bob', illuminati: 'gnomes-of-zurich', treasury: 4 },
+  ],
+  uncontrolled: ['texas', 'moonies'],
+  turn: { player: 'ann', phase: 'actions' },
+};
+
+flow('U14: every control that can’t be used has a reason, for the pointer and for the keyboard', async ({ sit }) => {
+  const [, bob] = await sit(GAME);
+  const disabled = await bob.table.disabledIn('action-bar');
+  expect(disabled.length).toBeGreaterThan(5);
+  for (const name of disabled) {
+    expect([name, await bob.table.reasonByFocus(name)]).toEqual([name, expect.stringMatching(/\w+ \w+.*rule C-\d+/)]);
+  }
+  expect(await bob.table.whyNot(disabled[0] as string)).toMatch(/turn of ann/);
+  await bob.page.keyboard.press('Escape');
+  await bob.table.tooltipGone();
+});
+
+flow(
+  'U101: money spent twice before the first answer is back: the server says what there is and what it takes, where it was clicked',
+  async ({ sit }) => {
+    const [ann, bob] = await sit({ ...GAME, players: GAME.players.map((one) => ({ ...one, specials: [] })) });
+    await ann.table.attack('network', 'texas', 1);
+    await bob.table.see('attack-panel');
+    const button = await ann.table.middleOf('spend-5');
+    await ann.table.clickTwiceAtOnce('spend-5');
+    await ann.table.read('refusal', /3 MB.*needs 5/);
+    expect(await ann.table.distanceFrom('refusal', button)).toBeLessThan(260);
+    for (const { table: at } of [ann, bob]) await at.moneyOn('network', 3);
+  },
+);
+
+flow('U14: a tap on what can’t be had now shows the reason, and a tap beside it puts it away', async ({ server, guest }) => {
+  const code = await server.openTable(GAME);
+  const ann = await guest('Ann');
+  await ann.follow(code);
+  const bob = await guest('Bob', { width: 390, height: 844 });
+  await bob.follow(code);
+  await bob.table.turnOf(0);
+  await bob.table.part('action-attack').tap({ force: true });
+  await bob.table.tooltip(/turn of Ann/);
+  await bob.page.touchscreen.tap(200, 200);
+  await bob.table.tooltipGone();
+  expect(await bob.table.smallTargets('action-bar')).toEqual([]);
+});
