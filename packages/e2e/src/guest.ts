@@ -4,6 +4,8 @@ import { HomePage } from './pages/home.js';
 import { LobbyPage } from './pages/lobby.js';
 import { OptionsPage } from './pages/options.js';
 import { TablePage } from './pages/table.js';
+import { TalkPage } from './pages/talk.js';
+import { TradePage } from './pages/trade.js';
 
 /** How long a state may take to come about, in ms. Three pages share a processor that also draws for them. */
 const PATIENCE = 30_000;
@@ -13,6 +15,8 @@ const SIZE = { width: 1280, height: 800 };
 
 /** Narrower screens are touched, px. */
 const PHONE = 860;
+/** A page whose messages can be held back: those that wait. */
+type Slow = Window & { held?: (() => void)[] | undefined };
 
 /** Somebody with a browser of their own: no cookies, storage or cache shared with anyone else. */
 export class Guest {
@@ -21,6 +25,8 @@ export class Guest {
   readonly lobby: LobbyPage;
   readonly table: TablePage;
   readonly options: OptionsPage;
+  readonly talk: TalkPage;
+  readonly trade: TradePage;
   /** What went wrong in the page, in the browser's words. */
   readonly errors: string[] = [];
   /** Everything that came in by WebSocket. */
@@ -37,6 +43,8 @@ export class Guest {
     this.lobby = new LobbyPage(page);
     this.table = new TablePage(page);
     this.options = new OptionsPage(page);
+    this.talk = new TalkPage(page);
+    this.trade = new TradePage(page);
     page.on('pageerror', (error) => this.errors.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error') this.errors.push(message.text());
@@ -56,6 +64,37 @@ export class Guest {
   forget(): void {
     this.errors.length = 0;
     this.received.length = 0;
+  }
+
+  /** What this page sends can be held back from now on; to be said before it opens a table. */
+  async makeSlow(): Promise<void> {
+    await this.page.addInitScript(() => {
+      const page = window as Slow;
+      const send = WebSocket.prototype.send;
+      WebSocket.prototype.send = function (data) {
+        // The library uses its buffer again for the next message.
+        const own = data instanceof Uint8Array ? data.slice() : data;
+        if (page.held) page.held.push(() => send.call(this, own));
+        else send.call(this, own);
+      };
+    });
+  }
+
+  /** What the page sends stays on its way. */
+  async holdBack(): Promise<void> {
+    await this.page.evaluate(() => {
+      (window as Slow).held = [];
+    });
+  }
+
+  /** What was held back arrives. */
+  async letGo(): Promise<void> {
+    await this.page.evaluate(() => {
+      const page = window as Slow;
+      const held = page.held ?? [];
+      page.held = undefined;
+      for (const go of held) go();
+    });
   }
 
   /** Goes to an address of the server. */

@@ -1,8 +1,10 @@
 import type { GameEvent } from '@illuminice/rules';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useTableSounds } from '../sound/table-sounds';
 import { logLine, t, textOf } from '../text';
 import { useTable } from './model';
+import { callBack } from './talk/notify';
+import { readMarks } from './talk/seen';
 
 const SPOKEN: ReadonlySet<GameEvent['type']> = new Set([
   'turnBegan',
@@ -31,6 +33,15 @@ export function Announcer() {
     [table],
   );
   const asked = table.asked.value;
+  const { kind } = table.decision.value;
+  useEffect(() => {
+    if (asked) callBack(t('title.asked'), t('banner.asked', { kind }), table.link.code);
+  }, [asked, kind, table]);
+  const { lines } = useMemo(() => readMarks(table.link), [table.link]);
+  const whisper = lines().findLast(({ to }) => to !== null);
+  useEffect(() => {
+    if (whisper) callBack(t('talk.whisperFrom', { name: whisper.name }), whisper.text, `${table.link.code} whisper`);
+  }, [whisper, table]);
   useEffect(() => {
     document.title = asked ? t('title.asked') : t('title.table', { code: table.link.code });
     return () => {

@@ -6,10 +6,29 @@ import './log.css';
 
 const KINDS: readonly LogKind[] = ['turn', 'attack', 'money', 'structure', 'special', 'deal', 'table'];
 
+/** What the log shows: everything but details, or what is about one thing. */
+export function LogFilter({ kind, onPick }: { kind: LogKind | 'all'; onPick: (kind: LogKind | 'all') => void }) {
+  return (
+    <select
+      class="select small"
+      aria-label={t('log.filter')}
+      data-testid="log-filter"
+      value={kind}
+      onChange={(event) => onPick(event.currentTarget.value as LogKind | 'all')}
+    >
+      <option value="all">{t('log.all')}</option>
+      {KINDS.map((one) => (
+        <option key={one} value={one}>
+          {t(`log.kind.${one as Exclude<LogKind, 'detail'>}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 /** What happened, a sentence each; names in their colours, cards to be looked at. */
-export function Log() {
+export function LogLines({ kind }: { kind: LogKind | 'all' }) {
   const table = useTable();
-  const [kind, setKind] = useState<LogKind | 'all'>('all');
   const box = useRef<HTMLDivElement>(null);
   const lines = table.log.value.filter(({ event }) => {
     const own = logKind(event);
@@ -21,32 +40,28 @@ export function Log() {
     if (last !== undefined) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [last]);
   return (
+    <div ref={box} role="log" aria-label={t('log.title')} data-testid="log" class="log-lines">
+      <ol>
+        {lines.map(({ id, event }) => (
+          <li key={id} class={`log-${logKind(event)}`} data-event={event.type}>
+            <Sentence event={event} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The log by itself, where nobody talks. */
+export function Log() {
+  const [kind, setKind] = useState<LogKind | 'all'>('all');
+  return (
     <section class="log" aria-label={t('log.title')}>
       <header>
         <h2>{t('log.title')}</h2>
-        <select
-          class="select small"
-          aria-label={t('log.filter')}
-          value={kind}
-          onChange={(event) => setKind(event.currentTarget.value as LogKind | 'all')}
-        >
-          <option value="all">{t('log.all')}</option>
-          {KINDS.map((one) => (
-            <option key={one} value={one}>
-              {t(`log.kind.${one as Exclude<LogKind, 'detail'>}`)}
-            </option>
-          ))}
-        </select>
+        <LogFilter kind={kind} onPick={setKind} />
       </header>
-      <div ref={box} role="log" data-testid="log" class="log-lines">
-        <ol>
-          {lines.map(({ id, event }) => (
-            <li key={id} class={`log-${logKind(event)}`} data-event={event.type}>
-              <Sentence event={event} />
-            </li>
-          ))}
-        </ol>
-      </div>
+      <LogLines kind={kind} />
     </section>
   );
 }

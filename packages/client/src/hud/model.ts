@@ -1,4 +1,4 @@
-import type { ClientMessages, ClientMessageType } from '@illuminice/protocol';
+import type { ClientMessages, ClientMessageType, WireRefusal } from '@illuminice/protocol';
 import {
   type CardId,
   check,
@@ -18,7 +18,7 @@ import { useContext } from 'preact/hooks';
 import { PRESENT, type SeatInfo, type TableLink } from '../net/table-link';
 import type { SceneMarks, TableScene } from '../scene/contract';
 import { type SeatLook, seatLook } from '../style/tokens';
-import { refusalText } from '../text';
+import { logLine, refusalText, textOf } from '../text';
 import { byType, type Gesture, marksOf, type Offers, stillPossible, type Table, tapCard, tapPlace } from './gestures/index';
 import { newPlace, pickPlace, placeable, places } from './gestures/place';
 import { playsSpecial } from './gestures/special';
@@ -78,12 +78,18 @@ export interface TableModel {
   act(intent: Intent): Promise<boolean>;
   /** Sends any other message; a refusal is shown likewise. */
   tell: TellTable;
+  /** What the lower part of the side panel shows, and to whom one's words go (null: to all). */
+  readonly talk: Signal<{ tab: TalkTab; to: PlayerId | null }>;
+  /** Rises whenever the viewer asks to write: the field takes the focus. */
+  readonly talkAsked: Signal<number>;
   tapCard(card: CardId): void;
   tapPlace(place: Place): void;
   /** Why not, in words; null when it is legal. */
   why(refusal: Refusal | null | undefined): ComponentChildren;
   dispose(): void;
 }
+
+export type TalkTab = 'log' | 'chat' | 'promises';
 
 type TellTable = <T extends ClientMessageType>(type: T, payload: Omit<ClientMessages[T], 'n'>) => Promise<boolean>;
 
@@ -118,9 +124,11 @@ export function tableModel(link: TableLink): TableModel {
     return { ...info, look: seatLook(info.colour) };
   };
 
-  const show = (refusal: Refusal) => {
+  const show = (refusal: Refusal & Pick<WireRefusal, 'after'>) => {
+    const meanwhile = (refusal.after ?? []).map((event) => textOf(logLine(event, names)));
+    const text = [...meanwhile, refusalText(refusal, names)].join(' ');
     const code = refusal.code === 'table' ? '' : refusal.code;
-    refused.value = { id: nextId++, text: refusalText(refusal, names), code, ...acted.at(model.foot.value) };
+    refused.value = { id: nextId++, text, code, ...acted.at(model.foot.value) };
   };
 
   const clock = secondsLeft(link);
@@ -196,6 +204,8 @@ export function tableModel(link: TableLink): TableModel {
       if (!answer.ok) show(answer.refusal);
       return answer.ok;
     },
+    talk: signal({ tab: 'log', to: null }),
+    talkAsked: signal(0),
     tapCard(card) {
       const now = table.value;
       const current = gesture.value;

@@ -1,38 +1,115 @@
 import type { Orders } from '@illuminice/protocol';
-import { t } from '../text';
+import type { CardId, PlayerId } from '@illuminice/rules';
+import { useEffect } from 'preact/hooks';
+import { onAction } from '../input/keys';
+import { keyName } from '../prefs/bindings';
+import { prefs } from '../prefs/prefs';
+import { cardName, t } from '../text';
 import { Button } from '../ui/button';
+import { SeatMark } from '../ui/seat-mark';
 import { useTable } from './model';
+import { NotifyButton } from './talk/notify';
+import './standing-orders.css';
 
 const ASK: readonly Orders['ask'][] = ['always', 'target', 'danger', 'nextTurn'];
 
-/** When the viewer wants to be asked: otherwise the server says done in his place. */
+/** What the server does in the viewer's place: nobody else learns of it, and it acts after a pause like anybody's. */
 export function StandingOrders() {
   const table = useTable();
   const orders = table.link.orders.value;
+  const { board } = table.view.value;
+  const self = board.seats.find(({ player }) => player === table.me);
+  const others = board.seats.filter(({ player, status }) => player !== table.me && status === 'in');
+  const give = (change: Partial<Orders>) => void table.tell('orders', { orders: { ...orders, ...change } });
+  const silence = (player: PlayerId) => {
+    const { noOffersFrom } = orders;
+    give({ noOffersFrom: noOffersFrom.includes(player) ? noOffersFrom.filter((one) => one !== player) : [...noOffersFrom, player] });
+  };
   return (
-    <fieldset class="menu-list" data-testid="orders" data-ask={orders.ask}>
+    <fieldset class="menu-list orders" data-testid="orders" data-ask={orders.ask}>
       <legend class="small muted">{t('orders.title')}</legend>
+      <p class="small muted">{t('orders.help')}</p>
       {ASK.map((ask) => (
         <Button
           key={ask}
           icon={ask === orders.ask ? 'check' : undefined}
           pressed={ask === orders.ask}
           testid={`orders-${ask}`}
-          onClick={() => void table.link.send('orders', { orders: { ...orders, ask } })}
+          onClick={() => give({ ask })}
         >
           {t('orders.ask', { ask })}
         </Button>
       ))}
+      <label class="branch-row">
+        <span>{t('orders.tax')}</span>
+        <select
+          class="select"
+          data-testid="orders-tax"
+          value={orders.taxFrom ?? ''}
+          onChange={(event) => give({ taxFrom: (event.currentTarget.value || null) as CardId | null })}
+        >
+          <option value="">{t('orders.taxAsUsual')}</option>
+          {self?.cards.map((card) => (
+            <option key={card} value={card}>
+              {cardName(card)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="branch-row">
+        <span>{t('orders.senate', { card: cardName('senate-investigating-committee') })}</span>
+        <select
+          class="select"
+          data-testid="orders-senate"
+          value={orders.senate ?? ''}
+          onChange={(event) => give({ senate: event.currentTarget.value || null })}
+        >
+          <option value="">{t('orders.never')}</option>
+          {others.map(({ player }) => (
+            <option key={player} value={player}>
+              {t('orders.turnOf', { name: table.name(player) })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset class="chips" aria-label={t('orders.noOffers')}>
+        <span class="small">{t('orders.noOffers')}</span>
+        {others.map(({ player }) => (
+          <button
+            key={player}
+            type="button"
+            class="chip"
+            aria-pressed={orders.noOffersFrom.includes(player)}
+            data-testid={`orders-no-offers-${table.seat(player).place}`}
+            onClick={() => silence(player)}
+          >
+            <SeatMark look={table.seat(player).look} size={12} /> {table.name(player)}
+          </button>
+        ))}
+      </fieldset>
+      <NotifyButton />
     </fieldset>
   );
 }
 
-/** Says that an order stands, and cancels it. */
+/** How many orders stand. */
+const standing = ({ ask, senate, taxFrom, noOffersFrom }: Orders): number =>
+  Number(ask !== 'always') + Number(senate !== null) + Number(taxFrom !== null) + noOffersFrom.length;
+
+/** Says that orders stand; pressed, or with its key, it cancels all. */
 export function CancelOrders() {
   const table = useTable();
-  const { ask } = table.link.orders.value;
-  if (ask === 'always') return null;
-  const words = t('orders.cancel', { ask: t('orders.ask', { ask }) });
+  const orders = table.link.orders.value;
+  const n = standing(orders);
+  useEffect(() =>
+    onAction('cancelOrders', () => {
+      if (n > 0) void table.tell('orders', { orders: {} });
+      return n > 0;
+    }),
+  );
+  if (n === 0) return null;
+  const key = prefs.bindings.value.cancelOrders.map(keyName).join(', ');
+  const words = t('orders.cancel', { n, ask: t('orders.ask', { ask: orders.ask }), key });
   return (
     <Button
       icon="clock"
@@ -40,7 +117,7 @@ export function CancelOrders() {
       label={words}
       hint={words}
       testid="orders-cancel"
-      onClick={() => void table.link.send('orders', { orders: {} })}
+      onClick={() => void table.tell('orders', { orders: {} })}
     />
   );
 }

@@ -54,6 +54,18 @@ export interface Timer {
   pauseEnds: number;
 }
 
+/** A promise: nothing but its maker's good name enforces it (C-804). */
+export interface PromiseInfo {
+  id: number;
+  by: PlayerId;
+  /** Null: to all. */
+  to: PlayerId | null;
+  text: string;
+  state: 'open' | 'kept' | 'broken';
+  /** Who says so; null while it is open. */
+  markedBy: PlayerId | null;
+}
+
 /** Where nothing runs. */
 export const NO_TIMER: Timer = { kind: '', at: 0, more: [], held: false, pausedFor: [], pauseEnds: 0 };
 
@@ -93,3 +105,21 @@ const readSeat = ({ player, place, name, colour, ready, presence, awayAt, ballot
   ballots: Object.fromEntries(ballots.entries()) as Record<PlayerId, Remedy>,
   computer,
 });
+
+/** The promises of the shared state; the same list as before if none changed, so that nothing is drawn anew. */
+export function readPromises(state: TableState, before: readonly PromiseInfo[]): readonly PromiseInfo[] {
+  const now = state.promises.map(
+    ({ id, by, to, text, state: mark, markedBy }): PromiseInfo => ({
+      id,
+      by,
+      to: to || null,
+      text,
+      state: mark as PromiseInfo['state'],
+      markedBy: markedBy || null,
+    }),
+  );
+  const same =
+    now.length === before.length &&
+    now.every(({ state: mark, markedBy }, i) => before[i]?.state === mark && before[i].markedBy === markedBy);
+  return same ? before : now;
+}

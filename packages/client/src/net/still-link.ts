@@ -46,6 +46,9 @@ export function stillLink(of: Still): { link: TableLink; tell: (events: readonly
       view: of.view,
       timer: signal(NO_TIMER),
       orders: signal(NO_ORDERS),
+      // Words are not recorded: whispers are nobody else's affair, and promises bind nobody.
+      chat: signal([]),
+      promises: signal([]),
       now: () => Date.now(),
       status: signal('open'),
       ended: signal(null),

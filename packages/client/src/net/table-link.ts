@@ -1,4 +1,5 @@
 import {
+  type ChatLine,
   type ClientMessages,
   type ClientMessageType,
   type JoinOptions,
@@ -17,11 +18,11 @@ import { oncePerFrame } from './frame';
 import { type Ears, type Ended, Line, type LinkStatus } from './line';
 import { forgetSeatToken, keepSeatToken, seatToken } from './memory';
 import { type Answer, Outbox, UNANSWERED } from './outbox';
-import { type Lobby, NO_TIMER, readLobby, readTimer, type Timer } from './read-state';
+import { type Lobby, NO_TIMER, type PromiseInfo, readLobby, readPromises, readTimer, type Timer } from './read-state';
 
 export type { Ended, LinkStatus } from './line';
 export type { Answer } from './outbox';
-export { type Lobby, NO_TIMER, PRESENT, type SeatInfo, type Timer } from './read-state';
+export { type Lobby, NO_TIMER, PRESENT, type PromiseInfo, type SeatInfo, type Timer } from './read-state';
 
 type Payload<T extends ClientMessageType> = Omit<ClientMessages[T], 'n'>;
 
@@ -36,6 +37,10 @@ export interface TableLink {
   readonly timer: ReadonlySignal<Timer>;
   /** What the server answers for the viewer. */
   readonly orders: ReadonlySignal<Orders>;
+  /** What was said that the viewer may read, oldest first. */
+  readonly chat: ReadonlySignal<readonly ChatLine[]>;
+  /** What players promised each other, oldest first. */
+  readonly promises: ReadonlySignal<readonly PromiseInfo[]>;
   /** The server's time, epoch ms. */
   now(): number;
   readonly status: ReadonlySignal<LinkStatus>;
@@ -59,6 +64,9 @@ export interface TableLink {
   leave(): void;
 }
 
+/** Lines of chat that are kept. */
+const CHAT_LENGTH = 300;
+
 /**
  * Joins a table by its code.
  *
@@ -71,6 +79,8 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
   const view = signal<View | null>(null);
   const timer = signal<Timer>(NO_TIMER);
   const orders = signal<Orders>(NO_ORDERS);
+  const chat = signal<readonly ChatLine[]>([]);
+  const promises = signal<readonly PromiseInfo[]>([]);
   const handlers = new Set<(events: readonly GameEvent[], view: View | null) => void>();
   const outbox = new Outbox();
   let mine: Private | null = null;
@@ -117,6 +127,9 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
       fresh = true;
       ahead = message.now - Date.now();
       outbox.skipTo(message.n);
+      // All lines that there are come anew, and the orders if there are any.
+      chat.value = [];
+      orders.value = NO_ORDERS;
       if (message.token) {
         token = message.token;
         keepSeatToken(code, token);
@@ -152,6 +165,9 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
     on('orders', (message) => {
       orders.value = message.orders;
     });
+    on('chat', ({ lines }) => {
+      chat.value = [...chat.value, ...lines].slice(-CHAT_LENGTH);
+    });
     on('accepted', (message) => {
       // Who did something himself sees it at once.
       if (news.length > 0) show();
@@ -172,6 +188,7 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
       batch(() => {
         lobby.value = readLobby(state);
         timer.value = readTimer(state.timer);
+        promises.value = readPromises(state, promises.peek());
         if (view.value === null) look(room);
       });
     });
@@ -198,6 +215,8 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
     view,
     timer,
     orders,
+    chat,
+    promises,
     now: () => Date.now() + ahead,
     status: line.status,
     ended: line.ended,

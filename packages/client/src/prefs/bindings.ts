@@ -1,6 +1,8 @@
 /** Everything that a key can be bound to, in the order in which a key that is bound twice is understood. */
 export const KEY_ACTIONS = [
   'answer',
+  'talk',
+  'cancelOrders',
   'panUp',
   'panDown',
   'panLeft',
@@ -21,6 +23,8 @@ export type Bindings = Readonly<Record<KeyAction, readonly string[]>>;
 
 export const DEFAULT_BINDINGS: Bindings = {
   answer: ['Space'],
+  talk: ['KeyC'],
+  cancelOrders: ['KeyX'],
   panUp: ['KeyW'],
   panDown: ['KeyS'],
   panLeft: ['KeyA'],

@@ -86,12 +86,13 @@ describe('rearranging', () => {
 describe('offers', () => {
   test('U57: an offer names only what moves, with places for the groups asked for', () => {
     const state = gameOf({ players: PLAYERS });
-    expect(offerIntent(newTrade('bob'))).toBeNull();
-    const offer = offerIntent({
+    const now = tableOf(state, 'ann');
+    expect(offerIntent(now, newTrade('bob'))).toBeNull();
+    const offer = offerIntent(now, {
       ...newTrade('bob'),
       give: { money: 3, groups: [], specials: [], promise: '' },
       ask: { money: 0, groups: ['republicans'], specials: [], promise: '' },
-      places: { republicans: { onto: 'gnomes-of-zurich', arrow: 'left' } },
+      arriving: { hung: [{ group: 'republicans', onto: 'gnomes-of-zurich', arrow: 'left' }], gone: [] },
     });
     expect(offer).toEqual({
       type: 'offer',

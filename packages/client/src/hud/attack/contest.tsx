@@ -8,9 +8,11 @@ import { useTable } from '../model';
 import { PanelFoot } from '../panel-foot';
 import { CardChip } from './card-chip';
 import { Counteracts } from './counteracts';
+import { LastAdded } from './last-added';
 import { Ledger } from './ledger';
 import { Odds } from './odds';
 import { People } from './people';
+import { QuickOffer } from './quick-offer';
 import { SpendControls } from './spend-controls';
 import { TimeButtons } from './time-buttons';
 import '../panels/panel.css';
@@ -58,9 +60,11 @@ export function Contest({ attack }: { attack: Attack }) {
           {t('attack.rolled', { roll: attack.roll, result: attack.result ?? 'open', target: cardName(attack.target) })}
         </p>
       )}
+      <LastAdded attack={attack} />
       <People attack={attack} />
       {me && open && <SpendControls attack={attack} />}
       {me && <Counteracts attack={attack} />}
+      {me && open && <QuickOffer attack={attack} />}
       <PanelFoot>
         <TimeButtons attack={attack} />
       </PanelFoot>
@@ -90,7 +94,7 @@ export function Contest({ attack }: { attack: Attack }) {
               reason={done.can && !done.can.plain ? t('attack.saidDone') : table.why(done.refusal)}
               onClick={() => void table.act({ type: 'done', rev: done.can?.rev })}
             >
-              {open ? t('attack.done') : t('attack.doneDice')}
+              {open ? t('attack.done', doneMeans(attack)) : t('attack.doneDice')}
               <kbd>{t('key.space')}</kbd>
             </Button>
             {open && done.can?.firm && (
@@ -109,3 +113,10 @@ export function Contest({ attack }: { attack: Attack }) {
     </section>
   );
 }
+
+/** What comes if nobody adds anything: the roll, and its chance. */
+const doneMeans = ({ needs, odds }: Attack) => ({
+  hopeless: odds === 0 ? 'yes' : 'no',
+  needs,
+  percent: Math.round((odds / 36) * 100),
+});

@@ -17,20 +17,21 @@ export function People({ attack }: { attack: Attack }) {
         const seat = table.seat(player);
         const waited = table.decision.value.who.includes(player);
         const isDone = done.includes(player);
+        const isFirm = frame?.kind === 'attack' && frame.firm.includes(player);
         return (
           <li
             key={player}
             class={`person ${waited ? 'waited' : ''} ${isDone ? 'done' : ''}`}
             style={{ '--seat': seat.look.colour }}
             data-testid={`person-${seat.place}`}
-            data-state={waited ? 'thinking' : isDone ? 'done' : 'out'}
+            data-state={waited ? 'thinking' : isFirm ? 'firm' : isDone ? 'done' : 'out'}
           >
             <span>
               <SeatMark look={seat.look} size={13} /> <b>{seat.name}</b>
             </span>
             <span class="state">
               <Icon name={waited ? 'clock' : isDone ? 'check' : 'minus'} />
-              {waited ? t('person.thinking') : isDone ? t('person.done') : t('person.out')}
+              {waited ? t('person.thinking') : isFirm ? t('person.firm') : isDone ? t('person.done') : t('person.out')}
             </span>
           </li>
         );

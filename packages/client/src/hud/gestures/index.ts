@@ -5,6 +5,7 @@ import { pickForTransfer, transferIntent, transferSources, transferTargets } fro
 import { pickPlace, placeable, placement, placePreview, placeSpots, places, samePlace } from './place';
 import { hang, hangingPlaces, lift, rearrangedSpots, takeUp } from './rearrange';
 import { discardPossible, pickable, pickPossible } from './special';
+import { nothingArrives } from './trade';
 import type { Gesture, Table } from './types';
 
 export * from './types';
@@ -56,13 +57,13 @@ export function tapCard(table: Table, gesture: Gesture, card: CardId): Tapped {
 
 const moveOf = (group: CardId): Intent => ({ type: 'moveGroup', group, onto: group, arrow: 'top' });
 
-function tapForTrade(table: Table, gesture: Extract<Gesture, { kind: 'trade' }>, card: CardId): Tapped {
-  const owner = table.view.board.cards[card]?.owner;
-  const side = owner === table.me ? 'give' : owner === gesture.to ? 'ask' : null;
-  if (!side) return null;
-  const has = gesture[side].groups.includes(card);
-  const groups = has ? gesture[side].groups.filter((id) => id !== card) : [...gesture[side].groups, card];
-  return { gesture: { ...gesture, [side]: { ...gesture[side], groups } } };
+function tapForTrade({ view, me }: Table, gesture: Extract<Gesture, { kind: 'trade' }>, card: CardId): Tapped {
+  const owner = view.board.cards[card]?.owner;
+  const side = owner === me ? 'give' : owner && gesture.to.includes(owner) ? 'ask' : null;
+  if (!side || view.board.seats.some(({ illuminati }) => illuminati === card)) return null;
+  const { groups } = gesture[side];
+  const next = groups.includes(card) ? groups.filter((id) => id !== card) : [...groups, card];
+  return { gesture: { ...gesture, [side]: { ...gesture[side], groups: next }, arriving: nothingArrives() } };
 }
 
 /** An arrow was picked. */
@@ -179,7 +180,10 @@ export function stillPossible(table: Table, gesture: Gesture): Gesture | null {
     case 'discard':
       return discardPossible(table, gesture);
     case 'trade':
-      return offers.offer.can?.to.includes(gesture.to) ? gesture : null;
+      if (!offers.offer.can) return null;
+      return gesture.to.every((player) => offers.offer.can?.to.includes(player))
+        ? gesture
+        : { ...gesture, to: gesture.to.filter((player) => offers.offer.can?.to.includes(player)) };
     case 'accept':
       return offers.answer.can?.offers.includes(gesture.offer) ? gesture : null;
   }

@@ -121,21 +121,32 @@ export interface DiscardGesture {
 
 export interface TradeGesture {
   kind: 'trade';
-  to: PlayerId;
+  /** One partner, or several at once: the first to accept has it. */
+  to: PlayerId[];
   give: Required<Parcel>;
   ask: Required<Parcel>;
-  /** Where the Groups asked for shall hang, by Group. */
-  places: Record<CardId, Place>;
+  /** How the Groups asked for shall hang. */
+  arriving: Arriving;
   secret: boolean;
   /** The offer that this one answers. */
   counters: string | null;
+  /** The own offer that this one takes the place of. */
+  replaces: string | null;
+}
+
+/** How Groups that come by an exchange are hung (C-802). */
+export interface Arriving {
+  /** The Groups that have an arrow, in the order in which they were hung. */
+  hung: (Place & { group: CardId })[];
+  /** Own cards that are given up for them. */
+  gone: CardId[];
 }
 
 /** Accepting an offer that brings Groups: each needs an arrow. */
 export interface AcceptGesture {
   kind: 'accept';
   offer: string;
-  places: Record<CardId, Place>;
+  arriving: Arriving;
 }
 
 export type Offers = { [T in IntentType]: OfferOf<T> };

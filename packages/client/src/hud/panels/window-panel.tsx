@@ -1,4 +1,6 @@
 import type { Frame } from '@illuminice/rules';
+import { useEffect } from 'preact/hooks';
+import { onAction } from '../../input/keys';
 import { cardName, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -18,6 +20,12 @@ export function WindowPanel({ frame }: { frame: Frame }) {
   const { who } = table.decision.value;
   const asked = table.asked.value;
   const turn = table.view.value.board.turn;
+  useEffect(() =>
+    onAction('answer', () => {
+      if (done.can?.plain) void table.act({ type: 'done', rev: done.can.rev });
+      return Boolean(done.can?.plain);
+    }),
+  );
   const title =
     frame.kind === 'playing'
       ? t('window.playing', { name: table.name(frame.by), card: cardName(frame.card) })

@@ -1,48 +1,85 @@
-import { branchOf, type CardId, openPlaces, type Place } from '@illuminice/rules';
+import type { CardId, Place } from '@illuminice/rules';
 import { cardName, sideName, t } from '../../text';
-import type { Table } from '../gestures/types';
+import { arrowsFor, givable, hangArriving, type Terms, topmost } from '../gestures/trade';
+import type { Arriving, Table } from '../gestures/types';
 
 const keyOf = ({ onto, arrow }: Place) => `${onto} ${arrow}`;
 
-/**
- * On which of one's own arrows an arriving Group shall hang (C-802).
- *
- * @param leaving Groups that leave first, so that their arrows and room are free
- */
-export function HangOn(props: {
-  group: CardId;
-  table: Table;
+/** Where the Groups hang that an exchange brings, and what is given up for them (C-802). */
+export function HangArriving(props: {
+  groups: readonly CardId[];
+  /** Own Groups that leave by the exchange. */
   leaving: readonly CardId[];
-  place: Place | undefined;
-  onPick: (place: Place) => void;
+  terms: Terms;
+  arriving: Arriving;
+  table: Table;
+  onChange: (arriving: Arriving) => void;
 }) {
-  const { group, table, leaving, place, onPick } = props;
-  const { board } = table.view;
-  const free = openPlaces(
-    board,
-    group,
-    table.me,
-    leaving.flatMap((gone) => branchOf(board, gone)),
-  );
+  const { groups, leaving, arriving, table, onChange } = props;
+  if (groups.length === 0) return null;
+  const could = givable(table, leaving);
+  const toggle = (card: CardId) => {
+    const gone = arriving.gone.includes(card) ? arriving.gone.filter((id) => id !== card) : [...arriving.gone, card];
+    onChange({ hung: [], gone });
+  };
   return (
-    <label class="branch-row">
-      <span>{t('trade.place', { card: cardName(group) })}</span>
-      <select
-        class="select"
-        value={place ? keyOf(place) : ''}
-        data-testid={`hang-${group}`}
-        onChange={(event) => {
-          const picked = free.find((one) => keyOf(one) === event.currentTarget.value);
-          if (picked) onPick(picked);
-        }}
-      >
-        <option value="">{free.length === 0 ? t('rearrange.noPlace') : '–'}</option>
-        {free.map((one) => (
-          <option key={keyOf(one)} value={keyOf(one)}>
-            {t('place.arrow', { card: cardName(one.onto), side: sideName(one.arrow) })}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div class="hang-arriving">
+      {groups.map((group) => (
+        <HangOn key={group} group={group} {...props} />
+      ))}
+      {could.length > 0 && (
+        <details class="opening" open={arriving.gone.length > 0}>
+          <summary data-testid="give-up">{t('trade.giveUp')}</summary>
+          <p class="small muted">{t('trade.giveUpHelp')}</p>
+          <div class="chips">
+            {could.map((card) => (
+              <button
+                key={card}
+                type="button"
+                class="chip"
+                aria-pressed={arriving.gone.includes(card)}
+                data-testid={`give-up-${card}`}
+                onClick={() => toggle(card)}
+              >
+                {cardName(card)}
+              </button>
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function HangOn({ group, terms, arriving, table, onChange }: Parameters<typeof HangArriving>[0] & { group: CardId }) {
+  const free = arrowsFor(table, terms, arriving, group);
+  const place = arriving.hung.find((hung) => hung.group === group);
+  const lost = topmost(table, free.find((one) => place && keyOf(one) === keyOf(place))?.plan.lost ?? []);
+  return (
+    <>
+      <label class="branch-row">
+        <span>{t('trade.place', { card: cardName(group) })}</span>
+        <select
+          class="select"
+          value={place ? keyOf(place) : ''}
+          data-testid={`hang-${group}`}
+          onChange={(event) =>
+            onChange(hangArriving(arriving, group, free.find((one) => keyOf(one) === event.currentTarget.value) ?? null))
+          }
+        >
+          <option value="">{free.length === 0 ? t('trade.noPlace') : '–'}</option>
+          {free.map((one) => (
+            <option key={keyOf(one)} value={keyOf(one)}>
+              {t('place.arrow', { card: cardName(one.onto), side: sideName(one.arrow) })}
+            </option>
+          ))}
+        </select>
+      </label>
+      {lost.length > 0 && (
+        <p class="losses" role="alert">
+          {t('place.losses', { cards: lost.map(cardName).join(', '), n: lost.length })}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,87 +1,132 @@
-import type { Parcel } from '@illuminice/rules';
-import { cardName, money, t } from '../../text';
+import { check, type GameEvent, type TradeOffer } from '@illuminice/rules';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { logLine, t, textOf } from '../../text';
 import { Button } from '../../ui/button';
 import { SeatMark } from '../../ui/seat-mark';
-import { newTrade, openOffers } from '../gestures/trade';
+import { changed, counterTo, nothingArrives, openOffers } from '../gestures/trade';
 import { useTable } from '../model';
+import { OfferWords } from './offer-words';
 import './open-offers.css';
 
-/** Offers on the table: to accept, decline or withdraw. */
+type Closed = Extract<GameEvent, { type: 'offerClosed' }>;
+
+/** How long the word stays why an offer is gone; meanwhile nothing else moves under the pointer. */
+const FAREWELL_MS = 9000;
+
+/** Offers on the table: to accept, decline, answer, change or withdraw. One that is gone says why, in its place. */
 export function OpenOffers() {
   const table = useTable();
-  const { mine } = table.view.value;
   const open = openOffers({ view: table.view.value });
-  if (open.length === 0) return null;
-  const { answer, withdraw } = table.offers.value;
-  const words = (parcel: Parcel, hidden: number, known: readonly string[] | undefined) => {
-    const named = [...(parcel.groups ?? []), ...(parcel.specials ?? []), ...(known ?? [])].map(cardName);
-    return (
-      [parcel.money ? money(parcel.money) : '', ...named, !known && hidden > 0 ? t('trade.hidden', { n: hidden }) : '']
-        .filter(Boolean)
-        .join(', ') || t('trade.nothing')
-    );
-  };
+  const [closed, setClosed] = useState<readonly Closed[]>([]);
+  const order = useRef<string[]>([]);
+
+  useEffect(
+    () =>
+      table.link.onEvents((events) => {
+        const gone = events.filter((event): event is Closed => event.type === 'offerClosed');
+        if (gone.length > 0) setClosed((before) => [...before, ...gone]);
+      }),
+    [table],
+  );
+  useEffect(() => {
+    if (closed.length === 0) return;
+    const clock = setTimeout(() => setClosed([]), FAREWELL_MS);
+    return () => clearTimeout(clock);
+  }, [closed]);
+
+  for (const { id } of open) if (!order.current.includes(id)) order.current.push(id);
+  order.current = order.current.filter((id) => open.some((offer) => offer.id === id) || closed.some((gone) => gone.id === id));
+  if (order.current.length === 0) return null;
   return (
     <ul class="offers" aria-label={t('trade.open')} data-testid="offers">
-      {open.map((offer) => {
-        const brings = (offer.give.groups?.length ?? 0) > 0;
-        const by = table.seat(offer.by);
-        const secret = mine?.offered.find(({ offer: id }) => id === offer.id);
-        const forMe = answer.can?.offers.includes(offer.id);
-        return (
-          <li key={offer.id} style={{ '--seat': by.look.colour }} data-testid={offer.id}>
-            <p>
-              <SeatMark look={by.look} size={12} /> <b>{by.name}</b> → <b>{table.name(offer.to)}</b>
-              {offer.secret && <span class="pill">{t('trade.secret')}</span>}
-            </p>
-            <p class="small">
-              {t('trade.line', {
-                give: words(offer.give, offer.giveHidden, secret?.give),
-                ask: words(offer.ask, offer.askHidden, secret?.ask),
-              })}
-            </p>
-            <div class="step-row">
-              {forMe && (
-                <>
-                  <Button
-                    kind="brass"
-                    size="small"
-                    icon="check"
-                    testid={`accept-${offer.id}`}
-                    reason={brings || answer.can?.acceptable.includes(offer.id) ? null : t('trade.notNow')}
-                    onClick={() =>
-                      brings
-                        ? table.begin({ kind: 'accept', offer: offer.id, places: {} })
-                        : void table.act({ type: 'answer', offer: offer.id, accept: true })
-                    }
-                  >
-                    {t('trade.accept')}
-                  </Button>
-                  <Button
-                    size="small"
-                    testid={`decline-${offer.id}`}
-                    onClick={() => void table.act({ type: 'answer', offer: offer.id, accept: false })}
-                  >
-                    {t('trade.decline')}
-                  </Button>
-                  <Button
-                    size="small"
-                    testid={`counter-${offer.id}`}
-                    onClick={() => table.begin({ ...newTrade(offer.by), counters: offer.id })}
-                  >
-                    {t('trade.counter')}
-                  </Button>
-                </>
-              )}
-              {withdraw.can?.offers.includes(offer.id) && (
-                <Button size="small" testid={`withdraw-${offer.id}`} onClick={() => void table.act({ type: 'withdraw', offer: offer.id })}>
-                  {t('trade.withdraw')}
-                </Button>
-              )}
-            </div>
-          </li>
-        );
+      {order.current.map((id) => {
+        const offer = open.find((one) => one.id === id);
+        const gone = closed.find((one) => one.id === id);
+        if (offer) return <OpenOffer key={id} offer={offer} />;
+        return gone ? <Farewell key={id} event={gone} /> : null;
       })}
     </ul>
+  );
+}
+
+function Farewell({ event }: { event: Closed }) {
+  const table = useTable();
+  return (
+    <li class="gone small muted" role="status" data-testid={`gone-${event.id}`} data-why={event.why}>
+      {textOf(logLine(event, { player: table.name }))}
+    </li>
+  );
+}
+
+function OpenOffer({ offer }: { offer: TradeOffer }) {
+  const table = useTable();
+  const { id, by, to } = offer;
+  const from = table.seat(by);
+  const forMe = to === table.me;
+  return (
+    <li style={{ '--seat': from.look.colour }} class={forMe ? 'for-me' : ''} data-testid={id}>
+      <p>
+        <SeatMark look={from.look} size={12} /> <b>{from.name}</b> → <b>{table.name(to)}</b>
+        {offer.secret && <span class="pill">{t('trade.secret')}</span>}
+        {offer.counters && <span class="pill">{t('trade.isCounter')}</span>}
+        {offer.bundle && <span class="pill">{t('trade.isBundle')}</span>}
+      </p>
+      <OfferWords offer={offer} />
+      {forMe && <Answers offer={offer} />}
+      {by === table.me && (
+        <div class="step-row">
+          <Button size="small" testid={`withdraw-${id}`} onClick={() => void table.act({ type: 'withdraw', offer: id })}>
+            {t('trade.withdraw')}
+          </Button>
+          <Button size="small" testid={`change-${id}`} onClick={() => table.begin(changed({ view: table.view.value }, offer))}>
+            {t('trade.change')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What the one who was offered something may say to it. */
+function Answers({ offer }: { offer: TradeOffer }) {
+  const table = useTable();
+  const { id, by } = offer;
+  const brings = (offer.give.groups?.length ?? 0) > 0;
+  const refusal = check(table.view.value, { type: 'answer', offer: id, accept: true });
+  // Groups that come are hung in a panel of their own, after this.
+  const why = brings && refusal?.why === 'placeEach' ? null : refusal;
+  const orders = table.link.orders.value;
+  return (
+    <div class="step-row">
+      <Button
+        kind="brass"
+        size="small"
+        icon="check"
+        testid={`accept-${id}`}
+        reason={table.why(why)}
+        onClick={() =>
+          brings
+            ? table.begin({ kind: 'accept', offer: id, arriving: nothingArrives() })
+            : void table.act({ type: 'answer', offer: id, accept: true })
+        }
+      >
+        {t('trade.accept')}
+      </Button>
+      <Button size="small" testid={`decline-${id}`} onClick={() => void table.act({ type: 'answer', offer: id, accept: false })}>
+        {t('trade.decline')}
+      </Button>
+      <Button size="small" testid={`counter-${id}`} onClick={() => table.begin(counterTo({ view: table.view.value }, offer))}>
+        {t('trade.counter')}
+      </Button>
+      <Button
+        size="small"
+        kind="quiet"
+        testid={`no-offers-${id}`}
+        hint={t('trade.noMoreHint', { name: table.name(by) })}
+        onClick={() => void table.tell('orders', { orders: { ...orders, noOffersFrom: [...new Set([...orders.noOffersFrom, by])] } })}
+      >
+        {t('trade.noMore', { name: table.name(by) })}
+      </Button>
+    </div>
   );
 }

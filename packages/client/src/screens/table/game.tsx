@@ -7,13 +7,13 @@ import { CloseUp } from '../../hud/close-up';
 import { Drawn } from '../../hud/drawn';
 import { EscapeMenu } from '../../hud/escape-menu';
 import { Hand } from '../../hud/hand';
-import { Log } from '../../hud/log';
 import { TableContext, tableModel } from '../../hud/model';
 import { PanelFootSlot } from '../../hud/panel-foot';
 import { RefusalToast } from '../../hud/refusal-toast';
 import { SceneMount } from '../../hud/scene-mount';
 import { SeenHand } from '../../hud/seen-hand';
 import { SidePanel } from '../../hud/side-panel';
+import { Talk } from '../../hud/talk/talk';
 import { TextView } from '../../hud/text-view';
 import { TopBar } from '../../hud/top-bar';
 import { OpenOffers } from '../../hud/trade/open-offers';
@@ -61,7 +61,7 @@ export function Game({ link, children }: { link: TableLink; children?: Component
           foot={<PanelFootSlot />}
         >
           <OpenOffers />
-          <Log />
+          <Talk />
         </Sheet>
         <div class="bottom-bar">
           <Hand />

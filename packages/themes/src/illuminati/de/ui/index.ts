@@ -20,6 +20,7 @@ import { replay } from './replay.js';
 import { scene } from './scene.js';
 import { specials } from './specials.js';
 import { status } from './status.js';
+import { talk } from './talk.js';
 import { textView } from './text-view.js';
 import { top } from './top.js';
 import { trade } from './trade.js';
@@ -46,6 +47,7 @@ export const ui = {
   ...scene,
   ...specials,
   ...status,
+  ...talk,
   ...textView,
   ...top,
   ...trade,

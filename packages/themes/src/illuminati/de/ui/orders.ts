@@ -3,7 +3,19 @@ import type { orders as en } from '../../en/ui/orders.js';
 
 export const orders: Same<typeof en> = {
   'orders.title': 'Wann soll der Tisch dich fragen?',
+  'orders.help':
+    'Nur du weißt, was du anordnest; der Server antwortet nach einer Pause für dich. Wer weder Geld noch Spezialkarten hat, wird nie gefragt. Niemand wird wegen seiner Karten übergangen.',
   'orders.ask':
     '{ask, select, target {Nur wenn ich das Ziel bin} danger {Nur wenn der Angreifer gewinnen würde} nextTurn {In diesem Zug nicht mehr} other {Frag mich immer}}',
-  'orders.cancel': 'Dauerauftrag: {ask}. Drück hier, um immer gefragt zu werden.',
+  'orders.tax': 'Die Steuer zahlt',
+  'orders.taxAsUsual': 'meine vollste Kasse',
+  'orders.senate': '{card} ausspielen',
+  'orders.never': 'wenn ich es sage',
+  'orders.turnOf': 'zu Beginn des Zuges von {name}',
+  'orders.noOffers': 'In diesem Zug keine Angebote von',
+  'orders.cancel':
+    '{n, plural, one {Ein Dauerauftrag gilt} other {# Daueraufträge gelten}} ({ask}). Drück hier oder die Taste {key}, um alle aufzuheben.',
+  'notify.button': 'Ruf mich in anderen Fenstern',
+  'notify.help': 'Dein Browser zeigt einen Hinweis, wenn der Tisch auf dich wartet, während du woanders hinsiehst.',
+  'notify.denied': 'Dein Browser verbietet es für diese Seite; seine Einstellungen können es erlauben.',
 };

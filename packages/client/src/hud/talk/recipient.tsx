@@ -1,0 +1,34 @@
+import type { PlayerId } from '@illuminice/rules';
+import { t } from '../../text';
+import { useTable } from '../model';
+
+/** To whom one's words go: all, or one of the others. */
+export function Recipient(props: {
+  label: string;
+  to: PlayerId | null;
+  testid: string;
+  /** Whether computer players may be spoken to. */
+  computers?: boolean;
+  onPick: (to: PlayerId | null) => void;
+}) {
+  const table = useTable();
+  const others = (table.link.lobby.value?.seats ?? []).filter(
+    ({ player, computer }) => player !== table.me && (props.computers || !computer),
+  );
+  return (
+    <select
+      class="select small talk-to"
+      aria-label={props.label}
+      data-testid={props.testid}
+      value={props.to ?? ''}
+      onChange={(event) => props.onPick(event.currentTarget.value || null)}
+    >
+      <option value="">{t('talk.everyone')}</option>
+      {others.map(({ player, name }) => (
+        <option key={player} value={player}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,46 @@
+import { signal } from '@preact/signals';
+import type { TableLink } from '../../net/table-link';
+
+/** How far the viewer has read, kept for this tab of the browser. */
+interface Seen {
+  /** Epoch ms of the last line of chat. */
+  chat: number;
+  /** Number of the last promise. */
+  promise: number;
+}
+
+const keyOf = (code: string) => `illuminice.seen.${code}`;
+
+function remembered(code: string): Seen {
+  try {
+    const { chat = 0, promise = 0 } = JSON.parse(sessionStorage.getItem(keyOf(code)) ?? '{}') as Partial<Seen>;
+    return { chat, promise };
+  } catch {
+    return { chat: 0, promise: 0 };
+  }
+}
+
+/** What is new to the viewer, and how it becomes old. */
+export function readMarks(link: TableLink) {
+  const seen = signal(remembered(link.code));
+  const keep = (next: Seen) => {
+    if (next.chat === seen.value.chat && next.promise === seen.value.promise) return;
+    seen.value = next;
+    try {
+      sessionStorage.setItem(keyOf(link.code), JSON.stringify(next));
+    } catch {
+      // Where nothing may be stored, what was read counts until the page is left.
+    }
+  };
+  const me = link.player.value;
+  return {
+    /** Lines that others wrote since. */
+    lines: () => link.chat.value.filter(({ at, from }) => at > seen.value.chat && from !== me),
+    /** Promises to the viewer, or to all, that came since. */
+    promises: () => link.promises.value.filter(({ id, by, to }) => id > seen.value.promise && by !== me && (to === null || to === me)),
+    sawChat: () => keep({ ...seen.value, chat: link.chat.value.at(-1)?.at ?? 0 }),
+    sawPromises: () => keep({ ...seen.value, promise: link.promises.value.at(-1)?.id ?? 0 }),
+  };
+}
+
+export type ReadMarks = ReturnType<typeof readMarks>;

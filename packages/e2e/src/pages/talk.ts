@@ -1,0 +1,26 @@
+import { Screen } from './screen.js';
+
+/** Log, chat and promises below the panel of the moment. */
+export class TalkPage extends Screen {
+  /** Says something to all, or whispers it to one player (by id). */
+  async say(text: string, to = ''): Promise<void> {
+    await this.press('talk-chat');
+    await this.part('chat-to').selectOption(to);
+    await this.part('chat-text').fill(text);
+    await this.press('chat-send');
+    await this.heard(text);
+  }
+
+  /** Waits until this line can be read in the chat. */
+  async heard(text: string): Promise<void> {
+    await this.press('talk-chat');
+    await this.part('chat-line').filter({ hasText: text }).first().waitFor();
+  }
+
+  async promise(text: string, to = ''): Promise<void> {
+    await this.press('talk-promises');
+    await this.part('promise-to').selectOption(to);
+    await this.part('promise-text').fill(text);
+    await this.press('promise-make');
+  }
+}

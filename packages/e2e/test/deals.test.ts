@@ -1,0 +1,127 @@
+import { type Play, stage } from '../src/stage.js';
+
+const flow = stage();
+
+/** Ann's turn; Bob's Illuminati has no arrow left. */
+const MARKET = {
+  name: 'a market of Groups, Specials and money',
+  ruleset: 'classic',
+  players: [
+    {
+      id: 'ann',
+      illuminati: 'bavarian-illuminati',
+      treasury: 9,
+      specials: ['slush-fund'],
+      structure: [{ group: 'texas', onto: 'bavarian-illuminati', arrow: 'right' }],
+    },
+    {
+      id: 'bob',
+      illuminati: 'gnomes-of-zurich',
+      treasury: 9,
+      structure: [
+        { group: 'cia', onto: 'gnomes-of-zurich', arrow: 'right' },
+        { group: 'hackers', onto: 'gnomes-of-zurich', arrow: 'left' },
+        { group: 'moonies', onto: 'gnomes-of-zurich', arrow: 'top' },
+        { group: 'semiconscious-liberation-army', onto: 'gnomes-of-zurich', arrow: 'bottom' },
+      ],
+    },
+    { id: 'cat', illuminati: 'ufos', goal: 'network', treasury: 3 },
+  ],
+  uncontrolled: ['yuppies', 'republicans'],
+  turn: { player: 'ann', phase: 'actions' },
+};
+
+async function market({ server, guest }: Play) {
+  const code = await server.openTable(MARKET);
+  const [ann, bob, cat] = [await guest('Ann'), await guest('Bob'), await guest('Cat')];
+  for (const one of [ann, bob, cat]) {
+    await one.follow(code);
+    await one.table.turnOf(0);
+  }
+  return { ann, bob, cat };
+}
+
+flow('U54, U57: a Group is traded for money; the receiver gives up what is in the way and hangs it', async (play) => {
+  const { ann, bob, cat } = await market(play);
+  await ann.trade.open(1);
+  await ann.trade.card('give', 'texas');
+  await ann.trade.money('ask', 5);
+  await ann.trade.offer();
+  await bob.trade.press('accept-offer-1');
+  await bob.trade.see('accept-panel');
+  expect(await bob.trade.whyNot('accept-confirm')).toMatch(/\w/);
+  // The words why not lie over what is below them.
+  await bob.page.mouse.move(1, 1);
+  await bob.trade.press('give-up');
+  await bob.trade.press('give-up-hackers');
+  await bob.trade.hang('texas', 'gnomes-of-zurich');
+  await bob.trade.press('accept-confirm');
+  await cat.table.ownedBy('texas', 'bob');
+  await cat.table.ownedBy('hackers', '');
+  await cat.table.moneyOn('gnomes-of-zurich', 4);
+});
+
+flow('U55, U56: a face-down Special for money in secret: a third learns of it when it is done, and never which', async (play) => {
+  const { ann, bob, cat } = await market(play);
+  await ann.trade.open(1);
+  await ann.trade.card('give', 'slush-fund');
+  await ann.trade.money('ask', 2);
+  await ann.trade.part('trade-secret').check();
+  await ann.trade.offer();
+  await bob.trade.read('secret-ann-bob-1', /Slush Fund/);
+  expect(await cat.trade.part('offers').count()).toBe(0);
+  await bob.trade.press('accept-secret-ann-bob-1');
+  await bob.table.see('hand-slush-fund');
+  await cat.table.moneyOn('bavarian-illuminati', 11);
+  await cat.table.read('log', /face-down Special/);
+  expect(cat.hasReceived('slush-fund')).toBe(false);
+});
+
+flow('U57: an offer to two, a counter-offer while it stays open, a change that can not be accepted by mistake', async (play) => {
+  const { ann, bob, cat } = await market(play);
+  await ann.trade.open(1, 2);
+  await ann.trade.money('give', 2);
+  await ann.trade.money('ask', 1);
+  await ann.trade.offer();
+  await bob.trade.press('counter-offer-1');
+  await bob.trade.money('ask', 4);
+  await bob.trade.offer();
+  await ann.trade.see('offer-3');
+  await ann.trade.see('offer-1');
+  await cat.trade.press('accept-offer-2');
+  await bob.trade.see('gone-offer-1', { why: 'lapsed' });
+  await ann.table.moneyOn('ufos', 4);
+
+  await bob.trade.press('change-offer-3');
+  await bob.trade.money('ask', 3);
+  await bob.trade.offer();
+  await ann.trade.see('gone-offer-3', { why: 'withdrawn' });
+  await ann.trade.press('decline-offer-4');
+  await bob.trade.see('gone-offer-4', { why: 'declined' });
+  // Bob has no turn: his Groups can't be offered to Cat, and the panel says why.
+  await bob.trade.open(2);
+  expect(await bob.trade.text('trade-give-no-groups')).toMatch(/turn/i);
+});
+
+flow('U57: all of it by keyboard: an offer made, read, accepted', async (play) => {
+  const { ann, bob } = await market(play);
+  const press = async (one: typeof ann, testid: string, key = 'Enter') => {
+    await one.trade.part(testid).focus();
+    await one.page.keyboard.press(key);
+  };
+  await press(ann, 'action-trade');
+  await ann.trade.part('trade-give-money').focus();
+  await ann.page.keyboard.press('ArrowUp');
+  await ann.page.keyboard.press('ArrowUp');
+  await ann.trade.part('trade-give-promise').focus();
+  await ann.page.keyboard.type('more later');
+  await press(ann, 'trade-offer');
+  await bob.trade.read('offer-1', /2 MB.*more later/);
+  await press(bob, 'accept-offer-1');
+  await ann.table.moneyOn('gnomes-of-zurich', 11);
+  await bob.page.keyboard.press('c');
+  await bob.talk.part('chat-text').and(bob.page.locator(':focus')).waitFor();
+  await bob.page.keyboard.type('thanks');
+  await bob.page.keyboard.press('Enter');
+  await ann.talk.heard('thanks');
+});
