@@ -10,6 +10,8 @@ import { allWords } from './text';
 const page = <T,>(screen: Promise<T>): Promise<T> => Promise.all([screen, allWords()]).then(([loaded]) => loaded);
 const Table = lazy(() => page(import('./screens/table/table')));
 const Learn = lazy(() => page(import('./screens/learn/learn')));
+const Cards = lazy(() => page(import('./screens/cards/cards')));
+const Rules = lazy(() => page(import('./screens/rules/rules')));
 const Replay = lazy(() => page(import('./screens/replay/replay')));
 
 const OptionsDialog = lazy(() => page(import('./prefs/options-dialog')));
@@ -25,6 +27,8 @@ function App() {
           <Route path="/" component={Home} />
           <Route path="/t/:code" component={Table} />
           <Route path="/learn" component={Learn} />
+          <Route path="/cards" component={Cards} />
+          <Route path="/rules" component={Rules} />
           <Route path="/r/:id" component={Replay} />
           <Route default component={Lost} />
         </Router>

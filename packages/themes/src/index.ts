@@ -8,5 +8,7 @@ export { loadWords } from './load.js';
 export { type LogKind, logKind } from './log-kind.js';
 export type { Charge, Faces, Inks, Look } from './look.js';
 export { type Names, type Part, textOf } from './parts.js';
+export { loadRulebook } from './rulebook/load.js';
+export type { Rule, Rulebook, Section } from './rulebook/types.js';
 export { LANGUAGES, type LanguageId, THEMES, type ThemeId } from './theme.js';
 export type { Words } from './words.js';

@@ -76,6 +76,12 @@ export function Home() {
           <a class="button quiet" href="/learn" data-testid="home-learn">
             {t('home.learn')}
           </a>
+          <a class="button quiet" href="/rules" data-testid="home-rules">
+            {t('home.rules')}
+          </a>
+          <a class="button quiet" href="/cards" data-testid="home-cards">
+            {t('home.cards')}
+          </a>
         </nav>
         <Button
           icon="gear"

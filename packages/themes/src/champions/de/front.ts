@@ -44,6 +44,12 @@ export const own: Own = {
     [/\bStruktur(en)?\b/g, 'Gefolgschaft$1'],
     [/\bMarionette(n?)\b/g, 'Minion$1'],
     // One champion alone: masculine.
+    [/\bjede gewonnene Gruppe\b/g, 'jeder gewonnene Champion'],
+    [
+      /\bDeine erste Gruppe\. Sie bringt jeden Zug Einkommen und kann angreifen oder ihre Macht\b/g,
+      'Dein erster Champion. Er bringt jeden Zug Einkommen und kann angreifen oder seine Macht',
+    ],
+    [/\bKeine ungebundene Gruppe\b/g, 'Kein ungebundener Champion'],
     [/\bkeine Gruppe\b/g, 'keinen Champion'],
     [/\b([Ww])ähle die Gruppe\b/g, '$1ähle den Champion'],
     [/\bSag, welche (ungebundene|erschlagene) Gruppe (du|zurück)/g, 'Sag, welcher $1 Champion $2'],

@@ -3,6 +3,8 @@ import type { home as en } from '../../en/ui/home.js';
 
 export const home: Same<typeof en> = {
   'home.story': 'Irgendwer regiert die Welt. Nimm sie ihm ab, Faden für Faden. Zwei bis acht Leute, ein Link, kein Konto.',
+  'home.cards': 'Karten',
+  'home.rules': 'Regeln',
   'home.name': 'Dein Name am Tisch',
   'home.namePlaceholder': 'Wie die anderen dich nennen',
   'home.nameFirst': 'Sag zuerst, wie die anderen dich nennen sollen.',

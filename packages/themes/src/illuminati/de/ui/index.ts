@@ -9,6 +9,7 @@ import { common } from './common.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
 import { home } from './home.js';
+import { library } from './library.js';
 import { lobby } from './lobby.js';
 import { log } from './log.js';
 import { menu } from './menu.js';
@@ -36,6 +37,7 @@ export const ui = {
   ...end,
   ...hand,
   ...home,
+  ...library,
   ...lobby,
   ...log,
   ...menu,

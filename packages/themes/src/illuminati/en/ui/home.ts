@@ -1,6 +1,8 @@
 /** Home, joining a table, a lost connection. */
 export const home = {
   'home.story': 'Somebody runs the world. Take it from them, one string at a time. Two to eight players, one link, no account.',
+  'home.cards': 'Cards',
+  'home.rules': 'Rules',
   'home.name': 'Your name at the table',
   'home.namePlaceholder': 'What the others call you',
   'home.nameFirst': 'First say what the others shall call you.',

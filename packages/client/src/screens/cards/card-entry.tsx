@@ -1,0 +1,95 @@
+import { type CardFacts, type CardId, cardFacts } from '@illuminice/rules';
+import { goalNeed } from '../../hud/goal-need';
+import { paintFace } from '../../scene/paint/face';
+import type { FaceSpec } from '../../scene/paint/face-spec';
+import { paintSpecial } from '../../scene/paint/special';
+import { alignmentName, cardName, cardText, goalText, shortName, sideName, t, words } from '../../text';
+import { Painted } from '../../ui/painted';
+
+/** Size of a cell of the grid, px: a card is four by two of them. */
+const CELL = 68;
+const SPECIAL = { w: 150, h: 208 };
+
+const faceOf = (facts: Exclude<CardFacts, { kind: 'special' }>): FaceSpec => {
+  const alignments = facts.kind === 'group' ? facts.alignments : [];
+  return {
+    id: facts.id,
+    kind: facts.kind,
+    name: cardName(facts.id),
+    short: shortName(facts.id),
+    text: cardText(facts.id),
+    power: facts.power,
+    transferable: facts.transferable,
+    resistance: facts.kind === 'group' ? facts.resistance : null,
+    income: facts.income,
+    alignments,
+    tall: false,
+    tab: facts.kind === 'group' && facts.inward === 'right' ? 'left' : 'right',
+    colour: null,
+    used: false,
+    faded: false,
+    money: 0,
+    words: {
+      power: t('scene.power'),
+      resistance: t('scene.resistance'),
+      income: t('scene.income'),
+      money: t('scene.money'),
+      alignments: alignments.map(alignmentName),
+    },
+  };
+};
+
+/** A card as it lies on the table, and all that stands on it in words. */
+export function CardEntry({ card }: { card: CardId }) {
+  const facts = cardFacts[card];
+  if (!facts) return null;
+  const said = `${words().theme} ${words().language} ${card}`;
+  return (
+    <article class="gallery-card" id={card} data-testid={`gallery-${card}`}>
+      {facts.kind === 'special' ? (
+        <Painted
+          width={SPECIAL.w}
+          height={SPECIAL.h}
+          of={said}
+          paint={(ctx) => paintSpecial(ctx, { id: card, name: cardName(card), text: cardText(card) }, SPECIAL.w, SPECIAL.h)}
+        />
+      ) : (
+        <div class="gallery-face">
+          <Painted width={4 * CELL} height={2 * CELL} of={said} paint={(ctx) => paintFace(ctx, faceOf(facts), CELL, 'near')} />
+          {facts.outward.map((side) => (
+            <span key={side} class={`gallery-arrow ${side}`} aria-hidden="true" />
+          ))}
+          {facts.kind === 'group' && <span class={`gallery-arrow inward ${facts.inward}`} aria-hidden="true" />}
+        </div>
+      )}
+      <h2>
+        <a href={`#${card}`} aria-label={t('gallery.link', { card: cardName(card) })}>
+          {cardName(card)}
+        </a>
+      </h2>
+      {facts.kind !== 'special' && <Numbers facts={facts} />}
+      {cardText(card) && <p>{cardText(card)}</p>}
+      {facts.kind === 'illuminati' && <p>{t('card.goal', { goal: goalText(card, goalNeed(card)) })}</p>}
+    </article>
+  );
+}
+
+function Numbers({ facts }: { facts: Exclude<CardFacts, { kind: 'special' }> }) {
+  const { power, transferable, income, outward } = facts;
+  const alignments = facts.kind === 'group' ? facts.alignments.map(alignmentName) : [];
+  return (
+    <p class="small muted">
+      {t('gallery.numbers', {
+        power,
+        lends: transferable,
+        kind: facts.kind,
+        resistance: facts.kind === 'group' ? facts.resistance : 0,
+        income,
+      })}
+      {alignments.length > 0 && ` · ${alignments.join(', ')}`}
+      <br />
+      {outward.length > 0 ? t('gallery.arrows', { sides: outward.map(sideName).join(', ') }) : t('gallery.noArrows')}
+      {facts.kind === 'group' && ` · ${t('gallery.inward', { side: sideName(facts.inward) })}`}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { loadRulebook, type Rulebook } from '@illuminice/themes';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { t, words } from '../../text';
+import { LibraryHead } from '../cards/library-head';
+import { otherNames } from './other-names';
+import './rules.css';
+
+/** The whole rules, to read and to search; `/rules#C-402` leads to one of them. */
+export default function Rules() {
+  const { language, theme } = words();
+  const [book, setBook] = useState<Rulebook | null>(null);
+  const [names, setNames] = useState('');
+  const [query, setQuery] = useState('');
+
+  useEffect(() => {
+    let here = true;
+    void loadRulebook(language).then((loaded) => here && setBook(loaded));
+    void otherNames(words()).then((said) => here && setNames(said));
+    return () => {
+      here = false;
+    };
+  }, [language, theme]);
+
+  useEffect(() => {
+    const follow = () => {
+      setQuery('');
+      requestAnimationFrame(() => document.getElementById(location.hash.slice(1))?.scrollIntoView());
+    };
+    // What the address points at has only now come.
+    if (book && location.hash) follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [book]);
+
+  const wanted = query.trim().toLowerCase();
+  const sections = (book?.sections ?? [])
+    .map((section) => ({
+      ...section,
+      rules: section.rules.filter((rule) => rule.some((part) => part?.toLowerCase().includes(wanted))),
+    }))
+    .filter(({ rules }) => rules.length > 0);
+  const found = sections.reduce((n, { rules }) => n + rules.length, 0);
+
+  return (
+    <div class="library">
+      <LibraryHead title={t('rules.title')} />
+      <div class="rules">
+        <nav class="rules-contents" aria-label={t('rules.contents')}>
+          <label>
+            <span class="small muted">{t('rules.search')}</span>
+            <input
+              class="field"
+              type="search"
+              value={query}
+              data-testid="rules-search"
+              onInput={(event) => setQuery(event.currentTarget.value)}
+            />
+          </label>
+          <p class="small muted" role="status" data-testid="rules-count">
+            {book && t('rules.count', { n: found })}
+          </p>
+          <ol>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <main>
+          <p class="story">{book?.intro}</p>
+          {names && <p class="panel rules-names">{t('rules.names', { names })}</p>}
+          {sections.map(({ id, title, rules }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {rules.map(([code, about, text, example]) => (
+                <article key={code} id={code} data-testid={`rule-${code}`}>
+                  <h3>
+                    {about} <a href={`#${code}`}>{code}</a>
+                  </h3>
+                  <p>{linked(text)}</p>
+                  {example && (
+                    <p class="example">
+                      <strong>{t('rules.example')}</strong> {linked(example)}
+                    </p>
+                  )}
+                </article>
+              ))}
+            </section>
+          ))}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** A text in which the codes of other rules lead there. */
+const linked = (text: string): ComponentChildren =>
+  text.split(/(C-\d+)/).map((part, i) => (i % 2 === 1 ? <a href={`#${part}`}>{part}</a> : part));

@@ -1,0 +1,36 @@
+import { REFUSALS } from '@illuminice/rules';
+import { LANGUAGES, loadRulebook, type Rulebook } from '../src/index.js';
+
+const rulesOf = (book: Rulebook) => book.sections.flatMap(({ rules }) => rules);
+
+describe.each(LANGUAGES)('the rules in %s', (language) => {
+  let book: Rulebook;
+  beforeAll(async () => {
+    book = await loadRulebook(language);
+  });
+
+  test('every rule that can refuse something is explained', () => {
+    const explained = rulesOf(book).map(([code]) => code);
+    expect(Object.keys(REFUSALS).filter((code) => !explained.includes(code))).toEqual([]);
+    expect(new Set(explained).size).toBe(explained.length);
+  });
+
+  test('what a rule points at is there', () => {
+    const codes = rulesOf(book).map(([code]) => code);
+    const named = rulesOf(book).flatMap(([, , text, example = '']) => `${text} ${example}`.match(/C-\d+/g) ?? []);
+    expect(named.filter((code) => !codes.includes(code))).toEqual([]);
+  });
+
+  test('it has the same sections and rules as in English, with examples in the same places', async () => {
+    const outline = ({ sections }: Rulebook) =>
+      sections.map(({ id, rules }) => [id, ...rules.map(([code, , , example]) => `${code}${example ? ' e' : ''}`)]);
+    expect(outline(book)).toEqual(outline(await loadRulebook('en')));
+  });
+
+  test('it says the numbers of the English one', async () => {
+    const numbers = (text: string) => (text.match(/\d+/g) ?? []).sort().join(' ');
+    const english = rulesOf(await loadRulebook('en'));
+    const differing = rulesOf(book).filter(([, , text], i) => numbers(text) !== numbers(english[i]?.[2] ?? ''));
+    expect(differing.map(([code]) => code)).toEqual([]);
+  });
+});
