@@ -40,12 +40,12 @@ const faceOf = (facts: Exclude<CardFacts, { kind: 'special' }>): FaceSpec => {
 };
 
 /** A card as it lies on the table, and all that stands on it in words. */
-export function CardEntry({ card }: { card: CardId }) {
+export function CardEntry({ card, pointed }: { card: CardId; pointed: boolean }) {
   const facts = cardFacts[card];
   if (!facts) return null;
   const said = `${words().theme} ${words().language} ${card}`;
   return (
-    <article class="gallery-card" id={card} data-testid={`gallery-${card}`}>
+    <article class="gallery-card" id={card} data-testid={`gallery-${card}`} data-pointed={pointed}>
       {facts.kind === 'special' ? (
         <Painted
           width={SPECIAL.w}

@@ -1,9 +1,10 @@
 import { ALIGNMENTS, type CardId, cardFacts } from '@illuminice/rules';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { alignmentName, cardName, cardText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { CardEntry } from './card-entry';
 import { LibraryHead } from './library-head';
+import { useAnchor } from './use-anchor';
 import './cards.css';
 
 const KINDS = ['all', 'illuminati', 'group', 'special'] as const;
@@ -37,16 +38,7 @@ export default function Cards() {
   const shown = Object.keys(cardFacts).filter((id) => fits(id, wish));
   const change = (part: Partial<Wish>) => setWish((now) => ({ ...now, ...part }));
 
-  useEffect(() => {
-    const follow = () => {
-      if (!location.hash) return;
-      setWish(ALL);
-      requestAnimationFrame(() => document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'center' }));
-    };
-    follow();
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, []);
+  const at = useAnchor(true, () => setWish(ALL));
 
   return (
     <div class="library">
@@ -115,7 +107,7 @@ export default function Cards() {
       </form>
       <main class="gallery">
         {shown.map((id) => (
-          <CardEntry key={id} card={id} />
+          <CardEntry key={id} card={id} pointed={id === at} />
         ))}
       </main>
     </div>

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t, words } from '../../text';
 import { LibraryHead } from '../cards/library-head';
+import { useAnchor } from '../cards/use-anchor';
 import { otherNames } from './other-names';
 import './rules.css';
 
@@ -22,16 +23,7 @@ export default function Rules() {
     };
   }, [language, theme]);
 
-  useEffect(() => {
-    const follow = () => {
-      setQuery('');
-      requestAnimationFrame(() => document.getElementById(location.hash.slice(1))?.scrollIntoView());
-    };
-    // What the address points at has only now come.
-    if (book && location.hash) follow();
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, [book]);
+  const at = useAnchor(book !== null, () => setQuery(''));
 
   const wanted = query.trim().toLowerCase();
   const sections = (book?.sections ?? [])
@@ -75,7 +67,7 @@ export default function Rules() {
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
               {rules.map(([code, about, text, example]) => (
-                <article key={code} id={code} data-testid={`rule-${code}`}>
+                <article key={code} id={code} data-testid={`rule-${code}`} data-pointed={at === code}>
                   <h3>
                     {about} <a href={`#${code}`}>{code}</a>
                   </h3>
