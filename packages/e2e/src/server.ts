@@ -33,15 +33,15 @@ export class Server {
   /** Starts any Node program that ends up saying where the game is open. */
   static run(args: string[], env: Record<string, string>, options: { cwd?: string; uid?: number; gid?: number } = {}): Promise<Server> {
     const { PATH = '', HOME = '' } = process.env;
-    const data = mkdtempSync(join(tmpdir(), 'illuminice-data-'));
+    const data = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'illuminice-data-'));
     // Whoever the program runs as has to be able to write there.
-    chmodSync(data, 0o777);
+    if (!env.DATA_DIR) chmodSync(data, 0o777);
     const child = spawn(process.execPath, args, {
       ...options,
       env: { PATH, HOME, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    child.once('exit', () => rmSync(data, { recursive: true, force: true }));
+    if (!env.DATA_DIR) child.once('exit', () => rmSync(data, { recursive: true, force: true }));
     let output = '';
     return new Promise((opened, failed) => {
       const listen = (chunk: Buffer) => {

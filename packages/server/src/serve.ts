@@ -11,6 +11,7 @@ import { openDoor } from './net/door.js';
 import { guard, patience } from './net/http-guard.js';
 import { Sockets } from './net/sockets.js';
 import { TableRoom } from './rooms/table-room.js';
+import { farewell } from './rooms/wake.js';
 import { openStore } from './store/open.js';
 import { tidyDaily } from './store/tidy.js';
 
@@ -27,7 +28,9 @@ class GameServer extends Server {
 
 export interface Serving {
   port: number;
-  /** Lets everybody go, then stops. */
+  /**
+   * Lets nobody in any more, finishes what is being done at the tables, sends everybody to the next process, then stops.
+   */
   close(): Promise<void>;
 }
 
@@ -43,13 +46,16 @@ export async function serve(config: Config, log: Logger, clientDirectory: string
   await server.listen(config.port, config.host);
   const stopTidying = tidyDaily(store, config, log);
   const close = async () => {
+    door.closing = true;
     const closed = once(http, 'close');
+    // A frozen client never says goodbye.
+    const impatience = setInterval(() => transport.hangUp(), GOODBYE);
+    await farewell();
     await server.gracefullyShutdown(false);
-    // Browsers keep a connection open for the next request, and a frozen client never says goodbye.
+    // Browsers keep a connection open for the next request.
     http.closeAllConnections();
-    const impatience = setTimeout(() => transport.hangUp(), GOODBYE);
     await closed;
-    clearTimeout(impatience);
+    clearInterval(impatience);
     door.rates.stop();
     await stopTidying();
     await store.close();

@@ -1,6 +1,7 @@
 import {
   createTableSchema,
   type Health,
+  type HttpRefusal,
   TABLE_ROOM,
   type TableCreated,
   type TableList,
@@ -30,7 +31,8 @@ const MOST_LISTED = 100;
 export function api(config: Config, door: Door, store: Store): Router {
   const router = Router();
 
-  router.get('/healthz', async (_request, response: Response<Health>) => {
+  router.get('/healthz', async (_request, response: Response<Health | HttpRefusal>) => {
+    if (door.closing) return answer(response, 503, refuse('stopping'));
     const tables = await matchMaker.query({ name: TABLE_ROOM });
     response.json({ ok: true, version: WIRE_VERSION, tables: tables.length, uptime: Math.floor(process.uptime()) });
   });
@@ -58,6 +60,7 @@ export function api(config: Config, door: Door, store: Store): Router {
 
   const tables = door.rates.tables((response, why, values) => answer(response, 429, refuse(why, values)));
   router.post('/api/tables', tables, json({ limit: MOST_BODY, strict: true }), async (request, response) => {
+    if (door.closing) return answer(response, 503, refuse('stopping'));
     const asked = createTableSchema.safeParse(request.body ?? {});
     if (!asked.success) {
       const problem = firstProblem(asked.error);

@@ -36,6 +36,7 @@ export function matchmaking(door: Door, store: Store): Router {
     const code = tableCode(String(request.params.code));
     const address = door.addresses.of(request);
     try {
+      if (door.closing) throw refusedJoin('stopping');
       if (!(await isReturning(request)) && (await door.rates.isGuessing(address))) throw refusedJoin('tooManyMisses');
       if (!code) throw refusedJoin('badCode');
       if (!(await wake(store, code))) {

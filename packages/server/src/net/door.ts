@@ -14,6 +14,8 @@ export interface Door {
   crowd: Crowd;
   rates: Rates;
   figures: Figures;
+  /** The server is about to stop: nobody is let in any more, those who are in are sent to the next process. */
+  closing: boolean;
 }
 
 export function openDoor(config: Config): Door {
@@ -23,5 +25,13 @@ export function openDoor(config: Config): Door {
     [...config.allowedOrigins, ...(config.publicUrl ? [new URL(config.publicUrl).origin] : [])],
     config.requireOrigin,
   );
-  return { limits, addresses, origins, crowd: new Crowd(limits), rates: new Rates(limits, addresses), figures: new Figures() };
+  return {
+    limits,
+    addresses,
+    origins,
+    crowd: new Crowd(limits),
+    rates: new Rates(limits, addresses),
+    figures: new Figures(),
+    closing: false,
+  };
 }

@@ -235,8 +235,17 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     this.log.error({ problem }, 'the snapshot of a game is damaged; its journal was stepped from the beginning');
   };
 
-  override onBeforeShutdown(): void {
-    void this.disconnect(CLOSE.stopping);
+  /** Sends everybody to the next process, after what is being done; resolves once the room is gone. */
+  async farewell(): Promise<void> {
+    await new Promise<void>((told) => {
+      this.perform(
+        () => {
+          for (const client of this.clients) this.audience.notice(client, 'stopping');
+        },
+        () => told(),
+      );
+    });
+    await this.disconnect(CLOSE.stopping);
   }
 
   /** Nothing that goes wrong in one room ends the process. Messages of errors may name hidden cards, so they stay out of the log. */

@@ -42,6 +42,11 @@ async function readAndOpen(store: Store, code: string): Promise<boolean> {
   return true;
 }
 
+/** Sends everybody away from all tables here, each as soon as what is being done at it is done and stored. */
+export async function farewell(): Promise<void> {
+  await Promise.all([...ends.keys()].map((code) => (matchMaker.getLocalRoomById(code) as TableRoom | undefined)?.farewell()));
+}
+
 /** What the list says of a table that sleeps. */
 export function asleep(code: string, json: string): TableSummary {
   const { stage, settings, seats } = recordSchema.parse(JSON.parse(json));
