@@ -32,6 +32,12 @@ export interface Lobby {
   stage: 'lobby' | 'playing' | 'over';
   host: PlayerId;
   public: boolean;
+  /** Whether whoever joins must know a password. */
+  password: boolean;
+  /** Whether people may look on who have no seat. */
+  watchable: boolean;
+  /** Under which id the game that is over can be watched again; empty: none is. */
+  game: string;
   capacity: number;
   seats: SeatInfo[];
   spectators: number;
@@ -87,6 +93,9 @@ export const readLobby = (state: TableState): Lobby => ({
   stage: state.stage as Lobby['stage'],
   host: state.host,
   public: state.public,
+  password: state.password,
+  watchable: state.watchable,
+  game: state.game,
   capacity: state.capacity,
   seats: seatsInOrder(state).map(readSeat),
   spectators: state.spectators,

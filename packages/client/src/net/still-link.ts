@@ -35,6 +35,9 @@ export function stillLink(of: Still): { link: TableLink; tell: (events: readonly
       ...PRESENT,
     })),
     spectators: 0,
+    password: false,
+    watchable: true,
+    game: '',
     options: of.options,
     clock: 'off',
   };

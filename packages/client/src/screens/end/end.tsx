@@ -1,7 +1,8 @@
 import { goalsOf, type Outcome, powerOf } from '@illuminice/rules';
 import { Fragment } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { useTable } from '../../hud/model';
-import { cardName, goalText, t } from '../../text';
+import { cardName, goalText, list, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
 import { Guilloche } from '../../ui/guilloche';
@@ -11,13 +12,20 @@ import { FinalTables } from './final-tables';
 import './end.css';
 
 /** Who won and how, and where everyone stood (U80 to U83). */
-export function End({ outcome, onLook }: { outcome: Outcome; onLook: () => void }) {
+export function End({ outcome, onLook, onPlayAgain }: { outcome: Outcome; onLook: () => void; onPlayAgain?: (() => void) | undefined }) {
   const table = useTable();
   const view = table.view.value;
   const { board } = view;
   const names = outcome.winners.map((player) => table.name(player));
   const first = outcome.winners[0];
   const colour = first ? table.seat(first).look.colour : 'var(--brass)';
+  const lobby = table.link.lobby.value;
+  // The table forgets it as soon as it sits down for another one.
+  const [game, setGame] = useState(lobby?.game);
+  useEffect(() => {
+    if (lobby?.game) setGame(lobby.game);
+  }, [lobby?.game]);
+  const back = lobby?.stage === 'lobby' ? lobby.seats.filter(({ ready, computer }) => ready && !computer).map(({ name }) => name) : [];
   const crown = board.seats.find(({ player }) => player === first)?.illuminati;
   return (
     <section class="end" style={{ '--seat': colour }} data-testid="end" aria-label={t('end.title')}>
@@ -62,13 +70,28 @@ export function End({ outcome, onLook }: { outcome: Outcome; onLook: () => void 
             </div>
           </div>
           <div class="step-row end-buttons">
-            <Button kind="brass" size="big" testid="end-look" onClick={onLook}>
+            {onPlayAgain && (table.me || back.length > 0) && (
+              <Button kind="brass" size="big" testid="end-rematch" onClick={onPlayAgain}>
+                {lobby?.stage === 'lobby' ? t('end.toTable') : t('end.rematch')}
+              </Button>
+            )}
+            {game && (
+              <a class="button big" href={`/r/${game}`} data-testid="end-replay">
+                {t('end.replay')}
+              </a>
+            )}
+            <Button size="big" testid="end-look" onClick={onLook}>
               {t('end.look')}
             </Button>
             <Button size="big" testid="end-home" onClick={() => location.assign('/')}>
               {t('home')}
             </Button>
           </div>
+          {back.length > 0 && (
+            <p class="end-again" role="status" data-testid="end-again">
+              {t('end.again', { names: list(back), n: back.length })}
+            </p>
+          )}
           <div class="panel end-standing">
             <table>
               <caption class="visually-hidden">{t('end.standing')}</caption>

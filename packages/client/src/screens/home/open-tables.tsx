@@ -29,10 +29,17 @@ export function OpenTables({ tables }: { tables: TableSummary[] | null }) {
                     <SeatMark key={look.name} look={look} hollow={place >= table.taken} size={13} />
                   ))}
               </span>
-              <a class="button small" href={free ? `/t/${table.code}` : `/t/${table.code}?watch`} data-testid={`home-table-${table.code}`}>
-                {!free && <Icon name="eye" />}
-                {free ? t('home.takeSeat') : t('home.watch')}
-              </a>
+              {table.password && <Icon name="lock" label={t('home.password')} />}
+              {(free || table.watchable) && (
+                <a
+                  class="button small"
+                  href={free ? `/t/${table.code}` : `/t/${table.code}?watch`}
+                  data-testid={`home-table-${table.code}`}
+                >
+                  {!free && <Icon name="eye" />}
+                  {free ? t('home.takeSeat') : t('home.watch')}
+                </a>
+              )}
             </li>
           );
         })}

@@ -1,8 +1,9 @@
-import { CLOCKS, type ClockName } from '@illuminice/protocol';
+import { CLOCKS, type ClockName, MOST_PASSWORD } from '@illuminice/protocol';
 import type { Options } from '@illuminice/rules';
 import { useState } from 'preact/hooks';
 import type { Lobby, TableLink } from '../../net/table-link';
 import { refusalText, t } from '../../text';
+import { Button } from '../../ui/button';
 import { OptionRow } from '../../ui/option-row';
 import { Segmented } from '../../ui/segmented';
 import { Switch } from '../../ui/switch';
@@ -19,7 +20,14 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
   const length =
     options.groupsToWin === null ? 'usual' : options.groupsToWin < usual ? 'short' : options.groupsToWin > usual ? 'long' : 'usual';
 
-  const configure = async (change: { options?: Partial<Options>; seats?: number; clock?: ClockName; public?: boolean }) => {
+  const configure = async (change: {
+    options?: Partial<Options>;
+    seats?: number;
+    clock?: ClockName;
+    public?: boolean;
+    spectators?: boolean;
+    password?: string | null;
+  }) => {
     const answer = await link.send('configure', change);
     setError(answer.ok ? null : refusalText(answer.refusal));
   };
@@ -107,6 +115,52 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
           onChange={(on) => void configure({ public: on })}
         />
       </OptionRow>
+      <OptionRow title={t('option.spectators')} help={t('option.spectators.help')}>
+        <Switch
+          label={t('option.spectators')}
+          on={lobby.watchable}
+          disabled={!editable}
+          testid="option-spectators"
+          onChange={(on) => void configure({ spectators: on })}
+        />
+      </OptionRow>
+      <OptionRow title={t('option.password')} help={t('option.password.help', { set: lobby.password ? 'yes' : 'no' })}>
+        {editable && <Password set={lobby.password} onSet={(password) => void configure({ password })} />}
+      </OptionRow>
     </section>
+  );
+}
+
+/** Sets the password, or takes it away; what it is nobody is shown. */
+function Password({ set, onSet }: { set: boolean; onSet: (password: string | null) => void }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      class="password"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed) onSet(typed);
+        setTyped('');
+      }}
+    >
+      <input
+        class="field"
+        type="password"
+        autoComplete="new-password"
+        maxLength={MOST_PASSWORD}
+        value={typed}
+        aria-label={t('option.password')}
+        data-testid="option-password"
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" size="small" testid="option-password-set" reason={typed ? null : t('option.password.empty')}>
+        {t('option.password.set')}
+      </Button>
+      {set && (
+        <Button size="small" testid="option-password-none" onClick={() => onSet(null)}>
+          {t('option.password.none')}
+        </Button>
+      )}
+    </form>
   );
 }

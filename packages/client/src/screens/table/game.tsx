@@ -23,7 +23,7 @@ import { Sheet, useLayout } from './layout';
 import './game.css';
 
 /** The game: the scene, and the interface over it. `children` come on top of it. */
-export function Game({ link, children }: { link: TableLink; children?: ComponentChildren }) {
+export function Game({ link, onPlayAgain, children }: { link: TableLink; onPlayAgain?: () => void; children?: ComponentChildren }) {
   // A seat that was given up or taken is another viewer.
   const player = link.player.value;
   const model = useMemo(() => tableModel(link), [link, player]);
@@ -74,7 +74,7 @@ export function Game({ link, children }: { link: TableLink; children?: Component
         <RefusalToast />
         <Announcer />
         {children}
-        {over && !tablesShown && <End outcome={over} onLook={() => setTablesShown(true)} />}
+        {over && !tablesShown && <End outcome={over} onLook={() => setTablesShown(true)} onPlayAgain={onPlayAgain} />}
       </div>
     </TableContext.Provider>
   );

@@ -61,7 +61,7 @@ export default function Table() {
           setTicket(null);
           setNamed(true);
         }}
-        onWatch={() => void join({ spectate: true })}
+        onWatch={(password) => void join({ spectate: true, ...(password && { password }) })}
       />
     );
   }
@@ -71,16 +71,36 @@ export default function Table() {
 /** The set-up, or the game: whatever the table is at. */
 function AtTable({ link }: { link: TableLink }) {
   const lobby = link.lobby.value;
+  const [again, setAgain] = useState(false);
+  const stage = lobby?.stage;
+  useEffect(() => {
+    if (stage === 'over') setAgain(false);
+  }, [stage]);
   if (!lobby) return <Wait text={t('join.connecting')} />;
+  const { value: view } = link.view;
+  // Who looks at how a game ended is not torn away when others sit down for another one.
+  const looksBack = lobby.stage === 'lobby' && !again && Boolean(view?.board.outcome);
+  const begins = lobby.stage === 'playing' && Boolean(view?.board.outcome);
+  const playAgain = async () => {
+    if (lobby.stage === 'over' && !(await link.send('rematch', {})).ok) return;
+    setAgain(true);
+  };
   return (
     <>
-      {lobby.stage === 'lobby' || !link.view.value ? <Lobby link={link} lobby={lobby} /> : <Game link={link} />}
+      {begins && <Wait text={t('join.connecting')} />}
+      {!begins && (!view || (lobby.stage === 'lobby' && !looksBack)) && <Lobby link={link} lobby={lobby} />}
+      {!begins && view && (lobby.stage !== 'lobby' || looksBack) && <Game link={link} onPlayAgain={() => void playAgain()} />}
       <Connection link={link} />
     </>
   );
 }
 
-function Gate(props: { code: string; trouble: Trouble | null; onEnter: (name: string, password: string) => void; onWatch: () => void }) {
+function Gate(props: {
+  code: string;
+  trouble: Trouble | null;
+  onEnter: (name: string, password: string) => void;
+  onWatch: (password: string) => void;
+}) {
   const [name, setName] = useState(rememberedName);
   const [password, setPassword] = useState('');
   const { trouble } = props;
@@ -128,7 +148,7 @@ function Gate(props: { code: string; trouble: Trouble | null; onEnter: (name: st
           <Button kind="brass" type="submit" testid="join-seat" reason={name.trim() ? null : t('home.nameFirst')}>
             {trouble && !asksPassword ? t('join.again') : t('join.take')}
           </Button>
-          <Button icon="eye" testid="join-watch" onClick={props.onWatch}>
+          <Button icon="eye" testid="join-watch" onClick={() => props.onWatch(password)}>
             {t('home.watch')}
           </Button>
           <a class="button quiet" href="/">

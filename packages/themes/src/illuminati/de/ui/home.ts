@@ -22,6 +22,7 @@ export const home: Same<typeof en> = {
   'home.noServer': 'Der Server antwortet nicht. Nächster Versuch läuft.',
   'home.stage': '{stage, select, lobby {wartet auf Mitspieler} playing {läuft} other {vorbei}}',
   'home.taken': '{taken} von {seats} Plätzen besetzt',
+  'home.password': 'mit Passwort',
   'home.takeSeat': 'Platz nehmen',
   'home.watch': 'Zuschauen',
   'home.fanProject':

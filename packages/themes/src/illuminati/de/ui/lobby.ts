@@ -59,4 +59,11 @@ export const lobby: Same<typeof en> = {
   'option.longGame.help': 'Ohne Ziele: Wenn der Stapel leer ist, gewinnt die meiste Macht.',
   'option.public': 'Öffentlicher Tisch',
   'option.public.help': 'Steht auf der Startseite. Aus: nur über Link oder Code.',
+  'option.spectators': 'Zuschauer',
+  'option.spectators.help': 'Wer keinen Platz hat, darf zusehen. Aus: Sie gehen, wenn das Spiel beginnt.',
+  'option.password': 'Passwort',
+  'option.password.help': '{set, select, yes {Wer dazukommt, wird danach gefragt.} other {Keins: Der Link genügt.}}',
+  'option.password.empty': 'Gib erst eins ein.',
+  'option.password.set': 'Setzen',
+  'option.password.none': 'Entfernen',
 };

@@ -20,6 +20,7 @@ export const home = {
   'home.noServer': 'The server does not answer. Trying again.',
   'home.stage': '{stage, select, lobby {waiting for players} playing {under way} other {over}}',
   'home.taken': '{taken} of {seats} taken',
+  'home.password': 'with a password',
   'home.takeSeat': 'Take a seat',
   'home.watch': 'Watch',
   'home.fanProject':

@@ -56,4 +56,11 @@ export const lobby = {
   'option.longGame.help': 'No goals: the most power when the deck has run out.',
   'option.public': 'Public table',
   'option.public.help': 'Shown on the home page. Off: only by link or code.',
+  'option.spectators': 'Spectators',
+  'option.spectators.help': 'Whoever has no seat may look on. Off: they leave when the game begins.',
+  'option.password': 'Password',
+  'option.password.help': '{set, select, yes {Whoever joins is asked for it.} other {None: the link is enough.}}',
+  'option.password.empty': 'First type one.',
+  'option.password.set': 'Set',
+  'option.password.none': 'Take away',
 } as const;

@@ -1,0 +1,83 @@
+import { stage } from '../src/stage.js';
+
+const flow = stage();
+
+const LAST_TWO = {
+  name: 'two who play to the end',
+  ruleset: 'classic',
+  players: [
+    { id: 'ann', illuminati: 'bavarian-illuminati', treasury: 9 },
+    { id: 'bob', illuminati: 'gnomes-of-zurich', treasury: 4 },
+  ],
+  uncontrolled: ['texas', 'moonies'],
+  turn: { player: 'ann', phase: 'actions' },
+};
+
+flow(
+  'U58, U95: Bob leaves for good by the menu, his things go back to the table; U01: both play again in the same seats',
+  async ({ server, guest }) => {
+    const code = await server.openTable(LAST_TWO);
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    await ann.follow(code);
+    await bob.follow(code);
+    await bob.table.turnOf(0);
+    await bob.page.keyboard.press('Escape');
+    await bob.table.press('menu-leave');
+    await bob.table.press('menu-stay');
+    await bob.table.press('menu-leave');
+    await bob.table.press('menu-concede');
+    await ann.table.see('end');
+    expect(await ann.table.text('winner')).toMatch(/Ann/);
+    await ann.table.ownedBy('moonies', '');
+    expect(await ann.table.part('card-gnomes-of-zurich').count()).toBe(0);
+
+    // Ann sits down for another game; Bob still looks at how this one ended.
+    await ann.table.press('end-rematch');
+    await ann.lobby.see('seat-1');
+    await bob.table.read('end-again', /Ann/);
+    await bob.table.press('end-rematch');
+    await bob.lobby.press('lobby-ready');
+    await ann.lobby.press('lobby-start');
+    for (const who of [ann, bob]) await who.table.see('choose-illuminati');
+  },
+);
+
+flow('U01: the host sets every option of the table, and what does not go together is refused in words', async ({ server, guest }) => {
+  const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+  await ann.open('/');
+  const code = await ann.home.createTable('Ann');
+  await ann.lobby.see('lobby-link');
+  const told = async () => (await (await fetch(`${server.url}/api/tables/${code}`)).json()) as Record<string, unknown>;
+  const check = (testid: string) => ann.lobby.part(testid).check({ force: true });
+
+  await check('option-seats-4');
+  await check('option-illuminati-dealt');
+  await check('option-clock-brisk');
+  await check('option-startWindow');
+  await check('option-public');
+  await check('option-length-short');
+  await ann.lobby.part('option-length-short').and(ann.page.locator(':checked')).waitFor();
+  // A long game has no number of Groups to win with: the table says so, and the switch stays where it was.
+  await ann.lobby.part('option-longGame').click();
+  await ann.page
+    .getByRole('alert')
+    .filter({ hasText: /long game/ })
+    .waitFor();
+  await check('option-length-usual');
+  await check('option-longGame');
+  await ann.lobby.part('option-spectators').uncheck();
+  await ann.lobby.part('option-password').fill('swordfish');
+  await ann.lobby.press('option-password-set');
+  await ann.lobby.see('option-password-none');
+  expect(await told()).toMatchObject({ seats: 4, public: true, password: true, watchable: false });
+
+  // Bob sees all of it, and can change nothing.
+  await bob.open(`/t/${code}`);
+  await bob.gate.takeSeat('Bob');
+  await bob.gate.part('join-password').fill('swordfish');
+  await bob.gate.press('join-seat');
+  await bob.lobby.see('seat-1');
+  for (const testid of ['option-illuminati-dealt', 'option-clock-brisk', 'option-startWindow', 'option-longGame', 'option-seats-4']) {
+    expect([testid, await bob.lobby.part(testid).isChecked(), await bob.lobby.part(testid).isDisabled()]).toEqual([testid, true, true]);
+  }
+});
