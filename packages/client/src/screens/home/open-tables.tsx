@@ -29,7 +29,12 @@ export function OpenTables({ tables }: { tables: TableSummary[] | null }) {
                     <SeatMark key={look.name} look={look} hollow={place >= table.taken} size={13} />
                   ))}
               </span>
-              {table.password && <Icon name="lock" label={t('home.password')} />}
+              {table.password && (
+                <span>
+                  <Icon name="lock" />
+                  <span class="visually-hidden">{t('home.password')}</span>
+                </span>
+              )}
               {(free || table.watchable) && (
                 <a
                   class="button small"
