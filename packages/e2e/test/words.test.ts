@@ -2,6 +2,45 @@ import { stage } from '../src/stage.js';
 
 const flow = stage();
 
+const TABLE = {
+  name: 'two at a table',
+  ruleset: 'classic',
+  players: [
+    { id: 'ann', illuminati: 'gnomes-of-zurich', structure: [{ group: 'mafia', onto: 'gnomes-of-zurich', arrow: 'top' }] },
+    { id: 'bob', illuminati: 'network' },
+  ],
+  uncontrolled: ['texas', 'moonies'],
+  turn: { player: 'ann', phase: 'actions' },
+};
+
+flow(
+  'U97: Ann takes the theme Champions at the table, then German; all is renamed at once, and Bob keeps his words',
+  async ({ server, guest }) => {
+    const code = await server.openTable(TABLE);
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    await ann.follow(code);
+    await bob.follow(code);
+    await ann.table.read('text-view', 'The Mafia');
+
+    await ann.options.open('look');
+    await ann.options.choose('theme', 'champions');
+    await ann.options.close();
+    await ann.table.read('text-view', /Gilded Knives.*gold/);
+    await ann.table.read('text-view', 'Unbound');
+    await bob.table.read('text-view', /The Mafia.*MB/);
+
+    await ann.options.open('look');
+    await ann.options.choose('language', 'de');
+    await ann.options.close();
+    await ann.table.read('text-view', /Goldene Messer.*Widerstand/);
+    expect(await ann.page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await bob.page.locator('html').getAttribute('lang')).toBe('en');
+
+    await ann.page.reload();
+    await ann.table.read('text-view', 'Goldene Messer');
+  },
+);
+
 flow('the first page speaks German at once when it is chosen there, and remembers', async ({ guest }) => {
   const ann = await guest('Ann');
   await ann.open('/');
