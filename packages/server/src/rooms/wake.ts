@@ -44,7 +44,7 @@ async function readAndOpen(store: Store, code: string): Promise<boolean> {
 
 /** Sends everybody away from all tables here, each as soon as what is being done at it is done and stored. */
 export async function farewell(): Promise<void> {
-  await Promise.all([...ends.keys()].map((code) => (matchMaker.getLocalRoomById(code) as TableRoom | undefined)?.farewell()));
+  await Promise.all([...ends.keys()].map(async (code) => (matchMaker.getLocalRoomById(code) as TableRoom | undefined)?.farewell()));
 }
 
 /** What the list says of a table that sleeps. */
