@@ -47,9 +47,11 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export function Icon({ name, class: extra }: { name: IconName; class?: string }) {
+/** @param label what it says by itself; left out: words beside it do */
+export function Icon({ name, class: extra, label }: { name: IconName; class?: string; label?: string }) {
+  const spoken = label ? { role: 'img' as const, 'aria-label': label } : { 'aria-hidden': true as const };
   return (
-    <svg class={`icon ${extra ?? ''}`} viewBox="0 0 16 16" fill="none" aria-hidden="true">
+    <svg class={`icon ${extra ?? ''}`} viewBox="0 0 16 16" fill="none" {...spoken}>
       <path d={PATHS[name]} stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" />
     </svg>
   );
