@@ -1,11 +1,12 @@
 import { defineConfig } from 'vite';
 import { noShapes } from './vite/no-shapes.ts';
+import { offline } from './vite/offline.ts';
 import { pixiParts } from './vite/pixi-parts.ts';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:2567';
 
 export default defineConfig({
-  plugins: [pixiParts(), noShapes()],
+  plugins: [pixiParts(), noShapes(), offline()],
   // Workspace packages are read from their sources, so that one build step is enough.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'], dedupe: ['@colyseus/schema', 'preact'] },
   // Rolldown's transformer must not take the workspace's tsconfig for the JSX runtime of other packages.

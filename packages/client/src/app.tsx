@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import lazy, { ErrorBoundary } from 'preact-iso/lazy';
 import { LocationProvider, Route, Router } from 'preact-iso/router';
+import { OfflineNote } from './offline/offline-note';
 import { optionsOpen } from './prefs/options-open';
 import { Home } from './screens/home/home';
 import { Lost } from './screens/lost';
@@ -34,6 +35,7 @@ function App() {
         </Router>
       </ErrorBoundary>
       <Options />
+      <OfflineNote />
     </LocationProvider>
   );
 }

@@ -55,7 +55,12 @@ export class Guest {
   }
 
   static async arrive(browser: Browser, server: string, name: string, size = SIZE): Promise<Guest> {
-    const context = await browser.newContext({ viewport: size, hasTouch: size.width < PHONE, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      viewport: size,
+      hasTouch: size.width < PHONE,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
     context.setDefaultTimeout(PATIENCE);
     return new Guest(name, context, await context.newPage(), server);
   }

@@ -24,6 +24,8 @@ flow(
     await bob.page.keyboard.press('Escape');
     await bob.table.press('menu-leave');
     await bob.table.press('menu-stay');
+    await bob.table.gone('menu');
+    await bob.page.keyboard.press('Escape');
     await bob.table.press('menu-leave');
     await bob.table.press('menu-concede');
     await ann.table.see('end');

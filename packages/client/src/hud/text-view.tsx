@@ -9,6 +9,8 @@ import {
   puppetsOf,
   resistanceOf,
 } from '@illuminice/rules';
+import { useEffect, useRef } from 'preact/hooks';
+import { onAction } from '../input/keys';
 import { alignmentName, cardName, sideName, t } from '../text';
 import { useTable } from './model';
 import './text-view.css';
@@ -22,8 +24,17 @@ export function TextView() {
   const table = useTable();
   const { board } = table.view.value;
   const { places } = table.marks.value;
+  const section = useRef<HTMLElement>(null);
+  useEffect(
+    () =>
+      onAction('textView', () => {
+        section.current?.querySelector('button')?.focus();
+        return true;
+      }),
+    [],
+  );
   return (
-    <section class="text-view panel visually-hidden" aria-label={t('text.title')} data-testid="text-view">
+    <section ref={section} class="text-view panel visually-hidden" aria-label={t('text.title')} data-testid="text-view">
       {places.length > 0 && (
         <>
           <h2>{t('text.places')}</h2>

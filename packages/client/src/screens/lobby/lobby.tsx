@@ -31,7 +31,7 @@ export function Lobby({ link, lobby }: { link: TableLink; lobby: LobbyState }) {
   };
 
   return (
-    <div class="lobby">
+    <main class="lobby">
       <Guilloche class="lobby-weave one" />
       <Guilloche class="lobby-weave two" />
       <header>
@@ -106,6 +106,6 @@ export function Lobby({ link, lobby }: { link: TableLink; lobby: LobbyState }) {
           </section>
         </div>
       </div>
-    </div>
+    </main>
   );
 }

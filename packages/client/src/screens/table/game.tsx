@@ -18,6 +18,7 @@ import { TextView } from '../../hud/text-view';
 import { TopBar } from '../../hud/top-bar';
 import { OpenOffers } from '../../hud/trade/open-offers';
 import type { TableLink } from '../../net/table-link';
+import { t } from '../../text';
 import { End } from '../end/end';
 import { Sheet, useLayout } from './layout';
 import './game.css';
@@ -63,10 +64,10 @@ export function Game({ link, onPlayAgain, children }: { link: TableLink; onPlayA
           <OpenOffers />
           <Talk />
         </Sheet>
-        <div class="bottom-bar">
+        <section class="bottom-bar" aria-label={t('actions.title')}>
           <Hand />
           <ActionBar />
-        </div>
+        </section>
         <CloseUp />
         <Drawn />
         <SeenHand />

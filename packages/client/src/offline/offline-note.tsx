@@ -1,0 +1,19 @@
+import { t } from '../text';
+import { Button } from '../ui/button';
+import { newer, online } from './offline';
+import './offline-note.css';
+
+/** Says that there is no network, or that a newer page is there. */
+export function OfflineNote() {
+  const words = !online.value ? t('offline.none') : newer.value ? t('offline.newer') : null;
+  return (
+    <div class="offline-note" role="status" data-testid="offline" hidden={words === null}>
+      {words}
+      {online.value && newer.value && (
+        <Button size="small" kind="brass" testid="offline-reload" onClick={() => location.reload()}>
+          {t('offline.reload')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { ROOT } from './server.js';
+
+/** The part of axe that a page is asked with. */
+interface Axe {
+  run(context: Document, options: object): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>;
+}
+
+const SOURCE = createRequire(join(ROOT, 'packages/e2e/package.json')).resolve('axe-core/axe.min.js');
+
+/** Levels A and AA of WCAG 2.2, and what axe holds to be good practice. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What keeps people out of a page as it is now: each rule broken, with where. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync(SOURCE, 'utf8'));
+  return page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const { violations } = await axe.run(document, { runOnly });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }, RULES);
+}

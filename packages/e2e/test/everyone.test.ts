@@ -1,0 +1,157 @@
+import { barriers } from '../src/axe.js';
+import type { Guest } from '../src/guest.js';
+import { stage } from '../src/stage.js';
+
+const flow = stage();
+
+const TABLE = {
+  name: 'a table for everyone',
+  ruleset: 'classic',
+  players: [
+    { id: 'ann', illuminati: 'bavarian-illuminati', treasury: 9, specials: ['slush-fund'] },
+    { id: 'bob', illuminati: 'gnomes-of-zurich', treasury: 9 },
+  ],
+  uncontrolled: ['smof', 'moonies', 'texas'],
+  deck: ['yuppies', 'trekkies'],
+  turn: { player: 'ann', phase: 'start' },
+  dice: [[1, 2]],
+};
+
+const PHONE = { width: 390, height: 844 };
+
+/** Nothing on this screen keeps anybody out. */
+const open = async (who: Guest, screen: string) => expect([screen, await barriers(who.page)]).toEqual([screen, []]);
+
+flow('axe finds no barrier on home, options, set-up and lost ways, on a phone as on a desk', async ({ guest }) => {
+  for (const size of [undefined, PHONE]) {
+    const ann = await guest('Ann', size);
+    await ann.open('/');
+    await ann.home.see('home-create');
+    await open(ann, 'home');
+    for (const tab of ['sound', 'look', 'keys'] as const) {
+      await (tab === 'sound' ? ann.options.open(tab) : ann.options.turnTo(tab));
+      await open(ann, `options, ${tab}`);
+    }
+    await ann.options.close();
+    await ann.home.createTable('Ann');
+    await ann.lobby.press('lobby-add-computer');
+    await ann.lobby.see('seat-1');
+    await open(ann, 'set-up');
+    await ann.open('/t/NOPE');
+    await ann.page.getByRole('heading').waitFor();
+    await open(ann, 'lost');
+  }
+});
+
+flow('axe finds no barrier at a table: gate, table, menu, attack, trade, end, on a phone as on a desk', async ({ server, guest }) => {
+  for (const size of [undefined, PHONE]) {
+    const code = await server.openTable({ ...TABLE, turn: { player: 'ann', phase: 'actions' } });
+    const [ann, bob] = [await guest('Ann', size), await guest('Bob', { width: 700, height: 500 })];
+    await bob.open(`/t/${code}`);
+    await bob.gate.see('join-name');
+    await open(bob, 'gate');
+    await ann.follow(code);
+    await ann.table.turnOf(0);
+    await bob.gate.takeSeat('Bob');
+    await bob.table.turnOf(0);
+    await open(ann, 'table');
+
+    await ann.page.keyboard.press('Escape');
+    await ann.table.see('menu');
+    await open(ann, 'menu');
+    await ann.table.press('menu-leave');
+    await open(ann, 'leaving');
+    await ann.table.press('menu-stay');
+    await ann.table.gone('menu');
+
+    await activate(ann, 'action-trade');
+    await open(ann, 'trade');
+    await ann.page.keyboard.press('Escape');
+    await activate(ann, 'action-attack');
+    await ann.table.see('attack-composer');
+    for (const card of ['bavarian-illuminati', 'texas']) await activate(ann, `card-${card}`);
+    await open(ann, 'attack being composed');
+    await activate(ann, 'attack-announce');
+    await ann.table.see('attack-panel');
+    await open(ann, 'attack');
+    await activate(ann, 'attack-calloff');
+    await ann.table.gone('attack-panel');
+
+    await bob.table.press('menu-open');
+    await bob.table.press('menu-leave');
+    await bob.table.press('menu-concede');
+    await ann.table.see('end');
+    await open(ann, 'end');
+  }
+});
+
+/** Presses a button by the keyboard, wherever it is. */
+async function activate(who: Guest, testid: string): Promise<void> {
+  const button = who.page.locator(`[data-testid="${testid}"]:not([aria-disabled="true"])`).first();
+  await button.focus();
+  await who.page.keyboard.press('Enter');
+}
+
+flow(
+  'Ann plays a whole turn by the keyboard alone: she draws, attacks, spends, rolls, hangs her captive and ends the turn',
+  async ({ server, guest }) => {
+    const code = await server.openTable(TABLE);
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    await ann.follow(code);
+    await bob.follow(code);
+    await ann.table.turnOf(0, 'start');
+    // From here on no pointer touches her page: Tab walks to whatever she presses.
+    await walkTo(ann, 'action-draw');
+    await ann.page.keyboard.press('Enter');
+    await ann.table.see('actions-left', { left: 2 });
+    await walkTo(ann, 'action-attack');
+    await ann.page.keyboard.press('Enter');
+    await ann.table.see('attack-composer');
+    // T opens the table in words.
+    for (const card of ['bavarian-illuminati', 'smof']) {
+      await ann.page.keyboard.press('t');
+      await walkTo(ann, `card-${card}`);
+      await ann.page.keyboard.press('Enter');
+    }
+    await ann.table.see('odds', { needs: 9 });
+    await walkTo(ann, 'attack-announce');
+    await ann.page.keyboard.press('Enter');
+    await ann.table.see('attack-panel');
+    await walkTo(ann, 'spend-1');
+    await ann.page.keyboard.press('Enter');
+    await ann.table.see('odds', { needs: 10 });
+    await bob.table.press('done');
+    await walkTo(ann, 'attack-roll');
+    await ann.page.keyboard.press('Enter');
+    // She holds a Special, so she is asked whether the dice shall lie.
+    await walkTo(ann, 'done');
+    await ann.page.keyboard.press('Enter');
+    await ann.table.see('place-panel');
+    await walkTo(ann, 'spot-bavarian-illuminati-right');
+    await ann.page.keyboard.press('Enter');
+    await walkTo(ann, 'place-confirm');
+    await ann.page.keyboard.press('Enter');
+    await ann.table.see('settle-panel');
+    await walkTo(ann, 'done');
+    await ann.page.keyboard.press('Enter');
+    await bob.table.ownedBy('smof', 'ann');
+    await walkTo(ann, 'action-end');
+    await ann.page.keyboard.press('Enter');
+    await bob.table.turnOf(1, 'start');
+    expect(await ann.table.text('announcer')).toMatch(/Bob/);
+  },
+);
+
+/** Presses Tab until this has the focus: it is there to be reached, and can be used. */
+async function walkTo(who: Guest, testid: string): Promise<void> {
+  await who.table.part(testid).first().waitFor({ state: 'attached' });
+  for (let steps = 0; steps < 120; steps += 1) {
+    const there = await who.page.evaluate(
+      (wanted) => document.activeElement?.getAttribute('data-testid') === wanted && document.activeElement.ariaDisabled !== 'true',
+      testid,
+    );
+    if (there) return;
+    await who.page.keyboard.press('Tab');
+  }
+  throw new Error(`${testid} cannot be reached by Tab`);
+}
