@@ -28,7 +28,7 @@ export function TopBar({ onFocus }: { onFocus: () => void }) {
           <Button
             class="hand-open"
             icon="special"
-            label={t('hand.title')}
+            label={t('scene.count', { label: t('hand.title'), n: hand })}
             testid="hand-open"
             pressed={table.handOpen.value}
             onClick={() => {

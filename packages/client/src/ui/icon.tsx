@@ -47,11 +47,9 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** @param label what it says by itself; left out: words beside it do */
-export function Icon({ name, class: extra, label }: { name: IconName; class?: string; label?: string }) {
-  const spoken = label ? { role: 'img' as const, 'aria-label': label } : { 'aria-hidden': true as const };
+export function Icon({ name, class: extra }: { name: IconName; class?: string }) {
   return (
-    <svg class={`icon ${extra ?? ''}`} viewBox="0 0 16 16" fill="none" {...spoken}>
+    <svg class={`icon ${extra ?? ''}`} viewBox="0 0 16 16" fill="none" aria-hidden="true">
       <path d={PATHS[name]} stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" />
     </svg>
   );
