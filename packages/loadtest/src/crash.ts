@@ -13,6 +13,8 @@ export interface CrashPlan {
   env: Record<string, string>;
   port: number;
   rounds: number;
+  /** How the server is ended: `SIGKILL` in the middle of anything, `SIGTERM` as when it is replaced by another. */
+  signal: 'SIGKILL' | 'SIGTERM';
   /** Tables at a time, and people at each; every second one has a computer player besides, and a clock. */
   tables: number;
   players: number;
@@ -61,7 +63,7 @@ const PATIENCE = 60_000;
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Edda', 'Finn', 'Gus'];
 
-/** Plays with scripted clients and kills the server again and again; then looks whether anything was lost or done twice. */
+/** Plays with scripted clients and ends the server again and again; then looks whether anything was lost or done twice. */
 export async function crash(plan: CrashPlan): Promise<CrashReport> {
   const dice = chance(plan.seed);
   const url = `http://127.0.0.1:${plan.port}`;
@@ -79,7 +81,8 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
       all.push(table);
     }
     await new Promise((resolve) => setTimeout(resolve, PEACE.least + dice.below(PEACE.most - PEACE.least)));
-    await kill(server);
+    const code = await end(server, plan.signal);
+    if (plan.signal === 'SIGTERM' && code !== 0) errors.push(`round ${round + 1}: the server stopped with ${code}`);
     server = await start(plan, starts);
     const back = performance.now();
     const everybody = playing.flat();
@@ -92,9 +95,7 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
   }
   await Promise.all(playing.flat().map((one) => one.rest()));
   for (const one of all.flat()) one.end();
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
-  await ended;
+  await end(server, 'SIGTERM');
   const found = await verify(plan);
   const people = all.flat();
   const count = (of: (one: Survivor) => number) => people.reduce((sum, one) => sum + of(one), 0);
@@ -172,10 +173,12 @@ async function start(plan: CrashPlan, times: number[]): Promise<ChildProcess> {
   return server;
 }
 
-async function kill(server: ChildProcess): Promise<void> {
+/** @returns its exit code; null: it was killed */
+async function end(server: ChildProcess, signal: CrashPlan['signal']): Promise<number | null> {
   const ended = once(server, 'exit');
-  server.kill('SIGKILL');
-  await ended;
+  server.kill(signal);
+  const [code] = await ended;
+  return code;
 }
 
 async function verify(plan: CrashPlan): Promise<Found> {

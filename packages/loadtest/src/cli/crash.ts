@@ -25,6 +25,7 @@ const freePort = (): Promise<number> =>
 
 interface Options {
   rounds: number;
+  gently: boolean;
   tables: number;
   players: number;
   seed: number;
@@ -34,17 +35,18 @@ interface Options {
 }
 
 const inWords = (line: CrashReport): string =>
-  `${line.rounds} kills, ${line.tables} tables, ${line.acknowledged} intents acknowledged, ${line.resent} messages sent again: ` +
+  `${line.rounds} rounds, ${line.tables} tables, ${line.acknowledged} intents acknowledged, ${line.resent} messages sent again: ` +
   `${line.lost} lost, ${line.twice} twice; chat ${line.chatLost} lost, ${line.chatTwice} twice; ${line.damaged} tables damaged, ` +
   `${line.otherViews} players see something else; ${line.late} times late; back after ${line.resumeMs.p50} ms, at most ${line.resumeMs.max} ms` +
   line.errors.map((error) => `\n  ${error}`).join('');
 
-async function run({ database, json, ...options }: Options): Promise<void> {
+async function run({ database, json, gently, ...options }: Options): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'illuminice-crash-'));
   const file = (name: string) => fileURLToPath(new URL(`../../../server/dist/${name}.js`, import.meta.url));
   try {
     const report = await crash({
       ...options,
+      signal: gently ? 'SIGTERM' : 'SIGKILL',
       server: [file('main')],
       verify: [file('cli/verify'), '--json'],
       env: { DATA_DIR: folder, ...(database && { DATABASE_URL: database }) },
@@ -67,6 +69,7 @@ await new Command('crash')
     'Plays with scripted clients, kills the server (SIGKILL) again and again, and looks whether anything was lost or done twice.',
   )
   .option('--rounds <n>', 'how often the server is killed', whole(1, 100_000), 20)
+  .option('--gently', 'stop it as for a new version (SIGTERM) instead of killing it', false)
   .option('--tables <n>', 'tables at the same time', whole(1, 100), 4)
   .option('--players <n>', 'people at each; every second table has a computer player besides', whole(2, 7), 3)
   .option('--seed <n>', 'seed of the moments and of the players’ choices', whole(0, 2 ** 31 - 1), 1)
