@@ -17,6 +17,11 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** What keeps people out of a page as it is now: each rule broken, with where. Words shown beside a control belong to no part of the page. */
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(readFileSync(SOURCE, 'utf8'));
+  // What fades in has not the colours yet that it will have.
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
   return page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as { axe: Axe };
     const { violations } = await axe.run({ exclude: ['[role=tooltip]', '[data-scope=tooltip][data-part=positioner]'] }, { runOnly });
