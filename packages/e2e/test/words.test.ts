@@ -14,7 +14,7 @@ const TABLE = {
 };
 
 flow(
-  'U97: Ann takes the theme Champions at the table; all is renamed at once and stays so, and Bob keeps his words',
+  'U97: Ann takes the theme Champions at the table, then German; all is renamed at once and stays so, and Bob keeps his words',
   async ({ server, guest }) => {
     const code = await server.openTable(TABLE);
     const [ann, bob] = [await guest('Ann'), await guest('Bob')];
@@ -30,8 +30,16 @@ flow(
     await ann.table.read('text-view', 'Unbound');
     await bob.table.read('text-view', /The Mafia.*MB/);
 
+    await ann.table.press('menu-open');
+    await ann.options.open('look');
+    await ann.options.choose('language', 'de');
+    await ann.options.close();
+    await ann.table.read('text-view', /Goldene Messer.*Widerstand/);
+    expect(await ann.page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await bob.page.locator('html').getAttribute('lang')).toBe('en');
+
     await ann.page.reload();
-    await ann.table.read('text-view', 'Gilded Knives');
+    await ann.table.read('text-view', 'Goldene Messer');
   },
 );
 

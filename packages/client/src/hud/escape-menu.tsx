@@ -12,6 +12,9 @@ type Page = 'menu' | 'leaving' | 'moving';
 
 const TITLES = { menu: 'menu.title', leaving: 'leave.title', moving: 'move.title' } as const;
 
+/** Until a closed menu has left the stack of dialogs, ms. */
+const MENU_GOES = 60;
+
 /** Esc: resume, leave or concede with what that means, quit to home (U95). */
 export function EscapeMenu() {
   const table = useTable();
@@ -52,7 +55,10 @@ export function EscapeMenu() {
             testid="options-open"
             onClick={() => {
               close();
-              optionsOpen.value = true;
+              // What opens over the menu closes with it; so the menu has to be gone first.
+              setTimeout(() => {
+                optionsOpen.value = true;
+              }, MENU_GOES);
             }}
           >
             {t('options.open')}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { list, t } from '../text';
 import { Button } from '../ui/button';
 import { bind, bindable, conflictsOf, DEFAULT_BINDINGS, KEY_ACTIONS, type KeyAction, keyName } from './bindings';
@@ -14,7 +14,8 @@ export function KeysTab() {
   const [taken, setTaken] = useState<string | null>(null);
   const conflicts = KEY_ACTIONS.filter((action) => conflictsOf(bindings, action).length > 0).length;
 
-  useEffect(() => {
+  // From the moment that the button says so, the next key is heard.
+  useLayoutEffect(() => {
     if (!listening) return;
     const onKey = (event: KeyboardEvent) => {
       // Nobody else hears of this key, least of all the dialog that Escape would close.

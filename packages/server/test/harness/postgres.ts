@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
 let own: ChildProcess | undefined;
 let cluster: Promise<string> | undefined;
-let databases = 0;
 
 /** The cluster that `npm test` started for all, else one for this file alone. */
 async function clusterUrl(): Promise<string> {
@@ -21,8 +21,8 @@ async function clusterUrl(): Promise<string> {
 export async function newDatabase(): Promise<string> {
   cluster ??= clusterUrl();
   const url = new URL(await cluster);
-  databases += 1;
-  const name = `test_${process.pid}_${databases}`;
+  // One process runs several test files, each of which has this module anew.
+  const name = `test_${randomBytes(8).toString('hex')}`;
   const client = new Client({ connectionString: url.href });
   await client.connect();
   await client.query(`CREATE DATABASE ${name}`);
