@@ -34,6 +34,9 @@ export function stage(env: Record<string, string> = {}) {
   let browser: Browser;
   const regulars = new Map<string, Guest>();
 
+  // A browser starved of processor may miss a beat. What fails once is tried once more, and said; what fails twice fails.
+  jest.retryTimes(1, { logErrorsBeforeRetry: true });
+
   beforeAll(async () => {
     server = await Server.start(env);
     browser = await launch();

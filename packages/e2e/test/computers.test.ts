@@ -29,7 +29,7 @@ flow('U02: the host seats computer players, takes one away, chooses a clock, and
   await ann.lobby.see('seat-2', { computer: 'true' });
   await ann.lobby.press('seat-1-remove');
   await ann.lobby.gone('seat-1');
-  await ann.lobby.part('option-clock-relaxed').check({ force: true });
+  await ann.lobby.take('option-clock-relaxed');
   await ann.lobby.press('lobby-start');
 
   await ann.table.see('choose-illuminati');

@@ -66,7 +66,7 @@ flow('U55, U56: a face-down Special for money in secret: a third learns of it wh
   await ann.trade.open(1);
   await ann.trade.card('give', 'slush-fund');
   await ann.trade.money('ask', 2);
-  await ann.trade.part('trade-secret').check();
+  await ann.trade.take('trade-secret');
   await ann.trade.offer();
   await bob.trade.read('secret-ann-bob-1', /Slush Fund/);
   expect(await cat.trade.part('offers').count()).toBe(0);

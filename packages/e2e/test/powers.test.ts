@@ -131,7 +131,7 @@ for (const [illuminati, kind, bonus] of [
     await ann.table.press('action-attack');
     await ann.table.press(`pick-${illuminati}`);
     await ann.table.press('pick-texas');
-    await ann.table.part(`attack-kind-${kind}`).check({ force: true });
+    await ann.table.take(`attack-kind-${kind}`);
     await ann.table.unfoldLedger();
     await ann.table.read('ledger', new RegExp(`Ability[^+]*\\+${bonus}`));
   });
@@ -171,7 +171,7 @@ flow('U73: Federal Reserve, Lasers, Gun Lobby, Chinese Campaign Donors and Survi
   // The Lasers turn an alignment round, once a turn, for all to see.
   await ann.table.press('action-power-orbital-mind-control-lasers');
   await ann.table.press('pick-texas');
-  await ann.table.part('alter-change-reverse').check({ force: true });
+  await ann.table.take('alter-change-reverse');
   await ann.table.press('alter-Violent');
   await ann.table.press('alter-confirm');
   await bob.table

@@ -75,7 +75,7 @@ flow('U60.5, U34: Interference lets its player alone into a privileged attack', 
   await bob.table.see('attack-privilege-state', { state: 'declared' });
   expect(await bob.table.whyNot('spend-1')).toMatch(/privileged/);
   await bob.table.playSpecial('interference-1', { how: 'button' });
-  await bob.table.part('spend-side-against').check({ force: true });
+  await bob.table.take('spend-side-against');
   await bob.table.press('spend-1');
   for (const { table: at } of [ann, bob]) await at.see('odds', { needs: 3 });
   await ann.table.see('attack-privilege-state', { state: 'declared' });

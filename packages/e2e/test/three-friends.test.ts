@@ -80,7 +80,7 @@ flow(
     await bob.table.attack('gnomes-of-zurich', 'moonies', 3);
     await bob.table.press('spend-5');
     for (const who of all) await who.table.see('odds', { needs: 8 });
-    await cat.table.part('spend-side-against').check({ force: true });
+    await cat.table.take('spend-side-against');
     await cat.table.press('spend-1');
     await cat.table.see('odds', { needs: 7 });
     await cat.table.press('spend-1');

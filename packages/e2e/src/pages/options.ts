@@ -20,7 +20,7 @@ export class OptionsPage extends Screen {
 
   /** Chooses one of several. */
   async choose(pref: string, value: string | number): Promise<void> {
-    await this.part(`pref-${pref}-${value}`).check({ force: true });
+    await this.take(`pref-${pref}-${value}`);
   }
 
   /** Puts an action on another key. */

@@ -32,6 +32,18 @@ export class Screen {
     await this.page.locator(`[data-testid="${testid}"]:not([aria-disabled="true"])`).first().click();
   }
 
+  /** Takes a choice, and waits until it is shown as taken: where the table has to agree, that comes after the click. */
+  async take(testid: string): Promise<void> {
+    await this.part(testid).click({ force: true });
+    await this.part(testid).and(this.page.locator(':checked')).waitFor({ state: 'attached' });
+  }
+
+  /** Switches something off, and waits until it is shown so. */
+  async putBack(testid: string): Promise<void> {
+    await this.part(testid).click({ force: true });
+    await this.part(testid).and(this.page.locator(':not(:checked)')).waitFor({ state: 'attached' });
+  }
+
   /** The words with which a button says why it can't be used now, on hover; waits until it does. */
   async whyNot(testid: string): Promise<string> {
     const button = this.page.locator(`[data-testid="${testid}"][aria-disabled="true"]`).first();
