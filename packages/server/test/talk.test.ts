@@ -6,7 +6,7 @@ import { Tap } from './harness/tap.js';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ allowScenarios: true, lobbyGraceSeconds: 0 });
+  server = await startServer({ allowScenarios: true, lobbyGraceSeconds: 0, limits: { chatLines: 5, chatSeconds: 600 } });
 });
 afterAll(() => server.close());
 
@@ -52,11 +52,14 @@ describe('chat', () => {
     await ann.leave();
   });
 
-  test('has a rate, and a whisper dies with the seat it went to', async () => {
+  test('has the rate that the host has set, and a whisper dies with the seat it went to', async () => {
     const code = await server.table({ seats: 2 });
     const [ann, bob] = (await gather(server.url, code, ['Ann', 'Bob'])) as [Guest, Guest];
-    for (let i = 0; i < 8; i += 1) expect(await ann.ask('chat', { to: 'p2', text: `secret ${i}` })).toMatchObject({ ok: true });
-    expect(await ann.ask('chat', { text: 'more' })).toMatchObject({ ok: false, refusal: { why: 'tooTalkative' } });
+    for (let i = 0; i < 5; i += 1) expect(await ann.ask('chat', { to: 'p2', text: `secret ${i}` })).toMatchObject({ ok: true });
+    expect(await ann.ask('chat', { text: 'more' })).toMatchObject({
+      ok: false,
+      refusal: { why: 'tooTalkative', with: { most: 5, seconds: 600 } },
+    });
     await bob.leave();
     await ann.until(() => ann.seated.length === 1);
     const cat = await Guest.join(server.url, code, 'Cat');

@@ -73,7 +73,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
   time: Time = REAL_TIME;
   longestPause!: number;
   table: Table | null = null;
-  readonly talk = new Talk();
+  talk!: Talk;
   readonly runner = new Runner(this);
   readonly heard = new HeardMessages();
   readonly durable = new Durable(this);
@@ -93,6 +93,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     this.#door = door;
     this.#store = store;
     this.longestPause = config.longestPauseMs;
+    this.talk = new Talk(door.limits);
     this.roomId = 'order' in opening ? opening.order.code : opening.stored.code;
     this.log = log.child({ table: this.roomId });
     this.absence = new Absence(this, { lobby: config.lobbyGraceSeconds * 1000, game: config.graceSeconds * 1000 });

@@ -1,14 +1,12 @@
 import { type ChatLine, PromiseState, type TableState, type WireRefusal } from '@illuminice/protocol';
 import type { PlayerId, TradeOffer } from '@illuminice/rules';
+import type { Limits } from '../net/limits.js';
 import { refuse } from '../refuse.js';
 import type { TalkEntry } from '../store/record.js';
 
 /** Lines of chat that are kept for those who come back. */
 const MOST_LINES = 200;
 const MOST_PROMISES = 200;
-/** What one player may say in so many seconds. */
-const MOST_AT_ONCE = 8;
-const SECONDS = 10;
 
 interface Promised {
   id: number;
@@ -29,10 +27,14 @@ export class Talk {
   /** When each player spoke lately, epoch ms. */
   readonly #spoke = new Map<PlayerId, number[]>();
 
+  /** @param rate how many lines a player may say in how many seconds */
+  constructor(private readonly rate: Pick<Limits, 'chatLines' | 'chatSeconds'>) {}
+
   /** Why this player has to wait before he says more; otherwise what he says now is counted. */
   tooMuch(player: PlayerId, now: number): WireRefusal | null {
-    const lately = (this.#spoke.get(player) ?? []).filter((at) => at > now - SECONDS * 1000);
-    if (lately.length >= MOST_AT_ONCE) return refuse('tooTalkative', { most: MOST_AT_ONCE, seconds: SECONDS });
+    const { chatLines: most, chatSeconds: seconds } = this.rate;
+    const lately = (this.#spoke.get(player) ?? []).filter((at) => at > now - seconds * 1000);
+    if (lately.length >= most) return refuse('tooTalkative', { most, seconds });
     this.#spoke.set(player, [...lately, now]);
     return null;
   }
