@@ -14,6 +14,7 @@ const PARTS: Record<string, string> = {
   Point: 'maths/point/Point',
   Sprite: 'scene/sprite/Sprite',
   Texture: 'rendering/renderers/shared/texture/Texture',
+  Ticker: 'ticker/Ticker',
   WebGLRenderer: 'rendering/renderers/gl/WebGLRenderer',
 };
 

@@ -26,6 +26,8 @@ export class CameraControl {
   private held: Point = { x: 0, y: 0 };
   private flying = false;
   private started = false;
+  /** Where it was when time last passed. */
+  private was: CameraState = this.now;
 
   constructor(
     private readonly deps: {
@@ -131,8 +133,10 @@ export class CameraControl {
     }
     if (this.flying) return true;
     if (sameLook(this.now, this.goal)) {
-      this.now = this.goal;
-      return Boolean(this.held.x || this.held.y);
+      // A drag has brought it there at once.
+      const dragged = !sameLook(this.was, this.goal);
+      this.was = this.now = this.goal;
+      return dragged || Boolean(this.held.x || this.held.y);
     }
     this.now = this.deps.reduced() ? this.goal : between(this.now, this.goal, 1 - Math.exp(-Math.min(50, ms) / LAG));
     return true;

@@ -115,9 +115,11 @@ const readSeat = ({ player, place, name, colour, ready, presence, awayAt, ballot
   computer,
 });
 
-/** The promises of the shared state; the same list as before if none changed, so that nothing is drawn anew. */
-export function readPromises(state: TableState, before: readonly PromiseInfo[]): readonly PromiseInfo[] {
-  const now = state.promises.map(
+/** What was read now, or what was read before if that says the same: then nothing is drawn anew. */
+export const kept = <T>(before: T, now: T): T => (JSON.stringify(before) === JSON.stringify(now) ? before : now);
+
+export const readPromises = (state: TableState): PromiseInfo[] =>
+  state.promises.map(
     ({ id, by, to, text, state: mark, markedBy }): PromiseInfo => ({
       id,
       by,
@@ -127,8 +129,3 @@ export function readPromises(state: TableState, before: readonly PromiseInfo[]):
       markedBy: markedBy || null,
     }),
   );
-  const same =
-    now.length === before.length &&
-    now.every(({ state: mark, markedBy }, i) => before[i]?.state === mark && before[i].markedBy === markedBy);
-  return same ? before : now;
-}

@@ -18,7 +18,7 @@ import { oncePerFrame } from './frame';
 import { type Ears, type Ended, Line, type LinkStatus } from './line';
 import { forgetSeatToken, keepSeatToken, seatToken } from './memory';
 import { type Answer, Outbox, UNANSWERED } from './outbox';
-import { type Lobby, NO_TIMER, type PromiseInfo, readLobby, readPromises, readTimer, type Timer } from './read-state';
+import { kept, type Lobby, NO_TIMER, type PromiseInfo, readLobby, readPromises, readTimer, type Timer } from './read-state';
 
 export type { Ended, LinkStatus } from './line';
 export type { Answer } from './outbox';
@@ -186,9 +186,9 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
     room.onStateChange((state) => {
       heard();
       batch(() => {
-        lobby.value = readLobby(state);
-        timer.value = readTimer(state.timer);
-        promises.value = readPromises(state, promises.peek());
+        lobby.value = kept(lobby.peek(), readLobby(state));
+        timer.value = kept(timer.peek(), readTimer(state.timer));
+        promises.value = kept(promises.peek(), readPromises(state));
         if (view.value === null) look(room);
       });
     });

@@ -1,7 +1,7 @@
 import { SIDES, type Side } from '@illuminice/rules';
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { outward, type Point } from './geometry.js';
-import type { Detail } from './paint/face-spec.js';
+import type { Detail, FaceSpec } from './paint/face-spec.js';
 import { HALO } from './paint/marks.js';
 import { mix } from './paint/shapes.js';
 import { INK } from './palette.js';
@@ -53,7 +53,7 @@ export class CardView {
   placed: PlacedCard;
   marks: CardMarks = PLAIN;
   /** What the face now worn was painted for. */
-  worn: { key: string; detail: Detail; cell: number; tall: boolean } | null = null;
+  worn: { key: string; detail: Detail; cell: number; scale: number; spec: FaceSpec; tall: boolean } | null = null;
   /** Money on the pill, which rolls towards the true amount. */
   shownMoney: number;
   /** Key of the run that lifts it under the pointer. */

@@ -1,3 +1,4 @@
+import type { Motion } from '../present/motion.js';
 import type { CardView } from './card-view.js';
 import { paintFace } from './paint/face.js';
 import { type Detail, faceKey, faceSize } from './paint/face-spec.js';
@@ -10,6 +11,7 @@ const FAR = 20;
 /** Small screens show the words of cards somewhat smaller: there is no room to come nearer. */
 const FAR_ON_SMALL = 16;
 const HYSTERESIS = 2;
+const FADE_MS = 120;
 
 /** How much to show at this size, holding on to what is shown near the edges. */
 export const detailFor = (cell: number, now: Detail | null, small = false): Detail => {
@@ -29,15 +31,24 @@ const paintedCell = (cell: number): number => {
 export class Faces {
   constructor(
     private readonly textures: Textures,
+    private readonly motion: Motion,
+    /** Device px a CSS px. */
     private readonly scale: () => number,
     private readonly small: () => boolean,
-    private readonly fade: (view: CardView) => void,
   ) {}
 
   /** Whether the card wears what it should at this size of a cell. */
   isRight(view: CardView, cell: number): boolean {
-    const detail = detailFor(cell, view.worn?.detail ?? null, this.small());
-    return view.worn !== null && view.worn.key === this.keyOf(view, paintedCell(cell), detail);
+    const { worn, placed } = view;
+    if (!worn) return false;
+    const detail = detailFor(cell, worn.detail, this.small());
+    const painted = paintedCell(cell);
+    if (detail !== worn.detail || painted !== worn.cell || this.scale() !== worn.scale) return false;
+    if (placed.spec === worn.spec) return true;
+    // The table was laid out anew, which makes a new spec; mostly it says the same.
+    if (this.keyOf(view, painted, detail) !== worn.key) return false;
+    worn.spec = placed.spec;
+    return true;
   }
 
   private keyOf(view: CardView, cell: number, detail: Detail): string {
@@ -59,10 +70,10 @@ export class Faces {
       view.oldFace.visible = true;
     } else if (view.worn) this.textures.give(view.face.texture);
     view.face.texture = texture;
-    view.worn = { key, detail, cell, tall: spec.tall };
+    view.worn = { key, detail, cell, spec, scale: this.scale(), tall: spec.tall };
     view.refine();
     this.pill(view);
-    if (changed) this.fade(view);
+    if (changed) this.fadeIn(view);
   }
 
   /** Puts the amount on the card's pill; far cards and empty loose ones have none. */
@@ -86,8 +97,20 @@ export class Faces {
     view.pill.position.set(at.x, at.y);
   }
 
+  /** Fades the new face in over the one before. */
+  private fadeIn(view: CardView): void {
+    this.motion.run(view.oldFace, {
+      ms: FADE_MS,
+      fade: true,
+      step: (t) => {
+        view.face.alpha = t;
+      },
+      done: () => this.faded(view),
+    });
+  }
+
   /** Lets the face before go. */
-  faded(view: CardView): void {
+  private faded(view: CardView): void {
     if (!view.oldFace.visible) return;
     view.oldFace.visible = false;
     this.textures.give(view.oldFace.texture);

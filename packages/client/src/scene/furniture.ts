@@ -49,11 +49,20 @@ export class Furniture {
   }
 
   private readonly words: SceneWords;
-  /** The zoom at which pictures were last painted. */
-  private zoom = 0;
+  /** What pictures were last painted for: the zoom, device px, the place pointed at. */
+  private painted: { zoom: number; scale: number; pointed: MarkedPlace | null } | null = null;
+  private pileLabels: ReturnType<Piles['label']> = [];
+  /** The table or its marks may have changed since the pictures were painted. */
+  private stale = true;
+
+  /** After a change of the marks alone. */
+  markAnew(): void {
+    this.stale = true;
+  }
 
   /** After a change of the table. */
   show(s: Sight): void {
+    this.stale = true;
     this.plates.show(s.board, s.look, s.plates);
     const seats = [...s.layout.structures].map(([player, { box }]) => ({
       box,
@@ -61,27 +70,21 @@ export class Furniture {
     }));
     this.ground.lay(s.layout.box, seats);
     this.ground.light(freeRect(s.viewport), s.viewport);
-    this.overlay.show(s.board, s.look, s.marks);
   }
 
   /** Puts everything where it belongs under this camera; `rect` tells where a card is in the world now. */
   stand(s: Sight, rect: (card: CardId) => Rect | null, pointed: MarkedPlace | null): void {
-    const { layout, camera, viewport } = s;
-    this.piles.show(s.board, layout.centre, s.marks.slots, this.size(s, layout.centre.cell), s.scale);
-    const owner = (player: PlayerId) => layout.structures.get(player);
-    const places = ghostPlaces(s.marks.places, s.board, owner, s.quarters);
-    const cards = ghostCards(s.marks.ghosts, s.placed, owner, s.quarters, s.board, this.words);
-    this.ghosts.show(places, cards, pointed, this.size(s, places[0]?.cell ?? layout.centre.cell), s.scale);
+    const { camera, viewport } = s;
+    this.paint(s, pointed);
     const shown = Math.abs(s.turning) < 0.02;
     this.overlay.layer.visible = shown;
     this.stage.dom.style.opacity = shown ? '1' : '0';
     this.standPlates(s);
-    const labels = this.piles.label(s.board, layout.centre, this.overlay.labels);
     this.overlay.stand({
       board: s.board,
       look: s.look,
       marks: s.marks,
-      piles: labels.map(({ name, at }) => ({ name, at: rectToScreen(camera, viewport, at) })),
+      piles: this.pileLabels.map(({ name, at }) => ({ name, at: rectToScreen(camera, viewport, at) })),
       rect: (id) => {
         const r = rect(id);
         return r && rectToScreen(camera, viewport, r);
@@ -97,10 +100,21 @@ export class Furniture {
     });
   }
 
-  /** The size to paint for: px of such a cell, or what it was while the camera is under way. */
-  private size({ camera, moving }: Sight, cell: number): number {
-    if (!moving || this.zoom === 0) this.zoom = camera.zoom;
-    return cell * this.zoom;
+  /** Paints piles, ghosts and labels, if they may be other than before; for another size once the camera rests. */
+  private paint(s: Sight, pointed: MarkedPlace | null): void {
+    const { layout, scale, board, marks, quarters } = s;
+    const before = this.painted;
+    const zoom = s.moving && before ? before.zoom : s.camera.zoom;
+    if (!this.stale && before?.zoom === zoom && before.scale === scale && before.pointed === pointed) return;
+    this.stale = false;
+    this.painted = { zoom, scale, pointed };
+    this.piles.show(board, layout.centre, marks.slots, layout.centre.cell * zoom, scale);
+    const owner = (player: PlayerId) => layout.structures.get(player);
+    const places = ghostPlaces(marks.places, board, owner, quarters);
+    const cards = ghostCards(marks.ghosts, s.placed, owner, quarters, board, this.words);
+    this.ghosts.show(places, cards, pointed, (places[0]?.cell ?? layout.centre.cell) * zoom, scale);
+    this.overlay.show(board, s.look, marks);
+    this.pileLabels = this.piles.label(board, layout.centre, this.overlay.labels);
   }
 
   /** The legal place under a world point. */

@@ -61,7 +61,6 @@ export class Overlay {
   }
 
   stand(s: Standing): void {
-    this.show(s.board, s.look, s.marks);
     const names = new Set<string>();
     for (const { name, at } of s.piles) {
       names.add(name);

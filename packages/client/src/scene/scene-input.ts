@@ -1,4 +1,5 @@
 import type { CardId } from '@illuminice/rules';
+import type { CameraControl } from '../camera/camera-control.js';
 import { listenGestures } from '../input/gestures.js';
 import { type CameraAction, listenKeys } from '../input/keys.js';
 import { prefs } from '../prefs/prefs.js';
@@ -21,9 +22,8 @@ export interface Touchable {
   pileAt(p: Point): 'deck' | 'dead' | 'discard' | number | null;
   cardRect(card: CardId): DOMRect | null;
   camera: SceneCamera;
-  dragBy(dx: number, dy: number): void;
-  pinchBy(factor: number, at: Point, dx: number, dy: number): void;
-  hold(direction: Point): void;
+  /** What hands do to the camera beyond what the interface may. */
+  control: CameraControl;
   focusTurn(): void;
   /** What the pointer rests on has changed. */
   pointAt(card: CardId | null, place: MarkedPlace | null): void;
@@ -81,15 +81,15 @@ export const listenScene = (t: Touchable): (() => void) => {
         const rect = card && t.cardRect(card);
         if (card && rect) t.handlers().longPress?.(card, rect);
       },
-      drag: t.dragBy,
+      drag: (dx, dy) => t.control.dragBy(dx, dy),
       dragging: (now) => {
         t.surface.style.cursor = now ? 'grabbing' : '';
       },
-      pinch: t.pinchBy,
+      pinch: (factor, at, dx, dy) => t.control.pinchBy(factor, at, dx, dy),
       wheel: (factor, at) => t.camera.zoomBy(factor, at),
       middle: t.focusTurn,
     }),
-    listenKeys(() => prefs.bindings.value, { hold: t.hold, press }),
+    listenKeys(() => prefs.bindings.value, { hold: (direction) => t.control.hold(direction), press }),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -3,7 +3,7 @@ import 'pixi.js/unsafe-eval';
 // The burning of cards, the threads and the guilloche.
 import 'pixi.js/filters';
 import 'pixi.js/mesh';
-import { Container, WebGLRenderer } from 'pixi.js';
+import { Container, Ticker, WebGLRenderer } from 'pixi.js';
 
 /** The layers of the table, from the felt up. World layers move with the camera, the overlay keeps to the screen. */
 export interface Stage {
@@ -30,6 +30,9 @@ const BATCHED = 8;
 
 /** Builds the Pixi application in the host. `frame` draws nothing itself: it moves things, and says whether to go on. */
 export const createStage = async (host: HTMLElement, on: { frame(now: number): boolean; resize(): void }): Promise<Stage> => {
+  // Pixi's housekeeping would ask for every frame for ever; it goes along with the frames there are.
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
   const renderer = new WebGLRenderer<HTMLCanvasElement>();
   const scale = () => Math.min(3, window.devicePixelRatio || 1);
   await renderer.init({
@@ -71,6 +74,7 @@ export const createStage = async (host: HTMLElement, on: { frame(now: number): b
     request = 0;
     const more = on.frame(now);
     renderer.render(root);
+    Ticker.system.update(now);
     if (more) wake();
   };
   const wake = (): void => {

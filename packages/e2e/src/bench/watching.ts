@@ -7,14 +7,56 @@ import { type Bench, type Figures, round } from './part.js';
 const run = promisify(execFile);
 
 const PLAYERS = 4;
+/** Turns after which everything has been shown once: caches are full, code is compiled. */
+const EARLY = 50;
 
-/** Live memory of the page's scripts after a collection, in MB. */
-const heap = async (session: CDPSession): Promise<number> => {
+/** What the page holds on to. */
+interface Held {
+  /** Live memory of its scripts, MB. */
+  heapMb: number;
+  nodes: number;
+  listeners: number;
+}
+
+type Probed = Window & { textures: number };
+
+/** Put into the page before its own scripts: counts the textures that are alive. */
+const probe = (): void => {
+  const page = window as unknown as Probed;
+  page.textures = 0;
+  const { createTexture, deleteTexture } = WebGL2RenderingContext.prototype;
+  const alive = new WeakSet<WebGLTexture>();
+  Object.assign(WebGL2RenderingContext.prototype, {
+    createTexture(this: WebGL2RenderingContext) {
+      const texture = createTexture.call(this);
+      alive.add(texture);
+      page.textures += 1;
+      return texture;
+    },
+    deleteTexture(this: WebGL2RenderingContext, texture: WebGLTexture | null) {
+      if (texture && alive.delete(texture)) page.textures -= 1;
+      deleteTexture.call(this, texture);
+    },
+  });
+};
+
+/** After a collection, on the first page. */
+const heldBy = async (session: CDPSession): Promise<Held> => {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
-  return usedSize / 1e6;
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  return { heapMb: round(usedSize / 1e6, 2), nodes, listeners: jsEventListeners };
 };
+
+/** Pictures on the graphics card; counted anew for each table, for they go with it. */
+const textures = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const probed = window as unknown as Probed;
+    const { textures: alive } = probed;
+    probed.textures = 0;
+    return alive;
+  });
 
 const turnShown = async (page: Page): Promise<number> => {
   const words = await page.locator('.top-code').textContent();
@@ -29,16 +71,17 @@ const goWithin = (page: Page, path: string) =>
   }, path);
 
 /**
- * One page watches whole games of scripted players, one after the other, until it has seen so many turns. Its memory is
- * taken on the first page after each game: what grows there was left behind.
+ * One page watches whole games of scripted players, one after the other, until it has seen so many turns. What it holds
+ * is taken on the first page after each game: what grows there was left behind. The textures are those of the table at
+ * its end.
  */
 export const watching = async ({ server, browser, turns }: Bench): Promise<Figures> => {
   const context = await browser.newContext({ viewport: { width: 1024, height: 700 }, reducedMotion: 'no-preference' });
   const page = await context.newPage();
+  await page.addInitScript(probe);
   const session = await context.newCDPSession(page);
   await page.goto(server.url);
-  const heaps: number[] = [];
-  const after: number[] = [];
+  const seen: (Held & { turns: number; textures: number })[] = [];
   let watched = 0;
   let lagMs = 0;
   while (watched < turns) {
@@ -51,22 +94,31 @@ export const watching = async ({ server, browser, turns }: Bench): Promise<Figur
     await page.getByTestId('end').waitFor({ timeout: 600_000 });
     lagMs = Math.max(lagMs, performance.now() - over);
     watched += await turnShown(page);
-    after.push(watched);
+    const pictures = await textures(page);
     await goWithin(page, '/');
     await page.getByTestId('home-create').waitFor();
-    heaps.push(await heap(session));
-    process.stderr.write(`${watched} turns watched, ${round(heaps.at(-1) ?? 0)} MB\n`);
+    const held = await heldBy(session);
+    seen.push({ turns: watched, textures: pictures, ...held });
+    process.stderr.write(`${JSON.stringify(seen.at(-1))}\n`);
   }
   await context.close();
-  const first = heaps[0] ?? Number.NaN;
-  const last = heaps.at(-1) ?? Number.NaN;
-  const between = (after.at(-1) ?? 0) - (after[0] ?? 0);
+  const early = seen.find((game) => game.turns >= EARLY) ?? seen[0];
+  const late = seen.at(-1);
+  if (!early || !late) throw new Error('no game was watched');
+  const between = late.turns - early.turns;
   return {
     turns: watched,
-    games: heaps.length,
-    heapAfterFirstGameMb: round(first),
-    heapAfterLastGameMb: round(last),
-    growthKbPerTurn: between > 0 ? round(((last - first) * 1000) / between, 2) : 0,
+    games: seen.length,
+    earlyTurns: early.turns,
+    earlyHeapMb: early.heapMb,
+    earlyNodes: early.nodes,
+    earlyListeners: early.listeners,
+    earlyTextures: early.textures,
+    lateHeapMb: late.heapMb,
+    lateNodes: late.nodes,
+    lateListeners: late.listeners,
+    mostTextures: Math.max(...seen.map((game) => game.textures)),
+    growthKbPerTurn: between > 0 ? round(((late.heapMb - early.heapMb) * 1000) / between, 2) : 0,
     mostBehindMs: round(lagMs, 0),
   };
 };
