@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Chance, chance } from '@illuminice/bots';
-import { WIRE_VERSION } from '@illuminice/protocol';
+import { JOIN_ERROR, WIRE_VERSION } from '@illuminice/protocol';
 import WebSocket from 'ws';
 import { frame, makers } from './frames.js';
 
@@ -34,8 +34,8 @@ export class Attacker {
     private readonly from: string | undefined,
     seed: number,
     private readonly damage: Damage,
-    /** Tables of honest players, which may be watched. */
-    private readonly victims: readonly string[],
+    /** Tables of honest players, which may be watched; one that is no more is taken out. */
+    private readonly victims: string[],
     private readonly over: () => boolean,
     /** Whether it opens tables of its own; their number is counted by address. */
     private readonly opens = true,
@@ -214,6 +214,8 @@ export class Attacker {
     const granted =
       code &&
       (await this.#ask('POST', `/matchmake/joinById/${code}`, JSON.stringify({ name: 'Mallory', version: WIRE_VERSION, spectate })));
+    if (granted && granted.code === JOIN_ERROR.noSuchTable)
+      this.victims.splice(0, this.victims.length, ...this.victims.filter((one) => one !== code));
     const room = granted && (granted.room as { processId: string; roomId: string } | undefined);
     return room ? `/${room.processId}/${room.roomId}?sessionId=${granted.sessionId}` : null;
   }
