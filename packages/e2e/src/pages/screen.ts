@@ -32,15 +32,23 @@ export class Screen {
     await this.page.locator(`[data-testid="${testid}"]:not([aria-disabled="true"])`).first().click();
   }
 
-  /** Takes a choice, and waits until it is shown as taken: where the table has to agree, that comes after the click. */
+  /** What is to be clicked for a choice: its words, if it stands in them. */
+  private switchFor(testid: string): Locator {
+    const control = this.part(testid);
+    return this.page.locator('label').filter({ has: control }).or(control).first();
+  }
+
+  /** Takes a choice, if it is not taken, and waits until it is shown so: where the table has to agree, that comes after the click. */
   async take(testid: string): Promise<void> {
-    await this.part(testid).click({ force: true });
+    if (await this.part(testid).isChecked()) return;
+    await this.switchFor(testid).click();
     await this.part(testid).and(this.page.locator(':checked')).waitFor({ state: 'attached' });
   }
 
-  /** Switches something off, and waits until it is shown so. */
+  /** Switches something off, if it is not, and waits until it is shown so. */
   async putBack(testid: string): Promise<void> {
-    await this.part(testid).click({ force: true });
+    if (!(await this.part(testid).isChecked())) return;
+    await this.switchFor(testid).click();
     await this.part(testid).and(this.page.locator(':not(:checked)')).waitFor({ state: 'attached' });
   }
 
