@@ -39,7 +39,7 @@ export function EscapeMenu() {
   };
 
   return (
-    <Dialog open={open} onClose={close} title={t(TITLES[page])} testid="menu">
+    <Dialog open={open} onClose={close} title={t(TITLES[page])} testid="menu" wide={page === 'menu' && table.me !== null}>
       {page === 'leaving' ? (
         <Leave onStay={close} />
       ) : page === 'moving' ? (

@@ -2,7 +2,7 @@ import { Composer } from './attack/composer';
 import { Contest } from './attack/contest';
 import { ChooseGoal, ChooseIlluminati } from './choose';
 import type { Gesture, Table } from './gestures/types';
-import { useTable } from './model';
+import { type TableModel, useTable } from './model';
 import { AlterPanel } from './panels/alter-panel';
 import { DiscardPanel } from './panels/discard-panel';
 import { DropPanel } from './panels/drop-panel';
@@ -18,6 +18,16 @@ import { WindowPanel } from './panels/window-panel';
 import { AcceptPanel } from './trade/accept-panel';
 import { TradePanel } from './trade/trade-panel';
 
+/**
+ * Whether there is nothing to put together and nothing to answer. The window at the start of a turn stays open for those
+ * who are done with it; then there is nothing to say about it.
+ */
+export function atRest(table: TableModel): boolean {
+  const frame = table.view.value.board.frames.at(-1);
+  const answered = frame?.kind === 'start' && table.decision.value.kind !== 'start';
+  return table.gesture.value === null && (!frame || answered);
+}
+
 /** The panel of the moment: what the viewer is putting together, else what the table is busy with, else how all stand. */
 export function SidePanel() {
   const table = useTable();
@@ -31,8 +41,7 @@ export function SidePanel() {
   if (board.phase === 'chooseIlluminati') return <ChooseIlluminati />;
   if (board.phase === 'chooseGoal') return <ChooseGoal />;
   if (gesture && now) return <GesturePanel gesture={gesture} table={now} />;
-  // The window at the start of a turn stays open for those who are done with it; then there is nothing to say about it.
-  if (frame?.kind === 'start' && kind !== 'start') return <StatusPanel />;
+  if (atRest(table)) return <StatusPanel />;
   if (frame && frame.kind !== 'attack') return <WindowPanel key={frame.id} frame={frame} />;
   if (attack && kind === 'settle' && table.asked.value) return <SettlePanel attack={attack} />;
   if (attack && frame) return <Contest key={attack.id} attack={attack} />;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Server } from '../server.js';
-import { tableFile } from '../shots/screens.js';
+import { tableFile } from '../shots/tables.js';
 import { type Bench, type Figures, percentile, round } from './part.js';
 import { frameScript } from './trace.js';
 

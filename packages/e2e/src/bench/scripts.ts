@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { tableFile } from '../shots/screens.js';
+import { tableFile } from '../shots/tables.js';
 import { type Bench, type Figures, round } from './part.js';
 
 /** Bytes of script that a page loads until it is at rest, gzipped, in kB (1000 bytes). */

@@ -2,52 +2,80 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launch } from '../browser.js';
-import { Guest } from '../guest.js';
 import { ROOT, Server } from '../server.js';
 import { SHOTS } from '../shots/screens.js';
+import { STUDIO_SERVER, Studio } from '../shots/studio.js';
 
 const SIZES = { desktop: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 }, phone: { width: 390, height: 844 } };
+const THEMES = ['illuminati', 'champions'];
+const LANGUAGES = ['en', 'de'];
+const NAMES = SHOTS.map(({ name }) => name);
 
-const USAGE = `npm run --silent shots -- [--out FOLDER] [--size ${Object.keys(SIZES).join(',')}] [SCREEN …]
-Photographs the screens into FOLDER (shots/screens by default). Screens: ${SHOTS.map((s) => s.name).join(', ')}`;
+const USAGE = `npm run --silent shots -- [--only SCREEN,…] [--size SIZE,…] [--theme THEME,…] [--language en|de] [--text PERCENT] [--out FOLDER]
+Photographs the screens into FOLDER (shots/screens by default), all of them in all sizes and themes unless said otherwise.
+Sizes: ${Object.keys(SIZES).join(', ')}. Themes: ${THEMES.join(', ')}. Screens:
+${NAMES.join(', ')}`;
 
 const stop = (why: string): never => {
   process.stderr.write(`${why}\n${USAGE}\n`);
   process.exit(2);
 };
 
-const args = (() => {
+const text = { type: 'string' } as const;
+const {
+  only,
+  size,
+  theme,
+  language,
+  text: letters,
+  out,
+} = (() => {
   try {
-    return parseArgs({ options: { out: { type: 'string' }, size: { type: 'string' } }, allowPositionals: true });
+    return parseArgs({ options: { only: text, size: text, theme: text, language: text, text: text, out: text } }).values;
   } catch (error) {
     return stop((error as Error).message);
   }
 })();
-const out = resolve(args.values.out ?? join(ROOT, 'shots', 'screens'));
-const sizes = (args.values.size?.split(',') ?? Object.keys(SIZES)) as (keyof typeof SIZES)[];
-for (const size of sizes) if (!(size in SIZES)) stop(`there is no size ${size}`);
-for (const name of args.positionals) if (!SHOTS.some((s) => s.name === name)) stop(`there is no screen ${name}`);
 
-mkdirSync(out, { recursive: true });
-const server = await Server.start();
+/** What is named of these; all, if nothing is. */
+const chosen = <T extends string>(what: string, named: string | undefined, all: readonly T[]): readonly T[] => {
+  const names = named?.split(',') ?? all;
+  for (const name of names) if (!all.includes(name as T)) stop(`there is no ${what} ${name}`);
+  return names as readonly T[];
+};
+
+const sizes = chosen('size', size, Object.keys(SIZES) as (keyof typeof SIZES)[]);
+const themes = chosen('theme', theme, THEMES);
+const names = chosen('screen', only, NAMES);
+const [spoken = 'en'] = chosen('language', language ?? 'en', LANGUAGES);
+const textSize = Number(letters ?? 100);
+if (![100, 115, 130, 150, 175, 200].includes(textSize)) stop(`there is no size ${letters} of letters`);
+
+const folder = resolve(out ?? join(ROOT, 'shots', 'screens'));
+mkdirSync(folder, { recursive: true });
+const server = await Server.start(STUDIO_SERVER);
 const browser = await launch();
 let failed = 0;
 try {
-  for (const size of sizes) {
-    for (const shot of SHOTS.filter((s) => args.positionals.length === 0 || args.positionals.includes(s.name))) {
-      const guest = await Guest.arrive(browser, server.url, 'Mira', SIZES[size]);
-      const file = join(out, `${shot.name}-${size}.png`);
+  for (const one of sizes) {
+    const studio = await Studio.open(browser, server, SIZES[one]);
+    for (const shot of SHOTS.filter(({ name }) => names.includes(name))) {
+      const file = (more: string) => join(folder, `${shot.name}-${one}-${more}.png`);
       try {
-        await shot.go(guest, server);
-        await guest.page.screenshot({ path: file });
-        process.stdout.write(`${file}\n`);
+        await studio.clear();
+        await shot.go(studio);
+        for (const worn of themes) {
+          await studio.dress({ theme: worn, language: spoken, textSize });
+          await studio.mira.page.screenshot({ path: file(worn) });
+          process.stdout.write(`${file(worn)}\n`);
+        }
       } catch (error) {
         failed += 1;
-        await guest.page.screenshot({ path: file.replace('.png', '-failed.png') }).catch(() => undefined);
-        process.stderr.write(`${shot.name} at ${size}: ${(error as Error).message}\n`);
+        await studio.mira.page.screenshot({ path: file('failed') }).catch(() => undefined);
+        process.stderr.write(`${shot.name} at ${one}: ${(error as Error).message}\n`);
       }
-      await guest.context.close();
     }
+    await studio.close();
   }
 } finally {
   await browser.close();

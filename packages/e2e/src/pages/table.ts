@@ -39,6 +39,11 @@ export class TablePage extends Screen {
     return at;
   }
 
+  /** Does what a click on a card does where it is told in words: the same on every screen. */
+  async pick(card: string): Promise<void> {
+    await this.part(`card-${card}`).first().dispatchEvent('click');
+  }
+
   /** Waits until nothing on the table moves any more. */
   async settled(): Promise<void> {
     await this.page.waitForFunction(() => Boolean(document.querySelector<SceneElement>('[data-testid="scene"]')?.scene));

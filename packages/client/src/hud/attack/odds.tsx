@@ -15,7 +15,7 @@ export function Odds({ needs, odds, roll }: { needs: number; odds: number; roll?
         {String(needs).replace('-', '−')}
       </strong>
       <div class="odds-words">
-        <span>{needs < 2 ? t('odds.never') : t('odds.orLess')}</span>
+        <span class={needs < 2 ? 'never' : ''}>{needs < 2 ? t('odds.never') : t('odds.orLess')}</span>
         <span class="chance">{t('odds.chance', { percent: percent(odds) })}</span>
       </div>
       <div class="histogram" role="img" aria-label={said}>

@@ -1,6 +1,6 @@
 import type { Alignment } from '@illuminice/rules';
 import { paintFace } from '../../scene/paint/face';
-import { alignmentName, cardName, shortName, t } from '../../text';
+import { alignmentName, t } from '../../text';
 import { Crest } from '../../ui/crest';
 import { Guilloche } from '../../ui/guilloche';
 import { Painted } from '../../ui/painted';
@@ -49,8 +49,9 @@ function paintCards(ctx: CanvasRenderingContext2D) {
     const face = {
       id,
       kind: 'group' as const,
-      name: cardName(id),
-      short: shortName(id),
+      // Names come with the table, too.
+      name: '',
+      short: '',
       text: '',
       power,
       transferable,

@@ -1,5 +1,5 @@
 import { CODE_LENGTH, type CreateTable, type TableSummary, tableCode } from '@illuminice/protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { createTable, listTables, Refused } from '../../net/http';
 import { rememberedName, rememberName } from '../../net/memory';
@@ -24,6 +24,7 @@ export function Home() {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [opening, setOpening] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
   const [tables, setTables] = useState<TableSummary[] | null>(null);
 
   useEffect(() => {
@@ -42,10 +43,14 @@ export function Home() {
   }, []);
 
   const named = name.trim() !== '';
-  const noName = named ? null : t('home.nameFirst');
   const typed = tableCode(code);
 
   const create = async (more: CreateTable = {}) => {
+    if (!named) {
+      setError(t('home.nameFirst'));
+      nameField.current?.focus();
+      return;
+    }
     setOpening(true);
     setError(null);
     rememberName(name.trim());
@@ -100,30 +105,34 @@ export function Home() {
           <label class="home-name">
             <span class="small muted">{t('home.name')}</span>
             <input
+              ref={nameField}
               class="field"
               value={name}
               placeholder={t('home.namePlaceholder')}
               autoComplete="nickname"
               data-testid="home-name"
-              onInput={(event) => setName(event.currentTarget.value)}
+              aria-invalid={error !== null && !named}
+              onInput={(event) => {
+                setName(event.currentTarget.value);
+                setError(null);
+              }}
               onChange={() => rememberName(name.trim())}
             />
           </label>
+          {error && (
+            <p class="error" role="alert">
+              {error}
+            </p>
+          )}
           <div class="home-create">
-            <Button
-              kind="brass"
-              size="big"
-              testid="home-create"
-              onClick={() => void create()}
-              reason={opening ? t('home.opening') : noName}
-            >
+            <Button kind="brass" size="big" testid="home-create" onClick={() => void create()} reason={opening ? t('home.opening') : null}>
               {t('home.create')}
             </Button>
             <Button
               size="big"
               testid="home-play-now"
               onClick={() => void create({ computers: OPPONENTS, start: true })}
-              reason={opening ? t('home.opening') : noName}
+              reason={opening ? t('home.opening') : null}
             >
               {t('home.playNow')}
             </Button>
@@ -156,11 +165,6 @@ export function Home() {
               </Button>
             </form>
           </div>
-          {error && (
-            <p class="error" role="alert">
-              {error}
-            </p>
-          )}
           <OpenTables tables={tables} />
         </section>
         <HomeArt />

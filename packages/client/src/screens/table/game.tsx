@@ -12,7 +12,7 @@ import { PanelFootSlot } from '../../hud/panel-foot';
 import { RefusalToast } from '../../hud/refusal-toast';
 import { SceneMount } from '../../hud/scene-mount';
 import { SeenHand } from '../../hud/seen-hand';
-import { SidePanel } from '../../hud/side-panel';
+import { atRest, SidePanel } from '../../hud/side-panel';
 import { Talk } from '../../hud/talk/talk';
 import { TextView } from '../../hud/text-view';
 import { TopBar } from '../../hud/top-bar';
@@ -42,7 +42,7 @@ export function Game({ link, onPlayAgain, children }: { link: TableLink; onPlayA
   }, [scene, model]);
 
   // Where there is no room for both, the panel of the moment hides the actions that it leaves no use for.
-  const busy = model.gesture.value !== null || model.view.value.board.frames.length > 0;
+  const busy = !atRest(model);
   const over = model.view.value.board.outcome;
   return (
     <TableContext.Provider value={model}>
@@ -56,12 +56,14 @@ export function Game({ link, onPlayAgain, children }: { link: TableLink; onPlayA
           of={`${model.gesture.value?.kind} ${model.view.value.board.frames.at(-1)?.id}`}
           panel={
             <div class="side-top">
+              {/* An offer is an answer somebody waits for: on a phone it would lie far below. */}
+              {layout.name === 'sheet' && <OpenOffers />}
               <SidePanel />
             </div>
           }
           foot={<PanelFootSlot />}
         >
-          <OpenOffers />
+          {layout.name === 'column' && <OpenOffers />}
           <Talk />
         </Sheet>
         <section class="bottom-bar" aria-label={t('actions.title')}>

@@ -1,0 +1,111 @@
+import type { Shot } from './shot.js';
+
+/** The screens without a table. */
+export const AWAY: Shot[] = [
+  {
+    name: 'home',
+    go: async ({ mira }) => {
+      await mira.open('/');
+      await mira.home.see('home-create');
+    },
+  },
+  {
+    name: 'home-tables',
+    go: async ({ mira, server }) => {
+      for (const name of ['Friday night', 'The long table', 'Beginners welcome']) await server.openLobby({ name, public: true, seats: 5 });
+      await mira.open('/');
+      await mira.home.read('home-tables', 'Friday night');
+    },
+  },
+  ...(['sound', 'look', 'keys'] as const).map((tab) => ({
+    name: `options-${tab}`,
+    go: async ({ mira }: Parameters<Shot['go']>[0]) => {
+      await mira.open('/');
+      await mira.options.open(tab);
+    },
+  })),
+  {
+    name: 'cards',
+    go: async ({ mira }) => {
+      await mira.open('/cards');
+      await mira.home.see('gallery-mafia');
+    },
+  },
+  {
+    name: 'cards-found',
+    go: async ({ mira }) => {
+      await mira.open('/cards');
+      await mira.home.part('gallery-kind').selectOption('group');
+      await mira.home.part('gallery-alignment').selectOption('Weird');
+      await mira.home.gone('gallery-mafia');
+    },
+  },
+  {
+    name: 'cards-none',
+    go: async ({ mira }) => {
+      await mira.open('/cards');
+      await mira.home.part('gallery-search').fill('zeppelin');
+      await mira.home.gone('gallery-mafia');
+    },
+  },
+  {
+    name: 'rules',
+    go: async ({ mira }) => {
+      await mira.open('/rules');
+      await mira.home.see('rule-C-101');
+    },
+  },
+  {
+    name: 'rules-found',
+    go: async ({ mira }) => {
+      await mira.open('/rules');
+      await mira.home.part('rules-search').fill('privilege');
+      await mira.home.gone('rule-C-101');
+    },
+  },
+  {
+    name: 'learn',
+    go: async ({ mira }) => {
+      await mira.open('/learn');
+      await mira.table.see('coach', { step: 'welcome' });
+    },
+  },
+  {
+    name: 'learn-fight',
+    go: async ({ mira }) => {
+      const { table } = mira;
+      await mira.open('/learn');
+      await table.press('coach-next');
+      await table.press('action-draw');
+      await table.pick('hollywood');
+      await table.press('action-attack');
+      await table.pick('network');
+      await table.pick('hollywood');
+      await table.press('attack-announce');
+      await table.see('coach', { step: 'fight' });
+    },
+  },
+  {
+    name: 'lost',
+    go: async ({ mira }) => {
+      await mira.open('/t/NOPE');
+      await mira.page.getByRole('heading').first().waitFor();
+    },
+  },
+  {
+    name: 'end',
+    go: async (studio) => {
+      const { name } = await studio.finished();
+      await studio.mira.open(`/t/${name}?watch`);
+      await studio.mira.table.see('end');
+    },
+  },
+  {
+    name: 'replay',
+    go: async (studio) => {
+      const { id } = await studio.finished();
+      await studio.mira.open(`/r/${id}?at=120`);
+      await studio.mira.table.see('timeline');
+    },
+  },
+];

@@ -1,0 +1,149 @@
+import type { Shot } from './shot.js';
+import type { Studio } from './studio.js';
+
+const tradePanel = async (studio: Studio) => {
+  await studio.sit('four-late', ['Tobias']);
+  const { trade } = studio.mira;
+  await trade.open(1);
+  await trade.card('give', 'hollywood');
+  await trade.money('give', 4);
+  await trade.card('ask', 'texas');
+};
+
+/** Tobias offers something to Mira. */
+const offered = async (studio: Studio) => {
+  await studio.sit('four-late', ['Tobias']);
+  const { trade } = await studio.other('Tobias');
+  await trade.open(0);
+  await trade.money('give', 3);
+  await trade.part('trade-give-promise').fill('I stay out of your next attack');
+  await trade.money('ask', 2);
+  await trade.offer();
+  await studio.mira.trade.see('offer-1');
+};
+
+const talked = async (studio: Studio) => {
+  await studio.sit('four-late', ['Tobias']);
+  const { talk } = await studio.other('Tobias');
+  const { talk: mine } = studio.mira;
+  await talk.say('Noor is two Groups from winning. Somebody has to do something.');
+  await mine.say('Not with my money.');
+  await talk.say('I pay half if you attack California', 'mira');
+  await mine.heard('I pay half');
+};
+
+/** The server is gone for this browser. */
+const cut = async ({ mira }: Studio) => mira.context.setOffline(true);
+
+/** What players have to do with each other, and with the place they sit at. */
+export const PEOPLE: Shot[] = [
+  { name: 'trade', go: tradePanel },
+  { name: 'trade-offered', go: offered },
+  {
+    name: 'trade-accept',
+    go: async (studio) => {
+      await studio.sit('four-late', ['Tobias']);
+      const { trade } = studio.mira;
+      await trade.open(1);
+      await trade.money('give', 4);
+      await trade.offer();
+      const { trade: other } = await studio.other('Tobias');
+      await other.press('counter-offer-1');
+      await other.money('ask', 6);
+      await other.offer();
+      await trade.press('accept-offer-2');
+    },
+  },
+  { name: 'chat', go: talked },
+  {
+    name: 'promises',
+    go: async (studio) => {
+      await studio.sit('four-late', ['Tobias']);
+      const { talk } = await studio.other('Tobias');
+      await talk.promise('I leave Mira’s Groups alone for two turns', 'mira');
+      await talk.promise('No money against anybody this turn');
+      await studio.mira.talk.press('talk-promises');
+      await studio.mira.talk.see('promise-2');
+      await studio.mira.talk.press('promise-1-kept');
+    },
+  },
+  {
+    name: 'menu',
+    go: async (studio) => {
+      await studio.sit('four-late');
+      await studio.mira.table.press('menu-open');
+      await studio.mira.table.see('orders');
+    },
+  },
+  {
+    name: 'standing-orders',
+    go: async (studio) => {
+      await studio.sit('four-late');
+      const { table } = studio.mira;
+      await table.press('menu-open');
+      await table.press('orders-danger');
+      await table.see('orders', { ask: 'danger' });
+      await table.part('orders').scrollIntoViewIfNeeded();
+      await table.part('orders-senate').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'leave',
+    go: async (studio) => {
+      await studio.sit('four-late');
+      await studio.mira.table.press('menu-open');
+      await studio.mira.table.press('menu-leave');
+      await studio.mira.table.see('menu-concede');
+    },
+  },
+  {
+    name: 'move-device',
+    go: async (studio) => {
+      await studio.sit('four-late');
+      await studio.mira.table.press('menu-open');
+      await studio.mira.table.press('menu-move');
+      await studio.mira.table.see('move-link');
+    },
+  },
+  {
+    name: 'absence',
+    go: async (studio) => {
+      await studio.sit('four-late', ['Tobias', 'Noor']);
+      await (await studio.other('Tobias')).page.goto('about:blank');
+      await studio.mira.table.see('absent-1', { presence: 'away' });
+      await studio.mira.table.press('vote-1-computer');
+    },
+  },
+  {
+    name: 'reconnecting',
+    go: async (studio) => {
+      await studio.sit('four-late');
+      await cut(studio);
+      await studio.mira.table.see('connection', { status: 'reconnecting' });
+    },
+  },
+  {
+    name: 'second-window',
+    go: async (studio) => {
+      const code = await studio.sit('four-late');
+      const second = await studio.mira.context.newPage();
+      await second.goto(`${studio.server.url}/t/${code}`);
+      await studio.mira.table.see('connection-closed');
+      await second.close();
+    },
+  },
+  {
+    name: 'refusal',
+    go: async (studio) => {
+      await studio.sit('four-late', ['Tobias']);
+      const { table } = studio.mira;
+      await table.press('action-attack');
+      await table.pick('federal-reserve');
+      await table.pick('moonies');
+      await table.press('attack-announce');
+      await table.see('spend-5');
+      for (let n = 0; n < 4; n += 1) await table.part('spend-5').dispatchEvent('click');
+      await table.see('refusal');
+    },
+  },
+];

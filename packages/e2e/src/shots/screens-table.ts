@@ -1,0 +1,172 @@
+import type { Scenario } from '../server.js';
+import type { Shot } from './shot.js';
+import type { Studio } from './studio.js';
+import { tableFile, tableWith } from './tables.js';
+
+const START = { turn: { player: 'mira', phase: 'start' }, deck: ['senate-investigating-committee', 'tabloids'] };
+
+/** Two of the four who sit at a table: there both are in a browser. */
+const duel = (more: Scenario): Scenario => {
+  const { players, ...rest } = tableFile('four-late') as { players: unknown[] };
+  return { ...rest, players: players.slice(0, 2), ...more };
+};
+
+const composed = async (studio: Studio, table: Parameters<Studio['sit']>[0], [by, on]: readonly [string, string], clock?: string) => {
+  await studio.sit(table, ['Tobias'], clock);
+  const { table: at } = studio.mira;
+  await at.turnOf(0);
+  await at.press('action-attack');
+  await at.see('attack-composer');
+  await at.pick(by);
+  await at.pick(on);
+  await at.see('odds');
+};
+
+const attacked = async (studio: Studio, ...how: [Parameters<Studio['sit']>[0], readonly [string, string], string?]) => {
+  await composed(studio, ...how);
+  await studio.mira.table.press('attack-announce');
+  await studio.mira.table.see('attack-panel');
+  await (await studio.other('Tobias')).table.see('attack-panel');
+};
+
+const rolled = async (studio: Studio, dice: readonly [number, number]) => {
+  await attacked(studio, duel({ dice: [dice] }), ['mafia', 'empty-vee']);
+  await (await studio.other('Tobias')).table.press('done');
+  await studio.mira.table.press('attack-roll');
+  await studio.mira.table.see('attack-roll-result');
+};
+
+/** Everybody lets the dice lie. */
+const settled = async (studio: Studio) => {
+  await rolled(studio, [1, 1]);
+  await (await studio.other('Tobias')).table.press('done');
+  await studio.mira.table.press('done');
+  await studio.mira.table.see('place-panel');
+};
+
+const THEFT = ['mafia', 'international-cocaine-smugglers'] as const;
+
+/** One press on a button of the action bar, and the panel that comes of it. */
+const action = (name: string, panel: string): Shot => ({
+  name,
+  go: async (studio) => {
+    await studio.sit('four-late');
+    await studio.mira.table.press(`action-${name}`);
+    await studio.mira.table.see(panel);
+  },
+});
+
+/** A table at rest, what one does in a turn, an attack from its first idea to its end. */
+export const TABLE: Shot[] = [
+  ...['two-early', 'two-late', 'four-late', 'eight-early', 'eight-late'].map(
+    (name): Shot => ({
+      name: `table-${name}`,
+      go: async (studio) => {
+        await studio.sit(name);
+        await studio.mira.table.turnOf(0);
+      },
+    }),
+  ),
+  {
+    name: 'watching',
+    go: async ({ server, mira }) => {
+      await mira.open(`/t/${await server.openTable(tableFile('four-late'))}?watch`);
+      await mira.table.turnOf(0);
+    },
+  },
+  {
+    name: 'turn-start',
+    go: async (studio) => {
+      await studio.sit(duel(START), ['Tobias']);
+      await studio.mira.table.turnOf(0, 'start');
+    },
+  },
+  {
+    name: 'drawn',
+    go: async (studio) => {
+      await studio.sit(duel(START), ['Tobias']);
+      await (await studio.other('Tobias')).table.press('done');
+      await studio.mira.table.answerUntil('action-draw');
+      await studio.mira.table.press('action-draw');
+      await studio.mira.table.see('drawn');
+    },
+  },
+  action('transfer', 'transfer-panel'),
+  action('move', 'place-panel'),
+  action('drop', 'drop-panel'),
+  { name: 'attack-composer', go: (studio) => composed(studio, 'four-late', THEFT) },
+  { name: 'attack-open', go: (studio) => attacked(studio, 'four-late', THEFT, 'relaxed') },
+  {
+    name: 'attack-answer',
+    go: async (studio) => {
+      const { mira } = studio;
+      await studio.sit(tableWith('four-late', { turn: { player: 'tobias', phase: 'actions' } }), ['Tobias']);
+      const { table } = await studio.other('Tobias');
+      await table.press('action-attack');
+      await table.pick('pentagon');
+      await table.pick('mafia');
+      await table.press('attack-announce');
+      await table.press('spend-1');
+      await mira.table.see('last-added');
+      await mira.table.unfoldLedger();
+    },
+  },
+  { name: 'dice', go: (studio) => rolled(studio, [5, 6]) },
+  { name: 'place', go: settled },
+  {
+    name: 'settle',
+    go: async (studio) => {
+      await settled(studio);
+      await studio.mira.page.locator('[data-testid^="place-mafia-"]').first().click();
+      await studio.mira.table.press('place-confirm');
+      await studio.mira.table.see('settle-panel');
+    },
+  },
+  {
+    name: 'hand',
+    go: async (studio) => {
+      await studio.sit('four-late');
+      const open = studio.mira.table.part('hand-open');
+      if (await open.isVisible()) await open.click();
+      await studio.mira.table.see('hand-slush-fund');
+    },
+  },
+  {
+    name: 'special',
+    go: async (studio) => {
+      await studio.sit('four-late');
+      await studio.mira.table.part('play-slush-fund').dispatchEvent('click');
+      await studio.mira.table.see('pick-panel');
+    },
+  },
+  {
+    name: 'special-answer',
+    go: async (studio) => {
+      await studio.sit(duel({ turn: { player: 'tobias', phase: 'actions' } }), ['Tobias']);
+      const { table } = await studio.other('Tobias');
+      await table.press('action-attack');
+      await table.pick('pentagon');
+      await table.pick('moonies');
+      await table.press('attack-announce');
+      await studio.mira.table.press('now-slush-fund');
+      await studio.mira.table.press('special-confirm');
+      await studio.mira.table.see('window-playing');
+    },
+  },
+  {
+    name: 'close-up',
+    go: async (studio) => {
+      await studio.sit('four-late');
+      await studio.mira.table.part('hand-slush-fund').locator('.hand-face').dispatchEvent('click');
+      await studio.mira.table.see('close-up');
+    },
+  },
+  {
+    name: 'text-view',
+    go: async (studio) => {
+      await studio.sit('two-early');
+      await studio.mira.page.keyboard.press('t');
+      await studio.mira.page.locator('[data-testid="text-view"]:focus-within').waitFor();
+    },
+  },
+];

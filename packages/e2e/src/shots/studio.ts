@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { Guest } from '../guest.js';
+import { ROOT, type Scenario, type Server } from '../server.js';
+import { tableFile } from './tables.js';
+
+/** What a screen is shown in: kept on the device, as the options keep it. */
+export type Dress = Partial<Record<'theme' | 'language' | 'palette', string> & { textSize: number }>;
+
+/** Where the page keeps what somebody prefers. */
+const PREFS = 'illuminice.prefs';
+
+/** As little to draw as possible: nobody looks at it. */
+const UNSEEN = { width: 640, height: 400 };
+
+/** The settings a server needs so that every screen can be had soon: nobody is waited for, and all comes from one address. */
+export const STUDIO_SERVER = { UNLIMITED_ADDRESSES: '127.0.0.1', GRACE_SECONDS: '2', LONGEST_PAUSE_MS: '200' };
+
+/** Whoever goes from screen to screen: Mira, who is looked over the shoulder, and others at her tables. */
+export class Studio {
+  private others = new Map<string, Guest>();
+  private played: Promise<{ id: string; name: string }> | null = null;
+
+  private constructor(
+    readonly browser: Browser,
+    readonly server: Server,
+    readonly mira: Guest,
+  ) {}
+
+  static async open(browser: Browser, server: Server, size: { width: number; height: number }): Promise<Studio> {
+    return new Studio(browser, server, await Guest.arrive(browser, server.url, 'Mira', size));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.mira, ...this.others.values()].map(({ context }) => context.close()));
+  }
+
+  /** Somebody else, in a browser of their own that stays open for later screens. */
+  async other(name: string): Promise<Guest> {
+    const known = this.others.get(name) ?? (await Guest.arrive(this.browser, this.server.url, name, UNSEEN));
+    this.others.set(name, known);
+    return known;
+  }
+
+  /** The others go away; Mira was never here before. */
+  async clear(): Promise<void> {
+    for (const { page } of this.others.values()) await page.goto('about:blank');
+    await this.mira.context.setOffline(false);
+    await this.mira.open('/');
+    await this.mira.page.evaluate(() => localStorage.clear());
+  }
+
+  /** Opens a table in mid-game (of packages/e2e/tables, by name) and seats Mira, then the others. @returns its code */
+  async sit(table: string | Scenario, others: readonly string[] = [], clock = 'off'): Promise<string> {
+    const code = await this.server.openTable(typeof table === 'string' ? tableFile(table) : table, { clock });
+    for (const guest of [this.mira, ...(await Promise.all(others.map((name) => this.other(name))))]) {
+      await enter(guest, code);
+      await guest.table.see('banner');
+    }
+    await this.mira.table.settled();
+    return code;
+  }
+
+  /** A game that four scripted players have played to its end, and the code of its table; played once. */
+  finished(): Promise<{ id: string; name: string }> {
+    this.played ??= playOut(this.server);
+    return this.played;
+  }
+
+  /** Shows the page in these words, colours and sizes; what is not named is as it was delivered. */
+  async dress(dress: Dress): Promise<void> {
+    const { page } = this.mira;
+    const value = JSON.stringify({ version: 1, language: 'en', ...dress });
+    await page.evaluate(
+      ([key, newValue]) => {
+        localStorage.setItem(key as string, newValue as string);
+        // As a second window of the same browser is told.
+        dispatchEvent(new StorageEvent('storage', { key: key as string, newValue: newValue as string }));
+      },
+      [PREFS, value],
+    );
+    await page.locator(`html[data-theme="${dress.theme ?? 'illuminati'}"][lang="${dress.language ?? 'en'}"]`).waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await this.rest();
+  }
+
+  /** Waits until nothing moves any more. */
+  async rest(): Promise<void> {
+    const { page, table } = this.mira;
+    // Words that a resting pointer calls up are not the screen's own.
+    await page.mouse.move(0, 0);
+    if ((await table.part('scene').count()) > 0) await table.settled();
+    await page.evaluate(async () => {
+      const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      await Promise.allSettled(passing.map(({ finished }) => finished));
+      // What was just told to the page is drawn with the next frame but one.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    });
+  }
+}
+
+/** Comes to a table, and gives a name where it is asked for one. */
+export async function enter(guest: Guest, code: string): Promise<void> {
+  await guest.open(`/t/${code}`);
+  const first = guest.table.part('join-name').or(guest.table.part('banner')).or(guest.table.part('lobby-leave')).first();
+  if ((await first.getAttribute('data-testid')) === 'join-name') await guest.gate.takeSeat(guest.name);
+}
+
+async function playOut(server: Server): Promise<{ id: string; name: string }> {
+  const code = await server.openLobby({ seats: 4, name: 'Friday night', public: true });
+  const play = ['--url', server.url, '--table', code, '--players', '4', '--think', '0', '--seed', '11'];
+  await new Promise<void>((over, failed) => {
+    const client = join(ROOT, 'packages/loadtest/dist/cli/loadtest.js');
+    execFile(process.execPath, [client, ...play], { cwd: ROOT }, (error, out) => (error ? failed(new Error(out)) : over()));
+  });
+  const { games } = (await (await fetch(`${server.url}/api/games`)).json()) as { games: { id: string; name: string }[] };
+  if (!games[0]) throw new Error('the game that was played is not among those that are over');
+  return games[0];
+}
