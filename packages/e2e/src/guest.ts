@@ -13,8 +13,16 @@ const PATIENCE = 30_000;
 /** As large as the page needs to be for all of it to be at hand; every pixel is drawn without a graphics card. */
 const SIZE = { width: 1280, height: 800 };
 
-/** Narrower screens are touched, px. */
+/** Narrower screens are touched unless said otherwise, px. */
 const PHONE = 860;
+
+/** A screen, px. */
+export interface Size {
+  width: number;
+  height: number;
+  touch?: boolean;
+}
+
 /** A page whose messages can be held back: those that wait. */
 type Slow = Window & { held?: (() => void)[] | undefined };
 
@@ -54,10 +62,10 @@ export class Guest {
     });
   }
 
-  static async arrive(browser: Browser, server: string, name: string, size = SIZE): Promise<Guest> {
+  static async arrive(browser: Browser, server: string, name: string, size: Size = SIZE): Promise<Guest> {
     const context = await browser.newContext({
-      viewport: size,
-      hasTouch: size.width < PHONE,
+      viewport: { width: size.width, height: size.height },
+      hasTouch: size.touch ?? size.width < PHONE,
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     });

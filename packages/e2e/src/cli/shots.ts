@@ -6,7 +6,11 @@ import { ROOT, Server } from '../server.js';
 import { SHOTS } from '../shots/screens.js';
 import { STUDIO_SERVER, Studio } from '../shots/studio.js';
 
-const SIZES = { desktop: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 }, phone: { width: 390, height: 844 } };
+const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768, touch: true },
+  phone: { width: 390, height: 844 },
+};
 const THEMES = ['illuminati', 'champions'];
 const LANGUAGES = ['en', 'de'];
 const NAMES = SHOTS.map(({ name }) => name);

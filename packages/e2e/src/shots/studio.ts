@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { Guest } from '../guest.js';
+import { Guest, type Size } from '../guest.js';
 import { ROOT, type Scenario, type Server } from '../server.js';
 import { tableFile } from './tables.js';
 
@@ -28,7 +28,7 @@ export class Studio {
     readonly mira: Guest,
   ) {}
 
-  static async open(browser: Browser, server: Server, size: { width: number; height: number }): Promise<Studio> {
+  static async open(browser: Browser, server: Server, size: Size): Promise<Studio> {
     return new Studio(browser, server, await Guest.arrive(browser, server.url, 'Mira', size));
   }
 
