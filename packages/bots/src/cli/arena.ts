@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { arena } from '../arena.js';
-import { whole } from './arguments.js';
+import { whole } from '../arguments.js';
 
 new Command('arena')
   .description('Lets a greedy player meet a random one, two at a table; they change seats after every game.')

@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
+import { whole } from '../arguments.js';
 import { emptyCoverage, gaps, inTable, noteRefusal, noteStep } from '../coverage.js';
 import { type SimulatedGame, simulateGame } from '../simulate.js';
 import { kindsOf, type PolicyName, variedTable } from '../vary.js';
-import { whole } from './arguments.js';
 
 const inWords = ({ seed, players, turns, intents, refused = 0, winners, reason, ms }: SimulatedGame): string => {
   const ended = `${reason}${winners.length > 0 ? `: ${winners.join(', ')}` : ''}`;

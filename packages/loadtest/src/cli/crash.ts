@@ -3,17 +3,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Command, InvalidArgumentError } from 'commander';
+import { whole } from '@illuminice/bots/arguments';
+import { Command } from 'commander';
 import { type CrashReport, crash, isFine } from '../crash.js';
-
-const whole =
-  (least: number, most: number) =>
-  (text: string): number => {
-    const value = Number(text);
-    if (!Number.isSafeInteger(value) || value < least || value > most)
-      throw new InvalidArgumentError(`a whole number from ${least} to ${most}`);
-    return value;
-  };
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {

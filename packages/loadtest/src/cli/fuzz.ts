@@ -1,6 +1,7 @@
+import { whole } from '@illuminice/bots/arguments';
 import { Command } from 'commander';
 import { type FuzzReport, fuzz } from '../fuzz/fuzz.js';
-import { address, whole } from './arguments.js';
+import { address } from './arguments.js';
 
 interface Options {
   frames: number;

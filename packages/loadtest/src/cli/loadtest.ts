@@ -1,8 +1,9 @@
+import { whole } from '@illuminice/bots/arguments';
 import { tableCode } from '@illuminice/protocol';
 import { Command, InvalidArgumentError } from 'commander';
 import { playRoom } from '../room.js';
 import { type Report, report, Tally } from '../tally.js';
-import { address, whole } from './arguments.js';
+import { address } from './arguments.js';
 
 const code = (text: string): string => {
   const read = tableCode(text);

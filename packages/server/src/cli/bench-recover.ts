@@ -1,16 +1,20 @@
-import { parseArgs } from 'node:util';
+import { Command, InvalidArgumentError } from 'commander';
 import { benchBytes, benchCommit, benchRecover, longGame } from '../bench/recover.js';
 
-const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, tables: { type: 'string', default: '10,500,5000' } },
-});
-const counts = values.tables.split(',').map(Number);
-if (!counts.every((count) => Number.isSafeInteger(count) && count > 1 && count <= 100_000)) {
-  process.stderr.write('usage: bench recover [--tables 10,500,5000] [--json]\n');
-  process.exit(2);
+function readCounts(text: string): number[] {
+  const counts = text.split(',').map(Number);
+  if (counts.every((count) => Number.isSafeInteger(count) && count > 1 && count <= 100_000)) return counts;
+  throw new InvalidArgumentError('whole numbers from 2 to 100000, with commas between them');
 }
+
+const { tables: counts, json } = new Command('bench recover')
+  .description('How soon tables are back after a restart, and what the journal costs.')
+  .option('--tables <n,n…>', 'how many tables are stored', readCounts, [10, 500, 5000])
+  .option('--json', 'JSON lines', false)
+  .parse()
+  .opts<{ tables: number[]; json: boolean }>();
 const write = ({ bench, ...figures }: { bench: string }) =>
-  process.stdout.write(values.json ? `${JSON.stringify({ bench, ...figures })}\n` : `${bench}: ${JSON.stringify(figures)}\n`);
+  process.stdout.write(json ? `${JSON.stringify({ bench, ...figures })}\n` : `${bench}: ${JSON.stringify(figures)}\n`);
 
 const game = longGame();
 for (const tables of counts) write(await benchRecover(game, tables));

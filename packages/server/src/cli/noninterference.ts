@@ -1,24 +1,20 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { whole } from '@illuminice/bots/arguments';
+import { Command } from 'commander';
 import { pino } from 'pino';
 import { readConfig } from '../config.js';
 import { playPairs } from '../noninterference/pairs.js';
 import { serve } from '../serve.js';
 
-const { values } = parseArgs({
-  options: {
-    pairs: { type: 'string', default: '500' },
-    seed: { type: 'string', default: '1' },
-    json: { type: 'boolean', default: false },
-  },
-});
-const [pairs, seed] = [Number(values.pairs), Number(values.seed)];
-if (![pairs, seed].every((one) => Number.isSafeInteger(one) && one > 0)) {
-  process.stderr.write('usage: noninterference [--pairs 500] [--seed 1] [--json]\n');
-  process.exit(2);
-}
+const { pairs, seed, json } = new Command('noninterference')
+  .description('Plays pairs of games that differ in one player’s hidden cards alone, and looks whether anybody else could tell them apart.')
+  .option('--pairs <n>', 'how many pairs', whole(1, 1_000_000), 500)
+  .option('--seed <n>', 'seed of the first pair; the next ones count on', whole(1, 2 ** 28), 1)
+  .option('--json', 'one JSON line', false)
+  .parse()
+  .opts<{ pairs: number; seed: number; json: boolean }>();
 /** Lines about each table; taken out once they were looked at. */
 const lines = new Map<string, string[]>();
 const write = (line: string) => {
@@ -37,7 +33,7 @@ const result = await playPairs(pairs, seed, (code) => {
 });
 const { interferences, ...counts } = result;
 process.stdout.write(
-  values.json
+  json
     ? `${JSON.stringify({ ...counts, interferences })}\n`
     : `${counts.pairs} pairs, ${counts.intents} intents, ${counts.frames} frames compared: ${interferences.length} could be told apart\n`,
 );

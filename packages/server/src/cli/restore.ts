@@ -1,17 +1,18 @@
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { restore } from '../store/backup.js';
 import { onStore } from './command.js';
 
-const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean', default: false } }, allowPositionals: true });
-const [file, ...more] = positionals;
-if (!file || more.length > 0) {
-  process.stderr.write('usage: restore [--replace] FILE\n');
-  process.exit(2);
-}
-await onStore(false, async (store) => {
-  const { added, replaced, left } = await restore(store, file, values.replace);
-  process.stdout.write(
-    `${added} tables added, ${replaced} replaced, ${left} left as they were${left > 0 ? ' (--replace replaces them)' : ''}\n`,
-  );
-  return 0;
-});
+await new Command('restore')
+  .description('Brings the tables of a backup into the store that the environment names. What is there already stays.')
+  .argument('<file>', 'a file that `backup` wrote')
+  .option('--replace', 'put those of the backup in the place of those that are there', false)
+  .action((file: string, { replace }: { replace: boolean }) =>
+    onStore(false, async (store) => {
+      const { added, replaced, left } = await restore(store, file, replace);
+      process.stdout.write(
+        `${added} tables added, ${replaced} replaced, ${left} left as they were${left > 0 ? ' (--replace replaces them)' : ''}\n`,
+      );
+      return 0;
+    }),
+  )
+  .parseAsync();

@@ -1,16 +1,21 @@
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { verifyAll } from '../store/verify.js';
 import { onStore } from './command.js';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-await onStore(true, async (store) => {
-  let [tables, damaged] = [0, 0];
-  for await (const found of verifyAll(store)) {
-    tables += 1;
-    if (found.problem) damaged += 1;
-    if (values.json) process.stdout.write(`${JSON.stringify(found)}\n`);
-    else if (found.problem) process.stdout.write(`${found.code}: ${found.problem}\n`);
-  }
-  if (!values.json) process.stdout.write(`${tables} tables, ${damaged} damaged\n`);
-  return damaged > 0 ? 1 : 0;
-});
+await new Command('verify')
+  .description('Re-steps the journal of every stored game, and looks whether it comes to the same state.')
+  .option('--json', 'a JSON line for each table', false)
+  .action(({ json }: { json: boolean }) =>
+    onStore(true, async (store) => {
+      let [tables, damaged] = [0, 0];
+      for await (const found of verifyAll(store)) {
+        tables += 1;
+        if (found.problem) damaged += 1;
+        if (json) process.stdout.write(`${JSON.stringify(found)}\n`);
+        else if (found.problem) process.stdout.write(`${found.code}: ${found.problem}\n`);
+      }
+      if (!json) process.stdout.write(`${tables} tables, ${damaged} damaged\n`);
+      return damaged > 0 ? 1 : 0;
+    }),
+  )
+  .parseAsync();
