@@ -77,8 +77,7 @@ if (only.includes('e2e')) {
     browser = await findBrowser();
     return browser !== null;
   });
-  // One after the other: a browser with three pages leaves no processor to a second.
-  if (pages && browser) await tests('the whole in a browser', ['e2e'], ['--runInBand', ...passWithNone], { CHROME_PATH: browser });
+  if (pages && browser) await tests('the whole in a browser', ['e2e'], ['--maxWorkers=2', ...passWithNone], { CHROME_PATH: browser });
 }
 
 if (failures.length > 0) say(`\nFailed:\n${failures.map((it) => `  ${it}`).join('\n')}`);
