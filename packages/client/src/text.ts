@@ -59,3 +59,9 @@ export const list: Words['list'] = (items) => words().list(items);
 export const money: Words['money'] = (amount) => words().money(amount);
 export const refusalText: Words['refusalText'] = (refusal, names) => words().refusalText(refusal, names);
 export const logLine: Words['logLine'] = (event, names) => words().logLine(event, names);
+
+/** How much later spectators see a game, in words. */
+export function delayText(seconds: number): string {
+  if (seconds === 0) return t('option.delay.none');
+  return seconds % 60 === 0 ? t('option.delay.minutes', { n: seconds / 60 }) : t('option.delay.seconds', { n: seconds });
+}

@@ -32,6 +32,9 @@ flow(
     await bob.page.reload();
     await bob.table.see('hand-assassination');
     await bob.table.see('attack-panel');
+    // What happened before he came back stands in the log, in words.
+    await bob.table.part('log').locator('[data-event="attackAnnounced"]').waitFor();
+    await bob.table.read('log', /Texas/);
 
     await bob.context.setOffline(true);
     await bob.table.see('connection', { status: 'reconnecting' });

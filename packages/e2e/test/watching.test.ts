@@ -83,3 +83,24 @@ flow("U102: no browser receives a byte of another's face-down Special or of the 
   for (const who of [bob, eve]) await who.table.read('log', /Murphy/);
   expect(eve.hasReceived('murphys-law')).toBe(true);
 });
+
+flow('U106: the host has spectators see the game half a minute later, and they are told so', async ({ server, guest }) => {
+  const code = await server.openLobby({ seats: 2, options: { illuminati: 'dealt' } });
+  const [ann, bob, eve] = [await guest('Ann'), await guest('Bob'), await guest('Eve', { width: 900, height: 600 })];
+  await ann.follow(code);
+  await bob.follow(code);
+  await ann.lobby.take('option-delay-30');
+  await eve.open(`/t/${code}?watch`);
+  await eve.lobby.part('option-delay-30').and(eve.page.locator(':checked')).waitFor({ state: 'attached' });
+  await bob.lobby.press('lobby-ready');
+  await ann.lobby.press('lobby-start');
+  for (const who of [ann, bob]) await who.table.see('banner');
+  await eve.table.read('shown-later', /30 s later/);
+  expect(await eve.table.part('banner').count()).toBe(0);
+  // When the game is over there is nothing to keep back.
+  await bob.table.press('menu-open');
+  await bob.table.press('menu-leave');
+  await bob.table.press('menu-concede');
+  await ann.table.see('end');
+  await eve.table.see('end');
+});

@@ -2,7 +2,7 @@ import type { Options, PlayerId, RecordedGame } from '@illuminice/rules';
 import { z } from 'zod';
 import { nameSchema, passwordSchema } from './names.js';
 import type { WireRefusal } from './refusals.js';
-import { clockSchema, DEFAULT_CLOCK } from './waiting.js';
+import { clockSchema, DEFAULT_CLOCK, spectatorDelaySchema } from './waiting.js';
 
 /** `POST /api/tables`. */
 export const createTableSchema = z.strictObject({
@@ -22,6 +22,8 @@ export const createTableSchema = z.strictObject({
   public: z.boolean().default(false),
   /** Whether people may look on who have no seat. */
   spectators: z.boolean().default(true),
+  /** How much later than the players these see the game, in seconds. */
+  spectatorDelay: spectatorDelaySchema.default(0),
   /** Whoever joins must know it. */
   password: passwordSchema.optional(),
   /** A scenario to play on from, where the server allows it (`ALLOW_SCENARIOS=1`). Its steps are not run. */
@@ -52,6 +54,8 @@ export interface TableSummary {
   password: boolean;
   /** Whether people may look on. */
   watchable: boolean;
+  /** How much later than the players these see the game, in seconds. */
+  spectatorDelay: number;
   public: boolean;
 }
 

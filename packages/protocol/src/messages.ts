@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { remedySchema } from './absence.js';
 import { MOST_PASSWORD, nameSchema, passwordSchema, SEAT_COLOURS, textSchema } from './names.js';
 import type { TableWhy, WireRefusal } from './refusals.js';
-import { type ChatLine, clockSchema, type Orders, ordersSchema } from './waiting.js';
+import { type ChatLine, clockSchema, type Orders, ordersSchema, spectatorDelaySchema } from './waiting.js';
 
 /** Options of `client.joinById(code, …)`. */
 export const joinSchema = z.strictObject({
@@ -54,7 +54,7 @@ export const clientMessages = {
   kick: z.strictObject({ n, player }),
   /**
    * Lobby, host: options of the game (those named), number of seats, the clock, whether the table is listed, whether
-   * people may look on, the password, the name.
+   * people may look on and how much later, the password, the name.
    */
   configure: z.strictObject({
     n,
@@ -63,6 +63,7 @@ export const clientMessages = {
     clock: clockSchema.optional(),
     public: z.boolean().optional(),
     spectators: z.boolean().optional(),
+    spectatorDelay: spectatorDelaySchema.optional(),
     /** What whoever joins must know; null: nothing. */
     password: passwordSchema.nullable().optional(),
     name: nameSchema.optional(),
@@ -115,6 +116,11 @@ export interface ServerMessages {
    * `private` have arrived before, so board and secrets fit together now.
    */
   events: { seq: number; events: GameEvent[] };
+  /**
+   * What happened lately in the game that is on, as this client may know it, oldest first: after `welcome` and `private` of
+   * a join. It takes the place of what was heard before, and is for the log alone: nothing in it is new on the board.
+   */
+  past: { events: GameEvent[] };
   /** Your standing orders: after `welcome` in a game, and whenever they changed, be it that a turn ended them. */
   orders: { orders: Orders };
   /** New lines of chat that you may read; after `welcome` the last of those there are. */
@@ -135,8 +141,20 @@ export type ServerMessageType = keyof ServerMessages;
 
 export type NoticeWhy = 'kicked' | 'unwatched' | 'takenOver' | 'moved' | 'stopping' | 'broken';
 
-/** The room closed the connection: codes of `room.onLeave(code)`. */
-export const CLOSE = { takenOver: 4401, tooFast: 4402, broken: 4403, idle: 4404, unwatched: 4405, tooLarge: 1009, stopping: 1012 } as const;
+/**
+ * The room closed the connection: codes of `room.onLeave(code)`. `again`: join once more at once; what you see comes another
+ * way from now on, because a game whose spectators see it later has begun or is over.
+ */
+export const CLOSE = {
+  takenOver: 4401,
+  tooFast: 4402,
+  broken: 4403,
+  idle: 4404,
+  unwatched: 4405,
+  again: 4406,
+  tooLarge: 1009,
+  stopping: 1012,
+} as const;
 
 /**
  * A join that was refused: why, and the code of the error that `joinById` rejects with. Its message is the sentence in

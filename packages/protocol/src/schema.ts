@@ -271,6 +271,8 @@ export const TableState = schema(
     spectators: 'uint16',
     /** Whether people may look on who have no seat. */
     watchable: 'boolean',
+    /** How much later than the players these see the game, in seconds. */
+    spectatorDelay: 'uint16',
     /** Once the game is over: under which id it can be watched again. '': not over. */
     game: 'string',
     /** The options the game will have, or has. */

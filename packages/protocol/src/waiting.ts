@@ -10,6 +10,10 @@ export const DEFAULT_CLOCK: ClockName = 'off';
 /** Time to answer in a contest, in ms; null: no end. */
 export const CLOCK_BASE: Readonly<Record<ClockName, number | null>> = { off: null, brisk: 8000, normal: 15_000, relaxed: 30_000 };
 
+/** How much later than the players spectators see a game, in whole seconds; 0: at the same time. */
+export const MOST_SPECTATOR_DELAY = 600;
+export const spectatorDelaySchema = z.number().int().min(0).max(MOST_SPECTATOR_DELAY);
+
 const player = z.string().min(1).max(40);
 
 /**

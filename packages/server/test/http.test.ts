@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type HttpRefusal, JOIN_ERROR, type TableCreated, type TableList, type TableSummary } from '@illuminice/protocol';
+import { type HttpRefusal, JOIN_ERROR, type TableCreated, type TableList, type TableSummary, WIRE_VERSION } from '@illuminice/protocol';
 import { type Answer, get, post, startServer, type TestServer } from './harness/server.js';
 
 let server: TestServer;
@@ -35,6 +35,7 @@ describe('U100 a table is asked for', () => {
       spectators: 0,
       password: false,
       watchable: true,
+      spectatorDelay: 0,
       public: true,
     } satisfies TableSummary);
   });
@@ -133,6 +134,6 @@ describe('U100 the door', () => {
   });
 
   test('health says how many tables are open', async () => {
-    expect((await get(`${server.url}/healthz`)).body).toEqual({ ok: true, version: 1, tables: 12, uptime: expect.any(Number) });
+    expect((await get(`${server.url}/healthz`)).body).toEqual({ ok: true, version: WIRE_VERSION, tables: 12, uptime: expect.any(Number) });
   });
 });

@@ -1,4 +1,4 @@
-import { JOIN_ERROR, NAME_LENGTH, type WireRefusal } from '@illuminice/protocol';
+import { JOIN_ERROR, NAME_LENGTH, WIRE_VERSION, type WireRefusal } from '@illuminice/protocol';
 import { Client } from 'colyseus.js';
 import { Guest, gather, gatherAndStart, type Reply } from './harness/guest.js';
 import { get, startServer, type TestServer } from './harness/server.js';
@@ -64,15 +64,15 @@ describe('U100 friends join by one link', () => {
   });
 
   test.each([
-    ['no name', { name: '', version: 1 }, 'badName'],
-    ['blanks for a name', { name: '   ', version: 1 }, 'badName'],
-    ['a name of 1,000 characters', { name: 'x'.repeat(1000), version: 1 }, 'badName'],
-    ['a name with a line break', { name: 'a\nb', version: 1 }, 'badName'],
-    ['a name of another kind', { name: 7, version: 1 }, 'badName'],
+    ['no name', { name: '', version: WIRE_VERSION }, 'badName'],
+    ['blanks for a name', { name: '   ', version: WIRE_VERSION }, 'badName'],
+    ['a name of 1,000 characters', { name: 'x'.repeat(1000), version: WIRE_VERSION }, 'badName'],
+    ['a name with a line break', { name: 'a\nb', version: WIRE_VERSION }, 'badName'],
+    ['a name of another kind', { name: 7, version: WIRE_VERSION }, 'badName'],
     ['no version', { name: 'Ann' }, 'wrongVersion'],
     ['an old version', { name: 'Ann', version: 0 }, 'wrongVersion'],
-    ['an unknown field', { name: 'Ann', version: 1, seat: 'p1' }, 'badMessage'],
-    ['a token of another kind', { name: 'Ann', version: 1, token: { $ne: null } }, 'badMessage'],
+    ['an unknown field', { name: 'Ann', version: WIRE_VERSION, seat: 'p1' }, 'badMessage'],
+    ['a token of another kind', { name: 'Ann', version: WIRE_VERSION, token: { $ne: null } }, 'badMessage'],
   ] as const)('%s is refused in words, and nobody notices', async (_, options, why) => {
     const code = await server.table();
     const host = await Guest.join(server.url, code, 'Host');
@@ -86,14 +86,16 @@ describe('U100 friends join by one link', () => {
   });
 
   test('an unknown code, and one that cannot be, get a sentence', async () => {
-    expect(await joining('BCDFGH', { name: 'Ann', version: 1 })).toMatchObject({ message: expect.stringContaining('BCDFGH') });
-    expect(await joining('hello', { name: 'Ann', version: 1 })).toMatchObject({ message: expect.stringContaining('consonants') });
+    expect(await joining('BCDFGH', { name: 'Ann', version: WIRE_VERSION })).toMatchObject({ message: expect.stringContaining('BCDFGH') });
+    expect(await joining('hello', { name: 'Ann', version: WIRE_VERSION })).toMatchObject({
+      message: expect.stringContaining('consonants'),
+    });
   });
 
   test('a full table says so, and can be watched', async () => {
     const code = await server.table({ seats: 2 });
     const [ann] = (await gather(server.url, code, ['Ann', 'Bob'])) as [Guest];
-    expect((await joining(code, { name: 'Cat', version: 1 })).code).toBe(JOIN_ERROR.tableFull);
+    expect((await joining(code, { name: 'Cat', version: WIRE_VERSION })).code).toBe(JOIN_ERROR.tableFull);
     const cat = await Guest.join(server.url, code, 'Cat', { spectate: true });
     expect(cat.player).toBeNull();
     expect(cat.token).toBeNull();
@@ -102,8 +104,10 @@ describe('U100 friends join by one link', () => {
 
   test('a password is asked of everybody, but not of who has a seat', async () => {
     const code = await server.table({ password: 'swordfish' });
-    expect((await joining(code, { name: 'Ann', version: 1 })).code).toBe(JOIN_ERROR.wrongPassword);
-    expect((await joining(code, { name: 'Ann', version: 1, password: 'sword', spectate: true })).code).toBe(JOIN_ERROR.wrongPassword);
+    expect((await joining(code, { name: 'Ann', version: WIRE_VERSION })).code).toBe(JOIN_ERROR.wrongPassword);
+    expect((await joining(code, { name: 'Ann', version: WIRE_VERSION, password: 'sword', spectate: true })).code).toBe(
+      JOIN_ERROR.wrongPassword,
+    );
     const ann = await Guest.join(server.url, code, 'Ann', { password: 'swordfish' });
     const again = await Guest.join(server.url, code, 'Ann', { token: ann.token });
     expect(again.player).toBe(ann.player);

@@ -1,4 +1,4 @@
-import { phaseName, t } from '../text';
+import { delayText, phaseName, t } from '../text';
 import { Button } from '../ui/button';
 import { Crest } from '../ui/crest';
 import { SeatMark } from '../ui/seat-mark';
@@ -12,6 +12,8 @@ export function TopBar({ onFocus }: { onFocus: () => void }) {
   const table = useTable();
   const { board } = table.view.value;
   const hand = (table.view.value.mine?.hand.length ?? 0) + (board.seats.find(({ player }) => player === table.me)?.faceUp.length ?? 0);
+  const lobby = table.link.lobby.value;
+  const later = table.me === null && !board.outcome ? (lobby?.spectatorDelay ?? 0) : 0;
   const openMenu = () => {
     table.menuOpen.value = true;
   };
@@ -23,6 +25,11 @@ export function TopBar({ onFocus }: { onFocus: () => void }) {
         <span class="small muted top-code">{t('top.code', { code: table.link.code, turn: board.turn?.number ?? 0 })}</span>
       </div>
       <Banner />
+      {later > 0 && (
+        <span class="small muted" data-testid="shown-later">
+          {t('top.later', { delay: delayText(later) })}
+        </span>
+      )}
       <div class="top-buttons">
         {hand > 0 && (
           <Button

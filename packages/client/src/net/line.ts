@@ -165,7 +165,7 @@ export class Line {
     }
     this.#status.value = 'reconnecting';
     this.#ended.value = reason === CLOSE.stopping ? 'stopping' : null;
-    void this.#comeBack(reason === CLOSE.tooFast ? PENANCE : 0);
+    void this.#comeBack(reason === CLOSE.tooFast ? PENANCE : reason === CLOSE.again ? -1 : 0);
   }
 
   /** Why a connection that ended so is not taken up again; null: it is. */

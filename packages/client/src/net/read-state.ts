@@ -36,6 +36,8 @@ export interface Lobby {
   password: boolean;
   /** Whether people may look on who have no seat. */
   watchable: boolean;
+  /** How much later than the players these see the game, in seconds. */
+  spectatorDelay: number;
   /** Under which id the game that is over can be watched again; empty: none is. */
   game: string;
   capacity: number;
@@ -95,6 +97,7 @@ export const readLobby = (state: TableState): Lobby => ({
   public: state.public,
   password: state.password,
   watchable: state.watchable,
+  spectatorDelay: state.spectatorDelay,
   game: state.game,
   capacity: state.capacity,
   seats: seatsInOrder(state).map(readSeat),

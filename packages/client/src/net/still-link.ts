@@ -37,6 +37,7 @@ export function stillLink(of: Still): { link: TableLink; tell: (events: readonly
     spectators: 0,
     password: false,
     watchable: true,
+    spectatorDelay: 0,
     game: '',
     options: of.options,
     clock: 'off',

@@ -55,8 +55,8 @@ export interface TableLink {
   /** Calls back with what happened, before the view that results from it. */
   onEvents(handler: (events: readonly GameEvent[], view: View | null) => void): () => void;
   /**
-   * Calls back with all that is known to have happened before now, oldest first, when that takes the place of what was
-   * heard: a replay was wound to another moment.
+   * Calls back with all that is known to have happened before now, oldest first: at once, and whenever that takes the place of
+   * what was heard: the connection was taken up again, or a replay was wound to another moment.
    */
   onPast(handler: (events: readonly GameEvent[]) => void): () => void;
   /** Takes the connection up again at once, here, even if it was ended or goes on in another window. */
@@ -64,6 +64,8 @@ export interface TableLink {
   leave(): void;
 }
 
+/** Events that are kept for the log. */
+const PAST_LENGTH = 400;
 /** Lines of chat that are kept. */
 const CHAT_LENGTH = 300;
 
@@ -82,7 +84,10 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
   const chat = signal<readonly ChatLine[]>([]);
   const promises = signal<readonly PromiseInfo[]>([]);
   const handlers = new Set<(events: readonly GameEvent[], view: View | null) => void>();
+  const pastHandlers = new Set<(events: readonly GameEvent[]) => void>();
   const outbox = new Outbox();
+  /** What happened in this game and was shown, as far as it is known. */
+  let past: readonly GameEvent[] = [];
   let mine: Private | null = null;
   let token: string | null = null;
   let joined = false;
@@ -108,6 +113,7 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
     if (!current?.state.board || current.state.board.seq !== reached) return;
     const events = news;
     news = [];
+    past = [...past, ...events].slice(-PAST_LENGTH);
     if (events.length > 0) for (const handler of handlers) handler(events, view.value);
     look(current);
   };
@@ -156,6 +162,11 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
       reached = message.seq;
       queueMicrotask(() => look(room));
     });
+    on('past', ({ events }) => {
+      news = [];
+      past = events;
+      for (const handler of pastHandlers) handler(past);
+    });
     on('events', ({ seq, events }) => {
       fresh = false;
       reached = seq;
@@ -185,6 +196,7 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
     });
     room.onStateChange((state) => {
       heard();
+      if (state.stage === 'lobby') past = [];
       batch(() => {
         lobby.value = kept(lobby.peek(), readLobby(state));
         timer.value = kept(timer.peek(), readTimer(state.timer));
@@ -230,7 +242,11 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
       handlers.add(handler);
       return () => handlers.delete(handler);
     },
-    onPast: () => () => undefined,
+    onPast(handler) {
+      pastHandlers.add(handler);
+      handler(past);
+      return () => pastHandlers.delete(handler);
+    },
     resume: () => line.resume(),
     leave() {
       outbox.giveUp();

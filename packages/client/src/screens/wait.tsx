@@ -2,9 +2,9 @@ import { Crest } from '../ui/crest';
 import './message.css';
 
 /** Something is on its way. */
-export function Wait({ text }: { text: string }) {
+export function Wait({ text, testid }: { text: string; testid?: string }) {
   return (
-    <main class="message-page" aria-busy="true">
+    <main class="message-page" aria-busy="true" data-testid={testid}>
       <span class="breathing">
         <Crest size={96} />
       </span>

@@ -16,7 +16,7 @@ export interface PlayedGame {
 }
 
 /** Where a snapshot lies, as in the rooms. */
-const SNAPSHOT = 200;
+const _SNAPSHOT = 200;
 
 export function playGame(seed: number, players: number): PlayedGame {
   const intents: PlayedGame['intents'] = [];
@@ -51,7 +51,7 @@ export function packTable({ game, intents, entries }: PlayedGame, length: number
   let snapshot: Packed['games'][number]['snapshot'] = null;
   for (const { by, intent } of intents.slice(0, length)) {
     table.play(by, intent);
-    if (table.played % SNAPSHOT === 0) snapshot = table.snapshot();
+    snapshot = table.settled ?? snapshot;
   }
   const { secret, hash } = newSecret();
   const absence = { since: null, away: false, substitute: false, paused: false, ballots: {} };

@@ -15,10 +15,11 @@ import { json, type Request, type Response, Router } from 'express';
 import type { Config } from '../config.js';
 import type { Door } from '../net/door.js';
 import { refuse } from '../refuse.js';
-import type { TableOrder } from '../rooms/table-room.js';
-import { asleep } from '../rooms/wake.js';
+import type { TableOrder } from '../rooms/opening.js';
+import { asleep } from '../rooms/summary.js';
 import type { Store } from '../store/store.js';
 import { firstProblem, readOptions } from '../table/lobby.js';
+import { hashPassword } from '../table/secrets.js';
 import { newCode } from './codes.js';
 import { answer } from './errors.js';
 
@@ -89,8 +90,9 @@ export function api(config: Config, door: Door, store: Store): Router {
       settings: {
         name: asked.data.name ?? code,
         public: asked.data.public,
-        password: asked.data.password ?? null,
+        passwordHash: asked.data.password === undefined ? null : hashPassword(asked.data.password),
         spectators: asked.data.spectators,
+        spectatorDelay: asked.data.spectatorDelay,
         clock: asked.data.clock,
         options: state?.board.options ?? read.options,
       },

@@ -3,7 +3,8 @@ import { type Chance, chance, type Policy, randomPolicy } from '@illuminice/bots
 import { TABLE_ROOM } from '@illuminice/protocol';
 import { type CardId, check, type Intent, leastIntent, type State } from '@illuminice/rules';
 import { newCode } from '../http/codes.js';
-import type { TableOrder, TableRoom } from '../rooms/table-room.js';
+import type { TableOrder } from '../rooms/opening.js';
+import type { TableRoom } from '../rooms/table-room.js';
 import type { Table } from '../table/table.js';
 import { HandTime } from './hand-time.js';
 import { Listener } from './listener.js';
@@ -48,7 +49,8 @@ async function open(state: State, seed: number): Promise<Side> {
   const settings = {
     name: 'twins',
     public: false,
-    password: null,
+    passwordHash: null,
+    spectatorDelay: 0,
     spectators: true,
     options: state.board.options,
     clock: 'normal' as const,

@@ -20,6 +20,10 @@ export function act(desk: Desk, player: PlayerId, intent: Intent, n?: number): W
     desk.durable.played(player, intent, n);
     desk.publish();
     desk.audience.stepped(desk.clients, desk.table, played.events);
+    desk.audience.later(() => {
+      desk.gallery.played(player, intent);
+      if (desk.table?.over) desk.gallery.catchUp();
+    });
     return null;
   }
   desk.log.debug({ ...line, refused: played.refusal.code, why: played.refusal.why }, 'intent');

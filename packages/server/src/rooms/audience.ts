@@ -13,6 +13,7 @@ import type { Client } from 'colyseus';
 import type { Seats } from '../table/seats.js';
 import type { Table } from '../table/table.js';
 import { mayRead } from '../table/talk.js';
+import { seesLater } from './two-states.js';
 import type { Visitor } from './visitor.js';
 
 /** Who hears what: everything that goes to clients outside the shared state. Secrets pass here, and only here. */
@@ -61,6 +62,7 @@ export class Audience {
   /** After the patch of a step: to each his secrets if they changed, then what he may know of what happened. */
   stepped(clients: Iterable<Client>, table: Table, events: readonly GameEvent[]): void {
     for (const client of clients) {
+      if (seesLater(client)) continue;
       const player = this.playerOf(client);
       const known = table.eventsFor(events, player);
       // Who may not know that anything happened (a secret offer between two others, C-803) hears nothing.
@@ -72,7 +74,8 @@ export class Audience {
 
   /** A new line of chat, to those who may read it. */
   said(clients: Iterable<Client>, line: ChatLine): void {
-    for (const client of clients) if (mayRead(line, this.playerOf(client))) this.tell(client, 'chat', { lines: [line] });
+    for (const client of clients)
+      if (!seesLater(client) && mayRead(line, this.playerOf(client))) this.tell(client, 'chat', { lines: [line] });
   }
 
   orders(clients: Iterable<Client>, player: PlayerId, orders: Orders): void {

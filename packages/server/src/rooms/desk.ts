@@ -11,6 +11,7 @@ import type { Talk } from '../table/talk.js';
 import type { Time } from '../table/time.js';
 import type { Audience } from './audience.js';
 import type { Durable } from './durable.js';
+import type { Gallery } from './gallery.js';
 import type { Outcome } from './keeper.js';
 import type { Runner } from './runner.js';
 
@@ -21,6 +22,7 @@ export type Sitting = { seat: Seat; token: string } | 'tableFull' | 'tooManySeat
 export interface Desk {
   readonly lobby: Lobby;
   readonly audience: Audience;
+  readonly gallery: Gallery;
   readonly stage: Stage;
   readonly log: Logger;
   readonly talk: Talk;
@@ -45,8 +47,8 @@ export interface Desk {
   sit(client: Client): Sitting;
   /** Frees a seat of the lobby; who held it watches from now on. */
   unseat(seat: Seat, why?: NoticeWhy): void;
-  /** Sends away who only looks on. */
-  clearWatchers(): void;
+  /** Sends away who only looks on: for good, or to join once more. */
+  clearWatchers(how: 'unwatched' | 'again'): void;
   /** The connection that speaks for a seat. */
   clientOf(seat: Seat): Client | undefined;
   /** Tells a client that it only watches from now on, and not from this seat any more. */

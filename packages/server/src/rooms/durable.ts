@@ -11,9 +11,6 @@ import type { Talk } from '../table/talk.js';
 import type { Time } from '../table/time.js';
 import type { Runner } from './runner.js';
 
-/** After so many intents the whole state is written, so that a table comes back at once however long its game is. */
-const SNAPSHOT_EVERY = 200;
-
 /** What of a room outlives the process. */
 export interface Lasting {
   readonly roomId: string;
@@ -33,6 +30,8 @@ export class Durable {
   #timing = '';
   #begin: NewGame | undefined;
   #entries: Entry[] = [];
+  /** The intent that the stored snapshot was made after; 0: there is none. */
+  #snapshot = 0;
   /** Lines of talk that are stored. */
   #lines = 0;
 
@@ -41,6 +40,7 @@ export class Durable {
   /** A game to begin with those who sit at the table, to be written with the next change. */
   newGame(what: { options: Options; seed: string } | { options: Options; origin: string }): NewGame {
     const { lobby, time } = this.room;
+    this.#snapshot = 0;
     this.#begin = {
       id: randomBytes(9).toString('base64url'),
       ruleset: 'classic',
@@ -79,7 +79,7 @@ export class Durable {
     const recorded = json !== this.#record;
     if (!recorded && timing === this.#timing && this.#entries.length === 0 && talk.fresh.length === 0) return null;
     const { length } = this.#entries;
-    const snapshot = table && length > 0 && (table.over || table.played % SNAPSHOT_EVERY === 0) ? table.snapshot() : undefined;
+    const settled = table && length > 0 ? table.settled : null;
     return {
       code,
       at: time.now(),
@@ -87,13 +87,14 @@ export class Durable {
       ...(recorded && { record: json, shelf: shelf(record) }),
       begin: this.#begin,
       played: table && length > 0 ? { game: table.id, first: table.played - length + 1, entries: this.#entries } : undefined,
-      snapshot,
-      ending: snapshot && table?.over ? this.#ending(table, snapshot.hash) : undefined,
+      snapshot: settled && settled.seq > this.#snapshot ? settled : undefined,
+      ending: table?.over && length > 0 ? this.#ending(table) : undefined,
       talk: talk.fresh.length > 0 ? { first: this.#lines, lines: talk.fresh.map((line) => JSON.stringify(line)) } : undefined,
     };
   }
 
-  saved({ record, talk }: Change): void {
+  saved({ record, talk, snapshot }: Change): void {
+    if (snapshot) this.#snapshot = snapshot.seq;
     if (record !== undefined) this.#record = record;
     this.#timing = this.#readTiming();
     this.#begin = undefined;
@@ -123,6 +124,7 @@ export class Durable {
     room.runner.restore(record.orders, pulse.timer, pulse.restingSince ?? since);
     this.#begin = undefined;
     this.#entries = [];
+    this.#snapshot = stored.game?.snapshot?.seq ?? 0;
     this.#lines = lines.length;
     this.#record = stored.record;
     this.#timing = this.#readTiming();
@@ -141,9 +143,9 @@ export class Durable {
     return `${timing.slice(0, -1)},"heard":${JSON.stringify(this.room.heard.record())}}`;
   }
 
-  #ending(table: Table, hash: string): Change['ending'] {
+  #ending({ board, hash }: Table): Change['ending'] {
     const { lobby, time } = this.room;
-    const outcome = JSON.stringify(table.board.outcome);
+    const outcome = JSON.stringify(board.outcome);
     return { hash, outcome, cast: this.#cast(), public: lobby.settings.public, at: time.now() };
   }
 

@@ -26,12 +26,15 @@ function lobby<T extends ClientMessageType>(
 
 /** Begins the game with those who sit at the table. */
 export function begin(desk: Desk): void {
-  const { options, spectators } = desk.lobby.settings;
-  if (!spectators) desk.clearWatchers();
+  const { options, spectators, spectatorDelay } = desk.lobby.settings;
+  if (!spectators) desk.clearWatchers('unwatched');
+  else if (spectatorDelay > 0) desk.clearWatchers('again');
   desk.audience.forgetPrivate();
   const game = desk.durable.newGame({ options, seed: randomBytes(32).toString('hex') });
   desk.table = Table.begin(game);
   desk.log.info({ players: game.players.length }, 'game begun');
+  const lines = desk.talk.linesFor(null);
+  desk.audience.later(() => desk.gallery.begin(game, spectatorDelay, [], lines));
   desk.publish();
   desk.audience.stepped(desk.clients, desk.table, desk.table.opening);
 }
@@ -40,6 +43,7 @@ export function begin(desk: Desk): void {
 function backToLobby(desk: Desk): void {
   const { seats } = desk.lobby;
   desk.table = null;
+  desk.audience.later(() => desk.gallery.end());
   desk.runner.restore({}, null, null);
   for (const seat of seats.all.filter(isKept)) desk.unseat(seat);
   for (const seat of seats.all) {

@@ -7,6 +7,7 @@ import { digestOf } from '../table/heard.js';
 import { firstProblem } from '../table/lobby.js';
 import type { Desk } from './desk.js';
 import { handlers } from './handlers.js';
+import { seesLater } from './two-states.js';
 import { messageNumber, type Visitor } from './visitor.js';
 
 /** A message that was read: what it asks for, its number, and what tells it from another of that number. */
@@ -94,7 +95,8 @@ function carryOut(desk: Desk, client: Client, { type, body }: Message): Answer {
   }
   counted.n = body.n;
   const handle = handlers[type] as (desk: Desk, client: Client, message: unknown) => WireRefusal | null;
-  const answer = handle(desk, client, body) ?? desk.table?.board.seq ?? 0;
+  const refusal = handle(desk, client, body);
+  const answer = refusal ?? (seesLater(client) ? desk.gallery.seq : (desk.table?.board.seq ?? 0));
   const player = desk.lobby.seats.of(client.sessionId)?.player;
   if (player) desk.heard.note(player, { n: body.n, digest, answer });
   return answer;

@@ -1,68 +1,39 @@
-import {
-  BoardState,
-  CLOSE,
-  NO_ORDERS,
-  type NoticeWhy,
-  type Orders,
-  type Stage,
-  TableState,
-  type TableSummary,
-  type WireRefusal,
-} from '@illuminice/protocol';
-import type { Intent, PlayerId, State } from '@illuminice/rules';
+import { BoardState, CLOSE, NO_ORDERS, type NoticeWhy, type Orders, type Stage, TableState, type WireRefusal } from '@illuminice/protocol';
+import type { Intent, PlayerId } from '@illuminice/rules';
 import { type Client, ClientState, Protocol, Room, ServerError } from 'colyseus';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { addressOf } from '../net/connection.js';
 import type { Door } from '../net/door.js';
 import { refuse } from '../refuse.js';
-import { Unplayable } from '../store/resume.js';
-import type { Change, Store, StoredTable } from '../store/store.js';
+import type { Change, Store } from '../store/store.js';
 import { Absence } from '../table/absence.js';
-import { unusedComputerName } from '../table/computers.js';
 import { HeardMessages } from '../table/heard.js';
-import { Lobby, type Settings } from '../table/lobby.js';
+import type { Lobby } from '../table/lobby.js';
 import { mirrorBoard } from '../table/mirror.js';
 import { mirrorLobby } from '../table/mirror-lobby.js';
-import { isKept, type Seat, Seats } from '../table/seats.js';
-import { sameText } from '../table/secrets.js';
-import { Table } from '../table/table.js';
+import type { Seat } from '../table/seats.js';
+import type { Table } from '../table/table.js';
 import { Talk } from '../table/talk.js';
 import { REAL_TIME, type Time } from '../table/time.js';
 import { act } from './act.js';
-import { Audience } from './audience.js';
+import { admit } from './admission.js';
+import type { Audience } from './audience.js';
 import type { Desk, Sitting } from './desk.js';
 import { Durable } from './durable.js';
-import { begin } from './handlers.js';
+import { Gallery } from './gallery.js';
 import { readJoin, refusedJoin } from './join.js';
 import { Keeper, type Kept, type Outcome } from './keeper.js';
+import { bringBack, type Opening, setUp } from './opening.js';
 import { receive } from './receive.js';
 import { Runner, type Running } from './runner.js';
+import { summaryOf } from './summary.js';
+import { seesLater, TwoStates } from './two-states.js';
 import { Visitor } from './visitor.js';
 import { noteRoom } from './wake.js';
 
 /** A socket's state when things can be said on it. */
 const OPEN = 1;
-
-/** What `POST /api/tables` hands over. */
-export interface TableOrder {
-  code: string;
-  seats: number;
-  settings: Settings;
-  /** A game in the middle, from a scenario. */
-  state?: State;
-  /** Seats that computer players take. */
-  computers: number;
-  /** Whether the game begins as soon as every seat is taken. */
-  start: boolean;
-  /** Instead of the real one. */
-  time?: Time;
-  /** To be called once the table is gone. */
-  closed?: () => void;
-}
-
-/** How a room comes to be: by a new order, or from what is stored. */
-export type Opening = { order: TableOrder } | { stored: StoredTable };
 
 /** The door of a table: who comes, who goes, what they say. What that means stands in the lobby, the table and the audience. */
 export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
@@ -77,6 +48,8 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
   readonly runner = new Runner(this);
   readonly heard = new HeardMessages();
   readonly durable = new Durable(this);
+  readonly states = new TwoStates();
+  readonly gallery = new Gallery(this);
   startWhenFull = false;
   #keeper!: Keeper;
   #store!: Store;
@@ -97,88 +70,46 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     this.roomId = 'order' in opening ? opening.order.code : opening.stored.code;
     this.log = log.child({ table: this.roomId });
     this.absence = new Absence(this, { lobby: config.lobbyGraceSeconds * 1000, game: config.graceSeconds * 1000 });
-    if ('order' in opening) await this.#open(opening.order);
-    else await this.#wake(opening.stored);
+    if ('order' in opening) {
+      this.#closed = opening.order.closed;
+      this.time = opening.order.time ?? REAL_TIME;
+      setUp(this, opening.order);
+      await store.create(this.durable.newTable());
+      this.#keeper = new Keeper(this, store, 0);
+    } else {
+      await bringBack(this, opening.stored, store);
+      this.#keeper = new Keeper(this, store, opening.stored.rev);
+    }
     noteRoom(this);
     this.state = new TableState();
     this.state.code = this.roomId;
     this.publish();
     this.audience.flush();
-    this.#watchIdle();
+    await this.#openGallery();
+    this.watchIdle();
     this.log.info('order' in opening ? 'table opened' : 'table woken');
   }
 
-  async #open(order: TableOrder): Promise<void> {
-    this.#closed = order.closed;
-    this.time = order.time ?? REAL_TIME;
-    this.startWhenFull = order.start;
-    const seats = new Seats(order.seats);
-    this.lobby = new Lobby(seats, order.settings);
-    this.audience = new Audience(order.code, seats);
-    if (order.state) {
-      const { board } = order.state;
-      seats.keepFor(board.seats.map((seat) => seat.player));
-      this.table = Table.begin(this.durable.newGame({ options: board.options, origin: JSON.stringify(order.state) }));
-    }
-    for (let i = 0; i < order.computers; i += 1) seats.takeByComputer(unusedComputerName(seats.all));
-    await this.#store.create(this.durable.newTable());
-    this.#keeper = new Keeper(this, this.#store, 0);
+  /** Whoever looks on at a game that is on already sees it from where he should. */
+  async #openGallery(): Promise<void> {
+    if (!this.table || this.table.over) return;
+    const entries = await this.#store.entries(this.table.id, 0);
+    this.gallery.begin(this.table.game, this.lobby.settings.spectatorDelay, entries, this.talk.linesFor(null));
+    this.gallery.scene();
   }
 
-  async #wake(stored: StoredTable): Promise<void> {
-    const seats = new Seats(0);
-    this.lobby = new Lobby(seats, {} as Settings);
-    this.audience = new Audience(stored.code, seats);
-    try {
-      await this.durable.restore(stored, this.#store, stored.touched, this.#reportDamage);
-    } catch (error) {
-      // Of what else can be wrong the message may quote what is stored.
-      const problem = error instanceof Unplayable ? error.message : 'what is stored cannot be read';
-      this.log.error({ problem }, 'a table cannot be brought back; it stays in the store as it is');
-      throw refusedJoin('damaged');
-    }
-    this.#keeper = new Keeper(this, this.#store, stored.rev);
+  override setSerializer(): void {
+    super.setSerializer(this.states);
   }
 
   override async onJoin(client: Client, given: unknown): Promise<void> {
     const join = readJoin(given);
     client.userData = new Visitor(join.name, addressOf(client));
-    const outcome = await new Promise<Outcome<ServerError | null>>((resolve) => this.perform(() => this.#admit(client, join), resolve));
+    const outcome = await new Promise<Outcome<ServerError | null>>((resolve) =>
+      this.perform(() => admit(this, this.#door, client, join), resolve),
+    );
     if (!outcome.ok) throw refusedJoin(outcome.why === 'broken' ? 'broken' : 'unsaved');
     if (outcome.value) throw outcome.value;
-  }
-
-  /** @returns why this client may not come in, or null once it has */
-  #admit(client: Client, join: ReturnType<typeof readJoin>): ServerError | null {
-    const { seats, settings } = this.lobby;
-    let token: string | undefined;
-    const ticketed = join.ticket ? seats.byTicket(join.ticket, this.time.now()) : undefined;
-    if (join.ticket && !ticketed) return refusedJoin('badTicket');
-    const known = ticketed ?? (join.token ? seats.byToken(join.token) : undefined);
-    if (known) {
-      // The new device has a token of its own, so that the old one's opens nothing any more.
-      if (ticketed) token = seats.newToken(known);
-      this.#takeUp(known, client, ticketed ? 'moved' : 'takenOver');
-    } else {
-      if (settings.password && !sameText(settings.password, join.password ?? '')) {
-        this.#door.rates.miss(addressOf(client));
-        return refusedJoin('wrongPassword');
-      }
-      const open = this.stage === 'lobby' || seats.all.some(isKept);
-      if (join.spectate || !open) {
-        if (!settings.spectators) return refusedJoin('noSpectators');
-        if (this.#spectators > this.#door.limits.spectators) return refusedJoin('tooManySpectators');
-      } else {
-        const taken = this.sit(client);
-        if (typeof taken === 'string') return refusedJoin(taken);
-        token = taken.token;
-      }
-    }
-    this.publish();
-    this.greet(client, token);
-    this.#watchIdle();
-    if (this.startWhenFull && this.stage === 'lobby' && seats.all.length === seats.capacity) this.perform(() => begin(this));
-    return null;
   }
 
   override onLeave(client: Client, consented: boolean): void {
@@ -187,13 +118,24 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
       if (seat) seat.session = null;
       if (seat && consented && this.stage === 'lobby') this.#free(seat);
       this.publish();
-      this.#watchIdle();
+      this.watchIdle();
     });
+  }
+
+  /** Whoever had a place kept and has not come by now need not be waited for: he is sent to the next room like all others. */
+  override disconnect(code?: number): Promise<void> {
+    for (const [session, timeout] of Object.entries(this.reservedSeatTimeouts)) {
+      clearTimeout(timeout);
+      delete this.reservedSeatTimeouts[session];
+      delete this.reservedSeats[session];
+    }
+    return super.disconnect(code) as Promise<void>;
   }
 
   override async onDispose(): Promise<void> {
     clearTimeout(this.#idle);
     this.absence.stop();
+    this.gallery.stop();
     for (const seat of this.lobby.seats.all) this.#door.crowd.free(seat);
     this.#closed?.();
     this.runner.stop();
@@ -222,7 +164,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     const stored = await this.#store.load(this.roomId);
     if (stored?.rev !== rev) return false;
     const before = [...this.lobby.seats.all];
-    await this.durable.restore(stored, this.#store, null, this.#reportDamage);
+    await this.durable.restore(stored, this.#store, null, this.reportDamage);
     for (const seat of before) if (!this.lobby.seats.all.includes(seat)) this.#door.crowd.free(seat);
     this.runner.look();
     return true;
@@ -232,7 +174,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     void this.disconnect(CLOSE.stopping);
   }
 
-  readonly #reportDamage = (problem: string): void => {
+  readonly reportDamage = (problem: string): void => {
     this.log.error({ problem }, 'the snapshot of a game is damaged; its journal was stepped from the beginning');
   };
 
@@ -279,12 +221,22 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
   }
 
   greet(client: Client, token?: string): void {
+    if (seesLater(client)) {
+      this.gallery.greet(client);
+      return;
+    }
     this.audience.welcome(client, this.table, this.time.now(), token ?? null);
     const player = this.audience.playerOf(client);
     const lines = this.talk.linesFor(player);
     if (lines.length > 0) this.audience.tell(client, 'chat', { lines });
     const orders = player ? this.runner.orders.of(player) : NO_ORDERS;
     if (orders !== NO_ORDERS) this.audience.tell(client, 'orders', { orders });
+  }
+
+  /** Tells a client that came in what happened lately in the game. */
+  recall(client: Client): void {
+    if (this.table && !seesLater(client))
+      this.audience.tell(client, 'past', { events: this.table.pastFor(this.audience.playerOf(client)) });
   }
 
   publish(): void {
@@ -296,14 +248,15 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
   #show(): void {
     this.runner.mirror(this.state.timer);
     this.talk.mirror(this.state);
-    mirrorLobby(this.lobby, this.stage, this.#spectators, (seat) => this.absence.awayAt(seat), this.state);
+    mirrorLobby(this.lobby, this.stage, this.spectators, (seat) => this.absence.awayAt(seat), this.state);
     if (this.table) {
       this.state.board ??= new BoardState();
       mirrorBoard(this.table.board, this.state.board);
     } else if (this.state.board) this.state.board = undefined as never;
     this.state.game = this.table?.over ? this.table.id : '';
     this.broadcastPatch();
-    void this.setMetadata(this.#summary());
+    this.gallery.scene();
+    void this.setMetadata(summaryOf(this.roomId, this.stage, this.lobby.settings, this.lobby.seats, this.spectators));
   }
 
   unseat(seat: Seat, why?: NoticeWhy): void {
@@ -315,12 +268,11 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     this.letWatch(client, seat);
   }
 
-  /** Sends away who only looks on. */
-  clearWatchers(): void {
+  clearWatchers(how: 'unwatched' | 'again'): void {
     for (const client of this.clients) {
       if (this.lobby.seats.of(client.sessionId)) continue;
-      this.audience.notice(client, 'unwatched');
-      this.audience.later(() => client.leave(CLOSE.unwatched));
+      if (how === 'unwatched') this.audience.notice(client, how);
+      this.audience.later(() => client.leave(CLOSE[how]));
     }
   }
 
@@ -331,6 +283,8 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
   letWatch(client: Client, seat: Seat): void {
     (client.userData as Visitor).n = seat.n;
     this.greet(client);
+    // What he saw until now is not for those who look on.
+    if (this.gallery.open) this.perform(() => this.audience.later(() => client.leave(CLOSE.again)));
   }
 
   #free(seat: Seat): void {
@@ -367,39 +321,16 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     return this.opens((this.reservedSeats[sessionId]?.[0] as { token?: unknown } | undefined)?.token);
   }
 
-  /** A token or a ticket opened a seat: whoever spoke for it until now is let go. */
-  #takeUp(seat: Seat, client: Client, why: 'takenOver' | 'moved'): void {
-    const former = this.clientOf(seat);
-    seat.session = client.sessionId;
-    if (!former) return;
-    this.audience.notice(former, why);
-    this.audience.later(() => former.leave(CLOSE.takenOver));
-  }
-
-  get #spectators(): number {
+  /** How many look on. */
+  get spectators(): number {
     return this.clients.length - this.lobby.seats.all.filter((seat) => seat.session).length;
   }
 
   /** A table that nobody is at closes after a while; soon, if its game is over. */
-  #watchIdle(): void {
+  watchIdle(): void {
     clearTimeout(this.#idle);
     if (this.clients.length > 0) return;
     const minutes = this.stage === 'over' ? Math.min(1, this.#config.idleMinutes) : this.#config.idleMinutes;
     this.#idle = setTimeout(() => void this.disconnect(CLOSE.idle), minutes * 60_000);
-  }
-
-  #summary(): TableSummary {
-    const { seats, settings } = this.lobby;
-    return {
-      code: this.roomId,
-      name: settings.name,
-      stage: this.stage,
-      seats: seats.capacity,
-      taken: seats.all.filter((seat) => !isKept(seat)).length,
-      spectators: this.#spectators,
-      password: settings.password !== null,
-      watchable: settings.spectators,
-      public: settings.public,
-    };
   }
 }

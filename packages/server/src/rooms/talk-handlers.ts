@@ -18,6 +18,7 @@ export const talkHandlers: Pick<{ [T in ClientMessageType]: Handler<T> }, 'chat'
     const line = { from: seat.player, name: seat.name, to, text, at: desk.time.now() };
     desk.talk.say(line);
     desk.audience.said(desk.clients, line);
+    desk.audience.later(() => desk.gallery.said(line));
     return null;
   }),
 

@@ -2,6 +2,8 @@
 export class Visitor {
   /** Highest message number heard while watching; a seat keeps its own. */
   n = 0;
+  /** It is shown the game later than the players see it, and nothing else: settled when it comes in. */
+  later = false;
   #second = 0;
   #count = 0;
 

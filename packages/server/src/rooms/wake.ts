@@ -1,9 +1,8 @@
-import { TABLE_ROOM, type TableSummary } from '@illuminice/protocol';
+import { TABLE_ROOM } from '@illuminice/protocol';
 import { matchMaker } from 'colyseus';
-import { recordSchema } from '../store/record.js';
 import type { Store } from '../store/store.js';
-import { isKept } from '../table/seats.js';
-import type { Opening, TableRoom } from './table-room.js';
+import type { Opening } from './opening.js';
+import type { TableRoom } from './table-room.js';
 
 /** Rooms that are there, by code, each with a promise of its end. */
 const ends = new Map<string, Promise<void>>();
@@ -45,20 +44,4 @@ async function readAndOpen(store: Store, code: string): Promise<boolean> {
 /** Sends everybody away from all tables here, each as soon as what is being done at it is done and stored. */
 export async function farewell(): Promise<void> {
   await Promise.all([...ends.keys()].map(async (code) => (matchMaker.getLocalRoomById(code) as TableRoom | undefined)?.farewell()));
-}
-
-/** What the list says of a table that sleeps. */
-export function asleep(code: string, json: string): TableSummary {
-  const { stage, settings, seats } = recordSchema.parse(JSON.parse(json));
-  return {
-    code,
-    name: settings.name,
-    stage,
-    seats: seats.capacity,
-    taken: seats.all.filter((seat) => !isKept(seat)).length,
-    spectators: 0,
-    password: settings.password !== null,
-    watchable: settings.spectators,
-    public: settings.public,
-  };
 }

@@ -1,3 +1,5 @@
+import { hideClearPassword } from './record.js';
+
 /*
  * How the tables of the database came to be, in order, forwards only. A step that was released is never changed; what is
  * to be different goes into a new one at the end.
@@ -8,7 +10,10 @@ type Dialect = 'sqlite' | 'postgres';
 /** SQLite keeps such a table in the order of its key, without a second tree. */
 const clustered = (dialect: Dialect): string => (dialect === 'sqlite' ? ' WITHOUT ROWID' : '');
 
-const MIGRATIONS: readonly ((dialect: Dialect) => string)[] = [
+/** What a step does: statements, or something to each record of a table. */
+type Work = { sql: string } | { record(json: string): string };
+
+const MIGRATIONS: readonly (((dialect: Dialect) => string) | Work)[] = [
   (dialect) => `
     CREATE TABLE tables (
       code TEXT PRIMARY KEY, rev BIGINT NOT NULL, created BIGINT NOT NULL, touched BIGINT NOT NULL,
@@ -30,17 +35,22 @@ const MIGRATIONS: readonly ((dialect: Dialect) => string)[] = [
     CREATE TABLE talk (code TEXT NOT NULL, i BIGINT NOT NULL, line TEXT NOT NULL, PRIMARY KEY (code, i))${clustered(dialect)};
     CREATE TABLE used_codes (code TEXT PRIMARY KEY);
   `,
+  // Passwords of tables lay in clear.
+  { record: hideClearPassword },
 ];
 
 /** The version of a database that has all of them. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
 /** The steps that a database of this version still needs. @throws Error if it comes from a later release */
-export function missingSteps(version: number, dialect: Dialect): { version: number; sql: string }[] {
+export function missingSteps(version: number, dialect: Dialect): ({ version: number } & Work)[] {
   if (version > SCHEMA_VERSION) {
     throw new Error(
       `the database has version ${version}, and this release knows ${SCHEMA_VERSION} at most: start the release that wrote it, or a later one`,
     );
   }
-  return MIGRATIONS.slice(version).map((step, i) => ({ version: version + i + 1, sql: step(dialect) }));
+  return MIGRATIONS.slice(version).map((step, i) => ({
+    version: version + i + 1,
+    ...(typeof step === 'function' ? { sql: step(dialect) } : step),
+  }));
 }

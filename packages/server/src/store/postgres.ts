@@ -193,10 +193,15 @@ async function migrate(client: PoolClient): Promise<void> {
   try {
     await client.query('CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY, at BIGINT NOT NULL)');
     const { rows } = await client.query('SELECT coalesce(max(version), 0) AS version FROM migrations');
-    for (const { version, sql } of missingSteps(Number(rows[0].version), 'postgres')) {
+    for (const step of missingSteps(Number(rows[0].version), 'postgres')) {
       await client.query('BEGIN');
-      await client.query(sql);
-      await client.query('INSERT INTO migrations (version, at) VALUES ($1, $2)', [version, Date.now()]);
+      if ('sql' in step) await client.query(step.sql);
+      else {
+        const { rows: tables } = await client.query<{ code: string; record: string }>('SELECT code, record FROM tables');
+        for (const { code, record } of tables)
+          await client.query('UPDATE tables SET record = $1 WHERE code = $2', [step.record(record), code]);
+      }
+      await client.query('INSERT INTO migrations (version, at) VALUES ($1, $2)', [step.version, Date.now()]);
       await client.query('COMMIT');
     }
   } catch (error) {

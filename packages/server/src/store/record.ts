@@ -1,6 +1,7 @@
-import { CLOCKS, ordersSchema, REMEDIES } from '@illuminice/protocol';
+import { CLOCKS, ordersSchema, REMEDIES, spectatorDelaySchema } from '@illuminice/protocol';
 import { intentSchema, optionsSchema } from '@illuminice/rules';
 import { z } from 'zod';
+import { hashPassword } from '../table/secrets.js';
 
 /*
  * The shapes of what is stored as JSON. Read back, it is checked: what was written by hand, by a later version or by a
@@ -11,6 +12,18 @@ const player = z.string().min(1).max(40);
 const time = z.number();
 const stage = z.enum(['lobby', 'playing', 'over']);
 
+/** Settings as they were stored before passwords were hashed. */
+const clearSettings = z.looseObject({ password: z.string().nullable() });
+
+/** Takes a password that lies in clear out of a record of before, and puts in what is kept of one now. */
+export function hideClearPassword(json: string): string {
+  const record = JSON.parse(json) as { settings: object };
+  const old = clearSettings.safeParse(record.settings);
+  if (!old.success) return json;
+  const { password, ...settings } = old.data;
+  return JSON.stringify({ ...record, settings: { ...settings, passwordHash: password === null ? null : hashPassword(password) } });
+}
+
 /** What changes seldom: settings, seats, standing orders. */
 export const recordSchema = z.strictObject({
   stage,
@@ -18,8 +31,9 @@ export const recordSchema = z.strictObject({
   settings: z.strictObject({
     name: z.string(),
     public: z.boolean(),
-    password: z.string().nullable(),
+    passwordHash: z.string().nullable(),
     spectators: z.boolean().default(true),
+    spectatorDelay: spectatorDelaySchema.default(0),
     options: optionsSchema,
     clock: z.enum(CLOCKS),
   }),

@@ -23,14 +23,15 @@ export function replay(table: Table, entries: readonly Entry[]): Table {
 }
 
 /**
- * Brings a game back: the last snapshot and what was played since. If that does not add up, the whole journal is stepped
- * from the beginning, which is what counts.
+ * Brings a game back: the stored snapshot and what was played since, which is enough to tell what happened lately. If that
+ * does not add up, the whole journal is stepped from the beginning, which is what counts.
  *
  * @param report is told what was wrong with the snapshot
  * @throws Unplayable if the journal itself cannot be stepped
  */
 export async function resume(store: Store, game: StoredGame, report: (problem: string) => void): Promise<Table> {
-  if (game.snapshot) {
+  // How a game went that is over is told whole, and its end is known.
+  if (game.snapshot && !game.ending) {
     const since = await store.entries(game.id, game.snapshot.seq);
     try {
       return replay(Table.at(game, game.snapshot), since);

@@ -1,4 +1,5 @@
 import type { Stage } from '@illuminice/protocol';
+import { hideClearPassword } from './record.js';
 import type { Change, Entry, Journal, Limits, Maybe, NewGame, NewTable, Snapshot, Store, StoredGame, StoredTable } from './store.js';
 
 /** A statement with `?` for each of its values. */
@@ -140,7 +141,8 @@ export abstract class SqlStore implements Store {
       ...gameGoes('code = ?', code),
     ];
     if (table) {
-      statements.push(insert('tables', { ...table.row, rev: there ? Math.max(table.row.rev, there.rev + 1) : table.row.rev }));
+      const record = hideClearPassword(table.row.record);
+      statements.push(insert('tables', { ...table.row, record, rev: there ? Math.max(table.row.rev, there.rev + 1) : table.row.rev }));
       statements.push(...table.talk.map((line, i) => insert('talk', { code, i, line })));
     }
     for (const { row, snapshot, entries } of games) {

@@ -176,7 +176,11 @@ function migrate(db: Database.Database, file: string | null): void {
   if (version > 0 && file) keepCopy(db, `${file}.before-${version + 1}`);
   for (const step of steps) {
     db.exec('BEGIN IMMEDIATE');
-    db.exec(step.sql);
+    if ('sql' in step) db.exec(step.sql);
+    else {
+      const rows = db.prepare('SELECT code, record FROM tables').all() as { code: string; record: string }[];
+      for (const { code, record } of rows) db.prepare('UPDATE tables SET record = ? WHERE code = ?').run(step.record(record), code);
+    }
     db.prepare('INSERT INTO migrations (version, at) VALUES (?, ?)').run(step.version, Date.now());
     db.exec('COMMIT');
   }

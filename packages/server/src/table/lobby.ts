@@ -4,13 +4,17 @@ import type { z } from 'zod';
 import { refuse } from '../refuse.js';
 import { unusedComputerName } from './computers.js';
 import type { Seat, Seats } from './seats.js';
+import { hashPassword } from './secrets.js';
 
 export interface Settings {
   name: string;
   public: boolean;
-  password: string | null;
+  /** What is kept of the password (`hashPassword`); null: there is none. */
+  passwordHash: string | null;
   /** Whether people may look on who have no seat. */
   spectators: boolean;
+  /** How much later than the players these see the game, in seconds. */
+  spectatorDelay: number;
   options: Options;
   clock: ClockName;
 }
@@ -78,7 +82,8 @@ export class Lobby {
     if (seats !== undefined) this.seats.capacity = seats;
     if (change.public !== undefined) this.settings.public = change.public;
     if (change.spectators !== undefined) this.settings.spectators = change.spectators;
-    if (change.password !== undefined) this.settings.password = change.password;
+    if (change.spectatorDelay !== undefined) this.settings.spectatorDelay = change.spectatorDelay;
+    if (change.password !== undefined) this.settings.passwordHash = change.password === null ? null : hashPassword(change.password);
     if (change.name !== undefined) this.settings.name = change.name;
     return null;
   }

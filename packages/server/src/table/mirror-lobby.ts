@@ -11,10 +11,11 @@ export function mirrorLobby(lobby: Lobby, stage: Stage, spectators: number, away
   to.stage = stage;
   to.host = seats.host ?? '';
   to.public = settings.public;
-  to.password = settings.password !== null;
+  to.password = settings.passwordHash !== null;
   to.capacity = seats.capacity;
   to.spectators = spectators;
   to.watchable = settings.spectators;
+  to.spectatorDelay = settings.spectatorDelay;
   to.clock = settings.clock;
   mirrorOptions(settings.options, to.options);
   for (const seat of seats.all) {
@@ -36,7 +37,7 @@ export function mirrorLobby(lobby: Lobby, stage: Stage, spectators: number, away
   for (const player of [...to.seats.keys()]) if (!seats.get(player)) to.seats.delete(player);
 }
 
-function mirrorBallots(ballots: Seat['absence']['ballots'], to: MapSchema<string>): void {
+export function mirrorBallots(ballots: Seat['absence']['ballots'], to: MapSchema<string>): void {
   for (const voter of [...to.keys()]) if (!(voter in ballots)) to.delete(voter);
   for (const [voter, remedy] of Object.entries(ballots)) to.set(voter, remedy);
 }

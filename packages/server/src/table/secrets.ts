@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -11,6 +11,23 @@ export function newSecret(): { secret: string; hash: string } {
 /** Whether this is the secret with that hash (null: nothing opens). Takes the same time whichever bytes differ. */
 export const opens = (secret: string, hash: string | null): boolean =>
   hash !== null && timingSafeEqual(sha256(secret), Buffer.from(hash, 'hex'));
+
+/** What scrypt costs for a table's password: dear enough for who tries many, cheap enough that trying does not hold up the server. */
+const COST = { N: 1024, r: 8, p: 1 };
+
+const scrypt = (password: string, salt: Buffer): Buffer => scryptSync(password, salt, 32, COST);
+
+/** What is kept of a password that people choose: a salt of its own and the hash (hex), `salt$hash`. */
+export function hashPassword(password: string): string {
+  const salt = randomBytes(16);
+  return `${salt.toString('hex')}$${scrypt(password, salt).toString('hex')}`;
+}
+
+/** Whether this is the password of which that was kept. */
+export function isPassword(password: string, kept: string): boolean {
+  const [salt = '', hash = ''] = kept.split('$');
+  return timingSafeEqual(scrypt(password, Buffer.from(salt, 'hex')), Buffer.from(hash, 'hex'));
+}
 
 /** Compares two texts, of any lengths, in constant time. */
 export const sameText = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other));

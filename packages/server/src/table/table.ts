@@ -13,32 +13,42 @@ import {
 } from '@illuminice/rules';
 import type { NewGame, Snapshot } from '../store/store.js';
 import { Additions } from './additions.js';
+import { Lately } from './lately.js';
+
+/** After so many intents the whole state is set down, so that a table comes back at once however long its game is. */
+const MARK_EVERY = 200;
 
 /** One game: its state, stepped by the rules it began with. Knows nothing of connections and keeps no journal. */
 export class Table {
   readonly #step: (state: State, by: PlayerId, intent: Intent) => StepResult<GameEvent>;
   readonly #additions = new Additions();
+  readonly #lately: Lately;
+  /** The last two states that were set down, the newer one last. */
+  readonly #marks: Snapshot[] = [];
   /** Intents carried out so far. */
   #played: number;
 
   private constructor(
-    readonly id: string,
-    version: number,
+    /** What it was made of. */
+    readonly game: NewGame,
     private readonly state: State,
     played: number,
     /** What happened while the game was set up. */
     readonly opening: readonly GameEvent[],
   ) {
-    this.#step = rulesOf(version).step;
+    this.#step = rulesOf(game.version).step;
     this.#played = played;
+    this.#lately = new Lately(state.board.seats.map(({ player }) => player));
+    this.#lately.note(opening);
   }
 
   /** @throws RangeError if this build does not know the rules of that game's version */
-  static begin({ id, version, players, options, seed, origin }: NewGame): Table {
-    if (origin !== null) return new Table(id, version, JSON.parse(origin) as State, 0, []);
+  static begin(game: NewGame): Table {
+    const { version, players, options, seed, origin } = game;
+    if (origin !== null) return new Table(game, JSON.parse(origin) as State, 0, []);
     const setup = { players: [...players], options: JSON.parse(options) as Options, seed: seed ?? '' };
     const { state, events } = rulesOf(version).createGame(setup);
-    return new Table(id, version, state, 0, events);
+    return new Table(game, state, 0, events);
   }
 
   /**
@@ -46,10 +56,16 @@ export class Table {
    *
    * @throws Error if the state is not the one that the snapshot was made of
    */
-  static at({ id, version }: NewGame, { seq, state, hash }: Snapshot): Table {
-    const read = JSON.parse(state) as State;
-    if (stateHash(read) !== hash) throw new Error('a snapshot does not have its hash');
-    return new Table(id, version, read, seq, []);
+  static at(game: NewGame, snapshot: Snapshot): Table {
+    const read = JSON.parse(snapshot.state) as State;
+    if (stateHash(read) !== snapshot.hash) throw new Error('a snapshot does not have its hash');
+    const table = new Table(game, read, snapshot.seq, []);
+    table.#marks.push(snapshot);
+    return table;
+  }
+
+  get id(): string {
+    return this.game.id;
   }
 
   get board(): State['board'] {
@@ -69,6 +85,14 @@ export class Table {
     return stateHash(this.state);
   }
 
+  /**
+   * The state of a while ago that is to be stored; null: the game is younger. A table that is brought back from it has
+   * stepped enough by itself to tell what happened lately.
+   */
+  get settled(): Snapshot | null {
+    return this.#marks.length === 2 ? (this.#marks[0] as Snapshot) : null;
+  }
+
   snapshot(): Snapshot {
     return { seq: this.#played, state: JSON.stringify(this.state), hash: this.hash };
   }
@@ -83,6 +107,11 @@ export class Table {
     if (result.ok) {
       this.#played += 1;
       this.#additions.note(this.board, result.events);
+      this.#lately.note(result.events);
+      if (this.#played % MARK_EVERY === 0) {
+        this.#marks.push(this.snapshot());
+        if (this.#marks.length > 2) this.#marks.shift();
+      }
     }
     return result;
   }
@@ -100,6 +129,11 @@ export class Table {
   /** What was added to the open window after it was at this revision, as the player may know it. */
   addedSince(rev: number, player: PlayerId): GameEvent[] {
     return eventsFor(this.#additions.since(this.board, rev), player);
+  }
+
+  /** What happened lately, as a player (null: a spectator) may know it, oldest first. */
+  pastFor(viewer: PlayerId | null): GameEvent[] {
+    return this.#lately.of(viewer);
   }
 
   /** The events as a player (null: a spectator) may know them. */

@@ -19,7 +19,18 @@ console.warn = () => {};
 /** What a message was answered with. */
 export type Reply = { ok: true; seq: number } | { ok: false; refusal: WireRefusal };
 
-const TYPES: ServerMessageType[] = ['welcome', 'private', 'events', 'orders', 'chat', 'accepted', 'refused', 'notice', 'resumeLink'];
+const TYPES: ServerMessageType[] = [
+  'welcome',
+  'private',
+  'events',
+  'past',
+  'orders',
+  'chat',
+  'accepted',
+  'refused',
+  'notice',
+  'resumeLink',
+];
 
 /** Somebody at a table, through a real colyseus.js client. Waits for what happens, never for time. */
 export class Guest {
@@ -107,6 +118,11 @@ export class Guest {
 
   get events(): GameEvent[] {
     return this.heard.flatMap(({ type, message }) => (type === 'events' ? (message as ServerMessages['events']).events : []));
+  }
+
+  /** What it was told on coming in that had happened before. */
+  get past(): GameEvent[] {
+    return this.heard.flatMap(({ type, message }) => (type === 'past' ? (message as ServerMessages['past']).events : []));
   }
 
   async leave(consented = true): Promise<void> {

@@ -1,9 +1,11 @@
 import { matchMaker } from '@colyseus/core';
 import { type ClockName, TABLE_ROOM } from '@illuminice/protocol';
-import { loadScenario, type State } from '@illuminice/rules';
+import { loadScenario, optionsSchema, type State } from '@illuminice/rules';
 import { newCode } from '../../src/http/codes.js';
 import { HandTime } from '../../src/noninterference/hand-time.js';
-import type { TableOrder, TableRoom } from '../../src/rooms/table-room.js';
+import type { TableOrder } from '../../src/rooms/opening.js';
+import type { TableRoom } from '../../src/rooms/table-room.js';
+import type { Settings } from '../../src/table/lobby.js';
 
 export interface HeldTable {
   code: string;
@@ -18,13 +20,28 @@ export function stateOf(scenario: unknown): State {
   return loaded.state;
 }
 
-/** A table in mid-game whose time the test holds in its hand. One is opened as `POST /api/tables` opens it. */
-export async function heldTable(scenario: unknown, clock: ClockName = 'normal', computers = 0): Promise<HeldTable> {
+/** A table whose time the test holds in its hand, opened as `POST /api/tables` opens it. */
+async function held(order: Pick<TableOrder, 'seats' | 'computers'> & { state?: State }, settings: Partial<Settings>): Promise<HeldTable> {
   const time = new HandTime();
-  const state = stateOf(scenario);
   const code = newCode();
-  const settings = { name: code, public: false, password: null, spectators: true, options: state.board.options, clock };
-  const order: TableOrder = { code, seats: state.board.seats.length, settings, state, computers, start: false, time };
-  await matchMaker.createRoom(TABLE_ROOM, { order });
+  const usual = { name: code, public: false, passwordHash: null, spectators: true, spectatorDelay: 0, clock: 'off' as const };
+  const options = order.state?.board.options ?? optionsSchema.parse({});
+  await matchMaker.createRoom(TABLE_ROOM, {
+    order: { code, start: false, time, ...order, settings: { ...usual, options, ...settings } } satisfies TableOrder,
+  });
   return { code, time, room: matchMaker.getLocalRoomById(code) as TableRoom };
 }
+
+/** One in mid-game. */
+export function heldTable(
+  scenario: unknown,
+  clock: ClockName = 'normal',
+  computers = 0,
+  settings: Partial<Settings> = {},
+): Promise<HeldTable> {
+  const state = stateOf(scenario);
+  return held({ seats: state.board.seats.length, state, computers }, { clock, ...settings });
+}
+
+/** One in its lobby. */
+export const heldLobby = (seats: number, settings: Partial<Settings> = {}): Promise<HeldTable> => held({ seats, computers: 0 }, settings);

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { OptionRow } from '../../ui/option-row';
 import { Segmented } from '../../ui/segmented';
 import { Switch } from '../../ui/switch';
+import { SpectatorOptions } from './spectator-options';
 
 /** Groups of the basic goal by the number of players (C-1105). */
 const USUAL: Record<number, number> = { 2: 13, 3: 13, 4: 12, 5: 10, 6: 9, 7: 8, 8: 8 };
@@ -26,6 +27,7 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
     clock?: ClockName;
     public?: boolean;
     spectators?: boolean;
+    spectatorDelay?: number;
     password?: string | null;
   }) => {
     const answer = await link.send('configure', change);
@@ -115,15 +117,7 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
           onChange={(on) => void configure({ public: on })}
         />
       </OptionRow>
-      <OptionRow title={t('option.spectators')} help={t('option.spectators.help')}>
-        <Switch
-          label={t('option.spectators')}
-          on={lobby.watchable}
-          disabled={!editable}
-          testid="option-spectators"
-          onChange={(on) => void configure({ spectators: on })}
-        />
-      </OptionRow>
+      <SpectatorOptions lobby={lobby} editable={editable} onChange={(change) => void configure(change)} />
       <OptionRow title={t('option.password')} help={t('option.password.help', { set: lobby.password ? 'yes' : 'no' })}>
         {editable && <Password set={lobby.password} onSet={(password) => void configure({ password })} />}
       </OptionRow>

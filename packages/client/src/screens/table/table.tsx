@@ -6,7 +6,7 @@ import { isOutdated, reloadOnce } from '../../hud/absence/outdated';
 import { takeTicket } from '../../hud/absence/ticket';
 import { rememberedName, rememberName, seatToken } from '../../net/memory';
 import { joinTable, type TableLink } from '../../net/table-link';
-import { refusalText, t } from '../../text';
+import { delayText, refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
 import { Lobby } from '../lobby/lobby';
@@ -81,6 +81,8 @@ function AtTable({ link }: { link: TableLink }) {
   // Who looks at how a game ended is not torn away when others sit down for another one.
   const looksBack = lobby.stage === 'lobby' && !again && Boolean(view?.board.outcome);
   const begins = lobby.stage === 'playing' && Boolean(view?.board.outcome);
+  // Of a game that is shown later there is nothing to see for a while.
+  const later = lobby.stage === 'playing' && lobby.spectatorDelay > 0 && link.player.value === null && !view;
   const playAgain = async () => {
     if (lobby.stage === 'over' && !(await link.send('rematch', {})).ok) return;
     setAgain(true);
@@ -88,7 +90,8 @@ function AtTable({ link }: { link: TableLink }) {
   return (
     <>
       {begins && <Wait text={t('join.connecting')} />}
-      {!begins && (!view || (lobby.stage === 'lobby' && !looksBack)) && <Lobby link={link} lobby={lobby} />}
+      {later && <Wait text={t('join.later', { delay: delayText(lobby.spectatorDelay) })} testid="shown-later" />}
+      {!begins && !later && (!view || (lobby.stage === 'lobby' && !looksBack)) && <Lobby link={link} lobby={lobby} />}
       {!begins && view && (lobby.stage !== 'lobby' || looksBack) && <Game link={link} onPlayAgain={() => void playAgain()} />}
       <Connection link={link} />
     </>

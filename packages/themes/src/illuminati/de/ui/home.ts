@@ -27,6 +27,7 @@ export const home: Same<typeof en> = {
   'home.watch': 'Zuschauen',
   'home.fanProject':
     'Ein inoffizielles Fanprojekt, nicht mit Steve Jackson Games verbunden. Bilder, Logos und Texte des gedruckten Spiels werden nicht verwendet.',
+  'join.later': 'Das Spiel läuft. Du siehst alles {delay}, deshalb gibt es noch nichts zu sehen.',
   'join.connecting': 'Du wirst zum Tisch gebracht …',
   'join.title': 'Tisch {code}',
   'join.take': 'Platz nehmen',

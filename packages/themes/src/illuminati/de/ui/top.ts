@@ -5,6 +5,7 @@ export const top: Same<typeof en> = {
   'sheet.grip': 'Tafel hoch- oder herunterziehen',
   'top.code': '{code}{turn, plural, =0 {} other { · Zug #}}',
   'top.focus': 'Die Karten zeigen, deren Besitzer am Zug ist (F)',
+  'top.later': 'Du siehst das {delay}',
   'top.menu': 'Menü (Esc)',
   'banner.yours': ', du bist am Zug',
   'banner.theirs': ' ist am Zug',

@@ -25,6 +25,7 @@ export const home = {
   'home.watch': 'Watch',
   'home.fanProject':
     'An unofficial fan project, not affiliated with Steve Jackson Games. No art, logo or text of the printed game is used.',
+  'join.later': 'The game has begun. You see everything {delay}, so there is nothing to see just yet.',
   'join.connecting': 'Taking you to the table…',
   'join.title': 'Table {code}',
   'join.take': 'Take a seat',

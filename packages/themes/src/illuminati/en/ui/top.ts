@@ -3,6 +3,7 @@ export const top = {
   'sheet.grip': 'Draw the panel up or down',
   'top.code': '{code}{turn, plural, =0 {} other { · turn #}}',
   'top.focus': 'Show the cards of whoever’s turn it is (F)',
+  'top.later': 'You see this {delay}',
   'top.menu': 'Menu (Esc)',
   'banner.yours': ', your turn',
   'banner.theirs': '’s turn',

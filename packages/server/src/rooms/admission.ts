@@ -1,0 +1,65 @@
+import { CLOSE } from '@illuminice/protocol';
+import type { Client, ServerError } from 'colyseus';
+import { addressOf } from '../net/connection.js';
+import type { Door } from '../net/door.js';
+import { isKept, type Seat } from '../table/seats.js';
+import { isPassword } from '../table/secrets.js';
+import { begin } from './handlers.js';
+import { type readJoin, refusedJoin } from './join.js';
+import type { TableRoom } from './table-room.js';
+import type { Visitor } from './visitor.js';
+
+/**
+ * Lets a client in: to the seat that its token or ticket opens, to a free one, or among those who look on.
+ *
+ * @returns why it may not come in, or null once it has
+ */
+export function admit(room: TableRoom, door: Door, client: Client, join: ReturnType<typeof readJoin>): ServerError | null {
+  const { seats } = room.lobby;
+  const ticketed = join.ticket ? seats.byTicket(join.ticket, room.time.now()) : undefined;
+  if (join.ticket && !ticketed) return refusedJoin('badTicket');
+  const known = ticketed ?? (join.token ? seats.byToken(join.token) : undefined);
+  let token: string | undefined;
+  if (known) {
+    // The new device has a token of its own, so that the old one's opens nothing any more.
+    if (ticketed) token = seats.newToken(known);
+    takeUp(room, known, client, ticketed ? 'moved' : 'takenOver');
+  } else {
+    const entered = enter(room, door, client, join);
+    if (typeof entered !== 'string' && entered) return entered;
+    token = entered ?? undefined;
+  }
+  room.publish();
+  room.greet(client, token);
+  room.recall(client);
+  room.watchIdle();
+  if (room.startWhenFull && room.stage === 'lobby' && seats.all.length === seats.capacity) room.perform(() => begin(room));
+  return null;
+}
+
+/** Somebody new: seated or looking on. @returns the token of the seat, null for who looks on, or why he may not come in */
+function enter(room: TableRoom, door: Door, client: Client, join: ReturnType<typeof readJoin>): string | null | ServerError {
+  const { seats, settings } = room.lobby;
+  if (settings.passwordHash !== null && !isPassword(join.password ?? '', settings.passwordHash)) {
+    door.rates.miss(addressOf(client));
+    return refusedJoin('wrongPassword');
+  }
+  const open = room.stage === 'lobby' || seats.all.some(isKept);
+  if (open && !join.spectate) {
+    const taken = room.sit(client);
+    return typeof taken === 'string' ? refusedJoin(taken) : taken.token;
+  }
+  if (!settings.spectators) return refusedJoin('noSpectators');
+  if (room.spectators > door.limits.spectators) return refusedJoin('tooManySpectators');
+  (client.userData as Visitor).later = room.gallery.open;
+  return null;
+}
+
+/** A token or a ticket opened a seat: whoever spoke for it until now is let go. */
+function takeUp(room: TableRoom, seat: Seat, client: Client, why: 'takenOver' | 'moved'): void {
+  const former = room.clientOf(seat);
+  seat.session = client.sessionId;
+  if (!former) return;
+  room.audience.notice(former, why);
+  room.audience.later(() => former.leave(CLOSE.takenOver));
+}

@@ -1,0 +1,207 @@
+import { BoardState, type ChatLine, CLOSE, TableState } from '@illuminice/protocol';
+import type { GameEvent, Intent, PlayerId } from '@illuminice/rules';
+import type { Client } from 'colyseus';
+import type { Entry, NewGame } from '../store/store.js';
+import { mirrorBoard } from '../table/mirror.js';
+import { readScene, type Scene, writeScene } from '../table/scene.js';
+import { Table } from '../table/table.js';
+import type { Time } from '../table/time.js';
+import type { Audience } from './audience.js';
+import { StateEncoder, seesLater, type TwoStates } from './two-states.js';
+
+/** What it needs of the room. */
+interface Showing {
+  readonly clients: Iterable<Client>;
+  readonly audience: Audience;
+  readonly states: TwoStates;
+  readonly state: TableState;
+  readonly time: Time;
+  onUncaughtException(error: Error, where: string): void;
+}
+
+/** Something that happened at the table and is not shown yet. */
+type Held = { at: number } & (
+  | { is: 'begun'; game: NewGame }
+  | { is: 'played'; player: PlayerId; intent: Intent }
+  | { is: 'said'; line: ChatLine }
+  | { is: 'scene'; scene: Scene }
+);
+
+/** Scenes that follow each other faster become one, the last; ms. */
+const ONE_SCENE = 250;
+/** The clock while nothing runs. */
+const NO_TIMER = { kind: '', frame: -1, at: 0, more: [], held: false, pausedFor: [], pauseEnds: 0 };
+/** Lines of chat that are kept for those who come. */
+const MOST_LINES = 200;
+
+/**
+ * What spectators see of a game that is shown to them later: the same game once more, stepped by the same intents when
+ * their time has come, with a shared state and an encoder of its own. Nothing reaches a spectator of such a game but from
+ * here, and nothing comes here before it is saved. What is held back is what the delay is long, and no more.
+ */
+export class Gallery {
+  #held: Held[] = [];
+  /** In ms; null: spectators see what all see. */
+  #delay: number | null = null;
+  #table: Table | null = null;
+  #state = new TableState();
+  #lines: ChatLine[] = [];
+  #lastScene = '';
+  /** Those who have been told what came before. */
+  #watching = new WeakSet<Client>();
+  #alarm: (() => void) | null = null;
+
+  constructor(private readonly room: Showing) {}
+
+  /** Whether the game that is on is shown later. */
+  get open(): boolean {
+    return this.#delay !== null;
+  }
+
+  /** Number of the board that is shown; 0: none yet. */
+  get seq(): number {
+    return this.#table?.board.seq ?? 0;
+  }
+
+  /**
+   * Shows a game from its beginning. Spectators who saw its lobby join once more.
+   *
+   * @param delay in seconds; 0: spectators see what all see
+   * @param entries of its journal that were carried out already
+   * @param lines of chat that are there already
+   */
+  begin(game: NewGame, delay: number, entries: readonly Entry[], lines: readonly ChatLine[]): void {
+    this.end();
+    if (delay === 0) return;
+    this.#delay = delay * 1000;
+    const scene = readScene(this.room.state);
+    // Who sits there is no secret; when what was promised, and what the clock ran for, is not known any more.
+    writeScene({ ...scene, flat: { ...scene.flat, stage: 'playing', game: '' }, promises: [], timer: NO_TIMER }, this.#state);
+    this.room.states.later = new StateEncoder();
+    this.room.states.later.reset(this.#state);
+    this.#held = [
+      { at: game.begun, is: 'begun', game },
+      ...entries.map(({ at, player, intent }): Held => ({ at, is: 'played', player, intent: JSON.parse(intent) })),
+      ...lines.filter(({ to }) => to === null).map((line): Held => ({ at: line.at, is: 'said', line })),
+    ];
+    // Sorting keeps the order of what happened at the same moment.
+    this.#held.sort((one, other) => one.at - other.at);
+    this.look();
+  }
+
+  /** Nobody is shown anything later any more; those who were join once more. */
+  end(): void {
+    this.stop();
+    this.#delay = null;
+    this.#table = null;
+    this.#held = [];
+    this.#lines = [];
+    this.#lastScene = '';
+    this.#state = new TableState();
+    for (const client of this.#late()) client.leave(CLOSE.again);
+    this.room.states.later = null;
+  }
+
+  played(player: PlayerId, intent: Intent): void {
+    this.#hold({ is: 'played', player, intent });
+  }
+
+  said(line: ChatLine): void {
+    if (line.to === null) this.#hold({ is: 'said', line });
+  }
+
+  /** Notes what all others see besides the board now. */
+  scene(): void {
+    if (!this.open) return;
+    const scene = readScene(this.room.state);
+    const json = JSON.stringify(scene);
+    if (json === this.#lastScene) return;
+    this.#lastScene = json;
+    const former = this.#held.findLastIndex(({ is }) => is === 'scene');
+    const { at = Number.NEGATIVE_INFINITY } = this.#held[former] ?? {};
+    if (at > this.room.time.now() - ONE_SCENE) this.#held.splice(former, 1);
+    this.#hold({ is: 'scene', scene });
+  }
+
+  /** The game is over, so there is nothing to keep back any more. */
+  catchUp(): void {
+    if (!this.open) return;
+    this.#delay = 0;
+    this.look();
+  }
+
+  /** Tells a spectator who came in what it may know by now. */
+  greet(client: Client): void {
+    const { audience } = this.room;
+    audience.welcome(client, null, this.room.time.now(), null);
+    audience.later(() => {
+      this.#watching.add(client);
+      if (this.#lines.length > 0) client.send('chat', { lines: this.#lines });
+      if (this.#table) client.send('past', { events: this.#table.pastFor(null) });
+    });
+  }
+
+  /** Shows whatever has been held back long enough. */
+  look(): void {
+    this.stop();
+    if (this.#delay === null) return;
+    const { time } = this.room;
+    try {
+      while (this.#held[0] && this.#held[0].at + this.#delay <= time.now()) this.#show(this.#held.shift() as Held);
+    } catch (error) {
+      this.room.onUncaughtException(error as Error, 'gallery');
+      this.#held = [];
+      for (const client of this.#late()) client.leave(CLOSE.broken);
+    }
+    const next = this.#held[0];
+    if (next) this.#alarm = time.after(next.at + this.#delay - time.now(), () => this.look());
+  }
+
+  stop(): void {
+    this.#alarm?.();
+    this.#alarm = null;
+  }
+
+  #hold(what: Held extends infer H ? (H extends Held ? Omit<H, 'at'> : never) : never): void {
+    if (!this.open) return;
+    this.#held.push({ at: this.room.time.now(), ...what } as Held);
+    this.look();
+  }
+
+  #show(held: Held): void {
+    if (held.is === 'said') {
+      this.#lines = [...this.#lines, held.line].slice(-MOST_LINES);
+      this.#tell('chat', { lines: [held.line] });
+      return;
+    }
+    let events: readonly GameEvent[] = [];
+    if (held.is === 'scene') writeScene(held.scene, this.#state);
+    else events = held.is === 'begun' ? this.#begun(held.game) : this.#stepped(held.player, held.intent);
+    this.room.states.later?.applyPatches(this.#late());
+    const known = this.#table?.eventsFor(events, null) ?? [];
+    if (held.is === 'begun' || known.length > 0) this.#tell('events', { seq: this.seq, events: known });
+  }
+
+  #begun(game: NewGame): readonly GameEvent[] {
+    this.#table = Table.begin(game);
+    this.#state.board = new BoardState();
+    mirrorBoard(this.#table.board, this.#state.board);
+    return this.#table.opening;
+  }
+
+  #stepped(player: PlayerId, intent: Intent): readonly GameEvent[] {
+    const table = this.#table as Table;
+    const result = table.play(player, intent);
+    if (!result.ok) throw new Error(`what was carried out at the table is refused when it is shown (${result.refusal.code})`);
+    mirrorBoard(table.board, this.#state.board as BoardState);
+    return result.events;
+  }
+
+  #tell(type: 'chat' | 'events', message: object): void {
+    for (const client of this.#late()) if (this.#watching.has(client)) client.send(type, message);
+  }
+
+  #late(): Client[] {
+    return [...this.room.clients].filter(seesLater);
+  }
+}

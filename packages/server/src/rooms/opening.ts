@@ -1,0 +1,60 @@
+import type { State } from '@illuminice/rules';
+import { Unplayable } from '../store/resume.js';
+import type { Store, StoredTable } from '../store/store.js';
+import { unusedComputerName } from '../table/computers.js';
+import { Lobby, type Settings } from '../table/lobby.js';
+import { Seats } from '../table/seats.js';
+import { Table } from '../table/table.js';
+import type { Time } from '../table/time.js';
+import { Audience } from './audience.js';
+import { refusedJoin } from './join.js';
+import type { TableRoom } from './table-room.js';
+
+/** What `POST /api/tables` hands over. */
+export interface TableOrder {
+  code: string;
+  seats: number;
+  settings: Settings;
+  /** A game in the middle, from a scenario. */
+  state?: State;
+  /** Seats that computer players take. */
+  computers: number;
+  /** Whether the game begins as soon as every seat is taken. */
+  start: boolean;
+  /** Instead of the real one. */
+  time?: Time;
+  /** To be called once the table is gone. */
+  closed?: () => void;
+}
+
+/** How a room comes to be: by a new order, or from what is stored. */
+export type Opening = { order: TableOrder } | { stored: StoredTable };
+
+/** Sets a new table up. */
+export function setUp(room: TableRoom, order: TableOrder): void {
+  const seats = new Seats(order.seats);
+  room.startWhenFull = order.start;
+  room.lobby = new Lobby(seats, order.settings);
+  room.audience = new Audience(order.code, seats);
+  if (order.state) {
+    const { board } = order.state;
+    seats.keepFor(board.seats.map((seat) => seat.player));
+    room.table = Table.begin(room.durable.newGame({ options: board.options, origin: JSON.stringify(order.state) }));
+  }
+  for (let i = 0; i < order.computers; i += 1) seats.takeByComputer(unusedComputerName(seats.all));
+}
+
+/** Makes a table again what is stored of it. @throws ServerError, for whoever wants to join, if it cannot be */
+export async function bringBack(room: TableRoom, stored: StoredTable, store: Store): Promise<void> {
+  const seats = new Seats(0);
+  room.lobby = new Lobby(seats, {} as Settings);
+  room.audience = new Audience(stored.code, seats);
+  try {
+    await room.durable.restore(stored, store, stored.touched, room.reportDamage);
+  } catch (error) {
+    // Of what else can be wrong the message may quote what is stored.
+    const problem = error instanceof Unplayable ? error.message : 'what is stored cannot be read';
+    room.log.error({ problem }, 'a table cannot be brought back; it stays in the store as it is');
+    throw refusedJoin('damaged');
+  }
+}

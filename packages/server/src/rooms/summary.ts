@@ -1,0 +1,31 @@
+import type { Stage, TableSummary } from '@illuminice/protocol';
+import { recordSchema, type TableRecord } from '../store/record.js';
+import { isKept } from '../table/seats.js';
+
+/** What the list says of a table, whether it is awake or not. @param people who only look on */
+export function summaryOf(
+  code: string,
+  stage: Stage,
+  settings: TableRecord['settings'],
+  seats: { capacity: number; all: readonly Parameters<typeof isKept>[0][] },
+  people: number,
+): TableSummary {
+  return {
+    code,
+    name: settings.name,
+    stage,
+    seats: seats.capacity,
+    taken: seats.all.filter((seat) => !isKept(seat)).length,
+    spectators: people,
+    password: settings.passwordHash !== null,
+    watchable: settings.spectators,
+    spectatorDelay: settings.spectatorDelay,
+    public: settings.public,
+  };
+}
+
+/** What the list says of a table that sleeps. */
+export function asleep(code: string, json: string): TableSummary {
+  const { stage, settings, seats } = recordSchema.parse(JSON.parse(json));
+  return summaryOf(code, stage, settings, seats, 0);
+}

@@ -1,0 +1,90 @@
+import { matchMaker } from '@colyseus/core';
+import { randomPolicy } from '@illuminice/bots';
+import { CLOSE } from '@illuminice/protocol';
+import { decision, eventsFor, type GameEvent } from '@illuminice/rules';
+import type { TableRoom } from '../src/rooms/table-room.js';
+import { Lately } from '../src/table/lately.js';
+import { Guest, gatherAndStart } from './harness/guest.js';
+import { MID_GAME } from './harness/scenario.js';
+import { startServer, type TestServer } from './harness/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ allowScenarios: true, maxMessagesPerSecond: 100_000 });
+});
+afterAll(() => server.close());
+
+const roomOf = (code: string) => matchMaker.getLocalRoomById(code) as TableRoom;
+const types = (events: readonly GameEvent[]) => events.map(({ type }) => type);
+
+describe('U103 who comes back is told what happened lately', () => {
+  test('as he may know it, once, and a spectator what is public alone', async () => {
+    const code = await server.table({ scenario: MID_GAME });
+    const [ann, bob] = [await Guest.join(server.url, code, 'ann'), await Guest.join(server.url, code, 'bob')];
+    expect([ann.past, bob.past]).toEqual([[], []]);
+    await ann.play({ type: 'offer', to: 'bob', give: { specials: ['deep-agent'], money: 1 } });
+    await ann.play({ type: 'offer', to: 'bob', give: { money: 7 }, secret: true });
+    await ann.play({ type: 'flipSpecial', card: 'deep-agent' });
+    await bob.until(() => bob.events.some(({ type }) => type === 'specialTurnedUp'));
+
+    const again = await Guest.join(server.url, code, 'ann', { token: ann.token });
+    const eve = await Guest.join(server.url, code, 'Eve', { spectate: true });
+    const cat = await Guest.join(server.url, code, 'cat');
+    for (const one of [again, eve, cat]) await one.ask('sync');
+    expect(again.past).toEqual(ann.events);
+    expect(again.past.filter(({ type }) => type === 'offered')).toHaveLength(2);
+    for (const one of [eve, cat]) {
+      expect(types(one.past)).toEqual(types(eventsFor(ann.events, null)));
+      expect(JSON.stringify(one.past.filter(({ type }) => type === 'offered'))).not.toMatch(/deep-agent|"secret":\{|secret-/);
+    }
+    for (const guest of [bob, again, eve, cat]) await guest.leave();
+  });
+
+  test('before a restart as after it, however long the game is; nothing of it is done again', async () => {
+    const [ann, bob] = (await gatherAndStart(server.url, await server.table({ options: { illuminati: 'dealt' } }), ['Ann', 'Bob'])) as [
+      Guest,
+      Guest,
+    ];
+    const code = ann.room.roomId;
+    const guests = [ann, bob];
+    const policies = guests.map((_, i) => randomPolicy(i + 3));
+    const table = () => roomOf(code).table as NonNullable<TableRoom['table']>;
+    while (table().played < 450 && !table().over) {
+      await Promise.all(guests.map((guest) => guest.until(() => guest.board.seq === table().board.seq)));
+      const one = guests.findIndex(({ player }) => player === decision(table().board).who[0]);
+      const intent = policies[one]?.((guests[one] as Guest).view);
+      if (intent) await (guests[one] as Guest).play(intent);
+    }
+    const { played, hash } = table();
+    const before = table().pastFor('p1');
+    expect(before.length).toBeGreaterThan(150);
+    await roomOf(code).disconnect(CLOSE.idle);
+    await Promise.all(guests.map((guest) => guest.until(() => guest.left !== null)));
+
+    const again = await Guest.join(server.url, code, 'Ann', { token: ann.token });
+    await again.ask('sync');
+    expect([table().played, table().hash]).toEqual([played, hash]);
+    expect(again.past.slice(-150)).toEqual(before.slice(-150));
+    expect(again.events).toEqual([]);
+    await again.leave();
+  }, 120_000);
+});
+
+test('U103: how far back it goes is bounded, and follows from nothing that is hidden', () => {
+  const seen: GameEvent = { type: 'passed', player: 'ann' };
+  const unseen: GameEvent = { type: 'offerClosed', id: 'x', by: 'ann', to: 'bob', why: 'declined', only: ['ann', 'bob'] };
+  const lately = new Lately(['ann', 'bob', 'cat']);
+  for (let i = 0; i < 2000; i += 1) lately.note(i % 10 === 0 ? [seen] : [unseen]);
+  expect(lately.of('cat')).toEqual(Array(200).fill(seen));
+  expect(lately.of(null)).toEqual(lately.of('cat'));
+  expect(lately.of('ann')).toHaveLength(300);
+  const long: GameEvent = {
+    type: 'handSeen',
+    player: 'ann',
+    of: 'bob',
+    secret: { to: ['ann'], what: { cards: Array(100).fill('deep-agent') } },
+  };
+  for (let i = 0; i < 300; i += 1) lately.note([long]);
+  expect(JSON.stringify(lately.of('ann')).length).toBeLessThan(50 * 1024);
+  expect(lately.of('ann').length).toBeGreaterThan(20);
+});
