@@ -1,8 +1,7 @@
-import { CLOSE } from '@illuminice/protocol';
 import type { Client, ServerError } from 'colyseus';
 import { addressOf } from '../net/connection.js';
 import type { Door } from '../net/door.js';
-import { isKept, type Seat } from '../table/seats.js';
+import { isKept } from '../table/seats.js';
 import { isPassword } from '../table/secrets.js';
 import { begin } from './handlers.js';
 import { type readJoin, refusedJoin } from './join.js';
@@ -23,7 +22,7 @@ export function admit(room: TableRoom, door: Door, client: Client, join: ReturnT
   if (known) {
     // The new device has a token of its own, so that the old one's opens nothing any more.
     if (ticketed) token = seats.newToken(known);
-    takeUp(room, known, client, ticketed ? 'moved' : 'takenOver');
+    room.seating.takeUp(known, client, ticketed ? 'moved' : 'takenOver');
   } else {
     const entered = enter(room, door, client, join);
     if (typeof entered !== 'string' && entered) return entered;
@@ -46,20 +45,11 @@ function enter(room: TableRoom, door: Door, client: Client, join: ReturnType<typ
   }
   const open = room.stage === 'lobby' || seats.all.some(isKept);
   if (open && !join.spectate) {
-    const taken = room.sit(client);
+    const taken = room.seating.sit(client);
     return typeof taken === 'string' ? refusedJoin(taken) : taken.token;
   }
   if (!settings.spectators) return refusedJoin('noSpectators');
   if (room.spectators > door.limits.spectators) return refusedJoin('tooManySpectators');
   (client.userData as Visitor).later = room.gallery.open;
   return null;
-}
-
-/** A token or a ticket opened a seat: whoever spoke for it until now is let go. */
-function takeUp(room: TableRoom, seat: Seat, client: Client, why: 'takenOver' | 'moved'): void {
-  const former = room.clientOf(seat);
-  seat.session = client.sessionId;
-  if (!former) return;
-  room.audience.notice(former, why);
-  room.audience.later(() => former.leave(CLOSE.takenOver));
 }

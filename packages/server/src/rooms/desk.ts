@@ -1,4 +1,4 @@
-import type { ClientMessages, ClientMessageType, NoticeWhy, Stage, WireRefusal } from '@illuminice/protocol';
+import type { ClientMessages, ClientMessageType, Stage, WireRefusal } from '@illuminice/protocol';
 import type { Client } from 'colyseus';
 import type { Logger } from 'pino';
 import { refuse } from '../refuse.js';
@@ -14,15 +14,14 @@ import type { Durable } from './durable.js';
 import type { Gallery } from './gallery.js';
 import type { Outcome } from './keeper.js';
 import type { Runner } from './runner.js';
-
-/** The seat that somebody took and the token that opens it again, or why there is none. */
-export type Sitting = { seat: Seat; token: string } | 'tableFull' | 'tooManySeatsHere';
+import type { Seating } from './seating.js';
 
 /** What a message may touch of the room it came to. */
 export interface Desk {
   readonly lobby: Lobby;
   readonly audience: Audience;
   readonly gallery: Gallery;
+  readonly seating: Seating;
   readonly stage: Stage;
   readonly log: Logger;
   readonly talk: Talk;
@@ -43,16 +42,6 @@ export interface Desk {
   publish(): void;
   /** Tells a client who it is, and what it may know besides the shared state; with the token of a seat just given to it. */
   greet(client: Client, token?: string): void;
-  /** Seats a client under its name. */
-  sit(client: Client): Sitting;
-  /** Frees a seat of the lobby; who held it watches from now on. */
-  unseat(seat: Seat, why?: NoticeWhy): void;
-  /** Sends away who only looks on: for good, or to join once more. */
-  clearWatchers(how: 'unwatched' | 'again'): void;
-  /** The connection that speaks for a seat. */
-  clientOf(seat: Seat): Client | undefined;
-  /** Tells a client that it only watches from now on, and not from this seat any more. */
-  letWatch(client: Client, seat: Seat): void;
   onUncaughtException(error: Error, where: string): void;
 }
 

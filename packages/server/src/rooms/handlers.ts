@@ -27,8 +27,8 @@ function lobby<T extends ClientMessageType>(
 /** Begins the game with those who sit at the table. */
 export function begin(desk: Desk): void {
   const { options, spectators, spectatorDelay } = desk.lobby.settings;
-  if (!spectators) desk.clearWatchers('unwatched');
-  else if (spectatorDelay > 0) desk.clearWatchers('again');
+  if (!spectators) desk.seating.clearWatchers('unwatched');
+  else if (spectatorDelay > 0) desk.seating.clearWatchers('again');
   desk.audience.forgetPrivate();
   const game = desk.durable.newGame({ options, seed: randomBytes(32).toString('hex') });
   desk.table = Table.begin(game);
@@ -45,7 +45,7 @@ function backToLobby(desk: Desk): void {
   desk.table = null;
   desk.audience.later(() => desk.gallery.end());
   desk.runner.restore({}, null, null);
-  for (const seat of seats.all.filter(isKept)) desk.unseat(seat);
+  for (const seat of seats.all.filter(isKept)) desk.seating.unseat(seat);
   for (const seat of seats.all) {
     seat.ready = seat.computer;
     desk.audience.orders(desk.clients, seat.player, NO_ORDERS);
@@ -66,21 +66,21 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
   configure: lobby((desk, seat, change) => desk.lobby.configure(seat, change)),
 
   stand: lobby((desk, seat) => {
-    desk.unseat(seat);
+    desk.seating.unseat(seat);
     return null;
   }),
 
   kick: lobby((desk, seat, { player }) => {
     const kicked = desk.lobby.kickable(seat, player);
     if ('code' in kicked) return kicked;
-    desk.unseat(kicked, 'kicked');
+    desk.seating.unseat(kicked, 'kicked');
     return null;
   }),
 
   sit: (desk, client, { n }) => {
     if (desk.stage !== 'lobby') return refuse('notInLobby');
     if (desk.lobby.seats.of(client.sessionId)) return refuse('alreadySeated');
-    const taken = desk.sit(client);
+    const taken = desk.seating.sit(client);
     if (typeof taken === 'string') return refuse(taken);
     taken.seat.n = n;
     desk.publish();
@@ -117,11 +117,11 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
   vote: seated((desk, seat, { player, remedy }) => desk.absence.vote(seat.player, player, remedy)),
 
   handOver: seated((desk, seat) => {
-    const client = desk.clientOf(seat);
+    const client = desk.seating.clientOf(seat);
     const refusal = desk.absence.handOver(seat);
     if (refusal) return refusal;
     desk.publish();
-    if (client) desk.letWatch(client, seat);
+    if (client) desk.seating.letWatch(client, seat);
     return null;
   }),
 

@@ -1,4 +1,4 @@
-import { BoardState, CLOSE, NO_ORDERS, type NoticeWhy, type Orders, type Stage, TableState, type WireRefusal } from '@illuminice/protocol';
+import { BoardState, CLOSE, NO_ORDERS, type Orders, type Stage, TableState, type WireRefusal } from '@illuminice/protocol';
 import type { Intent, PlayerId } from '@illuminice/rules';
 import { type Client, ClientState, Protocol, Room, ServerError } from 'colyseus';
 import type { Logger } from 'pino';
@@ -12,14 +12,13 @@ import { HeardMessages } from '../table/heard.js';
 import type { Lobby } from '../table/lobby.js';
 import { mirrorBoard } from '../table/mirror.js';
 import { mirrorLobby } from '../table/mirror-lobby.js';
-import type { Seat } from '../table/seats.js';
 import type { Table } from '../table/table.js';
 import { Talk } from '../table/talk.js';
 import { REAL_TIME, type Time } from '../table/time.js';
 import { act } from './act.js';
 import { admit } from './admission.js';
 import type { Audience } from './audience.js';
-import type { Desk, Sitting } from './desk.js';
+import type { Desk } from './desk.js';
 import { Durable } from './durable.js';
 import { Gallery } from './gallery.js';
 import { readJoin, refusedJoin } from './join.js';
@@ -27,6 +26,7 @@ import { Keeper, type Kept, type Outcome } from './keeper.js';
 import { bringBack, type Opening, setUp } from './opening.js';
 import { receive } from './receive.js';
 import { Runner, type Running } from './runner.js';
+import { Seating } from './seating.js';
 import { summaryOf } from './summary.js';
 import { seesLater, TwoStates } from './two-states.js';
 import { Visitor } from './visitor.js';
@@ -45,6 +45,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
   longestPause!: number;
   table: Table | null = null;
   talk!: Talk;
+  seating!: Seating;
   readonly runner = new Runner(this);
   readonly heard = new HeardMessages();
   readonly durable = new Durable(this);
@@ -67,6 +68,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     this.#store = store;
     this.longestPause = config.longestPauseMs;
     this.talk = new Talk(door.limits);
+    this.seating = new Seating(this, door.crowd, door.limits);
     this.roomId = 'order' in opening ? opening.order.code : opening.stored.code;
     this.log = log.child({ table: this.roomId });
     this.absence = new Absence(this, { lobby: config.lobbyGraceSeconds * 1000, game: config.graceSeconds * 1000 });
@@ -92,9 +94,10 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
 
   /** Whoever looks on at a game that is on already sees it from where he should. */
   async #openGallery(): Promise<void> {
-    if (!this.table || this.table.over) return;
+    const { spectatorDelay } = this.lobby.settings;
+    if (!this.table || this.table.over || spectatorDelay === 0) return;
     const entries = await this.#store.entries(this.table.id, 0);
-    this.gallery.begin(this.table.game, this.lobby.settings.spectatorDelay, entries, this.talk.linesFor(null));
+    this.gallery.begin(this.table.game, spectatorDelay, entries, this.talk.linesFor(null));
     this.gallery.scene();
   }
 
@@ -116,7 +119,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     this.perform(() => {
       const seat = this.lobby.seats.of(client.sessionId);
       if (seat) seat.session = null;
-      if (seat && consented && this.stage === 'lobby') this.#free(seat);
+      if (seat && consented && this.stage === 'lobby') this.seating.free(seat);
       this.publish();
       this.watchIdle();
     });
@@ -136,7 +139,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     clearTimeout(this.#idle);
     this.absence.stop();
     this.gallery.stop();
-    for (const seat of this.lobby.seats.all) this.#door.crowd.free(seat);
+    this.seating.forgetAll(this.lobby.seats.all);
     this.#closed?.();
     this.runner.stop();
     await this.#keeper.end();
@@ -165,7 +168,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     if (stored?.rev !== rev) return false;
     const before = [...this.lobby.seats.all];
     await this.durable.restore(stored, this.#store, null, this.reportDamage);
-    for (const seat of before) if (!this.lobby.seats.all.includes(seat)) this.#door.crowd.free(seat);
+    this.seating.forgetAll(before, this.lobby.seats.all);
     this.runner.look();
     return true;
   }
@@ -200,16 +203,6 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
   get stage(): Stage {
     if (!this.table) return 'lobby';
     return this.table.over ? 'over' : 'playing';
-  }
-
-  sit(client: Client): Sitting {
-    const { name, address } = client.userData as Visitor;
-    const { crowd, limits } = this.#door;
-    if (crowd.count(address, 'seats') >= limits.addressSeats) return 'tooManySeatsHere';
-    const taken = this.lobby.seats.take(name, client.sessionId);
-    if (!taken) return 'tableFull';
-    crowd.take(address, taken.seat);
-    return taken;
   }
 
   act(player: PlayerId, intent: Intent): WireRefusal | null {
@@ -257,41 +250,6 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     this.broadcastPatch();
     this.gallery.scene();
     void this.setMetadata(summaryOf(this.roomId, this.stage, this.lobby.settings, this.lobby.seats, this.spectators));
-  }
-
-  unseat(seat: Seat, why?: NoticeWhy): void {
-    const client = this.clientOf(seat);
-    this.#free(seat);
-    this.publish();
-    if (!client) return;
-    if (why) this.audience.notice(client, why);
-    this.letWatch(client, seat);
-  }
-
-  clearWatchers(how: 'unwatched' | 'again'): void {
-    for (const client of this.clients) {
-      if (this.lobby.seats.of(client.sessionId)) continue;
-      if (how === 'unwatched') this.audience.notice(client, how);
-      this.audience.later(() => client.leave(CLOSE[how]));
-    }
-  }
-
-  clientOf(seat: Seat): Client | undefined {
-    return this.clients.find((one) => one.sessionId === seat.session);
-  }
-
-  letWatch(client: Client, seat: Seat): void {
-    (client.userData as Visitor).n = seat.n;
-    this.greet(client);
-    // What he saw until now is not for those who look on.
-    if (this.gallery.open) this.perform(() => this.audience.later(() => client.leave(CLOSE.again)));
-  }
-
-  #free(seat: Seat): void {
-    this.talk.forget(seat.player);
-    this.#door.crowd.free(seat);
-    this.heard.forget(seat.player);
-    this.lobby.seats.free(seat);
   }
 
   /** Message frames are read here and not by the library's `onMessage`, which ends the connection over the first odd byte. */

@@ -13,8 +13,10 @@ export interface Absenting {
   readonly stage: Stage;
   readonly time: Time;
   act(player: PlayerId, intent: Intent): WireRefusal | null;
-  /** Frees a seat of the lobby. */
-  unseat(seat: Seat): void;
+  readonly seating: {
+    /** Frees a seat of the lobby. */
+    unseat(seat: Seat): void;
+  };
   publish(): void;
   /** Does this after what is being done now; what it changed is saved before it is told. */
   perform(work: () => void): void;
@@ -103,7 +105,7 @@ export class Absence {
     for (const seat of [...lobby.seats.all]) {
       const at = this.awayAt(seat);
       if (at !== 0 && at <= now) {
-        if (stage === 'lobby') this.room.unseat(seat);
+        if (stage === 'lobby') this.room.seating.unseat(seat);
         else this.#goesAway(seat);
       }
     }
