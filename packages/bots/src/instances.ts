@@ -149,22 +149,24 @@ const offer: Instance<'offer'> = (can, view, chance) => {
     return places.length > 0 ? [{ group, ...chance.pick(places) }] : [];
   });
   const open = [...board.offers, ...(mine?.deals ?? [])].find((made) => made.by === to && made.to === view.player);
+  const partners =
+    chance.percent(15) && Object.keys(ask).length === 0
+      ? [
+          to,
+          ...some(
+            can.to.filter((other) => other !== to),
+            70,
+            chance,
+          ),
+        ]
+      : to;
   return {
     type: 'offer',
-    to:
-      chance.percent(15) && Object.keys(ask).length === 0
-        ? [
-            to,
-            ...some(
-              can.to.filter((other) => other !== to),
-              70,
-              chance,
-            ),
-          ]
-        : to,
+    to: partners,
     give,
     ask,
     ...(placements.length > 0 ? { placements } : {}),
+    ...(Array.isArray(partners) && chance.percent(50) ? { choose: true as const } : {}),
     ...(chance.percent(20) ? { secret: true } : {}),
     ...(open && chance.percent(50) ? { counters: open.id } : {}),
   };

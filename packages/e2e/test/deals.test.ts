@@ -125,3 +125,56 @@ flow('U57: all of it by keyboard: an offer made, read, accepted', async (play) =
   await bob.page.keyboard.press('Enter');
   await ann.talk.heard('thanks');
 });
+
+flow('U57: the offerer chooses among two who are willing; the other reads that it fell through', async (play) => {
+  const { ann, bob, cat } = await market(play);
+  await ann.trade.open(1, 2);
+  await ann.trade.money('give', 2);
+  await ann.trade.take('trade-choose');
+  await ann.trade.offer();
+  await bob.trade.press('accept-offer-1');
+  await ann.trade.read('willing-offer-1', /Bob/);
+  expect(await bob.trade.whyNot('accept-offer-1')).toMatch(/willing/);
+  await cat.trade.press('accept-offer-2');
+  await ann.trade.press('pick-offer-2');
+  await cat.table.moneyOn('ufos', 5);
+  await bob.trade.see('gone-offer-1', { why: 'lapsed' });
+  await bob.table.read('log', /chooses/);
+  await bob.table.moneyOn('gnomes-of-zurich', 9);
+});
+
+flow(
+  'U57, U101: Bob accepts in the moment in which Ann withdraws: one of the two is too late, reads why, and loses nothing',
+  async (play) => {
+    const { server, guest } = play;
+    const code = await server.openTable(MARKET);
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    await bob.makeSlow();
+    for (const one of [ann, bob]) {
+      await one.follow(code);
+      await one.table.turnOf(0);
+    }
+    await ann.trade.open(1);
+    await ann.trade.money('give', 4);
+    await ann.trade.offer();
+    await bob.trade.see('offer-1');
+    // Bob's word is on its way when Ann's arrives.
+    await bob.holdBack();
+    await bob.trade.press('accept-offer-1');
+    await ann.trade.press('withdraw-offer-1');
+    await ann.trade.see('gone-offer-1', { why: 'withdrawn' });
+    await bob.letGo();
+    await bob.table.read('refusal', /no such offer/i);
+    await bob.trade.see('gone-offer-1', { why: 'withdrawn' });
+    await ann.table.moneyOn('bavarian-illuminati', 9);
+    await bob.table.moneyOn('gnomes-of-zurich', 9);
+
+    // And the other way round: accepted, it can not be withdrawn any more.
+    await ann.trade.open(1);
+    await ann.trade.money('give', 4);
+    await ann.trade.offer();
+    await bob.trade.press('accept-offer-2');
+    await ann.table.moneyOn('gnomes-of-zurich', 13);
+    await ann.trade.see('gone-offer-2', { why: 'accepted' });
+  },
+);

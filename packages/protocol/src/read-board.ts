@@ -185,4 +185,6 @@ const readOffer = (offer: OfferState): TradeOffer => ({
   secret: false,
   bundle: orNull(offer.bundle),
   counters: orNull(offer.counters),
+  ...(offer.choose && { choose: true }),
+  ...(offer.willing && { willing: JSON.parse(offer.willing) as Placement[] }),
 });

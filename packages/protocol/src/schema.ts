@@ -181,6 +181,10 @@ export const OfferState = schema(
     /** Empty: none. */
     bundle: 'string',
     counters: 'string',
+    /** The offerer chooses among those who are willing. */
+    choose: 'boolean',
+    /** JSON of the placements of a receiver who is willing; empty: he is not. */
+    willing: 'string',
   },
   'OfferState',
 );

@@ -86,7 +86,7 @@ test('U102 seed, generator, tokens, whispers and orders go to nobody else: frame
   for (let intents = 0; intents < 60; intents += 1) {
     const table = room.table as Table;
     generators.add(stateOf(room).secrets.rng.key);
-    await Promise.all([...players, eve].map(({ guest }) => guest.until(() => guest.board?.seq === table.board.seq)));
+    await Promise.all([...players, eve].map(({ guest }) => guest.until(() => guest.room.state.board?.seq === table.board.seq)));
     const asked = players.findIndex(({ guest }) => guest.player === decision(table.board).who[0]);
     const one = players[asked] as Tapped;
     const intent = policies[asked]?.(one.guest.view);

@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { SCHEMA_VERSION } from '../src/store/migrations.js';
 import { openStore } from '../src/store/open.js';
 import { CodeTaken, Conflict, type Entry, type NewGame, type NewTable, type Store } from '../src/store/store.js';
+import { isPassword } from '../src/table/secrets.js';
 import { newDatabase, stopOwnCluster } from './harness/postgres.js';
 
 // A machine that is busy with something else is no failure.
@@ -179,15 +180,42 @@ describe.each(['sqlite', 'postgres'])('U104 the store, by %s', (kind) => {
     expect(await store.load('DDDDDD')).toEqual(before);
   });
 
-  test('refuses to start on a database of a later release', async () => {
-    const statement = `INSERT INTO migrations (version, at) VALUES (${SCHEMA_VERSION + 1}, 0)`;
+  /** Runs a statement behind the server's back. */
+  const statement = async (sql: string) => {
     if (place.databaseUrl) {
       const client = new Client({ connectionString: place.databaseUrl });
       await client.connect();
-      await client.query(statement);
+      await client.query(sql);
       await client.end();
-    } else new Database(join(place.dataDir, 'illuminice.db')).exec(statement);
-    await expect(open(place)).rejects.toThrow(/version 2, and this release knows 1 at most/);
+    } else new Database(join(place.dataDir, 'illuminice.db')).exec(sql);
+  };
+
+  test('U102 puts a hash in the place of a password that an earlier release stored in clear, and touches nothing else', async () => {
+    const settings = { name: 'old', public: true, clock: 'off' };
+    for (const [code, password] of [
+      ['PWPWPW', 'swordfish'],
+      ['NPNPNP', null],
+    ] as const)
+      await store.create(table(code, { record: JSON.stringify({ stage: 'lobby', settings: { ...settings, password }, seats: [1] }) }));
+    const untouched = await store.record('BBBBBB');
+    await store.close();
+    await statement('DELETE FROM migrations WHERE version = 2');
+    store = await open(place);
+    const record = (await store.record('PWPWPW')) as string;
+    expect(record).not.toContain('swordfish');
+    const { passwordHash, ...rest } = JSON.parse(record).settings;
+    expect([rest, isPassword('swordfish', passwordHash), isPassword('Swordfish', passwordHash)]).toEqual([settings, true, false]);
+    expect(JSON.parse((await store.record('NPNPNP')) as string)).toEqual({
+      stage: 'lobby',
+      settings: { ...settings, passwordHash: null },
+      seats: [1],
+    });
+    expect(await store.record('BBBBBB')).toBe(untouched);
+  });
+
+  test('refuses to start on a database of a later release', async () => {
+    await statement(`INSERT INTO migrations (version, at) VALUES (${SCHEMA_VERSION + 1}, 0)`);
+    await expect(open(place)).rejects.toThrow(`version ${SCHEMA_VERSION + 1}, and this release knows ${SCHEMA_VERSION} at most`);
   });
 });
 

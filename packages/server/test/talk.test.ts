@@ -120,6 +120,32 @@ describe('C-804 promises', () => {
     for (const guest of [ann, bob]) await guest.leave();
   });
 
+  test('U57: where the offerer chooses, they count for the one who is taken, and once he is', async () => {
+    const { code } = await heldTable(MID_GAME, 'off');
+    const [ann, bob, cat] = [
+      await Guest.join(server.url, code, 'ann'),
+      await Guest.join(server.url, code, 'bob'),
+      await Guest.join(server.url, code, 'cat'),
+    ];
+    const made = { type: 'offer', to: ['bob', 'cat'], give: { money: 3 }, ask: { promise: 'peace' }, choose: true } as const;
+    expect(await ann.play({ ...made, to: ['bob', 'cat'] })).toMatchObject({ ok: true });
+    for (const [who, offer] of [
+      [bob, 'offer-1'],
+      [cat, 'offer-2'],
+    ] as const)
+      expect(await who.play({ type: 'answer', offer, accept: true })).toMatchObject({ ok: true });
+    await ann.until(() => ann.board.offers.every(({ willing }) => willing !== undefined));
+    expect(await bob.play({ type: 'answer', offer: 'offer-1', accept: true })).toMatchObject({ refusal: { why: 'alreadyWilling' } });
+    expect([ann.room.state.promises.length, bob.board.cards.ufos?.money]).toEqual([0, 9]);
+    // Nobody else takes a willing one.
+    expect(await cat.play({ type: 'answer', offer: 'offer-1', accept: true })).toMatchObject({ refusal: { why: 'noSuchOffer' } });
+    expect(await ann.play({ type: 'answer', offer: 'offer-2', accept: true })).toMatchObject({ ok: true });
+    await bob.until(() => bob.room.state.promises.length === 1 && bob.board.offers.length === 0);
+    expect(bob.room.state.promises[0]).toMatchObject({ by: 'cat', to: 'ann', text: 'peace' });
+    expect([bob.board.cards['gnomes-of-zurich']?.money, bob.board.cards.ufos?.money]).toEqual([12, 9]);
+    for (const guest of [ann, bob, cat]) await guest.leave();
+  });
+
   test('are made in a game, by those who sit in it', async () => {
     const code = await server.table();
     const ann = await Guest.join(server.url, code, 'Ann');

@@ -39,6 +39,7 @@ const KINDS: Readonly<Record<GameEvent['type'], LogKind>> = {
   alignmentChanged: 'special',
   powerUsed: 'special',
   offered: 'deal',
+  offerWilling: 'deal',
   offerClosed: 'deal',
   specialMoved: 'deal',
   passed: 'turn',

@@ -146,6 +146,7 @@ export const logValues: { readonly [T in GameEvent['type']]: (event: EventOf<T>,
     give: parcel(say, offer.give, offer.giveHidden, secret?.what.give),
     ask: parcel(say, offer.ask, offer.askHidden, secret?.what.ask),
   }),
+  offerWilling: ({ by, to }, say) => ({ player: say.player(by), other: say.player(to) }),
   offerClosed: ({ by, to, why }, say) => ({ player: say.player(by), other: say.player(to), why }),
   specialMoved: ({ from, to, card, secret }, say) => {
     const known = card ?? secret?.what.card;

@@ -166,6 +166,7 @@ const SAMPLES: { [T in GameEvent['type']]: EventOf<T>[] } = {
     { type: 'offered', offer: offer({ ask: {}, askHidden: 1 }) },
     { type: 'offered', offer: offer({ giveHidden: 1 }), secret: toAnn({ give: ['slush-fund'], ask: [] }) },
   ],
+  offerWilling: [{ type: 'offerWilling', id: 'offer-1', by: 'ann', to: 'bob' }],
   offerClosed: every<EventOf<'offerClosed'>['why']>({ accepted: true, declined: true, withdrawn: true, lapsed: true }).map((why) => ({
     type: 'offerClosed',
     id: 'offer-1',

@@ -36,7 +36,7 @@ const placementsFor = (sight: Sight, { give }: TradeOffer): Placement[] =>
 export const answerOffer = (sight: Sight): Intent | null => {
   const { board, player, mine } = sight;
   for (const offer of [...board.offers, ...mine.deals]) {
-    if (offer.to !== player) continue;
+    if (offer.to !== player || offer.willing) continue;
     const decline: Intent = { type: 'answer', offer: offer.id, accept: false };
     const keeps = hasSpareGroup(sight, groupsGoing(board, offer.ask.groups).length) || (offer.ask.groups ?? []).length === 0;
     if (!keeps || dealWorth(sight, offer) < MARGIN) {

@@ -81,6 +81,7 @@ export const draftOf = (type: IntentType, names: Names, dice: Chance): Draft => 
         ...maybe('ask', parcel),
         ...seldom('placements', placements),
         ...maybe('secret', flag),
+        ...seldom('choose', flag),
         ...seldom('counters', offer),
       };
     case 'answer':

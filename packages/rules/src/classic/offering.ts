@@ -1,7 +1,7 @@
 import type { CardId, PlayerId } from '../core/types.js';
 import { actionsFor, purse } from './exchange.js';
 import { type Actor, emit, type Game, privateOf, seatOf, turnOf } from './game.js';
-import type { Board, Parcel, Private, State, TradeOffer } from './types.js';
+import type { Board, Parcel, Placement, Private, State, TradeOffer } from './types.js';
 
 /** The open offers that a player knows of: the table's, and the secret ones of his own. */
 export const offersKnown = (board: Board, mine: Private): TradeOffer[] =>
@@ -11,6 +11,9 @@ export const offersKnown = (board: Board, mine: Private): TradeOffer[] =>
 export const offersTo = ({ board, mine, player }: Actor): TradeOffer[] => offersKnown(board, mine).filter((offer) => offer.to === player);
 export const offersBy = ({ board, mine, player }: Actor): TradeOffer[] => offersKnown(board, mine).filter((offer) => offer.by === player);
 
+/** What a player may answer: offers to him, and receivers of his own who are willing, among whom he chooses. */
+export const answerable = (actor: Actor): TradeOffer[] => [...offersTo(actor), ...offersBy(actor).filter(({ willing }) => willing)];
+
 /** Every open offer, the secret ones once. */
 const allOffers = ({ board, secrets }: State): TradeOffer[] => [
   ...board.offers,
@@ -19,6 +22,15 @@ const allOffers = ({ board, secrets }: State): TradeOffer[] => [
 
 /** Who may know of the offer while it is open; undefined: everybody. */
 export const onlyFor = (offer: TradeOffer): readonly PlayerId[] | undefined => (offer.secret ? [offer.by, offer.to] : undefined);
+
+/** The receiver of an offer is willing; who knows of the offer knows that. */
+export const markWilling = (game: Game, offer: TradeOffer, placements: readonly Placement[]): void => {
+  const { id, by, to } = offer;
+  const known = [game.board.offers, privateOf(game.state, by).deals, privateOf(game.state, to).deals];
+  for (const made of known.flat()) if (made.id === id) made.willing = structuredClone(placements) as Placement[];
+  const only = onlyFor(offer);
+  emit(game, { type: 'offerWilling', id, by, to, ...(only && { only }) });
+};
 
 /** Offers that no longer stand vanish with a word why (C-803). */
 export const lapseOffers = (game: Game, lapses: (offer: TradeOffer) => boolean): void => {

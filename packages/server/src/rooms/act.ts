@@ -11,12 +11,15 @@ import type { Desk } from './desk.js';
  */
 export function act(desk: Desk, player: PlayerId, intent: Intent, n?: number): WireRefusal | null {
   if (!desk.table) return refuse('notPlaying');
-  const deal = intent.type === 'answer' && intent.accept ? dealOf(desk.table.viewOf(player), intent.offer) : undefined;
+  const deals = intent.type === 'answer' && intent.accept ? dealsOf(desk.table.viewOf(player)) : [];
   const played = desk.table.play(player, intent);
   const line = { player, ...(n !== undefined && { n }), intent: intent.type, seq: desk.table.board.seq };
   if (played.ok) {
     desk.log.debug(line, 'intent');
-    if (deal) desk.talk.promiseIn(deal);
+    for (const event of played.events) {
+      const deal = event.type === 'offerClosed' && event.why === 'accepted' && deals.find(({ id }) => id === event.id);
+      if (deal) desk.talk.promiseIn(deal);
+    }
     desk.durable.played(player, intent, n);
     desk.publish();
     desk.audience.stepped(desk.clients, desk.table, played.events);
@@ -32,7 +35,5 @@ export function act(desk: Desk, player: PlayerId, intent: Intent, n?: number): W
   return spell(played.refusal, (one) => desk.lobby.seats.get(one)?.name ?? one, after);
 }
 
-/** The open offer to this player that bears the name, or the only one there is. */
-function dealOf({ board, mine, player }: View, name: string | undefined): TradeOffer | undefined {
-  return [...board.offers, ...(mine?.deals ?? [])].find(({ id, to }) => to === player && (name === undefined || id === name));
-}
+/** The open offers that a player knows of. */
+const dealsOf = ({ board, mine }: View): TradeOffer[] => [...board.offers, ...(mine?.deals ?? [])];

@@ -279,4 +279,5 @@ export class Runner {
 /** Whether a computer plays for this seat. */
 const playsItself = (seat: Seat): boolean => seat.computer || presenceOf(seat) === 'substituted';
 
-const offersTo = ({ board, mine, player }: View): boolean => [...board.offers, ...(mine?.deals ?? [])].some(({ to }) => to === player);
+const offersTo = ({ board, mine, player }: View): boolean =>
+  [...board.offers, ...(mine?.deals ?? [])].some(({ to, willing }) => to === player && !willing);

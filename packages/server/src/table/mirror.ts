@@ -214,4 +214,6 @@ function mirrorOffer(offer: TradeOffer, to: OfferState): void {
   to.askHidden = offer.askHidden;
   to.bundle = offer.bundle ?? '';
   to.counters = offer.counters ?? '';
+  to.choose = offer.choose ?? false;
+  to.willing = offer.willing ? JSON.stringify(offer.willing) : '';
 }

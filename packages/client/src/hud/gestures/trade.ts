@@ -21,6 +21,7 @@ export const nothingArrives = (): Arriving => ({ hung: [], gone: [] });
 export const newTrade = (...to: PlayerId[]): TradeGesture => ({
   kind: 'trade',
   to,
+  choose: false,
   give: emptyParcel(),
   ask: emptyParcel(),
   arriving: nothingArrives(),
@@ -127,7 +128,7 @@ export const givable = ({ view, me }: Table, leaving: readonly CardId[]): CardId
 
 /** The offer, or null while nothing moves by it or nobody gets it. */
 export function offerIntent(table: Table, gesture: TradeGesture): IntentOf<'offer'> | null {
-  const { to, give, ask, arriving, secret, counters } = gesture;
+  const { to, choose, give, ask, arriving, secret, counters } = gesture;
   const [only, ...more] = to;
   const [given, asked] = [parcel(give), parcel(ask)];
   if (only === undefined || Object.keys(given).length + Object.keys(asked).length === 0) return null;
@@ -139,6 +140,7 @@ export function offerIntent(table: Table, gesture: TradeGesture): IntentOf<'offe
     ask: asked,
     ...(hung.length > 0 && { placements: hung }),
     ...(secret && { secret }),
+    ...(choose && more.length > 0 && { choose: true as const }),
     // What it answers may be gone meanwhile; then it is an offer like any other.
     ...(counters && offerNamed(table, counters) && { counters }),
   };

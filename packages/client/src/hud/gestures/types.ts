@@ -121,8 +121,10 @@ export interface DiscardGesture {
 
 export interface TradeGesture {
   kind: 'trade';
-  /** One partner, or several at once: the first to accept has it. */
+  /** One partner, or several at once: the first to accept has it, or whom the offerer chooses. */
   to: PlayerId[];
+  /** Of several: the offerer chooses among those who are willing. */
+  choose: boolean;
   give: Required<Parcel>;
   ask: Required<Parcel>;
   /** How the Groups asked for shall hang. */

@@ -69,12 +69,18 @@ function OpenOffer({ offer }: { offer: TradeOffer }) {
         <SeatMark look={from.look} size={12} /> <b>{from.name}</b> → <b>{table.name(to)}</b>
         {offer.secret && <span class="pill">{t('trade.secret')}</span>}
         {offer.counters && <span class="pill">{t('trade.isCounter')}</span>}
-        {offer.bundle && <span class="pill">{t('trade.isBundle')}</span>}
+        {offer.bundle && <span class="pill">{offer.choose ? t('trade.isChoice', { name: from.name }) : t('trade.isBundle')}</span>}
+        {offer.willing && (
+          <span class="pill" data-testid={`willing-${id}`}>
+            {t('trade.willing', { name: table.name(to) })}
+          </span>
+        )}
       </p>
       <OfferWords offer={offer} />
       {forMe && <Answers offer={offer} />}
       {by === table.me && (
         <div class="step-row">
+          {offer.willing && <Pick offer={offer} />}
           <Button size="small" testid={`withdraw-${id}`} onClick={() => void table.act({ type: 'withdraw', offer: id })}>
             {t('trade.withdraw')}
           </Button>
@@ -84,6 +90,25 @@ function OpenOffer({ offer }: { offer: TradeOffer }) {
         </div>
       )}
     </li>
+  );
+}
+
+/** The offerer takes one of those who are willing. */
+function Pick({ offer: { id, to } }: { offer: TradeOffer }) {
+  const table = useTable();
+  const intent = { type: 'answer', offer: id, accept: true } as const;
+  const name = table.name(to);
+  return (
+    <Button
+      kind="brass"
+      size="small"
+      icon="check"
+      testid={`pick-${id}`}
+      reason={table.why(check(table.view.value, intent))}
+      onClick={() => void table.act(intent)}
+    >
+      {t('trade.pick', { name })}
+    </Button>
   );
 }
 
@@ -110,7 +135,7 @@ function Answers({ offer }: { offer: TradeOffer }) {
             : void table.act({ type: 'answer', offer: id, accept: true })
         }
       >
-        {t('trade.accept')}
+        {t(offer.choose ? 'trade.beWilling' : 'trade.accept')}
       </Button>
       <Button size="small" testid={`decline-${id}`} onClick={() => void table.act({ type: 'answer', offer: id, accept: false })}>
         {t('trade.decline')}

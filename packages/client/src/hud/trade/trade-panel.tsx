@@ -69,7 +69,20 @@ export function TradePanel({ gesture, table: now }: { gesture: TradeGesture; tab
           </button>
         ))}
       </fieldset>
-      {to.length > 1 && <p class="small muted">{t('trade.several')}</p>}
+      {to.length > 1 && (
+        <div class="option">
+          <div>
+            <strong class="small">{t('trade.choose')}</strong>
+            <p class="small muted">{t(gesture.choose ? 'trade.chooseHelp' : 'trade.several')}</p>
+          </div>
+          <Switch
+            label={t('trade.choose')}
+            on={gesture.choose}
+            testid="trade-choose"
+            onChange={(choose) => table.change({ ...gesture, choose })}
+          />
+        </div>
+      )}
       <Side
         title={t('trade.give')}
         max={moneyOf(self?.illuminati)}

@@ -5,7 +5,7 @@ import { attackFrame } from '../attacking.js';
 import { actionsFor, checkExchange, exchange } from '../exchange.js';
 import { type Actor, actorIn, emit, type Game, openAttack, privateOf, runningAttack, seatOf, turnOf } from '../game.js';
 import { begun } from '../gates.js';
-import { closeOffer, lapseOffers, offersTo, specialsIn } from '../offering.js';
+import { answerable, closeOffer, lapseOffers, markWilling, specialsIn } from '../offering.js';
 import type { IntentOf, Placement, TradeOffer } from '../types.js';
 import { takeFromHand } from '../verbs.js';
 import { takeBack } from '../windows.js';
@@ -14,7 +14,7 @@ import { groupsMayMove, placementShape } from './offer.js';
 
 /** The offer that is meant: the one named, or the only one there is. */
 const meant = (actor: Actor, id: string | undefined): TradeOffer | Refusal => {
-  const open = offersTo(actor);
+  const open = answerable(actor);
   if (id !== undefined) return open.find((offer) => offer.id === id) ?? refuse('C-803', 'noSuchOffer');
   const [only, ...more] = open;
   if (!only) return refuse('C-803', 'noSuchOffer');
@@ -67,10 +67,15 @@ const check = (actor: Actor, { offer: id, accept, placements = [] }: IntentOf<'a
   if (early) return early;
   const offer = meant(actor, id);
   if ('code' in offer) return offer;
-  return accept ? acceptable(actor, offer, placements) : null;
+  if (!accept) return null;
+  if (offer.by === actor.player) return acceptable(actor, offer, offer.willing ?? []);
+  return offer.willing ? refuse('C-803', 'alreadyWilling') : acceptable(actor, offer, placements);
 };
 
-/** Accepts an offer, which takes effect whole, or declines it (C-803). */
+/**
+ * Accepts an offer, which takes effect whole, or declines it (C-803). Where the offerer chooses, to accept is to be willing;
+ * he answers in turn, and takes one of those who are.
+ */
 export const answer: Command<'answer'> = {
   type: 'answer',
   shape: z.strictObject({
@@ -81,16 +86,18 @@ export const answer: Command<'answer'> = {
   }),
   check,
   apply: (game, by, { offer: id, accept, placements = [] }) => {
-    const offer = offersTo(actorIn(game, by)).find((open) => id === undefined || open.id === id);
+    const offer = answerable(actorIn(game, by)).find((open) => id === undefined || open.id === id);
     if (!offer) return;
-    if (accept) carryOut(game, offer, placements);
-    else closeOffer(game, offer, 'declined');
+    const chosen = offer.by === by;
+    if (!accept) closeOffer(game, offer, chosen ? 'withdrawn' : 'declined');
+    else if (offer.choose && !chosen) markWilling(game, offer, placements);
+    else carryOut(game, offer, chosen ? (offer.willing ?? []) : placements);
   },
   offer: (actor) => {
-    const open = offersTo(actor);
+    const open = answerable(actor);
     if (open.length === 0) return refuse('C-803', 'noSuchOffer');
     // Groups given need placements of the receiver's choice; what he may choose is told by `openPlaces`.
-    const simple = open.filter((offer) => (offer.give.groups?.length ?? 0) === 0 && acceptable(actor, offer, []) === null);
+    const simple = open.filter((offer) => check(actor, { type: 'answer', offer: offer.id, accept: true }) === null);
     return { offers: open.map(({ id }) => id), acceptable: simple.map(({ id }) => id) };
   },
 };

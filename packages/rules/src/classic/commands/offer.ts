@@ -90,6 +90,7 @@ const check = (actor: Actor, intent: IntentOf<'offer'>): Refusal | null => {
     const refusal = partners.indexOf(to) === i ? checkWith(actor, to, intent) : refuse('C-803', 'partnerTwice', { player: to });
     if (refusal) return refusal;
   }
+  if (intent.choose && partners.length === 1) return refuse('C-803', 'nobodyToChoose');
   const { counters } = intent;
   const countered = counters === undefined || offersTo(actor).some(({ id, by }) => id === counters && partners.includes(by));
   return countered ? null : refuse('C-803', 'noSuchOffer');
@@ -135,6 +136,7 @@ const makeOffer = (game: Game, id: string, by: PlayerId, to: PlayerId, intent: I
     secret,
     bundle,
     counters,
+    ...(intent.choose && { choose: true }),
   };
   const known = { give: given.hidden, ask: asked.hidden };
   if (!secret) board.offers.push(made);
@@ -157,6 +159,7 @@ export const offer: Command<'offer'> = {
     ask: parcel.optional(),
     placements: placementShape.optional(),
     secret: z.boolean().optional(),
+    choose: z.literal(true).optional(),
     counters: z.string().max(200).optional(),
   }),
   check,

@@ -86,6 +86,8 @@ export type GameEvent =
   | { type: 'alignmentChanged'; player: PlayerId; card: CardId; change: 'add' | 'remove' | 'reverse'; alignment: Alignment }
   | { type: 'powerUsed'; player: PlayerId; card: CardId }
   | { type: 'offered'; offer: TradeOffer; secret?: SecretPart<{ give: CardId[]; ask: CardId[] }>; only?: readonly PlayerId[] }
+  /** Whoever it was made to is willing; the offerer chooses. */
+  | { type: 'offerWilling'; id: string; by: PlayerId; to: PlayerId; only?: readonly PlayerId[] }
   | {
       type: 'offerClosed';
       id: string;

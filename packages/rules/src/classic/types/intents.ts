@@ -54,16 +54,19 @@ export type Intent =
   | { type: 'drop'; group: CardId }
   | {
       type: 'offer';
-      /** One player, or several at once: the first to accept has it. */
+      /** One player, or several at once: the first to accept has it, or whom the offerer chooses. */
       to: PlayerId | PlayerId[];
       give?: Parcel;
       ask?: Parcel;
       placements?: Placement[];
       /** Seen by the two alone until it is carried out. */
       secret?: boolean;
+      /** Of an offer to several: who accepts is willing, and the offerer chooses among them. */
+      choose?: true;
       /** An open offer to the sender that this one answers. */
       counters?: string;
     }
+  /** To an offer one got; or to a willing receiver of one's own, whom one takes or turns down. */
   | { type: 'answer'; offer?: string; accept: boolean; placements?: Placement[] }
   | { type: 'withdraw'; offer: string }
   | PlaySpecialIntent

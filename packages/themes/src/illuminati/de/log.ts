@@ -47,6 +47,7 @@ export const log: Pack['log'] = {
   powerUsed: '{player} nutzte die Fähigkeit von {card}.',
   offered:
     '{gives, select, yes {{asks, select, yes {{player} bot {other} an: {give} gegen {ask}.} other {{player} bot {other} ein Geschenk an: {give}.}}} other {{player} bat {other} um ein Geschenk: {ask}.}}',
+  offerWilling: '{other} ist bereit; {player} wählt aus.',
   offerClosed:
     '{why, select, accepted {{other} nahm das Angebot von {player} an.} declined {{other} lehnte das Angebot von {player} ab.} withdrawn {{player} zog das Angebot an {other} zurück.} other {Das Angebot von {player} an {other} platzte: Etwas darin war nicht mehr da.}}',
   specialMoved: '{known, select, yes {{player} gab {other}: {card}.} other {{player} gab {other} eine verdeckte Spezialkarte.}}',

@@ -199,6 +199,8 @@ export const refusals: SameRefusals<typeof en> = {
     noSuchOffer: 'Ein solches Angebot an dich gibt es nicht. Vielleicht ist es verfallen.',
     namedTwice: 'Ein Angebot kann {card} nur einmal nennen.',
     partnerTwice: '{player} steht zweimal da. Nenne alle nur einmal.',
+    nobodyToChoose: 'Um unter denen zu wählen, die bereit sind, biete es mindestens zweien an.',
+    alreadyWilling: 'Du hast schon gesagt, dass du bereit bist. Jetzt wählt, wer es angeboten hat; ablehnen kannst du noch.',
     whichOffer: 'Dir {count, plural, one {liegt # Angebot} other {liegen # Angebote}} vor. Sag, welches du meinst.',
   },
   'C-805': {

@@ -50,6 +50,7 @@ export const log: Pack['log'] = {
   powerUsed: '{player} used the power of {card}.',
   offered:
     '{gives, select, yes {{asks, select, yes {{player} offered {other} {give} for {ask}.} other {{player} offered {other} a gift: {give}.}}} other {{player} asked {other} for a gift: {ask}.}}',
+  offerWilling: '{other} is willing; {player} chooses.',
   offerClosed:
     '{why, select, accepted {{other} accepted the offer of {player}.} declined {{other} declined the offer of {player}.} withdrawn {{player} withdrew the offer to {other}.} other {The offer of {player} to {other} fell through: something in it was gone.}}',
   specialMoved: '{known, select, yes {{player} handed {card} to {other}.} other {{player} handed a face-down Special to {other}.}}',

@@ -199,6 +199,8 @@ export const refusals = {
     noSuchOffer: 'There is no such offer open to you. It may have lapsed.',
     namedTwice: 'An offer can name {card} only once.',
     partnerTwice: '{player} is named twice. Name everyone once.',
+    nobodyToChoose: 'To choose among those who are willing, offer it to two players at least.',
+    alreadyWilling: 'You have said that you are willing. Now whoever made the offer chooses; you can still decline.',
     whichOffer: 'There {count, plural, one {is # offer} other {are # offers}} open to you. Say which one you mean.',
   },
   'C-805': {

@@ -23,6 +23,12 @@ export const trade: Same<typeof en> = {
   'trade.to': 'An wen',
   'trade.nobody': 'Sag, wem du es anbietest.',
   'trade.several': 'Wer zuerst annimmt, bekommt es.',
+  'trade.choose': 'Ich wähle aus',
+  'trade.chooseHelp': 'Wer annimmt, ist erst einmal bereit. Unter ihnen suchst du dir jemanden aus.',
+  'trade.isChoice': '{name} wählt aus',
+  'trade.willing': '{name} ist bereit',
+  'trade.beWilling': 'Ich bin bereit',
+  'trade.pick': '{name} nehmen',
   'trade.whoever': 'Wer annimmt',
   'trade.noMoney': 'Auf den Illuminaten liegt kein Geld.',
   'trade.unseen':

@@ -21,6 +21,12 @@ export const trade = {
   'trade.to': 'To whom',
   'trade.nobody': 'Say to whom you offer it.',
   'trade.several': 'Whoever accepts first has it.',
+  'trade.choose': 'I choose',
+  'trade.chooseHelp': 'Who accepts is willing, no more. You pick one of them.',
+  'trade.isChoice': '{name} chooses',
+  'trade.willing': '{name} is willing',
+  'trade.beWilling': 'I am willing',
+  'trade.pick': 'Take {name}',
   'trade.whoever': 'Whoever accepts',
   'trade.noMoney': 'No money lies on the Illuminati.',
   'trade.unseen':
