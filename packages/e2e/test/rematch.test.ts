@@ -57,6 +57,21 @@ flow('U01: the host sets every option of the table, and what does not go togethe
   await ann.lobby.take('option-startWindow');
   await ann.lobby.take('option-public');
   await ann.lobby.take('option-length-short');
+  // Any other number that may be, typed in; one that may not is refused, and the former stays.
+  const groups = ann.lobby.part('option-groups');
+  await groups.fill('17');
+  await groups.press('Enter');
+  await ann.lobby.see('option-groups');
+  await ann.page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-testid="option-groups"]')?.value === '17');
+  await ann.lobby.part('option-length').and(ann.page.locator(':not(:has(:checked))')).waitFor();
+  await groups.fill('99');
+  await groups.press('Enter');
+  await ann.page.getByRole('alert').filter({ hasText: /20/ }).waitFor();
+  await ann.page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-testid="option-groups"]')?.value === '17');
+  // Goals that nobody sees, and spectators who see all of it later.
+  await ann.lobby.take('option-hiddenGoals');
+  await ann.lobby.putBack('option-hiddenGoals');
+  await ann.lobby.take('option-delay-120');
   // A long game has no number of Groups to win with: the table says so, and the switch stays where it was.
   await ann.lobby.part('option-longGame').click();
   await ann.page

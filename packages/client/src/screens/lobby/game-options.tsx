@@ -7,19 +7,13 @@ import { Button } from '../../ui/button';
 import { OptionRow } from '../../ui/option-row';
 import { Segmented } from '../../ui/segmented';
 import { Switch } from '../../ui/switch';
+import { LengthOption } from './length-option';
 import { SpectatorOptions } from './spectator-options';
-
-/** Groups of the basic goal by the number of players (C-1105). */
-const USUAL: Record<number, number> = { 2: 13, 3: 13, 4: 12, 5: 10, 6: 9, 7: 8, 8: 8 };
 
 /** The options of the game, each with a line of help; the host alone changes them. */
 export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby: Lobby; editable: boolean }) {
   const [error, setError] = useState<string | null>(null);
   const { options } = lobby;
-  const players = Math.max(2, lobby.seats.length);
-  const usual = USUAL[players] ?? 8;
-  const length =
-    options.groupsToWin === null ? 'usual' : options.groupsToWin < usual ? 'short' : options.groupsToWin > usual ? 'long' : 'usual';
 
   const configure = async (change: {
     options?: Partial<Options>;
@@ -64,24 +58,12 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
           onChange={(seats) => void configure({ seats })}
         />
       </OptionRow>
-      <OptionRow title={t('option.length')} help={t('option.length.help', { usual, players })}>
-        <Segmented
-          label={t('option.length')}
-          testid="option-length"
-          disabled={!editable}
-          value={length}
-          choices={[
-            { value: 'short', text: t('option.length.short', { n: Math.max(6, usual - 2) }) },
-            { value: 'usual', text: t('option.length.usual', { n: usual }) },
-            { value: 'long', text: t('option.length.long', { n: usual + 2 }) },
-          ]}
-          onChange={(choice) =>
-            void configure({
-              options: { groupsToWin: choice === 'usual' ? null : choice === 'short' ? Math.max(6, usual - 2) : usual + 2 },
-            })
-          }
-        />
-      </OptionRow>
+      <LengthOption
+        groupsToWin={options.groupsToWin}
+        players={Math.max(2, lobby.seats.length)}
+        editable={editable}
+        onChange={(groupsToWin) => void configure({ options: { groupsToWin } })}
+      />
       <OptionRow title={t('option.illuminati')} help={t('option.illuminati.help')}>
         <Segmented
           label={t('option.illuminati')}

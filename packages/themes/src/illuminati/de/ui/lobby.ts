@@ -43,6 +43,7 @@ export const lobby: Same<typeof en> = {
   'option.length.short': 'Kurz {n}',
   'option.length.usual': 'Üblich {n}',
   'option.length.long': 'Lang {n}',
+  'option.length.own': 'Eine Zahl von {least} bis {most}',
   'option.illuminati': 'Illuminaten',
   'option.illuminati.help': 'Reihum verdeckt wählen oder vom Zufall zuteilen lassen.',
   'option.illuminati.pick': 'Wählen',

@@ -40,6 +40,7 @@ export const lobby = {
   'option.length.short': 'Short {n}',
   'option.length.usual': 'Usual {n}',
   'option.length.long': 'Long {n}',
+  'option.length.own': 'Any number from {least} to {most}',
   'option.illuminati': 'Illuminati',
   'option.illuminati.help': 'Take one unseen in seat order, or be dealt one at random.',
   'option.illuminati.pick': 'Choose',
