@@ -2,7 +2,7 @@ import type { CardId, PlayerId } from '@illuminice/rules';
 import { easeInOut } from '../present/easing.js';
 import type { Motion } from '../present/motion.js';
 import type { Point, Rect } from '../scene/geometry.js';
-import { between, type CameraState, fitBox, keepNear, middleOf, pan, sameLook, type Viewport, zoomAt } from './camera.js';
+import { between, type CameraState, fitBox, keepNear, middleOf, pan, reframe, reveal, sameLook, type Viewport, zoomAt } from './camera.js';
 
 /** What the camera keeps in view by itself until the viewer moves it. */
 export type Follow =
@@ -89,6 +89,25 @@ export class CameraControl {
     this.deps.wake();
   }
 
+  /**
+   * After the table was laid out anew under a viewer who has the camera: goes along with what was looked at, and so far
+   * that a box can be seen. In no time at all: with everything else at once.
+   */
+  goAlong(look: (goal: CameraState) => CameraState, box: Rect | null, ms: number): void {
+    if (this.follow) return;
+    const goal = look(this.goal);
+    if (ms === 0) this.jumpTo(goal);
+    else this.flyTo(box ? reveal(goal, this.deps.viewport(), box) : goal, ms);
+  }
+
+  /** The interface covers another part of the screen: what is looked at stays where it is. */
+  uncover(before: Viewport): void {
+    const after = this.deps.viewport();
+    this.now = reframe(this.now, before, after);
+    this.goal = reframe(this.goal, before, after);
+    this.deps.wake();
+  }
+
   /** After the table or the window changed: looks again at what is followed. */
   refit(ms: number): void {
     if (!this.follow) {
@@ -101,13 +120,21 @@ export class CameraControl {
     const goal = fitBox(frame.box, this.deps.viewport(), { max: frame.max });
     if (!this.started || ms === 0) {
       this.started = true;
-      this.deps.motion.stop(this);
-      this.flying = false;
-      this.goal = goal;
-      this.now = goal;
-      this.deps.wake();
+      this.jumpTo(goal);
       return;
     }
+    this.flyTo(goal, ms);
+  }
+
+  private jumpTo(goal: CameraState): void {
+    this.deps.motion.stop(this);
+    this.flying = false;
+    this.goal = goal;
+    this.now = goal;
+    this.deps.wake();
+  }
+
+  private flyTo(goal: CameraState, ms: number): void {
     if (sameLook(goal, this.goal)) return;
     const from = this.now;
     this.goal = goal;

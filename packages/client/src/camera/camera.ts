@@ -82,5 +82,21 @@ export const keepNear = (c: CameraState, box: Rect): CameraState => ({
   y: Math.min(box.y + box.h, Math.max(box.y, c.y)),
 });
 
+/** Moves as little as need be, and goes away if it must, so that a box lies in the free screen. */
+export const reveal = (c: CameraState, v: Viewport, box: Rect): CameraState => {
+  const free = freeRect(v);
+  const zoom = Math.min(c.zoom, free.w / Math.max(1, box.w), free.h / Math.max(1, box.h));
+  const w = free.w / zoom / 2;
+  const h = free.h / zoom / 2;
+  const within = (at: number, half: number, from: number, size: number) => Math.min(from + half, Math.max(from + size - half, at));
+  return { x: within(c.x, w, box.x, box.w), y: within(c.y, h, box.y, box.h), zoom };
+};
+
+/** The look in which everything stays where it is on the screen though the free part of it has changed. */
+export const reframe = (c: CameraState, before: Viewport, after: Viewport): CameraState => ({
+  ...c,
+  ...toWorld(c, before, middleOf(after)),
+});
+
 export const sameLook = (a: CameraState, b: CameraState): boolean =>
   Math.abs(a.x - b.x) * a.zoom < 0.25 && Math.abs(a.y - b.y) * a.zoom < 0.25 && Math.abs(a.zoom / b.zoom - 1) < 0.0008;

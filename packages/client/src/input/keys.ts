@@ -39,13 +39,15 @@ export const listenKeys = (
       tell();
     } else if (isPress(action) && (!event.repeat || action.startsWith('zoom'))) on.press(action);
   };
-  const up = (event: KeyboardEvent): void => {
-    const action = actionOf(bindings(), event.code);
-    if (isPan(action) && held.delete(action)) tell();
-  };
   const leave = (): void => {
     held.clear();
     tell();
+  };
+  const up = (event: KeyboardEvent): void => {
+    // While it is held a Mac does not tell that other keys are let go.
+    if (event.key === 'Meta') leave();
+    const action = actionOf(bindings(), event.code);
+    if (isPan(action) && held.delete(action)) tell();
   };
   window.addEventListener('keydown', down);
   window.addEventListener('keyup', up);

@@ -31,12 +31,21 @@ export class Flights {
     sprite.setSize(flight.size.w, flight.size.h);
     sprite.visible = false;
     this.stage.flying.addChild(sprite);
+    const { still } = this.motion;
     this.motion.run(sprite, {
       ms: flight.ms,
       delay: flight.delay,
       ease: easeInOut,
+      fade: true,
       step: (t) => {
         const to = flight.to() ?? flight.from;
+        if (still) {
+          // It shows where it would have arrived, and is gone.
+          sprite.visible = true;
+          sprite.position.set(to.x, to.y);
+          sprite.alpha = 1 - t;
+          return;
+        }
         const way = Math.hypot(to.x - flight.from.x, to.y - flight.from.y);
         sprite.visible = true;
         sprite.position.set(

@@ -38,6 +38,11 @@ export class Motion {
     private readonly wake: () => void,
   ) {}
 
+  /** Whether things fade where they come to lie instead of going there. */
+  get still(): boolean {
+    return this.reduced();
+  }
+
   get busy(): boolean {
     return this.runs.size > 0;
   }

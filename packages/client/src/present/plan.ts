@@ -8,12 +8,16 @@ export interface Plan {
   changed: number | null;
   coins: { from: CardId | 'bank'; to: CardId | 'bank'; amount: number }[];
   burned: CardId[];
-  /** Groups that come out of the deck, in order. */
-  uncovered: CardId[];
+  /** Cards that are turned up, in order, and where they lay with their backs up; a revived one comes off the dead pile. */
+  uncovered: { card: CardId; from: 'deck' | 'dead' | number }[];
+  /** Cards that have become others in a way that only their small print tells. */
+  altered: CardId[];
   /** Specials that go from the deck to a hand, from a hand to the discards, or between hands. */
   specials: { from: PlayerId | 'deck'; to: PlayerId | 'discard' }[];
   announced: boolean;
   committed: boolean;
+  /** Whom the announced attack is against. */
+  target: CardId | null;
   result: 'success' | 'failure' | null;
 }
 
@@ -24,9 +28,11 @@ export const planOf = (events: readonly GameEvent[]): Plan => {
     coins: [],
     burned: [],
     uncovered: [],
+    altered: [],
     specials: [],
     announced: false,
     committed: false,
+    target: null,
     result: null,
   };
   for (const event of events) {
@@ -44,7 +50,13 @@ export const planOf = (events: readonly GameEvent[]): Plan => {
         plan.burned.push(event.card);
         break;
       case 'uncovered':
-        if (event.why !== 'setup') plan.uncovered.push(event.card);
+        if (event.why !== 'setup') plan.uncovered.push({ card: event.card, from: event.why === 'revived' ? 'dead' : 'deck' });
+        break;
+      case 'illuminatiTaken':
+        plan.uncovered.push({ card: event.card, from: event.slot });
+        break;
+      case 'alignmentChanged':
+        plan.altered.push(event.card);
         break;
       case 'specialDrawn':
         plan.specials.push({ from: 'deck', to: event.player });
@@ -57,6 +69,7 @@ export const planOf = (events: readonly GameEvent[]): Plan => {
         break;
       case 'attackAnnounced':
         plan.announced = true;
+        plan.target = event.target;
         break;
       case 'spent':
         plan.committed = true;

@@ -22,8 +22,10 @@ interface Parts {
   motion: Motion;
   services: SceneServices;
   viewport(): Viewport;
-  /** Lights the target up: the attack is over. */
-  flash(result: 'success' | 'failure'): void;
+  /** Lights a card up for a moment: an attack on it is over, or it has become another. */
+  flash(card: CardId, why: 'success' | 'failure' | 'altered'): void;
+  /** The target of the attack that is seen now. */
+  target(): CardId | null;
   /** Where a card lies in the world now. */
   rect(card: CardId): Rect | null;
   layout(): TableLayout | null;
@@ -39,8 +41,12 @@ const COIN_GAP = 45;
 /** Plays what happened over the table, and tells the cards how to come and go in the change that follows. */
 export class Theatre {
   private readonly dice: Dice;
+  /** Key of the run that holds a change back until the dice lie. */
+  private readonly held = {};
   private readonly flights: Flights;
-  private plans: { plan: Plan; starts: (Point | null)[] }[] = [];
+  private plans: { plan: Plan; starts: (Point | null)[]; target: CardId | null }[] = [];
+  /** Whom the last announced attack was against: when it is over the board does not tell any more. */
+  private target: CardId | null = null;
 
   constructor(private readonly parts: Parts) {
     this.dice = new Dice(parts.stage.dom, parts.motion, parts.viewport, () => parts.stage.size.scale);
@@ -50,6 +56,7 @@ export class Theatre {
   /** Takes what happened; dice fall at once, the rest begins with the change of the table that follows. */
   play(events: readonly GameEvent[]): void {
     const plan = planOf(events);
+    this.target = plan.target ?? this.parts.target() ?? this.target;
     const cue = this.parts.services.sound;
     if (plan.dice) {
       this.dice.roll(plan.dice);
@@ -61,38 +68,61 @@ export class Theatre {
     // A page that was not looked at has no use for what it missed.
     if (this.plans.length >= MOST_PLANS) this.plans.shift();
     // Where payers lie now: the change that follows may take them off the table.
-    this.plans.push({ plan, starts: plan.coins.map(({ from }) => this.place(from)) });
+    this.plans.push({ plan, starts: plan.coins.map(({ from }) => this.place(from)), target: this.target });
+  }
+
+  /**
+   * Brings a change of the table about and plays what led to it: at once, or when the dice lie. Until then the table
+   * shows what was before; whatever comes meanwhile is shown with it.
+   *
+   * @param change lays the table as it is to be, staged as told
+   */
+  show(change: (staging: Staging) => void): void {
+    const go = (): void => {
+      change(this.staging());
+      this.begin();
+    };
+    const ms = this.hold;
+    if (ms > 0) this.parts.motion.run(this.held, { ms, ease: linear, step: () => {}, done: go });
+    else if (!this.parts.motion.running(this.held)) go();
   }
 
   /** How long the table waits with the change that follows, ms: until the dice lie. */
-  get hold(): number {
+  private get hold(): number {
     const { motionSpeed, reducedMotion } = this.parts.services;
     if (reducedMotion() || motionSpeed?.() === 0) return 0;
     return this.plans.some(({ plan }) => plan.dice) ? DICE_MS * (motionSpeed?.() ?? 1) : 0;
   }
 
   /** How the next change of the table is to be staged; asked once for each. */
-  staging(): Staging {
+  private staging(): Staging {
     const burned = new Set(this.plans.flatMap(({ plan }) => plan.burned));
     const uncovered = this.plans.flatMap(({ plan }) => plan.uncovered);
-    const deck = this.parts.layout()?.centre.deck;
+    const centre = this.parts.layout()?.centre;
+    const lay = (from: 'deck' | 'dead' | number) => (typeof from === 'number' ? centre?.slots[from] : centre?.[from]);
     return {
       burned,
-      origin: ({ id, cell }) => (uncovered.includes(id) && deck ? { ...centreOf(deck), cell, flip: 0 } : null),
+      origin: ({ id, cell }) => {
+        const from = uncovered.findLast(({ card }) => card === id)?.from;
+        const rect = from === undefined ? null : lay(from);
+        // The dead lie with their faces up.
+        return rect ? { ...centreOf(rect), cell, ...(from === 'dead' ? {} : { flip: 0 }) } : null;
+      },
       placed: () => this.parts.services.sound?.('place'),
     };
   }
 
   /** Sets coins and face-down cards flying; called when the change has begun. */
-  begin(): void {
+  private begin(): void {
     const plans = this.plans;
     this.plans = [];
     let delay = 0;
-    for (const { plan, starts } of plans) {
+    for (const { plan, starts, target } of plans) {
       if (plan.result) {
-        this.parts.flash(plan.result);
+        if (target) this.parts.flash(target, plan.result);
         this.parts.services.sound?.(plan.result);
       }
+      for (const card of plan.altered) this.parts.flash(card, 'altered');
       plan.coins.forEach(({ from, to, amount }, i) => {
         const start = starts[i] ?? this.place(from);
         if (!start) return;

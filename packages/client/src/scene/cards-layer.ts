@@ -108,7 +108,7 @@ export class CardsLayer {
     this.layers.tops.addChild(view.top);
     const rest = poseOf(card);
     if (this.first || staging.still) return;
-    const origin = staging.origin?.(card) ?? null;
+    const origin = this.motion.still ? null : (staging.origin?.(card) ?? null);
     view.pose = { ...view.pose, alpha: 0, ...(origin ?? {}) };
     const from = { ...view.pose };
     this.motion.run(view, {
@@ -128,6 +128,10 @@ export class CardsLayer {
   private travel(view: CardView, to: PlacedCard, delay: number, staging: Staging): void {
     const from = { ...view.pose };
     const rest = poseOf(to);
+    if (this.motion.still) {
+      this.appear(view, () => staging.placed?.(to.id));
+      return;
+    }
     this.motion.run(view, {
       ms: MOVE_MS,
       delay,
@@ -139,6 +143,19 @@ export class CardsLayer {
         this.settle(view);
         staging.placed?.(to.id);
       },
+    });
+  }
+
+  /** A card shows up where it belongs. */
+  private appear(view: CardView, done: () => void): void {
+    const rest = { ...poseOf(view.placed), lift: 0, flip: 1 };
+    this.motion.run(view, {
+      ms: FADE_MS,
+      fade: true,
+      step: (t) => {
+        view.pose = { ...rest, alpha: t };
+      },
+      done,
     });
   }
 

@@ -1,9 +1,10 @@
 import type { PlayerId } from '@illuminice/rules';
+import type { CameraState } from '../camera/camera.js';
 import type { Follow } from '../camera/camera-control.js';
 import { centreOf, grow, type Point, type Rect, union, unionAll } from './geometry.js';
-import type { StructureLayout } from './layout.js';
+import type { StructureLayout, TableLayout } from './layout.js';
 import type { Sight } from './sight.js';
-import { duelOf, wayToRoot } from './table-model.js';
+import { duelOf, type PlacedCard, wayToRoot } from './table-model.js';
 
 /** The largest that cards come by a fit: px of a cell. */
 const FIT_CELL = 46;
@@ -46,6 +47,27 @@ const narrowFrame = ({ board, layout, placed }: Sight): Frame | null => {
 
 /** The viewer's own structure: the first one laid out. */
 export const ownOf = (structures: ReadonlyMap<PlayerId, StructureLayout>): StructureLayout | null => [...structures.values()][0] ?? null;
+
+/** The same look at what lies nearest to its middle, after the table was laid out anew. */
+export const sameThing = (look: CameraState, before: TableLayout, after: TableLayout): CameraState => {
+  const player = nearestTo(look, before.structures);
+  const was = player === null ? undefined : before.structures.get(player);
+  const is = player === null ? undefined : after.structures.get(player);
+  if (!was || !is) return look;
+  const grown = is.cell / was.cell;
+  return {
+    x: is.origin.x + (look.x - was.origin.x) * grown,
+    y: is.origin.y + (look.y - was.origin.y) * grown,
+    zoom: look.zoom / grown,
+  };
+};
+
+/** Where cards lie that have come to hang elsewhere in the viewer's own structure; null if none have. */
+export const newlyHung = (before: readonly PlacedCard[], after: readonly PlacedCard[], viewer: PlayerId | null): Rect | null => {
+  const masters = new Map(before.map((card) => [card.id, card.owner === viewer ? card.master : null]));
+  const hung = after.filter((card) => card.owner === viewer && card.master !== null && card.master !== masters.get(card.id));
+  return viewer === null ? null : unionAll(hung.map((card) => card.rect));
+};
 
 /** The player whose cards lie nearest to a point of the world. */
 export const nearestTo = (p: Point, structures: ReadonlyMap<PlayerId, StructureLayout>): PlayerId | null => {

@@ -9,6 +9,10 @@ import type { Point } from './geometry.js';
 /** Half the size of what a finger and a mouse hit, px. */
 const REACH = { touch: 22, mouse: 12 };
 
+/** How much nearer a double tap on the felt comes; from own cells larger than this, px, it goes back to see all. */
+const DOUBLE_TAP = 2;
+const NEAR = 44;
+
 /** What the scene lends to its input. */
 export interface Touchable {
   host: HTMLElement;
@@ -33,10 +37,13 @@ export interface Touchable {
 export const listenScene = (t: Touchable): (() => void) => {
   let hovered: CardId | null = null;
   let pointed: MarkedPlace | null = null;
+  /** The last tap hit nothing. */
+  let felt = false;
 
   const tap: Parameters<typeof listenGestures>[2]['tap'] = (at, modifiers) => {
     const on = t.handlers();
     const p = t.world(at);
+    felt = false;
     const place = t.placeAt(p, (modifiers.touch ? REACH.touch : REACH.mouse) / t.zoom());
     if (place) return on.place?.({ onto: place.onto, arrow: place.arrow });
     const pile = t.pileAt(p);
@@ -45,6 +52,7 @@ export const listenScene = (t: Touchable): (() => void) => {
     const card = t.cardAt(p);
     if (card) return on.card?.(card, modifiers);
     if (pile) return on.pile?.(pile);
+    felt = true;
     on.background?.();
   };
 
@@ -64,6 +72,7 @@ export const listenScene = (t: Touchable): (() => void) => {
 
   const press = (action: CameraAction): void => {
     const { camera } = t;
+    if (action === 'focusTurn' || action === 'fitAll') hands.drop();
     if (action === 'rotateLeft') camera.rotateBy(-1);
     else if (action === 'rotateRight') camera.rotateBy(1);
     else if (action === 'zoomIn') camera.zoomBy(1.2);
@@ -72,25 +81,29 @@ export const listenScene = (t: Touchable): (() => void) => {
     else if (action === 'fitAll') camera.fitAll();
   };
 
-  const stops = [
-    listenGestures(t.host, t.surface, {
-      tap,
-      hover,
-      longPress: (at) => {
-        const card = t.cardAt(t.world(at));
-        const rect = card && t.cardRect(card);
-        if (card && rect) t.handlers().longPress?.(card, rect);
-      },
-      drag: (dx, dy) => t.control.dragBy(dx, dy),
-      dragging: (now) => {
-        t.surface.style.cursor = now ? 'grabbing' : '';
-      },
-      pinch: (factor, at, dx, dy) => t.control.pinchBy(factor, at, dx, dy),
-      wheel: (factor, at) => t.camera.zoomBy(factor, at),
-      middle: t.focusTurn,
-    }),
-    listenKeys(() => prefs.bindings.value, { hold: (direction) => t.control.hold(direction), press }),
-  ];
+  const hands = listenGestures(t.host, t.surface, {
+    tap,
+    hover,
+    doubleTap: (at) => {
+      if (!felt) return;
+      if (t.camera.state.cell > NEAR) t.camera.fitAll();
+      else t.camera.zoomBy(DOUBLE_TAP, at);
+    },
+    longPress: (at) => {
+      const card = t.cardAt(t.world(at));
+      const rect = card && t.cardRect(card);
+      if (card && rect) t.handlers().longPress?.(card, rect);
+    },
+    drag: (dx, dy) => t.control.dragBy(dx, dy),
+    dragging: (now) => {
+      t.surface.style.cursor = now ? 'grabbing' : '';
+    },
+    pinch: (factor, at, dx, dy) => t.control.pinchBy(factor, at, dx, dy),
+    twist: (quarters) => t.camera.rotateBy(quarters),
+    wheel: (factor, at) => t.camera.zoomBy(factor, at),
+    middle: () => press('focusTurn'),
+  });
+  const stops = [hands.stop, listenKeys(() => prefs.bindings.value, { hold: (direction) => t.control.hold(direction), press })];
   return () => {
     for (const stop of stops) stop();
   };

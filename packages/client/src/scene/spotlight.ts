@@ -18,9 +18,7 @@ export class Spotlight {
   /** What cards wear may have changed since they were last lit. */
   stale = true;
   private hovered: CardId | null = null;
-  private flashing: { card: CardId; colour: string; strength: number } | null = null;
-  /** Key of the run that dims the flash. */
-  private readonly dimming = {};
+  private readonly flashes = new Map<CardId, { colour: string; strength: number }>();
 
   constructor(
     private readonly views: ReadonlyMap<CardId, CardView>,
@@ -43,9 +41,9 @@ export class Spotlight {
 
   /** Lights a card up in a colour, for a moment. */
   flash(card: CardId, colour: string): void {
-    const flash = { card, colour, strength: 1 };
-    this.flashing = flash;
-    this.motion.run(this.dimming, {
+    const flash = { colour, strength: 1 };
+    this.flashes.set(card, flash);
+    this.motion.run(flash, {
       ms: FLASH_MS,
       fade: true,
       ease: linear,
@@ -54,7 +52,7 @@ export class Spotlight {
         this.stale = true;
       },
       done: () => {
-        this.flashing = null;
+        if (this.flashes.get(card) === flash) this.flashes.delete(card);
       },
     });
   }
@@ -68,8 +66,8 @@ export class Spotlight {
 
   private marksFor(id: CardId, view: CardView, board: Board): CardMarks {
     const marks = marksOf(id, view.placed.spec.colour, board, this.marks, this.hovered);
-    const { flashing } = this;
-    return flashing?.card === id ? { ...marks, ring: flashing.colour, glow: flashing.colour, glowing: flashing.strength } : marks;
+    const flash = this.flashes.get(id);
+    return flash ? { ...marks, ring: flash.colour, glow: flash.colour, glowing: flash.strength } : marks;
   }
 
   private lift(card: CardId | null, to: number): void {

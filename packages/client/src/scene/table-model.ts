@@ -1,7 +1,7 @@
 import { type Board, type CardId, cardFacts, type PlayerId, type Rotation, type Side, type View } from '@illuminice/rules';
 import { type ArrowState, arrowsOf } from './arrows.js';
 import type { PaletteName, SceneLook, SceneWords } from './contract.js';
-import { cardCells, oppositeSide, type Rect, turnRect, turnSide } from './geometry.js';
+import { cardCells, contains, oppositeSide, type Point, type Rect, turnRect, turnSide } from './geometry.js';
 import type { LayoutInput, TableLayout } from './layout.js';
 import { liveNumbers } from './numbers.js';
 import type { FaceSpec } from './paint/face-spec.js';
@@ -172,6 +172,10 @@ export const placeCards = (view: View, look: SceneLook, layout: TableLayout, qua
   }
   return placed;
 };
+
+/** The card under a point of the world, the topmost first. */
+export const cardAt = (placed: readonly PlacedCard[], p: Point): CardId | null =>
+  placed.findLast((card) => contains(card.rect, p))?.id ?? null;
 
 /** A Group in the centre: unturned, with its tab away from its own inward arrow. */
 const loose = (board: Board, id: CardId, zone: 'uncontrolled' | 'dead', rect: Rect, cell: number, words: SceneWords): PlacedCard => {

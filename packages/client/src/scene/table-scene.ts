@@ -2,15 +2,14 @@ import '@fontsource/sofia-sans-extra-condensed/latin-600.css';
 import type { CardId, GameEvent, View } from '@illuminice/rules';
 import { freeRect, rectToScreen, toWorld, type Viewport } from '../camera/camera.js';
 import { CameraControl } from '../camera/camera-control.js';
-import { linear } from '../present/easing.js';
 import { Motion } from '../present/motion.js';
 import { Theatre } from '../present/theatre.js';
 import { CardsLayer } from './cards-layer.js';
 import type { SceneHandlers, SceneLook, SceneMarks, SceneServices, TableScene } from './contract.js';
 import { Faces } from './faces.js';
-import { frameFor, nearestTo } from './framing.js';
+import { frameFor, nearestTo, newlyHung, sameThing } from './framing.js';
 import { Furniture } from './furniture.js';
-import { centreOf, contains, type Rect } from './geometry.js';
+import { centreOf, type Rect } from './geometry.js';
 import { fontLoads } from './paint/text.js';
 import { Painting } from './painting.js';
 import { INK } from './palette.js';
@@ -22,7 +21,7 @@ import { sharedPictures } from './shared-pictures.js';
 import type { Sight } from './sight.js';
 import { Spotlight } from './spotlight.js';
 import { createStage, type Stage } from './stage.js';
-import { type PlacedCard, placeCards } from './table-model.js';
+import { cardAt, type PlacedCard, placeCards } from './table-model.js';
 import { Textures } from './textures.js';
 import { Turntable } from './turntable.js';
 
@@ -31,6 +30,7 @@ const SMALL_SCREEN = 1100;
 /** Narrower screens than this show one or two structures at a time. */
 const NARROW_SCREEN = 700;
 const FIT_MS = 450;
+const FLASHES = { success: INK.plus, failure: INK.minus, altered: INK.ice } as const;
 
 /** Builds the table in `host`, which it fills. Resolves when the fonts are there and the first frame can be drawn. */
 export const createTableScene = async (host: HTMLElement, services: SceneServices): Promise<TableScene> => {
@@ -49,8 +49,6 @@ class Scene implements TableScene {
   private insets = { top: 0, right: 0, bottom: 0, left: 0 };
   private plan: TablePlan | null = null;
   private placed: PlacedCard[] = [];
-  /** Key of the run that holds a change back until the dice lie. */
-  private readonly held = {};
   private last = 0;
   private moving = false;
   /** Cards may not stand where their poses say: they are put there with the next frame. */
@@ -73,7 +71,7 @@ class Scene implements TableScene {
     private readonly stage: Stage,
     private readonly services: SceneServices,
   ) {
-    const wake = (): void => this.touch();
+    const { wake } = stage;
     this.motion = new Motion(() => services.motionSpeed?.() ?? 1, services.reducedMotion, wake);
     this.table = new Turntable(this.motion);
     const faces = new Faces(
@@ -88,7 +86,8 @@ class Scene implements TableScene {
       motion: this.motion,
       services,
       viewport: () => this.viewport(),
-      flash: (result) => this.flashTarget(result === 'success' ? INK.plus : INK.minus),
+      flash: (card, why) => this.spotlight.flash(card, FLASHES[why]),
+      target: () => this.view?.board.attack?.target ?? null,
       rect: (id) => this.worldRect(id),
       layout: () => this.plan?.layout ?? null,
     });
@@ -116,7 +115,9 @@ class Scene implements TableScene {
       layout: () => this.plan?.layout ?? null,
       inset: (insets) => {
         if (JSON.stringify(insets) === JSON.stringify(this.insets)) return;
+        const before = this.viewport();
         this.insets = insets;
+        if (this.view) this.control.uncover(before);
         this.relayout({});
       },
     });
@@ -127,30 +128,18 @@ class Scene implements TableScene {
     const first = this.view === null;
     this.view = view;
     this.look = look;
-    if (first) {
-      this.relayout({ first });
-      return;
-    }
-    // While dice fall the table shows what was before; whatever comes meanwhile is shown with it.
-    const hold = this.theatre.hold;
-    if (hold > 0) this.motion.run(this.held, { ms: hold, ease: linear, step: () => {}, done: () => this.change() });
-    else if (!this.motion.running(this.held)) this.change();
+    if (first) this.relayout({ first });
+    else this.theatre.show((staging) => this.relayout({ staging }));
   }
 
   play(events: readonly GameEvent[]): void {
     if (this.view) this.theatre.play(events);
   }
 
-  /** Brings the picture to what the view says. */
-  private change(): void {
-    this.relayout({ staging: this.theatre.staging() });
-    this.theatre.begin();
-  }
-
   highlight(marks: SceneMarks): void {
     this.spotlight.mark(marks);
     this.furniture.markAnew();
-    this.touch();
+    this.stage.wake();
   }
 
   on(handlers: SceneHandlers): void {
@@ -172,7 +161,7 @@ class Scene implements TableScene {
   settled(): Promise<void> {
     return new Promise((resolve) => {
       this.calm.push(resolve);
-      this.touch();
+      this.stage.wake();
     });
   }
 
@@ -180,6 +169,9 @@ class Scene implements TableScene {
     this.stop();
     this.stage.destroy();
     this.textures.destroy();
+    // A page may hold on to the scene for longer than to the table.
+    this.cards.views.clear();
+    this.placed = [];
   }
 
   /** One frame: moves everything on, and answers whether another is needed. */
@@ -215,17 +207,13 @@ class Scene implements TableScene {
     this.relayout({ first: true });
   }
 
-  private touch(): void {
-    this.stage.wake();
-  }
-
   private viewport(): Viewport {
     return { w: this.stage.size.w, h: this.stage.size.h, insets: this.insets };
   }
 
   /** What is seen now; null before the first view. */
   private sight(): Sight | null {
-    const { view, plan, look, placed, narrow } = this;
+    const { view, plan, look, placed } = this;
     if (!view || !plan) return null;
     return {
       board: view.board,
@@ -236,7 +224,7 @@ class Scene implements TableScene {
       placed,
       quarters: this.table.quarters,
       turning: this.table.turning,
-      narrow,
+      narrow: this.stage.size.w < NARROW_SCREEN,
       camera: this.control.now,
       viewport: this.viewport(),
       scale: this.stage.size.scale,
@@ -244,15 +232,13 @@ class Scene implements TableScene {
     };
   }
 
-  private get narrow(): boolean {
-    return this.stage.size.w < NARROW_SCREEN;
-  }
-
   private relayout(how: { first?: boolean; staging?: Parameters<CardsLayer['sync']>[1]; turned?: boolean }): void {
-    const { view, look, narrow } = this;
+    const { view, look } = this;
     if (!view) return;
     const { quarters } = this.table;
+    const before = { plan: this.plan, placed: this.placed };
     const frame = freeRect(this.viewport());
+    const narrow = this.stage.size.w < NARROW_SCREEN;
     this.plan = planTable(view, look, { quarters, frame, narrow, before: this.plan, turned: how.turned ?? false });
     this.disturbed = true;
     this.spotlight.stale = true;
@@ -260,8 +246,12 @@ class Scene implements TableScene {
     this.placed = placeCards(view, look, layout, quarters, this.services.words);
     this.cards.sync(this.placed, { ...how.staging, still: how.first ?? false, turned: how.turned ?? false });
     this.furniture.show(this.sight() as Sight);
-    this.control.refit(how.first ? 0 : FIT_MS);
-    this.touch();
+    const ms = how.first ? 0 : FIT_MS;
+    this.control.refit(ms);
+    const was = before.plan?.layout;
+    if (was && was !== layout && !how.turned)
+      this.control.goAlong((look) => sameThing(look, was, layout), newlyHung(before.placed, this.placed, look.perspective), ms);
+    this.stage.wake();
   }
 
   /** Where a card is now, under way or at rest. */
@@ -292,7 +282,7 @@ class Scene implements TableScene {
       handlers: () => this.handlers,
       world: (at) => toWorld(this.control.now, this.viewport(), at),
       zoom: () => this.control.now.zoom,
-      cardAt: (p) => this.placed.findLast((card) => contains(card.rect, p))?.id ?? null,
+      cardAt: (p) => cardAt(this.placed, p),
       placeAt: (p, reach) => this.furniture.placeAt(p, reach),
       pileAt: (p) => this.furniture.pileAt(p),
       cardRect: (card) => this.cardRect(card),
@@ -301,14 +291,8 @@ class Scene implements TableScene {
       focusTurn: () => this.focusTurn(),
       pointAt: (card, place) => {
         this.spotlight.pointAt(card, place);
-        this.touch();
+        this.stage.wake();
       },
     });
-  }
-
-  /** How the attack ended shows on its target for a moment. */
-  private flashTarget(colour: string): void {
-    const card = this.view?.board.attack?.target;
-    if (card) this.spotlight.flash(card, colour);
   }
 }

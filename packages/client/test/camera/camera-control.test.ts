@@ -1,4 +1,4 @@
-import type { Viewport } from '../../src/camera/camera';
+import { type CameraState, rectToScreen, toScreen, type Viewport } from '../../src/camera/camera';
 import { CameraControl } from '../../src/camera/camera-control';
 import { Motion } from '../../src/present/motion';
 
@@ -91,6 +91,35 @@ describe('the camera in motion', () => {
     resize(viewport);
     camera.refit(0);
     expect(camera.goal.zoom).toBe(chosen);
+  });
+
+  it('U93 keeps everything where it is on the screen when the interface covers more of it', () => {
+    const { camera, resize } = over();
+    camera.zoomBy(2);
+    const looked = camera.goal;
+    const panel = { ...viewport, insets: { ...viewport.insets, right: 400 } };
+    resize(panel);
+    camera.uncover(viewport);
+    const p = { x: 700, y: 500 };
+    expect(toScreen(camera.goal, panel, p)).toEqual(toScreen(looked, viewport, p));
+  });
+
+  it('U93 goes along with what is looked at when the table is laid out anew, and shows what comes to hang out of sight', () => {
+    const { camera, pass } = over();
+    const moved = (look: CameraState) => ({ ...look, x: look.x + 100 });
+    camera.goAlong(moved, null, 450);
+    expect(camera.goal.x).toBe(1000);
+    camera.zoomBy(2);
+    const before = camera.goal;
+    camera.goAlong(moved, null, 450);
+    pass(500);
+    expect(camera.now).toEqual({ ...before, x: before.x + 100 });
+    const box = { x: 1900, y: 100, w: 80, h: 40 };
+    camera.goAlong((look) => look, box, 450);
+    pass(500);
+    const seen = rectToScreen(camera.now, viewport, box);
+    expect(seen.x + seen.w).toBeLessThanOrEqual(viewport.w + 0.01);
+    expect(seen.y).toBeGreaterThanOrEqual(-0.01);
   });
 
   it('jumps instead of flying with reduced motion', () => {

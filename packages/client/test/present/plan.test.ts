@@ -29,7 +29,41 @@ describe('the plan of the theatre', () => {
       { type: 'uncovered', card: 'fbi', why: 'refill' },
       { type: 'uncovered', card: 'kgb', why: 'setup' },
     ];
-    expect(planOf(events)).toMatchObject({ burned: ['moonies'], uncovered: ['fbi'] });
+    expect(planOf(events)).toMatchObject({ burned: ['moonies'], uncovered: [{ card: 'fbi', from: 'deck' }] });
+  });
+
+  it('takes cards from where they lay: an Illuminati from its slot, a revived Group from the dead pile', () => {
+    const events: GameEvent[] = [
+      { type: 'illuminatiTaken', player: 'ann', slot: 2, card: 'ufos' },
+      { type: 'uncovered', card: 'moonies', why: 'revived' },
+    ];
+    expect(planOf(events).uncovered).toEqual([
+      { card: 'ufos', from: 2 },
+      { card: 'moonies', from: 'dead' },
+    ]);
+  });
+
+  it('points at cards of which only the small print changed', () => {
+    const events: GameEvent[] = [{ type: 'alignmentChanged', player: 'ann', card: 'moonies', change: 'add', alignment: 'Weird' }];
+    expect(planOf(events).altered).toEqual(['moonies']);
+  });
+
+  it('knows whom an attack is against from its announcement on', () => {
+    const state = quietTable(4, 6);
+    const [own] = state.board.seats;
+    const target = state.board.uncontrolled[0] as string;
+    const announced: GameEvent = {
+      type: 'attackAnnounced',
+      attack: 1,
+      player: own?.player as string,
+      kind: 'control',
+      attacker: own?.illuminati as string,
+      target,
+      aids: [],
+      needs: 7,
+      odds: 21,
+    };
+    expect(planOf([announced])).toMatchObject({ announced: true, target });
   });
 
   it('lets a Special travel without knowing which it is', () => {

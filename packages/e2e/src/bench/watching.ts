@@ -41,22 +41,20 @@ const probe = (): void => {
 };
 
 /** After a collection, on the first page. */
-const heldBy = async (session: CDPSession): Promise<Held> => {
+const heldBy = async (page: Page, session: CDPSession): Promise<Held> => {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  // They went with their table.
+  await page.evaluate(() => {
+    (window as unknown as Probed).textures = 0;
+  });
   return { heapMb: round(usedSize / 1e6, 2), nodes, listeners: jsEventListeners };
 };
 
-/** Pictures on the graphics card; counted anew for each table, for they go with it. */
-const textures = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const probed = window as unknown as Probed;
-    const { textures: alive } = probed;
-    probed.textures = 0;
-    return alive;
-  });
+/** Pictures on the graphics card. */
+const textures = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as Probed).textures);
 
 const turnShown = async (page: Page): Promise<number> => {
   const words = await page.locator('.top-code').textContent();
@@ -95,9 +93,12 @@ export const watching = async ({ server, browser, turns }: Bench): Promise<Figur
     lagMs = Math.max(lagMs, performance.now() - over);
     watched += await turnShown(page);
     const pictures = await textures(page);
+    // The router keeps the page before the one shown: the table has to be two pages away.
+    await goWithin(page, '/cards');
+    await page.getByTestId('gallery-search').waitFor();
     await goWithin(page, '/');
     await page.getByTestId('home-create').waitFor();
-    const held = await heldBy(session);
+    const held = await heldBy(page, session);
     seen.push({ turns: watched, textures: pictures, ...held });
     process.stderr.write(`${JSON.stringify(seen.at(-1))}\n`);
   }

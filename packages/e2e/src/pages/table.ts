@@ -44,6 +44,22 @@ export class TablePage extends Screen {
     await this.part(`card-${card}`).first().dispatchEvent('click');
   }
 
+  /** A point of the table in sight on which none of these cards lies, nor anything else. */
+  async felt(cards: readonly string[]): Promise<{ x: number; y: number }> {
+    await this.settled();
+    const at = await this.page.evaluate((ids) => {
+      const host = document.querySelector<SceneElement>('[data-testid="scene"]') as SceneElement;
+      const rects = ids.map((id) => host.scene.cardRect(id));
+      const free = (x: number, y: number) =>
+        document.elementFromPoint(x, y) === host.querySelector('canvas') &&
+        !rects.some((r) => r && x > r.left - 20 && x < r.right + 20 && y > r.top - 20 && y < r.bottom + 20);
+      for (let y = 20; y < innerHeight; y += 12) for (let x = 20; x < innerWidth - 20; x += 12) if (free(x, y)) return { x, y };
+      return null;
+    }, cards);
+    if (!at) throw new Error('the table is full');
+    return at;
+  }
+
   /** Waits until nothing on the table moves any more. */
   async settled(): Promise<void> {
     await this.page.waitForFunction(() => Boolean(document.querySelector<SceneElement>('[data-testid="scene"]')?.scene));
@@ -61,6 +77,25 @@ export class TablePage extends Screen {
             if (side && seen.at(-1) !== side) seen.push(side);
             if (side === 'face') shown(seen);
             else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        }),
+      card,
+    );
+  }
+
+  /** At how many places a card is seen from now on until it is on the table and nothing moves any more. */
+  placesShown(card: string): Promise<number> {
+    return this.page.evaluate(
+      (id) =>
+        new Promise<number>((shown) => {
+          const places = new Set<string>();
+          const { scene } = document.querySelector<SceneElement>('[data-testid="scene"]') as SceneElement;
+          const look = (): void => {
+            const rect = scene.cardRect(id);
+            if (rect && places.size === 0) void scene.settled().then(() => shown(places.size));
+            if (rect) places.add(`${Math.round(rect.x)} ${Math.round(rect.y)}`);
+            requestAnimationFrame(look);
           };
           requestAnimationFrame(look);
         }),
