@@ -1,3 +1,5 @@
+import { playOut } from '../src/finished.js';
+import { misfits } from '../src/fit.js';
 import { stage } from '../src/stage.js';
 
 const flow = stage();
@@ -88,4 +90,42 @@ flow('C-402: the rules can be searched, and an address leads to one of them', as
   await ann.page.getByTestId('rules-search').fill('Whispering Campaign');
   await ann.home.see('rule-C-914');
   await ann.home.gone('rule-C-101');
+});
+
+const PHONE = { width: 390, height: 844 };
+
+flow('U97: on a phone the first page and a replay take another theme and German at once, and no long word breaks them', async (play) => {
+  const ann = await play.guest('Ann', PHONE);
+  const wear = async (pref: string, value: string) => {
+    await ann.options.choose(pref, value);
+    await ann.options.close();
+  };
+  const fits = async () => expect(await misfits(ann.page)).toEqual({ wide: [], cut: [], tiny: [], small: [] });
+  await ann.open('/');
+  await ann.options.open('look');
+  await wear('theme', 'champions');
+  await ann.page.getByText('Seven realms, one crown').waitFor();
+  await ann.options.open('look');
+  await wear('language', 'de');
+  await ann.home.read('home-create', 'Tisch eröffnen');
+  await fits();
+
+  const { id } = await playOut(play.server);
+  await ann.open(`/r/${id}?at=60`);
+  await ann.table.read('banner', 'am Zug');
+  const look = async () => {
+    await ann.table.press('menu-open');
+    await ann.options.open('look');
+  };
+  await look();
+  await wear('language', 'en');
+  await ann.table.read('banner', /’s turn|'s turn/);
+  await ann.table.read('text-view', 'Unbound');
+  await look();
+  await wear('theme', 'illuminati');
+  await ann.table.read('text-view', 'Uncontrolled');
+  await look();
+  await wear('language', 'de');
+  await ann.table.read('text-view', 'Unkontrolliert');
+  await fits();
 });

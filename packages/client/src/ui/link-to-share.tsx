@@ -27,20 +27,22 @@ export function LinkToShare(props: {
     }
   };
   return (
-    <div class="link-to-share">
-      <img src={qr} alt={props.qr} width="144" height="144" />
-      <div>
-        {props.title && <h2 class="panel-title">{props.title}</h2>}
-        <input id={id} class="field" readOnly value={props.link} aria-label={props.label} data-testid={`${props.testid}-link`} />
-        <div class="row">
-          <Button kind="brass" icon={copied ? 'check' : 'link'} testid={`${props.testid}-copy`} onClick={() => void copy()}>
-            {copied ? t('lobby.copied') : t('lobby.copy')}
-          </Button>
-          {props.children}
+    <div class="link-to-share-room">
+      <div class="link-to-share">
+        <img src={qr} alt={props.qr} width="144" height="144" />
+        <div>
+          {props.title && <h2 class="panel-title">{props.title}</h2>}
+          <input id={id} class="field" readOnly value={props.link} aria-label={props.label} data-testid={`${props.testid}-link`} />
+          <div class="row">
+            <Button kind="brass" icon={copied ? 'check' : 'link'} testid={`${props.testid}-copy`} onClick={() => void copy()}>
+              {copied ? t('lobby.copied') : t('lobby.copy')}
+            </Button>
+            {props.children}
+          </div>
+          <span class="visually-hidden" role="status">
+            {copied && t('lobby.copied')}
+          </span>
         </div>
-        <span class="visually-hidden" role="status">
-          {copied && t('lobby.copied')}
-        </span>
       </div>
     </div>
   );

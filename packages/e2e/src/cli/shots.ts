@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
 import { launch } from '../browser.js';
 import { ROOT, Server } from '../server.js';
 import { SHOTS } from '../shots/screens.js';
@@ -15,9 +16,9 @@ const THEMES = ['illuminati', 'champions'];
 const LANGUAGES = ['en', 'de'];
 const NAMES = SHOTS.map(({ name }) => name);
 
-const USAGE = `npm run --silent shots -- [--only SCREEN,…] [--size SIZE,…] [--theme THEME,…] [--language en|de] [--text PERCENT] [--out FOLDER]
+const USAGE = `npm run --silent shots -- [--only SCREEN,…] [--size SIZE,…] [--theme THEME,…] [--language en|de] [--text PERCENT] [--out FOLDER] [--webp]
 Photographs the screens into FOLDER (shots/screens by default), all of them in all sizes and themes unless said otherwise.
-Sizes: ${Object.keys(SIZES).join(', ')}. Themes: ${THEMES.join(', ')}. Screens:
+--webp writes small files, as the README shows them, instead of exact ones. Sizes: ${Object.keys(SIZES).join(', ')}. Themes: ${THEMES.join(', ')}. Screens:
 ${NAMES.join(', ')}`;
 
 const stop = (why: string): never => {
@@ -33,9 +34,11 @@ const {
   language,
   text: letters,
   out,
+  webp = false,
 } = (() => {
   try {
-    return parseArgs({ options: { only: text, size: text, theme: text, language: text, text: text, out: text } }).values;
+    return parseArgs({ options: { only: text, size: text, theme: text, language: text, text: text, out: text, webp: { type: 'boolean' } } })
+      .values;
   } catch (error) {
     return stop((error as Error).message);
   }
@@ -55,6 +58,26 @@ const [spoken = 'en'] = chosen('language', language ?? 'en', LANGUAGES);
 const textSize = Number(letters ?? 100);
 if (![100, 115, 130, 150, 175, 200].includes(textSize)) stop(`there is no size ${letters} of letters`);
 
+/** How much of a photograph a small file keeps, of 1. */
+const QUALITY = 0.88;
+
+/** The photograph as WebP, which the browser knows how to write. */
+const small = async (browser: Browser, png: Buffer): Promise<Buffer> => {
+  const page = await browser.newPage();
+  const url = await page.evaluate(
+    async ([data, quality]) => {
+      const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: picture.width, height: picture.height });
+      canvas.getContext('2d')?.drawImage(picture, 0, 0);
+      return canvas.toDataURL('image/webp', quality);
+    },
+    [png.toString('base64'), QUALITY] as const,
+  );
+  await page.close();
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+};
+
 const folder = resolve(out ?? join(ROOT, 'shots', 'screens'));
 mkdirSync(folder, { recursive: true });
 const server = await Server.start(STUDIO_SERVER);
@@ -64,18 +87,19 @@ try {
   for (const one of sizes) {
     const studio = await Studio.open(browser, server, SIZES[one]);
     for (const shot of SHOTS.filter(({ name }) => names.includes(name))) {
-      const file = (more: string) => join(folder, `${shot.name}-${one}-${more}.png`);
+      const file = (more: string) => join(folder, `${shot.name}-${one}-${more}.${webp ? 'webp' : 'png'}`);
       try {
         await studio.clear();
         await shot.go(studio);
         for (const worn of themes) {
           await studio.dress({ theme: worn, language: spoken, textSize });
-          await studio.mira.page.screenshot({ path: file(worn) });
+          const png = await studio.mira.page.screenshot();
+          writeFileSync(file(worn), webp ? await small(browser, png) : png);
           process.stdout.write(`${file(worn)}\n`);
         }
       } catch (error) {
         failed += 1;
-        await studio.mira.page.screenshot({ path: file('failed') }).catch(() => undefined);
+        await studio.mira.page.screenshot({ path: join(folder, `${shot.name}-${one}-failed.png`) }).catch(() => undefined);
         process.stderr.write(`${shot.name} at ${one}: ${(error as Error).message}\n`);
       }
     }

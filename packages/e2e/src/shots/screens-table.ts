@@ -5,6 +5,9 @@ import { tableFile, tableWith } from './tables.js';
 
 const START = { turn: { player: 'mira', phase: 'start' }, deck: ['senate-investigating-committee', 'tabloids'] };
 
+const FOUR = ['Tobias', 'Noor', 'Kestrel'];
+const EIGHT = [...FOUR, 'Oskar', 'Wren', 'Juno', 'Ines'];
+
 /** Two of the four who sit at a table: there both are in a browser. */
 const duel = (more: Scenario): Scenario => {
   const { players, ...rest } = tableFile('four-late') as { players: unknown[] };
@@ -12,7 +15,7 @@ const duel = (more: Scenario): Scenario => {
 };
 
 const composed = async (studio: Studio, table: Parameters<Studio['sit']>[0], [by, on]: readonly [string, string], clock?: string) => {
-  await studio.sit(table, ['Tobias'], clock);
+  await studio.sit(table, table === 'four-late' ? FOUR : ['Tobias'], clock);
   const { table: at } = studio.mira;
   await at.turnOf(0);
   await at.press('action-attack');
@@ -67,6 +70,13 @@ export const TABLE: Shot[] = [
       },
     }),
   ),
+  {
+    name: 'table-everyone-there',
+    go: async (studio) => {
+      await studio.sit('eight-late', EIGHT);
+      await studio.mira.table.turnOf(0);
+    },
+  },
   {
     name: 'watching',
     go: async ({ server, mira }) => {

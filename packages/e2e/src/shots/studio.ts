@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { type Finished, playOut } from '../finished.js';
 import { Guest, type Size } from '../guest.js';
-import { ROOT, type Scenario, type Server } from '../server.js';
+import type { Scenario, Server } from '../server.js';
 import { tableFile } from './tables.js';
 
 /** What a screen is shown in: kept on the device, as the options keep it. */
@@ -20,7 +19,7 @@ export const STUDIO_SERVER = { UNLIMITED_ADDRESSES: '127.0.0.1', GRACE_SECONDS: 
 /** Whoever goes from screen to screen: Mira, who is looked over the shoulder, and others at her tables. */
 export class Studio {
   private others = new Map<string, Guest>();
-  private played: Promise<{ id: string; name: string }> | null = null;
+  private played: Promise<Finished> | null = null;
 
   private constructor(
     readonly browser: Browser,
@@ -63,7 +62,7 @@ export class Studio {
   }
 
   /** A game that four scripted players have played to its end, and the code of its table; played once. */
-  finished(): Promise<{ id: string; name: string }> {
+  finished(): Promise<Finished> {
     this.played ??= playOut(this.server);
     return this.played;
   }
@@ -105,16 +104,4 @@ export async function enter(guest: Guest, code: string): Promise<void> {
   await guest.open(`/t/${code}`);
   const first = guest.table.part('join-name').or(guest.table.part('banner')).or(guest.table.part('lobby-leave')).first();
   if ((await first.getAttribute('data-testid')) === 'join-name') await guest.gate.takeSeat(guest.name);
-}
-
-async function playOut(server: Server): Promise<{ id: string; name: string }> {
-  const code = await server.openLobby({ seats: 4, name: 'Friday night', public: true });
-  const play = ['--url', server.url, '--table', code, '--players', '4', '--think', '0', '--seed', '11'];
-  await new Promise<void>((over, failed) => {
-    const client = join(ROOT, 'packages/loadtest/dist/cli/loadtest.js');
-    execFile(process.execPath, [client, ...play], { cwd: ROOT }, (error, out) => (error ? failed(new Error(out)) : over()));
-  });
-  const { games } = (await (await fetch(`${server.url}/api/games`)).json()) as { games: { id: string; name: string }[] };
-  if (!games[0]) throw new Error('the game that was played is not among those that are over');
-  return games[0];
 }

@@ -52,8 +52,8 @@ export function OpenOffers() {
 function Farewell({ event }: { event: Closed }) {
   const table = useTable();
   return (
-    <li class="gone small muted" role="status" data-testid={`gone-${event.id}`} data-why={event.why}>
-      {textOf(logLine(event, { player: table.name }))}
+    <li class="gone small muted" data-testid={`gone-${event.id}`} data-why={event.why}>
+      <span role="status">{textOf(logLine(event, { player: table.name }))}</span>
     </li>
   );
 }

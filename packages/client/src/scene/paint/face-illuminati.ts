@@ -155,8 +155,13 @@ const paintNearWords = (ctx: Ctx, s: FaceSpec, cell: number, inside: Rect): void
   drawLines(ctx, name, { weight: 400, x, y: inside.y + cell * 0.13 });
   const rule = inside.y + inside.h - cell * 0.34;
   ctx.fillStyle = '#E3D3B2';
-  const text = fit(ctx, s.text, { face: 'story', weight: 400, px: Math.max(12, cell * 0.155), min: 12, width: right - x, maxLines: 4 });
-  const top = rule - cell * 0.1 - text.lines.length * text.px * 1.14;
+  const words = (width: number) =>
+    fit(ctx, s.text, { face: 'story', weight: 400, px: Math.max(12, cell * 0.155), min: 12, width, maxLines: 4 });
+  const topOf = ({ lines, px }: ReturnType<typeof words>) => rule - cell * 0.1 - lines.length * px * 1.14;
+  const whole = words(right - x);
+  // Lines that would reach up to the seal keep to its left.
+  const text = topOf(whole) < inside.y + cell * 1.2 ? words(right - x - cell * 0.98) : whole;
+  const top = topOf(text);
   // Where the words would run into the name they are left to the close-up.
   if (top >= inside.y + cell * 0.13 + name.lines.length * name.px) drawLines(ctx, text, { weight: 400, x, y: top, leading: 1.14 });
   ctx.fillStyle = alpha(INK.brass, 0.4);

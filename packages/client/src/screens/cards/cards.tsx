@@ -43,68 +43,70 @@ export default function Cards() {
   return (
     <div class="library">
       <LibraryHead title={t('gallery.title')} />
-      <form class="gallery-wish" onSubmit={(event) => event.preventDefault()}>
-        <label class="gallery-search">
-          <span class="small muted">{t('gallery.search')}</span>
-          <input
-            class="field"
-            type="search"
-            value={wish.text}
-            data-testid="gallery-search"
-            onInput={(event) => change({ text: event.currentTarget.value })}
-          />
-        </label>
-        <label>
-          <span class="small muted">{t('gallery.kind')}</span>
-          <select
-            class="field"
-            value={wish.kind}
-            data-testid="gallery-kind"
-            onChange={(event) => change({ kind: event.currentTarget.value })}
-          >
-            {KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t('gallery.kind.name', { kind })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span class="small muted">{t('gallery.alignment')}</span>
-          <select
-            class="field"
-            value={wish.alignment}
-            data-testid="gallery-alignment"
-            onChange={(event) => change({ alignment: event.currentTarget.value })}
-          >
-            <option value="">{t('gallery.any')}</option>
-            {ALIGNMENTS.map((alignment) => (
-              <option key={alignment} value={alignment}>
-                {alignmentName(alignment)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span class="small muted">{t('gallery.power')}</span>
-          <select
-            class="field"
-            value={String(wish.power)}
-            data-testid="gallery-power"
-            onChange={(event) => change({ power: Number(event.currentTarget.value) })}
-          >
-            {POWERS.map((power) => (
-              <option key={power} value={String(power)}>
-                {power}
-              </option>
-            ))}
-          </select>
-        </label>
-        <p role="status" data-testid="gallery-count">
-          {t('gallery.count', { n: shown.length })}
-        </p>
-        {shown.length === 0 && <Button onClick={() => setWish(ALL)}>{t('gallery.clear')}</Button>}
-      </form>
+      <search aria-label={t('gallery.search')}>
+        <form class="gallery-wish" onSubmit={(event) => event.preventDefault()}>
+          <label class="gallery-search">
+            <span class="small muted">{t('gallery.search')}</span>
+            <input
+              class="field"
+              type="search"
+              value={wish.text}
+              data-testid="gallery-search"
+              onInput={(event) => change({ text: event.currentTarget.value })}
+            />
+          </label>
+          <label>
+            <span class="small muted">{t('gallery.kind')}</span>
+            <select
+              class="field"
+              value={wish.kind}
+              data-testid="gallery-kind"
+              onChange={(event) => change({ kind: event.currentTarget.value })}
+            >
+              {KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t('gallery.kind.name', { kind })}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <span class="small muted">{t('gallery.alignment')}</span>
+            <select
+              class="field"
+              value={wish.alignment}
+              data-testid="gallery-alignment"
+              onChange={(event) => change({ alignment: event.currentTarget.value })}
+            >
+              <option value="">{t('gallery.any')}</option>
+              {ALIGNMENTS.map((alignment) => (
+                <option key={alignment} value={alignment}>
+                  {alignmentName(alignment)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <span class="small muted">{t('gallery.power')}</span>
+            <select
+              class="field"
+              value={String(wish.power)}
+              data-testid="gallery-power"
+              onChange={(event) => change({ power: Number(event.currentTarget.value) })}
+            >
+              {POWERS.map((power) => (
+                <option key={power} value={String(power)}>
+                  {power}
+                </option>
+              ))}
+            </select>
+          </label>
+          <p role="status" data-testid="gallery-count">
+            {t('gallery.count', { n: shown.length })}
+          </p>
+          {shown.length === 0 && <Button onClick={() => setWish(ALL)}>{t('gallery.clear')}</Button>}
+        </form>
+      </search>
       <main class="gallery">
         {shown.map((id) => (
           <CardEntry key={id} card={id} pointed={id === at} />

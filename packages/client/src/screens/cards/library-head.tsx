@@ -6,7 +6,7 @@ import './library.css';
 export function LibraryHead({ title }: { title: string }) {
   return (
     <header class="library-head">
-      <a href="/" class="brand" aria-label={t('home')}>
+      <a href="/" class="brand" title={t('home')}>
         <Crest size={34} />
         <span>{t('brand')}</span>
       </a>

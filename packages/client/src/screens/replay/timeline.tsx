@@ -141,7 +141,6 @@ export function Timeline({ link, play }: { link: ReplayLink; play: Playback }) {
           class="button"
           href={`/api/games/${game.id}`}
           download={`illuminice-${game.id}.json`}
-          aria-label={t('replay.download')}
           title={t('replay.download')}
           data-testid="replay-download"
         >

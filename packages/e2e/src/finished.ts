@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT, type Server } from './server.js';
+
+/** A game that is over. */
+export interface Finished {
+  id: string;
+  /** The code of its table. */
+  name: string;
+}
+
+/** Lets four scripted players play a game to its end. @throws Error with their report when they do not get there */
+export async function playOut(server: Server): Promise<Finished> {
+  const code = await server.openLobby({ seats: 4, name: 'Friday night', public: true });
+  const play = ['--url', server.url, '--table', code, '--players', '4', '--think', '0', '--seed', '11'];
+  await new Promise<void>((over, failed) => {
+    const client = join(ROOT, 'packages/loadtest/dist/cli/loadtest.js');
+    execFile(process.execPath, [client, ...play], { cwd: ROOT }, (error, out) => (error ? failed(new Error(out)) : over()));
+  });
+  const { games } = (await (await fetch(`${server.url}/api/games`)).json()) as { games: Finished[] };
+  if (!games[0]) throw new Error('the game that was played is not among those that are over');
+  return games[0];
+}
