@@ -14,6 +14,14 @@ export const joinSchema = z.strictObject({
   token: z.string().max(100).nullish(),
   /** The `ticket` of a resume link: takes that seat up, under a new token. The former one opens nothing any more. */
   ticket: z.string().max(100).nullish(),
+  /**
+   * 32 random bytes of the client (base64url), to be the token of a seat that this join is given. Who sends it has the token
+   * even if the connection dies before `welcome` has told one.
+   */
+  secret: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .nullish(),
   password: z.string().max(MOST_PASSWORD).nullish(),
   /** WIRE_VERSION of the client. */
   version: z.number().int(),

@@ -4,8 +4,9 @@ import { decision, type State } from '@illuminice/rules';
 import type { TableRoom } from '../src/rooms/table-room.js';
 import type { Table } from '../src/table/table.js';
 import { Guest } from './harness/guest.js';
+import { MID_GAME } from './harness/scenario.js';
 import { startServer, type TestServer } from './harness/server.js';
-import { Tap } from './harness/tap.js';
+import { names, Tap } from './harness/tap.js';
 import { ask, askJoin, askTable } from './harness/wire.js';
 
 /** The very module that the server takes its randomness from. */
@@ -21,7 +22,7 @@ let server: TestServer;
 let made: jest.SpyInstance;
 beforeAll(async () => {
   made = jest.spyOn(crypto, 'randomBytes');
-  server = await startServer({ adminPassword: PASSWORD, metricsToken: TOKEN, maxMessagesPerSecond: 100_000 });
+  server = await startServer({ adminPassword: PASSWORD, metricsToken: TOKEN, allowScenarios: true, maxMessagesPerSecond: 100_000 });
 });
 const taps: Tap[] = [];
 afterAll(async () => {
@@ -118,6 +119,34 @@ test('U102 seed, generator, tokens, whispers and orders go to nobody else: frame
   for (const [i, token] of tokens.entries()) expect(wires[i]?.includes(token)).toBe(true);
   for (const { guest } of [...players, eve]) await guest.leave();
 }, 120_000);
+
+test('U102 what lies face down is in no list, page, figure, log line or refusal', async () => {
+  const hidden = ['assassination', 'murphys-law', 'slush-fund', 'swiss-bank-account'];
+  const scenario = {
+    ...MID_GAME,
+    players: MID_GAME.players.map((one, i) => ({ ...one, specials: [hidden[i]], ...(one.id === 'bob' && { goal: 'discordian-society' }) })),
+    deck: ['swiss-bank-account', 'yuppies'],
+  };
+  const code = await server.table({ scenario, public: true });
+  const { guest: ann, tap } = await tapped(code, 'ann');
+  const eve = await tapped(code, 'Eve', true);
+  for (const intent of [
+    { type: 'playSpecial', card: 'murphys-law' },
+    { type: 'counter', card: 'slush-fund' },
+    { type: 'offer', to: 'bob', ask: { specials: ['murphys-law'] } },
+    { type: 'attack', kind: 'control', attacker: 'republicans', target: 'moonies', aids: ['hackers'] },
+  ])
+    expect((await ann.ask('intent', { intent })).ok).toBe(false);
+  tap.take();
+  await ann.ask('sync');
+  const outside = server.log.join('') + (await pages(code));
+  const seen = eve.tap.take();
+  // The server writes down what was asked, by type, and never which card it was.
+  for (const card of [...hidden, 'discordian-society']) expect([card, outside.includes(card)]).toEqual([card, false]);
+  for (const card of hidden) expect([card, names(seen, card)]).toEqual([card, false]);
+  expect(names(tap.take(), 'assassination')).toBe(true);
+  for (const guest of [ann, eve.guest]) await guest.leave();
+});
 
 test('U102 no view has the generator, nor have the events of a whole game', async () => {
   const code = await server.table({ seats: 2, computers: 1, start: true });

@@ -1,6 +1,8 @@
+import { matchMaker } from '@colyseus/core';
 import type { GameList, GameRecord, HttpRefusal } from '@illuminice/protocol';
 import { type Intent, leastIntent, recordedGameSchema, replayStart, replayStep, stateHash } from '@illuminice/rules';
-import { type Guest, gather } from './harness/guest.js';
+import type { TableRoom } from '../src/rooms/table-room.js';
+import { type Guest, gather, gatherAndStart } from './harness/guest.js';
 import { get, startServer, type TestServer } from './harness/server.js';
 
 let server: TestServer;
@@ -62,6 +64,15 @@ describe('U106 a game that is over', () => {
     await finished(false);
     expect(await listed()).toHaveLength(before);
   });
+});
+
+test('U102, U106: of a game that is on nothing is told, not even that there is one', async () => {
+  const [ann, bob] = (await gatherAndStart(server.url, await server.table({ public: true }), ['Ann', 'Bob'])) as [Guest, Guest];
+  const { table } = matchMaker.getLocalRoomById(ann.room.roomId) as TableRoom;
+  const reply = await get(`${server.url}/api/games/${table?.id}`);
+  expect([reply.status, (reply.body as HttpRefusal).refusal.why]).toEqual([404, 'noSuchGame']);
+  expect((await listed()).some(({ id }) => id === table?.id)).toBe(false);
+  for (const guest of [ann, bob]) await guest.leave();
 });
 
 test('U102, U106: a game that does not exist, and a time that is none, are refused', async () => {

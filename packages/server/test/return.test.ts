@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { matchMaker } from '@colyseus/core';
-import { CLOSE, readBoard } from '@illuminice/protocol';
+import { CLOSE, JOIN_ERROR, readBoard } from '@illuminice/protocol';
 import type { TableRoom } from '../src/rooms/table-room.js';
 import { Guest, gather, gatherAndStart } from './harness/guest.js';
 import { MID_GAME } from './harness/scenario.js';
@@ -115,6 +115,46 @@ describe('U103 somebody comes back', () => {
       expect(text).not.toContain(token);
     }
   });
+});
+
+describe('U103 a connection that dies before it has told the token', () => {
+  const secret = randomBytes(32).toString('base64url');
+
+  test('is no loss to who brought the token himself: the seat is his, once', async () => {
+    const code = await server.table({ seats: 2 });
+    const ann = await Guest.join(server.url, code, 'Ann', { secret });
+    await ann.leave(false);
+    const again = await Guest.join(server.url, code, 'Ann', { token: secret, secret });
+    expect([again.player, again.seated]).toEqual(['p1', ['Ann']]);
+    // Nobody else has the seat by another secret.
+    const bob = await Guest.join(server.url, code, 'Bob', { secret: randomBytes(32).toString('base64url') });
+    expect(bob.player).toBe('p2');
+    for (const guest of [again, bob]) await guest.leave();
+  });
+
+  test('nor to who came by a resume link', async () => {
+    const code = await server.table({ scenario: MID_GAME });
+    const ann = await Guest.join(server.url, code, 'ann');
+    await ann.ask('resumeLink');
+    const said = ann.heard.find(({ type }) => type === 'resumeLink') as { message: { ticket: string } };
+    const { ticket } = said.message;
+    const phone = await Guest.join(server.url, code, 'phone', { ticket, token: secret, secret });
+    await phone.leave(false);
+    const again = await Guest.join(server.url, code, 'phone', { ticket, token: secret, secret });
+    expect([again.player, again.mine?.hand]).toEqual(['ann', ['deep-agent']]);
+    await expect(Guest.join(server.url, code, 'thief', { ticket, token: 'x'.repeat(43) })).rejects.toMatchObject({
+      code: JOIN_ERROR.badTicket,
+    });
+    await again.leave();
+  });
+
+  test.each(['', 'password', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}=`])(
+    'a token of one’s own has 32 bytes: not %p',
+    async (odd) => {
+      const code = await server.table();
+      await expect(Guest.join(server.url, code, 'Ann', { secret: odd })).rejects.toMatchObject({ code: JOIN_ERROR.badMessage });
+    },
+  );
 });
 
 describe('a table from a scenario', () => {

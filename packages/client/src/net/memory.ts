@@ -32,4 +32,20 @@ export const rememberName = (name: string): void => write(NAME, name);
 /** The token that takes up the seat at this table again. */
 export const seatToken = (code: string): string | null => read(`illuminice.seat.${code}`);
 export const keepSeatToken = (code: string, token: string): void => write(`illuminice.seat.${code}`, token);
+/** What is to become the token, as long as the server has not said that there is a seat. */
+const hoped = (code: string) => `illuminice.hope.${code}`;
+
+/** 32 random bytes that a join can make the token of its seat; the same ones until they are, so that no try is lost. */
+export function hopedToken(code: string): string {
+  const known = read(hoped(code));
+  if (known) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const token = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '');
+  write(hoped(code), token);
+  return token;
+}
+export const forgetHopedToken = (code: string): void => forget(hoped(code));
 export const forgetSeatToken = (code: string): void => forget(`illuminice.seat.${code}`);

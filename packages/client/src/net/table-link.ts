@@ -16,7 +16,7 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Room } from 'colyseus.js';
 import { oncePerFrame } from './frame';
 import { type Ears, type Ended, Line, type LinkStatus } from './line';
-import { forgetSeatToken, keepSeatToken, seatToken } from './memory';
+import { forgetHopedToken, forgetSeatToken, hopedToken, keepSeatToken, seatToken } from './memory';
 import { type Answer, Outbox, UNANSWERED } from './outbox';
 import { kept, type Lobby, NO_TIMER, type PromiseInfo, readLobby, readPromises, readTimer, type Timer } from './read-state';
 
@@ -140,6 +140,9 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
         token = message.token;
         keepSeatToken(code, token);
       }
+      // A seat that was taken before its token was told has the one that was hoped for.
+      if (message.player !== null && token !== null && seatToken(code) === null) keepSeatToken(code, token);
+      forgetHopedToken(code);
       const same = player.value === message.player;
       if (!same) {
         mine = null;
@@ -209,8 +212,16 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
   const joining = (): JoinOptions => {
     // Who watched when the connection broke does not take a seat by coming back.
     const spectate = joined ? player.value === null : (options.spectate ?? false);
-    token = spectate ? null : seatToken(code);
-    return { ...options, spectate, ...(joined || !ticket ? { token } : { ticket }), version: WIRE_VERSION };
+    // Should the answer be lost with the connection, the seat is found again by it.
+    const secret = spectate ? null : hopedToken(code);
+    token = spectate ? null : (seatToken(code) ?? secret);
+    return {
+      ...options,
+      spectate,
+      ...(joined || !ticket ? { token } : { ticket, token: secret }),
+      ...(!spectate && { secret }),
+      version: WIRE_VERSION,
+    };
   };
 
   const line = await Line.open(code, { joining, listen, ping: (room) => room.send('ping', { n: outbox.next() }) });

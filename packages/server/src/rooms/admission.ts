@@ -16,12 +16,13 @@ import type { Visitor } from './visitor.js';
 export function admit(room: TableRoom, door: Door, client: Client, join: ReturnType<typeof readJoin>): ServerError | null {
   const { seats } = room.lobby;
   const ticketed = join.ticket ? seats.byTicket(join.ticket, room.time.now()) : undefined;
-  if (join.ticket && !ticketed) return refusedJoin('badTicket');
   const known = ticketed ?? (join.token ? seats.byToken(join.token) : undefined);
+  // A ticket that is used up serves whoever used it, by the token that it brought him.
+  if (join.ticket && !known) return refusedJoin('badTicket');
   let token: string | undefined;
   if (known) {
     // The new device has a token of its own, so that the old one's opens nothing any more.
-    if (ticketed) token = seats.newToken(known);
+    if (ticketed) token = seats.newToken(known, join.secret);
     room.seating.takeUp(known, client, ticketed ? 'moved' : 'takenOver');
   } else {
     const entered = enter(room, door, client, join);
@@ -45,7 +46,7 @@ function enter(room: TableRoom, door: Door, client: Client, join: ReturnType<typ
   }
   const open = room.stage === 'lobby' || seats.all.some(isKept);
   if (open && !join.spectate) {
-    const taken = room.seating.sit(client);
+    const taken = room.seating.sit(client, join.secret);
     return typeof taken === 'string' ? refusedJoin(taken) : taken.token;
   }
   if (!settings.spectators) return refusedJoin('noSpectators');

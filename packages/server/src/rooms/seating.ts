@@ -34,11 +34,11 @@ export class Seating {
     private readonly limits: Limits,
   ) {}
 
-  /** Seats a client under its name. */
-  sit(client: Client): Sitting {
+  /** Seats a client under its name. @param own token that the client made itself */
+  sit(client: Client, own?: string | null): Sitting {
     const { name, address } = client.userData as Visitor;
     if (this.crowd.count(address, 'seats') >= this.limits.addressSeats) return 'tooManySeatsHere';
-    const taken = this.room.lobby.seats.take(name, client.sessionId);
+    const taken = this.room.lobby.seats.take(name, client.sessionId, own);
     if (!taken) return 'tableFull';
     this.crowd.take(address, taken.seat);
     return taken;

@@ -103,10 +103,11 @@ export class Seats {
   /**
    * Seats somebody: on the kept seat whose player bears that name, else the first kept one, else the lowest free place.
    *
+   * @param own token that the client made itself
    * @returns the seat and the token that opens it again, which nobody but its owner may learn and nothing keeps; null if
    *   there is no seat left
    */
-  take(name: string, session: string): { seat: Seat; token: string } | null {
+  take(name: string, session: string, own?: string | null): { seat: Seat; token: string } | null {
     const kept = this.all.filter(isKept);
     const seat = kept.find((one) => one.player.toLowerCase() === name.toLowerCase()) ?? kept[0] ?? this.#add();
     if (!seat) return null;
@@ -114,7 +115,7 @@ export class Seats {
     seat.name = this.#unusedName(name);
     seat.session = session;
     this.host ??= seat.player;
-    return { seat, token: this.newToken(seat) };
+    return { seat, token: this.newToken(seat, own) };
   }
 
   /** Frees a seat. */
@@ -146,8 +147,8 @@ export class Seats {
   }
 
   /** Gives the seat a token that nothing has known before; the former one and any ticket are void. */
-  newToken(seat: Seat): string {
-    const { secret, hash } = newSecret();
+  newToken(seat: Seat, own?: string | null): string {
+    const { secret, hash } = newSecret(own);
     seat.tokenHash = hash;
     seat.ticket = null;
     return secret;

@@ -2,9 +2,13 @@ import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypt
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** A secret that opens something, to be handed out once: 32 bytes of the system's randomness (base64url), and its hash to keep. */
-export function newSecret(): { secret: string; hash: string } {
-  const secret = randomBytes(32).toString('base64url');
+/**
+ * A secret that opens something, to be handed out once: 32 bytes of the system's randomness (base64url), and its hash to keep.
+ *
+ * @param given one that whoever shall have it made himself
+ */
+export function newSecret(given?: string | null): { secret: string; hash: string } {
+  const secret = given ?? randomBytes(32).toString('base64url');
   return { secret, hash: sha256(secret).toString('hex') };
 }
 
