@@ -3,7 +3,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Encoder } from '@colyseus/schema';
 import { TABLE_ROOM } from '@illuminice/protocol';
-import { Server } from 'colyseus';
+import { matchMaker, Server } from 'colyseus';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
@@ -52,6 +52,8 @@ export async function serve(config: Config, log: Logger, clientDirectory: string
     const impatience = setInterval(() => transport.hangUp(), GOODBYE);
     await farewell();
     await server.gracefullyShutdown(false);
+    // The library would count once more in a second, and keep the process until then.
+    matchMaker.stats.reset(true);
     // Browsers keep a connection open for the next request.
     http.closeAllConnections();
     await closed;
