@@ -92,25 +92,6 @@ flow('U103: a personal link takes the seat to another device, once; the old devi
   await thief.gate.read('join-error', /used already/);
 });
 
-flow('U103: the connection dies before it has told Ann that the seat is hers; she has it, and no second one', async ({ server, guest }) => {
-  const code = await server.openLobby({ seats: 3 });
-  const [ann, bob] = [await guest('Ann'), await guest('Bob')];
-  let first = true;
-  await ann.page.routeWebSocket(/./, (socket) => {
-    const real = socket.connectToServer();
-    if (!first) return;
-    first = false;
-    real.onMessage(() => void socket.close({ code: 4000 }));
-  });
-  await ann.follow(code);
-  await ann.lobby.see('lobby-link');
-  await bob.follow(code);
-  await bob.lobby.seated(0, 'Ann');
-  await bob.lobby.see('seat-1');
-  await bob.lobby.read('seat-2', /open/i);
-  expect(first).toBe(false);
-});
-
 flow('U100: a page of an older release is told to load anew, once by itself and then in words', async ({ server, guest }) => {
   const code = await server.openLobby({ seats: 2 });
   const ann = await guest('Ann');
