@@ -14,6 +14,7 @@ const Learn = lazy(() => page(import('./screens/learn/learn')));
 const Cards = lazy(() => page(import('./screens/cards/cards')));
 const Rules = lazy(() => page(import('./screens/rules/rules')));
 const Replay = lazy(() => page(import('./screens/replay/replay')));
+const Replays = lazy(() => page(import('./screens/replays/replays')));
 
 const OptionsDialog = lazy(() => page(import('./prefs/options-dialog')));
 
@@ -31,6 +32,7 @@ function App() {
           <Route path="/cards" component={Cards} />
           <Route path="/rules" component={Rules} />
           <Route path="/r/:id" component={Replay} />
+          <Route path="/replays" component={Replays} />
           <Route default component={Lost} />
         </Router>
       </ErrorBoundary>

@@ -3,6 +3,7 @@ import { GatePage } from './pages/gate.js';
 import { HomePage } from './pages/home.js';
 import { LobbyPage } from './pages/lobby.js';
 import { OptionsPage } from './pages/options.js';
+import { ReplayPage } from './pages/replay.js';
 import { TablePage } from './pages/table.js';
 import { TalkPage } from './pages/talk.js';
 import { TradePage } from './pages/trade.js';
@@ -33,6 +34,7 @@ export class Guest {
   readonly lobby: LobbyPage;
   readonly table: TablePage;
   readonly options: OptionsPage;
+  readonly replay: ReplayPage;
   readonly talk: TalkPage;
   readonly trade: TradePage;
   /** What went wrong in the page, in the browser's words. */
@@ -51,6 +53,7 @@ export class Guest {
     this.lobby = new LobbyPage(page);
     this.table = new TablePage(page);
     this.options = new OptionsPage(page);
+    this.replay = new ReplayPage(page);
     this.talk = new TalkPage(page);
     this.trade = new TradePage(page);
     page.on('pageerror', (error) => this.errors.push(String(error)));

@@ -61,8 +61,10 @@ export class Server {
     return (await this.post({ scenario, ...order })).code;
   }
 
-  /** Opens a table in its lobby. @returns its code */
-  async openLobby(order: { seats?: number; name?: string; public?: boolean; options?: Record<string, unknown> } = {}): Promise<string> {
+  /** Opens a table in its lobby, or one that begins once its seats are taken. @returns its code */
+  async openLobby(
+    order: { seats?: number; computers?: number; start?: boolean; name?: string; public?: boolean; options?: Record<string, unknown> } = {},
+  ): Promise<string> {
     return (await this.post(order)).code;
   }
 

@@ -29,6 +29,9 @@ flow(
     await bob.table.press('menu-leave');
     await bob.table.press('menu-concede');
     await ann.table.see('end');
+    // A game that began in the middle has no beginning to be watched from.
+    await ann.table.see('charts-none');
+    expect(await ann.table.part('end-replay').count()).toBe(0);
     expect(await ann.table.text('winner')).toMatch(/Ann/);
     await ann.table.ownedBy('moonies', '');
     expect(await ann.table.part('card-gnomes-of-zurich').count()).toBe(0);

@@ -277,7 +277,7 @@ export const TableState = schema(
     watchable: 'boolean',
     /** How much later than the players these see the game, in seconds. */
     spectatorDelay: 'uint16',
-    /** Once the game is over: under which id it can be watched again. '': not over. */
+    /** Once the game is over: under which id it can be watched again. '': not over, or begun from a scenario. */
     game: 'string',
     /** The options the game will have, or has. */
     options: OptionsState,

@@ -1,4 +1,13 @@
-import type { CreateTable, HttpRefusal, TableCreated, TableList, TableSummary, WireRefusal } from '@illuminice/protocol';
+import type {
+  CreateTable,
+  GameList,
+  GameRecord,
+  HttpRefusal,
+  TableCreated,
+  TableList,
+  TableSummary,
+  WireRefusal,
+} from '@illuminice/protocol';
 
 /** What the server said no to, for `refusalText`. */
 export class Refused extends Error {
@@ -22,3 +31,14 @@ export const createTable = (table: CreateTable): Promise<TableCreated> =>
 
 /** The public tables, newest first. */
 export const listTables = async (): Promise<TableSummary[]> => (await fetch('/api/tables').then((r) => answer<TableList>(r))).tables;
+
+/** A game that is over, as the list of games shows it. */
+export type FinishedGame = GameList['games'][number];
+
+/** Finished games of public tables, the last that ended first. @param before only those that ended before, epoch ms */
+export const listGames = async (before?: number): Promise<FinishedGame[]> =>
+  (await fetch(`/api/games${before === undefined ? '' : `?before=${before}`}`).then((r) => answer<GameList>(r))).games;
+
+/** A game that is over, whole. @throws Refused if there is none under this id, or it is still played */
+export const fetchGame = (id: string): Promise<GameRecord> =>
+  fetch(`/api/games/${encodeURIComponent(id)}`).then((r) => answer<GameRecord>(r));

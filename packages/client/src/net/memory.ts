@@ -1,3 +1,5 @@
+import type { FinishedGame } from './http';
+
 /** What this device remembers between visits. Browsers that forbid storage simply forget. */
 function read(key: string): string | null {
   try {
@@ -49,3 +51,26 @@ export function hopedToken(code: string): string {
 }
 export const forgetHopedToken = (code: string): void => forget(hoped(code));
 export const forgetSeatToken = (code: string): void => forget(`illuminice.seat.${code}`);
+
+const GAMES = 'illuminice.games';
+/** Games that are remembered; who plays more has them on the server's list. */
+const MOST_GAMES = 50;
+
+/** The games whose end was seen on this device, the last one first. */
+export function seenGames(): FinishedGame[] {
+  try {
+    const kept: unknown = JSON.parse(read(GAMES) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isGame) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isGame = (one: FinishedGame | null): one is FinishedGame =>
+  typeof one?.id === 'string' && typeof one.endedAt === 'number' && Array.isArray(one.seats) && Array.isArray(one.winners);
+
+/** Keeps a game, for a table that is on no public list. */
+export function keepGame(game: FinishedGame): void {
+  const others = seenGames().filter(({ id }) => id !== game.id);
+  write(GAMES, JSON.stringify([game, ...others].sort((a, b) => b.endedAt - a.endedAt).slice(0, MOST_GAMES)));
+}

@@ -38,7 +38,7 @@ export interface Lobby {
   watchable: boolean;
   /** How much later than the players these see the game, in seconds. */
   spectatorDelay: number;
-  /** Under which id the game that is over can be watched again; empty: none is. */
+  /** Under which id the game that is over can be watched again; empty: none is, or it began from a scenario. */
   game: string;
   capacity: number;
   seats: SeatInfo[];

@@ -2,12 +2,12 @@ import { t } from '../text';
 import { Crest } from '../ui/crest';
 import './message.css';
 
-/** The page for an address that leads nowhere. @param props.text why, where more is known than that */
-export function Lost({ text }: { text?: string }) {
+/** The page for an address that leads nowhere. @param props.title · @param props.text what is missing and why, where more is known */
+export function Lost({ title, text }: { title?: string; text?: string }) {
   return (
-    <main class="message-page">
+    <main class="message-page" data-testid="lost">
       <Crest size={96} />
-      <h1>{t('lost.title')}</h1>
+      <h1>{title ?? t('lost.title')}</h1>
       <p class="muted">{text ?? t('lost.text')}</p>
       <a class="button brass" href="/">
         {t('home')}

@@ -246,7 +246,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
       this.state.board ??= new BoardState();
       mirrorBoard(this.table.board, this.state.board);
     } else if (this.state.board) this.state.board = undefined as never;
-    this.state.game = this.table?.over ? this.table.id : '';
+    this.state.game = this.table?.over && this.table.recorded ? this.table.id : '';
     this.broadcastPatch();
     this.gallery.scene();
     void this.setMetadata(summaryOf(this.roomId, this.stage, this.lobby.settings, this.lobby.seats, this.spectators));

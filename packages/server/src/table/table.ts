@@ -68,6 +68,11 @@ export class Table {
     return this.game.id;
   }
 
+  /** Whether it began with a seed, so that it can be played back from there; a scenario begins in the middle. */
+  get recorded(): boolean {
+    return this.game.origin === null;
+  }
+
   get board(): State['board'] {
     return this.state.board;
   }

@@ -2,7 +2,7 @@ import { t } from '../../text';
 import { Crest } from '../../ui/crest';
 import './library.css';
 
-/** The head of the gallery and of the rules: home, and the other of the two. */
+/** The head of the gallery, of the rules and of the replays: home, and the others of the three. */
 export function LibraryHead({ title }: { title: string }) {
   return (
     <header class="library-head">
@@ -14,6 +14,7 @@ export function LibraryHead({ title }: { title: string }) {
       <nav>
         <a href="/cards">{t('home.cards')}</a>
         <a href="/rules">{t('home.rules')}</a>
+        <a href="/replays">{t('replays.title')}</a>
       </nav>
     </header>
   );

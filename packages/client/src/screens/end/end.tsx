@@ -8,7 +8,9 @@ import { Crest } from '../../ui/crest';
 import { Guilloche } from '../../ui/guilloche';
 import { IlluminatiSeal } from '../../ui/seal';
 import { SeatMark } from '../../ui/seat-mark';
+import { Course } from './course';
 import { FinalTables } from './final-tables';
+import { useRecord } from './use-record';
 import './end.css';
 
 /** Who won and how, and where everyone stood (U80 to U83). */
@@ -25,6 +27,7 @@ export function End({ outcome, onLook, onPlayAgain }: { outcome: Outcome; onLook
   useEffect(() => {
     if (lobby?.game) setGame(lobby.game);
   }, [lobby?.game]);
+  const record = useRecord(game, outcome);
   const back = lobby?.stage === 'lobby' ? lobby.seats.filter(({ ready, computer }) => ready && !computer).map(({ name }) => name) : [];
   const crown = board.seats.find(({ player }) => player === first)?.illuminati;
   return (
@@ -129,7 +132,10 @@ export function End({ outcome, onLook, onPlayAgain }: { outcome: Outcome; onLook
             </table>
           </div>
         </div>
-        <FinalTables />
+        <div class="end-side">
+          <Course record={record} winners={outcome.winners} />
+          <FinalTables />
+        </div>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { Alignment } from '@illuminice/rules';
 import { paintFace } from '../../scene/paint/face';
-import { alignmentName, t } from '../../text';
+import { alignmentName } from '../../text';
 import { Crest } from '../../ui/crest';
 import { Guilloche } from '../../ui/guilloche';
 import { Painted } from '../../ui/painted';
@@ -64,13 +64,7 @@ function paintCards(ctx: CanvasRenderingContext2D) {
       used: false,
       faded: false,
       money: 0,
-      words: {
-        power: t('scene.power'),
-        resistance: t('scene.resistance'),
-        income: t('scene.income'),
-        money: '',
-        alignments: alignments.map(alignmentName),
-      },
+      words: { power: '', resistance: '', income: '', money: '', alignments: alignments.map(alignmentName) },
     };
     paintFace(ctx, face, CELL, 'table');
     ctx.restore();

@@ -8,6 +8,7 @@ import { refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
 import { HomeArt } from './home-art';
+import { LastGames } from './last-games';
 import { OpenTables } from './open-tables';
 import './home.css';
 
@@ -86,6 +87,9 @@ export function Home() {
           </a>
           <a class="button quiet" href="/cards" data-testid="home-cards">
             {t('home.cards')}
+          </a>
+          <a class="button quiet" href="/replays" data-testid="home-replays">
+            {t('replays.title')}
           </a>
         </nav>
         <Button
@@ -167,7 +171,10 @@ export function Home() {
           </div>
           <OpenTables tables={tables} />
         </section>
-        <HomeArt />
+        <div class="home-side">
+          <HomeArt />
+          <LastGames />
+        </div>
       </main>
       <footer class="home-foot small muted">{t('home.fanProject')}</footer>
     </div>

@@ -10,6 +10,7 @@ import { SceneMount } from '../../hud/scene-mount';
 import { SidePanel } from '../../hud/side-panel';
 import { TextView } from '../../hud/text-view';
 import { TopBar } from '../../hud/top-bar';
+import { fetchGame, Refused } from '../../net/http';
 import { cardName, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Lost } from '../lost';
@@ -22,28 +23,25 @@ import '../table/game.css';
 
 type Fetched = { game: GameRecord } | { problem: string };
 
-async function fetchGame(id: string): Promise<Fetched> {
-  try {
-    const answer = await fetch(`/api/games/${encodeURIComponent(id)}`);
-    if (!answer.ok) return { problem: t('replay.none') };
-    return { game: (await answer.json()) as GameRecord };
-  } catch {
-    return { problem: t('replay.unreachable') };
-  }
-}
+const fetched = (id: string): Promise<Fetched> =>
+  fetchGame(id).then(
+    (game) => ({ game }),
+    (error) => ({ problem: t(error instanceof Refused ? 'replay.none' : 'replay.unreachable') }),
+  );
 
 /** A game that is over, at `/r/ID`; `?at=57&as=p2`: at that moment, seen by that player (U106). */
 export default function Replay() {
   const { params, query } = useRoute();
   const id = params.id ?? '';
-  const [fetched, setFetched] = useState<Fetched | null>(null);
+  const [got, setGot] = useState<Fetched | null>(null);
   useEffect(() => {
-    void fetchGame(id).then(setFetched);
+    void fetched(id).then(setGot);
   }, [id]);
-  const opened = useMemo(() => (fetched && 'game' in fetched ? open(fetched.game, query) : null), [fetched]);
-  if (!fetched) return <Wait text={t('replay.loading')} />;
-  if ('problem' in fetched) return <Lost text={fetched.problem} />;
-  if (!opened || 'problem' in opened) return <Lost text={t('replay.broken', { problem: opened?.problem ?? '' })} />;
+  const opened = useMemo(() => (got && 'game' in got ? open(got.game, query) : null), [got]);
+  if (!got) return <Wait text={t('replay.loading')} />;
+  if ('problem' in got) return <Lost title={t('replay.noneTitle')} text={got.problem} />;
+  if (!opened || 'problem' in opened)
+    return <Lost title={t('replay.noneTitle')} text={t('replay.broken', { problem: opened?.problem ?? '' })} />;
   return <Shown link={opened.link} />;
 }
 

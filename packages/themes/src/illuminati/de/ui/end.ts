@@ -14,7 +14,7 @@ export const end: Same<typeof en> = {
   'end.rematch': 'Noch einmal, gleiche Plätze',
   'end.toTable': 'Zur nächsten Partie',
   'end.again': '{n, plural, one {{names} will noch einmal spielen.} other {{names} wollen noch einmal spielen.}}',
-  'end.replay': 'Noch einmal ansehen',
+  'end.replay': 'Aufzeichnung ansehen',
   'end.look': 'Tisch ansehen',
   'end.tables': 'Die Machtstrukturen am Ende',
   'end.standing': 'Wo alle standen',

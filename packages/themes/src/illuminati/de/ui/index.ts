@@ -4,6 +4,7 @@ import { absence } from './absence.js';
 import { actions } from './actions.js';
 import { attack } from './attack.js';
 import { card } from './card.js';
+import { charts } from './charts.js';
 import { coach } from './coach.js';
 import { common } from './common.js';
 import { end } from './end.js';
@@ -18,6 +19,7 @@ import { orders } from './orders.js';
 import { placing } from './placing.js';
 import { powers } from './powers.js';
 import { replay } from './replay.js';
+import { replays } from './replays.js';
 import { scene } from './scene.js';
 import { specials } from './specials.js';
 import { status } from './status.js';
@@ -32,6 +34,7 @@ export const ui = {
   ...actions,
   ...attack,
   ...card,
+  ...charts,
   ...coach,
   ...common,
   ...end,
@@ -46,6 +49,7 @@ export const ui = {
   ...placing,
   ...powers,
   ...replay,
+  ...replays,
   ...scene,
   ...specials,
   ...status,

@@ -2,9 +2,10 @@ import type { Same } from '../../../theme.js';
 import type { replay as en } from '../../en/ui/replay.js';
 
 export const replay: Same<typeof en> = {
-  'replay.title': 'Aufzeichnung',
   'replay.loading': 'Das Spiel wird geholt …',
-  'replay.none': 'Unter dieser Adresse gibt es kein beendetes Spiel. Ansehen kann man ein Spiel erst, wenn es vorbei ist.',
+  'replay.noneTitle': 'Hier gibt es kein Spiel zu sehen',
+  'replay.none':
+    'Unter dieser Adresse gibt es kein beendetes Spiel. Ansehen kann man ein Spiel, sobald es vorbei ist und solange der Server es aufhebt.',
   'replay.unreachable': 'Das Spiel war nicht zu bekommen. Steht die Verbindung?',
   'replay.broken': 'Dieses Spiel lässt sich nicht abspielen: {problem}',
   'replay.controls': 'Abspielen',
@@ -25,5 +26,4 @@ export const replay: Same<typeof en> = {
   'replay.link': 'Link zu diesem Augenblick kopieren',
   'replay.copied': 'Kopiert',
   'replay.download': 'Spiel herunterladen',
-  'replay.watch': 'Aufzeichnung ansehen',
 };

@@ -12,7 +12,7 @@ export const end = {
   'end.rematch': 'Play again, same seats',
   'end.toTable': 'To the next game',
   'end.again': '{n, plural, one {{names} is ready to play again.} other {{names} are ready to play again.}}',
-  'end.replay': 'Watch it again',
+  'end.replay': 'Watch the replay',
   'end.look': 'Look at the table',
   'end.tables': 'The final tables',
   'end.standing': 'Where everyone stood',

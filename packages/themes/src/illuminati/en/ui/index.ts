@@ -2,6 +2,7 @@ import { absence } from './absence.js';
 import { actions } from './actions.js';
 import { attack } from './attack.js';
 import { card } from './card.js';
+import { charts } from './charts.js';
 import { coach } from './coach.js';
 import { common } from './common.js';
 import { end } from './end.js';
@@ -16,6 +17,7 @@ import { orders } from './orders.js';
 import { placing } from './placing.js';
 import { powers } from './powers.js';
 import { replay } from './replay.js';
+import { replays } from './replays.js';
 import { scene } from './scene.js';
 import { specials } from './specials.js';
 import { status } from './status.js';
@@ -34,6 +36,7 @@ export const ui = {
   ...actions,
   ...attack,
   ...card,
+  ...charts,
   ...coach,
   ...common,
   ...end,
@@ -48,6 +51,7 @@ export const ui = {
   ...placing,
   ...powers,
   ...replay,
+  ...replays,
   ...scene,
   ...specials,
   ...status,

@@ -1,8 +1,8 @@
 /** A game that is over, watched again. */
 export const replay = {
-  'replay.title': 'Replay',
   'replay.loading': 'Fetching the game …',
-  'replay.none': 'There is no finished game under this address. A game can be watched once it is over.',
+  'replay.noneTitle': 'No game to watch here',
+  'replay.none': 'There is no finished game under this address. A game can be watched once it is over, and as long as the server keeps it.',
   'replay.unreachable': 'The game could not be fetched. Is the connection there?',
   'replay.broken': 'This game cannot be played back: {problem}',
   'replay.controls': 'Playing back',
@@ -23,5 +23,4 @@ export const replay = {
   'replay.link': 'Copy a link to this moment',
   'replay.copied': 'Copied',
   'replay.download': 'Download the game',
-  'replay.watch': 'Watch the replay',
 } as const;

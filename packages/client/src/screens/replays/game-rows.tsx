@@ -1,0 +1,38 @@
+import type { FinishedGame } from '../../net/http';
+import { seatLook } from '../../style/tokens';
+import { list, t, words } from '../../text';
+import { SeatMark } from '../../ui/seat-mark';
+import './replays.css';
+
+/** Games that are over, a line each, with a link to watch it. */
+export function GameRows({ games }: { games: readonly FinishedGame[] }) {
+  const when = new Intl.DateTimeFormat(words().locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <ul class="game-rows" data-testid="games">
+      {games.map(({ id, seats, winners, intents, endedAt }) => {
+        const names = seats.filter(({ player }) => winners.includes(player)).map(({ name }) => name);
+        const result = t('replays.won', { n: names.length, names: list(names) });
+        return (
+          <li key={id}>
+            <div>
+              <strong>{result}</strong>
+              <span class="small muted">
+                {when.format(endedAt)} · {t('replays.steps', { n: intents })}
+              </span>
+            </div>
+            <span class="game-seats small">
+              {seats.map(({ player, name, colour }) => (
+                <span key={player}>
+                  <SeatMark look={seatLook(colour)} size={12} /> <bdi>{name}</bdi>
+                </span>
+              ))}
+            </span>
+            <a class="button small" href={`/r/${id}`} aria-label={`${t('replays.watch')}: ${result}`} data-testid={`game-${id}`}>
+              {t('replays.watch')}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type FinishedGame, listGames } from '../../net/http';
+import { seenGames } from '../../net/memory';
+
+export interface Games {
+  /** The last that ended first; null until they are there. */
+  list: readonly FinishedGame[] | null;
+  /** Whether the server did not answer. */
+  failed: boolean;
+  /** Asks for older ones; null when there are none, or they are on their way. */
+  more: (() => void) | null;
+}
+
+/** Games in one answer of the server: fewer, and there are no older ones. */
+const PAGE = 50;
+
+/** The finished games that this viewer may know of: those of public tables, and those whose end was seen here. */
+export function useGames(): Games {
+  const [told, setTold] = useState<readonly FinishedGame[]>([]);
+  const [state, setState] = useState<'asking' | 'all' | 'more' | 'failed'>('asking');
+  const [before, setBefore] = useState<number>();
+  useEffect(() => {
+    let here = true;
+    setState('asking');
+    listGames(before).then(
+      (page) => {
+        if (!here) return;
+        setTold((known) => [...known, ...page]);
+        setState(page.length < PAGE ? 'all' : 'more');
+      },
+      () => here && setState('failed'),
+    );
+    return () => {
+      here = false;
+    };
+  }, [before]);
+  const asking = state === 'asking' && before === undefined;
+  return {
+    list: asking ? null : merged(told, seenGames(), state === 'more' || state === 'asking' ? told.at(-1)?.endedAt : undefined),
+    failed: state === 'failed',
+    more: state === 'more' ? () => setBefore(told.at(-1)?.endedAt) : null,
+  };
+}
+
+/**
+ * Both lists as one, the last that ended first.
+ *
+ * @param since of our own, those that ended before the last that the server told of have to wait for it to go on
+ */
+export const merged = (told: readonly FinishedGame[], seen: readonly FinishedGame[], since = 0): FinishedGame[] => {
+  const known = new Set(told.map(({ id }) => id));
+  const own = seen.filter(({ id, endedAt }) => !known.has(id) && endedAt >= since);
+  return [...told, ...own].sort((a, b) => b.endedAt - a.endedAt);
+};
