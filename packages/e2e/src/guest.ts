@@ -65,7 +65,8 @@ export class Guest {
     });
   }
 
-  static async arrive(browser: Browser, server: string, name: string, size: Size = SIZE): Promise<Guest> {
+  /** @param newcomer whether what is new is explained to this one; the others have read all hints */
+  static async arrive(browser: Browser, server: string, name: string, size: Size = SIZE, newcomer = false): Promise<Guest> {
     const context = await browser.newContext({
       viewport: { width: size.width, height: size.height },
       hasTouch: size.touch ?? size.width < PHONE,
@@ -73,6 +74,14 @@ export class Guest {
       serviceWorkers: 'block',
     });
     context.setDefaultTimeout(PATIENCE);
+    if (!newcomer) {
+      await context.addInitScript(() => {
+        // An empty page has no storage.
+        if (!location.protocol.startsWith('http')) return;
+        const kept = localStorage.getItem('illuminice.prefs');
+        localStorage.setItem('illuminice.prefs', kept ?? JSON.stringify({ version: 1, hints: false }));
+      });
+    }
     return new Guest(name, context, await context.newPage(), server);
   }
 

@@ -18,6 +18,8 @@ export interface Play {
   server: Server;
   /** Somebody new comes, with a browser of their own. */
   guest(name: string, size?: { width: number; height: number }): Promise<Guest>;
+  /** The same, and this one has read no hint before. */
+  newcomer(name: string, size?: { width: number; height: number }): Promise<Guest>;
   /**
    * Opens a table in mid-game and seats its players in order, each in a browser that later flows go on with: that saves
    * them a start. They are named after the players of the scenario, and given back in that order.
@@ -52,8 +54,8 @@ export function stage(env: Record<string, string> = {}) {
       name,
       async () => {
         const guests: Guest[] = [];
-        const guest = async (who: string, size?: { width: number; height: number }) => {
-          const arrived = await Guest.arrive(browser, server.url, who, size);
+        const arrive = (newcomer: boolean) => async (who: string, size?: { width: number; height: number }) => {
+          const arrived = await Guest.arrive(browser, server.url, who, size, newcomer);
           guests.push(arrived);
           return arrived;
         };
@@ -73,7 +75,7 @@ export function stage(env: Record<string, string> = {}) {
           return seated as Regulars;
         };
         try {
-          await act({ server, guest, sit });
+          await act({ server, guest: arrive(false), newcomer: arrive(true), sit });
           const errors = guests.flatMap((one) => one.errors.map((error) => `${one.name}: ${error}`));
           expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
         } catch (error) {

@@ -26,8 +26,12 @@ flow('axe finds no barrier on home, options, set-up and lost ways, on a phone as
   for (const size of [undefined, PHONE]) {
     const ann = await guest('Ann', size);
     await ann.open('/');
-    await ann.home.see('home-create');
+    await ann.home.read('home-games', /No game is over yet/);
     await open(ann, 'home');
+    await ann.open('/replays');
+    await ann.home.see('games-none');
+    await open(ann, 'replays');
+    await ann.open('/');
     for (const tab of ['sound', 'look', 'keys'] as const) {
       await (tab === 'sound' ? ann.options.open(tab) : ann.options.turnTo(tab));
       await open(ann, `options, ${tab}`);

@@ -50,8 +50,6 @@ flow(
   'U106: Ann watches her game from the end screen: steps, jumps, plays, pauses, takes another’s view, passes a moment on, keeps the file',
   async ({ guest, server }) => {
     const ann = await guest('Ann');
-    await ann.open('/');
-    await ann.home.read('home-games', /No game is over yet/);
     const code = await server.openLobby({ seats: 2, computers: 1, start: true, options: { illuminati: 'dealt', groupsToWin: 13 } });
     await ann.follow(code);
     // Whatever she was dealt: the UFOs name a goal, some Illuminati have a phase more.
@@ -138,7 +136,9 @@ flow(
     await ann.home.see(`game-${game}`);
     expect(await barriers(ann.page)).toEqual([]);
     await eve.open('/replays');
-    await eve.home.see('games-none');
+    await eve.home.see('replays');
+    await eve.page.getByText('Fetching').waitFor({ state: 'detached' });
+    expect(await eve.home.part(`game-${game}`).count()).toBe(0);
   },
   /404/,
 );

@@ -1,14 +1,17 @@
+import { forgetHints, seenHints } from '../hud/hints/seen-hints';
 import { seatLooks } from '../style/tokens';
 import { LANGUAGES, list, THEMES, t } from '../text';
+import { Button } from '../ui/button';
 import { OptionRow } from '../ui/option-row';
 import { SeatMark } from '../ui/seat-mark';
 import { Segmented } from '../ui/segmented';
+import { Switch } from '../ui/switch';
 import { prefs } from './prefs';
 import { MOTIONS, PALETTES, SPEEDS, TEXT_SIZES } from './values';
 
 const SPEED_NAMES = { 1.6: 'slow', 1: 'usual', 0.5: 'fast', 0: 'none' } as const;
 
-/** What it looks like, and how it moves. */
+/** What it looks like, how it moves, and whether it explains itself. */
 export function LookTab() {
   const colours = seatLooks().map(({ name }) => t('colour.name', { colour: name }));
   return (
@@ -85,6 +88,21 @@ export function LookTab() {
           choices={SPEEDS.map((value) => ({ value, text: t('options.speed.name', { speed: SPEED_NAMES[value] }) }))}
           onChange={(value) => {
             prefs.speed.value = value;
+          }}
+        />
+      </OptionRow>
+      <OptionRow title={t('options.hints')} help={t('options.hints.help')}>
+        {seenHints.value.size > 0 && (
+          <Button size="small" testid="pref-hints-again" onClick={forgetHints}>
+            {t('options.hints.again')}
+          </Button>
+        )}
+        <Switch
+          label={t('options.hints')}
+          on={prefs.hints.value}
+          testid="pref-hints"
+          onChange={(on) => {
+            prefs.hints.value = on;
           }}
         />
       </OptionRow>

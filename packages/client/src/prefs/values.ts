@@ -22,6 +22,8 @@ export interface Prefs {
   palette: (typeof PALETTES)[number];
   theme: ThemeId;
   language: LanguageId;
+  /** Whether what is new to the viewer is explained. */
+  hints: boolean;
   bindings: Bindings;
 }
 
@@ -40,6 +42,7 @@ export const DEFAULTS: Prefs = {
   palette: 'dark',
   theme: 'illuminati',
   language: languageFor(typeof navigator === 'undefined' ? [] : (navigator.languages ?? [])),
+  hints: true,
   bindings: DEFAULT_BINDINGS,
 };
 
@@ -67,6 +70,7 @@ const READERS: { [K in keyof Prefs]: Reader<Prefs[K]> } = {
   palette: oneOf(PALETTES),
   theme: oneOf(THEMES),
   language: oneOf(LANGUAGES),
+  hints: flag,
   bindings: readBindings,
 };
 

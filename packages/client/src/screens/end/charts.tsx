@@ -98,7 +98,7 @@ function Chart({ figure, statistics, players }: { figure: Figure; statistics: St
   return (
     <figure class="panel chart" data-testid={`chart-${figure}`}>
       <figcaption>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <span class="small muted">{pointed === null ? t('charts.unit', { figure }) : t('charts.turn', { turn: turns[at] ?? 0 })}</span>
       </figcaption>
       <div class="chart-row">

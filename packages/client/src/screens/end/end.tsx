@@ -14,7 +14,8 @@ import { useRecord } from './use-record';
 import './end.css';
 
 /** Who won and how, and where everyone stood (U80 to U83). */
-export function End({ outcome, onLook, onPlayAgain }: { outcome: Outcome; onLook: () => void; onPlayAgain?: (() => void) | undefined }) {
+export default function End(props: { outcome: Outcome; onLook: () => void; onPlayAgain?: (() => void) | undefined }) {
+  const { outcome, onLook, onPlayAgain } = props;
   const table = useTable();
   const view = table.view.value;
   const { board } = view;

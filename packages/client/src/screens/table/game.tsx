@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import lazy, { ErrorBoundary } from 'preact-iso/lazy';
 import { Absences } from '../../hud/absence/absences';
 import { ActionBar } from '../../hud/action-bar';
 import { Announcer } from '../../hud/announcer';
@@ -7,6 +8,7 @@ import { CloseUp } from '../../hud/close-up';
 import { Drawn } from '../../hud/drawn';
 import { EscapeMenu } from '../../hud/escape-menu';
 import { Hand } from '../../hud/hand';
+import { Hint } from '../../hud/hints/hint';
 import { TableContext, tableModel } from '../../hud/model';
 import { PanelFootSlot } from '../../hud/panel-foot';
 import { RefusalToast } from '../../hud/refusal-toast';
@@ -19,12 +21,15 @@ import { TopBar } from '../../hud/top-bar';
 import { OpenOffers } from '../../hud/trade/open-offers';
 import type { TableLink } from '../../net/table-link';
 import { t } from '../../text';
-import { End } from '../end/end';
 import { Sheet, useLayout } from './layout';
 import './game.css';
 
-/** The game: the scene, and the interface over it. `children` come on top of it. */
-export function Game({ link, onPlayAgain, children }: { link: TableLink; onPlayAgain?: () => void; children?: ComponentChildren }) {
+// Nobody needs it for an hour.
+const End = lazy(() => import('../end/end'));
+
+/** The game: the scene, and the interface over it. `hints`: what is new is explained. `children` come on top of it. */
+export function Game(props: { link: TableLink; hints?: boolean; onPlayAgain?: () => void; children?: ComponentChildren }) {
+  const { link, hints, onPlayAgain, children } = props;
   // A seat that was given up or taken is another viewer.
   const player = link.player.value;
   const model = useMemo(() => tableModel(link), [link, player]);
@@ -56,6 +61,7 @@ export function Game({ link, onPlayAgain, children }: { link: TableLink; onPlayA
           of={`${model.gesture.value?.kind} ${model.view.value.board.frames.at(-1)?.id}`}
           panel={
             <div class="side-top">
+              {hints && <Hint />}
               {/* An offer is an answer somebody waits for: on a phone it would lie far below. */}
               {layout.name === 'sheet' && <OpenOffers />}
               <SidePanel />
@@ -77,7 +83,9 @@ export function Game({ link, onPlayAgain, children }: { link: TableLink; onPlayA
         <RefusalToast />
         <Announcer />
         {children}
-        {over && !tablesShown && <End outcome={over} onLook={() => setTablesShown(true)} onPlayAgain={onPlayAgain} />}
+        <ErrorBoundary>
+          {over && !tablesShown && <End outcome={over} onLook={() => setTablesShown(true)} onPlayAgain={onPlayAgain} />}
+        </ErrorBoundary>
       </div>
     </TableContext.Provider>
   );

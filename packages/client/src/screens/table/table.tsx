@@ -92,7 +92,7 @@ function AtTable({ link }: { link: TableLink }) {
       {begins && <Wait text={t('join.connecting')} />}
       {later && <Wait text={t('join.later', { delay: delayText(lobby.spectatorDelay) })} testid="shown-later" />}
       {!begins && !later && (!view || (lobby.stage === 'lobby' && !looksBack)) && <Lobby link={link} lobby={lobby} />}
-      {!begins && view && (lobby.stage !== 'lobby' || looksBack) && <Game link={link} onPlayAgain={() => void playAgain()} />}
+      {!begins && view && (lobby.stage !== 'lobby' || looksBack) && <Game link={link} hints onPlayAgain={() => void playAgain()} />}
       <Connection link={link} />
     </>
   );

@@ -34,6 +34,10 @@ export const options: Same<typeof en> = {
   'options.theme': 'Thema',
   'options.theme.help': 'Namen und Aussehen desselben Spiels; die anderen behalten ihres.',
   'options.theme.name': '{theme, select, illuminati {Verschwörungen} champions {Champions} other {{theme}}}',
+  'options.hints': 'Tipps',
+  'options.hints.help': 'Ein paar Worte, wenn dir etwas zum ersten Mal begegnet.',
+  'options.hints.again': 'Wieder von vorn',
+
   'colour.name':
     '{colour, select, vermilion {zinnoberrot} azure {azurblau} jade {jadegrün} orchid {orchidee} lemon {zitronengelb} rose {rosa} bone {knochenweiß} amber {bernstein} orange {orange} blue {blau} lime {hellgrün} white {weiß} slate {schiefergrau} peach {pfirsich} sky {himmelblau} tan {hellbraun} other {{colour}}}',
   'colour.shape':

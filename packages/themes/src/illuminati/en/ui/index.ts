@@ -7,6 +7,7 @@ import { coach } from './coach.js';
 import { common } from './common.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
+import { hints } from './hints.js';
 import { home } from './home.js';
 import { library } from './library.js';
 import { lobby } from './lobby.js';
@@ -41,6 +42,7 @@ export const ui = {
   ...common,
   ...end,
   ...hand,
+  ...hints,
   ...home,
   ...library,
   ...lobby,

@@ -32,6 +32,9 @@ export const options = {
   'options.theme': 'Theme',
   'options.theme.help': 'Names and looks of the same game; the others keep theirs.',
   'options.theme.name': '{theme, select, illuminati {Conspiracies} champions {Champions} other {{theme}}}',
+  'options.hints': 'Hints',
+  'options.hints.help': 'A few words when something happens to you for the first time.',
+  'options.hints.again': 'From the beginning',
 
   'colour.name':
     '{colour, select, vermilion {vermilion} azure {azure} jade {jade} orchid {orchid} lemon {lemon} rose {rose} bone {bone} amber {amber} orange {orange} blue {blue} lime {lime} white {white} slate {slate} peach {peach} sky {sky blue} tan {tan} other {{colour}}}',

@@ -1,0 +1,29 @@
+import { signal } from '@preact/signals';
+
+const KEY = 'illuminice.hints';
+
+const read = (): ReadonlySet<string> => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []);
+  } catch {
+    return new Set();
+  }
+};
+
+/** The hints that were read on this device. */
+export const seenHints = signal<ReadonlySet<string>>(read());
+
+const write = (seen: ReadonlySet<string>): void => {
+  seenHints.value = seen;
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...seen]));
+  } catch {
+    // Where nothing may be stored they are read until the page is left.
+  }
+};
+
+export const sawHint = (id: string): void => write(new Set([...seenHints.value, id]));
+
+/** All of them are new again. */
+export const forgetHints = (): void => write(new Set());
