@@ -32,8 +32,10 @@ flow(
     expect(await ann.table.whyNot('dice-hold')).toMatch(/already/);
 
     await bob.table.press('menu-open');
+    await bob.table.press('menu-orders');
     await bob.table.press('orders-target');
     await bob.table.see('orders', { ask: 'target' });
+    await bob.table.press('orders-back');
     await bob.table.press('menu-resume');
     await bob.table.press('orders-cancel');
     await bob.table.gone('orders-cancel');

@@ -108,7 +108,12 @@ flow(
     await walkTo(ann, 'action-draw');
     await ann.page.keyboard.press('Enter');
     await ann.table.see('actions-left', { left: 2 });
+    // What she opens she is in, and what she leaves brings her back.
     await walkTo(ann, 'action-attack');
+    await ann.page.keyboard.press('Enter');
+    await ann.page.locator('[data-testid="attack-composer"] :focus').waitFor();
+    await ann.page.keyboard.press('Escape');
+    await ann.page.locator('[data-testid="action-attack"]:focus').waitFor();
     await ann.page.keyboard.press('Enter');
     await ann.table.see('attack-composer');
     // T opens the table in words.

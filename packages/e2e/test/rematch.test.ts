@@ -13,6 +13,15 @@ const LAST_TWO = {
   turn: { player: 'ann', phase: 'actions' },
 };
 
+/** Notes on the page whether a card of the former game, or its end, is ever there again. */
+const watchForOldCards = () => {
+  const look = () => {
+    const old = document.querySelector('[data-testid="card-bavarian-illuminati"], [data-testid="end"]');
+    if (old) document.body.dataset.old = (old as HTMLElement).dataset.testid;
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+};
+
 flow(
   'U58, U95: Bob leaves for good by the menu, his things go back to the table; U01: both play again in the same seats',
   async ({ server, guest }) => {
@@ -42,8 +51,13 @@ flow(
     await bob.table.read('end-again', /Ann/);
     await bob.table.press('end-rematch');
     await bob.lobby.press('lobby-ready');
+    // From here on nobody sees anything of the game before, not for a moment.
+    for (const { page } of [ann, bob]) await page.evaluate(watchForOldCards);
     await ann.lobby.press('lobby-start');
-    for (const who of [ann, bob]) await who.table.see('choose-illuminati');
+    for (const who of [ann, bob]) {
+      await who.table.see('choose-illuminati');
+      expect(await who.page.evaluate(() => document.body.dataset.old ?? 'nothing')).toBe('nothing');
+    }
   },
 );
 

@@ -48,6 +48,19 @@ flow('C-804: a whisper is read by the two alone, markup is text, promises are ke
   await bob.talk.see('promise-1', { state: 'kept' });
 });
 
+flow('on a phone a button at the top counts what was said, and leads there', async ({ server, guest }) => {
+  const code = await server.openTable(THREE);
+  const [ann, bob] = [await guest('Ann'), await guest('Bob', { width: 390, height: 844 })];
+  await ann.follow(code);
+  await bob.follow(code);
+  await bob.table.turnOf(0);
+  await ann.talk.say('Peace, friends');
+  await bob.talk.read('talk-open', '1');
+  await bob.talk.press('talk-open');
+  await bob.page.getByText('Peace, friends').waitFor();
+  await bob.talk.part('talk-open').filter({ hasNotText: '1' }).waitFor();
+});
+
 flow('C-422, C-800: a quick offer inside an attack binds the money, and its promise goes on record', async (play) => {
   const { ann, bob, cat } = await friends(play);
   await ann.table.attack('bavarian-illuminati', 'texas', 4);
@@ -68,6 +81,11 @@ flow('C-422, C-800: a quick offer inside an attack binds the money, and its prom
 flow('C-422: a done that comes too late says who added what; done for this attack stays; space says done', async (play) => {
   const { ann, bob, cat } = await friends(play, { slowCat: true });
   await ann.table.attack('bavarian-illuminati', 'texas', 4);
+  // Who is asked too often finds the standing orders here.
+  await bob.table.press('ask-less');
+  await bob.table.see('orders', { ask: 'always' });
+  await bob.page.keyboard.press('Escape');
+  await bob.table.gone('orders');
   expect(await bob.table.text('done')).toMatch(/Done: they roll, 4 or less, 17 %/);
   await bob.table.press('done-firm');
   await cat.page.keyboard.press('Space');
@@ -89,6 +107,7 @@ flow('C-422: a done that comes too late says who added what; done for this attac
 flow('U57: standing orders are given in the menu, no offers from X, and one key cancels all', async (play) => {
   const { ann, bob } = await friends(play, { clock: 'relaxed' });
   await bob.table.press('menu-open');
+  await bob.table.press('menu-orders');
   await bob.table.press('orders-danger');
   await bob.table.part('orders-tax').selectOption('gnomes-of-zurich');
   await bob.table.see('orders', { ask: 'danger' });

@@ -45,6 +45,22 @@ flow(
   },
 );
 
+flow(
+  'U97: language and theme are chosen at the foot of the first page, too; keys are called what they are called there',
+  async ({ guest }) => {
+    const ann = await guest('Ann', { width: 390, height: 844 });
+    await ann.open('/');
+    await ann.home.part('foot-language').selectOption('de');
+    await ann.home.read('home-create', 'Tisch eröffnen');
+    await ann.home.part('foot-theme').selectOption('champions');
+    await ann.page.locator('html[data-theme="champions"]').waitFor();
+    await ann.options.open('keys');
+    await ann.options.read('key-answer', 'Leertaste');
+    await ann.options.read('key-fitAll', 'Pos 1');
+    await ann.options.read('key-zoomIn', /^\+, Ziffernblock \+$/);
+  },
+);
+
 flow('the first page speaks German at once when it is chosen there, and remembers', async ({ guest }) => {
   const ann = await guest('Ann');
   await ann.open('/');

@@ -60,7 +60,8 @@ export interface TableModel {
   readonly closeUp: Signal<{ card: CardId; rect: DOMRect | null; pinned: boolean } | null>;
   /** Null until it is drawn for the first time. */
   readonly scene: Signal<TableScene | null>;
-  readonly menuOpen: Signal<boolean>;
+  /** The page of the menu that is open; null: none is. */
+  readonly menu: Signal<MenuPage | null>;
   /** Whether the hand is shown where there is no room for it beside the rest. */
   readonly handOpen: Signal<boolean>;
   /** The element that holds the main button of the moment. */
@@ -88,6 +89,8 @@ export interface TableModel {
   why(refusal: Refusal | null | undefined): ComponentChildren;
   dispose(): void;
 }
+
+export type MenuPage = 'menu' | 'orders' | 'leaving' | 'moving';
 
 export type TalkTab = 'log' | 'chat' | 'promises';
 
@@ -169,7 +172,7 @@ export function tableModel(link: TableLink): TableModel {
     refused,
     closeUp,
     scene: signal(null),
-    menuOpen: signal(false),
+    menu: signal(null),
     handOpen: signal(false),
     foot: signal(null),
     table,

@@ -2,7 +2,7 @@ import type { Orders } from '@illuminice/protocol';
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { useEffect } from 'preact/hooks';
 import { onAction } from '../input/keys';
-import { keyName } from '../prefs/bindings';
+import { keysInWords } from '../prefs/key-words';
 import { prefs } from '../prefs/prefs';
 import { cardName, t } from '../text';
 import { Button } from '../ui/button';
@@ -14,7 +14,7 @@ import './standing-orders.css';
 const ASK: readonly Orders['ask'][] = ['always', 'target', 'danger', 'nextTurn'];
 
 /** What the server does in the viewer's place: nobody else learns of it, and it acts after a pause like anybody's. */
-export function StandingOrders() {
+export function StandingOrders({ onBack }: { onBack: () => void }) {
   const table = useTable();
   const orders = table.link.orders.value;
   const { board } = table.view.value;
@@ -26,8 +26,7 @@ export function StandingOrders() {
     give({ noOffersFrom: noOffersFrom.includes(player) ? noOffersFrom.filter((one) => one !== player) : [...noOffersFrom, player] });
   };
   return (
-    <fieldset class="menu-list orders" data-testid="orders" data-ask={orders.ask}>
-      <legend class="small muted">{t('orders.title')}</legend>
+    <div class="menu-list orders" data-testid="orders" data-ask={orders.ask}>
       <p class="small muted">{t('orders.help')}</p>
       {ASK.map((ask) => (
         <Button
@@ -88,7 +87,10 @@ export function StandingOrders() {
         ))}
       </fieldset>
       <NotifyButton />
-    </fieldset>
+      <Button kind="brass" testid="orders-back" onClick={onBack}>
+        {t('orders.back')}
+      </Button>
+    </div>
   );
 }
 
@@ -108,7 +110,7 @@ export function CancelOrders() {
     }),
   );
   if (n === 0) return null;
-  const key = prefs.bindings.value.cancelOrders.map(keyName).join(', ');
+  const key = keysInWords(prefs.bindings.value.cancelOrders);
   const words = t('orders.cancel', { n, ask: t('orders.ask', { ask: orders.ask }), key });
   return (
     <Button

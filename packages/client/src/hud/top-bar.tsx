@@ -5,17 +5,18 @@ import { SeatMark } from '../ui/seat-mark';
 import { Countdown } from './countdown';
 import { useTable } from './model';
 import { CancelOrders } from './standing-orders';
+import { readMarks } from './talk/seen';
 import './top-bar.css';
 
 /** Whose turn it is, which phase, how many actions are left, and whom the table waits for, by name. */
-export function TopBar({ onFocus }: { onFocus: () => void }) {
+export function TopBar({ onFocus, onTalk }: { onFocus: () => void; onTalk?: () => void }) {
   const table = useTable();
   const { board } = table.view.value;
   const hand = (table.view.value.mine?.hand.length ?? 0) + (board.seats.find(({ player }) => player === table.me)?.faceUp.length ?? 0);
   const lobby = table.link.lobby.value;
   const later = table.me === null && !board.outcome ? (lobby?.spectatorDelay ?? 0) : 0;
   const openMenu = () => {
-    table.menuOpen.value = true;
+    table.menu.value = 'menu';
   };
   return (
     <header class="top-bar">
@@ -46,10 +47,33 @@ export function TopBar({ onFocus }: { onFocus: () => void }) {
           </Button>
         )}
         <CancelOrders />
+        {onTalk && <TalkButton onTalk={onTalk} />}
         <Button icon="focus" label={t('top.focus')} hint={t('top.focus')} testid="camera-focus" onClick={onFocus} />
         <Button icon="menu" label={t('top.menu')} hint={t('top.menu')} testid="menu-open" onClick={openMenu} />
       </div>
     </header>
+  );
+}
+
+/** Leads to what is said, where it stands below everything else, and counts what is new there. */
+function TalkButton({ onTalk }: { onTalk: () => void }) {
+  const table = useTable();
+  const n = readMarks(table.link).lines().length;
+  return (
+    <Button
+      class="talk-open"
+      icon="talk"
+      label={n > 0 ? `${t('talk.chat')}: ${t('talk.unread', { n })}` : t('talk.chat')}
+      hint={t('talk.chat')}
+      testid="talk-open"
+      onClick={onTalk}
+    >
+      {n > 0 && (
+        <span class="unread" aria-hidden="true">
+          {n}
+        </span>
+      )}
+    </Button>
   );
 }
 

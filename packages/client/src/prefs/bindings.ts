@@ -67,9 +67,9 @@ export function readBindings(stored: unknown): Bindings {
   return Object.fromEntries(KEY_ACTIONS.map((action) => [action, read(action)])) as Bindings;
 }
 
-/** How a key is written on it: `KeyW` W, `NumpadAdd` Numpad +. Named keys keep their English names, as on most keyboards. */
+/** How a key is written on it, wherever it stands: `KeyW` W, `NumpadAdd` +, `Numpad7` 7; others by their name. `keyWords` says the rest. */
 export function keyName(code: string): string {
-  const plain = /^(?:Key|Digit)(\w)$/.exec(code)?.[1];
+  const plain = /^(?:Key|Digit|Numpad)(\w)$/.exec(code)?.[1];
   if (plain) return plain;
   return NAMES[code] ?? code.replace(/([a-z])([A-Z\d])/g, '$1 $2');
 }
@@ -77,8 +77,11 @@ export function keyName(code: string): string {
 const NAMES: Readonly<Record<string, string>> = {
   Equal: '+',
   Minus: '−',
-  NumpadAdd: 'Numpad +',
-  NumpadSubtract: 'Numpad −',
+  NumpadAdd: '+',
+  NumpadSubtract: '−',
+  NumpadMultiply: '×',
+  NumpadDivide: '÷',
+  NumpadDecimal: '.',
   Comma: ',',
   Period: '.',
   Slash: '/',

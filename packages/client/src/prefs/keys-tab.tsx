@@ -1,11 +1,12 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { list, t } from '../text';
 import { Button } from '../ui/button';
-import { bind, bindable, conflictsOf, DEFAULT_BINDINGS, KEY_ACTIONS, type KeyAction, keyName } from './bindings';
+import { bind, bindable, conflictsOf, DEFAULT_BINDINGS, KEY_ACTIONS, type KeyAction } from './bindings';
+import { keysInWords, keyWords } from './key-words';
 import { prefs } from './prefs';
 
 const actionName = (action: KeyAction) => t('keys.action', { action });
-const keysOf = (action: KeyAction) => prefs.bindings.value[action].map(keyName).join(', ');
+const keysOf = (action: KeyAction) => keysInWords(prefs.bindings.value[action]);
 
 /** Every key that can be given another meaning; two meanings of one key are shown on both. */
 export function KeysTab() {
@@ -22,7 +23,7 @@ export function KeysTab() {
       event.preventDefault();
       event.stopImmediatePropagation();
       if (event.code === 'Escape') setListening(null);
-      else if (!bindable(event.code)) setTaken(keyName(event.code) || event.key);
+      else if (!bindable(event.code)) setTaken(event.code ? keyWords(event.code) : event.key);
       else {
         prefs.bindings.value = bind(prefs.bindings.value, listening, event.code);
         setListening(null);

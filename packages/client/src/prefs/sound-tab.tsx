@@ -4,7 +4,7 @@ import { AmountSlider } from '../ui/amount-slider';
 import { Button } from '../ui/button';
 import { OptionRow } from '../ui/option-row';
 import { Switch } from '../ui/switch';
-import { keyName } from './bindings';
+import { keysInWords } from './key-words';
 import { prefs } from './prefs';
 
 /** The mixer. */
@@ -12,7 +12,7 @@ export function SoundTab() {
   const on = !prefs.muted.value;
   return (
     <div>
-      <OptionRow title={t('options.sound')} help={t('options.sound.help', { key: prefs.bindings.value.mute.map(keyName).join(', ') })}>
+      <OptionRow title={t('options.sound')} help={t('options.sound.help', { key: keysInWords(prefs.bindings.value.mute) })}>
         <Button size="small" testid="pref-hear" onClick={() => play('turn')}>
           {t('options.hear')}
         </Button>

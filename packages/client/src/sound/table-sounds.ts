@@ -3,10 +3,11 @@ import { useEffect } from 'preact/hooks';
 import type { TableModel } from '../hud/model';
 import { CLOCK_WARNING, play, soundsOf } from './index';
 
-/** Calls whoever is at the table: what happens to them, what they are asked, and the last seconds of their clock. */
+/** Calls whoever is at the table: what happens to them, what they are asked and told, and the last seconds of their clock. */
 export function useTableSounds(table: TableModel): void {
   useEffect(() => {
     let turnCalled = false;
+    let heard = table.link.now();
     const stops = [
       table.link.onEvents((events) => {
         const heard = soundsOf(events, table.me);
@@ -23,6 +24,12 @@ export function useTableSounds(table: TableModel): void {
       }),
       effect(() => {
         if (table.refused.value) play('refused');
+      }),
+      effect(() => {
+        const said = table.link.chat.value.filter(({ at, from }) => at > heard && from !== table.me);
+        // What comes anew after a lost connection was heard before.
+        heard = Math.max(heard, table.link.chat.value.at(-1)?.at ?? 0);
+        if (said.length > 0) play(said.some(({ to }) => to !== null) ? 'whisper' : 'chat');
       }),
     ];
     return () => {

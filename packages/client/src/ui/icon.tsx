@@ -42,6 +42,7 @@ const PATHS = {
   turnBack: 'M8 3 2.5 8 8 13zM14 3 8.5 8l5.5 5z',
   turnOn: 'M8 3l5.5 5L8 13zM2 3l5.5 5L2 13z',
   download: 'M8 2v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11',
+  talk: 'M2.5 3h11v7.5H8L4.8 13.4v-2.9H2.5z',
   steps: 'M2 13h4v-3.5h4V6h4V2.5',
 } as const;
 

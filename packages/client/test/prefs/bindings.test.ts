@@ -31,8 +31,8 @@ describe('U96: key bindings', () => {
   test.each([
     ['KeyW', 'W'],
     ['Digit7', '7'],
-    ['NumpadAdd', 'Numpad +'],
-    ['Numpad7', 'Numpad 7'],
+    ['NumpadAdd', '+'],
+    ['Numpad7', '7'],
     ['PageUp', 'Page Up'],
     ['Space', 'Space'],
   ])('%s is written %s', (code, name) => {

@@ -72,7 +72,7 @@ export const PEOPLE: Shot[] = [
     go: async (studio) => {
       await studio.sit('four-late');
       await studio.mira.table.press('menu-open');
-      await studio.mira.table.see('orders');
+      await studio.mira.table.see('menu-orders');
     },
   },
   {
@@ -81,6 +81,7 @@ export const PEOPLE: Shot[] = [
       await studio.sit('four-late');
       const { table } = studio.mira;
       await table.press('menu-open');
+      await table.press('menu-orders');
       await table.press('orders-danger');
       await table.see('orders', { ask: 'danger' });
       await table.part('orders').scrollIntoViewIfNeeded();

@@ -1,6 +1,8 @@
 import type { Attack } from '@illuminice/rules';
 import { useEffect } from 'preact/hooks';
 import { onAction } from '../../input/keys';
+import { keysInWords } from '../../prefs/key-words';
+import { prefs } from '../../prefs/prefs';
 import { cardName, kindName, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -65,6 +67,19 @@ export function Contest({ attack }: { attack: Attack }) {
       {me && open && <SpendControls attack={attack} />}
       {me && <Counteracts attack={attack} />}
       {me && open && <QuickOffer attack={attack} />}
+      {me && open && attack.by !== me && (
+        <Button
+          kind="quiet"
+          size="small"
+          icon="clock"
+          testid="ask-less"
+          onClick={() => {
+            table.menu.value = 'orders';
+          }}
+        >
+          {t('orders.open')}
+        </Button>
+      )}
       <PanelFoot>
         <TimeButtons attack={attack} />
       </PanelFoot>
@@ -79,7 +94,7 @@ export function Contest({ attack }: { attack: Attack }) {
             onClick={() => void table.act({ type: 'roll', rev: roll.can?.rev })}
           >
             {waiting.length > 0 ? t('attack.rollWaits', { names: waiting.join(', ') }) : t('attack.roll')}
-            <kbd>{t('key.space')}</kbd>
+            <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>
           </Button>
         </PanelFoot>
       ) : (
@@ -95,7 +110,7 @@ export function Contest({ attack }: { attack: Attack }) {
               onClick={() => void table.act({ type: 'done', rev: done.can?.rev })}
             >
               {open ? t('attack.done', doneMeans(attack)) : t('attack.doneDice')}
-              <kbd>{t('key.space')}</kbd>
+              <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>
             </Button>
             {open && done.can?.firm && (
               <Button

@@ -20,8 +20,16 @@ function remembered(code: string): Seen {
   }
 }
 
-/** What is new to the viewer, and how it becomes old. */
-export function readMarks(link: TableLink) {
+const marks = new WeakMap<TableLink, ReadMarks>();
+
+/** What is new to the viewer, and how it becomes old: the same for all who ask about a table. */
+export function readMarks(link: TableLink): ReadMarks {
+  const known = marks.get(link) ?? newMarks(link);
+  marks.set(link, known);
+  return known;
+}
+
+function newMarks(link: TableLink) {
   const seen = signal(remembered(link.code));
   const keep = (next: Seen) => {
     if (next.chat === seen.value.chat && next.promise === seen.value.promise) return;
@@ -32,15 +40,15 @@ export function readMarks(link: TableLink) {
       // Where nothing may be stored, what was read counts until the page is left.
     }
   };
-  const me = link.player.value;
+  const me = () => link.player.value;
   return {
     /** Lines that others wrote since. */
-    lines: () => link.chat.value.filter(({ at, from }) => at > seen.value.chat && from !== me),
+    lines: () => link.chat.value.filter(({ at, from }) => at > seen.value.chat && from !== me()),
     /** Promises to the viewer, or to all, that came since. */
-    promises: () => link.promises.value.filter(({ id, by, to }) => id > seen.value.promise && by !== me && (to === null || to === me)),
+    promises: () => link.promises.value.filter(({ id, by, to }) => id > seen.value.promise && by !== me() && (to === null || to === me())),
     sawChat: () => keep({ ...seen.value, chat: link.chat.value.at(-1)?.at ?? 0 }),
     sawPromises: () => keep({ ...seen.value, promise: link.promises.value.at(-1)?.id ?? 0 }),
   };
 }
 
-export type ReadMarks = ReturnType<typeof readMarks>;
+export type ReadMarks = ReturnType<typeof newMarks>;

@@ -8,6 +8,7 @@ import { refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
 import { HomeArt } from './home-art';
+import { HomeFoot } from './home-foot';
 import { LastGames } from './last-games';
 import { OpenTables } from './open-tables';
 import './home.css';
@@ -176,7 +177,7 @@ export function Home() {
           <LastGames />
         </div>
       </main>
-      <footer class="home-foot small muted">{t('home.fanProject')}</footer>
+      <HomeFoot />
     </div>
   );
 }

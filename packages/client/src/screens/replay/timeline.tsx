@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useTable } from '../../hud/model';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { type Playback, SPEEDS } from './playback';
 import type { ReplayLink } from './replay-link';
 import './timeline.css';
@@ -144,7 +145,7 @@ export function Timeline({ link, play }: { link: ReplayLink; play: Playback }) {
           title={t('replay.download')}
           data-testid="replay-download"
         >
-          <span aria-hidden="true">↓</span> JSON
+          <Icon name="download" /> JSON
         </a>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import lazy, { ErrorBoundary } from 'preact-iso/lazy';
 import { Absences } from '../../hud/absence/absences';
 import { ActionBar } from '../../hud/action-bar';
@@ -10,6 +10,7 @@ import { EscapeMenu } from '../../hud/escape-menu';
 import { Hand } from '../../hud/hand';
 import { Hint } from '../../hud/hints/hint';
 import { TableContext, tableModel } from '../../hud/model';
+import { usePanelFocus } from '../../hud/panel-focus';
 import { PanelFootSlot } from '../../hud/panel-foot';
 import { RefusalToast } from '../../hud/refusal-toast';
 import { SceneMount } from '../../hud/scene-mount';
@@ -46,6 +47,15 @@ export function Game(props: { link: TableLink; hints?: boolean; onPlayAgain?: ()
     else scene?.camera.fitAll();
   }, [scene, model]);
 
+  const panel = useRef<HTMLDivElement>(null);
+  usePanelFocus(model, panel);
+  const toTalk = () => {
+    layout.setHeight('full');
+    model.talk.value = { ...model.talk.value, tab: 'chat' };
+    // Once the sheet has risen it can be scrolled there.
+    requestAnimationFrame(() => document.querySelector('.talk')?.scrollIntoView({ block: 'start' }));
+  };
+
   // Where there is no room for both, the panel of the moment hides the actions that it leaves no use for.
   const busy = !atRest(model);
   const over = model.view.value.board.outcome;
@@ -53,14 +63,14 @@ export function Game(props: { link: TableLink; hints?: boolean; onPlayAgain?: ()
     <TableContext.Provider value={model}>
       <div class={`game ${layout.name} ${busy ? 'busy' : ''}`}>
         <SceneMount />
-        <TopBar onFocus={focus} />
+        <TopBar onFocus={focus} onTalk={toTalk} />
         <Absences />
         <TextView />
         <Sheet
           layout={layout}
           of={`${model.gesture.value?.kind} ${model.view.value.board.frames.at(-1)?.id}`}
           panel={
-            <div class="side-top">
+            <div class="side-top" ref={panel}>
               {hints && <Hint />}
               {/* An offer is an answer somebody waits for: on a phone it would lie far below. */}
               {layout.name === 'sheet' && <OpenOffers />}

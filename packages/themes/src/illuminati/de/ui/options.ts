@@ -28,12 +28,8 @@ export const options: Same<typeof en> = {
   'options.palette.help': 'Der zweite Satz bleibt bei jeder Art von Farbenblindheit unterscheidbar.',
   'options.palette.name': '{palette, select, colourBlind {Für Farbenblinde} other {Üblich}}',
   'options.palette.sample': 'Die acht Farben: {colours}',
-  'options.language': 'Sprache',
   'options.language.help': 'Die anderen am Tisch dürfen eine andere lesen.',
-  'options.language.name': '{language, select, en {English} de {Deutsch} es {Español} other {{language}}}',
-  'options.theme': 'Thema',
   'options.theme.help': 'Namen und Aussehen desselben Spiels; die anderen behalten ihres.',
-  'options.theme.name': '{theme, select, illuminati {Verschwörungen} champions {Champions} other {{theme}}}',
   'options.hints': 'Tipps',
   'options.hints.help': 'Ein paar Worte, wenn dir etwas zum ersten Mal begegnet.',
   'options.hints.again': 'Wieder von vorn',
@@ -44,6 +40,9 @@ export const options: Same<typeof en> = {
     '{shape, select, circle {Kreis} square {Quadrat} triangle {Dreieck} lozenge {Raute} hexagon {Sechseck} star {Stern} cross {Kreuz} crescent {Mondsichel} other {{shape}}}',
   'keys.action':
     '{action, select, answer {Fertig, oder würfeln} panUp {Blick nach oben} panDown {Blick nach unten} panLeft {Blick nach links} panRight {Blick nach rechts} rotateLeft {Tisch nach links drehen} rotateRight {Tisch nach rechts drehen} zoomIn {Näher heran} zoomOut {Weiter weg} focusTurn {Zeigen, wer am Zug ist} fitAll {Den ganzen Tisch zeigen} textView {Den Tisch in Worten lesen} mute {Ton an oder aus} talk {Im Chat schreiben} cancelOrders {Alle Daueraufträge aufheben} other {{action}}}',
+  'keys.named':
+    '{code, select, Space {Leertaste} PageUp {Bild auf} PageDown {Bild ab} Home {Pos 1} End {Ende} Insert {Einfg} Delete {Entf} Backspace {Rücktaste} CapsLock {Feststelltaste} other {{name}}}',
+  'keys.numpad': 'Ziffernblock {key}',
   'keys.change': 'Taste ändern: {action}, jetzt {keys}',
   'keys.press': 'Drück eine Taste',
   'keys.pressHint': 'Mit Esc bleibt es, wie es war.',

@@ -3,6 +3,8 @@ import type { orders as en } from '../../en/ui/orders.js';
 
 export const orders: Same<typeof en> = {
   'orders.title': 'Wann soll der Tisch dich fragen?',
+  'orders.open': 'Mich seltener fragen …',
+  'orders.back': 'Zurück zum Menü',
   'orders.help':
     'Nur du weißt, was du anordnest; der Server antwortet nach einer Pause für dich. Wer weder Geld noch Spezialkarten hat, wird nie gefragt. Niemand wird wegen seiner Karten übergangen.',
   'orders.ask':

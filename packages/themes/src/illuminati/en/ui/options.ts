@@ -26,12 +26,8 @@ export const options = {
   'options.palette.help': 'The second set stays apart for every kind of colour blindness.',
   'options.palette.name': '{palette, select, colourBlind {Colour-blind safe} other {Usual}}',
   'options.palette.sample': 'The eight colours: {colours}',
-  'options.language': 'Language',
   'options.language.help': 'The others at the table may read another one.',
-  'options.language.name': '{language, select, en {English} de {Deutsch} es {Español} other {{language}}}',
-  'options.theme': 'Theme',
   'options.theme.help': 'Names and looks of the same game; the others keep theirs.',
-  'options.theme.name': '{theme, select, illuminati {Conspiracies} champions {Champions} other {{theme}}}',
   'options.hints': 'Hints',
   'options.hints.help': 'A few words when something happens to you for the first time.',
   'options.hints.again': 'From the beginning',
@@ -43,6 +39,9 @@ export const options = {
 
   'keys.action':
     '{action, select, answer {Say done, or roll} panUp {Move the view up} panDown {Move the view down} panLeft {Move the view left} panRight {Move the view right} rotateLeft {Turn the table left} rotateRight {Turn the table right} zoomIn {Come nearer} zoomOut {Go farther away} focusTurn {Show whose turn it is} fitAll {Show the whole table} textView {Read the table in words} mute {Sound on or off} talk {Write in the chat} cancelOrders {Cancel all standing orders} other {{action}}}',
+  'keys.named':
+    '{code, select, Space {Space} PageUp {Page up} PageDown {Page down} Home {Home} End {End} Insert {Insert} Delete {Delete} Backspace {Backspace} CapsLock {Caps lock} other {{name}}}',
+  'keys.numpad': 'Numpad {key}',
   'keys.change': 'Change the key: {action}, now {keys}',
   'keys.press': 'Press a key',
   'keys.pressHint': 'Esc leaves it as it was.',

@@ -1,6 +1,8 @@
 /** Standing orders, and how the table calls people back. */
 export const orders = {
   'orders.title': 'When shall the table ask you?',
+  'orders.open': 'Ask me less often …',
+  'orders.back': 'Back to the menu',
   'orders.help':
     'Only you know what you order; the server answers for you after a pause. Who has neither money nor Specials is never asked. Nobody is skipped because of the cards he holds.',
   'orders.ask':
