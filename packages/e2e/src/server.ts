@@ -57,7 +57,7 @@ export class Server {
   }
 
   /** Opens a table in mid-game. @returns its code */
-  async openTable(scenario: Scenario, order: { clock?: string } = {}): Promise<string> {
+  async openTable(scenario: Scenario, order: { clock?: string; name?: string; public?: boolean } = {}): Promise<string> {
     return (await this.post({ scenario, ...order })).code;
   }
 

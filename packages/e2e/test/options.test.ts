@@ -138,3 +138,17 @@ flow('U96: after a first touch sounds are heard, quietly; M silences them, and M
   await ann.options.press('pref-hear');
   await heard(ann.page);
 });
+
+flow('U96: what Ann whispers to Bob he hears, too', async ({ server, guest }) => {
+  const code = await server.openTable(TABLE);
+  const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+  await listenIn(bob.page);
+  await ann.follow(code);
+  await bob.follow(code);
+  await bob.table.turnOf(0);
+  await bob.talk.press('talk-promises');
+  await bob.page.waitForFunction(() => 'ear' in globalThis);
+  await silent(bob.page);
+  await ann.talk.say('Now or never', 'bob');
+  await heard(bob.page);
+});

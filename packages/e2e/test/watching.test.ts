@@ -104,3 +104,15 @@ flow('U106: the host has spectators see the game half a minute later, and they a
   await ann.table.see('end');
   await eve.table.see('end');
 });
+
+flow('U106: on the first page Eve finds a public table at which they play, and looks on', async ({ server, guest }) => {
+  const code = await server.openTable(HIDDEN, { public: true, name: 'The back room' });
+  const [ann, bob, eve] = [await guest('Ann'), await guest('Bob'), await guest('Eve')];
+  await ann.follow(code);
+  await bob.follow(code);
+  await eve.open('/');
+  await eve.home.read('home-tables', /The back room.*under way/);
+  await eve.home.press(`home-table-${code}`);
+  await eve.table.turnOf(0, 'start');
+  expect(await eve.table.part('action-bar').count()).toBe(0);
+});

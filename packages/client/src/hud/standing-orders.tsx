@@ -1,6 +1,6 @@
 import type { Orders } from '@illuminice/protocol';
 import type { CardId, PlayerId } from '@illuminice/rules';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { onAction } from '../input/keys';
 import { keysInWords } from '../prefs/key-words';
 import { prefs } from '../prefs/prefs';
@@ -20,7 +20,15 @@ export function StandingOrders({ onBack }: { onBack: () => void }) {
   const { board } = table.view.value;
   const self = board.seats.find(({ player }) => player === table.me);
   const others = board.seats.filter(({ player, status }) => player !== table.me && status === 'in');
-  const give = (change: Partial<Orders>) => void table.tell('orders', { orders: { ...orders, ...change } });
+  // One change does not wait for the other to come back from the server.
+  const wanted = useRef(orders);
+  useEffect(() => {
+    wanted.current = orders;
+  }, [orders]);
+  const give = (change: Partial<Orders>) => {
+    wanted.current = { ...wanted.current, ...change };
+    void table.tell('orders', { orders: wanted.current });
+  };
   const silence = (player: PlayerId) => {
     const { noOffersFrom } = orders;
     give({ noOffersFrom: noOffersFrom.includes(player) ? noOffersFrom.filter((one) => one !== player) : [...noOffersFrom, player] });
