@@ -136,11 +136,11 @@ const paintNearWords = (ctx: Ctx, s: FaceSpec, cell: number, inside: Rect): void
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';
   ctx.fillStyle = INK.brassBright;
-  ctx.font = font('figures', cell * 0.46, 700);
+  ctx.font = font('figures', cell * 0.56, 700);
   ctx.fillText(figure(s.power), cx, inside.y + cell * 0.86);
-  ctx.font = font('figures', cell * 0.2, 600);
-  ctx.fillText(`/${s.transferable}`, cx, inside.y + cell * 1.1);
-  paintLabel(ctx, s.words.power, cx, inside.y + cell * 1.34, Math.max(12, cell * 0.12), tab.w - cell * 0.1);
+  ctx.font = font('figures', Math.max(12, cell * 0.24), 600);
+  ctx.fillText(`/${s.transferable}`, cx, inside.y + cell * 1.14);
+  paintLabel(ctx, s.words.power, cx, inside.y + cell * 1.38, Math.max(12, cell * 0.12), tab.w - cell * 0.1);
   const x = tab.x + tab.w + cell * 0.16;
   const right = inside.x + inside.w - cell * 0.16;
   ctx.fillStyle = '#F6EBD3';
@@ -153,7 +153,8 @@ const paintNearWords = (ctx: Ctx, s: FaceSpec, cell: number, inside: Rect): void
     maxLines: 2,
   });
   drawLines(ctx, name, { weight: 400, x, y: inside.y + cell * 0.13 });
-  const rule = inside.y + inside.h - cell * 0.34;
+  // Clear of the brass hairlines below.
+  const rule = inside.y + inside.h - cell * 0.48;
   ctx.fillStyle = '#E3D3B2';
   const words = (width: number) =>
     fit(ctx, s.text, { face: 'story', weight: 400, px: Math.max(12, cell * 0.155), min: 12, width, maxLines: 4 });
