@@ -85,6 +85,7 @@ export function Contest({ attack }: { attack: Attack }) {
       </PanelFoot>
       {me && attack.by === me && open ? (
         <PanelFoot>
+          {waiting.length > 0 && <p class="small muted foot-note">{t('attack.rollWaits', { names: waiting.join(', ') })}</p>}
           <Button
             kind="brass"
             size="big"
@@ -93,7 +94,7 @@ export function Contest({ attack }: { attack: Attack }) {
             reason={waiting.length > 0 && roll.refusal ? t('attack.rollWaits', { names: waiting.join(', ') }) : table.why(roll.refusal)}
             onClick={() => void table.act({ type: 'roll', rev: roll.can?.rev })}
           >
-            {waiting.length > 0 ? t('attack.rollWaits', { names: waiting.join(', ') }) : t('attack.roll')}
+            {t('attack.roll')}
             <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>
           </Button>
         </PanelFoot>

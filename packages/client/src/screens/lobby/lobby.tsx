@@ -11,7 +11,7 @@ import { Seats } from './seats';
 import './lobby.css';
 
 /** The table before the game: who sits where, the link, the options, and the start. */
-export function Lobby({ link, lobby }: { link: TableLink; lobby: LobbyState }) {
+export default function Lobby({ link, lobby }: { link: TableLink; lobby: LobbyState }) {
   const me = link.player.value;
   const seat = lobby.seats.find(({ player }) => player === me);
   const host = lobby.seats.find(({ player }) => player === lobby.host);

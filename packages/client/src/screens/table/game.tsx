@@ -35,6 +35,8 @@ export function Game(props: { link: TableLink; hints?: boolean; onPlayAgain?: ()
   const player = link.player.value;
   const model = useMemo(() => tableModel(link), [link, player]);
   useEffect(() => () => model.dispose(), [model]);
+  // By the end of the game the server may have newer pages only.
+  useEffect(() => link.onEvents(() => void End.preload().catch(() => undefined)), [link]);
   const scene = model.scene.value;
   const [tablesShown, setTablesShown] = useState(false);
   const layout = useLayout();

@@ -1,5 +1,6 @@
 import { joinRefusal, NAME_LENGTH, tableCode, type WireRefusal } from '@illuminice/protocol';
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import lazy, { ErrorBoundary } from 'preact-iso/lazy';
 import { useRoute } from 'preact-iso/router';
 import { Connection } from '../../hud/absence/connection';
 import { isOutdated, reloadOnce } from '../../hud/absence/outdated';
@@ -9,10 +10,12 @@ import { joinTable, type TableLink } from '../../net/table-link';
 import { delayText, refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
-import { Lobby } from '../lobby/lobby';
 import { Lost } from '../lost';
 import { Wait } from '../wait';
 import { Game } from './game';
+
+// Who comes to a game that is on has no use for it.
+const Lobby = lazy(() => import('../lobby/lobby'));
 
 /** Why nobody got in: the server's refusal, or it could not be reached. */
 type Trouble = WireRefusal | 'unreached';
@@ -91,7 +94,9 @@ function AtTable({ link }: { link: TableLink }) {
     <>
       {begins && <Wait text={t('join.connecting')} />}
       {later && <Wait text={t('join.later', { delay: delayText(lobby.spectatorDelay) })} testid="shown-later" />}
-      {!begins && !later && (!view || (lobby.stage === 'lobby' && !looksBack)) && <Lobby link={link} lobby={lobby} />}
+      <ErrorBoundary>
+        {!begins && !later && (!view || (lobby.stage === 'lobby' && !looksBack)) && <Lobby link={link} lobby={lobby} />}
+      </ErrorBoundary>
       {!begins && view && (lobby.stage !== 'lobby' || looksBack) && <Game link={link} hints onPlayAgain={() => void playAgain()} />}
       <Connection link={link} />
     </>
