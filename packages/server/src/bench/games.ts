@@ -15,9 +15,6 @@ export interface PlayedGame {
   entries: Entry[];
 }
 
-/** Where a snapshot lies, as in the rooms. */
-const _SNAPSHOT = 200;
-
 export function playGame(seed: number, players: number): PlayedGame {
   const intents: PlayedGame['intents'] = [];
   let seats: PlayerId[] = [];
