@@ -102,3 +102,30 @@ flow('U100: a page of an older release is told to load anew, once by itself and 
   await ann.follow(code);
   await ann.gate.read('join-error', /reload|load.*again/i);
 });
+
+flow('U103: the connection dies before it has told Ann that the seat is hers; she has it, and no second one', async ({ server, guest }) => {
+  const code = await server.openLobby({ seats: 3 });
+  const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+  // The first thing that the server says never arrives, nor does anything after it.
+  await ann.page.addInitScript(() => {
+    const Real = WebSocket;
+    let first = true;
+    window.WebSocket = class extends Real {
+      constructor(...how: ConstructorParameters<typeof WebSocket>) {
+        super(...how);
+        if (!first) return;
+        first = false;
+        this.addEventListener('message', (event) => {
+          event.stopImmediatePropagation();
+          this.close();
+        });
+      }
+    };
+  });
+  await ann.follow(code);
+  await ann.lobby.see('lobby-link');
+  await bob.follow(code);
+  await bob.lobby.seated(0, 'Ann');
+  // Bob has the second seat: Ann did not take it once more.
+  await ann.lobby.seated(1, 'Bob');
+});
