@@ -89,6 +89,37 @@ flow('axe finds no barrier at a table: gate, table, menu, attack, trade, end, on
   }
 });
 
+flow('the table in words: each card below its master, with its numbers; it follows when the scene does', async ({ server, guest }) => {
+  const structure = [
+    { group: 'cia', onto: 'gnomes-of-zurich', arrow: 'right' },
+    { group: 'yuppies', onto: 'cia', arrow: 'top' },
+  ];
+  const players = [{ id: 'ann', illuminati: 'gnomes-of-zurich', treasury: 9, structure }, TABLE.players[0]];
+  const code = await server.openTable({
+    ...TABLE,
+    players: [players[0], { ...players[1], id: 'bob', specials: [] }],
+    deck: ['recyclers', 'trekkies'],
+    turn: { player: 'ann', phase: 'actions' },
+  });
+  const ann = await guest('Ann');
+  await ann.follow(code);
+  await ann.table.turnOf(0);
+  const below = (master: string, card: string) =>
+    ann.page.locator(`li:has(> [data-testid="card-${master}"]) > ul > li > [data-testid="card-${card}"]`).waitFor({ state: 'attached' });
+  await below('gnomes-of-zurich', 'cia');
+  await below('cia', 'yuppies');
+  expect(await ann.table.text('card-yuppies')).toMatch(/power 1, resistance 4, income 5, Conservative, 0 MB/);
+  const aside = async () => (await ann.table.whereIs('yuppies')).x - (await ann.table.whereIs('gnomes-of-zurich')).x;
+  expect(await aside()).toBeGreaterThan(0);
+
+  await ann.table.press('action-move');
+  await ann.table.pick('yuppies');
+  await ann.table.press('place-gnomes-of-zurich-left');
+  await ann.table.press('place-confirm');
+  await below('gnomes-of-zurich', 'yuppies');
+  expect(await aside()).toBeLessThan(0);
+});
+
 /** Presses a button by the keyboard, wherever it is. */
 async function activate(who: Guest, testid: string): Promise<void> {
   const button = who.page.locator(`[data-testid="${testid}"]:not([aria-disabled="true"])`).first();
