@@ -101,6 +101,14 @@ export const AWAY: Shot[] = [
     },
   },
   {
+    name: 'replays',
+    go: async (studio) => {
+      await studio.finished();
+      await studio.mira.open('/replays');
+      await studio.mira.page.locator('a[href^="/r/"]').first().waitFor();
+    },
+  },
+  {
     name: 'replay',
     go: async (studio) => {
       const { id } = await studio.finished();
