@@ -14,6 +14,8 @@ export interface TablePlan {
 
 /** Plates say less when the own cards would be smaller than this otherwise, px a cell. */
 const ENOUGH = 24;
+/** With many players they say so much less only when cards could not be told from each other otherwise. */
+const LEAST = 14;
 
 /**
  * Lays the table out, with the fullest plates that leave the cards large enough: goal lines drop first.
@@ -26,7 +28,7 @@ export const planTable = (
   opts: { quarters: Rotation; frame: { w: number; h: number }; narrow: boolean; before: TablePlan | null; turned: boolean },
 ): TablePlan => {
   const many = view.board.seats.length > 4;
-  const kinds: PlateKind[] = opts.narrow ? ['tag'] : many ? ['compact'] : ['full', 'compact'];
+  const kinds: PlateKind[] = opts.narrow ? ['tag'] : many ? ['compact', 'tag'] : ['full', 'compact'];
   const inputFor = (kind: PlateKind) =>
     layoutInput(view, look, {
       quarters: opts.quarters,
@@ -39,7 +41,7 @@ export const planTable = (
   if (key === opts.before?.key) return opts.before;
   const plans = kinds.map((plates) => () => ({ key, plates, layout: layoutTable(inputFor(plates)) }));
   let plan = (plans[0] as () => TablePlan)();
-  for (const next of plans.slice(1)) if (ownCell(plan.layout) < ENOUGH) plan = next();
+  for (const next of plans.slice(1)) if (ownCell(plan.layout) < (many ? LEAST : ENOUGH)) plan = next();
   return plan;
 };
 
