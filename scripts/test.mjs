@@ -44,14 +44,16 @@ async function tests(name, projects, args, env) {
 
 await ensureInstalled();
 
-if (only.includes('types')) await check('types', typesAreRight);
-if (only.includes('lint')) {
+async function lint() {
   await check('lint: format and common mistakes (biome)', () => runs('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'));
   await check('lint: who imports whom (dependency-cruiser)', () =>
     runs('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'packages'),
   );
   await check('lint: promises, exhaustive switches, pure rules (eslint)', () => runs('eslint/bin/eslint.js', 'packages'));
 }
+
+// Each of them takes one processor.
+await Promise.all([only.includes('types') && check('types', typesAreRight), only.includes('lint') && lint()]);
 
 const needsDatabase = ['server', 'loadtest'].some((part) => only.includes(part));
 let database = null;

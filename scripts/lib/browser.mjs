@@ -5,7 +5,8 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { installed, node, packages, run, say } from './workspace.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without a window comes first: it takes a quarter less of the processor. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Whether this file starts and says which browser it is. */
 const works = (file) => spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
@@ -50,9 +51,12 @@ export async function findBrowser() {
     say('Installing Chromium (apt-get) …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-q'], { env });
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env });
-    const file = onPath();
-    if (file) return file;
+    // Older releases have the whole browser only.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env });
+      const file = onPath();
+      if (file) return file;
+    }
   }
   say('Downloading Chromium (Playwright) …');
   await node([installed('playwright-core/cli.js', 'packages/e2e'), 'install', 'chromium']);

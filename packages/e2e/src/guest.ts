@@ -22,6 +22,8 @@ export interface Size {
   width: number;
   height: number;
   touch?: boolean;
+  /** Device pixels per CSS pixel; a half unless said otherwise: a quarter to paint, and everything at its place. */
+  pixelRatio?: number;
 }
 
 /** A page whose messages can be held back: those that wait. */
@@ -71,6 +73,7 @@ export class Guest {
       viewport: { width: size.width, height: size.height },
       hasTouch: size.touch ?? size.width < PHONE,
       reducedMotion: 'reduce',
+      deviceScaleFactor: size.pixelRatio ?? 0.5,
       serviceWorkers: 'block',
     });
     context.setDefaultTimeout(PATIENCE);

@@ -85,7 +85,7 @@ const browser = await launch();
 let failed = 0;
 try {
   for (const one of sizes) {
-    const studio = await Studio.open(browser, server, SIZES[one]);
+    const studio = await Studio.open(browser, server, { ...SIZES[one], pixelRatio: 1 });
     for (const shot of SHOTS.filter(({ name }) => names.includes(name))) {
       const file = (more: string) => join(folder, `${shot.name}-${one}-${more}.${webp ? 'webp' : 'png'}`);
       try {
