@@ -183,7 +183,11 @@ function CopyMoment({ link }: { link: ReplayLink }) {
       onClick={() => {
         const url = momentUrl(link);
         history.replaceState(null, '', url);
-        void navigator.clipboard?.writeText(url).then(() => setCopied(true));
+        // Where the clipboard is out of reach, the link stands in the address bar.
+        void navigator.clipboard?.writeText(url).then(
+          () => setCopied(true),
+          () => setCopied(false),
+        );
       }}
     />
   );
