@@ -23,11 +23,12 @@ export class Server {
   /**
    * Starts the server and waits until it says that it is open.
    *
-   * @param env on top of the defaults: scenarios allowed, warnings logged
+   * @param env on top of the defaults: scenarios allowed, warnings logged, silence no answer, so that a table that waits holds
+   *   still
    * @throws Error with its output when it ends instead
    */
   static start(env: Record<string, string> = {}): Promise<Server> {
-    return Server.run([join(ROOT, 'packages/server/dist/main.js')], { ALLOW_SCENARIOS: '1', LOG_LEVEL: 'warn', ...env });
+    return Server.run([join(ROOT, 'packages/server/dist/main.js')], { ALLOW_SCENARIOS: '1', LOG_LEVEL: 'warn', SILENCE_MS: '0', ...env });
   }
 
   /** Starts any Node program that ends up saying where the game is open. */

@@ -1,48 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { barriers } from '../src/axe.js';
-import { launch } from '../src/browser.js';
-import { misfits } from '../src/fit.js';
-import { Server } from '../src/server.js';
-import { SHOTS } from '../src/shots/screens.js';
-import { STUDIO_SERVER, Studio } from '../src/shots/studio.js';
+import { everyScreen } from '../src/every-screen.js';
+import { AWAY } from '../src/shots/screens-away.js';
+import { LOBBY } from '../src/shots/screens-lobby.js';
+import { PEOPLE } from '../src/shots/screens-people.js';
 
-const PHONE = { width: 390, height: 844 };
-
-/** Much like others in this list; `npm run shots` shows them. */
-const ALIKE = new Set(
-  'home options-sound cards-found cards-none rules-found learn lost table-two-early table-two-late table-eight-early table-eight-late table-everyone-there watching drop move settle special menu second-window'.split(
-    ' ',
-  ),
-);
-
-const FITS = { wide: [], cut: [], tiny: [], small: [] };
-
-let server: Server;
-let browser: Browser;
-let studio: Studio;
-
-beforeAll(async () => {
-  server = await Server.start(STUDIO_SERVER);
-  browser = await launch();
-  studio = await Studio.open(browser, server, PHONE);
-}, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-test.each(SHOTS.filter(({ name }) => !ALIKE.has(name)).map((shot) => [shot.name, shot] as const))(
-  '%s keeps nobody out: axe finds no barrier, a finger has room, nothing is cut off, nor at letters of twice the size in German',
-  async (_, shot) => {
-    await studio.clear();
-    await shot.go(studio);
-    const { page } = studio.mira;
-    await studio.dress({});
-    expect(await barriers(page)).toEqual([]);
-    expect(await misfits(page)).toEqual(FITS);
-    await studio.dress({ textSize: 200, language: 'de' });
-    expect({ ...(await misfits(page)), small: [] }).toEqual(FITS);
-  },
-  120_000,
-);
+everyScreen([...AWAY, ...LOBBY, ...PEOPLE]);

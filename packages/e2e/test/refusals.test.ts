@@ -39,6 +39,23 @@ flow(
   },
 );
 
+flow('U101: money spent in the very moment the dice roll counts, or is refused in words, and nothing is in between', async ({ sit }) => {
+  const [ann, bob] = await sit({ ...GAME, players: GAME.players.map((one) => ({ ...one, specials: [] })) });
+  await ann.table.attack('network', 'texas', 1);
+  await bob.table.press('done');
+  await ann.table.canUse('attack-roll');
+  await Promise.all([ann.table.part('attack-roll').dispatchEvent('click'), bob.table.part('spend-1').dispatchEvent('click')]);
+  const spent = bob.table.part('card-gnomes-of-zurich', { money: 3 });
+  await spent.or(bob.table.part('refusal')).first().waitFor({ state: 'attached' });
+  if ((await spent.count()) > 0) {
+    // The dice wait for Bob again, whose done it took back.
+    await bob.table.press('done');
+    await ann.table.press('attack-roll');
+    for (const { table: at } of [ann, bob]) await at.moneyOn('gnomes-of-zurich', 3);
+  } else for (const { table: at } of [ann, bob]) await at.moneyOn('gnomes-of-zurich', 4);
+  await ann.table.gone('attack-roll');
+});
+
 flow('U14: a tap on what can’t be had now shows the reason, and a tap beside it puts it away', async ({ server, guest }) => {
   const code = await server.openTable(GAME);
   const ann = await guest('Ann');

@@ -59,7 +59,7 @@ export class ScriptedPlayer {
       else this.#answered(n, null);
     });
     // Nothing of these changes what it plays; a type that nobody listens to would be reported by the library.
-    for (const type of ['notice', 'orders', 'chat'] satisfies ServerMessageType[]) room.onMessage(type, () => {});
+    for (const type of ['notice', 'orders', 'silence', 'chat'] satisfies ServerMessageType[]) room.onMessage(type, () => {});
     room.onLeave((code) => this.#end(code));
   }
 

@@ -128,7 +128,7 @@ export class Survivor {
     room.onMessage('chat', ({ lines }: ServerMessages['chat']) => {
       this.heard.push(...lines.map(({ text }) => text));
     });
-    for (const type of ['notice', 'orders'] satisfies ServerMessageType[]) room.onMessage(type, () => {});
+    for (const type of ['notice', 'orders', 'silence'] satisfies ServerMessageType[]) room.onMessage(type, () => {});
     room.onLeave(() => {
       if (!here()) return;
       this.#present = false;

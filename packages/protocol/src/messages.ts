@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { remedySchema } from './absence.js';
 import { MOST_PASSWORD, nameSchema, passwordSchema, SEAT_COLOURS, textSchema } from './names.js';
 import type { TableWhy, WireRefusal } from './refusals.js';
-import { type ChatLine, clockSchema, type Orders, ordersSchema, spectatorDelaySchema } from './waiting.js';
+import { type ChatLine, clockSchema, type Orders, ordersSchema, type Silence, spectatorDelaySchema } from './waiting.js';
 
 /** Options of `client.joinById(code, …)`. */
 export const joinSchema = z.strictObject({
@@ -86,6 +86,8 @@ export const clientMessages = {
   hold: z.strictObject({ n }),
   /** Standing orders in place of the former ones; `{}` cancels all. Nobody else hears of them. */
   orders: z.strictObject({ n, orders: ordersSchema }),
+  /** My silence is no `done` in the window that is open now: I think it over. Nobody else hears of it. */
+  wait: z.strictObject({ n }),
   /** A promise to one player, or to all: text, never enforced. */
   promise: z.strictObject({ n, to: player.nullable().default(null), text: textSchema }),
   /** Who was promised something says what became of it; `open` takes the mark back. */
@@ -131,6 +133,11 @@ export interface ServerMessages {
   past: { events: GameEvent[] };
   /** Your standing orders: after `welcome` in a game, and whenever they changed, be it that a turn ended them. */
   orders: { orders: Orders };
+  /**
+   * Unless you answer or say `wait`, the server says `done` for you in the window `frame` at its revision `rev`, at the time
+   * `at` (epoch ms). After `welcome`, if there is one.
+   */
+  silence: Silence;
   /** New lines of chat that you may read; after `welcome` the last of those there are. */
   chat: { lines: ChatLine[] };
   /** The message `n` was carried out. `seq`: of the board afterwards. */

@@ -21,10 +21,11 @@ const player = z.string().min(1).max(40);
  */
 export const ordersSchema = z.strictObject({
   /**
-   * When to ask: `always`; `target`: only when an attack is on his cards; `danger`: only when the attacker could win the
+   * When to ask: `always`; `silence`: always, and who keeps silent is done after a moment, unless the attack is on his
+   * cards or he said `wait`; `target`: only when an attack is on his cards; `danger`: only when the attacker could win the
    * game by it, as far as all can see; `nextTurn`: not again this turn. Otherwise the server says `done` for him.
    */
-  ask: z.enum(['always', 'target', 'danger', 'nextTurn']).default('always'),
+  ask: z.enum(['always', 'silence', 'target', 'danger', 'nextTurn']).default('silence'),
   /** Play the Senate Investigating Committee when this player's turn starts. */
   senate: player.nullable().default(null),
   /** Pay the tax from this card of his: the server names it (C-202) as soon as somebody else could take one. */
@@ -33,9 +34,16 @@ export const ordersSchema = z.strictObject({
   noOffersFrom: z.array(player).max(7).default([]),
 });
 export type Orders = z.output<typeof ordersSchema>;
-/** As long as nothing was ordered. */
-export const NO_ORDERS: Orders = { ask: 'always', senate: null, taxFrom: null, noOffersFrom: [] };
+/** As long as nothing was ordered: nobody who has nothing to say has to say it. */
+export const NO_ORDERS: Orders = { ask: 'silence', senate: null, taxFrom: null, noOffersFrom: [] };
 export type OrdersInput = z.input<typeof ordersSchema>;
+
+/** When somebody's silence becomes a `done`: in which window, at which revision, epoch ms. */
+export interface Silence {
+  frame: number;
+  rev: number;
+  at: number;
+}
 
 /** One line of chat. */
 export interface ChatLine {

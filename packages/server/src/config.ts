@@ -71,6 +71,8 @@ const environment = z
     LOBBY_GRACE_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),
     /** How long a computer player or a standing order seems to think at most, in ms; a third of it at least. */
     LONGEST_PAUSE_MS: z.coerce.number().int().min(0).max(60_000).default(2000),
+    /** When the silence of who is asked becomes a `done`, in ms at most; a third of it at least; 0: never. */
+    SILENCE_MS: z.coerce.number().int().min(0).max(60_000).default(6000),
     /** When a table nobody is at goes away, in minutes. */
     IDLE_MINUTES: z.coerce.number().min(0.01).default(60),
   })
@@ -96,6 +98,7 @@ export interface Config {
   graceSeconds: number;
   lobbyGraceSeconds: number;
   longestPauseMs: number;
+  silenceMs: number;
   idleMinutes: number;
   limits: Limits;
   trustProxy: string;
@@ -136,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     graceSeconds: data.GRACE_SECONDS,
     lobbyGraceSeconds: data.LOBBY_GRACE_SECONDS,
     longestPauseMs: data.LONGEST_PAUSE_MS,
+    silenceMs: data.SILENCE_MS,
     idleMinutes: data.IDLE_MINUTES,
     limits: readLimits(data),
     trustProxy: data.TRUST_PROXY,

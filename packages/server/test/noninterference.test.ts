@@ -3,7 +3,7 @@ import { startServer, type TestServer } from './harness/server.js';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ silenceMs: 6000 });
 });
 afterAll(() => server.close());
 

@@ -52,6 +52,8 @@ export interface TableModel {
   readonly asked: ReadonlySignal<boolean>;
   /** Until the clock falls; null: none runs. */
   readonly secondsLeft: ReadonlySignal<number | null>;
+  /** Until the viewer's silence becomes a `done`; null: it does not. */
+  readonly silenceLeft: ReadonlySignal<number | null>;
   readonly gesture: ReadonlySignal<Gesture | null>;
   readonly marks: ReadonlySignal<SceneMarks>;
   readonly log: ReadonlySignal<readonly LoggedEvent[]>;
@@ -79,6 +81,8 @@ export interface TableModel {
   act(intent: Intent): Promise<boolean>;
   /** Sends any other message; a refusal is shown likewise. */
   tell: TellTable;
+  /** The viewer thinks it over: his silence is no `done` in this window. Nothing, if it would be none anyway. */
+  wait(): void;
   /** What the lower part of the side panel shows, and to whom one's words go (null: to all). */
   readonly talk: Signal<{ tab: TalkTab; to: PlayerId | null }>;
   /** Rises whenever the viewer asks to write: the field takes the focus. */
@@ -134,7 +138,13 @@ export function tableModel(link: TableLink): TableModel {
     refused.value = { id: nextId++, text, code, ...acted.at(model.foot.value) };
   };
 
-  const clock = secondsLeft(link);
+  const clock = secondsLeft(() => link.timer.value.at, link.now);
+  const silence = computed(() => {
+    const { frame, rev, who: asked } = who.value;
+    const told = link.silence.value;
+    return told && me !== null && told.frame === frame && told.rev === rev && asked.includes(me) ? told.at : 0;
+  });
+  const silenceLeft = secondsLeft(() => silence.value, link.now);
   const logged = (events: readonly GameEvent[]): LoggedEvent[] => events.map((event) => ({ id: nextId++, event }));
   const stopLog = link.onEvents((events) => {
     log.value = [...log.value, ...logged(events)].slice(-LOG_LENGTH);
@@ -166,6 +176,7 @@ export function tableModel(link: TableLink): TableModel {
     decision: who,
     asked: computed(() => me !== null && who.value.who.includes(me)),
     secondsLeft: clock.seconds,
+    silenceLeft: silenceLeft.seconds,
     gesture,
     marks: computed(() => (table.value ? marksOf(table.value, gesture.value) : marksOf({} as Table, null))),
     log,
@@ -198,6 +209,7 @@ export function tableModel(link: TableLink): TableModel {
       if (gesture.value && playsSpecial(gesture.value)) gesture.value = null;
     },
     async act(intent) {
+      if (intent.type !== 'done') model.wait();
       const answer = await link.play(intent);
       if (!answer.ok) show(answer.refusal);
       return answer.ok;
@@ -206,6 +218,9 @@ export function tableModel(link: TableLink): TableModel {
       const answer = await link.send(type, payload);
       if (!answer.ok) show(answer.refusal);
       return answer.ok;
+    },
+    wait() {
+      if (silence.peek() > 0) void model.tell('wait', {});
     },
     talk: signal({ tab: 'log', to: null }),
     talkAsked: signal(0),
@@ -239,11 +254,18 @@ export function tableModel(link: TableLink): TableModel {
     dispose() {
       acted.stop();
       clock.stop();
+      silenceLeft.stop();
+      stopThinking();
       stopLog();
       stopPast();
       stopGesture();
     },
   };
+  // Who puts something together, or reads a card, is not silent.
+  const stopThinking = effect(() => {
+    const busy = gesture.value !== null || closeUp.value?.pinned;
+    if (busy && silence.value > 0) model.wait();
+  });
   return model;
 }
 

@@ -11,7 +11,7 @@ import { useTable } from './model';
 import { NotifyButton } from './talk/notify';
 import './standing-orders.css';
 
-const ASK: readonly Orders['ask'][] = ['always', 'target', 'danger', 'nextTurn'];
+const ASK: readonly Orders['ask'][] = ['silence', 'always', 'target', 'danger', 'nextTurn'];
 
 /** What the server does in the viewer's place: nobody else learns of it, and it acts after a pause like anybody's. */
 export function StandingOrders({ onBack }: { onBack: () => void }) {
@@ -104,7 +104,7 @@ export function StandingOrders({ onBack }: { onBack: () => void }) {
 
 /** How many orders stand. */
 const standing = ({ ask, senate, taxFrom, noOffersFrom }: Orders): number =>
-  Number(ask !== 'always') + Number(senate !== null) + Number(taxFrom !== null) + noOffersFrom.length;
+  Number(ask !== 'silence') + Number(senate !== null) + Number(taxFrom !== null) + noOffersFrom.length;
 
 /** Says that orders stand; pressed, or with its key, it cancels all. */
 export function CancelOrders() {

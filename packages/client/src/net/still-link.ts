@@ -50,6 +50,7 @@ export function stillLink(of: Still): { link: TableLink; tell: (events: readonly
       view: of.view,
       timer: signal(NO_TIMER),
       orders: signal(NO_ORDERS),
+      silence: signal(null),
       // Words are not recorded: whispers are nobody else's affair, and promises bind nobody.
       chat: signal([]),
       promises: signal([]),

@@ -8,6 +8,7 @@ import {
   readBoard,
   type ServerMessages,
   type ServerMessageType,
+  type Silence,
   type TableState,
   WIRE_VERSION,
 } from '@illuminice/protocol';
@@ -37,6 +38,8 @@ export interface TableLink {
   readonly timer: ReadonlySignal<Timer>;
   /** What the server answers for the viewer. */
   readonly orders: ReadonlySignal<Orders>;
+  /** When the viewer's silence becomes a `done`, and in which window; null: it does not. */
+  readonly silence: ReadonlySignal<Silence | null>;
   /** What was said that the viewer may read, oldest first. */
   readonly chat: ReadonlySignal<readonly ChatLine[]>;
   /** What players promised each other, oldest first. */
@@ -81,6 +84,7 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
   const view = signal<View | null>(null);
   const timer = signal<Timer>(NO_TIMER);
   const orders = signal<Orders>(NO_ORDERS);
+  const silence = signal<Silence | null>(null);
   const chat = signal<readonly ChatLine[]>([]);
   const promises = signal<readonly PromiseInfo[]>([]);
   const handlers = new Set<(events: readonly GameEvent[], view: View | null) => void>();
@@ -136,6 +140,7 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
       // All lines that there are come anew, and the orders if there are any.
       chat.value = [];
       orders.value = NO_ORDERS;
+      silence.value = null;
       if (message.token) {
         token = message.token;
         keepSeatToken(code, token);
@@ -178,6 +183,11 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
     });
     on('orders', (message) => {
       orders.value = message.orders;
+      // It is told anew if it still holds under these.
+      silence.value = null;
+    });
+    on('silence', (message) => {
+      silence.value = message;
     });
     on('chat', ({ lines }) => {
       chat.value = [...chat.value, ...lines].slice(-CHAT_LENGTH);
@@ -228,6 +238,7 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
 
   const send: TableLink['send'] = (type, payload) => {
     const { room } = line;
+    if (type === 'wait') silence.value = null;
     return room ? outbox.post(type, payload, (name, message) => room.send(name, message)) : Promise.resolve(UNANSWERED);
   };
 
@@ -238,6 +249,7 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
     view,
     timer,
     orders,
+    silence,
     chat,
     promises,
     now: () => Date.now() + ahead,

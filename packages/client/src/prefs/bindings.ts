@@ -1,6 +1,7 @@
 /** Everything that a key can be bound to, in the order in which a key that is bound twice is understood. */
 export const KEY_ACTIONS = [
   'answer',
+  'wait',
   'talk',
   'cancelOrders',
   'panUp',
@@ -23,6 +24,7 @@ export type Bindings = Readonly<Record<KeyAction, readonly string[]>>;
 
 export const DEFAULT_BINDINGS: Bindings = {
   answer: ['Space'],
+  wait: ['KeyH'],
   talk: ['KeyC'],
   cancelOrders: ['KeyX'],
   panUp: ['KeyW'],

@@ -32,6 +32,11 @@ export class Screen {
     await this.page.locator(`[data-testid="${testid}"]:not([aria-disabled="true"])`).first().click();
   }
 
+  /** Waits until it can be used. */
+  async canUse(testid: string): Promise<void> {
+    await this.page.locator(`[data-testid="${testid}"]:not([aria-disabled="true"])`).waitFor();
+  }
+
   /** What is to be clicked for a choice: its words, if it stands in them. */
   private switchFor(testid: string): Locator {
     const control = this.part(testid);

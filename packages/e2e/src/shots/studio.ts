@@ -14,7 +14,7 @@ const PREFS = 'illuminice.prefs';
 const UNSEEN = { width: 640, height: 400 };
 
 /** The settings a server needs so that every screen can be had soon: nobody is waited for, and all comes from one address. */
-export const STUDIO_SERVER = { UNLIMITED_ADDRESSES: '127.0.0.1', GRACE_SECONDS: '2', LONGEST_PAUSE_MS: '200' };
+export const STUDIO_SERVER = { UNLIMITED_ADDRESSES: '127.0.0.1', GRACE_SECONDS: '2', LONGEST_PAUSE_MS: '200', SILENCE_MS: '60000' };
 
 /** Whoever goes from screen to screen: Mira, who is looked over the shoulder, and others at her tables. */
 export class Studio {

@@ -89,7 +89,7 @@ function beat(sides: readonly [Side, Side], hidden: readonly CardId[], policies:
   }
   if (roll === 5)
     say('orders', { orders: own.pick([{ ask: 'target' }, { ask: 'nextTurn' }, { ask: 'danger', noOffersFrom: ['cat'] }, {}]) });
-  else if (roll === 6) say(own.pick(['moreTime', 'hold']), {});
+  else if (roll === 6) say(own.pick(['moreTime', 'hold', 'wait']), {});
   else if (roll === 7) say('chat', { to: own.pick([null, 'ann', 'bob', 'cat']), text: own.pick(['hello', 'help me', 'no deal']) });
   else if (roll === 8 && own.percent(10)) {
     for (const side of sides) {

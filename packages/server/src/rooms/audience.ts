@@ -1,7 +1,6 @@
 import {
   type ChatLine,
   type NoticeWhy,
-  type Orders,
   type ServerMessages,
   type ServerMessageType,
   WIRE_VERSION,
@@ -78,8 +77,9 @@ export class Audience {
       if (!seesLater(client) && mayRead(line, this.playerOf(client))) this.tell(client, 'chat', { lines: [line] });
   }
 
-  orders(clients: Iterable<Client>, player: PlayerId, orders: Orders): void {
-    for (const client of clients) if (this.playerOf(client) === player) this.tell(client, 'orders', { orders });
+  /** Tells one player, and nobody else. */
+  tellPlayer<T extends ServerMessageType>(clients: Iterable<Client>, player: PlayerId, type: T, message: ServerMessages[T]): void {
+    for (const client of clients) if (this.playerOf(client) === player) this.tell(client, type, message);
   }
 
   refused(client: Client, n: number | null, refusal: WireRefusal): void {

@@ -48,7 +48,7 @@ function backToLobby(desk: Desk): void {
   for (const seat of seats.all.filter(isKept)) desk.seating.unseat(seat);
   for (const seat of seats.all) {
     seat.ready = seat.computer;
-    desk.audience.orders(desk.clients, seat.player, NO_ORDERS);
+    desk.audience.tellPlayer(desk.clients, seat.player, 'orders', { orders: NO_ORDERS });
   }
 }
 
@@ -113,6 +113,7 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
     desk.runner.give(seat.player, ordersSchema.parse(orders));
     return null;
   }),
+  wait: seated((desk, seat) => desk.runner.wait(seat.player)),
 
   vote: seated((desk, seat, { player, remedy }) => desk.absence.vote(seat.player, player, remedy)),
 

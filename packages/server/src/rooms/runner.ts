@@ -1,5 +1,5 @@
 import { greedyPolicy, type Policy } from '@illuminice/bots';
-import type { Orders, TableState, TableWhy, WireRefusal } from '@illuminice/protocol';
+import type { Orders, ServerMessages, TableState, TableWhy, WireRefusal } from '@illuminice/protocol';
 import { decision, type Intent, leastIntent, type PlayerId, type View } from '@illuminice/rules';
 import type { Logger } from 'pino';
 import { refuse } from '../refuse.js';
@@ -11,6 +11,8 @@ import { type Standstill, standstill } from '../table/pause.js';
 import { presenceOf, type Seat } from '../table/seats.js';
 import type { Table } from '../table/table.js';
 import { pause, type Time } from '../table/time.js';
+import { after } from './after.js';
+import { Silences } from './silences.js';
 
 /** Offers that a computer player may answer before it says what it is asked for. */
 const MOST_ANSWERS = 20;
@@ -28,8 +30,10 @@ export interface Running {
   /** Does this after what is being done now; all of it is saved, or nothing. */
   perform(work: () => void): void;
   publish(): void;
-  /** Tells the owner, and nobody else, what his orders are now. */
-  tellOrders(player: PlayerId, orders: Orders): void;
+  /** After how many ms at most silence is an answer; 0: never. */
+  readonly silence: number;
+  /** Tells one player, and nobody else. */
+  tellPlayer<T extends 'orders' | 'silence'>(player: PlayerId, type: T, message: ServerMessages[T]): void;
   onUncaughtException(error: Error, where: string): void;
 }
 
@@ -45,6 +49,7 @@ interface Answer {
  */
 export class Runner {
   readonly orders = new StandingOrders();
+  readonly silences: Silences;
   readonly #policies = new Map<PlayerId, Policy>();
   readonly #answers = new Map<PlayerId, Answer>();
   /** Questions that had no answer on the board as it was: not to be thought over again. */
@@ -57,7 +62,9 @@ export class Runner {
   /** Up to when the clock was reckoned, epoch ms. */
   #reckoned = 0;
 
-  constructor(private readonly room: Running) {}
+  constructor(private readonly room: Running) {
+    this.silences = new Silences(room, this.orders);
+  }
 
   /** Looks at what is to be waited for now. Called whenever anything changed, before all are told. */
   look(): void {
@@ -77,8 +84,11 @@ export class Runner {
     this.#timer = nextTimer(this.#timer, table.board, lobby.settings.clock, now);
     this.#standstill = this.#timer && standstill(this.#standstill, table.board, lobby.seats.all, now);
     this.#awaitFall();
-    for (const player of this.orders.expire(table.board)) this.room.tellOrders(player, this.orders.of(player));
-    for (const seat of lobby.seats.all) this.#awaitAnswer(seat, table);
+    for (const player of this.orders.expire(table.board)) this.room.tellPlayer(player, 'orders', { orders: this.orders.of(player) });
+    for (const seat of lobby.seats.all) {
+      this.#awaitAnswer(seat, table);
+      this.silences.look(seat, table);
+    }
   }
 
   /** What of the clock outlives the process. */
@@ -125,15 +135,26 @@ export class Runner {
     const { table } = this.room;
     if (!table) return;
     this.orders.give(player, orders, table.board);
-    this.room.tellOrders(player, this.orders.of(player));
+    this.room.tellPlayer(player, 'orders', { orders: this.orders.of(player) });
     // What was to be answered under the former orders is thought over anew.
     this.#forget(player);
     this.look();
   }
 
+  /** He thinks it over: his silence says nothing in the window that is open. */
+  wait(player: PlayerId): WireRefusal | null {
+    const { table } = this.room;
+    if (!table) return refuse('notPlaying');
+    const { frame, who } = decision(table.board);
+    if (frame !== null && who.includes(player)) this.orders.wait(player, frame);
+    this.look();
+    return null;
+  }
+
   stop(): void {
     this.#fall?.cancel();
     this.#fall = null;
+    this.silences.stop();
     for (const player of [...this.#answers.keys()]) this.#forget(player);
   }
 
@@ -148,7 +169,7 @@ export class Runner {
     const at = this.#standstill?.until ?? this.#timer?.at;
     if (this.#fall?.at === at) return;
     this.#fall?.cancel();
-    this.#fall = at === undefined ? null : { at, cancel: this.#after(at - this.room.time.now(), () => this.#falls()) };
+    this.#fall = at === undefined ? null : { at, cancel: after(this.room, at - this.room.time.now(), () => this.#falls()) };
   }
 
   /** The clock ran out: whoever is waited for does what commits him least (C-1206). */
@@ -182,7 +203,7 @@ export class Runner {
     const moment = `${question} ${this.#moment(player, table)}`;
     if (question === null || this.#unanswered.get(player) === moment) return;
     const { time, longestPause } = this.room;
-    const cancel = this.#after(pause(time, longestPause), () => {
+    const cancel = after(this.room, pause(time, longestPause), () => {
       this.#answers.delete(player);
       if (!this.#answer(seat, table, 1)) this.#unanswered.set(player, `${question} ${this.#moment(player, table)}`);
       this.look();
@@ -259,20 +280,6 @@ export class Runner {
   #forget(player: PlayerId): void {
     this.#answers.get(player)?.cancel();
     this.#answers.delete(player);
-  }
-
-  #after(ms: number, run: () => void): () => void {
-    let off = false;
-    const cancel = this.room.time.after(Math.max(0, ms), () =>
-      this.room.perform(() => {
-        // Something before it in the queue may have called it off.
-        if (!off) run();
-      }),
-    );
-    return () => {
-      off = true;
-      cancel();
-    };
   }
 }
 

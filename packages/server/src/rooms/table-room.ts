@@ -1,4 +1,13 @@
-import { BoardState, CLOSE, NO_ORDERS, type Orders, type Stage, TableState, type WireRefusal } from '@illuminice/protocol';
+import {
+  BoardState,
+  CLOSE,
+  NO_ORDERS,
+  type ServerMessages,
+  type ServerMessageType,
+  type Stage,
+  TableState,
+  type WireRefusal,
+} from '@illuminice/protocol';
 import type { Intent, PlayerId } from '@illuminice/rules';
 import { type Client, ClientState, Protocol, Room, ServerError } from 'colyseus';
 import type { Logger } from 'pino';
@@ -43,6 +52,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
   log!: Logger;
   time: Time = REAL_TIME;
   longestPause!: number;
+  silence!: number;
   table: Table | null = null;
   talk!: Talk;
   seating!: Seating;
@@ -67,6 +77,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     this.#door = door;
     this.#store = store;
     this.longestPause = config.longestPauseMs;
+    this.silence = config.silenceMs;
     this.talk = new Talk(door.limits);
     this.seating = new Seating(this, door.crowd, door.limits);
     this.roomId = 'order' in opening ? opening.order.code : opening.stored.code;
@@ -209,8 +220,8 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     return act(this, player, intent);
   }
 
-  tellOrders(player: PlayerId, orders: Orders): void {
-    this.audience.orders(this.clients, player, orders);
+  tellPlayer<T extends ServerMessageType>(player: PlayerId, type: T, message: ServerMessages[T]): void {
+    this.audience.tellPlayer(this.clients, player, type, message);
   }
 
   greet(client: Client, token?: string): void {
@@ -224,6 +235,8 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     if (lines.length > 0) this.audience.tell(client, 'chat', { lines });
     const orders = player ? this.runner.orders.of(player) : NO_ORDERS;
     if (orders !== NO_ORDERS) this.audience.tell(client, 'orders', { orders });
+    const silence = player && this.runner.silences.of(player);
+    if (silence) this.audience.tell(client, 'silence', silence);
   }
 
   /** Tells a client that came in what happened lately in the game. */

@@ -60,8 +60,11 @@ export const recordSchema = z.strictObject({
       }),
     ),
   }),
-  /** Standing orders, with the turn each was given in. */
-  orders: z.record(player, z.strictObject({ orders: ordersSchema, turn: z.number().nullable() })),
+  /** Standing orders, with the turn each was given in, and the window in which the player said `wait`. */
+  orders: z.record(
+    player,
+    z.strictObject({ orders: ordersSchema, turn: z.number().nullable(), waits: z.number().nullable().default(null) }),
+  ),
 });
 export type TableRecord = z.output<typeof recordSchema>;
 

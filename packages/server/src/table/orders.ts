@@ -6,6 +6,7 @@ import {
   type CardId,
   cardFacts,
   check,
+  type Decision,
   decision,
   goalsOf,
   hasSecretGoal,
@@ -19,22 +20,48 @@ import {
  * a card of the player's own.
  */
 
+/** Windows in which everybody who is asked may say `done`. */
+const WINDOWS: readonly Decision['kind'][] = ['start', 'contest', 'dice', 'playing'];
+
 const SENATE = 'senate-investigating-committee';
 
-/** The standing orders at a table, each player's with the turn it was given in. */
+/** What a player ordered, in which turn, and the window in which he said that his silence is no answer. */
+interface Given {
+  orders: Orders;
+  turn: number | null;
+  waits: number | null;
+}
+
+/** The standing orders at a table. */
 export class StandingOrders {
-  readonly #given = new Map<PlayerId, { orders: Orders; turn: number | null }>();
+  readonly #given = new Map<PlayerId, Given>();
 
   of(player: PlayerId): Orders {
     return this.#given.get(player)?.orders ?? NO_ORDERS;
   }
 
   give(player: PlayerId, orders: Orders, board: Board): void {
-    this.#given.set(player, { orders, turn: board.turn?.number ?? null });
+    this.#given.set(player, { orders, turn: board.turn?.number ?? null, waits: this.#given.get(player)?.waits ?? null });
   }
 
-  /** Those that were given, with the turn of each. */
-  record(): Record<PlayerId, { orders: Orders; turn: number | null }> {
+  /** He thinks it over: as long as this window is open, his silence says nothing. */
+  wait(player: PlayerId, frame: number): void {
+    this.#given.set(player, { turn: null, ...this.#given.get(player), orders: this.of(player), waits: frame });
+  }
+
+  /**
+   * Whether the player is asked and his silence will be a `done`. Public facts alone decide, and what he said himself: never
+   * the cards in his hand, because who is asked for longer would tell of them (C-422).
+   */
+  takesSilence(board: Board, player: PlayerId): boolean {
+    const { kind, frame, who } = decision(board);
+    if (this.of(player).ask !== 'silence' || !who.includes(player) || !WINDOWS.includes(kind)) return false;
+    if (this.#given.get(player)?.waits === frame) return false;
+    return kind !== 'contest' || board.attack?.defender !== player;
+  }
+
+  /** Those that were given. */
+  record(): Record<PlayerId, Given> {
     return Object.fromEntries(this.#given);
   }
 
@@ -49,7 +76,7 @@ export class StandingOrders {
     for (const [player, given] of this.#given) {
       const { ask, noOffersFrom } = given.orders;
       if (given.turn === (board.turn?.number ?? null) || (ask !== 'nextTurn' && noOffersFrom.length === 0)) continue;
-      given.orders = { ...given.orders, ask: ask === 'nextTurn' ? 'always' : ask, noOffersFrom: [] };
+      given.orders = { ...given.orders, ask: ask === 'nextTurn' ? NO_ORDERS.ask : ask, noOffersFrom: [] };
       changed.push(player);
     }
     return changed;
@@ -84,7 +111,7 @@ const takesTax = (card: CardId): boolean => {
 
 function answered({ board, mine }: View, player: PlayerId, orders: Orders): Intent | null {
   const { kind, who, rev } = decision(board);
-  if (!who.includes(player) || !['start', 'contest', 'dice', 'playing'].includes(kind)) return null;
+  if (!who.includes(player) || !WINDOWS.includes(kind)) return null;
   if (kind === 'start' && board.turn?.player === orders.senate) {
     const faceUp = board.seats.find((seat) => seat.player === player)?.faceUp ?? [];
     if (faceUp.includes(SENATE) || mine?.hand.includes(SENATE)) return { type: 'playSpecial', card: SENATE };
@@ -94,7 +121,8 @@ function answered({ board, mine }: View, player: PlayerId, orders: Orders): Inte
 
 /** Whether the player wants to be asked about what is going on. */
 function asksHim(board: Board, player: PlayerId, ask: Orders['ask']): boolean {
-  if (ask === 'always' || ask === 'nextTurn') return ask === 'always';
+  if (ask === 'always' || ask === 'silence') return true;
+  if (ask === 'nextTurn') return false;
   const attack = board.frames.some(({ kind }) => kind === 'attack') ? board.attack : null;
   if (!attack) return false;
   if (attack.by === player || attack.defender === player) return true;

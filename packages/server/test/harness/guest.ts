@@ -25,6 +25,7 @@ const TYPES: ServerMessageType[] = [
   'events',
   'past',
   'orders',
+  'silence',
   'chat',
   'accepted',
   'refused',

@@ -26,7 +26,8 @@ export async function startServer(
   clientDirectory = mkdtempSync(join(tmpdir(), 'client-')),
 ): Promise<TestServer> {
   const log: string[] = [];
-  const usual = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')) });
+  // A table that waits holds still for the test, unless it is about silence.
+  const usual = readConfig({ PORT: '0', HOST: '127.0.0.1', SILENCE_MS: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')) });
   const config = { ...usual, ...changes, limits: { ...usual.limits, ...limits } };
   const serving = await serve(config, pino({ level: 'trace' }, { write: (line: string) => log.push(line) }), clientDirectory);
   const url = `http://127.0.0.1:${serving.port}`;

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useTable } from '../model';
 import { PanelFoot } from '../panel-foot';
+import { SilenceEnds } from '../silence-ends';
 import { CardChip } from './card-chip';
 import { Counteracts } from './counteracts';
 import { LastAdded } from './last-added';
@@ -115,7 +116,6 @@ export function Contest({ attack }: { attack: Attack }) {
             </Button>
             {open && done.can?.firm && (
               <Button
-                size="big"
                 testid="done-firm"
                 hint={t('attack.doneFirmHint')}
                 onClick={() => void table.act({ type: 'done', firm: true, rev: done.can?.rev })}
@@ -123,6 +123,7 @@ export function Contest({ attack }: { attack: Attack }) {
                 {t('attack.doneFirm')}
               </Button>
             )}
+            <SilenceEnds />
           </PanelFoot>
         )
       )}

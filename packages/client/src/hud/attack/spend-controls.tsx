@@ -71,7 +71,10 @@ export function SpendControls({ attack }: { attack: Attack }) {
           label={t('spend.exact')}
           pressed={exact !== null}
           reason={short(1)}
-          onClick={() => setExact(exact === null ? 1 : null)}
+          onClick={() => {
+            table.wait();
+            setExact(exact === null ? 1 : null);
+          }}
         >
           …
         </Button>

@@ -9,6 +9,7 @@ import { SpecialsNow } from '../attack/specials-now';
 import { newDiscard } from '../gestures/special';
 import { useTable } from '../model';
 import { PanelFoot } from '../panel-foot';
+import { SilenceEnds } from '../silence-ends';
 import { StepPanel } from './step-panel';
 import '../attack/attack.css';
 
@@ -65,6 +66,7 @@ export function WindowPanel({ frame }: { frame: Frame }) {
           >
             {t('window.done')}
           </Button>
+          <SilenceEnds />
         </PanelFoot>
       )}
     </StepPanel>

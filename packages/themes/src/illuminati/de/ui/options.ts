@@ -39,7 +39,7 @@ export const options: Same<typeof en> = {
   'colour.shape':
     '{shape, select, circle {Kreis} square {Quadrat} triangle {Dreieck} lozenge {Raute} hexagon {Sechseck} star {Stern} cross {Kreuz} crescent {Mondsichel} other {{shape}}}',
   'keys.action':
-    '{action, select, answer {Fertig, oder würfeln} panUp {Blick nach oben} panDown {Blick nach unten} panLeft {Blick nach links} panRight {Blick nach rechts} rotateLeft {Tisch nach links drehen} rotateRight {Tisch nach rechts drehen} zoomIn {Näher heran} zoomOut {Weiter weg} focusTurn {Zeigen, wer am Zug ist} fitAll {Den ganzen Tisch zeigen} textView {Den Tisch in Worten lesen} mute {Ton an oder aus} talk {Im Chat schreiben} cancelOrders {Alle Daueraufträge aufheben} other {{action}}}',
+    '{action, select, answer {Fertig, oder würfeln} wait {Lass mich nachdenken} panUp {Blick nach oben} panDown {Blick nach unten} panLeft {Blick nach links} panRight {Blick nach rechts} rotateLeft {Tisch nach links drehen} rotateRight {Tisch nach rechts drehen} zoomIn {Näher heran} zoomOut {Weiter weg} focusTurn {Zeigen, wer am Zug ist} fitAll {Den ganzen Tisch zeigen} textView {Den Tisch in Worten lesen} mute {Ton an oder aus} talk {Im Chat schreiben} cancelOrders {Alle Daueraufträge aufheben} other {{action}}}',
   'keys.named':
     '{code, select, Space {Leertaste} PageUp {Bild auf} PageDown {Bild ab} Home {Pos 1} End {Ende} Insert {Einfg} Delete {Entf} Backspace {Rücktaste} CapsLock {Feststelltaste} other {{name}}}',
   'keys.numpad': 'Ziffernblock {key}',

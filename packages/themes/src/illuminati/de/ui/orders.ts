@@ -6,9 +6,14 @@ export const orders: Same<typeof en> = {
   'orders.open': 'Mich seltener fragen …',
   'orders.back': 'Zurück zum Menü',
   'orders.help':
-    'Nur du weißt, was du anordnest; der Server antwortet nach einer Pause für dich. Wer weder Geld noch Spezialkarten hat, wird nie gefragt. Niemand wird wegen seiner Karten übergangen.',
+    'Nur du weißt, was du anordnest; der Server antwortet nach einer Pause für dich. Wer weder Geld noch Spezialkarten hat, wird nie gefragt, und wer schweigt, ist nach ein paar Sekunden fertig, außer seine eigene Karte wird angegriffen oder er will nachdenken. Niemand wird wegen seiner Karten übergangen.',
   'orders.ask':
-    '{ask, select, target {Nur wenn ich das Ziel bin} danger {Nur wenn der Angreifer gewinnen würde} nextTurn {In diesem Zug nicht mehr} other {Frag mich immer}}',
+    '{ask, select, silence {Frag mich; schweige ich, bin ich fertig} target {Nur wenn ich das Ziel bin} danger {Nur wenn der Angreifer gewinnen würde} nextTurn {In diesem Zug nicht mehr} other {Frag mich immer}}',
+  'silence.until':
+    '{n, plural, one {Noch # Sekunde Schweigen, dann bist du fertig.} other {Noch # Sekunden Schweigen, dann bist du fertig.}}',
+  'silence.couldPlay': 'Du könntest {cards} ausspielen.',
+  'silence.wait': 'Lass mich nachdenken',
+  'silence.waitHint': 'Man wartet auf dich, bis du „fertig“ sagst.',
   'orders.tax': 'Die Steuer zahlt',
   'orders.taxAsUsual': 'meine vollste Kasse',
   'orders.senate': '{card} ausspielen',

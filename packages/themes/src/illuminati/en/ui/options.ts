@@ -38,7 +38,7 @@ export const options = {
     '{shape, select, circle {circle} square {square} triangle {triangle} lozenge {lozenge} hexagon {hexagon} star {star} cross {cross} crescent {crescent} other {{shape}}}',
 
   'keys.action':
-    '{action, select, answer {Say done, or roll} panUp {Move the view up} panDown {Move the view down} panLeft {Move the view left} panRight {Move the view right} rotateLeft {Turn the table left} rotateRight {Turn the table right} zoomIn {Come nearer} zoomOut {Go farther away} focusTurn {Show whose turn it is} fitAll {Show the whole table} textView {Read the table in words} mute {Sound on or off} talk {Write in the chat} cancelOrders {Cancel all standing orders} other {{action}}}',
+    '{action, select, answer {Say done, or roll} wait {Let me think} panUp {Move the view up} panDown {Move the view down} panLeft {Move the view left} panRight {Move the view right} rotateLeft {Turn the table left} rotateRight {Turn the table right} zoomIn {Come nearer} zoomOut {Go farther away} focusTurn {Show whose turn it is} fitAll {Show the whole table} textView {Read the table in words} mute {Sound on or off} talk {Write in the chat} cancelOrders {Cancel all standing orders} other {{action}}}',
   'keys.named':
     '{code, select, Space {Space} PageUp {Page up} PageDown {Page down} Home {Home} End {End} Insert {Insert} Delete {Delete} Backspace {Backspace} CapsLock {Caps lock} other {{name}}}',
   'keys.numpad': 'Numpad {key}',

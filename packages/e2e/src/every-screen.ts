@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core';
+import { barriers } from './axe.js';
+import { launch } from './browser.js';
+import { misfits } from './fit.js';
+import { Server } from './server.js';
+import type { Shot } from './shots/shot.js';
+import { STUDIO_SERVER, Studio } from './shots/studio.js';
+
+const PHONE = { width: 390, height: 844 };
+
+/** Much like others in this list; `npm run shots` shows them. */
+const ALIKE = new Set(
+  'home options-sound cards-found cards-none rules-found learn lost table-two-early table-two-late table-eight-early table-eight-late table-everyone-there watching drop move settle special menu second-window'.split(
+    ' ',
+  ),
+);
+
+const FITS = { wide: [], cut: [], tiny: [], small: [] };
+
+/**
+ * Looks at screens on a phone, one after the other: nobody is kept out by any of them. Makes a test of each.
+ *
+ * @param shots those of one file; files run side by side
+ */
+export function everyScreen(shots: readonly Shot[]): void {
+  let server: Server;
+  let browser: Browser;
+  let studio: Studio;
+
+  beforeAll(async () => {
+    server = await Server.start(STUDIO_SERVER);
+    browser = await launch();
+    studio = await Studio.open(browser, server, PHONE);
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  test.each(shots.filter(({ name }) => !ALIKE.has(name)).map((shot) => [shot.name, shot] as const))(
+    '%s keeps nobody out: axe finds no barrier, a finger has room, nothing is cut off, nor at letters of twice the size in German',
+    async (_, shot) => {
+      await studio.clear();
+      await shot.go(studio);
+      const { page } = studio.mira;
+      await studio.dress({});
+      expect(await barriers(page)).toEqual([]);
+      expect(await misfits(page)).toEqual(FITS);
+      await studio.dress({ textSize: 200, language: 'de' });
+      expect({ ...(await misfits(page)), small: [] }).toEqual(FITS);
+    },
+    120_000,
+  );
+}
