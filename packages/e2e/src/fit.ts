@@ -13,8 +13,10 @@ export interface Misfits {
 }
 
 /** Looks over everything that can be seen; what lies on the table itself has the camera. */
-export const misfits = (page: Page): Promise<Misfits> =>
-  page.evaluate(() => {
+export async function misfits(page: Page): Promise<Misfits> {
+  // Functions compiled by tsx, as those of the commands are, keep their names with a helper that the page does not have.
+  await page.evaluate('globalThis.__name ??= (it) => it');
+  return page.evaluate(() => {
     const FINGER = 43.5;
     const found = { wide: new Set<string>(), cut: new Set<string>(), tiny: new Set<string>(), small: new Set<string>() };
     const known = (element: Element) => {
@@ -77,3 +79,4 @@ export const misfits = (page: Page): Promise<Misfits> =>
     }
     return { wide: [...found.wide], cut: [...found.cut], tiny: [...found.tiny], small: [...found.small] };
   });
+}

@@ -1,20 +1,8 @@
+import { MID_GAME } from '../src/mid-game.js';
 import { TablePage } from '../src/pages/table.js';
 import { stage } from '../src/stage.js';
 
 const flow = stage();
-
-/** Ann is to act; Bob holds a Special, so that he is asked about everything. */
-const MID_GAME = {
-  name: 'Ann attacks, Bob may answer',
-  ruleset: 'classic',
-  players: [
-    { id: 'ann', illuminati: 'bavarian-illuminati', treasury: 9, specials: ['deep-agent'] },
-    { id: 'bob', illuminati: 'gnomes-of-zurich', treasury: 9, specials: ['assassination'] },
-  ],
-  uncontrolled: ['texas', 'moonies'],
-  turn: { player: 'ann', phase: 'actions' },
-  dice: [[6, 6]],
-};
 
 /** What a browser without a network says. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to load resource|WebSocket connection/;
@@ -48,6 +36,19 @@ flow(
   },
   OFFLINE,
 );
+
+flow('U103: Bob turns to another page and comes back by the browser’s own button; the open window waited for him', async (play) => {
+  const [ann, bob] = await play.sit(MID_GAME);
+  await ann.table.attack('bavarian-illuminati', 'texas', 4);
+  await bob.table.see('attack-panel');
+  await bob.page.goto(`${play.server.url}/rules`);
+  await ann.table.see('absent-1', { presence: 'reconnecting' });
+  await bob.page.goBack();
+  await bob.table.see('hand-assassination');
+  await ann.table.gone('absent-1');
+  await bob.table.press('done');
+  await ann.table.press('attack-roll');
+});
 
 flow('U103: a second tab takes the seat over, the first says so and can have it back', async ({ server, guest }) => {
   const code = await server.openTable(MID_GAME);

@@ -3,22 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MID_GAME } from '../src/mid-game.js';
 import { Server } from '../src/server.js';
 import { stage } from '../src/stage.js';
 
 const flow = stage();
-
-const MID_GAME = {
-  name: 'Ann attacks, Bob may answer',
-  ruleset: 'classic',
-  players: [
-    { id: 'ann', illuminati: 'bavarian-illuminati', treasury: 9, specials: ['deep-agent'] },
-    { id: 'bob', illuminati: 'gnomes-of-zurich', treasury: 9, specials: ['assassination'] },
-  ],
-  uncontrolled: ['texas', 'moonies'],
-  turn: { player: 'ann', phase: 'actions' },
-  dice: [[6, 6]],
-};
 
 /** What browsers say while there is no server. */
 const UNREACHED = /ERR_CONNECTION|Failed to load resource|WebSocket connection/;

@@ -87,7 +87,13 @@ export class Overlay {
     }
     const from = duel.attacker ? s.rect(duel.attacker) : null;
     const to = duel.target ? s.rect(duel.target) : null;
-    if (to) put('target', this.words.label('target'), { kind: 'flag' }, to.x - 6, to.y - 9);
+    if (to) {
+      const { w } = this.labels.set('target', this.words.label('target'), { kind: 'flag' });
+      // In the middle of the table the left corner belongs to the count of the cards that lie there.
+      const owned = Boolean(s.board.cards[duel.target ?? '']?.owner);
+      names.add('target');
+      this.labels.stand('target', owned ? to.x - 6 + w / 2 : to.x + to.w + 6 - w / 2, to.y - 9);
+    }
     if (from && to) {
       const curve = s.curve(duel.attacker as CardId, duel.target as CardId);
       if (curve) this.thread.lay(curve);

@@ -1,24 +1,29 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { barriers } from '../axe.js';
 import { launch } from '../browser.js';
+import { misfits } from '../fit.js';
 import { ROOT, Server } from '../server.js';
 import { SHOTS } from '../shots/screens.js';
 import { STUDIO_SERVER, Studio } from '../shots/studio.js';
 
 const SIZES = {
-  desktop: { width: 1440, height: 900 },
+  desktop: { width: 1440, height: 900, touch: false },
+  /** The desktop, as large as the browser's zoom makes it at 200 %. */
+  zoomed: { width: 720, height: 450, touch: false },
   tablet: { width: 1024, height: 768, touch: true },
-  phone: { width: 390, height: 844 },
+  phone: { width: 390, height: 844, touch: true },
 };
 const THEMES = ['illuminati', 'champions'];
 const LANGUAGES = ['en', 'de'];
 const NAMES = SHOTS.map(({ name }) => name);
 
-const USAGE = `npm run --silent shots -- [--only SCREEN,…] [--size SIZE,…] [--theme THEME,…] [--language en|de] [--text PERCENT] [--out FOLDER] [--webp]
+const USAGE = `npm run --silent shots -- [--only SCREEN,…] [--size SIZE,…] [--theme THEME,…] [--language en|de] [--text PERCENT] [--out FOLDER] [--webp] [--check]
 Photographs the screens into FOLDER (shots/screens by default), all of them in all sizes and themes unless said otherwise.
---webp writes small files, as the README shows them, instead of exact ones. Sizes: ${Object.keys(SIZES).join(', ')}. Themes: ${THEMES.join(', ')}. Screens:
+--webp writes small files, as the README shows them, instead of exact ones. --check also looks for what keeps people out
+(axe), is cut off, too small to read or to touch, and prints a JSON line for each picture. Sizes: ${Object.keys(SIZES).join(', ')}. Themes: ${THEMES.join(', ')}. Screens:
 ${NAMES.join(', ')}`;
 
 const stop = (why: string): never => {
@@ -35,10 +40,13 @@ const {
   text: letters,
   out,
   webp = false,
+  check = false,
 } = (() => {
   try {
-    return parseArgs({ options: { only: text, size: text, theme: text, language: text, text: text, out: text, webp: { type: 'boolean' } } })
-      .values;
+    const flag = { type: 'boolean' } as const;
+    return parseArgs({
+      options: { only: text, size: text, theme: text, language: text, text: text, out: text, webp: flag, check: flag },
+    }).values;
   } catch (error) {
     return stop((error as Error).message);
   }
@@ -78,6 +86,12 @@ const small = async (browser: Browser, png: Buffer): Promise<Buffer> => {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 };
 
+/** What is wrong with a page as it is now. @param touched whether fingers have to find room */
+const faults = async (page: Page, touched: boolean): Promise<string[]> => {
+  const { wide, cut, tiny, small: narrow } = await misfits(page);
+  return [...(await barriers(page)), ...wide, ...cut, ...tiny, ...(touched ? narrow : [])];
+};
+
 const folder = resolve(out ?? join(ROOT, 'shots', 'screens'));
 mkdirSync(folder, { recursive: true });
 const server = await Server.start(STUDIO_SERVER);
@@ -95,7 +109,13 @@ try {
           await studio.dress({ theme: worn, language: spoken, textSize });
           const png = await studio.mira.page.screenshot();
           writeFileSync(file(worn), webp ? await small(browser, png) : png);
-          process.stdout.write(`${file(worn)}\n`);
+          if (!check) {
+            process.stdout.write(`${file(worn)}\n`);
+            continue;
+          }
+          const found = await faults(studio.mira.page, SIZES[one].touch);
+          failed += found.length > 0 ? 1 : 0;
+          process.stdout.write(`${JSON.stringify({ screen: shot.name, size: one, theme: worn, faults: found })}\n`);
         }
       } catch (error) {
         failed += 1;

@@ -7,21 +7,21 @@ type Charts = typeof import('./charts').default;
 
 /** How the game went, once it is there; what draws it is loaded for nobody who does not come to an end. */
 export function Course({ record, winners }: { record: GameRecord | 'none' | null; winners: readonly PlayerId[] }) {
-  const [charts, setCharts] = useState<{ Charts: Charts } | 'none' | null>(null);
+  const [charts, setCharts] = useState<{ Charts: Charts } | 'failed' | null>(null);
   useEffect(() => {
     let here = true;
     import('./charts').then(
       ({ default: Charts }) => here && setCharts({ Charts }),
-      () => here && setCharts('none'),
+      () => here && setCharts('failed'),
     );
     return () => {
       here = false;
     };
   }, []);
-  if (record === 'none' || charts === 'none') {
+  if (record === 'none' || charts === 'failed') {
     return (
       <p class="panel end-note muted" data-testid="charts-none">
-        {t('charts.none')}
+        {record === 'none' ? t('charts.none') : t('charts.failed')}
       </p>
     );
   }

@@ -10,6 +10,7 @@ import { IlluminatiSeal } from '../../ui/seal';
 import { SeatMark } from '../../ui/seat-mark';
 import { Course } from './course';
 import { FinalTables } from './final-tables';
+import { Turning } from './turning';
 import { useRecord } from './use-record';
 import './end.css';
 
@@ -132,6 +133,7 @@ export default function End(props: { outcome: Outcome; onLook: () => void; onPla
               </tbody>
             </table>
           </div>
+          {game && record && record !== 'none' && <Turning game={record} id={game} />}
         </div>
         <div class="end-side">
           <Course record={record} winners={outcome.winners} />

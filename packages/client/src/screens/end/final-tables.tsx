@@ -1,4 +1,4 @@
-import { type Board, cardFacts, type PlayerId, spotOfCard } from '@illuminice/rules';
+import { type Board, type CardId, cardFacts, spotOfCard } from '@illuminice/rules';
 import { useTable } from '../../hud/model';
 import { liveNumbers } from '../../scene/numbers';
 import { paintFar } from '../../scene/paint/face-far';
@@ -7,7 +7,7 @@ import { Painted } from '../../ui/painted';
 import { SeatMark } from '../../ui/seat-mark';
 
 const WIDTH = 228;
-const HEIGHT = 190;
+const MOST_HEIGHT = 190;
 const LARGEST_CELL = 13;
 
 /** Every structure as it lay at the end, seen from far. */
@@ -23,12 +23,18 @@ export function FinalTables() {
       <ul>
         {standing.map(({ player, cards }) => {
           const { look, name } = table.seat(player);
+          const structure = structureOf(board, cards);
           return (
             <li key={player}>
               <p>
                 <SeatMark look={look} size={13} /> <b>{name}</b>
               </p>
-              <Painted width={WIDTH} height={HEIGHT} of={cards.join()} paint={(ctx) => paintStructure(ctx, board, player, look.colour)} />
+              <Painted
+                width={WIDTH}
+                height={structure.height}
+                of={cards.join()}
+                paint={(ctx) => paintStructure(ctx, board, structure, look.colour)}
+              />
             </li>
           );
         })}
@@ -37,16 +43,20 @@ export function FinalTables() {
   );
 }
 
-/** Paints a structure as large as fits, in the middle. */
-function paintStructure(ctx: CanvasRenderingContext2D, board: Board, player: PlayerId, colour: string) {
-  const cards = board.seats.find((seat) => seat.player === player)?.cards ?? [];
+/** Where the cards of a structure lie, in cells, and how large a cell may be, px: as large as fits. */
+function structureOf(board: Board, cards: readonly CardId[]) {
   const spots = cards.map((id) => ({ id, ...spotOfCard(board, id) }));
   const left = Math.min(...spots.map(({ x }) => x));
   const top = Math.min(...spots.map(({ y }) => y));
   const wide = Math.max(...spots.map(({ x, w }) => x + w)) - left;
   const high = Math.max(...spots.map(({ y, h }) => y + h)) - top;
-  const cell = Math.min(LARGEST_CELL, WIDTH / wide, HEIGHT / high);
-  ctx.translate((WIDTH - wide * cell) / 2, (HEIGHT - high * cell) / 2);
+  const cell = Math.min(LARGEST_CELL, WIDTH / wide, MOST_HEIGHT / high);
+  return { spots, left, top, cell, width: wide * cell, height: Math.ceil(high * cell) };
+}
+
+function paintStructure(ctx: CanvasRenderingContext2D, board: Board, structure: ReturnType<typeof structureOf>, colour: string) {
+  const { spots, left, top, cell, width } = structure;
+  ctx.translate((WIDTH - width) / 2, 0);
   for (const { id, x, y, w, h } of spots) {
     ctx.save();
     ctx.translate((x - left) * cell, (y - top) * cell);

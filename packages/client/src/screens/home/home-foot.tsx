@@ -1,45 +1,50 @@
+import type { Signal } from '@preact/signals';
 import { prefs } from '../../prefs/prefs';
-import { LANGUAGES, type LanguageId, THEMES, type ThemeId, t } from '../../text';
+import { LANGUAGES, THEMES, t } from '../../text';
 
 /** What this is not; and in which words it speaks, for whoever cannot read the words that lead to the options. */
 export function HomeFoot() {
   return (
     <footer class="home-foot small muted">
       <p>{t('home.fanProject')}</p>
-      <label>
-        {t('options.language')}
-        <select
-          class="select small"
-          value={prefs.language.value}
-          data-testid="foot-language"
-          onChange={(event) => {
-            prefs.language.value = event.currentTarget.value as LanguageId;
-          }}
-        >
-          {LANGUAGES.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {t('options.language.name', { language })}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {t('options.theme')}
-        <select
-          class="select small"
-          value={prefs.theme.value}
-          data-testid="foot-theme"
-          onChange={(event) => {
-            prefs.theme.value = event.currentTarget.value as ThemeId;
-          }}
-        >
-          {THEMES.map((theme) => (
-            <option key={theme} value={theme}>
-              {t('options.theme.name', { theme })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice label={t('options.language')} testid="foot-language" pref={prefs.language} choices={LANGUAGES} inItself>
+        {(language) => t('options.language.name', { language })}
+      </Choice>
+      <Choice label={t('options.theme')} testid="foot-theme" pref={prefs.theme} choices={THEMES}>
+        {(theme) => t('options.theme.name', { theme })}
+      </Choice>
     </footer>
+  );
+}
+
+interface ChoiceOf<T extends string> {
+  label: string;
+  testid: string;
+  pref: Signal<T>;
+  choices: readonly T[];
+  /** Each choice is a language, and written in it. */
+  inItself?: boolean;
+  children: (choice: T) => string;
+}
+
+function Choice<T extends string>({ label, testid, pref, choices, inItself, children }: ChoiceOf<T>) {
+  return (
+    <label>
+      {label}
+      <select
+        class="select small"
+        value={pref.value}
+        data-testid={testid}
+        onChange={(event) => {
+          pref.value = event.currentTarget.value as T;
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice} lang={inItself ? choice : undefined}>
+            {children(choice)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

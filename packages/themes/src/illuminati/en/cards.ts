@@ -10,7 +10,7 @@ export const cards: Readonly<Record<string, CardText>> = {
   },
   'bermuda-triangle': {
     name: 'The Bermuda Triangle',
-    short: 'Bermuda Triangle',
+    short: 'Bermuda',
     text: 'When your actions are over you may lay out your entire structure anew.',
   },
   'discordian-society': {
@@ -20,7 +20,7 @@ export const cards: Readonly<Record<string, CardText>> = {
   },
   'gnomes-of-zurich': {
     name: 'The Gnomes of Zurich',
-    short: 'Gnomes of Zurich',
+    short: 'Gnomes',
     text: 'When your actions are over you may shift money among your treasuries as you please.',
   },
   network: {

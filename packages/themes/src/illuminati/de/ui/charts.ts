@@ -12,6 +12,7 @@ export const charts: Same<typeof en> = {
   'charts.out': 'ausgeschieden',
   'charts.drawn': '{title}, gezeichnet über {turns, plural, one {# Zug} other {# Züge}}. Am Ende: {standing}.',
   'charts.loading': 'Der Verlauf wird ausgezählt …',
+  'charts.failed': 'Was den Verlauf zeichnet, ließ sich nicht laden. Lade die Seite neu, um ihn zu sehen.',
   'charts.short': 'Dieses Spiel war zu kurz für eine Kurve.',
   'charts.none': 'Hier lässt sich der Verlauf nicht zeichnen: Dieses Spiel wurde nicht von Anfang an aufgezeichnet.',
 };

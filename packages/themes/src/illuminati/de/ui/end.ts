@@ -17,6 +17,8 @@ export const end: Same<typeof en> = {
   'end.replay': 'Aufzeichnung ansehen',
   'end.look': 'Tisch ansehen',
   'end.tables': 'Die Machtstrukturen am Ende',
+  'end.points': 'Wendepunkte',
+  'end.pointsHint': 'jeder öffnet dort die Wiederholung',
   'end.standing': 'Wo alle standen',
   'end.player': 'Name',
   'end.groups': 'Karten',

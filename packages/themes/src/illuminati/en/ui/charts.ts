@@ -10,6 +10,7 @@ export const charts = {
   'charts.out': 'out of the game',
   'charts.drawn': '{title}, drawn over {turns, plural, one {# turn} other {# turns}}. At the end: {standing}.',
   'charts.loading': 'Counting how it went …',
+  'charts.failed': 'What draws how it went could not be loaded. Load the page again to see it.',
   'charts.short': 'This game was too short to be drawn.',
   'charts.none': 'How it went is not drawn here: the course of this game was not kept from its beginning.',
 } as const;

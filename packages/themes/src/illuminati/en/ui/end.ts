@@ -15,6 +15,8 @@ export const end = {
   'end.replay': 'Watch the replay',
   'end.look': 'Look at the table',
   'end.tables': 'The final tables',
+  'end.points': 'Turning points',
+  'end.pointsHint': 'each opens the replay there',
   'end.standing': 'Where everyone stood',
   'end.player': 'Player',
   'end.groups': 'Cards',
