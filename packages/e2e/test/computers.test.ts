@@ -10,7 +10,8 @@ flow('U02: one click seats Ann among computer players, who choose and play their
   await ann.table.see('choose-illuminati');
   await ann.table.part('choose-illuminati').locator('button:not([aria-disabled="true"])').first().click();
 
-  await ann.table.answerUntil('action-draw');
+  // The UFOs name their goal in secret first.
+  await ann.table.answerUntil('action-draw', 'goal-network');
   const first = await ann.table.turnNumber();
   await ann.table.press('action-draw');
   await ann.table.see('actions-left', { left: 2 });

@@ -44,7 +44,8 @@ flow('U101: money spent in the very moment the dice roll counts, or is refused i
   await ann.table.attack('network', 'texas', 1);
   await bob.table.press('done');
   await ann.table.canUse('attack-roll');
-  await Promise.all([ann.table.part('attack-roll').dispatchEvent('click'), bob.table.part('spend-1').dispatchEvent('click')]);
+  const buttons = await Promise.all([ann.table.part('attack-roll').elementHandle(), bob.table.part('spend-1').elementHandle()]);
+  await Promise.all(buttons.map((button) => button?.evaluate((it) => (it as HTMLElement).click())));
   const spent = bob.table.part('card-gnomes-of-zurich', { money: 3 });
   await spent.or(bob.table.part('refusal')).first().waitFor({ state: 'attached' });
   if ((await spent.count()) > 0) {

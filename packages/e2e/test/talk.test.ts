@@ -83,7 +83,7 @@ flow('C-422: a done that comes too late says who added what; done for this attac
   await ann.table.attack('bavarian-illuminati', 'texas', 4);
   // Who is asked too often finds the standing orders here.
   await bob.table.press('ask-less');
-  await bob.table.see('orders', { ask: 'always' });
+  await bob.table.see('orders', { ask: 'silence' });
   await bob.page.keyboard.press('Escape');
   await bob.table.gone('orders');
   expect(await bob.table.text('done')).toMatch(/Done: they roll, 4 or less, 17 %/);

@@ -1,6 +1,7 @@
 import type { CardId } from '@illuminice/rules';
 import { fillCharge } from '../scene/paint/charges';
 import { chargeOf } from '../scene/paint/seal';
+import { INK } from '../scene/palette';
 import { cardName, cardText, t } from '../text';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -96,6 +97,6 @@ function whyNot(table: TableModel, now: Table, card: CardId) {
 }
 
 const paintCharge = (ctx: CanvasRenderingContext2D, card: CardId) => {
-  ctx.fillStyle = '#E9A77B';
+  ctx.fillStyle = INK.specialSeal;
   fillCharge(ctx, chargeOf(card), 32, 32, 60);
 };

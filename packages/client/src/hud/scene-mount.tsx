@@ -7,6 +7,7 @@ import { play } from '../sound/index';
 import { alignmentName, cardName, cardText, shortName, t, themeWorn } from '../text';
 import { isClose } from './goal-need';
 import { type TableModel, useTable } from './model';
+import { seatState } from './seat-state';
 
 const goalLabel = (goal: string) => (goal === 'basic' ? t('goal.basic') : t(`goal.short.${goal as 'network'}`));
 
@@ -15,24 +16,15 @@ function lookOf(table: TableModel): SceneLook {
   const view = table.view.value;
   const { who } = table.decision.value;
   const { board } = view;
-  const frame = board.frames.at(-1);
-  const done = frame && 'done' in frame ? frame.done : [];
   const seats: SceneLook['seats'] = {};
-  for (const { player, status, illuminati } of board.seats) {
-    const { name, colour, presence } = table.seat(player);
-    const state = ((): SceneLook['seats'][string]['status'] => {
-      if (status !== 'in') return { mark: 'out', text: t(`status.${status}`) };
-      if (presence !== 'connected') return { mark: 'away', text: t(`presence.${presence}`) };
-      if (who.includes(player))
-        return { mark: 'thinking', text: player === board.turn?.player && !frame ? t('plate.turn') : t('person.thinking') };
-      if (done.includes(player)) return { mark: 'done', text: t('person.done') };
-      return board.turn?.player === player ? { mark: 'turn', text: t(frame?.kind === 'attack' ? 'plate.attacking' : 'plate.turn') } : null;
-    })();
+  for (const seat of board.seats) {
+    const { player, status, illuminati } = seat;
+    const { name, colour } = table.seat(player);
     seats[player] = {
       name,
       seat: colour,
       isMe: player === table.me,
-      status: state,
+      status: seatState(table, seat),
       waitedFor: who.includes(player),
       goals:
         status === 'in' && illuminati

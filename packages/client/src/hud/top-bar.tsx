@@ -4,12 +4,13 @@ import { Crest } from '../ui/crest';
 import { SeatMark } from '../ui/seat-mark';
 import { Countdown } from './countdown';
 import { useTable } from './model';
+import { SeatStrip } from './seat-strip';
 import { CancelOrders } from './standing-orders';
 import { readMarks } from './talk/seen';
 import './top-bar.css';
 
 /** Whose turn it is, which phase, how many actions are left, and whom the table waits for, by name. */
-export function TopBar({ onFocus, onTalk }: { onFocus: () => void; onTalk?: () => void }) {
+export function TopBar({ onFocus, onTalk, strip = false }: { onFocus: () => void; onTalk?: () => void; strip?: boolean }) {
   const table = useTable();
   const { board } = table.view.value;
   const hand = (table.view.value.mine?.hand.length ?? 0) + (board.seats.find(({ player }) => player === table.me)?.faceUp.length ?? 0);
@@ -25,7 +26,7 @@ export function TopBar({ onFocus, onTalk }: { onFocus: () => void; onTalk?: () =
         <span class="top-name">{t('brand')}</span>
         <span class="small muted top-code">{t('top.code', { code: table.link.code, turn: board.turn?.number ?? 0 })}</span>
       </div>
-      <Banner />
+      <Banner brief={strip} />
       {later > 0 && (
         <span class="small muted" data-testid="shown-later">
           {t('top.later', { delay: delayText(later) })}
@@ -51,6 +52,7 @@ export function TopBar({ onFocus, onTalk }: { onFocus: () => void; onTalk?: () =
         <Button icon="focus" label={t('top.focus')} hint={t('top.focus')} testid="camera-focus" onClick={onFocus} />
         <Button icon="menu" label={t('top.menu')} hint={t('top.menu')} testid="menu-open" onClick={openMenu} />
       </div>
+      {strip && <SeatStrip />}
     </header>
   );
 }
@@ -79,7 +81,8 @@ function TalkButton({ onTalk }: { onTalk: () => void }) {
 
 const STEPS = ['start', 'actions', 'powers'] as const;
 
-function Banner() {
+/** @param brief whom it waits for is shown elsewhere, and only said */
+function Banner({ brief }: { brief: boolean }) {
   const table = useTable();
   const { board } = table.view.value;
   const { who, kind } = table.decision.value;
@@ -134,7 +137,11 @@ function Banner() {
         </span>
       )}
       {words && (
-        <span class="banner-waiting small" role="status" data-testid="waiting-for">
+        <span
+          class={`banner-waiting small ${brief && !table.asked.value ? 'visually-hidden' : ''}`}
+          role="status"
+          data-testid="waiting-for"
+        >
           {words}
         </span>
       )}

@@ -1,9 +1,10 @@
 import { type ChatLine, TEXT_LENGTH } from '@illuminice/protocol';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { type TableModel, useTable } from '../model';
+import { useDraft } from './draft';
 import { Recipient } from './recipient';
 
 /** What is said at the table, and whispers that the two alone read. */
@@ -73,18 +74,14 @@ function Line({ line: { from, name, to, text }, table }: { line: ChatLine; table
 function ChatField() {
   const table = useTable();
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
   const { to } = table.talk.value;
+  const { text, setText, empty, send } = useDraft((said) => table.tell('chat', { to, text: said }));
   const asked = table.talkAsked.value;
   useEffect(() => {
     if (asked === 0) return;
     field.current?.focus();
     table.talkAsked.value = 0;
   }, [asked, table]);
-  const empty = text.trim() === '';
-  const send = async () => {
-    if (!empty && (await table.tell('chat', { to, text: text.trim() }))) setText('');
-  };
   return (
     <form
       class={`talk-foot ${to === null ? '' : 'whisper'}`}

@@ -6,6 +6,7 @@ import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { SeatMark } from '../../ui/seat-mark';
 import { useTable } from '../model';
+import { useDraft } from './draft';
 import { Recipient } from './recipient';
 
 /** Who promised what to whom, and what became of it (C-804). */
@@ -67,11 +68,7 @@ function Made({ promise }: { promise: PromiseInfo }) {
 function PromiseField() {
   const table = useTable();
   const [to, setTo] = useState<PlayerId | null>(null);
-  const [text, setText] = useState('');
-  const empty = text.trim() === '';
-  const send = async () => {
-    if (!empty && (await table.tell('promise', { to, text: text.trim() }))) setText('');
-  };
+  const { text, setText, empty, send } = useDraft((said) => table.tell('promise', { to, text: said }));
   return (
     <form
       class="talk-foot"

@@ -25,6 +25,9 @@ import { t } from '../../text';
 import { Sheet, useLayout } from './layout';
 import './game.css';
 
+/** What the strip of seats takes of the table, px. */
+const STRIP_HEIGHT = 54;
+
 // Nobody needs it for an hour.
 const End = lazy(() => import('../end/end'));
 
@@ -40,8 +43,8 @@ export function Game(props: { link: TableLink; hints?: boolean; onPlayAgain?: ()
   const scene = model.scene.value;
   const [tablesShown, setTablesShown] = useState(false);
   const layout = useLayout();
-  const insets = layout.insets;
-  useEffect(() => scene?.camera.setInsets(insets), [scene, insets]);
+  const { insets, strip } = layout;
+  useEffect(() => scene?.camera.setInsets(strip ? { ...insets, top: insets.top + STRIP_HEIGHT } : insets), [scene, insets, strip]);
 
   const focus = useCallback(() => {
     const turn = model.view.value.board.turn;
@@ -65,7 +68,7 @@ export function Game(props: { link: TableLink; hints?: boolean; onPlayAgain?: ()
     <TableContext.Provider value={model}>
       <div class={`game ${layout.name} ${busy ? 'busy' : ''}`}>
         <SceneMount />
-        <TopBar onFocus={focus} onTalk={toTalk} />
+        <TopBar onFocus={focus} onTalk={toTalk} strip={strip} />
         <Absences />
         <TextView />
         <Sheet

@@ -5,6 +5,8 @@ import { t } from '../../text';
 export interface Layout {
   /** `column`: the panel stands at the right; `sheet`: it rises from the bottom. */
   name: 'column' | 'sheet';
+  /** Whether a strip of the seats stands below the banner: on a phone the table has no room for their plates. */
+  strip: boolean;
   insets: { top: number; right: number; bottom: number; left: number };
   height: SheetHeight;
   setHeight: (height: SheetHeight) => void;
@@ -14,6 +16,9 @@ export interface Layout {
 export type SheetHeight = 'low' | 'half' | 'full';
 
 const NARROW = '(max-width: 860px)';
+
+/** Wide enough for plates on the table, px. */
+const PLATES = 560;
 
 const TIGHT = '(max-width: 1180px), (max-height: 820px)';
 
@@ -43,6 +48,7 @@ export function useLayout(begin: SheetHeight = 'half'): Layout {
     const sheet = height === 'low' ? 150 : Math.min(size.height * 0.52, 460);
     return {
       name: size.narrow ? 'sheet' : 'column',
+      strip: size.width < PLATES,
       insets: size.narrow
         ? { top: 62, right: 0, bottom: sheet, left: 0 }
         : { top: 66, right: column, bottom: size.width > 1180 ? 124 : 84, left: 0 },

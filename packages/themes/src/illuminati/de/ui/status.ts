@@ -6,6 +6,7 @@ export const status: Same<typeof en> = {
   'status.line': '{money} MB · {specials, plural, =0 {keine Spezialkarte} one {# Spezialkarte} other {# Spezialkarten}}',
   'status.eliminated': 'ausgeschieden',
   'status.left': 'ist gegangen',
+  'strip.title': 'Die Spieler',
   'plate.turn': 'am Zug',
   'plate.attacking': 'greift an',
   'goal.basic': 'Gruppen',

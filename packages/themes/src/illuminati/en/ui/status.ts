@@ -4,6 +4,7 @@ export const status = {
   'status.line': '{money} MB · {specials, plural, =0 {no Special} one {# Special} other {# Specials}}',
   'status.eliminated': 'eliminated',
   'status.left': 'has left',
+  'strip.title': 'The players',
   'plate.turn': 'to act',
   'plate.attacking': 'attacking',
   'goal.basic': 'Groups',
