@@ -27,6 +27,9 @@ export function everyScreen(shots: readonly Shot[]): void {
   let browser: Browser;
   let studio: Studio;
 
+  // As in a flow: a browser starved of processor may miss a beat.
+  jest.retryTimes(1, { logErrorsBeforeRetry: true });
+
   beforeAll(async () => {
     server = await Server.start(STUDIO_SERVER);
     browser = await launch();

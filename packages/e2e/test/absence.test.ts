@@ -22,7 +22,8 @@ flow(
     await ann.follow(code);
     await bob.follow(code);
     await cat.follow(code);
-    await ann.table.turnOf(1);
+    // Who goes away has been there.
+    await bob.table.turnOf(1);
     await bob.page.goto('about:blank');
     await ann.table.see('absent-1', { presence: 'away' });
     await cat.table.turnOf(2, 'start');
@@ -40,7 +41,7 @@ flow('U58, U103, C-1103: of two who stay, one is put out while away, and the oth
   const [ann, bob] = [await guest('Ann'), await guest('Bob')];
   await ann.follow(code);
   await bob.follow(code);
-  await ann.table.turnOf(1);
+  await bob.table.turnOf(1);
   await bob.page.goto('about:blank');
   await ann.table.turnOf(0, 'start');
   await ann.table.press('vote-1-out');

@@ -32,7 +32,7 @@ flow(
     await ann.table.attack('network', 'texas', 1);
     await bob.table.see('attack-panel');
     const button = await ann.table.middleOf('spend-5');
-    await ann.table.clickTwiceAtOnce('spend-5');
+    await ann.table.clickAtOnce('spend-5', 2);
     await ann.table.read('refusal', /3 MB.*needs 5/);
     expect(await ann.table.distanceFrom('refusal', button)).toBeLessThan(260);
     for (const { table: at } of [ann, bob]) await at.moneyOn('network', 3);

@@ -18,7 +18,7 @@ const GAME = {
   ],
 };
 
-flow('U41: who keeps silent is done, sees when, and is waited for as soon as he says so', async ({ sit }) => {
+flow('U31, C-422: who keeps silent is done, sees when, and is waited for as soon as he says so', async ({ sit }) => {
   const [ann, bob] = await sit(GAME);
 
   // Bob does nothing at all: neither before the dice, nor when they lie.
@@ -43,7 +43,7 @@ flow('U41: who keeps silent is done, sees when, and is waited for as soon as he 
   await ann.table.gone('attack-panel');
 });
 
-flow('U41: who begins to play a card or names a sum is not silent', async ({ sit }) => {
+flow('U31, C-422: who begins to play a card or names a sum is not silent', async ({ sit }) => {
   const [ann, bob] = await sit(GAME);
   await ann.table.attack('bavarian-illuminati', 'texas', 4);
   await bob.table.press('spend-exact');

@@ -44,7 +44,7 @@ const asked = ({ room }: HeldTable) => decision(room.table?.board as never);
 const told = (guest: Guest) => guest.heard.filter(({ type }) => type === 'silence').map(({ message }) => message);
 
 describe('who keeps silent is done', () => {
-  test('U41 after a pause, without a click of anybody who has nothing to say', async () => {
+  test('U31 after a pause, without a click of anybody who has nothing to say', async () => {
     const table = await friends();
     await table.ann.play(ON_MOONIES);
     expect(asked(table)).toMatchObject({ kind: 'contest', who: ['bob', 'cat'] });

@@ -84,6 +84,10 @@ export function SceneMount() {
         for (const one of stops) one();
         scene.destroy();
       };
+      // The throw for the first turn fell before there was a table to see it on.
+      const { turn, phase } = table.view.peek().board;
+      if (turn?.number === 1 && phase === 'start')
+        scene.play(table.log.peek().flatMap(({ event }) => (event.type === 'startRolled' ? [event] : [])));
       // Whoever drives the page from outside can learn in no other way where a card lies on the canvas.
       Object.assign(element, { scene });
       table.scene.value = scene;

@@ -21,6 +21,8 @@ export interface Plan {
   result: 'success' | 'failure' | null;
 }
 
+const sum = ([one, other]: [number, number]): number => one + other;
+
 export const planOf = (events: readonly GameEvent[]): Plan => {
   const plan: Plan = {
     dice: null,
@@ -35,8 +37,14 @@ export const planOf = (events: readonly GameEvent[]): Plan => {
     target: null,
     result: null,
   };
+  let round = 0;
   for (const event of events) {
     switch (event.type) {
+      case 'startRolled':
+        // Of all the throws, that of whoever begins: the highest of the last round (C-106).
+        if (event.round > round || sum(event.dice) > sum(plan.dice ?? [0, 0])) plan.dice = event.dice;
+        round = event.round;
+        break;
       case 'rolled':
         plan.dice = event.dice;
         break;

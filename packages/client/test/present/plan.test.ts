@@ -11,6 +11,13 @@ describe('the plan of the theatre', () => {
     expect(planOf(rolled.events).dice).toEqual(state.board.attack?.dice);
   });
 
+  it('C-106: of the throws for the first turn shows the one that decided it', () => {
+    const thrown = (player: string, dice: [number, number], round: number): GameEvent => ({ type: 'startRolled', player, dice, round });
+    const first = [thrown('ann', [4, 5], 1), thrown('bob', [6, 3], 1), thrown('cat', [1, 2], 1)];
+    expect(planOf([...first, thrown('ann', [1, 1], 2), thrown('bob', [2, 1], 2)]).dice).toEqual([2, 1]);
+    expect(planOf([...first.slice(1)]).dice).toEqual([6, 3]);
+  });
+
   it('sends coins along every payment, in order', () => {
     const state = quietTable(4, 6);
     const done = step(state, 'mira', {

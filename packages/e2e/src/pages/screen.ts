@@ -111,15 +111,15 @@ export class Screen {
     await this.page.locator('[role="tooltip"]').first().waitFor({ state: 'detached' });
   }
 
-  /** Clicks a control twice before anything can come back. */
-  async clickTwiceAtOnce(testid: string): Promise<void> {
+  /** Clicks a control so many times before anything can come back. */
+  async clickAtOnce(testid: string, times: number): Promise<void> {
     const { x, y } = await this.middleOf(testid);
     await this.part(testid).evaluate(
       (control, at) => {
         control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: at.x, clientY: at.y }));
-        for (const _ of [1, 2]) (control as HTMLElement).click();
+        for (let n = 0; n < at.times; n += 1) (control as HTMLElement).click();
       },
-      { x, y },
+      { x, y, times },
     );
   }
 

@@ -143,7 +143,7 @@ export const PEOPLE: Shot[] = [
       await table.pick('moonies');
       await table.press('attack-announce');
       await table.see('spend-5');
-      for (let n = 0; n < 4; n += 1) await table.part('spend-5').dispatchEvent('click');
+      await table.clickAtOnce('spend-5', 4);
       await table.see('refusal');
     },
   },

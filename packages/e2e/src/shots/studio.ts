@@ -88,7 +88,7 @@ export class Studio {
   async rest(): Promise<void> {
     const { page, table } = this.mira;
     // Words that a resting pointer calls up are not the screen's own.
-    await page.mouse.move(0, 0);
+    await page.mouse.move(-9, -9);
     if ((await table.part('scene').count()) > 0) await table.settled();
     await page.evaluate(async () => {
       const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
