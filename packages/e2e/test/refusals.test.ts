@@ -15,6 +15,7 @@ const GAME = {
 
 flow('U14: every control that can’t be used has a reason, for the pointer and for the keyboard', async ({ sit }) => {
   const [, bob] = await sit(GAME);
+  await bob.table.turnOf(0);
   const disabled = await bob.table.disabledIn('action-bar');
   expect(disabled.length).toBeGreaterThan(5);
   for (const name of disabled) {

@@ -88,8 +88,9 @@ export class Screen {
   /** The test ids of all controls in a part that can't be used now. */
   async disabledIn(testid: string): Promise<string[]> {
     await this.see(testid);
-    const all = await this.part(testid).locator('[aria-disabled="true"]').all();
-    return Promise.all(all.map(async (one) => (await one.getAttribute('data-testid')) ?? ''));
+    return this.part(testid)
+      .locator('[aria-disabled="true"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-testid') ?? ''));
   }
 
   /** The words with which a control says why it can't be used, when the keyboard comes to it. */

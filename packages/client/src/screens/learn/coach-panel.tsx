@@ -61,8 +61,12 @@ function Ring({ table, pointed }: { table: TableModel; pointed: Pointed }) {
   const what = JSON.stringify(pointed);
   useEffect(() => {
     let frame = 0;
+    let sought = false;
     const follow = () => {
       const rect = pointed && rectOf(table, pointed);
+      // On a phone it may lie below the fold.
+      if (rect && !sought && 'testid' in pointed) elementOf(pointed.testid)?.scrollIntoView({ block: 'nearest' });
+      sought ||= rect !== null;
       const { current } = ring;
       if (current) {
         current.hidden = !rect;
@@ -82,8 +86,10 @@ function Ring({ table, pointed }: { table: TableModel; pointed: Pointed }) {
   return <div ref={ring} class="coach-ring" aria-hidden="true" hidden />;
 }
 
+const elementOf = (testid: string): Element | null => document.querySelector(`[data-testid="${testid}"]`);
+
 const rectOf = (table: TableModel, pointed: NonNullable<Pointed>): DOMRect | null => {
   if ('card' in pointed) return table.scene.value?.cardRect(pointed.card) ?? null;
-  const rect = document.querySelector(`[data-testid="${pointed.testid}"]`)?.getBoundingClientRect();
+  const rect = elementOf(pointed.testid)?.getBoundingClientRect();
   return rect && rect.width > 0 ? rect : null;
 };
