@@ -106,6 +106,23 @@ describe.each(['sqlite', 'postgres'])('U104 the store, by %s', (kind) => {
     expect(await store.games({ limit: 10, before: 4000 })).toEqual([]);
   });
 
+  test('U106: tells of finished games page by page, the last first, and of none that began in the middle', async () => {
+    for (const [i, code] of ['QQQQQB', 'QQQQQC', 'QQQQQD', 'QQQQQF'].entries()) {
+      const at = 9001 + i;
+      const ending = { hash: 'h', outcome: '{}', cast: '[]', public: true, at };
+      await store.create(table(code, { begin: { ...game(`paged-${i}`), origin: i === 2 ? '{}' : null } }));
+      const played = { game: `paged-${i}`, first: 1, entries: [entry('{}')] };
+      await store.write({ code, rev: 0, at, pulse: '{}', played, ending });
+    }
+    const page = async (before?: number) =>
+      (await store.games({ limit: 2, ...(before && { before }) })).map(({ id, ending }) => [id, ending?.at]);
+    expect(await page()).toEqual([
+      ['paged-3', 9004],
+      ['paged-1', 9002],
+    ]);
+    expect((await page(9002))[0]).toEqual(['paged-0', 9001]);
+  });
+
   test('refuses, whole, a change that builds on another revision', async () => {
     const { code } = table('FFFFFF');
     await store.create(table(code, { begin: game('third') }));

@@ -22,8 +22,8 @@ export function games(store: Store): Router {
     const { before } = page.data;
     const found = await store.games({ limit: MOST_GAMES, ...(before !== undefined && { before }) });
     const list: GameList = {
-      games: found.flatMap(({ id, code, cast, ending, intents, origin }) =>
-        ending && origin === null
+      games: found.flatMap(({ id, code, cast, ending, intents }) =>
+        ending
           ? [{ id, name: code, seats: castSchema.parse(JSON.parse(cast)), winners: winnersOf(ending.outcome), intents, endedAt: ending.at }]
           : [],
       ),

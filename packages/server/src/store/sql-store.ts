@@ -167,7 +167,7 @@ export abstract class SqlStore implements Store {
   async games({ limit, before }: { limit: number; before?: number }): Promise<(StoredGame & { code: string; intents: number })[]> {
     const rows = await this.rows<GameRow & { intents: number }>(
       `SELECT games.*, (SELECT max(seq) FROM journal WHERE game = id) AS intents FROM games
-       WHERE ended IS NOT NULL AND ended < ? AND public = 1 ORDER BY ended DESC LIMIT ?`,
+       WHERE ended IS NOT NULL AND ended < ? AND public = 1 AND origin IS NULL ORDER BY ended DESC LIMIT ?`,
       [before ?? Number.MAX_SAFE_INTEGER, limit],
     );
     return rows.map((row) => ({ ...readGame(row), snapshot: null, intents: row.intents ?? 0 }));

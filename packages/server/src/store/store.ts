@@ -161,7 +161,7 @@ export interface Store {
   gameIds(after: string, limit: number): Promise<string[]>;
   /** A whole game, running or finished. */
   game(id: string): Promise<Journal | null>;
-  /** Finished games of public tables, the last that ended first. */
+  /** Finished games of public tables that were played from their beginning, the last that ended first. */
   games(page: { limit: number; before?: number }): Promise<(StoredGame & { code: string; intents: number })[]>;
   /**
    * Removes what is past its time.
