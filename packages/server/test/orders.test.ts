@@ -1,8 +1,9 @@
 import { NO_ORDERS, type OrdersInput, ordersSchema } from '@illuminice/protocol';
-import { decision, type Intent } from '@illuminice/rules';
+import type { Intent } from '@illuminice/rules';
 import { couldWin, ordered, StandingOrders } from '../src/table/orders.js';
+import { asked, type Friends, friends, leave } from './harness/friends.js';
 import { Guest } from './harness/guest.js';
-import { type HeldTable, heldTable, stateOf } from './harness/room.js';
+import { stateOf } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';
 import { startServer, type TestServer } from './harness/server.js';
 
@@ -14,29 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Friends extends HeldTable {
-  ann: Guest;
-  bob: Guest;
-  cat: Guest;
-  eve: Guest;
-}
-
-async function friends(scenario: unknown = MID_GAME): Promise<Friends> {
-  const table = await heldTable(scenario, 'off');
-  const come = (name: string) => Guest.join(server.url, table.code, name);
-  return { ...table, ann: await come('ann'), bob: await come('bob'), cat: await come('cat'), eve: await come('Eve') };
-}
-
-const leave = async ({ ann, bob, cat, eve }: Friends) => {
-  for (const guest of [ann, bob, cat, eve]) await guest.leave();
-};
 const order = (guest: Guest, orders: OrdersInput) => guest.ask('orders', { orders });
-const waiting = ({ room }: HeldTable) => decision(room.table?.board as never).who;
+const waiting = (table: Friends) => asked(table).who;
 const orderedTo = (guest: Guest) => guest.heard.filter(({ type }) => type === 'orders').map(({ message }) => message);
 
 describe('standing orders', () => {
   test('only when I am the target: the server says done after a pause', async () => {
-    const table = await friends();
+    const table = await friends(server.url);
     const { ann, bob, time } = table;
     expect(await order(bob, { ask: 'target' })).toMatchObject({ ok: true });
     await ann.play(ON_MOONIES);
@@ -49,7 +34,7 @@ describe('standing orders', () => {
   });
 
   test('are heard of by their owner alone, also when he comes back, and one message cancels all', async () => {
-    const table = await friends();
+    const table = await friends(server.url);
     const { ann, bob, cat, eve, time } = table;
     await order(bob, { ask: 'nextTurn', senate: 'cat', noOffersFrom: ['ann'] });
     expect(orderedTo(bob)).toEqual([{ orders: { ...NO_ORDERS, ask: 'nextTurn', senate: 'cat', noOffersFrom: ['ann'] } }]);
@@ -68,7 +53,7 @@ describe('standing orders', () => {
   });
 
   test('for this turn end with it', async () => {
-    const table = await friends();
+    const table = await friends(server.url);
     const { ann, bob, time } = table;
     await order(bob, { ask: 'nextTurn', senate: 'cat', noOffersFrom: ['ann'] });
     await ann.play({ type: 'endTurn' });
@@ -82,7 +67,7 @@ describe('standing orders', () => {
   });
 
   test('no offers from X this turn: declined after a pause, also secret ones', async () => {
-    const table = await friends();
+    const table = await friends(server.url);
     const { ann, bob, time } = table;
     await order(bob, { noOffersFrom: ['ann'] });
     await ann.play({ type: 'offer', to: 'bob', give: { money: 1 } });
@@ -99,12 +84,12 @@ describe('standing orders', () => {
     const players = MID_GAME.players.map((player) =>
       player.id === 'cat' ? { ...player, specials: ['senate-investigating-committee', 'murphys-law'] } : player,
     );
-    const table = await friends({ ...MID_GAME, players });
+    const table = await friends(server.url, { ...MID_GAME, players });
     const { ann, cat, time } = table;
     await order(cat, { senate: 'bob', ask: 'target' });
     await ann.play({ type: 'endTurn' });
     await ann.play({ type: 'endTurn' });
-    expect(decision(table.room.table?.board as never)).toMatchObject({ kind: 'start' });
+    expect(asked(table)).toMatchObject({ kind: 'start' });
     time.pass(2000);
     await ann.until(() => ann.events.some((event) => event.type === 'specialPlayed' && event.card === 'senate-investigating-committee'));
     await leave(table);
@@ -127,7 +112,7 @@ describe('standing orders', () => {
     const orders = { ...NO_ORDERS, taxFrom: 'ufos' };
     expect(ordered({ board: harmless.board, player: 'bob', mine: harmless.secrets.private.bob ?? null }, orders)).toBeNull();
 
-    const table = await friends({ ...MID_GAME, players: taxing });
+    const table = await friends(server.url, { ...MID_GAME, players: taxing });
     const { ann, bob, cat, eve, time } = table;
     await order(bob, { taxFrom: 'ufos' });
     expect([ann, cat, eve].flatMap(orderedTo)).toEqual([]);
@@ -160,7 +145,7 @@ describe('standing orders', () => {
   });
 
   test('are refused to spectators, and if they make no sense', async () => {
-    const table = await friends();
+    const table = await friends(server.url);
     expect(await order(table.eve, {})).toMatchObject({ ok: false, refusal: { why: 'notSeated' } });
     expect(await order(table.bob, { ask: 'never' as never })).toMatchObject({ ok: false, refusal: { why: 'badMessage' } });
     await leave(table);

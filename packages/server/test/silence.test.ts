@@ -1,7 +1,8 @@
-import { decision, type Intent } from '@illuminice/rules';
+import type { Intent } from '@illuminice/rules';
 import { StandingOrders } from '../src/table/orders.js';
+import { asked, friends, leave } from './harness/friends.js';
 import { Guest } from './harness/guest.js';
-import { type HeldTable, heldTable, stateOf } from './harness/room.js';
+import { stateOf } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';
 import { startServer, type TestServer } from './harness/server.js';
 
@@ -24,28 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Friends extends HeldTable {
-  ann: Guest;
-  bob: Guest;
-  cat: Guest;
-  eve: Guest;
-}
-
-async function friends(scenario: unknown = MID_GAME): Promise<Friends> {
-  const table = await heldTable(scenario, 'off');
-  const come = (name: string) => Guest.join(server.url, table.code, name);
-  return { ...table, ann: await come('ann'), bob: await come('bob'), cat: await come('cat'), eve: await come('Eve') };
-}
-
-const leave = async ({ ann, bob, cat, eve }: Friends) => {
-  for (const guest of [ann, bob, cat, eve]) if (guest.left === null) await guest.leave();
-};
-const asked = ({ room }: HeldTable) => decision(room.table?.board as never);
 const told = (guest: Guest) => guest.heard.filter(({ type }) => type === 'silence').map(({ message }) => message);
 
 describe('who keeps silent is done', () => {
   test('U31 after a pause, without a click of anybody who has nothing to say', async () => {
-    const table = await friends();
+    const table = await friends(server.url);
     await table.ann.play(ON_MOONIES);
     expect(asked(table)).toMatchObject({ kind: 'contest', who: ['bob', 'cat'] });
     table.time.pass(MIDDLE - 1);
@@ -56,7 +40,7 @@ describe('who keeps silent is done', () => {
   });
 
   test('each is told when, and nobody else is', async () => {
-    const table = await friends();
+    const table = await friends(server.url);
     const { ann, bob, cat, eve, time } = table;
     await ann.play(ON_MOONIES);
     const { frame, rev } = asked(table);
@@ -72,7 +56,7 @@ describe('who keeps silent is done', () => {
   });
 
   test('C-422 not who says wait: he is waited for until he answers, and only in this window', async () => {
-    const table = await friends();
+    const table = await friends(server.url);
     const { ann, bob, cat, eve, time } = table;
     await ann.play(ON_MOONIES);
     const others = [ann, cat, eve];
@@ -94,7 +78,7 @@ describe('who keeps silent is done', () => {
   });
 
   test('not whose own card is attacked', async () => {
-    const table = await friends(WITH_TARGET);
+    const table = await friends(server.url, WITH_TARGET);
     await table.ann.play({ ...ON_MOONIES, kind: 'neutralize', target: 'hackers' } as Intent);
     table.time.pass(600_000);
     expect(asked(table)).toMatchObject({ kind: 'contest', who: ['bob'] });
@@ -104,7 +88,7 @@ describe('who keeps silent is done', () => {
   });
 
   test('a commitment gives everybody the whole pause again', async () => {
-    const table = await friends();
+    const table = await friends(server.url);
     const { ann, bob, cat, time } = table;
     await ann.play(ON_MOONIES);
     time.pass(MIDDLE - 500);
@@ -118,7 +102,7 @@ describe('who keeps silent is done', () => {
   });
 
   test('not who lost the connection; once he is back, the pause begins, and he is told', async () => {
-    const table = await friends();
+    const table = await friends(server.url);
     const { ann, bob, time } = table;
     await ann.play(ON_MOONIES);
     await bob.leave(false);
@@ -133,7 +117,7 @@ describe('who keeps silent is done', () => {
   });
 
   test('not who ordered to be asked always', async () => {
-    const table = await friends();
+    const table = await friends(server.url);
     await table.bob.ask('orders', { orders: { ask: 'always' } });
     await table.ann.play(ON_MOONIES);
     table.time.pass(600_000);
@@ -142,7 +126,7 @@ describe('who keeps silent is done', () => {
   });
 
   test('in the middle of the pause he may change what he ordered, either way', async () => {
-    const table = await friends();
+    const table = await friends(server.url);
     const { ann, bob, time } = table;
     await ann.play(ON_MOONIES);
     await bob.ask('orders', { orders: { ask: 'always' } });
@@ -164,7 +148,7 @@ describe('who keeps silent is done', () => {
     expect(woken.of('bob')).toEqual(new StandingOrders().of('bob'));
     expect(woken.takesSilence(board, 'bob')).toBe(false);
 
-    const table = await friends();
+    const table = await friends(server.url);
     expect(await table.eve.ask('wait')).toMatchObject({ ok: false, refusal: { why: 'notSeated' } });
     await leave(table);
   });
