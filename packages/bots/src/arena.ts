@@ -1,6 +1,6 @@
 import { type PlayerKind, simulateGame } from './simulate.js';
 
-/** How greedy players fare against random ones, two at a table. */
+/** How greedy players fare against others, two at a table. */
 export interface ArenaResult {
   readonly games: number;
   readonly wins: number;
@@ -15,18 +15,19 @@ export interface ArenaResult {
 }
 
 /**
- * Lets a greedy player meet a random one; they change seats after every game.
+ * Lets a greedy player meet another kind; they change seats after every game.
  *
+ * @param against the other kind
  * @param games how many
  * @param seed of the first game; the next ones count on
  */
-export const arena = (games: number, seed: number): ArenaResult => {
+export const arena = (against: PlayerKind, games: number, seed: number): ArenaResult => {
   const began = performance.now();
   let wins = 0;
   let losses = 0;
   let turns = 0;
   for (let i = 0; i < games; i++) {
-    const kinds: PlayerKind[] = i % 2 === 0 ? ['greedy', 'random'] : ['random', 'greedy'];
+    const kinds: PlayerKind[] = i % 2 === 0 ? ['greedy', against] : [against, 'greedy'];
     const { winners, reason, turns: taken } = simulateGame(seed + i, 2, { kinds, checked: false });
     const hero = i % 2 === 0 ? 'ann' : 'bob';
     turns += taken;

@@ -18,6 +18,7 @@ import {
   viewFor,
 } from '@illuminice/rules';
 import { type Chance, chance } from './chance.js';
+import { easyPolicy } from './easy.js';
 import { greedyPolicy } from './greedy.js';
 import { hostileIntent } from './hostile.js';
 import { randomIntent } from './random.js';
@@ -36,7 +37,7 @@ export interface SimulatedGame {
   ms: number;
 }
 
-export type PlayerKind = 'random' | 'greedy';
+export type PlayerKind = 'random' | 'greedy' | 'easy';
 
 /** How a game is to be played, and who looks on. */
 export interface SimulationSetup {
@@ -83,12 +84,13 @@ const MOST_SILENCES = 1000;
 
 type Choose = (state: State, player: PlayerId) => Intent | null;
 
-/** The players, by name. Random ones share the dice; each greedy one is a policy of its own. */
+/** The players, by name. Random ones share the dice; each other one is a policy of its own. */
 const seated = (players: number, kinds: readonly PlayerKind[], dice: Chance, seed: number): Map<PlayerId, Choose> =>
   new Map(
     NAMES.slice(0, players).map((name, i): [PlayerId, Choose] => {
-      if (kinds[i] !== 'greedy') return [name, (state, player) => randomIntent(viewFor(state, player), dice)];
-      const policy = greedyPolicy(seed * 8 + i);
+      const kind = kinds[i] ?? 'random';
+      if (kind === 'random') return [name, (state, player) => randomIntent(viewFor(state, player), dice)];
+      const policy = (kind === 'easy' ? easyPolicy : greedyPolicy)(seed * 8 + i);
       return [name, (state, player) => policy(viewFor(state, player))];
     }),
   );

@@ -33,8 +33,17 @@ const fiveCards = [
 
 describe('U02: a greedy computer player', () => {
   test('beats random play', () => {
-    const { share } = arena(40, 1000);
+    const { share } = arena('random', 40, 1000);
     expect(share).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test('beats a beginner most of the time; beginners finish their games, and play alike from the same seed', () => {
+    const { share, draws } = arena('easy', 30, 2000);
+    expect(share).toBeGreaterThanOrEqual(0.7);
+    expect(draws).toBeLessThan(6);
+    const kinds = ['easy', 'easy', 'easy'] as const;
+    expect(simulateGame(3, 3, { kinds }).reason).not.toBe('unfinished');
+    expect(simulateGame(5, 3, { kinds }).hash).toBe(simulateGame(5, 3, { kinds }).hash);
   });
 
   test.each([2, 3, 4, 5, 6, 7, 8])('plays with %i of its kind to the end, in every long and short form of the game', (players) => {

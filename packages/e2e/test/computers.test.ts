@@ -20,19 +20,27 @@ flow('U02: one click seats Ann among computer players, who choose and play their
   expect(await ann.table.turnNumber()).toBe(first + 4);
 });
 
-flow('U02: the host seats computer players, takes one away, chooses a clock, and sees the seconds run', async ({ guest }) => {
-  const ann = await guest('Ann');
-  await ann.open('/');
-  await ann.home.createTable('Ann');
-  await ann.lobby.press('lobby-add-computer');
-  await ann.lobby.see('seat-1', { computer: 'true' });
-  await ann.lobby.press('lobby-add-computer');
-  await ann.lobby.see('seat-2', { computer: 'true' });
-  await ann.lobby.press('seat-1-remove');
-  await ann.lobby.gone('seat-1');
-  await ann.lobby.take('option-clock-relaxed');
-  await ann.lobby.press('lobby-start');
+flow(
+  'U02: the host seats computer players, makes one a beginner, takes one away, chooses a clock, and sees the seconds run',
+  async ({ guest }) => {
+    const ann = await guest('Ann');
+    await ann.open('/');
+    await ann.home.createTable('Ann');
+    await ann.lobby.press('lobby-add-computer');
+    await ann.lobby.see('seat-1', { computer: 'true' });
+    await ann.lobby.press('lobby-add-computer');
+    await ann.lobby.see('seat-2', { computer: 'true' });
+    await ann.lobby.press('seat-1-remove');
+    await ann.lobby.gone('seat-1');
+    await ann.lobby.part('seat-2-level').selectOption('easy');
+    const bob = await guest('Bob');
+    await bob.follow(new URL(ann.page.url()).pathname.slice(3));
+    await bob.lobby.read('seat-2', /beginner/);
+    await ann.lobby.take('option-clock-relaxed');
+    await bob.lobby.press('lobby-ready');
+    await ann.lobby.press('lobby-start');
 
-  await ann.table.see('choose-illuminati');
-  await ann.table.secondsRun();
-});
+    await ann.table.see('choose-illuminati');
+    await ann.table.secondsRun();
+  },
+);

@@ -50,6 +50,8 @@ export interface TableSummary {
   /** Seats there are, seats taken. */
   seats: number;
   taken: number;
+  /** Who took them, in seat order, where anybody may look in: at a public table without a password. */
+  names: readonly string[];
   spectators: number;
   password: boolean;
   /** Whether people may look on. */

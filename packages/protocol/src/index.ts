@@ -1,5 +1,6 @@
 /** What travels between client and server. */
 export * from './absence.js';
+export * from './computers.js';
 export * from './http.js';
 export * from './messages.js';
 export * from './names.js';

@@ -1,6 +1,7 @@
 import { type GameEvent, type Intent, intentSchema, type PlayerId, type Private } from '@illuminice/rules';
 import { z } from 'zod';
 import { remedySchema } from './absence.js';
+import { levelSchema } from './computers.js';
 import { MOST_PASSWORD, nameSchema, passwordSchema, SEAT_COLOURS, textSchema } from './names.js';
 import type { TableWhy, WireRefusal } from './refusals.js';
 import { type ChatLine, clockSchema, type Orders, ordersSchema, type Silence, spectatorDelaySchema } from './waiting.js';
@@ -58,6 +59,8 @@ export const clientMessages = {
   stand: z.strictObject({ n }),
   /** Lobby, host: a computer player takes the lowest free seat (U02). */
   addComputer: z.strictObject({ n }),
+  /** Lobby, host: how well a computer player plays. */
+  level: z.strictObject({ n, player, level: levelSchema }),
   /** Lobby, host: takes somebody, or a computer player, off a seat. */
   kick: z.strictObject({ n, player }),
   /**

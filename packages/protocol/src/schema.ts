@@ -25,6 +25,8 @@ export const LobbySeatState = schema(
     ballots: { map: 'string' },
     /** A computer player. */
     computer: 'boolean',
+    /** How well it plays: `ComputerLevel`. */
+    level: 'string',
   },
   'LobbySeatState',
 );

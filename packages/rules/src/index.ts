@@ -3,6 +3,7 @@ export { arrivalPlaces } from './classic/arriving.js';
 export type * from './classic/card-types.js';
 export { cardFacts, isGroup, isSpecial } from './classic/cards/index.js';
 export { type Change, changesOf } from './classic/changes.js';
+export { previewExchange } from './classic/exchange.js';
 export { goalsOf, groupsNeeded, hasSecretGoal, type Progress } from './classic/goals.js';
 export { brokenInvariants, moneyFromBank, moneyInPlay } from './classic/invariants.js';
 export { leastIntent } from './classic/least.js';

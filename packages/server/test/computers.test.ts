@@ -1,5 +1,6 @@
 import { decision, leastIntent } from '@illuminice/rules';
 import type { TableRoom } from '../src/rooms/table-room.js';
+import { recordSchema } from '../src/store/record.js';
 import { Guest, gather } from './harness/guest.js';
 import { heldTable } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';
@@ -20,6 +21,11 @@ describe('U02 computer players', () => {
     expect(await ann.ask('addComputer')).toMatchObject({ ok: false, refusal: { why: 'tableFull' } });
     expect(new Set(ann.seated).size).toBe(4);
     expect(ann.room.state.seats.get('p3')).toMatchObject({ computer: true, ready: true, presence: 'connected' });
+    expect(ann.room.state.seats.get('p3')?.level).toBe('usual');
+    expect(await bob.ask('level', { player: 'p3', level: 'easy' })).toMatchObject({ ok: false, refusal: { why: 'notHost' } });
+    expect(await ann.ask('level', { player: 'p2', level: 'easy' })).toMatchObject({ ok: false, refusal: { why: 'noSuchSeat' } });
+    expect(await ann.ask('level', { player: 'p3', level: 'easy' })).toMatchObject({ ok: true });
+    await bob.until(() => bob.room.state.seats.get('p3')?.level === 'easy');
     expect(await ann.ask('kick', { player: 'p3' })).toMatchObject({ ok: true });
     expect([...ann.room.state.seats.keys()]).toEqual(['p1', 'p2', 'p4']);
   });
@@ -46,6 +52,14 @@ describe('U02 computer players', () => {
     }
     expect(server.log.filter((line) => line.includes('refused') && line.includes('computer'))).toEqual([]);
     await ann.leave();
+  });
+
+  test('play as well as ever at tables that were stored before there were levels', () => {
+    const absence = { since: null, away: false, substitute: false, paused: false, ballots: {} };
+    const stored = { player: 'p2', place: 1, name: 'Agent', colour: 1, ready: true, tokenHash: null, absence, computer: true };
+    const seat = recordSchema.shape.seats.shape.all.element;
+    expect(seat.parse(stored).level).toBe('usual');
+    expect(seat.parse({ ...stored, level: 'easy' }).level).toBe('easy');
   });
 
   test('cannot take every seat', async () => {

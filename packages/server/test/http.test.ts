@@ -32,6 +32,7 @@ describe('U100 a table is asked for', () => {
       stage: 'lobby',
       seats: 4,
       taken: 0,
+      names: [],
       spectators: 0,
       password: false,
       watchable: true,

@@ -1,4 +1,4 @@
-import { JOIN_ERROR, NAME_LENGTH, WIRE_VERSION, type WireRefusal } from '@illuminice/protocol';
+import { JOIN_ERROR, NAME_LENGTH, type TableSummary, WIRE_VERSION, type WireRefusal } from '@illuminice/protocol';
 import { Client } from 'colyseus.js';
 import { Guest, gather, gatherAndStart, type Reply } from './harness/guest.js';
 import { get, startServer, type TestServer } from './harness/server.js';
@@ -33,6 +33,17 @@ describe('U100 friends join by one link', () => {
     expect(ann.room.state.host).toBe('p1');
     const colours = ['p1', 'p2', 'p3'].map((player) => ann.room.state.seats.get(player)?.colour);
     expect(new Set(colours).size).toBe(3);
+  });
+
+  test('the list of public tables names them, but not where a password keeps people out', async () => {
+    const open = await server.table({ public: true });
+    const closed = await server.table({ public: true, password: 'swordfish' });
+    const secret = await server.table({});
+    await gather(server.url, open, ['Ann', 'Bob']);
+    await Guest.join(server.url, closed, 'Cat', { password: 'swordfish' });
+    await Guest.join(server.url, secret, 'Dan');
+    const namesAt = async (code: string) => ((await get(`${server.url}/api/tables/${code}`)).body as TableSummary).names;
+    expect(await Promise.all([open, closed, secret].map(namesAt))).toEqual([['Ann', 'Bob'], [], []]);
   });
 
   test('a seat that was given up goes to the next who comes', async () => {

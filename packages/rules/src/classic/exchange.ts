@@ -5,7 +5,7 @@ import { boardFacts } from './cards/index.js';
 import { cardOn, type Game, illuminatiOf, seatOf, treasuryOf } from './game.js';
 import { meetsPublicGoal, playsForMoney, publicGoal } from './goals.js';
 import { branchOf, freeArrows, obstaclesOf } from './structure.js';
-import type { Board, Placement, TradeOffer } from './types.js';
+import type { Board, Placement, TradeOffer, View } from './types.js';
 import { free, pay } from './verbs.js';
 
 /** The Groups and money of an exchange; the Specials move without any check of room. */
@@ -198,3 +198,18 @@ export const actionsFor = ({ give, ask }: Pick<Terms, 'give' | 'ask'>): number =
 
 /** MB in a player's Illuminati treasury, from which exchanges pay (C-801). */
 export const purse = (board: Board, player: PlayerId): number => treasuryOf(board, seatOf(board, player));
+
+/**
+ * The table as both would see it after an exchange, for whoever weighs it up before it is agreed.
+ *
+ * @param placements what each of the two names for the Groups he gets; as long as they don't suffice, Groups are counted
+ * with whoever gets them, and nothing is given up for them
+ */
+export const previewExchange = (view: View, terms: Terms, placements: { by: readonly Placement[]; to: readonly Placement[] }): View => {
+  const trial = trialOf(view.board);
+  if (exchange(trial, terms, placements) === null) return { ...view, board: trial.board };
+  const { board } = trialOf(view.board);
+  liftAll(board, terms);
+  handOver(board, terms);
+  return { ...view, board };
+};

@@ -53,7 +53,7 @@ export function packTable({ game, intents, entries }: PlayedGame, length: number
   const { secret, hash } = newSecret();
   const absence = { since: null, away: false, substitute: false, paused: false, ballots: {} };
   const all = game.players.map((player, place) => ({
-    ...{ player, place, name: player, colour: place, ready: true, tokenHash: hash, ticket: null, absence, computer: false },
+    ...{ player, place, name: player, colour: place, ready: true, tokenHash: hash, ticket: null, absence, computer: false, level: 'usual' },
   }));
   const record = {
     stage: 'playing',

@@ -63,6 +63,7 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
   ready: lobby((desk, seat, { ready }) => desk.lobby.ready(seat, ready)),
   colour: lobby((desk, seat, { colour }) => desk.lobby.colour(seat, colour)),
   addComputer: lobby((desk, seat) => desk.lobby.addComputer(seat)),
+  level: lobby((desk, seat, { player, level }) => desk.lobby.level(seat, player, level)),
   configure: lobby((desk, seat, change) => desk.lobby.configure(seat, change)),
 
   stand: lobby((desk, seat) => {

@@ -1,5 +1,5 @@
-import { greedyPolicy, type Policy } from '@illuminice/bots';
-import type { Orders, ServerMessages, TableState, TableWhy, WireRefusal } from '@illuminice/protocol';
+import { easyPolicy, greedyPolicy, type Policy } from '@illuminice/bots';
+import type { ComputerLevel, Orders, ServerMessages, TableState, TableWhy, WireRefusal } from '@illuminice/protocol';
 import { decision, type Intent, leastIntent, type PlayerId, type View } from '@illuminice/rules';
 import type { Logger } from 'pino';
 import { refuse } from '../refuse.js';
@@ -16,6 +16,8 @@ import { Silences } from './silences.js';
 
 /** Offers that a computer player may answer before it says what it is asked for. */
 const MOST_ANSWERS = 20;
+
+const POLICIES: Readonly<Record<ComputerLevel, (seed: number) => Policy>> = { easy: easyPolicy, usual: greedyPolicy };
 
 /** What the runner needs of the room. */
 export interface Running {
@@ -50,7 +52,8 @@ interface Answer {
 export class Runner {
   readonly orders = new StandingOrders();
   readonly silences: Silences;
-  readonly #policies = new Map<PlayerId, Policy>();
+  /** By player and level. */
+  readonly #policies = new Map<string, Policy>();
   readonly #answers = new Map<PlayerId, Answer>();
   /** Questions that had no answer on the board as it was: not to be thought over again. */
   readonly #unanswered = new Map<PlayerId, string>();
@@ -257,10 +260,13 @@ export class Runner {
   }
 
   #choose(player: PlayerId, view: View): Intent | null {
-    let policy = this.#policies.get(player);
+    const level = this.room.lobby.seats.get(player)?.level ?? 'usual';
+    // The next game may be played better, or worse.
+    const key = `${player} ${level}`;
+    let policy = this.#policies.get(key);
     if (!policy) {
-      policy = greedyPolicy(Math.floor(this.room.time.random() * 2 ** 31));
-      this.#policies.set(player, policy);
+      policy = POLICIES[level](Math.floor(this.room.time.random() * 2 ** 31));
+      this.#policies.set(key, policy);
     }
     try {
       return policy(view) ?? leastIntent(view);

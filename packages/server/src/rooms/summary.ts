@@ -1,21 +1,23 @@
 import type { Stage, TableSummary } from '@illuminice/protocol';
 import { recordSchema, type TableRecord } from '../store/record.js';
-import { isKept } from '../table/seats.js';
+import { isKept, type Seat } from '../table/seats.js';
 
 /** What the list says of a table, whether it is awake or not. @param people who only look on */
 export function summaryOf(
   code: string,
   stage: Stage,
   settings: TableRecord['settings'],
-  seats: { capacity: number; all: readonly Parameters<typeof isKept>[0][] },
+  seats: { capacity: number; all: readonly Pick<Seat, 'tokenHash' | 'computer' | 'name'>[] },
   people: number,
 ): TableSummary {
+  const taken = seats.all.filter((seat) => !isKept(seat));
   return {
     code,
     name: settings.name,
     stage,
     seats: seats.capacity,
-    taken: seats.all.filter((seat) => !isKept(seat)).length,
+    taken: taken.length,
+    names: settings.public && settings.passwordHash === null ? taken.map(({ name }) => name) : [],
     spectators: people,
     password: settings.passwordHash !== null,
     watchable: settings.spectators,

@@ -1,4 +1,4 @@
-import { CLOCKS, ordersSchema, REMEDIES, spectatorDelaySchema } from '@illuminice/protocol';
+import { CLOCKS, levelSchema, ordersSchema, REMEDIES, spectatorDelaySchema } from '@illuminice/protocol';
 import { intentSchema, optionsSchema } from '@illuminice/rules';
 import { z } from 'zod';
 import { hashPassword } from '../table/secrets.js';
@@ -57,6 +57,7 @@ export const recordSchema = z.strictObject({
           ballots: z.record(player, z.enum(REMEDIES)),
         }),
         computer: z.boolean(),
+        level: levelSchema.default('usual'),
       }),
     ),
   }),

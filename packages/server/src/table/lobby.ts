@@ -1,4 +1,4 @@
-import type { ClientMessages, ClockName, WireRefusal } from '@illuminice/protocol';
+import type { ClientMessages, ClockName, ComputerLevel, WireRefusal } from '@illuminice/protocol';
 import { type Options, optionsSchema, type PlayerId } from '@illuminice/rules';
 import type { z } from 'zod';
 import { refuse } from '../refuse.js';
@@ -92,6 +92,15 @@ export class Lobby {
   addComputer(seat: Seat): WireRefusal | null {
     if (!this.isHost(seat)) return refuse('notHost');
     return this.seats.takeByComputer(unusedComputerName(this.seats.all)) ? null : refuse('tableFull');
+  }
+
+  /** How well a computer player plays (U02). */
+  level(seat: Seat, player: PlayerId, level: ComputerLevel): WireRefusal | null {
+    if (!this.isHost(seat)) return refuse('notHost');
+    const computer = this.seats.get(player);
+    if (!computer?.computer) return refuse('noSuchSeat');
+    computer.level = level;
+    return null;
   }
 
   /** The seat that the host may clear, or why not. */

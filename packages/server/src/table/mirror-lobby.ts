@@ -33,6 +33,7 @@ export function mirrorLobby(lobby: Lobby, stage: Stage, spectators: number, away
     there.awayAt = awayAt(seat);
     mirrorBallots(seat.absence.ballots, there.ballots as MapSchema<string>);
     there.computer = seat.computer;
+    there.level = seat.level;
   }
   for (const player of [...to.seats.keys()]) if (!seats.get(player)) to.seats.delete(player);
 }

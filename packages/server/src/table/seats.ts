@@ -1,4 +1,4 @@
-import { NAME_LENGTH, type Presence, type Remedy, SEAT_COLOURS } from '@illuminice/protocol';
+import { type ComputerLevel, NAME_LENGTH, type Presence, type Remedy, SEAT_COLOURS } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import type { TableRecord } from '../store/record.js';
 import { newSecret, opens } from './secrets.js';
@@ -42,6 +42,8 @@ export interface Seat {
   absence: SeatAbsence;
   /** A computer player sits here; no connection speaks for it and no token opens it. */
   computer: boolean;
+  /** How well the computer plays, here or in its owner's stead. */
+  level: ComputerLevel;
 }
 
 /** What of the seats outlives the process: all but connections and message numbers. */
@@ -70,6 +72,7 @@ const empty = (player: PlayerId, place: number): Seat => ({
   n: 0,
   absence: { since: null, away: false, substitute: false, paused: false, ballots: {} },
   computer: false,
+  level: 'usual',
 });
 
 /** The seats of a table: who sits where, under which name and colour, and whose token opens which. */
