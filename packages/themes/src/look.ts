@@ -48,15 +48,34 @@ export interface Inks {
   readonly night: string;
   readonly felt: string;
   readonly feltLit: string;
+  /** The ornament in the felt. */
+  readonly inlay: string;
   readonly text: string;
   readonly muted: string;
   /** The house: what is printed in metal, and its light. */
   readonly brass: string;
   readonly brassBright: string;
+  /** What stands on the felt in words: its ground, its rim, and what is written on it, the number itself in `onLabel`. */
+  readonly label: string;
+  readonly labelRim: string;
+  readonly onLabel: string;
+  readonly onLabelLow: string;
+  /** The way and the head of the thread that comes from the attacker's colour. */
+  readonly thread: string;
+  readonly threadHead: string;
+  /** Marked cards: pointed at, the target with its light, aids. */
+  readonly pointed: string;
+  readonly target: string;
+  readonly targetLight: string;
+  readonly aid: string;
   /** You may. */
   readonly ice: string;
   readonly plus: string;
   readonly minus: string;
+  /** Under everything that lies. */
+  readonly shadow: string;
+  /** Between a card's frame and its paper. */
+  readonly seam: string;
   /** A Group's paper from its lit corner on, and what is written on it. */
   readonly parchmentTop: string;
   readonly parchment: string;

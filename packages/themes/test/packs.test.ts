@@ -97,3 +97,8 @@ describe.each(named.filter(([, { theme }]) => theme === 'champions'))('U97: %s k
     expect(ofCards.filter(([, text]) => foreign.some((name) => text.includes(name)))).toEqual([]);
   });
 });
+
+test.each(named)('%s: the cards of the picture on the first page are called there as they are at the table', (_, pack) => {
+  const pictured = ['empty-vee', 'irs', 'tabloids', 'fbi', 'federal-reserve', 'moral-minority', 'video-games', 'hollywood'];
+  expect(pack.ui['home.names']).toBe(pictured.map((id) => pack.cards[id]?.name).join(', '));
+});

@@ -16,6 +16,14 @@ describe('texts of the screens', () => {
     expect(t('actions.left', { count })).toBe(text);
   });
 
+  test.each([
+    ['cards', 'Ben has 13 of the 12 cards needed.'],
+    ['destroyed', 'Ben has 13 of the 12 destroyed groups needed.'],
+    ['Weird', 'Ben has 13 of the 12 Weird groups needed.'],
+  ])('U81: how a goal was met is a statement (%s)', (what, text) => {
+    expect(t('end.goal', { name: 'Ben', what, have: 13, need: 12 })).toBe(text);
+  });
+
   test('names in a row are joined as the language does it', () => {
     expect(list([])).toBe('');
     expect(list(['Ann'])).toBe('Ann');
@@ -28,6 +36,6 @@ describe('texts of the screens', () => {
 
   test('what a player typed is never read as a message', () => {
     expect(money(5)).toBe('5 MB');
-    expect(t('footer.unofficial')).toContain('not affiliated with Steve Jackson Games');
+    expect(t('home.fanProject')).toContain('not affiliated with Steve Jackson Games');
   });
 });

@@ -79,6 +79,7 @@ export const own: Own = {
   terms: {},
   ui: {
     'home.story': 'Sieben Reiche, eine Krone, und trauen kannst du niemandem. Zwei bis acht Leute, ein Link, kein Konto.',
+    'home.names': 'Hohle Barden, Zehntvögte, Tratschkobolde, Graue Hunde, Münzhüter, Strenge Matronen, Gläsernes Arkanum, Maskental',
   },
 };
 

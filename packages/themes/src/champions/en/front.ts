@@ -54,6 +54,7 @@ export const own: Own = {
   terms: {},
   ui: {
     'home.story': 'Seven realms, one crown, and nobody you can trust. Two to eight players, one link, no account.',
+    'home.names': 'Hollow Bards, Tithe Reeves, Gossip Sprites, Grey Hounds, Mint Wardens, Sober Matrons, Glass Arcanum, Masquerade Vale',
   },
 };
 

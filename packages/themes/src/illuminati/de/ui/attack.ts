@@ -2,13 +2,17 @@ import type { Same } from '../../../theme.js';
 import type { attack as en } from '../../en/ui/attack.js';
 
 export const attack: Same<typeof en> = {
-  'attack.moreTime': 'Ich brauche mehr Zeit',
+  'attack.moreTime': 'Mehr Zeit',
   'attack.moreTimeHad': 'Mehr Zeit hattest du bei diesem Angriff schon.',
   'attack.hold': 'Festhalten',
   'attack.holdHint': 'Die Würfel bleiben insgesamt zwölf Sekunden liegen, damit eine Spezialkarte noch antworten kann.',
   'attack.held': 'Die Würfel werden schon festgehalten.',
   'odds.orLess': 'oder weniger',
-  'odds.never': 'unmöglich zu würfeln',
+  'odds.never': 'Kein Wurf gewinnt',
+  'odds.outcome':
+    '{outcome, select, wins {Vorerst gelungen} loses {Vorerst misslungen} success {Gelungen} failure {Misslungen} other {Abgeblasen}}',
+  'odds.margin':
+    '{how, select, exactly {Genau die nötige {needs}} under {{by} unter der nötigen {needs}} over {{by} über der nötigen {needs}} other {{roll} misslingt immer}}',
   'odds.chance': '{percent} % Chance',
   'odds.said':
     '{hopeless, select, yes {Kein Wurf gewinnt.} other {{needs} oder weniger mit zwei Würfeln gewinnt: {percent} % Chance. 11 und 12 misslingen immer.}}',
@@ -53,12 +57,11 @@ export const attack: Same<typeof en> = {
   'attack.callOff': 'Abblasen',
   'attack.roll': 'Würfeln',
   'attack.rollWaits': 'Würfeln: wartet auf {names}',
-  'attack.rolled':
-    '{result, select, success {{roll}: Erfolg gegen {target}.} failure {{roll}: Der Angriff misslingt.} calledOff {Abgeblasen.} other {Die Würfel zeigen {roll}.}}',
-  'attack.done': 'Fertig: Gewürfelt wird {hopeless, select, yes {vergebens} other {auf {needs} oder weniger, {percent} %}}',
+  'attack.rollWaitsMany': '{n, plural, one {Würfeln: wartet auf # Spieler} other {Würfeln: wartet auf # Spieler}}',
+  'attack.done': 'Fertig: {hopeless, select, yes {kein Wurf gewinnt} other {gewürfelt auf {needs} oder weniger, {percent} %}}',
   'attack.saidDone': 'Du hast „fertig“ gesagt. Kommt etwas dazu, wirst du wieder gefragt.',
   'attack.doneDice': 'Würfel liegen lassen',
-  'attack.doneFirm': 'Für diesen Angriff',
+  'attack.doneFirm': 'Fertig für diesen Angriff',
   'attack.doneFirmHint': 'Bei diesem Angriff wirst du nicht mehr gefragt, was auch dazukommt. Eingreifen darfst du trotzdem.',
   'person.thinking': 'überlegt',
   'person.done': 'fertig',

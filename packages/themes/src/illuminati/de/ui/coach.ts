@@ -3,7 +3,7 @@ import type { coach as en } from '../../en/ui/coach.js';
 
 export const coach: Same<typeof en> = {
   'coach.title': 'Erster Zug',
-  'coach.you': 'Du',
+  'coach.you': 'Nele',
   'coach.progress': 'Schritt {n} von {of}',
   'coach.next': 'Weiter',
   'coach.skip': 'Ohne Begleitung',

@@ -16,7 +16,6 @@ export const common: Same<typeof en> = {
   'options.language.name': '{language, select, en {English} de {Deutsch} es {Español} other {{language}}}',
   'options.theme': 'Thema',
   'options.theme.name': '{theme, select, illuminati {Verschwörungen} champions {Champions} other {{theme}}}',
-  'footer.unofficial': 'Ein inoffizielles Fanprojekt, nicht mit Steve Jackson Games verbunden.',
   'lost.title': 'Hier sitzt niemand',
   'lost.text': 'Diese Adresse führt ins Leere. Vielleicht wurde der Tisch geschlossen.',
   rule: 'Regel {code}',

@@ -9,7 +9,8 @@ export const end: Same<typeof en> = {
   'end.draw': 'Unentschieden',
   'end.how':
     '{ended, select, goal {Ziel erreicht: {names}.} last {Allein übrig: {names}.} draw {Niemand kann mehr gewinnen: {names} teilen sich den Sieg.} other {Die meisten Punkte: {names}.}}',
-  'end.goal': '{name}: {goal}',
+  'end.goal':
+    '{name} hat {have} von {need} nötigen {what, select, cards {Karten} power {Punkten Macht} transferable {Punkten Leihmacht} money {MB} destroyed {Gruppen zerstört} alignments {Gesinnungen} other {Gruppen der Gesinnung {what}}}.',
   'end.revealed': '{name} spielte heimlich auf das Ziel von {card}.',
   'end.rematch': 'Noch einmal, gleiche Plätze',
   'end.toTable': 'Zur nächsten Partie',
@@ -17,6 +18,7 @@ export const end: Same<typeof en> = {
   'end.replay': 'Aufzeichnung ansehen',
   'end.look': 'Tisch ansehen',
   'end.tables': 'Die Machtstrukturen am Ende',
+  'end.tablesHint': 'wähl eine, um hinzufliegen',
   'end.points': 'Wendepunkte',
   'end.pointsHint': 'jeder öffnet dort die Wiederholung',
   'end.standing': 'Wo alle standen',
@@ -26,5 +28,5 @@ export const end: Same<typeof en> = {
   'end.money': 'MB',
   'end.own': 'Eigenes Ziel',
   'end.score': '{n} Punkte',
-  'end.won': 'gewonnen',
+  'end.won': '{ended, select, draw {unentschieden} other {gewonnen}}',
 };

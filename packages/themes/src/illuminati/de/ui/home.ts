@@ -37,4 +37,10 @@ export const home: Same<typeof en> = {
   'join.spectator': 'Zaungast',
   'home.more': 'Lernen und nachschlagen',
   'home.learn': 'Spielen lernen',
+  'home.lesson': 'In einem Zug gelernt',
+  'home.lessonText': 'Ein Trainer spielt deinen ersten Zug mit dir und erklärt jedes Nein.',
+  'home.lastGame': 'Das letzte Spiel',
+  'home.deck': 'Alle Karten',
+  'home.deckText': 'Jede Karte, jede Zahl, jeder Text, zum Suchen.',
+  'home.names': 'Leerfunk, US-Finanzamt, Revolverblätter, FBI, US-Notenbank, Moralische Minderheit, Videospiele, Hollywood',
 };

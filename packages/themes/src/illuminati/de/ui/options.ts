@@ -24,9 +24,10 @@ export const options: Same<typeof en> = {
   'options.motion.name': '{motion, select, reduced {Weniger} full {Alle} other {Wie das Gerät}}',
   'options.textSize': 'Schriftgröße',
   'options.textSize.help': 'In Prozent. Für die Karten auf dem Tisch gibt es das Mausrad.',
-  'options.palette': 'Farben der Plätze',
-  'options.palette.help': 'Der zweite Satz bleibt bei jeder Art von Farbenblindheit unterscheidbar.',
-  'options.palette.name': '{palette, select, colourBlind {Für Farbenblinde} other {Üblich}}',
+  'options.palette': 'Farben',
+  'options.palette.help':
+    'Der zweite Satz bleibt bei jeder Art von Farbenblindheit unterscheidbar; bei Tageslicht unterscheiden sich die Rahmen auch durch ihre Linien.',
+  'options.palette.name': '{palette, select, colourBlind {Für Farbenblinde} daylight {Tageslicht} other {Üblich}}',
   'options.palette.sample': 'Die acht Farben: {colours}',
   'options.language.help': 'Die anderen am Tisch dürfen eine andere lesen.',
   'options.theme.help': 'Namen und Aussehen desselben Spiels; die anderen behalten ihres.',
@@ -35,7 +36,7 @@ export const options: Same<typeof en> = {
   'options.hints.again': 'Wieder von vorn',
 
   'colour.name':
-    '{colour, select, vermilion {zinnoberrot} azure {azurblau} jade {jadegrün} orchid {orchidee} lemon {zitronengelb} rose {rosa} bone {knochenweiß} amber {bernstein} orange {orange} blue {blau} lime {hellgrün} white {weiß} slate {schiefergrau} peach {pfirsich} sky {himmelblau} tan {hellbraun} other {{colour}}}',
+    '{colour, select, vermilion {zinnoberrot} azure {azurblau} jade {jadegrün} orchid {orchidee} lemon {zitronengelb} rose {rosa} bone {knochenweiß} amber {bernstein} orange {orange} blue {blau} lime {hellgrün} white {weiß} slate {schiefergrau} peach {pfirsich} sky {himmelblau} tan {hellbraun} rust {rostrot} green {grün} violet {violett} olive {oliv} wine {weinrot} grey {grau} brown {braun} other {{colour}}}',
   'colour.shape':
     '{shape, select, circle {Kreis} square {Quadrat} triangle {Dreieck} lozenge {Raute} hexagon {Sechseck} star {Stern} cross {Kreuz} crescent {Mondsichel} other {{shape}}}',
   'keys.action':
@@ -45,7 +46,6 @@ export const options: Same<typeof en> = {
   'keys.numpad': 'Ziffernblock {key}',
   'keys.change': 'Taste ändern: {action}, jetzt {keys}',
   'keys.press': 'Drück eine Taste',
-  'keys.pressHint': 'Mit Esc bleibt es, wie es war.',
   'keys.taken': '{key} behält die eigene Bedeutung. Drück eine andere.',
   'keys.conflict': 'Gleiche Taste wie: {others}',
   'keys.conflictHint': '{n, plural, one {Eine Taste bedeutet} other {# Tasten bedeuten}} zweierlei; die obere Bedeutung gilt.',

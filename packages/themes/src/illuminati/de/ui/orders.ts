@@ -11,7 +11,6 @@ export const orders: Same<typeof en> = {
     '{ask, select, silence {Frag mich; schweige ich, bin ich fertig} target {Nur wenn ich das Ziel bin} danger {Nur wenn der Angreifer gewinnen würde} nextTurn {In diesem Zug nicht mehr} other {Frag mich immer}}',
   'silence.until':
     '{n, plural, one {Noch # Sekunde Schweigen, dann bist du fertig.} other {Noch # Sekunden Schweigen, dann bist du fertig.}}',
-  'silence.couldPlay': 'Du könntest {cards} ausspielen.',
   'silence.wait': 'Lass mich nachdenken',
   'silence.waitHint': 'Man wartet auf dich, bis du „fertig“ sagst.',
   'orders.tax': 'Die Steuer zahlt',

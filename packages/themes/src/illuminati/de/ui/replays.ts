@@ -3,7 +3,6 @@ import type { replays as en } from '../../en/ui/replays.js';
 
 export const replays: Same<typeof en> = {
   'replays.title': 'Aufzeichnungen',
-  'replays.all': 'Alle Aufzeichnungen',
   'replays.won': '{n, plural, =0 {Unentschieden} one {{names} hat gewonnen} other {{names} haben gewonnen}}',
   'replays.steps': '{n, plural, one {# Schritt} other {# Schritte}}',
   'replays.watch': 'Ansehen',

@@ -11,7 +11,6 @@ export const scene: Same<typeof en> = {
   'scene.discard': 'Abgeworfen',
   'scene.target': 'Ziel',
   'scene.you': 'du',
-  'scene.treasury': 'Kasse',
   'scene.specials': 'Spezialkarten',
   'scene.money': 'MB',
   'scene.odds': '{percent} %',

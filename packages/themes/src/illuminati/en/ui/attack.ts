@@ -1,12 +1,16 @@
 /** The attack: composing it, the contest, the ledger, the dice, privilege. */
 export const attack = {
-  'attack.moreTime': 'I need more time',
+  'attack.moreTime': 'More time',
   'attack.moreTimeHad': 'You had more time in this contest already.',
   'attack.hold': 'Hold',
   'attack.holdHint': 'The dice lie for twelve seconds in all, so that a Special can still answer.',
   'attack.held': 'The dice are held already.',
   'odds.orLess': 'or less',
-  'odds.never': 'can’t be rolled',
+  'odds.never': 'No roll wins',
+  'odds.outcome':
+    '{outcome, select, wins {Success, for now} loses {Failure, for now} success {Success} failure {Failure} other {Called off}}',
+  'odds.margin':
+    '{how, select, exactly {Exactly the {needs} needed} under {{by} under the {needs} needed} over {{by} over the {needs} needed} other {{roll} always fails}}',
   'odds.chance': '{percent} % chance',
   'odds.said':
     '{hopeless, select, yes {No roll wins.} other {{needs} or less on two dice wins: {percent} % chance. 11 and 12 always fail.}}',
@@ -51,12 +55,11 @@ export const attack = {
   'attack.callOff': 'Call off',
   'attack.roll': 'Roll the dice',
   'attack.rollWaits': 'Roll: waits for {names}',
-  'attack.rolled':
-    '{result, select, success {{roll}: success against {target}.} failure {{roll}: the attack fails.} calledOff {Called off.} other {The dice show {roll}.}}',
-  'attack.done': 'Done: they roll, {hopeless, select, yes {and no roll wins} other {{needs} or less, {percent} %}}',
+  'attack.rollWaitsMany': '{n, plural, one {Roll: waits for # player} other {Roll: waits for # players}}',
+  'attack.done': 'Done: {hopeless, select, yes {no roll wins} other {they roll, {needs} or less, {percent} %}}',
   'attack.saidDone': 'You said done. Anything that is added asks you again.',
   'attack.doneDice': 'Let the dice stand',
-  'attack.doneFirm': 'For this attack',
+  'attack.doneFirm': 'Done for this attack',
   'attack.doneFirmHint': 'You will not be asked again in this attack, whatever is added. You may still act.',
   'person.thinking': 'thinking',
   'person.done': 'done',

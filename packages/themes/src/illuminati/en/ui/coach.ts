@@ -1,7 +1,7 @@
 /** The first turn with a coach. `{needs}`: the number to roll or less; `{percent}`: the chance. */
 export const coach = {
   'coach.title': 'First turn',
-  'coach.you': 'You',
+  'coach.you': 'Nell',
   'coach.progress': 'Step {n} of {of}',
   'coach.next': 'Next',
   'coach.skip': 'Without the coach',

@@ -14,7 +14,6 @@ export const common = {
   'options.language.name': '{language, select, en {English} de {Deutsch} es {Español} other {{language}}}',
   'options.theme': 'Theme',
   'options.theme.name': '{theme, select, illuminati {Conspiracies} champions {Champions} other {{theme}}}',
-  'footer.unofficial': 'An unofficial fan project, not affiliated with Steve Jackson Games.',
   'lost.title': 'Nobody sits here',
   'lost.text': 'This address leads nowhere. Perhaps the table was closed.',
   rule: 'rule {code}',

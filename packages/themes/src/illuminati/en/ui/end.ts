@@ -7,7 +7,8 @@ export const end = {
   'end.draw': 'A draw',
   'end.how':
     '{ended, select, goal {{names} met the goal.} last {{names} alone is left.} draw {Nobody can win any more: {names} share it.} other {{names} has the most points.}}',
-  'end.goal': '{name}: {goal}',
+  'end.goal':
+    '{name} has {have} of the {need} {what, select, cards {cards} power {Power} transferable {transferable Power} money {MB} destroyed {destroyed groups} alignments {alignments} other {{what} groups}} needed.',
   'end.revealed': '{name} played in secret for the goal of {card}.',
   'end.rematch': 'Play again, same seats',
   'end.toTable': 'To the next game',
@@ -15,6 +16,7 @@ export const end = {
   'end.replay': 'Watch the replay',
   'end.look': 'Look at the table',
   'end.tables': 'The final tables',
+  'end.tablesHint': 'choose one to fly there',
   'end.points': 'Turning points',
   'end.pointsHint': 'each opens the replay there',
   'end.standing': 'Where everyone stood',
@@ -24,5 +26,5 @@ export const end = {
   'end.money': 'MB',
   'end.own': 'Own goal',
   'end.score': '{n} points',
-  'end.won': 'won',
+  'end.won': '{ended, select, draw {draw} other {won}}',
 } as const;

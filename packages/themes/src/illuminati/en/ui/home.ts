@@ -35,4 +35,10 @@ export const home = {
   'join.spectator': 'Spectator',
   'home.more': 'Learn and look up',
   'home.learn': 'Learn to play',
+  'home.lesson': 'Learn in one turn',
+  'home.lessonText': 'A coach plays your first turn with you, and explains every no.',
+  'home.lastGame': 'The last game',
+  'home.deck': 'The whole deck',
+  'home.deckText': 'Every card, number and text, to search.',
+  'home.names': 'Empty Vee, I.R.S., Tabloids, F.B.I., Federal Reserve, Moral Minority, Video Games, Hollywood',
 } as const;

@@ -22,9 +22,10 @@ export const options = {
   'options.motion.name': '{motion, select, reduced {Less} full {All} other {As the device}}',
   'options.textSize': 'Size of letters',
   'options.textSize.help': 'In percent. The cards on the table have the wheel.',
-  'options.palette': 'Colours of the players',
-  'options.palette.help': 'The second set stays apart for every kind of colour blindness.',
-  'options.palette.name': '{palette, select, colourBlind {Colour-blind safe} other {Usual}}',
+  'options.palette': 'Colours',
+  'options.palette.help':
+    'The second set stays apart for every kind of colour blindness; by daylight frames differ by their lines as well.',
+  'options.palette.name': '{palette, select, colourBlind {Colour-blind safe} daylight {Daylight} other {Usual}}',
   'options.palette.sample': 'The eight colours: {colours}',
   'options.language.help': 'The others at the table may read another one.',
   'options.theme.help': 'Names and looks of the same game; the others keep theirs.',
@@ -33,7 +34,7 @@ export const options = {
   'options.hints.again': 'From the beginning',
 
   'colour.name':
-    '{colour, select, vermilion {vermilion} azure {azure} jade {jade} orchid {orchid} lemon {lemon} rose {rose} bone {bone} amber {amber} orange {orange} blue {blue} lime {lime} white {white} slate {slate} peach {peach} sky {sky blue} tan {tan} other {{colour}}}',
+    '{colour, select, vermilion {vermilion} azure {azure} jade {jade} orchid {orchid} lemon {lemon} rose {rose} bone {bone} amber {amber} orange {orange} blue {blue} lime {lime} white {white} slate {slate} peach {peach} sky {sky blue} tan {tan} rust {rust} green {green} violet {violet} olive {olive} wine {wine} grey {grey} brown {brown} other {{colour}}}',
   'colour.shape':
     '{shape, select, circle {circle} square {square} triangle {triangle} lozenge {lozenge} hexagon {hexagon} star {star} cross {cross} crescent {crescent} other {{shape}}}',
 
@@ -44,7 +45,6 @@ export const options = {
   'keys.numpad': 'Numpad {key}',
   'keys.change': 'Change the key: {action}, now {keys}',
   'keys.press': 'Press a key',
-  'keys.pressHint': 'Esc leaves it as it was.',
   'keys.taken': '{key} keeps its own meaning. Press another one.',
   'keys.conflict': 'Same key as: {others}',
   'keys.conflictHint': '{n, plural, one {One key means} other {# keys mean}} two things; the upper one has it.',

@@ -8,7 +8,6 @@ export const orders = {
   'orders.ask':
     '{ask, select, silence {Ask me; if I keep silent, I am done} target {Only when I am the target} danger {Only when the attacker would win} nextTurn {Not again this turn} other {Ask me always}}',
   'silence.until': '{n, plural, one {Silent for # second more, and you are done.} other {Silent for # seconds more, and you are done.}}',
-  'silence.couldPlay': 'You could play {cards}.',
   'silence.wait': 'Let me think',
   'silence.waitHint': 'You are waited for until you say done.',
   'orders.tax': 'Tax comes from',

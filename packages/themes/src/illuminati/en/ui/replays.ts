@@ -1,7 +1,6 @@
 /** Games that are over, to be watched again. */
 export const replays = {
   'replays.title': 'Replays',
-  'replays.all': 'All replays',
   'replays.won': '{n, plural, =0 {A draw} other {{names} won}}',
   'replays.steps': '{n, plural, one {# step} other {# steps}}',
   'replays.watch': 'Watch',

@@ -9,7 +9,6 @@ export const scene = {
   'scene.discard': 'Discarded',
   'scene.target': 'Target',
   'scene.you': 'you',
-  'scene.treasury': 'Treasury',
   'scene.specials': 'Specials',
   'scene.money': 'MB',
   'scene.odds': '{percent} %',
