@@ -3,14 +3,15 @@
  * read a signal: who calls them while drawing, in `computed` or in `effect` is told when the words change; a text kept
  * from elsewhere stays as it was.
  */
-import { loadWords, type ThemeId, type Words } from '@illuminice/themes';
-import { effect, signal } from '@preact/signals';
+import { type Look, loadWords, type Words } from '@illuminice/themes';
+import { batch, effect, signal } from '@preact/signals';
 import { prefs } from './prefs/prefs';
 import { dress } from './style/dress';
 
 export { LANGUAGES, type LanguageId, type LogKind, logKind, type Part, THEMES, type ThemeId, textOf } from '@illuminice/themes';
 
 const spoken = signal<Words | null>(null);
+const worn = signal<Look | null>(null);
 const part = signal<'front' | 'all'>('front');
 
 /** The words in use. */
@@ -19,8 +20,8 @@ export const words = (): Words => {
   return spoken.value;
 };
 
-/** The theme in whose words and look everything is shown: what is painted on canvases is painted anew when it changes. */
-export const themeWorn = (): ThemeId => words().theme;
+/** The look in which everything is drawn: what is painted on canvases is painted anew when it changes. */
+export const lookWorn = (): Look | null => worn.value;
 
 /** Loads the words that tables, cards and rules need, beyond those of the first page. */
 export async function allWords(): Promise<void> {
@@ -28,16 +29,20 @@ export async function allWords(): Promise<void> {
   await loadWords(prefs.theme.peek(), prefs.language.peek(), 'all');
 }
 
-/** Speaks as the viewer prefers, and goes on doing so when that changes. @returns once something can be said */
+/** Speaks and looks as the viewer prefers, and goes on doing so when that changes. @returns once something can be said */
 export function startSpeaking(root: HTMLElement): Promise<void> {
   let asked = 0;
   return new Promise((ready, failed) => {
     effect(() => {
       const mine = ++asked;
+      const palette = prefs.palette.value;
       loadWords(prefs.theme.value, prefs.language.value, part.value).then(async (loaded) => {
-        await dress(root, loaded.theme);
+        const putOn = await dress(root, loaded.theme, palette);
         if (mine !== asked) return;
-        spoken.value = loaded;
+        batch(() => {
+          spoken.value = loaded;
+          worn.value = putOn();
+        });
         root.lang = loaded.language;
         ready();
         // Out of reach: what was said so far goes on.

@@ -69,12 +69,21 @@ export function readBindings(stored: unknown): Bindings {
   return Object.fromEntries(KEY_ACTIONS.map((action) => [action, read(action)])) as Bindings;
 }
 
-/** How a key is written on it, wherever it stands: `KeyW` W, `NumpadAdd` +, `Numpad7` 7; others by their name. `keyWords` says the rest. */
-export function keyName(code: string): string {
+/**
+ * How a key is written on it: `KeyW` W, `NumpadAdd` +, `Numpad7` 7; others by their name. `keyWords` says the rest.
+ *
+ * @param types the sign that this keyboard's layout has there, if it is known; otherwise the layout is taken for the American
+ */
+export function keyName(code: string, types?: string): string {
+  const upper = types?.toUpperCase();
+  // The signs of the American layout are written as what they mean here (`Equal` is +).
+  if (types && upper && !AMERICAN.includes(types)) return upper.length === 1 ? upper : types;
   const plain = /^(?:Key|Digit|Numpad)(\w)$/.exec(code)?.[1];
   if (plain) return plain;
   return NAMES[code] ?? code.replace(/([a-z])([A-Z\d])/g, '$1 $2');
 }
+
+const AMERICAN = "=-'";
 
 const NAMES: Readonly<Record<string, string>> = {
   Equal: '+',

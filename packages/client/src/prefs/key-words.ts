@@ -1,10 +1,25 @@
+import { signal } from '@preact/signals';
 import { t } from '../text';
 import { keyName } from './bindings';
 
-/** What a key is called in the viewer's language: `NumpadAdd` Numpad +, `PageUp` Page up. */
+/** https://wicg.github.io/keyboard-map: not in every browser, and not on pages without TLS. */
+interface Keyboard {
+  getLayoutMap(): Promise<ReadonlyMap<string, string>>;
+}
+
+/** What the keys of this keyboard type, by code; empty where the browser does not tell. */
+const layout = signal<ReadonlyMap<string, string>>(new Map());
+(navigator as { keyboard?: Keyboard }).keyboard?.getLayoutMap().then(
+  (map) => {
+    layout.value = map;
+  },
+  () => undefined,
+);
+
+/** What a key is called on this keyboard and in the viewer's language: `NumpadAdd` Numpad +, `PageUp` Page up. */
 export function keyWords(code: string): string {
   const pad = /^Numpad(.+)$/.exec(code)?.[1];
-  return pad ? t('keys.numpad', { key: keyName(code) }) : t('keys.named', { code, name: keyName(code) });
+  return pad ? t('keys.numpad', { key: keyName(code) }) : t('keys.named', { code, name: keyName(code, layout.value.get(code)) });
 }
 
 /** All keys of an action, in a row. */

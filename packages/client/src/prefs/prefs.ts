@@ -45,11 +45,12 @@ export function applyPrefs(root: HTMLElement): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY) setPrefs(readPrefs(newValue));
   });
+  // Before anything is drawn the page has the ground that it will have.
+  root.dataset.palette = prefs.palette.peek();
   effect(() => {
     root.style.setProperty('--text-scale', String(prefs.textSize.value / 100));
     root.style.setProperty('--speed', String(prefs.speed.value));
     root.dataset.motion = reducedMotion() ? 'reduced' : 'full';
-    root.dataset.palette = prefs.palette.value;
   });
   effect(() => {
     const text = writePrefs(current());

@@ -6,7 +6,7 @@ export const SPEEDS = [1.6, 1, 0.5, 0] as const;
 export const MOTIONS = ['system', 'reduced', 'full'] as const;
 /** Percent of the usual size of letters. */
 export const TEXT_SIZES = [100, 115, 130, 150, 175, 200] as const;
-export const PALETTES = ['dark', 'colourBlind'] as const;
+export const PALETTES = ['dark', 'colourBlind', 'daylight'] as const;
 
 /** What somebody prefers on this device. */
 export interface Prefs {

@@ -7,8 +7,21 @@ const LOOKS: Readonly<Record<string, () => Promise<Look>>> = {
   champions: () => import('./champions').then(({ look }) => look),
 };
 
-/** Draws as the theme looks from now on; the page's own colours follow `data-theme` (tokens.css). */
-export const dress = async (root: HTMLElement, theme: string): Promise<void> => {
-  wear(await (LOOKS[theme] ?? (LOOKS.illuminati as () => Promise<Look>))());
-  root.dataset.theme = theme;
+/**
+ * Loads what is needed to draw as a theme looks in a palette.
+ *
+ * @returns puts it on: everything is drawn so from then on, and the page's own colours follow (tokens.css). It answers
+ *   the look, the same one for the same colours.
+ */
+export const dress = async (root: HTMLElement, theme: string, palette: string): Promise<() => Look> => {
+  const [usual, light] = await Promise.all([
+    (LOOKS[theme] ?? (LOOKS.illuminati as () => Promise<Look>))(),
+    palette === 'daylight' ? import('./daylight') : null,
+  ]);
+  const look = light ? light.byDaylight(theme, usual) : usual;
+  return () => {
+    wear(look);
+    Object.assign(root.dataset, { theme, palette });
+    return look;
+  };
 };

@@ -24,10 +24,30 @@ const COLOUR_BLIND = [
   { name: 'tan', colour: '#A58672', shape: 'crescent' },
 ] as const;
 
-export const PALETTE_LOOKS = { dark: SEAT_LOOKS, colourBlind: COLOUR_BLIND } as const;
+/**
+ * The same seats in ink on light paper. Few dark colours stay apart for every eye: those that do not have frames of
+ * another line.
+ */
+const DAYLIGHT = [
+  { name: 'rust', colour: '#B34A06', shape: 'circle', line: 'solid' },
+  { name: 'blue', colour: '#0A6AB0', shape: 'square', line: 'dashed' },
+  { name: 'green', colour: '#00785A', shape: 'triangle', line: 'double' },
+  { name: 'violet', colour: '#6D3C9E', shape: 'lozenge', line: 'dotted' },
+  { name: 'olive', colour: '#6B6100', shape: 'hexagon', line: 'double' },
+  { name: 'wine', colour: '#8B0F4A', shape: 'star', line: 'dotted' },
+  { name: 'grey', colour: '#4A4A4A', shape: 'cross', line: 'solid' },
+  { name: 'brown', colour: '#7B4A22', shape: 'crescent', line: 'dashed' },
+] as const;
+
+export const PALETTE_LOOKS = { dark: SEAT_LOOKS, colourBlind: COLOUR_BLIND, daylight: DAYLIGHT } as const;
 
 export type SeatLook = (typeof PALETTE_LOOKS)[keyof typeof PALETTE_LOOKS][number];
 export type SeatShape = SeatLook['shape'];
+/** How the frames of a seat's cards are drawn where colours alone would not tell. */
+export type FrameLine = (typeof DAYLIGHT)[number]['line'];
+
+/** The line of a seat's frames; null in palettes whose colours tell all seats apart. */
+export const frameLine = (look: SeatLook): FrameLine | null => ('line' in look ? look.line : null);
 
 /** The looks of the eight seat colours in the palette that the viewer prefers. */
 export const seatLooks = (): readonly SeatLook[] => PALETTE_LOOKS[prefs.palette.value];

@@ -38,4 +38,15 @@ describe('U96: key bindings', () => {
   ])('%s is written %s', (code, name) => {
     expect(keyName(code)).toBe(name);
   });
+
+  test.each([
+    ['KeyZ', 'y', 'Y'],
+    ['KeyW', 'z', 'Z'],
+    ['Minus', 'ß', 'ß'],
+    ['Semicolon', 'ö', 'Ö'],
+    ['Equal', '=', '+'],
+    ['Minus', '-', '−'],
+  ])('where %s types %s it is written %s', (code, types, name) => {
+    expect(keyName(code, types)).toBe(name);
+  });
 });

@@ -4,6 +4,8 @@ describe('U96: what a device remembers', () => {
   test('comes back as it was chosen', () => {
     const chosen: Prefs = { ...DEFAULTS, master: 0, muted: true, speed: 0.5, motion: 'reduced', textSize: 200, palette: 'colourBlind' };
     expect(readPrefs(writePrefs(chosen))).toEqual(chosen);
+    const lit: Prefs = { ...DEFAULTS, palette: 'daylight' };
+    expect(readPrefs(writePrefs(lit))).toEqual(lit);
   });
 
   test('only what was changed is stored', () => {
