@@ -1,5 +1,6 @@
 import {
   type ClockName,
+  type ComputerLevel,
   type LobbySeatState,
   type Presence,
   type Remedy,
@@ -23,6 +24,8 @@ export interface SeatInfo {
   ballots: Readonly<Record<PlayerId, Remedy>>;
   /** A computer player. */
   computer: boolean;
+  /** How well it plays. */
+  level: ComputerLevel;
 }
 
 /** What everyone in the room sees besides the board. */
@@ -106,7 +109,7 @@ export const readLobby = (state: TableState): Lobby => ({
   clock: state.clock as ClockName,
 });
 
-const readSeat = ({ player, place, name, colour, ready, presence, awayAt, ballots, computer }: LobbySeatState): SeatInfo => ({
+const readSeat = ({ player, place, name, colour, ready, presence, awayAt, ballots, computer, level }: LobbySeatState): SeatInfo => ({
   player,
   place,
   name,
@@ -116,6 +119,7 @@ const readSeat = ({ player, place, name, colour, ready, presence, awayAt, ballot
   awayAt,
   ballots: Object.fromEntries(ballots.entries()) as Record<PlayerId, Remedy>,
   computer,
+  level: level as ComputerLevel,
 });
 
 /** What was read now, or what was read before if that says the same: then nothing is drawn anew. */

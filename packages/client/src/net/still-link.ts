@@ -30,6 +30,7 @@ export function stillLink(of: Still): { link: TableLink; tell: (events: readonly
       name,
       colour,
       computer,
+      level: 'usual' as const,
       place,
       ready: true,
       ...PRESENT,

@@ -49,6 +49,8 @@ export const arrangements = (
         ring(me, others, duel, 3),
         { ...ring(me, others, duel, 6), beside: true },
         { ...ring(me, others, duel, 6, false), beside: true },
+        { ...ring(me, others, duel, 3, false), beside: true },
+        ring(me, others, duel, 3, false),
       ];
   }
 };

@@ -67,7 +67,6 @@ export type SceneLabel =
   | 'discard'
   | 'target'
   | 'you'
-  | 'treasury'
   | 'specials'
   | 'money';
 
@@ -79,7 +78,7 @@ export interface SceneLook {
   palette?: PaletteName;
 }
 
-export type PaletteName = 'dark' | 'colourBlind';
+export type PaletteName = 'dark' | 'colourBlind' | 'daylight';
 
 export interface SeatLook {
   name: string;

@@ -3,8 +3,9 @@ import type { CameraState } from '../camera/camera.js';
 import type { Follow } from '../camera/camera-control.js';
 import { centreOf, grow, type Point, type Rect, union, unionAll } from './geometry.js';
 import type { StructureLayout, TableLayout } from './layout.js';
+import { duelMarks } from './marks.js';
 import type { Sight } from './sight.js';
-import { duelOf, type PlacedCard, wayToRoot } from './table-model.js';
+import { type PlacedCard, wayToRoot } from './table-model.js';
 
 /** The largest that cards come by a fit: px of a cell. */
 const FIT_CELL = 46;
@@ -31,14 +32,14 @@ export const frameFor = (follow: Follow, s: Sight): Frame | null => {
   return { box: layout.box, max: layout.zoom };
 };
 
-/** A phone shows the duel with the ways to both roots, or else the own structure and the centre. */
-const narrowFrame = ({ board, layout, placed }: Sight): Frame | null => {
+/** A phone shows the duel, also one that is being put together, with the ways to both roots; else the own structure and the centre. */
+const narrowFrame = ({ board, marks, layout, placed }: Sight): Frame | null => {
   const own = ownOf(layout.structures);
   if (!own) return null;
   const max = FIT_CELL / own.cell;
-  const { attack } = board;
-  if (attack && duelOf(board).length > 0) {
-    const ways = [...wayToRoot(board, attack.attacker), ...wayToRoot(board, attack.target)];
+  const { attacker, target } = duelMarks(board, marks);
+  if (attacker && target) {
+    const ways = [...wayToRoot(board, attacker), ...wayToRoot(board, target)];
     const box = unionAll(placed.filter((p) => ways.includes(p.id)).map((p) => p.rect));
     if (box) return { box: grow(box, own.cell * 0.35), max };
   }

@@ -84,7 +84,7 @@ export class Ground {
     this.lines?.destroy();
     const texture = this.textures.take('inlay', { w: STRENGTHS, h: 16, scale: 1, mipmaps: true }, paintStrengths);
     this.lines = new Mesh({ geometry: ribbon.geometry(), texture });
-    this.lines.tint = LOOK.inlay === 'star' ? mix(INK.feltLit, '#FFFFFF', 0.45) : INK.brass;
+    this.lines.tint = INK.inlay;
     this.table.addChild(this.lines);
   }
 }

@@ -129,10 +129,15 @@ const paint = (ctx: CanvasRenderingContext2D, text: string, style: LabelStyle, {
       ctx.fillStyle = INK.muted;
       ctx.shadowColor = INK.night;
       ctx.shadowBlur = 4;
+      // What lies close by must not swallow a letter.
+      ctx.strokeStyle = INK.night;
+      ctx.lineWidth = 2.5;
+      ctx.lineJoin = 'round';
+      ctx.strokeText(text, 0, 13.5);
       ctx.fillText(text, 0, 13.5);
       return;
     case 'flag':
-      pill('#FFF6DF', '#FFF6DF', alpha('#FFE9B0', 0.6));
+      pill('#FFF6DF', INK.target, alpha(INK.targetLight, 0.6));
       ctx.font = font('ui', 12, 700);
       ctx.fillStyle = INK.ink;
       ctx.textAlign = 'center';
@@ -146,25 +151,25 @@ const paint = (ctx: CanvasRenderingContext2D, text: string, style: LabelStyle, {
       ctx.fillText(text, w / 2, 13.6);
       return;
     case 'chip':
-      pill('#0C1518', style.colour, alpha(style.colour, 0.4));
+      pill(INK.label, style.colour, alpha(style.colour, 0.4));
       ctx.font = font('ui', 13.5, 600);
-      ctx.fillStyle = '#F7F0E0';
+      ctx.fillStyle = INK.onLabel;
       ctx.textAlign = 'center';
       ctx.fillText(text, w / 2, 17.2);
       return;
     case 'number': {
-      pill('#10191D', '#D3AB62', alpha('#F0D499', 0.35));
+      pill(INK.label, INK.labelRim, alpha(INK.labelRim, 0.35));
       const first = widthOf(style.number, font('figures', NUMBER, 700));
       const total = first + 6 + widthOf(text, font('ui', 15, 600));
       const x = (w - total) / 2;
       ctx.font = font('figures', NUMBER, 700);
-      ctx.fillStyle = '#FFFAF0';
+      ctx.fillStyle = INK.onLabel;
       ctx.fillText(style.number, x, 28);
       ctx.font = font('ui', 15, 600);
-      ctx.fillStyle = INK.brassBright;
+      ctx.fillStyle = INK.onLabelLow;
       ctx.fillText(text, x + first + 6, 27);
       ctx.textAlign = 'center';
-      ctx.fillStyle = '#EFE8D8';
+      ctx.fillStyle = INK.onLabel;
       ctx.fillText(style.odds, w / 2, 45);
     }
   }

@@ -24,7 +24,7 @@ export interface CentreLayout {
   labels: { uncontrolled: Rect | null; deck: Rect | null; dead: Rect | null; discard: Rect | null };
 }
 
-const LABEL_PX = 22;
+const LABEL_PX = 26;
 
 /** Lays the centre out from 0, 0 in rows of at most `perRow` cards: uncontrolled Groups first, then the piles. */
 export const layCentre = (input: CentreInput, opts: { perRow: number; cell: number; zoom: number }): CentreLayout => {

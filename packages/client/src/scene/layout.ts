@@ -64,10 +64,12 @@ const cellFor = (players: number, own: boolean, inDuel: boolean, duel: boolean, 
   return own ? 24 : 13 * far;
 };
 
-/** How much larger than the least the far structures may become where that costs the near ones nothing. */
-const FAR_STEPS = [1.15, 1.35, 1.6, 1.9] as const;
-/** What counts as nothing. */
-const COSTS_NOTHING = 0.99;
+/** How much larger than the least the far structures may become. */
+const FAR_STEPS = [1.2, 1.5, 1.9] as const;
+/** So many of the arrangements are tried with larger far structures. */
+const WORTH_GROWING = 2;
+/** Far cards smaller than this can hardly be read, px a cell. */
+const FAR_ENOUGH = 13;
 
 /** Where everything lies, in world units. Pure: the same table on the same frame lies the same way. */
 export const layoutTable = (input: LayoutInput): TableLayout => {
@@ -76,35 +78,27 @@ export const layoutTable = (input: LayoutInput): TableLayout => {
     input.players.map((p) => p.player),
     { duel: duel ? input.duel : [], narrow: input.narrow },
   );
-  let best: TableLayout | null = null;
-  all.forEach((how, arrangement) => {
-    const layout = { ...settle(input, how, duel), arrangement };
-    const bonus = arrangement === (input.before ?? 0) ? WORTH_MOVING : 1;
-    const bestBonus = best && best.arrangement === (input.before ?? 0) ? WORTH_MOVING : 1;
-    if (!best || worth(layout) * bonus > worth(best) * bestBonus) best = layout;
-  });
-  return withFar(input, all, duel, best as unknown as TableLayout);
+  const judge = (arrangement: number, far: number): Judged => {
+    const layout = { ...settle(input, all[arrangement] as Arrangement, duel, far), arrangement };
+    return { layout, worth: worth(layout) * (arrangement === input.before ? WORTH_MOVING : 1) };
+  };
+  const better = (a: Judged, b: Judged): number => b.worth - a.worth;
+  const judged = all.map((_, arrangement) => judge(arrangement, 1)).sort(better);
+  if (!(duel || input.players.length > 4)) return (judged[0] as Judged).layout;
+  const grown = judged.slice(0, WORTH_GROWING).flatMap(({ layout }) => FAR_STEPS.map((far) => judge(layout.arrangement, far)));
+  return ([...judged, ...grown].sort(better)[0] as Judged).layout;
 };
 
-/** How good a layout is: the size of the own cards on the screen, and for something that of the others'. */
+interface Judged {
+  layout: TableLayout;
+  worth: number;
+}
+
+/** How good a layout is: the size of the own cards on the screen, and for something that of the others', most of all while they are small. */
 const worth = (layout: TableLayout): number => {
-  const cells = [...layout.structures.values()].map(({ cell }) => cell * layout.zoom);
-  const [own = 0, ...others] = cells;
-  return Math.min(own, OWN_ENOUGH) + Math.min(...others, OWN_ENOUGH) * 0.8;
-};
-
-/** Lets the far structures have the room that is left over. */
-const withFar = (input: LayoutInput, all: readonly Arrangement[], duel: boolean, least: TableLayout): TableLayout => {
-  if (!(duel || input.players.length > 4)) return least;
-  const how = all[least.arrangement] as Arrangement;
-  const nearest = ([...least.structures.values()][0]?.cell ?? 0) * least.zoom * COSTS_NOTHING;
-  let best = least;
-  for (const far of FAR_STEPS) {
-    const layout = { ...settle(input, how, duel, far), arrangement: least.arrangement };
-    if (([...layout.structures.values()][0]?.cell ?? 0) * layout.zoom < nearest) return best;
-    best = layout;
-  }
-  return best;
+  const [own = 0, ...others] = [...layout.structures.values()].map(({ cell }) => cell * layout.zoom);
+  const far = Math.min(...others, OWN_ENOUGH);
+  return Math.min(own, OWN_ENOUGH) + far * 0.8 + Math.min(far, FAR_ENOUGH) * 0.8;
 };
 
 /**
@@ -118,22 +112,25 @@ const settle = (input: LayoutInput, how: Arrangement, duel: boolean, far = 1): O
   };
   let best = at(MAX_ZOOM);
   if (best.zoom >= MAX_ZOOM) return best;
+  // The less the zoom, the more of the world plates take, and the less fits: what would fit bounds the answer on either side.
   let fits = 0;
-  let tooNear = MAX_ZOOM;
-  for (let round = 0; round < HALVINGS; round++) {
+  let tooNear = best.zoom;
+  while (tooNear - fits > tooNear * PRECISION) {
     const zoom = (fits + tooNear) / 2;
     const layout = at(zoom);
-    if (layout.zoom < zoom) tooNear = zoom;
+    if (layout.zoom < zoom) tooNear = Math.min(layout.zoom, zoom * (1 - PRECISION / 4));
     else {
-      fits = zoom;
+      fits = Math.min(layout.zoom, tooNear);
       best = layout;
     }
+    if (zoom < LEAST_ZOOM) break;
   }
   return fits > 0 ? best : at(tooNear);
 };
 
-/** Rounds of the search for the zoom: to about one part in a hundred. */
-const HALVINGS = 6;
+/** How exactly the zoom is sought. */
+const PRECISION = 0.02;
+const LEAST_ZOOM = 0.05;
 
 const layoutAt = (
   input: LayoutInput,

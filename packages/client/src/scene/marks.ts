@@ -3,9 +3,6 @@ import type { CardMarks } from './card-view.js';
 import type { SceneMarks } from './contract.js';
 import { INK } from './palette.js';
 
-const LIGHT = '#FFE7B4';
-const AID = '#E0A24E';
-
 /** Attacker, target and aids that are to be seen: those of the attack under way, else of the one being composed. */
 export const duelMarks = (
   board: Board,
@@ -26,11 +23,11 @@ export const marksOf = (card: CardId, colour: string | null, board: Board, marks
   const lost = marks.lost.includes(card);
   const hover = hovered === card;
   const plain = { dim: 0, hover };
-  if (marks.pointed === card) return { ring: '#FFFFFF', glow: '#C9D6D6', glowing: 0.8, ...plain };
+  if (marks.pointed === card) return { ring: INK.pointed, glow: '#C9D6D6', glowing: 0.8, ...plain };
   if (lost) return { ring: INK.minus, glow: INK.minus, glowing: 0.7, ...plain, dim: 0.4 };
   if (duel.attacker === card) return { ring: colour ?? INK.brassBright, glow: colour ?? INK.brassBright, glowing: 1, ...plain };
-  if (duel.target === card) return { ring: '#FFF6DF', glow: LIGHT, glowing: 1, ...plain };
-  if (duel.aids.includes(card)) return { ring: AID, glow: AID, glowing: 0.6, ...plain };
+  if (duel.target === card) return { ring: INK.target, glow: INK.targetLight, glowing: 1, ...plain };
+  if (duel.aids.includes(card)) return { ring: INK.aid, glow: INK.aid, glowing: 0.6, ...plain };
   if (selected) return { ring: INK.ice, glow: INK.ice, glowing: 0.7, ...plain };
   if (legal) return { ring: hover ? INK.ice : null, glow: INK.ice, glowing: hover ? 1 : 0.8, ...plain };
   return { ring: null, glow: null, glowing: 0, dim: marks.dim ? 0.75 : 0, hover };

@@ -1,6 +1,6 @@
 import type { Alignment } from '@illuminice/rules';
 import { type Inks, illuminatiLook, type Look } from '@illuminice/themes';
-import { PALETTE_LOOKS, SEAT_LOOKS, type SeatShape } from '../style/tokens.js';
+import { type FrameLine, frameLine, PALETTE_LOOKS, SEAT_LOOKS, type SeatShape } from '../style/tokens.js';
 import type { PaletteName } from './contract.js';
 
 /** The look that everything drawn wears. */
@@ -15,6 +15,9 @@ export const wear = (look: Look): void => {
 };
 
 export const seatColour = (seat: number, palette: PaletteName = 'dark'): string => PALETTE_LOOKS[palette][seat % 8]?.colour ?? INK.brass;
+
+export const seatLine = (seat: number, palette: PaletteName = 'dark'): FrameLine | null =>
+  frameLine(PALETTE_LOOKS[palette][seat % 8] ?? SEAT_LOOKS[0]);
 
 export const seatShape = (seat: number): SeatShape => SEAT_LOOKS[seat % 8]?.shape ?? 'circle';
 

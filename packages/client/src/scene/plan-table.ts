@@ -2,7 +2,7 @@ import type { Rotation, View } from '@illuminice/rules';
 import type { SceneLook } from './contract.js';
 import { layoutTable, type TableLayout } from './layout.js';
 import { type PlateKind, plateSize } from './plates.js';
-import { layoutInput } from './table-model.js';
+import { type Composed, layoutInput } from './table-model.js';
 
 /** Where everything lies, and how much the plates say there. */
 export interface TablePlan {
@@ -25,7 +25,14 @@ const LEAST = 14;
 export const planTable = (
   view: View,
   look: SceneLook,
-  opts: { quarters: Rotation; frame: { w: number; h: number }; narrow: boolean; before: TablePlan | null; turned: boolean },
+  opts: {
+    quarters: Rotation;
+    frame: { w: number; h: number };
+    narrow: boolean;
+    composed: Composed;
+    before: TablePlan | null;
+    turned: boolean;
+  },
 ): TablePlan => {
   const many = view.board.seats.length > 4;
   const kinds: PlateKind[] = opts.narrow ? ['tag'] : many ? ['compact', 'tag'] : ['full', 'compact'];
@@ -34,6 +41,8 @@ export const planTable = (
       quarters: opts.quarters,
       frame: opts.frame,
       narrow: opts.narrow,
+      // Where there is room for all, nothing moves before it is announced.
+      ...(opts.narrow ? { composed: opts.composed } : {}),
       ...(opts.before && !opts.turned ? { before: opts.before.layout.arrangement } : {}),
       plate: (player) => plateSize(look.seats[player], kind),
     });

@@ -56,7 +56,7 @@ export const createStage = async (host: HTMLElement, on: { frame(now: number): b
   dom.className = 'scene-dom';
   if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
   const backdrop = document.createElement('div');
-  backdrop.style.cssText = 'position:absolute;inset:0;background-color:#0b1214';
+  backdrop.style.cssText = 'position:absolute;inset:0;background:var(--night)';
   host.append(backdrop, canvas, dom);
   // Moving the camera then costs one matrix, not one for each picture.
   const world = new Container({ isRenderGroup: true });

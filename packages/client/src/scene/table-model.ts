@@ -1,11 +1,11 @@
 import { type Board, type CardId, cardFacts, type PlayerId, type Rotation, type Side, type View } from '@illuminice/rules';
 import { type ArrowState, arrowsOf } from './arrows.js';
-import type { PaletteName, SceneLook, SceneWords } from './contract.js';
+import type { PaletteName, SceneLook, SceneMarks, SceneWords } from './contract.js';
+import { faceOf } from './face-of.js';
 import { cardCells, contains, oppositeSide, type Point, type Rect, turnRect, turnSide } from './geometry.js';
 import type { LayoutInput, TableLayout } from './layout.js';
-import { liveNumbers } from './numbers.js';
 import type { FaceSpec } from './paint/face-spec.js';
-import { seatColour } from './palette.js';
+import { seatColour, seatLine } from './palette.js';
 
 /** A card as it is to lie on the table. */
 export interface PlacedCard {
@@ -33,12 +33,19 @@ const seatOrder = (board: Board, perspective: PlayerId | null): PlayerId[] => {
   return [...all.slice(first), ...all.slice(0, first)];
 };
 
-/** Owners in the attack under way: they come near. */
-export const duelOf = (board: Board): PlayerId[] => {
+/** Owners in the attack under way, or in the one that is put together: they come near. */
+const duelOf = (board: Board, composed: Composed | undefined): PlayerId[] => {
   const attack = board.attack;
-  if (!attack || attack.stage === 'over') return [];
+  if (!attack || attack.stage === 'over') {
+    if (!composed?.attacker || !composed.target) return [];
+    const owners = [composed.attacker, composed.target].flatMap((card) => board.cards[card]?.owner ?? []);
+    return [...new Set(owners)];
+  }
   return [attack.by, ...(attack.defender && attack.defender !== attack.by ? [attack.defender] : [])];
 };
+
+/** An attack that is put together. */
+export type Composed = Pick<SceneMarks, 'attacker' | 'target'>;
 
 /** A card and its masters up to the Illuminati. */
 export const wayToRoot = (board: Board, card: CardId): CardId[] => {
@@ -54,6 +61,7 @@ export const layoutInput = (
     quarters: Rotation;
     frame: { w: number; h: number };
     narrow: boolean;
+    composed?: Composed;
     before?: number;
     plate(player: PlayerId): { w: number; h: number };
   },
@@ -76,45 +84,11 @@ export const layoutInput = (
       discard: board.discard.length > 0,
       slots: board.phase === 'chooseIlluminati' ? board.slots.length : 0,
     },
-    duel: duelOf(board),
+    duel: duelOf(board, opts.composed),
     quarters: opts.quarters,
     frame: opts.frame,
     narrow: opts.narrow,
     ...(opts.before === undefined ? {} : { before: opts.before }),
-  };
-};
-
-/** Cards in the attack under way are busy, not used up. */
-const inDuel = (board: Board, id: CardId): boolean => {
-  const attack = board.attack;
-  return attack !== null && attack.stage !== 'over' && (attack.attacker === id || attack.aids.includes(id));
-};
-
-const faceOf = (
-  board: Board,
-  id: CardId,
-  words: SceneWords,
-  how: { tall: boolean; tab: Side; colour: string | null; faded: boolean },
-): FaceSpec => {
-  const live = liveNumbers(board, id);
-  const turn = board.turn;
-  return {
-    id,
-    kind: cardFacts[id]?.kind === 'illuminati' ? 'illuminati' : 'group',
-    name: words.cardName(id),
-    short: words.shortName?.(id) ?? words.cardName(id),
-    text: words.cardText(id),
-    ...live,
-    ...how,
-    used: board.phase === 'actions' && turn !== null && turn.attacked.includes(id) && !inDuel(board, id),
-    money: board.cards[id]?.money ?? 0,
-    words: {
-      power: words.label('power'),
-      resistance: words.label('resistance'),
-      income: words.label('income'),
-      money: words.label('money'),
-      alignments: live.alignments.map((a) => words.alignment(a)),
-    },
   };
 };
 
@@ -126,7 +100,9 @@ export const placeCards = (view: View, look: SceneLook, layout: TableLayout, qua
   for (const seat of board.seats) {
     const lies = layout.structures.get(seat.player);
     if (!lies) continue;
-    const colour = seatColour(look.seats[seat.player]?.seat ?? 0, palette);
+    const at = look.seats[seat.player]?.seat ?? 0;
+    const colour = seatColour(at, palette);
+    const line = seatLine(at, palette);
     const arrows = arrowsOf(board, seat.cards);
     for (const id of seat.cards) {
       const card = board.cards[id];
@@ -149,7 +125,7 @@ export const placeCards = (view: View, look: SceneLook, layout: TableLayout, qua
         },
         cell: lies.cell,
         angle: 0,
-        spec: faceOf(board, id, words, { tall: cells.h > cells.w, tab, colour, faded: false }),
+        spec: faceOf(board, id, words, { tall: cells.h > cells.w, tab, colour, line, faded: false }),
         arrows: arrows
           .filter((a) => a.card === id)
           .map((a) => ({ printed: a.printed, side: turnSide(a.side, quarters), state: a.state, legal: false })),
@@ -189,7 +165,13 @@ const loose = (board: Board, id: CardId, zone: 'uncontrolled' | 'dead', rect: Re
     rect,
     cell,
     angle: 0,
-    spec: faceOf(board, id, words, { tall: false, tab: inward ? oppositeSide(inward) : 'left', colour: null, faded: zone === 'dead' }),
+    spec: faceOf(board, id, words, {
+      tall: false,
+      tab: inward ? oppositeSide(inward) : 'left',
+      colour: null,
+      line: null,
+      faded: zone === 'dead',
+    }),
     arrows:
       facts?.kind === 'group' && zone === 'uncontrolled'
         ? facts.outward.map((side) => ({ printed: side, side, state: 'free' as const, legal: false }))

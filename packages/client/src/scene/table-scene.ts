@@ -30,7 +30,7 @@ const SMALL_SCREEN = 1100;
 /** Narrower screens than this show one or two structures at a time. */
 const NARROW_SCREEN = 700;
 const FIT_MS = 450;
-const FLASHES = { success: INK.plus, failure: INK.minus, altered: INK.ice } as const;
+const FLASHES = { success: 'plus', failure: 'minus', altered: 'ice' } as const;
 
 /** Builds the table in `host`, which it fills. Resolves when the fonts are there and the first frame can be drawn. */
 export const createTableScene = async (host: HTMLElement, services: SceneServices): Promise<TableScene> => {
@@ -86,7 +86,7 @@ class Scene implements TableScene {
       motion: this.motion,
       services,
       viewport: () => this.viewport(),
-      flash: (card, why) => this.spotlight.flash(card, FLASHES[why]),
+      flash: (card, why) => this.spotlight.flash(card, INK[FLASHES[why]]),
       target: () => this.view?.board.attack?.target ?? null,
       rect: (id) => this.worldRect(id),
       layout: () => this.plan?.layout ?? null,
@@ -137,7 +137,11 @@ class Scene implements TableScene {
   }
 
   highlight(marks: SceneMarks): void {
+    const before = this.spotlight.marks;
     this.spotlight.mark(marks);
+    // A phone looks at an attack while it is put together.
+    const duel = ({ attacker, target }: SceneMarks) => (attacker && target ? `${attacker} ${target}` : '');
+    if (duel(before) !== duel(marks) && this.sight()?.narrow) this.relayout({});
     this.furniture.markAnew();
     this.stage.wake();
   }
@@ -239,7 +243,14 @@ class Scene implements TableScene {
     const before = { plan: this.plan, placed: this.placed };
     const frame = freeRect(this.viewport());
     const narrow = this.stage.size.w < NARROW_SCREEN;
-    this.plan = planTable(view, look, { quarters, frame, narrow, before: this.plan, turned: how.turned ?? false });
+    this.plan = planTable(view, look, {
+      quarters,
+      frame,
+      narrow,
+      composed: this.spotlight.marks,
+      before: this.plan,
+      turned: how.turned ?? false,
+    });
     this.disturbed = true;
     this.spotlight.stale = true;
     const { layout } = this.plan;

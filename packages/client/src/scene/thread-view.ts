@@ -2,6 +2,7 @@ import { Container, MeshRope, Point as PixiPoint, Sprite } from 'pixi.js';
 import { easeInOut } from '../present/easing.js';
 import type { Motion } from '../present/motion.js';
 import { alpha } from './paint/shapes.js';
+import { INK } from './palette.js';
 import type { Textures } from './textures.js';
 import { type Curve, pointOn } from './thread-path.js';
 
@@ -72,8 +73,8 @@ const paintThread = (ctx: CanvasRenderingContext2D, colour: string): void => {
   const along = (a: number): CanvasGradient => {
     const g = ctx.createLinearGradient(0, 0, 256, 0);
     g.addColorStop(0, alpha(colour, a));
-    g.addColorStop(0.55, alpha('#F2B98E', a));
-    g.addColorStop(1, alpha('#FFF1D2', a));
+    g.addColorStop(0.55, alpha(INK.thread, a));
+    g.addColorStop(1, alpha(INK.threadHead, a));
     return g;
   };
   ctx.fillStyle = along(1);
@@ -90,9 +91,9 @@ const paintThread = (ctx: CanvasRenderingContext2D, colour: string): void => {
 };
 
 const paintHead = (ctx: CanvasRenderingContext2D): void => {
-  ctx.shadowColor = '#FFE9B0';
+  ctx.shadowColor = INK.targetLight;
   ctx.shadowBlur = 6;
-  ctx.fillStyle = '#FFF1D2';
+  ctx.fillStyle = INK.threadHead;
   ctx.beginPath();
   ctx.moveTo(33, 18);
   ctx.lineTo(8, 7);

@@ -1,5 +1,6 @@
 import { onAction } from '../input/keys.js';
 import { prefs } from '../prefs/prefs.js';
+import { whenLoaded } from '../ui/when-loaded.js';
 import type { SoundName } from './names.js';
 
 export { CLOCK_WARNING, type SoundName, soundsOf } from './names.js';
@@ -14,9 +15,12 @@ export function startSound(): void {
   const open = () => {
     removeEventListener('pointerup', open, { capture: true });
     removeEventListener('keydown', open, { capture: true });
-    void import('./player.js').then(({ openPlayer }) => {
-      sounding = openPlayer();
-    });
+    void whenLoaded(
+      () => import('./player.js'),
+      ({ openPlayer }) => {
+        sounding = openPlayer();
+      },
+    );
   };
   addEventListener('pointerup', open, { capture: true });
   addEventListener('keydown', open, { capture: true });

@@ -21,8 +21,8 @@ const lacquer = (ctx: Ctx, inside: Rect, colour: string, cell: number): void => 
     inside.y + inside.h * 0.42,
     Math.max(inside.w, inside.h) * 0.62,
   );
-  glow.addColorStop(0, alpha(mix(colour, '#2A0F0A', 0.55), 0.95));
-  glow.addColorStop(0.55, alpha(mix(colour, '#0A0605', 0.8), 0.85));
+  glow.addColorStop(0, alpha(mix(colour, '#2A0F0A', 0.4), 0.95));
+  glow.addColorStop(0.6, alpha(mix(colour, '#0A0605', 0.68), 0.85));
   glow.addColorStop(1, alpha('#0A0605', 0.2));
   ctx.fillStyle = glow;
   ctx.fillRect(inside.x, inside.y, inside.w, inside.h);
@@ -59,8 +59,8 @@ export const paintIlluminati = (ctx: Ctx, s: FaceSpec, cell: number, detail: Det
   }
   const tab = { x: inside.x, y: inside.y, w: cell * 0.93, h: inside.h };
   const body = { x: tab.x + tab.w, w: inside.w - tab.w };
-  const seal = cell * 0.66;
-  brassSeal(ctx, s.id, { x: inside.x + inside.w - seal * 1.2, y: inside.y + inside.h / 2, r: seal, strength: 0.5 });
+  const seal = cell * 0.6;
+  brassSeal(ctx, s.id, { x: inside.x + inside.w - seal * 1.2, y: inside.y + inside.h * 0.54, r: seal, strength: 0.8 });
   ctx.fillStyle = alpha('#060302', 0.5);
   ctx.fillRect(tab.x, tab.y, tab.w, tab.h);
   ctx.fillStyle = alpha(INK.brass, 0.6);
@@ -71,7 +71,7 @@ export const paintIlluminati = (ctx: Ctx, s: FaceSpec, cell: number, detail: Det
   const type = small ? ({ face: 'narrow', weight: 600 } as const) : ({ face: 'title', weight: 400 } as const);
   ctx.fillStyle = '#F6EBD3';
   ctx.shadowColor = INK.lacquer;
-  ctx.shadowBlur = cell * 0.2;
+  ctx.shadowBlur = cell * 0.3;
   const name = fitName(ctx, s, {
     ...type,
     px: Math.max(12, cell * 0.47),
@@ -163,8 +163,9 @@ const paintNearWords = (ctx: Ctx, s: FaceSpec, cell: number, inside: Rect): void
   // Lines that would reach up to the seal keep to its left.
   const text = topOf(whole) < inside.y + cell * 1.2 ? words(right - x - cell * 0.98) : whole;
   const top = topOf(text);
-  // Where the words would run into the name they are left to the close-up.
-  if (top >= inside.y + cell * 0.13 + name.lines.length * name.px) drawLines(ctx, text, { weight: 400, x, y: top, leading: 1.14 });
+  // Where the words would be cut off, or run into the name, they are left to the close-up.
+  if (!text.cut && top >= inside.y + cell * 0.13 + name.lines.length * name.px)
+    drawLines(ctx, text, { weight: 400, x, y: top, leading: 1.14 });
   ctx.fillStyle = alpha(INK.brass, 0.4);
   ctx.fillRect(x, rule, right - x, 1);
   const px = Math.max(12, cell * 0.13);

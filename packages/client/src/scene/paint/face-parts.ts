@@ -14,19 +14,32 @@ export const cornerOf = (cell: number): number => Math.max(2, Math.min(12, cell 
 /** The frame in the owner's colour round a dark seam; answers what is inside it, and clips to that. */
 export const paintFrame = (ctx: Ctx, s: FaceSpec, cell: number): Rect => {
   const { w, h } = faceSize(s.tall, cell);
-  const line = Math.max(1.2, Math.min(3, cell * 0.055));
+  // A pattern needs some breadth to be seen.
+  const line = s.line ? Math.max(2, Math.min(3.8, cell * 0.095)) : Math.max(1.2, Math.min(3, cell * 0.055));
   const seam = Math.max(0.8, cell * 0.03);
   const gap = Math.max(0.5, cell * 0.02);
   const r = cornerOf(cell);
   ctx.beginPath();
   roundRect(ctx, gap, gap, w - 2 * gap, h - 2 * gap, r);
-  ctx.fillStyle = '#0B0806';
+  ctx.fillStyle = INK.seam;
   ctx.fill();
   ctx.strokeStyle = s.colour ?? '#3D4A49';
   ctx.lineWidth = line;
+  if (s.line === 'dashed') ctx.setLineDash([line * 3.2, line * 1.8]);
+  if (s.line === 'dotted') {
+    ctx.setLineDash([0.01, line * 1.8]);
+    ctx.lineCap = 'round';
+  }
   ctx.beginPath();
   roundRect(ctx, gap + line / 2, gap + line / 2, w - 2 * gap - line, h - 2 * gap - line, r - line / 2);
   ctx.stroke();
+  ctx.setLineDash([]);
+  ctx.lineCap = 'butt';
+  if (s.line === 'double') {
+    ctx.strokeStyle = INK.seam;
+    ctx.lineWidth = line / 3;
+    ctx.stroke();
+  }
   const at = gap + line + seam;
   const inside = { x: at, y: at, w: w - 2 * at, h: h - 2 * at };
   ctx.beginPath();

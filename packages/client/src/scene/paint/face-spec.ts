@@ -1,4 +1,5 @@
 import type { Alignment, CardId, Side } from '@illuminice/rules';
+import type { FrameLine } from '../../style/tokens.js';
 import type { Rect } from '../geometry.js';
 
 /** How much a card shows, by the size of a cell on the screen. */
@@ -25,6 +26,8 @@ export interface FaceSpec {
   tab: Side;
   /** The owner's colour, or null. */
   colour: string | null;
+  /** How the frame is drawn in that colour; null: solid and fine. */
+  line: FrameLine | null;
   /** Took part in an attack this turn, or its power is used up. */
   used: boolean;
   /** Would be lost, is dead. */

@@ -106,18 +106,18 @@ export const paintRing = (ctx: Ctx, w: number, h: number, cell: number, line: nu
 
 /** A card's shadow on the felt. */
 export const paintShadow = (ctx: Ctx, w: number, h: number, cell: number): void => {
-  ctx.shadowColor = '#000000';
+  ctx.shadowColor = INK.shadow;
   ctx.shadowBlur = cell * 0.42;
   ctx.shadowOffsetY = cell * 0.14;
   ctx.globalAlpha = 0.62;
-  ctx.fillStyle = '#000000';
+  ctx.fillStyle = INK.shadow;
   ctx.beginPath();
   roundRect(ctx, HALO * cell, HALO * cell, w * cell, h * cell, cell * 0.2);
   ctx.fill();
 };
 
 /** Coins of a stack that tells at a glance how much lies there: under 5, under 15, more. */
-const stackOf = (amount: number): number => (amount <= 0 ? 0 : amount < 5 ? 1 : amount < 15 ? 3 : 6);
+const stackOf = (amount: number): number => (amount <= 0 ? 0 : amount < 5 ? 1 : amount < 15 ? 2 : 4);
 
 /** Size of a money pill in px, for a cell of so many px; its coins stand out above by `rise`. */
 export const pillSize = (amount: number, cell: number): { w: number; h: number; rise: number } => {
@@ -180,7 +180,7 @@ export const paintPill = (ctx: Ctx, amount: number, cell: number): void => {
   roundRect(ctx, line / 2, line / 2, w - line, h - line, (h - line) / 2);
   ctx.stroke();
   paintStack(ctx, coins, h * 0.52, h * (coins > 1 ? 0.68 : 0.52), h);
-  ctx.fillStyle = coins ? mix(INK.brassBright, '#FFFFFF', 0.35) : INK.muted;
+  ctx.fillStyle = coins ? mix(INK.brassBright, '#FFFFFF', 0.35) : mix(INK.text, INK.tabLow, 0.35);
   const px = Math.max(12, h * 0.76);
   ctx.font = font('figures', px, 700);
   ctx.textAlign = 'center';
