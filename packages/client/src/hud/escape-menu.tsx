@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { optionsOpen } from '../prefs/options-open';
 import { t } from '../text';
 import { Button } from '../ui/button';
@@ -22,7 +22,8 @@ export function EscapeMenu() {
   };
   const { concede } = table.offers.value;
 
-  useEffect(() => {
+  // Before it is painted: who sees the table can press Esc.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || table.menu.value || optionsOpen.value) return;
       if (table.closeUp.value) table.closeUp.value = null;

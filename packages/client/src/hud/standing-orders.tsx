@@ -1,7 +1,7 @@
 import type { Orders } from '@illuminice/protocol';
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { useEffect, useRef } from 'preact/hooks';
-import { onAction } from '../input/keys';
+import { useAction } from '../input/use-action';
 import { keysInWords } from '../prefs/key-words';
 import { prefs } from '../prefs/prefs';
 import { cardName, t } from '../text';
@@ -111,12 +111,10 @@ export function CancelOrders() {
   const table = useTable();
   const orders = table.link.orders.value;
   const n = standing(orders);
-  useEffect(() =>
-    onAction('cancelOrders', () => {
-      if (n > 0) void table.tell('orders', { orders: {} });
-      return n > 0;
-    }),
-  );
+  useAction('cancelOrders', () => {
+    if (n > 0) void table.tell('orders', { orders: {} });
+    return n > 0;
+  });
   if (n === 0) return null;
   const key = keysInWords(prefs.bindings.value.cancelOrders);
   const words = t('orders.cancel', { n, ask: t('orders.ask', { ask: orders.ask }), key });

@@ -9,8 +9,8 @@ import {
   puppetsOf,
   resistanceOf,
 } from '@illuminice/rules';
-import { useEffect, useRef } from 'preact/hooks';
-import { onAction } from '../input/keys';
+import { useRef } from 'preact/hooks';
+import { useAction } from '../input/use-action';
 import { alignmentName, cardName, sideName, t } from '../text';
 import { useTable } from './model';
 import './text-view.css';
@@ -25,14 +25,10 @@ export function TextView() {
   const { board } = table.view.value;
   const { places } = table.marks.value;
   const section = useRef<HTMLElement>(null);
-  useEffect(
-    () =>
-      onAction('textView', () => {
-        section.current?.querySelector('button')?.focus();
-        return true;
-      }),
-    [],
-  );
+  useAction('textView', () => {
+    section.current?.querySelector('button')?.focus();
+    return true;
+  });
   return (
     <section ref={section} class="text-view panel visually-hidden" aria-label={t('text.title')} data-testid="text-view">
       {places.length > 0 && (

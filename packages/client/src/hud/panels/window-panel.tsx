@@ -1,6 +1,5 @@
 import type { Frame } from '@illuminice/rules';
-import { useEffect } from 'preact/hooks';
-import { onAction } from '../../input/keys';
+import { useAction } from '../../input/use-action';
 import { cardName, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -21,12 +20,10 @@ export function WindowPanel({ frame }: { frame: Frame }) {
   const { who } = table.decision.value;
   const asked = table.asked.value;
   const turn = table.view.value.board.turn;
-  useEffect(() =>
-    onAction('answer', () => {
-      if (done.can?.plain) void table.act({ type: 'done', rev: done.can.rev });
-      return Boolean(done.can?.plain);
-    }),
-  );
+  useAction('answer', () => {
+    if (done.can?.plain) void table.act({ type: 'done', rev: done.can.rev });
+    return Boolean(done.can?.plain);
+  });
   const title =
     frame.kind === 'playing'
       ? t('window.playing', { name: table.name(frame.by), card: cardName(frame.card) })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useTable } from '../../hud/model';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
@@ -24,7 +24,7 @@ export function Timeline({ link, play }: { link: ReplayLink; play: Playback }) {
     play.playing.value = !playing;
   };
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
       const taken = target instanceof Element && target.closest('input, select, textarea, [role=dialog]');
