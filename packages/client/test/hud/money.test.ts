@@ -1,6 +1,7 @@
 import { newTransfer, newTreasuries, pickForTransfer, transferIntent, treasuryMoves, unspent } from '../../src/hud/gestures/money';
 import { hang, hangingPlaces, lift, newRearrange } from '../../src/hud/gestures/rearrange';
-import { newTrade, offerIntent } from '../../src/hud/gestures/trade';
+import { newTrade } from '../../src/hud/gestures/trade';
+import { offerIntent } from '../../src/hud/trade/bargain';
 import { gameOf, send, tableOf } from './table';
 
 const PLAYERS = [

@@ -1,14 +1,6 @@
-import {
-  acceptIntent,
-  arrowsFor,
-  changed,
-  counterTo,
-  hangArriving,
-  newTrade,
-  nothingArrives,
-  offerIntent,
-} from '../../src/hud/gestures/trade';
+import { newTrade, nothingArrives } from '../../src/hud/gestures/trade';
 import type { AcceptGesture } from '../../src/hud/gestures/types';
+import { acceptIntent, arrowsFor, changed, counterTo, hangArriving, offerIntent } from '../../src/hud/trade/bargain';
 import { gameOf, send, tableOf } from './table';
 
 /** Ann gives a Group with a puppet; Bob's Illuminati has little room left. */

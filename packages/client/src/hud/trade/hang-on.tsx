@@ -1,7 +1,7 @@
 import type { CardId, Place } from '@illuminice/rules';
 import { cardName, sideName, t } from '../../text';
-import { arrowsFor, givable, hangArriving, type Terms, topmost } from '../gestures/trade';
 import type { Arriving, Table } from '../gestures/types';
+import { arrowsFor, givable, hangArriving, type Terms, topmost } from './bargain';
 
 const keyOf = ({ onto, arrow }: Place) => `${onto} ${arrow}`;
 

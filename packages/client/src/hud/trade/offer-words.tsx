@@ -1,6 +1,6 @@
 import type { CardId, Parcel, TradeOffer } from '@illuminice/rules';
 import { cardName, money, t } from '../../text';
-import { useTable } from '../model';
+import { useTable } from '../table-context';
 
 /** What an offer gives for what, as the viewer may know it. */
 export function OfferWords({ offer }: { offer: TradeOffer }) {

@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { logLine, t, textOf } from '../../text';
 import { Button } from '../../ui/button';
 import { SeatMark } from '../../ui/seat-mark';
-import { changed, counterTo, nothingArrives, openOffers } from '../gestures/trade';
-import { useTable } from '../model';
+import { nothingArrives, openOffers } from '../gestures/trade';
+import { useTable } from '../table-context';
+import { changed, counterTo } from './bargain';
+import { Deal } from './deal';
 import { OfferWords } from './offer-words';
 import './open-offers.css';
 
@@ -58,26 +60,32 @@ function Farewell({ event }: { event: Closed }) {
   );
 }
 
+/** One offer: laid out at once for whom it is made, while he is busy with nothing else; else in a line, and laid out when asked. */
 function OpenOffer({ offer }: { offer: TradeOffer }) {
   const table = useTable();
   const { id, by, to } = offer;
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const from = table.seat(by);
   const forMe = to === table.me;
+  const gesture = table.gesture.value;
+  const atRest = gesture === null && table.view.value.board.frames.length === 0;
+  const shown = chosen ?? (forMe && atRest);
+  // It is laid out in the panel, with where its Groups shall hang.
+  if (gesture?.kind === 'accept' && gesture.offer === id) return null;
   return (
     <li style={{ '--seat': from.look.colour }} class={forMe ? 'for-me' : ''} data-testid={id}>
-      <p>
-        <SeatMark look={from.look} size={12} /> <b>{from.name}</b> → <b>{table.name(to)}</b>
-        {offer.secret && <span class="pill">{t('trade.secret')}</span>}
-        {offer.counters && <span class="pill">{t('trade.isCounter')}</span>}
-        {offer.bundle && <span class="pill">{offer.choose ? t('trade.isChoice', { name: from.name }) : t('trade.isBundle')}</span>}
-        {offer.willing && (
-          <span class="pill" data-testid={`willing-${id}`}>
-            {t('trade.willing', { name: table.name(to) })}
-          </span>
-        )}
-      </p>
-      <OfferWords offer={offer} />
+      <header>
+        <p class="offer-title">
+          <SeatMark look={from.look} size={12} /> {forMe ? t('trade.from', { name: from.name }) : `${from.name} → ${table.name(to)}`}
+        </p>
+        <Button kind="quiet" size="small" pressed={shown} testid={`look-${id}`} onClick={() => setChosen(!shown)}>
+          {t('trade.look')}
+        </Button>
+      </header>
+      <Nature offer={offer} />
+      {shown ? <Deal offer={offer} /> : <OfferWords offer={offer} />}
       {forMe && <Answers offer={offer} />}
+      {forMe && <StopOffers id={id} by={by} />}
       {by === table.me && (
         <div class="step-row">
           {offer.willing && <Pick offer={offer} />}
@@ -90,6 +98,25 @@ function OpenOffer({ offer }: { offer: TradeOffer }) {
         </div>
       )}
     </li>
+  );
+}
+
+/** What kind of an offer it is, where it is not a plain one. */
+function Nature({ offer }: { offer: TradeOffer }) {
+  const table = useTable();
+  const { id, by, to, secret, counters, bundle, choose, willing } = offer;
+  if (!secret && !counters && !bundle && !willing) return null;
+  return (
+    <p class="offer-nature">
+      {secret && <span class="pill">{t('trade.isSecret')}</span>}
+      {counters && <span class="pill">{t('trade.isCounter')}</span>}
+      {bundle && <span class="pill">{choose ? t('trade.isChoice', { name: table.name(by) }) : t('trade.isBundle')}</span>}
+      {willing && (
+        <span class="pill" data-testid={`willing-${id}`}>
+          {t('trade.willing', { name: table.name(to) })}
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -115,14 +142,13 @@ function Pick({ offer: { id, to } }: { offer: TradeOffer }) {
 /** What the one who was offered something may say to it. */
 function Answers({ offer }: { offer: TradeOffer }) {
   const table = useTable();
-  const { id, by } = offer;
+  const { id } = offer;
   const brings = (offer.give.groups?.length ?? 0) > 0;
   const refusal = check(table.view.value, { type: 'answer', offer: id, accept: true });
   // Groups that come are hung in a panel of their own, after this.
   const why = brings && refusal?.why === 'placeEach' ? null : refusal;
-  const orders = table.link.orders.value;
   return (
-    <div class="step-row">
+    <div class="step-row offer-answers">
       <Button
         kind="brass"
         size="small"
@@ -143,15 +169,24 @@ function Answers({ offer }: { offer: TradeOffer }) {
       <Button size="small" testid={`counter-${id}`} onClick={() => table.begin(counterTo({ view: table.view.value }, offer))}>
         {t('trade.counter')}
       </Button>
-      <Button
-        size="small"
-        kind="quiet"
-        testid={`no-offers-${id}`}
-        hint={t('trade.noMoreHint', { name: table.name(by) })}
-        onClick={() => void table.tell('orders', { orders: { ...orders, noOffersFrom: [...new Set([...orders.noOffersFrom, by])] } })}
-      >
-        {t('trade.noMore', { name: table.name(by) })}
-      </Button>
     </div>
+  );
+}
+
+/** Enough of offers from somebody, for this turn. */
+function StopOffers({ id, by }: Pick<TradeOffer, 'id' | 'by'>) {
+  const table = useTable();
+  const orders = table.link.orders.value;
+  return (
+    <Button
+      class="offer-stop"
+      size="small"
+      kind="quiet"
+      testid={`no-offers-${id}`}
+      hint={t('trade.noMoreHint', { name: table.name(by) })}
+      onClick={() => void table.tell('orders', { orders: { ...orders, noOffersFrom: [...new Set([...orders.noOffersFrom, by])] } })}
+    >
+      {t('trade.noMore', { name: table.name(by) })}
+    </Button>
   );
 }

@@ -1,18 +1,22 @@
-import { TEXT_LENGTH } from '@illuminice/protocol';
 import { type CardId, check, type Parcel, type PlayerId } from '@illuminice/rules';
-import { cardName, t } from '../../text';
-import { AmountSlider } from '../../ui/amount-slider';
+import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { SeatMark } from '../../ui/seat-mark';
 import { Switch } from '../../ui/switch';
-import { emptyParcel, nothingArrives, offerIntent, offerNamed, termsOf } from '../gestures/trade';
+import { emptyParcel, nothingArrives, offerNamed } from '../gestures/trade';
 import type { Table, TradeGesture } from '../gestures/types';
-import { useTable } from '../model';
 import { PanelFoot } from '../panel-foot';
 import { StepPanel } from '../panels/step-panel';
+import { useTable } from '../table-context';
+import { offerIntent, placements, termsOf } from './bargain';
+import { DealColumns } from './deal-columns';
+import { effectsOf } from './effect';
+import { EffectTable } from './effect-table';
+import { FootNote } from './foot-note';
 import { HangArriving } from './hang-on';
+import { PickSide } from './pick-side';
+import { PromiseField } from './promise-field';
 import '../attack/attack.css';
-import './open-offers.css';
 
 /** An offer in the making: to whom, what for what (C-803). */
 export function TradePanel({ gesture, table: now }: { gesture: TradeGesture; table: Table }) {
@@ -23,6 +27,7 @@ export function TradePanel({ gesture, table: now }: { gesture: TradeGesture; tab
   const self = board.seats.find(({ player }) => player === now.me);
   const partners = board.seats.filter(({ player }) => to.includes(player));
   const [only] = partners.length === 1 ? partners : [];
+  const terms = termsOf(gesture, now.me);
   const intent = offerIntent(now, gesture);
   const refusal = to.length === 0 ? t('trade.nobody') : intent ? table.why(check(now.view, intent)) : t('trade.empty');
   const moneyOf = (card: CardId | null | undefined) => (card ? (board.cards[card]?.money ?? 0) : 0);
@@ -83,39 +88,61 @@ export function TradePanel({ gesture, table: now }: { gesture: TradeGesture; tab
           />
         </div>
       )}
-      <Side
-        title={t('trade.give')}
-        max={moneyOf(self?.illuminati)}
-        groups={ownGroups}
-        noGroups={noGroups(ownGroups, 'give')}
-        specials={can?.specials ?? []}
-        chosen={give}
-        testid="trade-give"
-        promise={t('trade.iPromise')}
-        onChange={(part) => set('give', part)}
+      <DealColumns>
+        <PickSide
+          title={t('trade.give')}
+          look={table.seat(now.me).look}
+          purse={moneyOf(self?.illuminati)}
+          groups={ownGroups}
+          noGroups={noGroups(ownGroups, 'give')}
+          specials={can?.specials ?? []}
+          chosen={give}
+          testid="trade-give"
+          onChange={(part) => set('give', part)}
+        />
+        <PickSide
+          title={t('trade.ask', { name: only ? names : t('trade.whoever') })}
+          look={only ? table.seat(only.player).look : null}
+          purse={partners.length > 0 ? Math.min(...partners.map(({ illuminati }) => moneyOf(illuminati))) : 0}
+          groups={theirGroups}
+          noGroups={noGroups(theirGroups, 'ask')}
+          specials={
+            only ? [...only.faceUp, ...(mine?.seen.filter(({ player }) => player === only.player).map(({ card }) => card) ?? [])] : []
+          }
+          note={only && only.faceDown > 0 ? t('trade.unseen', { name: names, n: only.faceDown }) : null}
+          chosen={ask}
+          testid="trade-ask"
+          onChange={(part) => set('ask', part)}
+        />
+      </DealColumns>
+      <PromiseField
+        label={t('trade.iPromise')}
+        by={now.me}
+        text={give.promise}
+        testid="trade-give-promise"
+        onChange={(promise) => set('give', { promise })}
       />
-      <Side
-        title={t('trade.ask', { name: to.length > 1 ? t('trade.whoever') : names })}
-        max={partners.length > 0 ? Math.min(...partners.map(({ illuminati }) => moneyOf(illuminati))) : 0}
-        groups={theirGroups}
-        noGroups={noGroups(theirGroups, 'ask')}
-        specials={
-          only ? [...only.faceUp, ...(mine?.seen.filter(({ player }) => player === only.player).map(({ card }) => card) ?? [])] : []
-        }
-        note={only && only.faceDown > 0 ? t('trade.unseen', { name: names, n: only.faceDown }) : null}
-        chosen={ask}
-        testid="trade-ask"
-        promise={t('trade.youPromise')}
-        onChange={(part) => set('ask', part)}
+      <PromiseField
+        label={t('trade.youPromise')}
+        by={only?.player ?? null}
+        text={ask.promise}
+        testid="trade-ask-promise"
+        onChange={(promise) => set('ask', { promise })}
       />
       <HangArriving
         groups={ask.groups}
         leaving={give.groups}
-        terms={termsOf(gesture, now.me)}
+        terms={terms}
         arriving={gesture.arriving}
         table={now}
         onChange={(arriving) => table.change({ ...gesture, arriving })}
       />
+      {only && intent && (
+        <EffectTable
+          title={t('trade.if', { who: 'other', name: names })}
+          effects={effectsOf(now.view, terms, { by: placements(now, terms, gesture.arriving), to: [] })}
+        />
+      )}
       {cost > 0 && <p class="small muted">{t('trade.cost', { n: cost })}</p>}
       <div class="option">
         <div>
@@ -130,6 +157,7 @@ export function TradePanel({ gesture, table: now }: { gesture: TradeGesture; tab
         />
       </div>
       <PanelFoot>
+        <FootNote>{refusal}</FootNote>
         <Button kind="brass" size="big" icon="trade" testid="trade-offer" reason={refusal} onClick={() => void send()}>
           {t('trade.offer', { name: names })}
         </Button>
@@ -140,66 +168,3 @@ export function TradePanel({ gesture, table: now }: { gesture: TradeGesture; tab
 
 /** Reasons that bar every Group, not the one that is asked about. */
 const GROUPS_BARRED: ReadonlySet<string> = new Set(['notInTurn', 'notInActions', 'insideAttack', 'notEnoughActions']);
-
-function Side(props: {
-  title: string;
-  max: number;
-  groups: readonly CardId[];
-  noGroups: ReturnType<ReturnType<typeof useTable>['why']>;
-  specials: readonly CardId[];
-  chosen: Required<Parcel>;
-  testid: string;
-  promise: string;
-  note?: string | null;
-  onChange: (part: Parcel) => void;
-}) {
-  const { chosen, testid, onChange } = props;
-  const toggle = (list: readonly CardId[], card: CardId) => (list.includes(card) ? list.filter((id) => id !== card) : [...list, card]);
-  const chip = (card: CardId, kind: 'groups' | 'specials') => (
-    <button
-      key={card}
-      type="button"
-      class="chip"
-      aria-pressed={chosen[kind].includes(card)}
-      data-testid={`${testid}-${card}`}
-      onClick={() => onChange({ [kind]: toggle(chosen[kind], card) })}
-    >
-      {cardName(card)}
-    </button>
-  );
-  return (
-    <fieldset class="trade-side">
-      <legend>{props.title}</legend>
-      {props.max > 0 ? (
-        <AmountSlider
-          label={`${props.title}: ${t('trade.money')}`}
-          min={0}
-          max={props.max}
-          value={chosen.money}
-          testid={`${testid}-money`}
-          onChange={(money) => onChange({ money })}
-        />
-      ) : (
-        <p class="small muted">{t('trade.noMoney')}</p>
-      )}
-      {props.noGroups ? (
-        <p class="small muted" data-testid={`${testid}-no-groups`}>
-          {props.noGroups}
-        </p>
-      ) : (
-        <div class="chips">{props.groups.map((card) => chip(card, 'groups'))}</div>
-      )}
-      {props.specials.length > 0 && <div class="chips">{props.specials.map((card) => chip(card, 'specials'))}</div>}
-      {props.note && <p class="small muted">{props.note}</p>}
-      <input
-        class="field promise-field"
-        value={chosen.promise}
-        maxLength={TEXT_LENGTH}
-        placeholder={props.promise}
-        aria-label={props.promise}
-        data-testid={`${testid}-promise`}
-        onInput={(event) => onChange({ promise: event.currentTarget.value })}
-      />
-    </fieldset>
-  );
-}

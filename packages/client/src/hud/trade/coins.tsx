@@ -1,0 +1,17 @@
+/** Up to how many MB a stack shows this many coins. */
+const HEIGHTS = [2, 5, 9, Number.POSITIVE_INFINITY];
+
+/** A stack of coins, the higher the more there is. */
+export function Coins({ amount }: { amount: number }) {
+  const coins = HEIGHTS.findIndex((most) => amount <= most) + 1;
+  return (
+    <svg class="coins" width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">
+      {Array.from({ length: coins }, (_, i) => (
+        <g key={i} transform={`translate(${i % 2} ${-5 * i})`}>
+          <path class="coin-edge" d="M2 24v4c0 2.2 6.3 4 14.5 4S31 30.2 31 28v-4z" />
+          <ellipse class="coin-face" cx="16.5" cy="24" rx="14.5" ry="4.5" />
+        </g>
+      ))}
+    </svg>
+  );
+}

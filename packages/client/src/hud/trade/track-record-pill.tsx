@@ -1,0 +1,15 @@
+import type { PlayerId } from '@illuminice/rules';
+import { t } from '../../text';
+import { useTable } from '../table-context';
+import { trackRecord } from '../talk/track-record';
+
+/** What somebody's promises were worth so far. */
+export function TrackRecordPill({ player }: { player: PlayerId }) {
+  const table = useTable();
+  const { kept, broken } = trackRecord(table.link.promises.value, player);
+  return (
+    <span class="pill track-record" data-testid={`record-${table.seat(player).place}`} data-kept={kept} data-broken={broken}>
+      {t('trade.record', { name: table.name(player), kept, broken, known: kept + broken > 0 ? 'yes' : 'no' })}
+    </span>
+  );
+}
