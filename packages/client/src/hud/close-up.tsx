@@ -1,5 +1,4 @@
 import {
-  type Alignment,
   alignmentsOf,
   type Board,
   type CardId,
@@ -11,7 +10,6 @@ import {
   resistanceOf,
   transferableOf,
 } from '@illuminice/rules';
-import { ALIGNMENT_INK, INK } from '../scene/palette';
 import { alignmentName, cardName, cardText, goalText, t } from '../text';
 import { AlignmentTile } from '../ui/alignment-tile';
 import { Button } from '../ui/button';
@@ -24,6 +22,7 @@ import { newTransfer } from './gestures/money';
 import { newPlace } from './gestures/place';
 import { goalNeed } from './goal-need';
 import { useTable } from './model';
+import { FlipSpecial, PlaySpecial } from './play-special';
 import './close-up.css';
 
 const WIDTH = 330;
@@ -40,7 +39,10 @@ export function CloseUp() {
   const { board } = table.view.value;
   const onTable = board.cards[card];
   const owner = onTable?.owner ? table.seat(onTable.owner) : null;
-  const style = { '--seat': owner?.look.colour ?? (facts.kind === 'special' ? 'var(--copper)' : 'var(--brass)'), ...beside(rect) };
+  const style = {
+    '--seat': owner?.look.colour ?? (facts.kind === 'special' ? 'var(--copper)' : 'var(--brass)'),
+    ...(pinned && facts.kind === 'special' ? above(rect) : beside(rect)),
+  };
   return (
     <aside
       class={`close-up ${facts.kind}`}
@@ -51,11 +53,7 @@ export function CloseUp() {
       aria-live="polite"
     >
       <span class="close-up-seal">
-        {facts.kind === 'illuminati' ? (
-          <IlluminatiSeal card={card} size={104} />
-        ) : (
-          <EngravedSeal card={card} size={120} ink={facts.kind === 'special' ? '#F1C79B' : sealInk(facts.alignments[0])} />
-        )}
+        {facts.kind === 'illuminati' ? <IlluminatiSeal card={card} size={104} /> : <EngravedSeal card={card} size={120} />}
       </span>
       <div class="close-up-head">
         <h3>{cardName(card)}</h3>
@@ -90,13 +88,10 @@ export function CloseUp() {
       {cardText(card) && <p class="close-up-text">{cardText(card)}</p>}
       {facts.kind === 'illuminati' && <p class="close-up-text">{t('card.goal', { goal: goalText(card, goalNeed(card)) })}</p>}
       <Reasons card={card} board={board} />
-      {pinned && <Actions card={card} />}
+      {pinned && (facts.kind === 'special' ? <SpecialActions card={card} /> : <Actions card={card} />)}
     </aside>
   );
 }
-
-/** A seal's ink is that of the first alignment; umber where there is none. */
-const sealInk = (alignment: Alignment | undefined): string => (alignment ? ALIGNMENT_INK[alignment] : INK.umber);
 
 /** Beside what was pointed at, inside the window; pinned ones without a place stand at the left edge. */
 function beside(rect: DOMRect | null): { left: string; top: string } {
@@ -105,6 +100,13 @@ function beside(rect: DOMRect | null): { left: string; top: string } {
   const left = right + WIDTH < innerWidth ? right : Math.max(8, rect.left - WIDTH - 12);
   const top = Math.max(8, Math.min(rect.top, innerHeight - HEIGHT - 8));
   return { left: `${left}px`, top: `${top}px` };
+}
+
+/** Over the card in the hand that was taken up. */
+function above(rect: DOMRect | null): { left: string; bottom: string } | { left: string; top: string } {
+  if (!rect || rect.top < HEIGHT + 32) return beside(rect);
+  const left = Math.max(8, Math.min(rect.left, innerWidth - WIDTH - 8));
+  return { left: `${left}px`, bottom: `${innerHeight - rect.top + 24}px` };
 }
 
 function Numbers({ card, board }: { card: CardId; board: Board }) {
@@ -163,6 +165,19 @@ function Reasons({ card, board }: { card: CardId; board: Board }) {
 }
 
 const reasonName = (why: Change['why']): string => (typeof why === 'string' ? t(`card.reason.${why}`) : cardName(why.card));
+
+/** Where it is one's own: playing it, or turning it up. */
+function SpecialActions({ card }: { card: CardId }) {
+  const { view, me } = useTable().table.value ?? {};
+  const up = view?.board.seats.find(({ player }) => player === me)?.faceUp ?? [];
+  if (!view?.mine?.hand.includes(card) && !up.includes(card)) return null;
+  return (
+    <div class="close-up-actions">
+      <PlaySpecial card={card} testid="close-up-play" />
+      <FlipSpecial card={card} />
+    </div>
+  );
+}
 
 /** What the viewer may begin with this card. */
 function Actions({ card }: { card: CardId }) {

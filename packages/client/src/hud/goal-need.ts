@@ -1,4 +1,5 @@
 import { type CardId, cardFacts } from '@illuminice/rules';
+import { t } from '../text';
 
 /** What the special goal of an Illuminati asks for (C-1106); 0 for the UFOs, whose goal is another's. */
 export function goalNeed(card: CardId): number {
@@ -9,3 +10,6 @@ export function goalNeed(card: CardId): number {
 /** Whether a goal is one good move away: one of what is counted, or a tenth of a sum of Power or money. */
 export const isClose = ({ have, need }: { have: number; need: number }): boolean =>
   need > have && need - have <= Math.max(1, Math.floor(need / 10));
+
+/** A goal in a word: `Groups`, `Weird`. */
+export const goalLabel = (goal: string): string => (goal === 'basic' ? t('goal.basic') : t(`goal.short.${goal as 'network'}`));

@@ -3,13 +3,13 @@ import { fillCharge } from '../scene/paint/charges';
 import { chargeOf } from '../scene/paint/seal';
 import { INK } from '../scene/palette';
 import { cardName, cardText, t } from '../text';
-import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Painted } from '../ui/painted';
 import { Tooltip } from '../ui/tooltip';
-import { newFlip, playsSpecial, specialGesture, whyNotSpecial } from './gestures/special';
-import type { Gesture, Table } from './gestures/types';
+import { specialGesture } from './gestures/special';
+import type { Table } from './gestures/types';
 import { type TableModel, useTable } from './model';
+import { isBegun, PlaySpecial } from './play-special';
 import './hand.css';
 
 /** One's own Specials at the bottom edge: those everyone sees are marked; each says what it does and when it may be played. */
@@ -32,15 +32,19 @@ export function Hand() {
 }
 
 function HandCard({ card, faceUp, table, now }: { card: CardId; faceUp: boolean; table: TableModel; now: Table }) {
-  const gesture = specialGesture(now, card);
+  const playable = specialGesture(now, card) !== null;
   const begun = isBegun(table, card);
-  const flips = now.offers.flipSpecial.can?.cards.includes(card);
   return (
-    <article class={`hand-card ${faceUp ? 'up' : ''} ${gesture ? 'playable' : ''} ${begun ? 'begun' : ''}`} data-testid={`hand-${card}`}>
+    <article class={`hand-card ${faceUp ? 'up' : ''} ${playable ? 'playable' : ''} ${begun ? 'begun' : ''}`} data-testid={`hand-${card}`}>
       <div class="hand-body">
         <Tooltip text={cardText(card)}>
           {(trigger) => (
-            <button {...trigger} type="button" class="hand-face" onClick={() => (table.closeUp.value = { card, rect: null, pinned: true })}>
+            <button
+              {...trigger}
+              type="button"
+              class="hand-face"
+              onClick={({ currentTarget }) => (table.closeUp.value = { card, rect: currentTarget.getBoundingClientRect(), pinned: true })}
+            >
               <strong>{cardName(card)}</strong>
               {faceUp && (
                 <span class="hand-up" title={t('hand.faceUp')}>
@@ -53,47 +57,10 @@ function HandCard({ card, faceUp, table, now }: { card: CardId; faceUp: boolean;
             </button>
           )}
         </Tooltip>
-        <div class="hand-actions">
-          <Button
-            size="small"
-            testid={`play-${card}`}
-            reason={gesture ? null : whyNot(table, now, card)}
-            pressed={gesture ? begun : undefined}
-            label={t('special.play', { card: cardName(card) })}
-            onClick={() => (begun ? table.cancel() : gesture && table.begin(gesture))}
-          >
-            {t('hand.play')}
-          </Button>
-          {flips && (
-            <Button
-              size="small"
-              kind="quiet"
-              icon="eye"
-              label={t('special.flipTitle', { card: cardName(card) })}
-              hint={t('hand.flip')}
-              testid={`flip-${card}`}
-              onClick={() => table.begin(newFlip(card))}
-            />
-          )}
-        </div>
+        <PlaySpecial card={card} testid={`play-${card}`} />
       </div>
     </article>
   );
-}
-
-/** Whether this card is being played just now. */
-function isBegun(table: TableModel, card: CardId): boolean {
-  const gesture = table.gesture.value;
-  if (gesture?.kind === 'attack') return gesture.whispering && table.offers.value.attack.can?.whispering === card;
-  return gesture !== null && playsSpecial(gesture) && 'card' in gesture && gesture.card === card && !isFlip(gesture);
-}
-
-const isFlip = (gesture: Gesture): boolean => gesture.kind === 'pick' && gesture.as === 'flip';
-
-/** Why a Special can't be played now, in words. */
-function whyNot(table: TableModel, now: Table, card: CardId) {
-  const why = whyNotSpecial(now, card);
-  return typeof why === 'string' ? t(`special.none.${why}`) : table.why(why);
 }
 
 const paintCharge = (ctx: CanvasRenderingContext2D, card: CardId) => {

@@ -13,8 +13,7 @@ import {
   type View,
 } from '@illuminice/rules';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type ComponentChildren, createContext, h } from 'preact';
-import { useContext } from 'preact/hooks';
+import { type ComponentChildren, h } from 'preact';
 import { PRESENT, type SeatInfo, type TableLink } from '../net/table-link';
 import type { SceneMarks, TableScene } from '../scene/contract';
 import { type SeatLook, seatLook } from '../style/tokens';
@@ -25,6 +24,8 @@ import { playsSpecial } from './gestures/special';
 import { secondsLeft } from './seconds-left';
 import { whereActed } from './where-acted';
 import { Why } from './why';
+
+export { TableContext, useTable } from './table-context';
 
 export interface LoggedEvent {
   id: number;
@@ -127,6 +128,7 @@ export function tableModel(link: TableLink): TableModel {
       ready: true,
       ...PRESENT,
       computer: false,
+      level: 'usual' as const,
     };
     return { ...info, look: seatLook(info.colour) };
   };
@@ -266,14 +268,5 @@ export function tableModel(link: TableLink): TableModel {
     const busy = gesture.value !== null || closeUp.value?.pinned;
     if (busy && silence.value > 0) model.wait();
   });
-  return model;
-}
-
-export const TableContext = createContext<TableModel | null>(null);
-
-/** The table that this part of the interface belongs to. */
-export function useTable(): TableModel {
-  const model = useContext(TableContext);
-  if (!model) throw new Error('outside of a table');
   return model;
 }

@@ -30,8 +30,8 @@ export function usePanelFocus(table: TableModel, panel: RefObject<HTMLElement | 
   }, [open, panel]);
 }
 
-/** What the panel begins with, before its way out. */
-function firstControl(panel: HTMLElement | null): HTMLElement | undefined {
+/** What a panel begins with, before its way out. */
+export function firstControl(panel: HTMLElement | null): HTMLElement | undefined {
   const controls = [...(panel?.querySelectorAll<HTMLElement>('section :is(button, input, select, summary)') ?? [])];
   return controls.find((one) => !one.closest('header')) ?? controls[0];
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { createPortal } from 'preact/compat';
-import { useTable } from './model';
+import { useTable } from './table-context';
+import './panel-foot.css';
 
 /** Where the main button of the moment stands: below the panel, in sight however long the panel is. */
 export function PanelFootSlot() {

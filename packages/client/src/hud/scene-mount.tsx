@@ -4,12 +4,11 @@ import { useEffect, useRef } from 'preact/hooks';
 import { motionSpeed, prefs, reducedMotion } from '../prefs/prefs';
 import { createTableScene, type SceneLook, type SceneMarks, type TableScene } from '../scene/index';
 import { play } from '../sound/index';
-import { alignmentName, cardName, cardText, shortName, t, themeWorn } from '../text';
-import { isClose } from './goal-need';
+import { lookWorn } from '../text';
+import { goalLabel, isClose } from './goal-need';
 import { type TableModel, useTable } from './model';
+import { SCENE_WORDS } from './scene-words';
 import { seatState } from './seat-state';
-
-const goalLabel = (goal: string) => (goal === 'basic' ? t('goal.basic') : t(`goal.short.${goal as 'network'}`));
 
 /** How the seats look and what they are doing, for the plates on the table. */
 function lookOf(table: TableModel): SceneLook {
@@ -38,7 +37,7 @@ function lookOf(table: TableModel): SceneLook {
 /** The table itself: mounts the scene, feeds it, and hands on what is done there. */
 export function SceneMount() {
   const table = useTable();
-  const worn = themeWorn();
+  const worn = lookWorn();
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = host.current;
@@ -46,17 +45,7 @@ export function SceneMount() {
     let stop = () => undefined as unknown;
     let gone = false;
     void createTableScene(element, {
-      words: {
-        cardName,
-        shortName,
-        cardText,
-        alignment: alignmentName,
-        label: (label) => t(`scene.${label}`),
-        orLess: (needs) => ({ number: String(needs).replace('-', '−'), words: t('odds.orLess') }),
-        odds: (odds) => t('scene.odds', { percent: Math.round((odds / 36) * 100) }),
-        lent: (power) => t('scene.lent', { power }),
-        count: (label, n) => t('scene.count', { label: t(`scene.${label}`), n }),
-      },
+      words: SCENE_WORDS,
       reducedMotion,
       motionSpeed,
       sound: play,
@@ -117,7 +106,7 @@ const showPerFrame = (scene: TableScene, table: TableModel): (() => void) => {
     table.decision.value;
     table.link.lobby.value;
     prefs.palette.value;
-    themeWorn();
+    lookWorn();
     if (first) show();
     else if (!asked) asked = requestAnimationFrame(show);
     first = false;

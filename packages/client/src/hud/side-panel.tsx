@@ -15,8 +15,7 @@ import { TaxPanel } from './panels/tax-panel';
 import { TransferPanel } from './panels/transfer-panel';
 import { TreasuriesPanel } from './panels/treasuries-panel';
 import { WindowPanel } from './panels/window-panel';
-import { AcceptPanel } from './trade/accept-panel';
-import { TradePanel } from './trade/trade-panel';
+import { DealPanel } from './trade/deals-later';
 
 /**
  * Whether there is nothing to put together and nothing to answer. The window at the start of a turn stays open for those
@@ -71,8 +70,8 @@ function GesturePanel({ gesture, table }: { gesture: Gesture; table: Table }) {
     case 'discard':
       return <DiscardPanel gesture={gesture} table={table} />;
     case 'trade':
-      return <TradePanel gesture={gesture} table={table} />;
+      return <DealPanel key="trade">{({ TradePanel }) => <TradePanel gesture={gesture} table={table} />}</DealPanel>;
     case 'accept':
-      return <AcceptPanel gesture={gesture} table={table} />;
+      return <DealPanel key="accept">{({ AcceptPanel }) => <AcceptPanel gesture={gesture} table={table} />}</DealPanel>;
   }
 }

@@ -136,16 +136,18 @@ function Banner({ brief }: { brief: boolean }) {
           {t('actions.left', { count: board.turn.actionsLeft })}
         </span>
       )}
-      {words && (
-        <span
-          class={`banner-waiting small ${brief && !table.asked.value ? 'visually-hidden' : ''}`}
-          role="status"
-          data-testid="waiting-for"
-        >
-          {words}
-        </span>
-      )}
-      <Countdown />
+      <div class="banner-second">
+        <Countdown />
+        {words && (
+          <span
+            class={`banner-waiting small ${brief && !table.asked.value ? 'visually-hidden' : ''}`}
+            role="status"
+            data-testid="waiting-for"
+          >
+            {words}
+          </span>
+        )}
+      </div>
     </div>
   );
 }

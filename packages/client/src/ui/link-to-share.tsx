@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { renderSVG } from 'uqr';
 import { t } from '../text';
 import { Button } from './button';
+import { QrCode } from './qr-code';
 import './link-to-share.css';
 
 /** A link to copy, or to scan. `qr`: what the picture shows, in words; `children`: what stands beside the button. */
@@ -16,7 +16,6 @@ export function LinkToShare(props: {
 }) {
   const [copied, setCopied] = useState(false);
   const id = useId();
-  const qr = `data:image/svg+xml,${encodeURIComponent(renderSVG(props.link, { border: 2, whiteColor: '#FBF4E2', blackColor: '#1A140C' }))}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(props.link);
@@ -29,7 +28,7 @@ export function LinkToShare(props: {
   return (
     <div class="link-to-share-room">
       <div class="link-to-share">
-        <img src={qr} alt={props.qr} width="144" height="144" />
+        <QrCode text={props.link} alt={props.qr} />
         <div>
           {props.title && <h2 class="panel-title">{props.title}</h2>}
           <input id={id} class="field" readOnly value={props.link} aria-label={props.label} data-testid={`${props.testid}-link`} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { themeWorn } from '../text';
+import { lookWorn } from '../text';
 
 type Ctx = CanvasRenderingContext2D;
 
@@ -10,7 +10,7 @@ type Ctx = CanvasRenderingContext2D;
  */
 export function Painted(props: { width: number; height: number; of: string; paint: (ctx: Ctx) => void; class?: string }) {
   const { width, height, of, paint } = props;
-  const worn = themeWorn();
+  const worn = lookWorn();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const draw = () => {

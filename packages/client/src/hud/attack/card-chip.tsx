@@ -1,5 +1,6 @@
 import type { CardId } from '@illuminice/rules';
-import { cardName } from '../../text';
+import { cardName, t } from '../../text';
+import { EngravedSeal } from '../../ui/seal';
 import { SeatMark } from '../../ui/seat-mark';
 import { useTable } from '../model';
 import './card-chip.css';
@@ -13,11 +14,18 @@ export function CardChip({ card, empty, onClear, testid }: { card: CardId | null
   const body = (
     <>
       <strong>{cardName(card)}</strong>
-      {seat && (
-        <span class="small">
-          <SeatMark look={seat.look} size={12} /> {seat.name}
-        </span>
-      )}
+      <span class="small">
+        {seat ? (
+          <>
+            <SeatMark look={seat.look} size={12} /> {seat.name}
+          </>
+        ) : (
+          t('scene.uncontrolled')
+        )}
+      </span>
+      <span class="card-chip-seal">
+        <EngravedSeal card={card} size={68} />
+      </span>
     </>
   );
   const style = { '--seat': seat?.look.colour ?? 'var(--brass)' };

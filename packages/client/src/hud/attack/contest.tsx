@@ -1,9 +1,8 @@
 import type { Attack } from '@illuminice/rules';
-import { useEffect } from 'preact/hooks';
-import { onAction } from '../../input/keys';
+import { useAction } from '../../input/use-action';
 import { keysInWords } from '../../prefs/key-words';
 import { prefs } from '../../prefs/prefs';
-import { cardName, kindName, t } from '../../text';
+import { cardName, kindName, list, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useTable } from '../model';
@@ -13,9 +12,10 @@ import { CardChip } from './card-chip';
 import { Counteracts } from './counteracts';
 import { LastAdded } from './last-added';
 import { Ledger } from './ledger';
-import { Odds } from './odds';
+import { HIGHEST, Odds } from './odds';
 import { People } from './people';
 import { QuickOffer } from './quick-offer';
+import { SpecialsNow } from './specials-now';
 import { SpendControls } from './spend-controls';
 import { TimeButtons } from './time-buttons';
 import '../panels/panel.css';
@@ -30,13 +30,11 @@ export function Contest({ attack }: { attack: Attack }) {
   const waiting = table.decision.value.who.filter((player) => player !== attack.by).map((player) => table.name(player));
 
   // Space says done, or rolls: the one thing to do when nothing else has the focus.
-  useEffect(() =>
-    onAction('answer', () => {
-      if (roll.can) void table.act({ type: 'roll', rev: roll.can.rev });
-      else if (done.can?.plain) void table.act({ type: 'done', rev: done.can.rev });
-      return Boolean(roll.can || done.can?.plain);
-    }),
-  );
+  useAction('answer', () => {
+    if (roll.can) void table.act({ type: 'roll', rev: roll.can.rev });
+    else if (done.can?.plain) void table.act({ type: 'done', rev: done.can.rev });
+    return Boolean(roll.can || done.can?.plain);
+  });
 
   return (
     <section class="attack-panel" data-testid="attack-panel" aria-label={t('attack.title', { kind: kindName(attack.kind) })}>
@@ -51,21 +49,15 @@ export function Contest({ attack }: { attack: Attack }) {
         <Icon name="arrow" class="duel-arrow" />
         <CardChip card={attack.target} testid="attack-target" />
       </div>
-      <Odds needs={attack.needs} odds={attack.odds} roll={attack.roll} />
+      <Odds needs={attack.needs} odds={attack.odds} roll={attack.roll} result={attack.result} />
       <Ledger rows={attack.ledger} needs={attack.needs} />
       {attack.whispering && (
         <p class="will" data-testid="attack-whispers">
           {t('attack.whispers', { card: cardName(attack.whispering), target: cardName(attack.target) })}
         </p>
       )}
-      {attack.roll !== null && (
-        <p class={`outcome ${attack.result ?? ''}`} data-testid="attack-roll-result">
-          {t('attack.rolled', { roll: attack.roll, result: attack.result ?? 'open', target: cardName(attack.target) })}
-        </p>
-      )}
       <LastAdded attack={attack} />
       <People attack={attack} />
-      {me && open && <SpendControls attack={attack} />}
       {me && <Counteracts attack={attack} />}
       {me && open && <QuickOffer attack={attack} />}
       {me && open && attack.by !== me && (
@@ -81,22 +73,31 @@ export function Contest({ attack }: { attack: Attack }) {
           {t('orders.open')}
         </Button>
       )}
+      {me && (
+        <PanelFoot>
+          <SpecialsNow />
+          {open && <SpendControls attack={attack} />}
+        </PanelFoot>
+      )}
       <PanelFoot>
         <TimeButtons attack={attack} />
       </PanelFoot>
       {me && attack.by === me && open ? (
         <PanelFoot>
-          {waiting.length > 0 && <p class="small muted foot-note">{t('attack.rollWaits', { names: waiting.join(', ') })}</p>}
           <Button
             kind="brass"
             size="big"
             icon="dice"
             testid="attack-roll"
-            reason={waiting.length > 0 && roll.refusal ? t('attack.rollWaits', { names: waiting.join(', ') }) : table.why(roll.refusal)}
+            reason={waiting.length > 0 && roll.refusal ? t('attack.rollWaits', { names: list(waiting) }) : table.why(roll.refusal)}
             onClick={() => void table.act({ type: 'roll', rev: roll.can?.rev })}
           >
-            {t('attack.roll')}
-            <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>
+            {waiting.length > 2
+              ? t('attack.rollWaitsMany', { n: waiting.length })
+              : waiting.length > 0
+                ? t('attack.rollWaits', { names: list(waiting) })
+                : t('attack.roll')}
+            {waiting.length === 0 && <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>}
           </Button>
         </PanelFoot>
       ) : (
@@ -134,6 +135,6 @@ export function Contest({ attack }: { attack: Attack }) {
 /** What comes if nobody adds anything: the roll, and its chance. */
 const doneMeans = ({ needs, odds }: Attack) => ({
   hopeless: odds === 0 ? 'yes' : 'no',
-  needs,
+  needs: Math.min(needs, HIGHEST),
   percent: Math.round((odds / 36) * 100),
 });

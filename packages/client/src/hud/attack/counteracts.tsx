@@ -3,55 +3,48 @@ import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { newDiscard } from '../gestures/special';
 import { useTable } from '../model';
-import { SpecialsNow } from './specials-now';
 
-/** What else one may do in this contest: privilege and calling off for the attacker, breaking it for the rest, Specials for all. */
+/** What else one may do in this contest: privilege and calling off for the attacker, breaking it for the rest. */
 export function Counteracts({ attack }: { attack: Attack }) {
   const table = useTable();
   const now = table.table.value;
-  if (!now) return null;
-  const { breakPrivilege, callOff, privilege } = now.offers;
-  const open = attack.stage === 'contest';
   const leads = attack.by === table.me;
+  if (!now || attack.stage !== 'contest' || !(leads || attack.privilege === 'declared')) return null;
+  const { breakPrivilege, callOff, privilege } = now.offers;
   return (
-    <>
-      {open && (leads || attack.privilege === 'declared') && (
-        <div class="spend-row">
-          {leads ? (
-            <>
-              <Button
-                size="small"
-                icon="lock"
-                testid="attack-privilege"
-                reason={table.why(privilege.refusal)}
-                onClick={() => table.begin(newDiscard(now, 'privilege'))}
-              >
-                {t('attack.privilege')}
-              </Button>
-              <Button
-                size="small"
-                icon="close"
-                testid="attack-calloff"
-                reason={table.why(callOff.refusal)}
-                onClick={() => void table.act({ type: 'callOff' })}
-              >
-                {t('attack.callOff')}
-              </Button>
-            </>
-          ) : (
-            <Button
-              size="small"
-              icon="unlock"
-              testid="break-privilege"
-              reason={table.why(breakPrivilege.refusal) ?? (breakPrivilege.can?.pairs.length === 0 ? t('privilege.agentOnly') : null)}
-              onClick={() => table.begin(newDiscard(now, 'break'))}
-            >
-              {t('privilege.break')}
-            </Button>
-          )}
-        </div>
+    <div class="spend-row">
+      {leads ? (
+        <>
+          <Button
+            size="small"
+            icon="lock"
+            testid="attack-privilege"
+            reason={table.why(privilege.refusal)}
+            onClick={() => table.begin(newDiscard(now, 'privilege'))}
+          >
+            {t('attack.privilege')}
+          </Button>
+          <Button
+            size="small"
+            icon="close"
+            testid="attack-calloff"
+            reason={table.why(callOff.refusal)}
+            onClick={() => void table.act({ type: 'callOff' })}
+          >
+            {t('attack.callOff')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          size="small"
+          icon="unlock"
+          testid="break-privilege"
+          reason={table.why(breakPrivilege.refusal) ?? (breakPrivilege.can?.pairs.length === 0 ? t('privilege.agentOnly') : null)}
+          onClick={() => table.begin(newDiscard(now, 'break'))}
+        >
+          {t('privilege.break')}
+        </Button>
       )}
-      <SpecialsNow />
-    </>
+    </div>
   );
 }

@@ -1,27 +1,47 @@
+import type { Attack } from '@illuminice/rules';
 import { t } from '../../text';
 import './odds.css';
 
 /** Of 36 rolls of two dice, how many come to 2, 3, … 12. */
 const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
+/** The highest roll that can win (C-410). */
+export const HIGHEST = 10;
+
 const percent = (odds: number) => Math.round((odds / 36) * 100);
 
-/** "7 or less, 58 % chance" with a picture of all rolls; 11 and 12 never win (C-410). */
-export function Odds({ needs, odds, roll }: { needs: number; odds: number; roll?: number | null }) {
-  const said = t('odds.said', { needs, percent: percent(odds), hopeless: needs < 2 ? 'yes' : 'no' });
+/**
+ * "7 or less, 58 % chance" with a picture of all rolls; 11 and 12 never win (C-410). Once the dice lie, what they show
+ * and what that means.
+ */
+export function Odds(props: { needs: number; odds: number; roll?: number | null; result?: Attack['result'] }) {
+  const { needs, odds, roll = null, result = null } = props;
+  const hopeless = needs < 2;
+  const number = roll ?? (hopeless ? null : Math.min(needs, HIGHEST));
+  const wins = roll !== null && roll <= Math.min(needs, HIGHEST);
+  const said = t('odds.said', { needs: Math.min(needs, HIGHEST), percent: percent(odds), hopeless: hopeless ? 'yes' : 'no' });
   return (
-    <div class="odds" data-testid="odds" data-needs={needs} data-odds={odds}>
-      <strong class="odds-number figures" key={needs}>
-        {String(needs).replace('-', '−')}
-      </strong>
-      <div class="odds-words">
-        <span class={needs < 2 ? 'never' : ''}>{needs < 2 ? t('odds.never') : t('odds.orLess')}</span>
-        <span class="chance">{t('odds.chance', { percent: percent(odds) })}</span>
-      </div>
+    <div class={`odds ${roll === null ? '' : wins ? 'wins' : 'loses'}`} data-testid="odds" data-needs={needs} data-odds={odds}>
+      {number !== null && (
+        <strong class="odds-number figures" key={number}>
+          {number}
+        </strong>
+      )}
+      {roll === null ? (
+        <div class="odds-words">
+          <span>{t(hopeless ? 'odds.never' : 'odds.orLess')}</span>
+          <span class="chance">{t('odds.chance', { percent: percent(odds) })}</span>
+        </div>
+      ) : (
+        <div class="odds-words" data-testid="attack-roll-result">
+          <span>{t('odds.outcome', { outcome: result ?? (wins ? 'wins' : 'loses') })}</span>
+          <span class="chance">{t('odds.margin', margin(roll, needs))}</span>
+        </div>
+      )}
       <div class="histogram" role="img" aria-label={said}>
         {WAYS.map((ways, index) => {
           const sum = index + 2;
-          const kind = sum > 10 ? 'fails' : sum <= needs ? 'wins' : 'loses';
+          const kind = sum > HIGHEST ? 'fails' : sum <= needs ? 'wins' : 'loses';
           return (
             <i key={sum} class={`${kind} ${roll === sum ? 'rolled' : ''}`} style={{ '--ways': ways }}>
               {sum}
@@ -31,4 +51,11 @@ export function Odds({ needs, odds, roll }: { needs: number; odds: number; roll?
       </div>
     </div>
   );
+}
+
+/** How far a roll is from what was needed, for the words. */
+function margin(roll: number, needs: number) {
+  const by = Math.abs(needs - roll);
+  const how = roll > HIGHEST && roll <= needs ? 'always' : roll === needs ? 'exactly' : roll < needs ? 'under' : 'over';
+  return { how, by, needs: String(needs).replace('-', '−'), roll };
 }

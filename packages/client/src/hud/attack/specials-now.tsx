@@ -11,7 +11,7 @@ export function SpecialsNow() {
   if (!now || cards.length === 0) return null;
   return (
     <fieldset class="aids" aria-label={t('special.now')} data-testid="specials-now">
-      <legend class="small muted">{t('special.now')}</legend>
+      <legend class="visually-hidden">{t('special.now')}</legend>
       {cards.map((card) => (
         <Button
           key={card}

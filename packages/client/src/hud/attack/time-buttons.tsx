@@ -17,6 +17,7 @@ export function TimeButtons({ attack }: { attack: Attack }) {
       {kind === 'contest' && acts && (
         <Button
           icon="clock"
+          class="time"
           testid="more-time"
           reason={more.includes(me) ? t('attack.moreTimeHad') : null}
           onClick={() => void table.tell('moreTime', {})}

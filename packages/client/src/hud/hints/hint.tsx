@@ -7,7 +7,7 @@ import { hintNow } from './hints';
 import { sawHint, seenHints } from './seen-hints';
 import './hint.css';
 
-/** What is new to the viewer at this moment, in a few words, above the panel that it is about; nothing waits for it. */
+/** What is new to the viewer at this moment, in a few words; nothing waits for it, and it takes no room from the panel that it is about. */
 export function Hint() {
   const table = useTable();
   const area = useRef<HTMLElement>(null);

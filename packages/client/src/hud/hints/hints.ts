@@ -21,8 +21,8 @@ const composing = (sight: HintSight) => {
 const asked = (sight: HintSight, me: string) => sight.decision.value.who.includes(me);
 
 /** Whether it is the viewer's own turn, with nothing else going on. */
-const atLeisure = ({ view, me }: Table) =>
-  view.board.turn?.player === me && view.board.phase === 'actions' && view.board.frames.length === 0;
+const atLeisure = (sight: HintSight, { view, me }: Table) =>
+  sight.gesture.value === null && view.board.turn?.player === me && view.board.phase === 'actions' && view.board.frames.length === 0;
 
 /**
  * What is said when it happens, or becomes possible, for the first time; what presses comes first. Each says its own
@@ -52,12 +52,15 @@ export const HINTS = {
   },
   compose: (sight) => composing(sight) !== null,
   draw: (_, { offers, view, me }) => view.board.phase === 'start' && view.board.turn?.player === me && Boolean(offers.drawCard.can),
-  hand: (_, { view }) => (view.mine?.hand.length ?? 0) > 0,
+  hand: (sight, { view }) => sight.gesture.value === null && view.board.frames.length === 0 && (view.mine?.hand.length ?? 0) > 0,
   powers: (_, { view, me }) => view.board.phase === 'powers' && view.board.turn?.player === me,
-  transfer: (_, now) => atLeisure(now) && Boolean(now.offers.transfer.can),
-  end: (_, now) => atLeisure(now) && now.view.board.turn?.actionsLeft === 0,
-  actions: (_, now) => atLeisure(now) && Boolean(now.offers.attack.can),
-  close: (_, { view }) =>
+  transfer: (sight, now) => atLeisure(sight, now) && Boolean(now.offers.transfer.can),
+  end: (sight, now) => atLeisure(sight, now) && now.view.board.turn?.actionsLeft === 0,
+  actions: (sight, now) => atLeisure(sight, now) && Boolean(now.offers.attack.can),
+  // The goals are what the panel shows when nothing else goes on.
+  close: (sight, { view }) =>
+    sight.gesture.value === null &&
+    view.board.frames.length === 0 &&
     view.board.seats.some(({ player, status, illuminati }) => status === 'in' && illuminati && goalsOf(view, player).some(isClose)),
 } as const satisfies Readonly<Record<string, (sight: HintSight, now: Table) => boolean>>;
 

@@ -3,7 +3,7 @@ import { cardName, goalText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
-import { isClose } from '../goal-need';
+import { goalLabel, isClose } from '../goal-need';
 import { useTable } from '../model';
 import './status-panel.css';
 
@@ -55,8 +55,9 @@ export function StatusPanel() {
               {seat.status === 'in' &&
                 seat.illuminati &&
                 goalsOf(table.view.value, seat.player).map(({ goal, have, need }) => (
-                  <div key={goal} class={`goal ${isClose({ have, need }) ? 'close' : ''}`}>
-                    <span class="small">{goalText(goal, need)}</span>
+                  // What one has to do oneself is said in full.
+                  <div key={goal} class={`goal ${seat.player === table.me ? '' : 'brief'} ${isClose({ have, need }) ? 'close' : ''}`}>
+                    <span class="small">{seat.player === table.me ? goalText(goal, need) : goalLabel(goal)}</span>
                     <span class="small figures">
                       {have}/{need}
                     </span>

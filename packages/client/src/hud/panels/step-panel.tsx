@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import type { IconName } from '../../ui/icon';
-import { useTable } from '../model';
 import { PanelFoot } from '../panel-foot';
+import { useTable } from '../table-context';
 import './panel.css';
 
 /** The frame of a gesture: its title, its steps, and a way out. */

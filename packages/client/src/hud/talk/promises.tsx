@@ -5,7 +5,8 @@ import type { PromiseInfo } from '../../net/table-link';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { SeatMark } from '../../ui/seat-mark';
-import { useTable } from '../model';
+import { useTable } from '../table-context';
+import { TrackRecordPill } from '../trade/track-record-pill';
 import { useDraft } from './draft';
 import { Recipient } from './recipient';
 
@@ -13,10 +14,18 @@ import { Recipient } from './recipient';
 export function Promises() {
   const table = useTable();
   const promises = table.link.promises.value;
+  const judged = [...new Set(promises.filter(({ state }) => state !== 'open').map(({ by }) => by))];
   return (
     <>
       <div class="log-lines" data-testid="promises" role="log" aria-label={t('talk.promises')}>
         <p class="muted small">{t(promises.length === 0 ? 'promise.none' : 'promise.help')}</p>
+        {judged.length > 0 && (
+          <p class="promise-records">
+            {judged.map((player) => (
+              <TrackRecordPill key={player} player={player} />
+            ))}
+          </p>
+        )}
         <ul class="promises">
           {[...promises].reverse().map((promise) => (
             <Made key={promise.id} promise={promise} />
@@ -36,13 +45,15 @@ function Made({ promise }: { promise: PromiseInfo }) {
   const others = (['kept', 'broken', 'open'] as const).filter((as) => as !== state);
   return (
     <li style={{ '--seat': look.colour }} class={`promise ${state}`} data-testid={`promise-${id}`} data-state={state}>
-      <p>
-        <SeatMark look={look} size={12} /> <b>{name}</b> → <b>{to === null ? t('talk.everyone') : table.name(to)}</b>
+      <p class="promise-head">
+        <span>
+          <SeatMark look={look} size={12} /> <b>{name}</b> → <b>{to === null ? t('talk.everyone') : table.name(to)}</b>
+        </span>
         <span class={`pill ${state === 'kept' ? 'good' : state === 'broken' ? 'bad' : ''}`}>
           {t('promise.state', { state, by: markedBy ? table.name(markedBy) : '' })}
         </span>
       </p>
-      <p>
+      <p class="promise-text">
         “<bdi>{text}</bdi>”
       </p>
       {mayMark && (

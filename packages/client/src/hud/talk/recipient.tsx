@@ -1,6 +1,6 @@
 import type { PlayerId } from '@illuminice/rules';
 import { t } from '../../text';
-import { useTable } from '../model';
+import { useTable } from '../table-context';
 
 /** To whom one's words go: all, or one of the others. */
 export function Recipient(props: {

@@ -1,12 +1,12 @@
 import { normalizeProps, useMachine } from '@zag-js/preact';
 import * as tabs from '@zag-js/tabs';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
-import { onAction } from '../../input/keys';
+import { useAction } from '../../input/use-action';
 import { type LogKind, t } from '../../text';
 import { LogFilter, LogLines } from '../log';
 import { type TalkTab, useTable } from '../model';
+import { PromisesLater } from '../trade/deals-later';
 import { Chat } from './chat';
-import { Promises } from './promises';
 import { readMarks } from './seen';
 import './talk.css';
 
@@ -35,16 +35,12 @@ export function Talk() {
     return () => document.removeEventListener('visibilitychange', look);
   }, [tab, marks, lines.length, promises.length]);
 
-  useEffect(
-    () =>
-      onAction('talk', () => {
-        if (table.me === null) return false;
-        table.talk.value = { ...table.talk.value, tab: 'chat' };
-        table.talkAsked.value += 1;
-        return true;
-      }),
-    [table],
-  );
+  useAction('talk', () => {
+    if (table.me === null) return false;
+    table.talk.value = { ...table.talk.value, tab: 'chat' };
+    table.talkAsked.value += 1;
+    return true;
+  });
 
   const service = useMachine(tabs.machine, {
     id: useId(),
@@ -73,7 +69,7 @@ export function Talk() {
         {tab === 'log' && <LogFilter kind={kind} onPick={setKind} />}
       </header>
       <div {...api.getContentProps({ value: tab })} class="talk-body" key={tab}>
-        {tab === 'log' ? <LogLines kind={kind} /> : tab === 'chat' ? <Chat /> : <Promises />}
+        {tab === 'log' ? <LogLines kind={kind} /> : tab === 'chat' ? <Chat /> : <PromisesLater />}
       </div>
       <p class="visually-hidden" aria-live="polite">
         {tab !== 'chat' && newest && t('talk.heard', { name: newest.name, whisper: newest.to === null ? 'no' : 'yes', text: newest.text })}
