@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { esModules } from './vite/es-modules.ts';
 import { noShapes } from './vite/no-shapes.ts';
 import { offline } from './vite/offline.ts';
 import { pixiParts } from './vite/pixi-parts.ts';
@@ -8,7 +9,11 @@ const server = process.env.SERVER_URL ?? 'http://127.0.0.1:2567';
 export default defineConfig({
   plugins: [pixiParts(), noShapes(), offline()],
   // Workspace packages are read from their sources, so that one build step is enough.
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'], dedupe: ['@colyseus/schema', 'preact'] },
+  resolve: {
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    dedupe: ['@colyseus/schema', 'preact'],
+    alias: esModules(),
+  },
   // Rolldown's transformer must not take the workspace's tsconfig for the JSX runtime of other packages.
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {

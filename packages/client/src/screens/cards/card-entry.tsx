@@ -8,7 +8,9 @@ import { Painted } from '../../ui/painted';
 
 /** Size of a cell of the grid, px: a card is four by two of them. */
 const CELL = 68;
-const SPECIAL = { w: 150, h: 208 };
+/** So many letters of alignments have room beside their tiles; longer ones are tiles alone on the card. */
+const ROOM_FOR_ALIGNMENTS = 20;
+const SPECIAL = { w: 118, h: 164 };
 
 const faceOf = (facts: Exclude<CardFacts, { kind: 'special' }>): FaceSpec => {
   const alignments = facts.kind === 'group' ? facts.alignments : [];
@@ -17,7 +19,8 @@ const faceOf = (facts: Exclude<CardFacts, { kind: 'special' }>): FaceSpec => {
     kind: facts.kind,
     name: cardName(facts.id),
     short: shortName(facts.id),
-    text: cardText(facts.id),
+    // It stands below.
+    text: '',
     power: facts.power,
     transferable: facts.transferable,
     resistance: facts.kind === 'group' ? facts.resistance : null,
@@ -26,6 +29,7 @@ const faceOf = (facts: Exclude<CardFacts, { kind: 'special' }>): FaceSpec => {
     tall: false,
     tab: facts.kind === 'group' && facts.inward === 'right' ? 'left' : 'right',
     colour: null,
+    line: null,
     used: false,
     faded: false,
     money: 0,
@@ -39,32 +43,31 @@ const faceOf = (facts: Exclude<CardFacts, { kind: 'special' }>): FaceSpec => {
   };
 };
 
-/** A card as it lies on the table, and all that stands on it in words. */
+/** A card as it lies on the table, and below it what it does: on the card some of the texts would be cut off. */
 export function CardEntry({ card, pointed }: { card: CardId; pointed: boolean }) {
   const facts = cardFacts[card];
   if (!facts) return null;
   const said = `${words().theme} ${words().language} ${card}`;
   return (
     <article class="gallery-card" id={card} data-testid={`gallery-${card}`} data-pointed={pointed}>
-      {facts.kind === 'special' ? (
-        <Painted
-          width={SPECIAL.w}
-          height={SPECIAL.h}
-          of={said}
-          paint={(ctx) => paintSpecial(ctx, { id: card, name: cardName(card), text: cardText(card) }, SPECIAL.w, SPECIAL.h)}
-        />
-      ) : (
-        <div class="gallery-face">
-          <Painted width={4 * CELL} height={2 * CELL} of={said} paint={(ctx) => paintFace(ctx, faceOf(facts), CELL, 'near')} />
-          {facts.outward.map((side) => (
-            <span key={side} class={`gallery-arrow ${side}`} aria-hidden="true" />
-          ))}
-          {facts.kind === 'group' && <span class={`gallery-arrow inward ${facts.inward}`} aria-hidden="true" />}
-        </div>
-      )}
       <h2>
-        <a href={`#${card}`} aria-label={t('gallery.link', { card: cardName(card) })}>
-          {cardName(card)}
+        <a class="gallery-face" href={`#${card}`} aria-label={t('gallery.link', { card: cardName(card) })}>
+          {facts.kind === 'special' ? (
+            <Painted
+              width={SPECIAL.w}
+              height={SPECIAL.h}
+              of={said}
+              paint={(ctx) => paintSpecial(ctx, { id: card, name: cardName(card), text: '' }, SPECIAL.w, SPECIAL.h)}
+            />
+          ) : (
+            <>
+              <Painted width={4 * CELL} height={2 * CELL} of={said} paint={(ctx) => paintFace(ctx, faceOf(facts), CELL, 'near')} />
+              {facts.outward.map((side) => (
+                <span key={side} class={`gallery-arrow ${side}`} aria-hidden="true" />
+              ))}
+              {facts.kind === 'group' && <span class={`gallery-arrow inward ${facts.inward}`} aria-hidden="true" />}
+            </>
+          )}
         </a>
       </h2>
       {facts.kind !== 'special' && <Numbers facts={facts} />}
@@ -74,22 +77,26 @@ export function CardEntry({ card, pointed }: { card: CardId; pointed: boolean })
   );
 }
 
+/** What is drawn, for those who do not see it; and the alignments for all, where they are tiles without words. */
 function Numbers({ facts }: { facts: Exclude<CardFacts, { kind: 'special' }> }) {
   const { power, transferable, income, outward } = facts;
   const alignments = facts.kind === 'group' ? facts.alignments.map(alignmentName) : [];
+  const tilesAlone = alignments.join('').length > ROOM_FOR_ALIGNMENTS;
   return (
-    <p class="small muted">
-      {t('gallery.numbers', {
-        power,
-        lends: transferable,
-        kind: facts.kind,
-        resistance: facts.kind === 'group' ? facts.resistance : 0,
-        income,
-      })}
-      {alignments.length > 0 && ` · ${alignments.join(', ')}`}
-      <br />
-      {outward.length > 0 ? t('gallery.arrows', { sides: outward.map(sideName).join(', ') }) : t('gallery.noArrows')}
-      {facts.kind === 'group' && ` · ${t('gallery.inward', { side: sideName(facts.inward) })}`}
-    </p>
+    <>
+      {alignments.length > 0 && <p class={tilesAlone ? 'small muted' : 'visually-hidden'}>{alignments.join(', ')}</p>}
+      <p class="visually-hidden">
+        {t('gallery.numbers', {
+          power,
+          lends: transferable,
+          kind: facts.kind,
+          resistance: facts.kind === 'group' ? facts.resistance : 0,
+          income,
+        })}
+        {'. '}
+        {outward.length > 0 ? t('gallery.arrows', { sides: outward.map(sideName).join(', ') }) : t('gallery.noArrows')}
+        {facts.kind === 'group' && ` · ${t('gallery.inward', { side: sideName(facts.inward) })}`}
+      </p>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { alignmentName, cardName, cardText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { CardEntry } from './card-entry';
-import { LibraryHead } from './library-head';
+import { LibraryPage, NothingHere } from './library-page';
 import { useAnchor } from './use-anchor';
 import './cards.css';
 
@@ -41,10 +41,17 @@ export default function Cards() {
   const at = useAnchor(true, () => setWish(ALL));
 
   return (
-    <div class="library">
-      <LibraryHead title={t('gallery.title')} />
+    <LibraryPage
+      here="/cards"
+      title={t('gallery.title')}
+      beside={
+        <p role="status" class={shown.length === 0 ? 'visually-hidden' : 'muted'} data-testid="gallery-count">
+          {t('gallery.count', { n: shown.length })}
+        </p>
+      }
+    >
       <search aria-label={t('gallery.search')}>
-        <form class="gallery-wish" onSubmit={(event) => event.preventDefault()}>
+        <form class="panel gallery-wish" onSubmit={(event) => event.preventDefault()}>
           <label class="gallery-search">
             <span class="small muted">{t('gallery.search')}</span>
             <input
@@ -101,17 +108,20 @@ export default function Cards() {
               ))}
             </select>
           </label>
-          <p role="status" data-testid="gallery-count">
-            {t('gallery.count', { n: shown.length })}
-          </p>
-          {shown.length === 0 && <Button onClick={() => setWish(ALL)}>{t('gallery.clear')}</Button>}
         </form>
       </search>
-      <main class="gallery">
+      <div class={shown.length > 0 ? 'gallery' : 'library-rest'}>
         {shown.map((id) => (
           <CardEntry key={id} card={id} pointed={id === at} />
         ))}
-      </main>
-    </div>
+        {shown.length === 0 && (
+          <NothingHere text={t('gallery.count', { n: 0 })}>
+            <Button kind="brass" onClick={() => setWish(ALL)}>
+              {t('gallery.clear')}
+            </Button>
+          </NothingHere>
+        )}
+      </div>
+    </LibraryPage>
   );
 }

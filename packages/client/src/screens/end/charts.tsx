@@ -3,7 +3,7 @@ import type { PlayerId } from '@illuminice/rules';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { SeatLook, SeatShape } from '../../style/tokens';
 import { seatLook } from '../../style/tokens';
-import { list, t } from '../../text';
+import { list, lookWorn, t } from '../../text';
 import { SeatMark } from '../../ui/seat-mark';
 import { plot } from './plot';
 import { FIGURES, type Figure, type Statistics, statisticsOf } from './statistics';
@@ -81,6 +81,7 @@ function Chart({ figure, statistics, players }: { figure: Figure; statistics: St
   const canvas = useRef<HTMLDivElement>(null);
   const of = figures[figure];
   const looks = players.map(({ look }) => look.colour).join();
+  const worn = lookWorn();
   useEffect(() => {
     const lines = players.map(({ player, look, won }) => ({
       values: of.get(player) ?? [],
@@ -89,7 +90,7 @@ function Chart({ figure, statistics, players }: { figure: Figure; statistics: St
       width: won ? 3 : 1.8,
     }));
     return canvas.current ? plot(canvas.current, { axis: turns, lines, onPoint: setPointed }) : undefined;
-  }, [of, looks]);
+  }, [of, looks, worn]);
   const at = pointed ?? turns.length - 1;
   const figureOf = ({ player }: Player) => of.get(player)?.[at] ?? null;
   const standing = [...players].sort((a, b) => (figureOf(b) ?? -1) - (figureOf(a) ?? -1));

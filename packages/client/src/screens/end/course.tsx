@@ -2,6 +2,7 @@ import type { GameRecord } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../text';
+import { whenLoaded } from '../../ui/when-loaded';
 
 type Charts = typeof import('./charts').default;
 
@@ -10,7 +11,8 @@ export function Course({ record, winners }: { record: GameRecord | 'none' | null
   const [charts, setCharts] = useState<{ Charts: Charts } | 'failed' | null>(null);
   useEffect(() => {
     let here = true;
-    import('./charts').then(
+    void whenLoaded(
+      () => import('./charts'),
       ({ default: Charts }) => here && setCharts({ Charts }),
       () => here && setCharts('failed'),
     );

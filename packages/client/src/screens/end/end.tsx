@@ -1,16 +1,18 @@
-import { goalsOf, type Outcome, powerOf } from '@illuminice/rules';
+import type { Outcome, PlayerId } from '@illuminice/rules';
 import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useTable } from '../../hud/model';
-import { cardName, goalText, list, t } from '../../text';
+import { cardName, list, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
 import { Guilloche } from '../../ui/guilloche';
 import { IlluminatiSeal } from '../../ui/seal';
-import { SeatMark } from '../../ui/seat-mark';
 import { Course } from './course';
 import { FinalTables } from './final-tables';
+import { goalMet } from './goal-met';
+import { Standing } from './standing';
 import { Turning } from './turning';
+import { useCover } from './use-cover';
 import { useRecord } from './use-record';
 import './end.css';
 
@@ -18,6 +20,7 @@ import './end.css';
 export default function End(props: { outcome: Outcome; onLook: () => void; onPlayAgain?: (() => void) | undefined }) {
   const { outcome, onLook, onPlayAgain } = props;
   const table = useTable();
+  const cover = useCover();
   const view = table.view.value;
   const { board } = view;
   const names = outcome.winners.map((player) => table.name(player));
@@ -31,9 +34,14 @@ export default function End(props: { outcome: Outcome; onLook: () => void; onPla
   }, [lobby?.game]);
   const record = useRecord(game, outcome);
   const back = lobby?.stage === 'lobby' ? lobby.seats.filter(({ ready, computer }) => ready && !computer).map(({ name }) => name) : [];
+  const again = onPlayAgain !== undefined && (table.me !== null || back.length > 0);
+  const flyTo = (player: PlayerId) => {
+    table.scene.value?.camera.focusPlayer(player);
+    onLook();
+  };
   const crown = board.seats.find(({ player }) => player === first)?.illuminati;
   return (
-    <section class="end" style={{ '--seat': colour }} data-testid="end" aria-label={t('end.title')}>
+    <section ref={cover} tabIndex={-1} class="end" style={{ '--seat': colour }} data-testid="end" aria-label={t('end.title')}>
       <Guilloche class="end-weave" lobes={30} />
       <div class="end-inner">
         <div class="end-main">
@@ -61,12 +69,7 @@ export default function End(props: { outcome: Outcome; onLook: () => void; onPla
               <div class="story end-story">
                 {outcome.goals.length === 0 && <p>{t('end.how', { ended: outcome.ended, names: names.join(', ') })}</p>}
                 {outcome.goals.map(({ player, goal }) => (
-                  <p key={`${player} ${goal}`}>
-                    {t('end.goal', {
-                      name: table.name(player),
-                      goal: goalText(goal, goalsOf(view, player).find((one) => one.goal === goal)?.need ?? 0),
-                    })}
-                  </p>
+                  <p key={`${player} ${goal}`}>{goalMet(view, player, goal, table.name(player))}</p>
                 ))}
                 {outcome.revealed.map(({ player, goal }) => (
                   <p key={player}>{t('end.revealed', { name: table.name(player), card: cardName(goal) })}</p>
@@ -75,17 +78,17 @@ export default function End(props: { outcome: Outcome; onLook: () => void; onPla
             </div>
           </div>
           <div class="step-row end-buttons">
-            {onPlayAgain && (table.me || back.length > 0) && (
+            {again && (
               <Button kind="brass" size="big" testid="end-rematch" onClick={onPlayAgain}>
                 {lobby?.stage === 'lobby' ? t('end.toTable') : t('end.rematch')}
               </Button>
             )}
             {game && (
-              <a class="button big" href={`/r/${game}`} data-testid="end-replay">
+              <a class={`button big ${again ? '' : 'brass'}`} href={`/r/${game}`} data-testid="end-replay">
                 {t('end.replay')}
               </a>
             )}
-            <Button size="big" testid="end-look" onClick={onLook}>
+            <Button size="big" kind={again || game ? 'plain' : 'brass'} testid="end-look" onClick={onLook}>
               {t('end.look')}
             </Button>
             <Button size="big" testid="end-home" onClick={() => location.assign('/')}>
@@ -97,47 +100,12 @@ export default function End(props: { outcome: Outcome; onLook: () => void; onPla
               {t('end.again', { names: list(back), n: back.length })}
             </p>
           )}
-          <div class="panel end-standing">
-            <table>
-              <caption class="visually-hidden">{t('end.standing')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('end.player')}</th>
-                  <th scope="col">{t('end.groups')}</th>
-                  <th scope="col">{t('end.power')}</th>
-                  <th scope="col">{t('end.money')}</th>
-                  <th scope="col">{t('end.own')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {board.seats.map((seat) => {
-                  const info = table.seat(seat.player);
-                  const goals = seat.illuminati ? goalsOf(view, seat.player) : [];
-                  const own = goals.find(({ goal }) => goal !== 'basic');
-                  const basic = goals.find(({ goal }) => goal === 'basic');
-                  const score = outcome.scores.find(({ player }) => player === seat.player)?.score;
-                  return (
-                    <tr key={seat.player}>
-                      <th scope="row">
-                        <SeatMark look={info.look} size={14} /> <b>{info.name}</b>{' '}
-                        <span class="muted">{seat.illuminati ? cardName(seat.illuminati) : ''}</span>{' '}
-                        {outcome.winners.includes(seat.player) && <span class="pill good">{t('end.won')}</span>}
-                      </th>
-                      <td>{basic ? `${basic.have}/${basic.need}` : Math.max(0, seat.cards.length - 1)}</td>
-                      <td>{seat.cards.reduce((sum, card) => sum + powerOf(board, card), 0)}</td>
-                      <td>{seat.cards.reduce((sum, card) => sum + (board.cards[card]?.money ?? 0), 0)}</td>
-                      <td>{score !== undefined ? t('end.score', { n: score }) : own ? `${own.have}/${own.need}` : '–'}</td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
-          </div>
+          <Standing outcome={outcome} />
           {game && record && record !== 'none' && <Turning game={record} id={game} />}
         </div>
         <div class="end-side">
           <Course record={record} winners={outcome.winners} />
-          <FinalTables />
+          <FinalTables outcome={outcome} onFly={flyTo} />
         </div>
       </div>
     </section>

@@ -1,40 +1,54 @@
-import { type Board, type CardId, cardFacts, spotOfCard } from '@illuminice/rules';
+import { type Board, type CardId, cardFacts, type Outcome, type PlayerId, spotOfCard } from '@illuminice/rules';
 import { useTable } from '../../hud/model';
 import { liveNumbers } from '../../scene/numbers';
 import { paintFar } from '../../scene/paint/face-far';
+import { frameLine, type SeatLook } from '../../style/tokens';
 import { cardName, t } from '../../text';
 import { Painted } from '../../ui/painted';
 import { SeatMark } from '../../ui/seat-mark';
+import { ranking } from './ranking';
 
-const WIDTH = 228;
+/** What the smallest screen has room for, px. */
+const MOST_WIDTH = 280;
 const MOST_HEIGHT = 190;
 const LARGEST_CELL = 13;
 
-/** Every structure as it lay at the end, seen from far. */
-export function FinalTables() {
+/** Every structure as it lay at the end, seen from far and all on one scale; choosing one flies there. */
+export function FinalTables({ outcome, onFly }: { outcome: Outcome; onFly: (player: PlayerId) => void }) {
   const table = useTable();
   const { board } = table.view.value;
-  const standing = board.seats.filter(({ status, cards }) => status === 'in' && cards.length > 0);
+  const standing = ranking(board, outcome).filter(({ status, cards }) => status === 'in' && cards.length > 0);
+  const structures = standing.map(({ player, cards }) => ({ player, cards, ...extentOf(board, cards) }));
+  const cell = Math.min(LARGEST_CELL, ...structures.map(({ wide, high }) => Math.min(MOST_WIDTH / wide, MOST_HEIGHT / high)));
   return (
     <section class="panel final-tables" aria-labelledby="final-tables">
       <h2 id="final-tables" class="panel-title">
-        {t('end.tables')}
+        {t('end.tables')}{' '}
+        <span id="final-tables-hint" class="small muted">
+          {t('end.tablesHint')}
+        </span>
       </h2>
       <ul>
-        {standing.map(({ player, cards }) => {
-          const { look, name } = table.seat(player);
-          const structure = structureOf(board, cards);
+        {structures.map((structure) => {
+          const { look, name, place } = table.seat(structure.player);
           return (
-            <li key={player}>
-              <p>
-                <SeatMark look={look} size={13} /> <b>{name}</b>
-              </p>
-              <Painted
-                width={WIDTH}
-                height={structure.height}
-                of={cards.join()}
-                paint={(ctx) => paintStructure(ctx, board, structure, look.colour)}
-              />
+            <li key={structure.player}>
+              <button
+                type="button"
+                aria-describedby="final-tables-hint"
+                data-testid={`final-table-${place}`}
+                onClick={() => onFly(structure.player)}
+              >
+                <span class="final-name">
+                  <SeatMark look={look} size={13} /> <b>{name}</b>
+                </span>
+                <Painted
+                  width={Math.ceil(structure.wide * cell)}
+                  height={Math.ceil(structure.high * cell)}
+                  of={`${look.colour} ${structure.cards.join()} ${cell}`}
+                  paint={(ctx) => paintStructure(ctx, board, structure, cell, look)}
+                />
+              </button>
             </li>
           );
         })}
@@ -43,20 +57,23 @@ export function FinalTables() {
   );
 }
 
-/** Where the cards of a structure lie, in cells, and how large a cell may be, px: as large as fits. */
-function structureOf(board: Board, cards: readonly CardId[]) {
+/** Where the cards of a structure lie, and how far it reaches, in cells. */
+function extentOf(board: Board, cards: readonly CardId[]) {
   const spots = cards.map((id) => ({ id, ...spotOfCard(board, id) }));
   const left = Math.min(...spots.map(({ x }) => x));
   const top = Math.min(...spots.map(({ y }) => y));
   const wide = Math.max(...spots.map(({ x, w }) => x + w)) - left;
   const high = Math.max(...spots.map(({ y, h }) => y + h)) - top;
-  const cell = Math.min(LARGEST_CELL, WIDTH / wide, MOST_HEIGHT / high);
-  return { spots, left, top, cell, width: wide * cell, height: Math.ceil(high * cell) };
+  return { spots, left, top, wide, high };
 }
 
-function paintStructure(ctx: CanvasRenderingContext2D, board: Board, structure: ReturnType<typeof structureOf>, colour: string) {
-  const { spots, left, top, cell, width } = structure;
-  ctx.translate((WIDTH - width) / 2, 0);
+function paintStructure(
+  ctx: CanvasRenderingContext2D,
+  board: Board,
+  { spots, left, top }: ReturnType<typeof extentOf>,
+  cell: number,
+  look: SeatLook,
+) {
   for (const { id, x, y, w, h } of spots) {
     ctx.save();
     ctx.translate((x - left) * cell, (y - top) * cell);
@@ -69,7 +86,8 @@ function paintStructure(ctx: CanvasRenderingContext2D, board: Board, structure: 
       ...liveNumbers(board, id),
       tall: h > w,
       tab: 'left' as const,
-      colour,
+      colour: look.colour,
+      line: frameLine(look),
       used: false,
       faded: false,
       money: 0,

@@ -22,20 +22,33 @@ export interface PlotOptions {
 /** Px; letters and spaces of the axes are multiples of the root's letter size. */
 const HEIGHT = 142;
 
-/** Draws lines over whole numbers into an element, as wide as it is. Answers how to take it away. */
-export function plot(into: HTMLElement, { axis, lines, onPoint }: PlotOptions): () => void {
+/** Who is told of the pointer; nobody, once the plot is gone. */
+interface Told {
+  onPoint: PlotOptions['onPoint'] | null;
+}
+
+const whole = (_: uPlot, values: number[]) => values.map((value) => (Number.isInteger(value) ? String(value) : ''));
+const fromZero = (_: uPlot, __: number, most: number): [number, number] => [0, Math.max(4, most * 1.08)];
+const tell =
+  (told: Told) =>
+  ({ cursor }: uPlot) =>
+    told.onPoint?.(cursor.idx ?? null);
+
+/**
+ * Nothing made in here may hold the element or who is told: the browser keeps the last plot for as long as the page
+ * lives (the shape of uPlot's own object knows the getter of its `rect`), and with it whatever its options hold.
+ */
+const chartIn = (into: HTMLElement, axis: PlotOptions['axis'], lines: PlotOptions['lines'], told: Told): uPlot => {
   const style = getComputedStyle(into);
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const font = `500 ${0.75 * rem}px ${style.getPropertyValue('--font-figures')}`;
-  const ink = style.getPropertyValue('--muted');
   const grid = { stroke: style.getPropertyValue('--hairline'), width: 1 };
-  const axes = { stroke: ink, font, grid, ticks: { show: false } };
-  const whole = (_: uPlot, values: number[]) => values.map((value) => (Number.isInteger(value) ? String(value) : ''));
-  const chart = new uPlot(
+  const axes = { stroke: style.getPropertyValue('--muted'), font, grid, ticks: { show: false } };
+  return new uPlot(
     {
       width: Math.max(1, into.clientWidth),
       height: HEIGHT,
-      scales: { x: { time: false }, y: { range: (_, __, most) => [0, Math.max(4, most * 1.08)] } },
+      scales: { x: { time: false }, y: { range: fromZero } },
       axes: [
         { ...axes, values: whole, size: 1.5 * rem, space: 3 * rem },
         { ...axes, values: whole, size: 2.4 * rem, space: 2 * rem },
@@ -46,15 +59,22 @@ export function plot(into: HTMLElement, { axis, lines, onPoint }: PlotOptions): 
       ],
       legend: { show: false },
       cursor: { y: false, drag: { setScale: false, x: false, y: false }, points: { size: 7 } },
-      hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
+      hooks: { setCursor: [tell(told)] },
     },
     [[...axis], ...lines.map(({ values }) => [...values])] as uPlot.AlignedData,
     into,
   );
+};
+
+/** Draws lines over whole numbers into an element, as wide as it is. Answers how to take it away. */
+export function plot(into: HTMLElement, { axis, lines, onPoint }: PlotOptions): () => void {
+  const told: Told = { onPoint };
+  const chart = chartIn(into, axis, lines, told);
   const fit = new ResizeObserver(() => chart.setSize({ width: Math.max(1, into.clientWidth), height: HEIGHT }));
   fit.observe(into);
   return () => {
     fit.disconnect();
     chart.destroy();
+    told.onPoint = null;
   };
 }

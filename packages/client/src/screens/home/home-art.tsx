@@ -1,72 +1,25 @@
-import type { Alignment } from '@illuminice/rules';
-import { paintFace } from '../../scene/paint/face';
-import { alignmentName } from '../../text';
-import { Crest } from '../../ui/crest';
-import { Guilloche } from '../../ui/guilloche';
-import { Painted } from '../../ui/painted';
+import { useEffect, useState } from 'preact/hooks';
+import { whenLoaded } from '../../ui/when-loaded';
 
-/** A structure in passing: decoration, so the numbers need not come from the rules, which come with the table alone. */
-const CARDS: {
-  id: string;
-  x: number;
-  y: number;
-  tab: 'left' | 'right' | 'top' | 'bottom';
-  numbers: [power: number, lent: number, resistance: number, income: number];
-  alignments: Alignment[];
-}[] = [
-  { id: 'empty-vee', x: -5, y: -3, tab: 'left', numbers: [3, 0, 3, 4], alignments: [] },
-  { id: 'irs', x: -1, y: -4, tab: 'top', numbers: [5, 3, 5, 0], alignments: ['Criminal', 'Government'] },
-  { id: 'tabloids', x: 1, y: -3, tab: 'right', numbers: [2, 0, 3, 3], alignments: ['Weird'] },
-  { id: 'fbi', x: -6, y: -1, tab: 'left', numbers: [4, 2, 6, 0], alignments: ['Government', 'Straight'] },
-  { id: 'federal-reserve', x: 2, y: -1, tab: 'right', numbers: [5, 3, 7, 6], alignments: ['Government'] },
-  { id: 'moral-minority', x: -5, y: 1, tab: 'left', numbers: [2, 0, 1, 2], alignments: ['Conservative', 'Straight', 'Fanatic'] },
-  { id: 'video-games', x: 1, y: 1, tab: 'right', numbers: [2, 0, 3, 7], alignments: [] },
-  { id: 'hollywood', x: -1, y: 0, tab: 'bottom', numbers: [2, 0, 0, 5], alignments: ['Liberal'] },
-];
+type Picture = typeof import('./home-picture').default;
 
-const CELL = 42;
-
-/** The house mark over a structure that it holds together. */
+/** Room for the picture of the first page. It comes after what can be read and pressed, and tables do without it. */
 export function HomeArt() {
+  const [picture, setPicture] = useState<{ Picture: Picture } | null>(null);
+  useEffect(() => {
+    let here = true;
+    // Out of reach: the page is whole without it.
+    void whenLoaded(
+      () => import('./home-picture'),
+      ({ default: Picture }) => here && setPicture({ Picture }),
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
   return (
     <div class="home-art" aria-hidden="true">
-      <Guilloche class="ring outer" lobes={36} strands={2} depth={0.03} />
-      <Guilloche class="ring inner" lobes={24} strands={3} depth={0.05} />
-      <div class="home-cards">
-        <Painted width={12 * CELL} height={8 * CELL} of="home" paint={paintCards} />
-      </div>
-      <div class="home-glow" />
-      <Crest size="100%" />
+      {picture && <picture.Picture />}
     </div>
   );
-}
-
-function paintCards(ctx: CanvasRenderingContext2D) {
-  for (const { id, x, y, tab, numbers, alignments } of CARDS) {
-    const [power, transferable, resistance, income] = numbers;
-    ctx.save();
-    ctx.translate((x + 6) * CELL, (y + 4) * CELL);
-    const face = {
-      id,
-      kind: 'group' as const,
-      // Names come with the table, too.
-      name: '',
-      short: '',
-      text: '',
-      power,
-      transferable,
-      resistance,
-      income,
-      alignments,
-      tall: tab === 'top' || tab === 'bottom',
-      tab,
-      colour: '#D3AB62',
-      used: false,
-      faded: false,
-      money: 0,
-      words: { power: '', resistance: '', income: '', money: '', alignments: alignments.map(alignmentName) },
-    };
-    paintFace(ctx, face, CELL, 'table');
-    ctx.restore();
-  }
 }

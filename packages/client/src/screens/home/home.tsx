@@ -3,14 +3,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { createTable, listTables, Refused } from '../../net/http';
 import { rememberedName, rememberName } from '../../net/memory';
-import { optionsOpen } from '../../prefs/options-open';
 import { refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
-import { Crest } from '../../ui/crest';
+import { SiteHead } from '../site-head';
 import { HomeArt } from './home-art';
 import { HomeFoot } from './home-foot';
-import { LastGames } from './last-games';
 import { OpenTables } from './open-tables';
+import { Teasers } from './teasers';
 import './home.css';
 
 /** How many computer players sit down for a quick game. */
@@ -73,36 +72,7 @@ export function Home() {
 
   return (
     <div class="home">
-      <header class="home-head">
-        <a href="/" class="brand" aria-label={t('brand')}>
-          <Crest size={34} />
-          <span>{t('brand')}</span>
-        </a>
-        <span class="spring" />
-        <nav aria-label={t('home.more')}>
-          <a class="button quiet" href="/learn" data-testid="home-learn">
-            {t('home.learn')}
-          </a>
-          <a class="button quiet" href="/rules" data-testid="home-rules">
-            {t('home.rules')}
-          </a>
-          <a class="button quiet" href="/cards" data-testid="home-cards">
-            {t('home.cards')}
-          </a>
-          <a class="button quiet" href="/replays" data-testid="home-replays">
-            {t('replays.title')}
-          </a>
-        </nav>
-        <Button
-          icon="gear"
-          testid="options-open"
-          onClick={() => {
-            optionsOpen.value = true;
-          }}
-        >
-          {t('options.open')}
-        </Button>
-      </header>
+      <SiteHead />
       <main class="home-main">
         <section class="home-start">
           <h1>{t('brand')}</h1>
@@ -170,12 +140,10 @@ export function Home() {
               </Button>
             </form>
           </div>
-          <OpenTables tables={tables} />
         </section>
-        <div class="home-side">
-          <HomeArt />
-          <LastGames />
-        </div>
+        <HomeArt />
+        <OpenTables tables={tables} />
+        <Teasers />
       </main>
       <HomeFoot />
     </div>

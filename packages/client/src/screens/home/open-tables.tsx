@@ -1,6 +1,6 @@
 import type { TableSummary } from '@illuminice/protocol';
 import { seatLooks } from '../../style/tokens';
-import { t } from '../../text';
+import { list, t } from '../../text';
 import { Icon } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
 
@@ -20,14 +20,14 @@ export function OpenTables({ tables }: { tables: TableSummary[] | null }) {
             <li key={table.code}>
               <div>
                 <strong>{table.name}</strong>
-                <span class="small muted">{t('home.stage', { stage: table.stage })}</span>
+                <span class="small muted">
+                  {table.names.length > 0 && table.stage === 'lobby' ? list(table.names) : t('home.stage', { stage: table.stage })}
+                </span>
               </div>
               <span class="seat-dots" role="img" aria-label={t('home.taken', { taken: table.taken, seats: table.seats })}>
                 {seatLooks()
                   .slice(0, table.seats)
-                  .map((look, place) => (
-                    <SeatMark key={look.name} look={look} hollow={place >= table.taken} size={13} />
-                  ))}
+                  .map((look, place) => (place < table.taken ? <SeatMark key={look.name} look={look} size={13} /> : <i key={look.name} />))}
               </span>
               {table.password && (
                 <span>

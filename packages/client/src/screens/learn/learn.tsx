@@ -32,11 +32,7 @@ function Lesson({ onAgain }: { onAgain: () => void }) {
     keep({ played: [], step: 0 });
     onAgain();
   };
-  return (
-    <Game link={link}>
-      <Coach begin={kept.step} onAgain={again} />
-    </Game>
-  );
+  return <Game link={link} coach={<Coach begin={kept.step} onAgain={again} />} />;
 }
 
 function Coach({ begin, onAgain }: { begin: number; onAgain: () => void }) {

@@ -2,7 +2,8 @@ import { CLOCKS, type ClockName, MOST_PASSWORD } from '@illuminice/protocol';
 import type { Options } from '@illuminice/rules';
 import { useState } from 'preact/hooks';
 import type { Lobby, TableLink } from '../../net/table-link';
-import { refusalText, t } from '../../text';
+import { prefs } from '../../prefs/prefs';
+import { refusalText, THEMES, t } from '../../text';
 import { Button } from '../../ui/button';
 import { OptionRow } from '../../ui/option-row';
 import { Segmented } from '../../ui/segmented';
@@ -41,8 +42,9 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
 
   return (
     <section class="panel options">
-      <h2 class="panel-title">{t('lobby.game')}</h2>
-      {!editable && <p class="small muted">{t('lobby.hostDecides')}</p>}
+      <h2 class="panel-title">
+        {t('lobby.game')} {!editable && <span class="small muted">{t('lobby.hostDecides')}</span>}
+      </h2>
       {error && (
         <p class="error small" role="alert">
           {error}
@@ -85,6 +87,17 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
           value={lobby.clock}
           choices={CLOCKS.map((clock) => ({ value: clock, text: t('option.clock.name', { clock }) }))}
           onChange={(clock) => void configure({ clock })}
+        />
+      </OptionRow>
+      <OptionRow title={t('options.theme')} help={t('options.theme.help')}>
+        <Segmented
+          label={t('options.theme')}
+          testid="option-theme"
+          value={prefs.theme.value}
+          choices={THEMES.map((theme) => ({ value: theme, text: t('options.theme.name', { theme }) }))}
+          onChange={(theme) => {
+            prefs.theme.value = theme;
+          }}
         />
       </OptionRow>
       {toggle('hiddenGoals')}

@@ -1,5 +1,6 @@
 import { cardFacts } from '@illuminice/rules';
 import type { Lobby as LobbyState, TableLink } from '../../net/table-link';
+import { OptionsButton } from '../../prefs/options-button';
 import { shortName, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
@@ -8,27 +9,14 @@ import { IlluminatiSeal } from '../../ui/seal';
 import { GameOptions } from './game-options';
 import { Invitation } from './invitation';
 import { Seats } from './seats';
+import { Start } from './start';
 import './lobby.css';
 
 /** The table before the game: who sits where, the link, the options, and the start. */
 export default function Lobby({ link, lobby }: { link: TableLink; lobby: LobbyState }) {
   const me = link.player.value;
-  const seat = lobby.seats.find(({ player }) => player === me);
   const host = lobby.seats.find(({ player }) => player === lobby.host);
-  const unready = lobby.seats.filter(({ ready, player }) => !ready && player !== lobby.host);
-  const nextHost = lobby.seats.find(({ player, computer }) => player !== lobby.host && !computer);
   const isHost = me !== null && me === lobby.host;
-  const notYet =
-    lobby.seats.length < 2
-      ? t('lobby.needTwo')
-      : unready.length > 0 || (seat && !seat.ready && !isHost)
-        ? t('lobby.startWaits', { names: unready.map(({ name }) => name).join(', '), n: unready.length })
-        : null;
-
-  const start = async () => {
-    if (seat && !seat.ready) await link.send('ready', { ready: true });
-    await link.send('start', {});
-  };
 
   return (
     <main class="lobby">
@@ -42,10 +30,10 @@ export default function Lobby({ link, lobby }: { link: TableLink; lobby: LobbySt
           <h1>{lobby.name}</h1>
           <p class="muted small">{t('lobby.sub', { host: isHost ? 'you' : 'other', name: host?.name ?? '' })}</p>
         </div>
-        <span class="spring" />
         <Button icon="leave" testid="lobby-leave" onClick={() => location.assign('/')}>
           {t('leave')}
         </Button>
+        <OptionsButton />
       </header>
       <div class="lobby-columns">
         <div class="lobby-column">
@@ -70,40 +58,7 @@ export default function Lobby({ link, lobby }: { link: TableLink; lobby: LobbySt
                 ))}
             </ul>
           </section>
-          <section class="panel start" aria-live="polite">
-            <h2 class="panel-title">{t('lobby.readyTitle')}</h2>
-            <p>{notYet ?? t('lobby.allReady', { open: lobby.capacity - lobby.seats.length })}</p>
-            {seat ? (
-              <Button
-                kind={seat.ready ? 'good' : isHost ? 'plain' : 'brass'}
-                icon={seat.ready ? 'check' : undefined}
-                size="big"
-                testid="lobby-ready"
-                pressed={seat.ready}
-                onClick={() => void link.send('ready', { ready: !seat.ready })}
-              >
-                {seat.ready ? t('lobby.youAreReady') : t('lobby.ready')}
-              </Button>
-            ) : (
-              <Button
-                size="big"
-                testid="lobby-sit"
-                reason={lobby.seats.length >= lobby.capacity ? t('lobby.full') : null}
-                onClick={() => void link.send('sit', {})}
-              >
-                {t('home.takeSeat')}
-              </Button>
-            )}
-            {isHost && (
-              <Button kind="brass" size="big" testid="lobby-start" reason={notYet} onClick={() => void start()}>
-                {t('lobby.start')}
-              </Button>
-            )}
-            <p class="small muted">
-              {lobby.spectators > 0 && t('lobby.spectators', { n: lobby.spectators })}{' '}
-              {isHost && nextHost && t('lobby.nextHost', { name: nextHost.name })}
-            </p>
-          </section>
+          <Start link={link} lobby={lobby} isHost={isHost} />
         </div>
       </div>
     </main>

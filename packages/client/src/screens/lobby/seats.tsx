@@ -1,10 +1,11 @@
-import { NAME_LENGTH } from '@illuminice/protocol';
+import { COMPUTER_LEVELS, type ComputerLevel, NAME_LENGTH } from '@illuminice/protocol';
 import { useState } from 'preact/hooks';
 import { rememberName } from '../../net/memory';
 import type { Lobby, SeatInfo, TableLink } from '../../net/table-link';
 import { seatLook, seatLooks } from '../../style/tokens';
 import { refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
 
 /** Everyone's seat, the open ones, and one's own colour and name. */
@@ -14,6 +15,8 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
   const places = Array.from({ length: lobby.capacity }, (_, place) => place);
   const open = places.filter((place) => !lobby.seats.some((seat) => seat.place === place));
   const freeColours = seatLooks().filter((_, colour) => !lobby.seats.some((seat) => seat.colour === colour));
+  /** How well a computer plays is the host's to say. */
+  const sets = (seat: SeatInfo) => seat.computer && me !== null && me === lobby.host;
   return (
     <section class="panel seats">
       <h2 class="panel-title">
@@ -34,7 +37,7 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
               <span class="small muted">
                 {[
                   seat === mine && t('you'),
-                  seat.computer && t('lobby.computer'),
+                  seat.computer && (sets(seat) ? t('lobby.computer') : t('lobby.computerLevel', { level: seat.level })),
                   seat.player === lobby.host && t('lobby.host'),
                   seat.presence !== 'connected' && t('presence.reconnecting'),
                 ]
@@ -42,7 +45,28 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
                   .join(' · ')}
               </span>
             </div>
-            <span class={`pill ${seat.ready ? 'good' : ''}`}>{seat.ready ? `✓ ${t('lobby.isReady')}` : t('lobby.notReady')}</span>
+            {sets(seat) ? (
+              <select
+                class="select"
+                aria-label={t('lobby.levelOf', { name: seat.name })}
+                data-testid={`seat-${seat.place}-level`}
+                value={seat.level}
+                onChange={({ currentTarget }) =>
+                  void link.send('level', { player: seat.player, level: currentTarget.value as ComputerLevel })
+                }
+              >
+                {COMPUTER_LEVELS.map((level) => (
+                  <option key={level} value={level}>
+                    {t('lobby.level', { level })}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <span class={`pill ${seat.ready ? 'good' : ''}`}>
+                {seat.ready && <Icon name="check" />}
+                {t(seat.ready ? 'lobby.isReady' : 'lobby.notReady')}
+              </span>
+            )}
             {me === lobby.host && seat !== mine && (
               <Button
                 size="small"
@@ -58,20 +82,16 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
         {open.map((place, index) => (
           <li key={`open-${place}`} class="seat open">
             <SeatMark look={freeColours[index] ?? seatLook(place)} hollow size={24} />
-            <span class="muted">{t('lobby.openSeat', { n: place + 1 })}</span>
+            <div class="muted">{t('lobby.openSeat', { n: place + 1 })}</div>
+            {/* Who comes takes the first that is open: no other could keep the promise of a button. */}
+            {me !== null && me === lobby.host && index === 0 && (
+              <Button icon="plus" testid="lobby-add-computer" onClick={() => void link.send('addComputer', {})}>
+                {t('lobby.addComputer')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      {me !== null && me === lobby.host && (
-        <Button
-          icon="plus"
-          testid="lobby-add-computer"
-          reason={open.length === 0 ? t('lobby.full') : null}
-          onClick={() => void link.send('addComputer', {})}
-        >
-          {t('lobby.addComputer')}
-        </Button>
-      )}
       {mine && (
         <fieldset class="colours">
           <legend class="small muted">{t('lobby.colour')}</legend>

@@ -20,6 +20,7 @@ import { playback } from './playback';
 import { type ReplayLink, replayLink } from './replay-link';
 import { Timeline } from './timeline';
 import '../table/game.css';
+import '../table/sheet.css';
 
 type Fetched = { game: GameRecord } | { problem: string };
 

@@ -1,6 +1,6 @@
 import { t } from '../../text';
 import { Button } from '../../ui/button';
-import { LibraryHead } from '../cards/library-head';
+import { LibraryPage, NothingHere } from '../cards/library-page';
 import { GameRows } from './game-rows';
 import { useGames } from './games';
 
@@ -8,10 +8,8 @@ import { useGames } from './games';
 export default function Replays() {
   const { list, failed, more } = useGames();
   return (
-    <div class="library replays" data-testid="replays">
-      <LibraryHead title={t('replays.title')} />
-      <main>
-        <p class="small muted">{t('replays.about')}</p>
+    <LibraryPage here="/replays" title={t('replays.title')} beside={<p class="muted">{t('replays.about')}</p>} testid="replays">
+      <div class="library-rest replays">
         {failed && (
           <p class="error" role="alert">
             {t('replays.failed')}
@@ -19,9 +17,11 @@ export default function Replays() {
         )}
         {list === null && <p class="muted">{t('replays.loading')}</p>}
         {list?.length === 0 && !failed && (
-          <p class="muted" data-testid="games-none">
-            {t('replays.none')}
-          </p>
+          <NothingHere text={t('replays.none')} testid="games-none">
+            <a class="button brass" href="/">
+              {t('home')}
+            </a>
+          </NothingHere>
         )}
         {list && list.length > 0 && (
           <div class="panel replays-panel">
@@ -33,7 +33,7 @@ export default function Replays() {
             {t('replays.more')}
           </Button>
         )}
-      </main>
-    </div>
+      </div>
+    </LibraryPage>
   );
 }

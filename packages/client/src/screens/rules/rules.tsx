@@ -2,7 +2,7 @@ import { loadRulebook, type Rulebook } from '@illuminice/themes';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t, words } from '../../text';
-import { LibraryHead } from '../cards/library-head';
+import { LibraryPage, NothingHere } from '../cards/library-page';
 import { useAnchor } from '../cards/use-anchor';
 import { otherNames } from './other-names';
 import './rules.css';
@@ -35,10 +35,17 @@ export default function Rules() {
   const found = sections.reduce((n, { rules }) => n + rules.length, 0);
 
   return (
-    <div class="library">
-      <LibraryHead title={t('rules.title')} />
+    <LibraryPage
+      here="/rules"
+      title={t('rules.title')}
+      beside={
+        <p class={found === 0 ? 'visually-hidden' : 'muted'} role="status" data-testid="rules-count">
+          {book && t('rules.count', { n: found })}
+        </p>
+      }
+    >
       <div class="rules">
-        <nav class="rules-contents" aria-label={t('rules.contents')}>
+        <nav class="panel rules-contents" aria-label={t('rules.contents')}>
           <label>
             <span class="small muted">{t('rules.search')}</span>
             <input
@@ -49,9 +56,6 @@ export default function Rules() {
               onInput={(event) => setQuery(event.currentTarget.value)}
             />
           </label>
-          <p class="small muted" role="status" data-testid="rules-count">
-            {book && t('rules.count', { n: found })}
-          </p>
           <ol>
             {sections.map(({ id, title }) => (
               <li key={id}>
@@ -60,9 +64,10 @@ export default function Rules() {
             ))}
           </ol>
         </nav>
-        <main>
-          <p class="story">{book?.intro}</p>
-          {names && <p class="panel rules-names">{t('rules.names', { names })}</p>}
+        <div class="panel rules-text">
+          {found > 0 && <p class="story">{book?.intro}</p>}
+          {book && found === 0 && <NothingHere text={t('rules.count', { n: 0 })} />}
+          {found > 0 && names && <p class="rules-names">{t('rules.names', { names })}</p>}
           {sections.map(({ id, title, rules }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
@@ -81,9 +86,9 @@ export default function Rules() {
               ))}
             </section>
           ))}
-        </main>
+        </div>
       </div>
-    </div>
+    </LibraryPage>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import lazy, { ErrorBoundary } from 'preact-iso/lazy';
 import { Absences } from '../../hud/absence/absences';
 import { ActionBar } from '../../hud/action-bar';
 import { Announcer } from '../../hud/announcer';
@@ -19,32 +18,42 @@ import { atRest, SidePanel } from '../../hud/side-panel';
 import { Talk } from '../../hud/talk/talk';
 import { TextView } from '../../hud/text-view';
 import { TopBar } from '../../hud/top-bar';
-import { OpenOffers } from '../../hud/trade/open-offers';
+import { OffersLater, preloadDeals } from '../../hud/trade/deals-later';
 import type { TableLink } from '../../net/table-link';
 import { t } from '../../text';
+import { loadEnd, useEnd } from './end-later';
 import { Sheet, useLayout } from './layout';
 import './game.css';
+import './sheet.css';
 
 /** What the strip of seats takes of the table, px. */
 const STRIP_HEIGHT = 54;
+/** What the coach takes of it where he stands over it, px. */
+const COACH_HEIGHT = 150;
 
-// Nobody needs it for an hour.
-const End = lazy(() => import('../end/end'));
-
-/** The game: the scene, and the interface over it. `hints`: what is new is explained. `children` come on top of it. */
-export function Game(props: { link: TableLink; hints?: boolean; onPlayAgain?: () => void; children?: ComponentChildren }) {
-  const { link, hints, onPlayAgain, children } = props;
+/** The game: the scene, and the interface over it. `hints`: what is new is explained. `coach`: stands beside the table, on a phone over it. */
+export function Game(props: { link: TableLink; hints?: boolean; onPlayAgain?: () => void; coach?: ComponentChildren }) {
+  const { link, hints, onPlayAgain, coach } = props;
   // A seat that was given up or taken is another viewer.
   const player = link.player.value;
   const model = useMemo(() => tableModel(link), [link, player]);
   useEffect(() => () => model.dispose(), [model]);
-  // By the end of the game the server may have newer pages only.
-  useEffect(() => link.onEvents(() => void End.preload().catch(() => undefined)), [link]);
+  // Once the game goes on, the server may have newer pages only by the time these are needed.
+  useEffect(
+    () =>
+      link.onEvents(() => {
+        loadEnd();
+        preloadDeals();
+      }),
+    [link],
+  );
   const scene = model.scene.value;
   const [tablesShown, setTablesShown] = useState(false);
   const layout = useLayout();
   const { insets, strip } = layout;
-  useEffect(() => scene?.camera.setInsets(strip ? { ...insets, top: insets.top + STRIP_HEIGHT } : insets), [scene, insets, strip]);
+  const column = layout.name === 'column';
+  const above = column ? 0 : coach ? COACH_HEIGHT : strip ? STRIP_HEIGHT : 0;
+  useEffect(() => scene?.camera.setInsets({ ...insets, top: insets.top + above }), [scene, insets, above]);
 
   const focus = useCallback(() => {
     const turn = model.view.value.board.turn;
@@ -63,28 +72,38 @@ export function Game(props: { link: TableLink; hints?: boolean; onPlayAgain?: ()
 
   // Where there is no room for both, the panel of the moment hides the actions that it leaves no use for.
   const busy = !atRest(model);
+  const hint = hints && !column;
   const over = model.view.value.board.outcome;
+  const End = useEnd(over !== null);
   return (
     <TableContext.Provider value={model}>
       <div class={`game ${layout.name} ${busy ? 'busy' : ''}`}>
         <SceneMount />
         <TopBar onFocus={focus} onTalk={toTalk} strip={strip} />
-        <Absences />
+        {!column && <Absences />}
         <TextView />
         <Sheet
           layout={layout}
           of={`${model.gesture.value?.kind} ${model.view.value.board.frames.at(-1)?.id}`}
           panel={
-            <div class="side-top" ref={panel}>
-              {hints && <Hint />}
-              {/* An offer is an answer somebody waits for: on a phone it would lie far below. */}
-              {layout.name === 'sheet' && <OpenOffers />}
-              <SidePanel />
-            </div>
+            <>
+              {column && coach}
+              {column && <Absences />}
+              {/* A panel that is longer than its place can be read by the keys alone. */}
+              <div class="side-top" ref={panel} tabIndex={column ? 0 : undefined}>
+                {/* An offer is an answer somebody waits for: on a phone it would lie far below. */}
+                {!column && <OffersLater />}
+                {hint && !busy && <Hint />}
+                <SidePanel />
+                {/* What is going on comes first: on a phone both do not fit. */}
+                {hint && busy && <Hint />}
+              </div>
+            </>
           }
           foot={<PanelFootSlot />}
         >
-          {layout.name === 'column' && <OpenOffers />}
+          {hints && column && <Hint />}
+          {column && <OffersLater />}
           <Talk />
         </Sheet>
         <section class="bottom-bar" aria-label={t('actions.title')}>
@@ -97,10 +116,8 @@ export function Game(props: { link: TableLink; hints?: boolean; onPlayAgain?: ()
         <EscapeMenu />
         <RefusalToast />
         <Announcer />
-        {children}
-        <ErrorBoundary>
-          {over && !tablesShown && <End outcome={over} onLook={() => setTablesShown(true)} onPlayAgain={onPlayAgain} />}
-        </ErrorBoundary>
+        {!column && coach}
+        {End && over && !tablesShown && <End outcome={over} onLook={() => setTablesShown(true)} onPlayAgain={onPlayAgain} />}
       </div>
     </TableContext.Provider>
   );

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../text';
+import { useMedia } from '../../ui/use-media';
 
 export interface Layout {
   /** `column`: the panel stands at the right; `sheet`: it rises from the bottom. */
@@ -23,16 +24,7 @@ const PLATES = 560;
 const TIGHT = '(max-width: 1180px), (max-height: 820px)';
 
 /** Whether there is too little room to show every line at once. */
-export function useTight(): boolean {
-  const [tight, setTight] = useState(() => matchMedia(TIGHT).matches);
-  useEffect(() => {
-    const query = matchMedia(TIGHT);
-    const look = () => setTight(query.matches);
-    query.addEventListener('change', look);
-    return () => query.removeEventListener('change', look);
-  }, []);
-  return tight;
-}
+export const useTight = (): boolean => useMedia(TIGHT);
 
 /** Where the interface stands on this screen, and what it leaves to the table. @param begin how high the sheet is at first */
 export function useLayout(begin: SheetHeight = 'half'): Layout {

@@ -1,0 +1,62 @@
+import type { Lobby, TableLink } from '../../net/table-link';
+import { list, t } from '../../text';
+import { Button } from '../../ui/button';
+import { awaited } from './awaited';
+
+/** Whom the table waits for, one's own word, and the host's start. */
+export function Start({ link, lobby, isHost }: { link: TableLink; lobby: Lobby; isHost: boolean }) {
+  const seat = lobby.seats.find(({ player }) => player === link.player.value);
+  const nextHost = lobby.seats.find(({ player, computer }) => player !== lobby.host && !computer);
+  const { unready, missing } = awaited(lobby);
+  const named = (seats: typeof unready) => ({ names: list(seats.map(({ name }) => name)), n: seats.length });
+  const lonely = lobby.seats.length < 2;
+  const notYet = lonely ? t('lobby.needTwo') : missing.length > 0 ? t('lobby.startWaits', named(missing)) : null;
+
+  const start = async () => {
+    // To start is to be ready.
+    if (seat && !seat.ready) await link.send('ready', { ready: true });
+    await link.send('start', {});
+  };
+
+  return (
+    <section class="panel start" aria-live="polite">
+      <h2 class="panel-title">{t('lobby.readyTitle')}</h2>
+      <p data-testid="lobby-waits">
+        {!lonely && unready.length > 0
+          ? t('lobby.startWaits', named(unready))
+          : (notYet ?? t('lobby.allReady', { open: lobby.capacity - lobby.seats.length }))}
+      </p>
+      {seat ? (
+        <Button
+          kind={seat.ready ? 'good' : isHost && !notYet ? 'plain' : 'brass'}
+          icon={seat.ready ? 'check' : undefined}
+          size="big"
+          testid="lobby-ready"
+          pressed={seat.ready}
+          onClick={() => void link.send('ready', { ready: !seat.ready })}
+        >
+          {seat.ready ? t('lobby.youAreReady') : t('lobby.ready')}
+        </Button>
+      ) : (
+        <Button
+          size="big"
+          kind="brass"
+          testid="lobby-sit"
+          reason={lobby.seats.length >= lobby.capacity ? t('lobby.full') : null}
+          onClick={() => void link.send('sit', {})}
+        >
+          {t('home.takeSeat')}
+        </Button>
+      )}
+      {isHost && (
+        <Button kind="brass" size="big" testid="lobby-start" reason={notYet} onClick={() => void start()}>
+          {notYet ? t('lobby.startNot', lonely ? { names: '', n: 0 } : named(missing)) : t('lobby.start')}
+        </Button>
+      )}
+      <p class="small muted">
+        {lobby.spectators > 0 && t('lobby.spectators', { n: lobby.spectators })}{' '}
+        {isHost && nextHost && t('lobby.nextHost', { name: nextHost.name })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { awaited } from '../../src/screens/lobby/awaited';
+
+type Asked = Parameters<typeof awaited>[0];
+
+const seats = (ready: Record<string, boolean>) =>
+  Object.entries(ready).map(([player, is]) => ({ player, name: player, ready: is })) as unknown as Asked['seats'];
+const names = (of: readonly { name: string }[]) => of.map(({ name }) => name);
+
+describe('whom a table before its game waits for', () => {
+  test('everyone who has not said ready, the host too; but the host cannot be what keeps the host from starting', () => {
+    const { unready, missing } = awaited({ host: 'ann', seats: seats({ ann: false, bob: false, cat: true }) });
+    expect(names(unready)).toEqual(['ann', 'bob']);
+    expect(names(missing)).toEqual(['bob']);
+  });
+
+  test('when the others are ready, the start is free', () => {
+    expect(awaited({ host: 'ann', seats: seats({ ann: false, bob: true }) }).missing).toEqual([]);
+  });
+});
