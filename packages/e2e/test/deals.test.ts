@@ -103,6 +103,57 @@ flow('U57: an offer to two, a counter-offer while it stays open, a change that c
   expect(await bob.trade.text('trade-give-no-groups')).toMatch(/turn/i);
 });
 
+flow('U54, U56, U57: an offer is laid out: who gives what, what his word was worth so far, how both would stand', async (play) => {
+  const { ann, bob, cat } = await market(play);
+  await ann.talk.promise('I help you next turn');
+  await bob.talk.press('talk-promises');
+  await bob.talk.press('promise-1-kept');
+  await bob.talk.see('record-0', { kept: 1, broken: 0 });
+  await ann.trade.open(1);
+  await ann.trade.card('give', 'texas');
+  await ann.trade.money('give', 3);
+  await ann.trade.part('trade-give-promise').fill('peace');
+  await ann.trade.money('ask', 5);
+  // What it comes to can be read before it is offered.
+  await ann.trade.read('effect-0', /2 → 1.*9 → 11/);
+  await ann.trade.offer();
+
+  await bob.trade.read('gives-0', /Ann gives.*Texas.*3 MB.*of 9, leaves 6/);
+  await bob.trade.read('gives-1', /You give.*5 MB.*of 9, leaves 4/);
+  await bob.trade.read('offer-1', /not enforced.*peace.*kept 1, broke 0/);
+  await bob.trade.read('effect-1', /You.*5 → 6.*of 13.*9 → 7.*9 → 7.*of 150/);
+  await bob.trade.read('effect-0', /Ann.*2 → 1.*of 13.*9 → 11.*16 → 10.*of 35/);
+  // To others it is a line, until they want to know.
+  await cat.trade.read('offer-1', /Ann → Bob.*Texas.*for 5 MB/);
+  expect(await cat.trade.part('effect').count()).toBe(0);
+  await cat.trade.press('look-offer-1');
+  await cat.trade.read('effect-1', /Bob.*5 → 6/);
+});
+
+// A file of script and one of style fail in different ways.
+for (const file of ['js', 'css'])
+  flow(
+    `U57: what deals are made with can not be had (.${file}): that is said, and tried again; the keyboard goes on in the panel`,
+    async (play) => {
+      const { server, guest } = play;
+      const code = await server.openTable(MARKET);
+      const ann = await guest('Ann');
+      const parts = `**/assets/deals-*.${file}`;
+      await ann.context.route(parts, (route) => route.abort());
+      await ann.follow(code);
+      await ann.table.turnOf(0);
+      await ann.trade.part('action-trade').focus();
+      await ann.page.keyboard.press('Enter');
+      await ann.trade.see('deals-failed');
+      await ann.context.unroute(parts);
+      await ann.trade.part('deals-retry').focus();
+      await ann.page.keyboard.press('Enter');
+      await ann.trade.see('trade-panel');
+      await ann.trade.part('trade-to-1').and(ann.page.locator(':focus')).waitFor();
+    },
+    /ERR_FAILED/,
+  );
+
 flow('U57: all of it by keyboard: an offer made, read, accepted', async (play) => {
   const { ann, bob } = await market(play);
   const press = async (one: typeof ann, testid: string, key = 'Enter') => {

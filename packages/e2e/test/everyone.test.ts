@@ -60,8 +60,7 @@ flow('axe finds no barrier at a table: gate, table, menu, attack, trade, end, on
     await bob.table.turnOf(0);
     await open(ann, 'table');
 
-    await ann.page.keyboard.press('Escape');
-    await ann.table.see('menu');
+    await ann.table.openMenu();
     await open(ann, 'menu');
     await ann.table.press('menu-leave');
     await open(ann, 'leaving');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { barriers } from '../src/axe.js';
 import { stage } from '../src/stage.js';
 
 const flow = stage();
@@ -32,6 +33,56 @@ flow('U96: Ann makes letters larger, changes colours and motion on the home page
   expect(await ann.options.rootStyle()).toEqual(chosen);
 });
 
+flow('U96: by daylight home and gallery are ink on light paper, and keep nobody out; the device remembers it', async ({ guest }) => {
+  const ann = await guest('Ann');
+  await ann.open('/');
+  await ann.options.open('look');
+  expect(await ann.options.lightness()).toBeLessThan(0.2);
+  await ann.options.choose('palette', 'daylight');
+  await ann.options.wears('daylight');
+  expect(await ann.options.lightness()).toBeGreaterThan(0.7);
+  expect(await ann.options.part('palette').getAttribute('aria-label')).toMatch(/rust.*blue.*brown/);
+  expect(await barriers(ann.page)).toEqual([]);
+  await ann.options.close();
+  expect(await barriers(ann.page)).toEqual([]);
+
+  await ann.open('/cards');
+  await ann.home.see('gallery-mafia');
+  expect(await ann.options.lightness()).toBeGreaterThan(0.7);
+  expect(await barriers(ann.page)).toEqual([]);
+});
+
+flow(
+  'U96: with an attack begun Ann turns to daylight and back: page and table change at once, the attack stays, nobody is kept out',
+  async ({ server, guest }) => {
+    const code = await server.openTable(TABLE);
+    const ann = await guest('Ann');
+    await ann.follow(code);
+    await ann.table.turnOf(0);
+    await ann.table.press('action-attack');
+    await ann.table.pick('bavarian-illuminati');
+    await ann.table.pick('texas');
+    await ann.table.see('attack-announce');
+    expect(await ann.options.lightness()).toBeLessThan(0.2);
+
+    const choose = async (palette: string) => {
+      await ann.table.press('menu-open');
+      await ann.options.open('look');
+      await ann.options.choose('palette', palette);
+      await ann.options.wears(palette);
+      await ann.options.close();
+      await ann.table.settled();
+    };
+    await choose('daylight');
+    expect(await ann.options.lightness()).toBeGreaterThan(0.7);
+    await ann.table.see('attack-announce');
+    expect(await barriers(ann.page)).toEqual([]);
+
+    await choose('dark');
+    expect(await ann.options.lightness()).toBeLessThan(0.2);
+  },
+);
+
 flow(
   'U95, U96: at a table Ann opens the menu with Esc, gives turning another key, sees the conflict, takes it back, and resumes',
   async ({ server, guest }) => {
@@ -39,8 +90,7 @@ flow(
     const ann = await guest('Ann');
     await ann.follow(code);
     await ann.table.turnOf(0);
-    await ann.page.keyboard.press('Escape');
-    await ann.table.see('menu');
+    await ann.table.openMenu();
     await ann.options.open('keys');
     await ann.table.gone('menu');
 
@@ -59,20 +109,41 @@ flow(
 
     await ann.page.reload();
     await ann.table.turnOf(0);
+    await ann.table.settled();
     await ann.page.keyboard.press('i');
     expect((await ann.table.camera()).quarters).toBe(3);
-    await ann.page.keyboard.press('Escape');
+    await ann.table.openMenu();
     await ann.options.open('keys');
     await ann.options.press('keys-reset');
     await ann.options.close();
     await ann.page.keyboard.press('q');
     expect((await ann.table.camera()).quarters).toBe(2);
 
-    await ann.page.keyboard.press('Escape');
+    await ann.table.openMenu();
     await ann.table.press('menu-resume');
     await ann.table.gone('menu');
   },
 );
+
+/** Gives the browser a French keyboard. */
+const typeFrench = (page: Page) =>
+  page.addInitScript(() => {
+    const map = new Map([
+      ['KeyW', 'z'],
+      ['KeyQ', 'a'],
+    ]);
+    Object.assign((navigator as unknown as { keyboard: object }).keyboard, { getLayoutMap: () => Promise.resolve(map) });
+  });
+
+flow('U96: on a French keyboard keys are called what is written on them', async ({ guest }) => {
+  const ann = await guest('Ann');
+  await typeFrench(ann.page);
+  await ann.open('/');
+  await ann.options.open('keys');
+  expect(await ann.options.part('key-panUp').textContent()).toBe('Z');
+  expect(await ann.options.part('key-rotateLeft').textContent()).toBe('A');
+  expect(await ann.options.part('key-panDown').textContent()).toBe('S');
+});
 
 /** Listens to whatever goes to the loudspeakers of a page. */
 async function listenIn(page: Page): Promise<void> {

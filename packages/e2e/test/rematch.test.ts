@@ -23,6 +23,54 @@ const watchForOldCards = () => {
 };
 
 flow(
+  'U80: what shows the end could not be had while the game went on: it is shown as soon as it can',
+  async ({ server, guest }) => {
+    const code = await server.openTable(LAST_TWO);
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    await ann.context.route('**/assets/end-*', (route) => route.abort());
+    await ann.follow(code);
+    await bob.follow(code);
+    await ann.table.turnOf(0);
+    await bob.table.openMenu();
+    await bob.table.press('menu-leave');
+    await bob.table.press('menu-concede');
+    await ann.table.read('log', /Bob/);
+    expect(await ann.table.part('end').count()).toBe(0);
+    await ann.context.unroute('**/assets/end-*');
+    await ann.table.see('end');
+  },
+  /ERR_FAILED/,
+);
+
+flow('U81: a final table that is chosen at the end is what the table shows then', async ({ server, guest }) => {
+  const code = await server.openTable(LAST_TWO);
+  const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+  await ann.follow(code);
+  await bob.follow(code);
+  await ann.table.turnOf(0);
+  // So near that the end of the table goes out of sight.
+  const { x, y } = await ann.table.whereIs('moonies');
+  await ann.page.mouse.move(x, y);
+  await ann.page.mouse.wheel(0, -2000);
+  await bob.table.openMenu();
+  await bob.table.press('menu-leave');
+  await bob.table.press('menu-concede');
+  await ann.table.see('end');
+  // What lies under the end is not to be reached by the keyboard either.
+  const covered = () => ann.page.locator('.top-bar').evaluate((bar) => (bar as HTMLElement).inert);
+  expect(await covered()).toBe(true);
+  const before = await ann.table.camera();
+  await ann.table.press('final-table-0');
+  await ann.table.gone('end');
+  expect(await covered()).toBe(false);
+  await ann.table.settled();
+  expect((await ann.table.camera()).zoom).not.toBe(before.zoom);
+  const { width, height } = ann.page.viewportSize() ?? { width: 0, height: 0 };
+  const card = await ann.table.whereIs('bavarian-illuminati');
+  expect(card.x > 0 && card.x < width && card.y > 0 && card.y < height).toBe(true);
+});
+
+flow(
   'U58, U95: Bob leaves for good by the menu, his things go back to the table; U01: both play again in the same seats',
   async ({ server, guest }) => {
     const code = await server.openTable(LAST_TWO);
@@ -30,11 +78,11 @@ flow(
     await ann.follow(code);
     await bob.follow(code);
     await bob.table.turnOf(0);
-    await bob.page.keyboard.press('Escape');
+    await bob.table.openMenu();
     await bob.table.press('menu-leave');
     await bob.table.press('menu-stay');
     await bob.table.gone('menu');
-    await bob.page.keyboard.press('Escape');
+    await bob.table.openMenu();
     await bob.table.press('menu-leave');
     await bob.table.press('menu-concede');
     await ann.table.see('end');

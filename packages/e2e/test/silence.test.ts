@@ -26,7 +26,8 @@ flow('U31, C-422: who keeps silent is done, sees when, and is waited for as soon
   await bob.table.see('silence-ends');
   await bob.table.gone('silence-ends');
   await ann.table.press('attack-roll');
-  await bob.table.read('silence-ends', /You could play Murphy/);
+  await bob.table.see('silence-ends');
+  await bob.table.see('now-murphys-law');
   await ann.table.gone('attack-panel');
 
   // Now he thinks it over.
@@ -37,6 +38,7 @@ flow('U31, C-422: who keeps silent is done, sees when, and is waited for as soon
   expect(await ann.table.whyNot('attack-roll')).toMatch(/bob/);
   await bob.table.press('done');
   await ann.table.press('attack-roll');
+  await bob.table.see('silence-ends');
   await bob.page.keyboard.press('h');
   await bob.table.gone('silence-ends');
   await bob.table.press('done');

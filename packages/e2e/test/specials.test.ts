@@ -246,9 +246,11 @@ flow('U60.10, U33: of two Specials against a privilege one is cancelled, and rep
 
 flow('U13: turning a Special up is asked for first, and then seen by all', async ({ sit }) => {
   const [ann, bob] = await sit(table(['slush-fund']));
+  await ann.table.takeUp('slush-fund');
   await ann.table.press('flip-slush-fund');
   await ann.table.letGo('pick-panel', 'escape');
   expect(bob.hasReceived('slush-fund')).toBe(false);
+  await ann.table.takeUp('slush-fund');
   await ann.table.press('flip-slush-fund');
   await ann.table.press('special-confirm');
   await bob.table.see('known-slush-fund');

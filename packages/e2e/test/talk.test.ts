@@ -88,6 +88,7 @@ flow('C-422: a done that comes too late says who added what; done for this attac
   await bob.table.gone('orders');
   expect(await bob.table.text('done')).toMatch(/Done: they roll, 4 or less, 17 %/);
   await bob.table.press('done-firm');
+  await cat.table.see('done');
   await cat.page.keyboard.press('Space');
   await ann.table.see('person-2', { state: 'done' });
   await bob.table.press('spend-1');

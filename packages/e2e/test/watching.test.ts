@@ -78,6 +78,7 @@ flow("U102: no browser receives a byte of another's face-down Special or of the 
   }
 
   // Turned up, it is everybody's to see.
+  await ann.table.takeUp('murphys-law');
   await ann.table.press('flip-murphys-law');
   await ann.table.press('special-confirm');
   for (const who of [bob, eve]) await who.table.read('log', /Murphy/);

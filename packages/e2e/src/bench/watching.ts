@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { CDPSession, Page } from 'playwright-core';
+import { launch } from '../browser.js';
 import { ROOT } from '../server.js';
 import { type Bench, type Figures, round } from './part.js';
 
@@ -9,6 +10,9 @@ const run = promisify(execFile);
 const PLAYERS = 4;
 /** The game with which the last is compared: by the second, everything has been shown once. */
 const EARLY = 1;
+
+/** Machine code grows with every function that runs often; it would hide what the page itself holds on to. */
+const INTERPRETED = '--js-flags=--no-turbofan --no-maglev --no-sparkplug';
 
 /** What the page holds on to. */
 interface Held {
@@ -73,7 +77,8 @@ const goWithin = (page: Page, path: string) =>
  * is taken on the first page after each game: what grows there was left behind. The textures are those of the table at
  * its end.
  */
-export const watching = async ({ server, browser, turns }: Bench): Promise<Figures> => {
+export const watching = async ({ server, turns }: Bench): Promise<Figures> => {
+  const browser = await launch([INTERPRETED]);
   const context = await browser.newContext({ viewport: { width: 1024, height: 700 }, reducedMotion: 'no-preference' });
   const page = await context.newPage();
   await page.addInitScript(probe);
@@ -102,7 +107,7 @@ export const watching = async ({ server, browser, turns }: Bench): Promise<Figur
     seen.push({ turns: watched, textures: pictures, ...held });
     process.stderr.write(`${JSON.stringify(seen.at(-1))}\n`);
   }
-  await context.close();
+  await browser.close();
   const early = seen[EARLY] ?? seen[0];
   const late = seen.at(-1);
   if (!early || !late) throw new Error('no game was watched');

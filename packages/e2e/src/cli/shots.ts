@@ -17,13 +17,14 @@ const SIZES = {
   phone: { width: 390, height: 844, touch: true },
 };
 const THEMES = ['illuminati', 'champions'];
+const PALETTES = ['dark', 'colourBlind', 'daylight'];
 const LANGUAGES = ['en', 'de'];
 const NAMES = SHOTS.map(({ name }) => name);
 
-const USAGE = `npm run --silent shots -- [--only SCREEN,…] [--size SIZE,…] [--theme THEME,…] [--language en|de] [--text PERCENT] [--out FOLDER] [--webp] [--check]
+const USAGE = `npm run --silent shots -- [--only SCREEN,…] [--size SIZE,…] [--theme THEME,…] [--palette PALETTE] [--language en|de] [--text PERCENT] [--out FOLDER] [--webp] [--check]
 Photographs the screens into FOLDER (shots/screens by default), all of them in all sizes and themes unless said otherwise.
 --webp writes small files, as the README shows them, instead of exact ones. --check also looks for what keeps people out
-(axe), is cut off, too small to read or to touch, and prints a JSON line for each picture. Sizes: ${Object.keys(SIZES).join(', ')}. Themes: ${THEMES.join(', ')}. Screens:
+(axe), is cut off, too small to read or to touch, and prints a JSON line for each picture. Sizes: ${Object.keys(SIZES).join(', ')}. Themes: ${THEMES.join(', ')}. Palettes: ${PALETTES.join(', ')}. Screens:
 ${NAMES.join(', ')}`;
 
 const stop = (why: string): never => {
@@ -36,6 +37,7 @@ const {
   only,
   size,
   theme,
+  palette,
   language,
   text: letters,
   out,
@@ -45,7 +47,7 @@ const {
   try {
     const flag = { type: 'boolean' } as const;
     return parseArgs({
-      options: { only: text, size: text, theme: text, language: text, text: text, out: text, webp: flag, check: flag },
+      options: { only: text, size: text, theme: text, palette: text, language: text, text: text, out: text, webp: flag, check: flag },
     }).values;
   } catch (error) {
     return stop((error as Error).message);
@@ -62,6 +64,7 @@ const chosen = <T extends string>(what: string, named: string | undefined, all: 
 const sizes = chosen('size', size, Object.keys(SIZES) as (keyof typeof SIZES)[]);
 const themes = chosen('theme', theme, THEMES);
 const names = chosen('screen', only, NAMES);
+const [colours = 'dark'] = chosen('palette', palette ?? 'dark', PALETTES);
 const [spoken = 'en'] = chosen('language', language ?? 'en', LANGUAGES);
 const textSize = Number(letters ?? 100);
 if (![100, 115, 130, 150, 175, 200].includes(textSize)) stop(`there is no size ${letters} of letters`);
@@ -106,7 +109,7 @@ try {
         await studio.clear();
         await shot.go(studio);
         for (const worn of themes) {
-          await studio.dress({ theme: worn, language: spoken, textSize });
+          await studio.dress({ theme: worn, palette: colours, language: spoken, textSize });
           const png = await studio.mira.page.screenshot();
           writeFileSync(file(worn), webp ? await small(browser, png) : png);
           if (!check) {

@@ -30,6 +30,27 @@ export class OptionsPage extends Screen {
     await this.page.keyboard.press(key);
   }
 
+  /** Waits until the page has the colours of a palette, and the table, if there is one, is drawn anew in them. */
+  async wears(palette: string): Promise<void> {
+    await this.page.waitForFunction(
+      ([wanted]) => {
+        const scene = document.querySelector('[data-testid="scene"]');
+        const felt = scene?.querySelector(':scope > :has(+ canvas)');
+        const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+        return document.documentElement.dataset.palette === wanted && (!scene || (felt && ground(felt) === ground(document.body)));
+      },
+      [palette],
+    );
+  }
+
+  /** How light the ground of the page is: from 0, black, to 1, white. */
+  async lightness(): Promise<number> {
+    return this.page.evaluate(() => {
+      const channels = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
+      return channels.reduce((sum, channel) => sum + Number(channel) / 765, 0);
+    });
+  }
+
   /** What the page says of itself. */
   async rootStyle(): Promise<{ fontSize: string; motion: string; palette: string }> {
     return this.page.evaluate(() => {

@@ -116,6 +116,13 @@ export class TablePage extends Screen {
     await this.see('banner', { turn: place, phase });
   }
 
+  /** Opens the menu by its key, once the table is there. */
+  async openMenu(): Promise<void> {
+    await this.see('banner');
+    await this.page.keyboard.press('Escape');
+    await this.see('menu');
+  }
+
   /** The number of the turn, as it stands at the top. */
   async turnNumber(): Promise<number> {
     const words = await this.page.locator('.top-code').textContent();
@@ -196,6 +203,12 @@ export class TablePage extends Screen {
   /** Waits until a card is in one's own hand, or (`there`: false) no more. */
   async holds(card: string, there = true): Promise<void> {
     await this.part(`hand-${card}`).waitFor({ state: there ? 'attached' : 'detached' });
+  }
+
+  /** Takes a Special of the hand up, to read it large. */
+  async takeUp(card: string): Promise<void> {
+    await this.part(`hand-${card}`).locator('.hand-face').click();
+    await this.see('close-up', { card });
   }
 
   /**

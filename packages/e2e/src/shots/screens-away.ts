@@ -1,4 +1,5 @@
 import type { Shot } from './shot.js';
+import { enter } from './studio.js';
 
 /** The screens without a table. */
 export const AWAY: Shot[] = [
@@ -11,8 +12,10 @@ export const AWAY: Shot[] = [
   },
   {
     name: 'home-tables',
-    go: async ({ mira, server }) => {
-      for (const name of ['Friday night', 'The long table', 'Beginners welcome']) await server.openLobby({ name, public: true, seats: 5 });
+    go: async (studio) => {
+      const { mira, server } = studio;
+      for (const name of ['The long table', 'Beginners welcome']) await server.openLobby({ name, public: true, seats: 5 });
+      await enter(await studio.other('Tobias'), await server.openLobby({ name: 'Friday night', public: true, seats: 8, computers: 2 }));
       await mira.open('/');
       await mira.home.read('home-tables', 'Friday night');
     },

@@ -36,6 +36,16 @@ export const LOBBY: Shot[] = [
     },
   },
   {
+    name: 'lobby-eight',
+    go: async ({ server, mira }) => {
+      await enter(mira, await server.openLobby({ seats: 8, name: 'Friday night' }));
+      for (let place = 1; place < 7; place++) {
+        await mira.lobby.press('lobby-add-computer');
+        await mira.lobby.see(`seat-${place}`);
+      }
+    },
+  },
+  {
     name: 'choose-illuminati',
     go: async ({ server, mira }) => {
       await enter(mira, await server.openLobby({ seats: 2, options: { illuminati: 'pick' } }));

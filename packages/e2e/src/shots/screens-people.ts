@@ -10,16 +10,26 @@ const tradePanel = async (studio: Studio) => {
   await trade.card('ask', 'texas');
 };
 
-/** Tobias offers something to Mira. */
+/** Tobias, who kept one promise and broke another, offers something to Mira. */
 const offered = async (studio: Studio) => {
   await studio.sit('four-late', ['Tobias']);
-  const { trade } = await studio.other('Tobias');
+  const { trade, talk } = await studio.other('Tobias');
+  await talk.promise('I leave Mira’s Groups alone for two turns', 'mira');
+  await talk.promise('No money against anybody this turn');
+  const { mira } = studio;
+  await mira.talk.press('talk-promises');
+  await mira.talk.press('promise-1-kept');
+  await mira.talk.press('promise-2-broken');
+  await mira.talk.press('talk-log');
   await trade.open(0);
+  await trade.card('give', 'gun-lobby');
   await trade.money('give', 3);
   await trade.part('trade-give-promise').fill('I stay out of your next attack');
-  await trade.money('ask', 2);
+  await trade.money('ask', 12);
+  await trade.card('ask', 'bribery');
   await trade.offer();
-  await studio.mira.trade.see('offer-1');
+  await mira.trade.see('offer-1');
+  await mira.trade.part('look-offer-1').scrollIntoViewIfNeeded();
 };
 
 const talked = async (studio: Studio) => {
@@ -42,16 +52,10 @@ export const PEOPLE: Shot[] = [
   {
     name: 'trade-accept',
     go: async (studio) => {
-      await studio.sit('four-late', ['Tobias']);
+      await offered(studio);
       const { trade } = studio.mira;
-      await trade.open(1);
-      await trade.money('give', 4);
-      await trade.offer();
-      const { trade: other } = await studio.other('Tobias');
-      await other.press('counter-offer-1');
-      await other.money('ask', 6);
-      await other.offer();
-      await trade.press('accept-offer-2');
+      await trade.press('accept-offer-1');
+      await trade.hang('gun-lobby', 'yuppies');
     },
   },
   { name: 'chat', go: talked },

@@ -79,7 +79,8 @@ export class Studio {
       },
       [PREFS, value],
     );
-    await page.locator(`html[data-theme="${dress.theme ?? 'illuminati'}"][lang="${dress.language ?? 'en'}"]`).waitFor();
+    const { theme = 'illuminati', palette = 'dark', language = 'en' } = dress;
+    await page.locator(`html[data-theme="${theme}"][data-palette="${palette}"][lang="${language}"]`).waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await this.rest();
   }
