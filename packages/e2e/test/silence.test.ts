@@ -37,12 +37,21 @@ flow('U31, C-422: who keeps silent is done, sees when, and is waited for as soon
   await bob.table.see('done');
   expect(await ann.table.whyNot('attack-roll')).toMatch(/bob/);
   await bob.table.press('done');
+  // Who thought about the attack is waited for when the dice lie, too.
   await ann.table.press('attack-roll');
-  await bob.table.see('silence-ends');
-  await bob.page.keyboard.press('h');
+  await bob.table.see('now-murphys-law');
   await bob.table.gone('silence-ends');
   await bob.table.press('done');
   await ann.table.gone('attack-panel');
+});
+
+flow('U31, C-422: one key says that silence is none', async ({ sit }) => {
+  const [ann, bob] = await sit(GAME);
+  await ann.table.attack('bavarian-illuminati', 'texas', 4);
+  await bob.table.see('silence-ends');
+  await bob.page.keyboard.press('h');
+  await bob.table.gone('silence-ends');
+  expect(await ann.table.whyNot('attack-roll')).toMatch(/bob/);
 });
 
 flow('U31, C-422: who begins to play a card or names a sum is not silent', async ({ sit }) => {
