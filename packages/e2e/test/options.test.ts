@@ -75,6 +75,7 @@ flow(
     };
     await choose('daylight');
     expect(await ann.options.lightness()).toBeGreaterThan(0.7);
+    expect(await ann.options.barFits()).toBe(true);
     await ann.table.see('attack-announce');
     expect(await barriers(ann.page)).toEqual([]);
 

@@ -1,6 +1,6 @@
 import { stage } from '../src/stage.js';
 
-const flow = stage({ SILENCE_MS: '3000' });
+const flow = stage({ SILENCE_MS: '9000' });
 
 /** Bob holds a Special that could answer the dice. */
 const GAME = {

@@ -10,8 +10,8 @@ const LOOKS: Readonly<Record<string, () => Promise<Look>>> = {
 /**
  * Loads what is needed to draw as a theme looks in a palette.
  *
- * @returns puts it on: everything is drawn so from then on, and the page's own colours follow (tokens.css). It answers
- *   the look, the same one for the same colours.
+ * @returns puts it on: everything is drawn so from then on, and the page's own colours (tokens.css) and the browser's bar
+ *   follow. It answers the look, the same one for the same colours.
  */
 export const dress = async (root: HTMLElement, theme: string, palette: string): Promise<() => Look> => {
   const [usual, light] = await Promise.all([
@@ -22,6 +22,7 @@ export const dress = async (root: HTMLElement, theme: string, palette: string): 
   return () => {
     wear(look);
     Object.assign(root.dataset, { theme, palette });
+    root.querySelector('meta[name="theme-color"]')?.setAttribute('content', look.ink.night);
     return look;
   };
 };

@@ -51,6 +51,14 @@ export class OptionsPage extends Screen {
     });
   }
 
+  /** Whether the browser's own bar is as dark or light as the page. */
+  barFits(): Promise<boolean> {
+    return this.page.evaluate(() => {
+      const bar = document.querySelector('meta[name="theme-color"]')?.getAttribute('content') ?? '';
+      return bar.toLowerCase() === getComputedStyle(document.documentElement).getPropertyValue('--night').trim().toLowerCase();
+    });
+  }
+
   /** What the page says of itself. */
   async rootStyle(): Promise<{ fontSize: string; motion: string; palette: string }> {
     return this.page.evaluate(() => {
