@@ -54,6 +54,7 @@ export function startSpeaking(root: HTMLElement): Promise<void> {
 export const t: Words['t'] = (key, values) => words().t(key, values);
 export const cardName: Words['cardName'] = (id) => words().cardName(id);
 export const shortName: Words['shortName'] = (id) => words().shortName(id);
+export const briefText: Words['briefText'] = (id) => words().briefText(id);
 export const cardText: Words['cardText'] = (id) => words().cardText(id);
 export const goalText: Words['goalText'] = (goal, need) => words().goalText(goal, need);
 export const alignmentName: Words['alignmentName'] = (alignment) => words().alignmentName(alignment);

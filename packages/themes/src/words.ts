@@ -16,6 +16,8 @@ export interface Words {
   cardName(id: CardId): string;
   /** A name of at most 16 characters, for cards seen from afar. */
   shortName(id: CardId): string;
+  /** What a Special does in at most 32 characters; '' for other cards. */
+  briefText(id: CardId): string;
   /** What the card does, or '' where it does nothing of its own. */
   cardText(id: CardId): string;
   /** What wins: `basic` (C-1105) or the special goal of an Illuminati (C-1106); `need` is the number to reach. */
@@ -57,6 +59,7 @@ export const wordsOf = (said: Front | Pack): Words => {
     locale,
     cardName,
     shortName: (id) => cards[id]?.short ?? cardName(id),
+    briefText: (id) => cards[id]?.brief ?? '',
     cardText: (id) => cards[id]?.text ?? '',
     goalText: (goal, need) => format(pack.goals[goal] ?? '', { need }, locale),
     alignmentName: (alignment) => terms.alignments[alignment],

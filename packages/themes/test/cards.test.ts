@@ -1,4 +1,7 @@
 import { ALIGNMENTS, cardFacts } from '@illuminice/rules';
+import { championsDe } from '../src/champions/de/index.js';
+import { championsEn } from '../src/champions/en/index.js';
+import { illuminatiDe } from '../src/illuminati/de/index.js';
 import { illuminatiEn } from '../src/illuminati/en/index.js';
 import { alignmentName, cardName, cardText, goalText, shortName } from '../src/index.js';
 
@@ -21,6 +24,15 @@ describe('C-101: every card of the game has its words', () => {
     expect(new Set(others.map(cardName)).size).toBe(others.length);
     expect(new Set(others.map(shortName)).size).toBe(others.length);
     expect(cardName('interference-2')).toBe(cardName('interference-1'));
+  });
+
+  test('a Special, and no other card, is told in 32 characters at most', () => {
+    const specials = all.filter((card) => card.kind === 'special').map((card) => card.id);
+    for (const { cards } of [illuminatiEn, illuminatiDe, championsEn, championsDe]) {
+      const briefs = Object.entries(cards).filter(([, { brief }]) => brief !== undefined);
+      expect(briefs.map(([id]) => id).sort()).toEqual([...specials].sort());
+      expect(briefs.filter(([, { brief = '' }]) => brief.length > 32)).toEqual([]);
+    }
   });
 
   test('a card has a text exactly when it does something', () => {

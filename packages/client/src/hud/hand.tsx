@@ -2,7 +2,7 @@ import type { CardId } from '@illuminice/rules';
 import { fillCharge } from '../scene/paint/charges';
 import { chargeOf } from '../scene/paint/seal';
 import { INK } from '../scene/palette';
-import { cardName, cardText, t } from '../text';
+import { briefText, cardName, cardText, t } from '../text';
 import { Icon } from '../ui/icon';
 import { Painted } from '../ui/painted';
 import { Tooltip } from '../ui/tooltip';
@@ -52,7 +52,7 @@ function HandCard({ card, faceUp, table, now }: { card: CardId; faceUp: boolean;
                   <span class="visually-hidden">{t('hand.faceUp')}</span>
                 </span>
               )}
-              <span class="hand-text">{cardText(card)}</span>
+              <span class="hand-text">{briefText(card)}</span>
               <Painted class="hand-charge" width={64} height={64} of={card} paint={(ctx) => paintCharge(ctx, card)} />
             </button>
           )}

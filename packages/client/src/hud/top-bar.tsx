@@ -1,3 +1,6 @@
+import { keysInWords } from '../prefs/key-words';
+import { optionsOpen } from '../prefs/options-open';
+import { prefs } from '../prefs/prefs';
 import { delayText, phaseName, t } from '../text';
 import { Button } from '../ui/button';
 import { Crest } from '../ui/crest';
@@ -49,11 +52,41 @@ export function TopBar({ onFocus, onTalk, strip = false }: { onFocus: () => void
         )}
         <CancelOrders />
         {onTalk && <TalkButton onTalk={onTalk} />}
+        <SoundButton />
+        <Button
+          class="at-width"
+          icon="gear"
+          label={t('options.open')}
+          hint={t('options.open')}
+          testid="top-options"
+          onClick={() => {
+            optionsOpen.value = true;
+          }}
+        />
         <Button icon="focus" label={t('top.focus')} hint={t('top.focus')} testid="camera-focus" onClick={onFocus} />
         <Button icon="menu" label={t('top.menu')} hint={t('top.menu')} testid="menu-open" onClick={openMenu} />
       </div>
       {strip && <SeatStrip />}
     </header>
+  );
+}
+
+/** Silences the page, or lets it be heard again. */
+function SoundButton() {
+  const on = !prefs.muted.value;
+  const hint = t('top.sound', { on: on ? 'yes' : 'no', key: keysInWords(prefs.bindings.value.mute) });
+  return (
+    <Button
+      class="at-width"
+      icon={on ? 'sound' : 'silent'}
+      label={t('options.sound')}
+      pressed={on}
+      hint={hint}
+      testid="top-sound"
+      onClick={() => {
+        prefs.muted.value = on;
+      }}
+    />
   );
 }
 

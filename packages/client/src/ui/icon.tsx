@@ -44,6 +44,8 @@ const PATHS = {
   download: 'M8 2v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11',
   talk: 'M2.5 3h11v7.5H8L4.8 13.4v-2.9H2.5z',
   steps: 'M2 13h4v-3.5h4V6h4V2.5',
+  sound: 'M2.5 6.2v3.6h2.4L8.5 13V3L4.9 6.2zM10.8 5.8a3 3 0 0 1 0 4.4M12.6 4a5.6 5.6 0 0 1 0 8',
+  silent: 'M2.5 6.2v3.6h2.4L8.5 13V3L4.9 6.2zM11 6.2l3.4 3.6M14.4 6.2 11 9.8',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -5,7 +5,7 @@ import { Tooltip } from './tooltip';
 /** One of several: radio buttons under the skin. A choice with a `reason` can't be made now, and says why. */
 export function Segmented<T extends string | number>(props: {
   label: string;
-  choices: readonly { value: T; text: string; reason?: ComponentChildren | null }[];
+  choices: readonly { value: T; text: ComponentChildren; reason?: ComponentChildren | null }[];
   value: T;
   onChange: (value: T) => void;
   disabled?: boolean;

@@ -35,9 +35,16 @@ const nameLexicon = (cards: Pack['cards'], names: Names): Lexicon =>
 /** What is said of a card beyond its name: its own text, or the other theme's in this one's words. */
 const cardsOf = (cards: Pack['cards'], names: Names, lexicon: Lexicon, own: Readonly<Record<string, string>>): Pack['cards'] =>
   Object.fromEntries(
-    Object.entries(cards).map(([id, { name, text }]) => {
+    Object.entries(cards).map(([id, { name, brief, text }]) => {
       const said = own[id] ?? (text === undefined ? undefined : rewordText(text, lexicon));
-      return [id, { ...(names[id] ?? { name }), ...(said !== undefined && { text: said }) }];
+      return [
+        id,
+        {
+          ...(names[id] ?? { name }),
+          ...(brief !== undefined && { brief: rewordText(brief, lexicon) }),
+          ...(said !== undefined && { text: said }),
+        },
+      ];
     }),
   );
 

@@ -58,7 +58,6 @@ export function Contest({ attack }: { attack: Attack }) {
       )}
       <LastAdded attack={attack} />
       <People attack={attack} />
-      {me && <Counteracts attack={attack} />}
       {me && open && <QuickOffer attack={attack} />}
       {me && open && attack.by !== me && (
         <Button
@@ -77,6 +76,7 @@ export function Contest({ attack }: { attack: Attack }) {
         <PanelFoot>
           <SpecialsNow />
           {open && <SpendControls attack={attack} />}
+          <Counteracts attack={attack} />
         </PanelFoot>
       )}
       <PanelFoot>

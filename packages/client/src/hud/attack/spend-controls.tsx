@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { shortName, t } from '../../text';
 import { AmountSlider } from '../../ui/amount-slider';
 import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { Segmented } from '../../ui/segmented';
 import { useTable } from '../model';
 
@@ -42,7 +43,14 @@ export function SpendControls({ attack }: { attack: Attack }) {
           label={t('spend.from')}
           testid="spend-from"
           value={source?.card ?? ''}
-          choices={sources.map(({ card, max: money }) => ({ value: card, text: t('spend.source', { card: shortName(card), money }) }))}
+          choices={sources.map(({ card, max: money }) => ({
+            value: card,
+            text: (
+              <>
+                <span class="spend-name">{shortName(card)}</span> <Icon name="coin" /> {money}
+              </>
+            ),
+          }))}
           onChange={setFrom}
         />
       )}

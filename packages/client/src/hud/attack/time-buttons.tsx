@@ -16,8 +16,9 @@ export function TimeButtons({ attack }: { attack: Attack }) {
     <>
       {kind === 'contest' && acts && (
         <Button
+          size="small"
           icon="clock"
-          class="time"
+          class="besides"
           testid="more-time"
           reason={more.includes(me) ? t('attack.moreTimeHad') : null}
           onClick={() => void table.tell('moreTime', {})}

@@ -194,56 +194,72 @@ export const cards: Readonly<Record<string, CardText>> = {
   // Spezialkarten
   assassination: {
     name: 'Attentat',
+    brief: 'Diese Würfel zählen als 2',
     text: 'Gleich nach den Würfeln eines Angriffs, ob deiner oder nicht: Sie zählen als 2.',
   },
   bribery: {
     name: 'Bestechung',
+    brief: 'Eine Gruppe, ohne Würfeln',
     text: 'In deinem Zug, als Aktion: Eine unkontrollierte Gruppe schließt sich dir ohne Würfeln an, an einem beliebigen deiner Pfeile, an dem Platz ist.',
   },
   'computer-espionage': {
     name: 'Computerspionage',
+    brief: 'Blick in eine fremde Hand',
     text: 'Jederzeit: Sieh dir alle Spezialkarten einer anderen Hand an. Sonst sieht sie niemand.',
   },
-  'deep-agent': { name: 'Maulwurf', text: 'Gegen einen privilegierten Angriff: Sein Privileg ist für immer dahin.' },
+  'deep-agent': {
+    name: 'Maulwurf',
+    brief: 'Beendet ein Privileg',
+    text: 'Gegen einen privilegierten Angriff: Sein Privileg ist für immer dahin.',
+  },
   'interference-1': {
     name: 'Einmischung',
+    brief: 'Einmischen trotz Privileg',
     text: 'Gegen einen privilegierten Angriff anderer: Du allein darfst dich mit Geld einmischen; für alle anderen bleibt er zu.',
   },
   'interference-2': {
     name: 'Einmischung',
+    brief: 'Einmischen trotz Privileg',
     text: 'Gegen einen privilegierten Angriff anderer: Du allein darfst dich mit Geld einmischen; für alle anderen bleibt er zu.',
   },
   'market-manipulation': {
     name: 'Kursmanipulation',
+    brief: 'Dieser Zug zahlt doppelt',
     text: 'Zu Beginn deines Zuges, vor dem Kassieren: Deine Einkommen zählen in diesem Zug doppelt, auch das deiner Illuminaten. Die Steuer für das US-Finanzamt und die Kosten der Post bleiben, wie sie sind.',
   },
   'media-campaign': {
     name: 'Medienkampagne',
+    brief: 'Holt eine Gruppe zurück',
     text: 'Jederzeit außerhalb von Angriffen: Eine zerstörte Gruppe kommt unkontrolliert zurück. Wer sie zerstört hat, darf sie weiterhin mitzählen.',
   },
   'murphys-law': {
     name: 'Murphys Gesetz',
+    brief: 'Diese Würfel zählen als 12',
     text: 'Gleich nach den Würfeln eines Angriffs, ob deiner oder nicht: Sie zählen als 12, und er misslingt.',
   },
   'secrets-man-was-not-meant-to-know': {
     name: 'Dinge, die kein Mensch wissen sollte',
     short: 'Dunkles Wissen',
+    brief: 'Hebt eine Spezialkarte auf',
     text: 'Während jemand eine Spezialkarte spielt oder für ein Privileg hergibt: Sie bleibt ohne Wirkung. Beide Karten sind weg.',
   },
   'senate-investigating-committee': {
     name: 'Untersuchungsausschuss',
     short: 'U-Ausschuss',
+    brief: 'Jemand verliert seinen Zug',
     text: 'Wenn der Zug von jemand anderem beginnt: Der ganze Zug ist verloren, samt Einkommen und Karte.',
   },
-  'slush-fund': { name: 'Schwarze Kasse', text: 'Jederzeit: 15 MB für deine Illuminaten.' },
-  'swiss-bank-account': { name: 'Nummernkonto', text: 'Jederzeit: 25 MB für deine Illuminaten.' },
+  'slush-fund': { name: 'Schwarze Kasse', brief: '15 MB, jederzeit', text: 'Jederzeit: 15 MB für deine Illuminaten.' },
+  'swiss-bank-account': { name: 'Nummernkonto', brief: '25 MB, jederzeit', text: 'Jederzeit: 25 MB für deine Illuminaten.' },
   'whispering-campaign': {
     name: 'Flüsterkampagne',
+    brief: 'Zerstören trotz Macht 0',
     text: 'Angesagt mit einem Angriff, der eine Gruppe mit Macht 0 zerstören soll: Sie verteidigt sich stattdessen mit ihrem Widerstand.',
   },
   'white-collar-crime': {
     name: 'Weiße-Kragen-Verbrechen',
     short: 'Weiße Kragen',
+    brief: 'Geld umschichten, +5 MB',
     text: 'Jederzeit außerhalb von Angriffen, oder als Angreifer oder Verteidiger vor den Würfeln: Schichte Geld unter deinen Kassen nach Belieben um, mit 5 MB mehr von der Bank.',
   },
 };

@@ -181,62 +181,80 @@ export const cards: Readonly<Record<string, CardText>> = {
   // Specials
   assassination: {
     name: 'Assassination',
+    brief: 'These dice count as 2',
     text: 'Right after the dice of any attack, yours or not: they count as 2.',
   },
   bribery: {
     name: 'Bribery',
+    brief: 'A group joins you, no dice',
     text: 'In your turn, as an action: an uncontrolled group joins you without dice, on any arrow of yours with room for it.',
   },
   'computer-espionage': {
     name: 'Computer Espionage',
     short: 'Comp. Espionage',
+    brief: 'See what somebody holds',
     text: 'At any time: look at every Special that one other player holds. Nobody else sees them.',
   },
   'deep-agent': {
     name: 'Deep Agent',
+    brief: 'Takes a privilege away',
     text: 'Against a privileged attack: its privilege is gone for good.',
   },
   'interference-1': {
     name: 'Interference',
+    brief: 'Meddle despite a privilege',
     text: 'Against a privileged attack of others: you alone may meddle with money; to the rest it stays closed.',
   },
   'interference-2': {
     name: 'Interference',
+    brief: 'Meddle despite a privilege',
     text: 'Against a privileged attack of others: you alone may meddle with money; to the rest it stays closed.',
   },
   'market-manipulation': {
     name: 'Market Manipulation',
     short: 'Market Manip.',
+    brief: 'Double income this turn',
     text: 'As your turn starts, before you collect: your incomes count double this turn, your Illuminati included. Tax of the I.R.S. and the cost of the Post Office stay.',
   },
   'media-campaign': {
     name: 'Media Campaign',
+    brief: 'A destroyed group returns',
     text: 'At any time outside attacks: a destroyed group comes back, uncontrolled. Whoever destroyed it keeps the credit.',
   },
   'murphys-law': {
     name: "Murphy's Law",
+    brief: 'These dice count as 12',
     text: 'Right after the dice of any attack, yours or not: they count as 12, and it fails.',
   },
   'secrets-man-was-not-meant-to-know': {
     name: 'Secrets Man Was Not Meant To Know',
     short: 'Secrets',
+    brief: 'Undoes another Special',
     text: 'As somebody plays a Special, or spends one on a privilege: it has no effect. Both cards are gone.',
   },
   'senate-investigating-committee': {
     name: 'Senate Investigating Committee',
     short: 'Senate Committee',
+    brief: 'Another loses the whole turn',
     text: 'As the turn of another player starts: the whole turn is lost, income and draw included.',
   },
-  'slush-fund': { name: 'Slush Fund', text: 'At any time: 15 MB for your Illuminati.' },
-  'swiss-bank-account': { name: 'Swiss Bank Account', short: 'Swiss Account', text: 'At any time: 25 MB for your Illuminati.' },
+  'slush-fund': { name: 'Slush Fund', brief: '15 MB, any time', text: 'At any time: 15 MB for your Illuminati.' },
+  'swiss-bank-account': {
+    name: 'Swiss Bank Account',
+    short: 'Swiss Account',
+    brief: '25 MB, any time',
+    text: 'At any time: 25 MB for your Illuminati.',
+  },
   'whispering-campaign': {
     name: 'Whispering Campaign',
     short: 'Whisper Campaign',
+    brief: 'Destroy even Power 0',
     text: 'Announced with an attack to destroy a group of Power 0: it defends with its Resistance instead.',
   },
   'white-collar-crime': {
     name: 'White Collar Crime',
     short: 'White Collar',
+    brief: 'Shift all your money, +5 MB',
     text: 'At any time outside attacks, or as attacker or defender before the dice: shift money among your treasuries as you please, with 5 MB more from the bank.',
   },
 };

@@ -16,9 +16,9 @@ export const terms: Terms = {
   phases: {
     chooseIlluminati: 'Choosing Illuminati',
     chooseGoal: 'Naming secret goals',
-    start: 'Start of the turn',
+    start: 'Start',
     actions: 'Actions',
-    powers: 'Special powers',
+    powers: 'Powers',
     over: 'Game over',
   },
   kinds: { control: 'control', neutralize: 'neutralize', destroy: 'destroy' },

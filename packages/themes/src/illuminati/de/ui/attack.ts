@@ -68,7 +68,6 @@ export const attack: Same<typeof en> = {
   'person.firm': 'fertig für diesen Angriff',
   'person.out': 'hat nichts beizutragen',
   'spend.from': 'Kasse, aus der gezahlt wird',
-  'spend.source': '{card} · {money}',
   'spend.side': 'Seite',
   'spend.help': 'Helfen',
   'spend.oppose': 'Stören',

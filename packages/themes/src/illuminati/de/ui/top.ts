@@ -6,6 +6,7 @@ export const top: Same<typeof en> = {
   'top.code': '{code}{turn, plural, =0 {} other { · Zug #}}',
   'top.focus': 'Die Karten zeigen, deren Besitzer am Zug ist (F)',
   'top.later': 'Du siehst das {delay}',
+  'top.sound': '{on, select, yes {Den Tisch stummschalten} other {Den Tisch wieder hören}} ({key})',
   'top.menu': 'Menü (Esc)',
   'banner.yours': ', du bist am Zug',
   'banner.theirs': ' ist am Zug',

@@ -66,7 +66,6 @@ export const attack = {
   'person.firm': 'done for this attack',
   'person.out': 'nothing to add',
   'spend.from': 'Treasury to pay from',
-  'spend.source': '{card} · {money}',
   'spend.side': 'Side',
   'spend.help': 'Help',
   'spend.oppose': 'Oppose',

@@ -4,6 +4,7 @@ export const top = {
   'top.code': '{code}{turn, plural, =0 {} other { · turn #}}',
   'top.focus': 'Show the cards of whoever’s turn it is (F)',
   'top.later': 'You see this {delay}',
+  'top.sound': '{on, select, yes {Silence the table} other {Let the table be heard}} ({key})',
   'top.menu': 'Menu (Esc)',
   'banner.yours': ', your turn',
   'banner.theirs': '’s turn',
