@@ -91,6 +91,12 @@ export class Studio {
     // Words that a resting pointer calls up are not the screen's own.
     await page.mouse.move(-9, -9);
     if ((await table.part('scene').count()) > 0) await table.settled();
+    // They stay a moment; those that were called up on purpose stay for good.
+    await page
+      .locator('[role="tooltip"]')
+      .first()
+      .waitFor({ state: 'detached', timeout: 1000 })
+      .catch(() => undefined);
     await page.evaluate(async () => {
       const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
       await Promise.allSettled(passing.map(({ finished }) => finished));

@@ -117,6 +117,8 @@ export function Contest({ attack }: { attack: Attack }) {
             </Button>
             {open && done.can?.firm && (
               <Button
+                size="small"
+                class="besides"
                 testid="done-firm"
                 hint={t('attack.doneFirmHint')}
                 onClick={() => void table.act({ type: 'done', firm: true, rev: done.can?.rev })}

@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import { shortName, t } from '../../text';
 import { AmountSlider } from '../../ui/amount-slider';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
 import { Segmented } from '../../ui/segmented';
 import { useTable } from '../model';
 
@@ -47,7 +46,7 @@ export function SpendControls({ attack }: { attack: Attack }) {
             value: card,
             text: (
               <>
-                <span class="spend-name">{shortName(card)}</span> <Icon name="coin" /> {money}
+                <span class="spend-name">{shortName(card)}</span> <b>{money}</b>
               </>
             ),
           }))}

@@ -59,8 +59,9 @@ export const paintIlluminati = (ctx: Ctx, s: FaceSpec, cell: number, detail: Det
   }
   const tab = { x: inside.x, y: inside.y, w: cell * 0.93, h: inside.h };
   const body = { x: tab.x + tab.w, w: inside.w - tab.w };
-  const seal = cell * 0.6;
-  brassSeal(ctx, s.id, { x: inside.x + inside.w - seal * 1.2, y: inside.y + inside.h * 0.54, r: seal, strength: 0.8 });
+  // Below a name of one line.
+  const seal = cell * 0.56;
+  brassSeal(ctx, s.id, { x: inside.x + inside.w - seal * 1.26, y: inside.y + inside.h - seal * 1.24, r: seal, strength: 0.8 });
   ctx.fillStyle = alpha('#060302', 0.5);
   ctx.fillRect(tab.x, tab.y, tab.w, tab.h);
   ctx.fillStyle = alpha(INK.brass, 0.6);
