@@ -32,7 +32,10 @@ export const frameFor = (follow: Follow, s: Sight): Frame | null => {
   return { box: layout.box, max: layout.zoom };
 };
 
-/** A phone shows the duel, also one that is being put together, with the ways to both roots; else the own structure and the centre. */
+/**
+ * A phone shows the duel, also one that is being put together, with the ways to both roots; while something is chosen, the
+ * own structure and the centre; else the own structure alone, so large that it can be read.
+ */
 const narrowFrame = ({ board, marks, layout, placed }: Sight): Frame | null => {
   const own = ownOf(layout.structures);
   if (!own) return null;
@@ -43,7 +46,8 @@ const narrowFrame = ({ board, marks, layout, placed }: Sight): Frame | null => {
     const box = unionAll(placed.filter((p) => ways.includes(p.id)).map((p) => p.rect));
     if (box) return { box: grow(box, own.cell * 0.35), max };
   }
-  return { box: union(own.box, layout.centre.box), max };
+  const whole = union(own.box, own.plate);
+  return { box: marks.dim || marks.legal.length > 0 ? union(whole, layout.centre.box) : whole, max };
 };
 
 /** The viewer's own structure: the first one laid out. */
