@@ -47,7 +47,8 @@ const narrowFrame = ({ board, marks, layout, placed }: Sight): Frame | null => {
     if (box) return { box: grow(box, own.cell * 0.35), max };
   }
   const whole = union(own.box, own.plate);
-  return { box: marks.dim || marks.legal.length > 0 ? union(whole, layout.centre.box) : whole, max };
+  const chooses = marks.dim || marks.legal.length > 0 || board.turn === null;
+  return { box: chooses ? union(whole, layout.centre.box) : whole, max };
 };
 
 /** The viewer's own structure: the first one laid out. */
