@@ -180,21 +180,21 @@ flow(
     const { page, table } = ann;
     const fingers = await Fingers.on(page);
 
-    const from = await table.whereIs('hackers');
+    const from = await table.whereIs('republicans');
     const to = { x: from.x + 30, y: from.y + 24 };
     await fingers.down(from);
     await fingers.move([from], [to]);
     await fingers.up();
-    expect(away(from, await table.whereIs('hackers'))).toEqual({ x: 30, y: 24 });
+    expect(away(from, await table.whereIs('republicans'))).toEqual({ x: 30, y: 24 });
 
     // The system takes the fingers away: nothing was tapped, and the next finger begins anew.
-    const taken = await table.whereIs('hackers');
+    const taken = await table.whereIs('republicans');
     await fingers.down(taken);
     await fingers.cancel();
     await fingers.down(taken);
     await fingers.move([taken], [from]);
     await fingers.up();
-    expect(away(from, await table.whereIs('hackers'))).toEqual({ x: 0, y: 0 });
+    expect(away(from, await table.whereIs('republicans'))).toEqual({ x: 0, y: 0 });
 
     const before = await table.camera();
     const pair = [
@@ -209,7 +209,7 @@ flow(
     await fingers.move(pair, spread);
     await fingers.up();
     await expectCamera(table, ({ zoom }) => Math.abs(zoom / before.zoom - 2) < 0.05);
-    const pinched = away(from, await table.whereIs('hackers'));
+    const pinched = away(from, await table.whereIs('republicans'));
     expect(Math.hypot(pinched.x, pinched.y)).toBeLessThan(6);
 
     await fingers.down(...spread);

@@ -46,7 +46,7 @@ export function SpendControls({ attack }: { attack: Attack }) {
             value: card,
             text: (
               <>
-                <span class="spend-name">{shortName(card)}</span> <b>{money}</b>
+                {shortName(card)} <b>{money}</b>
               </>
             ),
           }))}
