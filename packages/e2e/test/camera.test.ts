@@ -235,6 +235,21 @@ flow(
   },
 );
 
+flow('U92: a phone shows the own cards so large that they can be read, and the centre too while something is chosen', async (play) => {
+  const { page, table } = await seated(play, { width: 390, height: 844 });
+  const own = await table.whereIs('republicans');
+  expect(own.width).toBeGreaterThan(80);
+  await table.press('action-attack');
+  await table.pick('republicans');
+  const sheet = (await page.locator('.side.sheet').boundingBox())?.y ?? 0;
+  for (const card of ['hackers', 'moonies', 'bavarian-illuminati']) {
+    const { x, y } = await table.whereIs(card);
+    expect(x > 0 && x < 390 && y > 60 && y < sheet).toBe(true);
+  }
+  await table.letGo('attack-composer', 'cross');
+  expect(Math.abs((await table.whereIs('republicans')).width - own.width)).toBeLessThan(2);
+});
+
 /** Waits until the camera stands as told. */
 async function expectCamera(
   table: Awaited<ReturnType<typeof seated>>['table'],

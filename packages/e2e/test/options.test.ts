@@ -211,6 +211,23 @@ flow('U96: after a first touch sounds are heard, quietly; M silences them, and M
   await heard(ann.page);
 });
 
+flow('U96: where there is room the table itself is silenced with a click, and leads to the options', async ({ server, guest }) => {
+  const code = await server.openTable(TABLE);
+  const ann = await guest('Ann', { width: 1440, height: 900 });
+  await ann.follow(code);
+  const sound = (pressed: boolean) =>
+    ann.table
+      .part('top-sound')
+      .and(ann.page.locator(`[aria-pressed="${pressed}"]`))
+      .waitFor();
+  await sound(true);
+  await ann.table.press('top-sound');
+  await sound(false);
+  await ann.table.press('top-options');
+  expect(await ann.options.part('pref-sound').isChecked()).toBe(false);
+  await ann.options.close();
+});
+
 flow('U96: what Ann whispers to Bob he hears, too', async ({ server, guest }) => {
   const code = await server.openTable(TABLE);
   const [ann, bob] = [await guest('Ann'), await guest('Bob')];

@@ -28,12 +28,12 @@ export class TablePage extends Screen {
     await this.page.mouse.click(x, y);
   }
 
-  /** The middle of a card on the page, in px, once the table is at rest. */
-  async whereIs(card: string): Promise<{ x: number; y: number }> {
+  /** The middle of a card on the page, and how wide it is there, in px, once the table is at rest. */
+  async whereIs(card: string): Promise<{ x: number; y: number; width: number }> {
     await this.settled();
     const at = await this.page.evaluate((id) => {
       const rect = document.querySelector<SceneElement>('[data-testid="scene"]')?.scene.cardRect(id);
-      return rect ? { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 } : null;
+      return rect ? { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2, width: rect.width } : null;
     }, card);
     if (!at) throw new Error(`${card} does not lie on the table`);
     return at;
