@@ -1,6 +1,7 @@
 import type { PlayerId } from '@illuminice/rules';
 import type { CameraState } from '../camera/camera.js';
 import type { Follow } from '../camera/camera-control.js';
+import type { SceneMarks } from './contract.js';
 import { centreOf, grow, type Point, type Rect, union, unionAll } from './geometry.js';
 import type { StructureLayout, TableLayout } from './layout.js';
 import { duelMarks } from './marks.js';
@@ -47,9 +48,11 @@ const narrowFrame = ({ board, marks, layout, placed }: Sight): Frame | null => {
     if (box) return { box: grow(box, own.cell * 0.35), max };
   }
   const whole = union(own.box, own.plate);
-  const chooses = marks.dim || marks.legal.length > 0 || board.turn === null;
-  return { box: chooses ? union(whole, layout.centre.box) : whole, max };
+  return { box: chooses(marks) || board.turn === null ? union(whole, layout.centre.box) : whole, max };
 };
+
+/** Whether the viewer has cards to choose from. */
+export const chooses = ({ dim, legal }: Pick<SceneMarks, 'dim' | 'legal'>): boolean => dim || legal.length > 0;
 
 /** The viewer's own structure: the first one laid out. */
 export const ownOf = (structures: ReadonlyMap<PlayerId, StructureLayout>): StructureLayout | null => [...structures.values()][0] ?? null;

@@ -7,7 +7,7 @@ import { Theatre } from '../present/theatre.js';
 import { CardsLayer } from './cards-layer.js';
 import type { SceneHandlers, SceneLook, SceneMarks, SceneServices, TableScene } from './contract.js';
 import { Faces } from './faces.js';
-import { frameFor, nearestTo, newlyHung, sameThing } from './framing.js';
+import { chooses, frameFor, nearestTo, newlyHung, sameThing } from './framing.js';
 import { Furniture } from './furniture.js';
 import { centreOf, type Rect } from './geometry.js';
 import { fontLoads } from './paint/text.js';
@@ -139,9 +139,9 @@ class Scene implements TableScene {
   highlight(marks: SceneMarks): void {
     const before = this.spotlight.marks;
     this.spotlight.mark(marks);
-    // A phone looks at an attack while it is put together.
-    const duel = ({ attacker, target }: SceneMarks) => (attacker && target ? `${attacker} ${target}` : '');
-    if (duel(before) !== duel(marks) && this.sight()?.narrow) this.relayout({});
+    // A phone looks at an attack while it is put together, and at what there is to choose from.
+    const subject = ({ attacker, target, ...rest }: SceneMarks) => (attacker && target ? `${attacker} ${target}` : chooses(rest));
+    if (subject(before) !== subject(marks) && this.sight()?.narrow) this.relayout({});
     this.furniture.markAnew();
     this.stage.wake();
   }
