@@ -247,7 +247,12 @@ flow('U92: a phone shows the own cards so large that they can be read, and the c
     expect(x > 0 && x < 390 && y > 60 && y < sheet).toBe(true);
   }
   await table.letGo('attack-composer', 'escape');
-  expect(Math.abs((await table.whereIs('republicans')).width - own.width)).toBeLessThan(2);
+  const asBefore = async () => Math.abs((await table.whereIs('republicans')).width - own.width) < 2;
+  expect(await asBefore()).toBe(true);
+  // Money goes from one of the own cards to another: nothing else has to be seen.
+  await table.press('action-transfer');
+  await table.see('transfer-panel');
+  expect(await asBefore()).toBe(true);
 });
 
 /** Waits until the camera stands as told. */

@@ -19,5 +19,5 @@ export function PanelFootSlot() {
 /** Puts the main button of a panel into its place. */
 export function PanelFoot({ children }: { children: ComponentChildren }) {
   const slot = useTable().foot.value;
-  return slot ? createPortal(<>{children}</>, slot) : null;
+  return slot ? createPortal(children, slot) : null;
 }

@@ -1,7 +1,6 @@
-import type { PlayerId } from '@illuminice/rules';
+import type { CardId, PlayerId } from '@illuminice/rules';
 import type { CameraState } from '../camera/camera.js';
 import type { Follow } from '../camera/camera-control.js';
-import type { SceneMarks } from './contract.js';
 import { centreOf, grow, type Point, type Rect, union, unionAll } from './geometry.js';
 import type { StructureLayout, TableLayout } from './layout.js';
 import { duelMarks } from './marks.js';
@@ -34,8 +33,8 @@ export const frameFor = (follow: Follow, s: Sight): Frame | null => {
 };
 
 /**
- * A phone shows the duel, also one that is being put together, with the ways to both roots; while something is chosen, the
- * own structure and the centre; else the own structure alone, so large that it can be read.
+ * A phone shows the duel, also one that is being put together, with the ways to both roots; while something in the centre may be
+ * chosen, the own structure and the centre; else the own structure alone, so large that it can be read.
  */
 const narrowFrame = ({ board, marks, layout, placed }: Sight): Frame | null => {
   const own = ownOf(layout.structures);
@@ -48,11 +47,12 @@ const narrowFrame = ({ board, marks, layout, placed }: Sight): Frame | null => {
     if (box) return { box: grow(box, own.cell * 0.35), max };
   }
   const whole = union(own.box, own.plate);
-  return { box: chooses(marks) || board.turn === null ? union(whole, layout.centre.box) : whole, max };
+  return { box: choosesInCentre(marks.legal, placed) || board.turn === null ? union(whole, layout.centre.box) : whole, max };
 };
 
-/** Whether the viewer has cards to choose from. */
-export const chooses = ({ dim, legal }: Pick<SceneMarks, 'dim' | 'legal'>): boolean => dim || legal.length > 0;
+/** Whether one of the cards to choose from belongs to nobody. */
+export const choosesInCentre = (legal: readonly CardId[], placed: readonly PlacedCard[]): boolean =>
+  placed.some(({ id, owner }) => owner === null && legal.includes(id));
 
 /** The viewer's own structure: the first one laid out. */
 export const ownOf = (structures: ReadonlyMap<PlayerId, StructureLayout>): StructureLayout | null => [...structures.values()][0] ?? null;

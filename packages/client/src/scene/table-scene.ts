@@ -7,7 +7,7 @@ import { Theatre } from '../present/theatre.js';
 import { CardsLayer } from './cards-layer.js';
 import type { SceneHandlers, SceneLook, SceneMarks, SceneServices, TableScene } from './contract.js';
 import { Faces } from './faces.js';
-import { chooses, frameFor, nearestTo, newlyHung, sameThing } from './framing.js';
+import { choosesInCentre, frameFor, nearestTo, newlyHung, sameThing } from './framing.js';
 import { Furniture } from './furniture.js';
 import { centreOf, type Rect } from './geometry.js';
 import { fontLoads } from './paint/text.js';
@@ -140,7 +140,8 @@ class Scene implements TableScene {
     const before = this.spotlight.marks;
     this.spotlight.mark(marks);
     // A phone looks at an attack while it is put together, and at what there is to choose from.
-    const subject = ({ attacker, target, ...rest }: SceneMarks) => (attacker && target ? `${attacker} ${target}` : chooses(rest));
+    const subject = ({ attacker, target, legal }: SceneMarks) =>
+      attacker && target ? `${attacker} ${target}` : choosesInCentre(legal, this.placed);
     if (subject(before) !== subject(marks) && this.sight()?.narrow) this.relayout({});
     this.furniture.markAnew();
     this.stage.wake();

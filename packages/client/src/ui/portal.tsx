@@ -3,5 +3,5 @@ import { createPortal } from 'preact/compat';
 
 /** Draws at the end of the page, over everything. */
 export function Portal({ children }: { children: ComponentChildren }) {
-  return createPortal(<>{children}</>, document.body);
+  return createPortal(children, document.body);
 }
