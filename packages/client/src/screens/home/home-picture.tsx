@@ -14,14 +14,14 @@ const CARDS: {
   numbers: [power: number, lent: number, resistance: number, income: number];
   alignments: Alignment[];
 }[] = [
-  { id: 'empty-vee', x: -5, y: -3, tab: 'left', numbers: [3, 0, 3, 4], alignments: [] },
-  { id: 'irs', x: -1, y: -4, tab: 'top', numbers: [5, 3, 5, 0], alignments: ['Criminal', 'Government'] },
-  { id: 'tabloids', x: 1, y: -3, tab: 'right', numbers: [2, 0, 3, 3], alignments: ['Weird'] },
+  { id: 'empty-vee', x: -5, y: -4, tab: 'left', numbers: [3, 0, 3, 4], alignments: [] },
+  { id: 'irs', x: -1, y: -5, tab: 'top', numbers: [5, 3, 5, 0], alignments: ['Criminal', 'Government'] },
+  { id: 'tabloids', x: 1, y: -4, tab: 'right', numbers: [2, 0, 3, 3], alignments: ['Weird'] },
   { id: 'fbi', x: -6, y: -1, tab: 'left', numbers: [4, 2, 6, 0], alignments: ['Government', 'Straight'] },
   { id: 'federal-reserve', x: 2, y: -1, tab: 'right', numbers: [5, 3, 7, 6], alignments: ['Government'] },
-  { id: 'moral-minority', x: -5, y: 1, tab: 'left', numbers: [2, 0, 1, 2], alignments: ['Conservative', 'Straight', 'Fanatic'] },
-  { id: 'video-games', x: 1, y: 1, tab: 'right', numbers: [2, 0, 3, 7], alignments: [] },
-  { id: 'hollywood', x: -1, y: 0, tab: 'bottom', numbers: [2, 0, 0, 5], alignments: ['Liberal'] },
+  { id: 'moral-minority', x: -5, y: 2, tab: 'left', numbers: [2, 0, 1, 2], alignments: ['Conservative', 'Straight', 'Fanatic'] },
+  { id: 'video-games', x: 1, y: 2, tab: 'right', numbers: [2, 0, 3, 7], alignments: [] },
+  { id: 'hollywood', x: -1, y: 1, tab: 'bottom', numbers: [2, 0, 0, 5], alignments: ['Liberal'] },
 ];
 
 const CELL = 42;
@@ -33,7 +33,7 @@ export default function HomePicture() {
       <Guilloche class="ring outer" lobes={36} strands={2} depth={0.03} />
       <Guilloche class="ring inner" lobes={24} strands={3} depth={0.05} />
       <div class="home-cards">
-        <Painted width={12 * CELL} height={8 * CELL} of={t('home.names')} paint={paintCards} />
+        <Painted width={12 * CELL} height={10 * CELL} of={t('home.names')} paint={paintCards} />
       </div>
       <div class="home-glow" />
       <Crest size="100%" />
@@ -47,7 +47,7 @@ function paintCards(ctx: CanvasRenderingContext2D) {
     const name = names[at] ?? '';
     const [power, transferable, resistance, income] = numbers;
     ctx.save();
-    ctx.translate((x + 6) * CELL, (y + 4) * CELL);
+    ctx.translate((x + 6) * CELL, (y + 5) * CELL);
     const face = {
       id,
       kind: 'group' as const,
