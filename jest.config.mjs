@@ -46,5 +46,6 @@ const project = (name) => ({
 
 export default {
   maxWorkers: 2,
+  testSequencer: `${root}/scripts/lib/jest-sequencer.cjs`,
   projects: ['rules', 'protocol', 'themes', 'bots', 'server', 'client', 'loadtest', 'e2e'].map(project),
 };
