@@ -46,6 +46,8 @@ export const TABLE_REFUSALS = [
   'noSuchPromise',
   'notPromised',
   'tooManyPromises',
+  'tooManyOffersNow',
+  'tooManyOffers',
   'toYourself',
   'tooManyComputers',
   'notAway',

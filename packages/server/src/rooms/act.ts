@@ -11,6 +11,8 @@ import type { Desk } from './desk.js';
  */
 export function act(desk: Desk, player: PlayerId, intent: Intent, n?: number): WireRefusal | null {
   if (!desk.table) return refuse('notPlaying');
+  const exceeded = desk.table.exceeded(player, intent);
+  if (exceeded) return refuse(exceeded.why, { most: exceeded.most });
   const deals = intent.type === 'answer' && intent.accept ? dealsOf(desk.table.viewOf(player)) : [];
   const played = desk.table.play(player, intent);
   const line = { player, ...(n !== undefined && { n }), intent: intent.type, seq: desk.table.board.seq };

@@ -13,6 +13,7 @@ import {
 } from '@illuminice/rules';
 import type { NewGame, Snapshot } from '../store/store.js';
 import { Additions } from './additions.js';
+import { Allowance, type Exceeded } from './allowance.js';
 import { Lately } from './lately.js';
 
 /** After so many intents the whole state is set down, so that a table comes back at once however long its game is. */
@@ -23,6 +24,7 @@ export class Table {
   readonly #step: (state: State, by: PlayerId, intent: Intent) => StepResult<GameEvent>;
   readonly #additions = new Additions();
   readonly #lately: Lately;
+  readonly #allowance = new Allowance();
   /** The last two states that were set down, the newer one last. */
   readonly #marks: Snapshot[] = [];
   /** Intents carried out so far. */
@@ -108,8 +110,10 @@ export class Table {
    * @throws whatever the rules threw in the middle of a change: this game is good for nothing any more
    */
   play(by: PlayerId, intent: Intent): StepResult<GameEvent> {
+    const turn = this.#turn;
     const result = this.#step(this.state, by, intent);
     if (result.ok) {
+      this.#allowance.note(by, turn, intent);
       this.#played += 1;
       this.#additions.note(this.board, result.events);
       this.#lately.note(result.events);
@@ -119,6 +123,18 @@ export class Table {
       }
     }
     return result;
+  }
+
+  /**
+   * Why a player may not send this now, whatever the rules say: there were too many of its kind. A table that was brought
+   * back counts from the snapshot that it was brought back from.
+   */
+  exceeded(by: PlayerId, intent: Intent): Exceeded | null {
+    return this.#allowance.exceeded(by, this.#turn, intent);
+  }
+
+  get #turn(): number {
+    return this.board.turn?.number ?? 0;
   }
 
   /** All that a player may see. */

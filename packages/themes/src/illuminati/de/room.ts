@@ -38,6 +38,10 @@ export const room: Same<typeof en> = {
   noSuchPromise: 'Ein solches Versprechen gibt es nicht.',
   notPromised: 'Was aus einem Versprechen wurde, sagen nur die, denen es galt.',
   tooManyPromises: 'An diesem Tisch stehen schon {most} Versprechen; mehr passen nicht hin.',
+  tooManyOffersNow:
+    'In einem Zug sind höchstens {most} Angebote möglich; wer seine Steuer wählt, zählt mit. Im nächsten Zug geht es weiter.',
+  tooManyOffers:
+    'In einer Partie sind höchstens {most} Angebote möglich; wer seine Steuer wählt, zählt mit. Angebote anderer kannst du weiter beantworten.',
   toYourself: 'Das ginge an dich selbst.',
   tooManyComputers: 'Von {seats} Plätzen können Computer höchstens {most} einnehmen.',
   repeated: 'Nachricht {n} kam schon; die letzte, die ankam, war {last}.',

@@ -47,6 +47,8 @@ export const room = {
   noSuchPromise: 'There is no such promise.',
   notPromised: 'Only those who were promised something can say what became of it.',
   tooManyPromises: 'There are {most} promises at this table; no more fit.',
+  tooManyOffersNow: 'A player makes at most {most} offers in a turn, choices of whom to tax included. You can go on in the next turn.',
+  tooManyOffers: 'A player makes at most {most} offers in a game, choices of whom to tax included. You can still answer those of others.',
   toYourself: 'That would go to yourself.',
   tooManyComputers: 'Of {seats} seats at most {most} can be taken by computers.',
   notAway: 'That player is not away.',
