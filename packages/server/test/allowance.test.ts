@@ -24,7 +24,8 @@ describe('C-803 offers without end', () => {
     ];
     // One offer to two counts as two.
     expect(await ann.play({ type: 'offer', to: ['bob', 'cat'], ...TRIFLE })).toMatchObject({ ok: true });
-    for (let i = 2; i < MOST_A_TURN; i += 1) expect([i, await ann.play({ type: 'offer', to: 'bob', ...TRIFLE })]).toMatchObject([i, { ok: true }]);
+    for (let i = 2; i < MOST_A_TURN; i += 1)
+      expect([i, await ann.play({ type: 'offer', to: 'bob', ...TRIFLE })]).toMatchObject([i, { ok: true }]);
     const { seq } = ann.board;
     const refused = { ok: false, refusal: { code: 'table', why: 'tooManyOffersNow', with: { most: MOST_A_TURN } } };
     expect(await ann.play({ type: 'offer', to: 'bob', ...TRIFLE })).toMatchObject(refused);

@@ -4,6 +4,7 @@ import { type Intent, leastIntent, recordedGameSchema, replayStart, replayStep, 
 import type { TableRoom } from '../src/rooms/table-room.js';
 import { type Guest, gather, gatherAndStart } from './harness/guest.js';
 import { get, startServer, type TestServer } from './harness/server.js';
+import { ask } from './harness/wire.js';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -49,6 +50,19 @@ describe('U106 a game that is over', () => {
     for (const at of read.intents.keys()) replayStep(read, state, at);
     expect(stateHash(state)).toBe(game.hash);
     expect(state.board).toEqual(ann.view.board);
+  });
+
+  test('is sent packed to who can unpack it and plain to who cannot, and not at all to who has it', async () => {
+    const [entry] = await listed();
+    const url = `${server.url}/api/games/${entry?.id}`;
+    const plain = await ask(url);
+    const packed = await fetch(url);
+    expect([plain.headers['content-encoding'], packed.headers.get('content-encoding')]).toEqual([undefined, 'gzip']);
+    expect(JSON.parse(plain.body)).toEqual(await packed.json());
+    const { etag = '' } = plain.headers;
+    expect(packed.headers.get('etag')).toBe(etag);
+    expect(await ask(url, { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304, body: '' });
+    expect(await ask(url, { headers: { 'if-none-match': 'W/"another"' } })).toMatchObject({ status: 200, body: plain.body });
   });
 
   test('U102: tells nothing of what was said at the table, nor of who may sit there', async () => {

@@ -101,7 +101,8 @@ describe.each(['sqlite', 'postgres'])('U104 the store, by %s', (kind) => {
     });
     expect(await store.entries('second', 0)).toEqual([entry('{"x":1}', 7), entry('{"x":2}'), entry('{"x":3}', 8)]);
     expect(await store.entries('second', 2)).toEqual([entry('{"x":3}', 8)]);
-    expect(await store.game('second')).toMatchObject({ code, id: 'second', entries: [{}, {}, {}], ending });
+    expect(await store.entries('second', 1, 1)).toEqual([entry('{"x":2}')]);
+    expect(await store.game('second')).toMatchObject({ code, id: 'second', ending });
     expect(await store.games({ limit: 10 })).toMatchObject([{ id: 'second', code, intents: 3, ending }]);
     expect(await store.games({ limit: 10, before: 4000 })).toEqual([]);
   });

@@ -1,14 +1,21 @@
-import type { GameList, GameRecord } from '@illuminice/protocol';
-import type { Options, Outcome, RecordedIntent } from '@illuminice/rules';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { GameList } from '@illuminice/protocol';
+import type { Outcome } from '@illuminice/rules';
 import { Router } from 'express';
 import { z } from 'zod';
 import { refuse } from '../refuse.js';
-import { castSchema, storedIntent } from '../store/record.js';
-import type { Journal, Store } from '../store/store.js';
+import { castSchema } from '../store/record.js';
+import type { GameOfTable, Store } from '../store/store.js';
 import { answer } from './errors.js';
+import { type FinishedGame, GameRecords } from './game-records.js';
 
 /** Finished games in one answer. */
 const MOST_GAMES = 50;
+
+/** Rises when a record of the same game is told in another shape, so that no browser keeps the former one. */
+const RECORD_FORMAT = 1;
 
 const pageSchema = z.object({ before: z.coerce.number().int().min(0).optional() });
 
@@ -31,34 +38,25 @@ export function games(store: Store): Router {
     response.json(list);
   });
 
+  const records = new GameRecords(store);
   router.get('/api/games/:id', async (request, response) => {
     const { id } = request.params;
-    const journal = await store.game(id);
+    const game = await store.game(id);
     // A game from a scenario has no seed to begin it anew with.
-    if (!journal?.ending || journal.seed === null) return answer(response, 404, refuse('noSuchGame'));
+    if (!game || !isFinished(game)) return answer(response, 404, refuse('noSuchGame'));
     // What is over does not change any more.
-    response.set('Cache-Control', 'public, max-age=86400').json(recordOf(journal, journal.seed, journal.ending));
+    response.set({ 'Cache-Control': 'public, max-age=86400, immutable', ETag: `W/"${id}.${RECORD_FORMAT}"`, Vary: 'Accept-Encoding' });
+    if (request.fresh) return response.status(304).end();
+    const gzipped = await records.gzipped(game);
+    response.type('json');
+    if (request.acceptsEncodings('gzip')) return response.set('Content-Encoding', 'gzip').end(gzipped);
+    // Whoever goes away in the middle has no need of the rest.
+    await pipeline(Readable.from([gzipped]), createGunzip(), response).catch(() => response.destroy());
   });
 
   return router;
 }
 
-const winnersOf = (outcome: string): string[] => (JSON.parse(outcome) as Outcome).winners.slice();
+const isFinished = (game: GameOfTable): game is FinishedGame => game.ending !== null && game.seed !== null;
 
-function recordOf(journal: Journal, seed: string, ending: NonNullable<Journal['ending']>): GameRecord {
-  const { id, version, players, options, code, begun, entries } = journal;
-  return {
-    id,
-    name: code,
-    ruleset: 'classic',
-    version,
-    seed,
-    players,
-    options: JSON.parse(options) as Options,
-    hash: ending.hash,
-    seats: castSchema.parse(JSON.parse(ending.cast)),
-    startedAt: begun,
-    endedAt: ending.at,
-    intents: entries.map(({ player, intent, at }): RecordedIntent => [players.indexOf(player), storedIntent(intent), at]),
-  };
-}
+const winnersOf = (outcome: string): string[] => (JSON.parse(outcome) as Outcome).winners.slice();

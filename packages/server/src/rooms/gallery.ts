@@ -1,6 +1,8 @@
 import { BoardState, type ChatLine, CLOSE, TableState } from '@illuminice/protocol';
 import type { GameEvent, Intent, PlayerId } from '@illuminice/rules';
 import type { Client } from 'colyseus';
+import { slice, sliceOfNow } from '../slices.js';
+import { storedIntent } from '../store/record.js';
 import type { Entry, NewGame } from '../store/store.js';
 import { mirrorBoard } from '../table/mirror.js';
 import { readScene, type Scene, writeScene } from '../table/scene.js';
@@ -23,9 +25,18 @@ interface Showing {
 type Held = { at: number } & (
   | { is: 'begun'; game: NewGame }
   | { is: 'played'; player: PlayerId; intent: Intent }
+  | { is: 'stored'; entry: Entry }
   | { is: 'said'; line: ChatLine }
   | { is: 'scene'; scene: Scene }
 );
+
+/** What came of one slice, for spectators to hear of after the patch. */
+interface Shown {
+  events: GameEvent[];
+  lines: ChatLine[];
+  begun: boolean;
+  changed: boolean;
+}
 
 /** Scenes that follow each other faster become one, the last; ms. */
 const ONE_SCENE = 250;
@@ -50,6 +61,8 @@ export class Gallery {
   /** Those who have been told what came before. */
   #watching = new WeakSet<Client>();
   #alarm: (() => void) | null = null;
+  /** What is due is being shown, slice by slice: resolves once all of it is, or there is nothing to be shown any more. */
+  #catchingUp: Promise<void> | null = null;
 
   constructor(private readonly room: Showing) {}
 
@@ -67,10 +80,9 @@ export class Gallery {
    * Shows a game from its beginning. Spectators who saw its lobby join once more.
    *
    * @param delay in seconds; 0: spectators see what all see
-   * @param entries of its journal that were carried out already
    * @param lines of chat that are there already
    */
-  begin(game: NewGame, delay: number, entries: readonly Entry[], lines: readonly ChatLine[]): void {
+  begin(game: NewGame, delay: number, lines: readonly ChatLine[]): void {
     this.end();
     if (delay === 0) return;
     this.#delay = delay * 1000;
@@ -81,12 +93,32 @@ export class Gallery {
     this.room.states.later.reset(this.#state);
     this.#held = [
       { at: game.begun, is: 'begun', game },
-      ...entries.map(({ at, player, intent }): Held => ({ at, is: 'played', player, intent: JSON.parse(intent) })),
       ...lines.filter(({ to }) => to === null).map((line): Held => ({ at: line.at, is: 'said', line })),
     ];
-    // Sorting keeps the order of what happened at the same moment.
-    this.#held.sort((one, other) => one.at - other.at);
+    this.#sort();
     this.look();
+  }
+
+  /**
+   * Goes on with what was carried out in the game before it was brought back; resolves once all of it is shown whose time
+   * has come.
+   *
+   * @param pages entries of its journal, all of them
+   */
+  async goOn(pages: AsyncIterable<readonly Entry[]>): Promise<void> {
+    for await (const page of pages) {
+      if (!this.open) return;
+      this.#held.push(...page.map((entry): Held => ({ at: entry.at, is: 'stored', entry })));
+      this.#sort();
+      this.look();
+      // What is not due yet is all that is held in memory.
+      await this.#catchingUp;
+    }
+  }
+
+  /** Sorting keeps the order of what happened at the same moment. */
+  #sort(): void {
+    this.#held.sort((one, other) => one.at - other.at);
   }
 
   /** Nobody is shown anything later any more; those who were join once more. */
@@ -141,20 +173,51 @@ export class Gallery {
     });
   }
 
-  /** Shows whatever has been held back long enough. */
+  /** Shows whatever has been held back long enough: at once, or slice by slice, if it takes long. */
   look(): void {
     this.stop();
-    if (this.#delay === null) return;
+    if (this.#delay === null || this.#catchingUp) return;
     const { time } = this.room;
+    this.#showDue(sliceOfNow());
+    if (this.#isDue) {
+      this.#catchingUp = this.#catchUp().finally(() => {
+        this.#catchingUp = null;
+        this.look();
+      });
+      return;
+    }
+    const next = this.#held[0];
+    if (next) this.#alarm = time.after(next.at + (this.#delay ?? 0) - time.now(), () => this.look());
+  }
+
+  async #catchUp(): Promise<void> {
+    while (this.#isDue) this.#showDue(await slice());
+  }
+
+  get #isDue(): boolean {
+    const [first] = this.#held;
+    return first !== undefined && this.#delay !== null && first.at + this.#delay <= this.room.time.now();
+  }
+
+  /** Shows what is due, as one step, until the slice is over: nobody sees a board between two intents. */
+  #showDue(isOver: () => boolean): void {
+    const shown: Shown = { events: [], lines: [], begun: false, changed: false };
     try {
-      while (this.#held[0] && this.#held[0].at + this.#delay <= time.now()) this.#show(this.#held.shift() as Held);
+      do {
+        if (this.#isDue) this.#show(this.#held.shift() as Held, shown);
+      } while (this.#isDue && !isOver());
+      this.#tell(shown);
     } catch (error) {
       this.room.onUncaughtException(error as Error, 'gallery');
       this.#held = [];
       for (const client of this.#late()) client.leave(CLOSE.broken);
     }
-    const next = this.#held[0];
-    if (next) this.#alarm = time.after(next.at + this.#delay - time.now(), () => this.look());
+  }
+
+  /** The room is gone. */
+  close(): void {
+    this.stop();
+    this.#delay = null;
   }
 
   stop(): void {
@@ -168,37 +231,48 @@ export class Gallery {
     this.look();
   }
 
-  #show(held: Held): void {
-    if (held.is === 'said') {
-      this.#lines = [...this.#lines, held.line].slice(-MOST_LINES);
-      this.#tell('chat', { lines: [held.line] });
-      return;
+  #show(held: Held, shown: Shown): void {
+    switch (held.is) {
+      case 'said':
+        shown.lines.push(held.line);
+        return;
+      case 'scene':
+        writeScene(held.scene, this.#state);
+        break;
+      case 'begun':
+        this.#table = Table.begin(held.game);
+        shown.events.push(...this.#table.opening);
+        shown.begun = true;
+        break;
+      case 'stored':
+        shown.events.push(...this.#stepped(held.entry.player, storedIntent(held.entry.intent)));
+        break;
+      default:
+        shown.events.push(...this.#stepped(held.player, held.intent));
     }
-    let events: readonly GameEvent[] = [];
-    if (held.is === 'scene') writeScene(held.scene, this.#state);
-    else events = held.is === 'begun' ? this.#begun(held.game) : this.#stepped(held.player, held.intent);
-    this.room.states.later?.applyPatches(this.#late());
-    const known = this.#table?.eventsFor(events, null) ?? [];
-    if (held.is === 'begun' || known.length > 0) this.#tell('events', { seq: this.seq, events: known });
-  }
-
-  #begun(game: NewGame): readonly GameEvent[] {
-    this.#table = Table.begin(game);
-    this.#state.board = new BoardState();
-    mirrorBoard(this.#table.board, this.#state.board);
-    return this.#table.opening;
+    shown.changed = true;
   }
 
   #stepped(player: PlayerId, intent: Intent): readonly GameEvent[] {
-    const table = this.#table as Table;
-    const result = table.play(player, intent);
+    const result = (this.#table as Table).play(player, intent);
     if (!result.ok) throw new Error(`what was carried out at the table is refused when it is shown (${result.refusal.code})`);
-    mirrorBoard(table.board, this.#state.board as BoardState);
     return result.events;
   }
 
-  #tell(type: 'chat' | 'events', message: object): void {
-    for (const client of this.#late()) if (this.#watching.has(client)) client.send(type, message);
+  #tell({ events, lines, begun, changed }: Shown): void {
+    const late = this.#late();
+    const tell = (type: 'chat' | 'events', message: object) => {
+      for (const client of late) if (this.#watching.has(client)) client.send(type, message);
+    };
+    if (changed && this.#table) {
+      this.#state.board ??= new BoardState();
+      mirrorBoard(this.#table.board, this.#state.board);
+    }
+    if (changed) this.room.states.later?.applyPatches(late);
+    const known = this.#table?.eventsFor(events, null) ?? [];
+    if (begun || known.length > 0) tell('events', { seq: this.seq, events: known });
+    this.#lines = [...this.#lines, ...lines].slice(-MOST_LINES);
+    if (lines.length > 0) tell('chat', { lines: lines.slice(-MOST_LINES) });
   }
 
   #late(): Client[] {

@@ -34,7 +34,7 @@ export function begin(desk: Desk): void {
   desk.table = Table.begin(game);
   desk.log.info({ players: game.players.length }, 'game begun');
   const lines = desk.talk.linesFor(null);
-  desk.audience.later(() => desk.gallery.begin(game, spectatorDelay, [], lines));
+  desk.audience.later(() => desk.gallery.begin(game, spectatorDelay, lines));
   desk.publish();
   desk.audience.stepped(desk.clients, desk.table, desk.table.opening);
 }

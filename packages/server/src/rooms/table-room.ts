@@ -15,6 +15,7 @@ import type { Config } from '../config.js';
 import { addressOf } from '../net/connection.js';
 import type { Door } from '../net/door.js';
 import { refuse } from '../refuse.js';
+import { pagesOf } from '../store/resume.js';
 import type { Change, Store } from '../store/store.js';
 import { Absence } from '../table/absence.js';
 import { HeardMessages } from '../table/heard.js';
@@ -107,8 +108,8 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
   async #openGallery(): Promise<void> {
     const { spectatorDelay } = this.lobby.settings;
     if (!this.table || this.table.over || spectatorDelay === 0) return;
-    const entries = await this.#store.entries(this.table.id, 0);
-    this.gallery.begin(this.table.game, spectatorDelay, entries, this.talk.linesFor(null));
+    this.gallery.begin(this.table.game, spectatorDelay, this.talk.linesFor(null));
+    await this.gallery.goOn(pagesOf(this.#store, this.table.id, 0));
     this.gallery.scene();
   }
 
@@ -149,7 +150,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
   override async onDispose(): Promise<void> {
     clearTimeout(this.#idle);
     this.absence.stop();
-    this.gallery.stop();
+    this.gallery.close();
     this.seating.forgetAll(this.lobby.seats.all);
     this.#closed?.();
     this.runner.stop();

@@ -1,25 +1,45 @@
+import { inSlices, slice } from '../slices.js';
 import { Table } from '../table/table.js';
 import { storedIntent } from './record.js';
-import type { Entry, Store, StoredGame } from './store.js';
+import type { Entry, Snapshot, Store, StoredGame } from './store.js';
 
 /** A game whose journal cannot be stepped any more; the message names no card. */
 export class Unplayable extends Error {}
 
-/** Steps a game on by entries of its journal. @throws Unplayable at the first that is refused or cannot be read */
-export function replay(table: Table, entries: readonly Entry[]): Table {
-  for (const { player, intent } of entries) {
-    const seq = table.played + 1;
-    let why = 'cannot be read';
-    try {
-      const result = table.play(player, storedIntent(intent));
-      if (result.ok) continue;
-      why = `is refused (${result.refusal.code})`;
-    } catch {
-      // What it says may name hidden cards.
-    }
-    throw new Unplayable(`intent ${seq} of the journal ${why}`);
+/** Entries of a journal that are read at a time: reading holds up all tables, too. */
+const PAGE = 500;
+
+/** The entries of a game after the first so many, in order, page by page, each read in a slice of its own. */
+export async function* pagesOf(store: Store, game: string, after: number): AsyncGenerator<Entry[]> {
+  for (let from = after; ; from += PAGE) {
+    await slice();
+    const page = await store.entries(game, from, PAGE);
+    yield page;
+    if (page.length < PAGE) return;
   }
+}
+
+/**
+ * Steps a game on by the rest of its journal, in slices.
+ *
+ * @throws Unplayable at the first entry that is refused or cannot be read
+ */
+export async function replay(store: Store, table: Table): Promise<Table> {
+  for await (const page of pagesOf(store, table.id, table.played)) await inSlices(page, (entry) => step(table, entry));
   return table;
+}
+
+function step(table: Table, { player, intent }: Entry): void {
+  const seq = table.played + 1;
+  let why = 'cannot be read';
+  try {
+    const result = table.play(player, storedIntent(intent));
+    if (result.ok) return;
+    why = `is refused (${result.refusal.code})`;
+  } catch {
+    // What it says may name hidden cards.
+  }
+  throw new Unplayable(`intent ${seq} of the journal ${why}`);
 }
 
 /**
@@ -31,15 +51,24 @@ export function replay(table: Table, entries: readonly Entry[]): Table {
  */
 export async function resume(store: Store, game: StoredGame, report: (problem: string) => void): Promise<Table> {
   // How a game went that is over is told whole, and its end is known.
-  if (game.snapshot && !game.ending) {
-    const since = await store.entries(game.id, game.snapshot.seq);
-    try {
-      return replay(Table.at(game, game.snapshot), since);
-    } catch (error) {
-      report(error instanceof Unplayable ? error.message : 'the snapshot is not what it was');
-    }
+  const table = game.snapshot && !game.ending ? at(game, game.snapshot, report) : null;
+  try {
+    if (table) return await replay(store, table);
+  } catch (error) {
+    // A store that cannot be read says nothing about the snapshot.
+    if (!(error instanceof Unplayable)) throw error;
+    report(error.message);
   }
-  return replay(begin(game), await store.entries(game.id, 0));
+  return replay(store, begin(game));
+}
+
+function at(game: StoredGame, snapshot: Snapshot, report: (problem: string) => void): Table | null {
+  try {
+    return Table.at(game, snapshot);
+  } catch {
+    report('the snapshot is not what it was');
+    return null;
+  }
 }
 
 function begin(game: StoredGame): Table {

@@ -1,6 +1,6 @@
 import type { Stage } from '@illuminice/protocol';
 import { hideClearPassword } from './record.js';
-import type { Change, Entry, Journal, Limits, Maybe, NewGame, NewTable, Snapshot, Store, StoredGame, StoredTable } from './store.js';
+import type { Change, Entry, GameOfTable, Limits, Maybe, NewGame, NewTable, Snapshot, Store, StoredGame, StoredTable } from './store.js';
 
 /** A statement with `?` for each of its values. */
 export type Statement = readonly [sql: string, values: readonly unknown[]];
@@ -41,7 +41,7 @@ export interface Packed {
   games: { row: GameRow; snapshot: Snapshot | null; entries: Entry[] }[];
 }
 
-const ENTRIES = 'SELECT player, n, at, intent FROM journal WHERE game = ? AND seq > ? ORDER BY seq';
+const ENTRIES = 'SELECT player, n, at, intent FROM journal WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?';
 
 /** What both databases do alike: all but the writing of a change, which is what every intent waits for. */
 export abstract class SqlStore implements Store {
@@ -73,12 +73,12 @@ export abstract class SqlStore implements Store {
     const [row] = await this.rows<TableRow>('SELECT * FROM tables WHERE code = ?', [code]);
     if (!row) return null;
     const talk = await this.rows<{ line: string }>('SELECT line FROM talk WHERE code = ? ORDER BY i', [code]);
-    const game = row.game === null ? null : await this.#game(row.game);
+    const game = row.game === null ? null : await this.game(row.game);
     return { ...row, public: row.public === 1, game, talk: talk.map(({ line }) => line) };
   }
 
-  entries(game: string, after: number): Promise<Entry[]> {
-    return this.rows<Entry>(ENTRIES, [game, after]);
+  entries(game: string, after: number, most = Number.MAX_SAFE_INTEGER): Promise<Entry[]> {
+    return this.rows<Entry>(ENTRIES, [game, after, most]);
   }
 
   async isUsed(code: string): Promise<boolean> {
@@ -107,11 +107,6 @@ export abstract class SqlStore implements Store {
     return rows.map(({ id }) => id);
   }
 
-  async game(id: string): Promise<Journal | null> {
-    const game = await this.#game(id);
-    return game && { ...game, entries: await this.entries(id, 0) };
-  }
-
   /** All that is stored under a code; games whose table is gone with `table` null. */
   async packed(code: string): Promise<Packed> {
     const [table] = await this.rows<TableRow>('SELECT * FROM tables WHERE code = ?', [code]);
@@ -119,7 +114,7 @@ export abstract class SqlStore implements Store {
     const rows = await this.rows<GameRow>('SELECT * FROM games WHERE code = ? ORDER BY id', [code]);
     const games: Packed['games'] = [];
     for (const row of rows) {
-      const { snapshot } = (await this.#game(row.id)) as StoredGame;
+      const { snapshot } = (await this.game(row.id)) as StoredGame;
       games.push({ row, snapshot, entries: await this.entries(row.id, 0) });
     }
     return { code, table: table ? { row: table, talk: talk.map(({ line }) => line) } : null, games };
@@ -164,7 +159,7 @@ export abstract class SqlStore implements Store {
     await this.together(codes.map((code) => ['INSERT INTO used_codes (code) VALUES (?) ON CONFLICT DO NOTHING', [code]]));
   }
 
-  async games({ limit, before }: { limit: number; before?: number }): Promise<(StoredGame & { code: string; intents: number })[]> {
+  async games({ limit, before }: { limit: number; before?: number }): Promise<(GameOfTable & { intents: number })[]> {
     const rows = await this.rows<GameRow & { intents: number }>(
       `SELECT games.*, (SELECT max(seq) FROM journal WHERE game = id) AS intents FROM games
        WHERE ended IS NOT NULL AND ended < ? AND public = 1 AND origin IS NULL ORDER BY ended DESC LIMIT ?`,
@@ -196,7 +191,7 @@ export abstract class SqlStore implements Store {
     ]);
   }
 
-  async #game(id: string): Promise<(StoredGame & { code: string }) | null> {
+  async game(id: string): Promise<GameOfTable | null> {
     const [row] = await this.rows<GameRow>('SELECT * FROM games WHERE id = ?', [id]);
     if (!row) return null;
     const [snapshot] = await this.rows<{ seq: number; state: string; hash: string }>(
@@ -222,7 +217,7 @@ function gameGoes(which: string, value: string): Statement[] {
   ];
 }
 
-function readGame({ players, seats, public: listed, ended, hash, outcome, ...row }: GameRow): StoredGame & { code: string } {
+function readGame({ players, seats, public: listed, ended, hash, outcome, ...row }: GameRow): GameOfTable {
   const { id, code, ruleset, version, options, seed, origin, begun } = row;
   const ending = ended === null ? null : { at: ended, hash: hash ?? '', outcome: outcome ?? '', cast: seats, public: listed === 1 };
   return { id, code, ruleset, version, options, seed, origin, begun, players: JSON.parse(players), cast: seats, ending, snapshot: null };

@@ -99,10 +99,9 @@ export interface StoredGame extends NewGame {
   readonly snapshot: Snapshot | null;
 }
 
-/** A whole game; `entries` from the first on. */
-export interface Journal extends StoredGame {
+/** A game, with the code of its table. */
+export interface GameOfTable extends StoredGame {
   readonly code: string;
-  readonly entries: readonly Entry[];
 }
 
 export interface StoredTable extends Shelf {
@@ -147,8 +146,8 @@ export interface Store {
   /** Once it returns (or its promise resolves), the change outlives the process. */
   write(change: Change): Maybe<void>;
   load(code: string): Promise<StoredTable | null>;
-  /** The entries of a game after the first so many, in order. */
-  entries(game: string, after: number): Promise<Entry[]>;
+  /** The entries of a game after the first so many, in order; at most so many of them. */
+  entries(game: string, after: number, most?: number): Promise<Entry[]>;
   /** Whether a table has, or had, this code. */
   isUsed(code: string): Promise<boolean>;
   /** The record of a table; undefined: there is no such table. */
@@ -159,10 +158,10 @@ export interface Store {
   codes(after: string, limit: number): Promise<string[]>;
   /** Ids of all games, in their order, so many after this one. */
   gameIds(after: string, limit: number): Promise<string[]>;
-  /** A whole game, running or finished. */
-  game(id: string): Promise<Journal | null>;
+  /** A game, running or finished, without its entries. */
+  game(id: string): Promise<GameOfTable | null>;
   /** Finished games of public tables that were played from their beginning, the last that ended first. */
-  games(page: { limit: number; before?: number }): Promise<(StoredGame & { code: string; intents: number })[]>;
+  games(page: { limit: number; before?: number }): Promise<(GameOfTable & { intents: number })[]>;
   /**
    * Removes what is past its time.
    *

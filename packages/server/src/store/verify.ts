@@ -46,7 +46,7 @@ async function verify(store: Store, code: string): Promise<Verified> {
     const entries = await store.entries(stored.game.id, 0);
     Object.assign(found, { game: stored.game.id, intents: entries.length });
     found.messages = entries.flatMap(({ player, n }): [PlayerId, number][] => (n === null ? [] : [[player, n]]));
-    const table = replay(Table.begin(stored.game), entries);
+    const table = await replay(store, Table.begin(stored.game));
     found.hash = table.hash;
     const woken = await resume(store, stored.game, (problem) => {
       found.problem = problem;

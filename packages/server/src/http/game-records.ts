@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { GameRecord } from '@illuminice/protocol';
+import type { Options } from '@illuminice/rules';
+import { LRUCache } from 'lru-cache';
+import { castSchema } from '../store/record.js';
+import { pagesOf } from '../store/resume.js';
+import type { Entry, GameOfTable, Store } from '../store/store.js';
+
+/** Bytes of packed games that are kept in memory. */
+const MOST_KEPT = 32 * 1024 * 1024;
+
+/** A game that is over and began with a seed: all that a record needs. */
+export type FinishedGame = GameOfTable & { readonly ending: NonNullable<GameOfTable['ending']>; readonly seed: string };
+
+/**
+ * Records of finished games as they are sent, gzipped. What is over does not change any more, so each is packed once, page
+ * by page, one game at a time; the ones asked for lately stay in memory.
+ */
+export class GameRecords {
+  readonly #kept: LRUCache<string, Buffer, FinishedGame>;
+  /** Games are packed one after the other, so that memory holds one journal's pages and not a hundred. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly store: Store) {
+    this.#kept = new LRUCache({
+      maxSize: MOST_KEPT,
+      sizeCalculation: ({ length }) => length,
+      fetchMethod: (_id, _stale, { context }) => this.#inTurn(context),
+    });
+  }
+
+  /** @throws SyntaxError if an intent that is stored is no JSON */
+  async gzipped(game: FinishedGame): Promise<Buffer> {
+    return this.#kept.forceFetch(game.id, { context: game });
+  }
+
+  #inTurn(game: FinishedGame): Promise<Buffer> {
+    const packed = this.#last.then(() => this.#pack(game));
+    this.#last = packed.catch(() => {});
+    return packed;
+  }
+
+  async #pack(game: FinishedGame): Promise<Buffer> {
+    const gzip = createGzip();
+    const [bytes] = await Promise.all([buffer(gzip), pipeline(Readable.from(this.#text(game)), gzip)]);
+    return bytes;
+  }
+
+  /** The record as JSON, piece by piece. Intents stand in it as they were stored, which is how they were checked. */
+  async *#text(game: FinishedGame): AsyncGenerator<string> {
+    const head = JSON.stringify(headOf(game));
+    yield `${head.slice(0, -1)},"intents":[`;
+    let between = '';
+    for await (const page of pagesOf(this.store, game.id, 0)) {
+      if (page.length === 0) continue;
+      yield between + page.map((entry) => intentText(game, entry)).join(',');
+      between = ',';
+    }
+    yield ']}';
+  }
+}
+
+function intentText({ players }: FinishedGame, { player, intent, at }: Entry): string {
+  JSON.parse(intent);
+  return `[${players.indexOf(player)},${intent},${at}]`;
+}
+
+const headOf = ({ id, version, players, options, code, begun, seed, ending }: FinishedGame): Omit<GameRecord, 'intents'> => ({
+  id,
+  name: code,
+  ruleset: 'classic',
+  version,
+  seed,
+  players,
+  options: JSON.parse(options) as Options,
+  hash: ending.hash,
+  seats: castSchema.parse(JSON.parse(ending.cast)),
+  startedAt: begun,
+  endedAt: ending.at,
+});

@@ -1,0 +1,39 @@
+/** How long work that takes long goes on before others have their turn, in ms. */
+const SLICE_MS = 4;
+
+/** Those who wait for a slice, in the order they came. */
+const waiting: (() => void)[] = [];
+
+/** One slice a turn of the event loop, whoever's it is: between two of them everything else that arrived is done. */
+function next(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(next);
+}
+
+/**
+ * Waits for a slice of the event loop's time; slices of all who wait go round.
+ *
+ * @returns tells whether the slice is used up, so that another one is to be waited for
+ */
+export async function slice(): Promise<() => boolean> {
+  await new Promise<void>((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) setImmediate(next);
+  });
+  return sliceOfNow();
+}
+
+/** A slice that begins now, without waiting. */
+export function sliceOfNow(): () => boolean {
+  const until = performance.now() + SLICE_MS;
+  return () => performance.now() >= until;
+}
+
+/** Does this with each of many things, in slices. */
+export async function inSlices<T>(things: Iterable<T>, work: (thing: T) => void): Promise<void> {
+  let isOver = () => true;
+  for (const thing of things) {
+    if (isOver()) isOver = await slice();
+    work(thing);
+  }
+}
