@@ -36,7 +36,7 @@ export interface Serving {
 
 /** Starts listening. One server to a process: the library's match maker is global. */
 export async function serve(config: Config, log: Logger, clientDirectory: string): Promise<Serving> {
-  const store = await openStore(config, ({ message }) => log.error({ message }, 'a connection to the database broke'));
+  const store = await openStore(config, ({ message }) => log.error({ message }, 'a connection to the database broke'), true);
   const door = openDoor(config);
   const http: HttpServer = createServer(patience(door.limits), createApp(config, door, log, store, clientDirectory));
   guard(http, door);

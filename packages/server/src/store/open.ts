@@ -7,11 +7,13 @@ import { SqliteStore } from './sqlite.js';
  * Opens the store that the configuration names.
  *
  * @param report is told of connections to the database that broke
+ * @param asServer whether a server opens it, not a command beside one: an SQLite file takes one server at a time
  * @throws Error that names the variable that is wrong
  */
 export async function openStore(
   { dataDir, databaseUrl, durability }: Pick<Config, 'dataDir' | 'databaseUrl' | 'durability'>,
   report: (error: Error) => void,
+  asServer = false,
 ): Promise<SqlStore> {
-  return databaseUrl === undefined ? SqliteStore.open(dataDir, durability) : PostgresStore.open(databaseUrl, durability, report);
+  return databaseUrl === undefined ? SqliteStore.open(dataDir, durability, asServer) : PostgresStore.open(databaseUrl, durability, report);
 }

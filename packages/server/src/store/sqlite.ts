@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import Database from 'libsql';
+import { FileLock, FileLocked } from './file-lock.js';
 import { missingSteps } from './migrations.js';
 import { gameValues, INSERT_GAME, SqlStore, type Statement } from './sql-store.js';
 import { type Change, CodeTaken, Conflict } from './store.js';
@@ -22,7 +23,10 @@ type Prepared = Database.Statement<[readonly unknown[]]>;
 export class SqliteStore extends SqlStore {
   readonly #prepared = new Map<string, Prepared>();
 
-  private constructor(private readonly db: Database.Database) {
+  private constructor(
+    private readonly db: Database.Database,
+    private readonly lock: FileLock | null,
+  ) {
     super();
   }
 
@@ -30,32 +34,35 @@ export class SqliteStore extends SqlStore {
    * Opens the database in this folder, made if need be, and brings it up to date. Before a migration the former file is
    * copied beside it.
    *
-   * @throws Error in words for who runs the server: no folder, no right to write, not a database, a later version
+   * @param asServer holds the file until `close`, so that no other server can open it; commands may, beside a server
+   * @throws Error in words for who runs the server: no folder, no right to write, another server, not a database, a later
+   *   version
    */
-  static open(folder: string, durability: Durability): SqliteStore {
+  static open(folder: string, durability: Durability, asServer = false): SqliteStore {
     const file = join(folder, SQLITE_FILE);
+    let lock: FileLock | null = null;
+    let db: Database.Database | null = null;
     try {
-      mkdirSync(folder, { recursive: true });
-      const db = new Database(file);
+      makeWritable(folder, file);
+      if (asServer) lock = holdAlone(file);
+      db = new Database(file);
       db.exec('PRAGMA journal_mode = WAL');
       // Hands, seeds and whispers lie in it.
-      for (const part of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(part)) chmodSync(part, 0o600);
-      return SqliteStore.#prepare(db, durability, file);
+      for (const part of parts(file)) chmodSync(part, 0o600);
+      prepare(db, durability, file, lock);
+      return new SqliteStore(db, lock);
     } catch (error) {
+      db?.close();
+      lock?.release();
       throw new Error(`DATA_DIR: ${file} cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 
   /** A database that goes with the process. For measuring, and for rooms that are compared with each other. */
   static inMemory(): SqliteStore {
-    return SqliteStore.#prepare(new Database(':memory:'), 'normal', null);
-  }
-
-  static #prepare(db: Database.Database, durability: Durability, file: string | null): SqliteStore {
-    db.exec(`PRAGMA busy_timeout = ${BUSY}`);
-    db.exec(`PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'}`);
-    migrate(db, file);
-    return new SqliteStore(db);
+    const db = new Database(':memory:');
+    prepare(db, 'normal', null, null);
+    return new SqliteStore(db, null);
   }
 
   write({ code, rev, at, record, shelf, pulse, begin, played, snapshot, ending, talk }: Change): void {
@@ -115,9 +122,15 @@ export class SqliteStore extends SqlStore {
     }
   }
 
+  /** Moves what is still in the write-ahead log into the database file, so that a copy of that file alone is whole. */
   async close(): Promise<void> {
-    this.#prepared.clear();
-    this.db.close();
+    try {
+      this.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } finally {
+      this.#prepared.clear();
+      this.db.close();
+      this.lock?.release();
+    }
   }
 
   async frozen<T>(work: (store: SqlStore) => Promise<T>): Promise<T> {
@@ -167,13 +180,63 @@ export class SqliteStore extends SqlStore {
   }
 }
 
-/** Brings a database up to date; the file as it was is kept beside it. */
-function migrate(db: Database.Database, file: string | null): void {
+/** The files of the database that are there. */
+const parts = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`, `${file}.lock`].filter((part) => existsSync(part));
+
+/** Makes the folder if need be. @throws Error that says who must own it, if this user may not write there */
+function makeWritable(folder: string, file: string): void {
+  try {
+    makeFolder(resolve(folder));
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    for (const part of parts(file)) accessSync(part, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EACCES' && code !== 'EPERM') throw error;
+    const user = process.getuid?.();
+    const owner = user === undefined ? '' : `; it must belong to the user ${user}: chown -R ${user}:${process.getgid?.()} ${folder}`;
+    throw new Error(`this user may not read and write ${folder} with its files (${code})${owner}`);
+  }
+}
+
+/** Node's own `recursive` never returns below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
+/** @throws Error in words for who runs the server, if another server has this file */
+function holdAlone(file: string): FileLock {
+  try {
+    return FileLock.take(`${file}.lock`);
+  } catch (error) {
+    if (!(error instanceof FileLocked)) throw error;
+    throw new Error('another server is running on it; stop that one first, or give this one a DATA_DIR of its own');
+  }
+}
+
+function prepare(db: Database.Database, durability: Durability, file: string | null, lock: FileLock | null): void {
+  db.exec(`PRAGMA busy_timeout = ${BUSY}`);
+  db.exec(`PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'}`);
+  migrate(db, file, lock);
+}
+
+/** Brings a database up to date; the file as it was is kept beside it. A command must not do that under a running server. */
+function migrate(db: Database.Database, file: string | null, lock: FileLock | null): void {
   db.exec('CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY, at BIGINT NOT NULL)');
   const { version } = db.prepare('SELECT coalesce(max(version), 0) AS version FROM migrations').get() as { version: number };
   const steps = missingSteps(version, 'sqlite');
   if (steps.length === 0) return;
-  if (version > 0 && file) keepCopy(db, `${file}.before-${version + 1}`);
+  const ownLock = lock || !file ? null : holdAlone(file);
+  try {
+    if (version > 0 && file) keepCopy(db, `${file}.before-${version + 1}`);
+    takeSteps(db, steps);
+  } finally {
+    ownLock?.release();
+  }
+}
+
+function takeSteps(db: Database.Database, steps: ReturnType<typeof missingSteps>): void {
   for (const step of steps) {
     db.exec('BEGIN IMMEDIATE');
     if ('sql' in step) db.exec(step.sql);
