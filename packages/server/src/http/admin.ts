@@ -38,6 +38,8 @@ export function admin({ adminPassword }: Config, door: Door, store: Store): Rout
         .toString()
         .replace(/^[^:]*:/, '');
     response.set('Cache-Control', 'no-store');
+    // With `no-referrer`, a browser would name no origin with the form, and the form would be refused.
+    response.set('Referrer-Policy', 'same-origin');
     if (password !== undefined && sameText(password, adminPassword)) return next();
     if (password !== undefined) door.rates.miss(address);
     response.set('WWW-Authenticate', 'Basic realm="Illuminice", charset="UTF-8"');
