@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { installed, node, packages, run, say } from './workspace.mjs';
+import { aptInstall } from './apt.mjs';
+import { installed, node, packages, say } from './workspace.mjs';
 
 /** The one without a window comes first: it takes a quarter less of the processor. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -47,16 +48,11 @@ export async function findBrowser() {
   const here = onPath() ?? downloaded();
   if (here) return here;
 
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    say('Installing Chromium (apt-get) …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-q'], { env });
-    // Older releases have the whole browser only.
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env });
-      const file = onPath();
-      if (file) return file;
-    }
+  // Older releases have the whole browser only.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (!(await aptInstall('Chromium', name))) continue;
+    const file = onPath();
+    if (file) return file;
   }
   say('Downloading Chromium (Playwright) …');
   await node([installed('playwright-core/cli.js', 'packages/e2e'), 'install', 'chromium']);

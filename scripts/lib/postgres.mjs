@@ -4,7 +4,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run, say } from './workspace.mjs';
+import { aptInstall } from './apt.mjs';
+import { say } from './workspace.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
@@ -23,12 +24,7 @@ function binaries() {
 async function findOrInstall() {
   const here = binaries();
   if (here) return here;
-  if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
-    say('Installing PostgreSQL (apt-get) …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-q'], { env });
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], { env });
-  }
+  await aptInstall('PostgreSQL', 'postgresql');
   return binaries();
 }
 

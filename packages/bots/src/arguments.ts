@@ -4,7 +4,8 @@ import { InvalidArgumentError } from 'commander';
 export const whole =
   (least: number, most: number) =>
   (text: string): number => {
-    const value = Number(text);
+    // `Number` would take blanks for 0, and 0x10 for 16.
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (!Number.isSafeInteger(value) || value < least || value > most)
       throw new InvalidArgumentError(`a whole number from ${least} to ${most}`);
     return value;
