@@ -1,26 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readConfig } from '../src/index.js';
+import { startProcess } from './harness/process.js';
 
 // A machine that is busy with something else is no failure.
 jest.setTimeout(120_000);
 
-/** The server as its host runs it: a process of its own. */
-function run(env: Record<string, string>): ChildProcess {
-  const main = join(__dirname, '..', 'src', 'main.ts');
-  return spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], {
-    env: { PATH: process.env.PATH, DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')), ...env },
-  });
-}
-
-async function text(stream: NodeJS.ReadableStream | null): Promise<string> {
-  let all = '';
-  for await (const chunk of stream ?? []) all += String(chunk);
-  return all;
-}
+const LIMITS = [
+  ...['MAX_MESSAGE_BYTES', 'MAX_BYTES_PER_SECOND', 'MAX_BUFFERED_BYTES', 'MAX_MESSAGES_PER_SECOND_PER_ADDRESS', 'MAX_CONNECTIONS'],
+  ...['MAX_CONNECTIONS_PER_ADDRESS', 'MAX_SEATS_PER_ADDRESS', 'MAX_TABLES_PER_ADDRESS', 'MAX_SPECTATORS', 'REQUESTS_PER_MINUTE'],
+  ...['JOINS_PER_MINUTE', 'TABLES_PER_MINUTE', 'MISSES_PER_MINUTE', 'CHAT_LINES', 'CHAT_SECONDS', 'PING_SECONDS'],
+  ...['HANDSHAKE_SECONDS', 'REQUEST_SECONDS'],
+];
+const NUMBERS = [
+  ...['PORT', 'MAX_TABLES', 'MAX_MESSAGES_PER_SECOND', 'GRACE_SECONDS', 'LOBBY_GRACE_SECONDS', 'LONGEST_PAUSE_MS', 'SILENCE_MS'],
+  ...['IDLE_MINUTES', 'RETENTION_DAYS', 'ABANDONED_DAYS', ...LIMITS],
+];
 
 describe('U104 the configuration', () => {
   test('has defaults for everything', () => {
@@ -42,20 +35,107 @@ describe('U104 the configuration', () => {
     expect(readConfig({ NODE_ENV: 'production' }).allowScenarios).toBe(false);
   });
 
-  test('what is wrong ends the process before it listens', async () => {
-    const server = run({ PORT: '70000' });
-    const [errors, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
-    expect(code).toBe(1);
-    expect(errors).toContain('PORT');
+  test.each(NUMBERS)('%s takes digits, and neither blanks nor other spellings of numbers', (name) => {
+    for (const value of [' ', '\t', '0x10', '1e3', '-1', '+5', '5 ', '1,000', 'Infinity', 'NaN', '٣', '9'.repeat(30)]) {
+      expect(() => readConfig({ [name]: value })).toThrow(
+        new RegExp(`^${name}: ".*" is not a (whole )?number from [\\d.]+ to \\d+, like \\d+$`),
+      );
+    }
+    expect(() => readConfig({ [name]: '5' })).not.toThrow();
   });
 
-  test('what is right prints one line with the link, and a SIGTERM ends it in good order', async () => {
-    const server = run({ PORT: '0', HOST: '127.0.0.1' });
-    const [first] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
-    const link = /^Illuminice is open at (http:\/\/localhost:\d+)\n$/.exec(String(first))?.[1];
-    expect(link).toBeDefined();
-    expect((await fetch(`${link}/healthz`)).status).toBe(200);
-    server.kill('SIGTERM');
-    expect(await once(server, 'exit')).toEqual([0, null]);
+  test.each([
+    ['PUBLIC_URL', 'https://a.b/path/'],
+    ['PUBLIC_URL', 'https://a.b?x=1'],
+    ['PUBLIC_URL', 'https://a.b#y'],
+    ['PUBLIC_URL', 'https://*.b'],
+    ['PUBLIC_URL', 'a.b'],
+    ['PUBLIC_URL', 'https://'],
+    ['ALLOWED_ORIGINS', 'https://*.example.org'],
+    ['ALLOWED_ORIGINS', 'https://a.b/path'],
+    ['FRAME_ANCESTORS', 'https://a.*.b'],
+    ['NODE_ENV', 'prod'],
+    ['LOG_LEVEL', 'INFO'],
+    ['DURABILITY', 'yes'],
+    ['REQUIRE_ORIGIN', 'true'],
+    ['HOST', ' '],
+    ['HOST', 'http://x'],
+    ['DATA_DIR', ' '],
+    ['TRUST_PROXY', ' '],
+    ['TRUST_PROXY', '0x1'],
+    ['UNLIMITED_ADDRESSES', ' '],
+    ['UNLIMITED_ADDRESSES', 'somewhere'],
+  ])('%s=%s is refused by name and value, with what it should be', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name}: ${JSON.stringify(value)} is not `);
+  });
+
+  test.each([
+    ['ADMIN_PASSWORD', ' '.repeat(12)],
+    ['ADMIN_PASSWORD', 'swordfish'],
+    ['METRICS_TOKEN', `swordfish${' '.repeat(12)}`],
+    ['DATABASE_URL', 'postgres://'],
+    ['DATABASE_URL', 'postgres:///name'],
+    ['DATABASE_URL', 'postgres://me:sword#fish@host/name'],
+    ['DATABASE_URL', 'mysql://me:swordfish@host/name'],
+    ['PUBLIC_URL', 'https://me:swordfish@a.b'],
+  ])('%s=%s is refused, and its value told to nobody', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: what is given \\(not shown\\) is not (?!.*sword#?fish)`));
+  });
+
+  test('what is right is taken in any spelling that means the same', () => {
+    expect(readConfig({ PUBLIC_URL: 'HTTPS://Games.Example.org:443/' }).publicUrl).toBe('https://games.example.org');
+    expect(readConfig({ DATABASE_URL: 'postgresql:///name?host=/run/postgresql' }).databaseUrl).toContain('/run/postgresql');
+    expect(readConfig({ FRAME_ANCESTORS: 'https://*.example.org, https://a.b' }).frameAncestors).toHaveLength(2);
+    expect(readConfig({ PING_SECONDS: '0.5' }).limits.pingSeconds).toBe(0.5);
+    expect(readConfig({ MAX_CONNECTIONS: '0' }).limits.connections).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['ADMIN_PASSWRD', 'ADMIN_PASSWORD'],
+    ['PUBLICURL', 'PUBLIC_URL'],
+    ['Data_Dir', 'DATA_DIR'],
+    ['port', 'PORT'],
+    ['PROT', 'PORT'],
+    ['MAX_TABELS', 'MAX_TABLES'],
+    ['TRUST_PROXYS', 'TRUST_PROXY'],
+    ['MAXTABLE', 'MAX_TABLES'],
+  ])('%s, which is nearly %s, is refused with the right name, and without its value', (wrong, right) => {
+    expect(() => readConfig({ [wrong]: 'swordfish' })).toThrow(`${wrong}: there is no such setting; is ${right} meant?`);
+    expect(() => readConfig({ [wrong]: 'swordfish' })).not.toThrow(/swordfish/);
+    expect(() => readConfig({ [wrong]: '' })).not.toThrow();
+  });
+
+  test('names of other programs are left alone', () => {
+    const others = [
+      'HOME',
+      'PATH',
+      'PGPORT',
+      'PGHOST',
+      'HOSTNAME',
+      'TEST',
+      'ROOT',
+      'PERL',
+      'TERM',
+      'NODE_OPTIONS',
+      'HTTP_PROXY',
+      'LOGNAME',
+      'TZ',
+    ];
+    expect(() => readConfig(Object.fromEntries(others.map((name) => [name, 'x'])))).not.toThrow();
+  });
+
+  test('what was given can be logged, but for what may be a password', () => {
+    const given = { MAX_TABLES: '5', ADMIN_PASSWORD: 'correct horse battery', DATABASE_URL: 'postgres://me:swordfish@host/name' };
+    expect(readConfig({ ...given, HOME: '/root', LOG_LEVEL: '' }).given).toEqual({
+      MAX_TABLES: '5',
+      ADMIN_PASSWORD: '(not shown)',
+      DATABASE_URL: '(not shown)',
+    });
+  });
+
+  test('what is wrong ends the process before it listens', async () => {
+    const { code, stderr } = await startProcess({ PORT: '70000' }).ended;
+    expect([code, stderr]).toEqual([1, 'Illuminice cannot start:\nPORT: "70000" is not a whole number from 0 to 65535, like 2567\n']);
   });
 });

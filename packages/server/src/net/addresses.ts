@@ -11,8 +11,13 @@ export type Trust = (address: string, hop: number) => boolean;
  * @throws TypeError if one of them is none
  */
 export function addressList(text: string): Trust {
-  const entries = text.split(',').map((entry) => entry.trim());
-  return proxyaddr.compile(entries.filter((entry) => entry !== ''));
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  // The library would take 0x1 and 1 for addresses.
+  if (!entries.every((entry) => /^[a-z]+$|^[\d.]+\.[\d./]+$|:/i.test(entry))) throw new TypeError('not addresses');
+  return proxyaddr.compile(entries);
 }
 
 /** A number of proxies, or a list of their addresses. @throws TypeError if it is neither */

@@ -1,15 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { decimal, wholeNumber } from '../settings.js';
 
-const whole = (fallback: number) => z.coerce.number().int().min(1).max(1e9).default(fallback);
+const MOST = 1e9;
+const whole = (fallback: number) => wholeNumber(1, MOST, fallback);
 /** 0 lifts the limit. */
-const orNone = (fallback: number) =>
-  z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1e9)
-    .default(fallback)
-    .transform((most) => (most === 0 ? Number.POSITIVE_INFINITY : most));
+const orNone = (fallback: number) => wholeNumber(0, MOST, fallback).transform((most) => (most === 0 ? Number.POSITIVE_INFINITY : most));
 
 /** What strangers may ask of the server; the variables are described in docs/hosting.md. */
 export const limitsShape = {
@@ -28,9 +23,9 @@ export const limitsShape = {
   MISSES_PER_MINUTE: orNone(60),
   CHAT_LINES: whole(8),
   CHAT_SECONDS: whole(10),
-  PING_SECONDS: z.coerce.number().min(0.1).max(600).default(3),
-  HANDSHAKE_SECONDS: z.coerce.number().min(0.1).max(600).default(10),
-  REQUEST_SECONDS: z.coerce.number().min(0.1).max(600).default(20),
+  PING_SECONDS: decimal(0.1, 600, 3),
+  HANDSHAKE_SECONDS: decimal(0.1, 600, 10),
+  REQUEST_SECONDS: decimal(0.1, 600, 20),
 };
 
 /** Where a limit is per address or minute, infinity means that there is none. */
