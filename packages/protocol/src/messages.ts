@@ -197,6 +197,7 @@ export const JOIN_ERROR = {
   unsaved: 4465,
   damaged: 4466,
   noSpectators: 4467,
+  tooManyTables: 4468,
 } as const satisfies Partial<Record<TableWhy, number>>;
 
 /**

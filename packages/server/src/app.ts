@@ -64,7 +64,6 @@ export function createApp(config: Config, door: Door, log: Logger, store: Store,
     }
     next();
   });
-  app.use(door.rates.requests((response, why, values) => answer(response, 429, refuse(why, values))));
   app.post('/{*path}', (request, response, next) => {
     if (door.origins.allow(request)) next();
     else answer(response, 403, refuse('wrongOrigin'));
@@ -73,7 +72,7 @@ export function createApp(config: Config, door: Door, log: Logger, store: Store,
   app.use(games(store));
   app.use(metrics(config, door));
   app.use(admin(config, door, store));
-  app.use(matchmaking(door, store));
+  app.use(matchmaking(config, door, store));
   app.use(clientFiles(clientDirectory));
   app.use(jsonErrors(log));
   return app;

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
 import { openDoor } from './net/door.js';
-import { guard, patience } from './net/http-guard.js';
+import { gate, guard, patience } from './net/http-guard.js';
 import { Sockets } from './net/sockets.js';
 import { TableRoom } from './rooms/table-room.js';
 import { farewell } from './rooms/wake.js';
@@ -38,7 +38,7 @@ export interface Serving {
 export async function serve(config: Config, log: Logger, clientDirectory: string): Promise<Serving> {
   const store = await openStore(config, ({ message }) => log.error({ message }, 'a connection to the database broke'), true);
   const door = openDoor(config);
-  const http: HttpServer = createServer(patience(door.limits), createApp(config, door, log, store, clientDirectory));
+  const http: HttpServer = createServer(patience(door.limits), gate(door, createApp(config, door, log, store, clientDirectory)));
   guard(http, door);
   const transport = new Sockets(http, door, log);
   const server = new GameServer({ transport, greet: false, gracefullyShutdown: false, logger: log });
@@ -58,7 +58,6 @@ export async function serve(config: Config, log: Logger, clientDirectory: string
     http.closeAllConnections();
     await closed;
     clearInterval(impatience);
-    door.rates.stop();
     await stopTidying();
     await store.close();
   };

@@ -28,9 +28,8 @@ export function admin({ adminPassword }: Config, door: Door, store: Store): Rout
     return router;
   }
 
-  router.use('/admin', async (request, response, next) => {
+  router.use('/admin', (request, response, next) => {
     const address = door.addresses.of(request);
-    if (await door.rates.isGuessing(address)) return answer(response, 429, refuse('tooManyMisses'));
     const given = /^Basic ([A-Za-z0-9+/=]+)$/.exec(request.headers.authorization ?? '')?.[1];
     const password =
       given &&
@@ -40,8 +39,13 @@ export function admin({ adminPassword }: Config, door: Door, store: Store): Rout
     response.set('Cache-Control', 'no-store');
     // With `no-referrer`, a browser would name no origin with the form, and the form would be refused.
     response.set('Referrer-Policy', 'same-origin');
-    if (password !== undefined && sameText(password, adminPassword)) return next();
-    if (password !== undefined) door.rates.miss(address);
+    if (password !== undefined) {
+      if (!door.rates.guesses.take(address)) return answer(response, 429, refuse('tooManyMisses'));
+      if (sameText(password, adminPassword)) {
+        door.rates.guesses.give(address);
+        return next();
+      }
+    }
     response.set('WWW-Authenticate', 'Basic realm="Illuminice", charset="UTF-8"');
     answer(response, 401, refuse('wrongPassword'));
   });

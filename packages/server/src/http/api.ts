@@ -11,11 +11,11 @@ import {
 } from '@illuminice/protocol';
 import { loadScenario, type State } from '@illuminice/rules';
 import { matchMaker } from 'colyseus';
-import { json, type Request, type Response, Router } from 'express';
+import { json, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Config } from '../config.js';
 import type { Door } from '../net/door.js';
 import { refuse } from '../refuse.js';
-import type { TableOrder } from '../rooms/opening.js';
+import type { Opening, TableOrder } from '../rooms/opening.js';
 import { asleep } from '../rooms/summary.js';
 import type { Store } from '../store/store.js';
 import { firstProblem, readOptions } from '../table/lobby.js';
@@ -51,16 +51,21 @@ export function api(config: Config, door: Door, store: Store): Router {
   router.get('/api/tables/:code', async (request, response) => {
     const code = tableCode(request.params.code);
     const address = door.addresses.of(request);
-    if (await door.rates.isGuessing(address)) return answer(response, 429, refuse('tooManyMisses'));
+    if (!door.rates.guesses.take(address)) return answer(response, 429, refuse('tooManyMisses'));
     const table = code && (await find(store, code));
-    if (!table) door.rates.miss(address);
+    if (table) door.rates.guesses.give(address);
     if (table) response.json(table);
     else if (code) answer(response, 404, refuse('noSuchTable', { code }));
     else answer(response, 404, refuse('badCode'));
   });
 
-  const tables = door.rates.tables((response, why, values) => answer(response, 429, refuse(why, values)));
-  router.post('/api/tables', tables, json({ limit: MOST_BODY, strict: true }), async (request, response) => {
+  /** Before the body is read. */
+  const counted: RequestHandler = (request, response, next) => {
+    const { tables } = door.rates;
+    if (tables.take(door.addresses.of(request))) next();
+    else answer(response, 429, refuse('tooManyRequests', { most: tables.most }));
+  };
+  router.post('/api/tables', counted, json({ limit: MOST_BODY, strict: true }), async (request, response) => {
     if (door.closing) return answer(response, 503, refuse('stopping'));
     const asked = createTableSchema.safeParse(request.body ?? {});
     if (!asked.success) {
@@ -71,24 +76,19 @@ export function api(config: Config, door: Door, store: Store): Router {
     if ('refusal' in read) return answer(response, 400, read.refusal);
     const state = asked.data.scenario === undefined ? undefined : readScenario(config, asked.data.scenario);
     if (state && 'code' in state) return answer(response, state.why === 'noScenarios' ? 403 : 400, state);
-    const open = await matchMaker.query({ name: TABLE_ROOM });
-    if (open.length >= config.maxTables) return answer(response, 503, refuse('tooManyTables'));
-    const address = door.addresses.of(request);
-    const most = door.limits.addressTables;
-    if (door.crowd.count(address, 'tables') >= most) return answer(response, 429, refuse('tooManyTablesHere', { most }));
-
     const seats = state?.board.seats.length ?? asked.data.seats ?? (asked.data.start ? Math.max(2, asked.data.computers + 1) : 6);
     if (asked.data.computers >= seats) return answer(response, 400, refuse('tooManyComputers', { most: seats - 1, seats }));
 
-    const code = await unusedCode(store);
-    const closed = door.crowd.open(address, 'tables');
-    const order: TableOrder = {
-      code,
+    const most = door.limits.addressTables;
+    const closed = door.crowd.openTable(door.addresses.of(request), config.maxTables, most);
+    if (closed === 'tooManyTables') return answer(response, 503, refuse(closed));
+    if (closed === 'tooManyTablesHere') return answer(response, 429, refuse(closed, { most }));
+    const order: Omit<TableOrder, 'code'> = {
       seats,
       computers: asked.data.computers,
       start: asked.data.start,
       settings: {
-        name: asked.data.name ?? code,
+        name: asked.data.name ?? '',
         public: asked.data.public,
         passwordHash: asked.data.password === undefined ? null : hashPassword(asked.data.password),
         spectators: asked.data.spectators,
@@ -97,10 +97,12 @@ export function api(config: Config, door: Door, store: Store): Router {
         options: state?.board.options ?? read.options,
       },
       ...(state && { state }),
-      closed,
     };
+    let code: string;
     try {
-      await matchMaker.createRoom(TABLE_ROOM, { order });
+      code = await unusedCode(store);
+      order.settings.name ||= code;
+      await matchMaker.createRoom(TABLE_ROOM, { order: { ...order, code }, closed } satisfies Opening);
     } catch (error) {
       closed();
       throw error;

@@ -2,50 +2,68 @@ import { JOIN_ERROR, tableCode } from '@illuminice/protocol';
 import { ErrorCode, matchMaker, ServerError } from 'colyseus';
 import { json, type Request, Router } from 'express';
 import { z } from 'zod';
+import type { Config } from '../config.js';
 import type { Door } from '../net/door.js';
 import { refuse } from '../refuse.js';
 import { refusedJoin } from '../rooms/join.js';
-import type { TableRoom } from '../rooms/table-room.js';
-import { wake } from '../rooms/wake.js';
+import { seatOf, wake } from '../rooms/wake.js';
 import type { Store } from '../store/store.js';
 
 /** What the room will check once the socket is open: here an object is enough. */
 const joining = z.looseObject({});
+/** What waking a table counts as at least in a turn of the event loop, in ms. */
+const WAKING = 2;
 
 /**
  * The route that `colyseus.js` asks before it opens a socket. Ours instead of the library's, so that bodies have a size,
- * nobody creates a room but through `/api/tables`, and an unknown code gets a sentence. Who comes back to a seat of his
- * passes whatever the crowd at his address does.
+ * nobody creates a room but through `/api/tables`, and an unknown code gets a sentence. Whoever comes back to their seat
+ * passes whatever the crowd at their address does.
  */
-export function matchmaking(door: Door, store: Store): Router {
+export function matchmaking(config: Config, door: Door, store: Store): Router {
   const router = Router();
-  /** Whether this request brings the token of a seat; its table is woken to find out. */
-  const isReturning = async ({ params, body }: Request): Promise<boolean> => {
-    const code = tableCode(String(params.code));
+  const { rates } = door;
+
+  /** Whether this request brings the token of a seat, which is looked up without waking its table. */
+  async function isReturning(code: string, { body }: Request): Promise<boolean> {
     const { token } = (body ?? {}) as { token?: unknown };
-    // What goes wrong in waking it is told when it is tried again below.
-    if (!code || typeof token !== 'string' || !(await wake(store, code).catch(() => false))) return false;
-    return (matchMaker.getLocalRoomById(code) as TableRoom | undefined)?.opens(token) ?? false;
-  };
-  const joins = door.rates.joins((response) => {
-    const refusal = refuse('tooManyJoins');
-    response.status(429).json({ code: JOIN_ERROR.tooManyJoins, error: refusal.text, refusal });
-  }, isReturning);
-  router.post('/matchmake/:method/:code', json({ limit: '8kb', strict: true }), joins, async (request, response) => {
+    const player = typeof token === 'string' && token.length <= 100 ? await seatOf(store, code, token) : null;
+    return player !== null && rates.returns.take(`${code} ${player}`);
+  }
+
+  /**
+   * Counts a table that is to be woken like one that is opened. Whoever has a seat there may wake twice as many, so that
+   * all come back after a restart.
+   */
+  function enter(address: string, returning: boolean): (() => void) | ServerError {
+    if (!returning && !rates.tables.take(address)) return refusedJoin('tooManyJoins');
+    const closed = door.crowd.openTable(address, config.maxTables, door.limits.addressTables * (returning ? 2 : 1));
+    if (typeof closed === 'function') return closed;
+    return refusedJoin(closed === 'tooManyTables' ? closed : 'tooManyJoins');
+  }
+
+  router.post('/matchmake/:method/:code', json({ limit: '8kb', strict: true }), async (request, response) => {
     const { method } = request.params;
     const code = tableCode(String(request.params.code));
     const address = door.addresses.of(request);
     try {
       if (door.closing) throw refusedJoin('stopping');
-      if (!(await isReturning(request)) && (await door.rates.isGuessing(address))) throw refusedJoin('tooManyMisses');
-      if (!code) throw refusedJoin('badCode');
-      if (!(await wake(store, code))) {
-        door.rates.miss(address);
-        throw refusedJoin('noSuchTable', { code });
+      const returning = code !== null && (await isReturning(code, request));
+      if (!returning && !rates.joins.take(address)) {
+        const refusal = refuse('tooManyJoins');
+        return response.status(429).json({ code: JOIN_ERROR.tooManyJoins, error: refusal.text, refusal });
       }
+      if (!returning && !rates.guesses.take(address)) throw refusedJoin('tooManyMisses');
+      let isThere: boolean | undefined;
+      try {
+        if (code === null) throw refusedJoin('badCode');
+        if (method !== 'joinById') throw refusedJoin('notFound');
+        isThere = await find(code, address, returning);
+      } finally {
+        if (!returning && isThere !== false) rates.guesses.give(address);
+      }
+      if (!isThere) throw refusedJoin('noSuchTable', { code });
       const context = { headers: request.headers, ip: request.ip ?? '', token: undefined };
-      if (method === 'joinById') response.json(await matchMaker.joinById(code, joining.parse(request.body), context as never));
-      else throw refusedJoin('notFound');
+      response.json(await matchMaker.joinById(code, joining.parse(request.body), context as never));
     } catch (error) {
       const malformed = error instanceof z.ZodError && refusedJoin('badMessage', { problem: 'not what this route takes' });
       // The messages of other errors are for nobody but us.
@@ -54,5 +72,14 @@ export function matchmaking(door: Door, store: Store): Router {
       response.json({ code: number, error: message });
     }
   });
+
+  /** Whether there is this table; it is awake then. */
+  async function find(code: string, address: string, returning: boolean): Promise<boolean> {
+    // Bringing a game back takes a while, so that many are not brought back in one go.
+    const isAwake = matchMaker.getLocalRoomById(code) !== undefined;
+    if (!isAwake && !(await door.pace.turn(address, WAKING))) throw refusedJoin('tooManyJoins');
+    return wake(store, code, () => enter(address, returning));
+  }
+
   return router;
 }

@@ -24,11 +24,9 @@ export function metrics({ metricsToken }: Config, door: Door): Router {
   router.get('/metrics', async (request, response) => {
     const address = door.addresses.of(request);
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (await door.rates.isGuessing(address)) return answer(response, 429, refuse('tooManyMisses'));
-    if (given === undefined || !sameText(given, metricsToken)) {
-      door.rates.miss(address);
-      return answer(response, 401, refuse('wrongPassword'));
-    }
+    if (!door.rates.guesses.take(address)) return answer(response, 429, refuse('tooManyMisses'));
+    if (given === undefined || !sameText(given, metricsToken)) return answer(response, 401, refuse('wrongPassword'));
+    door.rates.guesses.give(address);
     response.type(registry.contentType).send(await registry.metrics());
   });
   return router;

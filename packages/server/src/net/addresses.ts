@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ipKeyGenerator } from 'express-rate-limit';
+import ipaddr from 'ipaddr.js';
 import proxyaddr from 'proxy-addr';
 
 /** What `TRUST_PROXY` means: how many proxies stand in front, or which addresses they have. */
@@ -30,6 +30,18 @@ export function readTrust(text: string): Trust {
 /** The address of those for whom no limit per address holds. */
 export const UNCOUNTED = '';
 
+/** Bits of an IPv6 address that tell one household or server from the next: a /56 is what providers hand out. */
+const NETWORK_BITS = 56;
+
+/** What is counted as one: an IPv4 address, or the IPv6 network that somebody is given as a whole. */
+export function network(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const ip = ipaddr.process(address);
+  if (!(ip instanceof ipaddr.IPv6)) return ip.toString();
+  const bytes = ip.toByteArray().map((byte, i) => (i < NETWORK_BITS / 8 ? byte : 0));
+  return `${ipaddr.fromByteArray(bytes).toString()}/${NETWORK_BITS}`;
+}
+
 /** From where requests come, as far as it can be trusted. */
 export class Addresses {
   constructor(
@@ -43,7 +55,7 @@ export class Addresses {
    */
   of(request: IncomingMessage): string {
     const address = proxyaddr(request, this.trust) || '0.0.0.0';
-    return this.unlimited(address, 0) ? UNCOUNTED : ipKeyGenerator(address);
+    return this.unlimited(address, 0) ? UNCOUNTED : network(address);
   }
 
   /** Whether this socket's other end is a proxy of ours, or somebody for whom no limit holds. */

@@ -1,28 +1,63 @@
 import { WebSocketClient } from '@colyseus/ws-transport';
+import { CLOSE } from '@illuminice/protocol';
+import { ClientState } from 'colyseus';
 import type { WebSocket } from 'ws';
 import { UNCOUNTED } from './addresses.js';
+import type { Crowd } from './crowd.js';
 
 /** Somebody's socket, with the address it came from. */
 export class Connection extends WebSocketClient {
+  /** Bytes that are kept for it until it says that it is there. */
+  #early = 0;
+  readonly #left: () => void;
+
   constructor(
     id: string,
     ref: WebSocket,
     readonly address: string,
-    /** Bytes that may wait for a client that does not read. */
-    private readonly mostBuffered: number,
+    private readonly crowd: Crowd,
   ) {
     super(id, ref as never);
+    this.#left = crowd.waitsFor(address, this);
+    ref.once('close', this.#left);
+  }
+
+  /** Bytes that wait for a client that does not read, or has not said yet that it is there. */
+  get waiting(): number {
+    return this.ref.bufferedAmount + (this.state === ClientState.JOINING ? this.#early : 0);
   }
 
   /**
    * Gives every frame bytes of its own: the schema encoder re-uses one buffer for all patches, and `ws` keeps what a slow
    * client has not taken yet by reference, so that it would read garbage, or what was meant for somebody else. Who takes
-   * nothing at all is let go, before the server drowns in what waits for him.
+   * nothing at all is let go, before the server drowns in what waits for them.
    */
   override raw(...[data, options, done]: Parameters<WebSocketClient['raw']>): void {
     super.raw(Buffer.from(data), options, done);
-    if (this.ref.bufferedAmount > this.mostBuffered) this.ref.terminate();
+    this.#bound();
   }
+
+  override enqueueRaw(...[data, options]: Parameters<WebSocketClient['enqueueRaw']>): void {
+    if (this.state === ClientState.JOINING) this.#early += data.length;
+    super.enqueueRaw(data, options);
+    this.#bound();
+  }
+
+  override leave(code?: number, data?: string): void {
+    if (code === CLOSE.tooFast) cutOff(this.ref as never, code);
+    else super.leave(code, data);
+  }
+
+  #bound(): void {
+    if (this.crowd.isFlooded(this.address, this.waiting)) this.ref.terminate();
+  }
+}
+
+/** Closes a socket and reads nothing more of it: whoever sends too much goes on meanwhile. */
+export function cutOff(socket: WebSocket, code: number): void {
+  if (socket.readyState !== socket.OPEN) return;
+  socket.close(code);
+  socket.pause();
 }
 
 /** The address that limits count a client by; `UNCOUNTED` for one without a network. */

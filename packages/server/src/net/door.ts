@@ -4,6 +4,7 @@ import { Addresses, addressList, readTrust } from './addresses.js';
 import { Crowd } from './crowd.js';
 import type { Limits } from './limits.js';
 import { Origins } from './origins.js';
+import { Pace } from './pace.js';
 import { Rates } from './rates.js';
 
 /** Everything that decides who may come in, by HTTP or by WebSocket. One to a server. */
@@ -13,6 +14,7 @@ export interface Door {
   origins: Origins;
   crowd: Crowd;
   rates: Rates;
+  pace: Pace;
   figures: Figures;
   /** The server is about to stop: nobody is let in any more, those who are in are sent to the next process. */
   closing: boolean;
@@ -30,7 +32,8 @@ export function openDoor(config: Config): Door {
     addresses,
     origins,
     crowd: new Crowd(limits),
-    rates: new Rates(limits, addresses),
+    rates: new Rates(limits),
+    pace: new Pace(),
     figures: new Figures(),
     closing: false,
   };

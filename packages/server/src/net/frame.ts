@@ -1,4 +1,5 @@
-import { unpack } from '@colyseus/msgpackr';
+// The build that compiles no functions: the other makes one for each shape of record that a client names, and keeps it.
+import msgpackr from '@colyseus/msgpackr/unpack-no-eval';
 import { Protocol } from 'colyseus';
 
 /** What a client sent: the kind of message, and its body as it was packed. */
@@ -15,6 +16,21 @@ const RECORD = 0x72;
 const UNDEFINED = 0x00;
 /** Lists in lists: reading them costs more than their length, and no message has that many. */
 const MOST_DEPTH = 16;
+/** Keys of one record, and records that one frame defines: a record costs far more to read than its bytes. */
+const MOST_KEYS = 40;
+const MOST_RECORDS = 20;
+
+/** The one byte that msgpack gives no meaning; the library reads it as an object that all messages would share. */
+const NOTHING = 0xc1;
+
+const unpackr = new msgpackr.Unpackr({ useRecords: false });
+
+/** The name of a message, which stands before its body and costs nothing to read; null: this is no message. */
+export function frameType(bytes: Buffer): string | null {
+  const length = (bytes[1] ?? 0) - 0xa0;
+  if (bytes[0] !== Protocol.ROOM_DATA || length < 1 || length > 31 || bytes.length < 2 + length) return null;
+  return bytes.toString('latin1', 2, 2 + length);
+}
 
 /**
  * Reads a message frame: a short name, then msgpack. The library would end the connection at the first unreadable byte,
@@ -24,14 +40,13 @@ const MOST_DEPTH = 16;
  * @returns null if it cannot be read
  */
 export function readFrame(bytes: Buffer): Frame | null {
-  const length = (bytes[1] ?? 0) - 0xa0;
-  if (bytes[0] !== Protocol.ROOM_DATA || length < 1 || length > 31 || bytes.length < 2 + length) return null;
-  const type = bytes.toString('latin1', 2, 2 + length);
-  const body = bytes.subarray(2 + length);
+  const type = frameType(bytes);
+  if (type === null) return null;
+  const body = bytes.subarray(2 + type.length);
   if (body.length === 0) return { type, message: undefined };
   if (!plausible(body)) return null;
   try {
-    return { type, message: unpack(body) };
+    return { type, message: unpackr.unpack(body) };
   } catch {
     return null;
   }
@@ -58,6 +73,7 @@ function plausible(bytes: Buffer): boolean {
 /** Goes through packed data token by token, without reading what they mean. */
 class Walk {
   #at = 0;
+  #definitions = 0;
   /** How many keys each record has that was defined so far. */
   readonly #records = new Map<number, number>();
 
@@ -70,7 +86,7 @@ class Walk {
   /** Passes one value, or the head of a list, map or record. @returns how many values are inside it; null: unreadable */
   value(): number | null {
     const token = this.bytes[this.#at];
-    if (token === undefined) return null;
+    if (token === undefined || token === NOTHING) return null;
     this.#at += 1;
     if (token < 0x80) return this.#records.get(token) ?? 0;
     if (token < 0x90) return 2 * (token - 0x80);
@@ -99,7 +115,9 @@ class Walk {
     this.#at += 2;
     if (id === undefined || (kind !== RECORD && kind !== UNDEFINED)) return null;
     if (kind === UNDEFINED) return 0;
+    this.#definitions += 1;
     const keys = this.value();
+    if (this.#definitions > MOST_RECORDS || (keys ?? 0) > MOST_KEYS) return null;
     for (let i = 0; i < (keys ?? 0); i += 1) if (this.value() !== 0) return null;
     if (keys !== null) this.#records.set(0x40 | (id & 0x3f), keys);
     return keys;

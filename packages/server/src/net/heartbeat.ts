@@ -1,47 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { CLOSE } from '@illuminice/protocol';
 import type { WebSocket, WebSocketServer } from 'ws';
-import type { Limits } from './limits.js';
+import { cutOff } from './connection.js';
+import type { Door } from './door.js';
 
 /** Signs of life that may be missed. */
 const MOST_MISSED = 2;
-/** Pings of a client's own between two of ours; browsers send none. */
-const MOST_PINGS = 20;
+/** Pings, and pongs that nobody asked for, between two of our pings; browsers send none. */
+const MOST_CONTROL = 20;
 
 interface Pulse {
   missed: number;
-  pings: number;
+  /** What the next pong has to say, so that one that was not asked for is no sign of life. */
+  awaited: Buffer | null;
+  control: number;
   bytes: number;
 }
 
 /**
  * Asks every connection for signs of life and ends those that give none, and those that send more bytes (pieces of
- * messages, pings) than anybody needs, for these never come to where messages are counted.
+ * messages) or control frames than anybody needs, for these never come to where messages are counted.
  *
  * @returns stops it
  */
-export function watch(sockets: WebSocketServer, limits: Pick<Limits, 'pingSeconds' | 'bytesPerSecond'>): () => void {
+export function watch(sockets: WebSocketServer, { limits, addresses, crowd }: Pick<Door, 'limits' | 'addresses' | 'crowd'>): () => void {
   const pulses = new WeakMap<WebSocket, Pulse>();
-  sockets.on('connection', (socket) => {
-    const pulse = { missed: 0, pings: 0, bytes: 0 };
+  sockets.on('connection', (socket, request: IncomingMessage) => {
+    const address = addresses.of(request);
+    const pulse: Pulse = { missed: 0, awaited: null, control: 0, bytes: 0 };
     pulses.set(socket, pulse);
-    socket.on('pong', () => {
-      pulse.missed = 0;
+    const count = () => {
+      pulse.control += 1;
+      if (pulse.control > MOST_CONTROL || crowd.loudness(address, pulse.control)) cutOff(socket, CLOSE.tooFast);
+    };
+    socket.on('pong', (said) => {
+      if (!pulse.awaited?.equals(said)) return count();
+      Object.assign(pulse, { missed: 0, awaited: null });
     });
-    socket.on('ping', () => {
-      pulse.pings += 1;
-      if (pulse.pings > MOST_PINGS) socket.close(CLOSE.tooFast);
-    });
+    socket.on('ping', count);
   });
   const interval = setInterval(() => {
     for (const socket of sockets.clients) {
       const pulse = pulses.get(socket);
       if (!pulse) continue;
       const bytes = (socket as unknown as { _socket: Socket })._socket.bytesRead;
-      if (pulse.missed >= MOST_MISSED) socket.terminate();
-      else if (bytes - pulse.bytes > limits.bytesPerSecond * limits.pingSeconds) socket.close(CLOSE.tooFast);
-      else if (socket.readyState === socket.OPEN) socket.ping();
-      Object.assign(pulse, { missed: pulse.missed + 1, pings: 0, bytes });
+      Object.assign(pulse, { missed: pulse.missed + 1, control: 0, awaited: randomBytes(4) });
+      if (pulse.missed > MOST_MISSED) socket.terminate();
+      else if (bytes - pulse.bytes > limits.bytesPerSecond * limits.pingSeconds) cutOff(socket, CLOSE.tooFast);
+      else if (socket.readyState === socket.OPEN) socket.ping(pulse.awaited);
+      pulse.bytes = bytes;
     }
   }, limits.pingSeconds * 1000);
   return () => clearInterval(interval);

@@ -1,11 +1,17 @@
-import type { Server, ServerOptions } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { TableWhy } from '@illuminice/protocol';
 import { refuse } from '../refuse.js';
+import { network } from './addresses.js';
 import type { Door } from './door.js';
 import type { Limits } from './limits.js';
 
 /** How long a connection may lie idle in the middle of a request or an answer, in ms. Browsers' idle ones end sooner. */
 const IDLE = 30_000;
+/** Requests that may wait for their answer on one connection. Browsers send the next one after the answer. */
+const MOST_IN_FLIGHT = 8;
+/** What answering a request counts as at least in a turn of the event loop, in ms: much of it happens after the call. */
+const LEAST = 0.5;
 
 /** Requests that arrive byte by byte are answered with 408 and ended. */
 export function patience({ requestSeconds }: Limits): ServerOptions {
@@ -13,15 +19,19 @@ export function patience({ requestSeconds }: Limits): ServerOptions {
   return { headersTimeout: ms, requestTimeout: ms, connectionsCheckingInterval: ms / 4 };
 }
 
-/** Ends HTTP connections that dawdle, and bounds how many an address may hold: its sockets, and as many again for requests. */
-export function guard(http: Server, { limits, addresses }: Door): void {
+/**
+ * Ends HTTP connections that dawdle, and bounds how many there may be: of an address its sockets, and as many again for
+ * requests; of all addresses the same way.
+ */
+export function guard(http: Server, { limits, addresses, rates }: Door): void {
   Object.assign(http, { timeout: IDLE, maxHeadersCount: 100 });
+  if (Number.isFinite(limits.connections)) http.maxConnections = 2 * limits.connections;
   const most = 2 * limits.addressConnections;
   const open = new Map<string, number>();
-  const refused = JSON.stringify({ refusal: refuse('tooManyConnections', { most }) });
   http.on('connection', (socket: Socket) => {
-    const { remoteAddress: address } = socket;
-    if (!address || addresses.isUncounted(address)) return;
+    const { remoteAddress } = socket;
+    if (!remoteAddress || addresses.isUncounted(remoteAddress)) return;
+    const address = network(remoteAddress);
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
     socket.once('close', () => {
@@ -29,9 +39,48 @@ export function guard(http: Server, { limits, addresses }: Door): void {
       if (left > 0) open.set(address, left);
       else open.delete(address);
     });
-    if (count > most) {
-      socket.end(`HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Type: application/json\r\n\r\n${refused}`);
-      socket.destroySoon();
-    }
+    if (count > most) hangUp(socket, refusal('tooManyConnections', { most }));
+    else if (!rates.connections.take(address)) hangUp(socket, tooMany(limits));
   });
+}
+
+/**
+ * The way of each request to the app. It is counted before anything is done for it, and one too many is refused here, where
+ * that costs next to nothing; its connection ends, so that what was sent after it is not read.
+ */
+export function gate({ limits, addresses, rates, pace }: Door, app: RequestListener): RequestListener {
+  const inFlight = new WeakMap<Socket, number>();
+  const refused = tooMany(limits);
+  return (request, response) => {
+    const { socket } = request;
+    // The parser goes through what it has read to the end.
+    if (socket.destroyed || !socket.writable) return;
+    const waiting = (inFlight.get(socket) ?? 0) + 1;
+    inFlight.set(socket, waiting);
+    if (waiting > MOST_IN_FLIGHT) return void socket.destroy();
+    response.once('close', () => inFlight.set(socket, (inFlight.get(socket) ?? 1) - 1));
+    const address = addresses.of(request);
+    const answer = () => {
+      if (!socket.destroyed) app(request, response);
+    };
+    if (!rates.requests.take(address) || !pace.run(address, answer, LEAST)) refuseRequest(request, response, refused);
+  };
+}
+
+const refusal = (why: TableWhy, values: Record<string, number>): string => JSON.stringify({ refusal: refuse(why, values) });
+const tooMany = ({ requestsPerMinute }: Limits): string => refusal('tooManyRequests', { most: requestsPerMinute });
+
+const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', 'retry-after': '60' };
+
+function refuseRequest({ socket }: IncomingMessage, response: ServerResponse, body: string): void {
+  response
+    .writeHead(429, { ...HEADERS, connection: 'close', 'content-length': Buffer.byteLength(body) })
+    .end(body, () => socket.destroySoon());
+}
+
+/** Refuses whatever comes on a new connection, before anything of it is read. */
+function hangUp(socket: Socket, body: string): void {
+  const headers = Object.entries({ ...HEADERS, connection: 'close', 'content-length': Buffer.byteLength(body) });
+  socket.end(`HTTP/1.1 429 Too Many Requests\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
+  socket.destroySoon();
 }

@@ -14,6 +14,8 @@ import { watch } from './heartbeat.js';
 const MOST_FRAME = 64 * 1024;
 /** Pieces that one message may come in. Browsers send it in one. */
 const MOST_FRAGMENTS = 64;
+/** What opening a socket counts as at least in a turn of the event loop, in ms. */
+const ADMISSION = 1;
 /** How long whoever is asked to go may take, in ms; flooding goes on meanwhile. */
 const FAREWELL = 2000;
 
@@ -34,26 +36,25 @@ export class Sockets extends WebSocketTransport {
       maxPayload: MOST_FRAME,
       maxFragments: MOST_FRAGMENTS,
       closeTimeout: FAREWELL,
+      // One frame of a socket in each turn of the event loop: a thousand that arrive in one piece are no thousand in a row.
+      allowSynchronousEvents: false,
       // The heartbeat is ours, since it looks at more than pongs.
       pingInterval: 0,
       verifyClient: ({ req }: { req: IncomingMessage }, answer: Answer) => {
-        const broken = (error: Error): Refused => {
-          log.error({ at: error.stack?.split('\n').slice(1, 8) }, 'a socket could not be judged');
-          return [500, 'broken'];
+        const decide = () => {
+          const refused = this.#judge(req);
+          if (!refused) return answer(true);
+          const [status, why, values] = refused;
+          answer(false, status, JSON.stringify({ refusal: refuse(why, values) }), { 'content-type': 'application/json' });
         };
-        void this.#judge(req)
-          .catch(broken)
-          .then((refused) => {
-            if (!refused) return answer(true);
-            const [status, why, values] = refused;
-            answer(false, status, JSON.stringify({ refusal: refuse(why, values) }), { 'content-type': 'application/json' });
-          });
+        // To let somebody in is to tell them everything.
+        if (!door.pace.run(door.addresses.of(req), decide, ADMISSION)) req.socket.destroy();
       },
     } as never);
     // Instead of the library's, which believes what a request says of its address, and logs what strangers send.
     this.wss.removeAllListeners('connection');
     this.wss.on('connection', (socket: WebSocket, request: IncomingMessage) => void this.#admit(socket, request));
-    http.once('close', watch(this.wss as WebSocketServer, door.limits));
+    http.once('close', watch(this.wss as WebSocketServer, door));
   }
 
   /** Ends what connections are left without a word. */
@@ -67,13 +68,13 @@ export class Sockets extends WebSocketTransport {
   }
 
   /** Why this request opens no socket: status, reason, values; null: it may. */
-  async #judge(request: IncomingMessage): Promise<Refused | null> {
+  #judge(request: IncomingMessage): Refused | null {
     const { limits, crowd, origins, rates } = this.door;
     if (!origins.allow(request)) return [403, 'wrongOrigin'];
     const address = this.door.addresses.of(request);
     const visit = visitOf(request);
     if (visit?.room.isReturning(visit.sessionId)) return null;
-    if (await rates.tooManyRequests(address)) return [429, 'tooManyRequests', { most: limits.requestsPerMinute }];
+    if (!rates.requests.take(address)) return [429, 'tooManyRequests', { most: limits.requestsPerMinute }];
     if (!visit) return [404, 'notFound'];
     if (this.open >= limits.connections) return [503, 'serverFull'];
     if (crowd.count(address, 'connections') >= limits.addressConnections)
@@ -87,7 +88,7 @@ export class Sockets extends WebSocketTransport {
     socket.once('close', crowd.open(address, 'connections'));
     socket.on('error', (error) => this.log.debug({ code: (error as NodeJS.ErrnoException).code }, 'socket error'));
     const visit = visitOf(request);
-    const client = new Connection(visit?.sessionId ?? '', socket, address, limits.bufferedBytes);
+    const client = new Connection(visit?.sessionId ?? '', socket, address, crowd);
     // Until a client says that it is there, everything for it is kept.
     const patience = setTimeout(() => {
       if (client.state === ClientState.JOINING) socket.terminate();

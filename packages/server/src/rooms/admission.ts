@@ -40,9 +40,11 @@ export function admit(room: TableRoom, door: Door, client: Client, join: ReturnT
 /** Somebody new: seated or looking on. @returns the token of the seat, null for who looks on, or why he may not come in */
 function enter(room: TableRoom, door: Door, client: Client, join: ReturnType<typeof readJoin>): string | null | ServerError {
   const { seats, settings } = room.lobby;
-  if (settings.passwordHash !== null && !isPassword(join.password ?? '', settings.passwordHash)) {
-    door.rates.miss(addressOf(client));
-    return refusedJoin('wrongPassword');
+  if (settings.passwordHash !== null) {
+    // Places can be reserved in advance and taken all at once: what was asked at the door does not count here.
+    if (!door.rates.guesses.take(addressOf(client))) return refusedJoin('tooManyMisses');
+    if (!isPassword(join.password ?? '', settings.passwordHash)) return refusedJoin('wrongPassword');
+    door.rates.guesses.give(addressOf(client));
   }
   const open = room.stage === 'lobby' || seats.all.some(isKept);
   if (open && !join.spectate) {

@@ -23,12 +23,10 @@ export interface TableOrder {
   start: boolean;
   /** Instead of the real one. */
   time?: Time;
-  /** To be called once the table is gone. */
-  closed?: () => void;
 }
 
-/** How a room comes to be: by a new order, or from what is stored. */
-export type Opening = { order: TableOrder } | { stored: StoredTable };
+/** How a room comes to be: by a new order, or from what is stored. `closed` is to be called once it is gone. */
+export type Opening = ({ order: TableOrder } | { stored: StoredTable }) & { closed?: () => void };
 
 /** Sets a new table up. */
 export function setUp(room: TableRoom, order: TableOrder): void {

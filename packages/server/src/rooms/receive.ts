@@ -1,7 +1,7 @@
 import { CLOSE, type ClientMessageType, clientMessages, type WireRefusal } from '@illuminice/protocol';
 import type { Client } from 'colyseus';
 import type { Door } from '../net/door.js';
-import { type Frame, readFrame } from '../net/frame.js';
+import { type Frame, frameType, readFrame } from '../net/frame.js';
 import { refuse } from '../refuse.js';
 import { digestOf } from '../table/heard.js';
 import { firstProblem } from '../table/lobby.js';
@@ -19,41 +19,59 @@ interface Message {
 /** `seq` of the board once it was carried out, or why it was not. */
 type Answer = number | WireRefusal;
 
-/** `sync` is answered with all that a player may know, so it counts as so many messages. */
-const SYNC_COST = 10;
+/** Messages that cost the server more than their length tells, each with how many it counts as; all others count as one. */
+const COSTS: ReadonlyMap<string | null, number> = new Map<ClientMessageType, number>([
+  // Answered with all that a player may know.
+  ['sync', 10],
+  // Deals a new game, and tells everybody everything.
+  ['start', 10],
+  ['rematch', 10],
+  // May bring a password, which is hashed slowly on purpose.
+  ['configure', 5],
+]);
+
+/** A frame so short that reading it costs nothing, in bytes: whoever is too fast is told the number of such a message. */
+const SHORT = 128;
 
 /**
- * Takes a message in: rate, size, shape and number are checked before anything is done. Its sender is told how it went,
- * once what it changed is saved; nobody else notices a refusal.
+ * Takes a message in: rate, size, shape and number are checked before anything is done, and the rate before it is so much as
+ * unpacked. Its sender is told how it went, once what it changed is saved; nobody else notices a refusal.
  *
  * @param most messages that a connection may send in a second; at twice as many it is cut off
  * @param door the limits that hold for all, everybody else at its address, and what is counted
+ * @param guarded makes a piece of work one whose errors end nothing
  */
 export function receive(
   desk: Desk,
   client: Client,
   bytes: Buffer,
   most: number,
-  { crowd, figures }: Pick<Door, 'crowd' | 'figures'>,
+  { crowd, figures, pace }: Pick<Door, 'crowd' | 'figures' | 'pace'>,
+  guarded: (work: () => void) => () => void,
 ): void {
-  const now = Date.now();
   const visitor = client.userData as Visitor;
   const { messageBytes, addressMessagesPerSecond } = crowd.limits;
-  const frame = bytes.length <= messageBytes ? readFrame(bytes) : null;
-  const excess = visitor.excess(now, most, frame?.type === 'sync' ? SYNC_COST : 1);
-  if (excess > most) {
+  const cost = Math.min(most, COSTS.get(frameType(bytes)) ?? 1);
+  const excess = visitor.excess(Date.now(), most, cost);
+  const loud = crowd.loudness(visitor.address, visitor.count, cost);
+  if (excess > most || loud === 'deafening') {
     client.leave(CLOSE.tooFast);
     return;
   }
-  const n = messageNumber(frame?.message);
-  const message =
-    excess > 0
-      ? refuse('tooFast', { most })
-      : crowd.tooLoud(visitor.address, now, visitor.count)
-        ? refuse('tooFast', { most: addressMessagesPerSecond })
-        : frame
-          ? readMessage(frame)
-          : unread(bytes, messageBytes);
+  /** @param rate that the sender goes beyond; null: none */
+  const take = (rate: number | null) =>
+    guarded(() => {
+      const frame = bytes.length <= (rate === null ? messageBytes : SHORT) ? readFrame(bytes) : null;
+      const n = messageNumber(frame?.message);
+      const message = rate !== null ? refuse('tooFast', { most: rate }) : frame ? readMessage(frame) : unread(bytes, messageBytes);
+      respond(desk, client, figures, n, message);
+    });
+  const now = take(excess > 0 ? most : loud ? addressMessagesPerSecond : null);
+  if (!pace.run(visitor.address, now)) take(addressMessagesPerSecond)();
+}
+
+/** Carries a message out, or says why not. @param n its number; null: it has none */
+function respond(desk: Desk, client: Client, figures: Door['figures'], n: number | null, message: Message | WireRefusal): void {
   const answer = (how: Answer) => {
     if (typeof how === 'number') {
       figures.accepted();

@@ -44,6 +44,7 @@ import { noteRoom } from './wake.js';
 
 /** A socket's state when things can be said on it. */
 const OPEN = 1;
+const isOpen = (client: Client): boolean => client.state !== ClientState.LEAVING && (client as { readyState?: number }).readyState === OPEN;
 
 /** The door of a table: who comes, who goes, what they say. What that means stands in the lobby, the table and the audience. */
 export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
@@ -77,6 +78,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     this.#config = config;
     this.#door = door;
     this.#store = store;
+    this.#closed = opening.closed;
     this.longestPause = config.longestPauseMs;
     this.silence = config.silenceMs;
     this.talk = new Talk(door.limits);
@@ -85,7 +87,6 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     this.log = log.child({ table: this.roomId });
     this.absence = new Absence(this, { lobby: config.lobbyGraceSeconds * 1000, game: config.graceSeconds * 1000 });
     if ('order' in opening) {
-      this.#closed = opening.order.closed;
       this.time = opening.order.time ?? REAL_TIME;
       setUp(this, opening.order);
       await store.create(this.durable.newTable());
@@ -268,19 +269,36 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
 
   /** Message frames are read here and not by the library's `onMessage`, which ends the connection over the first odd byte. */
   protected override _onMessage(client: Parameters<Room['_onMessage']>[0], bytes: Buffer): void {
-    try {
-      if (bytes[0] === Protocol.JOIN_ROOM || bytes[0] === Protocol.LEAVE_ROOM) super._onMessage(client, bytes);
-      else if (client.state !== ClientState.LEAVING && (client as { readyState?: number }).readyState === OPEN)
-        receive(this, client, bytes, this.#config.maxMessagesPerSecond, this.#door);
-    } catch (error) {
-      this.onUncaughtException(error as Error, 'message');
-      this.audience.refused(client, null, refuse('broken'));
+    const guarded = (work: () => void) => () => {
+      try {
+        work();
+      } catch (error) {
+        this.onUncaughtException(error as Error, 'message');
+        this.audience.refused(client, null, refuse('broken'));
+      }
+    };
+    // Who comes is told everything. To say once more that one is there is a message like any other that makes no sense.
+    if (bytes[0] === Protocol.LEAVE_ROOM || (bytes[0] === Protocol.JOIN_ROOM && client.state === ClientState.JOINING)) {
+      const work = guarded(() => super._onMessage(client, bytes));
+      if (!this.#door.pace.run(addressOf(client), work)) work();
+    } else if (isOpen(client)) {
+      // What had to wait is not done for somebody who has gone meanwhile.
+      const whileOpen = (work: () => void) =>
+        guarded(() => {
+          if (isOpen(client)) work();
+        });
+      whileOpen(() => receive(this, client, bytes, this.#config.maxMessagesPerSecond, this.#door, whileOpen))();
     }
   }
 
   /** Whether this is the token of a seat here. */
   opens(token: unknown): boolean {
-    return typeof token === 'string' && this.lobby.seats.byToken(token) !== undefined;
+    return this.seatOf(token) !== null;
+  }
+
+  /** Whose seat here this token opens. */
+  seatOf(token: unknown): PlayerId | null {
+    return (typeof token === 'string' && this.lobby.seats.byToken(token)?.player) || null;
   }
 
   /** Whether somebody is to open a socket under this reservation. */

@@ -28,7 +28,9 @@ export async function startServer(
   const log: string[] = [];
   // A table that waits holds still for the test, unless it is about silence.
   const usual = readConfig({ PORT: '0', HOST: '127.0.0.1', SILENCE_MS: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')) });
-  const config = { ...usual, ...changes, limits: { ...usual.limits, ...limits } };
+  // A test whose guests may say as much as they like lets their address do so, too.
+  const addressMessagesPerSecond = Math.max(usual.limits.addressMessagesPerSecond, changes.maxMessagesPerSecond ?? 0);
+  const config = { ...usual, ...changes, limits: { ...usual.limits, addressMessagesPerSecond, ...limits } };
   const serving = await serve(config, pino({ level: 'trace' }, { write: (line: string) => log.push(line) }), clientDirectory);
   const url = `http://127.0.0.1:${serving.port}`;
   const table = async (order: CreateTable = {}) => {

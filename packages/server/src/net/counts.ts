@@ -1,0 +1,80 @@
+import { UNCOUNTED } from './addresses.js';
+
+/** So many keys are looked through for old ones at most once in a window. */
+const MANY = 1000;
+
+interface Count {
+  since: number;
+  spent: number;
+}
+
+/**
+ * How much each address has spent in a while that begins with the first thing it asks for. What is spent is counted before
+ * the work is done, so that a thousand questions asked at once are not a thousand first ones; what turns out to cost nothing
+ * is given back.
+ */
+export class Counts {
+  readonly #counts = new Map<string, Count>();
+  #swept = 0;
+
+  /**
+   * @param most what may be spent; infinity: anything
+   * @param ms how long until it is forgotten
+   * @param now a clock that never goes back, in ms
+   */
+  constructor(
+    readonly most: number,
+    private readonly ms: number,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** Counts this. @returns whether it is within what may be spent */
+  take(key: string, cost = 1): boolean {
+    return this.excess(key, cost) <= 0;
+  }
+
+  /** Counts this. @returns by how much too much has been spent now; 0 or less: it is not */
+  excess(key: string, cost = 1): number {
+    if (key === UNCOUNTED || this.most === Number.POSITIVE_INFINITY) return 0;
+    const count = this.#count(key);
+    count.spent += cost;
+    return count.spent - this.most;
+  }
+
+  /** It cost nothing after all. */
+  give(key: string, cost = 1): void {
+    const count = this.#counts.get(key);
+    if (count) count.spent = Math.max(0, count.spent - cost);
+  }
+
+  /** Whether nothing more may be spent. */
+  isUp(key: string): boolean {
+    const count = this.#counts.get(key);
+    return count !== undefined && !this.#isOld(count) && count.spent >= this.most;
+  }
+
+  /** How many keys are remembered. */
+  get size(): number {
+    return this.#counts.size;
+  }
+
+  #count(key: string): Count {
+    const known = this.#counts.get(key);
+    if (known && !this.#isOld(known)) return known;
+    this.#sweep();
+    const count = { since: this.now(), spent: 0 };
+    this.#counts.set(key, count);
+    return count;
+  }
+
+  #isOld({ since }: Count): boolean {
+    return this.now() - since >= this.ms;
+  }
+
+  #sweep(): void {
+    const now = this.now();
+    if (this.#counts.size < MANY || now - this.#swept < this.ms) return;
+    this.#swept = now;
+    for (const [key, count] of this.#counts) if (this.#isOld(count)) this.#counts.delete(key);
+  }
+}
