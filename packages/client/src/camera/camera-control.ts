@@ -83,6 +83,13 @@ export class CameraControl {
     this.refit(FLY_MS);
   }
 
+  /** Takes over from another camera, at rest: before the table is laid out for the first time. */
+  restore(look: CameraState, follow: Follow | null): void {
+    this.now = this.goal = this.was = look;
+    this.follow = follow;
+    this.started = true;
+  }
+
   /** Moves to a point of the world without coming nearer. */
   lookAt(p: Point): void {
     this.goal = { ...this.goal, x: p.x, y: p.y };

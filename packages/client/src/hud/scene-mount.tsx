@@ -2,9 +2,9 @@ import { goalsOf } from '@illuminice/rules';
 import { effect, untracked } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { motionSpeed, prefs, reducedMotion } from '../prefs/prefs';
-import { createTableScene, type SceneLook, type SceneMarks, type TableScene } from '../scene/index';
+import { createTableScene, type KeptCamera, type SceneLook, type SceneMarks, type TableScene } from '../scene/index';
 import { play } from '../sound/index';
-import { lookWorn } from '../text';
+import { lookWorn, words } from '../text';
 import { goalLabel, isClose } from './goal-need';
 import { type TableModel, useTable } from './model';
 import { SCENE_WORDS } from './scene-words';
@@ -39,6 +39,8 @@ export function SceneMount() {
   const table = useTable();
   const worn = lookWorn();
   const host = useRef<HTMLDivElement>(null);
+  // Another theme, palette or seat builds the scene anew; it is looked at from where it was.
+  const camera = useRef<KeptCamera | null>(null);
   useEffect(() => {
     const element = host.current;
     if (!element) return;
@@ -49,6 +51,7 @@ export function SceneMount() {
       reducedMotion,
       motionSpeed,
       sound: play,
+      camera: camera.current,
     }).then((scene) => {
       if (gone) return scene.destroy();
       scene.on({
@@ -71,11 +74,12 @@ export function SceneMount() {
       stop = () => {
         table.scene.value = null;
         for (const one of stops) one();
+        camera.current = scene.keepCamera();
         scene.destroy();
       };
       // The throw for the first turn fell before there was a table to see it on.
       const { turn, phase } = table.view.peek().board;
-      if (turn?.number === 1 && phase === 'start')
+      if (turn?.number === 1 && phase === 'start' && !camera.current)
         scene.play(table.log.peek().flatMap(({ event }) => (event.type === 'startRolled' ? [event] : [])));
       // Whoever drives the page from outside can learn in no other way where a card lies on the canvas.
       Object.assign(element, { scene });
@@ -107,6 +111,7 @@ const showPerFrame = (scene: TableScene, table: TableModel): (() => void) => {
     table.link.lobby.value;
     prefs.palette.value;
     lookWorn();
+    words();
     if (first) show();
     else if (!asked) asked = requestAnimationFrame(show);
     first = false;

@@ -1,4 +1,4 @@
-import type { CardId, GameEvent, PlayerId } from '@illuminice/rules';
+import type { CardId, PlayerId } from '@illuminice/rules';
 import type { Viewport } from '../camera/camera.js';
 import type { CardView } from '../scene/card-view.js';
 import type { Staging } from '../scene/cards-layer.js';
@@ -10,11 +10,11 @@ import { paintCoin } from '../scene/paint/marks.js';
 import type { Stage } from '../scene/stage.js';
 import type { Textures } from '../scene/textures.js';
 import { burning } from './burn.js';
-import { DICE_MS, Dice } from './dice.js';
+import { Dice } from './dice.js';
 import { linear } from './easing.js';
 import { Flights } from './flights.js';
 import type { Motion } from './motion.js';
-import { coinsFor, type Plan, planOf } from './plan.js';
+import { coinsFor, type Plan } from './plan.js';
 
 interface Parts {
   stage: Stage;
@@ -24,28 +24,30 @@ interface Parts {
   viewport(): Viewport;
   /** Lights a card up for a moment: an attack on it is over, or it has become another. */
   flash(card: CardId, why: 'success' | 'failure' | 'altered'): void;
-  /** The target of the attack that is seen now. */
+  /** The target of the attack on the newest board, drawn or not. */
   target(): CardId | null;
   /** Where a card lies in the world now. */
   rect(card: CardId): Rect | null;
   layout(): TableLayout | null;
 }
 
+/** A batch of events to animate: the plan, where each payment starts, and the target of the attack that it belongs to. */
+export interface Batch {
+  plan: Plan;
+  starts: (Point | null)[];
+  target: CardId | null;
+}
+
 const COIN_MS = 260;
 const DRAW_MS = 380;
-/** Steps of the game that wait for the next frame at most. */
-const MOST_PLANS = 12;
 /** Between the coins of one payment, and between payments. */
 const COIN_GAP = 45;
 
-/** Plays what happened over the table, and tells the cards how to come and go in the change that follows. */
+/** Animates what happened over the table, and tells the cards how to come and go in the change that follows. */
 export class Theatre {
   private readonly dice: Dice;
-  /** Key of the run that holds a change back until the dice lie. */
-  private readonly held = {};
   private readonly flights: Flights;
-  private plans: { plan: Plan; starts: (Point | null)[]; target: CardId | null }[] = [];
-  /** Whom the last announced attack was against: when it is over the board does not tell any more. */
+  /** The target of the last announced attack: once it is over the board does not tell any more. */
   private target: CardId | null = null;
 
   constructor(private readonly parts: Parts) {
@@ -53,9 +55,8 @@ export class Theatre {
     this.flights = new Flights(parts.stage, parts.motion);
   }
 
-  /** Takes what happened; dice fall at once, the rest begins with the change of the table that follows. */
-  play(events: readonly GameEvent[]): void {
-    const plan = planOf(events);
+  /** Starts what is seen before the board changes (the dice). @returns what belongs to the change that follows */
+  play(plan: Plan): Batch {
     this.target = plan.target ?? this.parts.target() ?? this.target;
     const cue = this.parts.services.sound;
     if (plan.dice) {
@@ -65,39 +66,14 @@ export class Theatre {
     if (plan.changed !== null) this.dice.change(plan.changed);
     if (plan.announced) cue?.('announce');
     if (plan.committed) cue?.('commit');
-    // A page that was not looked at has no use for what it missed.
-    if (this.plans.length >= MOST_PLANS) this.plans.shift();
     // Where payers lie now: the change that follows may take them off the table.
-    this.plans.push({ plan, starts: plan.coins.map(({ from }) => this.place(from)), target: this.target });
+    return { plan, starts: plan.coins.map(({ from }) => this.place(from)), target: this.target };
   }
 
-  /**
-   * Brings a change of the table about and plays what led to it: at once, or when the dice lie. Until then the table
-   * shows what was before; whatever comes meanwhile is shown with it.
-   *
-   * @param change lays the table as it is to be, staged as told
-   */
-  show(change: (staging: Staging) => void): void {
-    const go = (): void => {
-      change(this.staging());
-      this.begin();
-    };
-    const ms = this.hold;
-    if (ms > 0) this.parts.motion.run(this.held, { ms, ease: linear, step: () => {}, done: go });
-    else if (!this.parts.motion.running(this.held)) go();
-  }
-
-  /** How long the table waits with the change that follows, ms: until the dice lie. */
-  private get hold(): number {
-    const { motionSpeed, reducedMotion } = this.parts.services;
-    if (reducedMotion() || motionSpeed?.() === 0) return 0;
-    return this.plans.some(({ plan }) => plan.dice) ? DICE_MS * (motionSpeed?.() ?? 1) : 0;
-  }
-
-  /** How the next change of the table is to be staged; asked once for each. */
-  private staging(): Staging {
-    const burned = new Set(this.plans.flatMap(({ plan }) => plan.burned));
-    const uncovered = this.plans.flatMap(({ plan }) => plan.uncovered);
+  /** How cards come and go in the change that these batches lead to. */
+  staging(batches: readonly Batch[]): Staging {
+    const burned = new Set(batches.flatMap(({ plan }) => plan.burned));
+    const uncovered = batches.flatMap(({ plan }) => plan.uncovered);
     const centre = this.parts.layout()?.centre;
     const lay = (from: 'deck' | 'dead' | number) => (typeof from === 'number' ? centre?.slots[from] : centre?.[from]);
     return {
@@ -113,11 +89,9 @@ export class Theatre {
   }
 
   /** Sets coins and face-down cards flying; called when the change has begun. */
-  private begin(): void {
-    const plans = this.plans;
-    this.plans = [];
+  begin(batches: readonly Batch[]): void {
     let delay = 0;
-    for (const { plan, starts, target } of plans) {
+    for (const { plan, starts, target } of batches) {
       if (plan.result) {
         if (target) this.parts.flash(target, plan.result);
         this.parts.services.sound?.(plan.result);

@@ -3,6 +3,9 @@
  * holds no words of its own and never asks the network. All lengths on the screen are CSS px.
  */
 import type { Alignment, AttackKind, CardId, GameEvent, Place, PlayerId, Rotation, View } from '@illuminice/rules';
+import type { CameraState } from '../camera/camera.js';
+import type { Follow } from '../camera/camera-control.js';
+import type { TablePlan } from './plan-table.js';
 
 export interface TableScene {
   /**
@@ -23,7 +26,27 @@ export interface TableScene {
   side(card: CardId): 'back' | 'face' | null;
   /** Resolves when no motion is under way and every visible card is sharp. For tests and screenshots. */
   settled(): Promise<void>;
+  /** Where the camera stands and what it follows, for a scene that takes the place of this one. */
+  keepCamera(): KeptCamera;
   destroy(): void;
+}
+
+/** A camera handed from one scene to the next; only a scene reads what is in it. */
+export interface KeptCamera {
+  readonly look: CameraState;
+  readonly follow: Follow | null;
+  readonly quarters: Rotation;
+  readonly insets: Insets;
+  /** The table as it was laid out when the camera stood so. */
+  readonly plan: TablePlan | null;
+}
+
+/** Room taken by the interface at each edge of the host, px. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
 }
 
 export interface SceneServices {
@@ -34,6 +57,8 @@ export interface SceneServices {
   motionSpeed?(): number;
   /** Called when a motion that deserves a sound begins. */
   sound?(cue: SceneCue): void;
+  /** The camera of the scene whose place this one takes; without it the table is seen as at the beginning. */
+  camera?: KeptCamera | null;
 }
 
 export type SceneCue = 'draw' | 'place' | 'coin' | 'announce' | 'commit' | 'dice' | 'success' | 'failure' | 'burn';
@@ -178,7 +203,7 @@ export interface SceneCamera {
   focusCards(cards: readonly CardId[]): void;
   fitAll(): void;
   /** Room taken by the interface at each edge of the host; fits stay clear of it. */
-  setInsets(insets: { top: number; right: number; bottom: number; left: number }): void;
+  setInsets(insets: Insets): void;
   /** Where the camera is going. `cell`: px of a cell of the viewer's own structure on the screen. */
   readonly state: { x: number; y: number; zoom: number; quarters: Rotation; cell: number };
 }

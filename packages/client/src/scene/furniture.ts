@@ -139,13 +139,14 @@ export class Furniture {
     }
   }
 
-  /** The thread's way in the world; found once for each pair and layout. */
+  /** The thread's way in the world; found once for each pair of places and layout. */
   private curve(s: Sight, attacker: CardId, target: CardId): Curve | null {
-    const key = `${attacker}>${target}`;
-    if (this.thread?.key === key && this.thread.layout === s.layout) return this.thread.curve;
     const from = s.placed.find((p) => p.id === attacker)?.rect;
     const to = s.placed.find((p) => p.id === target)?.rect;
     if (!from || !to) return null;
+    // Cards of the middle may change places while the layout stays the same.
+    const key = [from, to].map(({ x, y, w, h }) => `${x} ${y} ${w} ${h}`).join('>');
+    if (this.thread?.key === key && this.thread.layout === s.layout) return this.thread.curve;
     const curve = threadBetween(from, to, obstacles(s), grow(s.layout.box, 12));
     this.thread = { key, layout: s.layout, curve };
     return curve;

@@ -2,8 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import type { MarkedPlace } from './contract.js';
 import { centreOf, contains, type Point, type Rect } from './geometry.js';
 import { paintFace } from './paint/face.js';
-import type { FaceSpec } from './paint/face-spec.js';
-import { faceSize } from './paint/face-spec.js';
+import { type FaceSpec, faceKey, faceSize } from './paint/face-spec.js';
 import { INK } from './palette.js';
 import type { SharedPictures } from './shared-pictures.js';
 import { Borrowed, type Textures } from './textures.js';
@@ -54,10 +53,8 @@ export class Ghosts {
     }
     for (const { spec, rect } of cards) {
       const { w, h } = faceSize(spec.tall, px);
-      const texture = this.borrowed.take(
-        `ghost-card:${spec.id}:${spec.tall}:${spec.tab}:${spec.name}@${px}x${scale}`,
-        { w, h, scale },
-        (ctx) => paintFace(ctx, spec, px, 'table'),
+      const texture = this.borrowed.take(`ghost-card:${faceKey(spec)}@${px}x${scale}`, { w, h, scale }, (ctx) =>
+        paintFace(ctx, spec, px, 'table'),
       );
       this.add(texture, centreOf(rect), rect).alpha = 0.72;
     }

@@ -29,7 +29,9 @@ export class Piles {
   /** `cell`: px of a cell of the centre on the screen. */
   show(board: Board, centre: CentreLayout, slots: readonly number[], cell: number, scale: number): void {
     const px = Math.round(cell);
-    const key = JSON.stringify([centre, board.deckSize, board.discard.at(-1), board.slots, board.phase, slots, px, scale]);
+    const top = board.discard.at(-1);
+    const name = top ? this.words.cardName(top) : '';
+    const key = JSON.stringify([centre, board.deckSize, top, name, board.slots, board.phase, slots, px, scale]);
     if (key === this.key) return;
     this.key = key;
     for (const child of this.layer.removeChildren()) child.destroy();
@@ -57,12 +59,10 @@ export class Piles {
       this.hits.push({ what: 'deck', rect: centre.deck });
     }
     if (centre.dead) this.hits.push({ what: 'dead', rect: centre.dead });
-    const top = board.discard.at(-1);
     if (centre.discard && top) {
       const h = centre.discard.h;
       const w = h / 1.4;
       const rect = { x: centre.discard.x, y: centre.discard.y, w, h };
-      const name = this.words.cardName(top);
       const texture = this.borrowed.take(`special:${top}:${name}@${px}x${scale}`, { w: (px * 2) / 1.4, h: px * 2, scale }, (ctx) =>
         paintSpecial(ctx, { id: top, name, text: '' }, (px * 2) / 1.4, px * 2),
       );

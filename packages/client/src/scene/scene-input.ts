@@ -33,6 +33,23 @@ export interface Touchable {
   pointAt(card: CardId | null, place: MarkedPlace | null): void;
 }
 
+/** What a tap or the pointer means on the table. */
+export type Touched = { place: MarkedPlace } | { slot: number } | { card: CardId } | { pile: 'deck' | 'dead' | 'discard' };
+
+/**
+ * What there is to tap at a point of the world; null: nothing that would answer. A pile counts only if somebody listens for it:
+ * then it goes before the card on top of it.
+ */
+export const touchedAt = (t: Pick<Touchable, 'handlers' | 'placeAt' | 'pileAt' | 'cardAt'>, p: Point, reach: number): Touched | null => {
+  const place = t.placeAt(p, reach);
+  if (place) return { place };
+  const pile = t.pileAt(p);
+  if (typeof pile === 'number') return { slot: pile };
+  if (pile && t.handlers().pile) return { pile };
+  const card = t.cardAt(p);
+  return card ? { card } : null;
+};
+
 /** Turns gestures and keys into what they mean on the table. Answers how to stop listening. */
 export const listenScene = (t: Touchable): (() => void) => {
   let hovered: CardId | null = null;
@@ -42,26 +59,20 @@ export const listenScene = (t: Touchable): (() => void) => {
 
   const tap: Parameters<typeof listenGestures>[2]['tap'] = (at, modifiers) => {
     const on = t.handlers();
-    const p = t.world(at);
-    felt = false;
-    const place = t.placeAt(p, (modifiers.touch ? REACH.touch : REACH.mouse) / t.zoom());
-    if (place) return on.place?.({ onto: place.onto, arrow: place.arrow });
-    const pile = t.pileAt(p);
-    if (typeof pile === 'number') return on.slot?.(pile);
-    if (pile === 'dead') return on.pile?.(pile);
-    const card = t.cardAt(p);
-    if (card) return on.card?.(card, modifiers);
-    if (pile) return on.pile?.(pile);
-    felt = true;
-    on.background?.();
+    const hit = touchedAt(t, t.world(at), (modifiers.touch ? REACH.touch : REACH.mouse) / t.zoom());
+    felt = hit === null;
+    if (!hit) on.background?.();
+    else if ('place' in hit) on.place?.({ onto: hit.place.onto, arrow: hit.place.arrow });
+    else if ('slot' in hit) on.slot?.(hit.slot);
+    else if ('pile' in hit) on.pile?.(hit.pile);
+    else on.card?.(hit.card, modifiers);
   };
 
   const hover = (at: Point | null): void => {
-    const p = at && t.world(at);
-    const place = p && t.placeAt(p, REACH.mouse / t.zoom());
-    const card = p && !place ? t.cardAt(p) : null;
-    const pile = p && !place && !card ? t.pileAt(p) : null;
-    t.surface.style.cursor = place || card || pile !== null ? 'pointer' : '';
+    const hit = at && touchedAt(t, t.world(at), REACH.mouse / t.zoom());
+    t.surface.style.cursor = hit ? 'pointer' : '';
+    const place = hit && 'place' in hit ? hit.place : null;
+    const card = hit && 'card' in hit ? hit.card : null;
     if (card === hovered && place === pointed) return;
     const entered = card !== hovered;
     hovered = card;

@@ -91,6 +91,9 @@ export const createStage = async (host: HTMLElement, on: { frame(now: number): b
     on.resize();
     wake();
   };
+  // The graphics card forgets everything when its driver restarts or a phone needs the memory; Pixi uploads it again, but
+  // nothing would ask for the frame that shows it.
+  canvas.addEventListener('webglcontextrestored', wake);
   const observer = new ResizeObserver(measure);
   observer.observe(host);
   window.addEventListener('resize', measure);

@@ -2,10 +2,13 @@ import '@fontsource/sofia-sans-extra-condensed/latin-600.css';
 import type { CardId, GameEvent, View } from '@illuminice/rules';
 import { freeRect, rectToScreen, toWorld, type Viewport } from '../camera/camera.js';
 import { CameraControl } from '../camera/camera-control.js';
+import { DICE_MS } from '../present/dice.js';
 import { Motion } from '../present/motion.js';
-import { Theatre } from '../present/theatre.js';
+import { planOf } from '../present/plan.js';
+import { type Batch, Theatre } from '../present/theatre.js';
 import { CardsLayer } from './cards-layer.js';
-import type { SceneHandlers, SceneLook, SceneMarks, SceneServices, TableScene } from './contract.js';
+import type { Insets, KeptCamera, SceneHandlers, SceneLook, SceneMarks, SceneServices, TableScene } from './contract.js';
+import { DrawnState } from './drawn-state.js';
 import { Faces } from './faces.js';
 import { choosesInCentre, frameFor, nearestTo, newlyHung, sameThing } from './framing.js';
 import { Furniture } from './furniture.js';
@@ -43,10 +46,8 @@ export const createTableScene = async (host: HTMLElement, services: SceneService
 
 class Scene implements TableScene {
   readonly camera: TableScene['camera'];
-  private view: View | null = null;
-  private look: SceneLook = { perspective: null, seats: {} };
   private handlers: SceneHandlers = {};
-  private insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  private insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
   private plan: TablePlan | null = null;
   private placed: PlacedCard[] = [];
   private last = 0;
@@ -55,6 +56,7 @@ class Scene implements TableScene {
   private disturbed = true;
   private calm: (() => void)[] = [];
   private readonly motion: Motion;
+  private readonly state: DrawnState<Batch>;
   private readonly control: CameraControl;
   private readonly table: Turntable;
   private readonly textures = new Textures();
@@ -73,6 +75,10 @@ class Scene implements TableScene {
   ) {
     const { wake } = stage;
     this.motion = new Motion(() => services.motionSpeed?.() ?? 1, services.reducedMotion, wake);
+    this.state = new DrawnState(this.motion, {
+      commit: (batches, first) => this.commit(batches, first),
+      mark: () => this.mark(),
+    });
     this.table = new Turntable(this.motion);
     const faces = new Faces(
       this.textures,
@@ -87,7 +93,7 @@ class Scene implements TableScene {
       services,
       viewport: () => this.viewport(),
       flash: (card, why) => this.spotlight.flash(card, INK[FLASHES[why]]),
-      target: () => this.view?.board.attack?.target ?? null,
+      target: () => this.state.latest?.view.board.attack?.target ?? null,
       rect: (id) => this.worldRect(id),
       layout: () => this.plan?.layout ?? null,
     });
@@ -117,27 +123,44 @@ class Scene implements TableScene {
         if (JSON.stringify(insets) === JSON.stringify(this.insets)) return;
         const before = this.viewport();
         this.insets = insets;
-        if (this.view) this.control.uncover(before);
+        if (this.state.drawn) this.control.uncover(before);
         this.relayout({});
       },
     });
+    const kept = services.camera;
+    if (kept) {
+      this.insets = kept.insets;
+      this.plan = kept.plan;
+      this.table.quarters = kept.quarters;
+      this.control.restore(kept.look, kept.follow);
+    }
     this.stop = this.listen();
   }
 
   show(view: View, look: SceneLook): void {
-    const first = this.view === null;
-    this.view = view;
-    this.look = look;
-    if (first) this.relayout({ first });
-    else this.theatre.show((staging) => this.relayout({ staging }));
+    this.state.show({ view, look });
   }
 
   play(events: readonly GameEvent[]): void {
-    if (this.view) this.theatre.play(events);
+    if (!this.state.drawn) return;
+    const plan = planOf(events);
+    if (plan.dice) this.state.holdFor(DICE_MS);
+    this.state.add(this.theatre.play(plan));
   }
 
   highlight(marks: SceneMarks): void {
+    this.state.highlight(marks);
+  }
+
+  private commit(batches: readonly Batch[], first: boolean): void {
+    this.spotlight.mark(this.state.marks);
+    this.relayout(first ? { first } : { staging: this.theatre.staging(batches) });
+    if (!first) this.theatre.begin(batches);
+  }
+
+  private mark(): void {
     const before = this.spotlight.marks;
+    const { marks } = this.state;
     this.spotlight.mark(marks);
     // A phone looks at an attack while it is put together, and at what there is to choose from.
     const subject = ({ attacker, target, legal }: SceneMarks) =>
@@ -168,6 +191,11 @@ class Scene implements TableScene {
       this.calm.push(resolve);
       this.stage.wake();
     });
+  }
+
+  keepCamera(): KeptCamera {
+    const { insets, plan } = this;
+    return { look: this.control.goal, follow: this.control.follow, quarters: this.table.quarters, insets, plan };
   }
 
   destroy(): void {
@@ -218,12 +246,13 @@ class Scene implements TableScene {
 
   /** What is seen now; null before the first view. */
   private sight(): Sight | null {
-    const { view, plan, look, placed } = this;
-    if (!view || !plan) return null;
+    const { plan, placed } = this;
+    const { drawn, marks } = this.state;
+    if (!drawn || !plan) return null;
     return {
-      board: view.board,
-      look,
-      marks: this.spotlight.marks,
+      board: drawn.view.board,
+      look: drawn.look,
+      marks,
       layout: plan.layout,
       plates: plan.plates,
       placed,
@@ -238,8 +267,9 @@ class Scene implements TableScene {
   }
 
   private relayout(how: { first?: boolean; staging?: Parameters<CardsLayer['sync']>[1]; turned?: boolean }): void {
-    const { view, look } = this;
-    if (!view) return;
+    const { drawn } = this.state;
+    if (!drawn) return;
+    const { view, look } = drawn;
     const { quarters } = this.table;
     const before = { plan: this.plan, placed: this.placed };
     const frame = freeRect(this.viewport());
@@ -248,7 +278,7 @@ class Scene implements TableScene {
       quarters,
       frame,
       narrow,
-      composed: this.spotlight.marks,
+      composed: this.state.marks,
       before: this.plan,
       turned: how.turned ?? false,
     });
@@ -283,7 +313,8 @@ class Scene implements TableScene {
 
   private focusTurn(): void {
     if (this.table.quarters !== 0) this.rotate(this.table.home);
-    const player = this.view?.board.turn?.player ?? this.look.perspective ?? this.view?.board.seats[0]?.player;
+    const { view, look } = this.state.drawn ?? {};
+    const player = view?.board.turn?.player ?? look?.perspective ?? view?.board.seats[0]?.player;
     if (player) this.camera.focusPlayer(player);
   }
 
