@@ -48,3 +48,15 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetch(request)));
   }
 });
+
+// On Android a notification comes from here; a click on it brings the page that it came from back to the front.
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => {
+      const page = pages.find(({ url }) => url === notification.data?.url) ?? pages[0];
+      return page?.focus();
+    }),
+  );
+});

@@ -103,15 +103,20 @@ type TellTable = <T extends ClientMessageType>(type: T, payload: Omit<ClientMess
 
 const LOG_LENGTH = 400;
 
-/** Puts together what a table shows. `view` must have a value. */
-export function tableModel(link: TableLink): TableModel {
+/**
+ * Puts together what a table shows. `view` must have a value.
+ *
+ * @param drafts what each player was putting together when their model was disposed of: whoever takes their seat up again
+ *   goes on with it, as far as the board still lets them
+ */
+export function tableModel(link: TableLink, drafts: Map<PlayerId, Gesture> = new Map()): TableModel {
   const view = computed(() => link.view.value as View);
   const me = link.player.value;
   const names = { player: (id: PlayerId) => seat(id).name };
   const offered = computed(() => byType(offers(view.value)));
   const table = computed<Table | null>(() => (me === null ? null : { view: view.value, offers: offered.value, me }));
   const who = computed(() => decision(view.value.board));
-  const gesture = signal<Gesture | null>(null);
+  const gesture = signal<Gesture | null>((me !== null && drafts.get(me)) || null);
   const refused = signal<ShownRefusal | null>(null);
   const log = signal<readonly LoggedEvent[]>([]);
   const closeUp: TableModel['closeUp'] = signal(null);
@@ -254,6 +259,9 @@ export function tableModel(link: TableLink): TableModel {
     },
     why: (refusal) => (refusal ? h(Why, { text: refusalText(refusal, names), code: refusal.code }) : null),
     dispose() {
+      const draft = gesture.peek();
+      if (me !== null && draft) drafts.set(me, draft);
+      else if (me !== null) drafts.delete(me);
       acted.stop();
       clock.stop();
       silenceLeft.stop();

@@ -3,32 +3,66 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { TableModel } from './model';
 
 /**
- * Whoever opens a panel with the keyboard goes on in it, and comes back to where he was when it is gone; the pointer
- * needs neither.
+ * Keeps the focus of the keyboard where the game goes on: whoever opens a panel with a key goes on in it; when it closes the
+ * focus returns to its opener, or to the panel that follows if the opener can't be used. The keys of the game work from a panel,
+ * and none of its buttons is pressed by a key that is held for too long. The pointer needs none of this.
  *
- * @param panel what holds the panel of the moment
+ * @param panel what holds the panel of the moment; focusable by script
  */
 export function usePanelFocus(table: TableModel, panel: RefObject<HTMLElement | null>): void {
   const opener = useRef<HTMLElement | null>(null);
   const open = table.gesture.value?.kind ?? null;
-  const before = useRef(open);
+  const { frame, kind } = table.decision.value;
+  const subject = `${open} ${frame} ${kind}`;
+  const before = useRef({ open, subject });
+  const inPanel = useKeyboardIn(table, panel);
   useEffect(() => {
     const was = before.current;
-    before.current = open;
+    before.current = { open, subject };
+    if (was.subject === subject) return;
     const at = document.activeElement;
-    if (open && !was) {
+    const lost = at === document.body || at === null || inside(table, panel, at);
+    if (open && !was.open) {
       // A click has taken the focus off its button by now: what is left was pressed.
-      const pressed = at instanceof HTMLElement && at.matches('button:focus-visible') && !panel.current?.contains(at);
+      const pressed = at instanceof HTMLElement && at.matches('button:focus-visible') && !inside(table, panel, at);
       opener.current = pressed ? at : null;
       if (pressed) firstControl(panel.current)?.focus();
-    }
-    if (!open && was && opener.current) {
-      const lost = at === document.body || panel.current?.contains(at);
-      if (lost && opener.current.isConnected) opener.current.focus();
+      else if (at === document.body && inPanel.current) panel.current?.focus({ preventScroll: true });
+    } else if (!open && was.open && opener.current) {
+      const back = opener.current;
       opener.current = null;
-    }
-  }, [open, panel]);
+      if (!lost) return;
+      if (usable(back)) back.focus();
+      else panel.current?.focus({ preventScroll: true });
+    } else if (at === document.body && inPanel.current) panel.current?.focus({ preventScroll: true });
+  }, [open, subject, panel, table, inPanel]);
 }
+
+/** Whether the keyboard was last used in the panel or its foot. What is removed from there takes the focus with it unseen. */
+function useKeyboardIn(table: TableModel, panel: RefObject<HTMLElement | null>): { readonly current: boolean } {
+  const there = useRef(false);
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      there.current = target instanceof Element && target.matches(':focus-visible') && inside(table, panel, target);
+    };
+    const onPointer = () => {
+      there.current = false;
+    };
+    addEventListener('focusin', onFocus);
+    addEventListener('pointerdown', onPointer, { capture: true });
+    return () => {
+      removeEventListener('focusin', onFocus);
+      removeEventListener('pointerdown', onPointer, { capture: true });
+    };
+  }, [table, panel]);
+  return there;
+}
+
+const inside = (table: TableModel, panel: RefObject<HTMLElement | null>, element: Element): boolean =>
+  Boolean(panel.current?.contains(element) || table.foot.peek()?.contains(element));
+
+const usable = (control: HTMLElement): boolean =>
+  control.isConnected && control.ariaDisabled !== 'true' && control.getClientRects().length > 0;
 
 /** What a panel begins with, before its way out. */
 export function firstControl(panel: HTMLElement | null): HTMLElement | undefined {

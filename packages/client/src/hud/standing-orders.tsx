@@ -8,7 +8,7 @@ import { cardName, t } from '../text';
 import { Button } from '../ui/button';
 import { SeatMark } from '../ui/seat-mark';
 import { useTable } from './model';
-import { NotifyButton } from './talk/notify';
+import { NotifyButton } from './talk/notify-button';
 import './standing-orders.css';
 
 const ASK: readonly Orders['ask'][] = ['silence', 'always', 'target', 'danger', 'nextTurn'];

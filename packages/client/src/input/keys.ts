@@ -59,6 +59,8 @@ export const listenKeys = (
   };
 };
 
+const PRESSABLE = 'button:not([aria-disabled=true]), a, summary';
+
 /**
  * Does something whenever the key of an action is pressed anywhere on the page where it is not needed for something
  * else. Answers how to stop listening.
@@ -68,8 +70,8 @@ export const listenKeys = (
 export const onAction = (action: KeyAction, does: () => boolean): (() => void) => {
   const down = (event: KeyboardEvent): void => {
     if (event.repeat || keyIsTaken(event) || actionOf(prefs.bindings.value, event.code) !== action) return;
-    // The space bar presses the button that has the focus, and so does Enter.
-    if (event.code === 'Space' && event.target instanceof Element && event.target.closest('button, a, summary')) return;
+    // The space bar presses the button that has the focus, unless there is nothing to press.
+    if (event.code === 'Space' && event.target instanceof Element && event.target.closest(PRESSABLE)) return;
     if (does()) event.preventDefault();
   };
   window.addEventListener('keydown', down);

@@ -3,6 +3,7 @@ import * as tooltip from '@zag-js/tooltip';
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Portal } from './portal';
+import { pointerStands } from './standing-pointer';
 import './tooltip.css';
 
 type TriggerProps = Omit<ComponentProps<'button'>, 'role'>;
@@ -60,9 +61,11 @@ export function Tooltip({
     // The words that close as the focus leaves their control would take these along.
     setTimeout(() => document.activeElement === control && open.current(), 0);
   };
+  const onPointerMove: TriggerProps['onPointerMove'] = (event) => !pointerStands() && trigger.onPointerMove?.(event);
+  const onPointerOver: TriggerProps['onPointerOver'] = (event) => !pointerStands() && trigger.onPointerOver?.(event);
   return (
     <>
-      {children({ ...trigger, onFocus }, () => api.setOpen(true))}
+      {children({ ...trigger, onFocus, onPointerMove, onPointerOver }, () => api.setOpen(true))}
       {api.open && text !== null && (
         <Portal>
           <div {...api.getPositionerProps()}>

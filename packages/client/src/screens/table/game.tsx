@@ -36,7 +36,8 @@ export function Game(props: { link: TableLink; hints?: boolean; onPlayAgain?: ()
   const { link, hints, onPlayAgain, coach } = props;
   // A seat that was given up or taken is another viewer.
   const player = link.player.value;
-  const model = useMemo(() => tableModel(link), [link, player]);
+  const drafts = useMemo(() => new Map(), [link]);
+  const model = useMemo(() => tableModel(link, drafts), [link, player, drafts]);
   useEffect(() => () => model.dispose(), [model]);
   // Once the game goes on, the server may have newer pages only by the time these are needed.
   useEffect(
@@ -90,7 +91,7 @@ export function Game(props: { link: TableLink; hints?: boolean; onPlayAgain?: ()
               {column && coach}
               {column && <Absences />}
               {/* A panel that is longer than its place can be read by the keys alone. */}
-              <div class="side-top" ref={panel} tabIndex={column ? 0 : undefined}>
+              <div class="side-top" ref={panel} tabIndex={column ? 0 : -1}>
                 {/* An offer is an answer somebody waits for: on a phone it would lie far below. */}
                 {!column && <OffersLater />}
                 {hint && !busy && <Hint />}

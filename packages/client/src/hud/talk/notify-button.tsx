@@ -1,0 +1,22 @@
+import { t } from '../../text';
+import { Button } from '../../ui/button';
+import { supported, want, wanted } from './notify';
+
+/** Asks the browser for notifications when it is pressed, and never unasked. */
+export function NotifyButton() {
+  if (!supported()) return null;
+  const denied = Notification.permission === 'denied';
+  const on = wanted.value;
+  return (
+    <Button
+      icon={on ? 'check' : undefined}
+      pressed={on}
+      reason={denied ? t('notify.denied') : null}
+      hint={t('notify.help')}
+      testid="notify"
+      onClick={async () => want(!on && (Notification.permission === 'granted' || (await Notification.requestPermission()) === 'granted'))}
+    >
+      {t('notify.button')}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { signal } from '@preact/signals';
+
+const KEY = 'illuminice.notify';
+
+/** Whether the browser knows notifications at all. */
+export const supported = () => 'Notification' in globalThis;
+
+/** Whether the viewer asked for notifications on an earlier visit; browsers that forbid storage simply forget. */
+const wasWanted = () => {
+  try {
+    return localStorage.getItem(KEY) === 'yes';
+  } catch {
+    return false;
+  }
+};
+/** Whether the viewer wants to be notified. */
+export const wanted = signal(supported() && Notification.permission === 'granted' && wasWanted());
+
+export const want = (on: boolean) => {
+  wanted.value = on;
+  try {
+    localStorage.setItem(KEY, on ? 'yes' : 'no');
+  } catch {
+    // Where nothing may be stored it holds until the page is left.
+  }
+};
+
+/** Notifies the viewer if they are in another tab and want to be told. The same tag replaces an earlier notification. */
+export function callBack(title: string, body: string, tag: string): void {
+  if (!wanted.value || !document.hidden) return;
+  try {
+    const shown = new Notification(title, { body, tag });
+    shown.onclick = () => {
+      window.focus();
+      shown.close();
+    };
+  } catch {
+    // Android lets only the service worker notify; the constructor throws there.
+    void notifyByWorker(title, body, tag).catch(() => undefined);
+  }
+}
+
+/** The service worker focuses the page at `url` when its notification is clicked. */
+async function notifyByWorker(title: string, body: string, tag: string): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.showNotification(title, { body, tag, data: { url: location.href } });
+}
