@@ -34,7 +34,7 @@ const CIA: FaceSpec = {
   transferable: 4,
   resistance: 5,
   income: 0,
-  alignments: ['government', 'violent'],
+  alignments: ['Government', 'Violent'],
   tall: false,
   tab: 'left',
   colour: '#c33',
@@ -56,7 +56,7 @@ describe('pictures that are kept for when they are wanted again', () => {
       { transferable: 0 },
       { resistance: 7 },
       { income: 3 },
-      { alignments: ['peaceful'] },
+      { alignments: ['Peaceful'] },
       { colour: '#3c3' },
     ];
     for (const change of changes) ghosts.show([], [{ spec: { ...CIA, ...change }, rect: RECT }], null, 30, 1);
