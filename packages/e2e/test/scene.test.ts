@@ -66,7 +66,10 @@ function watchRoll({ page }: Guest): Promise<{ told: number; shown: number; plat
         type Scene = { highlight(marks: object): void; camera: { setInsets(insets: object): void } };
         const host = document.querySelector('[data-testid="scene"]') as HTMLElement & { scene: Scene };
         const dice = host.querySelector('canvas.dice') as HTMLCanvasElement;
-        const plates = () => Array.from(host.querySelectorAll('.plate')).map((one) => one.textContent).join();
+        const plates = () =>
+          Array.from(host.querySelectorAll('.plate'))
+            .map((one) => one.textContent)
+            .join();
         const owner = () => document.querySelector('[data-testid="card-yuppies"]')?.getAttribute('data-owner') ?? '';
         const before = plates();
         let thrown: number | null = null;
