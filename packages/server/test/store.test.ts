@@ -85,11 +85,20 @@ describe.each(['sqlite', 'postgres'])('U104 the store, by %s', (kind) => {
       pulse: '{"a":2}',
       played: { game: 'second', first: 1, entries: [entry('{"x":1}', 7), entry('{"x":2}')] },
     });
-    await store.write({ code, rev: 2, at: 3500, pulse: '{"a":3}', talk: { first: 0, lines: ['"one"', '"two"'] } });
+    await store.write({ code, rev: 2, at: 3500, pulse: '{"a":3}', talk: { first: 0, lines: ['"one"', '"two"'], instead: false } });
     const snapshot = { seq: 3, state: '{"s":3}', hash: 'h3' };
     const ending = { hash: 'h3', outcome: '{"reason":"goals"}', cast: '[{"player":"p1"}]', public: true, at: 4000 };
     const played = { game: 'second', first: 3, entries: [entry('{"x":3}', 8)] };
-    await store.write({ code, rev: 3, at: 4000, pulse: '{"a":4}', played, snapshot, ending, talk: { first: 2, lines: ['"three"'] } });
+    await store.write({
+      code,
+      rev: 3,
+      at: 4000,
+      pulse: '{"a":4}',
+      played,
+      snapshot,
+      ending,
+      talk: { first: 2, lines: ['"three"'], instead: false },
+    });
     expect(await store.load(code)).toMatchObject({
       rev: 4,
       touched: 4000,
@@ -122,6 +131,19 @@ describe.each(['sqlite', 'postgres'])('U104 the store, by %s', (kind) => {
       ['paged-1', 9002],
     ]);
     expect((await page(9002))[0]).toEqual(['paged-0', 9001]);
+  });
+
+  test('writes what is left of a talk instead of all that was said', async () => {
+    const { code } = table('FGFGFG');
+    await store.create(table(code));
+    await store.create(table('HGHGHG'));
+    for (const one of [code, 'HGHGHG'])
+      await store.write({ code: one, rev: 0, at: 2, pulse: '{}', talk: { first: 0, lines: ['"one"', '"two"'], instead: false } });
+    await store.write({ code, rev: 1, at: 3, pulse: '{}', talk: { first: 2, lines: ['"two"', '"three"'], instead: true } });
+    expect(await store.load(code)).toMatchObject({ talk: ['"two"', '"three"'], said: 4 });
+    await store.write({ code, rev: 2, at: 4, pulse: '{}', talk: { first: 4, lines: ['"four"'], instead: false } });
+    expect(await store.load(code)).toMatchObject({ talk: ['"two"', '"three"', '"four"'], said: 5 });
+    expect(await store.load('HGHGHG')).toMatchObject({ talk: ['"one"', '"two"'], said: 2 });
   });
 
   test('refuses, whole, a change that builds on another revision', async () => {

@@ -14,6 +14,8 @@ export function act(desk: Desk, player: PlayerId, intent: Intent, n?: number): W
   const exceeded = desk.table.exceeded(player, intent);
   if (exceeded) return refuse(exceeded.why, { most: exceeded.most });
   const deals = intent.type === 'answer' && intent.accept ? dealsOf(desk.table.viewOf(player)) : [];
+  const tooMany = deals.length > 0 && intent.type === 'answer' ? desk.talk.tooManyIn(deals.filter(({ id }) => id === intent.offer)) : null;
+  if (tooMany) return tooMany;
   const played = desk.table.play(player, intent);
   const line = { player, ...(n !== undefined && { n }), intent: intent.type, seq: desk.table.board.seq };
   if (played.ok) {

@@ -32,8 +32,8 @@ export class Durable {
   #entries: Entry[] = [];
   /** The intent that the stored snapshot was made after; 0: there is none. */
   #snapshot = 0;
-  /** Lines of talk that are stored. */
-  #lines = 0;
+  /** Entries of talk that are stored, and the number that the next one gets. */
+  #lines = { stored: 0, next: 0 };
 
   constructor(private readonly room: Lasting) {}
 
@@ -77,7 +77,8 @@ export class Durable {
     const json = JSON.stringify(record);
     const timing = this.#readTiming();
     const recorded = json !== this.#record;
-    if (!recorded && timing === this.#timing && this.#entries.length === 0 && talk.fresh.length === 0) return null;
+    const said = talk.unsaved(this.#lines.stored);
+    if (!recorded && timing === this.#timing && this.#entries.length === 0 && !said) return null;
     const { length } = this.#entries;
     const settled = table && length > 0 ? table.settled : null;
     return {
@@ -89,7 +90,9 @@ export class Durable {
       played: table && length > 0 ? { game: table.id, first: table.played - length + 1, entries: this.#entries } : undefined,
       snapshot: settled && settled.seq > this.#snapshot ? settled : undefined,
       ending: table?.over && length > 0 ? this.#ending(table) : undefined,
-      talk: talk.fresh.length > 0 ? { first: this.#lines, lines: talk.fresh.map((line) => JSON.stringify(line)) } : undefined,
+      talk: said
+        ? { first: this.#lines.next, lines: said.entries.map((entry) => JSON.stringify(entry)), instead: said.instead }
+        : undefined,
     };
   }
 
@@ -99,8 +102,10 @@ export class Durable {
     this.#timing = this.#readTiming();
     this.#begin = undefined;
     this.#entries = [];
-    this.#lines += talk?.lines.length ?? 0;
-    this.room.talk.fresh.length = 0;
+    if (!talk) return;
+    const { first, lines, instead } = talk;
+    this.#lines = { stored: (instead ? 0 : this.#lines.stored) + lines.length, next: first + lines.length };
+    this.room.talk.saved();
   }
 
   /**
@@ -120,12 +125,14 @@ export class Durable {
     room.startWhenFull = record.startWhenFull;
     room.heard.restore(pulse.heard);
     room.talk.restore(lines);
+    // Those of a former game, as an earlier release kept them.
+    if (record.stage === 'lobby') room.talk.endPromises();
     room.table = table;
     room.runner.restore(record.orders, pulse.timer, pulse.restingSince ?? since);
     this.#begin = undefined;
     this.#entries = [];
     this.#snapshot = stored.game?.snapshot?.seq ?? 0;
-    this.#lines = lines.length;
+    this.#lines = { stored: lines.length, next: stored.said };
     this.#record = stored.record;
     this.#timing = this.#readTiming();
   }

@@ -38,6 +38,9 @@ const WRITE = `
     SELECT game, seq, player, n, at, intent FROM jsonb_to_recordset($3::jsonb) AS e
       (code text, game text, seq bigint, player text, n bigint, at bigint, intent text)
     WHERE code IN (SELECT code FROM changed)
+  ), unsaid AS (
+    DELETE FROM talk t USING jsonb_to_recordset($7::jsonb) AS o (code text, first bigint)
+    WHERE t.code = o.code AND t.i < o.first AND t.code IN (SELECT code FROM changed)
   ), said AS (
     INSERT INTO talk (code, i, line)
     SELECT code, i, line FROM jsonb_to_recordset($4::jsonb) AS l (code text, i bigint, line text)
@@ -176,7 +179,8 @@ function values(changes: readonly Change[]): string[] {
   const over = changes.flatMap(({ code, played: some, ending }) =>
     ending ? [{ ...ending, code, game: some?.game, seats: ending.cast, public: ending.public ? 1 : 0 }] : [],
   );
-  return [rows, begun, played, said, shot, over].map((list) => JSON.stringify(list));
+  const unsaid = changes.flatMap(({ code, talk }) => (talk?.instead ? [{ code, first: talk.first }] : []));
+  return [rows, begun, played, said, shot, over, unsaid].map((list) => JSON.stringify(list));
 }
 
 /** `?` one after the other becomes `$1`, `$2` … */

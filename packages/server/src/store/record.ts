@@ -105,7 +105,7 @@ export const pulseSchema = z.strictObject({
 });
 export type Pulse = z.output<typeof pulseSchema>;
 
-/** What was said, in order: a line of chat, a promise, what became of one, a seat whose whispers are gone. */
+/** What was said, in order: a line of chat, a promise, what became of one, the end of all promises, a seat whose whispers are gone. */
 export const talkSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('chat'),
@@ -113,6 +113,9 @@ export const talkSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('promise'), by: player, to: player.nullable(), text: z.string() }),
   z.strictObject({ kind: z.literal('mark'), by: player, promise: z.number(), as: z.enum(['kept', 'broken', 'open']) }),
+  /** The promises so far, so many in all, ended with their game. */
+  z.strictObject({ kind: z.literal('ended'), promises: z.number().int().min(0) }),
+  /** As an earlier release wrote it. */
   z.strictObject({ kind: z.literal('forget'), player }),
 ]);
 export type TalkEntry = z.output<typeof talkSchema>;

@@ -72,9 +72,9 @@ export abstract class SqlStore implements Store {
   async load(code: string): Promise<StoredTable | null> {
     const [row] = await this.rows<TableRow>('SELECT * FROM tables WHERE code = ?', [code]);
     if (!row) return null;
-    const talk = await this.rows<{ line: string }>('SELECT line FROM talk WHERE code = ? ORDER BY i', [code]);
+    const talk = await this.rows<{ i: number; line: string }>('SELECT i, line FROM talk WHERE code = ? ORDER BY i', [code]);
     const game = row.game === null ? null : await this.game(row.game);
-    return { ...row, public: row.public === 1, game, talk: talk.map(({ line }) => line) };
+    return { ...row, public: row.public === 1, game, talk: talk.map(({ line }) => line), said: (talk.at(-1)?.i ?? -1) + 1 };
   }
 
   entries(game: string, after: number, most = Number.MAX_SAFE_INTEGER): Promise<Entry[]> {

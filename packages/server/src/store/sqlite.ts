@@ -95,6 +95,7 @@ export class SqliteStore extends SqlStore {
           when,
           intent,
         );
+      if (talk?.instead) this.#run('DELETE FROM talk WHERE code = ?', code);
       for (const [i, line] of (talk?.lines ?? []).entries())
         this.#run('INSERT INTO talk (code, i, line) VALUES (?, ?, ?)', code, (talk?.first ?? 0) + i, line);
       if (snapshot)

@@ -90,8 +90,8 @@ export interface Change {
   readonly played?: { readonly game: string; readonly first: number; readonly entries: readonly Entry[] } | undefined;
   readonly snapshot?: Snapshot | undefined;
   readonly ending?: Ending | undefined;
-  /** Lines of talk, and the number of the first. */
-  readonly talk?: { readonly first: number; readonly lines: readonly string[] } | undefined;
+  /** Entries of talk, and the number of the first; `instead` of all that are stored, which go. */
+  readonly talk?: { readonly first: number; readonly lines: readonly string[]; readonly instead: boolean } | undefined;
 }
 
 export interface StoredGame extends NewGame {
@@ -115,6 +115,8 @@ export interface StoredTable extends Shelf {
   /** The game that is on, or was last. */
   readonly game: StoredGame | null;
   readonly talk: readonly string[];
+  /** The number that the next entry of talk gets. */
+  readonly said: number;
 }
 
 /** When stored tables go; epoch ms. */

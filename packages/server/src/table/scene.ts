@@ -31,6 +31,7 @@ export function writeScene({ flat, options, seats, timer, promises }: Scene, to:
     to.seats.set(player, there);
   }
   for (const player of [...to.seats.keys()]) if (!(player in seats)) to.seats.delete(player);
+  if (to.promises.length > promises.length) to.promises.splice(promises.length);
   for (const [i, promise] of promises.entries()) {
     const there = to.promises[i] ?? new PromiseState();
     there.assign(promise as never);

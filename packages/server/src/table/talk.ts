@@ -6,7 +6,10 @@ import type { TalkEntry } from '../store/record.js';
 
 /** Lines of chat that are kept for those who come back. */
 const MOST_LINES = 200;
-const MOST_PROMISES = 200;
+/** Promises that one player may make in a game. */
+const MOST_PROMISES = 50;
+/** Entries that nobody is shown any more may lie in the store until so many are cleared away together. */
+const MOST_DEAD = 200;
 
 interface Promised {
   id: number;
@@ -18,12 +21,22 @@ interface Promised {
   markedBy: PlayerId | null;
 }
 
+/** What of the talk is to be written: what is new, or all there is `instead` of what is stored. */
+interface Unsaved {
+  entries: readonly TalkEntry[];
+  instead: boolean;
+}
+
 /** What players say to each other: chat, whispers, and promises that nothing but their good name enforces. */
 export class Talk {
   /** What was said since the last time that it was saved. */
-  readonly fresh: TalkEntry[] = [];
+  readonly #fresh: TalkEntry[] = [];
+  /** Something that is stored may not be kept any longer. */
+  #forgotten = false;
   readonly #lines: ChatLine[] = [];
   readonly #promises: Promised[] = [];
+  /** Promises of former games: numbers are not given twice, so that a new promise is never taken for one that was read. */
+  #ended = 0;
   /** When each player spoke lately, epoch ms. */
   readonly #spoke = new Map<PlayerId, number[]>();
 
@@ -43,9 +56,11 @@ export class Talk {
     this.#note({ kind: 'chat', line });
   }
 
-  /** Whispers of a seat that somebody else may take are gone. */
+  /** Whispers of a seat that somebody else may take are gone, here and in the store. */
   forget(player: PlayerId): void {
-    if (this.#lines.some((line) => isWhisperOf(line, player))) this.#note({ kind: 'forget', player });
+    if (!this.#lines.some((line) => isWhisperOf(line, player))) return;
+    this.#enter({ kind: 'forget', player });
+    this.#forgotten = true;
   }
 
   /** The lines that this player (null: a spectator) may read, oldest first. */
@@ -54,15 +69,25 @@ export class Talk {
   }
 
   promise(by: PlayerId, to: PlayerId | null, text: string): WireRefusal | null {
-    if (this.#promises.length >= MOST_PROMISES) return refuse('tooManyPromises', { most: MOST_PROMISES });
-    this.#note({ kind: 'promise', by, to, text });
-    return null;
+    const refusal = this.#noRoomFor([by]);
+    if (!refusal) this.#note({ kind: 'promise', by, to, text });
+    return refusal;
+  }
+
+  /** Why the promises in these deals would not fit on the record any more; null: they would. */
+  tooManyIn(deals: readonly TradeOffer[]): WireRefusal | null {
+    return this.#noRoomFor(deals.flatMap(({ by, to, give, ask }) => [...(give.promise ? [by] : []), ...(ask.promise ? [to] : [])]));
   }
 
   /** The promises in a deal that was made are on record like any other. */
   promiseIn({ by, to, give, ask }: TradeOffer): void {
-    if (give.promise) this.promise(by, to, give.promise);
-    if (ask.promise) this.promise(to, by, ask.promise);
+    if (give.promise) this.#note({ kind: 'promise', by, to, text: give.promise });
+    if (ask.promise) this.#note({ kind: 'promise', by: to, to: by, text: ask.promise });
+  }
+
+  /** The game is over and cleared away: what was promised in it binds nobody who sits down for the next. */
+  endPromises(): void {
+    if (this.#promises.length > 0) this.#note({ kind: 'ended', promises: this.#ended + this.#promises.length });
   }
 
   mark(player: PlayerId, id: number, as: Promised['state']): WireRefusal | null {
@@ -73,14 +98,55 @@ export class Talk {
     return null;
   }
 
-  /** Makes it what was said, in order, until it was last saved. */
+  /** Rebuilds it from its stored entries, in order. */
   restore(entries: readonly TalkEntry[]): void {
-    for (const list of [this.fresh, this.#lines, this.#promises]) list.length = 0;
+    this.saved();
+    for (const list of [this.#lines, this.#promises]) list.length = 0;
+    this.#ended = 0;
     for (const entry of entries) this.#enter(entry);
   }
 
+  /**
+   * What is to be written with the next change; null: nothing. What nobody is shown any more goes from the store: whispers
+   * of a seat that was freed at once, older lines now and then.
+   *
+   * @param stored how many entries the store holds
+   */
+  unsaved(stored: number): Unsaved | null {
+    const fresh = this.#fresh.length;
+    if (fresh === 0 && !this.#forgotten) return null;
+    const all = this.#forgotten || stored + fresh > MOST_DEAD + this.#lines.length + this.#promises.length ? this.#entries() : null;
+    return all && (this.#forgotten || stored + fresh > MOST_DEAD + all.length)
+      ? { entries: all, instead: true }
+      : { entries: this.#fresh, instead: false };
+  }
+
+  /** What was to be written is stored. */
+  saved(): void {
+    this.#fresh.length = 0;
+    this.#forgotten = false;
+  }
+
+  /** The entries that make it what it is now. */
+  #entries(): TalkEntry[] {
+    const ended: TalkEntry[] = this.#ended > 0 ? [{ kind: 'ended', promises: this.#ended }] : [];
+    const promises = this.#promises.flatMap(({ id, by, to, text, state, markedBy }): TalkEntry[] => [
+      { kind: 'promise', by, to, text },
+      ...(markedBy === null ? [] : [{ kind: 'mark' as const, by: markedBy, promise: id, as: state }]),
+    ]);
+    return [...ended, ...promises, ...this.#lines.map((line): TalkEntry => ({ kind: 'chat', line }))];
+  }
+
+  #noRoomFor(promising: readonly PlayerId[]): WireRefusal | null {
+    for (const player of new Set(promising)) {
+      const made = [...this.#promises.map(({ by }) => by), ...promising].filter((by) => by === player).length;
+      if (made > MOST_PROMISES) return refuse('tooManyPromises', { most: MOST_PROMISES });
+    }
+    return null;
+  }
+
   #note(entry: TalkEntry): void {
-    this.fresh.push(entry);
+    this.#fresh.push(entry);
     this.#enter(entry);
   }
 
@@ -93,7 +159,11 @@ export class Talk {
       this.#lines.splice(0, this.#lines.length, ...kept);
     } else if (entry.kind === 'promise') {
       const { by, to, text } = entry;
-      this.#promises.push({ id: this.#promises.length + 1, by, to, text, state: 'open', markedBy: null });
+      const id = this.#ended + this.#promises.length + 1;
+      this.#promises.push({ id, by, to, text, state: 'open', markedBy: null });
+    } else if (entry.kind === 'ended') {
+      this.#ended = entry.promises;
+      this.#promises.length = 0;
     } else {
       const promise = this.#promises.find(({ id }) => id === entry.promise);
       if (promise) Object.assign(promise, { state: entry.as, markedBy: entry.as === 'open' ? null : entry.by });
@@ -101,6 +171,7 @@ export class Talk {
   }
 
   mirror(to: TableState): void {
+    if (to.promises.length > this.#promises.length) to.promises.splice(this.#promises.length);
     for (const [i, { id, by, to: whom, text, state, markedBy }] of this.#promises.entries()) {
       let there = to.promises[i];
       if (!there) {

@@ -37,7 +37,7 @@ export const room: Same<typeof en> = {
   tooTalkative: 'Nicht so schnell: höchstens {most} Zeilen in {seconds} Sekunden.',
   noSuchPromise: 'Ein solches Versprechen gibt es nicht.',
   notPromised: 'Was aus einem Versprechen wurde, sagen nur die, denen es galt.',
-  tooManyPromises: 'An diesem Tisch stehen schon {most} Versprechen; mehr passen nicht hin.',
+  tooManyPromises: 'Mehr als {most} Versprechen kann niemand in einer Partie geben.',
   tooManyOffersNow:
     'In einem Zug sind höchstens {most} Angebote möglich; wer seine Steuer wählt, zählt mit. Im nächsten Zug geht es weiter.',
   tooManyOffers:

@@ -46,7 +46,7 @@ export const room = {
   tooTalkative: 'Not so fast: at most {most} lines in {seconds} seconds.',
   noSuchPromise: 'There is no such promise.',
   notPromised: 'Only those who were promised something can say what became of it.',
-  tooManyPromises: 'There are {most} promises at this table; no more fit.',
+  tooManyPromises: 'Nobody can make more than {most} promises in a game.',
   tooManyOffersNow: 'A player makes at most {most} offers in a turn, choices of whom to tax included. You can go on in the next turn.',
   tooManyOffers: 'A player makes at most {most} offers in a game, choices of whom to tax included. You can still answer those of others.',
   toYourself: 'That would go to yourself.',
