@@ -11,7 +11,7 @@ import { openDoor } from './net/door.js';
 import { gate, guard, patience } from './net/http-guard.js';
 import { Sockets } from './net/sockets.js';
 import { TableRoom } from './rooms/table-room.js';
-import { farewell } from './rooms/wake.js';
+import { tables } from './rooms/tables.js';
 import { openStore } from './store/open.js';
 import { tidyDaily } from './store/tidy.js';
 
@@ -50,7 +50,7 @@ export async function serve(config: Config, log: Logger, clientDirectory: string
     const closed = once(http, 'close');
     // A frozen client never says goodbye.
     const impatience = setInterval(() => transport.hangUp(), GOODBYE);
-    await farewell();
+    await tables.drain();
     await server.gracefullyShutdown(false);
     // The library would count once more in a second, and keep the process until then.
     matchMaker.stats.reset(true);

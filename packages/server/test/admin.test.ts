@@ -1,6 +1,8 @@
+import { JOIN_ERROR } from '@illuminice/protocol';
+import { SqliteStore } from '../src/store/sqlite.js';
 import { Guest, gather } from './harness/guest.js';
 import { MID_GAME } from './harness/scenario.js';
-import { startServer, type TestServer } from './harness/server.js';
+import { get, startServer, type TestServer } from './harness/server.js';
 import { ask, whyOf } from './harness/wire.js';
 
 const PASSWORD = 'correct horse battery';
@@ -43,6 +45,25 @@ describe('U104 the host looks after his server', () => {
     await ann.until(() => ann.left !== null);
     expect((await ask(`${server.url}/api/tables/${code}`)).status).toBe(404);
     expect((await ask(`${server.url}/api/tables/${other}`)).status).toBe(200);
+  });
+
+  test('whoever comes back while a table is being closed for good finds none, and wakes none', async () => {
+    const code = await server.table();
+    const ann = await Guest.join(server.url, code, 'Ann');
+    const real = SqliteStore.prototype.remove;
+    let meanwhile: Promise<unknown> = Promise.resolve();
+    jest.spyOn(SqliteStore.prototype, 'remove').mockImplementation(async function (this: SqliteStore, which) {
+      meanwhile = Guest.join(server.url, code, 'Ann', { token: ann.token }).catch((error) => error.code);
+      // Far enough for the one who comes to have asked for the table.
+      await get(`${server.url}/api/tables/${code}`);
+      return real.call(this, which);
+    });
+    const headers = { ...basic(PASSWORD), accept: 'application/json' };
+    expect((await ask(`${server.url}/admin/tables/${code}/close`, { method: 'POST', headers })).status).toBe(200);
+    expect(await meanwhile).toBe(JOIN_ERROR.noSuchTable);
+    jest.restoreAllMocks();
+    expect((await get(`${server.url}/api/tables/${code}`)).status).toBe(404);
+    expect(await ask(`${server.url}/admin`, { headers: basic(PASSWORD) }).then(({ body }) => body.includes(code))).toBe(false);
   });
 
   test('nothing is called by name', async () => {

@@ -1,10 +1,10 @@
-import { CLOSE, TABLE_ROOM, type TableSummary, tableCode } from '@illuminice/protocol';
+import { TABLE_ROOM, type TableSummary, tableCode } from '@illuminice/protocol';
 import { matchMaker } from 'colyseus';
 import { Router } from 'express';
 import type { Config } from '../config.js';
 import type { Door } from '../net/door.js';
 import { refuse } from '../refuse.js';
-import type { TableRoom } from '../rooms/table-room.js';
+import { tables as awake } from '../rooms/tables.js';
 import type { Store } from '../store/store.js';
 import { sameText } from '../table/secrets.js';
 import { answer } from './errors.js';
@@ -61,10 +61,7 @@ export function admin({ adminPassword }: Config, door: Door, store: Store): Rout
   // Who comes from another page has no business here, be the password in the browser's memory or not: `wrongOrigin` before.
   router.post('/admin/tables/:code/close', async (request, response) => {
     const code = tableCode(request.params.code);
-    const room = code ? (matchMaker.getLocalRoomById(code) as TableRoom | undefined) : undefined;
-    if (!room) return answer(response, 404, refuse('noSuchTable', { code: code ?? '' }));
-    await room.disconnect(CLOSE.idle);
-    await store.remove(room.roomId);
+    if (!code || !(await awake.remove(store, code))) return answer(response, 404, refuse('noSuchTable', { code: code ?? '' }));
     if (request.accepts('html')) response.redirect(303, '/admin');
     else response.json({ closed: code });
   });

@@ -6,7 +6,7 @@ import type { Config } from '../config.js';
 import type { Door } from '../net/door.js';
 import { refuse } from '../refuse.js';
 import { refusedJoin } from '../rooms/join.js';
-import { seatOf, wake } from '../rooms/wake.js';
+import { seatOf, tables } from '../rooms/tables.js';
 import type { Store } from '../store/store.js';
 
 /** What the room will check once the socket is open: here an object is enough. */
@@ -78,7 +78,7 @@ export function matchmaking(config: Config, door: Door, store: Store): Router {
     // Bringing a game back takes a while, so that many are not brought back in one go.
     const isAwake = matchMaker.getLocalRoomById(code) !== undefined;
     if (!isAwake && !(await door.pace.turn(address, WAKING))) throw refusedJoin('tooManyJoins');
-    return wake(store, code, () => enter(address, returning));
+    return tables.wake(store, code, () => enter(address, returning));
   }
 
   return router;

@@ -33,8 +33,14 @@ export function admit(room: TableRoom, door: Door, client: Client, join: ReturnT
   room.greet(client, token);
   room.recall(client);
   room.watchIdle();
-  if (room.startWhenFull && room.stage === 'lobby' && seats.all.length === seats.capacity) room.perform(() => begin(room));
+  if (room.startWhenFull) room.perform(() => beginIfFull(room));
   return null;
+}
+
+/** Begins the game of a table that waits for nothing but its last seat, if that is taken by the time it comes to it. */
+function beginIfFull(room: TableRoom): void {
+  const { seats } = room.lobby;
+  if (room.startWhenFull && room.stage === 'lobby' && seats.all.length === seats.capacity) begin(room);
 }
 
 /** Somebody new: seated or looking on. @returns the token of the seat, null for who looks on, or why he may not come in */

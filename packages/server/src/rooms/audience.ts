@@ -25,6 +25,8 @@ export class Audience {
   constructor(
     private readonly code: string,
     private readonly seats: Seats,
+    /** Hears what went wrong with a delivery. */
+    private readonly report: (error: Error) => void,
   ) {}
 
   /** Who speaks through this connection; null: a spectator. */
@@ -99,9 +101,20 @@ export class Audience {
     this.#held.push(telling);
   }
 
-  /** Tells what was held back, in order. */
+  /** Tells what was held back, in order. What cannot be told keeps nobody else from hearing the rest. */
   flush(): void {
-    for (const telling of this.#held.splice(0)) telling();
+    for (const telling of this.#held.splice(0)) {
+      try {
+        telling();
+      } catch (error) {
+        this.report(error as Error);
+      }
+    }
+  }
+
+  /** Tells a client at once, past all that is held back: only what does not depend on anything unsaved. */
+  tellNow<T extends ServerMessageType>(client: Client, type: T, message: ServerMessages[T]): void {
+    client.send(type, message);
   }
 
   /** What was held back is not true: nobody hears of it. */

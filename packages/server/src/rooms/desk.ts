@@ -32,6 +32,11 @@ export interface Desk {
   readonly durable: Durable;
   readonly clients: Iterable<Client>;
   table: Table | null;
+  startWhenFull: boolean;
+  /** What waits at the table. */
+  readonly queue: { readonly busy: boolean; readonly full: boolean };
+  /** `seq` of the board as all have been told it. */
+  readonly toldSeq: number;
   /**
    * Does this after what is being done now. What it changed is saved, all or nothing, before anybody is told of it.
    *

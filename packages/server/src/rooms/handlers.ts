@@ -26,6 +26,7 @@ function lobby<T extends ClientMessageType>(
 
 /** Begins the game with those who sit at the table. */
 export function begin(desk: Desk): void {
+  desk.startWhenFull = false;
   const { options, spectators, spectatorDelay } = desk.lobby.settings;
   if (!spectators) desk.seating.clearWatchers('unwatched');
   else if (spectatorDelay > 0) desk.seating.clearWatchers('again');
@@ -43,6 +44,9 @@ export function begin(desk: Desk): void {
 function backToLobby(desk: Desk): void {
   const { seats } = desk.lobby;
   desk.table = null;
+  // Stored by an earlier release, it may still be set: the next game waits until all are ready.
+  desk.startWhenFull = false;
+  desk.talk.endPromises();
   desk.audience.later(() => desk.gallery.end());
   desk.runner.restore({}, null, null);
   for (const seat of seats.all.filter(isKept)) desk.seating.unseat(seat);

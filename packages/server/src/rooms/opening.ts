@@ -1,4 +1,5 @@
 import type { State } from '@illuminice/rules';
+import { ZodError } from 'zod';
 import { Unplayable } from '../store/resume.js';
 import type { Store, StoredTable } from '../store/store.js';
 import { unusedComputerName } from '../table/computers.js';
@@ -33,7 +34,7 @@ export function setUp(room: TableRoom, order: TableOrder): void {
   const seats = new Seats(order.seats);
   room.startWhenFull = order.start;
   room.lobby = new Lobby(seats, order.settings);
-  room.audience = new Audience(order.code, seats);
+  room.audience = new Audience(order.code, seats, room.reportTelling);
   if (order.state) {
     const { board } = order.state;
     seats.keepFor(board.seats.map((seat) => seat.player));
@@ -46,13 +47,21 @@ export function setUp(room: TableRoom, order: TableOrder): void {
 export async function bringBack(room: TableRoom, stored: StoredTable, store: Store): Promise<void> {
   const seats = new Seats(0);
   room.lobby = new Lobby(seats, {} as Settings);
-  room.audience = new Audience(stored.code, seats);
+  room.audience = new Audience(stored.code, seats, room.reportTelling);
   try {
     await room.durable.restore(stored, store, stored.touched, room.reportDamage);
   } catch (error) {
+    if (!isDamage(error)) {
+      room.onUncaughtException(error as Error, 'store');
+      throw refusedJoin('unsaved');
+    }
     // Of what else can be wrong the message may quote what is stored.
     const problem = error instanceof Unplayable ? error.message : 'what is stored cannot be read';
     room.log.error({ problem }, 'a table cannot be brought back; it stays in the store as it is');
     throw refusedJoin('damaged');
   }
 }
+
+/** Whether what is stored is not what it should be; otherwise it could not be read, and may be next time. */
+const isDamage = (error: unknown): boolean =>
+  [Unplayable, ZodError, SyntaxError, TypeError, RangeError].some((kind) => error instanceof kind);

@@ -33,6 +33,9 @@ const COSTS: ReadonlyMap<string | null, number> = new Map<ClientMessageType, num
 /** A frame so short that reading it costs nothing, in bytes: whoever is too fast is told the number of such a message. */
 const SHORT = 128;
 
+/** Messages of one connection that may wait at a table whose store is slow. */
+const MOST_OF_ONE = 20;
+
 /**
  * Takes a message in: rate, size, shape and number are checked before anything is done, and the rate before it is so much as
  * unpacked. Its sender is told how it went, once what it changed is saved; nobody else notices a refusal.
@@ -81,9 +84,25 @@ function respond(desk: Desk, client: Client, figures: Door['figures'], n: number
       desk.audience.refused(client, n, how);
     }
   };
+  const visitor = client.userData as Visitor;
+  if (desk.queue.busy) {
+    // Whether the connection lives does not depend on the store. As nothing is carried out, the number is not counted.
+    if (!('code' in message) && message.type === 'ping') {
+      desk.audience.tellNow(client, 'accepted', { n: message.body.n, seq: seesLater(client) ? desk.gallery.seq : desk.toldSeq });
+      return;
+    }
+    if (desk.queue.full || visitor.waiting >= MOST_OF_ONE) {
+      const refusal = refuse('unsaved');
+      figures.refused(refusal);
+      desk.audience.tellNow(client, 'refused', { n, refusal });
+      return;
+    }
+  }
+  visitor.waiting += 1;
   desk.perform(
     () => answer('code' in message ? message : carryOut(desk, client, message)),
     (outcome) => {
+      visitor.waiting -= 1;
       if (outcome.ok || outcome.why === 'gone') return;
       answer(refuse(outcome.why));
       desk.audience.flush();

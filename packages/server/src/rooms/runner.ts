@@ -29,8 +29,10 @@ export interface Running {
   readonly longestPause: number;
   /** The one door for intents. */
   act(player: PlayerId, intent: Intent): WireRefusal | null;
-  /** Does this after what is being done now; all of it is saved, or nothing. */
-  perform(work: () => void): void;
+  /** How long to wait at least before anything is done by itself, in ms; more than 0 while that fails. */
+  readonly pause: number;
+  /** Does this after what is being done now; all of it is saved, or nothing, and then it is tried again. */
+  attempt(work: () => void): void;
   publish(): void;
   /** After how many ms at most silence is an answer; 0: never. */
   readonly silence: number;
@@ -185,7 +187,7 @@ export class Runner {
       return;
     }
     const { key } = this.#timer as Timer;
-    for (const player of decision(table.board).who) this.room.perform(() => this.#fallsFor(player, key));
+    for (const player of decision(table.board).who) this.room.attempt(() => this.#fallsFor(player, key));
   }
 
   #fallsFor(player: PlayerId, key: string): void {
@@ -241,7 +243,7 @@ export class Runner {
     const refusal = this.room.act(player, intent);
     if (refusal) return this.#instead(player, intent, refusal.why, view);
     // Whoever answered an offer still has to say what it was asked for.
-    if (intent.type === 'answer' && nth < MOST_ANSWERS) this.room.perform(() => this.#answerOn(player, nth + 1));
+    if (intent.type === 'answer' && nth < MOST_ANSWERS) this.room.attempt(() => this.#answerOn(player, nth + 1));
     return true;
   }
 

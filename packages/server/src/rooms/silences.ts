@@ -12,7 +12,8 @@ interface Room {
   /** After how many ms at most silence is an answer; 0: never. */
   readonly silence: number;
   act(player: PlayerId, intent: Intent): WireRefusal | null;
-  perform(work: () => void): void;
+  readonly pause: number;
+  attempt(work: () => void): void;
   /** Tells one player, and nobody else. */
   tellPlayer(player: PlayerId, type: 'silence', message: Silence): void;
 }

@@ -38,13 +38,20 @@ import { receive } from './receive.js';
 import { Runner, type Running } from './runner.js';
 import { Seating } from './seating.js';
 import { summaryOf } from './summary.js';
+import { tables } from './tables.js';
 import { seesLater, TwoStates } from './two-states.js';
 import { Visitor } from './visitor.js';
-import { noteRoom } from './wake.js';
 
 /** A socket's state when things can be said on it. */
 const OPEN = 1;
 const isOpen = (client: Client): boolean => client.state !== ClientState.LEAVING && (client as { readyState?: number }).readyState === OPEN;
+
+/** Makes a failure of the store a refusal in words. @param report is told of what it was */
+const asUnsaved = <T>(work: Promise<T>, report: (error: Error) => void): Promise<T> =>
+  work.catch((error: Error) => {
+    report(error);
+    throw refusedJoin('unsaved');
+  });
 
 /** The door of a table: who comes, who goes, what they say. What that means stands in the lobby, the table and the audience. */
 export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
@@ -64,7 +71,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
   readonly states = new TwoStates();
   readonly gallery = new Gallery(this);
   startWhenFull = false;
-  #keeper!: Keeper;
+  #keeper: Keeper | undefined;
   #store!: Store;
   #config!: Config;
   #door!: Door;
@@ -72,6 +79,18 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
   #idle: NodeJS.Timeout | undefined;
 
   override async onCreate(opening: Opening & { config: Config; door: Door; log: Logger; store: Store }): Promise<void> {
+    try {
+      await this.#open(opening);
+    } catch (error) {
+      // The library drops such a room without a word to it: nothing may go on in it.
+      await this.#stop();
+      throw error instanceof ServerError ? error : this.#notOpened(error as Error);
+    }
+    tables.opened(this);
+    this.log.info('order' in opening ? 'table opened' : 'table woken');
+  }
+
+  async #open(opening: Opening & { config: Config; door: Door; log: Logger; store: Store }): Promise<void> {
     const { config, door, log, store } = opening;
     this.autoDispose = false;
     this.patchRate = null as unknown as number;
@@ -89,29 +108,33 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     if ('order' in opening) {
       this.time = opening.order.time ?? REAL_TIME;
       setUp(this, opening.order);
-      await store.create(this.durable.newTable());
+      await asUnsaved(store.create(this.durable.newTable()), (error) => this.onUncaughtException(error, 'store'));
       this.#keeper = new Keeper(this, store, 0);
     } else {
       await bringBack(this, opening.stored, store);
       this.#keeper = new Keeper(this, store, opening.stored.rev);
     }
-    noteRoom(this);
     this.state = new TableState();
     this.state.code = this.roomId;
+    this.#show();
+    await this.#openGallery();
+    // Nothing goes on by itself before: the room may not be opened after all.
     this.publish();
     this.audience.flush();
-    await this.#openGallery();
     this.watchIdle();
-    this.log.info('order' in opening ? 'table opened' : 'table woken');
   }
 
-  /** Whoever looks on at a game that is on already sees it from where he should. */
+  /** Whoever looks on at a game that is on already sees it from where they should. */
   async #openGallery(): Promise<void> {
     const { spectatorDelay } = this.lobby.settings;
     if (!this.table || this.table.over || spectatorDelay === 0) return;
     this.gallery.begin(this.table.game, spectatorDelay, this.talk.linesFor(null));
-    await this.gallery.goOn(pagesOf(this.#store, this.table.id, 0));
-    this.gallery.scene();
+    await asUnsaved(this.gallery.goOn(pagesOf(this.#store, this.table.id, 0)), (error) => this.onUncaughtException(error, 'store'));
+  }
+
+  #notOpened(error: Error): ServerError {
+    this.onUncaughtException(error, 'opening');
+    return refusedJoin('broken');
   }
 
   override setSerializer(): void {
@@ -121,6 +144,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
   override async onJoin(client: Client, given: unknown): Promise<void> {
     const join = readJoin(given);
     client.userData = new Visitor(join.name, addressOf(client));
+    if (this.queue.full) throw refusedJoin('unsaved');
     const outcome = await new Promise<Outcome<ServerError | null>>((resolve) =>
       this.perform(() => admit(this, this.#door, client, join), resolve),
     );
@@ -149,18 +173,43 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
   }
 
   override async onDispose(): Promise<void> {
-    clearTimeout(this.#idle);
-    this.absence.stop();
-    this.gallery.close();
-    this.seating.forgetAll(this.lobby.seats.all);
-    this.#closed?.();
-    this.runner.stop();
-    await this.#keeper.end();
+    await this.#stop();
     this.log.info('table closed');
   }
 
+  /** Finishes what waits in the queue, then ends all that would go on by itself. A room that failed to open may lack any part. */
+  async #stop(): Promise<void> {
+    await this.#keeper?.end();
+    clearTimeout(this.#idle);
+    this.absence?.stop();
+    this.gallery.close();
+    this.runner.stop();
+    this.seating?.forgetAll(this.lobby?.seats.all ?? []);
+    this.#closed?.();
+  }
+
   perform<T>(work: () => T, after?: (outcome: Outcome<T>) => void): void {
-    this.#keeper.perform(work, after);
+    this.queue.perform(work, after);
+  }
+
+  attempt(work: () => void): void {
+    this.queue.perform(work, undefined, true);
+  }
+
+  get queue(): Keeper {
+    return this.#keeper as Keeper;
+  }
+
+  get pause(): number {
+    return this.#keeper?.pause ?? 0;
+  }
+
+  recovered(): void {
+    this.log.info('the table can be saved again');
+    this.perform(() => {
+      this.runner.stop();
+      this.publish();
+    });
   }
 
   changes() {
@@ -182,6 +231,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     const before = [...this.lobby.seats.all];
     await this.durable.restore(stored, this.#store, null, this.reportDamage);
     this.seating.forgetAll(before, this.lobby.seats.all);
+    this.absence.look();
     this.runner.look();
     return true;
   }
@@ -189,6 +239,8 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
   giveUp(): void {
     void this.disconnect(CLOSE.stopping);
   }
+
+  readonly reportTelling = (error: Error): void => this.onUncaughtException(error, 'telling');
 
   readonly reportDamage = (problem: string): void => {
     this.log.error({ problem }, 'the snapshot of a game is damaged; its journal was stepped from the beginning');
@@ -216,6 +268,10 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
   get stage(): Stage {
     if (!this.table) return 'lobby';
     return this.table.over ? 'over' : 'playing';
+  }
+
+  get toldSeq(): number {
+    return this.state.board?.seq ?? 0;
   }
 
   act(player: PlayerId, intent: Intent): WireRefusal | null {

@@ -4,6 +4,8 @@ export class Visitor {
   n = 0;
   /** It is shown the game later than the players see it, and nothing else: settled when it comes in. */
   later = false;
+  /** Messages that wait in the table's queue. */
+  waiting = 0;
   #second = 0;
   #count = 0;
 

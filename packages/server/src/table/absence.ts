@@ -18,8 +18,10 @@ export interface Absenting {
     unseat(seat: Seat): void;
   };
   publish(): void;
-  /** Does this after what is being done now; what it changed is saved before it is told. */
-  perform(work: () => void): void;
+  /** How long to wait at least before anything is done by itself, in ms; more than 0 while that fails. */
+  readonly pause: number;
+  /** Does this after what is being done now; what it changed is saved before it is told, and tried again if it cannot be. */
+  attempt(work: () => void): void;
 }
 
 /** How long a missing connection may come back before its seat counts as away, in ms. */
@@ -61,7 +63,8 @@ export class Absence {
       seat.absence.since = seat.absence.since === null ? now : seat.absence.since + rest;
     }
     const next = Math.min(...all.map((seat) => (this.#decided(seat) ? now : this.awayAt(seat) || Number.POSITIVE_INFINITY)));
-    if (next < Number.POSITIVE_INFINITY) this.#cancel = time.after(Math.max(0, next - now), () => this.room.perform(() => this.#due()));
+    const wait = Math.max(0, next - now, this.room.pause);
+    if (next < Number.POSITIVE_INFINITY) this.#cancel = time.after(wait, () => this.room.attempt(() => this.#due()));
   }
 
   stop(): void {

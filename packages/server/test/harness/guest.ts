@@ -62,13 +62,15 @@ export class Guest {
     return guest;
   }
 
-  /** Resolves once this holds; looked at after everything the server says. */
+  /** Resolves once this holds; looked at after everything the server says. Rejects with the close code if the connection ends first. */
   until(holds: () => boolean): Promise<void> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const look = () => {
-        if (!holds()) return;
+        const done = holds();
+        if (!done && this.left === null) return;
         this.#waiting.delete(look);
-        resolve();
+        if (done) resolve();
+        else reject(new Error(`the connection ended (${this.left}) while ${holds} did not hold`));
       };
       this.#waiting.add(look);
       look();
