@@ -13,7 +13,7 @@ import { Sockets } from './net/sockets.js';
 import { TableRoom } from './rooms/table-room.js';
 import { tables } from './rooms/tables.js';
 import { openStore } from './store/open.js';
-import { tidyDaily } from './store/tidy.js';
+import { Tidying } from './store/tidy.js';
 
 /** A late table of eight takes some 15 kB; beyond this the encoder would grow its buffer on each join, and say so. */
 Encoder.BUFFER_SIZE = 64 * 1024;
@@ -44,7 +44,7 @@ export async function serve(config: Config, log: Logger, clientDirectory: string
   const server = new GameServer({ transport, greet: false, gracefullyShutdown: false, logger: log });
   server.define(TABLE_ROOM, TableRoom, { config, door, log, store } as never);
   await server.listen(config.port, config.host);
-  const stopTidying = tidyDaily(store, config, log);
+  const tidying = new Tidying(store, config, log);
   const close = async () => {
     door.closing = true;
     const closed = once(http, 'close');
@@ -58,7 +58,7 @@ export async function serve(config: Config, log: Logger, clientDirectory: string
     http.closeAllConnections();
     await closed;
     clearInterval(impatience);
-    await stopTidying();
+    await tidying.stop();
     await store.close();
   };
   return { port: (http.address() as AddressInfo).port, close };

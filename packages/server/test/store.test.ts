@@ -66,7 +66,7 @@ describe.each(['sqlite', 'postgres'])('U104 the store, by %s', (kind) => {
   test('never gives a code twice, not even after its table is gone', async () => {
     await expect(store.create(table('BBBBBB'))).rejects.toBeInstanceOf(CodeTaken);
     await store.create(table('GGGGGG', { at: 5 }));
-    expect(await store.tidy({ lobbies: 6, abandoned: 0, finished: 0 }, 10, () => false)).toBe(1);
+    await store.remove('GGGGGG');
     expect(await store.load('GGGGGG')).toBeNull();
     expect(await store.isUsed('GGGGGG')).toBe(true);
     expect(await store.isUsed('HHHHHH')).toBe(false);
@@ -185,7 +185,7 @@ describe.each(['sqlite', 'postgres'])('U104 the store, by %s', (kind) => {
     expect((await store.listed(8000, 1)).map(({ code }) => code)).toEqual(['MMMMMM']);
   });
 
-  test('tidies up what is past its time, in batches, and leaves alone who is at a table', async () => {
+  test('tells what is past its time, and removes it with all that belongs to it', async () => {
     const limits = { lobbies: 100, abandoned: 200, finished: 300 };
     const make = (code: string, at: number, stage: 'lobby' | 'playing' | 'over') =>
       store.create(table(code, { at, stage, begin: stage === 'lobby' ? null : game(`game ${code}`) }));
@@ -193,7 +193,6 @@ describe.each(['sqlite', 'postgres'])('U104 the store, by %s', (kind) => {
     await make('RRRRRR', 100, 'lobby');
     await make('SSSSSS', 199, 'playing');
     await make('TTTTTT', 299, 'over');
-    await make('VVVVVV', 50, 'lobby');
     await make('WWWWWW', 50, 'playing');
     const ending = { hash: 'h', outcome: '{}', cast: '[]', public: true, at: 250 };
     await store.write({
@@ -204,11 +203,25 @@ describe.each(['sqlite', 'postgres'])('U104 the store, by %s', (kind) => {
       played: { game: 'game TTTTTT', first: 1, entries: [entry('{}')] },
       ending,
     });
-    const isOpen = (code: string) => code === 'VVVVVV';
-    expect(await store.tidy(limits, 1, isOpen)).toBe(1);
-    for (let gone = 1; gone > 0; ) gone = await store.tidy(limits, 10, isOpen);
-    const left = await Promise.all(['QQQQQQ', 'RRRRRR', 'SSSSSS', 'TTTTTT', 'VVVVVV', 'WWWWWW'].map((code) => store.load(code)));
-    expect(left.map((one) => one?.code ?? null)).toEqual([null, 'RRRRRR', null, null, 'VVVVVV', null]);
+    const { tables: all, games } = await store.overdue(limits);
+    // The tests before have left some.
+    const tables = all.filter(({ code }) => code >= 'QQQQQQ');
+    expect(new Map(tables.map(({ code, stage: is }) => [code, is]))).toEqual(
+      new Map([
+        ['QQQQQQ', 'lobby'],
+        ['SSSSSS', 'playing'],
+        ['TTTTTT', 'over'],
+        ['WWWWWW', 'playing'],
+      ]),
+    );
+    expect(games).toEqual([]);
+    for (const { code } of tables) await store.remove(code);
+    const left = await Promise.all(['QQQQQQ', 'RRRRRR', 'SSSSSS', 'TTTTTT', 'WWWWWW'].map((code) => store.load(code)));
+    expect(left.map((one) => one?.code ?? null)).toEqual([null, 'RRRRRR', null, null, null]);
+    // A finished game has a time of its own, which may be over, too.
+    expect(await store.overdue(limits)).toMatchObject({ games: ['game TTTTTT'] });
+    await store.removeGame('game TTTTTT');
+    expect(await store.overdue(limits)).toMatchObject({ games: [] });
     expect(await store.entries('game TTTTTT', 0)).toEqual([]);
     expect(await store.game('game SSSSSS')).toBeNull();
   });
@@ -239,7 +252,8 @@ describe.each(['sqlite', 'postgres'])('U104 the store, by %s', (kind) => {
       await store.create(table(code, { record: JSON.stringify({ stage: 'lobby', settings: { ...settings, password }, seats: [1] }) }));
     const untouched = await store.record('BBBBBB');
     await store.close();
-    await statement('DELETE FROM migrations WHERE version = 2');
+    await statement('DELETE FROM migrations WHERE version >= 2');
+    await statement('DROP TABLE running_days');
     store = await open(place);
     const record = (await store.record('PWPWPW')) as string;
     expect(record).not.toContain('swordfish');

@@ -37,6 +37,11 @@ const MIGRATIONS: readonly (((dialect: Dialect) => string) | Work)[] = [
   `,
   // Passwords of tables lay in clear.
   { record: hideClearPassword },
+  // Days on which a server ran, for what is removed after so many of them. Of the past, those on which somebody played.
+  () => `
+    CREATE TABLE running_days (day BIGINT PRIMARY KEY);
+    INSERT INTO running_days (day) SELECT DISTINCT at / ${24 * 60 * 60_000} FROM journal;
+  `,
 ];
 
 /** The version of a database that has all of them. */

@@ -1,6 +1,19 @@
 import type { Stage } from '@illuminice/protocol';
 import { hideClearPassword } from './record.js';
-import type { Change, Entry, GameOfTable, Limits, Maybe, NewGame, NewTable, Snapshot, Store, StoredGame, StoredTable } from './store.js';
+import type {
+  Change,
+  Entry,
+  GameOfTable,
+  Limits,
+  Maybe,
+  NewGame,
+  NewTable,
+  Overdue,
+  Snapshot,
+  Store,
+  StoredGame,
+  StoredTable,
+} from './store.js';
 
 /** A statement with `?` for each of its values. */
 export type Statement = readonly [sql: string, values: readonly unknown[]];
@@ -168,19 +181,31 @@ export abstract class SqlStore implements Store {
     return rows.map((row) => ({ ...readGame(row), snapshot: null, intents: row.intents ?? 0 }));
   }
 
-  async tidy(limits: Limits, batch: number, isOpen: (code: string) => boolean): Promise<number> {
-    const tables = await this.rows<{ code: string }>(
-      `SELECT code FROM tables WHERE (stage = 'lobby' AND touched < ?) OR (stage = 'playing' AND touched < ?) OR (stage = 'over' AND touched < ?)`,
+  noteDay(day: number): Promise<void> {
+    return this.together([['INSERT INTO running_days (day) VALUES (?) ON CONFLICT DO NOTHING', [day]]]);
+  }
+
+  async earlierDay(day: number, count: number): Promise<number | null> {
+    const sql = 'SELECT day FROM running_days WHERE day < ? ORDER BY day DESC LIMIT 1 OFFSET ?';
+    const [row] = await this.rows<{ day: number }>(sql, [day, count - 1]);
+    return row?.day ?? null;
+  }
+
+  async overdue(limits: Limits): Promise<Overdue> {
+    const tables = await this.rows<{ code: string; stage: Stage }>(
+      `SELECT code, stage FROM tables
+       WHERE (stage = 'lobby' AND touched < ?) OR (stage = 'playing' AND touched < ?) OR (stage = 'over' AND touched < ?)`,
       [limits.lobbies, limits.abandoned, limits.finished],
     );
     const games = await this.rows<{ id: string }>(
-      'SELECT id FROM games WHERE ended < ? AND NOT EXISTS (SELECT 1 FROM tables WHERE game = id) LIMIT ?',
-      [limits.finished, batch],
+      'SELECT id FROM games WHERE ended < ? AND NOT EXISTS (SELECT 1 FROM tables WHERE game = id)',
+      [limits.finished],
     );
-    const gone = tables.filter(({ code }) => !isOpen(code)).slice(0, batch);
-    for (const { code } of gone) await this.remove(code);
-    for (const { id } of games) await this.together(gameGoes('id = ?', id));
-    return gone.length + games.length;
+    return { tables, games: games.map(({ id }) => id) };
+  }
+
+  removeGame(id: string): Promise<void> {
+    return this.together(gameGoes('id = ?', id));
   }
 
   remove(code: string): Promise<void> {

@@ -129,6 +129,12 @@ export interface Limits {
   readonly finished: number;
 }
 
+/** Tables past their time, and games whose table is gone or plays another. */
+export interface Overdue {
+  readonly tables: readonly { readonly code: string; readonly stage: Stage }[];
+  readonly games: readonly string[];
+}
+
 /** Somebody else wrote to this table since, or it is gone: what we hold in memory is not what is stored. */
 export class Conflict extends Error {
   constructor(code: string) {
@@ -164,15 +170,14 @@ export interface Store {
   game(id: string): Promise<GameOfTable | null>;
   /** Finished games of public tables that were played from their beginning, the last that ended first. */
   games(page: { limit: number; before?: number }): Promise<(GameOfTable & { intents: number })[]>;
-  /**
-   * Removes what is past its time.
-   *
-   * @param batch how many tables and games at most
-   * @param isOpen tables that people are at stay
-   * @returns how many went
-   */
-  tidy(limits: Limits, batch: number, isOpen: (code: string) => boolean): Promise<number>;
+  /** Notes that a server runs on this day. @param day days since the epoch */
+  noteDay(day: number): Promise<void>;
+  /** The last but so many of the days before this one on which a server ran, from 1; null: there were not that many. */
+  earlierDay(day: number, count: number): Promise<number | null>;
+  /** What is past its time. */
+  overdue(limits: Limits): Promise<Overdue>;
   /** Removes a table with the games that did not end there; those that did have their own time. */
   remove(code: string): Promise<void>;
+  removeGame(id: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,47 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { matchMaker } from '@colyseus/core';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
-import type { Limits, Store } from './store.js';
+import { errorCode } from '../error-code.js';
+import type { Time } from '../table/time.js';
+import type { Limits, Overdue, Store } from './store.js';
 
-const DAY = 24 * 60 * 60_000;
-/** A lobby in which nothing happened for so long is given up. */
-const LOBBY = DAY;
+export const DAY = 24 * 60 * 60_000;
+/** A lobby in which nothing happened for so long is given up, in days. */
+const LOBBY_DAYS = 1;
 /** Tables and games that go at a time, so that those who play notice nothing, and the pause between; ms. */
 const BATCH = 20;
 const BREATHER = 100;
+/** Codes of tables that one line of the log names. */
+const MOST_NAMED = 50;
 
-/** What is past its time now. @param now epoch ms */
-export const limitsAt = (now: number, { retentionDays, abandonedDays }: Pick<Config, 'retentionDays' | 'abandonedDays'>): Limits => ({
-  lobbies: now - LOBBY,
-  abandoned: now - abandonedDays * DAY,
-  finished: now - retentionDays * DAY,
-});
-
-/** Tidies up at the start and then every day. @returns what ends that, once the batch under way is through */
-export function tidyDaily(store: Store, config: Config, log: Logger): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let running: Promise<void> | null = null;
-
-  const isOpen = (code: string) => matchMaker.getLocalRoomById(code) !== undefined;
-  const run = async () => {
-    let gone = 0;
-    for (let more = BATCH; more > 0 && !stopped; ) {
-      more = await store.tidy(limitsAt(Date.now(), config), BATCH, isOpen);
-      gone += more;
-      if (more > 0) await new Promise((resolve) => setTimeout(resolve, BREATHER));
-    }
-    if (gone > 0) log.info({ gone }, 'tidied up');
+/**
+ * What is past its time now. A day counts if a server ran on it: neither a long rest nor a clock that is wrong makes
+ * anything old.
+ *
+ * @param now epoch ms
+ */
+export async function limitsAt(
+  now: number,
+  store: Pick<Store, 'earlierDay'>,
+  { retentionDays, abandonedDays }: Pick<Config, 'retentionDays' | 'abandonedDays'>,
+): Promise<Limits> {
+  const daysAgo = async (days: number) => {
+    const earlier = await store.earlierDay(Math.floor(now / DAY), days);
+    return earlier === null ? 0 : Math.min(now - days * DAY, earlier * DAY);
   };
-  const again = () => {
-    running = run().catch(({ message }: Error) => log.error({ message }, 'could not tidy up'));
-    timer = setTimeout(again, DAY);
-    timer.unref();
-  };
-  again();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
-  };
+  return { lobbies: await daysAgo(LOBBY_DAYS), abandoned: await daysAgo(abandonedDays), finished: await daysAgo(retentionDays) };
 }
+
+/** Time as it passes, whatever the clock says, without keeping the process. */
+const CALENDAR: Pick<Time, 'now' | 'after'> = {
+  now: Date.now,
+  after: (ms, run) => {
+    const timeout = setTimeout(run, ms).unref();
+    return () => clearTimeout(timeout);
+  },
+};
+const isAwake = (code: string) => matchMaker.getLocalRoomById(code) !== undefined;
+
+/**
+ * Removes what is past its time, once a day. What goes was announced in the log a day before, by this very process: so
+ * nothing goes in its first day.
+ */
+export class Tidying {
+  #announced: ReadonlySet<string> = new Set();
+  #cancel: () => void = () => {};
+  #stopped = false;
+  /** The round under way, or the last one. */
+  running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly store: Store,
+    private readonly config: Pick<Config, 'retentionDays' | 'abandonedDays'>,
+    private readonly log: Logger,
+    private readonly time: Pick<Time, 'now' | 'after'> = CALENDAR,
+    /** Tables that people are at stay. */
+    private readonly isOpen: (code: string) => boolean = isAwake,
+  ) {
+    this.#again();
+  }
+
+  /** Ends it, once the batch under way is through. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancel();
+    await this.running;
+  }
+
+  #again(): void {
+    this.running = this.#run().catch((error) => this.log.error({ code: errorCode(error) }, 'could not tidy up'));
+    this.#cancel = this.time.after(DAY, () => this.#again());
+  }
+
+  async #run(): Promise<void> {
+    const { store, time } = this;
+    await store.noteDay(Math.floor(time.now() / DAY));
+    const limits = await limitsAt(time.now(), store, this.config);
+    const { tables, games } = await store.overdue(limits);
+    await this.#remove({
+      tables: tables.filter(({ code }) => this.#announced.has(code) && !this.isOpen(code)),
+      games: games.filter((id) => this.#announced.has(id)),
+    });
+    // Tables that went may have left finished games.
+    const left = await store.overdue(limits);
+    this.#announce({ ...left, tables: left.tables.filter(({ code }) => !this.isOpen(code)) });
+  }
+
+  async #remove({ tables, games }: Overdue): Promise<void> {
+    const removals = [
+      ...tables.map(
+        ({ code }) =>
+          () =>
+            this.isOpen(code) ? undefined : this.store.remove(code),
+      ),
+      ...games.map((id) => () => this.store.removeGame(id)),
+    ];
+    if (removals.length === 0) return;
+    const codes = tables.slice(0, MOST_NAMED).map(({ code }) => code);
+    this.log.info({ ...counts(tables), replays: games.length, codes }, 'removing what was announced a day ago');
+    for (const [i, remove] of removals.entries()) {
+      if (this.#stopped) return;
+      if (i > 0 && i % BATCH === 0) await pause(BREATHER);
+      await remove();
+    }
+    this.log.info({ gone: removals.length }, 'tidied up');
+  }
+
+  #announce({ tables, games }: Overdue): void {
+    this.#announced = new Set([...tables.map(({ code }) => code), ...games]);
+    if (this.#announced.size === 0) return;
+    const from = new Date(this.time.now() + DAY).toISOString();
+    const codes = tables.slice(0, MOST_NAMED).map(({ code }) => code);
+    const what = { from, ...counts(tables), replays: games.length, codes };
+    this.log.warn(what, 'past their time, and removed in a day, unless somebody comes to them or the server is stopped before');
+  }
+}
+
+const counts = (tables: Overdue['tables']) => ({
+  lobbies: tables.filter(({ stage }) => stage === 'lobby').length,
+  unfinished: tables.filter(({ stage }) => stage === 'playing').length,
+  finished: tables.filter(({ stage }) => stage === 'over').length,
+});
