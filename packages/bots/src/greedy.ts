@@ -22,6 +22,9 @@ const placeCaptive = (sight: Sight): Intent | null => {
   return { type: 'place', group: captive.group, onto, arrow, puppets, acceptLoss: lost.length > 0 };
 };
 
+/** Answers an offer to the player, and nothing else; null where there is none to be answered now. */
+export const answerOffers: Policy = (view) => (isSeated(view) && !view.board.outcome ? answerOffer(view) : null);
+
 /**
  * A computer player that takes what is best at the moment: attacks where odds and worth are highest, defends what is
  * dear, interferes where somebody is about to win, accepts what is good for it. It never concedes and never keeps
@@ -69,7 +72,7 @@ export const greedyPolicy = (seed: number): Policy => {
   return (view: View) => {
     if (!isSeated(view) || view.board.outcome) return null;
     const asked = decision(view.board).who.includes(view.player);
-    const deal = answerOffer(view);
+    const deal = answerOffers(view);
     if (deal || !asked) return deal;
     return ifLegal(view, decide(view)) ?? leastIntent(view);
   };

@@ -7,6 +7,7 @@ export { previewExchange } from './classic/exchange.js';
 export { goalsOf, groupsNeeded, hasSecretGoal, type Progress } from './classic/goals.js';
 export { brokenInvariants, moneyFromBank, moneyInPlay } from './classic/invariants.js';
 export { leastIntent } from './classic/least.js';
+export { closedOffer } from './classic/offering.js';
 export { type PlannedSpot, previewAttack, previewPlacement } from './classic/preview.js';
 export {
   BrokenRecord,
@@ -38,7 +39,7 @@ export {
   resistanceOf,
   transferableOf,
 } from './classic/values.js';
-export { eventsFor, viewFor } from './classic/view.js';
+export { eventsFor, isUnseen, viewFor } from './classic/view.js';
 export { decision, waitingFor } from './classic/windows.js';
 export { hashOf } from './core/hash.js';
 export type { CardId, PlayerId, Refusal, RngState, SecretPart, StepResult } from './core/types.js';

@@ -1,6 +1,6 @@
 import { NO_ORDERS, type OrdersInput, ordersSchema } from '@illuminice/protocol';
 import type { Intent } from '@illuminice/rules';
-import { couldWin, ordered, StandingOrders } from '../src/table/orders.js';
+import { answerOrdered, couldWin, StandingOrders, taxOrdered } from '../src/table/orders.js';
 import { asked, type Friends, friends, leave } from './harness/friends.js';
 import { Guest } from './harness/guest.js';
 import { stateOf } from './harness/room.js';
@@ -8,6 +8,9 @@ import { MID_GAME } from './harness/scenario.js';
 import { startServer, type TestServer } from './harness/server.js';
 
 const ON_MOONIES: Intent = { type: 'attack', kind: 'control', attacker: 'republicans', target: 'moonies', aids: [] };
+
+/** What pauses of a table whose time is held come out as. */
+const MIDDLE = Math.round((2000 * 2) / 3);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -80,6 +83,40 @@ describe('standing orders', () => {
     await leave(table);
   });
 
+  test('U102 C-803 a secret offer moves no public answer, be it declined by an order or not', async () => {
+    const table = await friends(server.url);
+    const { ann, bob, cat, time } = table;
+    await order(bob, { ask: 'nextTurn', noOffersFrom: ['ann'] });
+    await order(cat, { ask: 'nextTurn' });
+    await ann.play(ON_MOONIES);
+    time.pass(500);
+    await ann.play({ type: 'offer', to: 'bob', give: { money: 1 }, secret: true });
+    await ann.play({ type: 'offer', to: 'cat', give: { money: 1 }, secret: true });
+    time.pass(MIDDLE - 501);
+    expect(waiting(table)).toEqual(['bob', 'cat']);
+    time.pass(1);
+    expect(waiting(table)).toEqual(['ann']);
+    expect(table.room.table?.privateOf('bob')?.deals).toHaveLength(1);
+    time.pass(500);
+    expect(table.room.table?.privateOf('bob')?.deals).toEqual([]);
+    await leave(table);
+  });
+
+  test('U102 are answered when they would have been, however often they change meanwhile', async () => {
+    const table = await friends(server.url);
+    const { ann, bob, cat, time } = table;
+    for (const guest of [bob, cat]) await order(guest, { ask: 'nextTurn' });
+    await ann.play(ON_MOONIES);
+    time.pass(400);
+    await order(bob, { ask: 'target', noOffersFrom: ['cat'] });
+    time.pass(400);
+    await order(bob, { ask: 'always' });
+    await order(bob, { ask: 'nextTurn' });
+    time.pass(MIDDLE - 800);
+    expect(waiting(table)).toEqual(['ann']);
+    await leave(table);
+  });
+
   test('U60.11 the Senate Investigating Committee is played when the turn of X starts', async () => {
     const players = MID_GAME.players.map((player) =>
       player.id === 'cat' ? { ...player, specials: ['senate-investigating-committee', 'murphys-law'] } : player,
@@ -99,7 +136,7 @@ describe('standing orders', () => {
     const answers = [['murphys-law'], ['swiss-bank-account'], ['slush-fund']].map((specials) => {
       const players = MID_GAME.players.map((player) => (player.id === 'cat' ? { ...player, specials } : player));
       const { board, secrets } = stateOf({ ...MID_GAME, players, steps: [] });
-      return ordered({ board, player: 'cat', mine: secrets.private.cat ?? null }, { ...NO_ORDERS, ask: 'nextTurn' });
+      return answerOrdered({ board, player: 'cat', mine: secrets.private.cat ?? null }, { ...NO_ORDERS, ask: 'nextTurn' });
     });
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
@@ -110,7 +147,7 @@ describe('standing orders', () => {
     );
     const harmless = stateOf(MID_GAME);
     const orders = { ...NO_ORDERS, taxFrom: 'ufos' };
-    expect(ordered({ board: harmless.board, player: 'bob', mine: harmless.secrets.private.bob ?? null }, orders)).toBeNull();
+    expect(taxOrdered({ board: harmless.board, player: 'bob', mine: harmless.secrets.private.bob ?? null }, orders)).toBeNull();
 
     const table = await friends(server.url, { ...MID_GAME, players: taxing });
     const { ann, bob, cat, eve, time } = table;

@@ -138,6 +138,20 @@ describe('who keeps silent is done', () => {
     await leave(table);
   });
 
+  test('U102 nobody can tell it from a standing order: both take as long', async () => {
+    const table = await friends(server.url);
+    const { ann, bob, cat, time } = table;
+    await cat.ask('orders', { orders: { ask: 'nextTurn' } });
+    await ann.play(ON_MOONIES);
+    time.pass(1000);
+    await bob.ask('orders', { orders: { ask: 'target' } });
+    time.pass(MIDDLE - 1001);
+    expect(asked(table).who).toEqual(['bob', 'cat']);
+    time.pass(1);
+    expect(asked(table).kind).toBe('roll');
+    await leave(table);
+  });
+
   test('wait outlives the process, and is refused to who has no seat', async () => {
     const { board } = stateOf(MID_GAME);
     const standing = new StandingOrders();

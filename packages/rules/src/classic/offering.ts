@@ -1,7 +1,7 @@
 import type { CardId, PlayerId } from '../core/types.js';
 import { actionsFor, purse } from './exchange.js';
 import { type Actor, emit, type Game, privateOf, seatOf, turnOf } from './game.js';
-import type { Board, Parcel, Placement, Private, State, TradeOffer } from './types.js';
+import type { Board, GameEvent, Parcel, Placement, Private, State, TradeOffer } from './types.js';
 
 /** The open offers that a player knows of: the table's, and the secret ones of his own. */
 export const offersKnown = (board: Board, mine: Private): TradeOffer[] =>
@@ -46,9 +46,14 @@ export const closeOffer = (game: Game, offer: TradeOffer, why: 'accepted' | 'dec
     mine.offered = mine.offered.filter((known) => known.offer !== offer.id);
     mine.deals = mine.deals.filter(({ id }) => id !== offer.id);
   }
-  const only = why === 'accepted' ? undefined : onlyFor(offer);
-  emit(game, { type: 'offerClosed', id: offer.id, by: offer.by, to: offer.to, why, ...(only && { only }) });
+  const { id, by, to } = offer;
+  const two = onlyFor(offer);
+  if (two && why === 'accepted') emit(game, { type: 'offerClosed', id: null, by, to, why, secret: { to: two, what: { id } } });
+  else emit(game, { type: 'offerClosed', id, by, to, why, ...(two && { only: two }) });
 };
+
+/** The offer that was closed; null: a secret one between two others. */
+export const closedOffer = ({ id, secret }: Extract<GameEvent, { type: 'offerClosed' }>): string | null => id ?? secret?.what.id ?? null;
 
 /** The Specials of one side of an offer, those known to the two alone included. */
 export const specialsIn = (state: State, offer: TradeOffer, side: 'give' | 'ask'): CardId[] => {

@@ -9,7 +9,9 @@ import { playPairs } from '../noninterference/pairs.js';
 import { serve } from '../serve.js';
 
 const { pairs, seed, json } = new Command('noninterference')
-  .description('Plays pairs of games that differ in one player’s hidden cards alone, and looks whether anybody else could tell them apart.')
+  .description(
+    'Plays pairs of games that differ in what is hidden or done in secret alone, and looks whether anybody else could tell them apart.',
+  )
   .option('--pairs <n>', 'how many pairs', whole(1, 1_000_000), 500)
   .option('--seed <n>', 'seed of the first pair; the next ones count on', whole(1, 2 ** 28), 1)
   .option('--json', 'one JSON line', false)

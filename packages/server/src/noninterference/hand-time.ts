@@ -1,15 +1,26 @@
 import type { Time } from '../table/time.js';
 
-/** Time that passes when it is told to. */
+/** Time that passes when it is told to, and a calendar that can be set wrong. */
 export class HandTime implements Time {
   #now = 1_000_000;
+  /** By how many ms the calendar is ahead of the time that passed. */
+  #ahead = 0;
   readonly #due: { at: number; run: () => void }[] = [];
 
-  /** @param random chance from 0 to below 1; left out: pauses come out in the middle */
-  constructor(readonly random: () => number = () => 0.5) {}
+  /** @param random chance from 0 to below 1, for what it is drawn for; left out: pauses come out in the middle */
+  constructor(readonly random: (what: string) => number = () => 0.5) {}
 
   now(): number {
     return this.#now;
+  }
+
+  date(): number {
+    return this.#now + this.#ahead;
+  }
+
+  /** Somebody sets the machine's clock, by so many ms. */
+  setClock(ms: number): void {
+    this.#ahead += ms;
   }
 
   after(ms: number, run: () => void): () => void {

@@ -4,9 +4,12 @@ import { type CardId, createGame, decision, isSpecial, type PlayerId, type State
 /** A card that lawfully shows a hand to another; it lies out of reach, at the bottom of the deck. */
 const SPY = 'computer-espionage';
 
+/** Goals that may be named in secret. */
+const GOALS: readonly CardId[] = ['network', 'bavarian-illuminati', 'society-of-assassins', 'discordian-society'];
+
 /** Two games that look alike to all but one player. */
 export interface Twins {
-  /** Whose hidden cards differ. */
+  /** Whose hidden cards, and hidden goal, differ. */
   player: PlayerId;
   one: State;
   other: State;
@@ -16,7 +19,7 @@ export interface Twins {
 
 /** Plays a random game for a while; players are named `ids`. */
 function midGame(ids: readonly PlayerId[], seed: number, chance: Chance): State {
-  const { state } = createGame({ players: [...ids], seed: `twins ${seed}` });
+  const { state } = createGame({ players: [...ids], seed: `twins ${seed}`, options: { hiddenGoals: chance.percent(40) } });
   const policies = new Map(ids.map((id, i) => [id, randomPolicy(100 * seed + i)]));
   for (let left = 10 + chance.below(120); left > 0 && !state.board.outcome; left -= 1) {
     const player = decision(state.board).who[0];
@@ -40,7 +43,8 @@ function exchange({ secrets }: State, a: CardId, b: CardId): void {
 }
 
 /**
- * A game in the middle, and the same with other cards in one player's hand, which lie in each other's place in the deck.
+ * A game in the middle, and the same with other cards in one player's hand, which lie in each other's place in the deck, and
+ * with another hidden goal.
  *
  * @returns null if this seed leads to a game that is over, or in which nothing can be exchanged unseen
  */
@@ -74,5 +78,7 @@ export function twins(ids: readonly PlayerId[], seed: number, chance: Chance): T
   const other = structuredClone(one);
   const mine = hand.slice(0, deep.length);
   for (const [i, card] of mine.entries()) exchange(other, card, deep[i] as CardId);
+  const theirs = other.secrets.private[player];
+  if (theirs?.goal) theirs.goal = chance.pick(GOALS.filter((goal) => goal !== theirs.goal));
   return { player, one, other, hidden: [...mine, ...deep] };
 }

@@ -1,5 +1,5 @@
 import type { WireRefusal } from '@illuminice/protocol';
-import type { Intent, PlayerId, TradeOffer, View } from '@illuminice/rules';
+import { closedOffer, type Intent, isUnseen, type PlayerId, type TradeOffer, type View } from '@illuminice/rules';
 import { refuse, spell } from '../refuse.js';
 import type { Desk } from './desk.js';
 
@@ -17,11 +17,13 @@ export function act(desk: Desk, player: PlayerId, intent: Intent, n?: number): W
   const tooMany = deals.length > 0 && intent.type === 'answer' ? desk.talk.tooManyIn(deals.filter(({ id }) => id === intent.offer)) : null;
   if (tooMany) return tooMany;
   const played = desk.table.play(player, intent);
-  const line = { player, ...(n !== undefined && { n }), intent: intent.type, seq: desk.table.board.seq };
+  // Without the message's number, which would tell how much the player said in private before.
+  const line = { player, intent: intent.type, seq: desk.table.board.seq };
   if (played.ok) {
-    desk.log.debug(line, 'intent');
+    // That there is a secret offer concerns two alone.
+    if (!isUnseen(played.events)) desk.log.debug(line, 'intent');
     for (const event of played.events) {
-      const deal = event.type === 'offerClosed' && event.why === 'accepted' && deals.find(({ id }) => id === event.id);
+      const deal = event.type === 'offerClosed' && event.why === 'accepted' && deals.find(({ id }) => id === closedOffer(event));
       if (deal) desk.talk.promiseIn(deal);
     }
     desk.durable.played(player, intent, n);

@@ -1,23 +1,16 @@
-import { easyPolicy, greedyPolicy, type Policy } from '@illuminice/bots';
-import type { ComputerLevel, Orders, ServerMessages, TableState, TableWhy, WireRefusal } from '@illuminice/protocol';
-import { decision, type Intent, leastIntent, type PlayerId, type View } from '@illuminice/rules';
+import type { Orders, ServerMessages, TableState, TableWhy, WireRefusal } from '@illuminice/protocol';
+import { decision, type Intent, leastIntent, type PlayerId } from '@illuminice/rules';
 import type { Logger } from 'pino';
 import { refuse } from '../refuse.js';
 import { afterPause, nextTimer, type Timer, withDiceHeld, withMoreTime } from '../table/clock.js';
 import type { Lobby } from '../table/lobby.js';
 import { strings } from '../table/mirror.js';
-import { ordered, StandingOrders } from '../table/orders.js';
+import { StandingOrders } from '../table/orders.js';
 import { type Standstill, standstill } from '../table/pause.js';
-import { presenceOf, type Seat } from '../table/seats.js';
 import type { Table } from '../table/table.js';
-import { pause, type Time } from '../table/time.js';
+import type { Time } from '../table/time.js';
 import { after } from './after.js';
-import { Silences } from './silences.js';
-
-/** Offers that a computer player may answer before it says what it is asked for. */
-const MOST_ANSWERS = 20;
-
-const POLICIES: Readonly<Record<ComputerLevel, (seed: number) => Policy>> = { easy: easyPolicy, usual: greedyPolicy };
+import { Answers } from './answers.js';
 
 /** What the runner needs of the room. */
 export interface Running {
@@ -25,7 +18,7 @@ export interface Running {
   readonly table: Table | null;
   readonly log: Logger;
   readonly time: Time;
-  /** The longest pause of whoever answers by himself, in ms. */
+  /** The longest pause of whoever answers without a click, in ms. */
   readonly longestPause: number;
   /** The one door for intents. */
   act(player: PlayerId, intent: Intent): WireRefusal | null;
@@ -41,24 +34,13 @@ export interface Running {
   onUncaughtException(error: Error, where: string): void;
 }
 
-/** Someone who will answer by himself: to which question, and how that is called off. */
-interface Answer {
-  question: string;
-  cancel: () => void;
-}
-
 /**
  * What happens at a table without anybody clicking: computer players and standing orders answer, who is away says what
  * commits him least, clocks fall. It rests while no person is there.
  */
 export class Runner {
   readonly orders = new StandingOrders();
-  readonly silences: Silences;
-  /** By player and level. */
-  readonly #policies = new Map<string, Policy>();
-  readonly #answers = new Map<PlayerId, Answer>();
-  /** Questions that had no answer on the board as it was: not to be thought over again. */
-  readonly #unanswered = new Map<PlayerId, string>();
+  readonly answers: Answers;
   #timer: Timer | null = null;
   #fall: { at: number; cancel: () => void } | null = null;
   /** Since when nobody is there, epoch ms. */
@@ -68,7 +50,7 @@ export class Runner {
   #reckoned = 0;
 
   constructor(private readonly room: Running) {
-    this.silences = new Silences(room, this.orders);
+    this.answers = new Answers(room, this.orders);
   }
 
   /** Looks at what is to be waited for now. Called whenever anything changed, before all are told. */
@@ -79,6 +61,7 @@ export class Runner {
     if (table.over || !lobby.seats.all.some((seat) => seat.session !== null)) {
       this.#restingSince ??= now;
       this.stop();
+      this.answers.forget();
       if (table.over) this.#timer = null;
       return;
     }
@@ -90,10 +73,7 @@ export class Runner {
     this.#standstill = this.#timer && standstill(this.#standstill, table.board, lobby.seats.all, now);
     this.#awaitFall();
     for (const player of this.orders.expire(table.board)) this.room.tellPlayer(player, 'orders', { orders: this.orders.of(player) });
-    for (const seat of lobby.seats.all) {
-      this.#awaitAnswer(seat, table);
-      this.silences.look(seat, table);
-    }
+    this.answers.look(lobby.seats.all, table);
   }
 
   /** What of the clock outlives the process. */
@@ -104,8 +84,6 @@ export class Runner {
   /** Makes it what was stored. @param since since when nobody is there, epoch ms; null: people are there */
   restore(orders: ReturnType<StandingOrders['record']>, timer: Timer | null, since: number | null): void {
     this.stop();
-    this.#policies.clear();
-    this.#unanswered.clear();
     this.orders.restore(orders);
     this.#timer = timer;
     this.#restingSince = since;
@@ -141,8 +119,6 @@ export class Runner {
     if (!table) return;
     this.orders.give(player, orders, table.board);
     this.room.tellPlayer(player, 'orders', { orders: this.orders.of(player) });
-    // What was to be answered under the former orders is thought over anew.
-    this.#forget(player);
     this.look();
   }
 
@@ -159,8 +135,7 @@ export class Runner {
   stop(): void {
     this.#fall?.cancel();
     this.#fall = null;
-    this.silences.stop();
-    for (const player of [...this.#answers.keys()]) this.#forget(player);
+    this.answers.stop();
   }
 
   #change(timer: Timer | null, otherwise: TableWhy): WireRefusal | null {
@@ -197,102 +172,4 @@ export class Runner {
     const refusal = least ? this.room.act(player, least) : null;
     if (refusal) this.room.log.error({ player, intent: least?.type, why: refusal.why }, 'a clock fell in vain');
   }
-
-  /** A seat that has something to answer by itself does so after a pause. */
-  #awaitAnswer(seat: Seat, table: Table): void {
-    const { player } = seat;
-    const question = this.#question(seat, table);
-    const running = this.#answers.get(player);
-    if (running?.question === question) return;
-    this.#forget(player);
-    const moment = `${question} ${this.#moment(player, table)}`;
-    if (question === null || this.#unanswered.get(player) === moment) return;
-    const { time, longestPause } = this.room;
-    const cancel = after(this.room, pause(time, longestPause), () => {
-      this.#answers.delete(player);
-      if (!this.#answer(seat, table, 1)) this.#unanswered.set(player, `${question} ${this.#moment(player, table)}`);
-      this.look();
-    });
-    this.#answers.set(player, { question, cancel });
-  }
-
-  /** What this seat would answer by itself now; null: nothing. */
-  #question(seat: Seat, table: Table): string | null {
-    const view = table.viewOf(seat.player);
-    const presence = presenceOf(seat);
-    const { kind, frame, rev, who } = decision(table.board);
-    const asked = who.includes(seat.player) ? `${kind}:${frame}:${rev}` : null;
-    if (presence === 'away') return asked && `away:${asked}`;
-    const intent = playsItself(seat) ? null : ordered(view, this.orders.of(seat.player));
-    if (!playsItself(seat) && intent === null) return null;
-    if (asked) return asked;
-    if (intent?.type === 'taxFrom') return 'tax';
-    return offersTo(view) ? 'offers' : null;
-  }
-
-  /** Answers now. @param nth of its answers in a row @returns whether anything was said */
-  #answer(seat: Seat, table: Table, nth: number): boolean {
-    const { player } = seat;
-    const view = table.viewOf(player);
-    if (!playsItself(seat)) {
-      const intent = presenceOf(seat) === 'away' ? leastIntent(view) : ordered(view, this.orders.of(player));
-      return intent !== null && this.room.act(player, intent) === null;
-    }
-    const intent = this.#choose(player, view);
-    if (!intent) return false;
-    const refusal = this.room.act(player, intent);
-    if (refusal) return this.#instead(player, intent, refusal.why, view);
-    // Whoever answered an offer still has to say what it was asked for.
-    if (intent.type === 'answer' && nth < MOST_ANSWERS) this.room.attempt(() => this.#answerOn(player, nth + 1));
-    return true;
-  }
-
-  #answerOn(player: PlayerId, nth: number): void {
-    const { table, lobby } = this.room;
-    const seat = lobby.seats.get(player);
-    if (!seat || !table || table.over) return;
-    this.#answer(seat, table, nth);
-    this.look();
-  }
-
-  /** What may change an answer: the board, and offers that only this player may know of. */
-  #moment(player: PlayerId, table: Table): string {
-    const deals = table.privateOf(player)?.deals ?? [];
-    return [table.board.seq, ...deals.map(({ id }) => id)].join(' ');
-  }
-
-  #choose(player: PlayerId, view: View): Intent | null {
-    const level = this.room.lobby.seats.get(player)?.level ?? 'usual';
-    // The next game may be played better, or worse.
-    const key = `${player} ${level}`;
-    let policy = this.#policies.get(key);
-    if (!policy) {
-      policy = POLICIES[level](Math.floor(this.room.time.random() * 2 ** 31));
-      this.#policies.set(key, policy);
-    }
-    try {
-      return policy(view) ?? leastIntent(view);
-    } catch (error) {
-      this.room.onUncaughtException(error as Error, 'computer player');
-      return leastIntent(view);
-    }
-  }
-
-  /** A computer player that is refused does what commits it least, so that the game goes on. */
-  #instead(player: PlayerId, intent: Intent, why: string, view: View): boolean {
-    this.room.log.error({ player, intent: intent.type, why }, 'a computer player was refused');
-    const least = leastIntent(view);
-    return least !== null && this.room.act(player, least) === null;
-  }
-
-  #forget(player: PlayerId): void {
-    this.#answers.get(player)?.cancel();
-    this.#answers.delete(player);
-  }
 }
-
-/** Whether a computer plays for this seat. */
-const playsItself = (seat: Seat): boolean => seat.computer || presenceOf(seat) === 'substituted';
-
-const offersTo = ({ board, mine, player }: View): boolean =>
-  [...board.offers, ...(mine?.deals ?? [])].some(({ to, willing }) => to === player && !willing);

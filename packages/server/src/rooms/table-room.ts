@@ -293,7 +293,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     if (lines.length > 0) this.audience.tell(client, 'chat', { lines });
     const orders = player ? this.runner.orders.of(player) : NO_ORDERS;
     if (orders !== NO_ORDERS) this.audience.tell(client, 'orders', { orders });
-    const silence = player && this.runner.silences.of(player);
+    const silence = player && this.runner.answers.silences.of(player);
     if (silence) this.audience.tell(client, 'silence', silence);
   }
 

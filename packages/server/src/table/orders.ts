@@ -12,6 +12,7 @@ import {
   hasSecretGoal,
   type Intent,
   type PlayerId,
+  type TradeOffer,
   type View,
 } from '@illuminice/rules';
 
@@ -21,7 +22,7 @@ import {
  */
 
 /** Windows in which everybody who is asked may say `done`. */
-const WINDOWS: readonly Decision['kind'][] = ['start', 'contest', 'dice', 'playing'];
+export const WINDOWS: readonly Decision['kind'][] = ['start', 'contest', 'dice', 'playing'];
 
 const SENATE = 'senate-investigating-committee';
 
@@ -83,17 +84,24 @@ export class StandingOrders {
   }
 }
 
-/** What the orders say now, or null: then the player is asked himself. */
-export function ordered(view: View, orders: Orders): Intent | null {
+/** What of a player's orders answers which question: each by itself, so that none of them waits for another. */
+const allowed = (view: View, intent: Intent | null): Intent | null => (intent && check(view, intent) === null ? intent : null);
+
+/** What the orders say to the question that the player is asked, or null: then they answer it themselves. */
+export function answerOrdered(view: View, orders: Orders): Intent | null {
   const { board, player } = view;
-  if (player === null || board.outcome) return null;
-  const intent = declined(view, orders.noOffersFrom) ?? taxed(board, player, orders.taxFrom) ?? answered(view, player, orders);
-  return intent && check(view, intent) === null ? intent : null;
+  return player === null || board.outcome ? null : allowed(view, answered(view, player, orders));
 }
 
-function declined({ board, player, mine }: View, from: readonly PlayerId[]): Intent | null {
-  const offer = [...board.offers, ...(mine?.deals ?? [])].find(({ by, to }) => to === player && from.includes(by));
-  return offer ? { type: 'answer', offer: offer.id, accept: false } : null;
+/** How the orders answer this offer to the player, or null: they leave it to them. */
+export function replyOrdered(view: View, { noOffersFrom }: Orders, { id, by }: TradeOffer): Intent | null {
+  return noOffersFrom.includes(by) ? allowed(view, { type: 'answer', offer: id, accept: false }) : null;
+}
+
+/** What the orders say about the tax, or null: nothing that has not been said. */
+export function taxOrdered(view: View, orders: Orders): Intent | null {
+  const { board, player } = view;
+  return player === null || board.outcome ? null : allowed(view, taxed(board, player, orders.taxFrom));
 }
 
 /** Names the card that pays the tax, once somebody else holds a card that takes one; until then the order is the player's own affair. */

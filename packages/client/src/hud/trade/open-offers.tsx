@@ -1,4 +1,4 @@
-import { check, type GameEvent, type TradeOffer } from '@illuminice/rules';
+import { check, closedOffer, type GameEvent, type TradeOffer } from '@illuminice/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { logLine, t, textOf } from '../../text';
 import { Button } from '../../ui/button';
@@ -37,13 +37,13 @@ export function OpenOffers() {
   }, [closed]);
 
   for (const { id } of open) if (!order.current.includes(id)) order.current.push(id);
-  order.current = order.current.filter((id) => open.some((offer) => offer.id === id) || closed.some((gone) => gone.id === id));
+  order.current = order.current.filter((id) => open.some((offer) => offer.id === id) || closed.some((gone) => closedOffer(gone) === id));
   if (order.current.length === 0) return null;
   return (
     <ul class="offers" aria-label={t('trade.open')} data-testid="offers">
       {order.current.map((id) => {
         const offer = open.find((one) => one.id === id);
-        const gone = closed.find((one) => one.id === id);
+        const gone = closed.find((one) => closedOffer(one) === id);
         if (offer) return <OpenOffer key={id} offer={offer} />;
         return gone ? <Farewell key={id} event={gone} /> : null;
       })}
@@ -54,7 +54,7 @@ export function OpenOffers() {
 function Farewell({ event }: { event: Closed }) {
   const table = useTable();
   return (
-    <li class="gone small muted" data-testid={`gone-${event.id}`} data-why={event.why}>
+    <li class="gone small muted" data-testid={`gone-${closedOffer(event)}`} data-why={event.why}>
       <span role="status">{textOf(logLine(event, { player: table.name }))}</span>
     </li>
   );

@@ -88,9 +88,11 @@ export type GameEvent =
   | { type: 'offered'; offer: TradeOffer; secret?: SecretPart<{ give: CardId[]; ask: CardId[] }>; only?: readonly PlayerId[] }
   /** Whoever it was made to is willing; the offerer chooses. */
   | { type: 'offerWilling'; id: string; by: PlayerId; to: PlayerId; only?: readonly PlayerId[] }
+  /** `id` is null where it would tell how many secret offers there were before; the two have it in `secret` (C-803). */
   | {
       type: 'offerClosed';
-      id: string;
+      id: string | null;
+      secret?: SecretPart<{ id: string }>;
       by: PlayerId;
       to: PlayerId;
       why: 'accepted' | 'declined' | 'withdrawn' | 'lapsed';
