@@ -32,6 +32,7 @@ const VALUES: Readonly<Record<string, string | number>> = {
   has: 3,
   needs: 5,
   count: 2,
+  most: 60,
 };
 
 describe('every refusal explains itself', () => {

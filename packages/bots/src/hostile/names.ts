@@ -18,7 +18,7 @@ export interface Names {
 
 const AMOUNTS = [0, -1, 0.5, 1, 2, 5, 7, 1000, Number.MAX_SAFE_INTEGER];
 const ALL_CARDS = Object.keys(cardFacts);
-const UNREAL = ['no-such-card', 'bank'];
+const UNREAL = ['no-such-card', 'bank', 'constructor', '__proto__'];
 /** In so many of 100 cases a name is of the kind that the intent asks for. */
 const PLAUSIBLE = 75;
 
@@ -45,8 +45,8 @@ export const namesIn = (state: State, by: PlayerId, dice: Chance): Names => {
     own: mostly(structure),
     target: mostly(theirs, board.uncontrolled, board.dead),
     special: mostly(hand, hand, known),
-    player: () => dice.pick([...board.seats.map(({ player }) => player), 'nobody']),
+    player: () => dice.pick([...board.seats.map(({ player }) => player), 'nobody', 'constructor']),
     amount: () => dice.pick(AMOUNTS),
-    offer: () => (open.length > 0 && dice.percent(PLAUSIBLE) ? dice.pick(open) : dice.pick(['offer-1', 'offer-99'])),
+    offer: () => (open.length > 0 && dice.percent(PLAUSIBLE) ? dice.pick(open) : dice.pick(['offer-1', 'offer-99', 'constructor'])),
   };
 };

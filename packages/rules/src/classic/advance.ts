@@ -1,4 +1,5 @@
-import { resolve } from './attacking.js';
+import { endAttack, resolve } from './attacking.js';
+import { canSettle } from './capture.js';
 import { letGo, takeEffect } from './effects.js';
 import { type Game, openAttack, seatOf, specialCount, topFrame } from './game.js';
 import { waitingIn } from './windows.js';
@@ -20,7 +21,9 @@ export const advance = (game: Game): void => {
       continue;
     }
     const attack = openAttack(board);
-    if (top.kind !== 'attack' || attack?.stage !== 'dice') return;
-    resolve(game, attack);
+    if (top.kind !== 'attack' || !attack) return;
+    if (attack.stage === 'dice') resolve(game, attack);
+    else if (attack.stage === 'settle' && !game.earlier?.settlesOn && !canSettle(board, attack)) endAttack(game, attack);
+    else return;
   }
 };

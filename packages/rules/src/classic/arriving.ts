@@ -1,13 +1,13 @@
 import type { CardId, PlayerId } from '../core/types.js';
 import { giveUp, hangAll, liftAll, type Terms, trialOf } from './exchange.js';
-import { cardOn } from './game.js';
+import { cardOn, tableCard } from './game.js';
 import { openPlaces } from './structure.js';
 import { type Suggestion, suggestPlacement } from './suggest.js';
 import type { Board, Placement } from './types.js';
 
 /**
- * Where a Group of an exchange may hang at its receiver's (C-802): once what he gives up is gone, all that moves is lifted,
- * and what he placed before hangs. `plan.lost` of a place is what would have to be given up, too.
+ * Where a Group of an exchange may hang at its receiver's (C-802): once all that moves is lifted, what they give up is gone,
+ * and what they placed before hangs. `plan.lost` of a place is what would have to be given up, too.
  *
  * @param terms who exchanges what; the Group must be part of it
  * @param placed his placements before this one, in order
@@ -25,10 +25,10 @@ export const arrivalPlaces = (
   const trial = trialOf(board);
   const all = [...(terms.give.groups ?? []), ...(terms.ask.groups ?? [])];
   const leaving = new Set([...placed.flatMap((placement) => placement.giveUp ?? []), ...gone]);
-  if (all.some((card) => !board.cards[card]) || leaving.has(group)) return [];
+  if (all.some((card) => !tableCard(board, card)) || leaving.has(group)) return [];
   const given: Placement[] = [{ group, onto: group, arrow: 'top', giveUp: [...leaving] }];
-  if (giveUp(trial, receiver, given, Object.keys(board.cards))) return [];
   const lifted = liftAll(trial.board, terms);
+  if (giveUp(trial, terms, receiver, given, lifted)) return [];
   if (hangAll(trial, receiver, placed, lifted) || cardOn(trial.board, group).zone !== 'play') return [];
   return openPlaces(trial.board, group, receiver, [...lifted])
     .flatMap((place) => suggestPlacement(trial.board, receiver, group, place, [...lifted]) ?? [])

@@ -2,8 +2,10 @@ import { refuse } from '../core/refuse.js';
 import type { CardId, PlayerId, Refusal } from '../core/types.js';
 import { fits, type Rect, type Spot, spotOn } from '../domain/geometry.js';
 import { SIDES, type Side } from '../domain/types.js';
+import { findArrangement } from './arrangement.js';
 import { groupFacts } from './cards/index.js';
 import { cardOn, type Game } from './game.js';
+import { onTable } from './gates.js';
 import { childrenOf, obstaclesOf, spotAt } from './structure.js';
 import type { Board, GameEvent, Place, PuppetPlace } from './types.js';
 import { free, hang } from './verbs.js';
@@ -23,7 +25,7 @@ export interface Plan {
 }
 
 /** A branch that is to be hung somewhere, and what stands in its way. */
-interface Task {
+export interface Task {
   readonly board: Board;
   readonly root: Laid;
   readonly obstacles: readonly Rect[];
@@ -47,7 +49,7 @@ export const planBranch = (
   return 'code' in plan ? { refusal: plan } : { plan, task };
 };
 
-const spotBelow = (master: Laid, card: CardId, arrow: Side): Spot => spotOn(master.spot, arrow, groupFacts(card).inward);
+export const spotBelow = (master: Laid, card: CardId, arrow: Side): Spot => spotOn(master.spot, arrow, groupFacts(card).inward);
 
 /** Hangs the branch in the order of C-502; the refusal speaks of a puppet that was named wrongly. */
 const lay = ({ board, root, obstacles, named }: Task): Plan | Refusal => {
@@ -114,38 +116,23 @@ const lay = ({ board, root, obstacles, named }: Task): Plan | Refusal => {
  * Another arrangement of the cards not named, on the same place, that would lose only some of these cards and no other (C-502).
  *
  * @param lost what the arrangement at hand loses
- * @returns where every puppet that lies would hang; undefined if there is none
+ * @returns where every puppet that lies would hang; undefined if there is none, or the search does not reach it
  */
-export const betterArrangement = ({ board, root, obstacles, named }: Task, lost: readonly CardId[]): PuppetPlace[] | undefined => {
-  const cells: Rect[] = [...obstacles, root.spot];
-  const hung: PuppetPlace[] = [];
-  const busy = (master: CardId, arrow: Side) => hung.some((puppet) => puppet.onto === master && puppet.arrow === arrow);
-  const search = (queue: readonly { master: Laid; child: CardId }[]): boolean => {
-    const [next, ...rest] = queue;
-    if (!next) return hung.some(({ group }) => lost.includes(group));
-    const { master, child } = next;
-    const wish = named.get(child);
-    for (const arrow of wish ? [wish.arrow] : groupFacts(master.card).outward) {
-      if (busy(master.card, arrow)) continue;
-      const spot = spotBelow(master, child, arrow);
-      if (!fits(spot, cells)) continue;
-      const item: Laid = { card: child, onto: master.card, arrow, spot };
-      cells.push(spot);
-      hung.push({ group: child, onto: master.card, arrow });
-      if (search([...childrenOf(board, child).map((below) => ({ master: item, child: below })), ...rest])) return true;
-      cells.pop();
-      hung.pop();
-    }
-    // Losing a card loses its branch; that is open only to those that would be lost anyway.
-    return !wish && lost.includes(child) && search(rest);
-  };
-  return search(childrenOf(board, root.card).map((child) => ({ master: root, child }))) ? hung : undefined;
+export const betterArrangement = (task: Task, lost: readonly CardId[]): PuppetPlace[] | undefined => {
+  const doomed = new Set(lost);
+  return findArrangement({ ...task, losable: (card) => doomed.has(card), below: lost.length, enough: lost.length - 1 }).hung ?? undefined;
 };
+
+/** The arrangement that loses fewest cards, if it loses fewer than so many (C-1206). */
+export const fewestLosses = (task: Task, below: number): PuppetPlace[] | undefined =>
+  findArrangement({ ...task, losable: () => true, below, enough: 0 }).hung ?? undefined;
 
 /** Whether each named puppet belongs to the branch, below the master it hangs on now, on an arrow that master has. */
 const checkNamed = (board: Board, branch: readonly CardId[], puppets: readonly PuppetPlace[]): Refusal | null => {
   const seen = new Set<CardId>();
   for (const { group, onto, arrow } of puppets) {
+    const unseen = onTable(board, group) ?? onTable(board, onto);
+    if (unseen) return unseen;
     if (!branch.includes(group) || group === branch[0] || seen.has(group)) return refuse('C-502', 'notInBranch', { group });
     if (cardOn(board, group).master !== onto) return refuse('C-502', 'otherMaster', { group, onto });
     if (!groupFacts(onto).outward.includes(arrow)) return refuse('C-502', 'noSuchArrow', { onto, arrow });

@@ -1,8 +1,12 @@
 import { endAttack, noteLastTaken } from './attacking.js';
 import type { Laid } from './branch.js';
 import { cardOn, type Game } from './game.js';
-import type { Attack } from './types.js';
+import type { Attack, Board } from './types.js';
 import { pay } from './verbs.js';
+
+/** Whether money can pass from the captor to its captive (C-504): there is some, and neither has gone to somebody else since. */
+export const canSettle = (board: Board, { by, attacker, target }: Attack): boolean =>
+  cardOn(board, attacker).money > 0 && cardOn(board, attacker).owner === by && cardOn(board, target).owner === by;
 
 /** After the captive is hung: half of the money on each captured card is lost (C-503); then its captor may pass money to it (C-504). */
 export const settleCapture = (game: Game, attack: Attack, laid: readonly Laid[]): void => {

@@ -2,7 +2,9 @@ import { refuse } from '../core/refuse.js';
 import type { CardId, PlayerId, Refusal } from '../core/types.js';
 import { carryOut, planBranch } from './branch.js';
 import { boardFacts } from './cards/index.js';
-import { cardOn, type Game, illuminatiOf, seatOf, treasuryOf } from './game.js';
+import type { Earlier } from './earlier.js';
+import { cardOn, type Game, illuminatiOf, seatOf, tableCard, treasuryOf } from './game.js';
+import { onTable, underRule } from './gates.js';
 import { meetsPublicGoal, playsForMoney, publicGoal } from './goals.js';
 import { branchOf, freeArrows, obstaclesOf } from './structure.js';
 import type { Board, Placement, TradeOffer, View } from './types.js';
@@ -12,7 +14,7 @@ import { free, pay } from './verbs.js';
 export type Terms = Pick<TradeOffer, 'by' | 'to' | 'give' | 'ask'>;
 
 /** A game to try an exchange on, with nothing secret in it. Copied is only what an exchange changes: offers ask for it often. */
-export const trialOf = (board: Board): Game => {
+export const trialOf = (board: Board, earlier?: Earlier): Game => {
   const copy: Board = {
     ...board,
     cards: Object.fromEntries(Object.entries(board.cards).map(([id, card]) => [id, { ...card }])),
@@ -23,6 +25,7 @@ export const trialOf = (board: Board): Game => {
     board: copy,
     state: { board: copy, secrets: { rng: { key: '', n: 0 }, dice: [], deck: [], slots: [], private: {} } },
     events: [],
+    ...(earlier && { earlier }),
   };
 };
 
@@ -33,7 +36,11 @@ const moving = ({ by, to, give, ask }: Terms): { group: CardId; receiver: Player
 ];
 
 /** Each Group that a receiver gets has one placement, and nothing else has. */
-const checkNamed = (terms: Terms, receiver: PlayerId, placements: readonly Placement[]): Refusal | null => {
+const checkNamed = (board: Board, terms: Terms, receiver: PlayerId, placements: readonly Placement[]): Refusal | null => {
+  for (const { group } of placements) {
+    const unseen = onTable(board, group);
+    if (unseen) return unseen;
+  }
   const due = moving(terms)
     .filter((move) => move.receiver === receiver)
     .map(({ group }) => group);
@@ -42,18 +49,32 @@ const checkNamed = (terms: Terms, receiver: PlayerId, placements: readonly Place
   return right ? null : refuse('C-802', 'placeEach', { count: due.length });
 };
 
-/** The receiver gives up what is in the way: done first, with all below (C-802). */
-export const giveUp = (game: Game, receiver: PlayerId, placements: readonly Placement[], arriving: readonly CardId[]): Refusal | null => {
+/**
+ * A receiver gives up what is in the way, with all below it (C-802): what stays theirs or comes to them, never what leaves them.
+ *
+ * @param lifted all that moves
+ */
+export const giveUp = (
+  game: Game,
+  terms: Terms,
+  receiver: PlayerId,
+  placements: readonly Placement[],
+  lifted: ReadonlySet<CardId>,
+): Refusal | null => {
   const { board } = game;
-  for (const { giveUp: cards = [] } of placements) {
-    for (const card of cards) {
-      const on = board.cards[card];
-      if (!on) return refuse('C-307', 'noSuchCard');
-      // What went with its master is gone already.
-      const his = on.zone === 'play' && (on.owner === receiver || arriving.includes(card));
-      if (!his || boardFacts(card).kind !== 'group') return refuse('C-802', 'notYoursToGiveUp', { card });
-      for (const below of branchOf(board, card)) free(game, below, 'givenUp');
-    }
+  const named = new Set(placements.flatMap((placement) => placement.giveUp ?? []));
+  if (named.size === 0) return null;
+  const arriving = moving(terms).flatMap((move) => (move.receiver === receiver ? branchOf(board, move.group) : []));
+  for (const card of named) {
+    const on = tableCard(board, card);
+    if (!on) return refuse('C-307', 'noSuchCard');
+    const stays = on.owner === receiver && (!lifted.has(card) || game.earlier?.givesUpLeaving === true);
+    const theirs = on.zone === 'play' && (stays || arriving.includes(card));
+    if (!theirs || boardFacts(card).kind !== 'group') return refuse('C-802', 'notYoursToGiveUp', { card });
+  }
+  for (const card of named) {
+    // What went with its master is gone already.
+    if (cardOn(board, card).zone === 'play') for (const below of branchOf(board, card)) free(game, below, 'givenUp');
   }
   return null;
 };
@@ -63,17 +84,19 @@ export const hangAll = (game: Game, receiver: PlayerId, placements: readonly Pla
   const { board } = game;
   for (const { group, onto, arrow, puppets = [] } of placements) {
     if (cardOn(board, group).zone !== 'play') return refuse('C-802', 'gaveUpItself', { group });
-    const master = board.cards[onto];
+    const master = tableCard(board, onto);
     if (!master) return refuse('C-307', 'noSuchCard');
     if (master.owner !== receiver || lifted.has(onto)) return refuse('C-802', 'notYourCard', { card: onto });
     if (!freeArrows(board, onto, [...lifted]).includes(arrow)) return refuse('C-802', 'arrowTaken', { onto, arrow });
     const branch = branchOf(board, group);
     for (const puppet of puppets) {
+      const unseen = onTable(board, puppet.group) ?? onTable(board, puppet.onto);
+      if (unseen) return unseen;
       const wrong = !branch.includes(puppet.group) || puppet.group === group || cardOn(board, puppet.group).master !== puppet.onto;
       if (wrong || !boardFacts(puppet.onto).outward.includes(puppet.arrow)) return refuse('C-802', 'notInBranch', { group: puppet.group });
     }
     const planned = planBranch(board, group, { onto, arrow }, puppets, obstaclesOf(board, receiver, [...lifted]));
-    if ('refusal' in planned) return { ...planned.refusal, code: 'C-802' };
+    if ('refusal' in planned) return underRule('C-802', planned.refusal);
     if (planned.plan.lost.length > 0) return refuse('C-802', 'mustGiveUp', { card: planned.plan.lost[0] as CardId });
     carryOut(game, receiver, planned.plan, 'traded');
     for (const card of branch) lifted.delete(card);
@@ -103,34 +126,29 @@ export const exchange = (
   placements: { by: readonly Placement[]; to: readonly Placement[] | null },
 ): Refusal | null => {
   const { board } = game;
-  const { by, to, give, ask } = terms;
+  const { by, to } = terms;
   const sides = [
     { receiver: by, list: placements.by },
     { receiver: to, list: placements.to },
   ];
   for (const { receiver, list } of sides) {
-    const wrong = list && checkNamed(terms, receiver, list);
+    const wrong = list && checkNamed(board, terms, receiver, list);
     if (wrong) return wrong;
   }
+  const lifted = liftAll(board, terms);
   for (const { receiver, list } of sides) {
-    const arriving = moving(terms)
-      .filter((move) => move.receiver === receiver)
-      .flatMap(({ group }) => branchOf(board, group));
-    const refusal = list && giveUp(game, receiver, list, arriving);
+    const refusal = list && giveUp(game, terms, receiver, list, lifted);
     if (refusal) return refusal;
   }
-  const lifted = liftAll(board, terms);
   for (const { receiver, list } of sides) {
     const refusal = list && hangAll(game, receiver, list, lifted);
     if (refusal) return refusal;
   }
-  const [giver, taker] = [illuminatiOf(seatOf(board, by)), illuminatiOf(seatOf(board, to))];
-  pay(game, giver, taker, give.money ?? 0, 'trade', by);
-  pay(game, taker, giver, ask.money ?? 0, 'trade', to);
+  payOver(game, terms);
   return null;
 };
 
-/** Gives the Groups to their receivers without looking for room, as goals count them. */
+/** Gives the Groups that do not hang yet to their receivers without looking for room, as goals count them. */
 const handOver = (board: Board, terms: Terms): void => {
   for (const { group, receiver } of moving(terms)) {
     for (const card of branchOf(board, group)) {
@@ -142,10 +160,13 @@ const handOver = (board: Board, terms: Terms): void => {
       seatOf(board, receiver).cards.push(card);
     }
   }
-  const [giver, taker] = [cardOn(board, illuminatiOf(seatOf(board, terms.by))), cardOn(board, illuminatiOf(seatOf(board, terms.to)))];
-  const balance = (terms.give.money ?? 0) - (terms.ask.money ?? 0);
-  giver.money -= balance;
-  taker.money += balance;
+};
+
+/** Money from one Illuminati to the other and back. */
+const payOver = (game: Game, { by, to, give, ask }: Terms): void => {
+  const [giver, taker] = [illuminatiOf(seatOf(game.board, by)), illuminatiOf(seatOf(game.board, to))];
+  pay(game, giver, taker, give.money ?? 0, 'trade', by);
+  pay(game, taker, giver, ask.money ?? 0, 'trade', to);
 };
 
 /** Whether one of the two would meet a publicly known goal by it, and the other not (C-805). */
@@ -170,27 +191,32 @@ const couldHandVictory = (board: Board, { by, to, give, ask }: Terms): boolean =
 /**
  * Whether the exchange can be carried out with these placements, and hands nobody the victory (C-802, C-805).
  *
- * @param placements of each of the two; null: not yet known, as when an offer is made
+ * @param placements of each of the two; `to` is null as long as it is not known, as when an offer is made
  */
 export const checkExchange = (
-  board: Board,
+  { board, earlier }: Pick<Game, 'board' | 'earlier'>,
   terms: Terms,
   placements: { by: readonly Placement[]; to: readonly Placement[] | null },
 ): Refusal | null => {
   // Most deals move neither Groups nor goals: nothing to try.
   if (placements.by.length === 0 && !placements.to?.length && !couldHandVictory(board, terms)) return null;
-  const trial = trialOf(board);
+  const trial = trialOf(board, earlier);
   const refusal = exchange(trial, terms, placements);
   if (refusal) return refusal;
-  return placements.to === null ? wouldHandVictory(board, terms) : handsVictory(board, trial.board, terms);
+  if (placements.to !== null) return handsVictory(board, trial.board, terms);
+  // What is not hung yet counts where it goes; what its receiver will give up for it nobody knows.
+  const after = earlier?.offersBlindly ? handedOver(board, terms) : trial.board;
+  handOver(after, terms);
+  return handsVictory(board, after, terms);
 };
 
-/** C-805 as far as it can be told when an offer is made. */
-const wouldHandVictory = (board: Board, terms: Terms): Refusal | null => {
+/** A copy of the table after an exchange for which nothing is hung and nothing given up. */
+const handedOver = (board: Board, terms: Terms): Board => {
   const trial = trialOf(board);
   liftAll(trial.board, terms);
   handOver(trial.board, terms);
-  return handsVictory(board, trial.board, terms);
+  payOver(trial, terms);
+  return trial.board;
 };
 
 /** Regular actions that an exchange costs (C-802). */
@@ -208,8 +234,5 @@ export const purse = (board: Board, player: PlayerId): number => treasuryOf(boar
 export const previewExchange = (view: View, terms: Terms, placements: { by: readonly Placement[]; to: readonly Placement[] }): View => {
   const trial = trialOf(view.board);
   if (exchange(trial, terms, placements) === null) return { ...view, board: trial.board };
-  const { board } = trialOf(view.board);
-  liftAll(board, terms);
-  handOver(board, terms);
-  return { ...view, board };
+  return { ...view, board: handedOver(view.board, terms) };
 };

@@ -1,4 +1,5 @@
 import type { CardId, PlayerId } from '../core/types.js';
+import type { Earlier } from './earlier.js';
 import type { Attack, Board, Frame, GameEvent, Private, Seat, State, TableCard, Turn, View } from './types.js';
 
 /** A game while an intent is carried out: the state, changed in place, and the events so far. */
@@ -6,12 +7,16 @@ export interface Game {
   readonly state: State;
   readonly board: Board;
   readonly events: GameEvent[];
+  /** Where the game goes by rules of before. */
+  readonly earlier?: Earlier;
 }
 
 /** A view with somebody in the seat: who sends an intent. */
 export interface Actor extends View {
   readonly player: PlayerId;
   readonly mine: Private;
+  /** Where the game goes by rules of before. */
+  readonly earlier?: Earlier;
 }
 
 export const emit = (game: Game, event: GameEvent): void => {
@@ -28,8 +33,12 @@ export const findSeat = (board: Board, player: PlayerId): Seat | undefined => bo
 /** Seats still in the game, in seat order. */
 export const seatsIn = (board: Board): Seat[] => board.seats.filter((seat) => seat.status === 'in');
 
+/** The card if it lies face up on the table. Clients name cards as they like, so that nothing inherited (`constructor`) may count as one. */
+export const tableCard = (board: Board, id: CardId): TableCard | undefined =>
+  Object.hasOwn(board.cards, id) ? board.cards[id] : undefined;
+
 export const cardOn = (board: Board, id: CardId): TableCard => {
-  const card = board.cards[id];
+  const card = tableCard(board, id);
   if (!card) throw new Error(`${id} is not on the table`);
   return card;
 };
@@ -48,8 +57,12 @@ export const turnOf = (board: Board): Turn => {
   return board.turn;
 };
 
+/** What this player alone may see; undefined for anybody who has no seat. */
+export const privateIn = ({ secrets }: State, player: PlayerId): Private | undefined =>
+  Object.hasOwn(secrets.private, player) ? secrets.private[player] : undefined;
+
 export const privateOf = (state: State, player: PlayerId): Private => {
-  const mine = state.secrets.private[player];
+  const mine = privateIn(state, player);
   if (!mine) throw new Error(`nobody called ${player} sits here`);
   return mine;
 };
@@ -75,8 +88,9 @@ export const holdsSpecial = (actor: Actor, card: CardId): boolean =>
 export const specialCount = (seat: Seat): number => seat.faceUp.length + seat.faceDown;
 
 /** The player as sender of an intent. */
-export const actorIn = (game: Pick<Game, 'state' | 'board'>, player: PlayerId): Actor => ({
-  board: game.board,
+export const actorIn = ({ state, board, earlier }: Pick<Game, 'state' | 'board' | 'earlier'>, player: PlayerId): Actor => ({
+  board,
   player,
-  mine: privateOf(game.state, player),
+  mine: privateOf(state, player),
+  ...(earlier && { earlier }),
 });

@@ -1,7 +1,7 @@
 import { refuse } from '../core/refuse.js';
 import type { CardId, Refusal } from '../core/types.js';
 import { cardFacts, specialFacts } from './cards/index.js';
-import { type Actor, holdsSpecial, runningAttack, seatOf, topFrame, turnOf } from './game.js';
+import { type Actor, holdsSpecial, runningAttack, seatOf, tableCard, topFrame, turnOf } from './game.js';
 import type { Board, IntentType } from './types.js';
 
 /*
@@ -17,7 +17,7 @@ const NOT_BEFORE_DRAW = refuse('C-205', 'drawFirst');
 const TURN_ENDING = refuse('C-205', 'turnEnding');
 const INSIDE_ATTACK = refuse('C-205', 'insideAttack');
 const NO_ACTION = refuse('C-204', 'noActionLeft');
-const NO_SUCH_CARD = refuse('C-307', 'noSuchCard');
+export const NO_SUCH_CARD = refuse('C-307', 'noSuchCard');
 const PLACE_FIRST = refuse('C-502', 'placeFirst');
 
 /** Nothing is legal once the game is over, or for a player who is out. */
@@ -74,7 +74,10 @@ export const inActions = (actor: Actor): Refusal | null => {
 export const actionLeft = ({ board }: Actor): Refusal | null => (turnOf(board).actionsLeft > 0 ? null : NO_ACTION);
 
 /** The card lies face up on the table; else nobody learns whether it exists (C-307). */
-export const onTable = (board: Board, card: CardId): Refusal | null => (board.cards[card] ? null : NO_SUCH_CARD);
+export const onTable = (board: Board, card: CardId): Refusal | null => (tableCard(board, card) ? null : NO_SUCH_CARD);
+
+/** The refusal under the rule of the intent at hand; that a card is not there is said under its own (C-307). */
+export const underRule = (code: string, refusal: Refusal): Refusal => (refusal === NO_SUCH_CARD ? refusal : { ...refusal, code });
 
 /** The sender sees the Special: his own, or one that lies open or was shown to him (C-307). */
 const seesSpecial = ({ board, mine }: Actor, card: CardId): boolean =>
@@ -85,7 +88,7 @@ const seesSpecial = ({ board, mine }: Actor, card: CardId): boolean =>
 
 /** The card is in play and the player's own. `code` is the rule of the intent that names it. */
 export const own = (actor: Actor, card: CardId, code: string): Refusal | null => {
-  const owner = actor.board.cards[card]?.owner;
+  const owner = tableCard(actor.board, card)?.owner;
   if (owner === actor.player) return null;
   return owner !== undefined || seesSpecial(actor, card) ? refuse(code, 'notYours', { card }) : NO_SUCH_CARD;
 };
@@ -103,6 +106,6 @@ export const amountIn = (amount: number, has: number): Refusal | null => {
 /** A Special in the player's hand. Of one that he cannot see nothing is said, not even whether it exists (C-307). */
 export const inHand = (actor: Actor, card: CardId, code?: string): Refusal | null => {
   if (holdsSpecial(actor, card)) return null;
-  if (actor.board.cards[card]) return refuse(code ?? 'C-900', 'notASpecial', { card });
+  if (tableCard(actor.board, card)) return refuse(code ?? 'C-900', 'notASpecial', { card });
   return seesSpecial(actor, card) ? refuse(code ?? specialFacts(card).rule, 'notHeld', { card }) : NO_SUCH_CARD;
 };

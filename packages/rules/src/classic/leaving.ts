@@ -48,7 +48,7 @@ const closeAttack = (game: Game, attack: Attack): void => {
   board.frames = board.frames.filter((frame) => frame.kind !== 'replace' && (frame.kind !== 'playing' || !belongsToAttack(frame)));
   if (attack.stage === 'dice' && attack.roll !== null && succeeds(attack.roll, attack.needs)) resolve(game, attack);
   if (attack.stage === 'place') {
-    const [best] = bestPlacements(board, attack);
+    const [best] = (game.earlier?.bestPlacements ?? bestPlacements)(board, attack);
     if (best) {
       carryOut(game, attack.by, best.plan, 'captured');
       settleCapture(game, attack, best.plan.laid);

@@ -2,7 +2,7 @@ import { refuse } from '../core/refuse.js';
 import type { CardId, PlayerId, Refusal } from '../core/types.js';
 import type { AttackKind } from '../domain/types.js';
 import { boardFacts, cardFacts } from './cards/index.js';
-import { type Actor, cardOn, seatOf, turnOf } from './game.js';
+import { type Actor, cardOn, seatOf, tableCard, turnOf } from './game.js';
 import { onTable, own } from './gates.js';
 import { leaderAlignments } from './strength.js';
 import { obstaclesOf, openArrows } from './structure.js';
@@ -44,7 +44,7 @@ export const mayAid = (actor: Actor, card: CardId): Refusal | null =>
 export const isTarget = (board: Board, card: CardId): Refusal | null => {
   const facts = cardFacts[card];
   if (!facts) return onTable(board, card);
-  const zone = board.cards[card]?.zone;
+  const zone = tableCard(board, card)?.zone;
   if (facts.kind === 'group' && (zone === 'play' || zone === 'uncontrolled')) return null;
   return refuse('C-405', facts.kind === 'group' ? 'notInPlay' : 'notAGroup', { card });
 };

@@ -62,6 +62,10 @@ export const alterable = (board: Board, card: CardId): CardId[] =>
 export const planStructure = (board: Board, player: PlayerId, placements: readonly PuppetPlace[]): Laid[] | Refusal => {
   const seat = seatOf(board, player);
   const root = illuminatiOf(seat);
+  for (const { group, onto } of placements) {
+    const unseen = onTable(board, group) ?? onTable(board, onto);
+    if (unseen) return unseen;
+  }
   const named = new Set(placements.map(({ group }) => group));
   const groups = seat.cards.slice(1);
   if (named.size !== placements.length || groups.some((group) => !named.has(group)) || placements.length !== groups.length) {

@@ -1,7 +1,7 @@
 import type { CardId, PlayerId } from '../core/types.js';
 import { cellsOf, spotOf } from '../domain/geometry.js';
-import { cardFacts } from './cards/index.js';
-import { cardOn, findSeat, privateOf, seatOf } from './game.js';
+import { cardFacts, isSpecial } from './cards/index.js';
+import { cardOn, findSeat, privateOf, seatOf, tableCard } from './game.js';
 import { countsDestroyed, specialGoal } from './goals.js';
 import { INTENT_TYPES, offers } from './ruleset.js';
 import type { IntentType, State } from './types.js';
@@ -17,7 +17,7 @@ const sorted = (list: readonly string[]): string[] => [...list].sort();
 
 /** A player id, or where the card lies. */
 const ownerOf = ({ board, secrets }: State, card: CardId): string => {
-  const on = board.cards[card];
+  const on = tableCard(board, card);
   if (on?.zone === 'play') return on.owner ?? 'uncontrolled';
   if (on) return on.zone;
   if (board.discard.includes(card)) return 'discard';
@@ -30,7 +30,7 @@ const ownerOf = ({ board, secrets }: State, card: CardId): string => {
 /** Whether a player's view tells which card this is, and where. */
 const sees = (state: State, player: PlayerId, card: CardId): boolean => {
   const { board, mine } = viewFor(state, player);
-  if (board.cards[card] || board.discard.includes(card) || board.seats.some((seat) => seat.faceUp.includes(card))) return true;
+  if (tableCard(board, card) || board.discard.includes(card) || board.seats.some((seat) => seat.faceUp.includes(card))) return true;
   if (!mine) return false;
   return (
     mine.hand.includes(card) ||
@@ -70,6 +70,8 @@ const PLAIN: Readonly<Record<string, (state: State) => Answer>> = {
   ended: ({ board }) => board.outcome?.ended ?? null,
 };
 
+const inPlay = ({ board }: State, card: CardId): boolean => tableCard(board, card)?.zone === 'play';
+
 const cardAt = (state: State, card: CardId) => {
   const { x, y, rot } = cardOn(state.board, card);
   return spotOf(x, y, rot);
@@ -77,20 +79,23 @@ const cardAt = (state: State, card: CardId) => {
 
 /** Questions about a card. */
 const OF_CARD: Readonly<Record<string, (state: State, card: CardId) => Answer>> = {
-  treasury: ({ board }, card) => board.cards[card]?.money ?? 0,
+  treasury: ({ board }, card) => tableCard(board, card)?.money ?? 0,
   power: ({ board }, card) => powerOf(board, card),
   transferable: ({ board }, card) => transferableOf(board, card),
-  resistance: ({ board }, card) => (board.cards[card] ? resistanceOf(board, card) : null),
+  resistance: ({ board }, card) => (tableCard(board, card) ? resistanceOf(board, card) : null),
   income: ({ board }, card) => incomeOf(board, card),
-  distance: ({ board }, card) => distanceOf(board, card),
+  distance: ({ board }, card) => (tableCard(board, card) ? distanceOf(board, card) : 0),
   alignments: ({ board }, card) => sorted(alignmentsOf(board, card)),
   owner: ownerOf,
-  master: ({ board }, card) => board.cards[card]?.master ?? null,
-  arrow: ({ board }, card) => board.cards[card]?.arrow ?? null,
+  master: ({ board }, card) => tableCard(board, card)?.master ?? null,
+  arrow: ({ board }, card) => tableCard(board, card)?.arrow ?? null,
   puppets: ({ board }, card) => sorted(puppetsOf(board, card)),
-  cells: (state, card) => cellsOf(cardAt(state, card)),
-  orientation: (state, card) => (cardAt(state, card).rot % 2 === 0 ? 'landscape' : 'portrait'),
+  cells: (state, card) => (inPlay(state, card) ? cellsOf(cardAt(state, card)) : null),
+  orientation: (state, card) => (inPlay(state, card) ? (cardAt(state, card).rot % 2 === 0 ? 'landscape' : 'portrait') : null),
 };
+
+/** Those that a Special has no answer to: it never lies in a structure. */
+const OF_BOARD_CARD: ReadonlySet<string> = new Set(['power', 'transferable', 'income', 'alignments']);
 
 /** Questions about a player. */
 const OF_PLAYER: Readonly<Record<string, (state: State, player: PlayerId) => Answer>> = {
@@ -108,7 +113,10 @@ export const questionError = (state: State, question: string): string | null => 
   const isPlayer = (id: string) => findSeat(state.board, id) !== undefined;
   if (rest.length > 0) return 'too many words';
   if (Object.hasOwn(PLAIN, word)) return first === '' ? null : 'takes no subject';
-  if (Object.hasOwn(OF_CARD, word)) return cardFacts[first] && second === undefined ? null : `no such card: ${first}`;
+  if (Object.hasOwn(OF_CARD, word)) {
+    if (!cardFacts[first] || second !== undefined) return `no such card: ${first}`;
+    return OF_BOARD_CARD.has(word) && isSpecial(first) ? `a Special has none: ${first}` : null;
+  }
   if (Object.hasOwn(OF_PLAYER, word)) return isPlayer(first) && second === undefined ? null : `no such player: ${first}`;
   if (word === 'sees' && second) return isPlayer(first) && cardFacts[second] ? null : 'asks for a player and a card';
   if (word === 'legal' && second) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { PlayerId, Refusal } from '../core/types.js';
+import type { PlayerId, Refusal, StepResult } from '../core/types.js';
+import { VERSION_1 } from './earlier.js';
 import { intentSchema, step } from './ruleset.js';
 import { optionsSchema } from './scenario-shape.js';
 import { createGame } from './setup.js';
@@ -10,15 +11,18 @@ import type { GameEvent, Intent, Options, State } from './types.js';
  * each change after which some journal of before would step to another state, and what stepped that one stays in
  * `VERSIONS`.
  */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 
 interface Rules {
   readonly createGame: typeof createGame;
-  readonly step: typeof step;
+  readonly step: (state: State, by: PlayerId, intent: Intent) => StepResult<GameEvent>;
 }
 
 /** What steps the games of each version that was ever released. */
-const VERSIONS: Readonly<Record<number, Rules>> = { 1: { createGame, step } };
+const VERSIONS: Readonly<Record<number, Rules>> = {
+  1: { createGame, step: (state, by, intent) => step(state, by, intent, VERSION_1) },
+  2: { createGame, step: (state, by, intent) => step(state, by, intent) },
+};
 
 /** A whole game: what it was made of, what was sent, and what came of it. Stepped again it comes to the same hash. */
 export interface RecordedGame {
@@ -41,9 +45,9 @@ export type RecordedIntent = readonly [seat: number, intent: Intent, at?: number
 export const recordedGameSchema = z
   .object({
     ruleset: z.literal('classic'),
-    version: z
-      .int()
-      .refine((version) => version in VERSIONS, { message: `this build knows the versions ${Object.keys(VERSIONS).join(', ')}` }),
+    version: z.int().refine((version) => Object.hasOwn(VERSIONS, version), {
+      message: `this build knows the versions ${Object.keys(VERSIONS).join(', ')}`,
+    }),
     players: z.array(z.string().min(1)).min(2).max(8),
     seed: z.string(),
     options: optionsSchema,
@@ -51,6 +55,7 @@ export const recordedGameSchema = z
     intents: z.array(z.tuple([z.int().min(0), intentSchema, z.number().optional()])),
   })
   .superRefine(({ players, intents }, context) => {
+    if (new Set(players).size < players.length) context.addIssue({ code: 'custom', path: ['players'], message: 'a player appears twice' });
     const at = intents.findIndex(([seat]) => seat >= players.length);
     if (at >= 0) context.addIssue({ code: 'custom', path: ['intents', at, 0], message: `there are ${players.length} players` });
   });
@@ -72,7 +77,7 @@ export class BrokenRecord extends Error {
  * @throws RangeError if this build does not know them
  */
 export const rulesOf = (version: number): Rules => {
-  const rules = VERSIONS[version];
+  const rules = Object.hasOwn(VERSIONS, version) ? VERSIONS[version] : undefined;
   if (!rules) throw new RangeError(`no rules of version ${version} in this build`);
   return rules;
 };

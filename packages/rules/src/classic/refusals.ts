@@ -101,6 +101,7 @@ export const REFUSALS: Readonly<Record<string, Readonly<Record<string, readonly 
     partnerTwice: ['player'],
     nobodyToChoose: [],
     alreadyWilling: [],
+    tooManyOpen: ['most'],
     namedTwice: ['card'],
     noSuchOffer: [],
     whichOffer: ['count'],

@@ -33,6 +33,7 @@ import { taxFrom } from './commands/taxFrom.js';
 import { transfer } from './commands/transfer.js';
 import { usePower } from './commands/usePower.js';
 import { withdraw } from './commands/withdraw.js';
+import type { Earlier } from './earlier.js';
 import { type Actor, actorIn, findSeat, type Game } from './game.js';
 import { allowedNow, isNarrow, stillPlaying } from './gates.js';
 import { lapseGone } from './offering.js';
@@ -99,14 +100,15 @@ const endSettling = (game: Game, by: PlayerId, type: IntentType): void => {
  *
  * @param by who sends it; anyone but a seated player is refused
  * @param intent one that has passed `intentSchema`
+ * @param earlier for a game that began by earlier rules
  * @returns the events in order, or the refusal with the rule's code
  */
-export const step = (state: State, by: PlayerId, intent: Intent): StepResult<GameEvent> => {
+export const step = (state: State, by: PlayerId, intent: Intent, earlier?: Earlier): StepResult<GameEvent> => {
   const { board } = state;
   if (!findSeat(board, by)) return { ok: false, refusal: refuse('C-307', 'spectator') };
-  const refusal = checkActor(actorIn({ state, board }, by), intent);
+  const game: Game = { state, board, events: [], ...(earlier && { earlier }) };
+  const refusal = checkActor(actorIn(game, by), intent);
   if (refusal) return { ok: false, refusal };
-  const game: Game = { state, board, events: [] };
   endSettling(game, by, intent.type);
   commandFor(intent.type).apply(game, by, intent);
   advance(game);

@@ -1,5 +1,5 @@
 import type { CardId, PlayerId } from '../core/types.js';
-import { betterArrangement, type Plan, planBranch } from './branch.js';
+import { betterArrangement, fewestLosses, type Plan, planBranch } from './branch.js';
 import { branchOf, obstaclesOf, openArrows } from './structure.js';
 import type { Attack, Board, Place, PuppetPlace } from './types.js';
 
@@ -23,15 +23,19 @@ export const suggestPlacement = (
   lifted: readonly CardId[] = branchOf(board, group),
 ): Suggestion | undefined => {
   const obstacles = obstaclesOf(board, player, lifted);
+  const first = planBranch(board, group, place, [], obstacles);
+  if ('refusal' in first) return undefined;
+  let { plan, task } = first;
   let puppets: PuppetPlace[] = [];
-  for (;;) {
-    const planned = planBranch(board, group, place, puppets, obstacles);
-    if ('refusal' in planned) return undefined;
-    const { plan, task } = planned;
-    const better = plan.lost.length > 0 ? betterArrangement(task, plan.lost) : undefined;
-    if (!better) return { ...place, puppets, plan };
+  while (plan.lost.length > 0) {
+    // Of a large branch the first search may miss what the second finds, by which a `place` is judged.
+    const better = fewestLosses(task, plan.lost.length) ?? betterArrangement(task, plan.lost);
+    const planned = better && planBranch(board, group, place, better, obstacles);
+    if (!planned || 'refusal' in planned) break;
     puppets = better;
+    ({ plan, task } = planned);
   }
+  return { ...place, puppets, plan };
 };
 
 /** The captive's possible places on its captor, those with the fewest losses first, then top, right, bottom, left (C-1206). */

@@ -2,7 +2,7 @@ import type { CardId } from '../core/types.js';
 import { oppositeOf } from '../domain/alignments.js';
 import type { Alignment } from '../domain/types.js';
 import { boardFacts } from './cards/index.js';
-import { cardOn, seatOf } from './game.js';
+import { cardOn, seatOf, tableCard } from './game.js';
 import type { Board, Seat } from './types.js';
 
 /** Current Power of a card (C-307). */
@@ -72,7 +72,7 @@ export const incomeOf = (board: Board, card: CardId): number => {
     if (board.seats.length === 7) income += 3;
     if (board.seats.length === 8) income += 5;
   }
-  const owner = board.cards[card]?.owner;
+  const owner = tableCard(board, card)?.owner;
   return income > 0 && board.turn?.doubled && board.turn.player === owner ? income * 2 : income;
 };
 
@@ -92,7 +92,7 @@ export const distanceOf = (board: Board, card: CardId): number => {
 
 /** Direct puppets of a card, in order of arrival. */
 export const puppetsOf = (board: Board, card: CardId): CardId[] => {
-  const owner = board.cards[card]?.owner;
+  const owner = tableCard(board, card)?.owner;
   if (owner === null || owner === undefined) return [];
   return seatOf(board, owner).cards.filter((id) => cardOn(board, id).master === card);
 };

@@ -1,9 +1,10 @@
 import type { PlayerId } from '../core/types.js';
+import { privateIn } from './game.js';
 import type { GameEvent, State, View } from './types.js';
 
 /** What a player may see: the board, and his own secrets; null: a spectator, who sees the board alone (C-307). */
 export const viewFor = (state: State, viewer: PlayerId | null): View => {
-  const mine = viewer === null ? undefined : state.secrets.private[viewer];
+  const mine = viewer === null ? undefined : privateIn(state, viewer);
   return { board: state.board, player: mine ? viewer : null, mine: mine ?? null };
 };
 

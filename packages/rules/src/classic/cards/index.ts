@@ -6,16 +6,18 @@ import { SPECIALS } from './specials.js';
 
 export { GROUPS, ILLUMINATI, SPECIALS };
 
-/** The printed facts of every card, by id. */
+const FACTS: ReadonlyMap<CardId, CardFacts> = new Map([...ILLUMINATI, ...GROUPS, ...SPECIALS].map((card) => [card.id, card]));
+
+/** The printed facts of every card, by id. It inherits nothing: whatever else a client names (`constructor`) is undefined. */
 export const cardFacts: Readonly<Record<CardId, CardFacts>> = Object.freeze(
-  Object.fromEntries([...ILLUMINATI, ...GROUPS, ...SPECIALS].map((card) => [card.id, card])),
+  Object.assign(Object.create(null) as Record<CardId, CardFacts>, Object.fromEntries(FACTS)),
 );
 
 /** A card that lies on the table: an Illuminati or a Group. */
 export type BoardFacts = IlluminatiFacts | GroupFacts;
 
 const find = (id: CardId): CardFacts => {
-  const facts = cardFacts[id];
+  const facts = FACTS.get(id);
   if (!facts) throw new Error(`no such card: ${id}`);
   return facts;
 };
@@ -45,5 +47,5 @@ export const specialFacts = (id: CardId): SpecialFacts => {
   return facts;
 };
 
-export const isGroup = (id: CardId): boolean => cardFacts[id]?.kind === 'group';
-export const isSpecial = (id: CardId): boolean => cardFacts[id]?.kind === 'special';
+export const isGroup = (id: CardId): boolean => FACTS.get(id)?.kind === 'group';
+export const isSpecial = (id: CardId): boolean => FACTS.get(id)?.kind === 'special';

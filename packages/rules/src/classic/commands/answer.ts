@@ -30,7 +30,7 @@ const acceptable = (actor: Actor, offer: TradeOffer, placements: readonly Placem
   if (runningAttack(board)?.privilege === 'declared' && movesMoneyOrSpecials(offer)) return refuse('C-602', 'privileged');
   const groups = groupsMayMove(actor, offer.by, offer.to, actionsFor(offer));
   if (groups) return groups;
-  return checkExchange(board, offer, { by: offer.placements, to: placements });
+  return checkExchange(actor, offer, { by: offer.placements, to: placements });
 };
 
 /** A Special changes hands, lying as it lay (C-203, C-801). */

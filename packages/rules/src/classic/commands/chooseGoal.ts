@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { refuse } from '../../core/refuse.js';
-import { ILLUMINATI } from '../cards/index.js';
+import { cardFacts, ILLUMINATI } from '../cards/index.js';
 import { type Actor, emit, privateOf, seatOf } from '../game.js';
+import { NO_SUCH_CARD } from '../gates.js';
 import { nameableGoals } from '../goals.js';
 import { afterChoice } from '../setup.js';
 import { type Command, cardId } from './command.js';
@@ -15,7 +16,7 @@ const gate = ({ board, player }: Actor) =>
 export const chooseGoal: Command<'chooseGoal'> = {
   type: 'chooseGoal',
   shape: z.strictObject({ type: z.literal('chooseGoal'), goal: cardId }),
-  check: (actor, { goal }) => gate(actor) ?? (GOALS.includes(goal) ? null : refuse('C-103', 'noSuchGoal')),
+  check: (actor, { goal }) => gate(actor) ?? (GOALS.includes(goal) ? null : cardFacts[goal] ? refuse('C-103', 'noSuchGoal') : NO_SUCH_CARD),
   apply: (game, by, { goal }) => {
     privateOf(game.state, by).goal = goal;
     seatOf(game.board, by).goalChosen = true;

@@ -3,7 +3,7 @@ import { refuse } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { carryOut, checkBranch } from '../branch.js';
 import { type Actor, actorIn, seatOf, turnOf } from '../game.js';
-import { actionLeft, inActions, own, ownGroup } from '../gates.js';
+import { actionLeft, inActions, own, ownGroup, underRule } from '../gates.js';
 import { branchOf, freeArrows, openPlaces } from '../structure.js';
 import type { IntentOf } from '../types.js';
 import { type Command, cardId, puppetPlaces, side } from './command.js';
@@ -34,7 +34,7 @@ export const moveGroup: Command<'moveGroup'> = {
     if (branch.includes(onto)) return refuse('C-702', 'ownBranch', { group, onto });
     if (!freeArrows(actor.board, onto, branch).includes(arrow)) return refuse('C-702', 'arrowTaken', { onto, arrow });
     const planned = planOf(actor, intent);
-    return 'refusal' in planned ? { ...planned.refusal, code: 'C-702' } : null;
+    return 'refusal' in planned ? underRule('C-702', planned.refusal) : null;
   },
   apply: (game, by, intent) => {
     const planned = planOf(actorIn(game, by), intent);

@@ -4,13 +4,16 @@ import type { CardId, PlayerId, Refusal } from '../../core/types.js';
 import { actionsFor, checkExchange, purse } from '../exchange.js';
 import { type Actor, emit, findSeat, type Game, privateOf, runningAttack, seatOf, seatsIn, specialsOf, turnOf } from '../game.js';
 import { amountIn, begun, inHand, onTable } from '../gates.js';
-import { offersTo, onlyFor } from '../offering.js';
+import { offersBy, offersTo, onlyFor } from '../offering.js';
 import type { IntentOf, Parcel, TradeOffer } from '../types.js';
 import { amount, type Command, cardId, cardList, playerId, puppetPlaces, side } from './command.js';
 
-export const placementShape = z.array(
-  z.strictObject({ group: cardId, onto: cardId, arrow: side, puppets: puppetPlaces.optional(), giveUp: cardList.optional() }),
-);
+export const placementShape = z
+  .array(z.strictObject({ group: cardId, onto: cardId, arrow: side, puppets: puppetPlaces.optional(), giveUp: cardList.optional() }))
+  .max(100);
+
+/** Offers that one player may have open; whoever makes more must wait for answers, or withdraw some (C-803). */
+const MOST_OPEN = 60;
 
 /** Longest promise, in UTF-16 units. */
 const PROMISE_LENGTH = 200;
@@ -75,8 +78,14 @@ const checkWith = (actor: Actor, to: PlayerId, { give = {}, ask = {}, placements
   if (findSeat(board, to)?.status !== 'in') return refuse('C-801', 'noPartner');
   const terms = { by: player, to, give, ask };
   const refusal = checkParcel(actor, player, give) ?? checkParcel(actor, to, ask) ?? groupsMayMove(actor, player, to, actionsFor(terms));
-  return refusal ?? checkExchange(board, terms, { by: placements, to: null });
+  return refusal ?? checkExchange(actor, terms, { by: placements, to: null });
 };
+
+/** Every open offer is looked at after every intent of anybody. */
+const roomFor = (actor: Actor, count: number): Refusal | null =>
+  actor.earlier?.offersWithoutEnd || offersBy(actor).length + count <= MOST_OPEN
+    ? null
+    : refuse('C-803', 'tooManyOpen', { most: MOST_OPEN });
 
 const partnersOf = ({ to }: IntentOf<'offer'>): PlayerId[] => (typeof to === 'string' ? [to] : to);
 
@@ -86,6 +95,8 @@ const check = (actor: Actor, intent: IntentOf<'offer'>): Refusal | null => {
   if (isEmpty(intent.give ?? {}) && isEmpty(intent.ask ?? {})) return refuse('C-803', 'nothingOffered');
   const partners = partnersOf(intent);
   if (partners.length === 0) return refuse('C-801', 'noPartner');
+  const crowded = roomFor(actor, partners.length);
+  if (crowded) return crowded;
   for (const [i, to] of partners.entries()) {
     const refusal = partners.indexOf(to) === i ? checkWith(actor, to, intent) : refuse('C-803', 'partnerTwice', { player: to });
     if (refusal) return refusal;
@@ -105,9 +116,9 @@ const split = ({ board }: Game, owner: PlayerId, specials: readonly CardId[] = [
 /** Offers are named in the order made (C-803); secret ones apart, so that nobody misses a number. */
 const nameFor = (game: Game, by: PlayerId, to: PlayerId, secret: boolean): string => {
   if (!secret) return `offer-${game.board.next.offer++}`;
-  const { dealt } = privateOf(game.state, by);
-  const number = (dealt[to] ?? 0) + 1;
-  dealt[to] = number;
+  const mine = privateOf(game.state, by);
+  const number = (Object.hasOwn(mine.dealt, to) ? (mine.dealt[to] ?? 0) : 0) + 1;
+  mine.dealt = { ...mine.dealt, [to]: number };
   return `secret-${by}-${to}-${number}`;
 };
 
@@ -173,7 +184,7 @@ export const offer: Command<'offer'> = {
   },
   offer: (actor) => {
     const { board, player } = actor;
-    const early = begun(board);
+    const early = begun(board) ?? roomFor(actor, 1);
     if (early) return early;
     const to = seatsIn(board)
       .map((seat) => seat.player)

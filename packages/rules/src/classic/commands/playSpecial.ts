@@ -79,6 +79,26 @@ const aimed = (actor: Actor, intent: PlaySpecialIntent, play: Effect): Refusal |
   }
 };
 
+/** Nobody learns by a card that the Special does not ask for whether it exists (C-307). */
+const unseen = ({ board, earlier }: Actor, { group, onto }: PlaySpecialIntent): Refusal | null =>
+  earlier?.carriesAll ? null : ((group === undefined ? null : onTable(board, group)) ?? (onto === undefined ? null : onTable(board, onto)));
+
+/** What the Special asks for, and nothing else that came along: everybody is told of it. */
+const pared = ({ type, card, group, onto, arrow, player, moves }: PlaySpecialIntent, play: Effect): PlaySpecialIntent => {
+  switch ('use' in play ? play.use : play.react) {
+    case 'bribe':
+      return { type, card, ...(group && { group }), ...(onto && { onto }), ...(arrow && { arrow }) };
+    case 'revive':
+      return { type, card, ...(group && { group }) };
+    case 'spy':
+      return { type, card, ...(player && { player }) };
+    case 'redistribute':
+      return { type, card, ...(moves && { moves }) };
+    default:
+      return { type, card };
+  }
+};
+
 const offerOf = (actor: Actor, card: CardId): PlayableSpecial | null => {
   const { board, player } = actor;
   if (timely(actor, card)) return null;
@@ -120,9 +140,14 @@ export const playSpecial: Command<'playSpecial'> = {
     moves: moneyMoves.optional(),
   }),
   check: (actor, intent) =>
-    begun(actor.board) ?? inHand(actor, intent.card) ?? timely(actor, intent.card) ?? aimed(actor, intent, specialFacts(intent.card).play),
-  apply: (game, by, intent) => {
-    const { play } = specialFacts(intent.card);
+    begun(actor.board) ??
+    inHand(actor, intent.card) ??
+    timely(actor, intent.card) ??
+    unseen(actor, intent) ??
+    aimed(actor, intent, specialFacts(intent.card).play),
+  apply: (game, by, sent) => {
+    const { play } = specialFacts(sent.card);
+    const intent = game.earlier?.carriesAll ? sent : pared(sent, play);
     const turn = turnOf(game.board);
     if (turn.player === by && game.board.phase === 'actions') turn.acted = true;
     if ('use' in play && play.use === 'bribe') turn.actionsLeft -= 1;

@@ -201,6 +201,7 @@ export const refusals: SameRefusals<typeof en> = {
     partnerTwice: '{player} steht zweimal da. Nenne alle nur einmal.',
     nobodyToChoose: 'Um unter denen zu wählen, die bereit sind, biete es mindestens zweien an.',
     alreadyWilling: 'Du hast schon gesagt, dass du bereit bist. Jetzt wählt, wer es angeboten hat; ablehnen kannst du noch.',
+    tooManyOpen: 'Du kannst höchstens {most} Angebote zugleich offen haben. Zieh eines zurück, oder warte auf eine Antwort.',
     whichOffer: 'Dir {count, plural, one {liegt # Angebot} other {liegen # Angebote}} vor. Sag, welches du meinst.',
   },
   'C-805': {

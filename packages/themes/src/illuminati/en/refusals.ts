@@ -201,6 +201,7 @@ export const refusals = {
     partnerTwice: '{player} is named twice. Name everyone once.',
     nobodyToChoose: 'To choose among those who are willing, offer it to two players at least.',
     alreadyWilling: 'You have said that you are willing. Now whoever made the offer chooses; you can still decline.',
+    tooManyOpen: 'You can have {most} offers open at a time. Withdraw one, or wait for an answer.',
     whichOffer: 'There {count, plural, one {is # offer} other {are # offers}} open to you. Say which one you mean.',
   },
   'C-805': {

@@ -1,0 +1,81 @@
+import type { CardId } from '../core/types.js';
+import { fits, type Rect } from '../domain/geometry.js';
+import type { Side } from '../domain/types.js';
+import { type Laid, planBranch, spotBelow, type Task } from './branch.js';
+import { groupFacts } from './cards/index.js';
+import { childrenOf, obstaclesOf, openArrows } from './structure.js';
+import type { Suggestion } from './suggest.js';
+import type { Attack, Board, PuppetPlace } from './types.js';
+
+/**
+ * Behaviour of an earlier version of the rules where it differs from the current one. It covers what a journal of that
+ * version can contain: intents that were carried out. Refusals may differ.
+ */
+export interface Earlier {
+  /** Places for the captive of a leaver, best first (C-1103). */
+  readonly bestPlacements: (board: Board, attack: Attack) => readonly Suggestion[];
+  /** A card that leaves its owner may be given up (C-802). */
+  readonly givesUpLeaving: boolean;
+  /** C-805 ignores the cards given up when an offer is made. */
+  readonly offersBlindly: boolean;
+  /** The number of open offers is not limited (C-803). */
+  readonly offersWithoutEnd: boolean;
+  /** The play of a Special keeps fields that the Special does not use (C-900). */
+  readonly carriesAll: boolean;
+  /** Settling lasts until the captor's player ends it, with or without money (C-504). */
+  readonly settlesOn: boolean;
+}
+
+/** The first other arrangement that loses only some of these cards (C-502). */
+const betterArrangement = ({ board, root, obstacles, named }: Task, lost: readonly CardId[]): PuppetPlace[] | undefined => {
+  const cells: Rect[] = [...obstacles, root.spot];
+  const hung: PuppetPlace[] = [];
+  const busy = (master: CardId, arrow: Side) => hung.some((puppet) => puppet.onto === master && puppet.arrow === arrow);
+  const search = (queue: readonly { master: Laid; child: CardId }[]): boolean => {
+    const [next, ...rest] = queue;
+    if (!next) return hung.some(({ group }) => lost.includes(group));
+    const { master, child } = next;
+    const wish = named.get(child);
+    for (const arrow of wish ? [wish.arrow] : groupFacts(master.card).outward) {
+      if (busy(master.card, arrow)) continue;
+      const spot = spotBelow(master, child, arrow);
+      if (!fits(spot, cells)) continue;
+      const item: Laid = { card: child, onto: master.card, arrow, spot };
+      cells.push(spot);
+      hung.push({ group: child, onto: master.card, arrow });
+      if (search([...childrenOf(board, child).map((below) => ({ master: item, child: below })), ...rest])) return true;
+      cells.pop();
+      hung.pop();
+    }
+    // Losing a card loses its branch; that is open only to those that would be lost anyway.
+    return !wish && lost.includes(child) && search(rest);
+  };
+  return search(childrenOf(board, root.card).map((child) => ({ master: root, child }))) ? hung : undefined;
+};
+
+/** The captive's places; each arrangement is improved only while it loses a subset of the same cards. */
+const bestPlacements = (board: Board, { by, attacker, target }: Attack): Suggestion[] =>
+  openArrows(board, target, attacker, obstaclesOf(board, by))
+    .flatMap((arrow): Suggestion | never[] => {
+      const place = { onto: attacker, arrow };
+      let puppets: PuppetPlace[] = [];
+      for (;;) {
+        const planned = planBranch(board, target, place, puppets, obstaclesOf(board, by));
+        if ('refusal' in planned) return [];
+        const { plan, task } = planned;
+        const better = plan.lost.length > 0 ? betterArrangement(task, plan.lost) : undefined;
+        if (!better) return { ...place, puppets, plan };
+        puppets = better;
+      }
+    })
+    .sort((a, b) => a.plan.lost.length - b.plan.lost.length);
+
+/** Version 1 of the rules. */
+export const VERSION_1: Earlier = {
+  bestPlacements,
+  givesUpLeaving: true,
+  offersBlindly: true,
+  offersWithoutEnd: true,
+  carriesAll: true,
+  settlesOn: true,
+};

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Intent, loadScenario, rulesOf, type State } from '../src/index.js';
+
+/*
+ * Games that began by version 1 of the rules go on by it: each test plays one scenario of a rule that has changed since
+ * by both versions. What version 2 does is held by the scenarios themselves.
+ */
+
+interface Step {
+  readonly by: string;
+  readonly do: Intent;
+  readonly refused?: string;
+}
+
+const scenario = (file: string, name: RegExp): { json: object; steps: readonly Step[] } => {
+  const list = JSON.parse(readFileSync(join(__dirname, '../../../scenarios', file), 'utf8')) as { name: string; steps: Step[] }[];
+  const found = list.find((one) => name.test(one.name));
+  if (!found) throw new Error(`no such scenario in ${file}`);
+  return { json: found, steps: found.steps };
+};
+
+/** The state after some steps of a scenario, by a version of the rules, and what the last of them was answered. */
+const played = (version: number, { json, steps }: ReturnType<typeof scenario>, until: number): { state: State; code: string | null } => {
+  const loaded = loadScenario(json);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
+  let code: string | null = null;
+  for (const { by, do: intent } of steps.slice(0, until)) {
+    const result = rulesOf(version).step(loaded.state, by, intent);
+    code = result.ok ? null : result.refusal.code;
+  }
+  return { state: loaded.state, code };
+};
+
+describe('U106: a game of version 1 goes on by the rules that it began with', () => {
+  test('C-1103: the captive of a leaver was arranged better only as long as no other card was lost', () => {
+    const leaving = scenario('C-1103-what-a-leaver-leaves-open.json', /fewest losses of all/);
+    const owned = (version: number) => played(version, leaving, leaving.steps.length).state.board.seats[0]?.cards;
+    expect(owned(1)).toEqual(expect.arrayContaining(['new-york', 'big-media']));
+    expect(owned(1)).not.toContain('cfl-aio');
+    expect(owned(2)).toEqual(expect.arrayContaining(['new-york', 'cfl-aio', 'multinational-oil-companies']));
+  });
+
+  test('C-802: what leaves could be given up', () => {
+    const trade = scenario('C-802-what-is-given-up.json', /whoever accepts gives up nothing/);
+    expect(played(2, trade, 2).code).toBe('C-802');
+    const { state, code } = played(1, trade, 2);
+    expect(code).toBeNull();
+    expect(state.board.cards.yuppies?.zone).toBe('uncontrolled');
+    expect(state.board.cards.cia?.owner).toBe('ann');
+  });
+
+  test('C-504: settling without money went on until somebody said so', () => {
+    const settling = scenario('C-504-settling-without-money.json', /a present that was offered before/);
+    const after = (version: number) => played(version, settling, settling.steps.length).state;
+    expect(after(2).board.frames).toEqual([]);
+    expect(after(1).board.frames).toHaveLength(1);
+    expect(rulesOf(1).step(after(1), 'ann', { type: 'done' }).ok).toBe(true);
+  });
+
+  test('C-805: what the offerer gives up was not counted when an offer was made', () => {
+    const trade = scenario('C-805-having-met-none.json', /what the offerer gives up/);
+    expect(played(1, trade, 2).code).toBe('C-805');
+    expect(played(2, trade, 2).code).toBeNull();
+  });
+
+  test('C-900: everything that was sent with a Special came along', () => {
+    const { json } = scenario('C-900-what-a-cancelled-special-leaves.json', /asks for no card/);
+    const card = 'slush-fund';
+    const sent = (version: number) => {
+      const loaded = loadScenario({ ...json, steps: [] });
+      if (!loaded.ok) throw new Error('no table');
+      const intent: Intent = { type: 'playSpecial', card, group: 'moonies', player: 'bob' };
+      const result = rulesOf(version).step(loaded.state, 'ann', intent);
+      return result.ok ? result.events[0] : result.refusal;
+    };
+    expect(sent(1)).toMatchObject({ type: 'specialPlayed', what: { group: 'moonies', player: 'bob' } });
+    expect(sent(2)).toEqual({ type: 'specialPlayed', player: 'ann', card, what: { type: 'playSpecial', card } });
+  });
+
+  test('C-803: anybody could have any number of offers open; now there is room for sixty', () => {
+    const made = (version: number) => {
+      const loaded = loadScenario({
+        name: 'offers',
+        ruleset: 'classic',
+        players: [
+          { id: 'ann', illuminati: 'network', treasury: 5 },
+          { id: 'bob', illuminati: 'ufos', goal: 'network' },
+          { id: 'cat', illuminati: 'bermuda-triangle' },
+        ],
+      });
+      if (!loaded.ok) throw new Error('no table');
+      const { state } = loaded;
+      const offer: Intent = { type: 'offer', to: ['bob', 'cat'], give: { money: 1 }, secret: true };
+      const open = () => state.secrets.private.ann?.deals.length ?? 0;
+      for (let i = 0; i < 40; i++) rulesOf(version).step(state, 'ann', offer);
+      const most = open();
+      const refused = rulesOf(version).step(state, 'ann', offer);
+      const [deal] = state.secrets.private.ann?.deals ?? [];
+      const withdrawn = rulesOf(version).step(state, 'ann', { type: 'withdraw', offer: deal?.id ?? '' }).ok;
+      const again = rulesOf(version).step(state, 'ann', { ...offer, to: 'bob' }).ok;
+      return { most, refused: refused.ok ? null : refused.refusal, withdrawn, again };
+    };
+    expect(made(1)).toMatchObject({ most: 80, refused: null });
+    const refusal = { code: 'C-803', why: 'tooManyOpen', with: { most: 60 } };
+    expect(made(2)).toEqual({ most: 60, refused: refusal, withdrawn: true, again: true });
+  });
+});
