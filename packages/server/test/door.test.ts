@@ -192,6 +192,29 @@ describe('U101 sockets that nobody needs end', () => {
     clearInterval(pieces);
   });
 
+  test('one that floods with pongs that nobody asked for, or says again and again that it is there', async () => {
+    const code = await server.table();
+    const ponging = await joined(server.url, code, { spectate: true });
+    for (let i = 0; i < 200; i += 1) ponging.pong();
+    expect(await closed(ponging)).toBe(CLOSE.tooFast);
+    const present = await joined(server.url, code, { spectate: true });
+    for (let i = 0; i < 400; i += 1) present.send(Buffer.from([Protocol.JOIN_ROOM]));
+    expect(await closed(present)).toBe(CLOSE.tooFast);
+  });
+
+  test('one that reads nothing, however many signs of life it makes up', async () => {
+    const code = await server.table({ seats: 2 });
+    const bob = await Guest.join(server.url, code, 'Bob');
+    const blind = await joined(server.url, code, { spectate: true });
+    await bob.until(() => bob.room.state.spectators === 1);
+    blind.pause();
+    const pongs = setInterval(() => blind.pong(), 100);
+    await bob.until(() => bob.room.state.spectators === 0);
+    clearInterval(pongs);
+    blind.terminate();
+    await bob.leave();
+  });
+
   test('a request that dawdles', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n');
