@@ -22,9 +22,12 @@ import { firstProblem, readOptions } from '../table/lobby.js';
 import { hashPassword } from '../table/secrets.js';
 import { newCode } from './codes.js';
 import { answer } from './errors.js';
+import { paced } from './paced.js';
 
 /** Largest scenario that may be sent, the largest thing a client ever posts. */
 const MOST_BODY = '256kb';
+/** What opening a table counts as at least in a turn of the event loop, in ms: a game may be dealt, computer players begin. */
+const OPENING = 4;
 /** Sleeping tables that the list shows at most. */
 const MOST_LISTED = 100;
 
@@ -65,7 +68,7 @@ export function api(config: Config, door: Door, store: Store): Router {
     if (tables.take(door.addresses.of(request))) next();
     else answer(response, 429, refuse('tooManyRequests', { most: tables.most }));
   };
-  router.post('/api/tables', counted, json({ limit: MOST_BODY, strict: true }), async (request, response) => {
+  router.post('/api/tables', counted, paced(door, OPENING), json({ limit: MOST_BODY, strict: true }), async (request, response) => {
     if (door.closing) return answer(response, 503, refuse('stopping'));
     const asked = createTableSchema.safeParse(request.body ?? {});
     if (!asked.success) {

@@ -53,11 +53,13 @@ export function gate({ limits, addresses, rates, pace }: Door, app: RequestListe
   const refused = tooMany(limits);
   return (request, response) => {
     const { socket } = request;
-    // The parser goes through what it has read to the end.
     if (socket.destroyed || !socket.writable) return;
     const waiting = (inFlight.get(socket) ?? 0) + 1;
     inFlight.set(socket, waiting);
-    if (waiting > MOST_IN_FLIGHT) return void socket.destroy();
+    if (waiting > MOST_IN_FLIGHT) {
+      deafen(socket);
+      return void socket.destroy();
+    }
     response.once('close', () => inFlight.set(socket, (inFlight.get(socket) ?? 1) - 1));
     const address = addresses.of(request);
     const answer = () => {
@@ -67,12 +69,27 @@ export function gate({ limits, addresses, rates, pace }: Door, app: RequestListe
   };
 }
 
+/** What the parser does with the next request that it finds; 2 says that what follows is none. Node's own, in no document. */
+interface Parsing {
+  parser?: { onIncoming?: (() => number) | null } | null;
+}
+
+/**
+ * Reads no more requests from a connection. Its parser would go on through all that it has in hand, thousands of them, be
+ * the connection destroyed or not.
+ */
+function deafen(socket: Socket & Parsing): void {
+  if (socket.parser?.onIncoming) socket.parser.onIncoming = () => 2;
+  socket.pause();
+}
+
 const refusal = (why: TableWhy, values: Record<string, number>): string => JSON.stringify({ refusal: refuse(why, values) });
 const tooMany = ({ requestsPerMinute }: Limits): string => refusal('tooManyRequests', { most: requestsPerMinute });
 
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', 'retry-after': '60' };
 
 function refuseRequest({ socket }: IncomingMessage, response: ServerResponse, body: string): void {
+  deafen(socket);
   response
     .writeHead(429, { ...HEADERS, connection: 'close', 'content-length': Buffer.byteLength(body) })
     .end(body, () => socket.destroySoon());

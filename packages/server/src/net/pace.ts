@@ -4,6 +4,8 @@ import { UNCOUNTED } from './addresses.js';
 const SLICE = 2;
 /** What all that had to wait may use of a turn together, in ms. */
 const TURN = 4;
+/** What counts for work that goes on in a promise, and so cannot be measured, in ms. */
+const WAITED = 0.5;
 /** Jobs of one address that may wait. */
 const MOST_WAITING = 500;
 
@@ -43,7 +45,7 @@ export class Pace {
   }
 
   /** Resolves when it is this address's turn. @returns false: too much waits already */
-  turn(address: string, least: number): Promise<boolean> {
+  turn(address: string, least = WAITED): Promise<boolean> {
     return new Promise((resolve) => {
       if (!this.run(address, () => resolve(true), least)) resolve(false);
     });
