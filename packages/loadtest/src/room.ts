@@ -14,6 +14,8 @@ export interface RoomPlan {
   table?: string;
   /** Games that take more intents are broken off and count as not finished. */
   mostIntents: number;
+  /** Whether the game is to be broken off. */
+  enough?: () => boolean;
   /** Called when everybody sits and the game has begun. */
   begun?: (code: string) => void;
 }
@@ -46,14 +48,14 @@ export async function playRoom(plan: RoomPlan, tally: Tally): Promise<void> {
 }
 
 /** Breaks a game off that takes too many intents, or in which nothing happens any more. */
-function guardAgainstTheEndless({ mostIntents }: RoomPlan, tally: Tally, breakOff: () => void): NodeJS.Timeout {
+function guardAgainstTheEndless({ mostIntents, enough = () => false }: RoomPlan, tally: Tally, breakOff: () => void): NodeJS.Timeout {
   const before = tally.intents;
   let last = { intents: before, at: performance.now() };
   return setInterval(() => {
     if (tally.intents > last.intents) last = { intents: tally.intents, at: performance.now() };
     const stalled = performance.now() - last.at > STALLED;
     if (stalled) tally.errors.push(`nothing happened for ${STALLED / 1000} s`);
-    if (stalled || tally.intents - before >= mostIntents) breakOff();
+    if (stalled || enough() || tally.intents - before >= mostIntents) breakOff();
   }, 100);
 }
 

@@ -18,7 +18,11 @@ export class Tally implements Witness {
   readonly #open = new Map<number, { sentAt: number | null; heard: number; lastAt: number }>();
   #end: (() => void) | undefined;
 
-  constructor(private readonly clients: number) {}
+  /** @param timed hears of each latency, in microseconds, and when the intent was sent */
+  constructor(
+    private readonly clients: number,
+    private readonly timed: (micros: number, sentAt: number) => void = () => {},
+  ) {}
 
   /** Resolves when the game that begins now has ended for one of its players. */
   game(): Promise<void> {
@@ -72,7 +76,9 @@ export class Tally implements Witness {
     }
     if (open.sentAt === null || open.heard < this.clients) return;
     this.#open.delete(seq);
-    this.latency.recordValue(Math.max(1, Math.round((open.lastAt - open.sentAt) * 1000)));
+    const micros = Math.max(1, Math.round((open.lastAt - open.sentAt) * 1000));
+    this.latency.recordValue(micros);
+    this.timed(micros, open.sentAt);
   }
 }
 

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { BurstReport, BurstsReport } from '../src/fuzz/bursts/bursts.js';
 import type { FuzzReport } from '../src/fuzz/fuzz.js';
 
 // A machine that is busy with something else is no failure.
 jest.setTimeout(300_000);
 
 /** The command as one types it, from its sources. */
-async function fuzz(...args: string[]): Promise<{ code: number; report: FuzzReport & { problems: string[] } }> {
+async function fuzz<T = FuzzReport>(...args: string[]): Promise<{ code: number; report: T & { problems: string[] }; lines: unknown[] }> {
   const cli = join(__dirname, '..', 'src', 'cli', 'fuzz.ts');
   const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', cli, ...args]);
   let out = '';
@@ -15,11 +16,29 @@ async function fuzz(...args: string[]): Promise<{ code: number; report: FuzzRepo
     out += bytes;
   });
   const [code] = (await once(child, 'close')) as [number];
-  return { code, report: JSON.parse(out.trim().split('\n').at(-1) ?? '') };
+  const lines = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return { code, report: lines.at(-1), lines };
 }
 
 test('U101 twenty thousand frames of all kinds: no crash, no exception, and honest players finish their games', async () => {
-  const { code, report } = await fuzz('--frames', '20000', '--rooms', '2', '--players', '2', '--think', '5', '--p99', '0', '--json');
+  const { code, report } = await fuzz(
+    '--mode',
+    'frames',
+    '--frames',
+    '20000',
+    '--rooms',
+    '2',
+    '--players',
+    '2',
+    '--think',
+    '5',
+    '--p99',
+    '0',
+    '--json',
+  );
   expect(report.problems).toEqual([]);
   expect(report).toMatchObject({ alive: true, trouble: [] });
   expect(report.frames).toBeGreaterThanOrEqual(20_000);
@@ -42,5 +61,24 @@ test('U101 twenty thousand frames of all kinds: no crash, no exception, and hone
     expect([why, (report.refused[why] ?? 0) > 0]).toEqual([why, true]);
   expect(report.attacked.finished).toBe(report.attacked.games);
   expect(report.attacked.games).toBeGreaterThan(0);
+  expect(code).toBe(0);
+});
+
+test('U101 one address that uses all that it may at once: the server stands, neighbours play on, guesses are bounded', async () => {
+  // What it costs is a matter for a machine that does nothing else: `npm run fuzz -- --mode bursts`.
+  const { code, report, lines } = await fuzz<BurstsReport>(
+    ...['--mode', 'bursts', '--rounds', '1', '--seconds', '2', '--share', '0.3', '--kinds', 'guesses,records,wakes'],
+    ...['--rooms', '2', '--players', '3', '--over', '0', '--memory', '1000', '--json'],
+  );
+  expect(report).toMatchObject({ problems: [], alive: true, trouble: [], errors: [] });
+  const bursts = lines.slice(0, -1) as BurstReport[];
+  expect(bursts.map(({ kind }) => kind)).toEqual(['encamp', 'guesses', 'records', 'wakes', 'everything']);
+  for (const { kind, sent, attacked } of bursts)
+    expect([kind, Object.keys(sent).length > 0, attacked.intents > 0]).toEqual([kind, true, true]);
+  expect(report.quiet[0]?.intents).toBeGreaterThan(0);
+  // Of thousands of guesses at once no more are answered than of as many one after the other.
+  const guesses = bursts[1]?.http ?? {};
+  expect((guesses[404] ?? 0) + (guesses[401] ?? 0)).toBeLessThanOrEqual(60);
+  expect(guesses[429] ?? 0).toBeGreaterThan(0);
   expect(code).toBe(0);
 });

@@ -21,7 +21,7 @@ export interface Damage {
 
 export const noDamage = (): Damage => ({ frames: 0, sent: {}, http: {}, refused: {}, closed: {} });
 
-const count = (what: Record<string, number>, key: string | number): void => {
+export const count = (what: Record<string, number>, key: string | number): void => {
   what[key] = (what[key] ?? 0) + 1;
 };
 

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** How long a server may take to answer its parent, or to stop, in ms. */
+const PATIENCE = 30_000;
+
 /** A server of our own to attack, as a host runs it. */
 export class Target {
   /** Log lines of errors, and what it wrote that is no log line. */
@@ -20,8 +23,12 @@ export class Target {
     });
   }
 
-  /** @param env on top of the defaults */
-  static async start(env: Record<string, string> = {}): Promise<Target> {
+  /**
+   * @param env on top of the defaults
+   * @param more `probe`: a module that the server loads first, and that answers what its parent asks; `profile`: a folder
+   * for a profile of its processor time
+   */
+  static async start(env: Record<string, string> = {}, { probe, profile }: { probe?: string; profile?: string } = {}): Promise<Target> {
     const server = fileURLToPath(new URL('../../../server', import.meta.url));
     const built = join(server, 'dist', 'main.js');
     const fromSource = import.meta.url.endsWith('.ts');
@@ -30,7 +37,9 @@ export class Target {
     // Tables that nobody is at go to sleep soon, so that what is left of memory is a leak and not a thousand tables.
     const data = mkdtempSync(join(tmpdir(), 'fuzz-'));
     // As on a small machine: garbage is not left to lie about, so that what grows is in use.
-    const child = spawn(process.execPath, ['--max-old-space-size=192', ...main], {
+    const imports = probe === undefined ? [] : [...(fromSource ? process.execArgv : []), '--import', probe];
+    const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
+    const child = spawn(process.execPath, ['--max-old-space-size=192', ...profiling, ...imports, ...main], {
       env: {
         PATH,
         HOME,
@@ -42,9 +51,10 @@ export class Target {
         IDLE_MINUTES: '0.2',
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(probe === undefined ? [] : ['ipc' as const])],
     });
     let output = '';
+    let said = '';
     let target: Target | undefined;
     const note = (line: string) => {
       const level = /"level":(\d+)/.exec(line)?.[1];
@@ -53,6 +63,7 @@ export class Target {
     const opened = new Promise<string>((resolve, reject) => {
       const listen = (bytes: Buffer) => {
         output += bytes;
+        said = `${said}${bytes}`.slice(-4000);
         const lines = output.split('\n');
         output = lines.pop() ?? '';
         for (const line of lines) {
@@ -63,10 +74,23 @@ export class Target {
       };
       child.stdout?.on('data', listen);
       child.stderr?.on('data', listen);
-      child.once('exit', (code) => reject(new Error(`the server ended (${code}) before it was open: ${output}`)));
+      child.once('close', (code) => reject(new Error(`the server ended (${code}) before it was open: ${said}`)));
     });
     target = new Target(child, await opened);
     return target;
+  }
+
+  /** Asks the probe. @throws Error if the server stands still or has ended */
+  async ask<T>(): Promise<T> {
+    const patience = AbortSignal.timeout(PATIENCE);
+    const answer = once(this.child, 'message', { signal: patience }) as Promise<[T]>;
+    if (!this.ended) this.child.send('?');
+    return answer.then(
+      ([said]) => said,
+      () => {
+        throw new Error(this.ended ? 'the server ended' : `the server stood still for ${PATIENCE / 1000} s`);
+      },
+    );
   }
 
   /** Resident memory in MB; null where the system does not tell. */
@@ -92,6 +116,8 @@ export class Target {
   async stop(): Promise<void> {
     if (this.ended) return;
     this.child.kill('SIGTERM');
+    const impatience = setTimeout(() => this.child.kill('SIGKILL'), PATIENCE);
     await once(this.child, 'exit');
+    clearTimeout(impatience);
   }
 }

@@ -1,0 +1,165 @@
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { WIRE_VERSION } from '@illuminice/protocol';
+import WebSocket from 'ws';
+import { count, type Damage } from '../attackers.js';
+import { frame } from '../frames.js';
+
+/** How long an answer is waited for, in ms. */
+const PATIENCE = 10_000;
+
+export interface Asked {
+  status: number;
+  body: string;
+}
+
+/** A socket of an address at a table. */
+export class Chair {
+  n = 0;
+
+  constructor(
+    readonly code: string,
+    readonly socket: WebSocket,
+    private readonly damage: Damage,
+  ) {}
+
+  get open(): boolean {
+    return this.socket.readyState === WebSocket.OPEN;
+  }
+
+  /** Sends a message under the next number. */
+  say(kind: string, type: string, body: object = {}): void {
+    this.n += 1;
+    this.raw(kind, frame(type, { n: this.n, ...body }));
+  }
+
+  raw(kind: string, bytes: Buffer): void {
+    if (!this.open) return;
+    this.socket.send(bytes);
+    this.#did(kind);
+  }
+
+  /** Sends frames of the WebSocket protocol itself, straight onto its socket. */
+  frames(kind: string, bytes: Buffer): void {
+    if (!this.open) return;
+    this.#tcp.write(bytes);
+    this.#did(kind);
+  }
+
+  /** Bytes that the server has not read yet. */
+  get waiting(): number {
+    return this.open ? this.#tcp.writableLength : 0;
+  }
+
+  get #tcp(): Socket {
+    return (this.socket as unknown as { _socket: Socket })._socket;
+  }
+
+  #did(kind: string): void {
+    this.damage.frames += 1;
+    count(this.damage.sent, kind);
+  }
+}
+
+/** What one address of this machine can do to a server, and what came of it. */
+export class Address {
+  constructor(
+    readonly url: string,
+    /** Left out: the usual one of this machine. */
+    readonly from: string | undefined,
+    readonly damage: Damage,
+  ) {}
+
+  /** @returns null if there was no answer */
+  ask(kind: string, method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<Asked | null> {
+    this.damage.frames += 1;
+    count(this.damage.sent, kind);
+    return new Promise((resolve) => {
+      const options = { method, agent: false as const, headers: { 'content-type': 'application/json', ...headers }, timeout: PATIENCE };
+      const sent = request(this.url + path, { ...options, ...this.#local }, (response) => {
+        count(this.damage.http, response.statusCode ?? 0);
+        let text = '';
+        response.setEncoding('latin1');
+        response.on('data', (part: string) => {
+          if (text.length < 4096) text += part;
+        });
+        response.on('error', () => resolve(null));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
+      });
+      sent.on('timeout', () => sent.destroy());
+      sent.on('error', () => resolve(null));
+      sent.end(body);
+    });
+  }
+
+  /** Sends requests down one connection without waiting for answers; resolves when it ends, or says no more for a while. */
+  pipeline(kind: string, requests: readonly string[]): Promise<void> {
+    const { hostname, port } = new URL(this.url);
+    return new Promise((resolve) => {
+      const socket = connect({ host: hostname, port: Number(port || 80), ...this.#local });
+      let rest = '';
+      socket.setEncoding('latin1');
+      socket.setTimeout(1000, () => socket.destroy());
+      socket.on('data', (part) => {
+        const text = rest + part;
+        for (const [, status] of text.matchAll(/HTTP\/1\.1 (\d{3}) /g)) count(this.damage.http, status as string);
+        // A status may be cut in two; one that was counted is not counted again.
+        rest = /HTTP\/1\.1 ?\d{0,3}$|H(?:T(?:T(?:P(?:\/(?:1(?:\.1?)?)?)?)?)?)?$/.exec(text)?.[0] ?? '';
+      });
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => resolve());
+      socket.write(requests.join(''));
+      this.damage.frames += requests.length;
+      this.damage.sent[kind] = (this.damage.sent[kind] ?? 0) + requests.length;
+    });
+  }
+
+  /** A request as `pipeline` takes it. */
+  get(path: string, headers: Record<string, string> = {}): string {
+    const lines = Object.entries({ Host: new URL(this.url).host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+    return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  }
+
+  /** @returns the code of a new table, or null */
+  async table(order: object): Promise<string | null> {
+    const asked = await this.ask('table', 'POST', '/api/tables', JSON.stringify(order));
+    return asked?.status === 201 ? (JSON.parse(asked.body) as { code: string }).code : null;
+  }
+
+  /** @returns the path of a socket that is waited for, or null */
+  async reserve(code: string, options: object): Promise<string | null> {
+    const body = JSON.stringify({ name: 'Mallory', version: WIRE_VERSION, ...options });
+    const asked = await this.ask('join', 'POST', `/matchmake/joinById/${code}`, body);
+    if (asked?.status !== 200) return null;
+    const granted = JSON.parse(asked.body) as { room?: { processId: string; roomId: string }; sessionId: string; code?: number };
+    if (granted.room) return `/${granted.room.processId}/${granted.room.roomId}?sessionId=${granted.sessionId}`;
+    count(this.damage.refused, `join ${granted.code}`);
+    return null;
+  }
+
+  /** Takes a place at a table, and hears all that is said there. @returns null if it is not let in */
+  async sit(code: string, options: object = {}): Promise<Chair | null> {
+    const path = await this.reserve(code, options);
+    const socket = path && (await this.socket(path));
+    if (!socket) return null;
+    socket.send(Buffer.from([10]));
+    return new Chair(code, socket, this.damage);
+  }
+
+  socket(path: string): Promise<WebSocket | null> {
+    const socket = new WebSocket(this.url.replace('http', 'ws') + path, { handshakeTimeout: PATIENCE, ...this.#local });
+    socket.on('message', (bytes: Buffer) => {
+      const at = bytes.length < 1000 ? bytes.indexOf('\xa3why', 0, 'latin1') : -1;
+      if (at >= 0) count(this.damage.refused, bytes.toString('latin1', at + 5, at + 5 + ((bytes[at + 4] ?? 0) & 31)));
+    });
+    socket.on('close', (code) => count(this.damage.closed, code));
+    return new Promise((resolve) => {
+      socket.once('open', () => resolve(socket));
+      socket.on('error', () => resolve(null));
+    });
+  }
+
+  get #local(): { localAddress?: string } {
+    return this.from === undefined ? {} : { localAddress: this.from };
+  }
+}

@@ -1,0 +1,191 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpus } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Damage } from '../attackers.js';
+import { Target } from '../target.js';
+import type { Done, Order } from './attack.js';
+import { bursts as kinds } from './kinds.js';
+import { Neighbours, newHistogram, type Wait, waitOf } from './neighbours.js';
+import type { Lag } from './probe.js';
+
+export interface BurstsPlan {
+  seed: number;
+  /** Honest tables, and players at each. */
+  rooms: number;
+  players: number;
+  /** Milliseconds an honest player thinks. */
+  think: number;
+  /** How long each burst lasts, in seconds. */
+  seconds: number;
+  /** How often all of it is done. */
+  rounds: number;
+  /** How much of what an address may hold it takes up before the bursts, from 0 to 1. */
+  share: number;
+  /** Kinds of bursts, each alone and all at once; left out: all there are. */
+  only?: readonly string[];
+  /** A file for the server's processor profile goes to this folder. */
+  profile?: string;
+}
+
+/** One burst, and what it cost the neighbours and the server. */
+export interface BurstReport extends Omit<Damage, 'frames'> {
+  round: number;
+  kind: string;
+  attacked: Wait;
+  lag: Lag;
+  /** Resident memory of the server at most, in MB. */
+  megabytes: number;
+}
+
+export interface BurstsReport {
+  processors: number;
+  /** Of each round: how neighbours waited before and after the siege, in one. */
+  quiet: (Wait & { lag: Lag })[];
+  /** By kind: p99 of the neighbours in ms over the quiet one of the same round, median of the rounds; `everything` is the last. */
+  over: Record<string, number>;
+  /** Resident memory of the server in MB: before, at most, and some time after the last siege. */
+  memory: { before: number; most: number; after: number };
+  bursts: BurstReport[];
+  alive: boolean;
+  /** What the server logged as an error. */
+  trouble: string[];
+  /** What honest players could not do. */
+  errors: string[];
+}
+
+/** Between two bursts, in ms: what is still on its way counts to the first. */
+const BREATHER = 500;
+/** After a siege, in ms: closing hundreds of sockets is no quiet time. */
+const SETTLE = 3000;
+/** How long the server is left alone at the end at most until its memory has gone down, in ms. */
+const REST = 60_000;
+/** Growth of memory that counts as none, in MB. */
+const LEFT_OVER = 50;
+
+const here = (name: string): string =>
+  fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? `./${name}.ts` : `./${name}.js`, import.meta.url));
+
+/** The attacking process. */
+class Besieger {
+  constructor(private readonly child: ChildProcess) {}
+
+  async order(order: Order): Promise<Done> {
+    const over = new AbortController();
+    const done = once(this.child, 'message', { signal: over.signal }) as Promise<[Done]>;
+    const lost = once(this.child, 'exit', { signal: over.signal });
+    this.child.send(order);
+    try {
+      const answer = await Promise.race([done, lost.then(() => null)]);
+      if (!answer) throw new Error('the attacking process ended');
+      return answer[0];
+    } finally {
+      over.abort();
+      for (const waiting of [done, lost]) waiting.catch(() => {});
+    }
+  }
+}
+
+/** An address of this machine that nobody has used. */
+const addresses = () => {
+  let last = 1;
+  return () => {
+    last += 1;
+    return process.platform === 'linux' ? `127.0.${Math.floor(last / 250)}.${1 + (last % 250)}` : '127.0.0.1';
+  };
+};
+
+/** One address uses, and passes, all that it may do, while its neighbours play; what that costs them and the server. */
+export async function burst(plan: BurstsPlan, progress: (report: BurstReport) => void = () => {}): Promise<BurstsReport> {
+  const env = {
+    NODE_ENV: 'development',
+    ALLOW_SCENARIOS: '1',
+    ADMIN_PASSWORD: 'not to be guessed in a minute',
+    METRICS_TOKEN: 'not to be guessed in a minute',
+  };
+  const target = await Target.start(env, { probe: here('probe'), ...(plan.profile !== undefined && { profile: plan.profile }) });
+  const neighbours = new Neighbours({ ...plan, url: target.url });
+  const megabytes = () => target.megabytes ?? 0;
+  let most = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, megabytes());
+  }, 200);
+  const reports: BurstReport[] = [];
+  const quiet: BurstsReport['quiet'] = [];
+  const nextAddress = addresses();
+  try {
+    // Until everything was compiled that honest play needs, and some tables came and went.
+    await neighbours.measured(plan.seconds * 1000);
+    let before = 0;
+    for (let round = 1; round <= plan.rounds; round += 1) {
+      await target.ask();
+      const first = await neighbours.measured(plan.seconds * 1000);
+      const lag = await target.ask<Lag>();
+      before ||= megabytes();
+      await siege(round);
+      await sleep(SETTLE);
+      const second = await neighbours.measured(plan.seconds * 1000);
+      const both = { intents: first.intents + second.intents, histogram: newHistogram() };
+      for (const { histogram } of [first, second]) both.histogram.add(histogram);
+      quiet.push({ ...waitOf(both), lag });
+    }
+    for (const until = performance.now() + REST; performance.now() < until && megabytes() > before + LEFT_OVER; ) await sleep(1000);
+    const after = megabytes();
+    await neighbours.end();
+    const alive = await fetch(`${target.url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    return {
+      processors: cpus().length,
+      quiet,
+      over: overQuiet(reports, quiet),
+      memory: { before, most, after },
+      bursts: reports,
+      alive,
+      trouble: target.trouble,
+      errors: [...new Set(neighbours.all.errors)],
+    };
+  } finally {
+    clearInterval(watch);
+    await target.stop();
+  }
+
+  async function siege(round: number): Promise<void> {
+    const child = fork(here('attack'));
+    const besieger = new Besieger(child);
+    const measured = async (kind: string, order: Order) => {
+      most = Math.max(most, megabytes());
+      const highest = most;
+      most = 0;
+      await target.ask();
+      const [{ frames: _, ...damage }, wait] = await Promise.all([besieger.order(order), neighbours.measured(plan.seconds * 1000)]);
+      const report = { round, kind, attacked: waitOf(wait), lag: await target.ask<Lag>(), megabytes: most, ...damage };
+      most = Math.max(most, highest);
+      reports.push(report);
+      progress(report);
+      await sleep(BREATHER);
+    };
+    const own = nextAddress();
+    await measured('encamp', { do: 'encamp', url: target.url, from: own, seed: plan.seed + round, share: plan.share });
+    const ms = plan.seconds * 1000;
+    const all = plan.only ?? Object.keys(kinds);
+    const burst = (some: readonly string[]) => ({ do: 'burst' as const, kinds: some, ms, games: neighbours.games.slice(-20) });
+    for (const kind of all) await measured(kind, { ...burst([kind]), from: nextAddress() });
+    await measured('everything', burst(all));
+    await besieger.order({ do: 'leave' });
+    if (child.connected) child.disconnect();
+  }
+}
+
+/** By kind, the median over the rounds of how much later the neighbours' p99 was than when it was quiet, in ms. */
+function overQuiet(reports: readonly BurstReport[], quiet: BurstsReport['quiet']): Record<string, number> {
+  const over: Record<string, number> = {};
+  for (const { kind } of reports) {
+    const all = reports.filter((report) => report.kind === kind);
+    const differences = all.map(({ round, attacked }) => attacked.p99 - (quiet[round - 1]?.p99 ?? 0)).sort((a, b) => a - b);
+    over[kind] = Math.round(10 * (differences[Math.floor((differences.length - 1) / 2)] ?? 0)) / 10;
+  }
+  return over;
+}

@@ -1,0 +1,238 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pack } from '@colyseus/msgpackr';
+import { frame } from '../frames.js';
+import type { Address, Chair } from './address.js';
+import type { Siege } from './siege.js';
+
+/**
+ * One way to use, or to pass, what an address may do, again and again until it is over.
+ *
+ * @param address that requests come from: the siege's own, or another one that has asked for nothing yet
+ */
+export type Burst = (siege: Siege, over: () => boolean, address: Address) => Promise<void>;
+
+const CONSONANTS = [...'BCDFGHJKLMNPQRSTVWXZ'];
+const CJK = '夜の議会は月を買い星を売る';
+const SIDES = ['top', 'right', 'bottom', 'left'];
+
+const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
+
+/** Bytes that may wait for a server that does not read them. */
+const MOST_WAITING = 256 * 1024;
+
+/** Acts with every chair so many times a second, as far as the server reads. */
+async function paced(chairs: () => readonly Chair[], perSecond: number, over: () => boolean, act: (chair: Chair) => void): Promise<void> {
+  while (!over()) {
+    const next = performance.now() + 1000 / perSecond;
+    for (const chair of chairs()) if (chair.waiting < MOST_WAITING) act(chair);
+    await sleep(Math.max(1, next - performance.now()));
+  }
+}
+
+/** A frame whose record has so many keys, used again and again: costly to unpack, cheap to send. */
+function recordsFrame(keys: number): Buffer {
+  const names = times(keys, (i) => pack(`k${i.toString(36)}`));
+  const record = [0xd4, 0x72, 0x41, 0xdc, keys >> 8, keys & 255];
+  const value = Buffer.alloc(keys, 1);
+  return Buffer.concat([frame('intent'), Buffer.from([0x92]), Buffer.from(record), ...names, value, Buffer.from([0x41]), value]);
+}
+
+/** An unasked pong, and the byte that says one is there, masked as they must be. */
+const PONGS = Buffer.concat(times(300, () => Buffer.from([0x8a, 0x80, 0, 0, 0, 0])));
+const ARRIVALS = Buffer.concat(times(300, () => Buffer.from([0x82, 0x81, 0, 0, 0, 0, 10])));
+
+const codes = (siege: Siege, n: number): string[] => times(n, () => times(6, () => siege.dice.pick(CONSONANTS)).join(''));
+
+/** Asks for pages in one go, down several connections, as many as a minute has requests, and half as many again. */
+async function pages(
+  address: Address,
+  kind: string,
+  path: () => string,
+  over: () => boolean,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  while (!over()) {
+    const requests = times(450, () => address.get(path(), headers));
+    await Promise.all(times(10, () => address.pipeline(kind, requests)));
+    await sleep(200);
+  }
+}
+
+export const bursts: Readonly<Record<string, Burst>> = {
+  /** Takes places all at once and never comes, or comes and goes. */
+  async joins(siege, over, address) {
+    while (!over()) {
+      const paths = await Promise.all(times(150, () => address.reserve(siege.later[0] ?? '', { spectate: true })));
+      const sockets = await Promise.all(paths.map(async (path) => (path ? address.socket(path) : null)));
+      await sleep(500);
+      for (const socket of sockets) socket?.terminate();
+    }
+  },
+
+  async tables(_siege, over, address) {
+    while (!over()) {
+      await Promise.all(times(100, () => address.table({ computers: 7, start: true, public: true, name: CJK })));
+      await sleep(500);
+    }
+  },
+
+  /** More messages than are read, from every socket. */
+  messages: (siege, over) =>
+    paced(
+      () => siege.chairs,
+      40,
+      over,
+      (chair) => chair.say('taxFrom', 'intent', { intent: { type: 'taxFrom', card: 'ufos' } }),
+    ),
+
+  /** All that a client may know, as often as it may ask for it. */
+  sync: (siege, over) =>
+    paced(
+      () => siege.chairs,
+      6,
+      over,
+      (chair) => chair.say('sync', 'sync'),
+    ),
+
+  /** As many letters as a line takes, three bytes each, to as many as look on; and lines that go too fast. */
+  chat: (siege, over) =>
+    paced(
+      () => siege.seats,
+      5,
+      over,
+      (chair) => chair.say('chat', 'chat', { text: CJK.repeat(20).slice(0, 200) }),
+    ),
+
+  async records(siege, over) {
+    const bytes = recordsFrame(1900);
+    await paced(
+      () => siege.chairs.slice(0, 60),
+      16,
+      over,
+      (chair) => chair.raw('records', bytes),
+    );
+  },
+
+  pongs: (siege, over) =>
+    paced(
+      () => siege.chairs.slice(0, 60),
+      100,
+      over,
+      (chair) => {
+        chair.frames('300 pongs', PONGS);
+      },
+    ),
+
+  arrivals: (siege, over) =>
+    paced(
+      () => siege.chairs.slice(0, 60),
+      100,
+      over,
+      (chair) => {
+        chair.frames('300 arrivals', ARRIVALS);
+      },
+    ),
+
+  /** Two thousand codes, passwords and tokens at once. */
+  async guesses(siege, over, address) {
+    const basic = (word: string) => `Basic ${Buffer.from(`host:${word}`).toString('base64')}`;
+    while (!over()) {
+      const guess = (n: number) => codes(siege, n).map((code) => address.get(`/api/tables/${code}`));
+      await Promise.all([
+        address.pipeline('guessed code', guess(2000)),
+        // As many as a connection may wait for, down many connections.
+        ...times(100, () => address.pipeline('guessed code', guess(8))),
+        ...codes(siege, 100).map((word) => address.pipeline('guessed password', [address.get('/admin', { Authorization: basic(word) })])),
+        ...codes(siege, 100).map((word) =>
+          address.pipeline('guessed token', [address.get('/metrics', { Authorization: `Bearer ${word}` })]),
+        ),
+      ]);
+      await sleep(500);
+    }
+  },
+
+  pages: (_siege, over, address) => pages(address, 'page', () => '/', over),
+  lists: (siege, over, address) => pages(address, 'list', () => siege.dice.pick(['/api/tables', '/api/games']), over),
+  /** Records of whole games, packed and plain. */
+  async replays(siege, over, address) {
+    const path = () => `/api/games/${siege.games.length > 0 ? siege.dice.pick(siege.games) : 'none'}`;
+    await Promise.all([pages(address, 'replay', path, over), pages(address, 'packed replay', path, over, { 'Accept-Encoding': 'gzip' })]);
+  },
+
+  /** Comes to tables that sleep, with a token that may be one. */
+  async wakes(siege, over, address) {
+    while (!over()) {
+      await Promise.all(siege.sleeping.map((code) => address.reserve(code, { token: 'x' })));
+      await sleep(200);
+    }
+  },
+
+  /** Looks on at games that are shown later, again and again. */
+  async watching(siege, over, address) {
+    while (!over()) {
+      const chairs = await Promise.all(times(20, () => address.sit(siege.dice.pick(siege.later), { spectate: true })));
+      for (const chair of chairs) chair?.socket.terminate();
+      await sleep(200);
+    }
+  },
+
+  /** Moves a branch of a large structure where it loses something, which is refused after much thought. */
+  branches: (siege, over) =>
+    paced(
+      () => siege.big,
+      60,
+      over,
+      (chair) => {
+        const { group } = siege.dice.pick(siege.structure);
+        const { group: onto } = siege.dice.pick(siege.structure);
+        chair.say('moveGroup', 'intent', { intent: { type: 'moveGroup', group, onto, arrow: siege.dice.pick(SIDES) } });
+      },
+    ),
+
+  /** Offers to everybody, with all that fits into a message, and taken back. */
+  async offers(siege, over) {
+    const to = ['bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'];
+    const placements = siege.structure.slice(0, 20).map(({ group }) => ({ group, onto: 'ufos', arrow: 'top' }));
+    const groups = siege.structure.map(({ group }) => group);
+    await paced(
+      () => [...siege.traders, ...siege.big],
+      60,
+      over,
+      (chair) => {
+        const offer = siege.dice.percent(50)
+          ? { type: 'offer', to, give: { money: 1, promise: CJK.repeat(15).slice(0, 200) } }
+          : { type: 'offer', to: 'bob', give: { groups, money: 1 }, ask: { money: 1 }, placements };
+        chair.say('offer', 'intent', {
+          intent: siege.dice.percent(70) ? offer : { type: 'withdraw', offer: `offer-${siege.dice.below(200)}` },
+        });
+      },
+    );
+  },
+
+  /** Asks for much and reads nothing. */
+  async unread(siege, over) {
+    const chairs = siege.chairs.slice(0, 40);
+    for (const { socket } of chairs) socket.pause();
+    await paced(
+      () => chairs,
+      20,
+      over,
+      (chair) => chair.say('sync unread', 'sync'),
+    );
+    for (const { socket } of chairs) socket.resume();
+  },
+
+  /** The largest body that is read, full of what it is not. */
+  async bodies(_siege, over, address) {
+    const body = JSON.stringify({ scenario: { players: times(20_000, () => ({ id: '' })) } }).slice(0, 250_000);
+    while (!over()) {
+      await Promise.all(times(20, () => address.ask('large body', 'POST', '/api/tables', body)));
+      await sleep(200);
+    }
+  },
+
+  /** Seven computer players at each table think, and nothing else is done. */
+  async computers(_siege, over) {
+    while (!over()) await sleep(50);
+  },
+};

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { build, type Histogram } from 'hdr-histogram-js';
+import type { ScriptedPlayer } from '../../player.js';
+import { openTable, playRoom } from '../../room.js';
+import { Tally } from '../../tally.js';
+
+/** A game ends at the latest after so many intents. */
+const MOST_INTENTS = 1500;
+/** How long answers are waited for after a stretch of time, in ms: they count to when their intents were sent. */
+const LATE = 1500;
+
+export interface Neighbourhood {
+  url: string;
+  /** Tables, and players at each. */
+  rooms: number;
+  players: number;
+  /** Milliseconds a player thinks. */
+  think: number;
+  seed: number;
+}
+
+/** From the sending of an intent until all clients at the table have it, in ms. */
+export interface Wait {
+  intents: number;
+  p50: number;
+  p99: number;
+  max: number;
+}
+
+/** Microseconds; intents are those that were sent, without those that might have been. */
+export interface Measured {
+  intents: number;
+  histogram: Histogram;
+}
+
+interface Stretch extends Measured {
+  from: number;
+  to: number;
+}
+
+export const newHistogram = (): Histogram =>
+  build({ lowestDiscernibleValue: 1, highestTrackableValue: 60_000_000, numberOfSignificantValueDigits: 3 });
+
+export function waitOf({ intents, histogram }: Measured): Wait {
+  const ms = (micros: number) => Math.round(micros / 10) / 100;
+  const at = (percentile: number) => ms(histogram.getValueAtPercentile(percentile));
+  return { intents, p50: at(50), p99: at(99), max: ms(histogram.totalCount > 0 ? histogram.maxValue : 0) };
+}
+
+/** Honest players at several tables, who play one game after the other for as long as they are wanted. */
+export class Neighbours {
+  readonly all: Tally;
+  /** Games that were finished from their beginning. */
+  readonly games: string[] = [];
+  readonly #stretches: Stretch[] = [];
+  readonly #playing: Promise<unknown>;
+  #over = false;
+
+  constructor(private readonly plan: Neighbourhood) {
+    this.all = new Tally(plan.players);
+    this.#playing = Promise.all(Array.from({ length: plan.rooms }, (_, i) => this.#play(i)));
+  }
+
+  /** How long they wait in the time that comes. @param ms how long that is */
+  async measured(ms: number): Promise<Measured> {
+    const from = performance.now();
+    const stretch = { from, to: from + ms, intents: 0, histogram: newHistogram() };
+    this.#stretches.push(stretch);
+    await sleep(ms + LATE);
+    return stretch;
+  }
+
+  /** Has them break their games off. */
+  async end(): Promise<void> {
+    this.#over = true;
+    await this.#playing;
+  }
+
+  async #play(room: number): Promise<void> {
+    const { url, players, think, seed } = this.plan;
+    for (let game = 0; !this.#over; game += 1) {
+      const tally = new NeighbourTally(players, (micros, sentAt) => this.#timed(micros, sentAt));
+      try {
+        const table = await openTable({ url, players });
+        await playRoom(
+          { url, players, games: 1, seed: seed + 1000 * room + game, think, table, mostIntents: MOST_INTENTS, enough: () => this.#over },
+          tally,
+        );
+      } catch (error) {
+        tally.errors.push(error instanceof Error ? error.message : String(error));
+        await sleep(1000);
+      }
+      if (tally.recorded) this.games.push(tally.recorded);
+      this.all.add(tally);
+    }
+  }
+
+  #timed(micros: number, sentAt: number): void {
+    const stretch = this.#stretches.find(({ from, to }) => from <= sentAt && sentAt < to);
+    if (!stretch) return;
+    stretch.intents += 1;
+    // Who had gone on at the same pace while this one waited would have waited, too.
+    stretch.histogram.recordValueWithExpectedInterval(micros, Math.max(1, this.plan.think) * 1000);
+  }
+}
+
+/** Notes which game it was. */
+class NeighbourTally extends Tally {
+  recorded = '';
+
+  override ended(player: ScriptedPlayer, lost: number | null): void {
+    this.recorded = player.room.state.game || this.recorded;
+    super.ended(player, lost);
+  }
+}

@@ -1,0 +1,137 @@
+import { type Chance, chance } from '@illuminice/bots';
+import { cardFacts, loadScenario, SIDES } from '@illuminice/rules';
+import type { Address, Chair } from './address.js';
+
+/** Cards of a structure that is costly to rearrange, the Illuminati included. */
+const BIG = 24;
+
+/** Tables of each kind. All in all an address stays within what it may open and join in a minute. */
+const TABLES = { computers: 20, sleeping: 20, loud: 2, later: 2, big: 2 };
+/** Who looks on at a table that is loud or shown later. */
+const WATCHERS = { loud: 30, later: 15 };
+
+const GROUPS = Object.entries(cardFacts).flatMap(([id, { kind }]) => (kind === 'group' ? [id] : []));
+const PLAYERS = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'];
+const ILLUMINATI = Object.entries(cardFacts).flatMap(([id, { kind }]) => (kind === 'illuminati' ? [id] : []));
+
+interface Laid {
+  group: string;
+  onto: string;
+  arrow: string;
+}
+
+/** A table in mid-game: Ann is to act, with a structure of so many cards. */
+export function midGame(players: number, structure: readonly Laid[] = []): object {
+  return {
+    name: 'a table under siege',
+    ruleset: 'classic',
+    players: PLAYERS.slice(0, players).map((id, i) => ({
+      id,
+      illuminati: ILLUMINATI[i],
+      treasury: 50,
+      ...(i === 0 && { structure }),
+    })),
+    options: { groupsToWin: 20 },
+    turn: { player: 'ann', phase: 'actions' },
+  };
+}
+
+/** A structure with many branches, laid card by card wherever one fits. */
+export function bigStructure(dice: Chance): Laid[] {
+  const structure: Laid[] = [];
+  for (let tries = 0; structure.length < BIG && tries < 2000; tries += 1) {
+    const group = dice.pick(GROUPS);
+    const onto = dice.pick([ILLUMINATI[0] as string, ...structure.map((laid) => laid.group)]);
+    const more = [...structure, { group, onto, arrow: dice.pick(SIDES) }];
+    if (loadScenario(midGame(2, more)).ok) structure.push(more.at(-1) as Laid);
+  }
+  return structure;
+}
+
+/** What one address holds when it lays siege to a server: tables, seats and sockets of every kind. */
+export class Siege {
+  readonly dice: Chance;
+  readonly structure: Laid[];
+  /** Seats at tables with a game on; the first of each table is to act. */
+  readonly seats: Chair[] = [];
+  readonly watchers: Chair[] = [];
+  /** Where structures are big. */
+  readonly big: Chair[] = [];
+  /** First seats of tables with eight players. */
+  readonly traders: Chair[] = [];
+  /** Codes of tables that sleep, and of one with delayed spectators. */
+  readonly sleeping: string[] = [];
+  readonly later: string[] = [];
+  /** Finished games, told by whoever played them. */
+  readonly games: string[] = [];
+
+  constructor(
+    readonly address: Address,
+    seed: number,
+  ) {
+    this.dice = chance(seed);
+    this.structure = bigStructure(this.dice);
+  }
+
+  get chairs(): Chair[] {
+    return [...this.seats, ...this.watchers].filter(({ open }) => open);
+  }
+
+  /** Takes up as much as one address may, at the pace it may. @param share of it, from 0 to 1 */
+  async encamp(share: number): Promise<void> {
+    const some = (n: number) => Array.from({ length: Math.ceil(n * share) }, (_, i) => i);
+    const all = await Promise.all([
+      ...some(TABLES.computers).map(() => this.#computers()),
+      ...some(TABLES.sleeping).map(() => this.#sleeping()),
+      ...some(TABLES.loud).map(() => this.#scenario(8, { public: true }, some(WATCHERS.loud).length, this.traders)),
+      ...some(TABLES.later).map(() => this.#scenario(2, { spectatorDelay: 600 }, some(WATCHERS.later).length, [], this.later)),
+      ...some(TABLES.big).map(() => this.#scenario(2, {}, 0, this.big, [], this.structure)),
+    ]);
+    if (all.length === 0) throw new Error('there is nothing to lay siege with');
+  }
+
+  leave(): void {
+    for (const { socket } of [...this.seats, ...this.watchers]) socket.terminate();
+  }
+
+  async #computers(): Promise<void> {
+    const code = await this.address.table({ computers: 7, start: true, public: true });
+    const chair = code && (await this.address.sit(code));
+    if (chair) this.seats.push(chair);
+  }
+
+  async #sleeping(): Promise<void> {
+    const code = await this.address.table({ scenario: midGame(2) });
+    const chair = code && (await this.address.sit(code, { name: 'ann' }));
+    if (!chair) return;
+    this.#haggle(chair, 'bob', 50);
+    chair.socket.close();
+    this.sleeping.push(code);
+  }
+
+  async #scenario(
+    players: number,
+    order: object,
+    watchers: number,
+    first: Chair[],
+    codes: string[] = [],
+    structure: Laid[] = [],
+  ): Promise<void> {
+    const code = await this.address.table({ scenario: midGame(players, structure), ...order });
+    if (!code) return;
+    const chairs = await Promise.all(PLAYERS.slice(0, players).map((name) => this.address.sit(code, { name })));
+    const looking = await Promise.all(Array.from({ length: watchers }, () => this.address.sit(code, { spectate: true })));
+    this.seats.push(...chairs.filter((chair) => chair !== null));
+    this.watchers.push(...looking.filter((chair) => chair !== null));
+    if (chairs[0]) first.push(chairs[0]);
+    codes.push(code);
+  }
+
+  /** Makes offers and takes them back. @param times of both; a turn takes no more than sixty */
+  #haggle(chair: Chair, to: string, times: number): void {
+    for (let i = 1; i <= times / 2; i += 1) {
+      chair.say('offer', 'intent', { intent: { type: 'offer', to, give: { money: 1 } } });
+      chair.say('withdraw', 'intent', { intent: { type: 'withdraw', offer: `offer-${i}` } });
+    }
+  }
+}
