@@ -290,7 +290,7 @@ export const rulebook: Rulebook = {
         [
           'C-802',
           'Gruppen',
-          'Gruppen wechseln nur im Zug von einem der beiden den Besitzer, während der Aktionen, außerhalb von Angriffen; jede kostet eine Aktion dessen, der am Zug ist. Sie bringt mit, was unter ihr hängt, und alles Geld. Wer sie bekommt, hängt sie an einen eigenen Pfeil und darf hergeben, was im Weg ist.',
+          'Gruppen wechseln nur im Zug von einem der beiden den Besitzer, während der Aktionen, außerhalb von Angriffen; jede kostet eine Aktion dessen, der am Zug ist. Sie bringt mit, was unter ihr hängt, und alles Geld. Wer sie bekommt, hängt sie an einen eigenen Pfeil und darf hergeben, was im Weg ist, aber nichts, was selbst fortgeht.',
           'Gruppe gegen Gruppe im eigenen Zug: beide Aktionen.',
         ],
         [

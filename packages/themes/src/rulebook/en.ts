@@ -286,7 +286,7 @@ export const rulebook: Rulebook = {
         [
           'C-802',
           'Groups',
-          'Groups change hands only in the turn of one of the two, among the actions, outside attacks; each costs an action of the player whose turn it is. It brings what hangs below it, and all its money. The receiver hangs it on an own arrow, and may give up groups that are in the way.',
+          'Groups change hands only in the turn of one of the two, among the actions, outside attacks; each costs an action of the player whose turn it is. It brings what hangs below it, and all its money. The receiver hangs it on an own arrow, and may give up groups that are in the way, but none that leaves.',
           'A group for a group in your own turn: both of your actions.',
         ],
         [
