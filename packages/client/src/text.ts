@@ -8,7 +8,19 @@ import { batch, effect, signal } from '@preact/signals';
 import { prefs } from './prefs/prefs';
 import { dress } from './style/dress';
 
-export { LANGUAGES, type LanguageId, type LogKind, logKind, type Part, THEMES, type ThemeId, textOf } from '@illuminice/themes';
+export {
+  countedNeed,
+  HIGHEST_WINNING_ROLL,
+  isHopeless,
+  LANGUAGES,
+  type LanguageId,
+  type LogKind,
+  logKind,
+  type Part,
+  THEMES,
+  type ThemeId,
+  textOf,
+} from '@illuminice/themes';
 
 const spoken = signal<Words | null>(null);
 const worn = signal<Look | null>(null);

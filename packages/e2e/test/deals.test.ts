@@ -77,6 +77,27 @@ flow('U55, U56: a face-down Special for money in secret: a third learns of it wh
   expect(cat.hasReceived('slush-fund')).toBe(false);
 });
 
+flow('U55: a click on another name offers it to them instead, and asking several has to be said', async (play) => {
+  const { ann } = await market(play);
+  const pressed = () =>
+    ann.page
+      .locator('[data-testid^="trade-to-"][aria-pressed="true"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-testid')));
+  await ann.table.press('action-trade');
+  await ann.trade.see('trade-panel');
+  await ann.trade.money('give', 2);
+  expect(await pressed()).toEqual(['trade-to-1']);
+  await ann.trade.press('trade-to-2');
+  expect(await pressed()).toEqual(['trade-to-2']);
+  expect(await ann.trade.text('trade-offer')).not.toMatch(/\bor\b|first/);
+  await ann.trade.take('trade-several');
+  await ann.trade.press('trade-to-1');
+  expect(await pressed()).toEqual(['trade-to-1', 'trade-to-2']);
+  expect(await ann.trade.text('trade-offer')).toMatch(/ or .*first to accept/);
+  await ann.trade.putBack('trade-several');
+  expect(await pressed()).toEqual(['trade-to-2']);
+});
+
 flow('U57: an offer to two, a counter-offer while it stays open, a change that can not be accepted by mistake', async (play) => {
   const { ann, bob, cat } = await market(play);
   await ann.trade.open(1, 2);

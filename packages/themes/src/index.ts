@@ -7,6 +7,7 @@ export { illuminatiLook } from './illuminati/look.js';
 export { loadWords } from './load.js';
 export { type LogKind, logKind } from './log-kind.js';
 export type { Charge, Faces, Inks, Look } from './look.js';
+export { countedNeed, HIGHEST_WINNING_ROLL, isHopeless } from './needed.js';
 export { type Names, type Part, textOf } from './parts.js';
 export { loadRulebook } from './rulebook/load.js';
 export type { Rule, Rulebook, Section } from './rulebook/types.js';

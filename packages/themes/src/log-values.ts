@@ -1,4 +1,5 @@
 import type { GameEvent, PlaySpecialIntent, TradeOffer } from '@illuminice/rules';
+import { countedNeed, HIGHEST_WINNING_ROLL, isHopeless } from './needed.js';
 import type { Part, Speaker, Values } from './parts.js';
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
@@ -10,6 +11,9 @@ const yes = (is: unknown): 'yes' | 'no' => (is ? 'yes' : 'no');
 const percent = (odds: number): number => Math.round((odds / 36) * 100);
 
 const sum = ([first, second]: readonly [number, number]): number => first + second;
+
+/** The number that the dice must not exceed, and whether any roll can do that. */
+const needed = (needs: number) => ({ needs: countedNeed(needs), hopeless: yes(isHopeless(needs)) });
 
 /** What a Special was aimed at: the sentence differs, not the card. */
 const aim = ({ group, onto, player }: PlaySpecialIntent): 'player' | 'place' | 'group' | 'none' => {
@@ -75,10 +79,10 @@ export const logValues: { readonly [T in GameEvent['type']]: (event: EventOf<T>,
     target: say.card(target),
     aided: yes(aids.length > 0),
     aids: say.cards(aids),
-    needs,
+    ...needed(needs),
     chance: percent(odds),
   }),
-  oddsChanged: ({ needs, odds }) => ({ needs, chance: percent(odds) }),
+  oddsChanged: ({ needs, odds }) => ({ ...needed(needs), chance: percent(odds) }),
   spent: ({ player, from, side, amount, interference }, say) => ({
     player: say.player(player),
     from: say.card(from),
@@ -96,10 +100,15 @@ export const logValues: { readonly [T in GameEvent['type']]: (event: EventOf<T>,
     first: dice[0],
     second: dice[1],
     sum: sum(dice),
-    needs,
+    ...needed(needs),
   }),
   rollChanged: ({ player, card, roll }, say) => ({ player: say.player(player), card: say.card(card), roll }),
-  attackEnded: ({ result, roll, needs }) => ({ result, roll: roll ?? 0, needs }),
+  attackEnded: ({ result, roll, needs }) => ({
+    result,
+    roll: roll ?? 0,
+    needs: countedNeed(needs),
+    always: yes(roll !== null && roll > HIGHEST_WINNING_ROLL),
+  }),
   placed: ({ card, player, onto, arrow, from, why }, say) => ({
     card: say.card(card),
     player: say.player(player),

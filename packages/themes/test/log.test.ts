@@ -98,11 +98,10 @@ const SAMPLES: { [T in GameEvent['type']]: EventOf<T>[] } = {
       attacker: 'cia',
       target: 'yuppies',
       aids,
-      needs: 7,
-      odds: 21,
+      ...(aids.length > 0 ? { needs: 7, odds: 21 } : { needs: -2, odds: 0 }),
     })),
   ),
-  oddsChanged: [{ type: 'oddsChanged', attack: 1, needs: 8, odds: 26 }],
+  oddsChanged: [8, -2].map((needs) => ({ type: 'oddsChanged', attack: 1, needs, odds: needs > 0 ? 26 : 0 })),
   spent: (['for', 'against'] as const).flatMap((side) =>
     both.map((interference) => ({ type: 'spent', attack: 1, player: 'ann', from: 'cia', side, amount: 2, interference })),
   ),
@@ -111,11 +110,12 @@ const SAMPLES: { [T in GameEvent['type']]: EventOf<T>[] } = {
   letIn: [{ type: 'letIn', attack: 1, player: 'bob' }],
   saidDone: both.map((firm) => ({ type: 'saidDone', player: 'ann', frame: 1, firm })),
   askedAgain: [{ type: 'askedAgain', players: ['ann', 'bob'], frame: 1 }],
-  rolled: [{ type: 'rolled', attack: 1, player: 'ann', dice: [3, 4], needs: 7 }],
+  rolled: [7, -2].map((needs) => ({ type: 'rolled', attack: 1, player: 'ann', dice: [3, 4], needs })),
   rollChanged: [{ type: 'rollChanged', attack: 1, player: 'bob', card: 'murphys-law', roll: 12 }],
   attackEnded: [
     { type: 'attackEnded', attack: 1, result: 'success', roll: 4, needs: 7 },
     { type: 'attackEnded', attack: 1, result: 'failure', roll: 11, needs: 12 },
+    { type: 'attackEnded', attack: 1, result: 'failure', roll: 9, needs: 7 },
     { type: 'attackEnded', attack: 1, result: 'calledOff', roll: null, needs: 7 },
   ],
   placed: every<EventOf<'placed'>['why']>({ captured: true, moved: true, traded: true, bribed: true, rearranged: true }).flatMap((why) =>
@@ -294,7 +294,7 @@ describe('the log reads like a game', () => {
   });
 
   test('a number below zero has a true minus sign', () => {
-    expect(say({ type: 'oddsChanged', attack: 1, needs: -2, odds: 0 })).toBe('It now needs −2 or less, 0 %.');
+    expect(say({ type: 'attackEnded', attack: 1, result: 'failure', roll: 5, needs: -2 })).toBe('The attack failed: 5 against −2.');
   });
 
   test('a name with braces, markup or a plural sign stays what it is', () => {

@@ -1,6 +1,5 @@
 import type { SceneWords } from '../scene/contract';
-import { alignmentName, cardName, cardText, shortName, t } from '../text';
-import { HIGHEST } from './attack/odds';
+import { alignmentName, cardName, cardText, countedNeed, isHopeless, shortName, t } from '../text';
 
 /** What stands on the table and on cards, in the theme and language of the viewer. */
 export const SCENE_WORDS: SceneWords = {
@@ -10,7 +9,7 @@ export const SCENE_WORDS: SceneWords = {
   alignment: alignmentName,
   label: (label) => t(`scene.${label}`),
   orLess: (needs) =>
-    needs < 2 ? { number: '', words: t('odds.never') } : { number: String(Math.min(needs, HIGHEST)), words: t('odds.orLess') },
+    isHopeless(needs) ? { number: '', words: t('odds.never') } : { number: String(countedNeed(needs)), words: t('odds.orLess') },
   odds: (odds) => t('scene.odds', { percent: Math.round((odds / 36) * 100) }),
   lent: (power) => t('scene.lent', { power }),
   count: (label, n) => t('scene.count', { label: t(`scene.${label}`), n }),

@@ -1,4 +1,4 @@
-import { newTrade, nothingArrives } from '../../src/hud/gestures/trade';
+import { askSeveral, newTrade, nothingArrives, pickPartner } from '../../src/hud/gestures/trade';
 import type { AcceptGesture } from '../../src/hud/gestures/types';
 import { acceptIntent, arrowsFor, changed, counterTo, hangArriving, offerIntent } from '../../src/hud/trade/bargain';
 import { gameOf, send, tableOf } from './table';
@@ -83,5 +83,26 @@ describe('Groups that come by an exchange', () => {
       ['offer-1', null],
       ['offer-2', 'offer-1'],
     ]);
+  });
+});
+
+describe('to whom an offer goes', () => {
+  const asking = { ...newTrade('bob'), ask: { ...newTrade().ask, groups: ['texas'], promise: 'peace' } };
+
+  it('U55: is one player, and picking another takes the place of the first: nobody is added unasked', () => {
+    const other = pickPartner(asking, 'cat');
+    expect(other.to).toEqual(['cat']);
+    // What the first one has the second has not; what was promised may hold for both.
+    expect(other.ask).toEqual({ ...newTrade().ask, promise: 'peace' });
+    expect(pickPartner(other, 'cat')).toBe(other);
+  });
+
+  it('U57: is several once that is asked for, each of whom comes and goes; then only the first of them again', () => {
+    const several = askSeveral(asking, true);
+    expect(several).toMatchObject({ to: ['bob'], ask: asking.ask });
+    const both = pickPartner(several, 'cat');
+    expect(both.to).toEqual(['bob', 'cat']);
+    expect(pickPartner(both, 'bob').to).toEqual(['cat']);
+    expect(askSeveral({ ...both, choose: true }, false)).toMatchObject({ to: ['bob'], several: false, choose: false });
   });
 });

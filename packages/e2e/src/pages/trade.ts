@@ -6,8 +6,17 @@ export class TradePage extends Screen {
   async open(...places: number[]): Promise<void> {
     await this.press('action-trade');
     await this.see('trade-panel');
-    for (const chosen of await this.page.locator('[data-testid^="trade-to-"][aria-pressed="true"]').all()) await chosen.click();
-    for (const place of places) await this.part(`trade-to-${place}`).click();
+    if (places.length > 1) await this.take('trade-several');
+    for (const place of places) {
+      const partner = this.part(`trade-to-${place}`);
+      if ((await partner.getAttribute('aria-pressed')) !== 'true') await partner.click();
+      await partner.and(this.page.locator('[aria-pressed="true"]')).waitFor();
+    }
+    const wanted = places.map((place) => `trade-to-${place}`);
+    for (const chosen of await this.page.locator('[data-testid^="trade-to-"][aria-pressed="true"]').all()) {
+      const testid = await chosen.getAttribute('data-testid');
+      if (testid && !wanted.includes(testid)) await this.part(testid).click();
+    }
   }
 
   async money(side: 'give' | 'ask', amount: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { Attack } from '@illuminice/rules';
 import { useAction } from '../../input/use-action';
 import { keysInWords } from '../../prefs/key-words';
 import { prefs } from '../../prefs/prefs';
-import { cardName, kindName, list, t } from '../../text';
+import { cardName, countedNeed, kindName, list, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useTable } from '../model';
@@ -12,7 +12,7 @@ import { CardChip } from './card-chip';
 import { Counteracts } from './counteracts';
 import { LastAdded } from './last-added';
 import { Ledger } from './ledger';
-import { HIGHEST, Odds } from './odds';
+import { Odds } from './odds';
 import { People } from './people';
 import { QuickOffer } from './quick-offer';
 import { SpecialsNow } from './specials-now';
@@ -137,6 +137,6 @@ export function Contest({ attack }: { attack: Attack }) {
 /** What comes if nobody adds anything: the roll, and its chance. */
 const doneMeans = ({ needs, odds }: Attack) => ({
   hopeless: odds === 0 ? 'yes' : 'no',
-  needs: Math.min(needs, HIGHEST),
+  needs: countedNeed(needs),
   percent: Math.round((odds / 36) * 100),
 });

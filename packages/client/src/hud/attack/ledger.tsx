@@ -1,7 +1,7 @@
 import type { LedgerPart, LedgerRow } from '@illuminice/rules';
 import { useState } from 'preact/hooks';
 import { useTight } from '../../screens/table/layout';
-import { alignmentName, cardName, t } from '../../text';
+import { alignmentName, cardName, HIGHEST_WINNING_ROLL, t } from '../../text';
 import { Icon, type IconName } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
 import { useTable } from '../model';
@@ -53,12 +53,19 @@ export function Ledger({ rows, needs }: { rows: readonly LedgerRow[]; needs: num
         <tr class="total">
           <td />
           <th scope="row">{t('ledger.needed')}</th>
-          <td data-testid="ledger-needs">{t('ledger.orLess', { needs: String(needs).replace('-', '−') })}</td>
+          <td data-testid="ledger-needs">{t('ledger.orLess', neededIn(needs))}</td>
         </tr>
       </tbody>
     </table>
   );
 }
+
+/** The number needed as the lines add up to it, and how much of it counts (C-410). */
+const neededIn = (needs: number) => ({
+  needs: String(needs).replace('-', '−'),
+  wasted: needs > HIGHEST_WINNING_ROLL ? 'yes' : 'no',
+  counted: HIGHEST_WINNING_ROLL,
+});
 
 interface LedgerSide {
   key: 'ledger.for' | 'ledger.defenders';

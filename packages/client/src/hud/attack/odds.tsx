@@ -1,12 +1,9 @@
 import type { Attack } from '@illuminice/rules';
-import { t } from '../../text';
+import { countedNeed, HIGHEST_WINNING_ROLL, isHopeless, t } from '../../text';
 import './odds.css';
 
 /** Of 36 rolls of two dice, how many come to 2, 3, … 12. */
 const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
-
-/** The highest roll that can win (C-410). */
-export const HIGHEST = 10;
 
 const percent = (odds: number) => Math.round((odds / 36) * 100);
 
@@ -16,10 +13,10 @@ const percent = (odds: number) => Math.round((odds / 36) * 100);
  */
 export function Odds(props: { needs: number; odds: number; roll?: number | null; result?: Attack['result'] }) {
   const { needs, odds, roll = null, result = null } = props;
-  const hopeless = needs < 2;
-  const number = roll ?? (hopeless ? null : Math.min(needs, HIGHEST));
-  const wins = roll !== null && roll <= Math.min(needs, HIGHEST);
-  const said = t('odds.said', { needs: Math.min(needs, HIGHEST), percent: percent(odds), hopeless: hopeless ? 'yes' : 'no' });
+  const hopeless = isHopeless(needs);
+  const number = roll ?? (hopeless ? null : countedNeed(needs));
+  const wins = roll !== null && roll <= countedNeed(needs);
+  const said = t('odds.said', { needs: countedNeed(needs), percent: percent(odds), hopeless: hopeless ? 'yes' : 'no' });
   return (
     <div class={`odds ${roll === null ? '' : wins ? 'wins' : 'loses'}`} data-testid="odds" data-needs={needs} data-odds={odds}>
       {number !== null && (
@@ -41,7 +38,7 @@ export function Odds(props: { needs: number; odds: number; roll?: number | null;
       <div class="histogram" role="img" aria-label={said}>
         {WAYS.map((ways, index) => {
           const sum = index + 2;
-          const kind = sum > HIGHEST ? 'fails' : sum <= needs ? 'wins' : 'loses';
+          const kind = sum > HIGHEST_WINNING_ROLL ? 'fails' : sum <= needs ? 'wins' : 'loses';
           return (
             <i key={sum} class={`${kind} ${roll === sum ? 'rolled' : ''}`} style={{ '--ways': ways }}>
               {sum}
@@ -55,7 +52,7 @@ export function Odds(props: { needs: number; odds: number; roll?: number | null;
 
 /** How far a roll is from what was needed, for the words. */
 function margin(roll: number, needs: number) {
-  const by = Math.abs(needs - roll);
-  const how = roll > HIGHEST && roll <= needs ? 'always' : roll === needs ? 'exactly' : roll < needs ? 'under' : 'over';
-  return { how, by, needs: String(needs).replace('-', '−'), roll };
+  const counted = countedNeed(needs);
+  const how = roll > HIGHEST_WINNING_ROLL ? 'always' : roll === counted ? 'exactly' : roll < counted ? 'under' : 'over';
+  return { how, by: Math.abs(counted - roll), needs: String(counted).replace('-', '−') };
 }

@@ -123,6 +123,8 @@ export interface TradeGesture {
   kind: 'trade';
   /** One partner, or several at once: the first to accept has it, or whom the offerer chooses. */
   to: PlayerId[];
+  /** Whether it may go to more than one: picking another partner adds them instead of taking the place of the first. */
+  several: boolean;
   /** Of several: the offerer chooses among those who are willing. */
   choose: boolean;
   give: Required<Parcel>;

@@ -1,5 +1,5 @@
 import { cardFacts, incomeOf, succeeds } from '@illuminice/rules';
-import { cardName, t } from '../../text';
+import { cardName, countedNeed, t } from '../../text';
 import { effectOf } from '../gestures/special';
 import type { PickGesture, Table } from '../gestures/types';
 import { useTable } from '../model';
@@ -23,7 +23,7 @@ export function useOutcome(now: Table, { card, as, group, player }: PickGesture)
   if ('react' in effect) {
     if (effect.react !== 'dice' || !attack || attack.roll === null) return null;
     const wins = succeeds(effect.to, attack.needs) ? 'yes' : 'no';
-    return t('special.will.dice', { roll: attack.roll, to: effect.to, needs: attack.needs, wins });
+    return t('special.will.dice', { roll: attack.roll, to: effect.to, needs: countedNeed(attack.needs), wins });
   }
   switch (effect.use) {
     case 'money':

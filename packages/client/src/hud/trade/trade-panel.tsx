@@ -1,9 +1,9 @@
-import { type CardId, check, type Parcel, type PlayerId } from '@illuminice/rules';
+import { type CardId, check, type Parcel } from '@illuminice/rules';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { SeatMark } from '../../ui/seat-mark';
 import { Switch } from '../../ui/switch';
-import { emptyParcel, nothingArrives, offerNamed } from '../gestures/trade';
+import { askSeveral, nothingArrives, offerNamed, pickPartner } from '../gestures/trade';
 import type { Table, TradeGesture } from '../gestures/types';
 import { PanelFoot } from '../panel-foot';
 import { StepPanel } from '../panels/step-panel';
@@ -31,16 +31,11 @@ export function TradePanel({ gesture, table: now }: { gesture: TradeGesture; tab
   const intent = offerIntent(now, gesture);
   const refusal = to.length === 0 ? t('trade.nobody') : intent ? table.why(check(now.view, intent)) : t('trade.empty');
   const moneyOf = (card: CardId | null | undefined) => (card ? (board.cards[card]?.money ?? 0) : 0);
-  const names = to.map((player) => table.name(player)).join(', ');
+  const names = to.map((player) => table.name(player)).join(t('trade.or'));
   const cost = give.groups.length + ask.groups.length;
   const set = (side: 'give' | 'ask', part: Parcel) =>
     table.change({ ...gesture, [side]: { ...gesture[side], ...part }, ...('groups' in part && { arriving: nothingArrives() }) });
 
-  const toggleTo = (player: PlayerId) => {
-    const next = to.includes(player) ? to.filter((one) => one !== player) : [...to, player];
-    // Cards of one partner mean nothing to another.
-    table.change({ ...gesture, to: next, ask: { ...emptyParcel(), promise: ask.promise }, arriving: nothingArrives(), counters: null });
-  };
   /** Why no Group may change hands now; null: one may. */
   const noGroups = (groups: readonly CardId[], side: 'give' | 'ask') => {
     const [first] = groups;
@@ -68,12 +63,23 @@ export function TradePanel({ gesture, table: now }: { gesture: TradeGesture; tab
             class="chip"
             aria-pressed={to.includes(player)}
             data-testid={`trade-to-${table.seat(player).place}`}
-            onClick={() => toggleTo(player)}
+            onClick={() => table.change(pickPartner(gesture, player))}
           >
             <SeatMark look={table.seat(player).look} size={13} /> {table.name(player)}
           </button>
         ))}
       </fieldset>
+      {can && can.to.length > 1 && (
+        <div class="option">
+          <strong class="small">{t('trade.askSeveral')}</strong>
+          <Switch
+            label={t('trade.askSeveral')}
+            on={gesture.several}
+            testid="trade-several"
+            onChange={(several) => table.change(askSeveral(gesture, several))}
+          />
+        </div>
+      )}
       {to.length > 1 && (
         <div class="option">
           <div>
@@ -159,7 +165,7 @@ export function TradePanel({ gesture, table: now }: { gesture: TradeGesture; tab
       <PanelFoot>
         <FootNote>{refusal}</FootNote>
         <Button kind="brass" size="big" icon="trade" testid="trade-offer" reason={refusal} onClick={() => void send()}>
-          {t('trade.offer', { name: names })}
+          {t('trade.offer', { name: names, first: to.length > 1 && !gesture.choose ? 'yes' : 'no' })}
         </Button>
       </PanelFoot>
     </StepPanel>

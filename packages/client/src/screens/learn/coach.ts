@@ -1,7 +1,7 @@
 import { cardFacts } from '@illuminice/rules';
 import { attackers, newAttack } from '../../hud/gestures/attack';
 import type { TableModel } from '../../hud/model';
-import { cardName, t } from '../../text';
+import { cardName, countedNeed, t } from '../../text';
 import { PUPIL, RIVAL } from './lesson';
 
 /** What the coach points at: an element by its test id, or a card on the table. */
@@ -65,7 +65,7 @@ function fighting(table: TableModel): string {
   if (now.stage !== 'contest') return t('coach.fight.rolled');
   const against = now.spendings.filter(({ player }) => player === RIVAL).reduce((sum, { amount }) => sum + amount, 0);
   const own = now.spendings.filter(({ player }) => player === PUPIL).reduce((sum, { amount }) => sum + amount, 0);
-  const numbers = { needs: now.needs, percent: Math.round((now.odds / 36) * 100), against, own };
+  const numbers = { needs: countedNeed(now.needs), percent: Math.round((now.odds / 36) * 100), against, own };
   if (against > 0) return t('coach.fight.opposed', { ...numbers, name: table.name(RIVAL) });
   return own > 0 ? t('coach.fight.paid', numbers) : t('coach.fight.pay', numbers);
 }

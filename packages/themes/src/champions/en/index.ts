@@ -17,7 +17,7 @@ export const championsEn = packOf(illuminatiEn, {
       '{whose, select, own {{by} slew {card}, sworn to the same banner.} others {{by} slew {card}, sworn to {from}.} other {{by} slew {card}.}}',
   },
   refusals: {
-    'C-102': { alreadyChosen: 'Every region that is needed has been picked.' },
+    'C-102': { alreadyChosen: 'You have your region.' },
     'C-603': {
       noCard: 'That takes a Secret Door, and you hold none.',
       wrongCard: '{card} does not let you in. It takes a Secret Door.',

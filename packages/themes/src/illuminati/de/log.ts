@@ -19,8 +19,8 @@ export const log: Pack['log'] = {
     '{why, select, played {{card} war verbraucht.} privilege {{player} gab {card} für ein Privileg her.} breakPrivilege {{player} gab {card} gegen das Privileg her.} interference {{player} gab {card} her, um in den Angriff zu kommen.} cancelled {{card} wurde vereitelt und abgeworfen.} counter {{player} gab {card} her, um es zu vereiteln.} refill {{card} kam beim Auffüllen des Tisches ans Licht und wurde abgeworfen.} left {{player} ließ {card} zurück.} other {{card} wurde abgeworfen.}}',
   taxNamed: '{player} zahlt Steuern zuerst von {card}.',
   attackAnnounced:
-    '{player} setzte {attacker} auf {target} an, {kind, select, control {um zu kontrollieren} neutralize {um zu neutralisieren} destroy {um zu zerstören} other {}}{aided, select, yes {, mit Hilfe von {aids}} other {}}: {needs} oder weniger, {chance} %.',
-  oddsChanged: 'Nötig sind jetzt {needs} oder weniger, {chance} %.',
+    '{player} setzte {attacker} auf {target} an, {kind, select, control {um zu kontrollieren} neutralize {um zu neutralisieren} destroy {um zu zerstören} other {}}{aided, select, yes {, mit Hilfe von {aids}} other {}}: {hopeless, select, yes {kein Wurf gewinnt} other {{needs} oder weniger, {chance} %}}.',
+  oddsChanged: '{hopeless, select, yes {Jetzt gewinnt kein Wurf.} other {Nötig sind jetzt {needs} oder weniger, {chance} %.}}',
   spent:
     '{interference, select, yes {{player} mischte sich mit {amount} MB ein, {side, select, for {für den Angreifer} other {für das Ziel}}.} other {{player} gab {amount} MB von {from} {side, select, for {für den Angriff} other {für die Verteidigung}} aus.}}',
   privilegeDeclared: '{player} machte den Angriff zum Privileg: Niemand sonst darf sich einmischen.',
@@ -28,10 +28,11 @@ export const log: Pack['log'] = {
   letIn: '{player} verschaffte sich Zutritt zum privilegierten Angriff, und nur sich.',
   saidDone: '{player} hatte {firm, select, yes {zu diesem Angriff nichts beizutragen} other {nichts beizutragen}}.',
   askedAgain: 'Noch einmal gefragt: {players}.',
-  rolled: '{player} würfelte {first} + {second} = {sum}; nötig waren {needs} oder weniger.',
+  rolled:
+    '{player} würfelte {first} + {second} = {sum}; {hopeless, select, yes {kein Wurf konnte gewinnen} other {nötig waren {needs} oder weniger}}.',
   rollChanged: '{player} half dem Schicksal mit {card} nach: Die Würfel zählten als {roll}.',
   attackEnded:
-    '{result, select, success {Der Angriff gelang: {roll} bei nötigen {needs}.} failure {Der Angriff misslang: {roll} bei nötigen {needs}.} other {Der Angriff wurde abgeblasen.}}',
+    '{result, select, success {Der Angriff gelang: {roll} bei nötigen {needs}.} failure {Der Angriff misslang{always, select, yes { mit {roll}: 11 und 12 misslingen immer.} other {: {roll} bei nötigen {needs}.}}} other {Der Angriff wurde abgeblasen.}}',
   placed:
     '{why, select, captured {{player} {owned, select, yes {nahm {from} weg: {card}} other {übernahm die Kontrolle: {card}}}, jetzt unter {onto}.} moved {{player} hängte {card} um, unter {onto}.} traded {{from} übergab {card} an {player}, jetzt unter {onto}.} bribed {{player} bestach {card}, jetzt unter {onto}.} rearranged {{player} hängte {card} unter {onto}.} other {{card} kam unter {onto}.}}',
   freed:

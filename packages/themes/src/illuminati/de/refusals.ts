@@ -25,7 +25,7 @@ export const refusals: SameRefusals<typeof en> = {
     stale: 'Während du überlegt hast, hat sich etwas geändert. Sieh noch einmal hin und sag es dann neu.',
   },
   'C-102': {
-    alreadyChosen: 'Alle Illuminaten, die gebraucht werden, sind gewählt.',
+    alreadyChosen: 'Du hast deine Illuminaten schon gewählt.',
     notYourChoice: 'Gerade darf {player} Illuminaten wählen.',
     noSuchSlot: 'Dort liegen acht Karten. Nimm eine davon.',
     slotTaken: 'Diese hat {player}. Nimm eine Karte, die noch verdeckt ist.',

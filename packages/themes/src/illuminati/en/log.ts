@@ -22,8 +22,8 @@ export const log: Pack['log'] = {
     '{why, select, played {{card} was used up.} privilege {{player} spent {card} on privilege.} breakPrivilege {{player} spent {card} against the privilege.} interference {{player} spent {card} to get into the attack.} cancelled {{card} was cancelled and discarded.} counter {{player} spent {card} to cancel it.} refill {{card} was turned up while filling the table, and discarded.} left {{player} left {card} behind.} other {{card} was discarded.}}',
   taxNamed: '{player} will pay tax from {card} first.',
   attackAnnounced:
-    '{player} set {attacker} on {target} {kind, select, control {to control it} neutralize {to neutralize it} destroy {to destroy it} other {}}{aided, select, yes {, aided by {aids}} other {}}: {needs} or less, {chance} %.',
-  oddsChanged: 'It now needs {needs} or less, {chance} %.',
+    '{player} set {attacker} on {target} {kind, select, control {to control it} neutralize {to neutralize it} destroy {to destroy it} other {}}{aided, select, yes {, aided by {aids}} other {}}: {hopeless, select, yes {no roll wins} other {{needs} or less, {chance} %}}.',
+  oddsChanged: '{hopeless, select, yes {Now no roll wins.} other {It now needs {needs} or less, {chance} %.}}',
   spent:
     '{interference, select, yes {{player} meddled with {amount} MB {side, select, for {for the attacker} other {for the target}}.} other {{player} spent {amount} MB from {from} {side, select, for {on the attack} other {on the defence}}.}}',
   privilegeDeclared: '{player} made the attack privileged: nobody else may meddle.',
@@ -31,10 +31,10 @@ export const log: Pack['log'] = {
   letIn: '{player} got into the privileged attack, alone.',
   saidDone: '{player} had nothing {firm, select, yes {to add to this attack} other {to add}}.',
   askedAgain: 'Asked again: {players}.',
-  rolled: '{player} rolled {first} + {second} = {sum}, needing {needs} or less.',
+  rolled: '{player} rolled {first} + {second} = {sum}, {hopeless, select, yes {though no roll could win} other {needing {needs} or less}}.',
   rollChanged: '{player} changed fate with {card}: the dice counted as {roll}.',
   attackEnded:
-    '{result, select, success {The attack succeeded: {roll} against {needs}.} failure {The attack failed: {roll} against {needs}.} other {The attack was called off.}}',
+    '{result, select, success {The attack succeeded: {roll} against {needs}.} failure {The attack failed{always, select, yes { with {roll}: 11 and 12 always fail.} other {: {roll} against {needs}.}}} other {The attack was called off.}}',
   placed:
     '{why, select, captured {{player} {owned, select, yes {took {card} from {from}} other {took control of {card}}}, now under {onto}.} moved {{player} moved {card} to {onto}.} traded {{from} handed {card} over to {player}, now under {onto}.} bribed {{player} bribed {card} to serve {onto}.} rearranged {{player} put {card} under {onto}.} other {{card} came under {onto}.}}',
   freed:

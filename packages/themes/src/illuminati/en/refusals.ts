@@ -25,7 +25,7 @@ const shared = {
 export const refusals = {
   any: shared,
   'C-102': {
-    alreadyChosen: 'Every Illuminati that is needed has been picked.',
+    alreadyChosen: 'You have your Illuminati.',
     notYourChoice: 'It is the turn of {player} to pick an Illuminati.',
     noSuchSlot: 'Eight cards lie there. Pick one of them.',
     slotTaken: '{player} has that one. Pick a card that is still face down.',

@@ -12,7 +12,7 @@ export const attack: Same<typeof en> = {
   'odds.outcome':
     '{outcome, select, wins {Vorerst gelungen} loses {Vorerst misslungen} success {Gelungen} failure {Misslungen} other {Abgeblasen}}',
   'odds.margin':
-    '{how, select, exactly {Genau die nötige {needs}} under {{by} unter der nötigen {needs}} over {{by} über der nötigen {needs}} other {{roll} misslingt immer}}',
+    '{how, select, exactly {Genau die nötige {needs}} under {{by} unter der nötigen {needs}} over {{by} über der nötigen {needs}} other {11 und 12 misslingen immer}}',
   'odds.chance': '{percent} % Chance',
   'odds.said':
     '{hopeless, select, yes {Kein Wurf gewinnt.} other {{needs} oder weniger mit zwei Würfeln gewinnt: {percent} % Chance. 11 und 12 misslingen immer.}}',
@@ -37,7 +37,7 @@ export const attack: Same<typeof en> = {
   'ledger.defends': '{amount} MB von {card}{doubled, select, yes {, verdoppelt} other {}}',
   'ledger.beforeMoney': 'Vor dem Geld',
   'ledger.needed': 'Nötige Zahl',
-  'ledger.orLess': '{needs} oder weniger',
+  'ledger.orLess': '{wasted, select, yes {{needs}, davon zählt {counted}} other {{needs} oder weniger}}',
   'attack.title': 'Angriff: {kind}',
   'attack.titleOpen': 'Angriff',
   'attack.kind': 'Art des Angriffs',

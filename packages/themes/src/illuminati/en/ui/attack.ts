@@ -10,7 +10,7 @@ export const attack = {
   'odds.outcome':
     '{outcome, select, wins {Success, for now} loses {Failure, for now} success {Success} failure {Failure} other {Called off}}',
   'odds.margin':
-    '{how, select, exactly {Exactly the {needs} needed} under {{by} under the {needs} needed} over {{by} over the {needs} needed} other {{roll} always fails}}',
+    '{how, select, exactly {Exactly the {needs} needed} under {{by} under the {needs} needed} over {{by} over the {needs} needed} other {11 and 12 always fail}}',
   'odds.chance': '{percent} % chance',
   'odds.said':
     '{hopeless, select, yes {No roll wins.} other {{needs} or less on two dice wins: {percent} % chance. 11 and 12 always fail.}}',
@@ -35,7 +35,7 @@ export const attack = {
   'ledger.defends': '{amount} MB from {card}{doubled, select, yes {, doubled} other {}}',
   'ledger.beforeMoney': 'Before money',
   'ledger.needed': 'Number needed',
-  'ledger.orLess': '{needs} or less',
+  'ledger.orLess': '{wasted, select, yes {{needs}, of which {counted} counts} other {{needs} or less}}',
   'attack.title': 'Attack to {kind}',
   'attack.titleOpen': 'Attack',
   'attack.kind': 'Kind of attack',
