@@ -35,30 +35,51 @@ export const words = (): Words => {
 /** The look in which everything is drawn: what is painted on canvases is painted anew when it changes. */
 export const lookWorn = (): Look | null => worn.value;
 
-/** Loads the words that tables, cards and rules need, beyond those of the first page. */
+/** How far the words in use go. */
+let spokenPart: 'none' | 'front' | 'all' = 'none';
+let asked = 0;
+let applied: Promise<void> = Promise.resolve();
+
+/** Loads the words and the look that are preferred now and uses them, unless others were asked for meanwhile. */
+function apply(root: HTMLElement): Promise<void> {
+  const mine = ++asked;
+  const wanted = part.peek();
+  const palette = prefs.palette.peek();
+  const load = async () => {
+    const loaded = await loadWords(prefs.theme.peek(), prefs.language.peek(), wanted);
+    const putOn = await dress(root, loaded.theme, palette);
+    if (mine !== asked) return applied;
+    batch(() => {
+      spoken.value = loaded;
+      worn.value = putOn();
+    });
+    spokenPart = wanted;
+    root.lang = loaded.language;
+  };
+  applied = load();
+  return applied;
+}
+
+/**
+ * Loads the words that tables, cards and rules need, beyond those of the first page. Resolves once they are in use: a text that is
+ * taken before is its own key.
+ */
 export async function allWords(): Promise<void> {
   part.value = 'all';
-  await loadWords(prefs.theme.peek(), prefs.language.peek(), 'all');
+  if (spokenPart !== 'all') await apply(document.documentElement);
 }
 
 /** Speaks and looks as the viewer prefers, and goes on doing so when that changes. @returns once something can be said */
 export function startSpeaking(root: HTMLElement): Promise<void> {
-  let asked = 0;
   return new Promise((ready, failed) => {
     effect(() => {
-      const mine = ++asked;
-      const palette = prefs.palette.value;
-      loadWords(prefs.theme.value, prefs.language.value, part.value).then(async (loaded) => {
-        const putOn = await dress(root, loaded.theme, palette);
-        if (mine !== asked) return;
-        batch(() => {
-          spoken.value = loaded;
-          worn.value = putOn();
-        });
-        root.lang = loaded.language;
-        ready();
-        // Out of reach: what was said so far goes on.
-      }, failed);
+      // Read here, so that the effect knows what it waits for.
+      prefs.theme.value;
+      prefs.language.value;
+      prefs.palette.value;
+      part.value;
+      // Out of reach: what was said so far goes on.
+      apply(root).then(ready, failed);
     });
   });
 }

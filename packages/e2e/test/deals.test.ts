@@ -77,7 +77,7 @@ flow('U55, U56: a face-down Special for money in secret: a third learns of it wh
   expect(cat.hasReceived('slush-fund')).toBe(false);
 });
 
-flow('U55: a click on another name offers it to them instead, and asking several has to be said', async (play) => {
+flow('U57: a click on another name offers it to them instead, and asking several has to be said', async (play) => {
   const { ann } = await market(play);
   const pressed = () =>
     ann.page

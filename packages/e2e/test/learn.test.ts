@@ -56,3 +56,35 @@ flow('U10: whoever wants no coach sends it away and plays on', async ({ guest })
   await ann.table.press('action-draw');
   await ann.table.see('actions-left', { left: 2 });
 });
+
+flow(
+  'U97: the lesson says everything in every theme and palette from the first moment on, and in another language at once',
+  async ({ guest }) => {
+    const ann = await guest('Ann');
+    const wear = (prefs: object) =>
+      ann.page.evaluate((value) => localStorage.setItem('illuminice.prefs', value), JSON.stringify({ version: 1, hints: false, ...prefs }));
+    const coach = async (words: RegExp) => {
+      await ann.table.see('banner');
+      expect(await ann.page.locator('.top-code').textContent()).toMatch(words);
+      expect(await ann.page.locator('body').innerText()).not.toMatch(/\bcoach\.\w/);
+    };
+    await ann.open('/');
+    for (const prefs of [
+      { theme: 'champions' },
+      { palette: 'daylight' },
+      { theme: 'champions', palette: 'daylight' },
+      { theme: 'champions' },
+    ]) {
+      await wear({ language: 'en', ...prefs });
+      await ann.open('/learn');
+      await coach(/First turn/);
+    }
+    await ann.table.press('menu-open');
+    await ann.options.open('look');
+    await ann.options.choose('language', 'de');
+    await ann.options.close();
+    await ann.page.locator('html[lang="de"]').waitFor();
+    await ann.page.locator('.top-code').filter({ hasNotText: 'First turn' }).waitFor();
+    await coach(/Erster Zug/);
+  },
+);

@@ -42,12 +42,13 @@ export function Announcer() {
   useEffect(() => {
     if (whisper) callBack(t('talk.whisperFrom', { name: whisper.name }), whisper.text, `${table.link.code} whisper`);
   }, [whisper, table]);
+  const title = asked ? t('title.asked') : t('title.table', { code: table.link.code });
   useEffect(() => {
-    document.title = asked ? t('title.asked') : t('title.table', { code: table.link.code });
+    document.title = title;
     return () => {
       document.title = t('brand');
     };
-  }, [asked, table]);
+  }, [title]);
   return (
     <p class="visually-hidden" aria-live="assertive" data-testid="announcer">
       {said}

@@ -1,13 +1,13 @@
 import { NO_ORDERS } from '@illuminice/protocol';
 import type { GameEvent, Options, PlayerId, View } from '@illuminice/rules';
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Answer, type Lobby, NO_TIMER, PRESENT, type SeatInfo, type TableLink } from './table-link';
 
 const refused: Answer = { ok: false, refusal: { code: 'table', why: 'noRoom', text: '' } };
 
-/** What a table shows that no room stands behind: a replay, a lesson. */
+/** What a table shows that no room stands behind: a replay, a lesson. Names that follow the viewer's language are getters. */
 interface Still {
-  code: string;
+  readonly code: string;
   /** Who acts through it; null: nobody. */
   player: PlayerId | null;
   view: ReadonlySignal<View>;
@@ -18,36 +18,40 @@ interface Still {
 /** The link of a table without a server, and how its events are told. What only a room can do is refused. */
 export function stillLink(of: Still): { link: TableLink; tell: (events: readonly GameEvent[]) => void } {
   const heard = new Set<(events: readonly GameEvent[], view: View | null) => void>();
-  const lobby: Lobby = {
-    code: of.code,
-    name: of.code,
-    stage: 'playing',
-    host: '',
-    public: false,
-    capacity: of.seats.length,
-    seats: of.seats.map(({ player, name, colour, computer }, place) => ({
-      player,
-      name,
-      colour,
-      computer,
-      level: 'usual' as const,
-      place,
-      ready: true,
-      ...PRESENT,
-    })),
-    spectators: 0,
-    password: false,
-    watchable: true,
-    spectatorDelay: 0,
-    game: '',
-    options: of.options,
-    clock: 'off',
-  };
+  const lobby = computed(
+    (): Lobby => ({
+      code: of.code,
+      name: of.code,
+      stage: 'playing',
+      host: '',
+      public: false,
+      capacity: of.seats.length,
+      seats: of.seats.map(({ player, name, colour, computer }, place) => ({
+        player,
+        name,
+        colour,
+        computer,
+        level: 'usual' as const,
+        place,
+        ready: true,
+        ...PRESENT,
+      })),
+      spectators: 0,
+      password: false,
+      watchable: true,
+      spectatorDelay: 0,
+      game: '',
+      options: of.options,
+      clock: 'off',
+    }),
+  );
   return {
     link: {
-      code: of.code,
+      get code() {
+        return of.code;
+      },
       player: signal(of.player),
-      lobby: signal(lobby),
+      lobby,
       view: of.view,
       timer: signal(NO_TIMER),
       orders: signal(NO_ORDERS),

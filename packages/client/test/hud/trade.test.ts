@@ -89,7 +89,7 @@ describe('Groups that come by an exchange', () => {
 describe('to whom an offer goes', () => {
   const asking = { ...newTrade('bob'), ask: { ...newTrade().ask, groups: ['texas'], promise: 'peace' } };
 
-  it('U55: is one player, and picking another takes the place of the first: nobody is added unasked', () => {
+  it('U57: is one player, and picking another takes the place of the first: nobody is added unasked', () => {
     const other = pickPartner(asking, 'cat');
     expect(other.to).toEqual(['cat']);
     // What the first one has the second has not; what was promised may hold for both.

@@ -24,7 +24,17 @@ export default function Learn() {
 function Lesson({ onAgain }: { onAgain: () => void }) {
   const kept = useMemo(recall, []);
   const link = useMemo(() => {
-    const names = { [PUPIL]: rememberedName() || t('coach.you'), [RIVAL]: 'Mona', otto: 'Otto', title: t('coach.title') };
+    // Asked anew whenever they are shown: the viewer may take another language or theme in the middle of the lesson.
+    const names = {
+      get [PUPIL]() {
+        return rememberedName() || t('coach.you');
+      },
+      [RIVAL]: 'Mona',
+      otto: 'Otto',
+      get title() {
+        return t('coach.title');
+      },
+    };
     return lessonLink(names, kept.played, (played) => keep({ ...recall(), played }));
   }, [kept]);
   useEffect(() => () => link.leave(), [link]);

@@ -25,7 +25,7 @@ export type Played = readonly (readonly [PlayerId, Intent])[];
 /**
  * The lesson's table: the real rules, without a server.
  *
- * @param names what the players are called, and the table (`title`)
+ * @param names what the players are called, and the table (`title`); asked again whenever they are shown
  * @param before what was played when the pupil left; it is dropped as a whole if it does not step any more
  * @param keep called with all that was played, after each intent
  */
@@ -45,11 +45,20 @@ export function lessonLink(names: Readonly<Record<PlayerId, string>>, before: Pl
   const view = signal(seen());
   const { seats, options } = state.board;
   const { link, tell } = stillLink({
-    code: names.title ?? '',
+    get code() {
+      return names.title ?? '';
+    },
     player: PUPIL,
     view,
     options,
-    seats: seats.map(({ player }, colour) => ({ player, colour, name: names[player] ?? player, computer: player !== PUPIL })),
+    seats: seats.map(({ player }, colour) => ({
+      player,
+      colour,
+      get name() {
+        return names[player] ?? player;
+      },
+      computer: player !== PUPIL,
+    })),
   });
   let thinking: ReturnType<typeof setTimeout> | undefined;
 
@@ -77,7 +86,7 @@ export function lessonLink(names: Readonly<Record<PlayerId, string>>, before: Pl
     }, THINKS);
   };
   rivals();
-  return { ...link, play: (intent) => Promise.resolve(play(PUPIL, intent)), leave: () => clearTimeout(thinking) };
+  return Object.assign(link, { play: (intent: Intent) => Promise.resolve(play(PUPIL, intent)), leave: () => clearTimeout(thinking) });
 }
 
 function laid(): State {
