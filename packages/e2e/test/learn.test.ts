@@ -66,7 +66,7 @@ flow(
     const coach = async (words: RegExp) => {
       await ann.table.see('banner');
       expect(await ann.page.locator('.top-code').textContent()).toMatch(words);
-      expect(await ann.page.locator('body').innerText()).not.toMatch(/\bcoach\.\w/);
+      expect(await ann.page.locator('.game').textContent()).not.toMatch(/coach\.[a-z]/);
     };
     await ann.open('/');
     for (const prefs of [

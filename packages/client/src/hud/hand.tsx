@@ -2,7 +2,7 @@ import type { CardId } from '@illuminice/rules';
 import { fillCharge } from '../scene/paint/charges';
 import { chargeOf } from '../scene/paint/seal';
 import { INK } from '../scene/palette';
-import { briefText, cardName, cardText, t } from '../text';
+import { briefText, cardName, cardText, shortName, t } from '../text';
 import { Icon } from '../ui/icon';
 import { Painted } from '../ui/painted';
 import { Tooltip } from '../ui/tooltip';
@@ -45,7 +45,7 @@ function HandCard({ card, faceUp, table, now }: { card: CardId; faceUp: boolean;
               class="hand-face"
               onClick={({ currentTarget }) => (table.closeUp.value = { card, rect: currentTarget.getBoundingClientRect(), pinned: true })}
             >
-              <strong>{cardName(card)}</strong>
+              <strong>{titleOf(card)}</strong>
               {faceUp && (
                 <span class="hand-up" title={t('hand.faceUp')}>
                   <Icon name="eye" />
@@ -62,6 +62,15 @@ function HandCard({ card, faceUp, table, now }: { card: CardId; faceUp: boolean;
     </article>
   );
 }
+
+/** Longer words than this do not fit across a card of the hand. */
+const LONGEST_WORD = 13;
+
+/** The card's name, or its short one where a word would be cut. */
+const titleOf = (card: CardId): string => {
+  const name = cardName(card);
+  return name.split(/[\s-]/).some((word) => word.length > LONGEST_WORD) ? shortName(card) : name;
+};
 
 const paintCharge = (ctx: CanvasRenderingContext2D, card: CardId) => {
   ctx.fillStyle = INK.specialSeal;

@@ -29,6 +29,10 @@ export const createTable = (table: CreateTable): Promise<TableCreated> =>
     answer<TableCreated>(response),
   );
 
+/** A table by its code. @throws Refused if there is none */
+export const lookUpTable = (code: string): Promise<TableSummary> =>
+  fetch(`/api/tables/${encodeURIComponent(code)}`).then((r) => answer<TableSummary>(r));
+
 /** The public tables, newest first. */
 export const listTables = async (): Promise<TableSummary[]> => (await fetch('/api/tables').then((r) => answer<TableList>(r))).tables;
 

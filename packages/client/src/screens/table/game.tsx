@@ -19,6 +19,7 @@ import { Talk } from '../../hud/talk/talk';
 import { TextView } from '../../hud/text-view';
 import { TopBar } from '../../hud/top-bar';
 import { OffersLater, preloadDeals } from '../../hud/trade/deals-later';
+import { Watching } from '../../hud/watching';
 import type { TableLink } from '../../net/table-link';
 import { t } from '../../text';
 import { loadEnd, useEnd } from './end-later';
@@ -89,6 +90,7 @@ export function Game(props: { link: TableLink; hints?: boolean; onPlayAgain?: ()
           panel={
             <>
               {column && coach}
+              <Watching />
               {column && <Absences />}
               {/* A panel that is longer than its place can be read by the keys alone. */}
               <div class="side-top" ref={panel} tabIndex={column ? 0 : -1}>

@@ -5,6 +5,7 @@ import { useRoute } from 'preact-iso/router';
 import { Connection } from '../../hud/absence/connection';
 import { isOutdated, reloadOnce } from '../../hud/absence/outdated';
 import { takeTicket } from '../../hud/absence/ticket';
+import { lookUpTable } from '../../net/http';
 import { rememberedName, rememberName, seatToken } from '../../net/memory';
 import { joinTable, type TableLink } from '../../net/table-link';
 import { delayText, refusalText, t } from '../../text';
@@ -112,6 +113,9 @@ function Gate(props: {
   const [name, setName] = useState(rememberedName);
   const [password, setPassword] = useState('');
   const { trouble } = props;
+  const begun = useBegun(props.code);
+  // A running game has seats for those whom it waits for; whether one of them is free only the table knows.
+  const full = begun !== null && !begun.free;
   const asksPassword = trouble !== null && trouble !== 'unreached' && trouble.why === 'wrongPassword';
   return (
     <main class="message-page">
@@ -124,6 +128,11 @@ function Gate(props: {
       >
         <Crest size={72} />
         <h1>{t('join.title', { code: props.code })}</h1>
+        {begun && (
+          <p role="status" data-testid="join-begun">
+            {t('join.begun', { free: begun.free ? 'yes' : 'no', watchable: begun.watchable ? 'yes' : 'no' })}
+          </p>
+        )}
         {trouble && (
           <p class="error" role="alert" data-testid="join-error">
             {trouble === 'unreached' ? t('join.failed') : refusalText(trouble)}
@@ -153,10 +162,12 @@ function Gate(props: {
           </label>
         )}
         <div class="row">
-          <Button kind="brass" type="submit" testid="join-seat" reason={name.trim() ? null : t('home.nameFirst')}>
-            {trouble && !asksPassword ? t('join.again') : t('join.take')}
-          </Button>
-          <Button icon="eye" testid="join-watch" onClick={() => props.onWatch(password)}>
+          {!full && (
+            <Button kind="brass" type="submit" testid="join-seat" reason={name.trim() ? null : t('home.nameFirst')}>
+              {trouble && !asksPassword ? t('join.again') : t('join.take')}
+            </Button>
+          )}
+          <Button kind={full ? 'brass' : 'plain'} icon="eye" testid="join-watch" onClick={() => props.onWatch(password)}>
             {t('home.watch')}
           </Button>
           <a class="button quiet" href="/">
@@ -166,4 +177,21 @@ function Gate(props: {
       </form>
     </main>
   );
+}
+
+/** Whether the game at a table is on, and then whether one of its seats may be free; null while that is not known, or it is not on. */
+function useBegun(code: string): { free: boolean; watchable: boolean } | null {
+  const [begun, setBegun] = useState<{ free: boolean; watchable: boolean } | null>(null);
+  useEffect(() => {
+    let left = false;
+    lookUpTable(code).then(
+      ({ stage, seats, taken, watchable }) => !left && setBegun(stage === 'playing' ? { free: taken < seats, watchable } : null),
+      // Joining tells why.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [code]);
+  return begun;
 }

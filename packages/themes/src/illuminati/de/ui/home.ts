@@ -30,6 +30,8 @@ export const home: Same<typeof en> = {
   'join.later': 'Das Spiel läuft. Du siehst alles {delay}, deshalb gibt es noch nichts zu sehen.',
   'join.connecting': 'Du wirst zum Tisch gebracht …',
   'join.title': 'Tisch {code}',
+  'join.begun':
+    '{free, select, yes {Das Spiel läuft schon. Ist kein Platz frei, schaust du zu.} other {{watchable, select, yes {Das Spiel läuft schon: Du schaust zu.} other {Das Spiel läuft schon, und niemand darf zuschauen.}}}}',
   'join.take': 'Platz nehmen',
   'join.password': 'Passwort dieses Tisches',
   'join.failed': 'Der Server ist nicht zu erreichen.',

@@ -16,4 +16,5 @@ export const top: Same<typeof en> = {
   'banner.secondsLeft': '{left, plural, one {noch # Sekunde} other {noch # Sekunden}}',
   'banner.asked':
     '{kind, select, chooseIlluminati {Wähle deine Illuminaten} chooseGoal {Nenne dein geheimes Ziel} start {Antworte oder sag „fertig“} contest {Ein Angriff: antworte oder sag „fertig“} roll {Würfle} dice {Die Würfel sind gefallen: antworte oder sag „fertig“} place {Häng deine Beute an} settle {Teile die Beute oder sag „fertig“} playing {Eine Spezialkarte wird gespielt: antworte oder sag „fertig“} replace {Deine Spezialkarte wurde vereitelt} other {Du bist dran}}',
+  watching: 'Das Spiel läuft: Du schaust zu.',
 };

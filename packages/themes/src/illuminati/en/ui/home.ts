@@ -28,6 +28,8 @@ export const home = {
   'join.later': 'The game has begun. You see everything {delay}, so there is nothing to see just yet.',
   'join.connecting': 'Taking you to the table…',
   'join.title': 'Table {code}',
+  'join.begun':
+    '{free, select, yes {The game has begun. If no seat is free, you will watch.} other {{watchable, select, yes {The game has begun: you will watch.} other {The game has begun, and nobody may watch it.}}}}',
   'join.take': 'Take a seat',
   'join.password': 'Password of this table',
   'join.failed': 'The server can’t be reached.',

@@ -14,4 +14,5 @@ export const top = {
   'banner.secondsLeft': '{left, plural, one {# second left} other {# seconds left}}',
   'banner.asked':
     '{kind, select, chooseIlluminati {Choose your Illuminati} chooseGoal {Name your secret goal} start {Answer, or say done} contest {An attack: answer, or say done} roll {Roll the dice} dice {The dice have fallen: answer, or say done} place {Hang your captive} settle {Share the spoils, or say done} playing {A Special is played: answer, or say done} replace {Your Special was cancelled} other {You are to act}}',
+  watching: 'The game has begun: you are watching.',
 } as const;

@@ -1,0 +1,166 @@
+import { stage } from '../src/stage.js';
+
+const flow = stage();
+
+const DESK = { width: 1440, height: 900 };
+
+flow('U97: no word of a title in the hand is cut, in any theme or language', async ({ server, guest }) => {
+  const hand = ['white-collar-crime', 'senate-investigating-committee', 'secrets-man-was-not-meant-to-know', 'computer-espionage'];
+  const code = await server.openTable({
+    name: 'long titles',
+    ruleset: 'classic',
+    players: [
+      { id: 'ann', illuminati: 'bavarian-illuminati', specials: hand },
+      { id: 'bob', illuminati: 'gnomes-of-zurich' },
+    ],
+    turn: { player: 'ann', phase: 'actions' },
+  });
+  const ann = await guest('Ann', DESK);
+  await ann.follow(code);
+  await ann.table.see('hand');
+  const cut = () =>
+    ann.page
+      .locator('.hand-face strong')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  for (const theme of ['illuminati', 'champions'])
+    for (const language of ['en', 'de']) {
+      await ann.page.evaluate(
+        (newValue) => {
+          localStorage.setItem('illuminice.prefs', newValue);
+          // As a second window of the same browser is told.
+          dispatchEvent(new StorageEvent('storage', { key: 'illuminice.prefs', newValue }));
+        },
+        JSON.stringify({ version: 1, hints: false, theme, language }),
+      );
+      await ann.page.locator(`html[data-theme="${theme}"][lang="${language}"]`).waitFor();
+      await ann.page.evaluate(() => document.fonts.ready.then(() => undefined));
+      expect([theme, language, await cut()]).toEqual([theme, language, []]);
+    }
+});
+
+flow('U35: in an attack whom the table waits for stands whole in the panel, below a long ledger and with a hint', async (play) => {
+  const code = await play.server.openTable({
+    name: 'a long ledger',
+    ruleset: 'classic',
+    players: [
+      {
+        id: 'ann',
+        illuminati: 'bavarian-illuminati',
+        treasury: 12,
+        structure: [
+          { group: 'cia', onto: 'bavarian-illuminati', arrow: 'right' },
+          { group: 'republicans', onto: 'bavarian-illuminati', arrow: 'left' },
+        ],
+      },
+      {
+        id: 'bob',
+        illuminati: 'gnomes-of-zurich',
+        treasury: 12,
+        structure: [
+          { group: 'texas', onto: 'gnomes-of-zurich', arrow: 'left' },
+          { group: 'mafia', onto: 'gnomes-of-zurich', arrow: 'right' },
+        ],
+      },
+      { id: 'cat', illuminati: 'ufos', treasury: 12 },
+    ],
+    uncontrolled: ['moonies'],
+    turn: { player: 'ann', phase: 'actions' },
+  });
+  const ann = await play.guest('Ann', DESK);
+  const bob = await play.newcomer('Bob', DESK);
+  const cat = await play.guest('Cat');
+  for (const one of [ann, bob, cat]) await one.follow(code);
+  await ann.table.press('action-attack');
+  for (const card of ['cia', 'texas']) await ann.table.pick(card);
+  await ann.table.press('attack-announce');
+  await ann.table.see('attack-panel');
+  await bob.table.see('attack-panel');
+  await bob.table.see('hint');
+  for (const one of [ann, cat]) {
+    await one.table.see('attack-panel');
+    await one.table.press('spend-1');
+  }
+  await bob.page.locator('.ledger [data-part="interference"]').waitFor();
+  for (const { page, table } of [bob, ann]) {
+    await table.see('odds');
+    const cut = await page.evaluate(() => {
+      const panel = (document.querySelector('.side-top') as HTMLElement).getBoundingClientRect();
+      return Array.from(document.querySelectorAll('.person'))
+        .filter((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return top < panel.top - 1 || bottom > panel.bottom + 1;
+        })
+        .map((one) => one.textContent);
+    });
+    expect(cut).toEqual([]);
+  }
+});
+
+flow(
+  'C-102: after a pick the pointer that stands still calls up no words; once it moves they say whose they are',
+  async ({ server, guest }) => {
+    const code = await server.openLobby({ seats: 2 });
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    for (const one of [ann, bob]) await one.follow(code);
+    for (const one of [ann, bob]) await one.lobby.press('lobby-ready');
+    await ann.lobby.press('lobby-start');
+    const first = await Promise.race([ann, bob].map(async (one) => one.table.canUse('slot-0').then(() => one)));
+    const at = await first.table.middleOf('slot-0');
+    await first.page.mouse.click(at.x, at.y);
+    await first.page.locator('[data-testid="slot-0"][aria-disabled="true"]').waitFor();
+    // The browser tells of the pointer again wherever the page has changed under it. Words would open within 120 ms.
+    await first.page.mouse.move(at.x, at.y);
+    const opened = await first.page.evaluate(
+      () =>
+        new Promise<boolean>((seen) => {
+          const end = performance.now() + 600;
+          const look = () => {
+            if (document.querySelector('[role="tooltip"]')) seen(true);
+            else if (performance.now() > end) seen(false);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    expect(opened).toBe(false);
+    await first.page.mouse.move(at.x + 12, at.y + 6);
+    await first.table.tooltip(/You have your Illuminati/);
+  },
+);
+
+const RUNNING = {
+  name: 'a running game',
+  ruleset: 'classic',
+  players: [
+    { id: 'ann', illuminati: 'bavarian-illuminati' },
+    { id: 'bob', illuminati: 'gnomes-of-zurich' },
+  ],
+  turn: { player: 'ann', phase: 'actions' },
+};
+
+flow('whoever follows the link of a running game reads before and after that they watch it; players and lobby do not', async (play) => {
+  const code = await play.server.openTable(RUNNING);
+  const [ann, bob] = [await play.guest('Ann'), await play.guest('Bob')];
+  await ann.open(`/t/${code}`);
+  await ann.gate.read('join-begun', /If no seat is free/);
+  await ann.gate.takeSeat('Ann');
+  await ann.table.see('banner');
+  await bob.follow(code);
+  await bob.table.see('banner');
+  expect(await bob.table.part('watching').count()).toBe(0);
+
+  for (const size of [undefined, { width: 390, height: 844 }]) {
+    const cat = await play.guest('Cat', size);
+    await cat.open(`/t/${code}`);
+    await cat.gate.read('join-begun', 'The game has begun: you will watch.');
+    expect(await cat.gate.part('join-seat').count()).toBe(0);
+    await cat.gate.watch();
+    await cat.table.read('watching', 'The game has begun: you are watching.');
+  }
+
+  const set = await play.guest('Dan');
+  await set.open(`/t/${await play.server.openLobby({ seats: 3 })}`);
+  await set.gate.canUse('join-watch');
+  await set.gate.takeSeat('Dan');
+  await set.lobby.see('lobby-ready');
+});
