@@ -47,7 +47,7 @@ export class Server {
     return new Promise((opened, failed) => {
       const listen = (chunk: Buffer) => {
         output += chunk.toString();
-        const link = /open at (http:\/\/\S+)/.exec(output)?.[1];
+        const link = /open at (http:\/\/[^\s"]+)/.exec(output)?.[1];
         if (link) opened(new Server(child, link.replace('localhost', '127.0.0.1'), () => output));
       };
       child.stdout?.on('data', listen);

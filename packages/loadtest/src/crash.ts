@@ -165,7 +165,7 @@ const environment = ({ env, port }: CrashPlan): NodeJS.ProcessEnv => ({
 async function start(plan: CrashPlan, times: number[]): Promise<ChildProcess> {
   const began = performance.now();
   const server = spawn(process.execPath, plan.server, { env: environment(plan), stdio: ['ignore', 'pipe', 'inherit'] });
-  server.stdout?.on('data', (bytes: Buffer) => process.stderr.write(String(bytes).replace(/^Illuminice is open.*\n/m, '')));
+  server.stdout?.on('data', (bytes: Buffer) => process.stderr.write(String(bytes).replace(/^.*Illuminice is open.*\n/m, '')));
   const died = once(server, 'exit').then(([code]) => Promise.reject(new Error(`the server ended (${code})`)));
   await Promise.race([once(server.stdout as NodeJS.ReadableStream, 'data'), died]);
   died.catch(() => {});

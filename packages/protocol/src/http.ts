@@ -104,6 +104,11 @@ export interface Health {
   uptime: number;
 }
 
+/** `GET /readyz`. */
+export interface Ready {
+  ok: true;
+}
+
 /** Every answer of 400 and above. */
 export interface HttpRefusal {
   refusal: WireRefusal;

@@ -68,7 +68,7 @@ export function createApp(config: Config, door: Door, log: Logger, store: Store,
     if (door.origins.allow(request)) next();
     else answer(response, 403, refuse('wrongOrigin'));
   });
-  app.use(api(config, door, store));
+  app.use(api(config, door, store, log));
   app.use(games(store));
   app.use(metrics(config, door));
   app.use(admin(config, door, store));

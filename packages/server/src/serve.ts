@@ -2,16 +2,18 @@ import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Encoder } from '@colyseus/schema';
-import { TABLE_ROOM } from '@illuminice/protocol';
+import { TABLE_ROOM, WIRE_VERSION } from '@illuminice/protocol';
 import { matchMaker, Server } from 'colyseus';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
+import { errorCode } from './error-code.js';
 import { openDoor } from './net/door.js';
 import { gate, guard, patience } from './net/http-guard.js';
 import { Sockets } from './net/sockets.js';
 import { TableRoom } from './rooms/table-room.js';
 import { tables } from './rooms/tables.js';
+import { SCHEMA_VERSION } from './store/migrations.js';
 import { openStore } from './store/open.js';
 import { Tidying } from './store/tidy.js';
 
@@ -36,17 +38,27 @@ export interface Serving {
 
 /** Starts listening. One server to a process: the library's match maker is global. */
 export async function serve(config: Config, log: Logger, clientDirectory: string): Promise<Serving> {
-  const store = await openStore(config, ({ message }) => log.error({ message }, 'a connection to the database broke'), true);
-  const door = openDoor(config);
+  const store = await openStore(config, (error) => log.error({ code: errorCode(error) }, 'a connection to the database broke'), true);
+  const door = openDoor(config, log);
   const http: HttpServer = createServer(patience(door.limits), gate(door, createApp(config, door, log, store, clientDirectory)));
   guard(http, door);
   const transport = new Sockets(http, door, log);
   const server = new GameServer({ transport, greet: false, gracefullyShutdown: false, logger: log });
   server.define(TABLE_ROOM, TableRoom, { config, door, log, store } as never);
-  await server.listen(config.port, config.host);
+  try {
+    await server.listen(config.port, config.host);
+  } catch (error) {
+    await store.close();
+    throw notListening(config, error);
+  }
+  const { given: settings, databaseUrl } = config;
+  const kind = databaseUrl === undefined ? 'sqlite' : 'postgres';
+  const versions = { wire: WIRE_VERSION, schema: SCHEMA_VERSION, node: process.versions.node };
+  log.info({ ...versions, store: kind, tables: await store.count(), settings }, 'started');
   const tidying = new Tidying(store, config, log);
   const close = async () => {
     door.closing = true;
+    log.info({ connections: transport.open }, 'stopping');
     const closed = once(http, 'close');
     // A frozen client never says goodbye.
     const impatience = setInterval(() => transport.hangUp(), GOODBYE);
@@ -60,6 +72,17 @@ export async function serve(config: Config, log: Logger, clientDirectory: string
     clearInterval(impatience);
     await tidying.stop();
     await store.close();
+    log.info('stopped');
   };
   return { port: (http.address() as AddressInfo).port, close };
+}
+
+/** Says which setting is to blame for that the server cannot listen. */
+function notListening({ port, host }: Config, error: unknown): unknown {
+  const code = errorCode(error);
+  if (code === 'EADDRINUSE') return new Error(`PORT: ${port} is taken by another program (${code}); choose another one, like PORT=8080`);
+  if (code === 'EACCES') return new Error(`PORT: this user may not listen on ${port} (${code}); choose one from 1024 on, like PORT=8080`);
+  if (host !== undefined && code !== undefined)
+    return new Error(`HOST: "${host}" is no address of this machine (${code}); choose one, like HOST=127.0.0.1, or leave it out for all`);
+  return error;
 }

@@ -32,7 +32,8 @@ describe('U104 every answer bears the headers that browsers keep people safe by'
     ['the door of the host', () => ask(`${server.url}/admin`), 401],
     ['what is not there', () => ask(`${server.url}/metrics`), 404],
     ['health', () => ask(`${server.url}/healthz`), 200],
-  ])('%s', async (_, asked, status) => {
+    ['readiness', () => ask(`${server.url}/readyz`), 200],
+  ])('%s', async (what, asked, status) => {
     const { status: had, headers } = await asked();
     expect(had).toBe(status);
     const policy = String(headers['content-security-policy']);
@@ -42,7 +43,8 @@ describe('U104 every answer bears the headers that browsers keep people safe by'
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
+      // The admin's form has to name the page it comes from.
+      'referrer-policy': what === 'the door of the host' ? 'same-origin' : 'no-referrer',
       'permissions-policy': expect.stringContaining('microphone=()'),
     });
     expect(headers).not.toHaveProperty('x-powered-by');

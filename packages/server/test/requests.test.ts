@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { pino } from 'pino';
 import { readConfig } from '../src/index.js';
 import { openDoor } from '../src/net/door.js';
 import { guard } from '../src/net/http-guard.js';
@@ -98,7 +99,7 @@ describe('U101 connections', () => {
     const http = new Server();
     http.removeAllListeners('connection');
     const config = readConfig({ MAX_CONNECTIONS_PER_ADDRESS: '5' });
-    guard(http, openDoor(config));
+    guard(http, openDoor(config, pino({ level: 'silent' })));
     const kept = (address: string) => {
       const socket = arrival(address);
       http.emit('connection', socket);
@@ -112,7 +113,7 @@ describe('U101 connections', () => {
 
   test('of all addresses together are bounded, too', () => {
     const http = new Server();
-    guard(http, openDoor(readConfig({ MAX_CONNECTIONS: '7' })));
+    guard(http, openDoor(readConfig({ MAX_CONNECTIONS: '7' }), pino({ level: 'silent' })));
     expect(http.maxConnections).toBe(14);
   });
 });

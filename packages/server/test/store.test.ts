@@ -254,6 +254,7 @@ describe.each(['sqlite', 'postgres'])('U104 the store, by %s', (kind) => {
     await store.close();
     await statement('DELETE FROM migrations WHERE version >= 2');
     await statement('DROP TABLE running_days');
+    await statement('DROP TABLE probe');
     store = await open(place);
     const record = (await store.record('PWPWPW')) as string;
     expect(record).not.toContain('swordfish');

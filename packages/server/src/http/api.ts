@@ -2,6 +2,7 @@ import {
   createTableSchema,
   type Health,
   type HttpRefusal,
+  type Ready,
   TABLE_ROOM,
   type TableCreated,
   type TableList,
@@ -12,8 +13,10 @@ import {
 import { loadScenario, type State } from '@illuminice/rules';
 import { matchMaker } from 'colyseus';
 import { json, type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import type { Door } from '../net/door.js';
+import { Readiness } from '../readiness.js';
 import { refuse } from '../refuse.js';
 import type { Opening, TableOrder } from '../rooms/opening.js';
 import { asleep } from '../rooms/summary.js';
@@ -31,9 +34,17 @@ const OPENING = 4;
 /** Sleeping tables that the list shows at most. */
 const MOST_LISTED = 100;
 
-/** `/api`: create, list and look up tables; `/healthz`. */
-export function api(config: Config, door: Door, store: Store): Router {
+/** `/api`: create, list and look up tables; `/healthz`: the process lives; `/readyz`: tables can be played, too. */
+export function api(config: Config, door: Door, store: Store, log: Logger): Router {
   const router = Router();
+  const readiness = new Readiness(store, log);
+
+  router.get('/readyz', async (_request, response: Response<Ready | HttpRefusal>) => {
+    response.set('Cache-Control', 'no-store');
+    if (door.closing) return answer(response, 503, refuse('stopping'));
+    if (await readiness.ready()) response.json({ ok: true });
+    else answer(response, 503, refuse('unsaved'));
+  });
 
   router.get('/healthz', async (_request, response: Response<Health | HttpRefusal>) => {
     if (door.closing) return answer(response, 503, refuse('stopping'));

@@ -1,6 +1,7 @@
 import type { HttpRefusal, WireRefusal } from '@illuminice/protocol';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { errorCode } from '../error-code.js';
 import { refuse } from '../refuse.js';
 
 /** Refuses a request in the one shape that all refusals have. */
@@ -10,12 +11,13 @@ export function answer(response: Response, status: number, refusal: WireRefusal)
 
 /** Last in line: what went wrong, as JSON; what we did not foresee, to the log. */
 export function jsonErrors(log: Logger): ErrorRequestHandler {
-  return (error: { status?: number; type?: string; message?: string }, _request, response, next) => {
+  return (error: { status?: number; stack?: string }, _request, response, next) => {
     if (response.headersSent) return next(error);
     const status = error.status ?? 500;
     if (status === 413) return answer(response, 413, refuse('badMessage', { problem: 'the body is too large' }));
     if (status >= 400 && status < 500) return answer(response, status, refuse('badMessage', { problem: 'unreadable request' }));
-    log.error({ err: error }, 'request failed');
+    // Messages of errors may hold passwords and hidden cards.
+    log.error({ code: errorCode(error), at: error.stack?.split('\n').slice(1, 8) }, 'request failed');
     answer(response, 500, refuse('broken'));
   };
 }

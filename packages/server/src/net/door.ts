@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { Figures } from '../figures.js';
 import { Addresses, addressList, readTrust } from './addresses.js';
@@ -20,12 +21,17 @@ export interface Door {
   closing: boolean;
 }
 
-export function openDoor(config: Config): Door {
+export function openDoor(config: Config, log: Logger): Door {
   const { limits } = config;
   const addresses = new Addresses(readTrust(config.trustProxy), addressList(config.unlimitedAddresses));
   const origins = new Origins(
     [...config.allowedOrigins, ...(config.publicUrl ? [new URL(config.publicUrl).origin] : [])],
     config.requireOrigin,
+    (origin, host) =>
+      log.warn(
+        { origin, host },
+        'a page of another address was refused; if it is the game itself, let the proxy pass Host on as it came, or set PUBLIC_URL',
+      ),
   );
   return {
     limits,

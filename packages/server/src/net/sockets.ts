@@ -4,6 +4,7 @@ import { type TableWhy, tableCode } from '@illuminice/protocol';
 import { ClientState, matchMaker, Protocol, ServerError } from 'colyseus';
 import type { Logger } from 'pino';
 import type { WebSocket, WebSocketServer } from 'ws';
+import { errorCode } from '../error-code.js';
 import { refuse } from '../refuse.js';
 import type { TableRoom } from '../rooms/table-room.js';
 import { Connection } from './connection.js';
@@ -53,6 +54,11 @@ export class Sockets extends WebSocketTransport {
     } as never);
     // Instead of the library's, which believes what a request says of its address, and logs what strangers send.
     this.wss.removeAllListeners('connection');
+    // Nor a second word about a port that is taken: whoever calls `listen` hears of it.
+    this.wss.removeAllListeners('error');
+    this.wss.on('error', (error: Error) => {
+      if (http.listening) log.error({ code: errorCode(error) }, 'the server cannot accept connections');
+    });
     this.wss.on('connection', (socket: WebSocket, request: IncomingMessage) => void this.#admit(socket, request));
     http.once('close', watch(this.wss as WebSocketServer, door));
   }

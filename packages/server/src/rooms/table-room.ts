@@ -12,6 +12,7 @@ import type { Intent, PlayerId } from '@illuminice/rules';
 import { type Client, ClientState, Protocol, Room, ServerError } from 'colyseus';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
+import { errorCode } from '../error-code.js';
 import { addressOf } from '../net/connection.js';
 import type { Door } from '../net/door.js';
 import { refuse } from '../refuse.js';
@@ -265,7 +266,8 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
   /** Nothing that goes wrong in one room ends the process. Messages of errors may name hidden cards, so they stay out of the log. */
   override onUncaughtException(error: Error, where: string): void {
     const cause = error.cause instanceof Error ? error.cause : error;
-    if (!(cause instanceof ServerError)) this.log.error({ where, at: cause.stack?.split('\n').slice(1, 8) }, 'exception in a room');
+    if (!(cause instanceof ServerError))
+      this.log.error({ where, code: errorCode(cause), at: cause.stack?.split('\n').slice(1, 8) }, 'exception in a room');
   }
 
   get stage(): Stage {

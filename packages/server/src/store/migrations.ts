@@ -42,6 +42,8 @@ const MIGRATIONS: readonly (((dialect: Dialect) => string) | Work)[] = [
     CREATE TABLE running_days (day BIGINT PRIMARY KEY);
     INSERT INTO running_days (day) SELECT DISTINCT at / ${24 * 60 * 60_000} FROM journal;
   `,
+  // One row, written to see whether the database can be written.
+  () => 'CREATE TABLE probe (id BIGINT PRIMARY KEY, at BIGINT NOT NULL)',
 ];
 
 /** The version of a database that has all of them. */

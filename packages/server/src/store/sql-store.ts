@@ -181,6 +181,16 @@ export abstract class SqlStore implements Store {
     return rows.map((row) => ({ ...readGame(row), snapshot: null, intents: row.intents ?? 0 }));
   }
 
+  async count(): Promise<number> {
+    const [row] = await this.rows<{ count: number }>('SELECT count(*) AS count FROM tables', []);
+    return row?.count ?? 0;
+  }
+
+  async probe(): Promise<void> {
+    await this.rows('SELECT record FROM tables ORDER BY code LIMIT 1', []);
+    await this.together([['INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at', [Date.now()]]]);
+  }
+
   noteDay(day: number): Promise<void> {
     return this.together([['INSERT INTO running_days (day) VALUES (?) ON CONFLICT DO NOTHING', [day]]]);
   }

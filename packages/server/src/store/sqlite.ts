@@ -22,6 +22,7 @@ type Prepared = Database.Statement<[readonly unknown[]]>;
  */
 export class SqliteStore extends SqlStore {
   readonly #prepared = new Map<string, Prepared>();
+  #damage: Error | null = null;
 
   private constructor(
     private readonly db: Database.Database,
@@ -119,7 +120,7 @@ export class SqliteStore extends SqlStore {
       this.db.exec('COMMIT');
     } catch (error) {
       this.#rollBack();
-      throw error;
+      throw this.#noted(error);
     }
   }
 
@@ -144,7 +145,11 @@ export class SqliteStore extends SqlStore {
   }
 
   protected async rows<T>(sql: string, values: readonly unknown[]): Promise<T[]> {
-    return this.#statement(sql).all(values) as T[];
+    try {
+      return this.#statement(sql).all(values) as T[];
+    } catch (error) {
+      throw this.#noted(error);
+    }
   }
 
   protected async together(statements: readonly Statement[]): Promise<void> {
@@ -154,8 +159,20 @@ export class SqliteStore extends SqlStore {
       this.db.exec('COMMIT');
     } catch (error) {
       this.#rollBack();
-      throw error;
+      throw this.#noted(error);
     }
+  }
+
+  /** A file once found damaged stays so, wherever the damage is, until somebody has restored it. */
+  override async probe(): Promise<void> {
+    if (this.#damage) throw this.#damage;
+    await super.probe();
+  }
+
+  #noted(error: unknown): unknown {
+    const { code } = error as { code?: unknown };
+    if (typeof code === 'string' && /^SQLITE_(CORRUPT|NOTADB)/.test(code)) this.#damage = error as Error;
+    return error;
   }
 
   protected asTaken(error: unknown): unknown {

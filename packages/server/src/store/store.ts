@@ -179,5 +179,9 @@ export interface Store {
   /** Removes a table with the games that did not end there; those that did have their own time. */
   remove(code: string): Promise<void>;
   removeGame(id: string): Promise<void>;
+  /** How many tables there are. */
+  count(): Promise<number>;
+  /** Fails if the store can be neither read nor written as it should be. */
+  probe(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import { errorCode } from './error-code.js';
+import type { Store } from './store/store.js';
+
+/** How long an answer of the store holds, and how long it may take to answer, in ms. */
+const FRESH = 2000;
+const PATIENCE = 3000;
+
+/** Whether the store can be written, asked now and then; the log says when that changes. */
+export class Readiness {
+  #answer: Promise<boolean> | null = null;
+  #isReady = true;
+
+  constructor(
+    private readonly store: Pick<Store, 'probe'>,
+    private readonly log: Logger,
+  ) {}
+
+  /** However many ask: the store is asked every other second at most. */
+  ready(): Promise<boolean> {
+    this.#answer ??= this.#ask().finally(() => {
+      setTimeout(() => {
+        this.#answer = null;
+      }, FRESH).unref();
+    });
+    return this.#answer;
+  }
+
+  async #ask(): Promise<boolean> {
+    let timeout: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timeout = setTimeout(() => reject(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' })), PATIENCE);
+    });
+    try {
+      await Promise.race([this.store.probe(), late]);
+      if (!this.#isReady) this.log.info('the store can be written again');
+      this.#isReady = true;
+    } catch (error) {
+      if (this.#isReady) this.log.error({ code: errorCode(error) }, 'the store cannot be written: tables stand still until it can');
+      this.#isReady = false;
+    } finally {
+      clearTimeout(timeout);
+    }
+    return this.#isReady;
+  }
+}
