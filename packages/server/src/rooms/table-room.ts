@@ -153,16 +153,21 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
     if (outcome.value) throw outcome.value;
   }
 
-  override async onLeave(client: Client, consented: boolean): Promise<void> {
+  override onLeave(client: Client, consented: boolean): Promise<void> {
     // All who stay are told, so that hundreds who go at once cost as much as hundreds who come. The library waits for this
     // before it lets go of the room.
-    await this.#door.pace.turn(addressOf(client));
-    this.perform(() => {
-      const seat = this.lobby.seats.of(client.sessionId);
-      if (seat) seat.session = null;
-      if (seat && consented && this.stage === 'lobby') this.seating.free(seat);
-      this.publish();
-      this.watchIdle();
+    return new Promise((done) => {
+      const leave = () => {
+        this.perform(() => {
+          const seat = this.lobby.seats.of(client.sessionId);
+          if (seat) seat.session = null;
+          if (seat && consented && this.stage === 'lobby') this.seating.free(seat);
+          this.publish();
+          this.watchIdle();
+        });
+        done();
+      };
+      if (!this.#door.pace.run(addressOf(client), leave)) leave();
     });
   }
 
