@@ -1,4 +1,5 @@
 import type { WireRefusal } from '@illuminice/protocol';
+import { steadyNow } from './table/time.js';
 
 /** Reasons that are counted each by itself; all say something of the network and nothing of a game. */
 const OPEN_REASONS: ReadonlySet<string> = new Set(['badMessage', 'tooLarge', 'tooFast', 'noSuchMessage', 'repeated', 'broken', 'unsaved']);
@@ -23,8 +24,8 @@ export class Figures {
   #shown: Counts = { accepted: 0, refused: {} };
   #shownAt = 0;
 
-  /** @param now epoch ms */
-  constructor(private readonly now: () => number = Date.now) {}
+  /** @param now ms */
+  constructor(private readonly now: () => number = steadyNow) {}
 
   accepted(): void {
     this.#accepted += 1;

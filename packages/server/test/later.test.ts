@@ -184,6 +184,71 @@ describe('U106 spectators of a table with a delay', () => {
     eve.tap.close();
   });
 
+  describe('whatever the machine’s clock is set to', () => {
+    const DAY = 86_400_000;
+    const setClock = (ms: number) => {
+      const { now } = Date;
+      jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
+    };
+    afterEach(() => jest.restoreAllMocks());
+
+    test('forward: see nothing earlier', async () => {
+      const code = await server.table({ scenario: MID_GAME, spectatorDelay: 600 });
+      const ann = await Guest.join(server.url, code, 'ann');
+      const eve = await watch(code);
+      await ann.play({ type: 'taxFrom', card: 'republicans' });
+      setClock(DAY);
+      await ann.play({ type: 'flipSpecial', card: 'deep-agent' });
+      await ann.ask('chat', { text: `${CANARY}-forward` });
+      const bytes = await heardBy(eve);
+      expect([names(bytes, 'deep-agent'), names(bytes, 'taxNamed'), bytes.includes(CANARY)]).toEqual([false, false, false]);
+      expect(eve.guest.room.state.board).toBeUndefined();
+      await roomOf(code).disconnect();
+      eve.tap.close();
+    });
+
+    test('back: see what was long enough ago', async () => {
+      const code = await server.table({ scenario: MID_GAME, spectatorDelay: 1 });
+      const ann = await Guest.join(server.url, code, 'ann');
+      const eve = await watch(code);
+      setClock(-DAY);
+      await ann.play({ type: 'taxFrom', card: 'republicans' });
+      await eve.guest.until(() => boardOf(eve.guest)?.seats[0]?.taxFrom === 'republicans');
+      await roomOf(code).disconnect();
+      eve.tap.close();
+    });
+
+    test.each([
+      ['forward', -DAY],
+      ['back', DAY],
+    ])('%s while the table slept: see as much, and in its order', async (_, ms) => {
+      const code = await server.table({ scenario: MID_GAME, spectatorDelay: 600 });
+      const ann = await Guest.join(server.url, code, 'ann');
+      await ann.play({ type: 'taxFrom', card: 'republicans' });
+      await ann.play({ type: 'flipSpecial', card: 'deep-agent' });
+      await roomOf(code).disconnect(CLOSE.idle);
+      await ann.until(() => ann.left !== null);
+      // What was written by another clock than the one that goes now.
+      const db = new Database(`${server.dataDir}/illuminice.db`);
+      const { pulse } = db.prepare('SELECT pulse FROM tables WHERE code = ?').get(code) as { pulse: string };
+      const { at, ...rest } = JSON.parse(pulse);
+      db.prepare('UPDATE tables SET touched = touched + ?, pulse = ? WHERE code = ?').run(
+        ms,
+        JSON.stringify({ ...rest, at: at + ms }),
+        code,
+      );
+      db.prepare('UPDATE games SET begun = begun + ? WHERE code = ?').run(ms - 3_600_000, code);
+      db.prepare('UPDATE journal SET at = at + ? WHERE game = (SELECT game FROM tables WHERE code = ?)').run(ms, code);
+      db.prepare('UPDATE journal SET at = at - ? WHERE seq = 1 AND game = (SELECT game FROM tables WHERE code = ?)').run(1_800_000, code);
+      db.close();
+      const eve = await watch(code);
+      expect(names(await heardBy(eve), 'deep-agent')).toBe(false);
+      expect(boardOf(eve.guest)?.seats[0]?.taxFrom).toBe('republicans');
+      await roomOf(code).disconnect();
+      eve.tap.close();
+    });
+  });
+
   test.each([
     [-1, 'badMessage'],
     [601, 'badMessage'],

@@ -1,3 +1,4 @@
+import { Talk } from '../src/table/talk.js';
 import { Guest, gather } from './harness/guest.js';
 import { heldTable } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';
@@ -38,6 +39,20 @@ describe('chat', () => {
     expect(await eve.ask('chat', { text: 'psst' })).toMatchObject({ ok: false, refusal: { why: 'notSeated' } });
     for (const guest of [ann, back, cat, eve, late]) await guest.leave();
     for (const tap of taps) tap.close();
+  });
+
+  test('U102 reaches as far back for a third, however much two whisper', () => {
+    const talk = new Talk({ chatLines: 1, chatSeconds: 1 });
+    const say = (to: string | null, text: string) => talk.say({ from: 'ann', name: 'Ann', to, text, at: 0 });
+    for (let i = 0; i < 250; i += 1) say(null, `line ${i}`);
+    const before = talk.linesFor('cat');
+    expect(before).toHaveLength(200);
+    for (let i = 0; i < 300; i += 1) say('bob', `whisper ${i}`);
+    expect(talk.linesFor('cat')).toEqual(before);
+    expect(talk.linesFor(null)).toEqual(before);
+    const { length } = talk.linesFor('bob');
+    expect(length).toBeGreaterThan(200);
+    expect(length).toBeLessThan(300);
   });
 
   test.each([

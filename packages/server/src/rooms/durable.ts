@@ -34,8 +34,17 @@ export class Durable {
   #snapshot = 0;
   /** Entries of talk that are stored, and the number that the next one gets. */
   #lines = { stored: 0, next: 0 };
+  #slept = 0;
 
   constructor(private readonly room: Lasting) {}
+
+  /**
+   * How long the table slept, in ms, by the clock that its times are told by; below 0 if the machine's clock was set back
+   * meanwhile. What waits for its time waits for the rest of it.
+   */
+  get slept(): number {
+    return this.#slept;
+  }
 
   /** A game to begin with those who sit at the table, to be written with the next change. */
   newGame(what: { options: Options; seed: string } | { options: Options; origin: string }): NewGame {
@@ -68,7 +77,7 @@ export class Durable {
     this.#timing = this.#readTiming();
     const begin = this.#begin ?? null;
     this.#begin = undefined;
-    return { code, at: time.now(), record: this.#record, pulse: this.#pulse(this.#timing), begin, ...shelf(record) };
+    return { code, at: time.date(), record: this.#record, pulse: this.#pulse(this.#timing), begin, ...shelf(record) };
   }
 
   changes(): Omit<Change, 'rev'> | null {
@@ -83,7 +92,7 @@ export class Durable {
     const settled = table && length > 0 ? table.settled : null;
     return {
       code,
-      at: time.now(),
+      at: time.date(),
       pulse: this.#pulse(timing),
       ...(recorded && { record: json, shelf: shelf(record) }),
       begin: this.#begin,
@@ -128,7 +137,9 @@ export class Durable {
     // Those of a former game, as an earlier release kept them.
     if (record.stage === 'lobby') room.talk.endPromises();
     room.table = table;
-    room.runner.restore(record.orders, pulse.timer, pulse.restingSince ?? since);
+    const written = since === null ? null : (pulse.at ?? since);
+    this.#slept = written === null ? 0 : room.time.now() - written;
+    room.runner.restore(record.orders, pulse.timer, pulse.restingSince ?? written);
     this.#begin = undefined;
     this.#entries = [];
     this.#snapshot = stored.game?.snapshot?.seq ?? 0;
@@ -147,13 +158,14 @@ export class Durable {
   }
 
   #pulse(timing: string): string {
-    return `${timing.slice(0, -1)},"heard":${JSON.stringify(this.room.heard.record())}}`;
+    const { heard, time } = this.room;
+    return `${timing.slice(0, -1)},"at":${time.now()},"heard":${JSON.stringify(heard.record())}}`;
   }
 
   #ending({ board, hash }: Table): Change['ending'] {
     const { lobby, time } = this.room;
     const outcome = JSON.stringify(board.outcome);
-    return { hash, outcome, cast: this.#cast(), public: lobby.settings.public, at: time.now() };
+    return { hash, outcome, cast: this.#cast(), public: lobby.settings.public, at: time.date() };
   }
 
   #cast(): string {

@@ -61,6 +61,10 @@ export class Gallery {
   /** Those who have been told what came before. */
   #watching = new WeakSet<Client>();
   #alarm: (() => void) | null = null;
+  /** For how long the table slept before it was brought back, in ms. */
+  #slept = 0;
+  /** When the last intent from the store happened. */
+  #latest = Number.NEGATIVE_INFINITY;
   /** What is due is being shown, slice by slice: resolves once all of it is, or there is nothing to be shown any more. */
   #catchingUp: Promise<void> | null = null;
 
@@ -81,8 +85,9 @@ export class Gallery {
    *
    * @param delay in seconds; 0: spectators see what all see
    * @param lines of chat that are there already
+   * @param slept for how long the table slept since, in ms: a delay is time in which the table was awake
    */
-  begin(game: NewGame, delay: number, lines: readonly ChatLine[]): void {
+  begin(game: NewGame, delay: number, lines: readonly ChatLine[], slept = 0): void {
     this.end();
     if (delay === 0) return;
     this.#delay = delay * 1000;
@@ -91,9 +96,11 @@ export class Gallery {
     writeScene({ ...scene, flat: { ...scene.flat, stage: 'playing', game: '' }, promises: [], timer: NO_TIMER }, this.#state);
     this.room.states.later = new StateEncoder();
     this.room.states.later.reset(this.#state);
+    this.#slept = slept;
+    this.#latest = Number.NEGATIVE_INFINITY;
     this.#held = [
-      { at: game.begun, is: 'begun', game },
-      ...lines.filter(({ to }) => to === null).map((line): Held => ({ at: line.at, is: 'said', line })),
+      { at: this.#inOrder(game.begun), is: 'begun', game },
+      ...lines.filter(({ to }) => to === null).map((line): Held => ({ at: this.#awake(line.at), is: 'said', line })),
     ];
     this.#sort();
     this.look();
@@ -108,12 +115,23 @@ export class Gallery {
   async goOn(pages: AsyncIterable<readonly Entry[]>): Promise<void> {
     for await (const page of pages) {
       if (!this.open) return;
-      this.#held.push(...page.map((entry): Held => ({ at: entry.at, is: 'stored', entry })));
+      this.#held.push(...page.map((entry): Held => ({ at: this.#inOrder(entry.at), is: 'stored', entry })));
       this.#sort();
       this.look();
       // What is not due yet is all that is held in memory.
       await this.#catchingUp;
     }
+  }
+
+  /** When something that is stored happened, as if the table had been awake ever since; never later than now. */
+  #awake(at: number): number {
+    return Math.min(at + this.#slept, this.room.time.now());
+  }
+
+  /** The same of what has an order, whatever the clock was set to between one and the next. */
+  #inOrder(at: number): number {
+    this.#latest = Math.max(this.#latest, this.#awake(at));
+    return this.#latest;
   }
 
   /** Sorting keeps the order of what happened at the same moment. */

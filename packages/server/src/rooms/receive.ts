@@ -5,6 +5,7 @@ import { type Frame, frameType, readFrame } from '../net/frame.js';
 import { refuse } from '../refuse.js';
 import { digestOf } from '../table/heard.js';
 import { firstProblem } from '../table/lobby.js';
+import { steadyNow } from '../table/time.js';
 import type { Desk } from './desk.js';
 import { handlers } from './handlers.js';
 import { seesLater } from './two-states.js';
@@ -55,7 +56,7 @@ export function receive(
   const visitor = client.userData as Visitor;
   const { messageBytes, addressMessagesPerSecond } = crowd.limits;
   const cost = Math.min(most, COSTS.get(frameType(bytes)) ?? 1);
-  const excess = visitor.excess(Date.now(), most, cost);
+  const excess = visitor.excess(steadyNow(), most, cost);
   const loud = crowd.loudness(visitor.address, visitor.count, cost);
   if (excess > most || loud === 'deafening') {
     client.leave(CLOSE.tooFast);

@@ -129,7 +129,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
   async #openGallery(): Promise<void> {
     const { spectatorDelay } = this.lobby.settings;
     if (!this.table || this.table.over || spectatorDelay === 0) return;
-    this.gallery.begin(this.table.game, spectatorDelay, this.talk.linesFor(null));
+    this.gallery.begin(this.table.game, spectatorDelay, this.talk.linesFor(null), this.durable.slept);
     await asUnsaved(this.gallery.goOn(pagesOf(this.#store, this.table.id, 0)), (error) => this.onUncaughtException(error, 'store'));
   }
 

@@ -15,7 +15,7 @@ export const talkHandlers: Pick<{ [T in ClientMessageType]: Handler<T> }, 'chat'
   chat: seated<'chat'>((desk, seat, { to = null, text }) => {
     const refusal = unsendable(desk, seat, to);
     if (refusal) return refusal;
-    const line = { from: seat.player, name: seat.name, to, text, at: desk.time.now() };
+    const line = { from: seat.player, name: seat.name, to, text, at: desk.time.date() };
     desk.talk.say(line);
     desk.audience.said(desk.clients, line);
     desk.audience.later(() => desk.gallery.said(line));

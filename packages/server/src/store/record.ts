@@ -100,6 +100,8 @@ export const pulseSchema = z.strictObject({
   timer: timerSchema.nullable(),
   /** Since when nobody is there. */
   restingSince: time.nullable(),
+  /** When it was written, by the clock that the times of this table and of its game's intents are told by. */
+  at: time.optional(),
   /** Messages carried out, oldest first: number, digest of what it said, `seq` of the board afterwards. */
   heard: z.record(player, z.array(z.tuple([z.number(), z.string(), z.number()]))),
 });

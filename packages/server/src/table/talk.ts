@@ -4,8 +4,9 @@ import type { Limits } from '../net/limits.js';
 import { refuse } from '../refuse.js';
 import type { TalkEntry } from '../store/record.js';
 
-/** Lines of chat that are kept for those who come back. */
+/** Lines of chat to the table, and whispers of each two, that are kept for those who come back. */
 const MOST_LINES = 200;
+const MOST_WHISPERS = 30;
 /** Promises that one player may make in a game. */
 const MOST_PROMISES = 50;
 /** Entries that nobody is shown any more may lie in the store until so many are cleared away together. */
@@ -153,7 +154,10 @@ export class Talk {
   #enter(entry: TalkEntry): void {
     if (entry.kind === 'chat') {
       this.#lines.push(entry.line);
-      if (this.#lines.length > MOST_LINES) this.#lines.shift();
+      // Each two by themselves: how far back the chat goes must not tell a third how much they whispered.
+      const alike = this.#lines.filter((line) => circleOf(line) === circleOf(entry.line));
+      if (alike.length > (entry.line.to === null ? MOST_LINES : MOST_WHISPERS))
+        this.#lines.splice(this.#lines.indexOf(alike[0] as ChatLine), 1);
     } else if (entry.kind === 'forget') {
       const kept = this.#lines.filter((line) => !isWhisperOf(line, entry.player));
       this.#lines.splice(0, this.#lines.length, ...kept);
@@ -182,6 +186,9 @@ export class Talk {
     }
   }
 }
+
+/** Who may read a line: the same for two lines if they are between the same two. */
+const circleOf = ({ from, to }: ChatLine): string => (to === null ? '' : [from, to].sort().join(' '));
 
 const isWhisperOf = ({ from, to }: ChatLine, player: PlayerId): boolean => to !== null && (from === player || to === player);
 
