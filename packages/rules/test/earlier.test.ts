@@ -58,6 +58,12 @@ describe('U106: a game of version 1 goes on by the rules that it began with', ()
     expect(rulesOf(1).step(after(1), 'ann', { type: 'done' }).ok).toBe(true);
   });
 
+  test('C-504: what the captor did in secret ended the settling', () => {
+    const settling = scenario('C-504-settling-and-secrets.json', /in secret ends no settling/);
+    const frames = (version: number) => played(version, settling, 6).state.board.frames.length;
+    expect([frames(1), frames(2)]).toEqual([0, 1]);
+  });
+
   test('C-805: what the offerer gives up was not counted when an offer was made', () => {
     const trade = scenario('C-805-having-met-none.json', /what the offerer gives up/);
     expect(played(1, trade, 2).code).toBe('C-805');

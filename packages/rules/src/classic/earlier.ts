@@ -24,6 +24,8 @@ export interface Earlier {
   readonly carriesAll: boolean;
   /** Settling lasts until the captor's player ends it, with or without money (C-504). */
   readonly settlesOn: boolean;
+  /** An intent that nobody else may notice ends the settling, too (C-504, C-803). */
+  readonly asidesSettle: boolean;
 }
 
 /** The first other arrangement that loses only some of these cards (C-502). */
@@ -78,4 +80,5 @@ export const VERSION_1: Earlier = {
   offersWithoutEnd: true,
   carriesAll: true,
   settlesOn: true,
+  asidesSettle: true,
 };

@@ -1,7 +1,7 @@
 import type { CardId, PlayerId } from '../core/types.js';
 import { actionsFor, purse } from './exchange.js';
 import { type Actor, emit, type Game, privateOf, seatOf, turnOf } from './game.js';
-import type { Board, GameEvent, Parcel, Placement, Private, State, TradeOffer } from './types.js';
+import type { Board, GameEvent, Intent, Parcel, Placement, Private, State, TradeOffer } from './types.js';
 
 /** The open offers that a player knows of: the table's, and the secret ones of his own. */
 export const offersKnown = (board: Board, mine: Private): TradeOffer[] =>
@@ -22,6 +22,15 @@ const allOffers = ({ board, secrets }: State): TradeOffer[] => [
 
 /** Who may know of the offer while it is open; undefined: everybody. */
 export const onlyFor = (offer: TradeOffer): readonly PlayerId[] | undefined => (offer.secret ? [offer.by, offer.to] : undefined);
+
+/** Whether an intent that is legal concerns two players alone, so that nobody else may notice that it was sent (C-803). */
+export const isAside = (actor: Actor, intent: Intent): boolean => {
+  if (intent.type === 'offer') return intent.secret === true;
+  if (intent.type !== 'answer' && intent.type !== 'withdraw') return false;
+  const meant = [...offersTo(actor), ...offersBy(actor)].find(({ id }) => intent.offer === undefined || id === intent.offer);
+  if (!meant?.secret) return false;
+  return intent.type === 'withdraw' || !intent.accept || (meant.choose === true && meant.to === actor.player);
+};
 
 /** The receiver of an offer is willing; who knows of the offer knows that. */
 export const markWilling = (game: Game, offer: TradeOffer, placements: readonly Placement[]): void => {

@@ -36,7 +36,7 @@ import { withdraw } from './commands/withdraw.js';
 import type { Earlier } from './earlier.js';
 import { type Actor, actorIn, findSeat, type Game } from './game.js';
 import { allowedNow, isNarrow, stillPlaying } from './gates.js';
-import { lapseGone } from './offering.js';
+import { isAside, lapseGone } from './offering.js';
 import type { GameEvent, Intent, IntentType, Offer, State, View } from './types.js';
 import { isUnseen } from './view.js';
 
@@ -89,10 +89,12 @@ const checkActor = (actor: Actor, intent: Intent): Refusal | null =>
 export const check = (view: View, intent: Intent): Refusal | null =>
   view.player === null || view.mine === null ? refuse('C-307', 'spectator') : checkActor(view as Actor, intent);
 
-/** The captor's next intent ends the settling of a capture (C-504); answers to windows excepted. */
-const endSettling = (game: Game, by: PlayerId, type: IntentType): void => {
+/** The captor's next intent ends the settling of a capture (C-504); answers to windows excepted, and what nobody else may notice (C-803). */
+const endSettling = (game: Game, by: PlayerId, intent: Intent): void => {
   const { attack: last } = game.board;
-  if (last?.stage === 'settle' && last.by === by && type !== 'settle' && type !== 'done' && type !== 'counter') endAttack(game, last);
+  const { type } = intent;
+  if (last?.stage !== 'settle' || last.by !== by || type === 'settle' || type === 'done' || type === 'counter') return;
+  if (game.earlier?.asidesSettle || !isAside(actorIn(game, by), intent)) endAttack(game, last);
 };
 
 /**
@@ -109,7 +111,7 @@ export const step = (state: State, by: PlayerId, intent: Intent, earlier?: Earli
   const game: Game = { state, board, events: [], ...(earlier && { earlier }) };
   const refusal = checkActor(actorIn(game, by), intent);
   if (refusal) return { ok: false, refusal };
-  endSettling(game, by, intent.type);
+  endSettling(game, by, intent);
   commandFor(intent.type).apply(game, by, intent);
   advance(game);
   lapseGone(game);

@@ -145,9 +145,6 @@ const isOpen = ({ board }: Table, card: CardId): boolean =>
 /** Whether Dan is attacked: then his orders, which the two games do not share, may lawfully show. */
 const danIsAttacked = ({ board }: Table): boolean => board.attack?.defender === DAN && board.attack.stage !== 'over';
 
-/** Whether a capture is settled, which whatever the captor does ends (C-504). */
-const isSettled = ({ board }: Table): boolean => board.attack?.stage === 'settle';
-
 async function playPair({ one, other, hidden }: Twins, seed: number, logOf: (code: string) => string[], sum: Pairs): Promise<void> {
   const sides: [Side, Side] = [await open(one, seed), await open(other, seed)];
   const own = chance(seed);
@@ -155,7 +152,7 @@ async function playPair({ one, other, hidden }: Twins, seed: number, logOf: (cod
   const policies = new Map(IDS.map((player, i) => [player, randomPolicy(10 * seed + i)]));
   const found = (who: string, what: string) => sum.interferences.push({ seed, who, what });
   const deep = hidden.length + 8;
-  const goesOn = ({ table }: Side) => !table.over && table.board.deckSize > deep && !danIsAttacked(table) && !isSettled(table);
+  const goesOn = ({ table }: Side) => !table.over && table.board.deckSize > deep && !danIsAttacked(table);
   for (let beats = 0; beats < BEATS && sides.every(goesOn); beats += 1) {
     if (!sides[0].gone && own.percent(40)) {
       sum.asides += 1;

@@ -379,7 +379,7 @@ export class TableRoom extends Room<TableState> implements Desk, Running, Kept {
 
   /** How many look on. */
   get spectators(): number {
-    return this.clients.length - this.lobby.seats.all.filter((seat) => seat.session).length;
+    return [...this.clients].filter(({ sessionId }) => !this.lobby.seats.of(sessionId)).length;
   }
 
   /** A table that nobody is at closes after a while; soon, if its game is over. */
