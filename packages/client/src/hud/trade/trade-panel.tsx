@@ -16,6 +16,7 @@ import { FootNote } from './foot-note';
 import { HangArriving } from './hang-on';
 import { PickSide } from './pick-side';
 import { PromiseField } from './promise-field';
+import '../../ui/option-row.css';
 import '../attack/attack.css';
 
 /** An offer in the making: to whom, what for what (C-803). */
@@ -71,7 +72,7 @@ export function TradePanel({ gesture, table: now }: { gesture: TradeGesture; tab
       </fieldset>
       {can && can.to.length > 1 && (
         <div class="option">
-          <strong class="small">{t('trade.askSeveral')}</strong>
+          <strong class="small option-words">{t('trade.askSeveral')}</strong>
           <Switch
             label={t('trade.askSeveral')}
             on={gesture.several}
@@ -82,7 +83,7 @@ export function TradePanel({ gesture, table: now }: { gesture: TradeGesture; tab
       )}
       {to.length > 1 && (
         <div class="option">
-          <div>
+          <div class="option-words">
             <strong class="small">{t('trade.choose')}</strong>
             <p class="small muted">{t(gesture.choose ? 'trade.chooseHelp' : 'trade.several')}</p>
           </div>
@@ -151,7 +152,7 @@ export function TradePanel({ gesture, table: now }: { gesture: TradeGesture; tab
       )}
       {cost > 0 && <p class="small muted">{t('trade.cost', { n: cost })}</p>}
       <div class="option">
-        <div>
+        <div class="option-words">
           <strong class="small">{t('trade.secret')}</strong>
           <p class="small muted">{t('trade.secretHelp')}</p>
         </div>
