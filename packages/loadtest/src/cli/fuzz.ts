@@ -80,7 +80,7 @@ async function runBursts(options: Options): Promise<string[]> {
     const { kind, attacked, lag, megabytes } = report;
     process.stdout.write(
       `${kind.padEnd(12)} p50 ${attacked.p50}, p99 ${attacked.p99}, max ${attacked.max} ms; server late by ${lag.p99} ms (p99), ` +
-        `${lag.max} (max); ${megabytes} MB\n`,
+        `${lag.max} (max), by its own work ${lag.own.p99} and ${lag.own.max}; ${megabytes} MB\n`,
     );
   };
   const plan = {
