@@ -5,7 +5,7 @@ import type { TableRoom } from '../src/rooms/table-room.js';
 import { SqliteStore } from '../src/store/sqlite.js';
 import { Guest, gather, gatherAndStart } from './harness/guest.js';
 import { MID_GAME } from './harness/scenario.js';
-import { get, startServer, type TestServer } from './harness/server.js';
+import { get, post, startServer, type TestServer } from './harness/server.js';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -152,6 +152,14 @@ describe('U103 U104 a table that sleeps in the store', () => {
 });
 
 describe('U104 a store that cannot write', () => {
+  test('opens no table, and says so as it does everywhere', async () => {
+    jest.spyOn(SqliteStore.prototype, 'create').mockRejectedValue(new Error('disk full'));
+    const { status, body } = await post(`${server.url}/api/tables`, {});
+    expect([status, body]).toEqual([503, { refusal: expect.objectContaining({ code: 'table', why: 'unsaved' }) }]);
+    jest.restoreAllMocks();
+    expect((await post(`${server.url}/api/tables`, {})).status).toBe(201);
+  });
+
   test('refuses what cannot be saved and leaves everything as it was; other tables play on', async () => {
     const code = await server.table({ scenario: MID_GAME });
     const [ann, bob] = [await Guest.join(server.url, code, 'ann'), await Guest.join(server.url, code, 'bob')];

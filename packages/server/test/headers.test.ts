@@ -65,3 +65,10 @@ describe('U104 every answer bears the headers that browsers keep people safe by'
     }
   });
 });
+
+test('a Host that is none comes into no link', async () => {
+  for (const host of ['a"><script>', 'example.org/x', 'user@example.org', 'a b', '[::1', 'x:123456'])
+    expect([host, (await askTable(server.url, { headers: { host } })).status]).toEqual([host, 400]);
+  for (const host of ['example.org', 'localhost:2567', '[::1]:80', '192.0.2.7'])
+    expect(JSON.parse((await askTable(server.url, { headers: { host } })).body).link).toMatch(`http://${host}/t/`);
+});

@@ -2,6 +2,7 @@ import {
   createTableSchema,
   type Health,
   type HttpRefusal,
+  JOIN_ERROR,
   type Ready,
   TABLE_ROOM,
   type TableCreated,
@@ -11,7 +12,7 @@ import {
   WIRE_VERSION,
 } from '@illuminice/protocol';
 import { loadScenario, type State } from '@illuminice/rules';
-import { matchMaker } from 'colyseus';
+import { matchMaker, ServerError } from 'colyseus';
 import { json, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
@@ -81,6 +82,8 @@ export function api(config: Config, door: Door, store: Store, log: Logger): Rout
   };
   router.post('/api/tables', counted, paced(door, OPENING), json({ limit: MOST_BODY, strict: true }), async (request, response) => {
     if (door.closing) return answer(response, 503, refuse('stopping'));
+    if (!config.publicUrl && !HOST.test(request.get('host') ?? ''))
+      return answer(response, 400, refuse('badMessage', { problem: 'Host: no name of a server' }));
     const asked = createTableSchema.safeParse(request.body ?? {});
     if (!asked.success) {
       const problem = firstProblem(asked.error);
@@ -119,6 +122,7 @@ export function api(config: Config, door: Door, store: Store, log: Logger): Rout
       await matchMaker.createRoom(TABLE_ROOM, { order: { ...order, code }, closed } satisfies Opening);
     } catch (error) {
       closed();
+      if (error instanceof ServerError && error.code === JOIN_ERROR.unsaved) return answer(response, 503, refuse('unsaved'));
       throw error;
     }
     const created: TableCreated = { code, link: `${config.publicUrl ?? ownUrl(request)}/t/${code}`, roomId: code };
@@ -148,6 +152,9 @@ async function unusedCode(store: Store): Promise<string> {
     if (!(await store.isUsed(code))) return code;
   }
 }
+
+/** A name or an address of a server, with or without its port: what may stand in a link. */
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 /** What the browser called us. */
 const ownUrl = (request: Request): string => `${request.protocol}://${request.get('host')}`;
