@@ -38,7 +38,9 @@ export interface Serving {
 
 /** Starts listening. One server to a process: the library's match maker is global. */
 export async function serve(config: Config, log: Logger, clientDirectory: string): Promise<Serving> {
-  const store = await openStore(config, (error) => log.error({ code: errorCode(error) }, 'a connection to the database broke'), true);
+  const broken = (error: Error) => log.error({ code: errorCode(error) }, 'a connection to the database broke');
+  const waiting = (error: unknown) => log.warn({ code: errorCode(error) }, 'the database is not up yet; waiting for it');
+  const store = await openStore(config, broken, true, waiting);
   const door = openDoor(config, log);
   const http: HttpServer = createServer(patience(door.limits), gate(door, createApp(config, door, log, store, clientDirectory)));
   guard(http, door);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -73,6 +73,32 @@ describe('U104 backups of a running server', () => {
     expect(back.board).toEqual(board);
     const said = back.heard.flatMap(({ type, message }) => (type === 'chat' ? (message as { lines: { text: string }[] }).lines : []));
     expect(said.map(({ text }) => text)).toEqual(['before']);
+  });
+
+  /** A command between a file at its standard input and one at its output. */
+  const piped = async (name: string, args: string[], env: Record<string, string>, input: string, output: string) => {
+    const shell = `exec "$0" "$@" < "${input}" > "${output}"`;
+    const node = ['--conditions=source', '--import', 'tsx', join(__dirname, '../src/cli', `${name}.ts`)];
+    return promisify(execFile)('sh', ['-c', shell, process.execPath, ...node, ...args], { env: { PATH: process.env.PATH, ...env } });
+  };
+
+  test('go through pipes, too, out of one store and into another, with nothing but the backup in them', async () => {
+    const [out, said, into] = [join(folder, 'piped'), join(folder, 'said'), mkdtempSync(join(tmpdir(), 'into-'))];
+    const { stderr } = await piped('backup', ['-'], { DATA_DIR: server.dataDir }, '/dev/null', out);
+    expect(stderr).toBe('1 tables\n');
+    await piped('restore', ['-'], { DATA_DIR: into }, out, said);
+    expect(readFileSync(said, 'utf8')).toContain('1 tables added');
+    expect(await by(open(into), (store) => store.packed(code))).toEqual(await by(open(server.dataDir), (store) => store.packed(code)));
+    expect(readdirSync(into).filter((name) => !name.startsWith('illuminice.db'))).toEqual([]);
+    // What was cut off on its way is refused, whole.
+    const [cut, empty] = [join(folder, 'cut'), mkdtempSync(join(tmpdir(), 'empty-'))];
+    writeFileSync(cut, readFileSync(out, 'utf8').split('\n').slice(0, -2).join('\n'));
+    await expect(piped('restore', ['-'], { DATA_DIR: empty }, cut, said)).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('the end of the backup is missing'),
+    });
+    expect(await by(open(empty), (store) => store.codes('', 10))).toEqual([]);
+    expect(readdirSync(empty).filter((name) => !name.startsWith('illuminice.db'))).toEqual([]);
   });
 
   test.each([

@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer as createConnections } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -126,6 +126,31 @@ test('U104 while PostgreSQL refuses, /readyz says so, and goes on by itself', as
   await until(`${at}/readyz`, 200);
   expect(await server.stop()).toMatchObject({ code: 0 });
   expect(server.log.some(({ level, code, msg }) => level === 50 && code && String(msg).startsWith('the store cannot'))).toBe(true);
+});
+
+test('U104 a PostgreSQL that is not up yet is waited for, one that refuses is not', async () => {
+  const database = new URL(await newDatabase());
+  const door = createConnections().listen(0, '127.0.0.1');
+  await new Promise((resolve) => door.once('listening', resolve));
+  const { port } = door.address() as AddressInfo;
+  await new Promise((resolve) => door.close(resolve));
+  const server = startProcess({ DATABASE_URL: Object.assign(new URL(database), { port: String(port) }).href });
+  await server.wrote(/the database is not up yet; waiting for it/);
+  // Now it comes up.
+  const up = createConnections((socket) => {
+    const real = connect(Number(database.port), database.hostname);
+    socket.pipe(real).pipe(socket);
+    for (const one of [socket, real]) one.on('error', () => {});
+  }).listen(port, '127.0.0.1');
+  await until(`${await server.url()}/readyz`, 200);
+  expect(await server.stop()).toMatchObject({ code: 0 });
+  expect(server.log[0]).toMatchObject({ level: 40, code: 'ECONNREFUSED' });
+  up.close();
+
+  const none = startProcess({ DATABASE_URL: Object.assign(new URL(database), { pathname: '/nowhere' }).href });
+  const { code, stdout, stderr } = await none.ended;
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^Illuminice cannot start:\nDATABASE_URL: .*"nowhere" does not exist\n$/);
 });
 
 test('U104 a page that is refused because a proxy passed on another Host is named in the log, once', async () => {

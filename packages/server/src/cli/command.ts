@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../config.js';
+import { pipeline } from 'node:stream/promises';
+import { type Config, readConfig } from '../config.js';
 import { openStore } from '../store/open.js';
 import type { SqlStore } from '../store/sql-store.js';
 import { SQLITE_FILE } from '../store/sqlite.js';
@@ -11,19 +13,35 @@ import { SQLITE_FILE } from '../store/sqlite.js';
  * @param mustExist whether there has to be a database already
  * @param work returns the exit code; what it throws is written out, and the code is 2
  */
-export async function onStore(mustExist: boolean, work: (store: SqlStore) => Promise<number>): Promise<void> {
+export async function onStore(mustExist: boolean, work: (store: SqlStore, config: Config) => Promise<number>): Promise<void> {
   try {
     const config = readConfig(process.env);
     const file = join(config.dataDir, SQLITE_FILE);
     if (mustExist && !config.databaseUrl && !existsSync(file)) throw new Error(`DATA_DIR: there is no ${file}`);
     const store = await openStore(config, ({ message }) => process.stderr.write(`${message}\n`));
     try {
-      process.exitCode = await work(store);
+      process.exitCode = await work(store, config);
     } finally {
       await store.close();
     }
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 2;
+  }
+}
+
+/**
+ * Runs something on what comes in at standard input, kept in a file meanwhile: it has to be read twice. The file lies beside
+ * the database, where there is room for it, and only its owner may read it.
+ */
+export async function withInput<T>({ databaseUrl, dataDir }: Config, work: (file: string) => Promise<T>): Promise<T> {
+  if (process.stdin.isTTY) throw new Error('standard input is a terminal: redirect a backup into it');
+  const folder = mkdtempSync(join(databaseUrl === undefined ? dataDir : tmpdir(), 'restore-'));
+  try {
+    const file = join(folder, 'backup');
+    await pipeline(process.stdin, createWriteStream(file, { mode: 0o600 }));
+    return await work(file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, open, rename } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import type { Writable } from 'node:stream';
 import { z } from 'zod';
 import type { Packed, SqlStore } from './sql-store.js';
 
@@ -72,36 +73,53 @@ export async function backUp(store: SqlStore, file: string, now: number): Promis
   );
   if (exists) throw new Error(`${file} is there already`);
   const handle = await open(part, 'w', 0o600);
-  const hash = createHash('sha256');
-  const write = async (line: Line) => {
-    const text = `${JSON.stringify(line)}\n`;
-    hash.update(text);
-    await handle.write(text);
-  };
-  let codes = 0;
+  let codes: number;
   try {
-    await store.frozen(async (frozen) => {
-      await write({ illuminice: 'backup', format: FORMAT, at: now });
-      for (let after = ''; ; ) {
-        const used = await frozen.usedCodes(after, PAGE);
-        if (used.length === 0) break;
-        await write({ used });
-        for (const code of used) {
-          const packed = await frozen.packed(code);
-          if (!packed.table && packed.games.length === 0) continue;
-          await write(packed);
-          codes += 1;
-        }
-        after = used.at(-1) as string;
-      }
-    });
-    await handle.write(`${JSON.stringify({ end: { codes, sha256: hash.digest('hex') } })}\n`);
+    codes = await writeBackup(store, async (text) => void (await handle.write(text)), now);
     await handle.sync();
   } finally {
     await handle.close();
   }
   await chmod(part, 0o600);
   await rename(part, file);
+  return codes;
+}
+
+/** The same into a stream, like standard output. @throws Error if nobody reads it to its end */
+export async function backUpTo(store: SqlStore, stream: Writable, now: number): Promise<number> {
+  // Each write tells of its own failure.
+  stream.on('error', () => {});
+  const write = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      stream.write(text, (error) => (error ? reject(error) : resolve()));
+    });
+  return writeBackup(store, write, now);
+}
+
+async function writeBackup(store: SqlStore, writeText: (text: string) => Promise<void>, now: number): Promise<number> {
+  const hash = createHash('sha256');
+  const write = async (line: Line) => {
+    const text = `${JSON.stringify(line)}\n`;
+    hash.update(text);
+    await writeText(text);
+  };
+  let codes = 0;
+  await store.frozen(async (frozen) => {
+    await write({ illuminice: 'backup', format: FORMAT, at: now });
+    for (let after = ''; ; ) {
+      const used = await frozen.usedCodes(after, PAGE);
+      if (used.length === 0) break;
+      await write({ used });
+      for (const code of used) {
+        const packed = await frozen.packed(code);
+        if (!packed.table && packed.games.length === 0) continue;
+        await write(packed);
+        codes += 1;
+      }
+      after = used.at(-1) as string;
+    }
+  });
+  await writeText(`${JSON.stringify({ end: { codes, sha256: hash.digest('hex') } })}\n`);
   return codes;
 }
 

@@ -8,12 +8,15 @@ import { SqliteStore } from './sqlite.js';
  *
  * @param report is told of connections to the database that broke
  * @param asServer whether a server opens it, not a command beside one: an SQLite file takes one server at a time
+ * @param waiting is told when a server waits for its database to come up
  * @throws Error that names the variable that is wrong
  */
 export async function openStore(
   { dataDir, databaseUrl, durability }: Pick<Config, 'dataDir' | 'databaseUrl' | 'durability'>,
   report: (error: Error) => void,
   asServer = false,
+  waiting: (error: unknown) => void = () => {},
 ): Promise<SqlStore> {
-  return databaseUrl === undefined ? SqliteStore.open(dataDir, durability, asServer) : PostgresStore.open(databaseUrl, durability, report);
+  if (databaseUrl === undefined) return SqliteStore.open(dataDir, durability, asServer);
+  return PostgresStore.open(databaseUrl, durability, report, asServer ? waiting : undefined);
 }

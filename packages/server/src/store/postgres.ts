@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type CustomTypesConfig, Pool, type PoolClient, types } from 'pg';
+import { errorCode } from '../error-code.js';
 import { Batch } from './batch.js';
 import { missingSteps } from './migrations.js';
 import { SqlStore, type Statement } from './sql-store.js';
@@ -74,9 +76,16 @@ export class PostgresStore extends SqlStore {
    *
    * @param durability `normal`: as the database itself is set; `full`: it waits for its disk
    * @param report is told of connections that broke while nobody used them
+   * @param waiting is told of each attempt that failed because the database is not up yet: it is waited for, half a minute
+   *   at most; left out: it is not waited for
    * @throws Error in words for who runs the server, without the password that the address may hold
    */
-  static async open(url: string, durability: 'normal' | 'full', report: (error: Error) => void): Promise<PostgresStore> {
+  static async open(
+    url: string,
+    durability: 'normal' | 'full',
+    report: (error: Error) => void,
+    waiting?: (error: unknown) => void,
+  ): Promise<PostgresStore> {
     const pool = new Pool({
       connectionString: url,
       max: MOST_CONNECTIONS,
@@ -86,7 +95,7 @@ export class PostgresStore extends SqlStore {
     });
     pool.on('error', report);
     try {
-      const client = await pool.connect();
+      const client = await connected(pool, waiting);
       try {
         await migrate(client);
       } finally {
@@ -94,7 +103,8 @@ export class PostgresStore extends SqlStore {
       }
     } catch (error) {
       await pool.end();
-      throw new Error(`DATABASE_URL: the database cannot be opened: ${(error as Error).message}`);
+      // Where there are several addresses to one name, the error has no message of its own.
+      throw new Error(`DATABASE_URL: the database cannot be opened: ${(error as Error).message || errorCode(error)}`);
     }
     return new PostgresStore(pool);
   }
@@ -155,6 +165,28 @@ export class PostgresStore extends SqlStore {
       const results: (Error | null)[] = [];
       for (const change of changes) results.push(...(await this.#writeAll([change])));
       return results;
+    }
+  }
+}
+
+/** The database is starting, or cannot be reached: names of containers are known once these run. */
+const NOT_UP = new Set(
+  ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT'].concat('57P03'),
+);
+/** How long a server that starts waits for its database, and how long from one attempt to the next; ms. */
+const STARTING = 30_000;
+const NEXT_ATTEMPT = 1000;
+
+/** A connection; if somebody waits for it, that of a database that is about to come up. */
+async function connected(pool: Pool, waiting?: (error: unknown) => void): Promise<PoolClient> {
+  for (const until = performance.now() + STARTING; ; await pause(NEXT_ATTEMPT)) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const code = errorCode(error);
+      // The library's own time-out has no code.
+      if (!waiting || (code !== undefined && !NOT_UP.has(code)) || performance.now() > until) throw error;
+      waiting(error);
     }
   }
 }
