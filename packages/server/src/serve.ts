@@ -15,6 +15,7 @@ import { TableRoom } from './rooms/table-room.js';
 import { tables } from './rooms/tables.js';
 import { SCHEMA_VERSION } from './store/migrations.js';
 import { openStore } from './store/open.js';
+import type { Store } from './store/store.js';
 import { Tidying } from './store/tidy.js';
 
 /** A late table of eight takes some 15 kB; beyond this the encoder would grow its buffer on each join, and say so. */
@@ -36,11 +37,20 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/** Starts listening. One server to a process: the library's match maker is global. */
-export async function serve(config: Config, log: Logger, clientDirectory: string): Promise<Serving> {
+/**
+ * Starts listening. One server to a process: the library's match maker is global.
+ *
+ * @param around puts something between the server and its store, for tests
+ */
+export async function serve(
+  config: Config,
+  log: Logger,
+  clientDirectory: string,
+  around: (store: Store) => Store = (store) => store,
+): Promise<Serving> {
   const broken = (error: Error) => log.error({ code: errorCode(error) }, 'a connection to the database broke');
   const waiting = (error: unknown) => log.warn({ code: errorCode(error) }, 'the database is not up yet; waiting for it');
-  const store = await openStore(config, broken, true, waiting);
+  const store = around(await openStore(config, broken, true, waiting));
   const door = openDoor(config, log);
   const http: HttpServer = createServer(patience(door.limits), gate(door, createApp(config, door, log, store, clientDirectory)));
   guard(http, door);

@@ -119,23 +119,23 @@ describe('C-1206 a table with a clock', () => {
   afterAll(() => server.close());
 
   test('shows all when it falls, and then does what commits least for whoever is waited for', async () => {
-    const { code, time, room } = await heldTable(MID_GAME);
+    const { code, pass, room, time } = await heldTable(MID_GAME);
     const [ann, bob] = [await Guest.join(server.url, code, 'ann'), await Guest.join(server.url, code, 'bob')];
     await ann.play(ATTACK);
     expect(bob.room.state.timer).toMatchObject({ kind: 'contest', at: time.now() + 15_000, held: false });
-    time.pass(14_999);
+    await pass(14_999);
     expect(decision(room.table?.board as Board).who).toEqual(['bob', 'cat']);
-    time.pass(1);
+    await pass(1);
     expect(decision(room.table?.board as Board)).toMatchObject({ kind: 'roll', who: ['ann'] });
     await bob.until(() => bob.events.filter((event) => event.type === 'saidDone').length === 2);
-    time.pass(600_000);
+    await pass(600_000);
     expect(room.table?.board.turn?.number).toBeGreaterThan(2);
     await ann.leave();
     await bob.leave();
   });
 
   test('gives more time and holds dice when asked, and says why not', async () => {
-    const { code, time } = await heldTable({ ...MID_GAME, dice: [[6, 6]] });
+    const { code, pass, time } = await heldTable({ ...MID_GAME, dice: [[6, 6]] });
     const [ann, bob, eve] = [
       await Guest.join(server.url, code, 'ann'),
       await Guest.join(server.url, code, 'bob'),
@@ -148,7 +148,7 @@ describe('C-1206 a table with a clock', () => {
     expect(await bob.ask('moreTime')).toMatchObject({ ok: false, refusal: { why: 'noMoreTime' } });
     expect(bob.room.state.timer.at).toBe(time.now() + 30_000);
     expect([...bob.room.state.timer.more]).toEqual(['bob']);
-    time.pass(30_000);
+    await pass(30_000);
     await ann.until(() => decision(ann.board).kind === 'roll');
     await ann.play({ type: 'roll' });
     expect(await bob.ask('hold')).toMatchObject({ ok: true });

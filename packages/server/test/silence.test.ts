@@ -32,16 +32,16 @@ describe('who keeps silent is done', () => {
     const table = await friends(server.url);
     await table.ann.play(ON_MOONIES);
     expect(asked(table)).toMatchObject({ kind: 'contest', who: ['bob', 'cat'] });
-    table.time.pass(MIDDLE - 1);
+    await table.pass(MIDDLE - 1);
     expect(asked(table).who).toEqual(['bob', 'cat']);
-    table.time.pass(1);
+    await table.pass(1);
     expect(asked(table)).toMatchObject({ kind: 'roll', who: ['ann'] });
     await leave(table);
   });
 
   test('each is told when, and nobody else is', async () => {
     const table = await friends(server.url);
-    const { ann, bob, cat, eve, time } = table;
+    const { ann, bob, cat, eve } = table;
     await ann.play(ON_MOONIES);
     const { frame, rev } = asked(table);
     for (const guest of [bob, cat]) {
@@ -57,7 +57,7 @@ describe('who keeps silent is done', () => {
 
   test('C-422 not who says wait: he is waited for until he answers, and only in this window', async () => {
     const table = await friends(server.url);
-    const { ann, bob, cat, eve, time } = table;
+    const { ann, bob, cat, eve } = table;
     await ann.play(ON_MOONIES);
     const others = [ann, cat, eve];
     for (const guest of others) await guest.ask('ping');
@@ -65,11 +65,11 @@ describe('who keeps silent is done', () => {
     expect(await bob.ask('wait')).toMatchObject({ ok: true });
     for (const guest of others) await guest.ask('ping');
     expect(others.flatMap(({ heard }, i) => heard.slice(before[i]).map(({ type }) => type))).toEqual(['accepted', 'accepted', 'accepted']);
-    time.pass(600_000);
+    await table.pass(600_000);
     expect(asked(table).who).toEqual(['bob']);
     // What is added asks anew, but not for his silence.
     await bob.play({ type: 'interfere', side: 'against', amount: 1 });
-    time.pass(600_000);
+    await table.pass(600_000);
     expect(asked(table).who).toEqual(['bob']);
     await bob.play({ type: 'done' });
     await ann.play({ type: 'roll' });
@@ -80,7 +80,7 @@ describe('who keeps silent is done', () => {
   test('not whose own card is attacked', async () => {
     const table = await friends(server.url, WITH_TARGET);
     await table.ann.play({ ...ON_MOONIES, kind: 'neutralize', target: 'hackers' } as Intent);
-    table.time.pass(600_000);
+    await table.pass(600_000);
     expect(asked(table)).toMatchObject({ kind: 'contest', who: ['bob'] });
     await table.bob.ask('ping');
     expect(told(table.bob)).toEqual([]);
@@ -89,13 +89,13 @@ describe('who keeps silent is done', () => {
 
   test('a commitment gives everybody the whole pause again', async () => {
     const table = await friends(server.url);
-    const { ann, bob, cat, time } = table;
+    const { ann, bob, cat } = table;
     await ann.play(ON_MOONIES);
-    time.pass(MIDDLE - 500);
+    await table.pass(MIDDLE - 500);
     await cat.play({ type: 'interfere', side: 'against', amount: 2 });
-    time.pass(MIDDLE - 1);
+    await table.pass(MIDDLE - 1);
     expect(asked(table).who).toContain('bob');
-    time.pass(1);
+    await table.pass(1);
     expect(asked(table).who).not.toContain('bob');
     await bob.until(() => told(bob).length === 2);
     await leave(table);
@@ -103,15 +103,15 @@ describe('who keeps silent is done', () => {
 
   test('not who lost the connection; once he is back, the pause begins, and he is told', async () => {
     const table = await friends(server.url);
-    const { ann, bob, time } = table;
+    const { ann, bob } = table;
     await ann.play(ON_MOONIES);
     await bob.leave(false);
     await ann.until(() => ann.room.state.seats.get('bob')?.presence === 'reconnecting');
-    time.pass(MIDDLE);
+    await table.pass(MIDDLE);
     expect(asked(table).who).toEqual(['bob']);
     const again = await Guest.join(server.url, table.code, 'bob', { token: bob.token });
     await again.until(() => told(again).length > 0);
-    time.pass(MIDDLE);
+    await table.pass(MIDDLE);
     expect(asked(table).kind).toBe('roll');
     await leave({ ...table, bob: again });
   });
@@ -120,20 +120,20 @@ describe('who keeps silent is done', () => {
     const table = await friends(server.url);
     await table.bob.ask('orders', { orders: { ask: 'always' } });
     await table.ann.play(ON_MOONIES);
-    table.time.pass(600_000);
+    await table.pass(600_000);
     expect(asked(table).who).toEqual(['bob']);
     await leave(table);
   });
 
   test('in the middle of the pause he may change what he ordered, either way', async () => {
     const table = await friends(server.url);
-    const { ann, bob, time } = table;
+    const { ann, bob } = table;
     await ann.play(ON_MOONIES);
     await bob.ask('orders', { orders: { ask: 'always' } });
-    time.pass(MIDDLE);
+    await table.pass(MIDDLE);
     expect(asked(table).who).toEqual(['bob']);
     await bob.ask('orders', { orders: {} });
-    time.pass(MIDDLE);
+    await table.pass(MIDDLE);
     expect(asked(table).kind).toBe('roll');
     await leave(table);
   });

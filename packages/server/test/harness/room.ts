@@ -11,6 +11,8 @@ export interface HeldTable {
   code: string;
   room: TableRoom;
   time: HandTime;
+  /** Lets time pass, and all that is due in it be done and stored, one after the other. */
+  pass(ms: number): Promise<void>;
 }
 
 /** The state a scenario begins with. */
@@ -29,7 +31,17 @@ async function held(order: Pick<TableOrder, 'seats' | 'computers'> & { state?: S
   await matchMaker.createRoom(TABLE_ROOM, {
     order: { code, start: false, time, ...order, settings: { ...usual, options, ...settings } } satisfies TableOrder,
   });
-  return { code, time, room: matchMaker.getLocalRoomById(code) as TableRoom };
+  const room = matchMaker.getLocalRoomById(code) as TableRoom;
+  const pass = async (ms: number) => {
+    const until = time.now() + ms;
+    await room.queue.idle();
+    for (let next = time.next; next !== null && time.now() + next <= until; next = time.next) {
+      time.pass(Math.max(0, next));
+      await room.queue.idle();
+    }
+    time.pass(until - time.now());
+  };
+  return { code, time, room, pass };
 }
 
 /** One in mid-game. */

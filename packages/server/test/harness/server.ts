@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CreateTable, TableCreated } from '@illuminice/protocol';
 import { pino } from 'pino';
 import { type Config, readConfig, type Serving, serve } from '../../src/index.js';
+import type { Store } from '../../src/store/store.js';
 
 // A machine that is busy with something else is no failure.
 jest.setTimeout(60_000);
@@ -20,6 +21,13 @@ export interface TestServer extends Serving {
 /** What differs from the defaults. */
 type Changes = Partial<Omit<Config, 'limits'>> & { limits?: Partial<Config['limits']> };
 
+let around: ((store: Store) => Store) | undefined;
+
+/** Puts something between the servers of this test file and their stores. */
+export function putAroundStores(wrap: (store: Store) => Store): void {
+  around = wrap;
+}
+
 /** The real server on a free port. One for each test file: the match maker is global to the process. */
 export async function startServer(
   { limits, ...changes }: Changes = {},
@@ -31,7 +39,7 @@ export async function startServer(
   // A test whose guests may say as much as they like lets their address do so, too.
   const addressMessagesPerSecond = Math.max(usual.limits.addressMessagesPerSecond, changes.maxMessagesPerSecond ?? 0);
   const config = { ...usual, ...changes, limits: { ...usual.limits, addressMessagesPerSecond, ...limits } };
-  const serving = await serve(config, pino({ level: 'trace' }, { write: (line: string) => log.push(line) }), clientDirectory);
+  const serving = await serve(config, pino({ level: 'trace' }, { write: (line: string) => log.push(line) }), clientDirectory, around);
   const url = `http://127.0.0.1:${serving.port}`;
   const table = async (order: CreateTable = {}) => {
     const response = await post(`${url}/api/tables`, order);

@@ -1,0 +1,4 @@
+import { laterStore } from './later-store.js';
+import { putAroundStores } from './server.js';
+
+putAroundStores(laterStore);
