@@ -32,8 +32,10 @@ async function verified(code: string) {
 }
 
 /** The lines of chat that a guest was told when it came in. */
-const told = ({ heard }: StubbornGuest['guest']): string[] =>
-  (heard.find(({ type }) => type === 'chat')?.message as { lines: { text: string }[] }).lines.map(({ text }) => text);
+const told = ({ heard }: StubbornGuest['guest']): string[] | undefined => {
+  const chat = heard.find(({ type }) => type === 'chat')?.message as { lines: { text: string }[] } | undefined;
+  return chat?.lines.map(({ text }) => text);
+};
 
 describe('U104 over a store in trouble, a game goes on', () => {
   test.each<[string, (nth: number) => Trouble | null, Trouble[]]>([

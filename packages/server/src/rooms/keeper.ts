@@ -1,4 +1,4 @@
-import type { Change, Maybe, Store } from '../store/store.js';
+import { type Change, type Maybe, type Store, Uncertain } from '../store/store.js';
 import type { Time } from '../table/time.js';
 import { Backoff } from './backoff.js';
 
@@ -165,8 +165,10 @@ export class Keeper {
   async #undo<T>(error: unknown, why: 'unsaved' | 'broken', after: (outcome: Outcome<T>) => void, own: boolean): Promise<void> {
     if (own) this.#backoff.failed();
     this.#report(error, why);
+    // What is not stored yet may be in a moment: nobody is told that it was not done. Whoever says it again finds out.
     const back =
       !this.#ending &&
+      !(error instanceof Uncertain) &&
       (await this.room.rollBack(this.rev).catch((failed) => {
         this.#report(failed, 'unsaved');
         return false;

@@ -18,5 +18,5 @@ export async function openStore(
   waiting: (error: unknown) => void = () => {},
 ): Promise<SqlStore> {
   if (databaseUrl === undefined) return SqliteStore.open(dataDir, durability, asServer);
-  return PostgresStore.open(databaseUrl, durability, report, asServer ? waiting : undefined);
+  return PostgresStore.open(databaseUrl, durability, report, { waiting: asServer ? waiting : undefined });
 }

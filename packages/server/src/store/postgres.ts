@@ -1,15 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CustomTypesConfig, Pool, type PoolClient, types } from 'pg';
+import { Client, type CustomTypesConfig, Pool, type PoolClient, types } from 'pg';
 import { errorCode } from '../error-code.js';
 import { Batch } from './batch.js';
 import { missingSteps } from './migrations.js';
 import { SqlStore, type Statement } from './sql-store.js';
-import { type Change, CodeTaken, Conflict } from './store.js';
+import { type Change, CodeTaken, Conflict, Uncertain } from './store.js';
 
-/** Connections; one of them writes. */
+/** Connections; one of them writes, unless a write hangs. */
 const MOST_CONNECTIONS = 5;
-/** How long to wait for a connection, in ms. */
-const PATIENCE = 5000;
+/** How long things may take, in ms. */
+export interface Patience {
+  /** Until there is a connection. */
+  readonly connect: number;
+  /** Until a row is free that somebody else has locked. */
+  readonly lock: number;
+  /** A statement in the database, which then gives it up. */
+  readonly statement: number;
+  /** Until the answer is here; more than the former, so that silence means a broken connection. */
+  readonly answer: number;
+  /** A write, before the next goes beside it over another connection. */
+  readonly write: number;
+}
+const PATIENCE: Patience = { connect: 5000, lock: 2000, statement: 8000, answer: 10_000, write: 250 };
+/** Connections that write at the same time at most: the others are for reading. */
+const MOST_WRITERS = 3;
 /** Any number that nobody else locks: one process at a time brings the database up to date. */
 const MIGRATION_LOCK = 5_318_008_224;
 
@@ -61,14 +75,16 @@ const WRITE = `
 
 /** Keeps tables in PostgreSQL. What is asked to be written while a write is under way goes together in the next. */
 export class PostgresStore extends SqlStore {
-  readonly #batch = new Batch<Change>((changes) => this.#writeAll(changes));
+  readonly #batch: Batch<Change>;
 
   /** @param db where queries go: any connection, or the one of a transaction */
   private constructor(
     private readonly pool: Pool,
+    private readonly patience: Patience,
     private readonly db: Pick<PoolClient, 'query'> = pool,
   ) {
     super();
+    this.#batch = new Batch((changes) => this.#writeAll(changes), { most: MOST_WRITERS, slow: patience.write });
   }
 
   /**
@@ -84,29 +100,27 @@ export class PostgresStore extends SqlStore {
     url: string,
     durability: 'normal' | 'full',
     report: (error: Error) => void,
-    waiting?: (error: unknown) => void,
+    { waiting, patience = PATIENCE }: { waiting?: ((error: unknown) => void) | undefined; patience?: Patience } = {},
   ): Promise<PostgresStore> {
+    try {
+      await migrateOnce(url, patience.connect, waiting);
+    } catch (error) {
+      // Where there are several addresses to one name, the error has no message of its own.
+      throw new Error(`DATABASE_URL: the database cannot be opened: ${(error as Error).message || errorCode(error)}`);
+    }
     const pool = new Pool({
       connectionString: url,
       max: MOST_CONNECTIONS,
-      connectionTimeoutMillis: PATIENCE,
+      connectionTimeoutMillis: patience.connect,
+      lock_timeout: patience.lock,
+      statement_timeout: patience.statement,
+      query_timeout: patience.answer,
+      keepAlive: true,
       types: parsers,
       ...(durability === 'full' && { options: '-c synchronous_commit=on' }),
     });
     pool.on('error', report);
-    try {
-      const client = await connected(pool, waiting);
-      try {
-        await migrate(client);
-      } finally {
-        client.release();
-      }
-    } catch (error) {
-      await pool.end();
-      // Where there are several addresses to one name, the error has no message of its own.
-      throw new Error(`DATABASE_URL: the database cannot be opened: ${(error as Error).message || errorCode(error)}`);
-    }
-    return new PostgresStore(pool);
+    return new PostgresStore(pool, patience);
   }
 
   write(change: Change): Promise<void> {
@@ -126,7 +140,7 @@ export class PostgresStore extends SqlStore {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      return await work(new PostgresStore(this.pool, client));
+      return await work(new PostgresStore(this.pool, this.patience, client));
     } finally {
       await client.query('ROLLBACK').catch(() => {});
       client.release();
@@ -142,7 +156,8 @@ export class PostgresStore extends SqlStore {
       await client.query('COMMIT');
     } catch (error) {
       failed = error as Error;
-      await client.query('ROLLBACK').catch(() => {});
+      // Over a connection that does not answer it would only take as long again; the database rolls back when that closes.
+      if (isOfDatabase(failed)) await client.query('ROLLBACK').catch(() => {});
       throw error;
     } finally {
       client.release(failed && !isOfDatabase(failed) ? failed : undefined);
@@ -155,17 +170,24 @@ export class PostgresStore extends SqlStore {
 
   /** @returns what went wrong with each change, or null */
   async #writeAll(changes: readonly Change[]): Promise<(Error | null)[]> {
+    const client = await this.pool.connect();
+    let failed: Error | undefined;
     try {
-      const { rows } = await this.pool.query({ name: 'write', text: WRITE, values: values(changes) });
+      const { rows } = await client.query({ name: 'write', text: WRITE, values: values(changes) });
       const done = new Set(rows.map(({ code }: { code: string }) => code));
       return changes.map(({ code }) => (done.has(code) ? null : new Conflict(code)));
     } catch (error) {
-      // One that cannot be written is not to take the others with it.
-      if (changes.length === 1 || !isOfDatabase(error)) return changes.map(() => error as Error);
-      const results: (Error | null)[] = [];
-      for (const change of changes) results.push(...(await this.#writeAll([change])));
-      return results;
+      failed = error as Error;
+    } finally {
+      client.release(failed);
     }
+    // It may have arrived, or arrive yet.
+    if (!isOfDatabase(failed)) return changes.map(() => new Uncertain(`it is not known whether it is stored: ${failed.message}`));
+    if (changes.length === 1) return [failed];
+    // One that cannot be written is not to take the others with it.
+    const results: (Error | null)[] = [];
+    for (const change of changes) results.push(...(await this.#writeAll([change]).catch((error: Error) => [error])));
+    return results;
   }
 }
 
@@ -177,12 +199,15 @@ const NOT_UP = new Set(
 const STARTING = 30_000;
 const NEXT_ATTEMPT = 1000;
 
-/** A connection; if somebody waits for it, that of a database that is about to come up. */
-async function connected(pool: Pool, waiting?: (error: unknown) => void): Promise<PoolClient> {
+/** A connection of its own; if somebody waits for it, to a database that is about to come up. */
+async function connected(url: string, patience: number, waiting?: (error: unknown) => void): Promise<Client> {
   for (const until = performance.now() + STARTING; ; await pause(NEXT_ATTEMPT)) {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: patience });
     try {
-      return await pool.connect();
+      await client.connect();
+      return client;
     } catch (error) {
+      await client.end().catch(() => {});
       const code = errorCode(error);
       // The library's own time-out has no code.
       if (!waiting || (code !== undefined && !NOT_UP.has(code)) || performance.now() > until) throw error;
@@ -224,7 +249,17 @@ function numbered(sql: string): string {
   });
 }
 
-async function migrate(client: PoolClient): Promise<void> {
+/** Brings the database up to date over a connection of its own, on which nothing is given up for taking long. */
+async function migrateOnce(url: string, patience: number, waiting?: (error: unknown) => void): Promise<void> {
+  const client = await connected(url, patience, waiting);
+  try {
+    await migrate(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function migrate(client: Client): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
     await client.query('CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY, at BIGINT NOT NULL)');

@@ -142,11 +142,14 @@ export class Conflict extends Error {
   }
 }
 
+/** The store did not answer: it is not known whether a change is stored, nor whether it will be yet. */
+export class Uncertain extends Error {}
+
 /** This code was given to another table, now or earlier. */
 export class CodeTaken extends Error {}
 
 /**
- * Keeps tables. All methods fail with whatever the database says; `create` with `CodeTaken`, `write` with `Conflict`.
+ * Keeps tables. All methods fail with whatever the database says; `create` with `CodeTaken`, `write` with `Conflict` or `Uncertain`.
  * Epoch ms throughout.
  */
 export interface Store {
