@@ -5,6 +5,9 @@ import { readConfig } from './config.js';
 import { errorCode } from './error-code.js';
 import { serve } from './serve.js';
 
+/** How long everything may take that is still to be finished after an error that nobody caught, in ms. */
+const CRASH_PATIENCE = 10_000;
+
 /** The release, from the manifest beside this folder. */
 const readRelease = (): string => JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
 
@@ -12,20 +15,31 @@ try {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
   const { port, close } = await serve(config, log, fileURLToPath(new URL('../../client/dist', import.meta.url)));
-  const stop = (): void => {
+  let exitCode = 0;
+  let isStopping = false;
+  /** Sends everybody to the next process and ends this one. */
+  const stop = (code: number): void => {
+    exitCode = Math.max(exitCode, code);
+    if (isStopping) return;
+    isStopping = true;
     close().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error) => {
         log.error({ code: errorCode(error), at: error.stack?.split('\n').slice(1, 8) }, 'stopped with an error');
         process.exit(1);
       },
     );
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  // One table's trouble is not the others': what nobody caught is written down, and everybody plays on.
-  process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught exception'));
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+  process.once('SIGTERM', () => stop(0));
+  process.once('SIGINT', () => stop(0));
+  // After an error that nobody caught, nothing in memory can be relied on; all that counts is stored.
+  const crash = (what: string) => (error: unknown) => {
+    log.fatal({ err: error }, what);
+    stop(1);
+    setTimeout(() => process.exit(1), CRASH_PATIENCE).unref();
+  };
+  process.on('uncaughtException', crash('uncaught exception: the server stops'));
+  process.on('unhandledRejection', crash('unhandled rejection: the server stops'));
   const open = `Illuminice is open at ${config.publicUrl ?? `http://localhost:${port}`}`;
   // Whatever the level: somebody has to find it.
   if (process.stdout.isTTY) process.stdout.write(`${open}\n`);
