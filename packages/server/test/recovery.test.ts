@@ -9,7 +9,7 @@ import type { Store } from '../src/store/store.js';
 import { Guest, gather, gatherAndStart, type Reply } from './harness/guest.js';
 import { heldTable } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';
-import { startServer, type TestServer } from './harness/server.js';
+import { post, startServer, type TestServer } from './harness/server.js';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -170,6 +170,14 @@ describe('U104 while the store cannot write', () => {
     await roomOf(code).queue.idle();
     expect(roomOf(code).table?.played).toBeGreaterThan(played);
   });
+});
+
+test('U104 no table is opened that cannot be saved; the next one is', async () => {
+  jest.spyOn(SqliteStore.prototype, 'create').mockRejectedValueOnce(new Error('disk full'));
+  expect(await post(`${server.url}/api/tables`, {})).toMatchObject({ status: 503, body: { refusal: { why: 'unsaved' } } });
+  jest.spyOn(SqliteStore.prototype, 'isUsed').mockRejectedValueOnce(new Error('disk full'));
+  expect(await post(`${server.url}/api/tables`, {})).toMatchObject({ status: 503, body: { refusal: { why: 'unsaved' } } });
+  expect((await post(`${server.url}/api/tables`, {})).status).toBe(201);
 });
 
 describe('U104 while the store is slow', () => {

@@ -250,6 +250,11 @@ describe.each(['sqlite', 'postgres'])('U104 the store, by %s', (kind) => {
       ['NPNPNP', null],
     ] as const)
       await store.create(table(code, { record: JSON.stringify({ stage: 'lobby', settings: { ...settings, password }, seats: [1] }) }));
+    for (const [code, record] of [
+      ['XAXAXA', 'no JSON'],
+      ['XBXBXB', 'null'],
+    ] as const)
+      await store.create(table(code, { record }));
     const untouched = await store.record('BBBBBB');
     await store.close();
     await statement('DELETE FROM migrations WHERE version >= 2');
@@ -266,6 +271,8 @@ describe.each(['sqlite', 'postgres'])('U104 the store, by %s', (kind) => {
       seats: [1],
     });
     expect(await store.record('BBBBBB')).toBe(untouched);
+    // What cannot be read is left as it is, and keeps nobody from starting.
+    expect([await store.record('XAXAXA'), await store.record('XBXBXB')]).toEqual(['no JSON', 'null']);
   });
 
   test('refuses to start on a database of a later release', async () => {

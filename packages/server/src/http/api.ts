@@ -25,6 +25,7 @@ import type { Store } from '../store/store.js';
 import { firstProblem, readOptions } from '../table/lobby.js';
 import { hashPassword } from '../table/secrets.js';
 import { newCode } from './codes.js';
+import type { Damage } from './damage.js';
 import { answer } from './errors.js';
 import { paced } from './paced.js';
 
@@ -36,7 +37,7 @@ const OPENING = 4;
 const MOST_LISTED = 100;
 
 /** `/api`: create, list and look up tables; `/healthz`: the process lives; `/readyz`: tables can be played, too. */
-export function api(config: Config, door: Door, store: Store, log: Logger): Router {
+export function api(config: Config, door: Door, store: Store, log: Logger, damage: Damage): Router {
   const router = Router();
   const readiness = new Readiness(store, log);
 
@@ -58,18 +59,22 @@ export function api(config: Config, door: Door, store: Store, log: Logger): Rout
     const open = rooms.map((room) => room.metadata as TableSummary);
     const shelved = await store.listed(Date.now() - config.idleMinutes * 60_000, MOST_LISTED);
     const sleeping = shelved.filter(({ code }) => !open.some((table) => table.code === code));
-    response.json({
-      tables: [...open.filter((table) => table.public).reverse(), ...sleeping.map(({ code, record }) => asleep(code, record))],
-    });
+    const known = damage.readable(
+      sleeping,
+      ({ code }) => code,
+      ({ code, record }) => asleep(code, record),
+    );
+    response.json({ tables: [...open.filter((table) => table.public).reverse(), ...known] });
   });
 
   router.get('/api/tables/:code', async (request, response) => {
     const code = tableCode(request.params.code);
     const address = door.addresses.of(request);
     if (!door.rates.guesses.take(address)) return answer(response, 429, refuse('tooManyMisses'));
-    const table = code && (await find(store, code));
+    const table = code && (await find(code));
     if (table) door.rates.guesses.give(address);
-    if (table) response.json(table);
+    if (table === 'damaged') answer(response, 500, refuse('damaged'));
+    else if (table) response.json(table);
     else if (code) answer(response, 404, refuse('noSuchTable', { code }));
     else answer(response, 404, refuse('badCode'));
   });
@@ -122,12 +127,26 @@ export function api(config: Config, door: Door, store: Store, log: Logger): Rout
       await matchMaker.createRoom(TABLE_ROOM, { order: { ...order, code }, closed } satisfies Opening);
     } catch (error) {
       closed();
-      if (error instanceof ServerError && error.code === JOIN_ERROR.unsaved) return answer(response, 503, refuse('unsaved'));
+      // What is no refusal comes from the store: the room tells its own errors in words.
+      if (!(error instanceof ServerError) || error.code === JOIN_ERROR.unsaved) return answer(response, 503, refuse('unsaved'));
       throw error;
     }
     const created: TableCreated = { code, link: `${config.publicUrl ?? ownUrl(request)}/t/${code}`, roomId: code };
     response.status(201).json(created);
   });
+
+  async function find(code: string): Promise<TableSummary | 'damaged' | undefined> {
+    const [room] = await matchMaker.query({ roomId: code });
+    if (room) return room.metadata as TableSummary;
+    const record = await store.record(code);
+    if (record === undefined) return undefined;
+    const [table] = damage.readable(
+      [record],
+      () => code,
+      (json) => asleep(code, json),
+    );
+    return table ?? 'damaged';
+  }
 
   return router;
 }
@@ -137,13 +156,6 @@ function readScenario(config: Config, scenario: unknown): State | ReturnType<typ
   const loaded = loadScenario(scenario);
   if (loaded.ok) return loaded.state;
   return refuse('badScenario', { problem: loaded.errors.map(({ path, message }) => `${path}: ${message}`).join('; ') });
-}
-
-async function find(store: Store, code: string): Promise<TableSummary | undefined> {
-  const [room] = await matchMaker.query({ roomId: code });
-  if (room) return room.metadata as TableSummary;
-  const record = await store.record(code);
-  return record === undefined ? undefined : asleep(code, record);
 }
 
 async function unusedCode(store: Store): Promise<string> {

@@ -65,6 +65,7 @@ export class GameRecords {
 
 function intentText({ players }: FinishedGame, { player, intent, at }: Entry): string {
   JSON.parse(intent);
+  if (!players.includes(player)) throw new SyntaxError('an intent of nobody who plays');
   return `[${players.indexOf(player)},${intent},${at}]`;
 }
 

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { refuse } from '../refuse.js';
 import { castSchema } from '../store/record.js';
 import type { GameOfTable, Store } from '../store/store.js';
+import type { Damage } from './damage.js';
 import { answer } from './errors.js';
 import { type FinishedGame, GameRecords } from './game-records.js';
 
@@ -20,7 +21,7 @@ const RECORD_FORMAT = 1;
 const pageSchema = z.object({ before: z.coerce.number().int().min(0).optional() });
 
 /** `/api/games`: games that are over, to be watched again (U106). Of one that is on, nothing is told. */
-export function games(store: Store): Router {
+export function games(store: Store, damage: Damage): Router {
   const router = Router();
 
   router.get('/api/games', async (request, response) => {
@@ -29,11 +30,21 @@ export function games(store: Store): Router {
     const { before } = page.data;
     const found = await store.games({ limit: MOST_GAMES, ...(before !== undefined && { before }) });
     const list: GameList = {
-      games: found.flatMap(({ id, code, cast, ending, intents }) =>
-        ending
-          ? [{ id, name: code, seats: castSchema.parse(JSON.parse(cast)), winners: winnersOf(ending.outcome), intents, endedAt: ending.at }]
-          : [],
-      ),
+      games: damage
+        .readable(
+          found,
+          ({ id }) => id,
+          ({ id, code, cast, ending, intents }) =>
+            ending && {
+              id,
+              name: code,
+              seats: castSchema.parse(JSON.parse(cast)),
+              winners: winnersOf(ending.outcome),
+              intents,
+              endedAt: ending.at,
+            },
+        )
+        .filter((game) => game !== null),
     };
     response.json(list);
   });
@@ -47,7 +58,13 @@ export function games(store: Store): Router {
     // What is over does not change any more.
     response.set({ 'Cache-Control': 'public, max-age=86400, immutable', ETag: `W/"${id}.${RECORD_FORMAT}"`, Vary: 'Accept-Encoding' });
     if (request.fresh) return response.status(304).end();
-    const gzipped = await records.gzipped(game);
+    const gzipped = await records.gzipped(game).catch((error: unknown) => {
+      // No browser is to keep a refusal.
+      response.set('Cache-Control', 'no-store').removeHeader('ETag');
+      if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
+      damage.report(id);
+    });
+    if (!gzipped) return answer(response, 500, refuse('damaged'));
     response.type('json');
     if (request.acceptsEncodings('gzip')) return response.set('Content-Encoding', 'gzip').end(gzipped);
     // Whoever goes away in the middle has no need of the rest.

@@ -12,13 +12,25 @@ const player = z.string().min(1).max(40);
 const time = z.number();
 const stage = z.enum(['lobby', 'playing', 'over']);
 
+/** Undefined: it is no JSON. */
+function readJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Settings as they were stored before passwords were hashed. */
 const clearSettings = z.looseObject({ password: z.string().nullable() });
 
-/** Takes a password that lies in clear out of a record of before, and puts in what is kept of one now. */
+/**
+ * Takes a password that lies in clear out of a record of before, and puts in what is kept of one now. A record that cannot
+ * be read stays as it is: one table is no reason not to start.
+ */
 export function hideClearPassword(json: string): string {
-  const record = JSON.parse(json) as { settings: object };
-  const old = clearSettings.safeParse(record.settings);
+  const record = readJson(json) as { settings?: unknown } | null | undefined;
+  const old = clearSettings.safeParse(record?.settings);
   if (!old.success) return json;
   const { password, ...settings } = old.data;
   return JSON.stringify({ ...record, settings: { ...settings, passwordHash: password === null ? null : hashPassword(password) } });

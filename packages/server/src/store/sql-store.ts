@@ -252,10 +252,19 @@ function gameGoes(which: string, value: string): Statement[] {
   ];
 }
 
+/** Nobody, if it cannot be read: no game can be played with that, and a list of games needs no players. */
+function readPlayers(json: string): string[] {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return [];
+  }
+}
+
 function readGame({ players, seats, public: listed, ended, hash, outcome, ...row }: GameRow): GameOfTable {
   const { id, code, ruleset, version, options, seed, origin, begun } = row;
   const ending = ended === null ? null : { at: ended, hash: hash ?? '', outcome: outcome ?? '', cast: seats, public: listed === 1 };
-  return { id, code, ruleset, version, options, seed, origin, begun, players: JSON.parse(players), cast: seats, ending, snapshot: null };
+  return { id, code, ruleset, version, options, seed, origin, begun, players: readPlayers(players), cast: seats, ending, snapshot: null };
 }
 
 export const INSERT_GAME = `INSERT INTO games (id, code, ruleset, version, players, options, seed, origin, seats, public, begun)
