@@ -67,7 +67,7 @@ export async function serve(
   const kind = databaseUrl === undefined ? 'sqlite' : 'postgres';
   const versions = { wire: WIRE_VERSION, schema: SCHEMA_VERSION, node: process.versions.node };
   log.info({ ...versions, store: kind, tables: await store.count(), settings }, 'started');
-  const tidying = new Tidying(store, config, log);
+  const tidying = new Tidying(store, config, log, undefined, (code) => tables.isBusy(code));
   const close = async () => {
     door.closing = true;
     log.info({ connections: transport.open }, 'stopping');
