@@ -25,20 +25,20 @@ const orderedTo = (guest: Guest) => guest.heard.filter(({ type }) => type === 'o
 describe('standing orders', () => {
   test('only when I am the target: the server says done after a pause', async () => {
     const table = await friends(server.url);
-    const { ann, bob, time } = table;
+    const { ann, bob } = table;
     expect(await order(bob, { ask: 'target' })).toMatchObject({ ok: true });
     await ann.play(ON_MOONIES);
     expect(waiting(table)).toEqual(['bob', 'cat']);
-    time.pass(600);
+    await table.pass(600);
     expect(waiting(table)).toEqual(['bob', 'cat']);
-    time.pass(1400);
+    await table.pass(1400);
     expect(waiting(table)).toEqual(['cat']);
     await leave(table);
   });
 
   test('are heard of by their owner alone, also when he comes back, and one message cancels all', async () => {
     const table = await friends(server.url);
-    const { ann, bob, cat, eve, time } = table;
+    const { ann, bob, cat, eve } = table;
     await order(bob, { ask: 'nextTurn', senate: 'cat', noOffersFrom: ['ann'] });
     expect(orderedTo(bob)).toEqual([{ orders: { ...NO_ORDERS, ask: 'nextTurn', senate: 'cat', noOffersFrom: ['ann'] } }]);
     const again = await Guest.join(server.url, table.code, 'bob', { token: bob.token });
@@ -46,7 +46,7 @@ describe('standing orders', () => {
     expect(await order(again, {})).toMatchObject({ ok: true });
     expect(orderedTo(again)[1]).toEqual({ orders: NO_ORDERS });
     await ann.play(ON_MOONIES);
-    time.pass(60_000);
+    await table.pass(60_000);
     expect(waiting(table)).toEqual(['bob', 'cat']);
     for (const other of [ann, cat, eve]) {
       await other.ask('sync');
@@ -57,26 +57,26 @@ describe('standing orders', () => {
 
   test('for this turn end with it', async () => {
     const table = await friends(server.url);
-    const { ann, bob, time } = table;
+    const { ann, bob } = table;
     await order(bob, { ask: 'nextTurn', senate: 'cat', noOffersFrom: ['ann'] });
     await ann.play({ type: 'endTurn' });
     await ann.play({ type: 'endTurn' });
     await ann.until(() => ann.board.turn?.player === 'bob');
     await bob.until(() => orderedTo(bob).length === 2);
     expect(orderedTo(bob)[1]).toEqual({ orders: { ...NO_ORDERS, senate: 'cat' } });
-    time.pass(10_000);
+    await table.pass(10_000);
     expect(table.room.table?.board.turn?.player).toBe('bob');
     await leave(table);
   });
 
   test('no offers from X this turn: declined after a pause, also secret ones', async () => {
     const table = await friends(server.url);
-    const { ann, bob, time } = table;
+    const { ann, bob } = table;
     await order(bob, { noOffersFrom: ['ann'] });
     await ann.play({ type: 'offer', to: 'bob', give: { money: 1 } });
     await ann.play({ type: 'offer', to: 'bob', give: { money: 2 }, secret: true });
     await ann.play({ type: 'offer', to: 'cat', give: { money: 3 } });
-    for (let i = 0; i < 4; i += 1) time.pass(2000);
+    for (let i = 0; i < 4; i += 1) await table.pass(2000);
     await ann.until(() => ann.board.offers.length === 1);
     expect(ann.board.offers[0]?.to).toBe('cat');
     expect(table.room.table?.privateOf('bob')?.deals).toEqual([]);
@@ -85,34 +85,34 @@ describe('standing orders', () => {
 
   test('U102 C-803 a secret offer moves no public answer, be it declined by an order or not', async () => {
     const table = await friends(server.url);
-    const { ann, bob, cat, time } = table;
+    const { ann, bob, cat } = table;
     await order(bob, { ask: 'nextTurn', noOffersFrom: ['ann'] });
     await order(cat, { ask: 'nextTurn' });
     await ann.play(ON_MOONIES);
-    time.pass(500);
+    await table.pass(500);
     await ann.play({ type: 'offer', to: 'bob', give: { money: 1 }, secret: true });
     await ann.play({ type: 'offer', to: 'cat', give: { money: 1 }, secret: true });
-    time.pass(MIDDLE - 501);
+    await table.pass(MIDDLE - 501);
     expect(waiting(table)).toEqual(['bob', 'cat']);
-    time.pass(1);
+    await table.pass(1);
     expect(waiting(table)).toEqual(['ann']);
     expect(table.room.table?.privateOf('bob')?.deals).toHaveLength(1);
-    time.pass(500);
+    await table.pass(500);
     expect(table.room.table?.privateOf('bob')?.deals).toEqual([]);
     await leave(table);
   });
 
   test('U102 are answered when they would have been, however often they change meanwhile', async () => {
     const table = await friends(server.url);
-    const { ann, bob, cat, time } = table;
+    const { ann, bob, cat } = table;
     for (const guest of [bob, cat]) await order(guest, { ask: 'nextTurn' });
     await ann.play(ON_MOONIES);
-    time.pass(400);
+    await table.pass(400);
     await order(bob, { ask: 'target', noOffersFrom: ['cat'] });
-    time.pass(400);
+    await table.pass(400);
     await order(bob, { ask: 'always' });
     await order(bob, { ask: 'nextTurn' });
-    time.pass(MIDDLE - 800);
+    await table.pass(MIDDLE - 800);
     expect(waiting(table)).toEqual(['ann']);
     await leave(table);
   });
@@ -122,12 +122,12 @@ describe('standing orders', () => {
       player.id === 'cat' ? { ...player, specials: ['senate-investigating-committee', 'murphys-law'] } : player,
     );
     const table = await friends(server.url, { ...MID_GAME, players });
-    const { ann, cat, time } = table;
+    const { ann, cat } = table;
     await order(cat, { senate: 'bob', ask: 'target' });
     await ann.play({ type: 'endTurn' });
     await ann.play({ type: 'endTurn' });
     expect(asked(table)).toMatchObject({ kind: 'start' });
-    time.pass(2000);
+    await table.pass(2000);
     await ann.until(() => ann.events.some((event) => event.type === 'specialPlayed' && event.card === 'senate-investigating-committee'));
     await leave(table);
   });
@@ -150,15 +150,15 @@ describe('standing orders', () => {
     expect(taxOrdered({ board: harmless.board, player: 'bob', mine: harmless.secrets.private.bob ?? null }, orders)).toBeNull();
 
     const table = await friends(server.url, { ...MID_GAME, players: taxing });
-    const { ann, bob, cat, eve, time } = table;
+    const { ann, bob, cat, eve } = table;
     await order(bob, { taxFrom: 'ufos' });
     expect([ann, cat, eve].flatMap(orderedTo)).toEqual([]);
     expect(table.room.table?.board.seats[1]?.taxFrom).toBeNull();
-    time.pass(2000);
+    await table.pass(2000);
     await eve.until(() => eve.events.some(({ type }) => type === 'taxNamed'));
     expect(table.room.table?.board.seats[1]?.taxFrom).toBe('ufos');
     await order(cat, { taxFrom: 'ufos' });
-    time.pass(2000);
+    await table.pass(2000);
     expect(table.room.table?.board.seats[2]?.taxFrom).toBeNull();
     await leave(table);
   });

@@ -46,7 +46,7 @@ describe('who keeps silent is done', () => {
     const { frame, rev } = asked(table);
     for (const guest of [bob, cat]) {
       await guest.ask('ping');
-      expect(told(guest)).toEqual([{ frame, rev, at: time.now() + MIDDLE }]);
+      expect(told(guest)).toEqual([{ frame, rev, at: table.time.now() + MIDDLE }]);
     }
     for (const guest of [ann, eve]) {
       await guest.ask('ping');
@@ -140,14 +140,14 @@ describe('who keeps silent is done', () => {
 
   test('U102 nobody can tell it from a standing order: both take as long', async () => {
     const table = await friends(server.url);
-    const { ann, bob, cat, time } = table;
+    const { ann, bob, cat } = table;
     await cat.ask('orders', { orders: { ask: 'nextTurn' } });
     await ann.play(ON_MOONIES);
-    time.pass(1000);
+    await table.pass(1000);
     await bob.ask('orders', { orders: { ask: 'target' } });
-    time.pass(MIDDLE - 1001);
+    await table.pass(MIDDLE - 1001);
     expect(asked(table).who).toEqual(['bob', 'cat']);
-    time.pass(1);
+    await table.pass(1);
     expect(asked(table).kind).toBe('roll');
     await leave(table);
   });
