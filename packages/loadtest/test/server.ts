@@ -10,6 +10,11 @@ export async function serve(): Promise<{ server: ChildProcess; url: string }> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
   const env = { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', MAX_MESSAGES_PER_SECOND: '1000', DATA_DIR };
   const server = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], { env });
-  const [line] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
-  return { server, url: `http://127.0.0.1:${/:(\d+)/.exec(String(line))?.[1]}` };
+  let output = '';
+  let port: string | undefined;
+  while (!port) {
+    output += String((await once(server.stdout as NodeJS.ReadableStream, 'data'))[0]);
+    port = /open at http:\/\/[^\s"]+?:(\d+)"/.exec(output)?.[1];
+  }
+  return { server, url: `http://127.0.0.1:${port}` };
 }
