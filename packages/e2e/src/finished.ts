@@ -6,7 +6,7 @@ import { ROOT, type Server } from './server.js';
 export interface Finished {
   id: string;
   /** The code of its table. */
-  name: string;
+  code: string;
 }
 
 /** Lets four scripted players play a game to its end. @throws Error with their report when they do not get there */
@@ -17,7 +17,7 @@ export async function playOut(server: Server): Promise<Finished> {
     const client = join(ROOT, 'packages/loadtest/dist/cli/loadtest.js');
     execFile(process.execPath, [client, ...play], { cwd: ROOT }, (error, out) => (error ? failed(new Error(out)) : over()));
   });
-  const { games } = (await (await fetch(`${server.url}/api/games`)).json()) as { games: Finished[] };
+  const { games } = (await (await fetch(`${server.url}/api/games`)).json()) as { games: { id: string }[] };
   if (!games[0]) throw new Error('the game that was played is not among those that are over');
-  return games[0];
+  return { id: games[0].id, code };
 }

@@ -80,6 +80,8 @@ flow(
     await ann.table.press('end-replay');
     await ann.replay.at(0);
     expect(new URL(ann.page.url()).pathname).toBe(`/r/${game}`);
+    expect(await ann.page.title()).toMatch(/^Game of .*\d{4} · Illuminice$/);
+    expect(await ann.page.locator('.top-bar').textContent()).not.toContain(code);
 
     await ann.replay.press('replay-on');
     await ann.replay.press('replay-on');

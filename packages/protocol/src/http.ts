@@ -68,13 +68,12 @@ export interface TableList {
 
 /**
  * `GET /api/games/ID`: a game that is over, whole, with every card that was hidden. What was said at the table is not in
- * it. Also what a replay downloads, and `npm run replay` reads.
+ * it, nor what the table is called: that may be its code, which opens a table that is private by now. Also what a replay
+ * downloads, and `npm run replay` reads.
  */
 export interface GameRecord extends RecordedGame {
   readonly id: string;
   readonly options: Options;
-  /** What the table was called. */
-  readonly name: string;
   /** Who sat there, in seat order. */
   readonly seats: readonly { readonly player: PlayerId; readonly name: string; readonly colour: number; readonly computer: boolean }[];
   /** Epoch ms. */
@@ -86,7 +85,6 @@ export interface GameRecord extends RecordedGame {
 export interface GameList {
   games: {
     id: string;
-    name: string;
     seats: GameRecord['seats'];
     winners: PlayerId[];
     intents: number;

@@ -36,6 +36,18 @@ async function finished(open: boolean): Promise<Guest[]> {
 }
 
 describe('U106 a game that is over', () => {
+  test('U102: tells no code of its table, which may be private by now', async () => {
+    const [ann] = (await finished(true)) as [Guest];
+    const code = ann.room.roomId;
+    await ann.ask('rematch');
+    expect(await ann.ask('configure', { public: false })).toMatchObject({ ok: true });
+    const [entry] = await listed();
+    const record = (await get(`${server.url}/api/games/${entry?.id}`)).body as GameRecord;
+    expect(record.id).toBe(entry?.id);
+    expect(JSON.stringify(await listed())).not.toContain(code);
+    expect(JSON.stringify(record)).not.toContain(code);
+  });
+
   test('is listed, told whole, and comes to its hash when it is stepped again', async () => {
     const [ann] = (await finished(true)) as [Guest];
     const [entry] = await listed();

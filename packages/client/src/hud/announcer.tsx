@@ -42,7 +42,8 @@ export function Announcer() {
   useEffect(() => {
     if (whisper) callBack(t('talk.whisperFrom', { name: whisper.name }), whisper.text, `${table.link.code} whisper`);
   }, [whisper, table]);
-  const title = asked ? t('title.asked') : t('title.table', { code: table.link.code });
+  const { code, title: still } = table.link;
+  const title = asked ? t('title.asked') : still ? t('title.still', { title: still }) : t('title.table', { code });
   useEffect(() => {
     document.title = title;
     return () => {

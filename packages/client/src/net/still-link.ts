@@ -7,7 +7,7 @@ const refused: Answer = { ok: false, refusal: { code: 'table', why: 'noRoom', te
 
 /** What a table shows that no room stands behind: a replay, a lesson. Names that follow the viewer's language are getters. */
 interface Still {
-  readonly code: string;
+  readonly title: string;
   /** Who acts through it; null: nobody. */
   player: PlayerId | null;
   view: ReadonlySignal<View>;
@@ -20,8 +20,8 @@ export function stillLink(of: Still): { link: TableLink; tell: (events: readonly
   const heard = new Set<(events: readonly GameEvent[], view: View | null) => void>();
   const lobby = computed(
     (): Lobby => ({
-      code: of.code,
-      name: of.code,
+      code: of.title,
+      name: of.title,
       stage: 'playing',
       host: '',
       public: false,
@@ -48,7 +48,10 @@ export function stillLink(of: Still): { link: TableLink; tell: (events: readonly
   return {
     link: {
       get code() {
-        return of.code;
+        return of.title;
+      },
+      get title() {
+        return of.title;
       },
       player: signal(of.player),
       lobby,

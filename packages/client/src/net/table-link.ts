@@ -30,6 +30,8 @@ type Payload<T extends ClientMessageType> = Omit<ClientMessages[T], 'n'>;
 /** One table, seen over one connection that is taken up again whenever it breaks. */
 export interface TableLink {
   readonly code: string;
+  /** What is seen where no table stands behind it (a replay, a lesson), in the viewer's language. */
+  readonly title?: string;
   /** Null: a spectator. */
   readonly player: ReadonlySignal<PlayerId | null>;
   readonly lobby: ReadonlySignal<Lobby | null>;

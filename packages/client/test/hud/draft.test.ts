@@ -26,7 +26,7 @@ function table() {
   const sit = (player: string | null) => {
     view.value = viewFor(state, player);
     const { link } = stillLink({
-      code: 'ABCDEF',
+      title: 'ABCDEF',
       player,
       view,
       options,

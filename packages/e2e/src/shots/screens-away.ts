@@ -98,8 +98,8 @@ export const AWAY: Shot[] = [
   {
     name: 'end',
     go: async (studio) => {
-      const { name } = await studio.finished();
-      await studio.mira.open(`/t/${name}?watch`);
+      const { code } = await studio.finished();
+      await studio.mira.open(`/t/${code}?watch`);
       await studio.mira.table.see('end');
     },
   },

@@ -69,9 +69,8 @@ function intentText({ players }: FinishedGame, { player, intent, at }: Entry): s
   return `[${players.indexOf(player)},${intent},${at}]`;
 }
 
-const headOf = ({ id, version, players, options, code, begun, seed, ending }: FinishedGame): Omit<GameRecord, 'intents'> => ({
+const headOf = ({ id, version, players, options, begun, seed, ending }: FinishedGame): Omit<GameRecord, 'intents'> => ({
   id,
-  name: code,
   ruleset: 'classic',
   version,
   seed,

@@ -16,7 +16,7 @@ import { type FinishedGame, GameRecords } from './game-records.js';
 const MOST_GAMES = 50;
 
 /** Rises when a record of the same game is told in another shape, so that no browser keeps the former one. */
-const RECORD_FORMAT = 1;
+const RECORD_FORMAT = 2;
 
 const pageSchema = z.object({ before: z.coerce.number().int().min(0).optional() });
 
@@ -34,10 +34,9 @@ export function games(store: Store, damage: Damage): Router {
         .readable(
           found,
           ({ id }) => id,
-          ({ id, code, cast, ending, intents }) =>
+          ({ id, cast, ending, intents }) =>
             ending && {
               id,
-              name: code,
               seats: castSchema.parse(JSON.parse(cast)),
               winners: winnersOf(ending.outcome),
               intents,

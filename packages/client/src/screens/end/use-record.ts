@@ -18,8 +18,8 @@ export function useRecord(id: string | undefined, outcome: Outcome): GameRecord 
     setRecord(null);
     fetchGame(id).then(
       (game) => {
-        const { name, seats, intents, endedAt } = game;
-        keepGame({ id, name, seats, winners: [...outcome.winners], intents: intents.length, endedAt });
+        const { seats, intents, endedAt } = game;
+        keepGame({ id, seats, winners: [...outcome.winners], intents: intents.length, endedAt });
         if (here) setRecord(game);
       },
       () => here && setRecord('none'),

@@ -45,7 +45,7 @@ export function lessonLink(names: Readonly<Record<PlayerId, string>>, before: Pl
   const view = signal(seen());
   const { seats, options } = state.board;
   const { link, tell } = stillLink({
-    get code() {
+    get title() {
       return names.title ?? '';
     },
     player: PUPIL,

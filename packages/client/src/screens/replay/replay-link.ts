@@ -3,6 +3,7 @@ import { eventsFor, type GameEvent, type PlayerId, type View, viewFor } from '@i
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { stillLink } from '../../net/still-link';
 import type { TableLink } from '../../net/table-link';
+import { t, words } from '../../text';
 import { Reel } from './reel';
 
 /** A game that is over, seen through the same interface as one that is on: nothing can be done in it but look. */
@@ -38,9 +39,17 @@ export function replayLink(game: GameRecord, at: number, as: PlayerId | null): R
     // The reel goes on stepping what it shows; the page keeps what it was shown.
     return { ...seen, board: structuredClone(seen.board), mine: structuredClone(seen.mine) };
   });
-  const { name: code, options, seats } = game;
+  const { options, seats, endedAt } = game;
   // Played by nobody: what could be done at that moment was done long ago.
-  const { link, tell } = stillLink({ code, player: null, view, options, seats });
+  const { link, tell } = stillLink({
+    get title() {
+      return t('replay.title', { date: new Intl.DateTimeFormat(words().locale, { dateStyle: 'medium' }).format(endedAt) });
+    },
+    player: null,
+    view,
+    options,
+    seats,
+  });
   const past = () => {
     const from = Math.max(0, moment.value - LOG_MOMENTS);
     const events = Array.from({ length: moment.value - from + 1 }, (_, i) => reel.eventsAt(from + i)).flat();

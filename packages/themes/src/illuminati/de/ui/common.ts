@@ -21,6 +21,7 @@ export const common: Same<typeof en> = {
   rule: 'Regel {code}',
   'title.asked': '● Du bist dran · Illuminice',
   'title.table': 'Tisch {code} · Illuminice',
+  'title.still': '{title} · Illuminice',
 
   'notice.kicked': 'Der Gastgeber hat dich von deinem Platz genommen. Zuschauen kannst du weiterhin.',
   'notice.unwatched': 'An diesem Tisch darf niemand zuschauen.',

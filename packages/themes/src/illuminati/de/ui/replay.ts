@@ -2,6 +2,7 @@ import type { Same } from '../../../theme.js';
 import type { replay as en } from '../../en/ui/replay.js';
 
 export const replay: Same<typeof en> = {
+  'replay.title': 'Spiel vom {date}',
   'replay.loading': 'Das Spiel wird geholt …',
   'replay.noneTitle': 'Hier gibt es kein Spiel zu sehen',
   'replay.none':

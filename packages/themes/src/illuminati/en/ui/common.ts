@@ -19,6 +19,7 @@ export const common = {
   rule: 'rule {code}',
   'title.asked': '● Your move · Illuminice',
   'title.table': 'Table {code} · Illuminice',
+  'title.still': '{title} · Illuminice',
 
   'notice.kicked': 'The host took you off your seat. You can still watch.',
   'notice.unwatched': 'Nobody may look on at this table.',

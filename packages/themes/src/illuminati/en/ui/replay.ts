@@ -1,5 +1,6 @@
 /** A game that is over, watched again. */
 export const replay = {
+  'replay.title': 'Game of {date}',
   'replay.loading': 'Fetching the game …',
   'replay.noneTitle': 'No game to watch here',
   'replay.none': 'There is no finished game under this address. A game can be watched once it is over, and as long as the server keeps it.',
