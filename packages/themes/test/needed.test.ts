@@ -4,7 +4,7 @@ import { LANGUAGES, loadWords, THEMES, textOf } from '../src/index.js';
 const names = { player: () => 'Ann' };
 const WORDS = THEMES.flatMap((theme) => LANGUAGES.map((language) => [theme, language] as const));
 
-describe.each(WORDS)('C-410: 11 and 12 always fail: %s, %s', (theme, language) => {
+describe.each(WORDS)('U36 C-410: 11 and 12 always fail: %s, %s', (theme, language) => {
   const events = (needs: number, roll: [number, number]): GameEvent[] => [
     { type: 'attackAnnounced', attack: 1, player: 'ann', kind: 'control', attacker: 'cia', target: 'yuppies', aids: [], needs, odds: 33 },
     { type: 'oddsChanged', attack: 1, needs, odds: 33 },
