@@ -20,6 +20,23 @@ flow('U02: one click seats Ann among computer players, who choose and play their
   expect(await ann.table.turnNumber()).toBe(first + 4);
 });
 
+flow('U100: the host takes Bob off his seat; he gets none until she lets him', async ({ guest }) => {
+  const ann = await guest('Ann');
+  await ann.open('/');
+  await ann.home.createTable('Ann');
+  const bob = await guest('Bob');
+  await bob.follow(new URL(ann.page.url()).pathname.slice(3));
+  await ann.lobby.seated(1, 'Bob');
+  await ann.lobby.press('seat-1-remove');
+  await ann.lobby.read('lobby-kicked', /Bob gets no seat here/);
+  await bob.lobby.press('lobby-sit');
+  await bob.lobby.read('lobby-unseated', /only watch/);
+  await ann.lobby.press('lobby-readmit');
+  await ann.lobby.gone('lobby-kicked');
+  await bob.lobby.press('lobby-sit');
+  await ann.lobby.seated(1, 'Bob');
+});
+
 flow(
   'U02: the host seats computer players, makes one a beginner, takes one away, chooses a clock, and sees the seconds run',
   async ({ guest }) => {

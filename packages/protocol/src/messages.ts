@@ -61,8 +61,10 @@ export const clientMessages = {
   addComputer: z.strictObject({ n }),
   /** Lobby, host: how well a computer player plays. */
   level: z.strictObject({ n, player, level: levelSchema }),
-  /** Lobby, host: takes somebody, or a computer player, off a seat. */
+  /** Lobby, host: takes somebody, or a computer player, off a seat; a person gets none again until `readmit`. */
   kick: z.strictObject({ n, player }),
+  /** Lobby, host: whoever was kicked under this name may sit again. */
+  readmit: z.strictObject({ n, name: nameSchema }),
   /**
    * Lobby, host: options of the game (those named), number of seats, the clock, whether the table is listed, whether
    * people may look on and how much later, the password, the name.
@@ -198,6 +200,7 @@ export const JOIN_ERROR = {
   damaged: 4466,
   noSpectators: 4467,
   tooManyTables: 4468,
+  kicked: 4469,
 } as const satisfies Partial<Record<TableWhy, number>>;
 
 /**

@@ -17,6 +17,8 @@ export const TABLE_REFUSALS = [
   'tooManyTables',
   'tooManyTablesHere',
   'tooManySeatsHere',
+  'kicked',
+  'notKicked',
   'tooManyConnections',
   'tooManyRequests',
   'tooManyJoins',

@@ -274,6 +274,8 @@ export const TableState = schema(
     capacity: 'uint8',
     /** Taken seats, by player. Seat order is `place`. */
     seats: { map: LobbySeatState },
+    /** Names of people who were kicked and get no seat until the host readmits them, the first to be kicked first. */
+    kicked: ['string'],
     spectators: 'uint16',
     /** Whether people may look on who have no seat. */
     watchable: 'boolean',

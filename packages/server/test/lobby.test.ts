@@ -182,7 +182,7 @@ describe('U01 the table is set up', () => {
     expect(ann.seated).toEqual(['Ann', 'Ann 2']);
   });
 
-  test('the host takes somebody off a seat, who watches and may sit again', async () => {
+  test('the host takes somebody off a seat, who watches and sits again once the host lets them', async () => {
     const code = await server.table();
     const [ann, bob] = (await gather(server.url, code, ['Ann', 'Bob'])) as [Guest, Guest];
     expect(refused(await bob.ask('kick', { player: 'p1' })).why).toBe('notHost');
@@ -191,6 +191,8 @@ describe('U01 the table is set up', () => {
     await bob.until(() => bob.player === null);
     expect(bob.heard.some(({ type, message }) => type === 'notice' && (message as { why: string }).why === 'kicked')).toBe(true);
     expect(refused(await bob.ask('ready', { ready: true })).why).toBe('notSeated');
+    expect(refused(await bob.ask('sit')).why).toBe('kicked');
+    expect((await ann.ask('readmit', { name: 'Bob' })).ok).toBe(true);
     expect((await bob.ask('sit')).ok).toBe(true);
     expect(bob.player).toBe('p2');
     expect(refused(await bob.ask('sit')).why).toBe('alreadySeated');

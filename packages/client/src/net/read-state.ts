@@ -44,6 +44,8 @@ export interface Lobby {
   /** Under which id the game that is over can be watched again; empty: none is, or it began from a scenario. */
   game: string;
   capacity: number;
+  /** Names of people who get no seat until the host lets them sit again. */
+  kicked: readonly string[];
   seats: SeatInfo[];
   spectators: number;
   options: Options;
@@ -103,6 +105,7 @@ export const readLobby = (state: TableState): Lobby => ({
   spectatorDelay: state.spectatorDelay,
   game: state.game,
   capacity: state.capacity,
+  kicked: [...state.kicked],
   seats: seatsInOrder(state).map(readSeat),
   spectators: state.spectators,
   options: readOptions(state.options),

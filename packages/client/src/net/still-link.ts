@@ -26,6 +26,7 @@ export function stillLink(of: Still): { link: TableLink; tell: (events: readonly
       host: '',
       public: false,
       capacity: of.seats.length,
+      kicked: [],
       seats: of.seats.map(({ player, name, colour, computer }, place) => ({
         player,
         name,

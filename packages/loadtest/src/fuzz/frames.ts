@@ -85,6 +85,7 @@ const good: Maker = (chance, n) =>
     () => frame('rename', { n, name: chance.pick(TEXTS) }),
     () => frame('configure', { n, options: anything(chance) }),
     () => frame('kick', { n, player: chance.pick(PLAYERS) }),
+    () => frame('readmit', { n, name: chance.pick(TEXTS) }),
     () => frame('level', { n, player: chance.pick(PLAYERS), level: chance.pick(['easy', 'usual', 'best', 3]) }),
     () => frame('orders', { n, orders: anything(chance) }),
     () => frame(chance.pick(TYPES), { n }),

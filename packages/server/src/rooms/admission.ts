@@ -54,7 +54,7 @@ function enter(room: TableRoom, door: Door, client: Client, join: ReturnType<typ
   }
   const open = room.stage === 'lobby' || seats.all.some(isKept);
   if (open && !join.spectate) {
-    const taken = room.seating.sit(client, join.secret);
+    const taken = room.seating.sit(client, join.secret, join.token);
     return typeof taken === 'string' ? refusedJoin(taken) : taken.token;
   }
   if (!settings.spectators) return refusedJoin('noSpectators');

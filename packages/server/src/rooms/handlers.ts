@@ -78,9 +78,10 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
   kick: lobby((desk, seat, { player }) => {
     const kicked = desk.lobby.kickable(seat, player);
     if ('code' in kicked) return kicked;
-    desk.seating.unseat(kicked, 'kicked');
+    desk.seating.kick(kicked);
     return null;
   }),
+  readmit: lobby((desk, seat, { name }) => desk.lobby.readmit(seat, name)),
 
   sit: (desk, client, { n }) => {
     if (desk.stage !== 'lobby') return refuse('notInLobby');

@@ -4,14 +4,14 @@ import type { Crowd } from '../net/crowd.js';
 import type { Limits } from '../net/limits.js';
 import type { HeardMessages } from '../table/heard.js';
 import type { Lobby } from '../table/lobby.js';
-import type { Seat } from '../table/seats.js';
+import { isKept, type Seat } from '../table/seats.js';
 import type { Talk } from '../table/talk.js';
 import type { Audience } from './audience.js';
 import type { Gallery } from './gallery.js';
 import type { Visitor } from './visitor.js';
 
 /** The seat that somebody took and the token that opens it again, or why there is none. */
-export type Sitting = { seat: Seat; token: string } | 'tableFull' | 'tooManySeatsHere';
+export type Sitting = { seat: Seat; token: string } | 'tableFull' | 'tooManySeatsHere' | 'kicked';
 
 /** What it needs of the room. */
 interface Seated {
@@ -34,9 +34,15 @@ export class Seating {
     private readonly limits: Limits,
   ) {}
 
-  /** Seats a client under its name. @param own token that the client made itself */
-  sit(client: Client, own?: string | null): Sitting {
+  /**
+   * Seats a client under its name.
+   *
+   * @param own token that the client made itself
+   * @param former token of a seat that it had, which opens nothing any more
+   */
+  sit(client: Client, own?: string | null, former?: string | null): Sitting {
     const { name, address } = client.userData as Visitor;
+    if (this.room.lobby.seats.kicked.has({ name, address }, former)) return 'kicked';
     if (this.crowd.count(address, 'seats') >= this.limits.addressSeats) return 'tooManySeatsHere';
     const taken = this.room.lobby.seats.take(name, client.sessionId, own);
     if (!taken) return 'tableFull';
@@ -66,6 +72,13 @@ export class Seating {
     if (!client) return;
     if (why) this.room.audience.notice(client, why);
     this.letWatch(client, seat);
+  }
+
+  /** Frees a seat because the host wants it so; a person gets none again until the host readmits them. */
+  kick(seat: Seat): void {
+    const from = this.clientOf(seat)?.userData as Visitor | undefined;
+    if (!seat.computer && !isKept(seat)) this.room.lobby.seats.kicked.add(seat, from);
+    this.unseat(seat, 'kicked');
   }
 
   /** Frees a seat of the lobby; what was said to it in private is gone. */

@@ -52,6 +52,7 @@ export const recordSchema = z.strictObject({
   seats: z.strictObject({
     capacity: z.number().int().min(2).max(8),
     host: player.nullable(),
+    kicked: z.array(z.strictObject({ name: z.string(), tokenHash: z.string().nullable(), origins: z.array(z.string()) })).default([]),
     all: z.array(
       z.strictObject({
         player,

@@ -109,6 +109,12 @@ export class Lobby {
     return this.seats.get(player) ?? refuse('noSuchSeat');
   }
 
+  /** Lets those sit again who were kicked under this name. */
+  readmit(seat: Seat, name: string): WireRefusal | null {
+    if (!this.isHost(seat)) return refuse('notHost');
+    return this.seats.kicked.readmit(name) ? null : refuse('notKicked', { name });
+  }
+
   /** Why the game cannot begin now, or null. Whoever starts it is ready. */
   notStartable(seat: Seat): WireRefusal | null {
     if (!this.isHost(seat)) return refuse('notHost');

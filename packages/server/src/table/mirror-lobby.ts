@@ -1,7 +1,7 @@
 import type { MapSchema } from '@colyseus/schema';
 import { LobbySeatState, type Stage, type TableState } from '@illuminice/protocol';
 import type { Lobby } from './lobby.js';
-import { mirrorOptions } from './mirror.js';
+import { mirrorOptions, strings } from './mirror.js';
 import { presenceOf, type Seat } from './seats.js';
 
 /** Writes names, seats and options into the room's schema. @param awayAt when a seat's grace time ends, epoch ms; 0: none runs */
@@ -18,6 +18,7 @@ export function mirrorLobby(lobby: Lobby, stage: Stage, spectators: number, away
   to.spectatorDelay = settings.spectatorDelay;
   to.clock = settings.clock;
   mirrorOptions(settings.options, to.options);
+  strings(to.kicked as unknown as string[], seats.kicked.names);
   for (const seat of seats.all) {
     let there = to.seats.get(seat.player);
     if (!there) {

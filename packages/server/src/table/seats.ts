@@ -1,6 +1,7 @@
 import { type ComputerLevel, NAME_LENGTH, type Presence, type Remedy, SEAT_COLOURS } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import type { TableRecord } from '../store/record.js';
+import { Kicked } from './kicked.js';
 import { newSecret, opens } from './secrets.js';
 
 /** What came of it that nobody speaks for a seat. */
@@ -80,6 +81,8 @@ export class Seats {
   /** In seat order. */
   readonly all: Seat[] = [];
   host: PlayerId | null = null;
+  /** Who gets no seat until the host says so. */
+  readonly kicked = new Kicked();
   /** The seat that was freed last: a change that cannot be saved gives it back with its connection. */
   #freed: Seat | null = null;
 
@@ -177,7 +180,7 @@ export class Seats {
   /** All there is to store, as JSON. */
   record(): SeatsRecord {
     const all = this.all.map(({ session: _, n: __, ...seat }) => seat);
-    return { capacity: this.capacity, host: this.host, all };
+    return { capacity: this.capacity, host: this.host, kicked: this.kicked.record(), all };
   }
 
   /**
@@ -186,10 +189,11 @@ export class Seats {
    *
    * @param heard highest message number that was carried out for a player
    */
-  restore({ capacity, host, all }: SeatsRecord, heard: (player: PlayerId) => number): void {
+  restore({ capacity, host, kicked, all }: SeatsRecord, heard: (player: PlayerId) => number): void {
     const before = this.#freed ? [...this.all, this.#freed] : [...this.all];
     this.capacity = capacity;
     this.host = host;
+    this.kicked.restore(kicked);
     const seats = all.map((seat): Seat => {
       const same = before.find((one) => one.player === seat.player && one.tokenHash === seat.tokenHash);
       const absence = same ? seat.absence : { ...seat.absence, since: null, paused: false };

@@ -92,6 +92,16 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
           </li>
         ))}
       </ul>
+      {me !== null &&
+        me === lobby.host &&
+        lobby.kicked.map((name) => (
+          <div class="row" key={name} data-testid="lobby-kicked">
+            <span class="small muted">{t('lobby.kicked', { name })}</span>
+            <Button size="small" kind="quiet" testid="lobby-readmit" onClick={() => void link.send('readmit', { name })}>
+              {t('lobby.readmit', { name })}
+            </Button>
+          </div>
+        ))}
       {mine && (
         <fieldset class="colours">
           <legend class="small muted">{t('lobby.colour')}</legend>

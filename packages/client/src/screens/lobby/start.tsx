@@ -1,5 +1,6 @@
+import { useState } from 'preact/hooks';
 import type { Lobby, TableLink } from '../../net/table-link';
-import { list, t } from '../../text';
+import { list, refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { awaited } from './awaited';
 
@@ -11,6 +12,12 @@ export function Start({ link, lobby, isHost }: { link: TableLink; lobby: Lobby; 
   const named = (seats: typeof unready) => ({ names: list(seats.map(({ name }) => name)), n: seats.length });
   const lonely = lobby.seats.length < 2;
   const notYet = lonely ? t('lobby.needTwo') : missing.length > 0 ? t('lobby.startWaits', named(missing)) : null;
+
+  const [unseated, setUnseated] = useState<string | null>(null);
+  const sit = async () => {
+    const answer = await link.send('sit', {});
+    setUnseated(answer.ok ? null : refusalText(answer.refusal));
+  };
 
   const start = async () => {
     // To start is to be ready.
@@ -43,10 +50,15 @@ export function Start({ link, lobby, isHost }: { link: TableLink; lobby: Lobby; 
           kind="brass"
           testid="lobby-sit"
           reason={lobby.seats.length >= lobby.capacity ? t('lobby.full') : null}
-          onClick={() => void link.send('sit', {})}
+          onClick={() => void sit()}
         >
           {t('home.takeSeat')}
         </Button>
+      )}
+      {unseated && !seat && (
+        <p class="error small" role="alert" data-testid="lobby-unseated">
+          {unseated}
+        </p>
       )}
       {isHost && (
         <Button kind="brass" size="big" testid="lobby-start" reason={notYet} onClick={() => void start()}>

@@ -49,6 +49,8 @@ export const room: Same<typeof en> = {
   broken: 'Auf dem Server ging etwas schief. Geändert hat sich nichts.',
   tooManyTablesHere: 'Von deiner Adresse sind schon {most} Tische offen. Schließ einen oder versuch es später noch einmal.',
   tooManySeatsHere: 'Von deiner Adresse sind schon so viele Plätze besetzt, wie es sein dürfen. Zuschauen kannst du trotzdem.',
+  kicked: 'Du bist vom Gastgeber von deinem Platz genommen worden. Bis du wieder sitzen darfst, kannst du nur zuschauen.',
+  notKicked: 'Von einem Platz genommen wurde niemand mit dem Namen {name}.',
   tooManyConnections: 'Von deiner Adresse sind schon {most} Verbindungen offen. Schließ ein Fenster oder versuch es später noch einmal.',
   tooManyRequests: 'Zu viele Anfragen von deiner Adresse: höchstens {most} in der Minute. Versuch es in einer Minute noch einmal.',
   tooManyJoins: 'Von deiner Adresse kommen zu viele Leute auf einmal. Versuch es in einer Minute noch einmal.',

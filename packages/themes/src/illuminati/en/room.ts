@@ -19,6 +19,8 @@ export const room = {
   tooManyTables: 'This server has as many open tables as it can hold. Try again later.',
   tooManyTablesHere: 'From your address {most} tables are open already. Close one, or try again later.',
   tooManySeatsHere: 'From your address as many seats are taken already as may be. You can still watch.',
+  kicked: 'The host took you off your seat. Until the host lets you sit again, you can only watch.',
+  notKicked: 'Nobody of the name {name} was taken off a seat.',
   tooManyConnections: 'From your address {most} connections are open already. Close a window, or try again later.',
   tooManyRequests: 'Too many requests from your address: at most {most} a minute. Try again in a minute.',
   tooManyJoins: 'Too many people join from your address at once. Try again in a minute.',

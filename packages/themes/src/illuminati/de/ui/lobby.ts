@@ -10,6 +10,8 @@ export const lobby: Same<typeof en> = {
   'lobby.isReady': 'bereit',
   'lobby.notReady': 'noch nicht bereit',
   'lobby.kick': '{name} vom Tisch bitten',
+  'lobby.kicked': '{name} bekommt hier keinen Platz, bis du es erlaubst.',
+  'lobby.readmit': '{name} wieder einen Platz geben',
   'lobby.computer': 'Computer',
   'lobby.computerLevel': '{level, select, easy {Computer, Anfänger} other {Computer}}',
   'lobby.level': '{level, select, easy {Anfänger} other {Ränkeschmied}}',

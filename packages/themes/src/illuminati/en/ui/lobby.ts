@@ -7,6 +7,8 @@ export const lobby = {
   'lobby.isReady': 'ready',
   'lobby.notReady': 'not ready yet',
   'lobby.kick': 'Ask {name} to leave',
+  'lobby.kicked': '{name} gets no seat here until you say so.',
+  'lobby.readmit': 'Let {name} sit again',
   'lobby.computer': 'computer player',
   'lobby.computerLevel': '{level, select, easy {computer player, beginner} other {computer player}}',
   'lobby.level': '{level, select, easy {Beginner} other {Schemer}}',
