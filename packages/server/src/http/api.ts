@@ -29,8 +29,9 @@ import type { Damage } from './damage.js';
 import { answer } from './errors.js';
 import { paced } from './paced.js';
 
-/** Largest scenario that may be sent, the largest thing a client ever posts. */
-const MOST_BODY = '256kb';
+/** Largest order for a table, and largest one that brings a scenario along: what is read of a body is parsed in one go. */
+const MOST_BODY = '8kb';
+const MOST_SCENARIO = '64kb';
 /** What opening a table counts as at least in a turn of the event loop, in ms: a game may be dealt, computer players begin. */
 const OPENING = 4;
 /** Sleeping tables that the list shows at most. */
@@ -85,7 +86,7 @@ export function api(config: Config, door: Door, store: Store, log: Logger, damag
     if (tables.take(door.addresses.of(request))) next();
     else answer(response, 429, refuse('tooManyRequests', { most: tables.most }));
   };
-  router.post('/api/tables', counted, paced(door, OPENING), json({ limit: MOST_BODY, strict: true }), async (request, response) => {
+  router.post('/api/tables', counted, paced(door, OPENING), json({ limit: config.allowScenarios ? MOST_SCENARIO : MOST_BODY, strict: true }), async (request, response) => {
     if (door.closing) return answer(response, 503, refuse('stopping'));
     if (!config.publicUrl && !HOST.test(request.get('host') ?? ''))
       return answer(response, 400, refuse('badMessage', { problem: 'Host: no name of a server' }));
