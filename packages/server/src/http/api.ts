@@ -86,7 +86,8 @@ export function api(config: Config, door: Door, store: Store, log: Logger, damag
     if (tables.take(door.addresses.of(request))) next();
     else answer(response, 429, refuse('tooManyRequests', { most: tables.most }));
   };
-  router.post('/api/tables', counted, paced(door, OPENING), json({ limit: config.allowScenarios ? MOST_SCENARIO : MOST_BODY, strict: true }), async (request, response) => {
+  const body = json({ limit: config.allowScenarios ? MOST_SCENARIO : MOST_BODY, strict: true });
+  router.post('/api/tables', counted, paced(door, OPENING), body, async (request, response) => {
     if (door.closing) return answer(response, 503, refuse('stopping'));
     if (!config.publicUrl && !HOST.test(request.get('host') ?? ''))
       return answer(response, 400, refuse('badMessage', { problem: 'Host: no name of a server' }));
