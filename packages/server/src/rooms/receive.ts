@@ -33,6 +33,8 @@ const COSTS: ReadonlyMap<string | null, number> = new Map<ClientMessageType, num
 
 /** A frame so short that reading it costs nothing, in bytes: whoever is too fast is told the number of such a message. */
 const SHORT = 128;
+/** The same for somebody who is not too fast but whose address is: they are told the number of any message that players send. */
+const USUAL = 4096;
 
 /** Messages of one connection that may wait at a table whose store is slow. */
 const MOST_OF_ONE = 20;
@@ -62,10 +64,11 @@ export function receive(
     client.leave(CLOSE.tooFast);
     return;
   }
-  /** @param rate that the sender goes beyond; null: none */
+  /** @param rate that the sender or the address goes beyond; null: none */
   const take = (rate: number | null) =>
     guarded(() => {
-      const frame = bytes.length <= (rate === null ? messageBytes : SHORT) ? readFrame(bytes) : null;
+      const readable = rate === null ? messageBytes : excess > 0 ? SHORT : Math.min(USUAL, messageBytes);
+      const frame = bytes.length <= readable ? readFrame(bytes) : null;
       const n = messageNumber(frame?.message);
       const message = rate !== null ? refuse('tooFast', { most: rate }) : frame ? readMessage(frame) : unread(bytes, messageBytes);
       respond(desk, client, figures, n, message);
