@@ -1,4 +1,4 @@
-import { Guest, gather } from './harness/guest.js';
+import { type Guest, gather } from './harness/guest.js';
 import { startServer, type TestServer } from './harness/server.js';
 
 let server: TestServer;
