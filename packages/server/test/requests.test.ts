@@ -111,6 +111,21 @@ describe('U101 connections', () => {
     expect(kept('::ffff:192.0.2.7')).toBe(true);
   });
 
+  test('that come all at once are bounded: some are told, the rest is ended without a word, neighbours get in', () => {
+    const http = new Server();
+    http.removeAllListeners('connection');
+    guard(http, openDoor(readConfig({ MAX_CONNECTIONS_PER_ADDRESS: '500' }), pino({ level: 'silent' })));
+    const arrive = (address: string) => {
+      const socket = arrival(address);
+      http.emit('connection', socket);
+      return socket.destroyed ? 'ended' : socket.writable ? 'open' : 'told';
+    };
+    const all = Array.from({ length: 400 }, () => arrive('192.0.2.1'));
+    const count = (how: string) => all.filter((one) => one === how).length;
+    expect({ open: count('open'), told: count('told'), ended: count('ended') }).toEqual({ open: 200, told: 10, ended: 190 });
+    expect(arrive('192.0.2.2')).toBe('open');
+  });
+
   test('of all addresses together are bounded, too', () => {
     const http = new Server();
     guard(http, openDoor(readConfig({ MAX_CONNECTIONS: '7' }), pino({ level: 'silent' })));

@@ -10,6 +10,8 @@ import type { Limits } from './limits.js';
 const IDLE = 30_000;
 /** Requests that may wait for their answer on one connection. Browsers send the next one after the answer. */
 const MOST_IN_FLIGHT = 8;
+/** Connections beyond those allowed that are told so before they are ended. */
+const MOST_TOLD = 10;
 /** What answering a request counts as at least in a turn of the event loop, in ms: much of it happens after the call. */
 const LEAST = 0.5;
 
@@ -39,8 +41,11 @@ export function guard(http: Server, { limits, addresses, rates }: Door): void {
       if (left > 0) open.set(address, left);
       else open.delete(address);
     });
-    if (count > most) hangUp(socket, refusal('tooManyConnections', { most }));
-    else if (!rates.connections.take(address)) hangUp(socket, tooMany(limits));
+    const [tooOpen, tooSoon] = [count - most, rates.connections.excess(address)];
+    // Even an answer costs, so only the first are told why.
+    if (Math.max(tooOpen, tooSoon) > MOST_TOLD) socket.destroy();
+    else if (tooOpen > 0) hangUp(socket, refusal('tooManyConnections', { most }));
+    else if (tooSoon > 0) hangUp(socket, tooMany(limits));
   });
 }
 

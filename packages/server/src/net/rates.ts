@@ -2,6 +2,10 @@ import { Counts } from './counts.js';
 import type { Limits } from './limits.js';
 
 const MINUTE = 60_000;
+/** New connections are counted in shorter windows, in ms: hundreds at once hold up everybody, spread over seconds nobody. */
+const SHORT = 4000;
+/** New connections that fit in such a window however few requests are allowed. */
+const LEAST_CONNECTIONS = 100;
 /** How often in a minute one seat may be come back to before coming back counts as a join like any other. */
 const MOST_RETURNS = 30;
 
@@ -21,7 +25,7 @@ export class Rates {
 
   constructor(limits: Pick<Limits, 'requestsPerMinute' | 'joinsPerMinute' | 'tablesPerMinute' | 'missesPerMinute'>) {
     this.requests = new Counts(limits.requestsPerMinute, MINUTE);
-    this.connections = new Counts(limits.requestsPerMinute, MINUTE);
+    this.connections = new Counts(Math.max(LEAST_CONNECTIONS, Math.ceil((limits.requestsPerMinute * SHORT) / MINUTE)), SHORT);
     this.joins = new Counts(limits.joinsPerMinute, MINUTE);
     this.tables = new Counts(limits.tablesPerMinute, MINUTE);
     this.guesses = new Counts(limits.missesPerMinute, MINUTE);
