@@ -13,6 +13,7 @@ const VALUES = {
   seconds: 10,
   n: 5,
   last: 6,
+  name: 'Bob',
 };
 
 test.each(TABLE_REFUSALS)('the refusal %s has its sentence', (why) => {
