@@ -76,7 +76,7 @@ test('U101 one address that uses all that it may at once: the server stands, nei
   for (const { kind, sent, attacked } of bursts)
     expect([kind, Object.keys(sent).length > 0, attacked.intents > 0]).toEqual([kind, true, true]);
   expect(report.quiet[0]?.intents).toBeGreaterThan(0);
-  // Of thousands of guesses at once no more are answered than of as many one after the other.
+  // Thousands of guesses at once get no more answers than the same guesses one by one.
   const { http: answers = {}, sent: guesses = {} } = bursts[1] ?? {};
   expect((answers[404] ?? 0) + (answers[401] ?? 0)).toBeLessThanOrEqual(60);
   expect(guesses['guessed code']).toBeGreaterThan(1000);

@@ -73,7 +73,7 @@ describe('U101: lists in an intent', () => {
   });
 });
 
-/** Of every array in a schema, whether it has a greatest length. */
+/** Tells for every array in a schema whether it has a maximum length. */
 function* schemaLists(schema: unknown): Generator<boolean> {
   const { def } = (schema as { _zod: { def: Record<string, unknown> } })._zod;
   if (def.type === 'array') {

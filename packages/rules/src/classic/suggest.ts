@@ -28,7 +28,7 @@ export const suggestPlacement = (
   let { plan, task } = first;
   let puppets: PuppetPlace[] = [];
   while (plan.lost.length > 0) {
-    // Of a large branch the first search may miss what the second finds, by which a `place` is judged.
+    // In a large branch the first search may miss what the second finds; `place` is judged by the second.
     const better = fewestLosses(task, plan.lost.length) ?? betterArrangement(task, plan.lost);
     const planned = better && planBranch(board, group, place, better, obstacles);
     if (!planned || 'refusal' in planned) break;

@@ -33,7 +33,7 @@ async function carryOut(order: Order): Promise<Damage> {
     siege.games.splice(0, siege.games.length, ...order.games);
     const until = performance.now() + order.ms;
     const over = () => performance.now() >= until;
-    // Whoever waits for an answer that does not come is not waited for.
+    // Requests that are never answered must not delay the end.
     const enough = new Promise<void>((resolve) => setTimeout(resolve, order.ms + 1000));
     const address = order.from === undefined ? siege.address : new Address(siege.address.url, order.from, damage);
     const all = order.kinds.map(async (kind) => bursts[kind]?.(siege as Siege, over, address));

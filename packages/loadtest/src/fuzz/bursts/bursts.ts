@@ -41,7 +41,7 @@ export interface BurstReport extends Omit<Damage, 'frames'> {
 
 export interface BurstsReport {
   processors: number;
-  /** Of each round: how neighbours waited before and after the siege, in one. */
+  /** Quiet figures of each round: neighbours' waits before and after the siege together. */
   quiet: (Wait & { lag: Lag })[];
   /** By kind: p99 of the neighbours in ms over the quiet one of the same round, median of the rounds; `everything` is the last. */
   over: Record<string, number>;

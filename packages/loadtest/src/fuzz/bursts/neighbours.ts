@@ -99,7 +99,7 @@ export class Neighbours {
     const stretch = this.#stretches.find(({ from, to }) => from <= sentAt && sentAt < to);
     if (!stretch) return;
     stretch.intents += 1;
-    // Who had gone on at the same pace while this one waited would have waited, too.
+    // Corrects for coordinated omission: requests at the same pace would have waited, too.
     stretch.histogram.recordValueWithExpectedInterval(micros, Math.max(1, this.plan.think) * 1000);
   }
 }

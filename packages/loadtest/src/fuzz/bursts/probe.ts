@@ -22,7 +22,7 @@ setInterval(() => {
   const { user, system } = process.cpuUsage(used);
   used = process.cpuUsage();
   const micros = Math.max(1, Math.round((now - due) * 1000));
-  // Whoever had come in the middle of a long stop would have waited for the rest of it.
+  // A request in the middle of a long stop would have waited for the rest of it.
   late.recordValueWithExpectedInterval(micros, EVERY * 1000);
   own.recordValueWithExpectedInterval(Math.max(1, Math.min(micros, user + system)), EVERY * 1000);
   due = now + EVERY;

@@ -7,7 +7,7 @@ const BIG = 24;
 
 /** Tables of each kind. All in all an address stays within what it may open and join in a minute. */
 const TABLES = { computers: 20, sleeping: 20, loud: 2, later: 2, big: 2 };
-/** Who looks on at a table that is loud or shown later. */
+/** Spectators of a table that is loud or shown with a delay. */
 const WATCHERS = { loud: 30, later: 15 };
 
 const GROUPS = Object.entries(cardFacts).flatMap(([id, { kind }]) => (kind === 'group' ? [id] : []));
