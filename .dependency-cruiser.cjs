@@ -15,6 +15,20 @@ const ARROWS = {
 /** The only libraries that the rules may use. */
 const RULES_LIBRARIES = 'zod|@noble/hashes|safe-stable-stringify';
 
+/** Parts of the page that still know the classic game. The list only gets shorter: a game's own parts go to games/. */
+const KNOW_CLASSIC = [
+  'board/',
+  'card/paint/(face-spec|tiles)',
+  'hud/seats/seat-(state|strip)',
+  'hud/shell/(announcer|board-mount)',
+  'hud/talk/log',
+  'net/(offline-link|read-state|table-link)',
+  'screens/end/end',
+  'screens/learn/lesson-link',
+  'screens/lobby/(game-options|lobby)',
+  'screens/replay/(reel|replay-link)',
+].join('|');
+
 const wrongArrows = Object.entries(ARROWS).map(([name, allowed]) => ({
   name: `arrow-${name}`,
   comment: `${name} may import ${allowed.join(', ') || 'no other package of ours'}`,
@@ -31,8 +45,26 @@ const layer = (name, from, to) => ({
   to: { path: `^packages/rules/src/${to}` },
 });
 
+/** Inside the client: what a room may not import. */
+const room = (name, from, to, more = {}) => ({
+  name,
+  severity: 'error',
+  from: { path: `^packages/client/src/${from}/` },
+  to: { path: `^packages/client/src/(${to})`, ...more },
+});
+
 module.exports = {
   forbidden: [
+    room('client-style-is-a-leaf', 'style', '(board|card|games|hud|net|prefs|screens|sound|table|ui)/'),
+    room('client-card-below-board', 'card', '(board|games|hud|net|prefs|screens|sound|table)/'),
+    room('client-board-below-interface', 'board', '(games|hud|net|prefs|screens|sound|table|ui)/'),
+    {
+      name: 'client-board-and-card-know-no-rules',
+      comment: 'how a game lies on the board comes through board/contract.ts; types alone may be named',
+      severity: 'error',
+      from: { path: '^packages/client/src/(board|card)/' },
+      to: { path: '^packages/rules/src/(classic|inwo)/', dependencyTypesNot: ['type-only'] },
+    },
     ...wrongArrows,
     layer('rules-core-knows-no-game', 'core', '(domain|classic|index)'),
     layer('rules-domain-knows-no-game', 'domain', '(classic|index)'),
@@ -44,7 +76,12 @@ module.exports = {
       from: { path: '^packages/([^/]+)/' },
       to: {
         path: '^packages/[^/]+/(src|test|dist)/',
-        pathNot: ['^packages/$1/', '^packages/[^/]+/src/index\\.ts$', '^packages/bots/src/arguments\\.ts$'],
+        pathNot: [
+          '^packages/$1/',
+          '^packages/[^/]+/src/index\\.ts$',
+          '^packages/(rules|protocol)/src/(classic|inwo)/index\\.ts$',
+          '^packages/bots/src/arguments\\.ts$',
+        ],
       },
     },
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
@@ -66,6 +103,29 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/[^/]+/src/' },
       to: { path: '^packages/[^/]+/test/' },
+    },
+    {
+      name: 'session-knows-no-sockets',
+      comment: 'a session is driven by calls and answers through its outbox: no sockets, no rooms, no timers',
+      severity: 'error',
+      from: { path: '^packages/server/src/session/' },
+      to: {
+        path: 'node_modules/(colyseus|@colyseus/(core|ws-transport)|ws|express)/|^(node:)?(timers|net|http)|^packages/server/src/(room|registry|http|admin)/',
+      },
+    },
+    {
+      name: 'page-knows-no-game',
+      comment: 'in the client only games/classic names the cards, phases and intents of the classic rules',
+      severity: 'error',
+      from: { path: '^packages/client/src/', pathNot: `^packages/client/src/(games/classic/|${KNOW_CLASSIC})` },
+      to: { path: '^packages/rules/src/classic/' },
+    },
+    {
+      name: 'model-knows-no-game',
+      comment: 'the model of a table is given the rules and drafts of its game',
+      severity: 'error',
+      from: { path: '^packages/client/src/table/' },
+      to: { path: '^packages/client/src/(games/classic|hud|screens)/' },
     },
     { name: 'import-is-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {

@@ -20,6 +20,16 @@ export default tseslint.config(
     },
   },
   {
+    // One way to name a file: the bundler and Jest find it by its name alone.
+    files: ['packages/client/{src,test}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^\\.{1,2}/.*\\.(js|tsx?)$', message: 'Client files are imported without extension.' }] },
+      ],
+    },
+  },
+  {
     // The rules are a pure function of state and intent: no clock, no chance but the seeded one, no world outside.
     files: ['packages/rules/src/**/*.ts'],
     ignores: ['packages/rules/src/cli/**'],

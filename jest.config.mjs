@@ -15,6 +15,8 @@ const ES_MODULES = [
   'preact-iso',
   'earcut',
   'culori',
+  '@zag-js',
+  '@preact',
 ];
 const esModules = ES_MODULES.map((name) => name.replace('/', '[+/]')).join('|');
 
@@ -36,7 +38,11 @@ const project = (name) => ({
   rootDir: `${root}/packages/${name}`,
   testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  transform: { '\\.tsx$': swc({ tsx: true }), '\\.[cm]?[jt]s$': swc({ tsx: false }) },
+  transform: {
+    '\\.css$': `${root}/scripts/lib/jest-css.cjs`,
+    '\\.tsx$': swc({ tsx: true }),
+    '\\.[cm]?[jt]s$': swc({ tsx: false }),
+  },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esModules})[@+])`],
   resolver: `${root}/scripts/lib/jest-resolver.cjs`,
   // A busy machine is slow, not wrong: this only ends what hangs.
@@ -44,8 +50,11 @@ const project = (name) => ({
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 });
 
+/** Parts of the page listen to the window as soon as they are loaded. */
+const client = { ...project('client'), setupFiles: [`${root}/packages/client/test/harness/page.ts`] };
+
 export default {
   maxWorkers: 2,
   testSequencer: `${root}/scripts/lib/jest-sequencer.cjs`,
-  projects: ['rules', 'protocol', 'themes', 'bots', 'server', 'client', 'loadtest', 'e2e'].map(project),
+  projects: [...['rules', 'protocol', 'themes', 'bots', 'server', 'loadtest', 'e2e'].map(project), client],
 };

@@ -2,6 +2,7 @@
  * `npm test`: installs and builds what is missing, then checks everything. The last line is `N passed, N failed`, and
  * counts every check: types, each lint step, each test.
  *
+ *   npm test -- --quick                 without the parts that need a server, a database or a browser
  *   npm test -- --only rules,server     parts: types, lint, and the names of packages
  *   npm test -- attack                  tests in files whose path matches, without types and lint
  */
@@ -12,9 +13,15 @@ import { startPostgres } from './lib/postgres.mjs';
 import { clientIsBuilt, ensureInstalled, typesAreRight } from './lib/prepare.mjs';
 import { fail, installed, node, packages, say } from './lib/workspace.mjs';
 
-const { values, positionals: patterns } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const { values, positionals: patterns } = parseArgs({
+  options: { only: { type: 'string' }, quick: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const SLOW = ['server', 'loadtest', 'e2e'];
 const parts = ['types', 'lint', ...Object.keys(packages)];
-const only = values.only?.split(',') ?? (patterns.length > 0 ? Object.keys(packages) : parts);
+const usual = patterns.length > 0 ? Object.keys(packages) : parts;
+if (values.quick && values.only) fail('--quick and --only each say what is run; give one of them.', 2);
+const only = values.only?.split(',') ?? (values.quick ? usual.filter((part) => !SLOW.includes(part)) : usual);
 const unknown = only.filter((part) => !parts.includes(part));
 if (unknown.length > 0) fail(`There is no part ${unknown.join(', ')}; there are ${parts.join(', ')}.`, 2);
 
@@ -49,6 +56,7 @@ async function lint() {
   await check('lint: who imports whom (dependency-cruiser)', () =>
     runs('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'packages'),
   );
+  await check('lint: what nobody uses (knip)', () => runs('knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'));
   await check('lint: promises, exhaustive switches, pure rules (eslint)', () => runs('eslint/bin/eslint.js', 'packages'));
 }
 

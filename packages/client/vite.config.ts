@@ -1,5 +1,7 @@
 import { defineConfig } from 'vite';
+import { breakpoints } from './vite/breakpoints.ts';
 import { esModules } from './vite/es-modules.ts';
+import { messageChunk, messages, withoutParser } from './vite/messages.ts';
 import { noShapes } from './vite/no-shapes.ts';
 import { offline } from './vite/offline.ts';
 import { pixiParts } from './vite/pixi-parts.ts';
@@ -7,21 +9,26 @@ import { pixiParts } from './vite/pixi-parts.ts';
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:2567';
 
 export default defineConfig({
-  plugins: [pixiParts(), noShapes(), offline()],
+  plugins: [messages(), breakpoints(), pixiParts(), noShapes(), offline()],
   // Workspace packages are read from their sources, so that one build step is enough.
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     dedupe: ['@colyseus/schema', 'preact'],
-    alias: esModules(),
+    alias: [...esModules(), withoutParser],
   },
   // Rolldown's transformer must not take the workspace's tsconfig for the JSX runtime of other packages.
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // Style sheets say `.seat-strip`, components `css.seatStrip`.
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: 'es2022',
     sourcemap: true,
     chunkSizeWarningLimit: 900,
     // Our shared packages only define things: what the first page does not use stays out of it.
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !/packages\/(protocol|rules|themes)\//.test(id) } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !/packages\/(protocol|rules|themes)\//.test(id) },
+      output: { codeSplitting: { groups: [{ name: messageChunk, debugName: 'messages' }] } },
+    },
   },
   server: {
     port: 5173,

@@ -1,6 +1,9 @@
 /** Computer players, and whole games played by them on the rules alone. They see a view, never a state. */
 export { type Chance, chance } from './chance.js';
-export { easyPolicy } from './easy.js';
-export { answerOffers, greedyPolicy } from './greedy.js';
-export { type Policy, randomIntent, randomPolicy } from './random.js';
-export { type PlayerKind, type SimulatedGame, type SimulationSetup, simulateGame } from './simulate.js';
+export { classicBots } from './classic/classic-bots.js';
+export { easyPolicy } from './classic/easy.js';
+export { answerOffers, greedyPolicy } from './classic/greedy/greedy.js';
+export { randomIntent, randomPolicy } from './classic/random.js';
+export type { GameBots, PlayerKind, Policy } from './game-bots.js';
+export { botsOf } from './games.js';
+export { type SimulatedGame, type SimulationSetup, simulateGame } from './simulate.js';

@@ -1,4 +1,5 @@
-import { ALIGNMENTS, ATTACK_KINDS, cardFacts, type Intent, SIDES, type State } from '@illuminice/rules';
+import { SIDES } from '@illuminice/rules';
+import { ALIGNMENTS, ATTACK_KINDS, cardFacts, type Intent, type State } from '@illuminice/rules/classic';
 import fc from 'fast-check';
 
 /** Ids of cards, players and offers that a hostile intent may name: real ones, and some that do not exist. */

@@ -1,11 +1,13 @@
-import { type Intent, loadScenario, type State, step, viewFor } from '@illuminice/rules';
+import { loadScenario } from '@illuminice/rules';
+import { classic, type Intent, type State, step, viewFor } from '@illuminice/rules/classic';
 import { arena } from '../src/arena.js';
-import { greedyPolicy } from '../src/greedy.js';
+import { classicBots } from '../src/classic/classic-bots.js';
+import { greedyPolicy } from '../src/classic/greedy/greedy.js';
 import { simulateGame } from '../src/simulate.js';
 
 /** The table that a scenario describes. */
 const table = (scenario: object): State => {
-  const loaded = loadScenario({ name: 'a table', ruleset: 'classic', ...scenario });
+  const loaded = loadScenario(classic, { name: 'a table', ruleset: 'classic', ...scenario });
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
   return loaded.state;
 };
@@ -33,30 +35,30 @@ const fiveCards = [
 
 describe('U02: a greedy computer player', () => {
   test('beats random play', () => {
-    const { share } = arena('random', 40, 1000);
+    const { share } = arena(classicBots, 'random', 40, 1000);
     expect(share).toBeGreaterThanOrEqual(0.95);
   });
 
   test('beats a beginner most of the time; beginners finish their games, and play alike from the same seed', () => {
-    const { share, draws } = arena('easy', 30, 2000);
+    const { share, draws } = arena(classicBots, 'easy', 30, 2000);
     expect(share).toBeGreaterThanOrEqual(0.7);
     expect(draws).toBeLessThan(6);
     const kinds = ['easy', 'easy', 'easy'] as const;
-    expect(simulateGame(3, 3, { kinds }).reason).not.toBe('unfinished');
-    expect(simulateGame(5, 3, { kinds }).hash).toBe(simulateGame(5, 3, { kinds }).hash);
+    expect(simulateGame(classicBots, 3, 3, { kinds }).reason).not.toBe('unfinished');
+    expect(simulateGame(classicBots, 5, 3, { kinds }).hash).toBe(simulateGame(classicBots, 5, 3, { kinds }).hash);
   });
 
   test.each([2, 3, 4, 5, 6, 7, 8])('plays with %i of its kind to the end, in every long and short form of the game', (players) => {
     const kinds = Array<'greedy'>(players).fill('greedy');
     for (const options of [{}, { hiddenGoals: true }, { longGame: true }, { groupsToWin: 20, startWindow: false }]) {
-      const game = simulateGame(players, players, { kinds, options, leaving: 3 });
+      const game = simulateGame(classicBots, players, players, { kinds, options, leaving: 3 });
       expect({ ...game, unfinished: game.reason === 'unfinished' }).toMatchObject({ unfinished: false });
     }
   });
 
   test('plays the same way from the same seed', () => {
     const kinds = ['greedy', 'greedy', 'greedy'] as const;
-    expect(simulateGame(5, 3, { kinds }).hash).toBe(simulateGame(5, 3, { kinds }).hash);
+    expect(simulateGame(classicBots, 5, 3, { kinds }).hash).toBe(simulateGame(classicBots, 5, 3, { kinds }).hash);
   });
 
   test('says nothing where nothing is asked of it, and nothing as a spectator', () => {

@@ -1,29 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadScenario, recordedGameShape, replayStart, runScenario } from '@illuminice/rules';
 import {
   brokenInvariants,
   check,
+  classic,
   createGame,
   decision,
   type Intent,
   type IntentType,
   intentSchema,
-  loadScenario,
   offers,
   optionsSchema,
-  recordedGameSchema,
-  replayStart,
-  runScenario,
   type State,
   step,
   viewFor,
-} from '@illuminice/rules';
+} from '@illuminice/rules/classic';
 import fc from 'fast-check';
 import { type Chance, chance } from '../src/chance.js';
-import { draftOf } from '../src/hostile/drafts.js';
-import { namesIn } from '../src/hostile/names.js';
-import { drawn } from '../src/instances.js';
-import { randomIntent } from '../src/random.js';
+import { draftOf } from '../src/classic/hostile/drafts.js';
+import { namesIn } from '../src/classic/hostile/names.js';
+import { drawn } from '../src/classic/instances.js';
+import { randomIntent } from '../src/classic/random.js';
 
 /** What every object in JavaScript has, and a table that looks a name up in one would take for a card, a player or an offer. */
 const INHERITED = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__', 'isPrototypeOf'];
@@ -38,7 +36,7 @@ const scenarios = readdirSync(folder)
 
 /** A table in the middle of a scenario: every window and every rare moment is among them. */
 const inScenario = (scenario: File, steps: number): State => {
-  const loaded = loadScenario(scenario);
+  const loaded = loadScenario(classic, scenario);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
   for (const { by, do: intent } of (scenario.steps ?? []).slice(0, steps)) if (intent) step(loaded.state, by, intent);
   return loaded.state;
@@ -160,9 +158,9 @@ describe('U101: names that every object inherits', () => {
       steps: [{ by: 'ann', do: { type: 'transfer', from: 'network', to: 'yuppies', amount: 1 }, refused: 'C-704' }],
       expect: { 'owner yuppies': 'ann', 'sees bob slush-fund': false, 'legal ann attack': true, 'groups ann': 1 },
     };
-    expect(runScenario(table)).toMatchObject({ ok: true, results: [{ ok: true }] });
+    expect(runScenario(classic, table)).toMatchObject({ ok: true, results: [{ ok: true }] });
     for (const name of INHERITED) {
-      for (const other of spoiled(table, name)) expect(() => runScenario(JSON.parse(JSON.stringify(other)))).not.toThrow();
+      for (const other of spoiled(table, name)) expect(() => runScenario(classic, JSON.parse(JSON.stringify(other)))).not.toThrow();
       for (const question of [
         name,
         `owner ${name}`,
@@ -172,7 +170,7 @@ describe('U101: names that every object inherits', () => {
         `sees ann ${name}`,
         `legal ann ${name}`,
       ]) {
-        const ran = runScenario({ ...table, expect: { [question]: 1 } });
+        const ran = runScenario(classic, { ...table, expect: { [question]: 1 } });
         // JSON cannot name the prototype of a record as a question: it is dropped where the file is read.
         if (question !== '__proto__') expect(ran).toMatchObject({ ok: false, errors: [{ path: `expect.${question}` }] });
       }
@@ -193,17 +191,21 @@ describe('U101: names that every object inherits', () => {
     );
     for (const word of words)
       for (const card of ['hackers', 'slush-fund', 'gnomes-of-zurich', 'network'])
-        expect(() => runScenario({ ...table, expect: { [`${word} ${card}`]: null } })).not.toThrow();
+        expect(() => runScenario(classic, { ...table, expect: { [`${word} ${card}`]: null } })).not.toThrow();
   });
 
   test('as options, and in a recorded game, they are refused by name', () => {
     const game = { ruleset: 'classic', version: 1, players: ['ann', 'bob'], seed: '1', options: {}, intents: [] };
-    expect(recordedGameSchema.safeParse(game).success).toBe(true);
+    expect(recordedGameShape(classic).safeParse(game).success).toBe(true);
     for (const name of INHERITED) {
       expect(optionsSchema.safeParse({ [name]: true }).success).toBe(false);
-      expect(recordedGameSchema.safeParse({ ...game, version: name }).success).toBe(false);
-      expect(() => replayStart({ ...game, ruleset: 'classic', version: name as never, hash: null, intents: [] })).toThrow(RangeError);
+      expect(recordedGameShape(classic).safeParse({ ...game, version: name }).success).toBe(false);
+      expect(() => replayStart(classic, { ...game, ruleset: 'classic', version: name as never, hash: null, intents: [] })).toThrow(
+        RangeError,
+      );
     }
-    expect(recordedGameSchema.safeParse({ ...game, players: ['ann', 'ann'] }).error?.issues[0]).toMatchObject({ path: ['players'] });
+    expect(recordedGameShape(classic).safeParse({ ...game, players: ['ann', 'ann'] }).error?.issues[0]).toMatchObject({
+      path: ['players'],
+    });
   });
 });

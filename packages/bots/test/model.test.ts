@@ -1,25 +1,25 @@
-import { emptyCoverage, noteRefusal, noteStep } from '../src/coverage.js';
-import { simulateGame } from '../src/simulate.js';
-import { kindsOf, variedTable } from '../src/vary.js';
+import { classicBots } from '../src/classic/classic-bots.js';
+import { classicCoverage } from '../src/classic/coverage.js';
+import { kindsOf, simulateGame } from '../src/simulate.js';
 
 const GAMES = 200;
 
 describe('many games with all cards, all options and hostile intents in between', () => {
   test('U101: none hangs, invariants hold, every Special is played, and every rule that can refuse does', () => {
-    const coverage = emptyCoverage();
+    const coverage = classicCoverage();
     const endings = new Map<string, number>();
     let refused = 0;
     for (let seed = 1; seed <= GAMES; seed++) {
-      const table = variedTable(seed);
+      const table = classicBots.variedTable(seed);
       // Long games are few, or they would be all that there is time for.
       const options = seed % 10 === 0 ? table.options : { ...table.options, groupsToWin: 6, longGame: false };
-      const game = simulateGame(seed, table.players, {
+      const game = simulateGame(classicBots, seed, table.players, {
         options,
         leaving: table.leaving,
         kinds: kindsOf(seed % 5 === 0 ? 'random' : 'mixed', table.players, seed),
         hostile: true,
-        onStep: (state, events, by, intent) => noteStep(coverage, state, events, by, intent.type),
-        onRefusal: (refusal) => noteRefusal(coverage, refusal),
+        onStep: (state, events, by, intent) => coverage.noteStep(state, events, by, intent),
+        onRefusal: (refusal) => coverage.noteRefusal(refusal),
       });
       refused += game.refused ?? 0;
       endings.set(game.reason, (endings.get(game.reason) ?? 0) + 1);

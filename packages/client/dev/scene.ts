@@ -1,9 +1,17 @@
 /** The scene alone, on tables made by hand: /dev/scene.html?table=four. Served by the dev server only. */
+import { eventsFor, type PlayerId } from '@illuminice/rules';
+import { type Board, createGame, goalsOf, type Intent, type State, step } from '@illuminice/rules/classic';
 import '../src/style/fonts';
 import '../src/style/tokens.css';
-import { type Board, createGame, eventsFor, goalsOf, type Intent, type PlayerId, type State, step } from '@illuminice/rules';
-import { english as words } from '@illuminice/themes';
-import { createTableScene, NO_MARKS, type SceneLook, type SceneWords } from '../src/scene/index';
+import { championsLooks, illuminatiLooks, type PaletteName, english as words } from '@illuminice/themes';
+import { type BoardLook, type BoardWords, createBoard, NO_MARKS } from '../src/board/index';
+import { animationOf } from '../src/games/classic/board/animation';
+import { CLASSIC_BOARD } from '../src/games/classic/board/place';
+import { listenKeys } from '../src/prefs/keys';
+import { prefs } from '../src/prefs/prefs';
+import { colourSheet } from '../src/style/apply-theme';
+import { screenSize } from '../src/style/breakpoints';
+import { SEAT_LOOKS, type SeatLook } from '../src/style/seats';
 import { eightInAttack, fourInAttack, NAMES, quietTable, viewOf } from '../test/harness/tables';
 
 const params = new URLSearchParams(location.search);
@@ -33,7 +41,7 @@ const LABELS = {
   money: 'MB',
 } as const;
 
-const sceneWords: SceneWords = {
+const sceneWords: BoardWords = {
   cardName: words.cardName,
   shortName: words.shortName,
   cardText: words.cardText,
@@ -45,14 +53,16 @@ const sceneWords: SceneWords = {
   count: (label, n) => `${LABELS[label]} · ${n}`,
 };
 
-const lookOf = (state: State): SceneLook => ({
+const lookOf = (state: State): BoardLook => ({
   perspective: 'mira',
   seats: Object.fromEntries(
     state.board.seats.map(({ player }, i) => [
       player,
       {
         name: NAMES[i] as string,
-        seat: i,
+        colour: (SEAT_LOOKS[i] as SeatLook).colour,
+        shape: (SEAT_LOOKS[i] as SeatLook).shape,
+        line: null,
         isMe: i === 0,
         status: statusOf(state.board, player),
         waitedFor: state.board.attack !== null && i % 2 === 1,
@@ -75,8 +85,16 @@ const statusOf = (board: Board, player: PlayerId) => {
 };
 
 const state = (TABLES[params.get('table') ?? 'four'] ?? fourInAttack)();
-const scene = await createTableScene(document.getElementById('scene') as HTMLElement, {
+const look = (params.get('theme') === 'champions' ? championsLooks : illuminatiLooks)[(params.get('palette') ?? 'dark') as PaletteName];
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(colourSheet(look));
+document.adoptedStyleSheets = [sheet];
+const scene = await createBoard(document.getElementById('scene') as HTMLElement, {
+  game: CLASSIC_BOARD,
   words: sceneWords,
+  look,
+  screen: screenSize,
+  keys: (on) => listenKeys(() => prefs.bindings.value, on),
   reducedMotion: () => params.has('still'),
   motionSpeed: () => (window as { slow?: number }).slow ?? 1,
 });
@@ -96,7 +114,7 @@ scene.on({
 const act = (by: PlayerId, intent: Intent) => {
   const done = step(state, by, intent);
   if (!done.ok) return done.refusal;
-  scene.play(eventsFor(done.events, 'mira'));
+  scene.play(animationOf(eventsFor(done.events, 'mira')));
   scene.show(viewOf(state), lookOf(state));
   return null;
 };

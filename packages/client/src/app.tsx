@@ -1,25 +1,31 @@
 import { render } from 'preact';
 import lazy, { ErrorBoundary } from 'preact-iso/lazy';
 import { LocationProvider, Route, Router } from 'preact-iso/router';
-import { OfflineNote } from './offline/offline-note';
 import { optionsOpen } from './prefs/options-open';
 import { Home } from './screens/home/home';
 import { Lost } from './screens/lost';
 import { allWords } from './text';
+import { Later, lazyPart } from './ui/lazy-part';
+import { OfflineNote } from './ui/offline-note';
 
 // Scene, rules and network come with the table alone, so that the first page is there at once.
 const page = <T,>(screen: Promise<T>): Promise<T> => Promise.all([screen, allWords()]).then(([loaded]) => loaded);
 const Table = lazy(() => page(import('./screens/table/table')));
 const Learn = lazy(() => page(import('./screens/learn/learn')));
-const Cards = lazy(() => page(import('./screens/cards/cards')));
+const Cards = lazy(() => page(import('./games/classic/cards/cards')));
 const Rules = lazy(() => page(import('./screens/rules/rules')));
 const Replay = lazy(() => page(import('./screens/replay/replay')));
 const Replays = lazy(() => page(import('./screens/replays/replays')));
 
-const OptionsDialog = lazy(() => page(import('./prefs/options-dialog')));
+const options = lazyPart(() => page(import('./prefs/options-dialog')));
 
 /** The options over whatever screen there is. */
-const Options = () => <ErrorBoundary>{optionsOpen.value && <OptionsDialog />}</ErrorBoundary>;
+const Options = () =>
+  optionsOpen.value && (
+    <Later part={options} againMs={3000}>
+      {({ default: OptionsDialog }) => <OptionsDialog />}
+    </Later>
+  );
 
 function App() {
   return (

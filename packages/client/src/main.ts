@@ -2,12 +2,14 @@ import './style/fonts';
 import './style/tokens.css';
 import './style/base.css';
 import { startApp } from './app';
-import { keepOffline } from './offline/offline';
-import { applyPrefs } from './prefs/prefs';
+import { keepOffline } from './net/offline';
+import { applyPrefs, prefs } from './prefs/prefs';
 import { startSound } from './sound/index';
+import { showGround } from './style/apply-theme';
 import { startSpeaking } from './text';
 
 applyPrefs(document.documentElement);
+showGround(document.documentElement, prefs.palette.peek());
 startSound();
 keepOffline();
 void startSpeaking(document.documentElement).then(() => startApp(document.getElementById('app') as HTMLElement));

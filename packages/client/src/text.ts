@@ -6,24 +6,23 @@
 import { type Look, loadWords, type Words } from '@illuminice/themes';
 import { batch, effect, signal } from '@preact/signals';
 import { prefs } from './prefs/prefs';
-import { dress } from './style/dress';
+import { applyTheme } from './style/apply-theme';
 
 export {
   countedNeed,
   HIGHEST_WINNING_ROLL,
   isHopeless,
   LANGUAGES,
-  type LanguageId,
+  LOCALES,
   type LogKind,
   logKind,
   type Part,
   THEMES,
-  type ThemeId,
   textOf,
 } from '@illuminice/themes';
 
 const spoken = signal<Words | null>(null);
-const worn = signal<Look | null>(null);
+const look = signal<Look | null>(null);
 const part = signal<'front' | 'all'>('front');
 
 /** The words in use. */
@@ -33,7 +32,7 @@ export const words = (): Words => {
 };
 
 /** The look in which everything is drawn: what is painted on canvases is painted anew when it changes. */
-export const lookWorn = (): Look | null => worn.value;
+export const currentLook = (): Look | null => look.value;
 
 /** How far the words in use go. */
 let spokenPart: 'none' | 'front' | 'all' = 'none';
@@ -47,11 +46,11 @@ function apply(root: HTMLElement): Promise<void> {
   const palette = prefs.palette.peek();
   const load = async () => {
     const loaded = await loadWords(prefs.theme.peek(), prefs.language.peek(), wanted);
-    const putOn = await dress(root, loaded.theme, palette);
+    const show = await applyTheme(root, loaded.theme, palette);
     if (mine !== asked) return applied;
     batch(() => {
       spoken.value = loaded;
-      worn.value = putOn();
+      look.value = show();
     });
     spokenPart = wanted;
     root.lang = loaded.language;

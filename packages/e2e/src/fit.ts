@@ -23,8 +23,12 @@ export async function misfits(page: Page): Promise<Misfits> {
       const { testid } = (element.closest<HTMLElement>('[data-testid]') ?? (element as HTMLElement)).dataset;
       return `${testid ?? element.className}: ${(element.textContent ?? '').trim().slice(0, 40)}`;
     };
+    // The way to say something to screen readers alone, by whichever rule it is done.
+    const clippedAway = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || clippedAway(element.parentElement));
     const unseen = (element: Element) =>
-      Boolean(element.closest('.visually-hidden:not(:focus-within), .scene-host, [hidden], [aria-hidden="true"], option')) ||
+      Boolean(element.closest('[data-testid="scene"], [hidden], [aria-hidden="true"], option')) ||
+      clippedAway(element) ||
       !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
 
     const inSentence = (element: Element) =>

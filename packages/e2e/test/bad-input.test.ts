@@ -37,7 +37,7 @@ flow('U01: names of no character, of a thousand, with markup and with control ch
   const code = await server.openLobby({ seats: 4 });
   const nobody = await guest('');
   await nobody.open(`/t/${code}`);
-  expect(await nobody.gate.whyNot('join-seat')).toMatch(/call you/i);
+  expect(await nobody.gate.whyNot('join-seat')).toMatch(/enter a name/i);
 
   const long = await guest('x'.repeat(1000));
   await long.follow(code);

@@ -241,7 +241,7 @@ flow('U92: a phone shows the own cards so large that they can be read, and the c
   expect(own.width).toBeGreaterThan(80);
   await table.press('action-attack');
   await table.pick('republicans');
-  const sheet = (await page.locator('.side.sheet').boundingBox())?.y ?? 0;
+  const sheet = (await page.getByTestId('sheet').boundingBox())?.y ?? 0;
   for (const card of ['hackers', 'moonies', 'bavarian-illuminati']) {
     const { x, y } = await table.whereIs(card);
     expect(x > 0 && x < 390 && y > 60 && y < sheet).toBe(true);

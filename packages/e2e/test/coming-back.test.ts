@@ -90,7 +90,7 @@ flow('U103: a personal link takes the seat to another device, once; the old devi
   await phone.table.see('hand-open');
   const thief = await guest('Somebody else');
   await thief.page.goto(link);
-  await thief.gate.read('join-error', /used already/);
+  await thief.gate.read('join-error', /already been used/);
 });
 
 flow('U100: a page of an older release is told to load anew, once by itself and then in words', async ({ server, guest }) => {

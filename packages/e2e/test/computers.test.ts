@@ -28,7 +28,7 @@ flow('U100: the host takes Bob off his seat; he gets none until she lets him', a
   await bob.follow(new URL(ann.page.url()).pathname.slice(3));
   await ann.lobby.seated(1, 'Bob');
   await ann.lobby.press('seat-1-remove');
-  await ann.lobby.read('lobby-kicked', /Bob gets no seat here/);
+  await ann.lobby.read('lobby-kicked', /Bob cannot take a seat here/);
   await bob.lobby.press('lobby-sit');
   await bob.lobby.read('lobby-unseated', /only watch/);
   await ann.lobby.press('lobby-readmit');

@@ -26,7 +26,7 @@ flow('axe finds no barrier on home, options, set-up and lost ways, on a phone as
   for (const size of [undefined, PHONE]) {
     const ann = await guest('Ann', size);
     await ann.open('/');
-    await ann.home.read('home-games', /No game is over yet/);
+    await ann.home.read('home-games', /No finished games yet/);
     await open(ann, 'home');
     await ann.open('/replays');
     await ann.home.see('games-none');

@@ -38,14 +38,14 @@ async function announce(who: Guest): Promise<void> {
 flow('U36: whoever announces an attack by the keyboard goes on in its panel, and Space rolls', async ({ sit }) => {
   const [ann, bob] = await sit(TABLE);
   await announce(ann);
-  await ann.page.locator('.side-top:focus-within, .side-top:focus').waitFor();
+  await ann.page.locator('[data-testid="side-top"]:focus-within').waitFor();
   expect(await ann.page.evaluate(() => document.activeElement?.ariaDisabled)).not.toBe('true');
   await bob.table.press('done');
   await ann.table.canUse('attack-roll');
   await ann.page.keyboard.press('Space');
   await ann.table.see('place-panel');
   // The roll has taken the panel away; the keyboard is in the one that follows.
-  await ann.page.locator('.side-top:focus-within, .side-top:focus').waitFor();
+  await ann.page.locator('[data-testid="side-top"]:focus-within').waitFor();
 });
 
 flow('a button that can’t be used leaves Space to the game', async ({ sit }) => {
@@ -63,7 +63,7 @@ flow('what is let go by the keyboard brings back to its opener', async ({ sit })
   const [ann] = await sit(TABLE);
   for (const opener of ['action-attack', 'action-trade']) {
     await activate(ann, opener);
-    await ann.page.locator('.side-top :focus').waitFor();
+    await ann.page.locator('[data-testid="side-top"] :focus').waitFor();
     await ann.page.keyboard.press('Escape');
     await ann.page.locator(`[data-testid="${opener}"]:focus`).waitFor();
   }

@@ -65,8 +65,8 @@ flow(
       ann.page.evaluate((value) => localStorage.setItem('illuminice.prefs', value), JSON.stringify({ version: 1, hints: false, ...prefs }));
     const coach = async (words: RegExp) => {
       await ann.table.see('banner');
-      expect(await ann.page.locator('.top-code').textContent()).toMatch(words);
-      expect(await ann.page.locator('.game').textContent()).not.toMatch(/coach\.[a-z]/);
+      expect(await ann.table.part('top-code').textContent()).toMatch(words);
+      expect(await ann.table.part('game').textContent()).not.toMatch(/coach\.[a-z]/);
     };
     await ann.open('/');
     for (const prefs of [
@@ -84,7 +84,7 @@ flow(
     await ann.options.choose('language', 'de');
     await ann.options.close();
     await ann.page.locator('html[lang="de"]').waitFor();
-    await ann.page.locator('.top-code').filter({ hasNotText: 'First turn' }).waitFor();
+    await ann.table.part('top-code').filter({ hasNotText: 'First turn' }).waitFor();
     await coach(/Erster Zug/);
   },
 );

@@ -20,7 +20,7 @@ flow('U97: no word of a title in the hand is cut, in any theme or language', asy
   await ann.table.see('hand');
   const cut = () =>
     ann.page
-      .locator('.hand-face strong')
+      .locator('[data-testid="hand-face"] strong')
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
   for (const theme of ['illuminati', 'champions'])
     for (const language of ['en', 'de']) {
@@ -80,12 +80,12 @@ flow('U35: in an attack whom the table waits for stands whole in the panel, belo
     await one.table.see('attack-panel');
     await one.table.press('spend-1');
   }
-  await bob.page.locator('.ledger [data-part="interference"]').waitFor();
+  await bob.table.part('ledger').locator('[data-part="interference"]').waitFor();
   for (const { page, table } of [bob, ann]) {
     await table.see('odds');
     const cut = await page.evaluate(() => {
-      const panel = (document.querySelector('.side-top') as HTMLElement).getBoundingClientRect();
-      return Array.from(document.querySelectorAll('.person'))
+      const panel = (document.querySelector('[data-testid="side-top"]') as HTMLElement).getBoundingClientRect();
+      return Array.from(document.querySelectorAll('[data-testid^="person-"]'))
         .filter((one) => {
           const { top, bottom } = one.getBoundingClientRect();
           return top < panel.top - 1 || bottom > panel.bottom + 1;
@@ -124,7 +124,7 @@ flow(
     );
     expect(opened).toBe(false);
     await first.page.mouse.move(at.x + 12, at.y + 6);
-    await first.table.tooltip(/You have your Illuminati/);
+    await first.table.tooltip(/You already have your Illuminati/);
   },
 );
 

@@ -48,7 +48,7 @@ flow('U71: the Recyclers buy a card, once a turn, from their own money', async (
     await at.ownedBy('texas', '');
     await at.moneyOn('recyclers', 7);
   }
-  expect(await ann.table.whyNot('action-extra-draw')).toMatch(/one card a turn, and did/);
+  expect(await ann.table.whyNot('action-extra-draw')).toMatch(/one card a turn, and already has/);
   await ann.table.see('actions-left', { left: 2 });
 });
 
@@ -178,7 +178,7 @@ flow('U73: Federal Reserve, Lasers, Gun Lobby, Chinese Campaign Donors and Survi
     .part('card-texas')
     .filter({ hasText: /Peaceful/ })
     .waitFor({ state: 'attached' });
-  expect(await ann.table.whyNot('action-power-orbital-mind-control-lasers')).toMatch(/once a turn, and did/);
+  expect(await ann.table.whyNot('action-power-orbital-mind-control-lasers')).toMatch(/once a turn, and already has/);
 
   // The close-up names whose ability it is.
   await ann.table.clickCard('texas');

@@ -21,7 +21,7 @@ flow('U14: every control that can’t be used has a reason, for the pointer and 
   for (const name of disabled) {
     expect([name, await bob.table.reasonByFocus(name)]).toEqual([name, expect.stringMatching(/\w+ \w+.*rule C-\d+/)]);
   }
-  expect(await bob.table.whyNot(disabled[0] as string)).toMatch(/turn of ann/);
+  expect(await bob.table.whyNot(disabled[0] as string)).toMatch(/It is ann’s turn/);
   await bob.page.keyboard.press('Escape');
   await bob.table.tooltipGone();
 });
@@ -66,7 +66,7 @@ flow('U14: a tap on what can’t be had now shows the reason, and a tap beside i
   await bob.follow(code);
   await bob.table.turnOf(0);
   await bob.table.part('action-attack').tap({ force: true });
-  await bob.table.tooltip(/turn of Ann/);
+  await bob.table.tooltip(/Ann’s turn/);
   await bob.page.touchscreen.tap(200, 200);
   await bob.table.tooltipGone();
   expect(await bob.table.smallTargets('action-bar')).toEqual([]);

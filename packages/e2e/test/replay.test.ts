@@ -37,7 +37,7 @@ async function seesHowItWent(end: Screen): Promise<void> {
     ['groups', 'power', 'money'].map((figure) => cells(end.part(`chart-${figure}`).locator('tbody tr').last())),
   );
   // The computer sat down first. Ann has left, and is out.
-  const row = end.part('end').locator('.end-standing tbody tr').filter({ hasNotText: 'Ann' });
+  const row = end.part('standing').locator('tbody tr').filter({ hasNotText: 'Ann' });
   const [groups, power, money] = await cells(row);
   expect(ends).toEqual([
     [groups?.split('/')[0], '–'],
@@ -81,7 +81,7 @@ flow(
     await ann.replay.at(0);
     expect(new URL(ann.page.url()).pathname).toBe(`/r/${game}`);
     expect(await ann.page.title()).toMatch(/^Game of .*\d{4} · Illuminice$/);
-    expect(await ann.page.locator('.top-bar').textContent()).not.toContain(code);
+    expect(await ann.replay.part('top-bar').textContent()).not.toContain(code);
 
     await ann.replay.press('replay-on');
     await ann.replay.press('replay-on');
@@ -139,7 +139,7 @@ flow(
     expect(await barriers(ann.page)).toEqual([]);
     await eve.open('/replays');
     await eve.home.see('replays');
-    await eve.page.getByText('Fetching').waitFor({ state: 'detached' });
+    await eve.page.getByText('Loading the game').waitFor({ state: 'detached' });
     expect(await eve.home.part(`game-${game}`).count()).toBe(0);
   },
   /404/,

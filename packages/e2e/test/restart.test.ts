@@ -39,7 +39,7 @@ flow(
       await bob.table.see('attack-panel');
 
       expect(await server.stop('SIGTERM')).toBe(0);
-      await ann.table.read('connection', /restarted/);
+      await ann.table.read('connection', /restarting/);
       server = await Server.start(env);
       for (const who of [ann, bob]) await who.table.gone('connection');
       await bob.table.see('hand-assassination');

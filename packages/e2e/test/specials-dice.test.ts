@@ -31,7 +31,7 @@ flow('U60.1, C-901: Assassination makes a failed roll a 2; before the dice it sa
   await ann.table.press('attack-roll');
   await ann.table.press('play-assassination');
   await ann.table.read('special-will', /show 9.*count as 2.*succeeds/);
-  await ann.table.press('gesture-back');
+  await ann.table.press('draft-back');
   await ann.table.playSpecial('assassination', { how: 'cross' });
   await bob.table.read('log', /dice counted as 2/);
   await ann.table.placeOn('bavarian-illuminati', 'right');

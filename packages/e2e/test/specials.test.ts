@@ -101,7 +101,7 @@ flow('U60.7: Market Manipulation doubles the incomes of the turn, at its start o
   const [ann, bob] = await sit(table(['market-manipulation', 'bribery'], [], START));
   await ann.table.press('play-market-manipulation');
   await ann.table.read('special-will', /18 MB instead of 9/);
-  await ann.table.press('gesture-cancel');
+  await ann.table.press('draft-cancel');
   await ann.table.playSpecial('market-manipulation');
   expect(await ann.table.whyNot('play-bribery')).toMatch(/[Dd]raw/);
   await ann.table.press('action-draw');

@@ -86,7 +86,7 @@ flow('C-422: a done that comes too late says who added what; done for this attac
   await bob.table.see('orders', { ask: 'silence' });
   await bob.page.keyboard.press('Escape');
   await bob.table.gone('orders');
-  expect(await bob.table.text('done')).toMatch(/Done: they roll, 4 or less, 17 %/);
+  expect(await bob.table.text('done')).toMatch(/Done: they need 4 or less, 17 %/);
   await bob.table.press('done-firm');
   await cat.table.see('done');
   await cat.page.keyboard.press('Space');

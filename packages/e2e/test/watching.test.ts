@@ -66,23 +66,20 @@ flow("U102: no browser receives a byte of another's face-down Special or of the 
   await ann.table.see('hand-murphys-law');
   for (const who of [bob, eve]) await who.table.turnOf(0, 'actions');
 
+  // A hand comes by name. Board and events carry numbers: `server/test/secrets.test.ts` unpacks those of every wire.
   expect(ann.hasReceived('deep-agent') && ann.hasReceived('murphys-law')).toBe(true);
   expect(bob.hasReceived('assassination')).toBe(true);
   for (const card of ['deep-agent', 'bribery', 'murphys-law']) {
     expect([card, bob.hasReceived(card), eve.hasReceived(card)]).toEqual([card, false, false]);
   }
   expect([ann.hasReceived('assassination'), eve.hasReceived('assassination')]).toEqual([false, false]);
-  for (const who of [ann, bob, eve]) {
-    expect([who.name, who.hasReceived('yuppies')]).toEqual([who.name, false]);
-    expect([who.name, who.hasReceived('slush-fund')]).toEqual([who.name, true]);
-  }
+  for (const who of [ann, bob, eve]) expect([who.name, who.hasReceived('yuppies')]).toEqual([who.name, false]);
 
   // Turned up, it is everybody's to see.
   await ann.table.takeUp('murphys-law');
   await ann.table.press('flip-murphys-law');
   await ann.table.press('special-confirm');
   for (const who of [bob, eve]) await who.table.read('log', /Murphy/);
-  expect(eve.hasReceived('murphys-law')).toBe(true);
 });
 
 flow('U106: the host has spectators see the game half a minute later, and they are told so', async ({ server, guest }) => {
@@ -112,7 +109,7 @@ flow('U106: on the first page Eve finds a public table at which they play, and l
   await ann.follow(code);
   await bob.follow(code);
   await eve.open('/');
-  await eve.home.read('home-tables', /The back room.*under way/);
+  await eve.home.read('home-tables', /The back room.*in progress/);
   await eve.home.press(`home-table-${code}`);
   await eve.table.turnOf(0, 'start');
   expect(await eve.table.part('action-bar').count()).toBe(0);

@@ -102,7 +102,7 @@ flow('C-402: the rules can be searched, and an address leads to one of them', as
     return top >= 0 && top < innerHeight;
   });
   await ann.page.getByTestId('rules-search').fill('megabuck whispering');
-  await ann.home.read('rules-count', 'Nothing');
+  await ann.home.read('rules-count', 'No rule matches');
   await ann.page.getByTestId('rules-search').fill('Whispering Campaign');
   await ann.home.see('rule-C-914');
   await ann.home.gone('rule-C-101');

@@ -1,6 +1,8 @@
 import { type Policy, randomPolicy } from '@illuminice/bots';
-import { type JoinOptions, readBoard, type ServerMessages, type ServerMessageType, TableState, WIRE_VERSION } from '@illuminice/protocol';
-import { decision, type Intent, type PlayerId, type Private, type View } from '@illuminice/rules';
+import { type JoinOptions, type ServerMessages, type ServerMessageType, TableState, WIRE_VERSION } from '@illuminice/protocol';
+import { readBoard } from '@illuminice/protocol/classic';
+import type { PlayerId } from '@illuminice/rules';
+import { type ClassicTypes, decision, type Intent, type Private, type View } from '@illuminice/rules/classic';
 import { Client, type Room } from 'colyseus.js';
 
 /** What a scripted client tells of its game while it plays. Times are milliseconds of `performance.now()`. */
@@ -10,7 +12,7 @@ export interface Witness {
   refused(player: ScriptedPlayer, refusal: ServerMessages['refused']['refusal']): void;
   /** This client has the board of this `seq` and what happened on the way to it. */
   heard(seq: number, at: number): void;
-  received(bytes: number): void;
+  received(frame: Uint8Array): void;
   /** The game is over, or the connection is gone. */
   ended(player: ScriptedPlayer, lost: number | null): void;
 }
@@ -33,12 +35,12 @@ export class ScriptedPlayer {
 
   private constructor(
     readonly room: Room<TableState>,
-    private readonly policy: Policy,
+    private readonly policy: Policy<ClassicTypes>,
     private readonly think: number,
     private readonly witness: Witness,
   ) {
     const { ws } = room.connection.transport as unknown as { ws: WebSocket };
-    ws.addEventListener('message', ({ data }) => witness.received((data as ArrayBuffer).byteLength));
+    ws.addEventListener('message', ({ data }) => witness.received(new Uint8Array(data as ArrayBuffer)));
     room.onMessage('welcome', (message: ServerMessages['welcome']) => {
       this.player = message.player;
       this.#n = Math.max(this.#n, message.n);

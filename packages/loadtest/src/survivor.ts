@@ -1,6 +1,8 @@
 import { type Policy, randomPolicy } from '@illuminice/bots';
-import { readBoard, type ServerMessages, type ServerMessageType, TableState, WIRE_VERSION } from '@illuminice/protocol';
-import { decision, hashOf, type Intent, type PlayerId, type Private, type View } from '@illuminice/rules';
+import { type ServerMessages, type ServerMessageType, TableState, WIRE_VERSION } from '@illuminice/protocol';
+import { readBoard } from '@illuminice/protocol/classic';
+import { hashOf, type PlayerId } from '@illuminice/rules';
+import { type ClassicTypes, decision, type Intent, type Private, type View } from '@illuminice/rules/classic';
 import { Client, type Room } from 'colyseus.js';
 
 /** Milliseconds between two attempts to come back. */
@@ -38,7 +40,7 @@ export class Survivor {
   #resting = false;
   #ended = false;
   #thinking: NodeJS.Timeout | undefined;
-  readonly #policy: Policy;
+  readonly #policy: Policy<ClassicTypes>;
   #waiting: (() => void)[] = [];
 
   constructor(

@@ -1,6 +1,19 @@
 import type { WireRefusal } from '@illuminice/protocol';
+import { Protocol } from 'colyseus.js';
 import { build, type Histogram } from 'hdr-histogram-js';
 import type { ScriptedPlayer, Witness } from './player.js';
+
+export const FRAME_KINDS = ['events', 'patch', 'accepted', 'private', 'other'] as const;
+export type FrameKind = (typeof FRAME_KINDS)[number];
+
+/** What a frame of the server carries: a patch of the state, or a message by the name of its type. */
+function kindOf(frame: Uint8Array): FrameKind {
+  if (frame[0] === Protocol.ROOM_STATE_PATCH) return 'patch';
+  if (frame[0] !== Protocol.ROOM_DATA) return 'other';
+  // A short text of msgpack: its length is in its first byte.
+  const type = Buffer.from(frame.subarray(2, 2 + ((frame[1] ?? 0) & 0x1f))).toString('latin1');
+  return FRAME_KINDS.find((kind) => kind === type) ?? 'other';
+}
 
 /** What is counted while games are played; one for each room, and their sum. */
 export class Tally implements Witness {
@@ -8,7 +21,8 @@ export class Tally implements Witness {
   finished = 0;
   intents = 0;
   refusals = 0;
-  bytes = 0;
+  /** Bytes received while a game was on, by what kind of frame they came in. */
+  readonly bytes: Record<FrameKind, number> = { events: 0, patch: 0, accepted: 0, private: 0, other: 0 };
   /** Intents times the clients that heard of them. */
   hearings = 0;
   readonly errors: string[] = [];
@@ -47,9 +61,15 @@ export class Tally implements Witness {
     if (refusal.code === 'table' && refusal.why !== 'tooFast') this.errors.push(`${player.player}: ${refusal.text}`);
   }
 
-  received(bytes: number): void {
+  received(frame: Uint8Array): void {
     // What it takes to join is not what an intent costs.
-    if (this.hearings > 0) this.bytes += bytes;
+    if (this.hearings > 0) this.bytes[kindOf(frame)] += frame.length;
+  }
+
+  /** Bytes that a client received for each intent of anybody. @param kind of frames; left out: all */
+  bytesPerIntent(kind?: FrameKind): number {
+    const bytes = kind ? this.bytes[kind] : FRAME_KINDS.reduce((sum, one) => sum + this.bytes[one], 0);
+    return this.hearings === 0 ? 0 : Math.round((10 * bytes) / this.hearings) / 10;
   }
 
   ended(player: ScriptedPlayer, lost: number | null): void {
@@ -60,7 +80,8 @@ export class Tally implements Witness {
   }
 
   add(other: Tally): void {
-    for (const key of ['games', 'finished', 'intents', 'refusals', 'bytes', 'hearings'] as const) this[key] += other[key];
+    for (const key of ['games', 'finished', 'intents', 'refusals', 'hearings'] as const) this[key] += other[key];
+    for (const kind of FRAME_KINDS) this.bytes[kind] += other.bytes[kind];
     this.errors.push(...other.errors);
     this.latency.add(other.latency);
   }
@@ -105,7 +126,7 @@ export function report(tally: Tally, players: number, seconds: number): Report {
     players,
     intents: tally.intents,
     refusals: tally.refusals,
-    bytesPerIntentAndClient: tally.hearings === 0 ? 0 : Math.round((10 * tally.bytes) / tally.hearings) / 10,
+    bytesPerIntentAndClient: tally.bytesPerIntent(),
     latencyMs: { p50: at(50), p99: at(99), max: at(100) },
     seconds: Math.round(seconds * 100) / 100,
     errors: [...new Set(tally.errors)].slice(0, 20),

@@ -1,11 +1,15 @@
-import type { Options, PlayerId, RecordedGame } from '@illuminice/rules';
+import { DEFAULT_RULESET, type PlayerId, type RecordedGame, type RulesetId } from '@illuminice/rules';
+import type { ClassicTypes, Options } from '@illuminice/rules/classic';
 import { z } from 'zod';
 import { nameSchema, passwordSchema } from './names.js';
 import type { WireRefusal } from './refusals.js';
+import { rulesetSchema } from './rulesets.js';
 import { clockSchema, DEFAULT_CLOCK, spectatorDelaySchema } from './waiting.js';
 
 /** `POST /api/tables`. */
 export const createTableSchema = z.strictObject({
+  /** Which game is played. */
+  ruleset: rulesetSchema.default(DEFAULT_RULESET),
   /** Options of the game (`optionsSchema` of the rules checks them); left out: the defaults. */
   options: z.record(z.string(), z.unknown()).optional(),
   /** How many may sit, 2 to 8; left out: 6, or with `start` one person and the computers. With a scenario: its players. */
@@ -45,6 +49,7 @@ export type Stage = 'lobby' | 'playing' | 'over';
 /** `GET /api/tables/CODE`, and one entry of the list. */
 export interface TableSummary {
   code: string;
+  ruleset: RulesetId;
   name: string;
   stage: Stage;
   /** Seats there are, seats taken. */
@@ -71,7 +76,7 @@ export interface TableList {
  * it, nor what the table is called: that may be its code, which opens a table that is private by now. Also what a replay
  * downloads, and `npm run replay` reads.
  */
-export interface GameRecord extends RecordedGame {
+export interface GameRecord extends RecordedGame<ClassicTypes> {
   readonly id: string;
   readonly options: Options;
   /** Who sat there, in seat order. */

@@ -1,10 +1,12 @@
-import { type GameEvent, type Intent, intentSchema, type PlayerId, type Private } from '@illuminice/rules';
+import type { PlayerId, RulesetId } from '@illuminice/rules';
+import { type Intent, intentSchema, type Private } from '@illuminice/rules/classic';
 import { z } from 'zod';
 import { remedySchema } from './absence.js';
 import { levelSchema } from './computers.js';
 import { MOST_PASSWORD, nameSchema, passwordSchema, SEAT_COLOURS, textSchema } from './names.js';
 import type { TableWhy, WireRefusal } from './refusals.js';
 import { type ChatLine, clockSchema, type Orders, ordersSchema, type Silence, spectatorDelaySchema } from './waiting.js';
+import type { Packed } from './wire/packed.js';
 
 /** Options of `client.joinById(code, …)`. */
 export const joinSchema = z.strictObject({
@@ -123,19 +125,27 @@ export interface ServerMessages {
    * just given to you; it takes the seat up again later, and is told this once, so keep it. `n`: the highest message number heard from this seat; go on from there. `now`: the server's
    * time in epoch ms, by which deadlines are to be read.
    */
-  welcome: { version: number; code: string; player: PlayerId | null; token: string | null; n: number; now: number };
+  welcome: {
+    version: number;
+    code: string;
+    ruleset: RulesetId;
+    player: PlayerId | null;
+    token: string | null;
+    n: number;
+    now: number;
+  };
   /** Your secrets at `board.seq === seq`; after the patch it belongs to, and only when it changed. */
   private: { seq: number; mine: Private };
   /**
    * What happened in the step that led to `board.seq === seq`, as this client may know it. Closes the step: patch and
    * `private` have arrived before, so board and secrets fit together now.
    */
-  events: { seq: number; events: GameEvent[] };
+  events: { seq: number; events: Packed[] };
   /**
    * What happened lately in the game that is on, as this client may know it, oldest first: after `welcome` and `private` of
    * a join. It takes the place of what was heard before, and is for the log alone: nothing in it is new on the board.
    */
-  past: { events: GameEvent[] };
+  past: { events: Packed[] };
   /** Your standing orders: after `welcome` in a game, and whenever they changed, be it that a turn ended them. */
   orders: { orders: Orders };
   /**

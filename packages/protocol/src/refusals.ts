@@ -1,4 +1,5 @@
-import type { GameEvent, Refusal } from '@illuminice/rules';
+import type { Refusal } from '@illuminice/rules';
+import type { GameEvent } from '@illuminice/rules/classic';
 
 /** Why the table, not the rules, refuses something. The rules' own refusals carry a rule's code, these the code `table`. */
 export const TABLE_REFUSALS = [

@@ -1,23 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { cardFacts } from '../src/index.js';
+import { cardFacts } from '../src/classic/index.js';
 
-const source = join(__dirname, '../src');
-const cards = join(source, 'classic/cards');
+const packages = join(__dirname, '../..');
+const cards = join(packages, 'rules/src/classic/cards');
 
-/** Everything of the rules but the cards themselves. */
-const engine = readdirSync(source, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.parentPath.startsWith(cards))
-  .map((entry) => join(entry.parentPath, entry.name));
+/** The sources of rules, computer players and server, but for the cards themselves. */
+const sources = ['rules', 'bots', 'server'].flatMap((name) =>
+  readdirSync(join(packages, name, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.parentPath.startsWith(cards))
+    .map((entry) => join(entry.parentPath, entry.name)),
+);
 
-test('what a card does stands with the card: the engine names none', () => {
+/** String literals of every kind of quotes; of templates the parts between the placeholders. */
+const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+
+const idsIn = (text: string): string[] => {
+  const parts = new Set((text.match(LITERAL) ?? []).flatMap((literal) => literal.slice(1, -1).split(/\$\{[^}]*\}|\s+/)));
+  return Object.keys(cardFacts).filter((id) => parts.has(id));
+};
+
+test('ids are found in literals of every kind', () => {
+  expect(idsIn(`a('cia'); b("ufos"); c(\`the mafia and \${x}hackers\`); // texas`)).toEqual(['ufos', 'cia', 'hackers', 'mafia']);
+  expect(idsIn(`'ciao', hackers, "no-ufos"`)).toEqual([]);
+});
+
+test('what a card does stands with the card: rules, computer players and server name none', () => {
   expect(Object.keys(cardFacts)).toHaveLength(8 + 83 + 15);
-  expect(engine.length).toBeGreaterThan(50);
-  const named = engine.flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
-    return Object.keys(cardFacts)
-      .filter((id) => text.includes(`'${id}'`))
-      .map((id) => `${id} in ${relative(source, file)}`);
-  });
+  expect(sources.length).toBeGreaterThan(150);
+  const named = sources.flatMap((file) => idsIn(readFileSync(file, 'utf8')).map((id) => `${id} in ${relative(packages, file)}`));
   expect(named).toEqual([]);
 });

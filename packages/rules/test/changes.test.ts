@@ -1,4 +1,5 @@
-import { type Board, cardFacts, changesOf, incomeOf, loadScenario, powerOf, resistanceOf, transferableOf } from '@illuminice/rules';
+import { loadScenario } from '@illuminice/rules';
+import { type Board, cardFacts, changesOf, classic, incomeOf, powerOf, resistanceOf, transferableOf } from '@illuminice/rules/classic';
 
 const NAMES = [
   'ufos',
@@ -16,7 +17,7 @@ const structure = [
 
 /** Seven players with hidden goals; the first has Survivalists, and his incomes count double. */
 function table(): Board {
-  const loaded = loadScenario({
+  const loaded = loadScenario(classic, {
     name: 'numbers',
     ruleset: 'classic',
     players: NAMES.map((illuminati, i) => ({ id: `p${i}`, illuminati, ...(i === 0 && { structure }) })),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Intent, loadScenario, rulesOf, type State } from '../src/index.js';
+import { classic, type Intent, type State } from '../src/classic/index.js';
+import { loadScenario, rulesOf } from '../src/index.js';
 
 /*
  * Games that began by version 1 of the rules go on by it: each test plays one scenario of a rule that has changed since
@@ -22,11 +23,11 @@ const scenario = (file: string, name: RegExp): { json: object; steps: readonly S
 
 /** The state after some steps of a scenario, by a version of the rules, and what the last of them was answered. */
 const played = (version: number, { json, steps }: ReturnType<typeof scenario>, until: number): { state: State; code: string | null } => {
-  const loaded = loadScenario(json);
+  const loaded = loadScenario(classic, json);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
   let code: string | null = null;
   for (const { by, do: intent } of steps.slice(0, until)) {
-    const result = rulesOf(version).step(loaded.state, by, intent);
+    const result = rulesOf(classic, version).step(loaded.state, by, intent);
     code = result.ok ? null : result.refusal.code;
   }
   return { state: loaded.state, code };
@@ -55,7 +56,7 @@ describe('U106: a game of version 1 goes on by the rules that it began with', ()
     const after = (version: number) => played(version, settling, settling.steps.length).state;
     expect(after(2).board.frames).toEqual([]);
     expect(after(1).board.frames).toHaveLength(1);
-    expect(rulesOf(1).step(after(1), 'ann', { type: 'done' }).ok).toBe(true);
+    expect(rulesOf(classic, 1).step(after(1), 'ann', { type: 'done' }).ok).toBe(true);
   });
 
   test('C-504: what the captor did in secret ended the settling', () => {
@@ -74,10 +75,10 @@ describe('U106: a game of version 1 goes on by the rules that it began with', ()
     const { json } = scenario('C-900-what-a-cancelled-special-leaves.json', /asks for no card/);
     const card = 'slush-fund';
     const sent = (version: number) => {
-      const loaded = loadScenario({ ...json, steps: [] });
+      const loaded = loadScenario(classic, { ...json, steps: [] });
       if (!loaded.ok) throw new Error('no table');
       const intent: Intent = { type: 'playSpecial', card, group: 'moonies', player: 'bob' };
-      const result = rulesOf(version).step(loaded.state, 'ann', intent);
+      const result = rulesOf(classic, version).step(loaded.state, 'ann', intent);
       return result.ok ? result.events[0] : result.refusal;
     };
     expect(sent(1)).toMatchObject({ type: 'specialPlayed', what: { group: 'moonies', player: 'bob' } });
@@ -86,7 +87,7 @@ describe('U106: a game of version 1 goes on by the rules that it began with', ()
 
   test('C-803: anybody could have any number of offers open; now there is room for sixty', () => {
     const made = (version: number) => {
-      const loaded = loadScenario({
+      const loaded = loadScenario(classic, {
         name: 'offers',
         ruleset: 'classic',
         players: [
@@ -99,12 +100,12 @@ describe('U106: a game of version 1 goes on by the rules that it began with', ()
       const { state } = loaded;
       const offer: Intent = { type: 'offer', to: ['bob', 'cat'], give: { money: 1 }, secret: true };
       const open = () => state.secrets.private.ann?.deals.length ?? 0;
-      for (let i = 0; i < 40; i++) rulesOf(version).step(state, 'ann', offer);
+      for (let i = 0; i < 40; i++) rulesOf(classic, version).step(state, 'ann', offer);
       const most = open();
-      const refused = rulesOf(version).step(state, 'ann', offer);
+      const refused = rulesOf(classic, version).step(state, 'ann', offer);
       const [deal] = state.secrets.private.ann?.deals ?? [];
-      const withdrawn = rulesOf(version).step(state, 'ann', { type: 'withdraw', offer: deal?.id ?? '' }).ok;
-      const again = rulesOf(version).step(state, 'ann', { ...offer, to: 'bob' }).ok;
+      const withdrawn = rulesOf(classic, version).step(state, 'ann', { type: 'withdraw', offer: deal?.id ?? '' }).ok;
+      const again = rulesOf(classic, version).step(state, 'ann', { ...offer, to: 'bob' }).ok;
       return { most, refused: refused.ok ? null : refused.refusal, withdrawn, again };
     };
     expect(made(1)).toMatchObject({ most: 80, refused: null });

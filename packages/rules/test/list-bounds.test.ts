@@ -1,4 +1,5 @@
-import { type Intent, intentSchema, loadScenario, step } from '../src/index.js';
+import { classic, type Intent, intentSchema, step } from '../src/classic/index.js';
+import { loadScenario } from '../src/index.js';
 
 const group = 'moonies';
 const place = { group, onto: 'network', arrow: 'top' };
@@ -43,7 +44,7 @@ const LISTS: readonly [name: string, most: number, intent: (count: number) => ob
 ];
 
 const table = () => {
-  const loaded = loadScenario({
+  const loaded = loadScenario(classic, {
     name: 'lists',
     ruleset: 'classic',
     players: [

@@ -1,4 +1,5 @@
-import { runScenario } from '../src/classic/scenario.js';
+import { classic } from '../src/classic/index.js';
+import { runScenario } from '../src/index.js';
 
 /** A table with Ann (the KKK at the left of the Bavarians) and Bob, and a pass of Ann's. */
 const table = () => ({
@@ -83,19 +84,19 @@ describe('a wrong scenario names the wrong field', () => {
     ['a question about an unknown intent', ['expect'], { 'legal ann fly': false }, 'expect.legal ann fly'],
     ['a table laid before the set-up', ['setup'], true, 'players[0]'],
   ])('%s', (_why, path, value, field) => {
-    const ran = runScenario(changed(path, value));
+    const ran = runScenario(classic, changed(path, value));
     expect(ran.ok ? ran.results : ran.errors.map((error) => error.path)).toContain(field);
   });
 
   test('in a list, which of the scenarios', () => {
-    const ran = runScenario([table(), changed(['players', 0, 'illuminati'], 'cia')]);
+    const ran = runScenario(classic, [table(), changed(['players', 0, 'illuminati'], 'cia')]);
     expect(ran.ok ? [] : ran.errors.map(({ path }) => path)).toEqual(['[1].players[0].illuminati']);
   });
 });
 
 describe('a scenario that does not come out fails at its step', () => {
   test('as it stands it passes', () => {
-    expect(runScenario(table())).toEqual({ ok: true, results: [{ name: 'a table', ok: true }] });
+    expect(runScenario(classic, table())).toEqual({ ok: true, results: [{ name: 'a table', ok: true }] });
   });
 
   test.each<[why: string, path: (string | number)[], value: unknown, failure: RegExp]>([
@@ -110,7 +111,7 @@ describe('a scenario that does not come out fails at its step', () => {
       /treasury bavarian-illuminati: expected 4, got 5/,
     ],
   ])('%s', (_why, path, value, failure) => {
-    const ran = runScenario(changed(path, value));
+    const ran = runScenario(classic, changed(path, value));
     expect(ran.ok && ran.results.map((result) => result.failure)).toEqual([expect.stringMatching(failure)]);
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runScenario } from '../src/classic/scenario.js';
+import { classic } from '../src/classic/index.js';
+import { runScenario } from '../src/index.js';
 
 const root = join(__dirname, '../../..');
 /** Our own, and those of a folder beside the repository where there is one. */
@@ -17,7 +18,7 @@ describe.each(folders)('scenarios in %s', (folder) => {
 
     // Run one by one, so that a scenario of a wrong shape fails by itself, and its field is named.
     test.each(scenarios.map((scenario, at) => [nameOf(scenario, at), scenario] as const))('%s', (_name, scenario) => {
-      const ran = runScenario(scenario);
+      const ran = runScenario(classic, scenario);
       const failures = ran.ok
         ? ran.results.flatMap(({ failure }) => failure ?? [])
         : ran.errors.map(({ path, message }) => `${path}: ${message}`);

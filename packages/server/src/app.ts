@@ -1,18 +1,15 @@
 import express, { type Express } from 'express';
 import helmet from 'helmet';
-import type { Logger } from 'pino';
-import type { Config } from './config.js';
-import { admin } from './http/admin.js';
+import { admin } from './admin/admin.js';
+import type { Backend } from './backend.js';
 import { api } from './http/api.js';
 import { clientFiles } from './http/client-files.js';
 import { Damage } from './http/damage.js';
 import { answer, jsonErrors } from './http/errors.js';
 import { games } from './http/games.js';
 import { matchmaking } from './http/matchmaking.js';
-import { metrics } from './http/metrics.js';
-import type { Door } from './net/door.js';
+import { metrics } from './metrics/metrics.js';
 import { refuse } from './refuse.js';
-import type { Store } from './store/store.js';
 
 /** A card table needs none of these. */
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'bluetooth', 'serial', 'midi']
@@ -24,7 +21,8 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'b
  *
  * @param clientDirectory where the built client lies
  */
-export function createApp(config: Config, door: Door, log: Logger, store: Store, clientDirectory: string): Express {
+export function createApp(backend: Backend, clientDirectory: string): Express {
+  const { config, access, log, store, tables } = backend;
   const app = express();
   app.disable('x-powered-by');
   app.use(
@@ -66,15 +64,15 @@ export function createApp(config: Config, door: Door, log: Logger, store: Store,
     next();
   });
   app.post('/{*path}', (request, response, next) => {
-    if (door.origins.allow(request)) next();
+    if (access.origins.allow(request)) next();
     else answer(response, 403, refuse('wrongOrigin'));
   });
   const damage = new Damage(log);
-  app.use(api(config, door, store, log, damage));
+  app.use(api(backend, damage));
   app.use(games(store, damage));
-  app.use(metrics(config, door));
-  app.use(admin(config, door, store));
-  app.use(matchmaking(config, door, store));
+  app.use(metrics(config, access, tables));
+  app.use(admin(config, access, tables));
+  app.use(matchmaking(config, access, tables));
   app.use(clientFiles(clientDirectory));
   app.use(jsonErrors(log));
   return app;

@@ -1,5 +1,6 @@
 import type { TableWhy, WireRefusal } from '@illuminice/protocol';
-import type { GameEvent, PlayerId, Refusal } from '@illuminice/rules';
+import type { PlayerId, Refusal } from '@illuminice/rules';
+import type { GameEvent } from '@illuminice/rules/classic';
 import { logLine, refusalText, textOf } from '@illuminice/themes';
 
 /** A refusal of the table itself, not of the rules: the code `table`. The sentence that goes with it is the English one. */

@@ -6,13 +6,14 @@ import { TABLE_ROOM, WIRE_VERSION } from '@illuminice/protocol';
 import { matchMaker, Server } from 'colyseus';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
+import type { Backend } from './backend.js';
 import type { Config } from './config.js';
 import { errorCode } from './error-code.js';
-import { openDoor } from './net/door.js';
+import { openAccess } from './net/access.js';
 import { gate, guard, patience } from './net/http-guard.js';
 import { Sockets } from './net/sockets.js';
-import { TableRoom } from './rooms/table-room.js';
-import { tables } from './rooms/tables.js';
+import { TableRegistry } from './registry/table-registry.js';
+import { TableRoom } from './room/table-room.js';
 import { SCHEMA_VERSION } from './store/migrations.js';
 import { openStore } from './store/open.js';
 import type { Store } from './store/store.js';
@@ -31,6 +32,7 @@ class GameServer extends Server {
 
 export interface Serving {
   port: number;
+  tables: TableRegistry<TableRoom>;
   /**
    * Lets nobody in any more, finishes what is being done at the tables, sends everybody to the next process, then stops.
    */
@@ -51,12 +53,14 @@ export async function serve(
   const broken = (error: Error) => log.error({ code: errorCode(error) }, 'a connection to the database broke');
   const waiting = (error: unknown) => log.warn({ code: errorCode(error) }, 'the database is not up yet; waiting for it');
   const store = around(await openStore(config, broken, true, waiting));
-  const door = openDoor(config, log);
-  const http: HttpServer = createServer(patience(door.limits), gate(door, createApp(config, door, log, store, clientDirectory)));
-  guard(http, door);
-  const transport = new Sockets(http, door, log);
+  const access = openAccess(config, log);
+  const tables = new TableRegistry<TableRoom>(store, (opening) => matchMaker.createRoom(TABLE_ROOM, opening));
+  const backend: Backend = { config, access, log, store, tables };
+  const http: HttpServer = createServer(patience(access.limits), gate(access, createApp(backend, clientDirectory)));
+  guard(http, access);
+  const transport = new Sockets(http, access, tables, log);
   const server = new GameServer({ transport, greet: false, gracefullyShutdown: false, logger: log });
-  server.define(TABLE_ROOM, TableRoom, { config, door, log, store } as never);
+  server.define(TABLE_ROOM, TableRoom, backend as never);
   try {
     await server.listen(config.port, config.host);
   } catch (error) {
@@ -67,9 +71,9 @@ export async function serve(
   const kind = databaseUrl === undefined ? 'sqlite' : 'postgres';
   const versions = { wire: WIRE_VERSION, schema: SCHEMA_VERSION, node: process.versions.node };
   log.info({ ...versions, store: kind, tables: await store.count(), settings }, 'started');
-  const tidying = new Tidying(store, config, log, undefined, (code) => tables.isBusy(code));
+  const tidying = new Tidying(store, config, log, (code) => tables.isBusy(code));
   const close = async () => {
-    door.closing = true;
+    access.closing = true;
     log.info({ connections: transport.open }, 'stopping');
     const closed = once(http, 'close');
     // A frozen client never says goodbye.
@@ -86,7 +90,7 @@ export async function serve(
     await store.close();
     log.info('stopped');
   };
-  return { port: (http.address() as AddressInfo).port, close };
+  return { port: (http.address() as AddressInfo).port, tables, close };
 }
 
 /** Says which setting is to blame for that the server cannot listen. */

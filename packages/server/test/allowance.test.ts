@@ -1,14 +1,15 @@
 import { chance, randomIntent } from '@illuminice/bots';
-import { createGame, type Intent, step, viewFor } from '@illuminice/rules';
-import { Allowance, MOST_A_GAME, MOST_A_TURN } from '../src/table/allowance.js';
+import { createGame, type Intent, step, viewFor } from '@illuminice/rules/classic';
+import { Allowance, MOST_A_GAME, MOST_A_TURN } from '../src/session/allowance.js';
 import { Guest } from './harness/guest.js';
 import { heldTable } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';
-import { startServer, type TestServer } from './harness/server.js';
+import type { TestServer } from './harness/server.js';
+import { startTables } from './harness/tables.js';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ allowScenarios: true, maxMessagesPerSecond: 100_000 });
+  server = await startTables({ allowScenarios: true, maxMessagesPerSecond: 100_000 });
 });
 afterAll(() => server.close());
 
@@ -30,7 +31,7 @@ describe('C-803 offers without end', () => {
     const refused = { ok: false, refusal: { code: 'table', why: 'tooManyOffersNow', with: { most: MOST_A_TURN } } };
     expect(await ann.play({ type: 'offer', to: 'bob', ...TRIFLE })).toMatchObject(refused);
     expect(await ann.play({ type: 'taxFrom', card: 'republicans' })).toMatchObject(refused);
-    expect(room.table?.board.seq).toBe(seq);
+    expect(room.session.table?.board.seq).toBe(seq);
 
     expect(await bob.play({ type: 'answer', offer: 'offer-1', accept: false })).toMatchObject({ ok: true });
     expect(await ann.play({ type: 'withdraw', offer: 'offer-3' })).toMatchObject({ ok: true });

@@ -1,7 +1,7 @@
 import { matchMaker } from '@colyseus/core';
 import { CLOSE, JOIN_ERROR } from '@illuminice/protocol';
 import Database from 'libsql';
-import type { TableRoom } from '../src/rooms/table-room.js';
+import type { TableRoom } from '../src/room/table-room.js';
 import { SqliteStore } from '../src/store/sqlite.js';
 import { Guest, gather, gatherAndStart } from './harness/guest.js';
 import { MID_GAME } from './harness/scenario.js';
@@ -60,7 +60,7 @@ describe('U103 U104 a table that sleeps in the store', () => {
     await ann.until(() => ann.room.state.promises.length === 1);
     await ann.ask('mark', { promise: 1, as: 'kept' });
     await cat.ask('orders', { orders: { ask: 'target' } });
-    const { hash } = roomOf(code).table ?? {};
+    const { hash } = roomOf(code).session.table ?? {};
     const left = ann.room.state.timer.at - Date.now();
     expect(left).toBeGreaterThan(0);
     const seen = guests.map(({ view }) => structuredClone(view));
@@ -82,7 +82,7 @@ describe('U103 U104 a table that sleeps in the store', () => {
     const again: Guest[] = [];
     for (const guest of guests) again.push(await back(code, guest));
     expect(again.map(({ view }) => view)).toEqual(seen);
-    expect(roomOf(code).table?.hash).toBe(hash);
+    expect(roomOf(code).session.table?.hash).toBe(hash);
     const [ann2, bob2, cat2] = again as [Guest, Guest, Guest];
     expect(said(ann2)).toEqual(['to all', 'psst']);
     expect(said(cat2)).toEqual(['to all']);
@@ -103,7 +103,7 @@ describe('U103 U104 a table that sleeps in the store', () => {
     const again = await back(code, ann);
     expect(again.player).toBe(ann.player);
     expect(again.room.state).toMatchObject({ host: ann.player, name: 'Late', capacity: 5, clock: 'brisk', stage: 'lobby' });
-    expect(again.room.state.options.hiddenGoals).toBe(true);
+    expect(again.options.hiddenGoals).toBe(true);
     expect([...again.room.state.seats.values()].filter((seat) => seat.computer)).toHaveLength(1);
     expect(again.room.state.seats.get(ann.player ?? '')?.colour).toBe(6);
   });
@@ -117,12 +117,12 @@ describe('U103 U104 a table that sleeps in the store', () => {
     await ann.askAs('chat', chat, 2);
     await sleep(code, [ann]);
     const again = await back(code, ann);
-    const { played } = roomOf(code).table ?? {};
+    const { played } = roomOf(code).session.table ?? {};
     expect(again.n).toBe(2);
     expect(await again.askAs('intent', message, 1)).toEqual(reply);
     expect((await again.askAs('chat', chat, 2)).ok).toBe(true);
     expect(await again.askAs('chat', { n: 2, text: 'other' }, 2)).toMatchObject({ refusal: { why: 'repeated' } });
-    expect(roomOf(code).table?.played).toBe(played);
+    expect(roomOf(code).session.table?.played).toBe(played);
     expect(said(again)).toEqual(['hello']);
   });
 
@@ -130,11 +130,11 @@ describe('U103 U104 a table that sleeps in the store', () => {
     const [ann, bob] = (await gatherAndStart(server.url, await server.table(), ['Ann', 'Bob'])) as [Guest, Guest];
     const code = ann.room.roomId;
     await ann.play({ type: 'chooseIlluminati', slot: 0 });
-    const { hash, id } = roomOf(code).table ?? {};
+    const { hash, id } = roomOf(code).session.table ?? {};
     await sleep(code, [ann, bob]);
     tamper('INSERT INTO snapshots (game, seq, state, hash) VALUES (?, 1, ?, ?)', id, '{"board":{}}', 'x');
     await back(code, ann);
-    expect(roomOf(code).table?.hash).toBe(hash);
+    expect(roomOf(code).session.table?.hash).toBe(hash);
     expect(server.log.some((line) => line.includes(code) && line.includes('snapshot'))).toBe(true);
   });
 
@@ -142,7 +142,7 @@ describe('U103 U104 a table that sleeps in the store', () => {
     const [ann, bob] = (await gatherAndStart(server.url, await server.table(), ['Ann', 'Bob'])) as [Guest, Guest];
     const code = ann.room.roomId;
     expect((await ann.play({ type: 'chooseIlluminati', slot: 3 })).ok).toBe(true);
-    const { id } = roomOf(code).table ?? {};
+    const { id } = roomOf(code).session.table ?? {};
     await sleep(code, [ann, bob]);
     tamper('UPDATE journal SET intent = ? WHERE game = ?', '{"type":"playSpecial","card":"assassination"}', id);
     await expect(back(code, ann)).rejects.toMatchObject({ code: JOIN_ERROR.damaged });
@@ -170,13 +170,13 @@ describe('U104 a store that cannot write', () => {
       return real.call(this, change);
     });
     const [board, heard] = [structuredClone(ann.board), bob.heard.length];
-    const { hash } = roomOf(code).table ?? {};
+    const { hash } = roomOf(code).session.table ?? {};
     expect(await ann.play({ type: 'taxFrom', card: 'republicans' })).toMatchObject({ ok: false, refusal: { why: 'unsaved' } });
     expect(await bob.ask('chat', { text: 'anybody?' })).toMatchObject({ ok: false, refusal: { why: 'unsaved' } });
     expect((await elsewhere[0].ask('chat', { text: 'all is well' })).ok).toBe(true);
     expect(ann.board).toEqual(board);
     expect(bob.heard.slice(heard).map(({ type }) => type)).toEqual(['refused']);
-    expect(roomOf(code).table?.hash).toBe(hash);
+    expect(roomOf(code).session.table?.hash).toBe(hash);
     jest.restoreAllMocks();
     expect((await ann.play({ type: 'taxFrom', card: 'republicans' })).ok).toBe(true);
     await bob.until(() => bob.board.seats[0]?.taxFrom === 'republicans');

@@ -118,7 +118,7 @@ describe('U101 malformed messages', () => {
     ['an empty frame', []],
   ])('%s is refused, and its sender stays', async (_, bytes) => {
     const reply = unnoticed(ann, async () => {
-      ann.room.connection.send(Uint8Array.from(bytes));
+      ann.room.connection?.send(Uint8Array.from(bytes));
       const from = ann.heard.length;
       await ann.until(() => ann.heard.length > from);
       const { type, message } = ann.heard[from] ?? {};
@@ -139,7 +139,7 @@ describe('U101 malformed messages', () => {
       // The first byte is the library's kind of message; 12 would be a leave in good order.
       if (bytes.length > 0) bytes[0] = [10, 11, 13, 13, 13, 14, 15, 17, noise() & 255][noise() % 9] as number;
       if (bytes[0] === 12) bytes[0] = 13;
-      watcher.room.connection.send(bytes);
+      watcher.room.connection?.send(bytes);
     }
     expect((await watcher.ask('sync')).ok).toBe(true);
     expect((await ann.play({ type: 'taxFrom', card: 'republicans' })).ok).toBe(true);

@@ -1,8 +1,8 @@
 import { matchMaker } from '@colyseus/core';
 import { randomPolicy } from '@illuminice/bots';
-import { decision, type State } from '@illuminice/rules';
-import type { TableRoom } from '../src/rooms/table-room.js';
-import type { Table } from '../src/table/table.js';
+import { decision, type State } from '@illuminice/rules/classic';
+import type { TableRoom } from '../src/room/table-room.js';
+import type { Table } from '../src/session/table.js';
 import { Guest } from './harness/guest.js';
 import { MID_GAME } from './harness/scenario.js';
 import { startServer, type TestServer } from './harness/server.js';
@@ -50,7 +50,7 @@ const shapes = (secret: Buffer): Buffer[] => [
   Buffer.from(crypto.createHash('sha256').update(secret).digest('hex')),
 ];
 
-const stateOf = ({ table }: TableRoom): State => JSON.parse((table as Table).snapshot().state);
+const stateOf = ({ session: { table } }: TableRoom): State => JSON.parse((table as Table).snapshot().state);
 
 /** Everything that anybody can ask for by HTTP, the host's own pages included. */
 async function pages(code: string): Promise<string> {
@@ -85,7 +85,7 @@ test('U102 seed, generator, tokens, whispers and orders go to nobody else: frame
   const policies = players.map((_, i) => randomPolicy(i + 1));
   const generators = new Set<string>();
   for (let intents = 0; intents < 60; intents += 1) {
-    const table = room.table as Table;
+    const table = room.session.table as Table;
     generators.add(stateOf(room).secrets.rng.key);
     await Promise.all([...players, eve].map(({ guest }) => guest.until(() => guest.room.state.board?.seq === table.board.seq)));
     const asked = players.findIndex(({ guest }) => guest.player === decision(table.board).who[0]);
@@ -140,7 +140,7 @@ test('U102 what lies face down is in no list, page, figure, log line or refusal'
   tap.take();
   await ann.ask('sync');
   const outside = server.log.join('') + (await pages(code));
-  const seen = eve.tap.take();
+  const seen = Buffer.concat([eve.tap.take(), eve.guest.readable]);
   // The server writes down what was asked, by type, and never which card it was.
   for (const card of [...hidden, 'discordian-society']) expect([card, outside.includes(card)]).toEqual([card, false]);
   for (const card of hidden) expect([card, names(seen, card)]).toEqual([card, false]);
@@ -155,7 +155,7 @@ test('U102 no view has the generator, nor have the events of a whole game', asyn
   await ann.guest.until(() => ann.guest.room.state.stage === 'playing');
   const { key } = stateOf(room).secrets.rng;
   for (const player of ['p1', 'p2'])
-    expect(JSON.stringify(room.table?.viewOf(player))).not.toMatch(new RegExp(`${key}|"rng"|"secrets"|"deck"\\s*:`));
+    expect(JSON.stringify(room.session.table?.viewOf(player))).not.toMatch(new RegExp(`${key}|"rng"|"secrets"|"deck"\\s*:`));
   expect(JSON.stringify(room.state.toJSON())).not.toMatch(new RegExp(`${key}|"rng"|"secrets"`));
   await ann.guest.leave();
 });

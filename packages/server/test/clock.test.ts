@@ -1,10 +1,11 @@
 import type { ClockName } from '@illuminice/protocol';
-import { type Board, decision, type Intent, type State, step } from '@illuminice/rules';
-import { nextTimer, type Timer, withDiceHeld, withMoreTime } from '../src/table/clock.js';
+import { type Board, decision, type Intent, type State, step } from '@illuminice/rules/classic';
+import { nextTimer, type Timer, withDiceHeld, withMoreTime } from '../src/games/classic/clock.js';
 import { Guest } from './harness/guest.js';
 import { heldTable, stateOf } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';
-import { post, startServer, type TestServer } from './harness/server.js';
+import { post, type TestServer } from './harness/server.js';
+import { startTables } from './harness/tables.js';
 
 const ATTACK: Intent = { type: 'attack', kind: 'control', attacker: 'republicans', target: 'moonies', aids: [] };
 
@@ -114,7 +115,7 @@ describe('C-1206 the clock, a function of what all see', () => {
 describe('C-1206 a table with a clock', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startServer({ allowScenarios: true });
+    server = await startTables({ allowScenarios: true });
   });
   afterAll(() => server.close());
 
@@ -124,12 +125,12 @@ describe('C-1206 a table with a clock', () => {
     await ann.play(ATTACK);
     expect(bob.room.state.timer).toMatchObject({ kind: 'contest', at: time.now() + 15_000, held: false });
     await pass(14_999);
-    expect(decision(room.table?.board as Board).who).toEqual(['bob', 'cat']);
+    expect(decision(room.session.table?.board as Board).who).toEqual(['bob', 'cat']);
     await pass(1);
-    expect(decision(room.table?.board as Board)).toMatchObject({ kind: 'roll', who: ['ann'] });
+    expect(decision(room.session.table?.board as Board)).toMatchObject({ kind: 'roll', who: ['ann'] });
     await bob.until(() => bob.events.filter((event) => event.type === 'saidDone').length === 2);
     await pass(600_000);
-    expect(room.table?.board.turn?.number).toBeGreaterThan(2);
+    expect(room.session.table?.board.turn?.number).toBeGreaterThan(2);
     await ann.leave();
     await bob.leave();
   });

@@ -1,7 +1,7 @@
 import { matchMaker } from '@colyseus/core';
 import { CLOSE, type GameList, JOIN_ERROR, type TableList } from '@illuminice/protocol';
 import Database from 'libsql';
-import type { TableRoom } from '../src/rooms/table-room.js';
+import type { TableRoom } from '../src/room/table-room.js';
 import { Guest, gatherAndStart } from './harness/guest.js';
 import { get, startServer, type TestServer } from './harness/server.js';
 

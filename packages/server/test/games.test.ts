@@ -1,7 +1,8 @@
 import { matchMaker } from '@colyseus/core';
 import type { GameList, GameRecord, HttpRefusal } from '@illuminice/protocol';
-import { type Intent, leastIntent, recordedGameSchema, replayStart, replayStep, stateHash } from '@illuminice/rules';
-import type { TableRoom } from '../src/rooms/table-room.js';
+import { hashOf, recordedGameShape, replayStart, replayStep } from '@illuminice/rules';
+import { classic, type Intent, leastIntent } from '@illuminice/rules/classic';
+import type { TableRoom } from '../src/room/table-room.js';
 import { type Guest, gather, gatherAndStart } from './harness/guest.js';
 import { get, startServer, type TestServer } from './harness/server.js';
 import { ask } from './harness/wire.js';
@@ -57,10 +58,10 @@ describe('U106 a game that is over', () => {
     const game = body as GameRecord;
     expect(game.seats.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
     expect(game.intents).toHaveLength(entry?.intents ?? 0);
-    const read = recordedGameSchema.parse(game);
-    const { state } = replayStart(read);
-    for (const at of read.intents.keys()) replayStep(read, state, at);
-    expect(stateHash(state)).toBe(game.hash);
+    const read = recordedGameShape(classic).parse(game);
+    const { state } = replayStart(classic, read);
+    for (const at of read.intents.keys()) replayStep(classic, read, state, at);
+    expect(hashOf(state)).toBe(game.hash);
     expect(state.board).toEqual(ann.view.board);
   });
 
@@ -94,7 +95,7 @@ describe('U106 a game that is over', () => {
 
 test('U102, U106: of a game that is on nothing is told, not even that there is one', async () => {
   const [ann, bob] = (await gatherAndStart(server.url, await server.table({ public: true }), ['Ann', 'Bob'])) as [Guest, Guest];
-  const { table } = matchMaker.getLocalRoomById(ann.room.roomId) as TableRoom;
+  const { table } = (matchMaker.getLocalRoomById(ann.room.roomId) as TableRoom).session;
   const reply = await get(`${server.url}/api/games/${table?.id}`);
   expect([reply.status, (reply.body as HttpRefusal).refusal.why]).toEqual([404, 'noSuchGame']);
   expect((await listed()).some(({ id }) => id === table?.id)).toBe(false);

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type HttpRefusal, JOIN_ERROR, type TableCreated, type TableList, type TableSummary, WIRE_VERSION } from '@illuminice/protocol';
+import { Client } from 'colyseus.js';
 import { type Answer, get, post, startServer, type TestServer } from './harness/server.js';
 
 let server: TestServer;
@@ -17,6 +18,12 @@ afterAll(() => server.close());
 const why = (answer: Answer): string => (answer.body as HttpRefusal).refusal.why;
 const text = (answer: Answer): string => (answer.body as HttpRefusal).refusal.text;
 
+test('U100 joining by an unknown code, or by one that cannot be, gets a sentence', async () => {
+  const joining = (code: string) => new Client(server.url).joinById(code, { name: 'Ann', version: WIRE_VERSION });
+  await expect(joining('BCDFGH')).rejects.toThrow('BCDFGH');
+  await expect(joining('hello')).rejects.toThrow('consonants');
+});
+
 describe('U100 a table is asked for', () => {
   test('and comes with a code of consonants and the link to pass on', async () => {
     const { status, body } = await post(`${server.url}/api/tables`, { seats: 4, name: '  Friday  ', public: true });
@@ -28,6 +35,7 @@ describe('U100 a table is asked for', () => {
     const table = (await get(`${server.url}/api/tables/${code.toLowerCase()}`)).body;
     expect(table).toEqual({
       code,
+      ruleset: 'classic',
       name: 'Friday',
       stage: 'lobby',
       seats: 4,
@@ -39,6 +47,13 @@ describe('U100 a table is asked for', () => {
       spectatorDelay: 0,
       public: true,
     } satisfies TableSummary);
+  });
+
+  test('and an unknown game is refused in words', async () => {
+    const answer = await post(`${server.url}/api/tables`, { ruleset: 'inverted' });
+    expect(answer.status).toBe(400);
+    expect(why(answer)).toBe('badMessage');
+    expect(text(answer)).toBe('That message is malformed: ruleset: one of classic.');
   });
 
   test('and only public ones are listed, without their passwords', async () => {

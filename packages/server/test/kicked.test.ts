@@ -1,18 +1,18 @@
-import { matchMaker } from '@colyseus/core';
 import { CLOSE, JOIN_ERROR } from '@illuminice/protocol';
-import type { TableRoom } from '../src/rooms/table-room.js';
+import type { TableRoom } from '../src/room/table-room.js';
+import { Kicked, MOST_KICKED } from '../src/session/kicked.js';
 import { recordSchema } from '../src/store/record.js';
-import { Kicked, MOST_KICKED } from '../src/table/kicked.js';
 import { Guest, gather } from './harness/guest.js';
-import { startServer, type TestServer } from './harness/server.js';
+import type { TestServer } from './harness/server.js';
+import { startTables } from './harness/tables.js';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startTables();
 });
 afterAll(() => server.close());
 
-const roomOf = (code: string) => matchMaker.getLocalRoomById(code) as TableRoom;
+const roomOf = (code: string) => server.tables.get(code) as TableRoom;
 
 /** Ann opens a table and takes Bob off his seat. */
 async function kicked(): Promise<{ code: string; ann: Guest; bob: Guest }> {
@@ -82,12 +82,12 @@ describe('U100 whom the host took off a seat', () => {
     const ann = await Guest.join(server.url, code, 'Ann');
     await ann.ask('addComputer');
     expect(await ann.ask('kick', { player: 'p2' })).toMatchObject({ ok: true });
-    expect(roomOf(code).lobby.seats.kicked.names).toEqual([]);
+    expect(roomOf(code).session.lobby.seats.kicked.names).toEqual([]);
   });
 
   test('a kick that could not be saved counts for nothing', async () => {
     const { code } = await kicked();
-    const { seats } = roomOf(code).lobby;
+    const { seats } = roomOf(code).session.lobby;
     const before = seats.record();
     seats.kicked.add({ name: 'Cat', tokenHash: null }, { name: 'Cat', address: '192.0.2.1' });
     expect(seats.kicked.has({ name: 'cat', address: '192.0.2.1' })).toBe(true);
@@ -98,9 +98,9 @@ describe('U100 whom the host took off a seat', () => {
 
   test('a table of an earlier release has none', async () => {
     const { code } = await kicked();
-    const { kicked: _, ...seats } = roomOf(code).lobby.seats.record();
-    const { stage, lobby, startWhenFull } = roomOf(code);
-    const stored = { stage, startWhenFull, settings: lobby.settings, seats, orders: {} };
+    const { kicked: _, ...seats } = roomOf(code).session.lobby.seats.record();
+    const { settings } = roomOf(code).session.lobby;
+    const stored = { stage: 'lobby', startWhenFull: false, settings, seats, orders: {} };
     expect(recordSchema.parse(JSON.parse(JSON.stringify(stored))).seats.kicked).toEqual([]);
   });
 

@@ -2,25 +2,25 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { matchMaker } from '@colyseus/core';
 import { CLOSE, type GameRecord } from '@illuminice/protocol';
 import Database from 'libsql';
 import { type FinishedGame, GameRecords } from '../src/http/game-records.js';
-import type { TableRoom } from '../src/rooms/table-room.js';
+import type { TableRoom } from '../src/room/table-room.js';
+import { Table } from '../src/session/table.js';
 import { SqliteStore } from '../src/store/sqlite.js';
-import { Table } from '../src/table/table.js';
 import { Guest } from './harness/guest.js';
 import { MID_GAME } from './harness/scenario.js';
-import { startServer, type TestServer } from './harness/server.js';
+import type { TestServer } from './harness/server.js';
+import { startTables } from './harness/tables.js';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ allowScenarios: true });
+  server = await startTables({ allowScenarios: true });
 });
 afterAll(() => server.close());
 afterEach(() => jest.restoreAllMocks());
 
-const roomOf = (code: string) => matchMaker.getLocalRoomById(code) as TableRoom;
+const roomOf = (code: string) => server.tables.get(code) as TableRoom;
 
 /** Intents that are read from the store at a time, and so the most that are stepped in one slice when a table wakes. */
 const PAGE = 500;
@@ -100,7 +100,7 @@ describe('U103 U106 a long game', () => {
     expect(total).toBe(2 * LENGTH);
     // Of two slices in turns that follow each other both may fall between two looks.
     expect(most).toBeLessThanOrEqual(2 * PAGE);
-    expect(eve.board).toEqual(roomOf(code).table?.board);
+    expect(eve.board).toEqual(roomOf(code).session.table?.board);
     await roomOf(code).disconnect();
   });
 
@@ -112,7 +112,7 @@ describe('U103 U106 a long game', () => {
     ];
     const eve = await Guest.join(server.url, code, 'Eve', { spectate: true });
     expect([eve.room.state.board, cat.left]).toEqual([undefined, CLOSE.idle]);
-    const { table } = roomOf(code);
+    const { table } = roomOf(code).session;
     const steps = countSteps();
     await annAgain.play({ type: 'concede' });
     await bobAgain.play({ type: 'concede' });

@@ -1,15 +1,17 @@
+import { pack, unpack } from '@colyseus/msgpackr';
 import { Decoder, Encoder } from '@colyseus/schema';
 import { randomPolicy } from '@illuminice/bots';
-import { BoardState, readBoard, TableState } from '@illuminice/protocol';
-import { type Board, createGame, decision, eventsFor, type Intent, loadScenario, step, viewFor } from '@illuminice/rules';
-import { mirrorBoard } from '../src/table/mirror.js';
+import { mirrorBoard, type Packed, TableState } from '@illuminice/protocol';
+import { packEvents, readBoard, readEvents } from '@illuminice/protocol/classic';
+import { eventsFor, loadScenario } from '@illuminice/rules';
+import { type Board, classic, createGame, decision, type GameEvent, type Intent, step, viewFor } from '@illuminice/rules/classic';
 import { MID_GAME } from './harness/scenario.js';
 
 // A machine that is busy with something else is no failure.
 jest.setTimeout(120_000);
 
-/** The board is JSON and nothing else. */
-const asData = (board: Board): Board => JSON.parse(JSON.stringify(board));
+/** Board and events are JSON and nothing else. */
+const asData = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 /** The shared state on the server, and a client that heard every patch of it. */
 class Wire {
@@ -19,8 +21,7 @@ class Wire {
 
   /** @returns bytes of the patch, 0 if nothing changed */
   send(board: Board): number {
-    this.state.board ??= new BoardState();
-    mirrorBoard(board, this.state.board);
+    mirrorBoard(board, this.state);
     if (!this.#encoder.hasChanges) return 0;
     const bytes = Buffer.from(this.#encoder.encode());
     this.#encoder.discardChanges();
@@ -30,6 +31,10 @@ class Wire {
 
   get read(): Board {
     return readBoard(this.#client.state.board);
+  }
+
+  told(packed: Packed[]): GameEvent[] {
+    return readEvents(unpack(pack(packed)), this.#client.state.board);
   }
 
   /** What somebody reads who comes only now, and how many bytes that takes. */
@@ -64,6 +69,10 @@ function playMirrored(players: string[], seed: number, most: number): number {
     expect(wire.send(state.board) > 0).toBe(!unseen);
     expect(wire.read).toStrictEqual(asData(state.board));
     expect(wire.send(state.board)).toBe(0);
+    for (const viewer of [null, ...players]) {
+      const known = eventsFor(result.events, viewer);
+      expect(wire.told(packEvents(known, state.board))).toStrictEqual(asData(known));
+    }
   }
   const { board, bytes } = wire.late();
   expect(board).toStrictEqual(asData(state.board));
@@ -80,7 +89,7 @@ describe('U101 the mirror', () => {
   });
 
   test('an intent costs a patch of a few bytes, not a board', () => {
-    const loaded = loadScenario(MID_GAME);
+    const loaded = loadScenario(classic, MID_GAME);
     if (!loaded.ok) throw new Error('the scenario is wrong');
     const { state } = loaded;
     const wire = new Wire();

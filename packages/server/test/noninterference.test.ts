@@ -1,7 +1,9 @@
+import type { Logger } from 'pino';
 import { playPairs } from '../src/noninterference/pairs.js';
-import { Answers } from '../src/rooms/answers.js';
-import { Audience } from '../src/rooms/audience.js';
-import { TableRoom } from '../src/rooms/table-room.js';
+import { Answers } from '../src/session/answers.js';
+import { Automation } from '../src/session/automation.js';
+import type { ClientSession } from '../src/session/client-session.js';
+import { Outbox } from '../src/session/outbox.js';
 import { startServer, type TestServer } from './harness/server.js';
 
 let server: TestServer;
@@ -26,24 +28,26 @@ describe('is not blind:', () => {
   const told = async () => (await playPairs(8, 1, logOf)).interferences;
 
   test('it sees what is told to everybody that is meant for one', async () => {
-    jest.spyOn(Audience.prototype, 'tellPlayer').mockImplementation(function (this: Audience, clients, _player, type, message) {
-      for (const client of clients) this.tell(client, type, message);
+    jest.spyOn(Outbox.prototype, 'sendTo').mockImplementation(function (this: Outbox, _player, type, message) {
+      for (const client of (this as unknown as { clients: Map<string, ClientSession> }).clients.values()) this.send(client, type, message);
     });
     expect(await told()).toContainEqual({ seed: expect.any(Number), who: 'spectator', what: expect.stringMatching(/frame/) });
   });
 
   test('it sees a pause that is drawn again when something happens in secret', async () => {
-    const { look } = Answers.prototype;
-    jest.spyOn(Answers.prototype, 'look').mockImplementation(function (this: Answers, seats, table) {
+    const { update } = Answers.prototype;
+    jest.spyOn(Answers.prototype, 'update').mockImplementation(function (this: Answers, seats, table) {
       this.forget();
-      look.call(this, seats, table);
+      update.call(this, seats, table);
     });
     expect(await told()).toContainEqual({ seed: expect.any(Number), who: 'spectator', what: expect.stringMatching(/ms apart|frames and/) });
   });
 
   test('it sees what is logged', async () => {
-    jest.spyOn(TableRoom.prototype, 'tellPlayer').mockImplementation(function (this: TableRoom, player) {
-      this.log.info({ player }, 'somebody is told something');
+    const { order } = Automation.prototype;
+    jest.spyOn(Automation.prototype, 'order').mockImplementation(function (this: Automation, player, orders) {
+      (this as unknown as { log: Logger }).log.info({ player }, 'somebody gave an order');
+      return order.call(this, player, orders);
     });
     expect(await told()).toContainEqual({ seed: expect.any(Number), who: 'log', what: 'the two logs are not the same' });
   });

@@ -1,20 +1,21 @@
-import { matchMaker } from '@colyseus/core';
 import { randomPolicy } from '@illuminice/bots';
 import { CLOSE } from '@illuminice/protocol';
-import { decision, eventsFor, type GameEvent } from '@illuminice/rules';
-import type { TableRoom } from '../src/rooms/table-room.js';
-import { Lately } from '../src/table/lately.js';
+import { eventsFor } from '@illuminice/rules';
+import { decision, type GameEvent } from '@illuminice/rules/classic';
+import type { TableRoom } from '../src/room/table-room.js';
+import { RecentEvents } from '../src/session/recent-events.js';
 import { Guest, gatherAndStart } from './harness/guest.js';
 import { MID_GAME } from './harness/scenario.js';
-import { startServer, type TestServer } from './harness/server.js';
+import type { TestServer } from './harness/server.js';
+import { startTables } from './harness/tables.js';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ allowScenarios: true, maxMessagesPerSecond: 100_000 });
+  server = await startTables({ allowScenarios: true, maxMessagesPerSecond: 100_000 });
 });
 afterAll(() => server.close());
 
-const roomOf = (code: string) => matchMaker.getLocalRoomById(code) as TableRoom;
+const roomOf = (code: string) => server.tables.get(code) as TableRoom;
 const types = (events: readonly GameEvent[]) => events.map(({ type }) => type);
 
 describe('U103 who comes back is told what happened lately', () => {
@@ -46,7 +47,7 @@ describe('U103 who comes back is told what happened lately', () => {
     const [ann] = guests as [Guest];
     const code = ann.room.roomId;
     const policies = guests.map((_, i) => randomPolicy(i + 3));
-    const table = () => roomOf(code).table as NonNullable<TableRoom['table']>;
+    const table = () => roomOf(code).session.table as NonNullable<TableRoom['session']['table']>;
     while (table().played < 450 && !table().over) {
       await Promise.all(guests.map((guest) => guest.until(() => guest.board.seq === table().board.seq)));
       const one = guests.findIndex(({ player }) => player === decision(table().board).who[0]);
@@ -73,7 +74,7 @@ describe('U103 who comes back is told what happened lately', () => {
 test('U103: how far back it goes is bounded, and follows from nothing that is hidden', () => {
   const seen: GameEvent = { type: 'passed', player: 'ann' };
   const unseen: GameEvent = { type: 'offerClosed', id: 'x', by: 'ann', to: 'bob', why: 'declined', only: ['ann', 'bob'] };
-  const lately = new Lately(['ann', 'bob', 'cat']);
+  const lately = new RecentEvents(['ann', 'bob', 'cat']);
   for (let i = 0; i < 2000; i += 1) lately.note(i % 10 === 0 ? [seen] : [unseen]);
   expect(lately.of('cat')).toEqual(Array(200).fill(seen));
   expect(lately.of(null)).toEqual(lately.of('cat'));

@@ -1,10 +1,11 @@
 import { Guest, gatherAndStart } from './harness/guest.js';
 import { MID_GAME } from './harness/scenario.js';
-import { get, startServer, type TestServer } from './harness/server.js';
+import { get, type TestServer } from './harness/server.js';
+import { startTables } from './harness/tables.js';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ allowScenarios: true });
+  server = await startTables({ allowScenarios: true });
 });
 afterAll(() => server.close());
 

@@ -1,19 +1,19 @@
-import { matchMaker } from '@colyseus/core';
 import { CLOSE, JOIN_ERROR } from '@illuminice/protocol';
 import Database from 'libsql';
-import { Audience } from '../src/rooms/audience.js';
-import type { TableRoom } from '../src/rooms/table-room.js';
-import { Tables } from '../src/rooms/tables.js';
+import type { TableRoom } from '../src/room/table-room.js';
+import { Lobby, type Settings } from '../src/session/lobby.js';
+import { Outbox } from '../src/session/outbox.js';
+import { Seats } from '../src/session/seats.js';
 import { SqliteStore } from '../src/store/sqlite.js';
-import type { Store } from '../src/store/store.js';
 import { Guest, gather, gatherAndStart, type Reply } from './harness/guest.js';
 import { heldTable } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';
-import { post, startServer, type TestServer } from './harness/server.js';
+import { post, type TestServer } from './harness/server.js';
+import { startTables } from './harness/tables.js';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({
+  server = await startTables({
     allowScenarios: true,
     lobbyGraceSeconds: 0,
     maxMessagesPerSecond: 10_000,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => jest.restoreAllMocks());
 
-const roomOf = (code: string) => matchMaker.getLocalRoomById(code) as TableRoom;
+const roomOf = (code: string) => server.tables.get(code) as TableRoom;
 
 /** The room goes, as with a restart of the server; what it was is in the store alone. */
 async function sleep(code: string, guests: readonly Guest[]): Promise<void> {
@@ -67,31 +67,16 @@ describe('U104 a table that cannot be woken', () => {
   });
 });
 
-test('U104 whoever comes to a table that takes too long to wake is told so, and the next finds it', async () => {
-  const tables = new Tables(1);
-  let answer = (_: null) => {};
-  const closed = jest.fn();
-  const load = jest.fn(() => new Promise<null>((resolve) => (answer = resolve)));
-  const store = { load } as unknown as Store;
-  await expect(tables.wake(store, 'ZZZZZZ', () => closed)).rejects.toMatchObject({ code: JOIN_ERROR.unsaved });
-  expect(tables.isBusy('ZZZZZZ')).toBe(true);
-  const next = new Tables().wake({ load: async () => null } as unknown as Store, 'ZZZZZZ', () => closed);
-  expect(await next).toBe(false);
-  answer(null);
-  await new Promise((resolve) => setImmediate(resolve));
-  expect([tables.isBusy('ZZZZZZ'), load.mock.calls.length, closed.mock.calls.length]).toEqual([false, 1, 2]);
-});
-
 test('U104 one delivery that throws does not keep the others from theirs', () => {
   const errors: Error[] = [];
-  const audience = new Audience('X', { of: () => undefined } as never, (error) => errors.push(error));
+  const outbox = new Outbox('X', new Lobby(new Seats(2), {} as Settings), new Map(), { now: () => 0 }, (error) => errors.push(error));
   const told: string[] = [];
-  audience.later(() => told.push('one'));
-  audience.later(() => {
+  outbox.enqueue(() => told.push('one'));
+  outbox.enqueue(() => {
     throw new Error('x');
   });
-  audience.later(() => told.push('three'));
-  audience.flush();
+  outbox.enqueue(() => told.push('three'));
+  outbox.deliver();
   expect([told, errors.map(({ message }) => message)]).toEqual([['one', 'three'], ['x']]);
 });
 
@@ -149,26 +134,27 @@ describe('U104 while the store cannot write', () => {
     const [ann] = guests as [Guest];
     const failed = failWrites(code);
     const logged = server.log.length;
-    time.pass(roomOf(code).state.timer.at - time.now());
-    await roomOf(code).queue.idle();
+    time.pass(roomOf(code).session.state.timer.at - time.now());
+    await roomOf(code).session.queue.idle();
     expect(failed()).toBe(1);
     const tries: number[] = [];
     for (let second = 1; second <= 120; second += 1) {
       const before = failed();
       time.pass(1000);
-      await roomOf(code).queue.idle();
+      await roomOf(code).session.queue.idle();
       if (failed() > before) tries.push(second);
     }
     // One at each step of the pause: 1, 2, 4, 8, 16, 30, 30 … seconds.
     expect(tries).toEqual([1, 3, 7, 15, 31, 61, 91]);
     expect(server.log.slice(logged).filter((line) => line.includes(code) && line.includes('"level":50'))).toHaveLength(1);
     jest.restoreAllMocks();
-    const { played } = roomOf(code).table as { played: number };
+    const { played } = roomOf(code).session.table as { played: number };
     // Somebody else's write goes through: nothing waits for the end of the pause.
     expect((await ann.ask('chat', { text: 'still here' })).ok).toBe(true);
+    await roomOf(code).session.queue.idle();
     time.pass(0);
-    await roomOf(code).queue.idle();
-    expect(roomOf(code).table?.played).toBeGreaterThan(played);
+    await roomOf(code).session.queue.idle();
+    expect(roomOf(code).session.table?.played).toBeGreaterThan(played);
   });
 });
 
@@ -221,13 +207,13 @@ describe('U104 while the store is slow', () => {
     const first = ann.ask('chat', { text: 'slow' });
     await ann.ask('ping');
     const done = jest.fn();
-    while (!room.queue.full) room.perform(() => {}, done);
+    while (!room.session.queue.isFull) room.session.queue.perform(() => {}, done);
     const waiting = done.mock.calls.length;
     expect(await ann.ask('chat', { text: 'no room' })).toMatchObject({ ok: false, refusal: { why: 'unsaved' } });
     await expect(Guest.join(server.url, code, 'bob')).rejects.toMatchObject({ code: JOIN_ERROR.unsaved });
     release();
     expect((await first).ok).toBe(true);
-    await room.queue.idle();
+    await room.session.queue.idle();
     expect([waiting, done.mock.calls.length]).toEqual([0, 200]);
     expect((await Guest.join(server.url, code, 'bob')).player).toBe('bob');
   });

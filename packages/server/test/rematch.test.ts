@@ -1,10 +1,11 @@
 import { CLOSE, JOIN_ERROR, type WireRefusal } from '@illuminice/protocol';
 import { Guest, gather, gatherAndStart, type Reply } from './harness/guest.js';
-import { get, startServer, type TestServer } from './harness/server.js';
+import { get, type TestServer } from './harness/server.js';
+import { startTables } from './harness/tables.js';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ lobbyGraceSeconds: 0 });
+  server = await startTables({ lobbyGraceSeconds: 0 });
 });
 afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { readConfig } from '../src/index.js';
-import { openDoor } from '../src/net/door.js';
+import { openAccess } from '../src/net/access.js';
 import { guard } from '../src/net/http-guard.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { ask, whyOf } from './harness/wire.js';
@@ -99,7 +99,7 @@ describe('U101 connections', () => {
     const http = new Server();
     http.removeAllListeners('connection');
     const config = readConfig({ MAX_CONNECTIONS_PER_ADDRESS: '5' });
-    guard(http, openDoor(config, pino({ level: 'silent' })));
+    guard(http, openAccess(config, pino({ level: 'silent' })));
     const kept = (address: string) => {
       const socket = arrival(address);
       http.emit('connection', socket);
@@ -114,7 +114,7 @@ describe('U101 connections', () => {
   test('that come all at once are bounded: some are told, the rest is ended without a word, neighbours get in', () => {
     const http = new Server();
     http.removeAllListeners('connection');
-    guard(http, openDoor(readConfig({ MAX_CONNECTIONS_PER_ADDRESS: '500' }), pino({ level: 'silent' })));
+    guard(http, openAccess(readConfig({ MAX_CONNECTIONS_PER_ADDRESS: '500' }), pino({ level: 'silent' })));
     const arrive = (address: string) => {
       const socket = arrival(address);
       http.emit('connection', socket);
@@ -128,7 +128,7 @@ describe('U101 connections', () => {
 
   test('of all addresses together are bounded, too', () => {
     const http = new Server();
-    guard(http, openDoor(readConfig({ MAX_CONNECTIONS: '7' }), pino({ level: 'silent' })));
+    guard(http, openAccess(readConfig({ MAX_CONNECTIONS: '7' }), pino({ level: 'silent' })));
     expect(http.maxConnections).toBe(14);
   });
 });

@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { matchMaker } from '@colyseus/core';
-import { CLOSE, JOIN_ERROR, readBoard } from '@illuminice/protocol';
-import type { TableRoom } from '../src/rooms/table-room.js';
+import { CLOSE, JOIN_ERROR } from '@illuminice/protocol';
+import { readBoard } from '@illuminice/protocol/classic';
+import type { TableRoom } from '../src/room/table-room.js';
 import { Guest, gather, gatherAndStart } from './harness/guest.js';
 import { MID_GAME } from './harness/scenario.js';
-import { get, startServer, type TestServer } from './harness/server.js';
+import { get, type TestServer } from './harness/server.js';
+import { startTables } from './harness/tables.js';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ allowScenarios: true });
+  server = await startTables({ allowScenarios: true });
 });
 afterAll(() => server.close());
 
@@ -80,12 +81,12 @@ describe('U103 somebody comes back', () => {
     const [ann, bob] = (await gatherAndStart(server.url, code, ['Ann', 'Bob'])) as [Guest, Guest];
     await ann.leave();
     await bob.leave();
-    const room = matchMaker.getLocalRoomById(code);
-    expect(room.clients).toHaveLength(0);
+    const { session } = server.tables.get(code) as TableRoom;
+    expect(session.connected).toBe(0);
     const again = await Guest.join(server.url, code, 'Ann', { token: ann.token });
     expect(again.room.state.seats.get('p1')?.presence).toBe('connected');
     expect(again.room.state.seats.get('p2')?.presence).toBe('reconnecting');
-    expect(again.board).toEqual(readBoard(room.state.board));
+    expect(again.board).toEqual(readBoard(session.state.board));
     expect((await get(`${server.url}/api/tables/${code}`)).body).toMatchObject({ stage: 'playing', taken: 2, spectators: 0 });
   });
 
@@ -109,7 +110,7 @@ describe('U103 somebody comes back', () => {
     expect(welcomes(ann)).toMatchObject([{ token }, { token: null }]);
     const again = await Guest.join(server.url, code, 'ann', { token });
     expect(welcomes(again)).toMatchObject([{ token: null }]);
-    const { lobby } = matchMaker.getLocalRoomById(code) as TableRoom;
+    const { lobby } = (server.tables.get(code) as TableRoom).session;
     expect(lobby.seats.get('ann')?.tokenHash).toBe(createHash('sha256').update(token).digest('hex'));
     for (const text of [JSON.stringify(lobby), JSON.stringify(bob.room.state), JSON.stringify(bob.heard), server.log.join('')]) {
       expect(text).not.toContain(token);

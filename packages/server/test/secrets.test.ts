@@ -1,8 +1,9 @@
 import { matchMaker } from '@colyseus/core';
 import { randomPolicy } from '@illuminice/bots';
-import { type CardId, cardFacts, decision, type PlayerId } from '@illuminice/rules';
-import type { TableRoom } from '../src/rooms/table-room.js';
-import type { Table } from '../src/table/table.js';
+import type { CardId, PlayerId } from '@illuminice/rules';
+import { cardFacts, decision } from '@illuminice/rules/classic';
+import type { TableRoom } from '../src/room/table-room.js';
+import type { Table } from '../src/session/table.js';
 import { Guest } from './harness/guest.js';
 import { MID_GAME } from './harness/scenario.js';
 import { startServer, type TestServer } from './harness/server.js';
@@ -32,7 +33,7 @@ async function tapped(code: string, name: string, spectate = false): Promise<Tap
 }
 
 /** Every card that the server has laid open to all by now, by the rules' own state and not by what was sent. */
-function open({ table }: TableRoom): CardId[] {
+function open({ session: { table } }: TableRoom): CardId[] {
   const board = table?.board;
   if (!board) return [];
   return [
@@ -44,7 +45,7 @@ function open({ table }: TableRoom): CardId[] {
 }
 
 /** What a player may know besides. */
-function own({ table }: TableRoom, player: PlayerId | null): CardId[] {
+function own({ session: { table } }: TableRoom, player: PlayerId | null): CardId[] {
   const mine = player ? table?.privateOf(player) : null;
   if (!mine) return [];
   const offered = [
@@ -60,7 +61,8 @@ function leaks(room: TableRoom, { guest, tap, told }: Tapped): CardId[] {
   const buried = guest.events.flatMap((event) => (event.type === 'buried' ? [event.card] : []));
   for (const card of [...open(room), ...own(room, guest.player), ...buried]) told.add(card);
   const bytes = tap.take();
-  return Object.keys(cardFacts).filter((card) => !told.has(card) && names(bytes, card));
+  const all = Buffer.concat([bytes, guest.readable]);
+  return Object.keys(cardFacts).filter((card) => !told.has(card) && names(all, card));
 }
 
 async function close(everybody: Tapped[]): Promise<void> {
@@ -82,7 +84,7 @@ async function playTapped(seed: number, held: Set<CardId>): Promise<number> {
   for (const id of ids) players.push(await tapped(code, id));
   const everybody = [...players, await tapped(code, 'Eve', true)];
   const room = matchMaker.getLocalRoomById(code) as TableRoom;
-  const table = room.table as Table;
+  const table = room.session.table as Table;
   const policies = new Map(ids.map((id, i) => [id, randomPolicy(10 * seed + i)]));
   let intents = 0;
   for (; intents < 100 && !table.over; intents += 1) {
@@ -115,8 +117,8 @@ describe('U102 what lies face down goes over no other wire', () => {
   test('and its owner’s wire carries it, so that the tap is not deaf', async () => {
     const code = await server.table({ scenario: MID_GAME });
     const everybody = [await tapped(code, 'ann'), await tapped(code, 'bob'), await tapped(code, 'Eve', true)];
-    const heard = everybody.map(({ tap }) => {
-      const bytes = tap.take();
+    const heard = everybody.map(({ tap, guest }) => {
+      const bytes = Buffer.concat([tap.take(), guest.readable]);
       return ['deep-agent', 'bribery', 'assassination', 'hackers'].filter((card) => names(bytes, card));
     });
     expect(heard).toEqual([

@@ -1,7 +1,7 @@
 import { matchMaker } from '@colyseus/core';
 import { JOIN_ERROR } from '@illuminice/protocol';
 import { Client } from 'pg';
-import type { TableRoom } from '../src/rooms/table-room.js';
+import type { TableRoom } from '../src/room/table-room.js';
 import { PostgresStore } from '../src/store/postgres.js';
 import type { NewTable } from '../src/store/store.js';
 import { verifyAll } from '../src/store/verify.js';
@@ -118,7 +118,7 @@ describe('U104 a server whose way to its PostgreSQL falls silent', () => {
     await late.until(({ heard }) => heard.some(({ type }) => type === 'chat'));
     const told = late.guest.heard.find(({ type }) => type === 'chat')?.message as { lines: { text: string }[] };
     expect(told.lines.map(({ text }) => text)).toEqual(['before', 'meanwhile']);
-    expect((matchMaker.getLocalRoomById(code) as TableRoom).table?.played).toBe(1);
+    expect((matchMaker.getLocalRoomById(code) as TableRoom).session.table?.played).toBe(1);
     for await (const { problem, intents } of verifyAll(store)) expect([problem, intents]).toEqual([null, 1]);
   });
 });

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchMaker } from '@colyseus/core';
-import { type Board, type CardId, cardFacts, decision, type Intent, isSpecial } from '@illuminice/rules';
-import type { TableRoom } from '../src/rooms/table-room.js';
-import type { Table } from '../src/table/table.js';
+import type { CardId } from '@illuminice/rules';
+import { type Board, cardFacts, decision, type Intent, isSpecial } from '@illuminice/rules/classic';
+import type { TableRoom } from '../src/room/table-room.js';
+import type { Table } from '../src/session/table.js';
 import { Guest } from './harness/guest.js';
 import { MID_GAME } from './harness/scenario.js';
-import { startServer, type TestServer } from './harness/server.js';
+import type { TestServer } from './harness/server.js';
+import { startTables } from './harness/tables.js';
 
 const SECRETS = 'secrets-man-was-not-meant-to-know';
 const DIRECTORY = join(__dirname, '../../../scenarios');
@@ -34,7 +35,7 @@ const MANY_TABLES = { tablesPerMinute: Number.POSITIVE_INFINITY, joinsPerMinute:
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ allowScenarios: true, maxMessagesPerSecond: 10_000, limits: MANY_TABLES });
+  server = await startTables({ allowScenarios: true, maxMessagesPerSecond: 10_000, limits: MANY_TABLES });
 });
 afterAll(() => server.close());
 
@@ -56,7 +57,7 @@ class Sitting {
     const guests = new Map<string, Guest>();
     for (const { id } of scenario.players) guests.set(id, await Guest.join(server.url, code, id));
     const eve = await Guest.join(server.url, code, 'Eve', { spectate: true });
-    return new Sitting(guests, eve, (matchMaker.getLocalRoomById(code) as TableRoom).table as Table);
+    return new Sitting(guests, eve, (server.tables.get(code) as TableRoom).session.table as Table);
   }
 
   get all(): Guest[] {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { Client } from 'pg';
+import { isPassword } from '../src/session/secrets.js';
 import { SCHEMA_VERSION } from '../src/store/migrations.js';
 import { openStore } from '../src/store/open.js';
 import { CodeTaken, Conflict, type Entry, type NewGame, type NewTable, type Store } from '../src/store/store.js';
-import { isPassword } from '../src/table/secrets.js';
 import { newDatabase, stopOwnCluster } from './harness/postgres.js';
 
 // A machine that is busy with something else is no failure.

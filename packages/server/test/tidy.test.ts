@@ -33,8 +33,8 @@ describe.each(['sqlite', 'postgres'])('U104 what is past its time, by %s', (kind
       store,
       { retentionDays: 365, abandonedDays: 30 },
       pino({}, { write: (line) => log.push(JSON.parse(line)) }),
-      { now: () => clock + hand.now() - start, after: (ms, run) => hand.after(ms, run) },
       (code) => open.includes(code),
+      { now: () => clock + hand.now() - start, after: (ms, run) => hand.after(ms, run) },
     );
     await tidying.running;
     const daysOn = async (days: number) => {

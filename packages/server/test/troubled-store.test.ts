@@ -1,9 +1,10 @@
-import { decision, leastIntent } from '@illuminice/rules';
+import { decision, leastIntent } from '@illuminice/rules/classic';
 import { openStore } from '../src/store/open.js';
 import { verifyAll } from '../src/store/verify.js';
 import { MID_GAME } from './harness/scenario.js';
-import { putAroundStores, startServer, type TestServer } from './harness/server.js';
+import { putAroundStores, type TestServer } from './harness/server.js';
 import { StubbornGuest } from './harness/stubborn-guest.js';
+import { startTables } from './harness/tables.js';
 import { type Trouble, TroubledStore } from './harness/troubled-store.js';
 
 /** What befalls the nth write; null: nothing. Changed by each test. */
@@ -13,7 +14,7 @@ putAroundStores(store.around);
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({
+  server = await startTables({
     allowScenarios: true,
     limits: { chatLines: 10_000, joinsPerMinute: 10_000 },
   });

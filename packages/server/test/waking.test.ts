@@ -1,6 +1,6 @@
 import { matchMaker } from '@colyseus/core';
 import { CLOSE, JOIN_ERROR } from '@illuminice/protocol';
-import type { TableRoom } from '../src/rooms/table-room.js';
+import type { TableRoom } from '../src/room/table-room.js';
 import { Guest } from './harness/guest.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { askJoin, askTable, type Reply } from './harness/wire.js';

@@ -1,30 +1,61 @@
-import type { Front, LanguageId, Pack, ThemeId } from './theme.js';
+import { overlay, type Tree } from './overlay.js';
+import type { FrontMessages, LanguageId, Messages, RuleTexts, ThemeId } from './theme.js';
 import { type Words, wordsOf } from './words.js';
 
-type Loader = { readonly [T in ThemeId]: { readonly [L in LanguageId]: { front(): Promise<Front>; all(): Promise<Pack> } } };
+type ShellFile = 'front' | 'refusals' | 'screens';
+type GameFile = 'front' | 'screens' | 'terms' | 'cards' | 'log' | 'refusals' | 'rules';
+type Imported = Promise<{ default: Tree }>;
 
-const LOADERS: Loader = {
-  illuminati: {
-    en: {
-      front: () => import('./illuminati/en/front.js').then(({ front }) => front),
-      all: () => import('./illuminati/en/index.js').then(({ illuminatiEn }) => illuminatiEn),
-    },
-    de: {
-      front: () => import('./illuminati/de/front.js').then(({ front }) => front),
-      all: () => import('./illuminati/de/index.js').then(({ illuminatiDe }) => illuminatiDe),
-    },
-  },
-  champions: {
-    en: {
-      front: () => import('./champions/en/front.js').then(({ front }) => front),
-      all: () => import('./champions/en/index.js').then(({ championsEn }) => championsEn),
-    },
-    de: {
-      front: () => import('./champions/de/front.js').then(({ front }) => front),
-      all: () => import('./champions/de/index.js').then(({ championsDe }) => championsDe),
-    },
-  },
+const shell = (language: LanguageId, file: ShellFile): Promise<Tree> =>
+  (import(`./messages/shell/${language}/${file}.json`, { with: { type: 'json' } }) as Imported).then(({ default: tree }) => tree);
+
+const ofTheme = (theme: ThemeId, language: LanguageId, file: GameFile): Promise<Tree> =>
+  (import(`./messages/classic/${theme}/${language}/${file}.json`, { with: { type: 'json' } }) as Imported).then(
+    ({ default: tree }) => tree,
+  );
+
+/** A file of the classic game in a theme: what the theme does not say itself is said as in the first one. */
+const game = async (theme: ThemeId, language: LanguageId, file: GameFile): Promise<Tree> => {
+  const [base, own] = await Promise.all([
+    ofTheme('illuminati', language, file),
+    theme === 'illuminati' ? undefined : ofTheme(theme, language, file),
+  ]);
+  return overlay(base, own);
 };
+
+/** The messages of the first page: no cards, no log, and no refusals but those of the room. */
+export const loadFront = async (theme: ThemeId, language: LanguageId): Promise<FrontMessages> => {
+  const [ui, table, own, terms] = await Promise.all([
+    shell(language, 'front'),
+    shell(language, 'refusals'),
+    game(theme, language, 'front'),
+    game(theme, language, 'terms'),
+  ]);
+  return { ui: { ...ui, ...own }, refusals: { table }, terms } as unknown as FrontMessages;
+};
+
+/** All messages but the rules. */
+export const loadMessages = async (theme: ThemeId, language: LanguageId): Promise<Messages> => {
+  const [front, screens, own, cards, log, refusals] = await Promise.all([
+    loadFront(theme, language),
+    shell(language, 'screens'),
+    game(theme, language, 'screens'),
+    game(theme, language, 'cards'),
+    game(theme, language, 'log'),
+    game(theme, language, 'refusals'),
+  ]);
+  return {
+    ...front,
+    ui: { ...front.ui, ...screens, ...own },
+    refusals: overlay(front.refusals, refusals),
+    cards,
+    log,
+  } as unknown as Messages;
+};
+
+/** The texts of the rules. */
+export const loadRuleTexts = (theme: ThemeId, language: LanguageId): Promise<RuleTexts> =>
+  game(theme, language, 'rules') as unknown as Promise<RuleTexts>;
 
 const loaded = new Map<string, Promise<Words>>();
 
@@ -37,7 +68,8 @@ export const loadWords = (theme: ThemeId, language: LanguageId, part: 'front' | 
   const key = `${theme} ${language} ${part}`;
   let words = loaded.get(key);
   if (!words) {
-    words = LOADERS[theme][language][part]().then(wordsOf);
+    const messages = part === 'front' ? loadFront(theme, language) : loadMessages(theme, language);
+    words = messages.then((found) => wordsOf(theme, language, found));
     words.catch(() => loaded.delete(key));
     loaded.set(key, words);
   }

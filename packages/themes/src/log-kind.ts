@@ -1,4 +1,4 @@
-import type { GameEvent } from '@illuminice/rules';
+import type { GameEvent } from '@illuminice/rules/classic';
 
 /**
  * What an event is about, for filters in the log. `detail` is what another line says as well or what only

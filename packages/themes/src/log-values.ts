@@ -1,4 +1,4 @@
-import type { GameEvent, PlaySpecialIntent, TradeOffer } from '@illuminice/rules';
+import type { GameEvent, PlaySpecialIntent, TradeOffer } from '@illuminice/rules/classic';
 import { countedNeed, HIGHEST_WINNING_ROLL, isHopeless } from './needed.js';
 import type { Part, Speaker, Values } from './parts.js';
 

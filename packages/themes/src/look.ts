@@ -1,3 +1,6 @@
+import type { Alignment } from '@illuminice/rules/classic';
+import type { PrintInks } from './print.js';
+
 /** What the client can draw in the middle of a card's seal. */
 export const CHARGES = [
   'hand',
@@ -43,8 +46,8 @@ export interface Faces {
   readonly story: string;
 }
 
-/** Colours as #RRGGBB. */
-export interface Inks {
+/** Colours of the table and the cards, as #RRGGBB; those that are the same in every look stand in `print.ts`. */
+export interface Inks extends PrintInks {
   readonly night: string;
   readonly felt: string;
   readonly feltLit: string;
@@ -100,12 +103,98 @@ export interface Inks {
   readonly backLow: string;
 }
 
+/** Colours of the page around the table, as CSS values. Each is a custom property of the same name in kebab-case. */
+export interface PageColours {
+  /** Shared with the table. */
+  readonly night: string;
+  readonly felt: string;
+  readonly feltLit: string;
+  readonly muted: string;
+  readonly ice: string;
+  readonly plus: string;
+  readonly minus: string;
+  /** Shared with the cards. */
+  readonly parchmentLow: string;
+  readonly ink: string;
+  readonly oxblood: string;
+  readonly copper: string;
+
+  readonly panel: string;
+  readonly panelTop: string;
+  readonly panelBottom: string;
+  readonly well: string;
+  readonly buttonTop: string;
+  readonly buttonBottom: string;
+  readonly buttonHigh: string;
+  readonly hairline: string;
+  /** Laid thinly over a panel it lifts off what lies on it. */
+  readonly lift: string;
+  readonly shade: string;
+  readonly backdrop: string;
+  /** The empty part of a bar, and keys in words. */
+  readonly trough: string;
+  readonly key: string;
+  readonly edge: string;
+  readonly text: string;
+  readonly textStrong: string;
+  readonly disabled: string;
+  readonly brass: string;
+  readonly brassBright: string;
+  readonly brassButton: string;
+  readonly brassInk: string;
+  /** The mark on the first page: metal in every palette, and its light. */
+  readonly crest: string;
+  readonly crestLight: string;
+  readonly warning: string;
+  /** Laid thinly under words. */
+  readonly iceWash: string;
+  readonly warningWash: string;
+  /** How much of the winner's colour lights the last page. */
+  readonly winner: string;
+  readonly good: string;
+  readonly bar: string;
+  readonly barWins: string;
+  readonly barFails: string;
+  readonly barFailsLow: string;
+  readonly parchment: string;
+  readonly onSpecial: string;
+  readonly onSpecialLow: string;
+  readonly shadowPanel: string;
+  readonly shadowCard: string;
+}
+
+type SharedColour = 'night' | 'felt' | 'feltLit' | 'muted' | 'ice' | 'plus' | 'minus' | 'parchmentLow' | 'ink' | 'oxblood' | 'copper';
+
+/** The colours of a page whose table has these inks: the shared ones are taken from there. */
+export const pageOf = (ink: Inks, own: Omit<PageColours, SharedColour>): PageColours => ({
+  ...own,
+  night: ink.night,
+  felt: ink.felt,
+  feltLit: ink.feltLit,
+  muted: ink.muted,
+  ice: ink.ice,
+  plus: ink.plus,
+  minus: ink.minus,
+  parchmentLow: ink.parchmentLow,
+  ink: ink.ink,
+  oxblood: ink.special,
+  copper: ink.specialRim,
+});
+
+/** What a viewer chooses beside the theme: the usual colours, seats that nobody confuses, or ink on light paper. */
+export type PaletteName = 'dark' | 'colourBlind' | 'daylight';
+
 /**
- * What a theme changes of the picture: colours, type, charges and ornament. Never positions, seat colours, arrows or
- * alignment tiles.
+ * What a theme changes of the picture in one palette: colours, type, charges and ornament. Never positions, arrows or
+ * alignment tiles. The one place for colours: the page's custom properties and all painters are fed from it.
  */
 export interface Look {
+  readonly scheme: 'dark' | 'light';
   readonly ink: Inks;
+  readonly page: PageColours;
+  /** What is otherwise on surfaces that stay dark on a light page. */
+  readonly onDark: Partial<PageColours>;
+  readonly alignments: Readonly<Record<Alignment, string>>;
   readonly faces: Faces;
   /** The ornament in the table's felt. */
   readonly inlay: 'guilloche' | 'star';
@@ -114,3 +203,6 @@ export interface Look {
   /** Charges by card, where one speaks of it; others are drawn by lot from the card's id. */
   readonly charges: Readonly<Record<string, Charge>>;
 }
+
+/** A theme's looks; the same object whenever one is asked for. */
+export type Looks = Readonly<Record<PaletteName, Look>>;

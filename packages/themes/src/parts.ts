@@ -1,6 +1,8 @@
-import type { Alignment, CardId, PlayerId, Side } from '@illuminice/rules';
-import { format, formatter } from './format.js';
-import type { Pack, Pattern } from './theme.js';
+import type { CardId, PlayerId, Side } from '@illuminice/rules';
+import type { Alignment } from '@illuminice/rules/classic';
+import { format, formatter, isPlain, type Lexicon, type Pattern } from './format.js';
+import { inSentence } from './lexicon.js';
+import type { CardText, Terms } from './theme.js';
 
 /** A piece of a sentence. Cards and players are marked, so that they can be hovered and coloured. */
 export interface Part {
@@ -32,6 +34,7 @@ const oneStop = (before: Part | undefined, text: string): string =>
 
 /** Fills a pattern; lists of parts keep their marks. Throws when the pattern names a value that is not given. */
 export const fill = (pattern: Pattern, values: Values, locale: string): Part[] => {
+  if (isPlain(pattern)) return [{ text: pattern }];
   const filled = formatter(pattern, locale).formatToParts<readonly Part[]>(values as Record<string, string | number>);
   const parts: Part[] = [];
   for (const { value } of filled) {
@@ -82,25 +85,40 @@ export interface Speaker {
   list(items: readonly (readonly Part[])[]): Part[];
 }
 
-export const speaker = (pack: Pack, names: Names): Speaker => {
-  const { locale, terms, cards, inSentence } = pack;
+/** What the pieces of sentences are made of. */
+export interface Vocabulary {
+  readonly locale: string;
+  readonly lexicon: Lexicon;
+  readonly terms: Terms;
+  readonly cards: Readonly<Record<CardId, CardText>>;
+  /** A player that an event does not name. */
+  readonly somebody: string;
+}
+
+/** The values of a sentence, with the lexicon behind them. */
+export const withLexicon = <T extends object>(lexicon: Lexicon, values: T): T => Object.assign(Object.create(lexicon), values);
+
+export const speaker = ({ locale, lexicon, terms, cards, somebody }: Vocabulary, names: Names): Speaker => {
+  const filled = (pattern: Pattern, values: Record<string, string | number>): Part[] => [
+    { text: format(pattern, withLexicon(lexicon, values), locale) },
+  ];
   const say: Speaker = {
-    player: (id) => [id === null ? { text: terms.somebody } : { text: names.player(id), player: id }],
+    player: (id) => [id === null ? { text: somebody } : { text: names.player(id), player: id }],
     players: (ids) => say.list(ids.map((id) => say.player(id))),
-    card: (id) => [id === 'bank' ? { text: terms.bank } : { text: inSentence(cards[id]?.name ?? id), card: id }],
+    card: (id) => [id === 'bank' ? { text: terms.bank } : { text: inSentence(cards[id]?.name ?? id, terms.article), card: id }],
     cards: (ids) => say.list(ids.map((id) => say.card(id))),
     parcel: ({ money = 0, cards: named, hidden, promise }) => {
       const items = named.map((id) => say.card(id));
-      if (money > 0) items.unshift([{ text: format(terms.money, { amount: money }, locale) }]);
-      if (hidden > 0) items.push([{ text: format(terms.hiddenSpecials, { count: hidden }, locale) }]);
-      if (promise) items.push([{ text: format(terms.promised, { text: promise }, locale) }]);
+      if (money > 0) items.unshift(filled(terms.money, { amount: money }));
+      if (hidden > 0) items.push(filled(terms.hiddenSpecials, { count: hidden }));
+      if (promise) items.push(filled(terms.promised, { text: promise }));
       return items.length > 0 ? say.list(items) : [{ text: terms.nothing }];
     },
     alignment: (alignment) => [{ text: terms.alignments[alignment] }],
     side: (side) => [{ text: terms.sides[side] }],
     goal: (id) => say.card(id),
     sentences: (sentences) => sentences.flatMap((sentence) => [{ text: ' ' }, ...sentence]),
-    phrase: (pattern, values) => fill(terms[pattern], values, locale),
+    phrase: (pattern, values) => fill(terms[pattern], withLexicon(lexicon, values), locale),
     list: (items) => join(items, locale),
   };
   return say;

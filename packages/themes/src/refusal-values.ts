@@ -1,4 +1,5 @@
-import type { Alignment, Refusal, Side } from '@illuminice/rules';
+import type { Refusal, Side } from '@illuminice/rules';
+import type { Alignment } from '@illuminice/rules/classic';
 import type { Part, Speaker, Values } from './parts.js';
 
 const word = (key: string, value: string, say: Speaker): Part[] => {

@@ -1,36 +1,42 @@
-import type { Alignment, AttackKind, CardId, GameEvent, LedgerPart, Phase, Side } from '@illuminice/rules';
+import type { CardId, Side } from '@illuminice/rules';
+import type { Alignment, AttackKind, GameEvent, LedgerPart, Phase } from '@illuminice/rules/classic';
+import type { Pattern } from './format.js';
 
-/** The looks and words a table can wear. A theme is a folder, a language a folder in it. */
+/** Themes of the classic game: each is a folder in `messages/classic`, a look, and sounds. The first one has every text. */
 export const THEMES = ['illuminati', 'champions'] as const;
 export type ThemeId = (typeof THEMES)[number];
-export const LANGUAGES = ['en', 'de'] as const;
-export type LanguageId = (typeof LANGUAGES)[number];
 
-/** An ICU MessageFormat pattern: `{amount} MB`, `{count, plural, one {# card} other {# cards}}`. */
-export type Pattern = string;
+/** Languages, each with its own name for itself and its BCP 47 tag for plurals, numbers, dates and lists. */
+export const LOCALES = {
+  en: { name: 'English', tag: 'en-GB' },
+  de: { name: 'Deutsch', tag: 'de' },
+  fr: { name: 'Français', tag: 'fr' },
+} as const;
+export type LanguageId = keyof typeof LOCALES;
+export const LANGUAGES = Object.keys(LOCALES) as LanguageId[];
 
 export interface CardText {
   readonly name: string;
   /** At most 16 characters, for cards seen from afar; left out where the name fits as it is. */
   readonly short?: string;
   /** What a Special does in at most 32 characters, for the hand, where there is no room for when it may be played. */
-  readonly brief?: string;
+  readonly brief?: Pattern;
   /** What the card does; left out where it does nothing of its own. */
-  readonly text?: string;
+  readonly text?: Pattern;
 }
 
-/** The words of the field, as they stand in tables, labels and sentences. */
+/** Words of the game, as they stand in tables, labels and sentences. */
 export interface Terms {
+  /** The article that some names of cards begin with, written small inside a sentence; '' if there is none. */
+  readonly article: string;
+  /** Words that differ between themes, in the forms that sentences need: `groups` is put where a pattern says `{_groups}`. */
+  readonly forms: Readonly<Record<string, string>>;
   readonly alignments: Readonly<Record<Alignment, string>>;
-  readonly phases: Readonly<Record<Phase, string>>;
-  readonly kinds: Readonly<Record<AttackKind, string>>;
-  readonly ledger: Readonly<Record<LedgerPart, string>>;
+  readonly phases: Readonly<Record<Phase, Pattern>>;
+  readonly kinds: Readonly<Record<AttackKind, Pattern>>;
+  readonly ledger: Readonly<Record<LedgerPart, Pattern>>;
   readonly sides: Readonly<Record<Side, string>>;
   readonly bank: string;
-  /** Where a sentence names a player and the event does not. */
-  readonly somebody: string;
-  /** A refusal without a sentence of its own: `{code}`. */
-  readonly refused: Pattern;
   /** An empty side of an offer. */
   readonly nothing: string;
   /** An amount of money: `{amount}`. */
@@ -43,35 +49,32 @@ export interface Terms {
   readonly revealed: Pattern;
   /** A player's points: `{player}`, `{score}`. */
   readonly score: Pattern;
+  /** What wins: `basic` and each Illuminati whose goal can be played for; `{need}`. */
+  readonly goals: Readonly<Record<string, Pattern>>;
 }
 
-/** The texts of an area in another language: the very keys of the first one. */
-export type Same<T> = { readonly [K in keyof T]: Pattern };
+/** A sentence for each rule code and reason; under `any` those that several rules share, under `table` those of the room. */
+export type Refusals = Readonly<Record<string, Readonly<Record<string, Pattern>>>>;
 
-/** The refusals of another language: the very codes and reasons of the first one. */
-export type SameRefusals<T> = { readonly [Code in keyof T]: Same<T[Code]> };
+/** The rules for players, by section and rule code. */
+export interface RuleTexts {
+  readonly intro: Pattern;
+  readonly sections: Readonly<Record<string, Pattern>>;
+  readonly rules: Readonly<Record<string, { readonly title: Pattern; readonly text: Pattern; readonly example?: Pattern }>>;
+}
 
-/** What is said before a table is reached: the first page loads no more. */
-export interface Front {
-  readonly theme: ThemeId;
-  readonly language: LanguageId;
-  /** BCP 47, for plurals, numbers and lists. */
-  readonly locale: string;
-  readonly terms: Terms;
+/** The messages of the first page. */
+export interface FrontMessages {
   /** Texts of the screens, by dotted key. */
   readonly ui: Readonly<Record<string, Pattern>>;
-  /** A sentence for each rule code and reason; under `any` those that several rules share, under `table` the room's own. */
-  readonly refusals: Readonly<Record<string, Readonly<Record<string, Pattern>>>>;
+  readonly refusals: Refusals;
+  readonly terms: Terms;
 }
 
-/** Everything a theme says in one language. */
-export interface Pack extends Front {
-  /** How a card's name stands inside a sentence: 'the Mafia'. */
-  readonly inSentence: (name: string) => string;
+/** All messages of a theme in a language, but for the rules. */
+export interface Messages extends FrontMessages {
   /** Every card of the ruleset. */
   readonly cards: Readonly<Record<CardId, CardText>>;
-  /** `basic` and each Illuminati whose goal can be played for; `{need}`. */
-  readonly goals: Readonly<Record<string, Pattern>>;
   /** A sentence for each type of event; its values are those of `logValues`. */
   readonly log: Readonly<Record<GameEvent['type'], Pattern>>;
 }

@@ -1,10 +1,12 @@
-import type { Alignment, AttackKind, CardId, GameEvent, LedgerPart, Phase, Refusal, Side } from '@illuminice/rules';
-import { format } from './format.js';
-import type { UiKey } from './illuminati/en/index.js';
+import type { CardId, Refusal, Side } from '@illuminice/rules';
+import type { Alignment, AttackKind, GameEvent, LedgerPart, Phase } from '@illuminice/rules/classic';
+import type { UiKey } from './english-messages.js';
+import { format, type Pattern } from './format.js';
+import { lexiconOf } from './lexicon.js';
 import { logValues } from './log-values.js';
-import { join, type Names, type Part, type Speaker, sentence, speaker, textOf, type Values } from './parts.js';
+import { join, type Names, type Part, type Speaker, sentence, speaker, textOf, type Values, withLexicon } from './parts.js';
 import { refusalValues } from './refusal-values.js';
-import type { Front, LanguageId, Pack, Pattern, ThemeId } from './theme.js';
+import { type FrontMessages, type LanguageId, LOCALES, type Messages, type ThemeId } from './theme.js';
 
 /** Everything the product can say, in one theme and language. */
 export interface Words {
@@ -41,17 +43,21 @@ export interface Words {
   t(key: UiKey, values?: Readonly<Record<string, string | number>>): string;
 }
 
-/** The sentence of a refusal: the rule's own, or one that several rules share. */
-const sentenceFor = ({ refusals, terms }: Front, { code, why }: Refusal): Pattern =>
-  refusals[code]?.[why] ?? refusals.any?.[why] ?? terms.refused;
-
 /** Where no players are at hand, as before a table is joined. */
 const NOBODY: Names = { player: (id) => id };
 
-/** The words of a pack, or of its front: what is missing there is its own name. */
-export const wordsOf = (said: Front | Pack): Words => {
-  const pack: Pack = { inSentence: (name) => name, cards: {}, goals: {}, log: {} as Pack['log'], ...said };
-  const { theme, language, locale, terms, cards } = pack;
+/** The words of a theme in a language. With the first page's messages alone, a card is called by its id and there is no log. */
+export const wordsOf = (
+  theme: ThemeId,
+  language: LanguageId,
+  { ui, refusals, terms, cards = {}, log }: FrontMessages & Partial<Messages>,
+): Words => {
+  const locale = LOCALES[language].tag;
+  const lexicon = lexiconOf(terms, cards);
+  const say = (pattern: Pattern | undefined, values: Readonly<Record<string, string | number>> = {}): string =>
+    pattern === undefined ? '' : format(pattern, withLexicon(lexicon, values), locale);
+  const vocabulary = { locale, lexicon, terms, cards, somebody: say(ui.somebody) };
+  const sentenceOf = (pattern: Pattern, values: Values): Part[] => sentence(pattern, withLexicon(lexicon, values), locale);
   const cardName = (id: CardId): string => cards[id]?.name ?? id;
   return {
     theme,
@@ -59,15 +65,15 @@ export const wordsOf = (said: Front | Pack): Words => {
     locale,
     cardName,
     shortName: (id) => cards[id]?.short ?? cardName(id),
-    briefText: (id) => cards[id]?.brief ?? '',
-    cardText: (id) => cards[id]?.text ?? '',
-    goalText: (goal, need) => format(pack.goals[goal] ?? '', { need }, locale),
+    briefText: (id) => say(cards[id]?.brief),
+    cardText: (id) => say(cards[id]?.text),
+    goalText: (goal, need) => say(terms.goals[goal], { need }),
     alignmentName: (alignment) => terms.alignments[alignment],
-    phaseName: (phase) => terms.phases[phase],
-    kindName: (kind) => terms.kinds[kind],
-    ledgerName: (part) => terms.ledger[part],
+    phaseName: (phase) => say(terms.phases[phase]),
+    kindName: (kind) => say(terms.kinds[kind]),
+    ledgerName: (part) => say(terms.ledger[part]),
     sideName: (side) => terms.sides[side],
-    money: (amount) => format(terms.money, { amount }, locale),
+    money: (amount) => say(terms.money, { amount }),
     list: (items) =>
       textOf(
         join(
@@ -75,12 +81,15 @@ export const wordsOf = (said: Front | Pack): Words => {
           locale,
         ),
       ),
-    refusalText: (refusal, names = NOBODY) =>
-      textOf(sentence(sentenceFor(pack, refusal), refusalValues(refusal, speaker(pack, names)), locale)),
+    refusalText: (refusal, names = NOBODY) => {
+      const { code, why } = refusal;
+      const pattern = refusals[code]?.[why] ?? refusals.any?.[why] ?? ui.refused ?? '';
+      return textOf(sentenceOf(pattern, refusalValues(refusal, speaker(vocabulary, names))));
+    },
     logLine: (event, names) => {
       const values = logValues[event.type] as (event: GameEvent, say: Speaker) => Values;
-      return sentence(pack.log[event.type], values(event, speaker(pack, names)), locale);
+      return sentenceOf(log?.[event.type] ?? '', values(event, speaker(vocabulary, names)));
     },
-    t: (key, values = {}) => format(pack.ui[key] ?? key, values, locale),
+    t: (key, values) => say(ui[key] ?? key, values),
   };
 };

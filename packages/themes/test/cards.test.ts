@@ -1,16 +1,13 @@
-import { ALIGNMENTS, cardFacts } from '@illuminice/rules';
-import { championsDe } from '../src/champions/de/index.js';
-import { championsEn } from '../src/champions/en/index.js';
-import { illuminatiDe } from '../src/illuminati/de/index.js';
-import { illuminatiEn } from '../src/illuminati/en/index.js';
+import { ALIGNMENTS, cardFacts } from '@illuminice/rules/classic';
 import { alignmentName, cardName, cardText, goalText, shortName } from '../src/index.js';
+import { packs, reference } from './every-pack.js';
 
 const all = Object.values(cardFacts);
 
 describe('C-101: every card of the game has its words', () => {
   test('8 Illuminati, 83 Groups and 15 Specials, and not a name more', () => {
     expect(all).toHaveLength(8 + 83 + 15);
-    expect(Object.keys(illuminatiEn.cards).sort()).toEqual(Object.keys(cardFacts).sort());
+    expect(Object.keys(reference.cards).sort()).toEqual(Object.keys(cardFacts).sort());
   });
 
   test.each(all.map((card) => [card.id] as const))('%s has a name, and one of 16 characters at most', (id) => {
@@ -28,7 +25,7 @@ describe('C-101: every card of the game has its words', () => {
 
   test('a Special, and no other card, is told in 32 characters at most', () => {
     const specials = all.filter((card) => card.kind === 'special').map((card) => card.id);
-    for (const { cards } of [illuminatiEn, illuminatiDe, championsEn, championsDe]) {
+    for (const { cards } of packs) {
       const briefs = Object.entries(cards).filter(([, { brief }]) => brief !== undefined);
       expect(briefs.map(([id]) => id).sort()).toEqual([...specials].sort());
       expect(briefs.filter(([, { brief = '' }]) => brief.length > 32)).toEqual([]);

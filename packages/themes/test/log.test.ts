@@ -1,8 +1,8 @@
-import type { GameEvent, MoneyReason, Outcome, Phase, TradeOffer } from '@illuminice/rules';
+import type { GameEvent, MoneyReason, Outcome, Phase, TradeOffer } from '@illuminice/rules/classic';
 import { formatter } from '../src/format.js';
-import { illuminatiEn } from '../src/illuminati/en/index.js';
 import { logKind, logLine, textOf } from '../src/index.js';
 import { logValues } from '../src/log-values.js';
+import { reference } from './every-pack.js';
 
 const NAMES: Record<string, string> = { ann: 'Ann', bob: 'Bob', cat: 'Cat' };
 const names = { player: (id: string) => NAMES[id] ?? id };
@@ -245,7 +245,7 @@ describe('every event has its sentence', () => {
       for (const [key, value] of Object.entries(values)) seen.set(key, (seen.get(key) ?? new Set()).add(value));
     }
     // An option that no event can reach is a slip of the pen: the sentence would fall through to `other`.
-    for (const [selector, option] of selectors(formatter(illuminatiEn.log[type as GameEvent['type']], 'en-GB').getAst())) {
+    for (const [selector, option] of selectors(formatter(reference.log[type as GameEvent['type']], 'en-GB').getAst())) {
       expect([...(seen.get(selector) ?? [])]).toContain(option);
     }
   });

@@ -1,30 +1,56 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatter } from '../src/format.js';
 import { LANGUAGES, loadWords, THEMES } from '../src/index.js';
-import { literals, named, packs, reference, slots, textsOf } from './every-pack.js';
+import type { LanguageId } from '../src/theme.js';
+import { astOf, FOLDER, messagesIn, named, type Pack, packFor, reference, slots, spokenBy, termsIn, textsOf } from './every-pack.js';
 
 /** A card may go without a short name, where its name is short. */
 const shorts = /^cards \S+ short$/;
+/** A language may have no articles that its names of cards begin with. */
 const wanted = textsOf(reference);
-const astOf = (text: string, locale: string) => formatter(text, locale).getAst();
-/** Cards are no messages: their texts may hold anything. */
-const isMessage = (path: string) => !path.startsWith('cards ');
 
 test('U97: every theme speaks every language, and what is loaded is what it is called', async () => {
-  expect(packs.map(({ theme, language }) => `${theme} ${language}`).sort()).toEqual(
-    THEMES.flatMap((theme) => LANGUAGES.map((language) => `${theme} ${language}`)).sort(),
-  );
   for (const theme of THEMES)
     for (const language of LANGUAGES)
-      for (const part of ['front', 'all'] as const) expect(await loadWords(theme, language, part)).toMatchObject({ theme, language });
+      for (const part of ['front', 'all'] as const) {
+        const words = await loadWords(theme, language, part);
+        expect(words).toMatchObject({ theme, language });
+        expect(words.t('home.names')).toBe(packFor(theme, language).ui['home.names']);
+      }
 });
 
-test.each(LANGUAGES.map((language) => join(__dirname, '../src/illuminati', language, 'ui')))('%s: no key stands in two areas', (folder) => {
-  const keys = readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => name !== 'index.ts')
-    .flatMap(({ name }) => readFileSync(join(folder, name), 'utf8').match(/^ {2}(?:'[^']+'|\w+)(?=:)/gm) ?? []);
+const folders = ['shell', 'classic/illuminati', 'classic/champions'];
+const filesIn = (folder: string) => readdirSync(join(FOLDER, folder)).sort();
+
+test.each(folders)('%s has a folder for each language, with the same files', (folder) => {
+  expect(filesIn(folder)).toEqual([...LANGUAGES].sort());
+  for (const language of LANGUAGES) expect(filesIn(`${folder}/${language}`)).toEqual(filesIn(`${folder}/en`));
+});
+
+/** The paths of all texts in a file. */
+const pathsOf = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' ? Object.entries(value as object).flatMap(([key, inner]) => pathsOf(inner, `${path} ${key}`)) : [path];
+
+describe.each(LANGUAGES.filter((language) => language !== 'en'))('the files in %s', (language) => {
+  test.each(['shell', 'classic/illuminati'])('%s say what the English ones say, key by key', (folder) => {
+    for (const file of filesIn(`${folder}/en`).map((name) => name.replace('.json', ''))) {
+      const keys = (of: LanguageId) =>
+        pathsOf(messagesIn(`${folder}/${of}/${file}`))
+          .filter((path) => !/^ forms | short$/.test(path))
+          .sort();
+      expect([file, keys(language)]).toEqual([file, keys('en')]);
+    }
+  });
+});
+
+test.each(LANGUAGES)('%s: no key stands in two files, and the shell knows no word of a game', (language) => {
+  const parts = ['shell', 'classic/illuminati'].flatMap((folder) =>
+    ['front', 'screens'].map((file) => messagesIn(`${folder}/${language}/${file}`)),
+  );
+  const keys = parts.flatMap((part) => Object.keys(part));
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+  const shell = ['front', 'screens', 'refusals'].flatMap((file) => Object.entries(messagesIn(`shell/${language}/${file}`)));
+  expect(shell.filter(([, text]) => termsIn(astOf(text as string, language)).length > 0)).toEqual([]);
 });
 
 describe.each(named)('%s has every text', (_, pack) => {
@@ -36,65 +62,89 @@ describe.each(named)('%s has every text', (_, pack) => {
 
   test('none is missing, none is left over, none is empty', () => {
     expect(paths(texts)).toEqual(paths(wanted));
-    expect(Object.keys(texts).filter((path) => texts[path]?.trim() === '')).toEqual([]);
+    expect(Object.keys(texts).filter((path) => texts[path]?.trim() === '' && path !== 'terms article')).toEqual([]);
   });
 
   test('each is a readable message with the same values and choices', () => {
     const differing = Object.keys(texts)
-      .filter(isMessage)
       .map((path) => ({
         path,
         has: slots(astOf(texts[path] ?? '', pack.locale)),
         needs: slots(astOf(wanted[path] ?? '', reference.locale)),
       }))
-      .filter(({ has, needs }) => has.join() !== needs.join());
+      .filter(({ path, has, needs }) => has.join() !== needs.join() && !shorts.test(path));
     expect(differing).toEqual([]);
+  });
+
+  test('each term that is used is there, and each that is there is used', () => {
+    const used = Object.entries(texts).flatMap(([path, text]) => termsIn(astOf(text, pack.locale)).map((term) => [path, term] as const));
+    expect(used.filter(([, term]) => !(term in pack.lexicon))).toEqual([]);
+    expect(Object.keys(pack.terms.forms).sort()).toEqual(Object.keys(packFor('illuminati', pack.language).terms.forms).sort());
+    if (pack.theme !== 'illuminati') return;
+    const ofThemes = THEMES.flatMap((theme) => {
+      const { locale, ...other } = packFor(theme, pack.language);
+      return Object.values(textsOf({ locale, ...other })).flatMap((text) => termsIn(astOf(text, locale)));
+    }).map((term) => term.slice(1).toLowerCase());
+    expect(Object.keys(pack.terms.forms).filter((form) => !ofThemes.includes(form.toLowerCase()))).toEqual([]);
   });
 });
 
-/** Words that no German sentence has. */
-const ENGLISH = /\b(the|and|you|your|of|to|with|is|are|be|not|this|that|for|from|by|at|it|has|have|can|who|what)\b/i;
-/** Alike in both languages. */
+/** Words that no sentence of the language has, but sentences of others do. */
+const OTHER_TONGUES: Readonly<Record<LanguageId, RegExp>> = {
+  en: /(?<!\p{L})(der|das|und|nicht|ist|ein|eine|le|les|des|une|est|et|pas|vous)(?!\p{L})/u,
+  de: /(?<!\p{L})(the|and|you|your|of|to|with|is|are|be|not|this|that|for|from|by|at|it|has|have|can|who|what|les|une|est|vous)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(the|and|you|your|of|to|with|is|are|be|not|this|that|for|from|by|at|it|has|have|can|who|what|der|das|und|nicht|ist|ein|eine|votre|vos)(?!\p{L})/iu,
+};
+/** Alike in two languages: names, signs, words that both have. */
 const ALIKE =
-  /^ui (brand|options\.language\.name|menu\.title|scene\.(money|odds|count)|trade\.money|title\.|keys\.(wasd|qe|esc)$|\S*\.(code|times|source)$|lobby\.colourName|goal\.short\.gnomes)|^ui (action|option\.clock|home\.code)|^terms (alignments Liberal|money)|^log turnBegan$|^ui end\.money$|^ui goal\.basic$|^ui option\.illuminati$|discordian-society$|^terms alignments Weird$|^goals none|^cards /;
+  /^ui (brand|menu\.title|scene\.(money|odds|count)|trade\.money|title\.|keys\.(wasd|qe|esc)$|\S*\.(code|times|source)$|lobby\.colourName|goal\.short\.gnomes)|^ui (action|option\.clock|home\.code|talk\.chat$|trade\.look$)|^terms (alignments Liberal|money)|^log turnBegan$|^ui end\.money$|^ui goal\.basic$|^ui option\.illuminati$|discordian-society$|^terms alignments Weird$|^cards \S+ (name|short)$|^rules rules C-802 title$/;
+/** Alike in English and French besides. */
+const ALIKE_IN_FRENCH =
+  /^ui (options\.(open|title|master)|join\.title|replay\.pause|coach\.you|end\.score|log\.kind\.(structure|table)|goal\.short\.(society-of-assassins|ufos)|trade\.ownSecret|actions\.title)$|^terms (alignments (Violent|Government)|phases actions)$|^rules rules C-1001 title$/;
 
-describe.each(named.filter(([, { language }]) => language === 'de'))('%s is German throughout', (_, pack) => {
-  const texts = Object.entries(textsOf(pack)).filter(([path]) => !/^cards \S+ (name|short)$/.test(path));
-  const said = (path: string, text: string) => (isMessage(path) ? literals(astOf(text, pack.locale)).join(' ') : text);
+const said = (pack: Pack) => spokenBy(pack).filter(([path]) => !/^cards \S+ (name|short)$/.test(path));
 
-  test('no English word is left', () => {
-    expect(texts.map(([path, text]) => [path, said(path, text)]).filter(([, words]) => ENGLISH.test(words ?? ''))).toEqual([]);
+describe.each(named)('%s speaks its language throughout', (_, pack) => {
+  test('no word of another one is left', () => {
+    // Names of cards belong to no language: 'Empty Vee'.
+    const names = Object.values(pack.cards).map(({ name }) => name.replace(/^The /, ''));
+    const bare = (words: string) => names.reduce((left, name) => left.replaceAll(name, ''), words);
+    expect(said(pack).filter(([, words]) => OTHER_TONGUES[pack.language].test(bare(words)))).toEqual([]);
   });
 
   test('nothing stands there as it does in English', () => {
-    const same = packs.find((one) => one.theme === pack.theme && one.language === 'en');
-    const english = textsOf(same ?? reference);
-    expect(texts.filter(([path, text]) => text === english[path] && /[a-z]{3}/.test(said(path, text)) && !ALIKE.test(path))).toEqual([]);
+    if (pack.language === 'en') return;
+    const alike = (path: string) => ALIKE.test(path) || (pack.language === 'fr' && ALIKE_IN_FRENCH.test(path));
+    const english = Object.fromEntries(spokenBy(packFor(pack.theme, 'en')));
+    expect(said(pack).filter(([path, words]) => words === english[path] && /[a-z]{3}/.test(words) && !alike(path))).toEqual([]);
   });
 });
 
-/** What belongs to the other theme: in this one it has another name. */
-const FOREIGN = {
-  en: /\b(Illuminati|[Gg]roups?|Specials?|MB|[Uu]ncontrolled|neutraliz\w+|destroy\w*|puppets?|Government|Communist|Liberal|Conservative|Peaceful|Violent|Straight|Weird|Criminal|Fanatic)\b/,
-  de: /\b(Illuminaten|Gruppen?|Spezialkarten?|MB|[Uu]nkontrolliert\w*|[Kk]ontrollier\w*|neutralisier\w*|zerstör\w*|Staatlich|Kommunistisch|Liberal|Konservativ|Friedlich|Gewalttätig|Bieder|Schräg|Kriminell|Fanatisch)\b/i,
+/** What belongs to the first theme: in others it has another name. */
+const FIRST: Readonly<Record<LanguageId, RegExp>> = {
+  en: /\b(Illuminati|[Gg]roups?|Specials?|MB|megabucks?|[Uu]ncontrolled|neutrali[sz]\w+|destroy\w*|puppets?|conspirac\w+|Government|Communist|Liberal|Conservative|Peaceful|Violent|Straight|Weird|Criminal|Fanatic)\b/,
+  de: /\b(Illuminaten|Gruppen?|Spezialkarten?|MB|Megabucks?|[Uu]nkontrolliert\w*|[Kk]ontrollier\w*|neutralisier\w*|zerstör\w*|Verschwörung\w*|Staatlich|Kommunistisch|Liberal|Konservativ|Friedlich|Gewalttätig|Bieder|Schräg|Kriminell|Fanatisch)\b/i,
+  fr: /(?<!\p{L})(Illuminati|[Gg]roupes?|MB|mégabucks?|contrôl\w*|neutralis\w*|détrui\w*|marionnettes?|conspiration\w*|Gouvernemental|Communiste|Libéral|Conservateur|Pacifique|Violent|Rangé|Bizarre|Criminel|Fanatique)(?!\p{L})|Spéciales?/u,
 };
+/** The names of both themes stand where one chooses between them. */
+const OF_BOTH = /^ui options\.theme\.name$/;
 
-describe.each(named.filter(([, { theme }]) => theme === 'champions'))('U97: %s keeps to its own words', (_, pack) => {
-  const texts = Object.entries(textsOf(pack));
-  const said = (path: string, text: string) => (isMessage(path) ? literals(astOf(text, pack.locale)).join(' ') : text);
+describe.each(named.filter(([, { theme }]) => theme !== 'illuminati'))('U97: %s keeps to its own words', (_, pack) => {
+  const texts = spokenBy(pack).filter(([path]) => !OF_BOTH.test(path));
 
-  test('no word of the other theme is left', () => {
-    const left = texts.map(([path, text]) => [path, said(path, text)] as const).filter(([, words]) => FOREIGN[pack.language].test(words));
-    expect(left).toEqual([]);
+  test('no word of the first theme is left', () => {
+    expect(texts.filter(([, words]) => FIRST[pack.language].test(words))).toEqual([]);
   });
 
   test('no card keeps the name it has elsewhere, nor is it named in any text', () => {
-    const base = packs.find((one) => one.theme !== pack.theme && one.language === pack.language) ?? reference;
+    const base = packFor('illuminati', pack.language);
     const names = Object.values(base.cards).map(({ name }) => name.replace(/^The /, ''));
     expect(Object.values(pack.cards).filter(({ name }) => names.includes(name.replace(/^The /, '')))).toEqual([]);
-    const ofCards = texts.filter(([path]) => path.startsWith('cards') || path.startsWith('refusals C-'));
-    const foreign = names.filter((name) => name.length > 6 && !/^(Interference|Einmischung)$/.test(name));
-    expect(ofCards.filter(([, text]) => foreign.some((name) => text.includes(name)))).toEqual([]);
+    // Two names are words of their own, too.
+    const foreign = names.filter((name) => (name.length > 4 || /[A-Z]{2}/.test(name)) && !/^(Interference|Einmischung)$/.test(name));
+    const own = texts.filter(([path]) => !/^cards \S+ (name|short)$/.test(path));
+    const bare = (words: string) => Object.values(pack.cards).reduce((left, { name }) => left.replaceAll(name, ''), words);
+    expect(own.filter(([, words]) => foreign.some((name) => bare(words).includes(name)))).toEqual([]);
   });
 });
 

@@ -1,22 +1,20 @@
-import { REFUSALS } from '@illuminice/rules';
-import { formatter } from '../src/format.js';
-import { illuminatiEn } from '../src/illuminati/en/index.js';
+import { REFUSALS } from '@illuminice/rules/classic';
+import { formatter, type Pattern } from '../src/format.js';
 import { refusalText } from '../src/index.js';
+import { type Ast, isTerm, reference } from './every-pack.js';
 
 const names = { player: () => 'Bob' };
-const { any = {}, table: _room, ...own } = illuminatiEn.refusals;
+const { any = {}, table: _room, ...own } = reference.refusals;
 const pairs = Object.entries(REFUSALS).flatMap(([code, reasons]) =>
   Object.entries(reasons).map(([why, values]) => ({ code, why, values: [...values] })),
 );
 const has = (of: Readonly<Record<string, unknown>> | undefined, key: string): boolean => of !== undefined && Object.hasOwn(of, key);
-const patternOf = (code: string, why: string): string => own[code]?.[why] ?? any[why] ?? '';
-
-type Ast = ReturnType<ReturnType<typeof formatter>['getAst']>;
+const patternOf = (code: string, why: string): Pattern => own[code]?.[why] ?? any[why] ?? '';
 
 /** The values that a pattern names. Literals (0) and `#` (7) name none. */
 const placeholders = (elements: Ast): string[] =>
   elements.flatMap((element) => [
-    ...(element.type === 0 || element.type === 7 ? [] : [element.value]),
+    ...(element.type === 0 || element.type === 7 || isTerm(element.value) ? [] : [element.value]),
     ...('options' in element ? Object.values(element.options).flatMap(({ value }) => placeholders(value)) : []),
   ]);
 
@@ -64,7 +62,7 @@ describe('every refusal explains itself', () => {
 describe('the numbers and names stand in the sentence', () => {
   test.each([
     [{ code: 'C-704', why: 'notEnough', with: { has: 3, needs: 5 } }, 'You have 3 MB there, that needs 5.'],
-    [{ code: 'C-204', why: 'notYourTurn', with: { player: 'bob' } }, 'It is the turn of Bob. Wait for yours.'],
+    [{ code: 'C-204', why: 'notYourTurn', with: { player: 'bob' } }, 'It is Bob’s turn. Wait for yours.'],
     [
       { code: 'C-406', why: 'noOpenArrow', with: { card: 'mafia', target: 'texas' } },
       'No arrow of the Mafia is open with room for Texas. Free one, or let another card attack.',

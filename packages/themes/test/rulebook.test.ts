@@ -1,12 +1,14 @@
-import { REFUSALS } from '@illuminice/rules';
-import { LANGUAGES, loadRulebook, type Rulebook } from '../src/index.js';
+import { REFUSALS } from '@illuminice/rules/classic';
+import { LANGUAGES, loadRulebook, type Rulebook, THEMES } from '../src/index.js';
 
 const rulesOf = (book: Rulebook) => book.sections.flatMap(({ rules }) => rules);
 
-describe.each(LANGUAGES)('the rules in %s', (language) => {
+const books = THEMES.flatMap((theme) => LANGUAGES.map((language) => [theme, language] as const));
+
+describe.each(books)('the rules of %s in %s', (theme, language) => {
   let book: Rulebook;
   beforeAll(async () => {
-    book = await loadRulebook(language);
+    book = await loadRulebook(theme, language);
   });
 
   test('every rule that can refuse something is explained', () => {
@@ -24,12 +26,12 @@ describe.each(LANGUAGES)('the rules in %s', (language) => {
   test('it has the same sections and rules as in English, with examples in the same places', async () => {
     const outline = ({ sections }: Rulebook) =>
       sections.map(({ id, rules }) => [id, ...rules.map(([code, , , example]) => `${code}${example ? ' e' : ''}`)]);
-    expect(outline(book)).toEqual(outline(await loadRulebook('en')));
+    expect(outline(book)).toEqual(outline(await loadRulebook('illuminati', 'en')));
   });
 
   test('it says the numbers of the English one', async () => {
     const numbers = (text: string) => (text.match(/\d+/g) ?? []).sort().join(' ');
-    const english = rulesOf(await loadRulebook('en'));
+    const english = rulesOf(await loadRulebook('illuminati', 'en'));
     const differing = rulesOf(book).filter(([, , text], i) => numbers(text) !== numbers(english[i]?.[2] ?? ''));
     expect(differing.map(([code]) => code)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { benchEngine } from '../bench-engine.js';
+import { benchEngine } from '../classic/bench-engine.js';
 
 const seconds = (text: string): number => {
   const value = Number(text);

@@ -1,15 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command } from 'commander';
-import { RECORDED, recordGame } from '../record.js';
+import { DEFAULT_RULESET, RULESET_IDS } from '@illuminice/rules';
+import { Command, Option } from 'commander';
+import { botsOf } from '../games.js';
+import { recordGame } from '../record.js';
 
 new Command('record')
   .description('Plays the games of the fixtures again and writes them down: options, seats, seed, intents, final hash.')
   .argument('<folder>', 'where to write them')
-  .action((folder: string) => {
+  .addOption(new Option('--ruleset <id>', 'the game whose fixtures they are').choices(RULESET_IDS).default(DEFAULT_RULESET))
+  .action((folder: string, { ruleset }: { ruleset: string }) => {
+    const bots = botsOf(ruleset);
     mkdirSync(folder, { recursive: true });
-    for (const plan of RECORDED) {
-      const game = recordGame(plan);
+    for (const plan of bots.recorded) {
+      const game = recordGame(bots, plan);
       // An intent a line: short, and yet a change shows where it is.
       const { intents, ...head } = game;
       const lines = intents.map((line) => JSON.stringify(line)).join(',\n');

@@ -1,8 +1,9 @@
+import { DEFAULT_RULESET, RULESET_IDS } from '@illuminice/rules';
 import { Command, Option } from 'commander';
 import { whole } from '../arguments.js';
-import { emptyCoverage, gaps, inTable, noteRefusal, noteStep } from '../coverage.js';
-import { type SimulatedGame, simulateGame } from '../simulate.js';
-import { kindsOf, type PolicyName, variedTable } from '../vary.js';
+import { PLAYER_KINDS, type PolicyName } from '../game-bots.js';
+import { botsOf } from '../games.js';
+import { kindsOf, type SimulatedGame, simulateGame } from '../simulate.js';
 
 const inWords = ({ seed, players, turns, intents, refused = 0, winners, reason, ms }: SimulatedGame): string => {
   const ended = `${reason}${winners.length > 0 ? `: ${winners.join(', ')}` : ''}`;
@@ -10,6 +11,7 @@ const inWords = ({ seed, players, turns, intents, refused = 0, winners, reason, 
 };
 
 interface Options {
+  ruleset: string;
   games: number;
   players: number;
   seed: number;
@@ -37,32 +39,34 @@ const summary = () => {
   };
 };
 
-const run = ({ games, players, seed, policy, hostile, vary, coverage: wanted, quiet, json }: Options): void => {
-  const coverage = emptyCoverage();
+const run = ({ ruleset, games, players, seed, policy, hostile, vary, coverage: wanted, quiet, json }: Options): void => {
+  const bots = botsOf(ruleset);
+  const coverage = bots.coverage();
   const { total, add } = summary();
   for (let i = 0; i < games; i++) {
-    const table = vary ? variedTable(seed + i) : { players, options: {}, leaving: 0 };
-    const game = simulateGame(seed + i, table.players, {
+    const table = vary ? bots.variedTable(seed + i) : { players, options: {}, leaving: 0 };
+    const game = simulateGame(bots, seed + i, table.players, {
       options: table.options,
       leaving: table.leaving,
       kinds: kindsOf(policy, table.players, seed + i),
       hostile,
-      onStep: (state, events, by, intent) => noteStep(coverage, state, events, by, intent.type),
-      onRefusal: (refusal) => noteRefusal(coverage, refusal),
+      onStep: (state, events, by, intent) => coverage.noteStep(state, events, by, intent),
+      onRefusal: (refusal) => coverage.noteRefusal(refusal),
     });
     add(game);
     if (!quiet) process.stdout.write(`${json ? JSON.stringify(game) : inWords(game)}\n`);
   }
-  if (wanted) process.stdout.write(`${inTable(coverage)}\n`);
-  if (wanted || quiet) process.stdout.write(`${JSON.stringify({ ...total, ...(wanted ? { gaps: gaps(coverage).length } : {}) })}\n`);
+  if (wanted) process.stdout.write(`${coverage.report()}\n`);
+  if (wanted || quiet) process.stdout.write(`${JSON.stringify({ ...total, ...(wanted ? { gaps: coverage.gaps().length } : {}) })}\n`);
 };
 
 new Command('simulate')
   .description('Plays whole games on the rules alone, checking the invariants after every intent.')
+  .addOption(new Option('--ruleset <id>', 'which game is played').choices(RULESET_IDS).default(DEFAULT_RULESET))
   .option('--games <n>', 'how many games', whole(1, 1_000_000), 10)
   .option('--players <n>', 'players at the table', whole(2, 8), 4)
   .option('--seed <n>', 'seed of the first game; the next ones count on', whole(0, 2 ** 28), 1)
-  .addOption(new Option('--policy <name>', 'who plays').choices(['random', 'greedy', 'easy', 'mixed']).default('random'))
+  .addOption(new Option('--policy <name>', 'who plays').choices([...PLAYER_KINDS, 'mixed']).default('random'))
   .option('--hostile', 'sprinkle in illegal intents, which must be refused and change nothing', false)
   .option('--vary', 'other players and options at every table, some of them leave', false)
   .option('--coverage', 'print which cards, abilities and refusals came up; best with --hostile and --vary', false)

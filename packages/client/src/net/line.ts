@@ -18,6 +18,8 @@ const MOST_REFUSALS = 6;
 /** Which try the first one counts as after being cut off for talking too much, and how often that may happen in a minute. */
 const PENANCE = 4;
 const MOST_CUTS = 3;
+/** How often within a minute a table is joined anew because what came could not be read. */
+const MOST_GARBLED = 3;
 /** How often the way to the table is tried before the first connection is given up. */
 const FIRST_TRIES = 4;
 
@@ -41,6 +43,8 @@ export interface Ears {
   noticed(why: NoticeWhy): void;
   /** It has said who we are. */
   welcomed(): void;
+  /** What it said cannot be read. The table is joined anew, for the whole of its state. */
+  garbled(): void;
 }
 
 /** What is different from one line to another. */
@@ -53,6 +57,9 @@ export interface Ends {
   ping(room: Room<TableState>): void;
 }
 
+/** The times of the last minute, and now; epoch ms. */
+const recent = (times: readonly number[]): number[] => [...times.filter((at) => at > Date.now() - 60_000), Date.now()];
+
 /** A connection to a table that is taken up again by itself, until it is ended for good. */
 export class Line {
   readonly #status = signal<LinkStatus>('reconnecting');
@@ -64,6 +71,7 @@ export class Line {
   #left = false;
   #notice: NoticeWhy | null = null;
   #cuts: number[] = [];
+  #garbled: number[] = [];
   #alarm: ReturnType<typeof setTimeout> | undefined;
 
   private constructor(
@@ -137,6 +145,7 @@ export class Line {
           this.#notice = why;
         },
         welcomed,
+        garbled: () => this.#renew(opening),
       }),
     );
     if (this.#left) {
@@ -157,7 +166,7 @@ export class Line {
     if (this.#left) return;
     clearTimeout(this.#alarm);
     this.#room = null;
-    if (reason === CLOSE.tooFast) this.#cuts = [...this.#cuts.filter((at) => at > Date.now() - 60_000), Date.now()];
+    if (reason === CLOSE.tooFast) this.#cuts = recent(this.#cuts);
     const end = this.#endAfter(reason);
     if (end) {
       this.#end(end);
@@ -171,9 +180,15 @@ export class Line {
   /** Why a connection that ended so is not taken up again; null: it is. */
   #endAfter(reason: number): Ended | null {
     if (reason === CLOSE.takenOver) return this.#notice ?? 'takenOver';
-    if (reason === CLOSE.broken) return 'broken';
+    if (reason === CLOSE.broken || this.#garbled.length >= MOST_GARBLED) return 'broken';
     if (reason === CLOSE.unwatched) return 'unwatched';
     return this.#cuts.length >= MOST_CUTS ? 'tooFast' : null;
+  }
+
+  #renew(room: Room<TableState>): void {
+    this.#garbled = recent(this.#garbled);
+    if (room === this.#room) this.#lose();
+    else room.connection.close();
   }
 
   #end(why: Ended): void {

@@ -1,14 +1,15 @@
 import {
   type ClockName,
   type ComputerLevel,
+  GAMES,
   type LobbySeatState,
   type Presence,
   type Remedy,
-  readOptions,
   seatsInOrder,
   type TableState,
 } from '@illuminice/protocol';
-import type { Options, PlayerId } from '@illuminice/rules';
+import type { PlayerId, RulesetId } from '@illuminice/rules';
+import type { Options } from '@illuminice/rules/classic';
 
 /** A seat as the set-up screen and the names on the table show it. */
 export interface SeatInfo {
@@ -108,7 +109,7 @@ export const readLobby = (state: TableState): Lobby => ({
   kicked: [...state.kicked],
   seats: seatsInOrder(state).map(readSeat),
   spectators: state.spectators,
-  options: readOptions(state.options),
+  options: GAMES[state.ruleset as RulesetId].readOptions(state.options),
   clock: state.clock as ClockName,
 });
 

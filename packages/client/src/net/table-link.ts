@@ -2,19 +2,22 @@ import {
   type ChatLine,
   type ClientMessages,
   type ClientMessageType,
+  GAMES,
   type JoinOptions,
   NO_ORDERS,
   type Orders,
-  readBoard,
+  type Packed,
   type ServerMessages,
   type ServerMessageType,
   type Silence,
   type TableState,
   WIRE_VERSION,
 } from '@illuminice/protocol';
-import type { GameEvent, Intent, PlayerId, Private, View } from '@illuminice/rules';
+import type { PlayerId, RulesetId } from '@illuminice/rules';
+import type { GameEvent, Private, View } from '@illuminice/rules/classic';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Room } from 'colyseus.js';
+import type { GameTypes } from '../games/game-types';
 import { oncePerFrame } from './frame';
 import { type Ears, type Ended, Line, type LinkStatus } from './line';
 import { forgetHopedToken, forgetSeatToken, hopedToken, keepSeatToken, seatToken } from './memory';
@@ -28,7 +31,7 @@ export { type Lobby, NO_TIMER, PRESENT, type PromiseInfo, type SeatInfo, type Ti
 type Payload<T extends ClientMessageType> = Omit<ClientMessages[T], 'n'>;
 
 /** One table, seen over one connection that is taken up again whenever it breaks. */
-export interface TableLink {
+export interface TableLink<G extends GameTypes = GameTypes> {
   readonly code: string;
   /** What is seen where no table stands behind it (a replay, a lesson), in the viewer's language. */
   readonly title?: string;
@@ -36,7 +39,7 @@ export interface TableLink {
   readonly player: ReadonlySignal<PlayerId | null>;
   readonly lobby: ReadonlySignal<Lobby | null>;
   /** Null until the game has begun. */
-  readonly view: ReadonlySignal<View | null>;
+  readonly view: ReadonlySignal<G['View'] | null>;
   readonly timer: ReadonlySignal<Timer>;
   /** What the server answers for the viewer. */
   readonly orders: ReadonlySignal<Orders>;
@@ -52,18 +55,18 @@ export interface TableLink {
   /** Why the connection is not there: a notice of the server, or its refusal to let us back in. */
   readonly ended: ReadonlySignal<Ended | null>;
   /** Sends an intent of the rules; answers when the server has judged it. */
-  play(intent: Intent): Promise<Answer>;
+  play(intent: G['Intent']): Promise<Answer>;
   /** Sends any other message of the protocol. */
   send<T extends ClientMessageType>(type: T, payload: Payload<T>): Promise<Answer>;
   /** Asks for what takes the seat to another device; null if the server has none to give. */
   resumeLink(): Promise<ServerMessages['resumeLink'] | null>;
-  /** Calls back with what happened, before the view that results from it. */
-  onEvents(handler: (events: readonly GameEvent[], view: View | null) => void): () => void;
+  /** Calls back with what happened and the view that it led to, just before `view` shows it. */
+  onEvents(handler: (events: readonly G['Event'][], view: G['View']) => void): () => void;
   /**
    * Calls back with all that is known to have happened before now, oldest first: at once, and whenever that takes the place of
    * what was heard: the connection was taken up again, or a replay was wound to another moment.
    */
-  onPast(handler: (events: readonly GameEvent[]) => void): () => void;
+  onPast(handler: (events: readonly G['Event'][]) => void): () => void;
   /** Takes the connection up again at once, here, even if it was ended or goes on in another window. */
   resume(): void;
   leave(): void;
@@ -89,7 +92,7 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
   const silence = signal<Silence | null>(null);
   const chat = signal<readonly ChatLine[]>([]);
   const promises = signal<readonly PromiseInfo[]>([]);
-  const handlers = new Set<(events: readonly GameEvent[], view: View | null) => void>();
+  const handlers = new Set<(events: readonly GameEvent[], view: View) => void>();
   const pastHandlers = new Set<(events: readonly GameEvent[]) => void>();
   const outbox = new Outbox();
   /** What happened in this game and was shown, as far as it is known. */
@@ -101,17 +104,37 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
   /** How far the server's clock is ahead of this device's, ms. */
   let ahead = 0;
 
+  /** Tells the line that what came makes no sense. */
+  let garbled = () => {};
   /** The room that spoke to us last. */
   let current: Room<TableState> | null = null;
   /** What happened and is not shown yet, and the number of the board that it led to. */
   let news: GameEvent[] = [];
   let reached = -1;
 
+  /** Reads what came by the tables of the room's game. What cannot be read is reported, and the room is joined anew. */
+  const reading = <T>(read: () => T): T | null => {
+    try {
+      return read();
+    } catch (error) {
+      console.error('what the server sent cannot be read', error);
+      garbled();
+      return null;
+    }
+  };
+  const gameOf = ({ state }: Room<TableState>) => GAMES[state.ruleset as RulesetId];
+  const unpack = (room: Room<TableState>, packed: readonly Packed[]): GameEvent[] =>
+    reading(() => gameOf(room).readEvents(packed, room.state.board)) ?? [];
+
   /** Board and secrets belong together only once a step is complete; until then the old view stands. */
-  const look = (room: Room<TableState>) => {
+  const nextView = (room: Room<TableState>): View | null => {
     const { board } = room.state;
-    if (!board || (player.value !== null && mine === null)) return;
-    view.value = { board: readBoard(board), player: player.value, mine };
+    if (!board || (player.value !== null && mine === null)) return null;
+    const read = reading(() => gameOf(room).readBoard(board));
+    return read && { board: read, player: player.value, mine };
+  };
+  const look = (room: Room<TableState>) => {
+    view.value = nextView(room) ?? view.value;
   };
 
   /** Shows what has happened since the last time, all at once. In the middle of a step it waits for the step's end. */
@@ -120,15 +143,18 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
     const events = news;
     news = [];
     past = [...past, ...events].slice(-PAST_LENGTH);
-    if (events.length > 0) for (const handler of handlers) handler(events, view.value);
-    look(current);
+    const next = nextView(current);
+    if (!next) return;
+    if (events.length > 0) for (const handler of handlers) handler(events, next);
+    view.value = next;
   };
   const showSoon = oncePerFrame(show);
 
-  const listen = (room: Room<TableState>, { heard, noticed, welcomed }: Ears) => {
+  const listen = (room: Room<TableState>, { heard, noticed, welcomed, ...ears }: Ears) => {
     /** Whether nothing has happened since the last welcome: then no events follow on `private`. */
     let fresh = false;
     let first = true;
+    garbled = ears.garbled;
     const on = <T extends ServerMessageType>(type: T, handler: (message: ServerMessages[T]) => void) =>
       room.onMessage(type, (message: ServerMessages[T]) => {
         heard();
@@ -174,13 +200,13 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
     });
     on('past', ({ events }) => {
       news = [];
-      past = events;
+      past = unpack(room, events);
       for (const handler of pastHandlers) handler(past);
     });
     on('events', ({ seq, events }) => {
       fresh = false;
       reached = seq;
-      news.push(...events);
+      news.push(...unpack(room, events));
       showSoon();
     });
     on('orders', (message) => {
@@ -213,7 +239,7 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
       heard();
       if (state.stage === 'lobby') past = [];
       batch(() => {
-        lobby.value = kept(lobby.peek(), readLobby(state));
+        lobby.value = kept(lobby.peek(), reading(() => readLobby(state)) ?? lobby.peek());
         timer.value = kept(timer.peek(), readTimer(state.timer));
         promises.value = kept(promises.peek(), readPromises(state));
         if (view.value === null) look(room);

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { list, t } from '../text';
 import { Button } from '../ui/button';
+import { cx } from '../ui/cx';
 import { bind, bindable, conflictsOf, DEFAULT_BINDINGS, KEY_ACTIONS, type KeyAction } from './bindings';
 import { keysInWords, keyWords } from './key-words';
+import css from './options.module.css';
 import { prefs } from './prefs';
 
 const actionName = (action: KeyAction) => t('keys.action', { action });
@@ -39,10 +41,10 @@ export function KeysTab() {
   };
 
   return (
-    <div class="key-list">
+    <div class={css.keyList}>
       <p class="small muted">{t('keys.fixed')}</p>
       <p class="small muted">{t('keys.mouse')}</p>
-      <p class="small warning" role="status" data-testid="keys-conflicts" data-n={conflicts}>
+      <p class={cx('small', css.warning)} role="status" data-testid="keys-conflicts" data-n={conflicts}>
         {listening && taken && t('keys.taken', { key: taken })}
         {!listening && conflicts > 0 && t('keys.conflictHint', { n: Math.ceil(conflicts / 2) })}
       </p>
@@ -51,10 +53,12 @@ export function KeysTab() {
           const others = conflictsOf(bindings, action);
           const changed = bindings[action].join() !== DEFAULT_BINDINGS[action].join();
           return (
-            <li key={action} class="key-row" data-testid={`key-row-${action}`} data-conflict={others.length > 0}>
-              <span class="key-name">
+            <li key={action} class={css.keyRow} data-testid={`key-row-${action}`} data-conflict={others.length > 0}>
+              <span class={css.keyName}>
                 {actionName(action)}
-                {others.length > 0 && <span class="small warning">{t('keys.conflict', { others: list(others.map(actionName)) })}</span>}
+                {others.length > 0 && (
+                  <span class={cx('small', css.warning)}>{t('keys.conflict', { others: list(others.map(actionName)) })}</span>
+                )}
               </span>
               {changed && (
                 <Button
@@ -70,7 +74,8 @@ export function KeysTab() {
               )}
               <button
                 type="button"
-                class={`button small key ${listening === action ? 'listening' : ''}`}
+                data-listening={listening === action}
+                class={cx('button small', css.key, listening === action && css.listening)}
                 aria-label={listening === action ? undefined : t('keys.change', { action: actionName(action), keys: keysOf(action) })}
                 data-testid={`key-${action}`}
                 onClick={() => listen(action)}

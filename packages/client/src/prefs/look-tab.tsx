@@ -1,12 +1,13 @@
 import { forgetHints, seenHints } from '../hud/hints/seen-hints';
-import { seatLooks } from '../style/tokens';
-import { LANGUAGES, list, THEMES, t } from '../text';
+import { LANGUAGES, LOCALES, list, THEMES, t } from '../text';
 import { Button } from '../ui/button';
 import { OptionRow } from '../ui/option-row';
 import { SeatMark } from '../ui/seat-mark';
 import { Segmented } from '../ui/segmented';
 import { Switch } from '../ui/switch';
+import css from './options.module.css';
 import { prefs } from './prefs';
+import { seatLooks } from './seat-look';
 import { MOTIONS, PALETTES, SPEEDS, TEXT_SIZES } from './values';
 
 const SPEED_NAMES = { 1.6: 'slow', 1: 'usual', 0.5: 'fast', 0: 'none' } as const;
@@ -22,7 +23,7 @@ export function LookTab() {
             label={t('options.language')}
             testid="pref-language"
             value={prefs.language.value}
-            choices={LANGUAGES.map((value) => ({ value, text: t('options.language.name', { language: value }) }))}
+            choices={LANGUAGES.map((value) => ({ value, text: LOCALES[value].name }))}
             onChange={(value) => {
               prefs.language.value = value;
             }}
@@ -63,7 +64,12 @@ export function LookTab() {
             prefs.palette.value = value;
           }}
         />
-        <span class="palette-sample" role="img" aria-label={t('options.palette.sample', { colours: list(colours) })} data-testid="palette">
+        <span
+          class={css.paletteSample}
+          role="img"
+          aria-label={t('options.palette.sample', { colours: list(colours) })}
+          data-testid="palette"
+        >
           {seatLooks().map((look) => (
             <SeatMark key={look.name} look={look} size={20} />
           ))}

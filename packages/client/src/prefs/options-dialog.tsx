@@ -6,7 +6,6 @@ import { KeysTab } from './keys-tab';
 import { LookTab } from './look-tab';
 import { optionsOpen } from './options-open';
 import { SoundTab } from './sound-tab';
-import './options.css';
 
 const TABS = { sound: SoundTab, look: LookTab, keys: KeysTab } as const;
 type Tab = keyof typeof TABS;

@@ -1,5 +1,5 @@
 import { batch, effect, type Signal, signal } from '@preact/signals';
-import { PREF_NAMES, type Prefs, readPrefs, writePrefs } from './values.js';
+import { PREF_NAMES, type Prefs, readPrefs, writePrefs } from './values';
 
 const KEY = 'illuminice.prefs';
 
@@ -45,8 +45,6 @@ export function applyPrefs(root: HTMLElement): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY) setPrefs(readPrefs(newValue));
   });
-  // Before anything is drawn the page has the ground that it will have.
-  root.dataset.palette = prefs.palette.peek();
   effect(() => {
     root.style.setProperty('--text-scale', String(prefs.textSize.value / 100));
     root.style.setProperty('--speed', String(prefs.speed.value));

@@ -5,6 +5,7 @@ import { Button } from '../ui/button';
 import { OptionRow } from '../ui/option-row';
 import { Switch } from '../ui/switch';
 import { keysInWords } from './key-words';
+import css from './options.module.css';
 import { prefs } from './prefs';
 
 /** The mixer. */
@@ -27,7 +28,7 @@ export function SoundTab() {
       </OptionRow>
       {(['master', 'effects', 'ambience'] as const).map((name) => (
         <OptionRow key={name} title={t(`options.${name}`)} help={t(`options.${name}.help`)}>
-          <div class="option-slider">
+          <div class={css.optionSlider}>
             <AmountSlider
               label={t(`options.${name}`)}
               min={0}

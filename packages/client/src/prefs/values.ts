@@ -1,5 +1,5 @@
 import { LANGUAGES, type LanguageId, THEMES, type ThemeId } from '@illuminice/themes';
-import { type Bindings, DEFAULT_BINDINGS, readBindings } from './bindings.js';
+import { type Bindings, DEFAULT_BINDINGS, readBindings } from './bindings';
 
 /** Length of every motion as a factor; 0 shows results at once. */
 export const SPEEDS = [1.6, 1, 0.5, 0] as const;

@@ -1,7 +1,7 @@
 import { OptionsButton } from '../prefs/options-button';
 import { t } from '../text';
 import { Crest } from '../ui/crest';
-import './site-head.css';
+import css from './site-head.module.css';
 
 const PAGES = [
   { path: '/learn', name: 'home.learn', testid: 'home-learn' },
@@ -13,8 +13,8 @@ const PAGES = [
 /** The head of every page away from the tables: home, the others, the options. `here`: which of them this is. */
 export function SiteHead({ here }: { here?: (typeof PAGES)[number]['path'] }) {
   return (
-    <header class="site-head">
-      <a href="/" class="brand" title={t('home')} aria-current={here ? undefined : 'page'}>
+    <header class={css.siteHead}>
+      <a href="/" class={css.brand} title={t('home')} aria-current={here ? undefined : 'page'}>
         <Crest size={34} />
         <span>{t('brand')}</span>
       </a>

@@ -1,16 +1,33 @@
+import { t } from '../text';
+import { Button } from '../ui/button';
 import { Crest } from '../ui/crest';
-import './message.css';
+import { Breathing, MessagePage } from './message-page';
 
 /** Something is on its way. */
 export function Wait({ text, testid }: { text: string; testid?: string }) {
   return (
-    <main class="message-page" aria-busy="true" data-testid={testid}>
-      <span class="breathing">
+    <MessagePage busy testid={testid}>
+      <Breathing>
         <Crest size={96} />
-      </span>
+      </Breathing>
       <p class="muted" role="status">
         {text}
       </p>
-    </main>
+    </MessagePage>
+  );
+}
+
+/** A screen could not be loaded: says so, and tries again. */
+export function Unreached({ onRetry }: { onRetry: () => void }) {
+  return (
+    <MessagePage testid="screen-failed">
+      <Crest size={96} />
+      <p class="muted" role="status">
+        {t('join.failed')}
+      </p>
+      <Button kind="brass" testid="screen-retry" onClick={onRetry}>
+        {t('join.again')}
+      </Button>
+    </MessagePage>
   );
 }

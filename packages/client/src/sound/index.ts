@@ -1,26 +1,24 @@
-import { onAction } from '../input/keys.js';
-import { prefs } from '../prefs/prefs.js';
-import { whenLoaded } from '../ui/when-loaded.js';
-import type { SoundName } from './names.js';
+import { untracked } from '@preact/signals';
+import type { SoundName } from '../games/classic/sounds';
+import { onAction } from '../prefs/keys';
+import { prefs } from '../prefs/prefs';
+import { lazyPart, loadedOf } from '../ui/lazy-part';
 
-export { CLOCK_WARNING, type SoundName, soundsOf } from './names.js';
+export { CLOCK_WARNING, type SoundName, soundsOf } from '../games/classic/sounds';
 
-let sounding: ((name: SoundName) => void) | null = null;
+const player = lazyPart(() => import('./player'));
 
 /** Plays a sound, if the viewer wants any and has touched the page; what makes them is loaded at that first touch. */
-export const play = (name: SoundName): void => sounding?.(name);
+export const play = (name: SoundName): void =>
+  // An effect that plays a sound must not play it again once the player is loaded or the volume changes.
+  untracked(() => loadedOf(player)?.playSound(name));
 
 /** Waits for the first touch of the page, for no browser lets it sound before, and for the key that silences it. Called once. */
 export function startSound(): void {
   const open = () => {
     removeEventListener('pointerup', open, { capture: true });
     removeEventListener('keydown', open, { capture: true });
-    void whenLoaded(
-      () => import('./player.js'),
-      ({ openPlayer }) => {
-        sounding = openPlayer();
-      },
-    );
+    player.preload();
   };
   addEventListener('pointerup', open, { capture: true });
   addEventListener('keydown', open, { capture: true });

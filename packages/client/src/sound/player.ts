@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
-import { prefs } from '../prefs/prefs.js';
-import type { SoundName } from './names.js';
-import { SCORE } from './score.js';
-import { thud } from './voices.js';
+import type { SoundName } from '../games/classic/sounds';
+import { prefs } from '../prefs/prefs';
+import { SCORE } from './score';
+import { thud } from './voices';
 
 /** The same sound is not begun again within so many seconds: a shower of coins is no noise. */
 const APART = 0.045;
@@ -12,8 +12,7 @@ const TICK = 1;
 /** Volumes are heard by their square: half way up is half as loud. */
 const loudness = (percent: number): number => (percent / 100) ** 2;
 
-/** Begins to play: needs a page that has been touched, or the browser keeps it silent. */
-export function openPlayer(): (name: SoundName) => void {
+function openPlayer(): (name: SoundName) => void {
   const ctx = new AudioContext({ latencyHint: 'interactive' });
   const master = ctx.createGain();
   const effects = ctx.createGain();
@@ -46,6 +45,9 @@ export function openPlayer(): (name: SoundName) => void {
     SCORE[name]({ ctx, out: effects, at: now + 0.005 });
   };
 }
+
+/** Plays a sound. Loaded on a page that has been touched, or the browser would keep it silent; the room sounds from then on. */
+export const playSound = openPlayer();
 
 /** A small panelled room round every sound. */
 function room(ctx: AudioContext): AudioNode {

@@ -1,5 +1,5 @@
-import type { SoundName } from './names.js';
-import { brass, metal, noise, row, type Stage, string, thud } from './voices.js';
+import type { SoundName } from '../games/classic/sounds';
+import { brass, metal, noise, row, type Stage, string, thud } from './voices';
 
 const COIN = [1, 1.51, 2.32, 3.17];
 const BELL = [1, 2.01, 2.74, 4.1];

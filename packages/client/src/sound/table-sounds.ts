@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { TableModel } from '../hud/model';
+import type { TableModel } from '../games/classic/use-table';
 import { CLOCK_WARNING, play, soundsOf } from './index';
 
 /** Calls whoever is at the table: what happens to them, what they are asked and told, and the last seconds of their clock. */
@@ -10,23 +10,23 @@ export function useTableSounds(table: TableModel): void {
     let heard = table.link.now();
     const stops = [
       table.link.onEvents((events) => {
-        const heard = soundsOf(events, table.me);
+        const heard = soundsOf(events, table.game.me);
         turnCalled = heard.includes('turn');
         heard.forEach(play);
       }),
       effect(() => {
         // One's own turn has its bell already.
-        if (table.asked.value && !turnCalled) play('asked');
+        if (table.game.isAwaited.value && !turnCalled) play('asked');
         turnCalled = false;
       }),
       effect(() => {
-        if (table.asked.value && table.secondsLeft.value === CLOCK_WARNING) play('clock');
+        if (table.game.isAwaited.value && table.clock.secondsLeft.value === CLOCK_WARNING) play('clock');
       }),
       effect(() => {
         if (table.refused.value) play('refused');
       }),
       effect(() => {
-        const said = table.link.chat.value.filter(({ at, from }) => at > heard && from !== table.me);
+        const said = table.link.chat.value.filter(({ at, from }) => at > heard && from !== table.game.me);
         // What comes anew after a lost connection was heard before.
         heard = Math.max(heard, table.link.chat.value.at(-1)?.at ?? 0);
         if (said.length > 0) play(said.some(({ to }) => to !== null) ? 'whisper' : 'chat');

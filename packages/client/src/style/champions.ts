@@ -2,4 +2,4 @@ import '@fontsource/metamorphous/latin-400.css';
 import '@fontsource/alegreya-sc/latin-400.css';
 import '@fontsource/alegreya-sc/latin-700.css';
 
-export { championsLook as look } from '@illuminice/themes';
+export { championsLooks as looks } from '@illuminice/themes';

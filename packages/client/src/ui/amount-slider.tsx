@@ -1,9 +1,7 @@
-import { normalizeProps, useMachine } from '@zag-js/preact';
-import * as slider from '@zag-js/slider';
-import { useId } from 'preact/hooks';
-import './amount-slider.css';
+import css from './amount-slider.module.css';
+import { cx } from './cx';
 
-/** A whole number of MB between `min` and `max`, by slider and by figure. */
+/** A whole number of MB between `min` and `max`, by slider and by figure. `stacked`: the slider has a line of its own. */
 export function AmountSlider(props: {
   label: string;
   min: number;
@@ -11,43 +9,39 @@ export function AmountSlider(props: {
   value: number;
   onChange: (value: number) => void;
   testid?: string;
+  stacked?: boolean;
 }) {
-  const service = useMachine(slider.machine, {
-    id: useId(),
-    min: props.min,
-    max: Math.max(props.max, props.min + 1),
-    value: [props.value],
-    disabled: props.max <= props.min,
-    'aria-label': [props.label],
-    onValueChange: ({ value }) => props.onChange(Math.min(props.max, value[0] ?? props.min)),
-  });
-  const api = slider.connect(service, normalizeProps);
+  const { label, min, max, value, onChange } = props;
+  const part = max > min ? (value - min) / (max - min) : 0;
+  const change = (text: string) => {
+    const amount = Math.floor(Number(text));
+    if (Number.isFinite(amount)) onChange(Math.max(min, Math.min(max, amount)));
+  };
   return (
-    <div class="amount">
-      <div {...api.getRootProps()} class="amount-root">
-        <div {...api.getControlProps()} class="amount-control">
-          <div {...api.getTrackProps()} class="amount-track">
-            <div {...api.getRangeProps()} class="amount-range" />
-          </div>
-          <div {...api.getThumbProps({ index: 0 })} class="amount-thumb">
-            <input {...(api.getHiddenInputProps({ index: 0 }) as object)} />
-          </div>
-        </div>
-      </div>
+    <div class={cx(css.amount, props.stacked && css.stacked)}>
       <input
-        class="field amount-figure figures"
+        class={css.range}
+        type="range"
+        min={min}
+        max={Math.max(max, min + 1)}
+        step={1}
+        value={value}
+        disabled={max <= min}
+        aria-label={label}
+        style={{ '--part': `calc(12px + (100% - 24px) * ${part})` }}
+        onInput={(event) => change(event.currentTarget.value)}
+      />
+      <input
+        class={cx('field figures', css.figure)}
         type="number"
         inputMode="numeric"
-        min={props.min}
-        max={props.max}
+        min={min}
+        max={max}
         step={1}
-        value={props.value}
-        aria-label={props.label}
+        value={value}
+        aria-label={label}
         data-testid={props.testid}
-        onInput={(event) => {
-          const value = Math.floor(Number(event.currentTarget.value));
-          if (Number.isFinite(value)) props.onChange(Math.max(props.min, Math.min(props.max, value)));
-        }}
+        onInput={(event) => change(event.currentTarget.value)}
       />
     </div>
   );

@@ -3,9 +3,10 @@ import { normalizeProps, useMachine } from '@zag-js/preact';
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { t } from '../text';
+import { cx } from './cx';
+import css from './dialog.module.css';
 import { Icon } from './icon';
 import { Portal } from './portal';
-import './dialog.css';
 
 /** A modal dialog: focus is kept inside, Escape and a click outside close it. */
 export function Dialog(props: {
@@ -35,9 +36,9 @@ export function Dialog(props: {
   if (!api.open) return null;
   return (
     <Portal>
-      <div {...api.getBackdropProps()} class="dialog-backdrop" />
-      <div {...api.getPositionerProps()} class="dialog-positioner">
-        <div ref={content} {...api.getContentProps()} class={`dialog panel ${props.wide ? 'wide' : ''}`} data-testid={props.testid}>
+      <div {...api.getBackdropProps()} class={css.dialogBackdrop} />
+      <div {...api.getPositionerProps()} class={css.dialogPositioner}>
+        <div ref={content} {...api.getContentProps()} class={cx(css.dialog, 'panel', props.wide && css.wide)} data-testid={props.testid}>
           <header>
             <h2 {...api.getTitleProps()} class="panel-title">
               {props.title}

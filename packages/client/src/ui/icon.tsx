@@ -1,3 +1,6 @@
+import { cx } from './cx';
+import css from './icon.module.css';
+
 /** Interface icons: a grid of 16, strokes of 1.6, drawn here. */
 const PATHS = {
   attack: 'M13.5 2.5 6 10M13.5 2.5 9.8 3.2 5 8.6l2.4 2.4 5.4-4.8zM3.5 9.5l3 3M5 11l-2.5 2.5',
@@ -52,7 +55,7 @@ export type IconName = keyof typeof PATHS;
 
 export function Icon({ name, class: extra }: { name: IconName; class?: string }) {
   return (
-    <svg class={`icon ${extra ?? ''}`} viewBox="0 0 16 16" fill="none" aria-hidden="true">
+    <svg class={cx(css.icon, extra ?? '')} viewBox="0 0 16 16" fill="none" aria-hidden="true">
       <path d={PATHS[name]} stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" />
     </svg>
   );

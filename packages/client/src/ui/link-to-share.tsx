@@ -2,8 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { t } from '../text';
 import { Button } from './button';
+import { cx } from './cx';
+import css from './link-to-share.module.css';
 import { QrCode } from './qr-code';
-import './link-to-share.css';
 
 /** A link to copy, or to scan. `qr`: what the picture shows, in words; `children`: what stands beside the button. */
 export function LinkToShare(props: {
@@ -12,6 +13,8 @@ export function LinkToShare(props: {
   qr: string;
   testid: string;
   title?: string;
+  /** For a narrow place. */
+  compact?: boolean;
   children?: ComponentChildren;
 }) {
   const [copied, setCopied] = useState(false);
@@ -26,13 +29,13 @@ export function LinkToShare(props: {
     }
   };
   return (
-    <div class="link-to-share-room">
-      <div class="link-to-share">
+    <div class={css.linkToShareRoom}>
+      <div class={cx(css.linkToShare, props.compact && css.compact)}>
         <QrCode text={props.link} alt={props.qr} />
         <div>
           {props.title && <h2 class="panel-title">{props.title}</h2>}
           <input id={id} class="field" readOnly value={props.link} aria-label={props.label} data-testid={`${props.testid}-link`} />
-          <div class="row">
+          <div class={css.row}>
             <Button kind="brass" icon={copied ? 'check' : 'link'} testid={`${props.testid}-copy`} onClick={() => void copy()}>
               {copied ? t('lobby.copied') : t('lobby.copy')}
             </Button>

@@ -1,15 +1,15 @@
 import type { ComponentChildren } from 'preact';
-import './option-row.css';
+import css from './option-row.module.css';
 
-/** Something to choose: its name, a line of help, and the control. */
-export function OptionRow({ title, help, children }: { title: string; help: ComponentChildren; children: ComponentChildren }) {
+/** Something to choose: its name, a line of help, and the control. `small`: among other small things. */
+export function OptionRow(props: { title: string; help?: ComponentChildren; small?: boolean; children: ComponentChildren }) {
   return (
-    <div class="option">
-      <div class="option-words">
-        <strong>{title}</strong>
-        <p class="small muted">{help}</p>
+    <div class={css.option}>
+      <div class={css.optionWords}>
+        <strong class={props.small ? 'small' : ''}>{props.title}</strong>
+        {props.help && <p class="small muted">{props.help}</p>}
       </div>
-      {children}
+      {props.children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { SeatLook, SeatShape } from '../style/tokens';
+import type { SeatLook, SeatShape } from '../style/seats';
 
 const SHAPES: Record<SeatShape, string> = {
   circle: 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z',
@@ -14,7 +14,7 @@ const SHAPES: Record<SeatShape, string> = {
 /** A player's mark: a shape besides the colour, so that nobody is told apart by colour alone. */
 export function SeatMark({ look, hollow, size = 16 }: { look: SeatLook; hollow?: boolean; size?: number }) {
   return (
-    <svg class="seat-mark" width={size} height={size} viewBox="-1 -1 18 18" aria-hidden="true">
+    <svg width={size} height={size} viewBox="-1 -1 18 18" aria-hidden="true">
       <path
         d={SHAPES[look.shape]}
         fill={hollow ? 'none' : look.colour}

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import { cx } from './cx';
+import css from './segmented.module.css';
 import { Tooltip } from './tooltip';
 
 /** One of several: radio buttons under the skin. A choice with a `reason` can't be made now, and says why. */
@@ -10,10 +12,12 @@ export function Segmented<T extends string | number>(props: {
   onChange: (value: T) => void;
   disabled?: boolean;
   testid?: string;
+  /** Over the whole width of what it stands in. */
+  fill?: boolean;
 }) {
   const name = useId();
   return (
-    <fieldset class="segmented" aria-label={props.label} data-testid={props.testid}>
+    <fieldset class={cx(css.segmented, props.fill && css.fill)} aria-label={props.label} data-testid={props.testid}>
       {props.choices.map(({ value, text, reason = null }) => (
         <Tooltip key={value} text={reason} interactive>
           {({ id, ...trigger }, show) => (

@@ -1,9 +1,10 @@
+import css from './switch.module.css';
 /** On or off: a checkbox under the skin. */
 export function Switch(props: { label: string; on: boolean; disabled?: boolean; testid?: string; onChange: (on: boolean) => void }) {
   return (
     <input
       type="checkbox"
-      class="switch"
+      class={css.switch}
       checked={props.on}
       disabled={props.disabled}
       aria-label={props.label}

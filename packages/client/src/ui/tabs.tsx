@@ -2,7 +2,7 @@ import { normalizeProps, useMachine } from '@zag-js/preact';
 import * as tabs from '@zag-js/tabs';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import './tabs.css';
+import css from './tabs.module.css';
 
 /** Pages of one thing, one shown at a time; arrows walk from tab to tab. */
 export function Tabs<T extends string>(props: {
@@ -20,16 +20,16 @@ export function Tabs<T extends string>(props: {
   });
   const api = tabs.connect(service, normalizeProps);
   return (
-    <div {...api.getRootProps()} class="tabs">
-      <div {...api.getListProps()} class="tab-list">
+    <div {...api.getRootProps()} class={css.tabs}>
+      <div {...api.getListProps()} class={css.tabList}>
         {props.pages.map(({ value, text }) => (
-          <button key={value} {...api.getTriggerProps({ value })} class="tab" data-testid={props.testid && `${props.testid}-${value}`}>
+          <button key={value} {...api.getTriggerProps({ value })} class={css.tab} data-testid={props.testid && `${props.testid}-${value}`}>
             {text}
           </button>
         ))}
       </div>
       {props.pages.map(({ value, page }) => (
-        <div key={value} {...api.getContentProps({ value })} class="tab-page">
+        <div key={value} {...api.getContentProps({ value })}>
           {value === props.value && page}
         </div>
       ))}

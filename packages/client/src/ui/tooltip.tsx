@@ -4,7 +4,7 @@ import type { ComponentChildren, ComponentProps } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Portal } from './portal';
 import { pointerStands } from './standing-pointer';
-import './tooltip.css';
+import css from './tooltip.module.css';
 
 type TriggerProps = Omit<ComponentProps<'button'>, 'role'>;
 
@@ -69,7 +69,7 @@ export function Tooltip({
       {api.open && text !== null && (
         <Portal>
           <div {...api.getPositionerProps()}>
-            <div {...api.getContentProps()} ref={words} class="tooltip">
+            <div {...api.getContentProps()} ref={words} class={css.tooltip}>
               {text}
             </div>
           </div>

@@ -1,16 +1,7 @@
-import {
-  type CardId,
-  cardFacts,
-  loadScenario,
-  type PlayerId,
-  type Rotation,
-  type Side,
-  type State,
-  step,
-  viewFor,
-} from '@illuminice/rules';
-import { hangingRect } from '../../src/scene/arrows';
-import { cardCells, overlaps, type Rect, turnSide } from '../../src/scene/geometry';
+import { type CardId, loadScenario, overlaps, type PlayerId, type Rect, type Rotation, type Side, spotOf } from '@illuminice/rules';
+import { cardFacts, classic, type State, step, viewFor } from '@illuminice/rules/classic';
+import { turnSide } from '../../src/board/geometry';
+import { hangingRect } from '../../src/games/classic/board/arrows';
 
 /** A structure entry as scenarios write it. */
 interface Hung {
@@ -42,7 +33,7 @@ export const growStructure = (illuminati: CardId, groups: readonly CardId[]): Hu
       const rect = hangingRect(master.rect, side);
       const facing = turnSide(side, 2);
       const rot = ([0, 1, 2, 3] as const).find((r) => turnSide(facts.inward, r) === facing) as Rotation;
-      const { w, h } = cardCells(rot);
+      const { w, h } = spotOf(0, 0, rot);
       lies.push({ id: group, rect: { x: rect.x, y: rect.y, w, h }, rot });
       hung.push({ group, onto: master.id, arrow, treasury: (i * 7) % 13, rect });
       return;
@@ -52,7 +43,7 @@ export const growStructure = (illuminati: CardId, groups: readonly CardId[]): Hu
 };
 
 const open = (scenario: unknown): State => {
-  const loaded = loadScenario(scenario);
+  const loaded = loadScenario(classic, scenario);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
   return loaded.state;
 };

@@ -1,4 +1,5 @@
-import { LobbySeatState, TableState } from '@illuminice/protocol';
+import { LobbySeatState, mirrorOptions, TableState } from '@illuminice/protocol';
+import { optionsSchema } from '@illuminice/rules/classic';
 import { kept, readLobby } from '../../src/net/read-state';
 
 const seat = (player: string): LobbySeatState => Object.assign(new LobbySeatState(), { player, name: player, presence: 'connected' });
@@ -6,6 +7,7 @@ const seat = (player: string): LobbySeatState => Object.assign(new LobbySeatStat
 describe('what is read of the shared state', () => {
   it('is the very thing that was read before while it says the same, so that nobody draws it anew', () => {
     const state = new TableState();
+    mirrorOptions('classic', optionsSchema.parse({}), state);
     state.seats.set('ann', seat('ann'));
     const before = readLobby(state);
     expect(kept(before, readLobby(state))).toBe(before);

@@ -1,4 +1,4 @@
-import { actionOf, bind, bindable, conflictsOf, DEFAULT_BINDINGS, KEY_ACTIONS, keyName, readBindings } from '../../src/prefs/bindings.js';
+import { actionOf, bind, bindable, conflictsOf, DEFAULT_BINDINGS, KEY_ACTIONS, keyName, readBindings } from '../../src/prefs/bindings';
 
 describe('U96: key bindings', () => {
   test('as delivered no key means two things', () => {

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { championsLook, illuminatiLook } from '@illuminice/themes';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { championsLooks, illuminatiLooks, type PageColours } from '@illuminice/themes';
 import { differenceCiede2000, filterDeficiencyDeuter, filterDeficiencyProt, filterDeficiencyTrit, parse, wcagContrast } from 'culori';
-import { byDaylight } from '../../src/style/daylight.js';
-import { frameLine, PALETTE_LOOKS, type SeatLook } from '../../src/style/tokens.js';
+import { colourSheet } from '../../src/style/apply-theme';
+import { frameLine, PALETTE_LOOKS, type SeatLook } from '../../src/style/seats';
 
 const EYES = {
   'all colours': (colour: string) => parse(colour),
@@ -13,14 +13,7 @@ const EYES = {
 };
 const distance = differenceCiede2000();
 
-const CSS = readFileSync(join(__dirname, '../../src/style/tokens.css'), 'utf8');
-
-/** The tokens that a page with these marks on its root has. */
-function tokens(theme: 'illuminati' | 'champions', palette: keyof typeof PALETTE_LOOKS): Record<string, string> {
-  const own = [`[data-theme="${theme}"]`, `[data-palette="${palette}"]`, `[data-palette="${palette}"][data-theme="${theme}"]`];
-  const blocks = ['', ...own].map((marks) => CSS.split(`:root${marks} {`)[1]?.split('}')[0] ?? '');
-  return Object.fromEntries(blocks.flatMap((block) => [...block.matchAll(/--([\w-]+): (#\w+);/g)].map(([, name, value]) => [name, value])));
-}
+const LOOKS = { illuminati: illuminatiLooks, champions: championsLooks };
 
 /** Pairs of colours too near to each other on paper to be told apart by these eyes. */
 function alike(looks: readonly SeatLook[], eye: keyof typeof EYES): [SeatLook, SeatLook][] {
@@ -48,8 +41,9 @@ describe('the colours of eight seats', () => {
   });
 
   test.each(Object.keys(PALETTE_LOOKS) as (keyof typeof PALETTE_LOOKS)[])('names in palette %s can be read on a panel (AA)', (palette) => {
-    const { panel = '' } = tokens('illuminati', palette);
-    for (const colour of colours(palette)) expect([colour, wcagContrast(colour, panel) >= 4.5]).toEqual([colour, true]);
+    for (const looks of Object.values(LOOKS))
+      for (const colour of colours(palette))
+        expect([colour, wcagContrast(colour, looks[palette].page.panel) >= 4.5]).toEqual([colour, true]);
   });
 
   test.each(Object.keys(PALETTE_LOOKS) as (keyof typeof PALETTE_LOOKS)[])('palette %s gives every seat a shape of its own', (palette) => {
@@ -75,40 +69,32 @@ describe('the colours of eight seats', () => {
   });
 });
 
+/** What words of the page stand on. */
+const GROUNDS = ['panel', 'panelTop', 'panelBottom', 'well'] as const;
+
 describe.each(['illuminati', 'champions'] as const)('U96: %s by daylight', (theme) => {
-  const own = tokens(theme, 'daylight');
-  const { ink } = byDaylight(theme, theme === 'champions' ? championsLook : illuminatiLook);
+  const { ink, page, onDark } = LOOKS[theme].daylight;
   const readable = (what: string, on: string) => expect([what, on, wcagContrast(what, on) >= 4.5]).toEqual([what, on, true]);
 
-  test.each(['text', 'text-strong', 'muted', 'brass-bright', 'ice', 'plus', 'minus', 'warning'])(
+  test.each(['text', 'textStrong', 'muted', 'brassBright', 'ice', 'plus', 'minus', 'warning'] as const)(
     '%s can be read on panels (AA)',
     (name) => {
-      for (const ground of ['panel', 'panel-top', 'panel-bottom', 'well']) readable(own[name] as string, own[ground] as string);
+      for (const ground of GROUNDS) readable(page[name], page[ground]);
     },
   );
 
-  test.each(['text', 'muted', 'brass-bright'])('%s can be read on the felt (AA)', (name) => {
-    for (const ground of ['night', 'felt', 'felt-lit']) readable(own[name] as string, own[ground] as string);
+  test.each(['text', 'muted', 'brassBright'] as const)('%s can be read on the felt (AA)', (name) => {
+    for (const ground of ['night', 'felt', 'feltLit'] as const) readable(page[name], page[ground]);
   });
 
   test('names of seats can be read on panels (AA)', () => {
-    for (const { colour } of PALETTE_LOOKS.daylight)
-      for (const ground of ['panel', 'panel-top', 'panel-bottom', 'well']) readable(colour, own[ground] as string);
+    for (const { colour } of PALETTE_LOOKS.daylight) for (const ground of GROUNDS) readable(colour, page[ground]);
   });
 
-  test('the table is painted in the colours of the page', () => {
-    const painted = {
-      night: ink.night,
-      felt: ink.felt,
-      'felt-lit': ink.feltLit,
-      muted: ink.muted,
-      ice: ink.ice,
-      plus: ink.plus,
-      minus: ink.minus,
-    };
-    expect(Object.fromEntries(Object.entries(painted).map(([name, colour]) => [name, colour.toLowerCase()]))).toEqual(
-      Object.fromEntries(Object.keys(painted).map((name) => [name, own[name]])),
-    );
+  test('what is written on surfaces that stay dark can be read there (AA)', () => {
+    const there: PageColours = { ...page, ...onDark };
+    for (const name of ['text', 'textStrong', 'muted', 'brassBright', 'ice', 'plus', 'minus', 'warning'] as const)
+      for (const ground of ['panelBottom', 'buttonTop'] as const) readable(there[name], there[ground]);
   });
 
   test('what is written over the table can be read (AA)', () => {
@@ -123,3 +109,41 @@ describe.each(['illuminati', 'champions'] as const)('U96: %s by daylight', (them
         expect([colour, ground, wcagContrast(colour, ground) >= 3]).toEqual([colour, ground, true]);
   });
 });
+
+describe('the colours of a page', () => {
+  test('are custom properties of the look, and those of dark surfaces on a light page', () => {
+    const sheet = colourSheet(illuminatiLooks.daylight, '#preview');
+    expect(sheet).toContain('#preview { color-scheme: light; ');
+    expect(sheet).toContain(`--panel-top: ${illuminatiLooks.daylight.page.panelTop};`);
+    expect(sheet.split('[data-surface="dark"]')[1]).toContain(`--text: ${illuminatiLooks.dark.page.text};`);
+    expect(colourSheet(illuminatiLooks.dark)).not.toContain('data-surface');
+  });
+
+  test('have names that no style sheet gives to anything else', () => {
+    const names = new Set([...colourSheet(illuminatiLooks.dark).matchAll(/--([\w-]+):/g)].map(([, name]) => name));
+    // The mark of the first page is metal in every light, and says so by its own colours.
+    const own = filesIn(join(__dirname, '../../src'))
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/--([\w-]+):/g)].map(([, name]) => `${basename(file)} ${name}`));
+    expect(own.filter((set) => names.has(set.split(' ')[1] as string))).toEqual(['tokens.css brass', 'tokens.css ice']);
+  });
+
+  test.each(['index.html', 'public/manifest.webmanifest'])('%s names the ground of the first theme until a look is applied', (file) => {
+    const named = readFileSync(join(__dirname, '../..', file), 'utf8').match(/#[0-9a-f]{6}/g) ?? [];
+    expect([...new Set(named)]).toEqual([illuminatiLooks.dark.ink.night.toLowerCase()]);
+  });
+
+  test('stand in the looks alone: no style sheet sets one, and no painter knows one', () => {
+    const tokens = readFileSync(join(__dirname, '../../src/style/tokens.css'), 'utf8');
+    expect(tokens.match(/#[0-9a-f]{3,8}\b|rgba?\(/gi)).toBeNull();
+    const painters = ['board', 'card'].flatMap((room) => filesIn(join(__dirname, '../../src', room)));
+    const own = painters.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/['"`](?:#[0-9a-f]{3,8}\b|rgba?\()/gi)].map(() => file));
+    // Light and shade themselves.
+    expect(own.map((file) => basename(file))).toEqual(['shapes.ts', 'shapes.ts']);
+  });
+});
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));

@@ -1,4 +1,4 @@
-import { DEFAULTS, type Prefs, readPrefs, writePrefs } from '../../src/prefs/values.js';
+import { DEFAULTS, type Prefs, readPrefs, writePrefs } from '../../src/prefs/values';
 
 describe('U96: what a device remembers', () => {
   test('comes back as it was chosen', () => {

@@ -61,7 +61,7 @@ const heldBy = async (page: Page, session: CDPSession): Promise<Held> => {
 const textures = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as Probed).textures);
 
 const turnShown = async (page: Page): Promise<number> => {
-  const words = await page.locator('.top-code').textContent();
+  const words = await page.getByTestId('top-code').textContent();
   return Number(/(\d+)$/.exec(words ?? '')?.[1] ?? 0);
 };
 

@@ -26,7 +26,7 @@ export class OptionsPage extends Screen {
   /** Puts an action on another key. */
   async bind(action: string, key: string): Promise<void> {
     await this.press(`key-${action}`);
-    await this.page.locator(`[data-testid="key-${action}"].listening`).waitFor();
+    await this.page.locator(`[data-testid="key-${action}"][data-listening="true"]`).waitFor();
     await this.page.keyboard.press(key);
   }
 

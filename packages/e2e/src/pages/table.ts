@@ -125,7 +125,7 @@ export class TablePage extends Screen {
 
   /** The number of the turn, as it stands at the top. */
   async turnNumber(): Promise<number> {
-    const words = await this.page.locator('.top-code').textContent();
+    const words = await this.part('top-code').textContent();
     return Number(/(\d+)$/.exec(words ?? '')?.[1]);
   }
 
@@ -196,7 +196,7 @@ export class TablePage extends Screen {
     await this.see(panel);
     if (how === 'escape') await this.page.keyboard.press('Escape');
     else if (how === 'away') await this.page.mouse.click(...BESIDE);
-    else await this.press(how === 'cross' ? 'gesture-cancel' : 'gesture-back');
+    else await this.press(how === 'cross' ? 'draft-cancel' : 'draft-back');
     await this.gone(panel);
   }
 
@@ -207,7 +207,7 @@ export class TablePage extends Screen {
 
   /** Takes a Special of the hand up, to read it large. */
   async takeUp(card: string): Promise<void> {
-    await this.part(`hand-${card}`).locator('.hand-face').click();
+    await this.part(`hand-${card}`).locator('[data-testid="hand-face"]').click();
     await this.see('close-up', { card });
   }
 

@@ -167,7 +167,7 @@ export const TABLE: Shot[] = [
     name: 'close-up',
     go: async (studio) => {
       await studio.sit('four-late');
-      await studio.mira.table.part('hand-slush-fund').locator('.hand-face').dispatchEvent('click');
+      await studio.mira.table.part('hand-slush-fund').locator('[data-testid="hand-face"]').dispatchEvent('click');
       await studio.mira.table.see('close-up');
     },
   },

@@ -1,7 +1,7 @@
 import { pack } from '@colyseus/msgpackr';
 import type { Chance } from '@illuminice/bots';
 import { clientMessages } from '@illuminice/protocol';
-import { cardFacts } from '@illuminice/rules';
+import { cardFacts } from '@illuminice/rules/classic';
 
 /** First byte of what a client says in a room; 10 says that it is there, 12 that it leaves. */
 const MESSAGE = 13;

@@ -1,11 +1,11 @@
 import type { CardId } from '../core/types.js';
 import { fits, type Rect } from '../domain/geometry.js';
 import type { Side } from '../domain/types.js';
-import { type Laid, planBranch, spotBelow, type Task } from './branch.js';
 import { groupFacts } from './cards/index.js';
-import { childrenOf, obstaclesOf, openArrows } from './structure.js';
-import type { Suggestion } from './suggest.js';
-import type { Attack, Board, PuppetPlace } from './types.js';
+import { type Laid, planBranch, spotBelow, type Task } from './structure/branch.js';
+import { childrenOf, obstaclesOf, openArrows } from './structure/structure.js';
+import type { Suggestion } from './structure/suggest.js';
+import type { Attack, Board, PuppetPlace } from './types/index.js';
 
 /**
  * Behaviour of an earlier version of the rules where it differs from the current one. It covers what a journal of that

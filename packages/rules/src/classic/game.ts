@@ -1,6 +1,6 @@
 import type { CardId, PlayerId } from '../core/types.js';
 import type { Earlier } from './earlier.js';
-import type { Attack, Board, Frame, GameEvent, Private, Seat, State, TableCard, Turn, View } from './types.js';
+import type { Attack, Board, Frame, GameEvent, Private, Seat, State, TableCard, Turn, View } from './types/index.js';
 
 /** A game while an intent is carried out: the state, changed in place, and the events so far. */
 export interface Game {
@@ -71,6 +71,13 @@ export const topFrame = (board: Board): Frame | undefined => board.frames[board.
 
 /** The attack that is not over yet, settling included. */
 export const openAttack = (board: Board): Attack | null => (board.attack && board.attack.stage !== 'over' ? board.attack : null);
+
+/** The attack that a command, a frame or an effect belongs to. */
+export const attackOf = (board: Board): Attack => {
+  const attack = openAttack(board);
+  if (!attack) throw new Error('no attack is under way');
+  return attack;
+};
 
 /** The attack that still binds the table: announced, and neither settled nor being settled (C-504). */
 export const runningAttack = (board: Board): Attack | null => {

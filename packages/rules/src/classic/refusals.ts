@@ -1,7 +1,5 @@
-/**
- * Every refusal there is: by rule, the reasons (`why`) with the names of the values that come with them (`with`).
- * Themes hold a sentence for each; a test walks this table.
- */
+import { makeRefusal, type Refusals, type Refuse } from '../core/refuse.js';
+
 const notHeld = { notHeld: ['card'], notASpecial: ['card'] } as const;
 const asked = { stale: [], notAsked: [] } as const;
 const window = { ...asked, alreadyDone: [] } as const;
@@ -18,7 +16,11 @@ const branch = {
 } as const;
 const moves = { noMoves: [], notYours: ['card'], sameTreasury: ['card'] } as const;
 
-export const REFUSALS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+/**
+ * Every refusal there is: by rule, the reasons (`why`) with the names of the values that come with them (`with`).
+ * Themes hold a sentence for each; a test walks this table.
+ */
+export const REFUSALS = {
   'C-102': { alreadyChosen: [], noSuchSlot: [], notYourChoice: ['player'], slotTaken: ['player'] },
   'C-103': { noGoalToChoose: [], noSuchGoal: [] },
   'C-201': { notBegun: [], drawFirst: [], alreadyDrawn: [], othersFirst: ['player'], ...window },
@@ -144,4 +146,13 @@ export const REFUSALS: Readonly<Record<string, Readonly<Record<string, readonly 
   'C-1003': { notYours: ['card'], noPower: ['card'], noPowers: [] },
   'C-1101': { youAreOut: [] },
   'C-1104': { gameOver: [] },
-};
+} as const satisfies Refusals;
+
+/** A rule that refuses something. */
+export type Code = keyof typeof REFUSALS;
+
+/** The rules that can refuse for this reason. */
+export type CodeWith<Why extends string> = { [C in Code]: Why extends keyof (typeof REFUSALS)[C] ? C : never }[Code];
+
+/** A refusal of the classic game. Rule, reason and values are checked against `REFUSALS` when it is compiled. */
+export const refuse: Refuse<typeof REFUSALS> = makeRefusal;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { refuse } from '../core/refuse.js';
+import { isRefusal } from '../core/refuse.js';
 import type { PlayerId, Refusal, StepResult } from '../core/types.js';
-import { advance } from './advance.js';
-import { endAttack } from './attacking.js';
+import { isUnseen } from '../core/view.js';
+import { endAttack } from './attack/attacking.js';
 import { answer } from './commands/answer.js';
 import { attack } from './commands/attack.js';
 import { breakPrivilege } from './commands/breakPrivilege.js';
@@ -35,13 +35,14 @@ import { usePower } from './commands/usePower.js';
 import { withdraw } from './commands/withdraw.js';
 import type { Earlier } from './earlier.js';
 import { type Actor, actorIn, findSeat, type Game } from './game.js';
-import { allowedNow, isNarrow, stillPlaying } from './gates.js';
-import { isAside, lapseGone } from './offering.js';
-import type { GameEvent, Intent, IntentType, Offer, State, View } from './types.js';
-import { isUnseen } from './view.js';
+import { stillPlaying } from './gates.js';
+import { refuse } from './refusals.js';
+import { isAside, lapseGone } from './trade/offering.js';
+import type { GameEvent, Intent, IntentType, Offer, State, View } from './types/index.js';
+import { advance, allowedNow } from './windows/windows.js';
 
 /** All intents of the classic game. Being in this record is the registration. */
-const COMMANDS: { readonly [T in IntentType]: Command<T> } = {
+const COMMANDS: { readonly [T in IntentType]: Command<T, object> } = {
   chooseIlluminati,
   chooseGoal,
   drawCard,
@@ -73,21 +74,25 @@ const COMMANDS: { readonly [T in IntentType]: Command<T> } = {
   concede,
 };
 
-const LIST = Object.values(COMMANDS) as Command<IntentType>[];
+const LIST = Object.values(COMMANDS) as Command<IntentType, object>[];
 
 export const INTENT_TYPES: readonly IntentType[] = LIST.map(({ type }) => type);
 
 /** Shape of every intent; strict: unknown fields are refused. */
 export const intentSchema = z.discriminatedUnion('type', LIST.map((command) => command.shape) as never) as unknown as z.ZodType<Intent>;
 
-const commandFor = (type: IntentType): Command<IntentType> => COMMANDS[type] as Command<IntentType>;
+const commandFor = (type: IntentType): Command<IntentType, object> => COMMANDS[type] as Command<IntentType, object>;
 
-const checkActor = (actor: Actor, intent: Intent): Refusal | null =>
-  stillPlaying(actor) ?? allowedNow(actor, intent.type) ?? commandFor(intent.type).check(actor, intent);
+/** The refusal, or the plan of the intent's command. */
+const checkActor = (actor: Actor, intent: Intent): Refusal | object =>
+  stillPlaying(actor) ?? allowedNow(actor.board, intent.type) ?? commandFor(intent.type).check(actor, intent);
 
 /** Why this intent is not legal for the viewer now, or null. The same check that `step` makes. */
-export const check = (view: View, intent: Intent): Refusal | null =>
-  view.player === null || view.mine === null ? refuse('C-307', 'spectator') : checkActor(view as Actor, intent);
+export const check = (view: View, intent: Intent): Refusal | null => {
+  if (view.player === null || view.mine === null) return refuse('C-307', 'spectator');
+  const plan = checkActor(view as Actor, intent);
+  return isRefusal(plan) ? plan : null;
+};
 
 /** The captor's next intent ends the settling of a capture (C-504); answers to windows excepted, and what nobody else may notice (C-803). */
 const endSettling = (game: Game, by: PlayerId, intent: Intent): void => {
@@ -109,10 +114,10 @@ export const step = (state: State, by: PlayerId, intent: Intent, earlier?: Earli
   const { board } = state;
   if (!findSeat(board, by)) return { ok: false, refusal: refuse('C-307', 'spectator') };
   const game: Game = { state, board, events: [], ...(earlier && { earlier }) };
-  const refusal = checkActor(actorIn(game, by), intent);
-  if (refusal) return { ok: false, refusal };
+  const plan = checkActor(actorIn(game, by), intent);
+  if (isRefusal(plan)) return { ok: false, refusal: plan };
   endSettling(game, by, intent);
-  commandFor(intent.type).apply(game, by, intent);
+  commandFor(intent.type).apply(game, by, plan);
   advance(game);
   lapseGone(game);
   // What nobody else may know of leaves no trace on the board, its number neither.
@@ -125,9 +130,9 @@ export const offers = (view: View): Offer[] => {
   if (view.player === null || view.mine === null) return [];
   const actor = view as Actor;
   const ended = stillPlaying(actor);
-  const narrow = isNarrow(actor.board);
+  const isFree = actor.board.frames.length === 0;
   return LIST.map((command) => {
-    const refusal = ended ?? (narrow ? allowedNow(actor, command.type) : null);
+    const refusal = ended ?? (isFree ? null : allowedNow(actor.board, command.type));
     return toOffer(command.type, refusal ?? command.offer(actor)) as Offer;
   });
 };

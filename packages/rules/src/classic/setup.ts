@@ -2,10 +2,10 @@ import { below, seedRng, shuffle } from '../core/rng.js';
 import type { PlayerId } from '../core/types.js';
 import { GROUPS, ILLUMINATI, isGroup, SPECIALS } from './cards/index.js';
 import { emit, type Game, seatOf, seatsIn } from './game.js';
-import { hasSecretGoal } from './goals.js';
-import { beginTurn, enterPhase } from './turn.js';
-import type { GameEvent, Options, Seat, State } from './types.js';
-import { incomeOf } from './values.js';
+import { hasSecretGoal } from './turn/goals.js';
+import { beginTurn, enterPhase } from './turn/turn.js';
+import type { GameEvent, Options, Seat, State } from './types/index.js';
+import { incomeOf } from './values/values.js';
 import { bury, pay, takeTop, throwDice, uncover } from './verbs.js';
 
 export const DEFAULT_OPTIONS: Options = { groupsToWin: null, hiddenGoals: false, longGame: false, illuminati: 'pick', startWindow: true };
@@ -72,7 +72,7 @@ export const createGame = (setup: {
 }): { state: State; events: GameEvent[] } => {
   const { players, seed } = setup;
   if (players.length < 2 || players.length > 8) throw new RangeError(`2 to 8 players, not ${players.length}`);
-  if (new Set(players).size !== players.length) throw new RangeError('every player needs an id of his own');
+  if (new Set(players).size !== players.length) throw new RangeError('every player needs a unique id');
   const state = emptyState(players, seed, { ...DEFAULT_OPTIONS, ...setup.options });
   shuffle(state.secrets.rng, state.secrets.slots);
   shuffle(state.secrets.rng, state.secrets.deck);

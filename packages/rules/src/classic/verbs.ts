@@ -4,10 +4,10 @@ import type { Spot } from '../domain/geometry.js';
 import type { Side } from '../domain/types.js';
 import { isSpecial } from './cards/index.js';
 import { cardOn, emit, type Game, privateOf, seatOf } from './game.js';
-import type { GameEvent, MoneyReason } from './types.js';
+import type { GameEvent, MoneyReason } from './types/index.js';
 
 /*
- * The small verbs that change the state. Each emits its own event: nothing happens unseen.
+ * The primitive changes of state. Each emits its own event, so that no change goes unreported.
  * They check nothing; commands do that before anything moves.
  */
 
@@ -31,8 +31,8 @@ const remove = <T>(list: T[], item: T): void => {
   if (at >= 0) list.splice(at, 1);
 };
 
-/** Takes a card from wherever it lies on the table, without saying so. */
-const lift = (game: Game, id: CardId): void => {
+/** Removes a card from the list it lies in on the table; emits nothing. */
+const detach = (game: Game, id: CardId): void => {
   const { board } = game;
   const card = cardOn(board, id);
   if (card.zone === 'uncontrolled') remove(board.uncontrolled, id);
@@ -40,8 +40,8 @@ const lift = (game: Game, id: CardId): void => {
   if (card.owner !== null) remove(seatOf(board, card.owner).cards, id);
 };
 
-/** Hangs one card on an arrow of a structure. Its own puppets are hung by calls of their own. */
-export const hang = (
+/** Attaches one card to an arrow of a structure. Its puppets need calls of their own. */
+export const attach = (
   game: Game,
   id: CardId,
   player: PlayerId,
@@ -54,7 +54,7 @@ export const hang = (
   const card = cardOn(board, id);
   const from = card.owner;
   if (from !== player) {
-    lift(game, id);
+    detach(game, id);
     seatOf(board, player).cards.push(id);
   }
   card.zone = 'play';
@@ -72,8 +72,8 @@ export const free = (game: Game, id: CardId, why: Extract<GameEvent, { type: 'fr
   const card = cardOn(game.board, id);
   const from = card.owner;
   pay(game, id, 'bank', card.money, 'lost', from);
-  lift(game, id);
-  unhang(game, id, 'uncontrolled');
+  detach(game, id);
+  clearPlace(game, id, 'uncontrolled');
   game.board.uncontrolled.push(id);
   if (from !== null) emit(game, { type: 'freed', card: id, from, why });
 };
@@ -83,8 +83,8 @@ export const destroy = (game: Game, id: CardId, by: PlayerId): void => {
   const card = cardOn(game.board, id);
   const from = card.owner;
   pay(game, id, 'bank', card.money, 'lost', from);
-  lift(game, id);
-  unhang(game, id, 'dead');
+  detach(game, id);
+  clearPlace(game, id, 'dead');
   game.board.dead.push(id);
   seatOf(game.board, by).destroyed.push(id);
   emit(game, { type: 'destroyed', card: id, by, from });
@@ -93,12 +93,12 @@ export const destroy = (game: Game, id: CardId, by: PlayerId): void => {
 /** An Illuminati leaves the game with its player (C-1101). */
 export const retire = (game: Game, id: CardId, player: PlayerId): void => {
   pay(game, id, 'bank', cardOn(game.board, id).money, 'left', player);
-  lift(game, id);
-  unhang(game, id, 'out');
+  detach(game, id);
+  clearPlace(game, id, 'out');
   game.board.out.push(id);
 };
 
-const unhang = (game: Game, id: CardId, zone: 'uncontrolled' | 'dead' | 'out'): void => {
+const clearPlace = (game: Game, id: CardId, zone: 'uncontrolled' | 'dead' | 'out'): void => {
   const card = cardOn(game.board, id);
   card.zone = zone;
   card.owner = null;
@@ -113,7 +113,7 @@ const unhang = (game: Game, id: CardId, zone: 'uncontrolled' | 'dead' | 'out'): 
 export const uncover = (game: Game, id: CardId, why: Extract<GameEvent, { type: 'uncovered' }>['why']): void => {
   const { board } = game;
   const known = board.cards[id];
-  if (known) lift(game, id);
+  if (known) detach(game, id);
   board.cards[id] = { id, zone: 'uncontrolled', owner: null, master: null, arrow: null, money: 0, x: 0, y: 0, rot: 0 };
   board.uncontrolled.push(id);
   emit(game, { type: 'uncovered', card: id, why });
@@ -134,7 +134,7 @@ export const bury = (game: Game, card: CardId): void => {
   emit(game, { type: 'buried', card });
 };
 
-/** Draws one card for a player: a Group to the middle, a Special to his hand, face down (C-203). */
+/** Draws one card for a player: a Group to the middle, a Special to their hand, face down (C-203). */
 export const drawFor = (game: Game, player: PlayerId): void => {
   const card = takeTop(game);
   if (card === undefined) return;
@@ -175,9 +175,14 @@ export const takeFromHand = (game: Game, player: PlayerId, card: CardId): boolea
 
 /** Discards a Special from a hand, face up. */
 export const discard = (game: Game, player: PlayerId, card: CardId, why: Extract<GameEvent, { type: 'specialDiscarded' }>['why']): void => {
-  takeFromHand(game, player, card);
-  game.board.discard.push(card);
+  layDown(game, player, card);
   emit(game, { type: 'specialDiscarded', player, card, why });
+};
+
+/** A Special leaves its player's hand to be played; it lies open in the discard from then on (C-900). */
+export const layDown = (game: Game, by: PlayerId, card: CardId): void => {
+  takeFromHand(game, by, card);
+  game.board.discard.push(card);
 };
 
 /** Two dice: queued ones first (tests and scenarios), then the generator's. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command } from 'commander';
-import { runScenario } from '../classic/scenario.js';
+import { Command, Option } from 'commander';
+import { DEFAULT_RULESET, RULESET_IDS, type Ruleset, rulesetOf, runScenario } from '../index.js';
 
 /** All scenario files named, folders opened, in order of name. */
 const filesIn = (path: string): string[] => {
@@ -15,7 +15,7 @@ const filesIn = (path: string): string[] => {
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Runs files; 0: all right, 1: one failed, 2: one is no valid scenario. */
-const run = (paths: readonly string[]): number => {
+const run = (ruleset: Ruleset, paths: readonly string[]): number => {
   let worst = 0;
   const invalid = (file: string, path: string, message: string) => {
     process.stderr.write(`INVALID ${file}: ${path ? `${path}: ` : ''}${message}\n`);
@@ -37,7 +37,7 @@ const run = (paths: readonly string[]): number => {
         invalid(file, '', describe(error));
         continue;
       }
-      const ran = runScenario(json);
+      const ran = runScenario(ruleset, json);
       if (!ran.ok) {
         for (const { path: field, message } of ran.errors) invalid(file, field, message);
         continue;
@@ -54,8 +54,9 @@ const run = (paths: readonly string[]): number => {
 new Command('scenario')
   .description('Runs scenario files on the rules alone. Exit code 1: one failed, 2: one is not a valid scenario.')
   .argument('<file...>', 'scenario files, or folders of them')
-  .action((paths: string[]) => {
-    process.exitCode = run(paths);
+  .addOption(new Option('--ruleset <id>', 'the game they are of').choices(RULESET_IDS).default(DEFAULT_RULESET))
+  .action((paths: string[], { ruleset }: { ruleset: string }) => {
+    process.exitCode = run(rulesetOf(ruleset), paths);
   })
   .configureOutput({ writeErr: (text) => process.stderr.write(text) })
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { simulateGame } from '@illuminice/bots';
-import { type Intent, optionsSchema, type PlayerId, RULES_VERSION } from '@illuminice/rules';
+import { classicBots, simulateGame } from '@illuminice/bots';
+import type { PlayerId } from '@illuminice/rules';
+import { classic, type Intent, optionsSchema } from '@illuminice/rules/classic';
 import { newCode } from '../http/codes.js';
+import { newSecret } from '../session/secrets.js';
+import { Table } from '../session/table.js';
 import type { TableRecord } from '../store/record.js';
 import type { Packed } from '../store/sql-store.js';
 import type { Entry, NewGame } from '../store/store.js';
-import { newSecret } from '../table/secrets.js';
-import { Table } from '../table/table.js';
 
 /** A whole game of computer players, as the store would have it. */
 export interface PlayedGame {
@@ -18,7 +19,7 @@ export interface PlayedGame {
 export function playGame(seed: number, players: number): PlayedGame {
   const intents: PlayedGame['intents'] = [];
   let seats: PlayerId[] = [];
-  simulateGame(seed, players, {
+  simulateGame(classicBots, seed, players, {
     kinds: Array.from({ length: players }, () => 'greedy'),
     onStep: (state, _, by, intent) => {
       seats = state.board.seats.map(({ player }) => player);
@@ -28,7 +29,7 @@ export function playGame(seed: number, players: number): PlayedGame {
   const game: NewGame = {
     id: 'template',
     ruleset: 'classic',
-    version: RULES_VERSION,
+    version: classic.version,
     players: seats,
     options: JSON.stringify(optionsSchema.parse({})),
     seed: String(seed),

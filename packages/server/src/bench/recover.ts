@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WIRE_VERSION } from '@illuminice/protocol';
+import { Table } from '../session/table.js';
 import { SQLITE_FILE, SqliteStore } from '../store/sqlite.js';
-import { Table } from '../table/table.js';
 import { type PlayedGame, packTable, playGame } from './games.js';
 
 /** Intents that a stored table has behind it: a snapshot, and a quarter more. */

@@ -4,26 +4,25 @@ import {
   type HttpRefusal,
   JOIN_ERROR,
   type Ready,
-  TABLE_ROOM,
   type TableCreated,
   type TableList,
   type TableSummary,
   tableCode,
   WIRE_VERSION,
 } from '@illuminice/protocol';
-import { loadScenario, type State } from '@illuminice/rules';
-import { matchMaker, ServerError } from 'colyseus';
+import { loadScenario } from '@illuminice/rules';
+import { classic, type State } from '@illuminice/rules/classic';
+import { ServerError } from 'colyseus';
 import { json, type Request, type RequestHandler, type Response, Router } from 'express';
-import type { Logger } from 'pino';
+import type { Backend } from '../backend.js';
 import type { Config } from '../config.js';
-import type { Door } from '../net/door.js';
 import { Readiness } from '../readiness.js';
 import { refuse } from '../refuse.js';
-import type { Opening, TableOrder } from '../rooms/opening.js';
-import { asleep } from '../rooms/summary.js';
+import { firstProblem, readOptions } from '../session/lobby.js';
+import type { TableOrder } from '../session/opening.js';
+import { hashPassword } from '../session/secrets.js';
+import { asleep } from '../session/summary.js';
 import type { Store } from '../store/store.js';
-import { firstProblem, readOptions } from '../table/lobby.js';
-import { hashPassword } from '../table/secrets.js';
 import { newCode } from './codes.js';
 import type { Damage } from './damage.js';
 import { answer } from './errors.js';
@@ -38,26 +37,24 @@ const OPENING = 4;
 const MOST_LISTED = 100;
 
 /** `/api`: create, list and look up tables; `/healthz`: the process lives; `/readyz`: tables can be played, too. */
-export function api(config: Config, door: Door, store: Store, log: Logger, damage: Damage): Router {
+export function api({ config, access, log, store, tables }: Backend, damage: Damage): Router {
   const router = Router();
   const readiness = new Readiness(store, log);
 
   router.get('/readyz', async (_request, response: Response<Ready | HttpRefusal>) => {
     response.set('Cache-Control', 'no-store');
-    if (door.closing) return answer(response, 503, refuse('stopping'));
+    if (access.closing) return answer(response, 503, refuse('stopping'));
     if (await readiness.ready()) response.json({ ok: true });
     else answer(response, 503, refuse('unsaved'));
   });
 
   router.get('/healthz', async (_request, response: Response<Health | HttpRefusal>) => {
-    if (door.closing) return answer(response, 503, refuse('stopping'));
-    const tables = await matchMaker.query({ name: TABLE_ROOM });
-    response.json({ ok: true, version: WIRE_VERSION, tables: tables.length, uptime: Math.floor(process.uptime()) });
+    if (access.closing) return answer(response, 503, refuse('stopping'));
+    response.json({ ok: true, version: WIRE_VERSION, tables: tables.open.length, uptime: Math.floor(process.uptime()) });
   });
 
   router.get('/api/tables', async (_request, response: Response<TableList>) => {
-    const rooms = await matchMaker.query({ name: TABLE_ROOM });
-    const open = rooms.map((room) => room.metadata as TableSummary);
+    const open = tables.open.map(({ session }) => session.summary);
     const shelved = await store.listed(Date.now() - config.idleMinutes * 60_000, MOST_LISTED);
     const sleeping = shelved.filter(({ code }) => !open.some((table) => table.code === code));
     const known = damage.readable(
@@ -70,10 +67,10 @@ export function api(config: Config, door: Door, store: Store, log: Logger, damag
 
   router.get('/api/tables/:code', async (request, response) => {
     const code = tableCode(request.params.code);
-    const address = door.addresses.of(request);
-    if (!door.rates.guesses.take(address)) return answer(response, 429, refuse('tooManyMisses'));
+    const address = access.addresses.of(request);
+    if (!access.rates.guesses.take(address)) return answer(response, 429, refuse('tooManyMisses'));
     const table = code && (await find(code));
-    if (table) door.rates.guesses.give(address);
+    if (table) access.rates.guesses.give(address);
     if (table === 'damaged') answer(response, 500, refuse('damaged'));
     else if (table) response.json(table);
     else if (code) answer(response, 404, refuse('noSuchTable', { code }));
@@ -82,13 +79,13 @@ export function api(config: Config, door: Door, store: Store, log: Logger, damag
 
   /** Before the body is read. */
   const counted: RequestHandler = (request, response, next) => {
-    const { tables } = door.rates;
-    if (tables.take(door.addresses.of(request))) next();
-    else answer(response, 429, refuse('tooManyRequests', { most: tables.most }));
+    const { rates } = access;
+    if (rates.tables.take(access.addresses.of(request))) next();
+    else answer(response, 429, refuse('tooManyRequests', { most: rates.tables.most }));
   };
   const body = json({ limit: config.allowScenarios ? MOST_SCENARIO : MOST_BODY, strict: true });
-  router.post('/api/tables', counted, paced(door, OPENING), body, async (request, response) => {
-    if (door.closing) return answer(response, 503, refuse('stopping'));
+  router.post('/api/tables', counted, paced(access, OPENING), body, async (request, response) => {
+    if (access.closing) return answer(response, 503, refuse('stopping'));
     if (!config.publicUrl && !HOST.test(request.get('host') ?? ''))
       return answer(response, 400, refuse('badMessage', { problem: 'Host: no name of a server' }));
     const asked = createTableSchema.safeParse(request.body ?? {});
@@ -103,8 +100,8 @@ export function api(config: Config, door: Door, store: Store, log: Logger, damag
     const seats = state?.board.seats.length ?? asked.data.seats ?? (asked.data.start ? Math.max(2, asked.data.computers + 1) : 6);
     if (asked.data.computers >= seats) return answer(response, 400, refuse('tooManyComputers', { most: seats - 1, seats }));
 
-    const most = door.limits.addressTables;
-    const closed = door.crowd.openTable(door.addresses.of(request), config.maxTables, most);
+    const most = access.limits.addressTables;
+    const closed = access.crowd.openTable(access.addresses.of(request), config.maxTables, most);
     if (closed === 'tooManyTables') return answer(response, 503, refuse(closed));
     if (closed === 'tooManyTablesHere') return answer(response, 429, refuse(closed, { most }));
     const order: Omit<TableOrder, 'code'> = {
@@ -112,6 +109,7 @@ export function api(config: Config, door: Door, store: Store, log: Logger, damag
       computers: asked.data.computers,
       start: asked.data.start,
       settings: {
+        ruleset: asked.data.ruleset,
         name: asked.data.name ?? '',
         public: asked.data.public,
         passwordHash: asked.data.password === undefined ? null : hashPassword(asked.data.password),
@@ -126,7 +124,7 @@ export function api(config: Config, door: Door, store: Store, log: Logger, damag
     try {
       code = await unusedCode(store);
       order.settings.name ||= code;
-      await matchMaker.createRoom(TABLE_ROOM, { order: { ...order, code }, closed } satisfies Opening);
+      await tables.create({ order: { ...order, code } }, closed);
     } catch (error) {
       closed();
       // What is no refusal comes from the store: the room tells its own errors in words.
@@ -138,8 +136,8 @@ export function api(config: Config, door: Door, store: Store, log: Logger, damag
   });
 
   async function find(code: string): Promise<TableSummary | 'damaged' | undefined> {
-    const [room] = await matchMaker.query({ roomId: code });
-    if (room) return room.metadata as TableSummary;
+    const room = tables.get(code);
+    if (room) return room.session.summary;
     const record = await store.record(code);
     if (record === undefined) return undefined;
     const [table] = damage.readable(
@@ -155,7 +153,7 @@ export function api(config: Config, door: Door, store: Store, log: Logger, damag
 
 function readScenario(config: Config, scenario: unknown): State | ReturnType<typeof refuse> {
   if (!config.allowScenarios) return refuse('noScenarios');
-  const loaded = loadScenario(scenario);
+  const loaded = loadScenario(classic, scenario);
   if (loaded.ok) return loaded.state;
   return refuse('badScenario', { problem: loaded.errors.map(({ path, message }) => `${path}: ${message}`).join('; ') });
 }

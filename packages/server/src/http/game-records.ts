@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { GameRecord } from '@illuminice/protocol';
-import type { Options } from '@illuminice/rules';
+import type { Options } from '@illuminice/rules/classic';
 import { LRUCache } from 'lru-cache';
 import { castSchema } from '../store/record.js';
 import { pagesOf } from '../store/resume.js';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { GameList } from '@illuminice/protocol';
-import type { Outcome } from '@illuminice/rules';
+import type { Outcome } from '@illuminice/rules/classic';
 import { Router } from 'express';
 import { z } from 'zod';
 import { refuse } from '../refuse.js';

@@ -3,11 +3,10 @@ import { ErrorCode, matchMaker, ServerError } from 'colyseus';
 import { json, type Request, Router } from 'express';
 import { z } from 'zod';
 import type { Config } from '../config.js';
-import type { Door } from '../net/door.js';
+import type { Access } from '../net/access.js';
 import { refuse } from '../refuse.js';
-import { refusedJoin } from '../rooms/join.js';
-import { seatOf, tables } from '../rooms/tables.js';
-import type { Store } from '../store/store.js';
+import type { TableRegistry } from '../registry/table-registry.js';
+import { refusedJoin } from '../room/join.js';
 
 /** What the room will check once the socket is open: here an object is enough. */
 const joining = z.looseObject({});
@@ -19,14 +18,14 @@ const WAKING = 2;
  * nobody creates a room but through `/api/tables`, and an unknown code gets a sentence. Whoever comes back to their seat
  * passes whatever the crowd at their address does.
  */
-export function matchmaking(config: Config, door: Door, store: Store): Router {
+export function matchmaking(config: Config, access: Access, tables: TableRegistry): Router {
   const router = Router();
-  const { rates } = door;
+  const { rates } = access;
 
   /** Whether this request brings the token of a seat, which is looked up without waking its table. */
   async function isReturning(code: string, { body }: Request): Promise<boolean> {
     const { token } = (body ?? {}) as { token?: unknown };
-    const player = typeof token === 'string' && token.length <= 100 ? await seatOf(store, code, token) : null;
+    const player = typeof token === 'string' && token.length <= 100 ? await tables.seatOf(code, token) : null;
     return player !== null && rates.returns.take(`${code} ${player}`);
   }
 
@@ -36,7 +35,7 @@ export function matchmaking(config: Config, door: Door, store: Store): Router {
    */
   function enter(address: string, returning: boolean): (() => void) | ServerError {
     if (!returning && !rates.tables.take(address)) return refusedJoin('tooManyJoins');
-    const closed = door.crowd.openTable(address, config.maxTables, door.limits.addressTables * (returning ? 2 : 1));
+    const closed = access.crowd.openTable(address, config.maxTables, access.limits.addressTables * (returning ? 2 : 1));
     if (typeof closed === 'function') return closed;
     return refusedJoin(closed === 'tooManyTables' ? closed : 'tooManyJoins');
   }
@@ -44,9 +43,9 @@ export function matchmaking(config: Config, door: Door, store: Store): Router {
   router.post('/matchmake/:method/:code', json({ limit: '8kb', strict: true }), async (request, response) => {
     const { method } = request.params;
     const code = tableCode(String(request.params.code));
-    const address = door.addresses.of(request);
+    const address = access.addresses.of(request);
     try {
-      if (door.closing) throw refusedJoin('stopping');
+      if (access.closing) throw refusedJoin('stopping');
       const returning = code !== null && (await isReturning(code, request));
       if (!returning && !rates.joins.take(address)) {
         const refusal = refuse('tooManyJoins');
@@ -76,9 +75,9 @@ export function matchmaking(config: Config, door: Door, store: Store): Router {
   /** Whether there is this table; it is awake then. */
   async function find(code: string, address: string, returning: boolean): Promise<boolean> {
     // Bringing a game back takes a while, so that many are not brought back in one go.
-    const isAwake = matchMaker.getLocalRoomById(code) !== undefined;
-    if (!isAwake && !(await door.pace.turn(address, WAKING))) throw refusedJoin('tooManyJoins');
-    return tables.wake(store, code, () => enter(address, returning));
+    const isAwake = tables.get(code) !== undefined;
+    if (!isAwake && !(await access.pace.turn(address, WAKING))) throw refusedJoin('tooManyJoins');
+    return tables.wake(code, () => enter(address, returning));
   }
 
   return router;

@@ -1,9 +1,13 @@
+import type { Socket } from 'node:net';
 import { WebSocketClient } from '@colyseus/ws-transport';
 import { CLOSE } from '@illuminice/protocol';
-import { ClientState } from 'colyseus';
+import { ClientState, getMessageBytes, Protocol } from 'colyseus';
 import type { WebSocket } from 'ws';
 import { UNCOUNTED } from './addresses.js';
-import type { Crowd } from './crowd.js';
+import type { ConnectionCounts } from './connection-counts.js';
+
+/** The message that was last sent, as it was encoded. */
+let last: { readonly type: string; readonly message: object; readonly bytes: Buffer } | null = null;
 
 /** Somebody's socket, with the address it came from. */
 export class Connection extends WebSocketClient {
@@ -15,7 +19,7 @@ export class Connection extends WebSocketClient {
     id: string,
     ref: WebSocket,
     readonly address: string,
-    private readonly crowd: Crowd,
+    private readonly crowd: ConnectionCounts,
   ) {
     super(id, ref as never);
     this.#left = crowd.waitsFor(address, this);
@@ -33,6 +37,7 @@ export class Connection extends WebSocketClient {
    * nothing at all is let go, before the server drowns in what waits for them.
    */
   override raw(...[data, options, done]: Parameters<WebSocketClient['raw']>): void {
+    this.#cork();
     super.raw(Buffer.from(data), options, done);
     this.#bound();
   }
@@ -43,9 +48,24 @@ export class Connection extends WebSocketClient {
     this.#bound();
   }
 
+  /** Encodes a message that several clients get once: it is the same object, and nobody changes what is being sent. */
+  override send(type: string, message: object): void {
+    if (last?.message !== message || last.type !== type)
+      last = { type, message, bytes: getMessageBytes.raw(Protocol.ROOM_DATA, type, message) };
+    this.enqueueRaw(last.bytes);
+  }
+
   override leave(code?: number, data?: string): void {
     if (code === CLOSE.tooFast) cutOff(this.ref as never, code);
     else super.leave(code, data);
+  }
+
+  /** All that is sent in one go is one write: a system call and a segment less for each frame. */
+  #cork(): void {
+    const { _socket: socket } = this.ref as unknown as { _socket?: Socket };
+    if (!socket || socket.writableCorked > 0) return;
+    socket.cork();
+    process.nextTick(() => socket.uncork());
   }
 
   #bound(): void {

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { CLOSE } from '@illuminice/protocol';
 import type { WebSocket, WebSocketServer } from 'ws';
+import type { Access } from './access.js';
 import { cutOff } from './connection.js';
-import type { Door } from './door.js';
 
 /** Signs of life that may be missed. */
 const MOST_MISSED = 2;
@@ -25,7 +25,7 @@ interface Pulse {
  *
  * @returns stops it
  */
-export function watch(sockets: WebSocketServer, { limits, addresses, crowd }: Pick<Door, 'limits' | 'addresses' | 'crowd'>): () => void {
+export function watch(sockets: WebSocketServer, { limits, addresses, crowd }: Pick<Access, 'limits' | 'addresses' | 'crowd'>): () => void {
   const pulses = new WeakMap<WebSocket, Pulse>();
   sockets.on('connection', (socket, request: IncomingMessage) => {
     const address = addresses.of(request);

@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerRes
 import type { Socket } from 'node:net';
 import type { TableWhy } from '@illuminice/protocol';
 import { refuse } from '../refuse.js';
+import type { Access } from './access.js';
 import { network } from './addresses.js';
-import type { Door } from './door.js';
 import type { Limits } from './limits.js';
 
 /** How long a connection may lie idle in the middle of a request or an answer, in ms. Browsers' idle ones end sooner. */
@@ -25,7 +25,7 @@ export function patience({ requestSeconds }: Limits): ServerOptions {
  * Ends HTTP connections that dawdle, and bounds how many there may be: of an address its sockets, and as many again for
  * requests; of all addresses the same way.
  */
-export function guard(http: Server, { limits, addresses, rates }: Door): void {
+export function guard(http: Server, { limits, addresses, rates }: Access): void {
   Object.assign(http, { timeout: IDLE, maxHeadersCount: 100 });
   if (Number.isFinite(limits.connections)) http.maxConnections = 2 * limits.connections;
   const most = 2 * limits.addressConnections;
@@ -53,7 +53,7 @@ export function guard(http: Server, { limits, addresses, rates }: Door): void {
  * The way of each request to the app. It is counted before anything is done for it, and one too many is refused here, where
  * that costs next to nothing; its connection ends, so that what was sent after it is not read.
  */
-export function gate({ limits, addresses, rates, pace }: Door, app: RequestListener): RequestListener {
+export function gate({ limits, addresses, rates, pace }: Access, app: RequestListener): RequestListener {
   const inFlight = new WeakMap<Socket, number>();
   const refused = tooMany(limits);
   return (request, response) => {

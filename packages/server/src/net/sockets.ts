@@ -1,14 +1,15 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { type TableWhy, tableCode } from '@illuminice/protocol';
-import { ClientState, matchMaker, Protocol, ServerError } from 'colyseus';
+import { ClientState, Protocol, ServerError } from 'colyseus';
 import type { Logger } from 'pino';
 import type { WebSocket, WebSocketServer } from 'ws';
 import { errorCode } from '../error-code.js';
 import { refuse } from '../refuse.js';
-import type { TableRoom } from '../rooms/table-room.js';
+import type { TableRegistry } from '../registry/table-registry.js';
+import type { TableRoom } from '../room/table-room.js';
+import type { Access } from './access.js';
 import { Connection } from './connection.js';
-import type { Door } from './door.js';
 import { watch } from './heartbeat.js';
 
 /** Frames beyond this end the connection with 1009; what is merely too large for a message is refused in words. */
@@ -29,7 +30,8 @@ interface Visit {
 export class Sockets extends WebSocketTransport {
   constructor(
     http: Server,
-    private readonly door: Door,
+    private readonly access: Access,
+    private readonly tables: TableRegistry<TableRoom>,
     private readonly log: Logger,
   ) {
     super({
@@ -49,7 +51,7 @@ export class Sockets extends WebSocketTransport {
           answer(false, status, JSON.stringify({ refusal: refuse(why, values) }), { 'content-type': 'application/json' });
         };
         // To let somebody in is to tell them everything.
-        if (!door.pace.run(door.addresses.of(req), decide, ADMISSION)) req.socket.destroy();
+        if (!access.pace.run(access.addresses.of(req), decide, ADMISSION)) req.socket.destroy();
       },
     } as never);
     // Instead of the library's, which believes what a request says of its address, and logs what strangers send.
@@ -60,7 +62,7 @@ export class Sockets extends WebSocketTransport {
       if (http.listening) log.error({ code: errorCode(error) }, 'the server cannot accept connections');
     });
     this.wss.on('connection', (socket: WebSocket, request: IncomingMessage) => void this.#admit(socket, request));
-    http.once('close', watch(this.wss as WebSocketServer, door));
+    http.once('close', watch(this.wss as WebSocketServer, access));
   }
 
   /** Ends what connections are left without a word. */
@@ -75,10 +77,10 @@ export class Sockets extends WebSocketTransport {
 
   /** Why this request opens no socket: status, reason, values; null: it may. */
   #judge(request: IncomingMessage): Refused | null {
-    const { limits, crowd, origins, rates } = this.door;
+    const { limits, crowd, origins, rates } = this.access;
     if (!origins.allow(request)) return [403, 'wrongOrigin'];
-    const address = this.door.addresses.of(request);
-    const visit = visitOf(request);
+    const address = this.access.addresses.of(request);
+    const visit = this.#visitOf(request);
     if (visit?.room.isReturning(visit.sessionId)) return null;
     if (!rates.requests.take(address)) return [429, 'tooManyRequests', { most: limits.requestsPerMinute }];
     if (!visit) return [404, 'notFound'];
@@ -89,11 +91,11 @@ export class Sockets extends WebSocketTransport {
   }
 
   async #admit(socket: WebSocket, request: IncomingMessage): Promise<void> {
-    const { limits, crowd, addresses } = this.door;
+    const { limits, crowd, addresses } = this.access;
     const address = addresses.of(request);
     socket.once('close', crowd.open(address, 'connections'));
     socket.on('error', (error) => this.log.debug({ code: (error as NodeJS.ErrnoException).code }, 'socket error'));
-    const visit = visitOf(request);
+    const visit = this.#visitOf(request);
     const client = new Connection(visit?.sessionId ?? '', socket, address, crowd);
     // Until a client says that it is there, everything for it is kept.
     const patience = setTimeout(() => {
@@ -108,18 +110,17 @@ export class Sockets extends WebSocketTransport {
       client.error(code, message, () => socket.close(Protocol.WS_CLOSE_WITH_ERROR));
     }
   }
+
+  /** Which room a socket is for, and under which reservation. */
+  #visitOf(request: IncomingMessage): Visit | null {
+    const [path = '', query] = (request.url ?? '').split('?', 2);
+    const code = tableCode(/^\/[\w-]+\/([\w-]+)$/.exec(path)?.[1] ?? '');
+    const sessionId = new URLSearchParams(query).get('sessionId');
+    const room = code ? this.tables.get(code) : undefined;
+    return sessionId && room?.isExpected(sessionId) ? { room, sessionId } : null;
+  }
 }
 
 /** Status, reason, values. */
 type Refused = [number, TableWhy, Record<string, number>?];
 type Answer = (ok: boolean, status?: number, body?: string, headers?: Record<string, string>) => void;
-
-/** Which room a socket is for, and under which reservation. */
-function visitOf(request: IncomingMessage): Visit | null {
-  const [path = '', query] = (request.url ?? '').split('?', 2);
-  // Only what can be a code: the library keeps its rooms in an object, where `constructor` is something, too.
-  const roomId = tableCode(/^\/[\w-]+\/([\w-]+)$/.exec(path)?.[1] ?? '');
-  const sessionId = new URLSearchParams(query).get('sessionId');
-  const room = roomId ? (matchMaker.getLocalRoomById(roomId) as TableRoom | undefined) : undefined;
-  return sessionId && room?.isExpected(sessionId) ? { room, sessionId } : null;
-}

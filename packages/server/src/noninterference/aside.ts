@@ -1,7 +1,8 @@
 import type { Chance } from '@illuminice/bots';
 import type { OrdersInput } from '@illuminice/protocol';
-import { check, type Intent, type PlayerId, type TradeOffer } from '@illuminice/rules';
-import type { Table } from '../table/table.js';
+import type { PlayerId } from '@illuminice/rules';
+import { check, type Intent, type TradeOffer } from '@illuminice/rules/classic';
+import type { Table } from '../session/table.js';
 
 /** One of the two games, as far as somebody does something in it that concerns nobody else. */
 export interface Scene {

@@ -1,7 +1,7 @@
-import type { Time } from '../table/time.js';
+import type { Time, Timers } from '../time.js';
 
 /** Time that passes when it is told to, and a calendar that can be set wrong. */
-export class HandTime implements Time {
+export class HandTime implements Time, Timers {
   #now = 1_000_000;
   /** By how many ms the calendar is ahead of the time that passed. */
   #ahead = 0;

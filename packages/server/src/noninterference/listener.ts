@@ -1,17 +1,25 @@
 import { EventEmitter } from 'node:events';
 import { matchMaker, Protocol } from '@colyseus/core';
-import { pack } from '@colyseus/msgpackr';
+import { pack, unpack } from '@colyseus/msgpackr';
+import { Decoder } from '@colyseus/schema';
 import { WebSocketClient } from '@colyseus/ws-transport';
-import { WIRE_VERSION } from '@illuminice/protocol';
-import type { TableRoom } from '../rooms/table-room.js';
+import { type ServerMessages, TableState, WIRE_VERSION } from '@illuminice/protocol';
+import { readBoard, readEvents } from '@illuminice/protocol/classic';
+import type { TableRoom } from '../room/table-room.js';
 import type { HandTime } from './hand-time.js';
 
 const OPEN = 1;
 
+/** What was sent, and when by the table's time, in ms. */
+export interface Frame {
+  at: number;
+  bytes: Buffer;
+}
+
 /** Takes the place of a socket: what the room sends is written down, to the byte and with its time. */
 class Recorder extends EventEmitter {
   readyState = OPEN;
-  readonly frames: { at: number; bytes: Buffer }[] = [];
+  readonly frames: Frame[] = [];
 
   constructor(private readonly time: HandTime) {
     super();
@@ -30,6 +38,7 @@ class Recorder extends EventEmitter {
 /** Somebody at a table in this process. Everything but the network is real: room, door, encoder. */
 export class Listener {
   #n = 0;
+  readonly #decoder = new Decoder(new TableState());
 
   private constructor(
     private readonly socket: Recorder,
@@ -45,8 +54,21 @@ export class Listener {
   }
 
   /** What has come since the last look. */
-  take(): { at: number; bytes: Buffer }[] {
+  take(): Frame[] {
     return this.socket.frames.splice(0);
+  }
+
+  /** The names in a frame that travel as numbers: those of an `events` message, or of the board after a patch. */
+  namesIn({ bytes }: Frame): string {
+    if (bytes[0] === Protocol.ROOM_STATE || bytes[0] === Protocol.ROOM_STATE_PATCH) {
+      this.#decoder.decode(bytes, { offset: 1 });
+      const { board } = this.#decoder.state;
+      return board ? JSON.stringify(readBoard(board)) : '';
+    }
+    const name = Buffer.from([Protocol.ROOM_DATA, 0xa0 | 'events'.length, ...Buffer.from('events')]);
+    if (!bytes.subarray(0, name.length).equals(name)) return '';
+    const { events } = unpack(bytes.subarray(name.length)) as ServerMessages['events'];
+    return JSON.stringify(readEvents(events, this.#decoder.state.board));
   }
 
   say(type: string, body: object): void {

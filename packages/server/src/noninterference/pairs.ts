@@ -1,11 +1,12 @@
 import { matchMaker } from '@colyseus/core';
 import { type Chance, chance, type Policy, randomPolicy } from '@illuminice/bots';
 import { TABLE_ROOM } from '@illuminice/protocol';
-import { type CardId, check, type Intent, leastIntent, type PlayerId, type State } from '@illuminice/rules';
+import type { CardId, PlayerId } from '@illuminice/rules';
+import { type ClassicTypes, check, type Intent, leastIntent, type State } from '@illuminice/rules/classic';
 import { newCode } from '../http/codes.js';
-import type { TableOrder } from '../rooms/opening.js';
-import type { TableRoom } from '../rooms/table-room.js';
-import type { Table } from '../table/table.js';
+import type { TableRoom } from '../room/table-room.js';
+import type { TableOrder } from '../session/opening.js';
+import type { Table } from '../session/table.js';
 import { Asides, WHISPER } from './aside.js';
 import { chanceOf } from './chance-of.js';
 import { HandTime } from './hand-time.js';
@@ -56,6 +57,7 @@ async function open(state: State, seed: number): Promise<Side> {
   const code = newCode();
   const settings = {
     name: 'twins',
+    ruleset: 'classic' as const,
     public: false,
     passwordHash: null,
     spectatorDelay: 0,
@@ -63,19 +65,24 @@ async function open(state: State, seed: number): Promise<Side> {
     options: state.board.options,
     clock: 'normal' as const,
   };
-  const order: TableOrder = { code, seats: IDS.length, settings, state, computers: 1, start: false, time };
-  await matchMaker.createRoom(TABLE_ROOM, { order });
+  const order: TableOrder = { code, seats: IDS.length, settings, state, computers: 1, start: false };
+  await matchMaker.createRoom(TABLE_ROOM, { order, time });
   const room = matchMaker.getLocalRoomById(code) as TableRoom;
   const people = new Map<PlayerId, Listener>();
   for (const player of PEOPLE) people.set(player, await Listener.join(room, time, player, false));
   const watcher = await Listener.join(room, time, 'Eve', true);
-  for (const listener of [...people.values(), watcher]) listener.take();
+  for (const listener of [...people.values(), watcher]) for (const frame of listener.take()) listener.namesIn(frame);
   const say = (player: PlayerId, type: string, body: object) => people.get(player)?.say(type, body);
-  return { room, table: room.table as Table, time, people, watcher, gone: false, say };
+  return { room, table: room.session.table as Table, time, people, watcher, gone: false, say };
 }
 
 /** An intent of a person that is the same, and as legal, in both games; null if there is none to be found. */
-function sameIntent(sides: readonly [Side, Side], player: PlayerId, policy: Policy, hidden: readonly CardId[]): Intent | null {
+function sameIntent(
+  sides: readonly [Side, Side],
+  player: PlayerId,
+  policy: Policy<ClassicTypes>,
+  hidden: readonly CardId[],
+): Intent | null {
   const view = sides[0].table.viewOf(player);
   for (const intent of [policy(view), leastIntent(view)]) {
     if (!intent || intent.type === 'concede' || hidden.some((card) => JSON.stringify(intent).includes(`"${card}"`))) continue;
@@ -92,13 +99,18 @@ function concernsSecrets({ board }: Table, player: PlayerId, intent: Intent): bo
 }
 
 /** One thing that happens in both games alike. @returns whether it was an intent */
-function beat(sides: readonly [Side, Side], hidden: readonly CardId[], policies: ReadonlyMap<PlayerId, Policy>, own: Chance): boolean {
+function beat(
+  sides: readonly [Side, Side],
+  hidden: readonly CardId[],
+  policies: ReadonlyMap<PlayerId, Policy<ClassicTypes>>,
+  own: Chance,
+): boolean {
   const who = own.pick(sides[0].gone ? [BOB, DAN] : PEOPLE);
   const roll = own.below(12);
   const say = (type: string, body: object) => {
     for (const side of sides) side.say(who, type, body);
   };
-  const intent = roll < 5 ? sameIntent(sides, who, policies.get(who) as Policy, hidden) : null;
+  const intent = roll < 5 ? sameIntent(sides, who, policies.get(who) as Policy<ClassicTypes>, hidden) : null;
   if (intent) {
     say('intent', { intent });
     return true;
@@ -163,14 +175,20 @@ async function playPair({ one, other, hidden }: Twins, seed: number, logOf: (cod
     // A player who goes out lays the hand open, who wins the goal (C-1101): from here on the two games differ for all.
     if (!sides.every(goesOn) || hidden.some((card) => sides.some(({ table }) => isOpen(table, card)))) break;
     const heard = (side: Side) =>
-      [side.people.get(BOB) as Listener, side.watcher].map((listener) => listener.take().map((frame) => anonymous(frame, side.table)));
+      [side.people.get(BOB) as Listener, side.watcher].map((listener) => {
+        const frames = listener.take();
+        const names = frames.map((frame) => listener.namesIn(frame)).join();
+        return { names, frames: frames.map((frame) => anonymous(frame, side.table)) };
+      });
     const [first, second] = [heard(sides[0]), heard(sides[1])];
     for (const [i, who] of ['bob', 'spectator'].entries()) {
-      const [mine, theirs] = [first[i], second[i]] as [ReturnType<Listener['take']>, ReturnType<Listener['take']>];
-      sum.frames += mine.length;
-      const differs = difference(mine, theirs);
+      const [mine, theirs] = [first[i], second[i]] as [(typeof first)[number], (typeof second)[number]];
+      sum.frames += mine.frames.length;
+      const differs = difference(mine.frames, theirs.frames);
       if (differs) found(who, differs);
-      const leaked = [...hidden, ...ASIDES].find((text) => [...mine, ...theirs].some(({ bytes }) => bytes.includes(text)));
+      const leaked = [...hidden, ...ASIDES].find((text) =>
+        [mine, theirs].some(({ names, frames }) => names.includes(text) || frames.some(({ bytes }) => bytes.includes(text))),
+      );
       if (leaked) found(who, `was told of ${leaked}`);
     }
     if (sum.interferences.some((interference) => interference.seed === seed)) break;

@@ -1,11 +1,18 @@
 import { type Chance, randomPolicy } from '@illuminice/bots';
-import { type CardId, createGame, decision, isSpecial, type PlayerId, type State, step, viewFor } from '@illuminice/rules';
+import type { CardId, PlayerId } from '@illuminice/rules';
+import { cardFacts, createGame, decision, isSpecial, type State, step, viewFor } from '@illuminice/rules/classic';
+
+const CARDS = Object.values(cardFacts);
 
 /** A card that lawfully shows a hand to another; it lies out of reach, at the bottom of the deck. */
-const SPY = 'computer-espionage';
+const SPY = CARDS.find((card) => card.kind === 'special' && 'use' in card.play && card.play.use === 'spy')?.id as CardId;
 
-/** Goals that may be named in secret. */
-const GOALS: readonly CardId[] = ['network', 'bavarian-illuminati', 'society-of-assassins', 'discordian-society'];
+/** Goals that may be named in secret, but for those counted in what a quiet turn changes: money and destroyed Groups. */
+const GOALS: readonly CardId[] = CARDS.flatMap((card) => {
+  if (card.kind !== 'illuminati') return [];
+  const counted = 'total' in card.goal ? card.goal.total : card.goal.count;
+  return ['secret', 'money', 'destroyed'].includes(counted) ? [] : [card.id];
+});
 
 /** Two games that look alike to all but one player. */
 export interface Twins {

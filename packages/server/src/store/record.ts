@@ -1,7 +1,8 @@
-import { CLOCKS, levelSchema, ordersSchema, REMEDIES, spectatorDelaySchema } from '@illuminice/protocol';
-import { intentSchema, optionsSchema } from '@illuminice/rules';
+import { CLOCKS, levelSchema, ordersSchema, REMEDIES, rulesetSchema, spectatorDelaySchema } from '@illuminice/protocol';
+import { DEFAULT_RULESET } from '@illuminice/rules';
+import { DECISION_KINDS, intentSchema, optionsSchema } from '@illuminice/rules/classic';
 import { z } from 'zod';
-import { hashPassword } from '../table/secrets.js';
+import { hashPassword } from '../session/secrets.js';
 
 /*
  * The shapes of what is stored as JSON. Read back, it is checked: what was written by hand, by a later version or by a
@@ -41,6 +42,7 @@ export const recordSchema = z.strictObject({
   stage,
   startWhenFull: z.boolean(),
   settings: z.strictObject({
+    ruleset: rulesetSchema.default(DEFAULT_RULESET),
     name: z.string(),
     public: z.boolean(),
     passwordHash: z.string().nullable(),
@@ -83,20 +85,7 @@ export const recordSchema = z.strictObject({
 export type TableRecord = z.output<typeof recordSchema>;
 
 const timerSchema = z.strictObject({
-  kind: z.enum([
-    'chooseIlluminati',
-    'chooseGoal',
-    'turn',
-    'start',
-    'contest',
-    'dice',
-    'playing',
-    'replace',
-    'roll',
-    'place',
-    'settle',
-    'over',
-  ]),
+  kind: z.enum(DECISION_KINDS),
   frame: z.number().nullable(),
   rev: z.number(),
   key: z.string(),
@@ -118,7 +107,6 @@ export const pulseSchema = z.strictObject({
   /** Messages carried out, oldest first: number, digest of what it said, `seq` of the board afterwards. */
   heard: z.record(player, z.array(z.tuple([z.number(), z.string(), z.number()]))),
 });
-export type Pulse = z.output<typeof pulseSchema>;
 
 /** What was said, in order: a line of chat, a promise, what became of one, the end of all promises, a seat whose whispers are gone. */
 export const talkSchema = z.discriminatedUnion('kind', [

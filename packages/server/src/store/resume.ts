@@ -1,5 +1,5 @@
+import { Table } from '../session/table.js';
 import { inSlices, slice } from '../slices.js';
-import { Table } from '../table/table.js';
 import { storedIntent } from './record.js';
 import type { Entry, Snapshot, Store, StoredGame } from './store.js';
 

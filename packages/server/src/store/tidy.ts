@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { matchMaker } from '@colyseus/core';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { errorCode } from '../error-code.js';
-import type { Time } from '../table/time.js';
+import type { Time, Timers } from '../time.js';
 import type { Limits, Overdue, Store } from './store.js';
 
 export const DAY = 24 * 60 * 60_000;
@@ -34,14 +33,13 @@ export async function limitsAt(
 }
 
 /** Time as it passes, whatever the clock says, without keeping the process. */
-const CALENDAR: Pick<Time, 'now' | 'after'> = {
+const CALENDAR: Pick<Time, 'now'> & Timers = {
   now: Date.now,
   after: (ms, run) => {
     const timeout = setTimeout(run, ms).unref();
     return () => clearTimeout(timeout);
   },
 };
-const isAwake = (code: string) => matchMaker.getLocalRoomById(code) !== undefined;
 
 /**
  * Removes what is past its time, once a day. What goes was announced in the log a day before, by this very process: so
@@ -58,9 +56,9 @@ export class Tidying {
     private readonly store: Store,
     private readonly config: Pick<Config, 'retentionDays' | 'abandonedDays'>,
     private readonly log: Logger,
-    private readonly time: Pick<Time, 'now' | 'after'> = CALENDAR,
     /** Tables that people are at stay. */
-    private readonly isOpen: (code: string) => boolean = isAwake,
+    private readonly isOpen: (code: string) => boolean,
+    private readonly time: Pick<Time, 'now'> & Timers = CALENDAR,
   ) {
     this.#again();
   }

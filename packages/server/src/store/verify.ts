@@ -1,5 +1,5 @@
 import { hashOf, type PlayerId } from '@illuminice/rules';
-import { Table } from '../table/table.js';
+import { Table } from '../session/table.js';
 import { pulseSchema, recordSchema, talkSchema } from './record.js';
 import { replay, resume } from './resume.js';
 import type { Store } from './store.js';

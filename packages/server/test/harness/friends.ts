@@ -1,4 +1,4 @@
-import { type Decision, decision } from '@illuminice/rules';
+import { type Decision, decision } from '@illuminice/rules/classic';
 import { Guest } from './guest.js';
 import { type HeldTable, heldTable } from './room.js';
 import { MID_GAME } from './scenario.js';
@@ -23,4 +23,4 @@ export async function leave({ ann, bob, cat, eve }: Friends): Promise<void> {
 }
 
 /** What the table waits for, and for whom. */
-export const asked = ({ room }: HeldTable): Decision => decision(room.table?.board as never);
+export const asked = ({ room }: HeldTable): Decision => decision(room.session.table?.board as never);

@@ -2,7 +2,6 @@ import {
   type ClientMessages,
   type ClientMessageType,
   type JoinOptions,
-  readBoard,
   type ServerMessages,
   type ServerMessageType,
   seatsInOrder,
@@ -10,11 +9,22 @@ import {
   WIRE_VERSION,
   type WireRefusal,
 } from '@illuminice/protocol';
-import type { Board, GameEvent, Intent, PlayerId, Private, View } from '@illuminice/rules';
-import { Client, type Room } from 'colyseus.js';
+import { readBoard, readEvents, readOptions } from '@illuminice/protocol/classic';
+import type { PlayerId } from '@illuminice/rules';
+import type { Board, GameEvent, Intent, Options, Private, View } from '@illuminice/rules/classic';
+import { Client } from 'colyseus.js';
+import type { Line } from './local-room.js';
 
 // The library reports every refused join and closed connection, which here are what is tested.
 console.warn = () => {};
+
+/** How guests join at addresses behind which there are no sockets. */
+const JOINS = new Map<string, (code: string, options: object) => Promise<Line>>();
+export const joinThrough = (url: string, join: (code: string, options: object) => Promise<Line>): void => void JOINS.set(url, join);
+
+/** Joins with any options at all. */
+export const joinAt = async (url: string, code: string, options: object): Promise<Line> =>
+  JOINS.get(url)?.(code, options) ?? ((await new Client(url).joinById<TableState>(code, options, TableState)) as unknown as Line);
 
 /** What a message was answered with. */
 export type Reply = { ok: true; seq: number } | { ok: false; refusal: WireRefusal };
@@ -33,18 +43,18 @@ const TYPES: ServerMessageType[] = [
   'resumeLink',
 ];
 
-/** Somebody at a table, through a real colyseus.js client. Waits for what happens, never for time. */
+/** Somebody at a table, through a real colyseus.js client or a line without a socket. Waits for what happens, never for time. */
 export class Guest {
   player: PlayerId | null = null;
   token: string | null = null;
   mine: Private | null = null;
   n = 0;
-  /** Everything the server said, in order; `patch` for a change of the shared state. */
+  /** Everything the server said, in order, events unpacked; `patch` for a change of the shared state. */
   readonly heard: { type: ServerMessageType | 'patch'; message: unknown }[] = [];
   left: number | null = null;
   readonly #waiting = new Set<() => void>();
 
-  private constructor(readonly room: Room<TableState>) {
+  private constructor(readonly room: Line) {
     room.onStateChange(() => this.#hear('patch', null));
     for (const type of TYPES) room.onMessage(type, (message: never) => this.#hear(type, message));
     room.onLeave((code) => {
@@ -55,9 +65,10 @@ export class Guest {
   }
 
   static async join(url: string, code: string, name: string, options: Partial<JoinOptions> = {}): Promise<Guest> {
-    const room = await new Client(url).joinById<TableState>(code, { name, version: WIRE_VERSION, ...options }, TableState);
+    const room = await joinAt(url, code, { name, version: WIRE_VERSION, ...options });
     const guest = new Guest(room);
     guest.token = options.token ?? null;
+    room.listen?.();
     await guest.until(() => guest.heard.some(({ type }) => type === 'welcome'));
     return guest;
   }
@@ -106,8 +117,19 @@ export class Guest {
     return this.ask('intent', { intent });
   }
 
+  /** All that this client can make of what it was sent, as JSON: most names travel as numbers. Nothing is left over unread. */
+  get readable(): Buffer {
+    const { state } = this.room;
+    return Buffer.from(JSON.stringify([this.heard, state.board ? this.board : null, state.toJSON()]));
+  }
+
   get board(): Board {
     return readBoard(this.room.state.board);
+  }
+
+  /** The options of the game that is to begin, or on. */
+  get options(): Options {
+    return readOptions(this.room.state.options);
   }
 
   get view(): View {
@@ -120,12 +142,12 @@ export class Guest {
   }
 
   get events(): GameEvent[] {
-    return this.heard.flatMap(({ type, message }) => (type === 'events' ? (message as ServerMessages['events']).events : []));
+    return this.heard.flatMap(({ type, message }) => (type === 'events' ? (message as { events: GameEvent[] }).events : []));
   }
 
   /** What it was told on coming in that had happened before. */
   get past(): GameEvent[] {
-    return this.heard.flatMap(({ type, message }) => (type === 'past' ? (message as ServerMessages['past']).events : []));
+    return this.heard.flatMap(({ type, message }) => (type === 'past' ? (message as { events: GameEvent[] }).events : []));
   }
 
   async leave(consented = true): Promise<void> {
@@ -138,7 +160,8 @@ export class Guest {
       Object.assign(this, { player, token: token ?? this.token, n: Math.max(n, this.n), mine: player === this.player ? this.mine : null });
     }
     if (type === 'private') this.mine = (message as ServerMessages['private']).mine;
-    this.heard.push({ type, message });
+    const packed = type === 'events' || type === 'past' ? (message as ServerMessages['past']).events : null;
+    this.heard.push({ type, message: packed ? { ...(message as object), events: readEvents(packed, this.room.state.board) } : message });
     this.#check();
   }
 

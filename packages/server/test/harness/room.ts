@@ -1,11 +1,12 @@
 import { matchMaker } from '@colyseus/core';
 import { type ClockName, TABLE_ROOM } from '@illuminice/protocol';
-import { loadScenario, optionsSchema, type State } from '@illuminice/rules';
+import { loadScenario } from '@illuminice/rules';
+import { classic, optionsSchema, type State } from '@illuminice/rules/classic';
 import { newCode } from '../../src/http/codes.js';
 import { HandTime } from '../../src/noninterference/hand-time.js';
-import type { TableOrder } from '../../src/rooms/opening.js';
-import type { TableRoom } from '../../src/rooms/table-room.js';
-import type { Settings } from '../../src/table/lobby.js';
+import type { TableRoom } from '../../src/room/table-room.js';
+import type { Settings } from '../../src/session/lobby.js';
+import type { TableOrder } from '../../src/session/opening.js';
 
 export interface HeldTable {
   code: string;
@@ -17,27 +18,43 @@ export interface HeldTable {
 
 /** The state a scenario begins with. */
 export function stateOf(scenario: unknown): State {
-  const loaded = loadScenario(scenario);
+  const loaded = loadScenario(classic, scenario);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
   return loaded.state;
 }
+
+type OpenHeld = (opening: { order: TableOrder; time: HandTime }) => Promise<TableRoom>;
+
+/** In a room of this process' server; in tables without sockets, once a test file has started those. */
+let openHeld: OpenHeld = async (opening) => {
+  await matchMaker.createRoom(TABLE_ROOM, opening);
+  return matchMaker.getLocalRoomById(opening.order.code) as TableRoom;
+};
+export const openHeldBy = (open: OpenHeld): void => {
+  openHeld = open;
+};
 
 /** A table whose time the test holds in its hand, opened as `POST /api/tables` opens it. */
 async function held(order: Pick<TableOrder, 'seats' | 'computers'> & { state?: State }, settings: Partial<Settings>): Promise<HeldTable> {
   const time = new HandTime();
   const code = newCode();
-  const usual = { name: code, public: false, passwordHash: null, spectators: true, spectatorDelay: 0, clock: 'off' as const };
+  const usual = {
+    ruleset: 'classic' as const,
+    name: code,
+    public: false,
+    passwordHash: null,
+    spectators: true,
+    spectatorDelay: 0,
+    clock: 'off' as const,
+  };
   const options = order.state?.board.options ?? optionsSchema.parse({});
-  await matchMaker.createRoom(TABLE_ROOM, {
-    order: { code, start: false, time, ...order, settings: { ...usual, options, ...settings } } satisfies TableOrder,
-  });
-  const room = matchMaker.getLocalRoomById(code) as TableRoom;
+  const room = await openHeld({ order: { code, start: false, ...order, settings: { ...usual, options, ...settings } }, time });
   const pass = async (ms: number) => {
     const until = time.now() + ms;
-    await room.queue.idle();
+    await room.session.queue.idle();
     for (let next = time.next; next !== null && time.now() + next <= until; next = time.next) {
       time.pass(Math.max(0, next));
-      await room.queue.idle();
+      await room.session.queue.idle();
     }
     time.pass(until - time.now());
   };

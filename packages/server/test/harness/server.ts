@@ -19,7 +19,7 @@ export interface TestServer extends Serving {
 }
 
 /** What differs from the defaults. */
-type Changes = Partial<Omit<Config, 'limits'>> & { limits?: Partial<Config['limits']> };
+export type Changes = Partial<Omit<Config, 'limits'>> & { limits?: Partial<Config['limits']> };
 
 let around: ((store: Store) => Store) | undefined;
 
@@ -28,25 +28,33 @@ export function putAroundStores(wrap: (store: Store) => Store): void {
   around = wrap;
 }
 
-/** The real server on a free port. One for each test file: the match maker is global to the process. */
-export async function startServer(
-  { limits, ...changes }: Changes = {},
-  clientDirectory = mkdtempSync(join(tmpdir(), 'client-')),
-): Promise<TestServer> {
-  const log: string[] = [];
+export const aroundStore = (store: Store): Store => around?.(store) ?? store;
+
+/** The configuration of a test: defaults, in a folder of its own, with these changes. */
+export function configOf({ limits, ...changes }: Changes): Config {
   // A table that waits holds still for the test, unless it is about silence.
   const usual = readConfig({ PORT: '0', HOST: '127.0.0.1', SILENCE_MS: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')) });
   // A test whose guests may say as much as they like lets their address do so, too.
   const addressMessagesPerSecond = Math.max(usual.limits.addressMessagesPerSecond, changes.maxMessagesPerSecond ?? 0);
-  const config = { ...usual, ...changes, limits: { ...usual.limits, addressMessagesPerSecond, ...limits } };
-  const serving = await serve(config, pino({ level: 'trace' }, { write: (line: string) => log.push(line) }), clientDirectory, around);
-  const url = `http://127.0.0.1:${serving.port}`;
-  const table = async (order: CreateTable = {}) => {
+  return { ...usual, ...changes, limits: { ...usual.limits, addressMessagesPerSecond, ...limits } };
+}
+
+/** What asks the server at this address for a table. */
+export const tableMaker =
+  (url: string) =>
+  async (order: CreateTable = {}): Promise<string> => {
     const response = await post(`${url}/api/tables`, order);
     if (response.status !== 201) throw new Error(`no table: ${JSON.stringify(response.body)}`);
     return (response.body as TableCreated).code;
   };
-  return { ...serving, url, dataDir: config.dataDir, log, table };
+
+/** The real server on a free port. One for each test file: the match maker is global to the process. */
+export async function startServer(changes: Changes = {}, clientDirectory = mkdtempSync(join(tmpdir(), 'client-'))): Promise<TestServer> {
+  const log: string[] = [];
+  const config = configOf(changes);
+  const serving = await serve(config, pino({ level: 'trace' }, { write: (line: string) => log.push(line) }), clientDirectory, around);
+  const url = `http://127.0.0.1:${serving.port}`;
+  return { ...serving, url, dataDir: config.dataDir, log, table: tableMaker(url) };
 }
 
 export interface Answer {

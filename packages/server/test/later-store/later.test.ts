@@ -1,2 +1,2 @@
 import '../harness/over-later-store.js';
-import '../later.test.js';
+import '../delayed-view.test.js';

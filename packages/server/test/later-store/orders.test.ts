@@ -1,2 +1,2 @@
 import '../harness/over-later-store.js';
-import '../orders.test.js';
+import '../standing-orders.test.js';

@@ -1,2 +1,2 @@
 import '../harness/over-later-store.js';
-import '../silence.test.js';
+import '../auto-pass.test.js';

@@ -1,2 +1,2 @@
 import '../harness/over-later-store.js';
-import '../talk.test.js';
+import '../chat.test.js';

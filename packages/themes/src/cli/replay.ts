@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs';
-import {
-  BrokenRecord,
-  eventsFor,
-  type GameEvent,
-  type RecordedGame,
-  recordedGameSchema,
-  replayStart,
-  replayStep,
-  stateHash,
-} from '@illuminice/rules';
+import { BrokenRecord, eventsFor, hashOf, type RecordedGame, recordedGameShape, replayStart, replayStep } from '@illuminice/rules';
+import { type ClassicTypes, classic, type GameEvent } from '@illuminice/rules/classic';
 import { Command } from 'commander';
 import { logKind, logLine, textOf } from '../index.js';
 
@@ -16,14 +8,14 @@ import { logKind, logLine, textOf } from '../index.js';
 class InvalidRecording extends Error {}
 
 /** Reads a recording; what is wrong with it is named. */
-const readRecording = (file: string): RecordedGame => {
+const readRecording = (file: string): RecordedGame<ClassicTypes> => {
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new InvalidRecording(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const read = recordedGameSchema.safeParse(json);
+  const read = recordedGameShape(classic).safeParse(json);
   if (read.success) return read.data;
   throw new InvalidRecording(read.error.issues.map(({ path, message }) => `${file}: ${path.join('.')}: ${message}`).join('\n'));
 };
@@ -44,13 +36,13 @@ const linesOf = (events: readonly GameEvent[], details: boolean): string[] =>
 const replay = (file: string, viewer: string | null, details: boolean): void => {
   const game = readRecording(file);
   if (viewer !== null && !game.players.includes(viewer)) throw new InvalidRecording(`${file}: nobody called ${viewer} plays`);
-  const { state, events } = replayStart(game);
+  const { state, events } = replayStart(classic, game);
   const print = (happened: readonly GameEvent[]) => {
     for (const line of linesOf(eventsFor(happened, viewer), details)) process.stdout.write(`${line}\n`);
   };
   print(events);
-  for (const at of game.intents.keys()) print(replayStep(game, state, at));
-  if (game.hash !== null && stateHash(state) !== game.hash) throw new BrokenRecord(game.intents.length, null);
+  for (const at of game.intents.keys()) print(replayStep(classic, game, state, at));
+  if (game.hash !== null && hashOf(state) !== game.hash) throw new BrokenRecord(game.intents.length, null);
 };
 
 new Command('replay')

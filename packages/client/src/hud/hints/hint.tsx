@@ -1,11 +1,11 @@
 import { useRef } from 'preact/hooks';
+import { hintNow } from '../../games/classic/hints';
+import { useTable } from '../../games/classic/use-table';
 import { prefs } from '../../prefs/prefs';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
-import { useTable } from '../model';
-import { hintNow } from './hints';
+import css from './hint.module.css';
 import { sawHint, seenHints } from './seen-hints';
-import './hint.css';
 
 /** What is new to the viewer at this moment, in a few words; nothing waits for it, and it takes no room from the panel that it is about. */
 export function Hint() {
@@ -19,12 +19,12 @@ export function Hint() {
     if (focused) requestAnimationFrame(() => area.current?.focus());
   };
   return (
-    <aside ref={area} class="hint-area" aria-label={t('hint.title')} tabIndex={-1} data-testid="hints">
-      <p class={id ? 'hint-says' : ''} aria-live="polite" data-testid="hint" data-hint={id ?? ''}>
+    <aside ref={area} class={css.hintArea} data-says={id !== null} aria-label={t('hint.title')} tabIndex={-1} data-testid="hints">
+      <p aria-live="polite" data-testid="hint" data-hint={id ?? ''}>
         {id && t(`hint.${id}`)}
       </p>
       {id && (
-        <div class="hint-row">
+        <div class={css.hintRow}>
           <Button
             size="small"
             kind="quiet"

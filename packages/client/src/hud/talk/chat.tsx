@@ -1,11 +1,14 @@
 import { type ChatLine, TEXT_LENGTH } from '@illuminice/protocol';
 import { useEffect, useRef } from 'preact/hooks';
+import type { TableModel } from '../../games/classic/use-table';
+import { useTable } from '../../games/classic/use-table';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
-import { type TableModel, useTable } from '../model';
 import { useDraft } from './draft';
 import { Recipient } from './recipient';
+import css from './talk.module.css';
 
 /** What is said at the table, and whispers that the two alone read. */
 export function Chat() {
@@ -19,7 +22,7 @@ export function Chat() {
   }, [last]);
   return (
     <>
-      <div ref={box} role="log" aria-label={t('talk.chat')} data-testid="chat" class="log-lines">
+      <div ref={box} role="log" aria-label={t('talk.chat')} data-testid="chat" class={css.logLines}>
         {lines.length === 0 && <p class="muted small">{t('talk.silence')}</p>}
         <ol>
           {lines.map((line, index) => (
@@ -27,34 +30,31 @@ export function Chat() {
           ))}
         </ol>
       </div>
-      {table.me === null ? <p class="small muted talk-foot">{t('talk.onlySeated')}</p> : <ChatField />}
+      {table.game.me === null ? <p class={cx('small muted', css.talkFoot)}>{t('talk.onlySeated')}</p> : <ChatField />}
     </>
   );
 }
 
 function Line({ line: { from, name, to, text }, table }: { line: ChatLine; table: TableModel }) {
   const { colour } = table.seat(from).look;
-  const mine = from === table.me;
+  const mine = from === table.game.me;
   return (
-    <li class={`chat-line ${to === null ? '' : 'whisper'}`} data-testid="chat-line" data-whisper={to !== null}>
+    <li class={cx(css.chatLine, to === null ? '' : css.whisper)} data-testid="chat-line" data-whisper={to !== null}>
       {to !== null && (
-        <span class="whisper-mark">
+        <span class={css.whisperMark}>
           <Icon name="lock" />
           <span class="visually-hidden">{t('talk.whisper')}</span>
         </span>
       )}
-      {mine || table.me === null || table.seat(from).computer ? (
+      {mine || table.game.me === null || table.seat(from).computer ? (
         <b style={{ color: colour }}>{name}</b>
       ) : (
         <button
           type="button"
-          class="chat-name"
+          class={css.chatName}
           style={{ color: colour }}
           aria-label={t('talk.whisperTo', { name })}
-          onClick={() => {
-            table.talk.value = { tab: 'chat', to: from };
-            table.talkAsked.value += 1;
-          }}
+          onClick={() => table.ui.talk.openFor(from)}
         >
           {name}
         </button>
@@ -74,23 +74,23 @@ function Line({ line: { from, name, to, text }, table }: { line: ChatLine; table
 function ChatField() {
   const table = useTable();
   const field = useRef<HTMLInputElement>(null);
-  const { to } = table.talk.value;
-  const { text, setText, empty, send } = useDraft((said) => table.tell('chat', { to, text: said }));
-  const asked = table.talkAsked.value;
+  const to = table.ui.talk.to.value;
+  const { text, setText, empty, send } = useDraft((said) => table.send('chat', { to, text: said }));
+  const wantsFocus = table.ui.talk.wantsFocus.value;
   useEffect(() => {
-    if (asked === 0) return;
+    if (!wantsFocus) return;
     field.current?.focus();
-    table.talkAsked.value = 0;
-  }, [asked, table]);
+    table.ui.talk.focused();
+  }, [wantsFocus, table]);
   return (
     <form
-      class={`talk-foot ${to === null ? '' : 'whisper'}`}
+      class={cx(css.talkFoot, to === null ? '' : css.whisper)}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
-      <Recipient label={t('talk.to')} to={to} testid="chat-to" onPick={(next) => (table.talk.value = { tab: 'chat', to: next })} />
+      <Recipient label={t('talk.to')} to={to} testid="chat-to" onPick={table.ui.talk.address} />
       <input
         ref={field}
         class="field"

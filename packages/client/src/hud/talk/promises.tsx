@@ -1,14 +1,16 @@
 import { TEXT_LENGTH } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { useState } from 'preact/hooks';
+import { TrackRecordPill } from '../../games/classic/trade/track-record-pill';
+import { useTable } from '../../games/classic/use-table';
 import type { PromiseInfo } from '../../net/table-link';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
 import { SeatMark } from '../../ui/seat-mark';
-import { useTable } from '../table-context';
-import { TrackRecordPill } from '../trade/track-record-pill';
 import { useDraft } from './draft';
 import { Recipient } from './recipient';
+import css from './talk.module.css';
 
 /** Who promised what to whom, and what became of it (C-804). */
 export function Promises() {
@@ -17,22 +19,22 @@ export function Promises() {
   const judged = [...new Set(promises.filter(({ state }) => state !== 'open').map(({ by }) => by))];
   return (
     <>
-      <div class="log-lines" data-testid="promises" role="log" aria-label={t('talk.promises')}>
+      <div class={css.logLines} data-testid="promises" role="log" aria-label={t('talk.promises')}>
         <p class="muted small">{t(promises.length === 0 ? 'promise.none' : 'promise.help')}</p>
         {judged.length > 0 && (
-          <p class="promise-records">
+          <p class={css.promiseRecords}>
             {judged.map((player) => (
               <TrackRecordPill key={player} player={player} />
             ))}
           </p>
         )}
-        <ul class="promises">
+        <ul class={css.promises}>
           {[...promises].reverse().map((promise) => (
             <Made key={promise.id} promise={promise} />
           ))}
         </ul>
       </div>
-      {table.me !== null && <PromiseField />}
+      {table.game.me !== null && <PromiseField />}
     </>
   );
 }
@@ -41,23 +43,23 @@ function Made({ promise }: { promise: PromiseInfo }) {
   const table = useTable();
   const { id, by, to, text, state, markedBy } = promise;
   const { look, name } = table.seat(by);
-  const mayMark = table.me !== null && by !== table.me && (to === null || to === table.me);
+  const mayMark = table.game.me !== null && by !== table.game.me && (to === null || to === table.game.me);
   const others = (['kept', 'broken', 'open'] as const).filter((as) => as !== state);
   return (
-    <li style={{ '--seat': look.colour }} class={`promise ${state}`} data-testid={`promise-${id}`} data-state={state}>
-      <p class="promise-head">
+    <li style={{ '--seat': look.colour }} class={css.promise} data-testid={`promise-${id}`} data-state={state}>
+      <p class={css.promiseHead}>
         <span>
           <SeatMark look={look} size={12} /> <b>{name}</b> → <b>{to === null ? t('talk.everyone') : table.name(to)}</b>
         </span>
-        <span class={`pill ${state === 'kept' ? 'good' : state === 'broken' ? 'bad' : ''}`}>
+        <span class={cx('pill', state === 'kept' ? 'good' : state === 'broken' && 'bad')}>
           {t('promise.state', { state, by: markedBy ? table.name(markedBy) : '' })}
         </span>
       </p>
-      <p class="promise-text">
+      <p class={css.promiseText}>
         “<bdi>{text}</bdi>”
       </p>
       {mayMark && (
-        <div class="step-row">
+        <div class="button-row">
           {others.map((as) => (
             <Button
               key={as}
@@ -65,7 +67,7 @@ function Made({ promise }: { promise: PromiseInfo }) {
               kind={as === 'open' ? 'quiet' : 'plain'}
               icon={as === 'kept' ? 'check' : as === 'broken' ? 'close' : undefined}
               testid={`promise-${id}-${as}`}
-              onClick={() => void table.tell('mark', { promise: id, as })}
+              onClick={() => void table.send('mark', { promise: id, as })}
             >
               {t('promise.mark', { as })}
             </Button>
@@ -79,10 +81,10 @@ function Made({ promise }: { promise: PromiseInfo }) {
 function PromiseField() {
   const table = useTable();
   const [to, setTo] = useState<PlayerId | null>(null);
-  const { text, setText, empty, send } = useDraft((said) => table.tell('promise', { to, text: said }));
+  const { text, setText, empty, send } = useDraft((said) => table.send('promise', { to, text: said }));
   return (
     <form
-      class="talk-foot"
+      class={css.talkFoot}
       onSubmit={(event) => {
         event.preventDefault();
         void send();

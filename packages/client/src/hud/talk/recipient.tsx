@@ -1,6 +1,6 @@
 import type { PlayerId } from '@illuminice/rules';
+import { useTable } from '../../games/classic/use-table';
 import { t } from '../../text';
-import { useTable } from '../table-context';
 
 /** To whom one's words go: all, or one of the others. */
 export function Recipient(props: {
@@ -13,11 +13,11 @@ export function Recipient(props: {
 }) {
   const table = useTable();
   const others = (table.link.lobby.value?.seats ?? []).filter(
-    ({ player, computer }) => player !== table.me && (props.computers || !computer),
+    ({ player, computer }) => player !== table.game.me && (props.computers || !computer),
   );
   return (
     <select
-      class="select small talk-to"
+      class="select small"
       aria-label={props.label}
       data-testid={props.testid}
       value={props.to ?? ''}

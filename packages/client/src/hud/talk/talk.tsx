@@ -1,21 +1,23 @@
 import { normalizeProps, useMachine } from '@zag-js/preact';
 import * as tabs from '@zag-js/tabs';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
-import { useAction } from '../../input/use-action';
+import { PromisesLater } from '../../games/classic/trade/deals-later';
+import { useTable } from '../../games/classic/use-table';
+import { useAction } from '../../prefs/use-action';
+import type { TalkTab } from '../../table/ui-model';
 import { type LogKind, t } from '../../text';
-import { LogFilter, LogLines } from '../log';
-import { type TalkTab, useTable } from '../model';
-import { PromisesLater } from '../trade/deals-later';
+import { cx } from '../../ui/cx';
 import { Chat } from './chat';
+import { LogFilter, LogLines } from './log';
 import { readMarks } from './seen';
-import './talk.css';
+import css from './talk.module.css';
 
 const TABS: readonly TalkTab[] = ['log', 'chat', 'promises'];
 
 /** What happened, what is said, what was promised: one of the three, with a mark on what is new in the others. */
 export function Talk() {
   const table = useTable();
-  const { tab } = table.talk.value;
+  const tab = table.ui.talk.tab.value;
   const [kind, setKind] = useState<LogKind | 'all'>('all');
   const marks = useMemo(() => readMarks(table.link), [table.link]);
   const lines = marks.lines();
@@ -36,29 +38,26 @@ export function Talk() {
   }, [tab, marks, lines.length, promises.length]);
 
   useAction('talk', () => {
-    if (table.me === null) return false;
-    table.talk.value = { ...table.talk.value, tab: 'chat' };
-    table.talkAsked.value += 1;
+    if (table.game.me === null) return false;
+    table.ui.talk.openFor();
     return true;
   });
 
   const service = useMachine(tabs.machine, {
     id: useId(),
     value: tab,
-    onValueChange: ({ value }) => {
-      table.talk.value = { ...table.talk.value, tab: value as TalkTab };
-    },
+    onValueChange: ({ value }) => table.ui.talk.show(value as TalkTab),
   });
   const api = tabs.connect(service, normalizeProps);
   return (
-    <section {...api.getRootProps()} class="log talk" aria-label={t('talk.title')}>
+    <section {...api.getRootProps()} class={cx(css.log, css.talk)} data-anchor="talk" aria-label={t('talk.title')}>
       <header>
-        <div {...api.getListProps()} class="talk-tabs">
+        <div {...api.getListProps()} class={css.talkTabs}>
           {TABS.map((one) => (
-            <button key={one} {...api.getTriggerProps({ value: one })} class="talk-tab" data-testid={`talk-${one}`}>
+            <button key={one} {...api.getTriggerProps({ value: one })} class={css.talkTab} data-testid={`talk-${one}`}>
               {t(`talk.${one}`)}
               {fresh[one] > 0 && (
-                <span class="unread" data-testid={`unread-${one}`} data-n={fresh[one]}>
+                <span class="badge" data-testid={`unread-${one}`} data-n={fresh[one]}>
                   <span aria-hidden="true">{fresh[one]}</span>
                   <span class="visually-hidden">{t('talk.unread', { n: fresh[one] })}</span>
                 </span>
@@ -68,7 +67,7 @@ export function Talk() {
         </div>
         {tab === 'log' && <LogFilter kind={kind} onPick={setKind} />}
       </header>
-      <div {...api.getContentProps({ value: tab })} class="talk-body" key={tab}>
+      <div {...api.getContentProps({ value: tab })} class={css.talkBody} key={tab}>
         {tab === 'log' ? <LogLines kind={kind} /> : tab === 'chat' ? <Chat /> : <PromisesLater />}
       </div>
       <p class="visually-hidden" aria-live="polite">

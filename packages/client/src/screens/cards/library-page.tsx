@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { Crest } from '../../ui/crest';
+import { cx } from '../../ui/cx';
 import { SiteHead } from '../site-head';
-import './library.css';
+import css from './library.module.css';
 
 /** A page to look things up on: the head of the house, the page's title, and what is `beside` it. */
 export function LibraryPage(props: {
@@ -12,10 +13,10 @@ export function LibraryPage(props: {
   children: ComponentChildren;
 }) {
   return (
-    <div class="library" data-testid={props.testid}>
+    <div class={css.library} data-testid={props.testid}>
       <SiteHead here={props.here} />
-      <main class="library-page">
-        <div class="library-title">
+      <main class={css.libraryPage}>
+        <div class={css.libraryTitle}>
           <h1>{props.title}</h1>
           {props.beside}
         </div>
@@ -25,10 +26,15 @@ export function LibraryPage(props: {
   );
 }
 
+/** What is left of the page, for what stands in its middle. `centred`: things keep their width. */
+export const LibraryRest = ({ children, centred }: { children: ComponentChildren; centred?: boolean }) => (
+  <div class={cx(css.libraryRest, centred && css.centred)}>{children}</div>
+);
+
 /** Where there is nothing to show: why, and what can be done about it. */
 export function NothingHere(props: { text: string; testid?: string; children?: ComponentChildren }) {
   return (
-    <div class="nothing-here">
+    <div class={css.nothingHere}>
       <Crest size={112} />
       <p data-testid={props.testid}>{props.text}</p>
       {props.children}

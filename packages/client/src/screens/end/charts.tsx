@@ -1,13 +1,15 @@
 import type { GameRecord } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { SeatLook, SeatShape } from '../../style/tokens';
-import { seatLook } from '../../style/tokens';
-import { list, lookWorn, t } from '../../text';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { FIGURES, type Figure, type Statistics } from '../../games/classic/end/course';
+import { seatLook } from '../../prefs/seat-look';
+import type { SeatLook, SeatShape } from '../../style/seats';
+import { currentLook, list, t } from '../../text';
+import { cx } from '../../ui/cx';
 import { SeatMark } from '../../ui/seat-mark';
+import css from './charts.module.css';
+import endCss from './end.module.css';
 import { plot } from './plot';
-import { FIGURES, type Figure, type Statistics, statisticsOf } from './statistics';
-import './charts.css';
 
 /** Each shape has a stroke of its own, so that lines are told apart without their colours. */
 const DASHES: Readonly<Record<SeatShape, readonly number[]>> = {
@@ -28,20 +30,20 @@ interface Player {
   won: boolean;
 }
 
-/** How a game went: four figures of each player, turn by turn, drawn and in numbers. */
-export default function Charts({ game, winners }: { game: GameRecord; winners: readonly PlayerId[] }) {
-  const statistics = useMemo(() => safely(game), [game]);
-  const players = game.seats.map(({ player, name, colour }) => ({ player, name, look: seatLook(colour), won: winners.includes(player) }));
+/** How a game went: four figures of each player, turn by turn, drawn and in numbers. `statistics`: null if there are none. */
+export default function Charts(props: { statistics: Statistics | null; seats: GameRecord['seats']; winners: readonly PlayerId[] }) {
+  const { statistics, seats, winners } = props;
+  const players = seats.map(({ player, name, colour }) => ({ player, name, look: seatLook(colour), won: winners.includes(player) }));
   if (!statistics || statistics.turns.length < 2) {
     return (
-      <p class="panel end-note muted" data-testid="charts-none">
+      <p class={cx('panel', endCss.endNote, 'muted')} data-testid="charts-none">
         {t('charts.short')}
       </p>
     );
   }
   return (
-    <section class="charts" aria-label={t('charts.title')} data-testid="charts">
-      <ul class="charts-key small">
+    <section class={css.charts} aria-label={t('charts.title')} data-testid="charts">
+      <ul class={cx(css.chartsKey, 'small')}>
         {players.map(({ player, name, look, won }) => (
           <li key={player}>
             <svg width="26" height="8" aria-hidden="true">
@@ -66,22 +68,13 @@ export default function Charts({ game, winners }: { game: GameRecord; winners: r
   );
 }
 
-/** A game that this build cannot step has no figures to show; its end is known all the same. */
-function safely(game: GameRecord): Statistics | null {
-  try {
-    return statisticsOf(game);
-  } catch {
-    return null;
-  }
-}
-
 function Chart({ figure, statistics, players }: { figure: Figure; statistics: Statistics; players: readonly Player[] }) {
   const { turns, figures } = statistics;
   const [pointed, setPointed] = useState<number | null>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const of = figures[figure];
   const looks = players.map(({ look }) => look.colour).join();
-  const worn = lookWorn();
+  const palette = currentLook();
   useEffect(() => {
     const lines = players.map(({ player, look, won }) => ({
       values: of.get(player) ?? [],
@@ -90,26 +83,26 @@ function Chart({ figure, statistics, players }: { figure: Figure; statistics: St
       width: won ? 3 : 1.8,
     }));
     return canvas.current ? plot(canvas.current, { axis: turns, lines, onPoint: setPointed }) : undefined;
-  }, [of, looks, worn]);
+  }, [of, looks, palette]);
   const at = pointed ?? turns.length - 1;
   const figureOf = ({ player }: Player) => of.get(player)?.[at] ?? null;
   const standing = [...players].sort((a, b) => (figureOf(b) ?? -1) - (figureOf(a) ?? -1));
   const words = standing.map((one) => `${one.name} ${figureOf(one) ?? t('charts.out')}`);
   const title = t('charts.figure', { figure });
   return (
-    <figure class="panel chart" data-testid={`chart-${figure}`}>
+    <figure class={cx('panel', css.chart)} data-testid={`chart-${figure}`}>
       <figcaption>
         <h2>{title}</h2>
         <span class="small muted">{pointed === null ? t('charts.unit', { figure }) : t('charts.turn', { turn: turns[at] ?? 0 })}</span>
       </figcaption>
-      <div class="chart-row">
+      <div class={css.chartRow}>
         <div
           ref={canvas}
-          class="chart-canvas"
+          class={css.chartCanvas}
           role="img"
           aria-label={t('charts.drawn', { title, turns: turns.at(-1) ?? 0, standing: list(words) })}
         />
-        <ol class="chart-values" aria-hidden="true">
+        <ol class={css.chartValues} aria-hidden="true">
           {standing.map((one) => (
             <li key={one.player}>
               <SeatMark look={one.look} size={11} /> {figureOf(one) ?? '–'}
@@ -121,7 +114,7 @@ function Chart({ figure, statistics, players }: { figure: Figure; statistics: St
         <summary class="small" data-testid={`chart-${figure}-numbers`}>
           {t('charts.numbers')}
         </summary>
-        <div class="chart-table">
+        <div class={css.chartTable}>
           <table class="small">
             <caption class="visually-hidden">{title}</caption>
             <thead>

@@ -1,27 +1,37 @@
-import type { Outcome, PlayerId } from '@illuminice/rules';
-import { Fragment } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { useTable } from '../../hud/model';
+import type { GameRecord } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+import type { Outcome } from '@illuminice/rules/classic';
+import { Fragment, type RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { IlluminatiSeal } from '../../games/classic/card/seal';
+import { type Course, courseOf } from '../../games/classic/end/course';
+import { FinalTables } from '../../games/classic/end/final-tables';
+import { goalMet } from '../../games/classic/end/goal-met';
+import { Standing } from '../../games/classic/end/standing';
+import { useTable } from '../../games/classic/use-table';
+import { fetchGame } from '../../net/http';
+import { keepGame } from '../../net/memory';
 import { cardName, list, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
+import { cx } from '../../ui/cx';
 import { Guilloche } from '../../ui/guilloche';
-import { IlluminatiSeal } from '../../ui/seal';
-import { Course } from './course';
-import { FinalTables } from './final-tables';
-import { goalMet } from './goal-met';
-import { Standing } from './standing';
+import { Later, lazyPart } from '../../ui/lazy-part';
+import css from './end.module.css';
 import { Turning } from './turning';
-import { useCover } from './use-cover';
-import { useRecord } from './use-record';
-import './end.css';
+
+/** The charts bring a library of their own, which nobody needs before an end. */
+const charts = lazyPart(() => import('./charts'));
+
+/** Turning points shown at most. */
+const MOST_POINTS = 3;
 
 /** Who won and how, and where everyone stood (U80 to U83). */
 export default function End(props: { outcome: Outcome; onLook: () => void; onPlayAgain?: (() => void) | undefined }) {
   const { outcome, onLook, onPlayAgain } = props;
   const table = useTable();
   const cover = useCover();
-  const view = table.view.value;
+  const view = table.game.view.value;
   const { board } = view;
   const names = outcome.winners.map((player) => table.name(player));
   const first = outcome.winners[0];
@@ -33,22 +43,23 @@ export default function End(props: { outcome: Outcome; onLook: () => void; onPla
     if (lobby?.game) setGame(lobby.game);
   }, [lobby?.game]);
   const record = useRecord(game, outcome);
+  const course = useCourse(record);
   const back = lobby?.stage === 'lobby' ? lobby.seats.filter(({ ready, computer }) => ready && !computer).map(({ name }) => name) : [];
-  const again = onPlayAgain !== undefined && (table.me !== null || back.length > 0);
+  const again = onPlayAgain !== undefined && (table.game.me !== null || back.length > 0);
   const flyTo = (player: PlayerId) => {
-    table.scene.value?.camera.focusPlayer(player);
+    table.board.value?.camera.focusPlayer(player);
     onLook();
   };
   const crown = board.seats.find(({ player }) => player === first)?.illuminati;
   return (
-    <section ref={cover} tabIndex={-1} class="end" style={{ '--seat': colour }} data-testid="end" aria-label={t('end.title')}>
-      <Guilloche class="end-weave" lobes={30} />
-      <div class="end-inner">
-        <div class="end-main">
-          <p class="small muted end-head">
+    <section ref={cover} tabIndex={-1} class={css.end} style={{ '--seat': colour }} data-testid="end" aria-label={t('end.title')}>
+      <Guilloche class={css.endWeave} lobes={30} />
+      <div class={css.endInner}>
+        <div class={css.endMain}>
+          <p class={cx('small muted', css.endHead)}>
             <Crest size={28} /> {t('end.head', { code: table.link.code, turns: board.turn?.number ?? 0 })}
           </p>
-          <div class="end-top">
+          <div class={css.endTop}>
             {crown ? <IlluminatiSeal card={crown} size={190} /> : <Crest size={150} />}
             <div>
               <h1 data-testid="winner">
@@ -66,7 +77,7 @@ export default function End(props: { outcome: Outcome; onLook: () => void; onPla
                   </>
                 )}
               </h1>
-              <div class="story end-story">
+              <div class={cx('story', css.endStory)}>
                 {outcome.goals.length === 0 && <p>{t('end.how', { ended: outcome.ended, names: names.join(', ') })}</p>}
                 {outcome.goals.map(({ player, goal }) => (
                   <p key={`${player} ${goal}`}>{goalMet(view, player, goal, table.name(player))}</p>
@@ -77,14 +88,14 @@ export default function End(props: { outcome: Outcome; onLook: () => void; onPla
               </div>
             </div>
           </div>
-          <div class="step-row end-buttons">
+          <div class={cx('button-row', css.endButtons)}>
             {again && (
               <Button kind="brass" size="big" testid="end-rematch" onClick={onPlayAgain}>
                 {lobby?.stage === 'lobby' ? t('end.toTable') : t('end.rematch')}
               </Button>
             )}
             {game && (
-              <a class={`button big ${again ? '' : 'brass'}`} href={`/r/${game}`} data-testid="end-replay">
+              <a class={cx('button big', again ? '' : 'brass')} href={`/r/${game}`} data-testid="end-replay">
                 {t('end.replay')}
               </a>
             )}
@@ -96,18 +107,104 @@ export default function End(props: { outcome: Outcome; onLook: () => void; onPla
             </Button>
           </div>
           {back.length > 0 && (
-            <p class="end-again" role="status" data-testid="end-again">
+            <p class={css.endAgain} role="status" data-testid="end-again">
               {t('end.again', { names: list(back), n: back.length })}
             </p>
           )}
           <Standing outcome={outcome} />
-          {game && record && record !== 'none' && <Turning game={record} id={game} />}
+          {game && course && course !== 'none' && <Turning points={course.turningPoints} game={game} />}
         </div>
-        <div class="end-side">
-          <Course record={record} winners={outcome.winners} />
+        <div class={css.endSide}>
+          {record === null || record === 'none' || course === null ? (
+            <ChartsNote text={t(record === 'none' ? 'charts.none' : 'charts.loading')} waiting={record !== 'none'} />
+          ) : (
+            <Later
+              part={charts}
+              fallback={(failed) => <ChartsNote text={t(failed ? 'charts.failed' : 'charts.loading')} waiting={!failed} />}
+            >
+              {({ default: Charts }) => (
+                <Charts statistics={course === 'none' ? null : course.statistics} seats={record.seats} winners={outcome.winners} />
+              )}
+            </Later>
+          )}
           <FinalTables outcome={outcome} onFly={flyTo} />
         </div>
       </div>
     </section>
   );
+}
+
+function ChartsNote({ text, waiting }: { text: string; waiting: boolean }) {
+  return waiting ? (
+    <p class={cx('panel', css.endNote, 'muted')} role="status">
+      {text}
+    </p>
+  ) : (
+    <p class={cx('panel', css.endNote, 'muted')} data-testid="charts-none">
+      {text}
+    </p>
+  );
+}
+
+/**
+ * Fetches the game that is over, and remembers on this device that it can be watched again.
+ *
+ * @param id undefined or empty: there is none
+ * @returns the game; `none` if there is none to be had; null while it is on its way
+ */
+function useRecord(id: string | undefined, outcome: Outcome): GameRecord | 'none' | null {
+  const [record, setRecord] = useState<GameRecord | 'none' | null>(null);
+  useEffect(() => {
+    if (!id) return setRecord('none');
+    let here = true;
+    setRecord(null);
+    fetchGame(id).then(
+      (game) => {
+        const { seats, intents, endedAt } = game;
+        keepGame({ id, seats, winners: [...outcome.winners], intents: intents.length, endedAt });
+        if (here) setRecord(game);
+      },
+      () => here && setRecord('none'),
+    );
+    return () => {
+      here = false;
+    };
+  }, [id]);
+  return record;
+}
+
+/**
+ * Steps the whole game again for its figures and turning points, once and after the end has been painted.
+ *
+ * @returns null until it is done; `none` for a game that this build cannot step: its end is known all the same
+ */
+function useCourse(record: GameRecord | 'none' | null): Course | 'none' | null {
+  const [course, setCourse] = useState<Course | 'none' | null>(null);
+  useEffect(() => {
+    if (record === null || record === 'none') return setCourse(null);
+    const timer = setTimeout(() => {
+      try {
+        setCourse(courseOf(record, MOST_POINTS));
+      } catch {
+        setCourse('none');
+      }
+    });
+    return () => clearTimeout(timer);
+  }, [record]);
+  return course;
+}
+
+/** Makes what the end covers inert while it is shown; the table in words stays within reach. @returns the reference for the cover */
+function useCover(): RefObject<HTMLElement | null> {
+  const cover = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const under = [...(cover.current?.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-coverable]') ?? [])];
+    const focusIsLost = under.some((part) => part.contains(document.activeElement));
+    for (const part of under) part.inert = true;
+    if (focusIsLost) cover.current?.focus();
+    return () => {
+      for (const part of under) part.inert = false;
+    };
+  }, []);
+  return cover;
 }

@@ -1,27 +1,24 @@
-import type { GameRecord } from '@illuminice/protocol';
-import { useMemo } from 'preact/hooks';
-import { useTable } from '../../hud/model';
+import type { TurningPoint } from '../../games/classic/end/course';
+import { useTable } from '../../games/classic/use-table';
 import { logLine, t, textOf } from '../../text';
+import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
-import { type TurningPoint, turningPointsOf } from './turning-points';
+import css from './end.module.css';
 
-const MOST = 3;
-
-/** The moments that made the game what it became; each opens the replay there. */
-export function Turning({ game, id }: { game: GameRecord; id: string }) {
+/** The moments that decided the game; each opens the replay there. `game`: its id. */
+export function Turning({ points, game }: { points: readonly TurningPoint[]; game: string }) {
   const table = useTable();
-  const points = useMemo(() => safely(game), [game]);
   if (points.length === 0) return null;
   return (
-    <section class="panel end-points" aria-labelledby="end-points" data-testid="end-points">
+    <section class={cx('panel', css.endPoints)} aria-labelledby="end-points" data-testid="end-points">
       <h2 id="end-points" class="panel-title">
         {t('end.points')} <span class="small muted">{t('end.pointsHint')}</span>
       </h2>
       <ol>
         {points.map(({ turn, moment, event, by }) => (
           <li key={moment}>
-            <a href={`/r/${id}?at=${moment}`} data-testid={`end-point-${moment}`}>
+            <a href={`/r/${game}?at=${moment}`} data-testid={`end-point-${moment}`}>
               <b>{t('charts.turn', { turn })}</b>
               <span>{by && <SeatMark look={table.seat(by).look} size={13} />}</span>
               <span>{textOf(logLine(event, { player: table.name }))}</span>
@@ -32,13 +29,4 @@ export function Turning({ game, id }: { game: GameRecord; id: string }) {
       </ol>
     </section>
   );
-}
-
-/** A game that this build cannot step has none to show. */
-function safely(game: GameRecord): TurningPoint[] {
-  try {
-    return turningPointsOf(game, MOST);
-  } catch {
-    return [];
-  }
 }

@@ -1,25 +1,11 @@
-import { useEffect, useState } from 'preact/hooks';
-import { whenLoaded } from '../../ui/when-loaded';
+import { Later, lazyPart } from '../../ui/lazy-part';
+import css from './home.module.css';
 
-type Picture = typeof import('./home-picture').default;
+const picture = lazyPart(() => import('../../games/classic/home-picture'));
 
-/** Room for the picture of the first page. It comes after what can be read and pressed, and tables do without it. */
-export function HomeArt() {
-  const [picture, setPicture] = useState<{ Picture: Picture } | null>(null);
-  useEffect(() => {
-    let here = true;
-    // Out of reach: the page is whole without it.
-    void whenLoaded(
-      () => import('./home-picture'),
-      ({ default: Picture }) => here && setPicture({ Picture }),
-    );
-    return () => {
-      here = false;
-    };
-  }, []);
-  return (
-    <div class="home-art" aria-hidden="true">
-      {picture && <picture.Picture />}
-    </div>
-  );
-}
+/** The picture of the first page. It comes after what can be read and pressed; the page is whole without it. */
+export const HomeArt = () => (
+  <div class={css.homeArt} aria-hidden="true">
+    <Later part={picture}>{({ default: Picture }) => <Picture />}</Later>
+  </div>
+);

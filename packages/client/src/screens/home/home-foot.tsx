@@ -1,14 +1,16 @@
 import type { Signal } from '@preact/signals';
 import { prefs } from '../../prefs/prefs';
-import { LANGUAGES, THEMES, t } from '../../text';
+import { LANGUAGES, LOCALES, THEMES, t } from '../../text';
+import { cx } from '../../ui/cx';
+import css from './home.module.css';
 
 /** What this is not; and in which words it speaks, for whoever cannot read the words that lead to the options. */
 export function HomeFoot() {
   return (
-    <footer class="home-foot small muted">
+    <footer class={cx(css.homeFoot, 'small muted')}>
       <p>{t('home.fanProject')}</p>
       <Choice label={t('options.language')} testid="foot-language" pref={prefs.language} choices={LANGUAGES} inItself>
-        {(language) => t('options.language.name', { language })}
+        {(language) => LOCALES[language].name}
       </Choice>
       <Choice label={t('options.theme')} testid="foot-theme" pref={prefs.theme} choices={THEMES}>
         {(theme) => t('options.theme.name', { theme })}

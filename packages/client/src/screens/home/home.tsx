@@ -5,12 +5,13 @@ import { createTable, listTables, Refused } from '../../net/http';
 import { rememberedName, rememberName } from '../../net/memory';
 import { refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
 import { SiteHead } from '../site-head';
+import css from './home.module.css';
 import { HomeArt } from './home-art';
 import { HomeFoot } from './home-foot';
 import { OpenTables } from './open-tables';
 import { Teasers } from './teasers';
-import './home.css';
 
 /** How many computer players sit down for a quick game. */
 const OPPONENTS = 3;
@@ -71,13 +72,13 @@ export function Home() {
   };
 
   return (
-    <div class="home">
+    <div class={css.home}>
       <SiteHead />
-      <main class="home-main">
-        <section class="home-start">
+      <main class={css.homeMain}>
+        <section class={css.homeStart}>
           <h1>{t('brand')}</h1>
           <p class="story">{t('home.story')}</p>
-          <label class="home-name">
+          <label class={css.homeName}>
             <span class="small muted">{t('home.name')}</span>
             <input
               ref={nameField}
@@ -99,7 +100,7 @@ export function Home() {
               {error}
             </p>
           )}
-          <div class="home-create">
+          <div class={css.homeCreate}>
             <Button kind="brass" size="big" testid="home-create" onClick={() => void create()} reason={opening ? t('home.opening') : null}>
               {t('home.create')}
             </Button>
@@ -118,7 +119,7 @@ export function Home() {
               }}
             >
               <input
-                class="field code"
+                class={cx('field', css.code)}
                 value={code}
                 maxLength={CODE_LENGTH + 2}
                 placeholder={t('home.code')}

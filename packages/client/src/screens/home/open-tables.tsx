@@ -1,13 +1,15 @@
 import type { TableSummary } from '@illuminice/protocol';
-import { seatLooks } from '../../style/tokens';
+import { seatLooks } from '../../prefs/seat-look';
 import { list, t } from '../../text';
+import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
+import css from './home.module.css';
 
 /** The public tables, with a seat to take or a game to watch. */
 export function OpenTables({ tables }: { tables: TableSummary[] | null }) {
   return (
-    <section class="panel open-tables" aria-labelledby="open-tables">
+    <section class={cx('panel', css.openTables)} aria-labelledby="open-tables">
       <h2 id="open-tables" class="panel-title">
         {t('home.openTables')} <span class="small muted">{tables && t('home.openCount', { n: tables.length })}</span>
       </h2>
@@ -24,7 +26,7 @@ export function OpenTables({ tables }: { tables: TableSummary[] | null }) {
                   {table.names.length > 0 && table.stage === 'lobby' ? list(table.names) : t('home.stage', { stage: table.stage })}
                 </span>
               </div>
-              <span class="seat-dots" role="img" aria-label={t('home.taken', { taken: table.taken, seats: table.seats })}>
+              <span class={css.seatDots} role="img" aria-label={t('home.taken', { taken: table.taken, seats: table.seats })}>
                 {seatLooks()
                   .slice(0, table.seats)
                   .map((look, place) => (place < table.taken ? <SeatMark key={look.name} look={look} size={13} /> : <i key={look.name} />))}

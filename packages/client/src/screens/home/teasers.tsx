@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { list, t } from '../../text';
+import { cx } from '../../ui/cx';
 import { Icon, type IconName } from '../../ui/icon';
 import { useGames } from '../replays/games';
+import css from './home.module.css';
 
 /** Three ways on for whoever takes no seat just now: the lesson, the game that ended last, the deck. */
 export function Teasers() {
@@ -9,7 +11,7 @@ export function Teasers() {
   const last = games?.[0];
   const winners = last?.seats.filter(({ player }) => last.winners.includes(player)).map(({ name }) => name) ?? [];
   return (
-    <ul class="teasers">
+    <ul class={css.teasers}>
       <Teaser to="/learn" icon="crown" title={t('home.lesson')}>
         {t('home.lessonText')}
       </Teaser>
@@ -27,7 +29,7 @@ export function Teasers() {
 function Teaser(props: { to: string; icon: IconName; title: string; testid?: string; children: ComponentChildren }) {
   return (
     <li data-testid={props.testid}>
-      <a class="panel teaser" href={props.to}>
+      <a class={cx('panel', css.teaser)} href={props.to}>
         <Icon name={props.icon} />
         <h2>{props.title}</h2>
         <p class="small">{props.children}</p>

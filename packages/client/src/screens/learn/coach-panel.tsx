@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { type TableModel, useTable } from '../../hud/model';
+import { COACH, type Pointed } from '../../games/classic/lesson/coach';
+import type { TableModel } from '../../games/classic/use-table';
+import { useTable } from '../../games/classic/use-table';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
-import { COACH, type Pointed } from './coach';
-import './coach.css';
+import { cx } from '../../ui/cx';
+import css from './coach.module.css';
 
 interface Props {
   /** Index in `COACH`. */
@@ -22,11 +24,11 @@ export function CoachPanel({ at, onNext, onSkip, onAgain }: Props) {
   return (
     <>
       <Ring table={table} pointed={step.at?.(table) ?? null} />
-      <section class="coach panel" aria-label={t('coach.title')} data-testid="coach" data-step={step.id}>
-        <p class="coach-says" aria-live="polite" data-testid="coach-says">
+      <section class={cx(css.coach, 'panel')} data-inset="top" aria-label={t('coach.title')} data-testid="coach" data-step={step.id}>
+        <p class={css.coachSays} aria-live="polite" data-testid="coach-says">
           {step.says(table)}
         </p>
-        <div class="coach-row">
+        <div class={css.coachRow}>
           <progress max={COACH.length} value={at + 1} aria-label={t('coach.progress', { n: at + 1, of: COACH.length })} />
           {last ? (
             <>
@@ -83,13 +85,13 @@ function Ring({ table, pointed }: { table: TableModel; pointed: Pointed }) {
     follow();
     return () => cancelAnimationFrame(frame);
   }, [table, what]);
-  return <div ref={ring} class="coach-ring" aria-hidden="true" hidden />;
+  return <div ref={ring} class={css.coachRing} aria-hidden="true" hidden />;
 }
 
 const elementOf = (testid: string): Element | null => document.querySelector(`[data-testid="${testid}"]`);
 
 const rectOf = (table: TableModel, pointed: NonNullable<Pointed>): DOMRect | null => {
-  if ('card' in pointed) return table.scene.value?.cardRect(pointed.card) ?? null;
+  if ('card' in pointed) return table.board.value?.cardRect(pointed.card) ?? null;
   const rect = elementOf(pointed.testid)?.getBoundingClientRect();
   return rect && rect.width > 0 ? rect : null;
 };

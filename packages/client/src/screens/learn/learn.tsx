@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useTable } from '../../hud/model';
+import { COACH, stepFrom } from '../../games/classic/lesson/coach';
+import { PUPIL, RIVAL } from '../../games/classic/lesson/lesson';
+import { useTable } from '../../games/classic/use-table';
 import { rememberedName } from '../../net/memory';
 import { t } from '../../text';
 import { Game } from '../table/game';
-import { COACH, stepFrom } from './coach';
 import { CoachPanel } from './coach-panel';
-import { PUPIL, RIVAL } from './lesson';
 import { lessonLink, type Played } from './lesson-link';
 
 const KEY = 'illuminice.lesson';

@@ -1,20 +1,9 @@
-import {
-  check,
-  decision,
-  eventsFor,
-  type Intent,
-  layTable,
-  leastIntent,
-  type PlayerId,
-  type State,
-  step,
-  type View,
-  viewFor,
-} from '@illuminice/rules';
+import { eventsFor, type PlayerId } from '@illuminice/rules';
+import { check, decision, type Intent, layTable, leastIntent, type State, step, type View, viewFor } from '@illuminice/rules/classic';
 import { batch, signal } from '@preact/signals';
-import { stillLink } from '../../net/still-link';
+import { AGAINST, LESSON, PUPIL, RIVAL } from '../../games/classic/lesson/lesson';
+import { offlineLink } from '../../net/offline-link';
 import type { Answer, TableLink } from '../../net/table-link';
-import { AGAINST, LESSON, PUPIL, RIVAL } from './lesson';
 
 /** How long a rival seems to think, ms. */
 const THINKS = 700;
@@ -44,7 +33,7 @@ export function lessonLink(names: Readonly<Record<PlayerId, string>>, before: Pl
   const seen = (): View => structuredClone(viewFor(state, PUPIL));
   const view = signal(seen());
   const { seats, options } = state.board;
-  const { link, tell } = stillLink({
+  const { link, tell } = offlineLink({
     get title() {
       return names.title ?? '';
     },

@@ -1,14 +1,16 @@
 import { CLOCKS, type ClockName, MOST_PASSWORD } from '@illuminice/protocol';
-import type { Options } from '@illuminice/rules';
+import type { Options } from '@illuminice/rules/classic';
 import { useState } from 'preact/hooks';
+import { LengthOption } from '../../games/classic/lobby/length-option';
 import type { Lobby, TableLink } from '../../net/table-link';
 import { prefs } from '../../prefs/prefs';
 import { refusalText, THEMES, t } from '../../text';
 import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
 import { OptionRow } from '../../ui/option-row';
 import { Segmented } from '../../ui/segmented';
 import { Switch } from '../../ui/switch';
-import { LengthOption } from './length-option';
+import css from './lobby.module.css';
 import { SpectatorOptions } from './spectator-options';
 
 /** The options of the game, each with a line of help; the host alone changes them. */
@@ -41,7 +43,7 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
   );
 
   return (
-    <section class="panel options">
+    <section class={cx('panel', css.options)}>
       <h2 class="panel-title">
         {t('lobby.game')} {!editable && <span class="small muted">{t('lobby.hostDecides')}</span>}
       </h2>
@@ -125,7 +127,7 @@ function Password({ set, onSet }: { set: boolean; onSet: (password: string | nul
   const [typed, setTyped] = useState('');
   return (
     <form
-      class="password"
+      class={css.password}
       onSubmit={(event) => {
         event.preventDefault();
         if (typed) onSet(typed);

@@ -1,16 +1,17 @@
-import { cardFacts } from '@illuminice/rules';
+import { cardFacts } from '@illuminice/rules/classic';
+import { IlluminatiSeal } from '../../games/classic/card/seal';
 import type { Lobby as LobbyState, TableLink } from '../../net/table-link';
 import { OptionsButton } from '../../prefs/options-button';
 import { shortName, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
+import { cx } from '../../ui/cx';
 import { Guilloche } from '../../ui/guilloche';
-import { IlluminatiSeal } from '../../ui/seal';
 import { GameOptions } from './game-options';
 import { Invitation } from './invitation';
+import css from './lobby.module.css';
 import { Seats } from './seats';
 import { Start } from './start';
-import './lobby.css';
 
 /** The table before the game: who sits where, the link, the options, and the start. */
 export default function Lobby({ link, lobby }: { link: TableLink; lobby: LobbyState }) {
@@ -19,9 +20,9 @@ export default function Lobby({ link, lobby }: { link: TableLink; lobby: LobbySt
   const isHost = me !== null && me === lobby.host;
 
   return (
-    <main class="lobby">
-      <Guilloche class="lobby-weave one" />
-      <Guilloche class="lobby-weave two" />
+    <main class={css.lobby}>
+      <Guilloche class={cx(css.lobbyWeave, css.one)} />
+      <Guilloche class={cx(css.lobbyWeave, css.two)} />
       <header>
         <a href="/" aria-label={t('home')}>
           <Crest size={40} />
@@ -35,14 +36,14 @@ export default function Lobby({ link, lobby }: { link: TableLink; lobby: LobbySt
         </Button>
         <OptionsButton />
       </header>
-      <div class="lobby-columns">
-        <div class="lobby-column">
+      <div class={css.lobbyColumns}>
+        <div class={css.lobbyColumn}>
           <Seats link={link} lobby={lobby} />
           <Invitation code={lobby.code} />
         </div>
         <GameOptions link={link} lobby={lobby} editable={isHost} />
-        <div class="lobby-column">
-          <section class="panel powers">
+        <div class={css.lobbyColumn}>
+          <section class={cx('panel', css.powers)}>
             <h2 class="panel-title">{t('lobby.powers')}</h2>
             <ul>
               {Object.values(cardFacts)

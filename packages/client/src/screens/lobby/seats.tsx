@@ -2,11 +2,13 @@ import { COMPUTER_LEVELS, type ComputerLevel, NAME_LENGTH } from '@illuminice/pr
 import { useState } from 'preact/hooks';
 import { rememberName } from '../../net/memory';
 import type { Lobby, SeatInfo, TableLink } from '../../net/table-link';
-import { seatLook, seatLooks } from '../../style/tokens';
+import { seatLook, seatLooks } from '../../prefs/seat-look';
 import { refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
+import css from './lobby.module.css';
 
 /** Everyone's seat, the open ones, and one's own colour and name. */
 export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
@@ -18,7 +20,7 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
   /** How well a computer plays is the host's to say. */
   const sets = (seat: SeatInfo) => seat.computer && me !== null && me === lobby.host;
   return (
-    <section class="panel seats">
+    <section class={cx('panel', css.seats)}>
       <h2 class="panel-title">
         {t('lobby.seats')} <span class="small muted">{t('home.taken', { taken: lobby.seats.length, seats: lobby.capacity })}</span>
       </h2>
@@ -26,7 +28,7 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
         {lobby.seats.map((seat) => (
           <li
             key={seat.player}
-            class="seat"
+            class={css.seat}
             style={{ '--seat': seatLook(seat.colour).colour }}
             data-testid={`seat-${seat.place}`}
             data-computer={seat.computer}
@@ -62,7 +64,7 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
                 ))}
               </select>
             ) : (
-              <span class={`pill ${seat.ready ? 'good' : ''}`}>
+              <span class={cx('pill', seat.ready && 'good')}>
                 {seat.ready && <Icon name="check" />}
                 {t(seat.ready ? 'lobby.isReady' : 'lobby.notReady')}
               </span>
@@ -80,7 +82,7 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
           </li>
         ))}
         {open.map((place, index) => (
-          <li key={`open-${place}`} class="seat open">
+          <li key={`open-${place}`} class={cx(css.seat, css.open)}>
             <SeatMark look={freeColours[index] ?? seatLook(place)} hollow size={24} />
             <div class="muted">{t('lobby.openSeat', { n: place + 1 })}</div>
             {/* Who comes takes the first that is open: no other could keep the promise of a button. */}
@@ -95,7 +97,7 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
       {me !== null &&
         me === lobby.host &&
         lobby.kicked.map((name) => (
-          <div class="row" key={name} data-testid="lobby-kicked">
+          <div key={name} data-testid="lobby-kicked">
             <span class="small muted">{t('lobby.kicked', { name })}</span>
             <Button size="small" kind="quiet" testid="lobby-readmit" onClick={() => void link.send('readmit', { name })}>
               {t('lobby.readmit', { name })}
@@ -103,7 +105,7 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
           </div>
         ))}
       {mine && (
-        <fieldset class="colours">
+        <fieldset class={css.colours}>
           <legend class="small muted">{t('lobby.colour')}</legend>
           {seatLooks().map((look, colour) => {
             const taken = lobby.seats.some((seat) => seat.colour === colour && seat !== mine);
@@ -111,7 +113,7 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
               <button
                 key={look.name}
                 type="button"
-                class="colour"
+                class={css.colour}
                 aria-pressed={mine.colour === colour}
                 aria-label={t('lobby.colourName', {
                   colour: t('colour.name', { colour: look.name }),
@@ -144,7 +146,7 @@ function OwnName({ seat, link }: { seat: SeatInfo; link: TableLink }) {
   return (
     <>
       <input
-        class="own-name"
+        class={css.ownName}
         value={name}
         maxLength={NAME_LENGTH}
         aria-label={t('home.name')}

@@ -2,7 +2,9 @@ import { useState } from 'preact/hooks';
 import type { Lobby, TableLink } from '../../net/table-link';
 import { list, refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
 import { awaited } from './awaited';
+import css from './lobby.module.css';
 
 /** Whom the table waits for, one's own word, and the host's start. */
 export function Start({ link, lobby, isHost }: { link: TableLink; lobby: Lobby; isHost: boolean }) {
@@ -26,7 +28,7 @@ export function Start({ link, lobby, isHost }: { link: TableLink; lobby: Lobby; 
   };
 
   return (
-    <section class="panel start" aria-live="polite">
+    <section class={cx('panel', css.start)} aria-live="polite">
       <h2 class="panel-title">{t('lobby.readyTitle')}</h2>
       <p data-testid="lobby-waits">
         {!lonely && unready.length > 0

@@ -1,4 +1,5 @@
-import { type GameEvent, type PlayerId, type RecordedGame, replayStart, replayStep, type State } from '@illuminice/rules';
+import { type PlayerId, type RecordedGame, replayStart, replayStep } from '@illuminice/rules';
+import { type ClassicTypes, classic, type GameEvent, type State } from '@illuminice/rules/classic';
 
 /** A turn, and the moment it begins at. */
 export interface Turn {
@@ -30,9 +31,9 @@ export class Reel {
    * @throws BrokenRecord where an intent does not fit
    * @throws RangeError if this build does not know the version of its rules
    */
-  constructor(private readonly game: RecordedGame) {
+  constructor(private readonly game: RecordedGame<ClassicTypes>) {
     this.length = game.intents.length;
-    const { state, events } = replayStart(game);
+    const { state, events } = replayStart(classic, game);
     const turns: Turn[] = [];
     this.#events.push(events);
     for (let at = 0; ; at += 1) {
@@ -40,7 +41,7 @@ export class Reel {
       if (turn && turn.number !== turns.at(-1)?.number) turns.push({ at, number: turn.number, player: turn.player });
       if (at % EVERY === 0) this.#kept.push(structuredClone(state));
       if (at === this.length) break;
-      this.#events.push(replayStep(game, state, at));
+      this.#events.push(replayStep(classic, game, state, at));
     }
     this.turns = turns;
     this.#state = state;
@@ -54,7 +55,7 @@ export class Reel {
       this.#state = structuredClone(this.#kept[kept] as State);
       this.#at = kept * EVERY;
     }
-    for (; this.#at < moment; this.#at += 1) replayStep(this.game, this.#state, this.#at);
+    for (; this.#at < moment; this.#at += 1) replayStep(classic, this.game, this.#state, this.#at);
     return this.#state;
   }
 

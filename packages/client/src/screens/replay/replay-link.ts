@@ -1,7 +1,8 @@
 import type { GameRecord } from '@illuminice/protocol';
-import { eventsFor, type GameEvent, type PlayerId, type View, viewFor } from '@illuminice/rules';
+import { eventsFor, type PlayerId } from '@illuminice/rules';
+import { type GameEvent, type View, viewFor } from '@illuminice/rules/classic';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { stillLink } from '../../net/still-link';
+import { offlineLink } from '../../net/offline-link';
 import type { TableLink } from '../../net/table-link';
 import { t, words } from '../../text';
 import { Reel } from './reel';
@@ -41,7 +42,7 @@ export function replayLink(game: GameRecord, at: number, as: PlayerId | null): R
   });
   const { options, seats, endedAt } = game;
   // Played by nobody: what could be done at that moment was done long ago.
-  const { link, tell } = stillLink({
+  const { link, tell } = offlineLink({
     get title() {
       return t('replay.title', { date: new Intl.DateTimeFormat(words().locale, { dateStyle: 'medium' }).format(endedAt) });
     },

@@ -1,26 +1,31 @@
 import type { GameRecord } from '@illuminice/protocol';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
-import { Announcer } from '../../hud/announcer';
-import { CloseUp } from '../../hud/close-up';
-import { EscapeMenu } from '../../hud/escape-menu';
-import { Log } from '../../hud/log';
-import { TableContext, tableModel, useTable } from '../../hud/model';
-import { SceneMount } from '../../hud/scene-mount';
-import { SidePanel } from '../../hud/side-panel';
-import { TextView } from '../../hud/text-view';
-import { TopBar } from '../../hud/top-bar';
+import { CLASSIC } from '../../games/classic';
+import { CardPreview } from '../../games/classic/card/card-preview';
+import { TextView } from '../../games/classic/card/text-view';
+import { SidePanel } from '../../games/classic/panels/side-panel';
+import type { Classic } from '../../games/classic/types';
+import { useTable } from '../../games/classic/use-table';
+import { Announcer } from '../../hud/shell/announcer';
+import { BoardMount } from '../../hud/shell/board-mount';
+import { EscapeMenu } from '../../hud/shell/escape-menu';
+import { TopBar } from '../../hud/shell/top-bar';
+import { Log } from '../../hud/talk/log';
 import { fetchGame, Refused } from '../../net/http';
+import type { TableLink } from '../../net/table-link';
+import { TableContext } from '../../table/table-context';
+import { tableModel } from '../../table/table-model';
 import { cardName, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Lost } from '../lost';
-import { Sheet, useLayout } from '../table/layout';
+import { useInsets } from '../table/insets';
+import { Sheet, SideTop, TableFrame, useLayout } from '../table/layout';
 import { Wait } from '../wait';
 import { playback } from './playback';
 import { type ReplayLink, replayLink } from './replay-link';
 import { Timeline } from './timeline';
-import '../table/game.css';
-import '../table/sheet.css';
+import css from './timeline.module.css';
 
 type Fetched = { game: GameRecord } | { problem: string };
 
@@ -56,11 +61,8 @@ function open(game: GameRecord, query: Record<string, string>): { link: ReplayLi
   }
 }
 
-/** What the controls take of a narrow screen, in px. */
-const TIMELINE_HEIGHT = 212;
-
 function Shown({ link }: { link: ReplayLink }) {
-  const model = useMemo(() => tableModel(link), [link]);
+  const model = useMemo(() => tableModel(link as TableLink as TableLink<Classic>, CLASSIC), [link]);
   const play = useMemo(() => playback(link), [link]);
   useEffect(
     () => () => {
@@ -69,41 +71,40 @@ function Shown({ link }: { link: ReplayLink }) {
     },
     [model, play],
   );
-  const scene = model.scene.value;
+  const scene = model.board.value;
   const layout = useLayout('low');
-  const { insets, name } = layout;
-  useEffect(() => {
-    scene?.camera.setInsets(name === 'sheet' ? { ...insets, top: insets.top + TIMELINE_HEIGHT } : insets);
-  }, [scene, insets, name]);
+  const root = useRef<HTMLDivElement>(null);
+  const column = layout.name === 'column';
+  useInsets(root, scene, layout.height === 'full' && !column);
   const focus = () => {
-    const { turn } = model.view.value.board;
+    const { turn } = model.game.view.value.board;
     if (turn) scene?.camera.focusPlayer(turn.player);
     else scene?.camera.fitAll();
   };
   return (
     <TableContext.Provider value={model}>
-      <div class={`game replay ${layout.name}`} data-testid="replay">
-        <SceneMount />
+      <TableFrame root={root} testid="replay" acts={false}>
+        <BoardMount />
         <TopBar onFocus={focus} />
         <TextView />
         <Sheet
           layout={layout}
           of="replay"
           panel={
-            <div class="side-top">
+            <SideTop>
               <SidePanel />
               <SeenHand link={link} />
-            </div>
+            </SideTop>
           }
           foot={null}
         >
           <Log />
         </Sheet>
-        <Timeline link={link} play={play} />
-        <CloseUp />
+        <Timeline link={link} play={play} edge={column ? 'bottom' : 'top'} />
+        <CardPreview />
         <EscapeMenu />
         <Announcer />
-      </div>
+      </TableFrame>
     </TableContext.Provider>
   );
 }
@@ -112,17 +113,17 @@ function Shown({ link }: { link: ReplayLink }) {
 function SeenHand({ link }: { link: ReplayLink }) {
   const table = useTable();
   const player = link.perspective.value;
-  const mine = table.view.value.mine;
+  const mine = table.game.view.value.mine;
   if (!player || !mine) return null;
   const name = table.name(player);
   return (
-    <section class="replay-hand" data-testid="replay-hand">
+    <section class={css.replayHand} data-testid="replay-hand">
       <h2 class="panel-title">{t('replay.hand', { name })}</h2>
       {mine.hand.length === 0 && <p class="small muted">{t('replay.handEmpty', { name })}</p>}
       <ul>
         {mine.hand.map((card) => (
           <li key={card}>
-            <Button size="small" icon="special" onClick={() => (table.closeUp.value = { card, rect: null, pinned: true })}>
+            <Button size="small" icon="special" onClick={() => table.ui.preview.pin(card)}>
               {cardName(card)}
             </Button>
           </li>

@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { useTable } from '../../hud/model';
+import { useTable } from '../../games/classic/use-table';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
 import { type Playback, SPEEDS } from './playback';
 import type { ReplayLink } from './replay-link';
-import './timeline.css';
+import css from './timeline.module.css';
 
 /** Plays, pauses, steps and winds a replay; chooses speed and perspective; hands out link and file. */
-export function Timeline({ link, play }: { link: ReplayLink; play: Playback }) {
+export function Timeline({ link, play, edge }: { link: ReplayLink; play: Playback; edge: 'top' | 'bottom' }) {
   const table = useTable();
   const { reel, game } = link;
   const moment = link.moment.value;
@@ -46,9 +47,15 @@ export function Timeline({ link, play }: { link: ReplayLink; play: Playback }) {
     length: reel.length,
   });
   return (
-    <section class="timeline panel" aria-label={t('replay.controls')} data-testid="timeline" data-moment={moment}>
-      <div class="timeline-reel">
-        <div class="timeline-turns" aria-hidden="true">
+    <section
+      class={cx(css.timeline, 'panel')}
+      data-inset={edge}
+      aria-label={t('replay.controls')}
+      data-testid="timeline"
+      data-moment={moment}
+    >
+      <div class={css.timelineReel}>
+        <div class={css.timelineTurns} aria-hidden="true">
           {reel.turns.map(({ at, player }, i) => (
             <i
               key={at}
@@ -71,7 +78,7 @@ export function Timeline({ link, play }: { link: ReplayLink; play: Playback }) {
           onInput={(event) => wind(event.currentTarget.valueAsNumber)}
         />
       </div>
-      <div class="timeline-row">
+      <div class={css.timelineRow}>
         <Button
           icon="turnBack"
           label={t('replay.turnBack')}
@@ -98,7 +105,7 @@ export function Timeline({ link, play }: { link: ReplayLink; play: Playback }) {
           }}
         />
         <Button icon="turnOn" label={t('replay.turnOn')} hint={t('replay.turnOn')} testid="replay-turn-on" onClick={() => toTurn(1)} />
-        <output class="small muted timeline-words" data-testid="replay-moment">
+        <output class={cx('small muted', css.timelineWords)} data-testid="replay-moment">
           {words}
         </output>
         <label class="small">

@@ -1,14 +1,15 @@
 import type { FinishedGame } from '../../net/http';
-import { seatLook } from '../../style/tokens';
+import { seatLook } from '../../prefs/seat-look';
 import { list, t, words } from '../../text';
+import { cx } from '../../ui/cx';
 import { SeatMark } from '../../ui/seat-mark';
-import './replays.css';
+import css from './replays.module.css';
 
 /** Games that are over, a line each, with a link to watch it. */
 export function GameRows({ games }: { games: readonly FinishedGame[] }) {
   const when = new Intl.DateTimeFormat(words().locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <ul class="game-rows" data-testid="games">
+    <ul class={css.gameRows} data-testid="games">
       {games.map(({ id, seats, winners, intents, endedAt }) => {
         const names = seats.filter(({ player }) => winners.includes(player)).map(({ name }) => name);
         const result = t('replays.won', { n: names.length, names: list(names) });
@@ -20,7 +21,7 @@ export function GameRows({ games }: { games: readonly FinishedGame[] }) {
                 {when.format(endedAt)} · {t('replays.steps', { n: intents })}
               </span>
             </div>
-            <span class="game-seats small">
+            <span class={cx(css.gameSeats, 'small')}>
               {seats.map(({ player, name, colour }) => (
                 <span key={player}>
                   <SeatMark look={seatLook(colour)} size={12} /> <bdi>{name}</bdi>

@@ -1,15 +1,17 @@
 import { t } from '../../text';
 import { Button } from '../../ui/button';
-import { LibraryPage, NothingHere } from '../cards/library-page';
+import { cx } from '../../ui/cx';
+import { LibraryPage, LibraryRest, NothingHere } from '../cards/library-page';
 import { GameRows } from './game-rows';
 import { useGames } from './games';
+import css from './replays.module.css';
 
 /** Every finished game there is to be watched, at `/replays` (U106). */
 export default function Replays() {
   const { list, failed, more } = useGames();
   return (
     <LibraryPage here="/replays" title={t('replays.title')} beside={<p class="muted">{t('replays.about')}</p>} testid="replays">
-      <div class="library-rest replays">
+      <LibraryRest centred>
         {failed && (
           <p class="error" role="alert">
             {t('replays.failed')}
@@ -24,7 +26,7 @@ export default function Replays() {
           </NothingHere>
         )}
         {list && list.length > 0 && (
-          <div class="panel replays-panel">
+          <div class={cx('panel', css.replaysPanel)}>
             <GameRows games={list} />
           </div>
         )}
@@ -33,7 +35,7 @@ export default function Replays() {
             {t('replays.more')}
           </Button>
         )}
-      </div>
+      </LibraryRest>
     </LibraryPage>
   );
 }

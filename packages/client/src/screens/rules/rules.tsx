@@ -2,22 +2,20 @@ import { loadRulebook, type Rulebook } from '@illuminice/themes';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t, words } from '../../text';
+import { cx } from '../../ui/cx';
 import { LibraryPage, NothingHere } from '../cards/library-page';
 import { useAnchor } from '../cards/use-anchor';
-import { otherNames } from './other-names';
-import './rules.css';
+import css from './rules.module.css';
 
 /** The whole rules, to read and to search; `/rules#C-402` leads to one of them. */
 export default function Rules() {
   const { language, theme } = words();
   const [book, setBook] = useState<Rulebook | null>(null);
-  const [names, setNames] = useState('');
   const [query, setQuery] = useState('');
 
   useEffect(() => {
     let here = true;
-    void loadRulebook(language).then((loaded) => here && setBook(loaded));
-    void otherNames(words()).then((said) => here && setNames(said));
+    void loadRulebook(theme, language).then((loaded) => here && setBook(loaded));
     return () => {
       here = false;
     };
@@ -44,8 +42,8 @@ export default function Rules() {
         </p>
       }
     >
-      <div class="rules">
-        <nav class="panel rules-contents" aria-label={t('rules.contents')}>
+      <div class={css.rules}>
+        <nav class={cx('panel', css.rulesContents)} aria-label={t('rules.contents')}>
           <label>
             <span class="small muted">{t('rules.search')}</span>
             <input
@@ -64,10 +62,9 @@ export default function Rules() {
             ))}
           </ol>
         </nav>
-        <div class="panel rules-text">
+        <div class={cx('panel', css.rulesText)}>
           {found > 0 && <p class="story">{book?.intro}</p>}
           {book && found === 0 && <NothingHere text={t('rules.count', { n: 0 })} />}
-          {found > 0 && names && <p class="rules-names">{t('rules.names', { names })}</p>}
           {sections.map(({ id, title, rules }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
@@ -78,7 +75,7 @@ export default function Rules() {
                   </h3>
                   <p>{linked(text)}</p>
                   {example && (
-                    <p class="example">
+                    <p class={css.example}>
                       <strong>{t('rules.example')}</strong> {linked(example)}
                     </p>
                   )}

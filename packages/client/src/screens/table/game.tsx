@@ -1,36 +1,41 @@
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Absences } from '../../hud/absence/absences';
-import { ActionBar } from '../../hud/action-bar';
-import { Announcer } from '../../hud/announcer';
-import { CloseUp } from '../../hud/close-up';
-import { Drawn } from '../../hud/drawn';
-import { EscapeMenu } from '../../hud/escape-menu';
-import { Hand } from '../../hud/hand';
+import { CLASSIC } from '../../games/classic';
+import { actionsOf } from '../../games/classic/actions';
+import { CardPreview } from '../../games/classic/card/card-preview';
+import { TextView } from '../../games/classic/card/text-view';
+import { Drawn } from '../../games/classic/hand/drawn';
+import { Hand } from '../../games/classic/hand/hand';
+import { SeenHand } from '../../games/classic/hand/seen-hand';
+import { atRest, SidePanel } from '../../games/classic/panels/side-panel';
+import { deals, OffersLater } from '../../games/classic/trade/deals-later';
+import type { Classic } from '../../games/classic/types';
 import { Hint } from '../../hud/hints/hint';
-import { TableContext, tableModel } from '../../hud/model';
-import { usePanelFocus } from '../../hud/panel-focus';
-import { PanelFootSlot } from '../../hud/panel-foot';
-import { RefusalToast } from '../../hud/refusal-toast';
-import { SceneMount } from '../../hud/scene-mount';
-import { SeenHand } from '../../hud/seen-hand';
-import { atRest, SidePanel } from '../../hud/side-panel';
+import { Absences } from '../../hud/seats/absences';
+import { ActionBar } from '../../hud/shell/action-bar';
+import { Announcer } from '../../hud/shell/announcer';
+import { BoardMount } from '../../hud/shell/board-mount';
+import { EscapeMenu } from '../../hud/shell/escape-menu';
+import { usePanelFocus } from '../../hud/shell/panel-focus';
+import { PanelFootContext, PanelFootSlot } from '../../hud/shell/panel-foot';
+import { RefusalToast } from '../../hud/shell/refusal-toast';
+import { TopBar } from '../../hud/shell/top-bar';
+import { Watching } from '../../hud/shell/watching';
 import { Talk } from '../../hud/talk/talk';
-import { TextView } from '../../hud/text-view';
-import { TopBar } from '../../hud/top-bar';
-import { OffersLater, preloadDeals } from '../../hud/trade/deals-later';
-import { Watching } from '../../hud/watching';
 import type { TableLink } from '../../net/table-link';
+import { TableContext } from '../../table/table-context';
+import { tableModel } from '../../table/table-model';
 import { t } from '../../text';
-import { loadEnd, useEnd } from './end-later';
-import { Sheet, useLayout } from './layout';
-import './game.css';
-import './sheet.css';
+import { Later, lazyPart } from '../../ui/lazy-part';
+import css from './game.module.css';
+import { useInsets } from './insets';
+import { Sheet, SideTop, TableFrame, useLayout } from './layout';
 
-/** What the strip of seats takes of the table, px. */
-const STRIP_HEIGHT = 54;
-/** What the coach takes of it where he stands over it, px. */
-const COACH_HEIGHT = 150;
+/** The screen of the end, which nobody needs for an hour. */
+const endScreen = lazyPart(() => import('../end/end'));
+/** How soon the screen of the end is asked for again if it could not be had, ms. */
+const END_AGAIN_MS = 3000;
 
 /** The game: the scene, and the interface over it. `hints`: what is new is explained. `coach`: stands beside the table, on a phone over it. */
 export function Game(props: { link: TableLink; hints?: boolean; onPlayAgain?: () => void; coach?: ComponentChildren }) {
@@ -38,90 +43,95 @@ export function Game(props: { link: TableLink; hints?: boolean; onPlayAgain?: ()
   // A seat that was given up or taken is another viewer.
   const player = link.player.value;
   const drafts = useMemo(() => new Map(), [link]);
-  const model = useMemo(() => tableModel(link, drafts), [link, player, drafts]);
+  const model = useMemo(() => tableModel(link as TableLink<Classic>, CLASSIC, drafts), [link, player, drafts]);
   useEffect(() => () => model.dispose(), [model]);
   // Once the game goes on, the server may have newer pages only by the time these are needed.
   useEffect(
     () =>
       link.onEvents(() => {
-        loadEnd();
-        preloadDeals();
+        endScreen.preload();
+        deals.preload();
       }),
     [link],
   );
-  const scene = model.scene.value;
+  const scene = model.board.value;
   const [tablesShown, setTablesShown] = useState(false);
   const layout = useLayout();
-  const { insets, strip } = layout;
   const column = layout.name === 'column';
-  const above = column ? 0 : coach ? COACH_HEIGHT : strip ? STRIP_HEIGHT : 0;
-  useEffect(() => scene?.camera.setInsets({ ...insets, top: insets.top + above }), [scene, insets, above]);
+  const root = useRef<HTMLDivElement>(null);
+  useInsets(root, scene, layout.height === 'full' && !column);
 
   const focus = useCallback(() => {
-    const turn = model.view.value.board.turn;
+    const turn = model.game.view.value.board.turn;
     if (turn) scene?.camera.focusPlayer(turn.player);
     else scene?.camera.fitAll();
   }, [scene, model]);
 
   const panel = useRef<HTMLDivElement>(null);
-  usePanelFocus(model, panel);
+  const foot = useSignal<HTMLElement | null>(null);
+  usePanelFocus(model, panel, foot);
   const toTalk = () => {
     layout.setHeight('full');
-    model.talk.value = { ...model.talk.value, tab: 'chat' };
+    model.ui.talk.show('chat');
     // Once the sheet has risen it can be scrolled there.
-    requestAnimationFrame(() => document.querySelector('.talk')?.scrollIntoView({ block: 'start' }));
+    requestAnimationFrame(() => document.querySelector('[data-anchor="talk"]')?.scrollIntoView({ block: 'start' }));
   };
 
   // Where there is no room for both, the panel of the moment hides the actions that it leaves no use for.
   const busy = !atRest(model);
   const hint = hints && !column;
-  const over = model.view.value.board.outcome;
-  const End = useEnd(over !== null);
+  const actions = actionsOf(model);
+  const over = model.game.view.value.board.outcome;
   return (
     <TableContext.Provider value={model}>
-      <div class={`game ${layout.name} ${busy ? 'busy' : ''}`}>
-        <SceneMount />
-        <TopBar onFocus={focus} onTalk={toTalk} strip={strip} />
-        {!column && <Absences />}
-        <TextView />
-        <Sheet
-          layout={layout}
-          of={`${model.gesture.value?.kind} ${model.view.value.board.frames.at(-1)?.id}`}
-          panel={
-            <>
-              {column && coach}
-              <Watching />
-              {column && <Absences />}
-              {/* A panel that is longer than its place can be read by the keys alone. */}
-              <div class="side-top" ref={panel} tabIndex={column ? 0 : -1}>
-                {/* An offer is an answer somebody waits for: on a phone it would lie far below. */}
-                {!column && <OffersLater />}
-                {hint && !busy && <Hint />}
-                <SidePanel />
-                {/* What is going on comes first: on a phone both do not fit. */}
-                {hint && busy && <Hint />}
-              </div>
-            </>
-          }
-          foot={<PanelFootSlot />}
-        >
-          {hints && column && <Hint />}
-          {column && <OffersLater />}
-          <Talk />
-        </Sheet>
-        <section class="bottom-bar" aria-label={t('actions.title')}>
-          <Hand />
-          <ActionBar />
-        </section>
-        <CloseUp />
-        <Drawn />
-        <SeenHand />
-        <EscapeMenu />
-        <RefusalToast />
-        <Announcer />
-        {!column && coach}
-        {End && over && !tablesShown && <End outcome={over} onLook={() => setTablesShown(true)} onPlayAgain={onPlayAgain} />}
-      </div>
+      <PanelFootContext.Provider value={foot}>
+        <TableFrame root={root} testid="game" busy={busy} acts={actions.length > 0}>
+          <BoardMount />
+          <TopBar onFocus={focus} onTalk={toTalk} strip={layout.strip && !coach} brief={layout.strip} />
+          {!column && <Absences />}
+          <TextView />
+          <Sheet
+            layout={layout}
+            of={`${model.draft.current.value?.kind} ${model.game.view.value.board.frames.at(-1)?.id}`}
+            panel={
+              <>
+                {column && coach}
+                <Watching />
+                {column && <Absences />}
+                <SideTop panel={panel} scrolls={column}>
+                  {/* An offer is an answer somebody waits for: on a phone it would lie far below. */}
+                  {!column && <OffersLater />}
+                  {hint && !busy && <Hint />}
+                  <SidePanel />
+                  {/* What is going on comes first: on a phone both do not fit. */}
+                  {hint && busy && <Hint />}
+                </SideTop>
+              </>
+            }
+            foot={<PanelFootSlot />}
+          >
+            {hints && column && <Hint />}
+            {column && <OffersLater />}
+            <Talk />
+          </Sheet>
+          <section class={css.bottomBar} data-coverable data-inset="bottom" aria-label={t('actions.title')}>
+            <Hand />
+            <ActionBar actions={actions} />
+          </section>
+          <CardPreview />
+          <Drawn />
+          <SeenHand />
+          <EscapeMenu />
+          <RefusalToast />
+          <Announcer />
+          {!column && coach}
+          {over && !tablesShown && (
+            <Later part={endScreen} againMs={END_AGAIN_MS}>
+              {({ default: End }) => <End outcome={over} onLook={() => setTablesShown(true)} onPlayAgain={onPlayAgain} />}
+            </Later>
+          )}
+        </TableFrame>
+      </PanelFootContext.Provider>
     </TableContext.Provider>
   );
 }

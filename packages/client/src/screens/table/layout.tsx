@@ -1,14 +1,17 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { MEDIA } from '../../style/breakpoints';
 import { t } from '../../text';
+import { cx } from '../../ui/cx';
 import { useMedia } from '../../ui/use-media';
+import gameCss from './game.module.css';
+import css from './layout.module.css';
 
 export interface Layout {
-  /** `column`: the panel stands at the right; `sheet`: it rises from the bottom. */
+  /** `column`: the panel stands at the right; `sheet`: on a phone it rises from the bottom. */
   name: 'column' | 'sheet';
-  /** Whether a strip of the seats stands below the banner: on a phone the table has no room for their plates. */
+  /** Whether a strip of the seats stands below the banner. */
   strip: boolean;
-  insets: { top: number; right: number; bottom: number; left: number };
   height: SheetHeight;
   setHeight: (height: SheetHeight) => void;
 }
@@ -16,38 +19,15 @@ export interface Layout {
 /** Three heights of the sheet: a strip, half, all. */
 export type SheetHeight = 'low' | 'half' | 'full';
 
-const NARROW = '(max-width: 860px)';
-
-/** Wide enough for plates on the table, px. */
-const PLATES = 560;
-
-const TIGHT = '(max-width: 1180px), (max-height: 820px)';
-
 /** Whether there is too little room to show every line at once. */
-export const useTight = (): boolean => useMedia(TIGHT);
+export const useTight = (): boolean => useMedia(`${MEDIA.tablet}, ${MEDIA.low}`);
 
-/** Where the interface stands on this screen, and what it leaves to the table. @param begin how high the sheet is at first */
+/** How the interface stands on this screen. @param begin how high the sheet is at first */
 export function useLayout(begin: SheetHeight = 'half'): Layout {
-  const [size, setSize] = useState(() => ({ width: innerWidth, height: innerHeight, narrow: matchMedia(NARROW).matches }));
+  const phone = useMedia(MEDIA.phone);
+  const strip = useMedia(MEDIA.upright);
   const [height, setHeight] = useState<SheetHeight>(begin);
-  useEffect(() => {
-    const look = () => setSize({ width: innerWidth, height: innerHeight, narrow: matchMedia(NARROW).matches });
-    addEventListener('resize', look);
-    return () => removeEventListener('resize', look);
-  }, []);
-  return useMemo(() => {
-    const column = Math.min(372, Math.max(300, size.width * 0.258));
-    const sheet = height === 'low' ? 150 : Math.min(size.height * 0.52, 460);
-    return {
-      name: size.narrow ? 'sheet' : 'column',
-      strip: size.width < PLATES,
-      insets: size.narrow
-        ? { top: 62, right: 0, bottom: sheet, left: 0 }
-        : { top: 66, right: column, bottom: size.width > 1180 ? 124 : 84, left: 0 },
-      height,
-      setHeight,
-    };
-  }, [size, height]);
+  return useMemo(() => ({ name: phone ? 'sheet' : 'column', strip, height, setHeight }), [phone, strip, height]);
 }
 
 const UP: Record<SheetHeight, SheetHeight> = { low: 'half', half: 'full', full: 'full' };
@@ -74,17 +54,17 @@ export function Sheet(props: {
   }, [props.of]);
   if (layout.name === 'column')
     return (
-      <aside class="side">
+      <aside class={css.side} data-coverable data-inset="right">
         {panel}
         {foot}
         {children}
       </aside>
     );
   return (
-    <aside class={`side sheet ${layout.height}`}>
+    <aside class={cx(css.side, css.sheet)} data-testid="sheet" data-height={layout.height} data-coverable data-inset="bottom">
       <button
         type="button"
-        class="sheet-grip"
+        class={css.sheetGrip}
         aria-label={t('sheet.grip')}
         aria-expanded={layout.height !== 'low'}
         data-testid="sheet-grip"
@@ -104,11 +84,40 @@ export function Sheet(props: {
           dragged.current = false;
         }}
       />
-      <div ref={body} class="sheet-body">
+      <div ref={body} class={css.sheetBody}>
         {panel}
         {children}
       </div>
       {foot}
     </aside>
+  );
+}
+
+/** What the panel of the moment stands in. `scrolls`: one that is longer than its place can be read by the keys alone. */
+export function SideTop(props: { children: ComponentChildren; scrolls?: boolean; panel?: RefObject<HTMLDivElement | null> }) {
+  return (
+    <div
+      class={css.sideTop}
+      ref={props.panel}
+      tabIndex={props.scrolls === undefined ? undefined : props.scrolls ? 0 : -1}
+      data-testid="side-top"
+    >
+      {props.children}
+    </div>
+  );
+}
+
+/** The table and the interface over it. `busy`: the panel of the moment leaves no use for the actions; `acts`: there is a bar of them. */
+export function TableFrame(props: {
+  children: ComponentChildren;
+  root: RefObject<HTMLDivElement | null>;
+  testid: string;
+  busy?: boolean;
+  acts: boolean;
+}) {
+  return (
+    <div ref={props.root} class={gameCss.game} data-testid={props.testid} data-busy={props.busy} data-acts={props.acts}>
+      {props.children}
+    </div>
   );
 }

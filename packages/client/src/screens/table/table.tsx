@@ -1,22 +1,25 @@
 import { joinRefusal, NAME_LENGTH, tableCode, type WireRefusal } from '@illuminice/protocol';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import lazy, { ErrorBoundary } from 'preact-iso/lazy';
 import { useRoute } from 'preact-iso/router';
-import { Connection } from '../../hud/absence/connection';
-import { isOutdated, reloadOnce } from '../../hud/absence/outdated';
-import { takeTicket } from '../../hud/absence/ticket';
+import { Connection } from '../../hud/seats/connection';
 import { lookUpTable } from '../../net/http';
 import { rememberedName, rememberName, seatToken } from '../../net/memory';
+import { isOutdated, reloadOnce } from '../../net/outdated';
 import { joinTable, type TableLink } from '../../net/table-link';
+import { takeTicket } from '../../net/ticket';
 import { delayText, refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
+import { cx } from '../../ui/cx';
+import { Later, lazyPart } from '../../ui/lazy-part';
 import { Lost } from '../lost';
-import { Wait } from '../wait';
+import { MessagePage } from '../message-page';
+import { Unreached, Wait } from '../wait';
 import { Game } from './game';
+import css from './gate.module.css';
 
-// Who comes to a game that is on has no use for it.
-const Lobby = lazy(() => import('../lobby/lobby'));
+/** Not needed by those who join a running game. */
+const lobbyScreen = lazyPart(() => import('../lobby/lobby'));
 
 /** Why nobody got in: the server's refusal, or it could not be reached. */
 type Trouble = WireRefusal | 'unreached';
@@ -95,9 +98,11 @@ function AtTable({ link }: { link: TableLink }) {
     <>
       {begins && <Wait text={t('join.connecting')} />}
       {later && <Wait text={t('join.later', { delay: delayText(lobby.spectatorDelay) })} testid="shown-later" />}
-      <ErrorBoundary>
-        {!begins && !later && (!view || (lobby.stage === 'lobby' && !looksBack)) && <Lobby link={link} lobby={lobby} />}
-      </ErrorBoundary>
+      {!begins && !later && (!view || (lobby.stage === 'lobby' && !looksBack)) && (
+        <Later part={lobbyScreen} fallback={(failed) => failed && <Unreached onRetry={lobbyScreen.retry} />}>
+          {({ default: Lobby }) => <Lobby link={link} lobby={lobby} />}
+        </Later>
+      )}
       {!begins && view && (lobby.stage !== 'lobby' || looksBack) && <Game link={link} hints onPlayAgain={() => void playAgain()} />}
       <Connection link={link} />
     </>
@@ -118,9 +123,9 @@ function Gate(props: {
   const full = begun !== null && !begun.free;
   const asksPassword = trouble !== null && trouble !== 'unreached' && trouble.why === 'wrongPassword';
   return (
-    <main class="message-page">
+    <MessagePage>
       <form
-        class="gate panel"
+        class={cx(css.gate, 'panel')}
         onSubmit={(event) => {
           event.preventDefault();
           if (name.trim()) props.onEnter(name.trim(), password);
@@ -161,7 +166,7 @@ function Gate(props: {
             />
           </label>
         )}
-        <div class="row">
+        <div class={css.row}>
           {!full && (
             <Button kind="brass" type="submit" testid="join-seat" reason={name.trim() ? null : t('home.nameFirst')}>
               {trouble && !asksPassword ? t('join.again') : t('join.take')}
@@ -175,7 +180,7 @@ function Gate(props: {
           </a>
         </div>
       </form>
-    </main>
+    </MessagePage>
   );
 }
 

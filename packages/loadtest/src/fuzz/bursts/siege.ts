@@ -1,5 +1,6 @@
 import { type Chance, chance } from '@illuminice/bots';
-import { cardFacts, loadScenario, SIDES } from '@illuminice/rules';
+import { loadScenario, SIDES } from '@illuminice/rules';
+import { cardFacts, classic } from '@illuminice/rules/classic';
 import type { Address, Chair } from './address.js';
 
 /** Cards of a structure that is costly to rearrange, the Illuminati included. */
@@ -43,7 +44,7 @@ export function bigStructure(dice: Chance): Laid[] {
     const group = dice.pick(GROUPS);
     const onto = dice.pick([ILLUMINATI[0] as string, ...structure.map((laid) => laid.group)]);
     const more = [...structure, { group, onto, arrow: dice.pick(SIDES) }];
-    if (loadScenario(midGame(2, more)).ok) structure.push(more.at(-1) as Laid);
+    if (loadScenario(classic, midGame(2, more)).ok) structure.push(more.at(-1) as Laid);
   }
   return structure;
 }

@@ -1,5 +1,5 @@
-import { type Alignment, ATTACK_KINDS, type AttackKind } from '../../domain/types.js';
-import type { Ability, TargetFilter } from '../card-types.js';
+import type { Ability, TargetFilter } from '../types/cards.js';
+import { type Alignment, ATTACK_KINDS, type AttackKind } from '../types/words.js';
 
 const attack =
   (directOnly: boolean) =>

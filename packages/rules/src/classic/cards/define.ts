@@ -1,6 +1,7 @@
 import type { CardId } from '../../core/types.js';
-import { type Alignment, SIDES, type Side } from '../../domain/types.js';
-import type { Ability, Effect, Goal, GroupFacts, IlluminatiFacts, SpecialFacts } from '../card-types.js';
+import { SIDES, type Side } from '../../domain/types.js';
+import type { Ability, EffectFacts, Goal, GroupFacts, IlluminatiFacts, SpecialFacts } from '../types/cards.js';
+import type { Alignment } from '../types/words.js';
 
 /** `power` is 'Power/transferable power' as on the card. */
 const powers = (power: string): { power: number; transferable: number } => {
@@ -29,4 +30,6 @@ export const illuminati = (
   more: { hiddenGoalsPower?: number } = {},
 ): IlluminatiFacts => ({ id, kind: 'illuminati', power, transferable: power, income, outward: SIDES, goal, abilities, ...more });
 
-export const special = (id: CardId, rule: string, play: Effect): SpecialFacts => ({ id, kind: 'special', rule, play });
+/** The literal types of rule and effect are kept, so that an effect knows the rules of its cards. */
+export const special = <const Rule extends SpecialFacts['rule'], const Play extends EffectFacts>(id: CardId, rule: Rule, play: Play) =>
+  ({ id, kind: 'special', rule, play }) as const;

@@ -1,12 +1,13 @@
 import type { CardId } from '../../core/types.js';
-import type { CardFacts, GroupFacts, IlluminatiFacts, SpecialFacts } from '../card-types.js';
+import type { CardFacts, GroupFacts, IlluminatiFacts } from '../types/cards.js';
 import { GROUPS } from './groups.js';
 import { ILLUMINATI } from './illuminati.js';
-import { SPECIALS } from './specials.js';
+import { SPECIALS, type Special } from './specials.js';
 
 export { GROUPS, ILLUMINATI, SPECIALS };
 
 const FACTS: ReadonlyMap<CardId, CardFacts> = new Map([...ILLUMINATI, ...GROUPS, ...SPECIALS].map((card) => [card.id, card]));
+const SPECIALS_BY_ID: ReadonlyMap<CardId, Special> = new Map(SPECIALS.map((card) => [card.id, card]));
 
 /** The printed facts of every card, by id. It inherits nothing: whatever else a client names (`constructor`) is undefined. */
 export const cardFacts: Readonly<Record<CardId, CardFacts>> = Object.freeze(
@@ -41,11 +42,11 @@ export const illuminatiFacts = (id: CardId): IlluminatiFacts => {
   return facts;
 };
 
-export const specialFacts = (id: CardId): SpecialFacts => {
-  const facts = find(id);
-  if (facts.kind !== 'special') throw new Error(`${id} is no Special`);
+export const specialFacts = (id: CardId): Special => {
+  const facts = SPECIALS_BY_ID.get(id);
+  if (!facts) throw new Error(`${id} is no Special`);
   return facts;
 };
 
 export const isGroup = (id: CardId): boolean => FACTS.get(id)?.kind === 'group';
-export const isSpecial = (id: CardId): boolean => FACTS.get(id)?.kind === 'special';
+export const isSpecial = (id: CardId): boolean => SPECIALS_BY_ID.has(id);

@@ -1,3 +1,4 @@
+import type { EffectKind } from '../types/cards.js';
 import { special } from './define.js';
 
 /** The 15 Specials (C-900): id, rule, what it does. */
@@ -18,3 +19,8 @@ export const SPECIALS = [
   special('whispering-campaign', 'C-914', { use: 'whispering' }),
   special('white-collar-crime', 'C-913', { use: 'redistribute', bonus: 5 }),
 ] as const;
+
+export type Special = (typeof SPECIALS)[number];
+
+/** The Specials with this kind of effect. */
+export type SpecialWith<K extends EffectKind> = Extract<Special, { play: { use: K } } | { play: { react: K } }>;

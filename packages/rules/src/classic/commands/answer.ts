@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { refuse } from '../../core/refuse.js';
+import { isRefusal } from '../../core/refuse.js';
 import type { CardId, PlayerId, Refusal } from '../../core/types.js';
-import { attackFrame } from '../attacking.js';
-import { actionsFor, checkExchange, exchange } from '../exchange.js';
-import { type Actor, actorIn, emit, type Game, openAttack, privateOf, runningAttack, seatOf, turnOf } from '../game.js';
+import { type Actor, emit, type Game, openAttack, privateOf, runningAttack, seatOf, turnOf } from '../game.js';
 import { begun } from '../gates.js';
-import { answerable, closeOffer, lapseOffers, markWilling, specialsIn } from '../offering.js';
-import type { IntentOf, Placement, TradeOffer } from '../types.js';
+import { refuse } from '../refusals.js';
+import { actionsFor, checkExchange, exchange } from '../trade/exchange.js';
+import { answerable, closeOffer, lapseOffers, markWilling, specialsIn } from '../trade/offering.js';
+import type { IntentOf, Placement, TradeOffer } from '../types/index.js';
 import { takeFromHand } from '../verbs.js';
-import { takeBack } from '../windows.js';
+import { reopenWindow } from '../windows/frames.js';
 import type { Command } from './command.js';
 import { groupsMayMove, placementShape } from './offer.js';
 
@@ -59,24 +59,32 @@ const carryOut = (game: Game, offer: TradeOffer, placements: readonly Placement[
   exchange(game, offer, { by: offer.placements, to: placements });
   for (const card of given) moveSpecial(game, offer.by, offer.to, card);
   for (const card of asked) moveSpecial(game, offer.to, offer.by, card);
-  if (openAttack(board)?.stage === 'contest' && movesMoneyOrSpecials(offer)) takeBack(game, attackFrame(game), [offer.by, offer.to]);
+  if (openAttack(board)?.stage === 'contest' && movesMoneyOrSpecials(offer)) reopenWindow(game, [offer.by, offer.to]);
 };
 
-const check = (actor: Actor, { offer: id, accept, placements = [] }: IntentOf<'answer'>): Refusal | null => {
+interface AnswerPlan {
+  readonly offer: TradeOffer;
+  readonly accept: boolean;
+  /** Where the receiver attaches what they get. */
+  readonly placements: readonly Placement[];
+}
+
+const check = (actor: Actor, { offer: id, accept, placements = [] }: IntentOf<'answer'>): Refusal | AnswerPlan => {
   const early = begun(actor.board);
   if (early) return early;
   const offer = meant(actor, id);
-  if ('code' in offer) return offer;
-  if (!accept) return null;
-  if (offer.by === actor.player) return acceptable(actor, offer, offer.willing ?? []);
-  return offer.willing ? refuse('C-803', 'alreadyWilling') : acceptable(actor, offer, placements);
+  if (isRefusal(offer)) return offer;
+  const chosen = offer.by === actor.player;
+  if (accept && offer.willing && !chosen) return refuse('C-803', 'alreadyWilling');
+  const plan = { offer, accept, placements: chosen ? (offer.willing ?? []) : placements };
+  return (accept ? acceptable(actor, offer, plan.placements) : null) ?? plan;
 };
 
 /**
  * Accepts an offer, which takes effect whole, or declines it (C-803). Where the offerer chooses, to accept is to be willing;
- * he answers in turn, and takes one of those who are.
+ * the offerer answers in turn, and takes one of those who are.
  */
-export const answer: Command<'answer'> = {
+export const answer: Command<'answer', AnswerPlan> = {
   type: 'answer',
   shape: z.strictObject({
     type: z.literal('answer'),
@@ -85,19 +93,18 @@ export const answer: Command<'answer'> = {
     placements: placementShape.optional(),
   }),
   check,
-  apply: (game, by, { offer: id, accept, placements = [] }) => {
-    const offer = answerable(actorIn(game, by)).find((open) => id === undefined || open.id === id);
-    if (!offer) return;
+  apply: (game, by, { offer, accept, placements }) => {
     const chosen = offer.by === by;
     if (!accept) closeOffer(game, offer, chosen ? 'withdrawn' : 'declined');
     else if (offer.choose && !chosen) markWilling(game, offer, placements);
-    else carryOut(game, offer, chosen ? (offer.willing ?? []) : placements);
+    else carryOut(game, offer, placements);
   },
   offer: (actor) => {
     const open = answerable(actor);
     if (open.length === 0) return refuse('C-803', 'noSuchOffer');
-    // Groups given need placements of the receiver's choice; what he may choose is told by `openPlaces`.
-    const simple = open.filter((offer) => check(actor, { type: 'answer', offer: offer.id, accept: true }) === null);
-    return { offers: open.map(({ id }) => id), acceptable: simple.map(({ id }) => id) };
+    // Groups given need placements of the receiver's choice; what they may choose is told by `openPlaces`.
+    const simple = open.filter((offer) => !isRefusal(check(actor, { type: 'answer', offer: offer.id, accept: true })));
+    const allows = (intent: IntentOf<'answer'>) => !isRefusal(check(actor, intent));
+    return { offers: open.map(({ id }) => id), acceptable: simple.map(({ id }) => id), allows };
   },
 };

@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { refuse } from '../../core/refuse.js';
 import type { CardId, Refusal } from '../../core/types.js';
 import type { Rect } from '../../domain/geometry.js';
-import { ATTACK_KINDS, type AttackKind, type Side } from '../../domain/types.js';
-import { announce } from '../attacking.js';
+import type { Side } from '../../domain/types.js';
+import { announce } from '../attack/attacking.js';
+import { hasRoomFor, isTarget, mayAid, mayLead, notShunned, shunnedBy, suitsKind } from '../attack/legality.js';
+import { payable, paymentOptions } from '../attack/privileges.js';
 import { groupFacts, specialFacts } from '../cards/index.js';
 import { type Actor, cardOn, illuminatiOf, seatOf, specialsOf } from '../game.js';
 import { actionLeft, amountIn, inActions, inHand, onTable } from '../gates.js';
-import { hasRoomFor, isTarget, mayAid, mayLead, notShunned, shunnedBy, suitsKind } from '../legality.js';
-import { payable, paymentOptions } from '../privileges.js';
-import { obstaclesOf, openArrows } from '../structure.js';
-import type { Board, Candidates, IntentOf } from '../types.js';
-import { powerOf } from '../values.js';
+import { refuse } from '../refusals.js';
+import { obstaclesOf, openArrows } from '../structure/structure.js';
+import type { Board, Candidates, IntentOf } from '../types/index.js';
+import { ATTACK_KINDS, type AttackKind } from '../types/words.js';
+import { powerOf } from '../values/values.js';
 import { amount, type Command, cardId, cardList, privilegePayment } from './command.js';
 
 const gate = (actor: Actor): Refusal | null => inActions(actor) ?? actionLeft(actor);
@@ -129,6 +130,7 @@ const offerAttack = (actor: Actor): Refusal | Candidates['attack'] => {
         : list.filter((target) => target !== card && !notShunned(board, player, { kind, attacker: card, target }, card));
     attackers.push({
       card,
+      money: cardOn(board, card).money,
       control: allowed('control', roomFor(board, card, targets.bySide, all, obstacles)),
       neutralize: allowed('neutralize', targets.others),
       destroy: allowed('destroy', targets.destroyable),
@@ -145,7 +147,9 @@ const offerAttack = (actor: Actor): Refusal | Candidates['attack'] => {
       card,
       never: [...targets.shunned.keys()].filter((target) => notShunned(board, player, { kind: 'neutralize', attacker: '', target }, card)),
     }));
-  return { attackers: useful, aids, privilege: paymentOptions(actor), whispering: whispering ?? null };
+  const illuminati = illuminatiOf(seatOf(board, player));
+  const treasury = { card: illuminati, money: cardOn(board, illuminati).money };
+  return { attackers: useful, aids, illuminati: treasury, privilege: paymentOptions(actor), whispering: whispering ?? null };
 };
 
 /** Announces an attack, whole (C-401). */
@@ -177,7 +181,8 @@ export const attack: Command<'attack'> = {
       (kind === 'control' ? hasRoomFor(board, attacker, target) : null) ??
       notShunned(board, player, intent, attacker) ??
       checkAids(actor, intent) ??
-      checkFunds(actor, intent)
+      checkFunds(actor, intent) ??
+      intent
     );
   },
   apply: (game, by, intent) => announce(game, by, intent),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { refuse } from '../../core/refuse.js';
 import { cardFacts, ILLUMINATI } from '../cards/index.js';
 import { type Actor, emit, privateOf, seatOf } from '../game.js';
 import { NO_SUCH_CARD } from '../gates.js';
-import { nameableGoals } from '../goals.js';
+import { refuse } from '../refusals.js';
 import { afterChoice } from '../setup.js';
+import { nameableGoals } from '../turn/goals.js';
 import { type Command, cardId } from './command.js';
 
 const GOALS = nameableGoals(ILLUMINATI.map(({ id }) => id));
@@ -16,7 +16,12 @@ const gate = ({ board, player }: Actor) =>
 export const chooseGoal: Command<'chooseGoal'> = {
   type: 'chooseGoal',
   shape: z.strictObject({ type: z.literal('chooseGoal'), goal: cardId }),
-  check: (actor, { goal }) => gate(actor) ?? (GOALS.includes(goal) ? null : cardFacts[goal] ? refuse('C-103', 'noSuchGoal') : NO_SUCH_CARD),
+  check: (actor, intent) => {
+    const refusal = gate(actor);
+    if (refusal) return refusal;
+    if (GOALS.includes(intent.goal)) return intent;
+    return cardFacts[intent.goal] ? refuse('C-103', 'noSuchGoal') : NO_SUCH_CARD;
+  },
   apply: (game, by, { goal }) => {
     privateOf(game.state, by).goal = goal;
     seatOf(game.board, by).goalChosen = true;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { refuse } from '../../core/refuse.js';
 import type { Actor } from '../game.js';
 import { seatOf } from '../game.js';
+import { refuse } from '../refusals.js';
 import { takeSlot } from '../setup.js';
-import { decision } from '../windows.js';
+import { decision } from '../windows/windows.js';
 import type { Command } from './command.js';
 
 const gate = (actor: Actor) => {
@@ -18,12 +18,12 @@ const gate = (actor: Actor) => {
 export const chooseIlluminati: Command<'chooseIlluminati'> = {
   type: 'chooseIlluminati',
   shape: z.strictObject({ type: z.literal('chooseIlluminati'), slot: z.number() }),
-  check: (actor, { slot }) => {
+  check: (actor, intent) => {
     const refusal = gate(actor);
     if (refusal) return refusal;
-    const taken = actor.board.slots[slot];
+    const taken = actor.board.slots[intent.slot];
     if (taken === undefined) return refuse('C-102', 'noSuchSlot');
-    return taken === null ? null : refuse('C-102', 'slotTaken', { player: taken });
+    return taken === null ? intent : refuse('C-102', 'slotTaken', { player: taken });
   },
   apply: (game, by, { slot }) => takeSlot(game, by, slot),
   offer: (actor) => gate(actor) ?? { slots: actor.board.slots.flatMap((taken, slot) => (taken === null ? [slot] : [])) },

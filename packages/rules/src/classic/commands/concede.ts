@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { leave } from '../leaving.js';
+import { leave } from '../turn/leaving.js';
 import { type Command, nothing } from './command.js';
 
 /** Leaves the game for good (C-1103). */
 export const concede: Command<'concede'> = {
   type: 'concede',
   shape: z.strictObject({ type: z.literal('concede') }),
-  check: () => null,
+  check: (_actor, intent) => intent,
   apply: (game, by) => leave(game, by),
   offer: () => nothing,
 };

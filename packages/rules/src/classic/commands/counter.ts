@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { refuse } from '../../core/refuse.js';
+import { isRefusal } from '../../core/refuse.js';
 import type { CardId, Refusal } from '../../core/types.js';
 import { specialFacts } from '../cards/index.js';
-import { cancelPlay } from '../effects.js';
 import { type Actor, specialsOf, topFrame } from '../game.js';
 import { inHand } from '../gates.js';
-import type { Frame } from '../types.js';
+import { refuse } from '../refusals.js';
+import type { FrameOf } from '../types/index.js';
 import { discard } from '../verbs.js';
+import { cancelPlay } from '../windows/playing.js';
 import { type Command, cardId } from './command.js';
 
 const NOTHING = refuse('C-909', 'nothingToCancel');
@@ -16,26 +17,34 @@ const cancels = (card: CardId): boolean => {
   return 'react' in play && play.react === 'special';
 };
 
-const gate = ({ board, player }: Actor): Refusal | null => {
+/** The Special that the player may cancel. */
+const cancellable = ({ board, player }: Actor): Refusal | FrameOf<'playing'> => {
   const top = topFrame(board);
   if (top?.kind !== 'playing') return NOTHING;
-  return top.by === player ? refuse('C-909', 'ownSpecial') : null;
+  return top.by === player ? refuse('C-909', 'ownSpecial') : top;
 };
 
+interface CounterPlan {
+  readonly frame: FrameOf<'playing'>;
+  readonly card: CardId;
+}
+
 /** Cancels the Special just played (C-909). */
-export const counter: Command<'counter'> = {
+export const counter: Command<'counter', CounterPlan> = {
   type: 'counter',
   shape: z.strictObject({ type: z.literal('counter'), card: cardId }),
-  check: (actor, { card }) =>
-    gate(actor) ?? inHand(actor, card, 'C-909') ?? (cancels(card) ? null : refuse('C-909', 'wrongCard', { card })),
-  apply: (game, by, { card }) => {
-    const frame = topFrame(game.board) as Extract<Frame, { kind: 'playing' }>;
+  check: (actor, { card }) => {
+    const frame = cancellable(actor);
+    if (isRefusal(frame)) return frame;
+    return inHand(actor, card, 'C-909') ?? (cancels(card) ? { frame, card } : refuse('C-909', 'wrongCard', { card }));
+  },
+  apply: (game, by, { frame, card }) => {
     discard(game, by, card, 'counter');
     cancelPlay(game, frame, by);
   },
   offer: (actor) => {
-    const refusal = gate(actor);
-    if (refusal) return refusal;
+    const frame = cancellable(actor);
+    if (isRefusal(frame)) return frame;
     const cards = specialsOf(actor).filter(cancels);
     return cards.length > 0 ? { cards } : refuse('C-909', 'noCard');
   },

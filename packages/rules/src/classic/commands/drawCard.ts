@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { refuse } from '../../core/refuse.js';
+import { isRefusal } from '../../core/refuse.js';
 import type { CardId, Refusal } from '../../core/types.js';
 import { boardFacts } from '../cards/index.js';
-import { type Actor, actorIn, cardOn, emit, seatOf, turnOf } from '../game.js';
+import { type Actor, cardOn, emit, seatOf, turnOf } from '../game.js';
 import { inActions, ownTurn } from '../gates.js';
-import { collectAndDraw } from '../turn.js';
+import { refuse } from '../refusals.js';
+import { collectAndDraw } from '../turn/turn.js';
 import { drawFor, pay } from '../verbs.js';
-import { waitingFor } from '../windows.js';
+import { waitingFor } from '../windows/windows.js';
 import type { Command } from './command.js';
+
+const NO_EXTRA_DRAW = refuse('C-1002', 'noExtraDraw');
 
 const gate = (actor: Actor): Refusal | null => {
   const turn = ownTurn(actor);
@@ -17,49 +20,55 @@ const gate = (actor: Actor): Refusal | null => {
   return first === undefined ? null : refuse('C-201', 'othersFirst', { player: first });
 };
 
-/** The own card that sells an extra draw, and its price in MB (C-1002). */
-const seller = ({ board, player }: Actor): { card: CardId; cost: number } | undefined => {
+/** An extra draw for sale: the own card that sells it, and its price in MB (C-1002). */
+interface Sale {
+  readonly card: CardId;
+  readonly cost: number;
+}
+
+const saleOf = ({ board, player }: Actor): Sale | undefined => {
   for (const card of seatOf(board, player).cards) {
     for (const ability of boardFacts(card).abilities) if ('use' in ability && ability.use === 'draw') return { card, cost: ability.cost };
   }
   return undefined;
 };
 
-const extraGate = (actor: Actor): Refusal | null => {
+/** The extra draw that the player may buy now. */
+const affordable = (actor: Actor): Refusal | Sale => {
   const { board } = actor;
   const phase = inActions(actor);
   if (phase) return phase;
-  const found = seller(actor);
-  if (!found) return refuse('C-1002', 'noExtraDraw');
-  if (turnOf(board).used.includes(found.card)) return refuse('C-1002', 'usedThisTurn', { card: found.card });
+  const sale = saleOf(actor);
+  if (!sale) return NO_EXTRA_DRAW;
+  if (turnOf(board).used.includes(sale.card)) return refuse('C-1002', 'usedThisTurn', { card: sale.card });
   if (board.deckSize === 0) return refuse('C-1002', 'deckEmpty');
-  const has = cardOn(board, found.card).money;
-  return has >= found.cost ? null : refuse('C-1002', 'notEnough', { card: found.card, has, needs: found.cost });
+  const has = cardOn(board, sale.card).money;
+  return has >= sale.cost ? sale : refuse('C-1002', 'notEnough', { card: sale.card, has, needs: sale.cost });
 };
 
+const REGULAR = { card: null };
+
 /** Ends phase `start`: income, then the draw (C-202, C-203); with `extra` the paid draw (C-1002). */
-export const drawCard: Command<'drawCard'> = {
+export const drawCard: Command<'drawCard', Sale | typeof REGULAR> = {
   type: 'drawCard',
   shape: z.strictObject({ type: z.literal('drawCard'), extra: z.literal(true).optional() }),
-  check: (actor, { extra }) => (extra ? extraGate(actor) : gate(actor)),
-  apply: (game, by, { extra }) => {
-    if (!extra) {
+  check: (actor, { extra }) => (extra ? affordable(actor) : (gate(actor) ?? REGULAR)),
+  apply: (game, by, sale) => {
+    if (sale.card === null) {
       collectAndDraw(game);
       return;
     }
-    const { board } = game;
-    const found = seller(actorIn(game, by));
-    if (!found) return;
-    emit(game, { type: 'powerUsed', player: by, card: found.card });
-    pay(game, found.card, 'bank', found.cost, 'power', by);
-    turnOf(board).used.push(found.card);
-    turnOf(board).acted = true;
+    emit(game, { type: 'powerUsed', player: by, card: sale.card });
+    pay(game, sale.card, 'bank', sale.cost, 'power', by);
+    const turn = turnOf(game.board);
+    turn.used.push(sale.card);
+    turn.acted = true;
     drawFor(game, by);
   },
   offer: (actor) => {
     const draw = gate(actor);
-    const extra = extraGate(actor);
-    if (draw === null || extra === null) return { draw: draw === null, extra: extra === null };
-    return actor.board.phase === 'start' ? draw : extra.code === 'C-1002' && extra.why === 'noExtraDraw' ? draw : extra;
+    const extra = affordable(actor);
+    if (draw === null || !isRefusal(extra)) return { draw: draw === null, extra: !isRefusal(extra) };
+    return actor.board.phase === 'start' || extra === NO_EXTRA_DRAW ? draw : extra;
   },
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { refuse } from '../../core/refuse.js';
 import { seatOf, turnOf } from '../game.js';
 import { freeInActions, ownGroup } from '../gates.js';
-import { branchOf } from '../structure.js';
+import { refuse } from '../refusals.js';
+import { branchOf } from '../structure/structure.js';
 import { free } from '../verbs.js';
 import { type Command, cardId } from './command.js';
 
@@ -10,7 +10,7 @@ import { type Command, cardId } from './command.js';
 export const drop: Command<'drop'> = {
   type: 'drop',
   shape: z.strictObject({ type: z.literal('drop'), group: cardId }),
-  check: (actor, { group }) => freeInActions(actor) ?? ownGroup(actor, group, 'C-703'),
+  check: (actor, intent) => freeInActions(actor) ?? ownGroup(actor, intent.group, 'C-703') ?? intent,
   apply: (game, _by, { group }) => {
     turnOf(game.board).acted = true;
     for (const card of branchOf(game.board, group)) free(game, card, 'dropped');

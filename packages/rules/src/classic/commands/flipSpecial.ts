@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { refuse } from '../../core/refuse.js';
 import { begun, inHand } from '../gates.js';
+import { refuse } from '../refusals.js';
 import { turnUp } from '../verbs.js';
 import { type Command, cardId } from './command.js';
 
@@ -10,10 +10,10 @@ const NONE = refuse('C-203', 'nothingFaceDown');
 export const flipSpecial: Command<'flipSpecial'> = {
   type: 'flipSpecial',
   shape: z.strictObject({ type: z.literal('flipSpecial'), card: cardId }),
-  check: (actor, { card }) =>
+  check: (actor, intent) =>
     begun(actor.board) ??
-    inHand(actor, card, 'C-203') ??
-    (actor.mine.hand.includes(card) ? null : refuse('C-203', 'alreadyFaceUp', { card })),
+    inHand(actor, intent.card, 'C-203') ??
+    (actor.mine.hand.includes(intent.card) ? intent : refuse('C-203', 'alreadyFaceUp', { card: intent.card })),
   apply: (game, by, { card }) => turnUp(game, by, card),
   offer: (actor) => begun(actor.board) ?? (actor.mine.hand.length > 0 ? { cards: [...actor.mine.hand] } : NONE),
 };

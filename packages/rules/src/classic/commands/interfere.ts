@@ -1,32 +1,42 @@
 import { z } from 'zod';
-import { refuse } from '../../core/refuse.js';
+import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
-import { spendOn } from '../attacking.js';
+import { spendOn } from '../attack/attacking.js';
 import { type Actor, illuminatiOf, openAttack, seatOf, treasuryOf } from '../game.js';
 import { amountIn } from '../gates.js';
-import type { Attack } from '../types.js';
-import { shutOut } from '../windows.js';
+import { refuse } from '../refusals.js';
+import type { Attack, IntentOf } from '../types/index.js';
+import { shutOut } from '../windows/asking.js';
 import { amount, type Command } from './command.js';
 
 const NO_CONTEST = refuse('C-601', 'noContest');
 
-const gate = ({ board, player }: Actor): Refusal | null => {
+/** The attack on which the player may spend as a third. */
+const contested = ({ board, player }: Actor): Refusal | Attack => {
   const attack = openAttack(board);
   if (attack?.stage !== 'contest') return NO_CONTEST;
   if (player === attack.by || player === attack.defender) return refuse('C-601', 'notThird');
-  return shutOut(attack, player) ? refuse('C-602', 'privileged') : null;
+  return shutOut(attack, player) ? refuse('C-602', 'privileged') : attack;
 };
 
+interface InterferePlan {
+  readonly attack: Attack;
+  readonly intent: IntentOf<'interfere'>;
+}
+
 /** A third player spends for or against an attack (C-601). */
-export const interfere: Command<'interfere'> = {
+export const interfere: Command<'interfere', InterferePlan> = {
   type: 'interfere',
   shape: z.strictObject({ type: z.literal('interfere'), side: z.enum(['for', 'against']), amount }),
-  check: (actor, intent) => gate(actor) ?? amountIn(intent.amount, treasuryOf(actor.board, seatOf(actor.board, actor.player))),
-  apply: (game, by, intent) =>
-    spendOn(game, openAttack(game.board) as Attack, by, illuminatiOf(seatOf(game.board, by)), intent.side, intent.amount),
+  check: (actor, intent) => {
+    const attack = contested(actor);
+    if (isRefusal(attack)) return attack;
+    return amountIn(intent.amount, treasuryOf(actor.board, seatOf(actor.board, actor.player))) ?? { attack, intent };
+  },
+  apply: (game, by, { attack, intent }) => spendOn(game, attack, by, illuminatiOf(seatOf(game.board, by)), intent.side, intent.amount),
   offer: (actor) => {
-    const refusal = gate(actor);
-    if (refusal) return refusal;
+    const attack = contested(actor);
+    if (isRefusal(attack)) return attack;
     const max = treasuryOf(actor.board, seatOf(actor.board, actor.player));
     return max > 0 ? { sides: ['for', 'against'], max } : refuse('C-601', 'noMoney');
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { refuse } from '../../core/refuse.js';
 import { type Actor, privateOf } from '../game.js';
 import { begun, inHand } from '../gates.js';
+import { refuse } from '../refusals.js';
 import { turnUp } from '../verbs.js';
 import { type Command, cardId } from './command.js';
 
@@ -12,10 +12,10 @@ const gate = (actor: Actor) => begun(actor.board) ?? (actor.mine.drawn.length > 
 export const keepSpecial: Command<'keepSpecial'> = {
   type: 'keepSpecial',
   shape: z.strictObject({ type: z.literal('keepSpecial'), card: cardId, face: z.enum(['up', 'down']) }),
-  check: (actor, { card }) =>
+  check: (actor, intent) =>
     begun(actor.board) ??
-    inHand(actor, card, 'C-203') ??
-    (actor.mine.drawn.includes(card) ? null : refuse('C-203', 'notJustDrawn', { card })),
+    inHand(actor, intent.card, 'C-203') ??
+    (actor.mine.drawn.includes(intent.card) ? intent : refuse('C-203', 'notJustDrawn', { card: intent.card })),
   apply: (game, by, { card, face }) => {
     const mine = privateOf(game.state, by);
     if (face === 'up') turnUp(game, by, card);

@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import { refuse } from '../../core/refuse.js';
+import { isRefusal } from '../../core/refuse.js';
 import type { CardId, PlayerId, Refusal } from '../../core/types.js';
-import { actionsFor, checkExchange, purse } from '../exchange.js';
 import { type Actor, emit, findSeat, type Game, privateOf, runningAttack, seatOf, seatsIn, specialsOf, turnOf } from '../game.js';
 import { amountIn, begun, inHand, onTable } from '../gates.js';
-import { offersBy, offersTo, onlyFor } from '../offering.js';
-import type { IntentOf, Parcel, TradeOffer } from '../types.js';
+import { refuse } from '../refusals.js';
+import { actionsFor, checkExchange, purse } from '../trade/exchange.js';
+import { offersBy, offersTo, onlyFor } from '../trade/offering.js';
+import type { IntentOf, Parcel, TradeOffer } from '../types/index.js';
 import { amount, type Command, cardId, cardList, playerId, puppetPlaces, side } from './command.js';
 
 export const placementShape = z
   .array(z.strictObject({ group: cardId, onto: cardId, arrow: side, puppets: puppetPlaces.optional(), giveUp: cardList.optional() }))
   .max(100);
 
-/** Offers that one player may have open; whoever makes more must wait for answers, or withdraw some (C-803). */
+/** Offers that one player may have open; for more, some must be answered or withdrawn first (C-803). */
 const MOST_OPEN = 60;
 
 /** Longest promise, in UTF-16 units. */
@@ -89,7 +90,12 @@ const roomFor = (actor: Actor, count: number): Refusal | null =>
 
 const partnersOf = ({ to }: IntentOf<'offer'>): PlayerId[] => (typeof to === 'string' ? [to] : to);
 
-const check = (actor: Actor, intent: IntentOf<'offer'>): Refusal | null => {
+interface OfferPlan {
+  readonly partners: readonly PlayerId[];
+  readonly intent: IntentOf<'offer'>;
+}
+
+const check = (actor: Actor, intent: IntentOf<'offer'>): Refusal | OfferPlan => {
   const early = begun(actor.board);
   if (early) return early;
   if (isEmpty(intent.give ?? {}) && isEmpty(intent.ask ?? {})) return refuse('C-803', 'nothingOffered');
@@ -104,7 +110,7 @@ const check = (actor: Actor, intent: IntentOf<'offer'>): Refusal | null => {
   if (intent.choose && partners.length === 1) return refuse('C-803', 'nobodyToChoose');
   const { counters } = intent;
   const countered = counters === undefined || offersTo(actor).some(({ id, by }) => id === counters && partners.includes(by));
-  return countered ? null : refuse('C-803', 'noSuchOffer');
+  return countered ? { partners, intent } : refuse('C-803', 'noSuchOffer');
 };
 
 /** Open and face-down Specials of one side. */
@@ -122,7 +128,7 @@ const nameFor = (game: Game, by: PlayerId, to: PlayerId, secret: boolean): strin
   return `secret-${by}-${to}-${number}`;
 };
 
-/** One side as whoever knows of the offer sees it. */
+/** One side as those who know of the offer see it. */
 const shown = ({ money = 0, groups = [], promise }: Parcel, specials: CardId[]): Parcel => ({
   money,
   groups: [...groups],
@@ -161,7 +167,7 @@ const makeOffer = (game: Game, id: string, by: PlayerId, to: PlayerId, intent: I
 };
 
 /** Offers an exchange, or a gift, to one player or to several at once (C-800). */
-export const offer: Command<'offer'> = {
+export const offer: Command<'offer', OfferPlan> = {
   type: 'offer',
   shape: z.strictObject({
     type: z.literal('offer'),
@@ -174,13 +180,10 @@ export const offer: Command<'offer'> = {
     counters: z.string().max(200).optional(),
   }),
   check,
-  apply: (game, by, intent) => {
-    const partners = partnersOf(intent);
-    const ids = partners.map((to) => nameFor(game, by, to, intent.secret ?? false));
-    const bundle = ids.length > 1 ? (ids[0] ?? null) : null;
-    partners.forEach((to, i) => {
-      makeOffer(game, ids[i] as string, by, to, intent, bundle);
-    });
+  apply: (game, by, { partners, intent }) => {
+    const named = partners.map((to) => ({ to, id: nameFor(game, by, to, intent.secret ?? false) }));
+    const bundle = named.length > 1 ? (named[0]?.id ?? null) : null;
+    for (const { to, id } of named) makeOffer(game, id, by, to, intent, bundle);
   },
   offer: (actor) => {
     const { board, player } = actor;
@@ -194,6 +197,7 @@ export const offer: Command<'offer'> = {
       money: purse(board, player),
       specials: specialsOf(actor),
       groups: to.some((partner) => groupsMayMove(actor, player, partner, 1) === null),
+      allows: (intent) => !isRefusal(offer.check(actor, intent)),
     };
   },
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { refuse } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { type Actor, turnOf } from '../game.js';
 import { inActions } from '../gates.js';
-import { passTurn } from '../turn.js';
+import { refuse } from '../refusals.js';
+import { passTurn } from '../turn/turn.js';
 import { type Command, nothing } from './command.js';
 
 const TOO_LATE = refuse('C-208', 'alreadyActed');
@@ -19,7 +19,7 @@ const gate = (actor: Actor): Refusal | null => {
 export const pass: Command<'pass'> = {
   type: 'pass',
   shape: z.strictObject({ type: z.literal('pass') }),
-  check: gate,
+  check: (actor, intent) => gate(actor) ?? intent,
   apply: (game) => passTurn(game),
   offer: (actor) => gate(actor) ?? nothing,
 };

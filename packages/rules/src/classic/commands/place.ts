@@ -1,23 +1,29 @@
 import { z } from 'zod';
-import { refuse } from '../../core/refuse.js';
+import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
-import { carryOut, checkBranch } from '../branch.js';
-import { settleCapture } from '../capture.js';
-import { type Actor, actorIn, openAttack } from '../game.js';
+import { settleCapture } from '../attack/capture.js';
+import { type Actor, openAttack } from '../game.js';
 import { onTable } from '../gates.js';
-import { branchOf, freeArrows } from '../structure.js';
-import { bestPlacements } from '../suggest.js';
-import type { Attack, IntentOf } from '../types.js';
+import { refuse } from '../refusals.js';
+import { type BranchPlan, carryOut, checkBranch } from '../structure/branch.js';
+import { branchOf, freeArrows } from '../structure/structure.js';
+import { bestPlacements } from '../structure/suggest.js';
+import type { Attack } from '../types/index.js';
 import { type Command, cardId, puppetPlaces, side } from './command.js';
 
-const gate = ({ board, player }: Actor): Refusal | null =>
-  openAttack(board)?.stage === 'place' && board.attack?.by === player ? null : refuse('C-502', 'nothingToPlace');
+/** The player's attack whose captive waits for its place. */
+const captureOf = ({ board, player }: Actor): Refusal | Attack => {
+  const attack = openAttack(board);
+  return attack?.stage === 'place' && attack.by === player ? attack : refuse('C-502', 'nothingToPlace');
+};
 
-const planOf = ({ board, player }: Actor, { group, onto, arrow, puppets = [], acceptLoss = false }: IntentOf<'place'>) =>
-  checkBranch(board, player, branchOf(board, group), { onto, arrow }, puppets, acceptLoss);
+interface PlacePlan {
+  readonly attack: Attack;
+  readonly branch: BranchPlan;
+}
 
 /** Hangs the captive, with its branch, on an arrow of its captor (C-502). */
-export const place: Command<'place'> = {
+export const place: Command<'place', PlacePlan> = {
   type: 'place',
   shape: z.strictObject({
     type: z.literal('place'),
@@ -27,28 +33,26 @@ export const place: Command<'place'> = {
     puppets: puppetPlaces.optional(),
     acceptLoss: z.boolean().optional(),
   }),
-  check: (actor, intent) => {
-    const refusal = gate(actor) ?? onTable(actor.board, intent.group) ?? onTable(actor.board, intent.onto);
+  check: (actor, { group, onto, arrow, puppets = [], acceptLoss = false }) => {
+    const { board, player } = actor;
+    const attack = captureOf(actor);
+    if (isRefusal(attack)) return attack;
+    const refusal = onTable(board, group) ?? onTable(board, onto);
     if (refusal) return refusal;
-    const attack = openAttack(actor.board) as Attack;
-    if (intent.group !== attack.target) return refuse('C-502', 'notTheCaptive', { card: attack.target });
-    if (intent.onto !== attack.attacker) return refuse('C-502', 'notTheCaptor', { card: attack.attacker });
-    if (!freeArrows(actor.board, intent.onto).includes(intent.arrow))
-      return refuse('C-502', 'arrowTaken', { onto: intent.onto, arrow: intent.arrow });
-    const planned = planOf(actor, intent);
-    return 'refusal' in planned ? planned.refusal : null;
+    if (group !== attack.target) return refuse('C-502', 'notTheCaptive', { card: attack.target });
+    if (onto !== attack.attacker) return refuse('C-502', 'notTheCaptor', { card: attack.attacker });
+    if (!freeArrows(board, onto).includes(arrow)) return refuse('C-502', 'arrowTaken', { onto, arrow });
+    const branch = checkBranch(board, player, branchOf(board, group), { onto, arrow }, puppets, acceptLoss);
+    return isRefusal(branch) ? branch : { attack, branch };
   },
-  apply: (game, by, intent) => {
-    const planned = planOf(actorIn(game, by), intent);
-    if ('refusal' in planned) return;
-    carryOut(game, by, planned.plan, 'captured');
-    settleCapture(game, openAttack(game.board) as Attack, planned.plan.laid);
+  apply: (game, by, { attack, branch }) => {
+    carryOut(game, by, branch, 'captured');
+    settleCapture(game, attack, branch.laid);
   },
   offer: (actor) => {
-    const refusal = gate(actor);
-    if (refusal) return refusal;
-    const attack = openAttack(actor.board) as Attack;
+    const attack = captureOf(actor);
+    if (isRefusal(attack)) return attack;
     const places = bestPlacements(actor.board, attack).map(({ onto, arrow, puppets, plan }) => ({ onto, arrow, puppets, lost: plan.lost }));
-    return { group: attack.target, places };
+    return { group: attack.target, places, allows: (intent) => !isRefusal(place.check(actor, intent)) };
   },
 };

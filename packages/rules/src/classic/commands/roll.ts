@@ -1,38 +1,47 @@
 import { z } from 'zod';
-import { refuse } from '../../core/refuse.js';
+import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
-import { attackFrame, commit } from '../attacking.js';
+import { commit } from '../attack/attacking.js';
 import { type Actor, emit, openAttack, topFrame } from '../game.js';
-import type { Attack } from '../types.js';
+import { refuse } from '../refusals.js';
+import type { Attack } from '../types/index.js';
 import { throwDice } from '../verbs.js';
-import { waitingFor } from '../windows.js';
+import { attackFrame } from '../windows/frames.js';
+import { waitingFor } from '../windows/windows.js';
 import type { Command } from './command.js';
 
-const gate = ({ board, player }: Actor): Refusal | null => {
+/** The player's attack whose contest is over. */
+const readyToRoll = ({ board, player }: Actor): Refusal | Attack => {
   const attack = openAttack(board);
   if (attack?.stage !== 'contest') return refuse('C-422', 'nothingToRoll');
   if (attack.by !== player) return refuse('C-422', 'attackerRolls', { player: attack.by });
   const waiting = waitingFor(board);
-  return waiting.length > 0 ? refuse('C-422', 'waiting', { player: waiting[0] as string, count: waiting.length }) : null;
+  const [first] = waiting;
+  return first === undefined ? attack : refuse('C-422', 'waiting', { player: first, count: waiting.length });
 };
 
 /** The attacker rolls, once nobody is waited for (C-422). */
-export const roll: Command<'roll'> = {
+export const roll: Command<'roll', Attack> = {
   type: 'roll',
   shape: z.strictObject({ type: z.literal('roll'), rev: z.number().optional() }),
-  check: (actor, { rev }) => gate(actor) ?? (rev === undefined || rev === topFrame(actor.board)?.rev ? null : refuse('C-422', 'stale')),
-  apply: (game, by) => {
-    const attack = openAttack(game.board) as Attack;
+  check: (actor, { rev }) => {
+    const attack = readyToRoll(actor);
+    return isRefusal(attack) || rev === undefined || rev === topFrame(actor.board)?.rev ? attack : refuse('C-422', 'stale');
+  },
+  apply: (game, by, attack) => {
     commit(game, attack);
     const dice = throwDice(game);
     attack.dice = dice;
     attack.roll = dice[0] + dice[1];
     attack.stage = 'dice';
-    const frame = attackFrame(game);
+    const frame = attackFrame(game.board);
     frame.rev += 1;
     frame.done = [];
     frame.firm = [];
     emit(game, { type: 'rolled', attack: attack.id, player: by, dice, needs: attack.needs });
   },
-  offer: (actor) => gate(actor) ?? { rev: topFrame(actor.board)?.rev ?? 0 },
+  offer: (actor) => {
+    const attack = readyToRoll(actor);
+    return isRefusal(attack) ? attack : { rev: topFrame(actor.board)?.rev ?? 0 };
+  },
 };

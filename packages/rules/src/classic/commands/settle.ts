@@ -1,27 +1,42 @@
 import { z } from 'zod';
-import { refuse } from '../../core/refuse.js';
+import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
-import { endAttack } from '../attacking.js';
+import { endAttack } from '../attack/attacking.js';
 import { type Actor, cardOn, openAttack } from '../game.js';
 import { amountIn } from '../gates.js';
-import type { Attack } from '../types.js';
+import { refuse } from '../refusals.js';
+import type { Attack, Board } from '../types/index.js';
 import { pay } from '../verbs.js';
 import { amount, type Command } from './command.js';
 
-const gate = ({ board, player }: Actor): Refusal | null =>
-  openAttack(board)?.stage === 'settle' && board.attack?.by === player ? null : refuse('C-504', 'nothingToSettle');
+/** The player's capture that is being settled. */
+const captureOf = ({ board, player }: Actor): Refusal | Attack => {
+  const attack = openAttack(board);
+  return attack?.stage === 'settle' && attack.by === player ? attack : refuse('C-504', 'nothingToSettle');
+};
 
-const captorMoney = ({ board }: Pick<Actor, 'board'>): number => cardOn(board, (openAttack(board) as Attack).attacker).money;
+const captorMoney = (board: Board, { attacker }: Attack): number => cardOn(board, attacker).money;
+
+interface SettlePlan {
+  readonly attack: Attack;
+  readonly amount: number;
+}
 
 /** Passes money from the captor to its captive (C-504). */
-export const settle: Command<'settle'> = {
+export const settle: Command<'settle', SettlePlan> = {
   type: 'settle',
   shape: z.strictObject({ type: z.literal('settle'), amount }),
-  check: (actor, intent) => gate(actor) ?? amountIn(intent.amount, captorMoney(actor)),
-  apply: (game, by, intent) => {
-    const attack = openAttack(game.board) as Attack;
-    pay(game, attack.attacker, attack.target, intent.amount, 'settle', by);
-    if (captorMoney(game) === 0) endAttack(game, attack);
+  check: (actor, intent) => {
+    const attack = captureOf(actor);
+    if (isRefusal(attack)) return attack;
+    return amountIn(intent.amount, captorMoney(actor.board, attack)) ?? { attack, amount: intent.amount };
   },
-  offer: (actor) => gate(actor) ?? { max: captorMoney(actor) },
+  apply: (game, by, { attack, amount: mb }) => {
+    pay(game, attack.attacker, attack.target, mb, 'settle', by);
+    if (captorMoney(game.board, attack) === 0) endAttack(game, attack);
+  },
+  offer: (actor) => {
+    const attack = captureOf(actor);
+    return isRefusal(attack) ? attack : { max: captorMoney(actor.board, attack) };
+  },
 };

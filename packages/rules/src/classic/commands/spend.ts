@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { refuse } from '../../core/refuse.js';
+import { isRefusal } from '../../core/refuse.js';
 import type { CardId, Refusal } from '../../core/types.js';
-import { spendOn } from '../attacking.js';
+import { spendOn } from '../attack/attacking.js';
 import { type Actor, cardOn, illuminatiOf, openAttack, seatOf } from '../game.js';
 import { amountIn, onTable } from '../gates.js';
-import type { Attack } from '../types.js';
+import { refuse } from '../refusals.js';
+import type { Attack, IntentOf } from '../types/index.js';
 import { amount, type Command, cardId } from './command.js';
 
 const NO_CONTEST = refuse('C-421', 'noContest');
@@ -16,31 +17,35 @@ const treasuriesOf = ({ board, player }: Actor, attack: Attack): CardId[] => {
   return player === attack.defender ? [attack.target, illuminati] : [];
 };
 
-const gate = (actor: Actor): Refusal | null => {
+/** The contest in which the player may spend. */
+const contested = (actor: Actor): Refusal | Attack => {
   const attack = openAttack(actor.board);
   if (attack?.stage !== 'contest') return NO_CONTEST;
-  return treasuriesOf(actor, attack).length > 0 ? null : refuse('C-421', 'notYourContest');
+  return treasuriesOf(actor, attack).length > 0 ? attack : refuse('C-421', 'notYourContest');
 };
 
-/** The attacker pays for his attack, the defender against it (C-421). */
-export const spend: Command<'spend'> = {
+interface SpendPlan {
+  readonly attack: Attack;
+  readonly intent: IntentOf<'spend'>;
+}
+
+/** The attacker pays for the attack, the defender against it (C-421). */
+export const spend: Command<'spend', SpendPlan> = {
   type: 'spend',
   shape: z.strictObject({ type: z.literal('spend'), amount, from: cardId }),
   check: (actor, intent) => {
-    const refusal = gate(actor) ?? onTable(actor.board, intent.from);
-    if (refusal) return refusal;
-    const attack = openAttack(actor.board) as Attack;
+    const attack = contested(actor);
+    if (isRefusal(attack)) return attack;
+    const unseen = onTable(actor.board, intent.from);
+    if (unseen) return unseen;
     if (!treasuriesOf(actor, attack).includes(intent.from)) return refuse('C-421', 'wrongTreasury', { card: intent.from });
-    return amountIn(intent.amount, cardOn(actor.board, intent.from).money);
+    return amountIn(intent.amount, cardOn(actor.board, intent.from).money) ?? { attack, intent };
   },
-  apply: (game, by, intent) => {
-    const attack = openAttack(game.board) as Attack;
-    spendOn(game, attack, by, intent.from, by === attack.by ? 'for' : 'against', intent.amount);
-  },
+  apply: (game, by, { attack, intent }) => spendOn(game, attack, by, intent.from, by === attack.by ? 'for' : 'against', intent.amount),
   offer: (actor) => {
-    const refusal = gate(actor);
-    if (refusal) return refusal;
-    const from = treasuriesOf(actor, openAttack(actor.board) as Attack)
+    const attack = contested(actor);
+    if (isRefusal(attack)) return attack;
+    const from = treasuriesOf(actor, attack)
       .map((card) => ({ card, max: cardOn(actor.board, card).money }))
       .filter(({ max }) => max > 0);
     return from.length > 0 ? { from } : refuse('C-421', 'noMoney');

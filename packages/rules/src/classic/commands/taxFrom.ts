@@ -7,7 +7,7 @@ import { type Command, cardId } from './command.js';
 export const taxFrom: Command<'taxFrom'> = {
   type: 'taxFrom',
   shape: z.strictObject({ type: z.literal('taxFrom'), card: cardId }),
-  check: (actor, { card }) => begun(actor.board) ?? own(actor, card, 'C-202'),
+  check: (actor, intent) => begun(actor.board) ?? own(actor, intent.card, 'C-202') ?? intent,
   apply: (game, by, { card }) => {
     seatOf(game.board, by).taxFrom = card;
     emit(game, { type: 'taxNamed', player: by, card });

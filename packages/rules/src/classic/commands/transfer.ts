@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { refuse } from '../../core/refuse.js';
 import type { CardId, Refusal } from '../../core/types.js';
 import { boardFacts } from '../cards/index.js';
 import { type Actor, cardOn, seatOf, turnOf } from '../game.js';
 import { amountIn, freeInActions, own } from '../gates.js';
-import type { Board } from '../types.js';
+import { refuse } from '../refusals.js';
+import type { Board } from '../types/index.js';
 import { pay } from '../verbs.js';
 import { amount, type Command, cardId } from './command.js';
 
@@ -35,7 +35,7 @@ export const transfer: Command<'transfer'> = {
     if (asAction && turn.actionsLeft === 0) return refuse('C-204', 'noActionLeft');
     if (!asAction && turn.freeTransfersLeft === 0) return refuse('C-701', turn.actionsLeft > 0 ? 'costsAction' : 'noTransferLeft');
     if (!adjacent(board, from, to)) return refuse('C-701', 'notNeighbours', { card: from, to });
-    return amountIn(intent.amount, cardOn(board, from).money);
+    return amountIn(intent.amount, cardOn(board, from).money) ?? intent;
   },
   apply: (game, by, intent) => {
     const turn = turnOf(game.board);
@@ -56,6 +56,7 @@ export const transfer: Command<'transfer'> = {
       const to = cards.filter((other) => adjacent(board, card, other));
       if (to.length > 0) from.push({ card, to, max });
     }
-    return from.length > 0 ? { from, asAction: turnOf(board).freeTransfersLeft === 0 } : refuse('C-701', 'nothingToMove');
+    const { freeTransfersLeft, actionsLeft } = turnOf(board);
+    return from.length > 0 ? { from, asAction: freeTransfersLeft === 0, actionLeft: actionsLeft > 0 } : refuse('C-701', 'nothingToMove');
   },
 };

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { refuse } from '../../core/refuse.js';
-import { ALIGNMENTS } from '../../domain/types.js';
+import { isRefusal } from '../../core/refuse.js';
 import { seatOf } from '../game.js';
 import { ownTurn } from '../gates.js';
-import { alterable, applyPower, checkPower, hasMoneyToMove, powerKind, powerReady } from '../powers.js';
-import type { UsablePower } from '../types.js';
+import { refuse } from '../refusals.js';
+import { alterable, applyPower, checkPower, hasMoneyToMove, type PowerPlan, powerKind, powerReady } from '../turn/powers.js';
+import type { IntentOf, UsablePower } from '../types/index.js';
+import { ALIGNMENTS } from '../types/words.js';
 import { type Command, cardId, moneyMoves, puppetPlaces } from './command.js';
 
 /** Uses the power of an own card: the Lasers', the Gnomes', the Bermuda Triangle's (C-413, C-1001). */
-export const usePower: Command<'usePower'> = {
+export const usePower: Command<'usePower', PowerPlan> = {
   type: 'usePower',
   shape: z.strictObject({
     type: z.literal('usePower'),
@@ -35,6 +36,7 @@ export const usePower: Command<'usePower'> = {
       if (kind === 'money') return hasMoneyToMove(actor) ? [{ card, needs: 'moves' }] : [];
       return seatOf(board, player).cards.length > 1 ? [{ card, needs: 'placements' }] : [];
     });
-    return cards.length > 0 ? { cards } : (powerReady(actor, first) ?? refuse('C-1001', 'nothingToChange'));
+    const allows = (intent: IntentOf<'usePower'>) => !isRefusal(checkPower(actor, intent));
+    return cards.length > 0 ? { cards, allows } : (powerReady(actor, first) ?? refuse('C-1001', 'nothingToChange'));
   },
 };

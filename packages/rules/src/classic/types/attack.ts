@@ -1,5 +1,5 @@
 import type { CardId, PlayerId } from '../../core/types.js';
-import type { Alignment, AttackKind } from '../../domain/types.js';
+import type { Alignment, AttackKind } from './words.js';
 
 export type LedgerPart =
   | 'power'

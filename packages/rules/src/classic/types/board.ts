@@ -1,8 +1,9 @@
 import type { CardId, PlayerId } from '../../core/types.js';
-import type { Alignment, Rotation, Side } from '../../domain/types.js';
+import type { Rotation, Side } from '../../domain/types.js';
 import type { Attack } from './attack.js';
 import type { TradeOffer } from './deals.js';
 import type { PlaySpecialIntent, PrivilegePayment } from './intents.js';
+import type { Alignment, Phase } from './words.js';
 
 /** Everything that everyone at the table may see. Where a field lives is who may see it. */
 export interface Board {
@@ -11,7 +12,7 @@ export interface Board {
   /** Number of intents carried out so far that anybody could see. */
   seq: number;
   phase: Phase;
-  /** In seat order, the order of play. A player who is out keeps his place here. */
+  /** In seat order, the order of play. A player who is out keeps the seat. */
   seats: Seat[];
   /** The eight Illuminati as they lie at the start (C-102): who took the one in this slot, or null while it lies face down. */
   slots: (PlayerId | null)[];
@@ -40,8 +41,6 @@ export interface Board {
   next: { frame: number; attack: number; offer: number };
   outcome: Outcome | null;
 }
-
-export type Phase = 'chooseIlluminati' | 'chooseGoal' | 'start' | 'actions' | 'powers' | 'over';
 
 export interface Options {
   /** Cards to control for the basic goal, the Illuminati included (C-1201); null: the number of C-1105. */
@@ -84,7 +83,7 @@ export interface TableCard {
   zone: 'play' | 'uncontrolled' | 'dead' | 'out';
   owner: PlayerId | null;
   master: CardId | null;
-  /** The printed side of the master's arrow that this card hangs on. */
+  /** The printed side of the master's arrow to which this card is attached. */
   arrow: Side | null;
   /** The treasury on the card, in MB. */
   money: number;
@@ -142,6 +141,9 @@ export type Frame =
   | ({ readonly kind: 'playing'; readonly by: PlayerId; readonly card: CardId; cards: CardId[]; play: Play } & WindowFrame)
   /** One of two Specials that break a privilege was cancelled; its player may replace it (C-909). */
   | { readonly kind: 'replace'; readonly id: number; rev: number; readonly by: PlayerId; readonly card: CardId };
+
+export type FrameKind = Frame['kind'];
+export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 
 /** What a Special on the stack is played for. */
 export type Play =

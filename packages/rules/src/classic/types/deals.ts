@@ -41,8 +41,8 @@ export interface TradeOffer {
   readonly bundle: string | null;
   /** The offer that this one answers; it stays open meanwhile. */
   readonly counters: string | null;
-  /** Whoever accepts is willing, no more: the offerer chooses among them. */
+  /** Receivers who accept are only willing: the offerer chooses among them. */
   readonly choose?: true;
-  /** Its receiver is willing, and would hang what he gets so. */
+  /** Where a willing receiver would attach the Groups they get. */
   willing?: Placement[];
 }

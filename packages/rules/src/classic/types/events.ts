@@ -1,8 +1,9 @@
 import type { CardId, PlayerId, SecretPart } from '../../core/types.js';
-import type { Alignment, AttackKind, Side } from '../../domain/types.js';
-import type { Outcome, Phase } from './board.js';
+import type { Side } from '../../domain/types.js';
+import type { Outcome } from './board.js';
 import type { TradeOffer } from './deals.js';
 import type { PlaySpecialIntent } from './intents.js';
+import type { Alignment, AttackKind, Phase } from './words.js';
 
 /** Why money moved; `from` and `to` of a `money` event are card ids or `bank`. */
 export type MoneyReason =
@@ -68,7 +69,7 @@ export type GameEvent =
   | { type: 'rolled'; attack: number; player: PlayerId; dice: [number, number]; needs: number }
   | { type: 'rollChanged'; attack: number; player: PlayerId; card: CardId; roll: number }
   | { type: 'attackEnded'; attack: number; result: 'success' | 'failure' | 'calledOff'; roll: number | null; needs: number }
-  /** A card came to hang somewhere: taken, moved, traded, bribed. `from` is its former owner. */
+  /** A card was attached somewhere: taken, moved, traded, bribed. `from` is its former owner. */
   | {
       type: 'placed';
       card: CardId;
@@ -86,7 +87,7 @@ export type GameEvent =
   | { type: 'alignmentChanged'; player: PlayerId; card: CardId; change: 'add' | 'remove' | 'reverse'; alignment: Alignment }
   | { type: 'powerUsed'; player: PlayerId; card: CardId }
   | { type: 'offered'; offer: TradeOffer; secret?: SecretPart<{ give: CardId[]; ask: CardId[] }>; only?: readonly PlayerId[] }
-  /** Whoever it was made to is willing; the offerer chooses. */
+  /** The receiver is willing; the offerer chooses. */
   | { type: 'offerWilling'; id: string; by: PlayerId; to: PlayerId; only?: readonly PlayerId[] }
   /** `id` is null where it would tell how many secret offers there were before; the two have it in `secret` (C-803). */
   | {

@@ -1,11 +1,12 @@
 import type { CardId, PlayerId, Refusal } from '../../core/types.js';
 import type { Side } from '../../domain/types.js';
 import type { PuppetPlace } from './deals.js';
-import type { IntentType } from './intents.js';
+import type { IntentOf, IntentType } from './intents.js';
+import type { DecisionKind } from './words.js';
 
 /**
  * What a player can do now, one entry for each type of intent. Either `refusal` says why not,
- * or `can` lists the candidates. An intent built from the candidates is legal.
+ * or `can` lists the candidates. An intent is legal exactly if the offer admits it (`admits`).
  */
 export type Offer = { [T in IntentType]: OfferOf<T> }[IntentType];
 
@@ -19,6 +20,9 @@ export interface Place {
   arrow: Side;
 }
 
+/** A condition on the whole intent, for what cannot be listed: arrangements, deals, moves of money. */
+type Allows<T extends IntentType> = (intent: IntentOf<T>) => boolean;
+
 /** For each type of intent, the candidates that make it legal. */
 export interface Candidates {
   chooseIlluminati: { slots: number[] };
@@ -31,6 +35,8 @@ export interface Candidates {
   attack: {
     attackers: {
       card: CardId;
+      /** MB on it, which may be spent on its attack. */
+      money: number;
       control: readonly CardId[];
       neutralize: readonly CardId[];
       destroy: readonly CardId[];
@@ -39,13 +45,14 @@ export interface Candidates {
     }[];
     /** Cards that may lend power, each with the targets it may not help against (the attacker itself and the target are out anyway). */
     aids: { card: CardId; never: readonly CardId[] }[];
-    /** Specials that may be discarded for privilege, and whether the Bavarians may pay. */
-    privilege: { cards: CardId[]; pay: boolean };
+    /** The other treasury that may pay for an attack (C-421). */
+    illuminati: { card: CardId; money: number };
+    privilege: PrivilegeOptions;
     whispering: CardId | null;
   };
   spend: { from: { card: CardId; max: number }[] };
   interfere: { sides: ('for' | 'against')[]; max: number };
-  privilege: { cards: CardId[]; pay: boolean };
+  privilege: PrivilegeOptions;
   /** `pairs`: any two of these; `agent`: the Deep Agent; `single`: any one of these (replacing a cancelled one, C-909). */
   breakPrivilege: { pairs: CardId[]; agent: CardId | null; single: CardId[] };
   forceInterference: { cards: CardId[] };
@@ -54,23 +61,32 @@ export interface Candidates {
   done: { rev: number; plain: boolean; firm: boolean };
   roll: { rev: number };
   /** `puppets` is how the branch fits best on that place, `lost` what does not (then `acceptLoss` is needed). */
-  place: { group: CardId; places: (Place & { puppets: PuppetPlace[]; lost: CardId[] })[] };
+  place: { group: CardId; places: (Place & { puppets: PuppetPlace[]; lost: CardId[] })[]; allows: Allows<'place'> };
   settle: { max: number };
-  transfer: { from: { card: CardId; to: CardId[]; max: number }[]; asAction: boolean };
+  /** `asAction`: no free transfer is left, so that each costs a regular action; `actionLeft`: there is one. */
+  transfer: { from: { card: CardId; to: CardId[]; max: number }[]; asAction: boolean; actionLeft: boolean };
   /** Places where the Group itself fits; `suggestPlacement` tells how its branch would. */
-  moveGroup: { groups: { group: CardId; places: Place[] }[] };
+  moveGroup: { groups: { group: CardId; places: Place[] }[]; allows: Allows<'moveGroup'> };
   drop: { groups: CardId[] };
-  /** What may be named; whether Groups may. Details are checked by `check`. */
-  offer: { to: PlayerId[]; money: number; specials: CardId[]; groups: boolean };
-  answer: { offers: string[]; acceptable: string[] };
+  /** What may be named; whether Groups may. */
+  offer: { to: PlayerId[]; money: number; specials: CardId[]; groups: boolean; allows: Allows<'offer'> };
+  /** `acceptable`: those that may be accepted without placements. */
+  answer: { offers: string[]; acceptable: string[]; allows: Allows<'answer'> };
   withdraw: { offers: string[] };
-  playSpecial: { cards: PlayableSpecial[] };
+  playSpecial: { cards: PlayableSpecial[]; allows: Allows<'playSpecial'> };
   counter: { cards: CardId[] };
-  usePower: { cards: UsablePower[] };
+  usePower: { cards: UsablePower[]; allows: Allows<'usePower'> };
   pass: Record<string, never>;
   /** `phase`: `powers` opens that phase, `end` ends the turn. */
   endTurn: { next: 'powers' | 'end' };
   concede: Record<string, never>;
+}
+
+/** How privilege may be paid for (C-602): with a Special of these, or (`pay`) with so many MB of the Illuminati's. */
+export interface PrivilegeOptions {
+  cards: CardId[];
+  pay: boolean;
+  cost: number;
 }
 
 export interface PlayableSpecial {
@@ -93,19 +109,7 @@ export interface Decision {
   /** The frame that asks, or null: the set-up or the turn's own player. */
   frame: number | null;
   rev: number;
-  kind:
-    | 'chooseIlluminati'
-    | 'chooseGoal'
-    | 'turn'
-    | 'start'
-    | 'contest'
-    | 'roll'
-    | 'dice'
-    | 'place'
-    | 'settle'
-    | 'playing'
-    | 'replace'
-    | 'over';
+  kind: DecisionKind;
   /** Players the table waits for, in seat order. */
   who: PlayerId[];
 }

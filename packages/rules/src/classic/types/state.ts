@@ -38,7 +38,7 @@ export interface Private {
   dealt: Record<PlayerId, number>;
 }
 
-/** What one viewer may see: the board, and his own secrets (null for spectators). */
+/** What one viewer may see: the board, and the viewer's own secrets (null for spectators). */
 export interface View {
   readonly board: Board;
   readonly player: PlayerId | null;

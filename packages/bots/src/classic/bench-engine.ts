@@ -1,0 +1,85 @@
+import { createGame, decision, type Offer, offers, type State, step, viewFor } from '@illuminice/rules/classic';
+import { type Chance, chance } from '../chance.js';
+import { instanceOf } from './instances.js';
+import { randomIntent } from './random.js';
+
+/** How many intents a second the rules carry out on one core, in mid-game. */
+export interface EngineFigure {
+  readonly bench: 'engine';
+  readonly players: number;
+  readonly intents: number;
+  /** Processor time, and the time on the clock, which is longer where others use the machine. */
+  readonly cpuMs: number;
+  readonly ms: number;
+  /** Intents for each second of one core. */
+  readonly perSecond: number;
+}
+
+/** Processor time of this process so far, in ms. */
+const cpuNow = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+const NAMES = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'] as const;
+
+/** A game in which everyone has had a few turns and nobody has won: what a table looks like most of the time. */
+const midGame = (players: number): State => {
+  for (let seed = 1; ; seed++) {
+    const { state } = createGame({ players: NAMES.slice(0, players), seed: `bench ${seed}` });
+    const dice = chance(seed);
+    while (!state.board.outcome && (state.board.turn?.number ?? 0) < players * 5) {
+      const player = dice.pick(decision(state.board).who);
+      const intent = randomIntent(viewFor(state, player), dice);
+      if (intent) step(state, player, intent);
+    }
+    const alive = state.board.seats.filter((seat) => seat.status === 'in');
+    if (!state.board.outcome && alive.length === players && alive.filter((seat) => seat.cards.length > 2).length * 2 > players)
+      return state;
+  }
+};
+
+const isOpen = (offer: Offer): boolean => offer.can !== undefined && offer.type !== 'concede';
+
+/** One intent as a bot would find it: list the offers, pick one, step. Returns whether one was carried out. */
+const oneIntent = (state: State, dice: Chance): boolean => {
+  const { who } = decision(state.board);
+  const player = dice.pick(who);
+  const view = viewFor(state, player);
+  const open = offers(view).filter(isOpen);
+  const offer = dice.pick(open);
+  const intent = offer?.can && instanceOf(offer.type, offer.can as never, view, dice);
+  return intent ? step(state, player, intent).ok : false;
+};
+
+/**
+ * Measures intents per second for a number of players.
+ *
+ * @param ms how long to measure; as long again is spent before, so that the engine runs at its usual speed
+ */
+export const benchEngine = (players: number, ms: number): EngineFigure => {
+  const start = midGame(players);
+  const dice = chance(1);
+  const run = (budget: number): Pick<EngineFigure, 'intents' | 'cpuMs' | 'ms'> => {
+    const spent = { intents: 0, cpuMs: 0, ms: 0 };
+    while (spent.cpuMs < budget) {
+      // Random play drifts from the middle of a game to its end: begin again now and then, off the clock.
+      const state = structuredClone(start);
+      const [began, cpu] = [performance.now(), cpuNow()];
+      for (let i = 0; i < 400 && !state.board.outcome; i++) if (oneIntent(state, dice)) spent.intents += 1;
+      spent.ms += performance.now() - began;
+      spent.cpuMs += cpuNow() - cpu;
+    }
+    return spent;
+  };
+  run(ms);
+  const { intents, cpuMs, ms: clock } = run(ms);
+  return {
+    bench: 'engine',
+    players,
+    intents,
+    cpuMs: Math.round(cpuMs),
+    ms: Math.round(clock),
+    perSecond: Math.round((intents / cpuMs) * 1000),
+  };
+};

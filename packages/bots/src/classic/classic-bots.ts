@@ -1,0 +1,31 @@
+import { branchOf, type ClassicTypes, classic } from '@illuminice/rules/classic';
+import type { GameBots } from '../game-bots.js';
+import { classicCoverage } from './coverage.js';
+import { easyPolicy } from './easy.js';
+import { greedyPolicy } from './greedy/greedy.js';
+import { hostileIntent } from './hostile/hostile.js';
+import { randomIntent, randomPolicy } from './random.js';
+import { RECORDED } from './recorded.js';
+import { variedTable } from './vary.js';
+
+/** The computer players of the classic game. */
+export const classicBots: GameBots<ClassicTypes> = {
+  ruleset: classic,
+  policies: { random: randomPolicy, greedy: greedyPolicy, easy: easyPolicy },
+  randomIntent,
+  leave: { type: 'concede' },
+  illegalIntent: hostileIntent,
+  isSeldom: ({ board }) => {
+    const top = board.frames.at(-1)?.kind;
+    const { attack } = board;
+    if (top === 'playing' || top === 'replace') return true;
+    if (attack?.stage === 'place') return branchOf(board, attack.target).length > 1;
+    return (
+      (attack?.stage === 'contest' && attack.privilege !== 'none') ||
+      board.offers.some(({ give, ask }) => (give.groups ?? ask.groups ?? []).length > 0)
+    );
+  },
+  variedTable,
+  recorded: RECORDED,
+  coverage: classicCoverage,
+};

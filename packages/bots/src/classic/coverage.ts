@@ -1,0 +1,124 @@
+import type { CardId, Refusals } from '@illuminice/rules';
+import { type ClassicTypes, cardFacts, type GameEvent, type IntentType, REFUSALS, type State } from '@illuminice/rules/classic';
+import type { Coverage } from '../game-bots.js';
+import { abilitiesOf, modifies } from './cards.js';
+
+const NEVER = 0;
+
+/** What games of the classic game have shown. */
+export interface Counts {
+  readonly intents: Map<IntentType, number>;
+  /** Specials, by how often they were played, for whatever. */
+  readonly specials: Map<CardId, number>;
+  /** Cards with abilities, by how often one of them made itself felt. */
+  readonly abilities: Map<CardId, number>;
+  /** `C-422 waiting`, by how often that was the answer. */
+  readonly refusals: Map<string, number>;
+}
+
+const noCounts = (): Counts => ({
+  intents: new Map(),
+  specials: new Map(Object.values(cardFacts).flatMap(({ id, kind }) => (kind === 'special' ? [[id, NEVER]] : []))),
+  abilities: new Map(
+    Object.values(cardFacts).flatMap((facts) => (facts.kind !== 'special' && facts.abilities.length > 0 ? [[facts.id, NEVER]] : [])),
+  ),
+  refusals: new Map(Object.entries(REFUSALS).flatMap(([code, whys]) => Object.keys(whys).map((why) => [`${code} ${why}`, NEVER]))),
+});
+
+const count = <K>(map: Map<K, number>, key: K): void => {
+  map.set(key, (map.get(key) ?? 0) + 1);
+};
+
+/** Cards that keep others from attacking their structure (C-412). */
+const SHUNNING = Object.keys(cardFacts).filter((card) => abilitiesOf(card).some((ability) => 'forbid' in ability));
+
+const costsUpkeep = (card: CardId): boolean => abilitiesOf(card).some((ability) => 'upkeep' in ability);
+
+/** Cards whose abilities show in an attack as it was announced. */
+const inAttack = ({ board }: State): CardId[] => {
+  const { attack } = board;
+  if (!attack) return [];
+  const found = attack.ledger.flatMap(({ part, card }) => (part === 'ability' && card ? [card] : []));
+  const defence = attack.ledger.find(({ part }) => part === 'defence');
+  const facts = cardFacts[attack.target];
+  if (defence?.by === 'resistance' && facts?.kind === 'group' && -defence.value !== facts.resistance) {
+    if (modifies(attack.target, 'ownResistance')) found.push(attack.target);
+    const structure = board.seats.find(({ player }) => player === board.cards[attack.target]?.owner)?.cards ?? [];
+    found.push(...structure.filter((card) => card !== attack.target && modifies(card, 'othersResistance')));
+  }
+  const counted = attack.ledger.some(({ alignments }) => alignments?.[0] === 'Government');
+  if (counted && modifies(attack.attacker, 'alignment')) found.push(attack.attacker);
+  const twice = board.turn?.attacked.filter((card, i, all) => all.indexOf(card) !== i) ?? [];
+  return [...found, ...twice.filter((card) => modifies(card, 'participations'))];
+};
+
+/** Cards whose abilities show in an event. */
+const inEvent = (state: State, event: GameEvent): CardId[] => {
+  const { board } = state;
+  switch (event.type) {
+    case 'attackAnnounced':
+    case 'rolled':
+      return inAttack(state);
+    case 'powerUsed':
+      return [event.card];
+    case 'money': {
+      const { from, to, reason, player } = event;
+      if (reason === 'tax') return [to];
+      if (reason === 'privilege') return [from];
+      if (reason === 'upkeep') return (board.seats.find((seat) => seat.player === player)?.cards ?? []).filter(costsUpkeep);
+      const neighbours = board.cards[from]?.master === to || board.cards[to]?.master === from;
+      return reason === 'transfer' && modifies(from, 'reach') && !neighbours ? [from] : [];
+    }
+    default:
+      return [];
+  }
+};
+
+const drawn = (event: GameEvent): boolean => event.type === 'specialDrawn' || (event.type === 'uncovered' && event.why === 'draw');
+
+const table = <K>(title: string, map: Map<K, number>): string[] => [
+  '',
+  title,
+  ...[...map].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)).map(([key, times]) => `${String(times).padStart(9)}  ${key}`),
+];
+
+/** Collects which intents, Specials, abilities and refusals of the classic game have come up. */
+export const classicCoverage = (): Coverage<ClassicTypes> & Counts => {
+  const counts = noCounts();
+  const { intents, specials, abilities, refusals } = counts;
+  const gaps = (): string[] => {
+    const never = <K>(map: Map<K, number>, what: string) => [...map].flatMap(([key, times]) => (times === NEVER ? [`${what} ${key}`] : []));
+    return [...never(specials, 'never played:'), ...never(abilities, 'ability never felt:'), ...never(refusals, 'never refused:')];
+  };
+  return {
+    ...counts,
+    noteStep: (state, events, by, { type }) => {
+      count(intents, type);
+      for (const event of events) {
+        if (event.type === 'specialPlayed') count(specials, event.card);
+        if (event.type === 'specialDiscarded' && event.why !== 'refill' && event.why !== 'left') count(specials, event.card);
+        for (const card of inEvent(state, event)) count(abilities, card);
+      }
+      const illuminati = state.board.seats.find(({ player }) => player === by)?.illuminati;
+      if (illuminati && modifies(illuminati, 'draws') && events.filter(drawn).length > 1) count(abilities, illuminati);
+    },
+    noteRefusal: ({ code, why, with: values = {} }) => {
+      const key = `${code} ${why}`;
+      const named = (REFUSALS as Refusals)[code]?.[why];
+      if (!named || [...named].sort().join() !== Object.keys(values).sort().join())
+        throw new Error(`${key} with ${JSON.stringify(values)} is not in the list of refusals`);
+      count(refusals, key);
+      if (code === 'C-412') for (const card of SHUNNING) count(abilities, card);
+    },
+    gaps,
+    report: () =>
+      [
+        ...table('Intents carried out', intents),
+        ...table('Specials played', specials),
+        ...table('Abilities felt', abilities),
+        ...table('Refusals', refusals),
+        '',
+        ...gaps(),
+      ].join('\n'),
+  };
+};

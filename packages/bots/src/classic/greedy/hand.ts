@@ -1,0 +1,37 @@
+import type { CardId } from '@illuminice/rules';
+import { type EffectKind, isUsableFor, kindOf, type PlayOf, type Power, playOf } from '../cards.js';
+import { handOf, mySeat, type Sight } from './sight.js';
+
+/** Own Specials with an effect of this kind, face up ones first. */
+export const heldWith = <K extends EffectKind>(sight: Sight, kind: K): { card: CardId; play: PlayOf<K> }[] =>
+  handOf(sight).flatMap((card) => (kindOf(card) === kind ? [{ card, play: playOf(card) as PlayOf<K> }] : []));
+
+/** The own card in play that may be used for this. */
+export const ownCardFor = (sight: Sight, power: Power): CardId | undefined => mySeat(sight).cards.find((card) => isUsableFor(card, power));
+
+/** Points for each kind of effect: what a Special with it is worth to its holder. */
+const WORTH: { readonly [K in EffectKind]: (play: PlayOf<K>) => number } = {
+  // A low roll saves any own attack; a high one only spoils somebody else's.
+  dice: ({ to }) => (to < 7 ? 8 : 7),
+  privilege: ({ does }) => (does === 'break' ? 3 : 2.5),
+  special: () => 5,
+  whispering: () => 2,
+  bribe: () => 8,
+  spy: () => 1.5,
+  revive: () => 3,
+  doubleIncome: () => 6,
+  skipTurn: () => 6,
+  money: ({ amount }) => 1 + 0.4 * amount,
+  redistribute: ({ bonus }) => 3 + 0.2 * bonus,
+};
+
+const worthOf = <K extends EffectKind>(kind: K, play: PlayOf<K>): number => WORTH[kind](play);
+
+/** What a Special is worth to its holder; an unknown one (null) as much as one of them on average. */
+export const specialWorth = (card: CardId | null): number => {
+  const kind = card === null ? null : kindOf(card);
+  return card === null || kind === null ? 5 : worthOf(kind, playOf(card) as PlayOf<typeof kind>);
+};
+
+/** Specials, the least useful first. */
+export const cheapestFirst = (cards: readonly CardId[]): CardId[] => [...cards].sort((a, b) => specialWorth(a) - specialWorth(b));

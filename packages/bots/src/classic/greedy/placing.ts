@@ -1,0 +1,97 @@
+import type { CardId } from '@illuminice/rules';
+import {
+  type Board,
+  cardFacts,
+  openPlaces,
+  type Place,
+  type PuppetPlace,
+  previewPlacement,
+  spotAt,
+  type TableCard,
+} from '@illuminice/rules/classic';
+import { groupWorth } from './evaluate.js';
+import { best, mySeat, type Sight, seatOf } from './sight.js';
+
+/** Groups of either form: whether there is room depends on the side of the inward arrow alone. */
+const PROBES = Object.values(
+  Object.fromEntries(Object.values(cardFacts).flatMap((facts) => (facts.kind === 'group' ? [[facts.inward, facts.id]] : []))),
+);
+
+/** How many more Groups could be hung on a structure, now. */
+export const openness = (board: Board, player: string): number =>
+  PROBES.reduce((sum, probe) => sum + openPlaces(board, probe, player).length, 0) / PROBES.length;
+
+/** The board with cards of one structure lying elsewhere. */
+const withCards = (board: Board, player: string, laid: readonly TableCard[]): Board => ({
+  ...board,
+  cards: { ...board.cards, ...Object.fromEntries(laid.map((card) => [card.id, card])) },
+  seats: board.seats.map((seat) =>
+    seat.player === player ? { ...seat, cards: [...new Set([...seat.cards, ...laid.map(({ id }) => id)])] } : seat,
+  ),
+});
+
+/** How many Groups could still be hung if this one were hung there (C-502). */
+export const opennessAt = (sight: Sight, place: Place & { group: CardId; puppets?: PuppetPlace[] }): number => {
+  const { spots } = previewPlacement(sight, place);
+  const laid = spots.flatMap(({ card, onto, arrow, x, y, rot }): TableCard[] => {
+    const now = sight.board.cards[card];
+    return now ? [{ ...now, zone: 'play', owner: sight.player, master: onto, arrow, x, y, rot }] : [];
+  });
+  return openness(withCards(sight.board, sight.player, laid), sight.player);
+};
+
+const depthOf = (board: Board, card: CardId | null): number => (card === null ? -1 : 1 + depthOf(board, board.cards[card]?.master ?? null));
+
+/** The places in order of liking: those that leave most room, and the nearest to the Illuminati (C-409). */
+export const bestPlace = <P extends Place>(
+  sight: Sight,
+  group: CardId,
+  places: readonly P[],
+  lost: (place: P) => number,
+): P | undefined => {
+  const shelter = groupWorth(sight.board, group) / 10;
+  return best(
+    places,
+    (place) => opennessAt(sight, { group, ...place }) - 10 * lost(place) + shelter * ([2, 1, 0.4][depthOf(sight.board, place.onto)] ?? 0),
+  );
+};
+
+/** How well a structure lies: what may still be hung on it, and how near its best Groups are to the Illuminati. */
+const orderliness = (board: Board, player: string): number => {
+  const shelter = [0, 1, 0.5, 0.2];
+  const { cards } = seatOf(board, player);
+  const near = cards.reduce((sum, card) => sum + groupWorth(board, card) * (shelter[depthOf(board, card)] ?? 0), 0);
+  return openness(board, player) + near / 10;
+};
+
+/** A structure with room for so many more needs no new order. */
+const ROOMY = 5;
+
+/** A better arrangement of the whole structure (C-1001); null if it has room as it lies, or none comes to mind. */
+export const betterStructure = (sight: Sight): PuppetPlace[] | null => {
+  const { player } = sight;
+  const [root, ...groups] = mySeat(sight).cards;
+  if (root === undefined || openness(sight.board, player) >= ROOMY) return null;
+  const arrows = (card: CardId): number => {
+    const facts = cardFacts[card];
+    return facts?.kind === 'group' ? facts.outward.length : 0;
+  };
+  const order = groups.sort((a, b) => arrows(b) - arrows(a) || groupWorth(sight.board, b) - groupWorth(sight.board, a));
+  let board: Board = {
+    ...sight.board,
+    seats: sight.board.seats.map((seat) => (seat.player === player ? { ...seat, cards: [root] } : seat)),
+  };
+  const placements: PuppetPlace[] = [];
+  for (const group of order) {
+    const hung = (place: Place): Board => {
+      const { x, y, rot } = spotAt(board, group, place);
+      const card = board.cards[group] as TableCard;
+      return withCards(board, player, [{ ...card, master: place.onto, arrow: place.arrow, x, y, rot }]);
+    };
+    const place = best(openPlaces(board, group, player), (to) => orderliness(hung(to), player));
+    if (!place) return null;
+    board = hung(place);
+    placements.push({ group, ...place });
+  }
+  return orderliness(board, player) > orderliness(sight.board, player) + 1 ? placements : null;
+};

@@ -1,0 +1,169 @@
+import { type CardId, winningRolls } from '@illuminice/rules';
+import { type AttackKind, type Candidates, type IntentOf, offers, powerOf, previewAttack, transferableOf } from '@illuminice/rules/classic';
+import { megabuckWorth, progressOf, successWorth } from './evaluate.js';
+import { moneyOn, mySeat, purseOf, rivals, type Sight, seatOf } from './sight.js';
+
+/** An attack worth announcing. */
+export interface Plan {
+  readonly intent: IntentOf<'attack'>;
+  /** The number needed, with aids, before any money. */
+  readonly needs: number;
+  /** What it brings on average, costs taken off. */
+  readonly value: number;
+  /** What its success would be worth. */
+  readonly success: number;
+}
+
+type Attackers = Candidates['attack']['attackers'];
+
+/** Beyond this number more helps nothing (C-410). */
+export const ENOUGH = 10;
+const LEAST_SUCCESS = 0.5;
+
+export const chanceOf = (needs: number): number => winningRolls(needs) / 36;
+
+/** The last few MB of a treasury are dearer than the others: somebody may attack. */
+const RESERVE = 5;
+const RESERVE_WORTH = 0.5;
+
+/** What spending so much costs, in points. */
+const price = (amount: number, has: number, megabuck: number): number =>
+  amount * megabuck + Math.max(0, amount - Math.max(0, has - RESERVE)) * RESERVE_WORTH;
+
+/** Spending money on an attack, for or against. */
+interface Purchase {
+  readonly needs: number;
+  /** What each MB adds to the number needed. */
+  readonly step: number;
+  /** What success is worth; whom it harms, a minus. */
+  readonly stake: number;
+  /** MB in the treasuries that may pay. */
+  readonly has: number;
+  /** What an MB is worth. */
+  readonly megabuck: number;
+  /** MB at most, if less than there are. */
+  readonly most?: number;
+}
+
+/** The amount that pays best, in MB, and what it brings, costs taken off. */
+export const bestAmount = ({ needs, step, stake, has, megabuck, most = has }: Purchase): { amount: number; value: number } => {
+  const now = chanceOf(needs);
+  const found = { amount: 0, value: 0 };
+  for (let mb = 1; mb <= Math.min(most, has, 60); mb++) {
+    const value = (chanceOf(needs + step * mb) - now) * stake - price(mb, has, megabuck);
+    if (value > found.value) Object.assign(found, { amount: mb, value });
+  }
+  return found;
+};
+
+/** By how much the others are likely to bring the number down. */
+const opposition = (sight: Sight, target: CardId, close: boolean): number => {
+  const { board, player } = sight;
+  const owner = board.cards[target]?.owner ?? null;
+  const defence = owner === null || owner === player ? 0 : purseOf(board, seatOf(board, owner)) + 2 * moneyOn(board, target);
+  const third = rivals(sight).reduce((sum, seat) => sum + (seat.player === owner ? 0 : purseOf(board, seat)), 0);
+  return Math.min(6, defence * 0.4) + (close ? Math.min(6, third * 0.25) : 0);
+};
+
+/** The fewest aids that lift the number to what is enough; all of them where none is needed for another attack. */
+const chooseAids = (base: number, aids: readonly { card: CardId; lends: number }[], all: boolean): { cards: CardId[]; sum: number } => {
+  const chosen: { card: CardId; lends: number }[] = [];
+  let sum = 0;
+  for (const aid of aids) {
+    if (!all && base + sum >= ENOUGH) break;
+    chosen.push(aid);
+    sum += aid.lends;
+  }
+  for (const aid of all ? [] : [...chosen].reverse()) {
+    if (base + sum - aid.lends < ENOUGH) continue;
+    chosen.splice(chosen.indexOf(aid), 1);
+    sum -= aid.lends;
+  }
+  return { cards: chosen.map(({ card }) => card), sum };
+};
+
+/** Pays from the attacking card first: its money serves nothing else so well. */
+const payFrom = (sight: Sight, attacker: CardId, amount: number): { from: CardId; amount: number }[] => {
+  const own = Math.min(amount, moneyOn(sight.board, attacker));
+  const { illuminati } = mySeat(sight);
+  const rest = amount - own;
+  return [
+    ...(own > 0 ? [{ from: attacker, amount: own }] : []),
+    ...(rest > 0 && illuminati !== null && illuminati !== attacker ? [{ from: illuminati, amount: rest }] : []),
+  ];
+};
+
+/** MB that may be spent on an attack which this card leads (C-421). */
+export const warChest = (sight: Sight, attacker: CardId): number => {
+  const { illuminati } = mySeat(sight);
+  return moneyOn(sight.board, attacker) + (illuminati === attacker ? 0 : moneyOn(sight.board, illuminati));
+};
+
+const targetsOf = (
+  { control, neutralize, destroy, whispering }: Attackers[number],
+  campaign: CardId | null,
+): { kind: AttackKind; target: CardId; whispering?: CardId }[] => [
+  ...control.map((target) => ({ kind: 'control' as const, target })),
+  ...neutralize.map((target) => ({ kind: 'neutralize' as const, target })),
+  ...destroy.map((target) => ({ kind: 'destroy' as const, target })),
+  ...(campaign === null ? [] : whispering.map((target) => ({ kind: 'destroy' as const, target, whispering: campaign }))),
+];
+
+/** What can be done now to attack, if anything. */
+export const attackOffer = (sight: Sight): Candidates['attack'] | null => {
+  const offer = offers(sight).find(({ type }) => type === 'attack');
+  return (offer?.can as Candidates['attack'] | undefined) ?? null;
+};
+
+/**
+ * The attack that brings most on average, with its aids and its money.
+ *
+ * @param more MB that the Illuminati would have besides what it has
+ */
+export const planAttack = (sight: Sight, can: Candidates['attack'], more = 0): Plan | null => {
+  const { board, player } = sight;
+  const megabuck = megabuckWorth(sight);
+  const close = progressOf(sight, player) >= 0.7;
+  const last = (board.turn?.actionsLeft ?? 0) <= 1;
+  const lenders = can.aids
+    .map(({ card, never }) => ({ card, never, lends: transferableOf(board, card) }))
+    .sort((a, b) => b.lends - a.lends);
+  const worth = new Map<string, number>();
+  const resisted = new Map<CardId, number>();
+  let found: Plan | null = null;
+  for (const attackers of can.attackers) {
+    const attacker = attackers.card;
+    const chest = warChest(sight, attacker) + more;
+    // A strong card is better kept for what only it can do.
+    const effort = last ? 0 : powerOf(board, attacker) * 0.1;
+    for (const { kind, target, whispering } of targetsOf(attackers, can.whispering)) {
+      const key = `${kind} ${target}`;
+      const success = worth.get(key) ?? successWorth(sight, { by: player, kind, attacker, target });
+      worth.set(key, success);
+      if (success < LEAST_SUCCESS || (found && success < found.value)) continue;
+      const expected = resisted.get(target) ?? opposition(sight, target, close);
+      resisted.set(target, expected);
+      const base = previewAttack(sight, { kind, attacker, target, aids: [], whispering }).needs;
+      const helpers = lenders.filter(({ card, never }) => card !== attacker && card !== target && !never.includes(target));
+      const aids = chooseAids(base, helpers, last);
+      const needs = base + aids.sum;
+      const bought = bestAmount({
+        needs: needs - expected,
+        step: 1,
+        stake: success,
+        has: chest,
+        megabuck,
+        most: Math.max(0, ENOUGH - needs),
+      });
+      const cost = effort + (last ? 0 : aids.sum * 0.05) + (whispering === undefined ? 0 : 2);
+      const value = chanceOf(needs - expected) * success + bought.value - cost;
+      if (found && value <= found.value) continue;
+      const spend = payFrom(sight, attacker, Math.min(bought.amount, chest - more));
+      const intent: IntentOf<'attack'> = { type: 'attack', kind, attacker, target, aids: aids.cards };
+      if (spend.length > 0) intent.spend = spend;
+      if (whispering !== undefined) intent.whispering = whispering;
+      found = { intent, needs, value, success };
+    }
+  }
+  return found;
+};

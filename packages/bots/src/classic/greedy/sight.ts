@@ -1,0 +1,49 @@
+import type { CardId, PlayerId } from '@illuminice/rules';
+import type { Board, Intent, Private, Seat, View } from '@illuminice/rules/classic';
+import { check } from '@illuminice/rules/classic';
+
+/** A seated player's view: all that a computer player knows. */
+export interface Sight extends View {
+  readonly player: PlayerId;
+  readonly mine: Private;
+}
+
+export const isSeated = (view: View): view is Sight => view.player !== null && view.mine !== null;
+
+export const seatOf = (board: Board, player: PlayerId): Seat => {
+  const seat = board.seats.find((other) => other.player === player);
+  if (!seat) throw new Error(`nobody called ${player} sits here`);
+  return seat;
+};
+
+export const mySeat = (sight: Sight): Seat => seatOf(sight.board, sight.player);
+
+/** The others still in the game. */
+export const rivals = ({ board, player }: Sight): Seat[] => board.seats.filter((seat) => seat.status === 'in' && seat.player !== player);
+
+/** MB on a card. */
+export const moneyOn = (board: Board, card: CardId | null): number => (card === null ? 0 : (board.cards[card]?.money ?? 0));
+
+/** MB in a seat's Illuminati treasury, which pays for interference, defence and deals. */
+export const purseOf = (board: Board, seat: Seat): number => moneyOn(board, seat.illuminati);
+
+/** Own Specials, face up and face down. */
+export const handOf = (sight: Sight): CardId[] => [...mySeat(sight).faceUp, ...sight.mine.hand];
+
+/** The intent if it is legal now, else null: so that ways to act chain with `??`. */
+export const ifLegal = (sight: Sight, intent: Intent | null): Intent | null =>
+  intent !== null && check(sight, intent) === null ? intent : null;
+
+/** The item with the highest score, the first of equals; undefined for an empty list. */
+export const best = <T>(list: Iterable<T>, score: (item: T) => number): T | undefined => {
+  let found: T | undefined;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const item of list) {
+    const value = score(item);
+    if (value > highest) {
+      found = item;
+      highest = value;
+    }
+  }
+  return found;
+};

@@ -1,0 +1,67 @@
+import type { AnyIntent, GameTypes, PlayerId, Refusal, Ruleset } from '@illuminice/rules';
+import type { Chance } from './chance.js';
+
+/**
+ * A computer player: sees a view, answers with an intent, or with null when it has nothing to say. The type of a method, for the
+ * reason given at `Ruleset`.
+ */
+export type Policy<T extends GameTypes = GameTypes> = { choose(view: T['View']): T['Intent'] | null }['choose'];
+
+/** How well a computer player plays; `random` sends anything legal. */
+export const PLAYER_KINDS = ['random', 'greedy', 'easy'] as const;
+export type PlayerKind = (typeof PLAYER_KINDS)[number];
+
+/** Computer players at a simulated table: all of one kind, or (`mixed`) greedy and random ones alternating. */
+export type PolicyName = PlayerKind | 'mixed';
+
+/** An illegal intent, as a broken or a malicious client might send it. */
+export interface Attempt<I extends AnyIntent = AnyIntent> {
+  readonly by: PlayerId;
+  readonly intent: I;
+  /** What `check` says; null for somebody who has no seat. */
+  readonly refusal: Refusal | null;
+}
+
+/** A simulated table: how many play, with which options, and before how many of 1000 intents a player leaves. */
+export interface SimulatedTable<T extends GameTypes = GameTypes> {
+  readonly players: number;
+  readonly options: Partial<T['Options']>;
+  readonly leaving: number;
+}
+
+/** A game to be recorded as a fixture. */
+export interface RecordPlan<T extends GameTypes = GameTypes> extends SimulatedTable<T> {
+  readonly name: string;
+  readonly seed: number;
+  readonly policy: PolicyName;
+}
+
+/** Collects what simulated games have shown. */
+export interface Coverage<T extends GameTypes = GameTypes> {
+  noteStep(state: T['State'], events: readonly T['Event'][], by: PlayerId, intent: T['Intent']): void;
+  /** @throws Error for a refusal that is on no list */
+  noteRefusal(refusal: Refusal): void;
+  /** What never happened, in words; empty if everything did. */
+  gaps(): string[];
+  /** All of it as a table. */
+  report(): string;
+}
+
+/** The computer players of one game, and what simulations of it need. Members are methods for the reason given at `Ruleset`. */
+export interface GameBots<T extends GameTypes = GameTypes> {
+  readonly ruleset: Ruleset<T>;
+  /** Computer players by kind. The same seed and the same views give the same intents. */
+  readonly policies: Readonly<Record<PlayerKind, (seed: number) => Policy<T>>>;
+  /** One legal intent at random; null if there is none that a random player would send. */
+  randomIntent(view: T['View'], chance: Chance): T['Intent'] | null;
+  /** The intent by which a player leaves the game. */
+  readonly leave: T['Intent'];
+  /** An illegal intent; null if what came to mind has the wrong form or is legal after all. */
+  illegalIntent(state: T['State'], chance: Chance): Attempt<T['Intent']> | null;
+  /** Whether this is a moment with rules of its own that a random game sees seldom. */
+  isSeldom(state: T['State']): boolean;
+  /** A table's form that depends on the seed alone: every number of players and every option now and then. */
+  variedTable(seed: number): SimulatedTable<T>;
+  readonly recorded: readonly RecordPlan<T>[];
+  coverage(): Coverage<T>;
+}

@@ -1,0 +1,191 @@
+import type { CardId, PlayerId, Rect } from '@illuminice/rules';
+import type { Texture } from 'pixi.js';
+import { paintBack } from '../../card/paint/back';
+import { paintCoin } from '../../card/paint/marks';
+import type { Viewport } from '../camera/camera';
+import type { CardView } from '../cards/card-view';
+import type { Transition } from '../cards/cards-layer';
+import type { Textures } from '../cards/textures';
+import type { BoardServices } from '../contract';
+import { centreOf, type Point } from '../geometry';
+import type { TableLayout } from '../layout/layout';
+import type { Stage } from '../stage';
+import { type Animation, coinsFor } from './animation';
+import { burning } from './burn';
+import { Dice } from './dice';
+import { linear } from './easing';
+import type { Motion } from './motion';
+import { SpriteTweens } from './sprite-tweens';
+
+interface Parts {
+  stage: Stage;
+  textures: Textures;
+  motion: Motion;
+  services: BoardServices;
+  viewport(): Viewport;
+  /** Lights a card up for a moment: an attack on it is over, or it has become another. */
+  flash(card: CardId, why: 'success' | 'failure' | 'altered'): void;
+  /** The target of the attack on the newest board, drawn or not. */
+  target(): CardId | null;
+  /** Where a card lies in the world now. */
+  rect(card: CardId): Rect | null;
+  layout(): TableLayout | null;
+}
+
+/** A batch of events to animate: the animation, where each payment starts, and the target of the attack that it belongs to. */
+export interface Batch {
+  animation: Animation;
+  starts: (Point | null)[];
+  target: CardId | null;
+}
+
+const COIN_MS = 260;
+const DRAW_MS = 380;
+/** Between the coins of one payment, and between payments. */
+const COIN_GAP = 45;
+
+/** Animates what happened over the table, and tells the cards how to come and go in the change that follows. */
+export class Animator {
+  private readonly dice: Dice;
+  private readonly flights: SpriteTweens;
+  /** What flies, held as long as the board. */
+  private readonly flying: { coin: Texture; special: Texture };
+  /** The target of the last announced attack: once it is over the board does not tell any more. */
+  private target: CardId | null = null;
+
+  constructor(private readonly parts: Parts) {
+    this.dice = new Dice(parts.stage.dom, parts.motion, parts.viewport, () => parts.stage.size.scale, parts.textures.look);
+    this.flights = new SpriteTweens(parts.stage, parts.motion);
+    const { textures } = parts;
+    this.flying = {
+      coin: textures.take('coin', { w: 64, h: 64, scale: 1, mipmaps: true }, (p) => paintCoin(p, 64)),
+      special: textures.take('back:special', { w: 120, h: 168, scale: 1, mipmaps: true }, (p) => paintBack(p, 120, 168, 'special')),
+    };
+  }
+
+  /** Starts what is seen before the board changes (the dice). @returns what belongs to the change that follows */
+  play(animation: Animation): Batch {
+    this.target = animation.target ?? this.parts.target() ?? this.target;
+    const cue = this.parts.services.sound;
+    if (animation.dice) {
+      this.dice.roll(animation.dice);
+      cue?.('dice');
+    }
+    if (animation.changed !== null) this.dice.change(animation.changed);
+    if (animation.announced) cue?.('announce');
+    if (animation.committed) cue?.('commit');
+    // Where payers lie now: the change that follows may take them off the table.
+    return { animation, starts: animation.coins.map(({ from }) => this.place(from)), target: this.target };
+  }
+
+  /** How cards come and go in the change that these batches lead to. */
+  transition(batches: readonly Batch[]): Transition {
+    const burned = new Set(batches.flatMap(({ animation }) => animation.burned));
+    const uncovered = batches.flatMap(({ animation }) => animation.uncovered);
+    const centre = this.parts.layout()?.centre;
+    const lay = (from: 'deck' | 'dead' | number) => (typeof from === 'number' ? centre?.slots[from] : centre?.[from]);
+    return {
+      burned,
+      origin: ({ id, cell }) => {
+        const from = uncovered.findLast(({ card }) => card === id)?.from;
+        const rect = from === undefined ? null : lay(from);
+        // The dead lie with their faces up.
+        return rect ? { ...centreOf(rect), cell, ...(from === 'dead' ? {} : { flip: 0 }) } : null;
+      },
+      placed: () => this.parts.services.sound?.('place'),
+    };
+  }
+
+  /** Sets coins and face-down cards flying; called when the change has begun. */
+  begin(batches: readonly Batch[]): void {
+    let delay = 0;
+    for (const { animation, starts, target } of batches) {
+      if (animation.result) {
+        if (target) this.parts.flash(target, animation.result);
+        this.parts.services.sound?.(animation.result);
+      }
+      for (const card of animation.altered) this.parts.flash(card, 'altered');
+      animation.coins.forEach(({ from, to, amount }, i) => {
+        const start = starts[i] ?? this.place(from);
+        if (!start) return;
+        for (let k = 0; k < coinsFor(amount); k++) this.coin(start, to, delay + k * COIN_GAP);
+        delay += animation.coins.length > 6 ? 14 : COIN_GAP;
+      });
+      animation.specials.forEach(({ from, to }, i) => {
+        this.special(from, to, i * 90);
+      });
+    }
+  }
+
+  /** A destroyed card burns from the edge. */
+  burn(view: CardView, ms: number, done: () => void): void {
+    const fire = burning();
+    view.body.filters = [fire.filter];
+    this.parts.services.sound?.('burn');
+    this.parts.motion.run(view, {
+      ms,
+      ease: linear,
+      fade: true,
+      step: (t) => {
+        fire.set(t);
+        view.under.alpha = 1 - t;
+        view.top.alpha = Math.max(0, 1 - t * 4);
+      },
+      done: () => {
+        view.body.filters = [];
+        fire.filter.destroy();
+        done();
+      },
+    });
+  }
+
+  private coin(from: Point, to: CardId | 'bank', delay: number): void {
+    const unit = this.unit();
+    this.flights.launch({
+      texture: this.flying.coin,
+      size: { w: unit * 1.05, h: unit * 1.05 },
+      from,
+      to: () => this.place(to),
+      ms: COIN_MS,
+      delay,
+      arc: 0.12,
+      landed: () => this.parts.services.sound?.('coin'),
+    });
+  }
+
+  private special(from: PlayerId | 'deck', to: PlayerId | 'discard', delay: number): void {
+    const start = this.hand(from);
+    const unit = this.unit();
+    if (!start) return;
+    if (from === 'deck') this.parts.services.sound?.('draw');
+    this.flights.launch({
+      texture: this.flying.special,
+      size: { w: unit * 1.43, h: unit * 2 },
+      from: start,
+      to: () => this.hand(to),
+      ms: DRAW_MS,
+      delay,
+      arc: 0.08,
+    });
+  }
+
+  private unit(): number {
+    return this.parts.layout()?.centre.cell ?? 28;
+  }
+
+  private place(what: CardId | 'bank'): Point | null {
+    if (what === 'bank') return this.hand('deck');
+    const rect = this.parts.rect(what);
+    return rect && centreOf(rect);
+  }
+
+  private hand(who: PlayerId | 'deck' | 'discard'): Point | null {
+    const layout = this.parts.layout();
+    if (!layout) return null;
+    const { centre } = layout;
+    if (who === 'deck') return centreOf(centre.deck ?? centre.box);
+    if (who === 'discard') return centreOf(centre.discard ?? centre.deck ?? centre.box);
+    const structure = layout.structures.get(who);
+    return structure ? centreOf(structure.plate) : null;
+  }
+}

@@ -1,0 +1,97 @@
+import { type Ease, easeOut } from './easing';
+
+interface Run {
+  key: object;
+  /** Null until the first frame after it was asked for. */
+  start: number | null;
+  delay: number;
+  ms: number;
+  ease: Ease;
+  step(t: number): void;
+  done?: () => void;
+}
+
+export interface RunOptions {
+  ms: number;
+  /** Waits so long before it begins. */
+  delay?: number;
+  ease?: Ease;
+  /** Called with 0 to 1, eased (an overshoot goes above 1); always once with 1 unless another run takes the key. */
+  step(t: number): void;
+  done?: () => void;
+  /** Only fades: stays with reduced motion, in 120 ms. */
+  fade?: boolean;
+  /** Moves nothing, only lets time pass: keeps its length with reduced motion. */
+  pause?: boolean;
+}
+
+/**
+ * All motion on the board. A run is known by its key: starting another with the same key takes its place at once, so
+ * every motion can be interrupted. Time comes in by `advance`, never from a clock of its own.
+ */
+export class Motion {
+  private readonly runs = new Map<object, Run>();
+
+  constructor(
+    private readonly speed: () => number,
+    private readonly reduced: () => boolean,
+    private readonly wake: () => void,
+  ) {}
+
+  /** Whether things fade where they come to lie instead of going there. */
+  get still(): boolean {
+    return this.reduced();
+  }
+
+  get busy(): boolean {
+    return this.runs.size > 0;
+  }
+
+  /** Starts a run; with speed 0 it is over at once, with reduced motion too unless it only fades or lets time pass. */
+  run(key: object, opts: RunOptions): void {
+    const speed = this.speed();
+    const reduced = this.reduced();
+    if (speed === 0 || (reduced && !opts.fade && !opts.pause)) {
+      this.runs.delete(key);
+      opts.step(1);
+      opts.done?.();
+      return;
+    }
+    const ms = (reduced && !opts.pause ? 120 : opts.ms) * speed;
+    const delay = reduced ? 0 : (opts.delay ?? 0) * speed;
+    const { step, done, ease = easeOut } = opts;
+    this.runs.set(key, { key, start: null, delay, ms: Math.max(1, ms), ease, step, ...(done ? { done } : {}) });
+    this.wake();
+  }
+
+  running(key: object): boolean {
+    return this.runs.has(key);
+  }
+
+  /** Stops a run where it is. */
+  stop(key: object): void {
+    this.runs.delete(key);
+  }
+
+  /** Brings every run to its end at once. */
+  finish(): void {
+    for (const run of [...this.runs.values()]) this.end(run);
+  }
+
+  advance(now: number): void {
+    for (const run of [...this.runs.values()]) {
+      run.start ??= now + run.delay;
+      const t = (now - run.start) / run.ms;
+      if (t < 0) continue;
+      if (t >= 1) this.end(run);
+      else run.step(run.ease(t));
+    }
+  }
+
+  private end(run: Run): void {
+    if (this.runs.get(run.key) !== run) return;
+    this.runs.delete(run.key);
+    run.step(1);
+    run.done?.();
+  }
+}

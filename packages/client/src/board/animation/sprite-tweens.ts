@@ -1,0 +1,63 @@
+import { Sprite, type Texture } from 'pixi.js';
+import type { Point } from '../geometry';
+import type { Stage } from '../stage';
+import { easeInOut } from './easing';
+import type { Motion } from './motion';
+
+export interface SpriteTween {
+  texture: Texture;
+  /** Size in world units. */
+  size: { w: number; h: number };
+  from: Point;
+  /** Asked at every step, so that the goal may move. */
+  to(): Point | null;
+  ms: number;
+  delay: number;
+  /** How high it flies, as a part of the way. */
+  arc: number;
+  landed?(): void;
+}
+
+/** Things that cross the table on their own: coins, face-down cards. */
+export class SpriteTweens {
+  constructor(
+    private readonly stage: Stage,
+    private readonly motion: Motion,
+  ) {}
+
+  launch(flight: SpriteTween): void {
+    const sprite = new Sprite(flight.texture);
+    sprite.anchor.set(0.5);
+    sprite.setSize(flight.size.w, flight.size.h);
+    sprite.visible = false;
+    this.stage.flying.addChild(sprite);
+    const { still } = this.motion;
+    this.motion.run(sprite, {
+      ms: flight.ms,
+      delay: flight.delay,
+      ease: easeInOut,
+      fade: true,
+      step: (t) => {
+        const to = flight.to() ?? flight.from;
+        if (still) {
+          // It shows where it would have arrived, and is gone.
+          sprite.visible = true;
+          sprite.position.set(to.x, to.y);
+          sprite.alpha = 1 - t;
+          return;
+        }
+        const way = Math.hypot(to.x - flight.from.x, to.y - flight.from.y);
+        sprite.visible = true;
+        sprite.position.set(
+          flight.from.x + (to.x - flight.from.x) * t,
+          flight.from.y + (to.y - flight.from.y) * t - Math.sin(Math.PI * t) * way * flight.arc,
+        );
+        sprite.alpha = t < 0.9 ? 1 : (1 - t) * 10;
+      },
+      done: () => {
+        sprite.destroy();
+        flight.landed?.();
+      },
+    });
+  }
+}

@@ -1,0 +1,343 @@
+import '@fontsource/sofia-sans-extra-condensed/latin-600.css';
+import type { CardId, Rect } from '@illuminice/rules';
+import type { View } from '@illuminice/rules/classic';
+import { fontLoads } from '../card/paint/text';
+import { Animator, type Batch } from './animation/animator';
+import { DICE_MS } from './animation/dice';
+import { Motion } from './animation/motion';
+import { boardCamera } from './camera/board-camera';
+import { freeRect, rectToScreen, toWorld, type Viewport } from './camera/camera';
+import { CameraControl } from './camera/camera-control';
+import { choosesInCentre, frameFor, nearestTo, newlyAttached, sameThing } from './camera/framing';
+import { rectOf, seenWorld, snapper, standWorld } from './camera/projection';
+import { TableRotation } from './camera/rotation';
+import { CardsLayer } from './cards/cards-layer';
+import { Faces } from './cards/faces';
+import { Highlighter } from './cards/highlighter';
+import { Painting } from './cards/painting';
+import { sharedPictures } from './cards/shared-pictures';
+import { TEXTURE_BYTES, Textures } from './cards/textures';
+import type { Animation, BoardHandlers, BoardHighlights, BoardLook, BoardServices, Insets, KeptCamera, TableBoard } from './contract';
+import { DrawnState } from './drawn-state';
+import type { FrameContext } from './frame-context';
+import { centreOf } from './geometry';
+import { listenBoard } from './input/board-input';
+import { cardAt, type PlacedCard } from './layout/placed-cards';
+import { planTable, type TablePlan } from './layout/plan-table';
+import { Decor } from './overlay/decor';
+import { createStage, type Stage } from './stage';
+
+const FIT_MS = 450;
+const FLASHES = { success: 'plus', failure: 'minus', altered: 'ice' } as const;
+
+/** Builds the table in `host`, which it fills. Resolves when the fonts are there and the first frame can be drawn. */
+export const createBoard = async (host: HTMLElement, services: BoardServices): Promise<TableBoard> => {
+  await Promise.all(fontLoads(services.look).map((f) => document.fonts.load(f).catch(() => [])));
+  let scene: PixiBoard | null = null;
+  const stage = await createStage(host, { frame: (now) => scene?.frame(now) ?? false, resize: () => scene?.resized() });
+  scene = new PixiBoard(host, stage, services);
+  return scene;
+};
+
+class PixiBoard implements TableBoard {
+  readonly camera: TableBoard['camera'];
+  private handlers: BoardHandlers = {};
+  private insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  private plan: TablePlan | null = null;
+  private placed: PlacedCard[] = [];
+  private last = 0;
+  private moving = false;
+  /** Cards may not stand where their poses say: they are put there with the next frame. */
+  private disturbed = true;
+  private waitingForRest: (() => void)[] = [];
+  private readonly motion: Motion;
+  private readonly state: DrawnState<Batch>;
+  private readonly control: CameraControl;
+  private readonly table: TableRotation;
+  private readonly textures: Textures;
+  private readonly cards: CardsLayer;
+  private readonly highlighter: Highlighter;
+  private readonly painting: Painting;
+  private readonly decor: Decor;
+  private readonly animator: Animator;
+  private readonly stop: () => void;
+
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly stage: Stage,
+    private readonly services: BoardServices,
+  ) {
+    const { wake } = stage;
+    const { look } = services;
+    this.textures = new Textures(look, matchMedia('(pointer: coarse)').matches ? TEXTURE_BYTES.touch : TEXTURE_BYTES.mouse);
+    const pictures = sharedPictures(this.textures);
+    this.motion = new Motion(() => services.motionSpeed?.() ?? 1, services.reducedMotion, wake);
+    this.state = new DrawnState(this.motion, {
+      commit: (batches, first) => this.commit(batches, first),
+      mark: () => this.mark(),
+    });
+    this.table = new TableRotation(this.motion);
+    const faces = new Faces(
+      this.textures,
+      this.motion,
+      () => stage.size.scale,
+      () => services.screen() !== 'desktop',
+    );
+    this.animator = new Animator({
+      stage,
+      textures: this.textures,
+      motion: this.motion,
+      services,
+      viewport: () => this.viewport(),
+      flash: (card, why) => this.highlighter.flash(card, look.ink[FLASHES[why]]),
+      target: () => this.state.latest?.view.board.attack?.target ?? null,
+      rect: (id) => this.worldRect(id),
+      layout: () => this.plan?.layout ?? null,
+    });
+    this.cards = new CardsLayer(stage, pictures, faces, this.motion, (view, ms, done) => this.animator.burn(view, ms, done));
+    this.highlighter = new Highlighter(this.cards.views, this.motion, look.ink);
+    this.painting = new Painting(this.cards.views, faces);
+    this.decor = new Decor(
+      stage,
+      { textures: this.textures, pictures, motion: this.motion, words: services.words },
+      { click: (player) => this.handlers.plate?.(player), doubleClick: (player) => this.camera.focusPlayer(player) },
+    );
+    this.control = new CameraControl({
+      viewport: () => this.viewport(),
+      bounds: () => this.plan?.layout.box ?? { x: 0, y: 0, w: 1, h: 1 },
+      frame: (follow) => {
+        const frameContext = this.context();
+        return frameContext && frameFor(follow, frameContext);
+      },
+      motion: this.motion,
+      reduced: services.reducedMotion,
+      wake,
+    });
+    this.camera = boardCamera(this.control, this.table, {
+      rotate: (quarters) => this.rotate(quarters),
+      layout: () => this.plan?.layout ?? null,
+      inset: (insets) => {
+        const edges = ['top', 'right', 'bottom', 'left'] as const;
+        if (edges.every((edge) => insets[edge] === this.insets[edge])) return;
+        const before = this.viewport();
+        this.insets = insets;
+        if (this.state.drawn) this.control.uncover(before);
+        this.relayout({});
+      },
+    });
+    const kept = services.camera;
+    if (kept) {
+      this.insets = kept.insets;
+      this.plan = kept.plan;
+      this.table.quarters = kept.quarters;
+      this.control.restore(kept.look, kept.follow);
+    }
+    this.stop = this.listen();
+  }
+
+  show(view: View, look: BoardLook): void {
+    this.state.show({ view, look });
+  }
+
+  play(animation: Animation): void {
+    if (!this.state.drawn) return;
+    if (animation.dice) this.state.holdFor(DICE_MS);
+    this.state.add(this.animator.play(animation));
+  }
+
+  highlight(marks: BoardHighlights): void {
+    this.state.highlight(marks);
+  }
+
+  private commit(batches: readonly Batch[], first: boolean): void {
+    this.highlighter.mark(this.state.marks);
+    this.relayout(first ? { first } : { transition: this.animator.transition(batches) });
+    if (!first) this.animator.begin(batches);
+  }
+
+  private mark(): void {
+    const before = this.highlighter.marks;
+    const { marks } = this.state;
+    this.highlighter.mark(marks);
+    // A phone looks at an attack while it is put together, and at what there is to choose from.
+    const subject = ({ attacker, target, legal }: BoardHighlights) =>
+      attacker && target ? `${attacker} ${target}` : choosesInCentre(legal, this.placed);
+    if (subject(before) !== subject(marks) && this.context()?.narrow) this.relayout({});
+    this.decor.refreshMarks();
+    this.stage.wake();
+  }
+
+  on(handlers: BoardHandlers): void {
+    this.handlers = { ...this.handlers, ...handlers };
+  }
+
+  cardRect(card: CardId): DOMRect | null {
+    const rect = this.worldRect(card);
+    if (!rect) return null;
+    const box = this.host.getBoundingClientRect();
+    const r = rectToScreen(this.control.now, this.viewport(), rect);
+    return new DOMRect(box.left + r.x, box.top + r.y, r.w, r.h);
+  }
+
+  side(card: CardId): 'back' | 'face' | null {
+    return this.cards.views.get(card)?.side ?? null;
+  }
+
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      this.waitingForRest.push(resolve);
+      this.stage.wake();
+    });
+  }
+
+  keepCamera(): KeptCamera {
+    const { insets, plan } = this;
+    return { look: this.control.goal, follow: this.control.follow, quarters: this.table.quarters, insets, plan };
+  }
+
+  destroy(): void {
+    this.stop();
+    this.stage.destroy();
+    this.textures.destroy();
+    // Callers may keep the board after destroy(); drop references so that cards can be collected.
+    this.cards.views.clear();
+    this.placed = [];
+  }
+
+  /** One frame: moves everything on, and answers whether another is needed. */
+  frame(now: number): boolean {
+    const ms = this.last === 0 ? 16 : now - this.last;
+    this.last = now;
+    const begun = this.motion.busy;
+    this.motion.advance(now);
+    const moving = this.control.advance(ms);
+    this.moving = moving;
+    const busy = this.motion.busy;
+    const context = this.context();
+    if (!context) return busy;
+    const { camera, viewport, turning, scale } = context;
+    standWorld(this.stage.world, camera, viewport, turning);
+    this.highlighter.light(context.board);
+    const unpainted = this.painting.go(camera.zoom, seenWorld(camera, viewport, turning), moving);
+    const snap = moving || turning ? null : snapper(camera, viewport, scale);
+    // While only the camera moves, nothing moves on the table.
+    if (begun || busy || snap || this.disturbed) for (const view of this.cards.views.values()) view.stand(snap);
+    this.disturbed = snap !== null;
+    this.decor.stand(context, (id) => this.worldRect(id), this.highlighter.pointedPlace);
+    const more = busy || moving || unpainted || this.motion.busy;
+    if (!more) {
+      this.last = 0;
+      this.textures.sweep();
+      for (const done of this.waitingForRest.splice(0)) done();
+    }
+    return more;
+  }
+
+  resized(): void {
+    this.relayout({ first: true });
+  }
+
+  private get narrow(): boolean {
+    return this.services.screen() === 'phone';
+  }
+
+  private viewport(): Viewport {
+    return { w: this.stage.size.w, h: this.stage.size.h, insets: this.insets };
+  }
+
+  /** What is seen now; null before the first view. */
+  private context(): FrameContext | null {
+    const { plan, placed } = this;
+    const { drawn, marks } = this.state;
+    if (!drawn || !plan) return null;
+    return {
+      board: drawn.view.board,
+      look: drawn.look,
+      marks,
+      layout: plan.layout,
+      plates: plan.plates,
+      placed,
+      quarters: this.table.quarters,
+      turning: this.table.turning,
+      narrow: this.narrow,
+      camera: this.control.now,
+      viewport: this.viewport(),
+      scale: this.stage.size.scale,
+      moving: this.moving,
+    };
+  }
+
+  private relayout(how: { first?: boolean; transition?: Parameters<CardsLayer['sync']>[1]; turned?: boolean }): void {
+    const { drawn } = this.state;
+    if (!drawn) return;
+    const { view, look } = drawn;
+    const { quarters } = this.table;
+    const before = { plan: this.plan, placed: this.placed };
+    const frame = freeRect(this.viewport());
+    const { narrow } = this;
+    this.plan = planTable(view, look, this.services.game, {
+      quarters,
+      frame,
+      narrow,
+      composed: this.state.marks,
+      before: this.plan,
+      turned: how.turned ?? false,
+    });
+    this.disturbed = true;
+    this.highlighter.stale = true;
+    const { layout } = this.plan;
+    this.placed = this.services.game.placeCards(view, look, layout, quarters, this.services.words);
+    this.cards.sync(this.placed, { ...how.transition, still: how.first ?? false, turned: how.turned ?? false });
+    this.decor.show(this.context() as FrameContext);
+    const ms = how.first ? 0 : FIT_MS;
+    this.control.refit(ms);
+    const was = before.plan?.layout;
+    if (was && was !== layout && !how.turned)
+      this.control.goAlong((look) => sameThing(look, was, layout), newlyAttached(before.placed, this.placed, look.perspective), ms);
+    this.stage.wake();
+  }
+
+  /** Where a card is now, under way or at rest. */
+  private worldRect(id: CardId): Rect | null {
+    const view = this.cards.views.get(id);
+    return view ? rectOf(view) : null;
+  }
+
+  private rotate(quarters: number): void {
+    if (!this.plan) return;
+    const near = nearestTo(this.control.goal, this.plan.layout.structures);
+    this.table.turn(quarters, this.control.now, this.cards.views.values(), () => this.relayout({ turned: true }));
+    // The seats move round the table; whoever was looked at stays in view.
+    const now = near && this.plan.layout.structures.get(near);
+    if (now && !this.control.follow) this.control.lookAt(centreOf(now.box));
+  }
+
+  private focusTurn(): void {
+    if (this.table.quarters !== 0) this.rotate(this.table.home);
+    const { view, look } = this.state.drawn ?? {};
+    const player = view?.board.turn?.player ?? look?.perspective ?? view?.board.seats[0]?.player;
+    if (player) this.camera.focusPlayer(player);
+  }
+
+  private listen(): () => void {
+    return listenBoard({
+      host: this.host,
+      surface: this.stage.canvas,
+      handlers: () => this.handlers,
+      world: (at) => toWorld(this.control.now, this.viewport(), at),
+      zoom: () => this.control.now.zoom,
+      cardAt: (p) => cardAt(this.placed, p),
+      placeAt: (p, reach) => this.decor.placeAt(p, reach),
+      pileAt: (p) => this.decor.pileAt(p),
+      cardRect: (card) => this.cardRect(card),
+      camera: this.camera,
+      control: this.control,
+      focusTurn: () => this.focusTurn(),
+      keys: (on) => this.services.keys?.(on) ?? (() => {}),
+      pointAt: (card, place) => {
+        this.highlighter.pointAt(card, place);
+        this.stage.wake();
+      },
+    });
+  }
+}

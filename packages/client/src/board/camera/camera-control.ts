@@ -1,0 +1,188 @@
+import type { CardId, PlayerId, Rect } from '@illuminice/rules';
+import { easeInOut } from '../animation/easing';
+import type { Motion } from '../animation/motion';
+import type { Point } from '../geometry';
+import { between, type CameraState, fitBox, keepNear, middleOf, pan, reframe, reveal, sameLook, type Viewport, zoomAt } from './camera';
+
+/** What the camera keeps in view by itself until the viewer moves it. */
+export type Follow =
+  | { what: 'auto' }
+  | { what: 'all' }
+  | { what: 'player'; player: PlayerId }
+  | { what: 'cards'; cards: readonly CardId[] };
+
+const FLY_MS = 450;
+/** How quickly wheel and keys are caught up with, ms. */
+const LAG = 65;
+/** px a ms while a key is held, and px for its first touch. */
+const KEY_SPEED = 1.1;
+const KEY_TAP = 24;
+
+/** The camera in motion: flights are runs, wheel and keys are caught up with smoothly, drags are followed at once. */
+export class CameraControl {
+  now: CameraState = { x: 0, y: 0, zoom: 1 };
+  goal: CameraState = this.now;
+  follow: Follow | null = { what: 'auto' };
+  private held: Point = { x: 0, y: 0 };
+  private flying = false;
+  private started = false;
+  /** Where it was when time last passed. */
+  private was: CameraState = this.now;
+
+  constructor(
+    private readonly deps: {
+      viewport(): Viewport;
+      /** Everything on the table. */
+      bounds(): Rect;
+      /** What to fit for this follow, and the zoom it may at most have; null if there is nothing. */
+      frame(follow: Follow): { box: Rect; max: number } | null;
+      motion: Motion;
+      reduced(): boolean;
+      wake(): void;
+    },
+  ) {}
+
+  zoomBy(factor: number, at?: Point): void {
+    const v = this.deps.viewport();
+    this.take();
+    this.goal = zoomAt(this.goal, v, factor, at ?? middleOf(v));
+    this.deps.wake();
+  }
+
+  /** A pinch is followed at once, like a drag. */
+  pinchBy(factor: number, at: Point, dx: number, dy: number): void {
+    this.take();
+    this.goal = keepNear(pan(zoomAt(this.goal, this.deps.viewport(), factor, at), dx, dy), this.deps.bounds());
+    this.now = this.goal;
+    this.deps.wake();
+  }
+
+  panBy(dx: number, dy: number): void {
+    this.take();
+    this.goal = keepNear(pan(this.goal, dx, dy), this.deps.bounds());
+    this.deps.wake();
+  }
+
+  dragBy(dx: number, dy: number): void {
+    this.panBy(dx, dy);
+    this.now = this.goal;
+  }
+
+  /** Directions of held keys, -1 to 1. A tap between two frames still moves a little. */
+  hold(direction: Point): void {
+    const dx = direction.x && direction.x !== this.held.x ? direction.x * KEY_TAP : 0;
+    const dy = direction.y && direction.y !== this.held.y ? direction.y * KEY_TAP : 0;
+    this.held = direction;
+    if (dx || dy) this.panBy(-dx, -dy);
+    this.deps.wake();
+  }
+
+  /** Keeps something in view from now on, and flies there. */
+  keep(follow: Follow): void {
+    this.follow = follow;
+    this.refit(FLY_MS);
+  }
+
+  /** Takes over from another camera, at rest: before the table is laid out for the first time. */
+  restore(look: CameraState, follow: Follow | null): void {
+    this.now = this.goal = this.was = look;
+    this.follow = follow;
+    this.started = true;
+  }
+
+  /** Moves to a point of the world without coming nearer. */
+  lookAt(p: Point): void {
+    this.goal = { ...this.goal, x: p.x, y: p.y };
+    this.deps.wake();
+  }
+
+  /**
+   * After the table was laid out anew under a viewer who has the camera: goes along with what was looked at, and so far
+   * that a box can be seen. In no time at all: with everything else at once.
+   */
+  goAlong(look: (goal: CameraState) => CameraState, box: Rect | null, ms: number): void {
+    if (this.follow) return;
+    const goal = look(this.goal);
+    if (ms === 0) this.jumpTo(goal);
+    else this.flyTo(box ? reveal(goal, this.deps.viewport(), box) : goal, ms);
+  }
+
+  /** The interface covers another part of the screen: what is looked at stays where it is. */
+  uncover(before: Viewport): void {
+    const after = this.deps.viewport();
+    this.now = reframe(this.now, before, after);
+    this.goal = reframe(this.goal, before, after);
+    this.deps.wake();
+  }
+
+  /** After the table or the window changed: looks again at what is followed. */
+  refit(ms: number): void {
+    if (!this.follow) {
+      this.goal = keepNear(this.goal, this.deps.bounds());
+      this.deps.wake();
+      return;
+    }
+    const frame = this.deps.frame(this.follow) ?? this.deps.frame({ what: 'all' });
+    if (!frame) return;
+    const goal = fitBox(frame.box, this.deps.viewport(), { max: frame.max });
+    if (!this.started || ms === 0) {
+      this.started = true;
+      this.jumpTo(goal);
+      return;
+    }
+    this.flyTo(goal, ms);
+  }
+
+  private jumpTo(goal: CameraState): void {
+    this.deps.motion.stop(this);
+    this.flying = false;
+    this.goal = goal;
+    this.now = goal;
+    this.deps.wake();
+  }
+
+  private flyTo(goal: CameraState, ms: number): void {
+    if (sameLook(goal, this.goal)) return;
+    const from = this.now;
+    this.goal = goal;
+    this.flying = true;
+    this.deps.motion.run(this, {
+      ms,
+      ease: easeInOut,
+      step: (t) => {
+        this.now = between(from, goal, t);
+      },
+      done: () => {
+        this.flying = false;
+        this.now = goal;
+      },
+    });
+  }
+
+  /** Moves on by so many ms; answers whether it is still under way. */
+  advance(ms: number): boolean {
+    if (this.held.x || this.held.y) {
+      const step = KEY_SPEED * Math.min(50, ms);
+      this.panBy(-this.held.x * step, -this.held.y * step);
+    }
+    if (this.flying) return true;
+    if (sameLook(this.now, this.goal)) {
+      // A drag has brought it there at once.
+      const dragged = !sameLook(this.was, this.goal);
+      this.was = this.now = this.goal;
+      return dragged || Boolean(this.held.x || this.held.y);
+    }
+    this.now = this.deps.reduced() ? this.goal : between(this.now, this.goal, 1 - Math.exp(-Math.min(50, ms) / LAG));
+    return true;
+  }
+
+  /** The viewer takes the camera: no flight, nothing followed. */
+  private take(): void {
+    if (this.flying) {
+      this.deps.motion.stop(this);
+      this.flying = false;
+      this.goal = this.now;
+    }
+    this.follow = null;
+  }
+}

@@ -1,0 +1,92 @@
+import type { CardId, PlayerId, Rect } from '@illuminice/rules';
+import { duelMarks } from '../cards/highlights';
+import type { FrameContext } from '../frame-context';
+import { centreOf, grow, type Point, union, unionAll } from '../geometry';
+import type { StructureLayout, TableLayout } from '../layout/layout';
+import { type PlacedCard, wayToRoot } from '../layout/placed-cards';
+import type { CameraState } from './camera';
+import type { Follow } from './camera-control';
+
+/** The largest that cards come by a fit: px of a cell. */
+const FIT_CELL = 46;
+
+/** What has to be seen, and the zoom it may at most have. */
+export interface Frame {
+  box: Rect;
+  max: number;
+}
+
+/** The part of the table that this follow keeps in view (U92); null if it is not there. */
+export const frameFor = (follow: Follow, s: FrameContext): Frame | null => {
+  const { layout, placed } = s;
+  if (follow.what === 'auto' && s.narrow) return narrowFrame(s);
+  if (follow.what === 'player') {
+    const structure = layout.structures.get(follow.player);
+    return structure ? { box: union(structure.box, structure.plate), max: FIT_CELL / structure.cell } : null;
+  }
+  if (follow.what === 'cards') {
+    const found = placed.filter((p) => follow.cards.includes(p.id));
+    const box = unionAll(found.map((p) => p.rect));
+    return box && found[0] ? { box: grow(box, found[0].cell * 1.5), max: FIT_CELL / found[0].cell } : null;
+  }
+  return { box: layout.box, max: layout.zoom };
+};
+
+/**
+ * A phone shows the duel, also one that is being put together, with the ways to both roots; while something in the centre may be
+ * chosen, the own structure and the centre; else the own structure alone, so large that it can be read.
+ */
+const narrowFrame = ({ board, marks, layout, placed }: FrameContext): Frame | null => {
+  const own = ownOf(layout.structures);
+  if (!own) return null;
+  const max = FIT_CELL / own.cell;
+  const { attacker, target } = duelMarks(board, marks);
+  if (attacker && target) {
+    const ways = [...wayToRoot(board, attacker), ...wayToRoot(board, target)];
+    const box = unionAll(placed.filter((p) => ways.includes(p.id)).map((p) => p.rect));
+    if (box) return { box: grow(box, own.cell * 0.35), max };
+  }
+  const whole = union(own.box, own.plate);
+  return { box: choosesInCentre(marks.legal, placed) || board.turn === null ? union(whole, layout.centre.box) : whole, max };
+};
+
+/** Whether one of the cards to choose from belongs to nobody. */
+export const choosesInCentre = (legal: readonly CardId[], placed: readonly PlacedCard[]): boolean => {
+  const choice = new Set(legal);
+  return placed.some(({ id, owner }) => owner === null && choice.has(id));
+};
+
+/** The viewer's own structure: the first one laid out. */
+export const ownOf = (structures: ReadonlyMap<PlayerId, StructureLayout>): StructureLayout | null => [...structures.values()][0] ?? null;
+
+/** The same look at what lies nearest to its middle, after the table was laid out anew. */
+export const sameThing = (look: CameraState, before: TableLayout, after: TableLayout): CameraState => {
+  const player = nearestTo(look, before.structures);
+  const was = player === null ? undefined : before.structures.get(player);
+  const is = player === null ? undefined : after.structures.get(player);
+  if (!was || !is) return look;
+  const grown = is.cell / was.cell;
+  return {
+    x: is.origin.x + (look.x - was.origin.x) * grown,
+    y: is.origin.y + (look.y - was.origin.y) * grown,
+    zoom: look.zoom / grown,
+  };
+};
+
+/** Where cards lie that have come to hang elsewhere in the viewer's own structure; null if none have. */
+export const newlyAttached = (before: readonly PlacedCard[], after: readonly PlacedCard[], viewer: PlayerId | null): Rect | null => {
+  const masters = new Map(before.map((card) => [card.id, card.owner === viewer ? card.master : null]));
+  const hung = after.filter((card) => card.owner === viewer && card.master !== null && card.master !== masters.get(card.id));
+  return viewer === null ? null : unionAll(hung.map((card) => card.rect));
+};
+
+/** The player whose cards lie nearest to a point of the world. */
+export const nearestTo = (p: Point, structures: ReadonlyMap<PlayerId, StructureLayout>): PlayerId | null => {
+  let best: { player: PlayerId; d: number } | null = null;
+  for (const [player, s] of structures) {
+    const c = centreOf(s.box);
+    const d = Math.hypot(c.x - p.x, c.y - p.y);
+    if (!best || d < best.d) best = { player, d };
+  }
+  return best?.player ?? null;
+};

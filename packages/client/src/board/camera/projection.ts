@@ -1,0 +1,43 @@
+import type { Rect } from '@illuminice/rules';
+import type { Container } from 'pixi.js';
+import type { CardView, PixelSnap } from '../cards/card-view';
+import { type CameraState, toScreen, toWorld, type Viewport } from './camera';
+
+/** Lays the world under the camera, still to be turned by so many radians. */
+export const standWorld = (world: Container, camera: CameraState, v: Viewport, turning: number): void => {
+  const m = toScreen(camera, v, camera);
+  const { x, y, zoom } = camera;
+  const cos = Math.cos(turning);
+  const sin = Math.sin(turning);
+  world.scale.set(zoom);
+  world.rotation = turning;
+  world.position.set(m.x - (x * cos - y * sin) * zoom, m.y - (x * sin + y * cos) * zoom);
+};
+
+/** The part of the world that lies on the screen, the covered edges too; while it turns, all that may come there. */
+export const seenWorld = (camera: CameraState, v: Viewport, turning: number): Rect => {
+  const from = toWorld(camera, v, { x: 0, y: 0 });
+  const w = v.w / camera.zoom;
+  const h = v.h / camera.zoom;
+  if (turning === 0) return { x: from.x, y: from.y, w, h };
+  const reach = Math.hypot(w, h);
+  return { x: from.x + w / 2 - reach, y: from.y + h / 2 - reach, w: 2 * reach, h: 2 * reach };
+};
+
+/** Rounds a standing card to whole device px (`scale` of them a px), if its picture was painted for this size. */
+export const snapper =
+  (camera: CameraState, v: Viewport, scale: number): PixelSnap =>
+  (x, y, w, h) => {
+    const at = toScreen(camera, v, { x, y });
+    const left = Math.round((at.x - w / 2) * scale) / scale;
+    const top = Math.round((at.y - h / 2) * scale) / scale;
+    const p = toWorld(camera, v, { x: left + w / 2, y: top + h / 2 });
+    return { x: p.x, y: p.y, w: w / camera.zoom, h: h / camera.zoom };
+  };
+
+/** Where a card is in the world now, under way or at rest. */
+export const rectOf = ({ pose: { x, y, cell }, placed }: CardView): Rect => {
+  const w = (placed.spec.tall ? 2 : 4) * cell;
+  const h = (placed.spec.tall ? 4 : 2) * cell;
+  return { x: x - w / 2, y: y - h / 2, w, h };
+};

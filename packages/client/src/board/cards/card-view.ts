@@ -1,0 +1,270 @@
+import { SIDES, type Side } from '@illuminice/rules';
+import { Container, Sprite, type Texture } from 'pixi.js';
+import type { Detail, FaceSpec } from '../../card/paint/face-spec';
+import { HALO } from '../../card/paint/marks';
+import { mix, WHITE } from '../../card/paint/shapes';
+import { outward, type Point } from '../geometry';
+import type { PlacedCard } from '../layout/placed-cards';
+import { same } from '../same';
+import type { SharedPictures } from './shared-pictures';
+
+/** Where a card is just now, in world units; the middle of the card. */
+export interface Pose {
+  x: number;
+  y: number;
+  /** World units a cell. */
+  cell: number;
+  angle: number;
+  alpha: number;
+  /** 0 on the table, 1 well above it. */
+  lift: number;
+  /** 0 the back, 1 the face; between them the card is turning over. */
+  flip: number;
+}
+
+/** What is marked on a card; colours as #RRGGBB, null for none. */
+export interface CardMarks {
+  ring: string | null;
+  glow: string | null;
+  /** Strength of the light, 0 to 1. */
+  glowing: number;
+  /** Steps back: 0 not at all, 1 as far as it goes. */
+  dim: number;
+  hover: boolean;
+}
+
+const PLAIN: CardMarks = { ring: null, glow: null, glowing: 0, dim: 0, hover: false };
+
+/** Rounds a picture of w × h px about a world point to whole device px; answers middle and size in world units. */
+export type PixelSnap = (x: number, y: number, w: number, h: number) => { x: number; y: number; w: number; h: number };
+
+/** Size of an arrow in cells, by detail; near cards are large, their arrows need not be. */
+const ARROW = { near: 0.36, table: 0.56, far: 0.5 } as const;
+
+/**
+ * One card on the table: a shadow and a light under it, its face with a ring, and arrows and money over all
+ * neighbours. It knows how to stand at a pose and how to be marked, nothing of why.
+ */
+export class CardView {
+  readonly under = new Container();
+  readonly body = new Container();
+  readonly top = new Container();
+  pose: Pose;
+  placed: PlacedCard;
+  marks: CardMarks = PLAIN;
+  /** What the face shown was painted for. */
+  shown: { key: string; detail: Detail; cell: number; scale: number; spec: FaceSpec; tall: boolean } | null = null;
+  /** Money on the pill, which rolls towards the true amount. */
+  shownMoney: number;
+  /** Key of the run that lifts it under the pointer. */
+  readonly shownLift = {};
+  /** Key of the run that rolls its money. */
+  readonly money = {};
+  private readonly shadow: Sprite;
+  private readonly glow: Sprite;
+  private readonly ring: Sprite;
+  readonly face: Sprite;
+  /** The face before, while the new one fades in. */
+  readonly oldFace: Sprite;
+  readonly pill: Sprite;
+  private back: Sprite | null = null;
+  private readonly arrows: Sprite[] = [];
+  private arrowKey: unknown[] = [];
+
+  constructor(
+    placed: PlacedCard,
+    private readonly pictures: SharedPictures,
+  ) {
+    this.placed = placed;
+    this.shownMoney = placed.spec.money;
+    this.pose = { ...poseOf(placed), alpha: 1, lift: 0, flip: 1 };
+    this.shadow = sprite();
+    this.glow = sprite();
+    this.ring = sprite();
+    this.face = sprite();
+    this.oldFace = sprite();
+    this.oldFace.visible = false;
+    this.pill = sprite();
+    this.pill.visible = false;
+    this.under.addChild(this.shadow, this.glow);
+    this.body.addChild(this.oldFace, this.face, this.ring);
+    this.top.addChild(this.pill);
+    this.fitPictures();
+  }
+
+  /** Adopts what the card now is; its place is the business of whoever moves it. */
+  become(placed: PlacedCard): void {
+    const turned = placed.spec.tall !== this.placed.spec.tall;
+    this.placed = placed;
+    if (turned) this.fitPictures();
+    this.layArrows();
+  }
+
+  /** Adjusts to how much is shown now: finer arrows and rings on near cards. */
+  refine(): void {
+    this.ring.texture = this.pictures.ring(this.placed.spec.tall, this.shown?.detail === 'near');
+    this.layArrows();
+  }
+
+  private fitPictures(): void {
+    const { tall } = this.placed.spec;
+    this.shadow.texture = this.pictures.shadow(tall);
+    this.glow.texture = this.pictures.glow(tall);
+    this.ring.texture = this.pictures.ring(tall, this.shown?.detail === 'near');
+    const w = (tall ? 2 : 4) + 2 * HALO;
+    const h = (tall ? 4 : 2) + 2 * HALO;
+    for (const s of [this.shadow, this.glow, this.ring]) s.setSize(w, h);
+    this.layArrows();
+  }
+
+  private layArrows(): void {
+    const { placed } = this;
+    const detail = this.shown?.detail ?? 'table';
+    const key = [placed.arrows, placed.inward, placed.spec.tall, placed.spec.colour, placed.zone, detail];
+    if (same(key, this.arrowKey)) return;
+    this.arrowKey = key;
+    for (const s of this.arrows.splice(0)) s.destroy();
+    const unit = ARROW[detail];
+    const add = (texture: Texture, side: Side, out: number, tint: string, size = 1, flip = false): void => {
+      const s = sprite();
+      s.texture = texture;
+      s.setSize(size * unit);
+      const at = this.edge(side, out * unit);
+      s.position.set(at.x, at.y);
+      s.rotation = ((SIDES.indexOf(side) - 1) * Math.PI) / 2 + (flip ? Math.PI : 0);
+      s.tint = tint;
+      this.arrows.push(s);
+      this.top.addChildAt(s, 0);
+    };
+    const { ink } = this.pictures;
+    const seat = placed.spec.colour ?? ink.brass;
+    for (const arrow of placed.arrows) {
+      // From far away only what holds a structure together is to be seen.
+      if (arrow.legal || (detail === 'far' && arrow.state !== 'taken')) continue;
+      if (arrow.state === 'taken') {
+        add(this.pictures.arrow, arrow.side, -0.21, mix(seat, WHITE, 0.55));
+        add(this.pictures.arrow, arrow.side, 0.27, seat);
+      } else if (arrow.state === 'blocked') add(this.pictures.blocked, arrow.side, 0.08, ink.arrowBlocked, 0.86);
+      else add(this.pictures.arrow, arrow.side, 0.08, ink.brass, placed.zone === 'play' ? 1 : 0.8);
+    }
+    if (placed.inward && placed.zone === 'uncontrolled' && detail !== 'far')
+      add(this.pictures.arrow, placed.inward, -0.26, ink.arrowInward, 0.78, true);
+  }
+
+  private get wide(): number {
+    return this.placed.spec.tall ? 2 : 4;
+  }
+
+  private get high(): number {
+    return this.placed.spec.tall ? 4 : 2;
+  }
+
+  /** A point over the middle of a side, so many cells outside the edge, from the card's middle. */
+  private edge(side: Side, out: number): Point {
+    const { tall } = this.placed.spec;
+    const o = outward(side);
+    return { x: o.x * ((tall ? 1 : 2) + out), y: o.y * ((tall ? 2 : 1) + out) };
+  }
+
+  /** Which corner the money lies at: the outer corner of the power tab. */
+  pillAt(): Point {
+    const { tall, tab, kind } = this.placed.spec;
+    if (kind === 'illuminati') return tall ? { x: -0.62, y: 1.86 } : { x: -1.84, y: 0.86 };
+    switch (tab) {
+      case 'left':
+        return { x: -1.66, y: 0.86 };
+      case 'right':
+        return { x: 1.66, y: 0.86 };
+      case 'top':
+        return { x: 0.72, y: -1.86 };
+      default:
+        return { x: 0.72, y: 1.86 };
+    }
+  }
+
+  mark(marks: CardMarks): void {
+    this.marks = marks;
+    this.ring.visible = marks.ring !== null;
+    if (marks.ring) this.ring.tint = marks.ring;
+    this.glow.visible = marks.glow !== null;
+    if (marks.glow) this.glow.tint = marks.glow;
+    this.glow.alpha = marks.glowing;
+    const grey = Math.round(255 * (1 - 0.58 * marks.dim));
+    const tint = (grey << 16) | (grey << 8) | grey;
+    this.face.tint = tint;
+    this.oldFace.tint = tint;
+    this.pill.tint = tint;
+  }
+
+  /** Lies so high among the other cards. */
+  raise(height: number): void {
+    for (const part of [this.under, this.body, this.top]) part.zIndex = height;
+  }
+
+  /** Puts all parts where the pose says. `snap` rounds the picture to whole device px when it stands still. */
+  stand(snap: PixelSnap | null): void {
+    const { x, y, cell, angle, alpha, lift, flip } = this.pose;
+    const exact =
+      snap && angle === 0 && lift === 0 && this.shown ? snap(x, y, this.wide * this.shown.cell, this.high * this.shown.cell) : null;
+    const size = cell * (1 + lift * 0.06);
+    const up = lift * cell * 0.22;
+    for (const part of [this.body, this.top]) {
+      part.position.set(x, y - up);
+      part.rotation = angle;
+      part.scale.set(size);
+      part.alpha = alpha;
+    }
+    this.under.position.set(x, y + up * 0.9);
+    this.under.rotation = angle;
+    this.under.scale.set(size);
+    this.under.alpha = alpha;
+    const w = this.wide;
+    const h = this.high;
+    if (exact && Math.abs(exact.w / (w * cell) - 1) < 0.03) {
+      this.body.position.set(exact.x, exact.y);
+      this.face.setSize(exact.w / size, exact.h / size);
+    } else this.face.setSize(w, h);
+    this.oldFace.setSize(w, h);
+    this.turnOver(flip, w, h);
+  }
+
+  get side(): 'back' | 'face' {
+    return this.pose.flip < 0.5 ? 'back' : 'face';
+  }
+
+  private turnOver(flip: number, w: number, h: number): void {
+    const back = this.side === 'back';
+    if (back && !this.back) {
+      this.back = sprite();
+      this.back.texture = this.pictures.back;
+      this.back.setSize(w, h);
+      this.body.addChild(this.back);
+    } else if (!back && this.back) {
+      this.back.destroy();
+      this.back = null;
+    }
+    this.face.visible = !back;
+    this.top.visible = flip >= 1;
+    if (flip < 1) this.body.scale.x *= Math.max(0.02, Math.abs(Math.cos(Math.PI * flip)));
+  }
+
+  destroy(): void {
+    this.under.destroy({ children: true });
+    this.body.destroy({ children: true });
+    this.top.destroy({ children: true });
+  }
+}
+
+const sprite = (): Sprite => {
+  const s = new Sprite();
+  s.anchor.set(0.5);
+  return s;
+};
+
+/** The pose a placed card rests in. */
+export const poseOf = (p: PlacedCard): { x: number; y: number; cell: number; angle: number } => ({
+  x: p.rect.x + p.rect.w / 2,
+  y: p.rect.y + p.rect.h / 2,
+  cell: p.cell,
+  angle: p.angle,
+});

@@ -1,0 +1,248 @@
+import type { CardId } from '@illuminice/rules';
+import type { Container } from 'pixi.js';
+import { easeInOut, easeOut, overshoot } from '../animation/easing';
+import type { Motion } from '../animation/motion';
+import type { PlacedCard } from '../layout/placed-cards';
+import { CardView, type Pose, poseOf } from './card-view';
+import type { Faces } from './faces';
+import type { SharedPictures } from './shared-pictures';
+
+export interface CardLayers {
+  under: Container;
+  bodies: Container;
+  tops: Container;
+}
+
+/** How cards come and go in one change of the table; what is not named moves plainly. */
+export interface Transition {
+  /** Where a card that was not there comes from. */
+  origin?(card: PlacedCard): Partial<Pose> | null;
+  /** Cards that burn instead of fading. */
+  burned?: ReadonlySet<CardId>;
+  /** Waits so long before anything moves. */
+  delay?: number;
+  placed?(card: CardId): void;
+  /** Everything is put where it belongs at once. */
+  still?: boolean;
+  /** The table was turned: cards go straight to their new places. */
+  turned?: boolean;
+}
+
+const MOVE_MS = 420;
+const PLACE_MS = 300;
+const SHIFT_MS = 450;
+const CHILD_MS = 40;
+const FADE_MS = 120;
+const BURN_MS = 700;
+
+/** All cards on the table. It compares what is to be with what is, and moves the difference. */
+export class CardsLayer {
+  readonly views = new Map<CardId, CardView>();
+  /** The cards from the lowest to the highest, and how high the highest lies. */
+  private order = '';
+  private highest = 0;
+  private first = true;
+
+  constructor(
+    private readonly layers: CardLayers,
+    private readonly pictures: SharedPictures,
+    private readonly faces: Faces,
+    private readonly motion: Motion,
+    private readonly burn: (view: CardView, ms: number, done: () => void) => void,
+  ) {}
+
+  sync(cards: readonly PlacedCard[], transition: Transition): void {
+    const wanted = new Set(cards.map((c) => c.id));
+    // A destroyed card burns where it lies, and another picture of it comes to the dead pile.
+    for (const [id, view] of this.views) if (!wanted.has(id) || transition.burned?.has(id)) this.remove(id, view, transition);
+    const moved: { view: CardView; to: PlacedCard; travels: boolean }[] = [];
+    for (const card of cards) {
+      const view = this.views.get(card.id);
+      if (!view) {
+        this.add(card, transition);
+        continue;
+      }
+      const before = view.placed;
+      const from = poseOf(before);
+      const to = poseOf(card);
+      view.become(card);
+      if (view.shownMoney !== card.spec.money) this.rollMoney(view, card.spec.money, transition);
+      if (transition.still) {
+        this.motion.stop(view);
+        view.pose = { ...view.pose, ...to, alpha: 1, lift: 0, flip: 1 };
+        continue;
+      }
+      const other = before.owner !== card.owner || before.zone !== card.zone || before.master !== card.master;
+      const travels = !transition.turned && (other || before.spec.tall !== card.spec.tall);
+      const stays = from.x === to.x && from.y === to.y && from.cell === to.cell && from.angle === to.angle;
+      if (!stays || travels || transition.turned) moved.push({ view, to: card, travels });
+    }
+    const raised = moved.filter((m) => m.travels);
+    raised.forEach((m, i) => {
+      this.travel(m.view, m.to, (transition.delay ?? 0) + i * CHILD_MS, transition);
+    });
+    // Reflow waits until burn animations have finished.
+    const wait = transition.burned?.size ? BURN_MS * 0.8 : 0;
+    for (const m of moved) if (!m.travels) this.shift(m.view, m.to, wait);
+    const order = cards.map((c) => c.id).join();
+    if (order !== this.order) {
+      this.order = order;
+      cards.forEach((card, i) => {
+        this.views.get(card.id)?.raise(i);
+      });
+      this.highest = cards.length;
+    }
+    for (const m of raised) this.toFront(m.to.id);
+    this.first = false;
+  }
+
+  /** Draws a card over all others. */
+  toFront(id: CardId): void {
+    const view = this.views.get(id);
+    if (!view) return;
+    this.highest += 1;
+    view.raise(this.highest);
+  }
+
+  private add(card: PlacedCard, transition: Transition): void {
+    const view = new CardView(card, this.pictures);
+    this.views.set(card.id, view);
+    // It has no height of its own yet.
+    this.order = '';
+    this.layers.under.addChild(view.under);
+    this.layers.bodies.addChild(view.body);
+    this.layers.tops.addChild(view.top);
+    const rest = poseOf(card);
+    if (this.first || transition.still) return;
+    const origin = this.motion.still ? null : (transition.origin?.(card) ?? null);
+    view.pose = { ...view.pose, alpha: 0, ...(origin ?? {}) };
+    const from = { ...view.pose };
+    this.motion.run(view, {
+      ms: origin ? 380 : PLACE_MS,
+      delay: (transition.delay ?? 0) + (transition.burned?.has(card.id) ? BURN_MS : 0),
+      ease: easeOut,
+      fade: true,
+      step: (t) => {
+        view.pose = mixPose(from, rest, t, origin ? Math.sin(Math.PI * Math.min(1, t)) * 0.5 : 0);
+        view.pose.alpha = origin ? Math.min(1, from.alpha + t * 4) : t;
+        view.pose.flip = origin?.flip === undefined ? 1 : Math.min(1, t * 1.25);
+      },
+    });
+  }
+
+  /** A card changes hands or place: it rises, goes and clicks into place. */
+  private travel(view: CardView, to: PlacedCard, delay: number, transition: Transition): void {
+    const from = { ...view.pose };
+    const rest = poseOf(to);
+    if (this.motion.still) {
+      this.appear(view, () => transition.placed?.(to.id));
+      return;
+    }
+    this.motion.run(view, {
+      ms: MOVE_MS,
+      delay,
+      ease: easeInOut,
+      step: (t) => {
+        view.pose = mixPose(from, rest, t, Math.sin(Math.PI * t));
+      },
+      done: () => {
+        this.settle(view);
+        transition.placed?.(to.id);
+      },
+    });
+  }
+
+  /** A card shows up where it belongs. */
+  private appear(view: CardView, done: () => void): void {
+    const rest = { ...poseOf(view.placed), lift: 0, flip: 1 };
+    this.motion.run(view, {
+      ms: FADE_MS,
+      fade: true,
+      step: (t) => {
+        view.pose = { ...rest, alpha: t };
+      },
+      done,
+    });
+  }
+
+  /** The amount on a card rolls to what it is now, once the coins have arrived. */
+  private rollMoney(view: CardView, to: number, transition: Transition): void {
+    if (transition.still) {
+      view.shownMoney = to;
+      this.faces.pill(view);
+      return;
+    }
+    const from = view.shownMoney;
+    this.motion.run(view.money, {
+      ms: 200,
+      delay: 240,
+      ease: easeOut,
+      step: (t) => {
+        const now = Math.round(from + (to - from) * t);
+        if (now === view.shownMoney) return;
+        view.shownMoney = now;
+        this.faces.pill(view);
+      },
+    });
+  }
+
+  private settle(view: CardView): void {
+    const rest = poseOf(view.placed);
+    this.motion.run(view, {
+      ms: PLACE_MS,
+      ease: overshoot,
+      step: (t) => {
+        view.pose = { ...view.pose, ...rest, cell: rest.cell * (0.965 + 0.035 * t), lift: 0 };
+      },
+    });
+  }
+
+  /** The whole structure makes room: no lifting. */
+  private shift(view: CardView, to: PlacedCard, delay: number): void {
+    const from = { ...view.pose };
+    const rest = poseOf(to);
+    this.motion.run(view, {
+      ms: SHIFT_MS,
+      delay,
+      ease: easeInOut,
+      step: (t) => {
+        view.pose = mixPose(from, rest, t, from.lift * (1 - t));
+        view.pose.alpha = from.alpha + (1 - from.alpha) * t;
+        view.pose.flip = 1;
+      },
+    });
+  }
+
+  private remove(id: CardId, view: CardView, transition: Transition): void {
+    this.views.delete(id);
+    const gone = (): void => {
+      this.faces.release(view);
+      view.destroy();
+    };
+    if (transition.burned?.has(id)) {
+      this.burn(view, BURN_MS, gone);
+      return;
+    }
+    const from = view.pose.alpha;
+    this.motion.run(view, {
+      ms: FADE_MS * 2,
+      fade: true,
+      delay: transition.delay ?? 0,
+      step: (t) => {
+        view.pose = { ...view.pose, alpha: from * (1 - t) };
+        view.stand(null);
+      },
+      done: gone,
+    });
+  }
+}
+
+const mixPose = (from: Pose, to: { x: number; y: number; cell: number; angle: number }, t: number, lift: number): Pose => ({
+  x: from.x + (to.x - from.x) * t,
+  y: from.y + (to.y - from.y) * t,
+  cell: from.cell + (to.cell - from.cell) * t,
+  angle: from.angle + (to.angle - from.angle) * t,
+  alpha: 1,
+  lift,
+  flip: 1,
+});

@@ -1,0 +1,129 @@
+import { paintFace } from '../../card/paint/face';
+import { type Detail, type FaceSpec, faceKey, faceSize } from '../../card/paint/face-spec';
+import { paintPill, pillSize } from '../../card/paint/marks';
+import type { Motion } from '../animation/motion';
+import { same } from '../same';
+import type { CardView } from './card-view';
+import type { Textures } from './textures';
+
+/** Above and below these sizes of a cell on the screen (CSS px) a card shows more or less. */
+const NEAR = 44;
+const FAR = 20;
+/** Small screens show the words of cards somewhat smaller: there is no room to come nearer. */
+const FAR_ON_SMALL = 16;
+const HYSTERESIS = 2;
+const FADE_MS = 120;
+
+/** How much to show at this size, holding on to what is shown near the edges. */
+export const detailFor = (cell: number, now: Detail | null, small = false): Detail => {
+  const near = now === 'near' ? NEAR - HYSTERESIS : NEAR;
+  const least = small ? FAR_ON_SMALL : FAR;
+  const far = now === 'far' ? least + HYSTERESIS : least;
+  return cell > near ? 'near' : cell < far ? 'far' : 'table';
+};
+
+/** The size a face is painted for: whole steps while small, coarser ones when large. */
+const paintedCell = (cell: number): number => {
+  if (cell <= 48) return Math.max(4, Math.round(cell * 2) / 2);
+  return Math.round(48 * 1.08 ** Math.round(Math.log(cell / 48) / Math.log(1.08)) * 2) / 2;
+};
+
+/** What of a face is to be seen at a detail. */
+const shownOf = (spec: FaceSpec, detail: Detail): FaceSpec => (detail === 'near' ? spec : { ...spec, money: 0, text: '' });
+
+/** Gives cards the pictures of their faces and money in the size they have on the screen. */
+export class Faces {
+  constructor(
+    private readonly textures: Textures,
+    private readonly motion: Motion,
+    /** Device px a CSS px. */
+    private readonly scale: () => number,
+    private readonly small: () => boolean,
+  ) {}
+
+  /** Whether the card shows what it should at this size of a cell. */
+  isRight(view: CardView, cell: number): boolean {
+    const { shown, placed } = view;
+    if (!shown) return false;
+    const detail = detailFor(cell, shown.detail, this.small());
+    const painted = paintedCell(cell);
+    if (detail !== shown.detail || painted !== shown.cell || this.scale() !== shown.scale) return false;
+    if (placed.spec === shown.spec) return true;
+    // The table was laid out anew, which makes a new spec; mostly it says the same.
+    if (!same(shownOf(placed.spec, detail), shownOf(shown.spec, detail))) return false;
+    shown.spec = placed.spec;
+    return true;
+  }
+
+  private keyOf(view: CardView, cell: number, detail: Detail): string {
+    return `${detail}@${cell}x${this.scale()}:${faceKey(shownOf(view.placed.spec, detail))}`;
+  }
+
+  /** Paints the card's face anew for this size. */
+  paint(view: CardView, size: number): void {
+    const cell = paintedCell(size);
+    const { spec } = view.placed;
+    const detail = detailFor(size, view.shown?.detail ?? null, this.small());
+    const key = this.keyOf(view, cell, detail);
+    const { w, h } = faceSize(spec.tall, cell);
+    const texture = this.textures.take(key, { w, h, scale: this.scale() }, (p) => paintFace(p, spec, cell, detail));
+    const changed = view.shown !== null && view.shown.detail !== detail && view.shown.tall === spec.tall;
+    if (changed) {
+      if (view.oldFace.visible) this.textures.give(view.oldFace.texture);
+      view.oldFace.texture = view.face.texture;
+      view.oldFace.visible = true;
+    } else if (view.shown) this.textures.give(view.face.texture);
+    view.face.texture = texture;
+    view.shown = { key, detail, cell, spec, scale: this.scale(), tall: spec.tall };
+    view.refine();
+    this.pill(view);
+    if (changed) this.fadeIn(view);
+  }
+
+  /** Puts the amount on the card's pill; far cards and empty loose ones have none. */
+  pill(view: CardView): void {
+    const { shown, placed } = view;
+    const visible = shown !== null && shown.detail !== 'far' && placed.pill;
+    if (view.pill.visible) this.textures.give(view.pill.texture);
+    view.pill.visible = visible;
+    if (!visible || !shown) return;
+    const amount = view.shownMoney;
+    // Near cards are large; their money need not grow as much.
+    const cell = shown.detail === 'near' ? 36 + (shown.cell - 44) * 0.18 : shown.cell;
+    const { w, h, rise } = pillSize(amount, cell);
+    const size = { w: w + 4, h: h + 5 + rise };
+    view.pill.texture = this.textures.take(`pill:${amount}@${cell}x${this.scale()}`, { ...size, scale: this.scale() }, (p) =>
+      paintPill(p, amount, cell),
+    );
+    view.pill.anchor.set(0.5, (rise + 2 + h / 2) / size.h);
+    view.pill.setSize(size.w / shown.cell, size.h / shown.cell);
+    const at = view.pillAt();
+    view.pill.position.set(at.x, at.y);
+  }
+
+  /** Fades the new face in over the one before. */
+  private fadeIn(view: CardView): void {
+    this.motion.run(view.oldFace, {
+      ms: FADE_MS,
+      fade: true,
+      step: (t) => {
+        view.face.alpha = t;
+      },
+      done: () => this.faded(view),
+    });
+  }
+
+  /** Lets the face before go. */
+  private faded(view: CardView): void {
+    if (!view.oldFace.visible) return;
+    view.oldFace.visible = false;
+    this.textures.give(view.oldFace.texture);
+  }
+
+  release(view: CardView): void {
+    this.faded(view);
+    if (view.shown) this.textures.give(view.face.texture);
+    if (view.pill.visible) this.textures.give(view.pill.texture);
+    view.shown = null;
+  }
+}

@@ -1,0 +1,53 @@
+import { type PlayerId, type Rect, type Rotation, SIDES, spotOf } from '@illuminice/rules';
+import type { Board } from '@illuminice/rules/classic';
+import type { BoardHighlights, MarkedPlace } from '../contract';
+import { oppositeSide, sideMiddle, turnRect, turnSide } from '../geometry';
+import type { StructureLayout } from '../layout/layout';
+import type { PlacedCard } from '../layout/placed-cards';
+import type { GhostCard, GhostPlace } from './ghosts';
+
+type StructureOf = (player: PlayerId) => StructureLayout | undefined;
+
+const inWorld = (cells: Rect, s: StructureLayout): Rect => ({
+  x: s.origin.x + cells.x * s.cell,
+  y: s.origin.y + cells.y * s.cell,
+  w: cells.w * s.cell,
+  h: cells.h * s.cell,
+});
+
+/** Where the legal arrows and their places lie in the world. */
+export const ghostPlaces = (places: readonly MarkedPlace[], board: Board, structure: StructureOf, quarters: Rotation): GhostPlace[] =>
+  places.flatMap((place) => {
+    const master = board.cards[place.onto];
+    const s = master?.owner ? structure(master.owner) : undefined;
+    if (!master || !s) return [];
+    const card = inWorld(turnRect(spotOf(master.x, master.y, master.rot), quarters), s);
+    const side = turnSide(place.arrow, master.rot + quarters);
+    const { x, y, w, h } = place.spot;
+    return [
+      {
+        place,
+        arrow: sideMiddle(card, side),
+        angle: ((SIDES.indexOf(side) - 1) * Math.PI) / 2,
+        rect: inWorld(turnRect({ x, y, w, h }, quarters), s),
+        cell: s.cell,
+      },
+    ];
+  });
+
+/** Cards on trial, with faces as they would be there. */
+export const ghostCards = (
+  ghosts: BoardHighlights['ghosts'],
+  placed: readonly PlacedCard[],
+  structure: StructureOf,
+  quarters: Rotation,
+): GhostCard[] =>
+  ghosts.flatMap(({ card, spot, owner }) => {
+    const s = structure(owner);
+    const now = placed.find((p) => p.id === card);
+    if (!s || !now?.printedInward) return [];
+    const rect = inWorld(turnRect(spot, quarters), s);
+    const tab = oppositeSide(turnSide(now.printedInward, spot.rot + quarters));
+    const spec = { ...now.spec, tall: rect.h > rect.w, tab, faded: false, used: false };
+    return [{ spec, rect }];
+  });

@@ -1,0 +1,93 @@
+import type { Rect } from '@illuminice/rules';
+import { Container, Sprite } from 'pixi.js';
+import { paintFace } from '../../card/paint/face';
+import { type FaceSpec, faceKey, faceSize } from '../../card/paint/face-spec';
+import type { MarkedPlace } from '../contract';
+import { centreOf, contains, type Point } from '../geometry';
+import { same } from '../same';
+import type { SharedPictures } from './shared-pictures';
+import { TextureLease, type Textures } from './textures';
+
+/** A place on the table: the arrow it hangs on, in world units, and what the card would cover. */
+export interface GhostPlace {
+  place: MarkedPlace;
+  arrow: Point;
+  /** Radians that the arrow points to. */
+  angle: number;
+  rect: Rect;
+  cell: number;
+}
+
+/** A card shown where it would come to lie. */
+export interface GhostCard {
+  spec: FaceSpec;
+  rect: Rect;
+}
+
+/** Legal arrows with their dashed rings and places, and cards on trial. */
+export class Ghosts {
+  readonly layer = new Container();
+  private places: readonly GhostPlace[] = [];
+  private readonly lease: TextureLease;
+  private key: unknown[] = [];
+
+  constructor(
+    textures: Textures,
+    private readonly pictures: SharedPictures,
+  ) {
+    this.lease = new TextureLease(textures);
+  }
+
+  show(places: readonly GhostPlace[], cards: readonly GhostCard[], pointed: MarkedPlace | null, cell: number, scale: number): void {
+    this.places = places;
+    const px = Math.max(20, Math.round(cell));
+    const key = [places, cards, pointed, px, scale];
+    if (same(key, this.key)) return;
+    this.key = key;
+    for (const child of this.layer.removeChildren()) child.destroy();
+    this.lease.giveAll();
+    const { ink } = this.pictures;
+    for (const { place, rect } of places) {
+      const on = place.picked || (pointed?.onto === place.onto && pointed.arrow === place.arrow);
+      const ghost = this.add(this.pictures.ghost(rect.h > rect.w), centreOf(rect), rect);
+      ghost.tint = ink.ice;
+      ghost.alpha = on ? 1 : 0.62;
+    }
+    for (const { spec, rect } of cards) {
+      const { w, h } = faceSize(spec.tall, px);
+      const texture = this.lease.take(`ghost-card:${faceKey(spec)}@${px}x${scale}`, { w, h, scale }, (p) =>
+        paintFace(p, spec, px, 'table'),
+      );
+      this.add(texture, centreOf(rect), rect).alpha = 0.72;
+    }
+    for (const { arrow, angle, cell: unit, place } of places) {
+      const on = place.picked || (pointed?.onto === place.onto && pointed.arrow === place.arrow);
+      const ring = this.add(this.pictures.dashedRing, arrow, { w: unit * 1.25, h: unit * 1.25 });
+      ring.tint = ink.ice;
+      const sign = this.add(this.pictures.arrow, arrow, { w: unit * (on ? 0.95 : 0.78), h: unit * (on ? 0.95 : 0.78) });
+      sign.tint = ink.ice;
+      sign.rotation = angle;
+    }
+  }
+
+  /** The place under a world point: its arrow (at least `reach` world units about it) or else its outline. */
+  hit(p: Point, reach: number): MarkedPlace | null {
+    let best: { place: MarkedPlace; d: number } | null = null;
+    for (const { place, arrow, rect, cell } of this.places) {
+      const d = Math.hypot(p.x - arrow.x, p.y - arrow.y);
+      const middle = centreOf(rect);
+      const score = d < Math.max(reach, cell * 0.7) ? d : contains(rect, p) ? cell * 2 + Math.hypot(p.x - middle.x, p.y - middle.y) : null;
+      if (score !== null && (!best || score < best.d)) best = { place, d: score };
+    }
+    return best?.place ?? null;
+  }
+
+  private add(texture: Sprite['texture'], at: Point, size: { w: number; h: number }): Sprite {
+    const sprite = new Sprite(texture);
+    sprite.anchor.set(0.5);
+    sprite.position.set(at.x, at.y);
+    sprite.setSize(size.w, size.h);
+    this.layer.addChild(sprite);
+    return sprite;
+  }
+}

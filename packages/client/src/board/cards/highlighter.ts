@@ -1,0 +1,86 @@
+import type { CardId } from '@illuminice/rules';
+import type { Board } from '@illuminice/rules/classic';
+import type { Inks } from '@illuminice/themes';
+import { linear } from '../animation/easing';
+import type { Motion } from '../animation/motion';
+import { type BoardHighlights, type MarkedPlace, NO_MARKS } from '../contract';
+import type { CardView } from './card-view';
+import { cardMarks } from './highlights';
+
+/** How far a card under the pointer rises, 1 being as far as a travelling one. */
+const HOVER_LIFT = 0.35;
+const HOVER_MS = 90;
+const FLASH_MS = 600;
+
+/** What draws the eye to a card: marks, the pointer resting on it, the flash at the end of an attack. */
+export class Highlighter {
+  marks: BoardHighlights = NO_MARKS;
+  /** The legal place under the pointer. */
+  pointedPlace: MarkedPlace | null = null;
+  /** How cards are marked may have changed since they were last lit. */
+  stale = true;
+  private hovered: CardId | null = null;
+  private readonly flashes = new Map<CardId, { colour: string; strength: number }>();
+
+  constructor(
+    private readonly views: ReadonlyMap<CardId, CardView>,
+    private readonly motion: Motion,
+    private readonly ink: Inks,
+  ) {}
+
+  mark(marks: BoardHighlights): void {
+    this.marks = marks;
+    this.stale = true;
+  }
+
+  /** The pointer rests on something else. */
+  pointAt(card: CardId | null, place: MarkedPlace | null): void {
+    this.lift(this.hovered, 0);
+    this.lift(card, HOVER_LIFT);
+    this.hovered = card;
+    this.pointedPlace = place;
+    this.stale = true;
+  }
+
+  /** Lights a card up in a colour, for a moment. */
+  flash(card: CardId, colour: string): void {
+    const flash = { colour, strength: 1 };
+    this.flashes.set(card, flash);
+    this.motion.run(flash, {
+      ms: FLASH_MS,
+      fade: true,
+      ease: linear,
+      step: (t) => {
+        flash.strength = 1 - t;
+        this.stale = true;
+      },
+      done: () => {
+        if (this.flashes.get(card) === flash) this.flashes.delete(card);
+      },
+    });
+  }
+
+  /** Gives every card the marks it now has, if any may have changed. */
+  light(board: Board): void {
+    if (!this.stale) return;
+    this.stale = false;
+    const marksOf = cardMarks(this.ink, board, this.marks);
+    for (const [id, view] of this.views) {
+      const marks = marksOf(id, view.placed.spec.colour, this.hovered === id);
+      const flash = this.flashes.get(id);
+      view.mark(flash ? { ...marks, ring: flash.colour, glow: flash.colour, glowing: flash.strength } : marks);
+    }
+  }
+
+  private lift(card: CardId | null, to: number): void {
+    const view = card === null ? undefined : this.views.get(card);
+    if (!view) return;
+    const from = view.pose.lift;
+    this.motion.run(view.shownLift, {
+      ms: HOVER_MS,
+      step: (t) => {
+        view.pose.lift = from + (to - from) * t;
+      },
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type { CardId } from '@illuminice/rules';
+import type { Board } from '@illuminice/rules/classic';
+import type { Inks } from '@illuminice/themes';
+import type { BoardHighlights } from '../contract';
+import type { CardMarks } from './card-view';
+
+/** Attacker, target and aids that are to be seen: those of the attack under way, else of the one being composed. */
+export const duelMarks = (
+  board: Board,
+  marks: BoardHighlights,
+): { attacker: CardId | null; target: CardId | null; aids: readonly CardId[]; live: boolean } => {
+  const attack = board.attack;
+  if (attack && (attack.stage === 'contest' || attack.stage === 'dice')) {
+    return { attacker: attack.attacker, target: attack.target, aids: attack.aids, live: true };
+  }
+  return { attacker: marks.attacker, target: marks.target, aids: marks.aids, live: false };
+};
+
+/**
+ * How the cards of a table are marked: a function of one card, its owner's colour and whether the pointer rests on it. The
+ * strongest reason gives ring and light; stepping back is told apart from both.
+ */
+export const cardMarks = (
+  ink: Inks,
+  board: Board,
+  marks: BoardHighlights,
+): ((card: CardId, colour: string | null, hover: boolean) => CardMarks) => {
+  const duel = duelMarks(board, marks);
+  const [legal, selected, lost, aids] = [marks.legal, marks.selected, marks.lost, duel.aids].map((cards) => new Set(cards)) as [
+    Set<CardId>,
+    Set<CardId>,
+    Set<CardId>,
+    Set<CardId>,
+  ];
+  return (card, colour, hover) => {
+    const plain = { dim: 0, hover };
+    if (marks.pointed === card) return { ring: ink.pointed, glow: ink.pointedLight, glowing: 0.8, ...plain };
+    if (lost.has(card)) return { ring: ink.minus, glow: ink.minus, glowing: 0.7, ...plain, dim: 0.4 };
+    if (duel.attacker === card) return { ring: colour ?? ink.brassBright, glow: colour ?? ink.brassBright, glowing: 1, ...plain };
+    if (duel.target === card) return { ring: ink.target, glow: ink.targetLight, glowing: 1, ...plain };
+    if (aids.has(card)) return { ring: ink.aid, glow: ink.aid, glowing: 0.6, ...plain };
+    if (selected.has(card)) return { ring: ink.ice, glow: ink.ice, glowing: 0.7, ...plain };
+    if (legal.has(card)) return { ring: hover ? ink.ice : null, glow: ink.ice, glowing: hover ? 1 : 0.8, ...plain };
+    return { ring: null, glow: null, glowing: 0, dim: marks.dim ? 0.75 : 0, hover };
+  };
+};

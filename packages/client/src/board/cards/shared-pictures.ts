@@ -1,0 +1,53 @@
+import type { Inks } from '@illuminice/themes';
+import type { Texture } from 'pixi.js';
+import { paintBack } from '../../card/paint/back';
+import { HALO, paintArrow, paintBlocked, paintDashedRing, paintGhost, paintGlow, paintRing, paintShadow } from '../../card/paint/marks';
+import type { Painter } from '../../card/painter';
+import type { Textures } from './textures';
+
+/** Pictures that many cards share, tinted. */
+export interface SharedPictures {
+  /** What they are tinted in. */
+  readonly ink: Inks;
+  shadow(tall: boolean): Texture;
+  glow(tall: boolean): Texture;
+  ring(tall: boolean, fine: boolean): Texture;
+  ghost(tall: boolean): Texture;
+  /** The deck's back, lying. */
+  readonly back: Texture;
+  readonly arrow: Texture;
+  readonly blocked: Texture;
+  readonly dashedRing: Texture;
+}
+
+export const sharedPictures = (textures: Textures): SharedPictures => {
+  const haloed = (name: string, paint: typeof paintGlow, cell: number) => {
+    const make = (tall: boolean) => {
+      const [w, h] = tall ? [2, 4] : [4, 2];
+      return textures.take(`${name}:${tall}`, { w: (w + 2 * HALO) * cell, h: (h + 2 * HALO) * cell, scale: 1, mipmaps: true }, (p) =>
+        paint(p, w, h, cell),
+      );
+    };
+    const both = [make(false), make(true)] as const;
+    return (tall: boolean) => both[tall ? 1 : 0];
+  };
+  const square = (name: string, paint: (p: Painter, size: number) => void) =>
+    textures.take(name, { w: 96, h: 96, scale: 1, mipmaps: true }, (p) => paint(p, 96));
+  const ghosts = [false, true].map((tall) => {
+    const [w, h] = tall ? [2, 4] : [4, 2];
+    return textures.take(`ghost:${tall}`, { w: w * 64, h: h * 64, scale: 1, mipmaps: true }, (p) => paintGhost(p, w * 64, h * 64, 64));
+  });
+  const ring = haloed('ring', (p, w, h, cell) => paintRing(p, w, h, cell, 0.13), 96);
+  const fineRing = haloed('fine-ring', (p, w, h, cell) => paintRing(p, w, h, cell, 0.055), 96);
+  return {
+    ink: textures.look.ink,
+    shadow: haloed('shadow', paintShadow, 32),
+    glow: haloed('glow', paintGlow, 32),
+    ring: (tall, fine) => (fine ? fineRing : ring)(tall),
+    ghost: (tall) => ghosts[tall ? 1 : 0] as Texture,
+    back: textures.take('back:deck', { w: 256, h: 128, scale: 1, mipmaps: true }, (p) => paintBack(p, 256, 128, 'deck')),
+    arrow: square('arrow', paintArrow),
+    blocked: square('blocked', paintBlocked),
+    dashedRing: square('dashed-ring', paintDashedRing),
+  };
+};

@@ -1,0 +1,124 @@
+import type { Look } from '@illuminice/themes';
+import { CanvasSource, Texture } from 'pixi.js';
+import { type Painter, painterOf } from '../../card/painter';
+
+interface Entry {
+  key: string;
+  texture: Texture;
+  bytes: number;
+  users: number;
+}
+
+const MB = 2 ** 20;
+
+/** Bytes that pictures may take before unused ones are destroyed; phones and tablets have less to give. */
+export const TEXTURE_BYTES = { touch: 32 * MB, mouse: 96 * MB } as const;
+
+/** Bytes of a pixel, on its canvas and on the graphics card alike. */
+const RGBA = 4;
+/** What smaller copies add: a quarter, a sixteenth and so on. */
+const MIPMAPS = 4 / 3;
+
+/** Size in CSS px, `scale` device px for each. */
+export interface PictureSize {
+  w: number;
+  h: number;
+  scale: number;
+  mipmaps?: boolean;
+}
+
+/**
+ * Cache of textures painted on canvases in one look, counted by use. Whoever takes one gives it back; unused ones are kept
+ * while all together stay within a budget, then destroyed, the longest unused first. A canvas is kept as long as its texture:
+ * Pixi uploads from it again after the graphics card has lost its memory, so both count.
+ */
+export class Textures {
+  private readonly entries = new Map<string, Entry>();
+  private readonly byTexture = new WeakMap<Texture, Entry>();
+  /** Entries without users, in the order in which they were given back. */
+  private readonly idle = new Set<Entry>();
+  private total = 0;
+
+  /**
+   * @param look what is painted in
+   * @param budget bytes, canvases included
+   */
+  constructor(
+    readonly look: Look,
+    private readonly budget: number,
+  ) {}
+
+  /** Bytes of all pictures, used or not, their canvases included. */
+  get bytes(): number {
+    return this.total;
+  }
+
+  /** The picture of a key; `paint` draws it in CSS px if there is none. */
+  take(key: string, size: PictureSize, paint: (p: Painter) => void): Texture {
+    let entry = this.entries.get(key);
+    if (!entry) {
+      entry = { key, users: 0, ...this.make(size, paint) };
+      this.entries.set(key, entry);
+      this.byTexture.set(entry.texture, entry);
+      this.total += entry.bytes;
+    }
+    this.idle.delete(entry);
+    entry.users++;
+    return entry.texture;
+  }
+
+  give(texture: Texture): void {
+    const entry = this.byTexture.get(texture);
+    if (!entry || entry.users === 0) return;
+    entry.users--;
+    if (entry.users === 0) this.idle.add(entry);
+  }
+
+  /** Destroys unused pictures, the longest unused first, until the budget is kept. Call between frames. */
+  sweep(): void {
+    for (const entry of this.idle) {
+      if (this.total <= this.budget) return;
+      this.idle.delete(entry);
+      this.entries.delete(entry.key);
+      this.total -= entry.bytes;
+      entry.texture.destroy(true);
+    }
+  }
+
+  destroy(): void {
+    for (const { texture } of this.entries.values()) texture.destroy(true);
+    this.entries.clear();
+    this.idle.clear();
+    this.total = 0;
+  }
+
+  private make({ w, h, scale, mipmaps = false }: PictureSize, paint: (p: Painter) => void): Pick<Entry, 'texture' | 'bytes'> {
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.ceil(w * scale));
+    canvas.height = Math.max(1, Math.ceil(h * scale));
+    // Painted by the processor: the graphics card then holds each picture once, as the texture.
+    const ctx = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
+    ctx.scale(scale, scale);
+    paint(painterOf(ctx, this.look));
+    const source = new CanvasSource({ resource: canvas, scaleMode: 'linear', autoGenerateMipmaps: mipmaps });
+    const pixels = canvas.width * canvas.height;
+    return { texture: new Texture({ source }), bytes: pixels * RGBA * (mipmaps ? 1 + MIPMAPS : 2) };
+  }
+}
+
+/** Textures that one part of the board holds for as long as it shows them; all are given back together. */
+export class TextureLease {
+  private held: Texture[] = [];
+
+  constructor(private readonly textures: Textures) {}
+
+  take(...args: Parameters<Textures['take']>): Texture {
+    const texture = this.textures.take(...args);
+    this.held.push(texture);
+    return texture;
+  }
+
+  giveAll(): void {
+    for (const texture of this.held.splice(0)) this.textures.give(texture);
+  }
+}

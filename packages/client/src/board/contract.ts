@@ -1,0 +1,227 @@
+/**
+ * What the interface and the board know of each other. The board draws a `View`; it never decides what is legal,
+ * holds no words of its own and never asks the network. All lengths on the screen are CSS px.
+ */
+import type { CardId, PlayerId, Rotation, Spot } from '@illuminice/rules';
+import type { AttackKind, Place, View } from '@illuminice/rules/classic';
+import type { Look } from '@illuminice/themes';
+import type { FaceWords } from '../card/paint/face-spec';
+import type { ScreenSize } from '../style/breakpoints';
+import type { FrameLine, SeatShape } from '../style/seats';
+import type { Animation } from './animation/animation';
+import type { CameraState } from './camera/camera';
+import type { Follow } from './camera/camera-control';
+import type { LayoutInput, TableLayout } from './layout/layout';
+import type { LayoutOptions, PlacedCard } from './layout/placed-cards';
+import type { TablePlan } from './layout/plan-table';
+
+export type { Animation };
+
+export interface TableBoard {
+  /**
+   * Draws the board. Call it after every change; it compares with what lies on the table and moves the rest itself.
+   * Cheap when little changed.
+   */
+  show(view: View, look: BoardLook): void;
+  /** Animates what happened: coins, dice, burning. Call it before the `show` that carries the result. */
+  play(animation: Animation): void;
+  /** What is marked. Replaces all earlier marks. */
+  highlight(marks: BoardHighlights): void;
+  /** Registers handlers; later calls add to and replace earlier ones by name. */
+  on(handlers: BoardHandlers): void;
+  readonly camera: BoardCamera;
+  /** Where a card lies on the page now, or null when it is not on the table. For popovers and coach marks. */
+  cardRect(card: CardId): DOMRect | null;
+  /** Which side of a card is to be seen now, or null when it is not on the table. */
+  side(card: CardId): 'back' | 'face' | null;
+  /** Resolves when no motion is under way and every visible card is sharp. For tests and screenshots. */
+  settled(): Promise<void>;
+  /** Where the camera stands and what it follows, for a scene that takes the place of this one. */
+  keepCamera(): KeptCamera;
+  destroy(): void;
+}
+
+/** A camera handed from one scene to the next; only a scene reads what is in it. */
+export interface KeptCamera {
+  readonly look: CameraState;
+  readonly follow: Follow | null;
+  readonly quarters: Rotation;
+  readonly insets: Insets;
+  /** The table as it was laid out when the camera stood so. */
+  readonly plan: TablePlan | null;
+}
+
+/** Room taken by the interface at each edge of the host, px. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/** How a game lies on the board: what the board asks of its rules. */
+export interface BoardGame {
+  /** What the layout of the table depends on. */
+  layoutInput(view: View, look: BoardLook, opts: LayoutOptions): LayoutInput;
+  /** Every face-up card that is to be seen, in drawing order. */
+  placeCards(view: View, look: BoardLook, layout: TableLayout, quarters: Rotation, words: BoardWords): PlacedCard[];
+}
+
+export interface BoardServices {
+  game: BoardGame;
+  words: BoardWords;
+  /** Colours, type and ornament of everything that is painted. */
+  look: Look;
+  /** Asked whenever the table is laid out: a phone shows one or two structures at a time, smaller screens than a desktop the words of cards at smaller sizes. */
+  screen(): ScreenSize;
+  /** Asked at the start of every motion. */
+  reducedMotion(): boolean;
+  /** Factor on the length of every motion, 1 by default; 0 shows results at once. */
+  motionSpeed?(): number;
+  /** Listens to the keys that move the camera, on the whole page. @returns stops listening */
+  keys?(on: CameraKeys): () => void;
+  /** Called when a motion that deserves a sound begins. */
+  sound?(cue: BoardCue): void;
+  /** The camera of the board whose place this one takes; without it the table is seen as at the beginning. */
+  camera?: KeptCamera | null;
+}
+
+/** What a pressed key does to the camera. */
+export type CameraAction = 'rotateLeft' | 'rotateRight' | 'zoomIn' | 'zoomOut' | 'focusTurn' | 'fitAll';
+
+export interface CameraKeys {
+  press(action: CameraAction): void;
+  /** The direction that is held now, each part -1, 0 or 1. */
+  hold(direction: { x: number; y: number }): void;
+}
+
+export type BoardCue = 'draw' | 'place' | 'coin' | 'announce' | 'commit' | 'dice' | 'success' | 'failure' | 'burn';
+
+/** Every word that the board draws. Implemented from the theme, in the viewer's language. */
+export interface BoardWords extends FaceWords {
+  label(label: BoardLabel): string;
+  /** "7 or less"; the board sets the number large, so it comes apart. */
+  orLess(needs: number): { number: string; words: string };
+  /** A chance of 36, "58 %". */
+  odds(odds: number): string;
+  /** "+4 lent" on a card that lends power. */
+  lent(power: number): string;
+  /** "Uncontrolled · 4". */
+  count(label: BoardLabel, n: number): string;
+}
+
+export type BoardLabel =
+  | 'power'
+  | 'resistance'
+  | 'income'
+  | 'uncontrolled'
+  | 'deck'
+  | 'deadPile'
+  | 'discard'
+  | 'target'
+  | 'you'
+  | 'specials'
+  | 'money';
+
+/** How the seats look; the rest of the picture comes from the `View`. */
+export interface BoardLook {
+  /** Who sits at the bottom; null (a spectator): the first seat. */
+  perspective: PlayerId | null;
+  seats: Record<PlayerId, SeatLook>;
+}
+
+export interface SeatLook {
+  name: string;
+  colour: string;
+  shape: SeatShape;
+  /** How the frames of the seat's cards are drawn; null: solid and fine. */
+  line: FrameLine | null;
+  isMe: boolean;
+  /** The state in a word ("thinking", "done", "attacking"), with the mark that goes before it. */
+  status: { mark: 'thinking' | 'done' | 'turn' | 'away' | 'out' | 'computer'; text: string } | null;
+  /** Whether the table waits for this player: the plate glows. */
+  waitedFor: boolean;
+  /** Progress rows, the basic goal first. `close`: one step from winning. */
+  goals: { label: string; have: number; need: number; close: boolean }[];
+}
+
+export interface BoardHighlights {
+  /** May be clicked now: glow ice. */
+  legal: readonly CardId[];
+  /** Picked: an ice ring. */
+  selected: readonly CardId[];
+  /** The attack being composed; that of the board is drawn by itself. */
+  attacker: CardId | null;
+  target: CardId | null;
+  aids: readonly CardId[];
+  /** What the attack being composed would need. */
+  preview: { needs: number; odds: number; kind: AttackKind } | null;
+  /** Whether cards that are neither legal nor picked step back. */
+  dim: boolean;
+  /** Legal arrows, each with the place the card would take. */
+  places: readonly MarkedPlace[];
+  /** Cards as they would come to lie (`previewPlacement`), in the structure of `owner`. */
+  ghosts: readonly { card: CardId; spot: Spot; owner: PlayerId }[];
+  /** Cards that would be lost by it. */
+  lost: readonly CardId[];
+  /** Face-down Illuminati that may be taken now. */
+  slots: readonly number[];
+  /** Pointed at from the log or the panel: a white ring. */
+  pointed: CardId | null;
+}
+
+export interface MarkedPlace extends Place {
+  spot: Spot;
+  picked?: boolean;
+}
+
+export const NO_MARKS: BoardHighlights = {
+  legal: [],
+  selected: [],
+  attacker: null,
+  target: null,
+  aids: [],
+  preview: null,
+  dim: false,
+  places: [],
+  ghosts: [],
+  lost: [],
+  slots: [],
+  pointed: null,
+};
+
+export interface ClickModifiers {
+  shift: boolean;
+  ctrl: boolean;
+  alt: boolean;
+  /** Whether it was a finger or pen. */
+  touch: boolean;
+}
+
+export interface BoardHandlers {
+  card?(card: CardId, modifiers: ClickModifiers): void;
+  place?(place: Place): void;
+  slot?(slot: number): void;
+  pile?(pile: 'deck' | 'dead' | 'discard'): void;
+  /** The card under the pointer and where it is on the page; null when it is left. Not sent by touch. */
+  hover?(card: CardId | null, rect: DOMRect | null): void;
+  longPress?(card: CardId, rect: DOMRect): void;
+  background?(): void;
+  plate?(player: PlayerId): void;
+}
+
+export interface BoardCamera {
+  /** Above 1 comes nearer; about a point of the host, its centre by default. */
+  zoomBy(factor: number, at?: { x: number; y: number }): void;
+  /** Moves the table by so many px. */
+  panBy(dx: number, dy: number): void;
+  /** Quarter turns clockwise. */
+  rotateBy(quarters: number): void;
+  focusPlayer(player: PlayerId): void;
+  focusCards(cards: readonly CardId[]): void;
+  fitAll(): void;
+  /** Room taken by the interface at each edge of the host; fits stay clear of it. */
+  setInsets(insets: Insets): void;
+  /** Where the camera is going. `cell`: px of a cell of the viewer's own structure on the screen. */
+  readonly state: { x: number; y: number; zoom: number; quarters: Rotation; cell: number };
+}

@@ -1,0 +1,2 @@
+export { createBoard } from './board';
+export * from './contract';

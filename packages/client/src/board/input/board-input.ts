@@ -1,0 +1,121 @@
+import type { CardId } from '@illuminice/rules';
+import type { CameraControl } from '../camera/camera-control';
+import type { BoardCamera, BoardHandlers, CameraAction, CameraKeys, MarkedPlace } from '../contract';
+import type { Point } from '../geometry';
+import { listenGestures } from './gestures';
+
+/** Half the size of what a finger and a mouse hit, px. */
+const REACH = { touch: 22, mouse: 12 };
+
+/** How much nearer a double tap on the felt comes; from own cells larger than this, px, it goes back to see all. */
+const DOUBLE_TAP = 2;
+const NEAR = 44;
+
+/** What the board lends to its input. */
+export interface Touchable {
+  host: HTMLElement;
+  surface: HTMLElement;
+  handlers(): BoardHandlers;
+  /** The world point under a point of the host, and px a world unit. */
+  world(at: Point): Point;
+  zoom(): number;
+  cardAt(p: Point): CardId | null;
+  placeAt(p: Point, reach: number): MarkedPlace | null;
+  pileAt(p: Point): 'deck' | 'dead' | 'discard' | number | null;
+  cardRect(card: CardId): DOMRect | null;
+  camera: BoardCamera;
+  /** What hands do to the camera beyond what the interface may. */
+  control: CameraControl;
+  focusTurn(): void;
+  /** Listens to the keyboard, until it is told to stop. */
+  keys(on: CameraKeys): () => void;
+  /** What the pointer rests on has changed. */
+  pointAt(card: CardId | null, place: MarkedPlace | null): void;
+}
+
+/** What a tap or the pointer means on the table. */
+export type Touched = { place: MarkedPlace } | { slot: number } | { card: CardId } | { pile: 'deck' | 'dead' | 'discard' };
+
+/**
+ * What there is to tap at a point of the world; null: nothing that would answer. A pile counts only if somebody listens for it:
+ * then it goes before the card on top of it.
+ */
+export const touchedAt = (t: Pick<Touchable, 'handlers' | 'placeAt' | 'pileAt' | 'cardAt'>, p: Point, reach: number): Touched | null => {
+  const place = t.placeAt(p, reach);
+  if (place) return { place };
+  const pile = t.pileAt(p);
+  if (typeof pile === 'number') return { slot: pile };
+  if (pile && t.handlers().pile) return { pile };
+  const card = t.cardAt(p);
+  return card ? { card } : null;
+};
+
+/** Turns gestures and keys into what they mean on the table. Answers how to stop listening. */
+export const listenBoard = (t: Touchable): (() => void) => {
+  let hovered: CardId | null = null;
+  let pointed: MarkedPlace | null = null;
+  /** The last tap hit nothing. */
+  let felt = false;
+
+  const tap: Parameters<typeof listenGestures>[2]['tap'] = (at, modifiers) => {
+    const on = t.handlers();
+    const hit = touchedAt(t, t.world(at), (modifiers.touch ? REACH.touch : REACH.mouse) / t.zoom());
+    felt = hit === null;
+    if (!hit) on.background?.();
+    else if ('place' in hit) on.place?.({ onto: hit.place.onto, arrow: hit.place.arrow });
+    else if ('slot' in hit) on.slot?.(hit.slot);
+    else if ('pile' in hit) on.pile?.(hit.pile);
+    else on.card?.(hit.card, modifiers);
+  };
+
+  const hover = (at: Point | null): void => {
+    const hit = at && touchedAt(t, t.world(at), REACH.mouse / t.zoom());
+    t.surface.style.cursor = hit ? 'pointer' : '';
+    const place = hit && 'place' in hit ? hit.place : null;
+    const card = hit && 'card' in hit ? hit.card : null;
+    if (card === hovered && place === pointed) return;
+    const entered = card !== hovered;
+    hovered = card;
+    pointed = place;
+    t.pointAt(card, place);
+    if (entered) t.handlers().hover?.(card, card ? t.cardRect(card) : null);
+  };
+
+  const press = (action: CameraAction): void => {
+    const { camera } = t;
+    if (action === 'focusTurn' || action === 'fitAll') hands.drop();
+    if (action === 'rotateLeft') camera.rotateBy(-1);
+    else if (action === 'rotateRight') camera.rotateBy(1);
+    else if (action === 'zoomIn') camera.zoomBy(1.2);
+    else if (action === 'zoomOut') camera.zoomBy(1 / 1.2);
+    else if (action === 'focusTurn') t.focusTurn();
+    else if (action === 'fitAll') camera.fitAll();
+  };
+
+  const hands = listenGestures(t.host, t.surface, {
+    tap,
+    hover,
+    doubleTap: (at) => {
+      if (!felt) return;
+      if (t.camera.state.cell > NEAR) t.camera.fitAll();
+      else t.camera.zoomBy(DOUBLE_TAP, at);
+    },
+    longPress: (at) => {
+      const card = t.cardAt(t.world(at));
+      const rect = card && t.cardRect(card);
+      if (card && rect) t.handlers().longPress?.(card, rect);
+    },
+    drag: (dx, dy) => t.control.dragBy(dx, dy),
+    dragging: (now) => {
+      t.surface.style.cursor = now ? 'grabbing' : '';
+    },
+    pinch: (factor, at, dx, dy) => t.control.pinchBy(factor, at, dx, dy),
+    twist: (quarters) => t.camera.rotateBy(quarters),
+    wheel: (factor, at) => t.camera.zoomBy(factor, at),
+    middle: () => press('focusTurn'),
+  });
+  const stops = [hands.stop, t.keys({ hold: (direction) => t.control.hold(direction), press })];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

@@ -1,0 +1,191 @@
+import type { ClickModifiers } from '../contract';
+import type { Point } from '../geometry';
+
+/** What hands do on the table; points in px of the host. */
+export interface Gestures {
+  tap(at: Point, modifiers: ClickModifiers): void;
+  /** The second of two taps at one place; comes after the second's own `tap`. */
+  doubleTap(at: Point): void;
+  longPress(at: Point): void;
+  /** The pointer rests over a point, or left the table (null). Never by touch. */
+  hover(at: Point | null): void;
+  drag(dx: number, dy: number): void;
+  dragging(now: boolean): void;
+  pinch(factor: number, at: Point, dx: number, dy: number): void;
+  /** Two fingers turned: 1 clockwise, -1 counterclockwise. That ends what they were doing. */
+  twist(quarters: 1 | -1): void;
+  wheel(factor: number, at: Point): void;
+  middle(): void;
+}
+
+/** A pointer that moved less than this many px has not moved. */
+const SLOP = { mouse: 4, touch: 10 };
+const LONG_PRESS_MS = 480;
+/** Two taps within so many ms and px are a double tap. */
+const DOUBLE = { ms: 320, px: 28 };
+/** Two fingers must turn so far to mean it, in radians. */
+const TWIST = (40 / 180) * Math.PI;
+/** Fingers nearer to each other than this, px, tell neither size nor direction. */
+const APART = 8;
+
+/**
+ * Turns pointer and wheel events on a host into gestures.
+ *
+ * @param surface what is tapped; a drag may also begin on what lies over it, which keeps its own clicks
+ * @returns `drop` ends whatever is under way until the next pointer comes down, `stop` ends listening
+ */
+export const listenGestures = (host: HTMLElement, surface: Element, on: Gestures): { drop(): void; stop(): void } => {
+  const pointers = new Map<number, Point>();
+  let start: Point | null = null;
+  let moved = false;
+  let long: ReturnType<typeof setTimeout> | undefined;
+  let pressed = false;
+  /** How far two fingers have turned clockwise, radians. */
+  let twisted = 0;
+  let tapped: { at: Point; time: number } | null = null;
+
+  const local = (event: MouseEvent): Point => {
+    const box = host.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const slop = (event: PointerEvent) => (event.pointerType === 'mouse' ? SLOP.mouse : SLOP.touch);
+  /** From now on all of this pointer's events come here, wherever it goes. */
+  const capture = (id: number): void => {
+    if (!surface.hasPointerCapture(id)) surface.setPointerCapture(id);
+  };
+
+  const down = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    const at = local(event);
+    pointers.set(event.pointerId, at);
+    clearTimeout(long);
+    if (pointers.size === 1) {
+      start = at;
+      moved = false;
+      pressed = false;
+      if (event.target !== surface) return;
+      capture(event.pointerId);
+      long = setTimeout(() => {
+        if (moved || pointers.size !== 1) return;
+        pressed = true;
+        on.longPress(at);
+      }, LONG_PRESS_MS);
+    } else {
+      moved = true;
+      twisted = 0;
+      for (const id of pointers.keys()) capture(id);
+    }
+  };
+
+  const move = (event: PointerEvent): void => {
+    const at = local(event);
+    const before = pointers.get(event.pointerId);
+    if (!before) {
+      if (event.pointerType === 'mouse') on.hover(event.target === surface ? at : null);
+      return;
+    }
+    // The button was let go where nobody told us: outside the window, or while another one had the mouse.
+    if (event.pointerType === 'mouse' && !(event.buttons & 1)) {
+      drop();
+      return;
+    }
+    if (pointers.size === 1) {
+      if (!moved && start && Math.hypot(at.x - start.x, at.y - start.y) < slop(event)) return;
+      if (!moved) {
+        moved = true;
+        capture(event.pointerId);
+        clearTimeout(long);
+        on.hover(null);
+        on.dragging(true);
+      }
+      on.drag(at.x - before.x, at.y - before.y);
+    } else if (pointers.size === 2) {
+      const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1] as Point;
+      const was = { x: before.x - other.x, y: before.y - other.y };
+      const is = { x: at.x - other.x, y: at.y - other.y };
+      const apart = Math.hypot(was.x, was.y);
+      if (apart > APART) {
+        const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
+        on.pinch(Math.hypot(is.x, is.y) / apart, middle, (at.x - before.x) / 2, (at.y - before.y) / 2);
+        twisted += angleFrom(was, is);
+        if (Math.abs(twisted) > TWIST) {
+          drop();
+          on.twist(twisted > 0 ? 1 : -1);
+          return;
+        }
+      }
+    }
+    pointers.set(event.pointerId, at);
+  };
+
+  const up = (event: PointerEvent): void => {
+    if (!pointers.delete(event.pointerId)) return;
+    clearTimeout(long);
+    if (pointers.size > 0) return;
+    if (moved) {
+      on.dragging(false);
+      return;
+    }
+    if (pressed || event.type !== 'pointerup' || event.target !== surface) return;
+    const at = local(event);
+    on.tap(at, { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey, touch: event.pointerType !== 'mouse' });
+    const again = tapped && event.timeStamp - tapped.time < DOUBLE.ms && Math.hypot(at.x - tapped.at.x, at.y - tapped.at.y) < DOUBLE.px;
+    tapped = again ? null : { at, time: event.timeStamp };
+    if (again) on.doubleTap(at);
+  };
+
+  const leave = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse' && !pointers.size) on.hover(null);
+  };
+
+  const drop = (): void => {
+    clearTimeout(long);
+    for (const id of pointers.keys()) if (surface.hasPointerCapture(id)) surface.releasePointerCapture(id);
+    if (pointers.size > 0 && moved) on.dragging(false);
+    pointers.clear();
+  };
+
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    // Lines and pages come as some 16 and 400 px; a notch of a mouse is about 100. A trackpad tells a pinch by ctrlKey.
+    const unit = event.deltaMode === 1 ? 33 : event.deltaMode === 2 ? 400 : 1;
+    const speed = event.ctrlKey ? 0.008 : 0.0017;
+    on.wheel(Math.exp(-Math.max(-300, Math.min(300, event.deltaY * unit)) * speed), local(event));
+  };
+
+  // Not `pointerdown`: that does not come for a second button of the same mouse.
+  const button = (event: MouseEvent): void => {
+    if (event.button !== 1) return;
+    // The browser would scroll instead.
+    event.preventDefault();
+    on.middle();
+  };
+
+  const menu = (event: Event): void => {
+    if ((event as PointerEvent).pointerType !== 'mouse') event.preventDefault();
+  };
+
+  const heard = new AbortController();
+  const { signal } = heard;
+  host.addEventListener('pointerdown', down, { signal });
+  host.addEventListener('pointermove', move, { signal });
+  host.addEventListener('pointerup', up, { signal });
+  host.addEventListener('pointercancel', up, { signal });
+  // A finger that came down on a nameplate is taken over by the surface, too: losing it from the nameplate does not end the gesture.
+  host.addEventListener('lostpointercapture', (event) => event.target === surface && up(event), { signal });
+  host.addEventListener('pointerleave', leave, { signal });
+  host.addEventListener('mousedown', button, { signal });
+  host.addEventListener('contextmenu', menu, { signal });
+  host.addEventListener('wheel', wheel, { signal, passive: false });
+  window.addEventListener('blur', drop, { signal });
+  return {
+    drop,
+    stop: () => {
+      clearTimeout(long);
+      heard.abort();
+    },
+  };
+};
+
+/** Radians clockwise from one direction to another, at most half a turn. */
+const angleFrom = (a: Point, b: Point): number => Math.atan2(a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y);

@@ -1,0 +1,68 @@
+import { overlaps, type Rect } from '@illuminice/rules';
+import { grow, unionAll } from '../geometry';
+
+export interface NameplateSize {
+  w: number;
+  h: number;
+}
+
+/** Room around a structure for arrows and money, in cells. */
+const MARGIN = 0.9;
+
+/** What a unit of height costs in cells where plates go beside. */
+const HEIGHT_COSTS = 100;
+
+/** What a structure covers, in world units from its grid's origin. Nothing, while there are no cards. */
+export const structureBox = (cards: readonly Rect[], cell: number): Rect => {
+  const cells = unionAll(cards);
+  if (!cells) return { x: 0, y: 0, w: 0, h: 0 };
+  const r = grow(cells, MARGIN);
+  return { x: r.x * cell, y: r.y * cell, w: r.w * cell, h: r.h * cell };
+};
+
+/**
+ * Where the plate goes: in a free corner of the structure if there is one, else outside, so that the whole grows
+ * least and the plate stays near the Illuminati, which lies at the origin. `beside`: rather wider than higher.
+ */
+export const placeNameplate = (cards: readonly Rect[], cell: number, plate: NameplateSize, beside = false): Rect => {
+  const box = structureBox(cards, cell);
+  const taken = cards.map((r) => grow({ x: r.x * cell, y: r.y * cell, w: r.w * cell, h: r.h * cell }, MARGIN * 0.75 * cell));
+  let best: Rect = { x: box.x, y: box.y - plate.h, w: plate.w, h: plate.h };
+  let least = Number.POSITIVE_INFINITY;
+  const consider = (x: number, y: number): void => {
+    const rect = { x, y, w: plate.w, h: plate.h };
+    const w = Math.max(box.x + box.w, x + plate.w) - Math.min(box.x, x);
+    const h = Math.max(box.y + box.h, y + plate.h) - Math.min(box.y, y);
+    const off = Math.hypot(x + plate.w / 2 - cell * 2, y + plate.h / 2 - cell);
+    // Growth counts most; above is a little better than below, and right better than left.
+    const cost =
+      w * h -
+      box.w * box.h +
+      (beside ? (h - box.h) * HEIGHT_COSTS * cell : 0) +
+      off * cell * 1.2 +
+      (y > 0 ? cell * cell : 0) +
+      (x < 0 ? cell * cell : 0);
+    if (cost < least && !taken.some((r) => overlaps(r, rect))) {
+      least = cost;
+      best = rect;
+    }
+  };
+  const xs = edges(
+    box.x,
+    box.w,
+    plate.w,
+    taken.flatMap((r) => [r.x - plate.w, r.x + r.w]),
+  );
+  const ys = edges(
+    box.y,
+    box.h,
+    plate.h,
+    taken.flatMap((r) => [r.y - plate.h, r.y + r.h]),
+  );
+  for (const x of xs) for (const y of ys) consider(x, y);
+  return best;
+};
+
+/** Positions worth trying along one axis: flush with the box on both sides of its edges, and flush with the cards. */
+const edges = (start: number, length: number, size: number, cards: number[]): ReadonlySet<number> =>
+  new Set([start, start - size, start + length, start + length - size, ...cards]);

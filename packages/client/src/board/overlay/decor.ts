@@ -1,0 +1,166 @@
+import type { CardId, PlayerId, Rect } from '@illuminice/rules';
+import type { Inks } from '@illuminice/themes';
+import type { Motion } from '../animation/motion';
+import { freeRect, rectToScreen, toScreen } from '../camera/camera';
+import { ghostCards, ghostPlaces } from '../cards/ghost-model';
+import { Ghosts } from '../cards/ghosts';
+import { Piles } from '../cards/piles';
+import type { SharedPictures } from '../cards/shared-pictures';
+import type { Textures } from '../cards/textures';
+import type { BoardWords, MarkedPlace } from '../contract';
+import type { FrameContext } from '../frame-context';
+import { grow, type Point } from '../geometry';
+import type { TableLayout } from '../layout/layout';
+import type { Stage } from '../stage';
+import { Ground } from './ground';
+import { Labels } from './labels';
+import { Nameplates, nameplateSize } from './nameplates';
+import { Overlay } from './overlay';
+import { type Curve, threadBetween } from './thread-path';
+
+/** A plate never becomes smaller than this part of its size. */
+const LEAST_PLATE = 0.6;
+
+/** Everything on the table that is no face-up card: ground, piles, ghosts, thread and labels, plates. */
+export class Decor {
+  private readonly ground: Ground;
+  private readonly piles: Piles;
+  private readonly ghosts: Ghosts;
+  private readonly overlay: Overlay;
+  private readonly plates: Nameplates;
+  private thread: { key: string; layout: TableLayout; curve: Curve } | null = null;
+
+  constructor(
+    private readonly stage: Stage,
+    parts: { textures: Textures; pictures: SharedPictures; motion: Motion; words: BoardWords },
+    plates: { click(player: PlayerId): void; doubleClick(player: PlayerId): void },
+  ) {
+    const { textures, pictures, motion } = parts;
+    this.words = parts.words;
+    this.ink = textures.look.ink;
+    this.ground = new Ground(textures, stage.backdrop);
+    this.piles = new Piles(textures, pictures, parts.words);
+    this.ghosts = new Ghosts(textures, pictures);
+    this.overlay = new Overlay(new Labels(textures, () => stage.size.scale), textures, motion, parts.words);
+    this.plates = new Nameplates(stage.dom, parts.words, plates);
+    stage.world.addChildAt(this.ground.table, 0);
+    stage.world.addChildAt(this.piles.layer, 1);
+    stage.ghosts.addChild(this.ghosts.layer);
+    stage.overlay.addChild(this.overlay.layer);
+  }
+
+  private readonly words: BoardWords;
+  private readonly ink: Inks;
+  /** What pictures were last painted for: the zoom, device px, the place pointed at. */
+  private painted: { zoom: number; scale: number; pointed: MarkedPlace | null } | null = null;
+  private pileLabels: ReturnType<Piles['label']> = [];
+  /** The table or its marks may have changed since the pictures were painted. */
+  private stale = true;
+
+  /** After a change of the marks alone. */
+  refreshMarks(): void {
+    this.stale = true;
+  }
+
+  /** After a change of the table. */
+  show(s: FrameContext): void {
+    this.stale = true;
+    this.plates.show(s.board, s.look, s.plates);
+    const seats = [...s.layout.structures].map(([player, { box }]) => ({
+      box,
+      colour: s.look.seats[player]?.colour ?? this.ink.brass,
+    }));
+    this.ground.lay(s.layout.box, seats);
+    this.ground.light(freeRect(s.viewport), s.viewport);
+  }
+
+  /** Puts everything where it belongs under this camera; `rect` tells where a card is in the world now. */
+  stand(s: FrameContext, rect: (card: CardId) => Rect | null, pointed: MarkedPlace | null): void {
+    const { camera, viewport } = s;
+    this.paint(s, pointed);
+    const shown = Math.abs(s.turning) < 0.02;
+    this.overlay.layer.visible = shown;
+    this.stage.dom.style.opacity = shown ? '1' : '0';
+    this.standPlates(s);
+    this.overlay.stand({
+      board: s.board,
+      look: s.look,
+      marks: s.marks,
+      piles: this.pileLabels.map(({ name, at }) => ({ name, at: rectToScreen(camera, viewport, at) })),
+      rect: (id) => {
+        const r = rect(id);
+        return r && rectToScreen(camera, viewport, r);
+      },
+      curve: (attacker, target) => {
+        const curve = this.curve(s, attacker, target);
+        return curve && (curve.map((p) => toScreen(camera, viewport, p)) as unknown as Curve);
+      },
+      get cards() {
+        return obstacles(s).map((r) => rectToScreen(camera, viewport, r));
+      },
+      room: grow(freeRect(viewport), -6),
+      narrow: s.narrow,
+    });
+  }
+
+  /** Paints piles, ghosts and labels, if they may be other than before; for another size once the camera rests. */
+  private paint(s: FrameContext, pointed: MarkedPlace | null): void {
+    const { layout, scale, board, marks, quarters } = s;
+    const before = this.painted;
+    const zoom = s.moving && before ? before.zoom : s.camera.zoom;
+    if (!this.stale && before?.zoom === zoom && before.scale === scale && before.pointed === pointed) return;
+    this.stale = false;
+    this.painted = { zoom, scale, pointed };
+    this.piles.show(board, layout.centre, marks.slots, layout.centre.cell * zoom, scale);
+    const owner = (player: PlayerId) => layout.structures.get(player);
+    const places = ghostPlaces(marks.places, board, owner, quarters);
+    const cards = ghostCards(marks.ghosts, s.placed, owner, quarters);
+    this.ghosts.show(places, cards, pointed, (places[0]?.cell ?? layout.centre.cell) * zoom, scale);
+    this.overlay.show(board, s.look, marks);
+    this.pileLabels = this.piles.label(board, layout.centre, this.overlay.labels);
+  }
+
+  /** The legal place under a world point. */
+  placeAt(p: Point, reach: number): MarkedPlace | null {
+    return this.ghosts.hit(p, reach);
+  }
+
+  /** The pile or face-down Illuminati under a world point. */
+  pileAt(p: Point): ReturnType<Piles['hit']> {
+    return this.piles.hit(p);
+  }
+
+  private standPlates({ layout, camera, viewport, look, plates }: FrameContext): void {
+    const scale = Math.max(LEAST_PLATE, Math.min(1, camera.zoom / layout.zoom));
+    for (const [player, s] of layout.structures) {
+      const r = rectToScreen(camera, viewport, s.plate);
+      const size = nameplateSize(look.seats[player], plates);
+      // The plate keeps to the corner of its place that is nearest to the cards.
+      const ax = towards(s.plate.x + s.plate.w / 2, s.box.x + s.box.w / 2, s.box.w);
+      const ay = towards(s.plate.y + s.plate.h / 2, s.box.y + s.box.h / 2, s.box.h);
+      this.plates.stand(player, r.x + (r.w - size.w * scale) * ax, r.y + (r.h - size.h * scale) * ay, scale);
+    }
+  }
+
+  /** The thread's way in the world; found once for each pair of places and layout. */
+  private curve(s: FrameContext, attacker: CardId, target: CardId): Curve | null {
+    const from = s.placed.find((p) => p.id === attacker)?.rect;
+    const to = s.placed.find((p) => p.id === target)?.rect;
+    if (!from || !to) return null;
+    // Cards of the middle may change places while the layout stays the same.
+    const key = [from, to].map(({ x, y, w, h }) => `${x} ${y} ${w} ${h}`).join('>');
+    if (this.thread?.key === key && this.thread.layout === s.layout) return this.thread.curve;
+    const curve = threadBetween(from, to, obstacles(s), grow(s.layout.box, 12));
+    this.thread = { key, layout: s.layout, curve };
+    return curve;
+  }
+}
+
+/** What thread and number should not hide. */
+const obstacles = (s: FrameContext): Rect[] => [
+  ...s.placed.map((p) => p.rect),
+  ...[...s.layout.structures.values()].map(({ plate }) => plate),
+];
+
+const towards = (at: number, middle: number, extent: number): number =>
+  at < middle - extent * 0.12 ? 1 : at > middle + extent * 0.12 ? 0 : 0.5;

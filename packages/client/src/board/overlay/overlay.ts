@@ -1,0 +1,152 @@
+import type { CardId, Rect } from '@illuminice/rules';
+import type { Board } from '@illuminice/rules/classic';
+import type { Inks } from '@illuminice/themes';
+import { Container } from 'pixi.js';
+import { figure } from '../../card/paint/text';
+import type { Motion } from '../animation/motion';
+import { duelMarks } from '../cards/highlights';
+import type { Textures } from '../cards/textures';
+import type { BoardHighlights, BoardLook, BoardWords } from '../contract';
+import { grow } from '../geometry';
+import type { Labels } from './labels';
+import { type Curve, numberSpot } from './thread-path';
+import { ThreadView } from './thread-view';
+
+interface Standing {
+  board: Board;
+  look: BoardLook;
+  marks: BoardHighlights;
+  piles: readonly { name: string; at: Rect }[];
+  /** Where a card is on the screen. */
+  rect(card: CardId): Rect | null;
+  /** The way of the thread between two cards, on the screen. */
+  curve(attacker: CardId, target: CardId): Curve | null;
+  cards: readonly Rect[];
+  room: Rect;
+  narrow: boolean;
+}
+
+/** How far money and arrows stand out of a card, px. */
+const MONEY = 8;
+/** Height of a payer's chip with the gap to the next, px. */
+const CHIP = 30;
+
+/** What lies over the cards and keeps its size: the thread with its number, flags, chips of who paid, counts. */
+export class Overlay {
+  readonly layer = new Container();
+  /** The number last shown, and how many times its size it has while it beats. */
+  private last: number | null = null;
+  private grown = 1;
+  private readonly ink: Inks;
+  private readonly thread: ThreadView;
+
+  constructor(
+    readonly labels: Labels,
+    textures: Textures,
+    private readonly motion: Motion,
+    private readonly words: BoardWords,
+  ) {
+    this.ink = textures.look.ink;
+    this.thread = new ThreadView(textures, motion);
+    this.layer.addChild(this.thread.layer, labels.layer);
+  }
+
+  show(board: Board, look: BoardLook, marks: BoardHighlights): void {
+    const duel = duelMarks(board, marks);
+    if (!duel.attacker || !duel.target) {
+      this.last = null;
+      this.thread.set(null);
+      return;
+    }
+    const owner = board.cards[duel.attacker]?.owner;
+    const colour = look.seats[owner ?? '']?.colour ?? this.ink.brass;
+    const name = duel.live ? `attack:${board.attack?.id}` : `plan:${duel.attacker}:${duel.target}`;
+    this.thread.set({ name, colour, faint: !duel.live });
+  }
+
+  stand(s: Standing): void {
+    const names = new Set<string>();
+    for (const { name, at } of s.piles) {
+      names.add(name);
+      const size = this.labels.sizeOf(name);
+      if (size) this.labels.stand(name, at.x + size.w / 2, at.y + at.h / 2 - 2);
+    }
+    const duel = duelMarks(s.board, s.marks);
+    const put = (name: string, text: string, style: Parameters<Labels['set']>[2], x: number, y: number): void => {
+      names.add(name);
+      const size = this.labels.set(name, text, style);
+      this.labels.stand(name, x + size.w / 2, y);
+    };
+    for (const aid of duel.aids) {
+      const rect = s.rect(aid);
+      const power = s.board.attack?.ledger.find((row) => row.part === 'aid' && row.card === aid)?.value;
+      if (rect && power !== undefined && duel.live) {
+        // Beside a standing card, over a lying one: its name, numbers and money stay free.
+        const name = `lent:${aid}`;
+        const { w } = this.labels.set(name, this.words.lent(power), { kind: 'lent' });
+        names.add(name);
+        if (rect.h > rect.w) this.labels.stand(name, rect.x - w / 2 + 7, rect.y + rect.h * 0.87);
+        else this.labels.stand(name, rect.x + w / 2 - 8, rect.y - 5);
+      }
+    }
+    const from = duel.attacker ? s.rect(duel.attacker) : null;
+    const to = duel.target ? s.rect(duel.target) : null;
+    if (to) {
+      const { w } = this.labels.set('target', this.words.label('target'), { kind: 'flag' });
+      // In the middle of the table the left corner belongs to the count of the cards that lie there.
+      const owned = Boolean(s.board.cards[duel.target ?? '']?.owner);
+      names.add('target');
+      this.labels.stand('target', owned ? to.x - 6 + w / 2 : to.x + to.w + 6 - w / 2, to.y - 9);
+    }
+    if (from && to) {
+      const curve = s.curve(duel.attacker as CardId, duel.target as CardId);
+      if (curve) this.thread.lay(curve);
+      this.number(s, names, put);
+    }
+    this.labels.keepOnly(names);
+  }
+
+  /** The number has changed: it swells and comes back. */
+  private beat(): void {
+    this.motion.run(this, {
+      ms: 250,
+      step: (t) => {
+        this.grown = 1 + 0.22 * (1 - t);
+      },
+    });
+  }
+
+  private number(
+    s: Standing,
+    names: Set<string>,
+    put: (name: string, text: string, style: Parameters<Labels['set']>[2], x: number, y: number) => void,
+  ): void {
+    const duel = duelMarks(s.board, s.marks);
+    const live = duel.live ? s.board.attack : null;
+    const needs = live ?? s.marks.preview;
+    const { curve } = this.thread;
+    if (!needs || !curve) return;
+    const { number, words } = this.words.orLess(needs.needs);
+    const size = this.labels.set('number', words, { kind: 'number', number, odds: this.words.odds(needs.odds) });
+    names.add('number');
+    // On a phone the sheet lists who paid what.
+    const paid = s.narrow ? [] : (live?.ledger ?? []).filter((row) => row.part === 'interference' && row.player);
+    const chips = paid.length * CHIP;
+    const block = { w: size.w, h: size.h + chips };
+    const at = numberSpot(
+      curve,
+      block,
+      s.cards.map((r) => grow(r, MONEY)),
+      s.room,
+    );
+    if (this.last !== null && this.last !== needs.needs) this.beat();
+    this.last = needs.needs;
+    this.labels.stand('number', at.x, at.y + chips / 2, this.grown);
+    paid.forEach((row, i) => {
+      const seat = s.look.seats[row.player ?? ''];
+      const text = `${row.value > 0 ? '+' : ''}${figure(row.value)} ${seat?.name ?? ''}`;
+      const y = at.y - block.h / 2 + (i + 0.5) * CHIP - 4;
+      put(`paid:${row.player}:${row.value > 0}`, text, { kind: 'chip', colour: seat?.colour ?? this.ink.brass }, at.x - size.w / 2, y);
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Painter } from '../painter';
+import { cardInk, paintFrame, parchment } from './face-parts';
+import { type FaceSpec, faceSize } from './face-spec';
+import { badgeSeal } from './seal';
+import { figure, font } from './text';
+
+/** A card far away: seal and power. */
+export const paintFar = (p: Painter, s: FaceSpec, cell: number): void => {
+  const { ctx, ink, look } = p;
+  const inside = paintFrame(p, s, cell);
+  const dark = s.kind === 'illuminati';
+  if (dark) {
+    ctx.fillStyle = ink.lacquer;
+    ctx.fillRect(inside.x, inside.y, inside.w, inside.h);
+  } else parchment(p, inside);
+  const { w, h } = faceSize(s.tall, cell);
+  const r = Math.max(4.5, cell * 0.62);
+  const at = s.tall ? { x: w / 2, y: h * 0.3 } : { x: w * 0.29, y: h * 0.5 };
+  badgeSeal(p, s.id, {
+    ...at,
+    r,
+    fill: dark ? ink.brass : cardInk(look, s),
+    mark: dark ? ink.lacquer : ink.parchmentTop,
+    ...(dark ? { frame: 'cog' as const } : {}),
+  });
+  const px = Math.max(9, cell * 1.1);
+  ctx.font = font(look, 'figures', px, 700);
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'alphabetic';
+  ctx.fillStyle = dark ? ink.brassBright : ink.ink;
+  if (s.tall) ctx.fillText(figure(s.power), w / 2, h * 0.75 + px * 0.34);
+  else ctx.fillText(figure(s.power), w * 0.76, h / 2 + px * 0.34);
+};

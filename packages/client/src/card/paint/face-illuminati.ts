@@ -1,0 +1,188 @@
+import type { Rect } from '@illuminice/rules';
+import type { Painter } from '../painter';
+import { paintLabel } from './face-near';
+import { paintFrame } from './face-parts';
+import type { Detail, FaceSpec } from './face-spec';
+import { paintStandingPower } from './face-table';
+import { incomeSign } from './glyphs';
+import { brassSeal } from './seal';
+import { alpha, mix, roundRect, WHITE } from './shapes';
+import { drawLines, figure, fit, fitName, font } from './text';
+
+/** Dark lacquer with a light in the owner's colour, and a double hairline of brass. */
+const lacquer = (p: Painter, inside: Rect, colour: string, cell: number): void => {
+  const { ctx, ink } = p;
+  ctx.fillStyle = ink.lacquer;
+  ctx.fillRect(inside.x, inside.y, inside.w, inside.h);
+  const glow = ctx.createRadialGradient(
+    inside.x + inside.w * 0.56,
+    inside.y + inside.h * 0.42,
+    0,
+    inside.x + inside.w * 0.56,
+    inside.y + inside.h * 0.42,
+    Math.max(inside.w, inside.h) * 0.62,
+  );
+  glow.addColorStop(0, alpha(mix(colour, ink.lacquerLit, 0.4), 0.95));
+  glow.addColorStop(0.6, alpha(mix(colour, ink.lacquerDeep, 0.68), 0.85));
+  glow.addColorStop(1, alpha(ink.lacquerDeep, 0.2));
+  ctx.fillStyle = glow;
+  ctx.fillRect(inside.x, inside.y, inside.w, inside.h);
+  const sheen = ctx.createLinearGradient(0, inside.y, 0, inside.y + inside.h * 0.5);
+  sheen.addColorStop(0, alpha(WHITE, 0.1));
+  sheen.addColorStop(1, alpha(WHITE, 0));
+  ctx.fillStyle = sheen;
+  ctx.fillRect(inside.x, inside.y, inside.w, inside.h * 0.5);
+  const d = Math.max(1.5, cell * 0.075);
+  for (const [inset, strength] of [
+    [d, 0.85],
+    [d * 1.9, 0.3],
+  ] as const) {
+    ctx.beginPath();
+    roundRect(ctx, inside.x + inset, inside.y + inset, inside.w - 2 * inset, inside.h - 2 * inset, Math.max(1, cell * 0.08));
+    ctx.strokeStyle = alpha(ink.brass, strength);
+    ctx.lineWidth = Math.max(0.7, cell * 0.022);
+    ctx.stroke();
+  }
+};
+
+export const paintIlluminati = (p: Painter, s: FaceSpec, cell: number, detail: Detail): void => {
+  const { ctx, ink } = p;
+  const inside = paintFrame(p, s, cell);
+  lacquer(p, inside, s.colour ?? ink.brass, cell);
+  if (s.tall) {
+    paintTall(p, s, cell, inside);
+    return;
+  }
+  if (detail === 'near') {
+    const seal = cell * 0.42;
+    brassSeal(p, s.id, { x: inside.x + inside.w - seal * 1.62, y: inside.y + seal * 1.7, r: seal });
+    paintNearWords(p, s, cell, inside);
+    return;
+  }
+  const tab = { x: inside.x, y: inside.y, w: cell * 0.93, h: inside.h };
+  const body = { x: tab.x + tab.w, w: inside.w - tab.w };
+  // Below a name of one line.
+  const seal = cell * 0.56;
+  brassSeal(p, s.id, { x: inside.x + inside.w - seal * 1.26, y: inside.y + inside.h - seal * 1.24, r: seal, strength: 0.8 });
+  ctx.fillStyle = alpha(ink.lacquerTab, 0.5);
+  ctx.fillRect(tab.x, tab.y, tab.w, tab.h);
+  ctx.fillStyle = alpha(ink.brass, 0.6);
+  ctx.fillRect(tab.x + tab.w - 1, tab.y + cell * 0.14, 1, tab.h - cell * 0.28);
+  paintStandingPower(p, s, tab, Math.max(14, cell * 0.74), cell < 23 ? 0 : Math.max(12, cell * 0.42));
+  const x = body.x + cell * 0.14;
+  const small = cell < 24;
+  const type = small ? ({ face: 'narrow', weight: 600 } as const) : ({ face: 'title', weight: 400 } as const);
+  ctx.fillStyle = ink.onLacquer;
+  ctx.shadowColor = ink.lacquer;
+  ctx.shadowBlur = cell * 0.3;
+  const name = fitName(p, s, {
+    ...type,
+    px: Math.max(12, cell * 0.47),
+    min: 12,
+    width: body.w - cell * 0.3,
+    maxLines: small ? 1 : 2,
+  });
+  drawLines(p, name, { weight: type.weight, x, y: inside.y + cell * 0.15, leading: 1.02 });
+  income(p, s, x, inside.y + inside.h - cell * 0.2, cell);
+  ctx.shadowBlur = 0;
+};
+
+const power = (p: Painter, s: FaceSpec, x: number, y: number, cell: number): number => {
+  const { ctx, ink, look } = p;
+  const big = Math.max(14, cell * 0.58);
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'alphabetic';
+  ctx.fillStyle = ink.brassBright;
+  ctx.font = font(look, 'figures', big, 700);
+  ctx.fillText(figure(s.power), x, y);
+  const wide = ctx.measureText(figure(s.power)).width;
+  ctx.font = font(look, 'figures', Math.max(12, cell * 0.42), 600);
+  ctx.fillText(`/${s.transferable}`, x + wide, y);
+  return x + wide + ctx.measureText(`/${s.transferable}`).width;
+};
+
+const income = (p: Painter, s: FaceSpec, x: number, y: number, cell: number): void => {
+  const { ctx, ink, look } = p;
+  const px = Math.max(12, cell * 0.42);
+  ctx.fillStyle = ink.brass;
+  incomeSign(ctx, x + px * 0.4, y - px * 0.34, px * 0.82);
+  ctx.font = font(look, 'figures', px, 600);
+  ctx.fillText(figure(s.income), x + px * 0.92, y);
+};
+
+const paintTall = (p: Painter, s: FaceSpec, cell: number, inside: Rect): void => {
+  const { ctx, ink, look } = p;
+  const cx = inside.x + inside.w / 2;
+  brassSeal(p, s.id, { x: cx, y: inside.y + cell * 0.98, r: cell * 0.6 });
+  ctx.fillStyle = ink.onLacquer;
+  const name = fitName(p, s, {
+    face: 'title',
+    weight: 400,
+    px: Math.max(12, cell * 0.42),
+    min: 12,
+    width: inside.w - cell * 0.3,
+    maxLines: 3,
+  });
+  // Little cards say who they are by their seal alone.
+  if (!name.cut) drawLines(p, name, { weight: 400, x: cx, y: inside.y + cell * 1.85, leading: 1.06, align: 'center' });
+  const big = Math.max(14, cell * 0.64);
+  ctx.font = font(look, 'figures', big, 700);
+  const wide = ctx.measureText(`${s.power}`).width;
+  power(p, s, cx - wide, inside.y + inside.h - cell * 0.24, cell);
+};
+
+/** All words, in a card that is large on the screen. */
+const paintNearWords = (p: Painter, s: FaceSpec, cell: number, inside: Rect): void => {
+  const { ctx, ink, look } = p;
+  const tab = { x: inside.x, y: inside.y, w: cell * 0.72, h: inside.h };
+  ctx.fillStyle = alpha(ink.lacquerTab, 0.45);
+  ctx.fillRect(tab.x, tab.y, tab.w, tab.h);
+  ctx.fillStyle = alpha(ink.brass, 0.5);
+  ctx.fillRect(tab.x + tab.w, tab.y + cell * 0.12, Math.max(0.7, cell * 0.012), tab.h - cell * 0.24);
+  const cx = tab.x + tab.w / 2 + cell * 0.03;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'alphabetic';
+  ctx.fillStyle = ink.brassBright;
+  ctx.font = font(look, 'figures', cell * 0.56, 700);
+  ctx.fillText(figure(s.power), cx, inside.y + cell * 0.86);
+  ctx.font = font(look, 'figures', Math.max(12, cell * 0.24), 600);
+  ctx.fillText(`/${s.transferable}`, cx, inside.y + cell * 1.14);
+  paintLabel(p, s.words.power, cx, inside.y + cell * 1.38, Math.max(12, cell * 0.12), tab.w - cell * 0.1);
+  const x = tab.x + tab.w + cell * 0.16;
+  const right = inside.x + inside.w - cell * 0.16;
+  ctx.fillStyle = ink.onLacquer;
+  const name = fitName(p, s, {
+    face: 'title',
+    weight: 400,
+    px: Math.max(14, cell * 0.27),
+    min: 14,
+    width: right - x - cell * 1.05,
+    maxLines: 2,
+  });
+  drawLines(p, name, { weight: 400, x, y: inside.y + cell * 0.13 });
+  // Clear of the brass hairlines below.
+  const rule = inside.y + inside.h - cell * 0.48;
+  ctx.fillStyle = ink.onLacquerStory;
+  const words = (width: number) =>
+    fit(p, s.text, { face: 'story', weight: 400, px: Math.max(12, cell * 0.155), min: 12, width, maxLines: 4 });
+  const topOf = ({ lines, px }: ReturnType<typeof words>) => rule - cell * 0.1 - lines.length * px * 1.14;
+  const whole = words(right - x);
+  // Lines that would reach up to the seal keep to its left.
+  const text = topOf(whole) < inside.y + cell * 1.2 ? words(right - x - cell * 0.98) : whole;
+  const top = topOf(text);
+  // Where the words would be cut off, or run into the name, they are left to the close-up.
+  if (!text.cut && top >= inside.y + cell * 0.13 + name.lines.length * name.px)
+    drawLines(p, text, { weight: 400, x, y: top, leading: 1.14 });
+  ctx.fillStyle = alpha(ink.brass, 0.4);
+  ctx.fillRect(x, rule, right - x, 1);
+  const px = Math.max(12, cell * 0.13);
+  ctx.fillStyle = ink.brass;
+  incomeSign(ctx, x + px * 0.45, rule + cell * 0.15, px * 0.9);
+  ctx.textAlign = 'left';
+  ctx.fillStyle = ink.onLacquerLow;
+  ctx.font = font(look, 'ui', px, 500);
+  ctx.fillText(s.words.income, x + px * 1.25, rule + cell * 0.15 + px * 0.36);
+  const wide = ctx.measureText(s.words.income).width;
+  ctx.font = font(look, 'figures', px * 1.25, 700);
+  ctx.fillText(figure(s.income), x + px * 1.25 + wide + px * 0.5, rule + cell * 0.15 + px * 0.42);
+};

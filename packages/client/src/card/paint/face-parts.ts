@@ -1,0 +1,77 @@
+import type { Rect } from '@illuminice/rules';
+import type { Look } from '@illuminice/themes';
+import type { Painter } from '../painter';
+import { type FaceSpec, faceSize } from './face-spec';
+import { mix, roundRect, WHITE } from './shapes';
+
+export type Ctx = CanvasRenderingContext2D;
+
+/** The first alignment's ink, umber for a Group without any: seal and stripe wear it. */
+export const cardInk = (look: Look, s: FaceSpec): string => (s.alignments[0] ? look.alignments[s.alignments[0]] : look.ink.umber);
+
+/** Radius of a card's corners, px. */
+export const cornerOf = (look: Look, cell: number): number => Math.max(2, Math.min(12, cell * look.corner));
+
+/** The frame in the owner's colour round a dark seam; answers what is inside it, and clips to that. */
+export const paintFrame = (p: Painter, s: FaceSpec, cell: number): Rect => {
+  const { ctx, ink, look } = p;
+  const { w, h } = faceSize(s.tall, cell);
+  // A pattern needs some breadth to be seen.
+  const line = s.line ? Math.max(2, Math.min(3.8, cell * 0.095)) : Math.max(1.2, Math.min(3, cell * 0.055));
+  const seam = Math.max(0.8, cell * 0.03);
+  const gap = Math.max(0.5, cell * 0.02);
+  const r = cornerOf(look, cell);
+  ctx.beginPath();
+  roundRect(ctx, gap, gap, w - 2 * gap, h - 2 * gap, r);
+  ctx.fillStyle = ink.seam;
+  ctx.fill();
+  ctx.strokeStyle = s.colour ?? ink.unowned;
+  ctx.lineWidth = line;
+  if (s.line === 'dashed') ctx.setLineDash([line * 3.2, line * 1.8]);
+  if (s.line === 'dotted') {
+    ctx.setLineDash([0.01, line * 1.8]);
+    ctx.lineCap = 'round';
+  }
+  ctx.beginPath();
+  roundRect(ctx, gap + line / 2, gap + line / 2, w - 2 * gap - line, h - 2 * gap - line, r - line / 2);
+  ctx.stroke();
+  ctx.setLineDash([]);
+  ctx.lineCap = 'butt';
+  if (s.line === 'double') {
+    ctx.strokeStyle = ink.seam;
+    ctx.lineWidth = line / 3;
+    ctx.stroke();
+  }
+  const at = gap + line + seam;
+  const inside = { x: at, y: at, w: w - 2 * at, h: h - 2 * at };
+  ctx.beginPath();
+  roundRect(ctx, inside.x, inside.y, inside.w, inside.h, Math.max(1, r - line - seam));
+  ctx.clip();
+  return inside;
+};
+
+export const parchment = (p: Painter, r: Rect): void => {
+  const { ctx, ink } = p;
+  const fill = ctx.createLinearGradient(r.x, r.y, r.x + r.w * 0.35, r.y + r.h);
+  fill.addColorStop(0, ink.parchmentTop);
+  fill.addColorStop(0.45, ink.parchment);
+  fill.addColorStop(1, ink.parchmentLow);
+  ctx.fillStyle = fill;
+  ctx.fillRect(r.x, r.y, r.w, r.h);
+};
+
+/** The dark tab with its stripe in the card's ink on the side of the body. */
+export const paintTab = (p: Painter, s: FaceSpec, tab: Rect, cell: number): void => {
+  const { ctx, ink, look } = p;
+  const fill = ctx.createLinearGradient(tab.x, tab.y, tab.x + tab.w, tab.y + tab.h);
+  fill.addColorStop(0, ink.tab);
+  fill.addColorStop(1, ink.tabLow);
+  ctx.fillStyle = fill;
+  ctx.fillRect(tab.x, tab.y, tab.w, tab.h);
+  const t = Math.max(1.5, cell * 0.07);
+  ctx.fillStyle = mix(cardInk(look, s), WHITE, 0.12);
+  if (s.tab === 'left') ctx.fillRect(tab.x + tab.w - t, tab.y, t, tab.h);
+  else if (s.tab === 'right') ctx.fillRect(tab.x, tab.y, t, tab.h);
+  else if (s.tab === 'top') ctx.fillRect(tab.x, tab.y + tab.h - t, tab.w, t);
+  else ctx.fillRect(tab.x, tab.y, tab.w, t);
+};

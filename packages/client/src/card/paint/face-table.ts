@@ -1,0 +1,148 @@
+import type { Rect } from '@illuminice/rules';
+import type { Painter } from '../painter';
+import { cardInk, paintFrame, paintTab, parchment } from './face-parts';
+import { type FaceSpec, splitTab } from './face-spec';
+import { incomeSign, towerSign } from './glyphs';
+import { engraveSeal } from './seal';
+import { drawLines, figure, fitName, font } from './text';
+import { paintTile } from './tiles';
+
+/** Below this size of a cell Resistance and Income are left to the close-up. */
+const NUMBERS_FROM = 23;
+/** How far the arrow of a master reaches into a card, in cells. */
+const ARROW_REACH = 0.22;
+
+/** Power and what it lends: one above the other in a standing tab, side by side in a lying one. */
+const paintPower = (p: Painter, s: FaceSpec, tab: Rect, cell: number): void => {
+  const { ctx, ink, look } = p;
+  const big = Math.max(14, cell * 0.74);
+  const small = Math.max(12, cell * 0.42);
+  // In a small standing tab the money lies where this would stand.
+  const lends = s.transferable > 0 && (s.tall || cell >= NUMBERS_FROM);
+  ctx.textBaseline = 'alphabetic';
+  const y = tab.y + tab.h / 2;
+  if (!s.tall) {
+    paintStandingPower(p, s, tab, big, lends ? small : 0);
+    return;
+  }
+  // The money pill hangs over the tab's right end, so the figures keep to the left.
+  const left = tab.x + tab.w * (lends ? 0.17 : 0.3);
+  ctx.textAlign = 'left';
+  ctx.fillStyle = ink.onTab;
+  ctx.font = font(look, 'figures', big, 700);
+  ctx.fillText(figure(s.power), left, y + big * 0.34);
+  if (lends) {
+    const wide = ctx.measureText(figure(s.power)).width;
+    ctx.fillStyle = ink.brassBright;
+    ctx.font = font(look, 'figures', small, 600);
+    ctx.fillText(`/${s.transferable}`, left + wide + 1, y + big * 0.34);
+  }
+};
+
+/** Power over what it lends (0: not shown); the money pill hangs over the tab's lower end, so they keep to the upper. */
+export const paintStandingPower = (p: Painter, s: FaceSpec, tab: Rect, big: number, small: number): void => {
+  const { ctx, ink, look } = p;
+  const x = tab.x + tab.w / 2;
+  const middle = tab.y + tab.h * (small ? 0.33 : 0.44);
+  ctx.textBaseline = 'alphabetic';
+  ctx.textAlign = 'center';
+  ctx.fillStyle = ink.onTab;
+  ctx.font = font(look, 'figures', big, 700);
+  ctx.fillText(figure(s.power), x, middle + big * 0.34);
+  if (!small) return;
+  ctx.fillStyle = ink.brassBright;
+  ctx.font = font(look, 'figures', small, 600);
+  ctx.fillText(`/${s.transferable}`, x, middle + big * 0.34 + small * 0.92);
+};
+
+/** A Group at table size: name, tiles, numbers, and the seal behind. */
+export const paintTable = (p: Painter, s: FaceSpec, cell: number): void => {
+  const { ctx, ink, look } = p;
+  const inside = paintFrame(p, s, cell);
+  const { tab, body } = splitTab(inside, s.tab, cell * 0.93);
+  parchment(p, body);
+  const own = cardInk(look, s);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(body.x, body.y, body.w, body.h);
+  ctx.clip();
+  const r = cell * 0.72;
+  if (s.tall) engraveSeal(p, s.id, { x: body.x + body.w / 2, y: body.y + body.h * 0.5, r, ink: own });
+  else engraveSeal(p, s.id, { x: body.x + body.w - r * 0.98, y: body.y + body.h * 0.46, r, ink: own });
+  ctx.restore();
+  paintTab(p, s, tab, cell);
+  paintPower(p, s, tab, cell);
+  ctx.fillStyle = ink.ink;
+  const pad = cell * 0.14;
+  if (s.tall) {
+    const name = fitName(p, s, {
+      face: 'narrow',
+      px: Math.max(12, cell * 0.56),
+      min: 12,
+      width: body.w - pad * 1.1,
+      maxLines: 2,
+    });
+    const top = body.y + cell * (name.lines.length > 1 ? 0.12 : 0.3);
+    drawLines(p, name, { x: body.x + body.w / 2, y: top, align: 'center' });
+    const tile = tileSize(s, Math.max(11, cell * 0.46), body.w - pad);
+    tileRow(p, s, body.x + body.w / 2, body.y + body.h - cell * (cell < NUMBERS_FROM ? 0.5 : 1.02), tile, 'center', body.w - pad);
+    if (cell >= NUMBERS_FROM) numbers(p, s, body.x + body.w / 2, body.y + body.h - cell * 0.36, cell, 'center');
+    return;
+  }
+  const small = cell < 24;
+  // The master's arrow points into the middle of the side without the tab: long names begin beside it.
+  const type = { face: small ? 'narrow' : 'names', weight: 600, px: Math.max(12, cell * 0.5), min: 12, maxLines: small ? 1 : 2 } as const;
+  let name = fitName(p, s, { ...type, width: body.w - pad * (small ? 1.4 : 2) });
+  const inset = name.lines.length > 1 ? cell * ARROW_REACH : 0;
+  if (inset) name = fitName(p, s, { ...type, width: body.w - pad * 2 - inset });
+  drawLines(p, name, { weight: 600, x: body.x + pad + (s.tab === 'right' ? inset : 0), y: body.y + cell * 0.1, leading: 1 });
+  const bottom = body.y + body.h - cell * 0.13;
+  const right = body.x + body.w - pad * 0.8;
+  const row = Math.max(11, cell * 0.5);
+  const left = cell < NUMBERS_FROM ? right : numbers(p, s, right, bottom - row / 2, cell, 'right');
+  const room = left - body.x - pad * 1.6;
+  const tile = tileSize(s, row, room);
+  tileRow(p, s, body.x + pad * 0.8 + tile / 2, bottom - row / 2, tile, 'left', room);
+};
+
+/** Tiles become smaller before they lie over each other. */
+const tileSize = (s: FaceSpec, most: number, room: number): number =>
+  Math.max(9, Math.min(most, room / (Math.max(1, s.alignments.length) * 1.06)));
+
+/** Alignment tiles in a row; they move together when there is little room. */
+const tileRow = (p: Painter, s: FaceSpec, x: number, y: number, size: number, align: 'left' | 'center', room: number): void => {
+  const n = s.alignments.length;
+  if (n === 0) return;
+  const step = Math.min(size * 1.1, n > 1 ? (room - size) / (n - 1) : size);
+  const start = align === 'left' ? x : x - (step * (n - 1)) / 2;
+  s.alignments.forEach((alignment, i) => {
+    paintTile(p, alignment, start + i * step, y, size);
+  });
+};
+
+/** Resistance and Income about or ending at x; answers where they begin. */
+const numbers = (p: Painter, s: FaceSpec, x: number, y: number, cell: number, align: 'right' | 'center'): number => {
+  const { ctx, ink, look } = p;
+  const px = Math.max(12, cell * 0.47);
+  const sign = px * 0.8;
+  ctx.font = font(look, 'figures', px, 600);
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'alphabetic';
+  const parts = [
+    { draw: towerSign, text: figure(s.resistance ?? 0), ink: ink.inkSoft },
+    { draw: incomeSign, text: figure(s.income), ink: ink.incomeInk },
+  ];
+  const gap = px * 0.28;
+  const widths = parts.map((p) => sign + 1 + ctx.measureText(p.text).width);
+  const total = widths.reduce((a, b) => a + b, gap);
+  let at = align === 'right' ? x - total : x - total / 2;
+  const start = at;
+  parts.forEach((p, i) => {
+    ctx.fillStyle = p.ink;
+    p.draw(ctx, at + sign / 2, y, sign);
+    ctx.fillStyle = ink.ink;
+    ctx.fillText(p.text, at + sign + 1, y + px * 0.34);
+    at += (widths[i] as number) + gap;
+  });
+  return start;
+};

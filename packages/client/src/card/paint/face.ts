@@ -1,0 +1,69 @@
+import type { Painter } from '../painter';
+import { paintFar } from './face-far';
+import { paintIlluminati } from './face-illuminati';
+import { paintNear } from './face-near';
+import { cornerOf } from './face-parts';
+import { type Detail, type FaceSpec, faceSize } from './face-spec';
+import { paintTable } from './face-table';
+import { alpha, roundRect } from './shapes';
+
+/** Paints a card's face from 0, 0, `cell` px a cell. Letters stay upright; whoever calls turns nothing. */
+export const paintFace = (p: Painter, s: FaceSpec, cell: number, detail: Detail): void => {
+  const { ctx } = p;
+  ctx.save();
+  if (detail === 'far') paintFar(p, s, cell);
+  else if (s.kind === 'illuminati') paintIlluminati(p, s, cell, detail);
+  else if (detail === 'near') paintNear(p, s, cell);
+  else paintTable(p, s, cell);
+  if (s.used) fold(p, s, cell);
+  if (s.faded) veil(p, s, cell);
+  ctx.restore();
+};
+
+/** Used this turn: greyed, and the corner away from the name folded. */
+const fold = (p: Painter, s: FaceSpec, cell: number): void => {
+  const { ctx, ink, look } = p;
+  const { w, h } = faceSize(s.tall, cell);
+  const gap = Math.max(0.5, cell * 0.02);
+  const r = cornerOf(look, cell);
+  ctx.restore();
+  ctx.save();
+  ctx.beginPath();
+  roundRect(ctx, gap, gap, w - 2 * gap, h - 2 * gap, r);
+  ctx.clip();
+  ctx.globalCompositeOperation = 'saturation';
+  ctx.fillStyle = ink.grey;
+  ctx.fillRect(0, 0, w, h);
+  ctx.globalCompositeOperation = 'source-over';
+  ctx.fillStyle = alpha(ink.usedShade, 0.38);
+  ctx.fillRect(0, 0, w, h);
+  ctx.restore();
+  ctx.save();
+  const c = Math.min(cell * 0.46, 16);
+  ctx.globalCompositeOperation = 'destination-out';
+  ctx.beginPath();
+  ctx.moveTo(w - c, 0);
+  ctx.lineTo(w, 0);
+  ctx.lineTo(w, c);
+  ctx.fill();
+  ctx.globalCompositeOperation = 'source-over';
+  const paper = ctx.createLinearGradient(w - c, c, w - c / 2, c / 2);
+  paper.addColorStop(0, ink.foldLow);
+  paper.addColorStop(1, ink.fold);
+  ctx.fillStyle = paper;
+  ctx.beginPath();
+  ctx.moveTo(w - c, gap);
+  ctx.lineTo(w - c, c);
+  ctx.lineTo(w - gap, c);
+  ctx.closePath();
+  ctx.fill();
+};
+
+/** A card out of the game for now: dark, its words still readable. */
+const veil = (p: Painter, s: FaceSpec, cell: number): void => {
+  const { ctx, ink } = p;
+  const { w, h } = faceSize(s.tall, cell);
+  ctx.globalCompositeOperation = 'source-atop';
+  ctx.fillStyle = alpha(ink.veil, 0.5);
+  ctx.fillRect(0, 0, w, h);
+};

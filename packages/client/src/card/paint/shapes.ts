@@ -1,0 +1,51 @@
+/** Outlines that several painters use; all add to the current path. */
+
+/** Light and shade themselves, and what pictures are made of that take their colour from a tint. */
+export const WHITE = '#FFFFFF';
+export const BLACK = '#000000';
+
+export const roundRect = (ctx: CanvasRenderingContext2D, x: number, y: number, w: number, h: number, r: number | number[]): void => {
+  ctx.roundRect(x, y, w, h, r);
+};
+
+/** A regular polygon about the origin. */
+export const poly = (ctx: CanvasRenderingContext2D, n: number, r: number, start: number): void => {
+  for (let i = 0; i < n; i++) {
+    const a = start + (i / n) * Math.PI * 2;
+    if (i === 0) ctx.moveTo(Math.cos(a) * r, Math.sin(a) * r);
+    else ctx.lineTo(Math.cos(a) * r, Math.sin(a) * r);
+  }
+  ctx.closePath();
+};
+
+/** A star of n points about the origin, the first pointing up. */
+export const star = (ctx: CanvasRenderingContext2D, n: number, outer: number, inner: number): void => {
+  for (let i = 0; i < n * 2; i++) {
+    const a = -Math.PI / 2 + (i / (n * 2)) * Math.PI * 2;
+    const r = i % 2 ? inner : outer;
+    if (i === 0) ctx.moveTo(Math.cos(a) * r, Math.sin(a) * r);
+    else ctx.lineTo(Math.cos(a) * r, Math.sin(a) * r);
+  }
+  ctx.closePath();
+};
+
+/** Red, green and blue of #RRGGBB, 0 to 255. */
+export const channels = (colour: string): number[] => [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16));
+
+/** Mixes two #RRGGBB colours; 0 is the first. */
+export const mix = (a: string, b: string, t: number): string => {
+  const [x, y] = [channels(a), channels(b)];
+  return `#${x
+    .map((v, i) =>
+      Math.round(v + ((y[i] as number) - v) * t)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+};
+
+/** #RRGGBB with an opacity. */
+export const alpha = (colour: string, a: number): string =>
+  `${colour}${Math.round(Math.max(0, Math.min(1, a)) * 255)
+    .toString(16)
+    .padStart(2, '0')}`;

@@ -1,0 +1,136 @@
+import type { Faces, Look } from '@illuminice/themes';
+import type { Painter } from '../painter';
+
+/** Type on cards. Families are the look's; figures are always condensed Sofia. */
+export type Face = keyof Faces;
+
+const WEIGHTS: Record<Face, readonly number[]> = {
+  title: [400],
+  names: [600],
+  narrow: [600],
+  figures: [600, 700],
+  ui: [500, 600, 700],
+  story: [400],
+};
+
+/** What must be loaded before the first letter is drawn, as CSS fonts. */
+export const fontLoads = (look: Look): string[] =>
+  Object.entries(WEIGHTS).flatMap(([face, weights]) => weights.map((weight) => font(look, face as Face, 16, weight)));
+
+export const font = (look: Look, face: Face, px: number, weight = 600): string => `${weight} ${px}px ${look.faces[face]}`;
+
+/** A number with a true minus sign. */
+export const figure = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
+
+export interface Fitted {
+  lines: string[];
+  px: number;
+  face: Face;
+  /** Whether a word had to be broken or left out. */
+  cut?: boolean;
+}
+
+interface FitOptions {
+  face: Face;
+  weight?: number;
+  px: number;
+  min: number;
+  width: number;
+  maxLines: number;
+}
+
+/**
+ * Breaks a text into at most `maxLines` lines of `width`, making it smaller down to `min` px, then cutting words
+ * with a hyphen, then with an ellipsis. Leaves the context's font set.
+ */
+export const fit = (p: Painter, text: string, opts: FitOptions): Fitted => {
+  const { ctx, look } = p;
+  const wordsWide = (px: number): string[] | null => {
+    ctx.font = font(look, opts.face, px, opts.weight);
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text.split(' ')) {
+      const longer = line ? `${line} ${word}` : word;
+      if (ctx.measureText(longer).width <= opts.width) line = longer;
+      else {
+        if (!line || ctx.measureText(word).width > opts.width) return null;
+        lines.push(line);
+        line = word;
+      }
+    }
+    lines.push(line);
+    return lines.length <= opts.maxLines ? lines : null;
+  };
+  for (let px = opts.px; px >= opts.min - 0.01; px -= 0.5) {
+    const lines = wordsWide(px);
+    if (lines) return { lines, px, face: opts.face };
+  }
+  ctx.font = font(look, opts.face, opts.min, opts.weight);
+  return { lines: hyphenate(ctx, text, opts.width, opts.maxLines), px: opts.min, face: opts.face, cut: true };
+};
+
+/** A card's name in the given face, or its short one, or either in the narrowest face: the first that fits uncut. */
+export const fitName = (p: Painter, names: { name: string; short: string }, opts: FitOptions): Fitted => {
+  let best: Fitted | null = null;
+  for (const face of [opts.face, 'narrow'] as const) {
+    const px = face === opts.face ? opts.px : Math.min(opts.px, opts.min + 2);
+    for (const name of [names.name, names.short]) {
+      best = fit(p, name, { ...opts, px, face, ...(face === opts.face ? {} : { weight: 600 }) });
+      if (!best.cut) return best;
+    }
+  }
+  return best as Fitted;
+};
+
+const VOWELS = /[aeiouy]/i;
+
+/** Breaks where it must, inside words too; the last line ends in an ellipsis if something is left. */
+const hyphenate = (ctx: CanvasRenderingContext2D, text: string, width: number, maxLines: number): string[] => {
+  const lines: string[] = [];
+  let rest = text;
+  while (rest && lines.length < maxLines) {
+    if (ctx.measureText(rest).width <= width) {
+      lines.push(rest);
+      return lines;
+    }
+    const last = lines.length === maxLines - 1;
+    let cut = rest.length;
+    const tail = last ? '…' : '-';
+    const fits = (n: number) =>
+      ctx.measureText(rest.slice(0, n).trimEnd() + (rest[n] === ' ' || rest[n - 1] === ' ' ? '' : tail)).width <= width;
+    while (cut > 1 && !fits(cut)) cut--;
+    const space = rest.lastIndexOf(' ', cut);
+    if (!last && space > 1) cut = space;
+    else if (!last) {
+      // A syllable likely begins with a consonant before a vowel.
+      for (let i = cut; i > Math.max(2, cut - 5); i--) {
+        const begins = !VOWELS.test(rest[i] ?? '') && VOWELS.test(rest[i + 1] ?? '');
+        if (begins && rest.length - i > 2) {
+          cut = i;
+          break;
+        }
+      }
+    }
+    const inWord = rest[cut] !== ' ' && rest[cut - 1] !== ' ';
+    lines.push(rest.slice(0, cut).trimEnd() + (last ? '…' : inWord ? '-' : ''));
+    rest = rest.slice(cut).trimStart();
+  }
+  return lines;
+};
+
+/** Draws fitted lines downwards from the top of the first. */
+export const drawLines = (
+  p: Painter,
+  fitted: Fitted,
+  opts: { weight?: number; x: number; y: number; leading?: number; align?: CanvasTextAlign },
+): number => {
+  const { ctx, look } = p;
+  ctx.font = font(look, fitted.face, fitted.px, fitted.face === 'narrow' ? 600 : opts.weight);
+  ctx.textAlign = opts.align ?? 'left';
+  ctx.textBaseline = 'alphabetic';
+  const leading = fitted.px * (opts.leading ?? 1.04);
+  fitted.lines.forEach((line, i) => {
+    ctx.fillText(line, opts.x, opts.y + fitted.px * 0.82 + i * leading);
+  });
+  return fitted.lines.length * leading;
+};

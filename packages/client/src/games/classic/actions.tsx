@@ -1,0 +1,148 @@
+import type { CardId } from '@illuminice/rules';
+import { cardFacts, check } from '@illuminice/rules/classic';
+import type { Action } from '../../hud/shell/action-bar';
+import { whyNot } from '../../hud/shell/why-not';
+import { shortName, t } from '../../text';
+import { newAttack } from './attack/announcement';
+import { alterDraft } from './drafts/alter';
+import { dropDraft } from './drafts/drop';
+import type { Position } from './drafts/kind';
+import { placeDraft } from './drafts/place';
+import { rearrangeDraft } from './drafts/rearrange';
+import { transferDraft } from './drafts/transfer';
+import { treasuriesDraft } from './drafts/treasuries';
+import { newTrade } from './trade/bargain';
+import type { TableModel } from './use-table';
+
+/** Phases in which nothing can be begun. */
+const NONE: ReadonlySet<string> = new Set(['over', 'chooseIlluminati', 'chooseGoal']);
+
+/** The actions of the rules, in the order in which they stand; each can be taken, or says why not. */
+export function actionsOf(table: TableModel): readonly Action[] {
+  const position = table.game.position.value;
+  if (!position || NONE.has(position.view.board.phase)) return [];
+  const { offers, view } = position;
+  const draft = table.draft.current.value;
+  const is = (kind: string) => draft?.kind === kind;
+  const toggle = (kind: string, begin: () => void) => () => (is(kind) ? table.draft.cancel() : begin());
+  const starting = view.board.phase === 'start' && view.board.turn?.player === position.me;
+  const actions: Action[] = [];
+
+  if (starting) {
+    actions.push({
+      name: 'draw',
+      icon: 'draw',
+      text: t('action.draw'),
+      reason: whyNot(table, offers.drawCard.refusal),
+      run: () => void table.game.act({ type: 'drawCard' }),
+      main: true,
+    });
+  }
+  actions.push(
+    {
+      name: 'attack',
+      icon: 'attack',
+      text: t('action.attack'),
+      reason: whyNot(table, offers.attack.refusal),
+      pressed: is('attack'),
+      run: toggle('attack', () => table.draft.begin(newAttack())),
+      main: !offers.attack.refusal,
+    },
+    {
+      name: 'transfer',
+      icon: 'transfer',
+      text: t('action.transfer'),
+      reason: whyNot(table, offers.transfer.refusal),
+      pressed: is('transfer'),
+      run: toggle('transfer', () => table.draft.begin(transferDraft.start())),
+    },
+    {
+      name: 'move',
+      icon: 'move',
+      text: t('action.move'),
+      reason: whyNot(table, offers.moveGroup.refusal),
+      pressed: draft?.kind === 'place' && draft.why === 'move',
+      run: toggle('place', () => table.draft.begin(placeDraft.start('move'))),
+    },
+    {
+      name: 'drop',
+      icon: 'drop',
+      text: t('action.drop'),
+      reason: whyNot(table, offers.drop.refusal),
+      pressed: is('drop'),
+      run: toggle('drop', () => table.draft.begin(dropDraft.start())),
+    },
+  );
+  const partner = offers.offer.can?.to[0];
+  actions.push({
+    name: 'trade',
+    icon: 'trade',
+    text: t('action.trade'),
+    reason: whyNot(table, offers.offer.refusal),
+    pressed: is('trade'),
+    run: toggle('trade', () => partner && table.draft.begin(newTrade(partner))),
+  });
+  actions.push(...powersOf(table, position));
+  actions.push(
+    {
+      name: 'pass',
+      icon: 'coin',
+      text: t('action.pass'),
+      reason: whyNot(table, offers.pass.refusal),
+      run: () => void table.game.act({ type: 'pass' }),
+    },
+    {
+      name: 'end',
+      icon: 'flag',
+      text: offers.endTurn.can?.next === 'powers' ? t('action.toPowers') : t('action.end'),
+      reason: whyNot(table, offers.endTurn.refusal),
+      run: () => void table.game.act({ type: 'endTurn' }),
+      main: view.board.turn?.actionsLeft === 0,
+    },
+  );
+  return actions;
+}
+
+/** What one's own cards can do at will, each with the reason why not now (C-413, C-1001, C-1002). */
+function powersOf(table: TableModel, position: Position): Action[] {
+  const { offers, view } = position;
+  const own = view.board.seats.find(({ player }) => player === position.me)?.cards ?? [];
+  const draft = table.draft.current.value;
+  return own.flatMap((card): Action[] => {
+    const facts = cardFacts[card];
+    if (!facts || facts.kind === 'special') return [];
+    return facts.abilities.flatMap((ability): Action[] => {
+      if (!('use' in ability) || ability.use === 'privilege') return [];
+      if (ability.use === 'draw') {
+        const refusal = check(view, { type: 'drawCard', extra: true });
+        return [
+          {
+            name: 'extra-draw',
+            icon: 'draw',
+            text: t('action.extraDraw', { cost: ability.cost }),
+            reason: whyNot(table, refusal),
+            run: () => void table.game.act({ type: 'drawCard', extra: true }),
+          },
+        ];
+      }
+      const power = offers.usePower.can?.cards.find((one) => one.card === card);
+      const pressed = draft !== null && 'card' in draft && draft.card === card;
+      return [
+        {
+          name: `power-${card}`,
+          icon: 'power',
+          text: shortName(card),
+          reason: power ? null : (whyNot(table, offers.usePower.refusal ?? check(view, { type: 'usePower', card })) ?? t('action.noPower')),
+          pressed,
+          run: () => power && (pressed ? table.draft.cancel() : table.draft.begin(powerDraft(position, card, power.needs))),
+          main: power !== undefined,
+        },
+      ];
+    });
+  });
+}
+
+function powerDraft(position: Position, card: CardId, needs: 'alteration' | 'moves' | 'placements') {
+  if (needs === 'alteration') return alterDraft.start(card);
+  return needs === 'moves' ? treasuriesDraft.start(position, card, 'usePower', 0) : rearrangeDraft.start(position, card);
+}

@@ -1,0 +1,129 @@
+import type { CardId } from '@illuminice/rules';
+import { ATTACK_KINDS, type AttackKind, type IntentOf, type PrivilegePayment, previewAttack } from '@illuminice/rules/classic';
+import type { Position } from '../drafts/kind';
+
+export interface AttackDraft {
+  kind: 'attack';
+  attackKind: AttackKind | null;
+  attacker: CardId | null;
+  target: CardId | null;
+  aids: CardId[];
+  /** MB named with the announcement, by treasury. */
+  spend: Record<CardId, number>;
+  privilege: PrivilegePayment | null;
+  /** Only what a Whispering Campaign opens: the attack began with that card. */
+  whispering: boolean;
+}
+
+/** An attack of which nothing has been picked yet. */
+export const newAttack = (attacker: CardId | null = null): AttackDraft => ({
+  kind: 'attack',
+  attackKind: null,
+  attacker,
+  target: null,
+  aids: [],
+  spend: {},
+  privilege: null,
+  whispering: false,
+});
+
+type Row = NonNullable<Position['offers']['attack']['can']>['attackers'][number];
+type Picks = Pick<AttackDraft, 'attacker' | 'target' | 'attackKind' | 'whispering'>;
+
+const rowsOf = (position: Position): readonly Row[] => position.offers.attack.can?.attackers ?? [];
+
+/** What this attacker may attack in this way (C-406 to C-408); Groups of Power 0 come last, by Whispering Campaign (C-914). */
+const reached = (row: Row, kind: AttackKind, { whispering }: Pick<AttackDraft, 'whispering'>): CardId[] => [
+  ...(whispering ? [] : row[kind]),
+  ...(kind === 'destroy' ? row.whispering : []),
+];
+
+/** Whether a Whispering Campaign has anything to work on. */
+export const whispers = (position: Position): boolean => rowsOf(position).some((row) => row.whispering.length > 0);
+
+/** The kinds of attack that are open to this attacker against this target. */
+export const kindsOf = (position: Position, { attacker, target, whispering }: Omit<Picks, 'attackKind'>): AttackKind[] =>
+  rowsOf(position)
+    .filter(({ card }) => card === attacker)
+    .flatMap((row) => ATTACK_KINDS.filter((kind) => target !== null && reached(row, kind, { whispering }).includes(target)));
+
+/** Cards that may lead an attack of any kind. */
+export const attackers = (position: Position, { target, whispering }: Omit<Picks, 'attackKind' | 'attacker'>): CardId[] =>
+  rowsOf(position)
+    .filter((row) => {
+      const all = ATTACK_KINDS.flatMap((kind) => reached(row, kind, { whispering }));
+      return target ? all.includes(target) : all.length > 0;
+    })
+    .map(({ card }) => card);
+
+/** Every card that somebody (or this attacker) could attack, of one kind or of any. */
+export function targets(position: Position, { attacker, attackKind, whispering }: Omit<Picks, 'target'>): CardId[] {
+  const kinds = attackKind ? [attackKind] : ATTACK_KINDS;
+  const rows = rowsOf(position).filter(({ card }) => !attacker || card === attacker);
+  return [...new Set(rows.flatMap((row) => kinds.flatMap((kind) => reached(row, kind, { whispering }))))];
+}
+
+/** Cards that may lend their power to it. */
+export const possibleAids = (position: Position, { attacker, target }: AttackDraft): CardId[] =>
+  (position.offers.attack.can?.aids ?? [])
+    .filter(({ card, never }) => card !== attacker && card !== target && !(target && never.includes(target)))
+    .map(({ card }) => card);
+
+const isOwn = (position: Position, card: CardId) => position.view.board.cards[card]?.owner === position.me;
+
+/** What the attack becomes when this card is picked; null when the card has no part to play in it. */
+export function pickForAttack(position: Position, draft: AttackDraft, card: CardId): AttackDraft | null {
+  if (card === draft.attacker) return { ...draft, attacker: null, aids: [], spend: {} };
+  if (card === draft.target) return { ...draft, target: null };
+  if (draft.aids.includes(card)) return { ...draft, aids: draft.aids.filter((aid) => aid !== card) };
+  const asTarget = targets(position, { ...draft, attackKind: isOwn(position, card) ? draft.attackKind : null }).includes(card);
+  // One's own card is a target only where destroying was chosen, else a click on it means its help.
+  if (asTarget && (!isOwn(position, card) || (draft.attackKind === 'destroy' && !draft.target))) {
+    return settled(position, { ...draft, target: card });
+  }
+  if (!draft.attacker) {
+    return attackers(position, draft).includes(card) ? settled(position, { ...draft, attacker: card }) : null;
+  }
+  if (possibleAids(position, draft).includes(card)) return { ...draft, aids: [...draft.aids, card] };
+  return null;
+}
+
+/** Keeps the kind where it still fits the pair, else takes the first that does; forgets aids that may not help. */
+export function settled(position: Position, draft: AttackDraft): AttackDraft {
+  const { attacker, target } = draft;
+  const aids = draft.aids.filter((aid) => possibleAids(position, draft).includes(aid));
+  if (!attacker || !target) return { ...draft, aids };
+  const kinds = kindsOf(position, draft);
+  const attackKind = draft.attackKind && kinds.includes(draft.attackKind) ? draft.attackKind : (kinds[0] ?? draft.attackKind);
+  return { ...draft, aids, attackKind };
+}
+
+/** The announcement, as far as it is complete. */
+export function announcement(position: Position, draft: AttackDraft): IntentOf<'attack'> | null {
+  const { attackKind, attacker, target, aids, privilege } = draft;
+  if (!attackKind || !attacker || !target) return null;
+  const can = position.offers.attack.can;
+  const row = can?.attackers.find(({ card }) => card === attacker);
+  const whispering = attackKind === 'destroy' && row?.whispering.includes(target) && !row.destroy.includes(target) ? can?.whispering : null;
+  const spend = Object.entries(draft.spend)
+    .filter(([, amount]) => amount > 0)
+    .map(([from, amount]) => ({ from, amount }));
+  return {
+    type: 'attack',
+    kind: attackKind,
+    attacker,
+    target,
+    aids,
+    ...(spend.length > 0 && { spend }),
+    ...(privilege && { privilege }),
+    ...(whispering && { whispering }),
+  };
+}
+
+/** Odds and ledger of what is put together so far, or null before attacker and target are known. */
+export function preview(position: Position, draft: AttackDraft): ReturnType<typeof previewAttack> | null {
+  const intent = announcement(position, draft);
+  if (!intent) return null;
+  const { kind, attacker, target, aids, spend, whispering } = intent;
+  return previewAttack(position.view, { kind, attacker, target, aids, spend, whispering });
+}

@@ -1,0 +1,168 @@
+import type { CardId } from '@illuminice/rules';
+import { ATTACK_KINDS, type AttackKind, check, transferableOf } from '@illuminice/rules/classic';
+import { PanelFoot } from '../../../hud/shell/panel-foot';
+import { whyNot } from '../../../hud/shell/why-not';
+import { cardName, kindName, t } from '../../../text';
+import { AmountSlider } from '../../../ui/amount-slider';
+import { Button } from '../../../ui/button';
+import { Chip } from '../../../ui/chip';
+import { Segmented } from '../../../ui/segmented';
+import type { Position } from '../drafts/kind';
+import { Prompt } from '../panels/prompt';
+import { useTable } from '../use-table';
+import type { AttackDraft } from './announcement';
+import { announcement, attackers, kindsOf, possibleAids, preview, settled, targets } from './announcement';
+import css from './attack.module.css';
+import { CardChip, Duel, DuelArrow } from './card-chip';
+import { Ledger } from './ledger';
+import { Odds } from './odds';
+
+/** The attack before it is announced: attacker, target, kind, aids, money and privilege, with the odds of it all. */
+export function Composer({ draft, position }: { draft: AttackDraft; position: Position }) {
+  const table = useTable();
+  const { attacker, target, attackKind } = draft;
+  const change = (next: Partial<AttackDraft>) => table.draft.change({ ...draft, ...next });
+  const kinds = attacker && target ? kindsOf(position, draft) : ATTACK_KINDS;
+  const whyNotKind = (kind: AttackKind) =>
+    attacker && target && !kinds.includes(kind)
+      ? whyNot(table, check(position.view, { type: 'attack', kind, attacker, target, aids: [] }))
+      : null;
+  const odds = preview(position, draft);
+  const intent = announcement(position, draft);
+  const refusal = intent ? whyNot(table, check(position.view, intent)) : t(attacker ? 'attack.pickTarget' : 'attack.pickAttacker');
+  const aids = attacker && target ? possibleAids(position, draft) : [];
+  return (
+    <section
+      class={css.attackPanel}
+      data-testid="attack-composer"
+      aria-label={t('attack.title', { kind: attackKind ? kindName(attackKind) : '' })}
+    >
+      <header>
+        <h2 class="panel-title">{attackKind ? t('attack.title', { kind: kindName(attackKind) }) : t('attack.titleOpen')}</h2>
+        <Button kind="quiet" size="small" icon="close" label={t('cancel')} testid="attack-cancel" onClick={() => table.draft.cancel()} />
+      </header>
+      <Segmented
+        fill
+        label={t('attack.kind')}
+        testid="attack-kind"
+        value={attackKind ?? ''}
+        choices={ATTACK_KINDS.map((kind) => ({ value: kind, text: kindName(kind), reason: whyNotKind(kind) }))}
+        onChange={(kind) => table.draft.change(settled(position, { ...draft, attackKind: kind || null }))}
+      />
+      <Duel>
+        <CardChip
+          card={attacker}
+          empty={t('attack.pickAttacker')}
+          testid="attack-attacker"
+          onClear={() => change({ attacker: null, aids: [] })}
+        />
+        <DuelArrow />
+        <CardChip card={target} empty={t('attack.pickTarget')} testid="attack-target" onClear={() => change({ target: null })} />
+      </Duel>
+      {!attacker && <Prompt text={t('attack.promptAttacker')} choices={attackers(position, draft)} />}
+      {attacker && !target && <Prompt text={t('attack.promptTarget')} choices={targets(position, draft)} />}
+      {odds && intent && (
+        <>
+          <Odds needs={odds.needs} odds={odds.odds} />
+          <Ledger rows={odds.ledger} needs={odds.needs} />
+        </>
+      )}
+      {intent?.whispering && (
+        <p class="note" data-testid="attack-whispers">
+          {t('attack.whispers', { card: cardName(intent.whispering), target: cardName(intent.target) })}
+        </p>
+      )}
+      {draft.whispering && !target && <p class="small muted">{t('attack.whisperPick')}</p>}
+      {aids.length > 0 && <Aids aids={aids} draft={draft} position={position} />}
+      {attacker && target && <Opening draft={draft} position={position} />}
+      <PanelFoot>
+        <Button kind="brass" size="big" testid="attack-announce" reason={refusal} onClick={() => intent && void announce()}>
+          {t('attack.announce')}
+        </Button>
+      </PanelFoot>
+    </section>
+  );
+
+  async function announce() {
+    if (intent && (await table.game.act(intent))) table.draft.cancel();
+  }
+}
+
+function Aids({ aids, draft, position }: { aids: CardId[]; draft: AttackDraft; position: Position }) {
+  const table = useTable();
+  return (
+    <fieldset class={css.aids}>
+      <legend class="small muted">{t('attack.aids')}</legend>
+      {aids.map((card) => {
+        const on = draft.aids.includes(card);
+        return (
+          <Chip
+            key={card}
+            pressed={on}
+            testid={`aid-${card}`}
+            onClick={() => table.draft.change({ ...draft, aids: on ? draft.aids.filter((id) => id !== card) : [...draft.aids, card] })}
+          >
+            {cardName(card)} <b>+{transferableOf(position.view.board, card)}</b>
+          </Chip>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Money and privilege that are named with the announcement (C-422, C-602). */
+function Opening({ draft, position }: { draft: AttackDraft; position: Position }) {
+  const table = useTable();
+  const { board, mine } = position.view;
+  const seat = board.seats.find(({ player }) => player === position.me);
+  const sources = [...new Set([draft.attacker, seat?.illuminati])].filter(
+    (card): card is CardId => !!card && (board.cards[card]?.money ?? 0) > 0,
+  );
+  const privilege = position.offers.attack.can?.privilege;
+  const chosen = draft.privilege;
+  return (
+    <details class="disclosure">
+      <summary>{t('attack.opening')}</summary>
+      {sources.map((card) => (
+        <div key={card} class={css.openingRow}>
+          <span class="small">{t('attack.spendFrom', { card: cardName(card), money: board.cards[card]?.money ?? 0 })}</span>
+          <AmountSlider
+            label={t('attack.spendFrom', { card: cardName(card), money: board.cards[card]?.money ?? 0 })}
+            min={0}
+            max={board.cards[card]?.money ?? 0}
+            value={draft.spend[card] ?? 0}
+            testid={`announce-spend-${card}`}
+            onChange={(amount) => table.draft.change({ ...draft, spend: { ...draft.spend, [card]: amount } })}
+          />
+        </div>
+      ))}
+      {privilege && (privilege.pay || privilege.cards.length > 0) && (
+        <fieldset class={css.aids}>
+          <legend class="small muted">{t('attack.privilegeWith')}</legend>
+          {privilege.pay && (
+            <Chip
+              pressed={!!chosen && 'pay' in chosen}
+              testid="announce-privilege-pay"
+              onClick={() => table.draft.change({ ...draft, privilege: chosen && 'pay' in chosen ? null : { pay: true } })}
+            >
+              {t('attack.privilegePay')}
+            </Chip>
+          )}
+          {privilege.cards.map((card) => {
+            const on = !!chosen && 'card' in chosen && chosen.card === card;
+            return (
+              <Chip
+                key={card}
+                pressed={on}
+                testid={`announce-privilege-${card}`}
+                onClick={() => table.draft.change({ ...draft, privilege: on ? null : { card } })}
+              >
+                {cardName(card)} {mine?.hand.includes(card) ? '' : '↑'}
+              </Chip>
+            );
+          })}
+        </fieldset>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Attack } from '@illuminice/rules/classic';
+import { SilenceEnds } from '../../../hud/shell/auto-pass';
+import { footPart, PanelFoot } from '../../../hud/shell/panel-foot';
+import { whyNot } from '../../../hud/shell/why-not';
+import { keysInWords } from '../../../prefs/key-words';
+import { prefs } from '../../../prefs/prefs';
+import { useAction } from '../../../prefs/use-action';
+import { cardName, countedNeed, kindName, list, t } from '../../../text';
+import { Button } from '../../../ui/button';
+import { useTable } from '../use-table';
+import css from './attack.module.css';
+import { CardChip, Duel, DuelArrow } from './card-chip';
+import { Counteracts } from './counteracts';
+import { LastAdded } from './last-added';
+import { Ledger } from './ledger';
+import { Odds } from './odds';
+import { People } from './people';
+import { QuickOffer } from './quick-offer';
+import { SpecialsNow } from './specials-now';
+import { SpendControls } from './spend-controls';
+import { TimeButtons } from './time-buttons';
+
+/** The attack under way: the ledger, the people who may still answer, and everything that one may do about it. */
+export function Contest({ attack }: { attack: Attack }) {
+  const table = useTable();
+  const { offers, me } = table.game;
+  const { done, roll } = offers.value;
+  const open = attack.stage === 'contest';
+  const waiting = table.game.decision.value.who.filter((player) => player !== attack.by).map((player) => table.name(player));
+
+  // Space says done, or rolls: the one thing to do when nothing else has the focus.
+  useAction('answer', () => {
+    if (roll.can) void table.game.act({ type: 'roll', rev: roll.can.rev });
+    else if (done.can?.plain) void table.game.act({ type: 'done', rev: done.can.rev });
+    return Boolean(roll.can || done.can?.plain);
+  });
+
+  return (
+    <section class={css.attackPanel} data-testid="attack-panel" aria-label={t('attack.title', { kind: kindName(attack.kind) })}>
+      <header>
+        <h2 class="panel-title">{t('attack.title', { kind: kindName(attack.kind) })}</h2>
+        <span class="small muted" data-testid="attack-privilege-state" data-state={attack.privilege}>
+          {t('attack.privilegeState', { state: attack.privilege })}
+        </span>
+      </header>
+      <Duel>
+        <CardChip card={attack.attacker} testid="attack-attacker" />
+        <DuelArrow />
+        <CardChip card={attack.target} testid="attack-target" />
+      </Duel>
+      <Odds needs={attack.needs} odds={attack.odds} roll={attack.roll} result={attack.result} />
+      <Ledger rows={attack.ledger} needs={attack.needs} />
+      {attack.whispering && (
+        <p class="note" data-testid="attack-whispers">
+          {t('attack.whispers', { card: cardName(attack.whispering), target: cardName(attack.target) })}
+        </p>
+      )}
+      <LastAdded attack={attack} />
+      <People attack={attack} />
+      {me && open && <QuickOffer attack={attack} />}
+      {me && open && attack.by !== me && (
+        <Button
+          kind="quiet"
+          size="small"
+          icon="clock"
+          testid="ask-less"
+          onClick={() => {
+            table.ui.menu.open('orders');
+          }}
+        >
+          {t('orders.open')}
+        </Button>
+      )}
+      {me && (
+        <PanelFoot>
+          <SpecialsNow />
+          {open && <SpendControls attack={attack} />}
+          <Counteracts attack={attack} />
+        </PanelFoot>
+      )}
+      <PanelFoot>
+        <TimeButtons attack={attack} />
+      </PanelFoot>
+      {me && attack.by === me && open ? (
+        <PanelFoot>
+          <Button
+            kind="brass"
+            size="big"
+            icon="dice"
+            testid="attack-roll"
+            reason={waiting.length > 0 && roll.refusal ? t('attack.rollWaits', { names: list(waiting) }) : whyNot(table, roll.refusal)}
+            onClick={() => void table.game.act({ type: 'roll', rev: roll.can?.rev })}
+          >
+            {waiting.length > 2
+              ? t('attack.rollWaitsMany', { n: waiting.length })
+              : waiting.length > 0
+                ? t('attack.rollWaits', { names: list(waiting) })
+                : t('attack.roll')}
+            {waiting.length === 0 && <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>}
+          </Button>
+        </PanelFoot>
+      ) : (
+        me &&
+        (open || attack.stage === 'dice') && (
+          <PanelFoot>
+            <Button
+              kind="brass"
+              size="big"
+              icon="check"
+              testid="done"
+              reason={done.can && !done.can.plain ? t('attack.saidDone') : whyNot(table, done.refusal)}
+              onClick={() => void table.game.act({ type: 'done', rev: done.can?.rev })}
+            >
+              {open ? t('attack.done', doneMeans(attack)) : t('attack.doneDice')}
+              <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>
+            </Button>
+            {open && done.can?.firm && (
+              <Button
+                size="small"
+                class={footPart.besides}
+                testid="done-firm"
+                hint={t('attack.doneFirmHint')}
+                onClick={() => void table.game.act({ type: 'done', firm: true, rev: done.can?.rev })}
+              >
+                {t('attack.doneFirm')}
+              </Button>
+            )}
+            <SilenceEnds />
+          </PanelFoot>
+        )
+      )}
+    </section>
+  );
+}
+
+/** What comes if nobody adds anything: the roll, and its chance. */
+const doneMeans = ({ needs, odds }: Attack) => ({
+  hopeless: odds === 0 ? 'yes' : 'no',
+  needs: countedNeed(needs),
+  percent: Math.round((odds / 36) * 100),
+});

@@ -1,0 +1,161 @@
+import type { LedgerPart, LedgerRow } from '@illuminice/rules/classic';
+import { useState } from 'preact/hooks';
+import { useTight } from '../../../screens/table/layout';
+import { alignmentName, cardName, HIGHEST_WINNING_ROLL, t } from '../../../text';
+import { cx } from '../../../ui/cx';
+import { Icon, type IconName } from '../../../ui/icon';
+import { SeatMark } from '../../../ui/seat-mark';
+import { useTable } from '../use-table';
+import css from './ledger.module.css';
+
+const MONEY: ReadonlySet<LedgerPart> = new Set(['money', 'interference', 'defenceMoney']);
+
+const ICONS: Record<LedgerPart, IconName> = {
+  power: 'star',
+  aid: 'plus',
+  alignment: 'group',
+  neutralize: 'unlock',
+  ability: 'power',
+  money: 'coin',
+  interference: 'coin',
+  defence: 'shield',
+  position: 'steps',
+  defenceMoney: 'coin',
+};
+
+/** +4, −2: with a true minus sign. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+
+const rowKey = (row: LedgerRow) => [row.part, row.card, row.player, row.alignments?.join(), row.value < 0].join(' ');
+
+/** Every modifier of the attack, line by line, adding up to the number needed (C-409). */
+export function Ledger({ rows, needs }: { rows: readonly LedgerRow[]; needs: number }) {
+  const printed = rows.filter(({ part }) => !MONEY.has(part));
+  const money = rows.filter(({ part }) => MONEY.has(part));
+  const tight = useTight();
+  const before = printed.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <table class={css.ledger} data-testid="ledger">
+      <caption class="visually-hidden">{t('ledger.caption')}</caption>
+      <tbody>
+        {tight
+          ? [FOR, AGAINST].map((side) => <Folded key={side.key} side={side} rows={printed.filter(({ part }) => side.parts.has(part))} />)
+          : printed.map((row) => <Line key={rowKey(row)} row={row} />)}
+        {money.length > 0 && (
+          <tr class={css.subtotal}>
+            <td />
+            <th scope="row">{t('ledger.beforeMoney')}</th>
+            <td>{before}</td>
+          </tr>
+        )}
+        {money.map((row) => (
+          <Line key={rowKey(row)} row={row} />
+        ))}
+        <tr class={css.total}>
+          <td />
+          <th scope="row">{t('ledger.needed')}</th>
+          <td data-testid="ledger-needs">{t('ledger.orLess', neededIn(needs))}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The number needed as the lines add up to it, and how much of it counts (C-410). */
+const neededIn = (needs: number) => ({
+  needs: String(needs).replace('-', '−'),
+  wasted: needs > HIGHEST_WINNING_ROLL ? 'yes' : 'no',
+  counted: HIGHEST_WINNING_ROLL,
+});
+
+interface LedgerSide {
+  key: 'ledger.for' | 'ledger.defenders';
+  icon: IconName;
+  parts: ReadonlySet<LedgerPart>;
+}
+const FOR: LedgerSide = { key: 'ledger.for', icon: 'star', parts: new Set(['power', 'aid', 'alignment', 'neutralize', 'ability']) };
+const AGAINST: LedgerSide = { key: 'ledger.defenders', icon: 'shield', parts: new Set(['defence', 'position']) };
+
+/** Several lines in one, where there is little room; a tap unfolds them. */
+function Folded({ side, rows }: { side: LedgerSide; rows: readonly LedgerRow[] }) {
+  const [open, setOpen] = useState(false);
+  const [only] = rows;
+  if (!only) return null;
+  if (rows.length === 1) return <Line row={only} />;
+  const sum = rows.reduce((total, { value }) => total + value, 0);
+  return (
+    <>
+      <tr class={css.folded}>
+        <td>
+          <Icon name={side.icon} />
+        </td>
+        <th scope="row">
+          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <b>{t(side.key)}</b> <span class="muted">{t('ledger.lines', { n: rows.length })}</span> <Icon name={open ? 'up' : 'down'} />
+          </button>
+        </th>
+        <td class={sum < 0 ? 'minus' : 'plus'}>{signed(sum)}</td>
+      </tr>
+      {open && rows.map((row) => <Line key={rowKey(row)} row={row} />)}
+    </>
+  );
+}
+
+function Line({ row }: { row: LedgerRow }) {
+  const table = useTable();
+  const payer = row.player ? table.seat(row.player) : null;
+  return (
+    // A changed amount is a new line to the eye: it flashes.
+    <tr key={`${rowKey(row)} ${row.value}`} class={cx(MONEY.has(row.part) && css.fresh)} data-part={row.part}>
+      <td>{payer ? <SeatMark look={payer.look} size={13} /> : <Icon name={ICONS[row.part]} />}</td>
+      <th scope="row">
+        <Words row={row} />
+      </th>
+      <td class={row.value < 0 ? 'minus' : 'plus'}>{signed(row.value)}</td>
+    </tr>
+  );
+}
+
+function Words({ row }: { row: LedgerRow }) {
+  const table = useTable();
+  const card = row.card ? cardName(row.card) : '';
+  const amount = Math.abs(row.value);
+  const payer = row.player ? table.name(row.player) : '';
+  const [lead, rest] = ((): [string, string] => {
+    switch (row.part) {
+      case 'power':
+        return [t('ledger.power'), card];
+      case 'aid':
+        return [t('ledger.aid'), card];
+      case 'alignment': {
+        const [own, theirs] = row.alignments ?? ['Government', 'Government'];
+        return own === theirs && row.value > 0
+          ? [alignmentName(own), t('ledger.bothSides')]
+          : own === theirs
+            ? [alignmentName(own), t('ledger.bothSides')]
+            : [t('ledger.against', { own: alignmentName(own), theirs: alignmentName(theirs) }), ''];
+      }
+      case 'neutralize':
+        return [t('ledger.neutralize'), ''];
+      case 'ability':
+        return [t('ledger.ability'), card];
+      case 'defence':
+        return [row.by === 'power' ? t('ledger.defencePower') : t('ledger.defenceResistance'), t('ledger.ofTarget')];
+      case 'position':
+        return [t('ledger.position', { n: row.distance ?? 0 }), t('ledger.fromItsIlluminati')];
+      case 'money':
+        return [payer, t('ledger.money', { amount, card })];
+      case 'interference':
+        return [payer, t(row.value > 0 ? 'ledger.helps' : 'ledger.opposes', { amount })];
+      case 'defenceMoney': {
+        const own = row.card && table.game.view.value.board.cards[row.card]?.master !== null;
+        return [payer, t('ledger.defends', { amount: own ? amount / 2 : amount, doubled: own ? 'yes' : 'no', card })];
+      }
+    }
+  })();
+  return (
+    <>
+      <b>{lead}</b> <span class="muted">{rest}</span>
+    </>
+  );
+}

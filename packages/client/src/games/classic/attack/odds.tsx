@@ -1,0 +1,59 @@
+import type { Attack } from '@illuminice/rules/classic';
+import { countedNeed, HIGHEST_WINNING_ROLL, isHopeless, t } from '../../../text';
+import { cx } from '../../../ui/cx';
+import css from './odds.module.css';
+
+/** Of 36 rolls of two dice, how many come to 2, 3, … 12. */
+const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+
+const percent = (odds: number) => Math.round((odds / 36) * 100);
+
+/**
+ * "7 or less, 58 % chance" with a picture of all rolls; 11 and 12 never win (C-410). Once the dice lie, what they show
+ * and what that means.
+ */
+export function Odds(props: { needs: number; odds: number; roll?: number | null; result?: Attack['result'] }) {
+  const { needs, odds, roll = null, result = null } = props;
+  const hopeless = isHopeless(needs);
+  const number = roll ?? (hopeless ? null : countedNeed(needs));
+  const wins = roll !== null && roll <= countedNeed(needs);
+  const said = t('odds.said', { needs: countedNeed(needs), percent: percent(odds), hopeless: hopeless ? 'yes' : 'no' });
+  return (
+    <div class={cx(css.odds, roll === null ? '' : wins ? css.wins : css.loses)} data-testid="odds" data-needs={needs} data-odds={odds}>
+      {number !== null && (
+        <strong class={cx(css.oddsNumber, 'figures')} key={number}>
+          {number}
+        </strong>
+      )}
+      {roll === null ? (
+        <div class={css.oddsWords}>
+          <span>{t(hopeless ? 'odds.never' : 'odds.orLess')}</span>
+          <span class={css.chance}>{t('odds.chance', { percent: percent(odds) })}</span>
+        </div>
+      ) : (
+        <div class={css.oddsWords} data-testid="attack-roll-result">
+          <span>{t('odds.outcome', { outcome: result ?? (wins ? 'wins' : 'loses') })}</span>
+          <span class={css.chance}>{t('odds.margin', margin(roll, needs))}</span>
+        </div>
+      )}
+      <div class={css.histogram} role="img" aria-label={said}>
+        {WAYS.map((ways, index) => {
+          const sum = index + 2;
+          const kind = sum > HIGHEST_WINNING_ROLL ? 'fails' : sum <= needs ? 'wins' : 'loses';
+          return (
+            <i key={sum} class={cx(css[kind], roll === sum && css.rolled)} style={{ '--ways': ways }}>
+              {sum}
+            </i>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** How far a roll is from what was needed, for the words. */
+function margin(roll: number, needs: number) {
+  const counted = countedNeed(needs);
+  const how = roll > HIGHEST_WINNING_ROLL ? 'always' : roll === counted ? 'exactly' : roll < counted ? 'under' : 'over';
+  return { how, by: Math.abs(counted - roll), needs: String(counted).replace('-', '−') };
+}

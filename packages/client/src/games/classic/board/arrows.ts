@@ -1,0 +1,48 @@
+import { type CardId, cellsOf, type Rect, type Side, spotOf, spotOn, worldSide } from '@illuminice/rules';
+import type { Board } from '@illuminice/rules/classic';
+import { cardFacts } from '@illuminice/rules/classic';
+import type { ArrowState } from '../../../board/layout/placed-cards';
+
+export interface CardArrow {
+  card: CardId;
+  /** The side as printed, by which an intent names it. */
+  printed: Side;
+  /** The side in the structure's grid. */
+  side: Side;
+  state: ArrowState;
+}
+
+/** The cells that a card would cover when it hangs on this side of another: every card has its inward arrow in a short side (C-304). */
+export const hangingRect = (card: Rect, side: Side): Rect => {
+  const { x, y, w, h } = spotOn({ ...card, rot: 0 }, side, 'left');
+  return { x, y, w, h };
+};
+
+/** The cells of a rectangle, each as a word. */
+const namesOfCells = (rect: Rect): string[] => cellsOf(rect).map(([x, y]) => `${x} ${y}`);
+
+/** The outward arrows of every card in one player's structure, card by card. */
+export const arrowsOf = (board: Board, cards: readonly CardId[]): CardArrow[] => {
+  const rects = new Map<CardId, Rect>();
+  const taken = new Set<string>();
+  for (const id of cards) {
+    const card = board.cards[id];
+    if (!card) continue;
+    rects.set(id, spotOf(card.x, card.y, card.rot));
+    taken.add(`${card.master}:${card.arrow}`);
+  }
+  const covered = new Set([...rects.values()].flatMap(namesOfCells));
+  const arrows: CardArrow[] = [];
+  for (const [id, rect] of rects) {
+    const facts = cardFacts[id];
+    if (!facts || facts.kind === 'special') continue;
+    const rot = board.cards[id]?.rot ?? 0;
+    for (const printed of facts.outward) {
+      const side = worldSide(printed, rot);
+      const room = hangingRect(rect, side);
+      const state = taken.has(`${id}:${printed}`) ? 'taken' : namesOfCells(room).some((cell) => covered.has(cell)) ? 'blocked' : 'free';
+      arrows.push({ card: id, printed, side, state });
+    }
+  }
+  return arrows;
+};

@@ -1,0 +1,142 @@
+import { type CardId, type PlayerId, type Rect, type Rotation, spotOf } from '@illuminice/rules';
+import { type Board, cardFacts, type View } from '@illuminice/rules/classic';
+import type { BoardGame, BoardLook, BoardWords } from '../../../board/contract';
+import { oppositeSide, turnRect, turnSide } from '../../../board/geometry';
+import type { LayoutInput, TableLayout } from '../../../board/layout/layout';
+import type { Composed, LayoutOptions, PlacedCard } from '../../../board/layout/placed-cards';
+import { faceOf } from '../card/face-of';
+import { arrowsOf } from './arrows';
+
+/** Players clockwise from the viewer's own. */
+const seatOrder = (board: Board, perspective: PlayerId | null): PlayerId[] => {
+  const all = board.seats.map((s) => s.player);
+  const first = Math.max(0, perspective === null ? 0 : all.indexOf(perspective));
+  return [...all.slice(first), ...all.slice(0, first)];
+};
+
+/** Owners in the attack under way, or in the one that is put together: they come near. */
+const duelOf = (board: Board, composed: Composed | undefined): PlayerId[] => {
+  const attack = board.attack;
+  if (!attack || attack.stage === 'over') {
+    if (!composed?.attacker || !composed.target) return [];
+    const owners = [composed.attacker, composed.target].flatMap((card) => board.cards[card]?.owner ?? []);
+    return [...new Set(owners)];
+  }
+  return [attack.by, ...(attack.defender && attack.defender !== attack.by ? [attack.defender] : [])];
+};
+
+/** What the layout of the table depends on. */
+export const layoutInput = (view: View, look: BoardLook, opts: LayoutOptions): LayoutInput => {
+  const { board } = view;
+  const order = seatOrder(board, look.perspective);
+  const held = new Map(board.seats.map(({ player, cards }) => [player, cards]));
+  return {
+    players: order.map((player) => ({
+      player,
+      plate: opts.plate(player),
+      cards: (held.get(player) ?? []).flatMap((id) => {
+        const card = board.cards[id];
+        return card ? [spotOf(card.x, card.y, card.rot)] : [];
+      }),
+    })),
+    centre: {
+      uncontrolled: board.uncontrolled.length,
+      deck: board.phase !== 'chooseIlluminati',
+      dead: board.dead.length > 0,
+      discard: board.discard.length > 0,
+      slots: board.phase === 'chooseIlluminati' ? board.slots.length : 0,
+    },
+    duel: duelOf(board, opts.composed),
+    quarters: opts.quarters,
+    frame: opts.frame,
+    narrow: opts.narrow,
+    ...(opts.before === undefined ? {} : { before: opts.before }),
+  };
+};
+
+/** Every face-up card that is to be seen, in drawing order. */
+export const placeCards = (view: View, look: BoardLook, layout: TableLayout, quarters: Rotation, words: BoardWords): PlacedCard[] => {
+  const { board } = view;
+  const placed: PlacedCard[] = [];
+  for (const seat of board.seats) {
+    const lies = layout.structures.get(seat.player);
+    if (!lies) continue;
+    const { colour = null, line = null } = look.seats[seat.player] ?? {};
+    const arrows = new Map<CardId, PlacedCard['arrows']>(seat.cards.map((id) => [id, []]));
+    for (const { card, printed, side, state } of arrowsOf(board, seat.cards))
+      arrows.get(card)?.push({ printed, side: turnSide(side, quarters), state, legal: false });
+    for (const id of seat.cards) {
+      const card = board.cards[id];
+      const facts = cardFacts[id];
+      if (!card || !facts || facts.kind === 'special') continue;
+      const cells = turnRect(spotOf(card.x, card.y, card.rot), quarters);
+      const turn = card.rot + quarters;
+      const inward = facts.kind === 'group' ? turnSide(facts.inward, turn) : null;
+      const tab = inward ? oppositeSide(inward) : 'left';
+      placed.push({
+        id,
+        zone: 'play',
+        owner: seat.player,
+        master: card.master,
+        rect: {
+          x: lies.origin.x + cells.x * lies.cell,
+          y: lies.origin.y + cells.y * lies.cell,
+          w: cells.w * lies.cell,
+          h: cells.h * lies.cell,
+        },
+        cell: lies.cell,
+        angle: 0,
+        spec: faceOf(board, id, words, { tall: cells.h > cells.w, tab, colour, line, faded: false }),
+        arrows: arrows.get(id) ?? [],
+        inward,
+        printedInward: facts.kind === 'group' ? facts.inward : null,
+        pill: true,
+      });
+    }
+  }
+  board.uncontrolled.forEach((id, i) => {
+    const rect = layout.centre.groups[i];
+    if (rect) placed.push(loose(board, id, 'uncontrolled', rect, layout.centre.cell, words));
+  });
+  const dead = layout.centre.dead;
+  if (dead) {
+    board.dead.slice(-3).forEach((id, i, shown) => {
+      const back = shown.length - 1 - i;
+      const card = loose(board, id, 'dead', { ...dead, x: dead.x + back * 2, y: dead.y - back * 2 }, layout.centre.cell, words);
+      placed.push({ ...card, angle: [0.03, -0.035, 0.05][(board.dead.length - back) % 3] as number });
+    });
+  }
+  return placed;
+};
+
+/** A Group in the centre: unturned, with its tab away from its own inward arrow. */
+const loose = (board: Board, id: CardId, zone: 'uncontrolled' | 'dead', rect: Rect, cell: number, words: BoardWords): PlacedCard => {
+  const facts = cardFacts[id];
+  const inward = facts?.kind === 'group' ? facts.inward : null;
+  return {
+    id,
+    zone,
+    owner: null,
+    master: null,
+    rect,
+    cell,
+    angle: 0,
+    spec: faceOf(board, id, words, {
+      tall: false,
+      tab: inward ? oppositeSide(inward) : 'left',
+      colour: null,
+      line: null,
+      faded: zone === 'dead',
+    }),
+    arrows:
+      facts?.kind === 'group' && zone === 'uncontrolled'
+        ? facts.outward.map((side) => ({ printed: side, side, state: 'free' as const, legal: false }))
+        : [],
+    inward: zone === 'uncontrolled' ? inward : null,
+    printedInward: inward,
+    pill: zone === 'uncontrolled' && (board.cards[id]?.money ?? 0) > 0,
+  };
+};
+
+/** How the classic game lies on the board. */
+export const CLASSIC_BOARD: BoardGame = { layoutInput, placeCards };

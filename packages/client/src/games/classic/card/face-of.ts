@@ -1,0 +1,39 @@
+import type { CardId } from '@illuminice/rules';
+import { type Board, cardFacts } from '@illuminice/rules/classic';
+import type { FaceSpec, FaceWords } from '../../../card/paint/face-spec';
+import { liveNumbers } from './numbers';
+
+/** Cards in the attack under way are busy, not used up. */
+const inDuel = (board: Board, id: CardId): boolean => {
+  const attack = board.attack;
+  return attack !== null && attack.stage !== 'over' && (attack.attacker === id || attack.aids.includes(id));
+};
+
+/** What a card that lies on the table shows now (C-307). */
+export const faceOf = (
+  board: Board,
+  id: CardId,
+  words: FaceWords,
+  how: Pick<FaceSpec, 'tall' | 'tab' | 'colour' | 'line' | 'faded'>,
+): FaceSpec => {
+  const live = liveNumbers(board, id);
+  const turn = board.turn;
+  return {
+    id,
+    kind: cardFacts[id]?.kind === 'illuminati' ? 'illuminati' : 'group',
+    name: words.cardName(id),
+    short: words.shortName?.(id) ?? words.cardName(id),
+    text: words.cardText(id),
+    ...live,
+    ...how,
+    used: board.phase === 'actions' && turn !== null && turn.attacked.includes(id) && !inDuel(board, id),
+    money: board.cards[id]?.money ?? 0,
+    words: {
+      power: words.label('power'),
+      resistance: words.label('resistance'),
+      income: words.label('income'),
+      money: words.label('money'),
+      alignments: live.alignments.map((a) => words.alignment(a)),
+    },
+  };
+};

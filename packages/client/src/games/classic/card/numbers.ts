@@ -1,0 +1,24 @@
+import type { CardId } from '@illuminice/rules';
+import type { Alignment } from '@illuminice/rules/classic';
+import { alignmentsOf, type Board, cardFacts, incomeOf, powerOf, resistanceOf, transferableOf } from '@illuminice/rules/classic';
+
+interface LiveNumbers {
+  power: number;
+  transferable: number;
+  resistance: number | null;
+  income: number;
+  alignments: readonly Alignment[];
+}
+
+/** A card's numbers as they count now (C-307). */
+export const liveNumbers = (board: Board, card: CardId): LiveNumbers => {
+  const facts = cardFacts[card];
+  if (!facts || facts.kind === 'special') return { power: 0, transferable: 0, resistance: null, income: 0, alignments: [] };
+  return {
+    power: powerOf(board, card),
+    transferable: transferableOf(board, card),
+    resistance: facts.kind === 'group' ? resistanceOf(board, card) : null,
+    income: incomeOf(board, card),
+    alignments: alignmentsOf(board, card),
+  };
+};

@@ -1,0 +1,138 @@
+import type { CardId } from '@illuminice/rules';
+import { alignmentsOf, type Board, cardFacts, incomeOf, type Place, powerOf, puppetsOf, resistanceOf } from '@illuminice/rules/classic';
+import { useRef } from 'preact/hooks';
+import { useAction } from '../../../prefs/use-action';
+import { alignmentName, cardName, sideName, t } from '../../../text';
+import { cx } from '../../../ui/cx';
+import { useTable } from '../use-table';
+import css from './text-view.module.css';
+
+/**
+ * The table in words: every structure as a nested list, each card a button that does what clicking it on the table
+ * does, each marked arrow a button. For screen readers, for the keyboard and for whoever prefers reading; it shows itself
+ * when the focus is in it.
+ */
+export function TextView() {
+  const table = useTable();
+  const { board } = table.game.view.value;
+  const { places } = table.draft.highlights.value;
+  const section = useRef<HTMLElement>(null);
+  useAction('textView', () => {
+    section.current?.querySelector('button')?.focus();
+    return true;
+  });
+  return (
+    <section ref={section} class={cx(css.textView, 'panel visually-hidden')} aria-label={t('text.title')} data-testid="text-view">
+      {places.length > 0 && (
+        <>
+          <h2>{t('text.places')}</h2>
+          <ul>
+            {places.map((place) => (
+              <li key={`${place.onto} ${place.arrow}`}>
+                <PlaceButton place={place} picked={place.picked ?? false} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {board.seats.map((seat) => (
+        <div key={seat.player}>
+          <h2>{t('text.structure', { name: table.name(seat.player) })}</h2>
+          {seat.illuminati && board.cards[seat.illuminati]?.zone === 'play' && (
+            <ul>
+              <Branch card={seat.illuminati} />
+            </ul>
+          )}
+        </div>
+      ))}
+      <h2>{t('text.uncontrolled')}</h2>
+      <Cards cards={board.uncontrolled} />
+      <h2>{t('text.dead')}</h2>
+      <Cards cards={board.dead} />
+    </section>
+  );
+}
+
+function PlaceButton({ place, picked }: { place: Place; picked: boolean }) {
+  const table = useTable();
+  return (
+    <button type="button" aria-pressed={picked} data-testid={`spot-${place.onto}-${place.arrow}`} onClick={() => table.draft.place(place)}>
+      {t('place.arrow', { card: cardName(place.onto), side: sideName(place.arrow) })}
+    </button>
+  );
+}
+
+function Cards({ cards }: { cards: readonly CardId[] }) {
+  return (
+    <ul>
+      {cards.map((card) => (
+        <li key={card}>
+          <CardButton card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Branch({ card }: { card: CardId }) {
+  const table = useTable();
+  const puppets = puppetsOf(table.game.view.value.board, card);
+  return (
+    <li>
+      <CardButton card={card} />
+      {puppets.length > 0 && (
+        <ul>
+          {puppets.map((puppet) => (
+            <Branch key={puppet} card={puppet} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function CardButton({ card }: { card: CardId }) {
+  const table = useTable();
+  const { board } = table.game.view.value;
+  const marks = table.draft.highlights.value;
+  const legal = marks.legal.includes(card);
+  const state =
+    marks.attacker === card
+      ? 'attacker'
+      : marks.target === card
+        ? 'target'
+        : marks.aids.includes(card) || marks.selected.includes(card)
+          ? 'picked'
+          : legal
+            ? 'legal'
+            : 'none';
+  return (
+    <button
+      type="button"
+      data-testid={`card-${card}`}
+      data-state={state}
+      data-owner={board.cards[card]?.owner ?? ''}
+      data-money={board.cards[card]?.money ?? 0}
+      aria-pressed={state !== 'none' && state !== 'legal'}
+      onClick={() => table.draft.tap(card)}
+    >
+      {describe(board, card)}
+      {state !== 'none' && ` · ${t('text.state', { state })}`}
+    </button>
+  );
+}
+
+function describe(board: Board, card: CardId): string {
+  const facts = cardFacts[card];
+  const onTable = board.cards[card];
+  if (!facts || facts.kind === 'special' || !onTable) return cardName(card);
+  const common = { name: cardName(card), power: powerOf(board, card), income: incomeOf(board, card), money: onTable.money };
+  return facts.kind === 'illuminati'
+    ? t('text.illuminati', common)
+    : t('text.group', {
+        ...common,
+        resistance: resistanceOf(board, card),
+        alignments: alignmentsOf(board, card).map(alignmentName).join(', ') || '–',
+        arrow: onTable.arrow ? sideName(onTable.arrow) : 'none',
+      });
+}

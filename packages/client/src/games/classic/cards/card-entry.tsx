@@ -1,0 +1,105 @@
+import type { CardId } from '@illuminice/rules';
+import { type CardFacts, cardFacts } from '@illuminice/rules/classic';
+import { paintFace } from '../../../card/paint/face';
+import type { FaceSpec } from '../../../card/paint/face-spec';
+import { paintSpecial } from '../../../card/paint/special';
+import { Painted } from '../../../card/painted';
+import { alignmentName, cardName, cardText, goalText, shortName, sideName, t, words } from '../../../text';
+import { cx } from '../../../ui/cx';
+import { goalNeed } from '../panels/goal-need';
+import css from './cards.module.css';
+
+/** Size of a cell of the grid, px: a card is four by two of them. */
+const CELL = 68;
+/** So many letters of alignments have room beside their tiles; longer ones are tiles alone on the card. */
+const ROOM_FOR_ALIGNMENTS = 20;
+const SPECIAL = { w: 118, h: 164 };
+
+const faceOf = (facts: Exclude<CardFacts, { kind: 'special' }>): FaceSpec => {
+  const alignments = facts.kind === 'group' ? facts.alignments : [];
+  return {
+    id: facts.id,
+    kind: facts.kind,
+    name: cardName(facts.id),
+    short: shortName(facts.id),
+    // It stands below.
+    text: '',
+    power: facts.power,
+    transferable: facts.transferable,
+    resistance: facts.kind === 'group' ? facts.resistance : null,
+    income: facts.income,
+    alignments,
+    tall: false,
+    tab: facts.kind === 'group' && facts.inward === 'right' ? 'left' : 'right',
+    colour: null,
+    line: null,
+    used: false,
+    faded: false,
+    money: 0,
+    words: {
+      power: t('scene.power'),
+      resistance: t('scene.resistance'),
+      income: t('scene.income'),
+      money: t('scene.money'),
+      alignments: alignments.map(alignmentName),
+    },
+  };
+};
+
+/** A card as it lies on the table, and below it what it does: on the card some of the texts would be cut off. */
+export function CardEntry({ card, pointed }: { card: CardId; pointed: boolean }) {
+  const facts = cardFacts[card];
+  if (!facts) return null;
+  const said = `${words().theme} ${words().language} ${card}`;
+  return (
+    <article class={css.galleryCard} id={card} data-testid={`gallery-${card}`} data-pointed={pointed}>
+      <h2>
+        <a class={css.galleryFace} href={`#${card}`} aria-label={t('gallery.link', { card: cardName(card) })}>
+          {facts.kind === 'special' ? (
+            <Painted
+              width={SPECIAL.w}
+              height={SPECIAL.h}
+              of={said}
+              paint={(p) => paintSpecial(p, { id: card, name: cardName(card), text: '' }, SPECIAL.w, SPECIAL.h)}
+            />
+          ) : (
+            <>
+              <Painted width={4 * CELL} height={2 * CELL} of={said} paint={(p) => paintFace(p, faceOf(facts), CELL, 'near')} />
+              {facts.outward.map((side) => (
+                <span key={side} class={css.galleryArrow} data-side={side} aria-hidden="true" />
+              ))}
+              {facts.kind === 'group' && <span class={cx(css.galleryArrow, css.inward)} data-side={facts.inward} aria-hidden="true" />}
+            </>
+          )}
+        </a>
+      </h2>
+      {facts.kind !== 'special' && <Numbers facts={facts} />}
+      {cardText(card) && <p>{cardText(card)}</p>}
+      {facts.kind === 'illuminati' && <p>{t('card.goal', { goal: goalText(card, goalNeed(card)) })}</p>}
+    </article>
+  );
+}
+
+/** What is drawn, for those who do not see it; and the alignments for all, where they are tiles without words. */
+function Numbers({ facts }: { facts: Exclude<CardFacts, { kind: 'special' }> }) {
+  const { power, transferable, income, outward } = facts;
+  const alignments = facts.kind === 'group' ? facts.alignments.map(alignmentName) : [];
+  const tilesAlone = alignments.join('').length > ROOM_FOR_ALIGNMENTS;
+  return (
+    <>
+      {alignments.length > 0 && <p class={tilesAlone ? 'small muted' : 'visually-hidden'}>{alignments.join(', ')}</p>}
+      <p class="visually-hidden">
+        {t('gallery.numbers', {
+          power,
+          lends: transferable,
+          kind: facts.kind,
+          resistance: facts.kind === 'group' ? facts.resistance : 0,
+          income,
+        })}
+        {'. '}
+        {outward.length > 0 ? t('gallery.arrows', { sides: outward.map(sideName).join(', ') }) : t('gallery.noArrows')}
+        {facts.kind === 'group' && ` · ${t('gallery.inward', { side: sideName(facts.inward) })}`}
+      </p>
+    </>
+  );
+}

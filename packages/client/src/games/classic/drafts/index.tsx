@@ -1,0 +1,40 @@
+import { acceptDraft } from './accept';
+import { alterDraft } from './alter';
+import { attackDraft } from './attack';
+import { discardDraft } from './discard';
+import { dropDraft } from './drop';
+import type { DraftKind, Position } from './kind';
+import { pickDraft } from './pick';
+import { placeDraft } from './place';
+import { rearrangeDraft } from './rearrange';
+import { taxDraft } from './tax';
+import { tradeDraft } from './trade';
+import { transferDraft } from './transfer';
+import { treasuriesDraft } from './treasuries';
+
+const KINDS = {
+  accept: acceptDraft,
+  alter: alterDraft,
+  attack: attackDraft,
+  discard: discardDraft,
+  drop: dropDraft,
+  pick: pickDraft,
+  place: placeDraft,
+  rearrange: rearrangeDraft,
+  tax: taxDraft,
+  trade: tradeDraft,
+  transfer: transferDraft,
+  treasuries: treasuriesDraft,
+};
+
+/** The viewer's unfinished action: plain data. */
+export type Draft = ReturnType<(typeof KINDS)[keyof typeof KINDS]['start']>;
+
+/** Every kind of draft, under the `kind` that its data bears. */
+export const DRAFTS: { readonly [K in Draft['kind']]: DraftKind<Extract<Draft, { kind: K }>, never> } = KINDS;
+
+/** The panel of the draft under way. */
+export function DraftPanel({ draft, position }: { draft: Draft; position: Position }) {
+  const { Panel } = DRAFTS[draft.kind] as DraftKind<Draft, never>;
+  return <Panel key={draft.kind} draft={draft} position={position} />;
+}

@@ -1,0 +1,32 @@
+import type { PlayerId } from '@illuminice/rules';
+import type { Intent, IntentType, Offer, OfferOf, View } from '@illuminice/rules/classic';
+import type { ComponentChildren } from 'preact';
+import type { DraftLife } from '../../game-types';
+import type { Classic } from '../types';
+
+/** Offers by type of intent. */
+export type Offers = { [T in IntentType]: OfferOf<T> };
+
+/** Indexes offers by type of intent. A type that is not offered, as to spectators, is refused. */
+export const byType = (list: readonly Offer[]): Offers =>
+  new Proxy(Object.fromEntries(list.map((offer) => [offer.type, offer])) as Offers, {
+    get: (offers, type: IntentType) => offers[type] ?? { type, refusal: { code: 'table', why: 'notSeated' } },
+  });
+
+/** What a seated player sees and may do. */
+export interface Position {
+  readonly view: View;
+  readonly offers: Offers;
+  readonly me: PlayerId;
+}
+
+/**
+ * One kind of draft, whole: what it begins with (`start`, of the picks `S`), how it goes on, what it sends and what it looks
+ * like. Each stands in a file of its own and in one line of `DRAFTS`.
+ */
+export interface DraftKind<D extends { readonly kind: string }, S extends unknown[] = []> extends DraftLife<Classic, D> {
+  start(...picks: S): D;
+  /** What it would send now, whether or not it is legal; null: something is yet to be picked. */
+  intent(position: Position, draft: D): Intent | null;
+  Panel(props: { draft: D; position: Position }): ComponentChildren;
+}

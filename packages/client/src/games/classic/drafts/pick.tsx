@@ -1,0 +1,100 @@
+import type { CardId, PlayerId } from '@illuminice/rules';
+import type { Intent } from '@illuminice/rules/classic';
+import { check } from '@illuminice/rules/classic';
+import { NO_MARKS } from '../../../board/contract';
+import { LockIn, StepPanel } from '../../../hud/shell/step-panel';
+import { whyNot } from '../../../hud/shell/why-not';
+import { cardName, cardText, t } from '../../../text';
+import { Chip } from '../../../ui/chip';
+import { SeatMark } from '../../../ui/seat-mark';
+import { useOutcome } from '../panels/outcome';
+import { Prompt } from '../panels/prompt';
+import { useTable } from '../use-table';
+import type { DraftKind, Position } from './kind';
+import { newPick, type PickDraft, playable, specialDraft } from './special';
+
+export const pickDraft: DraftKind<PickDraft, Parameters<typeof newPick>> = {
+  start: newPick,
+  tap: (position, draft, card) => (pickable(position, draft).includes(card) ? { draft: { ...draft, group: card } } : null),
+  highlights: (position, draft) => ({
+    ...NO_MARKS,
+    legal: pickable(position, draft),
+    selected: draft.group ? [draft.group] : [],
+    dim: draft.what === 'deadGroup',
+  }),
+  revalidate: (position, draft) => (pickPossible(position, draft) ? draft : null),
+  endsOnBackground: () => true,
+  intent: (_, draft) => pickIntent(draft),
+  Panel: PickPanel,
+};
+
+/** The intent that locks it in, as far as it is complete. */
+export function pickIntent({ card, as, what, group, player }: PickDraft): Intent | null {
+  switch (as) {
+    case 'counter':
+      return { type: 'counter', card };
+    case 'break':
+      return { type: 'breakPrivilege', cards: [card] };
+    case 'letIn':
+      return { type: 'forceInterference', card };
+    case 'flip':
+      return { type: 'flipSpecial', card };
+    case 'effect':
+      if (what === 'player') return player ? { type: 'playSpecial', card, player } : null;
+      if (what === 'deadGroup') return group ? { type: 'playSpecial', card, group } : null;
+      return { type: 'playSpecial', card };
+  }
+}
+
+/** Whether what was begun can still be ended. */
+export function pickPossible(position: Position, draft: PickDraft): boolean {
+  if (draft.as === 'flip') return position.offers.flipSpecial.can?.cards.includes(draft.card) ?? false;
+  const again = specialDraft(position, draft.card);
+  return again?.kind === 'pick' && again.as === draft.as && again.what === draft.what;
+}
+
+/** Cards and players that a Special may be aimed at. */
+export const pickable = (position: Position, { card }: PickDraft): readonly CardId[] => playable(position, card)?.groups ?? [];
+const pickablePlayers = (position: Position, { card }: PickDraft): readonly PlayerId[] => playable(position, card)?.players ?? [];
+
+/** A Special before it is locked in: what it is aimed at, and what it will do (C-900). */
+function PickPanel({ draft, position }: { draft: PickDraft; position: Position }) {
+  const table = useTable();
+  const { card, as, what, group, player } = draft;
+  const intent = pickIntent(draft);
+  const outcome = useOutcome(position, draft);
+  const refusal = intent ? whyNot(table, check(position.view, intent)) : t(what === 'player' ? 'special.pickPlayer' : 'special.pickGroup');
+  return (
+    <StepPanel title={as === 'flip' ? t('special.flipTitle', { card: cardName(card) }) : cardName(card)} testid="pick-panel">
+      <p class="small muted">{cardText(card)}</p>
+      {what === 'player' && (
+        <fieldset class="chips" aria-label={t('special.pickPlayer')}>
+          {pickablePlayers(position, draft).map((other) => (
+            <Chip
+              key={other}
+              pressed={other === player}
+              testid={`pick-player-${table.seat(other).place}`}
+              onClick={() => table.draft.change({ ...draft, player: other })}
+            >
+              <SeatMark look={table.seat(other).look} size={13} /> {table.name(other)}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      {what === 'deadGroup' && <Prompt text={t('special.pickGroup')} choices={pickable(position, draft)} picked={group} />}
+      {outcome && (
+        <p class="note" data-testid="special-will">
+          {outcome}
+        </p>
+      )}
+      {as !== 'flip' && <p class="small muted">{t('special.discarded')}</p>}
+      <LockIn
+        icon={as === 'flip' ? 'eye' : 'special'}
+        testid="special-confirm"
+        reason={refusal}
+        text={as === 'flip' ? t('hand.flip') : t('special.play', { card: cardName(card) })}
+        send={() => (intent ? table.game.act(intent) : Promise.resolve(false))}
+      />
+    </StepPanel>
+  );
+}

@@ -1,0 +1,257 @@
+import type { CardId } from '@illuminice/rules';
+import {
+  branchOf,
+  cardFacts,
+  check,
+  type Intent,
+  openPlaces,
+  type Place,
+  type PuppetPlace,
+  previewPlacement,
+  spotAt,
+  suggestPlacement,
+} from '@illuminice/rules/classic';
+import { NO_MARKS } from '../../../board/contract';
+import { PanelFoot } from '../../../hud/shell/panel-foot';
+import { LockIn, StepPanel } from '../../../hud/shell/step-panel';
+import { whyNot } from '../../../hud/shell/why-not';
+import { cardName, cardText, sideName, t } from '../../../text';
+import { Button } from '../../../ui/button';
+import { Chip } from '../../../ui/chip';
+import { Icon } from '../../../ui/icon';
+import { Prompt, PromptFrame } from '../panels/prompt';
+import { useTable } from '../use-table';
+import type { DraftKind, Position } from './kind';
+
+/** A Group looks for an arrow: after a capture, in a move, or bought with Bribery. */
+export interface PlaceDraft {
+  kind: 'place';
+  why: 'captured' | 'move' | 'bribery';
+  /** The Special it is done with. */
+  card: CardId | null;
+  group: CardId | null;
+  place: Place | null;
+  puppets: PuppetPlace[];
+}
+
+export const placeDraft: DraftKind<PlaceDraft, [why: PlaceDraft['why'], group?: CardId | null, card?: CardId | null]> = {
+  start: (why, group = null, card = null) => ({ kind: 'place', why, card, group, place: null, puppets: [] }),
+  tap(position, draft, card) {
+    if (placeable(position, draft).includes(card)) return { draft: { ...draft, group: card, place: null, puppets: [] } };
+    return draft.why === 'move' ? { ask: { type: 'moveGroup', group: card, onto: card, arrow: 'top' } } : null;
+  },
+  place(position, draft, place) {
+    const legal = places(position, draft).find((one) => samePlace(one, place));
+    return legal ? pickPlace(position, draft, legal) : null;
+  },
+  highlights(position, draft) {
+    const preview = placePreview(position, draft);
+    return {
+      ...NO_MARKS,
+      legal: draft.group ? [] : placeable(position, draft),
+      selected: draft.group ? [draft.group] : [],
+      places: placeSpots(position, draft),
+      ghosts: preview?.spots.map(({ card, x, y, w, h, rot }) => ({ card, owner: position.me, spot: { x, y, w, h, rot } })) ?? [],
+      lost: preview?.lost ?? [],
+      dim: draft.group === null,
+    };
+  },
+  revalidate(position, draft) {
+    const groups = placeable(position, draft);
+    if (groups.length === 0) return null;
+    if (draft.group && !groups.includes(draft.group)) return { ...draft, group: null, place: null, puppets: [] };
+    return draft.place && !places(position, draft).some((place) => samePlace(place, draft.place)) ? { ...draft, place: null } : draft;
+  },
+  // A captive asks to be placed by itself; where there is one arrow only, that is picked.
+  forced(position, { kind, who }, current) {
+    const captive = position.offers.place.can;
+    if (kind !== 'place' || !who.includes(position.me) || !captive) return null;
+    const draft = current?.kind === 'place' && current.why === 'captured' ? current : placeDraft.start('captured', captive.group);
+    const [only, ...others] = places(position, draft);
+    return only && others.length === 0 && !draft.place ? pickPlace(position, draft, only) : draft;
+  },
+  cancelled: ({ why, group }) => (why === 'captured' ? placeDraft.start('captured', group) : null),
+  endsOnBackground: ({ why }) => why === 'bribery',
+  intent: placement,
+  Panel: PlacePanel,
+};
+
+/** Groups that may be picked: the captive alone, one's own that can move, the uncontrolled ones that can be bribed. */
+export function placeable(position: Position, draft: PlaceDraft): CardId[] {
+  const { offers } = position;
+  if (draft.why === 'captured') return offers.place.can ? [offers.place.can.group] : [];
+  if (draft.why === 'move') return offers.moveGroup.can?.groups.map(({ group }) => group) ?? [];
+  return [...(offers.playSpecial.can?.cards.find(({ card }) => card === draft.card)?.groups ?? [])];
+}
+
+/** The arrows on which the picked Group may hang. */
+export function places(position: Position, draft: PlaceDraft): readonly Place[] {
+  const { offers } = position;
+  if (!draft.group) return [];
+  if (draft.why === 'captured') return offers.place.can?.places ?? [];
+  if (draft.why === 'move') return offers.moveGroup.can?.groups.find(({ group }) => group === draft.group)?.places ?? [];
+  return openPlaces(position.view.board, draft.group, position.me);
+}
+
+export const samePlace = (a: Place | null, b: Place | null): boolean =>
+  a !== null && b !== null && a.onto === b.onto && a.arrow === b.arrow;
+
+/** The spots of all legal arrows, for the marks on the table. */
+const placeSpots = (position: Position, draft: PlaceDraft) =>
+  draft.group === null
+    ? []
+    : places(position, draft).map((place) => ({
+        ...place,
+        spot: spotAt(position.view.board, draft.group as CardId, place),
+        picked: samePlace(place, draft.place),
+      }));
+
+/** How the branch would come to lie there, and what would be lost. */
+export const placePreview = (position: Position, { group, place, puppets }: PlaceDraft) =>
+  group && place ? previewPlacement(position.view, { group, ...place, puppets }) : null;
+
+/** Everything below a Group, masters before their puppets. */
+export const branchBelow = (position: Position, group: CardId): CardId[] => branchOf(position.view.board, group).slice(1);
+
+/** Picks an arrow; what hangs below is arranged there so that the least is lost. */
+export function pickPlace(position: Position, draft: PlaceDraft, place: Place): PlaceDraft {
+  const { onto, arrow } = place;
+  const best =
+    draft.group && draft.why !== 'bribery' ? suggestPlacement(position.view.board, position.me, draft.group, { onto, arrow }) : undefined;
+  return { ...draft, place: { onto, arrow }, puppets: best?.puppets ?? [] };
+}
+
+/** Hangs a subordinate on another arrow of its master. */
+export function hangPuppet(position: Position, draft: PlaceDraft, group: CardId, arrow: Place['arrow']): PlaceDraft {
+  const master = position.view.board.cards[group]?.master;
+  if (!master) return draft;
+  const others = draft.puppets.filter((puppet) => puppet.group !== group && !(puppet.onto === master && puppet.arrow === arrow));
+  return { ...draft, puppets: [...others, { group, onto: master, arrow }] };
+}
+
+/** Arrows that the master of a subordinate has. */
+export function arrowsOfMaster(position: Position, group: CardId): readonly Place['arrow'][] {
+  const facts = cardFacts[position.view.board.cards[group]?.master ?? ''];
+  return facts && facts.kind !== 'special' ? facts.outward : [];
+}
+
+/** The intent, once group and arrow are picked. */
+export function placement(position: Position, draft: PlaceDraft): Intent | null {
+  const { group, place, puppets, card } = draft;
+  if (!group || !place) return null;
+  if (draft.why === 'bribery' && card) return { type: 'playSpecial', card, group, ...place };
+  const loses = (placePreview(position, draft)?.lost.length ?? 0) > 0;
+  return {
+    type: draft.why === 'captured' ? 'place' : 'moveGroup',
+    group,
+    ...place,
+    ...(puppets.length > 0 && { puppets }),
+    ...(loses && { acceptLoss: true }),
+  };
+}
+
+/** Hanging a Group on an arrow, with all below it: where it may go, what comes along, what would be lost (U38, U51, U98). */
+function PlacePanel({ draft, position }: { draft: PlaceDraft; position: Position }) {
+  const table = useTable();
+  const { group } = draft;
+  const legal = places(position, draft);
+  const look = placePreview(position, draft);
+  const intent = placement(position, draft);
+  const refusal = intent ? whyNot(table, check(position.view, intent)) : t(group ? 'place.pickArrow' : 'place.pickGroup');
+  const below = group ? branchBelow(position, group) : [];
+  const confirm = look && look.lost.length > 0 ? t('place.confirmLoss') : t('place.confirm');
+  const send = () => (intent ? table.game.act(intent) : Promise.resolve(false));
+  return (
+    <StepPanel
+      title={t(`place.title.${draft.why}`, { card: group ? cardName(group) : '' })}
+      testid="place-panel"
+      must={draft.why === 'captured'}
+    >
+      {draft.card && (
+        <>
+          <p class="small muted">{cardText(draft.card)}</p>
+          <p class="note">{t('special.will.bribe', { left: (position.view.board.turn?.actionsLeft ?? 1) - 1 })}</p>
+        </>
+      )}
+      {!group && <Prompt text={t('place.pickGroup')} choices={placeable(position, draft)} />}
+      {group && (
+        <PromptFrame>
+          <p>{t('place.pickArrow')}</p>
+          <div class="chips">
+            {legal.map((place) => (
+              <Chip
+                key={`${place.onto} ${place.arrow}`}
+                pressed={samePlace(place, draft.place)}
+                testid={`place-${place.onto}-${place.arrow}`}
+                onClick={() => table.draft.place(place)}
+              >
+                {t('place.arrow', { card: cardName(place.onto), side: sideName(place.arrow) })}
+              </Chip>
+            ))}
+          </div>
+        </PromptFrame>
+      )}
+      {draft.place && below.length > 0 && (
+        <div>
+          <p class="small muted">{t('place.below')}</p>
+          {below.map((puppet) => {
+            const spot = look?.spots.find(({ card }) => card === puppet);
+            return (
+              <div key={puppet} class="field-row">
+                <span class={look?.lost.includes(puppet) ? 'minus' : ''}>
+                  {cardName(puppet)}
+                  {look?.lost.includes(puppet) && ` · ${t('place.lost')}`}
+                </span>
+                <select
+                  class="select"
+                  aria-label={t('place.hangOn', { card: cardName(puppet) })}
+                  data-testid={`puppet-${puppet}`}
+                  value={spot?.arrow ?? ''}
+                  onChange={(event) => table.draft.change(hangPuppet(position, draft, puppet, event.currentTarget.value as 'top'))}
+                >
+                  {!spot && <option value="">–</option>}
+                  {arrowsOfMaster(position, puppet).map((arrow) => (
+                    <option key={arrow} value={arrow}>
+                      {sideName(arrow)}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            );
+          })}
+          {draft.puppets.length > 0 && (
+            <Button
+              size="small"
+              testid="place-undo"
+              onClick={() => draft.place && table.draft.change(pickPlace(position, draft, draft.place))}
+            >
+              {t('place.undo')}
+            </Button>
+          )}
+        </div>
+      )}
+      {look && look.lost.length > 0 && (
+        <p class="note loss" role="alert" data-testid="place-losses">
+          <Icon name="drop" /> {t('place.losses', { cards: look.lost.map(cardName).join(', '), n: look.lost.length })}
+        </p>
+      )}
+      {draft.why === 'captured' ? (
+        <PanelFoot>
+          <Button
+            kind="brass"
+            size="big"
+            testid="place-confirm"
+            reason={refusal}
+            onClick={async () => {
+              if (await send()) table.draft.cancel();
+            }}
+          >
+            {confirm}
+          </Button>
+        </PanelFoot>
+      ) : (
+        <LockIn testid="place-confirm" reason={refusal} text={confirm} send={send} />
+      )}
+    </StepPanel>
+  );
+}

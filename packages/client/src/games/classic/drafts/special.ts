@@ -1,0 +1,89 @@
+import type { CardId, PlayerId } from '@illuminice/rules';
+import { cardFacts, check, type EffectFacts, type PlayableSpecial } from '@illuminice/rules/classic';
+import { type AttackDraft, newAttack, whispers } from '../attack/announcement';
+import { type PlaceDraft, placeDraft } from './place';
+import { type TreasuriesDraft, treasuriesDraft } from './treasuries';
+
+/** One's own Special, played for what its text says: what it is aimed at, before it is locked in. */
+export interface PickDraft {
+  kind: 'pick';
+  card: CardId;
+  /** Played for its effect, to cancel another, to break a privilege alone, to be let in; or only turned up. */
+  as: 'effect' | 'counter' | 'break' | 'letIn' | 'flip';
+  what: 'nothing' | 'deadGroup' | 'player';
+  group: CardId | null;
+  player: PlayerId | null;
+}
+
+import type { Position } from './kind';
+
+export const effectOf = (card: CardId): EffectFacts | null => {
+  const facts = cardFacts[card];
+  return facts?.kind === 'special' ? facts.play : null;
+};
+
+export const playable = (position: Position, card: CardId): PlayableSpecial | undefined =>
+  position.offers.playSpecial.can?.cards.find((one) => one.card === card);
+
+export const newPick = (card: CardId, as: PickDraft['as'], what: PickDraft['what'] = 'nothing'): PickDraft => ({
+  kind: 'pick',
+  card,
+  as,
+  what,
+  group: null,
+  player: null,
+});
+
+/** What begins the play of a Special of one's own for what its text says; null when it can't be played now. */
+export function specialDraft(position: Position, card: CardId): AttackDraft | PlaceDraft | TreasuriesDraft | PickDraft | null {
+  const { offers } = position;
+  if (offers.counter.can?.cards.includes(card)) return newPick(card, 'counter');
+  if (offers.breakPrivilege.can?.agent === card) return newPick(card, 'break');
+  if (offers.forceInterference.can?.cards.includes(card)) return newPick(card, 'letIn');
+  if (offers.attack.can?.whispering === card && whispers(position)) return { ...newAttack(), attackKind: 'destroy', whispering: true };
+  const can = playable(position, card);
+  if (!can) return null;
+  switch (can.needs) {
+    case 'groupAndPlace':
+      return placeDraft.start('bribery', null, card);
+    case 'moves': {
+      const effect = effectOf(card);
+      return treasuriesDraft.start(
+        position,
+        card,
+        'playSpecial',
+        effect && 'use' in effect && effect.use === 'redistribute' ? effect.bonus : 0,
+      );
+    }
+    default:
+      return newPick(card, 'effect', can.needs);
+  }
+}
+
+/** Which of one's own Specials can be played for what their text says, at this moment. */
+export function playableNow(position: Position): CardId[] {
+  const seat = position.view.board.seats.find(({ player }) => player === position.me);
+  return [...(position.view.mine?.hand ?? []), ...(seat?.faceUp ?? [])].filter((card) => specialDraft(position, card) !== null);
+}
+
+/** Why a Special can't be played now: a refusal of the rules, or the name of what there is none of. */
+export function whyNotSpecial(
+  position: Position,
+  card: CardId,
+): NonNullable<Position['offers']['attack']['refusal']> | 'whispering' | 'bribe' | 'revive' {
+  const { offers } = position;
+  const effect = effectOf(card);
+  const asked = check(position.view, { type: 'playSpecial', card });
+  const general = asked ?? { code: 'C-900', why: 'noneNow' };
+  if (!effect) return general;
+  if ('react' in effect) {
+    if (effect.react === 'special') return offers.counter.refusal ?? general;
+    if (effect.react === 'dice') return general;
+    return (effect.does === 'break' ? offers.breakPrivilege : offers.forceInterference).refusal ?? general;
+  }
+  if (effect.use === 'whispering') return offers.attack.refusal ?? 'whispering';
+  // What the rules ask for next is what there is none of.
+  if (effect.use === 'bribe' && general.why === 'needsPlace') return 'bribe';
+  if (effect.use === 'revive' && general.why === 'needsDeadGroup') return 'revive';
+  return general;
+}

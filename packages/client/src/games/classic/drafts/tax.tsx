@@ -1,0 +1,45 @@
+import { NO_MARKS } from '../../../board/contract';
+import { StepPanel } from '../../../hud/shell/step-panel';
+import { cardName, t } from '../../../text';
+import { Chip } from '../../../ui/chip';
+import { useTable } from '../use-table';
+import type { DraftKind, Position } from './kind';
+
+/** Naming the card that pays the tax first; it is sent as soon as it is picked. */
+export interface TaxDraft {
+  kind: 'tax';
+}
+
+export const taxDraft: DraftKind<TaxDraft> = {
+  start: () => ({ kind: 'tax' }),
+  tap: () => null,
+  highlights: () => NO_MARKS,
+  revalidate: ({ offers }, draft) => (offers.taxFrom.can ? draft : null),
+  intent: () => null,
+  Panel: TaxPanel,
+};
+
+/** Which of one's cards pays the tax first (C-202). */
+function TaxPanel({ position }: { position: Position }) {
+  const table = useTable();
+  const named = position.view.board.seats.find(({ player }) => player === position.me)?.taxFrom;
+  return (
+    <StepPanel title={t('tax.title')} testid="tax-panel">
+      <p class="small muted">{t('tax.help')}</p>
+      <div class="chips">
+        {position.offers.taxFrom.can?.cards.map((card) => (
+          <Chip
+            key={card}
+            pressed={card === named}
+            testid={`tax-${card}`}
+            onClick={async () => {
+              if (await table.game.act({ type: 'taxFrom', card })) table.draft.cancel();
+            }}
+          >
+            {cardName(card)} · {position.view.board.cards[card]?.money ?? 0}
+          </Chip>
+        ))}
+      </div>
+    </StepPanel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PlayerId } from '@illuminice/rules';
+import { NO_MARKS } from '../../../board/contract';
+import { newTrade, nothingArrives, offerIntent, type TradeDraft } from '../trade/bargain';
+import { DealPanel } from '../trade/deals-later';
+import type { DraftKind } from './kind';
+
+export const tradeDraft: DraftKind<TradeDraft, PlayerId[]> = {
+  start: newTrade,
+  tap({ view: { board }, me }, draft, card) {
+    const owner = board.cards[card]?.owner;
+    const side = owner === me ? 'give' : owner && draft.to.includes(owner) ? 'ask' : null;
+    if (!side || board.seats.some(({ illuminati }) => illuminati === card)) return null;
+    const { groups } = draft[side];
+    const next = groups.includes(card) ? groups.filter((id) => id !== card) : [...groups, card];
+    return { draft: { ...draft, [side]: { ...draft[side], groups: next }, arriving: nothingArrives() } };
+  },
+  highlights: (_, { give, ask }) => ({ ...NO_MARKS, selected: [...give.groups, ...ask.groups] }),
+  revalidate({ offers }, draft) {
+    const can = offers.offer.can;
+    if (!can) return null;
+    const to = draft.to.filter((player) => can.to.includes(player));
+    return to.length === draft.to.length ? draft : { ...draft, to };
+  },
+  intent: offerIntent,
+  Panel: (props) => <DealPanel key="trade">{({ TradePanel }) => <TradePanel {...props} />}</DealPanel>,
+};

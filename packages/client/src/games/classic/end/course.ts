@@ -1,0 +1,155 @@
+import { type PlayerId, type RecordedGame, replayStart, replayStep } from '@illuminice/rules';
+import {
+  type Board,
+  type ClassicTypes,
+  classic,
+  type GameEvent,
+  goalsOf,
+  incomeOf,
+  moneyOf,
+  powerOf,
+  type Seat,
+} from '@illuminice/rules/classic';
+
+/** How a game went: its figures and its turning points. */
+export interface Course {
+  statistics: Statistics;
+  turningPoints: TurningPoint[];
+}
+
+/**
+ * Steps a recorded game once and collects how it went.
+ *
+ * @param most turning points at most
+ * @throws BrokenRecord where an intent does not fit
+ * @throws RangeError if this build does not know the version of its rules
+ */
+export function courseOf(game: RecordedGame<ClassicTypes>, most: number): Course {
+  const { state } = replayStart(classic, game);
+  const measures = measuring(game);
+  const deeds = weighingDeeds(state.board);
+  for (const at of game.intents.keys()) {
+    const turn = state.board.turn?.number ?? 0;
+    const events = replayStep(classic, game, state, at);
+    measures.step(state.board);
+    deeds.step({ turn, moment: at + 1, events, board: state.board });
+  }
+  return { statistics: measures.end(state.board), turningPoints: deeds.end(most) };
+}
+
+export const FIGURES = ['groups', 'power', 'income', 'money'] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** Four figures of each player, turn by turn. */
+export interface Statistics {
+  /** Numbers of the turns; 0 stands for how the first one began. */
+  readonly turns: readonly number[];
+  /** For each player the figure at the end of each turn; null: out of the game. */
+  readonly figures: Readonly<Record<Figure, ReadonlyMap<PlayerId, readonly (number | null)[]>>>;
+}
+
+/** What a seat is worth at this moment. Income is what its cards bring in a turn, undoubled. */
+const MEASURES: Readonly<Record<Figure, (board: Board, seat: Seat) => number>> = {
+  groups: (_, { cards }) => cards.length,
+  power: (board, { cards }) => cards.reduce((sum, card) => sum + powerOf(board, card), 0),
+  income: (board, { cards }) => cards.reduce((sum, card) => sum + incomeOf({ ...board, turn: null }, card), 0),
+  money: (board, seat) => moneyOf(board, seat),
+};
+
+/** Measures how all stand at the end of each turn. */
+function measuring({ players }: RecordedGame<ClassicTypes>): { step(board: Board): void; end(board: Board): Statistics } {
+  const turns: number[] = [];
+  const empty = () => new Map(players.map((player): [PlayerId, (number | null)[]] => [player, []]));
+  const figures = { groups: empty(), power: empty(), income: empty(), money: empty() };
+  const measure = (board: Board) => {
+    turns.push(turn);
+    for (const seat of board.seats)
+      for (const figure of FIGURES) figures[figure].get(seat.player)?.push(seat.status === 'in' ? MEASURES[figure](board, seat) : null);
+  };
+  let turn = 0;
+  return {
+    step(board) {
+      const now = board.turn?.number ?? 0;
+      // A turn begins where the one before has ended, before anything is earned in it.
+      if (now !== turn) measure(board);
+      turn = now;
+    },
+    end(board) {
+      if (turn > 0) measure(board);
+      return { turns, figures };
+    },
+  };
+}
+
+/** A moment after which the game was another one. */
+export interface TurningPoint {
+  turn: number;
+  /** Number of intents stepped in the replay by then. */
+  moment: number;
+  event: GameEvent;
+  /** The player whose intent caused it; null if no player did. */
+  by: PlayerId | null;
+}
+
+/** What may turn a game, what weighs most first. */
+const DEEDS: readonly ((event: GameEvent) => boolean)[] = [
+  ({ type }) => type === 'eliminated',
+  ({ type }) => type === 'toppled',
+  ({ type }) => type === 'destroyed',
+  (event) => event.type === 'placed' && (event.why === 'captured' || event.why === 'bribed'),
+  (event) => event.type === 'freed' && event.why === 'neutralized',
+  (event) => event.type === 'placed' && event.why === 'traded',
+];
+
+/**
+ * Finds the moments in which players came nearest to their goals, or were thrown back farthest, all of them together.
+ * The last deed of the game is always one of them. They come in the order in which they happened.
+ */
+function weighingDeeds(first: Board): {
+  step(deed: { turn: number; moment: number; events: readonly GameEvent[]; board: Board }): void;
+  end(most: number): TurningPoint[];
+} {
+  const found: { point: TurningPoint; swing: number }[] = [];
+  let before = progress(first);
+  return {
+    step({ turn, moment, events, board }) {
+      const after = progress(board);
+      const event = weightiest(events);
+      if (event) {
+        const swing = after.reduce((sum, now, seat) => sum + Math.abs(now - (before[seat] ?? 0)), 0);
+        found.push({ point: { turn, moment, event, by: doer(event) }, swing });
+      }
+      before = after;
+    },
+    end(most) {
+      const last = found.at(-1);
+      const others = found
+        .slice(0, -1)
+        .sort((a, b) => b.swing - a.swing)
+        .slice(0, most - 1);
+      return [...others, ...(last ? [last] : [])].map(({ point }) => point).sort((a, b) => a.moment - b.moment);
+    },
+  };
+}
+
+/** How far each seat is on the way to the goal that it is nearest to, as far as all can see: 0 to 1. */
+const progress = (board: Board): number[] =>
+  board.seats.map(({ player, status, illuminati }) => {
+    if (status !== 'in' || illuminati === null) return 0;
+    const parts = goalsOf({ board, player: null, mine: null }, player).map(({ have, need }) => have / need);
+    return Math.min(1, Math.max(0, ...parts));
+  });
+
+function weightiest(events: readonly GameEvent[]): GameEvent | undefined {
+  for (const deed of DEEDS) {
+    const event = events.find(deed);
+    if (event) return event;
+  }
+  return undefined;
+}
+
+const doer = (event: GameEvent): PlayerId | null => {
+  if (event.type === 'destroyed') return event.by;
+  if (event.type === 'freed') return event.from;
+  return 'player' in event ? event.player : null;
+};

@@ -1,0 +1,78 @@
+import type { Alignment } from '@illuminice/rules/classic';
+import { paintFace } from '../../card/paint/face';
+import { Painted } from '../../card/painted';
+import type { Painter } from '../../card/painter';
+import { alignmentName, t } from '../../text';
+import { Crest } from '../../ui/crest';
+import { cx } from '../../ui/cx';
+import { Guilloche } from '../../ui/guilloche';
+import css from './home-picture.module.css';
+
+/** A structure in passing: decoration, so numbers and names need not come from rules and cards, which come with the table alone. */
+const CARDS: {
+  id: string;
+  x: number;
+  y: number;
+  tab: 'left' | 'right' | 'top' | 'bottom';
+  numbers: [power: number, lent: number, resistance: number, income: number];
+  alignments: Alignment[];
+}[] = [
+  { id: 'empty-vee', x: -5, y: -4, tab: 'left', numbers: [3, 0, 3, 4], alignments: [] },
+  { id: 'irs', x: -1, y: -5, tab: 'top', numbers: [5, 3, 5, 0], alignments: ['Criminal', 'Government'] },
+  { id: 'tabloids', x: 1, y: -4, tab: 'right', numbers: [2, 0, 3, 3], alignments: ['Weird'] },
+  { id: 'fbi', x: -6, y: -1, tab: 'left', numbers: [4, 2, 6, 0], alignments: ['Government', 'Straight'] },
+  { id: 'federal-reserve', x: 2, y: -1, tab: 'right', numbers: [5, 3, 7, 6], alignments: ['Government'] },
+  { id: 'moral-minority', x: -5, y: 2, tab: 'left', numbers: [2, 0, 1, 2], alignments: ['Conservative', 'Straight', 'Fanatic'] },
+  { id: 'video-games', x: 1, y: 2, tab: 'right', numbers: [2, 0, 3, 7], alignments: [] },
+  { id: 'hollywood', x: -1, y: 1, tab: 'bottom', numbers: [2, 0, 0, 5], alignments: ['Liberal'] },
+];
+
+const CELL = 42;
+
+/** The house mark over a structure that it holds together. */
+export default function HomePicture() {
+  return (
+    <>
+      <Guilloche class={css.ring} lobes={36} strands={2} depth={0.03} />
+      <Guilloche class={cx(css.ring, css.inner)} lobes={24} strands={3} depth={0.05} />
+      <div class={css.homeCards}>
+        <Painted width={12 * CELL} height={10 * CELL} of={t('home.names')} paint={paintCards} />
+      </div>
+      <div class={css.homeGlow} />
+      <Crest size="100%" />
+    </>
+  );
+}
+
+function paintCards(p: Painter) {
+  const { ctx, ink } = p;
+  const names = t('home.names').split(', ');
+  for (const [at, { id, x, y, tab, numbers, alignments }] of CARDS.entries()) {
+    const name = names[at] ?? '';
+    const [power, transferable, resistance, income] = numbers;
+    ctx.save();
+    ctx.translate((x + 6) * CELL, (y + 5) * CELL);
+    const face = {
+      id,
+      kind: 'group' as const,
+      name,
+      short: name,
+      text: '',
+      power,
+      transferable,
+      resistance,
+      income,
+      alignments,
+      tall: tab === 'top' || tab === 'bottom',
+      tab,
+      colour: ink.gilt,
+      line: null,
+      used: false,
+      faded: false,
+      money: 0,
+      words: { power: '', resistance: '', income: '', money: '', alignments: alignments.map(alignmentName) },
+    };
+    paintFace(p, face, CELL, 'table');
+    ctx.restore();
+  }
+}

@@ -1,0 +1,130 @@
+import { cardFacts } from '@illuminice/rules/classic';
+import { cardName, countedNeed, t } from '../../../text';
+import { attackers, newAttack } from '../attack/announcement';
+import type { TableModel } from '../use-table';
+import { PUPIL, RIVAL } from './lesson';
+
+/** What the coach points at: an element by its test id, or a card on the table. */
+export type Pointed = { testid: string } | { card: string } | null;
+
+/** One thing to learn. It is behind us once `done` holds; a step without it waits for *Next*. */
+export interface CoachStep {
+  readonly id: string;
+  readonly says: (table: TableModel) => string;
+  readonly at?: (table: TableModel) => Pointed;
+  readonly done?: (table: TableModel) => boolean;
+}
+
+/** What the coach points at first: easy for the Illuminati, then easy for a Liberal Group. */
+const TARGETS = ['hollywood', 'recyclers', 'democrats', 'video-games'];
+
+const board = (table: TableModel) => table.game.view.value.board;
+const turn = (table: TableModel) => board(table).turn;
+const mine = (table: TableModel) => board(table).seats.find(({ player }) => player === PUPIL)?.cards.length ?? 0;
+const taken = (table: TableModel) => 2 - (turn(table)?.actionsLeft ?? 2);
+const attacking = (table: TableModel) => {
+  const draft = table.draft.current.value;
+  return draft?.kind === 'attack' ? draft : null;
+};
+
+const settled = (table: TableModel) => board(table).frames.length === 0;
+
+/** The attack under way. The board keeps the last one to be looked at. */
+const attack = (table: TableModel) => (settled(table) ? null : board(table).attack);
+
+/** A card that may attack now. */
+const leader = (table: TableModel): string =>
+  (table.game.position.value ? attackers(table.game.position.value, newAttack())[0] : undefined) ?? '';
+
+/** Nothing is left that could attack this turn (C-402): a failed Illuminati alone has had its chance. */
+const spent = (table: TableModel) => settled(table) && Boolean(table.game.offers.value.attack.refusal);
+
+/** What the coach says while an attack is put together, whatever is picked first. */
+function composing(table: TableModel): string {
+  const draft = attacking(table);
+  if (!draft) return t('coach.compose.begin');
+  if (!draft.attacker) return t('coach.compose.attacker', { card: cardName(leader(table)) });
+  if (!draft.target) return t('coach.compose.target', { card: cardName(draft.attacker) });
+  const facts = cardFacts[draft.target];
+  const resistance = facts?.kind === 'group' ? facts.resistance : 0;
+  return t('coach.compose.announce', { card: cardName(draft.target), resistance });
+}
+
+function composingAt(table: TableModel): Pointed {
+  const draft = attacking(table);
+  if (!draft) return { testid: 'action-attack' };
+  if (!draft.attacker) return { card: leader(table) };
+  if (!draft.target) return { card: TARGETS.find((card) => board(table).uncontrolled.includes(card)) ?? '' };
+  return { testid: 'attack-announce' };
+}
+
+function fighting(table: TableModel): string {
+  const now = attack(table);
+  if (!now) return t('coach.fight.calledOff');
+  if (now.stage === 'place') return t('coach.fight.place', { card: cardName(now.target) });
+  if (now.stage === 'settle') return t('coach.fight.settle', { card: cardName(now.target) });
+  if (now.stage !== 'contest') return t('coach.fight.rolled');
+  const against = now.spendings.filter(({ player }) => player === RIVAL).reduce((sum, { amount }) => sum + amount, 0);
+  const own = now.spendings.filter(({ player }) => player === PUPIL).reduce((sum, { amount }) => sum + amount, 0);
+  const numbers = { needs: countedNeed(now.needs), percent: Math.round((now.odds / 36) * 100), against, own };
+  if (against > 0) return t('coach.fight.opposed', { ...numbers, name: table.name(RIVAL) });
+  return own > 0 ? t('coach.fight.paid', numbers) : t('coach.fight.pay', numbers);
+}
+
+function fightingAt(table: TableModel): Pointed {
+  const now = attack(table);
+  if (!now) return null;
+  if (now.stage === 'place') {
+    const draft = table.draft.current.value;
+    const place = table.game.offers.value.place.can?.places[0];
+    const chosen = draft?.kind === 'place' && draft.place;
+    return { testid: chosen || !place ? 'place-confirm' : `place-${place.onto}-${place.arrow}` };
+  }
+  if (now.stage === 'settle') return { testid: 'done' };
+  if (now.stage !== 'contest') return null;
+  const own = now.spendings.some(({ player }) => player === PUPIL);
+  return { testid: own ? 'attack-roll' : 'spend-1' };
+}
+
+/** Whether so many regular actions are behind, and nothing is left to settle. */
+const behind = (actions: number) => (table: TableModel) => taken(table) >= actions && settled(table);
+
+export const COACH: readonly CoachStep[] = [
+  { id: 'welcome', says: () => t('coach.welcome') },
+  {
+    id: 'draw',
+    says: () => t('coach.draw'),
+    at: () => ({ testid: 'action-draw' }),
+    done: (table) => board(table).phase !== 'start',
+  },
+  { id: 'cards', says: () => t('coach.cards'), at: () => ({ card: 'hollywood' }), done: (table) => table.ui.preview.shown.value !== null },
+  {
+    id: 'compose',
+    says: composing,
+    at: composingAt,
+    done: (table) => attack(table) !== null || taken(table) > 0,
+  },
+  { id: 'fight', says: fighting, at: fightingAt, done: behind(1) },
+  { id: 'result', says: (table) => t(mine(table) > 1 ? 'coach.result.won' : 'coach.result.lost') },
+  {
+    id: 'again',
+    says: (table) => (attacking(table) ? composing(table) : t('coach.again', { card: cardName(leader(table)) })),
+    at: composingAt,
+    done: (table) => attack(table) !== null || taken(table) > 1 || spent(table),
+  },
+  { id: 'answer', says: fighting, at: fightingAt, done: (table) => behind(2)(table) || spent(table) },
+  {
+    id: 'end',
+    says: () => t('coach.end'),
+    at: () => ({ testid: 'action-end' }),
+    done: (table) => turn(table)?.player !== PUPIL,
+  },
+  { id: 'goal', says: (table) => t('coach.goal', { cards: mine(table) }) },
+];
+
+/** The step that comes after those which are behind already, from one on. */
+export function stepFrom(table: TableModel, from: number): number {
+  let at = from;
+  while (at < COACH.length - 1 && COACH[at]?.done?.(table)) at += 1;
+  return at;
+}

@@ -1,0 +1,37 @@
+import { Contest } from '../attack/contest';
+import { DraftPanel } from '../drafts';
+import { type TableModel, useTable } from '../use-table';
+import { ChooseGoal, ChooseIlluminati } from './choose';
+import { SettlePanel } from './settle-panel';
+import { StatusPanel } from './status-panel';
+import { WindowPanel } from './window-panel';
+
+/**
+ * Whether there is nothing to put together and nothing to answer. The window at the start of a turn stays open for those
+ * who are done with it; then there is nothing to say about it.
+ */
+export function atRest(table: TableModel): boolean {
+  const frame = table.game.view.value.board.frames.at(-1);
+  const answered = frame?.kind === 'start' && table.game.decision.value.kind !== 'start';
+  return table.draft.current.value === null && (!frame || answered);
+}
+
+/** The panel of the moment: the draft under way, else what the table is busy with, else how everyone stands. */
+export function SidePanel() {
+  const table = useTable();
+  const { board } = table.game.view.value;
+  const draft = table.draft.current.value;
+  const position = table.game.position.value;
+  const frame = board.frames.at(-1);
+  const { attack } = board;
+  const { kind } = table.game.decision.value;
+
+  if (board.phase === 'chooseIlluminati') return <ChooseIlluminati />;
+  if (board.phase === 'chooseGoal') return <ChooseGoal />;
+  if (draft && position) return <DraftPanel draft={draft} position={position} />;
+  if (atRest(table)) return <StatusPanel />;
+  if (frame && frame.kind !== 'attack') return <WindowPanel key={frame.id} frame={frame} />;
+  if (attack && kind === 'settle' && table.game.isAwaited.value) return <SettlePanel attack={attack} />;
+  if (attack && frame) return <Contest key={attack.id} attack={attack} />;
+  return <StatusPanel />;
+}

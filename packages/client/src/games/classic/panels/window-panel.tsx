@@ -1,0 +1,59 @@
+import type { Frame } from '@illuminice/rules/classic';
+import { SilenceEnds } from '../../../hud/shell/auto-pass';
+import { PanelFoot } from '../../../hud/shell/panel-foot';
+import { StepPanel } from '../../../hud/shell/step-panel';
+import { whyNot } from '../../../hud/shell/why-not';
+import { useAction } from '../../../prefs/use-action';
+import { cardName, t } from '../../../text';
+import { Button } from '../../../ui/button';
+import { Awaited } from '../attack/people';
+import { SpecialsNow } from '../attack/specials-now';
+import { discardDraft } from '../drafts/discard';
+import { useTable } from '../use-table';
+
+/** A window other than a contest: the start of a turn, a Special that may be cancelled, one of two to be replaced. */
+export function WindowPanel({ frame }: { frame: Frame }) {
+  const table = useTable();
+  const { done, breakPrivilege } = table.game.offers.value;
+  const position = table.game.position.value;
+  const { who } = table.game.decision.value;
+  const asked = table.game.isAwaited.value;
+  const turn = table.game.view.value.board.turn;
+  useAction('answer', () => {
+    if (done.can?.plain) void table.game.act({ type: 'done', rev: done.can.rev });
+    return Boolean(done.can?.plain);
+  });
+  const title =
+    frame.kind === 'playing'
+      ? t('window.playing', { name: table.name(frame.by), card: cardName(frame.card) })
+      : frame.kind === 'replace'
+        ? t('window.replace', { name: table.name(frame.by), card: cardName(frame.card) })
+        : t('window.start', { name: turn ? table.name(turn.player) : '' });
+  return (
+    <StepPanel title={title} testid={`window-${frame.kind}`} must>
+      <p class="small muted">{t(`window.${frame.kind}.help`)}</p>
+      <Awaited players={who} />
+      <SpecialsNow />
+      {frame.kind === 'replace' && position && breakPrivilege.can && (
+        <Button icon="special" testid="replace" onClick={() => table.draft.begin(discardDraft.start(position, 'replace'))}>
+          {t('window.replaceIt')}
+        </Button>
+      )}
+      {(asked || done.can) && (
+        <PanelFoot>
+          <Button
+            kind="brass"
+            size="big"
+            icon="check"
+            testid="done"
+            reason={whyNot(table, done.refusal)}
+            onClick={() => void table.game.act({ type: 'done', rev: done.can?.rev })}
+          >
+            {t('window.done')}
+          </Button>
+          <SilenceEnds />
+        </PanelFoot>
+      )}
+    </StepPanel>
+  );
+}

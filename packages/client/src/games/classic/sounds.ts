@@ -1,0 +1,47 @@
+import type { PlayerId } from '@illuminice/rules';
+import type { GameEvent } from '@illuminice/rules/classic';
+import type { BoardCue } from '../../board/contract';
+
+/** Sounds of the table itself come with what is seen there (`SceneCue`); the others call whoever is at it. */
+export type SoundName =
+  | BoardCue
+  | 'turn'
+  | 'asked'
+  | 'special'
+  | 'cancelled'
+  | 'offer'
+  | 'deal'
+  | 'chat'
+  | 'whisper'
+  | 'out'
+  | 'win'
+  | 'over'
+  | 'clock'
+  | 'refused';
+
+type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
+type Heard = { readonly [T in GameEvent['type']]?: (event: EventOf<T>, me: PlayerId | null) => SoundName | null };
+
+const HEARD: Heard = {
+  turnBegan: ({ player }, me) => (player === me ? 'turn' : null),
+  specialPlayed: () => 'special',
+  specialTurnedUp: () => 'special',
+  specialCancelled: () => 'cancelled',
+  offered: ({ offer }, me) => (offer.to === me ? 'offer' : null),
+  offerClosed: ({ by, to, why }, me) => (why === 'accepted' && (by === me || to === me) ? 'deal' : null),
+  eliminated: () => 'out',
+  left: () => 'out',
+  gameOver: ({ outcome }, me) => (me !== null && outcome.winners.includes(me) ? 'win' : 'over'),
+};
+
+/** What a viewer (null: a spectator) hears of an event besides what the table sounds like; null: nothing. */
+export const soundOf = (event: GameEvent, me: PlayerId | null): SoundName | null =>
+  (HEARD[event.type] as ((event: GameEvent, me: PlayerId | null) => SoundName | null) | undefined)?.(event, me) ?? null;
+
+/** All that is heard of one step, each sound once. */
+export const soundsOf = (events: readonly GameEvent[], me: PlayerId | null): SoundName[] => [
+  ...new Set(events.map((event) => soundOf(event, me)).filter((name) => name !== null)),
+];
+
+/** With so many seconds left the clock is heard by whoever it runs against. */
+export const CLOCK_WARNING = 5;

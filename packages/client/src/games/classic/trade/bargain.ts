@@ -1,0 +1,217 @@
+import type { CardId, PlayerId } from '@illuminice/rules';
+import {
+  arrivalPlaces,
+  branchOf,
+  type IntentOf,
+  type Parcel,
+  type Place,
+  type Placement,
+  type Suggestion,
+  type TradeOffer,
+} from '@illuminice/rules/classic';
+import type { Position } from '../drafts/kind';
+
+export interface TradeDraft {
+  kind: 'trade';
+  /** One partner, or several at once: the first to accept has it, or whom the offerer chooses. */
+  to: PlayerId[];
+  /** Whether it may go to more than one: picking another partner adds them instead of taking the place of the first. */
+  several: boolean;
+  /** Of several: the offerer chooses among those who are willing. */
+  choose: boolean;
+  give: Required<Parcel>;
+  ask: Required<Parcel>;
+  /** How the Groups asked for shall hang. */
+  arriving: Arriving;
+  secret: boolean;
+  /** The offer that this one answers. */
+  counters: string | null;
+  /** The own offer that this one takes the place of. */
+  replaces: string | null;
+}
+
+/** How Groups that come by an exchange are hung (C-802). */
+export interface Arriving {
+  /** The Groups that have an arrow, in the order in which they were hung. */
+  hung: (Place & { group: CardId })[];
+  /** Own cards that are given up for them. */
+  gone: CardId[];
+}
+
+/** Accepting an offer that brings Groups: each needs an arrow. */
+export interface AcceptDraft {
+  kind: 'accept';
+  offer: string;
+  arriving: Arriving;
+}
+
+export const emptyParcel = (): Required<Parcel> => ({ money: 0, groups: [], specials: [], promise: '' });
+export const nothingArrives = (): Arriving => ({ hung: [], gone: [] });
+
+export const newTrade = (...to: PlayerId[]): TradeDraft => ({
+  kind: 'trade',
+  to,
+  several: to.length > 1,
+  choose: false,
+  give: emptyParcel(),
+  ask: emptyParcel(),
+  arriving: nothingArrives(),
+  secret: false,
+  counters: null,
+  replaces: null,
+});
+
+export const newAccept = (offer: string): AcceptDraft => ({ kind: 'accept', offer, arriving: nothingArrives() });
+
+/** To other partners: their cards mean nothing to one another, so what was asked for is gone, but for the promise. */
+const offeredTo = (draft: TradeDraft, to: PlayerId[]): TradeDraft => ({
+  ...draft,
+  to,
+  ask: { ...emptyParcel(), promise: draft.ask.promise },
+  arriving: nothingArrives(),
+  counters: null,
+});
+
+/** A partner was picked: they take the place of the one before, or come or go where several are asked. */
+export function pickPartner(draft: TradeDraft, player: PlayerId): TradeDraft {
+  const there = draft.to.includes(player);
+  if (!draft.several) return there ? draft : offeredTo(draft, [player]);
+  return offeredTo(draft, there ? draft.to.filter((one) => one !== player) : [...draft.to, player]);
+}
+
+/** Several are to be asked at once, or (`several`: false) only the first of them. */
+export function askSeveral(draft: TradeDraft, several: boolean): TradeDraft {
+  const next = { ...draft, several, choose: several && draft.choose };
+  return several || draft.to.length < 2 ? next : offeredTo(next, draft.to.slice(0, 1));
+}
+
+/** All open offers that the viewer can see, public ones and his own secret ones. */
+export const openOffers = ({ view }: Pick<Position, 'view'>): TradeOffer[] => [...view.board.offers, ...(view.mine?.deals ?? [])];
+
+export const offerNamed = (position: Pick<Position, 'view'>, id: string): TradeOffer | undefined =>
+  openOffers(position).find((offer) => offer.id === id);
+
+/** Who exchanges what; who receives Groups hangs them. */
+export type Terms = Pick<TradeOffer, 'by' | 'to' | 'give' | 'ask'>;
+
+/** What one side of an open offer holds, with the face-down Specials that the viewer knows of. */
+const fullParcel = (side: Parcel, known: readonly CardId[] = []): Required<Parcel> => ({
+  money: side.money ?? 0,
+  groups: [...(side.groups ?? [])],
+  specials: [...(side.specials ?? []), ...known],
+  promise: side.promise ?? '',
+});
+
+const knownIn = ({ view }: Pick<Position, 'view'>, offer: TradeOffer) => view.mine?.offered.find((known) => known.offer === offer.id);
+
+/** An answer to an offer, which begins as that offer seen from the other side; it stays open meanwhile. */
+export function counterTo(position: Pick<Position, 'view'>, offer: TradeOffer): TradeDraft {
+  const known = knownIn(position, offer);
+  return {
+    ...newTrade(offer.by),
+    give: fullParcel(offer.ask, known?.ask),
+    ask: fullParcel(offer.give, known?.give),
+    secret: offer.secret,
+    counters: offer.id,
+  };
+}
+
+/** Another version of an own offer: it is withdrawn when this one is made, so that nobody accepts the wrong one. */
+export function changed(position: Pick<Position, 'view'>, offer: TradeOffer): TradeDraft {
+  const known = knownIn(position, offer);
+  return {
+    ...newTrade(offer.to),
+    give: fullParcel(offer.give, known?.give),
+    ask: fullParcel(offer.ask, known?.ask),
+    secret: offer.secret,
+    counters: offer.counters,
+    replaces: offer.id,
+  };
+}
+
+/** Only what is not empty: an offer names what moves. */
+const parcel = ({ money, groups, specials, promise }: Required<Parcel>): Parcel => ({
+  ...(money > 0 && { money }),
+  ...(groups.length > 0 && { groups }),
+  ...(specials.length > 0 && { specials }),
+  ...(promise.trim() !== '' && { promise: promise.trim() }),
+});
+
+/** The exchange as the rules see it, with its first partner. */
+export const termsOf = ({ to, give, ask }: TradeDraft, me: PlayerId): Terms => ({
+  by: me,
+  to: to[0] ?? '',
+  give: parcel(give),
+  ask: parcel(ask),
+});
+
+/** The arrows on which an arriving Group may hang, after those that hang already. */
+export function arrowsFor(position: Position, terms: Terms, arriving: Arriving, group: CardId): Suggestion[] {
+  const before = arriving.hung.findIndex((hung) => hung.group === group);
+  const hung = before < 0 ? arriving.hung : arriving.hung.slice(0, before);
+  return arrivalPlaces(position.view.board, terms, position.me, placements(position, terms, { hung, gone: [] }), group, arriving.gone);
+}
+
+/** Hangs a Group on another arrow. What was hung after it may have hung on it, so it is hung anew. */
+export function hangArriving(arriving: Arriving, group: CardId, place: Place | null): Arriving {
+  const at = arriving.hung.findIndex((hung) => hung.group === group);
+  const kept = at < 0 ? arriving.hung : arriving.hung.slice(0, at);
+  return { ...arriving, hung: place ? [...kept, { group, onto: place.onto, arrow: place.arrow }] : kept };
+}
+
+/** Of cards that fit nowhere those to be named: what hangs below one goes with it. */
+export const topmost = ({ view }: Position, cards: readonly CardId[]): CardId[] =>
+  cards.filter((card) => !cards.includes(view.board.cards[card]?.master ?? ''));
+
+/** The placements of the intent: each Group with how its branch fits best, and what has to be given up for it. */
+export function placements(position: Position, terms: Terms, { hung, gone }: Arriving): Placement[] {
+  const done: Placement[] = [];
+  for (const { group, onto, arrow } of hung) {
+    const found = arrivalPlaces(position.view.board, terms, position.me, done, group, gone).find(
+      (place) => place.onto === onto && place.arrow === arrow,
+    );
+    const lost = topmost(position, found?.plan.lost ?? []);
+    done.push({
+      group,
+      onto,
+      arrow,
+      ...(found && found.puppets.length > 0 && { puppets: found.puppets }),
+      ...(lost.length > 0 && { giveUp: lost }),
+    });
+  }
+  const [first, ...rest] = done;
+  return first && gone.length > 0 ? [{ ...first, giveUp: [...topmost(position, gone), ...(first.giveUp ?? [])] }, ...rest] : done;
+}
+
+/** Own Groups that could be given up: all but those that leave anyway. */
+export const givable = ({ view, me }: Position, leaving: readonly CardId[]): CardId[] => {
+  const seat = view.board.seats.find(({ player }) => player === me);
+  const away = leaving.flatMap((group) => branchOf(view.board, group));
+  return (seat?.cards ?? []).filter((card) => card !== seat?.illuminati && !away.includes(card));
+};
+
+/** The offer, or null while nothing moves by it or nobody gets it. */
+export function offerIntent(position: Position, draft: TradeDraft): IntentOf<'offer'> | null {
+  const { to, choose, give, ask, arriving, secret, counters } = draft;
+  const [only, ...more] = to;
+  const [given, asked] = [parcel(give), parcel(ask)];
+  if (only === undefined || Object.keys(given).length + Object.keys(asked).length === 0) return null;
+  const hung = placements(position, termsOf(draft, position.me), arriving);
+  return {
+    type: 'offer',
+    to: more.length > 0 ? [...to] : only,
+    give: given,
+    ask: asked,
+    ...(hung.length > 0 && { placements: hung }),
+    ...(secret && { secret }),
+    ...(choose && more.length > 0 && { choose: true as const }),
+    // What it answers may be gone meanwhile; then it is an offer like any other.
+    ...(counters && offerNamed(position, counters) && { counters }),
+  };
+}
+
+export function acceptIntent(position: Position, { offer: id, arriving }: AcceptDraft): IntentOf<'answer'> {
+  const offer = offerNamed(position, id);
+  const hung = offer ? placements(position, offer, arriving) : [];
+  return { type: 'answer', offer: id, accept: true, ...(hung.length > 0 && { placements: hung }) };
+}

@@ -1,0 +1,41 @@
+import type { Placement, TradeOffer } from '@illuminice/rules/classic';
+import type { ComponentChildren } from 'preact';
+import { t } from '../../../text';
+import { useTable } from '../use-table';
+import css from './deal.module.css';
+import { DealColumns } from './deal-columns';
+import { DealSide } from './deal-side';
+import { effectsOf } from './effect';
+import { EffectTable } from './effect-table';
+import { PromiseStrip } from './promise-strip';
+
+/**
+ * An offer laid out: who gives what, what is promised besides, and how both would stand.
+ *
+ * @param hung where the one who accepts hangs the Groups that he gets, as far as it is said
+ * @param children what is to be done about it, before what it comes to
+ */
+export function Deal({ offer, hung = [], children }: { offer: TradeOffer; hung?: readonly Placement[]; children?: ComponentChildren }) {
+  const table = useTable();
+  const view = table.game.view.value;
+  const { id, by, to, give, ask } = offer;
+  const known = view.mine?.offered.find((one) => one.offer === id);
+  const effects = effectsOf(view, offer, { by: offer.placements, to: hung });
+  const cost = (give.groups?.length ?? 0) + (ask.groups?.length ?? 0);
+  return (
+    <div class={css.deal}>
+      <DealColumns>
+        <DealSide by={by} parcel={give} hidden={offer.giveHidden} known={known?.give} testid={`gives-${table.seat(by).place}`} />
+        <DealSide by={to} parcel={ask} hidden={offer.askHidden} known={known?.ask} testid={`gives-${table.seat(to).place}`} />
+      </DealColumns>
+      {children}
+      {give.promise && <PromiseStrip by={by} text={give.promise} />}
+      {ask.promise && <PromiseStrip by={to} text={ask.promise} />}
+      <EffectTable
+        title={t('trade.if', { who: to === table.game.me ? 'me' : 'other', name: table.name(to) })}
+        effects={to === table.game.me ? effects.toReversed() : effects}
+      />
+      {cost > 0 && <p class="small muted">{t('trade.cost', { n: cost })}</p>}
+    </div>
+  );
+}

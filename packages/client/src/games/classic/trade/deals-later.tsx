@@ -1,0 +1,91 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { firstControl } from '../../../hud/shell/panel-focus';
+import { StepPanel } from '../../../hud/shell/step-panel';
+import { TalkLines } from '../../../hud/talk/log';
+import { t } from '../../../text';
+import { Button } from '../../../ui/button';
+import { Later, lazyPart, loadedOf } from '../../../ui/lazy-part';
+import { useTable } from '../use-table';
+import { openOffers } from './bargain';
+import css from './deals-later.module.css';
+
+type Deals = typeof import('./deals');
+
+/** All that offers and promises are made and shown with. */
+export const deals = lazyPart(() => import('./deals'));
+
+/** The panel of a deal, as soon as there is what it is made with. */
+export function DealPanel({ children }: { children: (deals: Deals) => ComponentChildren }) {
+  const table = useTable();
+  const place = useRef<HTMLDivElement>(null);
+  const held = useRef(false);
+  const { value } = deals;
+  // Keyboard focus that waited here moves on to what takes its place.
+  const focused = document.activeElement;
+  if (place.current?.contains(focused)) held.current = true;
+  else if (focused !== document.body) held.current = false;
+  useLayoutEffect(() => {
+    if (held.current && !place.current?.contains(document.activeElement)) firstControl(place.current)?.focus();
+  }, [value]);
+  return (
+    <div ref={place}>
+      <Later
+        part={deals}
+        fallback={(failed) => (
+          <StepPanel title={t('action.trade')} testid="deals-wait" onCancel={() => table.draft.cancel()}>
+            <Waiting failed={failed} />
+          </StepPanel>
+        )}
+      >
+        {children}
+      </Later>
+    </div>
+  );
+}
+
+/** The offers on the table. What shows them is loaded with the first of them. */
+export function OffersLater() {
+  const isOffered = openOffers({ view: useTable().game.view.value }).length > 0;
+  // Once loaded they stay: an offer that is gone still says why.
+  if (!isOffered && !loadedOf(deals)) return null;
+  return (
+    <Later
+      part={deals}
+      fallback={(failed) => (
+        <div class={css.waiting}>
+          <Waiting failed={failed} />
+        </div>
+      )}
+    >
+      {({ OpenOffers }) => <OpenOffers />}
+    </Later>
+  );
+}
+
+/** What players promised each other. */
+export const PromisesLater = () => (
+  <Later
+    part={deals}
+    fallback={(failed) => (
+      <TalkLines>
+        <Waiting failed={failed} />
+      </TalkLines>
+    )}
+  >
+    {({ Promises }) => <Promises />}
+  </Later>
+);
+
+const Waiting = ({ failed }: { failed: boolean }) => (
+  <>
+    <p class="small muted" role="status" data-testid={failed ? 'deals-failed' : 'deals-loading'}>
+      {t(failed ? 'trade.failed' : 'trade.loading')}
+    </p>
+    {failed && (
+      <Button size="small" testid="deals-retry" onClick={deals.retry}>
+        {t('trade.retry')}
+      </Button>
+    )}
+  </>
+);

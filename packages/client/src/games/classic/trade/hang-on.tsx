@@ -1,0 +1,82 @@
+import type { CardId } from '@illuminice/rules';
+import type { Place } from '@illuminice/rules/classic';
+import { cardName, sideName, t } from '../../../text';
+import { Chip } from '../../../ui/chip';
+import type { Position } from '../drafts/kind';
+import type { Arriving } from './bargain';
+import { arrowsFor, givable, hangArriving, type Terms, topmost } from './bargain';
+import css from './deal.module.css';
+
+const keyOf = ({ onto, arrow }: Place) => `${onto} ${arrow}`;
+
+/** Where the Groups hang that an exchange brings, and what is given up for them (C-802). */
+export function HangArriving(props: {
+  groups: readonly CardId[];
+  /** Own Groups that leave by the exchange. */
+  leaving: readonly CardId[];
+  terms: Terms;
+  arriving: Arriving;
+  position: Position;
+  onChange: (arriving: Arriving) => void;
+}) {
+  const { groups, leaving, arriving, position, onChange } = props;
+  if (groups.length === 0) return null;
+  const could = givable(position, leaving);
+  const toggle = (card: CardId) => {
+    const gone = arriving.gone.includes(card) ? arriving.gone.filter((id) => id !== card) : [...arriving.gone, card];
+    onChange({ hung: [], gone });
+  };
+  return (
+    <div class={css.hangArriving}>
+      {groups.map((group) => (
+        <HangOn key={group} group={group} {...props} />
+      ))}
+      {could.length > 0 && (
+        <details class="disclosure" open={arriving.gone.length > 0}>
+          <summary data-testid="give-up">{t('trade.giveUp')}</summary>
+          <p class="small muted">{t('trade.giveUpHelp')}</p>
+          <div class="chips">
+            {could.map((card) => (
+              <Chip key={card} pressed={arriving.gone.includes(card)} testid={`give-up-${card}`} onClick={() => toggle(card)}>
+                {cardName(card)}
+              </Chip>
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function HangOn({ group, terms, arriving, position, onChange }: Parameters<typeof HangArriving>[0] & { group: CardId }) {
+  const free = arrowsFor(position, terms, arriving, group);
+  const place = arriving.hung.find((hung) => hung.group === group);
+  const lost = topmost(position, free.find((one) => place && keyOf(one) === keyOf(place))?.plan.lost ?? []);
+  return (
+    <>
+      <label class="field-row">
+        <span>{t('trade.place', { card: cardName(group) })}</span>
+        <select
+          class="select"
+          value={place ? keyOf(place) : ''}
+          data-testid={`hang-${group}`}
+          onChange={(event) =>
+            onChange(hangArriving(arriving, group, free.find((one) => keyOf(one) === event.currentTarget.value) ?? null))
+          }
+        >
+          <option value="">{free.length === 0 ? t('trade.noPlace') : '–'}</option>
+          {free.map((one) => (
+            <option key={keyOf(one)} value={keyOf(one)}>
+              {t('place.arrow', { card: cardName(one.onto), side: sideName(one.arrow) })}
+            </option>
+          ))}
+        </select>
+      </label>
+      {lost.length > 0 && (
+        <p class="note loss" role="alert">
+          {t('place.losses', { cards: lost.map(cardName).join(', '), n: lost.length })}
+        </p>
+      )}
+    </>
+  );
+}

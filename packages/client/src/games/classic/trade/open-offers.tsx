@@ -1,0 +1,195 @@
+import { check, closedOffer, type GameEvent, type Intent, type TradeOffer } from '@illuminice/rules/classic';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { whyNot } from '../../../hud/shell/why-not';
+import { logLine, t, textOf } from '../../../text';
+import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/cx';
+import { SeatMark } from '../../../ui/seat-mark';
+import { type TableModel, useTable } from '../use-table';
+import { changed, counterTo, newAccept, openOffers } from './bargain';
+import { Deal } from './deal';
+import { OfferWords } from './offer-words';
+import css from './open-offers.module.css';
+
+type Closed = Extract<GameEvent, { type: 'offerClosed' }>;
+
+/** How long the word stays why an offer is gone; meanwhile nothing else moves under the pointer. */
+const FAREWELL_MS = 9000;
+
+/** Offers on the table: to accept, decline, answer, change or withdraw. One that is gone says why, in its place. */
+export function OpenOffers() {
+  const table = useTable();
+  const open = openOffers({ view: table.game.view.value });
+  const [closed, setClosed] = useState<readonly Closed[]>([]);
+  const order = useRef<string[]>([]);
+
+  useEffect(
+    () =>
+      table.link.onEvents((events) => {
+        const gone = events.filter((event): event is Closed => event.type === 'offerClosed');
+        if (gone.length > 0) setClosed((before) => [...before, ...gone]);
+      }),
+    [table],
+  );
+  useEffect(() => {
+    if (closed.length === 0) return;
+    const clock = setTimeout(() => setClosed([]), FAREWELL_MS);
+    return () => clearTimeout(clock);
+  }, [closed]);
+
+  for (const { id } of open) if (!order.current.includes(id)) order.current.push(id);
+  order.current = order.current.filter((id) => open.some((offer) => offer.id === id) || closed.some((gone) => closedOffer(gone) === id));
+  if (order.current.length === 0) return null;
+  return (
+    <ul class={css.offers} aria-label={t('trade.open')} data-testid="offers">
+      {order.current.map((id) => {
+        const offer = open.find((one) => one.id === id);
+        const gone = closed.find((one) => closedOffer(one) === id);
+        if (offer) return <OpenOffer key={id} offer={offer} />;
+        return gone ? <Farewell key={id} event={gone} /> : null;
+      })}
+    </ul>
+  );
+}
+
+function Farewell({ event }: { event: Closed }) {
+  const table = useTable();
+  return (
+    <li class="small muted" data-testid={`gone-${closedOffer(event)}`} data-why={event.why}>
+      <span role="status">{textOf(logLine(event, { player: table.name }))}</span>
+    </li>
+  );
+}
+
+/** One offer: laid out at once for whom it is made, while he is busy with nothing else; else in a line, and laid out when asked. */
+function OpenOffer({ offer }: { offer: TradeOffer }) {
+  const table = useTable();
+  const { id, by, to } = offer;
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const from = table.seat(by);
+  const forMe = to === table.game.me;
+  const draft = table.draft.current.value;
+  const atRest = draft === null && table.game.view.value.board.frames.length === 0;
+  const shown = chosen ?? (forMe && atRest);
+  // It is laid out in the panel, with where its Groups shall hang.
+  if (draft?.kind === 'accept' && draft.offer === id) return null;
+  return (
+    <li style={{ '--seat': from.look.colour }} class={cx(forMe && css.forMe)} data-testid={id}>
+      <header>
+        <p class={css.offerTitle}>
+          <SeatMark look={from.look} size={12} /> {forMe ? t('trade.from', { name: from.name }) : `${from.name} → ${table.name(to)}`}
+        </p>
+        <Button kind="quiet" size="small" pressed={shown} testid={`look-${id}`} onClick={() => setChosen(!shown)}>
+          {t('trade.look')}
+        </Button>
+      </header>
+      <Nature offer={offer} />
+      {shown ? <Deal offer={offer} /> : <OfferWords offer={offer} />}
+      {forMe && <Answers offer={offer} />}
+      {forMe && <StopOffers id={id} by={by} />}
+      {by === table.game.me && (
+        <div class="button-row">
+          {offer.willing && <Pick offer={offer} />}
+          <Button size="small" testid={`withdraw-${id}`} onClick={() => deal(table, { type: 'withdraw', offer: id })}>
+            {t('trade.withdraw')}
+          </Button>
+          <Button size="small" testid={`change-${id}`} onClick={() => table.draft.begin(changed({ view: table.game.view.value }, offer))}>
+            {t('trade.change')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Answers or withdraws an offer. Whoever deals is thinking, whatever window is open. */
+function deal(table: TableModel, intent: Intent) {
+  table.clock.cancelAutoPass();
+  void table.game.act(intent);
+}
+
+/** What kind of an offer it is, where it is not a plain one. */
+function Nature({ offer }: { offer: TradeOffer }) {
+  const table = useTable();
+  const { id, by, to, secret, counters, bundle, choose, willing } = offer;
+  if (!secret && !counters && !bundle && !willing) return null;
+  return (
+    <p class={css.offerNature}>
+      {secret && <span class="pill">{t('trade.isSecret')}</span>}
+      {counters && <span class="pill">{t('trade.isCounter')}</span>}
+      {bundle && <span class="pill">{choose ? t('trade.isChoice', { name: table.name(by) }) : t('trade.isBundle')}</span>}
+      {willing && (
+        <span class="pill" data-testid={`willing-${id}`}>
+          {t('trade.willing', { name: table.name(to) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The offerer takes one of those who are willing. */
+function Pick({ offer: { id, to } }: { offer: TradeOffer }) {
+  const table = useTable();
+  const intent = { type: 'answer', offer: id, accept: true } as const;
+  const name = table.name(to);
+  return (
+    <Button
+      kind="brass"
+      size="small"
+      icon="check"
+      testid={`pick-${id}`}
+      reason={whyNot(table, check(table.game.view.value, intent))}
+      onClick={() => deal(table, intent)}
+    >
+      {t('trade.pick', { name })}
+    </Button>
+  );
+}
+
+/** What the one who was offered something may say to it. */
+function Answers({ offer }: { offer: TradeOffer }) {
+  const table = useTable();
+  const { id } = offer;
+  const brings = (offer.give.groups?.length ?? 0) > 0;
+  const refusal = check(table.game.view.value, { type: 'answer', offer: id, accept: true });
+  // Groups that come are hung in a panel of their own, after this.
+  const why = brings && refusal?.why === 'placeEach' ? null : refusal;
+  return (
+    <div class={cx('button-row', css.offerAnswers)}>
+      <Button
+        kind="brass"
+        size="small"
+        icon="check"
+        testid={`accept-${id}`}
+        reason={whyNot(table, why)}
+        onClick={() => (brings ? table.draft.begin(newAccept(id)) : deal(table, { type: 'answer', offer: id, accept: true }))}
+      >
+        {t(offer.choose ? 'trade.beWilling' : 'trade.accept')}
+      </Button>
+      <Button size="small" testid={`decline-${id}`} onClick={() => deal(table, { type: 'answer', offer: id, accept: false })}>
+        {t('trade.decline')}
+      </Button>
+      <Button size="small" testid={`counter-${id}`} onClick={() => table.draft.begin(counterTo({ view: table.game.view.value }, offer))}>
+        {t('trade.counter')}
+      </Button>
+    </div>
+  );
+}
+
+/** Enough of offers from somebody, for this turn. */
+function StopOffers({ id, by }: Pick<TradeOffer, 'id' | 'by'>) {
+  const table = useTable();
+  const orders = table.link.orders.value;
+  return (
+    <Button
+      class={css.offerStop}
+      size="small"
+      kind="quiet"
+      testid={`no-offers-${id}`}
+      hint={t('trade.noMoreHint', { name: table.name(by) })}
+      onClick={() => void table.send('orders', { orders: { ...orders, noOffersFrom: [...new Set([...orders.noOffersFrom, by])] } })}
+    >
+      {t('trade.noMore', { name: table.name(by) })}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PlayerId } from '@illuminice/rules';
+import { t } from '../../../text';
+import { Icon } from '../../../ui/icon';
+import css from './deal.module.css';
+import { TrackRecordPill } from './track-record-pill';
+
+/** What one side promises besides, and what such words of his were worth so far (C-804). */
+export function PromiseStrip({ by, text }: { by: PlayerId; text: string }) {
+  return (
+    <p class={css.promiseStrip}>
+      <Icon name="flag" />
+      <span>
+        <b>{t('trade.promise')}</b> “<bdi>{text}</bdi>”
+      </span>
+      <TrackRecordPill player={by} />
+    </p>
+  );
+}

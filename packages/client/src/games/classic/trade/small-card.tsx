@@ -1,0 +1,59 @@
+import type { CardId } from '@illuminice/rules';
+import { isSpecial } from '@illuminice/rules/classic';
+import { paintBack } from '../../../card/paint/back';
+import { paintFace } from '../../../card/paint/face';
+import { faceKey } from '../../../card/paint/face-spec';
+import { paintSpecial } from '../../../card/paint/special';
+import { Painted } from '../../../card/painted';
+import { frameLine } from '../../../style/seats';
+import { cardName, words } from '../../../text';
+import { BOARD_WORDS } from '../board/words';
+import { faceOf } from '../card/face-of';
+import { useTable } from '../use-table';
+import css from './deal.module.css';
+import { useCell } from './use-cell';
+
+/** Height to width of a Special. */
+const TALL = 1.36;
+/** A narrower Special shows no name, px. */
+const NAMED = 66;
+
+/** A card as it lies on the table, small: a Group with its owner's rim, or a Special. Its name is said beside it. */
+export function SmallCard({ card }: { card: CardId }) {
+  const table = useTable();
+  const cell = useCell();
+  if (isSpecial(card)) {
+    const width = Math.max(NAMED, Math.round(cell * 2.4));
+    const height = Math.round(width * TALL);
+    const spec = { id: card, name: cardName(card), text: '' };
+    return (
+      <Painted
+        class={css.smallCard}
+        width={width}
+        height={height}
+        of={`${words().language} ${card}`}
+        paint={(p) => paintSpecial(p, spec, width, height)}
+      />
+    );
+  }
+  const { board } = table.game.view.value;
+  const owner = board.cards[card]?.owner;
+  const look = owner ? table.seat(owner).look : null;
+  const spec = faceOf(board, card, BOARD_WORDS, {
+    tall: false,
+    tab: 'left',
+    colour: look?.colour ?? null,
+    line: look && frameLine(look),
+    faded: false,
+  });
+  return (
+    <Painted class={css.smallCard} width={4 * cell} height={2 * cell} of={faceKey(spec)} paint={(p) => paintFace(p, spec, cell, 'table')} />
+  );
+}
+
+/** A Special of which no more is known than that it is one. */
+export function SmallBack() {
+  const cell = useCell();
+  const [width, height] = [Math.round(cell * 1.6), Math.round(cell * 1.6 * TALL)];
+  return <Painted class={css.smallCard} width={width} height={height} of="back" paint={(p) => paintBack(p, width, height, 'special')} />;
+}

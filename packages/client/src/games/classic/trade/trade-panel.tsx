@@ -1,0 +1,169 @@
+import type { CardId } from '@illuminice/rules';
+import { check, type Parcel } from '@illuminice/rules/classic';
+import { PanelFoot } from '../../../hud/shell/panel-foot';
+import { StepPanel } from '../../../hud/shell/step-panel';
+import { whyNot } from '../../../hud/shell/why-not';
+import { t } from '../../../text';
+import { Button } from '../../../ui/button';
+import { Chip } from '../../../ui/chip';
+import { OptionRow } from '../../../ui/option-row';
+import { SeatMark } from '../../../ui/seat-mark';
+import { Switch } from '../../../ui/switch';
+import type { Position } from '../drafts/kind';
+import { useTable } from '../use-table';
+import type { TradeDraft } from './bargain';
+import { askSeveral, nothingArrives, offerIntent, offerNamed, pickPartner, placements, termsOf } from './bargain';
+import { DealColumns } from './deal-columns';
+import { effectsOf } from './effect';
+import { EffectTable } from './effect-table';
+import { FootNote } from './foot-note';
+import { HangArriving } from './hang-on';
+import { PickSide } from './pick-side';
+import { PromiseField } from './promise-field';
+
+/** An offer in the making: to whom, what for what (C-803). */
+export function TradePanel({ draft, position }: { draft: TradeDraft; position: Position }) {
+  const table = useTable();
+  const { board, mine } = position.view;
+  const { to, give, ask } = draft;
+  const can = position.offers.offer.can;
+  const self = board.seats.find(({ player }) => player === position.me);
+  const partners = board.seats.filter(({ player }) => to.includes(player));
+  const [only] = partners.length === 1 ? partners : [];
+  const terms = termsOf(draft, position.me);
+  const intent = offerIntent(position, draft);
+  const refusal = to.length === 0 ? t('trade.nobody') : intent ? whyNot(table, check(position.view, intent)) : t('trade.empty');
+  const moneyOf = (card: CardId | null | undefined) => (card ? (board.cards[card]?.money ?? 0) : 0);
+  const names = to.map((player) => table.name(player)).join(t('trade.or'));
+  const cost = give.groups.length + ask.groups.length;
+  const set = (side: 'give' | 'ask', part: Parcel) =>
+    table.draft.change({ ...draft, [side]: { ...draft[side], ...part }, ...('groups' in part && { arriving: nothingArrives() }) });
+
+  /** Why no Group may change hands now; null: one may. */
+  const noGroups = (groups: readonly CardId[], side: 'give' | 'ask') => {
+    const [first] = groups;
+    if (first === undefined || to.length === 0) return null;
+    const refused = check(position.view, { type: 'offer', to: [...to], [side]: { groups: [first] } });
+    return refused && GROUPS_BARRED.has(refused.why) ? whyNot(table, refused) : null;
+  };
+  const send = async () => {
+    if (!intent) return;
+    if (draft.replaces && offerNamed(position, draft.replaces) && !(await table.game.act({ type: 'withdraw', offer: draft.replaces })))
+      return;
+    if (await table.game.act(intent)) table.draft.cancel();
+  };
+
+  const ownGroups = self?.cards.filter((card) => card !== self.illuminati) ?? [];
+  const theirGroups = only?.cards.filter((card) => card !== only.illuminati) ?? [];
+  return (
+    <StepPanel title={t('trade.title')} testid="trade-panel">
+      {draft.counters && offerNamed(position, draft.counters) && <p class="small muted">{t('trade.counters', { name: names })}</p>}
+      {draft.replaces && <p class="small muted">{t('trade.replaces')}</p>}
+      <fieldset class="chips" aria-label={t('trade.to')}>
+        {can?.to.map((player) => (
+          <Chip
+            key={player}
+            pressed={to.includes(player)}
+            testid={`trade-to-${table.seat(player).place}`}
+            onClick={() => table.draft.change(pickPartner(draft, player))}
+          >
+            <SeatMark look={table.seat(player).look} size={13} /> {table.name(player)}
+          </Chip>
+        ))}
+      </fieldset>
+      {can && can.to.length > 1 && (
+        <OptionRow small title={t('trade.askSeveral')}>
+          <Switch
+            label={t('trade.askSeveral')}
+            on={draft.several}
+            testid="trade-several"
+            onChange={(several) => table.draft.change(askSeveral(draft, several))}
+          />
+        </OptionRow>
+      )}
+      {to.length > 1 && (
+        <OptionRow small title={t('trade.choose')} help={t(draft.choose ? 'trade.chooseHelp' : 'trade.several')}>
+          <Switch
+            label={t('trade.choose')}
+            on={draft.choose}
+            testid="trade-choose"
+            onChange={(choose) => table.draft.change({ ...draft, choose })}
+          />
+        </OptionRow>
+      )}
+      <DealColumns>
+        <PickSide
+          title={t('trade.give')}
+          look={table.seat(position.me).look}
+          purse={moneyOf(self?.illuminati)}
+          groups={ownGroups}
+          noGroups={noGroups(ownGroups, 'give')}
+          specials={can?.specials ?? []}
+          chosen={give}
+          testid="trade-give"
+          onChange={(part) => set('give', part)}
+        />
+        <PickSide
+          title={t('trade.ask', { name: only ? names : t('trade.whoever') })}
+          look={only ? table.seat(only.player).look : null}
+          purse={partners.length > 0 ? Math.min(...partners.map(({ illuminati }) => moneyOf(illuminati))) : 0}
+          groups={theirGroups}
+          noGroups={noGroups(theirGroups, 'ask')}
+          specials={
+            only ? [...only.faceUp, ...(mine?.seen.filter(({ player }) => player === only.player).map(({ card }) => card) ?? [])] : []
+          }
+          note={only && only.faceDown > 0 ? t('trade.unseen', { name: names, n: only.faceDown }) : null}
+          chosen={ask}
+          testid="trade-ask"
+          onChange={(part) => set('ask', part)}
+        />
+      </DealColumns>
+      <PromiseField
+        label={t('trade.iPromise')}
+        by={position.me}
+        text={give.promise}
+        testid="trade-give-promise"
+        onChange={(promise) => set('give', { promise })}
+      />
+      <PromiseField
+        label={t('trade.youPromise')}
+        by={only?.player ?? null}
+        text={ask.promise}
+        testid="trade-ask-promise"
+        onChange={(promise) => set('ask', { promise })}
+      />
+      <HangArriving
+        groups={ask.groups}
+        leaving={give.groups}
+        terms={terms}
+        arriving={draft.arriving}
+        position={position}
+        onChange={(arriving) => table.draft.change({ ...draft, arriving })}
+      />
+      {only && intent && (
+        <EffectTable
+          title={t('trade.if', { who: 'other', name: names })}
+          effects={effectsOf(position.view, terms, { by: placements(position, terms, draft.arriving), to: [] })}
+        />
+      )}
+      {cost > 0 && <p class="small muted">{t('trade.cost', { n: cost })}</p>}
+      <OptionRow small title={t('trade.secret')} help={t('trade.secretHelp')}>
+        <Switch
+          label={t('trade.secret')}
+          on={draft.secret}
+          testid="trade-secret"
+          onChange={(secret) => table.draft.change({ ...draft, secret })}
+        />
+      </OptionRow>
+      <PanelFoot>
+        <FootNote>{refusal}</FootNote>
+        <Button kind="brass" size="big" icon="trade" testid="trade-offer" reason={refusal} onClick={() => void send()}>
+          {t('trade.offer', { name: names, first: to.length > 1 && !draft.choose ? 'yes' : 'no' })}
+        </Button>
+      </PanelFoot>
+    </StepPanel>
+  );
+}
+
+/** Reasons that bar every Group, not the one that is asked about. */
+const GROUPS_BARRED: ReadonlySet<string> = new Set(['notInTurn', 'notInActions', 'insideAttack', 'notEnoughActions']);

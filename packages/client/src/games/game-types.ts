@@ -1,0 +1,82 @@
+import type { CardId, PlayerId, Refusal, Side } from '@illuminice/rules';
+import type { BoardHighlights } from '../board/contract';
+
+/** What the shell reads of a view, whichever game it is of. */
+export interface BaseView {
+  /** Whose view it is; null: a spectator's. */
+  readonly player: PlayerId | null;
+  readonly board: {
+    readonly seats: readonly { readonly player: PlayerId; readonly status: string }[];
+    readonly turn: { readonly player: PlayerId; readonly number: number } | null;
+    readonly outcome: { readonly winners: readonly PlayerId[] } | null;
+  };
+}
+
+/** Whom the game waits for, and for what. */
+export interface BaseDecision {
+  /** The window that asks; null: the set-up, or the turn itself. */
+  readonly frame: number | null;
+  /** Revision of that window. */
+  readonly rev: number;
+  readonly kind: string;
+  readonly who: readonly PlayerId[];
+}
+
+/** The types that one game speaks in. The shell speaks in `GameTypes` itself. */
+export interface GameTypes {
+  View: BaseView;
+  Intent: { readonly type: string };
+  Event: { readonly type: string };
+  Offers: object;
+  Decision: BaseDecision;
+  Draft: { readonly kind: string };
+}
+
+/** A printed arrow of a card on the table. */
+export interface BoardPlace {
+  readonly onto: CardId;
+  readonly arrow: Side;
+}
+
+/** What a seated player sees and may do. */
+export interface GamePosition<G extends GameTypes = GameTypes> {
+  readonly view: G['View'];
+  readonly offers: G['Offers'];
+  readonly me: PlayerId;
+}
+
+/**
+ * Result of a tap on a card: the draft goes on (`draft`), or the card has no part in it; then `ask` is an intent whose
+ * refusal tells why. Null: nothing happens.
+ */
+export type Tapped<D, I> = { readonly draft: D } | { readonly ask: I } | null;
+
+/** The rules of a game as the page asks them. */
+export interface GameRules<G extends GameTypes = GameTypes> {
+  /** What the viewer may do; spectators are offered nothing. */
+  offers(view: G['View']): G['Offers'];
+  decision(view: G['View']): G['Decision'];
+  /** @returns why the intent would be refused; null: it is legal */
+  check(view: G['View'], intent: G['Intent']): Refusal | null;
+}
+
+/** The life of one kind of draft, without what it looks like. All functions are pure. */
+export interface DraftLife<G extends GameTypes, D> {
+  /** A card was tapped. */
+  tap(position: GamePosition<G>, draft: D, card: CardId): Tapped<D, G['Intent']>;
+  /** An arrow was tapped. @returns null: it has no part in the draft */
+  place?(position: GamePosition<G>, draft: D, place: BoardPlace): D | null;
+  /** What the board shows of it. */
+  highlights(position: GamePosition<G>, draft: D): BoardHighlights;
+  /** The draft after the board changed; the same object if nothing is lost, null if it became impossible. */
+  revalidate(position: GamePosition<G>, draft: D): D | null;
+  /** The draft that the board demands now, whatever the viewer is at (`current`); null: none. */
+  forced?(position: GamePosition<G>, decision: G['Decision'], current: G['Draft'] | null): D | null;
+  /** What is left of a forced draft when it is cancelled: its beginning. Null, as without this: nothing. */
+  cancelled?(draft: D): D | null;
+  /** Whether a tap on the empty table ends it. */
+  endsOnBackground?(draft: D): boolean;
+}
+
+/** The kinds of drafts of a game, by their name. */
+export type DraftLives<G extends GameTypes = GameTypes> = Readonly<Record<string, DraftLife<G, G['Draft']>>>;

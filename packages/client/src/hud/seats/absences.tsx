@@ -1,0 +1,94 @@
+import { REMEDIES, type Remedy, votersAmong } from '@illuminice/protocol';
+import type { TableModel } from '../../games/classic/use-table';
+import { useTable } from '../../games/classic/use-table';
+import type { SeatInfo } from '../../net/table-link';
+import { t } from '../../text';
+import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
+import { SeatMark } from '../../ui/seat-mark';
+import { useUntil } from '../../ui/until';
+import css from './absences.module.css';
+
+/** Who is missing, how long the table waits, and what it does about it (U103, C-1206). */
+export function Absences() {
+  const table = useTable();
+  const { board } = table.game.view.value;
+  const missing = (table.link.lobby.value?.seats ?? []).filter(
+    ({ player, presence }) => presence !== 'connected' && presence !== 'empty' && player !== table.game.me && isIn(table, player),
+  );
+  if (missing.length === 0 || board.outcome) return null;
+  return (
+    <section class={css.absences} aria-label={t('absence.title')} data-testid="absences">
+      {missing.map((seat) => (
+        <Absent key={seat.player} seat={seat} />
+      ))}
+    </section>
+  );
+}
+
+const isIn = (table: TableModel, player: string): boolean =>
+  table.game.view.value.board.seats.some((seat) => seat.player === player && seat.status === 'in');
+
+function Absent({ seat }: { seat: SeatInfo }) {
+  const table = useTable();
+  const { pausedFor, pauseEnds } = table.link.timer.value;
+  const awayIn = useUntil(seat.awayAt, table.link.now);
+  const paused = useUntil(pausedFor.includes(seat.player) ? pauseEnds : 0, table.link.now);
+  return (
+    <div class={cx(css.absent, 'panel')} data-testid={`absent-${seat.place}`} data-presence={seat.presence}>
+      <p class={css.absentWho} role="status">
+        <SeatMark look={table.seat(seat.player).look} hollow={seat.presence !== 'substituted'} size={14} />
+        <span>{t(`absence.${seat.presence as 'away'}`, { name: seat.name })}</span>
+      </p>
+      {awayIn && (
+        <p class="small muted" role="timer">
+          {t('absence.awayIn', { time: awayIn })}
+        </p>
+      )}
+      {paused && (
+        <p class={cx('small', css.absentPause)} role="timer" data-testid="clock-waits">
+          {t('absence.clockWaits', { time: paused })}
+        </p>
+      )}
+      {seat.presence !== 'reconnecting' && <Vote seat={seat} />}
+    </div>
+  );
+}
+
+/** What is to be done about a seat whose owner is away: everybody who is there has a say. */
+function Vote({ seat }: { seat: SeatInfo }) {
+  const table = useTable();
+  const seats = table.link.lobby.value?.seats ?? [];
+  const voters = votersAmong(seats, (player) => isIn(table, player));
+  const mayVote = voters.some(({ player }) => player === table.game.me);
+  const wanting = (remedy: Remedy) => voters.filter(({ player }) => seat.ballots[player] === remedy);
+  const mine = table.game.me === null ? undefined : seat.ballots[table.game.me];
+  const holds: Remedy = seat.presence === 'substituted' ? 'computer' : 'wait';
+  return (
+    <>
+      {mayVote && (
+        <fieldset class={css.absentVote} aria-label={t('absence.vote')}>
+          {REMEDIES.map((remedy) => {
+            const names = wanting(remedy).map(({ name }) => name);
+            return (
+              <Button
+                key={remedy}
+                size="small"
+                pressed={mine === remedy}
+                testid={`vote-${seat.place}-${remedy}`}
+                hint={`${t(`absence.${remedy}.means`, { name: seat.name })} ${names.length > 0 ? t('absence.wanted', { names: names.join(', ') }) : ''}`}
+                onClick={() => void table.send('vote', { player: seat.player, remedy })}
+              >
+                {t(`absence.${remedy === 'wait' && holds === 'computer' ? 'noComputer' : remedy}`)}
+                {names.length > 0 && <b class={css.ballots}>{names.length}</b>}
+              </Button>
+            );
+          })}
+        </fieldset>
+      )}
+      {mayVote && voters.length > 1 && (
+        <p class="small muted">{t('absence.needed', { needed: Math.floor(voters.length / 2) + 1, voters: voters.length })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'preact/hooks';
+import { isOutdated, reloadOnce } from '../../net/outdated';
+import type { Ended, TableLink } from '../../net/table-link';
+import { refusalText, t } from '../../text';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import css from './connection.module.css';
+
+/** What became of the connection, when it is not simply there (U103). */
+export function Connection({ link }: { link: TableLink }) {
+  const status = link.status.value;
+  if (status === 'reconnecting') return <Reconnecting link={link} />;
+  return status === 'closed' ? <Closed link={link} /> : null;
+}
+
+function Reconnecting({ link }: { link: TableLink }) {
+  return (
+    <div class={css.connection} data-connection data-testid="connection" data-status="reconnecting">
+      <i class={css.connectionDot} aria-hidden="true" />
+      <span role="status">{link.ended.value === 'stopping' ? t('notice.stopping') : t('link.reconnecting')}</span>
+      <Button size="small" kind="quiet" testid="connection-now" onClick={link.resume}>
+        {t('link.now')}
+      </Button>
+    </div>
+  );
+}
+
+const wordsFor = (ended: Ended | null): string => {
+  if (ended === null) return t('link.closed');
+  return typeof ended === 'string' ? t(`notice.${ended}`) : refusalText(ended);
+};
+
+/** It does not come back by itself: says why, and what can be done. */
+function Closed({ link }: { link: TableLink }) {
+  const ended = link.ended.value;
+  useEffect(() => {
+    if (isOutdated(ended)) reloadOnce();
+  }, [ended]);
+  return (
+    <Dialog open must onClose={link.resume} title={t(ended === 'takenOver' ? 'link.elsewhere' : 'link.ended')} testid="connection-closed">
+      <p data-testid="connection-why">{wordsFor(ended)}</p>
+      <div class="button-row">
+        <a class="button" href="/">
+          {t('home')}
+        </a>
+        {ended === 'moved' ? (
+          <Button kind="brass" icon="eye" testid="connection-watch" onClick={() => location.assign(`/t/${link.code}?watch`)}>
+            {t('link.watch')}
+          </Button>
+        ) : isOutdated(ended) ? (
+          <Button kind="brass" testid="connection-reload" onClick={() => location.reload()}>
+            {t('link.reload')}
+          </Button>
+        ) : (
+          <Button kind="brass" testid="connection-here" onClick={link.resume}>
+            {t(ended === 'takenOver' ? 'link.here' : 'join.again')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

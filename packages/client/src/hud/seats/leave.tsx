@@ -1,0 +1,45 @@
+import { useTable } from '../../games/classic/use-table';
+import { whyNot } from '../../hud/shell/why-not';
+import { t } from '../../text';
+import { Button } from '../../ui/button';
+import css from './absences.module.css';
+
+/** Leaving the game: what each way out means (U58, C-1103). */
+export function Leave({ onStay }: { onStay: () => void }) {
+  const table = useTable();
+  const { concede } = table.game.offers.value;
+  const home = () => location.assign('/');
+  return (
+    <>
+      <div class={css.leaveChoice}>
+        <Button
+          kind="brass"
+          icon="group"
+          testid="leave-computer"
+          reason={whyNot(table, concede.refusal)}
+          onClick={async () => {
+            if (await table.send('handOver', {})) home();
+          }}
+        >
+          {t('leave.computer')}
+        </Button>
+        <p class="small muted">{t('leave.computer.means')}</p>
+        <Button
+          icon="flag"
+          testid="menu-concede"
+          reason={whyNot(table, concede.refusal)}
+          onClick={async () => {
+            if (await table.game.act({ type: 'concede' })) onStay();
+          }}
+        >
+          {t('leave.forfeit')}
+        </Button>
+        <p class="small muted">{t('leave.forfeit.means')}</p>
+      </div>
+      <p class="small muted">{t('leave.home')}</p>
+      <Button testid="menu-stay" onClick={onStay}>
+        {t('move.back')}
+      </Button>
+    </>
+  );
+}

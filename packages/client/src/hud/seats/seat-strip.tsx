@@ -1,0 +1,57 @@
+import { goalsOf } from '@illuminice/rules/classic';
+import { isClose } from '../../games/classic/panels/goal-need';
+import { useTable } from '../../games/classic/use-table';
+import { t } from '../../text';
+import { cx } from '../../ui/cx';
+import { Icon, type IconName } from '../../ui/icon';
+import { SeatMark } from '../../ui/seat-mark';
+import { type SeatState, seatState } from './seat-state';
+import css from './seat-strip.module.css';
+
+const ICONS: Readonly<Record<NonNullable<SeatState>['mark'], IconName>> = {
+  thinking: 'clock',
+  done: 'check',
+  turn: 'play',
+  away: 'arrow',
+  out: 'close',
+  computer: 'minus',
+};
+
+/** Where plates find no room on the table: everyone at a glance, whom it waits for, how near they are; a tap flies to their cards. */
+export function SeatStrip() {
+  const table = useTable();
+  const view = table.game.view.value;
+  const { who } = table.game.decision.value;
+  return (
+    <ul class={css.seatStrip} aria-label={t('strip.title')} data-testid="seat-strip">
+      {view.board.seats.map((seat) => {
+        const { player, illuminati, status } = seat;
+        const { name, look, place } = table.seat(player);
+        const state = seatState(table, seat);
+        const goals = status === 'in' && illuminati ? goalsOf(view, player) : [];
+        const nearest = goals.reduce((best, goal) => (goal.have / goal.need > best.have / best.need ? goal : best), goals[0] as never);
+        return (
+          <li key={player}>
+            <button
+              type="button"
+              class={cx(css.seatChip, who.includes(player) && css.waited, goals.some(isClose) && css.close)}
+              style={{ '--seat': look.colour }}
+              data-testid={`strip-${place}`}
+              data-state={state?.mark ?? ''}
+              onClick={() => table.board.value?.camera.focusPlayer(player)}
+            >
+              <span class={css.seatChipName}>
+                <SeatMark look={look} size={11} /> <bdi>{name}</bdi>
+              </span>
+              <span class={css.seatChipState}>
+                {state && <Icon name={ICONS[state.mark]} />}
+                {state && <span class="visually-hidden">{state.text}</span>}
+                {nearest && <span>{`${nearest.have}/${nearest.need}`}</span>}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTable } from '../../games/classic/use-table';
+import { keysInWords } from '../../prefs/key-words';
+import { prefs } from '../../prefs/prefs';
+import { useAction } from '../../prefs/use-action';
+import { t } from '../../text';
+import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
+import { footPart } from './panel-foot';
+
+/**
+ * When the viewer's silence becomes a `done`, and how to say that it is none. The server counts alike whatever he holds;
+ * which of his cards would fit he reads beside it (`SpecialsNow`).
+ */
+export function SilenceEnds() {
+  const table = useTable();
+  const left = table.clock.autoPassLeft.value;
+  const counts = left !== null;
+  useAction('wait', () => {
+    table.clock.cancelAutoPass();
+    return counts;
+  });
+  if (!counts) return null;
+  return (
+    <>
+      <Button icon="clock" testid="wait" hint={t('silence.waitHint')} onClick={table.clock.cancelAutoPass}>
+        {t('silence.wait')}
+        <kbd>{keysInWords(prefs.bindings.value.wait)}</kbd>
+      </Button>
+      <p class={cx('small muted', footPart.note)} role="timer" data-testid="silence-ends" data-left={left}>
+        {t('silence.until', { n: left })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLayoutEffect } from 'preact/hooks';
+import { StandingOrders } from '../../games/classic/seats/standing-orders';
+import { useTable } from '../../games/classic/use-table';
+import { optionsOpen } from '../../prefs/options-open';
+import { t } from '../../text';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Leave } from '../seats/leave';
+import { MoveDevice } from '../seats/move-device';
+import css from './escape-menu.module.css';
+import { whyNot } from './why-not';
+
+const TITLES = { menu: 'menu.title', orders: 'orders.title', leaving: 'leave.title', moving: 'move.title' } as const;
+
+/** Until a closed menu has left the stack of dialogs, ms. */
+const MENU_GOES = 60;
+
+/** Esc: resume, leave or concede with what that means, quit to home (U95). */
+export function EscapeMenu() {
+  const table = useTable();
+  const page = table.ui.menu.page.value ?? 'menu';
+  const { concede } = table.game.offers.value;
+
+  // Before it is painted: who sees the table can press Esc.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || table.ui.menu.page.value || optionsOpen.value) return;
+      if (table.ui.preview.shown.value) table.ui.preview.close();
+      else if (table.draft.current.value && !table.draft.isForced.value) table.draft.cancel();
+      else table.ui.menu.open('menu');
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [table]);
+
+  const { close, open } = table.ui.menu;
+
+  return (
+    <Dialog open={table.ui.menu.page.value !== null} onClose={close} title={t(TITLES[page])} testid="menu">
+      {page === 'leaving' ? (
+        <Leave onStay={close} />
+      ) : page === 'moving' ? (
+        <MoveDevice onBack={() => open('menu')} />
+      ) : page === 'orders' ? (
+        <StandingOrders onBack={() => open('menu')} />
+      ) : (
+        <div class="stack">
+          <Button kind="brass" size="big" testid="menu-resume" onClick={close}>
+            {t('menu.resume')}
+          </Button>
+          <Button
+            size="big"
+            icon="gear"
+            testid="options-open"
+            onClick={() => {
+              close();
+              // What opens over the menu closes with it; so the menu has to be gone first.
+              setTimeout(() => {
+                optionsOpen.value = true;
+              }, MENU_GOES);
+            }}
+          >
+            {t('options.open')}
+          </Button>
+          {table.game.me && (
+            <Button size="big" icon="clock" testid="menu-orders" onClick={() => open('orders')}>
+              {t('orders.title')}
+            </Button>
+          )}
+          <Button size="big" icon="leave" testid="menu-home" hint={t('menu.homeHint')} onClick={() => location.assign('/')}>
+            {t('menu.home')}
+          </Button>
+          {table.game.me && (
+            <Button size="big" icon="link" testid="menu-move" onClick={() => open('moving')}>
+              {t('move.open')}
+            </Button>
+          )}
+          {table.game.me && (
+            <Button size="big" icon="flag" testid="menu-leave" reason={whyNot(table, concede.refusal)} onClick={() => open('leaving')}>
+              {t('leave.open')}
+            </Button>
+          )}
+          <p class={css.menuLinks}>
+            {(['rules', 'cards'] as const).map((where) => (
+              <a key={where} class="button" href={`/${where}`} target="_blank" rel="noreferrer" data-testid={`menu-${where}`}>
+                {t(`home.${where}`)}
+              </a>
+            ))}
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Signal, signal } from '@preact/signals';
+import { type ComponentChildren, createContext } from 'preact';
+import { createPortal } from 'preact/compat';
+import { useContext } from 'preact/hooks';
+import css from './panel-foot.module.css';
+
+/** The element that holds the main button of the moment; null where a layout has no place for it. */
+export const PanelFootContext = createContext<Signal<HTMLElement | null>>(signal(null));
+
+/** Place of the main button: below the panel, in sight however long the panel is. */
+export function PanelFootSlot() {
+  const slot = useContext(PanelFootContext);
+  return (
+    <div
+      class={css.panelFoot}
+      ref={(element) => {
+        slot.value = element;
+      }}
+    />
+  );
+}
+
+/** Classes of what stands in the foot besides its main button: smaller buttons, a note, a group that takes more room. */
+export const footPart = { besides: css.besides, note: css.footNote, wide: css.wide };
+
+/** Puts the main button of a panel into its place. */
+export function PanelFoot({ children }: { children: ComponentChildren }) {
+  const slot = useContext(PanelFootContext).value;
+  return slot ? createPortal(children, slot) : null;
+}

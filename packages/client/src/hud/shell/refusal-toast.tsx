@@ -1,0 +1,63 @@
+import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import { useTable } from '../../games/classic/use-table';
+import { logLine, refusalText, textOf } from '../../text';
+import { cx } from '../../ui/cx';
+import { RuleLink } from '../../ui/why';
+import { PanelFootContext } from './panel-foot';
+import css from './refusal-toast.module.css';
+import { whereActed } from './where-acted';
+
+/** How long a sentence stands at least, ms, and how much longer for each letter in it. */
+const SHOWN_MS = 4000;
+const LETTER_MS = 45;
+
+/** A refused intent says why, beside what was clicked. It stays while the pointer is on it; escape puts it away. */
+export function RefusalToast() {
+  const table = useTable();
+  const latest = table.refused.value;
+  const foot = useContext(PanelFootContext);
+  const acted = useMemo(whereActed, []);
+  useEffect(() => acted.stop, [acted]);
+  const refused = useMemo(() => {
+    if (!latest) return null;
+    const { id, refusal } = latest;
+    const names = { player: table.name };
+    const meanwhile = (refusal.after ?? []).map((event) => textOf(logLine(event, names)));
+    const text = [...meanwhile, refusalText(refusal, names)].join(' ');
+    return { id, text, code: refusal.code === 'table' ? '' : refusal.code, ...acted.at(foot.peek()) };
+  }, [latest]);
+  const [gone, setGone] = useState<number | null>(null);
+  const [kept, setKept] = useState(false);
+  useEffect(() => {
+    if (!refused || kept) return;
+    const away = () => setGone(refused.id);
+    const clock = setTimeout(away, SHOWN_MS + refused.text.length * LETTER_MS);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && away();
+    addEventListener('keydown', onKey, { capture: true });
+    return () => {
+      clearTimeout(clock);
+      removeEventListener('keydown', onKey, { capture: true });
+    };
+  }, [refused, kept]);
+  const shown = refused && refused.id !== gone ? refused : null;
+  const left = shown ? Math.max(170, Math.min(shown.x, innerWidth - 170)) : 0;
+  const above = shown ? shown.y > 140 : false;
+  return (
+    <div role="alert">
+      {shown && (
+        <p
+          key={shown.id}
+          class={cx(css.refusal, above && css.above)}
+          style={{ left: `${left}px`, top: `${above ? shown.y - 16 : shown.y + 24}px` }}
+          data-testid="refusal"
+          data-code={shown.code}
+          onMouseEnter={() => setKept(true)}
+          onMouseLeave={() => setKept(false)}
+        >
+          {shown.text}
+          {shown.code && <RuleLink code={shown.code} />}
+        </p>
+      )}
+    </div>
+  );
+}

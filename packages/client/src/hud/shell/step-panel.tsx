@@ -1,0 +1,60 @@
+import type { ComponentChildren } from 'preact';
+import { useTable } from '../../games/classic/use-table';
+import { t } from '../../text';
+import { Button } from '../../ui/button';
+import type { IconName } from '../../ui/icon';
+import { PanelFoot } from './panel-foot';
+import css from './step-panel.module.css';
+
+/** The frame of a draft: its title, its steps, and a way out. */
+export function StepPanel(props: { title: string; children: ComponentChildren; testid: string; must?: boolean; onCancel?: () => void }) {
+  const table = useTable();
+  return (
+    <section class={css.stepPanel} data-testid={props.testid} aria-label={props.title}>
+      <header>
+        <h2 class="panel-title">{props.title}</h2>
+        {!props.must && (
+          <Button
+            kind="quiet"
+            size="small"
+            icon="close"
+            label={t('cancel')}
+            testid="draft-cancel"
+            onClick={props.onCancel ?? (() => table.draft.cancel())}
+          />
+        )}
+      </header>
+      {props.children}
+    </section>
+  );
+}
+
+/** The way out and the way on, side by side: the draft ends when what is sent is accepted. */
+export function LockIn(props: {
+  text: string;
+  icon?: IconName;
+  testid: string;
+  reason: ComponentChildren | null;
+  send: () => Promise<boolean>;
+}) {
+  const table = useTable();
+  return (
+    <PanelFoot>
+      <Button size="big" testid="draft-back" onClick={() => table.draft.cancel()}>
+        {t('cancel')}
+      </Button>
+      <Button
+        kind="brass"
+        size="big"
+        icon={props.icon}
+        testid={props.testid}
+        reason={props.reason}
+        onClick={async () => {
+          if (await props.send()) table.draft.cancel();
+        }}
+      >
+        {props.text}
+      </Button>
+    </PanelFoot>
+  );
+}

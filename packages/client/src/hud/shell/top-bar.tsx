@@ -1,0 +1,193 @@
+import { CancelOrders } from '../../games/classic/seats/standing-orders';
+import { useTable } from '../../games/classic/use-table';
+import { keysInWords } from '../../prefs/key-words';
+import { optionsOpen } from '../../prefs/options-open';
+import { prefs } from '../../prefs/prefs';
+import { delayText, phaseName, t } from '../../text';
+import { Button } from '../../ui/button';
+import { Crest } from '../../ui/crest';
+import { cx } from '../../ui/cx';
+import { SeatMark } from '../../ui/seat-mark';
+import { SeatStrip } from '../seats/seat-strip';
+import { readMarks } from '../talk/seen';
+import { Countdown } from './countdown';
+import css from './top-bar.module.css';
+
+/** Whose turn it is, which phase, how many actions are left, and whom the table waits for, by name. */
+export function TopBar(props: {
+  onFocus: () => void;
+  onTalk?: () => void;
+  /** Shows the seats below the banner. */
+  strip?: boolean;
+  /** The banner leaves it to others to show whom the table waits for. */
+  brief?: boolean;
+}) {
+  const { onFocus, onTalk, strip, brief = strip } = props;
+  const table = useTable();
+  const { board } = table.game.view.value;
+  const hand =
+    (table.game.view.value.mine?.hand.length ?? 0) + (board.seats.find(({ player }) => player === table.game.me)?.faceUp.length ?? 0);
+  const lobby = table.link.lobby.value;
+  const later = table.game.me === null && !board.outcome ? (lobby?.spectatorDelay ?? 0) : 0;
+  return (
+    <header class={css.topBar} data-coverable data-inset="top" data-testid="top-bar">
+      <div class={css.topBrand}>
+        <Crest size={34} />
+        <span class={css.topName}>{t('brand')}</span>
+        <span class="small muted" data-testid="top-code">
+          {t('top.code', { code: table.link.code, turn: board.turn?.number ?? 0 })}
+        </span>
+      </div>
+      <Banner brief={brief === true} />
+      {later > 0 && (
+        <span class="small muted" data-testid="shown-later">
+          {t('top.later', { delay: delayText(later) })}
+        </span>
+      )}
+      <div class={css.topButtons}>
+        {hand > 0 && (
+          <Button
+            class={css.handOpen}
+            icon="special"
+            label={t('scene.count', { label: t('hand.title'), n: hand })}
+            testid="hand-open"
+            pressed={table.ui.hand.isOpen.value}
+            onClick={table.ui.hand.toggle}
+          >
+            {hand}
+          </Button>
+        )}
+        <CancelOrders />
+        {onTalk && <TalkButton onTalk={onTalk} />}
+        <SoundButton />
+        <Button
+          class={css.atWidth}
+          icon="gear"
+          label={t('options.open')}
+          hint={t('options.open')}
+          testid="top-options"
+          onClick={() => {
+            optionsOpen.value = true;
+          }}
+        />
+        <Button icon="focus" label={t('top.focus')} hint={t('top.focus')} testid="camera-focus" onClick={onFocus} />
+        <Button icon="menu" label={t('top.menu')} hint={t('top.menu')} testid="menu-open" onClick={() => table.ui.menu.open('menu')} />
+      </div>
+      {strip && <SeatStrip />}
+    </header>
+  );
+}
+
+/** Silences the page, or lets it be heard again. */
+function SoundButton() {
+  const on = !prefs.muted.value;
+  const hint = t('top.sound', { on: on ? 'yes' : 'no', key: keysInWords(prefs.bindings.value.mute) });
+  return (
+    <Button
+      class={css.atWidth}
+      icon={on ? 'sound' : 'silent'}
+      label={t('options.sound')}
+      pressed={on}
+      hint={hint}
+      testid="top-sound"
+      onClick={() => {
+        prefs.muted.value = on;
+      }}
+    />
+  );
+}
+
+/** Leads to what is said, where it stands below everything else, and counts what is new there. */
+function TalkButton({ onTalk }: { onTalk: () => void }) {
+  const table = useTable();
+  const n = readMarks(table.link).lines().length;
+  return (
+    <Button
+      class={css.talkOpen}
+      icon="talk"
+      label={n > 0 ? `${t('talk.chat')}: ${t('talk.unread', { n })}` : t('talk.chat')}
+      hint={t('talk.chat')}
+      testid="talk-open"
+      onClick={onTalk}
+    >
+      {n > 0 && (
+        <span class="badge" aria-hidden="true">
+          {n}
+        </span>
+      )}
+    </Button>
+  );
+}
+
+const STEPS = ['start', 'actions', 'powers'] as const;
+
+/** @param brief whom it waits for is shown elsewhere, and only said */
+function Banner({ brief }: { brief: boolean }) {
+  const table = useTable();
+  const { board } = table.game.view.value;
+  const { who, kind } = table.game.decision.value;
+  const player = board.turn?.player ?? null;
+  const seat = player ? table.seat(player) : null;
+  const waiting = who.filter((one) => one !== table.game.me).map((one) => table.name(one));
+  const words = table.game.isAwaited.value
+    ? kind === 'turn'
+      ? ''
+      : t('banner.asked', { kind })
+    : waiting.length > 0
+      ? t('banner.waiting', { names: waiting.join(', '), kind })
+      : '';
+  const powers =
+    seat && ['gnomes-of-zurich', 'bermuda-triangle'].includes(board.seats.find((one) => one.player === player)?.illuminati ?? '');
+  return (
+    <div
+      class={cx(css.banner, table.game.isAwaited.value && css.asked)}
+      key={player ?? 'setup'}
+      data-testid="banner"
+      data-turn={seat?.place ?? ''}
+      data-phase={board.phase}
+    >
+      <p class={css.bannerTurn} aria-live="polite">
+        {seat ? (
+          <>
+            <SeatMark look={seat.look} size={15} />
+            <span>
+              <span style={{ color: seat.look.colour }}>{seat.name}</span>
+              {player === table.game.me ? t('banner.yours') : t('banner.theirs')}
+            </span>
+          </>
+        ) : (
+          phaseName(board.phase)
+        )}
+      </p>
+      {board.turn && (
+        <ol class={css.bannerSteps} aria-label={t('banner.steps')}>
+          {STEPS.filter((step) => step !== 'powers' || powers).map((step) => (
+            <li key={step} aria-current={board.phase === step ? 'step' : undefined}>
+              {phaseName(step)}
+            </li>
+          ))}
+        </ol>
+      )}
+      {board.turn && board.phase === 'actions' && (
+        <span class={css.bannerActions} data-testid="actions-left" data-left={board.turn.actionsLeft}>
+          {[1, 2].map((n) => (
+            <i key={n} class={cx(n <= (board.turn?.actionsLeft ?? 0) && css.left)} />
+          ))}
+          <span>{t('actions.left', { count: board.turn.actionsLeft })}</span>
+        </span>
+      )}
+      <div class={css.bannerSecond}>
+        <Countdown />
+        {words && (
+          <span
+            class={cx(css.bannerWaiting, 'small', brief && !table.game.isAwaited.value && 'visually-hidden')}
+            role="status"
+            data-testid="waiting-for"
+          >
+            {words}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

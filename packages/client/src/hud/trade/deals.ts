@@ -1,7 +1,0 @@
-/** All that deals need, in one chunk: nobody who neither makes nor sees an offer or a promise loads it. */
-import './deal.css';
-
-export { Promises } from '../talk/promises';
-export { AcceptPanel } from './accept-panel';
-export { OpenOffers } from './open-offers';
-export { TradePanel } from './trade-panel';

@@ -1,7 +1,0 @@
-import { useMedia } from '../../ui/use-media';
-
-/** Where two columns of a deal leave a card less than 136 px. */
-const NARROW = '(min-width: 861px) and (max-width: 1400px), (max-width: 379px)';
-
-/** Size of a cell of the cards in a deal, px: a Group is four by two of them. */
-export const useCell = (): number => (useMedia(NARROW) ? 26 : 34);

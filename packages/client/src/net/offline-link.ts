@@ -1,0 +1,85 @@
+import { NO_ORDERS } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+import type { GameEvent, Options, View } from '@illuminice/rules/classic';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type Answer, type Lobby, NO_TIMER, PRESENT, type SeatInfo, type TableLink } from './table-link';
+
+const refused: Answer = { ok: false, refusal: { code: 'table', why: 'noRoom', text: '' } };
+
+/** What a table shows that no room stands behind: a replay, a lesson. Names that follow the viewer's language are getters. */
+interface Still {
+  readonly title: string;
+  /** Who acts through it; null: nobody. */
+  player: PlayerId | null;
+  view: ReadonlySignal<View>;
+  options: Options;
+  seats: readonly Pick<SeatInfo, 'player' | 'name' | 'colour' | 'computer'>[];
+}
+
+/** The link of a table without a server, and how its events are told. What only a room can do is refused. */
+export function offlineLink(of: Still): { link: TableLink; tell: (events: readonly GameEvent[]) => void } {
+  const heard = new Set<(events: readonly GameEvent[], view: View) => void>();
+  const lobby = computed(
+    (): Lobby => ({
+      code: of.title,
+      name: of.title,
+      stage: 'playing',
+      host: '',
+      public: false,
+      capacity: of.seats.length,
+      kicked: [],
+      seats: of.seats.map(({ player, name, colour, computer }, place) => ({
+        player,
+        name,
+        colour,
+        computer,
+        level: 'usual' as const,
+        place,
+        ready: true,
+        ...PRESENT,
+      })),
+      spectators: 0,
+      password: false,
+      watchable: true,
+      spectatorDelay: 0,
+      game: '',
+      options: of.options,
+      clock: 'off',
+    }),
+  );
+  return {
+    link: {
+      get code() {
+        return of.title;
+      },
+      get title() {
+        return of.title;
+      },
+      player: signal(of.player),
+      lobby,
+      view: of.view,
+      timer: signal(NO_TIMER),
+      orders: signal(NO_ORDERS),
+      silence: signal(null),
+      // Words are not recorded: whispers are nobody else's affair, and promises bind nobody.
+      chat: signal([]),
+      promises: signal([]),
+      now: () => Date.now(),
+      status: signal('open'),
+      ended: signal(null),
+      play: () => Promise.resolve(refused),
+      send: () => Promise.resolve(refused),
+      onEvents(handler) {
+        heard.add(handler);
+        return () => heard.delete(handler);
+      },
+      onPast: () => () => undefined,
+      resumeLink: () => Promise.resolve(null),
+      resume: () => undefined,
+      leave: () => undefined,
+    },
+    tell(events) {
+      for (const handler of heard) handler(events, of.view.value);
+    },
+  };
+}

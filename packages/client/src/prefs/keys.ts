@@ -1,0 +1,79 @@
+import { actionOf, type Bindings, type KeyAction } from './bindings';
+import { prefs } from './prefs';
+
+const PANS = ['panUp', 'panDown', 'panLeft', 'panRight'] as const;
+type Pan = (typeof PANS)[number];
+const PRESSES = ['rotateLeft', 'rotateRight', 'zoomIn', 'zoomOut', 'focusTurn', 'fitAll'] as const;
+/** What a pressed key does to the camera. */
+export type CameraAction = (typeof PRESSES)[number];
+
+const isPan = (action: KeyAction | null): action is Pan => PANS.includes(action as Pan);
+const isPress = (action: KeyAction | null): action is CameraAction => PRESSES.includes(action as CameraAction);
+
+/** Whether a key belongs to what has the focus: a field, or a dialog over the table. */
+const keyIsTaken = (event: KeyboardEvent): boolean => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
+  const target = event.target;
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu]') !== null
+  );
+};
+
+/**
+ * Listens to the keyboard of the whole page. `press` is told once a key (and its repeats for zooming), `hold` which
+ * of the four directions are held. Answers how to stop listening.
+ */
+export const listenKeys = (
+  bindings: () => Bindings,
+  on: { press(action: CameraAction): void; hold(direction: { x: number; y: number }): void },
+): (() => void) => {
+  const held = new Set<Pan>();
+  const tell = () =>
+    on.hold({ x: Number(held.has('panRight')) - Number(held.has('panLeft')), y: Number(held.has('panDown')) - Number(held.has('panUp')) });
+  const down = (event: KeyboardEvent): void => {
+    if (keyIsTaken(event)) return;
+    const action = actionOf(bindings(), event.code);
+    if (isPan(action)) {
+      held.add(action);
+      tell();
+    } else if (isPress(action) && (!event.repeat || action.startsWith('zoom'))) on.press(action);
+  };
+  const leave = (): void => {
+    held.clear();
+    tell();
+  };
+  const up = (event: KeyboardEvent): void => {
+    // While it is held a Mac does not tell that other keys are let go.
+    if (event.key === 'Meta') leave();
+    const action = actionOf(bindings(), event.code);
+    if (isPan(action) && held.delete(action)) tell();
+  };
+  window.addEventListener('keydown', down);
+  window.addEventListener('keyup', up);
+  window.addEventListener('blur', leave);
+  return () => {
+    window.removeEventListener('keydown', down);
+    window.removeEventListener('keyup', up);
+    window.removeEventListener('blur', leave);
+  };
+};
+
+const PRESSABLE = 'button:not([aria-disabled=true]), a, summary';
+
+/**
+ * Does something whenever the key of an action is pressed anywhere on the page where it is not needed for something
+ * else. Answers how to stop listening.
+ *
+ * @param does answers whether it did something with it
+ */
+export const onAction = (action: KeyAction, does: () => boolean): (() => void) => {
+  const down = (event: KeyboardEvent): void => {
+    if (event.repeat || keyIsTaken(event) || actionOf(prefs.bindings.value, event.code) !== action) return;
+    // The space bar presses the button that has the focus, unless there is nothing to press.
+    if (event.code === 'Space' && event.target instanceof Element && event.target.closest(PRESSABLE)) return;
+    if (does()) event.preventDefault();
+  };
+  window.addEventListener('keydown', down);
+  return () => window.removeEventListener('keydown', down);
+};

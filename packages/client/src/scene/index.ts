@@ -1,2 +1,0 @@
-export * from './contract.js';
-export { createTableScene } from './table-scene.js';

@@ -1,0 +1,70 @@
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Insets, TableBoard } from '../../board/contract';
+
+const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** The box of a part of the interface, and the edge of the table that it covers. */
+export interface Covering {
+  edge: keyof Insets;
+  box: Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>;
+}
+
+/** How far parts of the interface reach into a host from its edges, px. */
+export const insetsOf = (host: Covering['box'], parts: readonly Covering[]): Insets => {
+  const insets = { ...NONE };
+  for (const { edge, box } of parts) {
+    if (box.right <= box.left || box.bottom <= box.top) continue;
+    const reach = {
+      top: box.bottom - host.top,
+      right: host.right - box.left,
+      bottom: host.bottom - box.top,
+      left: box.right - host.left,
+    };
+    insets[edge] = Math.max(insets[edge], Math.round(reach[edge]));
+  }
+  return insets;
+};
+
+/**
+ * Keeps the table clear of the interface: measures whatever in `root` carries `data-inset="top|right|bottom|left"`, now and
+ * whenever it changes its size; the first at the top is the bar, whose height `--top-bar` tells style sheets. A part within another counts with that. While a part is moved by CSS, its end is waited for.
+ *
+ * @param frozen the table is covered as good as whole: its insets stay as they were
+ */
+export function useInsets(root: RefObject<HTMLElement | null>, board: TableBoard | null, frozen: boolean): void {
+  const state = useRef({ board, frozen });
+  state.current = { board, frozen };
+  const observer = useRef<ResizeObserver | null>(null);
+  const measure = useRef(() => {
+    const host = root.current;
+    const { board, frozen } = state.current;
+    if (!host || !board || frozen) return;
+    const parts = partsOf(host);
+    if (parts.some((part) => part.getAnimations().some((animation) => animation instanceof CSSTransition))) return;
+    const bar = parts.find((part) => part.dataset.inset === 'top');
+    host.style.setProperty('--top-bar', `${Math.round(bar?.getBoundingClientRect().height ?? 0)}px`);
+    const coverings = parts.map((part) => ({ edge: part.dataset.inset as keyof Insets, box: part.getBoundingClientRect() }));
+    board.camera.setInsets(insetsOf(host.getBoundingClientRect(), coverings));
+  }).current;
+  useEffect(() => {
+    const host = root.current;
+    if (!host) return;
+    const seen = new ResizeObserver(measure);
+    observer.current = seen;
+    for (const part of partsOf(host)) seen.observe(part);
+    host.addEventListener('transitionend', measure);
+    return () => {
+      seen.disconnect();
+      host.removeEventListener('transitionend', measure);
+    };
+  }, [root]);
+  // Parts may have come with what was drawn just now; to observe one twice does nothing.
+  useLayoutEffect(() => {
+    if (root.current) for (const part of partsOf(root.current)) observer.current?.observe(part);
+    measure();
+  });
+}
+
+const partsOf = (root: HTMLElement): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>('[data-inset]')].filter((part) => !part.parentElement?.closest('[data-inset]'));

@@ -1,0 +1,35 @@
+/** Widths up to which the screen counts as one, px. */
+const PHONE = 860;
+const TABLET = 1180;
+
+/**
+ * Media conditions by name: TypeScript asks them with `useMedia(MEDIA.phone)`, style sheets write `@media (--phone)`, which the
+ * build replaces (vite/breakpoints.ts). The one place for breakpoints.
+ */
+export const MEDIA = {
+  /** The interface rises from below as a sheet, and the table shows one or two structures at a time. */
+  phone: `(max-width: ${PHONE}px)`,
+  'not-phone': `(min-width: ${PHONE + 1}px)`,
+  /** Narrower bars, the hand behind its button, and words of cards at smaller sizes. */
+  tablet: `(max-width: ${TABLET}px)`,
+  'not-tablet': `(min-width: ${TABLET + 1}px)`,
+  /** A column beside the table leaves its bars little room. */
+  laptop: '(max-width: 1399px)',
+  'large-laptop': '(max-width: 1560px)',
+  'small-phone': '(max-width: 379px)',
+  low: '(max-height: 820px)',
+  /** Pages without a table: their columns go below each other one after the other. */
+  'page-wide': '(max-width: 1150px)',
+  'page-medium': '(max-width: 900px)',
+  'page-narrow': '(max-width: 760px)',
+  /** A phone held upright: one column, and the seats stand in a strip below the banner. */
+  upright: '(max-width: 600px)',
+} as const;
+
+export type ScreenSize = 'phone' | 'tablet' | 'desktop';
+
+/** What the screen counts as now. */
+export const screenSize = (): ScreenSize => {
+  if (matchMedia(MEDIA.phone).matches) return 'phone';
+  return matchMedia(MEDIA.tablet).matches ? 'tablet' : 'desktop';
+};

@@ -1,0 +1,100 @@
+import type { CardId, Refusal } from '@illuminice/rules';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { type BoardHighlights, NO_MARKS } from '../board/contract';
+import type { BoardPlace, DraftLives, GamePosition, GameRules, GameTypes } from '../games/game-types';
+import type { PageRect, PreviewModel } from './ui-model';
+
+/** The viewer's unfinished action. */
+export interface DraftModel<G extends GameTypes = GameTypes> {
+  readonly current: ReadonlySignal<G['Draft'] | null>;
+  /** Whether the game demands it: then it can be begun anew, but not given up. */
+  readonly isForced: ReadonlySignal<boolean>;
+  readonly highlights: ReadonlySignal<BoardHighlights>;
+  /** Begins a draft in place of the current one; closes the card preview. */
+  begin(draft: G['Draft']): void;
+  /** Replaces the current draft by its next state. */
+  change(draft: G['Draft']): void;
+  /** Gives the draft up. Of a forced one only the picks are taken back. */
+  cancel(): void;
+  /** A card was tapped: the draft goes on, or says why not. Without a draft the card is previewed beside `rect`. */
+  tap(card: CardId, rect?: PageRect | null): void;
+  /** An arrow was tapped. */
+  place(place: BoardPlace): void;
+  /** The empty table was tapped: closes the preview, and ends drafts that are meant for the moment alone. */
+  tapBackground(): void;
+}
+
+interface Parts<G extends GameTypes> {
+  drafts: DraftLives<G>;
+  rules: GameRules<G>;
+  position: ReadonlySignal<GamePosition<G> | null>;
+  decision: ReadonlySignal<G['Decision']>;
+  preview: PreviewModel;
+  /** The draft to go on with, as far as the board still lets it. */
+  kept: G['Draft'] | null;
+  refuse(refusal: Refusal): void;
+}
+
+export function draftModel<G extends GameTypes>(parts: Parts<G>): DraftModel<G> & { stop(): void } {
+  const { drafts, rules, position, decision, preview, refuse } = parts;
+  const current = signal<G['Draft'] | null>(parts.kept);
+  const lifeOf = (draft: G['Draft']) => {
+    const life = drafts[draft.kind];
+    if (!life) throw new Error(`no such draft: ${draft.kind}`);
+    return life;
+  };
+  const afterCancel = (draft: G['Draft']) => lifeOf(draft).cancelled?.(draft) ?? null;
+
+  const stop = effect(() => {
+    const now = position.value;
+    const asked = decision.value;
+    const before = current.peek();
+    if (!now) return;
+    let next = before && lifeOf(before).revalidate(now, before);
+    for (const life of Object.values(drafts)) next = life.forced?.(now, asked, next) ?? next;
+    if (next !== before) current.value = next;
+  });
+
+  return {
+    current,
+    isForced: computed(() => current.value !== null && afterCancel(current.value) !== null),
+    highlights: computed(() =>
+      position.value && current.value ? lifeOf(current.value).highlights(position.value, current.value) : NO_MARKS,
+    ),
+    begin(draft) {
+      batch(() => {
+        current.value = draft;
+        preview.close();
+      });
+    },
+    change(draft) {
+      current.value = draft;
+    },
+    cancel() {
+      const draft = current.peek();
+      current.value = draft && afterCancel(draft);
+    },
+    tap(card, rect = null) {
+      const [now, draft] = [position.peek(), current.peek()];
+      if (!now || !draft) return preview.toggle(card, rect);
+      const tapped = lifeOf(draft).tap(now, draft, card);
+      if (!tapped) return;
+      if ('draft' in tapped) current.value = tapped.draft;
+      else {
+        const refusal = rules.check(now.view, tapped.ask);
+        if (refusal) refuse(refusal);
+      }
+    },
+    place(place) {
+      const [now, draft] = [position.peek(), current.peek()];
+      const next = now && draft && lifeOf(draft).place?.(now, draft, place);
+      if (next) current.value = next;
+    },
+    tapBackground() {
+      preview.close();
+      const draft = current.peek();
+      if (draft && lifeOf(draft).endsOnBackground?.(draft)) current.value = null;
+    },
+    stop,
+  };
+}

@@ -1,0 +1,153 @@
+import type { ClientMessages, ClientMessageType, WireRefusal } from '@illuminice/protocol';
+import type { PlayerId, Refusal } from '@illuminice/rules';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { TableBoard } from '../board/contract';
+import type { DraftLives, GamePosition, GameRules, GameTypes } from '../games/game-types';
+import { PRESENT, type SeatInfo, type TableLink } from '../net/table-link';
+import { seatLook } from '../prefs/seat-look';
+import type { SeatLook } from '../style/seats';
+import { type ClockModel, clockModel } from './clock-model';
+import { type DraftModel, draftModel } from './draft-model';
+import { type UiModel, uiModel } from './ui-model';
+
+export interface LoggedEvent<G extends GameTypes = GameTypes> {
+  readonly id: number;
+  readonly event: G['Event'];
+}
+
+/** A refusal that is shown where the viewer acted. */
+export interface ShownRefusal {
+  readonly id: number;
+  readonly refusal: Refusal & Pick<WireRefusal, 'after'>;
+}
+
+/** The game as the viewer sees it. */
+export interface GameModel<G extends GameTypes = GameTypes> {
+  /** Null: a spectator. */
+  readonly me: PlayerId | null;
+  readonly view: ReadonlySignal<G['View']>;
+  readonly offers: ReadonlySignal<G['Offers']>;
+  readonly decision: ReadonlySignal<G['Decision']>;
+  /** Whether the game waits for the viewer. */
+  readonly isAwaited: ReadonlySignal<boolean>;
+  /** All of this at once for functions that are asked about it; null for spectators. */
+  readonly position: ReadonlySignal<GamePosition<G> | null>;
+  /** Sends an intent. @returns whether it was accepted; a refusal is shown */
+  act(intent: G['Intent']): Promise<boolean>;
+}
+
+/** State and actions of a table in play, for everything that is drawn over its board. */
+export interface TableModel<G extends GameTypes = GameTypes> {
+  readonly link: TableLink<G>;
+  readonly game: GameModel<G>;
+  readonly draft: DraftModel<G>;
+  readonly ui: UiModel;
+  readonly clock: ClockModel;
+  readonly log: ReadonlySignal<readonly LoggedEvent<G>[]>;
+  readonly refused: ReadonlySignal<ShownRefusal | null>;
+  /** What draws the table; null until it is ready. */
+  readonly board: ReadonlySignal<TableBoard | null>;
+  setBoard(board: TableBoard | null): void;
+  /** Name, colour and connection of a player. */
+  seat(player: PlayerId): SeatInfo & { look: SeatLook };
+  name(player: PlayerId): string;
+  /** Sends any message but an intent. @returns whether it was accepted; a refusal is shown */
+  send<T extends ClientMessageType>(type: T, payload: Omit<ClientMessages[T], 'n'>): Promise<boolean>;
+  dispose(): void;
+}
+
+const LOG_LENGTH = 400;
+
+/**
+ * Builds the model of a table. `link.view` must have a value.
+ *
+ * @param kept drafts of each player, left when their last model was disposed of: whoever takes the seat again goes on with them
+ */
+export function tableModel<G extends GameTypes>(
+  link: TableLink<G>,
+  { rules, drafts }: { rules: GameRules<G>; drafts: DraftLives<G> },
+  kept: Map<PlayerId, G['Draft']> = new Map(),
+): TableModel<G> {
+  const me = link.player.value;
+  const view = computed(() => link.view.value as G['View']);
+  const offers = computed(() => rules.offers(view.value));
+  const decision = computed(() => rules.decision(view.value));
+  const position = computed<GamePosition<G> | null>(() => (me === null ? null : { view: view.value, offers: offers.value, me }));
+  const refused = signal<ShownRefusal | null>(null);
+  const log = signal<readonly LoggedEvent<G>[]>([]);
+  const board = signal<TableBoard | null>(null);
+  let nextId = 0;
+
+  const seat = (player: PlayerId) => {
+    const found = link.lobby.value?.seats.find((one) => one.player === player);
+    const info = found ?? { player, place: 0, name: player, colour: 0, ready: true, ...PRESENT, computer: false, level: 'usual' as const };
+    return { ...info, look: seatLook(info.colour) };
+  };
+  const refuse = (refusal: ShownRefusal['refusal']) => {
+    refused.value = { id: nextId++, refusal };
+  };
+  const send: TableModel<G>['send'] = async (type, payload) => {
+    const answer = await link.send(type, payload);
+    if (!answer.ok) refuse(answer.refusal);
+    return answer.ok;
+  };
+
+  const logged = (events: readonly G['Event'][]): LoggedEvent<G>[] => events.map((event) => ({ id: nextId++, event }));
+  const stopLog = link.onEvents((events) => {
+    log.value = [...log.value, ...logged(events)].slice(-LOG_LENGTH);
+  });
+  const stopPast = link.onPast((events) => {
+    log.value = logged(events.slice(-LOG_LENGTH));
+  });
+
+  const ui = uiModel();
+  const draft = draftModel({
+    drafts,
+    rules,
+    position,
+    decision,
+    preview: ui.preview,
+    kept: (me !== null && kept.get(me)) || null,
+    refuse,
+  });
+  const isBusy = () => draft.current.value !== null || ui.preview.shown.value?.pinned === true;
+  const clock = clockModel(link, me, decision, isBusy, () => void send('wait', {}));
+
+  return {
+    link,
+    game: {
+      me,
+      view,
+      offers,
+      decision,
+      isAwaited: computed(() => me !== null && decision.value.who.includes(me)),
+      position,
+      async act(intent) {
+        const answer = await link.play(intent);
+        if (!answer.ok) refuse(answer.refusal);
+        return answer.ok;
+      },
+    },
+    draft,
+    ui,
+    clock,
+    log,
+    refused,
+    board,
+    setBoard(next) {
+      board.value = next;
+    },
+    seat,
+    name: (player) => seat(player).name,
+    send,
+    dispose() {
+      const left = draft.current.peek();
+      if (me !== null && left) kept.set(me, left);
+      else if (me !== null) kept.delete(me);
+      clock.stop();
+      stopLog();
+      stopPast();
+      draft.stop();
+    },
+  };
+}

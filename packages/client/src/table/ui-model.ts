@@ -1,0 +1,128 @@
+import type { CardId, PlayerId } from '@illuminice/rules';
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+/** Pages of the menu. */
+export type MenuPage = 'menu' | 'orders' | 'leaving' | 'moving';
+
+/** What the lower part of the side panel shows. */
+export type TalkTab = 'log' | 'chat' | 'promises';
+
+/** A rectangle on the page, px. */
+export interface PageRect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+interface ShownPreview {
+  readonly card: CardId;
+  /** What it stands beside; null: the edge of the page. */
+  readonly rect: PageRect | null;
+  /** Stays until it is closed; else it goes with the pointer. */
+  readonly pinned: boolean;
+}
+
+/** The card preview. A pinned one is not replaced by pointing. */
+export interface PreviewModel {
+  readonly shown: ReadonlySignal<ShownPreview | null>;
+  hover(card: CardId, rect: PageRect | null): void;
+  /** The pointer left the card. */
+  leave(): void;
+  pin(card: CardId, rect?: PageRect | null): void;
+  /** Pins the card, or closes it if it is the pinned one. */
+  toggle(card: CardId, rect: PageRect | null): void;
+  close(): void;
+}
+
+/** What the viewer has open, of which the game knows nothing. */
+export interface UiModel {
+  readonly preview: PreviewModel;
+  readonly menu: {
+    /** Null: closed. */
+    readonly page: ReadonlySignal<MenuPage | null>;
+    open(page: MenuPage): void;
+    close(): void;
+  };
+  /** The hand, where there is no room to show it all the time. */
+  readonly hand: { readonly isOpen: ReadonlySignal<boolean>; toggle(): void };
+  readonly talk: {
+    readonly tab: ReadonlySignal<TalkTab>;
+    /** Whom the next line goes to; null: all. */
+    readonly to: ReadonlySignal<PlayerId | null>;
+    /** Whether the text field is to take the focus. */
+    readonly wantsFocus: ReadonlySignal<boolean>;
+    show(tab: TalkTab): void;
+    address(to: PlayerId | null): void;
+    /** Opens the chat to write, to this player if one is named. */
+    openFor(to?: PlayerId): void;
+    /** The text field took the focus. */
+    focused(): void;
+  };
+}
+
+export function uiModel(): UiModel {
+  const shown = signal<ShownPreview | null>(null);
+  const page = signal<MenuPage | null>(null);
+  const isOpen = signal(false);
+  const tab = signal<TalkTab>('log');
+  const to = signal<PlayerId | null>(null);
+  const wantsFocus = signal(false);
+  const preview: PreviewModel = {
+    shown,
+    hover(card, rect) {
+      if (!shown.peek()?.pinned) shown.value = { card, rect, pinned: false };
+    },
+    leave() {
+      if (!shown.peek()?.pinned) shown.value = null;
+    },
+    pin(card, rect = null) {
+      shown.value = { card, rect, pinned: true };
+    },
+    toggle(card, rect) {
+      const now = shown.peek();
+      if (now?.pinned && now.card === card) preview.close();
+      else preview.pin(card, rect);
+    },
+    close() {
+      shown.value = null;
+    },
+  };
+  return {
+    preview,
+    menu: {
+      page,
+      open(next) {
+        page.value = next;
+      },
+      close() {
+        page.value = null;
+      },
+    },
+    hand: {
+      isOpen,
+      toggle() {
+        isOpen.value = !isOpen.peek();
+      },
+    },
+    talk: {
+      tab,
+      to,
+      wantsFocus,
+      show(next) {
+        tab.value = next;
+      },
+      address(next) {
+        to.value = next;
+      },
+      openFor(player) {
+        tab.value = 'chat';
+        if (player !== undefined) to.value = player;
+        wantsFocus.value = true;
+      },
+      focused() {
+        wantsFocus.value = false;
+      },
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+
+/** How far a part of the page has come. */
+type Loading = 'idle' | 'loading' | 'failed';
+
+/** A part of the page that is loaded when it is needed, once for the whole page. */
+export interface LazyPart<T extends object> {
+  /** The part itself once it is there. A signal: components and effects that read it follow it. */
+  readonly value: T | Loading;
+  /** Loads it ahead. Errors surface on first use. */
+  preload(): void;
+  /** Loads it unless it is there or on its way; what failed is loaded again. */
+  retry(): void;
+}
+
+/**
+ * @param load nothing but the import. Not `import(…).then(…)`: the build moves what follows an import into it, and a style
+ *   sheet that cannot be had would go unnoticed.
+ */
+export function lazyPart<T extends object>(load: () => Promise<T>): LazyPart<T> {
+  const value = signal<T | Loading>('idle');
+  const begin = async () => {
+    value.value = 'loading';
+    try {
+      value.value = await load();
+    } catch {
+      value.value = 'failed';
+    }
+  };
+  return {
+    get value() {
+      return value.value;
+    },
+    preload() {
+      if (value.peek() === 'idle') void begin();
+    },
+    retry() {
+      if (value.peek() === 'idle' || value.peek() === 'failed') void begin();
+    },
+  };
+}
+
+/** @returns the part if it is there, else null */
+export const loadedOf = <T extends object>({ value }: LazyPart<T>): T | null => (typeof value === 'string' ? null : value);
+
+/**
+ * Shows a part as soon as it is there. Appearing loads it, again if that failed before.
+ *
+ * @param fallback shown until then; `failed`: loading failed, `part.retry` tries again
+ * @param againMs a part that must come is asked for again so often, ms; otherwise a retry is left to the fallback
+ */
+export function Later<T extends object>(props: {
+  part: LazyPart<T>;
+  fallback?: (failed: boolean) => ComponentChildren;
+  againMs?: number;
+  children: (loaded: T) => ComponentChildren;
+}) {
+  const { part, fallback, againMs, children } = props;
+  const loaded = loadedOf(part);
+  const missing = loaded === null;
+  useEffect(() => {
+    if (!missing) return;
+    part.retry();
+    if (againMs === undefined) return;
+    const timer = setInterval(part.retry, againMs);
+    return () => clearInterval(timer);
+  }, [part, missing, againMs]);
+  return <>{loaded ? children(loaded) : fallback?.(part.value === 'failed')}</>;
+}

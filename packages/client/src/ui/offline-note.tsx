@@ -1,0 +1,19 @@
+import { newer, online } from '../net/offline';
+import { t } from '../text';
+import { Button } from './button';
+import css from './offline-note.module.css';
+
+/** Says that there is no network, or that a newer page is there. */
+export function OfflineNote() {
+  const words = !online.value ? t('offline.none') : newer.value ? t('offline.newer') : null;
+  return (
+    <div class={css.offlineNote} role="status" data-testid="offline" hidden={words === null}>
+      {words}
+      {online.value && newer.value && (
+        <Button size="small" kind="brass" testid="offline-reload" onClick={() => location.reload()}>
+          {t('offline.reload')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { eventsFor } from '@illuminice/rules';
+import { type GameEvent, step } from '@illuminice/rules/classic';
+import { coinsFor } from '../../../src/board/animation/animation';
+import { animationOf } from '../../../src/games/classic/board/animation';
+import { fourInAttack, quietTable } from '../../harness/tables';
+
+describe('the plan of the theatre', () => {
+  it('throws the dice that fell, and knows how it ended', () => {
+    const state = fourInAttack();
+    for (const by of ['tobias', 'noor', 'kestrel']) expect(step(state, by, { type: 'done' })).toMatchObject({ ok: true });
+    const rolled = step(state, 'mira', { type: 'roll' });
+    if (!rolled.ok) throw new Error('the roll was refused');
+    expect(animationOf(rolled.events).dice).toEqual(state.board.attack?.dice);
+  });
+
+  it('C-106: of the throws for the first turn shows the one that decided it', () => {
+    const thrown = (player: string, dice: [number, number], round: number): GameEvent => ({ type: 'startRolled', player, dice, round });
+    const first = [thrown('ann', [4, 5], 1), thrown('bob', [6, 3], 1), thrown('cat', [1, 2], 1)];
+    expect(animationOf([...first, thrown('ann', [1, 1], 2), thrown('bob', [2, 1], 2)]).dice).toEqual([2, 1]);
+    expect(animationOf([...first.slice(1)]).dice).toEqual([6, 3]);
+  });
+
+  it('sends coins along every payment, in order', () => {
+    const state = quietTable(4, 6);
+    const done = step(state, 'mira', {
+      type: 'transfer',
+      amount: 3,
+      from: 'gnomes-of-zurich',
+      to: state.board.seats[0]?.cards[1] as string,
+    });
+    if (!done.ok) throw new Error(JSON.stringify(done.refusal));
+    expect(animationOf(done.events).coins).toEqual([{ from: 'gnomes-of-zurich', to: state.board.seats[0]?.cards[1], amount: 3 }]);
+  });
+
+  it('burns what was destroyed, and turns over what came out of the deck', () => {
+    const events: GameEvent[] = [
+      { type: 'destroyed', card: 'moonies', by: 'mira', from: null },
+      { type: 'uncovered', card: 'fbi', why: 'refill' },
+      { type: 'uncovered', card: 'kgb', why: 'setup' },
+    ];
+    expect(animationOf(events)).toMatchObject({ burned: ['moonies'], uncovered: [{ card: 'fbi', from: 'deck' }] });
+  });
+
+  it('takes cards from where they lay: an Illuminati from its slot, a revived Group from the dead pile', () => {
+    const events: GameEvent[] = [
+      { type: 'illuminatiTaken', player: 'ann', slot: 2, card: 'ufos' },
+      { type: 'uncovered', card: 'moonies', why: 'revived' },
+    ];
+    expect(animationOf(events).uncovered).toEqual([
+      { card: 'ufos', from: 2 },
+      { card: 'moonies', from: 'dead' },
+    ]);
+  });
+
+  it('points at cards of which only the small print changed', () => {
+    const events: GameEvent[] = [{ type: 'alignmentChanged', player: 'ann', card: 'moonies', change: 'add', alignment: 'Weird' }];
+    expect(animationOf(events).altered).toEqual(['moonies']);
+  });
+
+  it('knows whom an attack is against from its announcement on', () => {
+    const state = quietTable(4, 6);
+    const [own] = state.board.seats;
+    const target = state.board.uncontrolled[0] as string;
+    const announced: GameEvent = {
+      type: 'attackAnnounced',
+      attack: 1,
+      player: own?.player as string,
+      kind: 'control',
+      attacker: own?.illuminati as string,
+      target,
+      aids: [],
+      needs: 7,
+      odds: 21,
+    };
+    expect(animationOf([announced])).toMatchObject({ announced: true, target });
+  });
+
+  it('lets a Special travel without knowing which it is', () => {
+    const drawn: GameEvent = { type: 'specialDrawn', player: 'bob', secret: { to: ['bob'], what: { card: 'deep-agent' } } };
+    const plan = animationOf(eventsFor([drawn], 'ann'));
+    expect(plan.specials).toEqual([{ from: 'deck', to: 'bob' }]);
+    expect(JSON.stringify(plan)).not.toContain('deep-agent');
+  });
+
+  it('shows larger sums with more coins, never with a flood', () => {
+    const counts = [1, 5, 10, 30, 500].map(coinsFor);
+    expect(counts).toEqual([...counts].sort((a, b) => a - b));
+    expect(counts.at(-1)).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,105 @@
+import {
+  type AttackDraft,
+  announcement,
+  kindsOf,
+  newAttack,
+  pickForAttack,
+  possibleAids,
+  preview,
+  settled,
+} from '../../../src/games/classic/attack/announcement';
+import { attackDraft } from '../../../src/games/classic/drafts/attack';
+import type { Position } from '../../../src/games/classic/drafts/kind';
+import { gameOf, send, tableOf } from './table';
+
+const PLAYERS = [
+  {
+    id: 'ann',
+    illuminati: 'gnomes-of-zurich',
+    treasury: 20,
+    structure: [
+      { group: 'cia', onto: 'gnomes-of-zurich', arrow: 'right', treasury: 5 },
+      { group: 'yuppies', onto: 'cia', arrow: 'top' },
+    ],
+  },
+  { id: 'bob', illuminati: 'bermuda-triangle', treasury: 9, structure: [{ group: 'texas', onto: 'bermuda-triangle', arrow: 'right' }] },
+];
+const start = () => gameOf({ players: PLAYERS, uncontrolled: ['hackers', 'moonies'] });
+
+/** Picks one card after the other. */
+const pick = (table: Position, ...cards: string[]): AttackDraft =>
+  cards.reduce((draft, card) => {
+    const next = pickForAttack(table, draft, card);
+    if (!next) throw new Error(`${card} has no part in it`);
+    return next;
+  }, newAttack());
+
+describe('putting an attack together', () => {
+  test('U20: attacker, target, aid, and the odds before it is announced', () => {
+    const state = start();
+    const table = tableOf(state);
+    const draft = pick(table, 'cia', 'hackers', 'yuppies');
+    expect(draft).toMatchObject({ attacker: 'cia', target: 'hackers', aids: ['yuppies'], attackKind: 'control' });
+    // 6 and 1 lent against a Resistance of 4.
+    expect(preview(table, draft)).toMatchObject({ needs: 3, odds: 3 });
+    send(state, 'ann', announcement(table, draft));
+    expect(state.board.attack).toMatchObject({ attacker: 'cia', target: 'hackers', needs: 3 });
+  });
+
+  test('U20: the target may be picked first, and a second tap lets go', () => {
+    const table = tableOf(start());
+    const draft = pick(table, 'texas', 'cia');
+    expect(draft).toMatchObject({ attacker: 'cia', target: 'texas' });
+    expect(pickForAttack(table, draft, 'texas')).toMatchObject({ attacker: 'cia', target: null });
+    expect(pickForAttack(table, draft, 'cia')).toMatchObject({ attacker: null, target: 'texas' });
+  });
+
+  test("U22: neutralizing is offered against another's group, not against an uncontrolled one", () => {
+    const table = tableOf(start());
+    expect(kindsOf(table, { ...newAttack('cia'), target: 'texas' })).toContain('neutralize');
+    expect(kindsOf(table, { ...newAttack('cia'), target: 'hackers' })).not.toContain('neutralize');
+  });
+
+  test('U24: a tap on a card of my own lends its power, unless I am out to destroy', () => {
+    const table = tableOf(start());
+    expect(pickForAttack(table, { ...newAttack('gnomes-of-zurich'), attackKind: 'destroy' }, 'cia')).toMatchObject({ target: 'cia' });
+    expect(pickForAttack(table, newAttack('gnomes-of-zurich'), 'cia')).toMatchObject({ target: null, aids: ['cia'] });
+  });
+
+  test('C-404: neither attacker nor target can aid', () => {
+    const table = tableOf(start());
+    const draft = pick(table, 'cia', 'hackers');
+    expect(possibleAids(table, draft).sort()).toEqual(['gnomes-of-zurich', 'yuppies']);
+  });
+
+  test('another kind than the pair allows falls back to one that it does', () => {
+    const table = tableOf(start());
+    expect(settled(table, { ...pick(table, 'cia', 'hackers'), attackKind: 'neutralize' }).attackKind).toBe('control');
+  });
+
+  test('C-422: the table marks what may be picked, and money is named with the announcement', () => {
+    const state = start();
+    const table = tableOf(state);
+    expect(attackDraft.highlights(table, newAttack()).legal).toEqual(
+      expect.arrayContaining(['cia', 'gnomes-of-zurich', 'texas', 'hackers']),
+    );
+    const draft = { ...pick(table, 'cia', 'hackers'), spend: { cia: 3, 'gnomes-of-zurich': 0 } };
+    expect(attackDraft.highlights(table, draft)).toMatchObject({ attacker: 'cia', target: 'hackers', preview: { needs: 5 } });
+    send(state, 'ann', announcement(table, draft));
+    expect(state.board.cards.cia?.money).toBe(2);
+  });
+
+  test('a pick that is not possible names an intent whose refusal says why', () => {
+    const table = tableOf(start());
+    expect(attackDraft.tap(table, newAttack('cia'), 'bermuda-triangle')).toMatchObject({
+      ask: { type: 'attack', target: 'bermuda-triangle' },
+    });
+  });
+
+  test('the draft ends when attacking is over', () => {
+    const state = start();
+    const table = tableOf(state);
+    send(state, 'ann', announcement(table, pick(table, 'cia', 'hackers')));
+    expect(attackDraft.revalidate(tableOf(state), newAttack())).toBeNull();
+  });
+});

@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite';
+import { MEDIA } from '../src/style/breakpoints.ts';
+
+/** Replaces the named media conditions of style sheets, `@media (--phone)`, by what style/breakpoints.ts says they are. */
+export const breakpoints = (): Plugin => ({
+  name: 'breakpoints',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\.css($|\?)/.test(id) || !code.includes('@media')) return null;
+    return code.replace(/@media[^{]+/g, (query) =>
+      query.replace(/\(--([\w-]+)\)/g, (_, name: string) => {
+        if (!Object.hasOwn(MEDIA, name)) this.error(`there is no breakpoint ${name} in style/breakpoints.ts`);
+        return MEDIA[name as keyof typeof MEDIA];
+      }),
+    );
+  },
+});

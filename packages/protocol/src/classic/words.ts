@@ -1,0 +1,62 @@
+import { SIDES } from '@illuminice/rules';
+import {
+  ALIGNMENTS,
+  ATTACK_KINDS,
+  cardFacts,
+  type Outcome,
+  type Parcel,
+  PHASES,
+  type Placement,
+  type PlaySpecialIntent,
+  type TradeOffer,
+} from '@illuminice/rules/classic';
+import { count, either, flag, json, list, nullable, optional, player, record, signed, text, word } from '../wire/codec.js';
+
+/** Cards are sent as their place in the ruleset's list, which both sides have. */
+export const card = word(Object.keys(cardFacts));
+/** Where money comes from or goes to. */
+export const account = either('bank', card);
+
+export const phase = word(PHASES);
+export const side = word(SIDES);
+export const alignment = word(ALIGNMENTS);
+export const attackKind = word(ATTACK_KINDS);
+export const attackResult = word(['success', 'failure', 'calledOff']);
+export const change = word(['add', 'remove', 'reverse']);
+export const moneySide = word(['for', 'against']);
+
+/** As the player sent it; fields that the Special does not need are not checked by the rules. */
+export const specialIntent = json<PlaySpecialIntent>();
+/** As the player sent it; what nothing moves by is not checked by the rules. */
+const placements = json<Placement[]>();
+
+const parcel = record<Parcel>({
+  money: optional(count),
+  groups: optional(list(card)),
+  specials: optional(list(card)),
+  promise: optional(text),
+});
+
+export const offer = record<TradeOffer>({
+  id: text,
+  by: player,
+  to: player,
+  give: parcel,
+  ask: parcel,
+  giveHidden: count,
+  askHidden: count,
+  placements,
+  secret: flag,
+  bundle: nullable(text),
+  counters: nullable(text),
+  choose: optional(word([true])),
+  willing: optional(placements),
+});
+
+export const outcome = record<Outcome>({
+  winners: list(player),
+  ended: word(['goal', 'last', 'draw', 'score']),
+  goals: list(record<Outcome['goals'][number]>({ player, goal: either('basic', card) })),
+  revealed: list(record<Outcome['revealed'][number]>({ player, goal: card })),
+  scores: list(record<Outcome['scores'][number]>({ player, score: signed })),
+});

@@ -1,0 +1,189 @@
+import type { PlayerId } from '@illuminice/rules';
+import { type Players, type Reader, WireError, type Writer } from './packed.js';
+
+/**
+ * How a value is packed and read back.
+ *
+ * `In` is what may be written, `Out` what is read. `write` takes exactly the declared type, so that a word or a field that
+ * a descriptor forgets does not compile.
+ */
+export interface Codec<Out, In = Out> {
+  readonly write: (value: In, to: Writer) => void;
+  readonly read: (from: Reader) => Out;
+  /** Of a value that is one number or one text: its type in a schema. All else stands there as a text (`textOf`). */
+  readonly primitive?: 'uint8' | 'number' | 'string';
+  /** Of a value that is one number: that number. */
+  readonly code?: (value: In, players: Players) => number;
+  readonly decode?: (code: number, players: Players) => Out;
+  /** How two values are compared: `===`, item by item, or (left out) by what they are packed into. */
+  readonly equality?: 'value' | 'items';
+}
+
+const numeric = <Out, In = Out>(
+  primitive: 'uint8' | 'number',
+  code: (value: In, players: Players) => number,
+  decode: (code: number, players: Players) => Out,
+): Codec<Out, In> => ({
+  write: (value, to) => to.number(code(value, to.players)),
+  read: (from) => decode(from.number(), from.players),
+  primitive,
+  code,
+  decode,
+  equality: 'value',
+});
+
+const itemAt = <T>(items: readonly T[], place: number): T => {
+  const item = items[place];
+  if (item === undefined) throw new WireError(`${place} is beyond a list of ${items.length}`);
+  return item;
+};
+
+/** A whole number from 0. */
+export const count: Codec<number> = numeric(
+  'number',
+  (value) => value,
+  (code) => code,
+);
+
+/** A whole number, which may be negative: 0, -1, 1, -2, … are 0, 1, 2, 3, … */
+export const signed: Codec<number> = numeric(
+  'number',
+  (value) => (value < 0 ? -2 * value - 1 : 2 * value),
+  (code) => (code % 2 === 1 ? -(code + 1) / 2 : code / 2),
+);
+
+/** One of a closed list, as its place in it. @throws WireError for anything else */
+export function word<const T>(items: readonly T[]): Codec<T> {
+  const places = new Map<T, number>(items.map((item, place) => [item, place]));
+  const code = (value: T): number => {
+    const place = places.get(value);
+    if (place === undefined) throw new WireError(`not one of ${items.length} words`);
+    return place;
+  };
+  return numeric('uint8', code, (place) => itemAt(items, place));
+}
+
+export const flag: Codec<boolean> = word([false, true]);
+
+/** A player, as the place of the seat. */
+export const player: Codec<PlayerId> = numeric(
+  'uint8',
+  (id, players) => {
+    const place = players.indexOf(id);
+    if (place < 0) throw new WireError('no player of this game');
+    return place;
+  },
+  (place, players) => itemAt(players, place),
+);
+
+export const text: Codec<string> = {
+  write: (value, to) => to.text(value),
+  read: (from) => from.text(),
+  primitive: 'string',
+  equality: 'value',
+};
+
+/** Either this or a value; one number stays one number. */
+export function either<const N extends string | null | undefined, Out, In>(none: N, codec: Codec<Out, In>): Codec<Out | N, In | N> {
+  const { code, decode, primitive } = codec;
+  if (code && decode && primitive !== 'string')
+    return numeric<Out | N, In | N>(
+      primitive ?? 'number',
+      (value, players) => (value === none ? 0 : 1 + code(value as In, players)),
+      (number, players) => (number === 0 ? none : decode(number - 1, players)),
+    );
+  return {
+    write(value, to) {
+      to.number(value === none ? 0 : 1);
+      if (value !== none) codec.write(value as In, to);
+    },
+    read: (from) => (from.number() === 0 ? none : codec.read(from)),
+  };
+}
+export const nullable = <Out, In>(codec: Codec<Out, In>): Codec<Out | null, In | null> => either(null, codec);
+/** A field that may be missing. */
+export const optional = <Out, In>(codec: Codec<Out, In>): Codec<Out | undefined, In | undefined> => either(undefined, codec);
+
+export const list = <Out, In>(codec: Codec<Out, In>): Codec<Out[], readonly In[]> => ({
+  write(items, to) {
+    to.number(items.length);
+    for (const item of items) codec.write(item, to);
+  },
+  read(from) {
+    const length = from.number();
+    const items: Out[] = [];
+    while (items.length < length) items.push(codec.read(from));
+    return items;
+  },
+  ...(codec.equality === 'value' && { equality: 'items' as const }),
+});
+
+export const pair = <T>(codec: Codec<T>): Codec<[T, T]> => ({
+  write([one, other], to) {
+    codec.write(one, to);
+    codec.write(other, to);
+  },
+  read: (from) => [codec.read(from), codec.read(from)],
+});
+
+/** A codec for each field; the order is that of the packed values. */
+export type Shape<T> = { readonly [K in keyof T]-?: Codec<T[K]> };
+
+/** An object with these fields; those that are undefined are left out when it is read. */
+export function record<T>(shape: Shape<T>): Codec<T> {
+  const fields = Object.entries(shape) as [keyof T, Codec<T[keyof T]>][];
+  return {
+    write(value, to) {
+      for (const [key, codec] of fields) codec.write(value[key], to);
+    },
+    read(from) {
+      const value: Partial<T> = {};
+      for (const [key, codec] of fields) {
+        const read = codec.read(from);
+        if (read !== undefined) value[key] = read;
+      }
+      return value as T;
+    },
+  };
+}
+
+/** The shape of each kind of a union that `Tag` tells apart. */
+export type Shapes<T, Tag extends keyof T> = {
+  readonly [K in T[Tag] & string]: Shape<Omit<Extract<T, { readonly [_ in Tag]: K }>, Tag>>;
+};
+
+/** One of several kinds of object: the number of its kind, then its fields. */
+export function union<T, Tag extends keyof T & string>(tag: Tag, shapes: Shapes<T, Tag>): Codec<T> {
+  const kinds = word(Object.keys(shapes));
+  const codecs = new Map(Object.entries(shapes).map(([kind, shape]) => [kind, record(shape as Shape<T>)]));
+  return {
+    write(value, to) {
+      const kind = value[tag] as string;
+      kinds.write(kind, to);
+      (codecs.get(kind) as Codec<T>).write(value, to);
+    },
+    read(from) {
+      const kind = kinds.read(from);
+      return { [tag]: kind, ...(codecs.get(kind) as Codec<T>).read(from) };
+    },
+  };
+}
+
+/** Something rare, or with parts that nobody has checked, as its JSON. */
+export const json = <T>(): Codec<T> => ({
+  write: (value, to) => to.text(JSON.stringify(value)),
+  read(from) {
+    try {
+      return JSON.parse(from.text()) as T;
+    } catch {
+      throw new WireError('no JSON');
+    }
+  },
+  primitive: 'string',
+});
+
+/** A value that is packed as another one. */
+export const packedAs = <T, P>(codec: Codec<P>, to: (value: T) => P, from: (packed: P) => T): Codec<T> => ({
+  write: (value, writer) => codec.write(to(value), writer),
+  read: (reader) => from(codec.read(reader)),
+});

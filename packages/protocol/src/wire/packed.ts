@@ -1,0 +1,128 @@
+import type { PlayerId } from '@illuminice/rules';
+
+/** What both sides need to read a packed value: the players of the game, in seat order. */
+export type Players = readonly PlayerId[];
+
+/** A packed value: whole numbers from 0, most of them below 128 and so one byte long, and the few texts that are free. */
+export type Packed = (number | string)[];
+
+/** What was received cannot be read: another version wrote it, or nobody did. */
+export class WireError extends Error {}
+
+/** Where codecs write to. */
+export class Writer {
+  readonly packed: Packed = [];
+
+  constructor(readonly players: Players) {}
+
+  number(value: number): void {
+    this.packed.push(value);
+  }
+
+  text(value: string): void {
+    this.packed.push(value);
+  }
+}
+
+/** Where codecs read from. Each method throws a WireError if something else stands there. */
+export interface Reader {
+  readonly players: Players;
+  number(): number;
+  text(): string;
+  /** Nothing may follow. */
+  end(): void;
+}
+
+/** Reads a packed value that came in a message, where it may be anything. */
+export class TupleReader implements Reader {
+  #next = 0;
+
+  constructor(
+    private readonly packed: unknown,
+    readonly players: Players,
+  ) {
+    if (!Array.isArray(packed)) throw new WireError('not a tuple');
+  }
+
+  number(): number {
+    const value = this.#take();
+    if (!Number.isSafeInteger(value) || (value as number) < 0) throw new WireError('a number was expected');
+    return value as number;
+  }
+
+  text(): string {
+    const value = this.#take();
+    if (typeof value !== 'string') throw new WireError('a text was expected');
+    return value;
+  }
+
+  end(): void {
+    if (this.#next < (this.packed as unknown[]).length) throw new WireError('the tuple is too long');
+  }
+
+  #take(): unknown {
+    const all = this.packed as unknown[];
+    if (this.#next >= all.length) throw new WireError('the tuple is too short');
+    return all[this.#next++];
+  }
+}
+
+/** Bits of a number in one character; the next bit says that more follow. No character comes near the surrogates. */
+const BITS = 14;
+const MORE = 1 << BITS;
+
+/**
+ * A packed value as one text, for a schema: a number below 128 is one character of one byte, larger ones take more; a text
+ * is its length and itself.
+ */
+export function textOf(packed: Packed): string {
+  let written = '';
+  const number = (value: number) => {
+    let rest = value;
+    for (; rest >= MORE; rest = Math.floor(rest / MORE)) written += String.fromCharCode(MORE + (rest % MORE));
+    written += String.fromCharCode(rest);
+  };
+  for (const item of packed) {
+    if (typeof item === 'number') number(item);
+    else {
+      number(item.length);
+      written += item;
+    }
+  }
+  return written;
+}
+
+/** Reads what `textOf` wrote. */
+export class TextReader implements Reader {
+  #next = 0;
+
+  constructor(
+    private readonly written: string,
+    readonly players: Players,
+  ) {
+    if (typeof written !== 'string') throw new WireError('not a packed text');
+  }
+
+  number(): number {
+    let value = 0;
+    for (let weight = 1; ; weight *= MORE) {
+      if (this.#next >= this.written.length) throw new WireError('the packed text is too short');
+      const part = this.written.charCodeAt(this.#next++);
+      value += (part % MORE) * weight;
+      if (part < MORE) return value;
+      if (weight > Number.MAX_SAFE_INTEGER / MORE) throw new WireError('a number is too large');
+    }
+  }
+
+  text(): string {
+    const length = this.number();
+    const start = this.#next;
+    this.#next += length;
+    if (this.#next > this.written.length) throw new WireError('the packed text is too short');
+    return this.written.slice(start, this.#next);
+  }
+
+  end(): void {
+    if (this.#next < this.written.length) throw new WireError('the packed text is too long');
+  }
+}

@@ -1,0 +1,251 @@
+import { ArraySchema, type DefinitionType, MapSchema, type Schema, schema } from '@colyseus/schema';
+import type { Codec } from './codec.js';
+import { type Packed, type Players, TextReader, TupleReader, textOf, WireError, Writer } from './packed.js';
+
+/** One field of a structure: its type in the schema, how a change of it is written there, how it is read. */
+export interface Field<T> {
+  readonly type: DefinitionType;
+  /**
+   * Writes what differs from what was written before.
+   *
+   * @param before what the last call returned; undefined the first time. Schema objects themselves are slow to read
+   */
+  readonly write: (value: T, to: Record<string, unknown>, key: string, before: unknown, players: Players) => unknown;
+  readonly read: (raw: unknown, players: Players) => T;
+}
+
+/** How each field of a plain object stands in the schema; a codec is a field of its own. */
+export type Fields<T> = { readonly [K in keyof T]-?: Codec<T[K]> | Field<T[K]> };
+
+type StateClass = new () => Schema;
+
+/** A plain object of the game and the schema class that it is synchronised by, both from one declaration. */
+export class Structure<T extends object> {
+  /** The schema class. */
+  readonly State: StateClass;
+  readonly #fields: readonly (Field<unknown> & { key: string; isPlain: boolean })[];
+
+  /** @param base schema class of what several games have in common; its fields are written and read here like all others */
+  constructor(name: string, fields: Fields<T>, base?: { State: StateClass; keys: readonly (keyof T)[] }) {
+    this.#fields = Object.entries(fields).map(([key, given]) => {
+      const isCodec = !('type' in (given as object));
+      const codec = given as Codec<unknown>;
+      return { ...(isCodec ? fieldOf(codec) : (given as Field<unknown>)), key, isPlain: isCodec && codec.equality === 'value' };
+    });
+    const own = this.#fields.filter(({ key }) => !base?.keys.includes(key as keyof T));
+    const types = Object.fromEntries(own.map(({ key, type }) => [key, type]));
+    this.State = schema(types, name, base?.State as never) as unknown as StateClass;
+  }
+
+  /** An empty state, and what keeps it equal to the game's own object. */
+  mirror(): Mirror<T> {
+    const state = new this.State();
+    const fields = this.#fields;
+    // No value of a game is undefined.
+    const before: unknown[] = fields.map(() => undefined);
+    const target = state as unknown as Record<string, unknown>;
+    // All of a board passes here after each step: no iterators, no copies.
+    const write = (value: T, players: Players) => {
+      for (let i = 0; i < fields.length; i += 1) {
+        const field = fields[i] as (typeof fields)[number];
+        const now = (value as Record<string, unknown>)[field.key];
+        if (field.isPlain && now === before[i]) continue;
+        before[i] = field.write(now, target, field.key, before[i], players);
+      }
+    };
+    return { state, write };
+  }
+
+  /** @throws WireError if something stands there that nobody wrote */
+  read(state: Schema, players: Players): T {
+    const value: Record<string, unknown> = {};
+    for (const { key, read } of this.#fields) {
+      const field = read((state as unknown as Record<string, unknown>)[key], players);
+      if (field !== undefined) value[key] = field;
+    }
+    return value as T;
+  }
+}
+
+/** A state and what writes a game's object into it. Only what has changed is touched, and so sent. */
+export interface Mirror<T> {
+  readonly state: Schema;
+  write(value: T, players: Players): void;
+}
+
+const pack = <T>(codec: Codec<T>, value: T, players: Players): Packed => {
+  const to = new Writer(players);
+  codec.write(value, to);
+  return to.packed;
+};
+
+/** What a value is in a schema: its one number or text, or all that it is packed into as a text. */
+const toRaw = <T>(codec: Codec<T>, value: T, players: Players): number | string => {
+  const packed = pack(codec, value, players);
+  return codec.primitive ? (packed[0] as number | string) : textOf(packed);
+};
+
+function fromRaw<T>(codec: Codec<T>, raw: unknown, players: Players): T {
+  const from = codec.primitive ? new TupleReader([raw], players) : new TextReader(raw as string, players);
+  const value = codec.read(from);
+  from.end();
+  return value;
+}
+
+function sameItems(one: readonly unknown[] | undefined, other: readonly unknown[]): boolean {
+  if (one?.length !== other.length) return false;
+  for (let i = 0; i < other.length; i += 1) if (one[i] !== other[i]) return false;
+  return true;
+}
+
+function fieldOf<T>(codec: Codec<T>): Field<T> {
+  const type = codec.primitive ?? 'string';
+  const read = (raw: unknown, players: Players) => fromRaw(codec, raw, players);
+  if (codec.equality === 'value')
+    return {
+      type,
+      read,
+      write(value, to, key, _, players) {
+        to[key] = toRaw(codec, value, players);
+        return value;
+      },
+    };
+  if (codec.equality === 'items')
+    return {
+      type,
+      read,
+      write(value, to, key, before, players) {
+        if (sameItems(before as unknown[], value as unknown[])) return before;
+        to[key] = toRaw(codec, value, players);
+        return [...(value as unknown[])];
+      },
+    };
+  return {
+    type,
+    read,
+    write(value, to, key, before, players) {
+      const now = toRaw(codec, value, players);
+      if (now !== before) to[key] = now;
+      return now;
+    },
+  };
+}
+
+/** A list of values that grows at its end or changes in single places: only those are sent. Short lists are better a `list`. */
+export function growing<T>(codec: Codec<T>): Field<T[]> {
+  return {
+    type: [codec.primitive ?? 'string'],
+    write(items, to, key, before = [], players) {
+      const known = before as unknown[];
+      const isPlain = codec.equality === 'value';
+      const now = isPlain ? (items as unknown[]) : items.map((item) => toRaw(codec, item, players));
+      if (sameItems(known, now)) return known;
+      const raw = to[key] as ArraySchema;
+      for (let length = known.length; length > now.length; length -= 1) raw.pop();
+      for (const [i, item] of now.entries()) {
+        if (i < known.length && known[i] === item) continue;
+        const written = isPlain ? toRaw(codec, item as T, players) : item;
+        if (i < known.length) raw[i] = written;
+        else raw.push(written);
+      }
+      return [...now];
+    },
+    read: (raw, players) => readAll(raw, (item) => fromRaw(codec, item, players)),
+  };
+}
+
+function readAll<T>(raw: unknown, read: (item: unknown) => T): T[] {
+  if (!(raw instanceof ArraySchema)) throw new WireError('no list');
+  return [...raw].map(read);
+}
+
+/** A structure that is always there; null if it may be missing. */
+export function child<T extends object>(structure: Structure<T>): Field<T> {
+  const { write, read } = nullableChild(structure);
+  return { type: structure.State as never, write: write as Field<T>['write'], read: (raw, players) => there(read(raw, players)) };
+}
+
+const there = <T>(value: T | null): T => {
+  if (value === null) throw new WireError('a structure is missing');
+  return value;
+};
+
+export function nullableChild<T extends object>(structure: Structure<T>): Field<T | null> {
+  return {
+    type: { type: structure.State, default: undefined } as never,
+    write(value, to, key, before, players) {
+      const former = before as Mirror<T> | undefined;
+      if (value === null) {
+        if (former) to[key] = undefined;
+        return undefined;
+      }
+      const mirror = former ?? structure.mirror();
+      mirror.write(value, players);
+      if (!former) to[key] = mirror.state;
+      return mirror;
+    },
+    read: (raw, players) => (raw ? structure.read(raw as Schema, players) : null),
+  };
+}
+
+/** A list of structures, each written over the one in its place. */
+export function children<T extends object>(structure: Structure<T>): Field<T[]> {
+  return {
+    type: [structure.State] as never,
+    write(items, to, key, before = [], players) {
+      const mirrors = before as Mirror<T>[];
+      const raw = to[key] as ArraySchema;
+      while (mirrors.length > items.length) {
+        mirrors.pop();
+        raw.pop();
+      }
+      for (const [i, item] of items.entries()) {
+        const mirror = mirrors[i] ?? structure.mirror();
+        mirror.write(item, players);
+        if (mirrors[i]) continue;
+        mirrors.push(mirror);
+        raw.push(mirror.state);
+      }
+      return mirrors;
+    },
+    read: (raw, players) => readAll(raw, (item) => structure.read(item as Schema, players)),
+  };
+}
+
+/** Structures by an id that is one of their fields. */
+export function byId<T extends object>(id: keyof T & string, codec: Codec<string>, structure: Structure<T>): Field<Record<string, T>> {
+  return {
+    type: { map: structure.State } as never,
+    write(items, to, key, before = new Map<string, Mirror<T>>(), players) {
+      const mirrors = before as Map<string, Mirror<T>>;
+      const raw = to[key] as MapSchema;
+      const rawKey = (name: string) => textOf(pack(codec, name, players));
+      let count = 0;
+      for (const name in items) {
+        count += 1;
+        const former = mirrors.get(name);
+        const mirror = former ?? structure.mirror();
+        mirror.write(items[name] as T, players);
+        if (former) continue;
+        mirrors.set(name, mirror);
+        raw.set(rawKey(name), mirror.state);
+      }
+      if (mirrors.size > count)
+        for (const name of [...mirrors.keys()]) {
+          if (Object.hasOwn(items, name)) continue;
+          mirrors.delete(name);
+          raw.delete(rawKey(name));
+        }
+      return mirrors;
+    },
+    read(raw, players) {
+      if (!(raw instanceof MapSchema)) throw new WireError('no map');
+      return Object.fromEntries(
+        [...raw.values()].map((state) => {
+          const item = structure.read(state, players);
+          return [item[id] as string, item];
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { cardOn, type Game } from '../game.js';
+import type { Laid } from '../structure/branch.js';
+import type { Attack, Board } from '../types/index.js';
+import { pay } from '../verbs.js';
+import { endAttack, noteLastTaken } from './attacking.js';
+
+/** Whether money can pass from the captor to its captive (C-504): there is some, and neither has gone to somebody else since. */
+export const canSettle = (board: Board, { by, attacker, target }: Attack): boolean =>
+  cardOn(board, attacker).money > 0 && cardOn(board, attacker).owner === by && cardOn(board, target).owner === by;
+
+/** After the captive is attached: half of the money on each captured card is lost (C-503), then its captor may pass money to it (C-504). */
+export const settleCapture = (game: Game, attack: Attack, laid: readonly Laid[]): void => {
+  const { board } = game;
+  for (const { card } of laid) {
+    const { money } = cardOn(board, card);
+    pay(game, card, 'bank', money - Math.floor(money / 2), 'capture', attack.by);
+  }
+  noteLastTaken(game, attack);
+  if (cardOn(board, attack.attacker).money > 0) attack.stage = 'settle';
+  else endAttack(game, attack);
+};

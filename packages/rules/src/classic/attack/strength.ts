@@ -1,0 +1,84 @@
+import type { CardId } from '../../core/types.js';
+import { winningRolls } from '../../domain/odds.js';
+import { boardFacts } from '../cards/index.js';
+import { cardOn, seatOf } from '../game.js';
+import type { TargetFilter } from '../types/cards.js';
+import type { Attack, Board, LedgerRow } from '../types/index.js';
+import type { Alignment } from '../types/words.js';
+import { compare } from '../values/alignments.js';
+import { alignmentsOf, distanceOf, powerOf, resistanceOf, transferableOf } from '../values/values.js';
+
+/** What the numbers of an attack depend on. */
+export type AttackFacts = Pick<Attack, 'by' | 'kind' | 'attacker' | 'target' | 'aids' | 'whispering' | 'spendings'>;
+
+/** The leader's alignments in this attack: live, with those it counts as (C-413). */
+export const leaderAlignments = (board: Board, attack: Pick<Attack, 'kind' | 'attacker' | 'target'>): readonly Alignment[] => {
+  const own = alignmentsOf(board, attack.attacker);
+  if (attack.kind !== 'control') return own;
+  for (const ability of boardFacts(attack.attacker).abilities) {
+    if ('modify' in ability && ability.modify === 'alignment' && alignmentsOf(board, attack.target).includes(ability.as)) {
+      return [...own.filter((a) => a !== ability.insteadOf && a !== ability.as), ability.as];
+    }
+  }
+  return own;
+};
+
+const matches = (filter: TargetFilter, target: CardId, alignments: readonly Alignment[]): boolean => {
+  if (filter === 'any') return true;
+  return 'alignment' in filter ? alignments.includes(filter.alignment) : filter.groups.includes(target);
+};
+
+const POSITION = [0, -10, -5, -2] as const;
+
+/** Every line of the ledger (C-409); the values add up to the number needed. */
+export const ledgerOf = (board: Board, attack: AttackFacts): LedgerRow[] => {
+  const { by, kind, attacker, target } = attack;
+  const rows: LedgerRow[] = [{ part: 'power', value: powerOf(board, attacker), card: attacker }];
+  for (const aid of attack.aids) rows.push({ part: 'aid', value: transferableOf(board, aid), card: aid });
+
+  const ours = leaderAlignments(board, attack);
+  const theirs = alignmentsOf(board, target);
+  const identical = kind === 'destroy' ? -4 : 4;
+  for (const a of ours) {
+    for (const b of theirs) {
+      const relation = compare(a, b);
+      if (relation !== 'neither')
+        rows.push({ part: 'alignment', value: relation === 'identical' ? identical : -identical, alignments: [a, b] });
+    }
+  }
+  if (kind === 'neutralize') rows.push({ part: 'neutralize', value: 6 });
+
+  for (const card of seatOf(board, by).cards) {
+    // A Group's own ability does not help to destroy it (C-408).
+    if (card === target) continue;
+    for (const ability of boardFacts(card).abilities) {
+      if (!('modify' in ability) || ability.modify !== 'attack') continue;
+      if (ability.directOnly && card !== attacker) continue;
+      if (ability.kinds.includes(kind) && matches(ability.target, target, theirs))
+        rows.push({ part: 'ability', value: ability.amount, card });
+    }
+  }
+
+  const owner = cardOn(board, target).owner;
+  const byPower = kind === 'destroy' && attack.whispering === null;
+  const defence = byPower ? powerOf(board, target) : resistanceOf(board, target, ours);
+  rows.push({ part: 'defence', value: 0 - defence, card: target, by: byPower ? 'power' : 'resistance' });
+  if (owner !== null && owner !== by) {
+    const distance = distanceOf(board, target);
+    rows.push({ part: 'position', value: POSITION[distance] ?? 0, card: target, distance });
+  }
+  for (const { player, from, side, amount } of attack.spendings) {
+    if (player === by) rows.push({ part: 'money', value: amount, card: from, player });
+    else if (player !== owner) rows.push({ part: 'interference', value: side === 'for' ? amount : -amount, card: from, player });
+    else rows.push({ part: 'defenceMoney', value: from === target ? -2 * amount : -amount, card: from, player });
+  }
+  return rows;
+};
+
+/** The number needed and the chance, with the ledger they come from. */
+export const strengthOf = (board: Board, attack: AttackFacts): { needs: number; odds: number; ledger: LedgerRow[] } => {
+  const ledger = ledgerOf(board, attack);
+  let needs = 0;
+  for (const row of ledger) needs += row.value;
+  return { needs, odds: winningRolls(needs), ledger };
+};

@@ -1,0 +1,56 @@
+import type { Rules, Ruleset } from '../core/ruleset.js';
+import { eventsFor } from '../core/view.js';
+import { admits } from './admits.js';
+import { VERSION_1 } from './earlier.js';
+import { check, INTENT_TYPES, intentSchema, offers, step } from './ruleset.js';
+import { brokenInvariants, moneyFromBank, moneyInPlay } from './scenario/invariants.js';
+import { agrees, answer, questionError } from './scenario/questions.js';
+import { optionsSchema, type Scenario, scenarioShape } from './scenario/shape.js';
+import { layTable } from './scenario/table.js';
+import { createGame } from './setup.js';
+import { leastIntent } from './turn/least.js';
+import type { Board, Decision, GameEvent, Intent, Offer, Options, State, View } from './types/index.js';
+import { viewFor } from './view.js';
+import { decision } from './windows/windows.js';
+
+export interface ClassicTypes {
+  Options: Options;
+  Board: Board;
+  State: State;
+  View: View;
+  Intent: Intent;
+  Event: GameEvent;
+  Offer: Offer;
+  Decision: Decision;
+  Scenario: Scenario;
+}
+
+/**
+ * What steps the games of each version that was ever released. A version is added with each change after which some journal of
+ * before would step to another state; what an earlier one does differently stands in `earlier.ts`.
+ */
+const VERSIONS: Readonly<Record<number, Rules<ClassicTypes>>> = {
+  1: { createGame, step: (state, by, intent) => step(state, by, intent, VERSION_1) },
+  2: { createGame, step: (state, by, intent) => step(state, by, intent) },
+};
+
+/** The classic game. */
+export const classic: Ruleset<ClassicTypes> = {
+  id: 'classic',
+  version: 2,
+  versions: VERSIONS,
+  optionsShape: optionsSchema,
+  intentShape: intentSchema,
+  intentTypes: INTENT_TYPES,
+  createGame,
+  step: (state, by, intent) => step(state, by, intent),
+  check,
+  offers,
+  admits,
+  decision,
+  leastIntent,
+  viewFor,
+  eventsFor,
+  invariants: { broken: brokenInvariants, stock: moneyInPlay, flow: moneyFromBank },
+  scenario: { shape: scenarioShape, lay: layTable, questionError, answer, agrees },
+};

@@ -1,0 +1,15 @@
+import { attackOf, emit, openAttack } from '../game.js';
+import { refuse } from '../refusals.js';
+import { type Effect, NO_AIM } from './effect.js';
+
+/** The dice just rolled count as something else; the later card counts (C-423, C-901, C-908). */
+export const dice: Effect<'dice'> = {
+  timely: ({ board }, { id, rule }) => (openAttack(board)?.stage === 'dice' ? null : refuse(rule, 'onlyAfterDice', { card: id })),
+  aim: NO_AIM,
+  apply: (game, by, _intent, { id, play }) => {
+    const attack = attackOf(game.board);
+    attack.roll = play.to;
+    emit(game, { type: 'rollChanged', attack: attack.id, player: by, card: id, roll: play.to });
+  },
+  partOf: 'attack',
+};

@@ -1,0 +1,32 @@
+import type { Special } from '../cards/specials.js';
+import type { EffectKind } from '../types/cards.js';
+import { bribe } from './bribe.js';
+import { dice } from './dice.js';
+import { doubleIncome } from './doubleIncome.js';
+import type { Effect, EffectOf } from './effect.js';
+import { money } from './money.js';
+import { privilege } from './privilege.js';
+import { redistribute } from './redistribute.js';
+import { revive } from './revive.js';
+import { skipTurn } from './skipTurn.js';
+import { special } from './special.js';
+import { spy } from './spy.js';
+import { whispering } from './whispering.js';
+
+/** Every kind of effect. Being in this record is the registration. */
+export const EFFECTS: { readonly [K in EffectKind]: Effect<K> } = {
+  dice,
+  privilege,
+  special,
+  whispering,
+  bribe,
+  spy,
+  revive,
+  doubleIncome,
+  skipTurn,
+  money,
+  redistribute,
+};
+
+/** The effect of a Special. */
+export const effectOf = ({ play }: Special): EffectOf<Special> => EFFECTS['use' in play ? play.use : play.react];

@@ -1,0 +1,10 @@
+import { illuminatiOf, seatOf } from '../game.js';
+import { pay } from '../verbs.js';
+import { type Effect, NO_AIM, outsidePrivilege } from './effect.js';
+
+/** Money from the bank for the player's Illuminati (C-911, C-912). */
+export const money: Effect<'money'> = {
+  timely: outsidePrivilege,
+  aim: NO_AIM,
+  apply: (game, by, _intent, { play }) => pay(game, 'bank', illuminatiOf(seatOf(game.board, by)), play.amount, 'special', by),
+};

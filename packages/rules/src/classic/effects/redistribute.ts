@@ -1,0 +1,24 @@
+import { runningAttack } from '../game.js';
+import { refuse } from '../refusals.js';
+import { checkMoves } from '../turn/money-moves.js';
+import { pay } from '../verbs.js';
+import { type Effect, outsidePrivilege } from './effect.js';
+
+/** Moves money among the player's treasuries, and some from the bank (C-913). */
+export const redistribute: Effect<'redistribute'> = {
+  timely: (actor, { id, rule }) => {
+    const attack = runningAttack(actor.board);
+    const takesPart = attack?.by === actor.player || attack?.defender === actor.player;
+    const refused = attack !== null && (!takesPart || attack.stage !== 'contest');
+    return outsidePrivilege(actor) ?? (refused ? refuse(rule, 'notInAttack', { card: id }) : null);
+  },
+  aim: {
+    needs: 'moves',
+    fields: ['moves'],
+    check: (actor, { moves }, { rule, play }) => checkMoves(actor, moves, play.bonus, rule),
+    candidates: () => ({}),
+  },
+  apply: (game, by, { moves = [] }) => {
+    for (const { from, to, amount } of moves) pay(game, from, to, amount, 'special', by);
+  },
+};

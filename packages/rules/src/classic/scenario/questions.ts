@@ -1,0 +1,150 @@
+import { hashOf } from '../../core/hash.js';
+import type { CardId, PlayerId } from '../../core/types.js';
+import { cellsOf, spotOf } from '../../domain/geometry.js';
+import { cardFacts, isSpecial } from '../cards/index.js';
+import { cardOn, findSeat, privateOf, seatOf, tableCard } from '../game.js';
+import { INTENT_TYPES, offers } from '../ruleset.js';
+import { countsDestroyed, specialGoal } from '../turn/goals.js';
+import type { IntentType, State } from '../types/index.js';
+import { alignmentsOf, distanceOf, incomeOf, powerOf, puppetsOf, resistanceOf, transferableOf } from '../values/values.js';
+import { viewFor } from '../view.js';
+import { waitingFor } from '../windows/windows.js';
+
+/** What a scenario may ask of a table, and how it is answered. */
+
+type Answer = string | number | boolean | null | readonly (string | readonly number[])[] | Readonly<Record<string, number>>;
+
+const sorted = (list: readonly string[]): string[] => [...list].sort();
+
+/** A player id, or where the card lies. */
+const ownerOf = ({ board, secrets }: State, card: CardId): string => {
+  const on = tableCard(board, card);
+  if (on?.zone === 'play') return on.owner ?? 'uncontrolled';
+  if (on) return on.zone;
+  if (board.discard.includes(card)) return 'discard';
+  for (const seat of board.seats) {
+    if (seat.faceUp.includes(card) || privateOf({ board, secrets }, seat.player).hand.includes(card)) return `hand:${seat.player}`;
+  }
+  return secrets.deck.includes(card) ? 'deck' : 'out';
+};
+
+/** Whether a player's view tells which card this is, and where. */
+const sees = (state: State, player: PlayerId, card: CardId): boolean => {
+  const { board, mine } = viewFor(state, player);
+  if (tableCard(board, card) || board.discard.includes(card) || board.seats.some((seat) => seat.faceUp.includes(card))) return true;
+  if (!mine) return false;
+  return (
+    mine.hand.includes(card) ||
+    mine.seen.some((known) => known.card === card) ||
+    mine.offered.some(({ give, ask }) => give.includes(card) || ask.includes(card))
+  );
+};
+
+const destroyedBy = (state: State, player: PlayerId): string[] => {
+  const seat = seatOf(state.board, player);
+  const counts = countsDestroyed(specialGoal(state.board, seat, privateOf(state, player)));
+  return sorted([...seat.destroyed, ...(counts ? seat.toppled : [])]);
+};
+
+const ledger = ({ board }: State): Record<string, number> => {
+  const parts: Record<string, number> = {};
+  for (const { part, value } of board.attack?.ledger ?? []) parts[part] = (parts[part] ?? 0) + value;
+  return parts;
+};
+
+/** Questions without a subject. */
+const PLAIN: Readonly<Record<string, (state: State) => Answer>> = {
+  turn: ({ board }) => board.turn?.player ?? null,
+  phase: ({ board }) => board.phase,
+  actionsLeft: ({ board }) => board.turn?.actionsLeft ?? null,
+  freeTransfersLeft: ({ board }) => board.turn?.freeTransfersLeft ?? null,
+  uncontrolled: ({ board }) => sorted(board.uncontrolled),
+  dead: ({ board }) => sorted(board.dead),
+  needs: ({ board }) => board.attack?.needs ?? null,
+  odds: ({ board }) => board.attack?.odds ?? null,
+  ledger,
+  waitingFor: ({ board }) => sorted(waitingFor(board)),
+  roll: ({ board }) => board.attack?.roll ?? null,
+  result: ({ board }) => board.attack?.result ?? null,
+  winners: ({ board }) => sorted(board.outcome?.winners ?? []),
+  eliminated: ({ board }) => sorted(board.seats.filter((seat) => seat.status === 'eliminated').map((seat) => seat.player)),
+  ended: ({ board }) => board.outcome?.ended ?? null,
+};
+
+const inPlay = ({ board }: State, card: CardId): boolean => tableCard(board, card)?.zone === 'play';
+
+const cardAt = (state: State, card: CardId) => {
+  const { x, y, rot } = cardOn(state.board, card);
+  return spotOf(x, y, rot);
+};
+
+/** Questions about a card. */
+const OF_CARD: Readonly<Record<string, (state: State, card: CardId) => Answer>> = {
+  treasury: ({ board }, card) => tableCard(board, card)?.money ?? 0,
+  power: ({ board }, card) => powerOf(board, card),
+  transferable: ({ board }, card) => transferableOf(board, card),
+  resistance: ({ board }, card) => (tableCard(board, card) ? resistanceOf(board, card) : null),
+  income: ({ board }, card) => incomeOf(board, card),
+  distance: ({ board }, card) => (tableCard(board, card) ? distanceOf(board, card) : 0),
+  alignments: ({ board }, card) => sorted(alignmentsOf(board, card)),
+  owner: ownerOf,
+  master: ({ board }, card) => tableCard(board, card)?.master ?? null,
+  arrow: ({ board }, card) => tableCard(board, card)?.arrow ?? null,
+  puppets: ({ board }, card) => sorted(puppetsOf(board, card)),
+  cells: (state, card) => (inPlay(state, card) ? cellsOf(cardAt(state, card)) : null),
+  orientation: (state, card) => (inPlay(state, card) ? (cardAt(state, card).rot % 2 === 0 ? 'landscape' : 'portrait') : null),
+};
+
+/** Those that a Special has no answer to: it never lies in a structure. */
+const OF_BOARD_CARD: ReadonlySet<string> = new Set(['power', 'transferable', 'income', 'alignments']);
+
+/** Questions about a player. */
+const OF_PLAYER: Readonly<Record<string, (state: State, player: PlayerId) => Answer>> = {
+  groups: ({ board }, player) => Math.max(0, seatOf(board, player).cards.length - 1),
+  hand: (state, player) => sorted([...seatOf(state.board, player).faceUp, ...privateOf(state, player).hand]),
+  destroyedBy,
+};
+
+const legal = (state: State, player: PlayerId, type: string): boolean =>
+  offers(viewFor(state, player)).some((offer) => offer.type === type && offer.can !== undefined);
+
+/** Why a question cannot be asked, or null. */
+export const questionError = (state: State, question: string): string | null => {
+  const [word = '', first = '', second, ...rest] = question.split(' ');
+  const isPlayer = (id: string) => findSeat(state.board, id) !== undefined;
+  if (rest.length > 0) return 'too many words';
+  if (Object.hasOwn(PLAIN, word)) return first === '' ? null : 'takes no subject';
+  if (Object.hasOwn(OF_CARD, word)) {
+    if (!cardFacts[first] || second !== undefined) return `no such card: ${first}`;
+    return OF_BOARD_CARD.has(word) && isSpecial(first) ? `a Special has none: ${first}` : null;
+  }
+  if (Object.hasOwn(OF_PLAYER, word)) return isPlayer(first) && second === undefined ? null : `no such player: ${first}`;
+  if (word === 'sees' && second) return isPlayer(first) && cardFacts[second] ? null : 'asks for a player and a card';
+  if (word === 'legal' && second) {
+    if (!INTENT_TYPES.includes(second as IntentType)) return `no such intent: ${second}`;
+    return isPlayer(first) ? null : `no such player: ${first}`;
+  }
+  return 'no such question';
+};
+
+/**
+ * Answers a question of a scenario, such as `needs` or `owner CARD`.
+ *
+ * @throws Error for a question that `questionError` refuses
+ */
+export const answer = (state: State, question: string): Answer => {
+  const error = questionError(state, question);
+  if (error) throw new Error(`${question}: ${error}`);
+  const [word = '', first = '', second = ''] = question.split(' ');
+  if (word === 'sees') return sees(state, first, second);
+  if (word === 'legal') return legal(state, first, second);
+  return PLAIN[word]?.(state) ?? OF_CARD[word]?.(state, first) ?? OF_PLAYER[word]?.(state, first) ?? null;
+};
+
+/** Whether the answer is the expected one. A part of a ledger that is 0 may be missing. */
+export const agrees = (question: string, expected: unknown, got: unknown): boolean => {
+  if (question !== 'ledger' || typeof expected !== 'object' || expected === null) return hashOf({ it: expected }) === hashOf({ it: got });
+  const parts = { ...(expected as Record<string, unknown>), ...(got as Record<string, unknown>) };
+  const part = (ledgerParts: unknown, name: string): unknown => (ledgerParts as Record<string, unknown>)[name] ?? 0;
+  return Object.keys(parts).every((name) => part(expected, name) === part(got, name));
+};

@@ -1,0 +1,253 @@
+import type { CardId } from '../../core/types.js';
+import { type Rect, type Spot, sideIndex, spotOn } from '../../domain/geometry.js';
+import { SIDES, type Side } from '../../domain/types.js';
+import { groupFacts } from '../cards/index.js';
+import { cardOn } from '../game.js';
+import type { Board, PuppetPlace } from '../types/index.js';
+import { branchOf, childrenOf } from './structure.js';
+
+/** Largest branch, in cards and with its root, that is searched exhaustively (C-502). */
+export const EXACT = 12;
+/** Step limit of the search for larger branches (C-502). A step tests whether one card fits one spot. */
+export const MOST_STEPS = 20_000;
+
+/** Input of the search: a branch whose root has its place, and which arrangements of the rest count. */
+export interface Wanted {
+  readonly board: Board;
+  readonly root: { readonly card: CardId; readonly spot: Spot };
+  /** Cells taken by other cards. */
+  readonly obstacles: readonly Rect[];
+  /** Puppets with a fixed arrow. They are lost only if their master is lost. */
+  readonly named: ReadonlyMap<CardId, PuppetPlace>;
+  /** Whether a card may be lost, with everything below it. */
+  readonly losable: (card: CardId) => boolean;
+  /** Only arrangements that lose fewer cards than this count. */
+  readonly below: number;
+  /** The search stops at an arrangement that loses this many cards or fewer. */
+  readonly enough: number;
+}
+
+/** Result of the search. */
+export interface Found {
+  /** Where each puppet hangs that is not lost, masters before puppets; null if no such arrangement was found. */
+  readonly hung: PuppetPlace[] | null;
+  readonly steps: number;
+}
+
+/** A card of the branch. Cards are referred to by their index in the branch. */
+interface Node {
+  readonly card: CardId;
+  readonly inward: Side;
+  /** In the order of their present arrows. */
+  readonly puppets: number[];
+  /** Arrows of its master to try, in order: only the fixed one; or the present one, then top, right, bottom, left. */
+  arrows: readonly Side[];
+  /** Number of cards lost if this one is lost; infinite if it may not be lost. */
+  loss: number;
+}
+
+/** A puppet that needs a place, on a master that has one. */
+interface Open {
+  readonly node: number;
+  readonly master: number;
+  readonly at: Spot;
+}
+
+/** A free place for an open puppet, with a lower bound of what is lost below it there. */
+interface Choice {
+  readonly arrow: Side;
+  readonly spot: Spot;
+  readonly least: number;
+}
+
+/**
+ * Depth-first branch and bound over the arrangements of a branch. It always hangs the puppet with the fewest free places,
+ * on the place with the smallest lower bound first. The lower bound ignores collisions within the branch.
+ */
+class Search {
+  readonly #nodes: readonly Node[];
+  /** Half the width of the grid around the root, in cells: how far the branch can extend. */
+  readonly #reach: number;
+  readonly #width: number;
+  /** Cells taken by obstacles and the root; and those taken at this point of the search. */
+  readonly #blocked: Uint8Array;
+  readonly #taken: Uint8Array;
+  /** Memoised lower bounds by card and spot. */
+  readonly #leasts = new Map<number, number>();
+  /** By card: its arrows in use, one bit each; and the arrow it hangs on. */
+  readonly #used: number[];
+  readonly #on: (Side | null)[];
+  readonly #limit: number;
+  /** Steps that lower bounds may use; the rest is kept for finding an arrangement at all. */
+  readonly #mostForBounds: number;
+  readonly #enough: number;
+  readonly #root: Open['at'];
+  /** Number of cards lost by the best arrangement so far. */
+  #best: number;
+  hung: PuppetPlace[] | null = null;
+  steps = 0;
+
+  constructor(wanted: Wanted) {
+    const { root, obstacles } = wanted;
+    this.#nodes = nodesOf(wanted);
+    const { length } = this.#nodes;
+    this.#best = wanted.below;
+    this.#enough = wanted.enough;
+    this.#limit = length <= EXACT ? Number.POSITIVE_INFINITY : MOST_STEPS;
+    this.#mostForBounds = this.#limit / 2;
+    this.#used = new Array<number>(length).fill(0);
+    this.#on = new Array<Side | null>(length).fill(null);
+    this.#reach = 4 * (length + 1);
+    this.#width = 2 * this.#reach;
+    this.#blocked = new Uint8Array(this.#width * this.#width);
+    const { x, y } = root.spot;
+    for (const rect of [...obstacles, root.spot]) this.#mark(this.#blocked, { ...rect, x: rect.x - x, y: rect.y - y }, 1);
+    this.#taken = this.#blocked.slice();
+    this.#root = { ...root.spot, x: 0, y: 0 };
+  }
+
+  run(): void {
+    this.#go(this.#puppetsAt(0, this.#root), 0);
+  }
+
+  /** The puppets of a card that is hung here. */
+  #puppetsAt(master: number, at: Spot): Open[] {
+    return this.#node(master).puppets.map((node) => ({ node, master, at }));
+  }
+
+  #node(index: number): Node {
+    return this.#nodes[index] as Node;
+  }
+
+  /** Marks the cells of a card that are inside the grid. */
+  #mark(grid: Uint8Array, { x, y, w, h }: Rect, value: 0 | 1): void {
+    const [left, right] = [Math.max(0, x + this.#reach), Math.min(this.#width, x + w + this.#reach)];
+    const [top, bottom] = [Math.max(0, y + this.#reach), Math.min(this.#width, y + h + this.#reach)];
+    if (left < right) for (let row = top; row < bottom; row++) grid.fill(value, row * this.#width + left, row * this.#width + right);
+  }
+
+  #fits(grid: Uint8Array, { x, y, w, h }: Rect): boolean {
+    this.steps += 1;
+    let row = (y + this.#reach) * this.#width + x + this.#reach;
+    for (let i = 0; i < h; i++, row += this.#width) for (let j = row; j < row + w; j++) if (grid[j] === 1) return false;
+    return true;
+  }
+
+  /** Lower bound of what is lost below a card on this spot. */
+  #least(index: number, at: Spot): number {
+    const { puppets } = this.#node(index);
+    if (puppets.length === 0 || this.steps >= this.#mostForBounds) return 0;
+    const key = (((index * this.#width + at.x + this.#reach) * this.#width + at.y + this.#reach) << 2) | at.rot;
+    const known = this.#leasts.get(key);
+    if (known !== undefined) return known;
+    const least = this.#leastOf(puppets, 0, 0, at);
+    if (this.steps < this.#mostForBounds) this.#leasts.set(key, least);
+    return least;
+  }
+
+  /** Lower bound for a card's puppets from index `from` on, with some arrows in use. */
+  #leastOf(puppets: readonly number[], from: number, used: number, at: Spot): number {
+    if (from === puppets.length) return 0;
+    const index = puppets[from] as number;
+    const { arrows, inward, loss } = this.#node(index);
+    let least = Number.POSITIVE_INFINITY;
+    for (const arrow of arrows) {
+      const bit = 1 << sideIndex(arrow);
+      if (used & bit) continue;
+      const spot = spotOn(at, arrow, inward);
+      if (!this.#fits(this.#blocked, spot)) continue;
+      const below = this.#least(index, spot);
+      if (below < least) least = Math.min(least, below + this.#leastOf(puppets, from + 1, used | bit, at));
+      if (least === 0) return 0;
+    }
+    return loss < least ? Math.min(least, loss + this.#leastOf(puppets, from + 1, used, at)) : least;
+  }
+
+  /** Free places for an open puppet, smallest lower bound first. */
+  #choices({ node: index, master, at }: Open): Choice[] {
+    const { arrows, inward } = this.#node(index);
+    const used = this.#used[master] as number;
+    const choices: Choice[] = [];
+    for (const arrow of arrows) {
+      if (used & (1 << sideIndex(arrow))) continue;
+      const spot = spotOn(at, arrow, inward);
+      if (this.#fits(this.#taken, spot)) choices.push({ arrow, spot, least: this.#least(index, spot) });
+    }
+    return choices.length > 1 ? choices.sort((a, b) => a.least - b.least) : choices;
+  }
+
+  /** Tries every continuation. Returns true if the search is over: good enough, or out of steps. */
+  #go(open: readonly Open[], lost: number): boolean {
+    if (open.length > 0 && this.steps >= this.#limit) return true;
+    let bound = lost;
+    let next: { item: Open; choices: Choice[]; least: number } | undefined;
+    for (const item of open) {
+      const choices = this.#choices(item);
+      const least = Math.min(choices[0]?.least ?? Number.POSITIVE_INFINITY, this.#node(item.node).loss);
+      bound += least;
+      if (bound >= this.#best) return false;
+      if (!next || choices.length < next.choices.length) next = { item, choices, least };
+    }
+    if (!next) {
+      this.#best = lost;
+      this.hung = this.#laid();
+      return lost <= this.#enough;
+    }
+    const { item, choices, least } = next;
+    const others = bound - least;
+    const rest = open.filter((other) => other !== item);
+    for (const choice of choices) {
+      if (others + choice.least >= this.#best) break;
+      this.#hang(item, choice, 1);
+      const ended = this.#go([...rest, ...this.#puppetsAt(item.node, choice.spot)], lost);
+      this.#hang(item, choice, 0);
+      if (ended) return true;
+    }
+    const { loss } = this.#node(item.node);
+    return others + loss < this.#best && this.#go(rest, lost + loss);
+  }
+
+  /** Hangs a puppet on trial (1), or takes it off again (0). */
+  #hang({ node, master }: Open, { arrow, spot }: Choice, value: 0 | 1): void {
+    this.#mark(this.#taken, spot, value);
+    this.#used[master] = (this.#used[master] as number) ^ (1 << sideIndex(arrow));
+    this.#on[node] = value === 1 ? arrow : null;
+  }
+
+  #laid(): PuppetPlace[] {
+    return this.#nodes.flatMap(({ card, puppets }) =>
+      puppets.flatMap((index) => {
+        const arrow = this.#on[index];
+        return arrow ? [{ group: this.#node(index).card, onto: card, arrow }] : [];
+      }),
+    );
+  }
+}
+
+const nodesOf = ({ board, root, named, losable }: Wanted): Node[] => {
+  const cards = branchOf(board, root.card);
+  const index = new Map(cards.map((card, i) => [card, i]));
+  const nodes = cards.map((card): Node => {
+    const puppets = childrenOf(board, card).map((child) => index.get(child) as number);
+    return { card, inward: groupFacts(card).inward, puppets, arrows: [], loss: 1 };
+  });
+  for (const master of nodes.toReversed()) {
+    const outward = SIDES.filter((side) => groupFacts(master.card).outward.includes(side));
+    for (const puppet of master.puppets) {
+      const node = nodes[puppet] as Node;
+      master.loss += node.loss;
+      const now = cardOn(board, node.card).arrow as Side;
+      const wish = named.get(node.card);
+      node.arrows = wish ? [wish.arrow] : [now, ...outward.filter((arrow) => arrow !== now)];
+    }
+  }
+  for (const node of nodes) if (named.has(node.card) || !losable(node.card)) node.loss = Number.POSITIVE_INFINITY;
+  return nodes;
+};
+
+/** Finds the arrangement that loses the fewest cards: exactly up to `EXACT` cards, within `MOST_STEPS` steps above (C-502). */
+export const findArrangement = (wanted: Wanted): Found => {
+  const search = new Search(wanted);
+  search.run();
+  return { hung: search.hung, steps: search.steps };
+};

@@ -1,0 +1,74 @@
+import type { CardId, PlayerId } from '../../core/types.js';
+import { fits, type Rect, type Spot, sideIndex, spotOf, spotOn } from '../../domain/geometry.js';
+import { SIDES, type Side } from '../../domain/types.js';
+import { boardFacts, groupFacts } from '../cards/index.js';
+import { cardOn, seatOf } from '../game.js';
+import type { Board, Place } from '../types/index.js';
+
+/** The spot of a card in play. */
+export const spotOfCard = (board: Board, id: CardId): Spot => {
+  const { x, y, rot } = cardOn(board, id);
+  return spotOf(x, y, rot);
+};
+
+/** The card and everything below it, masters before puppets, puppets in the order of their arrows. */
+export const branchOf = (board: Board, root: CardId): CardId[] => {
+  const branch = [root];
+  for (let i = 0; i < branch.length; i++) branch.push(...childrenOf(board, branch[i] as CardId));
+  return branch;
+};
+
+/** Direct puppets in the order top, right, bottom, left of their master's arrows (C-502). */
+export const childrenOf = (board: Board, master: CardId): CardId[] => {
+  const owner = cardOn(board, master).owner;
+  if (owner === null || boardFacts(master).outward.length === 0) return [];
+  const children: CardId[] = [];
+  for (const id of seatOf(board, owner).cards) if (cardOn(board, id).master === master) children.push(id);
+  if (children.length > 1) children.sort((a, b) => sideIndex(cardOn(board, a).arrow as Side) - sideIndex(cardOn(board, b).arrow as Side));
+  return children;
+};
+
+/** Cells taken in a player's structure, without some cards (a lifted branch). */
+export const obstaclesOf = (board: Board, player: PlayerId, without: readonly CardId[] = []): Rect[] => {
+  const rects: Rect[] = [];
+  for (const id of seatOf(board, player).cards) if (!without.includes(id)) rects.push(spotOfCard(board, id));
+  return rects;
+};
+
+/** Outward arrows of a card to which nothing is attached, cards in `without` apart; in the order top, right, bottom, left. */
+export const freeArrows = (board: Board, id: CardId, without: readonly CardId[] = []): Side[] => {
+  const { outward } = boardFacts(id);
+  if (outward.length === 0) return [];
+  const owner = cardOn(board, id).owner;
+  if (owner === null) return [];
+  const taken = new Set<Side>();
+  for (const other of seatOf(board, owner).cards) {
+    const card = cardOn(board, other);
+    if (card.master === id && card.arrow && !without.includes(other)) taken.add(card.arrow);
+  }
+  return SIDES.filter((side) => outward.includes(side) && !taken.has(side));
+};
+
+/** Where the Group would lie on this arrow (C-304). */
+export const spotAt = (board: Board, group: CardId, place: Place): Spot =>
+  spotOn(spotOfCard(board, place.onto), place.arrow, groupFacts(group).inward);
+
+/** Arrows of one card that are open for the Group (C-305). `without`: cards that are lifted first. */
+export const openArrows = (
+  board: Board,
+  group: CardId,
+  onto: CardId,
+  obstacles: readonly Rect[],
+  without: readonly CardId[] = [],
+): Side[] => freeArrows(board, onto, without).filter((arrow) => fits(spotAt(board, group, { onto, arrow }), obstacles));
+
+/** All places in a player's structure that are open for the Group (C-305). */
+export const openPlaces = (board: Board, group: CardId, player: PlayerId, without: readonly CardId[] = []): Place[] => {
+  const obstacles = obstaclesOf(board, player, without);
+  const places: Place[] = [];
+  for (const onto of seatOf(board, player).cards) {
+    if (without.includes(onto)) continue;
+    for (const arrow of openArrows(board, group, onto, obstacles, without)) places.push({ onto, arrow });
+  }
+  return places;
+};

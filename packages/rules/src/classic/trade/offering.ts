@@ -1,0 +1,87 @@
+import type { CardId, PlayerId } from '../../core/types.js';
+import { type Actor, emit, type Game, privateOf, seatOf, turnOf } from '../game.js';
+import type { Board, GameEvent, Intent, Parcel, Placement, Private, State, TradeOffer } from '../types/index.js';
+import { actionsFor, purse } from './exchange.js';
+
+/** The open offers that a player knows of: the table's, and their own secret ones. */
+export const offersKnown = (board: Board, mine: Private): TradeOffer[] =>
+  mine.deals.length > 0 ? [...board.offers, ...mine.deals] : board.offers;
+
+/** Open offers to the player, or by the player. */
+export const offersTo = ({ board, mine, player }: Actor): TradeOffer[] => offersKnown(board, mine).filter((offer) => offer.to === player);
+export const offersBy = ({ board, mine, player }: Actor): TradeOffer[] => offersKnown(board, mine).filter((offer) => offer.by === player);
+
+/** What a player may answer: offers to them, and willing receivers of their own offers, among whom they choose. */
+export const answerable = (actor: Actor): TradeOffer[] => [...offersTo(actor), ...offersBy(actor).filter(({ willing }) => willing)];
+
+/** Every open offer, the secret ones once. */
+const allOffers = ({ board, secrets }: State): TradeOffer[] => [
+  ...board.offers,
+  ...board.seats.flatMap(({ player }) => (secrets.private[player]?.deals ?? []).filter((deal) => deal.by === player)),
+];
+
+/** Who may know of the offer while it is open; undefined: everybody. */
+export const onlyFor = (offer: TradeOffer): readonly PlayerId[] | undefined => (offer.secret ? [offer.by, offer.to] : undefined);
+
+/** Whether an intent that is legal concerns two players alone, so that nobody else may notice that it was sent (C-803). */
+export const isAside = (actor: Actor, intent: Intent): boolean => {
+  if (intent.type === 'offer') return intent.secret === true;
+  if (intent.type !== 'answer' && intent.type !== 'withdraw') return false;
+  const meant = [...offersTo(actor), ...offersBy(actor)].find(({ id }) => intent.offer === undefined || id === intent.offer);
+  if (!meant?.secret) return false;
+  return intent.type === 'withdraw' || !intent.accept || (meant.choose === true && meant.to === actor.player);
+};
+
+/** The receiver of an offer is willing; who knows of the offer knows that. */
+export const markWilling = (game: Game, offer: TradeOffer, placements: readonly Placement[]): void => {
+  const { id, by, to } = offer;
+  const known = [game.board.offers, privateOf(game.state, by).deals, privateOf(game.state, to).deals];
+  for (const made of known.flat()) if (made.id === id) made.willing = structuredClone(placements) as Placement[];
+  const only = onlyFor(offer);
+  emit(game, { type: 'offerWilling', id, by, to, ...(only && { only }) });
+};
+
+/** Closes offers that no longer stand, as lapsed (C-803). */
+export const lapseOffers = (game: Game, lapses: (offer: TradeOffer) => boolean): void => {
+  for (const offer of allOffers(game.state).filter(lapses)) closeOffer(game, offer, 'lapsed');
+};
+
+/** Takes an offer off the table, and what the two alone knew of it. A secret one becomes known when it is carried out. */
+export const closeOffer = (game: Game, offer: TradeOffer, why: 'accepted' | 'declined' | 'withdrawn' | 'lapsed'): void => {
+  const { board, state } = game;
+  if (!offer.secret) board.offers = board.offers.filter(({ id }) => id !== offer.id);
+  for (const player of [offer.by, offer.to]) {
+    const mine = privateOf(state, player);
+    mine.offered = mine.offered.filter((known) => known.offer !== offer.id);
+    mine.deals = mine.deals.filter(({ id }) => id !== offer.id);
+  }
+  const { id, by, to } = offer;
+  const two = onlyFor(offer);
+  if (two && why === 'accepted') emit(game, { type: 'offerClosed', id: null, by, to, why, secret: { to: two, what: { id } } });
+  else emit(game, { type: 'offerClosed', id, by, to, why, ...(two && { only: two }) });
+};
+
+/** The offer that was closed; null: a secret one between two others. */
+export const closedOffer = ({ id, secret }: Extract<GameEvent, { type: 'offerClosed' }>): string | null => id ?? secret?.what.id ?? null;
+
+/** The Specials of one side of an offer, those known to the two alone included. */
+export const specialsIn = (state: State, offer: TradeOffer, side: 'give' | 'ask'): CardId[] => {
+  const hidden = privateOf(state, offer.by).offered.find((known) => known.offer === offer.id);
+  return [...(offer[side].specials ?? []), ...(hidden?.[side] ?? [])];
+};
+
+/** Offers lapse when money, a card or an action that they name is gone (C-803). */
+export const lapseGone = (game: Game): void => {
+  const { board, state } = game;
+  const stands = (player: PlayerId, parcel: Parcel, specials: readonly CardId[]): boolean => {
+    const seat = seatOf(board, player);
+    if (seat.status !== 'in' || (parcel.money ?? 0) > purse(board, player)) return false;
+    if ((parcel.groups ?? []).some((group) => !seat.cards.includes(group))) return false;
+    const { hand } = privateOf(state, player);
+    return specials.every((card) => hand.includes(card) || seat.faceUp.includes(card));
+  };
+  lapseOffers(game, (offer) => {
+    if (actionsFor(offer) > 0 && actionsFor(offer) > turnOf(board).actionsLeft) return true;
+    return !stands(offer.by, offer.give, specialsIn(state, offer, 'give')) || !stands(offer.to, offer.ask, specialsIn(state, offer, 'ask'));
+  });
+};

@@ -1,0 +1,50 @@
+import type { PlayerId } from '../../core/types.js';
+import { succeeds } from '../../domain/odds.js';
+import { callOff, endAttack, resolve } from '../attack/attacking.js';
+import { settleCapture } from '../attack/capture.js';
+import { emit, type Game, openAttack, seatOf } from '../game.js';
+import { afterChoice } from '../setup.js';
+import { carryOut } from '../structure/branch.js';
+import { bestPlacements } from '../structure/suggest.js';
+import type { Attack } from '../types/index.js';
+import { free } from '../verbs.js';
+import { windowOf } from '../windows/windows.js';
+import { clearSeat, endIfLast, finishTurn } from './turn.js';
+
+/** A player leaves or concedes (C-1103). */
+export const leave = (game: Game, player: PlayerId): void => {
+  const { board } = game;
+  const attack = openAttack(board);
+  if (attack && (attack.by === player || attack.defender === player)) closeAttack(game, attack);
+  if (board.outcome) return;
+  board.frames = board.frames.filter((frame) => !('by' in frame && frame.by === player));
+  // What is part of neither attack nor turn goes on without the leaver, above whatever comes next.
+  const goingOn = board.frames.filter((frame) => windowOf(frame).partOf(frame) === 'table');
+  const seat = seatOf(board, player);
+  for (const card of seat.cards.slice(1).reverse()) free(game, card, 'left');
+  seat.status = 'left';
+  emit(game, { type: 'left', player });
+  clearSeat(game, seat);
+  if (endIfLast(game)) return;
+  if (board.turn === null) afterChoice(game);
+  else if (board.turn.player === player) {
+    finishTurn(game, false);
+    if (!board.outcome) board.frames.push(...goingOn);
+  }
+};
+
+/** An open attack of or on the leaver: settled if its dice are a success, else called off (C-1103). */
+const closeAttack = (game: Game, attack: Attack): void => {
+  const { board } = game;
+  board.frames = board.frames.filter((frame) => windowOf(frame).partOf(frame) !== 'attack');
+  if (attack.stage === 'dice' && attack.roll !== null && succeeds(attack.roll, attack.needs)) resolve(game, attack);
+  if (attack.stage === 'place') {
+    const [best] = (game.earlier?.bestPlacements ?? bestPlacements)(board, attack);
+    if (best) {
+      carryOut(game, attack.by, best.plan, 'captured');
+      settleCapture(game, attack, best.plan.laid);
+    } else endAttack(game, attack);
+  }
+  if (attack.stage === 'settle') endAttack(game, attack);
+  else if (attack.stage !== 'over') callOff(game, attack);
+};

@@ -1,0 +1,125 @@
+import type { CardId } from '../../core/types.js';
+import type { Side } from '../../domain/types.js';
+import type { CodeWith } from '../refusals.js';
+import type { Alignment, AttackKind } from './words.js';
+
+/** Which targets a bonus speaks of. */
+export type TargetFilter = 'any' | { readonly alignment: Alignment } | { readonly groups: readonly CardId[] };
+
+/**
+ * What a card can do, as data that the engine executes: a closed vocabulary in five forms.
+ *
+ * `modify` changes a number or a list, `forbid` refuses others' intents, `react` is played into a window,
+ * `use` is an intent of its owner, `after` follows an event. A card never brings code of its own; what two
+ * cards share is written once, and everything a card does can be read in its line.
+ */
+export type Ability =
+  /** Points for attacks of the owner; with `directOnly` only when this card leads (C-411). */
+  | {
+      readonly modify: 'attack';
+      readonly kinds: readonly AttackKind[];
+      readonly target: TargetFilter;
+      readonly amount: number;
+      readonly directOnly: boolean;
+    }
+  /** Own Resistance is `to` against attackers with one of these alignments (C-413). */
+  | { readonly modify: 'ownResistance'; readonly to: number; readonly against: readonly Alignment[] }
+  /** The owner's other Groups get so much Resistance (C-413). */
+  | { readonly modify: 'othersResistance'; readonly plus: number }
+  /** Counts as one alignment instead of another while it leads an attack to control a Group of that alignment (C-413). */
+  | { readonly modify: 'alignment'; readonly as: Alignment; readonly insteadOf: Alignment }
+  /** Cards drawn at the start of the turn (C-203). */
+  | { readonly modify: 'draws'; readonly to: number }
+  /** Attacks a turn that the card may take part in (C-403). */
+  | { readonly modify: 'participations'; readonly to: number }
+  /** Its money reaches every card of its structure (C-701). */
+  | { readonly modify: 'reach' }
+  /** Income counts, as upkeep from the Illuminati or the master (C-202). */
+  | { readonly after: 'income'; readonly upkeep: number }
+  /** Takes MB from every other player (C-202). */
+  | { readonly after: 'income'; readonly tax: number }
+  /** Groups of others with one of these alignments neither attack nor aid against its structure (C-412). */
+  | { readonly forbid: 'attack'; readonly by: readonly Alignment[] }
+  /** Privilege for MB, once a turn (C-602). */
+  | { readonly use: 'privilege'; readonly cost: number }
+  /** An extra draw for MB from the card itself, once a turn (C-1002). */
+  | { readonly use: 'draw'; readonly cost: number }
+  /** Changes one alignment of another Group, once a turn (C-413). */
+  | { readonly use: 'alignment' }
+  /** Moves money among the own treasuries in phase `powers` (C-1001). */
+  | { readonly use: 'money' }
+  /** Rearranges the structure in phase `powers` (C-1001). */
+  | { readonly use: 'structure' };
+
+/** What a Special does when it is played (C-900). How it works is in `effects/`, one file for each kind. */
+export type EffectFacts =
+  /** The dice of the attack count as this (C-901, C-908). */
+  | { readonly react: 'dice'; readonly to: number }
+  /** Breaks a privilege alone (C-904). */
+  | { readonly react: 'privilege'; readonly does: 'break' }
+  /** Lets its player into a privileged attack (C-905). */
+  | { readonly react: 'privilege'; readonly does: 'letIn' }
+  /** Cancels a Special (C-909). */
+  | { readonly react: 'special' }
+  /** Makes a Group of Power 0 attackable (C-914). */
+  | { readonly use: 'whispering' }
+  | { readonly use: 'bribe' }
+  | { readonly use: 'spy' }
+  | { readonly use: 'revive' }
+  | { readonly use: 'doubleIncome' }
+  | { readonly use: 'skipTurn' }
+  | { readonly use: 'money'; readonly amount: number }
+  /** Moves money among the own treasuries, and so much from the bank (C-913). */
+  | { readonly use: 'redistribute'; readonly bonus: number };
+
+type KindOf<Facts> = Facts extends { readonly use: infer Use } ? Use : Facts extends { readonly react: infer React } ? React : never;
+
+/** The kinds of effect a Special can have. */
+export type EffectKind = KindOf<EffectFacts>;
+
+/** A special goal (C-1106). */
+export type Goal =
+  | { readonly total: 'power' | 'transferable' | 'money'; readonly need: number }
+  | { readonly count: 'alignments'; readonly need: number }
+  | { readonly count: Alignment; readonly need: number }
+  | { readonly count: 'destroyed'; readonly need: number }
+  /** The goal of another, named in secret (C-103). */
+  | { readonly count: 'secret'; readonly need: 0 };
+
+/** The facts printed on an Illuminati card. Names and texts live in themes. */
+export interface IlluminatiFacts {
+  readonly id: CardId;
+  readonly kind: 'illuminati';
+  readonly power: number;
+  readonly transferable: number;
+  readonly income: number;
+  readonly outward: readonly Side[];
+  readonly goal: Goal;
+  /** Power and transferable power with `hiddenGoals`, where they differ (C-1202). */
+  readonly hiddenGoalsPower?: number;
+  readonly abilities: readonly Ability[];
+}
+
+/** The facts printed on a Group card. */
+export interface GroupFacts {
+  readonly id: CardId;
+  readonly kind: 'group';
+  readonly power: number;
+  readonly transferable: number;
+  readonly resistance: number;
+  readonly income: number;
+  readonly alignments: readonly Alignment[];
+  readonly inward: Side;
+  readonly outward: readonly Side[];
+  readonly abilities: readonly Ability[];
+}
+
+export interface SpecialFacts {
+  readonly id: CardId;
+  readonly kind: 'special';
+  /** The rule that refusals about playing it name. */
+  readonly rule: CodeWith<'notHeld'>;
+  readonly play: EffectFacts;
+}
+
+export type CardFacts = IlluminatiFacts | GroupFacts | SpecialFacts;

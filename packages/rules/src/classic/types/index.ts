@@ -1,0 +1,8 @@
+/** The words of the classic game: what lies on the table, what may be asked for, what happens. */
+export type * from './attack.js';
+export type * from './board.js';
+export type * from './deals.js';
+export type * from './events.js';
+export type * from './intents.js';
+export type * from './offers.js';
+export type * from './state.js';

@@ -1,0 +1,39 @@
+/** Closed lists of the classic game: what cards, attacks and decisions are told apart by. */
+
+export const ALIGNMENTS = [
+  'Government',
+  'Communist',
+  'Liberal',
+  'Conservative',
+  'Peaceful',
+  'Violent',
+  'Straight',
+  'Weird',
+  'Criminal',
+  'Fanatic',
+] as const;
+export type Alignment = (typeof ALIGNMENTS)[number];
+
+export const ATTACK_KINDS = ['control', 'neutralize', 'destroy'] as const;
+export type AttackKind = (typeof ATTACK_KINDS)[number];
+
+/** The phases of a game, in order. */
+export const PHASES = ['chooseIlluminati', 'chooseGoal', 'start', 'actions', 'powers', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** What the table can wait for, in the order in which a game first comes to it. */
+export const DECISION_KINDS = [
+  'chooseIlluminati',
+  'chooseGoal',
+  'turn',
+  'start',
+  'contest',
+  'roll',
+  'dice',
+  'place',
+  'settle',
+  'playing',
+  'replace',
+  'over',
+] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];

@@ -1,0 +1,23 @@
+import { seatOf, specialCount } from '../game.js';
+import { refuse } from '../refusals.js';
+import { dropReplacement } from './frames.js';
+import type { WindowKind } from './window.js';
+
+/** One of two Specials that were to break a privilege was cancelled; its player may replace it (C-909). */
+export const replace: WindowKind<'replace'> = {
+  code: () => 'C-909',
+  // Its player acts, by `breakPrivilege` or `done`; the window waits for nobody else.
+  asks: () => false,
+  allows: (_board, { by }, type) =>
+    type === 'done' || type === 'breakPrivilege' ? null : refuse('C-909', 'replacementPending', { player: by }),
+  decision: (_board, { by }) => ({ kind: 'replace', who: [by] }),
+  checkAnswer: (_board, { by }, player) => (by === player ? null : refuse('C-909', 'notAsked')),
+  answer: ({ board }) => dropReplacement(board),
+  takesFirm: () => false,
+  next: ({ board }, { by }) => {
+    if (specialCount(seatOf(board, by)) > 0) return false;
+    dropReplacement(board);
+    return true;
+  },
+  partOf: () => 'attack',
+};

@@ -1,0 +1,71 @@
+import type { PlayerId, Refusal } from '../../core/types.js';
+import { emit, findSeat, type Game } from '../game.js';
+import { type CodeWith, refuse } from '../refusals.js';
+import type { Board, Decision, Frame, FrameKind, FrameOf, IntentType, Seat } from '../types/index.js';
+
+/** One kind of frame: whom its window asks, what it allows meanwhile, and how the game goes on. */
+export type WindowKind<K extends FrameKind> = WindowOf<FrameOf<K>>;
+
+/** What every frame has. `done` are those who answered, where a window waits for several. */
+interface AnyFrame {
+  readonly kind: string;
+  readonly id: number;
+  readonly rev: number;
+  readonly done?: readonly PlayerId[];
+}
+
+/** The behaviour of some frames. */
+export interface WindowOf<F extends AnyFrame> {
+  /** The rule of the window: a `done` belongs to it. */
+  code(board: Board): CodeWith<'stale'> & CodeWith<'notAsked'>;
+  /** Whether the window asks this seat, said `done` or not; from public facts alone. */
+  asks(board: Board, frame: F, seat: Seat): boolean;
+  /** Why nobody may send this intent while the frame is on top; null: they may. Conceding is always allowed. */
+  allows(board: Board, frame: F, type: IntentType): Refusal | null;
+  /** What is to be decided, and by whom. */
+  decision(board: Board, frame: F): Pick<Decision, 'kind' | 'who'>;
+  /** Why the player's `done` does not count here; null: it does. */
+  checkAnswer(board: Board, frame: F, player: PlayerId, firm: boolean): Refusal | null;
+  /** Carries a `done` out. */
+  answer(game: Game, frame: F, by: PlayerId, firm: boolean): void;
+  /** Whether a `done` may be firm now (C-422). */
+  takesFirm(board: Board): boolean;
+  /** Goes on, once nobody is waited for. Returns false if the frame stays, and somebody must act. */
+  next(game: Game, frame: F): boolean;
+  /** What the frame is part of and ends with when a player leaves (C-1103). */
+  partOf(frame: F): 'attack' | 'turn' | 'table';
+}
+
+/** The frames that note who said `done`. */
+type Answered = Extract<Frame, { done: PlayerId[] }>;
+
+/** Players the window waits for: asked, and not done. In seat order. */
+export const awaitedBy = <F extends AnyFrame>(window: Pick<WindowOf<F>, 'asks'>, board: Board, frame: F): PlayerId[] => {
+  const awaited: PlayerId[] = [];
+  for (const seat of board.seats) {
+    if (seat.status === 'in' && !frame.done?.includes(seat.player) && window.asks(board, frame, seat)) awaited.push(seat.player);
+  }
+  return awaited;
+};
+
+/** Who is asked answers once. A `firm` answer may follow a plain one. */
+export const checkDone = <F extends Answered>(
+  window: Pick<WindowOf<F>, 'asks'>,
+  code: CodeWith<'alreadyDone'>,
+  board: Board,
+  frame: F,
+  player: PlayerId,
+  firm = false,
+): Refusal | null => {
+  const seat = findSeat(board, player);
+  if (seat?.status !== 'in' || !window.asks(board, frame, seat)) return refuse(code, 'notAsked');
+  if (!frame.done.includes(player)) return null;
+  return firm && frame.kind === 'attack' && !frame.firm.includes(player) ? null : refuse(code, 'alreadyDone');
+};
+
+/** Notes a `done`; a firm one stays when something is committed (C-422). */
+export const sayDone = (game: Game, frame: Answered, by: PlayerId, firm = false): void => {
+  if (!frame.done.includes(by)) frame.done.push(by);
+  if (firm && frame.kind === 'attack' && !frame.firm.includes(by)) frame.firm.push(by);
+  emit(game, { type: 'saidDone', player: by, frame: frame.id, firm });
+};

@@ -1,0 +1,175 @@
+import type { z } from 'zod';
+import type { PlayerId, Refusal, StepResult } from './types.js';
+
+/*
+ * The interface between a game and everything that runs games without knowing which: server, computer players, recordings,
+ * scenarios. A game's data is JSON and nothing else.
+ */
+
+/** What every board has: the part of a game that everybody at the table may see. */
+export interface AnyBoard {
+  readonly ruleset: string;
+  /** Number of intents carried out so far that anybody could see. */
+  readonly seq: number;
+  /** In seat order. A player who is out keeps the seat. */
+  readonly seats: readonly { readonly player: PlayerId; readonly status: string }[];
+  /** Null until the first turn begins. */
+  readonly turn: { readonly player: PlayerId; readonly number: number } | null;
+  /** How the game ended; null: it goes on. */
+  readonly outcome: { readonly winners: readonly PlayerId[]; readonly ended: string } | null;
+}
+
+/** A whole game: the board, and what not everyone may see. */
+export interface AnyState {
+  readonly board: AnyBoard;
+}
+
+/** What one viewer may see; `player` is null for a spectator. */
+export interface AnyView {
+  readonly board: AnyBoard;
+  readonly player: PlayerId | null;
+  readonly mine: unknown;
+}
+
+/** What a player asks for. It never says who sends it. */
+export interface AnyIntent {
+  readonly type: string;
+}
+
+/** Something that happened. `only` are the players who may know of it at all, `secret` what only some may know of it. */
+export interface AnyEvent {
+  readonly type: string;
+  readonly only?: readonly PlayerId[];
+  readonly secret?: { readonly to: readonly PlayerId[]; readonly what: unknown };
+}
+
+/** For one type of intent: the candidates that make it legal, or the refusal. */
+export interface AnyOffer {
+  readonly type: string;
+  readonly refusal?: Refusal;
+  readonly can?: unknown;
+}
+
+/** Who must decide before the game goes on, and what about. */
+export interface AnyDecision {
+  readonly kind: string;
+  /** The window that asks, or null. */
+  readonly frame: number | null;
+  readonly rev: number;
+  /** Players the table waits for, in seat order. */
+  readonly who: readonly PlayerId[];
+}
+
+/** A scenario file that was read: a table in the middle of a game, what is sent there, and what must be so then. */
+export interface AnyScenario<I extends AnyIntent = AnyIntent> {
+  readonly name: string;
+  readonly steps: readonly ScenarioStep<I>[];
+  /** Questions with their answers, asked after the last step. */
+  readonly expect: Readonly<Record<string, unknown>>;
+}
+
+export interface ScenarioStep<I extends AnyIntent = AnyIntent> {
+  readonly by?: string;
+  readonly do?: I;
+  /** The intent must be refused: with this code, or (true) with any. */
+  readonly refused?: true | string;
+  readonly expect?: Readonly<Record<string, unknown>>;
+}
+
+/** A field of a scenario that cannot be right, by its path. */
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The types of one game. */
+export interface GameTypes {
+  Options: object;
+  Board: AnyBoard;
+  State: AnyState;
+  View: AnyView;
+  Intent: AnyIntent;
+  Event: AnyEvent;
+  Offer: AnyOffer;
+  Decision: AnyDecision;
+  Scenario: AnyScenario;
+}
+
+/** What a new game is made of. */
+export interface Setup<T extends GameTypes> {
+  /** In seat order; ids unique. */
+  readonly players: readonly PlayerId[];
+  /** Any string; the same one gives the same game. */
+  readonly seed: string;
+  /** Those that differ from the default. */
+  readonly options?: Partial<T['Options']>;
+}
+
+/** One version of a game's rules: begins games and steps them. */
+export interface Rules<T extends GameTypes> {
+  /** @throws RangeError for players that cannot play this game */
+  createGame(setup: Setup<T>): { readonly state: T['State']; readonly events: readonly T['Event'][] };
+  /**
+   * Carries out one intent, in place, or refuses it and changes nothing.
+   *
+   * @param by who sends it; anyone but a seated player is refused
+   * @param intent one of the form of `intentShape`
+   */
+  step(state: T['State'], by: PlayerId, intent: T['Intent']): StepResult<T['Event']>;
+}
+
+/** What must hold in every state; simulations, fuzzers and property tests ask for it. */
+export interface Invariants<T extends GameTypes> {
+  /** Everything that is wrong with a state, in sentences; empty if all is well. */
+  broken(state: T['State']): readonly string[];
+  /** An amount in play that changes by `flow` alone: money. */
+  stock(state: T['State']): number;
+  /** What these events add to the stock, or (negative) take from it. */
+  flow(events: readonly T['Event'][]): number;
+}
+
+/** How a game reads scenario files; `core/scenario-runner` does the rest. */
+export interface ScenarioForm<T extends GameTypes> {
+  readonly shape: z.ZodType<T['Scenario']>;
+  /** Sets the table; names every field that contradicts another. */
+  lay(scenario: T['Scenario']): { readonly state: T['State']; readonly errors: readonly FieldError[] };
+  /** Why a question cannot be asked of this table, or null. */
+  questionError(state: T['State'], question: string): string | null;
+  /** Answers a question that can be asked. */
+  answer(state: T['State'], question: string): unknown;
+  /** Whether the answer is the expected one. */
+  agrees(question: string, expected: unknown, answer: unknown): boolean;
+}
+
+/**
+ * A game, as everything that runs games sees it. Members are methods, so that a `Ruleset<ClassicTypes>` is a `Ruleset<GameTypes>`:
+ * who does not know the game gives its functions nothing but what they returned.
+ */
+export interface Ruleset<T extends GameTypes = GameTypes> extends Rules<T> {
+  readonly id: T['Board']['ruleset'];
+  /** The version of the rules that new games are played by: a key of `versions`. */
+  readonly version: number;
+  /** What steps the games of each version that was ever released. */
+  readonly versions: Readonly<Record<number, Rules<T>>>;
+  /** Shape of the options, with their defaults. */
+  readonly optionsShape: z.ZodType<T['Options']>;
+  /** Shape of every intent; strict: unknown fields are refused. */
+  readonly intentShape: z.ZodType<T['Intent']>;
+  readonly intentTypes: readonly T['Intent']['type'][];
+  /** Why this intent is not legal for the viewer now, or null. The same check that `step` makes. */
+  check(view: T['View'], intent: T['Intent']): Refusal | null;
+  /** What the viewer can do now: one entry for each type of intent. Spectators can do nothing. */
+  offers(view: T['View']): readonly T['Offer'][];
+  /** Whether the intent, whole, is one of those that the offer stands for: exactly then it is legal. */
+  admits(offer: T['Offer'], intent: T['Intent']): boolean;
+  /** Who must decide before the game goes on. Computed, never stored. */
+  decision(board: T['Board']): T['Decision'];
+  /** The intent that commits this player least, for whoever is away; null if nothing is asked of the player now. */
+  leastIntent(view: T['View']): T['Intent'] | null;
+  /** What a player may see; null: a spectator. */
+  viewFor(state: T['State'], viewer: PlayerId | null): T['View'];
+  /** The events as a player (null: a spectator) may know them. */
+  eventsFor(events: readonly T['Event'][], viewer: PlayerId | null): T['Event'][];
+  readonly invariants: Invariants<T>;
+  readonly scenario: ScenarioForm<T>;
+}

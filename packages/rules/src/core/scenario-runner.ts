@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { hashOf } from './hash.js';
+import type { AnyIntent, FieldError, GameTypes, Ruleset, ScenarioStep } from './ruleset.js';
+
+/** What came of one scenario. `failure` says which step, which question, what was expected and what came. */
+export interface ScenarioResult {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly failure?: string;
+}
+
+const expectShape = z.record(z.string(), z.json());
+
+/** The fields that a scenario file of every game has: what is sent, and what must be so then. */
+export const scenarioFields = <I extends AnyIntent>(intentShape: z.ZodType<I>) => ({
+  name: z.string().min(1),
+  steps: z
+    .array(
+      z.strictObject({
+        by: z.string().optional(),
+        do: intentShape.optional(),
+        expect: expectShape.optional(),
+        refused: z.union([z.literal(true), z.string().regex(/^[A-Z]-\d+$/)]).optional(),
+      }),
+    )
+    .default([]),
+  expect: expectShape.default({}),
+});
+
+const pathOf = (path: readonly PropertyKey[]): string =>
+  path.map((part, i) => (typeof part === 'number' ? `[${part}]` : i === 0 ? String(part) : `.${String(part)}`)).join('');
+
+/** Each wrong field with its path; of a field that nobody knows the path is its own. */
+const fieldErrors = (error: z.ZodError): FieldError[] =>
+  error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), message: 'no such field' }))
+      : [{ path: pathOf(issue.path), message: issue.message }],
+  );
+
+const parse = <T extends GameTypes>(
+  { scenario: form }: Ruleset<T>,
+  json: unknown,
+): { scenario: T['Scenario']; state: T['State'] } | { errors: readonly FieldError[] } => {
+  const shaped = form.shape.safeParse(json);
+  if (!shaped.success) return { errors: fieldErrors(shaped.error) };
+  const scenario = shaped.data;
+  const { state, errors: laid } = form.lay(scenario);
+  const errors = [...laid];
+  const asked = [
+    ...scenario.steps.map(({ expect = {} }, i) => [`steps[${i}].expect`, expect] as const),
+    ['expect', scenario.expect] as const,
+  ];
+  for (const [at, expect] of asked) {
+    for (const question of Object.keys(expect)) {
+      const message = errors.length === 0 ? form.questionError(state, question) : null;
+      if (message) errors.push({ path: `${at}.${question}`, message });
+    }
+  }
+  scenario.steps.forEach(({ by, do: intent, refused, expect }, i) => {
+    if (!intent && !expect) errors.push({ path: `steps[${i}]`, message: 'neither does nor expects anything' });
+    if (intent && by === undefined) errors.push({ path: `steps[${i}].by`, message: 'who does it?' });
+    if (by !== undefined && laid.length === 0 && !state.board.seats.some(({ player }) => player === by))
+      errors.push({ path: `steps[${i}].by`, message: 'nobody of that id sits here' });
+    if (!intent && refused !== undefined) errors.push({ path: `steps[${i}].refused`, message: 'nothing is done that could be refused' });
+  });
+  return errors.length > 0 ? { errors } : { scenario, state };
+};
+
+/**
+ * Sets up a game from a scenario (parsed JSON); its steps are not run.
+ *
+ * @returns the state, or every wrong field with its path
+ */
+export const loadScenario = <T extends GameTypes>(
+  ruleset: Ruleset<T>,
+  json: unknown,
+): { ok: true; state: T['State']; name: string } | { ok: false; errors: readonly FieldError[] } => {
+  const parsed = parse(ruleset, json);
+  return 'errors' in parsed ? { ok: false, errors: parsed.errors } : { ok: true, state: parsed.state, name: parsed.scenario.name };
+};
+
+/** What is wrong with the answers to some questions, or undefined. */
+const ask = <T extends GameTypes>(
+  { scenario: form }: Ruleset<T>,
+  state: T['State'],
+  expect: Readonly<Record<string, unknown>>,
+): string | undefined => {
+  for (const [question, expected] of Object.entries(expect)) {
+    const got = form.answer(state, question);
+    if (!form.agrees(question, expected, got)) return `${question}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(got)}`;
+  }
+  return undefined;
+};
+
+/** Sends the intent of a step; what went otherwise than the step says, or undefined. */
+const play = <T extends GameTypes>(
+  ruleset: Ruleset<T>,
+  state: T['State'],
+  { by, do: intent, refused }: ScenarioStep<T['Intent']>,
+): string | undefined => {
+  if (!intent || by === undefined) return undefined;
+  const before = refused === undefined ? '' : hashOf(state);
+  const result = ruleset.step(state, by, intent);
+  if (refused === undefined) return result.ok ? undefined : `${intent.type} refused: ${result.refusal.code} (${result.refusal.why})`;
+  const wanted = refused === true ? 'a refusal' : `refusal ${refused}`;
+  if (result.ok) return `${intent.type}: expected ${wanted}, but it was carried out`;
+  if (refused !== true && result.refusal.code !== refused)
+    return `${intent.type}: expected ${wanted}, got ${result.refusal.code} (${result.refusal.why})`;
+  return hashOf(state) === before ? undefined : `${intent.type}: refused, but something changed`;
+};
+
+const runOne = <T extends GameTypes>(ruleset: Ruleset<T>, json: unknown): ScenarioResult | { errors: readonly FieldError[] } => {
+  const parsed = parse(ruleset, json);
+  if ('errors' in parsed) return parsed;
+  const { scenario, state } = parsed;
+  const { name } = scenario;
+  for (const [i, step] of scenario.steps.entries()) {
+    const failure = play(ruleset, state, step) ?? (step.expect && ask(ruleset, state, step.expect));
+    if (failure) return { name, ok: false, failure: `step ${i + 1}: ${failure}` };
+  }
+  const failure = ask(ruleset, state, scenario.expect);
+  return failure ? { name, ok: false, failure: `at the end: ${failure}` } : { name, ok: true };
+};
+
+/**
+ * Runs a scenario, or a list of them, on the rules alone.
+ *
+ * @returns one result each, or the wrong fields of a file that is no scenario
+ */
+export const runScenario = <T extends GameTypes>(
+  ruleset: Ruleset<T>,
+  json: unknown,
+): { ok: true; results: ScenarioResult[] } | { ok: false; errors: FieldError[] } => {
+  const list = Array.isArray(json) ? json : [json];
+  const results: ScenarioResult[] = [];
+  const errors: FieldError[] = [];
+  list.forEach((scenario, i) => {
+    const result = runOne(ruleset, scenario);
+    if (!('errors' in result)) results.push(result);
+    else
+      errors.push(
+        ...result.errors.map(({ path, message }) => ({ path: Array.isArray(json) ? `[${i}]${path ? `.${path}` : ''}` : path, message })),
+      );
+  });
+  if (list.length === 0) errors.push({ path: '', message: 'no scenario in it' });
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, results };
+};

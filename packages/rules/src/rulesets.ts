@@ -1,0 +1,17 @@
+import { classic } from './classic/classic.js';
+import type { Ruleset } from './core/ruleset.js';
+import { isRulesetId, RULESET_IDS, type RulesetId } from './ruleset-ids.js';
+
+/** The rules of each game, by id: what is chosen when a table is opened. */
+export const RULESETS = { classic } as const satisfies Readonly<Record<RulesetId, Ruleset>>;
+
+/**
+ * The rules of a game, for code that does not know which one it runs.
+ *
+ * @param id one of `RULESET_IDS`; it may come from a file or the command line
+ * @throws RangeError if there is no such game; it lists those there are
+ */
+export const rulesetOf = (id: string): Ruleset => {
+  if (!isRulesetId(id)) throw new RangeError(`no ruleset called ${id}; there is ${RULESET_IDS.join(', ')}`);
+  return RULESETS[id];
+};

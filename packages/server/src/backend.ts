@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.js';
+import type { Access } from './net/access.js';
+import type { TableRegistry } from './registry/table-registry.js';
+import type { Store } from './store/store.js';
+
+/** What HTTP routes and rooms are given: one of each to a server. */
+export interface Backend {
+  readonly config: Config;
+  readonly access: Access;
+  readonly log: Logger;
+  readonly store: Store;
+  readonly tables: TableRegistry;
+}

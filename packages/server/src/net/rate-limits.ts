@@ -1,0 +1,33 @@
+import { Counts } from './counts.js';
+import type { Limits } from './limits.js';
+
+const MINUTE = 60_000;
+/** New connections are counted in shorter windows, in ms: hundreds at once hold up everybody, spread over seconds nobody. */
+const SHORT = 4000;
+/** New connections that fit in such a window however few requests are allowed. */
+const LEAST_CONNECTIONS = 100;
+/** How often in a minute one seat may be come back to before coming back counts as a join like any other. */
+const MOST_RETURNS = 30;
+
+/** How often an address may ask for things in a minute. */
+export class RateLimits {
+  /** Requests, those for sockets among them. */
+  readonly requests: Counts;
+  /** Connections, before anything is said on them. */
+  readonly connections: Counts;
+  readonly joins: Counts;
+  /** Tables that are opened, or woken by somebody who has no seat there. */
+  readonly tables: Counts;
+  /** Codes, passwords and tokens: all are counted before they are looked at, and right ones are given back. */
+  readonly guesses: Counts;
+  /** By seat, not by address. */
+  readonly returns = new Counts(MOST_RETURNS, MINUTE);
+
+  constructor(limits: Pick<Limits, 'requestsPerMinute' | 'joinsPerMinute' | 'tablesPerMinute' | 'missesPerMinute'>) {
+    this.requests = new Counts(limits.requestsPerMinute, MINUTE);
+    this.connections = new Counts(Math.max(LEAST_CONNECTIONS, Math.ceil((limits.requestsPerMinute * SHORT) / MINUTE)), SHORT);
+    this.joins = new Counts(limits.joinsPerMinute, MINUTE);
+    this.tables = new Counts(limits.tablesPerMinute, MINUTE);
+    this.guesses = new Counts(limits.missesPerMinute, MINUTE);
+  }
+}

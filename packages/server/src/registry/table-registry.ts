@@ -1,0 +1,214 @@
+import { CLOSE } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+import { ServerError } from 'colyseus';
+import { refusedJoin } from '../room/join.js';
+import type { Opening } from '../session/opening.js';
+import { opens } from '../session/secrets.js';
+import type { TableSession } from '../session/table-session.js';
+import { recordSchema, type TableRecord } from '../store/record.js';
+import type { Store } from '../store/store.js';
+
+/** How long somebody waits for a table to be brought back, in ms. */
+const PATIENCE = 20_000;
+
+/** An open table with what delivers it. */
+export interface OpenRoom {
+  readonly session: Pick<TableSession, 'code' | 'seatOf' | 'summary' | 'connected' | 'openedAt'>;
+  disconnect(code: number): Promise<unknown>;
+  /** Sends everybody to the next process, after what is being done; resolves once the room is gone. */
+  drain(): Promise<void>;
+  /** Whether somebody is to open a socket under this reservation. */
+  isExpected(sessionId: string): boolean;
+  /** Whether whoever holds this reservation comes back to a seat of theirs. */
+  isReturning(sessionId: string): boolean;
+}
+
+/** How a table is opened; `closed` is called once it is gone. */
+export type OpenTable = (opening: Opening & { closed: () => void }) => Promise<unknown>;
+
+/** Whether a table is open after a change, or why whoever wanted to wake it may not. */
+type Changed = boolean | ServerError;
+
+type Entry<Room> =
+  | { readonly state: 'waking' | 'removing'; readonly done: Promise<Changed> }
+  | { readonly state: 'open'; readonly room: Room; readonly gone: Promise<void> }
+  | { readonly state: 'closing'; readonly room: Room; readonly gone: Promise<void> };
+
+/**
+ * The tables of this process by code. Each is `waking` (being opened), `open`, `closing` or `removing`; a table without an
+ * entry sleeps in the store, or does not exist. A change that fails leaves the table asleep.
+ */
+export class TableRegistry<Room extends OpenRoom = OpenRoom> {
+  readonly #tables = new Map<string, Entry<Room>>();
+
+  /**
+   * @param openTable opens a table; what it opens calls `opened`
+   * @param patience how long `wake` takes at most, in ms
+   */
+  constructor(
+    private readonly store: Store,
+    private readonly openTable: OpenTable,
+    private readonly patience = PATIENCE,
+  ) {}
+
+  /** A table is open. @param gone resolves once its room is away with all that it had to write */
+  opened(room: Room, gone: Promise<void>): void {
+    const { code } = room.session;
+    this.#tables.set(code, { state: 'open', room, gone });
+    void gone.then(() => {
+      const entry = this.#tables.get(code);
+      if (entry && 'room' in entry && entry.room === room) this.#tables.delete(code);
+    });
+  }
+
+  /** An open table begins to close. */
+  closing(room: Room): void {
+    const { code } = room.session;
+    const entry = this.#tables.get(code);
+    if (entry?.state === 'open' && entry.room === room) this.#tables.set(code, { ...entry, state: 'closing' });
+  }
+
+  /** The room of an open table. */
+  get(code: string): Room | undefined {
+    const entry = this.#tables.get(code);
+    return entry?.state === 'open' ? entry.room : undefined;
+  }
+
+  /** The rooms of all open tables, the first that was opened first. */
+  get open(): Room[] {
+    return [...this.#tables.values()].flatMap((entry) => (entry.state === 'open' ? [entry.room] : []));
+  }
+
+  /** Whether a table is in any of the states, so that it must be left alone in the store. */
+  isBusy(code: string): boolean {
+    return this.#tables.has(code);
+  }
+
+  /** Opens a new table. @param closed is called once it is gone; not if it cannot be opened */
+  async create(opening: Extract<Opening, { order: unknown }>, closed: () => void): Promise<void> {
+    await this.#change(opening.order.code, 'waking', async () => {
+      await this.openTable({ ...opening, closed });
+      return true;
+    });
+  }
+
+  /**
+   * Sees to it that the table of this code is open, from the store if it sleeps there.
+   *
+   * @param enter counts the table for whoever wakes it, before anything is done: what is to be called once it is gone, or why
+   *   they may not wake it
+   * @returns whether there is such a table
+   * @throws ServerError with a sentence, if it cannot be brought back, or not in time
+   */
+  wake(code: string, enter: () => (() => void) | ServerError): Promise<boolean> {
+    return this.#inTime(this.#wake(code, enter));
+  }
+
+  /**
+   * Closes a table for good and removes it from the store. Whoever comes back meanwhile waits, and finds no table.
+   *
+   * @returns whether it was open
+   */
+  async remove(code: string): Promise<boolean> {
+    let entry = this.#tables.get(code);
+    while (entry && 'done' in entry) {
+      await entry.done.catch(() => {});
+      entry = this.#tables.get(code);
+    }
+    if (!entry) return false;
+    const { room, gone, state } = entry;
+    await this.#change(code, 'removing', async () => {
+      if (state === 'open') await room.disconnect(CLOSE.idle);
+      await gone;
+      await this.store.remove(code);
+      return false;
+    });
+    return true;
+  }
+
+  /** Sends everybody away from all tables, each as soon as what is being done at it is done and stored. */
+  async drain(): Promise<void> {
+    await Promise.all(this.open.map((room) => room.drain()));
+  }
+
+  /**
+   * Whose seat at a table a token opens. A table that sleeps is not woken for that.
+   *
+   * @returns null: nobody's, or there is no such table
+   * @throws ServerError with a sentence, if the store cannot be read
+   */
+  async seatOf(code: string, token: string): Promise<PlayerId | null> {
+    const entry = this.#tables.get(code);
+    if (entry && 'room' in entry) return entry.room.session.seatOf(token);
+    const record = await orUnsaved(this.store.record(code));
+    return record === undefined ? null : (seatsIn(record).find(({ tokenHash }) => opens(token, tokenHash))?.player ?? null);
+  }
+
+  async #wake(code: string, enter: () => (() => void) | ServerError): Promise<boolean> {
+    for (let entry = this.#tables.get(code); entry; entry = this.#tables.get(code)) {
+      if (entry.state === 'open') return true;
+      if (entry.state === 'closing') await entry.gone;
+      else {
+        const changed = await entry.done;
+        // Somebody else may not wake it; that says nothing of us.
+        if (typeof changed === 'boolean') return changed;
+      }
+    }
+    const changed = await this.#change(code, 'waking', () => this.#bringBack(code, enter));
+    if (typeof changed === 'boolean') return changed;
+    throw changed;
+  }
+
+  #change(code: string, state: 'waking' | 'removing', work: () => Promise<Changed>): Promise<Changed> {
+    const entry: Entry<Room> = {
+      state,
+      done: work().finally(() => {
+        if (this.#tables.get(code) === entry) this.#tables.delete(code);
+      }),
+    };
+    this.#tables.set(code, entry);
+    return entry.done;
+  }
+
+  async #bringBack(code: string, enter: () => (() => void) | ServerError): Promise<Changed> {
+    const closed = enter();
+    if (closed instanceof ServerError) return closed;
+    try {
+      const stored = await orUnsaved(this.store.load(code));
+      if (stored) await this.openTable({ stored, closed });
+      else closed();
+      return stored !== null;
+    } catch (error) {
+      closed();
+      throw error;
+    }
+  }
+
+  /** What is under way goes on after the time is over; whoever comes then waits for it anew. */
+  async #inTime(work: Promise<boolean>): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(refusedJoin('unsaved')), this.patience);
+    });
+    try {
+      return await Promise.race([work, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** A store that cannot be read is a refusal in words. */
+const orUnsaved = <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch(() => {
+    throw refusedJoin('unsaved');
+  });
+
+/** The seats of a record; none, if it cannot be read: whoever wakes the table is told. */
+function seatsIn(record: string): TableRecord['seats']['all'] {
+  try {
+    return recordSchema.parse(JSON.parse(record)).seats.all;
+  } catch {
+    return [];
+  }
+}

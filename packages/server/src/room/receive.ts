@@ -1,0 +1,81 @@
+import { CLOSE, type ClientMessageType, type WireRefusal } from '@illuminice/protocol';
+import { type Client, ClientState } from 'colyseus';
+import type { Config } from '../config.js';
+import type { Access } from '../net/access.js';
+import { frameType, readFrame } from '../net/frame.js';
+import { refuse } from '../refuse.js';
+import type { ClientSession } from '../session/client-session.js';
+import { messageNumber } from '../session/messages.js';
+import type { TableSession } from '../session/table-session.js';
+import { steadyNow } from '../time.js';
+
+/** Messages that cost the server more than their length tells, each with how many it counts as; all others count as one. */
+const COSTS: ReadonlyMap<string | null, number> = new Map<ClientMessageType, number>([
+  // Answered with all that a player may know.
+  ['sync', 10],
+  // Deals a new game, and tells everybody everything.
+  ['start', 10],
+  ['rematch', 10],
+  // May bring a password, which is hashed slowly on purpose.
+  ['configure', 5],
+]);
+
+/** Frames of up to so many bytes are read even beyond the rate, to tell their sender the number of what was refused. */
+const NUMBERED = 4096;
+
+/** A socket's state when messages can be sent on it. */
+const OPEN = 1;
+const isOpen = (client: Client): boolean => client.state !== ClientState.LEAVING && (client as { readyState?: number }).readyState === OPEN;
+
+export const sessionOf = (client: Client): ClientSession => client.userData as ClientSession;
+
+/** Makes work for a client one that is only done while its socket is open, and whose errors end nothing. */
+export const guarded =
+  (session: TableSession, client: Client) =>
+  (work: () => void): (() => void) =>
+  () => {
+    try {
+      if (isOpen(client)) work();
+    } catch (error) {
+      session.report(error as Error, 'message');
+      client.send('refused', { n: null, refusal: refuse('broken') });
+    }
+  };
+
+/**
+ * Takes a frame in: rate, size and form are checked before the session hears of it, and the rate before it is so much as
+ * unpacked. A connection that sends twice as many messages as it may is cut off.
+ *
+ * @param guard makes the piece of work that a frame is one whose errors end nothing
+ */
+export function receive(
+  session: TableSession,
+  client: Client,
+  bytes: Buffer,
+  { config, access: { crowd, pace } }: { config: Pick<Config, 'maxMessagesPerSecond'>; access: Pick<Access, 'crowd' | 'pace'> },
+  guard: (work: () => void) => () => void,
+): void {
+  const sender = sessionOf(client);
+  const most = config.maxMessagesPerSecond;
+  const { messageBytes, addressMessagesPerSecond } = crowd.limits;
+  const cost = Math.min(most, COSTS.get(frameType(bytes)) ?? 1);
+  const excess = sender.excess(steadyNow(), most, cost);
+  const loud = crowd.loudness(sender.address, sender.count, cost);
+  if (excess > most || loud === 'deafening') {
+    client.leave(CLOSE.tooFast);
+    return;
+  }
+  /** @param rate that the sender or the address goes beyond; null: none */
+  const take = (rate: number | null) =>
+    guard(() => {
+      const readable = rate === null ? messageBytes : Math.min(NUMBERED, messageBytes);
+      const frame = bytes.length <= readable ? readFrame(bytes) : null;
+      const clientSeq = messageNumber(frame?.message);
+      session.message(sender, clientSeq, rate !== null ? refuse('tooFast', { most: rate }) : (frame ?? unread(bytes, messageBytes)));
+    });
+  const now = take(excess > 0 ? most : loud ? addressMessagesPerSecond : null);
+  if (!pace.run(sender.address, now)) take(addressMessagesPerSecond)();
+}
+
+const unread = (bytes: Buffer, most: number): WireRefusal =>
+  bytes.length > most ? refuse('tooLarge', { bytes: bytes.length, most }) : refuse('badMessage', { problem: 'unreadable' });

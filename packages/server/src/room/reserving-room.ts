@@ -1,0 +1,29 @@
+import type { TableState } from '@illuminice/protocol';
+import { Room } from 'colyseus';
+
+/** Room with access to its seat reservations: what the library keeps for a client between its join and its socket. */
+export abstract class ReservingRoom extends Room<TableState> {
+  /** Whether this is the token of a seat here. */
+  protected abstract opens(token: string): boolean;
+
+  /** Whether a client is to open a socket under this reservation. */
+  isExpected(sessionId: string): boolean {
+    return Object.hasOwn(this.reservedSeats, sessionId) && Boolean(this.hasReservedSeat(sessionId));
+  }
+
+  /** Whether whoever holds this reservation comes back to a seat of theirs. */
+  isReturning(sessionId: string): boolean {
+    const { token } = (this.reservedSeats[sessionId]?.[0] ?? {}) as { token?: unknown };
+    return typeof token === 'string' && this.opens(token);
+  }
+
+  /** Drops pending reservations, so that disconnecting does not wait for them. */
+  override disconnect(code?: number): Promise<void> {
+    for (const [sessionId, timeout] of Object.entries(this.reservedSeatTimeouts)) {
+      clearTimeout(timeout);
+      delete this.reservedSeatTimeouts[sessionId];
+      delete this.reservedSeats[sessionId];
+    }
+    return super.disconnect(code) as Promise<void>;
+  }
+}

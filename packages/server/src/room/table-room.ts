@@ -1,0 +1,113 @@
+import { CLOSE } from '@illuminice/protocol';
+import { type Client, ClientState, Protocol, type Room, ServerError } from 'colyseus';
+import type { Backend } from '../backend.js';
+import { addressOf } from '../net/connection.js';
+import { readJoin } from '../session/admission.js';
+import { ClientSession } from '../session/client-session.js';
+import type { Opening } from '../session/opening.js';
+import { TableSession } from '../session/table-session.js';
+import { REAL_TIME, type Time, type Timers } from '../time.js';
+import { asJoinError } from './join.js';
+import { guarded, receive, sessionOf } from './receive.js';
+import { ReservingRoom } from './reserving-room.js';
+import { RoomHost } from './room-host.js';
+
+/** What a room is opened with; `closed` is called once it is gone. */
+export type RoomOptions = Backend & Opening & { time?: Time & Timers; closed?: () => void };
+
+/** Colyseus adapter of one table. The logic lives in `TableSession`. */
+export class TableRoom extends ReservingRoom {
+  session!: TableSession;
+  #options!: RoomOptions;
+  #host!: RoomHost;
+
+  override async onCreate(options: RoomOptions): Promise<void> {
+    const { time = REAL_TIME, tables } = options;
+    this.#options = options;
+    this.#host = new RoomHost(this, time, () => this.session.tick());
+    this.autoDispose = false;
+    this.patchRate = null as unknown as number;
+    this.session = TableSession.create(options, { ...options, time }, this.#host);
+    this.roomId = this.session.code;
+    this.state = this.session.state;
+    try {
+      await this.session.open(options);
+    } catch (error) {
+      this.#stop();
+      throw asJoinError(error);
+    }
+    tables.opened(this, new Promise((resolve) => this._events.once('disconnect', resolve)));
+  }
+
+  override setSerializer(): void {
+    super.setSerializer(this.#host.states);
+  }
+
+  override async onJoin(client: Client, options: unknown): Promise<void> {
+    try {
+      const join = readJoin(options);
+      client.userData = new ClientSession(client.sessionId, join.name, addressOf(client), client);
+      await this.session.join(sessionOf(client), join);
+    } catch (error) {
+      throw asJoinError(error);
+    }
+  }
+
+  /** The library waits for this before it lets go of the room. Hundreds who go at once are shared out like hundreds who come. */
+  override onLeave(client: Client, consented: boolean): Promise<void> {
+    return new Promise((done) => {
+      this.#inTurn(client, () => {
+        if (client.userData) this.session.leave(sessionOf(client), consented);
+        done();
+      });
+    });
+  }
+
+  override disconnect(code?: number): Promise<void> {
+    this.#options.tables.closing(this);
+    return super.disconnect(code);
+  }
+
+  override async onDispose(): Promise<void> {
+    await this.session.close();
+    this.#stop();
+  }
+
+  /** Nothing that goes wrong in one room ends the process. */
+  override onUncaughtException(error: Error, where: string): void {
+    // A join that is refused is no exception.
+    if (!(error.cause instanceof ServerError)) this.session.report(error, where);
+  }
+
+  /** Frames are read here and not by the library's `onMessage`, which ends the connection over the first odd byte. */
+  protected override _onMessage(client: Parameters<Room['_onMessage']>[0], bytes: Buffer): void {
+    const guard = guarded(this.session, client);
+    // Who joins is told everything. To say once more that one is there is a message like any other that makes no sense.
+    if (bytes[0] === Protocol.LEAVE_ROOM || (bytes[0] === Protocol.JOIN_ROOM && client.state === ClientState.JOINING))
+      this.#inTurn(
+        client,
+        guard(() => super._onMessage(client, bytes)),
+      );
+    else guard(() => receive(this.session, client, bytes, this.#options, guard))();
+  }
+
+  /** Sends everybody to the next process, after what is being done; resolves once the room is gone. */
+  async drain(): Promise<void> {
+    await this.session.drain();
+    await this.disconnect(CLOSE.stopping);
+  }
+
+  protected override opens(token: string): boolean {
+    return this.session.seatOf(token) !== null;
+  }
+
+  /** Does this when it is the turn of the client's address, or at once if too much waits for that. */
+  #inTurn(client: Client, work: () => void): void {
+    if (!this.#options.access.pace.run(addressOf(client), work)) work();
+  }
+
+  #stop(): void {
+    this.#host.wakeAt(null);
+    this.#options.closed?.();
+  }
+}

@@ -1,0 +1,19 @@
+import type { WireRefusal } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+import type { Intent } from '@illuminice/rules/classic';
+import type { ClientSession } from './client-session.js';
+import type { Seat } from './seats.js';
+
+/** What the parts of a table cause beyond themselves; the session carries it out. */
+export interface Actions {
+  /** Plays an intent. @returns why it was refused; null: it was carried out */
+  play(player: PlayerId, intent: Intent): WireRefusal | null;
+  /** Updates what goes on by itself, and sends the shared state to all once the change is saved. */
+  publish(): void;
+  /** Frees a seat of the lobby; who held it watches from now on. */
+  unseat(seat: Seat): void;
+  /** Tells a client who it is, and what it may know besides the shared state. @param token of a seat just given to it */
+  greet(client: ClientSession, token?: string): void;
+  /** Logs an error that must not end the table. */
+  report(error: Error, where: string): void;
+}

@@ -1,0 +1,236 @@
+import type { PlayerId } from '@illuminice/rules';
+import { decision, type Intent, leastIntent, type TradeOffer, type View } from '@illuminice/rules/classic';
+import type { Logger } from 'pino';
+import { answerOrdered, replyOrdered, taxOrdered, WINDOWS } from '../games/classic/standing-orders.js';
+import type { Time } from '../time.js';
+import type { Actions } from './actions.js';
+import { AutoPass } from './auto-pass.js';
+import { ComputerAnswers } from './computer-answers.js';
+import type { Outbox } from './outbox.js';
+import { presenceOf, type Seat } from './seats.js';
+import type { Table } from './table.js';
+import type { TableModel } from './table-model.js';
+import type { WriteQueue } from './write-queue.js';
+
+/** Offers on the table that a computer player may answer before it answers what it is asked. */
+const MOST_OFFERS = 20;
+
+/** How long answers without a click take, in ms. */
+export interface Pauses {
+  /** The longest pause of a computer player or a standing order. */
+  readonly longest: number;
+  /** After how long at most silence is an answer; 0: never. */
+  readonly autoPass: number;
+}
+
+/** Something that a seat may answer without a click. */
+interface Matter {
+  /** Tells it from all others; of the question that the table asks it names public facts alone. */
+  key: string;
+  /** The longest pause, in ms. */
+  longest: number;
+  /** Whether the server has an answer to it now. */
+  wanted: boolean;
+  /** Set if it is the player's silence that will answer. */
+  silence?: { frame: number; rev: number };
+  /** Answers. @param nth of its answers in a row @returns whether anything was said */
+  say(nth: number): boolean;
+}
+
+/** When a matter is answered. */
+interface Waiting {
+  /** Drawn when it came up, and kept; epoch ms. */
+  at: number;
+  wanted: boolean;
+  cancel: (() => void) | null;
+  /** `seq` of the board on which there was no answer to it: not to be thought over again before that changes. */
+  vain: number | null;
+}
+
+/**
+ * Who answers without a click, and when. The time at which a seat answers a public question is drawn when the question comes
+ * up, for every seat that is asked and may have an answer to it some time, and kept as long as the question is open:
+ * whatever happens to the player in private meanwhile (offers, orders, whispers) changes nothing about it. Offers and the tax
+ * are answered each at a time of its own.
+ */
+export class Answers {
+  readonly autoPass: AutoPass;
+  readonly #computers: ComputerAnswers;
+  readonly #waiting = new Map<PlayerId, Map<string, Waiting>>();
+  #game = '';
+
+  constructor(
+    private readonly model: TableModel,
+    private readonly queue: WriteQueue,
+    outbox: Outbox,
+    private readonly time: Time,
+    log: Logger,
+    private readonly actions: Pick<Actions, 'play' | 'report'>,
+    private readonly pauses: Pauses,
+  ) {
+    this.autoPass = new AutoPass(outbox);
+    this.#computers = new ComputerAnswers(time, log, actions);
+  }
+
+  /** Looks at what there is to answer. Called whenever anything changed. */
+  update(seats: readonly Seat[], table: Table): void {
+    if (table.id !== this.#game) this.forget();
+    this.#game = table.id;
+    for (const seat of seats) this.#update(seat, table);
+  }
+
+  /** Nothing is answered until the next update; what was drawn is kept. */
+  stop(): void {
+    for (const matters of this.#waiting.values()) for (const one of matters.values()) halt(one);
+  }
+
+  /** Nothing is answered, and all is drawn anew when it comes up again. */
+  forget(): void {
+    this.stop();
+    this.#waiting.clear();
+    this.#computers.forget();
+    this.autoPass.forget();
+  }
+
+  #update(seat: Seat, table: Table): void {
+    const { player } = seat;
+    const waiting = this.#waiting.get(player) ?? new Map<string, Waiting>();
+    this.#waiting.set(player, waiting);
+    const matters = this.#matters(seat, table);
+    for (const [key, one] of waiting) {
+      if (matters.some((matter) => matter.key === key)) continue;
+      halt(one);
+      waiting.delete(key);
+    }
+    for (const matter of matters) this.#await(seat, table, matter, waiting);
+    const silent = matters.find(({ silence }) => silence);
+    const at = silent && waiting.get(silent.key)?.at;
+    this.autoPass.set(player, silent?.silence && at !== undefined ? { ...silent.silence, at } : null);
+  }
+
+  #await(seat: Seat, table: Table, matter: Matter, waiting: Map<string, Waiting>): void {
+    const { time } = this;
+    const { seq } = table.board;
+    const now = time.now();
+    const draw = () => now + pause(time, matter.longest, `${seat.player} ${matter.key}`);
+    const one = waiting.get(matter.key) ?? { at: draw(), wanted: matter.wanted, cancel: null, vain: null };
+    waiting.set(matter.key, one);
+    // Its time passed while the player wanted to answer themselves, or there was no answer on the board as it was.
+    const anew = matter.wanted && ((one.at <= now && !one.wanted) || (one.vain !== null && one.vain !== seq));
+    one.wanted = matter.wanted;
+    if (anew) Object.assign(one, { at: draw(), vain: null });
+    if (!matter.wanted) halt(one);
+    else if (!one.cancel && one.vain === null) one.cancel = this.queue.attemptAfter(one.at - now, () => this.#due(seat, matter.key, 1));
+  }
+
+  #due(seat: Seat, key: string, nth: number): void {
+    const { table } = this.model;
+    const waiting = this.#waiting.get(seat.player);
+    const one = waiting?.get(key);
+    if (!table || !waiting || !one) return;
+    halt(one);
+    // The same question may come up again at once: that is another one, with a time of its own.
+    waiting.delete(key);
+    const matter = this.#matters(seat, table).find((open) => open.key === key);
+    if (matter?.wanted && !matter.say(nth) && !waiting.has(key)) waiting.set(key, { ...one, vain: table.board.seq });
+    if (!table.over) this.update([seat], table);
+  }
+
+  /** All that this seat may have to answer. */
+  #matters(seat: Seat, table: Table): Matter[] {
+    if (table.over) return [];
+    const view = table.viewOf(seat.player);
+    const plays = playsItself(seat);
+    const away = !plays && presenceOf(seat) === 'away';
+    const question = plays || away ? this.#machineQuestion(seat, view, away) : this.#personQuestion(seat, view);
+    const others = away ? [] : plays ? this.#offers(seat, view) : this.#ordered(seat, view);
+    return question ? [question, ...others] : others;
+  }
+
+  /** What is asked of a computer player, or of somebody who is away. */
+  #machineQuestion(seat: Seat, view: View, away: boolean): Matter | null {
+    const { player } = seat;
+    const asked = decision(view.board);
+    if (!asked.who.includes(player)) return null;
+    const key = questionKey(seat, asked);
+    const least = away ? leastIntent(view) : null;
+    const onTable = (id: string) => view.board.offers.some((offer) => offer.id === id);
+    const say = (nth: number) => {
+      if (away) return least !== null && this.actions.play(player, least) === null;
+      // Whoever answered an offer still has to say what they were asked for. Of secret ones nothing may hang on it.
+      if (nth <= MOST_OFFERS && this.#computers.offer(seat, view, onTable)) {
+        this.queue.attempt(() => this.#due(seat, key, nth + 1));
+        return true;
+      }
+      return this.#computers.question(seat, view);
+    };
+    return { key, longest: this.pauses.longest, wanted: !away || least !== null, say };
+  }
+
+  /** What is asked of a person who may be silent, or have ordered what the answer is. */
+  #personQuestion(seat: Seat, view: View): Matter | null {
+    const { player } = seat;
+    const { longest, autoPass } = this.pauses;
+    const asked = decision(view.board);
+    const { kind, frame, rev } = asked;
+    if (!asked.who.includes(player) || frame === null || !WINDOWS.includes(kind)) return null;
+    const ordered = answerOrdered(view, this.model.orders.of(player));
+    const silent = autoPass > 0 && seat.session !== null && this.model.orders.takesSilence(view.board, player);
+    const intent: Intent | null = ordered ?? (silent ? { type: 'done', rev } : null);
+    return {
+      key: questionKey(seat, asked),
+      // Silence and orders take as long, so that nobody can tell them from each other.
+      longest: autoPass > 0 ? autoPass : longest,
+      wanted: intent !== null,
+      ...(silent && ordered === null && { silence: { frame, rev } }),
+      say: () => intent !== null && this.actions.play(player, intent) === null,
+    };
+  }
+
+  /** Offers to a computer player. */
+  #offers(seat: Seat, view: View): Matter[] {
+    return offersTo(view).map(({ id }) => ({
+      key: `offer:${id}`,
+      longest: this.pauses.longest,
+      wanted: true,
+      say: () => this.#computers.offer(seat, view, (one) => one === id),
+    }));
+  }
+
+  /** What a person ordered besides answers to the question. */
+  #ordered({ player }: Seat, view: View): Matter[] {
+    const orders = this.model.orders.of(player);
+    const matter = (key: string, intent: Intent | null): Matter[] =>
+      intent ? [{ key, longest: this.pauses.longest, wanted: true, say: () => this.actions.play(player, intent) === null }] : [];
+    return [
+      ...offersTo(view).flatMap((offer) => matter(`offer:${offer.id}`, replyOrdered(view, orders, offer))),
+      ...matter(`tax:${orders.taxFrom}`, taxOrdered(view, orders)),
+    ];
+  }
+}
+
+const halt = (one: Waiting): void => {
+  one.cancel?.();
+  one.cancel = null;
+};
+
+/** Who comes back, or goes away, has other time than before. Whether somebody is there is public. */
+const questionKey = (seat: Seat, { kind, frame, rev }: ReturnType<typeof decision>): string =>
+  `${seat.computer ? 'computer' : presenceOf(seat)}:${kind}:${frame}:${rev}`;
+
+/** Whether a computer plays for this seat. */
+const playsItself = (seat: Seat): boolean => seat.computer || presenceOf(seat) === 'substituted';
+
+const offersTo = ({ board, mine, player }: View): TradeOffer[] =>
+  [...board.offers, ...(mine?.deals ?? [])].filter(({ to, willing }) => to === player && !willing);
+
+/**
+ * How long an answer without a click takes: between a third of the longest pause and the whole of it, most often in the
+ * middle. One distribution for all, whatever they hold.
+ *
+ * @param longest in ms
+ * @param what it is drawn for
+ * @returns ms
+ */
+const pause = (time: Time, longest: number, what: string): number =>
+  Math.round(longest * (1 / 3 + (time.random(what) + time.random(what)) / 3));

@@ -1,0 +1,144 @@
+import type { Orders, WireRefusal } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+import { decision, leastIntent } from '@illuminice/rules/classic';
+import type { Logger } from 'pino';
+import { refuse } from '../refuse.js';
+import type { Time } from '../time.js';
+import { Absence, type Grace } from './absence.js';
+import type { Actions } from './actions.js';
+import { Answers, type Pauses } from './answers.js';
+import type { Outbox } from './outbox.js';
+import type { TableModel } from './table-model.js';
+import type { WriteQueue } from './write-queue.js';
+
+/**
+ * What happens at a table without a click: computer players and standing orders answer, silence becomes an answer, absent
+ * players do what commits them least, clocks fall, seats go away. All of it rests while no person is connected.
+ */
+export class Automation {
+  readonly absence: Absence;
+  readonly answers: Answers;
+  #fall: { at: number; cancel: () => void } | null = null;
+
+  constructor(
+    private readonly model: TableModel,
+    private readonly queue: WriteQueue,
+    private readonly outbox: Outbox,
+    private readonly time: Time,
+    private readonly log: Logger,
+    private readonly actions: Pick<Actions, 'play' | 'publish' | 'unseat' | 'report'>,
+    pauses: Pauses,
+    grace: Grace,
+  ) {
+    this.absence = new Absence(model, queue, time, grace, actions);
+    this.answers = new Answers(model, queue, outbox, time, log, actions, pauses);
+  }
+
+  /** Looks at what is to be waited for now. Called whenever anything changed, before all are told. */
+  update(): void {
+    const { table, lobby, stage, rest } = this.model;
+    const now = this.time.now();
+    const restedSince = rest.update(stage === 'over' || !lobby.seats.all.some((seat) => seat.session !== null), now);
+    this.absence.update(now, restedSince);
+    if (table) this.#updateGame(table, now, restedSince);
+  }
+
+  #updateGame(table: NonNullable<TableModel['table']>, now: number, restedSince: number | null): void {
+    const { clock, lobby, orders, rest } = this.model;
+    if (rest.isResting) {
+      this.#stopGame();
+      this.answers.forget();
+      if (table.over) clock.clear();
+      return;
+    }
+    clock.update(table.board, lobby.seats.all, lobby.settings.clock, now, restedSince);
+    this.#awaitFall();
+    for (const player of orders.expire(table.board)) this.#tellOrders(player);
+    this.answers.update(lobby.seats.all, table);
+  }
+
+  moreTime(player: PlayerId): WireRefusal | null {
+    const { table, lobby, clock } = this.model;
+    const refusal = table ? clock.moreTime(table.board, lobby.settings.clock, player) : refuse('noClock');
+    if (!refusal) this.actions.publish();
+    return refusal;
+  }
+
+  hold(player: PlayerId): WireRefusal | null {
+    const { table, clock } = this.model;
+    const refusal = table ? clock.hold(table.board, player) : refuse('noClock');
+    if (!refusal) this.actions.publish();
+    return refusal;
+  }
+
+  /** A player gives standing orders. */
+  order(player: PlayerId, orders: Orders): WireRefusal | null {
+    const { table } = this.model;
+    if (!table) return refuse('notPlaying');
+    this.model.orders.give(player, orders, table.board);
+    this.#tellOrders(player);
+    this.update();
+    return null;
+  }
+
+  /** A player thinks it over: their silence says nothing in the window that is open. */
+  cancelAutoPass(player: PlayerId): WireRefusal | null {
+    const { table } = this.model;
+    if (!table) return refuse('notPlaying');
+    const { frame, who } = decision(table.board);
+    if (frame !== null && who.includes(player)) this.model.orders.wait(player, frame);
+    this.update();
+    return null;
+  }
+
+  /** The game is cleared away: nothing of it goes on. */
+  reset(): void {
+    this.#stopGame();
+    this.model.orders.restore({});
+    this.model.clock.restore(null);
+  }
+
+  /** Nothing goes on by itself until the next update. */
+  stop(): void {
+    this.absence.stop();
+    this.#stopGame();
+  }
+
+  #stopGame(): void {
+    this.#fall?.cancel();
+    this.#fall = null;
+    this.answers.stop();
+  }
+
+  #tellOrders(player: PlayerId): void {
+    this.outbox.sendTo(player, 'orders', { orders: this.model.orders.of(player) });
+  }
+
+  #awaitFall(): void {
+    const at = this.model.clock.due;
+    if ((this.#fall?.at ?? null) === at) return;
+    this.#fall?.cancel();
+    this.#fall = at === null ? null : { at, cancel: this.queue.attemptAfter(at - this.time.now(), () => this.#clockFalls()) };
+  }
+
+  /** The clock ran out: whoever is waited for does what commits them least (C-1206). */
+  #clockFalls(): void {
+    this.#fall = null;
+    const { table, clock } = this.model;
+    if (!table) return;
+    if (clock.standsStill || !clock.timer) {
+      this.actions.publish();
+      return;
+    }
+    const { key } = clock.timer;
+    for (const player of decision(table.board).who) this.queue.attempt(() => this.#fallsFor(player, key));
+  }
+
+  #fallsFor(player: PlayerId, key: string): void {
+    const { table, clock } = this.model;
+    if (!table || clock.timer?.key !== key) return;
+    const least = leastIntent(table.viewOf(player));
+    const refusal = least ? this.actions.play(player, least) : null;
+    if (refusal) this.log.error({ player, intent: least?.type, why: refusal.why }, 'a clock fell in vain');
+  }
+}

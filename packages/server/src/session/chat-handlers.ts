@@ -1,0 +1,37 @@
+import type { ClientMessageType, WireRefusal } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+import { refuse } from '../refuse.js';
+import { type Handler, type Parts, seated } from './parts.js';
+import type { Seat } from './seats.js';
+
+/** Why these words cannot go to this player (null: to all). */
+function unsendable({ model, time }: Parts, seat: Seat, to: PlayerId | null): WireRefusal | null {
+  if (to === seat.player) return refuse('toYourself');
+  if (to !== null && !model.lobby.seats.get(to)) return refuse('noSuchSeat');
+  return model.chat.tooMuch(seat.player, time.now());
+}
+
+export const chatHandlers: Pick<{ [T in ClientMessageType]: Handler<T> }, 'chat' | 'promise' | 'mark'> = {
+  chat: seated<'chat'>((parts, seat, { to = null, text }) => {
+    const refusal = unsendable(parts, seat, to);
+    if (refusal) return refusal;
+    const line = { from: seat.player, name: seat.name, to, text, at: parts.time.date() };
+    parts.model.chat.say(line);
+    parts.outbox.said(line);
+    parts.outbox.enqueue(() => parts.delayedView.said(line));
+    return null;
+  }),
+
+  promise: seated<'promise'>((parts, seat, { to = null, text }) => {
+    if (!parts.model.table) return refuse('notPlaying');
+    const refusal = unsendable(parts, seat, to) ?? parts.model.chat.promise(seat.player, to, text);
+    if (!refusal) parts.actions.publish();
+    return refusal;
+  }),
+
+  mark: seated<'mark'>((parts, seat, { promise, as }) => {
+    const refusal = parts.model.chat.mark(seat.player, promise, as);
+    if (!refusal) parts.actions.publish();
+    return refusal;
+  }),
+};

@@ -1,0 +1,198 @@
+import { type ChatLine, PromiseState, type TableState, type WireRefusal } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+import type { TradeOffer } from '@illuminice/rules/classic';
+import type { Limits } from '../net/limits.js';
+import { refuse } from '../refuse.js';
+import type { TalkEntry } from '../store/record.js';
+
+/** Lines of chat to the table, and whispers of each two, that are kept for those who come back. */
+const MOST_LINES = 200;
+const MOST_WHISPERS = 30;
+/** Promises that one player may make in a game. */
+const MOST_PROMISES = 50;
+/** Entries that nobody is shown any more may lie in the store until so many are cleared away together. */
+const MOST_DEAD = 200;
+
+interface Promised {
+  id: number;
+  by: PlayerId;
+  /** Null: to all. */
+  to: PlayerId | null;
+  text: string;
+  state: 'open' | 'kept' | 'broken';
+  markedBy: PlayerId | null;
+}
+
+/** What of the talk is to be written: what is new, or all there is `instead` of what is stored. */
+interface Unsaved {
+  entries: readonly TalkEntry[];
+  instead: boolean;
+}
+
+/** What players say to each other: chat, whispers, and promises that nothing but their good name enforces. */
+export class Chat {
+  /** What was said since the last time that it was saved. */
+  readonly #fresh: TalkEntry[] = [];
+  /** Something that is stored may not be kept any longer. */
+  #forgotten = false;
+  readonly #lines: ChatLine[] = [];
+  readonly #promises: Promised[] = [];
+  /** Promises of former games: numbers are not given twice, so that a new promise is never taken for one that was read. */
+  #ended = 0;
+  /** When each player spoke lately, epoch ms. */
+  readonly #spoke = new Map<PlayerId, number[]>();
+
+  /** @param rate how many lines a player may say in how many seconds */
+  constructor(private readonly rate: Pick<Limits, 'chatLines' | 'chatSeconds'>) {}
+
+  /** Why this player has to wait before he says more; otherwise what he says now is counted. */
+  tooMuch(player: PlayerId, now: number): WireRefusal | null {
+    const { chatLines: most, chatSeconds: seconds } = this.rate;
+    const lately = (this.#spoke.get(player) ?? []).filter((at) => at > now - seconds * 1000);
+    if (lately.length >= most) return refuse('tooTalkative', { most, seconds });
+    this.#spoke.set(player, [...lately, now]);
+    return null;
+  }
+
+  say(line: ChatLine): void {
+    this.#note({ kind: 'chat', line });
+  }
+
+  /** Whispers of a seat that somebody else may take are gone, here and in the store. */
+  forget(player: PlayerId): void {
+    if (!this.#lines.some((line) => isWhisperOf(line, player))) return;
+    this.#enter({ kind: 'forget', player });
+    this.#forgotten = true;
+  }
+
+  /** The lines that this player (null: a spectator) may read, oldest first. */
+  linesFor(player: PlayerId | null): ChatLine[] {
+    return this.#lines.filter((line) => mayRead(line, player));
+  }
+
+  promise(by: PlayerId, to: PlayerId | null, text: string): WireRefusal | null {
+    const refusal = this.#noRoomFor([by]);
+    if (!refusal) this.#note({ kind: 'promise', by, to, text });
+    return refusal;
+  }
+
+  /** Why the promises in these deals would not fit on the record any more; null: they would. */
+  tooManyIn(deals: readonly TradeOffer[]): WireRefusal | null {
+    return this.#noRoomFor(deals.flatMap(({ by, to, give, ask }) => [...(give.promise ? [by] : []), ...(ask.promise ? [to] : [])]));
+  }
+
+  /** The promises in a deal that was made are on record like any other. */
+  promiseIn({ by, to, give, ask }: TradeOffer): void {
+    if (give.promise) this.#note({ kind: 'promise', by, to, text: give.promise });
+    if (ask.promise) this.#note({ kind: 'promise', by: to, to: by, text: ask.promise });
+  }
+
+  /** The game is over and cleared away: what was promised in it binds nobody who sits down for the next. */
+  endPromises(): void {
+    if (this.#promises.length > 0) this.#note({ kind: 'ended', promises: this.#ended + this.#promises.length });
+  }
+
+  mark(player: PlayerId, id: number, as: Promised['state']): WireRefusal | null {
+    const promise = this.#promises.find((one) => one.id === id);
+    if (!promise) return refuse('noSuchPromise');
+    if (promise.by === player || (promise.to !== null && promise.to !== player)) return refuse('notPromised');
+    this.#note({ kind: 'mark', by: player, promise: id, as });
+    return null;
+  }
+
+  /** Rebuilds it from its stored entries, in order. */
+  restore(entries: readonly TalkEntry[]): void {
+    this.saved();
+    for (const list of [this.#lines, this.#promises]) list.length = 0;
+    this.#ended = 0;
+    for (const entry of entries) this.#enter(entry);
+  }
+
+  /**
+   * What is to be written with the next change; null: nothing. What nobody is shown any more goes from the store: whispers
+   * of a seat that was freed at once, older lines now and then.
+   *
+   * @param stored how many entries the store holds
+   */
+  unsaved(stored: number): Unsaved | null {
+    const fresh = this.#fresh.length;
+    if (fresh === 0 && !this.#forgotten) return null;
+    const all = this.#forgotten || stored + fresh > MOST_DEAD + this.#lines.length + this.#promises.length ? this.#entries() : null;
+    return all && (this.#forgotten || stored + fresh > MOST_DEAD + all.length)
+      ? { entries: all, instead: true }
+      : { entries: this.#fresh, instead: false };
+  }
+
+  /** What was to be written is stored. */
+  saved(): void {
+    this.#fresh.length = 0;
+    this.#forgotten = false;
+  }
+
+  /** The entries that make it what it is now. */
+  #entries(): TalkEntry[] {
+    const ended: TalkEntry[] = this.#ended > 0 ? [{ kind: 'ended', promises: this.#ended }] : [];
+    const promises = this.#promises.flatMap(({ id, by, to, text, state, markedBy }): TalkEntry[] => [
+      { kind: 'promise', by, to, text },
+      ...(markedBy === null ? [] : [{ kind: 'mark' as const, by: markedBy, promise: id, as: state }]),
+    ]);
+    return [...ended, ...promises, ...this.#lines.map((line): TalkEntry => ({ kind: 'chat', line }))];
+  }
+
+  #noRoomFor(promising: readonly PlayerId[]): WireRefusal | null {
+    for (const player of new Set(promising)) {
+      const made = [...this.#promises.map(({ by }) => by), ...promising].filter((by) => by === player).length;
+      if (made > MOST_PROMISES) return refuse('tooManyPromises', { most: MOST_PROMISES });
+    }
+    return null;
+  }
+
+  #note(entry: TalkEntry): void {
+    this.#fresh.push(entry);
+    this.#enter(entry);
+  }
+
+  #enter(entry: TalkEntry): void {
+    if (entry.kind === 'chat') {
+      this.#lines.push(entry.line);
+      // Each two by themselves: how far back the chat goes must not tell a third how much they whispered.
+      const alike = this.#lines.filter((line) => circleOf(line) === circleOf(entry.line));
+      if (alike.length > (entry.line.to === null ? MOST_LINES : MOST_WHISPERS))
+        this.#lines.splice(this.#lines.indexOf(alike[0] as ChatLine), 1);
+    } else if (entry.kind === 'forget') {
+      const kept = this.#lines.filter((line) => !isWhisperOf(line, entry.player));
+      this.#lines.splice(0, this.#lines.length, ...kept);
+    } else if (entry.kind === 'promise') {
+      const { by, to, text } = entry;
+      const id = this.#ended + this.#promises.length + 1;
+      this.#promises.push({ id, by, to, text, state: 'open', markedBy: null });
+    } else if (entry.kind === 'ended') {
+      this.#ended = entry.promises;
+      this.#promises.length = 0;
+    } else {
+      const promise = this.#promises.find(({ id }) => id === entry.promise);
+      if (promise) Object.assign(promise, { state: entry.as, markedBy: entry.as === 'open' ? null : entry.by });
+    }
+  }
+
+  mirror(to: TableState): void {
+    if (to.promises.length > this.#promises.length) to.promises.splice(this.#promises.length);
+    for (const [i, { id, by, to: whom, text, state, markedBy }] of this.#promises.entries()) {
+      let there = to.promises[i];
+      if (!there) {
+        there = new PromiseState();
+        to.promises.push(there);
+      }
+      Object.assign(there, { id, by, to: whom ?? '', text, state, markedBy: markedBy ?? '' });
+    }
+  }
+}
+
+/** Who may read a line: the same for two lines if they are between the same two. */
+const circleOf = ({ from, to }: ChatLine): string => (to === null ? '' : [from, to].sort().join(' '));
+
+const isWhisperOf = ({ from, to }: ChatLine, player: PlayerId): boolean => to !== null && (from === player || to === player);
+
+/** A whisper is for the two alone. */
+export const mayRead = (line: ChatLine, player: PlayerId | null): boolean =>
+  line.to === null || (player !== null && (line.from === player || line.to === player));

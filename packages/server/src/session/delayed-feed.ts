@@ -1,0 +1,93 @@
+import type { ChatLine } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+import type { Intent } from '@illuminice/rules/classic';
+import type { Entry, NewGame } from '../store/store.js';
+import type { Scene } from './scene.js';
+
+/** Something that happened at the table. */
+export type Happening =
+  | { kind: 'begun'; game: NewGame }
+  | { kind: 'played'; player: PlayerId; intent: Intent }
+  | { kind: 'stored'; entry: Entry }
+  | { kind: 'said'; line: ChatLine }
+  | { kind: 'scene'; scene: Scene };
+
+/** Scenes that follow each other faster become one, the last; ms. */
+const ONE_SCENE = 250;
+
+/** Queue that holds happenings back for a fixed delay. Times are epoch ms. */
+export class DelayedFeed {
+  readonly #held: { at: number; happening: Happening }[] = [];
+  /** When the last stored intent happened. */
+  #latest = Number.NEGATIVE_INFINITY;
+
+  /**
+   * @param delay ms
+   * @param slept for how long the table slept since what is stored happened, in ms: only time awake counts as delay
+   */
+  constructor(
+    private delay: number,
+    private readonly slept: number,
+  ) {}
+
+  /** When the first happening is due; null: nothing is held. */
+  get dueAt(): number | null {
+    const [first] = this.#held;
+    return first ? first.at + this.delay : null;
+  }
+
+  isDue(now: number): boolean {
+    return this.dueAt !== null && this.dueAt <= now;
+  }
+
+  /** Takes the first happening out, if it is due. */
+  take(now: number): Happening | null {
+    return this.isDue(now) ? (this.#held.shift()?.happening ?? null) : null;
+  }
+
+  /** Adds what happens now. */
+  add(now: number, happening: Happening): void {
+    if (happening.kind === 'scene') this.#dropScene(now - ONE_SCENE);
+    this.#held.push({ at: now, happening });
+  }
+
+  /** Adds intents, or the beginning, of a stored game. They keep their order, whatever the clock was set to between them. */
+  addStored(now: number, happenings: readonly { at: number; happening: Happening }[]): void {
+    for (const { at, happening } of happenings) {
+      this.#latest = Math.max(this.#latest, this.#awake(at, now));
+      this.#held.push({ at: this.#latest, happening });
+    }
+    this.#sort();
+  }
+
+  /** Adds lines of chat that were said before. */
+  addSaid(now: number, lines: readonly ChatLine[]): void {
+    this.#held.push(...lines.map((line) => ({ at: this.#awake(line.at, now), happening: { kind: 'said' as const, line } })));
+    this.#sort();
+  }
+
+  /** Nothing is held back any longer. */
+  release(): void {
+    this.delay = 0;
+  }
+
+  clear(): void {
+    this.#held.length = 0;
+  }
+
+  /** A scene that came after this time goes: the next one stands for both. */
+  #dropScene(after: number): void {
+    const former = this.#held.findLastIndex(({ happening }) => happening.kind === 'scene');
+    if ((this.#held[former]?.at ?? Number.NEGATIVE_INFINITY) > after) this.#held.splice(former, 1);
+  }
+
+  /** When something stored happened, as if the table had been awake ever since; never later than now. */
+  #awake(at: number, now: number): number {
+    return Math.min(at + this.slept, now);
+  }
+
+  /** Keeps the order of what happened at the same moment. */
+  #sort(): void {
+    this.#held.sort((one, other) => one.at - other.at);
+  }
+}

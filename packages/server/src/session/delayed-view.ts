@@ -1,0 +1,259 @@
+import { type ChatLine, CLOSE, mirrorBoard, TableState } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+import type { GameEvent, Intent } from '@illuminice/rules/classic';
+import { slice, sliceOfNow } from '../slices.js';
+import { storedIntent } from '../store/record.js';
+import type { Entry, NewGame } from '../store/store.js';
+import type { Time } from '../time.js';
+import type { ClientSession } from './client-session.js';
+import { DelayedFeed, type Happening } from './delayed-feed.js';
+import type { StateSink } from './environment.js';
+import type { Outbox } from './outbox.js';
+import { readScene, writeScene } from './scene.js';
+import type { Schedule } from './schedule.js';
+import { Table } from './table.js';
+
+/** What came of one slice, for spectators to be told after the patch. */
+interface Shown {
+  events: GameEvent[];
+  lines: ChatLine[];
+  begun: boolean;
+  changed: boolean;
+}
+
+/** The clock while nothing runs. */
+const NO_TIMER = { kind: '', frame: -1, at: 0, more: [], held: false, pausedFor: [], pauseEnds: 0 };
+/** Lines of chat that are kept for spectators who join. */
+const MOST_LINES = 200;
+
+/**
+ * Delayed spectator view: replays the game's intents `spectatorDelay` seconds late into a second state. Nothing else reaches
+ * a spectator of such a game, and nothing comes here before it is saved.
+ */
+export class DelayedView {
+  /** Null: spectators see what all see. */
+  #feed: DelayedFeed | null = null;
+  #table: Table | null = null;
+  #state = new TableState();
+  #lines: ChatLine[] = [];
+  #lastScene = '';
+  /** Clients that have been told what came before. */
+  #watching = new WeakSet<ClientSession>();
+  #alarm: (() => void) | null = null;
+  /** Set while what is due is shown slice by slice; resolves once all of it is, or the view has ended. */
+  #catchingUp: Promise<void> | null = null;
+
+  /**
+   * @param live the state that all others see
+   * @param report is told of what cannot be shown
+   */
+  constructor(
+    private readonly live: TableState,
+    private readonly sink: StateSink,
+    private readonly clients: ReadonlyMap<string, ClientSession>,
+    private readonly outbox: Outbox,
+    private readonly schedule: Schedule,
+    private readonly time: Time,
+    private readonly report: (error: Error, where: string) => void,
+  ) {}
+
+  /** Whether the game that is on is shown later. */
+  get isOpen(): boolean {
+    return this.#feed !== null;
+  }
+
+  /** Number of the board that is shown; 0: none yet. */
+  get seq(): number {
+    return this.#table?.board.seq ?? 0;
+  }
+
+  /**
+   * Shows a game from its beginning. Spectators who saw its lobby join once more.
+   *
+   * @param delay in seconds; 0: spectators see what all see
+   * @param lines of chat that are there already
+   * @param slept for how long the table slept since, in ms
+   */
+  begin(game: NewGame, delay: number, lines: readonly ChatLine[], slept = 0): void {
+    this.end();
+    if (delay === 0) return;
+    this.#feed = new DelayedFeed(delay * 1000, slept);
+    const scene = readScene(this.live);
+    // Who sits there is no secret; when what was promised, and what the clock ran for, is not known any more.
+    writeScene({ ...scene, flat: { ...scene.flat, stage: 'playing', game: '' }, promises: [], timer: NO_TIMER }, this.#state);
+    this.sink.showDelayed(this.#state);
+    const now = this.time.now();
+    this.#feed.addStored(now, [{ at: game.begun, happening: { kind: 'begun', game } }]);
+    this.#feed.addSaid(
+      now,
+      lines.filter(({ to }) => to === null),
+    );
+    this.update();
+  }
+
+  /**
+   * Goes on with what was played before the table was brought back; resolves once all that is due is shown.
+   *
+   * @param pages entries of the game's journal, all of them
+   */
+  async goOn(pages: AsyncIterable<readonly Entry[]>): Promise<void> {
+    for await (const page of pages) {
+      if (!this.#feed) return;
+      this.#feed.addStored(
+        this.time.now(),
+        page.map((entry) => ({ at: entry.at, happening: { kind: 'stored', entry } })),
+      );
+      this.update();
+      // What is not due yet is all that is held in memory.
+      await this.#catchingUp;
+    }
+  }
+
+  /** Nothing is shown later any more; those who saw it join once more. */
+  end(): void {
+    this.close();
+    this.#table = null;
+    this.#lines = [];
+    this.#lastScene = '';
+    this.#state = new TableState();
+    for (const client of this.#delayed()) client.connection.leave(CLOSE.again);
+    this.sink.showDelayed(null);
+  }
+
+  played(player: PlayerId, intent: Intent): void {
+    this.#hold({ kind: 'played', player, intent });
+  }
+
+  said(line: ChatLine): void {
+    if (line.to === null) this.#hold({ kind: 'said', line });
+  }
+
+  /** Notes what all others see now besides the board. */
+  noteScene(): void {
+    if (!this.isOpen) return;
+    const scene = readScene(this.live);
+    const json = JSON.stringify(scene);
+    if (json === this.#lastScene) return;
+    this.#lastScene = json;
+    this.#hold({ kind: 'scene', scene });
+  }
+
+  /** The game is over, so there is nothing to keep back any more. */
+  catchUp(): void {
+    this.#feed?.release();
+    this.update();
+  }
+
+  /** Tells a spectator who joined what it may know by now. */
+  greet(client: ClientSession): void {
+    this.outbox.welcome(client, null, null);
+    this.outbox.enqueue(() => {
+      this.#watching.add(client);
+      if (this.#lines.length > 0) client.connection.send('chat', { lines: this.#lines });
+      if (this.#table) client.connection.send('past', { events: this.#table.packed(this.#table.pastFor(null)) });
+    });
+  }
+
+  /** Shows whatever has been held back long enough: at once, or slice by slice, if it takes long. */
+  update(): void {
+    this.#stop();
+    if (!this.#feed || this.#catchingUp) return;
+    this.#showDue(sliceOfNow());
+    if (this.#isDue) {
+      this.#catchingUp = this.#showInSlices().finally(() => {
+        this.#catchingUp = null;
+        this.update();
+      });
+      return;
+    }
+    const at = this.#feed?.dueAt ?? null;
+    if (at !== null) this.#alarm = this.schedule.after(at - this.time.now(), () => this.update());
+  }
+
+  /** Shows nothing any more. */
+  close(): void {
+    this.#stop();
+    this.#feed = null;
+  }
+
+  get #isDue(): boolean {
+    return this.#feed?.isDue(this.time.now()) ?? false;
+  }
+
+  async #showInSlices(): Promise<void> {
+    while (this.#isDue) this.#showDue(await slice());
+  }
+
+  /** Shows what is due, as one step, until the slice is over: nobody sees a board between two intents. */
+  #showDue(isOver: () => boolean): void {
+    const shown: Shown = { events: [], lines: [], begun: false, changed: false };
+    try {
+      do {
+        const happening = this.#feed?.take(this.time.now());
+        if (happening) this.#show(happening, shown);
+      } while (this.#isDue && !isOver());
+      this.#send(shown);
+    } catch (error) {
+      this.report(error as Error, 'delayed view');
+      this.#feed?.clear();
+      for (const client of this.#delayed()) client.connection.leave(CLOSE.broken);
+    }
+  }
+
+  #stop(): void {
+    this.#alarm?.();
+    this.#alarm = null;
+  }
+
+  #hold(happening: Happening): void {
+    if (!this.#feed) return;
+    this.#feed.add(this.time.now(), happening);
+    this.update();
+  }
+
+  #show(happening: Happening, shown: Shown): void {
+    switch (happening.kind) {
+      case 'said':
+        shown.lines.push(happening.line);
+        return;
+      case 'scene':
+        writeScene(happening.scene, this.#state);
+        break;
+      case 'begun':
+        this.#table = Table.begin(happening.game);
+        shown.events.push(...this.#table.opening);
+        shown.begun = true;
+        break;
+      case 'stored':
+        shown.events.push(...this.#step(happening.entry.player, storedIntent(happening.entry.intent)));
+        break;
+      case 'played':
+        shown.events.push(...this.#step(happening.player, happening.intent));
+        break;
+    }
+    shown.changed = true;
+  }
+
+  #step(player: PlayerId, intent: Intent): readonly GameEvent[] {
+    const result = (this.#table as Table).play(player, intent);
+    if (!result.ok) throw new Error(`what was carried out at the table is refused when it is shown (${result.refusal.code})`);
+    return result.events;
+  }
+
+  #send({ events, lines, begun, changed }: Shown): void {
+    const delayed = this.#delayed();
+    const send = (type: 'chat' | 'events', message: never) => {
+      for (const client of delayed) if (this.#watching.has(client)) client.connection.send(type, message);
+    };
+    if (changed && this.#table) mirrorBoard(this.#table.board, this.#state);
+    if (changed) this.sink.patch('delayed');
+    const known = this.#table?.eventsFor(events, null) ?? [];
+    if (begun || known.length > 0) send('events', { seq: this.seq, events: this.#table?.packed(known) ?? [] } as never);
+    this.#lines = [...this.#lines, ...lines].slice(-MOST_LINES);
+    if (lines.length > 0) send('chat', { lines: lines.slice(-MOST_LINES) } as never);
+  }
+
+  #delayed(): ClientSession[] {
+    return [...this.clients.values()].filter(({ isDelayed }) => isDelayed);
+  }
+}

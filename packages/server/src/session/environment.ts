@@ -1,0 +1,37 @@
+import type { TableState } from '@illuminice/protocol';
+import type { Logger } from 'pino';
+import type { Config } from '../config.js';
+import type { Access } from '../net/access.js';
+import type { Store } from '../store/store.js';
+import type { Time } from '../time.js';
+
+/** Which of the shared states: as it is, or as delayed spectators see it. */
+export type StateView = 'live' | 'delayed';
+
+/** Encoders of the shared states. */
+export interface StateSink {
+  /** Sends what changed since the last patch to the clients that see this state. */
+  patch(view: StateView): void;
+  /** From now on delayed clients see this state; null: nobody is delayed any more. */
+  showDelayed(state: TableState | null): void;
+}
+
+/** What drives a session: it delivers patches of the shared states, keeps the timer and ends the session. */
+export interface SessionHost extends StateSink {
+  /** `tick` is wanted then, epoch ms by the session's clock; null: nothing waits. Replaces what was wanted before. */
+  wakeAt(at: number | null): void;
+  /** Everybody is to be sent away with this code of `CLOSE`, and the session to be closed. */
+  dispose(code: number): void;
+}
+
+/** What an admission asks of the server: limits, and how often an address may guess a password. */
+export type Admitting = Pick<Access, 'limits'> & { readonly rates: Pick<Access['rates'], 'guesses'> };
+
+/** What a session needs of the server. */
+export interface SessionEnvironment {
+  readonly config: Pick<Config, 'longestPauseMs' | 'silenceMs' | 'lobbyGraceSeconds' | 'graceSeconds' | 'idleMinutes'>;
+  readonly access: Admitting & Pick<Access, 'crowd' | 'figures'>;
+  readonly store: Store;
+  readonly log: Logger;
+  readonly time: Time;
+}

@@ -1,0 +1,111 @@
+import type { ClockName, TableState, TableWhy, WireRefusal } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+import { type Board, decision } from '@illuminice/rules/classic';
+import { afterPause, nextTimer, type Timer, withDiceHeld, withMoreTime } from '../games/classic/clock.js';
+import { refuse } from '../refuse.js';
+import { strings } from './mirror-lobby.js';
+import { presenceOf, type Seat } from './seats.js';
+
+/** How long the clock of an open window stands still at most for a player who lost the connection, in ms. */
+export const LONGEST_STANDSTILL = 45_000;
+
+/** The clock stands still: in which window, for whom, and until when at the latest (epoch ms). */
+export interface Standstill {
+  readonly frame: number;
+  readonly players: readonly PlayerId[];
+  readonly until: number;
+}
+
+/** Clock of a table's game: the timer of the open question, and whether it stands still. */
+export class GameClock {
+  #timer: Timer | null = null;
+  #standstill: Standstill | null = null;
+  /** When it was last updated, epoch ms. */
+  #updatedAt = 0;
+
+  /** What outlives the process. */
+  get timer(): Timer | null {
+    return this.#timer;
+  }
+
+  get standsStill(): boolean {
+    return this.#standstill !== null;
+  }
+
+  /** When it falls, or stops standing still, epoch ms; null: nothing runs. */
+  get due(): number | null {
+    return this.#standstill?.until ?? this.#timer?.at ?? null;
+  }
+
+  restore(timer: Timer | null): void {
+    this.#timer = timer;
+    this.#standstill = null;
+  }
+
+  /** The game is over. */
+  clear(): void {
+    this.#timer = null;
+  }
+
+  /**
+   * Brings it up to a board that was just reached.
+   *
+   * @param now epoch ms
+   * @param restedSince since when the table rested until now; null: it did not
+   */
+  update(board: Board, seats: readonly Seat[], name: ClockName, now: number, restedSince: number | null): void {
+    const stoodSince = this.#standstill ? this.#updatedAt : restedSince;
+    if (stoodSince !== null && this.#timer) this.#timer = afterPause(this.#timer, now - stoodSince);
+    this.#updatedAt = now;
+    this.#timer = nextTimer(this.#timer, board, name, now);
+    this.#standstill = this.#timer && standstill(this.#standstill, board, seats, now);
+  }
+
+  /** @returns why the player gets no more time, or null once they have it */
+  moreTime(board: Board, name: ClockName, player: PlayerId): WireRefusal | null {
+    return this.#change(this.#timer && withMoreTime(this.#timer, board, name, player), 'noMoreTime');
+  }
+
+  /** @returns why the dice cannot be held, or null once they are */
+  hold(board: Board, player: PlayerId): WireRefusal | null {
+    return this.#change(this.#timer && withDiceHeld(this.#timer, board, player), 'cannotHold');
+  }
+
+  mirror(to: TableState['timer'], isResting: boolean): void {
+    const timer = this.#timer;
+    const standing = isResting ? null : this.#standstill;
+    to.kind = timer?.kind ?? '';
+    to.frame = timer?.frame ?? -1;
+    to.at = timer && !isResting && !standing ? timer.at : 0;
+    to.held = timer?.held ?? false;
+    strings(to.more, timer?.more ?? []);
+    to.pauseEnds = timer && standing ? standing.until : 0;
+    strings(to.pausedFor, (timer && standing?.players) || []);
+  }
+
+  #change(timer: Timer | null, otherwise: TableWhy): WireRefusal | null {
+    if (!this.#timer) return refuse('noClock');
+    if (!timer) return refuse(otherwise);
+    this.#timer = timer;
+    return null;
+  }
+}
+
+/**
+ * Whether the clock stands still on a board that was just reached: while the open window waits for a player who lost the
+ * connection a moment ago, once a game and player. Marks on the seats who has had it.
+ *
+ * @param before whether it stood still until now
+ * @param now epoch ms
+ */
+function standstill(before: Standstill | null, board: Board, seats: readonly Seat[], now: number): Standstill | null {
+  const { frame, who } = decision(board);
+  if (frame === null) return null;
+  const missing = seats.filter((seat) => presenceOf(seat) === 'reconnecting' && who.includes(seat.player));
+  const going = before?.frame === frame && now < before.until ? missing.filter(({ player }) => before.players.includes(player)) : [];
+  const fresh = missing.filter((seat) => !seat.absence.paused && !going.includes(seat));
+  for (const { absence } of fresh) absence.paused = true;
+  if (fresh.length === 0 && going.length === 0) return null;
+  const players = [...going, ...fresh].map(({ player }) => player);
+  return { frame, players, until: fresh.length > 0 || !before ? now + LONGEST_STANDSTILL : before.until };
+}

@@ -1,0 +1,132 @@
+import type { ClientMessages, ClockName, ComputerLevel, WireRefusal } from '@illuminice/protocol';
+import type { PlayerId, RulesetId } from '@illuminice/rules';
+import { type Options, optionsSchema } from '@illuminice/rules/classic';
+import type { z } from 'zod';
+import { refuse } from '../refuse.js';
+import { unusedComputerName } from './computers.js';
+import type { Seat, Seats } from './seats.js';
+import { hashPassword } from './secrets.js';
+
+export interface Settings {
+  /** Which game is played; settled when the table is created. */
+  readonly ruleset: RulesetId;
+  name: string;
+  public: boolean;
+  /** What is kept of the password (`hashPassword`); null: there is none. */
+  passwordHash: string | null;
+  /** Whether people may look on who have no seat. */
+  spectators: boolean;
+  /** How much later than the players these see the game, in seconds. */
+  spectatorDelay: number;
+  options: Options;
+  clock: ClockName;
+}
+
+/** The options, with defaults for what is left out, or why they cannot be. */
+export function readOptions(given: Record<string, unknown>): { options: Options } | { refusal: WireRefusal } {
+  const read = optionsSchema.safeParse(given);
+  const problem = read.success ? impossible(read.data) : firstProblem(read.error);
+  return read.success && !problem ? { options: read.data } : { refusal: refuse('badOptions', { problem: problem ?? '' }) };
+}
+
+/** What in these options contradicts the rest: a long game has no goals (C-1204), so none can be hidden or counted. */
+function impossible({ longGame, hiddenGoals, groupsToWin }: Options): string | null {
+  if (longGame && hiddenGoals) return 'a long game has no goals to hide';
+  if (longGame && groupsToWin !== null) return 'a long game has no number of groups to win with';
+  return null;
+}
+
+/** The first thing that is wrong, in one line: `intent.amount: expected int`. */
+export function firstProblem(error: z.ZodError): string {
+  const issue = error.issues[0];
+  if (!issue) return 'unreadable';
+  const path = issue.path.map(String).join('.').slice(0, 80);
+  return (path ? `${path}: ` : '') + issue.message.slice(0, 200);
+}
+
+/** What can be said before the game begins. Each returns why not, or null once it is done. */
+export class Lobby {
+  constructor(
+    readonly seats: Seats,
+    readonly settings: Settings,
+  ) {}
+
+  rename(seat: Seat, name: string): null {
+    this.seats.rename(seat, name);
+    return null;
+  }
+
+  ready(seat: Seat, ready: boolean): null {
+    seat.ready = ready;
+    return null;
+  }
+
+  colour(seat: Seat, colour: number): WireRefusal | null {
+    if (this.seats.all.some((other) => other !== seat && other.colour === colour)) return refuse('colourTaken');
+    seat.colour = colour;
+    return null;
+  }
+
+  /** The host changes options; whoever was ready for the old ones must say so again. */
+  configure(seat: Seat, change: ClientMessages['configure']): WireRefusal | null {
+    if (!this.isHost(seat)) return refuse('notHost');
+    const taken = this.seats.all.length;
+    const { seats, options } = change;
+    if (seats !== undefined && this.seats.all.some((one) => one.place >= seats)) return refuse('seatsTaken', { taken, seats });
+    if (options) {
+      const read = readOptions({ ...this.settings.options, ...options });
+      if ('refusal' in read) return read.refusal;
+      this.settings.options = read.options;
+    }
+    if (change.clock !== undefined) this.settings.clock = change.clock;
+    if (options || change.clock !== undefined) {
+      for (const one of this.seats.all) if (one !== seat && !one.computer) one.ready = false;
+    }
+    if (seats !== undefined) this.seats.capacity = seats;
+    if (change.public !== undefined) this.settings.public = change.public;
+    if (change.spectators !== undefined) this.settings.spectators = change.spectators;
+    if (change.spectatorDelay !== undefined) this.settings.spectatorDelay = change.spectatorDelay;
+    if (change.password !== undefined) this.settings.passwordHash = change.password === null ? null : hashPassword(change.password);
+    if (change.name !== undefined) this.settings.name = change.name;
+    return null;
+  }
+
+  /** A computer player takes the lowest free seat (U02). */
+  addComputer(seat: Seat): WireRefusal | null {
+    if (!this.isHost(seat)) return refuse('notHost');
+    return this.seats.takeByComputer(unusedComputerName(this.seats.all)) ? null : refuse('tableFull');
+  }
+
+  /** How well a computer player plays (U02). */
+  level(seat: Seat, player: PlayerId, level: ComputerLevel): WireRefusal | null {
+    if (!this.isHost(seat)) return refuse('notHost');
+    const computer = this.seats.get(player);
+    if (!computer?.computer) return refuse('noSuchSeat');
+    computer.level = level;
+    return null;
+  }
+
+  /** The seat that the host may clear, or why not. */
+  kickable(seat: Seat, player: PlayerId): Seat | WireRefusal {
+    if (!this.isHost(seat)) return refuse('notHost');
+    return this.seats.get(player) ?? refuse('noSuchSeat');
+  }
+
+  /** Lets those sit again who were kicked under this name. */
+  readmit(seat: Seat, name: string): WireRefusal | null {
+    if (!this.isHost(seat)) return refuse('notHost');
+    return this.seats.kicked.readmit(name) ? null : refuse('notKicked', { name });
+  }
+
+  /** Why the game cannot begin now, or null. Whoever starts it is ready. */
+  notStartable(seat: Seat): WireRefusal | null {
+    if (!this.isHost(seat)) return refuse('notHost');
+    if (this.seats.all.length < 2) return refuse('tooFewPlayers');
+    const waiting = this.seats.all.filter((one) => one !== seat && !one.computer && !(one.ready && one.session));
+    return waiting.length > 0 ? refuse('notReady', { names: waiting.map((one) => one.name).join(', ') }) : null;
+  }
+
+  isHost(seat: Seat): boolean {
+    return this.seats.host === seat.player;
+  }
+}

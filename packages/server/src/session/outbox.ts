@@ -1,0 +1,144 @@
+import {
+  type ChatLine,
+  type NoticeWhy,
+  type ServerMessages,
+  type ServerMessageType,
+  WIRE_VERSION,
+  type WireRefusal,
+} from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+import type { GameEvent } from '@illuminice/rules/classic';
+import { t } from '@illuminice/themes';
+import type { Time } from '../time.js';
+import { mayRead } from './chat.js';
+import type { ClientSession } from './client-session.js';
+import type { Lobby } from './lobby.js';
+import type { Table } from './table.js';
+
+/** Outgoing messages of a table, held until the change they tell of is saved. Secrets pass here, and only here. */
+export class Outbox {
+  /** The private part each player was last sent, as JSON, so that it goes out only when it changed. */
+  readonly #sent = new Map<PlayerId, string>();
+  #held: (() => void)[] = [];
+
+  /** @param report is told what went wrong with a delivery */
+  constructor(
+    private readonly code: string,
+    private readonly lobby: Lobby,
+    private readonly clients: ReadonlyMap<string, ClientSession>,
+    private readonly time: Pick<Time, 'now'>,
+    private readonly report: (error: Error) => void,
+  ) {}
+
+  /** Who speaks through this client; null: a spectator. */
+  playerOf(client: ClientSession): PlayerId | null {
+    return this.lobby.seats.of(client.id)?.player ?? null;
+  }
+
+  /**
+   * Tells a client who it is, and its secrets if a game is on.
+   *
+   * @param token of the seat that it was just given; null: it has it already, or has no seat
+   */
+  welcome(client: ClientSession, table: Table | null, token: string | null): void {
+    const seat = this.lobby.seats.of(client.id);
+    this.send(client, 'welcome', {
+      version: WIRE_VERSION,
+      code: this.code,
+      ruleset: this.lobby.settings.ruleset,
+      player: seat?.player ?? null,
+      token,
+      n: seat?.clientSeq ?? client.clientSeq,
+      now: this.time.now(),
+    });
+    if (!table || !seat) return;
+    this.#sent.delete(seat.player);
+    this.#sendPrivate(client, seat.player, table);
+  }
+
+  /** Another game has other secrets. */
+  forgetPrivate(): void {
+    this.#sent.clear();
+  }
+
+  /** After the patch of a step: to each player their secrets if they changed, then what each may know of what happened. */
+  stepped(table: Table, events: readonly GameEvent[]): void {
+    const { seq } = table.board;
+    // Most may know all of it: one message for them, packed and encoded once.
+    const whole = { seq, events: table.packed(events) };
+    for (const client of this.clients.values()) {
+      if (client.isDelayed) continue;
+      const player = this.playerOf(client);
+      const known = table.eventsFor(events, player);
+      // Who may not know that anything happened (a secret offer between two others, C-803) hears nothing.
+      if (events.length > 0 && known.length === 0) continue;
+      if (player) this.#sendPrivate(client, player, table);
+      const isWhole = known.length === events.length && known.every((event, i) => event === events[i]);
+      this.send(client, 'events', isWhole ? whole : { seq, events: table.packed(known) });
+    }
+  }
+
+  /** A new line of chat, to those who may read it. */
+  said(line: ChatLine): void {
+    for (const client of this.clients.values())
+      if (!client.isDelayed && mayRead(line, this.playerOf(client))) this.send(client, 'chat', { lines: [line] });
+  }
+
+  /** Tells one player, and nobody else. */
+  sendTo<T extends ServerMessageType>(player: PlayerId, type: T, message: ServerMessages[T]): void {
+    for (const client of this.clients.values()) if (this.playerOf(client) === player) this.send(client, type, message);
+  }
+
+  refused(client: ClientSession, clientSeq: number | null, refusal: WireRefusal): void {
+    this.send(client, 'refused', { n: clientSeq, refusal });
+  }
+
+  notice(client: ClientSession, why: NoticeWhy): void {
+    this.send(client, 'notice', { why, text: t(`notice.${why}`) });
+  }
+
+  send<T extends ServerMessageType>(client: ClientSession, type: T, message: ServerMessages[T]): void {
+    this.enqueue(() => client.connection.send(type, message));
+  }
+
+  /** Ends a client's connection in its turn. @param code one of `CLOSE` */
+  close(client: ClientSession, code: number): void {
+    this.enqueue(() => client.connection.leave(code));
+  }
+
+  /** Does this in its turn among what is sent. */
+  enqueue(work: () => void): void {
+    this.#held.push(work);
+  }
+
+  /** Delivers what was held, in order. What cannot be delivered keeps nobody else from the rest. */
+  deliver(): void {
+    for (const work of this.#held.splice(0)) {
+      try {
+        work();
+      } catch (error) {
+        this.report(error as Error);
+      }
+    }
+  }
+
+  /** Sends at once, past all that is held: only what does not depend on anything unsaved. */
+  sendNow<T extends ServerMessageType>(client: ClientSession, type: T, message: ServerMessages[T]): void {
+    client.connection.send(type, message);
+  }
+
+  /** Drops what was held: the change that it tells of was not saved. */
+  discard(): void {
+    this.#held = [];
+    this.#sent.clear();
+  }
+
+  #sendPrivate(client: ClientSession, player: PlayerId, table: Table): void {
+    const mine = table.privateOf(player);
+    if (!mine) return;
+    const json = JSON.stringify(mine);
+    if (this.#sent.get(player) === json) return;
+    this.#sent.set(player, json);
+    this.send(client, 'private', { seq: table.board.seq, mine });
+  }
+}

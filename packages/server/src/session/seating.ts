@@ -1,0 +1,105 @@
+import { CLOSE, type NoticeWhy } from '@illuminice/protocol';
+import type { ConnectionCounts } from '../net/connection-counts.js';
+import type { Limits } from '../net/limits.js';
+import type { Actions } from './actions.js';
+import type { ClientSession } from './client-session.js';
+import type { DelayedView } from './delayed-view.js';
+import type { Outbox } from './outbox.js';
+import { isKept, type Seat } from './seats.js';
+import type { TableModel } from './table-model.js';
+import type { WriteQueue } from './write-queue.js';
+
+/** The seat that somebody took and the token that opens it again, or why there is none. */
+export type Sitting = { seat: Seat; token: string } | 'tableFull' | 'tooManySeatsHere' | 'kicked';
+
+/** Which client speaks for which seat, and what it takes to sit down and to get up. */
+export class Seating {
+  constructor(
+    private readonly model: TableModel,
+    private readonly clients: ReadonlyMap<string, ClientSession>,
+    private readonly outbox: Outbox,
+    private readonly queue: WriteQueue,
+    private readonly delayedView: DelayedView,
+    private readonly counts: Pick<ConnectionCounts, 'count' | 'take' | 'free'>,
+    private readonly limits: Pick<Limits, 'addressSeats'>,
+    private readonly actions: Pick<Actions, 'publish' | 'greet'>,
+  ) {}
+
+  /**
+   * Seats a client under its name.
+   *
+   * @param own token that the client made itself
+   * @param former token of a seat that it had, which opens nothing any more
+   */
+  sit(client: ClientSession, own?: string | null, former?: string | null): Sitting {
+    const { name, address } = client;
+    const { seats } = this.model.lobby;
+    if (seats.kicked.has({ name, address }, former)) return 'kicked';
+    if (this.counts.count(address, 'seats') >= this.limits.addressSeats) return 'tooManySeatsHere';
+    const taken = seats.take(name, client.id, own);
+    if (!taken) return 'tableFull';
+    this.counts.take(address, taken.seat);
+    return taken;
+  }
+
+  /** A token or a ticket opened a seat: the client that spoke for it until now is closed. */
+  takeUp(seat: Seat, client: ClientSession, why: 'takenOver' | 'moved'): void {
+    const former = this.clientOf(seat);
+    seat.session = client.id;
+    if (!former) return;
+    this.outbox.notice(former, why);
+    this.outbox.close(former, CLOSE.takenOver);
+  }
+
+  /** The client that speaks for a seat. */
+  clientOf(seat: Seat): ClientSession | undefined {
+    return seat.session === null ? undefined : this.clients.get(seat.session);
+  }
+
+  /** Frees a seat of the lobby; who held it watches from now on. */
+  unseat(seat: Seat, why?: NoticeWhy): void {
+    const client = this.clientOf(seat);
+    this.free(seat);
+    this.actions.publish();
+    if (!client) return;
+    if (why) this.outbox.notice(client, why);
+    this.letWatch(client, seat);
+  }
+
+  /** Frees a seat because the host wants it so; a person gets none again until the host readmits them. */
+  kick(seat: Seat): void {
+    const from = this.clientOf(seat);
+    if (!seat.computer && !isKept(seat)) this.model.lobby.seats.kicked.add(seat, from);
+    this.unseat(seat, 'kicked');
+  }
+
+  /** Frees a seat of the lobby; what was said to it in private is gone. */
+  free(seat: Seat): void {
+    this.model.chat.forget(seat.player);
+    this.counts.free(seat);
+    this.model.processed.forget(seat.player);
+    this.model.lobby.seats.free(seat);
+  }
+
+  /** Tells a client that it only watches from now on, and not from this seat any more. */
+  letWatch(client: ClientSession, seat: Seat): void {
+    client.clientSeq = seat.clientSeq;
+    this.actions.greet(client);
+    // What it saw until now is not for those who look on; it is answered before it goes.
+    if (this.delayedView.isOpen) this.queue.perform(() => this.outbox.close(client, CLOSE.again));
+  }
+
+  /** Closes the clients of spectators: for good, or to join once more. */
+  clearSpectators(how: 'unwatched' | 'again'): void {
+    for (const client of this.clients.values()) {
+      if (this.model.lobby.seats.of(client.id)) continue;
+      if (how === 'unwatched') this.outbox.notice(client, how);
+      this.outbox.close(client, CLOSE[how]);
+    }
+  }
+
+  /** Takes seats out of the count of their addresses. @param but seats that stay */
+  uncount(seats: readonly Seat[], but: readonly Seat[] = []): void {
+    for (const seat of seats) if (!but.includes(seat)) this.counts.free(seat);
+  }
+}

@@ -1,0 +1,225 @@
+import { type ComputerLevel, NAME_LENGTH, type Presence, type Remedy, SEAT_COLOURS } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+import type { TableRecord } from '../store/record.js';
+import { Kicked } from './kicked.js';
+import { newSecret, opens } from './secrets.js';
+
+/** What came of it that nobody speaks for a seat. */
+export interface SeatAbsence {
+  /** Since when, epoch ms; null: somebody does, or no time passes because nobody is at the table. */
+  since: number | null;
+  /** The grace time is over. */
+  away: boolean;
+  /** A computer player plays until the owner is back. */
+  substitute: boolean;
+  /** The clock has stood still for this seat in this game; once is all there is. */
+  paused: boolean;
+  /** What the others want to be done. */
+  ballots: Record<PlayerId, Remedy>;
+}
+
+/** A secret that opens a seat once, by its hash, until a time in epoch ms. */
+export interface Ticket {
+  hash: string;
+  until: number;
+}
+
+/** One place at the table and who holds it. Plain data, all but `session` worth keeping. */
+export interface Seat {
+  readonly player: PlayerId;
+  /** 0 for the first. */
+  readonly place: number;
+  name: string;
+  colour: number;
+  ready: boolean;
+  /** The connection that speaks for this seat now. */
+  session: string | null;
+  /** SHA-256 of the token that takes the seat up again; null: the seat of a scenario that nobody has taken yet. */
+  tokenHash: string | null;
+  /** Takes the seat to another device; null: none was asked for. */
+  ticket: Ticket | null;
+  /** Highest message number processed. */
+  clientSeq: number;
+  absence: SeatAbsence;
+  /** A computer player sits here; no connection speaks for it and no token opens it. */
+  computer: boolean;
+  /** How well the computer plays, here or in its owner's stead. */
+  level: ComputerLevel;
+}
+
+/** What of the seats outlives the process: all but connections and message numbers. */
+export type SeatsRecord = TableRecord['seats'];
+
+/** Whether nobody sits here: a scenario's seat that is kept for whoever comes. */
+export const isKept = (seat: Pick<Seat, 'tokenHash' | 'computer'>): boolean => seat.tokenHash === null && !seat.computer;
+
+/** Whether somebody is there to speak for the seat. */
+export function presenceOf(seat: Seat): Presence {
+  if (seat.computer || seat.session !== null) return 'connected';
+  if (isKept(seat)) return 'empty';
+  if (seat.absence.substitute) return 'substituted';
+  return seat.absence.away ? 'away' : 'reconnecting';
+}
+
+const empty = (player: PlayerId, place: number): Seat => ({
+  player,
+  place,
+  name: '',
+  colour: place,
+  ready: false,
+  session: null,
+  tokenHash: null,
+  ticket: null,
+  clientSeq: 0,
+  absence: { since: null, away: false, substitute: false, paused: false, ballots: {} },
+  computer: false,
+  level: 'usual',
+});
+
+/** The seats of a table: who sits where, under which name and colour, and whose token opens which. */
+export class Seats {
+  /** In seat order. */
+  readonly all: Seat[] = [];
+  host: PlayerId | null = null;
+  /** Who gets no seat until the host says so. */
+  readonly kicked = new Kicked();
+  /** The seat that was freed last: a change that cannot be saved gives it back with its connection. */
+  #freed: Seat | null = null;
+
+  constructor(public capacity: number) {}
+
+  /** Seats kept for a scenario's players, whoever may come to take them. */
+  keepFor(players: readonly PlayerId[]): void {
+    players.forEach((player, place) => {
+      this.all.push({ ...empty(player, place), name: player, ready: true });
+    });
+    this.host = players[0] ?? null;
+  }
+
+  /** A computer player on the last kept seat, else on the lowest free place. @returns null if there is none left */
+  takeByComputer(name: string): Seat | null {
+    const seat = this.all.filter(isKept).at(-1) ?? this.#add();
+    if (!seat) return null;
+    seat.name = '';
+    seat.name = this.#unusedName(name);
+    Object.assign(seat, { computer: true, ready: true });
+    return seat;
+  }
+
+  /**
+   * Seats somebody: on the kept seat whose player bears that name, else the first kept one, else the lowest free place.
+   *
+   * @param own token that the client made itself
+   * @returns the seat and the token that opens it again, which nobody but its owner may learn and nothing keeps; null if
+   *   there is no seat left
+   */
+  take(name: string, session: string, own?: string | null): { seat: Seat; token: string } | null {
+    const kept = this.all.filter(isKept);
+    const seat = kept.find((one) => one.player.toLowerCase() === name.toLowerCase()) ?? kept[0] ?? this.#add();
+    if (!seat) return null;
+    seat.name = '';
+    seat.name = this.#unusedName(name);
+    seat.session = session;
+    this.host ??= seat.player;
+    return { seat, token: this.newToken(seat, own) };
+  }
+
+  /** Frees a seat. */
+  free(seat: Seat): void {
+    this.#freed = seat;
+    this.all.splice(this.all.indexOf(seat), 1);
+    this.passOnHost(seat);
+  }
+
+  /** If this seat was the host's, his role goes to the next person in seat order, to one who is there if there is one. */
+  passOnHost(seat: Seat): void {
+    if (this.host !== seat.player) return;
+    const people = this.all.filter((one) => one !== seat && !one.computer && !isKept(one));
+    const next = people.find((one) => one.session) ?? people[0];
+    if (next || !this.all.includes(seat)) this.host = next?.player ?? null;
+  }
+
+  rename(seat: Seat, name: string): void {
+    seat.name = '';
+    seat.name = this.#unusedName(name);
+  }
+
+  of(session: string): Seat | undefined {
+    return this.all.find((seat) => seat.session === session);
+  }
+
+  get(player: PlayerId): Seat | undefined {
+    return this.all.find((seat) => seat.player === player);
+  }
+
+  /** Gives the seat a token that nothing has known before; the former one and any ticket are void. */
+  newToken(seat: Seat, own?: string | null): string {
+    const { secret, hash } = newSecret(own);
+    seat.tokenHash = hash;
+    seat.ticket = null;
+    return secret;
+  }
+
+  /** Makes a ticket that takes the seat to another device, in place of a former one. @param until epoch ms */
+  newTicket(seat: Seat, until: number): string {
+    const { secret, hash } = newSecret();
+    seat.ticket = { hash, until };
+    return secret;
+  }
+
+  /** The seat that this ticket opens now. @param now epoch ms */
+  byTicket(ticket: string, now: number): Seat | undefined {
+    return this.all.find((seat) => seat.ticket !== null && now < seat.ticket.until && opens(ticket, seat.ticket.hash));
+  }
+
+  /** The seat that this token opens. */
+  byToken(token: string): Seat | undefined {
+    return this.all.find((seat) => opens(token, seat.tokenHash));
+  }
+
+  /** All there is to store, as JSON. */
+  record(): SeatsRecord {
+    const all = this.all.map(({ session: _, clientSeq: __, ...seat }) => seat);
+    return { capacity: this.capacity, host: this.host, kicked: this.kicked.record(), all };
+  }
+
+  /**
+   * Makes the seats what they were. Who is connected stays so; those whom the server itself has thrown out, by a restart,
+   * have all their time again.
+   *
+   * @param lastSeq highest message number that was carried out for a player
+   */
+  restore({ capacity, host, kicked, all }: SeatsRecord, lastSeq: (player: PlayerId) => number): void {
+    const before = this.#freed ? [...this.all, this.#freed] : [...this.all];
+    this.capacity = capacity;
+    this.host = host;
+    this.kicked.restore(kicked);
+    const seats = all.map((seat): Seat => {
+      const same = before.find((one) => one.player === seat.player && one.tokenHash === seat.tokenHash);
+      const absence = same ? seat.absence : { ...seat.absence, since: null, paused: false };
+      return Object.assign(same ?? {}, { ...seat, absence, session: same?.session ?? null, clientSeq: lastSeq(seat.player) });
+    });
+    this.all.splice(0, this.all.length, ...seats);
+  }
+
+  #add(): Seat | null {
+    const place = Array.from({ length: this.capacity }, (_, i) => i).find((i) => !this.all.some((seat) => seat.place === i));
+    if (place === undefined) return null;
+    const colours = Array.from({ length: SEAT_COLOURS }, (_, i) => (place + i) % SEAT_COLOURS);
+    const colour = colours.find((i) => !this.all.some((seat) => seat.colour === i)) as number;
+    const seat = { ...empty(`p${place + 1}`, place), colour };
+    this.all.push(seat);
+    this.all.sort((a, b) => a.place - b.place);
+    return seat;
+  }
+
+  /** The name, with a number behind it if somebody bears it already. */
+  #unusedName(name: string): string {
+    const used = new Set(this.all.map((seat) => seat.name.toLowerCase()));
+    for (let number = 1; ; number += 1) {
+      const suffix = number === 1 ? '' : ` ${number}`;
+      const wanted = name.slice(0, NAME_LENGTH - suffix.length) + suffix;
+      if (!used.has(wanted.toLowerCase())) return wanted;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Stage } from '@illuminice/protocol';
+import { StandingOrders } from '../games/classic/standing-orders.js';
+import type { Chat } from './chat.js';
+import { GameClock } from './game-clock.js';
+import type { Lobby } from './lobby.js';
+import { ProcessedMessages } from './processed-messages.js';
+import { Rest } from './rest.js';
+import type { Table } from './table.js';
+
+/** State of one table: all that is persisted and mirrored. It is changed inside the write queue alone. */
+export class TableModel {
+  /** The game that is on, or was last; null: in the lobby. */
+  table: Table | null = null;
+  /** The game begins as soon as every seat is taken. */
+  startWhenFull = false;
+  readonly orders = new StandingOrders();
+  readonly processed = new ProcessedMessages();
+  readonly clock = new GameClock();
+  readonly rest = new Rest();
+
+  constructor(
+    readonly code: string,
+    readonly lobby: Lobby,
+    readonly chat: Chat,
+  ) {}
+
+  get stage(): Stage {
+    if (!this.table) return 'lobby';
+    return this.table.over ? 'over' : 'playing';
+  }
+}

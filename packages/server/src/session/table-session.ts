@@ -1,0 +1,298 @@
+import { CLOSE, TableState, type TableSummary, type WireRefusal } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+import type { Logger } from 'pino';
+import { errorCode } from '../error-code.js';
+import { pagesOf } from '../store/resume.js';
+import { admit, type Join } from './admission.js';
+import { Automation } from './automation.js';
+import { Chat } from './chat.js';
+import type { ClientSession } from './client-session.js';
+import { DelayedView } from './delayed-view.js';
+import type { SessionEnvironment, SessionHost } from './environment.js';
+import { Lobby, type Settings } from './lobby.js';
+import { type RawMessage, respond } from './messages.js';
+import { bringBack, type Opening, setUp } from './opening.js';
+import { Outbox } from './outbox.js';
+import type { Parts } from './parts.js';
+import { Persistence } from './persistence.js';
+import { play } from './play.js';
+import { asUnsaved, Refused } from './refused.js';
+import { Schedule } from './schedule.js';
+import { Seating } from './seating.js';
+import { Seats } from './seats.js';
+import { greet, mirrorTable, spectatorsOf } from './show.js';
+import { summaryOf } from './summary.js';
+import type { Table } from './table.js';
+import { TableModel } from './table-model.js';
+import { type Outcome, WriteQueue } from './write-queue.js';
+
+/** When a table closes whose game is over, once nobody is there, in minutes. */
+const IDLE_AFTER_GAME = 1;
+
+/**
+ * One table: lobby, game, chat, presence, automation, persistence. It knows no sockets and has no timers: it is driven by
+ * `join`, `leave`, `message` and `tick`, and answers through its outbox.
+ */
+export class TableSession {
+  /** What all at the table share, as it was last saved. */
+  readonly state = new TableState();
+  /** Epoch ms by the machine's clock. */
+  readonly openedAt: number;
+  readonly #schedule: Schedule;
+  readonly #parts: Parts;
+  #summary!: TableSummary;
+  #isOpen = false;
+  #idle: (() => void) | null = null;
+
+  private constructor(
+    code: string,
+    seats: Seats,
+    settings: Settings,
+    rev: number,
+    private readonly env: SessionEnvironment,
+    private readonly host: SessionHost,
+  ) {
+    const { config, access, store, time } = env;
+    const log = env.log.child({ table: code });
+    const report = (error: Error, where: string) => reportTo(log, error, where);
+    this.openedAt = time.date();
+    this.state.code = code;
+    this.#schedule = new Schedule(
+      time,
+      (at) => host.wakeAt(at),
+      (error) => report(error, 'tick'),
+    );
+    const actions: Parts['actions'] = {
+      play: (player, intent) => play(this.#parts, player, intent),
+      publish: () => this.#publish(),
+      unseat: (seat) => this.#parts.seating.unseat(seat),
+      greet: (client, token) => greet(this.#parts, client, token),
+      report,
+    };
+    const clients = new Map<string, ClientSession>();
+    const lobby = new Lobby(seats, settings);
+    const model = new TableModel(code, lobby, new Chat(access.limits));
+    const outbox = new Outbox(code, lobby, clients, time, (error) => report(error, 'delivery'));
+    const persistence = new Persistence(model, store, time, (problem) =>
+      log.error({ problem }, 'the snapshot of a game is damaged; its journal was stepped from the beginning'),
+    );
+    const failures = {
+      rollBack: (to: number) => this.#rollBack(to),
+      recovered: () => this.#recovered(),
+      giveUp: () => host.dispose(CLOSE.stopping),
+      report,
+    };
+    const queue = new WriteQueue(persistence, outbox, store, this.#schedule, failures, time, rev);
+    const delayedView = new DelayedView(this.state, host, clients, outbox, this.#schedule, time, report);
+    const seating = new Seating(model, clients, outbox, queue, delayedView, access.crowd, access.limits, actions);
+    const pauses = { longest: config.longestPauseMs, autoPass: config.silenceMs };
+    const grace = { lobby: config.lobbyGraceSeconds * 1000, game: config.graceSeconds * 1000 };
+    const automation = new Automation(model, queue, outbox, time, log, actions, pauses, grace);
+    const shownSeq = () => this.state.board?.seq ?? 0;
+    this.#parts = { model, clients, outbox, queue, persistence, automation, seating, delayedView, actions, time, log, shownSeq };
+  }
+
+  /** A table that is yet to be opened. */
+  static create(opening: Opening, env: SessionEnvironment, host: SessionHost): TableSession {
+    if ('order' in opening) {
+      const { code, seats, settings } = opening.order;
+      return new TableSession(code, new Seats(seats), settings, 0, env, host);
+    }
+    const { code, rev } = opening.stored;
+    return new TableSession(code, new Seats(0), {} as Settings, rev, env, host);
+  }
+
+  /** Stores a new table, or restores one that sleeps in the store. @throws Refused if that fails; the session is closed then */
+  async open(opening: Opening): Promise<void> {
+    try {
+      await this.#open(opening);
+    } catch (error) {
+      await this.close();
+      if (error instanceof Refused) throw error;
+      this.report(error as Error, 'opening');
+      throw new Refused('broken');
+    }
+    this.#isOpen = true;
+    this.#parts.log.info('order' in opening ? 'table opened' : 'table woken');
+  }
+
+  get code(): string {
+    return this.#parts.model.code;
+  }
+
+  get queue(): WriteQueue {
+    return this.#parts.queue;
+  }
+
+  get lobby(): Lobby {
+    return this.#parts.model.lobby;
+  }
+
+  /** The game that is on, or was last. */
+  get table(): Table | null {
+    return this.#parts.model.table;
+  }
+
+  /** Clients at the table. */
+  get connected(): number {
+    return this.#parts.clients.size;
+  }
+
+  /** What the list says of the table, as it was last saved. */
+  get summary(): TableSummary {
+    return this.#summary;
+  }
+
+  /** Whose seat a token opens. */
+  seatOf(token: string): PlayerId | null {
+    return this.lobby.seats.byToken(token)?.player ?? null;
+  }
+
+  /** @throws Refused if the client may not come in, or its join cannot be saved */
+  async join(client: ClientSession, join: Join): Promise<void> {
+    const { queue, clients } = this.#parts;
+    if (queue.isFull) throw new Refused('unsaved');
+    const outcome = await new Promise<Outcome<Refused | null>>((resolve) =>
+      queue.perform(() => admit(this.#parts, this.env.access, client, join), resolve),
+    );
+    const refusal = outcome.ok ? outcome.value : new Refused(outcome.why === 'broken' ? 'broken' : 'unsaved');
+    if (refusal) clients.delete(client.id);
+    this.#watchIdle();
+    if (refusal) throw refusal;
+  }
+
+  /** A client is gone. @param consented it said so */
+  leave(client: ClientSession, consented: boolean): void {
+    const { clients, queue, model, seating, actions } = this.#parts;
+    clients.delete(client.id);
+    queue.perform(() => {
+      const seat = model.lobby.seats.of(client.id);
+      if (seat) seat.session = null;
+      if (seat && consented && model.stage === 'lobby') seating.free(seat);
+      actions.publish();
+      this.#watchIdle();
+    });
+  }
+
+  /**
+   * A client sent a message.
+   *
+   * @param clientSeq its number; null: it has none
+   * @param message as it came, or why it cannot be taken
+   */
+  message(client: ClientSession, clientSeq: number | null, message: RawMessage | WireRefusal): void {
+    respond(this.#parts, this.env.access.figures, client, clientSeq, message);
+  }
+
+  /** Does what is due by now. */
+  tick(): void {
+    this.#schedule.tick();
+  }
+
+  /** Tells everybody that the server stops; resolves once what was being done is saved and they are told. */
+  drain(): Promise<void> {
+    const { queue, clients, outbox } = this.#parts;
+    return new Promise((told) => {
+      queue.perform(
+        () => {
+          for (const client of clients.values()) outbox.notice(client, 'stopping');
+        },
+        () => told(),
+      );
+    });
+  }
+
+  /** Finishes what waits in the queue, then ends all that would go on by itself. */
+  async close(): Promise<void> {
+    const { queue, automation, delayedView, seating, model, log } = this.#parts;
+    await queue.end();
+    this.#idle?.();
+    delayedView.close();
+    automation.stop();
+    seating.uncount(model.lobby.seats.all);
+    if (this.#isOpen) log.info('table closed');
+    this.#isOpen = false;
+  }
+
+  /** Logs an error that must not end the table. */
+  report(error: Error, where: string): void {
+    this.#parts.actions.report(error, where);
+  }
+
+  async #open(opening: Opening): Promise<void> {
+    const { persistence, outbox } = this.#parts;
+    if ('order' in opening) {
+      setUp(this.#parts, opening.order);
+      await asUnsaved(this.env.store.create(persistence.newTable()), (error) => this.report(error, 'store'));
+    } else await bringBack(this.#parts, opening.stored);
+    this.#show();
+    await this.#openDelayedView();
+    // Nothing goes on by itself before: the table may not be opened after all.
+    this.#publish();
+    outbox.deliver();
+    this.#watchIdle();
+  }
+
+  /** Whoever looks on at a game that is on already sees it from where they should. */
+  async #openDelayedView(): Promise<void> {
+    const { model, delayedView, persistence } = this.#parts;
+    const { table, chat, lobby } = model;
+    const { spectatorDelay } = lobby.settings;
+    if (!table || table.over || spectatorDelay === 0) return;
+    delayedView.begin(table.game, spectatorDelay, chat.linesFor(null), persistence.slept);
+    await asUnsaved(delayedView.goOn(pagesOf(this.env.store, table.id, 0)), (error) => this.report(error, 'store'));
+  }
+
+  async #rollBack(rev: number): Promise<boolean> {
+    const { outbox, model, persistence, seating, automation } = this.#parts;
+    const { seats } = model.lobby;
+    outbox.discard();
+    const before = [...seats.all];
+    if (!(await persistence.rollBack(rev))) return false;
+    seating.uncount(before, seats.all);
+    automation.stop();
+    automation.update();
+    return true;
+  }
+
+  #recovered(): void {
+    this.#parts.log.info('the table can be saved again');
+    this.queue.perform(() => {
+      this.#parts.automation.stop();
+      this.#publish();
+    });
+  }
+
+  #publish(): void {
+    this.#parts.automation.update();
+    this.#parts.outbox.enqueue(() => this.#show());
+  }
+
+  /** Mirrors the table into the shared state and sends what changed. */
+  #show(): void {
+    const { model, delayedView } = this.#parts;
+    const { stage, lobby, code } = model;
+    mirrorTable(this.#parts, this.state);
+    this.host.patch('live');
+    delayedView.noteScene();
+    this.#summary = summaryOf(code, stage, lobby.settings, lobby.seats, spectatorsOf(this.#parts));
+  }
+
+  /** A table that nobody is at closes after a while; soon, if its game is over. */
+  #watchIdle(): void {
+    const { clients, model } = this.#parts;
+    const { idleMinutes } = this.env.config;
+    this.#idle?.();
+    this.#idle = null;
+    if (clients.size > 0) return;
+    const minutes = model.stage === 'over' ? Math.min(IDLE_AFTER_GAME, idleMinutes) : idleMinutes;
+    this.#idle = this.#schedule.after(minutes * 60_000, () => this.host.dispose(CLOSE.idle));
+  }
+}
+
+/** Messages of errors may name hidden cards, so they stay out of the log. */
+function reportTo(log: Logger, error: Error, where: string): void {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Refused))
+    log.error({ where, code: errorCode(cause), at: cause.stack?.split('\n').slice(1, 8) }, 'exception in a room');
+}

@@ -1,0 +1,170 @@
+import type { Intent } from '@illuminice/rules/classic';
+import { StandingOrders } from '../src/games/classic/standing-orders.js';
+import { asked, friends, leave } from './harness/friends.js';
+import { Guest } from './harness/guest.js';
+import { stateOf } from './harness/room.js';
+import { MID_GAME } from './harness/scenario.js';
+import type { TestServer } from './harness/server.js';
+import { startTables } from './harness/tables.js';
+
+const SILENCE = 6000;
+/** What pauses of a table whose time is held come out as. */
+const MIDDLE = (SILENCE * 2) / 3;
+const ON_MOONIES: Intent = { type: 'attack', kind: 'control', attacker: 'republicans', target: 'moonies', aids: [] };
+/** Bob's cards are on the table, too. */
+const WITH_TARGET = {
+  ...MID_GAME,
+  uncontrolled: ['moonies'],
+  players: MID_GAME.players.map((player) =>
+    player.id === 'bob' ? { ...player, structure: [{ group: 'hackers', onto: 'ufos', arrow: 'right' }] } : player,
+  ),
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTables({ silenceMs: SILENCE });
+});
+afterAll(() => server.close());
+
+const told = (guest: Guest) => guest.heard.filter(({ type }) => type === 'silence').map(({ message }) => message);
+
+describe('who keeps silent is done', () => {
+  test('U31 after a pause, without a click of anybody who has nothing to say', async () => {
+    const table = await friends(server.url);
+    await table.ann.play(ON_MOONIES);
+    expect(asked(table)).toMatchObject({ kind: 'contest', who: ['bob', 'cat'] });
+    await table.pass(MIDDLE - 1);
+    expect(asked(table).who).toEqual(['bob', 'cat']);
+    await table.pass(1);
+    expect(asked(table)).toMatchObject({ kind: 'roll', who: ['ann'] });
+    await leave(table);
+  });
+
+  test('each is told when, and nobody else is', async () => {
+    const table = await friends(server.url);
+    const { ann, bob, cat, eve } = table;
+    await ann.play(ON_MOONIES);
+    const { frame, rev } = asked(table);
+    for (const guest of [bob, cat]) {
+      await guest.ask('ping');
+      expect(told(guest)).toEqual([{ frame, rev, at: table.time.now() + MIDDLE }]);
+    }
+    for (const guest of [ann, eve]) {
+      await guest.ask('ping');
+      expect(told(guest)).toEqual([]);
+    }
+    await leave(table);
+  });
+
+  test('C-422 not who says wait: he is waited for until he answers, and only in this window', async () => {
+    const table = await friends(server.url);
+    const { ann, bob, cat, eve } = table;
+    await ann.play(ON_MOONIES);
+    const others = [ann, cat, eve];
+    for (const guest of others) await guest.ask('ping');
+    const before = others.map(({ heard }) => heard.length);
+    expect(await bob.ask('wait')).toMatchObject({ ok: true });
+    for (const guest of others) await guest.ask('ping');
+    expect(others.flatMap(({ heard }, i) => heard.slice(before[i]).map(({ type }) => type))).toEqual(['accepted', 'accepted', 'accepted']);
+    await table.pass(600_000);
+    expect(asked(table).who).toEqual(['bob']);
+    // What is added asks anew, but not for his silence.
+    await bob.play({ type: 'interfere', side: 'against', amount: 1 });
+    await table.pass(600_000);
+    expect(asked(table).who).toEqual(['bob']);
+    await bob.play({ type: 'done' });
+    await ann.play({ type: 'roll' });
+    expect(asked(table).kind).toBe('dice');
+    await leave(table);
+  });
+
+  test('not whose own card is attacked', async () => {
+    const table = await friends(server.url, WITH_TARGET);
+    await table.ann.play({ ...ON_MOONIES, kind: 'neutralize', target: 'hackers' } as Intent);
+    await table.pass(600_000);
+    expect(asked(table)).toMatchObject({ kind: 'contest', who: ['bob'] });
+    await table.bob.ask('ping');
+    expect(told(table.bob)).toEqual([]);
+    await leave(table);
+  });
+
+  test('a commitment gives everybody the whole pause again', async () => {
+    const table = await friends(server.url);
+    const { ann, bob, cat } = table;
+    await ann.play(ON_MOONIES);
+    await table.pass(MIDDLE - 500);
+    await cat.play({ type: 'interfere', side: 'against', amount: 2 });
+    await table.pass(MIDDLE - 1);
+    expect(asked(table).who).toContain('bob');
+    await table.pass(1);
+    expect(asked(table).who).not.toContain('bob');
+    await bob.until(() => told(bob).length === 2);
+    await leave(table);
+  });
+
+  test('not who lost the connection; once he is back, the pause begins, and he is told', async () => {
+    const table = await friends(server.url);
+    const { ann, bob } = table;
+    await ann.play(ON_MOONIES);
+    await bob.leave(false);
+    await ann.until(() => ann.room.state.seats.get('bob')?.presence === 'reconnecting');
+    await table.pass(MIDDLE);
+    expect(asked(table).who).toEqual(['bob']);
+    const again = await Guest.join(server.url, table.code, 'bob', { token: bob.token });
+    await again.until(() => told(again).length > 0);
+    await table.pass(MIDDLE);
+    expect(asked(table).kind).toBe('roll');
+    await leave({ ...table, bob: again });
+  });
+
+  test('not who ordered to be asked always', async () => {
+    const table = await friends(server.url);
+    await table.bob.ask('orders', { orders: { ask: 'always' } });
+    await table.ann.play(ON_MOONIES);
+    await table.pass(600_000);
+    expect(asked(table).who).toEqual(['bob']);
+    await leave(table);
+  });
+
+  test('in the middle of the pause he may change what he ordered, either way', async () => {
+    const table = await friends(server.url);
+    const { ann, bob } = table;
+    await ann.play(ON_MOONIES);
+    await bob.ask('orders', { orders: { ask: 'always' } });
+    await table.pass(MIDDLE);
+    expect(asked(table).who).toEqual(['bob']);
+    await bob.ask('orders', { orders: {} });
+    await table.pass(MIDDLE);
+    expect(asked(table).kind).toBe('roll');
+    await leave(table);
+  });
+
+  test('U102 nobody can tell it from a standing order: both take as long', async () => {
+    const table = await friends(server.url);
+    const { ann, bob, cat } = table;
+    await cat.ask('orders', { orders: { ask: 'nextTurn' } });
+    await ann.play(ON_MOONIES);
+    await table.pass(1000);
+    await bob.ask('orders', { orders: { ask: 'target' } });
+    await table.pass(MIDDLE - 1001);
+    expect(asked(table).who).toEqual(['bob', 'cat']);
+    await table.pass(1);
+    expect(asked(table).kind).toBe('roll');
+    await leave(table);
+  });
+
+  test('wait outlives the process, and is refused to who has no seat', async () => {
+    const { board } = stateOf(MID_GAME);
+    const standing = new StandingOrders();
+    standing.wait('bob', 7);
+    const woken = new StandingOrders();
+    woken.restore(JSON.parse(JSON.stringify(standing.record())));
+    expect(woken.record()).toEqual({ bob: { orders: woken.of('bob'), turn: null, waits: 7 } });
+    expect(woken.of('bob')).toEqual(new StandingOrders().of('bob'));
+    expect(woken.takesSilence(board, 'bob')).toBe(false);
+
+    const table = await friends(server.url);
+    expect(await table.eve.ask('wait')).toMatchObject({ ok: false, refusal: { why: 'notSeated' } });
+    await leave(table);
+  });
+});

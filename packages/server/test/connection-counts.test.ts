@@ -1,0 +1,58 @@
+import { readConfig } from '../src/index.js';
+import { ConnectionCounts } from '../src/net/connection-counts.js';
+
+const crowd = () => new ConnectionCounts({ ...readConfig({}).limits, addressMessagesPerSecond: 20 });
+
+describe('U101 who is here, by address', () => {
+  test('an address with nothing open is forgotten, however many came by', () => {
+    const all = crowd();
+    for (let i = 0; i < 1000; i += 1) {
+      const gone = [all.open(`10.0.0.${i}`, 'connections'), all.open(`10.0.0.${i}`, 'tables')];
+      const seat = {};
+      all.take(`10.0.0.${i}`, seat);
+      all.free(seat);
+      all.free(seat);
+      for (const leave of [...gone, ...gone]) leave();
+    }
+    expect(all.addresses).toBe(0);
+  });
+
+  test('a loud connection is refused before its quiet neighbour, and cut off if nothing else helps', () => {
+    const all = crowd();
+    const heard = Array.from({ length: 50 }, (_, i) => all.loudness('10.0.0.1', i + 1));
+    expect(heard.filter((how) => how === null)).toHaveLength(20);
+    expect(heard.filter((how) => how === 'loud')).toHaveLength(20);
+    expect(heard.slice(40).every((how) => how === 'deafening')).toBe(true);
+    expect(all.loudness('10.0.0.1', 1)).toBeNull();
+    expect(all.loudness('10.0.0.2', 30)).toBeNull();
+  });
+
+  test('what costs more counts as more', () => {
+    const all = crowd();
+    expect([1, 2, 3].map(() => all.loudness('10.0.0.1', 10, 10))).toEqual([null, null, 'loud']);
+  });
+
+  test('so many tables in all, and so many of one address, counted before they are opened', () => {
+    const all = crowd();
+    const open = (address: string) => all.openTable(address, 5, 3);
+    const mine = [open('10.0.0.1'), open('10.0.0.1'), open('10.0.0.1')] as (() => void)[];
+    expect(open('10.0.0.1')).toBe('tooManyTablesHere');
+    for (let i = 0; i < 2; i += 1) expect(typeof open('10.0.0.2')).toBe('function');
+    expect(open('10.0.0.3')).toBe('tooManyTables');
+    for (const close of [...mine, ...mine]) close();
+    expect(all.tables).toBe(2);
+    expect(typeof open('10.0.0.1')).toBe('function');
+  });
+
+  test('what waits for all connections of an address together is bounded; each has its share', () => {
+    const most = readConfig({}).limits.bufferedBytes;
+    const all = crowd();
+    const gone = Array.from({ length: 33 }, () => all.waitsFor('10.0.0.1', { waiting: most }));
+    expect(all.isFlooded('10.0.0.1', 200_000)).toBe(true);
+    expect(all.isFlooded('10.0.0.1', 60_000)).toBe(false);
+    expect(all.isFlooded('10.0.0.2', 200_000)).toBe(false);
+    expect(all.isFlooded('10.0.0.2', most + 1)).toBe(true);
+    for (const leave of gone) leave();
+    expect(all.isFlooded('10.0.0.1', 200_000)).toBe(false);
+  });
+});

@@ -1,0 +1,267 @@
+import { matchMaker } from '@colyseus/core';
+import { randomPolicy } from '@illuminice/bots';
+import { CLOSE, type CreateTable } from '@illuminice/protocol';
+import { type Board, decision } from '@illuminice/rules/classic';
+import Database from 'libsql';
+import type { TableRoom } from '../src/room/table-room.js';
+import { Guest, gather } from './harness/guest.js';
+import { heldLobby, heldTable } from './harness/room.js';
+import { MID_GAME } from './harness/scenario.js';
+import { get, startServer, type TestServer } from './harness/server.js';
+import { names, Tap } from './harness/tap.js';
+import { askJoin } from './harness/wire.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ allowScenarios: true, maxMessagesPerSecond: 100_000 });
+});
+afterAll(() => server.close());
+
+const roomOf = (code: string) => matchMaker.getLocalRoomById(code) as TableRoom;
+const DELAY = 120;
+const CANARY = 'canary-4c1f';
+
+interface Watching {
+  guest: Guest;
+  tap: Tap;
+}
+
+async function watch(code: string): Promise<Watching> {
+  const tap = await Tap.on(server.url);
+  return { tap, guest: await Guest.join(tap.url, code, 'Eve', { spectate: true }) };
+}
+
+/** Whatever goes out to a spectator until now, as it lies on the wire and as it can be read. */
+async function heardBy({ guest, tap }: Watching): Promise<Buffer> {
+  await guest.ask('sync');
+  return Buffer.concat([tap.take(), guest.readable]);
+}
+
+const boardOf = (guest: Guest): Board | null => (guest.room.state.board ? structuredClone(guest.board) : null);
+
+describe('U106 spectators of a table with a delay', () => {
+  test('get nothing of what happens now before its time, down to the bytes: cards, dice, talk, promises, the number of the board', async () => {
+    const { code, time } = await heldTable(MID_GAME, 'off', 0, { spectatorDelay: DELAY, public: true });
+    const [ann, bob] = [await Guest.join(server.url, code, 'ann'), await Guest.join(server.url, code, 'bob')];
+    await Guest.join(server.url, code, 'cat');
+    const eve = await watch(code);
+    expect([eve.guest.player, eve.guest.room.state.stage, eve.guest.room.state.board]).toEqual([null, 'playing', undefined]);
+    time.pass(DELAY * 1000);
+    await eve.guest.until(() => boardOf(eve.guest)?.seq === ann.board.seq);
+    const before = boardOf(eve.guest);
+    expect(before).toEqual(ann.board);
+    await heardBy(eve);
+
+    await ann.play({ type: 'flipSpecial', card: 'deep-agent' });
+    await ann.play({ type: 'attack', kind: 'control', attacker: 'republicans', target: 'moonies', aids: [] });
+    await bob.ask('chat', { text: `${CANARY}-chat` });
+    await bob.ask('promise', { text: `${CANARY}-promise` });
+    const then = boardOf(ann);
+    const now = ann.board.seq;
+
+    const late = await watch(code);
+    time.pass(DELAY * 1000 - 1);
+    for (const one of [eve, late]) {
+      expect(await one.guest.ask('ping')).toEqual({ ok: true, seq: before?.seq });
+      expect(await one.guest.play({ type: 'pass' })).toMatchObject({ ok: false, refusal: { why: 'notSeated' } });
+      const bytes = await heardBy(one);
+      expect([names(bytes, 'deep-agent'), names(bytes, 'attackAnnounced'), bytes.includes(CANARY)]).toEqual([false, false, false]);
+      expect(boardOf(one.guest)).toEqual(before);
+    }
+    expect(late.guest.past).toEqual(eve.guest.past);
+    const elsewhere = [
+      await get(`${server.url}/api/tables`),
+      await get(`${server.url}/api/tables/${code}`),
+      await askJoin(server.url, code, { spectate: true }),
+    ];
+    expect(JSON.stringify(elsewhere)).not.toMatch(/deep-agent|moonies|canary/);
+    expect(JSON.stringify(elsewhere)).toContain(`"spectatorDelay":${DELAY}`);
+
+    time.pass(1);
+    for (const one of [eve, late]) {
+      await one.guest.until(() => one.guest.board.seq === now && one.guest.room.state.promises.length === 1);
+      expect(boardOf(one.guest)).toEqual(then);
+      const bytes = await heardBy(one);
+      expect([names(bytes, 'deep-agent'), names(bytes, 'attackAnnounced')]).toEqual([true, true]);
+      expect(bytes.toString('latin1').match(new RegExp(CANARY, 'g'))?.length).toBeGreaterThanOrEqual(2);
+      expect(one.guest.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['specialTurnedUp', 'attackAnnounced']));
+    }
+    for (const { guest } of [{ guest: ann }, { guest: bob }, eve, late]) await guest.leave();
+    for (const { tap } of [eve, late]) tap.close();
+  });
+
+  test('see the board of so long ago at every moment, and catch up at once when the game is over', async () => {
+    const { code, time, room } = await heldLobby(2, { spectatorDelay: 30, clock: 'relaxed' });
+    const guests = (await gather(server.url, code, ['Ann', 'Bob'])) as [Guest, Guest];
+    const fromTheLobby = await watch(code);
+    expect(fromTheLobby.guest.room.state.stage).toBe('lobby');
+    await guests[0].ask('start');
+    await fromTheLobby.guest.until(() => fromTheLobby.guest.left !== null);
+    expect(fromTheLobby.guest.left).toBe(CLOSE.again);
+    expect(names(fromTheLobby.tap.take(), 'chooseIlluminati')).toBe(false);
+    const eve = await watch(code);
+
+    const policies = guests.map((_, i) => randomPolicy(i + 11));
+    const seen: { at: number; board: Board; timer: object }[] = [];
+    for (let moves = 0; moves < 45; moves += 1) {
+      const { board } = room.session.table as NonNullable<TableRoom['session']['table']>;
+      await Promise.all(guests.map((guest) => guest.until(() => guest.room.state.board !== undefined && guest.board.seq === board.seq)));
+      const one = guests.findIndex(({ player }) => player === decision(board).who[0]);
+      const intent = policies[one]?.((guests[one] as Guest).view);
+      if (intent) await (guests[one] as Guest).play(intent);
+      // Whoever moves at random may lose all he has.
+      if (board.outcome) break;
+      seen.push({ at: time.now(), board: structuredClone(board), timer: room.state.timer.toJSON() });
+      time.pass(1700);
+      await eve.guest.ask('ping');
+      const due = seen.findLast(({ at }) => at <= time.now() - 30_000);
+      expect([moves, boardOf(eve.guest)]).toEqual([moves, due?.board ?? null]);
+      expect([moves, eve.guest.room.state.timer.toJSON()]).toEqual([moves, due?.timer ?? expect.objectContaining({ kind: '' })]);
+    }
+    expect(eve.guest.board.seq).toBeGreaterThan(5);
+    await guests[0].play({ type: 'concede' });
+    await eve.guest.until(() => eve.guest.room.state.stage === 'over' && Boolean(eve.guest.board.outcome));
+    expect(boardOf(eve.guest)).toEqual(guests[1].board);
+    expect(eve.guest.room.state.game).toBe(room.session.table?.id);
+    expect(eve.guest.events.at(-1)?.type).toBe('gameOver');
+
+    // Another game: whoever looks on sees the lobby with all others again.
+    await guests[1].ask('rematch');
+    await eve.guest.until(() => eve.guest.left === CLOSE.again);
+    const again = await watch(code);
+    expect(again.guest.room.state.stage).toBe('lobby');
+    await roomOf(code).disconnect();
+    for (const { tap } of [fromTheLobby, eve, again]) tap.close();
+  });
+
+  test('are joined by who gives his seat to a computer player: what he saw live ends there', async () => {
+    const { code } = await heldTable(MID_GAME, 'off', 0, { spectatorDelay: DELAY });
+    const ann = await Guest.join(server.url, code, 'ann');
+    await Guest.join(server.url, code, 'bob');
+    await ann.ask('handOver');
+    await ann.until(() => ann.left !== null);
+    expect([ann.left, ann.player]).toEqual([CLOSE.again, null]);
+    const back = await Guest.join(server.url, code, 'ann', { spectate: true });
+    expect(back.room.state.board).toBeUndefined();
+    // The seat is still his, with all that can be seen from it.
+    const seated = await Guest.join(server.url, code, 'ann', { token: ann.token });
+    expect(seated.board.turn?.player).toBe('ann');
+    await roomOf(code).disconnect();
+  });
+
+  test('see after a restart of the server what was long enough ago, and no more', async () => {
+    const code = await server.table({ scenario: MID_GAME, spectatorDelay: 600 });
+    const ann = await Guest.join(server.url, code, 'ann');
+    await ann.play({ type: 'taxFrom', card: 'republicans' });
+    const { seq } = ann.board;
+    await ann.ask('chat', { text: `${CANARY}-old` });
+    await ann.play({ type: 'flipSpecial', card: 'deep-agent' });
+    await ann.ask('promise', { text: `${CANARY}-promise` });
+    await ann.ask('chat', { text: `${CANARY}-new` });
+    await roomOf(code).disconnect(CLOSE.idle);
+    await ann.until(() => ann.left !== null);
+    const db = new Database(`${server.dataDir}/illuminice.db`);
+    const hour = 3_600_000;
+    db.prepare('UPDATE games SET begun = begun - ? WHERE code = ?').run(hour, code);
+    db.prepare('UPDATE journal SET at = at - ? WHERE seq = 1 AND game = (SELECT game FROM tables WHERE code = ?)').run(hour, code);
+    const { line } = db.prepare('SELECT line FROM talk WHERE code = ? AND i = 0').get(code) as { line: string };
+    const old = JSON.parse(line);
+    old.line.at -= hour;
+    db.prepare('UPDATE talk SET line = ? WHERE code = ? AND i = 0').run(JSON.stringify(old), code);
+    db.close();
+
+    const eve = await watch(code);
+    const bytes = await heardBy(eve);
+    expect(eve.guest.board.seq).toBe(seq);
+    expect(eve.guest.board.seats[0]?.taxFrom).toBe('republicans');
+    expect([names(bytes, 'deep-agent'), bytes.includes(`${CANARY}-new`), bytes.includes(`${CANARY}-promise`)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(bytes.includes(`${CANARY}-old`)).toBe(true);
+    await roomOf(code).disconnect();
+    eve.tap.close();
+  });
+
+  describe('whatever the machine’s clock is set to', () => {
+    const DAY = 86_400_000;
+    const setClock = (ms: number) => {
+      const { now } = Date;
+      jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
+    };
+    afterEach(() => jest.restoreAllMocks());
+
+    test('forward: see nothing earlier', async () => {
+      const code = await server.table({ scenario: MID_GAME, spectatorDelay: 600 });
+      const ann = await Guest.join(server.url, code, 'ann');
+      const eve = await watch(code);
+      await ann.play({ type: 'taxFrom', card: 'republicans' });
+      setClock(DAY);
+      await ann.play({ type: 'flipSpecial', card: 'deep-agent' });
+      await ann.ask('chat', { text: `${CANARY}-forward` });
+      const bytes = await heardBy(eve);
+      expect([names(bytes, 'deep-agent'), names(bytes, 'taxNamed'), bytes.includes(CANARY)]).toEqual([false, false, false]);
+      expect(eve.guest.room.state.board).toBeUndefined();
+      await roomOf(code).disconnect();
+      eve.tap.close();
+    });
+
+    test('back: see what was long enough ago', async () => {
+      const code = await server.table({ scenario: MID_GAME, spectatorDelay: 1 });
+      const ann = await Guest.join(server.url, code, 'ann');
+      const eve = await watch(code);
+      setClock(-DAY);
+      await ann.play({ type: 'taxFrom', card: 'republicans' });
+      await eve.guest.until(() => boardOf(eve.guest)?.seats[0]?.taxFrom === 'republicans');
+      await roomOf(code).disconnect();
+      eve.tap.close();
+    });
+
+    test.each([
+      ['forward', -DAY],
+      ['back', DAY],
+    ])('%s while the table slept: see as much, and in its order', async (_, ms) => {
+      const code = await server.table({ scenario: MID_GAME, spectatorDelay: 600 });
+      const ann = await Guest.join(server.url, code, 'ann');
+      await ann.play({ type: 'taxFrom', card: 'republicans' });
+      await ann.play({ type: 'flipSpecial', card: 'deep-agent' });
+      await roomOf(code).disconnect(CLOSE.idle);
+      await ann.until(() => ann.left !== null);
+      // What was written by another clock than the one that goes now.
+      const db = new Database(`${server.dataDir}/illuminice.db`);
+      const { pulse } = db.prepare('SELECT pulse FROM tables WHERE code = ?').get(code) as { pulse: string };
+      const { at, ...rest } = JSON.parse(pulse);
+      db.prepare('UPDATE tables SET touched = touched + ?, pulse = ? WHERE code = ?').run(
+        ms,
+        JSON.stringify({ ...rest, at: at + ms }),
+        code,
+      );
+      db.prepare('UPDATE games SET begun = begun + ? WHERE code = ?').run(ms - 3_600_000, code);
+      db.prepare('UPDATE journal SET at = at + ? WHERE game = (SELECT game FROM tables WHERE code = ?)').run(ms, code);
+      db.prepare('UPDATE journal SET at = at - ? WHERE seq = 1 AND game = (SELECT game FROM tables WHERE code = ?)').run(1_800_000, code);
+      db.close();
+      const eve = await watch(code);
+      expect(names(await heardBy(eve), 'deep-agent')).toBe(false);
+      expect(boardOf(eve.guest)?.seats[0]?.taxFrom).toBe('republicans');
+      await roomOf(code).disconnect();
+      eve.tap.close();
+    });
+  });
+
+  test.each([
+    [-1, 'badMessage'],
+    [601, 'badMessage'],
+    [1.5, 'badMessage'],
+    ['2 min', 'badMessage'],
+  ])('the delay is a whole number of seconds, ten minutes at most: not %p', async (spectatorDelay, why) => {
+    await expect(server.table({ spectatorDelay } as CreateTable)).rejects.toThrow(why);
+    const code = await server.table();
+    const [ann, bob] = (await gather(server.url, code, ['Ann', 'Bob'])) as [Guest, Guest];
+    expect(await ann.ask('configure', { spectatorDelay })).toMatchObject({ ok: false, refusal: { why } });
+    expect(await bob.ask('configure', { spectatorDelay: 30 })).toMatchObject({ ok: false, refusal: { why: 'notHost' } });
+    expect(await ann.ask('configure', { spectatorDelay: 30 })).toMatchObject({ ok: true });
+    expect(ann.room.state.spectatorDelay).toBe(30);
+    for (const guest of [ann, bob]) await guest.leave();
+  });
+});

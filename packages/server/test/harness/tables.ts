@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createApp } from '../../src/app.js';
+import type { Backend } from '../../src/backend.js';
+import { openAccess } from '../../src/net/access.js';
+import { TableRegistry } from '../../src/registry/table-registry.js';
+import { refusedJoin } from '../../src/room/join.js';
+import { openStore } from '../../src/store/open.js';
+import { joinThrough } from './guest.js';
+import { LocalRoom } from './local-room.js';
+import { openHeldBy } from './room.js';
+import { aroundStore, type Changes, configOf, type TestServer, tableMaker } from './server.js';
+
+/**
+ * Tables without Colyseus and WebSockets: guests who join at its address drive the sessions themselves. HTTP is the
+ * server's own.
+ */
+export async function startTables(changes: Changes = {}): Promise<TestServer> {
+  const log: string[] = [];
+  const config = configOf(changes);
+  const logger = pino({ level: 'trace' }, { write: (line: string) => log.push(line) });
+  const store = aroundStore(await openStore(config, () => {}, true));
+  const tables: TableRegistry<LocalRoom> = new TableRegistry<LocalRoom>(store, (opening) => LocalRoom.open(opening, backend));
+  const backend: Backend = { config, access: openAccess(config, logger), log: logger, store, tables };
+  const http = createServer(createApp(backend, config.dataDir)).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const { port } = http.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  joinThrough(url, async (code, options) => {
+    if (!(await tables.wake(code, () => () => {}))) throw refusedJoin('noSuchTable', { code });
+    return (tables.get(code) as LocalRoom).join(options);
+  });
+  openHeldBy(async (opening) => (await LocalRoom.open(opening, backend)) as never);
+  const close = async () => {
+    backend.access.closing = true;
+    await tables.drain();
+    const closed = once(http, 'close');
+    http.close();
+    http.closeAllConnections();
+    await closed;
+    await store.close();
+  };
+  return { port, tables: tables as never, close, url, dataDir: config.dataDir, log, table: tableMaker(url) };
+}

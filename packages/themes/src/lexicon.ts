@@ -1,0 +1,26 @@
+import type { Lexicon } from './format.js';
+import type { CardText, Terms } from './theme.js';
+
+/** 'Ninefold Bridges', 'the Mafia': a card's name as it stands inside a sentence. */
+export const inSentence = (name: string, article: string): string =>
+  article !== '' && name.startsWith(`${article} `) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Values that every sentence of a theme may name: the forms of its terms as `{_groups}`, alignments as `{_Weird}`, cards as
+ * `{card_cycle_gangs}`; each with a capital, too: `{_Groups}`, `{Card_cycle_gangs}`.
+ */
+export const lexiconOf = ({ forms, alignments, article }: Terms, cards: Readonly<Record<string, CardText>>): Lexicon => {
+  const lexicon: Record<string, string> = {};
+  for (const [form, word] of Object.entries({ ...alignments, ...forms })) {
+    lexicon[`_${capital(form)}`] = capital(word);
+    lexicon[`_${form}`] = word;
+  }
+  for (const [id, { name }] of Object.entries(cards)) {
+    const key = id.replaceAll('-', '_');
+    lexicon[`card_${key}`] = inSentence(name, article);
+    lexicon[`Card_${key}`] = capital(name);
+  }
+  return lexicon;
+};

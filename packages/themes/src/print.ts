@@ -1,0 +1,82 @@
+import type { Alignment } from '@illuminice/rules/classic';
+
+/** Inks of cards, coins and dice that are the same in every look, as #RRGGBB. */
+export const PRINT = {
+  /** The frame of a card that nobody owns. */
+  unowned: '#3D4A49',
+  /** On the power tab: the figure, and the word under it. */
+  onTab: '#FBF5E6',
+  onTabLow: '#CDBE9E',
+  story: '#2E2519',
+  coinInk: '#7A5A20',
+  incomeInk: '#8A6420',
+  tileGround: '#FBF4E2',
+  /** On the lacquer of Illuminati: the name, the rules text, and the words beside numbers. */
+  onLacquer: '#F6EBD3',
+  onLacquerStory: '#E3D3B2',
+  onLacquerLow: '#E9DDC3',
+  lacquerLit: '#2A0F0A',
+  lacquerDeep: '#0A0605',
+  lacquerTab: '#060302',
+  brassDeep: '#20140A',
+  sealMark: '#1B120A',
+  sealLine: '#3A290F',
+  onSpecial: '#FBEFDD',
+  /** A card that is used up: what its colours are taken from, its shade, and the paper of the folded corner. */
+  grey: '#777777',
+  usedShade: '#0E1416',
+  foldLow: '#8F8A7E',
+  fold: '#D9D4C8',
+  /** Over cards that are out of the game. */
+  veil: '#0B1214',
+  arrowRim: '#0E0B08',
+  arrowBlocked: '#8B9594',
+  arrowInward: '#B9CDE0',
+  pointedLight: '#C9D6D6',
+  /** Labels on cards: the target's flag, and the power that an aid lends. */
+  flag: '#FFF6DF',
+  lent: '#1B130A',
+  gilt: '#D3AB62',
+  crystal: '#F0D499',
+  crystalLow: '#B98A3C',
+  crystalHeart: '#14100A',
+  keyholeLit: '#FFE9AE',
+  coinRim: '#3A2708',
+  coinGlint: '#FFF3D0',
+  coinLit: '#FFF0C2',
+  coin: '#E0B661',
+  coinLow: '#9A6E26',
+  coinSign: '#6B4A14',
+  /** Dice: the rounding, a side from shade to light at its upper and lower corner, its hairline, pips, and the sum. */
+  dieEdge: '#A88B58',
+  dieShade: '#A88E62',
+  dieLit: '#FFF9E8',
+  dieShadeLow: '#927850',
+  dieLitLow: '#ECDBB6',
+  dieLine: '#785C2D',
+  pip: '#1A130C',
+  pipHole: '#D9A94E',
+  total: '#FFFCF4',
+  totalLight: '#FFECBE',
+  /** The light in which dice fall, from its dark surroundings to its middle. */
+  poolDark: '#080E10',
+  pool: '#F0E2B0',
+  poolLow: '#AAB08C',
+  poolEdge: '#788C78',
+} as const;
+
+export type PrintInks = { readonly [K in keyof typeof PRINT]: string };
+
+/** The inks of the ten alignments. */
+export const ALIGNMENT_INKS: Readonly<Record<Alignment, string>> = {
+  Government: '#2A5C92',
+  Communist: '#B3242B',
+  Liberal: '#157A74',
+  Conservative: '#4B4596',
+  Peaceful: '#3F7A2C',
+  Violent: '#BF4A0A',
+  Straight: '#44525E',
+  Weird: '#93298F',
+  Criminal: '#241D16',
+  Fanatic: '#9A6A00',
+};

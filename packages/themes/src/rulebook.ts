@@ -1,0 +1,71 @@
+import { format } from './format.js';
+import { lexiconOf } from './lexicon.js';
+import { loadMessages, loadRuleTexts } from './load.js';
+import { type LanguageId, LOCALES, type ThemeId } from './theme.js';
+
+/** A rule: its code, what it is about, what it says; `C-402` in a text points at another rule. An example, where one helps. */
+export type Rule = readonly [code: string, title: string, text: string, example?: string];
+
+export interface Section {
+  /** Its anchor, the same in every language. */
+  readonly id: string;
+  readonly title: string;
+  readonly rules: readonly Rule[];
+}
+
+/** The rules of the classic game, for players. */
+export interface Rulebook {
+  readonly intro: string;
+  readonly sections: readonly Section[];
+}
+
+/** Which rules stand in which section, in the order of reading. */
+const OUTLINE: Readonly<Record<string, readonly string[]>> = {
+  setup: ['C-101', 'C-102', 'C-103', 'C-104', 'C-105', 'C-106'],
+  turn: ['C-201', 'C-202', 'C-203', 'C-204', 'C-205', 'C-206', 'C-207', 'C-208', 'C-209'],
+  cards: ['C-301', 'C-302', 'C-303', 'C-304', 'C-305', 'C-306', 'C-307'],
+  attack: ['C-401', 'C-402', 'C-403', 'C-404', 'C-405', 'C-406', 'C-407', 'C-408', 'C-409', 'C-410', 'C-411', 'C-412', 'C-413', 'C-414'],
+  contest: ['C-420', 'C-421', 'C-422', 'C-423'],
+  results: ['C-501', 'C-502', 'C-503', 'C-504', 'C-505', 'C-506', 'C-507', 'C-508'],
+  interference: ['C-601', 'C-602', 'C-603', 'C-604', 'C-605'],
+  money: ['C-701', 'C-702', 'C-703', 'C-704'],
+  deals: ['C-801', 'C-802', 'C-803', 'C-804', 'C-805'],
+  specials: [
+    'C-900',
+    'C-901',
+    'C-902',
+    'C-903',
+    'C-904',
+    'C-905',
+    'C-906',
+    'C-907',
+    'C-908',
+    'C-909',
+    'C-910',
+    'C-911',
+    'C-912',
+    'C-913',
+    'C-914',
+  ],
+  powers: ['C-1001', 'C-1002', 'C-1003'],
+  winning: ['C-1101', 'C-1102', 'C-1103', 'C-1104', 'C-1105', 'C-1106', 'C-1107'],
+  options: ['C-1201', 'C-1202', 'C-1203', 'C-1204', 'C-1205', 'C-1206', 'C-1207'],
+};
+
+/** Loads the rules in a theme and a language: cards, groups and money are called as that theme calls them. */
+export const loadRulebook = async (theme: ThemeId, language: LanguageId): Promise<Rulebook> => {
+  const [{ intro, sections, rules }, { terms, cards }] = await Promise.all([loadRuleTexts(theme, language), loadMessages(theme, language)]);
+  const lexicon = lexiconOf(terms, cards);
+  const say = (pattern: Parameters<typeof format>[0] | undefined): string => format(pattern ?? '', lexicon, LOCALES[language].tag);
+  return {
+    intro: say(intro),
+    sections: Object.entries(OUTLINE).map(([id, codes]) => ({
+      id,
+      title: say(sections[id]),
+      rules: codes.map((code): Rule => {
+        const rule = rules[code];
+        return rule?.example ? [code, say(rule.title), say(rule.text), say(rule.example)] : [code, say(rule?.title), say(rule?.text)];
+      }),
+    })),
+  };
+};
