@@ -20,8 +20,8 @@ export interface Witness {
 /** A refusal can come of two answers at the same moment. So many in a row cannot. */
 const MOST_REFUSALS = 50;
 
-/** Milliseconds to wait when the server says that we talk too fast. */
-const BREATHER = 250;
+/** Milliseconds to wait when the server says that we talk too fast: it counts by the second. */
+const BREATHER = 1000;
 
 /** A client that plays by a policy: looks at its view whenever something happened, and answers when it is asked. */
 export class ScriptedPlayer {
@@ -29,6 +29,8 @@ export class ScriptedPlayer {
   #mine: Private | null = null;
   #n = 0;
   #sent: { n: number; at: number } | null = null;
+  /** What was said last in the lobby, to be said again if it came too fast. */
+  #said: { n: number; type: 'ready' | 'start'; body: object } | null = null;
   #refusals = 0;
   #thinking: NodeJS.Timeout | undefined;
   #over = false;
@@ -57,7 +59,7 @@ export class ScriptedPlayer {
       witness.refused(this, refusal);
       this.#refusals += 1;
       if (this.#refusals >= MOST_REFUSALS) this.stop();
-      else if (refusal.why === 'tooFast') setTimeout(() => this.#answered(n, null), BREATHER);
+      else if (refusal.why === 'tooFast') setTimeout(() => this.#again(n), BREATHER);
       else this.#answered(n, null);
     });
     // Nothing of these changes what it plays; a type that nobody listens to would be reported by the library.
@@ -79,6 +81,7 @@ export class ScriptedPlayer {
   /** Says something of the lobby. */
   say(type: 'ready' | 'start', body: object = {}): void {
     this.#n += 1;
+    this.#said = { n: this.#n, type, body };
     this.room.send(type, { n: this.#n, ...body });
   }
 
@@ -86,6 +89,14 @@ export class ScriptedPlayer {
   stop(): void {
     this.#end(null);
     void this.room.leave();
+  }
+
+  /** What this player waits for, for a report of a game that stands still. */
+  get situation(): string {
+    const { stage, board } = this.room.state;
+    const asked = board ? decision(readBoard(board)).who.join(' and ') : 'nobody';
+    const waits = this.#sent ? `message ${this.#sent.n} unanswered` : this.#thinking ? 'thinking' : 'nothing sent';
+    return `${this.player} (${this.room.connection.isOpen ? 'connected' : 'gone'}), stage ${stage}, asked: ${asked}, ${waits}`;
   }
 
   get #view(): View {
@@ -109,6 +120,12 @@ export class ScriptedPlayer {
     this.#n += 1;
     this.#sent = { n: this.#n, at: performance.now() };
     this.room.send('intent', { n: this.#n, intent });
+  }
+
+  /** After a breather: says again what came too fast, or looks for an answer again. */
+  #again(n: number | null): void {
+    if (this.#said?.n === n && !this.#over) this.say(this.#said.type, this.#said.body);
+    else this.#answered(n, null);
   }
 
   #answered(n: number | null, seq: number | null): void {

@@ -31,7 +31,7 @@ export async function playRoom(plan: RoomPlan, tally: Tally): Promise<void> {
     const players: ScriptedPlayer[] = [];
     const code = plan.table ?? (await openTable(plan));
     const over = tally.game();
-    const guard = guardAgainstTheEndless(plan, tally, () => players[0]?.stop());
+    const guard = guardAgainstTheEndless(plan, tally, players);
     try {
       for (let i = 0; i < plan.players; i += 1) {
         const seed = plan.seed + 100 * game + i;
@@ -48,14 +48,18 @@ export async function playRoom(plan: RoomPlan, tally: Tally): Promise<void> {
 }
 
 /** Breaks a game off that takes too many intents, or in which nothing happens any more. */
-function guardAgainstTheEndless({ mostIntents, enough = () => false }: RoomPlan, tally: Tally, breakOff: () => void): NodeJS.Timeout {
+function guardAgainstTheEndless(
+  { mostIntents, enough = () => false }: RoomPlan,
+  tally: Tally,
+  players: readonly ScriptedPlayer[],
+): NodeJS.Timeout {
   const before = tally.intents;
   let last = { intents: before, at: performance.now() };
   return setInterval(() => {
     if (tally.intents > last.intents) last = { intents: tally.intents, at: performance.now() };
     const stalled = performance.now() - last.at > STALLED;
-    if (stalled) tally.errors.push(`nothing happened for ${STALLED / 1000} s`);
-    if (stalled || enough() || tally.intents - before >= mostIntents) breakOff();
+    if (stalled) tally.errors.push(`nothing happened for ${STALLED / 1000} s: ${players.map((player) => player.situation).join('; ')}`);
+    if (stalled || enough() || tally.intents - before >= mostIntents) players[0]?.stop();
   }, 100);
 }
 

@@ -4,11 +4,19 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The server as its host runs it: a process of its own, on a free port. */
-export async function serve(): Promise<{ server: ChildProcess; url: string }> {
+/** The server as its host runs it: a process of its own, on a free port. @param settings environment variables on top */
+export async function serve(settings: Record<string, string> = {}): Promise<{ server: ChildProcess; url: string }> {
   const main = join(__dirname, '..', '..', 'server', 'src', 'main.ts');
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
-  const env = { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', MAX_MESSAGES_PER_SECOND: '1000', DATA_DIR };
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    MAX_MESSAGES_PER_SECOND: '1000',
+    DATA_DIR,
+    ...settings,
+  };
   const server = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], { env });
   let output = '';
   let port: string | undefined;
