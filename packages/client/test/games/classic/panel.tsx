@@ -1,0 +1,74 @@
+/** Panels as a player uses them, in a document without a picture, over a game that the rules step. */
+import { TextEncoder } from 'node:util';
+import type { PlayerId } from '@illuminice/rules';
+import { type State, step, viewFor } from '@illuminice/rules/classic';
+import { signal } from '@preact/signals';
+import { cleanup, render, screen } from '@testing-library/preact';
+import { userEvent } from '@testing-library/user-event';
+import { CLASSIC } from '../../../src/games/classic';
+import { type Draft, DraftPanel } from '../../../src/games/classic/drafts';
+import type { Classic } from '../../../src/games/classic/types';
+import { type TableModel, useTable } from '../../../src/games/classic/use-table';
+import { PanelFootContext, PanelFootSlot } from '../../../src/hud/shell/panel-foot';
+import { offlineLink } from '../../../src/net/offline-link';
+import type { TableLink } from '../../../src/net/table-link';
+import { TableContext } from '../../../src/table/table-context';
+import { tableModel } from '../../../src/table/table-model';
+import { allWords, startSpeaking } from '../../../src/text';
+
+export { screen };
+
+// What browsers have and this document does not.
+const never = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+Object.assign(globalThis, { TextEncoder, matchMedia: () => never });
+Object.assign(document, { adoptedStyleSheets: [], fonts: { ready: Promise.resolve() } });
+Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
+Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
+
+/** Words and look, once for a file. */
+export async function speak(): Promise<void> {
+  await startSpeaking(document.documentElement);
+  await allWords();
+}
+
+const Panel = () => {
+  const { draft, game } = useTable();
+  const position = game.position.value;
+  return draft.current.value && position ? <DraftPanel draft={draft.current.value} position={position} /> : <p>nothing to do</p>;
+};
+
+/** Opens the panel of a draft. @returns the table, and a hand that clicks and types */
+export function open(state: State, draft: Draft, me: PlayerId = 'ann') {
+  const { seats, options } = state.board;
+  const view = signal(viewFor(state, me));
+  const { link } = offlineLink({
+    title: 'ABCDEF',
+    player: me,
+    view,
+    options,
+    seats: seats.map(({ player }, colour) => ({ player, name: player, colour, computer: false })),
+  });
+  const played: Parameters<typeof step>[2][] = [];
+  const stepping: TableLink = Object.assign(link, {
+    play: async (intent: Parameters<typeof step>[2]) => {
+      const result = step(state, me, intent);
+      if (!result.ok) return { ok: false as const, refusal: { ...result.refusal, text: JSON.stringify(result.refusal) } };
+      played.push(intent);
+      view.value = viewFor(state, me);
+      return { ok: true as const };
+    },
+  });
+  const table: TableModel = tableModel(stepping as TableLink as TableLink<Classic>, CLASSIC);
+  table.draft.begin(draft);
+  render(
+    <TableContext.Provider value={table as unknown as Parameters<typeof TableContext.Provider>[0]['value']}>
+      <PanelFootContext.Provider value={signal<HTMLElement | null>(null)}>
+        <Panel />
+        <PanelFootSlot />
+      </PanelFootContext.Provider>
+    </TableContext.Provider>,
+  );
+  return { table, played, hand: userEvent.setup() };
+}
+
+afterEach(cleanup);

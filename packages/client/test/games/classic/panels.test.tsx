@@ -1,0 +1,127 @@
+/** @jest-environment jsdom */
+
+import { newAttack } from '../../../src/games/classic/attack/announcement';
+import { alterDraft } from '../../../src/games/classic/drafts/alter';
+import { discardDraft } from '../../../src/games/classic/drafts/discard';
+import { dropDraft } from '../../../src/games/classic/drafts/drop';
+import { pickDraft } from '../../../src/games/classic/drafts/pick';
+import { taxDraft } from '../../../src/games/classic/drafts/tax';
+import { transferDraft } from '../../../src/games/classic/drafts/transfer';
+import { open, screen, speak } from './panel';
+import { gameOf, send, tableOf } from './table';
+
+beforeAll(speak);
+
+const table = ({ specials = [] as string[], dead = [] as string[] } = {}) =>
+  gameOf({
+    dead,
+    players: [
+      {
+        id: 'ann',
+        illuminati: 'gnomes-of-zurich',
+        treasury: 20,
+        specials,
+        structure: [
+          { group: 'cia', onto: 'gnomes-of-zurich', arrow: 'right', treasury: 5 },
+          { group: 'yuppies', onto: 'cia', arrow: 'top', treasury: 2 },
+          { group: 'orbital-mind-control-lasers', onto: 'gnomes-of-zurich', arrow: 'left' },
+        ],
+      },
+      { id: 'bob', illuminati: 'bermuda-triangle', treasury: 9, structure: [{ group: 'texas', onto: 'bermuda-triangle', arrow: 'right' }] },
+    ],
+    uncontrolled: ['hackers', 'moonies'],
+  });
+
+/** The panel of discards for a privilege, in an attack that was just announced. */
+const openInAttack = (state: ReturnType<typeof table>) => {
+  send(state, 'ann', { type: 'attack', kind: 'control', attacker: 'cia', target: 'hackers', aids: [] });
+  return open(state, discardDraft.start(tableOf(state), 'privilege'));
+};
+
+const isShut = (testid: string) => screen.getByTestId(testid).getAttribute('aria-disabled') === 'true';
+
+test('C-703: to drop a Group says what goes with it, and lets all of it go', async () => {
+  const state = table();
+  const { hand } = open(state, dropDraft.start());
+  expect(isShut('drop-confirm')).toBe(true);
+  await hand.click(screen.getByTestId('pick-cia'));
+  expect(screen.getByRole('alert').textContent).toMatch(/Yuppies.*7 MB/);
+  await hand.click(screen.getByTestId('drop-confirm'));
+  expect(state.board.seats[0]?.cards).toEqual(['gnomes-of-zurich', 'orbital-mind-control-lasers']);
+  expect(screen.queryByTestId('drop-panel')).toBeNull();
+});
+
+test('C-703: what cannot be dropped is refused in words, and nothing is picked', async () => {
+  const { table: model } = open(table(), dropDraft.start());
+  model.draft.tap('texas');
+  expect(model.refused.value?.refusal).toMatchObject({ code: 'C-703' });
+  expect(isShut('drop-confirm')).toBe(true);
+});
+
+test('C-413: the Lasers ask for a Group, a change and an alignment that fits it, and send the three', async () => {
+  const state = table();
+  const { hand, played } = open(state, alterDraft.start('orbital-mind-control-lasers'));
+  await hand.click(screen.getByTestId('pick-cia'));
+  // The C.I.A. are Government and Violent: neither can be added.
+  expect(screen.queryByTestId('alter-Government')).toBeNull();
+  await hand.click(screen.getByTestId('alter-Weird'));
+  await hand.click(screen.getByTestId('alter-change-remove'));
+  // Another kind of change takes the alignment back.
+  expect(isShut('alter-confirm')).toBe(true);
+  expect(screen.queryByTestId('alter-Weird')).toBeNull();
+  await hand.click(screen.getByTestId('alter-Violent'));
+  await hand.click(screen.getByTestId('alter-confirm'));
+  expect(played).toEqual([{ type: 'usePower', card: 'orbital-mind-control-lasers', group: 'cia', change: 'remove', alignment: 'Violent' }]);
+});
+
+test('C-701: money goes from a card to its neighbour, the most by default, and the panel counts what is left', async () => {
+  const state = table();
+  const { hand } = open(state, transferDraft.start());
+  await hand.click(screen.getByTestId('pick-cia'));
+  expect(screen.queryByTestId('pick-texas')).toBeNull();
+  await hand.click(screen.getByTestId('pick-yuppies'));
+  expect(screen.getByRole('slider').getAttribute('max')).toBe('5');
+  await hand.click(screen.getByTestId('transfer-confirm'));
+  expect(state.board.cards.yuppies?.money).toBe(7);
+  // The next one can be made at once.
+  expect(screen.getByTestId('transfer-panel').textContent).toMatch(/One free transfer left/);
+});
+
+test('C-202: the card that is to pay the tax first is named with its money, and sent as soon as it is picked', async () => {
+  const { hand, played } = open(table(), taxDraft.start());
+  expect(screen.getByTestId('tax-cia').textContent).toBe('C.I.A. · 5');
+  await hand.click(screen.getByTestId('tax-cia'));
+  expect(played).toEqual([{ type: 'taxFrom', card: 'cia' }]);
+  expect(screen.queryByTestId('tax-panel')).toBeNull();
+});
+
+test('C-907: a Special that revives asks which of the dead, says what it will do, and is played', async () => {
+  const state = table({ specials: ['media-campaign'], dead: ['moral-minority', 'triliberal-commission'] });
+  const { hand, played } = open(state, pickDraft.start('media-campaign', 'effect', 'deadGroup'));
+  expect(isShut('special-confirm')).toBe(true);
+  await hand.click(screen.getByTestId('pick-moral-minority'));
+  expect(screen.getByTestId('special-will').textContent).toMatch(/Moral Minority/);
+  await hand.click(screen.getByTestId('special-confirm'));
+  expect(played).toEqual([{ type: 'playSpecial', card: 'media-campaign', group: 'moral-minority' }]);
+});
+
+test('C-602: a privilege is paid with the Special of one’s choice, the last one picked', async () => {
+  const state = table({ specials: ['media-campaign', 'slush-fund'] });
+  const { hand, played } = openInAttack(state);
+  await hand.click(screen.getByTestId('discard-media-campaign'));
+  await hand.click(screen.getByTestId('discard-slush-fund'));
+  expect(screen.getByTestId('discard-media-campaign').getAttribute('aria-pressed')).toBe('false');
+  await hand.click(screen.getByTestId('discard-confirm'));
+  expect(played).toEqual([{ type: 'privilege', card: 'slush-fund' }]);
+});
+
+test('U20 C-402: an attack is put together in its panel: kind, two cards, odds, money', async () => {
+  const state = table();
+  const { hand, played } = open(state, newAttack());
+  expect(isShut('attack-announce')).toBe(true);
+  await hand.click(screen.getByTestId('pick-cia'));
+  await hand.click(screen.getByTestId('pick-hackers'));
+  expect(screen.getByTestId('attack-composer').textContent).toMatch(/2 or less/);
+  await hand.click(screen.getByTestId('attack-announce'));
+  expect(played).toMatchObject([{ type: 'attack', kind: 'control', attacker: 'cia', target: 'hackers', aids: [] }]);
+});

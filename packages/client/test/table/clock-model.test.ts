@@ -1,0 +1,64 @@
+import type { Silence } from '@illuminice/protocol';
+import { signal } from '@preact/signals';
+import type { BaseDecision } from '../../src/games/game-types';
+import { NO_TIMER, type TableLink } from '../../src/net/table-link';
+import { clockModel } from '../../src/table/clock-model';
+
+const NOW = 1_000_000;
+
+/** The clocks of somebody who is asked in a window, where the server counts their silence. */
+function clocks(at: Partial<Silence> = {}) {
+  const decision = signal<BaseDecision>({ frame: 3, rev: 7, kind: 'attack', who: ['ann', 'bob'] });
+  const silence = signal<Silence | null>({ frame: 3, rev: 7, at: NOW + 4200, ...at });
+  const busy = signal(false);
+  let waits = 0;
+  const link = { timer: signal(NO_TIMER), silence, now: () => NOW } as unknown as TableLink;
+  const model = clockModel(
+    link,
+    'ann',
+    decision,
+    () => busy.value,
+    () => {
+      waits += 1;
+    },
+  );
+  return { model, decision, silence, busy, waits: () => waits };
+}
+
+describe('U31 the count of silence', () => {
+  test('is told in whole seconds, and ended by the player', () => {
+    const { model, waits } = clocks();
+    expect(model.autoPassLeft.value).toBe(5);
+    model.cancelAutoPass();
+    expect(waits()).toBe(1);
+    model.stop();
+  });
+
+  test('is ended for whoever composes or reads, as soon as they do and as soon as it begins', () => {
+    const { model, busy, silence, waits } = clocks();
+    busy.value = true;
+    expect(waits()).toBe(1);
+    silence.value = null;
+    silence.value = { frame: 3, rev: 7, at: NOW + 9000 };
+    expect(waits()).toBe(2);
+    model.stop();
+  });
+
+  test.each([
+    ['another window', { frame: 4 }],
+    ['what was asked before', { rev: 6 }],
+  ])('does not count for %s, and nothing is sent then', (_, at) => {
+    const { model, waits } = clocks(at);
+    expect(model.autoPassLeft.value).toBeNull();
+    model.cancelAutoPass();
+    expect(waits()).toBe(0);
+    model.stop();
+  });
+
+  test('is over when somebody else alone is asked', () => {
+    const { model, decision } = clocks();
+    decision.value = { ...decision.value, who: ['bob'] };
+    expect(model.autoPassLeft.value).toBeNull();
+    model.stop();
+  });
+});
