@@ -93,6 +93,11 @@ export const alignmentName: Words['alignmentName'] = (alignment) => words().alig
 export const phaseName: Words['phaseName'] = (phase) => words().phaseName(phase);
 export const kindName: Words['kindName'] = (kind) => words().kindName(kind);
 export const sideName: Words['sideName'] = (side) => words().sideName(side);
+/** The players of one table as they are called in the viewer's words. */
+export const named = <S extends { readonly name: string }>(seats: readonly S[]): S[] => {
+  const names = words().playerNames(seats.map(({ name }) => name));
+  return seats.map((seat, i) => ({ ...seat, name: names[i] ?? seat.name }));
+};
 export const list: Words['list'] = (items) => words().list(items);
 export const money: Words['money'] = (amount) => words().money(amount);
 export const refusalText: Words['refusalText'] = (refusal, names) => words().refusalText(refusal, names);

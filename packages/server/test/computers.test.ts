@@ -21,6 +21,8 @@ describe('U02 computer players', () => {
     expect(await ann.ask('addComputer')).toMatchObject({ ok: true });
     expect(await ann.ask('addComputer')).toMatchObject({ ok: false, refusal: { why: 'tableFull' } });
     expect(new Set(ann.seated).size).toBe(4);
+    await ann.ask('rename', { name: 'agent nobody' });
+    expect(ann.room.state.seats.get('p1')?.name).toBe('agent nobody 2');
     expect(ann.room.state.seats.get('p3')).toMatchObject({ computer: true, ready: true, presence: 'connected' });
     expect(ann.room.state.seats.get('p3')?.level).toBe('usual');
     expect(await bob.ask('level', { player: 'p3', level: 'easy' })).toMatchObject({ ok: false, refusal: { why: 'notHost' } });

@@ -15,6 +15,18 @@ export const LOCALES = {
 export type LanguageId = keyof typeof LOCALES;
 export const LANGUAGES = Object.keys(LOCALES) as LanguageId[];
 
+/** Computer players, as the server names them: each theme and language has a name of its own for each. One a seat. */
+export const COMPUTER_NAMES = [
+  'Agent Nobody',
+  'Brother Cipher',
+  'Colonel Fog',
+  'Doctor Hush',
+  'Madame Owl',
+  'Mister Grey',
+  'Sister Static',
+  'The Archivist',
+] as const;
+
 export interface CardText {
   readonly name: string;
   /** At most 16 characters, for cards seen from afar; left out where the name fits as it is. */
@@ -36,6 +48,8 @@ export interface Terms {
   readonly kinds: Readonly<Record<AttackKind, Pattern>>;
   readonly ledger: Readonly<Record<LedgerPart, Pattern>>;
   readonly sides: Readonly<Record<Side, string>>;
+  /** What computer players are called. */
+  readonly computers: Readonly<Record<(typeof COMPUTER_NAMES)[number], string>>;
   readonly bank: string;
   /** An empty side of an offer. */
   readonly nothing: string;

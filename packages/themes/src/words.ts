@@ -6,7 +6,7 @@ import { lexiconOf } from './lexicon.js';
 import { logValues } from './log-values.js';
 import { join, type Names, type Part, type Speaker, sentence, speaker, textOf, type Values, withLexicon } from './parts.js';
 import { refusalValues } from './refusal-values.js';
-import { type FrontMessages, type LanguageId, LOCALES, type Messages, type ThemeId } from './theme.js';
+import { type FrontMessages, type LanguageId, LOCALES, type Messages, type Terms, type ThemeId } from './theme.js';
 
 /** Everything the product can say, in one theme and language. */
 export interface Words {
@@ -33,6 +33,11 @@ export interface Words {
   sideName(side: Side): string;
   /** '5 MB'. */
   money(amount: number): string;
+  /**
+   * What the players of one table are called: computer players by the theme's names, with a number where a person bears
+   * the same. @param names as the server tells them
+   */
+  playerNames(names: readonly string[]): string[];
   /** 'Ann, Bob and Cat'. */
   list(items: readonly string[]): string;
   /** Why something is not possible, said to the one who tried, with the numbers in it. @param names left out: nobody has one */
@@ -74,6 +79,14 @@ export const wordsOf = (
     ledgerName: (part) => say(terms.ledger[part]),
     sideName: (side) => terms.sides[side],
     money: (amount) => say(terms.money, { amount }),
+    playerNames: (names) => {
+      const people = names.filter((name) => !Object.hasOwn(terms.computers, name)).map((name) => name.toLowerCase());
+      return names.map((name) => {
+        if (!Object.hasOwn(terms.computers, name)) return name;
+        const own = terms.computers[name as keyof Terms['computers']];
+        return people.includes(own.toLowerCase()) ? `${own} 2` : own;
+      });
+    },
     list: (items) =>
       textOf(
         join(

@@ -1,6 +1,6 @@
 import { formatter } from '../src/format.js';
-import { list, money, t } from '../src/index.js';
-import { reference } from './every-pack.js';
+import { COMPUTER_NAMES, type LanguageId, list, loadWords, money, type ThemeId, t } from '../src/index.js';
+import { packs, reference } from './every-pack.js';
 
 describe('texts of the screens', () => {
   test.each(Object.entries(reference.ui))('%s can be read as a message', (_, pattern) => {
@@ -28,6 +28,18 @@ describe('texts of the screens', () => {
     expect(list([])).toBe('');
     expect(list(['Ann'])).toBe('Ann');
     expect(list(['Ann', 'Bob', 'Cat'])).toBe('Ann, Bob and Cat');
+  });
+
+  test('U02: computer players have names of their own in each theme and language; people keep theirs', async () => {
+    const called = async (theme: ThemeId, language: LanguageId, names: string[]) =>
+      (await loadWords(theme, language, 'front')).playerNames(names);
+    expect(await called('illuminati', 'en', ['Ann', 'Madame Owl'])).toEqual(['Ann', 'Madame Owl']);
+    expect(await called('illuminati', 'de', ['Ann', 'Madame Owl'])).toEqual(['Ann', 'Madame Eule']);
+    expect(await called('champions', 'fr', ['constructor', 'Madame Owl'])).toEqual(['constructor', 'Baronne Alouette']);
+    expect(await called('champions', 'en', ['lady wren', 'Madame Owl'])).toEqual(['lady wren', 'Lady Wren 2']);
+    const all = packs.map(({ terms }) => Object.values(terms.computers));
+    for (const names of all) expect(new Set(names).size).toBe(COMPUTER_NAMES.length);
+    expect(new Set(all.flat()).size).toBe(all.flat().length);
   });
 
   test('a value that is missing is an error, not a gap in the sentence', () => {

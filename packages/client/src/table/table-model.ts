@@ -6,6 +6,7 @@ import type { DraftLives, GamePosition, GameRules, GameTypes } from '../games/ga
 import { PRESENT, type SeatInfo, type TableLink } from '../net/table-link';
 import { seatLook } from '../prefs/seat-look';
 import type { SeatLook } from '../style/seats';
+import { named } from '../text';
 import { type ClockModel, clockModel } from './clock-model';
 import { type DraftModel, draftModel } from './draft-model';
 import { type UiModel, uiModel } from './ui-model';
@@ -78,8 +79,9 @@ export function tableModel<G extends GameTypes>(
   const board = signal<TableBoard | null>(null);
   let nextId = 0;
 
+  const seats = computed(() => named(link.lobby.value?.seats ?? []));
   const seat = (player: PlayerId) => {
-    const found = link.lobby.value?.seats.find((one) => one.player === player);
+    const found = seats.value.find((one) => one.player === player);
     const info = found ?? { player, place: 0, name: player, colour: 0, ready: true, ...PRESENT, computer: false, level: 'usual' as const };
     return { ...info, look: seatLook(info.colour) };
   };

@@ -3,7 +3,6 @@ import type { PlayerId, RulesetId } from '@illuminice/rules';
 import { type Options, optionsSchema } from '@illuminice/rules/classic';
 import type { z } from 'zod';
 import { refuse } from '../refuse.js';
-import { unusedComputerName } from './computers.js';
 import type { Seat, Seats } from './seats.js';
 import { hashPassword } from './secrets.js';
 
@@ -94,7 +93,7 @@ export class Lobby {
   /** A computer player takes the lowest free seat (U02). */
   addComputer(seat: Seat): WireRefusal | null {
     if (!this.isHost(seat)) return refuse('notHost');
-    return this.seats.takeByComputer(unusedComputerName(this.seats.all)) ? null : refuse('tableFull');
+    return this.seats.takeByComputer() ? null : refuse('tableFull');
   }
 
   /** How well a computer player plays (U02). */

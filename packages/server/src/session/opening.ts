@@ -2,7 +2,6 @@ import type { State } from '@illuminice/rules/classic';
 import { ZodError } from 'zod';
 import { Unplayable } from '../store/resume.js';
 import type { StoredTable } from '../store/store.js';
-import { unusedComputerName } from './computers.js';
 import type { Settings } from './lobby.js';
 import type { Parts } from './parts.js';
 import { Refused } from './refused.js';
@@ -33,7 +32,7 @@ export function setUp({ model, persistence }: Parts, order: TableOrder): void {
     seats.keepFor(board.seats.map((seat) => seat.player));
     model.table = Table.begin(persistence.newGame({ options: board.options, origin: JSON.stringify(order.state) }));
   }
-  for (let i = 0; i < order.computers; i += 1) seats.takeByComputer(unusedComputerName(seats.all));
+  for (let i = 0; i < order.computers; i += 1) seats.takeByComputer();
 }
 
 /** Restores a table that sleeps in the store. @throws Refused if it cannot be */

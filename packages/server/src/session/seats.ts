@@ -1,5 +1,6 @@
 import { type ComputerLevel, NAME_LENGTH, type Presence, type Remedy, SEAT_COLOURS } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
+import { COMPUTER_NAMES } from '@illuminice/themes';
 import type { TableRecord } from '../store/record.js';
 import { Kicked } from './kicked.js';
 import { newSecret, opens } from './secrets.js';
@@ -97,12 +98,11 @@ export class Seats {
   }
 
   /** A computer player on the last kept seat, else on the lowest free place. @returns null if there is none left */
-  takeByComputer(name: string): Seat | null {
+  takeByComputer(): Seat | null {
     const seat = this.all.filter(isKept).at(-1) ?? this.#add();
     if (!seat) return null;
-    seat.name = '';
-    seat.name = this.#unusedName(name);
-    Object.assign(seat, { computer: true, ready: true });
+    const name = COMPUTER_NAMES.find((one) => !this.all.some((other) => other.name === one)) ?? COMPUTER_NAMES[0];
+    Object.assign(seat, { name, computer: true, ready: true });
     return seat;
   }
 
@@ -213,9 +213,9 @@ export class Seats {
     return seat;
   }
 
-  /** The name, with a number behind it if somebody bears it already. */
+  /** The name of a person, with a number behind it if somebody bears it already, or it is a computer player's. */
   #unusedName(name: string): string {
-    const used = new Set(this.all.map((seat) => seat.name.toLowerCase()));
+    const used = new Set([...this.all.map((seat) => seat.name), ...COMPUTER_NAMES].map((one) => one.toLowerCase()));
     for (let number = 1; ; number += 1) {
       const suffix = number === 1 ? '' : ` ${number}`;
       const wanted = name.slice(0, NAME_LENGTH - suffix.length) + suffix;

@@ -24,9 +24,9 @@ export function Recipient(props: {
       onChange={(event) => props.onPick(event.currentTarget.value || null)}
     >
       <option value="">{t('talk.everyone')}</option>
-      {others.map(({ player, name }) => (
+      {others.map(({ player }) => (
         <option key={player} value={player}>
-          {name}
+          {table.name(player)}
         </option>
       ))}
     </select>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { FIGURES, type Figure, type Statistics } from '../../games/classic/end/course';
 import { seatLook } from '../../prefs/seat-look';
 import type { SeatLook, SeatShape } from '../../style/seats';
-import { currentLook, list, t } from '../../text';
+import { currentLook, list, named, t } from '../../text';
 import { cx } from '../../ui/cx';
 import { SeatMark } from '../../ui/seat-mark';
 import css from './charts.module.css';
@@ -33,7 +33,7 @@ interface Player {
 /** How a game went: four figures of each player, turn by turn, drawn and in numbers. `statistics`: null if there are none. */
 export default function Charts(props: { statistics: Statistics | null; seats: GameRecord['seats']; winners: readonly PlayerId[] }) {
   const { statistics, seats, winners } = props;
-  const players = seats.map(({ player, name, colour }) => ({ player, name, look: seatLook(colour), won: winners.includes(player) }));
+  const players = named(seats).map(({ player, name, colour }) => ({ player, name, look: seatLook(colour), won: winners.includes(player) }));
   if (!statistics || statistics.turns.length < 2) {
     return (
       <p class={cx('panel', endCss.endNote, 'muted')} data-testid="charts-none">

@@ -1,6 +1,6 @@
 import type { TableSummary } from '@illuminice/protocol';
 import { seatLooks } from '../../prefs/seat-look';
-import { list, t } from '../../text';
+import { list, t, words } from '../../text';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
@@ -23,7 +23,9 @@ export function OpenTables({ tables }: { tables: TableSummary[] | null }) {
               <div>
                 <strong>{table.name}</strong>
                 <span class="small muted">
-                  {table.names.length > 0 && table.stage === 'lobby' ? list(table.names) : t('home.stage', { stage: table.stage })}
+                  {table.names.length > 0 && table.stage === 'lobby'
+                    ? list(words().playerNames(table.names))
+                    : t('home.stage', { stage: table.stage })}
                 </span>
               </div>
               <span class={css.seatDots} role="img" aria-label={t('home.taken', { taken: table.taken, seats: table.seats })}>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { list, t } from '../../text';
+import { list, named, t } from '../../text';
 import { cx } from '../../ui/cx';
 import { Icon, type IconName } from '../../ui/icon';
 import { useGames } from '../replays/games';
@@ -9,7 +9,7 @@ import css from './home.module.css';
 export function Teasers() {
   const { list: games, failed } = useGames();
   const last = games?.[0];
-  const winners = last?.seats.filter(({ player }) => last.winners.includes(player)).map(({ name }) => name) ?? [];
+  const winners = last ? named(last.seats).flatMap(({ player, name }) => (last.winners.includes(player) ? [name] : [])) : [];
   return (
     <ul class={css.teasers}>
       <Teaser to="/learn" icon="crown" title={t('home.lesson')}>

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { rememberName } from '../../net/memory';
 import type { Lobby, SeatInfo, TableLink } from '../../net/table-link';
 import { seatLook, seatLooks } from '../../prefs/seat-look';
-import { refusalText, t } from '../../text';
+import { named, refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
@@ -13,7 +13,8 @@ import css from './lobby.module.css';
 /** Everyone's seat, the open ones, and one's own colour and name. */
 export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
   const me = link.player.value;
-  const mine = lobby.seats.find(({ player }) => player === me);
+  const seats = named(lobby.seats);
+  const mine = seats.find(({ player }) => player === me);
   const places = Array.from({ length: lobby.capacity }, (_, place) => place);
   const open = places.filter((place) => !lobby.seats.some((seat) => seat.place === place));
   const freeColours = seatLooks().filter((_, colour) => !lobby.seats.some((seat) => seat.colour === colour));
@@ -25,7 +26,7 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
         {t('lobby.seats')} <span class="small muted">{t('home.taken', { taken: lobby.seats.length, seats: lobby.capacity })}</span>
       </h2>
       <ul>
-        {lobby.seats.map((seat) => (
+        {seats.map((seat) => (
           <li
             key={seat.player}
             class={css.seat}
@@ -108,7 +109,7 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
         <fieldset class={css.colours}>
           <legend class="small muted">{t('lobby.colour')}</legend>
           {seatLooks().map((look, colour) => {
-            const taken = lobby.seats.some((seat) => seat.colour === colour && seat !== mine);
+            const taken = seats.some((seat) => seat.colour === colour && seat !== mine);
             return (
               <button
                 key={look.name}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useTable } from '../../games/classic/use-table';
-import { t } from '../../text';
+import { named, t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
@@ -137,7 +137,7 @@ export function Timeline({ link, play, edge }: { link: ReplayLink; play: Playbac
             }}
           >
             <option value="">{t('replay.public')}</option>
-            {game.seats.map(({ player, name }) => (
+            {named(game.seats).map(({ player, name }) => (
               <option key={player} value={player}>
                 {name}
               </option>

@@ -1,6 +1,6 @@
 import type { FinishedGame } from '../../net/http';
 import { seatLook } from '../../prefs/seat-look';
-import { list, t, words } from '../../text';
+import { list, named, t, words } from '../../text';
 import { cx } from '../../ui/cx';
 import { SeatMark } from '../../ui/seat-mark';
 import css from './replays.module.css';
@@ -10,7 +10,8 @@ export function GameRows({ games }: { games: readonly FinishedGame[] }) {
   const when = new Intl.DateTimeFormat(words().locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <ul class={css.gameRows} data-testid="games">
-      {games.map(({ id, seats, winners, intents, endedAt }) => {
+      {games.map(({ id, seats: unnamed, winners, intents, endedAt }) => {
+        const seats = named(unnamed);
         const names = seats.filter(({ player }) => winners.includes(player)).map(({ name }) => name);
         const result = t('replays.won', { n: names.length, names: list(names) });
         return (
