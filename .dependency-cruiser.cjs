@@ -75,7 +75,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/([^/]+)/' },
       to: {
-        path: '^packages/[^/]+/(src|test|dist)/',
+        path: '^packages/[^/]+/(src|test|tools|dist)/',
         pathNot: [
           '^packages/$1/',
           '^packages/[^/]+/src/index\\.ts$',
@@ -100,9 +100,10 @@ module.exports = {
     },
     {
       name: 'product-does-not-need-tests',
+      comment: 'what is shipped needs neither tests nor the tools of developers',
       severity: 'error',
       from: { path: '^packages/[^/]+/src/' },
-      to: { path: '^packages/[^/]+/test/' },
+      to: { path: '^packages/[^/]+/(test|tools)/' },
     },
     {
       name: 'session-knows-no-sockets',

@@ -8,7 +8,7 @@ export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '**/*.mjs', '**/*.cjs'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
-    files: ['packages/*/{src,test}/**/*.{ts,tsx}'],
+    files: ['packages/*/{src,test,tools}/**/*.{ts,tsx}'],
     languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true } },
     plugins: { '@typescript-eslint': tseslint.plugin },
     rules: {

@@ -36,7 +36,7 @@ function fingerprint(paths) {
   return sha(lines.join('\n'));
 }
 
-const inputs = ['src', 'public', 'vite', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'];
+const inputs = ['src', 'tools', 'public', 'vite', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'];
 const sources = (name) => inputs.map((path) => join(packages[name].dir, path));
 const shared = [join(root, 'tsconfig.base.json'), join(root, 'node_modules', '.installed')];
 const stampOf = (name) => join(packages[name].dir, 'dist', '.built');
@@ -55,12 +55,16 @@ function stamp(built) {
 
 const tsc = (...args) => node([installed('typescript/bin/tsc'), '-b', ...args]);
 
+/** A package's folder with what it ships, and that of its developers' tools, where it has some. */
+const projects = (name) =>
+  ['.', 'tools'].map((part) => join(packages[name].dir, part)).filter((dir) => existsSync(join(dir, 'tsconfig.json')));
+
 /** Builds Node packages, and those they are built upon, if need be. Ends the script when that fails. */
 export async function ensureBuilt(...names) {
   const stale = outOfDate([...new Set(names.flatMap((name) => closure(name)))]);
   if (stale.length === 0) return;
   say(`Building ${stale.map(({ name }) => name).join(', ')} …`);
-  if ((await tsc(...names.map((name) => packages[name].dir))) !== 0) fail('The build failed; see above.');
+  if ((await tsc(...names.flatMap(projects))) !== 0) fail('The build failed; see above.');
   stamp(stale);
 }
 

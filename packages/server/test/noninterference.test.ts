@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { playPairs } from '../src/noninterference/pairs.js';
 import { Answers } from '../src/session/answers.js';
 import { Automation } from '../src/session/automation.js';
 import type { ClientSession } from '../src/session/client-session.js';
 import { Outbox } from '../src/session/outbox.js';
+import { playPairs } from '../tools/noninterference/pairs.js';
 import { startServer, type TestServer } from './harness/server.js';
 
 let server: TestServer;

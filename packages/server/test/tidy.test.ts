@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { HandTime } from '../src/noninterference/hand-time.js';
 import { openStore } from '../src/store/open.js';
 import type { Store } from '../src/store/store.js';
 import { DAY, Tidying } from '../src/store/tidy.js';
+import { HandTime } from '../tools/hand-time.js';
 import { newDatabase, stopOwnCluster } from './harness/postgres.js';
 
 // A machine that is busy with something else is no failure.

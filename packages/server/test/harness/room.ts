@@ -3,10 +3,10 @@ import { type ClockName, TABLE_ROOM } from '@illuminice/protocol';
 import { loadScenario } from '@illuminice/rules';
 import { classic, optionsSchema, type State } from '@illuminice/rules/classic';
 import { newCode } from '../../src/http/codes.js';
-import { HandTime } from '../../src/noninterference/hand-time.js';
 import type { TableRoom } from '../../src/room/table-room.js';
 import type { Settings } from '../../src/session/lobby.js';
 import type { TableOrder } from '../../src/session/opening.js';
+import { HandTime } from '../../tools/hand-time.js';
 
 export interface HeldTable {
   code: string;

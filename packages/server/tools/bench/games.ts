@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { classicBots, simulateGame } from '@illuminice/bots';
 import type { PlayerId } from '@illuminice/rules';
 import { classic, type Intent, optionsSchema } from '@illuminice/rules/classic';
-import { newCode } from '../http/codes.js';
-import { newSecret } from '../session/secrets.js';
-import { Table } from '../session/table.js';
-import type { TableRecord } from '../store/record.js';
-import type { Packed } from '../store/sql-store.js';
-import type { Entry, NewGame } from '../store/store.js';
+import { newCode } from '#server/http/codes.js';
+import { newSecret } from '#server/session/secrets.js';
+import { Table } from '#server/session/table.js';
+import type { TableRecord } from '#server/store/record.js';
+import type { Packed } from '#server/store/sql-store.js';
+import type { Entry, NewGame } from '#server/store/store.js';
 
 /** A whole game of computer players, as the store would have it. */
 export interface PlayedGame {

@@ -1,4 +1,4 @@
-import type { Time, Timers } from '../time.js';
+import type { Time, Timers } from '#server/time.js';
 
 /** Time that passes when it is told to, and a calendar that can be set wrong. */
 export class HandTime implements Time, Timers {

@@ -5,8 +5,8 @@ import { Decoder } from '@colyseus/schema';
 import { WebSocketClient } from '@colyseus/ws-transport';
 import { type ServerMessages, TableState, WIRE_VERSION } from '@illuminice/protocol';
 import { readBoard, readEvents } from '@illuminice/protocol/classic';
-import type { TableRoom } from '../room/table-room.js';
-import type { HandTime } from './hand-time.js';
+import type { TableRoom } from '#server/room/table-room.js';
+import type { HandTime } from '../hand-time.js';
 
 const OPEN = 1;
 

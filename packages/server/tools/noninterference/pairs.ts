@@ -3,13 +3,13 @@ import { type Chance, chance, type Policy, randomPolicy } from '@illuminice/bots
 import { TABLE_ROOM } from '@illuminice/protocol';
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { type ClassicTypes, check, type Intent, leastIntent, type State } from '@illuminice/rules/classic';
-import { newCode } from '../http/codes.js';
-import type { TableRoom } from '../room/table-room.js';
-import type { TableOrder } from '../session/opening.js';
-import type { Table } from '../session/table.js';
+import { newCode } from '#server/http/codes.js';
+import type { TableRoom } from '#server/room/table-room.js';
+import type { TableOrder } from '#server/session/opening.js';
+import type { Table } from '#server/session/table.js';
+import { HandTime } from '../hand-time.js';
 import { Asides, WHISPER } from './aside.js';
 import { chanceOf } from './chance-of.js';
-import { HandTime } from './hand-time.js';
 import { Listener } from './listener.js';
 import { type Twins, twins } from './twins.js';
 

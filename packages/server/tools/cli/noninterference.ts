@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { whole } from '@illuminice/bots/arguments';
 import { Command } from 'commander';
 import { pino } from 'pino';
-import { readConfig } from '../config.js';
+import { readConfig } from '#server/config.js';
+import { serve } from '#server/serve.js';
 import { playPairs } from '../noninterference/pairs.js';
-import { serve } from '../serve.js';
 
 const { pairs, seed, json } = new Command('noninterference')
   .description(

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WIRE_VERSION } from '@illuminice/protocol';
-import { Table } from '../session/table.js';
-import { SQLITE_FILE, SqliteStore } from '../store/sqlite.js';
+import { Table } from '#server/session/table.js';
+import { SQLITE_FILE, SqliteStore } from '#server/store/sqlite.js';
 import { type PlayedGame, packTable, playGame } from './games.js';
 
 /** Intents that a stored table has behind it: a snapshot, and a quarter more. */
@@ -63,24 +63,28 @@ export function benchRecover(game: PlayedGame, tables: number) {
       UNLIMITED_ADDRESSES: 'loopback',
     };
     const began = performance.now();
-    const server = spawn(process.execPath, [fileURLToPath(new URL('../main.js', import.meta.url))], {
+    const server = spawn(process.execPath, [fileURLToPath(import.meta.resolve('#server/main.js'))], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const [line] = (await once(server.stdout, 'data')) as [Buffer];
-    const startMs = Math.round(performance.now() - began);
-    const url = `http://127.0.0.1:${/:(\d+)/.exec(String(line))?.[1]}`;
-    const times: number[] = [];
-    for (const key of keys) {
-      const asked = performance.now();
-      await comeBack(url, key);
-      times.push(performance.now() - asked);
-    }
-    const firstPlayableMs = Math.round(startMs + (times[0] ?? 0));
     const ended = once(server, 'exit');
-    server.kill('SIGTERM');
-    await ended;
-    return { bench: 'recover', tables, startMs, firstPlayableMs, resumeMs: spread(times.slice(1)) };
+    try {
+      const [line] = (await once(server.stdout, 'data')) as [Buffer];
+      const startMs = Math.round(performance.now() - began);
+      const port = /localhost:(\d+)/.exec(String(line))?.[1];
+      if (port === undefined) throw new Error(`the server does not say where it listens: ${line}`);
+      const times: number[] = [];
+      for (const key of keys) {
+        const asked = performance.now();
+        await comeBack(`http://127.0.0.1:${port}`, key);
+        times.push(performance.now() - asked);
+      }
+      const firstPlayableMs = Math.round(startMs + (times[0] ?? 0));
+      return { bench: 'recover', tables, startMs, firstPlayableMs, resumeMs: spread(times.slice(1)) };
+    } finally {
+      server.kill('SIGTERM');
+      await ended;
+    }
   });
 }
 
