@@ -1,13 +1,10 @@
 import { effect } from '@preact/signals';
 import type { SoundName } from '../games/classic/sounds';
 import { prefs } from '../prefs/prefs';
-import { SCORE } from './score';
-import { thud } from './voices';
+import { SCORES } from './scores';
 
 /** The same sound is not begun again within so many seconds: a shower of coins is no noise. */
 const APART = 0.045;
-/** Seconds between two ticks of the distant clock. */
-const TICK = 1;
 
 /** Volumes are heard by their square: half way up is half as loud. */
 const loudness = (percent: number): number => (percent / 100) ** 2;
@@ -29,7 +26,7 @@ function openPlayer(): (name: SoundName) => void {
     effects.gain.setTargetAtTime(loudness(prefs.effects.value), now, 0.015);
     ambience.gain.setTargetAtTime(loudness(prefs.ambience.value), now, 0.2);
     const wanted = prefs.ambience.value > 0 && !prefs.muted.value;
-    if (wanted && !stopAmbience) stopAmbience = lamplight(ctx, ambience);
+    if (wanted && !stopAmbience) stopAmbience = startAmbience(ctx, ambience);
     else if (!wanted && stopAmbience) {
       stopAmbience();
       stopAmbience = null;
@@ -42,7 +39,7 @@ function openPlayer(): (name: SoundName) => void {
     if (prefs.muted.value || now - (begun.get(name) ?? -1) < APART) return;
     begun.set(name, now);
     if (ctx.state !== 'running') void ctx.resume();
-    SCORE[name]({ ctx, out: effects, at: now + 0.005 });
+    SCORES[prefs.theme.value].sounds[name]({ ctx, out: effects, at: now + 0.005 });
   };
 }
 
@@ -63,8 +60,8 @@ function room(ctx: AudioContext): AudioNode {
   return convolver;
 }
 
-/** The room itself: air, and a clock far away. Answers how to end it. */
-function lamplight(ctx: AudioContext, out: AudioNode): () => void {
+/** What the theme sounds like all the time: air, and single strokes in it. @returns how to end it */
+function startAmbience(ctx: AudioContext, out: AudioNode): () => void {
   const seconds = 4;
   const buffer = ctx.createBuffer(1, ctx.sampleRate * seconds, ctx.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -79,14 +76,23 @@ function lamplight(ctx: AudioContext, out: AudioNode): () => void {
   air.loop = true;
   const filter = ctx.createBiquadFilter();
   filter.type = 'lowpass';
-  filter.frequency.value = 320;
   air.connect(filter).connect(out);
   air.start();
-  const clock = setInterval(() => {
-    if (ctx.state === 'running') thud({ ctx, out, at: ctx.currentTime + 0.01 }, 640, 0.05, 0.05);
-  }, TICK * 1000);
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    const { next } = SCORES[prefs.theme.peek()].ambience;
+    timer = setTimeout(() => {
+      if (ctx.state === 'running') SCORES[prefs.theme.peek()].ambience.stroke({ ctx, out, at: ctx.currentTime + 0.01 });
+      wait();
+    }, next() * 1000);
+  };
+  wait();
+  const stopAir = effect(() => {
+    filter.frequency.value = SCORES[prefs.theme.value].ambience.air;
+  });
   return () => {
-    clearInterval(clock);
+    stopAir();
+    clearTimeout(timer);
     air.stop();
     air.disconnect();
   };

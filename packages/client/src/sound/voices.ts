@@ -96,6 +96,34 @@ export function thud(stage: Stage, frequency: number, gain: number, length = 0.1
   noise(stage, { type: 'lowpass', from: 1400, to: 300, gain: gain * 0.6, length: length * 0.5 });
 }
 
+/** A skin struck with the hand: its tone falls as it slackens, and the first moment is a slap. */
+export function drum(stage: Stage, frequency: number, gain: number, length: number): void {
+  const { at } = stage;
+  for (const [ratio, part] of [
+    [1, 1],
+    [1.59, 0.35],
+  ] as const) {
+    const skin = oscillator(stage, 'sine', frequency * ratio * 1.35, length);
+    skin.frequency.exponentialRampToValueAtTime(frequency * ratio, at + length * 0.4);
+    skin.connect(envelope(stage, gain * part, 0.002, length));
+  }
+  noise(stage, { type: 'bandpass', from: 1900, to: 700, q: 0.9, gain: gain * 0.45, attack: 0.002, length: Math.min(0.05, length) });
+}
+
+/** A signal horn: a fifth beneath its tone, and slow to speak. */
+export function horn(stage: Stage, frequency: number, gain: number, length: number): void {
+  brass(stage, frequency, gain, length);
+  oscillator(stage, 'triangle', frequency / 1.5, length).connect(envelope(stage, gain * 0.5, 0.07, length));
+}
+
+/** A wooden flute: nearly a pure tone, with breath in it. */
+export function pipe(stage: Stage, frequency: number, gain: number, length: number): void {
+  const tone = oscillator(stage, 'triangle', frequency * 0.985, length);
+  tone.frequency.exponentialRampToValueAtTime(frequency, stage.at + 0.05);
+  tone.connect(envelope(stage, gain, 0.045, length));
+  noise(stage, { type: 'bandpass', from: frequency * 2, to: frequency * 2.2, q: 3, gain: gain * 0.5, attack: 0.03, length: length * 0.8 });
+}
+
 /** A row of strikes, each at its own second. */
 export function row(stage: Stage, times: readonly number[], strike: (stage: Stage, i: number) => void): void {
   times.forEach((seconds, i) => {

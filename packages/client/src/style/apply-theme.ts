@@ -1,7 +1,7 @@
-import { illuminatiLooks, type Look, type Looks, type PageColours, type PaletteName } from '@illuminice/themes';
+import { illuminatiLooks, type Look, type Looks, type PageColours, type PaletteName, type ThemeId } from '@illuminice/themes';
 
 /** Looks that come with typefaces of their own are loaded when somebody chooses them. */
-const LOOKS: Readonly<Record<string, () => Promise<Looks>>> = {
+const LOOKS: Readonly<Record<ThemeId, () => Promise<Looks>>> = {
   illuminati: () => Promise.resolve(illuminatiLooks),
   champions: () => import('./champions').then(({ looks }) => looks),
 };
@@ -42,8 +42,8 @@ export const showGround = (root: HTMLElement, palette: PaletteName): void => sho
  *
  * @returns applies it to the page; returns the look, the same object for the same theme and palette, for the painters
  */
-export const applyTheme = async (root: HTMLElement, theme: string, palette: PaletteName): Promise<() => Look> => {
-  const looks = await (LOOKS[theme] ?? (LOOKS.illuminati as () => Promise<Looks>))();
+export const applyTheme = async (root: HTMLElement, theme: ThemeId, palette: PaletteName): Promise<() => Look> => {
+  const looks = await LOOKS[theme]();
   return () => {
     const look = looks[palette];
     Object.assign(root.dataset, { theme, palette });

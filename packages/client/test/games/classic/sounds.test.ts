@@ -1,6 +1,6 @@
 import type { GameEvent } from '@illuminice/rules/classic';
 import { soundsOf } from '../../../src/games/classic/sounds';
-import { SCORE } from '../../../src/sound/score';
+import { SCORES } from '../../../src/sound/scores';
 
 const event = (type: GameEvent['type'], more: object = {}) => ({ type, ...more }) as GameEvent;
 const offer = { by: 'bob', to: 'ann' };
@@ -63,7 +63,11 @@ function listener() {
   return { stage: { ctx, out: {}, at: 0 } as never, ends };
 }
 
-test.each(Object.entries(SCORE))('the sound %s is there, and no longer than 0.7 s', (_, sound) => {
+const scores = Object.entries(SCORES).flatMap(([theme, { sounds }]) =>
+  Object.entries(sounds).map(([name, sound]) => [theme, name, sound] as const),
+);
+
+test.each(scores)('the sound of %s for %s is there, and no longer than 0.7 s', (_theme, _name, sound) => {
   const { stage, ends } = listener();
   sound(stage);
   expect(ends.length).toBeGreaterThan(0);
