@@ -8,7 +8,7 @@ import type { EffectKind } from '../src/classic/types/cards.js';
 import type { Frame, FrameKind } from '../src/classic/types/index.js';
 import { pay } from '../src/classic/verbs.js';
 import type { WindowOf } from '../src/classic/windows/window.js';
-import { WINDOWS } from '../src/classic/windows/windows.js';
+import { restricted, WINDOWS } from '../src/classic/windows/windows.js';
 import type { CardId, PlayerId } from '../src/core/types.js';
 
 /*
@@ -78,7 +78,7 @@ interface Parachute {
 const parachute: WindowOf<Parachute> = {
   code: () => 'C-504',
   asks: () => false,
-  allows: (_board, { by }, type) => (type === 'done' ? null : refuse('C-909', 'replacementPending', { player: by })),
+  restriction: (_board, { by }) => ({ only: ['done'], refusal: refuse('C-909', 'replacementPending', { player: by }) }),
   decision: (_board, { by }) => ({ kind: 'settle', who: [by] }),
   checkAnswer: (_board, { by }, player) => (by === player ? null : refuse('C-504', 'notAsked')),
   answer: (game, { by, card }) => pay(game, card, illuminatiOf(seatOf(game.board, by)), 2, 'settle', by),
@@ -98,7 +98,9 @@ test('a made-up window is registered by its line in the record, and works', () =
   const [ann, bob] = board.seats.map(illuminatiOf) as [CardId, CardId];
   const frame: Parachute = { kind: 'parachute', id: 1, rev: 0, by: 'bob', card: ann };
   const before = board.cards[bob]?.money ?? 0;
-  expect(windows.parachute.allows(board, frame, 'endTurn')).toEqual({ code: 'C-909', why: 'replacementPending', with: { player: 'bob' } });
+  const restriction = windows.parachute.restriction(board, frame);
+  expect(restricted(restriction, 'endTurn')).toEqual({ code: 'C-909', why: 'replacementPending', with: { player: 'bob' } });
+  expect(restricted(restriction, 'done')).toBeNull();
   expect(windows.parachute.checkAnswer(board, frame, 'ann', false)).toEqual({ code: 'C-504', why: 'notAsked' });
   windows.parachute.answer(game, frame, 'bob', false);
   expect(board.cards[bob]?.money).toBe(before + 2);

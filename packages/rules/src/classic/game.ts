@@ -33,9 +33,14 @@ export const findSeat = (board: Board, player: PlayerId): Seat | undefined => bo
 /** Seats still in the game, in seat order. */
 export const seatsIn = (board: Board): Seat[] => board.seats.filter((seat) => seat.status === 'in');
 
-/** The card if it lies face up on the table. Clients name cards as they like, so that nothing inherited (`constructor`) may count as one. */
-export const tableCard = (board: Board, id: CardId): TableCard | undefined =>
-  Object.hasOwn(board.cards, id) ? board.cards[id] : undefined;
+/**
+ * The card if it lies face up on the table. Clients name cards as they like, and nothing inherited (`constructor`) may count as
+ * one: it does not have that id.
+ */
+export const tableCard = (board: Board, id: CardId): TableCard | undefined => {
+  const card = board.cards[id];
+  return card?.id === id ? card : undefined;
+};
 
 export const cardOn = (board: Board, id: CardId): TableCard => {
   const card = tableCard(board, id);

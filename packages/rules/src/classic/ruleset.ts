@@ -39,7 +39,7 @@ import { stillPlaying } from './gates.js';
 import { refuse } from './refusals.js';
 import { isAside, lapseGone } from './trade/offering.js';
 import type { GameEvent, Intent, IntentType, Offer, State, View } from './types/index.js';
-import { advance, allowedNow } from './windows/windows.js';
+import { advance, restricted, restrictionOf } from './windows/windows.js';
 
 /** All intents of the classic game. Being in this record is the registration. */
 const COMMANDS: { readonly [T in IntentType]: Command<T, object> } = {
@@ -85,7 +85,7 @@ const commandFor = (type: IntentType): Command<IntentType, object> => COMMANDS[t
 
 /** The refusal, or the plan of the intent's command. */
 const checkActor = (actor: Actor, intent: Intent): Refusal | object =>
-  stillPlaying(actor) ?? allowedNow(actor.board, intent.type) ?? commandFor(intent.type).check(actor, intent);
+  stillPlaying(actor) ?? restricted(restrictionOf(actor.board), intent.type) ?? commandFor(intent.type).check(actor, intent);
 
 /** Why this intent is not legal for the viewer now, or null. The same check that `step` makes. */
 export const check = (view: View, intent: Intent): Refusal | null => {
@@ -130,9 +130,9 @@ export const offers = (view: View): Offer[] => {
   if (view.player === null || view.mine === null) return [];
   const actor = view as Actor;
   const ended = stillPlaying(actor);
-  const isFree = actor.board.frames.length === 0;
+  const restriction = restrictionOf(actor.board);
   return LIST.map((command) => {
-    const refusal = ended ?? (isFree ? null : allowedNow(actor.board, command.type));
+    const refusal = ended ?? restricted(restriction, command.type);
     return toOffer(command.type, refusal ?? command.offer(actor)) as Offer;
   });
 };

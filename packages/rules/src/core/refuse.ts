@@ -21,5 +21,5 @@ export type Refuse<R extends Refusals> = <C extends keyof R & string, W extends 
 export const makeRefusal = (code: string, why: string, values?: Refusal['with']): Refusal =>
   values ? { code, why, with: values } : { code, why };
 
-/** Tells a refusal from the plan or the candidates that a check may answer instead. */
-export const isRefusal = (value: Refusal | object): value is Refusal => 'code' in value && 'why' in value;
+/** Tells a refusal from the plan or the candidates that a check may answer instead; neither of these has a field `why`. */
+export const isRefusal = (value: Refusal | object): value is Refusal => 'why' in value;

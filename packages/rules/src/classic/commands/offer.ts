@@ -159,11 +159,12 @@ const makeOffer = (game: Game, id: string, by: PlayerId, to: PlayerId, intent: I
   if (!secret) board.offers.push(made);
   for (const player of [by, to]) {
     const mine = privateOf(state, player);
-    if (secret) mine.deals.push(structuredClone(made));
+    if (secret) mine.deals.push({ ...made });
     if (known.give.length + known.ask.length > 0) mine.offered.push({ offer: made.id, give: [...known.give], ask: [...known.ask] });
   }
   const only = onlyFor(made);
-  emit(game, { type: 'offered', offer: structuredClone(made), secret: { to: [by, to], what: known }, ...(only && { only }) });
+  // What is offered stays as it is; only who is willing is noted on it later.
+  emit(game, { type: 'offered', offer: { ...made }, secret: { to: [by, to], what: known }, ...(only && { only }) });
 };
 
 /** Offers an exchange, or a gift, to one player or to several at once (C-800). */

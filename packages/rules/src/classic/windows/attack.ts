@@ -3,15 +3,15 @@ import { canSettle } from '../attack/capture.js';
 import { attackOf, openAttack } from '../game.js';
 import { refuse } from '../refusals.js';
 import { attackAsks } from './asking.js';
-import { awaitedBy, checkDone, sayDone, type WindowKind } from './window.js';
+import { awaitedBy, checkDone, type Restriction, sayDone, type WindowKind } from './window.js';
 
-const PLACE_FIRST = refuse('C-502', 'placeFirst');
+const PLACE_FIRST: Restriction = { only: ['place'], refusal: refuse('C-502', 'placeFirst') };
 
 /** An attack: its contest (C-422), the window after its dice (C-423), placing the captive (C-502), settling (C-504). */
 export const attack: WindowKind<'attack'> = {
   code: ({ attack: now }) => (now?.stage === 'settle' ? 'C-504' : now?.stage === 'dice' ? 'C-423' : 'C-422'),
   asks: (board, _frame, seat) => attackAsks(board, seat),
-  allows: (board, _frame, type) => (board.attack?.stage === 'place' && type !== 'place' ? PLACE_FIRST : null),
+  restriction: ({ attack: now }) => (now?.stage === 'place' ? PLACE_FIRST : null),
   decision: (board, frame) => {
     const { stage, by } = attackOf(board);
     if (stage === 'place' || stage === 'settle') return { kind: stage, who: [by] };

@@ -78,8 +78,10 @@ export const cancelPlay = (game: Game, frame: FrameOf<'playing'>, by: PlayerId):
 export const playing: WindowKind<'playing'> = {
   code: () => 'C-900',
   asks: (board, { by }, seat) => seat.player !== by && mayCancel(board, seat),
-  allows: (_board, { card, by }, type) =>
-    type === 'counter' || type === 'done' ? null : refuse('C-900', 'specialPending', { card, player: by }),
+  restriction: (_board, { card, by }) => ({
+    only: ['counter', 'done'],
+    refusal: refuse('C-900', 'specialPending', { card, player: by }),
+  }),
   decision: (board, frame) => ({ kind: 'playing', who: awaitedBy(playing, board, frame) }),
   checkAnswer: (board, frame, player) => checkDone(playing, 'C-900', board, frame, player),
   answer: (game, frame, by) => sayDone(game, frame, by),

@@ -8,8 +8,10 @@ export const replace: WindowKind<'replace'> = {
   code: () => 'C-909',
   // Its player acts, by `breakPrivilege` or `done`; the window waits for nobody else.
   asks: () => false,
-  allows: (_board, { by }, type) =>
-    type === 'done' || type === 'breakPrivilege' ? null : refuse('C-909', 'replacementPending', { player: by }),
+  restriction: (_board, { by }) => ({
+    only: ['done', 'breakPrivilege'],
+    refusal: refuse('C-909', 'replacementPending', { player: by }),
+  }),
   decision: (_board, { by }) => ({ kind: 'replace', who: [by] }),
   checkAnswer: (_board, { by }, player) => (by === player ? null : refuse('C-909', 'notAsked')),
   answer: ({ board }) => dropReplacement(board),

@@ -5,7 +5,7 @@ import { awaitedBy, checkDone, sayDone, type WindowKind } from './window.js';
 export const start: WindowKind<'start'> = {
   code: () => 'C-201',
   asks: (board, _frame, seat) => seat.player !== board.turn?.player && specialCount(seat) > 0,
-  allows: () => null,
+  restriction: () => null,
   decision: (board, frame) => {
     const awaited = awaitedBy(start, board, frame);
     return awaited.length > 0 ? { kind: 'start', who: awaited } : { kind: 'turn', who: [turnOf(board).player] };

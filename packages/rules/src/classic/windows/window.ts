@@ -14,14 +14,20 @@ interface AnyFrame {
   readonly done?: readonly PlayerId[];
 }
 
+/** The only intents that anybody may send, and the refusal of all others. Conceding is always allowed. */
+export interface Restriction {
+  readonly only: readonly IntentType[];
+  readonly refusal: Refusal;
+}
+
 /** The behaviour of some frames. */
 export interface WindowOf<F extends AnyFrame> {
   /** The rule of the window: a `done` belongs to it. */
   code(board: Board): CodeWith<'stale'> & CodeWith<'notAsked'>;
   /** Whether the window asks this seat, said `done` or not; from public facts alone. */
   asks(board: Board, frame: F, seat: Seat): boolean;
-  /** Why nobody may send this intent while the frame is on top; null: they may. Conceding is always allowed. */
-  allows(board: Board, frame: F, type: IntentType): Refusal | null;
+  /** What alone is legal while the frame is on top; null: whatever its command allows. */
+  restriction(board: Board, frame: F): Restriction | null;
   /** What is to be decided, and by whom. */
   decision(board: Board, frame: F): Pick<Decision, 'kind' | 'who'>;
   /** Why the player's `done` does not count here; null: it does. */

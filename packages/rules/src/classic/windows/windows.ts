@@ -5,7 +5,7 @@ import { attack } from './attack.js';
 import { playing } from './playing.js';
 import { replace } from './replace.js';
 import { start } from './start.js';
-import { awaitedBy, type WindowKind, type WindowOf } from './window.js';
+import { awaitedBy, type Restriction, type WindowKind, type WindowOf } from './window.js';
 
 /** Every kind of frame. Being in this record is the registration. */
 export const WINDOWS: { readonly [K in FrameKind]: WindowKind<K> } = { start, attack, playing, replace };
@@ -18,11 +18,15 @@ export const waitingFor = (board: Board): PlayerId[] => {
   return top ? awaitedBy(windowOf(top), board, top) : [];
 };
 
-/** What the frame on top allows (C-502, C-900, C-909). */
-export const allowedNow = (board: Board, type: IntentType): Refusal | null => {
+/** What the frame on top restricts the table to (C-502, C-900, C-909); null: nothing. */
+export const restrictionOf = (board: Board): Restriction | null => {
   const top = topFrame(board);
-  return top && type !== 'concede' ? windowOf(top).allows(board, top, type) : null;
+  return top ? windowOf(top).restriction(board, top) : null;
 };
+
+/** The refusal of an intent that the restriction leaves out, or null. */
+export const restricted = (restriction: Restriction | null, type: IntentType): Refusal | null =>
+  restriction && type !== 'concede' && !restriction.only.includes(type) ? restriction.refusal : null;
 
 /** Works the top frame until somebody must decide: windows that wait for nobody close, dice that stand are carried out. */
 export const advance = (game: Game): void => {
