@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.js';
+import type { Config, Limits } from '../config.js';
 import { Counters } from '../metrics/counters.js';
 import { Addresses, addressList, readTrust } from './addresses.js';
 import { ConnectionCounts } from './connection-counts.js';
-import type { Limits } from './limits.js';
 import { Origins } from './origins.js';
 import { Pace } from './pace.js';
 import { RateLimits } from './rate-limits.js';
@@ -23,7 +22,7 @@ export interface Access {
 
 export function openAccess(config: Config, log: Logger): Access {
   const { limits } = config;
-  const addresses = new Addresses(readTrust(config.trustProxy), addressList(config.unlimitedAddresses));
+  const addresses = new Addresses(readTrust(config.trustProxy), addressList(config.unlimitedAddresses ?? ''));
   const origins = new Origins(
     [...config.allowedOrigins, ...(config.publicUrl ? [new URL(config.publicUrl).origin] : [])],
     config.requireOrigin,

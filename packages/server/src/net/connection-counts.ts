@@ -1,6 +1,6 @@
+import type { Limits } from '../config.js';
 import { UNCOUNTED } from './addresses.js';
 import { Counts } from './counts.js';
-import type { Limits } from './limits.js';
 
 /** What can be open. */
 type Thing = 'connections' | 'tables' | 'seats';

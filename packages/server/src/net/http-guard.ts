@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TableWhy } from '@illuminice/protocol';
+import type { Limits } from '../config.js';
 import { refuse } from '../refuse.js';
 import type { Access } from './access.js';
 import { network } from './addresses.js';
-import type { Limits } from './limits.js';
 
 /** How long a connection may lie idle in the middle of a request or an answer, in ms. Browsers' idle ones end sooner. */
 const IDLE = 30_000;

@@ -1,5 +1,5 @@
+import type { Limits } from '../config.js';
 import { Counts } from './counts.js';
-import type { Limits } from './limits.js';
 
 const MINUTE = 60_000;
 /** New connections are counted in shorter windows, in ms: hundreds at once hold up everybody, spread over seconds nobody. */

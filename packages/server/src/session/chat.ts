@@ -1,7 +1,7 @@
 import { type ChatLine, PromiseState, type TableState, type WireRefusal } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import type { TradeOffer } from '@illuminice/rules/classic';
-import type { Limits } from '../net/limits.js';
+import type { Limits } from '../config.js';
 import { refuse } from '../refuse.js';
 import type { TalkEntry } from '../store/record.js';
 

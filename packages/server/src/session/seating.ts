@@ -1,6 +1,6 @@
 import { CLOSE, type NoticeWhy } from '@illuminice/protocol';
+import type { Limits } from '../config.js';
 import type { ConnectionCounts } from '../net/connection-counts.js';
-import type { Limits } from '../net/limits.js';
 import type { Actions } from './actions.js';
 import type { ClientSession } from './client-session.js';
 import type { DelayedView } from './delayed-view.js';

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+
+/*
+ * How single settings are read from text. Their errors continue the sentence "NAME: "value" is …", and end with an example.
+ */
+
+/** A kind of setting: its shape, what it takes in words (for docs/hosting.md), and its default as text, if it has one. */
+export interface Kind<T = unknown> {
+  readonly shape: z.ZodType<T, string | undefined>;
+  readonly takes: string;
+  readonly fallback?: string;
+}
+
+/** Digits alone: `Number` would take blanks for 0, and 0x10 for 16. */
+const numbers = (form: RegExp, kind: string, least: number, most: number, fallback: number) => ({
+  shape: z
+    .string()
+    .default(String(fallback))
+    .refine((text) => form.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `not ${kind} from ${least} to ${most}, like ${fallback}`,
+    })
+    .transform(Number),
+  takes: `${least} to ${most}`,
+  fallback: String(fallback),
+});
+
+/** A whole number between two, both included. */
+export const wholeNumber = (least: number, most: number, fallback: number) =>
+  numbers(/^\d{1,10}$/, 'a whole number', least, most, fallback);
+
+/** A number between two, both included. */
+export const decimal = (least: number, most: number, fallback: number) =>
+  numbers(/^\d{1,10}(\.\d{1,6})?$/, 'a number', least, most, fallback);
+
+const MOST = 1e9;
+
+/** A limit of at least 1. */
+export const limit = (fallback: number) => wholeNumber(1, MOST, fallback);
+
+/** A limit that 0 lifts: it is read as infinity. */
+export const limitOrNone = (fallback: number) => {
+  const { shape, ...kind } = wholeNumber(0, MOST, fallback);
+  return { ...kind, shape: shape.transform((most) => (most === 0 ? Number.POSITIVE_INFINITY : most)), takes: `1 to ${MOST}; 0: no limit` };
+};
+
+/** 0 or 1. */
+export const flag = {
+  shape: z
+    .string()
+    .default('0')
+    .refine((text) => text === '0' || text === '1', { error: 'not 0 or 1' })
+    .transform((text) => text === '1'),
+  takes: '0, 1',
+  fallback: '0',
+};
+
+/** One of these words. */
+export const oneOf = <const Word extends string>(words: readonly [Word, ...Word[]], fallback: Word) => ({
+  shape: z.enum(words, { error: `not one of ${words.join(', ')}` }).default(fallback),
+  takes: words.map((word) => `\`${word}\``).join(', '),
+  fallback: fallback as string,
+});
+
+/** Text of this form. @param error continues "is …" */
+export const text = (form: RegExp, takes: string, error: string) => ({ shape: z.string().regex(form, { error }), takes });
+
+/** Text that this function reads, unless it is blank. @param error continues "is …" */
+export const readBy = (read: (text: string) => unknown, takes: string, error: string) => ({
+  shape: z.string().refine(
+    (given) => {
+      try {
+        read(given);
+        return given.trim() !== '';
+      } catch {
+        return false;
+      }
+    },
+    { error },
+  ),
+  takes,
+});
+
+/** The same kind, with a default. */
+export const withDefault = ({ shape, takes }: Kind<string>, fallback: string) => ({ shape: shape.default(fallback), takes, fallback });
+
+/** The same kind; undefined if it is not set. */
+export const optional = <T>({ shape, takes }: Kind<T>) => ({ shape: shape.optional(), takes });
+
+/** Origins like `https://example.org`, with blanks or commas between them; `*`: all. @param wildcards also `https://*.example.org` */
+export const origins = (wildcards: boolean) => ({
+  shape: z
+    .string()
+    .default('')
+    .transform((given) => given.split(/[\s,]+/).filter((one) => one !== ''))
+    .refine((all) => all.every((one) => one === '*' || isOrigin(wildcards ? one.replace('://*.', '://') : one)), {
+      error: 'not origins like https://example.org, with blanks between them',
+    }),
+  takes: wildcards ? 'origins, also `https://*.example.org`; `*`: all' : 'origins; `*`: all',
+});
+
+/** Scheme, host and port of a page, in the browser's spelling. */
+const isOrigin = (given: string): boolean => URL.canParse(given) && new URL(given).origin === given && !given.includes('*');
+
+/** Where the server stands for others: an origin, whatever its spelling, and no more than that. */
+export const publicUrl = {
+  shape: z
+    .string()
+    .refine(
+      (given) => {
+        if (!/^https?:\/\//i.test(given) || !URL.canParse(given)) return false;
+        const { origin, href } = new URL(given);
+        return isOrigin(origin) && href === `${origin}/` && !/[?#@]/.test(given);
+      },
+      { error: 'not an address without path, user or query, like https://illuminice.example.org' },
+    )
+    .transform((given) => new URL(given).origin),
+  takes: 'an origin',
+};
+
+/** An address of a PostgreSQL database; its host may also be a folder with a socket (`?host=/run/postgresql`). */
+export const databaseUrl = {
+  shape: z.string().refine(
+    (given) => {
+      if (!/^postgres(ql)?:\/\//i.test(given) || !URL.canParse(given)) return false;
+      const url = new URL(given);
+      return url.hostname !== '' || Boolean(url.searchParams.get('host'));
+    },
+    { error: 'not an address like postgres://user:password@host:5432/name (special characters of the password as %40 for @, %2F for /)' },
+  ),
+  takes: 'an address of PostgreSQL',
+};
+
+/** Words that open something; blanks at their ends do not count. */
+export const secret = (least: number, most: number) => ({
+  shape: z
+    .string()
+    .refine((given) => given.trim().length >= least && given.length <= most, { error: `not ${least} to ${most} characters` }),
+  takes: `${least} to ${most} characters`,
+});

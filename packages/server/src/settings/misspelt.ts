@@ -1,0 +1,30 @@
+/** The fewest letters to put in, leave out, replace or swap with their neighbour to make one word of the other. */
+function distance(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const at = (back: number, left: number) => (rows[i - back] as number[])[j - left] as number;
+      let least = Math.min(at(1, 0) + 1, (row[j - 1] as number) + 1, at(1, 1) + (a[i - 1] === b[j - 1] ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, at(2, 2) + 1);
+      row.push(least);
+    }
+    rows.push(row);
+  }
+  return (rows[a.length] as number[])[b.length] as number;
+}
+
+/** Names as short as PORT and HOST have others within two letters: HOME, TEST, ROOT, PGPORT. */
+const SHORT = 5;
+
+/**
+ * The setting that somebody most likely meant by another name: the same but for case, or for two letters (of a short one,
+ * one letter).
+ *
+ * @param known names of all settings
+ */
+export function meantBy(name: string, known: readonly string[]): string | undefined {
+  if (known.includes(name)) return undefined;
+  const upper = name.toUpperCase();
+  return known.find((one) => Math.abs(one.length - name.length) <= 2 && distance(upper, one) <= (one.length <= SHORT ? 1 : 2));
+}

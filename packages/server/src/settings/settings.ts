@@ -1,0 +1,256 @@
+import { addressList, readTrust } from '../net/addresses.js';
+import {
+  databaseUrl,
+  decimal,
+  flag,
+  type Kind,
+  limit,
+  limitOrNone,
+  oneOf,
+  optional,
+  origins,
+  publicUrl,
+  readBy,
+  secret,
+  text,
+  wholeNumber,
+  withDefault,
+} from './kinds.js';
+
+/** A setting. `npm run settings` writes the tables of docs/hosting.md, .env.example and docker-compose.yml from these. */
+export interface Setting extends Kind {
+  /** The environment variable. */
+  readonly name: string;
+  /** What it is, as a row of docs/hosting.md. */
+  readonly meaning: string;
+  /** What holds if it is not set, in words; only where there is no default. */
+  readonly unset?: string;
+  /** A value for .env.example; only where there is no default. */
+  readonly example?: string;
+  /** What the image sets itself (null: it leaves it unset); left out: the host's value is passed on to the container. */
+  readonly image?: string | null;
+  /** Its value is neither logged nor quoted. */
+  readonly secret?: true;
+}
+
+/**
+ * All settings, by the table of docs/hosting.md that lists them. `Config` has a field for each; those of `limits` lie in
+ * `Config.limits`, and infinity there means that there is no limit.
+ */
+export const SETTINGS = {
+  general: {
+    port: { name: 'PORT', ...wholeNumber(0, 65535, 2567), meaning: 'port to listen on; 0 takes a free one', image: '2567' },
+    host: {
+      name: 'HOST',
+      ...optional(text(/^[\w.:%-]+$/, 'an address', 'not an address of this machine, like 127.0.0.1')),
+      meaning: 'address to listen on',
+      unset: 'all addresses',
+      image: null,
+    },
+    publicUrl: {
+      name: 'PUBLIC_URL',
+      ...optional(publicUrl),
+      meaning: 'what links to tables begin with, like `https://your.name`; the game needs a host name of its own, a path is refused',
+      unset: 'what the browser called the server',
+      example: 'https://illuminice.example.org',
+    },
+    logLevel: {
+      name: 'LOG_LEVEL',
+      ...oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+      meaning: '`debug` logs a line for each intent; never a hidden card',
+    },
+    maxTables: { name: 'MAX_TABLES', ...wholeNumber(1, 1_000_000, 1000), meaning: 'tables open at the same time' },
+    maxMessagesPerSecond: {
+      name: 'MAX_MESSAGES_PER_SECOND',
+      ...wholeNumber(1, 1_000_000, 60),
+      meaning: 'messages that one connection may send before it is refused',
+    },
+    graceSeconds: {
+      name: 'GRACE_SECONDS',
+      ...wholeNumber(0, 3600, 120),
+      meaning: 'how long a lost connection may come back before its seat counts as away',
+    },
+    lobbyGraceSeconds: { name: 'LOBBY_GRACE_SECONDS', ...wholeNumber(0, 3600, 30), meaning: 'the same before the game has begun' },
+    longestPauseMs: {
+      name: 'LONGEST_PAUSE_MS',
+      ...wholeNumber(0, 60_000, 2000),
+      meaning:
+        'longest time that a computer player seems to think, and a standing order that declines offers or names a card for the tax; a third of it at least',
+    },
+    silenceMs: {
+      name: 'SILENCE_MS',
+      ...wholeNumber(0, 60_000, 6000),
+      meaning:
+        'longest silence after which auto-pass says *done*, a third of it at least; standing orders say *done* as late; players may order otherwise; 0: never',
+    },
+    idleMinutes: {
+      name: 'IDLE_MINUTES',
+      // A timer takes no more than 24 days.
+      ...decimal(0.01, 30_000, 60),
+      meaning: 'how long a table that nobody is at stays in memory; then it sleeps, and wakes when somebody comes',
+    },
+    mode: {
+      name: 'NODE_ENV',
+      ...oneOf(['production', 'development', 'test'], 'development'),
+      meaning: '`production` refuses `ALLOW_SCENARIOS`; `test` is like `development`',
+      image: 'production',
+    },
+    allowScenarios: {
+      name: 'ALLOW_SCENARIOS',
+      ...flag,
+      meaning:
+        '1 lets anyone open a table in mid-game from a scenario, whose author knows the hidden cards: for tests and lessons; refused with `NODE_ENV=production`',
+    },
+    dataDir: {
+      name: 'DATA_DIR',
+      ...withDefault(text(/\S/, 'a folder', 'not a folder, like ./data'), './data'),
+      meaning: 'folder of the SQLite file that stores the tables; made if need be',
+      image: '/data',
+    },
+    databaseUrl: {
+      name: 'DATABASE_URL',
+      ...optional(databaseUrl),
+      meaning: '`postgres://user:password@host:5432/name`: a PostgreSQL database that stores them instead',
+      example: 'postgres://user:password@host:5432/name',
+      secret: true,
+    },
+    durability: {
+      name: 'DURABILITY',
+      ...oneOf(['normal', 'full'], 'normal'),
+      meaning: '`full`: what was acknowledged survives a power cut, too',
+    },
+    retentionDays: { name: 'RETENTION_DAYS', ...wholeNumber(1, 36_500, 365), meaning: 'how long finished games are kept for replays' },
+    abandonedDays: {
+      name: 'ABANDONED_DAYS',
+      ...wholeNumber(1, 36_500, 30),
+      meaning: 'when an unfinished game that nobody plays is removed',
+    },
+  },
+  limits: {
+    messageBytes: {
+      name: 'MAX_MESSAGE_BYTES',
+      ...limit(16 * 1024),
+      meaning: 'larger messages are refused; frames beyond 64 kB end the connection',
+    },
+    addressMessagesPerSecond: {
+      name: 'MAX_MESSAGES_PER_SECOND_PER_ADDRESS',
+      ...limitOrNone(600),
+      meaning:
+        'all connections of an address together; each may send 5 whatever the others do. Messages that cost more count as more (`sync`, `start`, `rematch` as 10, `configure` as 5). At twice as many the loud connections are cut off',
+    },
+    bytesPerSecond: {
+      name: 'MAX_BYTES_PER_SECOND',
+      ...limitOrNone(256 * 1024),
+      meaning: 'what one connection may send, whatever it means, on average between two pings, before it is cut off',
+    },
+    bufferedBytes: {
+      name: 'MAX_BUFFERED_BYTES',
+      ...limit(1024 * 1024),
+      meaning: 'what may wait for a client that does not read, before it is cut off; for all of an address together 32 times as much',
+    },
+    connections: {
+      name: 'MAX_CONNECTIONS',
+      ...limitOrNone(5000),
+      meaning: 'WebSockets open at the same time, and as many connections again for requests',
+    },
+    addressConnections: {
+      name: 'MAX_CONNECTIONS_PER_ADDRESS',
+      ...limitOrNone(250),
+      meaning: 'the same for one address, and as many again for its requests',
+    },
+    addressSeats: { name: 'MAX_SEATS_PER_ADDRESS', ...limitOrNone(200), meaning: 'seats taken from one address' },
+    addressTables: {
+      name: 'MAX_TABLES_PER_ADDRESS',
+      ...limitOrNone(100),
+      meaning: 'tables opened or woken from one address and still awake; twice as many for players who come back to their seats',
+    },
+    spectators: { name: 'MAX_SPECTATORS', ...limit(100), meaning: 'spectators at one table' },
+    requestsPerMinute: {
+      name: 'REQUESTS_PER_MINUTE',
+      ...limitOrNone(3000),
+      meaning:
+        'HTTP requests from one address, files of the page included; 500 of them may wait, 8 on one connection. The connection of one too many ends. In 4 s, 200 new connections fit (more with a higher limit)',
+    },
+    joinsPerMinute: {
+      name: 'JOINS_PER_MINUTE',
+      ...limitOrNone(300),
+      meaning: 'joins from one address; coming back to a seat does not count, up to 30 times a minute for each',
+    },
+    tablesPerMinute: {
+      name: 'TABLES_PER_MINUTE',
+      ...limitOrNone(60),
+      meaning: 'tables opened from one address, or woken by somebody without a seat there',
+    },
+    missesPerMinute: {
+      name: 'MISSES_PER_MINUTE',
+      ...limitOrNone(60),
+      meaning: 'unknown codes, wrong passwords and tokens from one address, before it is told nothing more, however many it asks at once',
+    },
+    chatLines: { name: 'CHAT_LINES', ...limit(8), meaning: 'lines of chat that a player may say in `CHAT_SECONDS`' },
+    chatSeconds: { name: 'CHAT_SECONDS', ...limit(10), meaning: 'the time in which `CHAT_LINES` are counted' },
+    pingSeconds: {
+      name: 'PING_SECONDS',
+      ...decimal(0.1, 600, 3),
+      meaning: 'how often a connection is asked for a sign of life; two missed ones end it',
+    },
+    handshakeSeconds: {
+      name: 'HANDSHAKE_SECONDS',
+      ...decimal(0.1, 600, 10),
+      meaning: 'how long a connection may take until it says that it is there',
+    },
+    requestSeconds: { name: 'REQUEST_SECONDS', ...decimal(0.1, 600, 20), meaning: 'how long an HTTP request may take to arrive' },
+  },
+  access: {
+    trustProxy: {
+      name: 'TRUST_PROXY',
+      ...withDefault(
+        readBy(readTrust, 'a number, or addresses', 'not a number of proxies like 1, or their addresses like 10.0.0.0/8'),
+        '0',
+      ),
+      meaning:
+        'how many proxies stand in front, or their addresses (`loopback`, `10.0.0.0/8`). Without it everybody behind a proxy counts as one address; with it `X-Forwarded-For` is believed as far as they vouch for it',
+    },
+    unlimitedAddresses: {
+      name: 'UNLIMITED_ADDRESSES',
+      ...optional(readBy(addressList, 'addresses', 'not addresses like 192.0.2.7, 10.0.0.0/8')),
+      meaning: "addresses for which no limit per address holds, like `192.0.2.7, 10.0.0.0/8`: a club's, a load test's",
+      example: '192.0.2.7, 10.0.0.0/8',
+    },
+    allowedOrigins: {
+      name: 'ALLOWED_ORIGINS',
+      ...origins(false),
+      meaning:
+        "pages of other addresses that may use the API and the WebSockets: `https://example.org https://other.example`. The server's own pages always may",
+      example: 'https://example.org https://other.example',
+    },
+    requireOrigin: {
+      name: 'REQUIRE_ORIGIN',
+      ...flag,
+      meaning: '1 refuses programs that name no page, like bots. It keeps out no browser that is not kept out already',
+    },
+    frameAncestors: {
+      name: 'FRAME_ANCESTORS',
+      ...origins(true),
+      meaning: 'pages that may show the game in a frame',
+      example: 'https://example.org',
+    },
+  },
+  maintenance: {
+    adminPassword: {
+      name: 'ADMIN_PASSWORD',
+      ...optional(secret(12, 200)),
+      meaning:
+        'opens `/admin` to whoever gives it (HTTP Basic, any name): the tables that are awake, and a button that closes one for good. Without it there is no such page',
+      secret: true,
+    },
+    metricsToken: {
+      name: 'METRICS_TOKEN',
+      ...optional(secret(16, 200)),
+      meaning: 'opens `/metrics` (Prometheus) to whoever sends it as a bearer token. Without it there is no such page',
+      secret: true,
+    },
+  },
+} as const satisfies Record<string, Record<string, Setting>>;
+
+/** All of them, in order. */
+export const ALL_SETTINGS: readonly Setting[] = Object.values(SETTINGS).flatMap((group): Setting[] => Object.values(group));
