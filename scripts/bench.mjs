@@ -4,6 +4,7 @@ import { node, root } from './lib/workspace.mjs';
 const [, , name, ...args] = process.argv;
 const scripts = {
   client: ['scripts/browse.mjs', 'bench-client', ...args],
+  pace: ['scripts/run.mjs', 'server', 'bench-pace', ...args],
   recover: ['scripts/run.mjs', 'server', 'bench-recover', ...args],
   sync: ['scripts/run.mjs', 'loadtest+server', 'bench-sync', ...args],
 };

@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { whole } from '@illuminice/bots/arguments';
+import { Command } from 'commander';
+import { pino } from 'pino';
+import { readConfig } from '#server/config.js';
+import { serve } from '#server/serve.js';
+import { noPace, PEOPLE, pace } from '../bench/pace.js';
+
+const { tables, players, turns, seed, json } = new Command('bench pace')
+  .description('How long attacks, turns and rounds take people at a table without a clock, and how often it asks them.')
+  .option('--tables <n>', 'how many tables', whole(1, 10_000), 10)
+  .option('--players <n>', 'people at each', whole(2, 8), 4)
+  .option('--turns <n>', 'turns at each', whole(1, 1000), 24)
+  .option('--seed <n>', 'seed of the first table; the next ones count on', whole(1, 2 ** 28), 1)
+  .option('--json', 'JSON lines', false)
+  .parse()
+  .opts<{ tables: number; players: number; turns: number; seed: number; json: boolean }>();
+
+const share = (sorted: number[], of: number) => Math.round(10 * (sorted[Math.floor(of * (sorted.length - 1))] ?? 0)) / 10;
+const seconds = (times: number[]) => {
+  const sorted = [...times].sort((a, b) => a - b);
+  return { n: sorted.length, p50: share(sorted, 0.5), p90: share(sorted, 0.9), max: share(sorted, 1) };
+};
+const mean = (numbers: number[]) => Math.round((100 * numbers.reduce((sum, n) => sum + n, 0)) / Math.max(1, numbers.length)) / 100;
+
+const serving = await serve(
+  // Hours pass in seconds: nobody is too fast by the machine's clock.
+  readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')), MAX_MESSAGES_PER_SECOND: '100000' }),
+  pino({ level: 'silent' }),
+  mkdtempSync(join(tmpdir(), 'client-')),
+);
+for (const people of PEOPLE) {
+  const sum = noPace();
+  for (let i = 0; i < tables; i += 1) await pace(players, turns, seed + i, people, sum);
+  const line = {
+    bench: 'pace',
+    people,
+    players,
+    uncontestedSeconds: seconds(sum.uncontested),
+    contestedSeconds: seconds(sum.contested),
+    turnSeconds: seconds(sum.turns),
+    roundSeconds: seconds(sum.rounds),
+    /** Of each person, in each turn of another. */
+    questionsPerTurn: mean(sum.asked),
+    questionsWithNothingToAdd: sum.questions === 0 ? 0 : Math.round((100 * sum.idle) / sum.questions) / 100,
+  };
+  process.stdout.write(json ? `${JSON.stringify(line)}\n` : `${people}: ${JSON.stringify(line)}\n`);
+}
+await serving.close();
+process.exit(0);
