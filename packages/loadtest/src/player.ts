@@ -1,5 +1,13 @@
 import { type Policy, randomPolicy } from '@illuminice/bots';
-import { type JoinOptions, type ServerMessages, type ServerMessageType, TableState, WIRE_VERSION } from '@illuminice/protocol';
+import {
+  type JoinOptions,
+  readTable,
+  type ServerMessages,
+  type ServerMessageType,
+  type TableInfo,
+  TableState,
+  WIRE_VERSION,
+} from '@illuminice/protocol';
 import { readBoard } from '@illuminice/protocol/classic';
 import type { PlayerId } from '@illuminice/rules';
 import { type ClassicTypes, decision, type Intent, type Private, type View } from '@illuminice/rules/classic';
@@ -27,6 +35,8 @@ const BREATHER = 1000;
 export class ScriptedPlayer {
   player: PlayerId | null = null;
   #mine: Private | null = null;
+  /** What everybody sees besides the board; null: nothing came yet. */
+  table: TableInfo | null = null;
   #n = 0;
   #sent: { n: number; at: number } | null = null;
   /** What was said last in the lobby, to be said again if it came too fast. */
@@ -43,6 +53,9 @@ export class ScriptedPlayer {
   ) {
     const { ws } = room.connection.transport as unknown as { ws: WebSocket };
     ws.addEventListener('message', ({ data }) => witness.received(new Uint8Array(data as ArrayBuffer)));
+    room.onStateChange((state) => {
+      this.table = readTable(state);
+    });
     room.onMessage('welcome', (message: ServerMessages['welcome']) => {
       this.player = message.player;
       this.#n = Math.max(this.#n, message.n);
@@ -93,10 +106,10 @@ export class ScriptedPlayer {
 
   /** What this player waits for, for a report of a game that stands still. */
   get situation(): string {
-    const { stage, board } = this.room.state;
+    const { board } = this.room.state;
     const asked = board ? decision(readBoard(board)).who.join(' and ') : 'nobody';
     const waits = this.#sent ? `message ${this.#sent.n} unanswered` : this.#thinking ? 'thinking' : 'nothing sent';
-    return `${this.player} (${this.room.connection.isOpen ? 'connected' : 'gone'}), stage ${stage}, asked: ${asked}, ${waits}`;
+    return `${this.player} (${this.room.connection.isOpen ? 'connected' : 'gone'}), stage ${this.table?.stage}, asked: ${asked}, ${waits}`;
   }
 
   get #view(): View {
@@ -105,7 +118,7 @@ export class ScriptedPlayer {
 
   /** Thinks about an answer if it is asked for one; the board may have moved on by the time it has thought. */
   #consider(): void {
-    if (this.room.state.stage === 'over') this.#end(null);
+    if (this.table?.stage === 'over') this.#end(null);
     if (this.#over || this.#sent || this.#thinking) return;
     const { board } = this.#view;
     if (!decision(board).who.includes(this.player ?? '')) return;

@@ -68,7 +68,7 @@ async function start(players: ScriptedPlayer[]): Promise<void> {
   for (const player of players) player.say('ready', { ready: true });
   const host = players[0] as ScriptedPlayer;
   const allReady = () => {
-    const seats = [...host.room.state.seats.values()];
+    const seats = host.table?.seats ?? [];
     return seats.length >= players.length && seats.every((seat) => seat.ready);
   };
   await new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { type Policy, randomPolicy } from '@illuminice/bots';
-import { type ServerMessages, type ServerMessageType, TableState, WIRE_VERSION } from '@illuminice/protocol';
+import { readTable, type ServerMessages, type ServerMessageType, type Stage, TableState, WIRE_VERSION } from '@illuminice/protocol';
 import { readBoard } from '@illuminice/protocol/classic';
 import { hashOf, type PlayerId } from '@illuminice/rules';
 import { type ClassicTypes, decision, type Intent, type Private, type View } from '@illuminice/rules/classic';
@@ -32,6 +32,8 @@ export class Survivor {
   /** Refusals that should not happen: what was sent before, and what came of it is not known. */
   readonly unknown: string[] = [];
   #room: Room<TableState> | null = null;
+  /** As the server last told it. */
+  #stage: Stage | null = null;
   #token: string | null = null;
   #mine: Private | null = null;
   #n = 0;
@@ -60,7 +62,7 @@ export class Survivor {
   }
 
   get isOver(): boolean {
-    return this.#room?.state?.stage === 'over';
+    return this.#stage === 'over';
   }
 
   /** Messages on their way. */
@@ -120,6 +122,9 @@ export class Survivor {
   #listen(room: Room<TableState>): void {
     this.#room = room;
     const here = () => this.#room === room;
+    room.onStateChange((state) => {
+      this.#stage = readTable(state).stage;
+    });
     room.onMessage('welcome', (message: ServerMessages['welcome']) => here() && this.#greeted(message));
     room.onMessage('private', ({ mine }: ServerMessages['private']) => {
       this.#mine = mine;
@@ -162,8 +167,7 @@ export class Survivor {
 
   #consider(): void {
     this.#look();
-    if (!this.#present || this.#resting || this.#ended || this.#open.length > 0 || this.#thinking || this.#room?.state.stage !== 'playing')
-      return;
+    if (!this.#present || this.#resting || this.#ended || this.#open.length > 0 || this.#thinking || this.#stage !== 'playing') return;
     if (!decision(this.#view.board).who.includes(this.player ?? '')) return;
     this.#thinking = setTimeout(() => {
       this.#thinking = undefined;

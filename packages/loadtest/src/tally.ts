@@ -73,7 +73,7 @@ export class Tally implements Witness {
   }
 
   ended(player: ScriptedPlayer, lost: number | null): void {
-    if (player.room.state.stage === 'over') this.finished += this.#end ? 1 : 0;
+    if (player.table?.stage === 'over') this.finished += this.#end ? 1 : 0;
     else if (lost !== null) this.errors.push(`${player.player}: the connection ended (${lost})`);
     this.#end?.();
     this.#end = undefined;

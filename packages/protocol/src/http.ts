@@ -44,7 +44,8 @@ export interface TableCreated {
   roomId: string;
 }
 
-export type Stage = 'lobby' | 'playing' | 'over';
+export const STAGES = ['lobby', 'playing', 'over'] as const;
+export type Stage = (typeof STAGES)[number];
 
 /** `GET /api/tables/CODE`, and one entry of the list. */
 export interface TableSummary {

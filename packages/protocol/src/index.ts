@@ -7,8 +7,17 @@ export * from './messages.js';
 export * from './names.js';
 export * from './refusals.js';
 export * from './rulesets.js';
-export * from './schema.js';
+export {
+  NO_TIMER,
+  PRESENT,
+  type PromiseInfo,
+  type RulesInfo,
+  type SeatInfo,
+  type TableInfo,
+  TableState,
+  type TimerInfo,
+} from './table.js';
+export { gameOf, readTable, TableMirror } from './table-mirror.js';
 export * from './version.js';
 export * from './waiting.js';
-export { GameBoard, GameOptions } from './wire/game.js';
 export { type Packed, WireError } from './wire/packed.js';

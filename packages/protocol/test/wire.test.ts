@@ -2,12 +2,14 @@ import { hashOf } from '@illuminice/rules';
 import { cardFacts, createGame, type GameEvent, type TradeOffer } from '@illuminice/rules/classic';
 import fc from 'fast-check';
 import { packEvents, readBoard, readEvents } from '../src/classic/index.js';
-import { mirrorBoard, type Packed, TableState, WIRE_VERSION, WireError } from '../src/index.js';
+import { type Packed, TableMirror, WIRE_VERSION, WireError } from '../src/index.js';
+import { TABLE } from './sample-table.js';
 
 const { state: game } = createGame({ players: ['ann', 'bob', 'cat'], seed: '1' });
-const room = new TableState();
-mirrorBoard(game.board, room);
-const { board } = room;
+const mirrored = new TableMirror();
+mirrored.writeTable(TABLE);
+mirrored.writeBoard(game.board);
+const { board } = mirrored.state;
 
 const offer: TradeOffer = {
   ...{ id: 'offer-3', by: 'ann', to: 'bob', giveHidden: 1, askHidden: 0, secret: true, bundle: 'offer-2', counters: 'offer-1' },
@@ -143,8 +145,9 @@ describe('U101 events on the wire', () => {
 
 describe('U101 a board on the wire', () => {
   test('that somebody else wrote is a WireError', () => {
-    const damaged = new TableState();
-    mirrorBoard(game.board, damaged);
+    const mirror = new TableMirror();
+    mirror.writeBoard(game.board);
+    const damaged = mirror.state;
     for (const [field, value] of Object.entries({ phase: 200, slots: '\u0009', frames: ['\u0001'], next: '', seq: -1 })) {
       const state = damaged.board as unknown as Record<string, unknown>;
       const before = state[field];
@@ -157,11 +160,11 @@ describe('U101 a board on the wire', () => {
 });
 
 test('whoever changes what is packed, or a list whose places travel, raises WIRE_VERSION', () => {
-  const packed = [Object.keys(cardFacts), packEvents(samples, game.board), room.toJSON()];
+  const packed = [Object.keys(cardFacts), packEvents(samples, game.board), mirrored.state.toJSON()];
   expect([WIRE_VERSION, hashOf(packed)]).toMatchInlineSnapshot(`
 [
-  6,
-  "6a6b259632960ba17549820e437a4ffc5258c0bc7aada768fb76a04c335d3400",
+  7,
+  "ed9244f7663ee1c3e79b135d5facdd545e494ea0888d1707cf74798c8c710b0e",
 ]
 `);
 });

@@ -175,7 +175,7 @@ describe('U101 sockets that nobody needs end', () => {
     const bob = await Guest.join(server.url, code, 'bob');
     const gone = await joined(server.url, code, { name: 'ann' });
     gone.pause();
-    await bob.until(() => bob.room.state.seats.get('ann')?.presence === 'reconnecting');
+    await bob.until(() => bob.seat('ann')?.presence === 'reconnecting');
     expect((await bob.ask('sync')).ok).toBe(true);
     gone.terminate();
     await bob.leave();
@@ -206,10 +206,10 @@ describe('U101 sockets that nobody needs end', () => {
     const code = await server.table({ seats: 2 });
     const bob = await Guest.join(server.url, code, 'Bob');
     const blind = await joined(server.url, code, { spectate: true });
-    await bob.until(() => bob.room.state.spectators === 1);
+    await bob.until(() => bob.table.spectators === 1);
     blind.pause();
     const pongs = setInterval(() => blind.pong(), 100);
-    await bob.until(() => bob.room.state.spectators === 0);
+    await bob.until(() => bob.table.spectators === 0);
     clearInterval(pongs);
     blind.terminate();
     await bob.leave();

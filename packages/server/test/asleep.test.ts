@@ -57,11 +57,11 @@ describe('U103 U104 a table that sleeps in the store', () => {
     await ann.ask('chat', { text: 'to all' });
     await ann.ask('chat', { to: 'bob', text: 'psst' });
     await bob.ask('promise', { to: 'ann', text: 'not me' });
-    await ann.until(() => ann.room.state.promises.length === 1);
+    await ann.until(() => ann.table.promises.length === 1);
     await ann.ask('mark', { promise: 1, as: 'kept' });
     await cat.ask('orders', { orders: { ask: 'target' } });
     const { hash } = roomOf(code).session.table ?? {};
-    const left = ann.room.state.timer.at - Date.now();
+    const left = ann.table.timer.at - Date.now();
     expect(left).toBeGreaterThan(0);
     const seen = guests.map(({ view }) => structuredClone(view));
     await sleep(code, guests);
@@ -86,11 +86,11 @@ describe('U103 U104 a table that sleeps in the store', () => {
     const [ann2, bob2, cat2] = again as [Guest, Guest, Guest];
     expect(said(ann2)).toEqual(['to all', 'psst']);
     expect(said(cat2)).toEqual(['to all']);
-    expect(ann2.room.state.promises[0]).toMatchObject({ by: 'bob', to: 'ann', text: 'not me', state: 'kept', markedBy: 'ann' });
+    expect(ann2.table.promises[0]).toMatchObject({ by: 'bob', to: 'ann', text: 'not me', state: 'kept', markedBy: 'ann' });
     expect(cat2.heard.find(({ type }) => type === 'orders')?.message).toMatchObject({ orders: { ask: 'target' } });
     expect(bob2.heard.some(({ type }) => type === 'orders')).toBe(false);
     // The clock stood still in that hour; the seconds around it are the test's.
-    expect(ann2.room.state.timer.at - Date.now()).toBeGreaterThan(left - 60_000);
+    expect(ann2.table.timer.at - Date.now()).toBeGreaterThan(left - 60_000);
   });
 
   test('keeps its lobby: host, settings, colours, computer players, password', async () => {
@@ -102,10 +102,10 @@ describe('U103 U104 a table that sleeps in the store', () => {
     await expect(Guest.join(server.url, code, 'Bob', { password: 'sardine' })).rejects.toMatchObject({ code: JOIN_ERROR.wrongPassword });
     const again = await back(code, ann);
     expect(again.player).toBe(ann.player);
-    expect(again.room.state).toMatchObject({ host: ann.player, name: 'Late', capacity: 5, clock: 'brisk', stage: 'lobby' });
+    expect(again.table).toMatchObject({ host: ann.player, name: 'Late', capacity: 5, clock: 'brisk', stage: 'lobby' });
     expect(again.options.hiddenGoals).toBe(true);
-    expect([...again.room.state.seats.values()].filter((seat) => seat.computer)).toHaveLength(1);
-    expect(again.room.state.seats.get(ann.player ?? '')?.colour).toBe(6);
+    expect(again.table.seats.filter((seat) => seat.computer)).toHaveLength(1);
+    expect(again.seat(ann.player ?? '')?.colour).toBe(6);
   });
 
   test('answers a message that is sent again as before, and carries it out once', async () => {

@@ -107,7 +107,7 @@ describe('who keeps silent is done', () => {
     const { ann, bob } = table;
     await ann.play(ON_MOONIES);
     await bob.leave(false);
-    await ann.until(() => ann.room.state.seats.get('bob')?.presence === 'reconnecting');
+    await ann.until(() => ann.seat('bob')?.presence === 'reconnecting');
     await table.pass(MIDDLE);
     expect(asked(table).who).toEqual(['bob']);
     const again = await Guest.join(server.url, table.code, 'bob', { token: bob.token });

@@ -20,7 +20,7 @@ beforeEach(async () => {
   bob = await Guest.join(server.url, code, 'bob');
   watcher = await Guest.join(server.url, code, 'Watcher', { spectate: true });
   // Once each has heard of the other's coming, nothing more is on its way.
-  await Promise.all([ann, bob].map((guest) => guest.until(() => guest.room.state.spectators === 1)));
+  await Promise.all([ann, bob].map((guest) => guest.until(() => guest.table.spectators === 1)));
 });
 
 afterEach(async () => {

@@ -152,7 +152,7 @@ test('U102 no view has the generator, nor have the events of a whole game', asyn
   const code = await server.table({ seats: 2, computers: 1, start: true });
   const ann = await tapped(code, 'Ann');
   const room = matchMaker.getLocalRoomById(code) as TableRoom;
-  await ann.guest.until(() => ann.guest.room.state.stage === 'playing');
+  await ann.guest.until(() => ann.guest.table.stage === 'playing');
   const { key } = stateOf(room).secrets.rng;
   for (const player of ['p1', 'p2'])
     expect(JSON.stringify(room.session.table?.viewOf(player))).not.toMatch(new RegExp(`${key}|"rng"|"secrets"|"deck"\\s*:`));

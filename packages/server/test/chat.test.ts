@@ -96,9 +96,9 @@ describe('C-804 promises', () => {
     ];
     expect(await ann.ask('promise', { to: 'bob', text: ' I stay out of <i>your</i> attack ' })).toMatchObject({ ok: true });
     expect(await ann.ask('promise', { text: 'peace to all' })).toMatchObject({ ok: true });
-    const seen = () => cat.room.state.promises.map(({ id, by, to, text, state, markedBy }) => ({ id, by, to, text, state, markedBy }));
-    await cat.until(() => cat.room.state.promises.length === 2);
-    expect(seen()[0]).toEqual({ id: 1, by: 'ann', to: 'bob', text: 'I stay out of <i>your</i> attack', state: 'open', markedBy: '' });
+    const seen = () => cat.table.promises.map(({ id, by, to, text, state, markedBy }) => ({ id, by, to, text, state, markedBy }));
+    await cat.until(() => cat.table.promises.length === 2);
+    expect(seen()[0]).toEqual({ id: 1, by: 'ann', to: 'bob', text: 'I stay out of <i>your</i> attack', state: 'open', markedBy: null });
     expect(await cat.ask('mark', { promise: 1, as: 'broken' })).toMatchObject({ ok: false, refusal: { why: 'notPromised' } });
     expect(await ann.ask('mark', { promise: 2, as: 'kept' })).toMatchObject({ ok: false, refusal: { why: 'notPromised' } });
     expect(await cat.ask('mark', { promise: 3, as: 'kept' })).toMatchObject({ ok: false, refusal: { why: 'noSuchPromise' } });
@@ -115,12 +115,12 @@ describe('C-804 promises', () => {
     const words = 'I stay out of <i>your</i> attack';
     await ann.play({ type: 'offer', to: 'bob', give: { money: 3 }, ask: { promise: words } });
     await ann.play({ type: 'offer', to: 'bob', ask: { money: 3 }, give: { promise: 'peace' }, secret: true });
-    expect(ann.room.state.promises.length).toBe(0);
+    expect(ann.table.promises.length).toBe(0);
     await bob.until(() => bob.board.offers.length === 1 && bob.mine?.deals.length === 1);
     expect(await bob.play({ type: 'answer', offer: 'offer-1', accept: true })).toMatchObject({ ok: true });
     expect(await bob.play({ type: 'answer', offer: 'secret-ann-bob-1', accept: true })).toMatchObject({ ok: true });
-    await ann.until(() => ann.room.state.promises.length === 2);
-    expect(ann.room.state.promises.map(({ by, to, text, state }) => ({ by, to, text, state }))).toEqual([
+    await ann.until(() => ann.table.promises.length === 2);
+    expect(ann.table.promises.map(({ by, to, text, state }) => ({ by, to, text, state }))).toEqual([
       { by: 'bob', to: 'ann', text: words, state: 'open' },
       { by: 'ann', to: 'bob', text: 'peace', state: 'open' },
     ]);
@@ -151,12 +151,12 @@ describe('C-804 promises', () => {
       expect(await who.play({ type: 'answer', offer, accept: true })).toMatchObject({ ok: true });
     await ann.until(() => ann.board.offers.every(({ willing }) => willing !== undefined));
     expect(await bob.play({ type: 'answer', offer: 'offer-1', accept: true })).toMatchObject({ refusal: { why: 'alreadyWilling' } });
-    expect([ann.room.state.promises.length, bob.board.cards.ufos?.money]).toEqual([0, 9]);
+    expect([ann.table.promises.length, bob.board.cards.ufos?.money]).toEqual([0, 9]);
     // Nobody else takes a willing one.
     expect(await cat.play({ type: 'answer', offer: 'offer-1', accept: true })).toMatchObject({ refusal: { why: 'noSuchOffer' } });
     expect(await ann.play({ type: 'answer', offer: 'offer-2', accept: true })).toMatchObject({ ok: true });
-    await bob.until(() => bob.room.state.promises.length === 1 && bob.board.offers.length === 0);
-    expect(bob.room.state.promises[0]).toMatchObject({ by: 'cat', to: 'ann', text: 'peace' });
+    await bob.until(() => bob.table.promises.length === 1 && bob.board.offers.length === 0);
+    expect(bob.table.promises[0]).toMatchObject({ by: 'cat', to: 'ann', text: 'peace' });
     expect([bob.board.cards['gnomes-of-zurich']?.money, bob.board.cards.ufos?.money]).toEqual([12, 9]);
     for (const guest of [ann, bob, cat]) await guest.leave();
   });

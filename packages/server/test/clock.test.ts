@@ -123,7 +123,7 @@ describe('C-1206 a table with a clock', () => {
     const { code, pass, room, time } = await heldTable(MID_GAME);
     const [ann, bob] = [await Guest.join(server.url, code, 'ann'), await Guest.join(server.url, code, 'bob')];
     await ann.play(ATTACK);
-    expect(bob.room.state.timer).toMatchObject({ kind: 'contest', at: time.now() + 15_000, held: false });
+    expect(bob.table.timer).toMatchObject({ kind: 'contest', at: time.now() + 15_000, held: false });
     await pass(14_999);
     expect(decision(room.session.table?.board as Board).who).toEqual(['bob', 'cat']);
     await pass(1);
@@ -147,13 +147,13 @@ describe('C-1206 a table with a clock', () => {
     await ann.play(ATTACK);
     expect(await bob.ask('moreTime')).toMatchObject({ ok: true });
     expect(await bob.ask('moreTime')).toMatchObject({ ok: false, refusal: { why: 'noMoreTime' } });
-    expect(bob.room.state.timer.at).toBe(time.now() + 30_000);
-    expect([...bob.room.state.timer.more]).toEqual(['bob']);
+    expect(bob.table.timer.at).toBe(time.now() + 30_000);
+    expect(bob.table.timer.more).toEqual(['bob']);
     await pass(30_000);
     await ann.until(() => decision(ann.board).kind === 'roll');
     await ann.play({ type: 'roll' });
     expect(await bob.ask('hold')).toMatchObject({ ok: true });
-    expect(bob.room.state.timer).toMatchObject({ kind: 'dice', held: true, at: time.now() + 12_000 });
+    expect(bob.table.timer).toMatchObject({ kind: 'dice', held: true, at: time.now() + 12_000 });
     for (const guest of [ann, bob, eve]) await guest.leave();
   });
 
@@ -161,7 +161,7 @@ describe('C-1206 a table with a clock', () => {
     const { code, time } = await heldTable(MID_GAME, 'off');
     const ann = await Guest.join(server.url, code, 'ann');
     await ann.play(ATTACK);
-    expect(ann.room.state.timer.at).toBe(0);
+    expect(ann.table.timer.at).toBe(0);
     expect(time.waiting).toBe(0);
     expect(await ann.ask('moreTime')).toMatchObject({ ok: false, refusal: { why: 'noClock' } });
     await ann.leave();
@@ -170,9 +170,9 @@ describe('C-1206 a table with a clock', () => {
   test('is chosen by the host or with the table, never one that does not exist', async () => {
     const code = await server.table({ clock: 'relaxed' });
     const ann = await Guest.join(server.url, code, 'Ann');
-    expect(ann.room.state.clock).toBe('relaxed');
+    expect(ann.table.clock).toBe('relaxed');
     expect(await ann.ask('configure', { clock: 'brisk' })).toMatchObject({ ok: true });
-    expect(ann.room.state.clock).toBe('brisk');
+    expect(ann.table.clock).toBe('brisk');
     expect(await ann.ask('configure', { clock: 'hasty' })).toMatchObject({ ok: false, refusal: { why: 'badMessage' } });
     expect(await post(`${server.url}/api/tables`, { clock: 'hasty' })).toMatchObject({ status: 400 });
     await ann.leave();

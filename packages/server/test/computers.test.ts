@@ -22,15 +22,15 @@ describe('U02 computer players', () => {
     expect(await ann.ask('addComputer')).toMatchObject({ ok: false, refusal: { why: 'tableFull' } });
     expect(new Set(ann.seated).size).toBe(4);
     await ann.ask('rename', { name: 'agent nobody' });
-    expect(ann.room.state.seats.get('p1')?.name).toBe('agent nobody 2');
-    expect(ann.room.state.seats.get('p3')).toMatchObject({ computer: true, ready: true, presence: 'connected' });
-    expect(ann.room.state.seats.get('p3')?.level).toBe('usual');
+    expect(ann.seat('p1')?.name).toBe('agent nobody 2');
+    expect(ann.seat('p3')).toMatchObject({ computer: true, ready: true, presence: 'connected' });
+    expect(ann.seat('p3')?.level).toBe('usual');
     expect(await bob.ask('level', { player: 'p3', level: 'easy' })).toMatchObject({ ok: false, refusal: { why: 'notHost' } });
     expect(await ann.ask('level', { player: 'p2', level: 'easy' })).toMatchObject({ ok: false, refusal: { why: 'noSuchSeat' } });
     expect(await ann.ask('level', { player: 'p3', level: 'easy' })).toMatchObject({ ok: true });
-    await bob.until(() => bob.room.state.seats.get('p3')?.level === 'easy');
+    await bob.until(() => bob.seat('p3')?.level === 'easy');
     expect(await ann.ask('kick', { player: 'p3' })).toMatchObject({ ok: true });
-    expect([...ann.room.state.seats.keys()]).toEqual(['p1', 'p2', 'p4']);
+    expect(ann.table.seats.map(({ player }) => player)).toEqual(['p1', 'p2', 'p4']);
   });
 
   test('never become host, and do not keep the game from starting', async () => {
@@ -38,14 +38,14 @@ describe('U02 computer players', () => {
     const [ann, bob] = (await gather(server.url, code, ['Ann', 'Bob'])) as [Guest, Guest];
     expect([ann.player, bob.player]).toEqual(['p2', 'p3']);
     await ann.leave();
-    await bob.until(() => bob.room.state.host === 'p3');
+    await bob.until(() => bob.table.host === 'p3');
     expect(await bob.ask('start')).toMatchObject({ ok: true });
   });
 
   test('are ordered with the table: play now against three of them, who play by themselves', async () => {
     const code = await server.table({ computers: 3, start: true });
     const ann = await Guest.join(server.url, code, 'Ann');
-    await ann.until(() => ann.room.state.stage === 'playing' && ann.events.length > 0);
+    await ann.until(() => ann.table.stage === 'playing' && ann.events.length > 0);
     expect(ann.seated).toHaveLength(4);
     const attacked = () => ann.events.some((event) => event.type === 'attackAnnounced' && event.player !== 'p4');
     while (!attacked()) {

@@ -26,8 +26,8 @@ async function finished(): Promise<string> {
   const code = await server.table({ seats: 2, public: true });
   const [ann, bob] = (await gatherAndStart(server.url, code, ['Ann', 'Bob'])) as [Guest, Guest];
   await ann.play({ type: 'concede' });
-  await bob.until(() => bob.room.state.game !== '');
-  return bob.room.state.game;
+  await bob.until(() => bob.table.game !== '');
+  return bob.table.game;
 }
 
 describe('U104 what cannot be read any more takes nothing from the rest', () => {

@@ -1,6 +1,6 @@
 import { matchMaker } from '@colyseus/core';
 import { randomPolicy } from '@illuminice/bots';
-import { CLOSE, type CreateTable } from '@illuminice/protocol';
+import { CLOSE, type CreateTable, readTable } from '@illuminice/protocol';
 import { type Board, decision } from '@illuminice/rules/classic';
 import Database from 'libsql';
 import type { TableRoom } from '../src/room/table-room.js';
@@ -45,7 +45,7 @@ describe('U106 spectators of a table with a delay', () => {
     const [ann, bob] = [await Guest.join(server.url, code, 'ann'), await Guest.join(server.url, code, 'bob')];
     await Guest.join(server.url, code, 'cat');
     const eve = await watch(code);
-    expect([eve.guest.player, eve.guest.room.state.stage, eve.guest.room.state.board]).toEqual([null, 'playing', undefined]);
+    expect([eve.guest.player, eve.guest.table.stage, eve.guest.room.state.board]).toEqual([null, 'playing', undefined]);
     time.pass(DELAY * 1000);
     await eve.guest.until(() => boardOf(eve.guest)?.seq === ann.board.seq);
     const before = boardOf(eve.guest);
@@ -79,7 +79,7 @@ describe('U106 spectators of a table with a delay', () => {
 
     time.pass(1);
     for (const one of [eve, late]) {
-      await one.guest.until(() => one.guest.board.seq === now && one.guest.room.state.promises.length === 1);
+      await one.guest.until(() => one.guest.board.seq === now && one.guest.table.promises.length === 1);
       expect(boardOf(one.guest)).toEqual(then);
       const bytes = await heardBy(one);
       expect([names(bytes, 'deep-agent'), names(bytes, 'attackAnnounced')]).toEqual([true, true]);
@@ -94,7 +94,7 @@ describe('U106 spectators of a table with a delay', () => {
     const { code, time, room } = await heldLobby(2, { spectatorDelay: 30, clock: 'relaxed' });
     const guests = (await gather(server.url, code, ['Ann', 'Bob'])) as [Guest, Guest];
     const fromTheLobby = await watch(code);
-    expect(fromTheLobby.guest.room.state.stage).toBe('lobby');
+    expect(fromTheLobby.guest.table.stage).toBe('lobby');
     await guests[0].ask('start');
     await fromTheLobby.guest.until(() => fromTheLobby.guest.left !== null);
     expect(fromTheLobby.guest.left).toBe(CLOSE.again);
@@ -111,25 +111,25 @@ describe('U106 spectators of a table with a delay', () => {
       if (intent) await (guests[one] as Guest).play(intent);
       // Whoever moves at random may lose all he has.
       if (board.outcome) break;
-      seen.push({ at: time.now(), board: structuredClone(board), timer: room.state.timer.toJSON() });
+      seen.push({ at: time.now(), board: structuredClone(board), timer: readTable(room.state).timer });
       time.pass(1700);
       await eve.guest.ask('ping');
       const due = seen.findLast(({ at }) => at <= time.now() - 30_000);
       expect([moves, boardOf(eve.guest)]).toEqual([moves, due?.board ?? null]);
-      expect([moves, eve.guest.room.state.timer.toJSON()]).toEqual([moves, due?.timer ?? expect.objectContaining({ kind: '' })]);
+      expect([moves, eve.guest.table.timer]).toEqual([moves, due?.timer ?? expect.objectContaining({ kind: '' })]);
     }
     expect(eve.guest.board.seq).toBeGreaterThan(5);
     await guests[0].play({ type: 'concede' });
-    await eve.guest.until(() => eve.guest.room.state.stage === 'over' && Boolean(eve.guest.board.outcome));
+    await eve.guest.until(() => eve.guest.table.stage === 'over' && Boolean(eve.guest.board.outcome));
     expect(boardOf(eve.guest)).toEqual(guests[1].board);
-    expect(eve.guest.room.state.game).toBe(room.session.table?.id);
+    expect(eve.guest.table.game).toBe(room.session.table?.id);
     expect(eve.guest.events.at(-1)?.type).toBe('gameOver');
 
     // Another game: whoever looks on sees the lobby with all others again.
     await guests[1].ask('rematch');
     await eve.guest.until(() => eve.guest.left === CLOSE.again);
     const again = await watch(code);
-    expect(again.guest.room.state.stage).toBe('lobby');
+    expect(again.guest.table.stage).toBe('lobby');
     await roomOf(code).disconnect();
     for (const { tap } of [fromTheLobby, eve, again]) tap.close();
   });
@@ -261,7 +261,7 @@ describe('U106 spectators of a table with a delay', () => {
     expect(await ann.ask('configure', { spectatorDelay })).toMatchObject({ ok: false, refusal: { why } });
     expect(await bob.ask('configure', { spectatorDelay: 30 })).toMatchObject({ ok: false, refusal: { why: 'notHost' } });
     expect(await ann.ask('configure', { spectatorDelay: 30 })).toMatchObject({ ok: true });
-    expect(ann.room.state.spectatorDelay).toBe(30);
+    expect(ann.table.spectatorDelay).toBe(30);
     for (const guest of [ann, bob]) await guest.leave();
   });
 });

@@ -30,8 +30,8 @@ describe('U100 friends join by one link', () => {
     expect([ann.player, bob.player, cat.player]).toEqual(['p1', 'p2', 'p3']);
     await ann.until(() => ann.seated.length === 3);
     expect(ann.seated).toEqual(['Ann', 'Bob', 'Cat']);
-    expect(ann.room.state.host).toBe('p1');
-    const colours = ['p1', 'p2', 'p3'].map((player) => ann.room.state.seats.get(player)?.colour);
+    expect(ann.table.host).toBe('p1');
+    const colours = ['p1', 'p2', 'p3'].map((player) => ann.seat(player)?.colour);
     expect(new Set(colours).size).toBe(3);
   });
 
@@ -103,7 +103,7 @@ describe('U100 friends join by one link', () => {
     const cat = await Guest.join(server.url, code, 'Cat', { spectate: true });
     expect(cat.player).toBeNull();
     expect(cat.token).toBeNull();
-    await ann.until(() => ann.room.state.spectators === 1);
+    await ann.until(() => ann.table.spectators === 1);
   });
 
   test('a password is asked of everybody, but not of who has a seat', async () => {
@@ -130,7 +130,7 @@ describe('U01 the table is set up', () => {
     expect(refused(await bob.ask('start')).why).toBe('notHost');
     await bob.ask('ready', { ready: true });
     expect((await ann.ask('start')).ok).toBe(true);
-    await bob.until(() => bob.room.state.stage === 'playing');
+    await bob.until(() => bob.table.stage === 'playing');
     expect(bob.board.seats.map((seat) => seat.player)).toEqual(['p1', 'p2']);
   });
 
@@ -144,7 +144,7 @@ describe('U01 the table is set up', () => {
     expect(ann.options.illuminati).toBe('pick');
     expect((await ann.ask('configure', { options: { illuminati: 'dealt' }, seats: 2, public: true, name: 'Ours' })).ok).toBe(true);
     await bob.until(() => bob.options.illuminati === 'dealt');
-    expect(bob.room.state.seats.get('p2')?.ready).toBe(false);
+    expect(bob.seat('p2')?.ready).toBe(false);
     expect((await get(`${server.url}/api/tables/${code}`)).body).toMatchObject({ name: 'Ours', public: true, seats: 2 });
   });
 
@@ -157,12 +157,12 @@ describe('U01 the table is set up', () => {
   test('colours: no two alike', async () => {
     const code = await server.table();
     const [ann, bob] = (await gather(server.url, code, ['Ann', 'Bob'])) as [Guest, Guest];
-    const taken = ann.room.state.seats.get('p1')?.colour as number;
+    const taken = ann.seat('p1')?.colour as number;
     expect(refused(await bob.ask('colour', { colour: taken })).why).toBe('colourTaken');
     expect((await bob.ask('colour', { colour: 7 })).ok).toBe(true);
     expect(refused(await bob.ask('colour', { colour: 8 })).why).toBe('badMessage');
     expect(refused(await bob.ask('colour', { colour: 1.5 })).why).toBe('badMessage');
-    expect(bob.room.state.seats.get('p2')?.colour).toBe(7);
+    expect(bob.seat('p2')?.colour).toBe(7);
   });
 
   test('a name can be changed, by the same rules', async () => {
@@ -195,12 +195,12 @@ describe('U01 the table is set up', () => {
     const code = await server.table();
     const [ann, bob, cat] = (await gather(server.url, code, ['Ann', 'Bob', 'Cat'])) as [Guest, Guest, Guest];
     await ann.ask('stand');
-    await cat.until(() => cat.room.state.host === 'p2');
+    await cat.until(() => cat.table.host === 'p2');
     await bob.leave();
-    await cat.until(() => cat.room.state.host === 'p3');
+    await cat.until(() => cat.table.host === 'p3');
     expect((await ann.ask('sit')).ok).toBe(true);
     expect(ann.player).toBe('p1');
-    expect(cat.room.state.host).toBe('p3');
+    expect(cat.table.host).toBe('p3');
   });
 
   test('once the game has begun the lobby is closed, and who comes late watches', async () => {

@@ -117,7 +117,7 @@ describe('U103 U106 a long game', () => {
     await annAgain.play({ type: 'concede' });
     await bobAgain.play({ type: 'concede' });
     expect(table?.over).toBe(true);
-    await eve.until(() => eve.room.state.stage === 'over' && eve.room.state.board?.seq === table?.board.seq);
+    await eve.until(() => eve.table.stage === 'over' && eve.room.state.board?.seq === table?.board.seq);
     const { total, most } = steps.stop();
     expect(total).toBe(LENGTH + 4);
     expect(most).toBeLessThan(LENGTH / 2);

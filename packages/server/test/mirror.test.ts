@@ -1,7 +1,7 @@
 import { pack, unpack } from '@colyseus/msgpackr';
 import { Decoder, Encoder } from '@colyseus/schema';
 import { randomPolicy } from '@illuminice/bots';
-import { mirrorBoard, type Packed, TableState } from '@illuminice/protocol';
+import { type Packed, TableMirror, TableState } from '@illuminice/protocol';
 import { packEvents, readBoard, readEvents } from '@illuminice/protocol/classic';
 import { eventsFor, loadScenario } from '@illuminice/rules';
 import { type Board, classic, createGame, decision, type GameEvent, type Intent, step, viewFor } from '@illuminice/rules/classic';
@@ -15,13 +15,13 @@ const asData = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 /** The shared state on the server, and a client that heard every patch of it. */
 class Wire {
-  readonly state = new TableState();
-  readonly #encoder = new Encoder(this.state);
+  readonly #mirror = new TableMirror();
+  readonly #encoder = new Encoder(this.#mirror.state);
   readonly #client = new Decoder(new TableState());
 
   /** @returns bytes of the patch, 0 if nothing changed */
   send(board: Board): number {
-    mirrorBoard(board, this.state);
+    this.#mirror.writeBoard(board);
     if (!this.#encoder.hasChanges) return 0;
     const bytes = Buffer.from(this.#encoder.encode());
     this.#encoder.discardChanges();

@@ -72,7 +72,7 @@ describe('U101 an intent', () => {
 
   test('C-803 that is a secret between two reaches the two, and nobody else hears a byte of it', async () => {
     const [ann, bob, cat, watcher] = (await table('ann', 'bob', 'cat', 'Eve')) as [Guest, Guest, Guest, Guest];
-    await Promise.all([ann, bob, cat].map((guest) => guest.until(() => guest.room.state.spectators === 1)));
+    await Promise.all([ann, bob, cat].map((guest) => guest.until(() => guest.table.spectators === 1)));
     const others = [cat, watcher].map((guest) => guest.heard.length);
     expect(await ann.play({ type: 'offer', to: 'bob', give: { money: 3 }, secret: true })).toMatchObject({ ok: true });
     await bob.until(() => bob.mine?.deals.length === 1);
@@ -127,7 +127,7 @@ test('a finished game says so to everybody, and to the list of tables', async ()
   const watcher = await Guest.join(server.url, code, 'Eve');
   expect(await ann.play({ type: 'concede' })).toMatchObject({ ok: true });
   expect(await bob.play({ type: 'concede' })).toMatchObject({ ok: true });
-  await watcher.until(() => watcher.room.state.stage === 'over');
+  await watcher.until(() => watcher.table.stage === 'over');
   expect(watcher.board.outcome).toMatchObject({ winners: ['cat'], ended: 'last' });
   await cat.until(() => cat.events.some((event) => event.type === 'gameOver'));
   expect((await get(`${server.url}/api/tables/${code}`)).body).toMatchObject({ stage: 'over' });

@@ -1,4 +1,4 @@
-import { CLOSE, JOIN_ERROR } from '@illuminice/protocol';
+import { CLOSE, JOIN_ERROR, readTable } from '@illuminice/protocol';
 import Database from 'libsql';
 import type { TableRoom } from '../src/room/table-room.js';
 import { Lobby, type Settings } from '../src/session/lobby.js';
@@ -85,15 +85,15 @@ describe('U01 a table that begins as soon as it is full', () => {
     const code = await server.table({ seats: 2, start: true });
     const ann = await Guest.join(server.url, code, 'Ann');
     const bob = await Guest.join(server.url, code, 'Bob');
-    await ann.until(() => ann.room.state.stage === 'playing' && ann.events.length > 0);
+    await ann.until(() => ann.table.stage === 'playing' && ann.events.length > 0);
     await ann.play({ type: 'concede' });
-    await ann.until(() => ann.room.state.stage === 'over');
+    await ann.until(() => ann.table.stage === 'over');
     await ann.ask('rematch');
-    await bob.until(() => bob.room.state.stage === 'lobby');
+    await bob.until(() => bob.table.stage === 'lobby');
     const again = await back(code, bob);
     await again.ask('sync');
-    expect([...again.room.state.seats.values()].map(({ ready }) => ready)).toEqual([true, false]);
-    expect(again.room.state.stage).toBe('lobby');
+    expect(again.table.seats.map(({ ready }) => ready)).toEqual([true, false]);
+    expect(again.table.stage).toBe('lobby');
   });
 });
 
@@ -104,25 +104,25 @@ describe('C-804 promises', () => {
     await ann.ask('promise', { text: 'I never attack anybody' });
     await cat.ask('mark', { promise: 1, as: 'broken' });
     for (const who of [ann, bob]) await who.play({ type: 'concede' });
-    await cat.until(() => cat.room.state.stage === 'over');
-    expect(cat.room.state.promises.length).toBe(1);
+    await cat.until(() => cat.table.stage === 'over');
+    expect(cat.table.promises.length).toBe(1);
     await ann.leave();
     await cat.ask('rematch');
     await cat.until(() => cat.seated.length === 2);
     const dan = await Guest.join(server.url, code, 'Dan');
     expect([dan.player, dan.seated]).toEqual(['p1', ['Dan', 'Bob', 'Cat']]);
-    expect([dan.room.state.promises.length, cat.room.state.promises.length]).toEqual([0, 0]);
+    expect([dan.table.promises.length, cat.table.promises.length]).toEqual([0, 0]);
     for (const guest of [dan, bob, cat]) await guest.ask('ready', { ready: true });
     expect((await bob.ask('start')).ok || (await cat.ask('start')).ok).toBe(true);
-    await dan.until(() => dan.room.state.stage === 'playing');
+    await dan.until(() => dan.table.stage === 'playing');
     expect(await dan.ask('mark', { promise: 1, as: 'kept' })).toMatchObject({ ok: false, refusal: { why: 'noSuchPromise' } });
     expect((await cat.ask('promise', { text: 'another game' })).ok).toBe(true);
     // Whoever has read the first one is shown that there is a new one.
-    await dan.until(() => dan.room.state.promises.length === 1);
-    expect(dan.room.state.promises[0]).toMatchObject({ id: 2, by: 'p3', text: 'another game', state: 'open' });
+    await dan.until(() => dan.table.promises.length === 1);
+    expect(dan.table.promises[0]).toMatchObject({ id: 2, by: 'p3', text: 'another game', state: 'open' });
     await sleep(code, [bob, cat, dan]);
     const woken = await back(code, dan);
-    expect(woken.room.state.promises.map(({ id, text }) => [id, text])).toEqual([[2, 'another game']]);
+    expect(woken.table.promises.map(({ id, text }) => [id, text])).toEqual([[2, 'another game']]);
   });
 });
 
@@ -134,7 +134,7 @@ describe('U104 while the store cannot write', () => {
     const [ann] = guests as [Guest];
     const failed = failWrites(code);
     const logged = server.log.length;
-    time.pass(roomOf(code).session.state.timer.at - time.now());
+    time.pass(readTable(roomOf(code).session.state).timer.at - time.now());
     await roomOf(code).session.queue.idle();
     expect(failed()).toBe(1);
     const tries: number[] = [];
@@ -241,7 +241,7 @@ describe('U104 what is kept of a talk', () => {
     await sleep(code, [ann, bob]);
     const again = await back(code, ann);
     expect(said(again)).toEqual(Array.from({ length: 200 }, (_, i) => `line ${450 + i}`));
-    expect(again.room.state.promises.map(({ text, state, markedBy }) => [text, state, markedBy])).toEqual([['peace', 'kept', 'bob']]);
+    expect(again.table.promises.map(({ text, state, markedBy }) => [text, state, markedBy])).toEqual([['peace', 'kept', 'bob']]);
     for (let i = 650; i < 900; i += 1) await again.ask('chat', { text: `line ${i}` });
     expect(rows(code).length).toBeLessThan(420);
   });
@@ -266,7 +266,7 @@ describe('U104 what is kept of a talk', () => {
     await ann.play({ type: 'offer', to: 'bob', ask: { money: 3 }, give: { promise: 'one more' } });
     await bob.until(() => bob.board.offers.length === 1);
     expect(await bob.play({ type: 'answer', offer: 'offer-1', accept: true })).toMatchObject(refusal);
-    expect([bob.board.cards.ufos?.money, bob.board.offers.length, bob.room.state.promises.length]).toEqual([9, 1, 50]);
+    expect([bob.board.cards.ufos?.money, bob.board.offers.length, bob.table.promises.length]).toEqual([9, 1, 50]);
     // It is Ann who has no words left.
     expect((await bob.ask('promise', { text: 'mine' })).ok).toBe(true);
   });

@@ -13,7 +13,7 @@ const refused = (reply: Reply): WireRefusal => {
   if (reply.ok) throw new Error('it was accepted');
   return reply.refusal;
 };
-const isReady = (guest: Guest, player: string) => guest.room.state.seats.get(player)?.ready;
+const isReady = (guest: Guest, player: string) => guest.seat(player)?.ready;
 const theyGather = async (names: string[], order: object = {}) => {
   const code = await server.table({ seats: names.length, ...order });
   return { code, guests: (await gatherAndStart(server.url, code, names)) as [Guest, Guest, Guest] };
@@ -24,25 +24,25 @@ describe('U01 a rematch', () => {
     const { code, guests } = await theyGather(['Ann', 'Bob', 'Cat']);
     const [ann, bob, cat] = guests;
     expect(refused(await ann.ask('rematch')).why).toBe('notOver');
-    expect(ann.room.state.game).toBe('');
+    expect(ann.table.game).toBe('');
     for (const who of [ann, bob]) expect((await who.play({ type: 'concede' })).ok).toBe(true);
-    await cat.until(() => cat.room.state.stage === 'over');
-    const first = cat.room.state.game;
+    await cat.until(() => cat.table.stage === 'over');
+    const first = cat.table.game;
     expect(first).toMatch(/^[\w-]{12}$/);
 
     const eve = await Guest.join(server.url, code, 'Eve', { spectate: true });
     expect(refused(await eve.ask('rematch')).why).toBe('notSeated');
     expect((await bob.ask('rematch')).ok).toBe(true);
-    await eve.until(() => eve.room.state.stage === 'lobby');
+    await eve.until(() => eve.table.stage === 'lobby');
     expect(eve.room.state.board).toBeUndefined();
-    expect([eve.seated, eve.room.state.game]).toEqual([['Ann', 'Bob', 'Cat'], '']);
+    expect([eve.seated, eve.table.game]).toEqual([['Ann', 'Bob', 'Cat'], '']);
     expect(['p1', 'p2', 'p3'].map((player) => isReady(eve, player))).toEqual([false, true, false]);
     expect(refused(await ann.ask('rematch')).why).toBe('notOver');
 
     await cat.ask('ready', { ready: true });
     const seen = ann.events.length;
     expect((await ann.ask('start')).ok).toBe(true);
-    await ann.until(() => ann.room.state.stage === 'playing' && ann.events.length > seen);
+    await ann.until(() => ann.table.stage === 'playing' && ann.events.length > seen);
     expect(ann.board.outcome).toBeNull();
     expect(ann.board.seats.map(({ status }) => status)).toEqual(['in', 'in', 'in']);
     expect(ann.view.mine?.hand).toEqual([]);
@@ -52,11 +52,11 @@ describe('U01 a rematch', () => {
     const { guests } = await theyGather(['Ann', 'Bob', 'Cat']);
     const [ann, bob, cat] = guests;
     for (const who of [ann, bob]) await who.play({ type: 'concede' });
-    await cat.until(() => cat.room.state.stage === 'over');
+    await cat.until(() => cat.table.stage === 'over');
     await ann.leave();
     expect((await cat.ask('rematch')).ok).toBe(true);
     await cat.until(() => cat.seated.length === 2);
-    expect([cat.seated, cat.room.state.host]).toEqual([['Bob', 'Cat'], 'p2']);
+    expect([cat.seated, cat.table.host]).toEqual([['Bob', 'Cat'], 'p2']);
   });
 
   test('finds the computer players ready', async () => {
@@ -64,10 +64,10 @@ describe('U01 a rematch', () => {
     const ann = await Guest.join(server.url, code, 'Ann');
     expect((await ann.ask('start')).ok).toBe(true);
     await ann.play({ type: 'concede' });
-    await ann.until(() => ann.room.state.stage === 'over');
+    await ann.until(() => ann.table.stage === 'over');
     expect((await ann.ask('rematch')).ok).toBe(true);
     expect((await ann.ask('start')).ok).toBe(true);
-    await ann.until(() => ann.room.state.stage === 'playing');
+    await ann.until(() => ann.table.stage === 'playing');
   });
 });
 
@@ -92,11 +92,11 @@ describe('U01 who may come to a table', () => {
     expect(refused(await bob.ask('configure', { password: 'mine' })).why).toBe('notHost');
     expect(refused(await ann.ask('configure', { password: '' })).why).toBe('badMessage');
     expect((await ann.ask('configure', { password: 'swordfish' })).ok).toBe(true);
-    expect(ann.room.state.password).toBe(true);
+    expect(ann.table.password).toBe(true);
     await expect(Guest.join(server.url, code, 'Cat')).rejects.toMatchObject({ code: JOIN_ERROR.wrongPassword });
     const cat = await Guest.join(server.url, code, 'Cat', { password: 'swordfish' });
     expect((await ann.ask('configure', { password: null })).ok).toBe(true);
-    await cat.until(() => !cat.room.state.password);
+    await cat.until(() => !cat.table.password);
     await Guest.join(server.url, code, 'Dan');
   });
 });

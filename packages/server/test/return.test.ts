@@ -20,12 +20,12 @@ describe('U103 somebody comes back', () => {
     const bob = await Guest.join(server.url, code, 'bob');
     expect(bob.mine?.hand).toEqual(['assassination']);
     await bob.leave();
-    await ann.until(() => ann.room.state.seats.get('bob')?.presence === 'reconnecting');
+    await ann.until(() => ann.seat('bob')?.presence === 'reconnecting');
     const again = await Guest.join(server.url, code, 'Robert', { token: bob.token });
     expect(again.player).toBe('bob');
     expect(again.mine).toEqual(bob.mine);
-    await ann.until(() => ann.room.state.seats.get('bob')?.presence === 'connected');
-    expect(ann.room.state.seats.get('bob')?.name).toBe('bob');
+    await ann.until(() => ann.seat('bob')?.presence === 'connected');
+    expect(ann.seat('bob')?.name).toBe('bob');
   });
 
   test('after a lost connection: same seat, same hand, and the game goes on', async () => {
@@ -68,7 +68,7 @@ describe('U103 somebody comes back', () => {
     const code = await server.table();
     const [ann, bob, cat] = (await gather(server.url, code, ['Ann', 'Bob', 'Cat'])) as [Guest, Guest, Guest];
     await bob.leave(false);
-    await ann.until(() => ann.room.state.seats.get('p2')?.presence === 'reconnecting');
+    await ann.until(() => ann.seat('p2')?.presence === 'reconnecting');
     const again = await Guest.join(server.url, code, 'Bob', { token: bob.token });
     expect(again.player).toBe('p2');
     await cat.leave();
@@ -84,8 +84,8 @@ describe('U103 somebody comes back', () => {
     const { session } = server.tables.get(code) as TableRoom;
     expect(session.connected).toBe(0);
     const again = await Guest.join(server.url, code, 'Ann', { token: ann.token });
-    expect(again.room.state.seats.get('p1')?.presence).toBe('connected');
-    expect(again.room.state.seats.get('p2')?.presence).toBe('reconnecting');
+    expect(again.seat('p1')?.presence).toBe('connected');
+    expect(again.seat('p2')?.presence).toBe('reconnecting');
     expect(again.board).toEqual(readBoard(session.state.board));
     expect((await get(`${server.url}/api/tables/${code}`)).body).toMatchObject({ stage: 'playing', taken: 2, spectators: 0 });
   });

@@ -1,8 +1,8 @@
-import { NO_ORDERS } from '@illuminice/protocol';
+import { NO_ORDERS, NO_TIMER, PRESENT, type RulesInfo, type SeatInfo } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
-import type { GameEvent, Options, View } from '@illuminice/rules/classic';
+import type { GameEvent, View } from '@illuminice/rules/classic';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type Answer, type Lobby, NO_TIMER, PRESENT, type SeatInfo, type TableLink } from './table-link';
+import type { Answer, Lobby, TableLink } from './table-link';
 
 const refused: Answer = { ok: false, refusal: { code: 'table', why: 'noRoom', text: '' } };
 
@@ -12,7 +12,7 @@ interface Still {
   /** Who acts through it; null: nobody. */
   player: PlayerId | null;
   view: ReadonlySignal<View>;
-  options: Options;
+  rules: RulesInfo;
   seats: readonly Pick<SeatInfo, 'player' | 'name' | 'colour' | 'computer'>[];
 }
 
@@ -43,7 +43,7 @@ export function offlineLink(of: Still): { link: TableLink; tell: (events: readon
       watchable: true,
       spectatorDelay: 0,
       game: '',
-      options: of.options,
+      rules: of.rules,
       clock: 'off',
     }),
   );

@@ -2,18 +2,22 @@ import {
   type ChatLine,
   type ClientMessages,
   type ClientMessageType,
-  GAMES,
+  gameOf,
   type JoinOptions,
   NO_ORDERS,
+  NO_TIMER,
   type Orders,
   type Packed,
+  type PromiseInfo,
+  readTable,
   type ServerMessages,
   type ServerMessageType,
   type Silence,
   type TableState,
+  type TimerInfo,
   WIRE_VERSION,
 } from '@illuminice/protocol';
-import type { PlayerId, RulesetId } from '@illuminice/rules';
+import type { PlayerId } from '@illuminice/rules';
 import type { GameEvent, Private, View } from '@illuminice/rules/classic';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Room } from 'colyseus.js';
@@ -22,11 +26,11 @@ import { oncePerFrame } from './frame';
 import { type Ears, type Ended, Line, type LinkStatus } from './line';
 import { forgetHopedToken, forgetSeatToken, hopedToken, keepSeatToken, seatToken } from './memory';
 import { type Answer, Outbox, UNANSWERED } from './outbox';
-import { kept, type Lobby, NO_TIMER, type PromiseInfo, readLobby, readPromises, readTimer, type Timer } from './read-state';
+import { kept, type Lobby } from './read-state';
 
 export type { Ended, LinkStatus } from './line';
 export type { Answer } from './outbox';
-export { type Lobby, NO_TIMER, PRESENT, type PromiseInfo, type SeatInfo, type Timer } from './read-state';
+export type { Lobby } from './read-state';
 
 type Payload<T extends ClientMessageType> = Omit<ClientMessages[T], 'n'>;
 
@@ -40,7 +44,7 @@ export interface TableLink<G extends GameTypes = GameTypes> {
   readonly lobby: ReadonlySignal<Lobby | null>;
   /** Null until the game has begun. */
   readonly view: ReadonlySignal<G['View'] | null>;
-  readonly timer: ReadonlySignal<Timer>;
+  readonly timer: ReadonlySignal<TimerInfo>;
   /** What the server answers for the viewer. */
   readonly orders: ReadonlySignal<Orders>;
   /** When the viewer's silence becomes a `done`, and in which window; null: it does not. */
@@ -87,7 +91,7 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
   const player = signal<PlayerId | null>(null);
   const lobby = signal<Lobby | null>(null);
   const view = signal<View | null>(null);
-  const timer = signal<Timer>(NO_TIMER);
+  const timer = signal<TimerInfo>(NO_TIMER);
   const orders = signal<Orders>(NO_ORDERS);
   const silence = signal<Silence | null>(null);
   const chat = signal<readonly ChatLine[]>([]);
@@ -122,15 +126,14 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
       return null;
     }
   };
-  const gameOf = ({ state }: Room<TableState>) => GAMES[state.ruleset as RulesetId];
   const unpack = (room: Room<TableState>, packed: readonly Packed[]): GameEvent[] =>
-    reading(() => gameOf(room).readEvents(packed, room.state.board)) ?? [];
+    reading(() => gameOf(room.state).readEvents(packed, room.state.board)) ?? [];
 
   /** Board and secrets belong together only once a step is complete; until then the old view stands. */
   const nextView = (room: Room<TableState>): View | null => {
     const { board } = room.state;
     if (!board || (player.value !== null && mine === null)) return null;
-    const read = reading(() => gameOf(room).readBoard(board));
+    const read = reading(() => gameOf(room.state).readBoard(board));
     return read && { board: read, player: player.value, mine };
   };
   const look = (room: Room<TableState>) => {
@@ -237,11 +240,14 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
     });
     room.onStateChange((state) => {
       heard();
-      if (state.stage === 'lobby') past = [];
+      const table = reading(() => readTable(state));
+      if (!table) return;
+      const { timer: nextTimer, promises: nextPromises, ...nextLobby } = table;
+      if (nextLobby.stage === 'lobby') past = [];
       batch(() => {
-        lobby.value = kept(lobby.peek(), reading(() => readLobby(state)) ?? lobby.peek());
-        timer.value = kept(timer.peek(), readTimer(state.timer));
-        promises.value = kept(promises.peek(), readPromises(state));
+        lobby.value = kept(lobby.peek(), nextLobby);
+        timer.value = kept(timer.peek(), nextTimer);
+        promises.value = kept(promises.peek(), nextPromises);
         if (view.value === null) look(room);
       });
     });

@@ -1,9 +1,9 @@
-import type { ClientMessages, ClientMessageType, WireRefusal } from '@illuminice/protocol';
+import { type ClientMessages, type ClientMessageType, PRESENT, type SeatInfo, type WireRefusal } from '@illuminice/protocol';
 import type { PlayerId, Refusal } from '@illuminice/rules';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { TableBoard } from '../board/contract';
 import type { DraftLives, GamePosition, GameRules, GameTypes } from '../games/game-types';
-import { PRESENT, type SeatInfo, type TableLink } from '../net/table-link';
+import type { TableLink } from '../net/table-link';
 import { seatLook } from '../prefs/seat-look';
 import type { SeatLook } from '../style/seats';
 import { named } from '../text';

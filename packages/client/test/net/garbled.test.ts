@@ -1,13 +1,15 @@
-import { mirrorBoard, mirrorOptions, type Packed, TableState, WIRE_VERSION } from '@illuminice/protocol';
+import { type Packed, TableMirror, type TableState, WIRE_VERSION } from '@illuminice/protocol';
 import { packEvents } from '@illuminice/protocol/classic';
-import { createGame, optionsSchema, type View } from '@illuminice/rules/classic';
+import { createGame, type View } from '@illuminice/rules/classic';
 import type { Room } from 'colyseus.js';
+import { LOBBY } from '../harness/table-info';
 
 type Handler = (message: unknown) => void;
 
 /** A room of the client library that says what the test says. */
 class FakeRoom {
-  readonly state = new TableState();
+  readonly mirror = new TableMirror();
+  readonly state = this.mirror.state;
   readonly handlers = new Map<string, Handler>();
   readonly closed = jest.fn();
   readonly connection = { close: this.closed };
@@ -32,8 +34,8 @@ jest.mock('../../src/net/open-room', () => ({
   openRoom: (_: string, __: unknown, listen: (room: Room<TableState>, welcomed: () => void) => void) => {
     const room = new FakeRoom();
     rooms.push(room);
-    mirrorOptions('classic', optionsSchema.parse({}), room.state);
-    mirrorBoard(game.board, room.state);
+    room.mirror.writeTable(LOBBY);
+    room.mirror.writeBoard(game.board);
     return new Promise((resolve) => {
       listen(room as unknown as Room<TableState>, () => resolve(room));
       const who = { player: null, token: null, n: 0, now: Date.now() };

@@ -28,22 +28,18 @@ import {
   union,
   word,
 } from '../wire/codec.js';
-import { BOARD, OPTIONS } from '../wire/game.js';
-import { byId, child, children, growing, nullableChild, Structure } from '../wire/structure.js';
+import { BOARD } from '../wire/game.js';
+import { byId, children, growing, nullableChild, Structure } from '../wire/structure.js';
 import { alignment, attackKind, attackResult, card, change, moneySide, offer, outcome, phase, side, specialIntent } from './words.js';
 
 /** The options of the game, in the lobby and on the board. */
-export const options = new Structure<Options>(
-  'ClassicOptions',
-  {
-    groupsToWin: nullable(count),
-    hiddenGoals: flag,
-    longGame: flag,
-    illuminati: word(['pick', 'dealt']),
-    startWindow: flag,
-  },
-  OPTIONS,
-);
+export const options = record<Options>({
+  groupsToWin: nullable(count),
+  hiddenGoals: flag,
+  longGame: flag,
+  illuminati: word(['pick', 'dealt']),
+  startWindow: flag,
+});
 
 const seat = new Structure<Seat>('Seat', {
   player: text,
@@ -147,7 +143,7 @@ export const board = new Structure<Board>(
     // Everything else names players by their place in it.
     seats: children(seat),
     ruleset: word(['classic']),
-    options: child(options),
+    options,
     phase,
     slots: list(nullable(player)),
     cards: byId('id', card, tableCard),

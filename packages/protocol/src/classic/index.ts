@@ -1,11 +1,12 @@
 /** What the classic game looks like on the wire. */
 import type { PlayerId } from '@illuminice/rules';
-import type { Board, GameEvent, Options } from '@illuminice/rules/classic';
-import type { GameBoard, GameOptions } from '../wire/game.js';
+import type { Board, GameEvent } from '@illuminice/rules/classic';
+import type { GameBoard } from '../wire/game.js';
 import { type Packed, TupleReader, Writer } from '../wire/packed.js';
-import type { Mirror } from '../wire/structure.js';
-import { board, options } from './board.js';
+import { board } from './board.js';
 import { event } from './events.js';
+
+export { options } from './board.js';
 
 const playersIn = (state: GameBoard): PlayerId[] =>
   [...(state as unknown as { seats: Iterable<{ player: PlayerId }> }).seats].map(({ player }) => player);
@@ -18,9 +19,6 @@ const playersIn = (state: GameBoard): PlayerId[] =>
  * @throws WireError if it cannot be read
  */
 export const readBoard = (state: GameBoard): Board => board.read(state as never, playersIn(state));
-
-/** The options of the game, in the lobby (`room.state.options`) or on the board. @throws WireError if they cannot be read */
-export const readOptions = (state: GameOptions): Options => options.read(state as never, []);
 
 /**
  * What happened, from the packed events of a message (`events`, `past`).
@@ -66,5 +64,3 @@ export function boardMirror(first: Board): BoardMirror {
     write: (value) => write(value, players),
   };
 }
-
-export const optionsMirror = (): Mirror<Options> => options.mirror();

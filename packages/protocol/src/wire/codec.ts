@@ -19,6 +19,9 @@ export interface Codec<Out, In = Out> {
   readonly equality?: 'value' | 'items';
 }
 
+/** What a codec reads. */
+export type CodecValue<C> = C extends Codec<infer Out, never> ? Out : never;
+
 const numeric = <Out, In = Out>(
   primitive: 'uint8' | 'number',
   code: (value: In, players: Players) => number,
@@ -44,6 +47,9 @@ export const count: Codec<number> = numeric(
   (value) => value,
   (code) => code,
 );
+
+/** A time, epoch ms. */
+export const moment: Codec<number> = numeric('number', Math.ceil, (code) => code);
 
 /** A whole number, which may be negative: 0, -1, 1, -2, … are 0, 1, 2, 3, … */
 export const signed: Codec<number> = numeric(

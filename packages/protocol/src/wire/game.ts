@@ -1,4 +1,4 @@
-import { Schema, type SchemaType, schema } from '@colyseus/schema';
+import { type SchemaType, schema } from '@colyseus/schema';
 
 /** The board of whichever game a table plays; each game has a class of its own below this one. */
 export const GameBoard = schema(
@@ -10,8 +10,4 @@ export const GameBoard = schema(
 );
 export type GameBoard = SchemaType<typeof GameBoard>;
 
-/** The options of whichever game a table plays. */
-export class GameOptions extends Schema {}
-
 export const BOARD = { State: GameBoard, keys: ['seq'] } as const;
-export const OPTIONS = { State: GameOptions, keys: [] } as const;

@@ -1,5 +1,5 @@
 import { ArraySchema, type DefinitionType, MapSchema, type Schema, schema } from '@colyseus/schema';
-import type { Codec } from './codec.js';
+import type { Codec, CodecValue } from './codec.js';
 import { type Packed, type Players, TextReader, TupleReader, textOf, WireError, Writer } from './packed.js';
 
 /** One field of a structure: its type in the schema, how a change of it is written there, how it is read. */
@@ -19,6 +19,15 @@ export type Fields<T> = { readonly [K in keyof T]-?: Codec<T[K]> | Field<T[K]> }
 
 type StateClass = new () => Schema;
 
+/** The plain object that a structure describes. */
+export type StructureValue<S> = S extends Structure<infer T> ? T : never;
+
+type FieldValue<F> = F extends Field<infer T> ? T : CodecValue<F>;
+
+/** A structure whose plain type is that of its fields, for what is declared nowhere else. */
+export const structure = <F extends object>(name: string, fields: F): Structure<{ [K in keyof F]: FieldValue<F[K]> }> =>
+  new Structure(name, fields as never);
+
 /** A plain object of the game and the schema class that it is synchronised by, both from one declaration. */
 export class Structure<T extends object> {
   /** The schema class. */
@@ -37,9 +46,8 @@ export class Structure<T extends object> {
     this.State = schema(types, name, base?.State as never) as unknown as StateClass;
   }
 
-  /** An empty state, and what keeps it equal to the game's own object. */
-  mirror(): Mirror<T> {
-    const state = new this.State();
+  /** @param state an empty one. @returns it, and what keeps it equal to the plain object */
+  mirror(state = new this.State()): Mirror<T> {
     const fields = this.#fields;
     // No value of a game is undefined.
     const before: unknown[] = fields.map(() => undefined);
@@ -54,6 +62,12 @@ export class Structure<T extends object> {
       }
     };
     return { state, write };
+  }
+
+  /** One field alone. @throws WireError if something stands there that nobody wrote */
+  readField<K extends keyof T>(state: Schema, key: K, players: Players): T[K] {
+    const field = this.#fields.find((one) => one.key === key);
+    return field?.read((state as unknown as Record<K, unknown>)[key], players) as T[K];
   }
 
   /** @throws WireError if something stands there that nobody wrote */

@@ -1,4 +1,4 @@
-import { type ChatLine, PromiseState, type TableState, type WireRefusal } from '@illuminice/protocol';
+import type { ChatLine, PromiseInfo, WireRefusal } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import type { TradeOffer } from '@illuminice/rules/classic';
 import type { Limits } from '../config.js';
@@ -13,16 +13,6 @@ const MOST_PROMISES = 50;
 /** Entries that nobody is shown any more may lie in the store until so many are cleared away together. */
 const MOST_DEAD = 200;
 
-interface Promised {
-  id: number;
-  by: PlayerId;
-  /** Null: to all. */
-  to: PlayerId | null;
-  text: string;
-  state: 'open' | 'kept' | 'broken';
-  markedBy: PlayerId | null;
-}
-
 /** What of the talk is to be written: what is new, or all there is `instead` of what is stored. */
 interface Unsaved {
   entries: readonly TalkEntry[];
@@ -36,7 +26,7 @@ export class Chat {
   /** Something that is stored may not be kept any longer. */
   #forgotten = false;
   readonly #lines: ChatLine[] = [];
-  readonly #promises: Promised[] = [];
+  readonly #promises: PromiseInfo[] = [];
   /** Promises of former games: numbers are not given twice, so that a new promise is never taken for one that was read. */
   #ended = 0;
   /** When each player spoke lately, epoch ms. */
@@ -70,6 +60,11 @@ export class Chat {
     return this.#lines.filter((line) => mayRead(line, player));
   }
 
+  /** What was promised in this game, oldest first. */
+  get promises(): PromiseInfo[] {
+    return this.#promises.map((promise) => ({ ...promise }));
+  }
+
   promise(by: PlayerId, to: PlayerId | null, text: string): WireRefusal | null {
     const refusal = this.#noRoomFor([by]);
     if (!refusal) this.#note({ kind: 'promise', by, to, text });
@@ -92,7 +87,7 @@ export class Chat {
     if (this.#promises.length > 0) this.#note({ kind: 'ended', promises: this.#ended + this.#promises.length });
   }
 
-  mark(player: PlayerId, id: number, as: Promised['state']): WireRefusal | null {
+  mark(player: PlayerId, id: number, as: PromiseInfo['state']): WireRefusal | null {
     const promise = this.#promises.find((one) => one.id === id);
     if (!promise) return refuse('noSuchPromise');
     if (promise.by === player || (promise.to !== null && promise.to !== player)) return refuse('notPromised');
@@ -172,18 +167,6 @@ export class Chat {
     } else {
       const promise = this.#promises.find(({ id }) => id === entry.promise);
       if (promise) Object.assign(promise, { state: entry.as, markedBy: entry.as === 'open' ? null : entry.by });
-    }
-  }
-
-  mirror(to: TableState): void {
-    if (to.promises.length > this.#promises.length) to.promises.splice(this.#promises.length);
-    for (const [i, { id, by, to: whom, text, state, markedBy }] of this.#promises.entries()) {
-      let there = to.promises[i];
-      if (!there) {
-        there = new PromiseState();
-        to.promises.push(there);
-      }
-      Object.assign(there, { id, by, to: whom ?? '', text, state, markedBy: markedBy ?? '' });
     }
   }
 }

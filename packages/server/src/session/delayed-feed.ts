@@ -1,8 +1,7 @@
-import type { ChatLine } from '@illuminice/protocol';
+import type { ChatLine, TableInfo } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import type { Intent } from '@illuminice/rules/classic';
 import type { Entry, NewGame } from '../store/store.js';
-import type { Scene } from './scene.js';
 
 /** Something that happened at the table. */
 export type Happening =
@@ -10,10 +9,10 @@ export type Happening =
   | { kind: 'played'; player: PlayerId; intent: Intent }
   | { kind: 'stored'; entry: Entry }
   | { kind: 'said'; line: ChatLine }
-  | { kind: 'scene'; scene: Scene };
+  | { kind: 'table'; table: TableInfo };
 
-/** Scenes that follow each other faster become one, the last; ms. */
-const ONE_SCENE = 250;
+/** Changes besides the board that follow each other faster become one, the last; ms. */
+const ONE_CHANGE = 250;
 
 /** Queue that holds happenings back for a fixed delay. Times are epoch ms. */
 export class DelayedFeed {
@@ -47,7 +46,7 @@ export class DelayedFeed {
 
   /** Adds what happens now. */
   add(now: number, happening: Happening): void {
-    if (happening.kind === 'scene') this.#dropScene(now - ONE_SCENE);
+    if (happening.kind === 'table') this.#dropTable(now - ONE_CHANGE);
     this.#held.push({ at: now, happening });
   }
 
@@ -75,9 +74,9 @@ export class DelayedFeed {
     this.#held.length = 0;
   }
 
-  /** A scene that came after this time goes: the next one stands for both. */
-  #dropScene(after: number): void {
-    const former = this.#held.findLastIndex(({ happening }) => happening.kind === 'scene');
+  /** What the table was after this time goes: what comes next stands for both. */
+  #dropTable(after: number): void {
+    const former = this.#held.findLastIndex(({ happening }) => happening.kind === 'table');
     if ((this.#held[former]?.at ?? Number.NEGATIVE_INFINITY) > after) this.#held.splice(former, 1);
   }
 

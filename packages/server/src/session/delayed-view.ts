@@ -1,4 +1,4 @@
-import { type ChatLine, CLOSE, mirrorBoard, TableState } from '@illuminice/protocol';
+import { type ChatLine, CLOSE, NO_TIMER, type TableInfo, TableMirror } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import type { GameEvent, Intent } from '@illuminice/rules/classic';
 import { slice, sliceOfNow } from '../slices.js';
@@ -9,7 +9,6 @@ import type { ClientSession } from './client-session.js';
 import { DelayedFeed, type Happening } from './delayed-feed.js';
 import type { StateSink } from './environment.js';
 import type { Outbox } from './outbox.js';
-import { readScene, writeScene } from './scene.js';
 import type { Schedule } from './schedule.js';
 import { Table } from './table.js';
 
@@ -21,8 +20,6 @@ interface Shown {
   changed: boolean;
 }
 
-/** The clock while nothing runs. */
-const NO_TIMER = { kind: '', frame: -1, at: 0, more: [], held: false, pausedFor: [], pauseEnds: 0 };
 /** Lines of chat that are kept for spectators who join. */
 const MOST_LINES = 200;
 
@@ -34,9 +31,11 @@ export class DelayedView {
   /** Null: spectators see what all see. */
   #feed: DelayedFeed | null = null;
   #table: Table | null = null;
-  #state = new TableState();
+  #mirror = new TableMirror();
   #lines: ChatLine[] = [];
-  #lastScene = '';
+  /** What all others see besides the board; null: nothing yet. */
+  #live: TableInfo | null = null;
+  #lastLive = '';
   /** Clients that have been told what came before. */
   #watching = new WeakSet<ClientSession>();
   #alarm: (() => void) | null = null;
@@ -44,11 +43,9 @@ export class DelayedView {
   #catchingUp: Promise<void> | null = null;
 
   /**
-   * @param live the state that all others see
    * @param report is told of what cannot be shown
    */
   constructor(
-    private readonly live: TableState,
     private readonly sink: StateSink,
     private readonly clients: ReadonlyMap<string, ClientSession>,
     private readonly outbox: Outbox,
@@ -78,10 +75,9 @@ export class DelayedView {
     this.end();
     if (delay === 0) return;
     this.#feed = new DelayedFeed(delay * 1000, slept);
-    const scene = readScene(this.live);
     // Who sits there is no secret; when what was promised, and what the clock ran for, is not known any more.
-    writeScene({ ...scene, flat: { ...scene.flat, stage: 'playing', game: '' }, promises: [], timer: NO_TIMER }, this.#state);
-    this.sink.showDelayed(this.#state);
+    if (this.#live) this.#mirror.writeTable({ ...this.#live, stage: 'playing', game: '', promises: [], timer: NO_TIMER });
+    this.sink.showDelayed(this.#mirror.state);
     const now = this.time.now();
     this.#feed.addStored(now, [{ at: game.begun, happening: { kind: 'begun', game } }]);
     this.#feed.addSaid(
@@ -114,8 +110,8 @@ export class DelayedView {
     this.close();
     this.#table = null;
     this.#lines = [];
-    this.#lastScene = '';
-    this.#state = new TableState();
+    this.#lastLive = '';
+    this.#mirror = new TableMirror();
     for (const client of this.#delayed()) client.connection.leave(CLOSE.again);
     this.sink.showDelayed(null);
   }
@@ -129,13 +125,13 @@ export class DelayedView {
   }
 
   /** Notes what all others see now besides the board. */
-  noteScene(): void {
+  noteTable(table: TableInfo): void {
+    this.#live = table;
     if (!this.isOpen) return;
-    const scene = readScene(this.live);
-    const json = JSON.stringify(scene);
-    if (json === this.#lastScene) return;
-    this.#lastScene = json;
-    this.#hold({ kind: 'scene', scene });
+    const json = JSON.stringify(table);
+    if (json === this.#lastLive) return;
+    this.#lastLive = json;
+    this.#hold({ kind: 'table', table });
   }
 
   /** The game is over, so there is nothing to keep back any more. */
@@ -216,8 +212,8 @@ export class DelayedView {
       case 'said':
         shown.lines.push(happening.line);
         return;
-      case 'scene':
-        writeScene(happening.scene, this.#state);
+      case 'table':
+        this.#mirror.writeTable(happening.table);
         break;
       case 'begun':
         this.#table = Table.begin(happening.game);
@@ -245,7 +241,7 @@ export class DelayedView {
     const send = (type: 'chat' | 'events', message: never) => {
       for (const client of delayed) if (this.#watching.has(client)) client.connection.send(type, message);
     };
-    if (changed && this.#table) mirrorBoard(this.#table.board, this.#state);
+    if (changed && this.#table) this.#mirror.writeBoard(this.#table.board);
     if (changed) this.sink.patch('delayed');
     const known = this.#table?.eventsFor(events, null) ?? [];
     if (begun || known.length > 0) send('events', { seq: this.seq, events: this.#table?.packed(known) ?? [] } as never);

@@ -1,9 +1,8 @@
-import type { ClockName, TableState, TableWhy, WireRefusal } from '@illuminice/protocol';
+import { type ClockName, NO_TIMER, type TableWhy, type TimerInfo, type WireRefusal } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { type Board, decision } from '@illuminice/rules/classic';
 import { afterPause, nextTimer, type Timer, withDiceHeld, withMoreTime } from '../games/classic/clock.js';
 import { refuse } from '../refuse.js';
-import { strings } from './mirror-lobby.js';
 import { presenceOf, type Seat } from './seats.js';
 
 /** How long the clock of an open window stands still at most for a player who lost the connection, in ms. */
@@ -71,16 +70,21 @@ export class GameClock {
     return this.#change(this.#timer && withDiceHeld(this.#timer, board, player), 'cannotHold');
   }
 
-  mirror(to: TableState['timer'], isResting: boolean): void {
+  /** What all see of it. @param isResting whether no time passes because nobody is at the table */
+  info(isResting: boolean): TimerInfo {
     const timer = this.#timer;
+    if (!timer) return NO_TIMER;
+    const { kind, frame, at, more, held } = timer;
     const standing = isResting ? null : this.#standstill;
-    to.kind = timer?.kind ?? '';
-    to.frame = timer?.frame ?? -1;
-    to.at = timer && !isResting && !standing ? timer.at : 0;
-    to.held = timer?.held ?? false;
-    strings(to.more, timer?.more ?? []);
-    to.pauseEnds = timer && standing ? standing.until : 0;
-    strings(to.pausedFor, (timer && standing?.players) || []);
+    return {
+      kind,
+      frame,
+      at: isResting || standing ? 0 : at,
+      more: [...more],
+      held,
+      pausedFor: [...(standing?.players ?? [])],
+      pauseEnds: standing?.until ?? 0,
+    };
   }
 
   #change(timer: Timer | null, otherwise: TableWhy): WireRefusal | null {

@@ -1,20 +1,46 @@
-import { mirrorBoard, NO_ORDERS, type TableState } from '@illuminice/protocol';
+import { NO_ORDERS, type TableInfo } from '@illuminice/protocol';
 import type { ClientSession } from './client-session.js';
-import { mirrorLobby } from './mirror-lobby.js';
 import type { Parts } from './parts.js';
+import { presenceOf } from './seats.js';
 
 /** How many clients look on. */
 export const spectatorsOf = ({ clients, model }: Pick<Parts, 'clients' | 'model'>): number =>
   [...clients.keys()].filter((id) => !model.lobby.seats.of(id)).length;
 
-/** Writes a table into its shared state. */
-export function mirrorTable(parts: Pick<Parts, 'clients' | 'model' | 'automation'>, to: TableState): void {
-  const { table, lobby, stage, chat, clock, rest } = parts.model;
-  clock.mirror(to.timer, rest.isResting);
-  chat.mirror(to);
-  mirrorLobby(lobby, stage, spectatorsOf(parts), (seat) => parts.automation.absence.awayAt(seat), to);
-  mirrorBoard(table?.board ?? null, to);
-  to.game = table?.over && table.recorded ? table.id : '';
+/** What everybody at a table sees besides the board. */
+export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>): TableInfo {
+  const { code, table, lobby, stage, chat, clock, rest } = parts.model;
+  const { seats, settings } = lobby;
+  return {
+    code,
+    name: settings.name,
+    stage,
+    host: seats.host ?? '',
+    public: settings.public,
+    password: settings.passwordHash !== null,
+    capacity: seats.capacity,
+    seats: seats.all.map((seat) => ({
+      player: seat.player,
+      place: seat.place,
+      name: seat.name,
+      colour: seat.colour,
+      ready: seat.ready,
+      presence: presenceOf(seat),
+      awayAt: parts.automation.absence.awayAt(seat),
+      ballots: { ...seat.absence.ballots },
+      computer: seat.computer,
+      level: seat.level,
+    })),
+    kicked: seats.kicked.names,
+    spectators: spectatorsOf(parts),
+    watchable: settings.spectators,
+    spectatorDelay: settings.spectatorDelay,
+    game: table?.over && table.recorded ? table.id : '',
+    rules: { ruleset: settings.ruleset, options: settings.options },
+    clock: settings.clock,
+    timer: clock.info(rest.isResting),
+    promises: chat.promises,
+  };
 }
 
 /** Tells a client who it is, and what it may know besides the shared state. @param token of a seat just given to it */

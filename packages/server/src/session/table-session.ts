@@ -1,4 +1,4 @@
-import { CLOSE, TableState, type TableSummary, type WireRefusal } from '@illuminice/protocol';
+import { CLOSE, TableMirror, type TableSummary, type WireRefusal } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import type { Logger } from 'pino';
 import { errorCode } from '../error-code.js';
@@ -20,7 +20,7 @@ import { asUnsaved, Refused } from './refused.js';
 import { Schedule } from './schedule.js';
 import { Seating } from './seating.js';
 import { Seats } from './seats.js';
-import { greet, mirrorTable, spectatorsOf } from './show.js';
+import { greet, tableInfo } from './show.js';
 import { summaryOf } from './summary.js';
 import type { Table } from './table.js';
 import { TableModel } from './table-model.js';
@@ -34,8 +34,9 @@ const IDLE_AFTER_GAME = 1;
  * `join`, `leave`, `message` and `tick`, and answers through its outbox.
  */
 export class TableSession {
+  readonly #mirror = new TableMirror();
   /** What all at the table share, as it was last saved. */
-  readonly state = new TableState();
+  readonly state = this.#mirror.state;
   /** Epoch ms by the machine's clock. */
   readonly openedAt: number;
   readonly #schedule: Schedule;
@@ -56,7 +57,6 @@ export class TableSession {
     const log = env.log.child({ table: code });
     const report = (error: Error, where: string) => reportTo(log, error, where);
     this.openedAt = time.date();
-    this.state.code = code;
     this.#schedule = new Schedule(
       time,
       (at) => host.wakeAt(at),
@@ -83,7 +83,7 @@ export class TableSession {
       report,
     };
     const queue = new WriteQueue(persistence, outbox, store, this.#schedule, failures, time, rev);
-    const delayedView = new DelayedView(this.state, host, clients, outbox, this.#schedule, time, report);
+    const delayedView = new DelayedView(host, clients, outbox, this.#schedule, time, report);
     const seating = new Seating(model, clients, outbox, queue, delayedView, access.crowd, access.limits, actions);
     const pauses = { longest: config.longestPauseMs, autoPass: config.silenceMs };
     const grace = { lobby: config.lobbyGraceSeconds * 1000, game: config.graceSeconds * 1000 };
@@ -271,11 +271,12 @@ export class TableSession {
   /** Mirrors the table into the shared state and sends what changed. */
   #show(): void {
     const { model, delayedView } = this.#parts;
-    const { stage, lobby, code } = model;
-    mirrorTable(this.#parts, this.state);
+    const info = tableInfo(this.#parts);
+    this.#mirror.writeTable(info);
+    this.#mirror.writeBoard(model.table?.board ?? null);
     this.host.patch('live');
-    delayedView.noteScene();
-    this.#summary = summaryOf(code, stage, lobby.settings, lobby.seats, spectatorsOf(this.#parts));
+    delayedView.noteTable(info);
+    this.#summary = summaryOf(model.code, model.stage, model.lobby.settings, model.lobby.seats, info.spectators);
   }
 
   /** A table that nobody is at closes after a while; soon, if its game is over. */

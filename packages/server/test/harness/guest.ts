@@ -2,14 +2,16 @@ import {
   type ClientMessages,
   type ClientMessageType,
   type JoinOptions,
+  readTable,
+  type SeatInfo,
   type ServerMessages,
   type ServerMessageType,
-  seatsInOrder,
+  type TableInfo,
   TableState,
   WIRE_VERSION,
   type WireRefusal,
 } from '@illuminice/protocol';
-import { readBoard, readEvents, readOptions } from '@illuminice/protocol/classic';
+import { readBoard, readEvents } from '@illuminice/protocol/classic';
 import type { PlayerId } from '@illuminice/rules';
 import type { Board, GameEvent, Intent, Options, Private, View } from '@illuminice/rules/classic';
 import { Client } from 'colyseus.js';
@@ -120,7 +122,16 @@ export class Guest {
   /** All that this client can make of what it was sent, as JSON: most names travel as numbers. Nothing is left over unread. */
   get readable(): Buffer {
     const { state } = this.room;
-    return Buffer.from(JSON.stringify([this.heard, state.board ? this.board : null, state.toJSON()]));
+    return Buffer.from(JSON.stringify([this.heard, state.board ? this.board : null, this.table, state.toJSON()]));
+  }
+
+  /** What everybody at the table sees besides the board. */
+  get table(): TableInfo {
+    return readTable(this.room.state);
+  }
+
+  seat(player: PlayerId | null): SeatInfo | undefined {
+    return this.table.seats.find((seat) => seat.player === player);
   }
 
   get board(): Board {
@@ -129,7 +140,7 @@ export class Guest {
 
   /** The options of the game that is to begin, or on. */
   get options(): Options {
-    return readOptions(this.room.state.options);
+    return this.table.rules.options;
   }
 
   get view(): View {
@@ -138,7 +149,7 @@ export class Guest {
 
   /** Names on the seats, in seat order. */
   get seated(): string[] {
-    return seatsInOrder(this.room.state).map((seat) => seat.name);
+    return this.table.seats.map((seat) => seat.name);
   }
 
   get events(): GameEvent[] {
@@ -183,6 +194,6 @@ export async function gatherAndStart(url: string, code: string, names: string[])
   const guests = await gather(url, code, names);
   const reply = await (guests[0] as Guest).ask('start');
   if (!reply.ok) throw new Error(reply.refusal.text);
-  await Promise.all(guests.map((guest) => guest.until(() => guest.room.state.stage === 'playing' && guest.events.length > 0)));
+  await Promise.all(guests.map((guest) => guest.until(() => guest.table.stage === 'playing' && guest.events.length > 0)));
   return guests;
 }

@@ -3,7 +3,7 @@ import { matchMaker, Protocol } from '@colyseus/core';
 import { pack, unpack } from '@colyseus/msgpackr';
 import { Decoder } from '@colyseus/schema';
 import { WebSocketClient } from '@colyseus/ws-transport';
-import { type ServerMessages, TableState, WIRE_VERSION } from '@illuminice/protocol';
+import { readTable, type ServerMessages, TableState, WIRE_VERSION } from '@illuminice/protocol';
 import { readBoard, readEvents } from '@illuminice/protocol/classic';
 import type { TableRoom } from '#server/room/table-room.js';
 import type { HandTime } from '../hand-time.js';
@@ -58,12 +58,12 @@ export class Listener {
     return this.socket.frames.splice(0);
   }
 
-  /** The names in a frame that travel as numbers: those of an `events` message, or of the board after a patch. */
+  /** The names in a frame that travel as numbers: those of an `events` message, or of the state after a patch. */
   namesIn({ bytes }: Frame): string {
     if (bytes[0] === Protocol.ROOM_STATE || bytes[0] === Protocol.ROOM_STATE_PATCH) {
       this.#decoder.decode(bytes, { offset: 1 });
-      const { board } = this.#decoder.state;
-      return board ? JSON.stringify(readBoard(board)) : '';
+      const { state } = this.#decoder;
+      return JSON.stringify([readTable(state), state.board ? readBoard(state.board) : null]);
     }
     const name = Buffer.from([Protocol.ROOM_DATA, 0xa0 | 'events'.length, ...Buffer.from('events')]);
     if (!bytes.subarray(0, name.length).equals(name)) return '';

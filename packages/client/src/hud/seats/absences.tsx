@@ -1,7 +1,6 @@
-import { REMEDIES, type Remedy, votersAmong } from '@illuminice/protocol';
+import { REMEDIES, type Remedy, type SeatInfo, votersAmong } from '@illuminice/protocol';
 import type { TableModel } from '../../games/classic/use-table';
 import { useTable } from '../../games/classic/use-table';
-import type { SeatInfo } from '../../net/table-link';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';

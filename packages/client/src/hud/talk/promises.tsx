@@ -1,9 +1,8 @@
-import { TEXT_LENGTH } from '@illuminice/protocol';
+import { type PromiseInfo, TEXT_LENGTH } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { useState } from 'preact/hooks';
 import { TrackRecordPill } from '../../games/classic/trade/track-record-pill';
 import { useTable } from '../../games/classic/use-table';
-import type { PromiseInfo } from '../../net/table-link';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';

@@ -1,5 +1,5 @@
+import type { PromiseInfo } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
-import type { PromiseInfo } from '../../net/table-link';
 
 /** How often a player kept his word and broke it, as those say who got it (C-804). */
 export interface TrackRecord {

@@ -32,14 +32,14 @@ export function lessonLink(names: Readonly<Record<PlayerId, string>>, before: Pl
 
   const seen = (): View => structuredClone(viewFor(state, PUPIL));
   const view = signal(seen());
-  const { seats, options } = state.board;
+  const { seats, ruleset, options } = state.board;
   const { link, tell } = offlineLink({
     get title() {
       return names.title ?? '';
     },
     player: PUPIL,
     view,
-    options,
+    rules: { ruleset, options },
     seats: seats.map(({ player }, colour) => ({
       player,
       colour,

@@ -1,4 +1,5 @@
-import type { Lobby, SeatInfo } from '../../net/table-link';
+import type { SeatInfo } from '@illuminice/protocol';
+import type { Lobby } from '../../net/table-link';
 
 /** Who at the table has not said ready yet, and of them those without whom the host cannot start: the start is the host's own word. */
 export const awaited = ({ seats, host }: Pick<Lobby, 'seats' | 'host'>): { unready: SeatInfo[]; missing: SeatInfo[] } => {

@@ -16,7 +16,7 @@ import { SpectatorOptions } from './spectator-options';
 /** The options of the game, each with a line of help; the host alone changes them. */
 export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby: Lobby; editable: boolean }) {
   const [error, setError] = useState<string | null>(null);
-  const { options } = lobby;
+  const { options } = lobby.rules;
 
   const configure = async (change: {
     options?: Partial<Options>;

@@ -1,7 +1,7 @@
-import { COMPUTER_LEVELS, type ComputerLevel, NAME_LENGTH } from '@illuminice/protocol';
+import { COMPUTER_LEVELS, type ComputerLevel, NAME_LENGTH, type SeatInfo } from '@illuminice/protocol';
 import { useState } from 'preact/hooks';
 import { rememberName } from '../../net/memory';
-import type { Lobby, SeatInfo, TableLink } from '../../net/table-link';
+import type { Lobby, TableLink } from '../../net/table-link';
 import { seatLook, seatLooks } from '../../prefs/seat-look';
 import { named, refusalText, t } from '../../text';
 import { Button } from '../../ui/button';

@@ -40,7 +40,7 @@ export function replayLink(game: GameRecord, at: number, as: PlayerId | null): R
     // The reel goes on stepping what it shows; the page keeps what it was shown.
     return { ...seen, board: structuredClone(seen.board), mine: structuredClone(seen.mine) };
   });
-  const { options, seats, endedAt } = game;
+  const { ruleset, options, seats, endedAt } = game;
   // Played by nobody: what could be done at that moment was done long ago.
   const { link, tell } = offlineLink({
     get title() {
@@ -48,7 +48,7 @@ export function replayLink(game: GameRecord, at: number, as: PlayerId | null): R
     },
     player: null,
     view,
-    options,
+    rules: { ruleset, options },
     seats,
   });
   const past = () => {

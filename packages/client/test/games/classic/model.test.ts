@@ -19,7 +19,7 @@ const STATE = () =>
   });
 
 function table(state = STATE()) {
-  const { seats, options } = state.board;
+  const { seats, ruleset, options } = state.board;
   const view = signal(viewFor(state, 'ann'));
   const drafts = new Map<string, Draft>();
   const sit = (player: string | null) => {
@@ -28,7 +28,7 @@ function table(state = STATE()) {
       title: 'ABCDEF',
       player,
       view,
-      options,
+      rules: { ruleset, options },
       seats: seats.map(({ player: id }, colour) => ({ player: id, name: id, colour, computer: false })),
     });
     return tableModel(link as TableLink as TableLink<Classic>, CLASSIC, drafts);

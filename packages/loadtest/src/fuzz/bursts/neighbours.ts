@@ -109,7 +109,7 @@ class NeighbourTally extends Tally {
   recorded = '';
 
   override ended(player: ScriptedPlayer, lost: number | null): void {
-    this.recorded = player.room.state.game || this.recorded;
+    this.recorded = player.table?.game || this.recorded;
     super.ended(player, lost);
   }
 }

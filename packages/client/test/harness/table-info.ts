@@ -1,0 +1,11 @@
+import { NO_TIMER, PRESENT, type SeatInfo, type TableInfo } from '@illuminice/protocol';
+import { optionsSchema } from '@illuminice/rules/classic';
+
+const ANN: SeatInfo = { player: 'ann', place: 0, name: 'Ann', colour: 0, ready: true, ...PRESENT, computer: false, level: 'usual' };
+
+/** A table in its lobby, as all there see it: Ann is alone. */
+export const LOBBY: TableInfo = {
+  ...{ code: 'BCDFGH', name: 'Friday', stage: 'lobby', host: 'ann', public: false, password: false, capacity: 6, kicked: [] },
+  ...{ spectators: 0, watchable: true, spectatorDelay: 0, game: '', clock: 'off', timer: NO_TIMER, promises: [], seats: [ANN] },
+  rules: { ruleset: 'classic', options: optionsSchema.parse({}) },
+};
