@@ -1,7 +1,7 @@
-import type { Silence } from '@illuminice/protocol';
+import { NO_TIMER, type Silence } from '@illuminice/protocol';
 import { signal } from '@preact/signals';
 import type { BaseDecision } from '../../src/games/game-types';
-import { NO_TIMER, type TableLink } from '../../src/net/table-link';
+import type { TableLink } from '../../src/net/table-link';
 import { clockModel } from '../../src/table/clock-model';
 
 const NOW = 1_000_000;

@@ -39,13 +39,13 @@ const Panel = () => {
 
 /** Opens the panel of a draft. @returns the table, and a hand that clicks and types */
 export function open(state: State, draft: Draft, me: PlayerId = 'ann') {
-  const { seats, options } = state.board;
+  const { seats, ruleset, options } = state.board;
   const view = signal(viewFor(state, me));
   const { link } = offlineLink({
     title: 'ABCDEF',
     player: me,
     view,
-    options,
+    rules: { ruleset, options },
     seats: seats.map(({ player }, colour) => ({ player, name: player, colour, computer: false })),
   });
   const played: Parameters<typeof step>[2][] = [];
