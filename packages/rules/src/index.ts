@@ -27,7 +27,7 @@ export type {
 export { loadScenario, runScenario, type ScenarioResult } from './core/scenario-runner.js';
 export type { CardId, PlayerId, Refusal, RngState, SecretPart, StepResult } from './core/types.js';
 export { eventsFor, isUnseen } from './core/view.js';
-export { cellsOf, overlaps, type Rect, type Spot, spotOf, spotOn, worldSide } from './domain/geometry.js';
+export { cellsOf, LYING, overlaps, type Rect, type Spot, spotOf, spotOn, worldSide } from './domain/geometry.js';
 export { succeeds, winningRolls } from './domain/odds.js';
 export * from './domain/types.js';
 export { DEFAULT_RULESET, isRulesetId, RULESET_IDS, type RulesetId } from './ruleset-ids.js';

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GROUPS, groupFacts } from '../src/classic/cards/index.js';
 import { type Board, classic, suggestPlacement } from '../src/classic/index.js';
-import { EXACT, findArrangement, MOST_STEPS } from '../src/classic/structure/arrangement.js';
-import { betterArrangement, checkBranch, planBranch, type Task } from '../src/classic/structure/branch.js';
-import { branchOf, childrenOf, obstaclesOf, openPlaces, spotAt } from '../src/classic/structure/structure.js';
+import { checkBranch, planBranch } from '../src/classic/structure/branch.js';
+import { branchOf, obstaclesOf, openPlaces, spotAt } from '../src/classic/structure/structure.js';
 import { below, seedRng } from '../src/core/rng.js';
-import { fits, type Rect, type Spot, spotOn } from '../src/domain/geometry.js';
+import { EXACT, findArrangement, MOST_STEPS } from '../src/domain/arrangement.js';
+import { betterArrangement, spotBelow } from '../src/domain/branch.js';
+import { fits, type Rect, type Spot } from '../src/domain/geometry.js';
+import { branchFrom, type Task } from '../src/domain/tree.js';
 import { loadScenario } from '../src/index.js';
 
 /** A table of two on which only the structures matter: the branch is bob's, ann takes it. */
@@ -63,7 +65,7 @@ function* lossyPlaces({ board, root }: { board: Board; root: string }) {
 }
 
 /** The fewest cards that any arrangement loses, found by trying them all; infinite if each loses one that may not be lost. */
-const fewest = ({ board, root, obstacles }: Task, losable: (card: string) => boolean): number => {
+const fewest = ({ tree, root, obstacles }: Task, losable: (card: string) => boolean): number => {
   const cells: Rect[] = [...obstacles, root.spot];
   const taken = new Set<string>();
   let best = Number.POSITIVE_INFINITY;
@@ -72,19 +74,19 @@ const fewest = ({ board, root, obstacles }: Task, losable: (card: string) => boo
     if (!next) best = Math.min(best, lost);
     if (!next || lost >= best) return;
     const { master, at, card } = next;
-    for (const arrow of groupFacts(master).outward) {
-      const spot = spotOn(at, arrow, groupFacts(card).inward);
+    for (const arrow of tree.outwardOf(master)) {
+      const spot = spotBelow(tree, at, card, arrow);
       if (taken.has(`${master} ${arrow}`) || !fits(spot, cells)) continue;
       taken.add(`${master} ${arrow}`);
       cells.push(spot);
-      search([...rest, ...childrenOf(board, card).map((child) => ({ master: card, at: spot, card: child }))], lost);
+      search([...rest, ...tree.childrenOf(card).map((child) => ({ master: card, at: spot, card: child }))], lost);
       cells.pop();
       taken.delete(`${master} ${arrow}`);
     }
-    if (losable(card)) search(rest, lost + branchOf(board, card).length);
+    if (losable(card)) search(rest, lost + branchFrom(card, tree.childrenOf).length);
   };
   search(
-    childrenOf(board, root.card).map((card) => ({ master: root.card, at: root.spot, card })),
+    tree.childrenOf(root.card).map((card) => ({ master: root.card, at: root.spot, card })),
     0,
   );
   return best;

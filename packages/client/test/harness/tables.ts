@@ -1,4 +1,4 @@
-import { type CardId, loadScenario, overlaps, type PlayerId, type Rect, type Rotation, type Side, spotOf } from '@illuminice/rules';
+import { type CardId, LYING, loadScenario, overlaps, type PlayerId, type Rect, type Rotation, type Side, spotOf } from '@illuminice/rules';
 import { cardFacts, classic, type State, step, viewFor } from '@illuminice/rules/classic';
 import { turnSide } from '../../src/board/geometry';
 import { hangingRect } from '../../src/games/classic/board/arrows';
@@ -33,7 +33,7 @@ export const growStructure = (illuminati: CardId, groups: readonly CardId[]): Hu
       const rect = hangingRect(master.rect, side);
       const facing = turnSide(side, 2);
       const rot = ([0, 1, 2, 3] as const).find((r) => turnSide(facts.inward, r) === facing) as Rotation;
-      const { w, h } = spotOf(0, 0, rot);
+      const { w, h } = spotOf(0, 0, rot, LYING);
       lies.push({ id: group, rect: { x: rect.x, y: rect.y, w, h }, rot });
       hung.push({ group, onto: master.id, arrow, treasury: (i * 7) % 13, rect });
       return;

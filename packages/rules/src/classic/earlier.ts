@@ -1,11 +1,12 @@
 import type { CardId } from '../core/types.js';
+import { spotBelow } from '../domain/branch.js';
 import { fits, type Rect } from '../domain/geometry.js';
+import type { Laid, PuppetPlace, Task } from '../domain/tree.js';
 import type { Side } from '../domain/types.js';
-import { groupFacts } from './cards/index.js';
-import { type Laid, planBranch, spotBelow, type Task } from './structure/branch.js';
-import { childrenOf, obstaclesOf, openArrows } from './structure/structure.js';
+import { planBranch } from './structure/branch.js';
+import { obstaclesOf, openArrows } from './structure/structure.js';
 import type { Suggestion } from './structure/suggest.js';
-import type { Attack, Board, PuppetPlace } from './types/index.js';
+import type { Attack, Board } from './types/index.js';
 
 /**
  * Behaviour of an earlier version of the rules where it differs from the current one. It covers what a journal of that
@@ -29,7 +30,7 @@ export interface Earlier {
 }
 
 /** The first other arrangement that loses only some of these cards (C-502). */
-const betterArrangement = ({ board, root, obstacles, named }: Task, lost: readonly CardId[]): PuppetPlace[] | undefined => {
+const betterArrangement = ({ tree, root, obstacles, named }: Task, lost: readonly CardId[]): PuppetPlace[] | undefined => {
   const cells: Rect[] = [...obstacles, root.spot];
   const hung: PuppetPlace[] = [];
   const busy = (master: CardId, arrow: Side) => hung.some((puppet) => puppet.onto === master && puppet.arrow === arrow);
@@ -38,21 +39,21 @@ const betterArrangement = ({ board, root, obstacles, named }: Task, lost: readon
     if (!next) return hung.some(({ group }) => lost.includes(group));
     const { master, child } = next;
     const wish = named.get(child);
-    for (const arrow of wish ? [wish.arrow] : groupFacts(master.card).outward) {
+    for (const arrow of wish ? [wish.arrow] : tree.outwardOf(master.card)) {
       if (busy(master.card, arrow)) continue;
-      const spot = spotBelow(master, child, arrow);
+      const spot = spotBelow(tree, master.spot, child, arrow);
       if (!fits(spot, cells)) continue;
       const item: Laid = { card: child, onto: master.card, arrow, spot };
       cells.push(spot);
       hung.push({ group: child, onto: master.card, arrow });
-      if (search([...childrenOf(board, child).map((below) => ({ master: item, child: below })), ...rest])) return true;
+      if (search([...tree.childrenOf(child).map((below) => ({ master: item, child: below })), ...rest])) return true;
       cells.pop();
       hung.pop();
     }
     // Losing a card loses its branch; that is open only to those that would be lost anyway.
     return !wish && lost.includes(child) && search(rest);
   };
-  return search(childrenOf(board, root.card).map((child) => ({ master: root, child }))) ? hung : undefined;
+  return search(tree.childrenOf(root.card).map((child) => ({ master: root, child }))) ? hung : undefined;
 };
 
 /** The captive's places; each arrangement is improved only while it loses a subset of the same cards. */

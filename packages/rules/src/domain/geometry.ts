@@ -13,8 +13,14 @@ export interface Spot extends Rect {
   readonly rot: Rotation;
 }
 
-export const LENGTH = 4;
-export const WIDTH = 2;
+/** Cells that a card covers as it lies without a turn. */
+export interface Shape {
+  readonly w: number;
+  readonly h: number;
+}
+
+/** A card that is printed lying, as all of the classic game are. */
+export const LYING: Shape = { w: 4, h: 2 };
 
 const INDEX: Record<Side, number> = { top: 0, right: 1, bottom: 2, left: 3 };
 
@@ -25,8 +31,8 @@ export const sideIndex = (side: Side): number => INDEX[side];
 export const worldSide = (printed: Side, rot: Rotation): Side => SIDES[(INDEX[printed] + rot) % 4] as Side;
 
 /** The spot of a card that lies at x, y with so many quarter turns. */
-export const spotOf = (x: number, y: number, rot: Rotation): Spot =>
-  rot % 2 === 0 ? { x, y, w: LENGTH, h: WIDTH, rot } : { x, y, w: WIDTH, h: LENGTH, rot };
+export const spotOf = (x: number, y: number, rot: Rotation, { w, h }: Shape): Spot =>
+  rot % 2 === 0 ? { x, y, w, h, rot } : { x, y, w: h, h: w, rot };
 
 /**
  * Where a card comes to lie on a master's arrow: its inward side against it, centred (C-304).
@@ -35,11 +41,11 @@ export const spotOf = (x: number, y: number, rot: Rotation): Spot =>
  * @param arrow the printed side of the master's arrow
  * @param inward the printed side of the card's inward arrow
  */
-export const spotOn = (master: Spot, arrow: Side, inward: Side): Spot => {
+export const spotOn = (master: Spot, arrow: Side, inward: Side, shape: Shape): Spot => {
   const out = (INDEX[arrow] + master.rot) % 4;
   const rot = ((out + 2 - INDEX[inward] + 4) % 4) as Rotation;
-  const w = rot % 2 === 0 ? LENGTH : WIDTH;
-  const h = rot % 2 === 0 ? WIDTH : LENGTH;
+  const w = rot % 2 === 0 ? shape.w : shape.h;
+  const h = rot % 2 === 0 ? shape.h : shape.w;
   switch (out) {
     case 0:
       return { x: master.x + (master.w - w) / 2, y: master.y - h, w, h, rot };

@@ -1,4 +1,4 @@
-import { type PlayerId, type Rect, type Rotation, SIDES, spotOf } from '@illuminice/rules';
+import { LYING, type PlayerId, type Rect, type Rotation, SIDES, spotOf } from '@illuminice/rules';
 import type { Board } from '@illuminice/rules/classic';
 import type { BoardHighlights, MarkedPlace } from '../contract';
 import { oppositeSide, sideMiddle, turnRect, turnSide } from '../geometry';
@@ -21,7 +21,7 @@ export const ghostPlaces = (places: readonly MarkedPlace[], board: Board, struct
     const master = board.cards[place.onto];
     const s = master?.owner ? structure(master.owner) : undefined;
     if (!master || !s) return [];
-    const card = inWorld(turnRect(spotOf(master.x, master.y, master.rot), quarters), s);
+    const card = inWorld(turnRect(spotOf(master.x, master.y, master.rot, LYING), quarters), s);
     const side = turnSide(place.arrow, master.rot + quarters);
     const { x, y, w, h } = place.spot;
     return [

@@ -1,5 +1,5 @@
+import type { Laid } from '../../domain/tree.js';
 import { cardOn, type Game } from '../game.js';
-import type { Laid } from '../structure/branch.js';
 import type { Attack, Board } from '../types/index.js';
 import { pay } from '../verbs.js';
 import { endAttack, noteLastTaken } from './attacking.js';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
+import type { BranchPlan } from '../../domain/branch.js';
 import { type Actor, seatOf, turnOf } from '../game.js';
 import { actionLeft, inActions, own, ownGroup, underRule } from '../gates.js';
 import { refuse } from '../refusals.js';
-import { type BranchPlan, carryOut, checkBranch } from '../structure/branch.js';
+import { carryOut, checkBranch } from '../structure/branch.js';
 import { branchOf, freeArrows, openPlaces } from '../structure/structure.js';
 import type { IntentOf } from '../types/index.js';
 import { type Command, cardId, puppetPlaces, side } from './command.js';

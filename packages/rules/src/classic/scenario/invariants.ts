@@ -1,9 +1,9 @@
 import type { CardId } from '../../core/types.js';
-import { overlaps, spotOn } from '../../domain/geometry.js';
-import { boardFacts, cardFacts, GROUPS, groupFacts, ILLUMINATI, SPECIALS } from '../cards/index.js';
+import { overlaps } from '../../domain/geometry.js';
+import { boardFacts, cardFacts, GROUPS, ILLUMINATI, SPECIALS } from '../cards/index.js';
 import { cardOn, seatsIn } from '../game.js';
 import { check } from '../ruleset.js';
-import { spotOfCard } from '../structure/structure.js';
+import { spotAt, spotOfCard } from '../structure/structure.js';
 import { leastIntent } from '../turn/least.js';
 import type { GameEvent, Seat, State } from '../types/index.js';
 import { viewFor } from '../view.js';
@@ -56,7 +56,7 @@ const treeStands = ({ board }: State, seat: Seat, errors: string[]): void => {
       errors.push(`${id} hangs on nothing`);
       continue;
     }
-    const spot = spotOn(spotOfCard(board, master), arrow, groupFacts(id).inward);
+    const spot = spotAt(board, id, { onto: master, arrow });
     if (spot.x !== card.x || spot.y !== card.y || spot.rot !== card.rot) errors.push(`${id} does not lie against its master's arrow`);
     for (const other of seat.cards) {
       if (other < id && overlaps(spotOfCard(board, other), spotOfCard(board, id))) errors.push(`${id} and ${other} share a cell`);

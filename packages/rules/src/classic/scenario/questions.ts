@@ -1,9 +1,10 @@
 import { hashOf } from '../../core/hash.js';
 import type { CardId, PlayerId } from '../../core/types.js';
-import { cellsOf, spotOf } from '../../domain/geometry.js';
+import { cellsOf } from '../../domain/geometry.js';
 import { cardFacts, isSpecial } from '../cards/index.js';
-import { cardOn, findSeat, privateOf, seatOf, tableCard } from '../game.js';
+import { findSeat, privateOf, seatOf, tableCard } from '../game.js';
 import { INTENT_TYPES, offers } from '../ruleset.js';
+import { spotOfCard } from '../structure/structure.js';
 import { countsDestroyed, specialGoal } from '../turn/goals.js';
 import type { IntentType, State } from '../types/index.js';
 import { alignmentsOf, distanceOf, incomeOf, powerOf, puppetsOf, resistanceOf, transferableOf } from '../values/values.js';
@@ -73,10 +74,7 @@ const PLAIN: Readonly<Record<string, (state: State) => Answer>> = {
 
 const inPlay = ({ board }: State, card: CardId): boolean => tableCard(board, card)?.zone === 'play';
 
-const cardAt = (state: State, card: CardId) => {
-  const { x, y, rot } = cardOn(state.board, card);
-  return spotOf(x, y, rot);
-};
+const cardAt = (state: State, card: CardId) => spotOfCard(state.board, card);
 
 /** Questions about a card. */
 const OF_CARD: Readonly<Record<string, (state: State, card: CardId) => Answer>> = {

@@ -1,22 +1,19 @@
 import type { CardId, PlayerId } from '../../core/types.js';
-import { fits, type Rect, type Spot, sideIndex, spotOf, spotOn } from '../../domain/geometry.js';
+import { fits, LYING, type Rect, type Spot, sideIndex, spotOf, spotOn } from '../../domain/geometry.js';
+import { branchFrom, type Place, type Tree } from '../../domain/tree.js';
 import { SIDES, type Side } from '../../domain/types.js';
 import { boardFacts, groupFacts } from '../cards/index.js';
 import { cardOn, seatOf } from '../game.js';
-import type { Board, Place } from '../types/index.js';
+import type { Board } from '../types/index.js';
 
 /** The spot of a card in play. */
 export const spotOfCard = (board: Board, id: CardId): Spot => {
   const { x, y, rot } = cardOn(board, id);
-  return spotOf(x, y, rot);
+  return spotOf(x, y, rot, LYING);
 };
 
 /** The card and everything below it, masters before puppets, puppets in the order of their arrows. */
-export const branchOf = (board: Board, root: CardId): CardId[] => {
-  const branch = [root];
-  for (let i = 0; i < branch.length; i++) branch.push(...childrenOf(board, branch[i] as CardId));
-  return branch;
-};
+export const branchOf = (board: Board, root: CardId): CardId[] => branchFrom(root, (card) => childrenOf(board, card));
 
 /** Direct puppets in the order top, right, bottom, left of their master's arrows (C-502). */
 export const childrenOf = (board: Board, master: CardId): CardId[] => {
@@ -27,6 +24,15 @@ export const childrenOf = (board: Board, master: CardId): CardId[] => {
   if (children.length > 1) children.sort((a, b) => sideIndex(cardOn(board, a).arrow as Side) - sideIndex(cardOn(board, b).arrow as Side));
   return children;
 };
+
+/** The structures on a board, for what looks for room. */
+export const treeOf = (board: Board): Tree => ({
+  childrenOf: (card) => childrenOf(board, card),
+  arrowOf: (card) => cardOn(board, card).arrow as Side,
+  inwardOf: (card) => groupFacts(card).inward,
+  outwardOf: (card) => boardFacts(card).outward,
+  shapeOf: () => LYING,
+});
 
 /** Cells taken in a player's structure, without some cards (a lifted branch). */
 export const obstaclesOf = (board: Board, player: PlayerId, without: readonly CardId[] = []): Rect[] => {
@@ -51,7 +57,7 @@ export const freeArrows = (board: Board, id: CardId, without: readonly CardId[] 
 
 /** Where the Group would lie on this arrow (C-304). */
 export const spotAt = (board: Board, group: CardId, place: Place): Spot =>
-  spotOn(spotOfCard(board, place.onto), place.arrow, groupFacts(group).inward);
+  spotOn(spotOfCard(board, place.onto), place.arrow, groupFacts(group).inward, LYING);
 
 /** Arrows of one card that are open for the Group (C-305). `without`: cards that are lifted first. */
 export const openArrows = (

@@ -1,7 +1,8 @@
 import type { CardId, PlayerId } from '../../core/types.js';
-import type { Attack, Board, Place, PuppetPlace } from '../types/index.js';
-import { type BranchPlan, betterArrangement, fewestLosses, planBranch } from './branch.js';
-import { branchOf, obstaclesOf, openArrows } from './structure.js';
+import { type BranchPlan, bestBranch } from '../../domain/branch.js';
+import type { Place, PuppetPlace } from '../../domain/tree.js';
+import type { Attack, Board } from '../types/index.js';
+import { branchOf, obstaclesOf, openArrows, spotAt, treeOf } from './structure.js';
 
 /** A place with the arrangement of the branch that loses least there; always legal (with `acceptLoss` if something is lost). */
 export interface Suggestion extends Place {
@@ -23,19 +24,9 @@ export const suggestPlacement = (
   lifted: readonly CardId[] = branchOf(board, group),
 ): Suggestion | undefined => {
   const obstacles = obstaclesOf(board, player, lifted);
-  const first = planBranch(board, group, place, [], obstacles);
-  if ('refusal' in first) return undefined;
-  let { plan, task } = first;
-  let puppets: PuppetPlace[] = [];
-  while (plan.lost.length > 0) {
-    // In a large branch the first search may miss what the second finds; `place` is judged by the second.
-    const better = fewestLosses(task, plan.lost.length) ?? betterArrangement(task, plan.lost);
-    const planned = better && planBranch(board, group, place, better, obstacles);
-    if (!planned || 'refusal' in planned) break;
-    puppets = better;
-    ({ plan, task } = planned);
-  }
-  return { ...place, puppets, plan };
+  const root = { card: group, onto: place.onto, arrow: place.arrow, spot: spotAt(board, group, place) };
+  const best = bestBranch(treeOf(board), root, obstacles);
+  return best && { ...place, ...best };
 };
 
 /** The captive's possible places on its captor, those with the fewest losses first, then top, right, bottom, left (C-1206). */

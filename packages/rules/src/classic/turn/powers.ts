@@ -1,12 +1,12 @@
 import { isRefusal } from '../../core/refuse.js';
 import type { CardId, PlayerId, Refusal } from '../../core/types.js';
-import { fits, type Rect, spotOn } from '../../domain/geometry.js';
+import { fits, LYING, type Rect, spotOn } from '../../domain/geometry.js';
+import type { Laid } from '../../domain/tree.js';
 import { recomputeOdds } from '../attack/attacking.js';
 import { boardFacts, cardFacts, groupFacts } from '../cards/index.js';
 import { type Actor, cardOn, emit, type Game, illuminatiOf, openAttack, runningAttack, seatOf, turnOf } from '../game.js';
 import { onTable, own, ownTurn } from '../gates.js';
 import { refuse } from '../refusals.js';
-import type { Laid } from '../structure/branch.js';
 import { spotOfCard } from '../structure/structure.js';
 import type { Alteration, Board, IntentOf, MoneyMove, PuppetPlace } from '../types/index.js';
 import { alignmentsOf } from '../values/values.js';
@@ -89,7 +89,7 @@ export const planStructure = (board: Board, player: PlayerId, placements: readon
     for (const { group, onto, arrow } of ready) {
       const master = spots.get(onto);
       if (!master || !boardFacts(onto).outward.includes(arrow)) return refuse('C-1001', 'noSuchArrow', { onto, arrow });
-      const spot = spotOn(master, arrow, groupFacts(group).inward);
+      const spot = spotOn(master, arrow, groupFacts(group).inward, LYING);
       if (taken.has(`${onto} ${arrow}`) || !fits(spot, cells)) return refuse('C-1001', 'noRoomThere', { group, onto, arrow });
       taken.add(`${onto} ${arrow}`);
       cells.push(spot);

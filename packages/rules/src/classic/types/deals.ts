@@ -1,4 +1,5 @@
 import type { CardId, PlayerId } from '../../core/types.js';
+import type { PuppetPlace } from '../../domain/tree.js';
 import type { Side } from '../../domain/types.js';
 
 export interface Parcel {
@@ -16,12 +17,6 @@ export interface Placement {
   arrow: Side;
   puppets?: PuppetPlace[];
   giveUp?: CardId[];
-}
-
-export interface PuppetPlace {
-  group: CardId;
-  onto: CardId;
-  arrow: Side;
 }
 
 /** An offer as everyone sees it: of face-down Specials only the number (C-803). */

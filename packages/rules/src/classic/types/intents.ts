@@ -1,6 +1,7 @@
 import type { CardId, PlayerId } from '../../core/types.js';
+import type { PuppetPlace } from '../../domain/tree.js';
 import type { Side } from '../../domain/types.js';
-import type { Parcel, Placement, PuppetPlace } from './deals.js';
+import type { Parcel, Placement } from './deals.js';
 import type { Alignment, AttackKind } from './words.js';
 
 export type PrivilegePayment = { pay: true } | { card: CardId };

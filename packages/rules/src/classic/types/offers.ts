@@ -1,6 +1,5 @@
 import type { CardId, PlayerId, Refusal } from '../../core/types.js';
-import type { Side } from '../../domain/types.js';
-import type { PuppetPlace } from './deals.js';
+import type { Place, PuppetPlace } from '../../domain/tree.js';
 import type { IntentOf, IntentType } from './intents.js';
 import type { DecisionKind } from './words.js';
 
@@ -13,12 +12,6 @@ export type Offer = { [T in IntentType]: OfferOf<T> }[IntentType];
 export type OfferOf<T extends IntentType> =
   | { readonly type: T; readonly refusal: Refusal; readonly can?: undefined }
   | { readonly type: T; readonly refusal?: undefined; readonly can: Candidates[T] };
-
-/** A free place: this printed arrow of this card. */
-export interface Place {
-  onto: CardId;
-  arrow: Side;
-}
 
 /** A condition on the whole intent, for what cannot be listed: arrangements, deals, moves of money. */
 type Allows<T extends IntentType> = (intent: IntentOf<T>) => boolean;

@@ -1,4 +1,4 @@
-import { type CardId, cellsOf, type Rect, type Side, spotOf, spotOn, worldSide } from '@illuminice/rules';
+import { type CardId, cellsOf, LYING, type Rect, type Side, spotOf, spotOn, worldSide } from '@illuminice/rules';
 import type { Board } from '@illuminice/rules/classic';
 import { cardFacts } from '@illuminice/rules/classic';
 import type { ArrowState } from '../../../board/layout/placed-cards';
@@ -14,7 +14,7 @@ export interface CardArrow {
 
 /** The cells that a card would cover when it hangs on this side of another: every card has its inward arrow in a short side (C-304). */
 export const hangingRect = (card: Rect, side: Side): Rect => {
-  const { x, y, w, h } = spotOn({ ...card, rot: 0 }, side, 'left');
+  const { x, y, w, h } = spotOn({ ...card, rot: 0 }, side, 'left', LYING);
   return { x, y, w, h };
 };
 
@@ -28,7 +28,7 @@ export const arrowsOf = (board: Board, cards: readonly CardId[]): CardArrow[] =>
   for (const id of cards) {
     const card = board.cards[id];
     if (!card) continue;
-    rects.set(id, spotOf(card.x, card.y, card.rot));
+    rects.set(id, spotOf(card.x, card.y, card.rot, LYING));
     taken.add(`${card.master}:${card.arrow}`);
   }
   const covered = new Set([...rects.values()].flatMap(namesOfCells));

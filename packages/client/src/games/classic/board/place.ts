@@ -1,5 +1,5 @@
-import { type CardId, type PlayerId, type Rect, type Rotation, spotOf } from '@illuminice/rules';
-import { type Board, cardFacts, type View } from '@illuminice/rules/classic';
+import type { CardId, PlayerId, Rect, Rotation } from '@illuminice/rules';
+import { type Board, cardFacts, spotOfCard, type View } from '@illuminice/rules/classic';
 import type { BoardGame, BoardLook, BoardWords } from '../../../board/contract';
 import { oppositeSide, turnRect, turnSide } from '../../../board/geometry';
 import type { LayoutInput, TableLayout } from '../../../board/layout/layout';
@@ -35,8 +35,7 @@ export const layoutInput = (view: View, look: BoardLook, opts: LayoutOptions): L
       player,
       plate: opts.plate(player),
       cards: (held.get(player) ?? []).flatMap((id) => {
-        const card = board.cards[id];
-        return card ? [spotOf(card.x, card.y, card.rot)] : [];
+        return board.cards[id] ? [spotOfCard(board, id)] : [];
       }),
     })),
     centre: {
@@ -69,7 +68,7 @@ export const placeCards = (view: View, look: BoardLook, layout: TableLayout, qua
       const card = board.cards[id];
       const facts = cardFacts[id];
       if (!card || !facts || facts.kind === 'special') continue;
-      const cells = turnRect(spotOf(card.x, card.y, card.rot), quarters);
+      const cells = turnRect(spotOfCard(board, id), quarters);
       const turn = card.rot + quarters;
       const inward = facts.kind === 'group' ? turnSide(facts.inward, turn) : null;
       const tab = inward ? oppositeSide(inward) : 'left';

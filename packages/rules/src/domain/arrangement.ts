@@ -1,24 +1,18 @@
-import type { CardId } from '../../core/types.js';
-import { type Rect, type Spot, sideIndex, spotOn } from '../../domain/geometry.js';
-import { SIDES, type Side } from '../../domain/types.js';
-import { groupFacts } from '../cards/index.js';
-import { cardOn } from '../game.js';
-import type { Board, PuppetPlace } from '../types/index.js';
-import { branchOf, childrenOf } from './structure.js';
+import type { CardId } from '../core/types.js';
+import { type Rect, type Shape, type Spot, sideIndex, spotOn } from './geometry.js';
+import { branchFrom, type PuppetPlace, type Task } from './tree.js';
+import { SIDES, type Side } from './types.js';
 
-/** Largest branch, in cards and with its root, that is searched exhaustively (C-502). */
+/** Largest branch, in cards and with its root, that is searched exhaustively (C-502, N-496). */
 export const EXACT = 12;
-/** Step limit of the search for larger branches (C-502). A step tests whether one card fits one spot. */
+/** Step limit of the search for larger branches (C-502, N-496). A step tests whether one card fits one spot. */
 export const MOST_STEPS = 20_000;
 
-/** Input of the search: a branch whose root has its place, and which arrangements of the rest count. */
-export interface Wanted {
-  readonly board: Board;
-  readonly root: { readonly card: CardId; readonly spot: Spot };
-  /** Cells taken by other cards. */
-  readonly obstacles: readonly Rect[];
-  /** Puppets with a fixed arrow. They are lost only if their master is lost. */
-  readonly named: ReadonlyMap<CardId, PuppetPlace>;
+/**
+ * Input of the search: a branch whose root has its place, and which arrangements of the rest count. Puppets that are named keep
+ * their arrows, and are lost only with their master.
+ */
+export interface Wanted extends Task {
   /** Whether a card may be lost, with everything below it. */
   readonly losable: (card: CardId) => boolean;
   /** Only arrangements that lose fewer cards than this count. */
@@ -38,6 +32,7 @@ export interface Found {
 interface Node {
   readonly card: CardId;
   readonly inward: Side;
+  readonly shape: Shape;
   /** In the order of their present arrows. */
   readonly puppets: number[];
   /** Arrows of its master to try, in order: only the fixed one; or the present one, then top, right, bottom, left. */
@@ -149,12 +144,12 @@ class Search {
   #leastOf(puppets: readonly number[], from: number, used: number, at: Spot): number {
     if (from === puppets.length) return 0;
     const index = puppets[from] as number;
-    const { arrows, inward, loss } = this.#node(index);
+    const { arrows, inward, shape, loss } = this.#node(index);
     let least = Number.POSITIVE_INFINITY;
     for (const arrow of arrows) {
       const bit = 1 << sideIndex(arrow);
       if (used & bit) continue;
-      const spot = spotOn(at, arrow, inward);
+      const spot = spotOn(at, arrow, inward, shape);
       if (!this.#fits(this.#blocked, spot)) continue;
       const below = this.#least(index, spot);
       if (below < least) least = Math.min(least, below + this.#leastOf(puppets, from + 1, used | bit, at));
@@ -165,12 +160,12 @@ class Search {
 
   /** Free places for an open puppet, smallest lower bound first. */
   #choices({ node: index, master, at }: Open): Choice[] {
-    const { arrows, inward } = this.#node(index);
+    const { arrows, inward, shape } = this.#node(index);
     const used = this.#used[master] as number;
     const choices: Choice[] = [];
     for (const arrow of arrows) {
       if (used & (1 << sideIndex(arrow))) continue;
-      const spot = spotOn(at, arrow, inward);
+      const spot = spotOn(at, arrow, inward, shape);
       if (this.#fits(this.#taken, spot)) choices.push({ arrow, spot, least: this.#least(index, spot) });
     }
     return choices.length > 1 ? choices.sort((a, b) => a.least - b.least) : choices;
@@ -224,19 +219,19 @@ class Search {
   }
 }
 
-const nodesOf = ({ board, root, named, losable }: Wanted): Node[] => {
-  const cards = branchOf(board, root.card);
+const nodesOf = ({ tree, root, named, losable }: Wanted): Node[] => {
+  const cards = branchFrom(root.card, tree.childrenOf);
   const index = new Map(cards.map((card, i) => [card, i]));
   const nodes = cards.map((card): Node => {
-    const puppets = childrenOf(board, card).map((child) => index.get(child) as number);
-    return { card, inward: groupFacts(card).inward, puppets, arrows: [], loss: 1 };
+    const puppets = tree.childrenOf(card).map((child) => index.get(child) as number);
+    return { card, inward: tree.inwardOf(card), shape: tree.shapeOf(card), puppets, arrows: [], loss: 1 };
   });
   for (const master of nodes.toReversed()) {
-    const outward = SIDES.filter((side) => groupFacts(master.card).outward.includes(side));
+    const outward = SIDES.filter((side) => tree.outwardOf(master.card).includes(side));
     for (const puppet of master.puppets) {
       const node = nodes[puppet] as Node;
       master.loss += node.loss;
-      const now = cardOn(board, node.card).arrow as Side;
+      const now = tree.arrowOf(node.card);
       const wish = named.get(node.card);
       node.arrows = wish ? [wish.arrow] : [now, ...outward.filter((arrow) => arrow !== now)];
     }
@@ -245,7 +240,7 @@ const nodesOf = ({ board, root, named, losable }: Wanted): Node[] => {
   return nodes;
 };
 
-/** Finds the arrangement that loses the fewest cards: exactly up to `EXACT` cards, within `MOST_STEPS` steps above (C-502). */
+/** Finds the arrangement that loses the fewest cards: exactly up to `EXACT` cards, within `MOST_STEPS` steps above (C-502, N-496). */
 export const findArrangement = (wanted: Wanted): Found => {
   const search = new Search(wanted);
   search.run();
