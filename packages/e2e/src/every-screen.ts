@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { barriers } from './axe.js';
 import { launch } from './browser.js';
 import { misfits } from './fit.js';
+import { misspoken, said } from './said.js';
 import { Server } from './server.js';
 import type { Shot } from './shots/shot.js';
 import { STUDIO_SERVER, Studio } from './shots/studio.js';
@@ -18,7 +19,8 @@ const ALIKE = new Set(
 const FITS = { wide: [], cut: [], tiny: [], small: [] };
 
 /**
- * Looks at screens on a phone, one after the other: nobody is kept out by any of them. Makes a test of each.
+ * Looks at screens on a phone, one after the other: nobody is kept out by any of them, and all of it is said in the
+ * chosen language and theme. Makes a test of each.
  *
  * @param shots those of one file; files run side by side
  */
@@ -42,7 +44,7 @@ export function everyScreen(shots: readonly Shot[]): void {
   });
 
   test.each(shots.filter(({ name }) => !ALIKE.has(name)).map((shot) => [shot.name, shot] as const))(
-    '%s keeps nobody out: axe finds no barrier, a finger has room, nothing is cut off, nor at letters of twice the size in German',
+    'U97: %s keeps nobody out, and speaks every language: axe finds no barrier, a finger has room, nothing is cut off, nor at letters of twice the size in German; no word is left of another language or of the first theme',
     async (_, shot) => {
       await studio.clear();
       await shot.go(studio);
@@ -50,6 +52,11 @@ export function everyScreen(shots: readonly Shot[]): void {
       await studio.dress({});
       expect(await barriers(page)).toEqual([]);
       expect(await misfits(page)).toEqual(FITS);
+      const english = await said(page);
+      for (const language of ['fr', 'de'] as const) {
+        await studio.dress({ theme: 'champions', language });
+        expect(misspoken(english, await said(page), language)).toEqual([]);
+      }
       await studio.dress({ textSize: 200, language: 'de' });
       expect({ ...(await misfits(page)), small: [] }).toEqual(FITS);
     },

@@ -140,12 +140,19 @@ describe.each(named.filter(([, { theme }]) => theme !== 'illuminati'))('U97: %s 
     const base = packFor('illuminati', pack.language);
     const names = Object.values(base.cards).map(({ name }) => name.replace(/^The /, ''));
     expect(Object.values(pack.cards).filter(({ name }) => names.includes(name.replace(/^The /, '')))).toEqual([]);
+    const shortNames = Object.values(base.cards).map(({ name, short = name }) => short);
+    expect(Object.values(pack.cards).filter(({ name, short = name }) => shortNames.includes(short))).toEqual([]);
     // Two names are words of their own, too.
     const foreign = names.filter((name) => (name.length > 4 || /[A-Z]{2}/.test(name)) && !/^(Interference|Einmischung)$/.test(name));
     const own = texts.filter(([path]) => !/^cards \S+ (name|short)$/.test(path));
     const bare = (words: string) => Object.values(pack.cards).reduce((left, { name }) => left.replaceAll(name, ''), words);
     expect(own.filter(([, words]) => foreign.some((name) => bare(words).includes(name)))).toEqual([]);
   });
+});
+
+test.each(named.filter(([, { language }]) => language === 'fr'))('%s: nothing breaks a line before ; : ! ? » or after «', (_, pack) => {
+  const loose = /[ \u00a0][;:!?»%]|«(?!\u202f)|[^\s\u202f][!?»]|\p{L}[;:]\s/u;
+  expect(said(pack).filter(([, words]) => loose.test(words))).toEqual([]);
 });
 
 test.each(named)('%s: the cards of the picture on the first page are called there as they are at the table', (_, pack) => {

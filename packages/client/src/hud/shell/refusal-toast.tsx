@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import { useTable } from '../../games/classic/use-table';
-import { logLine, refusalText, textOf } from '../../text';
+import { logLine, refusalText, textOf, words } from '../../text';
 import { cx } from '../../ui/cx';
 import { RuleLink } from '../../ui/why';
 import { PanelFootContext } from './panel-foot';
@@ -18,14 +18,15 @@ export function RefusalToast() {
   const foot = useContext(PanelFootContext);
   const acted = useMemo(whereActed, []);
   useEffect(() => acted.stop, [acted]);
+  const at = useMemo(() => acted.at(foot.peek()), [latest]);
   const refused = useMemo(() => {
     if (!latest) return null;
     const { id, refusal } = latest;
     const names = { player: table.name };
     const meanwhile = (refusal.after ?? []).map((event) => textOf(logLine(event, names)));
     const text = [...meanwhile, refusalText(refusal, names)].join(' ');
-    return { id, text, code: refusal.code === 'table' ? '' : refusal.code, ...acted.at(foot.peek()) };
-  }, [latest]);
+    return { id, text, code: refusal.code === 'table' ? '' : refusal.code, ...at };
+  }, [latest, words()]);
   const [gone, setGone] = useState<number | null>(null);
   const [kept, setKept] = useState(false);
   useEffect(() => {

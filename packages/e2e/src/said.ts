@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+
+/** What people have written in chats and promises, and what they call themselves and their tables. */
+const BY_PEOPLE =
+  /I stay out of your next attack|No money against anybody this turn|I leave Mira’s Groups alone for two turns|Noor is two Groups from winning\. Somebody has to do something\.|Not with my money\.|I pay half if you attack California|Friday night|Beginners welcome|The long table|(?<!\p{L})(Mira|Tobias|Noor|Kestrel|Ada|Ben|Cleo|Dov|Nell|Mona|Otto)(?!\p{L})/giu;
+/** Called alike in all languages, and codes of tables. */
+const ALIKE = /^(Illuminice|Options|Code|Chat|JSON|Table|Tisch|Standard|Normal|Actions|[B-DF-HJ-NP-TV-Z]{6})$/;
+
+/** Words of the first theme, which other themes replace. */
+const FIRST_THEME = {
+  de: /(?<!\p{L})(Illuminaten|Gruppen?|Spezialkarten?|MB|unkontrolliert|kontrollier\p{L}*|neutralisier\p{L}*|zerstör\p{L}*|Cthulhu)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(Illuminati|groupes?|Spéciales?|MB|contrôl\p{L}*|neutralis\p{L}*|détrui\p{L}*|Cthulhu)(?!\p{L})/iu,
+};
+/**
+ * Every text on a page, and every word that only screen readers say. Left out are the choices of theme and language,
+ * what people have written, and what was announced before.
+ */
+export async function said(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = [];
+    const elsewhere = '[data-testid*="theme"], [data-testid*="language"], [data-testid="announcer"], script, style';
+    for (const element of Array.from(document.body.querySelectorAll('*'))) {
+      if (element.closest(elsewhere)) continue;
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '');
+      for (const node of Array.from(element.childNodes)) if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? '');
+    }
+    return found;
+  });
+  const own = texts.map((text) => text.replace(BY_PEOPLE, '').trim());
+  return [...new Set(own)].filter((text) => /\p{L}{3}/u.test(text));
+}
+
+/** What a page says as it does in English, or in words of the first theme, and should not. */
+export const misspoken = (english: readonly string[], texts: readonly string[], language: 'de' | 'fr'): string[] =>
+  texts.filter((text) => {
+    const isAlike = english.includes(text) && !text.split(' ').every((word) => ALIKE.test(word));
+    return isAlike || FIRST_THEME[language].test(text);
+  });
