@@ -8,7 +8,8 @@ import type { EffectKind } from '../src/classic/types/cards.js';
 import type { Frame, FrameKind } from '../src/classic/types/index.js';
 import { pay } from '../src/classic/verbs.js';
 import type { WindowOf } from '../src/classic/windows/window.js';
-import { restricted, WINDOWS } from '../src/classic/windows/windows.js';
+import { WINDOWS } from '../src/classic/windows/windows.js';
+import { restricted } from '../src/core/frames.js';
 import type { CardId, PlayerId } from '../src/core/types.js';
 
 /*

@@ -21,7 +21,7 @@ export { leastIntent } from './turn/least.js';
 export type * from './types/cards.js';
 export type * from './types/index.js';
 export * from './types/words.js';
-export { type Change, changesOf } from './values/changes.js';
+export { CARD_NUMBERS, type CardNumber, type Explained, explained } from './values/explained.js';
 export {
   alignmentsOf,
   distanceOf,

@@ -1,4 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { shapeOf, toOffer } from '../core/command.js';
+import { advance, restricted } from '../core/frames.js';
 import { isRefusal } from '../core/refuse.js';
 import type { PlayerId, Refusal, StepResult } from '../core/types.js';
 import { isUnseen } from '../core/view.js';
@@ -9,7 +11,7 @@ import { breakPrivilege } from './commands/breakPrivilege.js';
 import { callOff } from './commands/callOff.js';
 import { chooseGoal } from './commands/chooseGoal.js';
 import { chooseIlluminati } from './commands/chooseIlluminati.js';
-import { type Command, toOffer } from './commands/command.js';
+import type { Command } from './commands/command.js';
 import { concede } from './commands/concede.js';
 import { counter } from './commands/counter.js';
 import { done } from './commands/done.js';
@@ -39,7 +41,7 @@ import { stillPlaying } from './gates.js';
 import { refuse } from './refusals.js';
 import { isAside, lapseGone } from './trade/offering.js';
 import type { GameEvent, Intent, IntentType, Offer, State, View } from './types/index.js';
-import { advance, restricted, restrictionOf } from './windows/windows.js';
+import { restrictionOf, windowOf } from './windows/windows.js';
 
 /** All intents of the classic game. Being in this record is the registration. */
 const COMMANDS: { readonly [T in IntentType]: Command<T, object> } = {
@@ -79,7 +81,7 @@ const LIST = Object.values(COMMANDS) as Command<IntentType, object>[];
 export const INTENT_TYPES: readonly IntentType[] = LIST.map(({ type }) => type);
 
 /** Shape of every intent; strict: unknown fields are refused. */
-export const intentSchema = z.discriminatedUnion('type', LIST.map((command) => command.shape) as never) as unknown as z.ZodType<Intent>;
+export const intentSchema: z.ZodType<Intent> = shapeOf(LIST);
 
 const commandFor = (type: IntentType): Command<IntentType, object> => COMMANDS[type] as Command<IntentType, object>;
 
@@ -118,7 +120,7 @@ export const step = (state: State, by: PlayerId, intent: Intent, earlier?: Earli
   if (isRefusal(plan)) return { ok: false, refusal: plan };
   endSettling(game, by, intent);
   commandFor(intent.type).apply(game, by, plan);
-  advance(game);
+  advance(game, windowOf);
   lapseGone(game);
   // What nobody else may know of leaves no trace on the board, its number neither.
   if (!isUnseen(game.events)) board.seq += 1;

@@ -1,11 +1,13 @@
+import { awaitedBy, type Restriction } from '../../core/frames.js';
 import { endAttack, resolve } from '../attack/attacking.js';
 import { canSettle } from '../attack/capture.js';
 import { attackOf, openAttack } from '../game.js';
 import { refuse } from '../refusals.js';
+import type { IntentType } from '../types/index.js';
 import { attackAsks } from './asking.js';
-import { awaitedBy, checkDone, type Restriction, sayDone, type WindowKind } from './window.js';
+import { checkDone, sayDone, type WindowKind } from './window.js';
 
-const PLACE_FIRST: Restriction = { only: ['place'], refusal: refuse('C-502', 'placeFirst') };
+const PLACE_FIRST: Restriction<IntentType> = { only: ['place'], refusal: refuse('C-502', 'placeFirst') };
 
 /** An attack: its contest (C-422), the window after its dice (C-423), placing the captive (C-502), settling (C-504). */
 export const attack: WindowKind<'attack'> = {

@@ -1,3 +1,4 @@
+import { awaitedBy } from '../../core/frames.js';
 import type { PlayerId } from '../../core/types.js';
 import { callOff, commit, fundAnnouncement, recomputeOdds } from '../attack/attacking.js';
 import { specialFacts } from '../cards/index.js';
@@ -7,7 +8,7 @@ import { refuse } from '../refusals.js';
 import type { FrameOf, Play } from '../types/index.js';
 import { mayCancel } from './asking.js';
 import { dropFrame } from './frames.js';
-import { awaitedBy, checkDone, sayDone, type WindowKind } from './window.js';
+import { checkDone, sayDone, type WindowKind } from './window.js';
 
 /** What a Special is played for: what follows when nobody cancels it, and when somebody does (C-900, C-909). */
 interface Purpose<P extends Play> {

@@ -1,5 +1,6 @@
+import { awaitedBy } from '../../core/frames.js';
 import { specialCount, turnOf } from '../game.js';
-import { awaitedBy, checkDone, sayDone, type WindowKind } from './window.js';
+import { checkDone, sayDone, type WindowKind } from './window.js';
 
 /** The window before the draw, in which others may play Specials (C-201). */
 export const start: WindowKind<'start'> = {

@@ -1,3 +1,4 @@
+import type { AnyFrame, Restriction } from '../../core/frames.js';
 import type { PlayerId, Refusal } from '../../core/types.js';
 import { emit, findSeat, type Game } from '../game.js';
 import { type CodeWith, refuse } from '../refusals.js';
@@ -6,20 +7,6 @@ import type { Board, Decision, Frame, FrameKind, FrameOf, IntentType, Seat } fro
 /** One kind of frame: whom its window asks, what it allows meanwhile, and how the game goes on. */
 export type WindowKind<K extends FrameKind> = WindowOf<FrameOf<K>>;
 
-/** What every frame has. `done` are those who answered, where a window waits for several. */
-interface AnyFrame {
-  readonly kind: string;
-  readonly id: number;
-  readonly rev: number;
-  readonly done?: readonly PlayerId[];
-}
-
-/** The only intents that anybody may send, and the refusal of all others. Conceding is always allowed. */
-export interface Restriction {
-  readonly only: readonly IntentType[];
-  readonly refusal: Refusal;
-}
-
 /** The behaviour of some frames. */
 export interface WindowOf<F extends AnyFrame> {
   /** The rule of the window: a `done` belongs to it. */
@@ -27,7 +14,7 @@ export interface WindowOf<F extends AnyFrame> {
   /** Whether the window asks this seat, said `done` or not; from public facts alone. */
   asks(board: Board, frame: F, seat: Seat): boolean;
   /** What alone is legal while the frame is on top; null: whatever its command allows. */
-  restriction(board: Board, frame: F): Restriction | null;
+  restriction(board: Board, frame: F): Restriction<IntentType> | null;
   /** What is to be decided, and by whom. */
   decision(board: Board, frame: F): Pick<Decision, 'kind' | 'who'>;
   /** Why the player's `done` does not count here; null: it does. */
@@ -44,15 +31,6 @@ export interface WindowOf<F extends AnyFrame> {
 
 /** The frames that note who said `done`. */
 type Answered = Extract<Frame, { done: PlayerId[] }>;
-
-/** Players the window waits for: asked, and not done. In seat order. */
-export const awaitedBy = <F extends AnyFrame>(window: Pick<WindowOf<F>, 'asks'>, board: Board, frame: F): PlayerId[] => {
-  const awaited: PlayerId[] = [];
-  for (const seat of board.seats) {
-    if (seat.status === 'in' && !frame.done?.includes(seat.player) && window.asks(board, frame, seat)) awaited.push(seat.player);
-  }
-  return awaited;
-};
 
 /** Who is asked answers once. A `firm` answer may follow a plain one. */
 export const checkDone = <F extends Answered>(

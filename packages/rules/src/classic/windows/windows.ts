@@ -1,11 +1,12 @@
-import type { PlayerId, Refusal } from '../../core/types.js';
-import { type Game, seatsIn, topFrame } from '../game.js';
+import { awaitedBy, type Restriction } from '../../core/frames.js';
+import type { PlayerId } from '../../core/types.js';
+import { seatsIn, topFrame } from '../game.js';
 import type { Board, Decision, Frame, FrameKind, IntentType } from '../types/index.js';
 import { attack } from './attack.js';
 import { playing } from './playing.js';
 import { replace } from './replace.js';
 import { start } from './start.js';
-import { awaitedBy, type Restriction, type WindowKind, type WindowOf } from './window.js';
+import type { WindowKind, WindowOf } from './window.js';
 
 /** Every kind of frame. Being in this record is the registration. */
 export const WINDOWS: { readonly [K in FrameKind]: WindowKind<K> } = { start, attack, playing, replace };
@@ -19,22 +20,9 @@ export const waitingFor = (board: Board): PlayerId[] => {
 };
 
 /** What the frame on top restricts the table to (C-502, C-900, C-909); null: nothing. */
-export const restrictionOf = (board: Board): Restriction | null => {
+export const restrictionOf = (board: Board): Restriction<IntentType> | null => {
   const top = topFrame(board);
   return top ? windowOf(top).restriction(board, top) : null;
-};
-
-/** The refusal of an intent that the restriction leaves out, or null. */
-export const restricted = (restriction: Restriction | null, type: IntentType): Refusal | null =>
-  restriction && type !== 'concede' && !restriction.only.includes(type) ? restriction.refusal : null;
-
-/** Works the top frame until somebody must decide: windows that wait for nobody close, dice that stand are carried out. */
-export const advance = (game: Game): void => {
-  const { board } = game;
-  for (;;) {
-    const top = topFrame(board);
-    if (!top || awaitedBy(windowOf(top), board, top).length > 0 || !windowOf(top).next(game, top)) return;
-  }
 };
 
 /** Who must decide before the game goes on. Computed, never stored. */

@@ -1,15 +1,5 @@
 import type { CardId } from '@illuminice/rules';
-import {
-  alignmentsOf,
-  type Board,
-  type Change,
-  cardFacts,
-  changesOf,
-  incomeOf,
-  powerOf,
-  resistanceOf,
-  transferableOf,
-} from '@illuminice/rules/classic';
+import { alignmentsOf, type Board, CARD_NUMBERS, cardFacts, type Explained, explained } from '@illuminice/rules/classic';
 import type { PageRect } from '../../../table/ui-model';
 import { alignmentName, cardName, cardText, goalText, t } from '../../../text';
 import { Button } from '../../../ui/button';
@@ -117,17 +107,15 @@ function Numbers({ card, board }: { card: CardId; board: Board }) {
   const facts = cardFacts[card];
   if (!facts || facts.kind === 'special') return null;
   const live = board.cards[card] !== undefined;
-  const power = live ? powerOf(board, card) : facts.power;
-  const lent = live ? transferableOf(board, card) : facts.transferable;
-  const income = live ? incomeOf(board, card) : facts.income;
+  const printed = { ...facts, resistance: facts.kind === 'group' ? facts.resistance : null };
   return (
     <dl class={css.closeUpNumbers}>
-      <Figure name={t('card.power')} now={power} printed={facts.power} />
-      <Figure name={t('card.transferable')} now={lent} printed={facts.transferable} />
-      {facts.kind === 'group' && (
-        <Figure name={t('card.resistance')} now={live ? resistanceOf(board, card) : facts.resistance} printed={facts.resistance} />
-      )}
-      <Figure name={t('card.income')} now={income} printed={facts.income} />
+      {CARD_NUMBERS.map((number) => {
+        const onCard = printed[number];
+        if (onCard === null) return null;
+        const now = live ? explained(board, card, number).value : onCard;
+        return <Figure key={number} name={t(`card.${number}`)} now={now} printed={onCard} />;
+      })}
     </dl>
   );
 }
@@ -148,7 +136,7 @@ function Figure({ name, now, printed }: { name: string; now: number; printed: nu
 function Reasons({ card, board }: { card: CardId; board: Board }) {
   const facts = cardFacts[card];
   if (!facts || facts.kind === 'special' || !board.cards[card]) return null;
-  const changes = changesOf(board, card);
+  const changes = CARD_NUMBERS.flatMap((number) => explained(board, card, number).parts.map((part) => ({ number, ...part })));
   const alterations = board.turn?.alterations.filter((one) => one.card === card) ?? [];
   const used = board.turn?.attacked.includes(card);
   if (changes.length + alterations.length === 0 && !used) return null;
@@ -168,7 +156,8 @@ function Reasons({ card, board }: { card: CardId; board: Board }) {
   );
 }
 
-const reasonName = (why: Change['why']): string => (typeof why === 'string' ? t(`card.reason.${why}`) : cardName(why.card));
+const reasonName = (why: Explained['parts'][number]['why']): string =>
+  typeof why === 'string' ? t(`card.reason.${why}`) : cardName(why.card);
 
 /** Where it is one's own: playing it, or turning it up. */
 function SpecialActions({ card }: { card: CardId }) {

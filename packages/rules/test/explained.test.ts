@@ -1,5 +1,15 @@
 import { loadScenario } from '@illuminice/rules';
-import { type Board, cardFacts, changesOf, classic, incomeOf, powerOf, resistanceOf, transferableOf } from '@illuminice/rules/classic';
+import {
+  type Board,
+  CARD_NUMBERS,
+  cardFacts,
+  classic,
+  explained,
+  incomeOf,
+  powerOf,
+  resistanceOf,
+  transferableOf,
+} from '@illuminice/rules/classic';
 
 const NAMES = [
   'ufos',
@@ -39,26 +49,23 @@ describe('C-307, U73: why a number is not the printed one', () => {
   };
 
   test('each reason is told by itself', () => {
-    expect(changesOf(board, 'texas')).toEqual([
-      { number: 'resistance', amount: 2, why: { card: 'survivalists' } },
-      { number: 'income', amount: printed('texas').income, why: 'doubled' },
-    ]);
-    expect(changesOf(board, 'ufos').map(({ number, why }) => [number, why])).toEqual([
-      ['power', 'hiddenGoals'],
-      ['transferable', 'hiddenGoals'],
-      ['income', 'players'],
-      ['income', 'doubled'],
-    ]);
-    expect(changesOf(board, 'network')).toEqual([{ number: 'income', amount: 3, why: 'players' }]);
+    const reasons = (card: string) => CARD_NUMBERS.map((number) => explained(board, card, number).parts.map(({ why }) => why));
+    expect(explained(board, 'texas', 'resistance').parts).toEqual([{ amount: 2, why: { card: 'survivalists' } }]);
+    expect(explained(board, 'texas', 'income').parts).toEqual([{ amount: printed('texas').income, why: 'doubled' }]);
+    expect(reasons('texas')).toEqual([[], [], [{ card: 'survivalists' }], ['doubled']]);
+    expect(reasons('ufos')).toEqual([['hiddenGoals'], ['hiddenGoals'], [], ['players', 'doubled']]);
+    expect(explained(board, 'network', 'income').parts).toEqual([{ amount: 3, why: 'players' }]);
+    expect(reasons('network')).toEqual([[], [], [], ['players']]);
   });
 
   test('the reasons add up to the difference, for every card in play', () => {
     const live = { power: powerOf, transferable: transferableOf, income: incomeOf, resistance: resistanceOf };
     for (const card of board.seats.flatMap(({ cards }) => cards)) {
-      for (const number of ['power', 'transferable', 'income', 'resistance'] as const) {
-        const amounts = changesOf(board, card).filter((change) => change.number === number);
-        const sum = amounts.reduce((total, { amount }) => total + amount, 0);
-        expect([card, number, sum]).toEqual([card, number, live[number](board, card) - printed(card)[number]]);
+      for (const number of CARD_NUMBERS) {
+        const { value, parts } = explained(board, card, number);
+        expect([card, number, value]).toEqual([card, number, live[number](board, card)]);
+        const sum = parts.reduce((total, { amount }) => total + amount, 0);
+        expect([card, number, sum]).toEqual([card, number, value - printed(card)[number]]);
       }
     }
   });

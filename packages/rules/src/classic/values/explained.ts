@@ -1,0 +1,32 @@
+import type { CardId } from '../../core/types.js';
+import type { Board } from '../types/index.js';
+import { incomeOf, type Note, powerOf, type Reason, resistanceOf, transferableOf } from './values.js';
+
+/** The numbers printed on a card, in the order in which it shows them. */
+export const CARD_NUMBERS = ['power', 'transferable', 'resistance', 'income'] as const;
+export type CardNumber = (typeof CARD_NUMBERS)[number];
+
+/** A live number, and each reason why it is not the printed one: the amounts add up to the difference. */
+export interface Explained {
+  readonly value: number;
+  readonly parts: readonly { readonly amount: number; readonly why: Reason }[];
+}
+
+const VALUES: Readonly<Record<CardNumber, (board: Board, card: CardId, note: Note) => number>> = {
+  power: powerOf,
+  transferable: transferableOf,
+  resistance: (board, card, note) => resistanceOf(board, card, [], note),
+  income: incomeOf,
+};
+
+/**
+ * A number of a card in play with its reasons (C-307), from the computation that attacks and computer players ask for the value
+ * alone. What only an attack changes is not among them; the attack's ledger tells that.
+ */
+export const explained = (board: Board, card: CardId, number: CardNumber): Explained => {
+  const parts: { amount: number; why: Reason }[] = [];
+  const value = VALUES[number](board, card, (amount, why) => {
+    if (amount !== 0) parts.push({ amount, why });
+  });
+  return { value, parts };
+};
