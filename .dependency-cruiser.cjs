@@ -106,6 +106,20 @@ module.exports = {
       to: { path: '^packages/[^/]+/(test|tools)/' },
     },
     {
+      name: 'server-knows-no-game',
+      comment: 'all that the server does for one game stands in games/<id>; everybody else finds it in GAMES',
+      severity: 'error',
+      from: { path: '^packages/server/src/', pathNot: '^packages/server/src/games/(classic|inwo)/' },
+      to: { path: '^packages/(rules|protocol|bots|themes)/src/(classic|inwo)/' },
+    },
+    {
+      name: 'server-games-found-by-id',
+      comment: 'a game of the server is named by its record alone',
+      severity: 'error',
+      from: { path: '^packages/server/src/', pathNot: '^packages/server/src/games/((classic|inwo)/|games\\.ts$)' },
+      to: { path: '^packages/server/src/games/(classic|inwo)/' },
+    },
+    {
       name: 'session-knows-no-sockets',
       comment: 'a session is driven by calls and answers through its outbox: no sockets, no rooms, no timers',
       severity: 'error',

@@ -1,5 +1,6 @@
 import { chance, randomIntent } from '@illuminice/bots';
 import { createGame, type Intent, step, viewFor } from '@illuminice/rules/classic';
+import { GAMES } from '../src/games/games.js';
 import { Allowance, MOST_A_GAME, MOST_A_TURN } from '../src/session/allowance.js';
 import { Guest } from './harness/guest.js';
 import { heldTable } from './harness/room.js';
@@ -43,8 +44,9 @@ describe('C-803 offers without end', () => {
   });
 
   test('are refused for good at so many in a game, of one player alone', () => {
-    const allowance = new Allowance();
+    const allowance = new Allowance(GAMES.classic.costOf);
     const offer: Intent = { type: 'offer', to: 'bob', give: { money: 1 } };
+    const answer: Intent = { type: 'answer', offer: 'offer-1', accept: false };
     let sent = 0;
     for (let turn = 1; turn <= MOST_A_GAME; turn += 1)
       for (let i = 0; i < MOST_A_TURN && !allowance.exceeded('ann', turn, offer); i += 1) {
@@ -54,7 +56,7 @@ describe('C-803 offers without end', () => {
     expect(sent).toBe(MOST_A_GAME);
     expect(allowance.exceeded('ann', 1, offer)).toEqual({ why: 'tooManyOffers', most: MOST_A_GAME });
     expect(allowance.exceeded('ann', 1, { type: 'endTurn' })).toBeNull();
-    expect(allowance.exceeded('ann', 1, { type: 'answer', offer: 'offer-1', accept: false })).toBeNull();
+    expect(allowance.exceeded('ann', 1, answer)).toBeNull();
     expect(allowance.exceeded('bob', 1, offer)).toBeNull();
   });
 

@@ -1,8 +1,7 @@
 import type { Intent } from '@illuminice/rules/classic';
-import { StandingOrders } from '../src/games/classic/standing-orders.js';
+import { StandingOrders } from '../src/session/standing-orders.js';
 import { asked, friends, leave } from './harness/friends.js';
 import { Guest } from './harness/guest.js';
-import { stateOf } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';
 import type { TestServer } from './harness/server.js';
 import { startTables } from './harness/tables.js';
@@ -154,14 +153,13 @@ describe('who keeps silent is done', () => {
   });
 
   test('wait outlives the process, and is refused to who has no seat', async () => {
-    const { board } = stateOf(MID_GAME);
     const standing = new StandingOrders();
-    standing.wait('bob', 7);
+    standing.cancelAutoPass('bob', 7);
     const woken = new StandingOrders();
     woken.restore(JSON.parse(JSON.stringify(standing.record())));
     expect(woken.record()).toEqual({ bob: { orders: woken.of('bob'), turn: null, waits: 7 } });
     expect(woken.of('bob')).toEqual(new StandingOrders().of('bob'));
-    expect(woken.takesSilence(board, 'bob')).toBe(false);
+    expect([7, 8].map((frame) => woken.takesSilence('bob', frame))).toEqual([false, true]);
 
     const table = await friends(server.url);
     expect(await table.eve.ask('wait')).toMatchObject({ ok: false, refusal: { why: 'notSeated' } });

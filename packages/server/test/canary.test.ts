@@ -2,7 +2,7 @@ import { matchMaker } from '@colyseus/core';
 import { randomPolicy } from '@illuminice/bots';
 import { decision, type State } from '@illuminice/rules/classic';
 import type { TableRoom } from '../src/room/table-room.js';
-import type { Table } from '../src/session/table.js';
+import { classicTable } from './harness/classic-table.js';
 import { Guest } from './harness/guest.js';
 import { MID_GAME } from './harness/scenario.js';
 import { startServer, type TestServer } from './harness/server.js';
@@ -50,7 +50,7 @@ const shapes = (secret: Buffer): Buffer[] => [
   Buffer.from(crypto.createHash('sha256').update(secret).digest('hex')),
 ];
 
-const stateOf = ({ session: { table } }: TableRoom): State => JSON.parse((table as Table).snapshot().state);
+const stateOf = (room: TableRoom): State => JSON.parse(classicTable(room).snapshot().state);
 
 /** Everything that anybody can ask for by HTTP, the host's own pages included. */
 async function pages(code: string): Promise<string> {
@@ -85,7 +85,7 @@ test('U102 seed, generator, tokens, whispers and orders go to nobody else: frame
   const policies = players.map((_, i) => randomPolicy(i + 1));
   const generators = new Set<string>();
   for (let intents = 0; intents < 60; intents += 1) {
-    const table = room.session.table as Table;
+    const table = classicTable(room);
     generators.add(stateOf(room).secrets.rng.key);
     await Promise.all([...players, eve].map(({ guest }) => guest.until(() => guest.room.state.board?.seq === table.board.seq)));
     const asked = players.findIndex(({ guest }) => guest.player === decision(table.board).who[0]);

@@ -1,6 +1,6 @@
 import type { ClockName } from '@illuminice/protocol';
 import { type Board, decision, type Intent, type State, step } from '@illuminice/rules/classic';
-import { nextTimer, type Timer, withDiceHeld, withMoreTime } from '../src/games/classic/clock.js';
+import { type ClassicTimer, clock as clockRules } from '../src/games/classic/clock.js';
 import { Guest } from './harness/guest.js';
 import { heldTable, stateOf } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';
@@ -12,7 +12,7 @@ const ATTACK: Intent = { type: 'attack', kind: 'control', attacker: 'republicans
 /** A game under a clock, without a room: what is played, and when. */
 class Watched {
   readonly state: State;
-  timer: Timer | null;
+  timer: ClassicTimer | null;
   now = 0;
 
   constructor(
@@ -20,7 +20,7 @@ class Watched {
     scenario: unknown = MID_GAME,
   ) {
     this.state = stateOf(scenario);
-    this.timer = nextTimer(null, this.board, clock, this.now);
+    this.timer = clockRules.nextTimer(null, this.board, clock, this.now);
   }
 
   get board(): Board {
@@ -32,7 +32,7 @@ class Watched {
     this.now = at;
     const result = step(this.state, player, intent);
     if (!result.ok) throw new Error(`${result.refusal.code} ${result.refusal.why}`);
-    this.timer = nextTimer(this.timer, this.board, this.clock, this.now);
+    this.timer = clockRules.nextTimer(this.timer, this.board, this.clock, this.now);
     return this.left;
   }
 
@@ -71,12 +71,12 @@ describe('C-1206 the clock, a function of what all see', () => {
 
   test('more time is given once a contest and player, to those who may act', () => {
     const game = new Watched('brisk');
-    expect(withMoreTime(game.timer as Timer, game.board, 'brisk', 'ann')).toBeNull();
+    expect(clockRules.withMoreTime(game.timer as ClassicTimer, game.board, 'brisk', 'ann')).toBeNull();
     game.play('ann', ATTACK);
-    const more = withMoreTime(game.timer as Timer, game.board, 'brisk', 'bob') as Timer;
+    const more = clockRules.withMoreTime(game.timer as ClassicTimer, game.board, 'brisk', 'bob') as ClassicTimer;
     expect(more.at).toBe(16_000);
-    expect(withMoreTime(more, game.board, 'brisk', 'bob')).toBeNull();
-    expect(withMoreTime(more, game.board, 'brisk', 'cat')?.at).toBe(24_000);
+    expect(clockRules.withMoreTime(more, game.board, 'brisk', 'bob')).toBeNull();
+    expect(clockRules.withMoreTime(more, game.board, 'brisk', 'cat')?.at).toBe(24_000);
   });
 
   test('the dice lie for 4 s whoever has a Special, and for 12 s if one of them holds them', () => {
@@ -86,10 +86,10 @@ describe('C-1206 the clock, a function of what all see', () => {
     game.play('cat', { type: 'done' });
     expect(decision(game.board).kind).toBe('roll');
     expect(game.play('ann', { type: 'roll' })).toBe(4);
-    expect(withDiceHeld(game.timer as Timer, game.board, 'nobody')).toBeNull();
-    const held = withDiceHeld(game.timer as Timer, game.board, 'bob') as Timer;
+    expect(clockRules.withDiceHeld(game.timer as ClassicTimer, game.board, 'nobody')).toBeNull();
+    const held = clockRules.withDiceHeld(game.timer as ClassicTimer, game.board, 'bob') as ClassicTimer;
     expect(held.at - game.now).toBe(12_000);
-    expect(withDiceHeld(held, game.board, 'cat')).toBeNull();
+    expect(clockRules.withDiceHeld(held, game.board, 'cat')).toBeNull();
   });
 
   test('a contest goes on where it was after something came in between', () => {

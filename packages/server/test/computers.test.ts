@@ -1,6 +1,7 @@
 import { decision, leastIntent } from '@illuminice/rules/classic';
 import type { TableRoom } from '../src/room/table-room.js';
 import { recordSchema } from '../src/store/record.js';
+import { classicTable } from './harness/classic-table.js';
 import { Guest, gather } from './harness/guest.js';
 import { heldTable } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';
@@ -97,7 +98,7 @@ describe('U02 computer players', () => {
       const { code, pass, room } = await heldTable({ ...MID_GAME, players }, 'off', 1);
       const ann = await Guest.join(server.url, code, 'ann');
       await ann.play({ type: 'attack', kind: 'control', attacker: 'republicans', target: 'moonies', aids: [] });
-      const asked = () => decision((room.session.table as NonNullable<TableRoom['session']['table']>).board).who.includes('cat');
+      const asked = () => decision(classicTable(room).board).who.includes('cat');
       expect(asked()).toBe(true);
       let ms = 0;
       for (const seq = room.session.table?.board.seq; room.session.table?.board.seq === seq; ms += 1) await pass(1);

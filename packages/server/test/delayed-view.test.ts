@@ -4,6 +4,7 @@ import { CLOSE, type CreateTable, readTable } from '@illuminice/protocol';
 import { type Board, decision } from '@illuminice/rules/classic';
 import Database from 'libsql';
 import type { TableRoom } from '../src/room/table-room.js';
+import { classicTable } from './harness/classic-table.js';
 import { Guest, gather } from './harness/guest.js';
 import { heldLobby, heldTable } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';
@@ -104,7 +105,7 @@ describe('U106 spectators of a table with a delay', () => {
     const policies = guests.map((_, i) => randomPolicy(i + 11));
     const seen: { at: number; board: Board; timer: object }[] = [];
     for (let moves = 0; moves < 45; moves += 1) {
-      const { board } = room.session.table as NonNullable<TableRoom['session']['table']>;
+      const { board } = classicTable(room);
       await Promise.all(guests.map((guest) => guest.until(() => guest.room.state.board !== undefined && guest.board.seq === board.seq)));
       const one = guests.findIndex(({ player }) => player === decision(board).who[0]);
       const intent = policies[one]?.((guests[one] as Guest).view);

@@ -4,6 +4,7 @@ import { eventsFor } from '@illuminice/rules';
 import { decision, type GameEvent } from '@illuminice/rules/classic';
 import type { TableRoom } from '../src/room/table-room.js';
 import { RecentEvents } from '../src/session/recent-events.js';
+import { classicTable } from './harness/classic-table.js';
 import { Guest, gatherAndStart } from './harness/guest.js';
 import { MID_GAME } from './harness/scenario.js';
 import type { TestServer } from './harness/server.js';
@@ -47,7 +48,7 @@ describe('U103 who comes back is told what happened lately', () => {
     const [ann] = guests as [Guest];
     const code = ann.room.roomId;
     const policies = guests.map((_, i) => randomPolicy(i + 3));
-    const table = () => roomOf(code).session.table as NonNullable<TableRoom['session']['table']>;
+    const table = () => classicTable(roomOf(code));
     while (table().played < 450 && !table().over) {
       await Promise.all(guests.map((guest) => guest.until(() => guest.board.seq === table().board.seq)));
       const one = guests.findIndex(({ player }) => player === decision(table().board).who[0]);

@@ -3,7 +3,7 @@ import { randomPolicy } from '@illuminice/bots';
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { cardFacts, decision } from '@illuminice/rules/classic';
 import type { TableRoom } from '../src/room/table-room.js';
-import type { Table } from '../src/session/table.js';
+import { classicTable } from './harness/classic-table.js';
 import { Guest } from './harness/guest.js';
 import { MID_GAME } from './harness/scenario.js';
 import { startServer, type TestServer } from './harness/server.js';
@@ -33,8 +33,8 @@ async function tapped(code: string, name: string, spectate = false): Promise<Tap
 }
 
 /** Every card that the server has laid open to all by now, by the rules' own state and not by what was sent. */
-function open({ session: { table } }: TableRoom): CardId[] {
-  const board = table?.board;
+function open(room: TableRoom): CardId[] {
+  const board = classicTable(room)?.board;
   if (!board) return [];
   return [
     ...Object.keys(board.cards),
@@ -45,8 +45,8 @@ function open({ session: { table } }: TableRoom): CardId[] {
 }
 
 /** What a player may know besides. */
-function own({ session: { table } }: TableRoom, player: PlayerId | null): CardId[] {
-  const mine = player ? table?.privateOf(player) : null;
+function own(room: TableRoom, player: PlayerId | null): CardId[] {
+  const mine = player ? classicTable(room)?.privateOf(player) : null;
   if (!mine) return [];
   const offered = [
     ...mine.offered.flatMap(({ give, ask }) => [...give, ...ask]),
@@ -84,7 +84,7 @@ async function playTapped(seed: number, held: Set<CardId>): Promise<number> {
   for (const id of ids) players.push(await tapped(code, id));
   const everybody = [...players, await tapped(code, 'Eve', true)];
   const room = matchMaker.getLocalRoomById(code) as TableRoom;
-  const table = room.session.table as Table;
+  const table = classicTable(room);
   const policies = new Map(ids.map((id, i) => [id, randomPolicy(10 * seed + i)]));
   let intents = 0;
   for (; intents < 100 && !table.over; intents += 1) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CardId } from '@illuminice/rules';
-import { type Board, cardFacts, decision, type Intent, isSpecial } from '@illuminice/rules/classic';
+import { type Board, type ClassicTypes, cardFacts, decision, type Intent, isSpecial } from '@illuminice/rules/classic';
 import type { TableRoom } from '../src/room/table-room.js';
 import type { Table } from '../src/session/table.js';
 import { Guest } from './harness/guest.js';
@@ -47,7 +47,7 @@ class Sitting {
   private constructor(
     readonly guests: Map<string, Guest>,
     readonly eve: Guest,
-    readonly table: Table,
+    readonly table: Table<ClassicTypes>,
   ) {
     this.note();
   }
@@ -57,7 +57,7 @@ class Sitting {
     const guests = new Map<string, Guest>();
     for (const { id } of scenario.players) guests.set(id, await Guest.join(server.url, code, id));
     const eve = await Guest.join(server.url, code, 'Eve', { spectate: true });
-    return new Sitting(guests, eve, (server.tables.get(code) as TableRoom).session.table as Table);
+    return new Sitting(guests, eve, (server.tables.get(code) as TableRoom).session.table as Table<ClassicTypes>);
   }
 
   get all(): Guest[] {
@@ -99,8 +99,8 @@ class Sitting {
 }
 
 /** Specials in hands, face down. */
-const hidden = (table: Table): CardId[] => table.board.seats.flatMap(({ player }) => table.privateOf(player)?.hand ?? []);
-const byOf = (scenario: Scenario, step: Step, table: Table): string =>
+const hidden = (table: Table<ClassicTypes>): CardId[] => table.board.seats.flatMap(({ player }) => table.privateOf(player)?.hand ?? []);
+const byOf = (scenario: Scenario, step: Step, table: Table<ClassicTypes>): string =>
   step.by ?? table.board.turn?.player ?? (scenario.players[0]?.id as string);
 
 describe('U60.1–U60.15 each Special over the network', () => {

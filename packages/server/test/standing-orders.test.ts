@@ -1,6 +1,8 @@
 import { NO_ORDERS, type OrdersInput, ordersSchema } from '@illuminice/protocol';
 import type { Intent } from '@illuminice/rules/classic';
-import { answerOrdered, couldWin, StandingOrders, taxOrdered } from '../src/games/classic/standing-orders.js';
+import { couldWin, orders as orderRules } from '../src/games/classic/orders.js';
+import { StandingOrders } from '../src/session/standing-orders.js';
+import { classicTable } from './harness/classic-table.js';
 import { asked, type Friends, friends, leave } from './harness/friends.js';
 import { Guest } from './harness/guest.js';
 import { stateOf } from './harness/room.js';
@@ -66,7 +68,7 @@ describe('standing orders', () => {
     await bob.until(() => orderedTo(bob).length === 2);
     expect(orderedTo(bob)[1]).toEqual({ orders: { ...NO_ORDERS, senate: 'cat' } });
     await table.pass(10_000);
-    expect(table.room.session.table?.board.turn?.player).toBe('bob');
+    expect(classicTable(table.room).board.turn?.player).toBe('bob');
     await leave(table);
   });
 
@@ -80,7 +82,7 @@ describe('standing orders', () => {
     for (let i = 0; i < 4; i += 1) await table.pass(2000);
     await ann.until(() => ann.board.offers.length === 1);
     expect(ann.board.offers[0]?.to).toBe('cat');
-    expect(table.room.session.table?.privateOf('bob')?.deals).toEqual([]);
+    expect(classicTable(table.room).privateOf('bob')?.deals).toEqual([]);
     await leave(table);
   });
 
@@ -97,9 +99,9 @@ describe('standing orders', () => {
     expect(waiting(table)).toEqual(['bob', 'cat']);
     await table.pass(1);
     expect(waiting(table)).toEqual(['ann']);
-    expect(table.room.session.table?.privateOf('bob')?.deals).toHaveLength(1);
+    expect(classicTable(table.room).privateOf('bob')?.deals).toHaveLength(1);
     await table.pass(500);
-    expect(table.room.session.table?.privateOf('bob')?.deals).toEqual([]);
+    expect(classicTable(table.room).privateOf('bob')?.deals).toEqual([]);
     await leave(table);
   });
 
@@ -137,7 +139,7 @@ describe('standing orders', () => {
     const answers = [['murphys-law'], ['swiss-bank-account'], ['slush-fund']].map((specials) => {
       const players = MID_GAME.players.map((player) => (player.id === 'cat' ? { ...player, specials } : player));
       const { board, secrets } = stateOf({ ...MID_GAME, players, steps: [] });
-      return answerOrdered({ board, player: 'cat', mine: secrets.private.cat ?? null }, { ...NO_ORDERS, ask: 'nextTurn' });
+      return orderRules.answer({ board, player: 'cat', mine: secrets.private.cat ?? null }, { ...NO_ORDERS, ask: 'nextTurn' });
     });
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
@@ -148,19 +150,19 @@ describe('standing orders', () => {
     );
     const harmless = stateOf(MID_GAME);
     const orders = { ...NO_ORDERS, taxFrom: 'ufos' };
-    expect(taxOrdered({ board: harmless.board, player: 'bob', mine: harmless.secrets.private.bob ?? null }, orders)).toBeNull();
+    expect(orderRules.others({ board: harmless.board, player: 'bob', mine: harmless.secrets.private.bob ?? null }, orders)).toEqual([]);
 
     const table = await friends(server.url, { ...MID_GAME, players: taxing });
     const { ann, bob, cat, eve } = table;
     await order(bob, { taxFrom: 'ufos' });
     expect([ann, cat, eve].flatMap(orderedTo)).toEqual([]);
-    expect(table.room.session.table?.board.seats[1]?.taxFrom).toBeNull();
+    expect(classicTable(table.room).board.seats[1]?.taxFrom).toBeNull();
     await table.pass(2000);
     await eve.until(() => eve.events.some(({ type }) => type === 'taxNamed'));
-    expect(table.room.session.table?.board.seats[1]?.taxFrom).toBe('ufos');
+    expect(classicTable(table.room).board.seats[1]?.taxFrom).toBe('ufos');
     await order(cat, { taxFrom: 'ufos' });
     await table.pass(2000);
-    expect(table.room.session.table?.board.seats[2]?.taxFrom).toBeNull();
+    expect(classicTable(table.room).board.seats[2]?.taxFrom).toBeNull();
     await leave(table);
   });
 

@@ -10,12 +10,12 @@ import {
   tableCode,
   WIRE_VERSION,
 } from '@illuminice/protocol';
-import { loadScenario } from '@illuminice/rules';
-import { classic, type State } from '@illuminice/rules/classic';
+import { type AnyState, loadScenario, type RulesetId } from '@illuminice/rules';
 import { ServerError } from 'colyseus';
 import { json, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Backend } from '../backend.js';
 import type { Config } from '../config.js';
+import { GAMES } from '../games/games.js';
 import { Readiness } from '../readiness.js';
 import { refuse } from '../refuse.js';
 import { firstProblem, readOptions } from '../session/lobby.js';
@@ -93,9 +93,9 @@ export function api({ config, access, log, store, tables }: Backend, damage: Dam
       const problem = firstProblem(asked.error);
       return answer(response, 400, asked.error.issues[0]?.path[0] === 'name' ? refuse('badName') : refuse('badMessage', { problem }));
     }
-    const read = readOptions(asked.data.options ?? {});
+    const read = readOptions(asked.data.ruleset, asked.data.options ?? {});
     if ('refusal' in read) return answer(response, 400, read.refusal);
-    const state = asked.data.scenario === undefined ? undefined : readScenario(config, asked.data.scenario);
+    const state = asked.data.scenario === undefined ? undefined : readScenario(config, asked.data.ruleset, asked.data.scenario);
     if (state && 'code' in state) return answer(response, state.why === 'noScenarios' ? 403 : 400, state);
     const seats = state?.board.seats.length ?? asked.data.seats ?? (asked.data.start ? Math.max(2, asked.data.computers + 1) : 6);
     if (asked.data.computers >= seats) return answer(response, 400, refuse('tooManyComputers', { most: seats - 1, seats }));
@@ -116,7 +116,7 @@ export function api({ config, access, log, store, tables }: Backend, damage: Dam
         spectators: asked.data.spectators,
         spectatorDelay: asked.data.spectatorDelay,
         clock: asked.data.clock,
-        options: state?.board.options ?? read.options,
+        options: state ? GAMES[asked.data.ruleset].optionsOf(state.board) : read.options,
       },
       ...(state && { state }),
     };
@@ -151,9 +151,9 @@ export function api({ config, access, log, store, tables }: Backend, damage: Dam
   return router;
 }
 
-function readScenario(config: Config, scenario: unknown): State | ReturnType<typeof refuse> {
+function readScenario(config: Config, ruleset: RulesetId, scenario: unknown): AnyState | ReturnType<typeof refuse> {
   if (!config.allowScenarios) return refuse('noScenarios');
-  const loaded = loadScenario(classic, scenario);
+  const loaded = loadScenario(GAMES[ruleset].ruleset, scenario);
   if (loaded.ok) return loaded.state;
   return refuse('badScenario', { problem: loaded.errors.map(({ path, message }) => `${path}: ${message}`).join('; ') });
 }

@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { GameRecord } from '@illuminice/protocol';
-import type { Options } from '@illuminice/rules/classic';
 import { LRUCache } from 'lru-cache';
 import { castSchema } from '../store/record.js';
 import { pagesOf } from '../store/resume.js';
@@ -69,13 +68,13 @@ function intentText({ players }: FinishedGame, { player, intent, at }: Entry): s
   return `[${players.indexOf(player)},${intent},${at}]`;
 }
 
-const headOf = ({ id, version, players, options, begun, seed, ending }: FinishedGame): Omit<GameRecord, 'intents'> => ({
+const headOf = ({ id, ruleset, version, players, options, begun, seed, ending }: FinishedGame): Omit<GameRecord, 'intents'> => ({
   id,
-  ruleset: 'classic',
+  ruleset: ruleset as GameRecord['ruleset'],
   version,
   seed,
   players,
-  options: JSON.parse(options) as Options,
+  options: JSON.parse(options),
   hash: ending.hash,
   seats: castSchema.parse(JSON.parse(ending.cast)),
   startedAt: begun,

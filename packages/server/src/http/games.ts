@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { GameList } from '@illuminice/protocol';
-import type { Outcome } from '@illuminice/rules/classic';
+import type { AnyBoard } from '@illuminice/rules';
 import { Router } from 'express';
 import { z } from 'zod';
 import { refuse } from '../refuse.js';
@@ -75,4 +75,4 @@ export function games(store: Store, damage: Damage): Router {
 
 const isFinished = (game: GameOfTable): game is FinishedGame => game.ending !== null && game.seed !== null;
 
-const winnersOf = (outcome: string): string[] => (JSON.parse(outcome) as Outcome).winners.slice();
+const winnersOf = (outcome: string): string[] => (JSON.parse(outcome) as NonNullable<AnyBoard['outcome']>).winners.slice();

@@ -1,13 +1,12 @@
 import type { WireRefusal } from '@illuminice/protocol';
-import type { PlayerId } from '@illuminice/rules';
-import type { Intent } from '@illuminice/rules/classic';
+import type { AnyIntent, PlayerId } from '@illuminice/rules';
 import type { ClientSession } from './client-session.js';
 import type { Seat } from './seats.js';
 
 /** What the parts of a table cause beyond themselves; the session carries it out. */
 export interface Actions {
   /** Plays an intent. @returns why it was refused; null: it was carried out */
-  play(player: PlayerId, intent: Intent): WireRefusal | null;
+  play(player: PlayerId, intent: AnyIntent): WireRefusal | null;
   /** Updates what goes on by itself, and sends the shared state to all once the change is saved. */
   publish(): void;
   /** Frees a seat of the lobby; who held it watches from now on. */

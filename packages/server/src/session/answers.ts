@@ -1,7 +1,5 @@
-import type { PlayerId } from '@illuminice/rules';
-import { decision, type Intent, leastIntent, type TradeOffer, type View } from '@illuminice/rules/classic';
+import type { AnyDecision, AnyView, PlayerId } from '@illuminice/rules';
 import type { Logger } from 'pino';
-import { answerOrdered, replyOrdered, taxOrdered, WINDOWS } from '../games/classic/standing-orders.js';
 import type { Time } from '../time.js';
 import type { Actions } from './actions.js';
 import { AutoPass } from './auto-pass.js';
@@ -142,43 +140,42 @@ export class Answers {
     const view = table.viewOf(seat.player);
     const plays = playsItself(seat);
     const away = !plays && presenceOf(seat) === 'away';
-    const question = plays || away ? this.#machineQuestion(seat, view, away) : this.#personQuestion(seat, view);
-    const others = away ? [] : plays ? this.#offers(seat, view) : this.#ordered(seat, view);
+    const question = plays || away ? this.#machineQuestion(seat, table, view, away) : this.#personQuestion(seat, table, view);
+    const others = away ? [] : plays ? this.#offers(seat, table, view) : this.#ordered(seat, table, view);
     return question ? [question, ...others] : others;
   }
 
   /** What is asked of a computer player, or of somebody who is away. */
-  #machineQuestion(seat: Seat, view: View, away: boolean): Matter | null {
+  #machineQuestion(seat: Seat, { decision, kind }: Table, view: AnyView, away: boolean): Matter | null {
     const { player } = seat;
-    const asked = decision(view.board);
-    if (!asked.who.includes(player)) return null;
-    const key = questionKey(seat, asked);
-    const least = away ? leastIntent(view) : null;
-    const onTable = (id: string) => view.board.offers.some((offer) => offer.id === id);
+    if (!decision.who.includes(player)) return null;
+    const key = questionKey(seat, decision);
+    const least = away ? kind.ruleset.leastIntent(view) : null;
     const say = (nth: number) => {
       if (away) return least !== null && this.actions.play(player, least) === null;
       // Whoever answered an offer still has to say what they were asked for. Of secret ones nothing may hang on it.
-      if (nth <= MOST_OFFERS && this.#computers.offer(seat, view, onTable)) {
+      if (nth <= MOST_OFFERS && this.#computers.offer(seat, kind, view, (id) => kind.trade.isPublic(view, id))) {
         this.queue.attempt(() => this.#due(seat, key, nth + 1));
         return true;
       }
-      return this.#computers.question(seat, view);
+      return this.#computers.question(seat, kind, view);
     };
     return { key, longest: this.pauses.longest, wanted: !away || least !== null, say };
   }
 
   /** What is asked of a person who may be silent, or have ordered what the answer is. */
-  #personQuestion(seat: Seat, view: View): Matter | null {
+  #personQuestion(seat: Seat, { decision, kind }: Table, view: AnyView): Matter | null {
     const { player } = seat;
     const { longest, autoPass } = this.pauses;
-    const asked = decision(view.board);
-    const { kind, frame, rev } = asked;
-    if (!asked.who.includes(player) || frame === null || !WINDOWS.includes(kind)) return null;
-    const ordered = answerOrdered(view, this.model.orders.of(player));
-    const silent = autoPass > 0 && seat.session !== null && this.model.orders.takesSilence(view.board, player);
-    const intent: Intent | null = ordered ?? (silent ? { type: 'done', rev } : null);
+    const { frame, rev } = decision;
+    if (!decision.who.includes(player) || frame === null || !kind.orders.takesDone(decision.kind)) return null;
+    const { orders } = this.model;
+    const ordered = kind.orders.answer(view, orders.of(player));
+    const silent =
+      autoPass > 0 && seat.session !== null && orders.takesSilence(player, frame) && kind.orders.takesSilence(view.board, player);
+    const intent = ordered ?? (silent ? kind.orders.done(rev) : null);
     return {
-      key: questionKey(seat, asked),
+      key: questionKey(seat, decision),
       // Silence and orders take as long, so that nobody can tell them from each other.
       longest: autoPass > 0 ? autoPass : longest,
       wanted: intent !== null,
@@ -188,24 +185,23 @@ export class Answers {
   }
 
   /** Offers to a computer player. */
-  #offers(seat: Seat, view: View): Matter[] {
-    return offersTo(view).map(({ id }) => ({
+  #offers(seat: Seat, { kind }: Table, view: AnyView): Matter[] {
+    return kind.trade.offersTo(view).map((id) => ({
       key: `offer:${id}`,
       longest: this.pauses.longest,
       wanted: true,
-      say: () => this.#computers.offer(seat, view, (one) => one === id),
+      say: () => this.#computers.offer(seat, kind, view, (one) => one === id),
     }));
   }
 
   /** What a person ordered besides answers to the question. */
-  #ordered({ player }: Seat, view: View): Matter[] {
-    const orders = this.model.orders.of(player);
-    const matter = (key: string, intent: Intent | null): Matter[] =>
-      intent ? [{ key, longest: this.pauses.longest, wanted: true, say: () => this.actions.play(player, intent) === null }] : [];
-    return [
-      ...offersTo(view).flatMap((offer) => matter(`offer:${offer.id}`, replyOrdered(view, orders, offer))),
-      ...matter(`tax:${orders.taxFrom}`, taxOrdered(view, orders)),
-    ];
+  #ordered({ player }: Seat, { kind }: Table, view: AnyView): Matter[] {
+    return kind.orders.others(view, this.model.orders.of(player)).map(({ key, intent }) => ({
+      key,
+      longest: this.pauses.longest,
+      wanted: true,
+      say: () => this.actions.play(player, intent) === null,
+    }));
   }
 }
 
@@ -215,14 +211,11 @@ const halt = (one: Waiting): void => {
 };
 
 /** Who comes back, or goes away, has other time than before. Whether somebody is there is public. */
-const questionKey = (seat: Seat, { kind, frame, rev }: ReturnType<typeof decision>): string =>
+const questionKey = (seat: Seat, { kind, frame, rev }: AnyDecision): string =>
   `${seat.computer ? 'computer' : presenceOf(seat)}:${kind}:${frame}:${rev}`;
 
 /** Whether a computer plays for this seat. */
 const playsItself = (seat: Seat): boolean => seat.computer || presenceOf(seat) === 'substituted';
-
-const offersTo = ({ board, mine, player }: View): TradeOffer[] =>
-  [...board.offers, ...(mine?.deals ?? [])].filter(({ to, willing }) => to === player && !willing);
 
 /**
  * How long an answer without a click takes: between a third of the longest pause and the whole of it, most often in the

@@ -1,6 +1,5 @@
 import type { Orders, WireRefusal } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
-import { decision, leastIntent } from '@illuminice/rules/classic';
 import type { Logger } from 'pino';
 import { refuse } from '../refuse.js';
 import type { Time } from '../time.js';
@@ -51,7 +50,7 @@ export class Automation {
       if (table.over) clock.clear();
       return;
     }
-    clock.update(table.board, lobby.seats.all, lobby.settings.clock, now, restedSince);
+    clock.update(table, lobby.seats.all, lobby.settings.clock, now, restedSince);
     this.#awaitFall();
     for (const player of orders.expire(table.board)) this.#tellOrders(player);
     this.answers.update(lobby.seats.all, table);
@@ -59,14 +58,14 @@ export class Automation {
 
   moreTime(player: PlayerId): WireRefusal | null {
     const { table, lobby, clock } = this.model;
-    const refusal = table ? clock.moreTime(table.board, lobby.settings.clock, player) : refuse('noClock');
+    const refusal = table ? clock.moreTime(table, lobby.settings.clock, player) : refuse('noClock');
     if (!refusal) this.actions.publish();
     return refusal;
   }
 
   hold(player: PlayerId): WireRefusal | null {
     const { table, clock } = this.model;
-    const refusal = table ? clock.hold(table.board, player) : refuse('noClock');
+    const refusal = table ? clock.hold(table, player) : refuse('noClock');
     if (!refusal) this.actions.publish();
     return refusal;
   }
@@ -85,8 +84,8 @@ export class Automation {
   cancelAutoPass(player: PlayerId): WireRefusal | null {
     const { table } = this.model;
     if (!table) return refuse('notPlaying');
-    const { frame, who } = decision(table.board);
-    if (frame !== null && who.includes(player)) this.model.orders.wait(player, frame);
+    const { frame, who } = table.decision;
+    if (frame !== null && who.includes(player)) this.model.orders.cancelAutoPass(player, frame);
     this.update();
     return null;
   }
@@ -131,13 +130,13 @@ export class Automation {
       return;
     }
     const { key } = clock.timer;
-    for (const player of decision(table.board).who) this.queue.attempt(() => this.#fallsFor(player, key));
+    for (const player of table.decision.who) this.queue.attempt(() => this.#fallsFor(player, key));
   }
 
   #fallsFor(player: PlayerId, key: string): void {
     const { table, clock } = this.model;
     if (!table || clock.timer?.key !== key) return;
-    const least = leastIntent(table.viewOf(player));
+    const least = table.leastIntentOf(player);
     const refusal = least ? this.actions.play(player, least) : null;
     if (refusal) this.log.error({ player, intent: least?.type, why: refusal.why }, 'a clock fell in vain');
   }

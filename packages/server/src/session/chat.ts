@@ -1,7 +1,7 @@
 import type { ChatLine, PromiseInfo, WireRefusal } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
-import type { TradeOffer } from '@illuminice/rules/classic';
 import type { Limits } from '../config.js';
+import type { DealPromise } from '../games/server-game.js';
 import { refuse } from '../refuse.js';
 import type { TalkEntry } from '../store/record.js';
 
@@ -71,15 +71,14 @@ export class Chat {
     return refusal;
   }
 
-  /** Why the promises in these deals would not fit on the record any more; null: they would. */
-  tooManyIn(deals: readonly TradeOffer[]): WireRefusal | null {
-    return this.#noRoomFor(deals.flatMap(({ by, to, give, ask }) => [...(give.promise ? [by] : []), ...(ask.promise ? [to] : [])]));
+  /** Why these promises of a deal would not fit on the record any more; null: they would. */
+  tooMany(promises: readonly DealPromise[]): WireRefusal | null {
+    return this.#noRoomFor(promises.map(({ by }) => by));
   }
 
-  /** The promises in a deal that was made are on record like any other. */
-  promiseIn({ by, to, give, ask }: TradeOffer): void {
-    if (give.promise) this.#note({ kind: 'promise', by, to, text: give.promise });
-    if (ask.promise) this.#note({ kind: 'promise', by: to, to: by, text: ask.promise });
+  /** Promises in a deal that was made are on record like any other. */
+  agreed(promises: readonly DealPromise[]): void {
+    for (const promise of promises) this.#note({ kind: 'promise', ...promise });
   }
 
   /** The game is over and cleared away: what was promised in it binds nobody who sits down for the next. */

@@ -1,13 +1,11 @@
-import { answerOffers, easyPolicy, greedyPolicy, type Policy } from '@illuminice/bots';
+import type { Policy } from '@illuminice/bots';
 import type { ComputerLevel } from '@illuminice/protocol';
-import type { PlayerId } from '@illuminice/rules';
-import { type ClassicTypes, type Intent, leastIntent, type View } from '@illuminice/rules/classic';
+import type { AnyIntent, AnyView, PlayerId } from '@illuminice/rules';
 import type { Logger } from 'pino';
+import type { ServerGame } from '../games/server-game.js';
 import type { Time } from '../time.js';
 import type { Actions } from './actions.js';
 import type { Seat } from './seats.js';
-
-const POLICIES: Readonly<Record<ComputerLevel, (seed: number) => Policy<ClassicTypes>>> = { easy: easyPolicy, usual: greedyPolicy };
 
 /**
  * Answers of computer players. A question and each offer are answered apart, from views that do not show the one while the
@@ -15,7 +13,7 @@ const POLICIES: Readonly<Record<ComputerLevel, (seed: number) => Policy<ClassicT
  */
 export class ComputerAnswers {
   /** By player and level. */
-  readonly #policies = new Map<string, Policy<ClassicTypes>>();
+  readonly #policies = new Map<string, Policy>();
 
   constructor(
     private readonly time: Pick<Time, 'random'>,
@@ -24,21 +22,21 @@ export class ComputerAnswers {
   ) {}
 
   /** Answers the question that the table asks. @returns whether anything was said */
-  question({ player, level }: Seat, view: View): boolean {
-    const alone = withOffers(view, () => false);
-    const intent = this.#guarded(() => this.#policy(player, level)(alone)) ?? leastIntent(alone);
+  question({ player, level }: Seat, game: ServerGame, view: AnyView): boolean {
+    const alone = game.trade.withOffers(view, () => false);
+    const intent = this.#guarded(() => this.#policy(game, player, level)(alone)) ?? game.ruleset.leastIntent(alone);
     if (!intent) return false;
     const refusal = this.actions.play(player, intent);
     if (!refusal) return true;
     // The game goes on all the same.
     this.log.error({ player, intent: intent.type, why: refusal.why }, 'a computer player was refused');
-    const least = leastIntent(alone);
+    const least = game.ruleset.leastIntent(alone);
     return least !== null && this.actions.play(player, least) === null;
   }
 
   /** Answers one of these offers, the first that it has an answer to. @returns whether anything was said */
-  offer({ player }: Seat, view: View, isMeant: (id: string) => boolean): boolean {
-    const intent = this.#guarded(() => answerOffers(withOffers(view, isMeant)));
+  offer({ player }: Seat, game: ServerGame, view: AnyView, isMeant: (id: string) => boolean): boolean {
+    const intent = this.#guarded(() => game.computers.answerOffers(game.trade.withOffers(view, isMeant)));
     const refusal = intent && this.actions.play(player, intent);
     if (refusal) this.log.error({ player, intent: 'answer', why: refusal.why }, 'a computer player was refused');
     return intent !== null && refusal === null;
@@ -48,15 +46,15 @@ export class ComputerAnswers {
     this.#policies.clear();
   }
 
-  #policy(player: PlayerId, level: ComputerLevel): Policy<ClassicTypes> {
+  #policy({ computers }: ServerGame, player: PlayerId, level: ComputerLevel): Policy {
     // The next game may be played better, or worse.
     const key = `${player} ${level}`;
-    const policy = this.#policies.get(key) ?? POLICIES[level](Math.floor(this.time.random(`policy ${key}`) * 2 ** 31));
+    const policy = this.#policies.get(key) ?? computers.policies[level](Math.floor(this.time.random(`policy ${key}`) * 2 ** 31));
     this.#policies.set(key, policy);
     return policy;
   }
 
-  #guarded(think: () => Intent | null): Intent | null {
+  #guarded(think: () => AnyIntent | null): AnyIntent | null {
     try {
       return think();
     } catch (error) {
@@ -65,9 +63,3 @@ export class ComputerAnswers {
     }
   }
 }
-
-/** The view with no other offers to the player than these. */
-const withOffers = ({ board, player, mine }: View, isMeant: (id: string) => boolean): View => {
-  const shown = ({ to, id }: { to: PlayerId; id: string }) => to !== player || isMeant(id);
-  return { board: { ...board, offers: board.offers.filter(shown) }, player, mine: mine && { ...mine, deals: mine.deals.filter(shown) } };
-};

@@ -1,12 +1,11 @@
 import type { ChatLine, TableInfo } from '@illuminice/protocol';
-import type { PlayerId } from '@illuminice/rules';
-import type { Intent } from '@illuminice/rules/classic';
+import type { AnyIntent, PlayerId } from '@illuminice/rules';
 import type { Entry, NewGame } from '../store/store.js';
 
 /** Something that happened at the table. */
 export type Happening =
   | { kind: 'begun'; game: NewGame }
-  | { kind: 'played'; player: PlayerId; intent: Intent }
+  | { kind: 'played'; player: PlayerId; intent: AnyIntent }
   | { kind: 'stored'; entry: Entry }
   | { kind: 'said'; line: ChatLine }
   | { kind: 'table'; table: TableInfo };

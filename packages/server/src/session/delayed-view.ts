@@ -1,6 +1,5 @@
 import { type ChatLine, CLOSE, NO_TIMER, type TableInfo, TableMirror } from '@illuminice/protocol';
-import type { PlayerId } from '@illuminice/rules';
-import type { GameEvent, Intent } from '@illuminice/rules/classic';
+import type { AnyEvent, AnyIntent, PlayerId } from '@illuminice/rules';
 import { slice, sliceOfNow } from '../slices.js';
 import { storedIntent } from '../store/record.js';
 import type { Entry, NewGame } from '../store/store.js';
@@ -14,7 +13,7 @@ import { Table } from './table.js';
 
 /** What came of one slice, for spectators to be told after the patch. */
 interface Shown {
-  events: GameEvent[];
+  events: AnyEvent[];
   lines: ChatLine[];
   begun: boolean;
   changed: boolean;
@@ -116,7 +115,7 @@ export class DelayedView {
     this.sink.showDelayed(null);
   }
 
-  played(player: PlayerId, intent: Intent): void {
+  played(player: PlayerId, intent: AnyIntent): void {
     this.#hold({ kind: 'played', player, intent });
   }
 
@@ -221,7 +220,7 @@ export class DelayedView {
         shown.begun = true;
         break;
       case 'stored':
-        shown.events.push(...this.#step(happening.entry.player, storedIntent(happening.entry.intent)));
+        shown.events.push(...this.#step(happening.entry.player, storedIntent((this.#table as Table).game.ruleset, happening.entry.intent)));
         break;
       case 'played':
         shown.events.push(...this.#step(happening.player, happening.intent));
@@ -230,7 +229,7 @@ export class DelayedView {
     shown.changed = true;
   }
 
-  #step(player: PlayerId, intent: Intent): readonly GameEvent[] {
+  #step(player: PlayerId, intent: AnyIntent): readonly AnyEvent[] {
     const result = (this.#table as Table).play(player, intent);
     if (!result.ok) throw new Error(`what was carried out at the table is refused when it is shown (${result.refusal.code})`);
     return result.events;
@@ -241,7 +240,7 @@ export class DelayedView {
     const send = (type: 'chat' | 'events', message: never) => {
       for (const client of delayed) if (this.#watching.has(client)) client.connection.send(type, message);
     };
-    if (changed && this.#table) this.#mirror.writeBoard(this.#table.board);
+    if (changed) this.#table?.mirror(this.#mirror);
     if (changed) this.sink.patch('delayed');
     const known = this.#table?.eventsFor(events, null) ?? [];
     if (begun || known.length > 0) send('events', { seq: this.seq, events: this.#table?.packed(known) ?? [] } as never);

@@ -1,9 +1,9 @@
 import { type ClockName, NO_TIMER, type TableWhy, type TimerInfo, type WireRefusal } from '@illuminice/protocol';
-import type { PlayerId } from '@illuminice/rules';
-import { type Board, decision } from '@illuminice/rules/classic';
-import { afterPause, nextTimer, type Timer, withDiceHeld, withMoreTime } from '../games/classic/clock.js';
+import type { AnyDecision, PlayerId } from '@illuminice/rules';
+import type { Timer } from '../games/server-game.js';
 import { refuse } from '../refuse.js';
 import { presenceOf, type Seat } from './seats.js';
+import type { Table } from './table.js';
 
 /** How long the clock of an open window stands still at most for a player who lost the connection, in ms. */
 export const LONGEST_STANDSTILL = 45_000;
@@ -52,22 +52,25 @@ export class GameClock {
    * @param now epoch ms
    * @param restedSince since when the table rested until now; null: it did not
    */
-  update(board: Board, seats: readonly Seat[], name: ClockName, now: number, restedSince: number | null): void {
+  update({ board, decision, kind }: Table, seats: readonly Seat[], name: ClockName, now: number, restedSince: number | null): void {
     const stoodSince = this.#standstill ? this.#updatedAt : restedSince;
-    if (stoodSince !== null && this.#timer) this.#timer = afterPause(this.#timer, now - stoodSince);
+    if (stoodSince !== null && this.#timer) {
+      const stood = now - stoodSince;
+      this.#timer = { ...this.#timer, since: this.#timer.since + stood, at: this.#timer.at + stood };
+    }
     this.#updatedAt = now;
-    this.#timer = nextTimer(this.#timer, board, name, now);
-    this.#standstill = this.#timer && standstill(this.#standstill, board, seats, now);
+    this.#timer = kind.clock.nextTimer(this.#timer, board, name, now);
+    this.#standstill = this.#timer && standstill(this.#standstill, decision, seats, now);
   }
 
   /** @returns why the player gets no more time, or null once they have it */
-  moreTime(board: Board, name: ClockName, player: PlayerId): WireRefusal | null {
-    return this.#change(this.#timer && withMoreTime(this.#timer, board, name, player), 'noMoreTime');
+  moreTime({ board, kind }: Table, name: ClockName, player: PlayerId): WireRefusal | null {
+    return this.#change(this.#timer && kind.clock.withMoreTime(this.#timer, board, name, player), 'noMoreTime');
   }
 
   /** @returns why the dice cannot be held, or null once they are */
-  hold(board: Board, player: PlayerId): WireRefusal | null {
-    return this.#change(this.#timer && withDiceHeld(this.#timer, board, player), 'cannotHold');
+  hold({ board, kind }: Table, player: PlayerId): WireRefusal | null {
+    return this.#change(this.#timer && kind.clock.withDiceHeld(this.#timer, board, player), 'cannotHold');
   }
 
   /** What all see of it. @param isResting whether no time passes because nobody is at the table */
@@ -102,8 +105,7 @@ export class GameClock {
  * @param before whether it stood still until now
  * @param now epoch ms
  */
-function standstill(before: Standstill | null, board: Board, seats: readonly Seat[], now: number): Standstill | null {
-  const { frame, who } = decision(board);
+function standstill(before: Standstill | null, { frame, who }: AnyDecision, seats: readonly Seat[], now: number): Standstill | null {
   if (frame === null) return null;
   const missing = seats.filter((seat) => presenceOf(seat) === 'reconnecting' && who.includes(seat.player));
   const going = before?.frame === frame && now < before.until ? missing.filter(({ player }) => before.players.includes(player)) : [];

@@ -1,7 +1,7 @@
 import type { ClientMessages, ClockName, ComputerLevel, WireRefusal } from '@illuminice/protocol';
 import type { PlayerId, RulesetId } from '@illuminice/rules';
-import { type Options, optionsSchema } from '@illuminice/rules/classic';
 import type { z } from 'zod';
+import { GAMES } from '../games/games.js';
 import { refuse } from '../refuse.js';
 import type { Seat, Seats } from './seats.js';
 import { hashPassword } from './secrets.js';
@@ -17,22 +17,17 @@ export interface Settings {
   spectators: boolean;
   /** How much later than the players these see the game, in seconds. */
   spectatorDelay: number;
-  options: Options;
+  /** Those of the ruleset. */
+  options: object;
   clock: ClockName;
 }
 
-/** The options, with defaults for what is left out, or why they cannot be. */
-export function readOptions(given: Record<string, unknown>): { options: Options } | { refusal: WireRefusal } {
-  const read = optionsSchema.safeParse(given);
-  const problem = read.success ? impossible(read.data) : firstProblem(read.error);
+/** The options of a game, with defaults for what is left out, or why they cannot be. */
+export function readOptions(ruleset: RulesetId, given: Record<string, unknown>): { options: object } | { refusal: WireRefusal } {
+  const game = GAMES[ruleset];
+  const read = game.ruleset.optionsShape.safeParse(given);
+  const problem = read.success ? game.contradiction(read.data) : firstProblem(read.error);
   return read.success && !problem ? { options: read.data } : { refusal: refuse('badOptions', { problem: problem ?? '' }) };
-}
-
-/** What in these options contradicts the rest: a long game has no goals (C-1204), so none can be hidden or counted. */
-function impossible({ longGame, hiddenGoals, groupsToWin }: Options): string | null {
-  if (longGame && hiddenGoals) return 'a long game has no goals to hide';
-  if (longGame && groupsToWin !== null) return 'a long game has no number of groups to win with';
-  return null;
 }
 
 /** The first thing that is wrong, in one line: `intent.amount: expected int`. */
@@ -73,7 +68,7 @@ export class Lobby {
     const { seats, options } = change;
     if (seats !== undefined && this.seats.all.some((one) => one.place >= seats)) return refuse('seatsTaken', { taken, seats });
     if (options) {
-      const read = readOptions({ ...this.settings.options, ...options });
+      const read = readOptions(this.settings.ruleset, { ...this.settings.options, ...options });
       if ('refusal' in read) return read.refusal;
       this.settings.options = read.options;
     }

@@ -1,5 +1,6 @@
-import type { State } from '@illuminice/rules/classic';
+import type { AnyState } from '@illuminice/rules';
 import { ZodError } from 'zod';
+import { GAMES } from '../games/games.js';
 import { Unplayable } from '../store/resume.js';
 import type { StoredTable } from '../store/store.js';
 import type { Settings } from './lobby.js';
@@ -13,7 +14,7 @@ export interface TableOrder {
   seats: number;
   settings: Settings;
   /** A game in the middle, from a scenario. */
-  state?: State;
+  state?: AnyState;
   /** Seats that computer players take. */
   computers: number;
   /** Whether the game begins as soon as every seat is taken. */
@@ -30,7 +31,9 @@ export function setUp({ model, persistence }: Parts, order: TableOrder): void {
   if (order.state) {
     const { board } = order.state;
     seats.keepFor(board.seats.map((seat) => seat.player));
-    model.table = Table.begin(persistence.newGame({ options: board.options, origin: JSON.stringify(order.state) }));
+    model.table = Table.begin(
+      persistence.newGame({ options: GAMES[order.settings.ruleset].optionsOf(board), origin: JSON.stringify(order.state) }),
+    );
   }
   for (let i = 0; i < order.computers; i += 1) seats.takeByComputer();
 }

@@ -6,8 +6,7 @@ import {
   WIRE_VERSION,
   type WireRefusal,
 } from '@illuminice/protocol';
-import type { PlayerId } from '@illuminice/rules';
-import type { GameEvent } from '@illuminice/rules/classic';
+import type { AnyEvent, PlayerId } from '@illuminice/rules';
 import { t } from '@illuminice/themes';
 import type { Time } from '../time.js';
 import { mayRead } from './chat.js';
@@ -62,7 +61,7 @@ export class Outbox {
   }
 
   /** After the patch of a step: to each player their secrets if they changed, then what each may know of what happened. */
-  stepped(table: Table, events: readonly GameEvent[]): void {
+  stepped(table: Table, events: readonly AnyEvent[]): void {
     const { seq } = table.board;
     // Most may know all of it: one message for them, packed and encoded once.
     const whole = { seq, events: table.packed(events) };
@@ -139,6 +138,6 @@ export class Outbox {
     const json = JSON.stringify(mine);
     if (this.#sent.get(player) === json) return;
     this.#sent.set(player, json);
-    this.send(client, 'private', { seq: table.board.seq, mine });
+    this.send(client, 'private', { seq: table.board.seq, mine: mine as ServerMessages['private']['mine'] });
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { PlayerId } from '@illuminice/rules';
-import { classic, type Intent, type Options } from '@illuminice/rules/classic';
-import { pulseSchema, recordSchema, type TableRecord, talkSchema } from '../store/record.js';
+import type { AnyIntent, PlayerId } from '@illuminice/rules';
+import { GAMES } from '../games/games.js';
+import { pulseSchemaOf, recordSchema, type TableRecord, talkSchema } from '../store/record.js';
 import { resume } from '../store/resume.js';
 import type { Change, Entry, NewGame, NewTable, Store, StoredTable } from '../store/store.js';
 import type { Time } from '../time.js';
@@ -37,13 +37,13 @@ export class Persistence {
   }
 
   /** A game to begin with those who sit at the table, to be written with the next change. */
-  newGame(what: { options: Options; seed: string } | { options: Options; origin: string }): NewGame {
+  newGame(what: { options: object; seed: string } | { options: object; origin: string }): NewGame {
     const { lobby } = this.model;
     this.#snapshot = 0;
     this.#begin = {
       id: randomBytes(9).toString('base64url'),
       ruleset: lobby.settings.ruleset,
-      version: classic.version,
+      version: GAMES[lobby.settings.ruleset].ruleset.version,
       players: lobby.seats.all.map((seat) => seat.player),
       options: JSON.stringify(what.options),
       seed: 'seed' in what ? what.seed : null,
@@ -55,7 +55,7 @@ export class Persistence {
   }
 
   /** An intent was carried out. @param clientSeq number of the message it came in */
-  played(player: PlayerId, intent: Intent, clientSeq: number | undefined): void {
+  played(player: PlayerId, intent: AnyIntent, clientSeq: number | undefined): void {
     this.#entries.push({ player, n: clientSeq ?? null, at: this.time.now(), intent: JSON.stringify(intent) });
   }
 
@@ -116,7 +116,7 @@ export class Persistence {
   async restore(stored: StoredTable, since: number | null): Promise<void> {
     const { model } = this;
     const record = recordSchema.parse(JSON.parse(stored.record));
-    const pulse = pulseSchema.parse(JSON.parse(stored.pulse));
+    const pulse = pulseSchemaOf(record.settings.ruleset).parse(JSON.parse(stored.pulse));
     const lines = stored.talk.map((line) => talkSchema.parse(JSON.parse(line)));
     const table = stored.game && record.stage !== 'lobby' ? await resume(this.store, stored.game, this.damaged) : null;
     Object.assign(model.lobby.settings, record.settings);

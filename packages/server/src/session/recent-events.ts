@@ -1,5 +1,4 @@
-import { eventsFor, type PlayerId } from '@illuminice/rules';
-import type { GameEvent } from '@illuminice/rules/classic';
+import { type AnyEvent, eventsFor, type PlayerId } from '@illuminice/rules';
 
 /** What the log of somebody who comes in holds at most: events, and bytes of them as JSON. */
 const MOST_EVENTS = 300;
@@ -9,15 +8,15 @@ const MOST_BYTES = 48 * 1024;
  * What happened lately in a game, for each who may see it by himself: how far it goes back follows from what he may know, and
  * not from how much there was that he may not.
  */
-export class RecentEvents {
-  readonly #of: Map<PlayerId | null, GameEvent[]>;
+export class RecentEvents<E extends AnyEvent = AnyEvent> {
+  readonly #of: Map<PlayerId | null, E[]>;
 
   /** @param players in the game; what spectators may know is kept besides */
   constructor(players: readonly PlayerId[]) {
     this.#of = new Map([null, ...players].map((viewer) => [viewer, []]));
   }
 
-  note(events: readonly GameEvent[]): void {
+  note(events: readonly E[]): void {
     for (const [viewer, list] of this.#of) {
       list.push(...eventsFor(events, viewer));
       if (list.length > 2 * MOST_EVENTS) list.splice(0, list.length - MOST_EVENTS);
@@ -25,7 +24,7 @@ export class RecentEvents {
   }
 
   /** The last of it that this player (null: a spectator) may know, oldest first. */
-  of(viewer: PlayerId | null): GameEvent[] {
+  of(viewer: PlayerId | null): E[] {
     const list = (this.#of.get(viewer) ?? []).slice(-MOST_EVENTS);
     let bytes = 0;
     const from = list.findLastIndex((event) => {

@@ -1,4 +1,5 @@
 import { NO_ORDERS, type TableInfo } from '@illuminice/protocol';
+import { GAMES } from '../games/games.js';
 import type { ClientSession } from './client-session.js';
 import type { Parts } from './parts.js';
 import { presenceOf } from './seats.js';
@@ -36,7 +37,7 @@ export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>
     watchable: settings.spectators,
     spectatorDelay: settings.spectatorDelay,
     game: table?.over && table.recorded ? table.id : '',
-    rules: { ruleset: settings.ruleset, options: settings.options },
+    rules: GAMES[settings.ruleset].rulesInfo(settings.options),
     clock: settings.clock,
     timer: clock.info(rest.isResting),
     promises: chat.promises,

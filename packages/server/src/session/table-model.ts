@@ -1,10 +1,10 @@
 import type { Stage } from '@illuminice/protocol';
-import { StandingOrders } from '../games/classic/standing-orders.js';
 import type { Chat } from './chat.js';
 import { GameClock } from './game-clock.js';
 import type { Lobby } from './lobby.js';
 import { ProcessedMessages } from './processed-messages.js';
 import { Rest } from './rest.js';
+import { StandingOrders } from './standing-orders.js';
 import type { Table } from './table.js';
 
 /** State of one table: all that is persisted and mirrored. It is changed inside the write queue alone. */

@@ -273,7 +273,8 @@ export class TableSession {
     const { model, delayedView } = this.#parts;
     const info = tableInfo(this.#parts);
     this.#mirror.writeTable(info);
-    this.#mirror.writeBoard(model.table?.board ?? null);
+    if (model.table) model.table.mirror(this.#mirror);
+    else this.#mirror.writeBoard(null);
     this.host.patch('live');
     delayedView.noteTable(info);
     this.#summary = summaryOf(model.code, model.stage, model.lobby.settings, model.lobby.seats, info.spectators);

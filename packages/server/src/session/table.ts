@@ -1,7 +1,7 @@
-import { GAMES, type Packed } from '@illuminice/protocol';
-import { eventsFor, hashOf, type PlayerId, rulesOf, type StepResult } from '@illuminice/rules';
-import { classic, type GameEvent, type Intent, type Options, type State, type View, viewFor } from '@illuminice/rules/classic';
-import { WindowLog } from '../games/classic/window-log.js';
+import type { Packed, TableMirror } from '@illuminice/protocol';
+import { eventsFor, type GameTypes, hashOf, type PlayerId, rulesOf, type StepResult } from '@illuminice/rules';
+import { gameOf } from '../games/games.js';
+import type { ServerGame, WindowLog } from '../games/server-game.js';
 import type { NewGame, Snapshot } from '../store/store.js';
 import { Allowance, type Exceeded } from './allowance.js';
 import { RecentEvents } from './recent-events.js';
@@ -10,37 +10,42 @@ import { RecentEvents } from './recent-events.js';
 const MARK_EVERY = 200;
 
 /** One game: its state, stepped by the rules it began with. Knows nothing of connections and keeps no journal. */
-export class Table {
-  readonly #step: (state: State, by: PlayerId, intent: Intent) => StepResult<GameEvent>;
-  readonly #additions = new WindowLog();
-  readonly #lately: RecentEvents;
-  readonly #allowance = new Allowance();
+export class Table<T extends GameTypes = GameTypes> {
+  readonly #step: (state: T['State'], by: PlayerId, intent: T['Intent']) => StepResult<T['Event']>;
+  readonly #windowLog: WindowLog<T>;
+  readonly #recent: RecentEvents<T['Event']>;
+  readonly #allowance: Allowance;
   /** The last two states that were set down, the newer one last. */
   readonly #marks: Snapshot[] = [];
   /** Intents carried out so far. */
   #played: number;
 
   private constructor(
+    /** The game that is played. */
+    readonly kind: ServerGame<T>,
     /** What it was made of. */
     readonly game: NewGame,
-    private readonly state: State,
+    private readonly state: T['State'],
     played: number,
     /** What happened while the game was set up. */
-    readonly opening: readonly GameEvent[],
+    readonly opening: readonly T['Event'][],
   ) {
-    this.#step = rulesOf(classic, game.version).step;
+    this.#step = rulesOf(kind.ruleset, game.version).step;
+    this.#windowLog = kind.windowLog();
+    this.#allowance = new Allowance(kind.costOf);
     this.#played = played;
-    this.#lately = new RecentEvents(state.board.seats.map(({ player }) => player));
-    this.#lately.note(opening);
+    this.#recent = new RecentEvents(state.board.seats.map(({ player }) => player));
+    this.#recent.note(opening);
   }
 
   /** @throws RangeError if this build does not know the rules of that game's version */
   static begin(game: NewGame): Table {
     const { version, players, options, seed, origin } = game;
-    if (origin !== null) return new Table(game, JSON.parse(origin) as State, 0, []);
-    const setup = { players: [...players], options: JSON.parse(options) as Options, seed: seed ?? '' };
-    const { state, events } = rulesOf(classic, version).createGame(setup);
-    return new Table(game, state, 0, events);
+    const kind = gameOf(game.ruleset);
+    if (origin !== null) return new Table(kind, game, JSON.parse(origin), 0, []);
+    const setup = { players: [...players], options: JSON.parse(options) as object, seed: seed ?? '' };
+    const { state, events } = rulesOf(kind.ruleset, version).createGame(setup);
+    return new Table(kind, game, state, 0, events);
   }
 
   /**
@@ -49,9 +54,9 @@ export class Table {
    * @throws Error if the state is not the one that the snapshot was made of
    */
   static at(game: NewGame, snapshot: Snapshot): Table {
-    const read = JSON.parse(snapshot.state) as State;
+    const read = JSON.parse(snapshot.state);
     if (hashOf(read) !== snapshot.hash) throw new Error('a snapshot does not have its hash');
-    const table = new Table(game, read, snapshot.seq, []);
+    const table = new Table(gameOf(game.ruleset), game, read, snapshot.seq, []);
     table.#marks.push(snapshot);
     return table;
   }
@@ -65,12 +70,17 @@ export class Table {
     return this.game.origin === null;
   }
 
-  get board(): State['board'] {
+  get board(): T['Board'] {
     return this.state.board;
   }
 
+  /** Who must decide before the game goes on. */
+  get decision(): T['Decision'] {
+    return this.kind.ruleset.decision(this.board);
+  }
+
   get over(): boolean {
-    return this.state.board.phase === 'over';
+    return this.board.outcome !== null;
   }
 
   get played(): number {
@@ -99,14 +109,14 @@ export class Table {
    *
    * @throws whatever the rules threw in the middle of a change: this game is good for nothing any more
    */
-  play(by: PlayerId, intent: Intent): StepResult<GameEvent> {
+  play(by: PlayerId, intent: T['Intent']): StepResult<T['Event']> {
     const turn = this.#turn;
     const result = this.#step(this.state, by, intent);
     if (result.ok) {
       this.#allowance.note(by, turn, intent);
       this.#played += 1;
-      this.#additions.note(this.board, result.events);
-      this.#lately.note(result.events);
+      this.#windowLog.note(this.board, result.events);
+      this.#recent.note(result.events);
       if (this.#played % MARK_EVERY === 0) {
         this.#marks.push(this.snapshot());
         if (this.#marks.length > 2) this.#marks.shift();
@@ -119,7 +129,7 @@ export class Table {
    * Why a player may not send this now, whatever the rules say: there were too many of its kind. A table that was brought
    * back counts from the snapshot that it was brought back from.
    */
-  exceeded(by: PlayerId, intent: Intent): Exceeded | null {
+  exceeded(by: PlayerId, intent: T['Intent']): Exceeded | null {
     return this.#allowance.exceeded(by, this.#turn, intent);
   }
 
@@ -128,32 +138,42 @@ export class Table {
   }
 
   /** All that a player may see. */
-  viewOf(player: PlayerId): View {
-    return viewFor(this.state, player);
+  viewOf(player: PlayerId): T['View'] {
+    return this.kind.ruleset.viewFor(this.state, player);
   }
 
   /** What a player alone may see. */
-  privateOf(player: PlayerId) {
+  privateOf(player: PlayerId): T['View']['mine'] {
     return this.viewOf(player).mine;
   }
 
   /** What was added to the open window after it was at this revision, as the player may know it. */
-  addedSince(rev: number, player: PlayerId): GameEvent[] {
-    return eventsFor(this.#additions.since(this.board, rev), player);
+  addedSince(rev: number, player: PlayerId): T['Event'][] {
+    return eventsFor(this.#windowLog.since(this.board, rev), player);
   }
 
   /** What happened lately, as a player (null: a spectator) may know it, oldest first. */
-  pastFor(viewer: PlayerId | null): GameEvent[] {
-    return this.#lately.of(viewer);
+  pastFor(viewer: PlayerId | null): T['Event'][] {
+    return this.#recent.of(viewer);
+  }
+
+  /** The intent that commits a player least; null if nothing is asked of them. */
+  leastIntentOf(player: PlayerId): T['Intent'] | null {
+    return this.kind.ruleset.leastIntent(this.viewOf(player));
+  }
+
+  /** Brings the board of a room's state into line. */
+  mirror(to: TableMirror): void {
+    this.kind.mirrorBoard(this.board, to);
   }
 
   /** The events as they are sent. */
-  packed(events: readonly GameEvent[]): Packed[] {
-    return GAMES[this.board.ruleset].packEvents(events, this.board);
+  packed(events: readonly T['Event'][]): Packed[] {
+    return this.kind.packEvents(events, this.board);
   }
 
   /** The events as a player (null: a spectator) may know them. */
-  eventsFor(events: readonly GameEvent[], viewer: PlayerId | null): GameEvent[] {
+  eventsFor(events: readonly T['Event'][], viewer: PlayerId | null): T['Event'][] {
     return eventsFor(events, viewer);
   }
 }

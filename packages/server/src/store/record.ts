@@ -1,7 +1,7 @@
 import { CLOCKS, levelSchema, ordersSchema, REMEDIES, rulesetSchema, spectatorDelaySchema } from '@illuminice/protocol';
-import { DEFAULT_RULESET } from '@illuminice/rules';
-import { DECISION_KINDS, intentSchema, optionsSchema } from '@illuminice/rules/classic';
+import { DEFAULT_RULESET, type RulesetId } from '@illuminice/rules';
 import { z } from 'zod';
+import { GAMES, gameOf } from '../games/games.js';
 import { hashPassword } from '../session/secrets.js';
 
 /*
@@ -41,16 +41,22 @@ export function hideClearPassword(json: string): string {
 export const recordSchema = z.strictObject({
   stage,
   startWhenFull: z.boolean(),
-  settings: z.strictObject({
-    ruleset: rulesetSchema.default(DEFAULT_RULESET),
-    name: z.string(),
-    public: z.boolean(),
-    passwordHash: z.string().nullable(),
-    spectators: z.boolean().default(true),
-    spectatorDelay: spectatorDelaySchema.default(0),
-    options: optionsSchema,
-    clock: z.enum(CLOCKS),
-  }),
+  settings: z
+    .strictObject({
+      ruleset: rulesetSchema.default(DEFAULT_RULESET),
+      name: z.string(),
+      public: z.boolean(),
+      passwordHash: z.string().nullable(),
+      spectators: z.boolean().default(true),
+      spectatorDelay: spectatorDelaySchema.default(0),
+      options: z.unknown(),
+      clock: z.enum(CLOCKS),
+    })
+    .transform((settings, context) => {
+      const { data: options, error } = GAMES[settings.ruleset].ruleset.optionsShape.safeParse(settings.options);
+      for (const { message, path } of error?.issues ?? []) context.addIssue({ code: 'custom', message, path: ['options', ...path] });
+      return { ...settings, options: options ?? {} };
+    }),
   seats: z.strictObject({
     capacity: z.number().int().min(2).max(8),
     host: player.nullable(),
@@ -84,29 +90,17 @@ export const recordSchema = z.strictObject({
 });
 export type TableRecord = z.output<typeof recordSchema>;
 
-const timerSchema = z.strictObject({
-  kind: z.enum(DECISION_KINDS),
-  frame: z.number().nullable(),
-  rev: z.number(),
-  key: z.string(),
-  since: time,
-  at: time,
-  suspended: z.record(z.string(), z.strictObject({ rev: z.number(), left: z.number() })),
-  attack: z.number().nullable(),
-  more: z.array(player),
-  held: z.boolean(),
-});
-
 /** What changes with every intent: the clock, and the last messages that were carried out for each seat. */
-export const pulseSchema = z.strictObject({
-  timer: timerSchema.nullable(),
-  /** Since when nobody is there. */
-  restingSince: time.nullable(),
-  /** When it was written, by the clock that the times of this table and of its game's intents are told by. */
-  at: time.optional(),
-  /** Messages carried out, oldest first: number, digest of what it said, `seq` of the board afterwards. */
-  heard: z.record(player, z.array(z.tuple([z.number(), z.string(), z.number()]))),
-});
+export const pulseSchemaOf = (ruleset: RulesetId) =>
+  z.strictObject({
+    timer: GAMES[ruleset].clock.timerShape.nullable(),
+    /** Since when nobody is there. */
+    restingSince: time.nullable(),
+    /** When it was written, by the clock that the times of this table and of its game's intents are told by. */
+    at: time.optional(),
+    /** Messages carried out, oldest first: number, digest of what it said, `seq` of the board afterwards. */
+    heard: z.record(player, z.array(z.tuple([z.number(), z.string(), z.number()]))),
+  });
 
 /** What was said, in order: a line of chat, a promise, what became of one, the end of all promises, a seat whose whispers are gone. */
 export const talkSchema = z.discriminatedUnion('kind', [
@@ -127,4 +121,4 @@ export type TalkEntry = z.output<typeof talkSchema>;
 export const castSchema = z.array(z.strictObject({ player, name: z.string(), colour: z.number().int(), computer: z.boolean() }));
 
 /** An intent of a journal, as it was carried out. */
-export const storedIntent = (json: string) => intentSchema.parse(JSON.parse(json));
+export const storedIntent = (ruleset: string, json: string) => gameOf(ruleset).ruleset.intentShape.parse(JSON.parse(json));

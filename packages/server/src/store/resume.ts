@@ -33,7 +33,7 @@ function step(table: Table, { player, intent }: Entry): void {
   const seq = table.played + 1;
   let why = 'cannot be read';
   try {
-    const result = table.play(player, storedIntent(intent));
+    const result = table.play(player, storedIntent(table.game.ruleset, intent));
     if (result.ok) return;
     why = `is refused (${result.refusal.code})`;
   } catch {

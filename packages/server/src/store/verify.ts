@@ -1,6 +1,6 @@
 import { hashOf, type PlayerId } from '@illuminice/rules';
 import { Table } from '../session/table.js';
-import { pulseSchema, recordSchema, talkSchema } from './record.js';
+import { pulseSchemaOf, recordSchema, talkSchema } from './record.js';
 import { replay, resume } from './resume.js';
 import type { Store } from './store.js';
 
@@ -39,8 +39,8 @@ async function verify(store: Store, code: string): Promise<Verified> {
   try {
     const stored = await store.load(code);
     if (!stored) return found;
-    const { stage } = recordSchema.parse(JSON.parse(stored.record));
-    pulseSchema.parse(JSON.parse(stored.pulse));
+    const { stage, settings } = recordSchema.parse(JSON.parse(stored.record));
+    pulseSchemaOf(settings.ruleset).parse(JSON.parse(stored.pulse));
     for (const line of stored.talk) talkSchema.parse(JSON.parse(line));
     if (!stored.game || stage === 'lobby') return found;
     const entries = await store.entries(stored.game.id, 0);

@@ -81,8 +81,8 @@ class PacedTable {
     return table;
   }
 
-  get #game(): Table {
-    return this.room.session.table as Table;
+  get #game(): Table<ClassicTypes> {
+    return this.room.session.table as Table<ClassicTypes>;
   }
 
   /** Plays so many turns, or until the game is over. */

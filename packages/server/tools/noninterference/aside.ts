@@ -1,12 +1,12 @@
 import type { Chance } from '@illuminice/bots';
 import type { OrdersInput } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
-import { check, type Intent, type TradeOffer } from '@illuminice/rules/classic';
+import { type ClassicTypes, check, type Intent, type TradeOffer } from '@illuminice/rules/classic';
 import type { Table } from '#server/session/table.js';
 
 /** One of the two games, as far as somebody does something in it that concerns nobody else. */
 export interface Scene {
-  readonly table: Table;
+  readonly table: Table<ClassicTypes>;
   say(player: PlayerId, type: string, body: object): void;
 }
 

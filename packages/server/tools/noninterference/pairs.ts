@@ -42,7 +42,7 @@ export interface Pairs {
 
 interface Side {
   room: TableRoom;
-  table: Table;
+  table: Table<ClassicTypes>;
   time: HandTime;
   /** By player. */
   people: Map<PlayerId, Listener>;
@@ -73,7 +73,7 @@ async function open(state: State, seed: number): Promise<Side> {
   const watcher = await Listener.join(room, time, 'Eve', true);
   for (const listener of [...people.values(), watcher]) for (const frame of listener.take()) listener.namesIn(frame);
   const say = (player: PlayerId, type: string, body: object) => people.get(player)?.say(type, body);
-  return { room, table: room.session.table as Table, time, people, watcher, gone: false, say };
+  return { room, table: room.session.table as Table<ClassicTypes>, time, people, watcher, gone: false, say };
 }
 
 /** An intent of a person that is the same, and as legal, in both games; null if there is none to be found. */
@@ -93,7 +93,7 @@ function sameIntent(
 }
 
 /** Whether what the intent means may not be the same in both games: which offers there are, and whether Dan takes any of Ann's. */
-function concernsSecrets({ board }: Table, player: PlayerId, intent: Intent): boolean {
+function concernsSecrets({ board }: Table<ClassicTypes>, player: PlayerId, intent: Intent): boolean {
   if (intent.type === 'offer') return player === ANN || intent.counters !== undefined;
   return (intent.type === 'answer' || intent.type === 'withdraw') && !board.offers.some(({ id }) => id === intent.offer);
 }
@@ -144,18 +144,18 @@ function difference(one: ReturnType<Listener['take']>, other: ReturnType<Listene
 }
 
 /** The frame without the game's id, which is told once the game is over and is chance's alone. */
-function anonymous<T extends { bytes: Buffer }>(frame: T, { id }: Table): T {
+function anonymous<T extends { bytes: Buffer }>(frame: T, { id }: Table<ClassicTypes>): T {
   const at = frame.bytes.indexOf(id);
   if (at >= 0) frame.bytes.fill(0, at, at + id.length);
   return frame;
 }
 
 /** What lies open by now, so that it may be named. */
-const isOpen = ({ board }: Table, card: CardId): boolean =>
+const isOpen = ({ board }: Table<ClassicTypes>, card: CardId): boolean =>
   board.discard.includes(card) || board.seats.some((seat) => seat.faceUp.includes(card));
 
 /** Whether Dan is attacked: then his orders, which the two games do not share, may lawfully show. */
-const danIsAttacked = ({ board }: Table): boolean => board.attack?.defender === DAN && board.attack.stage !== 'over';
+const danIsAttacked = ({ board }: Table<ClassicTypes>): boolean => board.attack?.defender === DAN && board.attack.stage !== 'over';
 
 async function playPair({ one, other, hidden }: Twins, seed: number, logOf: (code: string) => string[], sum: Pairs): Promise<void> {
   const sides: [Side, Side] = [await open(one, seed), await open(other, seed)];

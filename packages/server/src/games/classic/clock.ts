@@ -1,6 +1,8 @@
 import { CLOCK_BASE, type ClockName } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
-import { type Board, type DecisionKind, decision } from '@illuminice/rules/classic';
+import { type Board, DECISION_KINDS, type DecisionKind, decision } from '@illuminice/rules/classic';
+import { z } from 'zod';
+import type { ClockRules, Timer } from '../server-game.js';
 
 /*
  * When the table's patience ends (C-1206). Functions of the board, of the clock that the host chose, and of when things
@@ -13,21 +15,11 @@ interface Suspended {
   left: number;
 }
 
-export interface Timer {
+export interface ClassicTimer extends Timer {
   readonly kind: DecisionKind;
-  readonly frame: number | null;
-  readonly rev: number;
-  /** Tells one question from the next. */
-  readonly key: string;
-  /** When the question was put, and when it falls; epoch ms. */
-  readonly since: number;
-  readonly at: number;
   /** What waits below, by key. */
   readonly suspended: Readonly<Record<string, Suspended>>;
   readonly attack: number | null;
-  /** Players who had more time in this contest. */
-  readonly more: readonly PlayerId[];
-  readonly held: boolean;
 }
 
 /** Time for each question, in base times of the clock. The dice have a time of their own. */
@@ -82,7 +74,7 @@ const keyOf = (board: Board): string => {
  * @param now epoch ms
  * @returns null if nothing runs out: without a clock, and once the game is over
  */
-export function nextTimer(before: Timer | null, board: Board, clock: ClockName, now: number): Timer | null {
+function nextTimer(before: ClassicTimer | null, board: Board, clock: ClockName, now: number): ClassicTimer | null {
   const { kind, frame, rev } = decision(board);
   const base = CLOCK_BASE[clock];
   if (base === null || kind === 'over') return null;
@@ -100,7 +92,7 @@ export function nextTimer(before: Timer | null, board: Board, clock: ClockName, 
 }
 
 /** What came before goes to the rest that waits, as far as it can come up again. */
-function suspend(before: Timer | null, board: Board, now: number): Timer['suspended'] {
+function suspend(before: ClassicTimer | null, board: Board, now: number): ClassicTimer['suspended'] {
   if (!before) return {};
   const waiting = { ...before.suspended, [before.key]: { rev: before.rev, left: Math.max(0, before.at - now) } };
   const turn = `turn:${board.turn?.number}:`;
@@ -113,7 +105,7 @@ function suspend(before: Timer | null, board: Board, now: number): Timer['suspen
 }
 
 /** One base time more in the open contest (once a contest and player), or null if this player cannot have it. */
-export function withMoreTime(timer: Timer, board: Board, clock: ClockName, player: PlayerId): Timer | null {
+function withMoreTime(timer: ClassicTimer, board: Board, clock: ClockName, player: PlayerId): ClassicTimer | null {
   const base = CLOCK_BASE[clock];
   const acting = board.attack?.by === player || decision(board).who.includes(player);
   if (base === null || timer.kind !== 'contest' || !acting || timer.more.includes(player)) return null;
@@ -121,12 +113,24 @@ export function withMoreTime(timer: Timer, board: Board, clock: ClockName, playe
 }
 
 /** The dice held, by a player who holds any Special, or null if they cannot be. */
-export function withDiceHeld(timer: Timer, board: Board, player: PlayerId): Timer | null {
+function withDiceHeld(timer: ClassicTimer, board: Board, player: PlayerId): ClassicTimer | null {
   const seat = board.seats.find((one) => one.player === player);
   const holds = seat?.status === 'in' && seat.faceDown + seat.faceUp.length > 0;
   if (timer.kind !== 'dice' || timer.held || !holds) return null;
   return { ...timer, at: Math.max(timer.at, timer.since + DICE_HELD), held: true };
 }
 
-/** The timer after a pause in which nothing ran. @param ms how long it was */
-export const afterPause = (timer: Timer, ms: number): Timer => ({ ...timer, since: timer.since + ms, at: timer.at + ms });
+const timerShape = z.strictObject({
+  kind: z.enum(DECISION_KINDS),
+  frame: z.number().nullable(),
+  rev: z.number(),
+  key: z.string(),
+  since: z.number(),
+  at: z.number(),
+  suspended: z.record(z.string(), z.strictObject({ rev: z.number(), left: z.number() })),
+  attack: z.number().nullable(),
+  more: z.array(z.string().min(1).max(40)),
+  held: z.boolean(),
+});
+
+export const clock: ClockRules<Board, ClassicTimer> = { timerShape, nextTimer, withMoreTime, withDiceHeld };

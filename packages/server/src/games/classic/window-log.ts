@@ -1,4 +1,5 @@
-import type { Board, GameEvent } from '@illuminice/rules/classic';
+import type { Board, ClassicTypes, GameEvent } from '@illuminice/rules/classic';
+import type { WindowLog } from '../server-game.js';
 
 /** What raises the revision of a window, or opens one on top of it. */
 const ADDS: ReadonlySet<GameEvent['type']> = new Set([
@@ -13,7 +14,7 @@ const ADDS: ReadonlySet<GameEvent['type']> = new Set([
 ]);
 
 /** What was added to the windows that are open, so that somebody who answered an older revision can be told (C-422). */
-export class WindowLog {
+export class ClassicWindowLog implements WindowLog<ClassicTypes> {
   readonly #events: GameEvent[] = [];
   /** How many events there were when a window was last seen at a revision. */
   readonly #seen = new Map<string, number>();

@@ -1,9 +1,10 @@
-import { NO_ORDERS, type Orders } from '@illuminice/protocol';
+import type { Orders } from '@illuminice/protocol';
 import type { CardId, PlayerId } from '@illuminice/rules';
 import {
   type Attack,
   afterAttack,
   type Board,
+  type ClassicTypes,
   cardFacts,
   check,
   DECISION_KINDS,
@@ -15,6 +16,8 @@ import {
   type TradeOffer,
   type View,
 } from '@illuminice/rules/classic';
+import type { OrderRules } from '../server-game.js';
+import { offersTo } from './trade.js';
 
 /*
  * What the server answers for a player who asked it to. It looks at what is public, except for the one order that names
@@ -38,7 +41,7 @@ const TAKES_DONE: Readonly<Record<DecisionKind, boolean>> = {
 };
 
 /** Windows that standing orders and auto-pass may answer. */
-export const WINDOWS: readonly DecisionKind[] = DECISION_KINDS.filter((kind) => TAKES_DONE[kind]);
+const WINDOWS: readonly DecisionKind[] = DECISION_KINDS.filter((kind) => TAKES_DONE[kind]);
 
 /** Whether the Special takes a turn away from its player (C-910). */
 const skipsTurn = (card: CardId): boolean => {
@@ -46,80 +49,22 @@ const skipsTurn = (card: CardId): boolean => {
   return facts?.kind === 'special' && 'use' in facts.play && facts.play.use === 'skipTurn';
 };
 
-/** What a player ordered, in which turn, and the window in which he said that his silence is no answer. */
-interface Given {
-  orders: Orders;
-  turn: number | null;
-  waits: number | null;
-}
-
-/** The standing orders at a table. */
-export class StandingOrders {
-  readonly #given = new Map<PlayerId, Given>();
-
-  of(player: PlayerId): Orders {
-    return this.#given.get(player)?.orders ?? NO_ORDERS;
-  }
-
-  give(player: PlayerId, orders: Orders, board: Board): void {
-    this.#given.set(player, { orders, turn: board.turn?.number ?? null, waits: this.#given.get(player)?.waits ?? null });
-  }
-
-  /** He thinks it over: as long as this window is open, his silence says nothing. */
-  wait(player: PlayerId, frame: number): void {
-    this.#given.set(player, { turn: null, ...this.#given.get(player), orders: this.of(player), waits: frame });
-  }
-
-  /**
-   * Whether the player is asked and his silence will be a `done`. Public facts alone decide, and what he said himself: never
-   * the cards in his hand, because who is asked for longer would tell of them (C-422).
-   */
-  takesSilence(board: Board, player: PlayerId): boolean {
-    const { kind, frame, who } = decision(board);
-    if (this.of(player).ask !== 'silence' || !who.includes(player) || !WINDOWS.includes(kind)) return false;
-    if (this.#given.get(player)?.waits === frame) return false;
-    return kind !== 'contest' || board.attack?.defender !== player;
-  }
-
-  /** Those that were given. */
-  record(): Record<PlayerId, Given> {
-    return Object.fromEntries(this.#given);
-  }
-
-  restore(record: ReturnType<StandingOrders['record']>): void {
-    this.#given.clear();
-    for (const [player, given] of Object.entries(record)) this.#given.set(player, given);
-  }
-
-  /** Ends what was meant for a turn that is over. @returns whose orders changed by that */
-  expire(board: Board): PlayerId[] {
-    const changed: PlayerId[] = [];
-    for (const [player, given] of this.#given) {
-      const { ask, noOffersFrom } = given.orders;
-      if (given.turn === (board.turn?.number ?? null) || (ask !== 'nextTurn' && noOffersFrom.length === 0)) continue;
-      given.orders = { ...given.orders, ask: ask === 'nextTurn' ? NO_ORDERS.ask : ask, noOffersFrom: [] };
-      changed.push(player);
-    }
-    return changed;
-  }
-}
-
 /** What of a player's orders answers which question: each by itself, so that none of them waits for another. */
 const allowed = (view: View, intent: Intent | null): Intent | null => (intent && check(view, intent) === null ? intent : null);
 
 /** What the orders say to the question that the player is asked, or null: then they answer it themselves. */
-export function answerOrdered(view: View, orders: Orders): Intent | null {
+function answerOrdered(view: View, orders: Orders): Intent | null {
   const { board, player } = view;
   return player === null || board.outcome ? null : allowed(view, answered(view, player, orders));
 }
 
 /** How the orders answer this offer to the player, or null: they leave it to them. */
-export function replyOrdered(view: View, { noOffersFrom }: Orders, { id, by }: TradeOffer): Intent | null {
+function replyOrdered(view: View, { noOffersFrom }: Orders, { id, by }: TradeOffer): Intent | null {
   return noOffersFrom.includes(by) ? allowed(view, { type: 'answer', offer: id, accept: false }) : null;
 }
 
 /** What the orders say about the tax, or null: nothing that has not been said. */
-export function taxOrdered(view: View, orders: Orders): Intent | null {
+function taxOrdered(view: View, orders: Orders): Intent | null {
   const { board, player } = view;
   return player === null || board.outcome ? null : allowed(view, taxed(board, player, orders.taxFrom));
 }
@@ -145,11 +90,11 @@ function answered({ board, mine }: View, player: PlayerId, orders: Orders): Inte
     const card = [...faceUp, ...(mine?.hand ?? [])].find(skipsTurn);
     if (card !== undefined) return { type: 'playSpecial', card };
   }
-  return asksHim(board, player, orders.ask) ? null : { type: 'done', rev };
+  return asksPlayer(board, player, orders.ask) ? null : { type: 'done', rev };
 }
 
 /** Whether the player wants to be asked about what is going on. */
-function asksHim(board: Board, player: PlayerId, ask: Orders['ask']): boolean {
+function asksPlayer(board: Board, player: PlayerId, ask: Orders['ask']): boolean {
   if (ask === 'always' || ask === 'silence') return true;
   if (ask === 'nextTurn') return false;
   const attack = board.frames.some(({ kind }) => kind === 'attack') ? board.attack : null;
@@ -168,3 +113,22 @@ export function couldWin(board: Board, attack: Attack): boolean {
   const isLastRival = defender?.cards.length === 1 && after.seats.filter((seat) => seat.status === 'in').length === 2;
   return isLastRival || goalsOf({ board: after, player: null, mine: null }, attack.by).some(({ have, need }) => have >= need);
 }
+
+export const orders: OrderRules<ClassicTypes> = {
+  takesDone: (kind) => (WINDOWS as readonly string[]).includes(kind),
+  done: (rev) => ({ type: 'done', rev }),
+  // Never the cards in hand: who is asked for longer would tell of them.
+  takesSilence(board, player) {
+    const { kind, who } = decision(board);
+    return who.includes(player) && WINDOWS.includes(kind) && (kind !== 'contest' || board.attack?.defender !== player);
+  },
+  answer: answerOrdered,
+  others(view, given) {
+    const tax = taxOrdered(view, given);
+    const replies = offersTo(view).flatMap((offer) => {
+      const intent = replyOrdered(view, given, offer);
+      return intent ? [{ key: `offer:${offer.id}`, intent }] : [];
+    });
+    return tax ? [...replies, { key: `tax:${given.taxFrom}`, intent: tax }] : replies;
+  },
+};

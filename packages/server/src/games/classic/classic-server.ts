@@ -1,0 +1,39 @@
+import { answerOffers, easyPolicy, greedyPolicy } from '@illuminice/bots';
+import { packEvents } from '@illuminice/protocol/classic';
+import { type ClassicTypes, classic } from '@illuminice/rules/classic';
+import { logLine, refusalText, textOf } from '@illuminice/themes';
+import type { ServerGame } from '../server-game.js';
+import { clock } from './clock.js';
+import { orders } from './orders.js';
+import { trade } from './trade.js';
+import { ClassicWindowLog } from './window-log.js';
+
+export const classicServer: ServerGame<ClassicTypes> = {
+  ruleset: classic,
+  optionsOf: ({ options }) => options,
+  contradiction({ longGame, hiddenGoals, groupsToWin }) {
+    // A long game has no goals (C-1204), so none can be hidden or counted.
+    if (longGame && hiddenGoals) return 'a long game has no goals to hide';
+    if (longGame && groupsToWin !== null) return 'a long game has no number of groups to win with';
+    return null;
+  },
+  // Cards, actions, money and the deck bound all other intents, so that every turn and every game ends; each offer can be
+  // answered or withdrawn once. Both stay possible however many offers there were, so nobody is kept from answering.
+  costOf(intent) {
+    if (intent.type === 'offer') return typeof intent.to === 'string' ? 1 : intent.to.length;
+    return intent.type === 'taxFrom' ? 1 : 0;
+  },
+  clock,
+  orders,
+  trade,
+  computers: { policies: { easy: easyPolicy, usual: greedyPolicy }, answerOffers },
+  windowLog: () => new ClassicWindowLog(),
+  spell(refusal, nameOf, after) {
+    const names = { player: nameOf };
+    const lines = after.map((event) => textOf(logLine(event, names)));
+    return { ...refusal, text: [...lines, refusalText(refusal, names)].join(' '), ...(after.length > 0 && { after }) };
+  },
+  rulesInfo: (options) => ({ ruleset: 'classic', options }),
+  mirrorBoard: (board, to) => to.writeBoard(board),
+  packEvents,
+};

@@ -1,0 +1,13 @@
+import { type RulesetId, rulesetOf } from '@illuminice/rules';
+import { classicServer } from './classic/classic-server.js';
+import type { ServerGame } from './server-game.js';
+
+/** What the server does for each game, by id: chosen by the ruleset in a table's settings. */
+export const GAMES: { readonly [R in RulesetId]: ServerGame } = { classic: classicServer };
+
+/**
+ * The same for an id that was stored.
+ *
+ * @throws RangeError if there is no such game
+ */
+export const gameOf = (ruleset: string): ServerGame => GAMES[rulesetOf(ruleset).id as RulesetId];
