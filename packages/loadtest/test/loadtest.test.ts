@@ -94,9 +94,12 @@ describe('U105 scripted clients', () => {
 // Who begins a game counts as ten messages, and the address has two left: it is refused, and asked again a little later.
 test('U105 U101 scripted clients whose address talks too much begin their game nevertheless', async () => {
   const { server, url } = await serve({ MAX_MESSAGES_PER_SECOND_PER_ADDRESS: '11' });
-  const { lines } = await loadtest('--url', url, '--rooms', '1', '--players', '2', '--think', '300', '--intents', '3', '--json');
-  expect(lines.at(-1)).toMatchObject({ games: 1, errors: [] });
-  expect(lines.at(-1)?.intents).toBeGreaterThanOrEqual(3);
-  server.kill('SIGTERM');
-  await once(server, 'exit');
+  try {
+    const { lines } = await loadtest('--url', url, '--rooms', '1', '--players', '2', '--think', '300', '--intents', '3', '--json');
+    expect(lines.at(-1)).toMatchObject({ games: 1, errors: [] });
+    expect(lines.at(-1)?.intents).toBeGreaterThanOrEqual(3);
+  } finally {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
 });
