@@ -96,7 +96,7 @@ describe('U101 the mirror', () => {
     const whole = wire.send(state.board);
     const card = Object.values(state.board.cards)[0];
     if (!card) throw new Error('no card lies face up');
-    card.money += 1;
+    state.board.cards[card.id] = { ...card, money: card.money + 1 };
     expect(wire.send(state.board)).toBeLessThan(12);
     expect(whole).toBeGreaterThan(200);
   });

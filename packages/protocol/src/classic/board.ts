@@ -153,7 +153,7 @@ export const board = new Structure<Board>(
     out: list(card),
     deckSize: count,
     turn: nullableChild(turn),
-    frames: growing(frame),
+    frames: list(frame),
     attack: nullableChild(attack),
     offers: growing(offer),
     quiet: nullable(record<NonNullable<Board['quiet']>>({ turns: count, withoutAttack: count })),

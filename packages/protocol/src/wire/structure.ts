@@ -87,6 +87,11 @@ export interface Mirror<T> {
   write(value: T, players: Players): void;
 }
 
+interface Known<T> {
+  item: T;
+  mirror: Mirror<T>;
+}
+
 const pack = <T>(codec: Codec<T>, value: T, players: Players): Packed => {
   const to = new Writer(players);
   codec.write(value, to);
@@ -145,24 +150,28 @@ function fieldOf<T>(codec: Codec<T>): Field<T> {
   };
 }
 
-/** A list of values that grows at its end or changes in single places: only those are sent. Short lists are better a `list`. */
-export function growing<T>(codec: Codec<T>): Field<T[]> {
+/** Nothing, if no field of T can be assigned to: then the same object is an unchanged one. Else no argument fits. */
+type Replaced<T> = (<V>() => V extends T ? 1 : 2) extends <V>() => V extends Readonly<T> ? 1 : 2 ? unknown : never;
+
+/**
+ * A list of values that grows at its end or changes in single places: only those are sent. Short lists are better a `list`.
+ *
+ * @param codec of values or of objects that are replaced, never changed in place: what is the same object is not read again
+ */
+export function growing<T>(codec: Codec<T> & Replaced<T>): Field<T[]> {
   return {
     type: [codec.primitive ?? 'string'],
-    write(items, to, key, before = [], players) {
-      const known = before as unknown[];
-      const isPlain = codec.equality === 'value';
-      const now = isPlain ? (items as unknown[]) : items.map((item) => toRaw(codec, item, players));
-      if (sameItems(known, now)) return known;
+    write(items, to, key, before = { items: [], raws: [] }, players) {
+      const known = before as { items: unknown[]; raws: unknown[] };
+      if (sameItems(known.items, items)) return known;
       const raw = to[key] as ArraySchema;
-      for (let length = known.length; length > now.length; length -= 1) raw.pop();
-      for (const [i, item] of now.entries()) {
-        if (i < known.length && known[i] === item) continue;
-        const written = isPlain ? toRaw(codec, item as T, players) : item;
-        if (i < known.length) raw[i] = written;
-        else raw.push(written);
+      const raws = items.map((item, i) => (known.items[i] === item ? known.raws[i] : toRaw(codec, item, players)));
+      for (let length = known.raws.length; length > raws.length; length -= 1) raw.pop();
+      for (const [i, item] of raws.entries()) {
+        if (i >= known.raws.length) raw.push(item);
+        else if (known.raws[i] !== item) raw[i] = item;
       }
-      return [...now];
+      return { items: [...items], raws };
     },
     read: (raw, players) => readAll(raw, (item) => fromRaw(codec, item, players)),
   };
@@ -226,31 +235,39 @@ export function children<T extends object>(structure: Structure<T>): Field<T[]> 
   };
 }
 
-/** Structures by an id that is one of their fields. */
-export function byId<T extends object>(id: keyof T & string, codec: Codec<string>, structure: Structure<T>): Field<Record<string, T>> {
+/**
+ * Structures by an id that is one of their fields. They are replaced, never changed in place: one that is the same object as
+ * before is not read again.
+ */
+export function byId<T extends object>(
+  id: keyof T & string,
+  codec: Codec<string>,
+  structure: Structure<T> & Replaced<T>,
+): Field<Record<string, T>> {
   return {
     type: { map: structure.State } as never,
-    write(items, to, key, before = new Map<string, Mirror<T>>(), players) {
-      const mirrors = before as Map<string, Mirror<T>>;
+    write(items, to, key, before = new Map<string, Known<T>>(), players) {
+      const known = before as Map<string, Known<T>>;
       const raw = to[key] as MapSchema;
       const rawKey = (name: string) => textOf(pack(codec, name, players));
       let count = 0;
       for (const name in items) {
         count += 1;
-        const former = mirrors.get(name);
-        const mirror = former ?? structure.mirror();
-        mirror.write(items[name] as T, players);
-        if (former) continue;
-        mirrors.set(name, mirror);
-        raw.set(rawKey(name), mirror.state);
+        const item = items[name] as T;
+        const former = known.get(name);
+        if (former?.item === item) continue;
+        const mirror = former?.mirror ?? structure.mirror();
+        mirror.write(item, players);
+        known.set(name, { item, mirror });
+        if (!former) raw.set(rawKey(name), mirror.state);
       }
-      if (mirrors.size > count)
-        for (const name of [...mirrors.keys()]) {
+      if (known.size > count)
+        for (const name of [...known.keys()]) {
           if (Object.hasOwn(items, name)) continue;
-          mirrors.delete(name);
+          known.delete(name);
           raw.delete(rawKey(name));
         }
-      return mirrors;
+      return known;
     },
     read(raw, players) {
       if (!(raw instanceof MapSchema)) throw new WireError('no map');

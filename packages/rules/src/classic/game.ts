@@ -48,6 +48,14 @@ export const cardOn = (board: Board, id: CardId): TableCard => {
   return card;
 };
 
+/**
+ * Puts a card in another state. Cards are replaced, never changed in place: a card that is the same object as before is
+ * unchanged, so that nobody needs to read the others.
+ */
+export const changeCard = (board: Board, id: CardId, changes: Partial<TableCard>): void => {
+  board.cards[id] = { ...cardOn(board, id), ...changes };
+};
+
 /** The Illuminati in a seat, once it is taken. */
 export const illuminatiOf = (seat: Seat): CardId => {
   if (!seat.illuminati) throw new Error(`${seat.player} has no Illuminati yet`);

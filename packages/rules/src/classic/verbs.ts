@@ -3,7 +3,7 @@ import type { CardId, PlayerId } from '../core/types.js';
 import type { Spot } from '../domain/geometry.js';
 import type { Side } from '../domain/types.js';
 import { isSpecial } from './cards/index.js';
-import { cardOn, emit, type Game, privateOf, seatOf } from './game.js';
+import { cardOn, changeCard, emit, type Game, privateOf, seatOf } from './game.js';
 import type { GameEvent, MoneyReason } from './types/index.js';
 
 /*
@@ -21,8 +21,8 @@ export const pay = (
   player: PlayerId | null,
 ): void => {
   if (amount === 0) return;
-  if (from !== 'bank') cardOn(game.board, from).money -= amount;
-  if (to !== 'bank') cardOn(game.board, to).money += amount;
+  if (from !== 'bank') changeCard(game.board, from, { money: cardOn(game.board, from).money - amount });
+  if (to !== 'bank') changeCard(game.board, to, { money: cardOn(game.board, to).money + amount });
   emit(game, { type: 'money', from, to, amount, reason, player });
 };
 
@@ -51,19 +51,12 @@ export const attach = (
   why: Extract<GameEvent, { type: 'placed' }>['why'],
 ): void => {
   const { board } = game;
-  const card = cardOn(board, id);
-  const from = card.owner;
+  const from = cardOn(board, id).owner;
   if (from !== player) {
     detach(game, id);
     seatOf(board, player).cards.push(id);
   }
-  card.zone = 'play';
-  card.owner = player;
-  card.master = onto;
-  card.arrow = arrow;
-  card.x = spot.x;
-  card.y = spot.y;
-  card.rot = spot.rot;
+  changeCard(board, id, { zone: 'play', owner: player, master: onto, arrow, x: spot.x, y: spot.y, rot: spot.rot });
   emit(game, { type: 'placed', card: id, player, onto, arrow, from, why });
 };
 
@@ -98,16 +91,8 @@ export const retire = (game: Game, id: CardId, player: PlayerId): void => {
   game.board.out.push(id);
 };
 
-const clearPlace = (game: Game, id: CardId, zone: 'uncontrolled' | 'dead' | 'out'): void => {
-  const card = cardOn(game.board, id);
-  card.zone = zone;
-  card.owner = null;
-  card.master = null;
-  card.arrow = null;
-  card.x = 0;
-  card.y = 0;
-  card.rot = 0;
-};
+const clearPlace = (game: Game, id: CardId, zone: 'uncontrolled' | 'dead' | 'out'): void =>
+  changeCard(game.board, id, { zone, owner: null, master: null, arrow: null, x: 0, y: 0, rot: 0 });
 
 /** Turns a Group face up into the uncontrolled area. */
 export const uncover = (game: Game, id: CardId, why: Extract<GameEvent, { type: 'uncovered' }>['why']): void => {

@@ -94,9 +94,11 @@ export const spendOn = (game: Game, attack: Attack, player: PlayerId, from: Card
   const interference = player !== attack.by && player !== attack.defender;
   const reason = interference ? 'interference' : side === 'for' ? 'attack' : 'defence';
   pay(game, from, 'bank', amount, reason, player);
-  const same = attack.spendings.find((s) => s.player === player && s.from === from && s.side === side);
-  if (same) same.amount += amount;
-  else attack.spendings.push({ player, from, side, amount });
+  const { spendings } = attack;
+  const at = spendings.findIndex((s) => s.player === player && s.from === from && s.side === side);
+  const before = spendings[at];
+  if (before) spendings[at] = { ...before, amount: before.amount + amount };
+  else spendings.push({ player, from, side, amount });
   emit(game, { type: 'spent', attack: attack.id, player, from, side, amount, interference });
   recomputeOdds(game, attack);
   reopenWindow(game, [player]);

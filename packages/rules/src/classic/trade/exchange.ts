@@ -1,7 +1,7 @@
 import type { CardId, PlayerId, Refusal } from '../../core/types.js';
 import { boardFacts } from '../cards/index.js';
 import type { Earlier } from '../earlier.js';
-import { cardOn, type Game, illuminatiOf, seatOf, tableCard, treasuryOf } from '../game.js';
+import { cardOn, changeCard, type Game, illuminatiOf, seatOf, tableCard, treasuryOf } from '../game.js';
 import { onTable, underRule } from '../gates.js';
 import { refuse } from '../refusals.js';
 import { carryOut, planBranch } from '../structure/branch.js';
@@ -17,7 +17,7 @@ export type Terms = Pick<TradeOffer, 'by' | 'to' | 'give' | 'ask'>;
 export const trialOf = (board: Board, earlier?: Earlier): Game => {
   const copy: Board = {
     ...board,
-    cards: Object.fromEntries(Object.entries(board.cards).map(([id, card]) => [id, { ...card }])),
+    cards: { ...board.cards },
     seats: board.seats.map((seat) => ({ ...seat, cards: [...seat.cards] })),
     uncontrolled: [...board.uncontrolled],
   };
@@ -107,11 +107,7 @@ export const hangAll = (game: Game, receiver: PlayerId, placements: readonly Pla
 /** Lifts every Group that moves, with what hangs below it, before any is placed (C-802). Named puppets come loose from named masters. */
 export const liftAll = (board: Board, terms: Terms): Set<CardId> => {
   const moves = moving(terms).filter(({ group }) => cardOn(board, group).zone === 'play');
-  for (const { group } of moves) {
-    const card = cardOn(board, group);
-    card.master = null;
-    card.arrow = null;
-  }
+  for (const { group } of moves) changeCard(board, group, { master: null, arrow: null });
   return new Set(moves.flatMap(({ group }) => branchOf(board, group)));
 };
 
@@ -156,7 +152,7 @@ const handOver = (board: Board, terms: Terms): void => {
       if (on.owner === null || on.owner === receiver) continue;
       const { cards } = seatOf(board, on.owner);
       cards.splice(cards.indexOf(card), 1);
-      on.owner = receiver;
+      changeCard(board, card, { owner: receiver });
       seatOf(board, receiver).cards.push(card);
     }
   }

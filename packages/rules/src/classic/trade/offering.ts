@@ -35,8 +35,9 @@ export const isAside = (actor: Actor, intent: Intent): boolean => {
 /** The receiver of an offer is willing; who knows of the offer knows that. */
 export const markWilling = (game: Game, offer: TradeOffer, placements: readonly Placement[]): void => {
   const { id, by, to } = offer;
-  const known = [game.board.offers, privateOf(game.state, by).deals, privateOf(game.state, to).deals];
-  for (const made of known.flat()) if (made.id === id) made.willing = structuredClone(placements) as Placement[];
+  for (const known of [game.board.offers, privateOf(game.state, by).deals, privateOf(game.state, to).deals])
+    for (const [at, made] of known.entries())
+      if (made.id === id) known[at] = { ...made, willing: structuredClone(placements) as Placement[] };
   const only = onlyFor(offer);
   emit(game, { type: 'offerWilling', id, by, to, ...(only && { only }) });
 };

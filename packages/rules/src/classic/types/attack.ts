@@ -15,26 +15,26 @@ export type LedgerPart =
 
 /** One line of the ledger (C-409); all values add up to the number needed. */
 export interface LedgerRow {
-  part: LedgerPart;
-  value: number;
+  readonly part: LedgerPart;
+  readonly value: number;
   /** The card the line speaks of: attacker, aid, the card with the ability, the paying treasury, the target. */
-  card?: CardId;
+  readonly card?: CardId;
   /** Who paid, for money lines. */
-  player?: PlayerId;
+  readonly player?: PlayerId;
   /** Attacker's and target's alignment, for alignment lines. */
-  alignments?: [Alignment, Alignment];
+  readonly alignments?: [Alignment, Alignment];
   /** Distance of the target from its Illuminati, for the position line. */
-  distance?: number;
+  readonly distance?: number;
   /** For `defence`: what defends, Power or Resistance. */
-  by?: 'power' | 'resistance';
+  readonly by?: 'power' | 'resistance';
 }
 
 /** Money spent on an attack, one entry for each payer, treasury and side. */
 export interface Spending {
-  player: PlayerId;
-  from: CardId;
-  side: 'for' | 'against';
-  amount: number;
+  readonly player: PlayerId;
+  readonly from: CardId;
+  readonly side: 'for' | 'against';
+  readonly amount: number;
 }
 
 export interface Attack {

@@ -80,18 +80,18 @@ export interface Seat {
 
 export interface TableCard {
   readonly id: CardId;
-  zone: 'play' | 'uncontrolled' | 'dead' | 'out';
-  owner: PlayerId | null;
-  master: CardId | null;
+  readonly zone: 'play' | 'uncontrolled' | 'dead' | 'out';
+  readonly owner: PlayerId | null;
+  readonly master: CardId | null;
   /** The printed side of the master's arrow to which this card is attached. */
-  arrow: Side | null;
+  readonly arrow: Side | null;
   /** The treasury on the card, in MB. */
-  money: number;
+  readonly money: number;
   /** Top left cell in the structure's grid, the Illuminati's being 0, 0; x to the right, y down (C-304). Meaningful in play only. */
-  x: number;
-  y: number;
+  readonly x: number;
+  readonly y: number;
   /** Quarter turns clockwise. */
-  rot: Rotation;
+  readonly rot: Rotation;
 }
 
 export interface Turn {

@@ -39,5 +39,5 @@ export interface TradeOffer {
   /** Receivers who accept are only willing: the offerer chooses among them. */
   readonly choose?: true;
   /** Where a willing receiver would attach the Groups they get. */
-  willing?: Placement[];
+  readonly willing?: Placement[];
 }
