@@ -37,21 +37,16 @@ const wrongArrows = Object.entries(ARROWS).map(([name, allowed]) => ({
   to: { path: '^packages/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
 }));
 
+/** What a folder of a package may not import. */
+const folder = (inPackage) => (name, from, to) => ({
+  name,
+  severity: 'error',
+  from: { path: `^packages/${inPackage}/src/${from}/` },
+  to: { path: `^packages/${inPackage}/src/(${to})` },
+});
 /** Inside rules: core ← domain ← the games ← index. */
-const layer = (name, from, to) => ({
-  name,
-  severity: 'error',
-  from: { path: `^packages/rules/src/${from}/` },
-  to: { path: `^packages/rules/src/${to}` },
-});
-
-/** Inside the client: what a room may not import. */
-const room = (name, from, to, more = {}) => ({
-  name,
-  severity: 'error',
-  from: { path: `^packages/client/src/${from}/` },
-  to: { path: `^packages/client/src/(${to})`, ...more },
-});
+const layer = folder('rules');
+const room = folder('client');
 
 module.exports = {
   forbidden: [

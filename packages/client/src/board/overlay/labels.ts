@@ -125,6 +125,12 @@ const paint = (p: Painter, text: string, style: LabelStyle, { w, h }: { w: numbe
     ctx.lineWidth = 1.5;
     ctx.stroke();
   };
+  const centred = (face: string, fill: string, y: number): void => {
+    ctx.font = face;
+    ctx.fillStyle = fill;
+    ctx.textAlign = 'center';
+    ctx.fillText(text, w / 2, y);
+  };
   switch (style.kind) {
     case 'plain':
       ctx.font = font(look, 'ui', 13.5, 500);
@@ -140,24 +146,15 @@ const paint = (p: Painter, text: string, style: LabelStyle, { w, h }: { w: numbe
       return;
     case 'flag':
       pill(ink.flag, ink.target, alpha(ink.targetLight, 0.6));
-      ctx.font = font(look, 'ui', 12, 700);
-      ctx.fillStyle = ink.ink;
-      ctx.textAlign = 'center';
-      ctx.fillText(text, w / 2, 13.6);
+      centred(font(look, 'ui', 12, 700), ink.ink, 13.6);
       return;
     case 'lent':
       pill(ink.lent, ink.gilt, alpha(BLACK, 2 / 3));
-      ctx.font = font(look, 'ui', 12, 600);
-      ctx.fillStyle = ink.brassBright;
-      ctx.textAlign = 'center';
-      ctx.fillText(text, w / 2, 13.6);
+      centred(font(look, 'ui', 12, 600), ink.brassBright, 13.6);
       return;
     case 'chip':
       pill(ink.label, style.colour, alpha(style.colour, 0.4));
-      ctx.font = font(look, 'ui', 13.5, 600);
-      ctx.fillStyle = ink.onLabel;
-      ctx.textAlign = 'center';
-      ctx.fillText(text, w / 2, 17.2);
+      centred(font(look, 'ui', 13.5, 600), ink.onLabel, 17.2);
       return;
     case 'number': {
       pill(ink.label, ink.labelRim, alpha(ink.labelRim, 0.35));
