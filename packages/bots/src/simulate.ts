@@ -21,7 +21,7 @@ export interface SimulationSetup<T extends GameTypes = GameTypes> extends Partia
   /** The policy in each seat; a random player where none is named. */
   kinds?: readonly PlayerKind[];
   /** Illegal intents are sprinkled in: each must be refused and change nothing. */
-  hostile?: boolean;
+  fuzz?: boolean;
   /** Looks for broken invariants after every intent. */
   checked?: boolean;
   /** After every intent carried out; `by` sent it. */
@@ -38,10 +38,10 @@ export const NAMES = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'] as
 /** In so many of 100 intents somebody speaks up who is not asked. */
 const UNASKED = 6;
 /** Before so many of 100 intents illegal ones are sent, so many at once; more often at moments that games seldom come to. */
-const HARASSED = 4;
-const HARASSED_SELDOM = 40;
+const FUZZED = 4;
+const FUZZED_SELDOM = 40;
 const ATTEMPTS = 8;
-/** A player who is asked so often in a row and says nothing would keep a table waiting for ever. */
+/** A player who is asked this often in a row and does not answer would keep a table waiting for ever. */
 const MOST_SILENCES = 1000;
 
 /** The policies by seat: all of one kind, or two kinds alternating. */
@@ -68,7 +68,7 @@ const seated = <T extends GameTypes>(
   );
 
 /** Sends illegal intents, as anybody might, and makes sure that they leave everything as it was. Returns how many were refused. */
-const harass = <T extends GameTypes>(
+const fuzzOnce = <T extends GameTypes>(
   { ruleset, illegalIntent }: GameBots<T>,
   state: T['State'],
   dice: Chance,
@@ -109,7 +109,7 @@ export const simulateGame = <T extends GameTypes>(
   players: number,
   setup: SimulationSetup<T> = {},
 ): SimulatedGame => {
-  const { options, kinds = [], hostile = false, leaving = 0, checked = true, onStep, onRefusal } = setup;
+  const { options, kinds = [], fuzz = false, leaving = 0, checked = true, onStep, onRefusal } = setup;
   const { ruleset } = bots;
   const { invariants } = ruleset;
   const began = performance.now();
@@ -124,7 +124,7 @@ export const simulateGame = <T extends GameTypes>(
     const { who } = ruleset.decision(state.board);
     const inGame = state.board.seats.filter((seat) => seat.status === 'in').map((seat) => seat.player);
     const player = dice.percent(UNASKED) ? dice.pick(inGame) : dice.pick(who);
-    if (hostile && dice.percent(bots.isSeldom(state) ? HARASSED_SELDOM : HARASSED)) refused += harass(bots, state, dice, onRefusal);
+    if (fuzz && dice.percent(bots.isSeldom(state) ? FUZZED_SELDOM : FUZZED)) refused += fuzzOnce(bots, state, dice, onRefusal);
     const leaves = leaving > 0 && dice.below(1000) < leaving;
     const intent = leaves ? bots.leave : (choosers.get(player)?.(state, player) ?? null);
     if (!intent) {
@@ -145,14 +145,14 @@ export const simulateGame = <T extends GameTypes>(
     }
     onStep?.(state, result.events, player, intent);
   }
-  if (hostile) refused += harass(bots, state, dice, onRefusal);
+  if (fuzz) refused += fuzzOnce(bots, state, dice, onRefusal);
   const { board } = state;
   return {
     seed,
     players,
     turns: board.turn?.number ?? 0,
     intents,
-    ...(hostile && { refused }),
+    ...(fuzz && { refused }),
     winners: [...(board.outcome?.winners ?? [])],
     reason: board.outcome?.ended ?? 'unfinished',
     hash: hashOf(state),

@@ -2,7 +2,7 @@ import { SIDES } from '@illuminice/rules';
 import { ALIGNMENTS, ATTACK_KINDS, cardFacts, type Intent, type State } from '@illuminice/rules/classic';
 import fc from 'fast-check';
 
-/** Ids of cards, players and offers that a hostile intent may name: real ones, and some that do not exist. */
+/** Ids of cards, players and offers that a fuzzed intent may name: real ones, and some that do not exist. */
 export const idsOf = ({ board }: State) => ({
   cards: [...Object.keys(cardFacts), 'no-such-card', 'bank'],
   players: [...board.seats.map((seat) => seat.player), 'nobody'],

@@ -18,8 +18,8 @@ import {
 } from '@illuminice/rules/classic';
 import fc from 'fast-check';
 import { type Chance, chance } from '../src/chance.js';
-import { draftOf } from '../src/classic/hostile/drafts.js';
-import { namesIn } from '../src/classic/hostile/names.js';
+import { draftOf } from '../src/classic/fuzz/drafts.js';
+import { namesIn } from '../src/classic/fuzz/names.js';
 import { drawn } from '../src/classic/instances.js';
 import { randomIntent } from '../src/classic/random.js';
 

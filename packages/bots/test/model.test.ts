@@ -4,7 +4,7 @@ import { kindsOf, simulateGame } from '../src/simulate.js';
 
 const GAMES = 200;
 
-describe('many games with all cards, all options and hostile intents in between', () => {
+describe('many games with all cards, all options and fuzzed intents in between', () => {
   test('U101: none hangs, invariants hold, every Special is played, and every rule that can refuse does', () => {
     const coverage = classicCoverage();
     const endings = new Map<string, number>();
@@ -17,7 +17,7 @@ describe('many games with all cards, all options and hostile intents in between'
         options,
         leaving: table.leaving,
         kinds: kindsOf(seed % 5 === 0 ? 'random' : 'mixed', table.players, seed),
-        hostile: true,
+        fuzz: true,
         onStep: (state, events, by, intent) => coverage.noteStep(state, events, by, intent),
         onRefusal: (refusal) => coverage.noteRefusal(refusal),
       });

@@ -15,8 +15,8 @@ import {
 } from '@illuminice/rules/classic';
 import fc from 'fast-check';
 import { type Chance, chance } from '../src/chance.js';
-import { namesIn } from '../src/classic/hostile/names.js';
-import { spoilers } from '../src/classic/hostile/spoil.js';
+import { namesIn } from '../src/classic/fuzz/names.js';
+import { spoilers } from '../src/classic/fuzz/spoil.js';
 import { drawn } from '../src/classic/instances.js';
 import { randomIntent } from '../src/classic/random.js';
 import { anyIntent, idsOf } from './fuzz.js';

@@ -25,7 +25,7 @@ const structure = [
   { group: 'texas', onto: 'ufos', arrow: 'right' },
 ];
 
-/** Seven players with hidden goals; the first has Survivalists, and his incomes count double. */
+/** Seven players with hidden goals; the first has Survivalists, and their incomes count double. */
 function table(): Board {
   const loaded = loadScenario(classic, {
     name: 'numbers',

@@ -2,8 +2,8 @@ import { branchOf, type ClassicTypes, classic } from '@illuminice/rules/classic'
 import type { GameBots } from '../game-bots.js';
 import { classicCoverage } from './coverage.js';
 import { easyPolicy } from './easy.js';
+import { illegalIntent } from './fuzz/fuzz.js';
 import { greedyPolicy } from './greedy/greedy.js';
-import { hostileIntent } from './hostile/hostile.js';
 import { randomIntent, randomPolicy } from './random.js';
 import { RECORDED } from './recorded.js';
 import { variedTable } from './vary.js';
@@ -14,7 +14,7 @@ export const classicBots: GameBots<ClassicTypes> = {
   policies: { random: randomPolicy, greedy: greedyPolicy, easy: easyPolicy },
   randomIntent,
   leave: { type: 'concede' },
-  illegalIntent: hostileIntent,
+  illegalIntent,
   isSeldom: ({ board }) => {
     const top = board.frames.at(-1)?.kind;
     const { attack } = board;

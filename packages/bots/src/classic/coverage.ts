@@ -5,14 +5,14 @@ import { abilitiesOf, modifies } from './cards.js';
 
 const NEVER = 0;
 
-/** What games of the classic game have shown. */
+/** Counts of what came up in simulated games. */
 export interface Counts {
   readonly intents: Map<IntentType, number>;
-  /** Specials, by how often they were played, for whatever. */
+  /** How often each Special was played, for any purpose. */
   readonly specials: Map<CardId, number>;
-  /** Cards with abilities, by how often one of them made itself felt. */
+  /** How often an ability of each card had an effect. */
   readonly abilities: Map<CardId, number>;
-  /** `C-422 waiting`, by how often that was the answer. */
+  /** How often each refusal was answered, such as `C-422 waiting`. */
   readonly refusals: Map<string, number>;
 }
 

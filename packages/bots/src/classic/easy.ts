@@ -3,10 +3,10 @@ import { chance } from '../chance.js';
 import type { Policy } from '../game-bots.js';
 import { greedyPolicy } from './greedy/greedy.js';
 
-/** Of 100 times that it could do something, it does not see it so often. */
+/** Percentage of chances to act that it overlooks. */
 const OVERLOOKS = 60;
 
-/** What a beginner lets pass: own attacks, money for or against, Specials. What has to be decided, they decide. */
+/** Intents that a beginner may overlook: attacks, money for or against, Specials. Decisions that are due are always made. */
 const LETS_PASS: ReadonlySet<ReturnType<typeof decision>['kind']> = new Set(['turn', 'start', 'contest', 'dice', 'playing']);
 
 /**

@@ -16,7 +16,7 @@ import {
 } from '@illuminice/rules/classic';
 import type { Chance } from '../chance.js';
 
-/** Makes one intent of an offer's candidates, at random. Undefined where the draw came to nothing. */
+/** Builds one intent from an offer's candidates, at random; undefined if the draw found none. */
 type Instance<T extends IntentType> = (can: Candidates[T], view: View, chance: Chance) => IntentOf<T> | undefined;
 
 const amountUpTo = (max: number, chance: Chance): number => 1 + chance.below(Math.min(max, chance.percent(20) ? max : 4));
@@ -226,7 +226,7 @@ const INSTANCES: { readonly [T in IntentType]: Instance<T> } = {
   concede: () => ({ type: 'concede' }),
 };
 
-/** Intents whose candidates leave something to the full check: what else stands in the way of a deal, room for a branch. */
+/** Intents whose candidates alone do not make them legal: deals, and branches that need room. */
 const NEEDS_CHECK: ReadonlySet<IntentType> = new Set(['offer', 'answer', 'moveGroup', 'playSpecial', 'usePower']);
 
 /** An intent built from an offer's candidates, at random; undefined if the draw came to none. Deals and the like may turn out to be illegal. */

@@ -12,7 +12,7 @@ import { type Chance, chance } from '../chance.js';
 import type { Policy } from '../game-bots.js';
 import { instanceOf } from './instances.js';
 
-/** How gladly a random player does what, so that most games end. What is not named here he never does. */
+/** Weights of a random player's intents, chosen so that most games end. Intents not named here are never sent. */
 const WEIGHTS: Readonly<Partial<Record<IntentType, number>>> = {
   chooseIlluminati: 100,
   chooseGoal: 100,

@@ -16,7 +16,7 @@ interface Options {
   players: number;
   seed: number;
   policy: PolicyName;
-  hostile: boolean;
+  fuzz: boolean;
   vary: boolean;
   coverage: boolean;
   quiet: boolean;
@@ -39,7 +39,7 @@ const summary = () => {
   };
 };
 
-const run = ({ ruleset, games, players, seed, policy, hostile, vary, coverage: wanted, quiet, json }: Options): void => {
+const run = ({ ruleset, games, players, seed, policy, fuzz, vary, coverage: wanted, quiet, json }: Options): void => {
   const bots = botsOf(ruleset);
   const coverage = bots.coverage();
   const { total, add } = summary();
@@ -49,7 +49,7 @@ const run = ({ ruleset, games, players, seed, policy, hostile, vary, coverage: w
       options: table.options,
       leaving: table.leaving,
       kinds: kindsOf(policy, table.players, seed + i),
-      hostile,
+      fuzz,
       onStep: (state, events, by, intent) => coverage.noteStep(state, events, by, intent),
       onRefusal: (refusal) => coverage.noteRefusal(refusal),
     });
@@ -67,9 +67,9 @@ new Command('simulate')
   .option('--players <n>', 'players at the table', whole(2, 8), 4)
   .option('--seed <n>', 'seed of the first game; the next ones count on', whole(0, 2 ** 28), 1)
   .addOption(new Option('--policy <name>', 'who plays').choices([...PLAYER_KINDS, 'mixed']).default('random'))
-  .option('--hostile', 'sprinkle in illegal intents, which must be refused and change nothing', false)
+  .option('--fuzz', 'sprinkle in illegal intents, which must be refused and change nothing', false)
   .option('--vary', 'other players and options at every table, some of them leave', false)
-  .option('--coverage', 'print which cards, abilities and refusals came up; best with --hostile and --vary', false)
+  .option('--coverage', 'print which cards, abilities and refusals came up; best with --fuzz and --vary', false)
   .option('--quiet', 'no line for each game, a summary at the end', false)
   .option('--json', 'one JSON line a game', false)
   .action((options: Options) => {

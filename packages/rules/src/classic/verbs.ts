@@ -60,24 +60,25 @@ export const attach = (
   emit(game, { type: 'placed', card: id, player, onto, arrow, from, why });
 };
 
+/** A Group leaves its structure, its money goes to the bank (C-506, C-507). Returns its owner. */
+const leaveStructure = (game: Game, id: CardId, zone: 'uncontrolled' | 'dead'): PlayerId | null => {
+  const { owner, money } = cardOn(game.board, id);
+  pay(game, id, 'bank', money, 'lost', owner);
+  detach(game, id);
+  clearPlace(game, id, zone);
+  return owner;
+};
+
 /** A Group becomes uncontrolled; its money goes to the bank (C-506, C-508). Its puppets need calls of their own. */
 export const free = (game: Game, id: CardId, why: Extract<GameEvent, { type: 'freed' }>['why']): void => {
-  const card = cardOn(game.board, id);
-  const from = card.owner;
-  pay(game, id, 'bank', card.money, 'lost', from);
-  detach(game, id);
-  clearPlace(game, id, 'uncontrolled');
+  const from = leaveStructure(game, id, 'uncontrolled');
   game.board.uncontrolled.push(id);
   if (from !== null) emit(game, { type: 'freed', card: id, from, why });
 };
 
 /** A Group goes to the dead pile, credited to a player (C-507). */
 export const destroy = (game: Game, id: CardId, by: PlayerId): void => {
-  const card = cardOn(game.board, id);
-  const from = card.owner;
-  pay(game, id, 'bank', card.money, 'lost', from);
-  detach(game, id);
-  clearPlace(game, id, 'dead');
+  const from = leaveStructure(game, id, 'dead');
   game.board.dead.push(id);
   seatOf(game.board, by).destroyed.push(id);
   emit(game, { type: 'destroyed', card: id, by, from });

@@ -3,12 +3,12 @@ import type { Attack, Board, Intent } from '@illuminice/rules/classic';
 import { megabuckWorth, successWorth } from './evaluate.js';
 import { cheapestFirst, heldWith, specialWorth } from './hand.js';
 import { bestAmount, ENOUGH, warChest } from './plan.js';
-import { handOf, ifLegal, moneyOn, mySeat, purseOf, type Sight } from './sight.js';
+import { handOf, ifLegal, moneyOn, mySeat, type PlayerContext, purseOf } from './player-context.js';
 import { collectMoves } from './treasuries.js';
 
-/** Money on somebody else's quarrel must bring so much more than it costs. */
+/** Interference must bring this much more than it costs, in points. */
 const MEDDLING = 1.5;
-/** A privilege is worth breaking for this much. */
+/** Worth at stake, in points, from which a privilege is broken. */
 const WORTH_BREAKING = 40;
 
 /** The attack that can still be decided; decisions in its windows are asked only while there is one. */
@@ -17,45 +17,45 @@ const currentAttack = (board: Board): Attack => {
   return board.attack;
 };
 
-/** Specials that bring money, when a good deal hangs on money. */
-const raiseMoney = (sight: Sight, worth: (more: number) => number): Intent | null => {
-  for (const { card, play } of heldWith(sight, 'money').sort((a, b) => a.play.amount - b.play.amount)) {
+/** Plays a Special that brings money, where the money is worth more than the Special. */
+const raiseMoney = (context: PlayerContext, worth: (more: number) => number): Intent | null => {
+  for (const { card, play } of heldWith(context, 'money').sort((a, b) => a.play.amount - b.play.amount)) {
     if (worth(play.amount) < specialWorth(card)) continue;
-    const intent = ifLegal(sight, { type: 'playSpecial', card });
+    const intent = ifLegal(context, { type: 'playSpecial', card });
     if (intent) return intent;
   }
-  for (const { card, play } of heldWith(sight, 'redistribute')) {
-    const moves = collectMoves(sight, play.bonus);
+  for (const { card, play } of heldWith(context, 'redistribute')) {
+    const moves = collectMoves(context, play.bonus);
     const more = moves.reduce((sum, { amount }) => sum + amount, 0);
-    if (worth(more) >= specialWorth(card)) return ifLegal(sight, { type: 'playSpecial', card, moves });
+    if (worth(more) >= specialWorth(card)) return ifLegal(context, { type: 'playSpecial', card, moves });
   }
   return null;
 };
 
-/** The attacker's last word before the dice: more money, or the dice. */
-export const finishAttack = (sight: Sight, rev: number): Intent => {
-  const attack = currentAttack(sight.board);
+/** The attacker's choice before the dice: spend more money, or roll. */
+export const finishAttack = (context: PlayerContext, rev: number): Intent => {
+  const attack = currentAttack(context.board);
   const { needs, attacker } = attack;
-  const stake = successWorth(sight, attack);
-  const chest = warChest(sight, attacker);
-  const megabuck = megabuckWorth(sight);
+  const stake = successWorth(context, attack);
+  const chest = warChest(context, attacker);
+  const megabuck = megabuckWorth(context);
   const most = Math.max(0, ENOUGH - needs);
   const { amount } = bestAmount({ needs, step: 1, stake, has: chest, megabuck, most });
   if (amount > 0) {
-    const own = moneyOn(sight.board, attacker);
-    const from = own > 0 ? attacker : (mySeat(sight).illuminati ?? attacker);
-    return { type: 'spend', from, amount: Math.min(amount, moneyOn(sight.board, from)) };
+    const own = moneyOn(context.board, attacker);
+    const from = own > 0 ? attacker : (mySeat(context).illuminati ?? attacker);
+    return { type: 'spend', from, amount: Math.min(amount, moneyOn(context.board, from)) };
   }
   const worth = (more: number) => bestAmount({ needs, step: 1, stake, has: chest + more, megabuck }).value;
-  return raiseMoney(sight, worth) ?? { type: 'roll', rev };
+  return raiseMoney(context, worth) ?? { type: 'roll', rev };
 };
 
 /** What a defender pays: first from the target, where each MB counts twice (C-409). */
-const defend = (sight: Sight, attack: Attack, stake: number): Intent | null => {
-  const { board } = sight;
-  const megabuck = megabuckWorth(sight);
+const defend = (context: PlayerContext, attack: Attack, stake: number): Intent | null => {
+  const { board } = context;
+  const megabuck = megabuckWorth(context);
   const onTarget = moneyOn(board, attack.target);
-  const { illuminati } = mySeat(sight);
+  const { illuminati } = mySeat(context);
   for (const [from, step, has] of [
     [attack.target, -2, onTarget],
     [illuminati, -1, moneyOn(board, illuminati)],
@@ -66,50 +66,50 @@ const defend = (sight: Sight, attack: Attack, stake: number): Intent | null => {
   }
   const purse = moneyOn(board, illuminati);
   const worth = (more: number) => bestAmount({ needs: attack.needs, step: -1, stake, has: purse + more, megabuck }).value;
-  return raiseMoney(sight, worth);
+  return raiseMoney(context, worth);
 };
 
 /** Ways into a privileged attack that would all but decide the game (C-603). */
-const breakIn = (sight: Sight): Intent | null => {
-  const hand = cheapestFirst(handOf(sight));
-  const privileged = heldWith(sight, 'privilege');
+const breakIn = (context: PlayerContext): Intent | null => {
+  const hand = cheapestFirst(handOf(context));
+  const privileged = heldWith(context, 'privilege');
   const letsIn = privileged.find(({ play }) => play.does === 'letIn');
   const breaks = privileged.find(({ play }) => play.does === 'break');
   return (
-    (letsIn ? ifLegal(sight, { type: 'forceInterference', card: letsIn.card }) : null) ??
-    (breaks ? ifLegal(sight, { type: 'breakPrivilege', cards: [breaks.card] }) : null) ??
-    (hand.length < 2 ? null : ifLegal(sight, { type: 'breakPrivilege', cards: hand.slice(0, 2) }))
+    (letsIn ? ifLegal(context, { type: 'forceInterference', card: letsIn.card }) : null) ??
+    (breaks ? ifLegal(context, { type: 'breakPrivilege', cards: [breaks.card] }) : null) ??
+    (hand.length < 2 ? null : ifLegal(context, { type: 'breakPrivilege', cards: hand.slice(0, 2) }))
   );
 };
 
-const interfere = (sight: Sight, attack: Attack, stake: number): Intent | null => {
-  const has = purseOf(sight.board, mySeat(sight));
+const interfere = (context: PlayerContext, attack: Attack, stake: number): Intent | null => {
+  const has = purseOf(context.board, mySeat(context));
   const side = stake > 0 ? 'for' : 'against';
   const step = side === 'for' ? 1 : -1;
-  const { amount, value } = bestAmount({ needs: attack.needs, step, stake, has, megabuck: megabuckWorth(sight) });
+  const { amount, value } = bestAmount({ needs: attack.needs, step, stake, has, megabuck: megabuckWorth(context) });
   if (value < MEDDLING) return null;
   return (
-    ifLegal(sight, { type: 'interfere', side, amount }) ??
-    (Math.abs(stake) >= WORTH_BREAKING && attack.privilege === 'declared' ? breakIn(sight) : null)
+    ifLegal(context, { type: 'interfere', side, amount }) ??
+    (Math.abs(stake) >= WORTH_BREAKING && attack.privilege === 'declared' ? breakIn(context) : null)
   );
 };
 
 /** The answer of anyone but the attacker while the contest is open. */
-export const answerContest = (sight: Sight, rev: number): Intent => {
-  const attack = currentAttack(sight.board);
-  const stake = successWorth(sight, attack);
-  const move = attack.defender === sight.player ? stake < 0 && defend(sight, attack, stake) : interfere(sight, attack, stake);
+export const answerContest = (context: PlayerContext, rev: number): Intent => {
+  const attack = currentAttack(context.board);
+  const stake = successWorth(context, attack);
+  const move = attack.defender === context.player ? stake < 0 && defend(context, attack, stake) : interfere(context, attack, stake);
   return move || { type: 'done', rev };
 };
 
 /** A Special that changes the dice, when what they bring is worth it (C-901, C-908). */
-export const answerDice = (sight: Sight, rev: number): Intent => {
-  const attack = currentAttack(sight.board);
-  const stake = successWorth(sight, attack);
+export const answerDice = (context: PlayerContext, rev: number): Intent => {
+  const attack = currentAttack(context.board);
+  const stake = successWorth(context, attack);
   const good = attack.roll !== null && succeeds(attack.roll, attack.needs);
-  const change = heldWith(sight, 'dice').find(
+  const change = heldWith(context, 'dice').find(
     ({ card, play }) => succeeds(play.to, attack.needs) !== good && (good ? -stake : stake) > specialWorth(card),
   );
-  const play = change ? ifLegal(sight, { type: 'playSpecial', card: change.card }) : null;
+  const play = change ? ifLegal(context, { type: 'playSpecial', card: change.card }) : null;
   return play ?? { type: 'done', rev };
 };

@@ -14,7 +14,7 @@ import type { Policy } from '../../game-bots.js';
 import { answerContest, answerDice, finishAttack } from './contest.js';
 import { answerOffer } from './deals.js';
 import { bestPlace } from './placing.js';
-import { ifLegal, isSeated, type Sight } from './sight.js';
+import { ifLegal, isSeated, type PlayerContext } from './player-context.js';
 import { answerSpecial, answerStart, replaceCancelled } from './specials.js';
 import { takeTurn } from './turn.js';
 
@@ -28,12 +28,12 @@ const countedIn = (illuminati: CardId): string | null => {
   return 'total' in facts.goal ? facts.goal.total : facts.goal.count;
 };
 
-const canNow = <T extends 'chooseIlluminati' | 'chooseGoal' | 'place'>(sight: Sight, type: T) =>
-  (offers(sight) as OfferOf<T>[]).find((offer) => offer.type === type)?.can;
+const canNow = <T extends 'chooseIlluminati' | 'chooseGoal' | 'place'>(context: PlayerContext, type: T) =>
+  (offers(context) as OfferOf<T>[]).find((offer) => offer.type === type)?.can;
 
-const placeCaptive = (sight: Sight): Intent | null => {
-  const captive = canNow(sight, 'place');
-  const place = captive && bestPlace(sight, captive.group, captive.places, ({ lost }) => lost.length);
+const placeCaptive = (context: PlayerContext): Intent | null => {
+  const captive = canNow(context, 'place');
+  const place = captive && bestPlace(context, captive.group, captive.places, ({ lost }) => lost.length);
   if (!captive || !place) return null;
   const { onto, arrow, puppets, lost } = place;
   return { type: 'place', group: captive.group, onto, arrow, puppets, acceptLoss: lost.length > 0 };
@@ -52,36 +52,36 @@ export const answerOffers: Policy<ClassicTypes> = (view) => (isSeated(view) && !
  */
 export const greedyPolicy = (seed: number): Policy<ClassicTypes> => {
   const own = chance(seed);
-  const decide = (sight: Sight): Intent | null => {
-    const { kind, rev } = decision(sight.board);
+  const decide = (context: PlayerContext): Intent | null => {
+    const { kind, rev } = decision(context.board);
     switch (kind) {
       case 'chooseIlluminati': {
-        const slots = canNow(sight, 'chooseIlluminati')?.slots ?? [];
+        const slots = canNow(context, 'chooseIlluminati')?.slots ?? [];
         return slots.length > 0 ? { type: 'chooseIlluminati', slot: own.pick(slots) } : null;
       }
       case 'chooseGoal': {
-        const open = canNow(sight, 'chooseGoal')?.goals ?? [];
+        const open = canNow(context, 'chooseGoal')?.goals ?? [];
         const liked = LIKED_GOALS.flatMap((counted) => open.filter((goal) => countedIn(goal) === counted));
         return liked.length > 0 ? { type: 'chooseGoal', goal: own.pick(liked) } : null;
       }
       case 'start':
-        return answerStart(sight, rev);
+        return answerStart(context, rev);
       case 'contest':
-        return answerContest(sight, rev);
+        return answerContest(context, rev);
       case 'roll':
-        return finishAttack(sight, rev);
+        return finishAttack(context, rev);
       case 'dice':
-        return answerDice(sight, rev);
+        return answerDice(context, rev);
       case 'place':
-        return placeCaptive(sight);
+        return placeCaptive(context);
       case 'playing': {
-        const frame = sight.board.frames.at(-1);
-        return frame?.kind === 'playing' ? answerSpecial(sight, frame, rev) : null;
+        const frame = context.board.frames.at(-1);
+        return frame?.kind === 'playing' ? answerSpecial(context, frame, rev) : null;
       }
       case 'replace':
-        return replaceCancelled(sight, rev);
+        return replaceCancelled(context, rev);
       case 'turn':
-        return takeTurn(sight);
+        return takeTurn(context);
       case 'settle':
       case 'over':
         return null;

@@ -1,13 +1,14 @@
 import type { CardId } from '@illuminice/rules';
 import { type EffectKind, isUsableFor, kindOf, type PlayOf, type Power, playOf } from '../cards.js';
-import { handOf, mySeat, type Sight } from './sight.js';
+import { handOf, mySeat, type PlayerContext } from './player-context.js';
 
 /** Own Specials with an effect of this kind, face up ones first. */
-export const heldWith = <K extends EffectKind>(sight: Sight, kind: K): { card: CardId; play: PlayOf<K> }[] =>
-  handOf(sight).flatMap((card) => (kindOf(card) === kind ? [{ card, play: playOf(card) as PlayOf<K> }] : []));
+export const heldWith = <K extends EffectKind>(context: PlayerContext, kind: K): { card: CardId; play: PlayOf<K> }[] =>
+  handOf(context).flatMap((card) => (kindOf(card) === kind ? [{ card, play: playOf(card) as PlayOf<K> }] : []));
 
 /** The own card in play that may be used for this. */
-export const ownCardFor = (sight: Sight, power: Power): CardId | undefined => mySeat(sight).cards.find((card) => isUsableFor(card, power));
+export const ownCardFor = (context: PlayerContext, power: Power): CardId | undefined =>
+  mySeat(context).cards.find((card) => isUsableFor(card, power));
 
 /** Points for each kind of effect: what a Special with it is worth to its holder. */
 const WORTH: { readonly [K in EffectKind]: (play: PlayOf<K>) => number } = {

@@ -10,9 +10,9 @@ import {
   type TableCard,
 } from '@illuminice/rules/classic';
 import { groupWorth } from './evaluate.js';
-import { best, mySeat, type Sight, seatOf } from './sight.js';
+import { best, mySeat, type PlayerContext, seatOf } from './player-context.js';
 
-/** Groups of either form: whether there is room depends on the side of the inward arrow alone. */
+/** One Group for each side of the inward arrow, on which alone it depends whether there is room. */
 const PROBES = Object.values(
   Object.fromEntries(Object.values(cardFacts).flatMap((facts) => (facts.kind === 'group' ? [[facts.inward, facts.id]] : []))),
 );
@@ -31,32 +31,33 @@ const withCards = (board: Board, player: string, laid: readonly TableCard[]): Bo
 });
 
 /** How many Groups could still be hung if this one were hung there (C-502). */
-export const opennessAt = (sight: Sight, place: Place & { group: CardId; puppets?: PuppetPlace[] }): number => {
-  const { spots } = previewPlacement(sight, place);
+export const opennessAt = (context: PlayerContext, place: Place & { group: CardId; puppets?: PuppetPlace[] }): number => {
+  const { spots } = previewPlacement(context, place);
   const laid = spots.flatMap(({ card, onto, arrow, x, y, rot }): TableCard[] => {
-    const now = sight.board.cards[card];
-    return now ? [{ ...now, zone: 'play', owner: sight.player, master: onto, arrow, x, y, rot }] : [];
+    const now = context.board.cards[card];
+    return now ? [{ ...now, zone: 'play', owner: context.player, master: onto, arrow, x, y, rot }] : [];
   });
-  return openness(withCards(sight.board, sight.player, laid), sight.player);
+  return openness(withCards(context.board, context.player, laid), context.player);
 };
 
 const depthOf = (board: Board, card: CardId | null): number => (card === null ? -1 : 1 + depthOf(board, board.cards[card]?.master ?? null));
 
-/** The places in order of liking: those that leave most room, and the nearest to the Illuminati (C-409). */
+/** The places, best first: those that leave most room, and the nearest to the Illuminati (C-409). */
 export const bestPlace = <P extends Place>(
-  sight: Sight,
+  context: PlayerContext,
   group: CardId,
   places: readonly P[],
   lost: (place: P) => number,
 ): P | undefined => {
-  const shelter = groupWorth(sight.board, group) / 10;
+  const shelter = groupWorth(context.board, group) / 10;
   return best(
     places,
-    (place) => opennessAt(sight, { group, ...place }) - 10 * lost(place) + shelter * ([2, 1, 0.4][depthOf(sight.board, place.onto)] ?? 0),
+    (place) =>
+      opennessAt(context, { group, ...place }) - 10 * lost(place) + shelter * ([2, 1, 0.4][depthOf(context.board, place.onto)] ?? 0),
   );
 };
 
-/** How well a structure lies: what may still be hung on it, and how near its best Groups are to the Illuminati. */
+/** Score of a structure's layout: what may still be attached to it, and how near its best Groups are to the Illuminati. */
 const orderliness = (board: Board, player: string): number => {
   const shelter = [0, 1, 0.5, 0.2];
   const { cards } = seatOf(board, player);
@@ -67,19 +68,19 @@ const orderliness = (board: Board, player: string): number => {
 /** A structure with room for so many more needs no new order. */
 const ROOMY = 5;
 
-/** A better arrangement of the whole structure (C-1001); null if it has room as it lies, or none comes to mind. */
-export const betterStructure = (sight: Sight): PuppetPlace[] | null => {
-  const { player } = sight;
-  const [root, ...groups] = mySeat(sight).cards;
-  if (root === undefined || openness(sight.board, player) >= ROOMY) return null;
+/** A better arrangement of the whole structure (C-1001); null if it has room as it lies, or none is found. */
+export const betterStructure = (context: PlayerContext): PuppetPlace[] | null => {
+  const { player } = context;
+  const [root, ...groups] = mySeat(context).cards;
+  if (root === undefined || openness(context.board, player) >= ROOMY) return null;
   const arrows = (card: CardId): number => {
     const facts = cardFacts[card];
     return facts?.kind === 'group' ? facts.outward.length : 0;
   };
-  const order = groups.sort((a, b) => arrows(b) - arrows(a) || groupWorth(sight.board, b) - groupWorth(sight.board, a));
+  const order = groups.sort((a, b) => arrows(b) - arrows(a) || groupWorth(context.board, b) - groupWorth(context.board, a));
   let board: Board = {
-    ...sight.board,
-    seats: sight.board.seats.map((seat) => (seat.player === player ? { ...seat, cards: [root] } : seat)),
+    ...context.board,
+    seats: context.board.seats.map((seat) => (seat.player === player ? { ...seat, cards: [root] } : seat)),
   };
   const placements: PuppetPlace[] = [];
   for (const group of order) {
@@ -93,5 +94,5 @@ export const betterStructure = (sight: Sight): PuppetPlace[] | null => {
     board = hung(place);
     placements.push({ group, ...place });
   }
-  return orderliness(board, player) > orderliness(sight.board, player) + 1 ? placements : null;
+  return orderliness(board, player) > orderliness(context.board, player) + 1 ? placements : null;
 };

@@ -1,7 +1,7 @@
 import { type CardId, winningRolls } from '@illuminice/rules';
 import { type AttackKind, type Candidates, type IntentOf, offers, powerOf, previewAttack, transferableOf } from '@illuminice/rules/classic';
 import { megabuckWorth, progressOf, successWorth } from './evaluate.js';
-import { moneyOn, mySeat, purseOf, rivals, type Sight, seatOf } from './sight.js';
+import { moneyOn, mySeat, type PlayerContext, purseOf, rivals, seatOf } from './player-context.js';
 
 /** An attack worth announcing. */
 export interface Plan {
@@ -16,13 +16,13 @@ export interface Plan {
 
 type Attackers = Candidates['attack']['attackers'];
 
-/** Beyond this number more helps nothing (C-410). */
+/** The highest number needed that still improves the odds (C-410). */
 export const ENOUGH = 10;
 const LEAST_SUCCESS = 0.5;
 
 export const chanceOf = (needs: number): number => winningRolls(needs) / 36;
 
-/** The last few MB of a treasury are dearer than the others: somebody may attack. */
+/** The last few MB of a treasury count more than the others, since they pay for its defence. */
 const RESERVE = 5;
 const RESERVE_WORTH = 0.5;
 
@@ -35,7 +35,7 @@ interface Purchase {
   readonly needs: number;
   /** What each MB adds to the number needed. */
   readonly step: number;
-  /** What success is worth; whom it harms, a minus. */
+  /** Worth of success in points; negative for those it harms. */
   readonly stake: number;
   /** MB in the treasuries that may pay. */
   readonly has: number;
@@ -57,11 +57,11 @@ export const bestAmount = ({ needs, step, stake, has, megabuck, most = has }: Pu
 };
 
 /** By how much the others are likely to bring the number down. */
-const opposition = (sight: Sight, target: CardId, close: boolean): number => {
-  const { board, player } = sight;
+const opposition = (context: PlayerContext, target: CardId, close: boolean): number => {
+  const { board, player } = context;
   const owner = board.cards[target]?.owner ?? null;
   const defence = owner === null || owner === player ? 0 : purseOf(board, seatOf(board, owner)) + 2 * moneyOn(board, target);
-  const third = rivals(sight).reduce((sum, seat) => sum + (seat.player === owner ? 0 : purseOf(board, seat)), 0);
+  const third = rivals(context).reduce((sum, seat) => sum + (seat.player === owner ? 0 : purseOf(board, seat)), 0);
   return Math.min(6, defence * 0.4) + (close ? Math.min(6, third * 0.25) : 0);
 };
 
@@ -83,9 +83,9 @@ const chooseAids = (base: number, aids: readonly { card: CardId; lends: number }
 };
 
 /** Pays from the attacking card first: its money serves nothing else so well. */
-const payFrom = (sight: Sight, attacker: CardId, amount: number): { from: CardId; amount: number }[] => {
-  const own = Math.min(amount, moneyOn(sight.board, attacker));
-  const { illuminati } = mySeat(sight);
+const payFrom = (context: PlayerContext, attacker: CardId, amount: number): { from: CardId; amount: number }[] => {
+  const own = Math.min(amount, moneyOn(context.board, attacker));
+  const { illuminati } = mySeat(context);
   const rest = amount - own;
   return [
     ...(own > 0 ? [{ from: attacker, amount: own }] : []),
@@ -94,9 +94,9 @@ const payFrom = (sight: Sight, attacker: CardId, amount: number): { from: CardId
 };
 
 /** MB that may be spent on an attack which this card leads (C-421). */
-export const warChest = (sight: Sight, attacker: CardId): number => {
-  const { illuminati } = mySeat(sight);
-  return moneyOn(sight.board, attacker) + (illuminati === attacker ? 0 : moneyOn(sight.board, illuminati));
+export const warChest = (context: PlayerContext, attacker: CardId): number => {
+  const { illuminati } = mySeat(context);
+  return moneyOn(context.board, attacker) + (illuminati === attacker ? 0 : moneyOn(context.board, illuminati));
 };
 
 const targetsOf = (
@@ -109,9 +109,9 @@ const targetsOf = (
   ...(campaign === null ? [] : whispering.map((target) => ({ kind: 'destroy' as const, target, whispering: campaign }))),
 ];
 
-/** What can be done now to attack, if anything. */
-export const attackOffer = (sight: Sight): Candidates['attack'] | null => {
-  const offer = offers(sight).find(({ type }) => type === 'attack');
+/** The candidates for an attack now, or undefined. */
+export const attackOffer = (context: PlayerContext): Candidates['attack'] | null => {
+  const offer = offers(context).find(({ type }) => type === 'attack');
   return (offer?.can as Candidates['attack'] | undefined) ?? null;
 };
 
@@ -120,10 +120,10 @@ export const attackOffer = (sight: Sight): Candidates['attack'] | null => {
  *
  * @param more MB that the Illuminati would have besides what it has
  */
-export const planAttack = (sight: Sight, can: Candidates['attack'], more = 0): Plan | null => {
-  const { board, player } = sight;
-  const megabuck = megabuckWorth(sight);
-  const close = progressOf(sight, player) >= 0.7;
+export const planAttack = (context: PlayerContext, can: Candidates['attack'], more = 0): Plan | null => {
+  const { board, player } = context;
+  const megabuck = megabuckWorth(context);
+  const close = progressOf(context, player) >= 0.7;
   const last = (board.turn?.actionsLeft ?? 0) <= 1;
   const lenders = can.aids
     .map(({ card, never }) => ({ card, never, lends: transferableOf(board, card) }))
@@ -133,17 +133,17 @@ export const planAttack = (sight: Sight, can: Candidates['attack'], more = 0): P
   let found: Plan | null = null;
   for (const attackers of can.attackers) {
     const attacker = attackers.card;
-    const chest = warChest(sight, attacker) + more;
+    const chest = warChest(context, attacker) + more;
     // A strong card is better kept for what only it can do.
     const effort = last ? 0 : powerOf(board, attacker) * 0.1;
     for (const { kind, target, whispering } of targetsOf(attackers, can.whispering)) {
       const key = `${kind} ${target}`;
-      const success = worth.get(key) ?? successWorth(sight, { by: player, kind, attacker, target });
+      const success = worth.get(key) ?? successWorth(context, { by: player, kind, attacker, target });
       worth.set(key, success);
       if (success < LEAST_SUCCESS || (found && success < found.value)) continue;
-      const expected = resisted.get(target) ?? opposition(sight, target, close);
+      const expected = resisted.get(target) ?? opposition(context, target, close);
       resisted.set(target, expected);
-      const base = previewAttack(sight, { kind, attacker, target, aids: [], whispering }).needs;
+      const base = previewAttack(context, { kind, attacker, target, aids: [], whispering }).needs;
       const helpers = lenders.filter(({ card, never }) => card !== attacker && card !== target && !never.includes(target));
       const aids = chooseAids(base, helpers, last);
       const needs = base + aids.sum;
@@ -158,7 +158,7 @@ export const planAttack = (sight: Sight, can: Candidates['attack'], more = 0): P
       const cost = effort + (last ? 0 : aids.sum * 0.05) + (whispering === undefined ? 0 : 2);
       const value = chanceOf(needs - expected) * success + bought.value - cost;
       if (found && value <= found.value) continue;
-      const spend = payFrom(sight, attacker, Math.min(bought.amount, chest - more));
+      const spend = payFrom(context, attacker, Math.min(bought.amount, chest - more));
       const intent: IntentOf<'attack'> = { type: 'attack', kind, attacker, target, aids: aids.cards };
       if (spend.length > 0) intent.spend = spend;
       if (whispering !== undefined) intent.whispering = whispering;

@@ -5,121 +5,122 @@ import { gain, leader, progressOf, successWorth, withMoney } from './evaluate.js
 import { cheapestFirst, heldWith, specialWorth } from './hand.js';
 import { bestPlace } from './placing.js';
 import { attackOffer, type Plan, planAttack } from './plan.js';
-import { best, handOf, ifLegal, mySeat, purseOf, rivals, type Sight } from './sight.js';
+import { best, handOf, ifLegal, mySeat, type PlayerContext, purseOf, rivals } from './player-context.js';
 import { collectMoves } from './treasuries.js';
 
 type Playing = Extract<Frame, { kind: 'playing' }>;
 
 /** Before the draw in another's turn: takes the turn from whoever is about to win (C-910). */
-export const answerStart = (sight: Sight, rev: number): Intent => {
-  const ahead = leader(sight);
-  const leads = ahead !== null && ahead.seat.player === sight.board.turn?.player;
-  const grave = rivals(sight).length === 1 ? 0.5 : 0.7;
-  const [skip] = heldWith(sight, 'skipTurn');
-  const play = skip && leads && ahead.progress >= grave ? ifLegal(sight, { type: 'playSpecial', card: skip.card }) : null;
+export const answerStart = (context: PlayerContext, rev: number): Intent => {
+  const ahead = leader(context);
+  const leads = ahead !== null && ahead.seat.player === context.board.turn?.player;
+  const grave = rivals(context).length === 1 ? 0.5 : 0.7;
+  const [skip] = heldWith(context, 'skipTurn');
+  const play = skip && leads && ahead.progress >= grave ? ifLegal(context, { type: 'playSpecial', card: skip.card }) : null;
   return play ?? { type: 'done', rev };
 };
 
 /** Before the own draw: doubles an income that is worth it (C-906). */
-export const doubleIncome = (sight: Sight): Intent | null => {
-  const { board } = sight;
-  const [double] = heldWith(sight, 'doubleIncome');
+export const doubleIncome = (context: PlayerContext): Intent | null => {
+  const { board } = context;
+  const [double] = heldWith(context, 'doubleIncome');
   if (!double) return null;
-  const income = mySeat(sight).cards.reduce((sum, card) => {
+  const income = mySeat(context).cards.reduce((sum, card) => {
     const facts = cardFacts[card];
     return sum + (facts && facts.kind !== 'special' ? Math.max(0, facts.income) : 0);
   }, 0);
   return income >= 15 || (board.turn?.number ?? 0) > 6 * board.seats.length
-    ? ifLegal(sight, { type: 'playSpecial', card: double.card })
+    ? ifLegal(context, { type: 'playSpecial', card: double.card })
     : null;
 };
 
 /** Takes the best uncontrolled Group without dice, where that beats attacking (C-902). */
-const bribe = (sight: Sight, plan: Plan | null): Intent | null => {
-  const { board, player } = sight;
-  const [bribery] = heldWith(sight, 'bribe');
+const bribe = (context: PlayerContext, plan: Plan | null): Intent | null => {
+  const { board, player } = context;
+  const [bribery] = heldWith(context, 'bribe');
   if (!bribery) return null;
-  const worth = (group: string) => gain(sight, afterHandover(board, [group], player), [player]);
+  const worth = (group: string) => gain(context, afterHandover(board, [group], player), [player]);
   const group = best(
     board.uncontrolled.filter((id) => openPlaces(board, id, player).length > 0),
     worth,
   );
   if (group === undefined || worth(group) < (plan?.value ?? 0) + specialWorth(bribery.card) / 2) return null;
-  const place = bestPlace(sight, group, openPlaces(board, group, player), () => 0);
-  return place ? ifLegal(sight, { type: 'playSpecial', card: bribery.card, group, ...place }) : null;
+  const place = bestPlace(context, group, openPlaces(board, group, player), () => 0);
+  return place ? ifLegal(context, { type: 'playSpecial', card: bribery.card, group, ...place }) : null;
 };
 
 /** Money that makes a better attack possible, or a goal that is counted in money complete. */
-const fund = (sight: Sight, plan: Plan | null): Intent | null => {
-  const offered = attackOffer(sight);
+const fund = (context: PlayerContext, plan: Plan | null): Intent | null => {
+  const offered = attackOffer(context);
   const wins = (more: number) =>
-    progressOf(sight, sight.player) < 1 && progressOf({ ...sight, board: withMoney(sight.board, sight.player, more) }, sight.player) >= 1;
+    progressOf(context, context.player) < 1 &&
+    progressOf({ ...context, board: withMoney(context.board, context.player, more) }, context.player) >= 1;
   const helps = (card: string, more: number): boolean => {
     if (wins(more)) return true;
-    const richer = offered && planAttack(sight, offered, more);
+    const richer = offered && planAttack(context, offered, more);
     return (richer?.value ?? 0) - (plan?.value ?? 0) >= specialWorth(card);
   };
-  for (const { card, play } of heldWith(sight, 'money').sort((a, b) => a.play.amount - b.play.amount)) {
-    if (helps(card, play.amount)) return ifLegal(sight, { type: 'playSpecial', card });
+  for (const { card, play } of heldWith(context, 'money').sort((a, b) => a.play.amount - b.play.amount)) {
+    if (helps(card, play.amount)) return ifLegal(context, { type: 'playSpecial', card });
   }
-  for (const { card, play } of heldWith(sight, 'redistribute')) {
-    const moves = collectMoves(sight, play.bonus);
+  for (const { card, play } of heldWith(context, 'redistribute')) {
+    const moves = collectMoves(context, play.bonus);
     const sum = moves.reduce((total, { amount }) => total + amount, 0);
-    if (sum >= 15 || helps(card, sum)) return ifLegal(sight, { type: 'playSpecial', card, moves });
+    if (sum >= 15 || helps(card, sum)) return ifLegal(context, { type: 'playSpecial', card, moves });
   }
   return null;
 };
 
 /** Brings a Group back that is better than what lies in the middle, while it can still be attacked (C-907). */
-const revive = (sight: Sight): Intent | null => {
-  const { board, player } = sight;
-  const seat = mySeat(sight);
-  const [campaign] = heldWith(sight, 'revive');
+const revive = (context: PlayerContext): Intent | null => {
+  const { board, player } = context;
+  const seat = mySeat(context);
+  const [campaign] = heldWith(context, 'revive');
   if (!campaign || (board.turn?.actionsLeft ?? 0) === 0) return null;
   const worth = (target: string) => {
-    const taken = successWorth(sight, { by: player, kind: 'control', attacker: seat.illuminati ?? target, target });
+    const taken = successWorth(context, { by: player, kind: 'control', attacker: seat.illuminati ?? target, target });
     return cardFacts[target]?.kind === 'group' ? taken : 0;
   };
   const dead = best(board.dead, worth);
   const middle = best(board.uncontrolled, worth);
   if (dead === undefined || (middle !== undefined && worth(dead) < worth(middle) + specialWorth(campaign.card))) return null;
-  return ifLegal(sight, { type: 'playSpecial', card: campaign.card, group: dead });
+  return ifLegal(context, { type: 'playSpecial', card: campaign.card, group: dead });
 };
 
 /** Looks at the fullest hand, where there is something to see (C-903). */
-const spy = (sight: Sight): Intent | null => {
-  const [spying] = heldWith(sight, 'spy');
-  const fullest = best(rivals(sight), (seat) => seat.faceDown);
+const spy = (context: PlayerContext): Intent | null => {
+  const [spying] = heldWith(context, 'spy');
+  const fullest = best(rivals(context), (seat) => seat.faceDown);
   if (!spying || !fullest || fullest.faceDown < 2) return null;
-  return ifLegal(sight, { type: 'playSpecial', card: spying.card, player: fullest.player });
+  return ifLegal(context, { type: 'playSpecial', card: spying.card, player: fullest.player });
 };
 
 /** Specials worth playing in the own turn before acting. */
-export const playInTurn = (sight: Sight, plan: Plan | null): Intent | null =>
-  handOf(sight).length === 0 ? null : (bribe(sight, plan) ?? fund(sight, plan) ?? revive(sight) ?? spy(sight));
+export const playInTurn = (context: PlayerContext, plan: Plan | null): Intent | null =>
+  handOf(context).length === 0 ? null : (bribe(context, plan) ?? fund(context, plan) ?? revive(context) ?? spy(context));
 
 /** Privilege for an attack on which the game hangs, where others could spoil it (C-602). */
-export const withPrivilege = (sight: Sight, { intent, success }: Plan): IntentOf<'attack'> => {
-  const { board, player } = sight;
+export const withPrivilege = (context: PlayerContext, { intent, success }: Plan): IntentOf<'attack'> => {
+  const { board, player } = context;
   const owner = board.cards[intent.target]?.owner ?? null;
-  const spoilers = rivals(sight).filter((seat) => seat.player !== owner && purseOf(board, seat) > 2);
-  if (spoilers.length === 0 || (success < 100 && progressOf(sight, player) < 0.75)) return intent;
-  const paid = ifLegal(sight, { ...intent, privilege: { pay: true } });
+  const spoilers = rivals(context).filter((seat) => seat.player !== owner && purseOf(board, seat) > 2);
+  if (spoilers.length === 0 || (success < 100 && progressOf(context, player) < 0.75)) return intent;
+  const paid = ifLegal(context, { ...intent, privilege: { pay: true } });
   if (paid) return paid as IntentOf<'attack'>;
-  const [card] = cheapestFirst(handOf(sight)).filter((id) => id !== intent.whispering);
+  const [card] = cheapestFirst(handOf(context)).filter((id) => id !== intent.whispering);
   if (card === undefined || (success < 100 && specialWorth(card) > 4)) return intent;
-  return (ifLegal(sight, { ...intent, privilege: { card } }) as IntentOf<'attack'> | null) ?? intent;
+  return (ifLegal(context, { ...intent, privilege: { card } }) as IntentOf<'attack'> | null) ?? intent;
 };
 
-/** What it costs me that this Special takes effect. */
-const harmOf = (sight: Sight, { by, card, play }: Playing, attack: Attack | null): number => {
+/** Loss to the viewer if this Special takes effect, in points. */
+const harmOf = (context: PlayerContext, { by, card, play }: Playing, attack: Attack | null): number => {
   const effect = playOf(card);
-  const stake = attack ? successWorth(sight, attack) : 0;
+  const stake = attack ? successWorth(context, attack) : 0;
   if (play.for === 'privilege') return -stake * 0.3;
   if (play.for === 'whispering') return -stake;
-  if (play.for !== 'effect') return attack?.by === sight.player ? stake * 0.3 : 0;
+  if (play.for !== 'effect') return attack?.by === context.player ? stake * 0.3 : 0;
   if (!effect) return 0;
-  const theirGain = (after: typeof sight.board) => -gain(sight, after, [by]);
+  const theirGain = (after: typeof context.board) => -gain(context, after, [by]);
   if ('react' in effect) {
     if (effect.react !== 'dice' || attack === null) return 0;
     const stands = attack.roll !== null && succeeds(attack.roll, attack.needs);
@@ -129,11 +130,11 @@ const harmOf = (sight: Sight, { by, card, play }: Playing, attack: Attack | null
   const { group } = play.intent;
   switch (effect.use) {
     case 'bribe':
-      return group === undefined ? 0 : theirGain(afterHandover(sight.board, [group], by));
+      return group === undefined ? 0 : theirGain(afterHandover(context.board, [group], by));
     case 'skipTurn':
-      return sight.board.turn?.player === sight.player ? 8 + 20 * progressOf(sight, sight.player) : 0;
+      return context.board.turn?.player === context.player ? 8 + 20 * progressOf(context, context.player) : 0;
     case 'money':
-      return theirGain(withMoney(sight.board, by, effect.amount));
+      return theirGain(withMoney(context.board, by, effect.amount));
     case 'redistribute':
     case 'whispering':
     case 'spy':
@@ -144,19 +145,19 @@ const harmOf = (sight: Sight, { by, card, play }: Playing, attack: Attack | null
 };
 
 /** Cancels a Special that harms more than the card for it is worth (C-909). */
-export const answerSpecial = (sight: Sight, frame: Playing, rev: number): Intent => {
-  const [canceller] = heldWith(sight, 'special');
+export const answerSpecial = (context: PlayerContext, frame: Playing, rev: number): Intent => {
+  const [canceller] = heldWith(context, 'special');
   const counter =
-    canceller && harmOf(sight, frame, sight.board.attack) > specialWorth(canceller.card)
-      ? ifLegal(sight, { type: 'counter', card: canceller.card })
+    canceller && harmOf(context, frame, context.board.attack) > specialWorth(canceller.card)
+      ? ifLegal(context, { type: 'counter', card: canceller.card })
       : null;
   return counter ?? { type: 'done', rev };
 };
 
 /** One of two cards that break a privilege was cancelled: replaces it with the least useful while it matters (C-909). */
-export const replaceCancelled = (sight: Sight, rev: number): Intent => {
-  const [card] = cheapestFirst(handOf(sight));
-  const stake = sight.board.attack ? Math.abs(successWorth(sight, sight.board.attack)) : 0;
-  const another = card !== undefined && stake > 10 ? ifLegal(sight, { type: 'breakPrivilege', cards: [card] }) : null;
+export const replaceCancelled = (context: PlayerContext, rev: number): Intent => {
+  const [card] = cheapestFirst(handOf(context));
+  const stake = context.board.attack ? Math.abs(successWorth(context, context.board.attack)) : 0;
+  const another = card !== undefined && stake > 10 ? ifLegal(context, { type: 'breakPrivilege', cards: [card] }) : null;
   return another ?? { type: 'done', rev };
 };

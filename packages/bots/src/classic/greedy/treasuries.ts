@@ -1,16 +1,16 @@
 import type { CardId } from '@illuminice/rules';
 import { distanceOf, type Intent, type MoneyMove, mastersOf } from '@illuminice/rules/classic';
 import { abilitiesOf, isUsableFor, modifies } from '../cards.js';
-import { best, ifLegal, moneyOn, mySeat, rivals, type Sight } from './sight.js';
+import { best, ifLegal, moneyOn, mySeat, type PlayerContext, rivals } from './player-context.js';
 
 /** Less than this is not worth a transfer, in MB. */
 const WORTH_MOVING = 2;
 
 /** Everything from the Groups to the Illuminati, which pays for any attack; `bonus` MB more from the bank (C-913, C-1001). */
-export const collectMoves = (sight: Sight, bonus = 0): MoneyMove[] => {
-  const [illuminati, ...groups] = mySeat(sight).cards;
+export const collectMoves = (context: PlayerContext, bonus = 0): MoneyMove[] => {
+  const [illuminati, ...groups] = mySeat(context).cards;
   if (illuminati === undefined) return [];
-  const moves = groups.map((from) => ({ from, to: illuminati, amount: moneyOn(sight.board, from) })).filter(({ amount }) => amount > 0);
+  const moves = groups.map((from) => ({ from, to: illuminati, amount: moneyOn(context.board, from) })).filter(({ amount }) => amount > 0);
   return bonus > 0 ? [...moves, { from: 'bank', to: illuminati, amount: bonus }] : moves;
 };
 
@@ -23,10 +23,10 @@ const reachesAll = (card: CardId): boolean => modifies(card, 'reach');
  *
  * @param keep the card that is about to attack, whose money serves it best where it is
  */
-export const bringHome = (sight: Sight, keep: CardId | null): Intent | null => {
-  const { board } = sight;
+export const bringHome = (context: PlayerContext, keep: CardId | null): Intent | null => {
+  const { board } = context;
   if ((board.turn?.freeTransfersLeft ?? 0) === 0) return null;
-  const [illuminati, ...groups] = mySeat(sight).cards;
+  const [illuminati, ...groups] = mySeat(context).cards;
   if (illuminati === undefined) return null;
   const steps = (card: CardId) => (reachesAll(card) ? 1 : distanceOf(board, card));
   const from = best(
@@ -35,19 +35,19 @@ export const bringHome = (sight: Sight, keep: CardId | null): Intent | null => {
   );
   if (from === undefined) return null;
   const to = reachesAll(from) ? illuminati : mastersOf(board, from)[0];
-  return to === undefined ? null : ifLegal(sight, { type: 'transfer', from, to, amount: moneyOn(board, from) });
+  return to === undefined ? null : ifLegal(context, { type: 'transfer', from, to, amount: moneyOn(board, from) });
 };
 
 /** Where somebody collects a tax: it is to come from the card whose money serves least, the farthest (C-202). */
-export const nameTaxed = (sight: Sight): Intent | null => {
-  const { board } = sight;
-  const taxed = rivals(sight).some(({ cards }) => cards.some((card) => abilitiesOf(card).some((ability) => 'tax' in ability)));
+export const nameTaxed = (context: PlayerContext): Intent | null => {
+  const { board } = context;
+  const taxed = rivals(context).some(({ cards }) => cards.some((card) => abilitiesOf(card).some((ability) => 'tax' in ability)));
   if (!taxed) return null;
-  const seat = mySeat(sight);
+  const seat = mySeat(context);
   if (moneyOn(board, seat.taxFrom) > 0) return null;
   const card = best(
     seat.cards.filter((id) => moneyOn(board, id) > 0),
     (id) => distanceOf(board, id),
   );
-  return card === undefined ? null : ifLegal(sight, { type: 'taxFrom', card });
+  return card === undefined ? null : ifLegal(context, { type: 'taxFrom', card });
 };

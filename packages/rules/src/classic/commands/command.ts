@@ -13,8 +13,14 @@ export const playerId = z.string().min(1).max(64);
 export const side = z.enum(SIDES);
 export const amount = z.number();
 export const cardList = z.array(cardId).max(100);
-export const puppetPlace = z.strictObject({ group: cardId, onto: cardId, arrow: side });
+const puppetPlace = z.strictObject({ group: cardId, onto: cardId, arrow: side });
 export const puppetPlaces = z.array(puppetPlace).max(100);
+/** Where a Group goes with its branch (C-502). */
+export const branchPlace = {
+  ...puppetPlace.shape,
+  puppets: puppetPlaces.optional(),
+  acceptLoss: z.boolean().optional(),
+};
 export const moneyMoves = z.array(z.strictObject({ from: cardId, to: cardId, amount })).max(200);
 export const privilegePayment = z.union([z.strictObject({ pay: z.literal(true) }), z.strictObject({ card: cardId })]);
 /** The candidates of an intent that names nothing. */

@@ -8,21 +8,14 @@ import { refuse } from '../refusals.js';
 import { carryOut, checkBranch } from '../structure/branch.js';
 import { branchOf, freeArrows, openPlaces } from '../structure/structure.js';
 import type { IntentOf } from '../types/index.js';
-import { type Command, cardId, puppetPlaces, side } from './command.js';
+import { branchPlace, type Command } from './command.js';
 
 const gate = (actor: Actor): Refusal | null => inActions(actor) ?? actionLeft(actor);
 
 /** Moves a Group with its branch to another arrow of the own structure: a regular action (C-702). */
 export const moveGroup: Command<'moveGroup', BranchPlan> = {
   type: 'moveGroup',
-  shape: z.strictObject({
-    type: z.literal('moveGroup'),
-    group: cardId,
-    onto: cardId,
-    arrow: side,
-    puppets: puppetPlaces.optional(),
-    acceptLoss: z.boolean().optional(),
-  }),
+  shape: z.strictObject({ type: z.literal('moveGroup'), ...branchPlace }),
   check: (actor, { group, onto, arrow, puppets = [], acceptLoss = false }) => {
     const { board, player } = actor;
     const refusal = gate(actor) ?? ownGroup(actor, group, 'C-702') ?? own(actor, onto, 'C-702');

@@ -10,7 +10,7 @@ import { carryOut, checkBranch } from '../structure/branch.js';
 import { branchOf, freeArrows } from '../structure/structure.js';
 import { bestPlacements } from '../structure/suggest.js';
 import type { Attack } from '../types/index.js';
-import { type Command, cardId, puppetPlaces, side } from './command.js';
+import { branchPlace, type Command } from './command.js';
 
 /** The player's attack whose captive waits for its place. */
 const captureOf = ({ board, player }: Actor): Refusal | Attack => {
@@ -26,14 +26,7 @@ interface PlacePlan {
 /** Hangs the captive, with its branch, on an arrow of its captor (C-502). */
 export const place: Command<'place', PlacePlan> = {
   type: 'place',
-  shape: z.strictObject({
-    type: z.literal('place'),
-    group: cardId,
-    onto: cardId,
-    arrow: side,
-    puppets: puppetPlaces.optional(),
-    acceptLoss: z.boolean().optional(),
-  }),
+  shape: z.strictObject({ type: z.literal('place'), ...branchPlace }),
   check: (actor, { group, onto, arrow, puppets = [], acceptLoss = false }) => {
     const { board, player } = actor;
     const attack = captureOf(actor);

@@ -79,7 +79,7 @@ export const giveUp = (
   return null;
 };
 
-/** Hangs a receiver's new Groups in the order he gave (C-802); a subordinate that fits nowhere must have been given up. */
+/** Hangs a receiver's new Groups in the order they gave (C-802); a subordinate that fits nowhere must have been given up. */
 export const hangAll = (game: Game, receiver: PlayerId, placements: readonly Placement[], lifted: Set<CardId>): Refusal | null => {
   const { board } = game;
   for (const { group, onto, arrow, puppets = [] } of placements) {
@@ -224,7 +224,7 @@ export const purse = (board: Board, player: PlayerId): number => treasuryOf(boar
 /**
  * The table as both would see it after an exchange, for whoever weighs it up before it is agreed.
  *
- * @param placements what each of the two names for the Groups he gets; as long as they don't suffice, Groups are counted
+ * @param placements what each of the two names for the Groups they get; as long as they don't suffice, Groups are counted
  * with whoever gets them, and nothing is given up for them
  */
 export const previewExchange = (view: View, terms: Terms, placements: { by: readonly Placement[]; to: readonly Placement[] }): View => {

@@ -50,7 +50,7 @@ const judged = (state: State, by: PlayerId, intent: Intent): Attempt<Intent> | n
 };
 
 /** An illegal intent, and who sends it; null if what came to mind has the wrong form or is legal after all. */
-export const hostileIntent = (state: State, dice: Chance): Attempt<Intent> | null => {
+export const illegalIntent = (state: State, dice: Chance): Attempt<Intent> | null => {
   const traps = trapsIn(state);
   if (traps.length > 0 && dice.percent(20)) {
     const { by, intent } = dice.pick(traps);

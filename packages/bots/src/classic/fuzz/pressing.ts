@@ -2,7 +2,7 @@ import type { PlayerId } from '@illuminice/rules';
 import type { IntentType, State } from '@illuminice/rules/classic';
 import { abilitiesOf } from '../cards.js';
 
-/** Somebody, and a type of intent that the moment makes interesting. */
+/** A player, and a type of intent that is likely to reach deep into the checks now. */
 export interface Pressing {
   readonly by: PlayerId;
   readonly type: IntentType;

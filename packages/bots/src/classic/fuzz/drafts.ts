@@ -6,7 +6,7 @@ import type { Names } from './names.js';
 /** An intent in the making, of whatever form. */
 export type Draft = Record<string, unknown>;
 
-/** What an intent of each type is made of, with everything that may be left out left out half of the time. */
+/** Random fields for an intent of each type; each optional one is left out half of the time. */
 export const draftOf = (type: IntentType, names: Names, dice: Chance): Draft => {
   const { card, own, target, special, player, amount, offer } = names;
   const side = () => dice.pick(SIDES);

@@ -3,12 +3,12 @@ import type { Board, Intent, Private, Seat, View } from '@illuminice/rules/class
 import { check } from '@illuminice/rules/classic';
 
 /** A seated player's view: all that a computer player knows. */
-export interface Sight extends View {
+export interface PlayerContext extends View {
   readonly player: PlayerId;
   readonly mine: Private;
 }
 
-export const isSeated = (view: View): view is Sight => view.player !== null && view.mine !== null;
+export const isSeated = (view: View): view is PlayerContext => view.player !== null && view.mine !== null;
 
 export const seatOf = (board: Board, player: PlayerId): Seat => {
   const seat = board.seats.find((other) => other.player === player);
@@ -16,10 +16,11 @@ export const seatOf = (board: Board, player: PlayerId): Seat => {
   return seat;
 };
 
-export const mySeat = (sight: Sight): Seat => seatOf(sight.board, sight.player);
+export const mySeat = (context: PlayerContext): Seat => seatOf(context.board, context.player);
 
 /** The others still in the game. */
-export const rivals = ({ board, player }: Sight): Seat[] => board.seats.filter((seat) => seat.status === 'in' && seat.player !== player);
+export const rivals = ({ board, player }: PlayerContext): Seat[] =>
+  board.seats.filter((seat) => seat.status === 'in' && seat.player !== player);
 
 /** MB on a card. */
 export const moneyOn = (board: Board, card: CardId | null): number => (card === null ? 0 : (board.cards[card]?.money ?? 0));
@@ -28,11 +29,11 @@ export const moneyOn = (board: Board, card: CardId | null): number => (card === 
 export const purseOf = (board: Board, seat: Seat): number => moneyOn(board, seat.illuminati);
 
 /** Own Specials, face up and face down. */
-export const handOf = (sight: Sight): CardId[] => [...mySeat(sight).faceUp, ...sight.mine.hand];
+export const handOf = (context: PlayerContext): CardId[] => [...mySeat(context).faceUp, ...context.mine.hand];
 
 /** The intent if it is legal now, else null: so that ways to act chain with `??`. */
-export const ifLegal = (sight: Sight, intent: Intent | null): Intent | null =>
-  intent !== null && check(sight, intent) === null ? intent : null;
+export const ifLegal = (context: PlayerContext, intent: Intent | null): Intent | null =>
+  intent !== null && check(context, intent) === null ? intent : null;
 
 /** The item with the highest score, the first of equals; undefined for an empty list. */
 export const best = <T>(list: Iterable<T>, score: (item: T) => number): T | undefined => {

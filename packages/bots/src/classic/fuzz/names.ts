@@ -2,7 +2,7 @@ import type { PlayerId } from '@illuminice/rules';
 import { cardFacts, type State } from '@illuminice/rules/classic';
 import type { Chance } from '../../chance.js';
 
-/** Things that a hostile intent may name: mostly of the right kind, often not the sender's, now and then nothing real. */
+/** Things that a fuzzed intent may name: mostly of the right kind, often not the sender's, now and then nothing real. */
 export interface Names {
   /** A card of any kind, wherever it lies. */
   card(): string;

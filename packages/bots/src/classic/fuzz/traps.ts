@@ -8,7 +8,7 @@ export interface Trap {
   readonly intent: Intent;
 }
 
-/** Rules that chance alone would hardly ever break, broken on purpose where the table allows it (C-412, C-414, C-805). */
+/** Intents that break rules which chance alone would hardly ever break, where the table allows it (C-412, C-414, C-805). */
 export const trapsIn = ({ board, secrets }: State): Trap[] => {
   const by = board.turn?.player;
   const seat = board.seats.find(({ player }) => player === by);
