@@ -15,20 +15,6 @@ const ARROWS = {
 /** The only libraries that the rules may use. */
 const RULES_LIBRARIES = 'zod|@noble/hashes|safe-stable-stringify';
 
-/** Parts of the page that still know the classic game. The list only gets shorter: a game's own parts go to games/. */
-const KNOW_CLASSIC = [
-  'board/',
-  'card/paint/(face-spec|tiles)',
-  'hud/seats/seat-(state|strip)',
-  'hud/shell/(announcer|board-mount)',
-  'hud/talk/log',
-  'net/(offline-link|read-state|table-link)',
-  'screens/end/end',
-  'screens/learn/lesson-link',
-  'screens/lobby/(game-options|lobby)',
-  'screens/replay/(reel|replay-link)',
-].join('|');
-
 const wrongArrows = Object.entries(ARROWS).map(([name, allowed]) => ({
   name: `arrow-${name}`,
   comment: `${name} may import ${allowed.join(', ') || 'no other package of ours'}`,
@@ -53,13 +39,6 @@ module.exports = {
     room('client-style-is-a-leaf', 'style', '(board|card|games|hud|net|prefs|screens|sound|table|ui)/'),
     room('client-card-below-board', 'card', '(board|games|hud|net|prefs|screens|sound|table)/'),
     room('client-board-below-interface', 'board', '(games|hud|net|prefs|screens|sound|table|ui)/'),
-    {
-      name: 'client-board-and-card-know-no-rules',
-      comment: 'how a game lies on the board comes through board/contract.ts; types alone may be named',
-      severity: 'error',
-      from: { path: '^packages/client/src/(board|card)/' },
-      to: { path: '^packages/rules/src/(classic|inwo)/', dependencyTypesNot: ['type-only'] },
-    },
     ...wrongArrows,
     layer('rules-core-knows-no-game', 'core', '(domain|classic|index)'),
     layer('rules-domain-knows-no-game', 'domain', '(classic|index)'),
@@ -80,6 +59,7 @@ module.exports = {
       },
     },
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'client-no-cycle-of-types', severity: 'error', from: { path: '^packages/client/' }, to: { circular: true } },
     {
       name: 'rules-touch-no-system',
       comment: 'the rules are pure; only their command line reads files',
@@ -125,17 +105,36 @@ module.exports = {
     },
     {
       name: 'page-knows-no-game',
-      comment: 'in the client only games/classic names the cards, phases and intents of the classic rules',
+      comment: "in the client only games/<id> names that game's cards, phases and intents, types included; the rest asks its GameUi",
       severity: 'error',
-      from: { path: '^packages/client/src/', pathNot: `^packages/client/src/(games/classic/|${KNOW_CLASSIC})` },
-      to: { path: '^packages/rules/src/classic/' },
+      from: { path: '^packages/client/src/', pathNot: '^packages/client/src/games/[^/]+/' },
+      to: { path: '^packages/(rules|protocol)/src/(classic|inwo)/' },
     },
     {
-      name: 'model-knows-no-game',
+      name: 'game-knows-its-own-rules',
+      severity: 'error',
+      from: { path: '^packages/client/src/games/([^/]+)/' },
+      to: { path: '^packages/(rules|protocol)/src/(classic|inwo)/', pathNot: '^packages/[^/]+/src/$1/' },
+    },
+    {
+      name: 'games-are-reached-by-their-record',
+      comment: 'GAMES in games/index.ts loads each game; nothing else imports from its folder',
+      severity: 'error',
+      from: { path: '^packages/client/src/', pathNot: '^packages/client/src/games/(index\\.ts$|([^/]+)/)' },
+      to: { path: '^packages/client/src/games/[^/]+/' },
+    },
+    {
+      name: 'games-do-not-see-each-other',
+      severity: 'error',
+      from: { path: '^packages/client/src/games/([^/]+)/' },
+      to: { path: '^packages/client/src/games/([^/]+/|index\\.ts$)', pathNot: '^packages/client/src/games/$1/' },
+    },
+    {
+      name: 'model-below-interface',
       comment: 'the model of a table is given the rules and drafts of its game',
       severity: 'error',
       from: { path: '^packages/client/src/table/' },
-      to: { path: '^packages/client/src/(games/classic|hud|screens)/' },
+      to: { path: '^packages/client/src/(hud|screens)/' },
     },
     { name: 'import-is-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {

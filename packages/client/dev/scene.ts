@@ -6,7 +6,9 @@ import '../src/style/tokens.css';
 import { championsLooks, illuminatiLooks, type PaletteName, english as words } from '@illuminice/themes';
 import { type BoardLook, type BoardWords, createBoard, NO_MARKS } from '../src/board/index';
 import { animationOf } from '../src/games/classic/board/animation';
-import { CLASSIC_BOARD } from '../src/games/classic/board/place';
+import { classicBoard } from '../src/games/classic/board/place';
+import type { CardWords } from '../src/games/classic/board/words';
+import { seatMoney } from '../src/games/classic/seats/seats';
 import { listenKeys } from '../src/prefs/keys';
 import { prefs } from '../src/prefs/prefs';
 import { colourSheet } from '../src/style/apply-theme';
@@ -41,16 +43,20 @@ const LABELS = {
   money: 'MB',
 } as const;
 
-const sceneWords: BoardWords = {
+const cardWords: CardWords = {
   cardName: words.cardName,
   shortName: words.shortName,
   cardText: words.cardText,
   alignment: words.alignmentName,
   label: (label) => LABELS[label],
+  count: (zone, n) => `${LABELS[zone]} · ${n}`,
+};
+
+const sceneWords: BoardWords = {
+  label: (label) => LABELS[label],
   orLess: (needs) => ({ number: `${needs}`, words: 'or less' }),
   odds: (odds) => `${Math.round((odds / 36) * 100)} %`,
   lent: (power) => `+${power} lent`,
-  count: (label, n) => `${LABELS[label]} · ${n}`,
 };
 
 const lookOf = (state: State): BoardLook => ({
@@ -65,6 +71,7 @@ const lookOf = (state: State): BoardLook => ({
         line: null,
         isMe: i === 0,
         status: statusOf(state.board, player),
+        money: seatMoney(viewOf(state), player),
         waitedFor: state.board.attack !== null && i % 2 === 1,
         goals: goalsOf(viewOf(state), player).map((g) => ({
           label: g.goal === 'basic' ? 'Groups' : 'Special',
@@ -90,7 +97,7 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(colourSheet(look));
 document.adoptedStyleSheets = [sheet];
 const scene = await createBoard(document.getElementById('scene') as HTMLElement, {
-  game: CLASSIC_BOARD,
+  game: classicBoard(cardWords),
   words: sceneWords,
   look,
   screen: screenSize,

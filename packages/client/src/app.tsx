@@ -1,6 +1,8 @@
+import { DEFAULT_RULESET } from '@illuminice/rules';
 import { render } from 'preact';
 import lazy, { ErrorBoundary } from 'preact-iso/lazy';
 import { LocationProvider, Route, Router } from 'preact-iso/router';
+import { GAMES } from './games';
 import { optionsOpen } from './prefs/options-open';
 import { Home } from './screens/home/home';
 import { Lost } from './screens/lost';
@@ -12,7 +14,7 @@ import { OfflineNote } from './ui/offline-note';
 const page = <T,>(screen: Promise<T>): Promise<T> => Promise.all([screen, allWords()]).then(([loaded]) => loaded);
 const Table = lazy(() => page(import('./screens/table/table')));
 const Learn = lazy(() => page(import('./screens/learn/learn')));
-const Cards = lazy(() => page(import('./games/classic/cards/cards')));
+const Cards = lazy(() => page(GAMES[DEFAULT_RULESET].cards.load()));
 const Rules = lazy(() => page(import('./screens/rules/rules')));
 const Replay = lazy(() => page(import('./screens/replay/replay')));
 const Replays = lazy(() => page(import('./screens/replays/replays')));

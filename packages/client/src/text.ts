@@ -14,7 +14,6 @@ export {
   isHopeless,
   LANGUAGES,
   LOCALES,
-  type LogKind,
   logKind,
   type Part,
   THEMES,

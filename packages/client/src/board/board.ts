@@ -1,6 +1,6 @@
 import '@fontsource/sofia-sans-extra-condensed/latin-600.css';
-import type { CardId, Rect } from '@illuminice/rules';
-import type { View } from '@illuminice/rules/classic';
+import type { AnyView, CardId, Rect } from '@illuminice/rules';
+import type { Look } from '@illuminice/themes';
 import { fontLoads } from '../card/paint/text';
 import { Animator, type Batch } from './animation/animator';
 import { DICE_MS } from './animation/dice';
@@ -30,9 +30,11 @@ import { createStage, type Stage } from './stage';
 const FIT_MS = 450;
 const FLASHES = { success: 'plus', failure: 'minus', altered: 'ice' } as const;
 
+const fontsOf = (look: Look): Promise<unknown> => Promise.all(fontLoads(look).map((font) => document.fonts.load(font).catch(() => [])));
+
 /** Builds the table in `host`, which it fills. Resolves when the fonts are there and the first frame can be drawn. */
 export const createBoard = async (host: HTMLElement, services: BoardServices): Promise<TableBoard> => {
-  await Promise.all(fontLoads(services.look).map((f) => document.fonts.load(f).catch(() => [])));
+  await fontsOf(services.look);
   let scene: PixiBoard | null = null;
   const stage = await createStage(host, { frame: (now) => scene?.frame(now) ?? false, resize: () => scene?.resized() });
   scene = new PixiBoard(host, stage, services);
@@ -45,6 +47,8 @@ class PixiBoard implements TableBoard {
   private insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
   private plan: TablePlan | null = null;
   private placed: PlacedCard[] = [];
+  /** The look asked for last; it is taken once its fonts are there. Null after `destroy`. */
+  private wanted: Look | null;
   private last = 0;
   private moving = false;
   /** Cards may not stand where their poses say: they are put there with the next frame. */
@@ -68,8 +72,9 @@ class PixiBoard implements TableBoard {
     private readonly services: BoardServices,
   ) {
     const { wake } = stage;
-    const { look } = services;
-    this.textures = new Textures(look, matchMedia('(pointer: coarse)').matches ? TEXTURE_BYTES.touch : TEXTURE_BYTES.mouse);
+    this.wanted = services.look;
+    const { game } = services;
+    this.textures = new Textures(services.look, matchMedia('(pointer: coarse)').matches ? TEXTURE_BYTES.touch : TEXTURE_BYTES.mouse);
     const pictures = sharedPictures(this.textures);
     this.motion = new Motion(() => services.motionSpeed?.() ?? 1, services.reducedMotion, wake);
     this.state = new DrawnState(this.motion, {
@@ -80,6 +85,7 @@ class PixiBoard implements TableBoard {
     const faces = new Faces(
       this.textures,
       this.motion,
+      game,
       () => stage.size.scale,
       () => services.screen() !== 'desktop',
     );
@@ -89,17 +95,18 @@ class PixiBoard implements TableBoard {
       motion: this.motion,
       services,
       viewport: () => this.viewport(),
-      flash: (card, why) => this.highlighter.flash(card, look.ink[FLASHES[why]]),
-      target: () => this.state.latest?.view.board.attack?.target ?? null,
+      flash: (card, why) => this.highlighter.flash(card, this.textures.look.ink[FLASHES[why]]),
+      target: () => this.state.latest?.scene.target ?? null,
+      deck: () => this.state.drawn?.scene.zones.find(({ role }) => role === 'deck')?.id ?? null,
       rect: (id) => this.worldRect(id),
       layout: () => this.plan?.layout ?? null,
     });
     this.cards = new CardsLayer(stage, pictures, faces, this.motion, (view, ms, done) => this.animator.burn(view, ms, done));
-    this.highlighter = new Highlighter(this.cards.views, this.motion, look.ink);
+    this.highlighter = new Highlighter(this.cards.views, this.motion, () => this.textures.look.ink);
     this.painting = new Painting(this.cards.views, faces);
     this.decor = new Decor(
       stage,
-      { textures: this.textures, pictures, motion: this.motion, words: services.words },
+      { textures: this.textures, pictures, motion: this.motion, words: services.words, game },
       { click: (player) => this.handlers.plate?.(player), doubleClick: (player) => this.camera.focusPlayer(player) },
     );
     this.control = new CameraControl({
@@ -128,15 +135,15 @@ class PixiBoard implements TableBoard {
     const kept = services.camera;
     if (kept) {
       this.insets = kept.insets;
-      this.plan = kept.plan;
+      this.plan = kept.plan as TablePlan | null;
       this.table.quarters = kept.quarters;
       this.control.restore(kept.look, kept.follow);
     }
     this.stop = this.listen();
   }
 
-  show(view: View, look: BoardLook): void {
-    this.state.show({ view, look });
+  show(view: AnyView, look: BoardLook): void {
+    this.state.show({ view, scene: this.services.game.scene(view), look });
   }
 
   play(animation: Animation): void {
@@ -147,6 +154,20 @@ class PixiBoard implements TableBoard {
 
   highlight(marks: BoardHighlights): void {
     this.state.highlight(marks);
+  }
+
+  async restyle(look: Look): Promise<void> {
+    this.wanted = look;
+    await fontsOf(look);
+    if (this.wanted !== look || this.textures.look === look) return;
+    this.decor.clear();
+    this.textures.restyle(look);
+    for (const view of this.cards.views.values()) view.restyle();
+    this.highlighter.stale = true;
+    this.decor.restyle();
+    const context = this.context();
+    if (context) this.decor.show(context);
+    this.stage.wake();
   }
 
   private commit(batches: readonly Batch[], first: boolean): void {
@@ -196,6 +217,7 @@ class PixiBoard implements TableBoard {
   }
 
   destroy(): void {
+    this.wanted = null;
     this.stop();
     this.stage.destroy();
     this.textures.destroy();
@@ -217,7 +239,7 @@ class PixiBoard implements TableBoard {
     if (!context) return busy;
     const { camera, viewport, turning, scale } = context;
     standWorld(this.stage.world, camera, viewport, turning);
-    this.highlighter.light(context.board);
+    this.highlighter.light(context.scene);
     const unpainted = this.painting.go(camera.zoom, seenWorld(camera, viewport, turning), moving);
     const snap = moving || turning ? null : snapper(camera, viewport, scale);
     // While only the camera moves, nothing moves on the table.
@@ -251,7 +273,7 @@ class PixiBoard implements TableBoard {
     const { drawn, marks } = this.state;
     if (!drawn || !plan) return null;
     return {
-      board: drawn.view.board,
+      scene: drawn.scene,
       look: drawn.look,
       marks,
       layout: plan.layout,
@@ -286,7 +308,7 @@ class PixiBoard implements TableBoard {
     this.disturbed = true;
     this.highlighter.stale = true;
     const { layout } = this.plan;
-    this.placed = this.services.game.placeCards(view, look, layout, quarters, this.services.words);
+    this.placed = this.services.game.placeCards(view, look, layout, quarters);
     this.cards.sync(this.placed, { ...how.transition, still: how.first ?? false, turned: how.turned ?? false });
     this.decor.show(this.context() as FrameContext);
     const ms = how.first ? 0 : FIT_MS;
@@ -314,8 +336,8 @@ class PixiBoard implements TableBoard {
 
   private focusTurn(): void {
     if (this.table.quarters !== 0) this.rotate(this.table.home);
-    const { view, look } = this.state.drawn ?? {};
-    const player = view?.board.turn?.player ?? look?.perspective ?? view?.board.seats[0]?.player;
+    const { scene, look } = this.state.drawn ?? {};
+    const player = scene?.turn ?? look?.perspective ?? scene?.seats[0];
     if (player) this.camera.focusPlayer(player);
   }
 

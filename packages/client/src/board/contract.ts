@@ -1,19 +1,19 @@
 /**
- * What the interface and the board know of each other. The board draws a `View`; it never decides what is legal,
+ * What the interface and the board know of each other. The board draws what a game makes of a `View`; it never decides what is legal,
  * holds no words of its own and never asks the network. All lengths on the screen are CSS px.
  */
-import type { CardId, PlayerId, Rotation, Spot } from '@illuminice/rules';
-import type { AttackKind, Place, View } from '@illuminice/rules/classic';
+import type { AnyView, CardId, PlayerId, Rotation, Side, Spot } from '@illuminice/rules';
 import type { Look } from '@illuminice/themes';
-import type { FaceWords } from '../card/paint/face-spec';
+import type { CardFace, Detail } from '../card/face';
+import type { Painter } from '../card/painter';
 import type { ScreenSize } from '../style/breakpoints';
 import type { FrameLine, SeatShape } from '../style/seats';
 import type { Animation } from './animation/animation';
 import type { CameraState } from './camera/camera';
 import type { Follow } from './camera/camera-control';
+import type { CentreZone, PileTop } from './layout/centre';
 import type { LayoutInput, TableLayout } from './layout/layout';
 import type { LayoutOptions, PlacedCard } from './layout/placed-cards';
-import type { TablePlan } from './layout/plan-table';
 
 export type { Animation };
 
@@ -22,7 +22,7 @@ export interface TableBoard {
    * Draws the board. Call it after every change; it compares with what lies on the table and moves the rest itself.
    * Cheap when little changed.
    */
-  show(view: View, look: BoardLook): void;
+  show(view: AnyView, look: BoardLook): void;
   /** Animates what happened: coins, dice, burning. Call it before the `show` that carries the result. */
   play(animation: Animation): void;
   /** What is marked. Replaces all earlier marks. */
@@ -36,6 +36,8 @@ export interface TableBoard {
   side(card: CardId): 'back' | 'face' | null;
   /** Resolves when no motion is under way and every visible card is sharp. For tests and screenshots. */
   settled(): Promise<void>;
+  /** Paints everything anew in another look; nothing moves. */
+  restyle(look: Look): Promise<void>;
   /** Where the camera stands and what it follows, for a scene that takes the place of this one. */
   keepCamera(): KeptCamera;
   destroy(): void;
@@ -48,7 +50,7 @@ export interface KeptCamera {
   readonly quarters: Rotation;
   readonly insets: Insets;
   /** The table as it was laid out when the camera stood so. */
-  readonly plan: TablePlan | null;
+  readonly plan: unknown;
 }
 
 /** Room taken by the interface at each edge of the host, px. */
@@ -59,12 +61,47 @@ export interface Insets {
   left: number;
 }
 
-/** How a game lies on the board: what the board asks of its rules. */
-export interface BoardGame {
+/** How a game lies on the board, and what its cards look like: all that the board asks of it. */
+export interface BoardGame<V extends AnyView = AnyView, F extends CardFace = CardFace> {
+  /** What is to be seen besides cards that lie face up. */
+  scene(view: V): BoardScene;
   /** What the layout of the table depends on. */
-  layoutInput(view: View, look: BoardLook, opts: LayoutOptions): LayoutInput;
+  layoutInput(view: V, look: BoardLook, opts: LayoutOptions): LayoutInput;
   /** Every face-up card that is to be seen, in drawing order. */
-  placeCards(view: View, look: BoardLook, layout: TableLayout, quarters: Rotation, words: BoardWords): PlacedCard[];
+  placeCards(view: V, look: BoardLook, layout: TableLayout, quarters: Rotation): PlacedCard[];
+  /** Paints a face from 0, 0, `cell` px a cell. */
+  paintFace(p: Painter, face: F, cell: number, detail: Detail): void;
+  /** Paints the top of an open pile, upright, from 0, 0. */
+  paintTop(p: Painter, top: PileTop, w: number, h: number): void;
+}
+
+/** What lies on the table and is no face-up card, by its role. */
+export interface BoardScene {
+  /** In seat order. */
+  readonly seats: readonly PlayerId[];
+  /** Whose turn it is; null: none has begun. */
+  readonly turn: PlayerId | null;
+  /** What lies in the middle, in this order. */
+  readonly zones: readonly CentreZone[];
+  /** The attack that is fought now. */
+  readonly duel: Duel | null;
+  /** What the last attack was against, over or not. */
+  readonly target: CardId | null;
+}
+
+/** An attack as the board draws it: a thread between two cards, what it needs, and who had a share in that. */
+export interface Duel {
+  /** Tells one attack from the next. */
+  readonly id: number;
+  readonly attacker: CardId;
+  readonly target: CardId;
+  readonly aids: readonly CardId[];
+  readonly needs: number;
+  /** Of 36. */
+  readonly odds: number;
+  /** What a card lends: a badge on it. */
+  readonly lent: ReadonlyMap<CardId, number>;
+  readonly paid: readonly { readonly player: PlayerId; readonly amount: number }[];
 }
 
 export interface BoardServices {
@@ -97,8 +134,8 @@ export interface CameraKeys {
 
 export type BoardCue = 'draw' | 'place' | 'coin' | 'announce' | 'commit' | 'dice' | 'success' | 'failure' | 'burn';
 
-/** Every word that the board draws. Implemented from the theme, in the viewer's language. */
-export interface BoardWords extends FaceWords {
+/** Words that the board draws by itself; others come with cards, zones and seats. */
+export interface BoardWords {
   label(label: BoardLabel): string;
   /** "7 or less"; the board sets the number large, so it comes apart. */
   orLess(needs: number): { number: string; words: string };
@@ -106,22 +143,9 @@ export interface BoardWords extends FaceWords {
   odds(odds: number): string;
   /** "+4 lent" on a card that lends power. */
   lent(power: number): string;
-  /** "Uncontrolled · 4". */
-  count(label: BoardLabel, n: number): string;
 }
 
-export type BoardLabel =
-  | 'power'
-  | 'resistance'
-  | 'income'
-  | 'uncontrolled'
-  | 'deck'
-  | 'deadPile'
-  | 'discard'
-  | 'target'
-  | 'you'
-  | 'specials'
-  | 'money';
+export type BoardLabel = 'target' | 'you' | 'money';
 
 /** How the seats look; the rest of the picture comes from the `View`. */
 export interface BoardLook {
@@ -139,6 +163,8 @@ export interface SeatLook {
   isMe: boolean;
   /** The state in a word ("thinking", "done", "attacking"), with the mark that goes before it. */
   status: { mark: 'thinking' | 'done' | 'turn' | 'away' | 'out' | 'computer'; text: string } | null;
+  /** Money of the treasury, of all cards together, and how many cards are held. */
+  money: { treasury: number; total: number; cards: number };
   /** Whether the table waits for this player: the plate glows. */
   waitedFor: boolean;
   /** Progress rows, the basic goal first. `close`: one step from winning. */
@@ -155,7 +181,7 @@ export interface BoardHighlights {
   target: CardId | null;
   aids: readonly CardId[];
   /** What the attack being composed would need. */
-  preview: { needs: number; odds: number; kind: AttackKind } | null;
+  preview: { needs: number; odds: number } | null;
   /** Whether cards that are neither legal nor picked step back. */
   dim: boolean;
   /** Legal arrows, each with the place the card would take. */
@@ -170,7 +196,13 @@ export interface BoardHighlights {
   pointed: CardId | null;
 }
 
-export interface MarkedPlace extends Place {
+/** A printed arrow of a card on the table. */
+export interface BoardPlace {
+  readonly onto: CardId;
+  readonly arrow: Side;
+}
+
+export interface MarkedPlace extends BoardPlace {
   spot: Spot;
   picked?: boolean;
 }
@@ -200,9 +232,10 @@ export interface ClickModifiers {
 
 export interface BoardHandlers {
   card?(card: CardId, modifiers: ClickModifiers): void;
-  place?(place: Place): void;
+  place?(place: BoardPlace): void;
   slot?(slot: number): void;
-  pile?(pile: 'deck' | 'dead' | 'discard'): void;
+  /** @param zone id of a zone of the middle */
+  pile?(zone: string): void;
   /** The card under the pointer and where it is on the page; null when it is left. Not sent by touch. */
   hover?(card: CardId | null, rect: DOMRect | null): void;
   longPress?(card: CardId, rect: DOMRect): void;

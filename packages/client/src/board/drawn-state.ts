@@ -1,11 +1,12 @@
-import type { View } from '@illuminice/rules/classic';
+import type { AnyView } from '@illuminice/rules';
 import { linear } from './animation/easing';
 import type { Motion } from './animation/motion';
-import { type BoardHighlights, type BoardLook, NO_MARKS } from './contract';
+import { type BoardHighlights, type BoardLook, type BoardScene, NO_MARKS } from './contract';
 
-/** A board, and how its seats look. */
+/** A board, what its game makes of it, and how its seats look. */
 export interface Drawing {
-  view: View;
+  view: AnyView;
+  scene: BoardScene;
   look: BoardLook;
 }
 

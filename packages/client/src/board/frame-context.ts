@@ -1,14 +1,13 @@
 import type { Rotation } from '@illuminice/rules';
-import type { Board } from '@illuminice/rules/classic';
 import type { CameraState, Viewport } from './camera/camera';
-import type { BoardHighlights, BoardLook } from './contract';
+import type { BoardHighlights, BoardLook, BoardScene } from './contract';
 import type { TableLayout } from './layout/layout';
 import type { PlacedCard } from './layout/placed-cards';
 import type { NameplateKind } from './overlay/nameplates';
 
 /** What the board shows at this moment, and from where: all that its parts need to know to stand right. */
 export interface FrameContext {
-  board: Board;
+  scene: BoardScene;
   look: BoardLook;
   marks: BoardHighlights;
   layout: TableLayout;

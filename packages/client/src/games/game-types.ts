@@ -1,41 +1,14 @@
-import type { CardId, PlayerId, Refusal, Side } from '@illuminice/rules';
-import type { BoardHighlights } from '../board/contract';
-
-/** What the shell reads of a view, whichever game it is of. */
-export interface BaseView {
-  /** Whose view it is; null: a spectator's. */
-  readonly player: PlayerId | null;
-  readonly board: {
-    readonly seats: readonly { readonly player: PlayerId; readonly status: string }[];
-    readonly turn: { readonly player: PlayerId; readonly number: number } | null;
-    readonly outcome: { readonly winners: readonly PlayerId[] } | null;
-  };
-}
-
-/** Whom the game waits for, and for what. */
-export interface BaseDecision {
-  /** The window that asks; null: the set-up, or the turn itself. */
-  readonly frame: number | null;
-  /** Revision of that window. */
-  readonly rev: number;
-  readonly kind: string;
-  readonly who: readonly PlayerId[];
-}
+import type { AnyDecision, AnyEvent, AnyIntent, AnyView, CardId, PlayerId, Refusal } from '@illuminice/rules';
+import type { BoardHighlights, BoardPlace } from '../board/contract';
 
 /** The types that one game speaks in. The shell speaks in `GameTypes` itself. */
 export interface GameTypes {
-  View: BaseView;
-  Intent: { readonly type: string };
-  Event: { readonly type: string };
+  View: AnyView;
+  Intent: AnyIntent;
+  Event: AnyEvent;
   Offers: object;
-  Decision: BaseDecision;
+  Decision: AnyDecision;
   Draft: { readonly kind: string };
-}
-
-/** A printed arrow of a card on the table. */
-export interface BoardPlace {
-  readonly onto: CardId;
-  readonly arrow: Side;
 }
 
 /** What a seated player sees and may do. */
@@ -80,3 +53,9 @@ export interface DraftLife<G extends GameTypes, D> {
 
 /** The kinds of drafts of a game, by their name. */
 export type DraftLives<G extends GameTypes = GameTypes> = Readonly<Record<string, DraftLife<G, G['Draft']>>>;
+
+/** What the model of a table asks of its game. */
+export interface GameModelParts<G extends GameTypes = GameTypes> {
+  readonly rules: GameRules<G>;
+  readonly drafts: DraftLives<G>;
+}

@@ -1,6 +1,5 @@
 import { NO_ORDERS, NO_TIMER, PRESENT, type RulesInfo, type SeatInfo } from '@illuminice/protocol';
-import type { PlayerId } from '@illuminice/rules';
-import type { GameEvent, View } from '@illuminice/rules/classic';
+import type { AnyEvent, AnyView, PlayerId } from '@illuminice/rules';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Answer, Lobby, TableLink } from './table-link';
 
@@ -11,14 +10,14 @@ interface Still {
   readonly title: string;
   /** Who acts through it; null: nobody. */
   player: PlayerId | null;
-  view: ReadonlySignal<View>;
+  view: ReadonlySignal<AnyView>;
   rules: RulesInfo;
   seats: readonly Pick<SeatInfo, 'player' | 'name' | 'colour' | 'computer'>[];
 }
 
 /** The link of a table without a server, and how its events are told. What only a room can do is refused. */
-export function offlineLink(of: Still): { link: TableLink; tell: (events: readonly GameEvent[]) => void } {
-  const heard = new Set<(events: readonly GameEvent[], view: View) => void>();
+export function offlineLink(of: Still): { link: TableLink; tell: (events: readonly AnyEvent[]) => void } {
+  const heard = new Set<(events: readonly AnyEvent[], view: AnyView) => void>();
   const lobby = computed(
     (): Lobby => ({
       code: of.title,

@@ -18,7 +18,6 @@ import {
   WIRE_VERSION,
 } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
-import type { GameEvent, Private, View } from '@illuminice/rules/classic';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Room } from 'colyseus.js';
 import type { GameTypes } from '../games/game-types';
@@ -90,18 +89,18 @@ const CHAT_LENGTH = 300;
 export async function joinTable(code: string, { ticket, ...options }: Omit<JoinOptions, 'version' | 'token'>): Promise<TableLink> {
   const player = signal<PlayerId | null>(null);
   const lobby = signal<Lobby | null>(null);
-  const view = signal<View | null>(null);
+  const view = signal<AnyView | null>(null);
   const timer = signal<TimerInfo>(NO_TIMER);
   const orders = signal<Orders>(NO_ORDERS);
   const silence = signal<Silence | null>(null);
   const chat = signal<readonly ChatLine[]>([]);
   const promises = signal<readonly PromiseInfo[]>([]);
-  const handlers = new Set<(events: readonly GameEvent[], view: View) => void>();
-  const pastHandlers = new Set<(events: readonly GameEvent[]) => void>();
+  const handlers = new Set<(events: readonly AnyEvent[], view: AnyView) => void>();
+  const pastHandlers = new Set<(events: readonly AnyEvent[]) => void>();
   const outbox = new Outbox();
   /** What happened in this game and was shown, as far as it is known. */
-  let past: readonly GameEvent[] = [];
-  let mine: Private | null = null;
+  let past: readonly AnyEvent[] = [];
+  let mine: unknown = null;
   let token: string | null = null;
   let joined = false;
   let resume: ServerMessages['resumeLink'] | null = null;
@@ -113,7 +112,7 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
   /** The room that spoke to us last. */
   let current: Room<TableState> | null = null;
   /** What happened and is not shown yet, and the number of the board that it led to. */
-  let news: GameEvent[] = [];
+  let news: AnyEvent[] = [];
   let reached = -1;
 
   /** Reads what came by the tables of the room's game. What cannot be read is reported, and the room is joined anew. */
@@ -126,11 +125,11 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
       return null;
     }
   };
-  const unpack = (room: Room<TableState>, packed: readonly Packed[]): GameEvent[] =>
+  const unpack = (room: Room<TableState>, packed: readonly Packed[]): AnyEvent[] =>
     reading(() => gameOf(room.state).readEvents(packed, room.state.board)) ?? [];
 
   /** Board and secrets belong together only once a step is complete; until then the old view stands. */
-  const nextView = (room: Room<TableState>): View | null => {
+  const nextView = (room: Room<TableState>): AnyView | null => {
     const { board } = room.state;
     if (!board || (player.value !== null && mine === null)) return null;
     const read = reading(() => gameOf(room.state).readBoard(board));

@@ -1,10 +1,8 @@
 import { untracked } from '@preact/signals';
-import type { SoundName } from '../games/classic/sounds';
 import { onAction } from '../prefs/keys';
 import { prefs } from '../prefs/prefs';
 import { lazyPart, loadedOf } from '../ui/lazy-part';
-
-export { CLOCK_WARNING, type SoundName, soundsOf } from '../games/classic/sounds';
+import type { SoundName } from './scores/score';
 
 const player = lazyPart(() => import('./player'));
 

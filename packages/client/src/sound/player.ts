@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
-import type { SoundName } from '../games/classic/sounds';
 import { prefs } from '../prefs/prefs';
 import { SCORES } from './scores';
+import type { SoundName } from './scores/score';
 
 /** The same sound is not begun again within so many seconds: a shower of coins is no noise. */
 const APART = 0.045;

@@ -1,16 +1,20 @@
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { TableModel } from '../games/classic/use-table';
-import { CLOCK_WARNING, play, soundsOf } from './index';
+import type { GameUi } from '../games/game-ui';
+import type { TableModel } from '../table/table-model';
+import { play } from './index';
+
+/** With so many seconds left the clock is heard by whoever it runs against. */
+const CLOCK_WARNING = 5;
 
 /** Calls whoever is at the table: what happens to them, what they are asked and told, and the last seconds of their clock. */
-export function useTableSounds(table: TableModel): void {
+export function useTableSounds(table: TableModel, game: GameUi['play']): void {
   useEffect(() => {
     let turnCalled = false;
     let heard = table.link.now();
     const stops = [
       table.link.onEvents((events) => {
-        const heard = soundsOf(events, table.game.me);
+        const heard = game.sounds(events, table.game.me);
         turnCalled = heard.includes('turn');
         heard.forEach(play);
       }),
@@ -35,5 +39,5 @@ export function useTableSounds(table: TableModel): void {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [table]);
+  }, [table, game]);
 }

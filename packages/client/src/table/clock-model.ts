@@ -1,6 +1,5 @@
-import type { PlayerId } from '@illuminice/rules';
+import type { AnyDecision, PlayerId } from '@illuminice/rules';
 import { computed, effect, type ReadonlySignal } from '@preact/signals';
-import type { BaseDecision } from '../games/game-types';
 import type { TableLink } from '../net/table-link';
 import { secondsLeft } from './seconds-left';
 
@@ -22,7 +21,7 @@ export interface ClockModel {
 export function clockModel(
   link: TableLink,
   me: PlayerId | null,
-  decision: ReadonlySignal<BaseDecision>,
+  decision: ReadonlySignal<AnyDecision>,
   isBusy: () => boolean,
   sendWait: () => void,
 ): ClockModel & { stop(): void } {

@@ -1,7 +1,7 @@
 import type { CardId, Refusal } from '@illuminice/rules';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { type BoardHighlights, NO_MARKS } from '../board/contract';
-import type { BoardPlace, DraftLives, GamePosition, GameRules, GameTypes } from '../games/game-types';
+import { type BoardHighlights, type BoardPlace, NO_MARKS } from '../board/contract';
+import type { DraftLives, GamePosition, GameRules, GameTypes } from '../games/game-types';
 import type { PageRect, PreviewModel } from './ui-model';
 
 /** The viewer's unfinished action. */

@@ -2,7 +2,7 @@ import { type ClientMessages, type ClientMessageType, PRESENT, type SeatInfo, ty
 import type { PlayerId, Refusal } from '@illuminice/rules';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { TableBoard } from '../board/contract';
-import type { DraftLives, GamePosition, GameRules, GameTypes } from '../games/game-types';
+import type { GameModelParts, GamePosition, GameTypes } from '../games/game-types';
 import type { TableLink } from '../net/table-link';
 import { seatLook } from '../prefs/seat-look';
 import type { SeatLook } from '../style/seats';
@@ -66,7 +66,7 @@ const LOG_LENGTH = 400;
  */
 export function tableModel<G extends GameTypes>(
   link: TableLink<G>,
-  { rules, drafts }: { rules: GameRules<G>; drafts: DraftLives<G> },
+  { rules, drafts }: GameModelParts<G>,
   kept: Map<PlayerId, G['Draft']> = new Map(),
 ): TableModel<G> {
   const me = link.player.value;

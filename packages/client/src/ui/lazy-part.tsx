@@ -9,6 +9,8 @@ type Loading = 'idle' | 'loading' | 'failed';
 export interface LazyPart<T extends object> {
   /** The part itself once it is there. A signal: components and effects that read it follow it. */
   readonly value: T | Loading;
+  /** Loads it unless it is there or on its way. @throws the error if it cannot be had; asked again, it tries again */
+  load(): Promise<T>;
   /** Loads it ahead. Errors surface on first use. */
   preload(): void;
   /** Loads it unless it is there or on its way; what failed is loaded again. */
@@ -21,24 +23,34 @@ export interface LazyPart<T extends object> {
  */
 export function lazyPart<T extends object>(load: () => Promise<T>): LazyPart<T> {
   const value = signal<T | Loading>('idle');
-  const begin = async () => {
+  let loading: Promise<T> | null = null;
+  const begin = async (): Promise<T> => {
     value.value = 'loading';
     try {
-      value.value = await load();
-    } catch {
+      const part = await load();
+      value.value = part;
+      return part;
+    } catch (error) {
+      loading = null;
       value.value = 'failed';
+      throw error;
     }
   };
+  const loaded = () => {
+    loading ??= begin();
+    return loading;
+  };
+  // Who only waits for the value learns of a failure by it.
+  const quietly = () => void loaded().catch(() => undefined);
   return {
     get value() {
       return value.value;
     },
+    load: loaded,
     preload() {
-      if (value.peek() === 'idle') void begin();
+      if (value.peek() === 'idle') quietly();
     },
-    retry() {
-      if (value.peek() === 'idle' || value.peek() === 'failed') void begin();
-    },
+    retry: quietly,
   };
 }
 

@@ -1,12 +1,16 @@
-import type { View } from '@illuminice/rules/classic';
+import type { AnyView } from '@illuminice/rules';
 import { Motion } from '../../src/board/animation/motion';
-import { type BoardHighlights, NO_MARKS } from '../../src/board/contract';
+import { type BoardHighlights, type BoardScene, NO_MARKS } from '../../src/board/contract';
 import { type Drawing, DrawnState } from '../../src/board/drawn-state';
 
 const ROLL = 1600;
 
 /** Boards are told apart by their names alone. */
-const board = (name: string): Drawing => ({ view: name as unknown as View, look: { perspective: null, seats: {} } });
+const board = (name: string): Drawing => ({
+  view: name as unknown as AnyView,
+  scene: {} as BoardScene,
+  look: { perspective: null, seats: {} },
+});
 const marks = (legal: string[], pointed: string | null = null): BoardHighlights => ({ ...NO_MARKS, legal, pointed });
 
 /** A state that already draws the board `start`; everything that it draws afterwards, in order; and a clock to turn by hand. */

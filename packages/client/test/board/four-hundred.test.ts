@@ -96,7 +96,7 @@ describe('a table of 400 cards', () => {
         return Reflect.get(list, key);
       },
     });
-    const marksOf = cardMarks(illuminatiLooks.dark.ink, rows([]).board, { ...NO_MARKS, legal });
+    const marksOf = cardMarks(illuminatiLooks.dark.ink, { duel: null }, { ...NO_MARKS, legal });
     expect(ids.every((id) => marksOf(id, null, false).glow === illuminatiLooks.dark.ink.ice)).toBe(true);
     expect(walks).toBe(1);
   });

@@ -43,7 +43,12 @@ const tables = fc
           plate: players > 4 ? { w: 190, h: 54 } : { w: 232, h: 108 },
         };
       }),
-      centre: { uncontrolled, deck: true, dead: true, discard: true, slots: 0 },
+      centre: [
+        { id: 'loose', role: 'row', places: uncontrolled },
+        { id: 'deck', role: 'deck', places: 1 },
+        { id: 'dead', role: 'heap', places: 1 },
+        { id: 'discards', role: 'open', places: 1 },
+      ],
       duel: duel ? ['p0', `p${players - 1}`] : [],
       quarters: quarters as 0 | 1 | 2 | 3,
       frame,

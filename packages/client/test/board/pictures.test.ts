@@ -1,5 +1,4 @@
 import '../harness/pixi';
-import type { Board } from '@illuminice/rules/classic';
 import { Texture } from 'pixi.js';
 import { Ghosts } from '../../src/board/cards/ghosts';
 import { Piles } from '../../src/board/cards/piles';
@@ -7,7 +6,7 @@ import type { SharedPictures } from '../../src/board/cards/shared-pictures';
 import type { Textures } from '../../src/board/cards/textures';
 import { NO_MARKS } from '../../src/board/contract';
 import type { CentreLayout } from '../../src/board/layout/centre';
-import type { FaceSpec } from '../../src/card/paint/face-spec';
+import type { FaceSpec } from '../../src/games/classic/card/paint/face-spec';
 
 /** Pictures that are told apart by their keys; none is painted. */
 function textures() {
@@ -49,7 +48,7 @@ const RECT = { x: 0, y: 0, w: 4, h: 2 };
 describe('pictures that are kept for when they are wanted again', () => {
   it('show a card on trial with the numbers that it has now, not those it once had', () => {
     const { textures: kept, taken } = textures();
-    const ghosts = new Ghosts(kept, pictures);
+    const ghosts = new Ghosts(kept, pictures, { paintFace: () => {} });
     const changes: Partial<FaceSpec>[] = [
       {},
       { power: 9 },
@@ -68,10 +67,10 @@ describe('pictures that are kept for when they are wanted again', () => {
   it('show the top of the discards in the words that are spoken now', () => {
     const { textures: kept, taken } = textures();
     let name = 'Bribery';
-    const piles = new Piles(kept, pictures, { cardName: () => name } as never);
-    const board = { deckSize: 0, discard: ['bribery'], slots: [], phase: 'actions' } as unknown as Board;
-    const centre = { deck: null, dead: null, discard: RECT, slots: [], cell: 1 } as unknown as CentreLayout;
-    const show = () => piles.show(board, centre, NO_MARKS.slots, 30, 1);
+    const piles = new Piles(kept, pictures, { paintTop: () => {} });
+    const centre: CentreLayout = { box: RECT, cell: 1, zones: { discards: { places: [RECT], label: RECT } } };
+    const show = () =>
+      piles.show([{ id: 'discards', role: 'open', places: 1, label: null, top: { id: 'bribery', name } }], centre, NO_MARKS.slots, 30, 1);
     show();
     show();
     expect(taken).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { NO_TIMER, type Silence } from '@illuminice/protocol';
+import type { AnyDecision } from '@illuminice/rules';
 import { signal } from '@preact/signals';
-import type { BaseDecision } from '../../src/games/game-types';
 import type { TableLink } from '../../src/net/table-link';
 import { clockModel } from '../../src/table/clock-model';
 
@@ -8,7 +8,7 @@ const NOW = 1_000_000;
 
 /** The clocks of somebody who is asked in a window, where the server counts their silence. */
 function clocks(at: Partial<Silence> = {}) {
-  const decision = signal<BaseDecision>({ frame: 3, rev: 7, kind: 'attack', who: ['ann', 'bob'] });
+  const decision = signal<AnyDecision>({ frame: 3, rev: 7, kind: 'attack', who: ['ann', 'bob'] });
   const silence = signal<Silence | null>({ frame: 3, rev: 7, at: NOW + 4200, ...at });
   const busy = signal(false);
   let waits = 0;

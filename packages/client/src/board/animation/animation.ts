@@ -8,18 +8,21 @@ export interface Animation {
   changed: number | null;
   coins: { from: CardId | 'bank'; to: CardId | 'bank'; amount: number }[];
   burned: CardId[];
-  /** Cards that are turned up, in order, and where they lay with their backs up; a revived one comes off the dead pile. */
-  uncovered: { card: CardId; from: 'deck' | 'dead' | number }[];
+  /** Cards that come from the middle, in order: from which zone and place of it, and whether they lay there with their backs up. */
+  uncovered: { card: CardId; zone: string; place: number; faceDown: boolean }[];
   /** Cards that have become others in a way that only their small print tells. */
   altered: CardId[];
-  /** Specials that go from the deck to a hand, from a hand to the discards, or between hands. */
-  specials: { from: PlayerId | 'deck'; to: PlayerId | 'discard' }[];
+  /** Cards that fly face down: from a player or a zone of the middle, to one. */
+  flying: { from: End; to: End }[];
   announced: boolean;
   committed: boolean;
   /** The card that the announced attack is against. */
   target: CardId | null;
   result: 'success' | 'failure' | null;
 }
+
+/** Where a face-down card flies from or to. */
+export type End = { readonly player: PlayerId } | { readonly zone: string };
 
 /** Coins that show an amount: one for a little, a handful for a fortune. */
 export const coinsFor = (amount: number): number => (amount <= 2 ? 1 : amount <= 6 ? 2 : amount <= 14 ? 3 : 5);

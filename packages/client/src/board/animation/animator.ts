@@ -1,4 +1,4 @@
-import type { CardId, PlayerId, Rect } from '@illuminice/rules';
+import type { CardId, Rect } from '@illuminice/rules';
 import type { Texture } from 'pixi.js';
 import { paintBack } from '../../card/paint/back';
 import { paintCoin } from '../../card/paint/marks';
@@ -10,7 +10,7 @@ import type { BoardServices } from '../contract';
 import { centreOf, type Point } from '../geometry';
 import type { TableLayout } from '../layout/layout';
 import type { Stage } from '../stage';
-import { type Animation, coinsFor } from './animation';
+import { type Animation, coinsFor, type End } from './animation';
 import { burning } from './burn';
 import { Dice } from './dice';
 import { linear } from './easing';
@@ -30,6 +30,8 @@ interface Parts {
   /** Where a card lies in the world now. */
   rect(card: CardId): Rect | null;
   layout(): TableLayout | null;
+  /** The zone of the middle that is a deck. */
+  deck(): string | null;
 }
 
 /** A batch of events to animate: the animation, where each payment starts, and the target of the attack that it belongs to. */
@@ -54,7 +56,13 @@ export class Animator {
   private target: CardId | null = null;
 
   constructor(private readonly parts: Parts) {
-    this.dice = new Dice(parts.stage.dom, parts.motion, parts.viewport, () => parts.stage.size.scale, parts.textures.look);
+    this.dice = new Dice(
+      parts.stage.dom,
+      parts.motion,
+      parts.viewport,
+      () => parts.stage.size.scale,
+      () => parts.textures.look,
+    );
     this.flights = new SpriteTweens(parts.stage, parts.motion);
     const { textures } = parts;
     this.flying = {
@@ -83,14 +91,12 @@ export class Animator {
     const burned = new Set(batches.flatMap(({ animation }) => animation.burned));
     const uncovered = batches.flatMap(({ animation }) => animation.uncovered);
     const centre = this.parts.layout()?.centre;
-    const lay = (from: 'deck' | 'dead' | number) => (typeof from === 'number' ? centre?.slots[from] : centre?.[from]);
     return {
       burned,
       origin: ({ id, cell }) => {
-        const from = uncovered.findLast(({ card }) => card === id)?.from;
-        const rect = from === undefined ? null : lay(from);
-        // The dead lie with their faces up.
-        return rect ? { ...centreOf(rect), cell, ...(from === 'dead' ? {} : { flip: 0 }) } : null;
+        const from = uncovered.findLast(({ card }) => card === id);
+        const rect = from && centre?.zones[from.zone]?.places[from.place];
+        return rect ? { ...centreOf(rect), cell, ...(from.faceDown ? { flip: 0 } : {}) } : null;
       },
       placed: () => this.parts.services.sound?.('place'),
     };
@@ -111,8 +117,8 @@ export class Animator {
         for (let k = 0; k < coinsFor(amount); k++) this.coin(start, to, delay + k * COIN_GAP);
         delay += animation.coins.length > 6 ? 14 : COIN_GAP;
       });
-      animation.specials.forEach(({ from, to }, i) => {
-        this.special(from, to, i * 90);
+      animation.flying.forEach(({ from, to }, i) => {
+        this.fly(from, to, i * 90);
       });
     }
   }
@@ -153,11 +159,11 @@ export class Animator {
     });
   }
 
-  private special(from: PlayerId | 'deck', to: PlayerId | 'discard', delay: number): void {
+  private fly(from: End, to: End, delay: number): void {
     const start = this.hand(from);
     const unit = this.unit();
     if (!start) return;
-    if (from === 'deck') this.parts.services.sound?.('draw');
+    if ('zone' in from) this.parts.services.sound?.('draw');
     this.flights.launch({
       texture: this.flying.special,
       size: { w: unit * 1.43, h: unit * 2 },
@@ -174,18 +180,22 @@ export class Animator {
   }
 
   private place(what: CardId | 'bank'): Point | null {
-    if (what === 'bank') return this.hand('deck');
+    if (what === 'bank') return this.middle();
     const rect = this.parts.rect(what);
     return rect && centreOf(rect);
   }
 
-  private hand(who: PlayerId | 'deck' | 'discard'): Point | null {
-    const layout = this.parts.layout();
-    if (!layout) return null;
-    const { centre } = layout;
-    if (who === 'deck') return centreOf(centre.deck ?? centre.box);
-    if (who === 'discard') return centreOf(centre.discard ?? centre.deck ?? centre.box);
-    const structure = layout.structures.get(who);
+  private hand(end: End): Point | null {
+    if ('zone' in end) return this.middle(end.zone);
+    const structure = this.parts.layout()?.structures.get(end.player);
     return structure ? centreOf(structure.plate) : null;
+  }
+
+  /** A zone of the middle; without one, or where nothing lies there, the first deck, or the middle itself. */
+  private middle(zone?: string): Point | null {
+    const { layout, deck } = this.parts;
+    const centre = layout()?.centre;
+    const place = (id: string | null | undefined) => (id ? centre?.zones[id]?.places[0] : undefined);
+    return centre ? centreOf(place(zone) ?? place(deck()) ?? centre.box) : null;
   }
 }

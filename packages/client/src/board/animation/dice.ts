@@ -24,7 +24,7 @@ export class Dice {
     private readonly motion: Motion,
     private readonly viewport: () => Viewport,
     private readonly scale: () => number,
-    private readonly look: Look,
+    private readonly look: () => Look,
   ) {
     this.canvas.className = 'dice';
     this.canvas.hidden = true;
@@ -82,7 +82,7 @@ export class Dice {
     const { shown } = this;
     const ctx = this.canvas.getContext('2d');
     if (!ctx || !shown) return;
-    const p = painterOf(ctx, this.look);
+    const p = painterOf(ctx, this.look());
     const free = freeRect(this.viewport());
     const x = free.x + free.w / 2;
     const y = free.y + free.h * 0.46;

@@ -36,18 +36,18 @@ export const frameFor = (follow: Follow, s: FrameContext): Frame | null => {
  * A phone shows the duel, also one that is being put together, with the ways to both roots; while something in the centre may be
  * chosen, the own structure and the centre; else the own structure alone, so large that it can be read.
  */
-const narrowFrame = ({ board, marks, layout, placed }: FrameContext): Frame | null => {
+const narrowFrame = ({ scene, marks, layout, placed }: FrameContext): Frame | null => {
   const own = ownOf(layout.structures);
   if (!own) return null;
   const max = FIT_CELL / own.cell;
-  const { attacker, target } = duelMarks(board, marks);
+  const { attacker, target } = duelMarks(scene, marks);
   if (attacker && target) {
-    const ways = [...wayToRoot(board, attacker), ...wayToRoot(board, target)];
+    const ways = [...wayToRoot(placed, attacker), ...wayToRoot(placed, target)];
     const box = unionAll(placed.filter((p) => ways.includes(p.id)).map((p) => p.rect));
     if (box) return { box: grow(box, own.cell * 0.35), max };
   }
   const whole = union(own.box, own.plate);
-  return { box: choosesInCentre(marks.legal, placed) || board.turn === null ? union(whole, layout.centre.box) : whole, max };
+  return { box: choosesInCentre(marks.legal, placed) || scene.turn === null ? union(whole, layout.centre.box) : whole, max };
 };
 
 /** Whether one of the cards to choose from belongs to nobody. */

@@ -1,6 +1,6 @@
 import { SIDES, type Side } from '@illuminice/rules';
 import { Container, Sprite, type Texture } from 'pixi.js';
-import type { Detail, FaceSpec } from '../../card/paint/face-spec';
+import type { CardFace, Detail } from '../../card/face';
 import { HALO } from '../../card/paint/marks';
 import { mix, WHITE } from '../../card/paint/shapes';
 import { outward, type Point } from '../geometry';
@@ -53,7 +53,7 @@ export class CardView {
   placed: PlacedCard;
   marks: CardMarks = PLAIN;
   /** What the face shown was painted for. */
-  shown: { key: string; detail: Detail; cell: number; scale: number; spec: FaceSpec; tall: boolean } | null = null;
+  shown: { key: string; detail: Detail; cell: number; scale: number; spec: CardFace; tall: boolean } | null = null;
   /** Money on the pill, which rolls towards the true amount. */
   shownMoney: number;
   /** Key of the run that lifts it under the pointer. */
@@ -103,6 +103,12 @@ export class CardView {
   /** Adjusts to how much is shown now: finer arrows and rings on near cards. */
   refine(): void {
     this.ring.texture = this.pictures.ring(this.placed.spec.tall, this.shown?.detail === 'near');
+    this.layArrows();
+  }
+
+  /** The look has changed: what is tinted by it takes its new colours. */
+  restyle(): void {
+    this.arrowKey = [];
     this.layArrows();
   }
 
@@ -168,8 +174,9 @@ export class CardView {
 
   /** Which corner the money lies at: the outer corner of the power tab. */
   pillAt(): Point {
-    const { tall, tab, kind } = this.placed.spec;
-    if (kind === 'illuminati') return tall ? { x: -0.62, y: 1.86 } : { x: -1.84, y: 0.86 };
+    const { tall, tab } = this.placed.spec;
+    // A structure's first card has an arrow at no side.
+    if (this.placed.printedInward === null) return tall ? { x: -0.62, y: 1.86 } : { x: -1.84, y: 0.86 };
     switch (tab) {
       case 'left':
         return { x: -1.66, y: 0.86 };

@@ -1,7 +1,7 @@
-import { paintFace } from '../../card/paint/face';
-import { type Detail, type FaceSpec, faceKey, faceSize } from '../../card/paint/face-spec';
+import { type CardFace, type Detail, faceKey, faceSize } from '../../card/face';
 import { paintPill, pillSize } from '../../card/paint/marks';
 import type { Motion } from '../animation/motion';
+import type { BoardGame } from '../contract';
 import { same } from '../same';
 import type { CardView } from './card-view';
 import type { Textures } from './textures';
@@ -29,13 +29,14 @@ const paintedCell = (cell: number): number => {
 };
 
 /** What of a face is to be seen at a detail. */
-const shownOf = (spec: FaceSpec, detail: Detail): FaceSpec => (detail === 'near' ? spec : { ...spec, money: 0, text: '' });
+const shownOf = (spec: CardFace, detail: Detail): CardFace => (detail === 'near' ? spec : { ...spec, money: 0, text: '' });
 
 /** Gives cards the pictures of their faces and money in the size they have on the screen. */
 export class Faces {
   constructor(
     private readonly textures: Textures,
     private readonly motion: Motion,
+    private readonly game: Pick<BoardGame, 'paintFace'>,
     /** Device px a CSS px. */
     private readonly scale: () => number,
     private readonly small: () => boolean,
@@ -66,7 +67,7 @@ export class Faces {
     const detail = detailFor(size, view.shown?.detail ?? null, this.small());
     const key = this.keyOf(view, cell, detail);
     const { w, h } = faceSize(spec.tall, cell);
-    const texture = this.textures.take(key, { w, h, scale: this.scale() }, (p) => paintFace(p, spec, cell, detail));
+    const texture = this.textures.take(key, { w, h, scale: this.scale() }, (p) => this.game.paintFace(p, spec, cell, detail));
     const changed = view.shown !== null && view.shown.detail !== detail && view.shown.tall === spec.tall;
     if (changed) {
       if (view.oldFace.visible) this.textures.give(view.oldFace.texture);

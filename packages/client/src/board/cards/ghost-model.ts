@@ -1,5 +1,4 @@
-import { LYING, type PlayerId, type Rect, type Rotation, SIDES, spotOf } from '@illuminice/rules';
-import type { Board } from '@illuminice/rules/classic';
+import { type PlayerId, type Rect, type Rotation, SIDES } from '@illuminice/rules';
 import type { BoardHighlights, MarkedPlace } from '../contract';
 import { oppositeSide, sideMiddle, turnRect, turnSide } from '../geometry';
 import type { StructureLayout } from '../layout/layout';
@@ -16,24 +15,30 @@ const inWorld = (cells: Rect, s: StructureLayout): Rect => ({
 });
 
 /** Where the legal arrows and their places lie in the world. */
-export const ghostPlaces = (places: readonly MarkedPlace[], board: Board, structure: StructureOf, quarters: Rotation): GhostPlace[] =>
-  places.flatMap((place) => {
-    const master = board.cards[place.onto];
+export const ghostPlaces = (
+  places: readonly MarkedPlace[],
+  placed: readonly PlacedCard[],
+  structure: StructureOf,
+  quarters: Rotation,
+): GhostPlace[] => {
+  const cards = new Map(placed.map((card) => [card.id, card]));
+  return places.flatMap((place) => {
+    const master = cards.get(place.onto);
     const s = master?.owner ? structure(master.owner) : undefined;
-    if (!master || !s) return [];
-    const card = inWorld(turnRect(spotOf(master.x, master.y, master.rot, LYING), quarters), s);
-    const side = turnSide(place.arrow, master.rot + quarters);
+    const side = master?.arrows.find(({ printed }) => printed === place.arrow)?.side;
+    if (!master || !s || !side) return [];
     const { x, y, w, h } = place.spot;
     return [
       {
         place,
-        arrow: sideMiddle(card, side),
+        arrow: sideMiddle(master.rect, side),
         angle: ((SIDES.indexOf(side) - 1) * Math.PI) / 2,
         rect: inWorld(turnRect({ x, y, w, h }, quarters), s),
         cell: s.cell,
       },
     ];
   });
+};
 
 /** Cards on trial, with faces as they would be there. */
 export const ghostCards = (

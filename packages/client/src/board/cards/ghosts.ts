@@ -1,8 +1,7 @@
 import type { Rect } from '@illuminice/rules';
 import { Container, Sprite } from 'pixi.js';
-import { paintFace } from '../../card/paint/face';
-import { type FaceSpec, faceKey, faceSize } from '../../card/paint/face-spec';
-import type { MarkedPlace } from '../contract';
+import { type CardFace, faceKey, faceSize } from '../../card/face';
+import type { BoardGame, MarkedPlace } from '../contract';
 import { centreOf, contains, type Point } from '../geometry';
 import { same } from '../same';
 import type { SharedPictures } from './shared-pictures';
@@ -20,7 +19,7 @@ export interface GhostPlace {
 
 /** A card shown where it would come to lie. */
 export interface GhostCard {
-  spec: FaceSpec;
+  spec: CardFace;
   rect: Rect;
 }
 
@@ -34,6 +33,7 @@ export class Ghosts {
   constructor(
     textures: Textures,
     private readonly pictures: SharedPictures,
+    private readonly game: Pick<BoardGame, 'paintFace'>,
   ) {
     this.lease = new TextureLease(textures);
   }
@@ -56,7 +56,7 @@ export class Ghosts {
     for (const { spec, rect } of cards) {
       const { w, h } = faceSize(spec.tall, px);
       const texture = this.lease.take(`ghost-card:${faceKey(spec)}@${px}x${scale}`, { w, h, scale }, (p) =>
-        paintFace(p, spec, px, 'table'),
+        this.game.paintFace(p, spec, px, 'table'),
       );
       this.add(texture, centreOf(rect), rect).alpha = 0.72;
     }
@@ -68,6 +68,11 @@ export class Ghosts {
       sign.tint = ink.ice;
       sign.rotation = angle;
     }
+  }
+
+  /** The look has changed: all is laid anew. */
+  restyle(): void {
+    this.key = [];
   }
 
   /** The place under a world point: its arrow (at least `reach` world units about it) or else its outline. */

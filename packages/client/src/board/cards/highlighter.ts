@@ -1,9 +1,8 @@
 import type { CardId } from '@illuminice/rules';
-import type { Board } from '@illuminice/rules/classic';
 import type { Inks } from '@illuminice/themes';
 import { linear } from '../animation/easing';
 import type { Motion } from '../animation/motion';
-import { type BoardHighlights, type MarkedPlace, NO_MARKS } from '../contract';
+import { type BoardHighlights, type BoardScene, type MarkedPlace, NO_MARKS } from '../contract';
 import type { CardView } from './card-view';
 import { cardMarks } from './highlights';
 
@@ -25,7 +24,7 @@ export class Highlighter {
   constructor(
     private readonly views: ReadonlyMap<CardId, CardView>,
     private readonly motion: Motion,
-    private readonly ink: Inks,
+    private readonly ink: () => Inks,
   ) {}
 
   mark(marks: BoardHighlights): void {
@@ -61,10 +60,10 @@ export class Highlighter {
   }
 
   /** Gives every card the marks it now has, if any may have changed. */
-  light(board: Board): void {
+  light(scene: BoardScene): void {
     if (!this.stale) return;
     this.stale = false;
-    const marksOf = cardMarks(this.ink, board, this.marks);
+    const marksOf = cardMarks(this.ink(), scene, this.marks);
     for (const [id, view] of this.views) {
       const marks = marksOf(id, view.placed.spec.colour, this.hovered === id);
       const flash = this.flashes.get(id);

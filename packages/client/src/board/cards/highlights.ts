@@ -1,18 +1,14 @@
 import type { CardId } from '@illuminice/rules';
-import type { Board } from '@illuminice/rules/classic';
 import type { Inks } from '@illuminice/themes';
-import type { BoardHighlights } from '../contract';
+import type { BoardHighlights, BoardScene } from '../contract';
 import type { CardMarks } from './card-view';
 
 /** Attacker, target and aids that are to be seen: those of the attack under way, else of the one being composed. */
 export const duelMarks = (
-  board: Board,
+  { duel }: Pick<BoardScene, 'duel'>,
   marks: BoardHighlights,
 ): { attacker: CardId | null; target: CardId | null; aids: readonly CardId[]; live: boolean } => {
-  const attack = board.attack;
-  if (attack && (attack.stage === 'contest' || attack.stage === 'dice')) {
-    return { attacker: attack.attacker, target: attack.target, aids: attack.aids, live: true };
-  }
+  if (duel) return { attacker: duel.attacker, target: duel.target, aids: duel.aids, live: true };
   return { attacker: marks.attacker, target: marks.target, aids: marks.aids, live: false };
 };
 
@@ -22,10 +18,10 @@ export const duelMarks = (
  */
 export const cardMarks = (
   ink: Inks,
-  board: Board,
+  scene: Pick<BoardScene, 'duel'>,
   marks: BoardHighlights,
 ): ((card: CardId, colour: string | null, hover: boolean) => CardMarks) => {
-  const duel = duelMarks(board, marks);
+  const duel = duelMarks(scene, marks);
   const [legal, selected, lost, aids] = [marks.legal, marks.selected, marks.lost, duel.aids].map((cards) => new Set(cards)) as [
     Set<CardId>,
     Set<CardId>,

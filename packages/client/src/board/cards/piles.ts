@@ -1,10 +1,8 @@
 import type { Rect } from '@illuminice/rules';
-import type { Board } from '@illuminice/rules/classic';
 import { Container, Sprite } from 'pixi.js';
 import { paintBack } from '../../card/paint/back';
-import { paintSpecial } from '../../card/paint/special';
-import type { BoardWords } from '../contract';
-import type { CentreLayout } from '../layout/centre';
+import type { BoardGame } from '../contract';
+import type { CentreLayout, CentreZone } from '../layout/centre';
 import type { Labels } from '../overlay/labels';
 import { same } from '../same';
 import type { SharedPictures } from './shared-pictures';
@@ -13,28 +11,31 @@ import { TextureLease, type Textures } from './textures';
 /** So many cards make the deck a layer higher. */
 const DECK_STEP = 12;
 
-/** Face-down things in the centre: the deck, the Illuminati before they are chosen; and the top of the discards. */
+const layersOf = ({ cards }: { readonly cards: number }): number => Math.min(4, Math.ceil(cards / DECK_STEP));
+
+/** Face-down things in the centre: decks, cards to choose from; and the tops of open piles. */
 export class Piles {
   /** Under the face-up cards. */
   readonly layer = new Container();
   private readonly lease: TextureLease;
   private key: unknown[] = [];
-  private hits: { what: 'deck' | 'dead' | 'discard' | number; rect: Rect }[] = [];
+  private hits: { what: string | number; rect: Rect }[] = [];
 
   constructor(
     textures: Textures,
     private readonly pictures: SharedPictures,
-    private readonly words: BoardWords,
+    private readonly game: Pick<BoardGame, 'paintTop'>,
   ) {
     this.lease = new TextureLease(textures);
   }
 
-  /** `cell`: px of a cell of the centre on the screen. */
-  show(board: Board, centre: CentreLayout, slots: readonly number[], cell: number, scale: number): void {
+  /** `legal`: which of the cards to choose from may be taken; `cell`: px of a cell of the centre on the screen. */
+  show(zones: readonly CentreZone[], centre: CentreLayout, legal: readonly number[], cell: number, scale: number): void {
     const px = Math.round(cell);
-    const top = board.discard.at(-1);
-    const name = top ? this.words.cardName(top) : '';
-    const key = [centre, Math.ceil(board.deckSize / DECK_STEP), top, name, board.slots, slots, px, scale];
+    const drawn = zones.map((zone) =>
+      zone.role === 'deck' ? layersOf(zone) : zone.role === 'open' ? zone.top : 'taken' in zone && zone.taken,
+    );
+    const key = [centre, drawn, legal, px, scale];
     if (same(key, this.key)) return;
     this.key = key;
     for (const child of this.layer.removeChildren()) child.destroy();
@@ -55,58 +56,65 @@ export class Piles {
       sprite.alpha = opacity;
       return sprite;
     };
-    if (centre.deck) {
-      const layers = Math.min(4, Math.ceil(board.deckSize / DECK_STEP));
-      for (let i = layers - 1; i >= 0; i--)
-        back({ ...centre.deck, x: centre.deck.x - i * 2.2, y: centre.deck.y - i * 1.6 + layers }, 'deck');
-      this.hits.push({ what: 'deck', rect: centre.deck });
-    }
-    if (centre.dead) this.hits.push({ what: 'dead', rect: centre.dead });
-    if (centre.discard && top) {
-      const h = centre.discard.h;
-      const w = h / 1.4;
-      const rect = { x: centre.discard.x, y: centre.discard.y, w, h };
-      const texture = this.lease.take(`special:${top}:${name}@${px}x${scale}`, { w: (px * 2) / 1.4, h: px * 2, scale }, (p) =>
-        paintSpecial(p, { id: top, name, text: '' }, (px * 2) / 1.4, px * 2),
-      );
-      this.add(texture, rect);
-      this.hits.push({ what: 'discard', rect: centre.discard });
-    }
-    centre.slots.forEach((rect, slot) => {
-      const taken = board.slots[slot] !== null;
-      if (slots.includes(slot)) {
-        const glow = this.add(this.pictures.glow(false), {
-          x: rect.x - centre.cell,
-          y: rect.y - centre.cell,
-          w: rect.w + 2 * centre.cell,
-          h: rect.h + 2 * centre.cell,
-        });
-        glow.tint = this.pictures.ink.ice;
-        glow.alpha = 0.85;
+    for (const zone of zones) {
+      const places = centre.zones[zone.id]?.places ?? [];
+      const [place] = places;
+      if (!place) continue;
+      if (zone.role === 'choice')
+        for (const [slot, rect] of places.entries()) this.choice(rect, slot, zone.taken[slot] ?? false, legal, centre.cell, back);
+      else if (zone.role !== 'row') this.hits.push({ what: zone.id, rect: place });
+      if (zone.role === 'deck') {
+        const layers = layersOf(zone);
+        for (let i = layers - 1; i >= 0; i--) back({ ...place, x: place.x - i * 2.2, y: place.y - i * 1.6 + layers }, 'deck');
       }
-      back(rect, 'illuminati', taken ? 0.22 : 1);
-      if (!taken) this.hits.push({ what: slot, rect });
-    });
+      if (zone.role === 'open' && zone.top) {
+        const { top } = zone;
+        const [w, h] = [(px * 2) / 1.4, px * 2];
+        const texture = this.lease.take(`top:${top.id}:${top.name}@${px}x${scale}`, { w, h, scale }, (p) =>
+          this.game.paintTop(p, top, w, h),
+        );
+        this.add(texture, { x: place.x, y: place.y, w: place.h / 1.4, h: place.h });
+      }
+    }
+  }
+
+  /** A face-down card that may be chosen. */
+  private choice(
+    rect: Rect,
+    slot: number,
+    taken: boolean,
+    legal: readonly number[],
+    cell: number,
+    back: (rect: Rect, kind: 'illuminati', opacity: number) => void,
+  ): void {
+    if (legal.includes(slot)) {
+      const around = { x: rect.x - cell, y: rect.y - cell, w: rect.w + 2 * cell, h: rect.h + 2 * cell };
+      const glow = this.add(this.pictures.glow(false), around);
+      glow.tint = this.pictures.ink.ice;
+      glow.alpha = 0.85;
+    }
+    back(rect, 'illuminati', taken ? 0.22 : 1);
+    if (!taken) this.hits.push({ what: slot, rect });
   }
 
   /** Names of the labels it sets, with where they stand in the world (their left end, half way down). */
-  label(board: Board, centre: CentreLayout, labels: Labels): { name: string; at: Rect }[] {
-    const { words } = this;
-    const set: { name: string; at: Rect }[] = [];
-    const put = (name: string, at: Rect | null, text: string): void => {
-      if (!at) return;
-      labels.set(name, text, { kind: 'plain' });
-      set.push({ name, at });
-    };
-    put('count:uncontrolled', centre.labels.uncontrolled, words.count('uncontrolled', board.uncontrolled.length));
-    put('count:deck', centre.labels.deck, words.count('deck', board.deckSize));
-    put('count:dead', centre.labels.dead, words.count('deadPile', board.dead.length));
-    put('count:discard', centre.labels.discard, words.count('discard', board.discard.length));
-    return set;
+  label(zones: readonly CentreZone[], centre: CentreLayout, labels: Labels): { name: string; at: Rect }[] {
+    return zones.flatMap(({ id, label }) => {
+      const at = centre.zones[id]?.label;
+      if (!at || label === null) return [];
+      const name = `count:${id}`;
+      labels.set(name, label, { kind: 'plain' });
+      return [{ name, at }];
+    });
   }
 
-  /** What lies under a world point. */
-  hit(p: { x: number; y: number }): 'deck' | 'dead' | 'discard' | number | null {
+  /** The look has changed: all is laid anew. */
+  restyle(): void {
+    this.key = [];
+  }
+
+  /** The zone under a world point, or the card of it that may be chosen. */
+  hit(p: { x: number; y: number }): string | number | null {
     return this.hits.find(({ rect: r }) => p.x >= r.x && p.x < r.x + r.w && p.y >= r.y && p.y < r.y + r.h)?.what ?? null;
   }
 

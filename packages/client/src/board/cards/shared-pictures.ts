@@ -40,7 +40,9 @@ export const sharedPictures = (textures: Textures): SharedPictures => {
   const ring = haloed('ring', (p, w, h, cell) => paintRing(p, w, h, cell, 0.13), 96);
   const fineRing = haloed('fine-ring', (p, w, h, cell) => paintRing(p, w, h, cell, 0.055), 96);
   return {
-    ink: textures.look.ink,
+    get ink() {
+      return textures.look.ink;
+    },
     shadow: haloed('shadow', paintShadow, 32),
     glow: haloed('glow', paintGlow, 32),
     ring: (tall, fine) => (fine ? fineRing : ring)(tall),

@@ -7,6 +7,8 @@ interface Entry {
   texture: Texture;
   bytes: number;
   users: number;
+  size: PictureSize;
+  paint: (p: Painter) => void;
 }
 
 const MB = 2 ** 20;
@@ -28,7 +30,7 @@ export interface PictureSize {
 }
 
 /**
- * Cache of textures painted on canvases in one look, counted by use. Whoever takes one gives it back; unused ones are kept
+ * Cache of textures painted on canvases, all in one look, counted by use. Whoever takes one gives it back; unused ones are kept
  * while all together stay within a budget, then destroyed, the longest unused first. A canvas is kept as long as its texture:
  * Pixi uploads from it again after the graphics card has lost its memory, so both count.
  */
@@ -40,13 +42,27 @@ export class Textures {
   private total = 0;
 
   /**
-   * @param look what is painted in
+   * @param styled what is painted in, until `restyle`
    * @param budget bytes, canvases included
    */
   constructor(
-    readonly look: Look,
+    private styled: Look,
     private readonly budget: number,
   ) {}
+
+  get look(): Look {
+    return this.styled;
+  }
+
+  /** Paints every picture anew in another look, in its place: whoever holds one shows it so from the next frame on. */
+  restyle(look: Look): void {
+    this.styled = look;
+    for (const entry of [...this.idle]) this.drop(entry);
+    for (const { texture, size, paint } of this.entries.values()) {
+      this.draw(texture.source.resource as HTMLCanvasElement, size, paint);
+      texture.source.update();
+    }
+  }
 
   /** Bytes of all pictures, used or not, their canvases included. */
   get bytes(): number {
@@ -57,7 +73,7 @@ export class Textures {
   take(key: string, size: PictureSize, paint: (p: Painter) => void): Texture {
     let entry = this.entries.get(key);
     if (!entry) {
-      entry = { key, users: 0, ...this.make(size, paint) };
+      entry = { key, users: 0, size, paint, ...this.make(size, paint) };
       this.entries.set(key, entry);
       this.byTexture.set(entry.texture, entry);
       this.total += entry.bytes;
@@ -78,11 +94,15 @@ export class Textures {
   sweep(): void {
     for (const entry of this.idle) {
       if (this.total <= this.budget) return;
-      this.idle.delete(entry);
-      this.entries.delete(entry.key);
-      this.total -= entry.bytes;
-      entry.texture.destroy(true);
+      this.drop(entry);
     }
+  }
+
+  private drop(entry: Entry): void {
+    this.idle.delete(entry);
+    this.entries.delete(entry.key);
+    this.total -= entry.bytes;
+    entry.texture.destroy(true);
   }
 
   destroy(): void {
@@ -92,17 +112,23 @@ export class Textures {
     this.total = 0;
   }
 
-  private make({ w, h, scale, mipmaps = false }: PictureSize, paint: (p: Painter) => void): Pick<Entry, 'texture' | 'bytes'> {
+  private make(size: PictureSize, paint: (p: Painter) => void): Pick<Entry, 'texture' | 'bytes'> {
     const canvas = document.createElement('canvas');
+    this.draw(canvas, size, paint);
+    const { mipmaps = false } = size;
+    const source = new CanvasSource({ resource: canvas, scaleMode: 'linear', autoGenerateMipmaps: mipmaps });
+    const pixels = canvas.width * canvas.height;
+    return { texture: new Texture({ source }), bytes: pixels * RGBA * (mipmaps ? 1 + MIPMAPS : 2) };
+  }
+
+  private draw(canvas: HTMLCanvasElement, { w, h, scale }: PictureSize, paint: (p: Painter) => void): void {
+    // Setting its size clears a canvas.
     canvas.width = Math.max(1, Math.ceil(w * scale));
     canvas.height = Math.max(1, Math.ceil(h * scale));
     // Painted by the processor: the graphics card then holds each picture once, as the texture.
     const ctx = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
     ctx.scale(scale, scale);
     paint(painterOf(ctx, this.look));
-    const source = new CanvasSource({ resource: canvas, scaleMode: 'linear', autoGenerateMipmaps: mipmaps });
-    const pixels = canvas.width * canvas.height;
-    return { texture: new Texture({ source }), bytes: pixels * RGBA * (mipmaps ? 1 + MIPMAPS : 2) };
   }
 }
 

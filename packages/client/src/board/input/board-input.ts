@@ -21,7 +21,7 @@ export interface Touchable {
   zoom(): number;
   cardAt(p: Point): CardId | null;
   placeAt(p: Point, reach: number): MarkedPlace | null;
-  pileAt(p: Point): 'deck' | 'dead' | 'discard' | number | null;
+  pileAt(p: Point): string | number | null;
   cardRect(card: CardId): DOMRect | null;
   camera: BoardCamera;
   /** What hands do to the camera beyond what the interface may. */
@@ -34,7 +34,7 @@ export interface Touchable {
 }
 
 /** What a tap or the pointer means on the table. */
-export type Touched = { place: MarkedPlace } | { slot: number } | { card: CardId } | { pile: 'deck' | 'dead' | 'discard' };
+export type Touched = { place: MarkedPlace } | { slot: number } | { card: CardId } | { pile: string };
 
 /**
  * What there is to tap at a point of the world; null: nothing that would answer. A pile counts only if somebody listens for it:

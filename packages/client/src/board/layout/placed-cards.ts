@@ -1,7 +1,5 @@
 import type { CardId, PlayerId, Rect, Rotation, Side } from '@illuminice/rules';
-import type { Board } from '@illuminice/rules/classic';
-import type { FaceSpec } from '../../card/paint/face-spec';
-import type { BoardHighlights } from '../contract';
+import type { CardFace } from '../../card/face';
 import { contains, type Point } from '../geometry';
 
 /** How an arrow stands: free, taken by a puppet, or without room for any card (C-305). */
@@ -10,7 +8,8 @@ export type ArrowState = 'free' | 'taken' | 'blocked';
 /** A card as it is to lie on the table. */
 export interface PlacedCard {
   id: CardId;
-  zone: 'play' | 'uncontrolled' | 'dead';
+  /** `play`: in a structure; else the zone of the middle. Another one is a journey. */
+  zone: string;
   owner: PlayerId | null;
   master: CardId | null;
   /** What it covers, in world units. */
@@ -18,7 +17,7 @@ export interface PlacedCard {
   cell: number;
   /** A little crooked, in radians: the dead pile. */
   angle: number;
-  spec: FaceSpec;
+  spec: CardFace;
   arrows: { printed: Side; side: Side; state: ArrowState; legal: boolean }[];
   /** The side of the inward arrow. */
   inward: Side | null;
@@ -29,12 +28,16 @@ export interface PlacedCard {
 }
 
 /** An attack that is put together. */
-export type Composed = Pick<BoardHighlights, 'attacker' | 'target'>;
+export interface Composed {
+  readonly attacker: CardId | null;
+  readonly target: CardId | null;
+}
 
-/** A card and its masters up to the Illuminati. */
-export const wayToRoot = (board: Board, card: CardId): CardId[] => {
+/** A card and its masters up to the one that has none. */
+export const wayToRoot = (placed: readonly PlacedCard[], card: CardId): CardId[] => {
+  const masters = new Map(placed.map(({ id, master }) => [id, master]));
   const way: CardId[] = [];
-  for (let at: CardId | null = card; at && !way.includes(at); at = board.cards[at]?.master ?? null) way.push(at);
+  for (let at: CardId | null = card; at && !way.includes(at); at = masters.get(at) ?? null) way.push(at);
   return way;
 };
 

@@ -1,5 +1,4 @@
-import type { Rotation } from '@illuminice/rules';
-import type { View } from '@illuminice/rules/classic';
+import type { AnyView, Rotation } from '@illuminice/rules';
 import type { BoardGame, BoardLook } from '../contract';
 import { type NameplateKind, nameplateSize } from '../overlay/nameplates';
 import { same } from '../same';
@@ -25,7 +24,7 @@ const LEAST = 14;
  * @param before the plan so far; its arrangement is kept unless the table was turned or another is clearly better
  */
 export const planTable = (
-  view: View,
+  view: AnyView,
   look: BoardLook,
   game: BoardGame,
   opts: {

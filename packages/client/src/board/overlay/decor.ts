@@ -1,5 +1,4 @@
 import type { CardId, PlayerId, Rect } from '@illuminice/rules';
-import type { Inks } from '@illuminice/themes';
 import type { Motion } from '../animation/motion';
 import { freeRect, rectToScreen, toScreen } from '../camera/camera';
 import { ghostCards, ghostPlaces } from '../cards/ghost-model';
@@ -7,7 +6,7 @@ import { Ghosts } from '../cards/ghosts';
 import { Piles } from '../cards/piles';
 import type { SharedPictures } from '../cards/shared-pictures';
 import type { Textures } from '../cards/textures';
-import type { BoardWords, MarkedPlace } from '../contract';
+import type { BoardGame, BoardWords, MarkedPlace } from '../contract';
 import type { FrameContext } from '../frame-context';
 import { grow, type Point } from '../geometry';
 import type { TableLayout } from '../layout/layout';
@@ -32,15 +31,13 @@ export class Decor {
 
   constructor(
     private readonly stage: Stage,
-    parts: { textures: Textures; pictures: SharedPictures; motion: Motion; words: BoardWords },
+    private readonly parts: { textures: Textures; pictures: SharedPictures; motion: Motion; words: BoardWords; game: BoardGame },
     plates: { click(player: PlayerId): void; doubleClick(player: PlayerId): void },
   ) {
-    const { textures, pictures, motion } = parts;
-    this.words = parts.words;
-    this.ink = textures.look.ink;
+    const { textures, pictures, motion, game } = parts;
     this.ground = new Ground(textures, stage.backdrop);
-    this.piles = new Piles(textures, pictures, parts.words);
-    this.ghosts = new Ghosts(textures, pictures);
+    this.piles = new Piles(textures, pictures, game);
+    this.ghosts = new Ghosts(textures, pictures, game);
     this.overlay = new Overlay(new Labels(textures, () => stage.size.scale), textures, motion, parts.words);
     this.plates = new Nameplates(stage.dom, parts.words, plates);
     stage.world.addChildAt(this.ground.table, 0);
@@ -49,13 +46,23 @@ export class Decor {
     stage.overlay.addChild(this.overlay.layer);
   }
 
-  private readonly words: BoardWords;
-  private readonly ink: Inks;
   /** What pictures were last painted for: the zoom, device px, the place pointed at. */
   private painted: { zoom: number; scale: number; pointed: MarkedPlace | null } | null = null;
   private pileLabels: ReturnType<Piles['label']> = [];
   /** The table or its marks may have changed since the pictures were painted. */
   private stale = true;
+
+  /** Before (`clear`) and after a change of the look. */
+  clear(): void {
+    this.overlay.labels.clear();
+  }
+
+  restyle(): void {
+    this.stale = true;
+    this.ground.restyle();
+    this.piles.restyle();
+    this.ghosts.restyle();
+  }
 
   /** After a change of the marks alone. */
   refreshMarks(): void {
@@ -65,10 +72,10 @@ export class Decor {
   /** After a change of the table. */
   show(s: FrameContext): void {
     this.stale = true;
-    this.plates.show(s.board, s.look, s.plates);
+    this.plates.show(s.scene.seats, s.look, s.plates);
     const seats = [...s.layout.structures].map(([player, { box }]) => ({
       box,
-      colour: s.look.seats[player]?.colour ?? this.ink.brass,
+      colour: s.look.seats[player]?.colour ?? this.parts.textures.look.ink.brass,
     }));
     this.ground.lay(s.layout.box, seats);
     this.ground.light(freeRect(s.viewport), s.viewport);
@@ -83,7 +90,8 @@ export class Decor {
     this.stage.dom.style.opacity = shown ? '1' : '0';
     this.standPlates(s);
     this.overlay.stand({
-      board: s.board,
+      scene: s.scene,
+      owner: ownerIn(s),
       look: s.look,
       marks: s.marks,
       piles: this.pileLabels.map(({ name, at }) => ({ name, at: rectToScreen(camera, viewport, at) })),
@@ -105,19 +113,19 @@ export class Decor {
 
   /** Paints piles, ghosts and labels, if they may be other than before; for another size once the camera rests. */
   private paint(s: FrameContext, pointed: MarkedPlace | null): void {
-    const { layout, scale, board, marks, quarters } = s;
+    const { layout, scale, scene, marks, quarters } = s;
     const before = this.painted;
     const zoom = s.moving && before ? before.zoom : s.camera.zoom;
     if (!this.stale && before?.zoom === zoom && before.scale === scale && before.pointed === pointed) return;
     this.stale = false;
     this.painted = { zoom, scale, pointed };
-    this.piles.show(board, layout.centre, marks.slots, layout.centre.cell * zoom, scale);
+    this.piles.show(scene.zones, layout.centre, marks.slots, layout.centre.cell * zoom, scale);
     const owner = (player: PlayerId) => layout.structures.get(player);
-    const places = ghostPlaces(marks.places, board, owner, quarters);
+    const places = ghostPlaces(marks.places, s.placed, owner, quarters);
     const cards = ghostCards(marks.ghosts, s.placed, owner, quarters);
     this.ghosts.show(places, cards, pointed, (places[0]?.cell ?? layout.centre.cell) * zoom, scale);
-    this.overlay.show(board, s.look, marks);
-    this.pileLabels = this.piles.label(board, layout.centre, this.overlay.labels);
+    this.overlay.show(scene, s.look, marks, ownerIn(s));
+    this.pileLabels = this.piles.label(scene.zones, layout.centre, this.overlay.labels);
   }
 
   /** The legal place under a world point. */
@@ -155,6 +163,11 @@ export class Decor {
     return curve;
   }
 }
+
+const ownerIn =
+  ({ placed }: FrameContext) =>
+  (card: CardId): PlayerId | null =>
+    placed.find(({ id }) => id === card)?.owner ?? null;
 
 /** What thread and number should not hide. */
 const obstacles = (s: FrameContext): Rect[] => [

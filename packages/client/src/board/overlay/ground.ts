@@ -26,11 +26,17 @@ export class Ground {
     private readonly textures: Textures,
     private readonly backdrop: HTMLElement,
   ) {
-    const { look } = textures;
     this.seatLight = textures.take('seat-light', { w: 128, h: 128, scale: 1 }, paintLight);
     this.strengths = textures.take('inlay', { w: STRENGTHS, h: 16, scale: 1, mipmaps: true }, paintStrengths);
-    backdrop.style.background = `${picture(128, 128, look, paintWeave)}, ${picture(480, 320, look, paintLamp)} 0 0 / 100% 100% no-repeat ${look.ink.night}`;
     this.table.addChild(this.lights);
+    this.restyle();
+  }
+
+  /** The look has changed: cloth and lamp are painted, what lies on the cloth is laid anew with the next `lay`. */
+  restyle(): void {
+    const { look } = this.textures;
+    this.drawnFor = null;
+    this.backdrop.style.background = `${picture(128, 128, look, paintWeave)}, ${picture(480, 320, look, paintLamp)} 0 0 / 100% 100% no-repeat ${look.ink.night}`;
   }
 
   /** Hangs the lamp over the free part of the screen. */

@@ -52,6 +52,11 @@ export class Labels {
     return label;
   }
 
+  /** Lets all labels go; they are written anew when they are set again. Call before the look changes. */
+  clear(): void {
+    this.keepOnly(new Set());
+  }
+
   /** Puts the middle of a label there, in px of the host, so many times its size. */
   stand(name: string, x: number, y: number, grown = 1): void {
     const label = this.shown.get(name);

@@ -1,18 +1,9 @@
 import './nameplates.css';
 import type { PlayerId } from '@illuminice/rules';
-import type { Board } from '@illuminice/rules/classic';
 import type { BoardLook, BoardWords, SeatLook } from '../contract';
 import { same } from '../same';
 import { el, svg } from './dom';
 import { ICONS, SHAPES } from './nameplate-icons';
-
-/** What stands on a plate besides the looks of its seat. */
-interface NameplateFacts {
-  treasury: number;
-  total: number;
-  specials: number;
-  out: boolean;
-}
 
 /** Compact plates have no goal lines, tags only name and count. */
 export type NameplateKind = 'full' | 'compact' | 'tag';
@@ -24,16 +15,6 @@ export const nameplateSize = (seat: SeatLook | undefined, kind: NameplateKind): 
     : kind === 'compact'
       ? { w: 190, h: 54 }
       : { w: 232, h: 66 + Math.min(2, seat?.goals.length ?? 0) * 21 };
-
-const factsOf = (board: Board, seat: Board['seats'][number]): NameplateFacts => {
-  const money = (id: string | null | undefined) => (id ? (board.cards[id]?.money ?? 0) : 0);
-  return {
-    treasury: money(seat.illuminati),
-    total: seat.cards.reduce((sum, id) => sum + money(id), 0),
-    specials: seat.faceUp.length + seat.faceDown,
-    out: seat.status !== 'in',
-  };
-};
 
 /** The players' name plates: DOM over the canvas, so that their letters are always sharp. */
 export class Nameplates {
@@ -47,19 +28,17 @@ export class Nameplates {
     host.setAttribute('aria-hidden', 'true');
   }
 
-  show(board: Board, look: BoardLook, kind: NameplateKind): void {
-    const players = new Set(board.seats.map(({ player }) => player));
+  show(seats: readonly PlayerId[], look: BoardLook, kind: NameplateKind): void {
+    const players = new Set(seats);
     for (const [player, { node }] of this.plates) {
       if (players.has(player)) continue;
       node.remove();
       this.plates.delete(player);
     }
-    for (const held of board.seats) {
-      const { player } = held;
+    for (const player of seats) {
       const seat = look.seats[player];
       if (!seat) continue;
-      const facts = factsOf(board, held);
-      const key = { seat, facts, kind };
+      const key = { seat, kind };
       let plate = this.plates.get(player);
       if (plate && same(plate.key, key)) continue;
       if (!plate) {
@@ -72,7 +51,7 @@ export class Nameplates {
         this.plates.set(player, plate);
       }
       plate.key = key;
-      this.fill(plate.node, seat, facts, kind);
+      this.fill(plate.node, seat, kind);
     }
   }
 
@@ -82,18 +61,18 @@ export class Nameplates {
     if (node) node.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${scale.toFixed(3)})`;
   }
 
-  private fill(node: HTMLElement, seat: SeatLook, facts: NameplateFacts, kind: NameplateKind): void {
-    node.className = `plate ${kind}${seat.waitedFor ? ' waited-for' : ''}${facts.out ? ' out' : ''}`;
+  private fill(node: HTMLElement, seat: SeatLook, kind: NameplateKind): void {
+    node.className = `plate ${kind}${seat.waitedFor ? ' waited-for' : ''}${seat.status?.mark === 'out' ? ' out' : ''}`;
     node.style.setProperty('--seat', seat.colour);
     const head = el('div', 'plate-head', svg(SHAPES[seat.shape], 16, 'plate-shape'), el('span', 'plate-name', seat.name));
     if (seat.isMe && kind !== 'tag') head.append(el('span', 'plate-you', this.words.label('you')));
     const status =
       seat.status && el('span', `plate-status ${seat.status.mark}`, svg(ICONS[seat.status.mark], 16), el('span', '', seat.status.text));
-    const money = el('div', 'plate-money', svg(ICONS.coin, 16), el('b', '', `${facts.treasury}`));
-    if (kind === 'full') money.append(el('span', 'plate-muted', `/ ${facts.total} ${this.words.label('money')}`));
+    const money = el('div', 'plate-money', svg(ICONS.coin, 16), el('b', '', `${seat.money.treasury}`));
+    if (kind === 'full') money.append(el('span', 'plate-muted', `/ ${seat.money.total} ${this.words.label('money')}`));
     const cards = svg(ICONS.card, 16);
     cards.classList.add('cards');
-    money.append(cards, el('b', '', `${facts.specials}`));
+    money.append(cards, el('b', '', `${seat.money.cards}`));
     const basic = seat.goals[0];
     if (kind !== 'full') {
       if (basic) head.append(el('b', '', `${basic.have}/${basic.need}`));

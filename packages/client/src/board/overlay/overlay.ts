@@ -1,22 +1,22 @@
-import type { CardId, Rect } from '@illuminice/rules';
-import type { Board } from '@illuminice/rules/classic';
-import type { Inks } from '@illuminice/themes';
+import type { CardId, PlayerId, Rect } from '@illuminice/rules';
 import { Container } from 'pixi.js';
 import { figure } from '../../card/paint/text';
 import type { Motion } from '../animation/motion';
 import { duelMarks } from '../cards/highlights';
 import type { Textures } from '../cards/textures';
-import type { BoardHighlights, BoardLook, BoardWords } from '../contract';
+import type { BoardHighlights, BoardLook, BoardScene, BoardWords } from '../contract';
 import { grow } from '../geometry';
 import type { Labels } from './labels';
 import { type Curve, numberSpot } from './thread-path';
 import { ThreadView } from './thread-view';
 
 interface Standing {
-  board: Board;
+  scene: BoardScene;
   look: BoardLook;
   marks: BoardHighlights;
   piles: readonly { name: string; at: Rect }[];
+  /** Whom a card on the table belongs to. */
+  owner(card: CardId): PlayerId | null;
   /** Where a card is on the screen. */
   rect(card: CardId): Rect | null;
   /** The way of the thread between two cards, on the screen. */
@@ -37,30 +37,28 @@ export class Overlay {
   /** The number last shown, and how many times its size it has while it beats. */
   private last: number | null = null;
   private grown = 1;
-  private readonly ink: Inks;
   private readonly thread: ThreadView;
 
   constructor(
     readonly labels: Labels,
-    textures: Textures,
+    private readonly textures: Textures,
     private readonly motion: Motion,
     private readonly words: BoardWords,
   ) {
-    this.ink = textures.look.ink;
     this.thread = new ThreadView(textures, motion);
     this.layer.addChild(this.thread.layer, labels.layer);
   }
 
-  show(board: Board, look: BoardLook, marks: BoardHighlights): void {
-    const duel = duelMarks(board, marks);
+  show(scene: BoardScene, look: BoardLook, marks: BoardHighlights, ownerOf: (card: CardId) => PlayerId | null): void {
+    const duel = duelMarks(scene, marks);
     if (!duel.attacker || !duel.target) {
       this.last = null;
       this.thread.set(null);
       return;
     }
-    const owner = board.cards[duel.attacker]?.owner;
-    const colour = look.seats[owner ?? '']?.colour ?? this.ink.brass;
-    const name = duel.live ? `attack:${board.attack?.id}` : `plan:${duel.attacker}:${duel.target}`;
+    const owner = ownerOf(duel.attacker);
+    const colour = look.seats[owner ?? '']?.colour ?? this.textures.look.ink.brass;
+    const name = duel.live ? `attack:${scene.duel?.id}` : `plan:${duel.attacker}:${duel.target}`;
     this.thread.set({ name, colour, faint: !duel.live });
   }
 
@@ -71,7 +69,7 @@ export class Overlay {
       const size = this.labels.sizeOf(name);
       if (size) this.labels.stand(name, at.x + size.w / 2, at.y + at.h / 2 - 2);
     }
-    const duel = duelMarks(s.board, s.marks);
+    const duel = duelMarks(s.scene, s.marks);
     const put = (name: string, text: string, style: Parameters<Labels['set']>[2], x: number, y: number): void => {
       names.add(name);
       const size = this.labels.set(name, text, style);
@@ -79,8 +77,8 @@ export class Overlay {
     };
     for (const aid of duel.aids) {
       const rect = s.rect(aid);
-      const power = s.board.attack?.ledger.find((row) => row.part === 'aid' && row.card === aid)?.value;
-      if (rect && power !== undefined && duel.live) {
+      const power = s.scene.duel?.lent.get(aid);
+      if (rect && power !== undefined) {
         // Beside a standing card, over a lying one: its name, numbers and money stay free.
         const name = `lent:${aid}`;
         const { w } = this.labels.set(name, this.words.lent(power), { kind: 'lent' });
@@ -94,7 +92,7 @@ export class Overlay {
     if (to) {
       const { w } = this.labels.set('target', this.words.label('target'), { kind: 'flag' });
       // In the middle of the table the left corner belongs to the count of the cards that lie there.
-      const owned = Boolean(s.board.cards[duel.target ?? '']?.owner);
+      const owned = s.owner(duel.target as CardId) !== null;
       names.add('target');
       this.labels.stand('target', owned ? to.x - 6 + w / 2 : to.x + to.w + 6 - w / 2, to.y - 9);
     }
@@ -121,8 +119,7 @@ export class Overlay {
     names: Set<string>,
     put: (name: string, text: string, style: Parameters<Labels['set']>[2], x: number, y: number) => void,
   ): void {
-    const duel = duelMarks(s.board, s.marks);
-    const live = duel.live ? s.board.attack : null;
+    const live = s.scene.duel;
     const needs = live ?? s.marks.preview;
     const { curve } = this.thread;
     if (!needs || !curve) return;
@@ -130,7 +127,7 @@ export class Overlay {
     const size = this.labels.set('number', words, { kind: 'number', number, odds: this.words.odds(needs.odds) });
     names.add('number');
     // On a phone the sheet lists who paid what.
-    const paid = s.narrow ? [] : (live?.ledger ?? []).filter((row) => row.part === 'interference' && row.player);
+    const paid = s.narrow ? [] : (live?.paid ?? []);
     const chips = paid.length * CHIP;
     const block = { w: size.w, h: size.h + chips };
     const at = numberSpot(
@@ -142,11 +139,12 @@ export class Overlay {
     if (this.last !== null && this.last !== needs.needs) this.beat();
     this.last = needs.needs;
     this.labels.stand('number', at.x, at.y + chips / 2, this.grown);
-    paid.forEach((row, i) => {
-      const seat = s.look.seats[row.player ?? ''];
-      const text = `${row.value > 0 ? '+' : ''}${figure(row.value)} ${seat?.name ?? ''}`;
+    paid.forEach(({ player, amount }, i) => {
+      const seat = s.look.seats[player];
+      const text = `${amount > 0 ? '+' : ''}${figure(amount)} ${seat?.name ?? ''}`;
       const y = at.y - block.h / 2 + (i + 0.5) * CHIP - 4;
-      put(`paid:${row.player}:${row.value > 0}`, text, { kind: 'chip', colour: seat?.colour ?? this.ink.brass }, at.x - size.w / 2, y);
+      const colour = seat?.colour ?? this.textures.look.ink.brass;
+      put(`paid:${player}:${amount > 0}`, text, { kind: 'chip', colour }, at.x - size.w / 2, y);
     });
   }
 }

@@ -1,5 +1,4 @@
 import type { Painter } from '../painter';
-import type { Ctx } from './face-parts';
 
 /** The house mark: a frost crystal whose six arms are arrows, with a lit keyhole in its heart. */
 export const crystal = (p: Painter, x: number, y: number, r: number, opts: { lit?: boolean } = {}): void => {
@@ -47,7 +46,7 @@ export const crystal = (p: Painter, x: number, y: number, r: number, opts: { lit
 };
 
 /** A keyhole about the origin, of the given height. */
-export const keyhole = (ctx: Ctx, height: number, fill: string): void => {
+export const keyhole = (ctx: CanvasRenderingContext2D, height: number, fill: string): void => {
   const r = height * 0.26;
   ctx.fillStyle = fill;
   ctx.beginPath();

@@ -1,5 +1,5 @@
 import type { Painter } from '../painter';
-import { coinSign } from './glyphs';
+import { coinSign } from './coin-sign';
 import { alpha, BLACK, mix, roundRect, WHITE } from './shapes';
 import { figure, font } from './text';
 

@@ -1,23 +1,6 @@
 import type { PlayerId } from '@illuminice/rules';
 import type { GameEvent } from '@illuminice/rules/classic';
-import type { BoardCue } from '../../board/contract';
-
-/** Sounds of the table itself come with what is seen there (`SceneCue`); the others call whoever is at it. */
-export type SoundName =
-  | BoardCue
-  | 'turn'
-  | 'asked'
-  | 'special'
-  | 'cancelled'
-  | 'offer'
-  | 'deal'
-  | 'chat'
-  | 'whisper'
-  | 'out'
-  | 'win'
-  | 'over'
-  | 'clock'
-  | 'refused';
+import type { SoundName } from '../../sound/scores/score';
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 type Heard = { readonly [T in GameEvent['type']]?: (event: EventOf<T>, me: PlayerId | null) => SoundName | null };
@@ -42,6 +25,3 @@ export const soundOf = (event: GameEvent, me: PlayerId | null): SoundName | null
 export const soundsOf = (events: readonly GameEvent[], me: PlayerId | null): SoundName[] => [
   ...new Set(events.map((event) => soundOf(event, me)).filter((name) => name !== null)),
 ];
-
-/** With so many seconds left the clock is heard by whoever it runs against. */
-export const CLOCK_WARNING = 5;

@@ -1,7 +1,9 @@
-import type { Decision, GameEvent, Intent, View } from '@illuminice/rules/classic';
+import type { Decision, GameEvent, Intent, IntentType, OfferOf, View } from '@illuminice/rules/classic';
 import type { GameTypes } from '../game-types';
-import type { Draft } from './drafts';
-import type { Offers } from './drafts/kind';
+import type { Draft } from './drafts/data';
+
+/** Offers by type of intent. */
+export type Offers = { [T in IntentType]: OfferOf<T> };
 
 /** The types that the classic game speaks in. */
 export interface Classic extends GameTypes {

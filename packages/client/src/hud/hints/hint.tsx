@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
-import { hintNow } from '../../games/classic/hints';
-import { useTable } from '../../games/classic/use-table';
+import { useGameUi } from '../../games/game-context';
 import { prefs } from '../../prefs/prefs';
+import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import css from './hint.module.css';
@@ -11,7 +11,9 @@ import { sawHint, seenHints } from './seen-hints';
 export function Hint() {
   const table = useTable();
   const area = useRef<HTMLElement>(null);
-  const id = prefs.hints.value ? hintNow(table, seenHints.value) : null;
+  const { play } = useGameUi();
+  const hint = prefs.hints.value ? play.hint(table, seenHints.value) : null;
+  const id = hint?.id ?? null;
   /** The keyboard goes on where the hint stood. */
   const away = (how: () => void) => () => {
     const focused = area.current?.contains(document.activeElement);
@@ -21,7 +23,7 @@ export function Hint() {
   return (
     <aside ref={area} class={css.hintArea} data-says={id !== null} aria-label={t('hint.title')} tabIndex={-1} data-testid="hints">
       <p aria-live="polite" data-testid="hint" data-hint={id ?? ''}>
-        {id && t(`hint.${id}`)}
+        {hint?.text}
       </p>
       {id && (
         <div class={css.hintRow}>

@@ -1,6 +1,6 @@
 import { REMEDIES, type Remedy, type SeatInfo, votersAmong } from '@illuminice/protocol';
-import type { TableModel } from '../../games/classic/use-table';
-import { useTable } from '../../games/classic/use-table';
+import { useTable } from '../../table/table-context';
+import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';

@@ -1,5 +1,6 @@
-import { useTable } from '../../games/classic/use-table';
+import { useGameUi } from '../../games/game-context';
 import { whyNot } from '../../hud/shell/why-not';
+import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import css from './absences.module.css';
@@ -7,7 +8,7 @@ import css from './absences.module.css';
 /** Leaving the game: what each way out means (U58, C-1103). */
 export function Leave({ onStay }: { onStay: () => void }) {
   const table = useTable();
-  const { concede } = table.game.offers.value;
+  const concede = useGameUi().play.concede(table.game.offers.value);
   const home = () => location.assign('/');
   return (
     <>
@@ -29,7 +30,7 @@ export function Leave({ onStay }: { onStay: () => void }) {
           testid="menu-concede"
           reason={whyNot(table, concede.refusal)}
           onClick={async () => {
-            if (await table.game.act({ type: 'concede' })) onStay();
+            if (await table.game.act(concede.intent)) onStay();
           }}
         >
           {t('leave.forfeit')}

@@ -1,6 +1,6 @@
 import type { ServerMessages } from '@illuminice/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { useTable } from '../../games/classic/use-table';
+import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { LinkToShare } from '../../ui/link-to-share';

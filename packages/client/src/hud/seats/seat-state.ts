@@ -1,19 +1,14 @@
-import type { Seat } from '@illuminice/rules/classic';
-import type { BoardLook } from '../../board/contract';
-import type { TableModel } from '../../games/classic/use-table';
+import type { SeatLook } from '../../board/contract';
+import type { GameUi } from '../../games/game-ui';
+import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';
 
 /** What a seat is doing just now; null: nothing. */
-export type SeatState = BoardLook['seats'][string]['status'];
+export type SeatState = SeatLook['status'];
 
-export function seatState(table: TableModel, { player, status }: Seat): SeatState {
-  const { board } = table.game.view.value;
-  const frame = board.frames.at(-1);
+/** Whoever is out stays out; else that nobody is there says more than what the game waits for. */
+export function seatState(table: TableModel, game: GameUi, player: string): SeatState {
+  const state = game.seats.state(table.game.view.value, table.game.decision.value, player);
   const { presence } = table.seat(player);
-  if (status !== 'in') return { mark: 'out', text: t(`status.${status}`) };
-  if (presence !== 'connected') return { mark: 'away', text: t(`presence.${presence}`) };
-  if (table.game.decision.value.who.includes(player))
-    return { mark: 'thinking', text: player === board.turn?.player && !frame ? t('plate.turn') : t('person.thinking') };
-  if (frame && 'done' in frame && frame.done.includes(player)) return { mark: 'done', text: t('person.done') };
-  return board.turn?.player === player ? { mark: 'turn', text: t(frame?.kind === 'attack' ? 'plate.attacking' : 'plate.turn') } : null;
+  return state?.mark === 'out' || presence === 'connected' ? state : { mark: 'away', text: t(`presence.${presence}`) };
 }

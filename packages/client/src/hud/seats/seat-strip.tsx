@@ -1,6 +1,5 @@
-import { goalsOf } from '@illuminice/rules/classic';
-import { isClose } from '../../games/classic/panels/goal-need';
-import { useTable } from '../../games/classic/use-table';
+import { useGameUi } from '../../games/game-context';
+import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { cx } from '../../ui/cx';
 import { Icon, type IconName } from '../../ui/icon';
@@ -20,21 +19,21 @@ const ICONS: Readonly<Record<NonNullable<SeatState>['mark'], IconName>> = {
 /** Where plates find no room on the table: everyone at a glance, whom it waits for, how near they are; a tap flies to their cards. */
 export function SeatStrip() {
   const table = useTable();
+  const game = useGameUi();
   const view = table.game.view.value;
   const { who } = table.game.decision.value;
   return (
     <ul class={css.seatStrip} aria-label={t('strip.title')} data-testid="seat-strip">
-      {view.board.seats.map((seat) => {
-        const { player, illuminati, status } = seat;
+      {view.board.seats.map(({ player }) => {
         const { name, look, place } = table.seat(player);
-        const state = seatState(table, seat);
-        const goals = status === 'in' && illuminati ? goalsOf(view, player) : [];
+        const state = seatState(table, game, player);
+        const goals = game.seats.goals(view, player);
         const nearest = goals.reduce((best, goal) => (goal.have / goal.need > best.have / best.need ? goal : best), goals[0] as never);
         return (
           <li key={player}>
             <button
               type="button"
-              class={cx(css.seatChip, who.includes(player) && css.waited, goals.some(isClose) && css.close)}
+              class={cx(css.seatChip, who.includes(player) && css.waited, goals.some(({ close }) => close) && css.close)}
               style={{ '--seat': look.colour }}
               data-testid={`strip-${place}`}
               data-state={state?.mark ?? ''}

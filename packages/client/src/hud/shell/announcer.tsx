@@ -1,36 +1,24 @@
-import type { GameEvent } from '@illuminice/rules/classic';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useTable } from '../../games/classic/use-table';
+import { useGameUi } from '../../games/game-context';
 import { useTableSounds } from '../../sound/table-sounds';
-import { logLine, t, textOf } from '../../text';
+import { useTable } from '../../table/table-context';
+import { t, textOf } from '../../text';
 import { callBack } from '../talk/notify';
 import { readMarks } from '../talk/seen';
-
-const SPOKEN: ReadonlySet<GameEvent['type']> = new Set([
-  'turnBegan',
-  'attackAnnounced',
-  'oddsChanged',
-  'rolled',
-  'rollChanged',
-  'attackEnded',
-  'placed',
-  'destroyed',
-  'eliminated',
-  'gameOver',
-]);
 
 /** Says what happens to those who don't see it, and calls back who is in another tab: the title tells whose move it is. */
 export function Announcer() {
   const table = useTable();
+  const { log, play } = useGameUi();
   const [said, setSaid] = useState('');
-  useTableSounds(table);
+  useTableSounds(table, play);
   useEffect(
     () =>
       table.link.onEvents((events) => {
-        const lines = events.filter(({ type }) => SPOKEN.has(type)).map((event) => textOf(logLine(event, { player: table.name })));
+        const lines = events.filter(({ type }) => play.spoken.has(type)).map((event) => textOf(log.line(event, { player: table.name })));
         if (lines.length > 0) setSaid(lines.join(' '));
       }),
-    [table],
+    [table, log, play],
   );
   const asked = table.game.isAwaited.value;
   const { kind } = table.game.decision.value;

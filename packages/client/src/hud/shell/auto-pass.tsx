@@ -1,7 +1,7 @@
-import { useTable } from '../../games/classic/use-table';
 import { keysInWords } from '../../prefs/key-words';
 import { prefs } from '../../prefs/prefs';
 import { useAction } from '../../prefs/use-action';
+import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';

@@ -1,29 +1,25 @@
-import { goalsOf } from '@illuminice/rules/classic';
 import { effect, untracked } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { type BoardHighlights, type BoardLook, createBoard, type KeptCamera, type TableBoard } from '../../board/index';
-import { animationOf } from '../../games/classic/board/animation';
-import { CLASSIC_BOARD } from '../../games/classic/board/place';
-import { BOARD_WORDS } from '../../games/classic/board/words';
-import { goalLabel, isClose } from '../../games/classic/panels/goal-need';
-import { type TableModel, useTable } from '../../games/classic/use-table';
+import { useGameUi } from '../../games/game-context';
+import type { GameUi } from '../../games/game-ui';
 import { listenKeys } from '../../prefs/keys';
 import { motionSpeed, prefs, reducedMotion } from '../../prefs/prefs';
 import { play } from '../../sound/index';
 import { screenSize } from '../../style/breakpoints';
 import { frameLine } from '../../style/seats';
+import { useTable } from '../../table/table-context';
+import type { TableModel } from '../../table/table-model';
 import { currentLook, words } from '../../text';
 import { seatState } from '../seats/seat-state';
 import css from './board-mount.module.css';
 
 /** How the seats look and what they are doing, for the plates on the table. */
-function lookOf(table: TableModel): BoardLook {
+function lookOf(table: TableModel, game: GameUi): BoardLook {
   const view = table.game.view.value;
   const { who } = table.game.decision.value;
-  const { board } = view;
   const seats: BoardLook['seats'] = {};
-  for (const seat of board.seats) {
-    const { player, status, illuminati } = seat;
+  for (const { player } of view.board.seats) {
     const { name, look } = table.seat(player);
     seats[player] = {
       name,
@@ -31,12 +27,10 @@ function lookOf(table: TableModel): BoardLook {
       shape: look.shape,
       line: frameLine(look),
       isMe: player === table.game.me,
-      status: seatState(table, seat),
+      status: seatState(table, game, player),
       waitedFor: who.includes(player),
-      goals:
-        status === 'in' && illuminati
-          ? goalsOf(view, player).map(({ goal, have, need }) => ({ label: goalLabel(goal), have, need, close: isClose({ have, need }) }))
-          : [],
+      money: game.seats.money(view, player),
+      goals: game.seats.goals(view, player),
     };
   }
   return { perspective: view.player, seats };
@@ -45,19 +39,22 @@ function lookOf(table: TableModel): BoardLook {
 /** The table itself: mounts the scene, feeds it, and hands on what is done there. */
 export function BoardMount() {
   const table = useTable();
+  const game = useGameUi();
   const look = currentLook();
+  const begins = look !== null;
   const host = useRef<HTMLDivElement>(null);
-  // Another theme, palette or seat builds the scene anew; it is looked at from where it was.
+  // Another seat builds the scene anew; it is looked at from where it was.
   const camera = useRef<KeptCamera | null>(null);
   useEffect(() => {
     const element = host.current;
-    if (!element || !look) return;
+    const first = currentLook();
+    if (!element || !first) return;
     let stop = () => undefined as unknown;
     let gone = false;
     void createBoard(element, {
-      game: CLASSIC_BOARD,
-      words: BOARD_WORDS,
-      look,
+      game: game.board.game,
+      words: game.board.words,
+      look: first,
       screen: screenSize,
       keys: (on) => listenKeys(() => prefs.bindings.value, on),
       reducedMotion,
@@ -69,15 +66,15 @@ export function BoardMount() {
       scene.on({
         card: (card) => table.draft.tap(card, scene.cardRect(card)),
         place: (place) => table.draft.place(place),
-        slot: (slot) => void table.game.act({ type: 'chooseIlluminati', slot }),
+        slot: (slot) => void table.game.act(game.board.takeSlot(slot)),
         hover: (card, rect) => (card ? table.ui.preview.hover(card, rect) : table.ui.preview.leave()),
         longPress: (card, rect) => table.ui.preview.pin(card, rect),
         background: () => table.draft.tapBackground(),
       });
       const stops = [
-        table.link.onEvents((events) => scene.play(animationOf(events))),
-        showPerFrame(scene, table),
-        effect(() => scene.highlight(withPointed(table.draft.highlights.value, table))),
+        table.link.onEvents((events) => scene.play(game.board.animate(events))),
+        showPerFrame(scene, table, game),
+        effect(() => scene.highlight(withPointed(table.draft.highlights.value, table, game))),
       ];
       stop = () => {
         table.setBoard(null);
@@ -85,10 +82,9 @@ export function BoardMount() {
         camera.current = scene.keepCamera();
         scene.destroy();
       };
-      // The throw for the first turn fell before there was a table to see it on.
-      const { turn, phase } = table.game.view.peek().board;
-      if (turn?.number === 1 && phase === 'start' && !camera.current)
-        scene.play(animationOf(table.log.peek().flatMap(({ event }) => (event.type === 'startRolled' ? [event] : []))));
+      const past = table.log.peek().map(({ event }) => event);
+      const opening = camera.current ? null : game.board.opening(table.game.view.peek(), past);
+      if (opening) scene.play(opening);
       // Whoever drives the page from outside can learn in no other way where a card lies on the canvas.
       Object.assign(element, { scene });
       table.setBoard(scene);
@@ -97,18 +93,22 @@ export function BoardMount() {
       gone = true;
       stop();
     };
-  }, [table, look]);
+  }, [table, game, begins]);
+  const board = table.board.value;
+  useEffect(() => {
+    if (look) void board?.restyle(look);
+  }, [board, look]);
   return <div ref={host} class={css.sceneHost} data-testid="scene" data-coverable />;
 }
 
 /** Shows what has changed at most once a frame: of a fast game only the last of many changes is looked at. */
-const showPerFrame = (scene: TableBoard, table: TableModel): (() => void) => {
+const showPerFrame = (scene: TableBoard, table: TableModel, game: GameUi): (() => void) => {
   let asked = 0;
   const show = () => {
     asked = 0;
     scene.show(
       table.game.view.peek(),
-      untracked(() => lookOf(table)),
+      untracked(() => lookOf(table, game)),
     );
   };
   let first = true;
@@ -130,8 +130,8 @@ const showPerFrame = (scene: TableBoard, table: TableModel): (() => void) => {
 };
 
 /** A card shown from the log or a panel is pointed at on the table. */
-const withPointed = (marks: BoardHighlights, table: TableModel): BoardHighlights => {
+const withPointed = (marks: BoardHighlights, table: TableModel, game: GameUi): BoardHighlights => {
   const shown = table.ui.preview.shown.value;
-  const slots = table.game.offers.value.chooseIlluminati.can?.slots ?? [];
+  const slots = game.board.slots(table.game.offers.value);
   return { ...marks, slots, pointed: shown?.rect && !shown.pinned ? shown.card : null };
 };

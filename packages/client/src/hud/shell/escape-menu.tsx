@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'preact/hooks';
-import { StandingOrders } from '../../games/classic/seats/standing-orders';
-import { useTable } from '../../games/classic/use-table';
+import { useGameUi } from '../../games/game-context';
 import { optionsOpen } from '../../prefs/options-open';
+import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -19,7 +19,8 @@ const MENU_GOES = 60;
 export function EscapeMenu() {
   const table = useTable();
   const page = table.ui.menu.page.value ?? 'menu';
-  const { concede } = table.game.offers.value;
+  const { StandingOrders, ...play } = useGameUi().play;
+  const concede = play.concede(table.game.offers.value);
 
   // Before it is painted: who sees the table can press Esc.
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { TableModel } from '../../games/classic/use-table';
+import type { TableModel } from '../../table/table-model';
 
 /**
  * Keeps the focus of the keyboard where the game goes on: whoever opens a panel with a key goes on in it; when it closes the

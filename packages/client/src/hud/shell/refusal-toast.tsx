@@ -1,6 +1,7 @@
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
-import { useTable } from '../../games/classic/use-table';
-import { logLine, refusalText, textOf, words } from '../../text';
+import { useGameUi } from '../../games/game-context';
+import { useTable } from '../../table/table-context';
+import { refusalText, textOf, words } from '../../text';
 import { cx } from '../../ui/cx';
 import { RuleLink } from '../../ui/why';
 import { PanelFootContext } from './panel-foot';
@@ -14,6 +15,7 @@ const LETTER_MS = 45;
 /** A refused intent says why, beside what was clicked. It stays while the pointer is on it; escape puts it away. */
 export function RefusalToast() {
   const table = useTable();
+  const { log } = useGameUi();
   const latest = table.refused.value;
   const foot = useContext(PanelFootContext);
   const acted = useMemo(whereActed, []);
@@ -23,7 +25,7 @@ export function RefusalToast() {
     if (!latest) return null;
     const { id, refusal } = latest;
     const names = { player: table.name };
-    const meanwhile = (refusal.after ?? []).map((event) => textOf(logLine(event, names)));
+    const meanwhile = (refusal.after ?? []).map((event) => textOf(log.line(event, names)));
     const text = [...meanwhile, refusalText(refusal, names)].join(' ');
     return { id, text, code: refusal.code === 'table' ? '' : refusal.code, ...at };
   }, [latest, words()]);

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useTable } from '../../games/classic/use-table';
+import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import type { IconName } from '../../ui/icon';

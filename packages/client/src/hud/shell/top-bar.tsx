@@ -1,9 +1,9 @@
-import { CancelOrders } from '../../games/classic/seats/standing-orders';
-import { useTable } from '../../games/classic/use-table';
+import { useGameUi } from '../../games/game-context';
 import { keysInWords } from '../../prefs/key-words';
 import { optionsOpen } from '../../prefs/options-open';
 import { prefs } from '../../prefs/prefs';
-import { delayText, phaseName, t } from '../../text';
+import { useTable } from '../../table/table-context';
+import { delayText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
 import { cx } from '../../ui/cx';
@@ -24,9 +24,10 @@ export function TopBar(props: {
 }) {
   const { onFocus, onTalk, strip, brief = strip } = props;
   const table = useTable();
-  const { board } = table.game.view.value;
-  const hand =
-    (table.game.view.value.mine?.hand.length ?? 0) + (board.seats.find(({ player }) => player === table.game.me)?.faceUp.length ?? 0);
+  const { CancelOrders, handSize } = useGameUi().play;
+  const view = table.game.view.value;
+  const { board } = view;
+  const hand = handSize(view);
   const lobby = table.link.lobby.value;
   const later = table.game.me === null && !board.outcome ? (lobby?.spectatorDelay ?? 0) : 0;
   return (
@@ -119,12 +120,13 @@ function TalkButton({ onTalk }: { onTalk: () => void }) {
   );
 }
 
-const STEPS = ['start', 'actions', 'powers'] as const;
-
 /** @param brief whom it waits for is shown elsewhere, and only said */
 function Banner({ brief }: { brief: boolean }) {
   const table = useTable();
-  const { board } = table.game.view.value;
+  const { play } = useGameUi();
+  const view = table.game.view.value;
+  const { board } = view;
+  const { phase, phaseName, steps, actions } = play.turn(view);
   const { who, kind } = table.game.decision.value;
   const player = board.turn?.player ?? null;
   const seat = player ? table.seat(player) : null;
@@ -136,15 +138,13 @@ function Banner({ brief }: { brief: boolean }) {
     : waiting.length > 0
       ? t('banner.waiting', { names: waiting.join(', '), kind })
       : '';
-  const powers =
-    seat && ['gnomes-of-zurich', 'bermuda-triangle'].includes(board.seats.find((one) => one.player === player)?.illuminati ?? '');
   return (
     <div
       class={cx(css.banner, table.game.isAwaited.value && css.asked)}
       key={player ?? 'setup'}
       data-testid="banner"
       data-turn={seat?.place ?? ''}
-      data-phase={board.phase}
+      data-phase={phase}
     >
       <p class={css.bannerTurn} aria-live="polite">
         {seat ? (
@@ -156,24 +156,24 @@ function Banner({ brief }: { brief: boolean }) {
             </span>
           </>
         ) : (
-          phaseName(board.phase)
+          phaseName
         )}
       </p>
       {board.turn && (
         <ol class={css.bannerSteps} aria-label={t('banner.steps')}>
-          {STEPS.filter((step) => step !== 'powers' || powers).map((step) => (
-            <li key={step} aria-current={board.phase === step ? 'step' : undefined}>
-              {phaseName(step)}
+          {steps.map(({ id, name }) => (
+            <li key={id} aria-current={phase === id ? 'step' : undefined}>
+              {name}
             </li>
           ))}
         </ol>
       )}
-      {board.turn && board.phase === 'actions' && (
-        <span class={css.bannerActions} data-testid="actions-left" data-left={board.turn.actionsLeft}>
-          {[1, 2].map((n) => (
-            <i key={n} class={cx(n <= (board.turn?.actionsLeft ?? 0) && css.left)} />
+      {actions && (
+        <span class={css.bannerActions} data-testid="actions-left" data-left={actions.left}>
+          {Array.from({ length: actions.of }, (_, n) => (
+            <i key={n} class={cx(n < actions.left && css.left)} />
           ))}
-          <span>{t('actions.left', { count: board.turn.actionsLeft })}</span>
+          <span>{actions.text}</span>
         </span>
       )}
       <div class={css.bannerSecond}>

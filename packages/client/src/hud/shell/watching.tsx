@@ -1,4 +1,4 @@
-import { useTable } from '../../games/classic/use-table';
+import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { cx } from '../../ui/cx';
 import css from './watching.module.css';

@@ -1,7 +1,7 @@
 import { type ChatLine, TEXT_LENGTH } from '@illuminice/protocol';
 import { useEffect, useRef } from 'preact/hooks';
-import type { TableModel } from '../../games/classic/use-table';
-import { useTable } from '../../games/classic/use-table';
+import { useTable } from '../../table/table-context';
+import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';

@@ -1,27 +1,29 @@
-import type { GameEvent } from '@illuminice/rules/classic';
-import type { ComponentChildren } from 'preact';
+import type { AnyEvent } from '@illuminice/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { TableModel } from '../../games/classic/use-table';
-import { useTable } from '../../games/classic/use-table';
-import { type LogKind, logKind, logLine, type Part, t } from '../../text';
+import { useGameUi } from '../../games/game-context';
+import { useTable } from '../../table/table-context';
+import type { TableModel } from '../../table/table-model';
+import { type Part, t } from '../../text';
 import css from './talk.module.css';
 
-const KINDS: readonly LogKind[] = ['turn', 'attack', 'money', 'structure', 'special', 'deal', 'table'];
+/** The choice of everything but details. */
+export const ALL = 'all';
 
-/** What the log shows: everything but details, or what is about one thing. */
-export function LogFilter({ kind, onPick }: { kind: LogKind | 'all'; onPick: (kind: LogKind | 'all') => void }) {
+/** What the log shows: `ALL`, or what is about one thing. */
+export function LogFilter({ kind, onPick }: { kind: string; onPick: (kind: string) => void }) {
+  const { kinds, kindName } = useGameUi().log;
   return (
     <select
       class="select small"
       aria-label={t('log.filter')}
       data-testid="log-filter"
       value={kind}
-      onChange={(event) => onPick(event.currentTarget.value as LogKind | 'all')}
+      onChange={(event) => onPick(event.currentTarget.value)}
     >
-      <option value="all">{t('log.all')}</option>
-      {KINDS.map((one) => (
+      <option value={ALL}>{t('log.all')}</option>
+      {kinds.map((one) => (
         <option key={one} value={one}>
-          {t(`log.kind.${one as Exclude<LogKind, 'detail'>}`)}
+          {kindName(one)}
         </option>
       ))}
     </select>
@@ -29,12 +31,13 @@ export function LogFilter({ kind, onPick }: { kind: LogKind | 'all'; onPick: (ki
 }
 
 /** What happened, a sentence each; names in their colours, cards to be looked at. */
-export function LogLines({ kind }: { kind: LogKind | 'all' }) {
+export function LogLines({ kind }: { kind: string }) {
   const table = useTable();
+  const { kindOf } = useGameUi().log;
   const box = useRef<HTMLDivElement>(null);
   const lines = table.log.value.filter(({ event }) => {
-    const own = logKind(event);
-    return kind === 'all' ? own !== 'detail' : own === kind;
+    const own = kindOf(event);
+    return kind === ALL ? own !== null : own === kind;
   });
   const last = lines.at(-1)?.id;
   // A new line scrolls into view.
@@ -45,7 +48,7 @@ export function LogLines({ kind }: { kind: LogKind | 'all' }) {
     <div ref={box} role="log" aria-label={t('log.title')} data-testid="log" class={css.logLines}>
       <ol>
         {lines.map(({ id, event }) => (
-          <li key={id} data-kind={logKind(event)} data-event={event.type}>
+          <li key={id} data-kind={kindOf(event)} data-event={event.type}>
             <Sentence event={event} />
           </li>
         ))}
@@ -56,7 +59,7 @@ export function LogLines({ kind }: { kind: LogKind | 'all' }) {
 
 /** The log by itself, where nobody talks. */
 export function Log() {
-  const [kind, setKind] = useState<LogKind | 'all'>('all');
+  const [kind, setKind] = useState(ALL);
   return (
     <section class={css.log} aria-label={t('log.title')}>
       <header>
@@ -69,11 +72,12 @@ export function Log() {
 }
 
 /** An event in words, its people and cards marked. */
-export function Sentence({ event }: { event: GameEvent }) {
+export function Sentence({ event }: { event: AnyEvent }) {
   const table = useTable();
+  const { line } = useGameUi().log;
   return (
     <>
-      {logLine(event, { player: table.name }).map((part, index) => (
+      {line(event, { player: table.name }).map((part, index) => (
         // The parts of a sentence never move.
         <Piece key={index} part={part} table={table} />
       ))}
@@ -97,6 +101,3 @@ function Piece({ part, table }: { part: Part; table: TableModel }) {
     </button>
   );
 }
-
-/** Room for lines of the talk. */
-export const TalkLines = ({ children }: { children: ComponentChildren }) => <div class={css.logLines}>{children}</div>;

@@ -1,8 +1,7 @@
 import { type PromiseInfo, TEXT_LENGTH } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { useState } from 'preact/hooks';
-import { TrackRecordPill } from '../../games/classic/trade/track-record-pill';
-import { useTable } from '../../games/classic/use-table';
+import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
@@ -10,6 +9,7 @@ import { SeatMark } from '../../ui/seat-mark';
 import { useDraft } from './draft';
 import { Recipient } from './recipient';
 import css from './talk.module.css';
+import { TrackRecordPill } from './track-record-pill';
 
 /** Who promised what to whom, and what became of it (C-804). */
 export function Promises() {

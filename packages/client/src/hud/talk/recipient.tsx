@@ -1,5 +1,5 @@
 import type { PlayerId } from '@illuminice/rules';
-import { useTable } from '../../games/classic/use-table';
+import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 
 /** To whom one's words go: all, or one of the others. */

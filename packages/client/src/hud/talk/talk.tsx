@@ -1,16 +1,21 @@
 import { normalizeProps, useMachine } from '@zag-js/preact';
 import * as tabs from '@zag-js/tabs';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
-import { PromisesLater } from '../../games/classic/trade/deals-later';
-import { useTable } from '../../games/classic/use-table';
 import { useAction } from '../../prefs/use-action';
+import { useTable } from '../../table/table-context';
 import type { TalkTab } from '../../table/ui-model';
-import { type LogKind, t } from '../../text';
+import { t } from '../../text';
 import { cx } from '../../ui/cx';
+import { Later, lazyPart } from '../../ui/lazy-part';
 import { Chat } from './chat';
-import { LogFilter, LogLines } from './log';
+import { ALL, LogFilter, LogLines } from './log';
 import { readMarks } from './seen';
 import css from './talk.module.css';
+
+/** What promises are made and shown with: nobody who neither makes nor sees one loads it. */
+const promises = lazyPart(() => import('./promises'));
+/** How soon it is asked for again if it could not be had, ms. */
+const AGAIN_MS = 3000;
 
 const TABS: readonly TalkTab[] = ['log', 'chat', 'promises'];
 
@@ -18,11 +23,11 @@ const TABS: readonly TalkTab[] = ['log', 'chat', 'promises'];
 export function Talk() {
   const table = useTable();
   const tab = table.ui.talk.tab.value;
-  const [kind, setKind] = useState<LogKind | 'all'>('all');
+  const [kind, setKind] = useState(ALL);
   const marks = useMemo(() => readMarks(table.link), [table.link]);
   const lines = marks.lines();
-  const promises = marks.promises();
-  const fresh: Record<TalkTab, number> = { log: 0, chat: lines.length, promises: promises.length };
+  const unseen = marks.promises();
+  const fresh: Record<TalkTab, number> = { log: 0, chat: lines.length, promises: unseen.length };
   const newest = lines.at(-1);
 
   // Who looks at it has read it.
@@ -35,7 +40,7 @@ export function Talk() {
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [tab, marks, lines.length, promises.length]);
+  }, [tab, marks, lines.length, unseen.length]);
 
   useAction('talk', () => {
     if (table.game.me === null) return false;
@@ -68,7 +73,23 @@ export function Talk() {
         {tab === 'log' && <LogFilter kind={kind} onPick={setKind} />}
       </header>
       <div {...api.getContentProps({ value: tab })} class={css.talkBody} key={tab}>
-        {tab === 'log' ? <LogLines kind={kind} /> : tab === 'chat' ? <Chat /> : <PromisesLater />}
+        {tab === 'log' ? (
+          <LogLines kind={kind} />
+        ) : tab === 'chat' ? (
+          <Chat />
+        ) : (
+          <Later
+            part={promises}
+            againMs={AGAIN_MS}
+            fallback={() => (
+              <p class="small muted" role="status">
+                {t('trade.loading')}
+              </p>
+            )}
+          >
+            {({ Promises }) => <Promises />}
+          </Later>
+        )}
       </div>
       <p class="visually-hidden" aria-live="polite">
         {tab !== 'chat' && newest && t('talk.heard', { name: newest.name, whisper: newest.to === null ? 'no' : 'yes', text: newest.text })}

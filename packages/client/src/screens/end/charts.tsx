@@ -1,7 +1,7 @@
 import type { GameRecord } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { FIGURES, type Figure, type Statistics } from '../../games/classic/end/course';
+import type { EndUi, Statistics } from '../../games/game-ui';
 import { seatLook } from '../../prefs/seat-look';
 import type { SeatLook, SeatShape } from '../../style/seats';
 import { currentLook, list, named, t } from '../../text';
@@ -23,6 +23,8 @@ const DASHES: Readonly<Record<SeatShape, readonly number[]>> = {
   crescent: [9, 2, 2, 2, 2, 2],
 };
 
+const NOTHING: Statistics['figures'][string] = new Map();
+
 interface Player {
   player: PlayerId;
   name: string;
@@ -30,9 +32,14 @@ interface Player {
   won: boolean;
 }
 
-/** How a game went: four figures of each player, turn by turn, drawn and in numbers. `statistics`: null if there are none. */
-export default function Charts(props: { statistics: Statistics | null; seats: GameRecord['seats']; winners: readonly PlayerId[] }) {
-  const { statistics, seats, winners } = props;
+/** How a game went: its figures of each player, turn by turn, drawn and in numbers. `statistics`: null if there are none. */
+export default function Charts(props: {
+  game: EndUi;
+  statistics: Statistics | null;
+  seats: GameRecord['seats'];
+  winners: readonly PlayerId[];
+}) {
+  const { game, statistics, seats, winners } = props;
   const players = named(seats).map(({ player, name, colour }) => ({ player, name, look: seatLook(colour), won: winners.includes(player) }));
   if (!statistics || statistics.turns.length < 2) {
     return (
@@ -61,18 +68,19 @@ export default function Charts(props: { statistics: Statistics | null; seats: Ga
           </li>
         ))}
       </ul>
-      {FIGURES.map((figure) => (
-        <Chart key={figure} figure={figure} statistics={statistics} players={players} />
+      {game.figures.map((figure) => (
+        <Chart key={figure} game={game} figure={figure} statistics={statistics} players={players} />
       ))}
     </section>
   );
 }
 
-function Chart({ figure, statistics, players }: { figure: Figure; statistics: Statistics; players: readonly Player[] }) {
+function Chart(props: { game: EndUi; figure: string; statistics: Statistics; players: readonly Player[] }) {
+  const { game, figure, statistics, players } = props;
   const { turns, figures } = statistics;
   const [pointed, setPointed] = useState<number | null>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const of = figures[figure];
+  const of = figures[figure] ?? NOTHING;
   const looks = players.map(({ look }) => look.colour).join();
   const palette = currentLook();
   useEffect(() => {
@@ -88,12 +96,12 @@ function Chart({ figure, statistics, players }: { figure: Figure; statistics: St
   const figureOf = ({ player }: Player) => of.get(player)?.[at] ?? null;
   const standing = [...players].sort((a, b) => (figureOf(b) ?? -1) - (figureOf(a) ?? -1));
   const words = standing.map((one) => `${one.name} ${figureOf(one) ?? t('charts.out')}`);
-  const title = t('charts.figure', { figure });
+  const title = game.figureName(figure);
   return (
     <figure class={cx('panel', css.chart)} data-testid={`chart-${figure}`}>
       <figcaption>
         <h2>{title}</h2>
-        <span class="small muted">{pointed === null ? t('charts.unit', { figure }) : t('charts.turn', { turn: turns[at] ?? 0 })}</span>
+        <span class="small muted">{pointed === null ? game.figureUnit(figure) : t('charts.turn', { turn: turns[at] ?? 0 })}</span>
       </figcaption>
       <div class={css.chartRow}>
         <div

@@ -1,17 +1,12 @@
 import type { GameRecord } from '@illuminice/protocol';
-import type { PlayerId } from '@illuminice/rules';
-import type { Outcome } from '@illuminice/rules/classic';
+import type { AnyBoard, PlayerId } from '@illuminice/rules';
 import { Fragment, type RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { IlluminatiSeal } from '../../games/classic/card/seal';
-import { type Course, courseOf } from '../../games/classic/end/course';
-import { FinalTables } from '../../games/classic/end/final-tables';
-import { goalMet } from '../../games/classic/end/goal-met';
-import { Standing } from '../../games/classic/end/standing';
-import { useTable } from '../../games/classic/use-table';
+import type { Course, EndUi, GameParts } from '../../games/game-ui';
 import { fetchGame } from '../../net/http';
 import { keepGame } from '../../net/memory';
-import { cardName, list, t } from '../../text';
+import { useTable } from '../../table/table-context';
+import { list, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
 import { cx } from '../../ui/cx';
@@ -23,12 +18,30 @@ import { Turning } from './turning';
 /** The charts bring a library of their own, which nobody needs before an end. */
 const charts = lazyPart(() => import('./charts'));
 
+/** How soon the game's part is asked for again if it could not be had, ms. */
+const AGAIN_MS = 3000;
 /** Turning points shown at most. */
 const MOST_POINTS = 3;
 
+type Outcome = NonNullable<AnyBoard['outcome']>;
+
+interface Props {
+  outcome: Outcome;
+  onLook: () => void;
+  onPlayAgain?: (() => void) | undefined;
+}
+
+/** The end, with what its game brings for it (`part`). */
+export default function End({ part, ...props }: Props & { part: GameParts['end'] }) {
+  return (
+    <Later part={part} againMs={AGAIN_MS}>
+      {({ default: game }) => <Shown {...props} game={game} />}
+    </Later>
+  );
+}
+
 /** Who won and how, and where everyone stood (U80 to U83). */
-export default function End(props: { outcome: Outcome; onLook: () => void; onPlayAgain?: (() => void) | undefined }) {
-  const { outcome, onLook, onPlayAgain } = props;
+function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) {
   const table = useTable();
   const cover = useCover();
   const view = table.game.view.value;
@@ -38,19 +51,18 @@ export default function End(props: { outcome: Outcome; onLook: () => void; onPla
   const colour = first ? table.seat(first).look.colour : 'var(--brass)';
   const lobby = table.link.lobby.value;
   // The table forgets it as soon as it sits down for another one.
-  const [game, setGame] = useState(lobby?.game);
+  const [id, setId] = useState(lobby?.game);
   useEffect(() => {
-    if (lobby?.game) setGame(lobby.game);
+    if (lobby?.game) setId(lobby.game);
   }, [lobby?.game]);
-  const record = useRecord(game, outcome);
-  const course = useCourse(record);
+  const record = useRecord(id, outcome);
+  const course = useCourse(record, game);
   const back = lobby?.stage === 'lobby' ? lobby.seats.filter(({ ready, computer }) => ready && !computer).map(({ name }) => name) : [];
   const again = onPlayAgain !== undefined && (table.game.me !== null || back.length > 0);
   const flyTo = (player: PlayerId) => {
     table.board.value?.camera.focusPlayer(player);
     onLook();
   };
-  const crown = board.seats.find(({ player }) => player === first)?.illuminati;
   return (
     <section ref={cover} tabIndex={-1} class={css.end} style={{ '--seat': colour }} data-testid="end" aria-label={t('end.title')}>
       <Guilloche class={css.endWeave} lobes={30} />
@@ -60,7 +72,7 @@ export default function End(props: { outcome: Outcome; onLook: () => void; onPla
             <Crest size={28} /> {t('end.head', { code: table.link.code, turns: board.turn?.number ?? 0 })}
           </p>
           <div class={css.endTop}>
-            {crown ? <IlluminatiSeal card={crown} size={190} /> : <Crest size={150} />}
+            {(first && game.crown(view, first, 190)) || <Crest size={150} />}
             <div>
               <h1 data-testid="winner">
                 {outcome.ended === 'draw' ? (
@@ -78,12 +90,8 @@ export default function End(props: { outcome: Outcome; onLook: () => void; onPla
                 )}
               </h1>
               <div class={cx('story', css.endStory)}>
-                {outcome.goals.length === 0 && <p>{t('end.how', { ended: outcome.ended, names: names.join(', ') })}</p>}
-                {outcome.goals.map(({ player, goal }) => (
-                  <p key={`${player} ${goal}`}>{goalMet(view, player, goal, table.name(player))}</p>
-                ))}
-                {outcome.revealed.map(({ player, goal }) => (
-                  <p key={player}>{t('end.revealed', { name: table.name(player), card: cardName(goal) })}</p>
+                {game.story(view, table.name).map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
                 ))}
               </div>
             </div>
@@ -94,12 +102,12 @@ export default function End(props: { outcome: Outcome; onLook: () => void; onPla
                 {lobby?.stage === 'lobby' ? t('end.toTable') : t('end.rematch')}
               </Button>
             )}
-            {game && (
-              <a class={cx('button big', again ? '' : 'brass')} href={`/r/${game}`} data-testid="end-replay">
+            {id && (
+              <a class={cx('button big', again ? '' : 'brass')} href={`/r/${id}`} data-testid="end-replay">
                 {t('end.replay')}
               </a>
             )}
-            <Button size="big" kind={again || game ? 'plain' : 'brass'} testid="end-look" onClick={onLook}>
+            <Button size="big" kind={again || id ? 'plain' : 'brass'} testid="end-look" onClick={onLook}>
               {t('end.look')}
             </Button>
             <Button size="big" testid="end-home" onClick={() => location.assign('/')}>
@@ -111,8 +119,8 @@ export default function End(props: { outcome: Outcome; onLook: () => void; onPla
               {t('end.again', { names: list(back), n: back.length })}
             </p>
           )}
-          <Standing outcome={outcome} />
-          {game && course && course !== 'none' && <Turning points={course.turningPoints} game={game} />}
+          <game.Standing />
+          {id && course && course !== 'none' && <Turning points={course.turningPoints} game={id} />}
         </div>
         <div class={css.endSide}>
           {record === null || record === 'none' || course === null ? (
@@ -123,11 +131,16 @@ export default function End(props: { outcome: Outcome; onLook: () => void; onPla
               fallback={(failed) => <ChartsNote text={t(failed ? 'charts.failed' : 'charts.loading')} waiting={!failed} />}
             >
               {({ default: Charts }) => (
-                <Charts statistics={course === 'none' ? null : course.statistics} seats={record.seats} winners={outcome.winners} />
+                <Charts
+                  game={game}
+                  statistics={course === 'none' ? null : course.statistics}
+                  seats={record.seats}
+                  winners={outcome.winners}
+                />
               )}
             </Later>
           )}
-          <FinalTables outcome={outcome} onFly={flyTo} />
+          <game.FinalTables onFly={flyTo} />
         </div>
       </div>
     </section>
@@ -178,19 +191,19 @@ function useRecord(id: string | undefined, outcome: Outcome): GameRecord | 'none
  *
  * @returns null until it is done; `none` for a game that this build cannot step: its end is known all the same
  */
-function useCourse(record: GameRecord | 'none' | null): Course | 'none' | null {
+function useCourse(record: GameRecord | 'none' | null, game: EndUi): Course | 'none' | null {
   const [course, setCourse] = useState<Course | 'none' | null>(null);
   useEffect(() => {
     if (record === null || record === 'none') return setCourse(null);
     const timer = setTimeout(() => {
       try {
-        setCourse(courseOf(record, MOST_POINTS));
+        setCourse(game.courseOf(record, MOST_POINTS));
       } catch {
         setCourse('none');
       }
     });
     return () => clearTimeout(timer);
-  }, [record]);
+  }, [record, game]);
   return course;
 }
 

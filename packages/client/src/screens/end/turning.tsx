@@ -1,6 +1,7 @@
-import type { TurningPoint } from '../../games/classic/end/course';
-import { useTable } from '../../games/classic/use-table';
-import { logLine, t, textOf } from '../../text';
+import { useGameUi } from '../../games/game-context';
+import type { TurningPoint } from '../../games/game-ui';
+import { useTable } from '../../table/table-context';
+import { t, textOf } from '../../text';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
@@ -9,6 +10,7 @@ import css from './end.module.css';
 /** The moments that decided the game; each opens the replay there. `game`: its id. */
 export function Turning({ points, game }: { points: readonly TurningPoint[]; game: string }) {
   const table = useTable();
+  const { log } = useGameUi();
   if (points.length === 0) return null;
   return (
     <section class={cx('panel', css.endPoints)} aria-labelledby="end-points" data-testid="end-points">
@@ -21,7 +23,7 @@ export function Turning({ points, game }: { points: readonly TurningPoint[]; gam
             <a href={`/r/${game}?at=${moment}`} data-testid={`end-point-${moment}`}>
               <b>{t('charts.turn', { turn })}</b>
               <span>{by && <SeatMark look={table.seat(by).look} size={13} />}</span>
-              <span>{textOf(logLine(event, { player: table.name }))}</span>
+              <span>{textOf(log.line(event, { player: table.name }))}</span>
               <Icon name="arrow" />
             </a>
           </li>

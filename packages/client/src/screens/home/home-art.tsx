@@ -1,11 +1,11 @@
-import { Later, lazyPart } from '../../ui/lazy-part';
+import { DEFAULT_RULESET } from '@illuminice/rules';
+import { GAMES } from '../../games';
+import { Later } from '../../ui/lazy-part';
 import css from './home.module.css';
-
-const picture = lazyPart(() => import('../../games/classic/home-picture'));
 
 /** The picture of the first page. It comes after what can be read and pressed; the page is whole without it. */
 export const HomeArt = () => (
   <div class={css.homeArt} aria-hidden="true">
-    <Later part={picture}>{({ default: Picture }) => <Picture />}</Later>
+    <Later part={GAMES[DEFAULT_RULESET].picture}>{({ default: Picture }) => <Picture />}</Later>
   </div>
 );

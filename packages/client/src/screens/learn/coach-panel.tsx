@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { COACH, type Pointed } from '../../games/classic/lesson/coach';
-import type { TableModel } from '../../games/classic/use-table';
-import { useTable } from '../../games/classic/use-table';
+import type { CoachStep, Pointed } from '../../games/game-ui';
+import { useTable } from '../../table/table-context';
+import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import css from './coach.module.css';
 
 interface Props {
-  /** Index in `COACH`. */
+  steps: readonly CoachStep[];
+  /** Index in `steps`. */
   at: number;
   onNext: () => void;
   onSkip: () => void;
@@ -16,11 +17,11 @@ interface Props {
 }
 
 /** What the coach says now, and a ring around what it speaks of. */
-export function CoachPanel({ at, onNext, onSkip, onAgain }: Props) {
+export function CoachPanel({ steps, at, onNext, onSkip, onAgain }: Props) {
   const table = useTable();
-  const step = COACH[at];
+  const step = steps[at];
   if (!step) return null;
-  const last = at === COACH.length - 1;
+  const last = at === steps.length - 1;
   return (
     <>
       <Ring table={table} pointed={step.at?.(table) ?? null} />
@@ -29,7 +30,7 @@ export function CoachPanel({ at, onNext, onSkip, onAgain }: Props) {
           {step.says(table)}
         </p>
         <div class={css.coachRow}>
-          <progress max={COACH.length} value={at + 1} aria-label={t('coach.progress', { n: at + 1, of: COACH.length })} />
+          <progress max={steps.length} value={at + 1} aria-label={t('coach.progress', { n: at + 1, of: steps.length })} />
           {last ? (
             <>
               <Button size="small" testid="coach-again" onClick={onAgain}>

@@ -1,10 +1,14 @@
+import { DEFAULT_RULESET, type PlayerId } from '@illuminice/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { COACH, stepFrom } from '../../games/classic/lesson/coach';
-import { PUPIL, RIVAL } from '../../games/classic/lesson/lesson';
-import { useTable } from '../../games/classic/use-table';
+import { GAMES } from '../../games';
+import type { GameUi, LessonUi } from '../../games/game-ui';
 import { rememberedName } from '../../net/memory';
+import { useTable } from '../../table/table-context';
+import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';
+import { Later } from '../../ui/lazy-part';
 import { Game } from '../table/game';
+import { Unreached, Wait } from '../wait';
 import { CoachPanel } from './coach-panel';
 import { lessonLink, type Played } from './lesson-link';
 
@@ -18,51 +22,63 @@ interface Kept {
 /** The first turn, played with a coach: on the real rules, at one's own pace; it can be left and taken up again. */
 export default function Learn() {
   const [round, setRound] = useState(0);
-  return <Lesson key={round} onAgain={() => setRound(round + 1)} />;
+  const { lesson, ui } = GAMES[DEFAULT_RULESET];
+  useEffect(ui.preload, [ui]);
+  const waiting = (part: typeof lesson | typeof ui) => (failed: boolean) =>
+    failed ? <Unreached onRetry={part.retry} /> : <Wait text={t('join.connecting')} />;
+  return (
+    <Later part={lesson} fallback={waiting(lesson)}>
+      {({ default: taught }) => (
+        <Later part={ui} fallback={waiting(ui)}>
+          {({ default: game }) => <Lesson key={round} lesson={taught} game={game} onAgain={() => setRound(round + 1)} />}
+        </Later>
+      )}
+    </Later>
+  );
 }
 
-function Lesson({ onAgain }: { onAgain: () => void }) {
-  const kept = useMemo(recall, []);
+function Lesson({ lesson, game, onAgain }: { lesson: LessonUi; game: GameUi; onAgain: () => void }) {
+  const kept = useMemo(() => recall(lesson), [lesson]);
   const link = useMemo(() => {
     // Asked anew whenever they are shown: the viewer may take another language or theme in the middle of the lesson.
-    const names = {
-      get [PUPIL]() {
-        return rememberedName() || t('coach.you');
-      },
-      [RIVAL]: 'Mona',
-      otto: 'Otto',
-      get title() {
-        return t('coach.title');
-      },
-    };
-    return lessonLink(names, kept.played, (played) => keep({ ...recall(), played }));
-  }, [kept]);
+    const nameOf = (player: PlayerId) => (player === lesson.pupil ? rememberedName() || t('coach.you') : (lesson.names[player] ?? player));
+    return lessonLink(lesson, nameOf, kept.played, (played) => keep({ ...recall(lesson), played }));
+  }, [lesson, kept]);
   useEffect(() => () => link.leave(), [link]);
   const again = () => {
     keep({ played: [], step: 0 });
     onAgain();
   };
-  return <Game link={link} coach={<Coach begin={kept.step} onAgain={again} />} />;
+  const { end } = GAMES[DEFAULT_RULESET];
+  return <Game link={link} game={game} end={end} coach={<Coach lesson={lesson} begin={kept.step} onAgain={again} />} />;
 }
 
-function Coach({ begin, onAgain }: { begin: number; onAgain: () => void }) {
+function Coach({ lesson, begin, onAgain }: { lesson: LessonUi; begin: number; onAgain: () => void }) {
+  const { steps } = lesson;
   const table = useTable();
   const [step, setStep] = useState(begin);
   const [skipped, setSkipped] = useState(false);
   // What the pupil does may bring him further than the coach asked for.
-  const now = stepFrom(table, step);
+  const now = stepFrom(steps, table, step);
   useEffect(() => {
     setStep(now);
-    keep({ ...recall(), step: now });
-  }, [now]);
+    keep({ ...recall(lesson), step: now });
+  }, [lesson, now]);
   if (skipped) return null;
-  return <CoachPanel at={now} onNext={() => setStep(now + 1)} onSkip={() => setSkipped(true)} onAgain={onAgain} />;
+  return <CoachPanel steps={steps} at={now} onNext={() => setStep(now + 1)} onSkip={() => setSkipped(true)} onAgain={onAgain} />;
 }
 
-function recall(): Kept {
+/** The step that comes after those which are behind already, from one on. */
+function stepFrom(steps: LessonUi['steps'], table: TableModel, from: number): number {
+  let at = from;
+  while (at < steps.length - 1 && steps[at]?.done?.(table)) at += 1;
+  return at;
+}
+
+function recall({ steps }: LessonUi): Kept {
   try {
     const { played, step } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
-    if (Array.isArray(played) && typeof step === 'number' && step in COACH) return { played, step };
+    if (Array.isArray(played) && typeof step === 'number' && step in steps) return { played, step };
   } catch {
     // What cannot be read is a lesson not begun.
   }

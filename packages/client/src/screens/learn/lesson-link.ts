@@ -1,63 +1,69 @@
-import { eventsFor, type PlayerId } from '@illuminice/rules';
-import { check, decision, type Intent, layTable, leastIntent, type State, step, type View, viewFor } from '@illuminice/rules/classic';
+import { type AnyIntent, type AnyState, type AnyView, eventsFor, type PlayerId } from '@illuminice/rules';
 import { batch, signal } from '@preact/signals';
-import { AGAINST, LESSON, PUPIL, RIVAL } from '../../games/classic/lesson/lesson';
+import type { LessonUi } from '../../games/game-ui';
 import { offlineLink } from '../../net/offline-link';
 import type { Answer, TableLink } from '../../net/table-link';
+import { t } from '../../text';
 
 /** How long a rival seems to think, ms. */
 const THINKS = 700;
 
 /** What was played in a lesson, and by whom. */
-export type Played = readonly (readonly [PlayerId, Intent])[];
+export type Played = readonly (readonly [PlayerId, AnyIntent])[];
 
 /**
  * The lesson's table: the real rules, without a server.
  *
- * @param names what the players are called, and the table (`title`); asked again whenever they are shown
+ * @param nameOf what a player is called; asked again whenever it is shown
  * @param before what was played when the pupil left; it is dropped as a whole if it does not step any more
  * @param keep called with all that was played, after each intent
  */
-export function lessonLink(names: Readonly<Record<PlayerId, string>>, before: Played, keep: (played: Played) => void): TableLink {
-  const played: (readonly [PlayerId, Intent])[] = [];
-  let state = laid();
+export function lessonLink(
+  lesson: LessonUi,
+  nameOf: (player: PlayerId) => string,
+  before: Played,
+  keep: (played: Played) => void,
+): TableLink {
+  const { ruleset, pupil } = lesson;
+  const played: (readonly [PlayerId, AnyIntent])[] = [];
+  let state = laid(lesson);
   for (const [by, intent] of before) {
-    if (step(state, by, intent).ok) played.push([by, intent]);
+    if (ruleset.step(state, by, intent).ok) played.push([by, intent]);
     else {
       played.length = 0;
-      state = laid();
+      state = laid(lesson);
       break;
     }
   }
 
-  const seen = (): View => structuredClone(viewFor(state, PUPIL));
+  const seen = (): AnyView => structuredClone(ruleset.viewFor(state, pupil));
   const view = signal(seen());
-  const { seats, ruleset, options } = state.board;
+  const { seats } = state.board;
   const { link, tell } = offlineLink({
     get title() {
-      return names.title ?? '';
+      return t('coach.title');
     },
-    player: PUPIL,
+    player: pupil,
     view,
-    rules: { ruleset, options },
+    rules: lesson.rules,
     seats: seats.map(({ player }, colour) => ({
       player,
       colour,
       get name() {
-        return names[player] ?? player;
+        return nameOf(player);
       },
-      computer: player !== PUPIL,
+      computer: player !== pupil,
     })),
   });
   let thinking: ReturnType<typeof setTimeout> | undefined;
 
-  const play = (by: PlayerId, intent: Intent): Answer => {
-    const result = step(state, by, intent);
+  const play = (by: PlayerId, intent: AnyIntent): Answer => {
+    const result = ruleset.step(state, by, intent);
     if (!result.ok) return { ok: false, refusal: { ...result.refusal, text: '' } };
     played.push([by, intent]);
     keep(played);
     batch(() => {
-      tell(eventsFor(result.events, PUPIL));
+      tell(eventsFor(result.events, pupil));
       view.value = seen();
     });
     rivals();
@@ -67,28 +73,20 @@ export function lessonLink(names: Readonly<Record<PlayerId, string>>, before: Pl
   const rivals = () => {
     clearTimeout(thinking);
     const { board } = state;
-    const next = decision(board).who.find((player) => player !== PUPIL);
-    if (!next || board.turn?.player !== PUPIL) return;
+    const next = ruleset.decision(board).who.find((player) => player !== pupil);
+    if (!next || board.turn?.player !== pupil) return;
     thinking = setTimeout(() => {
-      const intent = opposed(state, next) ?? leastIntent(viewFor(state, next));
+      const view = ruleset.viewFor(state, next);
+      const intent = lesson.rival(view) ?? ruleset.leastIntent(view);
       if (intent) play(next, intent);
     }, THINKS);
   };
   rivals();
-  return Object.assign(link, { play: (intent: Intent) => Promise.resolve(play(PUPIL, intent)), leave: () => clearTimeout(thinking) });
+  return Object.assign(link, { play: (intent: AnyIntent) => Promise.resolve(play(pupil, intent)), leave: () => clearTimeout(thinking) });
 }
 
-function laid(): State {
-  const { state, errors } = layTable(LESSON);
+function laid({ lay }: LessonUi): AnyState {
+  const { state, errors } = lay();
   if (errors.length > 0) throw new Error(errors.map(({ path, message }) => `${path}: ${message}`).join('; '));
   return state;
-}
-
-/** Once, against the pupil's second attack, the rival pays: so that he has something to answer. */
-function opposed(state: State, player: PlayerId): Intent | null {
-  const { attack } = state.board;
-  if (player !== RIVAL || attack?.stage !== 'contest' || attack.id !== 2) return null;
-  const intent: Intent = { type: 'interfere', side: 'against', amount: AGAINST };
-  const paid = attack.spendings.some((spending) => spending.player === RIVAL);
-  return !paid && check(viewFor(state, RIVAL), intent) === null ? intent : null;
 }

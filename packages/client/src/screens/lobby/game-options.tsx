@@ -1,7 +1,6 @@
 import { CLOCKS, type ClockName, MOST_PASSWORD } from '@illuminice/protocol';
-import type { Options } from '@illuminice/rules/classic';
 import { useState } from 'preact/hooks';
-import { LengthOption } from '../../games/classic/lobby/length-option';
+import type { LobbyUi } from '../../games/game-ui';
 import type { Lobby, TableLink } from '../../net/table-link';
 import { prefs } from '../../prefs/prefs';
 import { refusalText, THEMES, t } from '../../text';
@@ -14,12 +13,13 @@ import css from './lobby.module.css';
 import { SpectatorOptions } from './spectator-options';
 
 /** The options of the game, each with a line of help; the host alone changes them. */
-export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby: Lobby; editable: boolean }) {
+export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyUi; editable: boolean }) {
+  const { link, lobby, editable } = props;
+  const { Options, Variants } = props.game;
   const [error, setError] = useState<string | null>(null);
-  const { options } = lobby.rules;
 
   const configure = async (change: {
-    options?: Partial<Options>;
+    options?: Record<string, unknown>;
     seats?: number;
     clock?: ClockName;
     public?: boolean;
@@ -30,17 +30,7 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
     const answer = await link.send('configure', change);
     setError(answer.ok ? null : refusalText(answer.refusal));
   };
-  const toggle = (name: 'hiddenGoals' | 'startWindow' | 'longGame') => (
-    <OptionRow key={name} title={t(`option.${name}`)} help={t(`option.${name}.help`)}>
-      <Switch
-        label={t(`option.${name}`)}
-        on={options[name]}
-        disabled={!editable}
-        testid={`option-${name}`}
-        onChange={(on) => void configure({ options: { [name]: on } })}
-      />
-    </OptionRow>
-  );
+  const parts = { lobby, editable, configure: (change: { options: Record<string, unknown> }) => void configure(change) };
 
   return (
     <section class={cx('panel', css.options)}>
@@ -62,25 +52,7 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
           onChange={(seats) => void configure({ seats })}
         />
       </OptionRow>
-      <LengthOption
-        groupsToWin={options.groupsToWin}
-        players={Math.max(2, lobby.seats.length)}
-        editable={editable}
-        onChange={(groupsToWin) => void configure({ options: { groupsToWin } })}
-      />
-      <OptionRow title={t('option.illuminati')} help={t('option.illuminati.help')}>
-        <Segmented
-          label={t('option.illuminati')}
-          testid="option-illuminati"
-          disabled={!editable}
-          value={options.illuminati}
-          choices={[
-            { value: 'pick', text: t('option.illuminati.pick') },
-            { value: 'dealt', text: t('option.illuminati.dealt') },
-          ]}
-          onChange={(illuminati) => void configure({ options: { illuminati } })}
-        />
-      </OptionRow>
+      <Options {...parts} />
       <OptionRow title={t('option.clock')} help={t('option.clock.help', { clock: lobby.clock })}>
         <Segmented
           label={t('option.clock')}
@@ -102,9 +74,7 @@ export function GameOptions({ link, lobby, editable }: { link: TableLink; lobby:
           }}
         />
       </OptionRow>
-      {toggle('hiddenGoals')}
-      {toggle('startWindow')}
-      {toggle('longGame')}
+      <Variants {...parts} />
       <OptionRow title={t('option.public')} help={t('option.public.help')}>
         <Switch
           label={t('option.public')}

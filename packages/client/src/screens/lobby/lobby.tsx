@@ -1,8 +1,7 @@
-import { cardFacts } from '@illuminice/rules/classic';
-import { IlluminatiSeal } from '../../games/classic/card/seal';
+import type { LobbyUi } from '../../games/game-ui';
 import type { Lobby as LobbyState, TableLink } from '../../net/table-link';
 import { OptionsButton } from '../../prefs/options-button';
-import { shortName, t } from '../../text';
+import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
 import { cx } from '../../ui/cx';
@@ -14,7 +13,8 @@ import { Seats } from './seats';
 import { Start } from './start';
 
 /** The table before the game: who sits where, the link, the options, and the start. */
-export default function Lobby({ link, lobby }: { link: TableLink; lobby: LobbyState }) {
+export default function Lobby({ link, lobby, game }: { link: TableLink; lobby: LobbyState; game: LobbyUi }) {
+  const { Introduction } = game;
   const me = link.player.value;
   const host = lobby.seats.find(({ player }) => player === lobby.host);
   const isHost = me !== null && me === lobby.host;
@@ -41,24 +41,9 @@ export default function Lobby({ link, lobby }: { link: TableLink; lobby: LobbySt
           <Seats link={link} lobby={lobby} />
           <Invitation code={lobby.code} />
         </div>
-        <GameOptions link={link} lobby={lobby} editable={isHost} />
+        <GameOptions link={link} lobby={lobby} game={game} editable={isHost} />
         <div class={css.lobbyColumn}>
-          <section class={cx('panel', css.powers)}>
-            <h2 class="panel-title">{t('lobby.powers')}</h2>
-            <ul>
-              {Object.values(cardFacts)
-                .filter((card) => card.kind === 'illuminati')
-                .map((card) => (
-                  <li key={card.id}>
-                    <IlluminatiSeal card={card.id} size={40} />
-                    <div>
-                      <h3>{shortName(card.id)}</h3>
-                      <span class="small muted">{t('lobby.powerLine', { power: card.power, income: card.income })}</span>
-                    </div>
-                  </li>
-                ))}
-            </ul>
-          </section>
+          <Introduction />
           <Start link={link} lobby={lobby} isHost={isHost} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { AnyEvent } from '@illuminice/rules';
 import { effect, type Signal, signal } from '@preact/signals';
 import type { ReplayLink } from './replay-link';
 
@@ -14,8 +15,8 @@ export interface Playback {
   stop(): void;
 }
 
-/** Lets a replay run on by itself while `playing`; stops at its end. */
-export function playback(link: ReplayLink): Playback {
+/** Lets a replay run on by itself while `playing`; stops at its end. `isSeen`: whether anything is to be seen of an event. */
+export function playback(link: ReplayLink, isSeen: (event: AnyEvent) => boolean): Playback {
   const playing = signal(false);
   const speed = signal(1);
   const stop = effect(() => {
@@ -24,7 +25,7 @@ export function playback(link: ReplayLink): Playback {
       playing.value = false;
       return;
     }
-    const shown = link.reel.eventsAt(link.moment.value).some(({ type }) => type !== 'saidDone' && type !== 'askedAgain');
+    const shown = link.reel.eventsAt(link.moment.value).some(isSeen);
     const alarm = setTimeout(() => link.step(), (shown ? STANDS : PASSES) / speed.value);
     return () => clearTimeout(alarm);
   });

@@ -1,5 +1,4 @@
-import { type PlayerId, type RecordedGame, replayStart, replayStep } from '@illuminice/rules';
-import { type ClassicTypes, classic, type GameEvent, type State } from '@illuminice/rules/classic';
+import { type AnyEvent, type AnyState, type PlayerId, type RecordedGame, type Ruleset, replayStart, replayStep } from '@illuminice/rules';
 
 /** A turn, and the moment it begins at. */
 export interface Turn {
@@ -20,9 +19,9 @@ export class Reel {
   readonly length: number;
   readonly turns: readonly Turn[];
   /** What happened, by the moment that it led to. */
-  readonly #events: (readonly GameEvent[])[] = [];
-  readonly #kept: State[] = [];
-  #state: State;
+  readonly #events: (readonly AnyEvent[])[] = [];
+  readonly #kept: AnyState[] = [];
+  #state: AnyState;
   #at: number;
 
   /**
@@ -31,9 +30,12 @@ export class Reel {
    * @throws BrokenRecord where an intent does not fit
    * @throws RangeError if this build does not know the version of its rules
    */
-  constructor(private readonly game: RecordedGame<ClassicTypes>) {
+  constructor(
+    private readonly ruleset: Ruleset,
+    private readonly game: RecordedGame,
+  ) {
     this.length = game.intents.length;
-    const { state, events } = replayStart(classic, game);
+    const { state, events } = replayStart(ruleset, game);
     const turns: Turn[] = [];
     this.#events.push(events);
     for (let at = 0; ; at += 1) {
@@ -41,7 +43,7 @@ export class Reel {
       if (turn && turn.number !== turns.at(-1)?.number) turns.push({ at, number: turn.number, player: turn.player });
       if (at % EVERY === 0) this.#kept.push(structuredClone(state));
       if (at === this.length) break;
-      this.#events.push(replayStep(classic, game, state, at));
+      this.#events.push(replayStep(ruleset, game, state, at));
     }
     this.turns = turns;
     this.#state = state;
@@ -49,18 +51,18 @@ export class Reel {
   }
 
   /** The table at a moment. Good until the next call: it is stepped in place. @param moment 0 to `length` */
-  at(moment: number): State {
+  at(moment: number): AnyState {
     if (moment < this.#at || moment - this.#at > EVERY) {
       const kept = Math.floor(moment / EVERY);
-      this.#state = structuredClone(this.#kept[kept] as State);
+      this.#state = structuredClone(this.#kept[kept] as AnyState);
       this.#at = kept * EVERY;
     }
-    for (; this.#at < moment; this.#at += 1) replayStep(classic, this.game, this.#state, this.#at);
+    for (; this.#at < moment; this.#at += 1) replayStep(this.ruleset, this.game, this.#state, this.#at);
     return this.#state;
   }
 
   /** What led to a moment. */
-  eventsAt(moment: number): readonly GameEvent[] {
+  eventsAt(moment: number): readonly AnyEvent[] {
     return this.#events[moment] ?? [];
   }
 

@@ -1,6 +1,5 @@
 import type { GameRecord } from '@illuminice/protocol';
-import { eventsFor, type PlayerId } from '@illuminice/rules';
-import { type GameEvent, type View, viewFor } from '@illuminice/rules/classic';
+import { type AnyEvent, type AnyView, eventsFor, type PlayerId, type Ruleset } from '@illuminice/rules';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { offlineLink } from '../../net/offline-link';
 import type { TableLink } from '../../net/table-link';
@@ -25,18 +24,19 @@ export interface ReplayLink extends TableLink {
 const LOG_MOMENTS = 300;
 
 /**
+ * @param ruleset the rules of the game, whole
  * @param at the moment to begin with, 0 to the number of intents
  * @param as whose cards are seen
  * @throws what `Reel` throws
  */
-export function replayLink(game: GameRecord, at: number, as: PlayerId | null): ReplayLink {
-  const reel = new Reel(game);
+export function replayLink(ruleset: Ruleset, game: GameRecord, at: number, as: PlayerId | null): ReplayLink {
+  const reel = new Reel(ruleset, game);
   const within = (moment: number) => Math.min(reel.length, Math.max(0, moment));
   const moment = signal(within(at));
   const perspective = signal(as);
-  const wound = new Set<(events: readonly GameEvent[]) => void>();
-  const view = computed<View>(() => {
-    const seen = viewFor(reel.at(moment.value), perspective.value);
+  const wound = new Set<(events: readonly AnyEvent[]) => void>();
+  const view = computed<AnyView>(() => {
+    const seen = ruleset.viewFor(reel.at(moment.value), perspective.value);
     // The reel goes on stepping what it shows; the page keeps what it was shown.
     return { ...seen, board: structuredClone(seen.board), mine: structuredClone(seen.mine) };
   });
@@ -48,7 +48,7 @@ export function replayLink(game: GameRecord, at: number, as: PlayerId | null): R
     },
     player: null,
     view,
-    rules: { ruleset, options },
+    rules: { ruleset: game.ruleset, options },
     seats,
   });
   const past = () => {

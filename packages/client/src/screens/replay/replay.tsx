@@ -1,23 +1,19 @@
 import type { GameRecord } from '@illuminice/protocol';
+import type { Ruleset } from '@illuminice/rules';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
-import { CLASSIC } from '../../games/classic';
-import { CardPreview } from '../../games/classic/card/card-preview';
-import { TextView } from '../../games/classic/card/text-view';
-import { SidePanel } from '../../games/classic/panels/side-panel';
-import type { Classic } from '../../games/classic/types';
-import { useTable } from '../../games/classic/use-table';
+import { GAMES } from '../../games';
+import { GameContext } from '../../games/game-context';
+import type { GameUi } from '../../games/game-ui';
 import { Announcer } from '../../hud/shell/announcer';
 import { BoardMount } from '../../hud/shell/board-mount';
 import { EscapeMenu } from '../../hud/shell/escape-menu';
 import { TopBar } from '../../hud/shell/top-bar';
 import { Log } from '../../hud/talk/log';
 import { fetchGame, Refused } from '../../net/http';
-import type { TableLink } from '../../net/table-link';
 import { TableContext } from '../../table/table-context';
 import { tableModel } from '../../table/table-model';
-import { cardName, t } from '../../text';
-import { Button } from '../../ui/button';
+import { t } from '../../text';
 import { Lost } from '../lost';
 import { useInsets } from '../table/insets';
 import { Sheet, SideTop, TableFrame, useLayout } from '../table/layout';
@@ -25,13 +21,21 @@ import { Wait } from '../wait';
 import { playback } from './playback';
 import { type ReplayLink, replayLink } from './replay-link';
 import { Timeline } from './timeline';
-import css from './timeline.module.css';
 
-type Fetched = { game: GameRecord } | { problem: string };
+/** A recorded game, with what it is shown and stepped by. */
+type Fetched = { game: GameRecord; ui: GameUi; ruleset: Ruleset } | { problem: string };
 
 const fetched = (id: string): Promise<Fetched> =>
   fetchGame(id).then(
-    (game) => ({ game }),
+    async (game) => {
+      const { ui, ruleset } = GAMES[game.ruleset];
+      try {
+        const [shows, steps] = await Promise.all([ui.load(), ruleset.load()]);
+        return { game, ui: shows.default, ruleset: steps.default };
+      } catch {
+        return { problem: t('replay.unreachable') };
+      }
+    },
     (error) => ({ problem: t(error instanceof Refused ? 'replay.none' : 'replay.unreachable') }),
   );
 
@@ -43,27 +47,30 @@ export default function Replay() {
   useEffect(() => {
     void fetched(id).then(setGot);
   }, [id]);
-  const opened = useMemo(() => (got && 'game' in got ? open(got.game, query) : null), [got]);
+  const opened = useMemo(() => (got && 'game' in got ? open(got, query) : null), [got]);
   if (!got) return <Wait text={t('replay.loading')} />;
   if ('problem' in got) return <Lost title={t('replay.noneTitle')} text={got.problem} />;
   if (!opened || 'problem' in opened)
     return <Lost title={t('replay.noneTitle')} text={t('replay.broken', { problem: opened?.problem ?? '' })} />;
-  return <Shown link={opened.link} />;
+  return <Shown link={opened.link} game={opened.ui} />;
 }
 
-function open(game: GameRecord, query: Record<string, string>): { link: ReplayLink } | { problem: string } {
+type Opened = { link: ReplayLink; ui: GameUi } | { problem: string };
+
+function open({ game, ui, ruleset }: Exclude<Fetched, { problem: string }>, query: Record<string, string>): Opened {
   try {
     const at = Number.parseInt(query.at ?? '0', 10);
     const as = game.players.find((player) => player === query.as) ?? null;
-    return { link: replayLink(game, Number.isFinite(at) ? at : 0, as) };
+    return { ui, link: replayLink(ruleset, game, Number.isFinite(at) ? at : 0, as) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function Shown({ link }: { link: ReplayLink }) {
-  const model = useMemo(() => tableModel(link as TableLink as TableLink<Classic>, CLASSIC), [link]);
-  const play = useMemo(() => playback(link), [link]);
+function Shown({ link, game }: { link: ReplayLink; game: GameUi }) {
+  const { card } = game;
+  const model = useMemo(() => tableModel(link, game), [link, game]);
+  const play = useMemo(() => playback(link, game.play.isSeen), [link, game]);
   useEffect(
     () => () => {
       play.stop();
@@ -71,6 +78,7 @@ function Shown({ link }: { link: ReplayLink }) {
     },
     [model, play],
   );
+  const viewer = link.perspective.value;
   const scene = model.board.value;
   const layout = useLayout('low');
   const root = useRef<HTMLDivElement>(null);
@@ -83,52 +91,30 @@ function Shown({ link }: { link: ReplayLink }) {
   };
   return (
     <TableContext.Provider value={model}>
-      <TableFrame root={root} testid="replay" acts={false}>
-        <BoardMount />
-        <TopBar onFocus={focus} />
-        <TextView />
-        <Sheet
-          layout={layout}
-          of="replay"
-          panel={
-            <SideTop>
-              <SidePanel />
-              <SeenHand link={link} />
-            </SideTop>
-          }
-          foot={null}
-        >
-          <Log />
-        </Sheet>
-        <Timeline link={link} play={play} edge={column ? 'bottom' : 'top'} />
-        <CardPreview />
-        <EscapeMenu />
-        <Announcer />
-      </TableFrame>
+      <GameContext.Provider value={game}>
+        <TableFrame root={root} testid="replay" acts={false}>
+          <BoardMount />
+          <TopBar onFocus={focus} />
+          <card.TextView />
+          <Sheet
+            layout={layout}
+            of="replay"
+            panel={
+              <SideTop>
+                <game.play.Panel />
+                {viewer && <game.play.HeldThen viewer={viewer} />}
+              </SideTop>
+            }
+            foot={null}
+          >
+            <Log />
+          </Sheet>
+          <Timeline link={link} play={play} edge={column ? 'bottom' : 'top'} />
+          <card.Preview />
+          <EscapeMenu />
+          <Announcer />
+        </TableFrame>
+      </GameContext.Provider>
     </TableContext.Provider>
-  );
-}
-
-/** The Specials that the chosen player held at this moment. */
-function SeenHand({ link }: { link: ReplayLink }) {
-  const table = useTable();
-  const player = link.perspective.value;
-  const mine = table.game.view.value.mine;
-  if (!player || !mine) return null;
-  const name = table.name(player);
-  return (
-    <section class={css.replayHand} data-testid="replay-hand">
-      <h2 class="panel-title">{t('replay.hand', { name })}</h2>
-      {mine.hand.length === 0 && <p class="small muted">{t('replay.handEmpty', { name })}</p>}
-      <ul>
-        {mine.hand.map((card) => (
-          <li key={card}>
-            <Button size="small" icon="special" onClick={() => table.ui.preview.pin(card)}>
-              {cardName(card)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

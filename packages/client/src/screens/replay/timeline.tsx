@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { useTable } from '../../games/classic/use-table';
+import { useTable } from '../../table/table-context';
 import { named, t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';

@@ -1,16 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { CLASSIC } from '../../games/classic';
-import { actionsOf } from '../../games/classic/actions';
-import { CardPreview } from '../../games/classic/card/card-preview';
-import { TextView } from '../../games/classic/card/text-view';
-import { Drawn } from '../../games/classic/hand/drawn';
-import { Hand } from '../../games/classic/hand/hand';
-import { SeenHand } from '../../games/classic/hand/seen-hand';
-import { atRest, SidePanel } from '../../games/classic/panels/side-panel';
-import { deals, OffersLater } from '../../games/classic/trade/deals-later';
-import type { Classic } from '../../games/classic/types';
+import { GameContext } from '../../games/game-context';
+import type { GameParts, GameUi } from '../../games/game-ui';
 import { Hint } from '../../hud/hints/hint';
 import { Absences } from '../../hud/seats/absences';
 import { ActionBar } from '../../hud/shell/action-bar';
@@ -37,22 +29,31 @@ const endScreen = lazyPart(() => import('../end/end'));
 /** How soon the screen of the end is asked for again if it could not be had, ms. */
 const END_AGAIN_MS = 3000;
 
-/** The game: the scene, and the interface over it. `hints`: what is new is explained. `coach`: stands beside the table, on a phone over it. */
-export function Game(props: { link: TableLink; hints?: boolean; onPlayAgain?: () => void; coach?: ComponentChildren }) {
-  const { link, hints, onPlayAgain, coach } = props;
+/** The game: the scene, and the interface over it. `end`: what its end is shown with. `hints`: what is new is explained. `coach`: stands beside the table, on a phone over it. */
+export function Game(props: {
+  link: TableLink;
+  game: GameUi;
+  end: GameParts['end'];
+  hints?: boolean;
+  onPlayAgain?: () => void;
+  coach?: ComponentChildren;
+}) {
+  const { link, game, end, hints, onPlayAgain, coach } = props;
+  const { card, play } = game;
   // A seat that was given up or taken is another viewer.
   const player = link.player.value;
   const drafts = useMemo(() => new Map(), [link]);
-  const model = useMemo(() => tableModel(link as TableLink<Classic>, CLASSIC, drafts), [link, player, drafts]);
+  const model = useMemo(() => tableModel(link, game, drafts), [link, game, player, drafts]);
   useEffect(() => () => model.dispose(), [model]);
   // Once the game goes on, the server may have newer pages only by the time these are needed.
   useEffect(
     () =>
       link.onEvents(() => {
         endScreen.preload();
-        deals.preload();
+        end.preload();
+        game.play.preload();
       }),
-    [link],
+    [link, game, end],
   );
   const scene = model.board.value;
   const [tablesShown, setTablesShown] = useState(false);
@@ -78,60 +79,62 @@ export function Game(props: { link: TableLink; hints?: boolean; onPlayAgain?: ()
   };
 
   // Where there is no room for both, the panel of the moment hides the actions that it leaves no use for.
-  const busy = !atRest(model);
+  const busy = !play.atRest(model);
   const hint = hints && !column;
-  const actions = actionsOf(model);
-  const over = model.game.view.value.board.outcome;
+  const actions = play.actions(model);
+  const view = model.game.view.value;
+  const over = view.board.outcome;
   return (
     <TableContext.Provider value={model}>
-      <PanelFootContext.Provider value={foot}>
-        <TableFrame root={root} testid="game" busy={busy} acts={actions.length > 0}>
-          <BoardMount />
-          <TopBar onFocus={focus} onTalk={toTalk} strip={layout.strip && !coach} brief={layout.strip} />
-          {!column && <Absences />}
-          <TextView />
-          <Sheet
-            layout={layout}
-            of={`${model.draft.current.value?.kind} ${model.game.view.value.board.frames.at(-1)?.id}`}
-            panel={
-              <>
-                {column && coach}
-                <Watching />
-                {column && <Absences />}
-                <SideTop panel={panel} scrolls={column}>
-                  {/* An offer is an answer somebody waits for: on a phone it would lie far below. */}
-                  {!column && <OffersLater />}
-                  {hint && !busy && <Hint />}
-                  <SidePanel />
-                  {/* What is going on comes first: on a phone both do not fit. */}
-                  {hint && busy && <Hint />}
-                </SideTop>
-              </>
-            }
-            foot={<PanelFootSlot />}
-          >
-            {hints && column && <Hint />}
-            {column && <OffersLater />}
-            <Talk />
-          </Sheet>
-          <section class={css.bottomBar} data-coverable data-inset="bottom" aria-label={t('actions.title')}>
-            <Hand />
-            <ActionBar actions={actions} />
-          </section>
-          <CardPreview />
-          <Drawn />
-          <SeenHand />
-          <EscapeMenu />
-          <RefusalToast />
-          <Announcer />
-          {!column && coach}
-          {over && !tablesShown && (
-            <Later part={endScreen} againMs={END_AGAIN_MS}>
-              {({ default: End }) => <End outcome={over} onLook={() => setTablesShown(true)} onPlayAgain={onPlayAgain} />}
-            </Later>
-          )}
-        </TableFrame>
-      </PanelFootContext.Provider>
+      <GameContext.Provider value={game}>
+        <PanelFootContext.Provider value={foot}>
+          <TableFrame root={root} testid="game" busy={busy} acts={actions.length > 0}>
+            <BoardMount />
+            <TopBar onFocus={focus} onTalk={toTalk} strip={layout.strip && !coach} brief={layout.strip} />
+            {!column && <Absences />}
+            <card.TextView />
+            <Sheet
+              layout={layout}
+              of={`${model.draft.current.value?.kind} ${play.subject(view)}`}
+              panel={
+                <>
+                  {column && coach}
+                  <Watching />
+                  {column && <Absences />}
+                  <SideTop panel={panel} scrolls={column}>
+                    {/* An offer is an answer somebody waits for: on a phone it would lie far below. */}
+                    {!column && <play.Offers />}
+                    {hint && !busy && <Hint />}
+                    <play.Panel />
+                    {/* What is going on comes first: on a phone both do not fit. */}
+                    {hint && busy && <Hint />}
+                  </SideTop>
+                </>
+              }
+              foot={<PanelFootSlot />}
+            >
+              {hints && column && <Hint />}
+              {column && <play.Offers />}
+              <Talk />
+            </Sheet>
+            <section class={css.bottomBar} data-coverable data-inset="bottom" aria-label={t('actions.title')}>
+              <play.Hand />
+              <ActionBar actions={actions} />
+            </section>
+            <card.Preview />
+            <play.Revealed />
+            <EscapeMenu />
+            <RefusalToast />
+            <Announcer />
+            {!column && coach}
+            {over && !tablesShown && (
+              <Later part={endScreen} againMs={END_AGAIN_MS}>
+                {({ default: End }) => <End outcome={over} part={end} onLook={() => setTablesShown(true)} onPlayAgain={onPlayAgain} />}
+              </Later>
+            )}
+          </TableFrame>
+        </PanelFootContext.Provider>
+      </GameContext.Provider>
     </TableContext.Provider>
   );
 }

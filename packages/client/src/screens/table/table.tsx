@@ -1,6 +1,8 @@
 import { joinRefusal, NAME_LENGTH, tableCode, type WireRefusal } from '@illuminice/protocol';
+import { DEFAULT_RULESET } from '@illuminice/rules';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
+import { GAMES } from '../../games';
 import { Connection } from '../../hud/seats/connection';
 import { lookUpTable } from '../../net/http';
 import { rememberedName, rememberName, seatToken } from '../../net/memory';
@@ -39,6 +41,8 @@ export default function Table() {
       if (!code) return;
       setTrouble(null);
       try {
+        // Which game is played the server alone knows; the one that most tables play is on its way meanwhile.
+        GAMES[DEFAULT_RULESET].ui.preload();
         setLink(await joinTable(code, { name: rememberedName() || t('join.spectator'), ...how }));
       } catch (error) {
         const refusal = joinRefusal(error, code);
@@ -84,6 +88,7 @@ function AtTable({ link }: { link: TableLink }) {
     if (stage === 'over') setAgain(false);
   }, [stage]);
   if (!lobby) return <Wait text={t('join.connecting')} />;
+  const parts = GAMES[lobby.rules.ruleset];
   const { value: view } = link.view;
   // Who looks at how a game ended is not torn away when others sit down for another one.
   const looksBack = lobby.stage === 'lobby' && !again && Boolean(view?.board.outcome);
@@ -100,10 +105,18 @@ function AtTable({ link }: { link: TableLink }) {
       {later && <Wait text={t('join.later', { delay: delayText(lobby.spectatorDelay) })} testid="shown-later" />}
       {!begins && !later && (!view || (lobby.stage === 'lobby' && !looksBack)) && (
         <Later part={lobbyScreen} fallback={(failed) => failed && <Unreached onRetry={lobbyScreen.retry} />}>
-          {({ default: Lobby }) => <Lobby link={link} lobby={lobby} />}
+          {({ default: Lobby }) => (
+            <Later part={parts.lobby} fallback={(failed) => failed && <Unreached onRetry={parts.lobby.retry} />}>
+              {({ default: game }) => <Lobby link={link} lobby={lobby} game={game} />}
+            </Later>
+          )}
         </Later>
       )}
-      {!begins && view && (lobby.stage !== 'lobby' || looksBack) && <Game link={link} hints onPlayAgain={() => void playAgain()} />}
+      {!begins && view && (lobby.stage !== 'lobby' || looksBack) && (
+        <Later part={parts.ui}>
+          {({ default: game }) => <Game link={link} game={game} end={parts.end} hints onPlayAgain={() => void playAgain()} />}
+        </Later>
+      )}
       <Connection link={link} />
     </>
   );

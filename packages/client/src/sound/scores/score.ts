@@ -1,5 +1,22 @@
-import type { SoundName } from '../../games/classic/sounds';
+import type { BoardCue } from '../../board/contract';
 import type { Stage } from '../voices';
+
+/** Sounds of the table itself come with what is seen there (`BoardCue`); the others call whoever is at it. */
+export type SoundName =
+  | BoardCue
+  | 'turn'
+  | 'asked'
+  | 'special'
+  | 'cancelled'
+  | 'offer'
+  | 'deal'
+  | 'chat'
+  | 'whisper'
+  | 'out'
+  | 'win'
+  | 'over'
+  | 'clock'
+  | 'refused';
 
 /** What a theme sounds like. */
 export interface Score {

@@ -38,7 +38,7 @@ describe('the plan of the theatre', () => {
       { type: 'uncovered', card: 'fbi', why: 'refill' },
       { type: 'uncovered', card: 'kgb', why: 'setup' },
     ];
-    expect(animationOf(events)).toMatchObject({ burned: ['moonies'], uncovered: [{ card: 'fbi', from: 'deck' }] });
+    expect(animationOf(events)).toMatchObject({ burned: ['moonies'], uncovered: [{ card: 'fbi', zone: 'deck', faceDown: true }] });
   });
 
   it('takes cards from where they lay: an Illuminati from its slot, a revived Group from the dead pile', () => {
@@ -47,8 +47,8 @@ describe('the plan of the theatre', () => {
       { type: 'uncovered', card: 'moonies', why: 'revived' },
     ];
     expect(animationOf(events).uncovered).toEqual([
-      { card: 'ufos', from: 2 },
-      { card: 'moonies', from: 'dead' },
+      { card: 'ufos', zone: 'slots', place: 2, faceDown: true },
+      { card: 'moonies', zone: 'dead', place: 0, faceDown: false },
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('the plan of the theatre', () => {
   it('lets a Special travel without knowing which it is', () => {
     const drawn: GameEvent = { type: 'specialDrawn', player: 'bob', secret: { to: ['bob'], what: { card: 'deep-agent' } } };
     const plan = animationOf(eventsFor([drawn], 'ann'));
-    expect(plan.specials).toEqual([{ from: 'deck', to: 'bob' }]);
+    expect(plan.flying).toEqual([{ from: { zone: 'deck' }, to: { player: 'bob' } }]);
     expect(JSON.stringify(plan)).not.toContain('deep-agent');
   });
 

@@ -1,5 +1,4 @@
 import {
-  type AttackDraft,
   announcement,
   kindsOf,
   newAttack,
@@ -9,6 +8,7 @@ import {
   settled,
 } from '../../../src/games/classic/attack/announcement';
 import { attackDraft } from '../../../src/games/classic/drafts/attack';
+import type { AttackDraft } from '../../../src/games/classic/drafts/data';
 import type { Position } from '../../../src/games/classic/drafts/kind';
 import { gameOf, send, tableOf } from './table';
 

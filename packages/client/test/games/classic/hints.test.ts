@@ -1,6 +1,6 @@
 import { decision, type State } from '@illuminice/rules/classic';
 import { newAttack } from '../../../src/games/classic/attack/announcement';
-import type { Draft } from '../../../src/games/classic/drafts/index';
+import type { Draft } from '../../../src/games/classic/drafts/data';
 import { HINTS, type HintSight, hintNow } from '../../../src/games/classic/hints';
 import { gameOf, send, tableOf } from './table';
 

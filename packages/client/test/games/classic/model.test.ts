@@ -1,8 +1,9 @@
 import { viewFor } from '@illuminice/rules/classic';
 import { signal } from '@preact/signals';
-import { CLASSIC } from '../../../src/games/classic';
 import { newAttack } from '../../../src/games/classic/attack/announcement';
-import { DRAFTS, type Draft } from '../../../src/games/classic/drafts';
+import { DRAFTS } from '../../../src/games/classic/drafts';
+import type { Draft } from '../../../src/games/classic/drafts/data';
+import { CLASSIC } from '../../../src/games/classic/model';
 import type { Classic } from '../../../src/games/classic/types';
 import { offlineLink } from '../../../src/net/offline-link';
 import type { TableLink } from '../../../src/net/table-link';

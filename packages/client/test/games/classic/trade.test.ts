@@ -1,5 +1,5 @@
+import type { AcceptDraft } from '../../../src/games/classic/drafts/data';
 import {
-  type AcceptDraft,
   acceptIntent,
   arrowsFor,
   askSeveral,

@@ -1,19 +1,7 @@
 import type { CardId } from '@illuminice/rules';
-import { ATTACK_KINDS, type AttackKind, type IntentOf, type PrivilegePayment, previewAttack } from '@illuminice/rules/classic';
+import { ATTACK_KINDS, type AttackKind, type IntentOf, previewAttack } from '@illuminice/rules/classic';
+import type { AttackDraft } from '../drafts/data';
 import type { Position } from '../drafts/kind';
-
-export interface AttackDraft {
-  kind: 'attack';
-  attackKind: AttackKind | null;
-  attacker: CardId | null;
-  target: CardId | null;
-  aids: CardId[];
-  /** MB named with the announcement, by treasury. */
-  spend: Record<CardId, number>;
-  privilege: PrivilegePayment | null;
-  /** Only what a Whispering Campaign opens: the attack began with that card. */
-  whispering: boolean;
-}
 
 /** An attack of which nothing has been picked yet. */
 export const newAttack = (attacker: CardId | null = null): AttackDraft => ({

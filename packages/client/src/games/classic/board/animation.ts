@@ -1,5 +1,6 @@
 import type { GameEvent } from '@illuminice/rules/classic';
 import type { Animation } from '../../../board/contract';
+import { ZONES } from './scene';
 
 const sum = ([one, other]: [number, number]): number => one + other;
 
@@ -12,7 +13,7 @@ export const animationOf = (events: readonly GameEvent[]): Animation => {
     burned: [],
     uncovered: [],
     altered: [],
-    specials: [],
+    flying: [],
     announced: false,
     committed: false,
     target: null,
@@ -39,22 +40,29 @@ export const animationOf = (events: readonly GameEvent[]): Animation => {
         animation.burned.push(event.card);
         break;
       case 'uncovered':
-        if (event.why !== 'setup') animation.uncovered.push({ card: event.card, from: event.why === 'revived' ? 'dead' : 'deck' });
+        // The dead lie with their faces up.
+        if (event.why !== 'setup')
+          animation.uncovered.push({
+            card: event.card,
+            zone: event.why === 'revived' ? ZONES.dead : ZONES.deck,
+            place: 0,
+            faceDown: event.why !== 'revived',
+          });
         break;
       case 'illuminatiTaken':
-        animation.uncovered.push({ card: event.card, from: event.slot });
+        animation.uncovered.push({ card: event.card, zone: ZONES.slots, place: event.slot, faceDown: true });
         break;
       case 'alignmentChanged':
         animation.altered.push(event.card);
         break;
       case 'specialDrawn':
-        animation.specials.push({ from: 'deck', to: event.player });
+        animation.flying.push({ from: { zone: ZONES.deck }, to: { player: event.player } });
         break;
       case 'specialDiscarded':
-        if (event.player) animation.specials.push({ from: event.player, to: 'discard' });
+        if (event.player) animation.flying.push({ from: { player: event.player }, to: { zone: ZONES.discard } });
         break;
       case 'specialMoved':
-        animation.specials.push({ from: event.from, to: event.to });
+        animation.flying.push({ from: { player: event.from }, to: { player: event.to } });
         break;
       case 'attackAnnounced':
         animation.announced = true;

@@ -1,11 +1,16 @@
 import type { CardId, PlayerId, Rect, Rotation } from '@illuminice/rules';
 import { type Board, cardFacts, spotOfCard, type View } from '@illuminice/rules/classic';
-import type { BoardGame, BoardLook, BoardWords } from '../../../board/contract';
+import type { BoardGame, BoardLook } from '../../../board/contract';
 import { oppositeSide, turnRect, turnSide } from '../../../board/geometry';
 import type { LayoutInput, TableLayout } from '../../../board/layout/layout';
 import type { Composed, LayoutOptions, PlacedCard } from '../../../board/layout/placed-cards';
 import { faceOf } from '../card/face-of';
+import { paintFace } from '../card/paint/face';
+import type { FaceSpec } from '../card/paint/face-spec';
+import { paintSpecial } from '../card/paint/special';
 import { arrowsOf } from './arrows';
+import { middleOf, sceneOf, ZONES } from './scene';
+import type { CardWords } from './words';
 
 /** Players clockwise from the viewer's own. */
 const seatOrder = (board: Board, perspective: PlayerId | null): PlayerId[] => {
@@ -38,13 +43,7 @@ export const layoutInput = (view: View, look: BoardLook, opts: LayoutOptions): L
         return board.cards[id] ? [spotOfCard(board, id)] : [];
       }),
     })),
-    centre: {
-      uncontrolled: board.uncontrolled.length,
-      deck: board.phase !== 'chooseIlluminati',
-      dead: board.dead.length > 0,
-      discard: board.discard.length > 0,
-      slots: board.phase === 'chooseIlluminati' ? board.slots.length : 0,
-    },
+    centre: middleOf(board),
     duel: duelOf(board, opts.composed),
     quarters: opts.quarters,
     frame: opts.frame,
@@ -54,7 +53,7 @@ export const layoutInput = (view: View, look: BoardLook, opts: LayoutOptions): L
 };
 
 /** Every face-up card that is to be seen, in drawing order. */
-export const placeCards = (view: View, look: BoardLook, layout: TableLayout, quarters: Rotation, words: BoardWords): PlacedCard[] => {
+export const placeCards = (view: View, look: BoardLook, layout: TableLayout, quarters: Rotation, words: CardWords): PlacedCard[] => {
   const { board } = view;
   const placed: PlacedCard[] = [];
   for (const seat of board.seats) {
@@ -93,15 +92,16 @@ export const placeCards = (view: View, look: BoardLook, layout: TableLayout, qua
       });
     }
   }
+  const { zones, cell } = layout.centre;
   board.uncontrolled.forEach((id, i) => {
-    const rect = layout.centre.groups[i];
-    if (rect) placed.push(loose(board, id, 'uncontrolled', rect, layout.centre.cell, words));
+    const rect = zones[ZONES.uncontrolled]?.places[i];
+    if (rect) placed.push(loose(board, id, 'uncontrolled', rect, cell, words));
   });
-  const dead = layout.centre.dead;
+  const dead = zones[ZONES.dead]?.places[0];
   if (dead) {
     board.dead.slice(-3).forEach((id, i, shown) => {
       const back = shown.length - 1 - i;
-      const card = loose(board, id, 'dead', { ...dead, x: dead.x + back * 2, y: dead.y - back * 2 }, layout.centre.cell, words);
+      const card = loose(board, id, 'dead', { ...dead, x: dead.x + back * 2, y: dead.y - back * 2 }, cell, words);
       placed.push({ ...card, angle: [0.03, -0.035, 0.05][(board.dead.length - back) % 3] as number });
     });
   }
@@ -109,7 +109,7 @@ export const placeCards = (view: View, look: BoardLook, layout: TableLayout, qua
 };
 
 /** A Group in the centre: unturned, with its tab away from its own inward arrow. */
-const loose = (board: Board, id: CardId, zone: 'uncontrolled' | 'dead', rect: Rect, cell: number, words: BoardWords): PlacedCard => {
+const loose = (board: Board, id: CardId, zone: 'uncontrolled' | 'dead', rect: Rect, cell: number, words: CardWords): PlacedCard => {
   const facts = cardFacts[id];
   const inward = facts?.kind === 'group' ? facts.inward : null;
   return {
@@ -137,5 +137,11 @@ const loose = (board: Board, id: CardId, zone: 'uncontrolled' | 'dead', rect: Re
   };
 };
 
-/** How the classic game lies on the board. */
-export const CLASSIC_BOARD: BoardGame = { layoutInput, placeCards };
+/** How the classic game lies on the board, in these words. */
+export const classicBoard = (words: CardWords): BoardGame<View, FaceSpec> => ({
+  scene: (view) => sceneOf(view, words),
+  layoutInput,
+  placeCards: (view, look, layout, quarters) => placeCards(view, look, layout, quarters, words),
+  paintFace,
+  paintTop: (p, top, w, h) => paintSpecial(p, { ...top, text: '' }, w, h),
+});

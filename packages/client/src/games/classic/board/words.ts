@@ -1,16 +1,28 @@
 import type { BoardWords } from '../../../board/contract';
 import { alignmentName, cardName, cardText, countedNeed, isHopeless, shortName, t } from '../../../text';
+import type { FaceWords } from '../card/paint/face-spec';
 
-/** What stands on the table and on cards, in the theme and language of the viewer. */
-export const BOARD_WORDS: BoardWords = {
+/** What stands on cards and over the zones of the middle. */
+export interface CardWords extends FaceWords {
+  /** "Uncontrolled · 4". */
+  count(zone: 'uncontrolled' | 'deck' | 'deadPile' | 'discard', n: number): string;
+}
+
+/** They stand in the theme and language of the viewer. */
+export const CARD_WORDS: CardWords = {
   cardName,
   shortName,
   cardText,
   alignment: alignmentName,
   label: (label) => t(`scene.${label}`),
+  count: (zone, n) => t('scene.count', { label: t(`scene.${zone}`), n }),
+};
+
+/** What else the board writes, in the same. */
+export const BOARD_WORDS: BoardWords = {
+  label: (label) => t(`scene.${label}`),
   orLess: (needs) =>
     isHopeless(needs) ? { number: '', words: t('odds.never') } : { number: String(countedNeed(needs)), words: t('odds.orLess') },
   odds: (odds) => t('scene.odds', { percent: Math.round((odds / 36) * 100) }),
   lent: (power) => t('scene.lent', { power }),
-  count: (label, n) => t('scene.count', { label: t(`scene.${label}`), n }),
 };

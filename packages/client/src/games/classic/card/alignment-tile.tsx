@@ -1,6 +1,6 @@
 import type { Alignment } from '@illuminice/rules/classic';
-import { paintTile } from '../../../card/paint/tiles';
 import { Painted } from '../../../card/painted';
+import { paintTile } from './paint/tiles';
 
 /** The sign of an alignment, as on the cards: told by shape as well as colour. */
 export function AlignmentTile({ alignment, size = 18 }: { alignment: Alignment; size?: number }) {

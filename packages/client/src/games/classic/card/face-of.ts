@@ -1,7 +1,7 @@
 import type { CardId } from '@illuminice/rules';
 import { type Board, cardFacts } from '@illuminice/rules/classic';
-import type { FaceSpec, FaceWords } from '../../../card/paint/face-spec';
 import { liveNumbers } from './numbers';
+import type { FaceSpec, FaceWords } from './paint/face-spec';
 
 /** Cards in the attack under way are busy, not used up. */
 const inDuel = (board: Board, id: CardId): boolean => {

@@ -1,11 +1,11 @@
 import type { CardId } from '@illuminice/rules';
 import { type CardFacts, cardFacts } from '@illuminice/rules/classic';
-import { paintFace } from '../../../card/paint/face';
-import type { FaceSpec } from '../../../card/paint/face-spec';
-import { paintSpecial } from '../../../card/paint/special';
 import { Painted } from '../../../card/painted';
 import { alignmentName, cardName, cardText, goalText, shortName, sideName, t, words } from '../../../text';
 import { cx } from '../../../ui/cx';
+import { paintFace } from '../card/paint/face';
+import type { FaceSpec } from '../card/paint/face-spec';
+import { paintSpecial } from '../card/paint/special';
 import { goalNeed } from '../panels/goal-need';
 import css from './cards.module.css';
 

@@ -1,6 +1,7 @@
 import { NO_MARKS } from '../../../board/contract';
-import { type AcceptDraft, acceptIntent, newAccept } from '../trade/bargain';
+import { acceptIntent, newAccept } from '../trade/bargain';
 import { DealPanel } from '../trade/deals-later';
+import type { AcceptDraft } from './data';
 import type { DraftKind } from './kind';
 
 export const acceptDraft: DraftKind<AcceptDraft, [offer: string]> = {

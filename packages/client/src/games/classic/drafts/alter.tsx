@@ -10,16 +10,8 @@ import { Chip } from '../../../ui/chip';
 import { Segmented } from '../../../ui/segmented';
 import { Prompt } from '../panels/prompt';
 import { useTable } from '../use-table';
+import type { AlterDraft } from './data';
 import type { DraftKind, Position } from './kind';
-
-/** The Lasers change an alignment (C-413). */
-export interface AlterDraft {
-  kind: 'alter';
-  card: CardId;
-  group: CardId | null;
-  change: 'add' | 'remove' | 'reverse';
-  alignment: Alignment | null;
-}
 
 const groupsFor = ({ offers }: Position, { card }: AlterDraft): readonly CardId[] =>
   offers.usePower.can?.cards.find((power) => power.card === card)?.groups ?? [];

@@ -1,17 +1,8 @@
 import type { CardId } from '@illuminice/rules';
 import { NO_MARKS } from '../../../board/contract';
-import {
-  type AttackDraft,
-  announcement,
-  attackers,
-  newAttack,
-  pickForAttack,
-  possibleAids,
-  preview,
-  targets,
-  whispers,
-} from '../attack/announcement';
+import { announcement, attackers, newAttack, pickForAttack, possibleAids, preview, targets, whispers } from '../attack/announcement';
 import { Composer } from '../attack/composer';
+import type { AttackDraft } from './data';
 import type { DraftKind } from './kind';
 
 export const attackDraft: DraftKind<AttackDraft, [attacker?: CardId | null]> = {
@@ -36,7 +27,7 @@ export const attackDraft: DraftKind<AttackDraft, [attacker?: CardId | null]> = {
       target,
       aids,
       dim: !target,
-      preview: intent && odds ? { needs: odds.needs, odds: odds.odds, kind: intent.kind } : null,
+      preview: intent && odds ? { needs: odds.needs, odds: odds.odds } : null,
     };
   },
   revalidate(position, draft) {

@@ -5,17 +5,8 @@ import { LockIn, StepPanel } from '../../../hud/shell/step-panel';
 import { cardName, t } from '../../../text';
 import { Chip } from '../../../ui/chip';
 import { useTable } from '../use-table';
+import type { DiscardDraft } from './data';
 import type { DraftKind, Position } from './kind';
-
-/** Specials given up, whatever their text says. */
-export interface DiscardDraft {
-  kind: 'discard';
-  /** For a privilege, against one, or in place of one of two that was cancelled (C-602, C-603, C-909). */
-  why: 'privilege' | 'break' | 'replace';
-  cards: CardId[];
-  /** Paid with money instead. */
-  pay: boolean;
-}
 
 export const discardDraft: DraftKind<DiscardDraft, [position: Position, why: DiscardDraft['why']]> = {
   start(position, why) {

@@ -6,13 +6,9 @@ import { cardName, t } from '../../../text';
 import { Button } from '../../../ui/button';
 import { Prompt } from '../panels/prompt';
 import { useTable } from '../use-table';
+import type { DropDraft } from './data';
 import type { DraftKind, Position } from './kind';
 import { branchBelow } from './place';
-
-export interface DropDraft {
-  kind: 'drop';
-  group: CardId | null;
-}
 
 export const dropDraft: DraftKind<DropDraft, [group?: CardId | null]> = {
   start: (group = null) => ({ kind: 'drop', group }),

@@ -1,6 +1,7 @@
 import { acceptDraft } from './accept';
 import { alterDraft } from './alter';
 import { attackDraft } from './attack';
+import type { Draft } from './data';
 import { discardDraft } from './discard';
 import { dropDraft } from './drop';
 import type { DraftKind, Position } from './kind';
@@ -12,7 +13,8 @@ import { tradeDraft } from './trade';
 import { transferDraft } from './transfer';
 import { treasuriesDraft } from './treasuries';
 
-const KINDS = {
+/** Every kind of draft, under the `kind` that its data bears. */
+export const DRAFTS: { readonly [K in Draft['kind']]: DraftKind<Extract<Draft, { kind: K }>, never> } = {
   accept: acceptDraft,
   alter: alterDraft,
   attack: attackDraft,
@@ -26,12 +28,6 @@ const KINDS = {
   transfer: transferDraft,
   treasuries: treasuriesDraft,
 };
-
-/** The viewer's unfinished action: plain data. */
-export type Draft = ReturnType<(typeof KINDS)[keyof typeof KINDS]['start']>;
-
-/** Every kind of draft, under the `kind` that its data bears. */
-export const DRAFTS: { readonly [K in Draft['kind']]: DraftKind<Extract<Draft, { kind: K }>, never> } = KINDS;
 
 /** The panel of the draft under way. */
 export function DraftPanel({ draft, position }: { draft: Draft; position: Position }) {

@@ -1,11 +1,8 @@
 import type { PlayerId } from '@illuminice/rules';
-import type { Intent, IntentType, Offer, OfferOf, View } from '@illuminice/rules/classic';
+import type { Intent, IntentType, Offer, View } from '@illuminice/rules/classic';
 import type { ComponentChildren } from 'preact';
 import type { DraftLife } from '../../game-types';
-import type { Classic } from '../types';
-
-/** Offers by type of intent. */
-export type Offers = { [T in IntentType]: OfferOf<T> };
+import type { Classic, Offers } from '../types';
 
 /** Indexes offers by type of intent. A type that is not offered, as to spectators, is refused. */
 export const byType = (list: readonly Offer[]): Offers =>

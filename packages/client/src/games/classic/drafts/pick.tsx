@@ -10,8 +10,9 @@ import { SeatMark } from '../../../ui/seat-mark';
 import { useOutcome } from '../panels/outcome';
 import { Prompt } from '../panels/prompt';
 import { useTable } from '../use-table';
+import type { PickDraft } from './data';
 import type { DraftKind, Position } from './kind';
-import { newPick, type PickDraft, playable, specialDraft } from './special';
+import { newPick, playable, specialDraft } from './special';
 
 export const pickDraft: DraftKind<PickDraft, Parameters<typeof newPick>> = {
   start: newPick,

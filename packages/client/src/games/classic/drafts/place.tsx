@@ -6,7 +6,6 @@ import {
   type Intent,
   openPlaces,
   type Place,
-  type PuppetPlace,
   previewPlacement,
   spotAt,
   suggestPlacement,
@@ -21,18 +20,8 @@ import { Chip } from '../../../ui/chip';
 import { Icon } from '../../../ui/icon';
 import { Prompt, PromptFrame } from '../panels/prompt';
 import { useTable } from '../use-table';
+import type { PlaceDraft } from './data';
 import type { DraftKind, Position } from './kind';
-
-/** A Group looks for an arrow: after a capture, in a move, or bought with Bribery. */
-export interface PlaceDraft {
-  kind: 'place';
-  why: 'captured' | 'move' | 'bribery';
-  /** The Special it is done with. */
-  card: CardId | null;
-  group: CardId | null;
-  place: Place | null;
-  puppets: PuppetPlace[];
-}
 
 export const placeDraft: DraftKind<PlaceDraft, [why: PlaceDraft['why'], group?: CardId | null, card?: CardId | null]> = {
   start: (why, group = null, card = null) => ({ kind: 'place', why, card, group, place: null, puppets: [] }),

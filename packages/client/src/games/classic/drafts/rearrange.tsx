@@ -1,5 +1,5 @@
 import type { CardId } from '@illuminice/rules';
-import { type Board, cardFacts, check, type Place, type PuppetPlace, spotAt, type TableCard } from '@illuminice/rules/classic';
+import { type Board, cardFacts, check, type Place, spotAt, type TableCard } from '@illuminice/rules/classic';
 import { NO_MARKS } from '../../../board/contract';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { StepPanel } from '../../../hud/shell/step-panel';
@@ -9,17 +9,8 @@ import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { PromptFrame } from '../panels/prompt';
 import { useTable } from '../use-table';
+import type { RearrangeDraft } from './data';
 import type { DraftKind, Position } from './kind';
-
-/** The Bermuda Triangle hangs its structure anew (C-1001). */
-export interface RearrangeDraft {
-  kind: 'rearrange';
-  card: CardId;
-  /** Groups that hang, in the order in which they were hung. */
-  hung: PuppetPlace[];
-  /** Lifted Groups, the one in hand first. */
-  lifted: CardId[];
-}
 
 export const rearrangeDraft: DraftKind<RearrangeDraft, [position: Position, card: CardId]> = {
   start: newRearrange,

@@ -1,21 +1,10 @@
-import type { CardId, PlayerId } from '@illuminice/rules';
+import type { CardId } from '@illuminice/rules';
 import { cardFacts, check, type EffectFacts, type PlayableSpecial } from '@illuminice/rules/classic';
-import { type AttackDraft, newAttack, whispers } from '../attack/announcement';
-import { type PlaceDraft, placeDraft } from './place';
-import { type TreasuriesDraft, treasuriesDraft } from './treasuries';
-
-/** One's own Special, played for what its text says: what it is aimed at, before it is locked in. */
-export interface PickDraft {
-  kind: 'pick';
-  card: CardId;
-  /** Played for its effect, to cancel another, to break a privilege alone, to be let in; or only turned up. */
-  as: 'effect' | 'counter' | 'break' | 'letIn' | 'flip';
-  what: 'nothing' | 'deadGroup' | 'player';
-  group: CardId | null;
-  player: PlayerId | null;
-}
-
+import { newAttack, whispers } from '../attack/announcement';
+import type { AttackDraft, PickDraft, PlaceDraft, TreasuriesDraft } from './data';
 import type { Position } from './kind';
+import { placeDraft } from './place';
+import { treasuriesDraft } from './treasuries';
 
 export const effectOf = (card: CardId): EffectFacts | null => {
   const facts = cardFacts[card];

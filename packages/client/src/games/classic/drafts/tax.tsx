@@ -3,12 +3,8 @@ import { StepPanel } from '../../../hud/shell/step-panel';
 import { cardName, t } from '../../../text';
 import { Chip } from '../../../ui/chip';
 import { useTable } from '../use-table';
+import type { TaxDraft } from './data';
 import type { DraftKind, Position } from './kind';
-
-/** Naming the card that pays the tax first; it is sent as soon as it is picked. */
-export interface TaxDraft {
-  kind: 'tax';
-}
 
 export const taxDraft: DraftKind<TaxDraft> = {
   start: () => ({ kind: 'tax' }),

@@ -1,7 +1,8 @@
 import type { PlayerId } from '@illuminice/rules';
 import { NO_MARKS } from '../../../board/contract';
-import { newTrade, nothingArrives, offerIntent, type TradeDraft } from '../trade/bargain';
+import { newTrade, nothingArrives, offerIntent } from '../trade/bargain';
 import { DealPanel } from '../trade/deals-later';
+import type { TradeDraft } from './data';
 import type { DraftKind } from './kind';
 
 export const tradeDraft: DraftKind<TradeDraft, PlayerId[]> = {

@@ -10,15 +10,8 @@ import { Button } from '../../../ui/button';
 import { CardChip, Duel } from '../attack/card-chip';
 import { Prompt } from '../panels/prompt';
 import { useTable } from '../use-table';
+import type { TransferDraft } from './data';
 import type { DraftKind, Position } from './kind';
-
-/** Money from one card to its master or puppet (C-701). */
-export interface TransferDraft {
-  kind: 'transfer';
-  from: CardId | null;
-  to: CardId | null;
-  amount: number;
-}
 
 export const transferDraft: DraftKind<TransferDraft, [from?: CardId | null]> = {
   start: (from = null) => ({ kind: 'transfer', from, to: null, amount: 0 }),

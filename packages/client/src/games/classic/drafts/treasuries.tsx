@@ -7,19 +7,9 @@ import { cardName, cardText, t } from '../../../text';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { useTable } from '../use-table';
+import type { TreasuriesDraft } from './data';
 import type { DraftKind, Position } from './kind';
 import css from './treasuries.module.css';
-
-/** Money moves freely among one's own treasuries: the Gnomes, White Collar Crime. */
-export interface TreasuriesDraft {
-  kind: 'treasuries';
-  card: CardId;
-  by: 'usePower' | 'playSpecial';
-  /** MB that the bank adds. */
-  bonus: number;
-  /** What shall lie on each card. */
-  wanted: Record<CardId, number>;
-}
 
 export const treasuriesDraft: DraftKind<TreasuriesDraft, [position: Position, card: CardId, by: TreasuriesDraft['by'], bonus: number]> = {
   // From what lies on the cards now.

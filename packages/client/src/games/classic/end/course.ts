@@ -10,12 +10,7 @@ import {
   powerOf,
   type Seat,
 } from '@illuminice/rules/classic';
-
-/** How a game went: its figures and its turning points. */
-export interface Course {
-  statistics: Statistics;
-  turningPoints: TurningPoint[];
-}
+import type { Course, Statistics, TurningPoint } from '../../game-ui';
 
 /**
  * Steps a recorded game once and collects how it went.
@@ -24,7 +19,7 @@ export interface Course {
  * @throws BrokenRecord where an intent does not fit
  * @throws RangeError if this build does not know the version of its rules
  */
-export function courseOf(game: RecordedGame<ClassicTypes>, most: number): Course {
+export function courseOf(game: RecordedGame<ClassicTypes>, most: number): Course & { readonly statistics: FourFigures } {
   const { state } = replayStart(classic, game);
   const measures = measuring(game);
   const deeds = weighingDeeds(state.board);
@@ -41,11 +36,8 @@ export const FIGURES = ['groups', 'power', 'income', 'money'] as const;
 export type Figure = (typeof FIGURES)[number];
 
 /** Four figures of each player, turn by turn. */
-export interface Statistics {
-  /** Numbers of the turns; 0 stands for how the first one began. */
-  readonly turns: readonly number[];
-  /** For each player the figure at the end of each turn; null: out of the game. */
-  readonly figures: Readonly<Record<Figure, ReadonlyMap<PlayerId, readonly (number | null)[]>>>;
+interface FourFigures extends Statistics {
+  readonly figures: Readonly<Record<Figure, Statistics['figures'][string]>>;
 }
 
 /** What a seat is worth at this moment. Income is what its cards bring in a turn, undoubled. */
@@ -57,7 +49,7 @@ const MEASURES: Readonly<Record<Figure, (board: Board, seat: Seat) => number>> =
 };
 
 /** Measures how all stand at the end of each turn. */
-function measuring({ players }: RecordedGame<ClassicTypes>): { step(board: Board): void; end(board: Board): Statistics } {
+function measuring({ players }: RecordedGame<ClassicTypes>): { step(board: Board): void; end(board: Board): FourFigures } {
   const turns: number[] = [];
   const empty = () => new Map(players.map((player): [PlayerId, (number | null)[]] => [player, []]));
   const figures = { groups: empty(), power: empty(), income: empty(), money: empty() };
@@ -79,16 +71,6 @@ function measuring({ players }: RecordedGame<ClassicTypes>): { step(board: Board
       return { turns, figures };
     },
   };
-}
-
-/** A moment after which the game was another one. */
-export interface TurningPoint {
-  turn: number;
-  /** Number of intents stepped in the replay by then. */
-  moment: number;
-  event: GameEvent;
-  /** The player whose intent caused it; null if no player did. */
-  by: PlayerId | null;
 }
 
 /** What may turn a game, what weighs most first. */

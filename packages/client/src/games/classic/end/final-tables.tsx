@@ -1,6 +1,5 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
-import { type Board, cardFacts, type Outcome, spotOfCard } from '@illuminice/rules/classic';
-import { paintFar } from '../../../card/paint/face-far';
+import { type Board, cardFacts, spotOfCard } from '@illuminice/rules/classic';
 import { Painted } from '../../../card/painted';
 import type { Painter } from '../../../card/painter';
 import { frameLine, type SeatLook } from '../../../style/seats';
@@ -8,6 +7,7 @@ import { cardName, t } from '../../../text';
 import { cx } from '../../../ui/cx';
 import { SeatMark } from '../../../ui/seat-mark';
 import { liveNumbers } from '../card/numbers';
+import { paintFar } from '../card/paint/face-far';
 import { useTable } from '../use-table';
 import css from './final-tables.module.css';
 import { ranking } from './ranking';
@@ -18,9 +18,11 @@ const MOST_HEIGHT = 190;
 const LARGEST_CELL = 13;
 
 /** Every structure as it lay at the end, seen from far and all on one scale; choosing one flies there. */
-export function FinalTables({ outcome, onFly }: { outcome: Outcome; onFly: (player: PlayerId) => void }) {
+export function FinalTables({ onFly }: { onFly: (player: PlayerId) => void }) {
   const table = useTable();
   const { board } = table.game.view.value;
+  const { outcome } = board;
+  if (!outcome) return null;
   const standing = ranking(board, outcome).filter(({ status, cards }) => status === 'in' && cards.length > 0);
   const structures = standing.map(({ player, cards }) => ({ player, cards, ...extentOf(board, cards) }));
   const cell = Math.min(LARGEST_CELL, ...structures.map(({ wide, high }) => Math.min(MOST_WIDTH / wide, MOST_HEIGHT / high)));

@@ -1,4 +1,4 @@
-import { goalsOf, type Outcome, powerOf } from '@illuminice/rules/classic';
+import { goalsOf, powerOf } from '@illuminice/rules/classic';
 import { cardName, t } from '../../../text';
 import { cx } from '../../../ui/cx';
 import { SeatMark } from '../../../ui/seat-mark';
@@ -7,10 +7,12 @@ import { ranking } from './ranking';
 import css from './standing.module.css';
 
 /** Where everyone stood, the winners first (U81). */
-export function Standing({ outcome }: { outcome: Outcome }) {
+export function Standing() {
   const table = useTable();
   const view = table.game.view.value;
   const { board } = view;
+  const { outcome } = board;
+  if (!outcome) return null;
   return (
     <div class={cx('panel', css.endStanding)} data-testid="standing">
       <table>

@@ -2,7 +2,7 @@ import type { CardId } from '@illuminice/rules';
 import { whyNot } from '../../../hud/shell/why-not';
 import { cardName, t } from '../../../text';
 import { Button } from '../../../ui/button';
-import type { Draft } from '../drafts';
+import type { Draft } from '../drafts/data';
 import type { Position } from '../drafts/kind';
 import { pickDraft } from '../drafts/pick';
 import { specialDraft, whyNotSpecial } from '../drafts/special';

@@ -1,19 +1,10 @@
 import { cardFacts } from '@illuminice/rules/classic';
 import { cardName, countedNeed, t } from '../../../text';
+import type { CoachStep, Pointed } from '../../game-ui';
 import { attackers, newAttack } from '../attack/announcement';
+import type { Classic } from '../types';
 import type { TableModel } from '../use-table';
 import { PUPIL, RIVAL } from './lesson';
-
-/** What the coach points at: an element by its test id, or a card on the table. */
-export type Pointed = { testid: string } | { card: string } | null;
-
-/** One thing to learn. It is behind us once `done` holds; a step without it waits for *Next*. */
-export interface CoachStep {
-  readonly id: string;
-  readonly says: (table: TableModel) => string;
-  readonly at?: (table: TableModel) => Pointed;
-  readonly done?: (table: TableModel) => boolean;
-}
 
 /** What the coach points at first: easy for the Illuminati, then easy for a Liberal Group. */
 const TARGETS = ['hollywood', 'recyclers', 'democrats', 'video-games'];
@@ -89,7 +80,7 @@ function fightingAt(table: TableModel): Pointed {
 /** Whether so many regular actions are behind, and nothing is left to settle. */
 const behind = (actions: number) => (table: TableModel) => taken(table) >= actions && settled(table);
 
-export const COACH: readonly CoachStep[] = [
+export const COACH: readonly CoachStep<Classic>[] = [
   { id: 'welcome', says: () => t('coach.welcome') },
   {
     id: 'draw',
@@ -121,10 +112,3 @@ export const COACH: readonly CoachStep[] = [
   },
   { id: 'goal', says: (table) => t('coach.goal', { cards: mine(table) }) },
 ];
-
-/** The step that comes after those which are behind already, from one on. */
-export function stepFrom(table: TableModel, from: number): number {
-  let at = from;
-  while (at < COACH.length - 1 && COACH[at]?.done?.(table)) at += 1;
-  return at;
-}

@@ -1,8 +1,8 @@
 import { succeeds } from '@illuminice/rules';
 import { cardFacts, incomeOf } from '@illuminice/rules/classic';
 import { cardName, countedNeed, t } from '../../../text';
+import type { PickDraft } from '../drafts/data';
 import type { Position } from '../drafts/kind';
-import type { PickDraft } from '../drafts/special';
 import { effectOf } from '../drafts/special';
 import { useTable } from '../use-table';
 

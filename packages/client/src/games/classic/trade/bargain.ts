@@ -9,41 +9,8 @@ import {
   type Suggestion,
   type TradeOffer,
 } from '@illuminice/rules/classic';
+import type { AcceptDraft, Arriving, TradeDraft } from '../drafts/data';
 import type { Position } from '../drafts/kind';
-
-export interface TradeDraft {
-  kind: 'trade';
-  /** One partner, or several at once: the first to accept has it, or whom the offerer chooses. */
-  to: PlayerId[];
-  /** Whether it may go to more than one: picking another partner adds them instead of taking the place of the first. */
-  several: boolean;
-  /** Of several: the offerer chooses among those who are willing. */
-  choose: boolean;
-  give: Required<Parcel>;
-  ask: Required<Parcel>;
-  /** How the Groups asked for shall hang. */
-  arriving: Arriving;
-  secret: boolean;
-  /** The offer that this one answers. */
-  counters: string | null;
-  /** The own offer that this one takes the place of. */
-  replaces: string | null;
-}
-
-/** How Groups that come by an exchange are hung (C-802). */
-export interface Arriving {
-  /** The Groups that have an arrow, in the order in which they were hung. */
-  hung: (Place & { group: CardId })[];
-  /** Own cards that are given up for them. */
-  gone: CardId[];
-}
-
-/** Accepting an offer that brings Groups: each needs an arrow. */
-export interface AcceptDraft {
-  kind: 'accept';
-  offer: string;
-  arriving: Arriving;
-}
 
 export const emptyParcel = (): Required<Parcel> => ({ money: 0, groups: [], specials: [], promise: '' });
 export const nothingArrives = (): Arriving => ({ hung: [], gone: [] });

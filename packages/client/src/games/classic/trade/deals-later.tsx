@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { firstControl } from '../../../hud/shell/panel-focus';
 import { StepPanel } from '../../../hud/shell/step-panel';
-import { TalkLines } from '../../../hud/talk/log';
 import { t } from '../../../text';
 import { Button } from '../../../ui/button';
 import { Later, lazyPart, loadedOf } from '../../../ui/lazy-part';
@@ -62,20 +61,6 @@ export function OffersLater() {
     </Later>
   );
 }
-
-/** What players promised each other. */
-export const PromisesLater = () => (
-  <Later
-    part={deals}
-    fallback={(failed) => (
-      <TalkLines>
-        <Waiting failed={failed} />
-      </TalkLines>
-    )}
-  >
-    {({ Promises }) => <Promises />}
-  </Later>
-);
 
 const Waiting = ({ failed }: { failed: boolean }) => (
   <>

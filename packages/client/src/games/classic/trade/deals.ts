@@ -1,5 +1,4 @@
-/** All that deals need, in one chunk: nobody who neither makes nor sees an offer or a promise loads it. */
-export { Promises } from '../../../hud/talk/promises';
+/** All that deals need, in one chunk: nobody who neither makes nor sees an offer loads it. */
 export { AcceptPanel } from './accept-panel';
 export { OpenOffers } from './open-offers';
 export { TradePanel } from './trade-panel';

@@ -2,8 +2,8 @@ import type { CardId } from '@illuminice/rules';
 import type { Place } from '@illuminice/rules/classic';
 import { cardName, sideName, t } from '../../../text';
 import { Chip } from '../../../ui/chip';
+import type { Arriving } from '../drafts/data';
 import type { Position } from '../drafts/kind';
-import type { Arriving } from './bargain';
 import { arrowsFor, givable, hangArriving, type Terms, topmost } from './bargain';
 import css from './deal.module.css';
 

@@ -1,7 +1,7 @@
 import { TEXT_LENGTH } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
+import { TrackRecordPill } from '../../../hud/talk/track-record-pill';
 import css from './deal.module.css';
-import { TrackRecordPill } from './track-record-pill';
 
 /** What one side promises besides. `by`: whose word it is; null: that is not said yet. */
 export function PromiseField(props: {

@@ -1,8 +1,8 @@
 import type { PlayerId } from '@illuminice/rules';
+import { TrackRecordPill } from '../../../hud/talk/track-record-pill';
 import { t } from '../../../text';
 import { Icon } from '../../../ui/icon';
 import css from './deal.module.css';
-import { TrackRecordPill } from './track-record-pill';
 
 /** What one side promises besides, and what such words of his were worth so far (C-804). */
 export function PromiseStrip({ by, text }: { by: PlayerId; text: string }) {

@@ -1,14 +1,14 @@
 import type { CardId } from '@illuminice/rules';
 import { isSpecial } from '@illuminice/rules/classic';
+import { faceKey } from '../../../card/face';
 import { paintBack } from '../../../card/paint/back';
-import { paintFace } from '../../../card/paint/face';
-import { faceKey } from '../../../card/paint/face-spec';
-import { paintSpecial } from '../../../card/paint/special';
 import { Painted } from '../../../card/painted';
 import { frameLine } from '../../../style/seats';
 import { cardName, words } from '../../../text';
-import { BOARD_WORDS } from '../board/words';
+import { CARD_WORDS } from '../board/words';
 import { faceOf } from '../card/face-of';
+import { paintFace } from '../card/paint/face';
+import { paintSpecial } from '../card/paint/special';
 import { useTable } from '../use-table';
 import css from './deal.module.css';
 import { useCell } from './use-cell';
@@ -39,7 +39,7 @@ export function SmallCard({ card }: { card: CardId }) {
   const { board } = table.game.view.value;
   const owner = board.cards[card]?.owner;
   const look = owner ? table.seat(owner).look : null;
-  const spec = faceOf(board, card, BOARD_WORDS, {
+  const spec = faceOf(board, card, CARD_WORDS, {
     tall: false,
     tab: 'left',
     colour: look?.colour ?? null,

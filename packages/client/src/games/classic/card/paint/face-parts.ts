@@ -1,10 +1,9 @@
 import type { Rect } from '@illuminice/rules';
 import type { Look } from '@illuminice/themes';
-import type { Painter } from '../painter';
-import { type FaceSpec, faceSize } from './face-spec';
-import { mix, roundRect, WHITE } from './shapes';
-
-export type Ctx = CanvasRenderingContext2D;
+import { faceSize } from '../../../../card/face';
+import { mix, roundRect, WHITE } from '../../../../card/paint/shapes';
+import type { Painter } from '../../../../card/painter';
+import type { FaceSpec } from './face-spec';
 
 /** The first alignment's ink, umber for a Group without any: seal and stripe wear it. */
 export const cardInk = (look: Look, s: FaceSpec): string => (s.alignments[0] ? look.alignments[s.alignments[0]] : look.ink.umber);

@@ -1,8 +1,8 @@
-import type { Painter } from '../painter';
-import { badgeSeal, rosette } from './seal';
-import { sealPlan } from './seal-plan';
-import { alpha, mix, roundRect, WHITE } from './shapes';
-import { drawLines, fit } from './text';
+import { badgeSeal, rosette } from '../../../../card/paint/seal';
+import { sealPlan } from '../../../../card/paint/seal-plan';
+import { alpha, mix, roundRect, WHITE } from '../../../../card/paint/shapes';
+import { drawLines, fit } from '../../../../card/paint/text';
+import type { Painter } from '../../../../card/painter';
 
 /** A Special, upright, in oxblood and copper; small ones leave the text out, tiny ones the name too. */
 export const paintSpecial = (p: Painter, spec: { id: string; name: string; text: string }, w: number, h: number): void => {

@@ -1,11 +1,11 @@
 import { check, decision, offers } from '@illuminice/rules/classic';
-import type { DraftLives, GameRules } from '../game-types';
+import type { GameModelParts } from '../game-types';
 import { DRAFTS } from './drafts';
 import { byType } from './drafts/kind';
 import type { Classic } from './types';
 
 /** What the model of a classic table asks. */
-export const CLASSIC: { rules: GameRules<Classic>; drafts: DraftLives<Classic> } = {
+export const CLASSIC: GameModelParts<Classic> = {
   rules: {
     offers: (view) => byType(offers(view)),
     decision: ({ board }) => decision(board),

@@ -1,13 +1,14 @@
 import type { Rect } from '@illuminice/rules';
-import type { Painter } from '../painter';
+import type { Detail } from '../../../../card/face';
+import { brassSeal } from '../../../../card/paint/seal';
+import { alpha, mix, roundRect, WHITE } from '../../../../card/paint/shapes';
+import { drawLines, figure, fit, fitName, font } from '../../../../card/paint/text';
+import type { Painter } from '../../../../card/painter';
 import { paintLabel } from './face-near';
 import { paintFrame } from './face-parts';
-import type { Detail, FaceSpec } from './face-spec';
+import type { FaceSpec } from './face-spec';
 import { paintStandingPower } from './face-table';
 import { incomeSign } from './glyphs';
-import { brassSeal } from './seal';
-import { alpha, mix, roundRect, WHITE } from './shapes';
-import { drawLines, figure, fit, fitName, font } from './text';
 
 /** Dark lacquer with a light in the owner's colour, and a double hairline of brass. */
 const lacquer = (p: Painter, inside: Rect, colour: string, cell: number): void => {

@@ -1,38 +1,22 @@
 import type { CardId, Rect, Side } from '@illuminice/rules';
 import type { Alignment } from '@illuminice/rules/classic';
-import type { FrameLine } from '../../style/seats';
-
-/** How much a card shows, by the size of a cell on the screen. */
-export type Detail = 'near' | 'table' | 'far';
+import type { CardFace } from '../../../../card/face';
+import type { FrameLine } from '../../../../style/seats';
 
 /** Everything a card's face depends on; equal specs give equal pictures. */
-export interface FaceSpec {
-  id: CardId;
+export interface FaceSpec extends CardFace {
   kind: 'illuminati' | 'group';
   name: string;
   /** Used where the name does not fit without breaking a word. */
   short: string;
-  /** Rules text, shown near only. */
-  text: string;
   power: number;
   transferable: number;
   /** Null on Illuminati. */
   resistance: number | null;
   income: number;
   alignments: readonly Alignment[];
-  /** Lies upright, 2 wide and 4 high. */
-  tall: boolean;
-  /** The side of the power tab: away from the master. */
-  tab: Side;
-  /** The owner's colour, or null. */
-  colour: string | null;
   /** How the frame is drawn in that colour; null: solid and fine. */
   line: FrameLine | null;
-  /** Took part in an attack this turn, or its power is used up. */
-  used: boolean;
-  /** Would be lost, is dead. */
-  faded: boolean;
-  money: number;
   words: { power: string; resistance: string; income: string; money: string; alignments: readonly string[] };
 }
 
@@ -46,12 +30,6 @@ export interface FaceWords {
   alignment(alignment: Alignment): string;
   label(label: 'power' | 'resistance' | 'income' | 'money'): string;
 }
-
-export const faceKey = (s: FaceSpec): string => JSON.stringify(s);
-
-/** Size of a face in px. */
-export const faceSize = (tall: boolean, cell: number): { w: number; h: number } =>
-  tall ? { w: 2 * cell, h: 4 * cell } : { w: 4 * cell, h: 2 * cell };
 
 /** Splits a card's inside into the power tab and the rest. */
 export const splitTab = (inside: Rect, tab: Side, length: number): { tab: Rect; body: Rect } => {

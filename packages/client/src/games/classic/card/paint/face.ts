@@ -1,11 +1,12 @@
-import type { Painter } from '../painter';
+import { type Detail, faceSize } from '../../../../card/face';
+import { alpha, roundRect } from '../../../../card/paint/shapes';
+import type { Painter } from '../../../../card/painter';
 import { paintFar } from './face-far';
 import { paintIlluminati } from './face-illuminati';
 import { paintNear } from './face-near';
 import { cornerOf } from './face-parts';
-import { type Detail, type FaceSpec, faceSize } from './face-spec';
+import type { FaceSpec } from './face-spec';
 import { paintTable } from './face-table';
-import { alpha, roundRect } from './shapes';
 
 /** Paints a card's face from 0, 0, `cell` px a cell. Letters stay upright; whoever calls turns nothing. */
 export const paintFace = (p: Painter, s: FaceSpec, cell: number, detail: Detail): void => {

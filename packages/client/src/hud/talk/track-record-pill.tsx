@@ -1,9 +1,9 @@
 import type { PlayerId } from '@illuminice/rules';
-import { trackRecord } from '../../../hud/talk/track-record';
-import { t } from '../../../text';
-import { cx } from '../../../ui/cx';
-import { useTable } from '../use-table';
-import css from './deal.module.css';
+import { useTable } from '../../table/table-context';
+import { t } from '../../text';
+import { cx } from '../../ui/cx';
+import css from './talk.module.css';
+import { trackRecord } from './track-record';
 
 /** What somebody's promises were worth so far. */
 export function TrackRecordPill({ player }: { player: PlayerId }) {

@@ -1,8 +1,9 @@
-import type { Painter } from '../painter';
+import { faceSize } from '../../../../card/face';
+import { badgeSeal } from '../../../../card/paint/seal';
+import { figure, font } from '../../../../card/paint/text';
+import type { Painter } from '../../../../card/painter';
 import { cardInk, paintFrame, parchment } from './face-parts';
-import { type FaceSpec, faceSize } from './face-spec';
-import { badgeSeal } from './seal';
-import { figure, font } from './text';
+import type { FaceSpec } from './face-spec';
 
 /** A card far away: seal and power. */
 export const paintFar = (p: Painter, s: FaceSpec, cell: number): void => {

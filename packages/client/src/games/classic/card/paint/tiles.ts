@@ -1,6 +1,6 @@
 import type { Alignment } from '@illuminice/rules/classic';
-import type { Painter } from '../painter';
-import { poly, star } from './shapes';
+import { poly, star } from '../../../../card/paint/shapes';
+import type { Painter } from '../../../../card/painter';
 
 /**
  * The ten alignment tiles. An opposite pair shares its outline, one filled and one hollow, and each has its own

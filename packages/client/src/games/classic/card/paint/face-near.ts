@@ -1,11 +1,12 @@
 import type { Rect } from '@illuminice/rules';
-import type { Painter } from '../painter';
+import { coinSign } from '../../../../card/paint/coin-sign';
+import { engraveSeal } from '../../../../card/paint/seal';
+import { alpha } from '../../../../card/paint/shapes';
+import { drawLines, figure, fit, font } from '../../../../card/paint/text';
+import type { Painter } from '../../../../card/painter';
 import { cardInk, paintFrame, paintTab, parchment } from './face-parts';
 import { type FaceSpec, splitTab } from './face-spec';
-import { coinSign, incomeSign, towerSign } from './glyphs';
-import { engraveSeal } from './seal';
-import { alpha } from './shapes';
-import { drawLines, figure, fit, font } from './text';
+import { incomeSign, towerSign } from './glyphs';
 import { paintTile } from './tiles';
 
 /** A Group large on the screen: everything that is known of it, in words. */

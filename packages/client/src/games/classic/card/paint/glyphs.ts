@@ -1,4 +1,4 @@
-/** Small signs beside numbers: a tower for Resistance, a hand with coins for Income, a coin for money. */
+/** Small signs beside numbers: a tower for Resistance, a hand with coins for Income. */
 
 const TOWER = 'M3 2h3v2h2.5V2h3v2H14V2h3v5l-2 1.5V15l2 1.5V18H3v-1.5L5 15V8.5L3 7z';
 const INCOME = 'M10 2.5a2.6 2.6 0 0 1 1.5 4.7l2 4.3h3.5v2H3v-2h3.5l2-4.3A2.6 2.6 0 0 1 10 2.5zM3 15h14v2.5H3z';
@@ -21,24 +21,3 @@ export const towerSign = (ctx: CanvasRenderingContext2D, x: number, y: number, s
 
 /** Fills the Income sign about a point. */
 export const incomeSign = (ctx: CanvasRenderingContext2D, x: number, y: number, size: number): void => draw(ctx, INCOME, x, y, size);
-
-/** A struck coin with the M of megabucks, in the given ink. */
-export const coinSign = (ctx: CanvasRenderingContext2D, x: number, y: number, size: number, ink: string): void => {
-  const r = size / 2;
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.strokeStyle = ink;
-  ctx.lineWidth = Math.max(1, size * 0.1);
-  ctx.lineJoin = 'round';
-  ctx.beginPath();
-  ctx.arc(0, 0, r * 0.9, 0, Math.PI * 2);
-  ctx.stroke();
-  ctx.beginPath();
-  ctx.moveTo(-r * 0.42, r * 0.4);
-  ctx.lineTo(-r * 0.42, -r * 0.36);
-  ctx.lineTo(0, r * 0.16);
-  ctx.lineTo(r * 0.42, -r * 0.36);
-  ctx.lineTo(r * 0.42, r * 0.4);
-  ctx.stroke();
-  ctx.restore();
-};

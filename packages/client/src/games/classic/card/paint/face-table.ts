@@ -1,10 +1,10 @@
 import type { Rect } from '@illuminice/rules';
-import type { Painter } from '../painter';
+import { engraveSeal } from '../../../../card/paint/seal';
+import { drawLines, figure, fitName, font } from '../../../../card/paint/text';
+import type { Painter } from '../../../../card/painter';
 import { cardInk, paintFrame, paintTab, parchment } from './face-parts';
 import { type FaceSpec, splitTab } from './face-spec';
 import { incomeSign, towerSign } from './glyphs';
-import { engraveSeal } from './seal';
-import { drawLines, figure, fitName, font } from './text';
 import { paintTile } from './tiles';
 
 /** Below this size of a cell Resistance and Income are left to the close-up. */

@@ -1,0 +1,59 @@
+import type { Board, View } from '@illuminice/rules/classic';
+import type { BoardScene } from '../../../board/contract';
+import type { CentreInput, CentreZone } from '../../../board/layout/centre';
+import type { CardWords } from './words';
+
+/** What lies in the middle, by the ids that the board knows it by. */
+export const ZONES = { slots: 'slots', uncontrolled: 'uncontrolled', deck: 'deck', dead: 'dead', discard: 'discard' } as const;
+
+/** The middle of the table: the Illuminati while they are chosen, the uncontrolled Groups, the piles. */
+export function middleOf({ phase, slots, uncontrolled, dead, discard }: Board) {
+  const chooses = phase === 'chooseIlluminati';
+  return [
+    { id: ZONES.slots, role: 'choice', places: chooses ? slots.length : 0 },
+    { id: ZONES.uncontrolled, role: 'row', places: uncontrolled.length },
+    { id: ZONES.deck, role: 'deck', places: chooses ? 0 : 1 },
+    { id: ZONES.dead, role: 'heap', places: dead.length > 0 ? 1 : 0 },
+    { id: ZONES.discard, role: 'open', places: discard.length > 0 ? 1 : 0 },
+  ] as const satisfies CentreInput;
+}
+
+function zonesOf(board: Board, words: CardWords): CentreZone[] {
+  const [slots, uncontrolled, deck, dead, discard] = middleOf(board);
+  const top = board.discard.at(-1);
+  return [
+    { ...slots, label: null, taken: board.slots.map((taker) => taker !== null) },
+    { ...uncontrolled, label: words.count('uncontrolled', board.uncontrolled.length) },
+    { ...deck, label: words.count('deck', board.deckSize), cards: board.deckSize },
+    { ...dead, label: words.count('deadPile', board.dead.length) },
+    {
+      ...discard,
+      label: words.count('discard', board.discard.length),
+      top: top === undefined ? null : { id: top, name: words.cardName(top) },
+    },
+  ];
+}
+
+/** What is to be seen besides cards that lie face up. */
+export function sceneOf(view: View, words: CardWords): BoardScene {
+  const { seats, turn, attack } = view.board;
+  const fought = attack !== null && (attack.stage === 'contest' || attack.stage === 'dice');
+  return {
+    seats: seats.map(({ player }) => player),
+    turn: turn?.player ?? null,
+    zones: zonesOf(view.board, words),
+    target: attack?.target ?? null,
+    duel: fought
+      ? {
+          id: attack.id,
+          attacker: attack.attacker,
+          target: attack.target,
+          aids: attack.aids,
+          needs: attack.needs,
+          odds: attack.odds,
+          lent: new Map(attack.ledger.flatMap(({ part, card, value }) => (part === 'aid' && card ? [[card, value] as const] : []))),
+          paid: attack.ledger.flatMap(({ part, player, value }) => (part === 'interference' && player ? [{ player, amount: value }] : [])),
+        }
+      : null,
+  };
+}

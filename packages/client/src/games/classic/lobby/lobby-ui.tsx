@@ -1,0 +1,80 @@
+import { cardFacts, type Options } from '@illuminice/rules/classic';
+import { shortName, t } from '../../../text';
+import { cx } from '../../../ui/cx';
+import { OptionRow } from '../../../ui/option-row';
+import { Segmented } from '../../../ui/segmented';
+import { Switch } from '../../../ui/switch';
+import type { LobbyUi } from '../../game-ui';
+import { IlluminatiSeal } from '../card/seal';
+import { LengthOption } from './length-option';
+import css from './lobby-ui.module.css';
+
+const VARIANTS = ['hiddenGoals', 'startWindow', 'longGame'] as const;
+
+/** How long the game is, and how everyone comes by their Illuminati. */
+const GameOptions: LobbyUi['Options'] = ({ lobby, editable, configure }) => {
+  const { groupsToWin, illuminati } = lobby.rules.options;
+  const set = (options: Partial<Options>) => configure({ options });
+  return (
+    <>
+      <LengthOption
+        groupsToWin={groupsToWin}
+        players={Math.max(2, lobby.seats.length)}
+        editable={editable}
+        onChange={(groups) => set({ groupsToWin: groups })}
+      />
+      <OptionRow title={t('option.illuminati')} help={t('option.illuminati.help')}>
+        <Segmented
+          label={t('option.illuminati')}
+          testid="option-illuminati"
+          disabled={!editable}
+          value={illuminati}
+          choices={[
+            { value: 'pick', text: t('option.illuminati.pick') },
+            { value: 'dealt', text: t('option.illuminati.dealt') },
+          ]}
+          onChange={(how) => set({ illuminati: how })}
+        />
+      </OptionRow>
+    </>
+  );
+};
+
+const Variants: LobbyUi['Variants'] = ({ lobby, editable, configure }) => (
+  <>
+    {VARIANTS.map((name) => (
+      <OptionRow key={name} title={t(`option.${name}`)} help={t(`option.${name}.help`)}>
+        <Switch
+          label={t(`option.${name}`)}
+          on={lobby.rules.options[name]}
+          disabled={!editable}
+          testid={`option-${name}`}
+          onChange={(on) => configure({ options: { [name]: on } })}
+        />
+      </OptionRow>
+    ))}
+  </>
+);
+
+/** The Illuminati that there are to take. */
+const Powers = () => (
+  <section class={cx('panel', css.powers)}>
+    <h2 class="panel-title">{t('lobby.powers')}</h2>
+    <ul>
+      {Object.values(cardFacts)
+        .filter((card) => card.kind === 'illuminati')
+        .map((card) => (
+          <li key={card.id}>
+            <IlluminatiSeal card={card.id} size={40} />
+            <div>
+              <h3>{shortName(card.id)}</h3>
+              <span class="small muted">{t('lobby.powerLine', { power: card.power, income: card.income })}</span>
+            </div>
+          </li>
+        ))}
+    </ul>
+  </section>
+);
+
+const ui: LobbyUi = { Options: GameOptions, Variants, Introduction: Powers };
+export default ui;

@@ -1,0 +1,37 @@
+import type { PlayerId } from '@illuminice/rules';
+import { type Decision, goalsOf, type Seat, type View } from '@illuminice/rules/classic';
+import type { SeatLook } from '../../../board/contract';
+import { t } from '../../../text';
+import { goalLabel, isClose } from '../panels/goal-need';
+
+const seatIn = ({ board }: View, player: PlayerId): Seat | undefined => board.seats.find((seat) => seat.player === player);
+
+/** What a player does, as far as the game knows. */
+export function seatState(view: View, { who }: Decision, player: PlayerId): SeatLook['status'] {
+  const { board } = view;
+  const frame = board.frames.at(-1);
+  const status = seatIn(view, player)?.status ?? 'in';
+  if (status !== 'in') return { mark: 'out', text: t(`status.${status}`) };
+  const ownTurn = player === board.turn?.player;
+  if (who.includes(player)) return { mark: 'thinking', text: ownTurn && !frame ? t('plate.turn') : t('person.thinking') };
+  if (frame && 'done' in frame && frame.done.includes(player)) return { mark: 'done', text: t('person.done') };
+  return ownTurn ? { mark: 'turn', text: t(frame?.kind === 'attack' ? 'plate.attacking' : 'plate.turn') } : null;
+}
+
+/** How far a player has come towards each goal; nobody who is out has any. */
+export function seatGoals(view: View, player: PlayerId): SeatLook['goals'] {
+  const seat = seatIn(view, player);
+  if (seat?.status !== 'in' || !seat.illuminati) return [];
+  return goalsOf(view, player).map(({ goal, have, need }) => ({ label: goalLabel(goal), have, need, close: isClose({ have, need }) }));
+}
+
+/** What lies on a player's cards, and how many Specials they hold. */
+export function seatMoney(view: View, player: PlayerId): SeatLook['money'] {
+  const seat = seatIn(view, player);
+  const on = (card: string | null | undefined) => (card ? (view.board.cards[card]?.money ?? 0) : 0);
+  return {
+    treasury: on(seat?.illuminati),
+    total: seat?.cards.reduce((sum, card) => sum + on(card), 0) ?? 0,
+    cards: seat ? seat.faceUp.length + seat.faceDown : 0,
+  };
+}

@@ -1,0 +1,23 @@
+import { cardFacts, type View } from '@illuminice/rules/classic';
+import { phaseName, t } from '../../text';
+import type { TurnState } from '../game-ui';
+
+/** Regular actions of a turn (C-204). */
+const ACTIONS = 2;
+
+/** How far a turn has come. Only some Illuminati have a phase for their powers (C-206). */
+export function turnState({ board: { seats, turn, phase } }: View): TurnState {
+  const step = (id: 'start' | 'actions' | 'powers') => ({ id, name: phaseName(id) });
+  const illuminati = seats.find(({ player }) => player === turn?.player)?.illuminati;
+  const facts = illuminati ? cardFacts[illuminati] : undefined;
+  const powers =
+    facts?.kind === 'illuminati' &&
+    facts.abilities.some((ability) => 'use' in ability && (ability.use === 'money' || ability.use === 'structure'));
+  return {
+    phase,
+    phaseName: phaseName(phase),
+    steps: [step('start'), step('actions'), ...(powers ? [step('powers')] : [])],
+    actions:
+      turn && phase === 'actions' ? { left: turn.actionsLeft, of: ACTIONS, text: t('actions.left', { count: turn.actionsLeft }) } : null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { LogKind } from '@illuminice/themes';
+import { logKind, logLine, t } from '../../text';
+import type { GameUi } from '../game-ui';
+import { actionsOf } from './actions';
+import { animationOf } from './board/animation';
+import { classicBoard } from './board/place';
+import { BOARD_WORDS, CARD_WORDS } from './board/words';
+import { CardPreview } from './card/card-preview';
+import { TextView } from './card/text-view';
+import { Hand } from './hand/hand';
+import { HeldThen } from './hand/held-then';
+import { Revealed } from './hand/revealed';
+import { hintNow } from './hints';
+import { CLASSIC } from './model';
+import { atRest, SidePanel } from './panels/side-panel';
+import { seatGoals, seatMoney, seatState } from './seats/seats';
+import { CancelOrders, StandingOrders } from './seats/standing-orders';
+import { soundsOf } from './sounds';
+import { deals, OffersLater } from './trade/deals-later';
+import { turnState } from './turn';
+import type { Classic } from './types';
+
+const KINDS = ['turn', 'attack', 'money', 'structure', 'special', 'deal', 'table'] as const satisfies readonly LogKind[];
+
+const ui: GameUi<Classic> = {
+  ...CLASSIC,
+  board: {
+    game: classicBoard(CARD_WORDS),
+    words: BOARD_WORDS,
+    animate: animationOf,
+    // The throw for the first turn falls before there is a table to see it on.
+    opening: ({ board: { turn, phase } }, past) =>
+      turn?.number === 1 && phase === 'start' ? animationOf(past.filter(({ type }) => type === 'startRolled')) : null,
+    slots: ({ chooseIlluminati }) => chooseIlluminati.can?.slots ?? [],
+    takeSlot: (slot) => ({ type: 'chooseIlluminati', slot }),
+  },
+  card: { Preview: CardPreview, TextView },
+  play: {
+    actions: actionsOf,
+    Panel: SidePanel,
+    atRest,
+    subject: ({ board }) => String(board.frames.at(-1)?.id),
+    Hand,
+    handSize: ({ board, player, mine }) =>
+      (mine?.hand.length ?? 0) + (board.seats.find((seat) => seat.player === player)?.faceUp.length ?? 0),
+    HeldThen,
+    Offers: OffersLater,
+    Revealed,
+    StandingOrders,
+    CancelOrders,
+    concede: ({ concede }) => ({ refusal: concede.refusal ?? null, intent: { type: 'concede' } }),
+    turn: turnState,
+    hint(table, seen) {
+      const id = hintNow(table, seen);
+      return id && { id, text: t(`hint.${id}`) };
+    },
+    sounds: soundsOf,
+    spoken: new Set<Classic['Event']['type']>([
+      'turnBegan',
+      'attackAnnounced',
+      'oddsChanged',
+      'rolled',
+      'rollChanged',
+      'attackEnded',
+      'placed',
+      'destroyed',
+      'eliminated',
+      'gameOver',
+    ]),
+    isSeen: ({ type }) => type !== 'saidDone' && type !== 'askedAgain',
+    preload: () => deals.preload(),
+  },
+  log: {
+    line: (event, names) => logLine(event, names),
+    kindOf(event) {
+      const kind = logKind(event);
+      return kind === 'detail' ? null : kind;
+    },
+    kinds: KINDS,
+    kindName: (kind) => t(`log.kind.${kind as (typeof KINDS)[number]}`),
+  },
+  seats: { state: seatState, goals: seatGoals, money: seatMoney },
+};
+export default ui;

@@ -1,0 +1,12 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { GameUi } from './game-ui';
+
+export const GameContext = createContext<GameUi | null>(null);
+
+/** What the game brings that is played at the table which this part of the page belongs to. */
+export function useGameUi(): GameUi {
+  const game = useContext(GameContext);
+  if (!game) throw new Error('outside of a table');
+  return game;
+}

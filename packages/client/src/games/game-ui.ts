@@ -1,0 +1,196 @@
+import type { GameRecord, RulesInfo } from '@illuminice/protocol';
+import type { AnyEvent, AnyState, CardId, FieldError, PlayerId, Refusal, Ruleset } from '@illuminice/rules';
+import type { Names, Part } from '@illuminice/themes';
+import type { ComponentChildren, ComponentType } from 'preact';
+import type { Animation, BoardGame, BoardWords, SeatLook } from '../board/contract';
+import type { Action } from '../hud/shell/action-bar';
+import type { Lobby } from '../net/table-link';
+import type { SoundName } from '../sound/scores/score';
+import type { TableModel } from '../table/table-model';
+import type { LazyPart } from '../ui/lazy-part';
+import type { GameModelParts, GameTypes } from './game-types';
+
+/*
+ * What a game brings to the page. The shell (screens, hud, net, sound) knows no game: it asks the one that is played. Members
+ * with arguments are methods, so that a `GameUi<Classic>` is a `GameUi`: who does not know the game gives it nothing but its
+ * own views, intents and events. Components take the table from its context.
+ */
+
+/** The parts of a game, each loaded when it is needed. */
+export interface GameParts {
+  /** All that a table in play needs. */
+  readonly ui: LazyPart<{ default: GameUi }>;
+  readonly lobby: LazyPart<{ default: LobbyUi }>;
+  readonly end: LazyPart<{ default: EndUi }>;
+  readonly lesson: LazyPart<{ default: LessonUi }>;
+  /** The rules whole, to step recorded games by. */
+  readonly ruleset: LazyPart<{ default: Ruleset }>;
+  /** Every card, to look through. */
+  readonly cards: LazyPart<{ default: ComponentType }>;
+  /** The picture of the first page. */
+  readonly picture: LazyPart<{ default: ComponentType }>;
+}
+
+/** A table in play. */
+export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<G> {
+  readonly board: {
+    readonly game: BoardGame<G['View']>;
+    readonly words: BoardWords;
+    animate(events: readonly G['Event'][]): Animation;
+    /** Of what happened before there was a board to see it on: what is shown all the same. Null: nothing. */
+    opening(view: G['View'], past: readonly G['Event'][]): Animation | null;
+    /** Face-down cards of the middle that may be taken now. */
+    slots(offers: G['Offers']): readonly number[];
+    /** One of them was tapped. */
+    takeSlot(slot: number): G['Intent'];
+  };
+  readonly card: {
+    /** The card that is looked at, large. */
+    readonly Preview: ComponentType;
+    /** The table in words. */
+    readonly TextView: ComponentType;
+  };
+  readonly play: {
+    actions(table: TableModel<G>): readonly Action[];
+    /** The panel of the moment. */
+    readonly Panel: ComponentType;
+    /** Whether there is nothing to put together and nothing to answer. */
+    atRest(table: TableModel<G>): boolean;
+    /** What the panel is about, besides the draft: it is read from the top when that changes. */
+    subject(view: G['View']): string;
+    readonly Hand: ComponentType;
+    /** How many cards the viewer holds. */
+    handSize(view: G['View']): number;
+    /** What `viewer` holds at a moment of a replay. */
+    readonly HeldThen: ComponentType<{ viewer: PlayerId }>;
+    /** Offers that wait for an answer. */
+    readonly Offers: ComponentType;
+    /** What comes over the table by itself, to be looked at and put away. */
+    readonly Revealed: ComponentType;
+    /** What the server does in the viewer's place: to order it, and to see at a glance that it does. */
+    readonly StandingOrders: ComponentType<{ onBack: () => void }>;
+    readonly CancelOrders: ComponentType;
+    /** How a player leaves the game for good. */
+    concede(offers: G['Offers']): { readonly refusal: Refusal | null; readonly intent: G['Intent'] };
+    turn(view: G['View']): TurnState;
+    /** What is new to the viewer now, unless it is among those `seen`; its text. */
+    hint(table: TableModel<G>, seen: ReadonlySet<string>): { readonly id: string; readonly text: string } | null;
+    /** What a viewer hears of one step, each sound once. */
+    sounds(events: readonly G['Event'][], me: PlayerId | null): readonly SoundName[];
+    /** Types of events that are said to those who do not see them. */
+    readonly spoken: ReadonlySet<string>;
+    /** Whether anything is to be seen of an event: a replay hurries past those of which nothing is. */
+    isSeen(event: G['Event']): boolean;
+    /** Loads ahead what a running game needs sooner or later. */
+    preload(): void;
+  };
+  readonly log: {
+    line(event: G['Event'], names: Names): Part[];
+    /** One of `kinds`; null: a detail, which the log leaves out. */
+    kindOf(event: G['Event']): string | null;
+    /** What can be asked for alone. */
+    readonly kinds: readonly string[];
+    kindName(kind: string): string;
+  };
+  readonly seats: {
+    /** What a player does as far as the game knows; null: nothing. */
+    state(view: G['View'], decision: G['Decision'], player: PlayerId): SeatLook['status'];
+    goals(view: G['View'], player: PlayerId): SeatLook['goals'];
+    money(view: G['View'], player: PlayerId): SeatLook['money'];
+  };
+}
+
+/** How far a turn has come. */
+export interface TurnState {
+  readonly phase: string;
+  readonly phaseName: string;
+  /** The phases that this turn has. */
+  readonly steps: readonly { readonly id: string; readonly name: string }[];
+  /** How many actions are left, of how many; null: none can be taken now. */
+  readonly actions: { readonly left: number; readonly of: number; readonly text: string } | null;
+}
+
+/** A change of the table's settings: fields of the message `configure`. */
+export type Configure = (change: { options: Record<string, unknown> }) => void;
+
+/** A table before the game. */
+export interface LobbyUi {
+  /** Options of the game: those it is begun with, and variants of its rules. */
+  readonly Options: ComponentType<{ lobby: Lobby; editable: boolean; configure: Configure }>;
+  readonly Variants: ComponentType<{ lobby: Lobby; editable: boolean; configure: Configure }>;
+  /** What new players may want to know before they begin. */
+  readonly Introduction: ComponentType;
+}
+
+/** Figures of each player, turn by turn. */
+export interface Statistics {
+  /** Numbers of the turns; 0 stands for how the first one began. */
+  readonly turns: readonly number[];
+  /** For each figure and player the value at the end of each turn; null: out of the game. */
+  readonly figures: Readonly<Record<string, ReadonlyMap<PlayerId, readonly (number | null)[]>>>;
+}
+
+/** An event that decided the game. */
+export interface TurningPoint {
+  readonly turn: number;
+  /** The moment of a replay that shows it. */
+  readonly moment: number;
+  readonly event: AnyEvent;
+  /** Whose deed it was. */
+  readonly by: PlayerId | null;
+}
+
+/** How a game went. */
+export interface Course {
+  readonly statistics: Statistics;
+  readonly turningPoints: readonly TurningPoint[];
+}
+
+/** A game that is over. */
+export interface EndUi<G extends GameTypes = GameTypes> {
+  /** How it was won, a sentence each. */
+  story(view: G['View'], name: (player: PlayerId) => string): readonly string[];
+  /** The winner's sign, large; null: the house's own. */
+  crown(view: G['View'], player: PlayerId, size: number): ComponentChildren;
+  readonly Standing: ComponentType;
+  /** How everything lay; `onFly`: whoever is chosen there is to be shown on the table. */
+  readonly FinalTables: ComponentType<{ onFly: (player: PlayerId) => void }>;
+  /** What the charts show, in order: figures of `Statistics`. */
+  readonly figures: readonly string[];
+  figureName(figure: string): string;
+  figureUnit(figure: string): string;
+  /**
+   * Steps a recorded game once and collects how it went.
+   *
+   * @param most turning points at most
+   * @throws BrokenRecord where an intent does not fit
+   * @throws RangeError if this build does not know the version of its rules
+   */
+  courseOf(game: GameRecord, most: number): Course;
+}
+
+/** What a coach points at: an element by its test id, or a card on the table. */
+export type Pointed = { testid: string } | { card: CardId } | null;
+
+/** One thing to learn. It is behind us once `done` holds; a step without it waits for *Next*. */
+export interface CoachStep<G extends GameTypes = GameTypes> {
+  readonly id: string;
+  says(table: TableModel<G>): string;
+  at?(table: TableModel<G>): Pointed;
+  done?(table: TableModel<G>): boolean;
+}
+
+/** The first lesson: a table where all but the pupil are played by the page. */
+export interface LessonUi<G extends GameTypes = GameTypes> {
+  readonly ruleset: Ruleset;
+  /** What the lobby of such a table would say of its game. */
+  readonly rules: RulesInfo;
+  /** The table as the lesson begins. */
+  lay(): { readonly state: AnyState; readonly errors: readonly FieldError[] };
+  readonly pupil: PlayerId;
+  /** What the others are called, as far as it differs from their ids. */
+  readonly names: Readonly<Record<PlayerId, string>>;
+  /** What somebody but the pupil does now besides the least that is asked of them; null: nothing. */
+  rival(view: G['View']): G['Intent'] | null;
+  readonly steps: readonly CoachStep<G>[];
+}

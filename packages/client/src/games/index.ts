@@ -1,0 +1,16 @@
+import type { RulesetId } from '@illuminice/rules';
+import { lazyPart } from '../ui/lazy-part';
+import type { GameParts } from './game-ui';
+
+/** The games that the page can show, by their rulesets: the one place that names their folders. */
+export const GAMES: { readonly [R in RulesetId]: GameParts } = {
+  classic: {
+    ui: lazyPart(() => import('./classic/ui')),
+    lobby: lazyPart(() => import('./classic/lobby/lobby-ui')),
+    end: lazyPart(() => import('./classic/end/end-ui')),
+    lesson: lazyPart(() => import('./classic/lesson/lesson-ui')),
+    ruleset: lazyPart(() => import('./classic/ruleset')),
+    cards: lazyPart(() => import('./classic/cards/cards')),
+    picture: lazyPart(() => import('./classic/home-picture')),
+  },
+};
