@@ -17,7 +17,7 @@ import {
   type TimerInfo,
   WIRE_VERSION,
 } from '@illuminice/protocol';
-import type { PlayerId } from '@illuminice/rules';
+import type { AnyEvent, AnyView, PlayerId } from '@illuminice/rules';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Room } from 'colyseus.js';
 import type { GameTypes } from '../games/game-types';

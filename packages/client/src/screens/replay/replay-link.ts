@@ -40,7 +40,7 @@ export function replayLink(ruleset: Ruleset, game: GameRecord, at: number, as: P
     // The reel goes on stepping what it shows; the page keeps what it was shown.
     return { ...seen, board: structuredClone(seen.board), mine: structuredClone(seen.mine) };
   });
-  const { ruleset, options, seats, endedAt } = game;
+  const { options, seats, endedAt } = game;
   // Played by nobody: what could be done at that moment was done long ago.
   const { link, tell } = offlineLink({
     get title() {
