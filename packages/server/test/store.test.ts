@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { Client } from 'pg';
 import { isPassword } from '../src/session/secrets.js';
+import { COLUMNS, type TableName } from '../src/store/columns.js';
 import { SCHEMA_VERSION } from '../src/store/migrations.js';
 import { openStore } from '../src/store/open.js';
 import { CodeTaken, Conflict, type Entry, type NewGame, type NewTable, type Store } from '../src/store/store.js';
@@ -45,6 +46,24 @@ const table = (code: string, more: Partial<NewTable> = {}): NewTable => ({
 });
 const entry = (intent: string, n: number | null = null): Entry => ({ player: 'p1', n, at: 1_763_755_200_000, intent });
 
+/** Columns of a table in the database, with type, and `?` where there may be none. */
+async function columnsIn({ dataDir, databaseUrl }: Place, name: string): Promise<string[]> {
+  if (databaseUrl === undefined) {
+    const db = new Database(join(dataDir, 'illuminice.db'), { readonly: true });
+    const rows = db.prepare(`PRAGMA table_info(${name})`).all() as { name: string; type: string; notnull: number; pk: number }[];
+    db.close();
+    return rows.map((row) => `${row.name} ${row.type.toLowerCase()}${row.notnull || row.pk ? '' : '?'}`);
+  }
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    'SELECT column_name AS name, data_type AS type, is_nullable AS empty FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = $1',
+    [name],
+  );
+  await client.end();
+  return rows.map((row: { name: string; type: string; empty: string }) => `${row.name} ${row.type}${row.empty === 'YES' ? '?' : ''}`);
+}
+
 describe.each(['sqlite', 'postgres'])('U104 the store, by %s', (kind) => {
   let place: Place;
   let store: Store;
@@ -53,6 +72,15 @@ describe.each(['sqlite', 'postgres'])('U104 the store, by %s', (kind) => {
     store = await open(place);
   });
   afterAll(() => store.close());
+
+  test('has the columns that are declared once, with their types', async () => {
+    for (const name of Object.keys(COLUMNS) as TableName[]) {
+      const declared = Object.entries(COLUMNS[name]).map(
+        ([column, { sql, shape }]) => `${column} ${sql}${shape.safeParse(null).success ? '?' : ''}`,
+      );
+      expect((await columnsIn(place, name)).sort()).toEqual(declared.sort());
+    }
+  });
 
   test('gives a table back as it was written, whatever is in its texts', async () => {
     const text = `{"name":"O’Hara \\"; DROP TABLE tables; -- 💥 ? $1"}`;

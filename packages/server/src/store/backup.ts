@@ -4,6 +4,7 @@ import { chmod, open, rename } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Writable } from 'node:stream';
 import { z } from 'zod';
+import { rowShape } from './columns.js';
 import type { Packed, SqlStore } from './sql-store.js';
 
 /*
@@ -16,42 +17,16 @@ const FORMAT = 1;
 const PAGE = 500;
 
 const whole = z.number().int().min(0);
-const rowSchema = z.strictObject({
-  code: z.string(),
-  rev: whole,
-  created: z.number(),
-  touched: z.number(),
-  stage: z.enum(['lobby', 'playing', 'over']),
-  public: whole,
-  game: z.string().nullable(),
-  record: z.string(),
-  pulse: z.string(),
-});
 const gameSchema = z.strictObject({
-  row: z.strictObject({
-    id: z.string().min(1),
-    code: z.string(),
-    ruleset: z.string(),
-    version: whole,
-    players: z.string(),
-    options: z.string(),
-    seed: z.string().nullable(),
-    origin: z.string().nullable(),
-    seats: z.string(),
-    public: whole,
-    begun: z.number(),
-    ended: z.number().nullable(),
-    hash: z.string().nullable(),
-    outcome: z.string().nullable(),
-  }),
-  snapshot: z.strictObject({ seq: whole, state: z.string(), hash: z.string() }).nullable(),
-  entries: z.array(z.strictObject({ player: z.string(), n: z.number().nullable(), at: z.number(), intent: z.string() })),
+  row: rowShape('games'),
+  snapshot: rowShape('snapshots', 'game').nullable(),
+  entries: z.array(rowShape('journal', 'game', 'seq')),
 });
 const lineSchema = z.union([
   z.strictObject({ illuminice: z.literal('backup'), format: z.literal(FORMAT), at: z.number() }),
   z.strictObject({
     code: z.string(),
-    table: z.strictObject({ row: rowSchema, talk: z.array(z.string()) }).nullable(),
+    table: z.strictObject({ row: rowShape('tables'), talk: z.array(z.string()) }).nullable(),
     games: z.array(gameSchema),
   }),
   z.strictObject({ used: z.array(z.string()) }),

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type CustomTypesConfig, Pool, type PoolClient, types } from 'pg';
 import { errorCode } from '../error-code.js';
 import { Batch } from './batch.js';
+import { COLUMNS, type ColumnOf, columnsOf, ENDING, rowsOf, type Statement, type TableName } from './columns.js';
 import { missingSteps } from './migrations.js';
-import { SqlStore, type Statement } from './sql-store.js';
+import { SqlStore } from './sql-store.js';
 import { type Change, CodeTaken, Conflict, Uncertain } from './store.js';
 
 /** Connections; one of them writes, unless a write hangs. */
@@ -32,44 +33,52 @@ const parsers: CustomTypesConfig = {
   getTypeParser: (oid, format) => (Number(oid) === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as 'text')),
 };
 
+/** Rows of a table that come as JSON in a parameter. @param more columns besides those of the table */
+function given<T extends TableName>(parameter: number, table: T, columns: readonly ColumnOf<T>[] = columnsOf(table), more = ''): string {
+  const types = columns.map((name) => `${name} ${(COLUMNS[table] as Record<string, { sql: string }>)[name]?.sql}`);
+  return `jsonb_to_recordset($${parameter}::jsonb) AS given (${types.join(', ')}${more})`;
+}
+
+/** Inserts rows that belong to tables that were changed. */
+const insertGiven = (parameter: number, table: 'games' | 'journal' | 'snapshots'): string => {
+  const columns = columnsOf(table).join(', ');
+  const more = table === 'games' ? '' : ', code text';
+  return `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM ${given(parameter, table, columnsOf(table), more)}
+    WHERE code IN (SELECT code FROM changed)`;
+};
+
+/** Columns of a table that a change may leave as they were. */
+const SELDOM = ['record', 'stage', 'public', 'game'] as const;
+
 /**
  * What a batch of changes does, in one statement and so in one transaction: tables that are not at the revision a change
  * builds on are left alone with all that belongs to them.
  */
 const WRITE = `
-  WITH changes AS (
-    SELECT * FROM jsonb_to_recordset($1::jsonb) AS c
-      (code text, rev bigint, at bigint, record text, stage text, public bigint, pulse text, game text)
-  ), changed AS (
-    UPDATE tables t SET rev = t.rev + 1, touched = c.at, pulse = c.pulse, record = coalesce(c.record, t.record),
-      stage = coalesce(c.stage, t.stage), public = coalesce(c.public, t.public), game = coalesce(c.game, t.game)
-    FROM changes c WHERE t.code = c.code AND t.rev = c.rev RETURNING t.code
+  WITH changed AS (
+    UPDATE tables t SET rev = t.rev + 1, touched = given.touched, pulse = given.pulse,
+      ${SELDOM.map((name) => `${name} = coalesce(given.${name}, t.${name})`).join(', ')}
+    FROM ${given(1, 'tables', ['code', 'rev', 'touched', 'pulse', ...SELDOM])}
+    WHERE t.code = given.code AND t.rev = given.rev RETURNING t.code
   ), begun AS (
-    INSERT INTO games (id, code, ruleset, version, players, options, seed, origin, seats, public, begun)
-    SELECT id, code, ruleset, version, players, options, seed, origin, seats, 0, begun FROM jsonb_to_recordset($2::jsonb) AS g
-      (id text, code text, ruleset text, version bigint, players text, options text, seed text, origin text, seats text, begun bigint)
-    WHERE code IN (SELECT code FROM changed)
+    ${insertGiven(2, 'games')}
   ), played AS (
-    INSERT INTO journal (game, seq, player, n, at, intent)
-    SELECT game, seq, player, n, at, intent FROM jsonb_to_recordset($3::jsonb) AS e
-      (code text, game text, seq bigint, player text, n bigint, at bigint, intent text)
-    WHERE code IN (SELECT code FROM changed)
+    ${insertGiven(3, 'journal')}
   ), unsaid AS (
-    DELETE FROM talk t USING jsonb_to_recordset($7::jsonb) AS o (code text, first bigint)
-    WHERE t.code = o.code AND t.i < o.first AND t.code IN (SELECT code FROM changed)
+    DELETE FROM talk t USING ${given(7, 'talk', ['code', 'i'])}
+    WHERE t.code = given.code AND t.i < given.i AND t.code IN (SELECT code FROM changed)
   ), said AS (
-    INSERT INTO talk (code, i, line)
-    SELECT code, i, line FROM jsonb_to_recordset($4::jsonb) AS l (code text, i bigint, line text)
+    INSERT INTO talk (${columnsOf('talk').join(', ')}) SELECT ${columnsOf('talk').join(', ')} FROM ${given(4, 'talk')}
     WHERE code IN (SELECT code FROM changed)
   ), shot AS (
-    INSERT INTO snapshots (game, seq, state, hash)
-    SELECT game, seq, state, hash FROM jsonb_to_recordset($5::jsonb) AS s (code text, game text, seq bigint, state text, hash text)
-    WHERE code IN (SELECT code FROM changed)
-    ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, state = excluded.state, hash = excluded.hash
+    ${insertGiven(5, 'snapshots')}
+    ON CONFLICT (game) DO UPDATE SET ${columnsOf('snapshots')
+      .map((name) => `${name} = excluded.${name}`)
+      .join(', ')}
   ), over AS (
-    UPDATE games g SET ended = e.at, hash = e.hash, outcome = e.outcome, seats = e.seats, public = e.public
-    FROM jsonb_to_recordset($6::jsonb) AS e (code text, game text, at bigint, hash text, outcome text, seats text, public bigint)
-    WHERE g.id = e.game AND e.code IN (SELECT code FROM changed)
+    UPDATE games g SET ${ENDING.map((name) => `${name} = given.${name}`).join(', ')}
+    FROM ${given(6, 'games', ['id', 'code', ...ENDING])}
+    WHERE g.id = given.id AND given.code IN (SELECT code FROM changed)
   )
   SELECT code FROM changed`;
 
@@ -220,24 +229,14 @@ async function connected(url: string, patience: number, waiting?: (error: unknow
 const isOfDatabase = (error: unknown): boolean =>
   /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '') && !('syscall' in (error as object));
 
+/** The parameters of `WRITE`. Every row names the table that it belongs to. */
 function values(changes: readonly Change[]): string[] {
-  const rows = changes.map(({ code, rev, at, record, shelf, pulse, begin }) => ({
-    ...{ code, rev, at, record, pulse, stage: shelf?.stage, game: begin?.id },
-    public: shelf && (shelf.public ? 1 : 0),
-  }));
-  const begun = changes.flatMap(({ code, begin }) =>
-    begin ? [{ ...begin, code, players: JSON.stringify(begin.players), seats: begin.cast }] : [],
-  );
-  const played = changes.flatMap(({ code, played: some }) =>
-    (some?.entries ?? []).map((entry, i) => ({ code, game: some?.game, seq: (some?.first ?? 0) + i, ...entry })),
-  );
-  const said = changes.flatMap(({ code, talk }) => (talk?.lines ?? []).map((line, i) => ({ code, i: (talk?.first ?? 0) + i, line })));
-  const shot = changes.flatMap(({ code, played: some, snapshot }) => (snapshot ? [{ code, game: some?.game, ...snapshot }] : []));
-  const over = changes.flatMap(({ code, played: some, ending }) =>
-    ending ? [{ ...ending, code, game: some?.game, seats: ending.cast, public: ending.public ? 1 : 0 }] : [],
-  );
-  const unsaid = changes.flatMap(({ code, talk }) => (talk?.instead ? [{ code, first: talk.first }] : []));
-  return [rows, begun, played, said, shot, over, unsaid].map((list) => JSON.stringify(list));
+  const all = changes.map((change) => ({ change, rows: rowsOf(change) }));
+  const of = (part: 'games' | 'journal' | 'talk' | 'snapshots' | 'endings') =>
+    all.flatMap(({ change: { code }, rows }) => rows[part].map((row) => ({ code, ...row })));
+  const unsaid = changes.flatMap(({ code, talk }) => (talk?.instead ? [{ code, i: talk.first }] : []));
+  const lists = [all.map(({ rows }) => rows.table), of('games'), of('journal'), of('talk'), of('snapshots'), of('endings'), unsaid];
+  return lists.map((list) => JSON.stringify(list));
 }
 
 /** `?` one after the other becomes `$1`, `$2` … */

@@ -1,57 +1,13 @@
 import type { Stage } from '@illuminice/protocol';
+import { insert, newGameRow, type Row, type Statement } from './columns.js';
 import { hideClearPassword } from './record.js';
-import type {
-  Change,
-  Entry,
-  GameOfTable,
-  Limits,
-  Maybe,
-  NewGame,
-  NewTable,
-  Overdue,
-  Snapshot,
-  Store,
-  StoredGame,
-  StoredTable,
-} from './store.js';
-
-/** A statement with `?` for each of its values. */
-export type Statement = readonly [sql: string, values: readonly unknown[]];
-
-export interface TableRow {
-  code: string;
-  rev: number;
-  created: number;
-  touched: number;
-  stage: Stage;
-  public: number;
-  game: string | null;
-  record: string;
-  pulse: string;
-}
-
-export interface GameRow {
-  id: string;
-  code: string;
-  ruleset: string;
-  version: number;
-  players: string;
-  options: string;
-  seed: string | null;
-  origin: string | null;
-  seats: string;
-  public: number;
-  begun: number;
-  ended: number | null;
-  hash: string | null;
-  outcome: string | null;
-}
+import type { Change, Entry, GameOfTable, Limits, Maybe, NewTable, Overdue, Snapshot, Store, StoredGame, StoredTable } from './store.js';
 
 /** All that is stored under a code. */
 export interface Packed {
   code: string;
-  table: { row: TableRow; talk: string[] } | null;
-  games: { row: GameRow; snapshot: Snapshot | null; entries: Entry[] }[];
+  table: { row: Row<'tables'>; talk: string[] } | null;
+  games: { row: Row<'games'>; snapshot: Snapshot | null; entries: Entry[] }[];
 }
 
 const ENTRIES = 'SELECT player, n, at, intent FROM journal WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?';
@@ -70,12 +26,12 @@ export abstract class SqlStore implements Store {
   protected abstract asTaken(error: unknown): unknown;
 
   async create({ code, record, pulse, begin, stage, public: listed, at }: NewTable): Promise<void> {
-    const row = [code, 0, at, at, stage, listed ? 1 : 0, begin?.id ?? null, record, pulse];
+    const row = { code, rev: 0, created: at, touched: at, stage, public: listed ? 1 : 0, game: begin?.id ?? null, record, pulse };
     try {
       await this.together([
         ['INSERT INTO used_codes (code) VALUES (?)', [code]],
-        ['INSERT INTO tables (code, rev, created, touched, stage, public, game, record, pulse) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', row],
-        ...(begin ? [gameRow(code, begin)] : []),
+        insert('tables', row),
+        ...(begin ? [insert('games', newGameRow(code, begin))] : []),
       ]);
     } catch (error) {
       throw this.asTaken(error);
@@ -83,7 +39,7 @@ export abstract class SqlStore implements Store {
   }
 
   async load(code: string): Promise<StoredTable | null> {
-    const [row] = await this.rows<TableRow>('SELECT * FROM tables WHERE code = ?', [code]);
+    const [row] = await this.rows<Row<'tables'>>('SELECT * FROM tables WHERE code = ?', [code]);
     if (!row) return null;
     const talk = await this.rows<{ i: number; line: string }>('SELECT i, line FROM talk WHERE code = ? ORDER BY i', [code]);
     const game = row.game === null ? null : await this.game(row.game);
@@ -122,9 +78,9 @@ export abstract class SqlStore implements Store {
 
   /** All that is stored under a code; games whose table is gone with `table` null. */
   async packed(code: string): Promise<Packed> {
-    const [table] = await this.rows<TableRow>('SELECT * FROM tables WHERE code = ?', [code]);
+    const [table] = await this.rows<Row<'tables'>>('SELECT * FROM tables WHERE code = ?', [code]);
     const talk = await this.rows<{ line: string }>('SELECT line FROM talk WHERE code = ? ORDER BY i', [code]);
-    const rows = await this.rows<GameRow>('SELECT * FROM games WHERE code = ? ORDER BY id', [code]);
+    const rows = await this.rows<Row<'games'>>('SELECT * FROM games WHERE code = ? ORDER BY id', [code]);
     const games: Packed['games'] = [];
     for (const row of rows) {
       const { snapshot } = (await this.game(row.id)) as StoredGame;
@@ -138,7 +94,7 @@ export abstract class SqlStore implements Store {
    * server that has the table open then finds out at its next write, and reads it anew.
    */
   async unpack({ code, table, games }: Packed, replace: boolean): Promise<'added' | 'replaced' | 'left'> {
-    const [there] = await this.rows<TableRow>('SELECT * FROM tables WHERE code = ?', [code]);
+    const [there] = await this.rows<Row<'tables'>>('SELECT * FROM tables WHERE code = ?', [code]);
     const known = await this.rows<{ id: string }>('SELECT id FROM games WHERE code = ?', [code]);
     const isThere = there !== undefined || known.length > 0;
     if (isThere && !replace) return 'left';
@@ -173,7 +129,7 @@ export abstract class SqlStore implements Store {
   }
 
   async games({ limit, before }: { limit: number; before?: number }): Promise<(GameOfTable & { intents: number })[]> {
-    const rows = await this.rows<GameRow & { intents: number }>(
+    const rows = await this.rows<Row<'games'> & { intents: number }>(
       `SELECT games.*, (SELECT max(seq) FROM journal WHERE game = id) AS intents FROM games
        WHERE ended IS NOT NULL AND ended < ? AND public = 1 AND origin IS NULL ORDER BY ended DESC LIMIT ?`,
       [before ?? Number.MAX_SAFE_INTEGER, limit],
@@ -227,7 +183,7 @@ export abstract class SqlStore implements Store {
   }
 
   async game(id: string): Promise<GameOfTable | null> {
-    const [row] = await this.rows<GameRow>('SELECT * FROM games WHERE id = ?', [id]);
+    const [row] = await this.rows<Row<'games'>>('SELECT * FROM games WHERE id = ?', [id]);
     if (!row) return null;
     const [snapshot] = await this.rows<{ seq: number; state: string; hash: string }>(
       'SELECT seq, state, hash FROM snapshots WHERE game = ?',
@@ -236,12 +192,6 @@ export abstract class SqlStore implements Store {
     return { ...readGame(row), snapshot: snapshot ?? null };
   }
 }
-
-/** Columns come from our own shapes, never from outside. */
-const insert = (table: string, row: object): Statement => {
-  const columns = Object.keys(row);
-  return [`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`, Object.values(row)];
-};
 
 function gameGoes(which: string, value: string): Statement[] {
   const games = `(SELECT id FROM games WHERE ${which})`;
@@ -261,26 +211,8 @@ function readPlayers(json: string): string[] {
   }
 }
 
-function readGame({ players, seats, public: listed, ended, hash, outcome, ...row }: GameRow): GameOfTable {
+function readGame({ players, seats, public: listed, ended, hash, outcome, ...row }: Row<'games'>): GameOfTable {
   const { id, code, ruleset, version, options, seed, origin, begun } = row;
   const ending = ended === null ? null : { at: ended, hash: hash ?? '', outcome: outcome ?? '', cast: seats, public: listed === 1 };
   return { id, code, ruleset, version, options, seed, origin, begun, players: readPlayers(players), cast: seats, ending, snapshot: null };
 }
-
-export const INSERT_GAME = `INSERT INTO games (id, code, ruleset, version, players, options, seed, origin, seats, public, begun)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`;
-
-export const gameValues = (code: string, game: NewGame): unknown[] => [
-  game.id,
-  code,
-  game.ruleset,
-  game.version,
-  JSON.stringify(game.players),
-  game.options,
-  game.seed,
-  game.origin,
-  game.cast,
-  game.begun,
-];
-
-export const gameRow = (code: string, game: NewGame): Statement => [INSERT_GAME, gameValues(code, game)];

@@ -1,12 +1,18 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Database from 'libsql';
+import { ENDING, insert, rowsOf, type Statement } from './columns.js';
 import { FileLock, FileLocked } from './file-lock.js';
 import { missingSteps } from './migrations.js';
-import { gameValues, INSERT_GAME, SqlStore, type Statement } from './sql-store.js';
+import { SqlStore } from './sql-store.js';
 import { type Change, CodeTaken, Conflict } from './store.js';
 
 export type Durability = 'normal' | 'full';
+
+const TOUCH = 'UPDATE tables SET rev = rev + 1, touched = ?, pulse = ? WHERE code = ? AND rev = ?';
+const UPDATE = `UPDATE tables SET rev = rev + 1, touched = ?, pulse = ?, record = ?, stage = ?, public = ?, game = coalesce(?, game)
+  WHERE code = ? AND rev = ?`;
+const END = `UPDATE games SET ${ENDING.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`;
 
 /** The file in `DATA_DIR`. */
 export const SQLITE_FILE = 'illuminice.db';
@@ -66,57 +72,25 @@ export class SqliteStore extends SqlStore {
     return new SqliteStore(db, null);
   }
 
-  write({ code, rev, at, record, shelf, pulse, begin, played, snapshot, ending, talk }: Change): void {
+  write(change: Change): void {
+    const { table, games, journal, talk, snapshots, endings } = rowsOf(change);
+    const { code, rev, touched, pulse, record, stage, public: listed, game } = table;
     this.db.exec('BEGIN IMMEDIATE');
     try {
       const { changes } =
-        record === undefined
-          ? this.#run('UPDATE tables SET rev = rev + 1, touched = ?, pulse = ? WHERE code = ? AND rev = ?', at, pulse, code, rev)
-          : this.#run(
-              `UPDATE tables SET rev = rev + 1, touched = ?, pulse = ?, record = ?, stage = ?, public = ?, game = coalesce(?, game)
-               WHERE code = ? AND rev = ?`,
-              at,
-              pulse,
-              record,
-              shelf?.stage,
-              shelf?.public ? 1 : 0,
-              begin?.id ?? null,
-              code,
-              rev,
-            );
+        record === null
+          ? this.#run([TOUCH, [touched, pulse, code, rev]])
+          : this.#run([UPDATE, [touched, pulse, record, stage, listed, game, code, rev]]);
       if (changes !== 1) throw new Conflict(code);
-      if (begin) this.#run(INSERT_GAME, ...gameValues(code, begin));
-      for (const [i, { player, n, at: when, intent }] of (played?.entries ?? []).entries())
-        this.#run(
-          'INSERT INTO journal (game, seq, player, n, at, intent) VALUES (?, ?, ?, ?, ?, ?)',
-          played?.game,
-          (played?.first ?? 0) + i,
-          player,
-          n,
-          when,
-          intent,
-        );
-      if (talk?.instead) this.#run('DELETE FROM talk WHERE code = ?', code);
-      for (const [i, line] of (talk?.lines ?? []).entries())
-        this.#run('INSERT INTO talk (code, i, line) VALUES (?, ?, ?)', code, (talk?.first ?? 0) + i, line);
-      if (snapshot)
-        this.#run(
-          'INSERT OR REPLACE INTO snapshots (game, seq, state, hash) VALUES (?, ?, ?, ?)',
-          played?.game,
-          snapshot.seq,
-          snapshot.state,
-          snapshot.hash,
-        );
-      if (ending)
-        this.#run(
-          'UPDATE games SET ended = ?, hash = ?, outcome = ?, seats = ?, public = ? WHERE id = ?',
-          ending.at,
-          ending.hash,
-          ending.outcome,
-          ending.cast,
-          ending.public ? 1 : 0,
-          played?.game,
-        );
+      for (const row of games) this.#run(insert('games', row));
+      for (const row of journal) this.#run(insert('journal', row));
+      if (change.talk?.instead) this.#run(['DELETE FROM talk WHERE code = ?', [code]]);
+      for (const row of talk) this.#run(insert('talk', row));
+      for (const row of snapshots) {
+        this.#run(['DELETE FROM snapshots WHERE game = ?', [row.game]]);
+        this.#run(insert('snapshots', row));
+      }
+      for (const row of endings) this.#run([END, [...ENDING.map((name) => row[name]), row.id]]);
       this.db.exec('COMMIT');
     } catch (error) {
       this.#rollBack();
@@ -155,7 +129,7 @@ export class SqliteStore extends SqlStore {
   protected async together(statements: readonly Statement[]): Promise<void> {
     this.db.exec('BEGIN IMMEDIATE');
     try {
-      for (const [sql, values] of statements) this.#run(sql, ...values);
+      for (const statement of statements) this.#run(statement);
       this.db.exec('COMMIT');
     } catch (error) {
       this.#rollBack();
@@ -179,8 +153,8 @@ export class SqliteStore extends SqlStore {
     return (error as { code?: string }).code === 'SQLITE_CONSTRAINT_PRIMARYKEY' ? new CodeTaken() : error;
   }
 
-  #run(sql: string, ...values: unknown[]): { changes: number } {
-    return this.#statement(sql).run(values);
+  #run([sql, values]: Statement): { changes: number } {
+    return this.#statement(sql).run([...values]);
   }
 
   #statement(sql: string): Prepared {

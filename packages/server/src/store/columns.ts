@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Change, NewGame } from './store.js';
+
+/*
+ * The columns of the database's tables. Rows, the shapes of a backup and the statements of both databases are made from these;
+ * a test holds the migrated databases to them.
+ */
+
+const column = <T>(sql: 'text' | 'bigint', shape: z.ZodType<T>) => ({ sql, shape });
+const text = column('text', z.string());
+const key = column('text', z.string().min(1));
+/** A number from 0, counts and truth values (1: true) included. */
+const whole = column('bigint', z.number().int().min(0));
+/** Epoch ms, or a number of a message. */
+const number = column('bigint', z.number());
+const orNull = <T>({ sql, shape }: { sql: 'text' | 'bigint'; shape: z.ZodType<T> }) => column(sql, shape.nullable());
+
+export const COLUMNS = {
+  tables: {
+    code: text,
+    rev: whole,
+    created: number,
+    touched: number,
+    stage: column('text', z.enum(['lobby', 'playing', 'over'])),
+    public: whole,
+    game: orNull(text),
+    record: text,
+    pulse: text,
+  },
+  games: {
+    id: key,
+    code: text,
+    ruleset: text,
+    version: whole,
+    players: text,
+    options: text,
+    seed: orNull(text),
+    origin: orNull(text),
+    seats: text,
+    public: whole,
+    begun: number,
+    ended: orNull(number),
+    hash: orNull(text),
+    outcome: orNull(text),
+  },
+  journal: { game: text, seq: whole, player: text, n: orNull(number), at: number, intent: text },
+  snapshots: { game: text, seq: whole, state: text, hash: text },
+  talk: { code: text, i: whole, line: text },
+} as const;
+
+export type TableName = keyof typeof COLUMNS;
+export type ColumnOf<T extends TableName> = keyof (typeof COLUMNS)[T] & string;
+/** A row of a table. */
+export type Row<T extends TableName> = {
+  [C in ColumnOf<T>]: (typeof COLUMNS)[T][C] extends { shape: z.ZodType<infer V> } ? V : never;
+};
+
+export const columnsOf = <T extends TableName>(table: T): readonly ColumnOf<T>[] => Object.keys(COLUMNS[table]) as ColumnOf<T>[];
+
+/** Shape of a row, some columns left out. */
+export function rowShape<T extends TableName, Without extends ColumnOf<T> = never>(table: T, ...without: Without[]) {
+  const shapes = columnsOf(table)
+    .filter((name) => !(without as readonly string[]).includes(name))
+    .map((name) => [name, (COLUMNS[table] as Record<string, { shape: z.ZodType }>)[name]?.shape] as const);
+  return z.strictObject(Object.fromEntries(shapes)) as unknown as z.ZodType<Omit<Row<T>, Without>>;
+}
+
+/** A statement with `?` for each of its values. */
+export type Statement = readonly [sql: string, values: readonly unknown[]];
+
+const INSERTS = Object.fromEntries(
+  (Object.keys(COLUMNS) as TableName[]).map((table) => {
+    const columns = columnsOf(table);
+    return [table, `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`];
+  }),
+) as Record<TableName, string>;
+
+export const insert = <T extends TableName>(table: T, row: Row<T>): Statement => [
+  INSERTS[table],
+  columnsOf(table).map((name) => row[name]),
+];
+
+/** What of a game's row tells how it ended. */
+export const ENDING = ['ended', 'hash', 'outcome', 'seats', 'public'] as const satisfies readonly ColumnOf<'games'>[];
+
+const bit = (value: boolean | undefined): number => (value ? 1 : 0);
+
+export const newGameRow = (code: string, { players, cast, ...game }: NewGame): Row<'games'> => ({
+  ...{ id: game.id, code, ruleset: game.ruleset, version: game.version, players: JSON.stringify(players), options: game.options },
+  ...{ seed: game.seed, origin: game.origin, seats: cast, public: 0, begun: game.begun, ended: null, hash: null, outcome: null },
+});
+
+/** What a change writes, as rows; `table` has null where it stays as it was. */
+export function rowsOf({ code, rev, at, record, shelf, pulse, begin, played, snapshot, ending, talk }: Change) {
+  const game = played?.game ?? '';
+  return {
+    table: {
+      ...{ code, rev, touched: at, pulse, record: record ?? null, stage: shelf?.stage ?? null, game: begin?.id ?? null },
+      public: shelf ? bit(shelf.public) : null,
+    },
+    games: begin ? [newGameRow(code, begin)] : [],
+    journal: (played?.entries ?? []).map(
+      ({ player, n, at: when, intent }, i): Row<'journal'> => ({ game, seq: (played?.first ?? 0) + i, player, n, at: when, intent }),
+    ),
+    talk: (talk?.lines ?? []).map((line, i): Row<'talk'> => ({ code, i: (talk?.first ?? 0) + i, line })),
+    snapshots: snapshot ? [{ game, ...snapshot } satisfies Row<'snapshots'>] : [],
+    endings: ending
+      ? [
+          {
+            ...{ id: game, ended: ending.at, hash: ending.hash, outcome: ending.outcome, seats: ending.cast },
+            public: bit(ending.public),
+          } satisfies Pick<Row<'games'>, 'id' | (typeof ENDING)[number]>,
+        ]
+      : [],
+  };
+}
