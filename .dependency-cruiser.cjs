@@ -136,6 +136,13 @@ module.exports = {
       from: { path: '^packages/client/src/table/' },
       to: { path: '^packages/client/src/(hud|screens)/' },
     },
+    {
+      name: 'session-is-given-its-time',
+      comment: 'clock, timers and slices of the event loop come with the environment; their types alone may be named',
+      severity: 'error',
+      from: { path: '^packages/server/src/session/' },
+      to: { path: '^packages/server/src/(time|slices)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
     { name: 'import-is-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'dependency-is-declared',

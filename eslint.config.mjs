@@ -30,6 +30,19 @@ export default tseslint.config(
     },
   },
   {
+    // A session is driven by calls: clock, timers and slices of the event loop are given to it.
+    files: ['packages/server/src/session/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['Date', 'performance', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'].map((name) => ({
+          name,
+          message: 'A session gets its time from its environment.',
+        })),
+      ],
+    },
+  },
+  {
     // The rules are a pure function of state and intent: no clock, no chance but the seeded one, no world outside.
     files: ['packages/rules/src/**/*.ts'],
     ignores: ['packages/rules/src/cli/**'],

@@ -1,3 +1,11 @@
+/** Time of the event loop for work that takes long, in slices. */
+export interface Slices {
+  /** A slice that begins now, without waiting. @returns tells whether it is used up */
+  now(): () => boolean;
+  /** Waits for a slice; those of all who wait go round. @returns tells whether it is used up */
+  next(): Promise<() => boolean>;
+}
+
 /** How long work that takes long goes on before others have their turn, in ms. */
 const SLICE_MS = 4;
 
@@ -24,10 +32,13 @@ export async function slice(): Promise<() => boolean> {
 }
 
 /** A slice that begins now, without waiting. */
-export function sliceOfNow(): () => boolean {
+function sliceOfNow(): () => boolean {
   const until = performance.now() + SLICE_MS;
   return () => performance.now() >= until;
 }
+
+/** Slices of this process. */
+export const EVENT_LOOP: Slices = { now: sliceOfNow, next: slice };
 
 /** Does this with each of many things, in slices. */
 export async function inSlices<T>(things: Iterable<T>, work: (thing: T) => void): Promise<void> {

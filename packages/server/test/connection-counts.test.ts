@@ -1,11 +1,11 @@
 import { readConfig } from '../src/index.js';
 import { ConnectionCounts } from '../src/net/connection-counts.js';
 
-const crowd = () => new ConnectionCounts({ ...readConfig({}).limits, addressMessagesPerSecond: 20 });
+const counts = () => new ConnectionCounts({ ...readConfig({}).limits, addressMessagesPerSecond: 20 });
 
 describe('U101 who is here, by address', () => {
   test('an address with nothing open is forgotten, however many came by', () => {
-    const all = crowd();
+    const all = counts();
     for (let i = 0; i < 1000; i += 1) {
       const gone = [all.open(`10.0.0.${i}`, 'connections'), all.open(`10.0.0.${i}`, 'tables')];
       const seat = {};
@@ -18,7 +18,7 @@ describe('U101 who is here, by address', () => {
   });
 
   test('a loud connection is refused before its quiet neighbour, and cut off if nothing else helps', () => {
-    const all = crowd();
+    const all = counts();
     const heard = Array.from({ length: 50 }, (_, i) => all.loudness('10.0.0.1', i + 1));
     expect(heard.filter((how) => how === null)).toHaveLength(20);
     expect(heard.filter((how) => how === 'loud')).toHaveLength(20);
@@ -28,12 +28,12 @@ describe('U101 who is here, by address', () => {
   });
 
   test('what costs more counts as more', () => {
-    const all = crowd();
+    const all = counts();
     expect([1, 2, 3].map(() => all.loudness('10.0.0.1', 10, 10))).toEqual([null, null, 'loud']);
   });
 
   test('so many tables in all, and so many of one address, counted before they are opened', () => {
-    const all = crowd();
+    const all = counts();
     const open = (address: string) => all.openTable(address, 5, 3);
     const mine = [open('10.0.0.1'), open('10.0.0.1'), open('10.0.0.1')] as (() => void)[];
     expect(open('10.0.0.1')).toBe('tooManyTablesHere');
@@ -46,7 +46,7 @@ describe('U101 who is here, by address', () => {
 
   test('what waits for all connections of an address together is bounded; each has its share', () => {
     const most = readConfig({}).limits.bufferedBytes;
-    const all = crowd();
+    const all = counts();
     const gone = Array.from({ length: 33 }, () => all.waitsFor('10.0.0.1', { waiting: most }));
     expect(all.isFlooded('10.0.0.1', 200_000)).toBe(true);
     expect(all.isFlooded('10.0.0.1', 60_000)).toBe(false);

@@ -2,18 +2,18 @@ import { Counters } from '../src/metrics/counters.js';
 
 test('U102 what happened shows once a minute, and refusals that hang on the game show alike', () => {
   let now = 1_000_000;
-  const figures = new Counters(() => now);
-  expect(figures.shown).toEqual({ accepted: 0, refused: {} });
-  figures.accepted();
+  const counters = new Counters(() => now);
+  expect(counters.shown).toEqual({ accepted: 0, refused: {} });
+  counters.accepted();
   for (const [code, why] of [
     ['C-402', 'captured'],
     ['C-900', 'notHeld'],
     ['table', 'cannotHold'],
     ['table', 'tooFast'],
   ] as const) {
-    figures.refused({ code, why, text: '' });
+    counters.refused({ code, why, text: '' });
   }
-  expect(figures.shown).toEqual({ accepted: 0, refused: {} });
+  expect(counters.shown).toEqual({ accepted: 0, refused: {} });
   now += 60_000;
-  expect(figures.shown).toEqual({ accepted: 1, refused: { game: 3, tooFast: 1 } });
+  expect(counters.shown).toEqual({ accepted: 1, refused: { game: 3, tooFast: 1 } });
 });

@@ -101,7 +101,7 @@ export function api({ config, access, log, store, tables }: Backend, damage: Dam
     if (asked.data.computers >= seats) return answer(response, 400, refuse('tooManyComputers', { most: seats - 1, seats }));
 
     const most = access.limits.addressTables;
-    const closed = access.crowd.openTable(access.addresses.of(request), config.maxTables, most);
+    const closed = access.counts.openTable(access.addresses.of(request), config.maxTables, most);
     if (closed === 'tooManyTables') return answer(response, 503, refuse(closed));
     if (closed === 'tooManyTablesHere') return answer(response, 429, refuse(closed, { most }));
     const order: Omit<TableOrder, 'code'> = {

@@ -16,7 +16,7 @@ const WAKING = 2;
 /**
  * The route that `colyseus.js` asks before it opens a socket. Ours instead of the library's, so that bodies have a size,
  * nobody creates a room but through `/api/tables`, and an unknown code gets a sentence. Whoever comes back to their seat
- * passes whatever the crowd at their address does.
+ * passes whatever others at their address do.
  */
 export function matchmaking(config: Config, access: Access, tables: TableRegistry): Router {
   const router = Router();
@@ -35,7 +35,7 @@ export function matchmaking(config: Config, access: Access, tables: TableRegistr
    */
   function enter(address: string, returning: boolean): (() => void) | ServerError {
     if (!returning && !rates.tables.take(address)) return refusedJoin('tooManyJoins');
-    const closed = access.crowd.openTable(address, config.maxTables, access.limits.addressTables * (returning ? 2 : 1));
+    const closed = access.counts.openTable(address, config.maxTables, access.limits.addressTables * (returning ? 2 : 1));
     if (typeof closed === 'function') return closed;
     return refusedJoin(closed === 'tooManyTables' ? closed : 'tooManyJoins');
   }

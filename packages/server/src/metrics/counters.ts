@@ -15,7 +15,7 @@ interface Counts {
 }
 
 /**
- * What happens at all tables together. It shows once a minute, so that nobody who watches the figures can tell when
+ * What happens at all tables together. It shows once a minute, so that nobody who watches the metrics can tell when
  * somebody at a table did a thing that others may not notice (a secret offer, a standing order).
  */
 export class Counters {

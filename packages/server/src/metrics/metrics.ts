@@ -32,7 +32,7 @@ export function metrics({ metricsToken }: Config, access: Access, tables: TableR
   return router;
 }
 
-function register({ crowd, figures }: Access, tables: TableRegistry): Registry {
+function register({ counts, counters }: Access, tables: TableRegistry): Registry {
   const registers = [new Registry()] as [Registry];
   collectDefaultMetrics({ register: registers[0] });
   new Gauge({
@@ -57,7 +57,7 @@ function register({ crowd, figures }: Access, tables: TableRegistry): Registry {
     help: 'WebSockets that are open',
     registers,
     collect() {
-      this.set(crowd.connections);
+      this.set(counts.connections);
     },
   });
   new Counter({
@@ -66,7 +66,7 @@ function register({ crowd, figures }: Access, tables: TableRegistry): Registry {
     registers,
     collect() {
       this.reset();
-      this.inc(figures.shown.accepted);
+      this.inc(counters.shown.accepted);
     },
   });
   new Counter({
@@ -76,7 +76,7 @@ function register({ crowd, figures }: Access, tables: TableRegistry): Registry {
     registers,
     collect() {
       this.reset();
-      for (const [reason, count] of Object.entries(figures.shown.refused)) this.inc({ reason }, count);
+      for (const [reason, count] of Object.entries(counters.shown.refused)) this.inc({ reason }, count);
     },
   });
   return registers[0];

@@ -12,10 +12,10 @@ export interface Access {
   limits: Limits;
   addresses: Addresses;
   origins: Origins;
-  crowd: ConnectionCounts;
+  counts: ConnectionCounts;
   rates: RateLimits;
   pace: Pace;
-  figures: Counters;
+  counters: Counters;
   /** The server is about to stop: nobody is let in any more, those who are in are sent to the next process. */
   closing: boolean;
 }
@@ -36,10 +36,10 @@ export function openAccess(config: Config, log: Logger): Access {
     limits,
     addresses,
     origins,
-    crowd: new ConnectionCounts(limits),
+    counts: new ConnectionCounts(limits),
     rates: new RateLimits(limits),
     pace: new Pace(),
-    figures: new Counters(),
+    counters: new Counters(),
     closing: false,
   };
 }

@@ -19,10 +19,10 @@ export class Connection extends WebSocketClient {
     id: string,
     ref: WebSocket,
     readonly address: string,
-    private readonly crowd: ConnectionCounts,
+    private readonly counts: ConnectionCounts,
   ) {
     super(id, ref as never);
-    this.#left = crowd.waitsFor(address, this);
+    this.#left = counts.waitsFor(address, this);
     ref.once('close', this.#left);
   }
 
@@ -69,7 +69,7 @@ export class Connection extends WebSocketClient {
   }
 
   #bound(): void {
-    if (this.crowd.isFlooded(this.address, this.waiting)) this.ref.terminate();
+    if (this.counts.isFlooded(this.address, this.waiting)) this.ref.terminate();
   }
 }
 

@@ -25,7 +25,10 @@ interface Pulse {
  *
  * @returns stops it
  */
-export function watch(sockets: WebSocketServer, { limits, addresses, crowd }: Pick<Access, 'limits' | 'addresses' | 'crowd'>): () => void {
+export function watch(
+  sockets: WebSocketServer,
+  { limits, addresses, counts }: Pick<Access, 'limits' | 'addresses' | 'counts'>,
+): () => void {
   const pulses = new WeakMap<WebSocket, Pulse>();
   sockets.on('connection', (socket, request: IncomingMessage) => {
     const address = addresses.of(request);
@@ -33,7 +36,7 @@ export function watch(sockets: WebSocketServer, { limits, addresses, crowd }: Pi
     pulses.set(socket, pulse);
     const count = () => {
       pulse.control += 1;
-      if (pulse.control > MOST_CONTROL || crowd.loudness(address, pulse.control)) cutOff(socket, CLOSE.tooFast);
+      if (pulse.control > MOST_CONTROL || counts.loudness(address, pulse.control)) cutOff(socket, CLOSE.tooFast);
     };
     socket.on('pong', (said) => {
       if (!pulse.awaited?.equals(said)) return count();

@@ -77,7 +77,7 @@ export class Sockets extends WebSocketTransport {
 
   /** Why this request opens no socket: status, reason, values; null: it may. */
   #judge(request: IncomingMessage): Refused | null {
-    const { limits, crowd, origins, rates } = this.access;
+    const { limits, counts, origins, rates } = this.access;
     if (!origins.allow(request)) return [403, 'wrongOrigin'];
     const address = this.access.addresses.of(request);
     const visit = this.#visitOf(request);
@@ -85,18 +85,18 @@ export class Sockets extends WebSocketTransport {
     if (!rates.requests.take(address)) return [429, 'tooManyRequests', { most: limits.requestsPerMinute }];
     if (!visit) return [404, 'notFound'];
     if (this.open >= limits.connections) return [503, 'serverFull'];
-    if (crowd.count(address, 'connections') >= limits.addressConnections)
+    if (counts.count(address, 'connections') >= limits.addressConnections)
       return [429, 'tooManyConnections', { most: limits.addressConnections }];
     return null;
   }
 
   async #admit(socket: WebSocket, request: IncomingMessage): Promise<void> {
-    const { limits, crowd, addresses } = this.access;
+    const { limits, counts, addresses } = this.access;
     const address = addresses.of(request);
-    socket.once('close', crowd.open(address, 'connections'));
+    socket.once('close', counts.open(address, 'connections'));
     socket.on('error', (error) => this.log.debug({ code: (error as NodeJS.ErrnoException).code }, 'socket error'));
     const visit = this.#visitOf(request);
-    const client = new Connection(visit?.sessionId ?? '', socket, address, crowd);
+    const client = new Connection(visit?.sessionId ?? '', socket, address, counts);
     // Until a client says that it is there, everything for it is kept.
     const patience = setTimeout(() => {
       if (client.state === ClientState.JOINING) socket.terminate();

@@ -52,15 +52,15 @@ export function receive(
   session: TableSession,
   client: Client,
   bytes: Buffer,
-  { config, access: { crowd, pace } }: { config: Pick<Config, 'maxMessagesPerSecond'>; access: Pick<Access, 'crowd' | 'pace'> },
+  { config, access: { counts, pace } }: { config: Pick<Config, 'maxMessagesPerSecond'>; access: Pick<Access, 'counts' | 'pace'> },
   guard: (work: () => void) => () => void,
 ): void {
   const sender = sessionOf(client);
   const most = config.maxMessagesPerSecond;
-  const { messageBytes, addressMessagesPerSecond } = crowd.limits;
+  const { messageBytes, addressMessagesPerSecond } = counts.limits;
   const cost = Math.min(most, COSTS.get(frameType(bytes)) ?? 1);
   const excess = sender.excess(steadyNow(), most, cost);
-  const loud = crowd.loudness(sender.address, sender.count, cost);
+  const loud = counts.loudness(sender.address, sender.count, cost);
   if (excess > most || loud === 'deafening') {
     client.leave(CLOSE.tooFast);
     return;

@@ -6,6 +6,7 @@ import { readJoin } from '../session/admission.js';
 import { ClientSession } from '../session/client-session.js';
 import type { Opening } from '../session/opening.js';
 import { TableSession } from '../session/table-session.js';
+import { EVENT_LOOP } from '../slices.js';
 import { REAL_TIME, type Time, type Timers } from '../time.js';
 import { asJoinError } from './join.js';
 import { guarded, receive, sessionOf } from './receive.js';
@@ -27,7 +28,7 @@ export class TableRoom extends ReservingRoom {
     this.#host = new RoomHost(this, time, () => this.session.tick());
     this.autoDispose = false;
     this.patchRate = null as unknown as number;
-    this.session = TableSession.create(options, { ...options, time }, this.#host);
+    this.session = TableSession.create(options, { ...options, time, slices: EVENT_LOOP }, this.#host);
     this.roomId = this.session.code;
     this.state = this.session.state;
     try {

@@ -1,6 +1,6 @@
 import { type ChatLine, CLOSE, NO_TIMER, type TableInfo, TableMirror } from '@illuminice/protocol';
 import type { AnyEvent, AnyIntent, PlayerId } from '@illuminice/rules';
-import { slice, sliceOfNow } from '../slices.js';
+import type { Slices } from '../slices.js';
 import { storedIntent } from '../store/record.js';
 import type { Entry, NewGame } from '../store/store.js';
 import type { Time } from '../time.js';
@@ -50,6 +50,7 @@ export class DelayedView {
     private readonly outbox: Outbox,
     private readonly schedule: Schedule,
     private readonly time: Time,
+    private readonly slices: Slices,
     private readonly report: (error: Error, where: string) => void,
   ) {}
 
@@ -153,7 +154,7 @@ export class DelayedView {
   update(): void {
     this.#stop();
     if (!this.#feed || this.#catchingUp) return;
-    this.#showDue(sliceOfNow());
+    this.#showDue(this.slices.now());
     if (this.#isDue) {
       this.#catchingUp = this.#showInSlices().finally(() => {
         this.#catchingUp = null;
@@ -176,7 +177,7 @@ export class DelayedView {
   }
 
   async #showInSlices(): Promise<void> {
-    while (this.#isDue) this.#showDue(await slice());
+    while (this.#isDue) this.#showDue(await this.slices.next());
   }
 
   /** Shows what is due, as one step, until the slice is over: nobody sees a board between two intents. */

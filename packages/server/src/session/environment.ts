@@ -2,6 +2,7 @@ import type { TableState } from '@illuminice/protocol';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import type { Access } from '../net/access.js';
+import type { Slices } from '../slices.js';
 import type { Store } from '../store/store.js';
 import type { Time } from '../time.js';
 
@@ -30,8 +31,9 @@ export type Admitting = Pick<Access, 'limits'> & { readonly rates: Pick<Access['
 /** What a session needs of the server. */
 export interface SessionEnvironment {
   readonly config: Pick<Config, 'longestPauseMs' | 'silenceMs' | 'lobbyGraceSeconds' | 'graceSeconds' | 'idleMinutes'>;
-  readonly access: Admitting & Pick<Access, 'crowd' | 'figures'>;
+  readonly access: Admitting & Pick<Access, 'counts' | 'counters'>;
   readonly store: Store;
   readonly log: Logger;
   readonly time: Time;
+  readonly slices: Slices;
 }

@@ -53,7 +53,7 @@ export class TableSession {
     private readonly env: SessionEnvironment,
     private readonly host: SessionHost,
   ) {
-    const { config, access, store, time } = env;
+    const { config, access, store, time, slices } = env;
     const log = env.log.child({ table: code });
     const report = (error: Error, where: string) => reportTo(log, error, where);
     this.openedAt = time.date();
@@ -83,8 +83,8 @@ export class TableSession {
       report,
     };
     const queue = new WriteQueue(persistence, outbox, store, this.#schedule, failures, time, rev);
-    const delayedView = new DelayedView(host, clients, outbox, this.#schedule, time, report);
-    const seating = new Seating(model, clients, outbox, queue, delayedView, access.crowd, access.limits, actions);
+    const delayedView = new DelayedView(host, clients, outbox, this.#schedule, time, slices, report);
+    const seating = new Seating(model, clients, outbox, queue, delayedView, access.counts, access.limits, actions);
     const pauses = { longest: config.longestPauseMs, autoPass: config.silenceMs };
     const grace = { lobby: config.lobbyGraceSeconds * 1000, game: config.graceSeconds * 1000 };
     const automation = new Automation(model, queue, outbox, time, log, actions, pauses, grace);
@@ -181,7 +181,7 @@ export class TableSession {
    * @param message as it came, or why it cannot be taken
    */
   message(client: ClientSession, clientSeq: number | null, message: RawMessage | WireRefusal): void {
-    respond(this.#parts, this.env.access.figures, client, clientSeq, message);
+    respond(this.#parts, this.env.access.counters, client, clientSeq, message);
   }
 
   /** Does what is due by now. */

@@ -11,6 +11,7 @@ import { ClientSession } from '../../src/session/client-session.js';
 import { messageNumber } from '../../src/session/messages.js';
 import type { Opening } from '../../src/session/opening.js';
 import { TableSession } from '../../src/session/table-session.js';
+import { EVENT_LOOP } from '../../src/slices.js';
 import { REAL_TIME, type Time, type Timers } from '../../src/time.js';
 
 const CONSENTED = 4000;
@@ -147,7 +148,7 @@ export class LocalRoom implements OpenRoom {
       disconnect: (code: number) => this.disconnect(code),
     };
     this.host = new RoomHost(delivery as never, time, () => this.session.tick());
-    this.session = TableSession.create(opening, { ...backend, time }, this.host);
+    this.session = TableSession.create(opening, { ...backend, time, slices: EVENT_LOOP }, this.host);
     this.host.states.reset(this.session.state);
   }
 
