@@ -1,11 +1,12 @@
 import { whole } from '@illuminice/bots/arguments';
 import { Command } from 'commander';
 import { Target } from '../fuzz/target.js';
+import { mirrorCost } from '../mirror-cost.js';
 import { playRoom } from '../room.js';
 import { FRAME_KINDS, Tally } from '../tally.js';
 
 const { players, games, seed, json } = new Command('bench sync')
-  .description('Bytes that each client receives for each intent, by kind of frame, and what an intent costs the server.')
+  .description('Bytes that each client receives for each intent, by kind of frame, and what an intent and its patch cost the server.')
   .option('--players <n>', 'scripted clients at the table', whole(2, 8), 6)
   .option('--games <n>', 'whole games of random choices, one after the other', whole(1, 1000), 3)
   .option('--seed <n>', 'seed of the choices; the cards are the server’s', whole(0, 2 ** 31 - 1), 1)
@@ -36,5 +37,6 @@ try {
     cpuUsPerIntent: Math.round((1_000_000 * seconds) / Math.max(1, tally.intents)),
     errors: tally.errors,
   } as { kind: string });
+  write({ kind: 'mirror', ...mirrorCost(players, seed) });
 }
 process.exitCode = tally.errors.length === 0 ? 0 : 1;

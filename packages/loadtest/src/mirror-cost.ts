@@ -1,0 +1,52 @@
+import { randomPolicy } from '@illuminice/bots';
+import { TableMirror } from '@illuminice/protocol';
+import { createGame, decision, type Intent, step, viewFor } from '@illuminice/rules/classic';
+
+/** Games that are played before anything counts: the compilers have done their work then. */
+const WARMING = 3;
+const GAMES = 12;
+const MOST_INTENTS = 400;
+
+const median = (times: number[]): number => {
+  const middle = times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+  return Math.round(middle / 100) / 10;
+};
+
+/** The next intent of random play, and who sends it. */
+function nextIntent(state: Parameters<typeof viewFor>[0], policies: Map<string, ReturnType<typeof randomPolicy>>): [string, Intent] {
+  for (const player of decision(state.board).who) {
+    const intent = policies.get(player)?.(viewFor(state, player));
+    if (intent) return [player, intent];
+  }
+  throw new Error('nobody has anything to say');
+}
+
+/**
+ * What writing a step into the shared state costs, without sockets: medians over games of random choices, in µs.
+ *
+ * @returns `stepUs` of the rules, `mirrorUs` of writing what the step changed, `unchangedUs` of finding that nothing did
+ */
+export function mirrorCost(players: number, seed: number): { steps: number; stepUs: number; mirrorUs: number; unchangedUs: number } {
+  const times = { step: [] as number[], mirror: [] as number[], unchanged: [] as number[] };
+  const timed = (to: number[], counts: boolean, run: () => void) => {
+    const before = process.hrtime.bigint();
+    run();
+    if (counts) to.push(Number(process.hrtime.bigint() - before));
+  };
+  for (let game = 0; game < GAMES; game += 1) {
+    const ids = Array.from({ length: players }, (_, i) => `p${i + 1}`);
+    const { state } = createGame({ players: ids, seed: `${seed}-${game}` });
+    const policies = new Map(ids.map((player, i) => [player, randomPolicy(100 * (seed + game) + i)]));
+    const mirror = new TableMirror();
+    mirror.writeBoard(state.board);
+    for (let intents = 0; state.board.phase !== 'over' && intents < MOST_INTENTS; intents += 1) {
+      const [player, intent] = nextIntent(state, policies);
+      const counts = game >= WARMING;
+      timed(times.step, counts, () => step(state, player, intent));
+      timed(times.mirror, counts, () => mirror.writeBoard(state.board));
+      timed(times.unchanged, counts, () => mirror.writeBoard(state.board));
+    }
+  }
+  const { step: steps, mirror, unchanged } = times;
+  return { steps: steps.length, stepUs: median(steps), mirrorUs: median(mirror), unchangedUs: median(unchanged) };
+}
