@@ -8,7 +8,7 @@ import { z } from 'zod';
 export const PRESENCES = ['connected', 'reconnecting', 'away', 'substituted', 'empty'] as const;
 export type Presence = (typeof PRESENCES)[number];
 
-/** What the table may do about a seat whose owner is away: wait for him, let a computer play for him, put him out (C-1103). */
+/** What the table may do about a seat whose owner is away: wait for them, let a computer play for them, put them out (C-1103). */
 export const REMEDIES = ['wait', 'computer', 'out'] as const;
 export const remedySchema = z.enum(REMEDIES);
 export type Remedy = z.output<typeof remedySchema>;
@@ -26,7 +26,7 @@ export const votersAmong = <S extends { player: string; computer: boolean; prese
 
 /**
  * What the table has decided, if it has: what more than half of the voters want; once all have said something and no two
- * agree enough, what the host wants if he is one of them.
+ * agree enough, what the host wants if they are one of them.
  *
  * @param ballots what each wants, by player
  * @param voters who has a say

@@ -17,24 +17,25 @@ export const spectatorDelaySchema = z.number().int().min(0).max(MOST_SPECTATOR_D
 const player = z.string().min(1).max(40);
 
 /**
- * What the server answers for a player, private to him; what is left out is as if never said, so `{}` cancels all.
+ * Standing orders: what the server answers for a player, known to that player alone. What is left out is as if never said, so
+ * `{}` cancels all.
  */
 export const ordersSchema = z.strictObject({
   /**
-   * When to ask: `always`; `silence`: always, and who keeps silent is done after a moment, unless the attack is on his
-   * cards or he said `wait`; `target`: only when an attack is on his cards; `danger`: only when the attacker could win the
-   * game by it, as far as all can see; `nextTurn`: not again this turn. Otherwise the server says `done` for him.
+   * When to ask: `always`; `silence`: always, and silence becomes `done` after a moment, unless the attack is on the player's
+   * cards or they said `wait`; `target`: only when an attack is on their cards; `danger`: only when the attacker could win the
+   * game by it, as far as all can see; `nextTurn`: not again this turn. Otherwise the server says `done` for them.
    */
   ask: z.enum(['always', 'silence', 'target', 'danger', 'nextTurn']).default('silence'),
   /** Play the Senate Investigating Committee when this player's turn starts. */
   senate: player.nullable().default(null),
-  /** Pay the tax from this card of his: the server names it (C-202) as soon as somebody else could take one. */
+  /** Pay the tax from this card of the player's: the server names it (C-202) as soon as somebody else could take one. */
   taxFrom: z.string().min(1).max(64).nullable().default(null),
   /** Decline whatever these offer, until the turn ends. */
   noOffersFrom: z.array(player).max(7).default([]),
 });
 export type Orders = z.output<typeof ordersSchema>;
-/** As long as nothing was ordered: nobody who has nothing to say has to say it. */
+/** The orders of a player who has given none. */
 export const NO_ORDERS: Orders = { ask: 'silence', senate: null, taxFrom: null, noOffersFrom: [] };
 export type OrdersInput = z.input<typeof ordersSchema>;
 
