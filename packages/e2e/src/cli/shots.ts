@@ -18,10 +18,10 @@ const SIZES = {
 };
 const THEMES = ['illuminati', 'champions'];
 const PALETTES = ['dark', 'colourBlind', 'daylight'];
-const LANGUAGES = ['en', 'de'];
+const LANGUAGES = ['en', 'de', 'fr'];
 const NAMES = SHOTS.map(({ name }) => name);
 
-const USAGE = `npm run --silent shots -- [--only SCREEN,…] [--size SIZE,…] [--theme THEME,…] [--palette PALETTE] [--language en|de] [--text PERCENT] [--out FOLDER] [--webp] [--check]
+const USAGE = `npm run --silent shots -- [--only SCREEN,…] [--size SIZE,…] [--theme THEME,…] [--palette PALETTE] [--language ${LANGUAGES.join('|')}] [--text PERCENT] [--out FOLDER] [--webp] [--check]
 Photographs the screens into FOLDER (shots/screens by default), all of them in all sizes and themes unless said otherwise.
 --webp writes small files, as the README shows them, instead of exact ones. --check also looks for what keeps people out
 (axe), is cut off, too small to read or to touch, and prints a JSON line for each picture. Sizes: ${Object.keys(SIZES).join(', ')}. Themes: ${THEMES.join(', ')}. Palettes: ${PALETTES.join(', ')}. Screens:
