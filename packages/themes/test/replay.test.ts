@@ -46,5 +46,9 @@ describe('U106: a recorded game as a readable log', () => {
       status: 2,
       stderr: expect.stringContaining('intents.0'),
     });
+    expect(replay(spoiled({ ruleset: 'chess' }))).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('no ruleset called chess; there is classic'),
+    });
   });
 });

@@ -1,47 +1,70 @@
 import { readFileSync } from 'node:fs';
-import { BrokenRecord, eventsFor, hashOf, type RecordedGame, recordedGameShape, replayStart, replayStep } from '@illuminice/rules';
-import { type ClassicTypes, classic, type GameEvent } from '@illuminice/rules/classic';
+import {
+  type AnyEvent,
+  BrokenRecord,
+  hashOf,
+  type RecordedGame,
+  type Ruleset,
+  type RulesetId,
+  recordedGameShape,
+  replayStart,
+  replayStep,
+  rulesetOf,
+} from '@illuminice/rules';
+import type { GameEvent } from '@illuminice/rules/classic';
 import { Command } from 'commander';
 import { logKind, logLine, textOf } from '../index.js';
 
 /** The file is no recorded game. */
 class InvalidRecording extends Error {}
 
-/** Reads a recording; what is wrong with it is named. */
-const readRecording = (file: string): RecordedGame<ClassicTypes> => {
+/** Reads a recording, which names its own ruleset; what is wrong with it is named. */
+const readRecording = (file: string): { ruleset: Ruleset; game: RecordedGame } => {
   let json: unknown;
+  let ruleset: Ruleset;
   try {
     json = JSON.parse(readFileSync(file, 'utf8'));
+    ruleset = rulesetOf(String((json as { ruleset?: unknown } | null)?.ruleset));
   } catch (error) {
     throw new InvalidRecording(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const read = recordedGameShape(classic).safeParse(json);
-  if (read.success) return read.data;
+  const read = recordedGameShape(ruleset).safeParse(json);
+  if (read.success) return { ruleset, game: read.data };
   throw new InvalidRecording(read.error.issues.map(({ path, message }) => `${file}: ${path.join('.')}: ${message}`).join('\n'));
 };
 
 const names = { player: (id: string) => id };
 
-/** The lines of some events: each turn set off, what another line says as well only on demand. */
-const linesOf = (events: readonly GameEvent[], details: boolean): string[] =>
-  events.flatMap((event) => {
-    const kind = logKind(event);
-    if (kind === 'detail' && !details) return [];
-    const line = textOf(logLine(event, names));
-    if (event.type === 'turnBegan') return ['', line];
-    return [kind === 'table' || kind === 'turn' ? line : `  ${line}`];
-  });
+/** The log of one game. A method, so that each takes its own game's events. */
+interface GameLog {
+  /** The lines of an event: each turn set off, what another line says as well only on demand. */
+  lines(event: AnyEvent, details: boolean): string[];
+}
+
+const LOGS: Readonly<Record<RulesetId, GameLog>> = {
+  classic: {
+    lines: (event: GameEvent, details) => {
+      const kind = logKind(event);
+      if (kind === 'detail' && !details) return [];
+      const line = textOf(logLine(event, names));
+      if (event.type === 'turnBegan') return ['', line];
+      return [kind === 'table' || kind === 'turn' ? line : `  ${line}`];
+    },
+  },
+};
 
 /** Prints a game. */
 const replay = (file: string, viewer: string | null, details: boolean): void => {
-  const game = readRecording(file);
+  const { ruleset, game } = readRecording(file);
+  const log = LOGS[ruleset.id as RulesetId];
   if (viewer !== null && !game.players.includes(viewer)) throw new InvalidRecording(`${file}: nobody called ${viewer} plays`);
-  const { state, events } = replayStart(classic, game);
-  const print = (happened: readonly GameEvent[]) => {
-    for (const line of linesOf(eventsFor(happened, viewer), details)) process.stdout.write(`${line}\n`);
+  const { state, events } = replayStart(ruleset, game);
+  const print = (happened: readonly AnyEvent[]) => {
+    for (const event of ruleset.eventsFor(happened, viewer))
+      for (const line of log.lines(event, details)) process.stdout.write(`${line}\n`);
   };
   print(events);
-  for (const at of game.intents.keys()) print(replayStep(classic, game, state, at));
+  for (const at of game.intents.keys()) print(replayStep(ruleset, game, state, at));
   if (game.hash !== null && hashOf(state) !== game.hash) throw new BrokenRecord(game.intents.length, null);
 };
 
