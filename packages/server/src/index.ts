@@ -1,3 +1,3 @@
-/** The server: Colyseus rooms, the HTTP door, the static files. `main.ts` starts it. */
+/** The server: Colyseus rooms, HTTP routes, static files. `main.ts` starts it. */
 export { type Config, readConfig } from './config.js';
 export { type Serving, serve } from './serve.js';

@@ -13,7 +13,7 @@ const MOST_PROMISES = 50;
 /** Entries that nobody is shown any more may lie in the store until so many are cleared away together. */
 const MOST_DEAD = 200;
 
-/** What of the talk is to be written: what is new, or all there is `instead` of what is stored. */
+/** Entries to be written: the new ones, or all there are `instead` of those stored. */
 interface Unsaved {
   entries: readonly TalkEntry[];
   instead: boolean;
@@ -35,7 +35,7 @@ export class Chat {
   /** @param rate how many lines a player may say in how many seconds */
   constructor(private readonly rate: Pick<Limits, 'chatLines' | 'chatSeconds'>) {}
 
-  /** Why this player has to wait before he says more; otherwise what he says now is counted. */
+  /** Why this player has to wait before saying more; null: this line is counted. */
   tooMuch(player: PlayerId, now: number): WireRefusal | null {
     const { chatLines: most, chatSeconds: seconds } = this.rate;
     const lately = (this.#spoke.get(player) ?? []).filter((at) => at > now - seconds * 1000);

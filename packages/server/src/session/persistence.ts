@@ -16,7 +16,7 @@ export class Persistence {
   #entries: Entry[] = [];
   /** The intent that the stored snapshot was made after; 0: there is none. */
   #snapshot = 0;
-  /** Entries of talk that are stored, and the number that the next one gets. */
+  /** Entries of the chat that are stored, and the number that the next one gets. */
   #lines = { stored: 0, next: 0 };
   #slept = 0;
 

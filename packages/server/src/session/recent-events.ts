@@ -5,8 +5,8 @@ const MOST_EVENTS = 300;
 const MOST_BYTES = 48 * 1024;
 
 /**
- * What happened lately in a game, for each who may see it by himself: how far it goes back follows from what he may know, and
- * not from how much there was that he may not.
+ * Recent events of a game, kept for each viewer apart: how far they go back depends on what a viewer may know, and not on how much
+ * there was that they may not.
  */
 export class RecentEvents<E extends AnyEvent = AnyEvent> {
   readonly #of: Map<PlayerId | null, E[]>;

@@ -131,7 +131,7 @@ export class Seats {
     this.passOnHost(seat);
   }
 
-  /** If this seat was the host's, his role goes to the next person in seat order, to one who is there if there is one. */
+  /** If this seat was the host's, the next person in seat order becomes host; a connected one, if there is one. */
   passOnHost(seat: Seat): void {
     if (this.host !== seat.player) return;
     const people = this.all.filter((one) => one !== seat && !one.computer && !isKept(one));

@@ -5,7 +5,7 @@ const sha256 = (text: string): Buffer => createHash('sha256').update(text).diges
 /**
  * A secret that opens something, to be handed out once: 32 bytes of the system's randomness (base64url), and its hash to keep.
  *
- * @param given one that whoever shall have it made himself
+ * @param given one that the client made for itself
  */
 export function newSecret(given?: string | null): { secret: string; hash: string } {
   const secret = given ?? randomBytes(32).toString('base64url');

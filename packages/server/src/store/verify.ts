@@ -17,7 +17,7 @@ export interface Verified {
   hash: string | null;
   /** What is wrong; null: all is as it should be. */
   problem: string | null;
-  /** Of each player, a hash of all that he may see. */
+  /** Of each player, a hash of all that they may see. */
   views: Record<PlayerId, string>;
   /** Messages that intents came in: sender and number. */
   messages: [PlayerId, number][];

@@ -154,7 +154,7 @@ function anonymous<T extends { bytes: Buffer }>(frame: T, { id }: Table<ClassicT
 const isOpen = ({ board }: Table<ClassicTypes>, card: CardId): boolean =>
   board.discard.includes(card) || board.seats.some((seat) => seat.faceUp.includes(card));
 
-/** Whether Dan is attacked: then his orders, which the two games do not share, may lawfully show. */
+/** Whether Dan is attacked: then Dan's orders, which the two games do not share, may lawfully show. */
 const danIsAttacked = ({ board }: Table<ClassicTypes>): boolean => board.attack?.defender === DAN && board.attack.stage !== 'over';
 
 async function playPair({ one, other, hidden }: Twins, seed: number, logOf: (code: string) => string[], sum: Pairs): Promise<void> {
