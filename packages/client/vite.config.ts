@@ -31,6 +31,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: messageChunk, debugName: 'messages' },
+            // What every page needs.
+            {
+              name: 'page',
+              test: /\/client\/src\/(text|prefs\/prefs|prefs\/options-open|ui\/(button|cx|crest|icon|lazy-part|tooltip))\.tsx?$/,
+            },
             // The picture of the first page, tables and lists of cards paint with the same parts; in one chunk they are smaller.
             { name: 'card', test: /\/client\/src\/(games\/classic\/)?card\/(paint\/|face\.|painter\.)/ },
           ],

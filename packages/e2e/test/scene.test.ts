@@ -139,7 +139,7 @@ flow('the table comes back by itself when the graphics card has forgotten it', a
   throw new Error('the table looks other than before');
 });
 
-flow('U96: another palette, another theme: the table is drawn anew and looked at from where it was', async ({ sit }) => {
+flow('U96: another palette, another theme: the table is painted anew and not built again, looked at from where it was', async ({ sit }) => {
   const [ann] = await sit(CALM);
   const at = await ann.table.whereIs('hackers');
   await ann.page.mouse.move(at.x, at.y);
@@ -147,6 +147,7 @@ flow('U96: another palette, another theme: the table is drawn anew and looked at
   await ann.page.keyboard.press('e');
   await ann.table.settled();
   const before = { camera: await ann.table.camera(), card: await ann.table.whereIs('hackers') };
+  const canvas = await ann.page.locator('[data-testid="scene"] > canvas').elementHandle();
   const choose = async (pref: 'palette' | 'theme', value: string) => {
     await ann.table.press('menu-open');
     await ann.options.open('look');
@@ -164,6 +165,7 @@ flow('U96: another palette, another theme: the table is drawn anew and looked at
   ] as const) {
     await choose(pref, value);
     expect(await sees()).toEqual(before);
+    expect(await canvas?.evaluate((one) => one.isConnected)).toBe(true);
   }
   // What the camera followed by itself it goes on following.
   await ann.page.keyboard.press('q');

@@ -44,6 +44,19 @@ describe('pictures on the graphics card', () => {
     expect(looks).toEqual([illuminatiLooks.dark, illuminatiLooks.dark.ink]);
   });
 
+  it('are painted anew in their place when the table takes another look, but for those that nobody holds', () => {
+    const looks: unknown[] = [];
+    const { textures, take } = cache(4 * MB);
+    const held = textures.take('cia', SIZE, (p) => looks.push(p.look));
+    textures.give(take('fbi'));
+    textures.restyle(illuminatiLooks.daylight);
+    expect(looks).toEqual([illuminatiLooks.dark, illuminatiLooks.daylight]);
+    expect(textures.take('cia', SIZE, () => {})).toBe(held);
+    expect(textures.bytes).toBe(MB);
+    take('fbi');
+    expect(painted).toEqual(['fbi', 'fbi']);
+  });
+
   it('are kept unused while the budget has room, and painted once', () => {
     const { textures, take } = cache(3 * MB);
     pass(textures, ['a', 'b', 'c'].map(take));

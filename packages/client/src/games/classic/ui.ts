@@ -13,8 +13,8 @@ import { Revealed } from './hand/revealed';
 import { hintNow } from './hints';
 import { CLASSIC } from './model';
 import { atRest, SidePanel } from './panels/side-panel';
+import { CancelOrders, OrdersLater, orders } from './seats/cancel-orders';
 import { seatGoals, seatMoney, seatState } from './seats/seats';
-import { CancelOrders, StandingOrders } from './seats/standing-orders';
 import { soundsOf } from './sounds';
 import { deals, OffersLater } from './trade/deals-later';
 import { turnState } from './turn';
@@ -46,7 +46,7 @@ const ui: GameUi<Classic> = {
     HeldThen,
     Offers: OffersLater,
     Revealed,
-    StandingOrders,
+    StandingOrders: OrdersLater,
     CancelOrders,
     concede: ({ concede }) => ({ refusal: concede.refusal ?? null, intent: { type: 'concede' } }),
     turn: turnState,
@@ -68,7 +68,10 @@ const ui: GameUi<Classic> = {
       'gameOver',
     ]),
     isSeen: ({ type }) => type !== 'saidDone' && type !== 'askedAgain',
-    preload: () => deals.preload(),
+    preload() {
+      deals.preload();
+      orders.preload();
+    },
   },
   log: {
     line: (event, names) => logLine(event, names),

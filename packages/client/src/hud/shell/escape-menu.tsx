@@ -1,16 +1,20 @@
-import { useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useGameUi } from '../../games/game-context';
 import { optionsOpen } from '../../prefs/options-open';
 import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { Leave } from '../seats/leave';
-import { MoveDevice } from '../seats/move-device';
+import { Later, lazyPart } from '../../ui/lazy-part';
 import css from './escape-menu.module.css';
 import { whyNot } from './why-not';
 
 const TITLES = { menu: 'menu.title', orders: 'orders.title', leaving: 'leave.title', moving: 'move.title' } as const;
+
+/** How a player leaves, or goes on elsewhere. */
+const waysOut = lazyPart(() => import('../seats/ways-out'));
+/** How soon it is asked for again if it could not be had, ms. */
+const AGAIN_MS = 3000;
 
 /** Until a closed menu has left the stack of dialogs, ms. */
 const MENU_GOES = 60;
@@ -34,14 +38,21 @@ export function EscapeMenu() {
     return () => removeEventListener('keydown', onKey);
   }, [table]);
 
+  // Once the game goes on, the server may have newer pages only by the time these are needed.
+  useEffect(() => table.link.onEvents(waysOut.preload), [table]);
+
   const { close, open } = table.ui.menu;
 
   return (
     <Dialog open={table.ui.menu.page.value !== null} onClose={close} title={t(TITLES[page])} testid="menu">
       {page === 'leaving' ? (
-        <Leave onStay={close} />
+        <Later part={waysOut} againMs={AGAIN_MS}>
+          {({ Leave }) => <Leave onStay={close} />}
+        </Later>
       ) : page === 'moving' ? (
-        <MoveDevice onBack={() => open('menu')} />
+        <Later part={waysOut} againMs={AGAIN_MS}>
+          {({ MoveDevice }) => <MoveDevice onBack={() => open('menu')} />}
+        </Later>
       ) : page === 'orders' ? (
         <StandingOrders onBack={() => open('menu')} />
       ) : (

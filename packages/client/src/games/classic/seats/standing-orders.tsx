@@ -2,9 +2,6 @@ import type { Orders } from '@illuminice/protocol';
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { NotifyButton } from '../../../hud/talk/notify-button';
-import { keysInWords } from '../../../prefs/key-words';
-import { prefs } from '../../../prefs/prefs';
-import { useAction } from '../../../prefs/use-action';
 import { cardName, t } from '../../../text';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
@@ -99,33 +96,5 @@ export function StandingOrders({ onBack }: { onBack: () => void }) {
         {t('orders.back')}
       </Button>
     </div>
-  );
-}
-
-/** How many orders stand. */
-const standing = ({ ask, senate, taxFrom, noOffersFrom }: Orders): number =>
-  Number(ask !== 'silence') + Number(senate !== null) + Number(taxFrom !== null) + noOffersFrom.length;
-
-/** Says that orders stand; pressed, or with its key, it cancels all. */
-export function CancelOrders() {
-  const table = useTable();
-  const orders = table.link.orders.value;
-  const n = standing(orders);
-  useAction('cancelOrders', () => {
-    if (n > 0) void table.send('orders', { orders: {} });
-    return n > 0;
-  });
-  if (n === 0) return null;
-  const key = keysInWords(prefs.bindings.value.cancelOrders);
-  const words = t('orders.cancel', { n, ask: t('orders.ask', { ask: orders.ask }), key });
-  return (
-    <Button
-      icon="clock"
-      pressed
-      label={words}
-      hint={words}
-      testid="orders-cancel"
-      onClick={() => void table.send('orders', { orders: {} })}
-    />
   );
 }

@@ -1,0 +1,48 @@
+import type { Orders } from '@illuminice/protocol';
+import { keysInWords } from '../../../prefs/key-words';
+import { prefs } from '../../../prefs/prefs';
+import { useAction } from '../../../prefs/use-action';
+import { t } from '../../../text';
+import { Button } from '../../../ui/button';
+import { Later, lazyPart } from '../../../ui/lazy-part';
+import { useTable } from '../use-table';
+
+/** What orders are given with: a page of the menu that few open. */
+export const orders = lazyPart(() => import('./standing-orders'));
+
+/** How soon it is asked for again if it could not be had, ms. */
+const AGAIN_MS = 3000;
+
+export const OrdersLater = ({ onBack }: { onBack: () => void }) => (
+  <Later part={orders} againMs={AGAIN_MS}>
+    {({ StandingOrders }) => <StandingOrders onBack={onBack} />}
+  </Later>
+);
+
+/** How many orders stand. */
+const standing = ({ ask, senate, taxFrom, noOffersFrom }: Orders): number =>
+  Number(ask !== 'silence') + Number(senate !== null) + Number(taxFrom !== null) + noOffersFrom.length;
+
+/** Says that orders stand; pressed, or with its key, it cancels all. */
+export function CancelOrders() {
+  const table = useTable();
+  const now = table.link.orders.value;
+  const n = standing(now);
+  useAction('cancelOrders', () => {
+    if (n > 0) void table.send('orders', { orders: {} });
+    return n > 0;
+  });
+  if (n === 0) return null;
+  const key = keysInWords(prefs.bindings.value.cancelOrders);
+  const words = t('orders.cancel', { n, ask: t('orders.ask', { ask: now.ask }), key });
+  return (
+    <Button
+      icon="clock"
+      pressed
+      label={words}
+      hint={words}
+      testid="orders-cancel"
+      onClick={() => void table.send('orders', { orders: {} })}
+    />
+  );
+}

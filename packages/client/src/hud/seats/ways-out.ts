@@ -1,0 +1,3 @@
+/** Pages of the menu that few open, in one chunk. */
+export { Leave } from './leave';
+export { MoveDevice } from './move-device';
