@@ -133,6 +133,8 @@ export interface ScenarioForm<T extends GameTypes> {
   readonly shape: z.ZodType<T['Scenario']>;
   /** Sets the table; names every field that contradicts another. */
   lay(scenario: T['Scenario']): { readonly state: T['State']; readonly errors: readonly FieldError[] };
+  /** The intent of a step as the rules take it, where a file names cards otherwise than they do. */
+  translate?(state: T['State'], by: PlayerId, intent: T['Intent']): T['Intent'];
   /** Why a question cannot be asked of this table, or null. */
   questionError(state: T['State'], question: string): string | null;
   /** Answers a question that can be asked. */

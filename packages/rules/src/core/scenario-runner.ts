@@ -97,9 +97,10 @@ const ask = <T extends GameTypes>(
 const play = <T extends GameTypes>(
   ruleset: Ruleset<T>,
   state: T['State'],
-  { by, do: intent, refused }: ScenarioStep<T['Intent']>,
+  { by, do: named, refused }: ScenarioStep<T['Intent']>,
 ): string | undefined => {
-  if (!intent || by === undefined) return undefined;
+  if (!named || by === undefined) return undefined;
+  const intent = ruleset.scenario.translate?.(state, by, named) ?? named;
   const before = refused === undefined ? '' : hashOf(state);
   const result = ruleset.step(state, by, intent);
   if (refused === undefined) return result.ok ? undefined : `${intent.type} refused: ${result.refusal.code} (${result.refusal.why})`;

@@ -1,0 +1,259 @@
+import { succeeds } from '../../domain/odds.js';
+import { cardOn, emit, type Game, openAttack, seatOf, structureOf, tableCard, turnOf } from '../game.js';
+import type { Attack, AttackKind, CopyId, Join, Play } from '../types/index.js';
+import { fits, playerHasRule, powerOf, traitsOf } from '../values/values.js';
+import { destroy, devastate, discardTable, giveToken, lift, spendToken, toHandHidden, toHandOpen, touch } from '../verbs.js';
+import { dropFrame, openWindow } from '../windows/frames.js';
+import { fireAfter } from './after.js';
+import { recompute } from './ledger.js';
+import { forbidden } from './legality.js';
+
+/* An attack from its announcement to its result. */
+
+type Fresh = Pick<
+  Attack,
+  'kind' | 'by' | 'leader' | 'target' | 'defender' | 'fromHand' | 'wasHidden' | 'instant' | 'plot' | 'helper' | 'frozen' | 'committed'
+>;
+
+/** Opens an attack and its contest (N-410, N-710). */
+export const openAttackOf = (game: Game, fresh: Fresh): Attack => {
+  const { board } = game;
+  const attack: Attack = {
+    ...fresh,
+    id: board.next.attack++,
+    targetCard: cardOn(board, fresh.target).card,
+    joins: [],
+    bonuses: [],
+    plus: [],
+    agents: null,
+    privilege: 'none',
+    privilegeBy: null,
+    letIn: [],
+    barred: [],
+    stage: 'contest',
+    used: [],
+    needs: 0,
+    odds: 0,
+    ledger: [],
+    dice: null,
+    roll: null,
+    shifts: [],
+    failed: false,
+    result: null,
+    margin: null,
+  };
+  board.attack = attack;
+  board.roll = null;
+  board.idle.moved = true;
+  recompute(board, attack);
+  openWindow(board, { kind: 'contest' });
+  emit(game, { type: 'announced', player: attack.by, kind: attack.kind, target: attack.target });
+  return attack;
+};
+
+interface Strike {
+  readonly kind: Extract<AttackKind, 'disaster' | 'assassination' | 'instant'>;
+  readonly power: number;
+  readonly destroysAbove: number | null;
+  readonly instant: boolean;
+  readonly joiners: 'opposing' | null;
+}
+
+/** Opens an attack that a Plot makes (N-710, N-730). */
+export const openStrike = (game: Game, { by, copy, card, fields: { on, helper }, frozen }: Play, strike: Strike): void => {
+  const { board } = game;
+  if (on === undefined) return;
+  const { owner } = cardOn(board, on);
+  openAttackOf(game, {
+    kind: strike.kind,
+    by,
+    leader: null,
+    target: on,
+    defender: owner === by ? null : owner,
+    fromHand: false,
+    wasHidden: false,
+    instant: strike.instant,
+    plot: { copy, card, power: strike.power, destroysAbove: strike.destroysAbove, joiners: strike.joiners },
+    helper: helper === undefined ? null : { card: helper, power: powerOf(board, helper) },
+    frozen: strike.instant && frozen ? { power: frozen.power, position: frozen.position } : null,
+    committed: true,
+  });
+};
+
+export const givePrivilege = (attack: Attack, by: CopyId): void => {
+  if (attack.privilege !== 'none') return;
+  attack.privilege = 'declared';
+  attack.privilegeBy = by;
+};
+
+export const endPrivilege = (attack: Attack): void => {
+  if (attack.privilege === 'declared') attack.privilege = 'ended';
+};
+
+/** A card joins with its own token (N-430, N-440, N-445). */
+export const joinAttack = (game: Game, attack: Attack, by: string, card: CopyId, side: 'for' | 'against', tokens = 1): void => {
+  for (let spent = 0; spent < tokens; spent++) spendToken(game.board, card);
+  const known = attack.joins.find((join) => join.card === card);
+  if (known) known.tokens += tokens;
+  else attack.joins.push({ by, card, side, tokens, free: false });
+  emit(game, { type: 'joined', player: by, copy: card, side });
+};
+
+const refund = ({ board }: Game, { card, tokens, free }: Join): void => {
+  if (!free) giveToken(board, card, tokens);
+};
+
+/** What the attack's own Plots and agents leave behind when it is over. */
+const clear = (game: Game, attack: Attack): void => {
+  const { board } = game;
+  const copies = new Set([...attack.bonuses, ...attack.plus].map(({ copy }) => copy));
+  if (attack.plot) copies.add(attack.plot.copy);
+  for (const copy of copies) if (tableCard(board, copy)?.zone === 'announced') discardTable(game, copy);
+  if (attack.agents && tableCard(board, attack.agents.copy)) discardTable(game, attack.agents.copy);
+  board.changes = board.changes.filter(({ until }) => until !== 'attack');
+  touch(board);
+};
+
+/** Ends the attack: its windows close, its Plots are discarded. */
+const over = (game: Game, attack: Attack, result: Attack['result']): void => {
+  attack.result = result;
+  attack.stage = 'over';
+  game.board.frames = game.board.frames.filter((frame) => frame.kind !== 'contest' && !(frame.kind === 'dice' && frame.roll === null));
+  clear(game, attack);
+  emit(game, { type: 'resolved', attack: attack.id, result: result ?? 'void' });
+};
+
+/** A Group of the hand goes back there: hidden if the attack never was, exposed if it was in vain (N-413, N-495). */
+const backToHand = (game: Game, { target, targetCard, by, fromHand, wasHidden }: Attack, hidden: boolean): void => {
+  if (!fromHand || tableCard(game.board, target)?.zone !== 'target') return;
+  lift(game.board, target);
+  if (hidden && wasHidden) toHandHidden(game, by, targetCard);
+  else toHandOpen(game, by, { id: target, card: targetCard });
+};
+
+/** Calls an uncommitted attack off: everything pledged for it goes back (N-413). */
+export const callOff = (game: Game, attack: Attack): void => {
+  if (attack.leader) giveToken(game.board, attack.leader);
+  for (const join of attack.joins) refund(game, join);
+  for (const { paid } of attack.bonuses) for (const id of paid) giveToken(game.board, id);
+  giveAgentsBack(game, attack);
+  const { turn } = game.board;
+  if (turn && attack.privilegeBy) turn.used = turn.used.filter((use) => use !== `privilege:${attack.privilegeBy}`);
+  backToHand(game, attack, true);
+  over(game, attack, 'calledOff');
+  emit(game, { type: 'calledOff', player: attack.by });
+};
+
+const giveAgentsBack = (game: Game, attack: Attack): void => {
+  const { agents } = attack;
+  if (!agents) return;
+  attack.agents = null;
+  if (!tableCard(game.board, agents.copy)) return;
+  lift(game.board, agents.copy);
+  toHandOpen(game, agents.by, { id: agents.copy, card: agents.card });
+};
+
+/** The leader's action is unlawful or cancelled: no attack; those who joined have their tokens again (N-931). */
+export const voidAttack = (game: Game, attack: Attack): void => {
+  for (const join of attack.joins) refund(game, join);
+  giveAgentsBack(game, attack);
+  if (attack.plot && tableCard(game.board, attack.target)) giveTokenOf(game, attack);
+  backToHand(game, attack, false);
+  over(game, attack, 'void');
+  emit(game, { type: 'voided', attack: attack.id });
+};
+
+/** A Disaster made void gives the token back (N-730). */
+const giveTokenOf = ({ board }: Game, { kind, target, frozen }: Attack): void => {
+  if (kind === 'disaster' && frozen) giveToken(board, target);
+};
+
+/** A joiner is out, its token and its Plots lost (N-914, N-933). */
+export const dropJoin = (game: Game, attack: Attack, card: CopyId): void => {
+  attack.joins = attack.joins.filter((join) => join.card !== card);
+  for (const { on, copy } of attack.plus) if (on === card && tableCard(game.board, copy)?.zone === 'announced') discardTable(game, copy);
+  attack.plus = attack.plus.filter(({ on }) => on !== card);
+};
+
+/** Cancels a card's action in the open attack. */
+export const cancelInAttack = (game: Game, card: CopyId): void => {
+  const attack = openAttack(game.board);
+  if (attack?.stage !== 'contest') return;
+  if (attack.leader === card) voidAttack(game, attack);
+  else dropJoin(game, attack, card);
+};
+
+/** Whether the attack would destroy, by its margin and by who attacks (N-731). */
+const destroys = (game: Game, attack: Attack, margin: number): boolean => {
+  const { board } = game;
+  if (attack.kind !== 'disaster') return true;
+  return mayDestroy(board, attack) && attack.plot?.destroysAbove != null && margin > attack.plot.destroysAbove;
+};
+
+/** Who may not destroy a Place Devastates it at any margin (N-731). */
+export const mayDestroy = (board: Game['board'], attack: Attack): boolean => {
+  if (playerHasRule(board, attack.by, 'onlyViolent') && !fits(board, 'Violent', attack.target)) return false;
+  return forbidden(board, ['destroy'], { by: attack.by, card: null, plot: attack.plot?.card ?? '' }, attack.target) === null;
+};
+
+/** Carries the result of the dice out. */
+export const resolve = (game: Game, attack: Attack): void => {
+  const { board } = game;
+  const success = attack.roll !== null && !attack.failed && succeeds(attack.roll, attack.needs) && attack.needs >= 2;
+  attack.margin = attack.roll === null ? null : attack.needs - attack.roll;
+  if (!success) {
+    fail(game, attack);
+    return;
+  }
+  attack.result = 'success';
+  if (attack.kind === 'control') {
+    attack.stage = 'place';
+    dropContest(game);
+    openWindow(board, { kind: 'place', by: attack.by, copy: attack.target });
+    return;
+  }
+  const { target, targetCard, defender, by } = attack;
+  const from = cardOn(board, target).owner;
+  if (attack.kind === 'disaster' && !destroys(game, attack, attack.margin ?? 0)) {
+    if (!cardOn(board, target).devastated) devastate(game, target);
+    over(game, attack, 'success');
+    openWindow(board, { kind: 'loss', loss: { copy: target, card: targetCard, from, by, how: 'devastated' } });
+    return;
+  }
+  const killed = attack.kind === 'assassination';
+  const fallen = { target, card: targetCard, traits: new Set(traitsOf(board, target)), power: powerOf(board, target) };
+  destroy(game, target, by, { killed });
+  if (defender !== null) noteLast(game, by, defender);
+  over(game, attack, 'success');
+  fireAfter(game, 'destroyed', attack, fallen);
+  openWindow(board, { kind: 'loss', loss: { copy: target, card: targetCard, from, by, how: killed ? 'killed' : 'destroyed' } });
+};
+
+/** The attack fails (N-495). */
+const fail = (game: Game, attack: Attack): void => {
+  const { board } = game;
+  if (attack.fromHand) {
+    backToHand(game, attack, false);
+    if (board.turn) turnOf(board).tried.push(attack.target);
+  }
+  over(game, attack, 'failure');
+  fireAfter(game, 'failedAgainst', attack, { target: attack.target, card: attack.targetCard, traits: new Set(), power: 0 });
+};
+
+/** Below 2 the attack fails without dice (N-421). */
+export const failWithoutDice = fail;
+
+const dropContest = ({ board }: Game): void => {
+  for (const frame of board.frames) if (frame.kind === 'contest') dropFrame(board, frame);
+};
+
+/** Notes who took or destroyed somebody's last Group (N-1211). */
+export const noteLast = ({ board }: Game, by: string, from: string): void => {
+  if (board.turn && seatOf(board, from).status === 'in' && structureOf(board, from).length <= 1) board.turn.lastTaken.push({ by, from });
+};
+
+/** Ends an attack whose captive is placed. */
+export const endPlaced = (game: Game, attack: Attack): void => {
+  if (attack.defender !== null) noteLast(game, attack.by, attack.defender);
+  over(game, attack, 'success');
+};

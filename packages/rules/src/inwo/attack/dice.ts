@@ -1,0 +1,62 @@
+import { emit, type Game, runningAttack, topFrame } from '../game.js';
+import type { Attack, FreeRoll, Shift } from '../types/index.js';
+import { throwDice } from '../verbs.js';
+
+/** A number that the dice can show (N-963). */
+const clamp = (value: number, dice: number): number => Math.max(dice, Math.min(value, dice * 6));
+
+const worked = (dice: readonly number[], shifts: readonly Shift[]): number =>
+  shifts.reduce(
+    (value, shift) => clamp('set' in shift ? shift.set : value + shift.by, dice.length),
+    dice.reduce((sum, die) => sum + die, 0),
+  );
+
+const noteRoll = (attack: Attack): void => {
+  if (attack.dice) attack.roll = worked(attack.dice, attack.shifts);
+};
+
+/** Throws the dice of an attack. */
+export const rollAttack = (game: Game, attack: Attack): void => {
+  const [one = 1, other = 1] = throwDice(game, 2);
+  attack.dice = [one, other];
+  attack.shifts = [];
+  game.board.roll = null;
+  noteRoll(attack);
+  emit(game, { type: 'rolled', player: attack.by, dice: attack.dice });
+};
+
+/** Dice that no attack asked for. */
+export const freeRoll = (game: Game, play: FreeRoll['play'], count: 1 | 2): FreeRoll => {
+  const dice = throwDice(game, count);
+  const value = worked(dice, []);
+  game.board.roll = value;
+  emit(game, { type: 'rolled', player: play.by, dice });
+  return { dice, value, play };
+};
+
+/** Changes the dice on the table; changes are worked in the order played (N-970). */
+export const adjustRoll = (game: Game, shift: Shift): void => {
+  const top = topFrame(game.board);
+  if (top?.kind !== 'dice') return;
+  if (top.roll) {
+    top.roll.value = clamp('set' in shift ? shift.set : top.roll.value + shift.by, top.roll.dice.length);
+    game.board.roll = top.roll.value;
+    return;
+  }
+  const attack = runningAttack(game.board);
+  if (!attack) return;
+  attack.shifts.push(shift);
+  noteRoll(attack);
+};
+
+/** Throws the dice on the table again; whose they were. */
+export const rollAgain = (game: Game): string | null => {
+  const top = topFrame(game.board);
+  if (top?.kind !== 'dice') return null;
+  if (top.roll) top.roll = freeRoll(game, top.roll.play, top.roll.dice.length === 1 ? 1 : 2);
+  else {
+    const attack = runningAttack(game.board);
+    if (attack) rollAttack(game, attack);
+  }
+  return top.by;
+};

@@ -1,0 +1,143 @@
+import { cardOn, illuminatiCard, isGroup, seatOf, tableCard } from '../game.js';
+import type { Filter, Modify } from '../types/cards.js';
+import type { Attack, Board, CopyId } from '../types/index.js';
+import { oppositeOf } from '../types/words.js';
+import { names } from '../values/filter.js';
+import { alignmentsOf, fits, globalOf, hasRule, powerInDefence, powerOf, standingChanges, traitsOf } from '../values/values.js';
+
+/* What each card brings into an attack, and on which side it stands. */
+
+/** Cards that lead or aid: what an attack involves on its side. */
+export const attackersOf = (attack: Attack): CopyId[] => [
+  ...(attack.leader ? [attack.leader] : []),
+  ...(attack.helper ? [attack.helper.card] : []),
+  ...attack.joins.filter(({ side }) => side === 'for').map(({ card }) => card),
+];
+
+/** The card whose direct bonuses count (N-422). */
+export const leaderOf = (attack: Attack): CopyId | null => attack.leader ?? attack.helper?.card ?? null;
+
+export const opposes = (attack: Attack, card: CopyId): boolean =>
+  attack.joins.some((join) => join.side === 'against' && join.card === card);
+
+/** Whether the target is Secret in this attack (N-491); some cards open it for all. */
+export const targetIsSecret = (board: Board, attack: Pick<Attack, 'target'> & Partial<Attack>): boolean => {
+  if (!traitsOf(board, attack.target).has('Secret')) return false;
+  const attackers = 'joins' in attack && attack.joins ? attackersOf(attack as Attack) : [];
+  return !attackers.some((card) => tableCard(board, card) && hasRule(board, card, 'tabloids'));
+};
+
+/** Whether a card's text lets it touch this very Group, or Secret ones (N-491). */
+const textReaches = (board: Board, card: CopyId, target: CopyId, side: 'lead' | 'aid' | 'oppose'): boolean => {
+  const name = cardOn(board, target).card;
+  for (const [source, modify] of standingChanges(board, 'join')) {
+    if (source.id !== card || !modify.sides.includes(side)) continue;
+    if (modify.target === 'Secret' || names(modify.target, name)) return true;
+    if (modify.evenSecret && fits(board, modify.involves ?? 'anything', target)) return true;
+  }
+  for (const [source, modify] of standingChanges(board, 'attack')) if (source.id === card && names(modify.target, name)) return true;
+  return hasRule(board, card, 'tabloids');
+};
+
+/** Whether a card may touch a Secret Group (N-491). */
+export const reachesSecret = (board: Board, card: CopyId, secret: CopyId, side: 'lead' | 'aid' | 'oppose'): boolean => {
+  if (card === secret || !isGroup(board, card) || traitsOf(board, card).has('Secret')) return true;
+  return textReaches(board, card, secret, side);
+};
+
+/** Whether a card's bonuses, penalties and immunities count in this attack: those of open Groups do not where a Secret one fights. */
+export const countsIn = (board: Board, attack: Attack, source: CopyId): boolean => {
+  const secrets = [
+    ...(targetIsSecret(board, attack) ? [attack.target] : []),
+    ...(attack.leader && traitsOf(board, attack.leader).has('Secret') ? [attack.leader] : []),
+  ];
+  if (secrets.length === 0) return true;
+  const card = cardOn(board, source);
+  const group = card.zone === 'resource' ? card.host : source;
+  if (group === null || card.zone === 'nwo') return true;
+  return secrets.every((secret) => reachesSecret(board, group, secret, 'lead'));
+};
+
+/** The highest multiplier that this attack gives a card's Power (N-304). */
+export const multiplierIn = (board: Board, attack: Attack, card: CopyId, side: 'for' | 'against'): number => {
+  if (!isGroup(board, card)) return 1;
+  let times = 1;
+  for (const [source, modify] of standingChanges(board, 'multiplier')) {
+    if (!modify.kinds.includes(attack.kind) || !fits(board, modify.target, attack.target) || !fits(board, modify.affects, card)) continue;
+    if (modify.side === (side === 'for' ? 'defenders' : 'attackers') || !isPart(attack, source.id, modify, source.zone === 'nwo')) continue;
+    if (countsIn(board, attack, source.id)) times = Math.max(times, modify.amount);
+  }
+  return times;
+};
+
+const isPart = (attack: Attack, source: CopyId, { needs }: Extract<Modify, { of: 'multiplier' }>, standsForAll: boolean): boolean => {
+  if (standsForAll) return true;
+  if (needs === 'part') return attackersOf(attack).includes(source);
+  return needs === 'opposing' ? opposes(attack, source) : attack.target === source;
+};
+
+/** +10 Plots on a card in this attack. */
+export const plusOn = (attack: Attack, card: CopyId): number =>
+  attack.plus.reduce((sum, { on, amount }) => (on === card ? sum + amount : sum), 0);
+
+/** What the leader or helper brings (N-420 `power`). */
+export const leadPower = (board: Board, attack: Attack, card: CopyId): number =>
+  powerOf(board, card, { times: multiplierIn(board, attack, card, 'for'), sum: plusOn(attack, card) });
+
+/** Whether a text lets the card join with full Power, whatever its alignments. */
+const joinsByText = (board: Board, attack: Attack, card: CopyId, side: 'aid' | 'oppose'): boolean => {
+  const involved = [attack.target, ...(attack.leader ? [attack.leader] : [])];
+  for (const [source, { sides, target, involves, master }] of standingChanges(board, 'join')) {
+    if (!sides.includes(side) || !(source.id === card || (master && source.master === card && isGroup(board, card)))) continue;
+    if (target !== undefined && !fits(board, target, attack.target)) continue;
+    if (involves === undefined || involved.some((one) => fits(board, involves, one))) return true;
+  }
+  return false;
+};
+
+const shares = (board: Board, card: CopyId, target: CopyId): boolean => {
+  const theirs = traitsOf(board, target);
+  return alignmentsOf(board, card).some((alignment) => theirs.has(alignment));
+};
+
+const opposed = (board: Board, card: CopyId, target: CopyId): boolean => {
+  const theirs = traitsOf(board, target);
+  return alignmentsOf(board, card).some((alignment) => {
+    const opposite = oppositeOf(alignment);
+    return opposite !== undefined && theirs.has(opposite);
+  });
+};
+
+/** Whether a card joins with full Power (N-430, N-440); if not, it lends its Global Power. */
+export const joinsInFull = (board: Board, attack: Attack, card: CopyId, side: 'for' | 'against'): boolean => {
+  const { target, defender, kind } = attack;
+  if (side === 'for') {
+    if (joinsByText(board, attack, card, 'aid')) return true;
+    return kind === 'control' ? shares(board, card, target) : opposed(board, card, target);
+  }
+  if (joinsByText(board, attack, card, 'oppose') || shares(board, card, target)) return true;
+  if (hasRule(board, target, 'anyMayDefend')) return true;
+  const on = cardOn(board, target);
+  if (on.zone !== 'structure' || on.owner !== cardOn(board, card).owner) return false;
+  return on.master === card || cardOn(board, card).master === target || (defender !== null && seatOf(board, defender).illuminati === card);
+};
+
+/** What a card lends by joining with one token; the target's own tokens by N-445. `index` counts its tokens from 0. */
+export const lends = (board: Board, attack: Attack, card: CopyId, side: 'for' | 'against', index = 0): number => {
+  const times = multiplierIn(board, attack, card, side);
+  if (side === 'against' && card === attack.target)
+    return index === 0
+      ? powerInDefence(board, card, { times, step: 1, sum: plusOn(attack, card) })
+      : powerOf(board, card, { times, step: 1 });
+  if (joinsInFull(board, attack, card, side)) return powerOf(board, card, { times, sum: plusOn(attack, card) });
+  return globalOf(board, card);
+};
+
+/** Whether both players play the same Illuminati (N-111). */
+export const areFactions = (board: Board, one: string, other: string): boolean =>
+  one !== other && illuminatiCard(board, one) !== null && illuminatiCard(board, one) === illuminatiCard(board, other);
+
+export const hasSpy = (board: Board, player: string, on: string): boolean =>
+  Object.values(board.cards).some(({ zone, owner, card }) => zone === 'spy' && owner === player && card === illuminatiCard(board, on));
+
+export type { Filter };

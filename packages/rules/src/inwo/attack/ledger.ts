@@ -1,0 +1,204 @@
+import { winningRolls } from '../../domain/odds.js';
+import { factsOf, groupFacts } from '../cards/index.js';
+import { cardOn, illuminatiCard, isGroup, linkedTo, tableCard } from '../game.js';
+import type { Modify } from '../types/cards.js';
+import type { Attack, Board, CopyId, LedgerEntry } from '../types/index.js';
+import { oppositeOf } from '../types/words.js';
+import { worth } from '../values/layers.js';
+import { covered, linkOf, liveCard } from '../values/live.js';
+import {
+  alignmentsOf,
+  distanceOf,
+  fits,
+  hasRule,
+  isAsleep,
+  powerInDefence,
+  resistanceOf,
+  standingChanges,
+  traitsOf,
+} from '../values/values.js';
+import { areFactions, attackersOf, countsIn, hasSpy, leaderOf, leadPower, lends, opposes } from './forces.js';
+
+/* The number needed (N-420), part by part. */
+
+/** Whether a standing bonus to attacks counts in this one (N-422). */
+const bonusCounts = (board: Board, attack: Attack, source: CopyId, modify: Extract<Modify, { of: 'attack' }>): boolean => {
+  const { kinds, scope, target, led, rivalOnly, printedPower, notPrivileged } = modify;
+  if (!kinds.includes(attack.kind) || source === attack.target) return false;
+  const leader = leaderOf(attack);
+  if (scope === 'direct' && leader !== source) return false;
+  if (scope === 'aid' && (leader === source || !attackersOf(attack).includes(source))) return false;
+  if (scope === 'part' && !attackersOf(attack).includes(source)) return false;
+  if (led && (leader === null || tableCard(board, source)?.master !== leader)) return false;
+  if (rivalOnly && attack.defender === null) return false;
+  if (notPrivileged && attack.privilege === 'declared') return false;
+  if (printedPower && !printedPower.includes(groupFacts(attack.targetCard)?.power ?? -1)) return false;
+  return fits(board, target, attack.target) && countsIn(board, attack, source);
+};
+
+/** Bonuses that the attacker's own cards give, one line for each card, and the alignments that they replace. */
+const attackBonuses = (board: Board, attack: Attack): { lines: LedgerEntry[]; instead: Set<string> } => {
+  const found = new Map<CopyId, { any: number; direct: number; alone: number | null }>();
+  const instead = new Set<string>();
+  for (const [source, modify] of standingChanges(board, 'attack')) {
+    if (source.owner !== attack.by || !bonusCounts(board, attack, source.id, modify)) continue;
+    const sums = found.get(source.id) ?? { any: 0, direct: 0, alone: null };
+    if (modify.alone) sums.alone = Math.max(sums.alone ?? 0, modify.amount);
+    if (modify.scope === 'direct') sums.direct = Math.max(sums.direct, modify.amount);
+    else sums.any += modify.amount;
+    for (const alignment of modify.instead ?? []) instead.add(alignment);
+    found.set(source.id, sums);
+  }
+  const lines: LedgerEntry[] = [...found].map(([id, { any, direct, alone }]) => ({
+    part: 'ability',
+    value: alone ?? Math.max(any, direct),
+    card: cardOn(board, id).card,
+  }));
+  const leader = leaderOf(attack);
+  for (const { id, card, zone } of leader ? linkedTo(board, leader) : []) {
+    const own = zone === 'linked' && !isAsleep(board, id) ? linkOf(factsOf(card))?.link.direct : undefined;
+    if (own?.kinds.includes(attack.kind) && fits(board, own.target, attack.target))
+      lines.push({ part: 'ability', value: own.amount, card });
+  }
+  for (const [source, { illuminati, amount }] of standingChanges(board, 'rivalry'))
+    if (source.owner === attack.by && attack.defender !== null && illuminatiCard(board, attack.defender) === illuminati)
+      lines.push({ part: 'ability', value: amount, card: source.card });
+  return { lines, instead };
+};
+
+/** What the target's own text gives those who attack it. */
+const weaknesses = (board: Board, attack: Attack): LedgerEntry[] => {
+  const lines: LedgerEntry[] = [];
+  for (const [source, { kinds, amount, leader, illuminati }] of standingChanges(board, 'weakness')) {
+    if (source.id !== attack.target || !kinds.includes(attack.kind)) continue;
+    if (leader !== undefined && (attack.leader === null || !fits(board, leader, attack.leader))) continue;
+    if (illuminati !== undefined && illuminatiCard(board, attack.by) !== illuminati) continue;
+    lines.push({ part: 'ability', value: amount, card: source.card });
+  }
+  return lines;
+};
+
+interface Defence {
+  readonly lines: LedgerEntry[];
+  readonly resistance: number;
+  readonly power: number;
+}
+
+/** Bonuses for the defence of the target. What a player controls never protects from themselves (N-966). */
+const defences = (board: Board, attack: Attack): Defence => {
+  const lines: LedgerEntry[] = [];
+  let resistance = 0;
+  let power = 0;
+  const { target, kind } = attack;
+  const own = cardOn(board, target).owner === attack.by;
+  for (const [source, modify] of standingChanges(board, 'defence')) {
+    if (!modify.kinds.includes(kind) || (source.zone !== 'nwo' && (own || attack.fromHand))) continue;
+    if (modify.opposing ? !opposes(attack, source.id) : !covered(board, source, modify.covers).some(({ id }) => id === target)) continue;
+    if (!fits(board, modify.filter ?? 'anything', target) || !countsIn(board, attack, source.id)) continue;
+    const { against } = modify;
+    if (against !== undefined && !attackersOf(attack).some((card) => fits(board, against, card))) continue;
+    if (modify.stat === 'resistance') resistance += modify.amount;
+    else if (modify.stat === 'power') power += modify.amount;
+    else lines.push({ part: 'ability', value: -modify.amount, card: source.card });
+  }
+  for (const { id, card, zone } of linkedTo(board, target)) {
+    const given = zone === 'linked' && !isAsleep(board, id) ? linkOf(factsOf(card))?.link.defence : undefined;
+    if (given?.kinds.includes(kind)) lines.push({ part: 'ability', value: -given.amount, card });
+  }
+  return { lines, resistance, power };
+};
+
+/** Identical and opposite alignments of leader and target (N-420). */
+const alignmentRows = (board: Board, attack: Attack, instead: ReadonlySet<string>): number => {
+  if (attack.leader === null || !isGroup(board, attack.leader)) return 0;
+  let identical = 4;
+  let opposite = 4;
+  for (const [, rows] of standingChanges(board, 'rows')) {
+    identical = rows.identical ?? identical;
+    opposite = rows.opposite ?? opposite;
+  }
+  const theirs = alignmentsOf(board, attack.target);
+  const sign = attack.kind === 'control' ? 1 : -1;
+  const rows: number[] = [];
+  for (const mine of alignmentsOf(board, attack.leader)) {
+    const counterpart = oppositeOf(mine);
+    for (const other of theirs) {
+      if (instead.has(mine) || instead.has(other)) continue;
+      if (other === counterpart) rows.push(-sign * opposite);
+      else if (other === mine) rows.push(sign * identical);
+    }
+  }
+  const polls = (card: CopyId) => hasRule(board, card, 'pollsters');
+  const helps = attackersOf(attack).some(polls);
+  const hinders = polls(attack.target) || attack.joins.some(({ side, card }) => side === 'against' && polls(card));
+  return rows.filter((row) => !(helps && row < 0) && !(hinders && row > 0)).reduce((sum, row) => sum + row, 0);
+};
+
+/** Whether a card that leads or aids makes Weird Groups easy (Comic Books). */
+const readsComics = (board: Board, attack: Attack): boolean =>
+  attack.kind === 'control' &&
+  traitsOf(board, attack.target).has('Weird') &&
+  attackersOf(attack).some((card) => hasRule(board, card, 'comicBooks'));
+
+const resistanceAgainst = (board: Board, attack: Attack, bonus: number): number => {
+  if (!readsComics(board, attack)) return resistanceOf(board, attack.target, { sum: bonus });
+  const { resistance, defence } = liveCard(board, attack.target);
+  const printed = groupFacts(attack.targetCard)?.resistance ?? 0;
+  return worth({ ...resistance, base: resistance.base === printed ? 0 : resistance.base }, { sum: bonus + defence.resistance });
+};
+
+const loyalty = (board: Board, attack: Attack): number => {
+  const { master, zone } = cardOn(board, attack.target);
+  if (attack.kind !== 'control' || zone !== 'structure' || master === null) return 0;
+  const theirs = traitsOf(board, master);
+  const comics = readsComics(board, attack);
+  return alignmentsOf(board, attack.target).filter((one) => one !== 'Fanatic' && !(comics && one === 'Weird') && theirs.has(one)).length;
+};
+
+/** What the target's place in its structure takes off. */
+export const positionOf = (board: Board, target: CopyId, by: string): number => {
+  const { zone, owner } = cardOn(board, target);
+  if (zone !== 'structure' || owner === by) return 0;
+  const distance = distanceOf(board, target);
+  return distance === 1 ? 10 : distance === 2 ? 5 : 0;
+};
+
+/** All parts of the number needed; lines of 0 are left out. */
+export const ledgerOf = (board: Board, attack: Attack): LedgerEntry[] => {
+  const { kind, target, leader, helper, plot, frozen, defender, by, agents } = attack;
+  const lines: LedgerEntry[] = [];
+  const add = (part: LedgerEntry['part'], value: number, card?: string) => {
+    if (value !== 0) lines.push({ part, value, ...(card !== undefined && { card }) });
+  };
+  const cardId = (id: CopyId) => cardOn(board, id).card;
+  if (plot) add('power', plot.power, plot.card);
+  if (leader) add('power', leadPower(board, attack, leader), cardId(leader));
+  if (helper) add('power', leadPower(board, attack, helper.card), cardId(helper.card));
+  for (const { card, side } of attack.joins) if (side === 'for') add('aid', lends(board, attack, card, 'for'), cardId(card));
+  const { lines: bonuses, instead } = attackBonuses(board, attack);
+  add('alignment', alignmentRows(board, attack, instead));
+  const shield = defences(board, attack);
+  for (const { value, card } of [...bonuses, ...weaknesses(board, attack), ...shield.lines]) add('ability', value, card);
+  for (const { part, amount, card } of attack.bonuses) add(part, amount, card);
+  if (agents) add('agents', agents.side === 'for' ? 10 : -6, agents.card);
+  if (defender !== null) {
+    if (areFactions(board, by, defender)) add('faction', 5);
+    add('spy', (hasSpy(board, by, defender) ? 3 : 0) - (hasSpy(board, defender, by) ? 3 : 0));
+  }
+  if (kind === 'control') add('defence', -resistanceAgainst(board, attack, shield.resistance));
+  else add('defence', -(frozen?.power ?? powerInDefence(board, target, { sum: shield.power, halved: cardOn(board, target).devastated })));
+  add('loyalty', -4 * loyalty(board, attack));
+  add('position', -(frozen?.position ?? positionOf(board, target, by)));
+  for (const { card, side, tokens } of attack.joins) {
+    if (side !== 'against') continue;
+    for (let index = 0; index < tokens; index++) add('opposition', -lends(board, attack, card, 'against', index), cardId(card));
+  }
+  return lines;
+};
+
+/** Works out the number needed and the odds anew (N-424). */
+export const recompute = (board: Board, attack: Attack): void => {
+  attack.ledger = ledgerOf(board, attack);
+  attack.needs = attack.ledger.reduce((sum, { value }) => sum + value, 0);
+  attack.odds = winningRolls(attack.needs);
+};

@@ -1,0 +1,177 @@
+import type { PlayerId, Refusal } from '../../core/types.js';
+import { factsOf } from '../cards/index.js';
+import { cardOn, factsOn, illuminatiCard, isGroup, isShielded, seatOf, seatsIn, tableCard } from '../game.js';
+import { refuse } from '../refusals.js';
+import { openArrows } from '../structure/structure.js';
+import type { CardFacts, Forbid } from '../types/cards.js';
+import type { Attack, Board, CopyId } from '../types/index.js';
+import { fitsBy, fitsWords } from '../values/filter.js';
+import { covered } from '../values/live.js';
+import { fits, hasRule, playerHasRule, powerOf, traitsOf } from '../values/values.js';
+import { attackersOf, joinsInFull, lends, opposes, reachesSecret, targetIsSecret } from './forces.js';
+
+/* What may attack, be attacked, and join. Asked at the announcement and by the sweep after every change (N-930). */
+
+const FORBIDS = new Map<CardFacts, readonly Forbid[]>();
+
+const forbidsOf = (facts: CardFacts): readonly Forbid[] => {
+  let list = FORBIDS.get(facts);
+  if (!list) {
+    list = facts.abilities.filter((ability): ability is Forbid => ability.form === 'forbid');
+    FORBIDS.set(facts, list);
+  }
+  return list;
+};
+
+/** Who does something to a card: a card on the table, or a Plot by its id. */
+export interface Deed {
+  readonly by: PlayerId;
+  readonly card: CopyId | null;
+  readonly plot?: string;
+}
+
+const binds = (board: Board, forbid: Forbid, source: CopyId, target: CopyId, { by, card, plot }: Deed): boolean => {
+  const { by: whom, illuminati, except, when } = forbid;
+  if (when === 'powerZero' && powerOf(board, source) > 0) return false;
+  if (when === 'masterMedia' && !traitsOf(board, target).has('Media')) return false;
+  if (illuminati !== undefined && illuminatiCard(board, by) !== illuminati) return false;
+  if (except !== undefined && card !== null && fits(board, except, card)) return false;
+  if (whom === undefined) return true;
+  if (card === null) return plot !== undefined && fitsWords(whom, new Set(), plot);
+  const words = traitsOf(board, card);
+  const seen = hasRule(board, card, 'ignoresDiscordia') ? new Set([...words].filter((word) => word !== 'Straight')) : words;
+  return fitsBy(board, (id) => (id === card ? seen : traitsOf(board, id)), whom, card);
+};
+
+/** Why a card may not do this to another (N-412, N-490); null: nothing forbids it. */
+export const forbidden = (board: Board, acts: Forbid['acts'], deed: Deed, target: CopyId): Refusal | null => {
+  const goal = cardOn(board, target);
+  for (const source of Object.values(board.cards)) {
+    if (source.zone !== 'structure' && source.zone !== 'resource') continue;
+    for (const forbid of forbidsOf(factsOf(source.card))) {
+      if (forbid.covers === 'own attack' || !forbid.acts.some((act) => acts.includes(act))) continue;
+      if (forbid.code === 'N-490' && source.owner === deed.by) continue;
+      const reached = covered(board, source, forbid.covers).some(({ id }) => id === target) || covers(forbid, source.owner, goal);
+      if (!reached || !fits(board, forbid.filter ?? 'anything', target) || !binds(board, forbid, source.id, target, deed)) continue;
+      if (ignoredBySecret(board, source.id, target, deed.card)) continue;
+      return forbid.code === 'N-490'
+        ? refuse('N-490', 'immune', { card: goal.card, by: source.card })
+        : refuse('N-412', 'protected', { card: goal.card, by: source.card });
+    }
+  }
+  return null;
+};
+
+/** A structure that is immune covers its Resources, too (N-490). */
+const covers = ({ covers: what, code }: Forbid, owner: PlayerId | null, { zone, owner: whose }: { zone: string; owner: PlayerId | null }) =>
+  code === 'N-490' && what === 'structure' && zone === 'resource' && whose === owner;
+
+/** Immunities that open Groups give do not count where a Secret one fights (N-491). */
+const ignoredBySecret = (board: Board, source: CopyId, target: CopyId, leader: CopyId | null): boolean => {
+  if (source === target || !isGroup(board, source) || !isGroup(board, target)) return false;
+  const secrets = [target, ...(leader && isGroup(board, leader) ? [leader] : [])].filter((id) => traitsOf(board, id).has('Secret'));
+  return secrets.some((secret) => !reachesSecret(board, source, secret, 'lead'));
+};
+
+/** What an announcement names. */
+export interface Announced {
+  readonly kind: 'control' | 'destroy';
+  readonly by: PlayerId;
+  readonly leader: CopyId;
+  readonly target: CopyId;
+  readonly fromHand: boolean;
+}
+
+/** Why this card may not lead this attack; asked again after every change (N-931). */
+export const attackRefusal = (board: Board, { kind, by, leader, target, fromHand }: Announced, attack?: Attack): Refusal | null => {
+  const goal = cardOn(board, target);
+  if (powerOf(board, leader) <= 0) return refuse('N-401', 'powerless', { card: cardOn(board, leader).card });
+  if (!fromHand && goal.owner !== null && goal.owner !== by) {
+    if (isShielded(board, goal.owner)) return refuse('N-113', 'shielded', { player: goal.owner });
+    if (seatsIn(board).length === 2 && board.seats.length === 2 && board.seats.some(({ turns }) => turns === 0))
+      return refuse('N-1301', 'noAttackYet');
+  }
+  if (kind === 'destroy') {
+    if (playerHasRule(board, by, 'onlyViolent') && !traitsOf(board, target).has('Violent'))
+      return refuse('N-412', 'protected', { card: goal.card, by: illuminatiCard(board, by) ?? '' });
+  } else if (playerHasRule(board, by, 'noControlOfPeaceful') && traitsOf(board, target).has('Peaceful'))
+    return refuse('N-412', 'protected', { card: goal.card, by: 'brain-in-the-vault' });
+  const barred = forbidden(board, ['attack', kind], { by, card: leader }, target);
+  if (barred) return barred;
+  if (targetIsSecret(board, attack ?? { target }) && !reachesSecret(board, leader, target, 'lead'))
+    return refuse('N-491', 'secret', { card: goal.card });
+  if (kind === 'control' && openArrows(board, leader, goal.card, goal.zone === 'structure' ? branchIds(board, target) : []).length === 0)
+    return refuse('N-498', 'noOpenArrow', { card: cardOn(board, leader).card });
+  return null;
+};
+
+const branchIds = (board: Board, root: CopyId): CopyId[] => {
+  const ids = [root];
+  for (const id of ids) for (const card of Object.values(board.cards)) if (card.master === id) ids.push(card.id);
+  return ids;
+};
+
+/** Whether a third player is kept out of a privileged attack (N-480). */
+export const isShutOut = (attack: Attack, player: PlayerId): boolean =>
+  attack.privilege === 'declared' && player !== attack.by && player !== attack.defender && !attack.letIn.includes(player);
+
+/** Why a player may not interfere in this attack at all. */
+export const interferenceRefusal = (board: Board, attack: Attack, player: PlayerId): Refusal | null => {
+  if (isShutOut(attack, player)) return refuse('N-480', 'privileged');
+  const isThird = player !== attack.by && player !== attack.defender;
+  if (isThird && isShielded(board, attack.by)) return refuse('N-113', 'shielded', { player: attack.by });
+  return isThird && attack.barred.includes(player) ? refuse('N-440', 'barred') : null;
+};
+
+/** Why this card may not stand on this side, its token apart; asked again after every change (N-933). */
+export const sideRefusal = (board: Board, attack: Attack, card: CopyId, side: 'for' | 'against', isIn: boolean): Refusal | null => {
+  const { owner, card: name } = cardOn(board, card);
+  const { target, leader, defender } = attack;
+  if (owner === null) return refuse('N-1403', 'notSeen');
+  if (card === target) return side === 'against' && owner === defender ? null : refuse('N-441', 'itself', { card: name });
+  if (side === 'against' && owner === attack.by) return refuse('N-440', 'attackerNeverOpposes');
+  if (side === 'for' && owner === defender) return refuse('N-431', 'defenderNeverAids');
+  if (attack.plot?.joiners === 'opposing' && side === 'for') return refuse('N-430', 'noHelp', { card: name });
+  if (!isIn && (card === leader || attack.joins.some((join) => join.card === card))) return refuse('N-414', 'alreadyIn', { card: name });
+  const secret = secretRefusal(board, attack, card, side);
+  if (secret) return secret;
+  if (side === 'for') {
+    const barred = forbidden(board, ['aid'], { by: owner, card }, target);
+    if (barred) return barred;
+  } else if (isKeptFromOpposing(board, attack, card)) return refuse('N-412', 'protected', { card: name, by: factsOn(board, target).id });
+  if (lends(board, attack, card, side) <= 0)
+    return side === 'for' ? refuse('N-430', 'noHelp', { card: name }) : refuse('N-440', 'noHelp', { card: name });
+  return null;
+};
+
+/** N-491: who may join an attack on a Secret Group, or by one. */
+const secretRefusal = (board: Board, attack: Attack, card: CopyId, side: 'for' | 'against'): Refusal | null => {
+  const { target, leader } = attack;
+  const way = side === 'for' ? 'aid' : 'oppose';
+  const near = (id: CopyId) => cardOn(board, id).master === card || cardOn(board, card).master === id;
+  if (targetIsSecret(board, attack) && !reachesSecret(board, card, target, way) && !(side === 'against' && near(target)))
+    return refuse('N-491', 'secret', { card: cardOn(board, target).card });
+  if (leader && traitsOf(board, leader).has('Secret') && !reachesSecret(board, card, leader, way) && !(side === 'for' && near(leader)))
+    return refuse('N-491', 'secret', { card: cardOn(board, leader).card });
+  return null;
+};
+
+/** Cards that lead or aid may keep others from opposing. */
+const isKeptFromOpposing = (board: Board, attack: Attack, card: CopyId): boolean =>
+  attackersOf(attack).some((source) =>
+    forbidsOf(factsOn(board, source)).some(
+      ({ covers: what, acts, by }) => what === 'own attack' && acts.includes('oppose') && fits(board, by ?? 'anything', card),
+    ),
+  );
+
+/** Why a card may not join now, with a token of its own. */
+export const joinRefusal = (board: Board, attack: Attack, player: PlayerId, id: CopyId, side: 'for' | 'against'): Refusal | null => {
+  const card = tableCard(board, id);
+  if (!card || card.owner !== player || card.zone !== 'structure') return refuse('N-410', 'notYours', { card: card?.card ?? id });
+  const barred = interferenceRefusal(board, attack, player) ?? sideRefusal(board, attack, id, side, id === attack.target);
+  if (barred) return barred;
+  if (opposes(attack, id) && id !== attack.target) return refuse('N-414', 'alreadyIn', { card: card.card });
+  return card.tokens > 0 ? null : refuse('N-401', 'noToken', { card: card.card });
+};
+
+export { joinsInFull, seatOf };

@@ -1,0 +1,93 @@
+import { factsOf } from '../cards/index.js';
+import { type Game, openAttack, tableCard } from '../game.js';
+import type { Attack, CopyId } from '../types/index.js';
+import { linkOf } from '../values/live.js';
+import { fits, fitsForGood, isBlighted, powerOf } from '../values/values.js';
+import { discardTable, lift, toHandOpen } from '../verbs.js';
+import { dropJoin, voidAttack } from './attacking.js';
+import { bonusFits } from './bonus.js';
+import { recompute } from './ledger.js';
+import { attackRefusal, sideRefusal } from './legality.js';
+
+/* Lawfulness is looked after once more after every change (N-930), not judged once. */
+
+/** A Plot that its card can no longer use goes to its player's hand, exposed (N-932). */
+const giveBack = (game: Game, by: string, copy: CopyId): void => {
+  if (tableCard(game.board, copy)?.zone !== 'announced') return;
+  const { card } = lift(game.board, copy);
+  toHandOpen(game, by, { id: copy, card });
+};
+
+/** Whether a +10 Plot still fits the card that it is on. */
+const plusFits = (game: Game, { card, on }: Attack['plus'][number]): boolean =>
+  tableCard(game.board, on) !== undefined &&
+  factsOf(card).abilities.some(
+    (ability) =>
+      ability.form === 'react' &&
+      ability.effect.kind === 'boost' &&
+      (ability.effect.illuminati || fits(game.board, ability.effect.filter, on)),
+  );
+
+const sweepAttack = (game: Game, attack: Attack): void => {
+  const { board } = game;
+  const { leader, target, by, kind } = attack;
+  if (!tableCard(board, target) || (leader && tableCard(board, leader)?.owner !== by)) {
+    voidAttack(game, attack);
+    return;
+  }
+  if (
+    leader &&
+    (kind === 'control' || kind === 'destroy') &&
+    attackRefusal(board, { kind, by, leader, target, fromHand: attack.fromHand }, attack)
+  ) {
+    voidAttack(game, attack);
+    return;
+  }
+  for (const { card, side, by: player } of [...attack.joins])
+    if (tableCard(board, card)?.owner !== player || sideRefusal(board, attack, card, side, true)) dropJoin(game, attack, card);
+  for (const plus of attack.plus.filter((one) => !plusFits(game, one))) {
+    attack.plus = attack.plus.filter((one) => one !== plus);
+    giveBack(game, plus.by, plus.copy);
+  }
+  for (const bonus of attack.bonuses.filter(({ part }) => part === 'plots')) {
+    const effect = factsOf(bonus.card).abilities.find((ability) => 'effect' in ability && ability.effect.kind === 'attackBonus');
+    if (!effect || !('effect' in effect) || effect.effect.kind !== 'attackBonus' || bonusFits(board, attack, effect.effect)) continue;
+    attack.bonuses = attack.bonuses.filter((one) => one !== bonus);
+    if (attack.privilegeBy === bonus.copy && attack.privilege === 'declared') attack.privilege = 'ended';
+    giveBack(game, bonus.by, bonus.copy);
+  }
+  recompute(board, attack);
+};
+
+/** Links that are unlawful for good: the Plot is discarded (N-808). */
+const sweepLinks = (game: Game): void => {
+  const { board } = game;
+  for (const { id, zone, host, card } of Object.values(board.cards)) {
+    if (zone !== 'linked') continue;
+    if (host === null) {
+      discardTable(game, id);
+      continue;
+    }
+    const found = linkOf(factsOf(card));
+    const on = tableCard(board, host);
+    if (found && !found.stays && on?.zone === 'structure' && !fitsForGood(board, found.filter, host)) discardTable(game, id);
+  }
+};
+
+/** Groups whose Power fell to 0, and those below a Devastated Place, have lost their tokens (N-306, N-733). */
+const sweepTokens = ({ board }: Game): void => {
+  for (const card of Object.values(board.cards)) {
+    if (card.tokens === 0 || card.zone !== 'structure') continue;
+    const facts = factsOf(card.card);
+    if (isBlighted(board, card.id) || ('inward' in facts && facts.power !== 0 && powerOf(board, card.id) === 0)) card.tokens = 0;
+  }
+};
+
+/** Puts everything right that a change has made unlawful. */
+export const sweep = (game: Game): void => {
+  sweepLinks(game);
+  sweepTokens(game);
+  const attack = openAttack(game.board);
+  if (attack?.stage === 'contest') sweepAttack(game, attack);
+  else if (attack?.stage === 'dice') recompute(game.board, attack);
+};

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { isRefusal } from '../../core/refuse.js';
+import type { Refusal } from '../../core/types.js';
+import { givePrivilege, joinAttack, openAttackOf } from '../attack/attacking.js';
+import { recompute } from '../attack/ledger.js';
+import { attackRefusal, joinRefusal } from '../attack/legality.js';
+import { groupFacts } from '../cards/index.js';
+import { planUse, type UsePlan } from '../effects/uses.js';
+import { type Actor, cardOn, handGroup, handPlot, structureOf, tableCard, turnOf } from '../game.js';
+import { announceUse, openPlays } from '../plays.js';
+import { refuse } from '../refusals.js';
+import type { Attack, Board, CopyId, IntentOf, TableCard } from '../types/index.js';
+import { hasRule, mayAct } from '../values/values.js';
+import { copyBars, lay, spendToken, takeFromHand } from '../verbs.js';
+import { type Command, id, ids, playFields, turnRefusal } from './command.js';
+
+type AttackIntent = IntentOf<'attack'>;
+
+interface AttackPlan {
+  readonly intent: AttackIntent;
+  readonly defender: string | null;
+  readonly hidden: boolean;
+  readonly plots: readonly UsePlan[];
+}
+
+/** Why the cards named cannot attack each other, before their texts are asked. */
+const nameRefusal = (actor: Actor, { kind, attacker, target, fromHand }: AttackIntent): Refusal | null => {
+  const { board, player } = actor;
+  const leader = tableCard(board, attacker);
+  if (leader?.owner !== player || leader.zone !== 'structure') return refuse('N-410', 'notYours', { card: leader?.card ?? attacker });
+  if (fromHand) {
+    const kept = handGroup(actor, target);
+    if (!kept) return refuse('N-1403', 'notSeen');
+    if (!groupFacts(kept.card) || kind !== 'control') return refuse('N-411', 'noTarget', { card: kept.card });
+    const bars = copyBars(board, kept.card);
+    return bars ? refuse('N-110', bars, { card: kept.card }) : null;
+  }
+  const goal = tableCard(board, target);
+  if (!goal) return refuse('N-1403', 'notSeen');
+  if (attacker === target) return refuse('N-441', 'itself', { card: goal.card });
+  if (goal.zone !== 'structure' && goal.zone !== 'middle') return refuse('N-411', 'noTarget', { card: goal.card });
+  if (goal.zone === 'structure' && goal.master === null) return refuse('N-411', 'noTarget', { card: goal.card });
+  return goal.owner === player && kind === 'control' ? refuse('N-411', 'ownGroup', { card: goal.card }) : null;
+};
+
+/** The board as it would be after the announcement, so that everything that comes with it is checked by the same rules. */
+const announced = (actor: Actor, { kind, attacker, target, fromHand }: AttackIntent): { board: Board; attack: Attack } => {
+  const { board, player } = actor;
+  const kept = fromHand ? handGroup(actor, target) : undefined;
+  const cards: Record<CopyId, TableCard> = { ...board.cards };
+  const leader = cardOn(board, attacker);
+  cards[attacker] = { ...leader };
+  if (kept)
+    cards[target] = {
+      ...leader,
+      id: target,
+      card: kept.card,
+      zone: 'target',
+      owner: null,
+      master: null,
+      arrow: null,
+      host: null,
+      tokens: 0,
+      devastated: false,
+      arrows: [],
+    };
+  const owner = kept ? null : cardOn(board, target).owner;
+  const attack: Attack = {
+    id: 0,
+    kind,
+    by: player,
+    leader: attacker,
+    target,
+    targetCard: cards[target]?.card ?? '',
+    defender: owner === player ? null : owner,
+    fromHand: kept !== undefined,
+    wasHidden: false,
+    instant: false,
+    plot: null,
+    helper: null,
+    frozen: null,
+    joins: [],
+    bonuses: [],
+    plus: [],
+    agents: null,
+    privilege: 'none',
+    privilegeBy: null,
+    letIn: [],
+    barred: [],
+    committed: false,
+    stage: 'contest',
+    used: [],
+    needs: 0,
+    odds: 0,
+    ledger: [],
+    dice: null,
+    roll: null,
+    shifts: [],
+    failed: false,
+    result: null,
+    margin: null,
+  };
+  return { board: { ...board, cards, attack }, attack };
+};
+
+const privilegeRefusal = ({ board, player }: Actor, copy: CopyId): Refusal | null => {
+  const card = tableCard(board, copy);
+  if (card?.owner !== player || !hasRule(board, copy, 'privilegePerTurn'))
+    return refuse('N-480', 'cannotGive', { card: card?.card ?? copy });
+  return turnOf(board).used.includes(`privilege:${copy}`) ? refuse('N-480', 'usedThisTurn', { card: card.card }) : null;
+};
+
+/** Announces an attack with all that must come with it (N-410). */
+export const attack: Command<'attack', AttackPlan> = {
+  type: 'attack',
+  shape: z.strictObject({
+    type: z.literal('attack'),
+    kind: z.enum(['control', 'destroy']),
+    attacker: id,
+    target: id,
+    fromHand: z.boolean().optional(),
+    aids: ids.optional(),
+    plots: z
+      .array(z.strictObject({ card: id, ...playFields }))
+      .max(20)
+      .optional(),
+    privilege: id.optional(),
+    plus: z
+      .array(z.strictObject({ plot: id, on: id }))
+      .max(20)
+      .optional(),
+  }),
+  check: (actor, intent) => {
+    const { kind, attacker, target, aids = [], plots = [], plus = [], privilege } = intent;
+    const early = turnRefusal(actor, 'main') ?? nameRefusal(actor, intent);
+    if (early) return early;
+    if (cardOn(actor.board, attacker).tokens < 1) return refuse('N-401', 'noToken', { card: cardOn(actor.board, attacker).card });
+    const { board, attack: planned } = announced(actor, intent);
+    const unlawful = attackRefusal(board, { kind, by: actor.player, leader: attacker, target, fromHand: planned.fromHand }, planned);
+    if (unlawful) return unlawful;
+    for (const aid of aids) {
+      const refusal = joinRefusal(board, planned, actor.player, aid, 'for');
+      if (refusal) return refusal;
+      planned.joins.push({ by: actor.player, card: aid, side: 'for', tokens: 1, free: false });
+    }
+    if (privilege !== undefined && tableCard(board, privilege)) {
+      const refusal = privilegeRefusal(actor, privilege);
+      if (refusal) return refusal;
+      planned.privilege = 'declared';
+    }
+    const uses: UsePlan[] = [];
+    const then: Actor = { ...actor, board };
+    for (const { plot, on } of plus) {
+      if (on !== attacker && !aids.includes(on)) return refuse('N-1502', 'badTarget', { card: plot });
+      const use = announcedUse(then, plot, { on, side: 'for' });
+      if (isRefusal(use)) return use;
+      uses.push(use);
+    }
+    for (const { card, ...fields } of plots) {
+      const use = announcedUse(then, card, fields);
+      if (isRefusal(use)) return use;
+      uses.push(use);
+    }
+    const names = uses.map(({ card }) => card);
+    const twice = names.find((name, index) => names.indexOf(name) !== index);
+    if (twice !== undefined) return refuse('N-414', 'twice', { card: twice });
+    return { intent, defender: planned.defender, hidden: actor.mine.groups.some((kept) => kept.id === target), plots: uses };
+  },
+  apply: (game, by, { intent, defender, hidden, plots }) => {
+    const { board } = game;
+    const { kind, attacker, target, fromHand = false, aids = [], privilege } = intent;
+    if (fromHand) {
+      const kept = takeFromHand(game, by, target);
+      lay(board, target, kept.card, 'target', null);
+    }
+    turnOf(board).tried = turnOf(board).tried.filter((one) => one !== target);
+    spendToken(board, attacker);
+    const opened = openAttackOf(game, {
+      kind,
+      by,
+      leader: attacker,
+      target,
+      defender,
+      fromHand,
+      wasHidden: hidden,
+      instant: false,
+      plot: null,
+      helper: null,
+      frozen: null,
+      committed: plots.length > 0,
+    });
+    for (const aid of aids) joinAttack(game, opened, by, aid, 'for');
+    if (privilege !== undefined) {
+      givePrivilege(opened, privilege);
+      turnOf(board).used.push(`privilege:${privilege}`);
+    }
+    recompute(board, opened);
+    openPlays(
+      game,
+      by,
+      plots.map((plan) => announceUse(game, by, plan, 'plot')),
+      'playing',
+    );
+  },
+  hints: ({ board, player }) =>
+    board.turn?.player === player
+      ? structureOf(board, player)
+          .filter(({ id: copy }) => mayAct(board, copy))
+          .map(({ id: copy }) => copy)
+      : [],
+};
+
+const announcedUse = (actor: Actor, copy: CopyId, fields: UsePlan['fields']): Refusal | UsePlan => {
+  const kept = handPlot(actor, copy);
+  return kept ? planUse(actor, copy, kept.card, null, fields, true) : refuse('N-1403', 'notSeen');
+};

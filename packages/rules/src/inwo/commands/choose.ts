@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Refusal } from '../../core/types.js';
+import { effectFor } from '../effects/effects.js';
+import { usesOf } from '../effects/uses.js';
+import { privateOf, topFrame } from '../game.js';
+import { dispose } from '../plays.js';
+import { refuse } from '../refusals.js';
+import type { FrameOf, IntentOf } from '../types/index.js';
+import { dropFrame } from '../windows/frames.js';
+import { type Command, id, ids } from './command.js';
+
+interface ChoosePlan {
+  readonly frame: FrameOf<'choose'>;
+  readonly intent: IntentOf<'choose'>;
+}
+
+/** Answers an open choice (N-1004). */
+export const choose: Command<'choose', ChoosePlan> = {
+  type: 'choose',
+  shape: z.strictObject({
+    type: z.literal('choose'),
+    frame: z.number().optional(),
+    option: z.union([z.int(), id]).optional(),
+    cards: ids.optional(),
+  }),
+  check: ({ board, player, mine }, intent): Refusal | ChoosePlan => {
+    const frame = topFrame(board);
+    if (frame?.kind !== 'choose' || frame.by !== player) return refuse('N-1005', 'notNow');
+    const { min, max, options } = frame.asks;
+    const { cards = [], option } = intent;
+    if (option !== undefined) {
+      const known = typeof option === 'string' ? option === 'expose' && options < 0 : option >= 0 && option < options;
+      return known ? { frame, intent } : refuse('N-902', 'needs', { field: 'option' });
+    }
+    const from = mine.choice?.frame === frame.id ? mine.choice.from : [];
+    const known = cards.every((card) => from.some((one) => one.id === card));
+    return known && cards.length >= min && cards.length <= max && new Set(cards).size === cards.length
+      ? { frame, intent }
+      : refuse('N-902', 'needs', { field: 'cards' });
+  },
+  apply: (game, by, { frame, intent: { cards = [], option } }) => {
+    const mine = privateOf(game.state, by);
+    dropFrame(game.board, frame);
+    mine.choice = null;
+    const { play } = frame;
+    const use = usesOf(play.card)[play.mode];
+    if (use) effectFor(play.card, use.effect, play.mode).choose?.(game, play, use.effect, cards, option);
+    dispose(game, play.copy);
+  },
+  hints: ({ mine }) => (mine.choice?.from ?? []).map((one) => one.id),
+};

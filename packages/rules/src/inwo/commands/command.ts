@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { PlayerId, Refusal } from '../../core/types.js';
+import { SIDES } from '../../domain/types.js';
+import { type Actor, type Game, topFrame } from '../game.js';
+import { refuse } from '../refusals.js';
+import type { IntentOf, IntentType, Phase, State } from '../types/index.js';
+import { STATS } from '../types/words.js';
+
+/** One type of intent: its shape on the wire, when it is legal, what it does. */
+export interface Command<T extends IntentType, Plan extends object = IntentOf<T>> {
+  readonly type: T;
+  readonly shape: z.ZodType<IntentOf<T>>;
+  /** Checks the intent whole, before anything moves; by what its sender may know. */
+  check(actor: Actor, intent: IntentOf<T>): Refusal | Plan;
+  /** What only the table knows: whether a hidden card that was named is there. */
+  checkState?(state: State, by: PlayerId, intent: IntentOf<T>): Refusal | null;
+  /** Carries out what `check` planned. */
+  apply(game: Game, by: PlayerId, plan: Plan): void;
+  /** Nobody is asked again because of it (N-1003). */
+  readonly quiet?: true;
+  /** Cards that the intent may name first; only hints for whoever looks for something to do. */
+  hints(actor: Actor): readonly string[];
+}
+
+export const id = z.string().min(1).max(64);
+export const side = z.enum(SIDES);
+export const ids = z.array(id).max(100);
+export const puppets = z.array(z.strictObject({ group: id, onto: id, arrow: side })).max(100);
+export const stand = z.enum(['for', 'against']);
+export const rev = z.number().optional();
+
+/** What Plots and abilities name. */
+export const playFields = {
+  on: id.optional(),
+  player: id.optional(),
+  stat: z.enum(STATS).optional(),
+  alignment: id.optional(),
+  change: z.enum(['add', 'remove', 'reverse']).optional(),
+  cards: ids.optional(),
+  card2: id.optional(),
+  onto: id.optional(),
+  arrow: side.optional(),
+  helper: id.optional(),
+  plus: ids.optional(),
+  against: id.optional(),
+  mode: id.optional(),
+  by: z.int().min(-100).max(100).optional(),
+  side: stand.optional(),
+  pay: ids.optional(),
+  discard: ids.optional(),
+  attacker: id.optional(),
+  aids: ids.optional(),
+  placements: puppets.optional(),
+};
+
+/** Why the player is not to move in this phase of the own turn, without a window on top (N-201). */
+export const turnRefusal = ({ board, player }: Actor, phase: Phase): Refusal | null => {
+  const { turn } = board;
+  if (turn?.player !== player) return refuse('N-201', 'notYourTurn', { player: turn?.player ?? '' });
+  if (topFrame(board)) return refuse('N-1005', 'notNow');
+  if (board.phase !== phase) return phase === 'start' ? refuse('N-201', 'notInStart') : refuse('N-201', 'notInMain');
+  return phase === 'main' && turn.closed ? refuse('N-207', 'turnClosing') : null;
+};

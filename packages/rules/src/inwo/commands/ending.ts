@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { plotFacts } from '../cards/index.js';
+import { emit, handPlot, topFrame, turnOf } from '../game.js';
+import { refuse } from '../refusals.js';
+import { meetsCard } from '../turn/goals.js';
+import { endIfLast, leave } from '../turn/leaving.js';
+import type { IntentOf } from '../types/index.js';
+import { turnUp } from '../verbs.js';
+import { type Command, ids } from './command.js';
+
+/** Ends the turn: claims, limits, the next player (N-208). */
+export const knock: Command<'knock'> = {
+  type: 'knock',
+  shape: z.strictObject({ type: z.literal('knock') }) as unknown as z.ZodType<IntentOf<'knock'>>,
+  check: ({ board, player }, intent) => {
+    if (board.turn?.player !== player) return refuse('N-201', 'notYourTurn', { player: board.turn?.player ?? '' });
+    if (topFrame(board)) return refuse('N-1005', 'notNow');
+    return board.phase === 'main' ? intent : refuse('N-201', 'notInMain');
+  },
+  apply: (game, by) => {
+    game.board.phase = 'end';
+    turnOf(game.board).ending = 'losses';
+    emit(game, { type: 'knocked', player: by });
+  },
+  hints: () => [],
+};
+
+/** Shows Goal cards that win (N-1207). */
+export const claim: Command<'claim'> = {
+  type: 'claim',
+  shape: z.strictObject({ type: z.literal('claim'), cards: ids.min(1).max(3) }),
+  check: (actor, intent) => {
+    const { board, player } = actor;
+    const top = topFrame(board);
+    if (top?.kind !== 'claims' && top?.kind !== 'victory') return refuse('N-1207', 'notNow');
+    for (const copy of intent.cards) {
+      const kept = handPlot(actor, copy);
+      if (!kept) return refuse('N-1403', 'notSeen');
+      const facts = plotFacts(kept.card);
+      if (facts?.kind !== 'goal' || !meetsCard(board, player, facts)) return refuse('N-1207', 'notMet');
+    }
+    return intent;
+  },
+  apply: (game, by, { cards }) => {
+    const { board, state } = game;
+    const shown = cards.map((copy) => {
+      const mine = state.secrets.private[by];
+      const hidden = mine?.plots.find((kept) => kept.id === copy);
+      if (hidden) turnUp(game, by, copy);
+      return board.seats.find(({ player }) => player === by)?.plots.find((kept) => kept.id === copy)?.card ?? '';
+    });
+    board.claims = [...board.claims.filter(({ player }) => player !== by), { player: by, cards: [...cards] }];
+    emit(game, { type: 'claimed', player: by, cards: shown });
+  },
+  hints: ({ mine }) => mine.plots.map((kept) => kept.id),
+};
+
+/** Leaves the game for good (N-1212). */
+export const concede: Command<'concede'> = {
+  type: 'concede',
+  shape: z.strictObject({ type: z.literal('concede') }) as unknown as z.ZodType<IntentOf<'concede'>>,
+  check: (_actor, intent) => intent,
+  apply: (game, by) => {
+    const { board } = game;
+    leave(game, by, null);
+    if (endIfLast(game) || board.turn?.player !== by) return;
+    board.phase = 'end';
+    board.turn.ending = 'lapse';
+  },
+  hints: () => [],
+};

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import type { Refusal } from '../../core/types.js';
+import { plotFacts } from '../cards/index.js';
+import {
+  type Actor,
+  allGroups,
+  allPlots,
+  cardOn,
+  emit,
+  findSeat,
+  handGroup,
+  handPlot,
+  openAttack,
+  privateOf,
+  runningAttack,
+  seatOf,
+  tableCard,
+  topFrame,
+} from '../game.js';
+import { refuse } from '../refusals.js';
+import type { CopyId, IntentOf } from '../types/index.js';
+import { limitOf } from '../values/values.js';
+import { countDecks, discardFromHand, draw, spendToken, takeFromHand, turnUp } from '../verbs.js';
+import { couldBuy } from '../windows/asking.js';
+import { type Command, id, ids } from './command.js';
+
+/** Frames under which a hand stays as it is (N-505). */
+const handRefusal = ({ board, player }: Actor): Refusal | null => {
+  if (!board.turn) return refuse('N-503', 'notNow');
+  const top = topFrame(board);
+  if (top?.kind === 'choose' || top?.kind === 'place') return refuse('N-503', 'notNow');
+  if (top?.kind === 'limit' && top.by !== player) return refuse('N-503', 'notNow');
+  return runningAttack(board)?.privilege === 'declared' ? refuse('N-480', 'privileged') : null;
+};
+
+/** Buys a Plot: one token of the Illuminati, or two of other cards (N-403). */
+export const buyPlot: Command<'buyPlot'> = {
+  type: 'buyPlot',
+  shape: z.strictObject({ type: z.literal('buyPlot'), pay: ids }),
+  check: ({ board, player }, intent) => {
+    const top = topFrame(board);
+    if (!board.turn || top?.kind === 'choose' || top?.kind === 'limit') return refuse('N-1005', 'notNow');
+    if (runningAttack(board)?.privilege === 'declared') return refuse('N-480', 'privileged');
+    const { illuminati, plotDeck } = seatOf(board, player);
+    const { pay } = intent;
+    const wrong = pay.length === 1 ? pay[0] !== illuminati : pay.length !== 2 || pay.some((one) => one === illuminati);
+    if (wrong) return refuse('N-403', 'wrongPayment');
+    for (const one of pay) {
+      const card = tableCard(board, one);
+      if (card?.owner !== player || card.zone !== 'structure') return refuse('N-403', 'wrongPayment');
+      if (card.tokens < pay.filter((other) => other === one).length) return refuse('N-401', 'noToken', { card: card.card });
+    }
+    return plotDeck > 0 ? intent : refuse('N-403', 'deckEmpty');
+  },
+  apply: (game, by, { pay }) => {
+    for (const one of pay) spendToken(game.board, one);
+    emit(game, { type: 'bought', player: by });
+    draw(game, by, 'plot', 1);
+  },
+  hints: ({ board, player }) => (board.turn && couldBuy(board, player) ? [seatOf(board, player).illuminati ?? ''] : []),
+};
+
+const own = (actor: Actor, copy: CopyId) => handPlot(actor, copy) ?? handGroup(actor, copy);
+const isHidden = ({ mine }: Actor, copy: CopyId): boolean =>
+  mine.plots.some((kept) => kept.id === copy) || mine.groups.some((kept) => kept.id === copy);
+
+/** Turns hidden cards of the own hand up (N-501). */
+export const expose: Command<'expose'> = {
+  type: 'expose',
+  shape: z.strictObject({ type: z.literal('expose'), cards: ids.min(1) }),
+  check: (actor, intent) => {
+    if (!actor.board.turn) return refuse('N-503', 'notNow');
+    return intent.cards.every((copy) => isHidden(actor, copy)) && new Set(intent.cards).size === intent.cards.length
+      ? intent
+      : refuse('N-1403', 'notSeen');
+  },
+  apply: (game, by, { cards }) => {
+    for (const copy of cards) turnUp(game, by, copy);
+  },
+  hints: ({ mine }) => mine.plots.map((kept) => kept.id),
+};
+
+/** Shows a hidden card to one rival alone. */
+export const show: Command<'show'> = {
+  type: 'show',
+  shape: z.strictObject({ type: z.literal('show'), card: id, to: id }),
+  check: (actor, intent) => {
+    const { board, player } = actor;
+    if (!isHidden(actor, intent.card)) return refuse('N-1403', 'notSeen');
+    return intent.to !== player && findSeat(board, intent.to)?.status === 'in' ? intent : refuse('N-902', 'needs', { field: 'player' });
+  },
+  apply: ({ state, events }, by, { card, to }) => {
+    const mine = privateOf(state, by);
+    const kept = [...mine.plots, ...mine.groups].find((one) => one.id === card);
+    const theirs = privateOf(state, to);
+    if (kept && !theirs.seen.some((known) => known.id === card)) theirs.seen.push({ ...kept, player: by });
+    events.push({ type: 'shown', player: by, to, secret: { to: [by, to], what: { cards: kept ? [{ ...kept }] : [] } } });
+  },
+  quiet: true,
+  hints: ({ mine }) => mine.plots.map((kept) => kept.id),
+};
+
+/** In a limit window only the surplus goes (N-503, N-1204). */
+const surplusRefusal = (actor: Actor, cards: readonly CopyId[]): Refusal | null => {
+  const top = topFrame(actor.board);
+  if (top?.kind !== 'limit') return null;
+  const isGoal = (copy: CopyId) => plotFacts(allPlots(actor).find((kept) => kept.id === copy)?.card ?? '')?.kind === 'goal';
+  if (top.what === 'goals') return cards.every(isGoal) ? null : refuse('N-1204', 'notAGoal', { card: cards[0] ?? '' });
+  const surplus = allPlots(actor).length - limitOf(actor.board, actor.player, 'plots');
+  return cards.length <= surplus ? null : refuse('N-503', 'withinLimit');
+};
+
+/** Discards cards of the own hand (N-505, N-506). */
+export const discard: Command<'discard'> = {
+  type: 'discard',
+  shape: z.strictObject({ type: z.literal('discard'), cards: ids.min(1) }),
+  check: (actor, intent) => {
+    const refusal = handRefusal(actor);
+    if (refusal) return refusal;
+    if (!intent.cards.every((copy) => own(actor, copy)) || new Set(intent.cards).size !== intent.cards.length)
+      return refuse('N-1403', 'notSeen');
+    const { turn } = actor.board;
+    const tried = intent.cards.find((copy) => turn?.tried.includes(copy));
+    if (tried !== undefined) return refuse('N-495', 'cannotLeave', { card: own(actor, tried)?.card ?? '' });
+    return surplusRefusal(actor, intent.cards) ?? intent;
+  },
+  apply: (game, by, { cards }) => {
+    for (const copy of cards) discardFromHand(game, by, copy);
+  },
+  hints: (actor) => [...allPlots(actor), ...allGroups(actor)].map((kept) => kept.id),
+};
+
+/** Returns a Plot to the own Plot deck (N-504). */
+export const returnPlot: Command<'returnPlot'> = {
+  type: 'returnPlot',
+  shape: z.strictObject({ type: z.literal('returnPlot'), card: id, at: z.union([z.enum(['top', 'bottom']), z.int().min(0).max(100)]) }),
+  check: (actor, intent) => {
+    const refusal = handRefusal(actor);
+    if (refusal) return refusal;
+    return handPlot(actor, intent.card) ? (surplusRefusal(actor, [intent.card]) ?? intent) : refuse('N-1403', 'notSeen');
+  },
+  apply: (game, by, { card, at }) => {
+    const kept = takeFromHand(game, by, card);
+    const deck = game.state.secrets.decks[by]?.plot ?? [];
+    deck.splice(at === 'top' ? 0 : at === 'bottom' ? deck.length : at, 0, kept.card);
+    countDecks(game, by);
+    emit(game, { type: 'returned', player: by });
+  },
+  hints: (actor) => allPlots(actor).map((kept) => kept.id),
+};
+
+/** Removes one of the own tokens, for nothing (N-402). */
+export const removeToken: Command<'removeToken'> = {
+  type: 'removeToken',
+  shape: z.strictObject({ type: z.literal('removeToken'), card: id }),
+  check: ({ board, player }, intent: IntentOf<'removeToken'>) => {
+    const card = tableCard(board, intent.card);
+    if (card?.owner !== player || openAttack(board)) return refuse('N-401', 'noToken', { card: card?.card ?? '' });
+    return card.tokens > 0 ? intent : refuse('N-401', 'noToken', { card: card.card });
+  },
+  apply: ({ board }, _by, { card }) => {
+    cardOn(board, card).tokens -= 1;
+  },
+  hints: () => [],
+};

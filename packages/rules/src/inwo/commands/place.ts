@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Refusal } from '../../core/types.js';
+import { fireAfter } from '../attack/after.js';
+import { endPlaced } from '../attack/attacking.js';
+import { cardOn, type Game, openAttack, tableCard, topFrame } from '../game.js';
+import { refuse } from '../refusals.js';
+import { type Arrangement, arrange } from '../structure/structure.js';
+import { hang } from '../turn/actions.js';
+import type { Attack, Frame } from '../types/index.js';
+import { traitsOf } from '../values/values.js';
+import { discardBranch } from '../verbs.js';
+import { dropFrame } from '../windows/frames.js';
+import { type Command, id, puppets, side } from './command.js';
+
+interface PlacePlan {
+  readonly frame: Frame;
+  readonly attack: Attack;
+  readonly arrangement: Arrangement;
+}
+
+/** Hangs the captive on an arrow of the leader (N-496). */
+export const place: Command<'place', PlacePlan> = {
+  type: 'place',
+  shape: z.strictObject({
+    type: z.literal('place'),
+    onto: id,
+    arrow: side,
+    puppets: puppets.optional(),
+    acceptLoss: z.boolean().optional(),
+  }),
+  check: ({ board, player }, { onto, arrow, puppets: named, acceptLoss }): Refusal | PlacePlan => {
+    const frame = topFrame(board);
+    const attack = openAttack(board);
+    if (frame?.kind !== 'place' || frame.by !== player || !attack) return refuse('N-1005', 'notNow');
+    const { card } = cardOn(board, attack.target);
+    const master = tableCard(board, onto);
+    if (!master || onto !== attack.leader) return refuse('N-496', 'noRoom', { card, onto: master?.card ?? onto, arrow });
+    const arrangement = arrange(board, attack.target, player, onto, arrow, named);
+    if (!arrangement) return refuse('N-496', 'noRoom', { card, onto: master.card, arrow });
+    if (arrangement.lost.length > 0 && !acceptLoss) return refuse('N-496', 'wouldLose', { count: arrangement.lost.length });
+    return { frame, attack, arrangement };
+  },
+  apply: (game: Game, by, { frame, attack, arrangement }) => {
+    const { board } = game;
+    const from = attack.defender;
+    hang(game, arrangement, by, true, (lost) => discardBranch(game, lost, from ?? by));
+    dropFrame(board, frame);
+    endPlaced(game, attack);
+    fireAfter(game, 'captured', attack, {
+      target: attack.target,
+      card: attack.targetCard,
+      traits: traitsOf(board, attack.target),
+      power: 0,
+    });
+  },
+  hints: ({ board, player }) => {
+    const frame = topFrame(board);
+    return frame?.kind === 'place' && frame.by === player ? [openAttack(board)?.leader ?? ''] : [];
+  },
+};

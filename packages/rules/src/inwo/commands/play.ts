@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { isRefusal } from '../../core/refuse.js';
+import type { Refusal } from '../../core/types.js';
+import { findFacts } from '../cards/index.js';
+import { planUse, type UsePlan } from '../effects/uses.js';
+import { type Actor, allPlots, handPlot, illuminatiCard, openAttack, seatsIn, tableCard, topFrame } from '../game.js';
+import { announceUse, closeAtOnce, makePlay, openPlays } from '../plays.js';
+import { refuse } from '../refusals.js';
+import { discardTop, lay, takeFromHand } from '../verbs.js';
+import { type Command, id, playFields } from './command.js';
+
+type PlotPlan = { readonly use: UsePlan } | { readonly spy: string; readonly copy: string };
+
+/** A spare Illuminati of a rival, as a spy (N-112). */
+const spyRefusal = ({ board, player }: Actor, card: string): Refusal | null => {
+  const attack = openAttack(board);
+  if (!board.turn || attack?.instant || (topFrame(board) && topFrame(board)?.kind !== 'contest'))
+    return refuse('N-902', 'notNow', { card });
+  const rivals = seatsIn(board).filter((seat) => seat.player !== player && illuminatiCard(board, seat.player) === card);
+  const known = Object.values(board.cards).some((one) => one.zone === 'spy' && one.owner === player && one.card === card);
+  return rivals.length === 0 || illuminatiCard(board, player) === card || known ? refuse('N-112', 'noSuchRival', { card }) : null;
+};
+
+/** Plays a Plot of the hand (N-902). */
+export const playPlot: Command<'playPlot', PlotPlan> = {
+  type: 'playPlot',
+  shape: z.strictObject({ type: z.literal('playPlot'), card: id, ...playFields }),
+  check: (actor, { type: _, card: copy, ...fields }) => {
+    const kept = handPlot(actor, copy);
+    if (!kept) return refuse('N-1403', 'notSeen');
+    if (findFacts(kept.card)?.kind === 'illuminati') return spyRefusal(actor, kept.card) ?? { spy: kept.card, copy };
+    const use = planUse(actor, copy, kept.card, null, fields);
+    return isRefusal(use) ? use : { use };
+  },
+  apply: (game, by, plan) => {
+    const { board } = game;
+    const attack = openAttack(board);
+    if (attack?.by === by) attack.committed = true;
+    if ('use' in plan) {
+      openPlays(game, by, [announceUse(game, by, plan.use, 'plot')], 'playing');
+      return;
+    }
+    takeFromHand(game, by, plan.copy);
+    lay(board, plan.copy, plan.spy, 'announced', by);
+    discardTop(game, by, 'plot', 1);
+    discardTop(game, by, 'group', 1);
+    openPlays(game, by, [makePlay(game, by, plan.copy, plan.spy, 'spy', {})], 'playing');
+  },
+  hints: (actor) => allPlots(actor).map((kept) => kept.id),
+};
+
+/** Uses an ability of a card on the table. One that costs something can be answered first (N-1004). */
+export const useAbility: Command<'useAbility', UsePlan> = {
+  type: 'useAbility',
+  shape: z.strictObject({ type: z.literal('useAbility'), card: id, ability: z.int().min(0).max(20).optional(), ...playFields }),
+  check: (actor, { type: _, card: copy, ability, ...fields }) => {
+    const card = tableCard(actor.board, copy);
+    if (card?.owner !== actor.player || (card.zone !== 'structure' && card.zone !== 'resource')) return refuse('N-1403', 'notSeen');
+    return planUse(actor, copy, card.card, ability ?? null, fields);
+  },
+  apply: (game, by, plan) => {
+    const attack = openAttack(game.board);
+    if (attack?.by === by) attack.committed = true;
+    const play = announceUse(game, by, plan, 'ability');
+    if (plan.use.cost === 'nothing') closeAtOnce(game, play);
+    else openPlays(game, by, [play], 'using');
+  },
+  hints: ({ board, player }) =>
+    Object.values(board.cards)
+      .filter(({ owner, zone }) => owner === player && (zone === 'structure' || zone === 'resource'))
+      .map(({ id: copy }) => copy),
+};

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { isRefusal } from '../../core/refuse.js';
+import type { CardId, Refusal } from '../../core/types.js';
+import type { Side } from '../../domain/types.js';
+import { READY_DECKS, STARTER } from '../cards/decks.js';
+import { findFacts, groupFacts, isBlank, isGroupCard } from '../cards/index.js';
+import { type Actor, emit, seatOf } from '../game.js';
+import { refuse } from '../refusals.js';
+import { decksChosen, leadsChosen } from '../setup.js';
+import type { Options } from '../types/index.js';
+import { type Command, id, side } from './command.js';
+
+/** Cards of a deck with this many of one, `id*2`. */
+const listed = (cards: readonly string[]): CardId[] =>
+  cards.flatMap((entry) => {
+    const [, card = entry, count = '1'] = /^(.+)\*(\d{1,2})$/.exec(entry) ?? [];
+    return Array.from({ length: Number(count) }, () => card);
+  });
+
+const poolRefusal = (card: CardId, { pool }: Options): Refusal | null => {
+  const facts = findFacts(card);
+  if (!facts) return refuse('N-103', 'noSuchCard', { card });
+  if (isBlank(card)) return null;
+  const allowed = pool === 'starter' ? STARTER.has(card) : pool === 'sure' ? facts.pool === 'sure' : facts.pool !== 'none';
+  return allowed ? null : refuse('N-103', 'notInPool', { card });
+};
+
+interface Deck {
+  readonly illuminati: CardId;
+  readonly plot: CardId[];
+  readonly group: CardId[];
+}
+
+/** A deck that may be played, or the first fault in it (N-102, N-103). */
+const deckOf = (options: Options, illuminati: CardId, cards: readonly CardId[]): Refusal | Deck => {
+  if (findFacts(illuminati)?.kind !== 'illuminati') return refuse('N-102', 'noIlluminati');
+  for (const card of cards) {
+    const refusal = poolRefusal(card, options);
+    if (refusal) return refusal;
+    const { copies } = options;
+    if (copies !== null && !isBlank(card) && cards.filter((one) => one === card).length > copies)
+      return refuse('N-103', 'tooMany', { card, most: copies });
+  }
+  if (cards.length !== 44) return refuse('N-102', 'notFortyFive', { count: cards.length + 1 });
+  const group = cards.filter(isGroupCard);
+  if (!group.some((card) => groupFacts(card))) return refuse('N-102', 'noGroup');
+  return { illuminati, group, plot: cards.filter((card) => !isGroupCard(card)) };
+};
+
+/** Chooses a deck, sealed (N-102…N-105). */
+export const chooseDeck: Command<'chooseDeck', Deck> = {
+  type: 'chooseDeck',
+  shape: z.strictObject({
+    type: z.literal('chooseDeck'),
+    ready: id.optional(),
+    illuminati: id.optional(),
+    cards: z.array(id).max(60).optional(),
+  }),
+  check: ({ board, player }, { ready, illuminati, cards }) => {
+    if (board.phase !== 'chooseDeck') return refuse('N-102', 'notNow');
+    if (seatOf(board, player).chosen) return refuse('N-102', 'alreadyChosen');
+    if (ready === undefined) return deckOf(board.options, illuminati ?? '', listed(cards ?? []));
+    const deck = READY_DECKS.get(ready);
+    return deck ? deckOf({ ...board.options, pool: 'all' }, deck.illuminati, deck.cards) : refuse('N-103', 'noSuchDeck', { deck: ready });
+  },
+  apply: (game, by, deck) => {
+    game.state.secrets.private[by] = { ...seatPrivate(game, by), deck };
+    seatOf(game.board, by).chosen = true;
+    emit(game, { type: 'deckChosen', player: by });
+    decksChosen(game);
+  },
+  hints: ({ board, player }) => (board.phase === 'chooseDeck' && !seatOf(board, player).chosen ? [...READY_DECKS.keys()] : []),
+};
+
+const seatPrivate = ({ state }: { state: { secrets: { private: Record<string, Actor['mine']> } } }, player: string): Actor['mine'] => {
+  const mine = state.secrets.private[player];
+  if (!mine) throw new Error(`nobody called ${player} sits here`);
+  return mine;
+};
+
+/** Picks a lead and its arrow, sealed (N-107). */
+export const chooseLead: Command<'chooseLead', { card: CardId; arrow: Side }> = {
+  type: 'chooseLead',
+  shape: z.strictObject({ type: z.literal('chooseLead'), card: id, arrow: side }),
+  check: ({ board, player, mine }, { card, arrow }) => {
+    if (board.phase !== 'chooseLead' || seatOf(board, player).chosen) return refuse('N-107', 'notNow');
+    if (!mine.deck?.group.includes(card)) return refuse('N-107', 'notInDeck', { card });
+    if (!groupFacts(card)) return refuse('N-107', 'notAGroup', { card });
+    return mine.tried.includes(card) ? refuse('N-107', 'alreadyTried', { card }) : { card, arrow };
+  },
+  apply: (game, by, lead) => {
+    seatPrivate(game, by).lead = lead;
+    seatOf(game.board, by).chosen = true;
+    emit(game, { type: 'leadChosen', player: by });
+    leadsChosen(game);
+  },
+  hints: ({ board, player, mine }) =>
+    board.phase === 'chooseLead' && !seatOf(board, player).chosen
+      ? (mine.deck?.group ?? []).filter((card) => groupFacts(card) && !mine.tried.includes(card))
+      : [],
+};
+
+export { isRefusal };

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import type { Refusal } from '../../core/types.js';
+import { factsOf, groupFacts, resourceFacts } from '../cards/index.js';
+import { type Actor, allGroups, cardOn, emit, type Game, handGroup, seatOf, tableCard, turnOf } from '../game.js';
+import { makePlay, openPlays } from '../plays.js';
+import { refuse } from '../refusals.js';
+import { openArrows } from '../structure/structure.js';
+import { placeTokens } from '../turn/turn.js';
+import type { IntentOf } from '../types/index.js';
+import { fits } from '../values/values.js';
+import { copyBars, draw, lay, spendToken, takeFromHand } from '../verbs.js';
+import { openWindow } from '../windows/frames.js';
+import { type Command, id, side, turnRefusal } from './command.js';
+
+const drawFields = {
+  from: z.literal('bottom').optional(),
+  keep: z.union([id, z.int()]).optional(),
+  rest: z.enum(['top', 'bottom']).optional(),
+};
+
+/** Draws a Plot of the turn's start (N-201, N-202). */
+export const drawPlot: Command<'drawPlot'> = {
+  type: 'drawPlot',
+  shape: z.strictObject({ type: z.literal('drawPlot'), ...drawFields }),
+  check: (actor, intent) => {
+    const refusal = turnRefusal(actor, 'start');
+    if (refusal) return refusal;
+    const { plotDraws, step } = turnOf(actor.board);
+    if (step > 1) return refuse('N-201', 'laterStepBegun');
+    return plotDraws > 0 ? intent : refuse('N-202', 'noDrawLeft');
+  },
+  apply: (game, by) => {
+    const turn = turnOf(game.board);
+    turn.step = 1;
+    turn.plotDraws -= 1;
+    draw(game, by, 'plot', 1);
+  },
+  hints: () => [],
+};
+
+const illuminatiPays = ({ board, player }: Actor): Refusal | null => {
+  const { illuminati } = seatOf(board, player);
+  return illuminati !== null && cardOn(board, illuminati).tokens > 0 ? null : refuse('N-401', 'noToken', { card: 'illuminati' });
+};
+
+const spendIlluminati = ({ board }: Game, by: string): void => {
+  const { illuminati } = seatOf(board, by);
+  if (illuminati !== null) spendToken(board, illuminati);
+};
+
+/** Draws a Group: at the turn's start, or once in `main` for an Illuminati token (N-202, N-205). */
+export const drawGroup: Command<'drawGroup'> = {
+  type: 'drawGroup',
+  shape: z.strictObject({ type: z.literal('drawGroup'), pay: z.boolean().optional(), ...drawFields }),
+  check: (actor, intent) => {
+    const refusal = turnRefusal(actor, intent.pay ? 'main' : 'start');
+    if (refusal) return refusal;
+    const { groupDraws, step, paid } = turnOf(actor.board);
+    if (intent.pay) return paid.includes('draw') ? refuse('N-205', 'usedThisTurn') : (illuminatiPays(actor) ?? intent);
+    if (step > 2) return refuse('N-201', 'laterStepBegun');
+    return groupDraws > 0 ? intent : refuse('N-202', 'noDrawLeft');
+  },
+  apply: (game, by, { pay }) => {
+    const turn = turnOf(game.board);
+    if (pay) {
+      turn.paid.push('draw');
+      spendIlluminati(game, by);
+    } else {
+      turn.step = 2;
+      turn.groupDraws -= 1;
+    }
+    draw(game, by, 'group', 1);
+  },
+  hints: () => [],
+};
+
+/** Where a card from the hand comes into play. */
+const landingRefusal = (actor: Actor, { card, onto, arrow, link }: IntentOf<'takeOver'>): Refusal | null => {
+  const { board, player } = actor;
+  const kept = handGroup(actor, card);
+  if (!kept) return refuse('N-1403', 'notSeen');
+  const bars = copyBars(board, kept.card);
+  const resource = resourceFacts(kept.card);
+  if (resource) {
+    if (bars) return refuse('N-801', bars, { card: kept.card });
+    if (
+      resource.limit === 'player' &&
+      Object.values(board.cards).some((one) => one.card === kept.card && one.zone === 'resource' && one.owner === player)
+    )
+      return refuse('N-801', 'inPlay', { card: kept.card });
+    if (link === undefined) return null;
+    const host = tableCard(board, link);
+    return host?.owner === player && host.zone === 'structure' && resource.link !== null && fits(board, resource.link, link)
+      ? null
+      : refuse('N-805', 'notAllowed', { card: host?.card ?? link });
+  }
+  if (!groupFacts(kept.card)) return refuse('N-203', 'notInHand', { card: kept.card });
+  if (bars) return refuse('N-110', bars, { card: kept.card });
+  const master = onto === undefined ? undefined : tableCard(board, onto);
+  if (
+    master?.owner !== player ||
+    master.zone !== 'structure' ||
+    arrow === undefined ||
+    !openArrows(board, master.id, kept.card).includes(arrow)
+  )
+    return refuse('N-308', 'notOpen', { onto: master?.card ?? '', arrow: arrow ?? '' });
+  return null;
+};
+
+/** A takeover without dice: automatic, or a Resource for an Illuminati token (N-203, N-205, N-802). */
+export const takeOver: Command<'takeOver'> = {
+  type: 'takeOver',
+  shape: z.strictObject({
+    type: z.literal('takeOver'),
+    card: id,
+    onto: id.optional(),
+    arrow: side.optional(),
+    link: id.optional(),
+    pay: z.boolean().optional(),
+    by: id.optional(),
+  }),
+  check: (actor, intent) => {
+    const refusal = turnRefusal(actor, intent.pay ? 'main' : 'start');
+    if (refusal) return refusal;
+    const turn = turnOf(actor.board);
+    const kept = handGroup(actor, intent.card);
+    if (!kept) return refuse('N-1403', 'notSeen');
+    if (intent.pay) {
+      if (!resourceFacts(kept.card)) return refuse('N-205', 'onlyResources', { card: kept.card });
+      if (turn.paid.includes('resource')) return refuse('N-205', 'usedThisTurn');
+      return landingRefusal(actor, intent) ?? illuminatiPays(actor) ?? intent;
+    }
+    if (!turn.takeover) return turn.step === 3 ? refuse('N-203', 'takenOver') : refuse('N-1301', 'noAutomaticTakeover');
+    return landingRefusal(actor, intent) ?? intent;
+  },
+  apply: (game, by, { card: copy, onto, arrow, link, pay }) => {
+    const { board } = game;
+    const turn = turnOf(board);
+    const kept = takeFromHand(game, by, copy);
+    lay(board, copy, kept.card, 'announced', by);
+    emit(game, { type: 'revealed', player: by, copy, card: kept.card });
+    const play = makePlay(game, by, copy, kept.card, 'takeover', {
+      ...(onto && { onto }),
+      ...(arrow && { arrow }),
+      ...(link && { on: link }),
+    });
+    if (pay) {
+      turn.paid.push('resource');
+      spendIlluminati(game, by);
+      openPlays(game, by, [play], 'using');
+    } else {
+      turn.step = 3;
+      turn.takeover = false;
+      openWindow(board, { kind: 'takeover', by, copy, play });
+    }
+  },
+  hints: (actor) => allGroups(actor).map(({ id: copy }) => copy),
+};
+
+/** Ends phase `start`: tokens come (N-204). */
+export const ready: Command<'ready'> = {
+  type: 'ready',
+  shape: z.strictObject({ type: z.literal('ready') }) as unknown as z.ZodType<IntentOf<'ready'>>,
+  check: (actor, intent) => turnRefusal(actor, 'start') ?? intent,
+  apply: (game) => placeTokens(game),
+  hints: () => [],
+};
+
+export { factsOf };

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { Refusal } from '../../core/types.js';
+import { factsOf, resourceFacts } from '../cards/index.js';
+import { type Actor, cardOn, resourcesOf, runningAttack, seatOf, structureOf, tableCard, topFrame, turnOf } from '../game.js';
+import { makePlay, openPlays } from '../plays.js';
+import { refuse } from '../refusals.js';
+import { arrange } from '../structure/structure.js';
+import type { CopyId, IntentOf } from '../types/index.js';
+import { fits, powerOf, standingChanges } from '../values/values.js';
+import { spendToken } from '../verbs.js';
+import { type Command, id, ids, puppets, side, turnRefusal } from './command.js';
+
+/** Moves a Group in the own structure, its branch along (N-1101). */
+export const move: Command<'move'> = {
+  type: 'move',
+  shape: z.strictObject({
+    type: z.literal('move'),
+    group: id,
+    pay: id,
+    onto: id,
+    arrow: side,
+    puppets: puppets.optional(),
+    acceptLoss: z.boolean().optional(),
+  }),
+  check: (actor, intent) => {
+    const refusal = turnRefusal(actor, 'main');
+    if (refusal) return refusal;
+    const { board, player } = actor;
+    const { group, onto, arrow, pay } = intent;
+    const card = tableCard(board, group);
+    const master = tableCard(board, onto);
+    if (card?.owner !== player || card.zone !== 'structure' || card.master === null)
+      return refuse('N-1101', 'notYours', { card: card?.card ?? group });
+    if (master?.owner !== player || master.zone !== 'structure') return refuse('N-1101', 'notYours', { card: master?.card ?? onto });
+    if (![group, card.master, onto, seatOf(board, player).illuminati].includes(pay))
+      return refuse('N-1101', 'wrongPayer', { card: tableCard(board, pay)?.card ?? pay });
+    if (cardOn(board, pay).tokens < 1) return refuse('N-401', 'noToken', { card: cardOn(board, pay).card });
+    const arrangement = arrange(board, group, player, onto, arrow, intent.puppets);
+    if (!arrangement) return refuse('N-308', 'notOpen', { onto: master.card, arrow });
+    return arrangement.lost.length > 0 && !intent.acceptLoss ? refuse('N-496', 'wouldLose', { count: arrangement.lost.length }) : intent;
+  },
+  apply: (game, by, { group, onto, arrow, pay, puppets: placements }) => {
+    spendToken(game.board, pay);
+    const play = makePlay(game, by, group, cardOn(game.board, group).card, 'move', { onto, arrow, ...(placements && { placements }) }, [
+      pay,
+    ]);
+    openPlays(game, by, [play], 'using');
+  },
+  hints: ({ board, player }) =>
+    board.phase === 'main'
+      ? structureOf(board, player)
+          .filter(({ master }) => master !== null)
+          .map(({ id: copy }) => copy)
+      : [],
+};
+
+/** Links a Resource to a Group, or takes the link away (N-805). */
+export const link: Command<'link'> = {
+  type: 'link',
+  shape: z.strictObject({ type: z.literal('link'), card: id, to: id.optional() }),
+  check: (actor, intent) => {
+    const refusal = turnRefusal(actor, 'main');
+    if (refusal) return refusal;
+    const { board, player } = actor;
+    const card = tableCard(board, intent.card);
+    if (card?.owner !== player || card.zone !== 'resource') return refuse('N-805', 'notAllowed', { card: card?.card ?? intent.card });
+    if (turnOf(board).linked.includes(intent.card)) return refuse('N-805', 'movedThisTurn', { card: card.card });
+    if (intent.to === undefined) return intent;
+    const host = tableCard(board, intent.to);
+    const facts = resourceFacts(card.card);
+    const allowed = host?.owner === player && host.zone === 'structure' && facts?.link != null && fits(board, facts.link, intent.to);
+    const full = facts?.limit === 'group' && Object.values(board.cards).some((one) => one.host === intent.to && one.card === card.card);
+    return allowed && !full ? intent : refuse('N-805', 'notAllowed', { card: host?.card ?? intent.to });
+  },
+  apply: (game, by, { card, to }) =>
+    openPlays(game, by, [makePlay(game, by, card, cardOn(game.board, card).card, 'link', to === undefined ? {} : { on: to })], 'using'),
+  hints: ({ board, player }) => (board.phase === 'main' ? resourcesOf(board, player).map(({ id: copy }) => copy) : []),
+};
+
+/** What a card counts for Relief (N-735). */
+const reliefPower = ({ board }: Actor, card: CopyId): number => {
+  let power = powerOf(board, card);
+  for (const [source, { how, amount }] of standingChanges(board, 'relief'))
+    if (source.id === card) power = how === 'set' ? amount : power * amount;
+  return power;
+};
+
+const printedPower = (card: string): number => {
+  const facts = factsOf(card);
+  return 'power' in facts ? (facts.power ?? 0) : 0;
+};
+
+/** Relief by actions with Power of three times the Place's printed Power (N-735). */
+export const relief: Command<'relief'> = {
+  type: 'relief',
+  shape: z.strictObject({ type: z.literal('relief'), place: id, cards: ids.min(1), joint: z.boolean().optional() }),
+  check: (actor, intent) => {
+    const { board, player } = actor;
+    if (!board.turn || runningAttack(board)) return refuse('N-735', 'insideAttack');
+    if (topFrame(board)) return refuse('N-1005', 'notNow');
+    const place = tableCard(board, intent.place);
+    if (!place?.devastated) return refuse('N-735', 'notDevastated', { card: place?.card ?? intent.place });
+    if (new Set(intent.cards).size !== intent.cards.length) return refuse('N-735', 'notAllowed', { card: intent.cards[0] ?? '' });
+    for (const copy of intent.cards) {
+      const card = tableCard(board, copy);
+      if (card?.owner !== player || card.zone !== 'structure') return refuse('N-735', 'notAllowed', { card: card?.card ?? copy });
+      if (card.tokens < 1) return refuse('N-401', 'noToken', { card: card.card });
+    }
+    const needed = 3 * printedPower(place.card);
+    const has = intent.cards.reduce((sum, copy) => sum + reliefPower(actor, copy), 0);
+    return has >= needed ? intent : refuse('N-735', 'notEnough', { has, needs: needed });
+  },
+  apply: (game, by, { place, cards }) => {
+    for (const copy of cards) spendToken(game.board, copy);
+    const play = makePlay(game, by, cards[0] ?? place, cardOn(game.board, cards[0] ?? place).card, 'relief', { on: place }, cards);
+    openPlays(game, by, [play], 'using');
+  },
+  hints: ({ board }) =>
+    Object.values(board.cards)
+      .filter(({ devastated }) => devastated)
+      .map(({ id: copy }) => copy),
+};
+
+/** Adds actions to a joint Relief. Joint Relief is not open yet. */
+export const pledge: Command<'pledge'> = {
+  type: 'pledge',
+  shape: z.strictObject({ type: z.literal('pledge'), cards: ids }),
+  check: (): Refusal | IntentOf<'pledge'> => refuse('N-1005', 'notNow'),
+  apply: () => {},
+  hints: () => [],
+};

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import type { Refusal } from '../../core/types.js';
+import {
+  type Actor,
+  cardOn,
+  emit,
+  findSeat,
+  type Game,
+  handGroup,
+  handPlot,
+  privateOf,
+  runningAttack,
+  seatOf,
+  tableCard,
+  topFrame,
+} from '../game.js';
+import { refuse } from '../refusals.js';
+import { arrange } from '../structure/structure.js';
+import { hang } from '../turn/actions.js';
+import type { CopyId, Deal, DealFields, DealPart, IntentOf, State } from '../types/index.js';
+import { returnBranch, spendToken, takeFromHand, toHandHidden, toHandOpen, touch } from '../verbs.js';
+import { type Command, id, ids, puppets } from './command.js';
+
+const part = z.strictObject({ plots: ids.optional(), cards: ids.optional(), resources: ids.optional(), groups: ids.optional() });
+
+const handOf = ({ plots = [], cards = [] }: DealFields): CopyId[] => [...plots, ...cards];
+
+/** Trades stop while an attack is privileged, or a choice is open (N-505, N-1103). */
+const timeRefusal = ({ board }: Actor): Refusal | null => {
+  const top = topFrame(board);
+  if (!board.turn || top?.kind === 'choose' || top?.kind === 'place') return refuse('N-1102', 'notNow');
+  return runningAttack(board)?.privilege === 'declared' ? refuse('N-480', 'privileged') : null;
+};
+
+/** Cards on the table that may change hands (N-1102, N-1103). */
+const tableRefusal = ({ board }: Actor, owner: string, receiver: string, { resources = [], groups = [] }: DealFields): Refusal | null => {
+  for (const copy of resources) {
+    const card = tableCard(board, copy);
+    if (card?.zone !== 'resource' || card.owner !== owner) return refuse('N-1103', 'notAllowed', { card: card?.card ?? copy });
+    if (runningAttack(board) || board.turn?.linked.includes(copy)) return refuse('N-1103', 'notAllowed', { card: card.card });
+  }
+  for (const copy of groups) {
+    const card = tableCard(board, copy);
+    if (card?.zone !== 'structure' || card.owner !== owner || card.master === null)
+      return refuse('N-1103', 'notAllowed', { card: card?.card ?? copy });
+    if (board.turn?.player !== receiver || board.phase !== 'main' || topFrame(board)) return refuse('N-1102', 'notNow');
+  }
+  return null;
+};
+
+/** What everybody may know of one side: open cards, and how many hidden ones. */
+const openPart = ({ board }: Pick<Actor, 'board'>, owner: string, fields: DealFields): DealPart => {
+  const seat = seatOf(board, owner);
+  const open = (list: readonly CopyId[] = [], known: readonly { id: CopyId }[]) =>
+    list.filter((copy) => known.some((kept) => kept.id === copy));
+  const plots = open(fields.plots, seat.plots);
+  const cards = open(fields.cards, seat.groups);
+  return {
+    plots,
+    cards,
+    resources: [...(fields.resources ?? [])],
+    groups: [...(fields.groups ?? [])],
+    hidden: handOf(fields).length - plots.length - cards.length,
+  };
+};
+
+/** Offers cards for cards (N-1104). */
+export const offer: Command<'offer'> = {
+  type: 'offer',
+  shape: z.strictObject({ type: z.literal('offer'), to: id, give: part, ask: part, pay: ids.optional(), placements: puppets.optional() }),
+  check: (actor, intent) => {
+    const { board, player } = actor;
+    const { to, give, ask, pay = [] } = intent;
+    const refusal = timeRefusal(actor);
+    if (refusal) return refusal;
+    if (to === player || findSeat(board, to)?.status !== 'in') return refuse('N-1104', 'notYou');
+    if (handOf(give).some((copy) => !handPlot(actor, copy) && !handGroup(actor, copy))) return refuse('N-1403', 'notSeen');
+    if (handOf(give).some((copy) => board.turn?.tried.includes(copy))) return refuse('N-495', 'cannotLeave', { card: '' });
+    const onTable = tableRefusal(actor, player, to, give) ?? tableRefusal(actor, to, player, ask);
+    if (onTable) return onTable;
+    if ((give.groups?.length ?? 0) + (ask.groups?.length ?? 0) > 0) {
+      const payer = pay.length === 1 ? tableCard(board, pay[0] ?? '') : undefined;
+      const groups = [...(give.groups ?? []), ...(ask.groups ?? [])];
+      const near = groups.flatMap((copy) => [copy, cardOn(board, copy).master ?? '']);
+      const heads = [seatOf(board, player).illuminati, seatOf(board, to).illuminati];
+      if (!payer || !(near.includes(payer.id) || heads.includes(payer.id)))
+        return refuse('N-1101', 'wrongPayer', { card: payer?.card ?? '' });
+      if (payer.tokens < 1) return refuse('N-401', 'noToken', { card: payer.card });
+    }
+    const moving =
+      handOf(give).length +
+      handOf(ask).length +
+      [give, ask].reduce((sum, { resources = [], groups = [] }) => sum + resources.length + groups.length, 0);
+    return moving > 0 ? intent : refuse('N-1104', 'nothingInIt');
+  },
+  checkState: (state: State, _by, { to, ask }) => {
+    const mine = privateOf(state, to);
+    const seat = seatOf(state.board, to);
+    const held = new Set([...mine.plots, ...mine.groups, ...seat.plots, ...seat.groups].map((kept) => kept.id));
+    return handOf(ask).every((copy) => held.has(copy)) ? null : refuse('N-1403', 'notSeen');
+  },
+  apply: (game, by, { to, give, ask, pay = [] }) => {
+    const { board, state } = game;
+    const deal: Deal = { id: board.next.deal++, from: by, to, give: openPart(game, by, give), ask: openPart(game, to, ask), pay: [...pay] };
+    board.deals = [...board.deals.filter((old) => !(old.from === by && old.to === to)), deal];
+    for (const player of [by, to]) privateOf(state, player).offered.push({ deal: deal.id, give: handOf(give), ask: handOf(ask) });
+    emit(game, { type: 'offered', player: by, to, deal: deal.id });
+  },
+  quiet: true,
+  hints: () => [],
+};
+
+const openDeal = ({ board, player }: Actor, wanted: number | undefined, side: 'from' | 'to'): Deal | undefined =>
+  board.deals.filter((deal) => deal[side] === player && (wanted === undefined || deal.id === wanted)).at(-1);
+
+const close = ({ board, state }: Game, { id: deal, from, to }: Deal): void => {
+  board.deals = board.deals.filter((one) => one.id !== deal);
+  for (const player of [from, to]) {
+    const mine = privateOf(state, player);
+    mine.offered = mine.offered.filter((one) => one.deal !== deal);
+  }
+};
+
+/** One side's cards go over; hidden ones stay hidden, as new copies. */
+const hand = (game: Game, from: string, to: string, cards: readonly CopyId[], { resources }: DealPart): void => {
+  for (const copy of cards) {
+    const open = [...seatOf(game.board, from).plots, ...seatOf(game.board, from).groups].some((kept) => kept.id === copy);
+    const kept = takeFromHand(game, from, copy);
+    if (open) toHandOpen(game, to, kept);
+    else toHandHidden(game, to, kept.card);
+  }
+  for (const copy of resources) Object.assign(cardOn(game.board, copy), { owner: to, host: null });
+  touch(game.board);
+};
+
+interface AnswerPlan {
+  readonly deal: Deal;
+  readonly intent: IntentOf<'answer'>;
+}
+
+/** Accepts or declines an offer; it is carried out whole, at once (N-1104). */
+export const answer: Command<'answer', AnswerPlan> = {
+  type: 'answer',
+  shape: z.strictObject({ type: z.literal('answer'), offer: z.int().optional(), accept: z.boolean(), placements: puppets.optional() }),
+  check: (actor, intent) => {
+    const deal = openDeal(actor, intent.offer, 'to');
+    if (!deal) return refuse('N-1104', 'noSuchOffer');
+    if (!intent.accept) return { deal, intent };
+    const refusal =
+      timeRefusal(actor) ?? tableRefusal(actor, deal.from, deal.to, deal.give) ?? tableRefusal(actor, deal.to, deal.from, deal.ask);
+    if (refusal) return refusal;
+    const theirs = actor.mine.offered.find((one) => one.deal === deal.id)?.ask ?? [];
+    if (theirs.some((copy) => !handPlot(actor, copy) && !handGroup(actor, copy))) return refuse('N-1403', 'notSeen');
+    for (const payer of deal.pay) if ((tableCard(actor.board, payer)?.tokens ?? 0) < 1) return refuse('N-401', 'noToken', { card: payer });
+    for (const group of deal.give.groups) {
+      const spot = intent.placements?.find((one) => one.group === group);
+      const onto = spot && tableCard(actor.board, spot.onto);
+      if (!spot || onto?.owner !== actor.player || !arrange(actor.board, group, actor.player, spot.onto, spot.arrow))
+        return refuse('N-308', 'notOpen', { onto: onto?.card ?? '', arrow: spot?.arrow ?? '' });
+    }
+    return { deal, intent };
+  },
+  checkState: (state, by, { offer: wanted, accept }) => {
+    const deal = openDeal({ board: state.board, player: by, mine: privateOf(state, by) }, wanted, 'to');
+    if (!deal || !accept) return null;
+    const mine = privateOf(state, deal.from);
+    const seat = seatOf(state.board, deal.from);
+    const held = new Set([...mine.plots, ...mine.groups, ...seat.plots, ...seat.groups].map((kept) => kept.id));
+    const given = mine.offered.find((one) => one.deal === deal.id)?.give ?? [];
+    return given.every((copy) => held.has(copy)) ? null : refuse('N-1104', 'noSuchOffer');
+  },
+  apply: (game, by, { deal, intent: { accept, placements } }) => {
+    const { board, state } = game;
+    const hidden = privateOf(state, by).offered.find((one) => one.deal === deal.id);
+    close(game, deal);
+    emit(game, { type: 'answered', deal: deal.id, accept });
+    if (!accept) return;
+    for (const payer of deal.pay) spendToken(board, payer);
+    hand(game, deal.from, deal.to, hidden?.give ?? [], deal.give);
+    hand(game, deal.to, deal.from, hidden?.ask ?? [], deal.ask);
+    for (const group of deal.give.groups) {
+      const spot = placements?.find((one) => one.group === group);
+      const arrangement = spot && arrange(board, group, by, spot.onto, spot.arrow, placements);
+      if (arrangement) hang(game, arrangement, by, false, (lost) => returnBranch(game, lost, deal.from));
+    }
+  },
+  hints: () => [],
+};
+
+/** Takes an own offer back. */
+export const withdraw: Command<'withdraw', Deal> = {
+  type: 'withdraw',
+  shape: z.strictObject({ type: z.literal('withdraw'), offer: z.int().optional() }),
+  check: (actor, intent) => openDeal(actor, intent.offer, 'from') ?? refuse('N-1104', 'noSuchOffer'),
+  apply: (game, _by, deal) => close(game, deal),
+  quiet: true,
+  hints: () => [],
+};

@@ -1,0 +1,41 @@
+import { givePrivilege } from '../attack/attacking.js';
+import { bonusFits } from '../attack/bonus.js';
+import { runningAttack } from '../game.js';
+import { refuse } from '../refusals.js';
+import type { EffectOf } from '../types/effects.js';
+import { fits } from '../values/values.js';
+import type { EffectFor } from './effect.js';
+
+/** A bonus that comes with the announcement, often with privilege (N-480, N-483). */
+export const attackBonus: EffectFor<'attackBonus'> = {
+  check: ({ actor: { board, player }, effect, card, announcing }) => {
+    const attack = runningAttack(board);
+    if (!announcing || !attack || attack.by !== player) return refuse('N-902', 'notNow', { card });
+    return bonusFits(board, attack, effect) ? null : refuse('N-902', 'noUse', { card });
+  },
+  apply: ({ board }, { by, copy, card, paid }, { amount, other, privileged }) => {
+    const attack = runningAttack(board);
+    if (!attack) return;
+    const applied = other && fits(board, other.filter, attack.target) ? other.amount : amount;
+    attack.bonuses.push({ by, copy, card, amount: applied, part: 'plots', paid });
+    if (privileged) givePrivilege(attack, copy);
+  },
+};
+
+/** Tokens of Resources that add to an attack (N-423). */
+export const boostAttack: EffectFor<'boostAttack'> = {
+  check: ({ actor: { board, player }, effect, card }) => {
+    const attack = runningAttack(board);
+    if (attack?.stage !== 'contest' || attack.by !== player) return refuse('N-902', 'notNow', { card });
+    return bonusFits(board, attack, { kind: 'attackBonus', ...pick(effect) }) ? null : refuse('N-902', 'noUse', { card });
+  },
+  apply: ({ board }, { by, copy, card, paid }, { amount }) => {
+    runningAttack(board)?.bonuses.push({ by, copy, card, amount, part: 'ability', paid });
+  },
+  could: (board, player, effect) => {
+    const attack = runningAttack(board);
+    return attack?.by === player && bonusFits(board, attack, { kind: 'attackBonus', ...pick(effect) });
+  },
+};
+
+const pick = ({ kinds, amount, target }: EffectOf<'boostAttack'>) => ({ kinds, amount, ...(target !== undefined && { target }) });

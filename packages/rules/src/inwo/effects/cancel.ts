@@ -1,0 +1,106 @@
+import { cancelInAttack } from '../attack/attacking.js';
+import { attackersOf } from '../attack/forces.js';
+import { forbidden } from '../attack/legality.js';
+import { type Actor, runningAttack, tableCard, topFrame } from '../game.js';
+import { refuse } from '../refusals.js';
+import type { Filter } from '../types/cards.js';
+import type { EffectOf } from '../types/effects.js';
+import type { Board, CopyId, Play } from '../types/index.js';
+import { fits } from '../values/values.js';
+import type { EffectFor } from './effect.js';
+
+/** The newest play on top that another one made, or the one that is named. */
+const answeredPlay = (board: Board, player: string, kind: 'playing' | 'using', against: CopyId | undefined): Play | undefined => {
+  const top = topFrame(board);
+  if (top?.kind !== kind) return undefined;
+  const open = top.plays.filter(({ cancelled, by }) => !cancelled && by !== player);
+  return against === undefined || against === 'last' ? open.at(-1) : open.find(({ copy }) => copy === against);
+};
+
+/** Whether a Plot concerns cards of a kind: its text names them, or its target is one. */
+const concerns = (board: Board, play: Play, filter: Filter): boolean => {
+  const { on } = play.fields;
+  return on !== undefined && tableCard(board, on) !== undefined && fits(board, filter, on);
+};
+
+const playToCancel = (
+  board: Board,
+  player: string,
+  { what, filter }: EffectOf<'cancelPlay'>,
+  against: CopyId | undefined,
+): Play | undefined => {
+  const play = answeredPlay(board, player, 'playing', against);
+  if (!play || (what === 'agents') !== (play.source === 'agents')) return undefined;
+  return filter === undefined || concerns(board, play, filter) ? play : undefined;
+};
+
+/** Cancels a Plot or agents while they are being played (N-910, N-911). */
+export const cancelPlay: EffectFor<'cancelPlay'> = {
+  check: ({ actor: { board, player }, effect, fields: { against } }) =>
+    playToCancel(board, player, effect, against) ? null : refuse('N-912', 'nothingToCancel'),
+  answered: ({ actor: { board, player }, effect, fields: { against } }) => playToCancel(board, player, effect, against)?.copy,
+  apply: ({ board }, { by, fields: { against }, id }, effect) => {
+    const play = playBeneath(board, id, against, effect.what === 'agents');
+    if (!play) return;
+    play.cancelled = true;
+    if (effect.take) play.takenBy = by;
+  },
+  could: (board, player, effect) => playToCancel(board, player, effect, undefined) !== undefined,
+};
+
+/** The play that a canceller answers: in the topmost frame below it that holds one. */
+const playBeneath = (board: Board, own: number, against: CopyId | undefined, agents: boolean): Play | undefined => {
+  for (const frame of [...board.frames].reverse()) {
+    if (frame.kind !== 'playing' && frame.kind !== 'using') continue;
+    const open = frame.plays.filter((play) => !play.cancelled && play.id !== own && (play.source === 'agents') === agents);
+    const found = against === undefined || against === 'last' ? open.at(-1) : open.find(({ copy }) => copy === against);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** The card whose action would be cancelled: announced by itself, or in the open attack (N-914). */
+const actionToCancel = (
+  { board, player }: Pick<Actor, 'board' | 'player'>,
+  { filter, illuminati }: EffectOf<'cancelAction'>,
+  own: CopyId,
+  against: CopyId | undefined,
+): CopyId | undefined => {
+  const top = topFrame(board);
+  const attack = runningAttack(board);
+  const named = against === 'last' ? undefined : against;
+  let cards: CopyId[] = [];
+  if (top?.kind === 'using') {
+    const play = answeredPlay(board, player, 'using', named);
+    if (play) cards = [play.copy];
+  } else if (top?.kind === 'contest' && attack && !attack.instant) {
+    cards = [...attackersOf(attack), ...attack.joins.filter(({ side }) => side === 'against').map(({ card }) => card)].reverse();
+  }
+  return cards.find((id) => {
+    const card = tableCard(board, id);
+    if (!card || card.owner === player || id === own || (named !== undefined && id !== named)) return false;
+    if (card.zone === 'structure' && card.master === null) return illuminati === true;
+    if (!fits(board, filter, id) || card.zone === 'resource') return card.zone === 'resource' && filter === 'anything';
+    return forbidden(board, ['ability'], { by: player, card: tableCard(board, own) ? own : null }, id) === null;
+  });
+};
+
+/** Cancels an action or a use of an ability (N-910, N-914). */
+export const cancelAction: EffectFor<'cancelAction'> = {
+  check: ({ actor, effect, copy, fields: { against } }) =>
+    actionToCancel(actor, effect, copy, against) ? null : refuse('N-912', 'nothingToCancel'),
+  answered: ({ actor, effect, copy, fields: { against } }) => actionToCancel(actor, effect, copy, against),
+  apply: (game, play) => {
+    const { board } = game;
+    const { against: target } = play.fields;
+    for (const frame of [...board.frames].reverse()) {
+      if (frame.kind !== 'using') continue;
+      const found = frame.plays.find(({ copy, cancelled, id }) => copy === target && !cancelled && id !== play.id);
+      if (!found) continue;
+      found.cancelled = true;
+      return;
+    }
+    if (target !== undefined) cancelInAttack(game, target);
+  },
+  could: (board, player, effect, copy) => actionToCancel({ board, player }, effect, copy, undefined) !== undefined,
+};

@@ -1,0 +1,223 @@
+import { isRefusal } from '../../core/refuse.js';
+import type { Refusal } from '../../core/types.js';
+import { positionOf } from '../attack/ledger.js';
+import { type Actor, allGroups, allPlots, cardOn, type Game, seatOf, structureOf, tableCard } from '../game.js';
+import { refuse } from '../refusals.js';
+import type { Cost } from '../types/cards.js';
+import type { Board, CopyId, TableCard } from '../types/index.js';
+import { oppositeOf } from '../types/words.js';
+import { alignmentsOf, fits, powerOf, resistanceOf, traitsOf } from '../values/values.js';
+import { discardFromHand, discardTable, discardTop, spendToken } from '../verbs.js';
+
+/* One checker and one payer for everything that costs something (N-401…N-404). */
+
+/** What is paid. */
+export interface Payment {
+  /** A card stands here once for each token. */
+  readonly tokens: readonly CopyId[];
+  /** Cards from the top of own decks. */
+  readonly plotDeck: number;
+  readonly groupDeck: number;
+  readonly hand: readonly CopyId[];
+  readonly self: boolean;
+}
+
+/** What a cost is for. */
+export interface CostContext {
+  /** The card that is used, if it lies on the table. */
+  readonly self: CopyId | null;
+  /** What it is played on. */
+  readonly target?: CopyId;
+  /** What it answers. */
+  readonly answered?: CopyId;
+  readonly pay?: readonly CopyId[];
+  readonly discard?: readonly CopyId[];
+}
+
+const FREE: Payment = { tokens: [], plotDeck: 0, groupDeck: 0, hand: [], self: false };
+
+const countOf = (list: readonly CopyId[], id: CopyId): number => list.filter((one) => one === id).length;
+
+/** Why a card's token cannot pay. */
+const tokenRefusal = (actor: Actor, id: CopyId, times: number): Refusal | null => {
+  const card = tableCard(actor.board, id);
+  if (!card || card.owner !== actor.player) return refuse('N-404', 'notAllowed', { card: card?.card ?? id });
+  return card.tokens >= times ? null : refuse('N-401', 'noToken', { card: card.card });
+};
+
+const oneToken = (actor: Actor, id: CopyId, { pay }: CostContext): Refusal | Payment => {
+  if (pay && !(pay.length === 1 && pay[0] === id)) return refuse('N-404', 'wrongPayment');
+  return tokenRefusal(actor, id, 1) ?? { ...FREE, tokens: [id] };
+};
+
+type GroupsCost = Extract<Cost, { groups: unknown }>['groups'];
+
+/** Power that the Groups named must have together (N-404, N-1503). */
+const powerNeeded = ({ board, player }: Actor, { power, overAnswered, toAlign }: GroupsCost, { target, answered }: CostContext): number => {
+  if (overAnswered) return answered ? powerOf(board, answered) + 1 : 0;
+  if (toAlign && target) {
+    const opposite = oppositeOf(toAlign);
+    const doubled = opposite !== undefined && traitsOf(board, target).has(opposite) ? 2 : 1;
+    return resistanceOf(board, target) * doubled + positionOf(board, target, player);
+  }
+  return power ?? 0;
+};
+
+const mayPay = ({ board }: Actor, cost: GroupsCost, { target }: CostContext, card: TableCard): boolean => {
+  if (card.zone !== 'structure') return false;
+  const isIlluminati = card.master === null;
+  if (isIlluminati) return cost.illuminati === true;
+  if (powerOf(board, card.id) < Math.max(cost.each ?? 0, 1)) return false;
+  if (cost.filter !== undefined && !fits(board, cost.filter, card.id)) return false;
+  return cost.shares !== 'all' || target === undefined || sharesWith(board, card.id, target);
+};
+
+const sharesWith = (board: Board, one: CopyId, other: CopyId): boolean => {
+  const theirs = traitsOf(board, other);
+  return alignmentsOf(board, one).some((alignment) => alignment !== 'Fanatic' && theirs.has(alignment));
+};
+
+const byGroups = (actor: Actor, cost: GroupsCost, context: CostContext): Refusal | Payment => {
+  const { board, player } = actor;
+  const needed = powerNeeded(actor, cost, context);
+  let { pay } = context;
+  if (!pay) {
+    const able = structureOf(board, player).filter(
+      (card) => card.tokens > 0 && mayPay(actor, cost, context, card) && powerOf(board, card.id) >= needed,
+    );
+    if (able.length !== 1 || (cost.count ?? 1) !== 1) return refuse('N-404', 'namePayers');
+    pay = able.map(({ id }) => id);
+  }
+  if (pay.length === 0 || (cost.count !== undefined && pay.length !== cost.count)) return refuse('N-404', 'wrongPayment');
+  for (const id of pay) {
+    const refusal = tokenRefusal(actor, id, countOf(pay, id));
+    if (refusal) return refusal;
+    const card = cardOn(board, id);
+    if (!mayPay(actor, cost, context, card)) return refuse('N-404', 'notAllowed', { card: card.card });
+  }
+  if (cost.shares === 'one' && context.target && !pay.some((id) => sharesWith(board, id, context.target as CopyId)))
+    return refuse('N-404', 'wrongPayment');
+  const has = pay.reduce((sum, id) => sum + powerOf(board, id), 0);
+  return has < needed ? refuse('N-404', 'notEnough', { has, needs: needed }) : { ...FREE, tokens: pay };
+};
+
+const join = (one: Payment, other: Payment): Payment => ({
+  tokens: [...one.tokens, ...other.tokens],
+  plotDeck: one.plotDeck + other.plotDeck,
+  groupDeck: one.groupDeck + other.groupDeck,
+  hand: [...one.hand, ...other.hand],
+  self: one.self || other.self,
+});
+
+/** Whether a part of a joint cost is paid with tokens that `pay` names. */
+const takesPay = (cost: Cost): boolean =>
+  typeof cost === 'object' && ('groups' in cost || 'cards' in cost || ('any' in cost && cost.any.some(takesPay)));
+
+/** What this cost takes from the player, or why it cannot be paid so. */
+export const payment = (actor: Actor, cost: Cost, context: CostContext): Refusal | Payment => {
+  const { board, player } = actor;
+  const seat = seatOf(board, player);
+  if (cost === 'nothing') return context.pay && context.pay.length > 0 ? refuse('N-404', 'wrongPayment') : FREE;
+  if (cost === 'own') return context.self ? oneToken(actor, context.self, context) : FREE;
+  if (cost === 'target') return context.target ? oneToken(actor, context.target, context) : refuse('N-404', 'wrongPayment');
+  if (cost === 'targetOrMaster') return byTargetOrMaster(actor, context);
+  if ('illuminati' in cost) {
+    const id = seat.illuminati;
+    if (id === null) return refuse('N-404', 'wrongPayment');
+    if (context.pay?.some((one) => one !== id)) return refuse('N-404', 'wrongPayment');
+    const has = cardOn(board, id).tokens;
+    if (has < 1) return refuse('N-401', 'noToken', { card: cardOn(board, id).card });
+    return { ...FREE, tokens: Array.from({ length: cost.illuminati === 'all' ? has : 1 }, () => id) };
+  }
+  if ('groups' in cost) return byGroups(actor, cost.groups, context);
+  if ('cards' in cost) {
+    const able = structureAndResources(actor).filter(({ card, tokens }) => tokens > 0 && cost.cards.includes(card));
+    const chosen = context.pay ? able.find(({ id }) => context.pay?.length === 1 && context.pay[0] === id) : able[0];
+    return chosen ? { ...FREE, tokens: [chosen.id] } : refuse('N-404', 'wrongPayment');
+  }
+  if ('deck' in cost) {
+    const { plot = 0, group = 0 } = cost.deck;
+    if (seat.plotDeck < plot || seat.groupDeck < group)
+      return refuse('N-404', 'notEnough', { has: Math.min(seat.plotDeck, seat.groupDeck), needs: plot + group });
+    return { ...FREE, plotDeck: plot, groupDeck: group };
+  }
+  if ('hand' in cost) {
+    const { plots = 0, groups = 0 } = cost.hand;
+    const named = context.discard ?? [];
+    const inPlots = named.filter((id) => allPlots(actor).some((kept) => kept.id === id)).length;
+    const inGroups = named.filter((id) => allGroups(actor).some((kept) => kept.id === id)).length;
+    return inPlots === plots && inGroups === groups && new Set(named).size === named.length
+      ? { ...FREE, hand: named }
+      : refuse('N-404', 'wrongPayment');
+  }
+  if ('discardSelf' in cost) return { ...FREE, self: true };
+  if ('any' in cost) {
+    let last: Refusal = refuse('N-404', 'wrongPayment');
+    for (const one of cost.any) {
+      const paid = payment(actor, one, context);
+      if (!isRefusal(paid)) return paid;
+      last = paid;
+    }
+    return last;
+  }
+  let sum = FREE;
+  for (const one of cost.all) {
+    const paid = payment(actor, one, takesPay(one) ? context : { ...context, pay: undefined });
+    if (isRefusal(paid)) return paid;
+    sum = join(sum, paid);
+  }
+  return sum;
+};
+
+const structureAndResources = ({ board, player }: Actor): TableCard[] =>
+  Object.values(board.cards).filter(({ owner, zone }) => owner === player && (zone === 'structure' || zone === 'resource'));
+
+const byTargetOrMaster = (actor: Actor, context: CostContext): Refusal | Payment => {
+  if (!context.target) return refuse('N-404', 'wrongPayment');
+  const { master } = cardOn(actor.board, context.target);
+  const payers = [context.target, ...(master ? [master] : [])];
+  const named = context.pay?.[0];
+  const id = named ?? payers.find((one) => cardOn(actor.board, one).tokens > 0) ?? context.target;
+  return payers.includes(id) ? oneToken(actor, id, context) : refuse('N-404', 'wrongPayment');
+};
+
+/** Takes what a checked payment names. */
+export const pay = (game: Game, player: string, { tokens, plotDeck, groupDeck, hand, self }: Payment, card: CopyId | null): void => {
+  for (const id of tokens) spendToken(game.board, id);
+  discardTop(game, player, 'plot', plotDeck);
+  discardTop(game, player, 'group', groupDeck);
+  for (const id of hand) discardFromHand(game, player, id);
+  if (self && card !== null && tableCard(game.board, card)) discardTable(game, card);
+};
+
+/** Whether a player could pay this by what everybody sees (N-1002): a bounded look, never a search. */
+export const couldPay = (board: Board, player: string, cost: Cost, self: CopyId | null): boolean => {
+  const seat = seatOf(board, player);
+  const own = Object.values(board.cards).filter(({ owner, tokens }) => owner === player && tokens > 0);
+  if (cost === 'nothing' || cost === 'target' || cost === 'targetOrMaster') return cost === 'nothing' || own.length > 0;
+  if (cost === 'own') return self !== null && own.some(({ id }) => id === self);
+  if ('illuminati' in cost) return own.some(({ id }) => id === seat.illuminati);
+  if ('groups' in cost) {
+    const { filter, count, each = 1, power = 0, illuminati } = cost.groups;
+    const able = own.filter(
+      ({ id, zone, master }) =>
+        zone === 'structure' &&
+        (master !== null || illuminati) &&
+        powerOf(board, id) >= each &&
+        (filter === undefined || fits(board, filter, id)),
+    );
+    return (
+      able.reduce((sum, { tokens }) => sum + tokens, 0) >= (count ?? 1) &&
+      able.reduce((sum, { id, tokens }) => sum + powerOf(board, id) * tokens, 0) >= power
+    );
+  }
+  if ('cards' in cost) return own.some(({ card }) => cost.cards.includes(card));
+  if ('deck' in cost) return seat.plotDeck >= (cost.deck.plot ?? 0) && seat.groupDeck >= (cost.deck.group ?? 0);
+  if ('hand' in cost)
+    return (
+      seat.hiddenPlots + seat.plots.length >= (cost.hand.plots ?? 0) && seat.hiddenGroups + seat.groups.length >= (cost.hand.groups ?? 0)
+    );
+  if ('discardSelf' in cost) return true;
+  if ('any' in cost) return cost.any.some((one) => couldPay(board, player, one, self));
+  return cost.all.every((one) => couldPay(board, player, one, self));
+};

@@ -1,0 +1,66 @@
+import { succeeds } from '../../domain/odds.js';
+import { adjustRoll, rollAgain } from '../attack/dice.js';
+import { runningAttack, topFrame } from '../game.js';
+import { refuse } from '../refusals.js';
+import type { EffectOf } from '../types/effects.js';
+import type { Board } from '../types/index.js';
+import { draw } from '../verbs.js';
+import { type EffectFor, needs } from './effect.js';
+
+const isRolled = (board: Board): boolean => topFrame(board)?.kind === 'dice';
+
+/** Sets the dice to a number (N-970). */
+export const setRoll: EffectFor<'setRoll'> = {
+  check: ({ actor: { board }, card }) => (isRolled(board) ? null : refuse('N-902', 'notNow', { card })),
+  apply: (game, _play, { value }) => adjustRoll(game, { set: value }),
+  could: isRolled,
+};
+
+/** Moves the dice by a number, or less (N-963). */
+export const shiftRoll: EffectFor<'shiftRoll'> = {
+  check: ({ actor: { board }, card, effect: { by: most }, fields: { by } }) => {
+    if (!isRolled(board)) return refuse('N-902', 'notNow', { card });
+    if (by === undefined) return needs('by');
+    return Number.isInteger(by) && Math.abs(by) <= most && by !== 0 ? null : refuse('N-902', 'badTarget', { card });
+  },
+  apply: (game, { fields: { by = 0 } }) => adjustRoll(game, { by }),
+  could: isRolled,
+};
+
+/** Whether these dice may be rolled again. */
+const mayReroll = (board: Board, player: string, { whose, outcome, kinds }: EffectOf<'reroll'>): boolean => {
+  const top = topFrame(board);
+  if (top?.kind !== 'dice' || (top.by === player) !== (whose === 'own')) return false;
+  if (outcome === undefined && kinds === undefined) return true;
+  const attack = top.roll ? null : runningAttack(board);
+  if (attack?.roll == null || (kinds && !kinds.includes(attack.kind))) return false;
+  return outcome === undefined || (outcome === 'success') === succeeds(attack.roll, attack.needs);
+};
+
+/** Rolls again; what was set or moved before is forgotten (N-970). */
+export const reroll: EffectFor<'reroll'> = {
+  check: ({ actor: { board, player }, card, effect }) => (mayReroll(board, player, effect) ? null : refuse('N-902', 'notNow', { card })),
+  apply: (game, { by, copy, card, paid }, { strength, rollerDraws }) => {
+    const attack = runningAttack(game.board);
+    if (strength && attack) attack.bonuses.push({ by, copy, card, amount: strength, part: 'plots', paid });
+    const roller = rollAgain(game);
+    if (rollerDraws && roller !== null) draw(game, roller, 'group', 1);
+  },
+  could: mayReroll,
+};
+
+/** The attack fails after all (N-971). */
+export const autoFail: EffectFor<'autoFail'> = {
+  check: ({ actor: { board }, card, effect: { kinds } }) => {
+    const attack = runningAttack(board);
+    return attack && kinds.includes(attack.kind) && !attack.failed ? null : refuse('N-902', 'notNow', { card });
+  },
+  apply: ({ board }) => {
+    const attack = runningAttack(board);
+    if (attack) attack.failed = true;
+  },
+  could: (board, _player, { kinds }) => {
+    const attack = runningAttack(board);
+    return attack !== null && kinds.includes(attack.kind);
+  },
+};

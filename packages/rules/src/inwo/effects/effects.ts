@@ -1,0 +1,57 @@
+import type { Refusal } from '../../core/types.js';
+import type { EffectFacts, EffectKind } from '../types/effects.js';
+import { attackBonus, boostAttack } from './attackBonus.js';
+import { boost } from './boost.js';
+import { cancelAction, cancelPlay } from './cancel.js';
+import { autoFail, reroll, setRoll, shiftRoll } from './dice.js';
+import { type Effect, type EffectFor, unbuilt } from './effect.js';
+import { link } from './link.js';
+import { discardNwo, nwo } from './nwo.js';
+import { dropPrivilege, enterPrivilege, makePrivileged } from './privilege.js';
+import { relief } from './relief.js';
+import { reload } from './reload.js';
+import { rollForResource } from './rollForResource.js';
+import { destroyResource, drawGroups, drawPlots, editAlignment, gainToken, multiply } from './simple.js';
+import { SINGLES } from './singles/index.js';
+import { assassination, defendPlace, disaster } from './strikes.js';
+
+/** Every kind of effect. Being in this record is the registration; a kind left out does not compile. */
+const EFFECTS: { readonly [K in Exclude<EffectKind, 'single'>]: EffectFor<K> } = {
+  boost,
+  link,
+  reload,
+  nwo,
+  disaster,
+  assassination,
+  attackBonus,
+  cancelPlay,
+  cancelAction,
+  setRoll,
+  shiftRoll,
+  reroll,
+  dropPrivilege,
+  enterPrivilege,
+  makePrivileged,
+  drawPlots,
+  drawGroups,
+  boostAttack,
+  editAlignment,
+  relief,
+  rollForResource,
+  autoFail,
+  destroyResource,
+  gainToken,
+  defendPlace,
+  multiply,
+  discardNwo,
+};
+
+/** The behaviour of one use of a card. `mode` counts the card's uses from 0. */
+export const effectFor = (card: string, effect: EffectFacts, mode: number): Effect<EffectFacts> => {
+  if (effect.kind !== 'single') return EFFECTS[effect.kind] as unknown as Effect<EffectFacts>;
+  const known = Object.hasOwn(SINGLES, card) ? SINGLES[card] : undefined;
+  const one = Array.isArray(known) ? known[mode] : known;
+  return (one ?? unbuilt(card)) as Effect<EffectFacts>;
+};
+
+export type { Refusal };

@@ -1,0 +1,38 @@
+import { endPrivilege, givePrivilege } from '../attack/attacking.js';
+import { runningAttack } from '../game.js';
+import { refuse } from '../refusals.js';
+import type { Board } from '../types/index.js';
+import type { EffectFor } from './effect.js';
+
+const isPrivileged = (board: Board): boolean => runningAttack(board)?.privilege === 'declared';
+
+/** Ends the privilege of the open attack for good (N-481). */
+export const dropPrivilege: EffectFor<'dropPrivilege'> = {
+  check: ({ actor: { board }, card }) => (isPrivileged(board) ? null : refuse('N-902', 'notNow', { card })),
+  apply: ({ board }) => {
+    const attack = runningAttack(board);
+    if (attack) endPrivilege(attack);
+  },
+  could: isPrivileged,
+};
+
+/** Lets its player alone into a privileged attack (N-481). */
+export const enterPrivilege: EffectFor<'enterPrivilege'> = {
+  check: ({ actor: { board, player }, card }) => {
+    const attack = runningAttack(board);
+    return attack?.privilege === 'declared' && !attack.letIn.includes(player) ? null : refuse('N-902', 'notNow', { card });
+  },
+  apply: ({ board }, { by }) => {
+    runningAttack(board)?.letIn.push(by);
+  },
+  could: isPrivileged,
+};
+
+/** Makes the attack that it is announced with privileged (N-480). */
+export const makePrivileged: EffectFor<'makePrivileged'> = {
+  check: ({ actor: { board }, card, announcing }) => (announcing && runningAttack(board) ? null : refuse('N-902', 'notNow', { card })),
+  apply: ({ board }, { copy }) => {
+    const attack = runningAttack(board);
+    if (attack) givePrivilege(attack, copy);
+  },
+};

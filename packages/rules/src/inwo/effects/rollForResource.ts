@@ -1,0 +1,26 @@
+import { freeRoll } from '../attack/dice.js';
+import { isShielded, tableCard } from '../game.js';
+import { refuse } from '../refusals.js';
+import { remove } from '../verbs.js';
+import { openWindow } from '../windows/frames.js';
+import { type EffectFor, needs } from './effect.js';
+
+/** A die decides whether a rival's Resource, the own one, or both are destroyed. */
+export const rollForResource: EffectFor<'rollForResource'> = {
+  check: ({ actor: { board, player }, fields: { on } }) => {
+    if (on === undefined) return needs('on');
+    const goal = tableCard(board, on);
+    if (goal?.zone !== 'resource' || goal.owner === player || goal.owner === null)
+      return refuse('N-902', 'badTarget', { card: goal?.card ?? on });
+    return isShielded(board, goal.owner) ? refuse('N-113', 'shielded', { player: goal.owner }) : null;
+  },
+  target: ({ fields: { on } }) => on,
+  apply: (game, play) => {
+    openWindow(game.board, { kind: 'dice', by: play.by, roll: freeRoll(game, play, 1) });
+  },
+  rolled: (game, { copy, fields: { on } }, _effect, value) => {
+    if (value < 6 && on !== undefined && tableCard(game.board, on)) remove(game, on);
+    if (value > 1 && tableCard(game.board, copy)) remove(game, copy);
+  },
+  could: (board, player) => Object.values(board.cards).some(({ zone, owner }) => zone === 'resource' && owner !== player),
+};

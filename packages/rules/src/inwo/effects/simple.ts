@@ -1,0 +1,75 @@
+import { isShielded, runningAttack, tableCard } from '../game.js';
+import { refuse } from '../refusals.js';
+import { isAlignment, isReversible, oppositeOf } from '../types/words.js';
+import { fits, traitsOf } from '../values/values.js';
+import { change, draw, giveToken, remove } from '../verbs.js';
+import { type EffectFor, needs } from './effect.js';
+
+/** Draws Plots beside the turn's own draws. */
+export const drawPlots: EffectFor<'drawPlots'> = {
+  check: () => null,
+  apply: (game, { by }, { count }) => {
+    draw(game, by, 'plot', count);
+  },
+};
+
+export const drawGroups: EffectFor<'drawGroups'> = {
+  check: () => null,
+  apply: (game, { by }, { count }) => {
+    draw(game, by, 'group', count);
+  },
+};
+
+export const gainToken: EffectFor<'gainToken'> = {
+  check: () => null,
+  apply: ({ board }, { copy }) => giveToken(board, copy),
+};
+
+/** Destroys a Resource of a rival; it leaves play for good. */
+export const destroyResource: EffectFor<'destroyResource'> = {
+  check: ({ actor: { board, player }, effect: { filter }, fields: { on } }) => {
+    if (on === undefined) return needs('on');
+    const goal = tableCard(board, on);
+    if (goal?.zone !== 'resource' || goal.owner === player || !fits(board, filter, on))
+      return refuse('N-902', 'badTarget', { card: goal?.card ?? on });
+    return goal.owner !== null && isShielded(board, goal.owner) ? refuse('N-113', 'shielded', { player: goal.owner }) : null;
+  },
+  target: ({ fields: { on } }) => on,
+  apply: (game, { fields: { on } }) => {
+    if (on !== undefined && tableCard(game.board, on)?.zone === 'resource') remove(game, on);
+  },
+  could: (board, player, { filter }) =>
+    Object.values(board.cards).some(({ id, zone, owner }) => zone === 'resource' && owner !== player && fits(board, filter, id)),
+};
+
+/** Adds, removes or reverses an alignment until the turn ends (N-301). */
+export const editAlignment: EffectFor<'editAlignment'> = {
+  check: ({ actor: { board, player }, fields: { on, alignment, change: how }, card }) => {
+    if (on === undefined) return needs('on');
+    if (alignment === undefined || !isAlignment(alignment)) return needs('alignment');
+    const goal = tableCard(board, on);
+    if (!goal || (goal.zone !== 'structure' && goal.zone !== 'target') || (goal.zone === 'structure' && goal.master === null))
+      return refuse('N-902', 'badTarget', { card: goal?.card ?? on });
+    if (goal.owner !== null && goal.owner !== player && isShielded(board, goal.owner))
+      return refuse('N-113', 'shielded', { player: goal.owner });
+    const has = traitsOf(board, on).has(alignment);
+    if (how === 'reverse') return has && isReversible(alignment) ? null : refuse('N-902', 'noUse', { card });
+    return (how === 'remove') === has ? null : refuse('N-902', 'noUse', { card });
+  },
+  target: ({ fields: { on } }) => on,
+  apply: ({ board }, { by, copy, card, fields: { on, alignment, change: how } }) => {
+    if (on === undefined || alignment === undefined || !isAlignment(alignment) || !tableCard(board, on)) return;
+    const other = oppositeOf(alignment);
+    const add = how === 'add' ? [alignment] : how === 'reverse' && other ? [other] : [];
+    change(board, { on, by, copy: null, card, until: 'turn', add, remove: how === 'add' ? [] : [alignment] });
+    void copy;
+  },
+  could: (board) => runningAttack(board)?.privilege !== 'declared',
+};
+
+/** Numbers multiplied until the turn ends. */
+export const multiply: EffectFor<'multiply'> = {
+  check: ({ card }) => refuse('N-902', 'notBuilt', { card }),
+  apply: () => {},
+  could: () => false,
+};

@@ -1,0 +1,108 @@
+import { openStrike } from '../attack/attacking.js';
+import { positionOf } from '../attack/ledger.js';
+import { forbidden } from '../attack/legality.js';
+import { type Actor, cardOn, isShielded, runningAttack, tableCard } from '../game.js';
+import { refuse } from '../refusals.js';
+import type { Filter } from '../types/cards.js';
+import type { EffectOf } from '../types/effects.js';
+import type { Board, CopyId } from '../types/index.js';
+import { fits, powerInDefence, powerOf } from '../values/values.js';
+import { giveToken } from '../verbs.js';
+import { type EffectFor, needs } from './effect.js';
+
+/** Why an attack by a Plot cannot be aimed there (N-113, N-412, N-710). */
+const aimRefusal = (
+  { board, player }: Actor,
+  kind: 'disaster' | 'assassination',
+  targets: Filter,
+  on: CopyId | undefined,
+  card: string,
+) => {
+  if (on === undefined) return needs('on');
+  if (runningAttack(board)) return refuse('N-710', 'insideAttack');
+  const goal = tableCard(board, on);
+  if (goal?.zone !== 'structure' || goal.owner === null || !fits(board, targets, on))
+    return refuse('N-710', 'noTarget', { card: goal?.card ?? on });
+  if (goal.owner !== player && isShielded(board, goal.owner)) return refuse('N-113', 'shielded', { player: goal.owner });
+  return forbidden(board, [kind], { by: player, card: null, plot: card }, on);
+};
+
+const freeze = (board: Board, on: CopyId, by: string) => ({
+  power: powerInDefence(board, on, { halved: cardOn(board, on).devastated }),
+  position: positionOf(board, on, by),
+});
+
+const hasRoomFor = (board: Board): boolean => runningAttack(board) === null;
+
+/** The Disaster's Power against this Place. */
+const disasterPower = (board: Board, { power, plusPayer, plusPer }: EffectOf<'disaster'>, on: CopyId, paid: readonly CopyId[]): number => {
+  const printed = power.find(([filter]) => fits(board, filter, on))?.[1] ?? 0;
+  const payer = plusPayer ? paid.reduce((sum, id) => sum + powerOf(board, id), 0) : 0;
+  const { owner } = cardOn(board, on);
+  const each = plusPer
+    ? Object.values(board.cards).filter((card) => card.zone === 'resource' && card.owner === owner && card.card === plusPer.resource).length
+    : 0;
+  return printed + payer + each * (plusPer?.amount ?? 0);
+};
+
+/** An attack on a Place that Devastates or destroys it (N-730…N-733). */
+export const disaster: EffectFor<'disaster'> = {
+  check: ({ actor, effect: { targets }, fields: { on }, card }) => aimRefusal(actor, 'disaster', targets, on, card),
+  target: ({ fields: { on } }) => on,
+  announce: ({ board }, play) => {
+    const { on } = play.fields;
+    if (on === undefined) return;
+    const place = cardOn(board, on);
+    const token = place.tokens > 0;
+    play.frozen = { ...freeze(board, on, play.by), token };
+    if (token) place.tokens -= 1;
+  },
+  undo: ({ board }, { frozen, fields: { on } }) => {
+    if (frozen?.token && on !== undefined) giveToken(board, on);
+  },
+  apply: (game, play, effect) => {
+    const { on } = play.fields;
+    if (on === undefined || tableCard(game.board, on)?.zone !== 'structure') return;
+    openStrike(game, play, {
+      kind: 'disaster',
+      power: disasterPower(game.board, effect, on, play.paid),
+      destroysAbove: effect.destroysAbove,
+      instant: effect.instant,
+      joiners: effect.joiners ?? null,
+    });
+  },
+  could: hasRoomFor,
+};
+
+/** An Instant attack that kills a Personality (N-720). */
+export const assassination: EffectFor<'assassination'> = {
+  check: ({ actor, effect: { helper: helpers }, fields: { on, helper }, card }) => {
+    const refusal = aimRefusal(actor, 'assassination', 'personality', on, card);
+    if (refusal || helper === undefined) return refusal;
+    const group = tableCard(actor.board, helper);
+    if (!group || group.owner !== actor.player || group.zone !== 'structure' || helper === on || !fits(actor.board, helpers, helper))
+      return refuse('N-712', 'noHelper', { card: group?.card ?? helper });
+    return group.tokens > 0 && powerOf(actor.board, helper) > 0 ? null : refuse('N-401', 'noToken', { card: group.card });
+  },
+  target: ({ fields: { on } }) => on,
+  announce: ({ board }, play) => {
+    const { on, helper } = play.fields;
+    if (on === undefined) return;
+    play.frozen = { ...freeze(board, on, play.by), token: false };
+    if (helper !== undefined) cardOn(board, helper).tokens -= 1;
+  },
+  apply: (game, play, { power }) => {
+    const { on } = play.fields;
+    if (on === undefined || tableCard(game.board, on)?.zone !== 'structure') return;
+    openStrike(game, play, { kind: 'assassination', power, destroysAbove: null, instant: true, joiners: null });
+  },
+  could: hasRoomFor,
+};
+
+/** A free bonus for the defence of a Place against a Disaster. */
+export const defendPlace: EffectFor<'defendPlace'> = {
+  check: ({ actor: { board }, card }) => (runningAttack(board)?.kind === 'disaster' ? null : refuse('N-902', 'notNow', { card })),
+  apply: ({ board }, { by, copy, card, paid }, { amount }) => {
+    runningAttack(board)?.bonuses.push({ by, copy, card, amount: -amount, part: 'ability', paid });
+  },
+};

@@ -1,0 +1,140 @@
+import { isRefusal } from '../../core/refuse.js';
+import type { Refusal } from '../../core/types.js';
+import { factsOf } from '../cards/index.js';
+import { type Actor, cardOn, isShielded, tableCard, turnOf } from '../game.js';
+import { refuse } from '../refusals.js';
+import type { CardFacts, Moment, Use } from '../types/cards.js';
+import type { EffectFacts } from '../types/effects.js';
+import type { Board, CopyId, PlayFields } from '../types/index.js';
+import { momentsNow } from '../windows/moments.js';
+import { couldPay, type Payment, payment } from './cost.js';
+import type { Context, Effect } from './effect.js';
+import { effectFor } from './effects.js';
+
+/* The uses of a card: which there are, which its moment allows, what one of them costs. */
+
+const USES = new Map<CardFacts, readonly Use[]>();
+
+/** All uses of a card, in the order of its record. */
+export const usesOf = (card: string): readonly Use[] => {
+  const facts = factsOf(card);
+  let list = USES.get(facts);
+  if (!list) {
+    list = facts.abilities.filter((ability): ability is Use => ability.form === 'use' || ability.form === 'react');
+    USES.set(facts, list);
+  }
+  return list;
+};
+
+/** What a checked use comes to. */
+export interface UsePlan {
+  readonly copy: CopyId;
+  readonly card: string;
+  readonly mode: number;
+  readonly use: Use;
+  readonly effect: Effect<EffectFacts>;
+  readonly fields: PlayFields;
+  readonly payment: Payment;
+}
+
+const onceKey = (copy: CopyId, mode: number): string => `${copy}:${mode}`;
+
+const usedUp = (board: Board, player: string, copy: CopyId, card: string, mode: number, { once }: Use): boolean => {
+  if (once === 'turn') return board.turn?.used.includes(onceKey(copy, mode)) ?? false;
+  if (once === 'attack') return board.attack?.used.includes(onceKey(copy, mode)) ?? false;
+  return once === 'game' && board.spent.includes(`${player}:${card}`);
+};
+
+/** Notes a use that a turn, an attack or a game allows once. */
+export const noteUse = (board: Board, player: string, { copy, card, mode, use: { once } }: UsePlan): void => {
+  if (once === 'turn') turnOf(board).used.push(onceKey(copy, mode));
+  if (once === 'attack') board.attack?.used.push(onceKey(copy, mode));
+  if (once === 'game') board.spent.push(`${player}:${card}`);
+};
+
+/** N-113: nothing is aimed at a player who has not finished a turn. */
+const shieldRefusal = (actor: Actor, { on, player }: PlayFields): Refusal | null => {
+  const card = on === undefined ? undefined : tableCard(actor.board, on);
+  const { attack } = actor.board;
+  for (const aimed of [card?.owner, player]) {
+    if (
+      aimed == null ||
+      aimed === actor.player ||
+      !actor.board.seats.some((seat) => seat.player === aimed) ||
+      !isShielded(actor.board, aimed)
+    )
+      continue;
+    if (attack && attack.stage !== 'over' && attack.by === aimed && attack.defender === actor.player) continue;
+    return refuse('N-113', 'shielded', { player: aimed });
+  }
+  return null;
+};
+
+/**
+ * Checks one use whole: moment, target, cost.
+ *
+ * @param mode which of the card's uses; null: the first whose moment is there
+ */
+export const planUse = (
+  actor: Actor,
+  copy: CopyId,
+  card: string,
+  mode: number | null,
+  fields: PlayFields,
+  announcing = false,
+): Refusal | UsePlan => {
+  const uses = usesOf(card);
+  const moments = announcing ? new Set<Moment>(['announce']) : momentsNow(actor.board, actor.player);
+  const fitting = uses
+    .map((use, index) => ({ use, index }))
+    .filter(({ use, index }) => (mode === null || index === mode) && use.moments.some((moment) => moments.has(moment)));
+  let last: Refusal = refuse('N-902', 'notNow', { card });
+  for (const { use, index } of fitting) {
+    const planned = planOne(actor, copy, card, index, use, fields, announcing);
+    if (!isRefusal(planned)) return planned;
+    last = planned;
+  }
+  return last;
+};
+
+const planOne = (
+  actor: Actor,
+  copy: CopyId,
+  card: string,
+  mode: number,
+  use: Use,
+  fields: PlayFields,
+  announcing: boolean,
+): Refusal | UsePlan => {
+  const { board, player } = actor;
+  if (usedUp(board, player, copy, card, mode, use)) return refuse('N-902', 'usedAlready', { card });
+  const effect = effectFor(card, use.effect, mode);
+  const context: Context<EffectFacts> = { actor, copy, card, use, effect: use.effect, fields, announcing };
+  const refusal = shieldRefusal(actor, fields) ?? effect.check(context);
+  if (refusal) return refusal;
+  const target = effect.target?.(context);
+  const answered = effect.answered?.(context);
+  const paid = payment(actor, use.cost, {
+    self: tableCard(board, copy) ? copy : null,
+    ...(target !== undefined && { target }),
+    ...(answered !== undefined && { answered: answeredCard(board, answered) }),
+    ...(fields.pay && { pay: fields.pay }),
+    ...(fields.discard && { discard: fields.discard }),
+  });
+  if (isRefusal(paid)) return paid;
+  return { copy, card, mode, use, effect, fields: answered === undefined ? fields : { ...fields, against: answered }, payment: paid };
+};
+
+/** Costs above the Power of what is answered look at the card itself, not at a Plot. */
+const answeredCard = (board: Board, id: CopyId): CopyId => (tableCard(board, id) ? id : id);
+
+/** Whether a card that lies open could be used now, by what everybody sees (N-1002 b). */
+export const couldUse = (board: Board, player: string, copy: CopyId, card: string, moments: ReadonlySet<Moment>): boolean =>
+  usesOf(card).some((use, mode) => {
+    if (!use.moments.some((moment) => moments.has(moment)) || usedUp(board, player, copy, card, mode, use)) return false;
+    if (!couldPay(board, player, use.cost, tableCard(board, copy) ? copy : null)) return false;
+    const { could } = effectFor(card, use.effect, mode);
+    return could ? could(board, player, use.effect, copy) : true;
+  });
+
+export { cardOn };

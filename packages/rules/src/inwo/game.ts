@@ -1,0 +1,116 @@
+import type { CardId, PlayerId } from '../core/types.js';
+import { factsOf } from './cards/index.js';
+import type { CardFacts } from './types/cards.js';
+import type { Attack, Board, CopyId, Frame, GameEvent, Kept, Private, Seat, State, TableCard, Turn } from './types/index.js';
+
+/*
+ * Reading a game. Everything here is a lookup; the changes are in `verbs`.
+ */
+
+/** A game under way: what a command changes, and what it tells. */
+export interface Game {
+  readonly state: State;
+  readonly board: Board;
+  readonly events: GameEvent[];
+}
+
+/** The sender of an intent, with all that they may know. A `View` of a seated player is one. */
+export interface Actor {
+  readonly board: Board;
+  readonly player: PlayerId;
+  readonly mine: Private;
+}
+
+export const emit = (game: Game, event: GameEvent): void => {
+  game.events.push(event);
+};
+
+export const findSeat = (board: Board, player: PlayerId): Seat | undefined => board.seats.find((seat) => seat.player === player);
+
+export const seatOf = (board: Board, player: PlayerId): Seat => {
+  const seat = findSeat(board, player);
+  if (!seat) throw new Error(`nobody called ${player} sits here`);
+  return seat;
+};
+
+export const seatsIn = (board: Board): Seat[] => board.seats.filter(({ status }) => status === 'in');
+
+/** The card if it lies on the table. Nothing inherited (`constructor`) may count as one. */
+export const tableCard = (board: Board, id: CopyId): TableCard | undefined =>
+  Object.hasOwn(board.cards, id) ? board.cards[id] : undefined;
+
+export const cardOn = (board: Board, id: CopyId): TableCard => {
+  const card = tableCard(board, id);
+  if (!card) throw new Error(`${id} is not on the table`);
+  return card;
+};
+
+export const factsOn = (board: Board, id: CopyId): CardFacts => factsOf(cardOn(board, id).card);
+
+export const privateOf = (state: State, player: PlayerId): Private => {
+  const mine = Object.hasOwn(state.secrets.private, player) ? state.secrets.private[player] : undefined;
+  if (!mine) throw new Error(`nobody called ${player} sits here`);
+  return mine;
+};
+
+export const turnOf = (board: Board): Turn => {
+  if (!board.turn) throw new Error('no turn has begun');
+  return board.turn;
+};
+
+export const topFrame = (board: Board): Frame | undefined => board.frames[board.frames.length - 1];
+
+/** The attack that is not over. */
+export const openAttack = (board: Board): Attack | null => (board.attack && board.attack.stage !== 'over' ? board.attack : null);
+
+/** An attack between announcement and result (N-710). */
+export const runningAttack = (board: Board): Attack | null => {
+  const attack = openAttack(board);
+  return attack && attack.stage !== 'place' ? attack : null;
+};
+
+/** Cards of a player in a zone, in the order in which they came. */
+export const cardsIn = (board: Board, player: PlayerId, zone: TableCard['zone']): TableCard[] => {
+  const cards: TableCard[] = [];
+  for (const card of Object.values(board.cards)) if (card.owner === player && card.zone === zone) cards.push(card);
+  return cards;
+};
+
+export const structureOf = (board: Board, player: PlayerId): TableCard[] => cardsIn(board, player, 'structure');
+export const resourcesOf = (board: Board, player: PlayerId): TableCard[] => cardsIn(board, player, 'resource');
+
+export const isIlluminati = (board: Board, id: CopyId): boolean => factsOn(board, id).kind === 'illuminati';
+
+/** A Group, in a structure or wherever it is fought for. */
+export const isGroup = (board: Board, id: CopyId): boolean => 'inward' in factsOn(board, id);
+
+/** Cards linked to this one. */
+export const linkedTo = (board: Board, id: CopyId): TableCard[] => Object.values(board.cards).filter(({ host }) => host === id);
+
+/** The Illuminati that a player plays. */
+export const illuminatiCard = (board: Board, player: PlayerId): CardId | null => {
+  const { illuminati } = seatOf(board, player);
+  return illuminati === null ? null : (tableCard(board, illuminati)?.card ?? null);
+};
+
+/** A card of one's own hand, hidden or exposed. */
+export const handPlot = ({ board, player, mine }: Actor, id: CopyId): Kept | undefined =>
+  mine.plots.find((kept) => kept.id === id) ?? seatOf(board, player).plots.find((kept) => kept.id === id);
+
+export const handGroup = ({ board, player, mine }: Actor, id: CopyId): Kept | undefined =>
+  mine.groups.find((kept) => kept.id === id) ?? seatOf(board, player).groups.find((kept) => kept.id === id);
+
+export const allPlots = ({ board, player, mine }: Actor): Kept[] => [...seatOf(board, player).plots, ...mine.plots];
+export const allGroups = ({ board, player, mine }: Actor): Kept[] => [...seatOf(board, player).groups, ...mine.groups];
+
+export const actorIn = ({ state, board }: Pick<Game, 'state' | 'board'>, player: PlayerId): Actor => ({
+  board,
+  player,
+  mine: privateOf(state, player),
+});
+
+/** N-113: nobody may touch a player who has not finished a turn. */
+export const isShielded = (board: Board, player: PlayerId): boolean => {
+  const seat = seatOf(board, player);
+  return seat.status === 'in' && seat.turns === 0;
+};

@@ -1,0 +1,15 @@
+/** INWO. Everything else (server, client, bots, replays, tests) calls these. */
+
+export { READY_DECKS } from './cards/decks.js';
+export { CARDS, factsOf, findFacts } from './cards/index.js';
+export { usesOf } from './effects/uses.js';
+export { type InwoTypes, inwo } from './inwo.js';
+export { REFUSALS } from './refusals.js';
+export { check, intentSchema, offers, step } from './ruleset.js';
+export { brokenInvariants } from './scenario/invariants.js';
+export { optionsSchema } from './scenario/shape.js';
+export { layTable } from './scenario/table.js';
+export { createGame } from './setup.js';
+export type * from './types/index.js';
+export { viewFor } from './view.js';
+export { decision, waitingFor } from './windows/windows.js';

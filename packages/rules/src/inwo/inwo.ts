@@ -1,0 +1,40 @@
+import type { Ruleset } from '../core/ruleset.js';
+import { eventsFor } from '../core/view.js';
+import { check, INTENT_TYPES, intentSchema, offers, step } from './ruleset.js';
+import { brokenInvariants } from './scenario/invariants.js';
+import { translate } from './scenario/names.js';
+import { agrees, answer, questionError } from './scenario/questions.js';
+import { optionsSchema, type Scenario, scenarioShape } from './scenario/shape.js';
+import { layTable } from './scenario/table.js';
+import { createGame, RULES_VERSION } from './setup.js';
+import { leastIntent } from './turn/least.js';
+import type { InwoTypes as Types } from './types/game-types.js';
+import { viewFor } from './view.js';
+import { decision } from './windows/windows.js';
+
+/** The types of INWO. */
+export interface InwoTypes extends Types {
+  Scenario: Scenario;
+}
+
+/** INWO as a ruleset: what everything that runs games calls. */
+export const inwo: Ruleset<InwoTypes> = {
+  id: 'inwo',
+  version: RULES_VERSION,
+  versions: { [RULES_VERSION]: { createGame, step } },
+  optionsShape: optionsSchema,
+  intentShape: intentSchema,
+  intentTypes: INTENT_TYPES,
+  createGame,
+  step,
+  check,
+  offers,
+  // Until payments are a part of the candidates, an offer admits what names one of its cards.
+  admits: (offer, intent) => offer.type === intent.type && offer.refusal === undefined,
+  decision,
+  leastIntent,
+  viewFor,
+  eventsFor,
+  invariants: { broken: brokenInvariants, stock: () => 0, flow: () => 0 },
+  scenario: { shape: scenarioShape, lay: layTable, translate, questionError, answer, agrees },
+};

@@ -1,0 +1,130 @@
+import type { PlayerId } from '../core/types.js';
+import { joinAttack } from './attack/attacking.js';
+import { pay } from './effects/cost.js';
+import { effectFor } from './effects/effects.js';
+import { noteUse, type UsePlan, usesOf } from './effects/uses.js';
+import { emit, type Game, openAttack, tableCard } from './game.js';
+import { ACTIONS } from './turn/actions.js';
+import type { CopyId, FrameOf, Play } from './types/index.js';
+import { discardTable, lay, lift, takeFromHand, toHandHidden } from './verbs.js';
+import { dropFrame, openWindow } from './windows/frames.js';
+
+/* From an announcement to its effect: paid, laid open, answered, then carried out or cancelled (N-902). */
+
+/** Pays a checked use and makes the play of it. A Plot leaves the hand for the table. */
+export const announceUse = (game: Game, by: PlayerId, plan: UsePlan, source: 'plot' | 'ability'): Play => {
+  const { board } = game;
+  const { copy, card, mode, fields, payment, effect, use } = plan;
+  if (source === 'plot') {
+    takeFromHand(game, by, copy);
+    lay(board, copy, card, 'announced', by);
+    board.idle.moved = true;
+  }
+  pay(game, by, payment, source === 'ability' ? copy : null);
+  noteUse(board, by, plan);
+  const play: Play = { id: board.next.order++, by, copy, card, source, mode, fields, paid: payment.tokens, cancelled: false };
+  effect.announce?.(game, play, use.effect);
+  emit(game, source === 'plot' ? { type: 'played', player: by, card, copy } : { type: 'used', player: by, card, copy });
+  return play;
+};
+
+/** Opens the window in which these plays may be answered. */
+export const openPlays = (game: Game, by: PlayerId, plays: Play[], kind: 'playing' | 'using'): void => {
+  if (plays.length > 0) openWindow(game.board, { kind, by, plays });
+};
+
+/** A play without a card of the hand: an action, agents, a spare Illuminati. */
+export const makePlay = (
+  game: Game,
+  by: PlayerId,
+  copy: CopyId,
+  card: string,
+  source: Play['source'],
+  fields: Play['fields'],
+  paid: readonly CopyId[] = [],
+): Play => ({
+  id: game.board.next.order++,
+  by,
+  copy,
+  card,
+  source,
+  mode: 0,
+  fields,
+  paid,
+  cancelled: false,
+});
+
+/** Closes the window: what was not cancelled takes effect, in the order in which it was announced. */
+export const closePlays = (game: Game, frame: FrameOf<'playing'> | FrameOf<'using'>): void => {
+  dropFrame(game.board, frame);
+  for (const play of frame.plays) {
+    if (play.cancelled) cancel(game, play);
+    else carryOut(game, play);
+  }
+};
+
+/** A Plot whose effect is over is discarded; linked ones, New World Orders, and what still lasts stay (N-904). */
+export const dispose = (game: Game, copy: CopyId): void => {
+  const { board } = game;
+  if (tableCard(board, copy)?.zone !== 'announced') return;
+  const attack = openAttack(board);
+  const lasts =
+    board.changes.some((change) => change.copy === copy) ||
+    board.frames.some(
+      (frame) => (frame.kind === 'choose' && frame.play.copy === copy) || (frame.kind === 'dice' && frame.roll?.play.copy === copy),
+    ) ||
+    (attack !== null &&
+      (attack.plot?.copy === copy || attack.agents?.copy === copy || [...attack.bonuses, ...attack.plus].some((one) => one.copy === copy)));
+  if (!lasts) discardTable(game, copy);
+};
+
+/** Carries a play out that nobody may answer. */
+export const closeAtOnce = (game: Game, play: Play): void => carryOut(game, play);
+
+/** Carries an announced play out. */
+const carryOut = (game: Game, play: Play): void => {
+  const { board } = game;
+  const { source, copy, card, mode, by, fields } = play;
+  if (source === 'plot' || source === 'ability') {
+    const use = usesOf(card)[mode];
+    if (use?.effect.kind === 'boost' && fields.side === 'for' && fields.on !== undefined) {
+      openAttack(board)?.plus.push({ by, copy, card, on: fields.on, amount: use.effect.amount });
+      return;
+    }
+    if (use) effectFor(card, use.effect, mode).apply(game, play, use.effect);
+    if (source === 'plot') dispose(game, copy);
+    return;
+  }
+  if (source === 'agents') {
+    const attack = openAttack(board);
+    if (attack && fields.side) attack.agents = { by, copy, card, side: fields.side };
+    return;
+  }
+  if (source === 'spy') {
+    const spy = tableCard(board, copy);
+    if (spy) spy.zone = 'spy';
+    return;
+  }
+  if (source === 'join') {
+    const attack = openAttack(board);
+    if (attack && fields.side) joinAttack(game, attack, by, copy, fields.side);
+    return;
+  }
+  ACTIONS[source](game, play);
+};
+
+/** A cancelled play has no effect; its card and what paid for it are gone (N-910). */
+const cancel = (game: Game, play: Play): void => {
+  const { copy, card, mode, source, takenBy, by } = play;
+  const use = usesOf(card)[mode];
+  if (use && (source === 'plot' || source === 'ability')) effectFor(card, use.effect, mode).undo?.(game, play, use.effect);
+  const { turn } = game.board;
+  if (turn) turn.used = turn.used.filter((used) => used !== `${copy}:${mode}`);
+  emit(game, { type: 'cancelled', player: by, card });
+  if (tableCard(game.board, copy)?.zone !== 'announced') return;
+  if (takenBy === undefined) discardTable(game, copy);
+  else {
+    lift(game.board, copy);
+    toHandHidden(game, takenBy, card);
+  }
+};

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { isRefusal } from '../core/refuse.js';
+import type { PlayerId, Refusal, StepResult } from '../core/types.js';
+import { isUnseen } from '../core/view.js';
+import { attack } from './commands/attack.js';
+import { choose } from './commands/choose.js';
+import type { Command } from './commands/command.js';
+import { agents, callOff, done, join, roll } from './commands/contest.js';
+import { claim, concede, knock } from './commands/ending.js';
+import { buyPlot, discard, expose, removeToken, returnPlot, show } from './commands/hand.js';
+import { place } from './commands/place.js';
+import { playPlot, useAbility } from './commands/play.js';
+import { chooseDeck, chooseLead } from './commands/setup.js';
+import { drawGroup, drawPlot, ready, takeOver } from './commands/start.js';
+import { link, move, pledge, relief } from './commands/structure.js';
+import { answer, offer, withdraw } from './commands/trade.js';
+import { type Actor, actorIn, findSeat, type Game, seatOf } from './game.js';
+import { refuse } from './refusals.js';
+import type { GameEvent, Intent, IntentType, Offer, State, View } from './types/index.js';
+import { reopen } from './windows/frames.js';
+import { advance } from './windows/windows.js';
+
+/** All intents of INWO. Being in this record is the registration. */
+const COMMANDS: { readonly [T in IntentType]: Command<T, object> } = {
+  chooseDeck,
+  chooseLead,
+  drawPlot,
+  drawGroup,
+  takeOver,
+  ready,
+  buyPlot,
+  expose,
+  show,
+  discard,
+  returnPlot,
+  removeToken,
+  attack,
+  join,
+  agents,
+  callOff,
+  done,
+  roll,
+  knock,
+  concede,
+  place,
+  playPlot,
+  useAbility,
+  move,
+  link,
+  relief,
+  pledge,
+  choose,
+  offer,
+  answer,
+  withdraw,
+  claim,
+};
+
+const LIST = Object.values(COMMANDS) as Command<IntentType, object>[];
+
+export const INTENT_TYPES: readonly IntentType[] = LIST.map(({ type }) => type);
+
+/** Shape of every intent; strict: unknown fields are refused. */
+export const intentSchema = z.discriminatedUnion('type', LIST.map((command) => command.shape) as never) as unknown as z.ZodType<Intent>;
+
+const commandFor = (type: IntentType): Command<IntentType, object> => COMMANDS[type] as Command<IntentType, object>;
+
+const stillPlaying = ({ board, player }: Actor): Refusal | null => {
+  if (board.phase === 'over') return refuse('N-1208', 'gameOver');
+  return seatOf(board, player).status === 'in' ? null : refuse('N-1210', 'youAreOut');
+};
+
+const checkActor = (actor: Actor, intent: Intent): Refusal | object => stillPlaying(actor) ?? commandFor(intent.type).check(actor, intent);
+
+/** Why this intent is not legal for the viewer now, or null; by what the viewer may know. */
+export const check = (view: View, intent: Intent): Refusal | null => {
+  if (view.player === null || view.mine === null) return refuse('N-1403', 'spectator');
+  const plan = checkActor(view as Actor, intent);
+  return isRefusal(plan) ? plan : null;
+};
+
+/**
+ * Carries out one intent, in place, or refuses it and changes nothing.
+ *
+ * @param by who sends it; anyone but a seated player is refused
+ * @param intent one that has passed `intentSchema`
+ */
+export const step = (state: State, by: PlayerId, intent: Intent): StepResult<GameEvent> => {
+  const { board } = state;
+  if (!findSeat(board, by)) return { ok: false, refusal: refuse('N-1403', 'spectator') };
+  const game: Game = { state, board, events: [] };
+  const command = commandFor(intent.type);
+  const plan = checkActor(actorIn(game, by), intent);
+  if (isRefusal(plan)) return { ok: false, refusal: plan };
+  const unknown = command.checkState?.(state, by, intent);
+  if (unknown) return { ok: false, refusal: unknown };
+  if (board.turn?.player === by && !command.quiet) board.turn.fresh = false;
+  if (!command.quiet) reopen(board, by);
+  command.apply(game, by, plan);
+  advance(game);
+  if (!isUnseen(game.events)) board.seq += 1;
+  return { ok: true, events: game.events };
+};
+
+/** Cards that each intent may name first. Whether the whole intent is legal, `check` says. */
+export const offers = (view: View): Offer[] => {
+  if (view.player === null || view.mine === null) return [];
+  const actor = view as Actor;
+  const ended = stillPlaying(actor);
+  return LIST.map(({ type, hints }) => (ended ? { type, refusal: ended } : { type, can: { cards: hints(actor) } }));
+};

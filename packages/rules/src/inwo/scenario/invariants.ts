@@ -1,0 +1,62 @@
+import { overlaps } from '../../domain/geometry.js';
+import { privateOf, seatOf, structureOf } from '../game.js';
+import { arrowsOf, lieOf } from '../structure/structure.js';
+import type { CopyId, State } from '../types/index.js';
+
+/** Everything that is wrong with a state, in sentences; empty if all is well. */
+export const brokenInvariants = (state: State): string[] => {
+  const { board, secrets } = state;
+  const broken: string[] = [];
+  const places = new Map<CopyId, string>();
+  const put = (id: CopyId, place: string) => {
+    const other = places.get(id);
+    if (other) broken.push(`copy ${id} is in ${other} and in ${place}`);
+    places.set(id, place);
+  };
+  for (const [id, card] of Object.entries(board.cards)) {
+    put(id, card.zone);
+    if (card.id !== id) broken.push(`copy ${id} calls itself ${card.id}`);
+    if (card.tokens < 0) broken.push(`${card.card} has ${card.tokens} tokens`);
+    if (card.zone === 'linked' && card.host === null) broken.push(`${card.card} is linked to nothing`);
+    if (card.zone === 'resource' && card.host !== null && !board.cards[card.host])
+      broken.push(`${card.card} is linked to a card that is gone`);
+    if (card.zone !== 'structure' && card.master !== null && card.zone !== 'target')
+      broken.push(`${card.card} hangs on something outside a structure`);
+  }
+  for (const id of board.nwo) if (board.cards[id]?.zone !== 'nwo') broken.push(`New World Order ${id} is not there`);
+  for (const seat of board.seats) {
+    const mine = privateOf(state, seat.player);
+    for (const kept of [...mine.plots, ...seat.plots]) put(kept.id, `Plots of ${seat.player}`);
+    for (const kept of [...mine.groups, ...seat.groups]) put(kept.id, `hand of ${seat.player}`);
+    for (const kept of seat.discards) put(kept.id, `discards of ${seat.player}`);
+    for (const kept of seat.destroyed) put(kept.id, `destroyed by ${seat.player}`);
+    if (seat.hiddenPlots !== mine.plots.length)
+      broken.push(`${seat.player} shows ${seat.hiddenPlots} hidden Plots, holds ${mine.plots.length}`);
+    if (seat.hiddenGroups !== mine.groups.length)
+      broken.push(`${seat.player} shows ${seat.hiddenGroups} hidden Groups, holds ${mine.groups.length}`);
+    const decks = secrets.decks[seat.player];
+    if (seat.plotDeck !== decks?.plot.length || seat.groupDeck !== decks.group.length)
+      broken.push(`decks of ${seat.player} are miscounted`);
+    broken.push(...brokenStructure(state, seat.player));
+  }
+  return broken;
+};
+
+const brokenStructure = ({ board }: State, player: string): string[] => {
+  const broken: string[] = [];
+  const cards = structureOf(board, player);
+  const { illuminati, status } = seatOf(board, player);
+  if (status === 'out' && cards.length > 0) broken.push(`${player} is out and holds cards`);
+  cards.forEach((card, i) => {
+    if (card.master === null) {
+      if (card.id !== illuminati) broken.push(`${card.card} has no master`);
+    } else {
+      const master = board.cards[card.master];
+      if (master?.owner !== player || master.zone !== 'structure') broken.push(`the master of ${card.card} is elsewhere`);
+      else if (card.arrow === null || !arrowsOf(master).includes(card.arrow))
+        broken.push(`${card.card} hangs on an arrow that is not there`);
+    }
+    for (const other of cards.slice(i + 1)) if (overlaps(lieOf(card), lieOf(other))) broken.push(`${card.card} lies on ${other.card}`);
+  });
+  return broken;
+};

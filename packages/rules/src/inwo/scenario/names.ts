@@ -1,0 +1,181 @@
+import type { PlayerId } from '../../core/types.js';
+import { findSeat, privateOf, topFrame } from '../game.js';
+import type { CopyId, DealFields, Intent, PlayFields, PuppetPlace, State } from '../types/index.js';
+
+/* Scenario files name cards by their ids; the engine knows copies. Here one becomes the other, by the place that is meant. */
+
+interface Name {
+  readonly card: string;
+  readonly owner: PlayerId | null;
+  readonly hand: boolean;
+  readonly index: number;
+}
+
+/** Reads `card`, `card@ann`, `card@hand:ann`, `card#2`. */
+export const readName = (name: string): Name => {
+  const [, card = name, hand, owner, index] = /^([^@#]+)(?:@(hand:)?([^#]+))?(?:#(\d+))?$/.exec(name) ?? [];
+  return { card, owner: owner ?? null, hand: hand !== undefined, index: Number(index ?? 1) };
+};
+
+/** The copy in play or beside it that a name means; the sender's own if there is one. */
+export const onTable = ({ board }: State, by: PlayerId | null, name: string): CopyId | undefined => {
+  const { card, owner, index } = readName(name);
+  const all = Object.values(board.cards).filter((one) => one.card === card && (owner === null || one.owner === owner));
+  const inPlay = all.filter(({ zone }) => zone !== 'linked' && zone !== 'announced');
+  const from = inPlay.length > 0 ? inPlay : all;
+  const mine = from.filter((one) => one.owner === by);
+  return (owner === null && mine.length > 0 ? mine : from)[index - 1]?.id;
+};
+
+/** The copy in a hand that a name means. */
+export const inHand = (state: State, player: PlayerId, name: string): CopyId | undefined => {
+  const { card, index } = readName(name);
+  const seat = findSeat(state.board, player);
+  if (!seat) return undefined;
+  const mine = privateOf(state, player);
+  return [...mine.plots, ...mine.groups, ...seat.plots, ...seat.groups].filter((kept) => kept.card === card)[index - 1]?.id;
+};
+
+/** What a chooser sees: copies, or cards of a deck. */
+const inChoice = (state: State, by: PlayerId, name: string): CopyId | undefined =>
+  privateOf(state, by).choice?.from.find((one) => one.card === readName(name).card)?.id;
+
+type Find = (name: string) => string;
+
+const finders = (state: State, by: PlayerId) => {
+  const or =
+    (...ways: ((name: string) => string | undefined)[]): Find =>
+    (name) => {
+      for (const way of ways) {
+        const found = way(name);
+        if (found !== undefined) return found;
+      }
+      return name;
+    };
+  const table = (name: string) => onTable(state, by, name);
+  const hand = (name: string) => inHand(state, by, name);
+  const others = (name: string) => {
+    for (const { player } of state.board.seats) {
+      const seat = findSeat(state.board, player);
+      const open = [...(seat?.plots ?? []), ...(seat?.groups ?? [])].find((kept) => kept.card === readName(name).card);
+      if (open) return open.id;
+    }
+    return undefined;
+  };
+  return {
+    table: or(table, hand),
+    hand: or(hand),
+    handThenTable: or(hand, others, table),
+    choice: or((name) => inChoice(state, by, name)),
+    tableOnly: or(table),
+  };
+};
+
+const placesOf = (find: Find, places: readonly PuppetPlace[]): PuppetPlace[] =>
+  places.map(({ group, onto, arrow }) => ({ group: find(group), onto: find(onto), arrow }));
+
+const playOf = ({ table, hand, handThenTable, tableOnly }: ReturnType<typeof finders>, fields: PlayFields): PlayFields => ({
+  ...fields,
+  ...(fields.on !== undefined && { on: table(fields.on) }),
+  ...(fields.onto !== undefined && { onto: tableOnly(fields.onto) }),
+  ...(fields.helper !== undefined && { helper: tableOnly(fields.helper) }),
+  ...(fields.attacker !== undefined && { attacker: tableOnly(fields.attacker) }),
+  ...(fields.card2 !== undefined && { card2: handThenTable(fields.card2) }),
+  ...(fields.against !== undefined && fields.against !== 'last' && { against: tableOnly(fields.against) }),
+  ...(fields.cards && { cards: fields.cards.map(table) }),
+  ...(fields.aids && { aids: fields.aids.map(tableOnly) }),
+  ...(fields.pay && { pay: fields.pay.map(tableOnly) }),
+  ...(fields.plus && { plus: fields.plus.map(hand) }),
+  ...(fields.discard && { discard: fields.discard.map(hand) }),
+  ...(fields.placements && { placements: placesOf(tableOnly, fields.placements) }),
+});
+
+const dealOf = (state: State, owner: PlayerId, { plots, cards, resources, groups }: DealFields): DealFields => {
+  const hand: Find = (name) => inHand(state, owner, name) ?? name;
+  const table: Find = (name) => onTable(state, owner, name) ?? name;
+  return {
+    ...(plots && { plots: plots.map(hand) }),
+    ...(cards && { cards: cards.map(hand) }),
+    ...(resources && { resources: resources.map(table) }),
+    ...(groups && { groups: groups.map(table) }),
+  };
+};
+
+/** The intent with copies instead of names; what no name fits stays as it is, and the rules refuse it. */
+export const translate = (state: State, by: PlayerId, intent: Intent): Intent => {
+  if (!findSeat(state.board, by)) return intent;
+  const find = finders(state, by);
+  const { table, hand, tableOnly } = find;
+  switch (intent.type) {
+    case 'takeOver':
+      return {
+        ...intent,
+        card: hand(intent.card),
+        ...(intent.onto !== undefined && { onto: tableOnly(intent.onto) }),
+        ...(intent.link !== undefined && { link: tableOnly(intent.link) }),
+        ...(intent.by !== undefined && { by: table(intent.by) }),
+      };
+    case 'buyPlot':
+      return { ...intent, pay: intent.pay.map(tableOnly) };
+    case 'expose':
+    case 'discard':
+    case 'claim':
+      return { ...intent, cards: intent.cards.map(hand) };
+    case 'show':
+    case 'returnPlot':
+    case 'agents':
+      return { ...intent, card: hand(intent.card) };
+    case 'removeToken':
+    case 'join':
+      return { ...intent, card: tableOnly(intent.card), ...('plus' in intent && intent.plus && { plus: intent.plus.map(hand) }) };
+    case 'link':
+      return { ...intent, card: tableOnly(intent.card), ...(intent.to !== undefined && { to: tableOnly(intent.to) }) };
+    case 'attack':
+      return {
+        ...intent,
+        attacker: tableOnly(intent.attacker),
+        target: intent.fromHand ? hand(intent.target) : table(intent.target),
+        ...(intent.aids && { aids: intent.aids.map(tableOnly) }),
+        ...(intent.privilege !== undefined && { privilege: table(intent.privilege) }),
+        ...(intent.plus && { plus: intent.plus.map(({ plot, on }) => ({ plot: hand(plot), on: tableOnly(on) })) }),
+        ...(intent.plots && { plots: intent.plots.map(({ card, ...fields }) => ({ card: hand(card), ...playOf(find, fields) })) }),
+      };
+    case 'place':
+      return { ...intent, onto: tableOnly(intent.onto), ...(intent.puppets && { puppets: placesOf(tableOnly, intent.puppets) }) };
+    case 'move':
+      return {
+        ...intent,
+        group: tableOnly(intent.group),
+        onto: tableOnly(intent.onto),
+        pay: tableOnly(intent.pay),
+        ...(intent.puppets && { puppets: placesOf(tableOnly, intent.puppets) }),
+      };
+    case 'relief':
+      return { ...intent, place: tableOnly(intent.place), cards: intent.cards.map(tableOnly) };
+    case 'pledge':
+      return { ...intent, cards: intent.cards.map(tableOnly) };
+    case 'playPlot':
+      return { ...playOf(find, intent), type: 'playPlot', card: hand(intent.card) };
+    case 'useAbility':
+      return {
+        ...playOf(find, intent),
+        type: 'useAbility',
+        card: table(intent.card),
+        ...(intent.ability !== undefined && { ability: intent.ability }),
+      };
+    case 'choose':
+      return topFrame(state.board)?.kind === 'choose' && intent.cards ? { ...intent, cards: intent.cards.map(find.choice) } : intent;
+    case 'offer':
+      return {
+        ...intent,
+        give: dealOf(state, by, intent.give),
+        ask: dealOf(state, intent.to, intent.ask),
+        ...(intent.pay && { pay: intent.pay.map(tableOnly) }),
+        ...(intent.placements && { placements: placesOf(tableOnly, intent.placements) }),
+      };
+    case 'answer':
+      return { ...intent, ...(intent.placements && { placements: placesOf(tableOnly, intent.placements) }) };
+    default:
+      return intent;
+  }
+};

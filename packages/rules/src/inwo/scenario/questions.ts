@@ -1,0 +1,212 @@
+import { hashOf } from '../../core/hash.js';
+import type { PlayerId } from '../../core/types.js';
+import { cellsOf } from '../../domain/geometry.js';
+import { winningRolls } from '../../domain/odds.js';
+import { mayDestroy } from '../attack/attacking.js';
+import { lends } from '../attack/forces.js';
+import { findFacts } from '../cards/index.js';
+import { actorIn, cardOn, findSeat, isShielded, linkedTo, privateOf, seatOf, structureOf, tableCard, topFrame } from '../game.js';
+import { INTENT_TYPES, offers } from '../ruleset.js';
+import { lieOf } from '../structure/structure.js';
+import { goalsMet, mayClaim, progressOf } from '../turn/goals.js';
+import type { CopyId, IntentType, State } from '../types/index.js';
+import {
+  alignmentsOf,
+  attributesOf,
+  distanceOf,
+  globalOf,
+  isAsleep,
+  limitOf,
+  powerInDefence,
+  puppetsOf,
+  resistanceOf,
+} from '../values/values.js';
+import { viewFor } from '../view.js';
+import { waitingFor } from '../windows/windows.js';
+import { inHand, onTable, readName } from './names.js';
+
+/** What a scenario may ask of a table, and how it is answered. */
+
+type Answer = string | number | boolean | null | readonly (string | number | readonly number[])[] | Readonly<Record<string, number>>;
+
+const sorted = (list: readonly string[]): string[] => [...list].sort();
+
+const cardsOf = (list: readonly { card: string }[]): string[] => list.map(({ card }) => card);
+
+/** A player, or the place where the card lies. */
+const ownerOf = (state: State, name: string): string => {
+  const { board, secrets } = state;
+  const { card, owner, hand } = readName(name);
+  const copy = hand ? undefined : onTable(state, null, name);
+  if (copy !== undefined) {
+    const on = cardOn(board, copy);
+    if (on.zone === 'target') return `hand:${board.attack?.by}`;
+    if (on.zone === 'linked') return `linked:${on.host === null ? '' : (tableCard(board, on.host)?.card ?? '')}`;
+    if (on.zone === 'announced') return `table:${on.owner}`;
+    return on.zone === 'nwo' || on.zone === 'middle' ? on.zone : (on.owner ?? 'gone');
+  }
+  for (const { player, discards, destroyed } of board.seats) {
+    if (owner !== null && owner !== player) continue;
+    if (inHand(state, player, name) !== undefined)
+      return privateOf(state, player).plots.some((kept) => kept.card === card) ||
+        seatOf(board, player).plots.some((kept) => kept.card === card)
+        ? `plots:${player}`
+        : `hand:${player}`;
+    if (destroyed.some((fallen) => fallen.card === card)) return `destroyed:${player}`;
+    if (discards.some((kept) => kept.card === card)) return `discard:${player}`;
+  }
+  for (const [player, { plot, group }] of Object.entries(secrets.decks))
+    if (plot.includes(card) || group.includes(card)) return `deck:${player}`;
+  return 'gone';
+};
+
+/** Whether a player's view tells that this card is there. */
+const sees = (state: State, player: PlayerId, name: string): boolean => {
+  const { card } = readName(name);
+  const { board, mine } = viewFor(state, player);
+  if (Object.values(board.cards).some((one) => one.card === card)) return true;
+  if (
+    board.seats.some(({ plots, groups, discards, destroyed }) =>
+      [...plots, ...groups, ...discards, ...destroyed].some((kept) => kept.card === card),
+    )
+  )
+    return true;
+  return mine !== null && [...mine.plots, ...mine.groups, ...mine.seen, ...(mine.choice?.from ?? [])].some((kept) => kept.card === card);
+};
+
+const ledger = ({ board }: State): Record<string, number> => {
+  const parts: Record<string, number> = {};
+  for (const { part, value } of board.attack?.ledger ?? []) parts[part] = (parts[part] ?? 0) + value;
+  return parts;
+};
+
+const destroyingRolls = ({ board }: State): number => {
+  const { attack } = board;
+  if (!attack?.plot || attack.plot.destroysAbove === null || !tableCard(board, attack.target) || !mayDestroy(board, attack)) return 0;
+  return winningRolls(Math.min(attack.needs, attack.needs - attack.plot.destroysAbove - 1));
+};
+
+/** Questions without a subject. */
+const PLAIN: Readonly<Record<string, (state: State) => Answer>> = {
+  turn: ({ board }) => board.turn?.player ?? null,
+  phase: ({ board }) => board.phase,
+  frame: ({ board }) => topFrame(board)?.kind ?? 'turn',
+  nwo: ({ board }) => board.nwo.map((id) => cardOn(board, id).card),
+  needs: ({ board }) => board.attack?.needs ?? null,
+  odds: ({ board }) => board.attack?.odds ?? null,
+  ledger,
+  committed: ({ board }) => board.attack?.committed ?? false,
+  privileged: ({ board }) => board.attack?.privilege === 'declared',
+  margin: ({ board }) => board.attack?.margin ?? null,
+  devastates: ({ board }) => board.attack?.odds ?? null,
+  destroys: destroyingRolls,
+  waitingFor: ({ board }) => sorted(waitingFor(board)),
+  roll: ({ board }) => board.roll ?? board.attack?.roll ?? null,
+  result: ({ board }) => board.attack?.result ?? null,
+  mayClaim: ({ board }) =>
+    sorted(board.seats.filter(({ player, status }) => status === 'in' && mayClaim(board, player)).map(({ player }) => player)),
+  claims: ({ board }) => sorted(board.claims.map(({ player }) => player)),
+  winners: ({ board }) => sorted(board.outcome?.winners ?? []),
+  eliminated: ({ board }) => sorted(board.seats.filter(({ status }) => status === 'out').map(({ player }) => player)),
+  ended: ({ board }) => board.outcome?.ended ?? null,
+};
+
+/** Whether the open attack has the card in it, and what it counts there. */
+const attackPower = ({ board }: State, id: CopyId): number => {
+  const { attack } = board;
+  if (!attack) return 0;
+  const known = attack.joins.find(({ card }) => card === id);
+  return lends(board, attack, id, known?.side ?? 'for');
+};
+
+/** Questions about a card on the table; null where it is not there. */
+const OF_CARD: Readonly<Record<string, (state: State, id: CopyId) => Answer>> = {
+  tokens: ({ board }, id) => cardOn(board, id).tokens,
+  power: ({ board }, id) => powerInDefence(board, id),
+  attackPower,
+  globalPower: ({ board }, id) => globalOf(board, id),
+  resistance: ({ board }, id) => resistanceOf(board, id),
+  alignments: ({ board }, id) => sorted(alignmentsOf(board, id)),
+  attributes: ({ board }, id) => sorted(attributesOf(board, id)),
+  distance: ({ board }, id) => distanceOf(board, id),
+  devastated: ({ board }, id) => cardOn(board, id).devastated,
+  master: ({ board }, id) => {
+    const { master } = cardOn(board, id);
+    return master === null ? null : cardOn(board, master).card;
+  },
+  arrow: ({ board }, id) => cardOn(board, id).arrow,
+  puppets: ({ board }, id) => sorted(cardsOf(puppetsOf(board, id))),
+  cells: ({ board }, id) => cellsOf(lieOf(cardOn(board, id))),
+  orientation: ({ board }, id) => (lieOf(cardOn(board, id)).w > 2 ? 'landscape' : 'portrait'),
+  links: ({ board }, id) => sorted(cardsOf(linkedTo(board, id))),
+  asleep: ({ board }, id) => isAsleep(board, id),
+};
+
+/** Questions about a player. */
+const OF_PLAYER: Readonly<Record<string, (state: State, player: PlayerId) => Answer>> = {
+  groups: ({ board }, player) => Math.max(0, structureOf(board, player).length - 1),
+  hidden: ({ board }, player) => seatOf(board, player).hiddenPlots,
+  exposed: ({ board }, player) => sorted(cardsOf(seatOf(board, player).plots)),
+  plots: (state, player) => sorted(cardsOf([...seatOf(state.board, player).plots, ...privateOf(state, player).plots])),
+  hand: (state, player) => sorted(cardsOf([...seatOf(state.board, player).groups, ...privateOf(state, player).groups])),
+  limit: ({ board }, player) => limitOf(board, player, 'plots'),
+  deckSize: ({ board }, player) => [seatOf(board, player).plotDeck, seatOf(board, player).groupDeck],
+  discards: ({ board }, player) => cardsOf(seatOf(board, player).discards),
+  destroyedBy: ({ board }, player) => sorted(cardsOf(seatOf(board, player).destroyed.filter(({ uncounted }) => !uncounted))),
+  progress: ({ board }, player) => progressOf(board, player),
+  meets: (state, player) => sorted(goalsMet(actorIn({ state, board: state.board }, player))),
+  shield: ({ board }, player) => isShielded(board, player),
+};
+
+const legal = (state: State, player: PlayerId, type: string): boolean =>
+  offers(viewFor(state, player)).some((offer) => offer.type === type && (offer.can?.cards.length ?? 0) > 0);
+
+const isKilled = ({ board }: State, card: string): boolean =>
+  board.seats.some(({ destroyed }) => destroyed.some((fallen) => fallen.card === card && fallen.killed));
+
+/** Why a question cannot be asked, or null. */
+export const questionError = (state: State, question: string): string | null => {
+  const [word = '', first = '', second, ...rest] = question.split(' ');
+  const isPlayer = (id: string) => findSeat(state.board, id) !== undefined;
+  const isCard = (name: string) => findFacts(readName(name).card) !== undefined;
+  if (rest.length > 0) return 'too many words';
+  if (Object.hasOwn(PLAIN, word)) return first === '' ? null : 'takes no subject';
+  if (Object.hasOwn(OF_CARD, word) || word === 'owner' || word === 'killed')
+    return isCard(first) && second === undefined ? null : `no such card: ${first}`;
+  if (Object.hasOwn(OF_PLAYER, word)) return isPlayer(first) && second === undefined ? null : `no such player: ${first}`;
+  if (word === 'sees' && second) return isPlayer(first) && isCard(second) ? null : 'asks for a player and a card';
+  if (word === 'legal' && second) {
+    if (!INTENT_TYPES.includes(second as IntentType)) return `no such intent: ${second}`;
+    return isPlayer(first) ? null : `no such player: ${first}`;
+  }
+  return 'no such question';
+};
+
+/**
+ * Answers a question of a scenario, such as `needs` or `owner CARD`.
+ *
+ * @throws Error for a question that `questionError` refuses
+ */
+export const answer = (state: State, question: string): Answer => {
+  const error = questionError(state, question);
+  if (error) throw new Error(`${question}: ${error}`);
+  const [word = '', first = '', second = ''] = question.split(' ');
+  if (word === 'sees') return sees(state, first, second);
+  if (word === 'legal') return legal(state, first, second);
+  if (word === 'owner') return ownerOf(state, first);
+  if (word === 'killed') return isKilled(state, readName(first).card);
+  const ofCard = OF_CARD[word];
+  if (ofCard) {
+    const id = onTable(state, null, first);
+    return id === undefined ? (word === 'tokens' ? 0 : null) : ofCard(state, id);
+  }
+  return PLAIN[word]?.(state) ?? OF_PLAYER[word]?.(state, first) ?? null;
+};
+
+/** Whether the answer is the expected one. A part of a ledger that is 0 may be missing. */
+export const agrees = (question: string, expected: unknown, got: unknown): boolean => {
+  if (question !== 'ledger' || typeof expected !== 'object' || expected === null) return hashOf({ it: expected }) === hashOf({ it: got });
+  const parts = { ...(expected as Record<string, unknown>), ...(got as Record<string, unknown>) };
+  const part = (ledgerParts: unknown, name: string): unknown => (ledgerParts as Record<string, unknown>)[name] ?? 0;
+  return Object.keys(parts).every((name) => part(expected, name) === part(got, name));
+};

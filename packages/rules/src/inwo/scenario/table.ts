@@ -1,0 +1,176 @@
+import type { FieldError } from '../../core/ruleset.js';
+import { findFacts, isGroupFacts } from '../cards/index.js';
+import { cardOn, type Game, privateOf, seatOf } from '../game.js';
+import { step } from '../ruleset.js';
+import { emptyState } from '../setup.js';
+import { arrange } from '../structure/structure.js';
+import { beginTurn } from '../turn/turn.js';
+import type { CopyId, Kept, State, Trait } from '../types/index.js';
+import { plotDrawsOf, tokensTaken } from '../values/values.js';
+import { attach, change, countDecks, lay, newCopy } from '../verbs.js';
+import type { Scenario } from './shape.js';
+
+type Player = Scenario['players'][number];
+
+const BLANKS = 20;
+
+/** Sets up the table of a scenario; names every field that contradicts another. */
+export const layTable = (scenario: Scenario): { state: State; errors: FieldError[] } => {
+  const errors: FieldError[] = [];
+  const { players, setup, options, nwo, dice, discards } = scenario;
+  const state = emptyState(
+    players.map(({ id }) => id),
+    String(scenario.seed),
+    options,
+  );
+  const game: Game = { state, board: state.board, events: [] };
+  state.secrets.dice = dice.map((roll) => [...roll]);
+  state.secrets.shuffled = scenario.shuffled && !setup;
+  if (new Set(players.map(({ id }) => id)).size !== players.length)
+    return { state, errors: [{ path: 'players', message: 'two have the same id' }] };
+  if (setup) {
+    laySetup(game, scenario, errors);
+    return { state, errors };
+  }
+  players.forEach((player, i) => {
+    const at = (path: string, message: string) => errors.push({ path: `players[${i}].${path}`, message });
+    if (player.illuminati === undefined) at('illuminati', 'who is it?');
+    else layPlayer(game, player, scenario.deckExact || player.deckExact, at);
+  });
+  for (const card of nwo) {
+    const copy = newCopy(state.board);
+    lay(state.board, copy, card, 'nwo', players[0]?.id ?? null);
+    state.board.nwo.push(copy);
+  }
+  for (const [player, cards] of Object.entries(discards)) {
+    if (!players.some(({ id }) => id === player)) errors.push({ path: `discards.${player}`, message: 'nobody of that id sits here' });
+    else for (const card of cards) seatOf(state.board, player).discards.push({ id: newCopy(state.board), card });
+  }
+  if (errors.length === 0) {
+    players.forEach((player) => {
+      giveTokens(game, player);
+    });
+    layTurn(game, scenario, errors);
+  }
+  return { state, errors };
+};
+
+/** Everybody's deck is chosen, as far as it is given. */
+const laySetup = ({ state }: Game, { decks }: Scenario, errors: FieldError[]): void => {
+  for (const [player, deck] of Object.entries(decks)) {
+    const intent =
+      'ready' in deck
+        ? ({ type: 'chooseDeck', ready: deck.ready } as const)
+        : ({ type: 'chooseDeck', illuminati: deck.illuminati, cards: deck.cards } as const);
+    const result = step(state, player, intent);
+    if (!result.ok) errors.push({ path: `decks.${player}`, message: `${result.refusal.code} (${result.refusal.why})` });
+  }
+};
+
+const up = (name: string): [string, boolean] => (name.endsWith(':up') ? [name.slice(0, -3), true] : [name, false]);
+
+const layPlayer = (game: Game, player: Player, exact: boolean, at: (path: string, message: string) => void): void => {
+  const { board, state } = game;
+  const { id, illuminati = '', structure, resources, plots, hand, destroyed, spies, turns } = player;
+  const seat = seatOf(board, id);
+  const mine = privateOf(state, id);
+  seat.turns = turns;
+  seat.illuminati = newCopy(board);
+  lay(board, seat.illuminati, illuminati, 'structure', id);
+  const placed = new Map<string, CopyId>([[illuminati, seat.illuminati]]);
+  structure.forEach(({ group, onto, arrow, links, devastated, captured, changed }, i) => {
+    const master = placed.get(onto);
+    if (master === undefined) {
+      at(`structure[${i}].onto`, `${onto} is not there yet`);
+      return;
+    }
+    const copy = newCopy(board);
+    lay(board, copy, group, 'announced', id);
+    const spot = arrange(board, copy, id, master, arrow)?.placed[0];
+    if (!spot) {
+      at(`structure[${i}]`, `${group} does not fit on ${onto} ${arrow}`);
+      return;
+    }
+    attach(game, spot, id);
+    placed.set(group, copy);
+    Object.assign(cardOn(board, copy), { devastated, captured });
+    for (const link of links) Object.assign(lay(board, newCopy(board), link, 'linked', id), { host: copy });
+    if (changed)
+      change(board, {
+        on: copy,
+        card: group,
+        by: id,
+        copy: null,
+        until: changed.until ? 'turn' : 'good',
+        add: changed.add as Trait[],
+        remove: changed.remove as Trait[],
+      });
+  });
+  for (const entry of resources) {
+    const { card, link } = typeof entry === 'string' ? { card: entry, link: undefined } : entry;
+    lay(board, newCopy(board), card, 'resource', id).host = link === undefined ? null : (placed.get(link) ?? null);
+  }
+  for (const spy of spies) lay(board, newCopy(board), spy, 'spy', id);
+  const keep = (names: readonly string[], open: Kept[], hidden: Kept[]) => {
+    for (const name of names) {
+      const [card, isUp] = up(name);
+      (isUp ? open : hidden).push({ id: newCopy(board), card });
+    }
+  };
+  keep(plots, seat.plots, mine.plots);
+  keep(hand, seat.groups, mine.groups);
+  seat.hiddenPlots = mine.plots.length;
+  seat.hiddenGroups = mine.groups.length;
+  for (const entry of destroyed) {
+    const { card, killed, alignments } = typeof entry === 'string' ? { card: entry, killed: false, alignments: undefined } : entry;
+    const facts = findFacts(card);
+    const traits = facts && isGroupFacts(facts) ? [facts.kind, ...(alignments ?? facts.alignments), ...facts.attributes] : [];
+    seat.destroyed.push({ id: newCopy(board), card, killed, traits, sealed: false, uncounted: false });
+  }
+  const blanks = (card: string) => Array.from({ length: exact ? 0 : BLANKS }, () => card);
+  state.secrets.decks[id] = { plot: [...player.plotDeck, ...blanks('blank-plot')], group: [...player.groupDeck, ...blanks('blank-group')] };
+  countDecks(game, id);
+};
+
+/** As many tokens as each card takes, or as the file says. */
+const giveTokens = ({ board }: Game, { id, structure, resources, tokens }: Player): void => {
+  for (const card of Object.values(board.cards)) {
+    if (card.owner !== id || (card.zone !== 'structure' && card.zone !== 'resource')) continue;
+    const listed = structure.find(({ group }) => group === card.card)?.tokens;
+    const resource = resources.find((entry) => typeof entry !== 'string' && entry.card === card.card);
+    const said =
+      card.zone === 'resource' ? (typeof resource === 'object' ? resource.tokens : undefined) : card.master === null ? tokens : listed;
+    card.tokens = said ?? tokensTaken(board, card.id);
+  }
+};
+
+const layTurn = (game: Game, { players, turn, options }: Scenario, errors: FieldError[]): void => {
+  const { board } = game;
+  const player = turn.player ?? players[0]?.id ?? '';
+  const first = players[0];
+  if (!players.some(({ id }) => id === player)) {
+    errors.push({ path: 'turn.player', message: 'nobody of that id sits here' });
+    return;
+  }
+  board.first = first?.id ?? null;
+  board.round = (first?.turns ?? 0) + (player === board.first ? 1 : 0);
+  const { startWindow } = options;
+  Object.assign(board, { options: { ...board.options, startWindow: false } });
+  beginTurn(game, player, board.round * players.length);
+  Object.assign(board, { options: { ...board.options, startWindow } });
+  const now = board.turn;
+  if (!now) return;
+  const main = turn.phase === 'main';
+  board.phase = turn.phase;
+  now.fresh = main;
+  now.plotDraws = main || turn.drawn.includes('plot') ? 0 : plotDrawsOf(board, player);
+  now.groupDraws = main || turn.drawn.includes('group') ? 0 : 1;
+  if (main || turn.drawn.includes('takeover')) now.takeover = false;
+  now.step = turn.drawn.includes('takeover') ? 3 : turn.drawn.includes('group') ? 2 : turn.drawn.includes('plot') ? 1 : 0;
+  now.paid = [...turn.paid];
+  for (const [card, ability] of turn.used) {
+    const copy = Object.values(board.cards).find((one) => one.card === card && one.owner === player);
+    if (copy) now.used.push(`${copy.id}:${ability}`);
+  }
+  game.events.length = 0;
+};

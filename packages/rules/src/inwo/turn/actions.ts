@@ -1,0 +1,63 @@
+import { cardOn, emit, type Game, tableCard } from '../game.js';
+import type { Arrangement } from '../structure/structure.js';
+import { arrange } from '../structure/structure.js';
+import type { CopyId, Play } from '../types/index.js';
+import { attach, discardBranch, lay, link, returnBranch, takeFromHand, touch } from '../verbs.js';
+
+/* What announced actions do, once nobody has cancelled them. */
+
+/** Hangs an arrangement; its cards keep their tokens or lose them, what fits nowhere goes where `lose` says. */
+export const hang = (game: Game, { placed, lost }: Arrangement, player: string, captured: boolean, lose: (id: CopyId) => void): void => {
+  for (const id of lost) if (tableCard(game.board, id)) lose(id);
+  for (const one of placed) {
+    attach(game, one, player);
+    if (!captured) continue;
+    const card = cardOn(game.board, one.id);
+    card.tokens = 0;
+    card.captured = true;
+  }
+};
+
+/** A Group moves in its structure (N-1101). */
+const move = (game: Game, { copy, by, fields: { onto, arrow, placements } }: Play): void => {
+  if (onto === undefined || arrow === undefined || tableCard(game.board, copy)?.owner !== by) return;
+  const arrangement = arrange(game.board, copy, by, onto, arrow, placements);
+  if (arrangement) hang(game, arrangement, by, false, (id) => returnBranch(game, id, by));
+};
+
+/** A Resource or Personality is linked (N-805). */
+const linkAction = (game: Game, { copy, fields: { on } }: Play): void => {
+  if (!tableCard(game.board, copy)) return;
+  game.board.turn?.linked.push(copy);
+  link(game, copy, on !== undefined && tableCard(game.board, on) ? on : null);
+};
+
+/** Relief by actions spent together (N-735). */
+const relief = ({ board, events }: Game, { fields: { on } }: Play): void => {
+  const place = on === undefined ? undefined : tableCard(board, on);
+  if (!place) return;
+  place.devastated = false;
+  touch(board);
+  events.push({ type: 'relieved', copy: place.id });
+};
+
+/** A Resource comes into play from the hand (N-802). */
+const takeover = (game: Game, { copy, card, by, fields: { on } }: Play): void => {
+  const { board } = game;
+  if (!tableCard(board, copy)) {
+    takeFromHand(game, by, copy);
+    lay(board, copy, card, 'resource', by);
+  } else cardOn(board, copy).zone = 'resource';
+  if (on !== undefined && tableCard(board, on)) link(game, copy, on);
+  board.idle.moved = true;
+  emit(game, { type: 'revealed', player: by, copy, card });
+};
+
+export const ACTIONS: Readonly<Record<'move' | 'link' | 'relief' | 'takeover', (game: Game, play: Play) => void>> = {
+  move,
+  link: linkAction,
+  relief,
+  takeover,
+};
+
+export { discardBranch };

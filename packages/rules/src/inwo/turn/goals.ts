@@ -1,0 +1,183 @@
+import type { PlayerId } from '../../core/types.js';
+import { CARDS, illuminatiFacts, isPlotFacts, plotFacts } from '../cards/index.js';
+import { type Actor, allPlots, illuminatiCard, seatOf, seatsIn, structureOf } from '../game.js';
+import type { PlotFacts, SpecialGoal } from '../types/cards.js';
+import type { Board, TableCard } from '../types/index.js';
+import { ALIGNMENTS, type Alignment } from '../types/words.js';
+import { fits, isBlighted, lastingPower, standingChanges, traitsOf } from '../values/values.js';
+
+/* Goals (N-1200): public ones of everybody, and Goal cards. */
+
+/** Cards of the Basic Goal (N-1201). */
+export const groupsNeeded = ({ options, seats }: Board): number => options.groupsToWin ?? (seats.length === 2 ? 12 : 10);
+
+/** Cards that count at all: nothing at or below a Devastated Place does (N-733). */
+const counting = (board: Board, player: PlayerId): TableCard[] => structureOf(board, player).filter(({ id }) => !isBlighted(board, id));
+
+const doubles = (board: Board, cards: readonly TableCard[], goals: readonly SpecialGoal[]): number => {
+  const double = cards.filter(
+    ({ id, master }) =>
+      master !== null &&
+      goals.some((goal) => goal.kind === 'double' && fits(board, goal.filter, id) && lastingPower(board, id) >= (goal.minPower ?? 0)),
+  );
+  return Math.min(3, double.length);
+};
+
+const destroyedBy = (board: Board, player: PlayerId) => seatOf(board, player).destroyed.filter(({ uncounted }) => !uncounted);
+
+/** What a player counts and needs on the Basic count, under these goals that change it. */
+const onBasic = (board: Board, player: PlayerId, goals: readonly SpecialGoal[]): [number, number] => {
+  const cards = counting(board, player);
+  let counted = cards.length + doubles(board, cards, goals);
+  let needed = groupsNeeded(board);
+  for (const goal of goals) {
+    if (goal.kind === 'magicResources')
+      counted += Object.values(board.cards).filter(
+        ({ id, zone, owner }) => zone === 'resource' && owner === player && traitsOf(board, id).has('Magic'),
+      ).length;
+    if (goal.kind === 'destroyed') needed -= destroyedBy(board, player).length + seatOf(board, player).toppled.length;
+  }
+  return [counted, needed];
+};
+
+const ALTERS_COUNT: ReadonlySet<SpecialGoal['kind']> = new Set(['double', 'magicResources', 'destroyed']);
+
+/** Cards of an alignment that a player controls, heavier ones counted so (N-1203). */
+const controlled = (board: Board, player: PlayerId, alignment: Alignment): number => {
+  let count = 0;
+  for (const { id, master } of counting(board, player)) {
+    if (master === null || !traitsOf(board, id).has(alignment)) continue;
+    let weight = 1;
+    for (const [source, { alignment: which, amount }] of standingChanges(board, 'weight'))
+      if (source.id === id && which === alignment) weight = amount;
+    count += weight;
+  }
+  return count;
+};
+
+const PAIRS: readonly (readonly [number, number])[] = [
+  [2, 6],
+  [3, 5],
+  [4, 4],
+  [5, 3],
+  [6, 1],
+];
+
+const totalPower = (board: Board, player: PlayerId): number =>
+  counting(board, player).reduce((sum, { id }) => sum + lastingPower(board, id), 0);
+
+/** Whether a goal that stands alone is met. */
+const meetsAlone = (board: Board, player: PlayerId, goal: SpecialGoal): boolean => {
+  switch (goal.kind) {
+    case 'totalPower':
+      if (totalPower(board, player) < goal.power) return false;
+      return !goal.everyAlignment || ALIGNMENTS.every((one) => counting(board, player).some(({ id }) => traitsOf(board, id).has(one)));
+    case 'destroyed':
+      return destroyedBy(board, player).length + seatOf(board, player).toppled.length >= goal.wins;
+    case 'powerInPlay': {
+      const all = Object.values(board.cards).filter(
+        ({ id, zone, master }) => zone === 'structure' && master !== null && !isBlighted(board, id),
+      );
+      return all.filter(({ id }) => fits(board, goal.filter, id)).reduce((sum, { id }) => sum + lastingPower(board, id), 0) >= goal.power;
+    }
+    case 'pairs': {
+      const fallen = destroyedBy(board, player).filter(({ traits }) => traits.includes(goal.destroyed)).length;
+      const held = controlled(board, player, goal.controlled);
+      return PAIRS.some(([destroyed, held_]) => fallen >= destroyed && held >= held_);
+    }
+    case 'illuminati':
+      return seatOf(board, player).toppled.length >= goal.count;
+    default:
+      return false;
+  }
+};
+
+const ownGoal = (board: Board, player: PlayerId): SpecialGoal =>
+  illuminatiFacts(illuminatiCard(board, player) ?? '')?.goal ?? { kind: 'none' };
+
+/** Whether a player meets the public goals, with these Goal cards shown (N-1207). */
+const meetsWith = (board: Board, player: PlayerId, cards: readonly PlotFacts[]): boolean => {
+  const goals = [ownGoal(board, player), ...cards.flatMap(({ goal, combinable }) => (goal && combinable ? [goal] : []))];
+  const [counted, needed] = onBasic(
+    board,
+    player,
+    goals.filter(({ kind }) => ALTERS_COUNT.has(kind)),
+  );
+  return counted >= needed || goals.some((goal) => meetsAlone(board, player, goal));
+};
+
+/** `basic` and `special`: the public goals that a player meets without a card. */
+export const publicGoals = (board: Board, player: PlayerId): ('basic' | 'special')[] => {
+  const [plain, needed] = onBasic(board, player, []);
+  const goal = ownGoal(board, player);
+  const [counted, lowered] = onBasic(board, player, ALTERS_COUNT.has(goal.kind) ? [goal] : []);
+  const special =
+    (ALTERS_COUNT.has(goal.kind) && counted >= lowered && (counted > plain || lowered < needed)) || meetsAlone(board, player, goal);
+  return [...(plain >= needed ? (['basic'] as const) : []), ...(special ? (['special'] as const) : [])];
+};
+
+/** Whether a Goal card, shown with the own goals, is met. */
+export const meetsCard = (board: Board, player: PlayerId, { goal, combinable }: PlotFacts): boolean => {
+  if (!goal) return false;
+  if (!combinable) return meetsAlone(board, player, goal);
+  const goals = [ownGoal(board, player), goal].filter(({ kind }) => ALTERS_COUNT.has(kind));
+  const [counted, needed] = onBasic(board, player, goals);
+  return counted >= needed || meetsAlone(board, player, goal);
+};
+
+/** Counted and needed of the best public goal on the Basic count. */
+export const progressOf = (board: Board, player: PlayerId): [number, number] => {
+  const goal = ownGoal(board, player);
+  return onBasic(board, player, ALTERS_COUNT.has(goal.kind) ? [goal] : []);
+};
+
+/** Goals met now: public ones, and Goal cards in hand. */
+export const goalsMet = (actor: Actor): string[] => {
+  const { board, player } = actor;
+  const cards = allPlots(actor).flatMap(({ card }) => {
+    const facts = plotFacts(card);
+    return facts?.kind === 'goal' && meetsCard(board, player, facts) ? [card] : [];
+  });
+  return [...publicGoals(board, player), ...new Set(cards)];
+};
+
+const GOAL_CARDS: readonly PlotFacts[] = CARDS.filter((facts): facts is PlotFacts => isPlotFacts(facts) && facts.kind === 'goal');
+
+/** Whom the program asks for hidden Goal cards: who holds a hidden Plot and would meet any one Goal card (N-1207). */
+export const mayClaim = (board: Board, player: PlayerId): boolean =>
+  seatOf(board, player).hiddenPlots > 0 && GOAL_CARDS.some((facts) => meetsCard(board, player, facts));
+
+/** Whether anybody may claim already (N-1205). */
+export const claimsOpen = ({ round }: Board): boolean => round >= 2;
+
+/** Whether a player meets a goal with what lies open. */
+export const meetsOpenly = (board: Board, player: PlayerId): boolean =>
+  meetsWith(
+    board,
+    player,
+    seatOf(board, player).plots.flatMap(({ card }) => {
+      const facts = plotFacts(card);
+      return facts?.kind === 'goal' ? [facts] : [];
+    }),
+  );
+
+/** Who wins when the victory window closes (N-1206, N-1208). */
+export const winnersOf = (board: Board): PlayerId[] => {
+  const meeting = seatsIn(board)
+    .map(({ player }) => player)
+    .filter(
+      (player) =>
+        meetsOpenly(board, player) ||
+        board.claims.some((claim) => claim.player === player && claim.cards.some((id) => shownMeets(board, player, id))),
+    );
+  const shared = (player: PlayerId) => ownGoal(board, player).kind === 'powerInPlay' && meetsAlone(board, player, ownGoal(board, player));
+  const twins = (player: PlayerId) =>
+    meeting.some((other) => other !== player && illuminatiCard(board, other) === illuminatiCard(board, player)) && !shared(player);
+  return meeting.filter((player) => !twins(player));
+};
+
+const shownMeets = (board: Board, player: PlayerId, id: string): boolean => {
+  const kept = seatOf(board, player).plots.find((one) => one.id === id);
+  const facts = kept && plotFacts(kept.card);
+  return facts?.kind === 'goal' && meetsCard(board, player, facts);
+};

@@ -1,0 +1,58 @@
+import { plotFacts } from '../cards/index.js';
+import type { Actor } from '../game.js';
+import { allGroups, allPlots, openAttack, seatOf, tableCard, topFrame } from '../game.js';
+import { openArrows } from '../structure/structure.js';
+import type { Intent, View } from '../types/index.js';
+import { decision } from '../windows/windows.js';
+
+/** The intent that commits a player least, for whoever is away (N-1007); null if nothing is asked of them. */
+export const leastIntent = ({ board, player, mine }: View): Intent | null => {
+  if (player === null || mine === null) return null;
+  const { kind, who } = decision(board);
+  if (!who.includes(player)) return null;
+  const actor: Actor = { board, player, mine };
+  const top = topFrame(board);
+  switch (kind) {
+    case 'over':
+    case 'chooseDeck':
+      return kind === 'over' ? null : { type: 'chooseDeck', ready: 'ufos' };
+    case 'chooseLead':
+      return leastLead(actor);
+    case 'turn':
+      return board.phase === 'start' ? { type: 'ready' } : { type: 'knock' };
+    case 'roll':
+      return { type: 'roll' };
+    case 'place': {
+      const attack = openAttack(board);
+      const arrow = attack?.leader ? openArrows(board, attack.leader, attack.targetCard, [attack.target])[0] : undefined;
+      return attack?.leader && arrow ? { type: 'place', onto: attack.leader, arrow, acceptLoss: true } : null;
+    }
+    case 'choose':
+      return top?.kind === 'choose' && top.asks.options > 0
+        ? { type: 'choose', option: 0 }
+        : { type: 'choose', cards: (mine.choice?.from ?? []).slice(0, top?.kind === 'choose' ? top.asks.min : 0).map(({ id }) => id) };
+    case 'limit': {
+      const plots = allPlots(actor);
+      const goals = plots.filter(({ card }) => plotFacts(card)?.kind === 'goal');
+      const newest = (top?.kind === 'limit' && top.what === 'goals' ? goals : plots).at(-1);
+      if (!newest) return null;
+      return top?.kind === 'limit' && top.what === 'goals'
+        ? { type: 'discard', cards: [newest.id] }
+        : { type: 'returnPlot', card: newest.id, at: 'bottom' };
+    }
+    default:
+      return { type: 'done' };
+  }
+};
+
+const leastLead = ({ board, player, mine }: Actor): Intent | null => {
+  const { illuminati } = seatOf(board, player);
+  if (illuminati === null || !tableCard(board, illuminati)) return null;
+  for (const card of mine.deck?.group ?? []) {
+    const arrow = mine.tried.includes(card) ? undefined : openArrows(board, illuminati, card)[0];
+    if (arrow) return { type: 'chooseLead', card, arrow };
+  }
+  return null;
+};
+
+export { allGroups };

@@ -1,0 +1,27 @@
+import { groupFacts } from '../cards/index.js';
+import { cardOn, type Game, tableCard } from '../game.js';
+import { arrange } from '../structure/structure.js';
+import type { Play } from '../types/index.js';
+import { lift, toHandOpen } from '../verbs.js';
+import { ACTIONS, hang } from './actions.js';
+
+/** The card of an automatic takeover enters play, if nobody has undone it (N-203). */
+export const endTakeover = (game: Game, play: Play): void => {
+  const { board } = game;
+  const { copy, card, by, fields } = play;
+  if (!tableCard(board, copy) || play.cancelled) return;
+  board.idle.moved = true;
+  if (!groupFacts(card)) {
+    ACTIONS.takeover(game, play);
+    return;
+  }
+  const { onto, arrow } = fields;
+  const arrangement = onto !== undefined && arrow !== undefined ? arrange(board, copy, by, onto, arrow) : null;
+  if (arrangement) hang(game, arrangement, by, false, () => {});
+  else {
+    lift(board, copy);
+    toHandOpen(game, by, { id: copy, card });
+  }
+};
+
+export { cardOn };

@@ -1,0 +1,166 @@
+import type { PlayerId } from '../../core/types.js';
+import { plotFacts } from '../cards/index.js';
+import { actorIn, allPlots, emit, type Game, seatOf, seatsIn, tableCard, turnOf } from '../game.js';
+import { hasRule, limitOf, playerHasRule, plotDrawsOf, tokensTaken } from '../values/values.js';
+import { takeFromHand, toDiscards, touch } from '../verbs.js';
+import { openWindow } from '../windows/frames.js';
+import { claimsOpen, mayClaim, meetsOpenly, winnersOf } from './goals.js';
+import { finish } from './leaving.js';
+
+/* The course of a turn (N-200). */
+
+/** Begins a player's turn: phase `start`, with its window (N-201). */
+export const beginTurn = (game: Game, player: PlayerId, number: number): void => {
+  const { board } = game;
+  board.turn = {
+    player,
+    number,
+    plotDraws: plotDrawsOf(board, player),
+    groupDraws: 1,
+    takeover: board.seats.length > 2 || board.options.twoPlayerTakeover === 'token',
+    step: 0,
+    paid: [],
+    used: [],
+    fresh: false,
+    closed: false,
+    tried: [],
+    linked: [],
+    lastTaken: [],
+    ending: null,
+  };
+  board.phase = 'start';
+  emit(game, { type: 'turnBegan', player, number });
+  if (board.options.startWindow) openWindow(board, { kind: 'start' });
+};
+
+/** Tokens come, and phase `main` opens (N-204). */
+export const placeTokens = (game: Game): void => {
+  const { board } = game;
+  const turn = turnOf(board);
+  const { illuminati } = seatOf(board, turn.player);
+  const lessOne = board.options.twoPlayerTakeover === 'token' && turn.step === 3 && board.seats.length === 2;
+  for (const card of Object.values(board.cards)) {
+    if (card.owner !== turn.player || (card.zone !== 'structure' && card.zone !== 'resource') || card.captured) continue;
+    const taken = tokensTaken(board, card.id) - (lessOne && card.id === illuminati ? 1 : 0);
+    card.tokens = hasRule(board, card.id, 'tokensAccumulate') && taken > 0 ? card.tokens + taken : Math.max(card.tokens, taken);
+  }
+  board.phase = 'main';
+  turn.fresh = true;
+  emit(game, { type: 'tokensPlaced', player: turn.player });
+};
+
+/** What a player holds above a limit (N-503, N-1204). Plots may be above it in the own turn. */
+export const exceeds = (game: Game, player: PlayerId): 'plots' | 'goals' | null => {
+  const { board } = game;
+  if (seatOf(board, player).status !== 'in' || !board.turn) return null;
+  const plots = allPlots(actorIn(game, player));
+  const goals = plots.filter(({ card }) => plotFacts(card)?.kind === 'goal').length;
+  if (goals > limitOf(board, player, 'goals')) return 'goals';
+  const bound = board.turn.player !== player || board.turn.ending === 'limit';
+  return bound && plots.length > limitOf(board, player, 'plots') ? 'plots' : null;
+};
+
+/** Groups that were attacked in vain are discarded, one after the other, each with a loss window (N-495). */
+const discardTried = (game: Game): boolean => {
+  const { board } = game;
+  const turn = turnOf(board);
+  for (;;) {
+    const id = turn.tried.shift();
+    if (id === undefined) return false;
+    const kept = seatOf(board, turn.player).groups.find((one) => one.id === id);
+    if (!kept || playerHasRule(board, turn.player, 'failedTakeoverReturns')) continue;
+    toDiscards(game, turn.player, takeFromHand(game, turn.player, id));
+    openWindow(board, { kind: 'loss', loss: { copy: id, card: kept.card, from: turn.player, by: null, how: 'slipped' } });
+    return true;
+  }
+};
+
+/** What lasts until the end of the turn lapses (N-208). */
+const lapse = (game: Game): void => {
+  const { board } = game;
+  const over = board.changes.filter(({ until }) => until !== 'good');
+  board.changes = board.changes.filter(({ until }) => until === 'good');
+  for (const { copy } of over) {
+    const card = copy === null ? undefined : tableCard(board, copy);
+    if (copy === null || card?.zone !== 'announced' || card.owner === null) continue;
+    delete board.cards[copy];
+    toDiscards(game, card.owner, { id: copy, card: card.card });
+  }
+  for (const card of Object.values(board.cards)) card.captured = false;
+  touch(board);
+};
+
+/** The next player in seat order; a turn over the first player's seat begins a new round. */
+const nextTurn = (game: Game): void => {
+  const { board } = game;
+  const { player, number } = turnOf(board);
+  const seat = seatOf(board, player);
+  seat.turns += 1;
+  const at = board.seats.indexOf(seat);
+  for (let step = 1; step <= board.seats.length; step++) {
+    const next = board.seats[(at + step) % board.seats.length];
+    if (!next) return;
+    if (next.player === board.first) newRound(game);
+    if (board.phase === 'over') return;
+    if (next.status !== 'in') continue;
+    beginTurn(game, next.player, number + 1);
+    return;
+  }
+};
+
+/** Three idle rounds with empty Group decks are a draw (N-1214). */
+const newRound = (game: Game): void => {
+  const { board } = game;
+  board.round += 1;
+  board.idle = { rounds: board.idle.moved ? 0 : board.idle.rounds + 1, moved: false };
+  if (board.idle.rounds >= 3 && seatsIn(board).every(({ groupDeck }) => groupDeck === 0))
+    finish(
+      game,
+      seatsIn(board).map(({ player }) => player),
+      'draw',
+    );
+};
+
+/**
+ * Goes on with the end of a turn (N-208), one step.
+ *
+ * @returns false if somebody must act first
+ */
+export const continueEnd = (game: Game): boolean => {
+  const { board } = game;
+  const turn = turnOf(board);
+  switch (turn.ending) {
+    case 'losses':
+      if (discardTried(game)) return true;
+      turn.ending = 'window';
+      openWindow(board, { kind: 'end' });
+      return true;
+    case 'window':
+      turn.ending = 'claims';
+      if (!claimsOpen(board)) return true;
+      for (const { player } of seatsIn(board)) if (meetsOpenly(board, player)) board.claims.push({ player, cards: [] });
+      if (seatsIn(board).some(({ player }) => mayClaim(board, player) && !board.claims.some((claim) => claim.player === player)))
+        openWindow(board, { kind: 'claims' });
+      return true;
+    case 'claims':
+      turn.ending = 'victory';
+      if (board.claims.length > 0) openWindow(board, { kind: 'victory' });
+      return true;
+    case 'victory': {
+      const winners = board.claims.length > 0 ? winnersOf(board) : [];
+      board.claims = [];
+      if (winners.length > 0) finish(game, winners, 'goal');
+      else turn.ending = 'lapse';
+      return true;
+    }
+    case 'lapse':
+      lapse(game);
+      turn.ending = 'limit';
+      return true;
+    case 'limit':
+      nextTurn(game);
+      return true;
+    default:
+      return false;
+  }
+};

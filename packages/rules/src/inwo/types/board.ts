@@ -1,0 +1,204 @@
+import type { CardId, PlayerId } from '../../core/types.js';
+import type { Rotation, Side } from '../../domain/types.js';
+import type { Attack } from './attack.js';
+import type { StatChange, Trait } from './cards.js';
+import type { Frame } from './frames.js';
+import type { Options } from './options.js';
+import type { Phase } from './words.js';
+
+/**
+ * One copy of a card at one table (N-104). It is new whenever the card becomes hidden from somebody who knew it, so that nobody can
+ * follow a card from a deck through a hand to the table.
+ */
+export type CopyId = string;
+
+/** Everything that everybody at the table may see (N-1401). */
+export interface Board {
+  readonly ruleset: 'inwo';
+  readonly version: number;
+  readonly options: Options;
+  /** Number of intents carried out so far that anybody could see. */
+  seq: number;
+  /** Raised by every change of a card, so that live values are computed once for each state. */
+  stamp: number;
+  phase: Phase;
+  seats: Seat[];
+  /** Cards on the table, by copy: in structures and beside them, linked, announced, and New World Orders. */
+  cards: Record<CopyId, TableCard>;
+  /** New World Orders in the order in which they were played (N-810). */
+  nwo: CopyId[];
+  /** Changes that no card on the table stands for, and those that end. */
+  changes: Change[];
+  turn: Turn | null;
+  /** Player of the first turn, and how many of its turns have begun (N-1205). */
+  first: PlayerId | null;
+  round: number;
+  /** Top last. Without a frame, the turn's player is to move. */
+  frames: Frame[];
+  /** The attack that is open, or the last one. */
+  attack: Attack | null;
+  /** The last roll that no attack asked for. */
+  roll: number | null;
+  deals: Deal[];
+  /** Claims that stand (N-1207). */
+  claims: Claim[];
+  outcome: Outcome | null;
+  next: { copy: number; frame: number; order: number; attack: number; deal: number };
+  /** Full rounds without an attack, takeover or Plot (N-1214), and whether there was one in this round. */
+  idle: { rounds: number; moved: boolean };
+  /** Uses that a game allows once: `player:card`. */
+  spent: string[];
+}
+
+export interface Seat {
+  readonly player: PlayerId;
+  status: 'in' | 'out';
+  /** Copy of the starting Illuminati, once it is shown. */
+  illuminati: CopyId | null;
+  /** Deck or lead is chosen, and sealed. */
+  chosen: boolean;
+  /** Finished turns. */
+  turns: number;
+  /** Numbers of cards that nobody else sees. */
+  hiddenPlots: number;
+  hiddenGroups: number;
+  plotDeck: number;
+  groupDeck: number;
+  /** Face up in the hand, in order of arrival. */
+  plots: Kept[];
+  groups: Kept[];
+  /** Newest last. */
+  discards: Kept[];
+  /** Groups destroyed, credited to this player. */
+  destroyed: Fallen[];
+  /** Illuminati brought down (N-1211), and those it helped to. */
+  toppled: CardId[];
+  /** Cards set aside while leads are chosen (N-107). */
+  aside: CardId[];
+}
+
+/** A card off the table that lies face up. What it remembers stays with it (N-311). */
+export interface Kept {
+  readonly id: CopyId;
+  readonly card: CardId;
+  memory?: Memory;
+}
+
+/** What a Group keeps through hand and discard. */
+export interface Memory {
+  devastated?: true;
+  wasInPlay?: true;
+}
+
+export interface Fallen extends Kept {
+  killed: boolean;
+  /** Words that it answered to, permanent changes counted (N-307, N-497). */
+  traits: Trait[];
+  /** Never comes back. */
+  sealed: boolean;
+  /** Counts for no goal. */
+  uncounted: boolean;
+}
+
+/** `target`: a Group of a hand under attack. */
+export type Zone = 'structure' | 'resource' | 'linked' | 'spy' | 'nwo' | 'middle' | 'announced' | 'target';
+
+export interface TableCard {
+  readonly id: CopyId;
+  readonly card: CardId;
+  zone: Zone;
+  /** Who controls it; a linked Plot belongs to its Group's player. */
+  owner: PlayerId | null;
+  /** In a structure: the card it hangs on, and that card's printed arrow. */
+  master: CopyId | null;
+  arrow: Side | null;
+  /** Top left cell, the Illuminati's being 0, 0; x to the right, y down (N-309). */
+  x: number;
+  y: number;
+  rot: Rotation;
+  /** What it is linked to. */
+  host: CopyId | null;
+  tokens: number;
+  devastated: boolean;
+  /** Taken this turn: no token comes (N-402). */
+  captured: boolean;
+  /** Rises with every card that comes to the table or is linked: the order played. */
+  order: number;
+  /** Arrows that cards have added. */
+  arrows: Side[];
+}
+
+/** A change of numbers or words, of one card. */
+export interface Change {
+  readonly id: number;
+  readonly on: CopyId;
+  /** The card that makes it, for ledgers; its copy stays on the table until the change ends. */
+  readonly card: CardId;
+  readonly by: PlayerId;
+  readonly copy: CopyId | null;
+  readonly order: number;
+  readonly until: 'attack' | 'turn' | 'good';
+  readonly stats?: readonly StatChange[];
+  readonly add?: readonly Trait[];
+  readonly remove?: readonly Trait[];
+  /** +10 in defence: for defence only, and for no goal (N-1502). */
+  readonly defence?: true;
+}
+
+export interface Turn {
+  player: PlayerId;
+  number: number;
+  /** Draws of phase `start` still due. */
+  plotDraws: number;
+  groupDraws: number;
+  /** Whether the automatic takeover may still be made. */
+  takeover: boolean;
+  /** 0 nothing yet, 1 Plots, 2 Group, 3 takeover: what began closes what was before (N-201). */
+  step: 0 | 1 | 2 | 3;
+  /** Uses of N-205. */
+  paid: ('resource' | 'draw')[];
+  /** Abilities used that a turn allows once: `copy:number`. */
+  used: string[];
+  /** Nothing was done since tokens were placed (N-204). */
+  fresh: boolean;
+  /** N-207: only `knock` and free moves are left. */
+  closed: boolean;
+  /** Groups of the hand that were attacked in vain (N-495). */
+  tried: CopyId[];
+  /** Cards linked or moved, and cards whose link gave its bonus this turn (N-805). */
+  linked: CopyId[];
+  /** Players whose last Group was taken or destroyed, and by whom (N-1211). */
+  lastTaken: { by: PlayerId; from: PlayerId }[];
+  /** Where the end of the turn stands (N-208). */
+  ending: null | 'losses' | 'window' | 'claims' | 'victory' | 'lapse' | 'limit';
+}
+
+export interface Deal {
+  readonly id: number;
+  readonly from: PlayerId;
+  readonly to: PlayerId;
+  /** Numbers and open cards alone; hidden ones are secret. */
+  readonly give: DealPart;
+  readonly ask: DealPart;
+  readonly pay: CopyId[];
+}
+
+/** Open cards by copy, and how many hidden ones. */
+export interface DealPart {
+  readonly plots: CopyId[];
+  readonly cards: CopyId[];
+  readonly resources: CopyId[];
+  readonly groups: CopyId[];
+  readonly hidden: number;
+}
+
+export interface Claim {
+  readonly player: PlayerId;
+  /** Goal cards shown. */
+  readonly cards: CopyId[];
+}
+
+export interface Outcome {
+  winners: PlayerId[];
+  ended: 'goal' | 'last' | 'draw';
+}

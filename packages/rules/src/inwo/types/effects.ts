@@ -1,0 +1,107 @@
+import type { Filter, StatChange } from './cards.js';
+import type { Alignment, AttackKind, Attribute, Stat, Tag } from './words.js';
+
+/*
+ * What a played card or a used ability does: a closed vocabulary. Each kind has one file in `effects/`; behaviour that one card alone
+ * has is `single`, and its file is registered by the card's id.
+ */
+
+/** What a linked Plot does to its Group while it is awake (N-806, N-807). */
+export interface LinkFacts {
+  readonly changes: readonly StatChange[];
+  readonly add?: readonly (Alignment | Attribute | Tag)[];
+  readonly remove?: readonly (Alignment | Attribute | Tag)[];
+  /** More Power and Resistance for each such card of the structure. */
+  readonly perChurch?: number;
+  /** Bonus for the Group's own attacks. */
+  readonly direct?: { readonly kinds: readonly AttackKind[]; readonly target: Filter; readonly amount: number };
+  /** Bonus for the defence of the Group. */
+  readonly defence?: { readonly kinds: readonly AttackKind[]; readonly amount: number };
+}
+
+export type EffectFacts =
+  /** +10 on Power or Resistance of an own Group (N-1502). */
+  | { readonly kind: 'boost'; readonly filter: Filter; readonly amount: number; readonly illuminati?: true }
+  /** The Plot is linked for good; an alignment Plot by N-1503, a raise by N-1504. */
+  | {
+      readonly kind: 'link';
+      readonly filter: Filter;
+      /** Whose cards it may be played on. */
+      readonly whose: 'own' | 'any';
+      readonly link: LinkFacts;
+      /** The link holds whatever the Group becomes. */
+      readonly stays?: true;
+    }
+  | { readonly kind: 'reload'; readonly filter: Filter; readonly all?: true }
+  | { readonly kind: 'nwo' }
+  | {
+      readonly kind: 'disaster';
+      readonly targets: Filter;
+      /** Power against the first filter that fits. */
+      readonly power: readonly (readonly [Filter, number])[];
+      /** Destroys with a margin above this; null: never. */
+      readonly destroysAbove: number | null;
+      readonly instant: boolean;
+      /** The Power of the Group that paid is added. */
+      readonly plusPayer?: true;
+      readonly plusPer?: { readonly resource: string; readonly amount: number };
+      /** Of the cards that may join a Disaster that is not Instant. */
+      readonly joiners?: 'opposing';
+      readonly isMagic?: true;
+      readonly also?: 'nuclearToken';
+    }
+  | { readonly kind: 'assassination'; readonly power: number; readonly helper: Filter; readonly magic?: 'always' | 'helper' }
+  /** Added to an attack, with its announcement or in its contest. */
+  | {
+      readonly kind: 'attackBonus';
+      readonly kinds: readonly AttackKind[];
+      readonly amount: number;
+      readonly target?: Filter;
+      readonly targetMinPower?: number;
+      readonly leader?: Filter;
+      /** Some card that leads or aids. */
+      readonly by?: Filter;
+      readonly privileged?: true;
+      readonly other?: { readonly filter: Filter; readonly amount: number };
+    }
+  /** Cancels a Plot or agents being played. */
+  | { readonly kind: 'cancelPlay'; readonly what: 'plot' | 'agents'; readonly filter?: Filter; readonly take?: true }
+  /** Cancels an action or ability of cards that answer to the filter. */
+  | { readonly kind: 'cancelAction'; readonly filter: Filter; readonly illuminati?: true }
+  | { readonly kind: 'setRoll'; readonly value: number }
+  | { readonly kind: 'shiftRoll'; readonly by: number; readonly magicBy?: number }
+  | {
+      readonly kind: 'reroll';
+      readonly whose: 'own' | 'others';
+      readonly outcome?: 'success' | 'failure';
+      readonly kinds?: readonly AttackKind[];
+      readonly strength?: number;
+      readonly rollerDraws?: true;
+    }
+  | { readonly kind: 'dropPrivilege' }
+  | { readonly kind: 'enterPrivilege' }
+  | { readonly kind: 'makePrivileged' }
+  | { readonly kind: 'drawPlots'; readonly count: number }
+  | { readonly kind: 'drawGroups'; readonly count: number }
+  | { readonly kind: 'boostAttack'; readonly kinds: readonly AttackKind[]; readonly amount: number; readonly target?: Filter }
+  | { readonly kind: 'editAlignment' }
+  | { readonly kind: 'relief' }
+  /** A die decides which of two Resources is destroyed. */
+  | { readonly kind: 'rollForResource' }
+  | { readonly kind: 'autoFail'; readonly kinds: readonly AttackKind[]; readonly filter?: Filter; readonly link?: LinkFacts }
+  | { readonly kind: 'destroyResource'; readonly filter: Filter }
+  | { readonly kind: 'gainToken' }
+  | { readonly kind: 'defendPlace'; readonly amount: number; readonly relief?: true }
+  | {
+      readonly kind: 'multiply';
+      readonly amount: number;
+      readonly filter: Filter;
+      readonly kinds?: readonly AttackKind[];
+      readonly stats: readonly Stat[];
+    }
+  | { readonly kind: 'discardNwo'; readonly all: boolean }
+  /** One card's own; the card's id names it in `SINGLES`. */
+  | { readonly kind: 'single' };
+
+export type EffectKind = EffectFacts['kind'];
+export type EffectOf<K extends EffectKind> = Extract<EffectFacts, { kind: K }>;

@@ -1,0 +1,50 @@
+import type { CardId, PlayerId } from '../../core/types.js';
+import type { Side } from '../../domain/types.js';
+import type { CopyId, Kept } from './board.js';
+import type { AttackKind } from './words.js';
+
+interface EventFields {
+  deckChosen: { player: PlayerId };
+  leadChosen: { player: PlayerId };
+  revealed: { player: PlayerId; copy: CopyId; card: CardId };
+  setAside: { player: PlayerId; card: CardId };
+  turnBegan: { player: PlayerId; number: number };
+  drew: { player: PlayerId; deck: 'plot' | 'group'; count: number };
+  bought: { player: PlayerId };
+  exposed: { player: PlayerId; cards: Kept[] };
+  shown: { player: PlayerId; to: PlayerId };
+  discarded: { player: PlayerId; card: CardId };
+  returned: { player: PlayerId };
+  tokensPlaced: { player: PlayerId };
+  played: { player: PlayerId; card: CardId; copy: CopyId };
+  used: { player: PlayerId; card: CardId; copy: CopyId };
+  cancelled: { player: PlayerId; card: CardId };
+  announced: { player: PlayerId; kind: AttackKind; target: CopyId };
+  joined: { player: PlayerId; copy: CopyId; side: 'for' | 'against' };
+  calledOff: { player: PlayerId };
+  voided: { attack: number };
+  rolled: { player: PlayerId; dice: number[] };
+  resolved: { attack: number; result: string };
+  placed: { copy: CopyId; player: PlayerId; onto: CopyId; arrow: Side };
+  destroyed: { copy: CopyId; card: CardId; by: PlayerId | null };
+  devastated: { copy: CopyId };
+  relieved: { copy: CopyId };
+  linked: { copy: CopyId; to: CopyId | null };
+  saidDone: { player: PlayerId; frame: number };
+  offered: { player: PlayerId; to: PlayerId; deal: number };
+  answered: { deal: number; accept: boolean };
+  claimed: { player: PlayerId; cards: CardId[] };
+  knocked: { player: PlayerId };
+  left: { player: PlayerId };
+  ended: { winners: PlayerId[] };
+}
+
+export type EventType = keyof EventFields;
+export type GameEvent = {
+  [T in EventType]: { readonly type: T } & Readonly<EventFields[T]> & {
+      /** What only these players may know of it. */
+      readonly secret?: { readonly to: readonly PlayerId[]; readonly what: { readonly cards: readonly Kept[] } };
+      /** Who may know of it at all. */
+      readonly only?: readonly PlayerId[];
+    };
+}[EventType];

@@ -1,0 +1,82 @@
+import type { CardId, PlayerId } from '../../core/types.js';
+import type { Side } from '../../domain/types.js';
+import type { CopyId } from './board.js';
+import type { PlayFields } from './intents.js';
+
+/** What every window has: who answered, and how often it was opened anew (N-1003). */
+interface WindowFrame {
+  readonly id: number;
+  rev: number;
+  done: PlayerId[];
+}
+
+export type Frame =
+  | ({ readonly kind: 'start' } & WindowFrame)
+  | ({ readonly kind: 'takeover'; readonly by: PlayerId; readonly copy: CopyId; readonly play: Play } & WindowFrame)
+  /** Plots, agents or a spare Illuminati are played, or an action is announced; cancelled ones are marked. */
+  | ({ readonly kind: 'playing'; readonly by: PlayerId; plays: Play[] } & WindowFrame)
+  | ({ readonly kind: 'using'; readonly by: PlayerId; plays: Play[] } & WindowFrame)
+  | ({ readonly kind: 'contest' } & WindowFrame)
+  /** The dice of the open attack, or a roll that a play asked for. */
+  | ({ readonly kind: 'dice'; readonly by: PlayerId; roll: FreeRoll | null } & WindowFrame)
+  | ({ readonly kind: 'place'; readonly by: PlayerId; readonly copy: CopyId } & WindowFrame)
+  | ({ readonly kind: 'choose'; readonly by: PlayerId; readonly play: Play; readonly asks: ChooseKind } & WindowFrame)
+  | ({ readonly kind: 'loss'; readonly loss: Loss } & WindowFrame)
+  | ({ readonly kind: 'limit'; readonly by: PlayerId; readonly what: 'plots' | 'goals' } & WindowFrame)
+  | ({ readonly kind: 'relief'; readonly by: PlayerId; readonly place: CopyId; pledges: { by: PlayerId; card: CopyId }[] } & WindowFrame)
+  | ({ readonly kind: 'end' } & WindowFrame)
+  | ({ readonly kind: 'claims' } & WindowFrame)
+  | ({ readonly kind: 'victory' } & WindowFrame);
+
+export type FrameKind = Frame['kind'];
+export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
+
+/** What a choice is about; the candidates are in the chooser's secrets. */
+export interface ChooseKind {
+  readonly min: number;
+  readonly max: number;
+  /** Numbered options, where the choice is one of them. */
+  readonly options: number;
+}
+
+/** One or two dice that no attack asked for. */
+export interface FreeRoll {
+  dice: number[];
+  /** Adjusted by what was played since. */
+  value: number;
+  readonly play: Play;
+}
+
+/** A card that is lost (N-1004 `loss`). */
+export interface Loss {
+  readonly copy: CopyId;
+  readonly card: CardId;
+  readonly from: PlayerId | null;
+  readonly by: PlayerId | null;
+  readonly how: 'slipped' | 'destroyed' | 'killed' | 'devastated' | 'resource';
+}
+
+/** What was announced and is not carried out yet. */
+export interface Play {
+  readonly id: number;
+  readonly by: PlayerId;
+  readonly copy: CopyId;
+  readonly card: CardId;
+  readonly source: 'plot' | 'ability' | 'agents' | 'spy' | 'move' | 'link' | 'relief' | 'takeover' | 'join';
+  /** Which of the card's uses. */
+  readonly mode: number;
+  readonly fields: PlayFields;
+  /** Tokens that paid. */
+  readonly paid: readonly CopyId[];
+  /** The target's Power when a card was played that freezes it (N-713), and whether it lost a token (N-730). */
+  frozen?: { power: number; position: number; token: boolean };
+  cancelled: boolean;
+  /** The canceller takes the card into its hand. */
+  takenBy?: PlayerId;
+}
+
+/** A place on a structure. */
+export interface Spot {
+  readonly onto: CopyId;
+  readonly arrow: Side;
+}

@@ -1,0 +1,11 @@
+export type * from './attack.js';
+export type * from './board.js';
+export type * from './cards.js';
+export type * from './effects.js';
+export type * from './events.js';
+export type * from './frames.js';
+export type * from './intents.js';
+export type * from './offers.js';
+export type * from './options.js';
+export type * from './state.js';
+export type * from './words.js';

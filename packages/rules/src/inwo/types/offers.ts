@@ -1,0 +1,19 @@
+import type { PlayerId, Refusal } from '../../core/types.js';
+import type { CopyId } from './board.js';
+import type { IntentType } from './intents.js';
+import type { DecisionKind } from './words.js';
+
+/** For one type of intent: the cards that it may name first, or why it is refused. */
+export interface Offer {
+  readonly type: IntentType;
+  readonly refusal?: Refusal;
+  readonly can?: { readonly cards: readonly CopyId[] };
+}
+
+/** Who must decide before the game goes on, and what about. Computed, never stored. */
+export interface Decision {
+  readonly kind: DecisionKind;
+  readonly frame: number | null;
+  readonly rev: number;
+  readonly who: readonly PlayerId[];
+}

@@ -1,0 +1,49 @@
+import type { CardId, PlayerId, RngState } from '../../core/types.js';
+import type { Side } from '../../domain/types.js';
+import type { Board, CopyId, Kept } from './board.js';
+
+/** The game as data: JSON and nothing else. */
+export interface State {
+  board: Board;
+  secrets: Secrets;
+}
+
+/** What not everyone may see (N-1402). */
+export interface Secrets {
+  rng: RngState;
+  /** Dice that tests and scenarios queue: two, or one for a single die. */
+  dice: number[][];
+  /** Whether decks are shuffled; scenarios may leave them as listed. */
+  shuffled: boolean;
+  decks: Record<PlayerId, { plot: CardId[]; group: CardId[] }>;
+  private: Record<PlayerId, Private>;
+}
+
+/** What one player alone may see. */
+export interface Private {
+  /** Hidden cards of the hand, in order of arrival. */
+  plots: Kept[];
+  groups: Kept[];
+  /** The deck that was chosen, while the game begins: Plot deck cards and Group deck cards. */
+  deck: { illuminati: CardId; plot: CardId[]; group: CardId[] } | null;
+  lead: { card: CardId; arrow: Side } | null;
+  /** Leads already tried or shown (N-107). */
+  tried: CardId[];
+  /** Hidden cards of others that this player has seen and that have not been hidden anew since. */
+  seen: Seen[];
+  /** Candidates of the open choice: copies, or cards of a deck that is searched. */
+  choice: { readonly frame: number; readonly from: readonly Kept[] } | null;
+  /** Hidden cards that open offers of this player, or to this player, name. */
+  offered: { readonly deal: number; readonly give: readonly CopyId[]; readonly ask: readonly CopyId[] }[];
+}
+
+export interface Seen extends Kept {
+  readonly player: PlayerId;
+}
+
+/** What one viewer may see: the board, and the viewer's own secrets (null for spectators). */
+export interface View {
+  readonly board: Board;
+  readonly player: PlayerId | null;
+  readonly mine: Private | null;
+}

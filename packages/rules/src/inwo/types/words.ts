@@ -1,0 +1,117 @@
+/** Closed lists of INWO: what cards, attacks, frames and decisions are told apart by. */
+
+export const ALIGNMENTS = [
+  'Government',
+  'Corporate',
+  'Liberal',
+  'Conservative',
+  'Peaceful',
+  'Violent',
+  'Straight',
+  'Weird',
+  'Criminal',
+  'Fanatic',
+] as const;
+export type Alignment = (typeof ALIGNMENTS)[number];
+
+export const ATTRIBUTES = [
+  'Bank',
+  'Church',
+  'Coastal',
+  'Communist',
+  'Computer',
+  'Green',
+  'Huge',
+  'Magic',
+  'Media',
+  'Nation',
+  'Science',
+  'Secret',
+  'Space',
+] as const;
+export type Attribute = (typeof ATTRIBUTES)[number];
+
+export const GROUP_KINDS = ['organization', 'place', 'personality'] as const;
+export type GroupKind = (typeof GROUP_KINDS)[number];
+
+/** What a card is called beside its alignments and attributes; some are given by other cards. */
+export const TAGS = ['us', 'usState', 'male', 'female', 'Artifact', 'Gadget', 'Dictatorship', 'Vampire'] as const;
+export type Tag = (typeof TAGS)[number];
+
+/** `disaster`, `assassination` and `instant` (any other Instant attack) are made by a Plot; the first two destroy. */
+export const ATTACK_KINDS = ['control', 'destroy', 'disaster', 'assassination', 'instant'] as const;
+export type AttackKind = (typeof ATTACK_KINDS)[number];
+
+export const STATS = ['power', 'resistance'] as const;
+export type Stat = (typeof STATS)[number];
+
+export const COLOURS = ['red', 'yellow', 'blue'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** The phases of a game, in order: decks, leads, then each turn's three (N-200). */
+export const PHASES = ['chooseDeck', 'chooseLead', 'start', 'main', 'end', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** Every window (N-1004). */
+export const FRAME_KINDS = [
+  'start',
+  'takeover',
+  'playing',
+  'using',
+  'contest',
+  'dice',
+  'place',
+  'choose',
+  'loss',
+  'limit',
+  'relief',
+  'end',
+  'claims',
+  'victory',
+] as const;
+
+/** What the table can wait for, in the order in which a game first comes to it. */
+export const DECISION_KINDS = ['chooseDeck', 'chooseLead', 'turn', ...FRAME_KINDS, 'roll', 'over'] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+/** What the number needed is made of (N-420), in this order. */
+export const LEDGER_PARTS = [
+  'power',
+  'aid',
+  'alignment',
+  'ability',
+  'plots',
+  'agents',
+  'faction',
+  'spy',
+  'defence',
+  'loyalty',
+  'position',
+  'opposition',
+] as const;
+export type LedgerPart = (typeof LEDGER_PARTS)[number];
+
+const PAIRS: readonly (readonly [Alignment, Alignment])[] = [
+  ['Government', 'Corporate'],
+  ['Liberal', 'Conservative'],
+  ['Peaceful', 'Violent'],
+  ['Straight', 'Weird'],
+];
+
+const OPPOSITE: ReadonlyMap<Alignment, Alignment> = new Map([
+  ...PAIRS.flatMap(([one, other]): [Alignment, Alignment][] => [
+    [one, other],
+    [other, one],
+  ]),
+  ['Fanatic', 'Fanatic'],
+]);
+
+/** The opposite of an alignment; Fanatic is its own, Criminal has none (N-301). */
+export const oppositeOf = (alignment: Alignment): Alignment | undefined => OPPOSITE.get(alignment);
+
+/** Whether the alignment belongs to one of the four pairs that can be reversed (N-301). */
+export const isReversible = (alignment: Alignment): boolean => alignment !== 'Fanatic' && OPPOSITE.has(alignment);
+
+const ALIGNMENT_SET: ReadonlySet<string> = new Set(ALIGNMENTS);
+
+export const isAlignment = (word: string): word is Alignment => ALIGNMENT_SET.has(word);

@@ -1,0 +1,153 @@
+import { factsOf } from '../cards/index.js';
+import { cardOn, linkedTo, structureOf, tableCard } from '../game.js';
+import type { Filter, Modify, RuleId } from '../types/cards.js';
+import type { Board, CopyId, TableCard } from '../types/index.js';
+import { ALIGNMENTS, type Alignment, ATTRIBUTES, isAlignment } from '../types/words.js';
+import { fitsBy } from './filter.js';
+import { type Extra, worth } from './layers.js';
+import { countPer, covered, linkOf, liveCard, modifiesOf } from './live.js';
+
+/* The questions that rules ask of live values. */
+
+export const traitsOf = (board: Board, id: CopyId): ReadonlySet<string> => liveCard(board, id).traits;
+
+/** Whether a card in play answers to a filter now. */
+export const fits = (board: Board, filter: Filter, id: CopyId): boolean => fitsBy(board, (one) => liveCard(board, one).traits, filter, id);
+
+/** The same by permanent words alone (N-307). */
+export const fitsForGood = (board: Board, filter: Filter, id: CopyId): boolean =>
+  fitsBy(board, (one) => liveCard(board, one).permanent, filter, id);
+
+export const alignmentsOf = (board: Board, id: CopyId): Alignment[] => {
+  const traits = traitsOf(board, id);
+  return ALIGNMENTS.filter((alignment) => traits.has(alignment));
+};
+
+export const attributesOf = (board: Board, id: CopyId): string[] => {
+  const traits = traitsOf(board, id);
+  return ATTRIBUTES.filter((attribute) => traits.has(attribute));
+};
+
+/** Live Power; what one action adds or multiplies goes into `extra`. +10 in defence is no part of it. */
+export const powerOf = (board: Board, id: CopyId, extra?: Extra): number => worth(liveCard(board, id).power, extra);
+
+/** Power with what counts for defence only (N-1502). */
+export const powerInDefence = (board: Board, id: CopyId, { sum = 0, ...extra }: Extra = {}): number => {
+  const { power, defence } = liveCard(board, id);
+  return worth(power, { ...extra, sum: sum + defence.power });
+};
+
+export const resistanceOf = (board: Board, id: CopyId, extra: Extra = {}): number => {
+  const { resistance, defence } = liveCard(board, id);
+  return worth(resistance, { ...extra, sum: (extra.sum ?? 0) + defence.resistance });
+};
+
+export const globalOf = (board: Board, id: CopyId): number => liveCard(board, id).global;
+
+/** Power that goals count (N-1209). */
+export const lastingPower = (board: Board, id: CopyId): number => worth(liveCard(board, id).lasting);
+
+/** Whether a linked Plot is without effect for now (N-807). */
+export const isAsleep = (board: Board, id: CopyId): boolean => {
+  const { zone, card, host } = cardOn(board, id);
+  if (zone !== 'linked' || host === null) return false;
+  const on = tableCard(board, host);
+  if (on?.zone !== 'structure') return true;
+  const found = linkOf(factsOf(card));
+  return found !== null && !found.stays && !fits(board, found.filter, host);
+};
+
+/** Number of arrows between a card and its Illuminati (N-310). */
+export const distanceOf = (board: Board, id: CopyId): number => {
+  let distance = 0;
+  for (let at = tableCard(board, id); at && at.master !== null; at = tableCard(board, at.master)) distance += 1;
+  return distance;
+};
+
+/** A Devastated Place and all below it (N-733). */
+export const isBlighted = (board: Board, id: CopyId): boolean => {
+  for (let at = tableCard(board, id); at; at = at.master === null ? undefined : tableCard(board, at.master)) if (at.devastated) return true;
+  return false;
+};
+
+/** Whether a New World Order takes the card's tokens and abilities. */
+const isSilenced = (board: Board, id: CopyId): boolean =>
+  board.nwo.some((order) => hasRuleText(board, order, 'hungerSilences')) && traitsOf(board, id).has('Green');
+
+const hasRuleText = (board: Board, id: CopyId, rule: RuleId): boolean => {
+  for (const modify of modifiesOf(factsOf(cardOn(board, id).card))) if (modify.of === 'rule' && modify.rule === rule) return true;
+  return false;
+};
+
+/** Whether the card has this rule, and may use it now. */
+export const hasRule = (board: Board, id: CopyId, rule: RuleId): boolean => hasRuleText(board, id, rule) && !isSilenced(board, id);
+
+/** Whether a player has a card in play with this rule. */
+export const playerHasRule = (board: Board, player: string, rule: RuleId): boolean =>
+  Object.values(board.cards).some(
+    ({ id, owner, zone }) => owner === player && (zone === 'structure' || zone === 'resource') && hasRule(board, id, rule),
+  );
+
+/** Standing changes of one kind, with the cards that make them. */
+export function* standingChanges<O extends Modify['of']>(board: Board, of: O): Generator<readonly [TableCard, Extract<Modify, { of: O }>]> {
+  for (const card of Object.values(board.cards)) {
+    if (card.zone !== 'structure' && card.zone !== 'resource' && card.zone !== 'nwo') continue;
+    for (const modify of modifiesOf(factsOf(card.card))) {
+      if (modify.of === of && !isSilenced(board, card.id)) yield [card, modify as Extract<Modify, { of: O }>];
+    }
+  }
+}
+
+/** How many tokens the card takes at `ready` (N-204, N-306). */
+export const tokensTaken = (board: Board, id: CopyId): number => {
+  const card = cardOn(board, id);
+  const facts = factsOf(card.card);
+  if (card.zone === 'resource') {
+    if (facts.kind !== 'resource' || !facts.hasTokens) return 0;
+  } else if (card.zone !== 'structure' || isBlighted(board, id) || isSilenced(board, id)) return 0;
+  if ('inward' in facts && powerOf(board, id) === 0 && (facts.power !== 0 || hasRule(board, id, 'paranoids'))) return 0;
+  let taken = 1;
+  let added = 0;
+  for (const [source, { covers, how, amount, per, when }] of standingChanges(board, 'tokens')) {
+    if (!covered(board, source, covers).some((one) => one.id === id)) continue;
+    if (when?.master && (source.master === null || !fits(board, when.master, source.master))) continue;
+    const times = per ? countPer(board, (one) => traitsOf(board, one), source, per) : 1;
+    if (how === 'set') taken = Math.max(taken, amount);
+    else added += amount * times;
+  }
+  return taken + added;
+};
+
+/** Plots that a player may hold outside the own turn (N-503), or Goal cards (N-1204). */
+export const limitOf = (board: Board, player: string, what: 'plots' | 'goals'): number => {
+  let limit = what === 'plots' ? 5 : 1;
+  let added = 0;
+  for (const [{ owner }, { what: which, how, amount }] of standingChanges(board, 'limit')) {
+    if (owner !== player || which !== what) continue;
+    if (how === 'set') limit = Math.max(limit, amount);
+    else added += amount;
+  }
+  return limit + added;
+};
+
+/** Plots that a player draws at the start of a turn (N-202). */
+export const plotDrawsOf = (board: Board, player: string): number => {
+  let draws = 1;
+  let added = 0;
+  for (const [source, { how, amount, per }] of standingChanges(board, 'draws')) {
+    if (source.owner !== player) continue;
+    if (how === 'set') draws = Math.max(draws, amount);
+    else added += amount * (per ? countPer(board, (one) => traitsOf(board, one), source, per) : 1);
+  }
+  return draws + added;
+};
+
+/** Cards of the player's structure. */
+export const puppetsOf = (board: Board, id: CopyId): TableCard[] => Object.values(board.cards).filter(({ master }) => master === id);
+
+export const mayAct = (board: Board, id: CopyId): boolean => {
+  const card = cardOn(board, id);
+  return card.tokens > 0 && (card.zone === 'resource' || (card.zone === 'structure' && powerOf(board, id) > 0));
+};
+
+export { isAlignment, linkedTo, structureOf };

@@ -1,0 +1,284 @@
+import { below, rollDice, shuffle } from '../core/rng.js';
+import type { CardId, PlayerId } from '../core/types.js';
+import type { Side } from '../domain/types.js';
+import { factsOf, isGroupCard } from './cards/index.js';
+import { cardOn, emit, type Game, isGroup, linkedTo, privateOf, seatOf, tableCard } from './game.js';
+import { branchOf, type Lie, type Placed } from './structure/structure.js';
+import type { Board, Change, CopyId, Fallen, Kept, TableCard, Trait, Zone } from './types/index.js';
+import { liveCard } from './values/live.js';
+import { puppetsOf } from './values/values.js';
+
+/*
+ * The primitive changes of state. They check nothing; commands do that before anything moves. Whatever changes a card on the table
+ * raises the board's stamp, so that live values are worked out anew.
+ */
+
+export const touch = (board: Board): void => {
+  board.stamp += 1;
+};
+
+/** A new copy's id. The number tells only how many cards have become known so far. */
+export const newCopy = (board: Board): CopyId => String(board.next.copy++);
+
+const drop = <T extends { readonly id: CopyId }>(list: T[], id: CopyId): T | undefined => {
+  const at = list.findIndex((one) => one.id === id);
+  return at < 0 ? undefined : list.splice(at, 1)[0];
+};
+
+/** Lays a card on the table. */
+export const lay = (board: Board, id: CopyId, card: CardId, zone: Zone, owner: PlayerId | null): TableCard => {
+  const laid: TableCard = {
+    id,
+    card,
+    zone,
+    owner,
+    master: null,
+    arrow: null,
+    x: 0,
+    y: 0,
+    rot: 0,
+    host: null,
+    tokens: 0,
+    devastated: false,
+    captured: false,
+    order: board.next.order++,
+    arrows: [],
+  };
+  board.cards[id] = laid;
+  touch(board);
+  return laid;
+};
+
+/** Takes a card off the table. What is linked to it stays. */
+export const lift = (board: Board, id: CopyId): TableCard => {
+  const card = cardOn(board, id);
+  delete board.cards[id];
+  board.nwo = board.nwo.filter((one) => one !== id);
+  board.changes = board.changes.filter(({ on, until }) => on !== id || until === 'good');
+  touch(board);
+  return card;
+};
+
+/** Takes a card out of a hand, wherever in it it lies; nobody's knowledge of it outlives that. */
+export const takeFromHand = (game: Game, player: PlayerId, id: CopyId): Kept => {
+  const seat = seatOf(game.board, player);
+  const mine = privateOf(game.state, player);
+  const open = drop(seat.plots, id) ?? drop(seat.groups, id);
+  if (open) return open;
+  const plot = drop(mine.plots, id);
+  if (plot) seat.hiddenPlots -= 1;
+  const kept = plot ?? drop(mine.groups, id);
+  if (!kept) throw new Error(`${player} has no card ${id}`);
+  if (!plot) seat.hiddenGroups -= 1;
+  for (const other of Object.values(game.state.secrets.private)) other.seen = other.seen.filter((known) => known.id !== id);
+  return kept;
+};
+
+/** Puts a card into a hand, hidden: it is a new copy from now on. */
+export const toHandHidden = (game: Game, player: PlayerId, card: CardId): Kept => {
+  const seat = seatOf(game.board, player);
+  const mine = privateOf(game.state, player);
+  const kept: Kept = { id: newCopy(game.board), card };
+  if (isGroupCard(card)) {
+    mine.groups.push(kept);
+    seat.hiddenGroups += 1;
+  } else {
+    mine.plots.push(kept);
+    seat.hiddenPlots += 1;
+  }
+  return kept;
+};
+
+/** Puts a card into a hand face up. */
+export const toHandOpen = (game: Game, player: PlayerId, kept: Kept): void => {
+  const seat = seatOf(game.board, player);
+  (isGroupCard(kept.card) ? seat.groups : seat.plots).push(kept);
+};
+
+/** Turns a hidden card of a hand up; it stays the copy that it was. */
+export const turnUp = (game: Game, player: PlayerId, id: CopyId): void => {
+  const kept = takeFromHand(game, player, id);
+  toHandOpen(game, player, kept);
+  emit(game, { type: 'exposed', player, cards: [kept] });
+};
+
+/** Discards a card that lies nowhere now, face up, into a player's pile (N-506). */
+export const toDiscards = (game: Game, player: PlayerId, kept: Kept): void => {
+  seatOf(game.board, player).discards.push(kept);
+  emit(game, { type: 'discarded', player, card: kept.card });
+};
+
+export const discardFromHand = (game: Game, player: PlayerId, id: CopyId): void => toDiscards(game, player, takeFromHand(game, player, id));
+
+/** Draws from the top (N-507); fewer if the deck runs out. */
+export const draw = (game: Game, player: PlayerId, deck: 'plot' | 'group', count: number): Kept[] => {
+  const seat = seatOf(game.board, player);
+  const pile = game.state.secrets.decks[player]?.[deck] ?? [];
+  const cards = pile.splice(0, count).map((card) => toHandHidden(game, player, card));
+  countDecks(game, player);
+  if (cards.length > 0)
+    emit(game, { type: 'drew', player: seat.player, deck, count: cards.length, secret: { to: [player], what: { cards } } });
+  return cards;
+};
+
+/** Notes how many cards the decks hold. */
+export const countDecks = (game: Game, player: PlayerId): void => {
+  const seat = seatOf(game.board, player);
+  const decks = game.state.secrets.decks[player];
+  seat.plotDeck = decks?.plot.length ?? 0;
+  seat.groupDeck = decks?.group.length ?? 0;
+};
+
+/** Discards the top cards of a deck, turned up afterwards. */
+export const discardTop = (game: Game, player: PlayerId, deck: 'plot' | 'group', count: number): void => {
+  const pile = game.state.secrets.decks[player]?.[deck] ?? [];
+  for (const card of pile.splice(0, count)) toDiscards(game, player, { id: newCopy(game.board), card });
+  countDecks(game, player);
+};
+
+export const shuffleDeck = (game: Game, player: PlayerId, deck: 'plot' | 'group'): void => {
+  const pile = game.state.secrets.decks[player]?.[deck];
+  if (pile && game.state.secrets.shuffled) shuffle(game.state.secrets.rng, pile);
+};
+
+export const spendToken = (board: Board, id: CopyId): void => {
+  const card = cardOn(board, id);
+  card.tokens -= 1;
+};
+
+/** Gives a token back or anew; a card that is gone takes none. */
+export const giveToken = (board: Board, id: CopyId, count = 1): void => {
+  const card = tableCard(board, id);
+  if (card) card.tokens += count;
+};
+
+/** Notes a change of a card, in the order played. */
+export const change = (board: Board, made: Omit<Change, 'id' | 'order'>): void => {
+  const order = board.next.order++;
+  board.changes.push({ ...made, id: order, order });
+  touch(board);
+};
+
+/** Hangs one card on an arrow. Its puppets need calls of their own. */
+export const attach = (game: Game, { id, onto, arrow, lie }: Placed, player: PlayerId): void => {
+  const card = cardOn(game.board, id);
+  card.zone = 'structure';
+  card.owner = player;
+  card.master = onto;
+  card.arrow = arrow;
+  place(card, lie);
+  for (const linked of linkedTo(game.board, id)) linked.owner = player;
+  touch(game.board);
+  emit(game, { type: 'placed', copy: id, player, onto, arrow });
+};
+
+const place = (card: TableCard, { x, y, rot }: Lie): void => {
+  card.x = x;
+  card.y = y;
+  card.rot = rot;
+};
+
+/** Links a card that lies on the table to another. */
+export const link = (game: Game, id: CopyId, to: CopyId | null): void => {
+  const card = cardOn(game.board, id);
+  card.host = to;
+  if (to !== null && card.zone === 'announced') {
+    card.zone = 'linked';
+    card.owner = cardOn(game.board, to).owner;
+  }
+  card.order = game.board.next.order++;
+  touch(game.board);
+  emit(game, { type: 'linked', copy: id, to });
+};
+
+const rest = ({ id, card, devastated }: TableCard): Kept => ({
+  id,
+  card,
+  memory: { wasInPlay: true, ...(devastated && { devastated: true as const }) },
+});
+
+/** Resources lose a link that is gone (N-809); linked Plots stay as sleepers. */
+const unlinkResources = (board: Board, id: CopyId): void => {
+  for (const linked of linkedTo(board, id)) if (linked.zone === 'resource') linked.host = null;
+};
+
+/** A Group in play and all below it, each singly, go to a hand, face up (N-497, N-502). */
+export const returnBranch = (game: Game, id: CopyId, player: PlayerId): void => {
+  for (const one of branchOf(game.board, id)) {
+    unlinkResources(game.board, one);
+    toHandOpen(game, player, rest(lift(game.board, one)));
+  }
+};
+
+/** A Group in play and all below it are discarded (N-496). */
+export const discardBranch = (game: Game, id: CopyId, player: PlayerId): void => {
+  for (const one of branchOf(game.board, id)) {
+    unlinkResources(game.board, one);
+    toDiscards(game, player, rest(lift(game.board, one)));
+  }
+};
+
+/** Takes a Group out of its structure, its puppets going to their player's hand. */
+const unseat = (game: Game, id: CopyId): TableCard => {
+  const { board } = game;
+  const card = cardOn(board, id);
+  for (const puppet of puppetsOf(board, id)) if (puppet.owner !== null) returnBranch(game, puppet.id, puppet.owner);
+  for (const linked of linkedTo(board, id)) {
+    if (linked.zone === 'resource') lift(board, linked.id);
+    else discardTable(game, linked.id);
+  }
+  return card;
+};
+
+/** Destroys a Group (N-497), to a player's credit, or nobody's. */
+export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = false, uncounted = false } = {}): void => {
+  const { board } = game;
+  const traits = [...liveCard(board, id).permanent] as Trait[];
+  const card = unseat(game, id);
+  lift(board, id);
+  const fallen: Fallen = { id, card: card.card, killed, traits, sealed: false, uncounted: uncounted || by === null };
+  const pile = by ?? card.owner;
+  if (pile !== null) seatOf(board, pile).destroyed.push(fallen);
+  board.changes = board.changes.filter(({ on }) => on !== id);
+  emit(game, { type: 'destroyed', copy: id, card: card.card, by });
+};
+
+/** Discards a card from the table into its owner's pile; a Group by `discardBranch`. */
+export const discardTable = (game: Game, id: CopyId): void => {
+  const card = lift(game.board, id);
+  if (card.owner !== null) toDiscards(game, card.owner, { id, card: card.card });
+};
+
+/** A card leaves the game for good. */
+export const remove = (game: Game, id: CopyId): void => {
+  lift(game.board, id);
+};
+
+/** Devastates a Place (N-733): it and all below lose their tokens. */
+export const devastate = (game: Game, id: CopyId): void => {
+  cardOn(game.board, id).devastated = true;
+  for (const one of branchOf(game.board, id)) cardOn(game.board, one).tokens = 0;
+  touch(game.board);
+  emit(game, { type: 'devastated', copy: id });
+};
+
+/** Two dice, or one: queued ones first (tests and scenarios), then the generator's. */
+export const throwDice = (game: Game, count: 1 | 2): number[] => {
+  const { secrets } = game.state;
+  const queued = secrets.dice.shift();
+  if (queued) return queued;
+  return count === 2 ? rollDice(secrets.rng) : [below(secrets.rng, 6) + 1];
+};
+
+/** Whether a Group of this card is in play, or was destroyed and cannot come back (N-110). */
+export const copyBars = (board: Board, card: CardId): 'inPlay' | 'destroyed' | null => {
+  const facts = factsOf(card);
+  if (facts.abilities.some((ability) => ability.form === 'modify' && ability.of === 'rule' && ability.rule === 'copiesAllowed'))
+    return null;
+  if (facts.kind === 'resource' && !facts.unique) return null;
+  for (const one of Object.values(board.cards))
+    if (one.card === card && (one.zone === 'structure' || one.zone === 'resource' || one.zone === 'middle')) return 'inPlay';
+  return board.seats.some(({ destroyed }) => destroyed.some((fallen) => fallen.card === card)) ? 'destroyed' : null;
+};
+
+export { isGroup, type Side };

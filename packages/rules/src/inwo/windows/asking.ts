@@ -1,0 +1,74 @@
+import type { PlayerId } from '../../core/types.js';
+import { isShutOut, joinRefusal } from '../attack/legality.js';
+import { factsOf, groupFacts } from '../cards/index.js';
+import { couldUse } from '../effects/uses.js';
+import { cardOn, openAttack, seatOf, structureOf, tableCard } from '../game.js';
+import type { Attack, Board, FrameOf, Seat } from '../types/index.js';
+import { momentsNow } from './moments.js';
+
+/*
+ * Whom a window asks is a function of what everybody can see (N-1002): never of hidden cards, standing orders, connections.
+ */
+
+/** (a) or (b): a hidden Plot, or an open card that could be used here. */
+export const hasPlotOrUse = (board: Board, { player, hiddenPlots, plots }: Seat): boolean => {
+  if (hiddenPlots > 0) return true;
+  const moments = momentsNow(board, player);
+  if (moments.size === 0) return false;
+  if (plots.some(({ id, card }) => couldUse(board, player, id, card, moments))) return true;
+  return Object.values(board.cards).some(
+    ({ id, card, owner, zone }) =>
+      owner === player && (zone === 'structure' || zone === 'resource') && couldUse(board, player, id, card, moments),
+  );
+};
+
+/** (c): a card with a token that could join on either side. */
+const couldJoin = (board: Board, attack: Attack, player: PlayerId): boolean =>
+  structureOf(board, player).some(
+    ({ id, tokens }) => tokens > 0 && (['for', 'against'] as const).some((side) => joinRefusal(board, attack, player, id, side) === null),
+  );
+
+/** (d): a Group deck card that might be agents. */
+const mayBeAgents = (attack: Attack, { player, hiddenGroups, groups }: Seat): boolean =>
+  attack.agents === null &&
+  (attack.kind === 'control' || attack.kind === 'destroy') &&
+  player !== attack.defender &&
+  !(attack.fromHand && player === attack.by) &&
+  hiddenGroups + groups.length > 0;
+
+/** Whether the contest of the open attack asks this seat. */
+export const contestAsks = (board: Board, seat: Seat): boolean => {
+  const attack = openAttack(board);
+  if (!attack) return false;
+  if (attack.instant) return hasPlotOrUse(board, seat);
+  if (seat.player === attack.by) return false;
+  if (hasPlotOrUse(board, seat)) return true;
+  if (isShutOut(attack, seat.player)) return false;
+  if (couldJoin(board, attack, seat.player)) return true;
+  return attack.privilege !== 'declared' && mayBeAgents(attack, seat);
+};
+
+/** A playing or using window inside a privileged attack asks only its two sides, and who was let in (N-483). */
+export const playAsks = (board: Board, { by, plays }: FrameOf<'playing'> | FrameOf<'using'>, seat: Seat): boolean => {
+  if (seat.player === by || plays.every(({ cancelled }) => cancelled)) return false;
+  const attack = openAttack(board);
+  if (attack && isShutOut(attack, seat.player)) return false;
+  return hasPlotOrUse(board, seat);
+};
+
+export const takeoverAsks = (board: Board, { by, copy }: FrameOf<'takeover'>, seat: Seat): boolean => {
+  if (seat.player === by) return false;
+  const card = tableCard(board, copy)?.card;
+  const isPersonality = card !== undefined && groupFacts(card)?.kind === 'personality';
+  return hasPlotOrUse(board, seat) || (isPersonality && seat.hiddenGroups + seat.groups.length > 0);
+};
+
+/** Whether a player could buy a Plot (N-403). */
+export const couldBuy = (board: Board, player: PlayerId): boolean => {
+  const { illuminati, plotDeck } = seatOf(board, player);
+  if (plotDeck === 0 || illuminati === null) return false;
+  if (cardOn(board, illuminati).tokens > 0) return true;
+  return structureOf(board, player).reduce((sum, { id, tokens }) => (id === illuminati ? sum : sum + tokens), 0) >= 2;
+};
+
+export { factsOf };

@@ -1,0 +1,22 @@
+import type { Board, Frame, FrameKind, FrameOf } from '../types/index.js';
+
+/* Opening and closing frames. Nothing here knows another window. */
+
+type Own<K extends FrameKind> = { [F in FrameKind]: Omit<FrameOf<F>, 'id' | 'rev' | 'done'> }[K];
+
+/** Opens a window on top of the others. */
+export const openWindow = <K extends FrameKind>(board: Board, frame: Own<K>): void => {
+  board.frames.push({ ...frame, id: board.next.frame++, rev: 0, done: [] } as unknown as Frame);
+};
+
+export const dropFrame = (board: Board, frame: Frame): void => {
+  board.frames = board.frames.filter((other) => other !== frame);
+};
+
+/** Something changed: every open window asks the others again (N-1003). */
+export const reopen = (board: Board, by: string): void => {
+  for (const frame of board.frames) {
+    frame.rev += 1;
+    frame.done = frame.done.filter((player) => player === by);
+  }
+};

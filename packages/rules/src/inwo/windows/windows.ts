@@ -1,0 +1,164 @@
+import { resolve } from '../attack/attacking.js';
+import { sweep } from '../attack/sweep.js';
+import { effectFor } from '../effects/effects.js';
+import { usesOf } from '../effects/uses.js';
+import { type Game, openAttack, seatsIn, tableCard, topFrame } from '../game.js';
+import { closePlays, dispose } from '../plays.js';
+import { mayClaim } from '../turn/goals.js';
+import { eliminateFallen, endIfLast } from '../turn/leaving.js';
+import { endTakeover } from '../turn/takeover.js';
+import { continueEnd, exceeds } from '../turn/turn.js';
+import type { Board, Decision, Frame, FrameKind, FrameOf, Seat } from '../types/index.js';
+import { contestAsks, couldBuy, hasPlotOrUse, playAsks, takeoverAsks } from './asking.js';
+import { dropFrame, openWindow } from './frames.js';
+
+/** One kind of window (N-1004). */
+interface WindowKind<F> {
+  /** Whether the window asks this seat, said `done` or not; from public facts alone. */
+  asks(board: Board, frame: F, seat: Seat): boolean;
+  /** Goes on, once nobody is waited for. Returns false if the frame stays, and somebody must act. */
+  next(game: Game, frame: F): boolean;
+  /** The player must act; `done` is no answer. */
+  readonly must?: true;
+}
+
+const close = (game: Game, frame: Frame): boolean => {
+  dropFrame(game.board, frame);
+  return true;
+};
+
+/** Every kind of frame. Being in this record is the registration. */
+export const WINDOWS: { readonly [K in FrameKind]: WindowKind<FrameOf<K>> } = {
+  start: { asks: (board, _frame, seat) => seat.player !== board.turn?.player && hasPlotOrUse(board, seat), next: close },
+  takeover: {
+    asks: takeoverAsks,
+    next: (game, frame) => {
+      dropFrame(game.board, frame);
+      endTakeover(game, frame.play);
+      return true;
+    },
+  },
+  playing: {
+    asks: playAsks,
+    next: (game, frame) => {
+      closePlays(game, frame);
+      return true;
+    },
+  },
+  using: {
+    asks: playAsks,
+    next: (game, frame) => {
+      closePlays(game, frame);
+      return true;
+    },
+  },
+  contest: { asks: (board, _frame, seat) => contestAsks(board, seat), next: () => false },
+  dice: {
+    asks: (board, _frame, seat) => hasPlotOrUse(board, seat),
+    next: (game, frame) => {
+      dropFrame(game.board, frame);
+      if (frame.roll) {
+        const { play, value } = frame.roll;
+        const use = usesOf(play.card)[play.mode];
+        if (use) effectFor(play.card, use.effect, play.mode).rolled?.(game, play, use.effect, value);
+        dispose(game, play.copy);
+      } else {
+        const attack = openAttack(game.board);
+        if (attack) resolve(game, attack);
+      }
+      return true;
+    },
+  },
+  place: { asks: (_board, { by }, seat) => seat.player === by, next: () => false, must: true },
+  choose: { asks: (_board, { by }, seat) => seat.player === by, next: () => false, must: true },
+  loss: { asks: (board, _frame, seat) => hasPlotOrUse(board, seat), next: close },
+  limit: { asks: (_board, { by }, seat) => seat.player === by, next: () => false, must: true },
+  relief: { asks: (_board, { by }, seat) => seat.player === by, next: close },
+  end: { asks: (board, _frame, seat) => seat.player !== board.turn?.player && hasPlotOrUse(board, seat), next: close },
+  claims: {
+    asks: (board, _frame, { player }) => mayClaim(board, player) && !board.claims.some((claim) => claim.player === player),
+    next: close,
+  },
+  victory: { asks: (board, _frame, seat) => hasPlotOrUse(board, seat) || couldBuy(board, seat.player), next: close },
+};
+
+export const windowOf = ({ kind }: Frame): WindowKind<Frame> => WINDOWS[kind];
+
+/** Players that the open window waits for, in seat order. */
+export const awaitedBy = (board: Board, frame: Frame): string[] =>
+  seatsIn(board)
+    .filter((seat) => !(frame.done.includes(seat.player) && !windowOf(frame).must) && windowOf(frame).asks(board, frame, seat))
+    .map(({ player }) => player);
+
+export const waitingFor = (board: Board): string[] => {
+  if (board.phase === 'chooseDeck' || board.phase === 'chooseLead')
+    return seatsIn(board)
+      .filter(({ chosen }) => !chosen)
+      .map(({ player }) => player);
+  const top = topFrame(board);
+  return top ? awaitedBy(board, top) : [];
+};
+
+/** Frames that a limit waits for (N-1004). */
+const BUSY: ReadonlySet<FrameKind> = new Set(['playing', 'using', 'takeover', 'dice', 'place', 'choose', 'loss', 'limit']);
+
+/** Opens a limit frame if somebody holds too much; whether it did. */
+const openLimit = (game: Game): boolean => {
+  const { board } = game;
+  const top = topFrame(board);
+  if (top && BUSY.has(top.kind)) return false;
+  for (const { player } of seatsIn(board)) {
+    const what = exceeds(game, player);
+    if (!what) continue;
+    openWindow(board, { kind: 'limit', by: player, what });
+    return true;
+  }
+  return false;
+};
+
+/** Frames during which nobody goes out: what took the last Group is not finished. */
+const UNFINISHED: ReadonlySet<FrameKind> = new Set(['contest', 'dice', 'place', 'playing', 'using', 'choose']);
+
+const settleFallen = (game: Game): boolean => {
+  const { board } = game;
+  if (board.frames.some(({ kind }) => UNFINISHED.has(kind))) return false;
+  if (!eliminateFallen(game)) return false;
+  if (endIfLast(game)) return true;
+  if (board.turn && board.seats.find(({ player }) => player === board.turn?.player)?.status === 'out') {
+    board.phase = 'end';
+    board.turn.ending = 'lapse';
+  }
+  return true;
+};
+
+/** Works the top frame until somebody must decide; after every step, what became unlawful is put right (N-930). */
+export const advance = (game: Game): void => {
+  const { board } = game;
+  while (board.phase !== 'over' && board.turn) {
+    sweep(game);
+    if (settleFallen(game)) continue;
+    const top = topFrame(board);
+    if (top?.kind === 'limit' && exceeds(game, top.by) === null) {
+      dropFrame(board, top);
+      continue;
+    }
+    if (openLimit(game)) continue;
+    if (top) {
+      if (awaitedBy(board, top).length > 0 || !windowOf(top).next(game, top)) return;
+    } else if (board.phase !== 'end' || !continueEnd(game)) return;
+  }
+};
+
+/** Who must decide before the game goes on. Computed, never stored. */
+export const decision = (board: Board): Decision => {
+  const top = topFrame(board);
+  const at = { frame: top?.id ?? null, rev: top?.rev ?? 0 };
+  if (board.phase === 'over') return { ...at, kind: 'over', who: [] };
+  if (board.phase === 'chooseDeck' || board.phase === 'chooseLead') return { ...at, kind: board.phase, who: waitingFor(board) };
+  if (!top) return { ...at, kind: 'turn', who: board.turn ? [board.turn.player] : [] };
+  const who = awaitedBy(board, top);
+  if (top.kind === 'contest' && who.length === 0) return { ...at, kind: 'roll', who: [openAttack(board)?.by ?? ''] };
+  return { ...at, kind: top.kind, who };
+};
+
+export { tableCard };
