@@ -1,5 +1,6 @@
 import type { PlayerId } from '../core/types.js';
 import { joinAttack } from './attack/attacking.js';
+import { factsOf } from './cards/index.js';
 import { pay } from './effects/cost.js';
 import { effectFor } from './effects/effects.js';
 import { noteUse, type UsePlan, usesOf } from './effects/uses.js';
@@ -54,6 +55,17 @@ export const makePlay = (
   cancelled: false,
 });
 
+/** What follows by the texts of the one who lost a Group (N-1004 `loss`). */
+export const fireLost = (game: Game, from: PlayerId, by: PlayerId, how: 'captured' | 'destroyed'): void => {
+  for (const { id, card, owner, zone } of Object.values(game.board.cards)) {
+    if (owner !== from || (zone !== 'structure' && zone !== 'resource')) continue;
+    const follows = factsOf(card).abilities.some(
+      (ability) => ability.form === 'after' && ability.event === 'lost' && ability.effect.kind === 'single',
+    );
+    if (follows) closeAtOnce(game, makePlay(game, from, id, card, 'after', { player: by, mode: how }));
+  }
+};
+
 /** Closes the window: what was not cancelled takes effect, in the order in which it was announced. */
 export const closePlays = (game: Game, frame: FrameOf<'playing'> | FrameOf<'using'>): void => {
   dropFrame(game.board, frame);
@@ -93,6 +105,10 @@ const carryOut = (game: Game, play: Play): void => {
     }
     if (use) effectFor(card, use.effect, mode).apply(game, play, use.effect);
     if (source === 'plot') dispose(game, copy);
+    return;
+  }
+  if (source === 'after') {
+    effectFor(card, { kind: 'single' }, mode).apply(game, play, { kind: 'single' });
     return;
   }
   if (source === 'agents') {

@@ -94,7 +94,7 @@ export const step = (state: State, by: PlayerId, intent: Intent): StepResult<Gam
   if (isRefusal(plan)) return { ok: false, refusal: plan };
   const unknown = command.checkState?.(state, by, intent);
   if (unknown) return { ok: false, refusal: unknown };
-  if (board.turn?.player === by && !command.quiet) board.turn.fresh = false;
+  if (board.turn?.player === by && !command.quiet) Object.assign(board.turn, { fresh: false, lastDrawn: null });
   if (!command.quiet) reopen(board, by);
   command.apply(game, by, plan);
   advance(game);

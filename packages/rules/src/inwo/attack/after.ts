@@ -1,9 +1,11 @@
 import type { PlayerId } from '../../core/types.js';
+import { succeeds } from '../../domain/odds.js';
 import { factsOf } from '../cards/index.js';
 import type { Game } from '../game.js';
 import type { After } from '../types/cards.js';
-import type { Attack, CopyId } from '../types/index.js';
+import type { Attack, Board, CopyId } from '../types/index.js';
 import { fitsWords } from '../values/filter.js';
+import { fits } from '../values/values.js';
 import { draw, giveToken } from '../verbs.js';
 import { attackersOf, leaderOf } from './forces.js';
 
@@ -33,6 +35,28 @@ const isMeant = (attack: Attack, source: CopyId, role: After['role']): boolean =
   if (role === 'led') return leaderOf(attack) === source;
   return role !== 'part' || attackersOf(attack).includes(source);
 };
+
+/** Noted in an attack whose dice were thrown again by a card's own text. */
+export const REROLLED = 'rerolled';
+
+/** Whether a card's text makes the roller throw once more: a vain takeover led by its Group, or a lost Peaceful Group. */
+export const mustReroll = (board: Board, attack: Attack): boolean => {
+  if (attack.roll === null || attack.used.includes(REROLLED)) return false;
+  const success = succeeds(attack.roll, attack.needs);
+  return Object.values(board.cards).some(({ id, card, host, owner, zone }) => {
+    if (zone !== 'resource' || host === null) return false;
+    if (
+      !factsOf(card).abilities.some((ability) => ability.form === 'after' && ability.event === 'rolled' && ability.effect.kind === 'single')
+    )
+      return false;
+    if (!REROLLS.has(card) || !board.cards[id]) return false;
+    return success
+      ? owner === attack.defender && fits(board, 'Peaceful', attack.target)
+      : attack.kind === 'control' && attack.leader === host;
+  });
+};
+
+const REROLLS: ReadonlySet<string> = new Set(['angels-feather']);
 
 /** Whatever follows by itself: texts of the attacker's cards, and of the card that it happened to. */
 export const fireAfter = (game: Game, event: After['event'], attack: Attack, happened: Happened): void => {

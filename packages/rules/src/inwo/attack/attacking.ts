@@ -39,6 +39,7 @@ export const openAttackOf = (game: Game, fresh: Fresh): Attack => {
     roll: null,
     shifts: [],
     failed: false,
+    doomed: [],
     result: null,
     margin: null,
   };
@@ -120,6 +121,7 @@ const over = (game: Game, attack: Attack, result: Attack['result']): void => {
   attack.stage = 'over';
   game.board.frames = game.board.frames.filter((frame) => frame.kind !== 'contest' && !(frame.kind === 'dice' && frame.roll === null));
   clear(game, attack);
+  for (const id of attack.doomed) if (tableCard(game.board, id)) destroy(game, id, null);
   emit(game, { type: 'resolved', attack: attack.id, result: result ?? 'void' });
 };
 

@@ -97,6 +97,7 @@ const announced = (actor: Actor, { kind, attacker, target, fromHand }: AttackInt
     roll: null,
     shifts: [],
     failed: false,
+    doomed: [],
     result: null,
     margin: null,
   };

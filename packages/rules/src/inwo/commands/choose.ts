@@ -9,6 +9,8 @@ import type { FrameOf, IntentOf } from '../types/index.js';
 import { dropFrame } from '../windows/frames.js';
 import { type Command, id, ids } from './command.js';
 
+const SINGLE = { kind: 'single' } as const;
+
 interface ChoosePlan {
   readonly frame: FrameOf<'choose'>;
   readonly intent: IntentOf<'choose'>;
@@ -43,8 +45,8 @@ export const choose: Command<'choose', ChoosePlan> = {
     dropFrame(game.board, frame);
     mine.choice = null;
     const { play } = frame;
-    const use = usesOf(play.card)[play.mode];
-    if (use) effectFor(play.card, use.effect, play.mode).choose?.(game, play, use.effect, cards, option);
+    const effect = play.source === 'after' ? SINGLE : (usesOf(play.card)[play.mode]?.effect ?? SINGLE);
+    effectFor(play.card, effect, play.mode).choose?.(game, play, effect, cards, option);
     dispose(game, play.copy);
   },
   hints: ({ mine }) => (mine.choice?.from ?? []).map((one) => one.id),

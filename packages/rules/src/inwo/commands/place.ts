@@ -3,6 +3,7 @@ import type { Refusal } from '../../core/types.js';
 import { fireAfter } from '../attack/after.js';
 import { endPlaced } from '../attack/attacking.js';
 import { cardOn, type Game, openAttack, tableCard, topFrame } from '../game.js';
+import { fireLost } from '../plays.js';
 import { refuse } from '../refusals.js';
 import { type Arrangement, arrange } from '../structure/structure.js';
 import { hang } from '../turn/actions.js';
@@ -52,6 +53,7 @@ export const place: Command<'place', PlacePlan> = {
       traits: traitsOf(board, attack.target),
       power: 0,
     });
+    if (from !== null) fireLost(game, from, by, 'captured');
   },
   hints: ({ board, player }) => {
     const frame = topFrame(board);

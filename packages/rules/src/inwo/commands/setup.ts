@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isRefusal } from '../../core/refuse.js';
 import type { CardId, Refusal } from '../../core/types.js';
 import type { Side } from '../../domain/types.js';
 import { READY_DECKS, STARTER } from '../cards/decks.js';
@@ -32,10 +31,10 @@ interface Deck {
 }
 
 /** A deck that may be played, or the first fault in it (N-102, N-103). */
-const deckOf = (options: Options, illuminati: CardId, cards: readonly CardId[]): Refusal | Deck => {
+const deckOf = (options: Options, illuminati: CardId, cards: readonly CardId[], isReady = false): Refusal | Deck => {
   if (findFacts(illuminati)?.kind !== 'illuminati') return refuse('N-102', 'noIlluminati');
   for (const card of cards) {
-    const refusal = poolRefusal(card, options);
+    const refusal = isReady ? null : poolRefusal(card, options);
     if (refusal) return refusal;
     const { copies } = options;
     if (copies !== null && !isBlank(card) && cards.filter((one) => one === card).length > copies)
@@ -61,7 +60,7 @@ export const chooseDeck: Command<'chooseDeck', Deck> = {
     if (seatOf(board, player).chosen) return refuse('N-102', 'alreadyChosen');
     if (ready === undefined) return deckOf(board.options, illuminati ?? '', listed(cards ?? []));
     const deck = READY_DECKS.get(ready);
-    return deck ? deckOf({ ...board.options, pool: 'all' }, deck.illuminati, deck.cards) : refuse('N-103', 'noSuchDeck', { deck: ready });
+    return deck ? deckOf(board.options, deck.illuminati, deck.cards, true) : refuse('N-103', 'noSuchDeck', { deck: ready });
   },
   apply: (game, by, deck) => {
     game.state.secrets.private[by] = { ...seatPrivate(game, by), deck };
@@ -99,5 +98,3 @@ export const chooseLead: Command<'chooseLead', { card: CardId; arrow: Side }> = 
       ? (mine.deck?.group ?? []).filter((card) => groupFacts(card) && !mine.tried.includes(card))
       : [],
 };
-
-export { isRefusal };

@@ -33,7 +33,7 @@ export const drawPlot: Command<'drawPlot'> = {
     const turn = turnOf(game.board);
     turn.step = 1;
     turn.plotDraws -= 1;
-    draw(game, by, 'plot', 1);
+    turn.lastDrawn = draw(game, by, 'plot', 1)[0]?.id ?? null;
   },
   hints: () => [],
 };

@@ -180,7 +180,16 @@ export const answer: Command<'answer', AnswerPlan> = {
     hand(game, deal.to, deal.from, hidden?.ask ?? [], deal.ask);
     for (const group of deal.give.groups) {
       const spot = placements?.find((one) => one.group === group);
-      const arrangement = spot && arrange(board, group, by, spot.onto, spot.arrow, placements);
+      const arrangement =
+        spot &&
+        arrange(
+          board,
+          group,
+          by,
+          spot.onto,
+          spot.arrow,
+          placements?.filter((one) => one.group !== group),
+        );
       if (arrangement) hang(game, arrangement, by, false, (lost) => returnBranch(game, lost, deal.from));
     }
   },

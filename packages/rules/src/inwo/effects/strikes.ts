@@ -35,7 +35,12 @@ const freeze = (board: Board, on: CopyId, by: string) => ({
 const hasRoomFor = (board: Board): boolean => runningAttack(board) === null;
 
 /** The Disaster's Power against this Place. */
-const disasterPower = (board: Board, { power, plusPayer, plusPer }: EffectOf<'disaster'>, on: CopyId, paid: readonly CopyId[]): number => {
+export const disasterPower = (
+  board: Board,
+  { power, plusPayer, plusPer }: EffectOf<'disaster'>,
+  on: CopyId,
+  paid: readonly CopyId[],
+): number => {
   const printed = power.find(([filter]) => fits(board, filter, on))?.[1] ?? 0;
   const payer = plusPayer ? paid.reduce((sum, id) => sum + powerOf(board, id), 0) : 0;
   const { owner } = cardOn(board, on);

@@ -21,6 +21,7 @@ export const beginTurn = (game: Game, player: PlayerId, number: number): void =>
     step: 0,
     paid: [],
     used: [],
+    lastDrawn: null,
     fresh: false,
     closed: false,
     tried: [],

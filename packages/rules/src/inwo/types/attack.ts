@@ -54,6 +54,8 @@ export interface Attack {
   /** What the dice are shifted by or set to, in order (N-970). */
   shifts: Shift[];
   failed: boolean;
+  /** Cards that are destroyed when it is over, to nobody's credit. */
+  doomed: CopyId[];
   result: 'success' | 'failure' | 'calledOff' | 'void' | null;
   margin: number | null;
 }

@@ -159,6 +159,8 @@ export interface Turn {
   paid: ('resource' | 'draw')[];
   /** Abilities used that a turn allows once: `copy:number`. */
   used: string[];
+  /** The newest Plot drawn by the turn's player, until they do something else (N-1006). */
+  lastDrawn: CopyId | null;
   /** Nothing was done since tokens were placed (N-204). */
   fresh: boolean;
   /** N-207: only `knock` and free moves are left. */

@@ -62,7 +62,7 @@ export interface Play {
   readonly by: PlayerId;
   readonly copy: CopyId;
   readonly card: CardId;
-  readonly source: 'plot' | 'ability' | 'agents' | 'spy' | 'move' | 'link' | 'relief' | 'takeover' | 'join';
+  readonly source: 'plot' | 'ability' | 'agents' | 'spy' | 'move' | 'link' | 'relief' | 'takeover' | 'join' | 'after';
   /** Which of the card's uses. */
   readonly mode: number;
   readonly fields: PlayFields;

@@ -1,9 +1,11 @@
+import { mustReroll, REROLLED } from '../attack/after.js';
 import { resolve } from '../attack/attacking.js';
+import { rollAttack } from '../attack/dice.js';
 import { sweep } from '../attack/sweep.js';
 import { effectFor } from '../effects/effects.js';
 import { usesOf } from '../effects/uses.js';
 import { type Game, openAttack, seatsIn, tableCard, topFrame } from '../game.js';
-import { closePlays, dispose } from '../plays.js';
+import { closePlays, dispose, fireLost } from '../plays.js';
 import { mayClaim } from '../turn/goals.js';
 import { eliminateFallen, endIfLast } from '../turn/leaving.js';
 import { endTakeover } from '../turn/takeover.js';
@@ -64,7 +66,15 @@ export const WINDOWS: { readonly [K in FrameKind]: WindowKind<FrameOf<K>> } = {
         dispose(game, play.copy);
       } else {
         const attack = openAttack(game.board);
-        if (attack) resolve(game, attack);
+        if (attack && mustReroll(game.board, attack)) {
+          attack.used.push(REROLLED);
+          rollAttack(game, attack);
+          openWindow(game.board, { kind: 'dice', by: attack.by, roll: null });
+        } else if (attack) {
+          const { defender, by } = attack;
+          resolve(game, attack);
+          if (defender !== null && attack.result === 'success' && attack.kind !== 'control') fireLost(game, defender, by, 'destroyed');
+        }
       }
       return true;
     },

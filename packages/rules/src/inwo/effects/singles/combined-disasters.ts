@@ -1,0 +1,64 @@
+import { plotFacts } from '../../cards/index.js';
+import { type Actor, handPlot } from '../../game.js';
+import { refuse } from '../../refusals.js';
+import type { EffectOf } from '../../types/effects.js';
+import { fits } from '../../values/values.js';
+import { discardTable, lay, takeFromHand } from '../../verbs.js';
+import { type Effect, needs } from '../effect.js';
+import { disaster, disasterPower } from '../strikes.js';
+
+const disasterOf = (card: string): EffectOf<'disaster'> | undefined => {
+  for (const ability of plotFacts(card)?.abilities ?? [])
+    if ('effect' in ability && ability.effect.kind === 'disaster') return ability.effect;
+  return undefined;
+};
+
+const namedOf = (actor: Actor, cards: readonly string[]) =>
+  cards.map((copy) => handPlot(actor, copy)).flatMap((kept) => (kept ? [kept] : []));
+
+/** Two Disasters on one Place: the first one's rules, both Powers. */
+export const combinedDisasters: Effect<unknown> = {
+  check: (context) => {
+    const { actor, card, fields } = context;
+    const { cards = [], on } = fields;
+    const named = namedOf(actor, cards);
+    if (named.length !== 2 || cards[0] === cards[1]) return needs('cards');
+    for (const kept of named) {
+      const effect = disasterOf(kept.card);
+      if (!effect) return refuse('N-902', 'noUse', { card });
+      const refusal = disaster.check({ ...context, card: kept.card, effect });
+      if (refusal) return refusal;
+      if (on !== undefined && !fits(actor.board, effect.targets, on)) return refuse('N-710', 'noTarget', { card: kept.card });
+    }
+    return null;
+  },
+  target: ({ fields: { on } }) => on,
+  announce: (game, play) => {
+    const [first = '', second = ''] = play.fields.cards ?? [];
+    for (const copy of [first, second]) {
+      const { card } = takeFromHand(game, play.by, copy);
+      lay(game.board, copy, card, 'announced', play.by);
+    }
+    const effect = disasterOf(game.board.cards[first]?.card ?? '');
+    if (effect) disaster.announce?.(game, play, effect);
+  },
+  undo: (game, play) => {
+    for (const copy of play.fields.cards ?? []) if (game.board.cards[copy]?.zone === 'announced') discardTable(game, copy);
+    disaster.undo?.(game, play, { kind: 'disaster' } as EffectOf<'disaster'>);
+  },
+  apply: (game, play) => {
+    const { board } = game;
+    const [first = '', second = ''] = play.fields.cards ?? [];
+    const lead = disasterOf(board.cards[first]?.card ?? '');
+    const added = disasterOf(board.cards[second]?.card ?? '');
+    const { on } = play.fields;
+    if (!lead || !added || on === undefined) return;
+    disaster.apply(game, play, {
+      ...lead,
+      power: [['anything', disasterPower(board, lead, on, play.paid) + disasterPower(board, added, on, play.paid)]],
+      plusPer: undefined,
+      plusPayer: undefined,
+    });
+    for (const copy of [first, second]) if (board.cards[copy]?.zone === 'announced') discardTable(game, copy);
+  },
+};

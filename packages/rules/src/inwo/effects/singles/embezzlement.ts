@@ -1,0 +1,19 @@
+import { privateOf } from '../../game.js';
+import { refuse } from '../../refusals.js';
+import { takeFromHand, toHandHidden } from '../../verbs.js';
+import type { Effect } from '../effect.js';
+
+/** Takes the Plot that the turn's player has just drawn (N-1006). */
+export const embezzlement: Effect<unknown> = {
+  check: ({ actor: { board, player }, card }) => {
+    const { turn } = board;
+    return turn && turn.player !== player && turn.lastDrawn ? null : refuse('N-902', 'noUse', { card });
+  },
+  apply: (game, { by }) => {
+    const { turn } = game.board;
+    const drawn = turn?.lastDrawn;
+    if (!turn || drawn == null || !privateOf(game.state, turn.player).plots.some(({ id }) => id === drawn)) return;
+    const { card } = takeFromHand(game, turn.player, drawn);
+    toHandHidden(game, by, card);
+  },
+};

@@ -1,0 +1,21 @@
+import { resourceFacts } from '../../cards/index.js';
+import { handGroup } from '../../game.js';
+import { refuse } from '../../refusals.js';
+import { discardTable, lay, takeFromHand } from '../../verbs.js';
+import { type Effect, needs } from '../effect.js';
+
+/** Takes over a second copy of a Unique Resource in play; the other one is discarded. */
+export const forgery: Effect<unknown> = {
+  check: ({ actor, card, fields: { card2 } }) => {
+    const kept = card2 === undefined ? undefined : handGroup(actor, card2);
+    if (!kept) return needs('card2');
+    const known = Object.values(actor.board.cards).some((one) => one.card === kept.card && one.zone === 'resource');
+    return resourceFacts(kept.card)?.unique && known ? null : refuse('N-902', 'noUse', { card });
+  },
+  apply: (game, { by, fields: { card2 } }) => {
+    if (card2 === undefined) return;
+    const { card } = takeFromHand(game, by, card2);
+    for (const one of Object.values(game.board.cards)) if (one.card === card && one.zone === 'resource') discardTable(game, one.id);
+    lay(game.board, card2, card, 'resource', by);
+  },
+};

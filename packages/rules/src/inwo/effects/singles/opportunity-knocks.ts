@@ -1,0 +1,68 @@
+import { openAttackOf } from '../../attack/attacking.js';
+import { attackRefusal } from '../../attack/legality.js';
+import { seatOf, tableCard, topFrame } from '../../game.js';
+import { refuse } from '../../refusals.js';
+import type { Board, Loss } from '../../types/index.js';
+import { lay, spendToken } from '../../verbs.js';
+import { dropFrame } from '../../windows/frames.js';
+import { type Effect, needs } from '../effect.js';
+
+const slipped = (board: Board, player: string): Loss | null => {
+  for (const frame of board.frames)
+    if (frame.kind === 'loss' && frame.loss.how === 'slipped' && frame.loss.from !== player) return frame.loss;
+  return null;
+};
+
+/** An attack out of turn, +5, on a Group that a rival has just discarded after a vain takeover. */
+export const opportunityKnocks: Effect<unknown> = {
+  check: ({ actor: { board, player }, card, fields: { attacker, mode } }) => {
+    const loss = topFrame(board)?.kind === 'loss' ? slipped(board, player) : null;
+    if (!loss) return refuse('N-902', 'notNow', { card });
+    const leader = attacker === undefined ? undefined : tableCard(board, attacker);
+    if (!leader || leader.owner !== player || leader.zone !== 'structure' || leader.tokens < 1)
+      return refuse('N-410', 'notYours', { card: leader?.card ?? '' });
+    if (mode !== 'control' && mode !== 'destroy') return needs('against');
+    const target = {
+      ...leader,
+      id: loss.copy,
+      card: loss.card,
+      zone: 'target',
+      owner: null,
+      master: null,
+      arrow: null,
+      host: null,
+      tokens: 0,
+      arrows: [],
+    } as const;
+    const then: Board = { ...board, cards: { ...board.cards, [loss.copy]: { ...target, arrows: [] } } };
+    return attackRefusal(then, { kind: mode, by: player, leader: leader.id, target: loss.copy, fromHand: true });
+  },
+  apply: (game, { by, copy, card, paid, fields: { attacker, mode } }) => {
+    const { board } = game;
+    const loss = slipped(board, by);
+    if (!loss || attacker === undefined || loss.from === null) return;
+    const pile = seatOf(board, loss.from).discards;
+    pile.splice(
+      pile.findIndex(({ id }) => id === loss.copy),
+      1,
+    );
+    for (const frame of board.frames) if (frame.kind === 'loss' && frame.loss === loss) dropFrame(board, frame);
+    lay(board, loss.copy, loss.card, 'target', null);
+    spendToken(board, attacker);
+    const attack = openAttackOf(game, {
+      kind: mode === 'destroy' ? 'destroy' : 'control',
+      by,
+      leader: attacker,
+      target: loss.copy,
+      defender: null,
+      fromHand: true,
+      wasHidden: false,
+      instant: false,
+      plot: null,
+      helper: null,
+      frozen: null,
+      committed: true,
+    });
+    attack.bonuses.push({ by, copy, card, amount: 5, part: 'plots', paid });
+  },
+};

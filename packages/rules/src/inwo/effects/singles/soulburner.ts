@@ -1,0 +1,27 @@
+import type { PlayerId } from '../../../core/types.js';
+import type { Game } from '../../game.js';
+import { countDecks, discardFromHand, toHandHidden, turnUp } from '../../verbs.js';
+import { ask, hiddenPlots } from '../choice.js';
+import type { Effect } from '../effect.js';
+
+/** Who loses a Group takes Plots from the top of the captor's deck, or has all hidden ones turned up; two or a discard for a destroyed one. */
+export const soulburner: Effect<unknown> = {
+  check: () => null,
+  apply: (game, play) => ask(game, play.by, play, { min: 0, max: 0, options: 2 }, []),
+  choose: (game, { by, fields: { player, mode } }, _effect, _chosen, option) => {
+    if (player === undefined) return;
+    const destroyed = mode === 'destroyed';
+    if (option === 0) take(game, by, player, destroyed ? 2 : 1);
+    else {
+      const plots = [...hiddenPlots(game, player)];
+      for (const { id } of plots) turnUp(game, player, id);
+      const [first] = plots;
+      if (destroyed && first) discardFromHand(game, player, first.id);
+    }
+  },
+};
+
+const take = (game: Game, by: PlayerId, from: PlayerId, count: number): void => {
+  for (const card of (game.state.secrets.decks[from]?.plot ?? []).splice(0, count)) toHandHidden(game, by, card);
+  countDecks(game, from);
+};

@@ -1,0 +1,40 @@
+import { brokenInvariants, createGame, decision, inwo, step } from '../../src/inwo/index.js';
+import { Chance, pick } from './random.js';
+
+/** Plays a game by chance; throws at the first thing that is not as it must be. */
+const play = (seed: number, players: number, most: number) => {
+  const chance = new Chance(seed);
+  const names = ['ann', 'bob', 'cid', 'dan', 'eve', 'fay'].slice(0, players);
+  const { state } = createGame({ players: names, seed: `random ${seed}`, options: { groupsToWin: 6 } });
+  let steps = 0;
+  for (; steps < most && state.board.phase !== 'over'; steps++) {
+    const picked = pick(state, chance) ?? fallBack(state);
+    if (!picked) throw new Error(`seed ${seed}, step ${steps}: nobody can do anything: ${JSON.stringify(decision(state.board))}`);
+    const { by, intent } = picked;
+    const result = step(state, by, inwo.intentShape.parse(intent));
+    if (!result.ok) throw new Error(`seed ${seed}, step ${steps}: ${JSON.stringify(intent)} checked, but refused: ${result.refusal.code}`);
+    const broken = brokenInvariants(state);
+    if (broken.length > 0) throw new Error(`seed ${seed}, step ${steps}, ${JSON.stringify(intent)}: ${broken.join('; ')}`);
+  }
+  return { state, steps };
+};
+
+const fallBack = (state: Parameters<typeof pick>[0]) => {
+  for (const by of decision(state.board).who) {
+    const intent = inwo.leastIntent(inwo.viewFor(state, by));
+    if (intent && inwo.check(inwo.viewFor(state, by), intent) === null) return { by, intent };
+  }
+  return null;
+};
+
+describe('random play (N-1001, N-1213)', () => {
+  test.each([2, 3, 4, 6])('%i players: no hang, no broken invariant', (players) => {
+    for (let seed = 1; seed <= 6; seed++) play(seed * 10 + players, players, 1500);
+  });
+});
+
+test('the same seed and the same intents give the same game', () => {
+  const one = play(7, 3, 300);
+  const other = play(7, 3, 300);
+  expect(other).toEqual(one);
+});

@@ -1,0 +1,22 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inwo } from '../../src/inwo/index.js';
+import { runScenario } from '../../src/index.js';
+
+const root = join(__dirname, '../../../..');
+/** Our own, and those of a folder beside the repository where there is one. */
+const folders = [join(root, 'scenarios/inwo'), join(root, '../shared/scenarios/inwo')].filter((folder) => existsSync(folder));
+
+describe.each(folders)('scenarios in %s', (folder) => {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+
+  test.each(files)('%s', (file) => {
+    const ran = runScenario(inwo, JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    const failures = ran.ok
+      ? ran.results.flatMap(({ name, failure }) => (failure ? [`${name}: ${failure}`] : []))
+      : ran.errors.map(({ path, message }) => `${path}: ${message}`);
+    expect(failures).toEqual([]);
+  });
+});
