@@ -1,7 +1,7 @@
 import { seedRng, shuffle } from '../core/rng.js';
 import type { Setup } from '../core/ruleset.js';
 import { groupFacts } from './cards/index.js';
-import { emit, type Game, privateOf, seatOf, seatsIn } from './game.js';
+import { emit, type Game, privateOf, seatsIn } from './game.js';
 import { arrange } from './structure/structure.js';
 import { hang } from './turn/actions.js';
 import { beginTurn } from './turn/turn.js';
@@ -178,5 +178,3 @@ const startPlay = (game: Game): void => {
   board.round = 1;
   beginTurn(game, first, 1);
 };
-
-export { seatOf };

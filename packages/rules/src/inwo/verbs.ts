@@ -1,8 +1,7 @@
 import { below, rollDice, shuffle } from '../core/rng.js';
 import type { CardId, PlayerId } from '../core/types.js';
-import type { Side } from '../domain/types.js';
 import { factsOf, isGroupCard } from './cards/index.js';
-import { cardOn, emit, type Game, isGroup, linkedTo, privateOf, seatOf, tableCard } from './game.js';
+import { cardOn, emit, type Game, linkedTo, privateOf, seatOf, tableCard } from './game.js';
 import { branchOf, type Lie, type Placed } from './structure/structure.js';
 import type { Board, Change, CopyId, Fallen, Kept, TableCard, Trait, Zone } from './types/index.js';
 import { liveCard } from './values/live.js';
@@ -280,5 +279,3 @@ export const copyBars = (board: Board, card: CardId): 'inPlay' | 'destroyed' | n
     if (one.card === card && (one.zone === 'structure' || one.zone === 'resource' || one.zone === 'middle')) return 'inPlay';
   return board.seats.some(({ destroyed }) => destroyed.some((fallen) => fallen.card === card)) ? 'destroyed' : null;
 };
-
-export { isGroup, type Side };

@@ -1,4 +1,4 @@
-import { decision, type Intent, type View, viewFor, type State, usesOf, findFacts, check } from '../../src/inwo/index.js';
+import { check, decision, findFacts, type Intent, type State, usesOf, type View, viewFor } from '../../src/inwo/index.js';
 
 /** A small generator for tests: the same seed gives the same play. */
 export class Chance {
@@ -42,14 +42,19 @@ function* guesses({ board, player, mine }: View, chance: Chance): Generator<Inte
   const top = board.frames.at(-1);
   switch (board.phase) {
     case 'chooseDeck':
-      yield { type: 'chooseDeck', ready: chance.one(['ufos', 'the-network', 'shangri-la', 'servants-of-cthulhu', 'gnomes-of-zurich']) ?? 'ufos' };
+      yield {
+        type: 'chooseDeck',
+        ready: chance.one(['ufos', 'the-network', 'shangri-la', 'servants-of-cthulhu', 'gnomes-of-zurich']) ?? 'ufos',
+      };
       return;
     case 'chooseLead':
-      for (let i = 0; i < 30; i++) yield { type: 'chooseLead', card: chance.one(mine.deck?.group ?? []) ?? '', arrow: chance.one(SIDES) ?? 'top' };
+      for (let i = 0; i < 30; i++)
+        yield { type: 'chooseLead', card: chance.one(mine.deck?.group ?? []) ?? '', arrow: chance.one(SIDES) ?? 'top' };
       return;
   }
   if (top?.kind === 'place')
-    for (let i = 0; i < 20; i++) yield { type: 'place', onto: board.attack?.leader ?? '', arrow: chance.one(SIDES) ?? 'top', acceptLoss: true };
+    for (let i = 0; i < 20; i++)
+      yield { type: 'place', onto: board.attack?.leader ?? '', arrow: chance.one(SIDES) ?? 'top', acceptLoss: true };
   if (top?.kind === 'choose') {
     yield { type: 'choose', option: 0 };
     const from = mine.choice?.from ?? [];
@@ -81,7 +86,14 @@ function* guesses({ board, player, mine }: View, chance: Chance): Generator<Inte
       const fromHand = chance.below(2) === 0;
       const target = fromHand ? id(hand) : id(all.filter((card) => card.owner !== player));
       const aids = groups.filter(() => chance.below(3) === 0).map((card) => card.id);
-      yield { type: 'attack', kind: chance.below(3) ? 'control' : 'destroy', attacker: id(groups), target, fromHand, aids: i < 4 ? aids : [] };
+      yield {
+        type: 'attack',
+        kind: chance.below(3) ? 'control' : 'destroy',
+        attacker: id(groups),
+        target,
+        fromHand,
+        aids: i < 4 ? aids : [],
+      };
     }
     for (const kept of hand) if (findFacts(kept.card)?.kind === 'resource') yield { type: 'takeOver', card: kept.id, pay: true };
     yield { type: 'link', card: id(own), to: id(groups) };

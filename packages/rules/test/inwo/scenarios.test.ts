@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inwo } from '../../src/inwo/index.js';
 import { runScenario } from '../../src/index.js';
+import { inwo } from '../../src/inwo/index.js';
 
 const root = join(__dirname, '../../../..');
 /** Our own, and those of a folder beside the repository where there is one. */

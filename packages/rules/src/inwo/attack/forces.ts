@@ -1,5 +1,5 @@
 import { cardOn, illuminatiCard, isGroup, seatOf, tableCard } from '../game.js';
-import type { Filter, Modify } from '../types/cards.js';
+import type { Modify } from '../types/cards.js';
 import type { Attack, Board, CopyId } from '../types/index.js';
 import { oppositeOf } from '../types/words.js';
 import { names } from '../values/filter.js';
@@ -139,5 +139,3 @@ export const areFactions = (board: Board, one: string, other: string): boolean =
 
 export const hasSpy = (board: Board, player: string, on: string): boolean =>
   Object.values(board.cards).some(({ zone, owner, card }) => zone === 'spy' && owner === player && card === illuminatiCard(board, on));
-
-export type { Filter };

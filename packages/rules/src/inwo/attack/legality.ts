@@ -1,6 +1,6 @@
 import type { PlayerId, Refusal } from '../../core/types.js';
 import { factsOf } from '../cards/index.js';
-import { cardOn, factsOn, illuminatiCard, isGroup, isShielded, seatOf, seatsIn, tableCard } from '../game.js';
+import { cardOn, factsOn, illuminatiCard, isGroup, isShielded, seatsIn, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import { openArrows } from '../structure/structure.js';
 import type { CardFacts, Forbid } from '../types/cards.js';
@@ -8,7 +8,7 @@ import type { Attack, Board, CopyId } from '../types/index.js';
 import { fitsBy, fitsWords } from '../values/filter.js';
 import { covered } from '../values/live.js';
 import { fits, hasRule, playerHasRule, powerOf, traitsOf } from '../values/values.js';
-import { attackersOf, joinsInFull, lends, opposes, reachesSecret, targetIsSecret } from './forces.js';
+import { attackersOf, lends, opposes, reachesSecret, targetIsSecret } from './forces.js';
 
 /* What may attack, be attacked, and join. Asked at the announcement and by the sweep after every change (N-930). */
 
@@ -173,5 +173,3 @@ export const joinRefusal = (board: Board, attack: Attack, player: PlayerId, id: 
   if (opposes(attack, id) && id !== attack.target) return refuse('N-414', 'alreadyIn', { card: card.card });
   return card.tokens > 0 ? null : refuse('N-401', 'noToken', { card: card.card });
 };
-
-export { joinsInFull, seatOf };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
-import { factsOf, groupFacts, resourceFacts } from '../cards/index.js';
+import { groupFacts, resourceFacts } from '../cards/index.js';
 import { type Actor, allGroups, cardOn, emit, type Game, handGroup, seatOf, tableCard, turnOf } from '../game.js';
 import { makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
@@ -165,5 +165,3 @@ export const ready: Command<'ready'> = {
   apply: (game) => placeTokens(game),
   hints: () => [],
 };
-
-export { factsOf };

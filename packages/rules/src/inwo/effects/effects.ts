@@ -1,4 +1,3 @@
-import type { Refusal } from '../../core/types.js';
 import type { EffectFacts, EffectKind } from '../types/effects.js';
 import { attackBonus, boostAttack } from './attackBonus.js';
 import { boost } from './boost.js';
@@ -53,5 +52,3 @@ export const effectFor = (card: string, effect: EffectFacts, mode: number): Effe
   const one = Array.isArray(known) ? known[mode] : known;
   return (one ?? unbuilt(card)) as Effect<EffectFacts>;
 };
-
-export type { Refusal };

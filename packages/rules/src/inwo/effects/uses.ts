@@ -1,7 +1,7 @@
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { factsOf } from '../cards/index.js';
-import { type Actor, cardOn, isShielded, tableCard, turnOf } from '../game.js';
+import { type Actor, isShielded, tableCard, turnOf } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { CardFacts, Moment, Use } from '../types/cards.js';
 import type { EffectFacts } from '../types/effects.js';
@@ -117,16 +117,13 @@ const planOne = (
   const paid = payment(actor, use.cost, {
     self: tableCard(board, copy) ? copy : null,
     ...(target !== undefined && { target }),
-    ...(answered !== undefined && { answered: answeredCard(board, answered) }),
+    ...(answered !== undefined && { answered }),
     ...(fields.pay && { pay: fields.pay }),
     ...(fields.discard && { discard: fields.discard }),
   });
   if (isRefusal(paid)) return paid;
   return { copy, card, mode, use, effect, fields: answered === undefined ? fields : { ...fields, against: answered }, payment: paid };
 };
-
-/** Costs above the Power of what is answered look at the card itself, not at a Plot. */
-const answeredCard = (board: Board, id: CopyId): CopyId => (tableCard(board, id) ? id : id);
 
 /** Whether a card that lies open could be used now, by what everybody sees (N-1002 b). */
 export const couldUse = (board: Board, player: string, copy: CopyId, card: string, moments: ReadonlySet<Moment>): boolean =>
@@ -136,5 +133,3 @@ export const couldUse = (board: Board, player: string, copy: CopyId, card: strin
     const { could } = effectFor(card, use.effect, mode);
     return could ? could(board, player, use.effect, copy) : true;
   });
-
-export { cardOn };

@@ -2,7 +2,7 @@ import { cardOn, emit, type Game, tableCard } from '../game.js';
 import type { Arrangement } from '../structure/structure.js';
 import { arrange } from '../structure/structure.js';
 import type { CopyId, Play } from '../types/index.js';
-import { attach, discardBranch, lay, link, returnBranch, takeFromHand, touch } from '../verbs.js';
+import { attach, lay, link, returnBranch, takeFromHand, touch } from '../verbs.js';
 
 /* What announced actions do, once nobody has cancelled them. */
 
@@ -59,5 +59,3 @@ export const ACTIONS: Readonly<Record<'move' | 'link' | 'relief' | 'takeover', (
   relief,
   takeover,
 };
-
-export { discardBranch };

@@ -1,6 +1,6 @@
 import { plotFacts } from '../cards/index.js';
 import type { Actor } from '../game.js';
-import { allGroups, allPlots, openAttack, seatOf, tableCard, topFrame } from '../game.js';
+import { allPlots, openAttack, seatOf, tableCard, topFrame } from '../game.js';
 import { openArrows } from '../structure/structure.js';
 import type { Intent, View } from '../types/index.js';
 import { decision } from '../windows/windows.js';
@@ -54,5 +54,3 @@ const leastLead = ({ board, player, mine }: Actor): Intent | null => {
   }
   return null;
 };
-
-export { allGroups };

@@ -1,5 +1,5 @@
 import { groupFacts } from '../cards/index.js';
-import { cardOn, type Game, tableCard } from '../game.js';
+import { type Game, tableCard } from '../game.js';
 import { arrange } from '../structure/structure.js';
 import type { Play } from '../types/index.js';
 import { lift, toHandOpen } from '../verbs.js';
@@ -23,5 +23,3 @@ export const endTakeover = (game: Game, play: Play): void => {
     toHandOpen(game, by, { id: copy, card });
   }
 };
-
-export { cardOn };

@@ -1,4 +1,4 @@
-import type { Filter, Trait } from '../types/cards.js';
+import type { Filter } from '../types/cards.js';
 import type { Board, CopyId } from '../types/index.js';
 
 /** The words that a card answers to, as far as they are known: the one thing that a filter asks of live values. */
@@ -34,5 +34,3 @@ export const names = (filter: Filter | undefined, card: string): boolean => {
   if ('all' in filter) return filter.all.some((one) => names(one, card));
   return false;
 };
-
-export type { Trait };

@@ -1,7 +1,7 @@
 import { factsOf, isGroupFacts } from '../cards/index.js';
 import type { CardFacts, Covers, Filter, Modify, Per, StatChange, When } from '../types/cards.js';
 import type { LinkFacts } from '../types/effects.js';
-import type { Board, Change, CopyId, TableCard } from '../types/index.js';
+import type { Board, CopyId, TableCard } from '../types/index.js';
 import { isAlignment, oppositeOf } from '../types/words.js';
 import { fitsBy } from './filter.js';
 import { type Layers, layersOf, worth } from './layers.js';
@@ -294,5 +294,3 @@ export const liveOf = (board: Board): Live => {
 const NOTHING: LiveCard = { traits: NONE, permanent: NONE, ...NO_NUMBERS };
 
 export const liveCard = (board: Board, id: CopyId): LiveCard => liveOf(board).get(id) ?? NOTHING;
-
-export type { Change };

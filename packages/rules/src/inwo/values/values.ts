@@ -1,8 +1,8 @@
 import { factsOf } from '../cards/index.js';
-import { cardOn, linkedTo, structureOf, tableCard } from '../game.js';
+import { cardOn, tableCard } from '../game.js';
 import type { Filter, Modify, RuleId } from '../types/cards.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
-import { ALIGNMENTS, type Alignment, ATTRIBUTES, isAlignment } from '../types/words.js';
+import { ALIGNMENTS, type Alignment, ATTRIBUTES } from '../types/words.js';
 import { fitsBy } from './filter.js';
 import { type Extra, worth } from './layers.js';
 import { countPer, covered, linkOf, liveCard, modifiesOf } from './live.js';
@@ -149,5 +149,3 @@ export const mayAct = (board: Board, id: CopyId): boolean => {
   const card = cardOn(board, id);
   return card.tokens > 0 && (card.zone === 'resource' || (card.zone === 'structure' && powerOf(board, id) > 0));
 };
-
-export { isAlignment, linkedTo, structureOf };

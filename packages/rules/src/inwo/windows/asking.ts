@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../core/types.js';
 import { isShutOut, joinRefusal } from '../attack/legality.js';
-import { factsOf, groupFacts } from '../cards/index.js';
+import { groupFacts } from '../cards/index.js';
 import { couldUse } from '../effects/uses.js';
 import { cardOn, openAttack, seatOf, structureOf, tableCard } from '../game.js';
 import type { Attack, Board, FrameOf, Seat } from '../types/index.js';
@@ -70,5 +70,3 @@ export const couldBuy = (board: Board, player: PlayerId): boolean => {
   if (cardOn(board, illuminati).tokens > 0) return true;
   return structureOf(board, player).reduce((sum, { id, tokens }) => (id === illuminati ? sum : sum + tokens), 0) >= 2;
 };
-
-export { factsOf };

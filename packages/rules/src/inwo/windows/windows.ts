@@ -4,7 +4,7 @@ import { rollAttack } from '../attack/dice.js';
 import { sweep } from '../attack/sweep.js';
 import { effectFor } from '../effects/effects.js';
 import { usesOf } from '../effects/uses.js';
-import { type Game, openAttack, seatsIn, tableCard, topFrame } from '../game.js';
+import { type Game, openAttack, seatsIn, topFrame } from '../game.js';
 import { closePlays, dispose, fireLost } from '../plays.js';
 import { mayClaim } from '../turn/goals.js';
 import { eliminateFallen, endIfLast } from '../turn/leaving.js';
@@ -170,5 +170,3 @@ export const decision = (board: Board): Decision => {
   if (top.kind === 'contest' && who.length === 0) return { ...at, kind: 'roll', who: [openAttack(board)?.by ?? ''] };
   return { ...at, kind: top.kind, who };
 };
-
-export { tableCard };
