@@ -79,8 +79,6 @@ export const cardsIn = (board: Board, player: PlayerId, zone: TableCard['zone'])
 export const structureOf = (board: Board, player: PlayerId): TableCard[] => cardsIn(board, player, 'structure');
 export const resourcesOf = (board: Board, player: PlayerId): TableCard[] => cardsIn(board, player, 'resource');
 
-export const isIlluminati = (board: Board, id: CopyId): boolean => factsOn(board, id).kind === 'illuminati';
-
 /** A Group, in a structure or wherever it is fought for. */
 export const isGroup = (board: Board, id: CopyId): boolean => 'inward' in factsOn(board, id);
 

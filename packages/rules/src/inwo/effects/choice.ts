@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../core/types.js';
-import { type Game, privateOf, seatOf } from '../game.js';
+import { type Game, privateOf } from '../game.js';
 import type { ChooseKind, Kept, Play } from '../types/index.js';
 import { openWindow } from '../windows/frames.js';
 
@@ -21,5 +21,3 @@ export const hiddenPlots = (game: Game, player: PlayerId): readonly Kept[] => pr
 
 /** Hidden Group deck cards of a player. */
 export const hiddenGroups = (game: Game, player: PlayerId): readonly Kept[] => privateOf(game.state, player).groups;
-
-export const openPlots = (game: Game, player: PlayerId): readonly Kept[] => seatOf(game.board, player).plots;
