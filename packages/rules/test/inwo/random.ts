@@ -1,4 +1,4 @@
-import { check, decision, findFacts, type Intent, type State, usesOf, type View, viewFor } from '../../src/inwo/index.js';
+import { check, decision, findFacts, type Intent, READY_DECKS, type State, usesOf, type View, viewFor } from '../../src/inwo/index.js';
 
 /** A small generator for tests: the same seed gives the same play. */
 export class Chance {
@@ -40,17 +40,14 @@ function* guesses({ board, player, mine }: View, chance: Chance): Generator<Inte
     ...(chance.below(2) && { pay: [id(own)] }),
   });
   const top = board.frames.at(-1);
-  switch (board.phase) {
-    case 'chooseDeck':
-      yield {
-        type: 'chooseDeck',
-        ready: chance.one(['ufos', 'the-network', 'shangri-la', 'servants-of-cthulhu', 'gnomes-of-zurich']) ?? 'ufos',
-      };
-      return;
-    case 'chooseLead':
-      for (let i = 0; i < 30; i++)
-        yield { type: 'chooseLead', card: chance.one(mine.deck?.group ?? []) ?? '', arrow: chance.one(SIDES) ?? 'top' };
-      return;
+  if (board.phase === 'chooseDeck') {
+    yield { type: 'chooseDeck', ready: chance.one([...READY_DECKS.keys()]) ?? 'ufos' };
+    return;
+  }
+  if (board.phase === 'chooseLead') {
+    for (let i = 0; i < 30; i++)
+      yield { type: 'chooseLead', card: chance.one(mine.deck?.group ?? []) ?? '', arrow: chance.one(SIDES) ?? 'top' };
+    return;
   }
   if (top?.kind === 'place')
     for (let i = 0; i < 20; i++)

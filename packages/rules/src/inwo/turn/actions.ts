@@ -1,8 +1,9 @@
+import { factsOf } from '../cards/index.js';
 import { cardOn, emit, type Game, tableCard } from '../game.js';
 import type { Arrangement } from '../structure/structure.js';
 import { arrange } from '../structure/structure.js';
 import type { CopyId, Play } from '../types/index.js';
-import { attach, lay, link, returnBranch, takeFromHand, touch } from '../verbs.js';
+import { attach, draw, lay, link, returnBranch, takeFromHand, touch } from '../verbs.js';
 
 /* What announced actions do, once nobody has cancelled them. */
 
@@ -33,12 +34,19 @@ const linkAction = (game: Game, { copy, fields: { on } }: Play): void => {
 };
 
 /** Relief by actions spent together (N-735). */
-const relief = ({ board, events }: Game, { fields: { on } }: Play): void => {
+const relief = (game: Game, { by, paid, fields: { on } }: Play): void => {
+  const { board } = game;
   const place = on === undefined ? undefined : tableCard(board, on);
   if (!place) return;
   place.devastated = false;
   touch(board);
-  events.push({ type: 'relieved', copy: place.id });
+  emit(game, { type: 'relieved', copy: place.id });
+  for (const copy of paid) {
+    const card = tableCard(board, copy);
+    for (const ability of card ? factsOf(card.card).abilities : [])
+      if (ability.form === 'after' && ability.event === 'relief' && ability.effect.kind === 'drawPlots')
+        draw(game, by, 'plot', ability.effect.count);
+  }
 };
 
 /** A Resource comes into play from the hand (N-802). */

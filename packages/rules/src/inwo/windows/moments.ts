@@ -62,6 +62,8 @@ export const momentsNow = (board: Board, player: PlayerId): ReadonlySet<Moment> 
     case 'takeover':
       moments.add(top.kind);
       break;
+    default:
+      break;
   }
   return moments;
 };
