@@ -3,8 +3,28 @@ import * as tooltip from '@zag-js/tooltip';
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Portal } from './portal';
-import { pointerStands } from './standing-pointer';
 import css from './tooltip.module.css';
+
+/** A press may shake the pointer so far, px. */
+const SHAKE = 4;
+
+/** Where the pointer was pressed, as long as it has not moved on. */
+let pressed: { x: number; y: number } | null = null;
+
+addEventListener('pointerdown', ({ clientX, clientY }) => (pressed = { x: clientX, y: clientY }), { capture: true });
+addEventListener(
+  'pointermove',
+  ({ clientX, clientY }) => {
+    if (pressed && Math.hypot(clientX - pressed.x, clientY - pressed.y) > SHAKE) pressed = null;
+  },
+  { capture: true },
+);
+
+/**
+ * Whether the pointer has stood still since it was pressed. Browsers report a move under a standing pointer when the page
+ * changes below it: nobody points at what has come there.
+ */
+const pointerStands = (): boolean => pressed !== null;
 
 type TriggerProps = Omit<ComponentProps<'button'>, 'role'>;
 

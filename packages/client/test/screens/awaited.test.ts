@@ -1,4 +1,4 @@
-import { awaited } from '../../src/screens/lobby/awaited';
+import { awaited } from '../../src/screens/lobby/start';
 
 type Asked = Parameters<typeof awaited>[0];
 

@@ -7,10 +7,10 @@ import { delayText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
 import { cx } from '../../ui/cx';
+import { Icon } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
 import { SeatStrip } from '../seats/seat-strip';
 import { readMarks } from '../talk/seen';
-import { Countdown } from './countdown';
 import css from './top-bar.module.css';
 
 /** Whose turn it is, which phase, how many actions are left, and whom the table waits for, by name. */
@@ -189,5 +189,18 @@ function Banner({ brief }: { brief: boolean }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The seconds left, where there is a clock. */
+function Countdown() {
+  const left = useTable().clock.secondsLeft.value;
+  if (left === null) return null;
+  return (
+    <span class={cx(css.countdown, left <= 5 && css.short)} role="timer" data-testid="countdown" data-left={left}>
+      <Icon name="clock" />
+      <span aria-hidden="true">{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}</span>
+      <span class="visually-hidden">{t('banner.secondsLeft', { left })}</span>
+    </span>
   );
 }

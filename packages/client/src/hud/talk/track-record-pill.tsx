@@ -1,9 +1,9 @@
+import type { PromiseInfo } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { cx } from '../../ui/cx';
 import css from './talk.module.css';
-import { trackRecord } from './track-record';
 
 /** What somebody's promises were worth so far. */
 export function TrackRecordPill({ player }: { player: PlayerId }) {
@@ -15,3 +15,14 @@ export function TrackRecordPill({ player }: { player: PlayerId }) {
     </span>
   );
 }
+
+/** How often a player kept his word and broke it, as those say who got it (C-804). */
+export interface TrackRecord {
+  kept: number;
+  broken: number;
+}
+
+export const trackRecord = (promises: readonly Pick<PromiseInfo, 'by' | 'state'>[], player: PlayerId): TrackRecord => {
+  const count = (state: PromiseInfo['state']) => promises.filter((promise) => promise.by === player && promise.state === state).length;
+  return { kept: count('kept'), broken: count('broken') };
+};

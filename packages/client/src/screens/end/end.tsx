@@ -2,18 +2,20 @@ import type { GameRecord } from '@illuminice/protocol';
 import type { AnyBoard, PlayerId } from '@illuminice/rules';
 import { Fragment, type RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Course, EndUi, GameParts } from '../../games/game-ui';
+import { useGameUi } from '../../games/game-context';
+import type { Course, EndUi, GameParts, TurningPoint } from '../../games/game-ui';
 import { fetchGame } from '../../net/http';
 import { keepGame } from '../../net/memory';
 import { useTable } from '../../table/table-context';
-import { list, t } from '../../text';
+import { list, t, textOf } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
 import { cx } from '../../ui/cx';
 import { Guilloche } from '../../ui/guilloche';
+import { Icon } from '../../ui/icon';
 import { Later, lazyPart } from '../../ui/lazy-part';
+import { SeatMark } from '../../ui/seat-mark';
 import css from './end.module.css';
-import { Turning } from './turning';
 
 /** The charts bring a library of their own, which nobody needs before an end. */
 const charts = lazyPart(() => import('./charts'));
@@ -220,4 +222,30 @@ function useCover(): RefObject<HTMLElement | null> {
     };
   }, []);
   return cover;
+}
+
+/** The moments that decided the game; each opens the replay there. `game`: its id. */
+function Turning({ points, game }: { points: readonly TurningPoint[]; game: string }) {
+  const table = useTable();
+  const { log } = useGameUi();
+  if (points.length === 0) return null;
+  return (
+    <section class={cx('panel', css.endPoints)} aria-labelledby="end-points" data-testid="end-points">
+      <h2 id="end-points" class="panel-title">
+        {t('end.points')} <span class="small muted">{t('end.pointsHint')}</span>
+      </h2>
+      <ol>
+        {points.map(({ turn, moment, event, by }) => (
+          <li key={moment}>
+            <a href={`/r/${game}?at=${moment}`} data-testid={`end-point-${moment}`}>
+              <b>{t('charts.turn', { turn })}</b>
+              <span>{by && <SeatMark look={table.seat(by).look} size={13} />}</span>
+              <span>{textOf(log.line(event, { player: table.name }))}</span>
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

@@ -1,17 +1,22 @@
 import { CODE_LENGTH, type CreateTable, type TableSummary, tableCode } from '@illuminice/protocol';
+import { DEFAULT_RULESET } from '@illuminice/rules';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
+import { GAMES } from '../../games';
 import { createTable, listTables, Refused } from '../../net/http';
 import { rememberedName, rememberName } from '../../net/memory';
-import { refusalText, t } from '../../text';
+import { seatLooks } from '../../prefs/seat-look';
+import { list, named, refusalText, t, words } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
+import { Icon, type IconName } from '../../ui/icon';
+import { Later } from '../../ui/lazy-part';
+import { SeatMark } from '../../ui/seat-mark';
+import { useGames } from '../replays/games';
 import { SiteHead } from '../site-head';
 import css from './home.module.css';
-import { HomeArt } from './home-art';
 import { HomeFoot } from './home-foot';
-import { OpenTables } from './open-tables';
-import { Teasers } from './teasers';
 
 /** How many computer players sit down for a quick game. */
 const OPPONENTS = 3;
@@ -148,5 +153,96 @@ export function Home() {
       </main>
       <HomeFoot />
     </div>
+  );
+}
+
+/** The picture of the first page. It comes after what can be read and pressed; the page is whole without it. */
+const HomeArt = () => (
+  <div class={css.homeArt} aria-hidden="true">
+    <Later part={GAMES[DEFAULT_RULESET].picture}>{({ default: Picture }) => <Picture />}</Later>
+  </div>
+);
+
+/** Three ways on for whoever takes no seat just now: the lesson, the game that ended last, the deck. */
+function Teasers() {
+  const { list: games, failed } = useGames();
+  const last = games?.[0];
+  const winners = last ? named(last.seats).flatMap(({ player, name }) => (last.winners.includes(player) ? [name] : [])) : [];
+  return (
+    <ul class={css.teasers}>
+      <Teaser to="/learn" icon="crown" title={t('home.lesson')}>
+        {t('home.lessonText')}
+      </Teaser>
+      <Teaser to={last ? `/r/${last.id}` : '/replays'} icon="play" title={t('home.lastGame')} testid="home-games">
+        {last && t('replays.won', { n: winners.length, names: list(winners) })}
+        {games?.length === 0 && t(failed ? 'home.noServer' : 'replays.none')}
+      </Teaser>
+      <Teaser to="/cards" icon="special" title={t('home.deck')}>
+        {t('home.deckText')}
+      </Teaser>
+    </ul>
+  );
+}
+
+function Teaser(props: { to: string; icon: IconName; title: string; testid?: string; children: ComponentChildren }) {
+  return (
+    <li data-testid={props.testid}>
+      <a class={cx('panel', css.teaser)} href={props.to}>
+        <Icon name={props.icon} />
+        <h2>{props.title}</h2>
+        <p class="small">{props.children}</p>
+      </a>
+    </li>
+  );
+}
+
+/** The public tables, with a seat to take or a game to watch. */
+function OpenTables({ tables }: { tables: TableSummary[] | null }) {
+  return (
+    <section class={cx('panel', css.openTables)} aria-labelledby="open-tables">
+      <h2 id="open-tables" class="panel-title">
+        {t('home.openTables')} <span class="small muted">{tables && t('home.openCount', { n: tables.length })}</span>
+      </h2>
+      {tables === null && <p class="muted">{t('home.noServer')}</p>}
+      {tables?.length === 0 && <p class="muted">{t('home.noTables')}</p>}
+      <ul data-testid="home-tables">
+        {tables?.map((table) => {
+          const free = table.stage === 'lobby' && table.taken < table.seats;
+          return (
+            <li key={table.code}>
+              <div>
+                <strong>{table.name}</strong>
+                <span class="small muted">
+                  {table.names.length > 0 && table.stage === 'lobby'
+                    ? list(words().playerNames(table.names))
+                    : t('home.stage', { stage: table.stage })}
+                </span>
+              </div>
+              <span class={css.seatDots} role="img" aria-label={t('home.taken', { taken: table.taken, seats: table.seats })}>
+                {seatLooks()
+                  .slice(0, table.seats)
+                  .map((look, place) => (place < table.taken ? <SeatMark key={look.name} look={look} size={13} /> : <i key={look.name} />))}
+              </span>
+              {table.password && (
+                <span>
+                  <Icon name="lock" />
+                  <span class="visually-hidden">{t('home.password')}</span>
+                </span>
+              )}
+              {(free || table.watchable) && (
+                <a
+                  class="button small"
+                  href={free ? `/t/${table.code}` : `/t/${table.code}?watch`}
+                  data-testid={`home-table-${table.code}`}
+                >
+                  {!free && <Icon name="eye" />}
+                  {free ? t('home.takeSeat') : t('home.watch')}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -3,14 +3,13 @@ import { useState } from 'preact/hooks';
 import type { LobbyUi } from '../../games/game-ui';
 import type { Lobby, TableLink } from '../../net/table-link';
 import { prefs } from '../../prefs/prefs';
-import { refusalText, THEMES, t } from '../../text';
+import { delayText, refusalText, THEMES, t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { OptionRow } from '../../ui/option-row';
 import { Segmented } from '../../ui/segmented';
 import { Switch } from '../../ui/switch';
 import css from './lobby.module.css';
-import { SpectatorOptions } from './spectator-options';
 
 /** The options of the game, each with a line of help; the host alone changes them. */
 export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyUi; editable: boolean }) {
@@ -123,5 +122,43 @@ function Password({ set, onSet }: { set: boolean; onSet: (password: string | nul
         </Button>
       )}
     </form>
+  );
+}
+
+/** What the set-up offers, in seconds; a table may have been made with another number. */
+const DELAYS = [0, 30, 120, 300];
+
+/** Whether people may look on, and how much later than the players they see the game. */
+function SpectatorOptions(props: {
+  lobby: Lobby;
+  editable: boolean;
+  onChange: (change: { spectators?: boolean; spectatorDelay?: number }) => void;
+}) {
+  const { lobby, editable, onChange } = props;
+  const delays = [...new Set([...DELAYS, lobby.spectatorDelay])].sort((one, other) => one - other);
+  return (
+    <>
+      <OptionRow title={t('option.spectators')} help={t('option.spectators.help')}>
+        <Switch
+          label={t('option.spectators')}
+          on={lobby.watchable}
+          disabled={!editable}
+          testid="option-spectators"
+          onChange={(spectators) => onChange({ spectators })}
+        />
+      </OptionRow>
+      {lobby.watchable && (
+        <OptionRow title={t('option.delay')} help={t('option.delay.help')}>
+          <Segmented
+            label={t('option.delay')}
+            testid="option-delay"
+            disabled={!editable}
+            value={lobby.spectatorDelay}
+            choices={delays.map((value) => ({ value, text: delayText(value) }))}
+            onChange={(spectatorDelay) => onChange({ spectatorDelay })}
+          />
+        </OptionRow>
+      )}
+    </>
   );
 }

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
 import { cx } from '../../ui/cx';
 import { Guilloche } from '../../ui/guilloche';
+import { LinkToShare } from '../../ui/link-to-share';
 import { GameOptions } from './game-options';
-import { Invitation } from './invitation';
 import css from './lobby.module.css';
 import { Seats } from './seats';
 import { Start } from './start';
@@ -48,5 +48,25 @@ export default function Lobby({ link, lobby, game }: { link: TableLink; lobby: L
         </div>
       </div>
     </main>
+  );
+}
+
+/** The link that brings friends to this table: to copy, to scan, or as a code to read aloud. */
+function Invitation({ code }: { code: string }) {
+  return (
+    <section class="panel">
+      <LinkToShare
+        compact
+        link={`${location.origin}/t/${code}`}
+        label={t('lobby.link')}
+        qr={t('lobby.qr')}
+        title={t('lobby.bring')}
+        testid="lobby"
+      >
+        <span class={css.codePill}>
+          {t('lobby.code')} <b>{code}</b>
+        </span>
+      </LinkToShare>
+    </section>
   );
 }

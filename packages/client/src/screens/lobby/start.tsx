@@ -1,9 +1,9 @@
+import type { SeatInfo } from '@illuminice/protocol';
 import { useState } from 'preact/hooks';
 import type { Lobby, TableLink } from '../../net/table-link';
 import { list, refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
-import { awaited } from './awaited';
 import css from './lobby.module.css';
 
 /** Whom the table waits for, one's own word, and the host's start. */
@@ -74,3 +74,9 @@ export function Start({ link, lobby, isHost }: { link: TableLink; lobby: Lobby; 
     </section>
   );
 }
+
+/** Who at the table has not said ready yet, and of them those without whom the host cannot start: the start is the host's own word. */
+export const awaited = ({ seats, host }: Pick<Lobby, 'seats' | 'host'>): { unready: SeatInfo[]; missing: SeatInfo[] } => {
+  const unready = seats.filter(({ ready }) => !ready);
+  return { unready, missing: unready.filter(({ player }) => player !== host) };
+};

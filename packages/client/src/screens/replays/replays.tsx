@@ -1,8 +1,10 @@
-import { t } from '../../text';
+import type { FinishedGame } from '../../net/http';
+import { seatLook } from '../../prefs/seat-look';
+import { list, named, t, words } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
+import { SeatMark } from '../../ui/seat-mark';
 import { LibraryPage, LibraryRest, NothingHere } from '../cards/library-page';
-import { GameRows } from './game-rows';
 import { useGames } from './games';
 import css from './replays.module.css';
 
@@ -37,5 +39,39 @@ export default function Replays() {
         )}
       </LibraryRest>
     </LibraryPage>
+  );
+}
+
+/** Games that are over, a line each, with a link to watch it. */
+function GameRows({ games }: { games: readonly FinishedGame[] }) {
+  const when = new Intl.DateTimeFormat(words().locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <ul class={css.gameRows} data-testid="games">
+      {games.map(({ id, seats: unnamed, winners, intents, endedAt }) => {
+        const seats = named(unnamed);
+        const names = seats.filter(({ player }) => winners.includes(player)).map(({ name }) => name);
+        const result = t('replays.won', { n: names.length, names: list(names) });
+        return (
+          <li key={id}>
+            <div>
+              <strong>{result}</strong>
+              <span class="small muted">
+                {when.format(endedAt)} · {t('replays.steps', { n: intents })}
+              </span>
+            </div>
+            <span class={cx(css.gameSeats, 'small')}>
+              {seats.map(({ player, name, colour }) => (
+                <span key={player}>
+                  <SeatMark look={seatLook(colour)} size={12} /> <bdi>{name}</bdi>
+                </span>
+              ))}
+            </span>
+            <a class="button small" href={`/r/${id}`} aria-label={`${t('replays.watch')}: ${result}`} data-testid={`game-${id}`}>
+              {t('replays.watch')}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

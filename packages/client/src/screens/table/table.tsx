@@ -8,7 +8,6 @@ import { lookUpTable } from '../../net/http';
 import { rememberedName, rememberName, seatToken } from '../../net/memory';
 import { isOutdated, reloadOnce } from '../../net/outdated';
 import { joinTable, type TableLink } from '../../net/table-link';
-import { takeTicket } from '../../net/ticket';
 import { delayText, refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
@@ -212,4 +211,16 @@ function useBegun(code: string): { free: boolean; watchable: boolean } | null {
     };
   }, [code]);
   return begun;
+}
+
+/**
+ * The secret of a personal resume link, out of the address that was followed. It is wiped from there at once, so that it
+ * stays neither in the address bar nor in the browser's history.
+ *
+ * @returns null if this was no such link
+ */
+function takeTicket(): string | null {
+  const ticket = /^#resume=([\w-]+)$/.exec(location.hash)?.[1] ?? null;
+  if (ticket) history.replaceState(history.state, '', location.pathname + location.search);
+  return ticket;
 }

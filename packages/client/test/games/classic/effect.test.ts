@@ -1,5 +1,5 @@
 import { effectsOf } from '../../../src/games/classic/trade/effect';
-import { trackRecord } from '../../../src/hud/talk/track-record';
+import { trackRecord } from '../../../src/hud/talk/track-record-pill';
 import { gameOf, tableOf } from './table';
 
 const GAME = {

@@ -1,24 +1,24 @@
-import type { Attack } from '@illuminice/rules/classic';
+import type { Attack, GameEvent } from '@illuminice/rules/classic';
 import { SilenceEnds } from '../../../hud/shell/auto-pass';
 import { footPart, PanelFoot } from '../../../hud/shell/panel-foot';
 import { whyNot } from '../../../hud/shell/why-not';
+import { Sentence } from '../../../hud/talk/log';
 import { keysInWords } from '../../../prefs/key-words';
 import { prefs } from '../../../prefs/prefs';
 import { useAction } from '../../../prefs/use-action';
 import { cardName, countedNeed, kindName, list, t } from '../../../text';
 import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/cx';
+import { discardDraft } from '../drafts/discard';
 import { useTable } from '../use-table';
 import css from './attack.module.css';
 import { CardChip, Duel, DuelArrow } from './card-chip';
-import { Counteracts } from './counteracts';
-import { LastAdded } from './last-added';
 import { Ledger } from './ledger';
 import { Odds } from './odds';
 import { People } from './people';
 import { QuickOffer } from './quick-offer';
 import { SpecialsNow } from './specials-now';
 import { SpendControls } from './spend-controls';
-import { TimeButtons } from './time-buttons';
 
 /** The attack under way: the ledger, the people who may still answer, and everything that one may do about it. */
 export function Contest({ attack }: { attack: Attack }) {
@@ -139,3 +139,113 @@ const doneMeans = ({ needs, odds }: Attack) => ({
   needs: countedNeed(needs),
   percent: Math.round((odds / 36) * 100),
 });
+
+/** What is committed to an attack, or takes something from it. */
+const ADDED: ReadonlySet<GameEvent['type']> = new Set([
+  'spent',
+  'specialPlayed',
+  'specialCancelled',
+  'privilegeDeclared',
+  'privilegeBroken',
+  'letIn',
+  'alignmentChanged',
+]);
+
+/** What was added to the attack last: it is why those who had said done are asked again (C-422). */
+function LastAdded({ attack }: { attack: Attack }) {
+  const log = useTable().log.value;
+  const since = log.findLastIndex(({ event }) => event.type === 'attackAnnounced' && event.attack === attack.id);
+  const last = log.slice(since + 1).findLast(({ event }) => ADDED.has(event.type));
+  if (since < 0 || !last) return null;
+  return (
+    <p class={cx(css.lastAdded, 'small')} key={last.id} role="status" data-testid="last-added">
+      <Sentence event={last.event} />
+    </p>
+  );
+}
+
+/** More time in a contest, and holding the dice: for those who may ask for it, where the table has a clock. */
+function TimeButtons({ attack }: { attack: Attack }) {
+  const table = useTable();
+  const { me } = table.game;
+  const { kind, at, more, held } = table.link.timer.value;
+  if (me === null || at === 0) return null;
+  const seat = table.game.view.value.board.seats.find(({ player }) => player === me);
+  const acts = attack.by === me || table.game.isAwaited.value;
+  const holdsSpecials = seat?.status === 'in' && seat.faceDown + seat.faceUp.length > 0;
+  return (
+    <>
+      {kind === 'contest' && acts && (
+        <Button
+          size="small"
+          icon="clock"
+          class={footPart.besides}
+          testid="more-time"
+          reason={more.includes(me) ? t('attack.moreTimeHad') : null}
+          onClick={() => void table.send('moreTime', {})}
+        >
+          {t('attack.moreTime')}
+        </Button>
+      )}
+      {kind === 'dice' && holdsSpecials && (
+        <Button
+          icon="clock"
+          size="big"
+          testid="dice-hold"
+          hint={t('attack.holdHint')}
+          reason={held ? t('attack.held') : null}
+          onClick={() => void table.send('hold', {})}
+        >
+          {t('attack.hold')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What else one may do in this contest: privilege and calling off for the attacker, breaking it for the rest. */
+function Counteracts({ attack }: { attack: Attack }) {
+  const table = useTable();
+  const position = table.game.position.value;
+  const leads = attack.by === table.game.me;
+  if (!position || attack.stage !== 'contest' || !(leads || attack.privilege === 'declared')) return null;
+  const { breakPrivilege, callOff, privilege } = position.offers;
+  return leads ? (
+    <>
+      <Button
+        size="small"
+        class={footPart.besides}
+        icon="lock"
+        testid="attack-privilege"
+        reason={whyNot(table, privilege.refusal)}
+        onClick={() => table.draft.begin(discardDraft.start(position, 'privilege'))}
+      >
+        {t('attack.privilege')}
+      </Button>
+      <Button
+        size="small"
+        class={footPart.besides}
+        icon="close"
+        testid="attack-calloff"
+        reason={whyNot(table, callOff.refusal)}
+        onClick={() => {
+          table.clock.cancelAutoPass();
+          void table.game.act({ type: 'callOff' });
+        }}
+      >
+        {t('attack.callOff')}
+      </Button>
+    </>
+  ) : (
+    <Button
+      size="small"
+      class={footPart.besides}
+      icon="unlock"
+      testid="break-privilege"
+      reason={whyNot(table, breakPrivilege.refusal) ?? (breakPrivilege.can?.pairs.length === 0 ? t('privilege.agentOnly') : null)}
+      onClick={() => table.draft.begin(discardDraft.start(position, 'break'))}
+    >
+      {t('privilege.break')}
+    </Button>
+  );
+}

@@ -1,5 +1,6 @@
 import type { CardId } from '@illuminice/rules';
-import { alignmentsOf, type Board, CARD_NUMBERS, cardFacts, type Explained, explained } from '@illuminice/rules/classic';
+import { type Alignment, alignmentsOf, type Board, CARD_NUMBERS, cardFacts, type Explained, explained } from '@illuminice/rules/classic';
+import { Painted } from '../../../card/painted';
 import type { PageRect } from '../../../table/ui-model';
 import { alignmentName, cardName, cardText, goalText, t } from '../../../text';
 import { Button } from '../../../ui/button';
@@ -13,8 +14,8 @@ import { transferDraft } from '../drafts/transfer';
 import { FlipSpecial, PlaySpecial } from '../hand/play-special';
 import { goalNeed } from '../panels/goal-need';
 import { useTable } from '../use-table';
-import { AlignmentTile } from './alignment-tile';
 import css from './card-preview.module.css';
+import { paintTile } from './paint/tiles';
 import { EngravedSeal, IlluminatiSeal } from './seal';
 
 const WIDTH = 330;
@@ -214,4 +215,9 @@ function Actions({ card }: { card: CardId }) {
       )}
     </div>
   );
+}
+
+/** The sign of an alignment, as on the cards: told by shape as well as colour. */
+function AlignmentTile({ alignment, size = 18 }: { alignment: Alignment; size?: number }) {
+  return <Painted width={size} height={size} of={alignment} paint={(p) => paintTile(p, alignment, size / 2, size / 2, size * 0.86)} />;
 }

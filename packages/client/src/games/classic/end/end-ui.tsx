@@ -1,11 +1,16 @@
-import { cardName, t } from '../../../text';
+import type { CardId, PlayerId } from '@illuminice/rules';
+import { ALIGNMENTS, cardFacts, goalsOf, powerOf, type View } from '@illuminice/rules/classic';
+import { alignmentName, cardName, t } from '../../../text';
+import { cx } from '../../../ui/cx';
+import { SeatMark } from '../../../ui/seat-mark';
 import type { EndUi } from '../../game-ui';
 import { IlluminatiSeal } from '../card/seal';
 import type { Classic } from '../types';
+import { useTable } from '../use-table';
 import { courseOf, FIGURES, type Figure } from './course';
 import { FinalTables } from './final-tables';
-import { goalMet } from './goal-met';
-import { Standing } from './standing';
+import { ranking } from './ranking';
+import css from './standing.module.css';
 
 const ui: EndUi<Classic> = {
   story(view, name) {
@@ -30,3 +35,68 @@ const ui: EndUi<Classic> = {
   courseOf: (game, most) => courseOf(game, most),
 };
 export default ui;
+
+/** What a goal counts: the word by which the sentence is chosen, or the name of an alignment. */
+const counted = (goal: 'basic' | CardId): string => {
+  const facts = goal === 'basic' ? undefined : cardFacts[goal];
+  if (facts?.kind !== 'illuminati') return 'cards';
+  if ('total' in facts.goal) return facts.goal.total;
+  const { count } = facts.goal;
+  const alignment = ALIGNMENTS.find((one) => one === count);
+  return alignment ? alignmentName(alignment) : count;
+};
+
+/** 'Ben holds 13 of the 12 cards needed.' Empty where the viewer cannot count it. */
+function goalMet(view: View, player: PlayerId, goal: 'basic' | CardId, name: string): string {
+  const progress = goalsOf(view, player).find((one) => one.goal === goal);
+  return progress ? t('end.goal', { name, what: counted(goal), have: progress.have, need: progress.need }) : '';
+}
+
+/** Where everyone stood, the winners first (U81). */
+function Standing() {
+  const table = useTable();
+  const view = table.game.view.value;
+  const { board } = view;
+  const { outcome } = board;
+  if (!outcome) return null;
+  return (
+    <div class={cx('panel', css.endStanding)} data-testid="standing">
+      <table>
+        <caption class="visually-hidden">{t('end.standing')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('end.player')}</th>
+            <th scope="col">{t('end.groups')}</th>
+            <th scope="col">{t('end.power')}</th>
+            <th scope="col">{t('end.money')}</th>
+            <th scope="col">{t('end.own')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ranking(board, outcome).map((seat) => {
+            const info = table.seat(seat.player);
+            const goals = seat.illuminati ? goalsOf(view, seat.player) : [];
+            const own = goals.find(({ goal }) => goal !== 'basic');
+            const basic = goals.find(({ goal }) => goal === 'basic');
+            const score = outcome.scores.find(({ player }) => player === seat.player)?.score;
+            return (
+              <tr key={seat.player}>
+                <th scope="row">
+                  <SeatMark look={info.look} size={14} /> <b>{info.name}</b>{' '}
+                  <span class="muted">{seat.illuminati ? cardName(seat.illuminati) : ''}</span>{' '}
+                  {outcome.winners.includes(seat.player) && (
+                    <span class={cx('pill', outcome.ended === 'draw' ? '' : 'good')}>{t('end.won', { ended: outcome.ended })}</span>
+                  )}
+                </th>
+                <td>{basic ? `${basic.have}/${basic.need}` : Math.max(0, seat.cards.length - 1)}</td>
+                <td>{seat.cards.reduce((sum, card) => sum + powerOf(board, card), 0)}</td>
+                <td>{seat.cards.reduce((sum, card) => sum + (board.cards[card]?.money ?? 0), 0)}</td>
+                <td>{score !== undefined ? t('end.score', { n: score }) : own ? `${own.have}/${own.need}` : '–'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,5 +1,10 @@
-import { Drawn } from './drawn';
-import { SeenHand } from './seen-hand';
+import type { CardId, PlayerId } from '@illuminice/rules';
+import { useEffect, useState } from 'preact/hooks';
+import { cardName, cardText, t } from '../../../text';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { useTable } from '../use-table';
+import css from './drawn.module.css';
 
 /** What comes over the table by itself: a card just drawn, a hand that may be looked into. */
 export const Revealed = () => (
@@ -8,3 +13,60 @@ export const Revealed = () => (
     <SeenHand />
   </>
 );
+
+/** A Special just drawn: kept face down, or turned up for all to see (C-203). */
+function Drawn() {
+  const table = useTable();
+  const card = table.game.position.value?.view.mine?.drawn[0];
+  if (!card || !table.game.offers.value.keepSpecial.can) return null;
+  return (
+    <Dialog open must title={t('drawn.title')} testid="drawn" onClose={() => undefined}>
+      <div class={css.drawnCard} data-surface="dark">
+        <strong>{cardName(card)}</strong>
+        <p>{cardText(card)}</p>
+      </div>
+      <p class="small muted">{t('drawn.help')}</p>
+      <div class="button-row">
+        <Button kind="brass" testid="keep-down" onClick={() => void table.game.act({ type: 'keepSpecial', card, face: 'down' })}>
+          {t('drawn.down')}
+        </Button>
+        <Button icon="eye" testid="keep-up" onClick={() => void table.game.act({ type: 'keepSpecial', card, face: 'up' })}>
+          {t('drawn.up')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The Specials of another, just looked at: shown to whoever looked, and to nobody else (C-903). */
+function SeenHand() {
+  const table = useTable();
+  const [seen, setSeen] = useState<{ of: PlayerId; cards: readonly CardId[] } | null>(null);
+  useEffect(
+    () =>
+      table.link.onEvents((events) => {
+        for (const event of events) {
+          if (event.type === 'handSeen' && event.player === table.game.me && event.secret)
+            setSeen({ of: event.of, cards: event.secret.what.cards });
+        }
+      }),
+    [table],
+  );
+  if (!seen) return null;
+  const close = () => setSeen(null);
+  return (
+    <Dialog open title={t('seen.title', { name: table.name(seen.of) })} testid="seen-hand" onClose={close}>
+      {seen.cards.length === 0 && <p>{t('seen.none')}</p>}
+      {seen.cards.map((card) => (
+        <div key={card} class={css.drawnCard} data-surface="dark" data-testid={`seen-${card}`}>
+          <strong>{cardName(card)}</strong>
+          <p>{cardText(card)}</p>
+        </div>
+      ))}
+      <p class="small muted">{t('seen.help')}</p>
+      <Button kind="brass" testid="seen-close" onClick={close}>
+        {t('close')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,13 +1,15 @@
+import type { PlayerId } from '@illuminice/rules';
 import type { Placement, TradeOffer } from '@illuminice/rules/classic';
 import type { ComponentChildren } from 'preact';
+import { TrackRecordPill } from '../../../hud/talk/track-record-pill';
 import { t } from '../../../text';
+import { Icon } from '../../../ui/icon';
 import { useTable } from '../use-table';
 import css from './deal.module.css';
 import { DealColumns } from './deal-columns';
 import { DealSide } from './deal-side';
 import { effectsOf } from './effect';
 import { EffectTable } from './effect-table';
-import { PromiseStrip } from './promise-strip';
 
 /**
  * An offer laid out: who gives what, what is promised besides, and how both would stand.
@@ -37,5 +39,18 @@ export function Deal({ offer, hung = [], children }: { offer: TradeOffer; hung?:
       />
       {cost > 0 && <p class="small muted">{t('trade.cost', { n: cost })}</p>}
     </div>
+  );
+}
+
+/** What one side promises besides, and what such words of his were worth so far (C-804). */
+function PromiseStrip({ by, text }: { by: PlayerId; text: string }) {
+  return (
+    <p class={css.promiseStrip}>
+      <Icon name="flag" />
+      <span>
+        <b>{t('trade.promise')}</b> “<bdi>{text}</bdi>”
+      </span>
+      <TrackRecordPill player={by} />
+    </p>
   );
 }

@@ -1,14 +1,14 @@
-import { check, closedOffer, type GameEvent, type Intent, type TradeOffer } from '@illuminice/rules/classic';
+import type { CardId } from '@illuminice/rules';
+import { check, closedOffer, type GameEvent, type Intent, type Parcel, type TradeOffer } from '@illuminice/rules/classic';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { whyNot } from '../../../hud/shell/why-not';
-import { logLine, t, textOf } from '../../../text';
+import { cardName, logLine, money, t, textOf } from '../../../text';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { SeatMark } from '../../../ui/seat-mark';
 import { type TableModel, useTable } from '../use-table';
 import { changed, counterTo, newAccept, openOffers } from './bargain';
 import { Deal } from './deal';
-import { OfferWords } from './offer-words';
 import css from './open-offers.module.css';
 
 type Closed = Extract<GameEvent, { type: 'offerClosed' }>;
@@ -192,4 +192,33 @@ function StopOffers({ id, by }: Pick<TradeOffer, 'id' | 'by'>) {
       {t('trade.noMore', { name: table.name(by) })}
     </Button>
   );
+}
+
+/** What an offer gives for what, as the viewer may know it. */
+function OfferWords({ offer }: { offer: TradeOffer }) {
+  const table = useTable();
+  const known = table.game.view.value.mine?.offered.find((one) => one.offer === offer.id);
+  const cost = (offer.give.groups?.length ?? 0) + (offer.ask.groups?.length ?? 0);
+  return (
+    <>
+      <p class={cx('small', css.offerWords)}>
+        {t('trade.line', {
+          give: sideWords(offer.give, offer.giveHidden, known?.give),
+          ask: sideWords(offer.ask, offer.askHidden, known?.ask),
+        })}
+      </p>
+      {cost > 0 && <p class="small muted">{t('trade.cost', { n: cost })}</p>}
+    </>
+  );
+}
+
+/** One side in words; a promise as it was written. */
+function sideWords(side: Parcel, hidden: number, known: readonly CardId[] | undefined): string {
+  const items = [
+    side.money ? money(side.money) : '',
+    ...[...(side.groups ?? []), ...(side.specials ?? []), ...(known ?? [])].map(cardName),
+    !known && hidden > 0 ? t('trade.hidden', { n: hidden }) : '',
+    side.promise ? t('trade.promised', { text: side.promise }) : '',
+  ];
+  return items.filter(Boolean).join(', ') || t('trade.nothing');
 }

@@ -1,13 +1,15 @@
 import type { CardId } from '@illuminice/rules';
-import type { Parcel } from '@illuminice/rules/classic';
+import { isSpecial, type Parcel, powerOf } from '@illuminice/rules/classic';
 import type { ComponentChildren } from 'preact';
 import type { SeatLook } from '../../../style/seats';
-import { t } from '../../../text';
+import { cardName, t } from '../../../text';
 import { AmountSlider } from '../../../ui/amount-slider';
+import { Icon } from '../../../ui/icon';
+import { useTable } from '../use-table';
 import { Coins } from './coins';
 import css from './deal.module.css';
 import { DealColumn } from './deal-columns';
-import { PickCard } from './pick-card';
+import { SmallCard } from './small-card';
 
 /** What one side of an offer in the making may give, and what of it is chosen. */
 export function PickSide(props: {
@@ -69,5 +71,46 @@ export function PickSide(props: {
       )}
       {note && <p class="small muted">{note}</p>}
     </DealColumn>
+  );
+}
+
+/** What a card shown large takes beside the panel, px; where there is less it would lie under the pointer. */
+const ROOM = 350;
+
+/** A card that may go into an offer: a strip of it until it is chosen, then the card. */
+function PickCard({ card, on, testid, onToggle }: { card: CardId; on: boolean; testid: string; onToggle: () => void }) {
+  const table = useTable();
+  const kind = isSpecial(card) ? 'special' : 'group';
+  return (
+    <button
+      type="button"
+      class={css.pickCard}
+      data-kind={kind}
+      aria-pressed={on}
+      data-testid={testid}
+      onClick={onToggle}
+      onMouseEnter={({ currentTarget }) => {
+        const rect = currentTarget.closest('[data-deal-columns]')?.getBoundingClientRect();
+        if (rect && rect.left > ROOM) table.ui.preview.hover(card, rect);
+      }}
+      onMouseLeave={() => {
+        table.ui.preview.leave();
+      }}
+    >
+      {on ? (
+        <>
+          <SmallCard card={card} />
+          <Icon name="check" class={css.pickMark} />
+          <span class="visually-hidden">{cardName(card)}</span>
+        </>
+      ) : (
+        <>
+          <span class={css.pickTab} aria-hidden="true">
+            {kind === 'group' ? String(powerOf(table.game.view.value.board, card)).replace('-', '−') : <Icon name="special" />}
+          </span>
+          <span class={css.pickName}>{cardName(card)}</span>
+        </>
+      )}
+    </button>
   );
 }

@@ -3,15 +3,22 @@ import { isSpecial } from '@illuminice/rules/classic';
 import { faceKey } from '../../../card/face';
 import { paintBack } from '../../../card/paint/back';
 import { Painted } from '../../../card/painted';
+import { MEDIA } from '../../../style/breakpoints';
 import { frameLine } from '../../../style/seats';
 import { cardName, words } from '../../../text';
+import { useMedia } from '../../../ui/use-media';
 import { CARD_WORDS } from '../board/words';
 import { faceOf } from '../card/face-of';
 import { paintFace } from '../card/paint/face';
 import { paintSpecial } from '../card/paint/special';
 import { useTable } from '../use-table';
 import css from './deal.module.css';
-import { useCell } from './use-cell';
+
+/** Where two columns of a deal leave a card less than 136 px. */
+const NARROW = `${MEDIA['not-phone']} and ${MEDIA.laptop}, ${MEDIA['small-phone']}`;
+
+/** Size of a cell of the cards in a deal, px: a Group is four by two of them. */
+const useCell = (): number => (useMedia(NARROW) ? 26 : 34);
 
 /** Height to width of a Special. */
 const TALL = 1.36;

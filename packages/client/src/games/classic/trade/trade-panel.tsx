@@ -1,8 +1,10 @@
-import type { CardId } from '@illuminice/rules';
+import { TEXT_LENGTH } from '@illuminice/protocol';
+import type { CardId, PlayerId } from '@illuminice/rules';
 import { check, type Parcel } from '@illuminice/rules/classic';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
+import { TrackRecordPill } from '../../../hud/talk/track-record-pill';
 import { t } from '../../../text';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
@@ -13,13 +15,13 @@ import type { TradeDraft } from '../drafts/data';
 import type { Position } from '../drafts/kind';
 import { useTable } from '../use-table';
 import { askSeveral, nothingArrives, offerIntent, offerNamed, pickPartner, placements, termsOf } from './bargain';
+import css from './deal.module.css';
 import { DealColumns } from './deal-columns';
 import { effectsOf } from './effect';
 import { EffectTable } from './effect-table';
 import { FootNote } from './foot-note';
 import { HangArriving } from './hang-on';
 import { PickSide } from './pick-side';
-import { PromiseField } from './promise-field';
 
 /** An offer in the making: to whom, what for what (C-803). */
 export function TradePanel({ draft, position }: { draft: TradeDraft; position: Position }) {
@@ -167,3 +169,21 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
 
 /** Reasons that bar every Group, not the one that is asked about. */
 const GROUPS_BARRED: ReadonlySet<string> = new Set(['notInTurn', 'notInActions', 'insideAttack', 'notEnoughActions']);
+
+/** What one side promises besides. `by`: whose word it is; null: that is not said yet. */
+function PromiseField(props: { label: string; by: PlayerId | null; text: string; testid: string; onChange: (text: string) => void }) {
+  return (
+    <div class={css.promiseField}>
+      <input
+        class="field"
+        value={props.text}
+        maxLength={TEXT_LENGTH}
+        placeholder={props.label}
+        aria-label={props.label}
+        data-testid={props.testid}
+        onInput={(event) => props.onChange(event.currentTarget.value)}
+      />
+      {props.by && <TrackRecordPill player={props.by} />}
+    </div>
+  );
+}
