@@ -40,9 +40,10 @@ module.exports = {
     room('client-card-below-board', 'card', '(board|games|hud|net|prefs|screens|sound|table)/'),
     room('client-board-below-interface', 'board', '(games|hud|net|prefs|screens|sound|table|ui)/'),
     ...wrongArrows,
-    layer('rules-core-knows-no-game', 'core', '(domain|classic|index)'),
-    layer('rules-domain-knows-no-game', 'domain', '(classic|index)'),
-    layer('rules-game-below-index', 'classic', 'index'),
+    layer('rules-core-knows-no-game', 'core', '(domain|classic|inwo|index)'),
+    layer('rules-domain-knows-no-game', 'domain', '(classic|inwo|index)'),
+    layer('rules-classic-by-itself', 'classic', '(inwo|index)'),
+    layer('rules-inwo-by-itself', 'inwo', '(classic|index)'),
     {
       name: 'package-speaks-through-its-index',
       comment: "what another package may use stands in that package's index; bots has the reading of arguments for all command lines",
