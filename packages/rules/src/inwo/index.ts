@@ -2,6 +2,7 @@
 
 export { READY_DECKS } from './cards/decks.js';
 export { CARDS, factsOf, findFacts } from './cards/index.js';
+export { SINGLES } from './effects/singles/index.js';
 export { usesOf } from './effects/uses.js';
 export { type InwoTypes, inwo } from './inwo.js';
 export { REFUSALS } from './refusals.js';

@@ -7,7 +7,7 @@ import { noteUse, type UsePlan, usesOf } from './effects/uses.js';
 import { emit, type Game, openAttack, tableCard } from './game.js';
 import { ACTIONS } from './turn/actions.js';
 import type { CopyId, FrameOf, Play } from './types/index.js';
-import { discardTable, lay, lift, takeFromHand, toHandHidden } from './verbs.js';
+import { discardTable, lay, lift, takeFromHand, toHandHidden, touch } from './verbs.js';
 import { dropFrame, openWindow } from './windows/frames.js';
 
 /* From an announcement to its effect: paid, laid open, answered, then carried out or cancelled (N-902). */
@@ -119,6 +119,7 @@ const carryOut = (game: Game, play: Play): void => {
   if (source === 'spy') {
     const spy = tableCard(board, copy);
     if (spy) spy.zone = 'spy';
+    touch(board);
     return;
   }
   if (source === 'join') {

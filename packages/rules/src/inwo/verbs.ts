@@ -3,7 +3,7 @@ import type { CardId, PlayerId } from '../core/types.js';
 import { factsOf, isGroupCard } from './cards/index.js';
 import { cardOn, emit, type Game, linkedTo, privateOf, seatOf, tableCard } from './game.js';
 import { branchOf, type Lie, type Placed } from './structure/structure.js';
-import type { Board, Change, CopyId, Fallen, Kept, TableCard, Trait, Zone } from './types/index.js';
+import type { Board, Change, CopyId, Fallen, Kept, RuleId, TableCard, Trait, Zone } from './types/index.js';
 import { liveCard } from './values/live.js';
 import { puppetsOf } from './values/values.js';
 
@@ -229,13 +229,17 @@ const unseat = (game: Game, id: CopyId): TableCard => {
   return card;
 };
 
+const saysRule = (card: CardId, rule: RuleId): boolean =>
+  factsOf(card).abilities.some((ability) => ability.form === 'modify' && ability.of === 'rule' && ability.rule === rule);
+
 /** Destroys a Group (N-497), to a player's credit, or nobody's. */
 export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = false, uncounted = false } = {}): void => {
   const { board } = game;
   const traits = [...liveCard(board, id).permanent] as Trait[];
   const card = unseat(game, id);
   lift(board, id);
-  const fallen: Fallen = { id, card: card.card, killed, traits, sealed: false, uncounted: uncounted || by === null };
+  const never = uncounted || by === null || saysRule(card.card, 'destroyedDoesNotCount');
+  const fallen: Fallen = { id, card: card.card, killed, traits, sealed: false, uncounted: never };
   const pile = by ?? card.owner;
   if (pile !== null) seatOf(board, pile).destroyed.push(fallen);
   board.changes = board.changes.filter(({ on }) => on !== id);

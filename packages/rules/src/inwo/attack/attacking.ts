@@ -170,6 +170,13 @@ const giveTokenOf = ({ board }: Game, { kind, target, frozen }: Attack): void =>
   if (kind === 'disaster' && frozen) giveToken(board, target);
 };
 
+/** A joiner is sent away, its token given back. */
+export const giveJoinBack = (game: Game, attack: Attack, card: CopyId): void => {
+  const join = attack.joins.find((one) => one.card === card);
+  if (join) refund(game, join);
+  dropJoin(game, attack, card);
+};
+
 /** A joiner is out, its token and its Plots lost (N-914, N-933). */
 export const dropJoin = (game: Game, attack: Attack, card: CopyId): void => {
   attack.joins = attack.joins.filter((join) => join.card !== card);

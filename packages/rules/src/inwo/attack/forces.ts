@@ -111,6 +111,7 @@ const opposed = (board: Board, card: CopyId, target: CopyId): boolean => {
 /** Whether a card joins with full Power (N-430, N-440); if not, it lends its Global Power. */
 export const joinsInFull = (board: Board, attack: Attack, card: CopyId, side: 'for' | 'against'): boolean => {
   const { target, defender, kind } = attack;
+  if (attack.joins.some((join) => join.full && join.card === card)) return true;
   if (side === 'for') {
     if (joinsByText(board, attack, card, 'aid')) return true;
     return kind === 'control' ? shares(board, card, target) : opposed(board, card, target);

@@ -12,6 +12,7 @@ import {
   fits,
   hasRule,
   isAsleep,
+  playerHasRule,
   powerInDefence,
   resistanceOf,
   standingChanges,
@@ -180,7 +181,8 @@ export const ledgerOf = (board: Board, attack: Attack): LedgerEntry[] => {
   const shield = defences(board, attack);
   for (const { value, card } of [...bonuses, ...weaknesses(board, attack), ...shield.lines]) add('ability', value, card);
   for (const { part, amount, card } of attack.bonuses) add(part, amount, card);
-  if (agents) add('agents', agents.side === 'for' ? 10 : -6, agents.card);
+  const unheard = agents?.side === 'for' && defender !== null && playerHasRule(board, defender, 'noAgents');
+  if (agents && !unheard) add('agents', agents.side === 'for' ? 10 : -6, agents.card);
   if (defender !== null) {
     if (areFactions(board, by, defender)) add('faction', 5);
     add('spy', (hasSpy(board, by, defender) ? 3 : 0) - (hasSpy(board, defender, by) ? 3 : 0));

@@ -124,7 +124,14 @@ export const interferenceRefusal = (board: Board, attack: Attack, player: Player
 };
 
 /** Why this card may not stand on this side, its token apart; asked again after every change (N-933). */
-export const sideRefusal = (board: Board, attack: Attack, card: CopyId, side: 'for' | 'against', isIn: boolean): Refusal | null => {
+export const sideRefusal = (
+  board: Board,
+  attack: Attack,
+  card: CopyId,
+  side: 'for' | 'against',
+  isIn: boolean,
+  byText = false,
+): Refusal | null => {
   const { owner, card: name } = cardOn(board, card);
   const { target, leader, defender } = attack;
   if (owner === null) return refuse('N-1403', 'notSeen');
@@ -139,7 +146,7 @@ export const sideRefusal = (board: Board, attack: Attack, card: CopyId, side: 'f
     const barred = forbidden(board, ['aid'], { by: owner, card }, target);
     if (barred) return barred;
   } else if (isKeptFromOpposing(board, attack, card)) return refuse('N-412', 'protected', { card: name, by: factsOn(board, target).id });
-  if (lends(board, attack, card, side) <= 0)
+  if (!byText && lends(board, attack, card, side) <= 0)
     return side === 'for' ? refuse('N-430', 'noHelp', { card: name }) : refuse('N-440', 'noHelp', { card: name });
   return null;
 };

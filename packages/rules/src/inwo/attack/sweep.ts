@@ -1,8 +1,8 @@
 import { factsOf } from '../cards/index.js';
-import { type Game, openAttack, tableCard } from '../game.js';
+import { type Game, openAttack, structureOf, tableCard } from '../game.js';
 import type { Attack, CopyId } from '../types/index.js';
 import { linkOf } from '../values/live.js';
-import { fits, fitsForGood, isBlighted, powerOf } from '../values/values.js';
+import { fits, fitsForGood, hasRule, isBlighted, powerOf } from '../values/values.js';
 import { discardTable, lift, toHandOpen } from '../verbs.js';
 import { dropJoin, voidAttack } from './attacking.js';
 import { bonusFits } from './bonus.js';
@@ -83,9 +83,19 @@ const sweepTokens = ({ board }: Game): void => {
   }
 };
 
+/** Cards that a player keeps only while they control a Group of a kind. */
+const sweepResources = (game: Game): void => {
+  const { board } = game;
+  for (const { id, zone, owner } of Object.values(board.cards)) {
+    if (zone !== 'resource' || owner === null || !hasRule(board, id, 'uncontrolledIfNone')) continue;
+    if (!structureOf(board, owner).some((card) => fits(board, 'Government', card.id))) discardTable(game, id);
+  }
+};
+
 /** Puts everything right that a change has made unlawful. */
 export const sweep = (game: Game): void => {
   sweepLinks(game);
+  sweepResources(game);
   sweepTokens(game);
   const attack = openAttack(game.board);
   if (attack?.stage === 'contest') sweepAttack(game, attack);

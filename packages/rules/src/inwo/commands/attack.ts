@@ -111,6 +111,15 @@ const privilegeRefusal = ({ board, player }: Actor, copy: CopyId): Refusal | nul
   return turnOf(board).used.includes(`privilege:${copy}`) ? refuse('N-480', 'usedThisTurn', { card: card.card }) : null;
 };
 
+/** Cards whose neighbours, and they themselves, are never attacked privileged. */
+const openAlways = (board: Board, target: CopyId): Refusal | null => {
+  const near = Object.values(board.cards).find(
+    ({ id: copy, master }) =>
+      (copy === target || master === target || board.cards[target]?.master === copy) && hasRule(board, copy, 'immunePrivileged'),
+  );
+  return near ? refuse('N-480', 'cannotGive', { card: near.card }) : null;
+};
+
 /** Announces an attack with all that must come with it (N-410). */
 export const attack: Command<'attack', AttackPlan> = {
   type: 'attack',
@@ -145,7 +154,7 @@ export const attack: Command<'attack', AttackPlan> = {
       planned.joins.push({ by: actor.player, card: aid, side: 'for', tokens: 1, free: false });
     }
     if (privilege !== undefined && tableCard(board, privilege)) {
-      const refusal = privilegeRefusal(actor, privilege);
+      const refusal = privilegeRefusal(actor, privilege) ?? openAlways(board, target);
       if (refusal) return refusal;
       planned.privilege = 'declared';
     }

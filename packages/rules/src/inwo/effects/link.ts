@@ -3,7 +3,7 @@ import { linkedTo, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { Board } from '../types/index.js';
 import { fits } from '../values/values.js';
-import { link as linkTo } from '../verbs.js';
+import { link as linkTo, touch } from '../verbs.js';
 import { type EffectFor, needs } from './effect.js';
 
 /** Whether the player has a Plot in play that may be there once for each player (N-1504). */
@@ -37,6 +37,7 @@ export const link: EffectFor<'link'> = {
       );
       if (other) linked.host = null;
     }
+    touch(game.board);
   },
   could: (board, player, { filter, whose }) =>
     Object.values(board.cards).some(

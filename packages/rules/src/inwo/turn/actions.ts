@@ -57,6 +57,7 @@ const takeover = (game: Game, { copy, card, by, fields: { on } }: Play): void =>
     lay(board, copy, card, 'resource', by);
   } else cardOn(board, copy).zone = 'resource';
   if (on !== undefined && tableCard(board, on)) link(game, copy, on);
+  touch(board);
   board.idle.moved = true;
   emit(game, { type: 'revealed', player: by, copy, card });
 };

@@ -23,6 +23,7 @@ export const beginTurn = (game: Game, player: PlayerId, number: number): void =>
     used: [],
     lastDrawn: null,
     fresh: false,
+    restricted: false,
     closed: false,
     tried: [],
     linked: [],
@@ -47,6 +48,7 @@ export const placeTokens = (game: Game): void => {
   }
   board.phase = 'main';
   turn.fresh = true;
+  turn.closed = turn.restricted;
   emit(game, { type: 'tokensPlaced', player: turn.player });
 };
 

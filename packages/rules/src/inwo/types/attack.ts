@@ -68,6 +68,8 @@ export interface Join {
   tokens: number;
   /** By an ability or a free defence: no token to give back. */
   readonly free: boolean;
+  /** With full Power by its own text. */
+  readonly full?: true;
 }
 
 export interface Bonus {

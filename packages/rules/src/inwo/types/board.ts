@@ -163,6 +163,8 @@ export interface Turn {
   lastDrawn: CopyId | null;
   /** Nothing was done since tokens were placed (N-204). */
   fresh: boolean;
+  /** N-209: after placing tokens, only `knock` and free moves are left. */
+  restricted: boolean;
   /** N-207: only `knock` and free moves are left. */
   closed: boolean;
   /** Groups of the hand that were attacked in vain (N-495). */

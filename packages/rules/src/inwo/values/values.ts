@@ -88,15 +88,36 @@ export const playerHasRule = (board: Board, player: string, rule: RuleId): boole
     ({ id, owner, zone }) => owner === player && (zone === 'structure' || zone === 'resource') && hasRule(board, id, rule),
   );
 
-/** Standing changes of one kind, with the cards that make them. */
-export function* standingChanges<O extends Modify['of']>(board: Board, of: O): Generator<readonly [TableCard, Extract<Modify, { of: O }>]> {
+type Standing = readonly (readonly [TableCard, Modify])[];
+
+const NO_CHANGES: Standing = [];
+
+const kept = new WeakMap<Board, { readonly stamp: number; readonly byKind: ReadonlyMap<Modify['of'], Standing> }>();
+
+/** All standing changes on the table by kind, looked up once for each stamp of a board. */
+const standingByKind = (board: Board): ReadonlyMap<Modify['of'], Standing> => {
+  const known = kept.get(board);
+  if (known && known.stamp === board.stamp) return known.byKind;
+  const byKind = new Map<Modify['of'], (readonly [TableCard, Modify])[]>();
   for (const card of Object.values(board.cards)) {
     if (card.zone !== 'structure' && card.zone !== 'resource' && card.zone !== 'nwo') continue;
     for (const modify of modifiesOf(factsOf(card.card))) {
-      if (modify.of === of && !isSilenced(board, card.id)) yield [card, modify as Extract<Modify, { of: O }>];
+      if (isSilenced(board, card.id)) continue;
+      const list = byKind.get(modify.of);
+      if (list) list.push([card, modify]);
+      else byKind.set(modify.of, [[card, modify]]);
     }
   }
-}
+  kept.set(board, { stamp: board.stamp, byKind });
+  return byKind;
+};
+
+/** Standing changes of one kind, with the cards that make them. */
+export const standingChanges = <O extends Modify['of']>(
+  board: Board,
+  of: O,
+): readonly (readonly [TableCard, Extract<Modify, { of: O }>])[] =>
+  (standingByKind(board).get(of) ?? NO_CHANGES) as readonly (readonly [TableCard, Extract<Modify, { of: O }>])[];
 
 /** How many tokens the card takes at `ready` (N-204, N-306). */
 export const tokensTaken = (board: Board, id: CopyId): number => {

@@ -56,8 +56,8 @@ export const playAsks = (board: Board, { by, plays }: FrameOf<'playing'> | Frame
   return hasPlotOrUse(board, seat);
 };
 
-export const takeoverAsks = (board: Board, { by, copy }: FrameOf<'takeover'>, seat: Seat): boolean => {
-  if (seat.player === by) return false;
+export const takeoverAsks = (board: Board, { by, copy, play }: FrameOf<'takeover'>, seat: Seat): boolean => {
+  if (seat.player === by || play.cancelled) return false;
   const card = tableCard(board, copy)?.card;
   const isPersonality = card !== undefined && groupFacts(card)?.kind === 'personality';
   return hasPlotOrUse(board, seat) || (isPersonality && seat.hiddenGroups + seat.groups.length > 0);

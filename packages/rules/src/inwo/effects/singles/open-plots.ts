@@ -1,0 +1,80 @@
+import { plotFacts } from '../../cards/index.js';
+import { seatOf } from '../../game.js';
+import { refuse } from '../../refusals.js';
+import type { Board, Kept } from '../../types/index.js';
+import { countDecks, discardFromHand, takeFromHand, toHandHidden, toHandOpen, turnUp } from '../../verbs.js';
+import { hiddenPlots } from '../choice.js';
+import type { Effect } from '../effect.js';
+import { rivalRefusal } from './rival.js';
+
+/** An exposed Plot of a rival that no claim holds: the one that is named, or the only one. */
+const openPlot = (board: Board, player: string | undefined, named: string | undefined, only: (kept: Kept) => boolean): Kept | undefined => {
+  if (player === undefined) return undefined;
+  const plots = seatOf(board, player).plots.filter((kept) => only(kept) && !board.claims.some(({ cards }) => cards.includes(kept.id)));
+  return named === undefined ? (plots.length === 1 ? plots[0] : undefined) : plots.find(({ id }) => id === named);
+};
+
+/** Does something to an exposed Plot of a rival. */
+const onOpenPlot = (only: (kept: Kept) => boolean, carryOut: Effect<unknown>['apply']): Effect<unknown> => ({
+  check: (context) => {
+    const refusal = rivalRefusal(context);
+    if (refusal) return refusal;
+    const { player, card2 } = context.fields;
+    return openPlot(context.actor.board, player, card2, only) ? null : refuse('N-902', 'noUse', { card: context.card });
+  },
+  apply: (game, play, effect) => {
+    const { player, card2 } = play.fields;
+    const kept = openPlot(game.board, player, card2, only);
+    if (kept) carryOut(game, { ...play, fields: { ...play.fields, card2: kept.id } }, effect);
+  },
+});
+
+const isGoal = ({ card }: Kept): boolean => plotFacts(card)?.kind === 'goal';
+const anyPlot = (): boolean => true;
+
+const discardIt: Effect<unknown>['apply'] = (game, { fields: { player, card2 } }) => {
+  if (player !== undefined && card2 !== undefined) discardFromHand(game, player, card2);
+};
+
+export const templars = onOpenPlot(anyPlot, discardIt);
+export const psychiatrists = onOpenPlot((kept) => !isGoal(kept), discardIt);
+
+/** Puts an exposed Plot under its owner's deck. */
+export const wargamers = onOpenPlot(anyPlot, (game, { fields: { player, card2 } }) => {
+  if (player === undefined || card2 === undefined) return;
+  const { card } = takeFromHand(game, player, card2);
+  game.state.secrets.decks[player]?.plot.push(card);
+  countDecks(game, player);
+});
+
+/** Takes an exposed Goal card; it stays exposed. */
+export const niceIdea = onOpenPlot(isGoal, (game, { by, fields: { player, card2 } }) => {
+  if (player !== undefined && card2 !== undefined) toHandOpen(game, by, takeFromHand(game, player, card2));
+});
+
+/** Turns all hidden Plots of a rival up. */
+export const cattleMutilators: Effect<unknown> = {
+  check: rivalRefusal,
+  apply: (game, { fields: { player } }) => {
+    if (player !== undefined) for (const { id } of [...hiddenPlots(game, player)]) turnUp(game, player, id);
+  },
+};
+
+/** Hides exposed Plots of the own hand again: new copies, that nobody knows. */
+const hide = (most: number): Effect<unknown> => ({
+  check: ({ actor: { board, player }, card, fields: { cards } }) => {
+    const open = seatOf(board, player).plots.map(({ id }) => id);
+    const named = cards ?? open.slice(0, most);
+    const fine = named.length > 0 && named.length <= most && named.every((id) => open.includes(id)) && new Set(named).size === named.length;
+    return fine ? null : refuse('N-902', 'noUse', { card });
+  },
+  apply: (game, { by, fields: { cards } }) => {
+    const open = seatOf(game.board, by).plots.map(({ id }) => id);
+    for (const id of (cards ?? open.slice(0, most)).filter((one) => open.includes(one)))
+      toHandHidden(game, by, takeFromHand(game, by, id).card);
+  },
+  could: (board, player) => seatOf(board, player).plots.length > 0,
+});
+
+export const fastFoodChains = hide(2);
+export const hideAll = hide(Number.POSITIVE_INFINITY);

@@ -1,0 +1,52 @@
+import { illuminatiCard, topFrame, turnOf } from '../../game.js';
+import { refuse } from '../../refusals.js';
+import { lift, toHandOpen } from '../../verbs.js';
+import type { Effect } from '../effect.js';
+
+/** The rival whose turn begins draws no Plots in it. */
+export const unlucky13: Effect<unknown> = {
+  check: () => null,
+  apply: ({ board }) => {
+    turnOf(board).plotDraws = 0;
+  },
+};
+
+/** The rival draws and places tokens, and does nothing else (N-209); once for each victim, never against Discordia. */
+export const senate: Effect<unknown> = {
+  check: ({ actor: { board }, card }) => {
+    const { player } = turnOf(board);
+    const spared = illuminatiCard(board, player) === 'discordian-society' || board.spent.includes(`${card}:${player}`);
+    return spared ? refuse('N-902', 'badTarget', { card }) : null;
+  },
+  apply: ({ board }, { card }) => {
+    const turn = turnOf(board);
+    board.spent.push(`${card}:${turn.player}`);
+    turn.restricted = true;
+    turn.takeover = false;
+  },
+};
+
+/** Sends the card of an automatic takeover back to the hand (N-1004 `takeover`). */
+const undoTakeover = (again: boolean): Effect<unknown> => ({
+  check: ({ actor: { board, player }, card }) => {
+    const top = topFrame(board);
+    return top?.kind === 'takeover' && top.by !== player ? null : refuse('N-902', 'notNow', { card });
+  },
+  target: ({ actor: { board } }) => {
+    const top = topFrame(board);
+    return top?.kind === 'takeover' ? top.copy : undefined;
+  },
+  apply: (game) => {
+    const { board } = game;
+    const frame = board.frames.find(({ kind }) => kind === 'takeover');
+    if (frame?.kind !== 'takeover' || frame.play.cancelled || !board.cards[frame.copy]) return;
+    frame.play.cancelled = true;
+    const { id, card } = lift(board, frame.copy);
+    toHandOpen(game, frame.by, { id, card });
+    const turn = turnOf(board);
+    if (again) Object.assign(turn, { takeover: true, step: 2 });
+  },
+});
+
+export const botchedContact = undoTakeover(true);
+export const sabotage = undoTakeover(false);

@@ -1,0 +1,39 @@
+import { CARDS, findFacts, READY_DECKS, SINGLES, usesOf } from '../../src/inwo/index.js';
+
+/** Uses of the card whose behaviour is its own. */
+const singleUses = (card: string) => usesOf(card).flatMap(({ effect }, mode) => (effect.kind === 'single' ? [mode] : []));
+
+describe('the 411 cards', () => {
+  test('nine Illuminati, 166 Groups, 36 Resources, 200 Plots, each id once', () => {
+    const count = (kinds: readonly string[]) => CARDS.filter(({ kind }) => kinds.includes(kind)).length;
+    expect(new Set(CARDS.map(({ id }) => id)).size).toBe(411);
+    expect([
+      count(['illuminati']),
+      count(['organization', 'place', 'personality']),
+      count(['resource']),
+      count(['plot', 'goal', 'nwo', 'disaster', 'assassination']),
+    ]).toEqual([9, 166, 36, 200]);
+  });
+
+  test('a card with behaviour of its own names a card that has some', () => {
+    const wrong = Object.keys(SINGLES).filter((id) => {
+      const facts = findFacts(id);
+      const follows = facts?.abilities.some((ability) => ability.form === 'after' && ability.effect.kind === 'single');
+      return !follows && singleUses(id).length === 0;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('filters name cards that exist (N-1510: the Convenience Stores excepted)', () => {
+    const named = [...JSON.stringify(CARDS).matchAll(/"card":"([^"]+)"/g)].map(([, id]) => id ?? '');
+    expect([...new Set(named)].filter((id) => !findFacts(id))).toEqual(['convenience-stores']);
+  });
+});
+
+test.each([...READY_DECKS])(
+  'N-102 the ready-made deck %s has 45 cards, with a lead among its Groups',
+  (_id, { illuminati, lead, cards }) => {
+    expect([findFacts(illuminati)?.kind, cards.length, cards.includes(lead), new Set(cards).size]).toEqual(['illuminati', 44, true, 44]);
+    expect(cards.filter((card) => !findFacts(card))).toEqual([]);
+  },
+);
