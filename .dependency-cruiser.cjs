@@ -60,7 +60,13 @@ module.exports = {
       },
     },
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'client-no-cycle-of-types', severity: 'error', from: { path: '^packages/client/' }, to: { circular: true } },
+    {
+      name: 'no-cycle-of-types',
+      comment: 'in the rules alone types may refer to each other across files',
+      severity: 'error',
+      from: { pathNot: '^packages/rules/' },
+      to: { circular: true },
+    },
     {
       name: 'rules-touch-no-system',
       comment: 'the rules are pure; only their command line reads files',

@@ -8,7 +8,7 @@ import { Damage } from './http/damage.js';
 import { answer, jsonErrors } from './http/errors.js';
 import { games } from './http/games.js';
 import { matchmaking } from './http/matchmaking.js';
-import { metrics } from './metrics/metrics.js';
+import { metrics } from './http/metrics.js';
 import { refuse } from './refuse.js';
 
 /** A card table needs none of these. */

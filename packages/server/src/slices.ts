@@ -23,7 +23,7 @@ function next(): void {
  *
  * @returns tells whether the slice is used up, so that another one is to be waited for
  */
-export async function slice(): Promise<() => boolean> {
+async function slice(): Promise<() => boolean> {
   await new Promise<void>((resolve) => {
     waiting.push(resolve);
     if (waiting.length === 1) setImmediate(next);
@@ -39,12 +39,3 @@ function sliceOfNow(): () => boolean {
 
 /** Slices of this process. */
 export const EVENT_LOOP: Slices = { now: sliceOfNow, next: slice };
-
-/** Does this with each of many things, in slices. */
-export async function inSlices<T>(things: Iterable<T>, work: (thing: T) => void): Promise<void> {
-  let isOver = () => true;
-  for (const thing of things) {
-    if (isOver()) isOver = await slice();
-    work(thing);
-  }
-}

@@ -1,4 +1,4 @@
-import { Counters } from '../src/metrics/counters.js';
+import { Counters } from '../src/counters.js';
 
 test('U102 what happened shows once a minute, and refusals that hang on the game show alike', () => {
   let now = 1_000_000;

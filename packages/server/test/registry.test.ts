@@ -1,6 +1,6 @@
 import { CLOSE, JOIN_ERROR } from '@illuminice/protocol';
+import { refusedJoin } from '../src/registry/join-error.js';
 import { type OpenRoom, TableRegistry } from '../src/registry/table-registry.js';
-import { refusedJoin } from '../src/room/join.js';
 import type { Opening } from '../src/session/opening.js';
 import type { Store } from '../src/store/store.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { Client } from 'pg';
-import { isPassword } from '../src/session/secrets.js';
+import { isPassword } from '../src/secrets.js';
 import { COLUMNS, type TableName } from '../src/store/columns.js';
 import { SCHEMA_VERSION } from '../src/store/migrations.js';
 import { openStore } from '../src/store/open.js';

@@ -1,6 +1,7 @@
 import { decision, leastIntent } from '@illuminice/rules/classic';
+import { verifyAll } from '../src/session/verify.js';
+import { EVENT_LOOP } from '../src/slices.js';
 import { openStore } from '../src/store/open.js';
-import { verifyAll } from '../src/store/verify.js';
 import { MID_GAME } from './harness/scenario.js';
 import { putAroundStores, type TestServer } from './harness/server.js';
 import { StubbornGuest } from './harness/stubborn-guest.js';
@@ -25,7 +26,7 @@ afterAll(() => server.close());
 async function verified(code: string) {
   const stored = await openStore({ dataDir: server.dataDir, databaseUrl: undefined, durability: 'normal' }, () => {});
   try {
-    for await (const one of verifyAll(stored)) if (one.code === code) return one;
+    for await (const one of verifyAll(stored, EVENT_LOOP)) if (one.code === code) return one;
     throw new Error(`no table ${code}`);
   } finally {
     await stored.close();

@@ -5,7 +5,7 @@ import { answer } from '../http/errors.js';
 import type { Access } from '../net/access.js';
 import { refuse } from '../refuse.js';
 import type { TableRegistry } from '../registry/table-registry.js';
-import { sameText } from '../session/secrets.js';
+import { sameText } from '../secrets.js';
 
 /** One table as the admin's page shows it: nothing that those who sit there could not all see. */
 export interface AdminTable extends Omit<TableSummary, 'password'> {

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { verifyAll } from '../store/verify.js';
+import { verifyAll } from '../session/verify.js';
+import { EVENT_LOOP } from '../slices.js';
 import { onStore } from './command.js';
 
 await new Command('verify')
@@ -8,7 +9,7 @@ await new Command('verify')
   .action(({ json }: { json: boolean }) =>
     onStore(true, async (store) => {
       let [tables, damaged] = [0, 0];
-      for await (const found of verifyAll(store)) {
+      for await (const found of verifyAll(store, EVENT_LOOP)) {
         tables += 1;
         if (found.problem) damaged += 1;
         if (json) process.stdout.write(`${JSON.stringify(found)}\n`);

@@ -4,8 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { GameRecord } from '@illuminice/protocol';
 import { LRUCache } from 'lru-cache';
+import { EVENT_LOOP } from '../slices.js';
+import { pagesOf } from '../store/pages.js';
 import { castSchema } from '../store/record.js';
-import { pagesOf } from '../store/resume.js';
 import type { Entry, GameOfTable, Store } from '../store/store.js';
 
 /** Bytes of packed games that are kept in memory. */
@@ -53,7 +54,7 @@ export class GameRecords {
     const head = JSON.stringify(headOf(game));
     yield `${head.slice(0, -1)},"intents":[`;
     let between = '';
-    for await (const page of pagesOf(this.store, game.id, 0)) {
+    for await (const page of pagesOf(this.store, EVENT_LOOP, game.id, 0)) {
       if (page.length === 0) continue;
       yield between + page.map((entry) => intentText(game, entry)).join(',');
       between = ',';

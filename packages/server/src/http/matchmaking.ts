@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Config } from '../config.js';
 import type { Access } from '../net/access.js';
 import { refuse } from '../refuse.js';
+import { refusedJoin } from '../registry/join-error.js';
 import type { TableRegistry } from '../registry/table-registry.js';
-import { refusedJoin } from '../room/join.js';
 
 /** What the room will check once the socket is open: here an object is enough. */
 const joining = z.looseObject({});

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config, Limits } from '../config.js';
-import { Counters } from '../metrics/counters.js';
-import { Addresses, addressList, readTrust } from './addresses.js';
+import { Counters } from '../counters.js';
+import { addressList, readTrust } from '../settings/trust.js';
+import { Addresses } from './addresses.js';
 import { ConnectionCounts } from './connection-counts.js';
 import { Origins } from './origins.js';
 import { Pace } from './pace.js';

@@ -1,31 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import proxyaddr from 'proxy-addr';
-
-/** What `TRUST_PROXY` means: how many proxies stand in front, or which addresses they have. */
-export type Trust = (address: string, hop: number) => boolean;
-
-/**
- * Reads a list of addresses: single ones, subnets (`10.0.0.0/8`), or the names `loopback`, `linklocal`, `uniquelocal`.
- *
- * @throws TypeError if one of them is none
- */
-export function addressList(text: string): Trust {
-  const entries = text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-  // The library would take 0x1 and 1 for addresses.
-  if (!entries.every((entry) => /^[a-z]+$|^[\d.]+\.[\d./]+$|:/i.test(entry))) throw new TypeError('not addresses');
-  return proxyaddr.compile(entries);
-}
-
-/** A number of proxies, or a list of their addresses. @throws TypeError if it is neither */
-export function readTrust(text: string): Trust {
-  if (!/^\d+$/.test(text)) return addressList(text);
-  const hops = Number(text);
-  return (_address, hop) => hop < hops;
-}
+import type { Trust } from '../settings/trust.js';
 
 /** The address of those for whom no limit per address holds. */
 export const UNCOUNTED = '';

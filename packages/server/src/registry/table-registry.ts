@@ -1,12 +1,12 @@
 import { CLOSE } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { ServerError } from 'colyseus';
-import { refusedJoin } from '../room/join.js';
+import { opens } from '../secrets.js';
 import type { Opening } from '../session/opening.js';
-import { opens } from '../session/secrets.js';
 import type { TableSession } from '../session/table-session.js';
 import { recordSchema, type TableRecord } from '../store/record.js';
 import type { Store } from '../store/store.js';
+import { refusedJoin } from './join-error.js';
 
 /** How long somebody waits for a table to be brought back, in ms. */
 const PATIENCE = 20_000;

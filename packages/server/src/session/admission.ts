@@ -1,5 +1,6 @@
 import { joinSchema, WIRE_VERSION } from '@illuminice/protocol';
 import type { z } from 'zod';
+import { isPassword } from '../secrets.js';
 import type { ClientSession } from './client-session.js';
 import type { Admitting } from './environment.js';
 import { begin } from './handlers.js';
@@ -7,7 +8,6 @@ import { firstProblem } from './lobby.js';
 import type { Parts } from './parts.js';
 import { Refused } from './refused.js';
 import { isKept } from './seats.js';
-import { isPassword } from './secrets.js';
 import { spectatorsOf } from './show.js';
 
 /** What a client says when it joins. */

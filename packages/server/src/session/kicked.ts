@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { opens } from '../secrets.js';
 import type { TableRecord } from '../store/record.js';
-import { opens } from './secrets.js';
 
 /** People whom a table remembers as kicked; when there are more, the first are forgotten. */
 export const MOST_KICKED = 16;

@@ -3,8 +3,8 @@ import type { PlayerId, RulesetId } from '@illuminice/rules';
 import type { z } from 'zod';
 import { GAMES } from '../games/games.js';
 import { refuse } from '../refuse.js';
+import { hashPassword } from '../secrets.js';
 import type { Seat, Seats } from './seats.js';
-import { hashPassword } from './secrets.js';
 
 export interface Settings {
   /** Which game is played; settled when the table is created. */

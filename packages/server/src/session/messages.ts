@@ -1,5 +1,5 @@
 import { type ClientMessageType, clientMessages, type WireRefusal } from '@illuminice/protocol';
-import type { Counters } from '../metrics/counters.js';
+import type { Counters } from '../counters.js';
 import { refuse } from '../refuse.js';
 import type { ClientSession } from './client-session.js';
 import { handlers } from './handlers.js';

@@ -1,11 +1,11 @@
 import type { AnyState } from '@illuminice/rules';
 import { ZodError } from 'zod';
 import { GAMES } from '../games/games.js';
-import { Unplayable } from '../store/resume.js';
 import type { StoredTable } from '../store/store.js';
 import type { Settings } from './lobby.js';
 import type { Parts } from './parts.js';
 import { Refused } from './refused.js';
+import { Unplayable } from './resume.js';
 import { Table } from './table.js';
 
 /** What `POST /api/tables` asks for. */

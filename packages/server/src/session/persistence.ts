@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { AnyIntent, PlayerId } from '@illuminice/rules';
 import { GAMES } from '../games/games.js';
+import type { Slices } from '../slices.js';
 import { pulseSchemaOf, recordSchema, type TableRecord, talkSchema } from '../store/record.js';
-import { resume } from '../store/resume.js';
 import type { Change, Entry, NewGame, NewTable, Store, StoredTable } from '../store/store.js';
 import type { Time } from '../time.js';
+import { resume } from './resume.js';
 import type { Table } from './table.js';
 import type { TableModel } from './table-model.js';
 
@@ -25,6 +26,7 @@ export class Persistence {
     private readonly model: TableModel,
     private readonly store: Store,
     private readonly time: Time,
+    private readonly slices: Slices,
     private readonly damaged: (problem: string) => void,
   ) {}
 
@@ -118,7 +120,7 @@ export class Persistence {
     const record = recordSchema.parse(JSON.parse(stored.record));
     const pulse = pulseSchemaOf(record.settings.ruleset).parse(JSON.parse(stored.pulse));
     const lines = stored.talk.map((line) => talkSchema.parse(JSON.parse(line)));
-    const table = stored.game && record.stage !== 'lobby' ? await resume(this.store, stored.game, this.damaged) : null;
+    const table = stored.game && record.stage !== 'lobby' ? await resume(this.store, this.slices, stored.game, this.damaged) : null;
     Object.assign(model.lobby.settings, record.settings);
     model.lobby.seats.restore(record.seats, (player) => Math.max(0, ...(pulse.heard[player] ?? []).map(([n]) => n)));
     model.startWhenFull = record.startWhenFull;

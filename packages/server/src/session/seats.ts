@@ -1,9 +1,9 @@
 import { type ComputerLevel, NAME_LENGTH, type Presence, type Remedy, SEAT_COLOURS } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { COMPUTER_NAMES } from '@illuminice/themes';
+import { newSecret, opens } from '../secrets.js';
 import type { TableRecord } from '../store/record.js';
 import { Kicked } from './kicked.js';
-import { newSecret, opens } from './secrets.js';
 
 /** What came of it that nobody speaks for a seat. */
 export interface SeatAbsence {

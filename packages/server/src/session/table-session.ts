@@ -2,7 +2,7 @@ import { CLOSE, TableMirror, type TableSummary, type WireRefusal } from '@illumi
 import type { PlayerId } from '@illuminice/rules';
 import type { Logger } from 'pino';
 import { errorCode } from '../error-code.js';
-import { pagesOf } from '../store/resume.js';
+import { pagesOf } from '../store/pages.js';
 import { admit, type Join } from './admission.js';
 import { Automation } from './automation.js';
 import { Chat } from './chat.js';
@@ -73,7 +73,7 @@ export class TableSession {
     const lobby = new Lobby(seats, settings);
     const model = new TableModel(code, lobby, new Chat(access.limits));
     const outbox = new Outbox(code, lobby, clients, time, (error) => report(error, 'delivery'));
-    const persistence = new Persistence(model, store, time, (problem) =>
+    const persistence = new Persistence(model, store, time, slices, (problem) =>
       log.error({ problem }, 'the snapshot of a game is damaged; its journal was stepped from the beginning'),
     );
     const failures = {
@@ -240,7 +240,7 @@ export class TableSession {
     const { spectatorDelay } = lobby.settings;
     if (!table || table.over || spectatorDelay === 0) return;
     delayedView.begin(table.game, spectatorDelay, chat.linesFor(null), persistence.slept);
-    await asUnsaved(delayedView.goOn(pagesOf(this.env.store, table.id, 0)), (error) => this.report(error, 'store'));
+    await asUnsaved(delayedView.goOn(pagesOf(this.env.store, this.env.slices, table.id, 0)), (error) => this.report(error, 'store'));
   }
 
   async #rollBack(rev: number): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { addressList, readTrust } from '../net/addresses.js';
 import {
   databaseUrl,
   decimal,
@@ -16,6 +15,7 @@ import {
   wholeNumber,
   withDefault,
 } from './kinds.js';
+import { addressList, readTrust } from './trust.js';
 
 /** A setting. `npm run settings` writes the tables of docs/hosting.md, .env.example and docker-compose.yml from these. */
 export interface Setting extends Kind {

@@ -2,7 +2,7 @@ import { CLOCKS, levelSchema, ordersSchema, REMEDIES, rulesetSchema, spectatorDe
 import { DEFAULT_RULESET, type RulesetId } from '@illuminice/rules';
 import { z } from 'zod';
 import { GAMES, gameOf } from '../games/games.js';
-import { hashPassword } from '../session/secrets.js';
+import { hashPassword } from '../secrets.js';
 
 /*
  * The shapes of what is stored as JSON. Read back, it is checked: what was written by hand, by a later version or by a

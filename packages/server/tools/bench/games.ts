@@ -3,7 +3,7 @@ import { classicBots, simulateGame } from '@illuminice/bots';
 import type { PlayerId } from '@illuminice/rules';
 import { classic, type Intent, optionsSchema } from '@illuminice/rules/classic';
 import { newCode } from '#server/http/codes.js';
-import { newSecret } from '#server/session/secrets.js';
+import { newSecret } from '#server/secrets.js';
 import { Table } from '#server/session/table.js';
 import type { TableRecord } from '#server/store/record.js';
 import type { Packed } from '#server/store/sql-store.js';

@@ -1,31 +1,25 @@
-import { Table } from '../session/table.js';
-import { inSlices, slice } from '../slices.js';
-import { storedIntent } from './record.js';
-import type { Entry, Snapshot, Store, StoredGame } from './store.js';
+import type { Slices } from '../slices.js';
+import { pagesOf } from '../store/pages.js';
+import { storedIntent } from '../store/record.js';
+import type { Entry, Snapshot, Store, StoredGame } from '../store/store.js';
+import { Table } from './table.js';
 
 /** A game whose journal cannot be stepped any more; the message names no card. */
 export class Unplayable extends Error {}
-
-/** Entries of a journal that are read at a time: reading holds up all tables, too. */
-const PAGE = 500;
-
-/** The entries of a game after the first so many, in order, page by page, each read in a slice of its own. */
-export async function* pagesOf(store: Store, game: string, after: number): AsyncGenerator<Entry[]> {
-  for (let from = after; ; from += PAGE) {
-    await slice();
-    const page = await store.entries(game, from, PAGE);
-    yield page;
-    if (page.length < PAGE) return;
-  }
-}
 
 /**
  * Steps a game on by the rest of its journal, in slices.
  *
  * @throws Unplayable at the first entry that is refused or cannot be read
  */
-export async function replay(store: Store, table: Table): Promise<Table> {
-  for await (const page of pagesOf(store, table.id, table.played)) await inSlices(page, (entry) => step(table, entry));
+export async function replay(store: Store, slices: Slices, table: Table): Promise<Table> {
+  for await (const page of pagesOf(store, slices, table.id, table.played)) {
+    let isOver = () => true;
+    for (const entry of page) {
+      if (isOver()) isOver = await slices.next();
+      step(table, entry);
+    }
+  }
   return table;
 }
 
@@ -49,17 +43,17 @@ function step(table: Table, { player, intent }: Entry): void {
  * @param report is told what was wrong with the snapshot
  * @throws Unplayable if the journal itself cannot be stepped
  */
-export async function resume(store: Store, game: StoredGame, report: (problem: string) => void): Promise<Table> {
+export async function resume(store: Store, slices: Slices, game: StoredGame, report: (problem: string) => void): Promise<Table> {
   // How a game went that is over is told whole, and its end is known.
   const table = game.snapshot && !game.ending ? at(game, game.snapshot, report) : null;
   try {
-    if (table) return await replay(store, table);
+    if (table) return await replay(store, slices, table);
   } catch (error) {
     // A store that cannot be read says nothing about the snapshot.
     if (!(error instanceof Unplayable)) throw error;
     report(error.message);
   }
-  return replay(store, begin(game));
+  return replay(store, slices, begin(game));
 }
 
 function at(game: StoredGame, snapshot: Snapshot, report: (problem: string) => void): Table | null {

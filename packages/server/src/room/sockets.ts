@@ -5,12 +5,12 @@ import { ClientState, Protocol, ServerError } from 'colyseus';
 import type { Logger } from 'pino';
 import type { WebSocket, WebSocketServer } from 'ws';
 import { errorCode } from '../error-code.js';
+import type { Access } from '../net/access.js';
+import { Connection } from '../net/connection.js';
+import { watch } from '../net/heartbeat.js';
 import { refuse } from '../refuse.js';
 import type { TableRegistry } from '../registry/table-registry.js';
-import type { TableRoom } from '../room/table-room.js';
-import type { Access } from './access.js';
-import { Connection } from './connection.js';
-import { watch } from './heartbeat.js';
+import type { TableRoom } from './table-room.js';
 
 /** Frames beyond this end the connection with 1009; what is merely too large for a message is refused in words. */
 const MOST_FRAME = 64 * 1024;

@@ -2,11 +2,11 @@ import type { Stage } from '@illuminice/protocol';
 import { Router } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Config } from '../config.js';
-import { answer } from '../http/errors.js';
 import type { Access } from '../net/access.js';
 import { refuse } from '../refuse.js';
 import type { TableRegistry } from '../registry/table-registry.js';
-import { sameText } from '../session/secrets.js';
+import { sameText } from '../secrets.js';
+import { answer } from './errors.js';
 
 const STAGES: readonly Stage[] = ['lobby', 'playing', 'over'];
 

@@ -1,5 +1,5 @@
 import type { WireRefusal } from '@illuminice/protocol';
-import { steadyNow } from '../time.js';
+import { steadyNow } from './time.js';
 
 /** Reasons that are counted each by itself; all say something of the network and nothing of a game. */
 const OPEN_REASONS: ReadonlySet<string> = new Set(['badMessage', 'tooLarge', 'tooFast', 'noSuchMessage', 'repeated', 'broken', 'unsaved']);
