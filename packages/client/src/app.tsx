@@ -6,9 +6,9 @@ import { GAMES } from './games';
 import { optionsOpen } from './prefs/options-open';
 import { Home } from './screens/home/home';
 import { Lost } from './screens/lost';
+import { OfflineNote } from './screens/offline-note';
 import { allWords } from './text';
 import { Later, lazyPart } from './ui/lazy-part';
-import { OfflineNote } from './ui/offline-note';
 
 // Scene, rules and network come with the table alone, so that the first page is there at once.
 const page = <T,>(screen: Promise<T>): Promise<T> => Promise.all([screen, allWords()]).then(([loaded]) => loaded);
@@ -19,7 +19,7 @@ const Rules = lazy(() => page(import('./screens/rules/rules')));
 const Replay = lazy(() => page(import('./screens/replay/replay')));
 const Replays = lazy(() => page(import('./screens/replays/replays')));
 
-const options = lazyPart(() => page(import('./prefs/options-dialog')));
+const options = lazyPart(() => page(import('./screens/options/options-dialog')));
 
 /** The options over whatever screen there is. */
 const Options = () =>

@@ -1,6 +1,6 @@
 import type { RulesetId } from '@illuminice/rules';
+import type { GameParts } from '../table/game-ui';
 import { lazyPart } from '../ui/lazy-part';
-import type { GameParts } from './game-ui';
 
 /** The games that the page can show, by their rulesets: the one place that names their folders. */
 export const GAMES: { readonly [R in RulesetId]: GameParts } = {

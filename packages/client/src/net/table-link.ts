@@ -20,8 +20,8 @@ import {
 import type { AnyEvent, AnyView, PlayerId } from '@illuminice/rules';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Room } from 'colyseus.js';
-import type { GameTypes } from '../games/game-types';
 import { oncePerFrame } from './frame';
+import type { GameTypes } from './game-types';
 import { type Ears, type Ended, Line, type LinkStatus } from './line';
 import { forgetHopedToken, forgetSeatToken, hopedToken, keepSeatToken, seatToken } from './memory';
 import { type Answer, Outbox, UNANSWERED } from './outbox';

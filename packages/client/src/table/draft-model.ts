@@ -1,7 +1,8 @@
 import type { CardId, Refusal } from '@illuminice/rules';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type BoardHighlights, type BoardPlace, NO_MARKS } from '../board/contract';
-import type { DraftLives, GamePosition, GameRules, GameTypes } from '../games/game-types';
+import type { GameTypes } from '../net/game-types';
+import type { DraftLives, GamePosition, GameRules } from './model-parts';
 import type { PageRect, PreviewModel } from './ui-model';
 
 /** The viewer's unfinished action. */

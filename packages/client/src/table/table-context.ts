@@ -1,5 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { GameUi } from './game-ui';
 import type { TableModel } from './table-model';
 
 export const TableContext = createContext<TableModel | null>(null);
@@ -9,4 +10,13 @@ export function useTable(): TableModel {
   const model = useContext(TableContext);
   if (!model) throw new Error('outside of a table');
   return model;
+}
+
+export const GameContext = createContext<GameUi | null>(null);
+
+/** What the game brings that is played at the table which this part of the page belongs to. */
+export function useGameUi(): GameUi {
+  const game = useContext(GameContext);
+  if (!game) throw new Error('outside of a table');
+  return game;
 }

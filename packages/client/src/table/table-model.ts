@@ -2,13 +2,14 @@ import { type ClientMessages, type ClientMessageType, PRESENT, type SeatInfo, ty
 import type { PlayerId, Refusal } from '@illuminice/rules';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { TableBoard } from '../board/contract';
-import type { GameModelParts, GamePosition, GameTypes } from '../games/game-types';
+import type { GameTypes } from '../net/game-types';
 import type { TableLink } from '../net/table-link';
 import { seatLook } from '../prefs/seat-look';
 import type { SeatLook } from '../style/seats';
 import { named } from '../text';
 import { type ClockModel, clockModel } from './clock-model';
 import { type DraftModel, draftModel } from './draft-model';
+import type { GameModelParts, GamePosition } from './model-parts';
 import { type UiModel, uiModel } from './ui-model';
 
 export interface LoggedEvent<G extends GameTypes = GameTypes> {

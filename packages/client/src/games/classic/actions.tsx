@@ -1,7 +1,7 @@
 import type { CardId } from '@illuminice/rules';
 import { cardFacts, check } from '@illuminice/rules/classic';
-import type { Action } from '../../hud/shell/action-bar';
 import { whyNot } from '../../hud/shell/why-not';
+import type { Action } from '../../table/game-ui';
 import { shortName, t } from '../../text';
 import { newAttack } from './attack/announcement';
 import { alterDraft } from './drafts/alter';

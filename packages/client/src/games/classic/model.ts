@@ -1,5 +1,5 @@
 import { check, decision, offers } from '@illuminice/rules/classic';
-import type { GameModelParts } from '../game-types';
+import type { GameModelParts } from '../../table/model-parts';
 import { DRAFTS } from './drafts';
 import { byType } from './drafts/kind';
 import type { Classic } from './types';

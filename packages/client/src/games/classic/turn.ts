@@ -1,6 +1,6 @@
 import { cardFacts, type View } from '@illuminice/rules/classic';
+import type { TurnState } from '../../table/game-ui';
 import { phaseName, t } from '../../text';
-import type { TurnState } from '../game-ui';
 
 /** Regular actions of a turn (C-204). */
 const ACTIONS = 2;

@@ -1,5 +1,5 @@
 import type { Decision, GameEvent, Intent, IntentType, OfferOf, View } from '@illuminice/rules/classic';
-import type { GameTypes } from '../game-types';
+import type { GameTypes } from '../../net/game-types';
 import type { Draft } from './drafts/data';
 
 /** Offers by type of intent. */

@@ -1,6 +1,6 @@
 import type { LogKind } from '@illuminice/themes';
+import type { GameUi } from '../../table/game-ui';
 import { logKind, logLine, t } from '../../text';
-import type { GameUi } from '../game-ui';
 import { actionsOf } from './actions';
 import { animationOf } from './board/animation';
 import { classicBoard } from './board/place';

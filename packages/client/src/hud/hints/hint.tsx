@@ -1,7 +1,6 @@
 import { useRef } from 'preact/hooks';
-import { useGameUi } from '../../games/game-context';
 import { prefs } from '../../prefs/prefs';
-import { useTable } from '../../table/table-context';
+import { useGameUi, useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import css from './hint.module.css';

@@ -1,6 +1,5 @@
-import { useGameUi } from '../../games/game-context';
 import { whyNot } from '../../hud/shell/why-not';
-import { useTable } from '../../table/table-context';
+import { useGameUi, useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import css from './absences.module.css';

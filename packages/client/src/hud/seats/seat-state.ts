@@ -1,5 +1,5 @@
 import type { SeatLook } from '../../board/contract';
-import type { GameUi } from '../../games/game-ui';
+import type { GameUi } from '../../table/game-ui';
 import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';
 

@@ -1,5 +1,4 @@
-import { useGameUi } from '../../games/game-context';
-import { useTable } from '../../table/table-context';
+import { useGameUi, useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { cx } from '../../ui/cx';
 import { Icon, type IconName } from '../../ui/icon';

@@ -1,21 +1,8 @@
-import type { ComponentChildren } from 'preact';
+import type { Action } from '../../table/game-ui';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
-import type { IconName } from '../../ui/icon';
 import css from './action-bar.module.css';
-
-/** A button of the action bar. */
-export interface Action {
-  name: string;
-  icon: IconName;
-  text: string;
-  /** Why it can't be taken now; null: it can. */
-  reason: ComponentChildren;
-  run: () => void;
-  pressed?: boolean;
-  main?: boolean;
-}
 
 /** The actions of the rules: each can be taken, or says why not. */
 export function ActionBar({ actions }: { actions: readonly Action[] }) {

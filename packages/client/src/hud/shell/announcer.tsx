@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useGameUi } from '../../games/game-context';
-import { useTableSounds } from '../../sound/table-sounds';
-import { useTable } from '../../table/table-context';
+import { useGameUi, useTable } from '../../table/table-context';
 import { t, textOf } from '../../text';
 import { callBack } from '../talk/notify';
 import { readMarks } from '../talk/seen';
+import { useTableSounds } from './table-sounds';
 
 /** Says what happens to those who don't see it, and calls back who is in another tab: the title tells whose move it is. */
 export function Announcer() {

@@ -1,10 +1,10 @@
-import { keysInWords } from '../../prefs/key-words';
 import { prefs } from '../../prefs/prefs';
 import { useAction } from '../../prefs/use-action';
 import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
+import { keysInWords } from '../../ui/key-words';
 import { footPart } from './panel-foot';
 
 /**

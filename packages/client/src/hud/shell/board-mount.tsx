@@ -1,14 +1,13 @@
 import { effect, untracked } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { type BoardHighlights, type BoardLook, createBoard, type KeptCamera, type TableBoard } from '../../board/index';
-import { useGameUi } from '../../games/game-context';
-import type { GameUi } from '../../games/game-ui';
 import { listenKeys } from '../../prefs/keys';
 import { motionSpeed, prefs, reducedMotion } from '../../prefs/prefs';
 import { play } from '../../sound/index';
 import { screenSize } from '../../style/breakpoints';
 import { frameLine } from '../../style/seats';
-import { useTable } from '../../table/table-context';
+import type { GameUi } from '../../table/game-ui';
+import { useGameUi, useTable } from '../../table/table-context';
 import type { TableModel } from '../../table/table-model';
 import { currentLook, words } from '../../text';
 import { seatState } from '../seats/seat-state';

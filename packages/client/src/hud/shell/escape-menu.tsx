@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { useGameUi } from '../../games/game-context';
 import { optionsOpen } from '../../prefs/options-open';
-import { useTable } from '../../table/table-context';
+import { useGameUi, useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

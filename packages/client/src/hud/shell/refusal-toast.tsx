@@ -1,6 +1,5 @@
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
-import { useGameUi } from '../../games/game-context';
-import { useTable } from '../../table/table-context';
+import { useGameUi, useTable } from '../../table/table-context';
 import { refusalText, textOf, words } from '../../text';
 import { cx } from '../../ui/cx';
 import { RuleLink } from '../../ui/why';

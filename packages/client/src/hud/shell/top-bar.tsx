@@ -1,13 +1,12 @@
-import { useGameUi } from '../../games/game-context';
-import { keysInWords } from '../../prefs/key-words';
 import { optionsOpen } from '../../prefs/options-open';
 import { prefs } from '../../prefs/prefs';
-import { useTable } from '../../table/table-context';
+import { useGameUi, useTable } from '../../table/table-context';
 import { delayText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
+import { keysInWords } from '../../ui/key-words';
 import { SeatMark } from '../../ui/seat-mark';
 import { SeatStrip } from '../seats/seat-strip';
 import { readMarks } from '../talk/seen';

@@ -1,7 +1,6 @@
 import type { AnyEvent } from '@illuminice/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useGameUi } from '../../games/game-context';
-import { useTable } from '../../table/table-context';
+import { useGameUi, useTable } from '../../table/table-context';
 import type { TableModel } from '../../table/table-model';
 import { type Part, t } from '../../text';
 import css from './talk.module.css';

@@ -1,9 +1,9 @@
 import type { GameRecord } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { EndUi, Statistics } from '../../games/game-ui';
 import { seatLook } from '../../prefs/seat-look';
 import type { SeatLook, SeatShape } from '../../style/seats';
+import type { EndUi, Statistics } from '../../table/game-ui';
 import { currentLook, list, named, t } from '../../text';
 import { cx } from '../../ui/cx';
 import { SeatMark } from '../../ui/seat-mark';

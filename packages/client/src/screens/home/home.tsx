@@ -13,8 +13,8 @@ import { cx } from '../../ui/cx';
 import { Icon, type IconName } from '../../ui/icon';
 import { Later } from '../../ui/lazy-part';
 import { SeatMark } from '../../ui/seat-mark';
+import { SiteHead } from '../../ui/site-head';
 import { useGames } from '../replays/games';
-import { SiteHead } from '../site-head';
 import css from './home.module.css';
 import { HomeFoot } from './home-foot';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { CoachStep, Pointed } from '../../games/game-ui';
+import type { CoachStep, Pointed } from '../../table/game-ui';
 import { useTable } from '../../table/table-context';
 import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';

@@ -1,8 +1,8 @@
 import { DEFAULT_RULESET, type PlayerId } from '@illuminice/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { GAMES } from '../../games';
-import type { GameUi, LessonUi } from '../../games/game-ui';
 import { rememberedName } from '../../net/memory';
+import type { GameUi, LessonUi } from '../../table/game-ui';
 import { useTable } from '../../table/table-context';
 import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';

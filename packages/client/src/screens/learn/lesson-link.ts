@@ -1,8 +1,8 @@
 import { type AnyIntent, type AnyState, type AnyView, eventsFor, type PlayerId } from '@illuminice/rules';
 import { batch, signal } from '@preact/signals';
-import type { LessonUi } from '../../games/game-ui';
 import { offlineLink } from '../../net/offline-link';
 import type { Answer, TableLink } from '../../net/table-link';
+import type { LessonUi } from '../../table/game-ui';
 import { t } from '../../text';
 
 /** How long a rival seems to think, ms. */

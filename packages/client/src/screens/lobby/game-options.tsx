@@ -1,8 +1,8 @@
 import { CLOCKS, type ClockName, MOST_PASSWORD } from '@illuminice/protocol';
 import { useState } from 'preact/hooks';
-import type { LobbyUi } from '../../games/game-ui';
 import type { Lobby, TableLink } from '../../net/table-link';
 import { prefs } from '../../prefs/prefs';
+import type { LobbyUi } from '../../table/game-ui';
 import { delayText, refusalText, THEMES, t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';

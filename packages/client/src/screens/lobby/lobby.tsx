@@ -1,12 +1,12 @@
-import type { LobbyUi } from '../../games/game-ui';
 import type { Lobby as LobbyState, TableLink } from '../../net/table-link';
-import { OptionsButton } from '../../prefs/options-button';
+import type { LobbyUi } from '../../table/game-ui';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
 import { cx } from '../../ui/cx';
 import { Guilloche } from '../../ui/guilloche';
 import { LinkToShare } from '../../ui/link-to-share';
+import { OptionsButton } from '../../ui/options-button';
 import { GameOptions } from './game-options';
 import css from './lobby.module.css';
 import { Seats } from './seats';

@@ -3,8 +3,8 @@ import { seatLook } from '../../prefs/seat-look';
 import { list, named, t, words } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
+import { LibraryPage, LibraryRest, NothingHere } from '../../ui/library-page';
 import { SeatMark } from '../../ui/seat-mark';
-import { LibraryPage, LibraryRest, NothingHere } from '../cards/library-page';
 import { useGames } from './games';
 import css from './replays.module.css';
 

@@ -3,8 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t, words } from '../../text';
 import { cx } from '../../ui/cx';
-import { LibraryPage, NothingHere } from '../cards/library-page';
-import { useAnchor } from '../cards/use-anchor';
+import { LibraryPage, NothingHere } from '../../ui/library-page';
+import { useAnchor } from '../../ui/use-anchor';
 import css from './rules.module.css';
 
 /** The whole rules, to read and to search; `/rules#C-402` leads to one of them. */

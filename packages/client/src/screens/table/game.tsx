@@ -1,8 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { GameContext } from '../../games/game-context';
-import type { GameParts, GameUi } from '../../games/game-ui';
 import { Hint } from '../../hud/hints/hint';
 import { Absences } from '../../hud/seats/absences';
 import { ActionBar } from '../../hud/shell/action-bar';
@@ -16,7 +14,8 @@ import { TopBar } from '../../hud/shell/top-bar';
 import { Watching } from '../../hud/shell/watching';
 import { Talk } from '../../hud/talk/talk';
 import type { TableLink } from '../../net/table-link';
-import { TableContext } from '../../table/table-context';
+import type { GameParts, GameUi } from '../../table/game-ui';
+import { GameContext, TableContext } from '../../table/table-context';
 import { tableModel } from '../../table/table-model';
 import { t } from '../../text';
 import { Later, lazyPart } from '../../ui/lazy-part';

@@ -19,9 +19,6 @@ export interface Layout {
 /** Three heights of the sheet: a strip, half, all. */
 export type SheetHeight = 'low' | 'half' | 'full';
 
-/** Whether there is too little room to show every line at once. */
-export const useTight = (): boolean => useMedia(`${MEDIA.tablet}, ${MEDIA.low}`);
-
 /** How the interface stands on this screen. @param begin how high the sheet is at first */
 export function useLayout(begin: SheetHeight = 'half'): Layout {
   const phone = useMedia(MEDIA.phone);

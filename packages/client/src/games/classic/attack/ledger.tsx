@@ -1,10 +1,11 @@
 import type { LedgerPart, LedgerRow } from '@illuminice/rules/classic';
 import { useState } from 'preact/hooks';
-import { useTight } from '../../../screens/table/layout';
+import { MEDIA } from '../../../style/breakpoints';
 import { alignmentName, cardName, HIGHEST_WINNING_ROLL, t } from '../../../text';
 import { cx } from '../../../ui/cx';
 import { Icon, type IconName } from '../../../ui/icon';
 import { SeatMark } from '../../../ui/seat-mark';
+import { useMedia } from '../../../ui/use-media';
 import { useTable } from '../use-table';
 import css from './ledger.module.css';
 
@@ -32,7 +33,8 @@ const rowKey = (row: LedgerRow) => [row.part, row.card, row.player, row.alignmen
 export function Ledger({ rows, needs }: { rows: readonly LedgerRow[]; needs: number }) {
   const printed = rows.filter(({ part }) => !MONEY.has(part));
   const money = rows.filter(({ part }) => MONEY.has(part));
-  const tight = useTight();
+  // Where there is too little room to show every line at once.
+  const tight = useMedia(`${MEDIA.tablet}, ${MEDIA.low}`);
   const before = printed.reduce((sum, { value }) => sum + value, 0);
   return (
     <table class={css.ledger} data-testid="ledger">

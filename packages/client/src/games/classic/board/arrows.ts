@@ -1,6 +1,5 @@
 import { type CardId, cellsOf, LYING, type Rect, type Side, spotOf, spotOn, worldSide } from '@illuminice/rules';
-import type { Board } from '@illuminice/rules/classic';
-import { cardFacts } from '@illuminice/rules/classic';
+import { type Board, cardFacts } from '@illuminice/rules/classic';
 import type { ArrowState } from '../../../board/layout/placed-cards';
 
 export interface CardArrow {

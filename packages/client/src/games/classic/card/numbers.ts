@@ -1,6 +1,14 @@
 import type { CardId } from '@illuminice/rules';
-import type { Alignment } from '@illuminice/rules/classic';
-import { alignmentsOf, type Board, cardFacts, incomeOf, powerOf, resistanceOf, transferableOf } from '@illuminice/rules/classic';
+import {
+  type Alignment,
+  alignmentsOf,
+  type Board,
+  cardFacts,
+  incomeOf,
+  powerOf,
+  resistanceOf,
+  transferableOf,
+} from '@illuminice/rules/classic';
 
 interface LiveNumbers {
   power: number;

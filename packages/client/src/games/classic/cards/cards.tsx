@@ -1,11 +1,11 @@
 import type { CardId } from '@illuminice/rules';
 import { ALIGNMENTS, cardFacts } from '@illuminice/rules/classic';
 import { useState } from 'preact/hooks';
-import { LibraryPage, LibraryRest, NothingHere } from '../../../screens/cards/library-page';
-import { useAnchor } from '../../../screens/cards/use-anchor';
 import { alignmentName, cardName, cardText, t } from '../../../text';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
+import { LibraryPage, LibraryRest, NothingHere } from '../../../ui/library-page';
+import { useAnchor } from '../../../ui/use-anchor';
 import { CardEntry } from './card-entry';
 import css from './cards.module.css';
 

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@illuminice/rules';
 import type { Intent, IntentType, Offer, View } from '@illuminice/rules/classic';
 import type { ComponentChildren } from 'preact';
-import type { DraftLife } from '../../game-types';
+import type { DraftLife } from '../../../table/model-parts';
 import type { Classic, Offers } from '../types';
 
 /** Indexes offers by type of intent. A type that is not offered, as to spectators, is refused. */

@@ -10,7 +10,7 @@ import {
   powerOf,
   type Seat,
 } from '@illuminice/rules/classic';
-import type { Course, Statistics, TurningPoint } from '../../game-ui';
+import type { Course, Statistics, TurningPoint } from '../../../table/game-ui';
 
 /**
  * Steps a recorded game once and collects how it went.

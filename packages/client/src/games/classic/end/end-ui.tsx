@@ -1,9 +1,9 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { ALIGNMENTS, cardFacts, goalsOf, powerOf, type View } from '@illuminice/rules/classic';
+import type { EndUi } from '../../../table/game-ui';
 import { alignmentName, cardName, t } from '../../../text';
 import { cx } from '../../../ui/cx';
 import { SeatMark } from '../../../ui/seat-mark';
-import type { EndUi } from '../../game-ui';
 import { IlluminatiSeal } from '../card/seal';
 import type { Classic } from '../types';
 import { useTable } from '../use-table';

@@ -1,6 +1,6 @@
 import { cardFacts } from '@illuminice/rules/classic';
+import type { CoachStep, Pointed } from '../../../table/game-ui';
 import { cardName, countedNeed, t } from '../../../text';
-import type { CoachStep, Pointed } from '../../game-ui';
 import { attackers, newAttack } from '../attack/announcement';
 import type { Classic } from '../types';
 import type { TableModel } from '../use-table';

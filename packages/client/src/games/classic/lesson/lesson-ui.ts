@@ -1,5 +1,5 @@
 import { check, classic, type Intent, layTable, type View } from '@illuminice/rules/classic';
-import type { LessonUi } from '../../game-ui';
+import type { LessonUi } from '../../../table/game-ui';
 import type { Classic } from '../types';
 import { COACH } from './coach';
 import { AGAINST, LESSON, PUPIL, RIVAL } from './lesson';

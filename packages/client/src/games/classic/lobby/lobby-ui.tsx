@@ -1,10 +1,10 @@
 import { cardFacts, type Options } from '@illuminice/rules/classic';
+import type { LobbyUi } from '../../../table/game-ui';
 import { shortName, t } from '../../../text';
 import { cx } from '../../../ui/cx';
 import { OptionRow } from '../../../ui/option-row';
 import { Segmented } from '../../../ui/segmented';
 import { Switch } from '../../../ui/switch';
-import type { LobbyUi } from '../../game-ui';
 import { IlluminatiSeal } from '../card/seal';
 import { LengthOption } from './length-option';
 import css from './lobby-ui.module.css';

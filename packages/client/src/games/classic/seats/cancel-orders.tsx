@@ -1,9 +1,9 @@
 import type { Orders } from '@illuminice/protocol';
-import { keysInWords } from '../../../prefs/key-words';
 import { prefs } from '../../../prefs/prefs';
 import { useAction } from '../../../prefs/use-action';
 import { t } from '../../../text';
 import { Button } from '../../../ui/button';
+import { keysInWords } from '../../../ui/key-words';
 import { Later, lazyPart } from '../../../ui/lazy-part';
 import { useTable } from '../use-table';
 

@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { GameUi } from '../games/game-ui';
-import type { TableModel } from '../table/table-model';
-import { play } from './index';
+import { play } from '../../sound/index';
+import type { GameUi } from '../../table/game-ui';
+import type { TableModel } from '../../table/table-model';
 
 /** With so many seconds left the clock is heard by whoever it runs against. */
 const CLOCK_WARNING = 5;

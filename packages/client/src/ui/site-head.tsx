@@ -1,6 +1,6 @@
-import { OptionsButton } from '../prefs/options-button';
 import { t } from '../text';
-import { Crest } from '../ui/crest';
+import { Crest } from './crest';
+import { OptionsButton } from './options-button';
 import css from './site-head.module.css';
 
 const PAGES = [

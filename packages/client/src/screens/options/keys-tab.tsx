@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { list, t } from '../text';
-import { Button } from '../ui/button';
-import { cx } from '../ui/cx';
-import { bind, bindable, conflictsOf, DEFAULT_BINDINGS, KEY_ACTIONS, type KeyAction } from './bindings';
-import { keysInWords, keyWords } from './key-words';
+import { bind, bindable, conflictsOf, DEFAULT_BINDINGS, KEY_ACTIONS, type KeyAction } from '../../prefs/bindings';
+import { prefs } from '../../prefs/prefs';
+import { list, t } from '../../text';
+import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
+import { keysInWords, keyWords } from '../../ui/key-words';
 import css from './options.module.css';
-import { prefs } from './prefs';
 
 const actionName = (action: KeyAction) => t('keys.action', { action });
 const keysOf = (action: KeyAction) => keysInWords(prefs.bindings.value[action]);

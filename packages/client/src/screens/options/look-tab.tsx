@@ -1,14 +1,14 @@
-import { forgetHints, seenHints } from '../hud/hints/seen-hints';
-import { LANGUAGES, LOCALES, list, THEMES, t } from '../text';
-import { Button } from '../ui/button';
-import { OptionRow } from '../ui/option-row';
-import { SeatMark } from '../ui/seat-mark';
-import { Segmented } from '../ui/segmented';
-import { Switch } from '../ui/switch';
+import { forgetHints, seenHints } from '../../hud/hints/seen-hints';
+import { prefs } from '../../prefs/prefs';
+import { seatLooks } from '../../prefs/seat-look';
+import { MOTIONS, PALETTES, SPEEDS, TEXT_SIZES } from '../../prefs/values';
+import { LANGUAGES, LOCALES, list, THEMES, t } from '../../text';
+import { Button } from '../../ui/button';
+import { OptionRow } from '../../ui/option-row';
+import { SeatMark } from '../../ui/seat-mark';
+import { Segmented } from '../../ui/segmented';
+import { Switch } from '../../ui/switch';
 import css from './options.module.css';
-import { prefs } from './prefs';
-import { seatLooks } from './seat-look';
-import { MOTIONS, PALETTES, SPEEDS, TEXT_SIZES } from './values';
 
 const SPEED_NAMES = { 1.6: 'slow', 1: 'usual', 0.5: 'fast', 0: 'none' } as const;
 

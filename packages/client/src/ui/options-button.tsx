@@ -1,6 +1,6 @@
+import { optionsOpen } from '../prefs/options-open';
 import { t } from '../text';
-import { Button } from '../ui/button';
-import { optionsOpen } from './options-open';
+import { Button } from './button';
 
 /** Opens the options over whatever page there is. */
 export const OptionsButton = () => (

@@ -1,12 +1,12 @@
-import { play } from '../sound/index';
-import { t } from '../text';
-import { AmountSlider } from '../ui/amount-slider';
-import { Button } from '../ui/button';
-import { OptionRow } from '../ui/option-row';
-import { Switch } from '../ui/switch';
-import { keysInWords } from './key-words';
+import { prefs } from '../../prefs/prefs';
+import { play } from '../../sound/index';
+import { t } from '../../text';
+import { AmountSlider } from '../../ui/amount-slider';
+import { Button } from '../../ui/button';
+import { keysInWords } from '../../ui/key-words';
+import { OptionRow } from '../../ui/option-row';
+import { Switch } from '../../ui/switch';
 import css from './options.module.css';
-import { prefs } from './prefs';
 
 /** The mixer. */
 export function SoundTab() {

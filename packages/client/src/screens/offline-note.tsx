@@ -1,6 +1,6 @@
 import { newer, online } from '../net/offline';
 import { t } from '../text';
-import { Button } from './button';
+import { Button } from '../ui/button';
 import css from './offline-note.module.css';
 
 /** Says that there is no network, or that a newer page is there. */

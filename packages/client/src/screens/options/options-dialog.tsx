@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { t } from '../text';
-import { Dialog } from '../ui/dialog';
-import { Tabs } from '../ui/tabs';
+import { optionsOpen } from '../../prefs/options-open';
+import { t } from '../../text';
+import { Dialog } from '../../ui/dialog';
+import { Tabs } from '../../ui/tabs';
 import { KeysTab } from './keys-tab';
 import { LookTab } from './look-tab';
-import { optionsOpen } from './options-open';
 import { SoundTab } from './sound-tab';
 
 const TABS = { sound: SoundTab, look: LookTab, keys: KeysTab } as const;

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { Crest } from '../../ui/crest';
-import { cx } from '../../ui/cx';
-import { SiteHead } from '../site-head';
+import { Crest } from './crest';
+import { cx } from './cx';
 import css from './library.module.css';
+import { SiteHead } from './site-head';
 
 /** A page to look things up on: the head of the house, the page's title, and what is `beside` it. */
 export function LibraryPage(props: {

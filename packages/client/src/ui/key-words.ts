@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
+import { keyName } from '../prefs/bindings';
 import { t } from '../text';
-import { keyName } from './bindings';
 
 /** https://wicg.github.io/keyboard-map: not in every browser, and not on pages without TLS. */
 interface Keyboard {

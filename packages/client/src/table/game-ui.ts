@@ -3,12 +3,13 @@ import type { AnyEvent, AnyState, CardId, FieldError, PlayerId, Refusal, Ruleset
 import type { Names, Part } from '@illuminice/themes';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Animation, BoardGame, BoardWords, SeatLook } from '../board/contract';
-import type { Action } from '../hud/shell/action-bar';
+import type { GameTypes } from '../net/game-types';
 import type { Lobby } from '../net/table-link';
 import type { SoundName } from '../sound/scores/score';
-import type { TableModel } from '../table/table-model';
+import type { IconName } from '../ui/icon';
 import type { LazyPart } from '../ui/lazy-part';
-import type { GameModelParts, GameTypes } from './game-types';
+import type { GameModelParts } from './model-parts';
+import type { TableModel } from './table-model';
 
 /*
  * What a game brings to the page. The shell (screens, hud, net, sound) knows no game: it asks the one that is played. Members
@@ -98,6 +99,18 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     goals(view: G['View'], player: PlayerId): SeatLook['goals'];
     money(view: G['View'], player: PlayerId): SeatLook['money'];
   };
+}
+
+/** A button of the action bar. */
+export interface Action {
+  name: string;
+  icon: IconName;
+  text: string;
+  /** Why it can't be taken now; null: it can. */
+  reason: ComponentChildren;
+  run: () => void;
+  pressed?: boolean;
+  main?: boolean;
 }
 
 /** How far a turn has come. */

@@ -1,15 +1,6 @@
-import type { AnyDecision, AnyEvent, AnyIntent, AnyView, CardId, PlayerId, Refusal } from '@illuminice/rules';
+import type { CardId, PlayerId, Refusal } from '@illuminice/rules';
 import type { BoardHighlights, BoardPlace } from '../board/contract';
-
-/** The types that one game speaks in. The shell speaks in `GameTypes` itself. */
-export interface GameTypes {
-  View: AnyView;
-  Intent: AnyIntent;
-  Event: AnyEvent;
-  Offers: object;
-  Decision: AnyDecision;
-  Draft: { readonly kind: string };
-}
+import type { GameTypes } from '../net/game-types';
 
 /** What a seated player sees and may do. */
 export interface GamePosition<G extends GameTypes = GameTypes> {
