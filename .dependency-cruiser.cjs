@@ -15,31 +15,44 @@ const ARROWS = {
 /** The only libraries that the rules may use. */
 const RULES_LIBRARIES = 'zod|@noble/hashes|safe-stable-stringify';
 
-const wrongArrows = Object.entries(ARROWS).map(([name, allowed]) => ({
-  name: `arrow-${name}`,
-  comment: `${name} may import ${allowed.join(', ') || 'no other package of ours'}`,
-  severity: 'error',
-  from: { path: `^packages/${name}/` },
-  to: { path: '^packages/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
-}));
+/** Each folder of the client, with `text.ts`, and those that it may import; `app.tsx` and `main.ts` stand above all. */
+const CLIENT_ARROWS = {
+  style: [],
+  net: [],
+  prefs: ['style'],
+  text: ['style', 'prefs'],
+  ui: ['style', 'prefs', 'text'],
+  card: ['style', 'text'],
+  board: ['style', 'card'],
+  sound: ['prefs', 'ui', 'board'],
+  table: ['style', 'net', 'prefs', 'text', 'ui', 'board', 'sound'],
+  hud: ['style', 'net', 'prefs', 'text', 'ui', 'board', 'sound', 'table'],
+  games: ['style', 'net', 'prefs', 'text', 'ui', 'card', 'board', 'sound', 'table', 'hud'],
+  screens: ['style', 'net', 'prefs', 'text', 'ui', 'card', 'board', 'sound', 'table', 'hud', 'games'],
+};
 
-/** What a folder of a package may not import. */
-const folder = (inPackage) => (name, from, to) => ({
+/** Each part of `where` may import itself and what its arrows name. */
+const held = (name, where, arrows) =>
+  Object.entries(arrows).map(([part, allowed]) => ({
+    name: `${name}-${part}`,
+    comment: `${part} may import ${allowed.join(', ') || 'no other'}`,
+    severity: 'error',
+    from: { path: `^${where}/${part}[/.]` },
+    to: { path: `^${where}/`, pathNot: `^${where}/(${[part, ...allowed].join('|')})[/.]` },
+  }));
+
+/** Inside rules: core ← domain ← the games ← index. What a folder may not import. */
+const layer = (name, from, to) => ({
   name,
   severity: 'error',
-  from: { path: `^packages/${inPackage}/src/${from}/` },
-  to: { path: `^packages/${inPackage}/src/(${to})` },
+  from: { path: `^packages/rules/src/${from}/` },
+  to: { path: `^packages/rules/src/(${to})` },
 });
-/** Inside rules: core ← domain ← the games ← index. */
-const layer = folder('rules');
-const room = folder('client');
 
 module.exports = {
   forbidden: [
-    room('client-style-is-a-leaf', 'style', '(board|card|games|hud|net|prefs|screens|sound|table|ui)/'),
-    room('client-card-below-board', 'card', '(board|games|hud|net|prefs|screens|sound|table)/'),
-    room('client-board-below-interface', 'board', '(games|hud|net|prefs|screens|sound|table|ui)/'),
-    ...wrongArrows,
+    ...held('arrow', 'packages', ARROWS),
+    ...held('client-arrow', 'packages/client/src', CLIENT_ARROWS),
     layer('rules-core-knows-no-game', 'core', '(domain|classic|inwo|index)'),
     layer('rules-domain-knows-no-game', 'domain', '(classic|inwo|index)'),
     layer('rules-classic-by-itself', 'classic', '(inwo|index)'),
@@ -135,13 +148,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/client/src/games/([^/]+)/' },
       to: { path: '^packages/client/src/games/([^/]+/|index\\.ts$)', pathNot: '^packages/client/src/games/$1/' },
-    },
-    {
-      name: 'model-below-interface',
-      comment: 'the model of a table is given the rules and drafts of its game',
-      severity: 'error',
-      from: { path: '^packages/client/src/table/' },
-      to: { path: '^packages/client/src/(hud|screens)/' },
     },
     {
       name: 'session-is-given-its-time',
