@@ -6,7 +6,7 @@ export { SINGLES } from './effects/singles/index.js';
 export { usesOf } from './effects/uses.js';
 export { type InwoTypes, inwo } from './inwo.js';
 export { REFUSALS } from './refusals.js';
-export { check, intentSchema, offers, step } from './ruleset.js';
+export { admits, check, intentSchema, offers, step } from './ruleset.js';
 export { brokenInvariants } from './scenario/invariants.js';
 export { optionsSchema } from './scenario/shape.js';
 export { layTable } from './scenario/table.js';

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../core/ruleset.js';
 import { eventsFor } from '../core/view.js';
-import { check, INTENT_TYPES, intentSchema, offers, step } from './ruleset.js';
+import { admits, check, INTENT_TYPES, intentSchema, offers, step } from './ruleset.js';
 import { brokenInvariants } from './scenario/invariants.js';
 import { translate } from './scenario/names.js';
 import { agrees, answer, questionError } from './scenario/questions.js';
@@ -29,8 +29,7 @@ export const inwo: Ruleset<InwoTypes> = {
   step,
   check,
   offers,
-  // Until payments are a part of the candidates, an offer admits what names one of its cards.
-  admits: (offer, intent) => offer.type === intent.type && offer.refusal === undefined,
+  admits,
   decision,
   leastIntent,
   viewFor,

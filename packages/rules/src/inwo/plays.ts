@@ -15,9 +15,10 @@ import { dropFrame, openWindow } from './windows/frames.js';
 /** Pays a checked use and makes the play of it. A Plot leaves the hand for the table. */
 export const announceUse = (game: Game, by: PlayerId, plan: UsePlan, source: 'plot' | 'ability'): Play => {
   const { board } = game;
-  const { copy, card, mode, fields, payment, effect, use } = plan;
+  const { card, mode, fields, payment, effect, use } = plan;
+  let { copy } = plan;
   if (source === 'plot') {
-    takeFromHand(game, by, copy);
+    copy = takeFromHand(game, by, copy).id;
     lay(board, copy, card, 'announced', by);
     board.idle.moved = true;
   }

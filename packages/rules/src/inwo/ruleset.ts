@@ -95,6 +95,7 @@ export const step = (state: State, by: PlayerId, intent: Intent): StepResult<Gam
   const unknown = command.checkState?.(state, by, intent);
   if (unknown) return { ok: false, refusal: unknown };
   if (board.turn?.player === by && !command.quiet) Object.assign(board.turn, { fresh: false, lastDrawn: null });
+  if (!command.quiet && board.lastDiscard?.player === by) board.lastDiscard = null;
   if (!command.quiet) reopen(board, by);
   command.apply(game, by, plan);
   advance(game);
@@ -102,10 +103,16 @@ export const step = (state: State, by: PlayerId, intent: Intent): StepResult<Gam
   return { ok: true, events: game.events };
 };
 
-/** Cards that each intent may name first. Whether the whole intent is legal, `check` says. */
+/**
+ * What the viewer can do now: for each type of intent the cards that it may name first. Payments by condition cannot be listed, so that
+ * whole intents are asked of the offer (`admits`), not looked up in it.
+ */
 export const offers = (view: View): Offer[] => {
   if (view.player === null || view.mine === null) return [];
   const actor = view as Actor;
   const ended = stillPlaying(actor);
-  return LIST.map(({ type, hints }) => (ended ? { type, refusal: ended } : { type, can: { cards: hints(actor) } }));
+  return LIST.map(({ type, hints }) => (ended ? { type, refusal: ended, of: view } : { type, can: { cards: hints(actor) }, of: view }));
 };
+
+/** Whether the intent, whole, is one of those that the offer stands for. */
+export const admits = (offer: Offer, intent: Intent): boolean => offer.type === intent.type && check(offer.of, intent) === null;

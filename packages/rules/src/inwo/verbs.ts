@@ -58,7 +58,11 @@ export const lift = (board: Board, id: CopyId): TableCard => {
   return card;
 };
 
-/** Takes a card out of a hand, wherever in it it lies; nobody's knowledge of it outlives that. */
+/**
+ * Takes a card out of a hand, wherever in it it lies; nobody's knowledge of it outlives that.
+ *
+ * A hidden card is a new copy from here on: what comes to the table does not tell when it was drawn (N-1402).
+ */
 export const takeFromHand = (game: Game, player: PlayerId, id: CopyId): Kept => {
   const seat = seatOf(game.board, player);
   const mine = privateOf(game.state, player);
@@ -70,7 +74,7 @@ export const takeFromHand = (game: Game, player: PlayerId, id: CopyId): Kept => 
   if (!kept) throw new Error(`${player} has no card ${id}`);
   if (!plot) seat.hiddenGroups -= 1;
   for (const other of Object.values(game.state.secrets.private)) other.seen = other.seen.filter((known) => known.id !== id);
-  return kept;
+  return { ...kept, id: newCopy(game.board) };
 };
 
 /** Puts a card into a hand, hidden: it is a new copy from now on. */
@@ -94,16 +98,18 @@ export const toHandOpen = (game: Game, player: PlayerId, kept: Kept): void => {
   (isGroupCard(kept.card) ? seat.groups : seat.plots).push(kept);
 };
 
-/** Turns a hidden card of a hand up; it stays the copy that it was. */
-export const turnUp = (game: Game, player: PlayerId, id: CopyId): void => {
+/** Turns a hidden card of a hand up; the copy that lies open now. */
+export const turnUp = (game: Game, player: PlayerId, id: CopyId): Kept => {
   const kept = takeFromHand(game, player, id);
   toHandOpen(game, player, kept);
   emit(game, { type: 'exposed', player, cards: [kept] });
+  return kept;
 };
 
 /** Discards a card that lies nowhere now, face up, into a player's pile (N-506). */
 export const toDiscards = (game: Game, player: PlayerId, kept: Kept): void => {
   seatOf(game.board, player).discards.push(kept);
+  if (!isGroupCard(kept.card)) game.board.lastDiscard = { player, id: kept.id };
   emit(game, { type: 'discarded', player, card: kept.card });
 };
 

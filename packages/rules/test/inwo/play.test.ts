@@ -12,6 +12,8 @@ const play = (seed: number, players: number, most: number) => {
     const picked = pick(state, chance) ?? fallBack(state);
     if (!picked) throw new Error(`seed ${seed}, step ${steps}: nobody can do anything: ${JSON.stringify(decision(state.board))}`);
     const { by, intent } = picked;
+    const offer = inwo.offers(inwo.viewFor(state, by)).find(({ type }) => type === intent.type);
+    if (!offer || !inwo.admits(offer, intent)) throw new Error(`seed ${seed}, step ${steps}: ${JSON.stringify(intent)} is not offered`);
     const result = step(state, by, inwo.intentShape.parse(intent));
     if (!result.ok) throw new Error(`seed ${seed}, step ${steps}: ${JSON.stringify(intent)} checked, but refused: ${result.refusal.code}`);
     const broken = brokenInvariants(state);

@@ -47,3 +47,18 @@ test('N-1402 what others hold changes nothing that a player or a spectator sees'
     }
   }
 });
+
+test('N-1402 a card that comes to the table does not tell when it was drawn', () => {
+  const [one, other] = [table('hoax', 'nasa', 'hoax'), table('hoax', 'nasa', 'hoax')];
+  const network = Object.values(one.board.cards).find(({ card }) => card === 'the-network')?.id ?? '';
+  const held = [one, other].map((state, at) => {
+    step(state, 'bob', { type: 'buyPlot', pay: [network] });
+    const { bob } = state.secrets.private;
+    return bob?.plots[at]?.id ?? '';
+  });
+  [one, other].forEach((state, at) => {
+    expect(step(state, 'bob', { type: 'discard', cards: [held[at] ?? ''] }).ok).toBe(true);
+  });
+  expect(held[0]).not.toBe(held[1]);
+  expect(viewFor(other, 'ann')).toEqual(viewFor(one, 'ann'));
+});

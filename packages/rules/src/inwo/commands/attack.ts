@@ -178,12 +178,14 @@ export const attack: Command<'attack', AttackPlan> = {
   },
   apply: (game, by, { intent, defender, hidden, plots }) => {
     const { board } = game;
-    const { kind, attacker, target, fromHand = false, aids = [], privilege } = intent;
+    const { kind, attacker, fromHand = false, aids = [], privilege } = intent;
+    let { target } = intent;
     if (fromHand) {
+      turnOf(board).tried = turnOf(board).tried.filter((one) => one !== target);
       const kept = takeFromHand(game, by, target);
+      target = kept.id;
       lay(board, target, kept.card, 'target', null);
     }
-    turnOf(board).tried = turnOf(board).tried.filter((one) => one !== target);
     spendToken(board, attacker);
     const opened = openAttackOf(game, {
       kind,

@@ -90,13 +90,11 @@ export const agents: Command<'agents', { intent: IntentOf<'agents'>; attack: Att
     if (attack.agents) return refuse('N-470', 'onlyOne');
     return attack.fromHand && intent.side === 'for' ? refuse('N-470', 'onlyAgainst') : { intent, attack };
   },
-  apply: (game, by, { intent: { card: copy, side }, attack }) => {
-    const kept = takeFromHand(game, by, copy);
-    lay(game.board, copy, kept.card, 'announced', by);
+  apply: (game, by, { intent: { card, side }, attack }) => {
+    const { id: copy, card: agent } = takeFromHand(game, by, card);
+    lay(game.board, copy, agent, 'announced', by);
     if (by === attack.by) attack.committed = true;
-    attack.agents = { by, copy, card: kept.card, side };
-    const play = makePlay(game, by, copy, kept.card, 'agents', { side });
-    attack.agents = null;
+    const play = makePlay(game, by, copy, agent, 'agents', { side });
     openPlays(game, by, [play], 'playing');
   },
   hints: (actor) => allGroups(actor).map((kept) => kept.id),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plotFacts } from '../cards/index.js';
-import { emit, handPlot, topFrame, turnOf } from '../game.js';
+import { emit, handPlot, seatOf, topFrame, turnOf } from '../game.js';
 import { refuse } from '../refusals.js';
 import { meetsCard } from '../turn/goals.js';
 import { endIfLast, leave } from '../turn/leaving.js';
@@ -42,15 +42,10 @@ export const claim: Command<'claim'> = {
     return intent;
   },
   apply: (game, by, { cards }) => {
-    const { board, state } = game;
-    const shown = cards.map((copy) => {
-      const mine = state.secrets.private[by];
-      const hidden = mine?.plots.find((kept) => kept.id === copy);
-      if (hidden) turnUp(game, by, copy);
-      return board.seats.find(({ player }) => player === by)?.plots.find((kept) => kept.id === copy)?.card ?? '';
-    });
-    board.claims = [...board.claims.filter(({ player }) => player !== by), { player: by, cards: [...cards] }];
-    emit(game, { type: 'claimed', player: by, cards: shown });
+    const { board } = game;
+    const shown = cards.map((copy) => seatOf(board, by).plots.find((kept) => kept.id === copy) ?? turnUp(game, by, copy));
+    board.claims = [...board.claims.filter(({ player }) => player !== by), { player: by, cards: shown.map(({ id }) => id) }];
+    emit(game, { type: 'claimed', player: by, cards: shown.map(({ card }) => card) });
   },
   hints: ({ mine }) => mine.plots.map((kept) => kept.id),
 };

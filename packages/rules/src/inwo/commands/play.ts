@@ -40,11 +40,11 @@ export const playPlot: Command<'playPlot', PlotPlan> = {
       openPlays(game, by, [announceUse(game, by, plan.use, 'plot')], 'playing');
       return;
     }
-    takeFromHand(game, by, plan.copy);
-    lay(board, plan.copy, plan.spy, 'announced', by);
+    const { id: copy } = takeFromHand(game, by, plan.copy);
+    lay(board, copy, plan.spy, 'announced', by);
     discardTop(game, by, 'plot', 1);
     discardTop(game, by, 'group', 1);
-    openPlays(game, by, [makePlay(game, by, plan.copy, plan.spy, 'spy', {})], 'playing');
+    openPlays(game, by, [makePlay(game, by, copy, plan.spy, 'spy', {})], 'playing');
   },
   hints: (actor) => allPlots(actor).map((kept) => kept.id),
 };

@@ -133,13 +133,13 @@ export const takeOver: Command<'takeOver'> = {
     if (!turn.takeover) return turn.step === 3 ? refuse('N-203', 'takenOver') : refuse('N-1301', 'noAutomaticTakeover');
     return landingRefusal(actor, intent) ?? intent;
   },
-  apply: (game, by, { card: copy, onto, arrow, link, pay }) => {
+  apply: (game, by, { card: named, onto, arrow, link, pay }) => {
     const { board } = game;
     const turn = turnOf(board);
-    const kept = takeFromHand(game, by, copy);
-    lay(board, copy, kept.card, 'announced', by);
-    emit(game, { type: 'revealed', player: by, copy, card: kept.card });
-    const play = makePlay(game, by, copy, kept.card, 'takeover', {
+    const { id: copy, card } = takeFromHand(game, by, named);
+    lay(board, copy, card, 'announced', by);
+    emit(game, { type: 'revealed', player: by, copy, card });
+    const play = makePlay(game, by, copy, card, 'takeover', {
       ...(onto && { onto }),
       ...(arrow && { arrow }),
       ...(link && { on: link }),

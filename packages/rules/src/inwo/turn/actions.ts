@@ -3,7 +3,7 @@ import { cardOn, emit, type Game, tableCard } from '../game.js';
 import type { Arrangement } from '../structure/structure.js';
 import { arrange } from '../structure/structure.js';
 import type { CopyId, Play } from '../types/index.js';
-import { attach, draw, lay, link, returnBranch, takeFromHand, touch } from '../verbs.js';
+import { attach, draw, link, returnBranch, touch } from '../verbs.js';
 
 /* What announced actions do, once nobody has cancelled them. */
 
@@ -52,10 +52,7 @@ const relief = (game: Game, { by, paid, fields: { on } }: Play): void => {
 /** A Resource comes into play from the hand (N-802). */
 const takeover = (game: Game, { copy, card, by, fields: { on } }: Play): void => {
   const { board } = game;
-  if (!tableCard(board, copy)) {
-    takeFromHand(game, by, copy);
-    lay(board, copy, card, 'resource', by);
-  } else cardOn(board, copy).zone = 'resource';
+  cardOn(board, copy).zone = 'resource';
   if (on !== undefined && tableCard(board, on)) link(game, copy, on);
   touch(board);
   board.idle.moved = true;

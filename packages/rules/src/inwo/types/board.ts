@@ -46,6 +46,8 @@ export interface Board {
   next: { copy: number; frame: number; order: number; attack: number; deal: number };
   /** Full rounds without an attack, takeover or Plot (N-1214), and whether there was one in this round. */
   idle: { rounds: number; moved: boolean };
+  /** The newest Plot discarded, until the one who discarded it does something else (N-1006). */
+  lastDiscard: { readonly player: PlayerId; readonly id: CopyId } | null;
   /** Uses that a game allows once: `player:card`. */
   spent: string[];
 }

@@ -65,7 +65,7 @@ export interface Play {
   readonly source: 'plot' | 'ability' | 'agents' | 'spy' | 'move' | 'link' | 'relief' | 'takeover' | 'join' | 'after';
   /** Which of the card's uses. */
   readonly mode: number;
-  readonly fields: PlayFields;
+  fields: PlayFields;
   /** Tokens that paid. */
   readonly paid: readonly CopyId[];
   /** The target's Power when a card was played that freezes it (N-713), and whether it lost a token (N-730). */

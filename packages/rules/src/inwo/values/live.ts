@@ -133,7 +133,7 @@ interface Worded {
   readonly permanent: ReadonlyMap<CopyId, ReadonlySet<string>>;
 }
 
-const wordsOf = (board: Board): Worded => {
+const wordsOf = (board: Board, criminals: ReadonlySet<CopyId>): Worded => {
   const ops = new Map<CopyId, Words[]>();
   const note = (id: CopyId, op: Words) => {
     const list = ops.get(id);
@@ -179,6 +179,7 @@ const wordsOf = (board: Board): Worded => {
       }
     }
   }
+  for (const id of criminals) for (const words of [traits.get(id), permanent.get(id)]) words?.add('Criminal');
   return { traits, permanent };
 };
 
@@ -197,8 +198,8 @@ export const countPer = (board: Board, traitsOf: (id: CopyId) => ReadonlySet<str
 const scaled = (changes: readonly StatChange[], factor: number): StatChange[] =>
   changes.map((change) => (change.how === 'add' ? { ...change, amount: change.amount * factor } : change));
 
-const compute = (board: Board): Live => {
-  const { traits, permanent } = wordsOf(board);
+const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE): Live => {
+  const { traits, permanent } = wordsOf(board, criminals);
   const traitsOf = (id: CopyId): ReadonlySet<string> => traits.get(id) ?? NONE;
   const ops = new Map<CopyId, StatOp[]>();
   const note = (id: CopyId, order: number, changes: readonly StatChange[], lasting: boolean, defence = false) => {
@@ -282,11 +283,26 @@ const NO_NUMBERS = { power: ZERO, resistance: ZERO, lasting: ZERO, global: 0, de
 
 const kept = new WeakMap<Board, { readonly stamp: number; readonly live: Live }>();
 
+/** Whether a New World Order gives words by Power (N-810). */
+const judgesByPower = (board: Board): boolean =>
+  board.nwo.some((id) => {
+    const card = board.cards[id];
+    return card !== undefined && modifiesOf(factsOf(card.card)).some((modify) => modify.of === 'rule' && modify.rule === 'pcAlignment');
+  });
+
+/** Live values; Conservatives of lasting Power 1 or less are Criminal by that order, judged as if nobody were so through it. */
+const computeAll = (board: Board): Live => {
+  const live = compute(board);
+  if (!judgesByPower(board)) return live;
+  const criminals = [...live].filter(([, { traits, lasting }]) => traits.has('Conservative') && worth(lasting) <= 1).map(([id]) => id);
+  return criminals.length > 0 ? compute(board, new Set(criminals)) : live;
+};
+
 /** Live values of all cards in play; computed once for each stamp of a board. */
 export const liveOf = (board: Board): Live => {
   const known = kept.get(board);
   if (known && known.stamp === board.stamp) return known.live;
-  const live = compute(board);
+  const live = computeAll(board);
   kept.set(board, { stamp: board.stamp, live });
   return live;
 };

@@ -34,12 +34,13 @@ export const combinedDisasters: Effect<unknown> = {
   },
   target: ({ fields: { on } }) => on,
   announce: (game, play) => {
-    const [first = '', second = ''] = play.fields.cards ?? [];
-    for (const copy of [first, second]) {
-      const { card } = takeFromHand(game, play.by, copy);
-      lay(game.board, copy, card, 'announced', play.by);
-    }
-    const effect = disasterOf(game.board.cards[first]?.card ?? '');
+    const cards = (play.fields.cards ?? []).map((named) => {
+      const { id, card } = takeFromHand(game, play.by, named);
+      lay(game.board, id, card, 'announced', play.by);
+      return id;
+    });
+    play.fields = { ...play.fields, cards };
+    const effect = disasterOf(game.board.cards[cards[0] ?? '']?.card ?? '');
     if (effect) disaster.announce?.(game, play, effect);
   },
   undo: (game, play) => {

@@ -14,8 +14,8 @@ export const forgery: Effect<unknown> = {
   },
   apply: (game, { by, fields: { card2 } }) => {
     if (card2 === undefined) return;
-    const { card } = takeFromHand(game, by, card2);
+    const { id, card } = takeFromHand(game, by, card2);
     for (const one of Object.values(game.board.cards)) if (one.card === card && one.zone === 'resource') discardTable(game, one.id);
-    lay(game.board, card2, card, 'resource', by);
+    lay(game.board, id, card, 'resource', by);
   },
 };

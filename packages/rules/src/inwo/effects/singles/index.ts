@@ -1,5 +1,6 @@
 import type { Effect } from '../effect.js';
 import { agentInPlace } from './agent-in-place.js';
+import { getOrganized, getReallyOrganized } from './arrows.js';
 import { combinedDisasters } from './combined-disasters.js';
 import { creativeAnarchism, internetWorm, logicBomb, taxes } from './decks.js';
 import { embezzlement } from './embezzlement.js';
@@ -12,9 +13,12 @@ import { joinsAny, oilCompanies, religiousReich } from './joining.js';
 import { cattleMutilators, fastFoodChains, hideAll, niceIdea, psychiatrists, templars, wargamers } from './open-plots.js';
 import { opportunityKnocks } from './opportunity-knocks.js';
 import { phoneCompany, postOffice } from './post.js';
+import { resistanceIsUseless } from './resistance-is-useless.js';
+import { evilGeniuses, starsAreRight } from './resources.js';
 import { cropCircles, rosicrucians } from './searches.js';
 import { shoeCollector } from './shoe-collector.js';
 import { soulburner } from './soulburner.js';
+import { stealingThePlans } from './stealing-the-plans.js';
 import { suckedDry } from './sucked-dry-and-cast-aside.js';
 import { auditor } from './the-auditor-from-hell.js';
 import { bigSellout } from './the-big-sellout.js';
@@ -31,6 +35,12 @@ export const SINGLES: Readonly<Record<string, Single>> = {
   blitzkrieg,
   'botched-contact': botchedContact,
   'cattle-mutilators': cattleMutilators,
+  'evil-geniuses-for-a-better-tomorrow': evilGeniuses,
+  'lets-get-organized': getOrganized,
+  'lets-get-really-organized': getReallyOrganized,
+  'resistance-is-useless': resistanceIsUseless,
+  'stealing-the-plans': stealingThePlans,
+  'the-stars-are-right': starsAreRight,
   'fast-food-chains': fastFoodChains,
   'i-r-s': taxes,
   israel: joinsAny,
