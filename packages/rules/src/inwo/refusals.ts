@@ -36,7 +36,7 @@ export const REFUSALS = {
   'N-490': { immune: ['card', 'by'] },
   'N-491': { secret: ['card'] },
   'N-495': { cannotLeave: ['card'] },
-  'N-496': { noRoom: ['card', 'onto', 'arrow'], wouldLose: ['count'], notInBranch: ['card'], placeFirst: [] },
+  'N-496': { noRoom: ['card', 'onto', 'arrow'], wouldLose: ['count'], needlessLoss: ['count'], notInBranch: ['card'], placeFirst: [] },
   'N-498': { noOpenArrow: ['card'] },
   'N-503': { notNow: [], withinLimit: [] },
   'N-710': { insideAttack: [], noTarget: ['card'] },

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { shapeOf } from '../core/command.js';
 import { isRefusal } from '../core/refuse.js';
 import type { PlayerId, Refusal, StepResult } from '../core/types.js';
 import { isUnseen } from '../core/view.js';
@@ -61,7 +62,7 @@ const LIST = Object.values(COMMANDS) as Command<IntentType, object>[];
 export const INTENT_TYPES: readonly IntentType[] = LIST.map(({ type }) => type);
 
 /** Shape of every intent; strict: unknown fields are refused. */
-export const intentSchema = z.discriminatedUnion('type', LIST.map((command) => command.shape) as never) as unknown as z.ZodType<Intent>;
+export const intentSchema: z.ZodType<Intent> = shapeOf<Intent>(LIST);
 
 const commandFor = (type: IntentType): Command<IntentType, object> => COMMANDS[type] as Command<IntentType, object>;
 

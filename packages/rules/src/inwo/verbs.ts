@@ -1,8 +1,10 @@
 import { below, rollDice, shuffle } from '../core/rng.js';
 import type { CardId, PlayerId } from '../core/types.js';
+import type { Spot } from '../domain/geometry.js';
+import type { Laid } from '../domain/tree.js';
 import { factsOf, isGroupCard } from './cards/index.js';
 import { cardOn, emit, type Game, linkedTo, privateOf, seatOf, tableCard } from './game.js';
-import { branchOf, type Lie, type Placed } from './structure/structure.js';
+import { branchOf } from './structure/structure.js';
 import type { Board, Change, CopyId, Fallen, Kept, RuleId, TableCard, Trait, Zone } from './types/index.js';
 import { liveCard } from './values/live.js';
 import { puppetsOf } from './values/values.js';
@@ -165,19 +167,19 @@ export const change = (board: Board, made: Omit<Change, 'id' | 'order'>): void =
 };
 
 /** Hangs one card on an arrow. Its puppets need calls of their own. */
-export const attach = (game: Game, { id, onto, arrow, lie }: Placed, player: PlayerId): void => {
+export const attach = (game: Game, { card: id, onto, arrow, spot }: Laid, player: PlayerId): void => {
   const card = cardOn(game.board, id);
   card.zone = 'structure';
   card.owner = player;
   card.master = onto;
   card.arrow = arrow;
-  place(card, lie);
+  place(card, spot);
   for (const linked of linkedTo(game.board, id)) linked.owner = player;
   touch(game.board);
   emit(game, { type: 'placed', copy: id, player, onto, arrow });
 };
 
-const place = (card: TableCard, { x, y, rot }: Lie): void => {
+const place = (card: TableCard, { x, y, rot }: Spot): void => {
   card.x = x;
   card.y = y;
   card.rot = rot;

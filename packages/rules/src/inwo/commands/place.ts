@@ -5,7 +5,7 @@ import { endPlaced } from '../attack/attacking.js';
 import { cardOn, type Game, openAttack, tableCard, topFrame } from '../game.js';
 import { fireLost } from '../plays.js';
 import { refuse } from '../refusals.js';
-import { type Arrangement, arrange } from '../structure/structure.js';
+import { type Arrangement, arrange, losesNeedlessly } from '../structure/structure.js';
 import { hang } from '../turn/actions.js';
 import type { Attack, Frame } from '../types/index.js';
 import { traitsOf } from '../values/values.js';
@@ -39,6 +39,7 @@ export const place: Command<'place', PlacePlan> = {
     const arrangement = arrange(board, attack.target, player, onto, arrow, named);
     if (!arrangement) return refuse('N-496', 'noRoom', { card, onto: master.card, arrow });
     if (arrangement.lost.length > 0 && !acceptLoss) return refuse('N-496', 'wouldLose', { count: arrangement.lost.length });
+    if (losesNeedlessly(arrangement)) return refuse('N-496', 'needlessLoss', { count: arrangement.lost.length });
     return { frame, attack, arrangement };
   },
   apply: (game: Game, by, { frame, attack, arrangement }) => {

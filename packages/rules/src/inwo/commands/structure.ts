@@ -4,7 +4,7 @@ import { factsOf, resourceFacts } from '../cards/index.js';
 import { type Actor, cardOn, resourcesOf, runningAttack, seatOf, structureOf, tableCard, topFrame, turnOf } from '../game.js';
 import { makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
-import { arrange } from '../structure/structure.js';
+import { arrange, losesNeedlessly } from '../structure/structure.js';
 import type { CopyId, IntentOf } from '../types/index.js';
 import { fits, powerOf, standingChanges } from '../values/values.js';
 import { spendToken } from '../verbs.js';
@@ -37,7 +37,8 @@ export const move: Command<'move'> = {
     if (cardOn(board, pay).tokens < 1) return refuse('N-401', 'noToken', { card: cardOn(board, pay).card });
     const arrangement = arrange(board, group, player, onto, arrow, intent.puppets);
     if (!arrangement) return refuse('N-308', 'notOpen', { onto: master.card, arrow });
-    return arrangement.lost.length > 0 && !intent.acceptLoss ? refuse('N-496', 'wouldLose', { count: arrangement.lost.length }) : intent;
+    if (arrangement.lost.length > 0 && !intent.acceptLoss) return refuse('N-496', 'wouldLose', { count: arrangement.lost.length });
+    return losesNeedlessly(arrangement) ? refuse('N-496', 'needlessLoss', { count: arrangement.lost.length }) : intent;
   },
   apply: (game, by, { group, onto, arrow, pay, puppets: placements }) => {
     spendToken(game.board, pay);

@@ -13,7 +13,7 @@ export const hang = (game: Game, { placed, lost }: Arrangement, player: string, 
   for (const one of placed) {
     attach(game, one, player);
     if (!captured) continue;
-    const card = cardOn(game.board, one.id);
+    const card = cardOn(game.board, one.card);
     card.tokens = 0;
     card.captured = true;
   }

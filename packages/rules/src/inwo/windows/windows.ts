@@ -1,3 +1,4 @@
+import { awaitedBy as askedBy } from '../../core/frames.js';
 import { mustReroll, REROLLED } from '../attack/after.js';
 import { resolve } from '../attack/attacking.js';
 import { rollAttack } from '../attack/dice.js';
@@ -95,10 +96,7 @@ export const WINDOWS: { readonly [K in FrameKind]: WindowKind<FrameOf<K>> } = {
 export const windowOf = ({ kind }: Frame): WindowKind<Frame> => WINDOWS[kind];
 
 /** Players that the open window waits for, in seat order. */
-export const awaitedBy = (board: Board, frame: Frame): string[] =>
-  seatsIn(board)
-    .filter((seat) => !(frame.done.includes(seat.player) && !windowOf(frame).must) && windowOf(frame).asks(board, frame, seat))
-    .map(({ player }) => player);
+export const awaitedBy = (board: Board, frame: Frame): string[] => askedBy(windowOf(frame), board, frame);
 
 export const waitingFor = (board: Board): string[] => {
   if (board.phase === 'chooseDeck' || board.phase === 'chooseLead')
