@@ -1,19 +1,19 @@
-import { matchMaker } from '@colyseus/core';
 import { CLOSE, JOIN_ERROR } from '@illuminice/protocol';
 import Database from 'libsql';
-import type { TableRoom } from '../src/room/table-room.js';
 import { SqliteStore } from '../src/store/sqlite.js';
 import { Guest, gather, gatherAndStart } from './harness/guest.js';
+import type { LocalRoom } from './harness/local-room.js';
 import { MID_GAME } from './harness/scenario.js';
-import { get, post, startServer, type TestServer } from './harness/server.js';
+import { get, post, type TestServer } from './harness/server.js';
+import { startTables } from './harness/tables.js';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ allowScenarios: true });
+  server = await startTables({ allowScenarios: true });
 });
 afterAll(() => server.close());
 
-const roomOf = (code: string) => matchMaker.getLocalRoomById(code) as TableRoom;
+const roomOf = (code: string) => server.tables.get(code) as unknown as LocalRoom;
 
 /** The room goes, as with a restart of the server; what it was is in the store alone. */
 async function sleep(code: string, guests: readonly Guest[]): Promise<void> {

@@ -143,4 +143,15 @@ describe('U102 what lies face down goes over no other wire', () => {
     for (const one of [ann, bob, eve]) expect(leaks(room, one)).toEqual([]);
     await close([{ ...ann, guest: again }, { ...bob, guest: back }, eve]);
   });
+
+  test('nor does a whisper: it goes over the wires of the two alone', async () => {
+    const code = await server.table({ scenario: MID_GAME });
+    const everybody: Tapped[] = [];
+    for (const id of ['ann', 'bob', 'cat']) everybody.push(await tapped(code, id));
+    everybody.push(await tapped(code, 'Eve', true));
+    expect(await everybody[0]?.guest.ask('chat', { to: 'bob', text: 'down with Cat' })).toMatchObject({ ok: true });
+    for (const { guest } of everybody) await guest.ask('sync');
+    expect(everybody.map(({ tap }) => tap.take().includes('down with Cat'))).toEqual([true, true, false, false]);
+    await close(everybody);
+  });
 });

@@ -1,4 +1,6 @@
 import type { JOIN_ERROR } from '@illuminice/protocol';
+import type { Logger } from 'pino';
+import { errorCode } from '../error-code.js';
 
 /** Why somebody cannot join, or a table cannot be opened. */
 export type JoinWhy = keyof typeof JOIN_ERROR;
@@ -19,3 +21,15 @@ export const asUnsaved = <T>(work: Promise<T>, report: (error: Error) => void): 
     report(error);
     throw new Refused('unsaved');
   });
+
+/**
+ * What logs errors that must not end a table; refusals are none. Messages of errors may name hidden cards, so they stay out
+ * of the log.
+ */
+export const reporter =
+  (log: Logger) =>
+  (error: Error, where: string): void => {
+    const cause = error.cause instanceof Error ? error.cause : error;
+    if (!(cause instanceof Refused))
+      log.error({ where, code: errorCode(cause), at: cause.stack?.split('\n').slice(1, 8) }, 'exception in a room');
+  };

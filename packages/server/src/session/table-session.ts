@@ -1,7 +1,5 @@
 import { CLOSE, TableMirror, type TableSummary, type WireRefusal } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
-import type { Logger } from 'pino';
-import { errorCode } from '../error-code.js';
 import { pagesOf } from '../store/pages.js';
 import { admit, type Join } from './admission.js';
 import { Automation } from './automation.js';
@@ -16,7 +14,7 @@ import { Outbox } from './outbox.js';
 import type { Parts } from './parts.js';
 import { Persistence } from './persistence.js';
 import { play } from './play.js';
-import { asUnsaved, Refused } from './refused.js';
+import { asUnsaved, Refused, reporter } from './refused.js';
 import { Schedule } from './schedule.js';
 import { Seating } from './seating.js';
 import { Seats } from './seats.js';
@@ -55,7 +53,7 @@ export class TableSession {
   ) {
     const { config, access, store, time, slices } = env;
     const log = env.log.child({ table: code });
-    const report = (error: Error, where: string) => reportTo(log, error, where);
+    const report = reporter(log);
     this.openedAt = time.date();
     this.#schedule = new Schedule(
       time,
@@ -290,11 +288,4 @@ export class TableSession {
     const minutes = model.stage === 'over' ? Math.min(IDLE_AFTER_GAME, idleMinutes) : idleMinutes;
     this.#idle = this.#schedule.after(minutes * 60_000, () => this.host.dispose(CLOSE.idle));
   }
-}
-
-/** Messages of errors may name hidden cards, so they stay out of the log. */
-function reportTo(log: Logger, error: Error, where: string): void {
-  const cause = error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Refused))
-    log.error({ where, code: errorCode(cause), at: cause.stack?.split('\n').slice(1, 8) }, 'exception in a room');
 }
