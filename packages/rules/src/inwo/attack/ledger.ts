@@ -5,7 +5,7 @@ import type { Modify } from '../types/cards.js';
 import type { Attack, Board, CopyId, LedgerEntry } from '../types/index.js';
 import { oppositeOf } from '../types/words.js';
 import { worth } from '../values/layers.js';
-import { covered, linkOf, liveCard } from '../values/live.js';
+import { liveCard } from '../values/live.js';
 import {
   alignmentsOf,
   distanceOf,
@@ -18,6 +18,7 @@ import {
   standingChanges,
   traitsOf,
 } from '../values/values.js';
+import { covered, linkOf } from '../values/words.js';
 import { areFactions, attackersOf, countsIn, hasSpy, leaderOf, leadPower, lends, opposes } from './forces.js';
 
 /* The number needed (N-420), part by part. */

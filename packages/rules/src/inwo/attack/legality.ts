@@ -6,8 +6,8 @@ import { openArrows } from '../structure/structure.js';
 import type { CardFacts, Forbid } from '../types/cards.js';
 import type { Attack, Board, CopyId } from '../types/index.js';
 import { fitsBy, fitsWords } from '../values/filter.js';
-import { covered } from '../values/live.js';
 import { fits, hasRule, playerHasRule, powerOf, traitsOf } from '../values/values.js';
+import { covered } from '../values/words.js';
 import { attackersOf, lends, opposes, reachesSecret, targetIsSecret } from './forces.js';
 
 /* What may attack, be attacked, and join. Asked at the announcement and by the sweep after every change (N-930). */

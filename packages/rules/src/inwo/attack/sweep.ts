@@ -1,8 +1,8 @@
 import { factsOf } from '../cards/index.js';
 import { type Game, openAttack, structureOf, tableCard } from '../game.js';
 import type { Attack, CopyId } from '../types/index.js';
-import { linkOf } from '../values/live.js';
 import { fits, fitsForGood, hasRule, isBlighted, powerOf } from '../values/values.js';
+import { linkOf } from '../values/words.js';
 import { discardTable, lift, toHandOpen } from '../verbs.js';
 import { dropJoin, voidAttack } from './attacking.js';
 import { bonusFits } from './bonus.js';

@@ -5,7 +5,8 @@ import type { Board, CopyId, TableCard } from '../types/index.js';
 import { ALIGNMENTS, type Alignment, ATTRIBUTES } from '../types/words.js';
 import { fitsBy } from './filter.js';
 import { type Extra, worth } from './layers.js';
-import { countPer, covered, linkOf, liveCard, modifiesOf } from './live.js';
+import { countPer, liveCard } from './live.js';
+import { covered, linkOf, modifiesOf } from './words.js';
 
 /* The questions that rules ask of live values. */
 

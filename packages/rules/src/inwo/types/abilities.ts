@@ -1,0 +1,233 @@
+import type { CardId } from '../../core/types.js';
+import type { Alignment, AttackKind, Attribute, GroupKind, Stat, Tag } from './words.js';
+
+/** A word that a card can answer to. */
+export type Trait = Alignment | Attribute | GroupKind | Tag;
+
+/** Which cards are meant; evaluated on live cards by `values/filter`, for attack, defence, payment and goals alike. */
+export type Filter =
+  | Trait
+  | 'anything'
+  | { readonly card: CardId }
+  | { readonly any: readonly Filter[] }
+  | { readonly all: readonly Filter[] }
+  | { readonly not: Filter }
+  /** A card whose master answers to the filter. */
+  | { readonly puppetOf: Filter };
+
+/** Whose numbers or words a card changes, seen from the card that says so. */
+export type Covers =
+  | 'self'
+  | 'master'
+  | 'puppets'
+  /** All cards of the owner's structure, itself included. */
+  | 'structure'
+  /** The same without itself. */
+  | 'others'
+  /** The Group that the card is linked to. */
+  | 'linked'
+  /** The owner's Illuminati. */
+  | 'illuminati'
+  /** Every Group, of hands under attack too: New World Orders. */
+  | 'all'
+  /** Every Group in a structure. */
+  | 'structures';
+
+/** What a standing change or an attack asks beside its filter. */
+export interface When {
+  /** The card is linked to nothing, or to something. */
+  readonly linked?: boolean;
+  /** The card's master answers to this. */
+  readonly master?: Filter;
+  /** A card is in play, whoever controls it. */
+  readonly inPlay?: CardId;
+  /** The card's owner controls this card. */
+  readonly control?: CardId;
+}
+
+/** Number of cards of the owner's structure that answer to a filter. */
+export interface Per {
+  readonly filter: Filter;
+  readonly among: 'structure' | 'others' | 'puppets';
+}
+
+/** A change of Power, Global Power or Resistance, by its layer (N-303). */
+export interface StatChange {
+  readonly stat: Stat | 'global';
+  /** `set`, `rise`, `fall`: fixed number; `times`: multiplier; `add`: sum; `asPower`: Global Power is the live Power. */
+  readonly how: 'set' | 'rise' | 'fall' | 'times' | 'add' | 'asPower';
+  readonly amount: number;
+}
+
+/** Standing changes: they hold while the card is in play, awake, and what `when` asks is so. */
+export type Modify = { readonly form: 'modify'; readonly when?: When } & (
+  | {
+      readonly of: 'stats';
+      readonly covers: Covers;
+      readonly filter?: Filter;
+      readonly changes: readonly StatChange[];
+      readonly per?: Per;
+    }
+  /** A bonus to attacks of the owner. `any` counts for each, `part` if the card leads or aids, `direct` if it leads, `aid` if it aids (N-422). */
+  | {
+      readonly of: 'attack';
+      readonly kinds: readonly AttackKind[];
+      readonly target: Filter;
+      readonly amount: number;
+      readonly scope: 'any' | 'part' | 'direct' | 'aid';
+      /** These alignments are left out of the alignment row. */
+      readonly instead?: readonly Alignment[];
+      /** It replaces the card's other bonuses where it applies. */
+      readonly alone?: true;
+      /** The leader is this card's master. */
+      readonly led?: 'byMaster';
+      /** The target must not be the owner's own. */
+      readonly rivalOnly?: true;
+      /** Printed Powers that the target may have. */
+      readonly printedPower?: readonly number[];
+      readonly notPrivileged?: true;
+    }
+  /** A bonus to the defence of the cards covered. `resistance` and `power` stand in `defence`, `number` in `ability` (N-420). */
+  | {
+      readonly of: 'defence';
+      readonly covers: Covers;
+      readonly filter?: Filter;
+      readonly kinds: readonly AttackKind[];
+      readonly amount: number;
+      readonly stat: 'number' | 'resistance' | 'power';
+      /** Some card that leads or aids answers to this. */
+      readonly against?: Filter;
+      /** Only while the card itself opposes. */
+      readonly opposing?: true;
+    }
+  /** The card is easier to attack for some. */
+  | {
+      readonly of: 'weakness';
+      readonly kinds: readonly AttackKind[];
+      readonly amount: number;
+      readonly leader?: Filter;
+      readonly illuminati?: CardId;
+    }
+  /** Anything of the owner's is stronger against structures of these Illuminati. */
+  | { readonly of: 'rivalry'; readonly illuminati: CardId; readonly amount: number }
+  | { readonly of: 'tokens'; readonly covers: Covers; readonly how: 'set' | 'add'; readonly amount: number; readonly per?: Per }
+  | {
+      readonly of: 'traits';
+      readonly covers: Covers;
+      readonly filter?: Filter;
+      readonly add?: readonly Trait[];
+      readonly remove?: readonly Trait[];
+      /** The addition stands beside an opposite (N-1507). */
+      readonly beside?: true;
+    }
+  /** The number of Plots in hand (N-503), or of Goal cards (N-1204). */
+  | { readonly of: 'limit'; readonly what: 'plots' | 'goals'; readonly how: 'set' | 'add'; readonly amount: number }
+  | { readonly of: 'draws'; readonly how: 'set' | 'add'; readonly amount: number; readonly per?: Per }
+  /** May join without the alignment, with full Power (N-430, N-440). */
+  | {
+      readonly of: 'join';
+      readonly sides: readonly ('lead' | 'aid' | 'oppose')[];
+      /** What the target must be. */
+      readonly target?: Filter;
+      /** What leader or target must be. */
+      readonly involves?: Filter;
+      /** Its master may, too. */
+      readonly master?: true;
+      /** Secret ones, too. */
+      readonly evenSecret?: true;
+    }
+  /** Counts as more cards of an alignment in goals (N-1203). */
+  | { readonly of: 'weight'; readonly alignment: Alignment; readonly amount: number }
+  /** Power is multiplied in attacks like these (N-304). */
+  | {
+      readonly of: 'multiplier';
+      readonly kinds: readonly AttackKind[];
+      readonly amount: number;
+      readonly target: Filter;
+      /** Whose Power: of both sides, of the attackers, or of the Groups that oppose. */
+      readonly side: 'both' | 'attackers' | 'defenders';
+      readonly affects: Filter;
+      /** The card must lead or aid; or oppose; or be the target. */
+      readonly needs: 'part' | 'opposing' | 'target';
+    }
+  /** Cards of a kind defend the owner's structure without a token (N-446). */
+  | { readonly of: 'freeDefence'; readonly target: Filter }
+  /** What the card counts for Relief (N-735). */
+  | { readonly of: 'relief'; readonly how: 'set' | 'times'; readonly amount: number }
+  /** Steps of the alignment rows (N-1505). */
+  | { readonly of: 'rows'; readonly identical?: number; readonly opposite?: number }
+  /** A rule that one card alone has; its file is named in `effects/rules`. */
+  | { readonly of: 'rule'; readonly rule: RuleId }
+);
+
+/** Rules of one card each that standing numbers cannot say. */
+export const RULE_IDS = [
+  'failedTakeoverReturns',
+  'comicBooks',
+  'pollsters',
+  'tabloids',
+  'barsInterference',
+  'paranoids',
+  'opec',
+  'notSameAttack',
+  'tokensAccumulate',
+  'copiesAllowed',
+  'destroyedDoesNotCount',
+  'linksLocked',
+  'ignoresDiscordia',
+  'immuneToTax',
+  'bottomDraw',
+  'drawLook',
+  'topOrBottom',
+  'borrowAlignments',
+  'corporateIsGovernment',
+  'chosenAlignment',
+  'dieAlignment',
+  'hidesPlot',
+  'showsFirstDraw',
+  'ignoresMagicDefence',
+  'anyMayDefend',
+  'autoRelief',
+  'noAgents',
+  'secretNote',
+  'hidesResources',
+  'linkedSafe',
+  'uncontrolledIfNone',
+  'warTokens',
+  'taxesAll',
+  'hungerSilences',
+  'linkToPlace',
+  'linkToPersonality',
+  'personalityHost',
+  'notForDestroy',
+  'disasterTarget',
+  'replaceable',
+  'cannotBeKilled',
+  'onlyByMagic',
+  'privilegePerTurn',
+  'onlyViolent',
+  'noControlOfPeaceful',
+  'immunePrivileged',
+  'pcAlignment',
+] as const;
+export type RuleId = (typeof RULE_IDS)[number];
+
+/** Immunities, protections, prohibitions. Asked whenever a card would act on another. */
+export interface Forbid {
+  readonly form: 'forbid';
+  /** What is forbidden. `ability` is any use of an ability with a cost that touches the card. */
+  readonly acts: readonly ('attack' | 'aid' | 'oppose' | 'ability' | AttackKind)[];
+  /** Whom it protects, seen from this card; `rivals`: it binds those who act against its owner's attack. */
+  readonly covers: Covers | 'own attack';
+  /** Which of these. */
+  readonly filter?: Filter;
+  /** Who may not; left out: nobody may. */
+  readonly by?: Filter;
+  /** ...of whose rivals' structures. */
+  readonly illuminati?: CardId;
+  readonly except?: Filter;
+  /** The rule that a refusal names. */
+  readonly code: 'N-412' | 'N-490';
+  /** Only what is no Instant attack. */
+  readonly when?: 'powerZero' | 'masterMedia' | 'part';
+}

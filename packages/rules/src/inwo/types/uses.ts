@@ -1,0 +1,102 @@
+import type { CardId } from '../../core/types.js';
+import type { Filter, Forbid, Modify } from './abilities.js';
+import type { EffectFacts } from './effects.js';
+import type { Alignment } from './words.js';
+
+/** When something may be played or used; each is a function of the frame on top and of the turn. */
+export const MOMENTS = [
+  /** N-1005. */
+  'any',
+  /** Any-time, but not inside an attack. */
+  'quiet',
+  /** Any-time, but not inside a privileged attack. */
+  'open',
+  /** One's own phase `main`, outside attacks. */
+  'main',
+  /** Just after placing tokens (N-204). */
+  'placing',
+  /** One's own phase `start`. */
+  'ownStart',
+  /** The start window of a rival's turn. */
+  'rivalStart',
+  /** The end of one's own turn (N-207). */
+  'ownEnd',
+  /** With the announcement of an attack; never by itself. */
+  'announce',
+  /** The contest of an attack that is not Instant. */
+  'contest',
+  /** The contest of one's own attack. */
+  'ownContest',
+  /** The contest of a privileged attack, for third players. */
+  'privileged',
+  /** The contest of a Disaster, of an Assassination. */
+  'disaster',
+  'assassination',
+  /** In answer to a Plot, to agents, to an action or ability. */
+  'play',
+  'agents',
+  'action',
+  'dice',
+  'loss',
+  'takeover',
+  /** Kept in the hand: Goal cards. */
+  'never',
+] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+/** What is paid. One checker and one payer for all: `effects/cost`. */
+export type Cost =
+  | 'nothing'
+  /** The card's own token. */
+  | 'own'
+  /** A token of the card it is played on. */
+  | 'target'
+  /** A token of the target or of its master. */
+  | 'targetOrMaster'
+  /** Illuminati tokens: one, or all and at least one. */
+  | { readonly illuminati: 1 | 'all' }
+  /** Tokens of own Groups. `power`: live Power together; `count`: how many cards; `shares`: an alignment of the target. */
+  | {
+      readonly groups: {
+        readonly filter?: Filter;
+        readonly count?: number;
+        readonly power?: number;
+        /** Live Power together above the live Power of what is answered. */
+        readonly overAnswered?: true;
+        readonly each?: number;
+        readonly shares?: 'all' | 'one';
+        readonly illuminati?: true;
+        /** Enough Power by N-1503. */
+        readonly toAlign?: Alignment;
+      };
+    }
+  /** A token of one of these cards. */
+  | { readonly cards: readonly CardId[] }
+  /** Cards from the top of own decks. */
+  | { readonly deck: { readonly plot?: number; readonly group?: number } }
+  /** Cards of the hand. */
+  | { readonly hand: { readonly plots?: number; readonly groups?: number } }
+  | { readonly discardSelf: true }
+  | { readonly any: readonly Cost[] }
+  | { readonly all: readonly Cost[] };
+
+/** An intent of one's own (`use`), or one that answers (`react`): told apart by its moments alone. */
+export interface Use {
+  readonly form: 'use' | 'react';
+  readonly moments: readonly Moment[];
+  readonly cost: Cost;
+  readonly effect: EffectFacts;
+  readonly once?: 'turn' | 'game' | 'attack';
+}
+
+/** What follows by itself. */
+export interface After {
+  readonly form: 'after';
+  readonly event: 'destroyed' | 'captured' | 'lost' | 'attacked' | 'rolled' | 'failedAgainst' | 'entered' | 'drawn' | 'relief';
+  readonly filter?: Filter;
+  /** The card led, or led or aided; or it is the card that fell. */
+  readonly role?: 'led' | 'part' | 'self' | 'target';
+  readonly effect: EffectFacts;
+}
+
+export type Ability = Modify | Forbid | Use | After;

@@ -1,0 +1,162 @@
+import { factsOf, isGroupFacts } from '../cards/index.js';
+import type { CardFacts, Covers, Filter, Modify, When } from '../types/cards.js';
+import type { LinkFacts } from '../types/effects.js';
+import type { Board, CopyId, TableCard } from '../types/index.js';
+import { isAlignment, oppositeOf } from '../types/words.js';
+import { fitsBy } from './filter.js';
+
+/* The words that cards answer to now (N-301), and which cards stand for changes. Live numbers are built on them. */
+
+/** Standing changes of each card, read once. */
+const STANDING = new Map<CardFacts, readonly Modify[]>();
+
+/** All standing changes of a card by its text. */
+export const modifiesOf = (facts: CardFacts): readonly Modify[] => {
+  let list = STANDING.get(facts);
+  if (!list) {
+    list = facts.abilities.filter((ability): ability is Modify => ability.form === 'modify');
+    STANDING.set(facts, list);
+  }
+  return list;
+};
+
+const LINKS = new Map<CardFacts, { readonly link: LinkFacts; readonly filter: Filter; readonly stays: boolean } | null>();
+
+/** What a Plot does while it is linked; null if it is never linked. */
+export const linkOf = (facts: CardFacts) => {
+  let found = LINKS.get(facts);
+  if (found === undefined) {
+    found = null;
+    for (const ability of facts.abilities) {
+      if (ability.form !== 'use' && ability.form !== 'react') continue;
+      const { effect } = ability;
+      if (effect.kind === 'link') found = { link: effect.link, filter: effect.filter, stays: effect.stays === true };
+      else if (effect.kind === 'autoFail' && effect.link) found = { link: effect.link, filter: 'anything', stays: true };
+    }
+    LINKS.set(facts, found);
+  }
+  return found;
+};
+
+export const inPlay = ({ zone }: TableCard): boolean => zone === 'structure' || zone === 'middle' || zone === 'target';
+
+/** The cards that a standing change covers. */
+export const covered = (board: Board, source: TableCard, covers: Covers): TableCard[] => {
+  const at = (id: CopyId | null): TableCard[] => {
+    const card = id === null ? undefined : board.cards[id];
+    return card ? [card] : [];
+  };
+  switch (covers) {
+    case 'self':
+      return [source];
+    case 'master':
+      return at(source.master);
+    case 'linked':
+      return at(source.host);
+    case 'illuminati':
+      return at(board.seats.find(({ player }) => player === source.owner)?.illuminati ?? null);
+    case 'puppets':
+      return Object.values(board.cards).filter(({ master }) => master === source.id);
+    case 'structure':
+    case 'others':
+      return Object.values(board.cards).filter(
+        (card) => card.zone === 'structure' && card.owner === source.owner && (covers === 'structure' || card.id !== source.id),
+      );
+    case 'structures':
+      return Object.values(board.cards).filter(({ zone }) => zone === 'structure');
+    case 'all':
+      return Object.values(board.cards).filter(inPlay);
+  }
+};
+
+/** Whether what a standing change asks beside its filter is so. */
+export const holds = (board: Board, traitsOf: (id: CopyId) => ReadonlySet<string>, source: TableCard, when: When | undefined): boolean => {
+  if (!when) return true;
+  const { linked, master, inPlay: wanted, control } = when;
+  if (linked !== undefined && (source.host !== null) !== linked) return false;
+  if (master !== undefined && (source.master === null || !fitsBy(board, traitsOf, master, source.master))) return false;
+  const here = (card: string, mine: boolean) =>
+    Object.values(board.cards).some((one) => one.card === card && one.zone === 'structure' && (!mine || one.owner === source.owner));
+  return (wanted === undefined || here(wanted, false)) && (control === undefined || here(control, true));
+};
+
+/** Cards that stand for changes by their own text: in structures, Resources beside them, New World Orders. */
+export const standing = (board: Board): TableCard[] =>
+  Object.values(board.cards).filter(({ zone }) => zone === 'structure' || zone === 'resource' || zone === 'nwo');
+
+interface Words {
+  readonly order: number;
+  readonly lasting: boolean;
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
+
+/** Adds and takes words in order; the newer of two opposites wins (N-301). */
+const reword = (words: Set<string>, { add, remove }: Words): void => {
+  for (const word of remove) words.delete(word);
+  for (const word of add) {
+    const opposite = isAlignment(word) && word !== 'Fanatic' ? oppositeOf(word) : undefined;
+    if (opposite) words.delete(opposite);
+    words.add(word);
+  }
+};
+
+const printedWords = (facts: CardFacts): string[] => {
+  if (isGroupFacts(facts)) return [facts.kind, ...facts.alignments, ...facts.attributes, ...facts.tags];
+  return facts.kind === 'resource' ? [...facts.attributes, ...facts.tags] : [];
+};
+
+interface Worded {
+  readonly traits: ReadonlyMap<CopyId, ReadonlySet<string>>;
+  readonly permanent: ReadonlyMap<CopyId, ReadonlySet<string>>;
+}
+
+export const wordsOf = (board: Board, criminals: ReadonlySet<CopyId>): Worded => {
+  const ops = new Map<CopyId, Words[]>();
+  const note = (id: CopyId, op: Words) => {
+    const list = ops.get(id);
+    if (list) list.push(op);
+    else ops.set(id, [op]);
+  };
+  const late: { source: TableCard; modify: Extract<Modify, { of: 'traits' }> }[] = [];
+  for (const source of standing(board)) {
+    for (const modify of modifiesOf(factsOf(source.card))) {
+      if (modify.of !== 'traits') continue;
+      if (modify.beside || source.zone === 'nwo') late.push({ source, modify });
+      else
+        for (const { id } of covered(board, source, modify.covers))
+          note(id, { order: source.order, lasting: true, add: modify.add ?? [], remove: modify.remove ?? [] });
+    }
+  }
+  for (const { zone, host, card, order } of Object.values(board.cards)) {
+    if (zone !== 'linked' || host === null) continue;
+    const link = linkOf(factsOf(card))?.link;
+    if (link && (link.add || link.remove)) note(host, { order, lasting: true, add: link.add ?? [], remove: link.remove ?? [] });
+  }
+  for (const { on, until, order, add, remove } of board.changes)
+    if (add || remove) note(on, { order, lasting: until === 'good', add: add ?? [], remove: remove ?? [] });
+  const traits = new Map<CopyId, Set<string>>();
+  const permanent = new Map<CopyId, Set<string>>();
+  for (const card of Object.values(board.cards)) {
+    if (!inPlay(card) && card.zone !== 'resource') continue;
+    const printed = printedWords(factsOf(card.card));
+    const words = new Set(printed);
+    const lasting = new Set(printed);
+    for (const op of (ops.get(card.id) ?? []).sort((a, b) => a.order - b.order)) {
+      reword(words, op);
+      if (op.lasting) reword(lasting, op);
+    }
+    traits.set(card.id, words);
+    permanent.set(card.id, lasting);
+  }
+  for (const { source, modify } of late) {
+    for (const { id } of covered(board, source, modify.covers)) {
+      for (const words of [traits.get(id), permanent.get(id)]) {
+        if (!words || !fitsBy(board, () => words, modify.filter ?? 'anything', id)) continue;
+        for (const word of modify.add ?? []) words.add(word);
+      }
+    }
+  }
+  for (const id of criminals) for (const words of [traits.get(id), permanent.get(id)]) words?.add('Criminal');
+  return { traits, permanent };
+};
