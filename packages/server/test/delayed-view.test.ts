@@ -1,41 +1,35 @@
-import { matchMaker } from '@colyseus/core';
 import { randomPolicy } from '@illuminice/bots';
-import { CLOSE, type CreateTable, readTable } from '@illuminice/protocol';
+import { CLOSE, type CreateTable, readTable, type TableInfo } from '@illuminice/protocol';
 import { type Board, decision } from '@illuminice/rules/classic';
 import Database from 'libsql';
-import type { TableRoom } from '../src/room/table-room.js';
 import { classicTable } from './harness/classic-table.js';
 import { Guest, gather } from './harness/guest.js';
+import type { LocalRoom } from './harness/local-room.js';
 import { heldLobby, heldTable } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';
-import { get, startServer, type TestServer } from './harness/server.js';
-import { names, Tap } from './harness/tap.js';
-import { askJoin } from './harness/wire.js';
+import { get, type TestServer } from './harness/server.js';
+import { startTables } from './harness/tables.js';
+import { names } from './harness/tap.js';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ allowScenarios: true, maxMessagesPerSecond: 100_000 });
+  server = await startTables({ allowScenarios: true, maxMessagesPerSecond: 100_000 });
 });
 afterAll(() => server.close());
 
-const roomOf = (code: string) => matchMaker.getLocalRoomById(code) as TableRoom;
+const roomOf = (code: string) => server.tables.get(code) as unknown as LocalRoom;
 const DELAY = 120;
 const CANARY = 'canary-4c1f';
 
-interface Watching {
-  guest: Guest;
-  tap: Tap;
-}
+const watch = (code: string): Promise<Guest> => Guest.join(server.url, code, 'Eve', { spectate: true });
 
-async function watch(code: string): Promise<Watching> {
-  const tap = await Tap.on(server.url);
-  return { tap, guest: await Guest.join(tap.url, code, 'Eve', { spectate: true }) };
-}
+/** What went out to somebody since the last look. */
+const taken = ({ room }: Guest): Buffer => room.taken?.() ?? Buffer.of();
 
-/** Whatever goes out to a spectator until now, as it lies on the wire and as it can be read. */
-async function heardBy({ guest, tap }: Watching): Promise<Buffer> {
+/** Whatever goes out to a spectator until now, as it would lie on the wire and as it can be read. */
+async function heardBy(guest: Guest): Promise<Buffer> {
   await guest.ask('sync');
-  return Buffer.concat([tap.take(), guest.readable]);
+  return Buffer.concat([taken(guest), guest.readable]);
 }
 
 const boardOf = (guest: Guest): Board | null => (guest.room.state.board ? structuredClone(guest.board) : null);
@@ -46,10 +40,10 @@ describe('U106 spectators of a table with a delay', () => {
     const [ann, bob] = [await Guest.join(server.url, code, 'ann'), await Guest.join(server.url, code, 'bob')];
     await Guest.join(server.url, code, 'cat');
     const eve = await watch(code);
-    expect([eve.guest.player, eve.guest.table.stage, eve.guest.room.state.board]).toEqual([null, 'playing', undefined]);
+    expect([eve.player, eve.table.stage, eve.room.state.board]).toEqual([null, 'playing', undefined]);
     time.pass(DELAY * 1000);
-    await eve.guest.until(() => boardOf(eve.guest)?.seq === ann.board.seq);
-    const before = boardOf(eve.guest);
+    await eve.until(() => boardOf(eve)?.seq === ann.board.seq);
+    const before = boardOf(eve);
     expect(before).toEqual(ann.board);
     await heardBy(eve);
 
@@ -63,47 +57,42 @@ describe('U106 spectators of a table with a delay', () => {
     const late = await watch(code);
     time.pass(DELAY * 1000 - 1);
     for (const one of [eve, late]) {
-      expect(await one.guest.ask('ping')).toEqual({ ok: true, seq: before?.seq });
-      expect(await one.guest.play({ type: 'pass' })).toMatchObject({ ok: false, refusal: { why: 'notSeated' } });
+      expect(await one.ask('ping')).toEqual({ ok: true, seq: before?.seq });
+      expect(await one.play({ type: 'pass' })).toMatchObject({ ok: false, refusal: { why: 'notSeated' } });
       const bytes = await heardBy(one);
       expect([names(bytes, 'deep-agent'), names(bytes, 'attackAnnounced'), bytes.includes(CANARY)]).toEqual([false, false, false]);
-      expect(boardOf(one.guest)).toEqual(before);
+      expect(boardOf(one)).toEqual(before);
     }
-    expect(late.guest.past).toEqual(eve.guest.past);
-    const elsewhere = [
-      await get(`${server.url}/api/tables`),
-      await get(`${server.url}/api/tables/${code}`),
-      await askJoin(server.url, code, { spectate: true }),
-    ];
+    expect(late.past).toEqual(eve.past);
+    const elsewhere = [await get(`${server.url}/api/tables`), await get(`${server.url}/api/tables/${code}`)];
     expect(JSON.stringify(elsewhere)).not.toMatch(/deep-agent|moonies|canary/);
     expect(JSON.stringify(elsewhere)).toContain(`"spectatorDelay":${DELAY}`);
 
     time.pass(1);
     for (const one of [eve, late]) {
-      await one.guest.until(() => one.guest.board.seq === now && one.guest.table.promises.length === 1);
-      expect(boardOf(one.guest)).toEqual(then);
+      await one.until(() => one.board.seq === now && one.table.promises.length === 1);
+      expect(boardOf(one)).toEqual(then);
       const bytes = await heardBy(one);
       expect([names(bytes, 'deep-agent'), names(bytes, 'attackAnnounced')]).toEqual([true, true]);
       expect(bytes.toString('latin1').match(new RegExp(CANARY, 'g'))?.length).toBeGreaterThanOrEqual(2);
-      expect(one.guest.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['specialTurnedUp', 'attackAnnounced']));
+      expect(one.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['specialTurnedUp', 'attackAnnounced']));
     }
-    for (const { guest } of [{ guest: ann }, { guest: bob }, eve, late]) await guest.leave();
-    for (const { tap } of [eve, late]) tap.close();
+    for (const guest of [ann, bob, eve, late]) await guest.leave();
   });
 
   test('see the board of so long ago at every moment, and catch up at once when the game is over', async () => {
     const { code, time, room } = await heldLobby(2, { spectatorDelay: 30, clock: 'relaxed' });
     const guests = (await gather(server.url, code, ['Ann', 'Bob'])) as [Guest, Guest];
     const fromTheLobby = await watch(code);
-    expect(fromTheLobby.guest.table.stage).toBe('lobby');
+    expect(fromTheLobby.table.stage).toBe('lobby');
     await guests[0].ask('start');
-    await fromTheLobby.guest.until(() => fromTheLobby.guest.left !== null);
-    expect(fromTheLobby.guest.left).toBe(CLOSE.again);
-    expect(names(fromTheLobby.tap.take(), 'chooseIlluminati')).toBe(false);
+    await fromTheLobby.until(() => fromTheLobby.left !== null);
+    expect(fromTheLobby.left).toBe(CLOSE.again);
+    expect(names(taken(fromTheLobby), 'chooseIlluminati')).toBe(false);
     const eve = await watch(code);
 
     const policies = guests.map((_, i) => randomPolicy(i + 11));
-    const seen: { at: number; board: Board; timer: object }[] = [];
+    const seen: { at: number; board: Board; timer: TableInfo['timer'] }[] = [];
     for (let moves = 0; moves < 45; moves += 1) {
       const { board } = classicTable(room);
       await Promise.all(guests.map((guest) => guest.until(() => guest.room.state.board !== undefined && guest.board.seq === board.seq)));
@@ -112,27 +101,26 @@ describe('U106 spectators of a table with a delay', () => {
       if (intent) await (guests[one] as Guest).play(intent);
       // Whoever moves at random may lose all he has.
       if (board.outcome) break;
-      seen.push({ at: time.now(), board: structuredClone(board), timer: readTable(room.state).timer });
+      seen.push({ at: time.now(), board: structuredClone(board), timer: readTable(room.session.state).timer });
       time.pass(1700);
-      await eve.guest.ask('ping');
       const due = seen.findLast(({ at }) => at <= time.now() - 30_000);
-      expect([moves, boardOf(eve.guest)]).toEqual([moves, due?.board ?? null]);
-      expect([moves, eve.guest.table.timer]).toEqual([moves, due?.timer ?? expect.objectContaining({ kind: '' })]);
+      await eve.until(() => boardOf(eve)?.seq === due?.board.seq && (!due || eve.table.timer.at === due.timer.at));
+      expect([moves, boardOf(eve)]).toEqual([moves, due?.board ?? null]);
+      expect([moves, eve.table.timer]).toEqual([moves, due?.timer ?? expect.objectContaining({ kind: '' })]);
     }
-    expect(eve.guest.board.seq).toBeGreaterThan(5);
+    expect(eve.board.seq).toBeGreaterThan(5);
     await guests[0].play({ type: 'concede' });
-    await eve.guest.until(() => eve.guest.table.stage === 'over' && Boolean(eve.guest.board.outcome));
-    expect(boardOf(eve.guest)).toEqual(guests[1].board);
-    expect(eve.guest.table.game).toBe(room.session.table?.id);
-    expect(eve.guest.events.at(-1)?.type).toBe('gameOver');
+    await eve.until(() => eve.table.stage === 'over' && Boolean(eve.board.outcome));
+    expect(boardOf(eve)).toEqual(guests[1].board);
+    expect(eve.table.game).toBe(room.session.table?.id);
+    expect(eve.events.at(-1)?.type).toBe('gameOver');
 
     // Another game: whoever looks on sees the lobby with all others again.
     await guests[1].ask('rematch');
-    await eve.guest.until(() => eve.guest.left === CLOSE.again);
+    await eve.until(() => eve.left === CLOSE.again);
     const again = await watch(code);
-    expect(again.guest.table.stage).toBe('lobby');
-    await roomOf(code).disconnect();
-    for (const { tap } of [fromTheLobby, eve, again]) tap.close();
+    expect(again.table.stage).toBe('lobby');
+    await roomOf(code).disconnect(CLOSE.idle);
   });
 
   test('are joined by who gives his seat to a computer player: what he saw live ends there', async () => {
@@ -147,7 +135,7 @@ describe('U106 spectators of a table with a delay', () => {
     // The seat is still his, with all that can be seen from it.
     const seated = await Guest.join(server.url, code, 'ann', { token: ann.token });
     expect(seated.board.turn?.player).toBe('ann');
-    await roomOf(code).disconnect();
+    await roomOf(code).disconnect(CLOSE.idle);
   });
 
   test('see after a restart of the server what was long enough ago, and no more', async () => {
@@ -173,16 +161,15 @@ describe('U106 spectators of a table with a delay', () => {
 
     const eve = await watch(code);
     const bytes = await heardBy(eve);
-    expect(eve.guest.board.seq).toBe(seq);
-    expect(eve.guest.board.seats[0]?.taxFrom).toBe('republicans');
+    expect(eve.board.seq).toBe(seq);
+    expect(eve.board.seats[0]?.taxFrom).toBe('republicans');
     expect([names(bytes, 'deep-agent'), bytes.includes(`${CANARY}-new`), bytes.includes(`${CANARY}-promise`)]).toEqual([
       false,
       false,
       false,
     ]);
     expect(bytes.includes(`${CANARY}-old`)).toBe(true);
-    await roomOf(code).disconnect();
-    eve.tap.close();
+    await roomOf(code).disconnect(CLOSE.idle);
   });
 
   describe('whatever the machine’s clock is set to', () => {
@@ -203,9 +190,8 @@ describe('U106 spectators of a table with a delay', () => {
       await ann.ask('chat', { text: `${CANARY}-forward` });
       const bytes = await heardBy(eve);
       expect([names(bytes, 'deep-agent'), names(bytes, 'taxNamed'), bytes.includes(CANARY)]).toEqual([false, false, false]);
-      expect(eve.guest.room.state.board).toBeUndefined();
-      await roomOf(code).disconnect();
-      eve.tap.close();
+      expect(eve.room.state.board).toBeUndefined();
+      await roomOf(code).disconnect(CLOSE.idle);
     });
 
     test('back: see what was long enough ago', async () => {
@@ -214,9 +200,8 @@ describe('U106 spectators of a table with a delay', () => {
       const eve = await watch(code);
       setClock(-DAY);
       await ann.play({ type: 'taxFrom', card: 'republicans' });
-      await eve.guest.until(() => boardOf(eve.guest)?.seats[0]?.taxFrom === 'republicans');
-      await roomOf(code).disconnect();
-      eve.tap.close();
+      await eve.until(() => boardOf(eve)?.seats[0]?.taxFrom === 'republicans');
+      await roomOf(code).disconnect(CLOSE.idle);
     });
 
     test.each([
@@ -244,9 +229,8 @@ describe('U106 spectators of a table with a delay', () => {
       db.close();
       const eve = await watch(code);
       expect(names(await heardBy(eve), 'deep-agent')).toBe(false);
-      expect(boardOf(eve.guest)?.seats[0]?.taxFrom).toBe('republicans');
-      await roomOf(code).disconnect();
-      eve.tap.close();
+      expect(boardOf(eve)?.seats[0]?.taxFrom).toBe('republicans');
+      await roomOf(code).disconnect(CLOSE.idle);
     });
   });
 

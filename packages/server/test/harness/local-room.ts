@@ -32,12 +32,15 @@ export interface Line {
   onError(hear: () => void): unknown;
   /** Called once all of these are listened to. */
   listen?(): void;
+  /** Takes what was sent to the client since the last look, as it would lie on the wire; where there is no socket. */
+  taken?(): Buffer;
 }
 
 /** One end of a connection without a socket: what the session sends is copied as it would be on the wire. */
 class LocalLine implements Line {
   readonly state = new TableState();
   readonly #decoder = new Decoder(this.state);
+  readonly #sent: Buffer[] = [];
   readonly #onMessage = new Map<string, (message: never) => void>();
   /** What was sent before the client listens. */
   readonly #early: (() => void)[] = [];
@@ -75,7 +78,9 @@ class LocalLine implements Line {
 
   hear(type: string, message: unknown): void {
     if (!this.isOpen) return;
-    const sent = copy(message);
+    const bytes = pack(message);
+    this.#sent.push(bytes);
+    const sent: unknown = unpack(bytes);
     const hear = () => this.#onMessage.get(type)?.(sent as never);
     if (this.#isListening) hear();
     else this.#early.push(hear);
@@ -114,8 +119,14 @@ class LocalLine implements Line {
 
   onError(): void {}
 
+  taken(): Buffer {
+    return Buffer.concat(this.#sent.splice(0));
+  }
+
   /** The first byte says what kind of frame it is. */
   #decode(bytes: Buffer): void {
+    // The encoder uses its buffer again.
+    this.#sent.push(Buffer.from(bytes));
     this.#decoder.decode(bytes, { offset: 1 });
     this.#onState();
   }
