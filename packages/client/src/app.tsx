@@ -12,7 +12,11 @@ import { Later, lazyPart } from './ui/lazy-part';
 
 // Scene, rules and network come with the table alone, so that the first page is there at once.
 const page = <T,>(screen: Promise<T>): Promise<T> => Promise.all([screen, allWords()]).then(([loaded]) => loaded);
-const Table = lazy(() => page(import('./screens/table/table')));
+const Table = lazy(() => {
+  // Which game is played the server alone knows; the one that most tables play comes along with the page.
+  GAMES[DEFAULT_RULESET].ui.preload();
+  return page(import('./screens/table/table'));
+});
 const Learn = lazy(() => page(import('./screens/learn/learn')));
 const Cards = lazy(() => page(GAMES[DEFAULT_RULESET].cards.load()));
 const Rules = lazy(() => page(import('./screens/rules/rules')));

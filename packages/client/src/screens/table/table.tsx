@@ -1,5 +1,4 @@
 import { joinRefusal, NAME_LENGTH, tableCode, type WireRefusal } from '@illuminice/protocol';
-import { DEFAULT_RULESET } from '@illuminice/rules';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
 import { GAMES } from '../../games';
@@ -40,8 +39,6 @@ export default function Table() {
       if (!code) return;
       setTrouble(null);
       try {
-        // Which game is played the server alone knows; the one that most tables play is on its way meanwhile.
-        GAMES[DEFAULT_RULESET].ui.preload();
         setLink(await joinTable(code, { name: rememberedName() || t('join.spectator'), ...how }));
       } catch (error) {
         const refusal = joinRefusal(error, code);
