@@ -14,7 +14,7 @@ const [packageName, ...others] = names.split('+');
 if (!cli || ![packageName, ...others].every((name) => packages[name])) fail('usage: node scripts/run.mjs PACKAGE NAME ARGS…', 2);
 await ensureInstalled();
 await ensureBuilt(packageName, ...others);
-const file = ['dist', 'tools/dist'].map((dist) => join(packages[packageName].dir, dist, 'cli', `${cli}.js`)).find(existsSync);
+const file = ['tools/dist', 'dist'].map((dist) => join(packages[packageName].dir, dist, 'cli', `${cli}.js`)).find(existsSync);
 if (file === undefined) fail(`packages/${packageName} has no command ${cli}.`, 2);
 process.argv = [process.argv[0], file, ...args];
 // In this very process: signals, stdin and exit code are the command's own.

@@ -1,4 +1,4 @@
-/** Two in mid-game for tests: Ann is to act; Bob holds a Special, so that he is asked about everything. */
+/** Two in mid-game for tests: Ann is to act; Bob holds a Special, so that Bob is asked about everything. */
 export const MID_GAME = {
   name: 'Ann attacks, Bob may answer',
   ruleset: 'classic',

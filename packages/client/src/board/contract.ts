@@ -97,7 +97,7 @@ export interface Duel {
   readonly target: CardId;
   readonly aids: readonly CardId[];
   readonly needs: number;
-  /** Of 36. */
+  /** How many of the 36 rolls of two dice succeed. */
   readonly odds: number;
   /** What a card lends: a badge on it. */
   readonly lent: ReadonlyMap<CardId, number>;
@@ -149,7 +149,7 @@ export type BoardLabel = 'target' | 'you' | 'money';
 
 /** How the seats look; the rest of the picture comes from the `View`. */
 export interface BoardLook {
-  /** Who sits at the bottom; null (a spectator): the first seat. */
+  /** The player whose seat is drawn at the bottom; null, for a spectator: the first seat. */
   perspective: PlayerId | null;
   seats: Record<PlayerId, SeatLook>;
 }

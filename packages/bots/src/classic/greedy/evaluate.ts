@@ -63,7 +63,7 @@ export const gain = (context: PlayerContext, after: Board, affected: readonly Pl
     const change = seatWorth(then, player) - seatWorth(context, player);
     if (player === context.player) total += change;
     else {
-      // Whoever would win is a full rival, however far off they seemed to be.
+      // A player about to win counts as a full rival, even if they seemed far from their goal.
       const wins = progressOf(then, player) >= 1 && progressOf(context, player) < 1;
       total -= change * (wins ? 1 : rivalry(context, player));
     }

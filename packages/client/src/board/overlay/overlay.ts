@@ -15,7 +15,7 @@ interface Standing {
   look: BoardLook;
   marks: BoardHighlights;
   piles: readonly { name: string; at: Rect }[];
-  /** Whom a card on the table belongs to. */
+  /** The owner of a card on the table. */
   owner(card: CardId): PlayerId | null;
   /** Where a card is on the screen. */
   rect(card: CardId): Rect | null;

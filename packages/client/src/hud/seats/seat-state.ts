@@ -6,7 +6,7 @@ import { t } from '../../text';
 /** What a seat is doing just now; null: nothing. */
 export type SeatState = SeatLook['status'];
 
-/** Whoever is out stays out; else that nobody is there says more than what the game waits for. */
+/** Being out comes first, then being away, then what the game waits for. */
 export function seatState(table: TableModel, game: GameUi, player: string): SeatState {
   const state = game.seats.state(table.game.view.value, table.game.decision.value, player);
   const { presence } = table.seat(player);

@@ -8,8 +8,8 @@ import { keysInWords } from '../../ui/key-words';
 import { footPart } from './panel-foot';
 
 /**
- * When the viewer's silence becomes a `done`, and how to say that it is none. The server counts alike whatever he holds;
- * which of his cards would fit he reads beside it (`SpecialsNow`).
+ * When the viewer's silence becomes a `done`, and how to say that it is none. The server counts alike whatever they hold;
+ * which of their cards would fit stands beside it (`SpecialsNow`).
  */
 export function SilenceEnds() {
   const table = useTable();

@@ -84,7 +84,7 @@ export function BoardMount() {
       const past = table.log.peek().map(({ event }) => event);
       const opening = camera.current ? null : game.board.opening(table.game.view.peek(), past);
       if (opening) scene.play(opening);
-      // Whoever drives the page from outside can learn in no other way where a card lies on the canvas.
+      // Tests that drive the page have no other way to learn where a card lies on the canvas.
       Object.assign(element, { scene });
       table.setBoard(scene);
     });

@@ -16,7 +16,7 @@ export function TrackRecordPill({ player }: { player: PlayerId }) {
   );
 }
 
-/** How often a player kept his word and broke it, as those say who got it (C-804). */
+/** How often a player kept their word and broke it, as those say to whom it was given (C-804). */
 export interface TrackRecord {
   kept: number;
   broken: number;

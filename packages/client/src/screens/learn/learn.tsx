@@ -58,7 +58,7 @@ function Coach({ lesson, begin, onAgain }: { lesson: LessonUi; begin: number; on
   const table = useTable();
   const [step, setStep] = useState(begin);
   const [skipped, setSkipped] = useState(false);
-  // What the pupil does may bring him further than the coach asked for.
+  // What the pupil does may bring them further than the coach asked for.
   const now = stepFrom(steps, table, step);
   useEffect(() => {
     setStep(now);

@@ -52,7 +52,7 @@ export function askSeveral(draft: TradeDraft, several: boolean): TradeDraft {
   return several || draft.to.length < 2 ? next : offeredTo(next, draft.to.slice(0, 1));
 }
 
-/** All open offers that the viewer can see, public ones and his own secret ones. */
+/** All open offers that the viewer can see, public ones and the viewer's own secret ones. */
 export const openOffers = ({ view }: Pick<Position, 'view'>): TradeOffer[] => [...view.board.offers, ...(view.mine?.deals ?? [])];
 
 export const offerNamed = (position: Pick<Position, 'view'>, id: string): TradeOffer | undefined =>

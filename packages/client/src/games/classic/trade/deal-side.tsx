@@ -8,7 +8,7 @@ import { DealColumn } from './deal-columns';
 import { SmallBack, SmallCard } from './small-card';
 
 /**
- * What one of the two gives: his cards as they lie, and his coins.
+ * What one of the two gives: cards as they lie, and coins.
  *
  * @param hidden face-down Specials in it · @param known those of them that the viewer knows
  */
@@ -61,7 +61,7 @@ function DealtCard({ card, note }: { card: CardId; note: string | null }) {
   );
 }
 
-/** Coins from his Illuminati, which alone may pay (C-801), and what they leave there. */
+/** Coins from the giver's Illuminati, which alone may pay (C-801), and what they leave there. */
 function DealtMoney({ by, money }: { by: PlayerId; money: number }) {
   const { board } = useTable().game.view.value;
   const illuminati = board.seats.find(({ player }) => player === by)?.illuminati;

@@ -14,7 +14,7 @@ import { EffectTable } from './effect-table';
 /**
  * An offer laid out: who gives what, what is promised besides, and how both would stand.
  *
- * @param hung where the one who accepts hangs the Groups that he gets, as far as it is said
+ * @param hung where the one who accepts places the Groups that they get, as far as it is said
  * @param children what is to be done about it, before what it comes to
  */
 export function Deal({ offer, hung = [], children }: { offer: TradeOffer; hung?: readonly Placement[]; children?: ComponentChildren }) {
@@ -42,7 +42,7 @@ export function Deal({ offer, hung = [], children }: { offer: TradeOffer; hung?:
   );
 }
 
-/** What one side promises besides, and what such words of his were worth so far (C-804). */
+/** What one side promises besides, and how often that player has kept such promises so far (C-804). */
 function PromiseStrip({ by, text }: { by: PlayerId; text: string }) {
   return (
     <p class={css.promiseStrip}>

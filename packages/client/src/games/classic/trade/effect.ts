@@ -19,11 +19,11 @@ interface Shift {
 /** What an exchange changes for one of the two. */
 export interface Effect {
   player: PlayerId;
-  /** Cards he controls, his Illuminati included. `need`: for the basic goal; null in a long game. */
+  /** Cards that the player controls, the Illuminati included. `need`: for the basic goal; null in a long game. */
   groups: Shift & { need: number | null };
-  /** MB on all of his cards. */
+  /** MB on all of the player's cards. */
   money: Shift;
-  /** His special goal; `secret`: he has one, and the viewer may not know it. */
+  /** The player's special goal; `secret`: there is one, and the viewer may not know it. */
   own: (Shift & Pick<Progress, 'goal' | 'need'>) | 'secret' | null;
 }
 

@@ -61,7 +61,7 @@ function Farewell({ event }: { event: Closed }) {
   );
 }
 
-/** One offer: laid out at once for whom it is made, while he is busy with nothing else; else in a line, and laid out when asked. */
+/** One offer: shown whole to whom it is made while they are busy with nothing else; otherwise one line that opens. */
 function OpenOffer({ offer }: { offer: TradeOffer }) {
   const table = useTable();
   const { id, by, to } = offer;
