@@ -53,7 +53,8 @@ export function askSeveral(draft: TradeDraft, several: boolean): TradeDraft {
 }
 
 /** All open offers that the viewer can see, public ones and the viewer's own secret ones. */
-export const openOffers = ({ view }: Pick<Position, 'view'>): TradeOffer[] => [...view.board.offers, ...(view.mine?.deals ?? [])];
+export const openOffers = ({ view }: Pick<Position, 'view'>): TradeOffer[] =>
+  view.board.phase === 'over' ? [] : [...view.board.offers, ...(view.mine?.deals ?? [])];
 
 export const offerNamed = (position: Pick<Position, 'view'>, id: string): TradeOffer | undefined =>
   openOffers(position).find((offer) => offer.id === id);
