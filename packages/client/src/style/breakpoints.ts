@@ -28,8 +28,23 @@ export const MEDIA = {
 
 export type ScreenSize = 'phone' | 'tablet' | 'desktop';
 
-/** What the screen counts as now. */
-export const screenSize = (): ScreenSize => {
+/** Asking a media condition costs as much as painting some cards, and every frame asks for each of its cards. */
+let known: ScreenSize | null = null;
+globalThis.addEventListener?.(
+  'resize',
+  () => {
+    known = null;
+  },
+  { capture: true },
+);
+
+const measured = (): ScreenSize => {
   if (matchMedia(MEDIA.phone).matches) return 'phone';
   return matchMedia(MEDIA.tablet).matches ? 'tablet' : 'desktop';
+};
+
+/** What the screen counts as now. */
+export const screenSize = (): ScreenSize => {
+  known ??= measured();
+  return known;
 };
