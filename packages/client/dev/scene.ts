@@ -50,6 +50,7 @@ const cardWords: CardWords = {
   alignment: words.alignmentName,
   label: (label) => LABELS[label],
   count: (zone, n) => `${LABELS[zone]} · ${n}`,
+  bank: () => 'Bank',
 };
 
 const sceneWords: BoardWords = {

@@ -97,7 +97,7 @@ class PixiBoard implements TableBoard {
       viewport: () => this.viewport(),
       flash: (card, why) => this.highlighter.flash(card, this.textures.look.ink[FLASHES[why]]),
       target: () => this.state.latest?.scene.target ?? null,
-      deck: () => this.state.drawn?.scene.zones.find(({ role }) => role === 'deck')?.id ?? null,
+      zone: (wanted) => this.state.drawn?.scene.zones.find(({ role }) => role === wanted)?.id ?? null,
       rect: (id) => this.worldRect(id),
       layout: () => this.plan?.layout ?? null,
     });

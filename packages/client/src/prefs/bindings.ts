@@ -15,6 +15,7 @@ export const KEY_ACTIONS = [
   'focusTurn',
   'fitAll',
   'textView',
+  'piles',
   'mute',
 ] as const;
 export type KeyAction = (typeof KEY_ACTIONS)[number];
@@ -38,6 +39,7 @@ export const DEFAULT_BINDINGS: Bindings = {
   focusTurn: ['KeyF'],
   fitAll: ['Home'],
   textView: ['KeyT'],
+  piles: ['KeyP'],
   mute: ['KeyM'],
 };
 

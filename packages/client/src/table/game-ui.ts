@@ -48,6 +48,8 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
   readonly card: {
     /** The card that is looked at, large. */
     readonly Preview: ComponentType;
+    /** What lies in the piles of the table, in a drawer at the lower edge: `ui.drawer` says which. */
+    readonly Drawer: ComponentType;
     /** The table in words. */
     readonly TextView: ComponentType;
   };

@@ -44,6 +44,15 @@ export interface UiModel {
     open(page: MenuPage): void;
     close(): void;
   };
+  /** The drawer at the lower edge, in which a pile of the table lies open. */
+  readonly drawer: {
+    /** What lies open, by the name that the game knows it by; null: nothing, the drawer is shut. */
+    readonly pile: ReadonlySignal<string | null>;
+    open(pile: string): void;
+    /** Opens a pile, or shuts the drawer if it is the open one. */
+    toggle(pile: string): void;
+    close(): void;
+  };
   /** The hand, where there is no room to show it all the time. */
   readonly hand: { readonly isOpen: ReadonlySignal<boolean>; toggle(): void };
   readonly talk: {
@@ -64,6 +73,7 @@ export interface UiModel {
 export function uiModel(): UiModel {
   const shown = signal<ShownPreview | null>(null);
   const page = signal<MenuPage | null>(null);
+  const pile = signal<string | null>(null);
   const isOpen = signal(false);
   const tab = signal<TalkTab>('log');
   const to = signal<PlayerId | null>(null);
@@ -97,6 +107,18 @@ export function uiModel(): UiModel {
       },
       close() {
         page.value = null;
+      },
+    },
+    drawer: {
+      pile,
+      open(next) {
+        pile.value = next;
+      },
+      toggle(next) {
+        pile.value = pile.peek() === next ? null : next;
+      },
+      close() {
+        pile.value = null;
       },
     },
     hand: {

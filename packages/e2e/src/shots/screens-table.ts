@@ -163,6 +163,17 @@ export const TABLE: Shot[] = [
       await studio.mira.table.see('window-playing');
     },
   },
+  ...['discard', 'dead', 'specials'].map(
+    (pile): Shot => ({
+      name: `drawer-${pile}`,
+      go: async (studio) => {
+        await studio.sit(tableWith('four-late', { discard: ['computer-espionage', 'interference-2'] }));
+        await studio.mira.page.keyboard.press('p');
+        await studio.mira.table.press(`pile-${pile}`);
+        await studio.mira.table.see('drawer', { pile });
+      },
+    }),
+  ),
   {
     name: 'close-up',
     go: async (studio) => {

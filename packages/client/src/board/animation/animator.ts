@@ -30,8 +30,8 @@ interface Parts {
   /** Where a card lies in the world now. */
   rect(card: CardId): Rect | null;
   layout(): TableLayout | null;
-  /** The zone of the middle that is a deck. */
-  deck(): string | null;
+  /** The first zone of the middle with this role. */
+  zone(role: 'deck' | 'bank'): string | null;
 }
 
 /** A batch of events to animate: the animation, where each payment starts, and the target of the attack that it belongs to. */
@@ -180,7 +180,7 @@ export class Animator {
   }
 
   private place(what: CardId | 'bank'): Point | null {
-    if (what === 'bank') return this.middle();
+    if (what === 'bank') return this.middle(this.parts.zone('bank'));
     const rect = this.parts.rect(what);
     return rect && centreOf(rect);
   }
@@ -192,10 +192,10 @@ export class Animator {
   }
 
   /** A zone of the middle; without one, or where nothing lies there, the first deck, or the middle itself. */
-  private middle(zone?: string): Point | null {
-    const { layout, deck } = this.parts;
+  private middle(wanted: string | null): Point | null {
+    const { layout, zone } = this.parts;
     const centre = layout()?.centre;
     const place = (id: string | null | undefined) => (id ? centre?.zones[id]?.places[0] : undefined);
-    return centre ? centreOf(place(zone) ?? place(deck()) ?? centre.box) : null;
+    return centre ? centreOf(place(wanted) ?? place(zone('deck')) ?? centre.box) : null;
   }
 }

@@ -1,6 +1,7 @@
 import type { Rect } from '@illuminice/rules';
 import { Container, Sprite } from 'pixi.js';
 import { paintBack } from '../../card/paint/back';
+import { paintBank } from '../../card/paint/marks';
 import type { BoardGame } from '../contract';
 import type { CentreLayout, CentreZone } from '../layout/centre';
 import type { Labels } from '../overlay/labels';
@@ -66,6 +67,13 @@ export class Piles {
       if (zone.role === 'deck') {
         const layers = layersOf(zone);
         for (let i = layers - 1; i >= 0; i--) back({ ...place, x: place.x - i * 2.2, y: place.y - i * 1.6 + layers }, 'deck');
+      }
+      if (zone.role === 'bank') {
+        const [w, h] = [px * 4, px * 2];
+        this.add(
+          this.lease.take(`bank@${px}x${scale}`, { w, h, scale }, (p) => paintBank(p, w, h)),
+          place,
+        );
       }
       if (zone.role === 'open' && zone.top) {
         const { top } = zone;

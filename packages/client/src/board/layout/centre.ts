@@ -14,6 +14,7 @@ export type CentreZone = {
   /** What stands over the first of them. */
   readonly label: string | null;
 } & (
+  | { /** Money that belongs to nobody: payments come from here and go here. */ readonly role: 'bank' }
   | { /** Face-up cards: `placeCards` puts them there. A `heap` of them can be tapped as one. */ readonly role: 'row' | 'heap' }
   | { /** Face-down cards on each other: how many. */ readonly role: 'deck'; readonly cards: number }
   | { /** A pile with its topmost card up. */ readonly role: 'open'; readonly top: PileTop | null }

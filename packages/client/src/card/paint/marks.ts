@@ -165,6 +165,19 @@ const paintStack = (p: Painter, coins: number, x: number, y: number, h: number):
   }
 };
 
+/** Stacks of the bank from left to right: where they stand in its width and height, and how many coins they have. */
+const BANK = [
+  [0.16, 0.8, 7],
+  [0.4, 0.86, 4],
+  [0.64, 0.8, 5],
+  [0.86, 0.86, 3],
+] as const;
+
+/** The bank: stacks of coins beside each other, from 0, 0. */
+export const paintBank = (p: Painter, w: number, h: number): void => {
+  for (const [x, y, coins] of BANK) paintStack(p, coins, x * w, y * h, h * 0.62);
+};
+
 /** A dark pill rimmed with gold: a stack of coins and an amount, from 0, 0 with 2 px of room all round. */
 export const paintPill = (p: Painter, amount: number, cell: number): void => {
   const { ctx, ink, look } = p;

@@ -13,6 +13,7 @@ import { Revealed } from './hand/revealed';
 import { hintNow } from './hints';
 import { CLASSIC } from './model';
 import { atRest, SidePanel } from './panels/side-panel';
+import { DrawerLater, drawer } from './piles/drawer-later';
 import { CancelOrders, OrdersLater, orders } from './seats/cancel-orders';
 import { seatGoals, seatMoney, seatState } from './seats/seats';
 import { soundsOf } from './sounds';
@@ -34,7 +35,7 @@ const ui: GameUi<Classic> = {
     slots: ({ chooseIlluminati }) => chooseIlluminati.can?.slots ?? [],
     takeSlot: (slot) => ({ type: 'chooseIlluminati', slot }),
   },
-  card: { Preview: CardPreview, TextView },
+  card: { Preview: CardPreview, Drawer: DrawerLater, TextView },
   play: {
     actions: actionsOf,
     Panel: SidePanel,
@@ -70,6 +71,7 @@ const ui: GameUi<Classic> = {
     isSeen: ({ type }) => type !== 'saidDone' && type !== 'askedAgain',
     preload() {
       deals.preload();
+      drawer.preload();
       orders.preload();
     },
   },

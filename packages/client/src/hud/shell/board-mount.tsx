@@ -66,6 +66,8 @@ export function BoardMount() {
         card: (card) => table.draft.tap(card, scene.cardRect(card)),
         place: (place) => table.draft.place(place),
         slot: (slot) => void table.game.act(game.board.takeSlot(slot)),
+        pile: (zone) => table.ui.drawer.toggle(zone),
+        plate: () => table.ui.drawer.open('specials'),
         hover: (card, rect) => (card ? table.ui.preview.hover(card, rect) : table.ui.preview.leave()),
         longPress: (card, rect) => table.ui.preview.pin(card, rect),
         background: () => table.draft.tapBackground(),

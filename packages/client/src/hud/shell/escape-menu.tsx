@@ -30,6 +30,7 @@ export function EscapeMenu() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || table.ui.menu.page.value || optionsOpen.value) return;
       if (table.ui.preview.shown.value) table.ui.preview.close();
+      else if (table.ui.drawer.pile.value) table.ui.drawer.close();
       else if (table.draft.current.value && !table.draft.isForced.value) table.draft.cancel();
       else table.ui.menu.open('menu');
     };

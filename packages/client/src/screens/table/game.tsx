@@ -120,6 +120,9 @@ export function Game(props: {
               <play.Hand />
               <ActionBar actions={actions} />
             </section>
+            <div class={css.drawerPlace} data-coverable data-inset="bottom">
+              <card.Drawer />
+            </div>
             <card.Preview />
             <play.Revealed />
             <EscapeMenu />

@@ -4,7 +4,14 @@ import type { CentreInput, CentreZone } from '../../../board/layout/centre';
 import type { CardWords } from './words';
 
 /** What lies in the middle, by the ids that the board knows it by. */
-export const ZONES = { slots: 'slots', uncontrolled: 'uncontrolled', deck: 'deck', dead: 'dead', discard: 'discard' } as const;
+export const ZONES = {
+  slots: 'slots',
+  uncontrolled: 'uncontrolled',
+  deck: 'deck',
+  dead: 'dead',
+  discard: 'discard',
+  bank: 'bank',
+} as const;
 
 /** The middle of the table: the Illuminati while they are chosen, the uncontrolled Groups, the piles. */
 export function middleOf({ phase, slots, uncontrolled, dead, discard }: Board) {
@@ -15,11 +22,12 @@ export function middleOf({ phase, slots, uncontrolled, dead, discard }: Board) {
     { id: ZONES.deck, role: 'deck', places: chooses ? 0 : 1 },
     { id: ZONES.dead, role: 'heap', places: dead.length > 0 ? 1 : 0 },
     { id: ZONES.discard, role: 'open', places: discard.length > 0 ? 1 : 0 },
+    { id: ZONES.bank, role: 'bank', places: chooses ? 0 : 1 },
   ] as const satisfies CentreInput;
 }
 
 function zonesOf(board: Board, words: CardWords): CentreZone[] {
-  const [slots, uncontrolled, deck, dead, discard] = middleOf(board);
+  const [slots, uncontrolled, deck, dead, discard, bank] = middleOf(board);
   const top = board.discard.at(-1);
   return [
     { ...slots, label: null, taken: board.slots.map((taker) => taker !== null) },
@@ -31,6 +39,7 @@ function zonesOf(board: Board, words: CardWords): CentreZone[] {
       label: words.count('discard', board.discard.length),
       top: top === undefined ? null : { id: top, name: words.cardName(top) },
     },
+    { ...bank, label: words.bank() },
   ];
 }
 

@@ -6,6 +6,7 @@ import type { FaceWords } from '../card/paint/face-spec';
 export interface CardWords extends FaceWords {
   /** "Uncontrolled · 4". */
   count(zone: 'uncontrolled' | 'deck' | 'deadPile' | 'discard', n: number): string;
+  bank(): string;
 }
 
 /** They stand in the theme and language of the viewer. */
@@ -16,6 +17,7 @@ export const CARD_WORDS: CardWords = {
   alignment: alignmentName,
   label: (label) => t(`scene.${label}`),
   count: (zone, n) => t('scene.count', { label: t(`scene.${zone}`), n }),
+  bank: () => t('scene.bank'),
 };
 
 /** What else the board writes, in the same. */

@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { useAction } from '../../../prefs/use-action';
 import { alignmentName, cardName, sideName, t } from '../../../text';
 import { cx } from '../../../ui/cx';
+import { knownSpecials } from '../piles/known';
 import { useTable } from '../use-table';
 import css from './text-view.module.css';
 
@@ -45,10 +46,30 @@ export function TextView() {
           )}
         </div>
       ))}
+      <h2>{t('pile.specials')}</h2>
+      {board.seats.map((seat) => (
+        <div key={seat.player}>
+          <p>{t('pile.held', { name: table.name(seat.player), down: seat.faceDown, up: seat.faceUp.length })}</p>
+          <Specials cards={seat.faceUp} />
+          <Specials cards={knownSpecials(table.game.view.value, seat.player)} known />
+        </div>
+      ))}
       <h2>{t('text.uncontrolled')}</h2>
       <Cards cards={board.uncontrolled} />
       <h2>{t('text.dead')}</h2>
       <Cards cards={board.dead} />
+      <h2>{t('pile.discard')}</h2>
+      <Specials cards={board.discard} />
+      <h2>{t('pile.title')}</h2>
+      <ul>
+        {(['deck', 'bank'] as const).map((pile) => (
+          <li key={pile}>
+            <button type="button" data-testid={`text-${pile}`} onClick={() => table.ui.drawer.open(pile)}>
+              {pile === 'deck' ? t('scene.count', { label: t('pile.deck'), n: board.deckSize }) : t('pile.bank')}
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -68,6 +89,23 @@ function Cards({ cards }: { cards: readonly CardId[] }) {
       {cards.map((card) => (
         <li key={card}>
           <CardButton card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Specials by their names; a click reads one. `known`: to the viewer alone. */
+function Specials({ cards, known = false }: { cards: readonly CardId[]; known?: boolean }) {
+  const { preview } = useTable().ui;
+  return (
+    <ul>
+      {cards.map((card) => (
+        <li key={card}>
+          <button type="button" data-testid={`text-${card}`} onClick={() => preview.toggle(card, null)}>
+            {cardName(card)}
+            {known && ` · ${t('status.seen')}`}
+          </button>
         </li>
       ))}
     </ul>

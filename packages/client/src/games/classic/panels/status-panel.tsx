@@ -5,6 +5,7 @@ import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icon';
 import { SeatMark } from '../../../ui/seat-mark';
 import { taxDraft } from '../drafts/tax';
+import { knownSpecials } from '../piles/known';
 import { useTable } from '../use-table';
 import { goalLabel, isClose } from './goal-need';
 import css from './status-panel.module.css';
@@ -84,7 +85,7 @@ export function StatusPanel() {
 /** Which Specials of another one knows: those that lie face up, and those that Computer Espionage showed (C-903). */
 function KnownSpecials({ seat }: { seat: Seat }) {
   const table = useTable();
-  const seen = (table.game.view.value.mine?.seen ?? []).filter(({ player }) => player === seat.player).map(({ card }) => card);
+  const seen = knownSpecials(table.game.view.value, seat.player);
   if (seat.faceUp.length + seen.length === 0) return null;
   const place = table.seat(seat.player).place;
   return (
