@@ -1,57 +1,17 @@
-import * as dialog from '@zag-js/dialog';
-import { normalizeProps, useMachine } from '@zag-js/preact';
-import type { ComponentChildren } from 'preact';
-import { useId, useRef } from 'preact/hooks';
-import { t } from '../text';
-import { cx } from './cx';
-import css from './dialog.module.css';
-import { Icon } from './icon';
-import { Portal } from './portal';
+import type { DialogProps } from './dialog-box';
+import { Later, lazyPart, loadedOf } from './lazy-part';
+
+/** Loaded with the first dialog that opens: what keeps the focus inside is larger than what it keeps it in. */
+const box = lazyPart(() => import('./dialog-box'));
+const AGAIN_MS = 2000;
 
 /** A modal dialog: focus is kept inside, Escape and a click outside close it. */
-export function Dialog(props: {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  children: ComponentChildren;
-  testid?: string;
-  /** A choice that has to be made: no way out. */
-  must?: boolean;
-  /** For more than a few lines. */
-  wide?: boolean;
-}) {
-  const content = useRef<HTMLDivElement>(null);
-  const service = useMachine(dialog.machine, {
-    id: useId(),
-    open: props.open,
-    // The one thing to do comes first, not the way out.
-    initialFocusEl: () => content.current?.querySelector<HTMLElement>('.button.brass') ?? null,
-    closeOnEscape: !props.must,
-    closeOnInteractOutside: !props.must,
-    onOpenChange: ({ open }) => {
-      if (!open) props.onClose();
-    },
-  });
-  const api = dialog.connect(service, normalizeProps);
-  if (!api.open) return null;
+export function Dialog(props: DialogProps) {
+  // Once loaded it stays while it is shut, and gives the focus back where it was.
+  if (!props.open && !loadedOf(box)) return null;
   return (
-    <Portal>
-      <div {...api.getBackdropProps()} class={css.dialogBackdrop} />
-      <div {...api.getPositionerProps()} class={css.dialogPositioner}>
-        <div ref={content} {...api.getContentProps()} class={cx(css.dialog, 'panel', props.wide && css.wide)} data-testid={props.testid}>
-          <header>
-            <h2 {...api.getTitleProps()} class="panel-title">
-              {props.title}
-            </h2>
-            {!props.must && (
-              <button type="button" class="button quiet small" aria-label={t('close')} onClick={props.onClose}>
-                <Icon name="close" />
-              </button>
-            )}
-          </header>
-          {props.children}
-        </div>
-      </div>
-    </Portal>
+    <Later part={box} againMs={AGAIN_MS}>
+      {({ DialogBox }) => <DialogBox {...props} />}
+    </Later>
   );
 }
