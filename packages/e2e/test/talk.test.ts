@@ -2,7 +2,7 @@ import { type Play, stage } from '../src/stage.js';
 
 const flow = stage();
 
-/** Ann may attack; Bob and Cat have money to meddle with. */
+/** Ann may attack; Bob and Cat have money to interfere with. */
 const THREE = {
   name: 'three who have something to talk about',
   ruleset: 'classic',
@@ -86,7 +86,7 @@ flow('C-422: a done that comes too late says who added what; done for this attac
   await bob.table.see('orders', { ask: 'silence' });
   await bob.page.keyboard.press('Escape');
   await bob.table.gone('orders');
-  expect(await bob.table.text('done')).toMatch(/Done: they need 4 or less, 17 %/);
+  expect(await bob.table.text('done')).toMatch(/Pass \(they need 4 or less, 17 %\)/);
   await bob.table.press('done-firm');
   await cat.table.see('done');
   await cat.page.keyboard.press('Space');
@@ -94,7 +94,7 @@ flow('C-422: a done that comes too late says who added what; done for this attac
   await bob.table.press('spend-1');
   await ann.table.see('person-1', { state: 'firm' });
   await ann.table.see('person-2', { state: 'thinking' });
-  await cat.table.read('last-added', /Bob meddled with 1 MB/);
+  await cat.table.read('last-added', /Bob spent 1 MB to/);
 
   // Cat's answer to the attack as it was before: held back on the wire until Bob has added more.
   await cat.holdBack();
@@ -102,7 +102,7 @@ flow('C-422: a done that comes too late says who added what; done for this attac
   await bob.table.press('spend-1');
   await ann.table.see('odds', { needs: 2 });
   await cat.letGo();
-  await cat.table.read('refusal', /Bob meddled with 1 MB.*Look again/);
+  await cat.table.read('refusal', /Bob spent 1 MB to.*Look again/);
 });
 
 flow('U57: standing orders are given in the menu, no offers from X, and one key cancels all', async (play) => {

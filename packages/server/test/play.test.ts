@@ -109,7 +109,7 @@ describe('U101 an intent', () => {
       refusal: {
         code: 'C-422',
         why: 'stale',
-        text: expect.stringMatching(/^bob meddled with 1 MB.*cat meddled with 1 MB.*Look again/),
+        text: expect.stringMatching(/^bob spent 1 MB to.*cat spent 1 MB to.*Look again/),
         after: [
           { type: 'spent', player: 'bob', amount: 1, side: 'against' },
           { type: 'spent', player: 'cat', amount: 1, side: 'against' },

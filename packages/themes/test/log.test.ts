@@ -271,7 +271,7 @@ describe('every event has its sentence', () => {
 describe('the log reads like a game', () => {
   test('U20: an attack with aids names them all and says what it needs', () => {
     const [, , event] = SAMPLES.attackAnnounced;
-    expect(say(event as GameEvent)).toBe('Ann set C.I.A. on Yuppies to control it, aided by KGB, F.B.I. and the UFOs: 7 or less, 58 %.');
+    expect(say(event as GameEvent)).toBe('Ann attacked Yuppies with C.I.A. (control), aided by KGB, F.B.I. and the UFOs: 7 or less, 58 %.');
   });
 
   test('players and cards are marked, so that they can be coloured and hovered', () => {

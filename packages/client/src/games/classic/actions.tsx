@@ -2,7 +2,7 @@ import type { CardId } from '@illuminice/rules';
 import { cardFacts, check } from '@illuminice/rules/classic';
 import { whyNot } from '../../hud/shell/why-not';
 import type { Action } from '../../table/game-ui';
-import { shortName, t } from '../../text';
+import { cardName, t } from '../../text';
 import { newAttack } from './attack/announcement';
 import { alterDraft } from './drafts/alter';
 import { dropDraft } from './drafts/drop';
@@ -131,7 +131,7 @@ function powersOf(table: TableModel, position: Position): Action[] {
         {
           name: `power-${card}`,
           icon: 'power',
-          text: shortName(card),
+          text: cardName(card),
           reason: power ? null : (whyNot(table, offers.usePower.refusal ?? check(view, { type: 'usePower', card })) ?? t('action.noPower')),
           pressed,
           run: () => power && (pressed ? table.draft.cancel() : table.draft.begin(powerDraft(position, card, power.needs))),

@@ -201,7 +201,7 @@ function OpenTables({ tables }: { tables: TableSummary[] | null }) {
   return (
     <section class={cx('panel', css.openTables)} aria-labelledby="open-tables">
       <h2 id="open-tables" class="panel-title">
-        {t('home.openTables')} <span class="small muted">{tables && t('home.openCount', { n: tables.length })}</span>
+        {t('home.openTables')} <span class="small muted">{tables && tables.length > 0 && t('home.openCount', { n: tables.length })}</span>
       </h2>
       {tables === null && <p class="muted">{t('home.noServer')}</p>}
       {tables?.length === 0 && <p class="muted">{t('home.noTables')}</p>}

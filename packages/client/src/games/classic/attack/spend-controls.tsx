@@ -2,7 +2,7 @@ import type { CardId } from '@illuminice/rules';
 import type { Attack, Intent } from '@illuminice/rules/classic';
 import { useState } from 'preact/hooks';
 import { whyNot } from '../../../hud/shell/why-not';
-import { shortName, t } from '../../../text';
+import { cardName, t } from '../../../text';
 import { AmountSlider } from '../../../ui/amount-slider';
 import { Button } from '../../../ui/button';
 import { Segmented } from '../../../ui/segmented';
@@ -51,7 +51,7 @@ export function SpendControls({ attack }: { attack: Attack }) {
             value: card,
             text: (
               <>
-                {shortName(card)} <b>{money}</b>
+                {cardName(card)} <b>{money}</b>
               </>
             ),
           }))}

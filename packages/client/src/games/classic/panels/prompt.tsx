@@ -1,6 +1,6 @@
 import type { CardId } from '@illuminice/rules';
 import type { ComponentChildren } from 'preact';
-import { shortName } from '../../../text';
+import { cardName } from '../../../text';
 import { Chip } from '../../../ui/chip';
 import { useTable } from '../use-table';
 import css from './prompt.module.css';
@@ -22,7 +22,7 @@ export function Prompt({ text, choices, picked }: { text: string; choices: reado
               testid={`pick-${card}`}
               onClick={() => table.draft.tap(card)}
             >
-              {shortName(card)}
+              {cardName(card)}
             </Chip>
           );
         })}

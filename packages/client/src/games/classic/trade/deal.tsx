@@ -5,6 +5,7 @@ import { TrackRecordPill } from '../../../hud/talk/track-record-pill';
 import { t } from '../../../text';
 import { Icon } from '../../../ui/icon';
 import { useTable } from '../use-table';
+import { ActionCost } from './action-cost';
 import css from './deal.module.css';
 import { DealColumns } from './deal-columns';
 import { DealSide } from './deal-side';
@@ -23,7 +24,6 @@ export function Deal({ offer, hung = [], children }: { offer: TradeOffer; hung?:
   const { id, by, to, give, ask } = offer;
   const known = view.mine?.offered.find((one) => one.offer === id);
   const effects = effectsOf(view, offer, { by: offer.placements, to: hung });
-  const cost = (give.groups?.length ?? 0) + (ask.groups?.length ?? 0);
   return (
     <div class={css.deal}>
       <DealColumns>
@@ -37,7 +37,7 @@ export function Deal({ offer, hung = [], children }: { offer: TradeOffer; hung?:
         title={t('trade.if', { who: to === table.game.me ? 'me' : 'other', name: table.name(to) })}
         effects={to === table.game.me ? effects.toReversed() : effects}
       />
-      {cost > 0 && <p class="small muted">{t('trade.cost', { n: cost })}</p>}
+      <ActionCost of={offer} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { SeatMark } from '../../../ui/seat-mark';
 import { type TableModel, useTable } from '../use-table';
+import { ActionCost } from './action-cost';
 import { changed, counterTo, newAccept, openOffers } from './bargain';
 import { Deal } from './deal';
 import css from './open-offers.module.css';
@@ -198,7 +199,6 @@ function StopOffers({ id, by }: Pick<TradeOffer, 'id' | 'by'>) {
 function OfferWords({ offer }: { offer: TradeOffer }) {
   const table = useTable();
   const known = table.game.view.value.mine?.offered.find((one) => one.offer === offer.id);
-  const cost = (offer.give.groups?.length ?? 0) + (offer.ask.groups?.length ?? 0);
   return (
     <>
       <p class={cx('small', css.offerWords)}>
@@ -207,7 +207,7 @@ function OfferWords({ offer }: { offer: TradeOffer }) {
           ask: sideWords(offer.ask, offer.askHidden, known?.ask),
         })}
       </p>
-      {cost > 0 && <p class="small muted">{t('trade.cost', { n: cost })}</p>}
+      <ActionCost of={offer} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { Switch } from '../../../ui/switch';
 import type { TradeDraft } from '../drafts/data';
 import type { Position } from '../drafts/kind';
 import { useTable } from '../use-table';
+import { ActionCost } from './action-cost';
 import { askSeveral, nothingArrives, offerIntent, offerNamed, pickPartner, placements, termsOf } from './bargain';
 import css from './deal.module.css';
 import { DealColumns } from './deal-columns';
@@ -37,7 +38,6 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
   const refusal = to.length === 0 ? t('trade.nobody') : intent ? whyNot(table, check(position.view, intent)) : t('trade.empty');
   const moneyOf = (card: CardId | null | undefined) => (card ? (board.cards[card]?.money ?? 0) : 0);
   const names = to.map((player) => table.name(player)).join(t('trade.or'));
-  const cost = give.groups.length + ask.groups.length;
   const set = (side: 'give' | 'ask', part: Parcel) =>
     table.draft.change({ ...draft, [side]: { ...draft[side], ...part }, ...('groups' in part && { arriving: nothingArrives() }) });
 
@@ -148,7 +148,7 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
           effects={effectsOf(position.view, terms, { by: placements(position, terms, draft.arriving), to: [] })}
         />
       )}
-      {cost > 0 && <p class="small muted">{t('trade.cost', { n: cost })}</p>}
+      <ActionCost of={draft} />
       <OptionRow small title={t('trade.secret')} help={t('trade.secretHelp')}>
         <Switch
           label={t('trade.secret')}
