@@ -24,7 +24,7 @@ const loaded = async (page: Page, url: string, until: string): Promise<{ script:
 };
 
 /** What the first page and the table load, in browsers that were never here. */
-export const scripts = async ({ server, browser }: Bench): Promise<Figures> => {
+export const scripts = async ({ server, browser }: Pick<Bench, 'server' | 'browser'>): Promise<Figures> => {
   const code = await server.openTable(tableFile('four-late'));
   const pages = [
     { url: '/', until: '[data-testid="home-create"]' },
