@@ -142,7 +142,7 @@ flow('whoever follows the link of a running game reads before and after that the
   const code = await play.server.openTable(RUNNING);
   const [ann, bob] = [await play.guest('Ann'), await play.guest('Bob')];
   await ann.open(`/t/${code}`);
-  await ann.gate.read('join-begun', /If no seat is free/);
+  await ann.gate.read('join-begun', /In progress/);
   await ann.gate.takeSeat('Ann');
   await ann.table.see('banner');
   await bob.follow(code);
@@ -152,7 +152,8 @@ flow('whoever follows the link of a running game reads before and after that the
   for (const size of [undefined, { width: 390, height: 844 }]) {
     const cat = await play.guest('Cat', size);
     await cat.open(`/t/${code}`);
-    await cat.gate.read('join-begun', 'The game has begun: you will watch.');
+    await cat.gate.read('join-guest-ann', /Ann.*here/);
+    await cat.gate.read('join-begun', /In progress, turn \d+/);
     expect(await cat.gate.part('join-seat').count()).toBe(0);
     await cat.gate.watch();
     await cat.table.read('watching', 'The game has begun: you are watching.');

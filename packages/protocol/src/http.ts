@@ -1,10 +1,11 @@
 import { DEFAULT_RULESET, type PlayerId, type RecordedGame, type RulesetId } from '@illuminice/rules';
 import type { ClassicTypes, Options } from '@illuminice/rules/classic';
 import { z } from 'zod';
+import type { Presence } from './absence.js';
 import { nameSchema, passwordSchema } from './names.js';
 import type { WireRefusal } from './refusals.js';
 import { rulesetSchema } from './rulesets.js';
-import { clockSchema, DEFAULT_CLOCK, spectatorDelaySchema } from './waiting.js';
+import { type ClockName, clockSchema, DEFAULT_CLOCK, spectatorDelaySchema } from './waiting.js';
 
 /** `POST /api/tables`. */
 export const createTableSchema = z.strictObject({
@@ -47,7 +48,7 @@ export interface TableCreated {
 export const STAGES = ['lobby', 'playing', 'over'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** `GET /api/tables/CODE`, and one entry of the list. */
+/** One entry of the list of tables. */
 export interface TableSummary {
   code: string;
   ruleset: RulesetId;
@@ -65,6 +66,27 @@ export interface TableSummary {
   /** How much later than the players these see the game, in seconds. */
   spectatorDelay: number;
   public: boolean;
+}
+
+/** Somebody who sits at a table, as its link tells of them. */
+export interface InvitedBy {
+  player: PlayerId;
+  name: string;
+  colour: number;
+  computer: boolean;
+  /** Null: not told, because spectators see the game later or not at all, or because the table sleeps. */
+  presence: Presence | null;
+}
+
+/** `GET /api/tables/CODE`: the table as its link shows it to whoever follows it. Nothing in it is hidden from a spectator. */
+export interface Invitation extends TableSummary {
+  clock: ClockName;
+  /** The player who is host; '': nobody, or a password keeps people out. */
+  host: PlayerId;
+  /** Who sits there, in seat order; none where a password keeps people out. */
+  guests: readonly InvitedBy[];
+  /** The turn that is on. Null: none is, or spectators do not see it now. */
+  turn: { number: number; player: PlayerId } | null;
 }
 
 /** `GET /api/tables`: public tables, newest first. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type HttpRefusal, JOIN_ERROR, type TableCreated, type TableList, type TableSummary, WIRE_VERSION } from '@illuminice/protocol';
+import { type HttpRefusal, type Invitation, JOIN_ERROR, type TableCreated, type TableList, WIRE_VERSION } from '@illuminice/protocol';
 import { Client } from 'colyseus.js';
 import { type Answer, get, post, startServer, type TestServer } from './harness/server.js';
 
@@ -46,7 +46,11 @@ describe('U100 a table is asked for', () => {
       watchable: true,
       spectatorDelay: 0,
       public: true,
-    } satisfies TableSummary);
+      clock: 'off',
+      host: '',
+      guests: [],
+      turn: null,
+    } satisfies Invitation);
   });
 
   test('and an unknown game is refused in words', async () => {

@@ -3,6 +3,7 @@ import type {
   GameList,
   GameRecord,
   HttpRefusal,
+  Invitation,
   TableCreated,
   TableList,
   TableSummary,
@@ -30,8 +31,8 @@ export const createTable = (table: CreateTable): Promise<TableCreated> =>
   );
 
 /** A table by its code. @throws Refused if there is none */
-export const lookUpTable = (code: string): Promise<TableSummary> =>
-  fetch(`/api/tables/${encodeURIComponent(code)}`).then((r) => answer<TableSummary>(r));
+export const lookUpTable = (code: string): Promise<Invitation> =>
+  fetch(`/api/tables/${encodeURIComponent(code)}`).then((r) => answer<Invitation>(r));
 
 /** The public tables, newest first. */
 export const listTables = async (): Promise<TableSummary[]> => (await fetch('/api/tables').then((r) => answer<TableList>(r))).tables;

@@ -2,6 +2,7 @@ import {
   createTableSchema,
   type Health,
   type HttpRefusal,
+  type Invitation,
   JOIN_ERROR,
   type Ready,
   type TableCreated,
@@ -62,7 +63,7 @@ export function api({ config, access, log, store, tables }: Backend, damage: Dam
       ({ code }) => code,
       ({ code, record }) => asleep(code, record),
     );
-    response.json({ tables: [...open.filter((table) => table.public).reverse(), ...known] });
+    response.json({ tables: [...open.filter((table) => table.public).reverse(), ...known].map(listed) });
   });
 
   router.get('/api/tables/:code', async (request, response) => {
@@ -135,7 +136,7 @@ export function api({ config, access, log, store, tables }: Backend, damage: Dam
     response.status(201).json(created);
   });
 
-  async function find(code: string): Promise<TableSummary | 'damaged' | undefined> {
+  async function find(code: string): Promise<Invitation | 'damaged' | undefined> {
     const room = tables.get(code);
     if (room) return room.session.summary;
     const record = await store.record(code);
@@ -164,6 +165,9 @@ async function unusedCode(store: Store): Promise<string> {
     if (!(await store.isUsed(code))) return code;
   }
 }
+
+/** What the list says of a table: less than its link does. */
+const listed = ({ clock: _, host: __, guests: ___, turn: ____, ...summary }: Invitation): TableSummary => summary;
 
 /** A name or an address of a server, with or without its port: what may stand in a link. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;

@@ -1,4 +1,4 @@
-import { CLOSE, TableMirror, type TableSummary, type WireRefusal } from '@illuminice/protocol';
+import { CLOSE, type Invitation, TableMirror, type WireRefusal } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { pagesOf } from '../store/pages.js';
 import { admit, type Join } from './admission.js';
@@ -19,7 +19,7 @@ import { Schedule } from './schedule.js';
 import { Seating } from './seating.js';
 import { Seats } from './seats.js';
 import { greet, tableInfo } from './show.js';
-import { summaryOf } from './summary.js';
+import { invitationOf } from './summary.js';
 import type { Table } from './table.js';
 import { TableModel } from './table-model.js';
 import { type Outcome, WriteQueue } from './write-queue.js';
@@ -39,7 +39,7 @@ export class TableSession {
   readonly openedAt: number;
   readonly #schedule: Schedule;
   readonly #parts: Parts;
-  #summary!: TableSummary;
+  #summary!: Invitation;
   #isOpen = false;
   #idle: (() => void) | null = null;
 
@@ -136,8 +136,8 @@ export class TableSession {
     return this.#parts.clients.size;
   }
 
-  /** What the list says of the table, as it was last saved. */
-  get summary(): TableSummary {
+  /** What the list and its link say of the table, as it was last saved. */
+  get summary(): Invitation {
     return this.#summary;
   }
 
@@ -275,7 +275,7 @@ export class TableSession {
     else this.#mirror.writeBoard(null);
     this.host.patch('live');
     delayedView.noteTable(info);
-    this.#summary = summaryOf(model.code, model.stage, model.lobby.settings, model.lobby.seats, info.spectators);
+    this.#summary = invitationOf(model, info.spectators);
   }
 
   /** A table that nobody is at closes after a while; soon, if its game is over. */

@@ -1,43 +1,46 @@
-import { joinRefusal, NAME_LENGTH, tableCode, type WireRefusal } from '@illuminice/protocol';
+import { type Invitation, joinRefusal, tableCode } from '@illuminice/protocol';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
 import { GAMES } from '../../games';
 import { Connection } from '../../hud/seats/connection';
 import { lookUpTable } from '../../net/http';
-import { rememberedName, rememberName, seatToken } from '../../net/memory';
+import { rememberedName, seatToken } from '../../net/memory';
 import { isOutdated, reloadOnce } from '../../net/outdated';
 import { joinTable, type TableLink } from '../../net/table-link';
-import { delayText, refusalText, t } from '../../text';
-import { Button } from '../../ui/button';
-import { Crest } from '../../ui/crest';
-import { cx } from '../../ui/cx';
+import { delayText, t } from '../../text';
 import { Later, lazyPart } from '../../ui/lazy-part';
 import { Lost } from '../lost';
-import { MessagePage } from '../message-page';
 import { Unreached, Wait } from '../wait';
 import { Game } from './game';
-import css from './gate.module.css';
+import type { Trouble } from './gate';
 
 /** Not needed by those who join a running game. */
 const lobbyScreen = lazyPart(() => import('../lobby/lobby'));
+/** Not needed by those who have a seat. */
+const gateScreen = lazyPart(() => import('./gate'));
 
-/** Why nobody got in: the server's refusal, or it could not be reached. */
-type Trouble = WireRefusal | 'unreached';
-
-/** A table by its code: asks for a name where none is known, then the set-up, then the game. */
+/** A table by its code: tells who invites and asks for a name where it has to, then the set-up, then the game. */
 export default function Table() {
   const { params, query } = useRoute();
   const code = tableCode(params.code ?? '');
   const [link, setLink] = useState<TableLink | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [named, setNamed] = useState(rememberedName() !== '');
+  const [joining, setJoining] = useState(false);
+  const [ticket] = useState(takeTicket);
   const watch = 'watch' in query;
-  const [ticket, setTicket] = useState(takeTicket);
+  const known = Boolean(ticket) || watch || (code !== null && seatToken(code) !== null);
+  const invitation = useInvitation(known ? null : code);
+  // Who has played here before sits down at once, as long as there may be a seat.
+  const [isNamed] = useState(rememberedName() !== '');
+  const mayHaveSeat =
+    invitation === 'unknown' || (invitation !== null && (invitation.stage === 'lobby' || invitation.taken < invitation.seats));
+  const direct = known || (isNamed && mayHaveSeat);
 
   const join = useCallback(
     async (how: { spectate?: boolean; password?: string; ticket?: string }) => {
       if (!code) return;
       setTrouble(null);
+      setJoining(true);
       try {
         setLink(await joinTable(code, { name: rememberedName() || t('join.spectator'), ...how }));
       } catch (error) {
@@ -45,34 +48,27 @@ export default function Table() {
         if (isOutdated(refusal)) reloadOnce();
         setTrouble(refusal ?? 'unreached');
       }
+      setJoining(false);
     },
     [code],
   );
 
   useEffect(() => {
-    if (ticket) void join({ ticket });
-    else if (code && (named || watch || seatToken(code))) void join(watch ? { spectate: true } : {});
-  }, [code, named, watch, ticket, join]);
+    if (direct) void join(ticket ? { ticket } : watch ? { spectate: true } : {});
+  }, [direct, watch, ticket, join]);
   useEffect(() => () => link?.leave(), [link]);
 
   if (!code) return <Lost />;
   if (link) return <AtTable link={link} />;
-  if (trouble || !(named || watch || ticket)) {
-    return (
-      <Gate
-        code={code}
-        trouble={trouble}
-        onEnter={(name, password) => {
-          rememberName(name);
-          if (named && !ticket) return void join({ ...(password && { password }) });
-          setTicket(null);
-          setNamed(true);
-        }}
-        onWatch={(password) => void join({ spectate: true, ...(password && { password }) })}
-      />
-    );
-  }
-  return <Wait text={t('join.connecting')} />;
+  if (joining || (!trouble && (direct || !invitation))) return <Wait text={t('join.connecting')} />;
+  return (
+    <Later
+      part={gateScreen}
+      fallback={(failed) => (failed ? <Unreached onRetry={gateScreen.retry} /> : <Wait text={t('join.connecting')} />)}
+    >
+      {({ default: Gate }) => <Gate code={code} invitation={invitation} trouble={trouble} onEnter={(how) => void join(how)} />}
+    </Later>
+  );
 }
 
 /** The set-up, or the game: whatever the table is at. */
@@ -118,96 +114,19 @@ function AtTable({ link }: { link: TableLink }) {
   );
 }
 
-function Gate(props: {
-  code: string;
-  trouble: Trouble | null;
-  onEnter: (name: string, password: string) => void;
-  onWatch: (password: string) => void;
-}) {
-  const [name, setName] = useState(rememberedName);
-  const [password, setPassword] = useState('');
-  const { trouble } = props;
-  const begun = useBegun(props.code);
-  // A running game has seats for those whom it waits for; whether one of them is free only the table knows.
-  const full = begun !== null && !begun.free;
-  const asksPassword = trouble !== null && trouble !== 'unreached' && trouble.why === 'wrongPassword';
-  return (
-    <MessagePage>
-      <form
-        class={cx(css.gate, 'panel')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim()) props.onEnter(name.trim(), password);
-        }}
-      >
-        <Crest size={72} />
-        <h1>{t('join.title', { code: props.code })}</h1>
-        {begun && (
-          <p role="status" data-testid="join-begun">
-            {t('join.begun', { free: begun.free ? 'yes' : 'no', watchable: begun.watchable ? 'yes' : 'no' })}
-          </p>
-        )}
-        {trouble && (
-          <p class="error" role="alert" data-testid="join-error">
-            {trouble === 'unreached' ? t('join.failed') : refusalText(trouble)}
-          </p>
-        )}
-        <label>
-          <span class="small muted">{t('home.name')}</span>
-          <input
-            class="field"
-            value={name}
-            maxLength={NAME_LENGTH}
-            placeholder={t('home.namePlaceholder')}
-            data-testid="join-name"
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        </label>
-        {asksPassword && (
-          <label>
-            <span class="small muted">{t('join.password')}</span>
-            <input
-              class="field"
-              type="password"
-              value={password}
-              data-testid="join-password"
-              onInput={(event) => setPassword(event.currentTarget.value)}
-            />
-          </label>
-        )}
-        <div class={css.row}>
-          {!full && (
-            <Button kind="brass" type="submit" testid="join-seat" reason={name.trim() ? null : t('home.nameFirst')}>
-              {trouble && !asksPassword ? t('join.again') : t('join.take')}
-            </Button>
-          )}
-          <Button kind={full ? 'brass' : 'plain'} icon="eye" testid="join-watch" onClick={() => props.onWatch(password)}>
-            {t('home.watch')}
-          </Button>
-          <a class="button quiet" href="/">
-            {t('home')}
-          </a>
-        </div>
-      </form>
-    </MessagePage>
-  );
-}
-
-/** Whether the game at a table is on, and then whether one of its seats may be free; null while that is not known, or it is not on. */
-function useBegun(code: string): { free: boolean; watchable: boolean } | null {
-  const [begun, setBegun] = useState<{ free: boolean; watchable: boolean } | null>(null);
+/** What a link's table says of itself; `unknown`: it could not be had, and joining tells why. Null: not yet, or not asked. */
+function useInvitation(code: string | null): Invitation | 'unknown' | null {
+  const [invitation, setInvitation] = useState<Invitation | 'unknown' | null>(null);
   useEffect(() => {
+    if (!code) return;
     let left = false;
-    lookUpTable(code).then(
-      ({ stage, seats, taken, watchable }) => !left && setBegun(stage === 'playing' ? { free: taken < seats, watchable } : null),
-      // Joining tells why.
-      () => undefined,
-    );
+    const tell = (told: Invitation | 'unknown') => !left && setInvitation(told);
+    lookUpTable(code).then(tell, () => tell('unknown'));
     return () => {
       left = true;
     };
   }, [code]);
-  return begun;
+  return invitation;
 }
 
 /**

@@ -1,0 +1,182 @@
+import { type Invitation, NAME_LENGTH, type WireRefusal } from '@illuminice/protocol';
+import { useState } from 'preact/hooks';
+import { rememberedName, rememberName } from '../../net/memory';
+import { seatLook } from '../../prefs/seat-look';
+import { delayText, list, named, refusalText, t } from '../../text';
+import { Button } from '../../ui/button';
+import { Crest } from '../../ui/crest';
+import { cx } from '../../ui/cx';
+import { Icon } from '../../ui/icon';
+import { SeatMark } from '../../ui/seat-mark';
+import { MessagePage } from '../message-page';
+import css from './gate.module.css';
+
+/** Why nobody got in: the server's refusal, or it could not be reached. */
+export type Trouble = WireRefusal | 'unreached';
+
+/** How somebody comes in. */
+export interface Entry {
+  spectate?: boolean;
+  password?: string;
+}
+
+/** The page of a table's link: who invites, which table, whether it runs, who sits; then a name, and the ways in. */
+export default function Gate(props: {
+  code: string;
+  invitation: Invitation | 'unknown' | null;
+  trouble: Trouble | null;
+  onEnter: (how: Entry) => void;
+}) {
+  const { code, trouble, onEnter } = props;
+  const invitation = props.invitation === 'unknown' ? null : props.invitation;
+  const [name, setName] = useState(rememberedName);
+  const [password, setPassword] = useState('');
+  const begun = invitation !== null && invitation.stage !== 'lobby';
+  const asksPassword = invitation?.password || (trouble !== null && trouble !== 'unreached' && trouble.why === 'wrongPassword');
+  const full = invitation !== null && invitation.taken >= invitation.seats;
+  const maySit = !full && invitation?.stage !== 'over';
+  const mayWatch = invitation === null || !begun || invitation.watchable;
+  const enter = (how: Entry) => {
+    if (name.trim()) rememberName(name.trim());
+    onEnter({ ...how, ...(password && { password }) });
+  };
+  return (
+    <MessagePage testid="gate">
+      <form
+        class={cx(css.gate, 'panel')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() && maySit) enter({});
+        }}
+      >
+        {invitation ? <Table table={invitation} /> : <Heading title={t('join.title', { code })} />}
+        {trouble && (
+          <p class="error" role="alert" data-testid="join-error">
+            {trouble === 'unreached' ? t('join.failed') : refusalText(trouble)}
+          </p>
+        )}
+        <label>
+          <span class="small muted">{t('home.name')}</span>
+          <input
+            class="field"
+            value={name}
+            maxLength={NAME_LENGTH}
+            placeholder={t('home.namePlaceholder')}
+            autocomplete="nickname"
+            data-testid="join-name"
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </label>
+        {asksPassword && (
+          <label>
+            <span class="small muted">{t('join.password')}</span>
+            <input
+              class="field"
+              type="password"
+              value={password}
+              data-testid="join-password"
+              onInput={(event) => setPassword(event.currentTarget.value)}
+            />
+          </label>
+        )}
+        <div class={css.ways}>
+          {maySit && (
+            <div>
+              <Button kind="brass" size="big" type="submit" testid="join-seat" reason={name.trim() ? null : t('home.nameFirst')}>
+                {trouble && !asksPassword ? t('join.again') : t('join.take')}
+              </Button>
+              <p class="small muted">{t('join.takeMeans', { begun: begun ? 'yes' : 'no' })}</p>
+            </div>
+          )}
+          {mayWatch && (
+            <div>
+              <Button kind={maySit ? 'plain' : 'brass'} size="big" icon="eye" testid="join-watch" onClick={() => enter({ spectate: true })}>
+                {t('home.watch')}
+              </Button>
+              <p class="small muted">
+                {t('join.watchMeans', { n: invitation?.spectators ?? 0 })}{' '}
+                {invitation !== null && invitation.spectatorDelay > 0 && t('top.later', { delay: delayText(invitation.spectatorDelay) })}
+              </p>
+            </div>
+          )}
+          {!maySit && !mayWatch && <p>{t('join.closed')}</p>}
+        </div>
+        <a class="button quiet" href="/">
+          {t('home')}
+        </a>
+      </form>
+      <p class="small muted">{t('join.noAccount')}</p>
+    </MessagePage>
+  );
+}
+
+const Heading = ({ title, sub }: { title: string; sub?: string }) => (
+  <header class={css.heading}>
+    <Crest size={56} />
+    <div>
+      <h1>{title}</h1>
+      {sub && <p>{sub}</p>}
+    </div>
+  </header>
+);
+
+/** Who invites to which table, and what goes on there. */
+function Table({ table }: { table: Invitation }) {
+  const guests = named(table.guests);
+  const host = guests.find(({ player }) => player === table.host);
+  const nameOf = (player: string) => guests.find((guest) => guest.player === player)?.name ?? '';
+  const free = table.seats - table.taken;
+  return (
+    <>
+      <Heading
+        title={host ? t('join.invites', { host: host.name }) : t('join.title', { code: table.code })}
+        sub={t('join.to', {
+          invited: host ? 'yes' : 'no',
+          named: table.name === table.code ? 'no' : 'yes',
+          name: table.name,
+          seats: table.seats,
+        })}
+      />
+      <ul class={css.facts} data-testid="join-facts">
+        <li class={cx('pill', table.stage === 'playing' && 'good')} data-testid={table.stage === 'playing' ? 'join-begun' : undefined}>
+          {t('join.stage', { stage: table.stage, turn: table.turn?.number ?? 0 })}
+        </li>
+        {table.turn && <li class="pill">{t('join.toPlay', { name: nameOf(table.turn.player) })}</li>}
+        <li class="pill">
+          <Icon name="clock" />
+          {t('option.clock')}: {t('option.clock.name', { clock: table.clock })}
+        </li>
+        {table.password && (
+          <li class="pill">
+            <Icon name="lock" />
+            {t('home.password')}
+          </li>
+        )}
+      </ul>
+      {guests.length > 0 && (
+        <ul class={css.guests} aria-label={t('lobby.seats')}>
+          {guests.map(({ player, name, colour, computer, presence }) => {
+            const missing = presence !== null && presence !== 'connected';
+            return (
+              <li
+                key={player}
+                class={cx(css.guest, missing && css.missing)}
+                style={{ '--seat': seatLook(colour).colour }}
+                data-testid={`join-guest-${player}`}
+                data-presence={presence ?? ''}
+              >
+                <SeatMark look={seatLook(colour)} size={18} hollow={missing} />
+                <strong>{name}</strong>
+                <span class="small muted">
+                  {list([...(player === table.host ? [t('lobby.host')] : []), ...(computer ? [t('lobby.computer')] : [])])}
+                </span>
+                {presence !== null && <span class="small">{t('join.presence', { presence })}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {table.stage === 'lobby' && free > 0 && <p class="small muted">{t('join.free', { n: free })}</p>}
+    </>
+  );
+}
