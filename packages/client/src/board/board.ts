@@ -107,7 +107,12 @@ class PixiBoard implements TableBoard {
     this.decor = new Decor(
       stage,
       { textures: this.textures, pictures, motion: this.motion, words: services.words, game },
-      { click: (player) => this.handlers.plate?.(player), doubleClick: (player) => this.camera.focusPlayer(player) },
+      {
+        click: (player) => this.handlers.plate?.(player),
+        doubleClick: (player) => this.camera.focusPlayer(player),
+        card: (card, rect) => this.handlers.plateCard?.(card, rect),
+        hover: (card, rect) => this.handlers.hover?.(card, rect),
+      },
     );
     this.control = new CameraControl({
       viewport: () => this.viewport(),

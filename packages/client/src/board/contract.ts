@@ -145,7 +145,7 @@ export interface BoardWords {
   lent(power: number): string;
 }
 
-export type BoardLabel = 'target' | 'you' | 'money';
+export type BoardLabel = 'target' | 'you' | 'money' | 'faceDown';
 
 /** How the seats look; the rest of the picture comes from the `View`. */
 export interface BoardLook {
@@ -165,10 +165,28 @@ export interface SeatLook {
   status: { mark: 'thinking' | 'done' | 'turn' | 'away' | 'out' | 'computer'; text: string } | null;
   /** Money of the treasury, of all cards together, and how many cards are held. */
   money: { treasury: number; total: number; cards: number };
+  /** The cards in hand. */
+  held: HeldCards;
   /** Whether the table waits for this player: the plate glows. */
   waitedFor: boolean;
   /** Progress rows, the basic goal first. `close`: one step from winning. */
   goals: { label: string; have: number; need: number; close: boolean }[];
+}
+
+/** The cards that a player holds, as far as the viewer may know them. */
+export interface HeldCards {
+  /** How many lie face down; those that the viewer has seen count, too. */
+  readonly backs: number;
+  readonly faces: readonly HeldFace[];
+}
+
+export interface HeldFace {
+  readonly card: CardId;
+  readonly name: string;
+  /** What it does, in a few words. */
+  readonly text: string;
+  /** Face up for all; else it lies face down, and the viewer has seen it. */
+  readonly isUp: boolean;
 }
 
 export interface BoardHighlights {
@@ -194,6 +212,8 @@ export interface BoardHighlights {
   slots: readonly number[];
   /** Pointed at from the log or the panel: a white ring. */
   pointed: CardId | null;
+  /** The cards from the head of a structure to one that is looked at, lit and numbered from 0. */
+  path: readonly CardId[];
 }
 
 /** A printed arrow of a card on the table. */
@@ -220,6 +240,7 @@ export const NO_MARKS: BoardHighlights = {
   lost: [],
   slots: [],
   pointed: null,
+  path: [],
 };
 
 export interface ClickModifiers {
@@ -241,6 +262,8 @@ export interface BoardHandlers {
   longPress?(card: CardId, rect: DOMRect): void;
   background?(): void;
   plate?(player: PlayerId): void;
+  /** A card on a plate was clicked. */
+  plateCard?(card: CardId, rect: DOMRect): void;
 }
 
 export interface BoardCamera {

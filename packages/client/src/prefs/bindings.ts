@@ -16,6 +16,7 @@ export const KEY_ACTIONS = [
   'fitAll',
   'textView',
   'piles',
+  'pin',
   'mute',
 ] as const;
 export type KeyAction = (typeof KEY_ACTIONS)[number];
@@ -40,6 +41,7 @@ export const DEFAULT_BINDINGS: Bindings = {
   fitAll: ['Home'],
   textView: ['KeyT'],
   piles: ['KeyP'],
+  pin: ['KeyI'],
   mute: ['KeyM'],
 };
 

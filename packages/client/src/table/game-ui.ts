@@ -40,6 +40,8 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     animate(events: readonly G['Event'][]): Animation;
     /** Of what happened before there was a board to see it on: what is shown all the same. Null: nothing. */
     opening(view: G['View'], past: readonly G['Event'][]): Animation | null;
+    /** The cards from the head of a structure to this one; none: it lies in no structure. */
+    path(view: G['View'], card: CardId): readonly CardId[];
     /** Face-down cards of the middle that may be taken now. */
     slots(offers: G['Offers']): readonly number[];
     /** One of them was tapped. */
@@ -100,6 +102,7 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     state(view: G['View'], decision: G['Decision'], player: PlayerId): SeatLook['status'];
     goals(view: G['View'], player: PlayerId): SeatLook['goals'];
     money(view: G['View'], player: PlayerId): SeatLook['money'];
+    held(view: G['View'], player: PlayerId): SeatLook['held'];
   };
 }
 

@@ -15,7 +15,7 @@ export interface PageRect {
   readonly bottom: number;
 }
 
-interface ShownPreview {
+export interface ShownPreview {
   readonly card: CardId;
   /** What it stands beside; null: the edge of the page. */
   readonly rect: PageRect | null;
@@ -26,6 +26,7 @@ interface ShownPreview {
 /** The card preview. A pinned one is not replaced by pointing. */
 export interface PreviewModel {
   readonly shown: ReadonlySignal<ShownPreview | null>;
+  /** The pointer is on a card: rests it there, the card is shown. */
   hover(card: CardId, rect: PageRect | null): void;
   /** The pointer left the card. */
   leave(): void;
@@ -70,6 +71,9 @@ export interface UiModel {
   };
 }
 
+/** A pointer that rests on a card for so long asks for its preview, ms. */
+const REST_MS = 120;
+
 export function uiModel(): UiModel {
   const shown = signal<ShownPreview | null>(null);
   const page = signal<MenuPage | null>(null);
@@ -78,15 +82,21 @@ export function uiModel(): UiModel {
   const tab = signal<TalkTab>('log');
   const to = signal<PlayerId | null>(null);
   const wantsFocus = signal(false);
+  let rests: ReturnType<typeof setTimeout> | undefined;
   const preview: PreviewModel = {
     shown,
     hover(card, rect) {
-      if (!shown.peek()?.pinned) shown.value = { card, rect, pinned: false };
+      clearTimeout(rests);
+      rests = setTimeout(() => {
+        if (!shown.peek()?.pinned) shown.value = { card, rect, pinned: false };
+      }, REST_MS);
     },
     leave() {
+      clearTimeout(rests);
       if (!shown.peek()?.pinned) shown.value = null;
     },
     pin(card, rect = null) {
+      clearTimeout(rests);
       shown.value = { card, rect, pinned: true };
     },
     toggle(card, rect) {
@@ -95,6 +105,7 @@ export function uiModel(): UiModel {
       else preview.pin(card, rect);
     },
     close() {
+      clearTimeout(rests);
       shown.value = null;
     },
   };

@@ -175,6 +175,15 @@ export const TABLE: Shot[] = [
     }),
   ),
   {
+    name: 'card-path',
+    go: async (studio) => {
+      await attacked(studio, 'four-late', THEFT, 'relaxed');
+      await studio.mira.table.clickCard('gun-lobby');
+      await studio.mira.table.see('card-path');
+      await studio.mira.table.settled();
+    },
+  },
+  {
     name: 'close-up',
     go: async (studio) => {
       await studio.sit('four-late');

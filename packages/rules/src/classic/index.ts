@@ -3,6 +3,7 @@
 export { admits } from './admits.js';
 export { afterAttack, afterHandover } from './attack/after.js';
 export { type PlannedSpot, previewAttack, previewPlacement } from './attack/preview.js';
+export { positionModifier } from './attack/strength.js';
 export { cardFacts, isGroup, isSpecial } from './cards/index.js';
 export { type ClassicTypes, classic } from './classic.js';
 export { REFUSALS } from './refusals.js';

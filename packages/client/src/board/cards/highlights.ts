@@ -22,12 +22,9 @@ export const cardMarks = (
   marks: BoardHighlights,
 ): ((card: CardId, colour: string | null, hover: boolean) => CardMarks) => {
   const duel = duelMarks(scene, marks);
-  const [legal, selected, lost, aids] = [marks.legal, marks.selected, marks.lost, duel.aids].map((cards) => new Set(cards)) as [
-    Set<CardId>,
-    Set<CardId>,
-    Set<CardId>,
-    Set<CardId>,
-  ];
+  const [legal, selected, lost, aids, path] = [marks.legal, marks.selected, marks.lost, duel.aids, marks.path].map(
+    (cards) => new Set(cards),
+  ) as [Set<CardId>, Set<CardId>, Set<CardId>, Set<CardId>, Set<CardId>];
   return (card, colour, hover) => {
     const plain = { dim: 0, hover };
     if (marks.pointed === card) return { ring: ink.pointed, glow: ink.pointedLight, glowing: 0.8, ...plain };
@@ -35,6 +32,7 @@ export const cardMarks = (
     if (duel.attacker === card) return { ring: colour ?? ink.brassBright, glow: colour ?? ink.brassBright, glowing: 1, ...plain };
     if (duel.target === card) return { ring: ink.target, glow: ink.targetLight, glowing: 1, ...plain };
     if (aids.has(card)) return { ring: ink.aid, glow: ink.aid, glowing: 0.6, ...plain };
+    if (path.has(card)) return { ring: ink.pointed, glow: ink.ice, glowing: 0.6, ...plain };
     if (selected.has(card)) return { ring: ink.ice, glow: ink.ice, glowing: 0.7, ...plain };
     if (legal.has(card)) return { ring: hover ? ink.ice : null, glow: ink.ice, glowing: hover ? 1 : 0.8, ...plain };
     return { ring: null, glow: null, glowing: 0, dim: marks.dim ? 0.75 : 0, hover };

@@ -32,7 +32,7 @@ export class Decor {
   constructor(
     private readonly stage: Stage,
     private readonly parts: { textures: Textures; pictures: SharedPictures; motion: Motion; words: BoardWords; game: BoardGame },
-    plates: { click(player: PlayerId): void; doubleClick(player: PlayerId): void },
+    plates: ConstructorParameters<typeof Nameplates>[2],
   ) {
     const { textures, pictures, motion, game } = parts;
     this.ground = new Ground(textures, stage.backdrop);

@@ -11,6 +11,7 @@ export type LabelStyle =
   | { kind: 'flag' }
   | { kind: 'lent' }
   | { kind: 'number'; number: string; odds: string }
+  | { kind: 'step' }
   | { kind: 'chip'; colour: string };
 
 interface Shown {
@@ -100,6 +101,8 @@ const sizeOf = (look: Look, text: string, style: LabelStyle): { w: number; h: nu
       return { w: widthOf(text, font(look, 'ui', 13.5, 500)), h: 18 };
     case 'flag':
       return { w: widthOf(text, font(look, 'ui', 12, 700)) + 16, h: 19 };
+    case 'step':
+      return { w: 20, h: 20 };
     case 'lent':
       return { w: widthOf(text, font(look, 'ui', 12, 600)) + 14, h: 19 };
     case 'chip':
@@ -160,6 +163,13 @@ const paint = (p: Painter, text: string, style: LabelStyle, { w, h }: { w: numbe
     case 'chip':
       pill(ink.label, style.colour, alpha(style.colour, 0.4));
       centred(font(look, 'ui', 13.5, 600), ink.onLabel, 17.2);
+      return;
+    case 'step':
+      pill(ink.ice, ink.label, alpha(ink.ice, 0.6));
+      ctx.textAlign = 'center';
+      ctx.font = font(look, 'ui', 13.5, 700);
+      ctx.fillStyle = ink.label;
+      ctx.fillText(text, w / 2, 14.8);
       return;
     case 'number': {
       pill(ink.label, ink.labelRim, alpha(ink.labelRim, 0.35));

@@ -1,7 +1,7 @@
 import './nameplates.css';
-import type { PlayerId } from '@illuminice/rules';
+import type { CardId, PlayerId } from '@illuminice/rules';
 import type { SeatShape } from '../../style/seats';
-import type { BoardLook, BoardWords, SeatLook } from '../contract';
+import type { BoardLook, BoardWords, HeldCards, HeldFace, SeatLook } from '../contract';
 import { same } from '../same';
 
 /** The seats' shapes, filled, on a 16 grid. */
@@ -52,22 +52,42 @@ const svg = (path: string, grid: number, className = ''): SVGElement => {
 /** Compact plates have no goal lines, tags only name and count. */
 export type NameplateKind = 'full' | 'compact' | 'tag';
 
+/** So many faces have a line of their own; how many more there are is said in a figure. */
+const FACES: Readonly<Record<NameplateKind, number>> = { full: 3, compact: 2, tag: 1 };
+
+/** Height of a face with its gap, px: only full plates tell what it does. */
+const FACE_PX: Readonly<Record<NameplateKind, number>> = { full: 44, compact: 23, tag: 23 };
+
 /** Size of a plate in px. */
-export const nameplateSize = (seat: SeatLook | undefined, kind: NameplateKind): { w: number; h: number } =>
-  kind === 'tag'
-    ? { w: 120, h: 28 }
-    : kind === 'compact'
-      ? { w: 190, h: 54 }
-      : { w: 232, h: 66 + Math.min(2, seat?.goals.length ?? 0) * 21 };
+export const nameplateSize = (seat: SeatLook | undefined, kind: NameplateKind): { w: number; h: number } => {
+  const held = Math.min(FACES[kind], seat?.held.faces.length ?? 0) * FACE_PX[kind];
+  if (kind === 'tag') return { w: 120, h: 28 + held };
+  if (kind === 'compact') return { w: 190, h: 54 + held };
+  return { w: 232, h: 66 + Math.min(2, seat?.goals.length ?? 0) * 21 + held };
+};
+
+/** What is done with plates. */
+interface OnPlates {
+  click(player: PlayerId): void;
+  doubleClick(player: PlayerId): void;
+  /** A card on a plate was clicked. */
+  card(card: CardId, rect: DOMRect): void;
+  hover(card: CardId | null, rect: DOMRect | null): void;
+}
+
+/** How long a face just turned up glows, turning included, ms. */
+const GLOW_MS = 3200;
 
 /** The players' name plates: DOM over the canvas, so that their letters are always sharp. */
 export class Nameplates {
-  private readonly plates = new Map<PlayerId, { node: HTMLElement; key: object }>();
+  private readonly plates = new Map<PlayerId, { node: HTMLElement; key: object; held: HeldCards }>();
+  /** When a card was turned up, by the clock of the page. */
+  private readonly turnedAt = new Map<CardId, number>();
 
   constructor(
     private readonly host: HTMLElement,
     private readonly words: BoardWords,
-    private readonly on: { click(player: PlayerId): void; doubleClick(player: PlayerId): void },
+    private readonly on: OnPlates,
   ) {
     host.setAttribute('aria-hidden', 'true');
   }
@@ -91,9 +111,13 @@ export class Nameplates {
         node.addEventListener('click', () => this.on.click(player));
         node.addEventListener('dblclick', () => this.on.doubleClick(player));
         this.host.append(node);
-        plate = { node, key };
+        plate = { node, key, held: seat.held };
         this.plates.set(player, plate);
       }
+      const before = plate.held.faces;
+      for (const { card, isUp } of seat.held.faces)
+        if (isUp && !before.some((one) => one.card === card && one.isUp)) this.turnedAt.set(card, performance.now());
+      plate.held = seat.held;
       plate.key = key;
       this.fill(plate.node, seat, kind);
     }
@@ -114,14 +138,19 @@ export class Nameplates {
       seat.status && el('span', `plate-status ${seat.status.mark}`, svg(ICONS[seat.status.mark], 16), el('span', '', seat.status.text));
     const money = el('div', 'plate-money', svg(ICONS.coin, 16), el('b', '', `${seat.money.treasury}`));
     if (kind === 'full') money.append(el('span', 'plate-muted', `/ ${seat.money.total} ${this.words.label('money')}`));
-    const cards = svg(ICONS.card, 16);
-    cards.classList.add('cards');
-    money.append(cards, el('b', '', `${seat.money.cards}`));
+    if (kind === 'full') {
+      if (seat.held.backs > 0)
+        money.append(el('span', 'plate-back'), el('b', '', `${seat.held.backs}`), el('span', 'plate-muted', this.words.label('faceDown')));
+    } else {
+      const cards = svg(ICONS.card, 16);
+      cards.classList.add('cards');
+      money.append(cards, el('b', '', `${seat.money.cards}`));
+    }
     const basic = seat.goals[0];
     if (kind !== 'full') {
       if (basic) head.append(el('b', '', `${basic.have}/${basic.need}`));
       if (status) money.append(status);
-      node.replaceChildren(...(kind === 'tag' ? [head] : [head, money]));
+      node.replaceChildren(...(kind === 'tag' ? [head] : [head, money]), ...this.held(seat.held, kind));
       return;
     }
     if (status) head.append(status);
@@ -136,6 +165,39 @@ export class Nameplates {
         el('span', '', `${goal.have}/${goal.need}`),
       );
     });
-    node.replaceChildren(head, money, ...goals);
+    node.replaceChildren(head, money, ...goals, ...this.held(seat.held, kind));
+  }
+
+  /** The faces of the cards in hand, each with its name and what it does. */
+  private held({ faces }: HeldCards, kind: NameplateKind): HTMLElement[] {
+    const shown = faces.slice(0, FACES[kind]);
+    const more = faces.length - shown.length;
+    return shown.map((face, i) => {
+      const line = el('div', 'plate-held', this.face(face, kind));
+      if (more > 0 && i === shown.length - 1) line.append(el('b', 'plate-more', `+${more}`));
+      return line;
+    });
+  }
+
+  private face({ card, name, text, isUp }: HeldFace, kind: NameplateKind): HTMLElement {
+    const node = el('span', `plate-face${isUp ? '' : ' known'}`, el('b', '', name));
+    if (kind === 'full') node.append(el('span', '', text));
+    node.dataset.card = card;
+    const since = performance.now() - (this.turnedAt.get(card) ?? -GLOW_MS);
+    if (since < GLOW_MS) {
+      node.classList.add('turned');
+      // What is filled anew goes on where it was.
+      node.style.animationDelay = `${-Math.round(since)}ms`;
+    } else this.turnedAt.delete(card);
+    node.addEventListener('click', (event) => {
+      event.stopPropagation();
+      this.on.card(card, node.getBoundingClientRect());
+    });
+    node.addEventListener(
+      'pointerenter',
+      ({ pointerType }) => pointerType === 'mouse' && this.on.hover(card, node.getBoundingClientRect()),
+    );
+    node.addEventListener('pointerleave', () => this.on.hover(null, null));
+    return node;
   }
 }

@@ -1,6 +1,7 @@
 import type { CardId, PlayerId, Rect } from '@illuminice/rules';
 import { Container } from 'pixi.js';
 import { figure } from '../../card/paint/text';
+import { linear } from '../animation/easing';
 import type { Motion } from '../animation/motion';
 import { duelMarks } from '../cards/highlights';
 import type { Textures } from '../cards/textures';
@@ -30,6 +31,8 @@ interface Standing {
 const MONEY = 8;
 /** Height of a payer's chip with the gap to the next, px. */
 const CHIP = 30;
+/** From one card of a path to the next, ms. */
+const STEP_MS = 60;
 
 /** What lies over the cards and keeps its size: the thread with its number, flags, chips of who paid, counts. */
 export class Overlay {
@@ -37,6 +40,9 @@ export class Overlay {
   /** The number last shown, and how many times its size it has while it beats. */
   private last: number | null = null;
   private grown = 1;
+  /** The path shown last, and how many of its cards have their numbers. */
+  private path = '';
+  private steps = 0;
   private readonly thread: ThreadView;
 
   constructor(
@@ -87,6 +93,14 @@ export class Overlay {
         else this.labels.stand(name, rect.x + w / 2 - 8, rect.y - 5);
       }
     }
+    this.follow(s.marks.path);
+    s.marks.path.slice(0, this.steps).forEach((card, i) => {
+      const rect = s.rect(card);
+      if (!rect) return;
+      this.labels.set(`step:${i}`, `${i}`, { kind: 'step' });
+      names.add(`step:${i}`);
+      this.labels.stand(`step:${i}`, rect.x + 2, rect.y + rect.h - 2);
+    });
     const from = duel.attacker ? s.rect(duel.attacker) : null;
     const to = duel.target ? s.rect(duel.target) : null;
     if (to) {
@@ -102,6 +116,22 @@ export class Overlay {
       this.number(s, names, put);
     }
     this.labels.keepOnly(names);
+  }
+
+  /** Another path is shown: it is walked, a step after the other. */
+  private follow(path: readonly CardId[]): void {
+    const key = path.join(' ');
+    if (key === this.path) return;
+    this.path = key;
+    this.steps = 0;
+    if (path.length === 0) return;
+    this.motion.run(this.labels, {
+      ms: path.length * STEP_MS,
+      ease: linear,
+      step: (t) => {
+        this.steps = Math.max(1, Math.ceil(t * path.length));
+      },
+    });
   }
 
   /** The number has changed: it swells and comes back. */

@@ -1,3 +1,4 @@
+import { mastersOf } from '@illuminice/rules/classic';
 import type { LogKind } from '@illuminice/themes';
 import type { GameUi } from '../../table/game-ui';
 import { logKind, logLine, t } from '../../text';
@@ -5,7 +6,7 @@ import { actionsOf } from './actions';
 import { animationOf } from './board/animation';
 import { classicBoard } from './board/place';
 import { BOARD_WORDS, CARD_WORDS } from './board/words';
-import { CardPreview } from './card/card-preview';
+import { PreviewLater, preview } from './card/preview-later';
 import { TextView } from './card/text-view';
 import { Hand } from './hand/hand';
 import { HeldThen } from './hand/held-then';
@@ -15,7 +16,7 @@ import { CLASSIC } from './model';
 import { atRest, SidePanel } from './panels/side-panel';
 import { DrawerLater, drawer } from './piles/drawer-later';
 import { CancelOrders, OrdersLater, orders } from './seats/cancel-orders';
-import { seatGoals, seatMoney, seatState } from './seats/seats';
+import { seatGoals, seatHeld, seatMoney, seatState } from './seats/seats';
 import { soundsOf } from './sounds';
 import { deals, OffersLater } from './trade/deals-later';
 import { turnState } from './turn';
@@ -32,10 +33,11 @@ const ui: GameUi<Classic> = {
     // The throw for the first turn falls before there is a table to see it on.
     opening: ({ board: { turn, phase } }, past) =>
       turn?.number === 1 && phase === 'start' ? animationOf(past.filter(({ type }) => type === 'startRolled')) : null,
+    path: ({ board }, card) => (board.cards[card]?.zone === 'play' ? [card, ...mastersOf(board, card)].reverse() : []),
     slots: ({ chooseIlluminati }) => chooseIlluminati.can?.slots ?? [],
     takeSlot: (slot) => ({ type: 'chooseIlluminati', slot }),
   },
-  card: { Preview: CardPreview, Drawer: DrawerLater, TextView },
+  card: { Preview: PreviewLater, Drawer: DrawerLater, TextView },
   play: {
     actions: actionsOf,
     Panel: SidePanel,
@@ -63,6 +65,7 @@ const ui: GameUi<Classic> = {
       'rolled',
       'rollChanged',
       'attackEnded',
+      'specialTurnedUp',
       'placed',
       'destroyed',
       'eliminated',
@@ -72,6 +75,7 @@ const ui: GameUi<Classic> = {
     preload() {
       deals.preload();
       drawer.preload();
+      preview.preload();
       orders.preload();
     },
   },
@@ -84,6 +88,6 @@ const ui: GameUi<Classic> = {
     kinds: KINDS,
     kindName: (kind) => t(`log.kind.${kind as (typeof KINDS)[number]}`),
   },
-  seats: { state: seatState, goals: seatGoals, money: seatMoney },
+  seats: { state: seatState, goals: seatGoals, money: seatMoney, held: seatHeld },
 };
 export default ui;

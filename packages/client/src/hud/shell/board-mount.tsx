@@ -29,6 +29,7 @@ function lookOf(table: TableModel, game: GameUi): BoardLook {
       status: seatState(table, game, player),
       waitedFor: who.includes(player),
       money: game.seats.money(view, player),
+      held: game.seats.held(view, player),
       goals: game.seats.goals(view, player),
     };
   }
@@ -67,6 +68,7 @@ export function BoardMount() {
         place: (place) => table.draft.place(place),
         slot: (slot) => void table.game.act(game.board.takeSlot(slot)),
         pile: (zone) => table.ui.drawer.toggle(zone),
+        plateCard: (card, rect) => table.ui.preview.toggle(card, rect),
         plate: () => table.ui.drawer.open('specials'),
         hover: (card, rect) => (card ? table.ui.preview.hover(card, rect) : table.ui.preview.leave()),
         longPress: (card, rect) => table.ui.preview.pin(card, rect),
@@ -134,5 +136,6 @@ const showPerFrame = (scene: TableBoard, table: TableModel, game: GameUi): (() =
 const withPointed = (marks: BoardHighlights, table: TableModel, game: GameUi): BoardHighlights => {
   const shown = table.ui.preview.shown.value;
   const slots = game.board.slots(table.game.offers.value);
-  return { ...marks, slots, pointed: shown?.rect && !shown.pinned ? shown.card : null };
+  const path = shown ? game.board.path(table.game.view.value, shown.card) : [];
+  return { ...marks, slots, pointed: shown?.rect && !shown.pinned ? shown.card : null, path: path.length > 1 ? path : [] };
 };

@@ -15,7 +15,7 @@ import { tableModel } from '../../table/table-model';
 import { t } from '../../text';
 import { Lost } from '../lost';
 import { useInsets } from '../table/insets';
-import { Sheet, SideTop, TableFrame, useLayout } from '../table/layout';
+import { DrawerPlace, Sheet, SideTop, TableFrame, useLayout } from '../table/layout';
 import { Wait } from '../wait';
 import { playback } from './playback';
 import { type ReplayLink, replayLink } from './replay-link';
@@ -107,9 +107,13 @@ function Shown({ link, game }: { link: ReplayLink; game: GameUi }) {
             foot={null}
           >
             <Log />
+            {column && <card.Preview />}
           </Sheet>
           <Timeline link={link} play={play} edge={column ? 'bottom' : 'top'} />
-          <card.Preview />
+          {!column && <card.Preview />}
+          <DrawerPlace>
+            <card.Drawer />
+          </DrawerPlace>
           <EscapeMenu />
           <Announcer />
         </TableFrame>

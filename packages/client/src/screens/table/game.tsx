@@ -21,7 +21,7 @@ import { t } from '../../text';
 import { Later, lazyPart } from '../../ui/lazy-part';
 import css from './game.module.css';
 import { useInsets } from './insets';
-import { Sheet, SideTop, TableFrame, useLayout } from './layout';
+import { DrawerPlace, Sheet, SideTop, TableFrame, useLayout } from './layout';
 
 /** The screen of the end, which nobody needs for an hour. */
 const endScreen = lazyPart(() => import('../end/end'));
@@ -115,15 +115,16 @@ export function Game(props: {
               {hints && column && <Hint />}
               {column && <play.Offers />}
               <Talk />
+              {column && <card.Preview />}
             </Sheet>
             <section class={css.bottomBar} data-coverable data-inset="bottom" aria-label={t('actions.title')}>
               <play.Hand />
               <ActionBar actions={actions} />
             </section>
-            <div class={css.drawerPlace} data-coverable data-inset="bottom">
+            <DrawerPlace>
               <card.Drawer />
-            </div>
-            <card.Preview />
+            </DrawerPlace>
+            {!column && <card.Preview />}
             <play.Revealed />
             <EscapeMenu />
             <RefusalToast />

@@ -104,6 +104,13 @@ export function SideTop(props: { children: ComponentChildren; scrolls?: boolean;
   );
 }
 
+/** At the lower edge, over the hand: as high as the pile that lies open in it. */
+export const DrawerPlace = ({ children }: { children: ComponentChildren }) => (
+  <div class={gameCss.drawerPlace} data-coverable data-inset="bottom">
+    {children}
+  </div>
+);
+
 /** The table and the interface over it. `busy`: the panel of the moment leaves no use for the actions; `acts`: there is a bar of them. */
 export function TableFrame(props: {
   children: ComponentChildren;

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@illuminice/rules/classic';
-import { bankMoves, dated, laid } from '../../../src/games/classic/card/history';
+import { bankMoves, dated, historyOf, laid } from '../../../src/games/classic/card/history';
 
 const turn = (number: number, player: string): GameEvent => ({ type: 'turnBegan', player, number });
 const thrown = (player: string | null, card: string): GameEvent => ({ type: 'specialDiscarded', player, card, why: 'played' });
@@ -45,6 +45,57 @@ describe('what the drawer tells of a pile', () => {
     expect(moves.map(({ event }) => event.type === 'money' && [event.from, event.to])).toEqual([
       ['fbi', 'bank'],
       ['bank', 'cia'],
+    ]);
+  });
+});
+
+describe('what the preview tells of a card', () => {
+  const announced = (attack: number, player: string, target: string): GameEvent => ({
+    type: 'attackAnnounced',
+    attack,
+    player,
+    kind: 'control',
+    attacker: 'cia',
+    target,
+    aids: [],
+    needs: 6,
+    odds: 15,
+  });
+  const ended = (attack: number, result: 'success' | 'failure', roll: number): GameEvent => ({
+    type: 'attackEnded',
+    attack,
+    result,
+    roll,
+    needs: 6,
+  });
+
+  it('is the last attacks on it, newest first, with what was needed and what fell; attacks on others are not among them', () => {
+    const history = dated([
+      turn(31, 'bob'),
+      announced(1, 'bob', 'gun-lobby'),
+      ended(1, 'success', 5),
+      turn(33, 'cat'),
+      announced(2, 'cat', 'texas'),
+      ended(2, 'failure', 8),
+      turn(35, 'noor'),
+      announced(3, 'noor', 'gun-lobby'),
+      ended(3, 'failure', 9),
+    ]);
+    expect(historyOf('gun-lobby', history)).toMatchObject([
+      { turn: 35, by: 'noor', result: 'failure', needs: 6, roll: 9 },
+      { turn: 31, by: 'bob', result: 'success', needs: 6, roll: 5 },
+    ]);
+  });
+
+  it('holds where it went besides attacks', () => {
+    const history = dated([
+      turn(2, 'ann'),
+      { type: 'placed', card: 'texas', player: 'bob', onto: 'cia', arrow: 'left', from: 'ann', why: 'traded' },
+      { type: 'freed', card: 'texas', from: 'bob', why: 'dropped' },
+    ]);
+    expect(historyOf('texas', history).map(({ what, by }) => [what, by])).toEqual([
+      ['freed', 'bob'],
+      ['traded', 'bob'],
     ]);
   });
 });

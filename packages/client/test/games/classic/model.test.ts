@@ -114,16 +114,21 @@ describe('a draft that the game demands', () => {
 });
 
 describe('the card preview', () => {
-  it('follows the pointer until it is pinned, and closes when a draft begins', () => {
+  it('follows a pointer that rests until it is pinned, and closes when a draft begins', () => {
+    jest.useFakeTimers();
     const ann = table().sit('ann');
     const { preview } = ann.ui;
     preview.hover('texas', null);
+    expect(preview.shown.value).toBeNull();
+    jest.advanceTimersByTime(120);
     expect(preview.shown.value).toMatchObject({ card: 'texas', pinned: false });
     preview.leave();
     expect(preview.shown.value).toBeNull();
     ann.draft.tap('cia');
     preview.hover('texas', null);
+    jest.advanceTimersByTime(120);
     preview.leave();
+    jest.useRealTimers();
     expect(preview.shown.value).toMatchObject({ card: 'cia', pinned: true });
     ann.draft.begin(newAttack());
     expect(preview.shown.value).toBeNull();

@@ -30,6 +30,9 @@ const matches = (filter: TargetFilter, target: CardId, alignments: readonly Alig
 
 const POSITION = [0, -10, -5, -2] as const;
 
+/** What an attack on another player's card loses by its steps from the Illuminati (C-409). */
+export const positionModifier = (distance: number): number => POSITION[distance] ?? 0;
+
 /** Every line of the ledger (C-409); the values add up to the number needed. */
 export const ledgerOf = (board: Board, attack: AttackFacts): LedgerRow[] => {
   const { by, kind, attacker, target } = attack;
@@ -65,7 +68,7 @@ export const ledgerOf = (board: Board, attack: AttackFacts): LedgerRow[] => {
   rows.push({ part: 'defence', value: 0 - defence, card: target, by: byPower ? 'power' : 'resistance' });
   if (owner !== null && owner !== by) {
     const distance = distanceOf(board, target);
-    rows.push({ part: 'position', value: POSITION[distance] ?? 0, card: target, distance });
+    rows.push({ part: 'position', value: positionModifier(distance), card: target, distance });
   }
   for (const { player, from, side, amount } of attack.spendings) {
     if (player === by) rows.push({ part: 'money', value: amount, card: from, player });

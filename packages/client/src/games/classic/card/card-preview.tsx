@@ -1,10 +1,23 @@
 import type { CardId } from '@illuminice/rules';
-import { type Alignment, alignmentsOf, type Board, CARD_NUMBERS, cardFacts, type Explained, explained } from '@illuminice/rules/classic';
+import {
+  type Alignment,
+  alignmentsOf,
+  type Board,
+  branchOf,
+  CARD_NUMBERS,
+  cardFacts,
+  type Explained,
+  explained,
+  mastersOf,
+  positionModifier,
+} from '@illuminice/rules/classic';
 import { Painted } from '../../../card/painted';
-import type { PageRect } from '../../../table/ui-model';
-import { alignmentName, cardName, cardText, goalText, t } from '../../../text';
+import { prefs } from '../../../prefs/prefs';
+import type { PageRect, ShownPreview } from '../../../table/ui-model';
+import { alignmentName, cardName, cardText, countedNeed, goalText, shortName, t } from '../../../text';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { keysInWords } from '../../../ui/key-words';
 import { SeatMark } from '../../../ui/seat-mark';
 import { newAttack } from '../attack/announcement';
 import { signed } from '../attack/ledger';
@@ -15,18 +28,19 @@ import { FlipSpecial, PlaySpecial } from '../hand/play-special';
 import { goalNeed } from '../panels/goal-need';
 import { useTable } from '../use-table';
 import css from './card-preview.module.css';
+import { dated, historyOf } from './history';
 import { paintTile } from './paint/tiles';
 import { EngravedSeal, IlluminatiSeal } from './seal';
 
 const WIDTH = 330;
 const HEIGHT = 300;
 
-/** A card shown large: its live numbers, what differs from the print and why, and what may be done with it now. */
-export function CardPreview() {
+/**
+ * A card shown large: its live numbers, what differs from the print and why, where it lies, what became of it, and what may be
+ * done with it now. It docks in the column; on a phone it lies over the table.
+ */
+export function CardPreview({ card, rect, pinned }: ShownPreview) {
   const table = useTable();
-  const shown = table.ui.preview.shown.value;
-  if (!shown) return null;
-  const { card, rect, pinned } = shown;
   const facts = cardFacts[card];
   if (!facts) return null;
   const { board } = table.game.view.value;
@@ -44,9 +58,15 @@ export function CardPreview() {
       data-surface={facts.kind === 'group' ? undefined : 'dark'}
       data-testid="close-up"
       data-card={card}
+      data-over={pinned ? undefined : overColumn(rect)}
       aria-label={cardName(card)}
       aria-live="polite"
     >
+      {!pinned && (
+        <p class={css.pinIt}>
+          {t('card.pin')} <kbd>{keysInWords(prefs.bindings.value.pin)}</kbd>
+        </p>
+      )}
       <span class={css.closeUpSeal}>
         {facts.kind === 'illuminati' ? <IlluminatiSeal card={card} size={104} /> : <EngravedSeal card={card} size={120} />}
       </span>
@@ -80,29 +100,99 @@ export function CardPreview() {
           ))}
         </ul>
       )}
+      {onTable?.zone === 'play' && facts.kind === 'group' && <Position card={card} board={board} />}
       {cardText(card) && <p class={css.closeUpText}>{cardText(card)}</p>}
       {facts.kind === 'illuminati' && <p class={css.closeUpText}>{t('card.goal', { goal: goalText(card, goalNeed(card)) })}</p>}
       <Reasons card={card} board={board} />
+      <History card={card} />
       {pinned && (facts.kind === 'special' ? <SpecialActions card={card} /> : <Actions card={card} />)}
     </aside>
   );
 }
 
-/** Beside what was pointed at, inside the window; pinned ones without a place stand at the left edge. */
-function beside(rect: PageRect | null): { left: string; top: string } {
-  if (!rect) return { left: '12px', top: '72px' };
+/**
+ * Where the preview of a card lies that is pointed at in the column itself: over the half that the pointer is not in, so that
+ * what it rests on stays where it is.
+ */
+function overColumn(rect: PageRect | null): 'top' | 'bottom' | undefined {
+  const column = document.querySelector('[data-inset=right]')?.getBoundingClientRect();
+  if (!rect || !column || rect.left < column.left) return undefined;
+  return rect.top > (column.top + column.bottom) / 2 ? 'top' : 'bottom';
+}
+
+/** Where it lies in a structure: its owner's card above it, its steps with what they are worth, and the path. */
+function Position({ card, board }: { card: CardId; board: Board }) {
+  const path = [...mastersOf(board, card).reverse(), card];
+  const steps = path.length - 1;
+  const below = branchOf(board, card).length - 1;
+  return (
+    <>
+      <dl class={css.position}>
+        <dt>{t('card.master')}</dt>
+        <dd>{cardName(path[steps - 1] as CardId)}</dd>
+        <dt>{t('card.steps')}</dt>
+        <dd>{t('card.stepsWorth', { steps, worth: signed(positionModifier(steps)) })}</dd>
+        <dt>{t('card.below')}</dt>
+        <dd>{t('card.belowCount', { n: below })}</dd>
+      </dl>
+      <ol class={css.path} aria-label={t('card.path')} data-testid="card-path">
+        {path.map((one, i) => (
+          <li key={one}>
+            <b>{i}</b> {shortName(one)}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What became of it lately, as far as the log tells. */
+function History({ card }: { card: CardId }) {
+  const table = useTable();
+  const history = historyOf(card, dated(table.log.value.map(({ event }) => event)));
+  if (history.length === 0) return null;
+  return (
+    <ul class={css.history} aria-label={t('card.history')} data-testid="card-history">
+      {history.map((one) => (
+        <li key={`${one.turn} ${one.what}`}>
+          {one.turn !== null && <span class="muted">{t('pile.turn', { turn: one.turn })}</span>}{' '}
+          {one.what === 'attack'
+            ? t('card.attacked', {
+                name: table.name(one.by),
+                kind: one.kind,
+                result: one.result,
+                needs: countedNeed(one.needs),
+                roll: one.roll ?? 0,
+              })
+            : t('card.became', {
+                what: one.what,
+                name: one.by === null ? '' : table.name(one.by),
+                by: one.by === null ? 'nobody' : 'player',
+              })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Over the table of a phone: beside what was pointed at, inside the window; without a place at the left edge. */
+function beside(rect: PageRect | null): Place {
+  if (!rect) return { '--left': '12px', '--top': '72px' };
   const right = rect.right + 12;
   const left = right + WIDTH < innerWidth ? right : Math.max(8, rect.left - WIDTH - 12);
   const top = Math.max(8, Math.min(rect.top, innerHeight - HEIGHT - 8));
-  return { left: `${left}px`, top: `${top}px` };
+  return { '--left': `${left}px`, '--top': `${top}px` };
 }
 
 /** Over the card in the hand that was taken up. */
-function above(rect: PageRect | null): { left: string; bottom: string } | { left: string; top: string } {
+function above(rect: PageRect | null): Place {
   if (!rect || rect.top < HEIGHT + 32) return beside(rect);
   const left = Math.max(8, Math.min(rect.left, innerWidth - WIDTH - 8));
-  return { left: `${left}px`, bottom: `${innerHeight - rect.top + 24}px` };
+  return { '--left': `${left}px`, '--bottom': `${innerHeight - rect.top + 24}px` };
 }
+
+/** For the style sheet, which uses it on phones alone. */
+type Place = Readonly<Record<`--${string}`, string>>;
 
 function Numbers({ card, board }: { card: CardId; board: Board }) {
   const facts = cardFacts[card];

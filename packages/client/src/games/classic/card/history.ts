@@ -1,5 +1,5 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
-import type { GameEvent } from '@illuminice/rules/classic';
+import type { AttackKind, GameEvent } from '@illuminice/rules/classic';
 
 /** An event, and the number of the turn it fell in; null: before the first, or not known any more. */
 export interface Dated<E = GameEvent> {
@@ -35,6 +35,47 @@ export function laid(pile: readonly CardId[], history: readonly Dated[]): Laid[]
     return { by: null, turn: null };
   };
   return pile.toReversed().map((card) => ({ card, ...layer(card) }));
+}
+
+/** What became of a card: an attack on it, or where it went. */
+export type CardHistory =
+  | {
+      readonly what: 'attack';
+      readonly turn: number | null;
+      readonly by: PlayerId;
+      readonly kind: AttackKind;
+      readonly result: 'success' | 'failure' | 'calledOff';
+      readonly needs: number;
+      readonly roll: number | null;
+    }
+  | { readonly what: 'moved' | 'traded' | 'bribed' | 'freed' | 'destroyed'; readonly turn: number | null; readonly by: PlayerId | null };
+
+/** So much of a card's history is told. */
+const HISTORY = 3;
+
+/** What became of a card lately, newest first. */
+export function historyOf(card: CardId, history: readonly Dated[]): CardHistory[] {
+  const found: CardHistory[] = [];
+  let attack: Extract<GameEvent, { type: 'attackAnnounced' }> | null = null;
+  for (const { event, turn } of history) {
+    if (event.type === 'attackAnnounced') attack = event;
+    else if (event.type === 'attackEnded' && attack?.attack === event.attack && attack.target === card)
+      found.push({
+        what: 'attack',
+        turn,
+        by: attack.player,
+        kind: attack.kind,
+        result: event.result,
+        needs: event.needs,
+        roll: event.roll,
+      });
+    else if (event.type === 'placed' && event.card === card && (event.why === 'moved' || event.why === 'traded' || event.why === 'bribed'))
+      found.push({ what: event.why, turn, by: event.player });
+    else if (event.type === 'freed' && event.card === card && event.why !== 'neutralized' && event.why !== 'givenUp')
+      found.push({ what: 'freed', turn, by: event.from });
+    else if (event.type === 'destroyed' && event.card === card) found.push({ what: 'destroyed', turn, by: event.by });
+  }
+  return found.slice(-HISTORY).reverse();
 }
 
 /** What came from the bank or went to it, newest first. */

@@ -1,8 +1,9 @@
-import type { PlayerId } from '@illuminice/rules';
+import type { CardId, PlayerId } from '@illuminice/rules';
 import { type Decision, goalsOf, type Seat, type View } from '@illuminice/rules/classic';
 import type { SeatLook } from '../../../board/contract';
-import { t } from '../../../text';
+import { briefText, cardName, t } from '../../../text';
 import { goalLabel, isClose } from '../panels/goal-need';
+import { knownSpecials } from '../piles/known';
 
 const seatIn = ({ board }: View, player: PlayerId): Seat | undefined => board.seats.find((seat) => seat.player === player);
 
@@ -23,6 +24,16 @@ export function seatGoals(view: View, player: PlayerId): SeatLook['goals'] {
   const seat = seatIn(view, player);
   if (seat?.status !== 'in' || !seat.illuminati) return [];
   return goalsOf(view, player).map(({ goal, have, need }) => ({ label: goalLabel(goal), have, need, close: isClose({ have, need }) }));
+}
+
+/** The Specials of a player: backs counted, and the faces that the viewer may know. */
+export function seatHeld(view: View, player: PlayerId): SeatLook['held'] {
+  const seat = seatIn(view, player);
+  const face = (isUp: boolean) => (card: CardId) => ({ card, name: cardName(card), text: briefText(card), isUp });
+  return {
+    backs: seat?.faceDown ?? 0,
+    faces: [...(seat?.faceUp ?? []).map(face(true)), ...knownSpecials(view, player).map(face(false))],
+  };
 }
 
 /** What lies on a player's cards, and how many Specials they hold. */

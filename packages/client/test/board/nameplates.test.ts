@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+
+import type { BoardLook, BoardWords, HeldCards } from '../../src/board/contract';
+import { type NameplateKind, Nameplates, nameplateSize } from '../../src/board/overlay/nameplates';
+
+const WORDS = { label: (label: string) => label } as unknown as BoardWords;
+
+const seat = (held: HeldCards): BoardLook['seats'][string] => ({
+  name: 'Bob',
+  colour: '#5b9df0',
+  shape: 'square',
+  line: null,
+  isMe: false,
+  status: null,
+  money: { treasury: 6, total: 33, cards: held.backs + held.faces.length },
+  held,
+  waitedFor: false,
+  goals: [],
+});
+
+const face = (card: string, isUp = true) => ({ card, name: card, text: 'what it does', isUp });
+
+function plates() {
+  const host = document.createElement('div');
+  const clicked: string[] = [];
+  const made = new Nameplates(host, WORDS, {
+    click: (player) => clicked.push(player),
+    doubleClick: () => undefined,
+    card: (card) => clicked.push(card),
+    hover: () => undefined,
+  });
+  const show = (held: HeldCards, kind: NameplateKind = 'full') =>
+    made.show(['bob'], { perspective: 'ann', seats: { bob: seat(held) } }, kind);
+  return { host, clicked, show, face: (card: string) => host.querySelector<HTMLElement>(`[data-card="${card}"]`) };
+}
+
+describe('the Specials on a nameplate', () => {
+  it('are backs with a count, and faces with name and effect', () => {
+    const { host, show } = plates();
+    show({ backs: 2, faces: [face('bribery')] });
+    expect(host.querySelector('.plate-back')?.nextSibling?.textContent).toBe('2');
+    expect(host.querySelector('.plate-face')?.textContent).toBe('briberywhat it does');
+  });
+
+  it('turn over when somebody turns one up, and not because a viewer comes to see them', () => {
+    const { show, face: at } = plates();
+    show({ backs: 2, faces: [face('bribery')] });
+    expect(at('bribery')?.classList.contains('turned')).toBe(false);
+    show({ backs: 1, faces: [face('bribery'), face('slush-fund')] });
+    expect(at('bribery')?.classList.contains('turned')).toBe(false);
+    expect(at('slush-fund')?.classList.contains('turned')).toBe(true);
+    // A change beside it does not stop it.
+    show({ backs: 0, faces: [face('bribery'), face('slush-fund')] });
+    expect(at('slush-fund')?.classList.contains('turned')).toBe(true);
+  });
+
+  it('C-903: mark one that only the viewer has seen, which turns over once it is turned up for all', () => {
+    const { show, face: at } = plates();
+    show({ backs: 1, faces: [face('bribery', false)] });
+    expect(at('bribery')?.classList.contains('known')).toBe(true);
+    show({ backs: 0, faces: [face('bribery')] });
+    expect(at('bribery')?.className).toBe('plate-face turned');
+  });
+
+  it('are read at a click, which is none on the plate', () => {
+    const { clicked, show, face: at } = plates();
+    show({ backs: 0, faces: [face('bribery')] });
+    at('bribery')?.click();
+    expect(clicked).toEqual(['bribery']);
+  });
+
+  it('say how many more there are where there is no room, and take no more room than they are given', () => {
+    const { host, show } = plates();
+    const many: HeldCards = { backs: 1, faces: ['a', 'b', 'c', 'd', 'e'].map((card) => face(card)) };
+    for (const [kind, lines, more] of [
+      ['full', 3, '+2'],
+      ['compact', 2, '+3'],
+      ['tag', 1, '+4'],
+    ] as const) {
+      show(many, kind);
+      expect(host.querySelectorAll('.plate-face')).toHaveLength(lines);
+      expect(host.querySelector('.plate-more')?.textContent).toBe(more);
+      expect(nameplateSize(seat(many), kind).h).toBeGreaterThan(nameplateSize(seat({ backs: 0, faces: [] }), kind).h);
+    }
+  });
+});
