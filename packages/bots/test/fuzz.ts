@@ -41,6 +41,12 @@ export const anyIntent = (cards: readonly string[], players: readonly string[]):
     of('keepSpecial', { card, face: fc.constantFrom('up', 'down') }),
     of('flipSpecial', { card }),
     of('taxFrom', { card }),
+    of('openToOffers', {
+      money: optional(amount),
+      groups: optional(fc.array(card, { maxLength: 2 })),
+      specials: optional(fc.array(card, { maxLength: 2 })),
+      faceDown: optional(fc.integer({ min: 0, max: 3 })),
+    }),
     of('attack', {
       kind: fc.constantFrom(...ATTACK_KINDS),
       attacker: card,

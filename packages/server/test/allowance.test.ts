@@ -32,6 +32,7 @@ describe('C-803 offers without end', () => {
     const refused = { ok: false, refusal: { code: 'table', why: 'tooManyOffersNow', with: { most: MOST_A_TURN } } };
     expect(await ann.play({ type: 'offer', to: 'bob', ...TRIFLE })).toMatchObject(refused);
     expect(await ann.play({ type: 'taxFrom', card: 'republicans' })).toMatchObject(refused);
+    expect(await ann.play({ type: 'openToOffers', groups: ['republicans'] })).toMatchObject(refused);
     expect(room.session.table?.board.seq).toBe(seq);
 
     expect(await bob.play({ type: 'answer', offer: 'offer-1', accept: false })).toMatchObject({ ok: true });
@@ -60,10 +61,10 @@ describe('C-803 offers without end', () => {
     expect(allowance.exceeded('bob', 1, offer)).toBeNull();
   });
 
-  test.each([1, 2, 3, 4])('are all that goes on without end in a turn: nothing else does (game %i)', (seed) => {
+  test.each([1, 2, 3, 5])('are all that goes on without end in a turn: nothing else does (game %i)', (seed) => {
     const dice = chance(seed);
     const { state } = createGame({ players: ['ann', 'bob', 'cat'], seed: String(seed) });
-    const unbounded = ['offer', 'taxFrom', 'answer', 'withdraw'];
+    const unbounded = ['offer', 'taxFrom', 'openToOffers', 'answer', 'withdraw'];
     const ending = ['endTurn', 'pass', 'concede'];
     let [played, inVain] = [0, 0];
     while (inVain < 2000) {

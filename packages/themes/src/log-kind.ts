@@ -42,6 +42,7 @@ const KINDS: Readonly<Record<GameEvent['type'], LogKind>> = {
   offerWilling: 'deal',
   offerClosed: 'deal',
   specialMoved: 'deal',
+  openedToOffers: 'deal',
   passed: 'turn',
   turnLost: 'turn',
   turnEnded: 'detail',

@@ -150,6 +150,7 @@ export const logValues: { readonly [T in GameEvent['type']]: (event: EventOf<T>,
   offered: ({ offer, secret }, say) => ({
     player: say.player(offer.by),
     other: say.player(offer.to),
+    version: offer.version ?? 1,
     gives: yes(!isEmpty(offer.give, offer.giveHidden)),
     asks: yes(!isEmpty(offer.ask, offer.askHidden)),
     give: parcel(say, offer.give, offer.giveHidden, secret?.what.give),
@@ -160,6 +161,10 @@ export const logValues: { readonly [T in GameEvent['type']]: (event: EventOf<T>,
   specialMoved: ({ from, to, card, secret }, say) => {
     const known = card ?? secret?.what.card;
     return { player: say.player(from), other: say.player(to), known: yes(known), card: known ? say.card(known) : [] };
+  },
+  openedToOffers: ({ player, on: { money, groups, specials, faceDown } }, say) => {
+    const things = say.parcel({ money, cards: [...groups, ...specials], hidden: faceDown });
+    return { player: say.player(player), open: yes(money + groups.length + specials.length + faceDown), things };
   },
   passed: ({ player }, say) => ({ player: say.player(player) }),
   turnLost: ({ player, by }, say) => ({ player: say.player(player), by: say.player(by) }),

@@ -163,21 +163,28 @@ const SAMPLES: { [T in GameEvent['type']]: EventOf<T>[] } = {
   offered: [
     { type: 'offered', offer: offer({ give: { money: 5, groups: ['cia'] }, ask: { specials: ['bribery'] }, askHidden: 2 }) },
     { type: 'offered', offer: offer({ give: { money: 5 } }) },
+    { type: 'offered', offer: offer({ give: { money: 5 }, version: 2, replaces: 'offer-0' }) },
     { type: 'offered', offer: offer({ ask: {}, askHidden: 1 }) },
     { type: 'offered', offer: offer({ giveHidden: 1 }), secret: toAnn({ give: ['slush-fund'], ask: [] }) },
   ],
   offerWilling: [{ type: 'offerWilling', id: 'offer-1', by: 'ann', to: 'bob' }],
-  offerClosed: every<EventOf<'offerClosed'>['why']>({ accepted: true, declined: true, withdrawn: true, lapsed: true }).map((why) => ({
-    type: 'offerClosed',
-    id: 'offer-1',
-    by: 'ann',
-    to: 'bob',
-    why,
-  })),
+  offerClosed: every<EventOf<'offerClosed'>['why']>({ accepted: true, declined: true, withdrawn: true, lapsed: true, replaced: true }).map(
+    (why) => ({
+      type: 'offerClosed',
+      id: 'offer-1',
+      by: 'ann',
+      to: 'bob',
+      why,
+    }),
+  ),
   specialMoved: [
     { type: 'specialMoved', from: 'ann', to: 'bob', card: null },
     { type: 'specialMoved', from: 'ann', to: 'bob', card: 'bribery' },
     { type: 'specialMoved', from: 'ann', to: 'bob', card: null, secret: toAnn({ card: 'bribery' }) },
+  ],
+  openedToOffers: [
+    { type: 'openedToOffers', player: 'ann', on: { money: 4, groups: ['cia'], specials: ['bribery'], faceDown: 1 } },
+    { type: 'openedToOffers', player: 'ann', on: { money: 0, groups: [], specials: [], faceDown: 0 } },
   ],
   passed: [{ type: 'passed', player: 'ann' }],
   turnLost: [{ type: 'turnLost', player: 'ann', by: 'bob' }],
@@ -312,6 +319,7 @@ describe('the log reads like a game', () => {
     expect(SAMPLES.offered.map(say)).toEqual([
       'Ann offered Bob 5 MB and C.I.A. for Bribery and 2 face-down Specials.',
       'Ann offered Bob a gift: 5 MB.',
+      'Ann offered Bob a gift: 5 MB (version 2).',
       'Ann asked Bob for a gift: 1 face-down Special.',
       'Ann offered Bob a gift: Slush Fund.',
     ]);

@@ -31,6 +31,7 @@ const VALUES: Readonly<Record<string, string | number>> = {
   needs: 5,
   count: 2,
   most: 60,
+  version: 2,
 };
 
 describe('every refusal explains itself', () => {

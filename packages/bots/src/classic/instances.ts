@@ -149,6 +149,7 @@ const offer: Instance<'offer'> = (can, view, chance) => {
     return places.length > 0 ? [{ group, ...chance.pick(places) }] : [];
   });
   const open = [...board.offers, ...(mine?.deals ?? [])].find((made) => made.by === to && made.to === view.player);
+  const own = [...board.offers, ...(mine?.deals ?? [])].find((made) => made.by === view.player);
   const partners =
     chance.percent(15) && Object.keys(ask).length === 0
       ? [
@@ -169,7 +170,20 @@ const offer: Instance<'offer'> = (can, view, chance) => {
     ...(Array.isArray(partners) && chance.percent(50) ? { choose: true as const } : {}),
     ...(chance.percent(20) ? { secret: true } : {}),
     ...(open && chance.percent(50) ? { counters: open.id } : {}),
+    ...(own && chance.percent(40) ? { replaces: own.id } : {}),
   };
+};
+
+/** Another card or sum than before; often nothing any more. */
+const openToOffers: Instance<'openToOffers'> = (can, _view, chance) => {
+  const intent: IntentOf<'openToOffers'> = {
+    type: 'openToOffers',
+    ...(can.money > 0 && chance.percent(30) ? { money: amountUpTo(can.money, chance) } : {}),
+    ...(can.groups.length > 0 && chance.percent(30) ? { groups: [chance.pick(can.groups)] } : {}),
+    ...(can.specials.length > 0 && chance.percent(30) ? { specials: [chance.pick(can.specials)] } : {}),
+    ...(can.faceDown > 0 && chance.percent(30) ? { faceDown: amountUpTo(can.faceDown, chance) } : {}),
+  };
+  return can.allows(intent) ? intent : undefined;
 };
 
 const answer: Instance<'answer'> = (can, view, chance) => {
@@ -218,6 +232,7 @@ const INSTANCES: { readonly [T in IntentType]: Instance<T> } = {
   offer,
   answer,
   withdraw: ({ offers }, _view, chance) => ({ type: 'withdraw', offer: chance.pick(offers) }),
+  openToOffers,
   playSpecial,
   counter: ({ cards }, _view, chance) => ({ type: 'counter', card: chance.pick(cards) }),
   usePower,

@@ -37,6 +37,7 @@ const WEIGHTS: Readonly<Partial<Record<IntentType, number>>> = {
   offer: 2,
   answer: 10,
   withdraw: 2,
+  openToOffers: 0.3,
   playSpecial: 16,
   counter: 60,
   usePower: 10,

@@ -30,7 +30,20 @@ import {
 } from '../wire/codec.js';
 import { BOARD } from '../wire/game.js';
 import { byId, children, growing, nullableChild, Structure } from '../wire/structure.js';
-import { alignment, attackKind, attackResult, card, change, moneySide, offer, outcome, phase, side, specialIntent } from './words.js';
+import {
+  alignment,
+  attackKind,
+  attackResult,
+  card,
+  change,
+  moneySide,
+  offer,
+  openToOffers,
+  outcome,
+  phase,
+  side,
+  specialIntent,
+} from './words.js';
 
 /** The options of the game, in the lobby and on the board. */
 export const options = record<Options>({
@@ -53,6 +66,7 @@ const seat = new Structure<Seat>('Seat', {
   toppled: list(card),
   taxFrom: nullable(card),
   goalChosen: flag,
+  openToOffers: optional(openToOffers),
 });
 
 const tableCard = new Structure<TableCard>('Card', {

@@ -25,6 +25,7 @@ import {
   change,
   moneySide,
   offer,
+  openToOffers,
   outcome,
   phase,
   side,
@@ -112,7 +113,7 @@ export const event = union<GameEvent, 'type'>('type', {
     secret: secret<{ id: string }>({ id: text }),
     by: player,
     to: player,
-    why: word(['accepted', 'declined', 'withdrawn', 'lapsed']),
+    why: word(['accepted', 'declined', 'withdrawn', 'lapsed', 'replaced']),
     only,
   },
   specialMoved: { from: player, to: player, card: nullable(card), secret: secret<{ card: CardId }>({ card }) },
@@ -123,4 +124,5 @@ export const event = union<GameEvent, 'type'>('type', {
   eliminated: { player },
   left: { player },
   gameOver: { outcome },
+  openedToOffers: { player, on: openToOffers },
 });

@@ -3,6 +3,7 @@ import {
   ALIGNMENTS,
   ATTACK_KINDS,
   cardFacts,
+  type OpenToOffers,
   type Outcome,
   type Parcel,
   PHASES,
@@ -51,7 +52,11 @@ export const offer = record<TradeOffer>({
   counters: nullable(text),
   choose: optional(word([true])),
   willing: optional(placements),
+  version: optional(count),
+  replaces: optional(text),
 });
+
+export const openToOffers = record<OpenToOffers>({ money: count, groups: list(card), specials: list(card), faceDown: count });
 
 export const outcome = record<Outcome>({
   winners: list(player),

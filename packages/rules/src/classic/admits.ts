@@ -91,6 +91,7 @@ const ADMITS: { readonly [T in IntentType]: Admits<T> } = {
   answer: (can, intent) =>
     (intent.offer === undefined ? can.offers.length === 1 : can.offers.includes(intent.offer)) && (!intent.accept || can.allows(intent)),
   withdraw: ({ offers }, { offer }) => offers.includes(offer),
+  openToOffers: ({ allows }, intent) => allows(intent),
   playSpecial: ({ cards, allows }, intent) => {
     const special = cards.find(({ card }) => card === intent.card);
     if (!special) return false;

@@ -24,6 +24,7 @@ import { interfere } from './commands/interfere.js';
 import { keepSpecial } from './commands/keepSpecial.js';
 import { moveGroup } from './commands/moveGroup.js';
 import { offer } from './commands/offer.js';
+import { openToOffers } from './commands/openToOffers.js';
 import { pass } from './commands/pass.js';
 import { place } from './commands/place.js';
 import { playSpecial } from './commands/playSpecial.js';
@@ -40,6 +41,7 @@ import { type Actor, actorIn, findSeat, type Game } from './game.js';
 import { stillPlaying } from './gates.js';
 import { refuse } from './refusals.js';
 import { isAside, lapseGone } from './trade/offering.js';
+import { closeGone } from './trade/open-to-offers.js';
 import type { GameEvent, Intent, IntentType, Offer, State, View } from './types/index.js';
 import { restrictionOf, windowOf } from './windows/windows.js';
 
@@ -68,6 +70,7 @@ const COMMANDS: { readonly [T in IntentType]: Command<T, object> } = {
   offer,
   answer,
   withdraw,
+  openToOffers,
   playSpecial,
   counter,
   usePower,
@@ -122,6 +125,7 @@ export const step = (state: State, by: PlayerId, intent: Intent, earlier?: Earli
   commandFor(intent.type).apply(game, by, plan);
   advance(game, windowOf);
   lapseGone(game);
+  closeGone(game);
   // What nobody else may know of leaves no trace on the board, its number neither.
   if (!isUnseen(game.events)) board.seq += 1;
   return { ok: true, events: game.events };

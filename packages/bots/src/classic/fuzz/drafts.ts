@@ -84,11 +84,14 @@ export const draftOf = (type: IntentType, names: Names, dice: Chance): Draft => 
         ...maybe('secret', flag),
         ...seldom('choose', flag),
         ...seldom('counters', offer),
+        ...seldom('replaces', offer),
       };
     case 'answer':
       return { accept: flag(), ...maybe('offer', offer), ...maybe('placements', placements) };
     case 'withdraw':
       return { offer: offer() };
+    case 'openToOffers':
+      return { ...parcel(), ...maybe('faceDown', () => dice.below(4)) };
     case 'playSpecial':
       return {
         card: special(),

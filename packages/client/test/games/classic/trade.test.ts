@@ -1,3 +1,4 @@
+import { step } from '@illuminice/rules/classic';
 import type { AcceptDraft } from '../../../src/games/classic/drafts/data';
 import {
   acceptIntent,
@@ -93,6 +94,35 @@ describe('Groups that come by an exchange', () => {
       ['offer-1', null],
       ['offer-2', 'offer-1'],
     ]);
+  });
+});
+
+describe('a new version', () => {
+  test('U57, C-803: says which one it is, and whoever accepts the former one is told so; nothing is lost', () => {
+    const state = gameOf({ players: PLAYERS });
+    send(state, 'ann', { type: 'offer', to: 'bob', give: { money: 3 } });
+    send(state, 'ann', { type: 'offer', to: 'bob', give: { money: 2 }, replaces: 'offer-1' });
+    send(state, 'ann', { type: 'offer', to: 'bob', give: { money: 1 }, replaces: 'offer-2' });
+    expect(state.board.offers).toMatchObject([{ id: 'offer-3', version: 3, replaces: 'offer-2', give: { money: 1 } }]);
+    const changed = { code: 'C-803', why: 'changed', with: { player: 'ann', version: 3 } };
+    for (const accept of [true, false])
+      expect(step(state, 'bob', { type: 'answer', offer: 'offer-2', accept })).toEqual({ ok: false, refusal: changed });
+    expect(state.board.cards['bavarian-illuminati']?.money).toBe(9);
+    send(state, 'bob', { type: 'answer', offer: 'offer-3', accept: true });
+    expect(state.board.cards['bavarian-illuminati']?.money).toBe(8);
+  });
+
+  test('U57, C-803: nobody stays open to offers on what is no longer there', () => {
+    const state = gameOf({ players: PLAYERS });
+    const on = () => state.board.seats[0]?.openToOffers;
+    send(state, 'ann', { type: 'openToOffers', money: 5, groups: ['texas', 'yuppies'], faceDown: 1 });
+    expect(on()).toEqual({ money: 5, groups: ['texas', 'yuppies'], specials: [], faceDown: 1 });
+    send(state, 'ann', { type: 'drop', group: 'texas' });
+    send(state, 'ann', { type: 'offer', to: 'bob', give: { money: 6, specials: ['slush-fund'] } });
+    send(state, 'bob', { type: 'answer', accept: true });
+    expect(on()).toEqual({ money: 0, groups: ['yuppies'], specials: [], faceDown: 0 });
+    send(state, 'ann', { type: 'openToOffers' });
+    expect(on()).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import { type Actor, emit, type Game, openAttack, privateOf, runningAttack, seat
 import { begun } from '../gates.js';
 import { refuse } from '../refusals.js';
 import { actionsFor, checkExchange, exchange } from '../trade/exchange.js';
-import { answerable, closeOffer, lapseOffers, markWilling, specialsIn } from '../trade/offering.js';
+import { answerable, closeOffer, isGone, lapseOffers, markWilling, specialsIn } from '../trade/offering.js';
 import type { IntentOf, Placement, TradeOffer } from '../types/index.js';
 import { takeFromHand } from '../verbs.js';
 import { reopenWindow } from '../windows/frames.js';
@@ -15,7 +15,7 @@ import { groupsMayMove, placementShape } from './offer.js';
 /** The offer that is meant: the one named, or the only one there is. */
 const meant = (actor: Actor, id: string | undefined): TradeOffer | Refusal => {
   const open = answerable(actor);
-  if (id !== undefined) return open.find((offer) => offer.id === id) ?? refuse('C-803', 'noSuchOffer');
+  if (id !== undefined) return open.find((offer) => offer.id === id) ?? isGone(actor, id);
   const [only, ...more] = open;
   if (!only) return refuse('C-803', 'noSuchOffer');
   return more.length > 0 ? refuse('C-803', 'whichOffer', { count: open.length }) : only;

@@ -5,7 +5,7 @@ import { type Actor, emit, findSeat, type Game, privateOf, runningAttack, seatOf
 import { amountIn, begun, inHand, onTable } from '../gates.js';
 import { refuse } from '../refusals.js';
 import { actionsFor, checkExchange, purse } from '../trade/exchange.js';
-import { offersBy, offersTo, onlyFor } from '../trade/offering.js';
+import { closeOffer, isGone, offersBy, offersTo, onlyFor } from '../trade/offering.js';
 import type { IntentOf, Parcel, TradeOffer } from '../types/index.js';
 import { amount, type Command, cardId, cardList, playerId, puppetPlaces, side } from './command.js';
 
@@ -43,7 +43,7 @@ export const groupsMayMove = ({ board }: Pick<Actor, 'board'>, by: PlayerId, to:
   return count <= turn.actionsLeft ? null : refuse('C-802', 'notEnoughActions', { has: turn.actionsLeft, needs: count });
 };
 
-const checkGroups = ({ board }: Actor, owner: PlayerId, groups: readonly CardId[]): Refusal | null => {
+export const checkGroups = ({ board }: Actor, owner: PlayerId, groups: readonly CardId[]): Refusal | null => {
   for (const [i, group] of groups.entries()) {
     const refusal = onTable(board, group);
     if (refusal) return refusal;
@@ -93,7 +93,15 @@ const partnersOf = ({ to }: IntentOf<'offer'>): PlayerId[] => (typeof to === 'st
 interface OfferPlan {
   readonly partners: readonly PlayerId[];
   readonly intent: IntentOf<'offer'>;
+  readonly replaced: readonly TradeOffer[];
 }
+
+/** An own open offer, and those made at once with it. */
+const madeWith = (actor: Actor, id: string): TradeOffer[] => {
+  const own = offersBy(actor);
+  const meant = own.find((offer) => offer.id === id);
+  return own.filter((offer) => offer === meant || (meant && meant.bundle !== null && offer.bundle === meant.bundle));
+};
 
 const check = (actor: Actor, intent: IntentOf<'offer'>): Refusal | OfferPlan => {
   const early = begun(actor.board);
@@ -101,7 +109,9 @@ const check = (actor: Actor, intent: IntentOf<'offer'>): Refusal | OfferPlan => 
   if (isEmpty(intent.give ?? {}) && isEmpty(intent.ask ?? {})) return refuse('C-803', 'nothingOffered');
   const partners = partnersOf(intent);
   if (partners.length === 0) return refuse('C-801', 'noPartner');
-  const crowded = roomFor(actor, partners.length);
+  const replaced = intent.replaces === undefined ? [] : madeWith(actor, intent.replaces);
+  if (intent.replaces !== undefined && replaced.length === 0) return refuse('C-803', 'noSuchOffer');
+  const crowded = roomFor(actor, Math.max(1, partners.length - replaced.length));
   if (crowded) return crowded;
   for (const [i, to] of partners.entries()) {
     const refusal = partners.indexOf(to) === i ? checkWith(actor, to, intent) : refuse('C-803', 'partnerTwice', { player: to });
@@ -110,7 +120,7 @@ const check = (actor: Actor, intent: IntentOf<'offer'>): Refusal | OfferPlan => 
   if (intent.choose && partners.length === 1) return refuse('C-803', 'nobodyToChoose');
   const { counters } = intent;
   const countered = counters === undefined || offersTo(actor).some(({ id, by }) => id === counters && partners.includes(by));
-  return countered ? { partners, intent } : refuse('C-803', 'noSuchOffer');
+  return countered ? { partners, intent, replaced } : isGone(actor, counters ?? '');
 };
 
 /** Open and face-down Specials of one side. */
@@ -136,7 +146,14 @@ const shown = ({ money = 0, groups = [], promise }: Parcel, specials: CardId[]):
   ...(promise !== undefined && { promise }),
 });
 
-const makeOffer = (game: Game, id: string, by: PlayerId, to: PlayerId, intent: IntentOf<'offer'>, bundle: string | null): void => {
+/** @param before the offer to the same player that this one takes the place of */
+const makeOffer = (
+  game: Game,
+  { id, to, before }: { id: string; to: PlayerId; before: TradeOffer | undefined },
+  by: PlayerId,
+  intent: IntentOf<'offer'>,
+  bundle: string | null,
+): void => {
   const { board, state } = game;
   const { give = {}, ask = {}, placements = [], secret = false, counters = null } = intent;
   const given = split(game, by, give.specials);
@@ -154,6 +171,7 @@ const makeOffer = (game: Game, id: string, by: PlayerId, to: PlayerId, intent: I
     bundle,
     counters,
     ...(intent.choose && { choose: true }),
+    ...(before && { version: (before.version ?? 1) + 1, replaces: before.id }),
   };
   const known = { give: given.hidden, ask: asked.hidden };
   if (!secret) board.offers.push(made);
@@ -179,12 +197,21 @@ export const offer: Command<'offer', OfferPlan> = {
     secret: z.boolean().optional(),
     choose: z.literal(true).optional(),
     counters: z.string().max(200).optional(),
+    replaces: z.string().max(200).optional(),
   }),
   check,
-  apply: (game, by, { partners, intent }) => {
-    const named = partners.map((to) => ({ to, id: nameFor(game, by, to, intent.secret ?? false) }));
+  apply: (game, by, { partners, intent, replaced }) => {
+    const { secret = false } = intent;
+    // A secret offer is no version of a public one, nor the other way round: that would tell of it.
+    const follows = (offer: TradeOffer) => offer.secret === secret && partners.includes(offer.to);
+    for (const offer of replaced) closeOffer(game, offer, follows(offer) ? 'replaced' : 'withdrawn');
+    const named = partners.map((to) => ({
+      to,
+      id: nameFor(game, by, to, secret),
+      before: replaced.find((offer) => offer.to === to && follows(offer)),
+    }));
     const bundle = named.length > 1 ? (named[0]?.id ?? null) : null;
-    for (const { to, id } of named) makeOffer(game, id, by, to, intent, bundle);
+    for (const one of named) makeOffer(game, one, by, intent, bundle);
   },
   offer: (actor) => {
     const { board, player } = actor;

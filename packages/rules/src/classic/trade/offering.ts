@@ -1,5 +1,6 @@
-import type { CardId, PlayerId } from '../../core/types.js';
+import type { CardId, PlayerId, Refusal } from '../../core/types.js';
 import { type Actor, emit, type Game, privateOf, seatOf, turnOf } from '../game.js';
+import { refuse } from '../refusals.js';
 import type { Board, GameEvent, Intent, Parcel, Placement, Private, State, TradeOffer } from '../types/index.js';
 import { actionsFor, purse } from './exchange.js';
 
@@ -20,12 +21,19 @@ const allOffers = ({ board, secrets }: State): TradeOffer[] => [
   ...board.seats.flatMap(({ player }) => (secrets.private[player]?.deals ?? []).filter((deal) => deal.by === player)),
 ];
 
+/** Why there is no offer of that name open to the player: there is a new version, or it is gone (C-803). */
+export const isGone = (actor: Actor, id: string): Refusal => {
+  const next = offersTo(actor).find(({ replaces }) => replaces === id);
+  return next ? refuse('C-803', 'changed', { player: next.by, version: next.version ?? 2 }) : refuse('C-803', 'noSuchOffer');
+};
+
 /** Who may know of the offer while it is open; undefined: everybody. */
 export const onlyFor = (offer: TradeOffer): readonly PlayerId[] | undefined => (offer.secret ? [offer.by, offer.to] : undefined);
 
 /** Whether an intent that is legal concerns two players alone, so that nobody else may notice that it was sent (C-803). */
 export const isAside = (actor: Actor, intent: Intent): boolean => {
-  if (intent.type === 'offer') return intent.secret === true;
+  // Everybody sees a public offer go, whatever takes its place.
+  if (intent.type === 'offer') return intent.secret === true && !actor.board.offers.some(({ id }) => id === intent.replaces);
   if (intent.type !== 'answer' && intent.type !== 'withdraw') return false;
   const meant = [...offersTo(actor), ...offersBy(actor)].find(({ id }) => intent.offer === undefined || id === intent.offer);
   if (!meant?.secret) return false;
@@ -48,7 +56,7 @@ export const lapseOffers = (game: Game, lapses: (offer: TradeOffer) => boolean):
 };
 
 /** Takes an offer off the table, and what the two alone knew of it. A secret one becomes known when it is carried out. */
-export const closeOffer = (game: Game, offer: TradeOffer, why: 'accepted' | 'declined' | 'withdrawn' | 'lapsed'): void => {
+export const closeOffer = (game: Game, offer: TradeOffer, why: Extract<GameEvent, { type: 'offerClosed' }>['why']): void => {
   const { board, state } = game;
   if (!offer.secret) board.offers = board.offers.filter(({ id }) => id !== offer.id);
   for (const player of [offer.by, offer.to]) {

@@ -1,7 +1,7 @@
 import type { CardId, PlayerId } from '../../core/types.js';
 import type { Rotation, Side } from '../../domain/types.js';
 import type { Attack } from './attack.js';
-import type { TradeOffer } from './deals.js';
+import type { OpenToOffers, TradeOffer } from './deals.js';
 import type { PlaySpecialIntent, PrivilegePayment } from './intents.js';
 import type { Alignment, Phase } from './words.js';
 
@@ -76,6 +76,8 @@ export interface Seat {
   taxFrom: CardId | null;
   /** Whether a secret goal has been named (C-103). */
   goalChosen: boolean;
+  /** What the player is open to offers on; missing: nothing. */
+  openToOffers?: OpenToOffers;
 }
 
 export interface TableCard {

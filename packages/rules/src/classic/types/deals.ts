@@ -40,4 +40,17 @@ export interface TradeOffer {
   readonly choose?: true;
   /** Where a willing receiver would attach the Groups they get. */
   readonly willing?: Placement[];
+  /** From 2: it took the place of another one to the same player. */
+  readonly version?: number;
+  /** The version before, which is gone. */
+  readonly replaces?: string;
+}
+
+/** What a player would part with if the price is right (C-803): of face-down Specials only the number. */
+export interface OpenToOffers {
+  money: number;
+  groups: CardId[];
+  /** Face-up ones. */
+  specials: CardId[];
+  faceDown: number;
 }

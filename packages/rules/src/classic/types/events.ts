@@ -1,7 +1,7 @@
 import type { CardId, PlayerId, SecretPart } from '../../core/types.js';
 import type { Side } from '../../domain/types.js';
 import type { Outcome } from './board.js';
-import type { TradeOffer } from './deals.js';
+import type { OpenToOffers, TradeOffer } from './deals.js';
 import type { PlaySpecialIntent } from './intents.js';
 import type { Alignment, AttackKind, Phase } from './words.js';
 
@@ -96,9 +96,11 @@ export type GameEvent =
       secret?: SecretPart<{ id: string }>;
       by: PlayerId;
       to: PlayerId;
-      why: 'accepted' | 'declined' | 'withdrawn' | 'lapsed';
+      why: 'accepted' | 'declined' | 'withdrawn' | 'lapsed' | 'replaced';
       only?: readonly PlayerId[];
     }
+  /** `on` is all that it now holds for. */
+  | { type: 'openedToOffers'; player: PlayerId; on: OpenToOffers }
   | { type: 'specialMoved'; from: PlayerId; to: PlayerId; card: CardId | null; secret?: SecretPart<{ card: CardId }> }
   | { type: 'passed'; player: PlayerId }
   | { type: 'turnLost'; player: PlayerId; by: PlayerId }

@@ -67,7 +67,11 @@ export type Intent =
       choose?: true;
       /** An open offer to the sender that this one answers. */
       counters?: string;
+      /** An open offer of the sender's own that this one takes the place of, with those made at once with it. */
+      replaces?: string;
     }
+  /** All that the sender is open to offers on; nothing: no longer on anything. */
+  | { type: 'openToOffers'; money?: number; groups?: CardId[]; specials?: CardId[]; faceDown?: number }
   /** To an offer one got; or to a willing receiver of one's own, whom one takes or turns down. */
   | { type: 'answer'; offer?: string; accept: boolean; placements?: Placement[] }
   | { type: 'withdraw'; offer: string }

@@ -66,6 +66,7 @@ export interface Candidates {
   /** `acceptable`: those that may be accepted without placements. */
   answer: { offers: string[]; acceptable: string[]; allows: Allows<'answer'> };
   withdraw: { offers: string[] };
+  openToOffers: { money: number; groups: CardId[]; specials: CardId[]; faceDown: number; allows: Allows<'openToOffers'> };
   playSpecial: { cards: PlayableSpecial[]; allows: Allows<'playSpecial'> };
   counter: { cards: CardId[] };
   usePower: { cards: UsablePower[]; allows: Allows<'usePower'> };

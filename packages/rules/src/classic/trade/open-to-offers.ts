@@ -1,0 +1,35 @@
+import type { Game } from '../game.js';
+import type { IntentOf, OpenToOffers, Seat } from '../types/index.js';
+import { purse } from './exchange.js';
+
+const isNothing = ({ money, groups, specials, faceDown }: OpenToOffers): boolean =>
+  money === 0 && groups.length + specials.length + faceDown === 0;
+
+export const openOn = ({ money = 0, groups = [], specials = [], faceDown = 0 }: Omit<IntentOf<'openToOffers'>, 'type'>): OpenToOffers => ({
+  money,
+  groups: [...groups],
+  specials: [...specials],
+  faceDown,
+});
+
+/** What a player is open to offers on from now on; with nothing in it the seat bears no trace of it. */
+export const setOpen = (seat: Seat, on: OpenToOffers): void => {
+  if (isNothing(on)) delete seat.openToOffers;
+  else seat.openToOffers = on;
+};
+
+/** Nobody stays open to offers on what they no longer have (C-803). */
+export const closeGone = ({ board }: Game): void => {
+  for (const seat of board.seats) {
+    const on = seat.openToOffers;
+    if (!on) continue;
+    if (seat.status !== 'in') setOpen(seat, openOn({}));
+    else
+      setOpen(seat, {
+        money: on.money <= purse(board, seat.player) ? on.money : 0,
+        groups: on.groups.filter((card) => seat.cards.includes(card)),
+        specials: on.specials.filter((card) => seat.faceUp.includes(card)),
+        faceDown: Math.min(on.faceDown, seat.faceDown),
+      });
+  }
+};
