@@ -1,6 +1,6 @@
 import type { CardId, PlayerId } from '../core/types.js';
 import { factsOf } from './cards/index.js';
-import type { CardFacts } from './types/cards.js';
+import type { AfterEvent, CardFacts } from './types/cards.js';
 import type { Attack, Board, CopyId, Frame, GameEvent, Kept, Private, Seat, State, TableCard, Turn } from './types/index.js';
 
 /*
@@ -12,6 +12,21 @@ export interface Game {
   readonly state: State;
   readonly board: Board;
   readonly events: GameEvent[];
+  /** What texts that follow by themselves have not answered yet. */
+  readonly happened: Happened[];
+}
+
+/** What happened to which card; its words and Power as they were just before. */
+export interface Happened {
+  readonly event: AfterEvent;
+  readonly target: CopyId;
+  readonly card: CardId;
+  readonly traits: ReadonlySet<string>;
+  readonly power: number;
+  /** Whose attack or action it was, and who had the card. */
+  readonly by: PlayerId | null;
+  readonly from: PlayerId | null;
+  readonly how?: 'captured' | 'destroyed';
 }
 
 /** The sender of an intent, with all that they may know. A `View` of a seated player is one. */

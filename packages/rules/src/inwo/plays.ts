@@ -1,9 +1,7 @@
 import type { PlayerId } from '../core/types.js';
 import { joinAttack } from './attack/attacking.js';
-import { factsOf } from './cards/index.js';
 import { pay } from './effects/cost.js';
-import { effectFor } from './effects/effects.js';
-import { noteUse, type UsePlan, usesOf } from './effects/uses.js';
+import { effectOf, noteUse, type UsePlan } from './effects/uses.js';
 import { emit, type Game, openAttack, tableCard } from './game.js';
 import { ACTIONS } from './turn/actions.js';
 import type { CopyId, FrameOf, Play } from './types/index.js';
@@ -24,7 +22,18 @@ export const announceUse = (game: Game, by: PlayerId, plan: UsePlan, source: 'pl
   }
   pay(game, by, payment, source === 'ability' ? copy : null);
   noteUse(board, by, plan);
-  const play: Play = { id: board.next.order++, by, copy, card, source, mode, fields, paid: payment.tokens, cancelled: false };
+  const play: Play = {
+    id: board.next.order++,
+    by,
+    copy,
+    card,
+    source,
+    mode,
+    fields,
+    paid: payment.tokens,
+    cancelled: false,
+    ...(effect.prying && { prying: effect.prying }),
+  };
   effect.announce?.(game, play, use.effect);
   emit(game, source === 'plot' ? { type: 'played', player: by, card, copy } : { type: 'used', player: by, card, copy });
   return play;
@@ -56,17 +65,6 @@ export const makePlay = (
   cancelled: false,
 });
 
-/** What follows by the texts of the one who lost a Group (N-1004 `loss`). */
-export const fireLost = (game: Game, from: PlayerId, by: PlayerId, how: 'captured' | 'destroyed'): void => {
-  for (const { id, card, owner, zone } of Object.values(game.board.cards)) {
-    if (owner !== from || (zone !== 'structure' && zone !== 'resource')) continue;
-    const follows = factsOf(card).abilities.some(
-      (ability) => ability.form === 'after' && ability.event === 'lost' && ability.effect.kind === 'single',
-    );
-    if (follows) closeAtOnce(game, makePlay(game, from, id, card, 'after', { player: by, mode: how }));
-  }
-};
-
 /** Closes the window: what was not cancelled takes effect, in the order in which it was announced. */
 export const closePlays = (game: Game, frame: FrameOf<'playing'> | FrameOf<'using'>): void => {
   dropFrame(game.board, frame);
@@ -97,19 +95,15 @@ export const closeAtOnce = (game: Game, play: Play): void => carryOut(game, play
 /** Carries an announced play out. */
 const carryOut = (game: Game, play: Play): void => {
   const { board } = game;
-  const { source, copy, card, mode, by, fields } = play;
-  if (source === 'plot' || source === 'ability') {
-    const use = usesOf(card)[mode];
-    if (use?.effect.kind === 'boost' && fields.side === 'for' && fields.on !== undefined) {
-      openAttack(board)?.plus.push({ by, copy, card, on: fields.on, amount: use.effect.amount });
+  const { source, copy, card, by, fields } = play;
+  if (source === 'plot' || source === 'ability' || source === 'after') {
+    const [behaviour, effect] = effectOf(play);
+    if (effect.kind === 'boost' && fields.side === 'for' && fields.on !== undefined) {
+      openAttack(board)?.plus.push({ by, copy, card, on: fields.on, amount: effect.amount });
       return;
     }
-    if (use) effectFor(card, use.effect, mode).apply(game, play, use.effect);
+    behaviour.apply(game, play, effect);
     if (source === 'plot') dispose(game, copy);
-    return;
-  }
-  if (source === 'after') {
-    effectFor(card, { kind: 'single' }, mode).apply(game, play, { kind: 'single' });
     return;
   }
   if (source === 'agents') {
@@ -134,8 +128,10 @@ const carryOut = (game: Game, play: Play): void => {
 /** A cancelled play has no effect; its card and what paid for it are gone (N-910). */
 const cancel = (game: Game, play: Play): void => {
   const { copy, card, mode, source, takenBy, by } = play;
-  const use = usesOf(card)[mode];
-  if (use && (source === 'plot' || source === 'ability')) effectFor(card, use.effect, mode).undo?.(game, play, use.effect);
+  if (source === 'plot' || source === 'ability') {
+    const [behaviour, effect] = effectOf(play);
+    behaviour.undo?.(game, play, effect);
+  }
   const { turn } = game.board;
   if (turn) turn.used = turn.used.filter((used) => used !== `${copy}:${mode}`);
   emit(game, { type: 'cancelled', player: by, card });

@@ -32,7 +32,18 @@ const newSeat = (player: string): Seat => ({
   aside: [],
 });
 
-const newPrivate = (): Private => ({ plots: [], groups: [], deck: null, lead: null, tried: [], seen: [], choice: null, offered: [] });
+const newPrivate = (): Private => ({
+  plots: [],
+  groups: [],
+  deck: null,
+  lead: null,
+  tried: [],
+  seen: [],
+  choice: null,
+  sealed: [],
+  looked: null,
+  offered: [],
+});
 
 /** A table at which nobody has chosen a deck. */
 export const emptyState = (players: readonly string[], seed: string, options: Partial<Options> = {}): State => {

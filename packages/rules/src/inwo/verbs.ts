@@ -166,6 +166,18 @@ export const change = (board: Board, made: Omit<Change, 'id' | 'order'>): void =
   touch(board);
 };
 
+/** Ends changes; a Plot that lay open for one is discarded (N-904). */
+export const endChanges = (game: Game, ends: (made: Change) => boolean): void => {
+  const { board } = game;
+  const over = board.changes.filter(ends);
+  if (over.length === 0) return;
+  board.changes = board.changes.filter((made) => !over.includes(made));
+  for (const { copy } of over)
+    if (copy !== null && tableCard(board, copy)?.zone === 'announced' && !board.changes.some((made) => made.copy === copy))
+      discardTable(game, copy);
+  touch(board);
+};
+
 /** Hangs one card on an arrow. Its puppets need calls of their own. */
 export const attach = (game: Game, { card: id, onto, arrow, spot }: Laid, player: PlayerId): void => {
   const card = cardOn(game.board, id);

@@ -1,10 +1,10 @@
 import { succeeds } from '../../domain/odds.js';
-import { cardOn, emit, type Game, openAttack, seatOf, structureOf, tableCard, turnOf } from '../game.js';
+import { cardOn, emit, type Game, type Happened, openAttack, seatOf, structureOf, tableCard, turnOf } from '../game.js';
 import type { Attack, AttackKind, CopyId, Join, Play } from '../types/index.js';
 import { fits, playerHasRule, powerOf, traitsOf } from '../values/values.js';
-import { destroy, devastate, discardTable, giveToken, lift, spendToken, toHandHidden, toHandOpen, touch } from '../verbs.js';
+import { destroy, devastate, discardTable, endChanges, giveToken, lift, spendToken, toHandHidden, toHandOpen, touch } from '../verbs.js';
 import { dropFrame, openWindow } from '../windows/frames.js';
-import { fireAfter } from './after.js';
+import { attackersOf } from './forces.js';
 import { recompute } from './ledger.js';
 import { forbidden } from './legality.js';
 
@@ -111,12 +111,26 @@ const clear = (game: Game, attack: Attack): void => {
   if (attack.plot) copies.add(attack.plot.copy);
   for (const copy of copies) if (tableCard(board, copy)?.zone === 'announced') discardTable(game, copy);
   if (attack.agents && tableCard(board, attack.agents.copy)) discardTable(game, attack.agents.copy);
-  board.changes = board.changes.filter(({ until }) => until !== 'attack');
+  const acted = [...attackersOf(attack), ...attack.joins.map(({ card }) => card), attack.target];
+  endChanges(game, ({ until, on }) => until === 'attack' || (until === 'next' && acted.includes(on)));
   touch(board);
 };
 
+/** Notes for texts that follow what became of the attack's target. */
+const note = (game: Game, event: Happened['event'], attack: Attack, fallen?: Pick<Happened, 'traits' | 'power'>): void => {
+  const { target, targetCard: card, by, defender: from } = attack;
+  const { board } = game;
+  const words = fallen ?? {
+    traits: new Set(tableCard(board, target) ? traitsOf(board, target) : []),
+    power: tableCard(board, target) ? powerOf(board, target) : 0,
+  };
+  const how = attack.kind === 'control' ? 'captured' : 'destroyed';
+  game.happened.push({ event, target, card, ...words, by, from, how });
+};
+
 /** Ends the attack: its windows close, its Plots are discarded. */
-const over = (game: Game, attack: Attack, result: Attack['result']): void => {
+const over = (game: Game, attack: Attack, result: Attack['result'], fallen?: Pick<Happened, 'traits' | 'power'>): void => {
+  if (attack.defender !== null && (result === 'success' || result === 'failure')) note(game, 'attacked', attack, fallen);
   attack.result = result;
   attack.stage = 'over';
   game.board.frames = game.board.frames.filter((frame) => frame.kind !== 'contest' && !(frame.kind === 'dice' && frame.roll === null));
@@ -230,11 +244,12 @@ export const resolve = (game: Game, attack: Attack): void => {
     return;
   }
   const killed = attack.kind === 'assassination';
-  const fallen = { target, card: targetCard, traits: new Set(traitsOf(board, target)), power: powerOf(board, target) };
+  const fallen = { traits: new Set(traitsOf(board, target)), power: powerOf(board, target) };
   destroy(game, target, by, { killed });
   if (defender !== null) noteLast(game, by, defender);
-  over(game, attack, 'success');
-  fireAfter(game, 'destroyed', attack, fallen);
+  over(game, attack, 'success', fallen);
+  note(game, 'destroyed', attack, fallen);
+  if (defender !== null) note(game, 'lost', attack, fallen);
   openWindow(board, { kind: 'loss', loss: { copy: target, card: targetCard, from, by, how: killed ? 'killed' : 'destroyed' } });
 };
 
@@ -246,7 +261,8 @@ const fail = (game: Game, attack: Attack): void => {
     if (board.turn) turnOf(board).tried.push(attack.target);
   }
   over(game, attack, 'failure');
-  fireAfter(game, 'failedAgainst', attack, { target: attack.target, card: attack.targetCard, traits: new Set(), power: 0 });
+  note(game, 'failed', attack);
+  note(game, 'failedAgainst', attack);
 };
 
 /** Below 2 the attack fails without dice (N-421). */
@@ -265,4 +281,6 @@ export const noteLast = ({ board }: Game, by: string, from: string): void => {
 export const endPlaced = (game: Game, attack: Attack): void => {
   if (attack.defender !== null) noteLast(game, attack.by, attack.defender);
   over(game, attack, 'success');
+  note(game, 'captured', attack);
+  if (attack.defender !== null) note(game, 'lost', attack);
 };

@@ -25,6 +25,11 @@ export const rollAttack = (game: Game, attack: Attack): void => {
   emit(game, { type: 'rolled', player: attack.by, dice: attack.dice });
 };
 
+/** Dice of an attack that stand: texts may follow them. */
+export const noteRolled = ({ happened }: Game, { target, targetCard: card, by, defender: from, roll }: Attack): void => {
+  happened.push({ event: 'rolled', target, card, traits: new Set(), power: roll ?? 0, by, from });
+};
+
 /** Dice that no attack asked for. */
 export const freeRoll = (game: Game, play: FreeRoll['play'], count: 1 | 2): FreeRoll => {
   const dice = throwDice(game, count);

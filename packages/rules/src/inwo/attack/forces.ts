@@ -127,9 +127,7 @@ export const joinsInFull = (board: Board, attack: Attack, card: CopyId, side: 'f
 export const lends = (board: Board, attack: Attack, card: CopyId, side: 'for' | 'against', index = 0): number => {
   const times = multiplierIn(board, attack, card, side);
   if (side === 'against' && card === attack.target)
-    return index === 0
-      ? powerInDefence(board, card, { times, step: 1, sum: plusOn(attack, card) })
-      : powerOf(board, card, { times, step: 1 });
+    return powerInDefence(board, card, { times, step: 1, sum: plusOn(attack, card) }, index === 0);
   if (joinsInFull(board, attack, card, side)) return powerOf(board, card, { times, sum: plusOn(attack, card) });
   return globalOf(board, card);
 };

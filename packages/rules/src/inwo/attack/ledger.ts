@@ -146,7 +146,13 @@ const resistanceAgainst = (board: Board, attack: Attack, bonus: number): number 
   if (!readsComics(board, attack)) return resistanceOf(board, attack.target, { sum: bonus });
   const { resistance, defence } = liveCard(board, attack.target);
   const printed = groupFacts(attack.targetCard)?.resistance ?? 0;
-  return worth({ ...resistance, base: resistance.base === printed ? 0 : resistance.base }, { sum: bonus + defence.resistance });
+  return worth(
+    { ...resistance, base: resistance.base === printed ? 0 : resistance.base },
+    {
+      times: defence.resistance.times,
+      sum: bonus + defence.resistance.sum,
+    },
+  );
 };
 
 const loyalty = (board: Board, attack: Attack): number => {

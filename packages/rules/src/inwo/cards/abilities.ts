@@ -1,6 +1,7 @@
 import type { CardId } from '../../core/types.js';
 import type { Ability, Cost, Covers, Filter, Forbid, Modify, Moment, RuleId, StatChange, Trait, Use, When } from '../types/cards.js';
 import type { EffectFacts } from '../types/effects.js';
+import type { SingleId } from '../types/singles.js';
 import type { Alignment, AttackKind } from '../types/words.js';
 
 /* Short ways to write the abilities that many cards share. */
@@ -175,7 +176,7 @@ export const after = (
   more: { filter?: Filter; role?: 'led' | 'part' | 'self' | 'target' } = {},
 ): Ability => ({ form: 'after', event, effect, ...more });
 
-export const single: EffectFacts = { kind: 'single' };
+export const single = (name: SingleId): EffectFacts => ({ kind: 'single', name });
 
 /** The token of Groups with so much Power together. */
 export const groups = (more: Extract<Cost, { groups: unknown }>['groups']): Cost => ({ groups: more });

@@ -9,7 +9,7 @@ export const ILLUMINATI = [
   ]),
   illuminati('bavarian-illuminati', 'Bavarian Illuminati', 10, { kind: 'totalPower', power: 50 }, [rule('privilegePerTurn')]),
   illuminati('bermuda-triangle', 'Bermuda Triangle', 8, { kind: 'totalPower', power: 35, everyAlignment: true }, [
-    use(['ownEnd'], 'nothing', single),
+    use(['ownEnd'], 'nothing', single('rearrangeAtEnd')),
   ]),
   illuminati('discordian-society', 'Discordian Society', 7, { kind: 'double', filter: 'Weird', minPower: 3 }, [
     anyAttempt(4, ['control'], 'Weird'),

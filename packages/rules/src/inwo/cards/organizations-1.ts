@@ -129,7 +129,7 @@ export const ORGANIZATIONS_1 = [
     [],
     'top',
     ['bottom', 'left', 'right'],
-    [direct(4, ['destroy'], 'Government', { instead: ['Government'] }), use(['main'], 'own', single)],
+    [direct(4, ['destroy'], 'Government', { instead: ['Government'] }), use(['main'], 'own', single('instantKill'))],
     { tags: ['us'] },
   ),
   organization(
@@ -152,7 +152,7 @@ export const ORGANIZATIONS_1 = [
     ['Magic', 'Secret'],
     'top',
     ['right'],
-    [use(['any'], 'own', single)],
+    [use(['any'], 'own', single('exposeAll'))],
   ),
   organization(
     'cfl-aio',
@@ -200,7 +200,7 @@ export const ORGANIZATIONS_1 = [
     ['Communist', 'Science', 'Secret'],
     'top',
     ['bottom', 'left'],
-    [anyAttempt(4, ['control'], 'personality'), use(['loss'], 'own', single)],
+    [anyAttempt(4, ['control'], 'personality'), use(['loss'], 'own', single('restoreKilled'))],
     { pool: 'all' },
   ),
   organization('comic-books', 'Comic Books', '1/1', 1, ['Weird', 'Violent'], ['Media'], 'top', ['bottom'], [rule('comicBooks')], {

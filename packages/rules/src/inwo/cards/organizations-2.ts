@@ -95,7 +95,7 @@ export const ORGANIZATIONS_2 = [
     ['Science'],
     'top',
     [],
-    [use(['main'], 'own', single), rule('linksLocked')],
+    [use(['main'], 'own', single('evilGeniuses')), rule('linksLocked')],
   ),
   organization(
     'exiled-colonels',
@@ -117,7 +117,7 @@ export const ORGANIZATIONS_2 = [
     [],
     'top',
     ['right'],
-    [anyAttempt(6, ['destroy'], 'Green'), use(['main'], 'nothing', single)],
+    [anyAttempt(6, ['destroy'], 'Green'), use(['main'], 'nothing', single('hideTwo'))],
   ),
   organization(
     'fbi',
@@ -152,7 +152,7 @@ export const ORGANIZATIONS_2 = [
     [],
     'top',
     ['bottom'],
-    [anyAttempt(3, ['control'], 'Liberal'), anyAttempt(3, ['destroy'], 'Conservative'), use(['any'], 'own', single)],
+    [anyAttempt(3, ['control'], 'Liberal'), anyAttempt(3, ['destroy'], 'Conservative'), use(['any'], 'own', single('drawFromHand'))],
   ),
   organization(
     'fiendish-fluoridators',
@@ -168,9 +168,20 @@ export const ORGANIZATIONS_2 = [
       after('destroyed', { kind: 'drawPlots', count: 1 }, { filter: { any: ['Straight', 'Conservative'] } }),
     ],
   ),
-  organization('flat-earthers', 'Flat Earthers', '1/0', 2, ['Weird', 'Conservative'], [], 'top', ['right'], [use(['any'], 'own', single)], {
-    pool: 'all',
-  }),
+  organization(
+    'flat-earthers',
+    'Flat Earthers',
+    '1/0',
+    2,
+    ['Weird', 'Conservative'],
+    [],
+    'top',
+    ['right'],
+    [use(['any'], 'own', single('flatEarthers'))],
+    {
+      pool: 'all',
+    },
+  ),
   organization(
     'fnord-motor-company',
     'Fnord Motor Company',
@@ -180,7 +191,7 @@ export const ORGANIZATIONS_2 = [
     [],
     'top',
     ['left'],
-    [use(['dice'], 'own', single)],
+    [use(['dice'], 'own', single('secondRoll'))],
   ),
   organization(
     'fraternal-orders',

@@ -1,4 +1,4 @@
-import { add, after, anyAttempt, defends, direct, forbids, joins, multiplies, rule, single, stats, use } from './abilities.js';
+import { add, after, anyAttempt, defends, direct, forbids, joins, multiplies, react, rule, single, stats, use } from './abilities.js';
 import { organization } from './define.js';
 
 /** Organizations from Hackers to Mossad. */
@@ -34,7 +34,7 @@ export const ORGANIZATIONS_3 = [
     ['Bank'],
     'top',
     ['left', 'right'],
-    [use(['ownStart'], 'nothing', single)],
+    [use(['ownStart'], 'nothing', single('taxes'))],
     { tags: ['us'] },
   ),
   organization(
@@ -169,7 +169,7 @@ export const ORGANIZATIONS_3 = [
     ['left'],
     [
       multiplies(2, ['control'], { puppetOf: 'Government' }, 'attackers', 'anything', 'part'),
-      after('captured', single, { filter: { any: ['Nation', 'usState'] } }),
+      after('captured', single('takePower'), { filter: { any: ['Nation', 'usState'] } }),
     ],
   ),
   organization(
@@ -181,7 +181,7 @@ export const ORGANIZATIONS_3 = [
     [],
     'top',
     ['bottom', 'left'],
-    [direct(4, ['control'], 'Media'), use(['rivalStart'], 'own', single)],
+    [direct(4, ['control'], 'Media'), use(['rivalStart'], 'own', single('spoilDraw'))],
     { pool: 'none' },
   ),
   organization(
@@ -230,7 +230,7 @@ export const ORGANIZATIONS_3 = [
     [],
     'bottom',
     ['top'],
-    [use(['contest', 'privileged'], 'own', single)],
+    [use(['contest', 'privileged'], 'own', single('joinAny'))],
   ),
   organization(
     'mi-5',
@@ -241,7 +241,7 @@ export const ORGANIZATIONS_3 = [
     [],
     'bottom',
     ['top'],
-    [use(['play'], 'own', single), use(['any'], 'own', single)],
+    [react(['play', 'action'], 'own', single('cancelExposure')), use(['any'], 'own', single('hideAll'))],
   ),
   organization(
     'moral-minority',

@@ -18,7 +18,17 @@ export const ORGANIZATIONS_6 = [
     ],
     { pool: 'all' },
   ),
-  organization('templars', 'Templars', '3/0', 6, ['Conservative'], ['Secret', 'Magic'], 'top', ['right'], [use(['any'], 'own', single)]),
+  organization(
+    'templars',
+    'Templars',
+    '3/0',
+    6,
+    ['Conservative'],
+    ['Secret', 'Magic'],
+    'top',
+    ['right'],
+    [use(['any'], 'own', single('discardAnyOpenPlot'))],
+  ),
   organization(
     'the-mafia',
     'The Mafia',
@@ -39,7 +49,7 @@ export const ORGANIZATIONS_6 = [
     ['Secret'],
     'top',
     [],
-    [part(4, ['destroy']), after('destroyed', single, { role: 'part' })],
+    [part(4, ['destroy']), after('destroyed', single('removeForGood'), { role: 'part' })],
   ),
   organization(
     'tobacco-companies',
@@ -52,9 +62,20 @@ export const ORGANIZATIONS_6 = [
     ['bottom', 'right'],
     [direct(8, ['control'], 'Government', { instead: ['Corporate', 'Government'] }), weakTo(4, ['destroy'], { leader: 'Green' })],
   ),
-  organization('trading-card-games', 'Trading Card Games', '1/0', 2, ['Weird'], [], 'top', [], [use(['main'], 'nothing', single)], {
-    pool: 'all',
-  }),
+  organization(
+    'trading-card-games',
+    'Trading Card Games',
+    '1/0',
+    2,
+    ['Weird'],
+    [],
+    'top',
+    [],
+    [use(['main'], 'nothing', single('swapFromHand'))],
+    {
+      pool: 'all',
+    },
+  ),
   organization(
     'trekkies',
     'Trekkies',
@@ -121,7 +142,7 @@ export const ORGANIZATIONS_6 = [
     ['Secret', 'Magic'],
     'top',
     ['left'],
-    [direct(4, ['control'], 'personality'), after('captured', single, { filter: 'personality', role: 'led' })],
+    [direct(4, ['control'], 'personality'), after('captured', single('makeVampire'), { filter: 'personality', role: 'led' })],
   ),
   organization(
     'video-games',
@@ -157,7 +178,11 @@ export const ORGANIZATIONS_6 = [
     ['Bank'],
     'top',
     ['bottom', 'left', 'right'],
-    [rule('corporateIsGovernment'), use(['contest', 'ownContest'], 'nothing', single), stats('puppets', [add('resistance', 10)])],
+    [
+      rule('corporateIsGovernment'),
+      use(['contest', 'ownContest'], 'nothing', single('eitherAlignment')),
+      stats('puppets', [add('resistance', 10)]),
+    ],
     { pool: 'all' },
   ),
   organization(
@@ -169,6 +194,6 @@ export const ORGANIZATIONS_6 = [
     ['Computer'],
     'top',
     [],
-    [anyAttempt(2, ['control', 'destroy'], 'Computer'), use(['any'], 'own', single)],
+    [anyAttempt(2, ['control', 'destroy'], 'Computer'), use(['any'], 'own', single('buryOpenPlot'))],
   ),
 ];

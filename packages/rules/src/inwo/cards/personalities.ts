@@ -51,7 +51,7 @@ export const PERSONALITIES = [
     ['Communist'],
     'top',
     ['bottom'],
-    [rule('hidesPlot'), use(['main'], 'nothing', single)],
+    [rule('hidesPlot'), use(['main'], 'nothing', single('keepBeneath'))],
     { tags: ['male'], pool: 'all' },
   ),
   personality(
@@ -66,7 +66,7 @@ export const PERSONALITIES = [
     [
       direct(4, ['control'], 'Media'),
       tokens('self', 'add', 1, { per: { filter: 'Media', among: 'puppets' } }),
-      after('destroyed', single, { role: 'self' }),
+      after('destroyed', single('drawByPower'), { role: 'self' }),
     ],
     { tags: ['male'] },
   ),
@@ -81,7 +81,7 @@ export const PERSONALITIES = [
     [],
     [
       rule('borrowAlignments'),
-      use(['contest', 'ownContest'], 'nothing', single),
+      use(['contest', 'ownContest'], 'nothing', single('borrowAlignment')),
       anyAttempt(6, ['control'], { card: 'international-cocaine-smugglers' }),
     ],
     { tags: ['male'] },
@@ -139,7 +139,7 @@ export const PERSONALITIES = [
     [],
     'top',
     ['right'],
-    [rule('chosenAlignment'), use(['contest', 'ownContest'], 'nothing', single)],
+    [rule('chosenAlignment'), use(['contest', 'ownContest'], 'nothing', single('chooseAlignment'))],
     { tags: ['male'] },
   ),
   personality(
@@ -229,7 +229,7 @@ export const PERSONALITIES = [
     [],
     'top',
     ['left'],
-    [use(['contest', 'ownContest'], 'nothing', single, 'attack')],
+    [use(['contest', 'ownContest'], 'nothing', single('rollForPower'), 'attack')],
     { tags: ['female'] },
   ),
   personality(

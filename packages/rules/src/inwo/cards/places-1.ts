@@ -46,7 +46,11 @@ export const PLACES_1 = [
     ['Science'],
     'top',
     [],
-    [use(['quiet'], 'own', { kind: 'relief' }), direct(15, ['destroy'], 'place'), after('attacked', single, { role: 'led' })],
+    [
+      use(['quiet'], 'own', { kind: 'relief' }),
+      direct(15, ['destroy'], 'place'),
+      after('failed', single('fallWithFailure'), { role: 'led' }),
+    ],
     { tags: ['us'], pool: 'all' },
   ),
   place(
@@ -70,7 +74,7 @@ export const PLACES_1 = [
     'top',
     ['left'],
     [
-      use(['contest', 'disaster', 'ownContest'], 'own', single),
+      use(['contest', 'disaster', 'ownContest'], 'own', single('helpDisaster')),
       joins(['aid', 'oppose'], { target: { any: ['Corporate', 'Science'] }, master: true }),
     ],
     { pool: 'all' },
@@ -152,6 +156,6 @@ export const PLACES_1 = [
     ['Coastal', 'Nation'],
     'top',
     ['left', 'right'],
-    [anyAttempt(8, ['control'], { card: 'mossad' }), use(['contest', 'privileged'], 'own', single)],
+    [anyAttempt(8, ['control'], { card: 'mossad' }), use(['contest', 'privileged'], 'own', single('joinAny'))],
   ),
 ];

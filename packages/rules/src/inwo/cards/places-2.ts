@@ -17,7 +17,7 @@ export const PLACES_2 = [
     ['bottom', 'left', 'right'],
     [direct(6, ['control'], { any: ['Science', 'Computer'] })],
   ),
-  place('las-vegas', 'Las Vegas', '2/0', 1, ['Corporate'], [], 'top', ['left'], [use(['any'], 'own', single)]),
+  place('las-vegas', 'Las Vegas', '2/0', 1, ['Corporate'], [], 'top', ['left'], [use(['any'], 'own', single('betPlots'))]),
   place(
     'moonbase',
     'Moonbase',
@@ -137,7 +137,7 @@ export const PLACES_2 = [
     ['Huge', 'Coastal'],
     'top',
     ['bottom', 'left', 'right'],
-    [rule('hidesPlot'), use(['main'], 'nothing', single)],
+    [rule('hidesPlot'), use(['main'], 'nothing', single('keepBeneath'))],
     { tags: ['usState', 'us'] },
   ),
   place(

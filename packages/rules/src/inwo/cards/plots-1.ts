@@ -15,11 +15,13 @@ export const PLOTS_1 = [
     ],
     { pool: 'all' },
   ),
-  plot('agent-in-place', 'Agent in Place', [use(['any'], groups({ count: 1, each: 4 }), single)]),
-  plot('air-magic', 'Air Magic', [react(['disaster'], anyOf(groups({ filter: 'Magic', count: 1 }), { deck: { plot: 1 } }), single)]),
-  plot('alternate-goals', 'Alternate Goals', [use(['never'], 'nothing', single)]),
-  plot('an-offer-you-cant-refuse', "An Offer You Can't Refuse", [use(['ownStart'], 'nothing', single)]),
-  plot('and-stay-dead', 'And STAY Dead!', [react(['loss'], groups({ filter: 'Magic', count: 1 }), single)]),
+  plot('agent-in-place', 'Agent in Place', [use(['any'], groups({ count: 1, each: 4 }), single('discardHiddenPlot'))]),
+  plot('air-magic', 'Air Magic', [
+    react(['disaster'], anyOf(groups({ filter: 'Magic', count: 1 }), { deck: { plot: 1 } }), single('airMagic')),
+  ]),
+  plot('alternate-goals', 'Alternate Goals', [], { goalsHeld: 2 }),
+  plot('an-offer-you-cant-refuse', "An Offer You Can't Refuse", [use(['ownStart'], 'nothing', single('drawFromRivals'))]),
+  plot('and-stay-dead', 'And STAY Dead!', [react(['loss'], groups({ filter: 'Magic', count: 1 }), single('sealFallen'))]),
   plot('angst', 'Angst', [
     use(['quiet'], allOf(illuminatiToken, { cards: ['psychiatrists', 'intellectuals', 'orbital-mind-control-lasers'] }), {
       kind: 'link',
@@ -28,12 +30,12 @@ export const PLOTS_1 = [
       link: { changes: [fixed('power', 'fall', 1)] },
     }),
   ]),
-  plot('annual-convention', 'Annual Convention', [react(['loss'], 'nothing', single)]),
+  plot('annual-convention', 'Annual Convention', [react(['loss'], 'nothing', single('convention'))]),
   plot('are-we-having-fun-yet', 'Are We Having Fun Yet?', [
     react(['action'], groups({ overAnswered: true }), { kind: 'cancelAction', filter: 'anything' }),
   ]),
-  plot('backlash', 'Backlash', [use(['any'], groups({ count: 1, shares: 'all' }), single)]),
-  plot('blitzkrieg', 'Blitzkrieg', [use(['main'], 'nothing', single)]),
+  plot('backlash', 'Backlash', [use(['any'], groups({ count: 1, shares: 'all' }), single('undoChange'))]),
+  plot('blitzkrieg', 'Blitzkrieg', [use(['main'], 'nothing', single('tokenForCaptive'))]),
   plot('blood-toil-tears-and-sweat', 'Blood, Toil, Tears and Sweat', [
     use(['any'], groups({ filter: 'Media', power: 4 }), { kind: 'discardNwo', all: false }),
   ]),
@@ -44,9 +46,9 @@ export const PLOTS_1 = [
       link: { changes: [], defence: { kinds: ['destroy', 'assassination'], amount: 6 } },
     }),
   ]),
-  plot('botched-contact', 'Botched Contact', [react(['takeover'], groups({ count: 1 }), single)]),
+  plot('botched-contact', 'Botched Contact', [react(['takeover'], groups({ count: 1 }), single('undoTakeover'))]),
   plot('bribery', 'Bribery', [react(['dice'], { illuminati: 'all' }, { kind: 'setRoll', value: 2 })], { pool: 'all' }),
-  plot('celebrity-spokesman', 'Celebrity Spokesman', [use(['quiet'], 'nothing', single)], { pool: 'all' }),
+  plot('celebrity-spokesman', 'Celebrity Spokesman', [use(['quiet'], 'nothing', single('spokesman'))], { pool: 'all' }),
   plot('censorship', 'Censorship', [
     react(['announce'], 'nothing', {
       kind: 'attackBonus',
@@ -57,8 +59,8 @@ export const PLOTS_1 = [
       privileged: true,
     }),
   ]),
-  plot('clone', 'Clone', [use(['main'], 'nothing', single)]),
-  plot('combined-disasters', 'Combined Disasters', [use(['any'], 'nothing', single)]),
+  plot('clone', 'Clone', [use(['main'], 'nothing', single('clone'))]),
+  plot('combined-disasters', 'Combined Disasters', [use(['any'], 'nothing', single('combineDisasters'))]),
   plot('commitment', 'Commitment', [
     use(['any'], 'nothing', { kind: 'link', filter: 'anything', whose: 'own', link: { changes: [fixed('resistance', 'rise', 8)] } }),
   ]),
@@ -77,17 +79,22 @@ export const PLOTS_1 = [
   plot('computer-virus', 'Computer Virus', [
     react(['dice'], groups({ filter: { any: ['Science', 'Space', 'Computer'] }, count: 1 }), { kind: 'shiftRoll', by: 2 }),
   ]),
-  plot('corruption', 'Corruption', [use(['any'], 'nothing', single)], { pool: 'none' }),
+  plot('corruption', 'Corruption', [use(['any'], 'nothing', single('blockRelief'))], { pool: 'none' }),
   plot('counter-revolution', 'Counter-Revolution', [
-    use(['main'], anyOf(illuminatiToken, groups({ filter: 'Government', power: 10 })), single),
+    use(['main'], anyOf(illuminatiToken, groups({ filter: 'Government', power: 10 })), single('reviveNation')),
   ]),
-  plot('counterspell', 'Counterspell', [react(['action'], anyOf(groups({ filter: 'Magic', count: 1 }), illuminatiToken), single)], {
-    pool: 'all',
-  }),
-  plot('cover-of-darkness', 'Cover of Darkness', [react(['loss'], 'nothing', single)], { pool: 'all' }),
-  plot('cover-up', 'Cover-Up', [react(['dice', 'play'], anyOf(illuminatiToken, 'nothing'), single)]),
-  plot('crop-circles', 'Crop Circles', [use(['ownStart'], groups({ filter: 'Magic', count: 1 }), single)]),
-  plot('currency-speculation', 'Currency Speculation', [use(['any'], 'nothing', single)], { pool: 'all' }),
+  plot(
+    'counterspell',
+    'Counterspell',
+    [react(['action'], anyOf(groups({ filter: 'Magic', count: 1 }), illuminatiToken), single('counterspell'))],
+    {
+      pool: 'all',
+    },
+  ),
+  plot('cover-of-darkness', 'Cover of Darkness', [react(['loss'], 'nothing', single('takeLostResource'))], { pool: 'all' }),
+  plot('cover-up', 'Cover-Up', [react(['dice', 'play'], anyOf(illuminatiToken, 'nothing'), single('coverUp'))]),
+  plot('crop-circles', 'Crop Circles', [use(['ownStart'], groups({ filter: 'Magic', count: 1 }), single('searchDeck'))]),
+  plot('currency-speculation', 'Currency Speculation', [use(['any'], 'nothing', single('tripleBank'))], { pool: 'all' }),
   plot('deasil-engine', 'Deasil Engine', [use(['open'], 'nothing', { kind: 'destroyResource', filter: 'Gadget' })]),
   plot('deep-agent', 'Deep Agent', [react(['privileged'], 'nothing', { kind: 'dropPrivilege' })]),
   plot('dictatorship', 'Dictatorship', [
@@ -98,9 +105,9 @@ export const PLOTS_1 = [
       link: { changes: [add('power', 2)], add: ['Violent', 'Dictatorship'] },
     }),
   ]),
-  plot('double-cross', 'Double-Cross', [react(['play'], 'nothing', single)]),
+  plot('double-cross', 'Double-Cross', [react(['play'], 'nothing', single('blindRival'))]),
   plot('early-warning', 'Early Warning', [react(['disaster'], 'nothing', { kind: 'defendPlace', amount: 10 })]),
-  plot('earth-magic', 'Earth Magic', [react(['disaster'], 'nothing', single)]),
+  plot('earth-magic', 'Earth Magic', [react(['disaster'], 'nothing', single('earthMagic'))]),
   plot('eat-the-rich', 'Eat the Rich!', [
     react(['announce'], 'nothing', {
       kind: 'attackBonus',
@@ -111,7 +118,7 @@ export const PLOTS_1 = [
       privileged: true,
     }),
   ]),
-  plot('embezzlement', 'Embezzlement', [use(['any'], { hand: { plots: 1 } }, single)]),
+  plot('embezzlement', 'Embezzlement', [use(['any'], { hand: { plots: 1 } }, single('takeDrawnPlot'))]),
   plot('exposed', 'Exposed!', [
     use(['any'], groups({ filter: 'Media', count: 1, each: 4 }), {
       kind: 'link',
@@ -121,7 +128,7 @@ export const PLOTS_1 = [
       link: { changes: [], remove: ['Secret'] },
     }),
   ]),
-  plot('faction-fight', 'Faction Fight', [react(['ownContest'], 'nothing', single)], { pool: 'all' }),
+  plot('faction-fight', 'Faction Fight', [react(['ownContest'], 'nothing', single('factionFight'))], { pool: 'all' }),
   plot('film-at-eleven', 'Film at Eleven', [
     react(['announce'], 'nothing', {
       kind: 'attackBonus',
@@ -133,13 +140,13 @@ export const PLOTS_1 = [
     }),
   ]),
   plot('fnord', 'Fnord!', [react(['dice'], anyOf({ deck: { group: 1 } }, { hand: { groups: 2 } }), { kind: 'reroll', whose: 'own' })]),
-  plot('foiled', 'Foiled!', [use(['any'], groups({ filter: 'Media', count: 1 }), single)]),
-  plot('forgery', 'Forgery', [use(['main', 'ownStart'], 'nothing', single)]),
-  plot('george-the-janitor', 'George the Janitor', [use(['any'], groups({ count: 1 }), single)]),
-  plot('good-polls', 'Good Polls', [use(['any'], 'nothing', single)], { pool: 'all' }),
-  plot('gremlins', 'Gremlins', [react(['any', 'action'], 'nothing', single)]),
-  plot('hat-trick', 'Hat Trick', [use(['any'], groups({ count: 1, each: 3 }), single)], { pool: 'none' }),
-  plot('head-in-a-jar', 'Head in a Jar', [react(['loss'], 'nothing', single)]),
+  plot('foiled', 'Foiled!', [use(['any'], groups({ filter: 'Media', count: 1 }), single('discardOpenGoal'))]),
+  plot('forgery', 'Forgery', [use(['main', 'ownStart'], 'nothing', single('forgery'))]),
+  plot('george-the-janitor', 'George the Janitor', [use(['any'], groups({ count: 1 }), single('exposeByChoice'))]),
+  plot('good-polls', 'Good Polls', [use(['any'], 'nothing', single('goodPolls'))], { pool: 'all' }),
+  plot('gremlins', 'Gremlins', [react(['any', 'action'], 'nothing', single('gremlins'))]),
+  plot('hat-trick', 'Hat Trick', [use(['any'], groups({ count: 1, each: 3 }), single('hatTrick'))], { pool: 'none' }),
+  plot('head-in-a-jar', 'Head in a Jar', [react(['loss'], 'nothing', single('headInJar'))]),
   plot(
     'hex',
     'Hex',
@@ -150,8 +157,8 @@ export const PLOTS_1 = [
     use(['any'], illuminatiToken, { kind: 'link', filter: 'anything', whose: 'own', link: { changes: [asPower] } }),
   ]),
   plot('hoax', 'Hoax', [react(['play'], allOf(groups({ power: 6 }), { deck: { plot: 1 } }), { kind: 'cancelPlay', what: 'plot' })]),
-  plot('i-lied', 'I Lied', [use(['any'], 'nothing', single)], { pool: 'none' }),
-  plot('impostor', 'Impostor', [use(['main'], groups({ count: 1, shares: 'all' }), single)]),
+  plot('i-lied', 'I Lied', [use(['any'], 'nothing', single('breakDeal'))], { pool: 'none' }),
+  plot('impostor', 'Impostor', [use(['main'], groups({ count: 1, shares: 'all' }), single('impostor'))]),
   plot('interference', 'Interference', [react(['privileged'], 'nothing', { kind: 'enterPrivilege' })]),
   plot('ketchup-is-a-vegetable', 'Ketchup Is a Vegetable', [
     react(['announce'], 'nothing', { kind: 'attackBonus', kinds: ['destroy'], amount: 5, target: 'Government', privileged: true }),

@@ -1,15 +1,15 @@
-import { add, allOf, anyOf, asPower, fixed, groups, illuminatiToken, react, single, use } from './abilities.js';
+import { add, anyOf, asPower, fixed, groups, illuminatiToken, react, single, use } from './abilities.js';
 import { plot } from './define.js';
 
 /** Plots of no large family, from Let's Get Organized to Whispering Campaign. */
 export const PLOTS_2 = [
-  plot('lets-get-organized', "Let's Get Organized", [use(['main'], 'targetOrMaster', single)]),
-  plot('lets-get-really-organized', "Let's Get REALLY Organized", [use(['main'], 'targetOrMaster', single)]),
-  plot('lets-you-and-him-fight', "Let's You and Him Fight", [use(['any'], illuminatiToken, single)]),
-  plot('logic-bomb', 'Logic Bomb', [use(['any'], groups({ count: 1, each: 6 }), single)]),
-  plot('march-on-washington', 'March on Washington', [use(['never'], { deck: { plot: 1 } }, single)], { limit: 'turn' }),
-  plot('market-manipulation', 'Market Manipulation', [use(['any'], 'nothing', single)]),
-  plot('media-blitz', 'Media Blitz', [use(['main'], groups({ filter: 'Media', count: 1 }), single)]),
+  plot('lets-get-organized', "Let's Get Organized", [use(['main'], 'targetOrMaster', single('addArrow'))]),
+  plot('lets-get-really-organized', "Let's Get REALLY Organized", [use(['main'], 'targetOrMaster', single('addArrows'))]),
+  plot('lets-you-and-him-fight', "Let's You and Him Fight", [use(['any'], illuminatiToken, single('discardHandCard'))]),
+  plot('logic-bomb', 'Logic Bomb', [use(['any'], groups({ count: 1, each: 6 }), single('stealHiddenPlot'))]),
+  plot('march-on-washington', 'March on Washington', [], { limit: 'turn', standsFor: 6 }),
+  plot('market-manipulation', 'Market Manipulation', [use(['any'], 'nothing', single('bankTokens'))]),
+  plot('media-blitz', 'Media Blitz', [use(['main'], groups({ filter: 'Media', count: 1 }), single('reviveGroup'))]),
   plot('media-connections', 'Media Connections', [
     use(['any'], groups({ filter: 'Media', power: 6 }), {
       kind: 'link',
@@ -32,7 +32,9 @@ export const PLOTS_2 = [
     ],
     { limit: 'inPlay' },
   ),
-  plot('miracle-diet-plan', 'Miracle Diet Plan', [use(['quiet'], groups({ filter: 'Media', count: 1 }), single)], { pool: 'all' }),
+  plot('miracle-diet-plan', 'Miracle Diet Plan', [use(['quiet'], groups({ filter: 'Media', count: 1 }), single('tripleScience'))], {
+    pool: 'all',
+  }),
   plot('mistaken-identity', 'Mistaken Identity', [
     react(['dice', 'assassination'], 'nothing', { kind: 'autoFail', kinds: ['assassination'] }),
   ]),
@@ -46,25 +48,25 @@ export const PLOTS_2 = [
     }),
   ]),
   plot('murphys-law', "Murphy's Law", [react(['dice'], { illuminati: 'all' }, { kind: 'setRoll', value: 12 })], { pool: 'all' }),
-  plot('mutual-betrayal', 'Mutual Betrayal', [use(['any'], groups({ count: 1 }), single)]),
+  plot('mutual-betrayal', 'Mutual Betrayal', [use(['any'], groups({ count: 1 }), single('exposeInTurn'))]),
   plot('never-surrender', 'Never Surrender', [
     use(['any'], 'nothing', { kind: 'link', filter: 'Fanatic', whose: 'own', link: { changes: [fixed('resistance', 'rise', 12)] } }),
   ]),
   plot('newsroom-purge', 'Newsroom Purge', [
-    react(['any', 'action'], anyOf(illuminatiToken, groups({ filter: 'Media', power: 5 })), single),
+    react(['any', 'action'], anyOf(illuminatiToken, groups({ filter: 'Media', power: 5 })), single('newsroomPurge')),
   ]),
-  plot('nice-idea-its-mine-now', "Nice Idea. It's Mine Now.", [use(['main'], illuminatiToken, single)], { pool: 'all' }),
-  plot('opportunity-knocks', 'Opportunity Knocks', [react(['loss'], 'nothing', single)]),
+  plot('nice-idea-its-mine-now', "Nice Idea. It's Mine Now.", [use(['main'], illuminatiToken, single('takeOpenGoal'))], { pool: 'all' }),
+  plot('opportunity-knocks', 'Opportunity Knocks', [react(['loss'], 'nothing', single('attackSlipped'))]),
   plot('payoff', 'Payoff', [react(['agents'], 'nothing', { kind: 'cancelPlay', what: 'agents' })]),
-  plot('power-grab', 'Power Grab', [use(['ownStart'], 'nothing', single)]),
+  plot('power-grab', 'Power Grab', [use(['ownStart'], 'nothing', single('secondTakeover'))]),
   plot('privileged-attack', 'Privileged Attack', [react(['announce'], 'nothing', { kind: 'makePrivileged' })], { pool: 'all' }),
-  plot('purge', 'Purge', [use(['main'], groups({ count: 1, illuminati: true }), single)], { pool: 'none' }),
-  plot('reach-out', 'Reach Out . . .', [use(['ownEnd'], illuminatiToken, single)]),
+  plot('purge', 'Purge', [use(['main'], groups({ count: 1, illuminati: true }), single('purge'))], { pool: 'none' }),
+  plot('reach-out', 'Reach Out . . .', [use(['ownEnd'], illuminatiToken, single('emptyBoth'))]),
   plot('read-my-lips', 'Read My Lips', [
     react(['dice'], 'nothing', { kind: 'autoFail', kinds: ['control', 'destroy'], filter: 'personality' }),
   ]),
-  plot('reorganization', 'Reorganization', [use(['main'], illuminatiToken, single)]),
-  plot('resistance-is-useless', 'Resistance Is Useless!', [use(['any'], groups({ filter: 'Media', count: 1 }), single)]),
+  plot('reorganization', 'Reorganization', [use(['main'], illuminatiToken, single('rearrange'))]),
+  plot('resistance-is-useless', 'Resistance Is Useless!', [use(['any'], groups({ filter: 'Media', count: 1 }), single('zeroResistance'))]),
   plot('revolution', 'Revolution!', [
     react(['announce'], groups({ count: 1 }), {
       kind: 'attackBonus',
@@ -74,26 +76,28 @@ export const PLOTS_2 = [
       other: { filter: 'Dictatorship', amount: 20 },
     }),
   ]),
-  plot('rewriting-history', 'Rewriting History', [use(['any'], anyOf(illuminatiToken, groups({ filter: 'Media', power: 8 })), single)]),
-  plot('sabotage', 'Sabotage', [react(['takeover'], anyOf(illuminatiToken, groups({ power: 6, shares: 'one' })), single)]),
+  plot('rewriting-history', 'Rewriting History', [
+    use(['any'], anyOf(illuminatiToken, groups({ filter: 'Media', power: 8 })), single('rewriteFallen')),
+  ]),
+  plot('sabotage', 'Sabotage', [react(['takeover'], anyOf(illuminatiToken, groups({ power: 6, shares: 'one' })), single('endTakeover'))]),
   plot('savings-and-loan-scam', 'Savings & Loan Scam', [use(['any'], groups({ count: 1 }), { kind: 'drawPlots', count: 3 })]),
-  plot('scandal', 'Scandal', [use(['quiet'], groups({ filter: 'Media', count: 1, each: 2 }), single)]),
+  plot('scandal', 'Scandal', [use(['quiet'], groups({ filter: 'Media', count: 1, each: 2 }), single('scandal'))]),
   plot(
     'secrets-man-was-not-meant-to-know',
     'Secrets Man Was Not Meant to Know',
     [react(['play'], anyOf({ illuminati: 'all' }, { deck: { plot: 2 } }), { kind: 'cancelPlay', what: 'plot' })],
     { pool: 'all' },
   ),
-  plot('seize-the-time', 'Seize the Time!', [use(['rivalStart'], illuminatiToken, single)], { limit: 'game' }),
+  plot('seize-the-time', 'Seize the Time!', [use(['rivalStart'], illuminatiToken, single('seizeTurn'))], { limit: 'game' }),
   plot(
     'senate-investigating-committee',
     'Senate Investigating Committee',
-    [use(['rivalStart'], groups({ filter: 'Government', count: 1, each: 5 }), single)],
+    [use(['rivalStart'], groups({ filter: 'Government', count: 1, each: 5 }), single('restrictTurn'))],
     { limit: 'victim' },
   ),
-  plot('spasm-of-violence', 'Spasm of Violence', [use(['any'], 'nothing', single)]),
-  plot('stealing-the-plans', 'Stealing the Plans', [use(['any'], groups({ count: 1, each: 3 }), single)]),
-  plot('sucked-dry-and-cast-aside', 'Sucked Dry and Cast Aside!', [use(['announce'], 'nothing', single)]),
+  plot('spasm-of-violence', 'Spasm of Violence', [use(['any'], 'nothing', single('combineAssassinations'))]),
+  plot('stealing-the-plans', 'Stealing the Plans', [use(['any'], groups({ count: 1, each: 3 }), single('takeDiscard'))]),
+  plot('sucked-dry-and-cast-aside', 'Sucked Dry and Cast Aside!', [use(['announce'], 'nothing', single('suckDry'))]),
   plot('sweeping-reforms', 'Sweeping Reforms', [use(['any'], groups({ filter: 'Media', power: 6 }), { kind: 'discardNwo', all: true })]),
   plot(
     'sweepstakes-prize',
@@ -121,18 +125,20 @@ export const PLOTS_2 = [
     { limit: 'inPlay' },
   ),
   plot('the-auditor-from-hell', 'The Auditor from Hell', [
-    use(['any'], anyOf({ cards: ['the-network'] }, groups({ filter: { any: ['Computer', 'Bank'] }, count: 1 })), single),
+    use(['any'], anyOf({ cards: ['the-network'] }, groups({ filter: { any: ['Computer', 'Bank'] }, count: 1 })), single('takeHiddenPlot')),
   ]),
-  plot('the-big-sellout', 'The Big Sellout', [use(['placing'], 'nothing', single)]),
+  plot('the-big-sellout', 'The Big Sellout', [use(['placing'], 'nothing', single('discardsForTokens'))]),
   plot('the-first-thing-we-do-lets-kill-all-the-lawyers', "The First Thing We Do, Let's Kill All the Lawyers", [
     react(['announce'], 'nothing', { kind: 'attackBonus', kinds: ['destroy'], amount: 20, target: { card: 'lawyers' } }),
   ]),
-  plot('the-internet-worm', 'The Internet Worm', [use(['any'], anyOf(illuminatiToken, groups({ filter: 'Computer', power: 3 })), single)]),
-  plot('the-second-bullet', 'The Second Bullet', [react(['dice'], groups({}), single)]),
+  plot('the-internet-worm', 'The Internet Worm', [
+    use(['any'], anyOf(illuminatiToken, groups({ filter: 'Computer', power: 3 })), single('discardPlotDeck')),
+  ]),
+  plot('the-second-bullet', 'The Second Bullet', [react(['dice'], groups({}), single('addAfterRoll'))]),
   plot(
     'the-stars-are-right',
     'The Stars Are Right',
-    [use(['main'], anyOf(illuminatiToken, groups({ filter: 'Magic', power: 4 })), single)],
+    [use(['main'], anyOf(illuminatiToken, groups({ filter: 'Magic', power: 4 })), single('starsAreRight'))],
     { pool: 'all' },
   ),
   plot(
@@ -147,12 +153,14 @@ export const PLOTS_2 = [
     { pool: 'all' },
   ),
   plot('time-warp', 'Time Warp', [react(['dice'], 'nothing', { kind: 'reroll', whose: 'others', outcome: 'success', rollerDraws: true })]),
-  plot('unlucky-13', 'Unlucky 13', [use(['rivalStart'], groups({ filter: 'Magic', count: 1 }), single)]),
-  plot('unmasked', 'Unmasked!', [use(['any'], 'nothing', single)]),
-  plot('upheaval', 'Upheaval!', [use(['any'], illuminatiToken, single)], { pool: 'all' }),
+  plot('unlucky-13', 'Unlucky 13', [use(['rivalStart'], groups({ filter: 'Magic', count: 1 }), single('noPlotDraws'))]),
+  plot('unmasked', 'Unmasked!', [use(['any'], 'nothing', single('unmask'))]),
+  plot('upheaval', 'Upheaval!', [use(['any'], illuminatiToken, single('upheaval'))], { pool: 'all' }),
   plot('volunteer-aid', 'Volunteer Aid', [react(['disaster'], 'nothing', { kind: 'defendPlace', amount: 6, relief: true })]),
-  plot('voodoo-economics', 'Voodoo Economics', [use(['placing'], allOf(illuminatiToken, 'nothing'), single)], { limit: 'game' }),
-  plot('vultures', 'Vultures', [react(['loss'], 'nothing', single)]),
+  plot('voodoo-economics', 'Voodoo Economics', [use(['placing'], illuminatiToken, single('deckForTokens'))], {
+    limit: 'game',
+  }),
+  plot('vultures', 'Vultures', [react(['loss'], 'nothing', single('takeSlipped'))]),
   plot('whispering-campaign', 'Whispering Campaign', [
     react(['announce'], groups({ filter: 'Media', count: 1 }), {
       kind: 'attackBonus',

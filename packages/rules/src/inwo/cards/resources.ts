@@ -7,13 +7,13 @@ export const RESOURCES = [
     'angels-feather',
     "Angel's Feather",
     { unique: true, attributes: ['Magic'], tags: ['Artifact'], hasTokens: false, link: 'Peaceful' },
-    [after('rolled', single)],
+    [rule('rollsTwice')],
   ),
   resource(
     'ark-of-the-covenant',
     'Ark of the Covenant',
     { unique: true, attributes: ['Magic'], tags: ['Artifact'], hasTokens: false, link: null },
-    [rule('secretNote'), after('lost', single)],
+    [rule('secretNote'), after('lost', single('strikeBack'))],
     'all',
   ),
   resource('bigfoot', 'Bigfoot', { unique: true, attributes: [], tags: [], hasTokens: true, link: null }, [
@@ -29,7 +29,7 @@ export const RESOURCES = [
     'center-for-weird-studies',
     'Center for Weird Studies',
     { unique: true, attributes: [], tags: [], hasTokens: false, link: null },
-    [use(['main'], 'nothing', single, 'turn')],
+    [use(['main'], { hand: { plots: 1 } }, single('tokenForPlot'), 'turn')],
   ),
   resource('clipper-chip', 'Clipper Chip', { unique: false, attributes: [], tags: [], hasTokens: false, link: null, limit: 'player' }, [
     stats('structure', [add('power', 2)], { filter: 'Government' }),
@@ -43,7 +43,7 @@ export const RESOURCES = [
     stats('linked', [times('power', 2)]),
   ]),
   resource('death-mask', 'Death Mask', { unique: true, attributes: ['Magic'], tags: ['Artifact'], hasTokens: false, link: 'Magic' }, [
-    use(['dice'], 'nothing', single),
+    use(['dice'], 'nothing', single('joinLate')),
   ]),
   resource(
     'earthquake-projector',
@@ -56,13 +56,13 @@ export const RESOURCES = [
     'eliza',
     'Eliza',
     { unique: false, attributes: [], tags: [], hasTokens: false, link: { any: ['Computer', { card: 'the-network' }] }, limit: 'group' },
-    [tokens('linked', 'add', 1), after('rolled', single)],
+    [tokens('linked', 'add', 1), after('rolled', single('elizaRoll'))],
   ),
   resource(
     'flying-saucer',
     'Flying Saucer',
     { unique: true, attributes: [], tags: ['Gadget', 'Artifact'], hasTokens: false, link: 'personality' },
-    [defends('linked', 10, ['destroy', 'assassination']), use(['main'], 'nothing', single, 'turn')],
+    [defends('linked', 10, ['destroy', 'assassination']), use(['main'], 'nothing', single('saucerTakeover'), 'turn')],
   ),
   resource(
     'hallucinations',
@@ -78,7 +78,7 @@ export const RESOURCES = [
     'hammer-of-thor',
     'Hammer of Thor',
     { unique: true, attributes: ['Magic'], tags: ['Artifact'], hasTokens: true, link: null },
-    [use(['contest', 'ownContest'], 'own', single)],
+    [use(['contest', 'ownContest'], 'own', single('boostGroup'))],
     'all',
   ),
   resource('hidden-city', 'Hidden City', { unique: true, attributes: [], tags: [], hasTokens: false, link: null }, [
@@ -87,14 +87,14 @@ export const RESOURCES = [
     rule('replaceable'),
   ]),
   resource('brain-in-the-vault', 'Brain in the Vault', { unique: true, attributes: [], tags: ['Artifact'], hasTokens: false, link: null }, [
-    after('destroyed', single),
+    after('destroyed', single('drawOrHide')),
     { form: 'modify', of: 'rule', rule: 'noControlOfPeaceful' },
   ]),
   resource(
     'immortality-serum',
     'Immortality Serum',
     { unique: false, attributes: [], tags: [], hasTokens: false, link: 'personality' },
-    [use(['main', 'takeover'], 'nothing', single), rule('cannotBeKilled'), defends('linked', 5, ['destroy'])],
+    [use(['main', 'takeover'], 'nothing', single('immortality')), rule('cannotBeKilled'), defends('linked', 5, ['destroy'])],
     'all',
   ),
   resource('loch-ness-monster', 'Loch Ness Monster', { unique: true, attributes: [], tags: [], hasTokens: true, link: null }, [
@@ -124,7 +124,7 @@ export const RESOURCES = [
     'necronomicon',
     'Necronomicon',
     { unique: true, attributes: ['Magic'], tags: ['Artifact'], hasTokens: false, link: { any: ['Violent', 'Magic'] } },
-    [stats('linked', [times('power', 2)]), after('rolled', single)],
+    [stats('linked', [times('power', 2)]), after('rolled', single('bookRoll'))],
   ),
   resource(
     'orbital-mind-control-lasers',
@@ -159,14 +159,13 @@ export const RESOURCES = [
     [rule('topOrBottom')],
   ),
   resource('soulburner', 'Soulburner', { unique: true, attributes: ['Magic'], tags: ['Gadget'], hasTokens: false, link: null }, [
-    after('lost', single),
-    after('lost', single),
+    after('lost', single('soulburner')),
   ]),
   resource(
     'spear-of-longinus',
     'Spear of Longinus',
     { unique: true, attributes: ['Magic'], tags: ['Artifact'], hasTokens: false, link: null },
-    [use(['contest', 'ownContest', 'disaster'], 'nothing', single)],
+    [use(['contest', 'ownContest', 'disaster'], 'nothing', single('spearThrust'))],
     'all',
   ),
   resource('suicide-squad', 'Suicide Squad', { unique: false, attributes: [], tags: [], hasTokens: false, link: null }, [
@@ -183,7 +182,7 @@ export const RESOURCES = [
   ]),
   resource('the-holy-grail', 'The Holy Grail', { unique: true, attributes: ['Magic'], tags: ['Artifact'], hasTokens: false, link: null }, [
     rule('secretNote'),
-    use(['dice'], 'nothing', single),
+    use(['dice'], 'nothing', single('revealGrail')),
   ]),
   resource(
     'the-library-at-alexandria',
@@ -192,7 +191,7 @@ export const RESOURCES = [
     [anyAttempt(5, ['control'], { any: ['Science', 'Magic', 'Computer'] })],
   ),
   resource('warehouse-23', 'Warehouse 23', { unique: true, attributes: [], tags: [], hasTokens: false, link: null }, [
-    after('entered', single),
+    after('entered', single('fetchResource')),
     rule('hidesResources'),
   ]),
   resource(
@@ -202,8 +201,8 @@ export const RESOURCES = [
     [
       tokens('self', 'set', 2),
       rule('notSameAttack'),
-      use(['contest', 'ownContest', 'disaster'], 'own', single),
-      use(['contest', 'ownContest', 'disaster'], 'own', single),
+      use(['contest', 'ownContest', 'disaster'], 'own', single('steerStorm')),
+      use(['contest', 'ownContest', 'disaster'], 'own', single('changeWeather')),
     ],
     'all',
   ),

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
-import { effectFor } from '../effects/effects.js';
-import { usesOf } from '../effects/uses.js';
+import { effectOf } from '../effects/uses.js';
 import { privateOf, topFrame } from '../game.js';
 import { dispose } from '../plays.js';
 import { refuse } from '../refusals.js';
 import type { FrameOf, IntentOf } from '../types/index.js';
 import { dropFrame } from '../windows/frames.js';
 import { type Command, id, ids } from './command.js';
-
-const SINGLE = { kind: 'single' } as const;
 
 interface ChoosePlan {
   readonly frame: FrameOf<'choose'>;
@@ -25,7 +22,8 @@ export const choose: Command<'choose', ChoosePlan> = {
     option: z.union([z.int(), id]).optional(),
     cards: ids.optional(),
   }),
-  check: ({ board, player, mine }, intent): Refusal | ChoosePlan => {
+  check: (actor, intent): Refusal | ChoosePlan => {
+    const { board, player, mine } = actor;
     const frame = topFrame(board);
     if (frame?.kind !== 'choose' || frame.by !== player) return refuse('N-1005', 'notNow');
     const { min, max, options } = frame.asks;
@@ -36,7 +34,9 @@ export const choose: Command<'choose', ChoosePlan> = {
     }
     const from = mine.choice?.frame === frame.id ? mine.choice.from : [];
     const known = cards.every((card) => from.some((one) => one.id === card));
-    return known && cards.length >= min && cards.length <= max && new Set(cards).size === cards.length
+    const [behaviour] = effectOf(frame.play);
+    const fine = behaviour.accepts?.(actor, frame.play, cards) ?? true;
+    return fine && known && cards.length >= min && cards.length <= max && new Set(cards).size === cards.length
       ? { frame, intent }
       : refuse('N-902', 'needs', { field: 'cards' });
   },
@@ -45,8 +45,8 @@ export const choose: Command<'choose', ChoosePlan> = {
     dropFrame(game.board, frame);
     mine.choice = null;
     const { play } = frame;
-    const effect = play.source === 'after' ? SINGLE : (usesOf(play.card)[play.mode]?.effect ?? SINGLE);
-    effectFor(play.card, effect, play.mode).choose?.(game, play, effect, cards, option);
+    const [behaviour, effect] = effectOf(play);
+    behaviour.choose?.(game, play, effect, cards, option, by);
     dispose(game, play.copy);
   },
   hints: ({ mine }) => (mine.choice?.from ?? []).map((one) => one.id),

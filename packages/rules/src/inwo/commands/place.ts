@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
-import { fireAfter } from '../attack/after.js';
 import { endPlaced } from '../attack/attacking.js';
 import { cardOn, type Game, openAttack, tableCard, topFrame } from '../game.js';
-import { fireLost } from '../plays.js';
 import { refuse } from '../refusals.js';
 import { type Arrangement, arrange, losesNeedlessly } from '../structure/structure.js';
 import { hang } from '../turn/actions.js';
 import type { Attack, Frame } from '../types/index.js';
-import { traitsOf } from '../values/values.js';
 import { discardBranch } from '../verbs.js';
 import { dropFrame } from '../windows/frames.js';
 import { type Command, id, puppets, side } from './command.js';
@@ -48,13 +45,6 @@ export const place: Command<'place', PlacePlan> = {
     hang(game, arrangement, by, true, (lost) => discardBranch(game, lost, from ?? by));
     dropFrame(board, frame);
     endPlaced(game, attack);
-    fireAfter(game, 'captured', attack, {
-      target: attack.target,
-      card: attack.targetCard,
-      traits: traitsOf(board, attack.target),
-      power: 0,
-    });
-    if (from !== null) fireLost(game, from, by, 'captured');
   },
   hints: ({ board, player }) => {
     const frame = topFrame(board);

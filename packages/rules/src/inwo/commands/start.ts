@@ -33,6 +33,7 @@ export const drawPlot: Command<'drawPlot'> = {
     const turn = turnOf(game.board);
     turn.step = 1;
     turn.plotDraws -= 1;
+    turn.drew.push('plot');
     turn.lastDrawn = draw(game, by, 'plot', 1)[0]?.id ?? null;
   },
   hints: () => [],
@@ -68,6 +69,7 @@ export const drawGroup: Command<'drawGroup'> = {
     } else {
       turn.step = 2;
       turn.groupDraws -= 1;
+      turn.drew.push('group');
     }
     draw(game, by, 'group', 1);
   },

@@ -1,6 +1,8 @@
-import type { PlayerId } from '../../core/types.js';
-import { type Game, privateOf } from '../game.js';
+import { below } from '../../core/rng.js';
+import type { CardId, PlayerId } from '../../core/types.js';
+import { emit, type Game, privateOf, seatOf } from '../game.js';
 import type { ChooseKind, Kept, Play } from '../types/index.js';
+import { countDecks, toHandHidden } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
 
 /** Asks a player to choose among cards that they alone see, or among numbered options. */
@@ -21,3 +23,29 @@ export const hiddenPlots = (game: Game, player: PlayerId): readonly Kept[] => pr
 
 /** Hidden Group deck cards of a player. */
 export const hiddenGroups = (game: Game, player: PlayerId): readonly Kept[] => privateOf(game.state, player).groups;
+
+/** All Group deck cards of a player's hand. */
+export const groupsInHand = (game: Game, player: PlayerId): readonly Kept[] => [
+  ...seatOf(game.board, player).groups,
+  ...hiddenGroups(game, player),
+];
+
+/** So many of a list, by chance. */
+export const some = (game: Game, list: readonly Kept[], count: number): Kept[] => {
+  const left = [...list];
+  const taken: Kept[] = [];
+  while (taken.length < count && left.length > 0) taken.push(...left.splice(below(game.state.secrets.rng, left.length), 1));
+  return taken;
+};
+
+/** Takes Plots from the top of a rival's deck into the own hand; the rival is shown them (N-1404). */
+export const takeFromDeck = (game: Game, by: PlayerId, from: PlayerId, count: number): void => {
+  for (const card of (game.state.secrets.decks[from]?.plot ?? []).splice(0, count)) see(game, from, by, [toHandHidden(game, by, card)]);
+  countDecks(game, from);
+};
+
+/** Shows a player some cards of a deck, without changing it. */
+export const showDeck = (game: Game, to: PlayerId, of: PlayerId, cards: readonly CardId[]): void => {
+  privateOf(game.state, to).looked = { player: of, cards: [...cards] };
+  emit(game, { type: 'shown', player: of, to });
+};

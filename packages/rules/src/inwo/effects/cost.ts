@@ -7,7 +7,7 @@ import type { Cost } from '../types/cards.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
 import { oppositeOf } from '../types/words.js';
 import { alignmentsOf, fits, powerOf, resistanceOf, traitsOf } from '../values/values.js';
-import { discardFromHand, discardTable, discardTop, spendToken } from '../verbs.js';
+import { discardFromHand, discardTable, discardTop, endChanges, spendToken } from '../verbs.js';
 
 /* One checker and one payer for everything that costs something (N-401…N-404). */
 
@@ -184,6 +184,7 @@ const byTargetOrMaster = (actor: Actor, context: CostContext): Refusal | Payment
 /** Takes what a checked payment names. */
 export const pay = (game: Game, player: string, { tokens, plotDeck, groupDeck, hand, self }: Payment, card: CopyId | null): void => {
   for (const id of tokens) spendToken(game.board, id);
+  endChanges(game, ({ until, on }) => until === 'next' && tokens.includes(on));
   discardTop(game, player, 'plot', plotDeck);
   discardTop(game, player, 'group', groupDeck);
   for (const id of hand) discardFromHand(game, player, id);

@@ -35,8 +35,12 @@ export interface Effect<E> {
   could?(board: Board, player: string, effect: E, copy: CopyId): boolean;
   /** The dice that the effect threw stand. */
   rolled?(game: Game, play: Play, effect: E, value: number): void;
+  /** It looks at hidden Plots of the player named, or turns some up. */
+  readonly prying?: 'looks' | 'exposes';
+  /** Whether an answer that is no choice of cards or numbers alone may be given. */
+  accepts?(actor: Actor, play: Play, chosen: readonly CopyId[]): boolean;
   /** The answer to an open choice that the effect asked for. */
-  choose?(game: Game, play: Play, effect: E, chosen: readonly CopyId[], option: number | string | undefined): void;
+  choose?(game: Game, play: Play, effect: E, chosen: readonly CopyId[], option: number | string | undefined, by: string): void;
 }
 
 export type EffectFor<K extends EffectKind> = Effect<EffectOf<K>>;
@@ -47,8 +51,8 @@ const NAMES_ITSELF = ['on', 'player', 'cards', 'stat', 'alignment', 'card2', 'he
 export const needs = (field: (typeof NAMES_ITSELF)[number]): Refusal => refuse('N-902', 'needs', { field });
 
 /** For uses that are not built yet: nobody can announce them. */
-export const unbuilt = (card: string): Effect<unknown> => ({
-  check: () => refuse('N-902', 'notBuilt', { card }),
+export const unbuilt: Effect<unknown> = {
+  check: ({ card }) => refuse('N-902', 'notBuilt', { card }),
   apply: () => {},
   could: () => false,
-});
+};

@@ -3,7 +3,7 @@ import { attackBonus, boostAttack } from './attackBonus.js';
 import { boost } from './boost.js';
 import { cancelAction, cancelPlay } from './cancel.js';
 import { autoFail, reroll, setRoll, shiftRoll } from './dice.js';
-import { type Effect, type EffectFor, unbuilt } from './effect.js';
+import type { Effect, EffectFor } from './effect.js';
 import { link } from './link.js';
 import { discardNwo, nwo } from './nwo.js';
 import { dropPrivilege, enterPrivilege, makePrivileged } from './privilege.js';
@@ -45,10 +45,6 @@ const EFFECTS: { readonly [K in Exclude<EffectKind, 'single'>]: EffectFor<K> } =
   discardNwo,
 };
 
-/** The behaviour of one use of a card. `mode` counts the card's uses from 0. */
-export const effectFor = (card: string, effect: EffectFacts, mode: number): Effect<EffectFacts> => {
-  if (effect.kind !== 'single') return EFFECTS[effect.kind] as unknown as Effect<EffectFacts>;
-  const known = Object.hasOwn(SINGLES, card) ? SINGLES[card] : undefined;
-  const one = Array.isArray(known) ? known[mode] : known;
-  return (one ?? unbuilt(card)) as Effect<EffectFacts>;
-};
+/** The behaviour of an effect. */
+export const effectFor = (effect: EffectFacts): Effect<EffectFacts> =>
+  (effect.kind === 'single' ? SINGLES[effect.name] : EFFECTS[effect.kind]) as unknown as Effect<EffectFacts>;

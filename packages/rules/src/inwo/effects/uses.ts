@@ -1,11 +1,11 @@
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
-import { factsOf } from '../cards/index.js';
+import { factsOf, plotFacts } from '../cards/index.js';
 import { type Actor, isShielded, tableCard, turnOf } from '../game.js';
 import { refuse } from '../refusals.js';
-import type { CardFacts, Moment, Use } from '../types/cards.js';
+import type { After, CardFacts, Moment, Use } from '../types/cards.js';
 import type { EffectFacts } from '../types/effects.js';
-import type { Board, CopyId, PlayFields } from '../types/index.js';
+import type { Board, CopyId, Play, PlayFields } from '../types/index.js';
 import { momentsNow } from '../windows/moments.js';
 import { couldPay, type Payment, payment } from './cost.js';
 import type { Context, Effect } from './effect.js';
@@ -26,6 +26,26 @@ export const usesOf = (card: string): readonly Use[] => {
   return list;
 };
 
+const AFTERS = new Map<CardFacts, readonly After[]>();
+
+/** All texts of a card that follow something, in the order of its record. */
+export const aftersOf = (card: string): readonly After[] => {
+  const facts = factsOf(card);
+  let list = AFTERS.get(facts);
+  if (!list) {
+    list = facts.abilities.filter((ability): ability is After => ability.form === 'after');
+    AFTERS.set(facts, list);
+  }
+  return list;
+};
+
+/** What a play does, and its facts. */
+export const effectOf = ({ card, mode, source }: Pick<Play, 'card' | 'mode' | 'source'>): readonly [Effect<EffectFacts>, EffectFacts] => {
+  const found = source === 'after' ? aftersOf(card)[mode] : usesOf(card)[mode];
+  if (!found) throw new Error(`${card} has no use ${mode}`);
+  return [effectFor(found.effect), found.effect];
+};
+
 /** What a checked use comes to. */
 export interface UsePlan {
   readonly copy: CopyId;
@@ -40,6 +60,7 @@ export interface UsePlan {
 const onceKey = (copy: CopyId, mode: number): string => `${copy}:${mode}`;
 
 const usedUp = (board: Board, player: string, copy: CopyId, card: string, mode: number, { once }: Use): boolean => {
+  if (plotFacts(card)?.limit === 'game' && board.spent.includes(`${player}:${card}`)) return true;
   if (once === 'turn') return board.turn?.used.includes(onceKey(copy, mode)) ?? false;
   if (once === 'attack') return board.attack?.used.includes(onceKey(copy, mode)) ?? false;
   return once === 'game' && board.spent.includes(`${player}:${card}`);
@@ -49,7 +70,7 @@ const usedUp = (board: Board, player: string, copy: CopyId, card: string, mode: 
 export const noteUse = (board: Board, player: string, { copy, card, mode, use: { once } }: UsePlan): void => {
   if (once === 'turn') turnOf(board).used.push(onceKey(copy, mode));
   if (once === 'attack') board.attack?.used.push(onceKey(copy, mode));
-  if (once === 'game') board.spent.push(`${player}:${card}`);
+  if (once === 'game' || plotFacts(card)?.limit === 'game') board.spent.push(`${player}:${card}`);
 };
 
 /** N-113: nothing is aimed at a player who has not finished a turn. */
@@ -108,7 +129,7 @@ const planOne = (
 ): Refusal | UsePlan => {
   const { board, player } = actor;
   if (usedUp(board, player, copy, card, mode, use)) return refuse('N-902', 'usedAlready', { card });
-  const effect = effectFor(card, use.effect, mode);
+  const effect = effectFor(use.effect);
   const context: Context<EffectFacts> = { actor, copy, card, use, effect: use.effect, fields, announcing };
   const refusal = shieldRefusal(actor, fields) ?? effect.check(context);
   if (refusal) return refusal;
@@ -130,6 +151,6 @@ export const couldUse = (board: Board, player: string, copy: CopyId, card: strin
   usesOf(card).some((use, mode) => {
     if (!use.moments.some((moment) => moments.has(moment)) || usedUp(board, player, copy, card, mode, use)) return false;
     if (!couldPay(board, player, use.cost, tableCard(board, copy) ? copy : null)) return false;
-    const { could } = effectFor(card, use.effect, mode);
+    const { could } = effectFor(use.effect);
     return could ? could(board, player, use.effect, copy) : true;
   });

@@ -3,7 +3,7 @@ import type { PlayerId } from '../../core/types.js';
 import { cellsOf } from '../../domain/geometry.js';
 import { winningRolls } from '../../domain/odds.js';
 import { mayDestroy } from '../attack/attacking.js';
-import { lends } from '../attack/forces.js';
+import { leadPower, lends } from '../attack/forces.js';
 import { findFacts } from '../cards/index.js';
 import { actorIn, cardOn, findSeat, isShielded, linkedTo, privateOf, seatOf, structureOf, tableCard, topFrame } from '../game.js';
 import { INTENT_TYPES, offers } from '../ruleset.js';
@@ -71,7 +71,16 @@ const sees = (state: State, player: PlayerId, name: string): boolean => {
     )
   )
     return true;
-  return mine !== null && [...mine.plots, ...mine.groups, ...mine.seen, ...(mine.choice?.from ?? [])].some((kept) => kept.card === card);
+  return (
+    mine !== null &&
+    [
+      ...mine.plots,
+      ...mine.groups,
+      ...mine.seen,
+      ...(mine.choice?.from ?? []),
+      ...(mine.looked?.cards ?? []).map((looked) => ({ card: looked })),
+    ].some((kept) => kept.card === card)
+  );
 };
 
 const ledger = ({ board }: State): Record<string, number> => {
@@ -115,6 +124,7 @@ const PLAIN: Readonly<Record<string, (state: State) => Answer>> = {
 const attackPower = ({ board }: State, id: CopyId): number => {
   const { attack } = board;
   if (!attack) return 0;
+  if (attack.leader === id) return leadPower(board, attack, id);
   const known = attack.joins.find(({ card }) => card === id);
   return lends(board, attack, id, known?.side ?? 'for');
 };

@@ -23,7 +23,7 @@ export const layTable = (scenario: Scenario): { state: State; errors: FieldError
     String(scenario.seed),
     options,
   );
-  const game: Game = { state, board: state.board, events: [] };
+  const game: Game = { state, board: state.board, events: [], happened: [] };
   state.secrets.dice = dice.map((roll) => [...roll]);
   state.secrets.shuffled = scenario.shuffled && !setup;
   if (new Set(players.map(({ id }) => id)).size !== players.length)

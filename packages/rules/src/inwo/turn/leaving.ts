@@ -32,7 +32,8 @@ export const leave = (game: Game, player: PlayerId, to: PlayerId | null): void =
   state.secrets.decks[player] = { plot: [], group: [] };
   countDecks(game, player);
   const mine = state.secrets.private[player];
-  if (mine) Object.assign(mine, { plots: [], groups: [], deck: null, lead: null, choice: null, offered: [], seen: [] });
+  if (mine)
+    Object.assign(mine, { plots: [], groups: [], deck: null, lead: null, choice: null, sealed: [], looked: null, offered: [], seen: [] });
   Object.assign(seat, { status: 'out', hiddenPlots: 0, hiddenGroups: 0, plots: [], groups: [], illuminati: null });
   touch(board);
   emit(game, { type: 'left', player });

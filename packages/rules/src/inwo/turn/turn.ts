@@ -1,8 +1,8 @@
 import type { PlayerId } from '../../core/types.js';
 import { plotFacts } from '../cards/index.js';
-import { actorIn, allPlots, emit, type Game, seatOf, seatsIn, tableCard, turnOf } from '../game.js';
+import { actorIn, allPlots, emit, type Game, seatOf, seatsIn, turnOf } from '../game.js';
 import { hasRule, limitOf, playerHasRule, plotDrawsOf, tokensTaken } from '../values/values.js';
-import { takeFromHand, toDiscards, touch } from '../verbs.js';
+import { endChanges, takeFromHand, toDiscards, touch } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
 import { claimsOpen, mayClaim, meetsOpenly, winnersOf } from './goals.js';
 import { finish } from './leaving.js';
@@ -17,6 +17,7 @@ export const beginTurn = (game: Game, player: PlayerId, number: number): void =>
     number,
     plotDraws: plotDrawsOf(board, player),
     groupDraws: 1,
+    drew: [],
     takeover: board.seats.length > 2 || board.options.twoPlayerTakeover === 'token',
     step: 0,
     paid: [],
@@ -31,6 +32,7 @@ export const beginTurn = (game: Game, player: PlayerId, number: number): void =>
     ending: null,
   };
   board.phase = 'start';
+  endChanges(game, ({ until, by }) => until === 'ownTurn' && by === player);
   emit(game, { type: 'turnBegan', player, number });
   if (board.options.startWindow) openWindow(board, { kind: 'start' });
 };
@@ -81,14 +83,7 @@ const discardTried = (game: Game): boolean => {
 /** What lasts until the end of the turn lapses (N-208). */
 const lapse = (game: Game): void => {
   const { board } = game;
-  const over = board.changes.filter(({ until }) => until !== 'good');
-  board.changes = board.changes.filter(({ until }) => until === 'good');
-  for (const { copy } of over) {
-    const card = copy === null ? undefined : tableCard(board, copy);
-    if (copy === null || card?.zone !== 'announced' || card.owner === null) continue;
-    delete board.cards[copy];
-    toDiscards(game, card.owner, { id: copy, card: card.card });
-  }
+  endChanges(game, ({ until }) => until === 'attack' || until === 'next' || until === 'turn');
   for (const card of Object.values(board.cards)) card.captured = false;
   touch(board);
 };

@@ -168,6 +168,7 @@ export const RULE_IDS = [
   'tabloids',
   'barsInterference',
   'paranoids',
+  'rollsTwice',
   'opec',
   'notSameAttack',
   'tokensAccumulate',

@@ -139,11 +139,12 @@ export interface Change {
   readonly by: PlayerId;
   readonly copy: CopyId | null;
   readonly order: number;
-  readonly until: 'attack' | 'turn' | 'good';
+  /** `next`: the card's next action or defence, or the turn's end; `ownTurn`: the next turn of who made it begins. */
+  readonly until: 'attack' | 'next' | 'turn' | 'ownTurn' | 'good';
   readonly stats?: readonly StatChange[];
   readonly add?: readonly Trait[];
   readonly remove?: readonly Trait[];
-  /** +10 in defence: for defence only, and for no goal (N-1502). */
+  /** For defence only, and for no goal (N-1502). */
   readonly defence?: true;
 }
 
@@ -153,6 +154,8 @@ export interface Turn {
   /** Draws of phase `start` still due. */
   plotDraws: number;
   groupDraws: number;
+  /** Decks that the turn's own draws were made from. */
+  drew: ('plot' | 'group')[];
   /** Whether the automatic takeover may still be made. */
   takeover: boolean;
   /** 0 nothing yet, 1 Plots, 2 Group, 3 takeover: what began closes what was before (N-201). */

@@ -68,6 +68,10 @@ export interface PlotFacts extends Facts {
   /** A Goal card that changes the count of other goals (N-1204). */
   readonly combinable?: boolean;
   readonly limit?: 'player' | 'game' | 'turn' | 'inPlay' | 'victim';
+  /** Goal cards that its player may hold. */
+  readonly goalsHeld?: number;
+  /** Power of the one action that it stands for in the payment of another Plot. */
+  readonly standsFor?: number;
 }
 
 export type CardFacts = GroupFacts | IlluminatiFacts | ResourceFacts | PlotFacts;

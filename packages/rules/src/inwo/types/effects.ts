@@ -1,4 +1,5 @@
 import type { Filter, StatChange } from './cards.js';
+import type { SingleId } from './singles.js';
 import type { Alignment, AttackKind, Attribute, Stat, Tag } from './words.js';
 
 /*
@@ -100,8 +101,8 @@ export type EffectFacts =
       readonly stats: readonly Stat[];
     }
   | { readonly kind: 'discardNwo'; readonly all: boolean }
-  /** One card's own; the card's id names it in `SINGLES`. */
-  | { readonly kind: 'single' };
+  /** One card's own, by its name in `SINGLES`. */
+  | { readonly kind: 'single'; readonly name: SingleId };
 
 export type EffectKind = EffectFacts['kind'];
 export type EffectOf<K extends EffectKind> = Extract<EffectFacts, { kind: K }>;

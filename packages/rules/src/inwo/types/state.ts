@@ -33,6 +33,10 @@ export interface Private {
   seen: Seen[];
   /** Candidates of the open choice: copies, or cards of a deck that is searched. */
   choice: { readonly frame: number; readonly from: readonly Kept[] } | null;
+  /** What this player has chosen face down for a card that is not settled yet. */
+  sealed: CopyId[];
+  /** Cards of a deck that this player was shown last. */
+  looked: { readonly player: PlayerId; readonly cards: readonly CardId[] } | null;
   /** Hidden cards that open offers of this player, or to this player, name. */
   offered: { readonly deal: number; readonly give: readonly CopyId[]; readonly ask: readonly CopyId[] }[];
 }

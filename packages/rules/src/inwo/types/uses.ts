@@ -89,10 +89,16 @@ export interface Use {
   readonly once?: 'turn' | 'game' | 'attack';
 }
 
+/**
+ * What something can follow: `destroyed`, `captured` by the owner's attack; `lost` by the owner; `attacked`: an attack on the owner's
+ * Group is over; `rolled`: dice stand; `failed`: the owner's attack was in vain; `failedAgainst`: an attack on the card was.
+ */
+export type AfterEvent = 'destroyed' | 'captured' | 'lost' | 'attacked' | 'rolled' | 'failed' | 'failedAgainst' | 'entered' | 'relief';
+
 /** What follows by itself. */
 export interface After {
   readonly form: 'after';
-  readonly event: 'destroyed' | 'captured' | 'lost' | 'attacked' | 'rolled' | 'failedAgainst' | 'entered' | 'drawn' | 'relief';
+  readonly event: AfterEvent;
   readonly filter?: Filter;
   /** The card led, or led or aided; or it is the card that fell. */
   readonly role?: 'led' | 'part' | 'self' | 'target';

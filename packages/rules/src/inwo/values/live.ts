@@ -20,8 +20,8 @@ export interface LiveCard {
   /** Power for goals: without temporary changes (N-1209). */
   readonly lasting: Layers;
   readonly global: number;
-  /** +10 in defence (N-1502). */
-  readonly defence: { readonly power: number; readonly resistance: number };
+  /** What counts for defence alone (N-1502). */
+  readonly defence: { readonly power: Layers; readonly resistance: Layers };
 }
 
 type Live = ReadonlyMap<CopyId, LiveCard>;
@@ -109,7 +109,7 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE): Live => {
       layersOf(
         0,
         of(stat, ({ defence }) => defence),
-      ).sum;
+      );
     live.set(card.id, {
       traits: traitsOf(card.id),
       permanent: permanent.get(card.id) ?? NONE,
@@ -124,7 +124,7 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE): Live => {
 };
 
 const ZERO: Layers = { base: 0, times: 1, sum: 0 };
-const NO_NUMBERS = { power: ZERO, resistance: ZERO, lasting: ZERO, global: 0, defence: { power: 0, resistance: 0 } };
+const NO_NUMBERS = { power: ZERO, resistance: ZERO, lasting: ZERO, global: 0, defence: { power: ZERO, resistance: ZERO } };
 
 const kept = new WeakMap<Board, { readonly stamp: number; readonly live: Live }>();
 

@@ -1,12 +1,12 @@
 import { awaitedBy as askedBy } from '../../core/frames.js';
-import { mustReroll, REROLLED } from '../attack/after.js';
+import { fireHappened } from '../afters.js';
+import { mustReroll, REROLLED } from '../attack/again.js';
 import { resolve } from '../attack/attacking.js';
-import { rollAttack } from '../attack/dice.js';
+import { noteRolled, rollAttack } from '../attack/dice.js';
 import { sweep } from '../attack/sweep.js';
-import { effectFor } from '../effects/effects.js';
-import { usesOf } from '../effects/uses.js';
+import { effectOf } from '../effects/uses.js';
 import { type Game, openAttack, seatsIn, topFrame } from '../game.js';
-import { closePlays, dispose, fireLost } from '../plays.js';
+import { closePlays, dispose } from '../plays.js';
 import { mayClaim } from '../turn/goals.js';
 import { eliminateFallen, endIfLast } from '../turn/leaving.js';
 import { endTakeover } from '../turn/takeover.js';
@@ -62,8 +62,8 @@ export const WINDOWS: { readonly [K in FrameKind]: WindowKind<FrameOf<K>> } = {
       dropFrame(game.board, frame);
       if (frame.roll) {
         const { play, value } = frame.roll;
-        const use = usesOf(play.card)[play.mode];
-        if (use) effectFor(play.card, use.effect, play.mode).rolled?.(game, play, use.effect, value);
+        const [behaviour, effect] = effectOf(play);
+        behaviour.rolled?.(game, play, effect, value);
         dispose(game, play.copy);
       } else {
         const attack = openAttack(game.board);
@@ -72,9 +72,8 @@ export const WINDOWS: { readonly [K in FrameKind]: WindowKind<FrameOf<K>> } = {
           rollAttack(game, attack);
           openWindow(game.board, { kind: 'dice', by: attack.by, roll: null });
         } else if (attack) {
-          const { defender, by } = attack;
+          noteRolled(game, attack);
           resolve(game, attack);
-          if (defender !== null && attack.result === 'success' && attack.kind !== 'control') fireLost(game, defender, by, 'destroyed');
         }
       }
       return true;
@@ -143,6 +142,7 @@ const settleFallen = (game: Game): boolean => {
 export const advance = (game: Game): void => {
   const { board } = game;
   while (board.phase !== 'over' && board.turn) {
+    fireHappened(game);
     sweep(game);
     if (settleFallen(game)) continue;
     const top = topFrame(board);

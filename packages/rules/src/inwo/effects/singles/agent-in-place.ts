@@ -4,8 +4,9 @@ import type { Effect } from '../effect.js';
 import { rivalRefusal } from './rival.js';
 
 /** Sees all hidden Plots of a rival, and discards one of them (N-950). */
-export const agentInPlace: Effect<unknown> = {
+export const discardHiddenPlot: Effect<unknown> = {
   check: rivalRefusal,
+  prying: 'looks',
   apply: (game, play) => {
     const { player } = play.fields;
     const plots = player === undefined ? [] : hiddenPlots(game, player);

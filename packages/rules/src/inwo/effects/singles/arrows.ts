@@ -12,7 +12,7 @@ import { type Effect, needs } from '../effect.js';
 const bare = (card: TableCard): Side[] => SIDES.filter((side) => side !== groupFacts(card.card)?.inward && !arrowsOf(card).includes(side));
 
 /** Adds outgoing arrows to an own Group: one that is named, or all that are missing. */
-const addArrows = (all: boolean): Effect<unknown> => ({
+const adding = (all: boolean): Effect<unknown> => ({
   check: ({ actor: { board, player }, fields: { on, arrow } }) => {
     const group = on === undefined ? undefined : tableCard(board, on);
     if (!group) return needs('on');
@@ -32,5 +32,5 @@ const addArrows = (all: boolean): Effect<unknown> => ({
   },
 });
 
-export const getOrganized = addArrows(false);
-export const getReallyOrganized = addArrows(true);
+export const addArrow = adding(false);
+export const addArrows = adding(true);

@@ -17,7 +17,7 @@ const namedOf = (actor: Actor, cards: readonly string[]) =>
   cards.map((copy) => handPlot(actor, copy)).flatMap((kept) => (kept ? [kept] : []));
 
 /** Two Disasters on one Place: the first one's rules, both Powers. */
-export const combinedDisasters: Effect<unknown> = {
+export const combineDisasters: Effect<unknown> = {
   check: (context) => {
     const { actor, card, fields } = context;
     const { cards = [], on } = fields;

@@ -1,8 +1,8 @@
 import { below } from '../../../core/rng.js';
 import { refuse } from '../../refusals.js';
 import { playerHasRule } from '../../values/values.js';
-import { countDecks, discardTop, takeFromHand, toHandHidden, toHandOpen } from '../../verbs.js';
-import { hiddenPlots, see } from '../choice.js';
+import { discardTop, takeFromHand, toHandOpen } from '../../verbs.js';
+import { hiddenPlots, takeFromDeck } from '../choice.js';
 import type { Effect } from '../effect.js';
 import { rivalRefusal } from './rival.js';
 
@@ -14,8 +14,8 @@ const discards = (deck: 'plot' | 'group', count: number): Effect<unknown> => ({
   },
 });
 
-export const internetWorm = discards('plot', 3);
-export const creativeAnarchism = discards('group', 1);
+export const discardPlotDeck = discards('plot', 3);
+export const discardGroupDeck = discards('group', 1);
 
 /** Takes the top Plot of a rival's deck, shown to the rival first (N-950). */
 export const taxes: Effect<unknown> = {
@@ -26,15 +26,12 @@ export const taxes: Effect<unknown> = {
     return playerHasRule(context.actor.board, player, 'immuneToTax') ? refuse('N-902', 'badTarget', { card: context.card }) : null;
   },
   apply: (game, { by, fields: { player } }) => {
-    const [card] = player === undefined ? [] : (game.state.secrets.decks[player]?.plot.splice(0, 1) ?? []);
-    if (player === undefined || card === undefined) return;
-    countDecks(game, player);
-    see(game, player, by, [toHandHidden(game, by, card)]);
+    if (player !== undefined) takeFromDeck(game, by, player, 1);
   },
 };
 
 /** Steals a hidden Plot by chance; it lies exposed from then on. */
-export const logicBomb: Effect<unknown> = {
+export const stealHiddenPlot: Effect<unknown> = {
   check: rivalRefusal,
   apply: (game, { by, fields: { player } }) => {
     const plots = player === undefined ? [] : hiddenPlots(game, player);

@@ -4,7 +4,7 @@ import { takeFromHand, toHandHidden } from '../../verbs.js';
 import type { Effect } from '../effect.js';
 
 /** Takes the Plot that the turn's player has just drawn (N-1006). */
-export const embezzlement: Effect<unknown> = {
+export const takeDrawnPlot: Effect<unknown> = {
   check: ({ actor: { board, player }, card }) => {
     const { turn } = board;
     return turn && turn.player !== player && turn.lastDrawn ? null : refuse('N-902', 'noUse', { card });

@@ -9,7 +9,7 @@ const openGoal = (plots: readonly { id: string; card: string }[], wanted: string
   plots.find(({ id, card }) => plotFacts(card)?.kind === 'goal' && (wanted === undefined || id === wanted));
 
 /** Discards an exposed Goal card of a rival that no claim holds. */
-export const foiled: Effect<unknown> = {
+export const discardOpenGoal: Effect<unknown> = {
   check: (context) => {
     const refusal = rivalRefusal(context);
     if (refusal) return refusal;

@@ -30,11 +30,11 @@ const joinsByText = (filter: Filter): Effect<unknown> => ({
   },
 });
 
-export const joinsAny = joinsByText('anything');
-export const religiousReich = joinsByText({ any: ['Straight', 'Conservative'] });
+export const joinAny = joinsByText('anything');
+export const joinStraight = joinsByText({ any: ['Straight', 'Conservative'] });
 
 /** Keeps one rival out of an attack that the card leads or aids; what they joined goes back. */
-export const oilCompanies: Effect<unknown> = {
+export const barInterference: Effect<unknown> = {
   check: ({ actor: { board, player: mine }, copy, card, fields: { player } }) => {
     const attack = runningAttack(board);
     if (player === undefined || player === mine || findSeat(board, player)?.status !== 'in') return needs('player');

@@ -36,11 +36,11 @@ const discardIt: Effect<unknown>['apply'] = (game, { fields: { player, card2 } }
   if (player !== undefined && card2 !== undefined) discardFromHand(game, player, card2);
 };
 
-export const templars = onOpenPlot(anyPlot, discardIt);
-export const psychiatrists = onOpenPlot((kept) => !isGoal(kept), discardIt);
+export const discardAnyOpenPlot = onOpenPlot(anyPlot, discardIt);
+export const discardOpenPlot = onOpenPlot((kept) => !isGoal(kept), discardIt);
 
 /** Puts an exposed Plot under its owner's deck. */
-export const wargamers = onOpenPlot(anyPlot, (game, { fields: { player, card2 } }) => {
+export const buryOpenPlot = onOpenPlot(anyPlot, (game, { fields: { player, card2 } }) => {
   if (player === undefined || card2 === undefined) return;
   const { card } = takeFromHand(game, player, card2);
   game.state.secrets.decks[player]?.plot.push(card);
@@ -48,13 +48,14 @@ export const wargamers = onOpenPlot(anyPlot, (game, { fields: { player, card2 } 
 });
 
 /** Takes an exposed Goal card; it stays exposed. */
-export const niceIdea = onOpenPlot(isGoal, (game, { by, fields: { player, card2 } }) => {
+export const takeOpenGoal = onOpenPlot(isGoal, (game, { by, fields: { player, card2 } }) => {
   if (player !== undefined && card2 !== undefined) toHandOpen(game, by, takeFromHand(game, player, card2));
 });
 
 /** Turns all hidden Plots of a rival up. */
-export const cattleMutilators: Effect<unknown> = {
+export const exposeAll: Effect<unknown> = {
   check: rivalRefusal,
+  prying: 'exposes',
   apply: (game, { fields: { player } }) => {
     if (player !== undefined) for (const { id } of [...hiddenPlots(game, player)]) turnUp(game, player, id);
   },
@@ -76,5 +77,5 @@ const hide = (most: number): Effect<unknown> => ({
   could: (board, player) => seatOf(board, player).plots.length > 0,
 });
 
-export const fastFoodChains = hide(2);
+export const hideTwo = hide(2);
 export const hideAll = hide(Number.POSITIVE_INFINITY);

@@ -14,7 +14,7 @@ const slipped = (board: Board, player: string): Loss | null => {
 };
 
 /** An attack out of turn, +5, on a Group that a rival has just discarded after a vain takeover. */
-export const opportunityKnocks: Effect<unknown> = {
+export const attackSlipped: Effect<unknown> = {
   check: ({ actor: { board, player }, card, fields: { attacker, mode } }) => {
     const loss = topFrame(board)?.kind === 'loss' ? slipped(board, player) : null;
     if (!loss) return refuse('N-902', 'notNow', { card });

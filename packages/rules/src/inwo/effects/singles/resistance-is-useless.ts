@@ -4,7 +4,7 @@ import { change } from '../../verbs.js';
 import { type Effect, needs } from '../effect.js';
 
 /** The Resistance of a Group is 0 until the turn ends. */
-export const resistanceIsUseless: Effect<unknown> = {
+export const zeroResistance: Effect<unknown> = {
   check: ({ actor: { board }, fields: { on } }) => {
     const group = on === undefined ? undefined : tableCard(board, on);
     if (!group) return needs('on');

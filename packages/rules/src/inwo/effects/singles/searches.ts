@@ -47,5 +47,5 @@ const search = (both: boolean): Effect<unknown> => ({
   },
 });
 
-export const rosicrucians = search(false);
-export const cropCircles = search(true);
+export const searchPlots = search(false);
+export const searchDeck = search(true);

@@ -8,7 +8,7 @@ import { openWindow } from '../../windows/frames.js';
 import type { Effect } from '../effect.js';
 
 /** A die while her Power is used against a Government or Bank target: 6 destroys her, anything else makes it count 5. */
-export const shoeCollector: Effect<unknown> = {
+export const rollForPower: Effect<unknown> = {
   check: ({ actor: { board }, copy, card }) => {
     const attack = runningAttack(board);
     const isIn = attack && (attackersOf(attack).includes(copy) || opposes(attack, copy));

@@ -1,7 +1,5 @@
-import type { PlayerId } from '../../../core/types.js';
-import type { Game } from '../../game.js';
-import { countDecks, discardFromHand, toHandHidden, turnUp } from '../../verbs.js';
-import { ask, hiddenPlots } from '../choice.js';
+import { discardFromHand, turnUp } from '../../verbs.js';
+import { ask, hiddenPlots, takeFromDeck } from '../choice.js';
 import type { Effect } from '../effect.js';
 
 /** Who loses a Group takes Plots from the top of the captor's deck, or has all hidden ones turned up; two or a discard for a destroyed one. */
@@ -11,7 +9,7 @@ export const soulburner: Effect<unknown> = {
   choose: (game, { by, fields: { player, mode } }, _effect, _chosen, option) => {
     if (player === undefined) return;
     const destroyed = mode === 'destroyed';
-    if (option === 0) take(game, by, player, destroyed ? 2 : 1);
+    if (option === 0) takeFromDeck(game, by, player, destroyed ? 2 : 1);
     else {
       const plots = [...hiddenPlots(game, player)];
       for (const { id } of plots) turnUp(game, player, id);
@@ -19,9 +17,4 @@ export const soulburner: Effect<unknown> = {
       if (destroyed && first) discardFromHand(game, player, first.id);
     }
   },
-};
-
-const take = (game: Game, by: PlayerId, from: PlayerId, count: number): void => {
-  for (const card of (game.state.secrets.decks[from]?.plot ?? []).splice(0, count)) toHandHidden(game, by, card);
-  countDecks(game, from);
 };

@@ -4,7 +4,7 @@ import { toHandHidden } from '../../verbs.js';
 import type { Effect } from '../effect.js';
 
 /** Takes the Plot that another player has discarded last, used or not (N-1006). */
-export const stealingThePlans: Effect<unknown> = {
+export const takeDiscard: Effect<unknown> = {
   check: ({ actor: { board, player }, card }) =>
     board.lastDiscard && board.lastDiscard.player !== player ? null : refuse('N-902', 'noUse', { card }),
   announce: ({ board }, play) => {

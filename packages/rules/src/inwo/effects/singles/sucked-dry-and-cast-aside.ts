@@ -4,7 +4,7 @@ import { change } from '../../verbs.js';
 import { type Effect, needs } from '../effect.js';
 
 /** A Group that leads or aids counts four times its Power; after the attack it is destroyed, to nobody's credit. */
-export const suckedDry: Effect<unknown> = {
+export const suckDry: Effect<unknown> = {
   check: ({ actor: { board, player }, card, fields: { on }, announcing }) => {
     if (on === undefined) return needs('on');
     const attack = runningAttack(board);

@@ -4,8 +4,9 @@ import type { Effect } from '../effect.js';
 import { rivalRefusal } from './rival.js';
 
 /** Sees all hidden Plots of a rival; takes one of them, or has all turned up. */
-export const auditor: Effect<unknown> = {
+export const takeHiddenPlot: Effect<unknown> = {
   check: rivalRefusal,
+  prying: 'looks',
   apply: (game, play) => {
     const { player } = play.fields;
     const plots = player === undefined ? [] : hiddenPlots(game, player);

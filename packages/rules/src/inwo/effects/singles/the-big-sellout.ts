@@ -6,7 +6,7 @@ import { discardFromHand, giveToken } from '../../verbs.js';
 import { type Effect, needs } from '../effect.js';
 
 /** Up to ten cards of the hand go; so many Groups get one token more. */
-export const bigSellout: Effect<unknown> = {
+export const discardsForTokens: Effect<unknown> = {
   check: ({ actor, card, fields: { discard = [], cards = [] } }) => {
     if (discard.length === 0 || discard.length > 10) return needs('cards');
     const known = discard.map((copy) => handGroup(actor, copy));

@@ -6,7 +6,7 @@ import { change, giveToken } from '../../verbs.js';
 import { type Effect, needs } from '../effect.js';
 
 /** A Group captured this turn has a token after all (N-402). */
-export const blitzkrieg: Effect<unknown> = {
+export const tokenForCaptive: Effect<unknown> = {
   check: ({ actor: { board, player }, fields: { on } }) => {
     const group = on === undefined ? undefined : tableCard(board, on);
     if (!group) return needs('on');
@@ -18,7 +18,7 @@ export const blitzkrieg: Effect<unknown> = {
 };
 
 /** Takes the token of a rival's Weird Group. */
-export const smof: Effect<unknown> = {
+export const takeWeirdToken: Effect<unknown> = {
   check: ({ actor: { board, player }, fields: { on } }) => {
     const group = on === undefined ? undefined : tableCard(board, on);
     if (!group) return needs('on');
@@ -33,7 +33,7 @@ export const smof: Effect<unknown> = {
 };
 
 /** Reverses an alignment of a Group until the turn ends. */
-export const prideMarchers: Effect<unknown> = {
+export const reverseAlignment: Effect<unknown> = {
   check: ({ actor: { board }, card, fields: { on, alignment } }) => {
     if (on === undefined) return needs('on');
     if (alignment === undefined || !isAlignment(alignment)) return needs('alignment');

@@ -4,7 +4,7 @@ import { lift, toHandOpen } from '../../verbs.js';
 import type { Effect } from '../effect.js';
 
 /** The rival whose turn begins draws no Plots in it. */
-export const unlucky13: Effect<unknown> = {
+export const noPlotDraws: Effect<unknown> = {
   check: () => null,
   apply: ({ board }) => {
     turnOf(board).plotDraws = 0;
@@ -12,7 +12,7 @@ export const unlucky13: Effect<unknown> = {
 };
 
 /** The rival draws and places tokens, and does nothing else (N-209); once for each victim, never against Discordia. */
-export const senate: Effect<unknown> = {
+export const restrictTurn: Effect<unknown> = {
   check: ({ actor: { board }, card }) => {
     const { player } = turnOf(board);
     const spared = illuminatiCard(board, player) === 'discordian-society' || board.spent.includes(`${card}:${player}`);
@@ -27,7 +27,7 @@ export const senate: Effect<unknown> = {
 };
 
 /** Sends the card of an automatic takeover back to the hand (N-1004 `takeover`). */
-const undoTakeover = (again: boolean): Effect<unknown> => ({
+const undoing = (again: boolean): Effect<unknown> => ({
   check: ({ actor: { board, player }, card }) => {
     const top = topFrame(board);
     return top?.kind === 'takeover' && top.by !== player ? null : refuse('N-902', 'notNow', { card });
@@ -48,5 +48,5 @@ const undoTakeover = (again: boolean): Effect<unknown> => ({
   },
 });
 
-export const botchedContact = undoTakeover(true);
-export const sabotage = undoTakeover(false);
+export const undoTakeover = undoing(true);
+export const endTakeover = undoing(false);

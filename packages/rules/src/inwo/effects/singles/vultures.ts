@@ -11,7 +11,7 @@ const slipped = (board: Board, player: string): Loss | null => {
 };
 
 /** Takes a Group that a rival has just discarded after a vain takeover into the own hand. */
-export const vultures: Effect<unknown> = {
+export const takeSlipped: Effect<unknown> = {
   check: ({ actor: { board, player }, card }) =>
     topFrame(board)?.kind === 'loss' && slipped(board, player) ? null : refuse('N-902', 'notNow', { card }),
   apply: (game, { by }) => {

@@ -24,7 +24,8 @@ const weather = (numbers: readonly number[], reaches: (board: Board, attack: Att
   },
 });
 
-export const weatherSatellite = [
-  weather([10, -4], (_board, { plot }) => plot !== null && STORMS.includes(plot.card)),
-  weather([4, -2], (board, { kind, target }) => (kind === 'destroy' || kind === 'disaster') && fits(board, PLACES, target)),
-];
+export const steerStorm = weather([10, -4], (_board, { plot }) => plot !== null && STORMS.includes(plot.card));
+export const changeWeather = weather(
+  [4, -2],
+  (board, { kind, target }) => (kind === 'destroy' || kind === 'disaster') && fits(board, PLACES, target),
+);

@@ -1,0 +1,60 @@
+import { attackersOf, leaderOf } from './attack/forces.js';
+import { aftersOf } from './effects/uses.js';
+import type { Game, Happened } from './game.js';
+import { closeAtOnce, makePlay } from './plays.js';
+import type { After, AfterEvent } from './types/cards.js';
+import type { Board, TableCard } from './types/index.js';
+import { fitsWords } from './values/filter.js';
+
+/* What follows by itself: texts that answer what happened. */
+
+/** Whose texts an event concerns: of the one who did it, of the one it was done to, or of both. */
+const WHOSE: Readonly<Record<AfterEvent, 'by' | 'from' | 'both'>> = {
+  destroyed: 'by',
+  captured: 'by',
+  failed: 'by',
+  lost: 'from',
+  attacked: 'from',
+  failedAgainst: 'from',
+  rolled: 'both',
+  entered: 'by',
+  relief: 'by',
+};
+
+/** Whether the card has the part that the text asks for: in the last attack, or in what happened. */
+const hasRole = ({ attack }: Board, { id }: TableCard, role: After['role']): boolean => {
+  if (role === 'led') return attack !== null && leaderOf(attack) === id;
+  return role !== 'part' || (attack !== null && attackersOf(attack).includes(id));
+};
+
+const concerns = ({ event, by, from, target }: Happened, { id, owner }: TableCard): boolean => {
+  if (event === 'entered') return id === target;
+  if (WHOSE[event] === 'both') return owner !== null;
+  return owner !== null && owner === (WHOSE[event] === 'by' ? by : from);
+};
+
+const fire = (game: Game, happened: Happened): void => {
+  const { event, target, card, traits, power, by, from, how } = happened;
+  const carryOut = (id: string, name: string, owner: string, mode: number) => {
+    const other = owner === by ? from : by;
+    const fields = { on: target, by: power, ...(other !== null && { player: other }), ...(how && { mode: how }) };
+    closeAtOnce(game, { ...makePlay(game, owner, id, name, 'after', fields), mode });
+  };
+  for (const source of Object.values(game.board.cards)) {
+    if ((source.zone !== 'structure' && source.zone !== 'resource') || source.owner === null || !concerns(happened, source)) continue;
+    aftersOf(source.card).forEach((ability, mode) => {
+      if (ability.event !== event || ability.role === 'self' || !hasRole(game.board, source, ability.role)) return;
+      if (ability.filter !== undefined && !fitsWords(ability.filter, traits, card)) return;
+      if (source.owner !== null) carryOut(source.id, source.card, source.owner, mode);
+    });
+  }
+  aftersOf(card).forEach((ability, mode) => {
+    const gains = event === 'destroyed' ? by : from;
+    if (ability.event === event && ability.role === 'self' && gains !== null) carryOut(target, card, gains, mode);
+  });
+};
+
+/** Lets every text follow what has happened since. */
+export const fireHappened = (game: Game): void => {
+  for (let happened = game.happened.shift(); happened; happened = game.happened.shift()) fire(game, happened);
+};

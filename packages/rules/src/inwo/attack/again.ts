@@ -1,0 +1,18 @@
+import { succeeds } from '../../domain/odds.js';
+import type { Attack, Board } from '../types/index.js';
+import { fits, hasRule } from '../values/values.js';
+
+/** Noted in an attack whose dice were thrown again by a card's own text. */
+export const REROLLED = 'rerolled';
+
+/** Whether a card's text makes the roller throw once more: a vain takeover led by its Group, or a lost Peaceful Group. */
+export const mustReroll = (board: Board, attack: Attack): boolean => {
+  if (attack.roll === null || attack.used.includes(REROLLED)) return false;
+  const success = succeeds(attack.roll, attack.needs);
+  return Object.values(board.cards).some(({ id, host, owner, zone }) => {
+    if (zone !== 'resource' || host === null || !hasRule(board, id, 'rollsTwice')) return false;
+    return success
+      ? owner === attack.defender && fits(board, 'Peaceful', attack.target)
+      : attack.kind === 'control' && attack.leader === host;
+  });
+};

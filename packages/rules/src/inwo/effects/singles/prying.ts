@@ -1,0 +1,30 @@
+import { topFrame } from '../../game.js';
+import { refuse } from '../../refusals.js';
+import type { Board, Play } from '../../types/index.js';
+import type { Effect } from '../effect.js';
+
+/** The open play that looks at this player's hidden Plots, or turns them up. */
+const pryingPlay = (board: Board, player: string, plotsOnly: boolean): Play | undefined => {
+  const top = topFrame(board);
+  if (top?.kind !== 'playing' && top?.kind !== 'using') return undefined;
+  return top.plays.find((play) => {
+    if (play.cancelled || play.by === player || play.fields.player !== player) return false;
+    return plotsOnly ? play.source === 'plot' && play.prying === 'looks' : play.prying !== undefined;
+  });
+};
+
+const cancelPrying = (plotsOnly: boolean): Effect<unknown> => ({
+  check: ({ actor: { board, player } }) => (pryingPlay(board, player, plotsOnly) ? null : refuse('N-912', 'nothingToCancel')),
+  answered: ({ actor: { board, player } }) => pryingPlay(board, player, plotsOnly)?.copy,
+  apply: ({ board }, { fields: { against } }) => {
+    for (const frame of board.frames)
+      if (frame.kind === 'playing' || frame.kind === 'using')
+        for (const play of frame.plays) if (play.copy === against) play.cancelled = true;
+  },
+  could: (board, player) => pryingPlay(board, player, plotsOnly) !== undefined,
+});
+
+/** Stops whatever would turn the own hidden Plots up, or look at them. */
+export const cancelExposure = cancelPrying(false);
+/** A Plot that would look at the own hidden Plots is lost, with what paid for it. */
+export const blindRival = cancelPrying(true);
