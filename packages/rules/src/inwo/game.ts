@@ -1,7 +1,7 @@
 import type { CardId, PlayerId } from '../core/types.js';
 import { factsOf } from './cards/index.js';
 import type { AfterEvent, CardFacts } from './types/cards.js';
-import type { Attack, Board, CopyId, Frame, GameEvent, Kept, Private, Seat, State, TableCard, Turn } from './types/index.js';
+import type { Attack, Board, CopyId, Frame, GameEvent, Kept, Loss, Private, Seat, State, TableCard, Turn } from './types/index.js';
 
 /*
  * Reading a game. Everything here is a lookup; the changes are in `verbs`.
@@ -14,6 +14,8 @@ export interface Game {
   readonly events: GameEvent[];
   /** What texts that follow by themselves have not answered yet. */
   readonly happened: Happened[];
+  /** Losses whose windows are not open yet. */
+  readonly losses: Loss[];
 }
 
 /** What happened to which card; its words and Power as they were just before. */

@@ -89,7 +89,7 @@ export const check = (view: View, intent: Intent): Refusal | null => {
 export const step = (state: State, by: PlayerId, intent: Intent): StepResult<GameEvent> => {
   const { board } = state;
   if (!findSeat(board, by)) return { ok: false, refusal: refuse('N-1403', 'spectator') };
-  const game: Game = { state, board, events: [], happened: [] };
+  const game: Game = { state, board, events: [], happened: [], losses: [] };
   const command = commandFor(intent.type);
   const plan = checkActor(actorIn(game, by), intent);
   if (isRefusal(plan)) return { ok: false, refusal: plan };

@@ -71,6 +71,7 @@ export const emptyState = (players: readonly string[], seed: string, options: Pa
     next: { copy: 1, frame: 1, order: 1, attack: 1, deal: 1 },
     idle: { rounds: 0, moved: false },
     spent: [],
+    sealed: [],
   };
   return {
     board,

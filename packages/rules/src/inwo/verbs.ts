@@ -109,9 +109,9 @@ export const turnUp = (game: Game, player: PlayerId, id: CopyId): Kept => {
 };
 
 /** Discards a card that lies nowhere now, face up, into a player's pile (N-506). */
-export const toDiscards = (game: Game, player: PlayerId, kept: Kept): void => {
+export const toDiscards = (game: Game, player: PlayerId, kept: Kept, used = false): void => {
   seatOf(game.board, player).discards.push(kept);
-  if (!isGroupCard(kept.card)) game.board.lastDiscard = { player, id: kept.id };
+  if (!isGroupCard(kept.card)) game.board.lastDiscard = { player, id: kept.id, used };
   emit(game, { type: 'discarded', player, card: kept.card });
 };
 
@@ -243,7 +243,7 @@ const unseat = (game: Game, id: CopyId): TableCard => {
   const card = cardOn(board, id);
   for (const puppet of puppetsOf(board, id)) if (puppet.owner !== null) returnBranch(game, puppet.id, puppet.owner);
   for (const linked of linkedTo(board, id)) {
-    if (linked.zone === 'resource') lift(board, linked.id);
+    if (linked.zone === 'resource') loseResource(game, linked.id, null);
     else discardTable(game, linked.id);
   }
   return card;
@@ -259,9 +259,10 @@ export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = 
   const card = unseat(game, id);
   lift(board, id);
   const never = uncounted || by === null || saysRule(card.card, 'destroyedDoesNotCount');
-  const fallen: Fallen = { id, card: card.card, killed, traits, sealed: false, uncounted: never };
+  const fallen: Fallen = { id, card: card.card, killed, traits, revived: false, uncounted: never };
   const pile = by ?? card.owner;
   if (pile !== null) seatOf(board, pile).destroyed.push(fallen);
+  if (traits.includes('Vampire') || saysRule(card.card, 'onlyByMagic')) board.sealed.push(card.card);
   board.changes = board.changes.filter(({ on }) => on !== id);
   emit(game, { type: 'destroyed', copy: id, card: card.card, by });
 };
@@ -269,12 +270,21 @@ export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = 
 /** Discards a card from the table into its owner's pile; a Group by `discardBranch`. */
 export const discardTable = (game: Game, id: CopyId): void => {
   const card = lift(game.board, id);
-  if (card.owner !== null) toDiscards(game, card.owner, { id, card: card.card });
+  if (card.owner !== null) toDiscards(game, card.owner, { id, card: card.card }, card.zone === 'announced');
 };
 
 /** A card leaves the game for good. */
 export const remove = (game: Game, id: CopyId): void => {
   lift(game.board, id);
+};
+
+/** A Resource leaves play for good; the loss of a Gadget or Artifact can be answered (N-1004). */
+export const loseResource = (game: Game, id: CopyId, by: PlayerId | null, discarded = false): void => {
+  const { card, owner } = lift(game.board, id);
+  if (discarded && owner !== null) toDiscards(game, owner, { id, card });
+  const facts = factsOf(card);
+  if (facts.kind === 'resource' && facts.tags.some((tag) => tag === 'Gadget' || tag === 'Artifact'))
+    game.losses.push({ copy: id, card, from: owner, by, how: 'resource' });
 };
 
 /** Devastates a Place (N-733): it and all below lose their tokens. */
@@ -296,10 +306,11 @@ export const throwDice = (game: Game, count: 1 | 2): number[] => {
 /** Whether a Group of this card is in play, or was destroyed and cannot come back (N-110). */
 export const copyBars = (board: Board, card: CardId): 'inPlay' | 'destroyed' | null => {
   const facts = factsOf(card);
+  if (board.sealed.includes(card)) return 'destroyed';
   if (facts.abilities.some((ability) => ability.form === 'modify' && ability.of === 'rule' && ability.rule === 'copiesAllowed'))
     return null;
   if (facts.kind === 'resource' && !facts.unique) return null;
   for (const one of Object.values(board.cards))
     if (one.card === card && (one.zone === 'structure' || one.zone === 'resource' || one.zone === 'middle')) return 'inPlay';
-  return board.seats.some(({ destroyed }) => destroyed.some((fallen) => fallen.card === card)) ? 'destroyed' : null;
+  return board.seats.some(({ destroyed }) => destroyed.some((fallen) => fallen.card === card && !fallen.revived)) ? 'destroyed' : null;
 };

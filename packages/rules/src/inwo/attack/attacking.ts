@@ -39,6 +39,8 @@ export const openAttackOf = (game: Game, fresh: Fresh): Attack => {
     roll: null,
     shifts: [],
     failed: false,
+    magic: false,
+    open: null,
     doomed: [],
     result: null,
     margin: null,

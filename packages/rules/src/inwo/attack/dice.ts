@@ -1,5 +1,5 @@
-import { emit, type Game, runningAttack, topFrame } from '../game.js';
-import type { Attack, FreeRoll, Shift } from '../types/index.js';
+import { emit, type Game, runningAttack, tableCard, topFrame } from '../game.js';
+import type { Attack, CopyId, FreeRoll, Shift } from '../types/index.js';
 import { throwDice } from '../verbs.js';
 
 /** A number that the dice can show (N-963). */
@@ -25,9 +25,10 @@ export const rollAttack = (game: Game, attack: Attack): void => {
   emit(game, { type: 'rolled', player: attack.by, dice: attack.dice });
 };
 
-/** Dice of an attack that stand: texts may follow them. */
-export const noteRolled = ({ happened }: Game, { target, targetCard: card, by, defender: from, roll }: Attack): void => {
-  happened.push({ event: 'rolled', target, card, traits: new Set(), power: roll ?? 0, by, from });
+/** Dice that stand, thrown for the action of this card: texts may follow them. */
+export const noteRolled = ({ board, happened }: Game, id: CopyId, value: number): void => {
+  const card = tableCard(board, id);
+  if (card) happened.push({ event: 'rolled', target: id, card: card.card, traits: new Set(), power: value, by: card.owner, from: null });
 };
 
 /** Dice that no attack asked for. */

@@ -10,6 +10,7 @@ import {
   alignmentsOf,
   distanceOf,
   fits,
+  hasLink,
   hasRule,
   isAsleep,
   playerHasRule,
@@ -104,8 +105,8 @@ const defences = (board: Board, attack: Attack): Defence => {
     else lines.push({ part: 'ability', value: -modify.amount, card: source.card });
   }
   for (const { id, card, zone } of linkedTo(board, target)) {
-    const given = zone === 'linked' && !isAsleep(board, id) ? linkOf(factsOf(card))?.link.defence : undefined;
-    if (given?.kinds.includes(kind)) lines.push({ part: 'ability', value: -given.amount, card });
+    const given = zone === 'linked' && !isAsleep(board, id) ? (linkOf(factsOf(card))?.link.defence ?? []) : [];
+    for (const { kinds, amount } of given) if (kinds.includes(kind)) lines.push({ part: 'ability', value: -amount, card });
   }
   return { lines, resistance, power };
 };
@@ -188,7 +189,8 @@ export const ledgerOf = (board: Board, attack: Attack): LedgerEntry[] => {
   const shield = defences(board, attack);
   for (const { value, card } of [...bonuses, ...weaknesses(board, attack), ...shield.lines]) add('ability', value, card);
   for (const { part, amount, card } of attack.bonuses) add(part, amount, card);
-  const unheard = agents?.side === 'for' && defender !== null && playerHasRule(board, defender, 'noAgents');
+  const unheard =
+    agents?.side === 'for' && defender !== null && (playerHasRule(board, defender, 'noAgents') || hasLink(board, target, 'noAgents'));
   if (agents && !unheard) add('agents', agents.side === 'for' ? 10 : -6, agents.card);
   if (defender !== null) {
     if (areFactions(board, by, defender)) add('faction', 5);

@@ -28,7 +28,15 @@ export interface Deed {
   readonly by: PlayerId;
   readonly card: CopyId | null;
   readonly plot?: string;
+  /** It counts as Magic. */
+  readonly magic?: boolean;
 }
+
+const DEADLY: readonly string[] = ['destroy', 'assassination', 'instant'];
+
+/** Some fall by Magic alone. */
+const needsMagic = (board: Board, target: CopyId): boolean =>
+  traitsOf(board, target).has('Vampire') || hasRule(board, target, 'onlyByMagic');
 
 const binds = (board: Board, forbid: Forbid, source: CopyId, target: CopyId, { by, card, plot }: Deed): boolean => {
   const { by: whom, illuminati, except, when } = forbid;
@@ -46,6 +54,9 @@ const binds = (board: Board, forbid: Forbid, source: CopyId, target: CopyId, { b
 /** Why a card may not do this to another (N-412, N-490); null: nothing forbids it. */
 export const forbidden = (board: Board, acts: Forbid['acts'], deed: Deed, target: CopyId): Refusal | null => {
   const goal = cardOn(board, target);
+  const isMagic = deed.magic || (deed.card !== null && traitsOf(board, deed.card).has('Magic'));
+  if (acts.some((act) => DEADLY.includes(act)) && needsMagic(board, target) && !isMagic)
+    return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
   for (const source of Object.values(board.cards)) {
     if (source.zone !== 'structure' && source.zone !== 'resource') continue;
     for (const forbid of forbidsOf(factsOf(source.card))) {
@@ -96,7 +107,7 @@ export const attackRefusal = (board: Board, { kind, by, leader, target, fromHand
       return refuse('N-412', 'protected', { card: goal.card, by: illuminatiCard(board, by) ?? '' });
   } else if (playerHasRule(board, by, 'noControlOfPeaceful') && traitsOf(board, target).has('Peaceful'))
     return refuse('N-412', 'protected', { card: goal.card, by: 'brain-in-the-vault' });
-  const barred = forbidden(board, ['attack', kind], { by, card: leader }, target);
+  const barred = forbidden(board, ['attack', kind], { by, card: leader, magic: attack?.magic ?? false }, target);
   if (barred) return barred;
   if (targetIsSecret(board, attack ?? { target }) && !reachesSecret(board, leader, target, 'lead'))
     return refuse('N-491', 'secret', { card: goal.card });
@@ -122,6 +133,10 @@ export const interferenceRefusal = (board: Board, attack: Attack, player: Player
   if (isThird && isShielded(board, attack.by)) return refuse('N-113', 'shielded', { player: attack.by });
   return isThird && attack.barred.includes(player) ? refuse('N-440', 'barred') : null;
 };
+
+/** Whether a card's text has opened an Instant attack for this card. */
+export const isOpenTo = (board: Board, { open, target }: Attack, card: CopyId, side: 'for' | 'against'): boolean =>
+  open?.sides.includes(side) === true && card !== target && tableCard(board, card) !== undefined && fits(board, open.filter, card);
 
 /** Why this card may not stand on this side, its token apart; asked again after every change (N-933). */
 export const sideRefusal = (

@@ -3,7 +3,7 @@ import { type Game, openAttack, structureOf, tableCard } from '../game.js';
 import type { Attack, CopyId } from '../types/index.js';
 import { fits, fitsForGood, hasRule, isBlighted, powerOf } from '../values/values.js';
 import { linkOf } from '../values/words.js';
-import { discardTable, lift, toHandOpen } from '../verbs.js';
+import { discardTable, endChanges, lift, toHandOpen } from '../verbs.js';
 import { dropJoin, voidAttack } from './attacking.js';
 import { bonusFits } from './bonus.js';
 import { recompute } from './ledger.js';
@@ -74,6 +74,18 @@ const sweepLinks = (game: Game): void => {
   }
 };
 
+/** Changes that hold between two cards of one player end with either. */
+const sweepPairs = (game: Game): void => {
+  const { board } = game;
+  const isKept = (id: CopyId, by: string) => tableCard(board, id)?.owner === by && tableCard(board, id)?.zone === 'structure';
+  for (const made of board.changes) {
+    if (made.with === undefined || (isKept(made.on, made.by) && isKept(made.with, made.by))) continue;
+    const { copy } = made;
+    endChanges(game, (one) => one === made);
+    if (copy !== null && tableCard(board, copy)) discardTable(game, copy);
+  }
+};
+
 /** Groups whose Power fell to 0, and those below a Devastated Place, have lost their tokens (N-306, N-733). */
 const sweepTokens = ({ board }: Game): void => {
   for (const card of Object.values(board.cards)) {
@@ -95,6 +107,7 @@ const sweepResources = (game: Game): void => {
 /** Puts everything right that a change has made unlawful. */
 export const sweep = (game: Game): void => {
   sweepLinks(game);
+  sweepPairs(game);
   sweepResources(game);
   sweepTokens(game);
   const attack = openAttack(game.board);

@@ -1,6 +1,7 @@
 import {
   add,
   after,
+  allOf,
   anyAttempt,
   defends,
   direct,
@@ -191,7 +192,7 @@ export const ORGANIZATIONS_2 = [
     [],
     'top',
     ['left'],
-    [use(['dice'], 'own', single('secondRoll'))],
+    [use(['dice'], allOf('own', { hand: { plots: 1 } }), single('secondRoll'))],
   ),
   organization(
     'fraternal-orders',

@@ -169,7 +169,7 @@ export const ORGANIZATIONS_3 = [
     ['left'],
     [
       multiplies(2, ['control'], { puppetOf: 'Government' }, 'attackers', 'anything', 'part'),
-      after('captured', single('takePower'), { filter: { any: ['Nation', 'usState'] } }),
+      after('captured', single('takePower'), { filter: { any: ['Nation', 'usState'] }, role: 'led' }),
     ],
   ),
   organization(

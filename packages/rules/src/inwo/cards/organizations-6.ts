@@ -1,4 +1,4 @@
-import { add, after, anyAttempt, direct, part, react, reliefIs, rule, single, stats, use, weakTo, weighs } from './abilities.js';
+import { add, after, anyAttempt, direct, part, react, reliefIs, single, stats, use, weakTo, weighs } from './abilities.js';
 import { organization } from './define.js';
 
 /** Organizations from Telephone Psychics to Wargamers. */
@@ -178,11 +178,7 @@ export const ORGANIZATIONS_6 = [
     ['Bank'],
     'top',
     ['bottom', 'left', 'right'],
-    [
-      rule('corporateIsGovernment'),
-      use(['contest', 'ownContest'], 'nothing', single('eitherAlignment')),
-      stats('puppets', [add('resistance', 10)]),
-    ],
+    [use(['contest', 'ownContest'], 'nothing', single('eitherAlignment'), 'attack'), stats('puppets', [add('resistance', 10)])],
     { pool: 'all' },
   ),
   organization(

@@ -80,7 +80,6 @@ export const PERSONALITIES = [
     'top',
     [],
     [
-      rule('borrowAlignments'),
       use(['contest', 'ownContest'], 'nothing', single('borrowAlignment')),
       anyAttempt(6, ['control'], { card: 'international-cocaine-smugglers' }),
     ],
@@ -107,12 +106,7 @@ export const PERSONALITIES = [
     ['Magic'],
     'top',
     ['right'],
-    [
-      direct(10, ['control'], { card: 'vampires' }),
-      forbids('self', ['destroy'], { not: 'Magic' }),
-      rule('onlyByMagic'),
-      rule('linkedSafe'),
-    ],
+    [direct(10, ['control'], { card: 'vampires' }), rule('onlyByMagic'), rule('linkedSafe')],
     { tags: ['male'] },
   ),
   personality(
@@ -139,7 +133,7 @@ export const PERSONALITIES = [
     [],
     'top',
     ['right'],
-    [rule('chosenAlignment'), use(['contest', 'ownContest'], 'nothing', single('chooseAlignment'))],
+    [use(['any'], 'nothing', single('chooseAlignment'), 'turn')],
     { tags: ['male'] },
   ),
   personality(

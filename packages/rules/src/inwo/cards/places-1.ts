@@ -1,4 +1,4 @@
-import { add, after, anyAttempt, defends, direct, freeDefence, joins, rule, single, stats, tokens, use } from './abilities.js';
+import { add, after, anyAttempt, defends, direct, freeDefence, joins, react, rule, single, stats, tokens, use } from './abilities.js';
 import { place } from './define.js';
 
 /** Places from Brazil to Israel. */
@@ -74,7 +74,7 @@ export const PLACES_1 = [
     'top',
     ['left'],
     [
-      use(['contest', 'disaster', 'ownContest'], 'own', single('helpDisaster')),
+      react(['disaster'], 'own', { kind: 'boostAttack', kinds: ['disaster'], amount: 4, whose: 'any' }),
       joins(['aid', 'oppose'], { target: { any: ['Corporate', 'Science'] }, master: true }),
     ],
     { pool: 'all' },

@@ -43,7 +43,7 @@ export const PLOTS_1 = [
     react(['dice', 'assassination'], 'nothing', {
       kind: 'autoFail',
       kinds: ['assassination'],
-      link: { changes: [], defence: { kinds: ['destroy', 'assassination'], amount: 6 } },
+      link: { changes: [], defence: [{ kinds: ['destroy', 'assassination'], amount: 6 }] },
     }),
   ]),
   plot('botched-contact', 'Botched Contact', [react(['takeover'], groups({ count: 1 }), single('undoTakeover'))]),
@@ -92,7 +92,14 @@ export const PLOTS_1 = [
     },
   ),
   plot('cover-of-darkness', 'Cover of Darkness', [react(['loss'], 'nothing', single('takeLostResource'))], { pool: 'all' }),
-  plot('cover-up', 'Cover-Up', [react(['dice', 'play'], anyOf(illuminatiToken, 'nothing'), single('coverUp'))]),
+  plot('cover-up', 'Cover-Up', [
+    react(['dice'], anyOf(illuminatiToken, groups({ filter: 'Secret', count: 1 })), {
+      kind: 'autoFail',
+      kinds: ['control', 'destroy', 'disaster', 'assassination', 'instant'],
+      filter: 'Secret',
+    }),
+    react(['play'], 'nothing', { kind: 'cancelPlay', what: 'plot', card: 'exposed' }),
+  ]),
   plot('crop-circles', 'Crop Circles', [use(['ownStart'], groups({ filter: 'Magic', count: 1 }), single('searchDeck'))]),
   plot('currency-speculation', 'Currency Speculation', [use(['any'], 'nothing', single('tripleBank'))], { pool: 'all' }),
   plot('deasil-engine', 'Deasil Engine', [use(['open'], 'nothing', { kind: 'destroyResource', filter: 'Gadget' })]),
@@ -146,7 +153,14 @@ export const PLOTS_1 = [
   plot('good-polls', 'Good Polls', [use(['any'], 'nothing', single('goodPolls'))], { pool: 'all' }),
   plot('gremlins', 'Gremlins', [react(['any', 'action'], 'nothing', single('gremlins'))]),
   plot('hat-trick', 'Hat Trick', [use(['any'], groups({ count: 1, each: 3 }), single('hatTrick'))], { pool: 'none' }),
-  plot('head-in-a-jar', 'Head in a Jar', [react(['loss'], 'nothing', single('headInJar'))]),
+  plot('head-in-a-jar', 'Head in a Jar', [
+    react(['dice'], 'nothing', {
+      kind: 'autoFail',
+      kinds: ['assassination'],
+      own: true,
+      link: { changes: [], defence: [{ kinds: ['assassination'], amount: 10 }], noPuppets: true },
+    }),
+  ]),
   plot(
     'hex',
     'Hex',

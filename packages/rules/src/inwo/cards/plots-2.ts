@@ -60,7 +60,20 @@ export const PLOTS_2 = [
   plot('payoff', 'Payoff', [react(['agents'], 'nothing', { kind: 'cancelPlay', what: 'agents' })]),
   plot('power-grab', 'Power Grab', [use(['ownStart'], 'nothing', single('secondTakeover'))]),
   plot('privileged-attack', 'Privileged Attack', [react(['announce'], 'nothing', { kind: 'makePrivileged' })], { pool: 'all' }),
-  plot('purge', 'Purge', [use(['main'], groups({ count: 1, illuminati: true }), single('purge'))], { pool: 'none' }),
+  plot(
+    'purge',
+    'Purge',
+    [
+      use(['main'], 'target', {
+        kind: 'link',
+        filter: 'anything',
+        whose: 'own',
+        link: { changes: [add('power', -1), add('global', -1)], noAgents: true },
+      }),
+      use(['main'], illuminatiToken, single('purge')),
+    ],
+    { pool: 'none' },
+  ),
   plot('reach-out', 'Reach Out . . .', [use(['ownEnd'], illuminatiToken, single('emptyBoth'))]),
   plot('read-my-lips', 'Read My Lips', [
     react(['dice'], 'nothing', { kind: 'autoFail', kinds: ['control', 'destroy'], filter: 'personality' }),
@@ -119,7 +132,13 @@ export const PLOTS_2 = [
       react(['dice', 'assassination'], 'nothing', {
         kind: 'autoFail',
         kinds: ['assassination'],
-        link: { changes: [], defence: { kinds: ['destroy'], amount: 2 } },
+        link: {
+          changes: [],
+          defence: [
+            { kinds: ['destroy'], amount: 2 },
+            { kinds: ['assassination'], amount: 10 },
+          ],
+        },
       }),
     ],
     { limit: 'inPlay' },

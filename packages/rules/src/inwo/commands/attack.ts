@@ -97,6 +97,8 @@ const announced = (actor: Actor, { kind, attacker, target, fromHand }: AttackInt
     roll: null,
     shifts: [],
     failed: false,
+    magic: false,
+    open: null,
     doomed: [],
     result: null,
     margin: null,

@@ -3,9 +3,9 @@ import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { callOff as callOffAttack, failWithoutDice, joinAttack } from '../attack/attacking.js';
 import { rollAttack } from '../attack/dice.js';
-import { interferenceRefusal, joinRefusal } from '../attack/legality.js';
+import { interferenceRefusal, isOpenTo, joinRefusal } from '../attack/legality.js';
 import { planUse, type UsePlan } from '../effects/uses.js';
-import { type Actor, allGroups, emit, handGroup, handPlot, openAttack, structureOf, topFrame } from '../game.js';
+import { type Actor, allGroups, emit, handGroup, handPlot, openAttack, structureOf, tableCard, topFrame } from '../game.js';
 import { announceUse, makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
 import type { Attack, Frame, IntentOf } from '../types/index.js';
@@ -40,7 +40,8 @@ export const join: Command<'join', JoinPlan> = {
     const attack = contested(actor);
     if (isRefusal(attack)) return attack;
     const { card, side, plus = [], tokens = 1 } = intent;
-    if (attack.instant) return refuse('N-712', 'noHelper', { card });
+    if (attack.instant && !isOpenTo(actor.board, attack, card, side))
+      return refuse('N-712', 'noHelper', { card: tableCard(actor.board, card)?.card ?? card });
     const refusal = joinRefusal(actor.board, attack, actor.player, card, side);
     if (refusal) return refusal;
     if (tokens > 1 && card !== attack.target) return refuse('N-414', 'alreadyIn', { card });

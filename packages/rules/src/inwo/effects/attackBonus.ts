@@ -26,7 +26,7 @@ export const attackBonus: EffectFor<'attackBonus'> = {
 export const boostAttack: EffectFor<'boostAttack'> = {
   check: ({ actor: { board, player }, effect, card }) => {
     const attack = runningAttack(board);
-    if (attack?.stage !== 'contest' || attack.by !== player) return refuse('N-902', 'notNow', { card });
+    if (attack?.stage !== 'contest' || (effect.whose !== 'any' && attack.by !== player)) return refuse('N-902', 'notNow', { card });
     return bonusFits(board, attack, { kind: 'attackBonus', ...pick(effect) }) ? null : refuse('N-902', 'noUse', { card });
   },
   apply: ({ board }, { by, copy, card, paid }, { amount }) => {
@@ -34,7 +34,11 @@ export const boostAttack: EffectFor<'boostAttack'> = {
   },
   could: (board, player, effect) => {
     const attack = runningAttack(board);
-    return attack?.by === player && bonusFits(board, attack, { kind: 'attackBonus', ...pick(effect) });
+    return (
+      attack !== null &&
+      (effect.whose === 'any' || attack.by === player) &&
+      bonusFits(board, attack, { kind: 'attackBonus', ...pick(effect) })
+    );
   },
 };
 

@@ -26,11 +26,11 @@ const concerns = (board: Board, play: Play, filter: Filter): boolean => {
 const playToCancel = (
   board: Board,
   player: string,
-  { what, filter }: EffectOf<'cancelPlay'>,
+  { what, filter, card }: EffectOf<'cancelPlay'>,
   against: CopyId | undefined,
 ): Play | undefined => {
   const play = answeredPlay(board, player, 'playing', against);
-  if (!play || (what === 'agents') !== (play.source === 'agents')) return undefined;
+  if (!play || (what === 'agents') !== (play.source === 'agents') || (card !== undefined && play.card !== card)) return undefined;
   return filter === undefined || concerns(board, play, filter) ? play : undefined;
 };
 

@@ -1,10 +1,11 @@
 import { succeeds } from '../../domain/odds.js';
 import { adjustRoll, rollAgain } from '../attack/dice.js';
-import { runningAttack, topFrame } from '../game.js';
+import { runningAttack, tableCard, topFrame } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Board } from '../types/index.js';
-import { draw } from '../verbs.js';
+import { fits } from '../values/values.js';
+import { draw, link } from '../verbs.js';
 import { type EffectFor, needs } from './effect.js';
 
 const isRolled = (board: Board): boolean => topFrame(board)?.kind === 'dice';
@@ -49,18 +50,21 @@ export const reroll: EffectFor<'reroll'> = {
   could: mayReroll,
 };
 
-/** The attack fails after all (N-971). */
+const mayFail = (board: Board, player: string, { kinds, filter, own }: EffectOf<'autoFail'>): boolean => {
+  const attack = runningAttack(board);
+  if (!attack || !kinds.includes(attack.kind) || attack.failed) return false;
+  if (own && tableCard(board, attack.target)?.owner !== player) return false;
+  return filter === undefined || fits(board, filter, attack.target);
+};
+
+/** The attack fails after all (N-971); the Plot may stay linked to what it saved. */
 export const autoFail: EffectFor<'autoFail'> = {
-  check: ({ actor: { board }, card, effect: { kinds } }) => {
-    const attack = runningAttack(board);
-    return attack && kinds.includes(attack.kind) && !attack.failed ? null : refuse('N-902', 'notNow', { card });
+  check: ({ actor: { board, player }, card, effect }) => (mayFail(board, player, effect) ? null : refuse('N-902', 'notNow', { card })),
+  apply: (game, { copy, source }, { link: stays }) => {
+    const attack = runningAttack(game.board);
+    if (!attack) return;
+    attack.failed = true;
+    if (stays && source === 'plot' && tableCard(game.board, attack.target)?.zone === 'structure') link(game, copy, attack.target);
   },
-  apply: ({ board }) => {
-    const attack = runningAttack(board);
-    if (attack) attack.failed = true;
-  },
-  could: (board, _player, { kinds }) => {
-    const attack = runningAttack(board);
-    return attack !== null && kinds.includes(attack.kind);
-  },
+  could: mayFail,
 };

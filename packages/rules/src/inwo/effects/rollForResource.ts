@@ -1,7 +1,7 @@
 import { freeRoll } from '../attack/dice.js';
 import { isShielded, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
-import { remove } from '../verbs.js';
+import { loseResource } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
 import { type EffectFor, needs } from './effect.js';
 
@@ -18,9 +18,9 @@ export const rollForResource: EffectFor<'rollForResource'> = {
   apply: (game, play) => {
     openWindow(game.board, { kind: 'dice', by: play.by, roll: freeRoll(game, play, 1) });
   },
-  rolled: (game, { copy, fields: { on } }, _effect, value) => {
-    if (value < 6 && on !== undefined && tableCard(game.board, on)) remove(game, on);
-    if (value > 1 && tableCard(game.board, copy)) remove(game, copy);
+  rolled: (game, { by, copy, fields: { on } }, _effect, value) => {
+    if (value < 6 && on !== undefined && tableCard(game.board, on)) loseResource(game, on, by);
+    if (value > 1 && tableCard(game.board, copy)) loseResource(game, copy, by);
   },
   could: (board, player) => Object.values(board.cards).some(({ zone, owner }) => zone === 'resource' && owner !== player),
 };

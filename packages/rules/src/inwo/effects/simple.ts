@@ -2,7 +2,7 @@ import { isShielded, runningAttack, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import { isAlignment, isReversible, oppositeOf } from '../types/words.js';
 import { fits, traitsOf } from '../values/values.js';
-import { change, draw, giveToken, remove } from '../verbs.js';
+import { change, draw, giveToken, loseResource } from '../verbs.js';
 import { type EffectFor, needs } from './effect.js';
 
 /** Draws Plots beside the turn's own draws. */
@@ -35,8 +35,8 @@ export const destroyResource: EffectFor<'destroyResource'> = {
     return goal.owner !== null && isShielded(board, goal.owner) ? refuse('N-113', 'shielded', { player: goal.owner }) : null;
   },
   target: ({ fields: { on } }) => on,
-  apply: (game, { fields: { on } }) => {
-    if (on !== undefined && tableCard(game.board, on)?.zone === 'resource') remove(game, on);
+  apply: (game, { by, fields: { on } }) => {
+    if (on !== undefined && tableCard(game.board, on)?.zone === 'resource') loseResource(game, on, by);
   },
   could: (board, player, { filter }) =>
     Object.values(board.cards).some(({ id, zone, owner }) => zone === 'resource' && owner !== player && fits(board, filter, id)),

@@ -11,12 +11,13 @@ import { giveToken } from '../verbs.js';
 import { type EffectFor, needs } from './effect.js';
 
 /** Why an attack by a Plot cannot be aimed there (N-113, N-412, N-710). */
-const aimRefusal = (
+export const aimRefusal = (
   { board, player }: Actor,
-  kind: 'disaster' | 'assassination',
+  kind: 'disaster' | 'assassination' | 'instant',
   targets: Filter,
   on: CopyId | undefined,
   card: string,
+  magic = false,
 ) => {
   if (on === undefined) return needs('on');
   if (runningAttack(board)) return refuse('N-710', 'insideAttack');
@@ -24,10 +25,10 @@ const aimRefusal = (
   if (goal?.zone !== 'structure' || goal.owner === null || !fits(board, targets, on))
     return refuse('N-710', 'noTarget', { card: goal?.card ?? on });
   if (goal.owner !== player && isShielded(board, goal.owner)) return refuse('N-113', 'shielded', { player: goal.owner });
-  return forbidden(board, [kind], { by: player, card: null, plot: card }, on);
+  return forbidden(board, [kind], { by: player, card: null, plot: card, magic }, on);
 };
 
-const freeze = (board: Board, on: CopyId, by: string) => ({
+export const freeze = (board: Board, on: CopyId, by: string) => ({
   power: powerInDefence(board, on, { halved: cardOn(board, on).devastated }),
   position: positionOf(board, on, by),
 });
@@ -81,8 +82,11 @@ export const disaster: EffectFor<'disaster'> = {
 
 /** An Instant attack that kills a Personality (N-720). */
 export const assassination: EffectFor<'assassination'> = {
-  check: ({ actor, effect: { helper: helpers }, fields: { on, helper }, card }) => {
-    const refusal = aimRefusal(actor, 'assassination', 'personality', on, card);
+  check: ({ actor, effect: { helper: helpers, magic }, fields: { on, helper }, card }) => {
+    const isMagic =
+      magic === 'always' ||
+      (magic === 'helper' && helper !== undefined && tableCard(actor.board, helper) !== undefined && fits(actor.board, 'Magic', helper));
+    const refusal = aimRefusal(actor, 'assassination', 'personality', on, card, isMagic);
     if (refusal || helper === undefined) return refusal;
     const group = tableCard(actor.board, helper);
     if (!group || group.owner !== actor.player || group.zone !== 'structure' || helper === on || !fits(actor.board, helpers, helper))

@@ -54,6 +54,13 @@ const finders = (state: State, by: PlayerId) => {
     };
   const table = (name: string) => onTable(state, by, name);
   const hand = (name: string) => inHand(state, by, name);
+  const fallen = (name: string) => {
+    for (const { destroyed } of state.board.seats) {
+      const found = destroyed.find((kept) => kept.card === readName(name).card);
+      if (found) return found.id;
+    }
+    return undefined;
+  };
   const others = (name: string) => {
     for (const { player } of state.board.seats) {
       const seat = findSeat(state.board, player);
@@ -63,7 +70,7 @@ const finders = (state: State, by: PlayerId) => {
     return undefined;
   };
   return {
-    table: or(table, hand),
+    table: or(table, hand, fallen),
     hand: or(hand),
     handThenTable: or(hand, others, table),
     choice: or((name) => inChoice(state, by, name)),

@@ -23,7 +23,7 @@ export const layTable = (scenario: Scenario): { state: State; errors: FieldError
     String(scenario.seed),
     options,
   );
-  const game: Game = { state, board: state.board, events: [], happened: [] };
+  const game: Game = { state, board: state.board, events: [], happened: [], losses: [] };
   state.secrets.dice = dice.map((roll) => [...roll]);
   state.secrets.shuffled = scenario.shuffled && !setup;
   if (new Set(players.map(({ id }) => id)).size !== players.length)
@@ -125,7 +125,7 @@ const layPlayer = (game: Game, player: Player, exact: boolean, at: (path: string
     const { card, killed, alignments } = typeof entry === 'string' ? { card: entry, killed: false, alignments: undefined } : entry;
     const facts = findFacts(card);
     const traits = facts && isGroupFacts(facts) ? [facts.kind, ...(alignments ?? facts.alignments), ...facts.attributes] : [];
-    seat.destroyed.push({ id: newCopy(board), card, killed, traits, sealed: false, uncounted: false });
+    seat.destroyed.push({ id: newCopy(board), card, killed, traits, revived: false, uncounted: false });
   }
   const blanks = (card: string) => Array.from({ length: exact ? 0 : BLANKS }, () => card);
   state.secrets.decks[id] = { plot: [...player.plotDeck, ...blanks('blank-plot')], group: [...player.groupDeck, ...blanks('blank-group')] };

@@ -5,7 +5,7 @@ import { SIDES, type Side } from '../../domain/types.js';
 import { factsOf, groupFacts } from '../cards/index.js';
 import { cardOn, structureOf } from '../game.js';
 import type { Board, CopyId, PuppetPlace, TableCard } from '../types/index.js';
-import { puppetsOf } from '../values/values.js';
+import { hasLink, puppetsOf } from '../values/values.js';
 
 /*
  * Where cards lie (N-308, N-309): Groups upright, 2 cells wide and 4 high, the Illuminati lying and never turned.
@@ -58,7 +58,7 @@ const isFree = (board: Board, onto: CopyId, arrow: Side, without: readonly CopyI
  */
 export const openArrows = (board: Board, onto: CopyId, card: string, without: readonly CopyId[] = []): Side[] => {
   const master = cardOn(board, onto);
-  if (master.zone !== 'structure' || master.owner === null) return [];
+  if (master.zone !== 'structure' || master.owner === null || hasLink(board, onto, 'noPuppets')) return [];
   const cells = taken(board, master.owner, without);
   const lie = lieOf(master);
   return arrowsOf(master).filter(
@@ -102,3 +102,32 @@ export const arrange = (
 
 /** Whether another arrangement would lose only some of what this one loses, and no other card (N-496). */
 export const losesNeedlessly = ({ task, lost }: Arrangement): boolean => lost.length > 0 && betterArrangement(task, lost) !== undefined;
+
+/**
+ * A whole structure hung anew: each of its Groups is named once.
+ *
+ * @returns where the Groups come to lie, masters first; null if one is missing, named twice, or does not fit
+ */
+export const rearranged = (board: Board, player: string, places: readonly PuppetPlace[]): Laid[] | null => {
+  const cards = structureOf(board, player);
+  const groups = cards.filter(({ master }) => master !== null);
+  if (places.length !== groups.length || new Set(places.map(({ group }) => group)).size !== groups.length) return null;
+  const spots = new Map(cards.filter(({ master }) => master === null).map((card) => [card.id, lieOf(card)]));
+  const used = new Set<string>();
+  const laid: Laid[] = [];
+  let left = [...places];
+  while (left.length > 0) {
+    const next = left.find(({ onto }) => spots.has(onto));
+    const card = groups.find(({ id }) => id === next?.group);
+    const master = next && spots.get(next.onto);
+    if (!next || !card || !master) return null;
+    const { onto, arrow } = next;
+    const spot = spotOn(master, arrow, inwardOf(card.card), shapeOf(card.card));
+    if (!arrowsOf(cardOn(board, onto)).includes(arrow) || used.has(`${onto} ${arrow}`) || !liesFree(spot, [...spots.values()])) return null;
+    used.add(`${onto} ${arrow}`);
+    spots.set(card.id, spot);
+    laid.push({ card: card.id, onto, arrow, spot });
+    left = left.filter((place) => place !== next);
+  }
+  return laid;
+};

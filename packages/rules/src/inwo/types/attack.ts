@@ -1,5 +1,6 @@
 import type { CardId, PlayerId } from '../../core/types.js';
 import type { CopyId } from './board.js';
+import type { Filter } from './cards.js';
 import type { AttackKind, LedgerPart } from './words.js';
 
 /** An attack from its announcement to its result; the last one stays on the board. */
@@ -54,6 +55,10 @@ export interface Attack {
   /** What the dice are shifted by or set to, in order (N-970). */
   shifts: Shift[];
   failed: boolean;
+  /** It counts as Magic. */
+  magic: boolean;
+  /** Cards that may join an Instant attack, and on which sides. */
+  open: { readonly filter: Filter; readonly sides: readonly ('for' | 'against')[] } | null;
   /** Cards that are destroyed when it is over, to nobody's credit. */
   doomed: CopyId[];
   result: 'success' | 'failure' | 'calledOff' | 'void' | null;

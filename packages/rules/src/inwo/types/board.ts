@@ -47,7 +47,9 @@ export interface Board {
   /** Full rounds without an attack, takeover or Plot (N-1214), and whether there was one in this round. */
   idle: { rounds: number; moved: boolean };
   /** The newest Plot discarded, until the one who discarded it does something else (N-1006). */
-  lastDiscard: { readonly player: PlayerId; readonly id: CopyId } | null;
+  lastDiscard: { readonly player: PlayerId; readonly id: CopyId; readonly used: boolean } | null;
+  /** Cards that nothing brings back, nor any copy. */
+  sealed: CardId[];
   /** Uses that a game allows once: `player:card`. */
   spent: string[];
 }
@@ -96,8 +98,8 @@ export interface Fallen extends Kept {
   killed: boolean;
   /** Words that it answered to, permanent changes counted (N-307, N-497). */
   traits: Trait[];
-  /** Never comes back. */
-  sealed: boolean;
+  /** A copy may come into play as if this one had never been destroyed. */
+  revived: boolean;
   /** Counts for no goal. */
   uncounted: boolean;
 }
@@ -140,6 +142,8 @@ export interface Change {
   readonly copy: CopyId | null;
   readonly order: number;
   /** `next`: the card's next action or defence, or the turn's end; `ownTurn`: the next turn of who made it begins. */
+  /** It ends when this card, or its own, is captured or destroyed. */
+  readonly with?: CopyId;
   readonly until: 'attack' | 'next' | 'turn' | 'ownTurn' | 'good';
   readonly stats?: readonly StatChange[];
   readonly add?: readonly Trait[];

@@ -1,3 +1,4 @@
+import type { CardId } from '../../core/types.js';
 import type { Filter, StatChange } from './cards.js';
 import type { SingleId } from './singles.js';
 import type { Alignment, AttackKind, Attribute, Stat, Tag } from './words.js';
@@ -16,8 +17,12 @@ export interface LinkFacts {
   readonly perChurch?: number;
   /** Bonus for the Group's own attacks. */
   readonly direct?: { readonly kinds: readonly AttackKind[]; readonly target: Filter; readonly amount: number };
-  /** Bonus for the defence of the Group. */
-  readonly defence?: { readonly kinds: readonly AttackKind[]; readonly amount: number };
+  /** Bonuses for the defence of the Group. */
+  readonly defence?: readonly { readonly kinds: readonly AttackKind[]; readonly amount: number }[];
+  /** The Group gains no puppet. */
+  readonly noPuppets?: true;
+  /** Copies of the Group are no agents against or for it. */
+  readonly noAgents?: true;
 }
 
 export type EffectFacts =
@@ -66,7 +71,13 @@ export type EffectFacts =
       readonly other?: { readonly filter: Filter; readonly amount: number };
     }
   /** Cancels a Plot or agents being played. */
-  | { readonly kind: 'cancelPlay'; readonly what: 'plot' | 'agents'; readonly filter?: Filter; readonly take?: true }
+  | {
+      readonly kind: 'cancelPlay';
+      readonly what: 'plot' | 'agents';
+      readonly filter?: Filter;
+      readonly card?: CardId;
+      readonly take?: true;
+    }
   /** Cancels an action or ability of cards that answer to the filter. */
   | { readonly kind: 'cancelAction'; readonly filter: Filter; readonly illuminati?: true }
   | { readonly kind: 'setRoll'; readonly value: number }
@@ -84,12 +95,25 @@ export type EffectFacts =
   | { readonly kind: 'makePrivileged' }
   | { readonly kind: 'drawPlots'; readonly count: number }
   | { readonly kind: 'drawGroups'; readonly count: number }
-  | { readonly kind: 'boostAttack'; readonly kinds: readonly AttackKind[]; readonly amount: number; readonly target?: Filter }
+  | {
+      readonly kind: 'boostAttack';
+      readonly kinds: readonly AttackKind[];
+      readonly amount: number;
+      readonly target?: Filter;
+      /** Anybody's attack. */
+      readonly whose?: 'any';
+    }
   | { readonly kind: 'editAlignment' }
   | { readonly kind: 'relief' }
   /** A die decides which of two Resources is destroyed. */
   | { readonly kind: 'rollForResource' }
-  | { readonly kind: 'autoFail'; readonly kinds: readonly AttackKind[]; readonly filter?: Filter; readonly link?: LinkFacts }
+  | {
+      readonly kind: 'autoFail';
+      readonly kinds: readonly AttackKind[];
+      readonly filter?: Filter;
+      readonly own?: true;
+      readonly link?: LinkFacts;
+    }
   | { readonly kind: 'destroyResource'; readonly filter: Filter }
   | { readonly kind: 'gainToken' }
   | { readonly kind: 'defendPlace'; readonly amount: number; readonly relief?: true }

@@ -59,6 +59,12 @@ export const isAsleep = (board: Board, id: CopyId): boolean => {
   return found !== null && !found.stays && !fits(board, found.filter, host);
 };
 
+/** Whether a linked Plot that is awake says this of a card. */
+export const hasLink = (board: Board, id: CopyId, says: 'noPuppets' | 'noAgents'): boolean =>
+  Object.values(board.cards).some(
+    (card) => card.host === id && card.zone === 'linked' && linkOf(factsOf(card.card))?.link[says] && !isAsleep(board, card.id),
+  );
+
 /** Number of arrows between a card and its Illuminati (N-310). */
 export const distanceOf = (board: Board, id: CopyId): number => {
   let distance = 0;

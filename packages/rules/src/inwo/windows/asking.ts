@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../core/types.js';
-import { isShutOut, joinRefusal } from '../attack/legality.js';
+import { isOpenTo, isShutOut, joinRefusal } from '../attack/legality.js';
 import { groupFacts } from '../cards/index.js';
 import { couldUse } from '../effects/uses.js';
 import { cardOn, openAttack, seatOf, structureOf, tableCard } from '../game.js';
@@ -40,7 +40,17 @@ const mayBeAgents = (attack: Attack, { player, hiddenGroups, groups }: Seat): bo
 export const contestAsks = (board: Board, seat: Seat): boolean => {
   const attack = openAttack(board);
   if (!attack) return false;
-  if (attack.instant) return hasPlotOrUse(board, seat);
+  if (attack.instant)
+    return (
+      hasPlotOrUse(board, seat) ||
+      structureOf(board, seat.player).some(
+        ({ id, tokens }) =>
+          tokens > 0 &&
+          (['for', 'against'] as const).some(
+            (side) => isOpenTo(board, attack, id, side) && joinRefusal(board, attack, seat.player, id, side) === null,
+          ),
+      )
+    );
   if (seat.player === attack.by) return false;
   if (hasPlotOrUse(board, seat)) return true;
   if (isShutOut(attack, seat.player)) return false;

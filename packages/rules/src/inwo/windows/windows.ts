@@ -3,6 +3,7 @@ import { fireHappened } from '../afters.js';
 import { mustReroll, REROLLED } from '../attack/again.js';
 import { resolve } from '../attack/attacking.js';
 import { noteRolled, rollAttack } from '../attack/dice.js';
+import { leaderOf } from '../attack/forces.js';
 import { sweep } from '../attack/sweep.js';
 import { effectOf } from '../effects/uses.js';
 import { type Game, openAttack, seatsIn, topFrame } from '../game.js';
@@ -62,6 +63,7 @@ export const WINDOWS: { readonly [K in FrameKind]: WindowKind<FrameOf<K>> } = {
       dropFrame(game.board, frame);
       if (frame.roll) {
         const { play, value } = frame.roll;
+        noteRolled(game, play.copy, value);
         const [behaviour, effect] = effectOf(play);
         behaviour.rolled?.(game, play, effect, value);
         dispose(game, play.copy);
@@ -72,7 +74,7 @@ export const WINDOWS: { readonly [K in FrameKind]: WindowKind<FrameOf<K>> } = {
           rollAttack(game, attack);
           openWindow(game.board, { kind: 'dice', by: attack.by, roll: null });
         } else if (attack) {
-          noteRolled(game, attack);
+          noteRolled(game, leaderOf(attack) ?? attack.target, attack.roll ?? 0);
           resolve(game, attack);
         }
       }
@@ -143,6 +145,7 @@ export const advance = (game: Game): void => {
   const { board } = game;
   while (board.phase !== 'over' && board.turn) {
     fireHappened(game);
+    for (const loss of game.losses.splice(0)) openWindow(board, { kind: 'loss', loss });
     sweep(game);
     if (settleFallen(game)) continue;
     const top = topFrame(board);

@@ -1,7 +1,7 @@
 import { resourceFacts } from '../../cards/index.js';
 import { handGroup } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import { discardTable, lay, takeFromHand } from '../../verbs.js';
+import { lay, loseResource, takeFromHand } from '../../verbs.js';
 import { type Effect, needs } from '../effect.js';
 
 /** Takes over a second copy of a Unique Resource in play; the other one is discarded. */
@@ -15,7 +15,8 @@ export const forgery: Effect<unknown> = {
   apply: (game, { by, fields: { card2 } }) => {
     if (card2 === undefined) return;
     const { id, card } = takeFromHand(game, by, card2);
-    for (const one of Object.values(game.board.cards)) if (one.card === card && one.zone === 'resource') discardTable(game, one.id);
+    for (const one of Object.values(game.board.cards))
+      if (one.card === card && one.zone === 'resource') loseResource(game, one.id, by, true);
     lay(game.board, id, card, 'resource', by);
   },
 };

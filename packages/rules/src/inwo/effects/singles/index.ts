@@ -1,10 +1,13 @@
 import type { SingleId } from '../../types/singles.js';
 import type { Effect } from '../effect.js';
 import { unbuilt } from '../effect.js';
+import { addAfterRoll, joinLate, secondRoll } from './after-dice.js';
 import { discardHiddenPlot } from './agent-in-place.js';
 import { addArrow, addArrows } from './arrows.js';
 import { drawByPower } from './bjorne.js';
 import { combineDisasters } from './combined-disasters.js';
+import { clone, impostor, restoreKilled, reviveGroup, reviveNation, rewriteFallen, sealFallen, takeLostResource } from './coming-back.js';
+import { counterspell } from './counterspell.js';
 import { betPlots, drawFromRivals, luckyDraw, peekDeck, spoilDraw } from './deck-tops.js';
 import { discardGroupDeck, discardPlotDeck, stealHiddenPlot, taxes } from './decks.js';
 import { takeDrawnPlot } from './embezzlement.js';
@@ -12,13 +15,17 @@ import { exposeByChoice, exposeInTurn } from './exposing.js';
 import { factionFight } from './faction-fight.js';
 import { flatEarthers } from './flat-earthers.js';
 import { discardOpenGoal } from './foiled.js';
+import { bookRoll, drawOrHide, elizaRoll, fallWithFailure, makeVampire, removeForGood, takePower } from './following.js';
 import { forgery } from './forgery.js';
 import { gremlins } from './gremlins.js';
 import { discardHandCard, drawFromHand } from './hand-cards.js';
+import { airMagic, borrowAlignment, chooseAlignment, earthMagic, eitherAlignment, spearThrust } from './in-attack.js';
 import { barInterference, joinAny, joinStraight } from './joining.js';
+import { freeMove, moveAny, rearrange, rearrangeAtEnd, swapFromHand } from './moving.js';
 import { newsroomPurge } from './newsroom-purge.js';
 import { buryOpenPlot, discardAnyOpenPlot, discardOpenPlot, exposeAll, hideAll, hideTwo, takeOpenGoal } from './open-plots.js';
 import { attackSlipped } from './opportunity-knocks.js';
+import { hatTrick, purge, unmask } from './own-head.js';
 import { openGroups, openPlots, peekGroups, peekPlots } from './post.js';
 import { blindRival, cancelExposure } from './prying.js';
 import { zeroResistance } from './resistance-is-useless.js';
@@ -27,6 +34,7 @@ import { searchDeck, searchPlots } from './searches.js';
 import { rollForPower } from './shoe-collector.js';
 import { soulburner } from './soulburner.js';
 import { takeDiscard } from './stealing-the-plans.js';
+import { combineAssassinations, convention, instantKill } from './strikes-of-one.js';
 import { suckDry } from './sucked-dry-and-cast-aside.js';
 import { takeHiddenPlot } from './the-auditor-from-hell.js';
 import { discardsForTokens } from './the-big-sellout.js';
@@ -34,22 +42,23 @@ import { bankTokens, boostGroup, deckForTokens, emptyBoth, passToken, scandal, t
 import { reverseAlignment, takeWeirdToken, tokenForCaptive } from './tokens.js';
 import { goodPolls, tripleBank, tripleScience } from './tripling.js';
 import { endTakeover, noPlotDraws, restrictTurn, undoTakeover } from './turns.js';
+import { spokesman, undoChange } from './undo-change.js';
 import { takeSlipped } from './vultures.js';
 import { changeWeather, steerStorm } from './weather-satellite.js';
 
 /** Behaviour that one card alone has, or two; a name without behaviour does not compile. */
 export const SINGLES: { readonly [K in SingleId]: Effect<unknown> } = {
-  rearrangeAtEnd: unbuilt,
-  instantKill: unbuilt,
+  rearrangeAtEnd,
+  instantKill,
   exposeAll,
-  restoreKilled: unbuilt,
+  restoreKilled,
   evilGeniuses,
   hideTwo,
   drawFromHand,
   flatEarthers,
-  secondRoll: unbuilt,
+  secondRoll,
   taxes,
-  takePower: unbuilt,
+  takePower,
   spoilDraw,
   joinAny,
   cancelExposure,
@@ -58,10 +67,10 @@ export const SINGLES: { readonly [K in SingleId]: Effect<unknown> } = {
   peekDeck,
   passToken,
   luckyDraw,
-  freeMove: unbuilt,
+  freeMove,
   peekPlots,
   openPlots,
-  moveAny: unbuilt,
+  moveAny,
   peekGroups,
   openGroups,
   reverseAlignment,
@@ -71,54 +80,52 @@ export const SINGLES: { readonly [K in SingleId]: Effect<unknown> } = {
   takeWeirdToken,
   discardGroupDeck,
   discardAnyOpenPlot,
-  removeForGood: unbuilt,
-  swapFromHand: unbuilt,
-  makeVampire: unbuilt,
-  eitherAlignment: unbuilt,
+  removeForGood,
+  swapFromHand,
+  makeVampire,
+  eitherAlignment,
   buryOpenPlot,
-  fallWithFailure: unbuilt,
-  helpDisaster: unbuilt,
+  fallWithFailure,
   betPlots,
   keepBeneath: unbuilt,
   drawByPower,
-  borrowAlignment: unbuilt,
-  chooseAlignment: unbuilt,
+  borrowAlignment,
+  chooseAlignment,
   rollForPower,
   strikeBack: unbuilt,
   tokenForPlot,
-  joinLate: unbuilt,
-  elizaRoll: unbuilt,
+  joinLate,
+  elizaRoll,
   saucerTakeover: unbuilt,
   boostGroup,
-  drawOrHide: unbuilt,
+  drawOrHide,
   immortality: unbuilt,
-  bookRoll: unbuilt,
+  bookRoll,
   soulburner,
-  spearThrust: unbuilt,
+  spearThrust,
   revealGrail: unbuilt,
   fetchResource: unbuilt,
   steerStorm,
   changeWeather,
   discardHiddenPlot,
-  airMagic: unbuilt,
+  airMagic,
   drawFromRivals,
-  sealFallen: unbuilt,
-  convention: unbuilt,
-  undoChange: unbuilt,
+  sealFallen,
+  convention,
+  undoChange,
   tokenForCaptive,
   undoTakeover,
-  spokesman: unbuilt,
-  clone: unbuilt,
+  spokesman,
+  clone,
   combineDisasters,
   blockRelief: unbuilt,
-  reviveNation: unbuilt,
-  counterspell: unbuilt,
-  takeLostResource: unbuilt,
-  coverUp: unbuilt,
+  reviveNation,
+  counterspell,
+  takeLostResource,
   searchDeck,
   tripleBank,
   blindRival,
-  earthMagic: unbuilt,
+  earthMagic,
   takeDrawnPlot,
   factionFight,
   discardOpenGoal,
@@ -126,41 +133,40 @@ export const SINGLES: { readonly [K in SingleId]: Effect<unknown> } = {
   exposeByChoice,
   goodPolls,
   gremlins,
-  hatTrick: unbuilt,
-  headInJar: unbuilt,
+  hatTrick,
   breakDeal: unbuilt,
-  impostor: unbuilt,
+  impostor,
   addArrow,
   addArrows,
   discardHandCard,
   stealHiddenPlot,
   bankTokens,
-  reviveGroup: unbuilt,
+  reviveGroup,
   tripleScience,
   exposeInTurn,
   newsroomPurge,
   takeOpenGoal,
   attackSlipped,
   secondTakeover: unbuilt,
-  purge: unbuilt,
+  purge,
   emptyBoth,
-  rearrange: unbuilt,
+  rearrange,
   zeroResistance,
-  rewriteFallen: unbuilt,
+  rewriteFallen,
   endTakeover,
   scandal,
   seizeTurn: unbuilt,
   restrictTurn,
-  combineAssassinations: unbuilt,
+  combineAssassinations,
   takeDiscard,
   suckDry,
   takeHiddenPlot,
   discardsForTokens,
   discardPlotDeck,
-  addAfterRoll: unbuilt,
+  addAfterRoll,
   starsAreRight,
   noPlotDraws,
-  unmask: unbuilt,
+  unmask,
   upheaval: unbuilt,
   deckForTokens,
   takeSlipped,

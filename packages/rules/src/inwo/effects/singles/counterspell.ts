@@ -1,0 +1,40 @@
+import { runningAttack, tableCard, topFrame } from '../../game.js';
+import { refuse } from '../../refusals.js';
+import type { Board, CopyId } from '../../types/index.js';
+import { fits } from '../../values/values.js';
+import { loseResource } from '../../verbs.js';
+import type { Effect } from '../effect.js';
+
+/** A Magic Resource that a rival uses against this player now. */
+const usedAgainst = (board: Board, player: string): CopyId | undefined => {
+  const isMagic = (id: CopyId) => {
+    const card = tableCard(board, id);
+    return card?.zone === 'resource' && card.owner !== player && fits(board, 'Magic', id);
+  };
+  const attack = runningAttack(board);
+  const defends = attack?.stage === 'contest' && attack.defender === player;
+  const top = topFrame(board);
+  if (top?.kind === 'using') {
+    const play = top.plays.find(({ cancelled, copy, fields }) => {
+      const aimed = fields.player === player || (fields.on !== undefined && tableCard(board, fields.on)?.owner === player);
+      return !cancelled && isMagic(copy) && (aimed || defends);
+    });
+    if (play) return play.copy;
+  }
+  return defends ? attack.bonuses.find(({ copy, amount }) => amount > 0 && isMagic(copy))?.copy : undefined;
+};
+
+/** A Magic Resource that is used against its player is destroyed, and what it did is undone. */
+export const counterspell: Effect<unknown> = {
+  check: ({ actor: { board, player } }) => (usedAgainst(board, player) ? null : refuse('N-912', 'nothingToCancel')),
+  answered: ({ actor: { board, player } }) => usedAgainst(board, player),
+  apply: (game, { by, fields: { against } }) => {
+    const { board } = game;
+    for (const frame of board.frames)
+      if (frame.kind === 'using') for (const play of frame.plays) if (play.copy === against) play.cancelled = true;
+    const attack = runningAttack(board);
+    if (attack) attack.bonuses = attack.bonuses.filter(({ copy }) => copy !== against);
+    if (against !== undefined && tableCard(board, against)) loseResource(game, against, by);
+  },
+  could: (board, player) => usedAgainst(board, player) !== undefined,
+};

@@ -1,0 +1,60 @@
+import { illuminatiFacts } from '../../cards/index.js';
+import { cardOn, handPlot, illuminatiCard, seatOf } from '../../game.js';
+import { refuse } from '../../refusals.js';
+import { discardTable, lay, takeFromHand, toHandOpen, touch } from '../../verbs.js';
+import { type Effect, needs } from '../effect.js';
+
+/** An Illuminati of the hand takes the place of the own one, on the same arrows, without tokens (N-1508). */
+export const unmask: Effect<unknown> = {
+  check: ({ actor, card, fields: { card2 } }) => {
+    const kept = card2 === undefined ? undefined : handPlot(actor, card2);
+    if (!kept) return needs('card2');
+    return illuminatiFacts(kept.card) && kept.card !== illuminatiCard(actor.board, actor.player)
+      ? null
+      : refuse('N-902', 'noUse', { card });
+  },
+  apply: (game, { by, fields: { card2 } }) => {
+    const { board } = game;
+    const seat = seatOf(board, by);
+    if (card2 === undefined || seat.illuminati === null) return;
+    const old = cardOn(board, seat.illuminati);
+    const kept = takeFromHand(game, by, card2);
+    lay(board, kept.id, kept.card, 'structure', by);
+    for (const card of Object.values(board.cards)) {
+      if (card.master === old.id) card.master = kept.id;
+      if (card.host === old.id) card.host = card.zone === 'resource' ? null : kept.id;
+      if (card.zone === 'spy' && card.owner === by && card.card === kept.card) discardTable(game, card.id);
+    }
+    seat.illuminati = kept.id;
+    discardTable(game, old.id);
+    touch(board);
+  },
+};
+
+/** All spare Illuminati of rivals that stand against the own one are discarded. */
+export const purge: Effect<unknown> = {
+  check: ({ actor: { board, player }, card }) => {
+    const own = illuminatiCard(board, player);
+    const known = Object.values(board.cards).some((one) => one.zone === 'spy' && one.card === own && one.owner !== player);
+    return known ? null : refuse('N-902', 'noUse', { card });
+  },
+  apply: (game, { by }) => {
+    const own = illuminatiCard(game.board, by);
+    for (const one of Object.values(game.board.cards))
+      if (one.zone === 'spy' && one.card === own && one.owner !== by) discardTable(game, one.id);
+  },
+};
+
+/** The Plot that was just used comes back instead of this one. */
+export const hatTrick: Effect<unknown> = {
+  check: ({ actor: { board, player }, card }) =>
+    board.lastDiscard?.player === player && board.lastDiscard.used ? null : refuse('N-902', 'noUse', { card }),
+  answered: ({ actor: { board } }) => board.lastDiscard?.id,
+  apply: (game, { by, fields: { against } }) => {
+    const { discards } = seatOf(game.board, by);
+    const at = discards.findIndex(({ id }) => id === against);
+    const [kept] = at < 0 ? [] : discards.splice(at, 1);
+    if (kept) toHandOpen(game, by, kept);
+  },
+  could: ({ lastDiscard }, player) => lastDiscard?.player === player && lastDiscard.used,
+};

@@ -1,0 +1,105 @@
+import { openStrike } from '../../attack/attacking.js';
+import { groupFacts, plotFacts } from '../../cards/index.js';
+import { type Actor, handPlot, tableCard, topFrame } from '../../game.js';
+import { refuse } from '../../refusals.js';
+import type { EffectOf } from '../../types/effects.js';
+import type { Board, Loss } from '../../types/index.js';
+import { powerOf } from '../../values/values.js';
+import { discardTable, lay, takeFromHand } from '../../verbs.js';
+import { type Effect, needs } from '../effect.js';
+import { aimRefusal, assassination, freeze } from '../strikes.js';
+
+/** A Group makes an Assassination with its own token and Power. */
+export const instantKill: Effect<unknown> = {
+  check: ({ actor, copy, card, fields: { on } }) => {
+    if (powerOf(actor.board, copy) <= 0) return refuse('N-401', 'powerless', { card });
+    return aimRefusal(actor, 'assassination', 'personality', on, card);
+  },
+  target: ({ fields: { on } }) => on,
+  announce: ({ board }, play) => {
+    const { on } = play.fields;
+    if (on !== undefined) play.frozen = { ...freeze(board, on, play.by), token: false };
+  },
+  apply: (game, play) => {
+    const { on } = play.fields;
+    if (on === undefined || tableCard(game.board, on)?.zone !== 'structure' || !tableCard(game.board, play.copy)) return;
+    const power = powerOf(game.board, play.copy);
+    openStrike(game, play, { kind: 'assassination', power, destroysAbove: null, instant: true, joiners: null });
+  },
+};
+
+const killOf = (card: string): EffectOf<'assassination'> | undefined => {
+  for (const ability of plotFacts(card)?.abilities ?? [])
+    if ('effect' in ability && ability.effect.kind === 'assassination') return ability.effect;
+  return undefined;
+};
+
+const namedOf = (actor: Actor, cards: readonly string[]) =>
+  cards.map((copy) => handPlot(actor, copy)).flatMap((kept) => (kept ? [kept] : []));
+
+/** Two Assassinations on one Personality: the first one's rules, both Powers. */
+export const combineAssassinations: Effect<unknown> = {
+  check: (context) => {
+    const { cards = [] } = context.fields;
+    const [first, second] = namedOf(context.actor, cards);
+    if (!first || !second || cards.length !== 2 || first.id === second.id) return needs('cards');
+    const lead = killOf(first.card);
+    if (!lead || !killOf(second.card)) return refuse('N-902', 'noUse', { card: context.card });
+    return assassination.check({ ...context, card: first.card, effect: lead });
+  },
+  target: ({ fields: { on } }) => on,
+  announce: (game, play) => {
+    const cards = (play.fields.cards ?? []).map((named) => {
+      const { id, card } = takeFromHand(game, play.by, named);
+      lay(game.board, id, card, 'announced', play.by);
+      return id;
+    });
+    play.fields = { ...play.fields, cards };
+    const lead = killOf(game.board.cards[cards[0] ?? '']?.card ?? '');
+    if (lead) assassination.announce?.(game, play, lead);
+  },
+  undo: (game, play) => {
+    for (const copy of play.fields.cards ?? []) if (game.board.cards[copy]?.zone === 'announced') discardTable(game, copy);
+  },
+  apply: (game, play) => {
+    const [first = '', second = ''] = play.fields.cards ?? [];
+    const lead = killOf(game.board.cards[first]?.card ?? '');
+    const added = killOf(game.board.cards[second]?.card ?? '');
+    if (lead && added) assassination.apply(game, play, { ...lead, power: lead.power + added.power });
+    for (const copy of [first, second]) if (game.board.cards[copy]?.zone === 'announced') discardTable(game, copy);
+  },
+};
+
+const fallenPlace = (board: Board): Loss | null => {
+  for (const frame of [...board.frames].reverse())
+    if (frame.kind === 'loss' && (frame.loss.how === 'destroyed' || frame.loss.how === 'devastated')) return frame.loss;
+  return null;
+};
+
+const CONVENTION = { destroyed: 12, devastated: 9 } as const;
+
+/** An Instant attack on an Organization, after a Place has fallen; Magic and Weird Science Groups may join it on either side. */
+export const convention: Effect<unknown> = {
+  check: ({ actor, card, fields: { on } }) => {
+    const loss = topFrame(actor.board)?.kind === 'loss' ? fallenPlace(actor.board) : null;
+    if (!loss || !isPlace(loss.card)) return refuse('N-902', 'notNow', { card });
+    return aimRefusal(actor, 'instant', 'organization', on, card);
+  },
+  target: ({ fields: { on } }) => on,
+  announce: ({ board }, play) => {
+    const { on } = play.fields;
+    if (on !== undefined) play.frozen = { ...freeze(board, on, play.by), token: false };
+  },
+  apply: (game, play) => {
+    const { on } = play.fields;
+    const loss = fallenPlace(game.board);
+    if (on === undefined || tableCard(game.board, on)?.zone !== 'structure' || !loss) return;
+    const power = loss.how === 'destroyed' ? CONVENTION.destroyed : CONVENTION.devastated;
+    openStrike(game, play, { kind: 'instant', power, destroysAbove: null, instant: true, joiners: null });
+    if (game.board.attack)
+      game.board.attack.open = { filter: { any: ['Magic', { all: ['Weird', 'Science'] }] }, sides: ['for', 'against'] };
+  },
+  could: (board) => topFrame(board)?.kind === 'loss' && isPlace(fallenPlace(board)?.card ?? ''),
+};
+
+const isPlace = (card: string): boolean => groupFacts(card)?.kind === 'place';
