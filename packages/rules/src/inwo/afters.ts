@@ -12,6 +12,7 @@ import { fitsWords } from './values/filter.js';
 const WHOSE: Readonly<Record<AfterEvent, 'by' | 'from' | 'both'>> = {
   destroyed: 'by',
   captured: 'by',
+  taken: 'both',
   failed: 'by',
   lost: 'from',
   attacked: 'from',

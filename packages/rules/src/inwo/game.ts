@@ -1,5 +1,5 @@
 import type { CardId, PlayerId } from '../core/types.js';
-import { factsOf } from './cards/index.js';
+import { factsOf, isGroupCard } from './cards/index.js';
 import type { AfterEvent, CardFacts } from './types/cards.js';
 import type { Attack, Board, CopyId, Frame, GameEvent, Kept, Loss, Private, Seat, State, TableCard, Turn } from './types/index.js';
 
@@ -110,7 +110,9 @@ export const illuminatiCard = (board: Board, player: PlayerId): CardId | null =>
 
 /** A card of one's own hand, hidden or exposed. */
 export const handPlot = ({ board, player, mine }: Actor, id: CopyId): Kept | undefined =>
-  mine.plots.find((kept) => kept.id === id) ?? seatOf(board, player).plots.find((kept) => kept.id === id);
+  mine.plots.find((kept) => kept.id === id) ??
+  seatOf(board, player).plots.find((kept) => kept.id === id) ??
+  mine.beneath.find(({ kept }) => kept.id === id && !isGroupCard(kept.card))?.kept;
 
 export const handGroup = ({ board, player, mine }: Actor, id: CopyId): Kept | undefined =>
   mine.groups.find((kept) => kept.id === id) ?? seatOf(board, player).groups.find((kept) => kept.id === id);

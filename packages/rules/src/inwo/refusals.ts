@@ -1,7 +1,5 @@
 import { makeRefusal, type Refusals, type Refuse } from '../core/refuse.js';
 
-const notBuilt = { notBuilt: ['card'] } as const;
-
 /**
  * Every refusal there is: by rule, the reasons (`why`) with the names of the values that come with them (`with`).
  * Themes hold a sentence for each.
@@ -46,7 +44,7 @@ export const REFUSALS = {
   'N-802': { notInHand: ['card'] },
   'N-805': { notNow: [], notAllowed: ['card'], movedThisTurn: ['card'] },
   'N-810': { notNow: [] },
-  'N-902': { notNow: ['card'], noUse: ['card'], badTarget: ['card'], needs: ['field'], usedAlready: ['card'], ...notBuilt },
+  'N-902': { notNow: ['card'], noUse: ['card'], badTarget: ['card'], needs: ['field'], usedAlready: ['card'] },
   'N-912': { afterDice: [], nothingToCancel: [] },
   'N-1003': { stale: [] },
   'N-1005': { notNow: [], notAsked: [], alreadyDone: [], choicePending: [], othersFirst: ['player'] },

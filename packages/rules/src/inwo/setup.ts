@@ -40,6 +40,9 @@ const newPrivate = (): Private => ({
   tried: [],
   seen: [],
   choice: null,
+  beneath: [],
+  notes: [],
+  struck: null,
   sealed: [],
   looked: null,
   offered: [],
@@ -71,6 +74,8 @@ export const emptyState = (players: readonly string[], seed: string, options: Pa
     next: { copy: 1, frame: 1, order: 1, attack: 1, deal: 1 },
     idle: { rounds: 0, moved: false },
     spent: [],
+    suspended: null,
+    relieved: null,
     sealed: [],
   };
   return {

@@ -43,11 +43,19 @@ export const lay = (board: Board, id: CopyId, card: CardId, zone: Zone, owner: P
     devastated: false,
     captured: false,
     order: board.next.order++,
+    beneath: 0,
+    noted: false,
     arrows: [],
   };
   board.cards[id] = laid;
   touch(board);
   return laid;
+};
+
+/** A Resource has come into play: its text may follow. */
+export const noteEntered = ({ board, happened }: Game, id: CopyId): void => {
+  const { card, owner } = cardOn(board, id);
+  happened.push({ event: 'entered', target: id, card, traits: new Set(), power: 0, by: owner, from: null });
 };
 
 /** Takes a card off the table. What is linked to it stays. */
@@ -70,6 +78,12 @@ export const takeFromHand = (game: Game, player: PlayerId, id: CopyId): Kept => 
   const mine = privateOf(game.state, player);
   const open = drop(seat.plots, id) ?? drop(seat.groups, id);
   if (open) return open;
+  const under = mine.beneath.find(({ kept }) => kept.id === id);
+  if (under) {
+    mine.beneath = mine.beneath.filter((one) => one !== under);
+    countBeneath(game.board, under.host, -1);
+    return { ...under.kept, id: newCopy(game.board) };
+  }
   const plot = drop(mine.plots, id);
   if (plot) seat.hiddenPlots -= 1;
   const kept = plot ?? drop(mine.groups, id);
@@ -77,6 +91,18 @@ export const takeFromHand = (game: Game, player: PlayerId, id: CopyId): Kept => 
   if (!plot) seat.hiddenGroups -= 1;
   for (const other of Object.values(game.state.secrets.private)) other.seen = other.seen.filter((known) => known.id !== id);
   return { ...kept, id: newCopy(game.board) };
+};
+
+/** Notes how many cards lie beneath another one. */
+const countBeneath = (board: Board, host: CopyId, more: number): void => {
+  const card = tableCard(board, host);
+  if (card) card.beneath += more;
+};
+
+/** Lays a card beneath another one, hidden: it is a new copy from now on. */
+export const layBeneath = (game: Game, player: PlayerId, host: CopyId, card: CardId): void => {
+  privateOf(game.state, player).beneath.push({ host, kept: { id: newCopy(game.board), card } });
+  countBeneath(game.board, host, 1);
 };
 
 /** Puts a card into a hand, hidden: it is a new copy from now on. */
@@ -249,7 +275,7 @@ const unseat = (game: Game, id: CopyId): TableCard => {
   return card;
 };
 
-const saysRule = (card: CardId, rule: RuleId): boolean =>
+export const saysRule = (card: CardId, rule: RuleId): boolean =>
   factsOf(card).abilities.some((ability) => ability.form === 'modify' && ability.of === 'rule' && ability.rule === rule);
 
 /** Destroys a Group (N-497), to a player's credit, or nobody's. */
@@ -271,11 +297,6 @@ export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = 
 export const discardTable = (game: Game, id: CopyId): void => {
   const card = lift(game.board, id);
   if (card.owner !== null) toDiscards(game, card.owner, { id, card: card.card }, card.zone === 'announced');
-};
-
-/** A card leaves the game for good. */
-export const remove = (game: Game, id: CopyId): void => {
-  lift(game.board, id);
 };
 
 /** A Resource leaves play for good; the loss of a Gadget or Artifact can be answered (N-1004). */

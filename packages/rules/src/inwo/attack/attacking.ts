@@ -284,5 +284,6 @@ export const endPlaced = (game: Game, attack: Attack): void => {
   if (attack.defender !== null) noteLast(game, attack.by, attack.defender);
   over(game, attack, 'success');
   note(game, 'captured', attack);
+  note(game, 'taken', attack);
   if (attack.defender !== null) note(game, 'lost', attack);
 };

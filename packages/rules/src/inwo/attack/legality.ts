@@ -57,6 +57,11 @@ export const forbidden = (board: Board, acts: Forbid['acts'], deed: Deed, target
   const isMagic = deed.magic || (deed.card !== null && traitsOf(board, deed.card).has('Magic'));
   if (acts.some((act) => DEADLY.includes(act)) && needsMagic(board, target) && !isMagic)
     return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
+  if (
+    acts.includes('assassination') &&
+    Object.values(board.cards).some(({ id, host }) => host === target && hasRule(board, id, 'cannotBeKilled'))
+  )
+    return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
   for (const source of Object.values(board.cards)) {
     if (source.zone !== 'structure' && source.zone !== 'resource') continue;
     for (const forbid of forbidsOf(factsOf(source.card))) {

@@ -3,7 +3,7 @@ import { type Game, openAttack, structureOf, tableCard } from '../game.js';
 import type { Attack, CopyId } from '../types/index.js';
 import { fits, fitsForGood, hasRule, isBlighted, powerOf } from '../values/values.js';
 import { linkOf } from '../values/words.js';
-import { discardTable, endChanges, lift, toHandOpen } from '../verbs.js';
+import { discardTable, endChanges, lift, newCopy, toDiscards, toHandOpen } from '../verbs.js';
 import { dropJoin, voidAttack } from './attacking.js';
 import { bonusFits } from './bonus.js';
 import { recompute } from './ledger.js';
@@ -104,10 +104,25 @@ const sweepResources = (game: Game): void => {
   }
 };
 
+/** What lies beneath a card that its player has lost is discarded. */
+const sweepBeneath = (game: Game): void => {
+  for (const [player, mine] of Object.entries(game.state.secrets.private)) {
+    for (const { host, kept } of [...mine.beneath]) {
+      if (tableCard(game.board, host)?.owner === player) continue;
+      mine.beneath = mine.beneath.filter((one) => one.kept !== kept);
+      const card = tableCard(game.board, host);
+      if (card) card.beneath -= 1;
+      toDiscards(game, player, { ...kept, id: newCopy(game.board) });
+    }
+    mine.notes = mine.notes.filter(({ host }) => tableCard(game.board, host)?.owner === player);
+  }
+};
+
 /** Puts everything right that a change has made unlawful. */
 export const sweep = (game: Game): void => {
   sweepLinks(game);
   sweepPairs(game);
+  sweepBeneath(game);
   sweepResources(game);
   sweepTokens(game);
   const attack = openAttack(game.board);

@@ -51,7 +51,7 @@ export const PERSONALITIES = [
     ['Communist'],
     'top',
     ['bottom'],
-    [rule('hidesPlot'), use(['main'], 'nothing', single('keepBeneath'))],
+    [use(['main'], 'nothing', single('keepBeneath'))],
     { tags: ['male'], pool: 'all' },
   ),
   personality(

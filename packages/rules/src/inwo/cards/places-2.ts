@@ -137,7 +137,7 @@ export const PLACES_2 = [
     ['Huge', 'Coastal'],
     'top',
     ['bottom', 'left', 'right'],
-    [rule('hidesPlot'), use(['main'], 'nothing', single('keepBeneath'))],
+    [rule('onlyForItself'), use(['main'], 'nothing', single('keepBeneath'))],
     { tags: ['usState', 'us'] },
   ),
   place(

@@ -13,7 +13,7 @@ export const RESOURCES = [
     'ark-of-the-covenant',
     'Ark of the Covenant',
     { unique: true, attributes: ['Magic'], tags: ['Artifact'], hasTokens: false, link: null },
-    [rule('secretNote'), after('lost', single('strikeBack'))],
+    [use(['main'], 'nothing', single('noteGroup'), 'turn'), after('lost', single('strikeBack'))],
     'all',
   ),
   resource('bigfoot', 'Bigfoot', { unique: true, attributes: [], tags: [], hasTokens: true, link: null }, [
@@ -62,7 +62,7 @@ export const RESOURCES = [
     'flying-saucer',
     'Flying Saucer',
     { unique: true, attributes: [], tags: ['Gadget', 'Artifact'], hasTokens: false, link: 'personality' },
-    [defends('linked', 10, ['destroy', 'assassination']), use(['main'], 'nothing', single('saucerTakeover'), 'turn')],
+    [defends('linked', 10, ['destroy', 'assassination']), use(['ownStart'], { deck: { plot: 1 } }, single('saucerTakeover'), 'turn')],
   ),
   resource(
     'hallucinations',
@@ -94,7 +94,12 @@ export const RESOURCES = [
     'immortality-serum',
     'Immortality Serum',
     { unique: false, attributes: [], tags: [], hasTokens: false, link: 'personality' },
-    [use(['main', 'takeover'], 'nothing', single('immortality')), rule('cannotBeKilled'), defends('linked', 5, ['destroy'])],
+    [
+      use(['main', 'takeover'], 'nothing', single('immortality')),
+      rule('usedFromHand'),
+      rule('cannotBeKilled'),
+      defends('linked', 5, ['destroy']),
+    ],
     'all',
   ),
   resource('loch-ness-monster', 'Loch Ness Monster', { unique: true, attributes: [], tags: [], hasTokens: true, link: null }, [
@@ -181,7 +186,8 @@ export const RESOURCES = [
     react(['privileged'], 'own', { kind: 'enterPrivilege' }),
   ]),
   resource('the-holy-grail', 'The Holy Grail', { unique: true, attributes: ['Magic'], tags: ['Artifact'], hasTokens: false, link: null }, [
-    rule('secretNote'),
+    after('entered', single('notePlace')),
+    after('taken', single('dropGrail')),
     use(['dice'], 'nothing', single('revealGrail')),
   ]),
   resource(

@@ -25,7 +25,7 @@ export const choose: Command<'choose', ChoosePlan> = {
   check: (actor, intent): Refusal | ChoosePlan => {
     const { board, player, mine } = actor;
     const frame = topFrame(board);
-    if (frame?.kind !== 'choose' || frame.by !== player) return refuse('N-1005', 'notNow');
+    if (frame?.kind !== 'choose' || !(frame.joint ?? [frame.by]).includes(player)) return refuse('N-1005', 'notNow');
     const { min, max, options } = frame.asks;
     const { cards = [], option } = intent;
     if (option !== undefined) {
@@ -42,8 +42,14 @@ export const choose: Command<'choose', ChoosePlan> = {
   },
   apply: (game, by, { frame, intent: { cards = [], option } }) => {
     const mine = privateOf(game.state, by);
-    dropFrame(game.board, frame);
     mine.choice = null;
+    if (frame.joint) {
+      // Sealed until the last one has chosen.
+      mine.sealed = [...(cards as string[])];
+      frame.joint = frame.joint.filter((player) => player !== by);
+      if (frame.joint.length > 0) return;
+    }
+    dropFrame(game.board, frame);
     const { play } = frame;
     const [behaviour, effect] = effectOf(play);
     behaviour.choose?.(game, play, effect, cards, option, by);

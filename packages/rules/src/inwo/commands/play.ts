@@ -3,10 +3,12 @@ import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { findFacts } from '../cards/index.js';
 import { planUse, type UsePlan } from '../effects/uses.js';
-import { type Actor, allPlots, handPlot, illuminatiCard, openAttack, seatsIn, tableCard, topFrame } from '../game.js';
+import { type Actor, allPlots, handGroup, handPlot, illuminatiCard, openAttack, seatsIn, tableCard, topFrame } from '../game.js';
 import { announceUse, closeAtOnce, makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
-import { discardTop, lay, takeFromHand } from '../verbs.js';
+import type { Board, CopyId } from '../types/index.js';
+import { hasRule } from '../values/values.js';
+import { discardTop, lay, saysRule, takeFromHand } from '../verbs.js';
 import { type Command, id, playFields } from './command.js';
 
 type PlotPlan = { readonly use: UsePlan } | { readonly spy: string; readonly copy: string };
@@ -21,6 +23,15 @@ const spyRefusal = ({ board, player }: Actor, card: string): Refusal | null => {
   return rivals.length === 0 || illuminatiCard(board, player) === card || known ? refuse('N-112', 'noSuchRival', { card }) : null;
 };
 
+/** Whether a play has to do with the card that it lies beneath, where that card's text asks for it. */
+const involves = (board: Board, host: CopyId, { fields, payment }: UsePlan): boolean => {
+  if (!hasRule(board, host, 'onlyForItself')) return true;
+  const attack = openAttack(board);
+  const named = [fields.on, fields.onto, fields.helper, ...(fields.cards ?? []), ...payment.tokens];
+  const fought = attack ? [attack.target, attack.leader, ...attack.joins.map(({ card }) => card)] : [];
+  return [...named, ...fought].includes(host);
+};
+
 /** Plays a Plot of the hand (N-902). */
 export const playPlot: Command<'playPlot', PlotPlan> = {
   type: 'playPlot',
@@ -28,9 +39,12 @@ export const playPlot: Command<'playPlot', PlotPlan> = {
   check: (actor, { type: _, card: copy, ...fields }) => {
     const kept = handPlot(actor, copy);
     if (!kept) return refuse('N-1403', 'notSeen');
+    if (actor.board.turn?.seized && actor.board.turn.player === actor.player) return refuse('N-902', 'notNow', { card: kept.card });
     if (findFacts(kept.card)?.kind === 'illuminati') return spyRefusal(actor, kept.card) ?? { spy: kept.card, copy };
     const use = planUse(actor, copy, kept.card, null, fields);
-    return isRefusal(use) ? use : { use };
+    if (isRefusal(use)) return use;
+    const host = actor.mine.beneath.find((one) => one.kept.id === copy)?.host;
+    return host === undefined || involves(actor.board, host, use) ? { use } : refuse('N-902', 'badTarget', { card: kept.card });
   },
   apply: (game, by, plan) => {
     const { board } = game;
@@ -55,13 +69,20 @@ export const useAbility: Command<'useAbility', UsePlan> = {
   shape: z.strictObject({ type: z.literal('useAbility'), card: id, ability: z.int().min(0).max(20).optional(), ...playFields }),
   check: (actor, { type: _, card: copy, ability, ...fields }) => {
     const card = tableCard(actor.board, copy);
+    const kept = card ? undefined : handGroup(actor, copy);
+    if (kept && saysRule(kept.card, 'usedFromHand')) return planUse(actor, copy, kept.card, ability ?? null, fields);
     if (card?.owner !== actor.player || (card.zone !== 'structure' && card.zone !== 'resource')) return refuse('N-1403', 'notSeen');
     return planUse(actor, copy, card.card, ability ?? null, fields);
   },
   apply: (game, by, plan) => {
     const attack = openAttack(game.board);
     if (attack?.by === by) attack.committed = true;
-    const play = announceUse(game, by, plan, 'ability');
+    let { copy } = plan;
+    if (!tableCard(game.board, copy)) {
+      copy = takeFromHand(game, by, copy).id;
+      lay(game.board, copy, plan.card, 'announced', by);
+    }
+    const play = announceUse(game, by, { ...plan, copy }, 'ability');
     if (plan.use.cost === 'nothing') closeAtOnce(game, play);
     else openPlays(game, by, [play], 'using');
   },

@@ -6,7 +6,7 @@ import { makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
 import { arrange, losesNeedlessly } from '../structure/structure.js';
 import type { CopyId, IntentOf } from '../types/index.js';
-import { fits, powerOf, standingChanges } from '../values/values.js';
+import { fits, isReliefBarred, powerOf, standingChanges } from '../values/values.js';
 import { spendToken } from '../verbs.js';
 import { type Command, id, ids, puppets, side, turnRefusal } from './command.js';
 
@@ -101,6 +101,7 @@ export const relief: Command<'relief'> = {
     if (topFrame(board)) return refuse('N-1005', 'notNow');
     const place = tableCard(board, intent.place);
     if (!place?.devastated) return refuse('N-735', 'notDevastated', { card: place?.card ?? intent.place });
+    if (isReliefBarred(board, place.id)) return refuse('N-735', 'notAllowed', { card: place.card });
     if (new Set(intent.cards).size !== intent.cards.length) return refuse('N-735', 'notAllowed', { card: intent.cards[0] ?? '' });
     for (const copy of intent.cards) {
       const card = tableCard(board, copy);

@@ -123,12 +123,14 @@ const close = ({ board, state }: Game, { id: deal, from, to }: Deal): void => {
 
 /** One side's cards go over; hidden ones stay hidden, as new copies. */
 const hand = (game: Game, from: string, to: string, cards: readonly CopyId[], { resources }: DealPart): void => {
+  const given: CopyId[] = [];
   for (const copy of cards) {
     const open = [...seatOf(game.board, from).plots, ...seatOf(game.board, from).groups].some((kept) => kept.id === copy);
     const kept = takeFromHand(game, from, copy);
     if (open) toHandOpen(game, to, kept);
-    else toHandHidden(game, to, kept.card);
+    given.push(open ? kept.id : toHandHidden(game, to, kept.card).id);
   }
+  privateOf(game.state, from).struck = { to, hand: given, resources: [...resources] };
   for (const copy of resources) Object.assign(cardOn(game.board, copy), { owner: to, host: null });
   touch(game.board);
 };

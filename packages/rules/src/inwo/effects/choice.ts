@@ -12,6 +12,13 @@ export const ask = (game: Game, by: PlayerId, play: Play, asks: ChooseKind, from
   privateOf(game.state, by).choice = { frame, from: [...from] };
 };
 
+/** Asks several players to choose, each among cards of their own, face down. */
+export const askAll = (game: Game, play: Play, asks: ChooseKind, from: ReadonlyMap<PlayerId, readonly Kept[]>): void => {
+  const frame = game.board.next.frame;
+  openWindow(game.board, { kind: 'choose', by: play.by, play, asks, joint: [...from.keys()] });
+  for (const [player, cards] of from) privateOf(game.state, player).choice = { frame, from: [...cards] };
+};
+
 /** Notes that a player has seen hidden cards of another. */
 export const see = (game: Game, by: PlayerId, of: PlayerId, cards: readonly Kept[]): void => {
   const mine = privateOf(game.state, by);

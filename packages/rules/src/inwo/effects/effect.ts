@@ -49,10 +49,3 @@ const NAMES_ITSELF = ['on', 'player', 'cards', 'stat', 'alignment', 'card2', 'he
 
 /** The refusal for a field that an effect cannot do without. */
 export const needs = (field: (typeof NAMES_ITSELF)[number]): Refusal => refuse('N-902', 'needs', { field });
-
-/** For uses that are not built yet: nobody can announce them. */
-export const unbuilt: Effect<unknown> = {
-  check: ({ card }) => refuse('N-902', 'notBuilt', { card }),
-  apply: () => {},
-  could: () => false,
-};

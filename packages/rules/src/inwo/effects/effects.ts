@@ -10,7 +10,7 @@ import { dropPrivilege, enterPrivilege, makePrivileged } from './privilege.js';
 import { relief } from './relief.js';
 import { reload } from './reload.js';
 import { rollForResource } from './rollForResource.js';
-import { destroyResource, drawGroups, drawPlots, editAlignment, gainToken, multiply } from './simple.js';
+import { destroyResource, drawGroups, drawPlots, editAlignment, gainToken } from './simple.js';
 import { SINGLES } from './singles/index.js';
 import { assassination, defendPlace, disaster } from './strikes.js';
 
@@ -41,7 +41,6 @@ const EFFECTS: { readonly [K in Exclude<EffectKind, 'single'>]: EffectFor<K> } =
   destroyResource,
   gainToken,
   defendPlace,
-  multiply,
   discardNwo,
 };
 

@@ -66,10 +66,3 @@ export const editAlignment: EffectFor<'editAlignment'> = {
   },
   could: (board) => runningAttack(board)?.privilege !== 'declared',
 };
-
-/** Numbers multiplied until the turn ends. */
-export const multiply: EffectFor<'multiply'> = {
-  check: ({ card }) => refuse('N-902', 'notBuilt', { card }),
-  apply: () => {},
-  could: () => false,
-};

@@ -28,6 +28,7 @@ export const brokenInvariants = (state: State): string[] => {
     const mine = privateOf(state, seat.player);
     for (const kept of [...mine.plots, ...seat.plots]) put(kept.id, `Plots of ${seat.player}`);
     for (const kept of [...mine.groups, ...seat.groups]) put(kept.id, `hand of ${seat.player}`);
+    for (const { kept, host } of mine.beneath) put(kept.id, `beneath ${board.cards[host]?.card}`);
     for (const kept of seat.discards) put(kept.id, `discards of ${seat.player}`);
     for (const kept of seat.destroyed) put(kept.id, `destroyed by ${seat.player}`);
     if (seat.hiddenPlots !== mine.plots.length)

@@ -33,7 +33,9 @@ export const inHand = (state: State, player: PlayerId, name: string): CopyId | u
   const seat = findSeat(state.board, player);
   if (!seat) return undefined;
   const mine = privateOf(state, player);
-  return [...mine.plots, ...mine.groups, ...seat.plots, ...seat.groups].filter((kept) => kept.card === card)[index - 1]?.id;
+  return [...mine.plots, ...mine.groups, ...seat.plots, ...seat.groups, ...mine.beneath.map(({ kept }) => kept)].filter(
+    (kept) => kept.card === card,
+  )[index - 1]?.id;
 };
 
 /** What a chooser sees: copies, or cards of a deck. */

@@ -47,6 +47,8 @@ const ownerOf = (state: State, name: string): string => {
   }
   for (const { player, discards, destroyed } of board.seats) {
     if (owner !== null && owner !== player) continue;
+    const under = privateOf(state, player).beneath.find(({ kept }) => kept.card === card);
+    if (under) return `under:${tableCard(board, under.host)?.card}`;
     if (inHand(state, player, name) !== undefined)
       return privateOf(state, player).plots.some((kept) => kept.card === card) ||
         seatOf(board, player).plots.some((kept) => kept.card === card)

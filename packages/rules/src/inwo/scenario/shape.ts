@@ -68,6 +68,9 @@ const playerShape = z.strictObject({
     )
     .default([]),
   spies: z.array(illuminati).default([]),
+  under: z.record(z.string(), plot).default({}),
+  notes: z.record(z.string(), boardCard).default({}),
+  hiddenResources: z.array(resource).default([]),
 });
 
 const dieShape = z.int().min(1).max(6);

@@ -7,7 +7,7 @@ import { arrange } from '../structure/structure.js';
 import { beginTurn } from '../turn/turn.js';
 import type { CopyId, Kept, State, Trait } from '../types/index.js';
 import { plotDrawsOf, tokensTaken } from '../values/values.js';
-import { attach, change, countDecks, lay, newCopy } from '../verbs.js';
+import { attach, change, countDecks, lay, layBeneath, newCopy } from '../verbs.js';
 import type { Scenario } from './shape.js';
 
 type Player = Scenario['players'][number];
@@ -109,6 +109,19 @@ const layPlayer = (game: Game, player: Player, exact: boolean, at: (path: string
   for (const entry of resources) {
     const { card, link } = typeof entry === 'string' ? { card: entry, link: undefined } : entry;
     lay(board, newCopy(board), card, 'resource', id).host = link === undefined ? null : (placed.get(link) ?? null);
+  }
+  const own = (card: string) => Object.values(board.cards).find((one) => one.card === card && one.owner === id);
+  for (const [host, card] of [...Object.entries(player.under), ...player.hiddenResources.map((card) => ['warehouse-23', card] as const)]) {
+    const on = own(host);
+    if (on) layBeneath(game, id, on.id, card);
+    else at('under', `${host} is not there`);
+  }
+  for (const [host, card] of Object.entries(player.notes)) {
+    const on = own(host);
+    if (on) {
+      mine.notes.push({ host: on.id, names: findFacts(card)?.kind === 'place' ? card : (own(card)?.id ?? card) });
+      on.noted = true;
+    } else at('notes', `${host} is not there`);
   }
   for (const spy of spies) lay(board, newCopy(board), spy, 'spy', id);
   const keep = (names: readonly string[], open: Kept[], hidden: Kept[]) => {

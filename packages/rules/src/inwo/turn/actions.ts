@@ -3,7 +3,7 @@ import { cardOn, emit, type Game, tableCard } from '../game.js';
 import type { Arrangement } from '../structure/structure.js';
 import { arrange } from '../structure/structure.js';
 import type { CopyId, Play } from '../types/index.js';
-import { attach, draw, link, returnBranch, touch } from '../verbs.js';
+import { attach, draw, link, noteEntered, returnBranch, touch } from '../verbs.js';
 
 /* What announced actions do, once nobody has cancelled them. */
 
@@ -39,6 +39,7 @@ const relief = (game: Game, { by, paid, fields: { on } }: Play): void => {
   const place = on === undefined ? undefined : tableCard(board, on);
   if (!place) return;
   place.devastated = false;
+  board.relieved = place.id;
   touch(board);
   emit(game, { type: 'relieved', copy: place.id });
   for (const copy of paid) {
@@ -56,6 +57,7 @@ const takeover = (game: Game, { copy, card, by, fields: { on } }: Play): void =>
   if (on !== undefined && tableCard(board, on)) link(game, copy, on);
   touch(board);
   board.idle.moved = true;
+  noteEntered(game, copy);
   emit(game, { type: 'revealed', player: by, copy, card });
 };
 

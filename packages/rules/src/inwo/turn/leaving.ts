@@ -33,7 +33,20 @@ export const leave = (game: Game, player: PlayerId, to: PlayerId | null): void =
   countDecks(game, player);
   const mine = state.secrets.private[player];
   if (mine)
-    Object.assign(mine, { plots: [], groups: [], deck: null, lead: null, choice: null, sealed: [], looked: null, offered: [], seen: [] });
+    Object.assign(mine, {
+      plots: [],
+      groups: [],
+      deck: null,
+      lead: null,
+      choice: null,
+      beneath: [],
+      notes: [],
+      struck: null,
+      sealed: [],
+      looked: null,
+      offered: [],
+      seen: [],
+    });
   Object.assign(seat, { status: 'out', hiddenPlots: 0, hiddenGroups: 0, plots: [], groups: [], illuminati: null });
   touch(board);
   emit(game, { type: 'left', player });

@@ -4,9 +4,16 @@ import { arrange } from '../structure/structure.js';
 import type { Play } from '../types/index.js';
 import { lift, toHandOpen } from '../verbs.js';
 import { ACTIONS, hang } from './actions.js';
+import { placeTokens } from './turn.js';
+
+/** Ends the window of an automatic takeover; one beyond the turn's own ends the turn (N-209). */
+export const endTakeover = (game: Game, play: Play): void => {
+  comeIn(game, play);
+  if (game.board.turn?.grab) placeTokens(game);
+};
 
 /** The card of an automatic takeover enters play, if nobody has undone it (N-203). */
-export const endTakeover = (game: Game, play: Play): void => {
+const comeIn = (game: Game, play: Play): void => {
   const { board } = game;
   const { copy, card, by, fields } = play;
   if (!tableCard(board, copy) || play.cancelled) return;

@@ -10,13 +10,13 @@ import { finish } from './leaving.js';
 /* The course of a turn (N-200). */
 
 /** Begins a player's turn: phase `start`, with its window (N-201). */
-export const beginTurn = (game: Game, player: PlayerId, number: number): void => {
+export const beginTurn = (game: Game, player: PlayerId, number: number, seized = false): void => {
   const { board } = game;
   board.turn = {
     player,
     number,
-    plotDraws: plotDrawsOf(board, player),
-    groupDraws: 1,
+    plotDraws: seized ? 0 : plotDrawsOf(board, player),
+    groupDraws: seized ? 0 : 1,
     drew: [],
     takeover: board.seats.length > 2 || board.options.twoPlayerTakeover === 'token',
     step: 0,
@@ -26,6 +26,8 @@ export const beginTurn = (game: Game, player: PlayerId, number: number): void =>
     fresh: false,
     restricted: false,
     closed: false,
+    grab: false,
+    seized,
     tried: [],
     linked: [],
     lastTaken: [],
@@ -34,7 +36,7 @@ export const beginTurn = (game: Game, player: PlayerId, number: number): void =>
   board.phase = 'start';
   endChanges(game, ({ until, by }) => until === 'ownTurn' && by === player);
   emit(game, { type: 'turnBegan', player, number });
-  if (board.options.startWindow) openWindow(board, { kind: 'start' });
+  if (board.options.startWindow && !seized) openWindow(board, { kind: 'start' });
 };
 
 /** Tokens come, and phase `main` opens (N-204). */
@@ -45,6 +47,7 @@ export const placeTokens = (game: Game): void => {
   const lessOne = board.options.twoPlayerTakeover === 'token' && turn.step === 3 && board.seats.length === 2;
   for (const card of Object.values(board.cards)) {
     if (card.owner !== turn.player || (card.zone !== 'structure' && card.zone !== 'resource') || card.captured) continue;
+    if (turn.seized && card.id === illuminati) continue;
     const taken = tokensTaken(board, card.id) - (lessOne && card.id === illuminati ? 1 : 0);
     card.tokens = hasRule(board, card.id, 'tokensAccumulate') && taken > 0 ? card.tokens + taken : Math.max(card.tokens, taken);
   }
@@ -52,6 +55,9 @@ export const placeTokens = (game: Game): void => {
   turn.fresh = true;
   turn.closed = turn.restricted;
   emit(game, { type: 'tokensPlaced', player: turn.player });
+  if (!turn.grab) return;
+  board.phase = 'end';
+  turn.ending = 'lapse';
 };
 
 /** What a player holds above a limit (N-503, N-1204). Plots may be above it in the own turn. */
@@ -83,7 +89,14 @@ const discardTried = (game: Game): boolean => {
 /** What lasts until the end of the turn lapses (N-208). */
 const lapse = (game: Game): void => {
   const { board } = game;
-  endChanges(game, ({ until }) => until === 'attack' || until === 'next' || until === 'turn');
+  const { player, number } = turnOf(board);
+  endChanges(
+    game,
+    ({ until, by, turn = 0 }) =>
+      until === 'attack' || until === 'next' || until === 'turn' || (until === 'ownEnd' && by === player && turn < number),
+  );
+  board.relieved = null;
+  for (const mine of Object.values(game.state.secrets.private)) mine.struck = null;
   for (const card of Object.values(board.cards)) card.captured = false;
   touch(board);
 };
@@ -94,6 +107,10 @@ const nextTurn = (game: Game): void => {
   const { player, number } = turnOf(board);
   const seat = seatOf(board, player);
   seat.turns += 1;
+  if (board.suspended) {
+    Object.assign(board, { ...board.suspended, suspended: null, phase: 'start' });
+    return;
+  }
   const at = board.seats.indexOf(seat);
   for (let step = 1; step <= board.seats.length; step++) {
     const next = board.seats[(at + step) % board.seats.length];

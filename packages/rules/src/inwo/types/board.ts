@@ -48,6 +48,10 @@ export interface Board {
   idle: { rounds: number; moved: boolean };
   /** The newest Plot discarded, until the one who discarded it does something else (N-1006). */
   lastDiscard: { readonly player: PlayerId; readonly id: CopyId; readonly used: boolean } | null;
+  /** The turn that another one was put before, with its windows. */
+  suspended: { readonly turn: Turn; readonly frames: Frame[] } | null;
+  /** The Place that Relief came to last, this turn. */
+  relieved: CopyId | null;
   /** Cards that nothing brings back, nor any copy. */
   sealed: CardId[];
   /** Uses that a game allows once: `player:card`. */
@@ -128,6 +132,9 @@ export interface TableCard {
   captured: boolean;
   /** Rises with every card that comes to the table or is linked: the order played. */
   order: number;
+  /** Hidden cards that are kept beneath it, and whether a secret note lies with it. */
+  beneath: number;
+  noted: boolean;
   /** Arrows that cards have added. */
   arrows: Side[];
 }
@@ -141,10 +148,12 @@ export interface Change {
   readonly by: PlayerId;
   readonly copy: CopyId | null;
   readonly order: number;
-  /** `next`: the card's next action or defence, or the turn's end; `ownTurn`: the next turn of who made it begins. */
+  /** `next`: the card's next action or defence, or the turn's end; `ownTurn`: the next turn of who made it begins; `ownEnd`: it ends. */
   /** It ends when this card, or its own, is captured or destroyed. */
   readonly with?: CopyId;
-  readonly until: 'attack' | 'next' | 'turn' | 'ownTurn' | 'good';
+  /** Number of the turn that it was made in. */
+  readonly turn?: number;
+  readonly until: 'attack' | 'next' | 'turn' | 'ownTurn' | 'ownEnd' | 'good';
   readonly stats?: readonly StatChange[];
   readonly add?: readonly Trait[];
   readonly remove?: readonly Trait[];
@@ -176,6 +185,10 @@ export interface Turn {
   restricted: boolean;
   /** N-207: only `knock` and free moves are left. */
   closed: boolean;
+  /** It ends as soon as its second takeover is over, tokens placed. */
+  grab: boolean;
+  /** It was put before another player's turn: no draws, no Illuminati token, no Plots. */
+  seized: boolean;
   /** Groups of the hand that were attacked in vain (N-495). */
   tried: CopyId[];
   /** Cards linked or moved, and cards whose link gave its bonus this turn (N-805). */

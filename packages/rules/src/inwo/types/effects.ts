@@ -1,7 +1,7 @@
 import type { CardId } from '../../core/types.js';
 import type { Filter, StatChange } from './cards.js';
 import type { SingleId } from './singles.js';
-import type { Alignment, AttackKind, Attribute, Stat, Tag } from './words.js';
+import type { Alignment, AttackKind, Attribute, Tag } from './words.js';
 
 /*
  * What a played card or a used ability does: a closed vocabulary. Each kind has one file in `effects/`; behaviour that one card alone
@@ -117,13 +117,6 @@ export type EffectFacts =
   | { readonly kind: 'destroyResource'; readonly filter: Filter }
   | { readonly kind: 'gainToken' }
   | { readonly kind: 'defendPlace'; readonly amount: number; readonly relief?: true }
-  | {
-      readonly kind: 'multiply';
-      readonly amount: number;
-      readonly filter: Filter;
-      readonly kinds?: readonly AttackKind[];
-      readonly stats: readonly Stat[];
-    }
   | { readonly kind: 'discardNwo'; readonly all: boolean }
   /** One card's own, by its name in `SINGLES`. */
   | { readonly kind: 'single'; readonly name: SingleId };

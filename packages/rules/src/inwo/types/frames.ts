@@ -20,7 +20,7 @@ export type Frame =
   /** The dice of the open attack, or a roll that a play asked for. */
   | ({ readonly kind: 'dice'; readonly by: PlayerId; roll: FreeRoll | null } & WindowFrame)
   | ({ readonly kind: 'place'; readonly by: PlayerId; readonly copy: CopyId } & WindowFrame)
-  | ({ readonly kind: 'choose'; readonly by: PlayerId; readonly play: Play; readonly asks: ChooseKind } & WindowFrame)
+  | ({ readonly kind: 'choose'; readonly by: PlayerId; readonly play: Play; readonly asks: ChooseKind; joint?: PlayerId[] } & WindowFrame)
   | ({ readonly kind: 'loss'; readonly loss: Loss } & WindowFrame)
   | ({ readonly kind: 'limit'; readonly by: PlayerId; readonly what: 'plots' | 'goals' } & WindowFrame)
   | ({ readonly kind: 'relief'; readonly by: PlayerId; readonly place: CopyId; pledges: { by: PlayerId; card: CopyId }[] } & WindowFrame)

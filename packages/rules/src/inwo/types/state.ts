@@ -33,6 +33,12 @@ export interface Private {
   seen: Seen[];
   /** Candidates of the open choice: copies, or cards of a deck that is searched. */
   choice: { readonly frame: number; readonly from: readonly Kept[] } | null;
+  /** Cards kept beneath cards on the table. */
+  beneath: { readonly host: CopyId; readonly kept: Kept }[];
+  /** Secret notes: a card's id, or a copy, by the card that they lie with. */
+  notes: { readonly host: CopyId; readonly names: string }[];
+  /** What this player gave in the last deal of the turn. */
+  struck: { readonly to: PlayerId; readonly hand: readonly CopyId[]; readonly resources: readonly CopyId[] } | null;
   /** What this player has chosen face down for a card that is not settled yet. */
   sealed: CopyId[];
   /** Cards of a deck that this player was shown last. */

@@ -90,10 +90,20 @@ export interface Use {
 }
 
 /**
- * What something can follow: `destroyed`, `captured` by the owner's attack; `lost` by the owner; `attacked`: an attack on the owner's
+ * What something can follow: `destroyed`, `captured` by the owner's attack; `taken`: captured by anybody; `lost` by the owner; `attacked`: an attack on the owner's
  * Group is over; `rolled`: dice stand; `failed`: the owner's attack was in vain; `failedAgainst`: an attack on the card was.
  */
-export type AfterEvent = 'destroyed' | 'captured' | 'lost' | 'attacked' | 'rolled' | 'failed' | 'failedAgainst' | 'entered' | 'relief';
+export type AfterEvent =
+  | 'destroyed'
+  | 'captured'
+  | 'taken'
+  | 'lost'
+  | 'attacked'
+  | 'rolled'
+  | 'failed'
+  | 'failedAgainst'
+  | 'entered'
+  | 'relief';
 
 /** What follows by itself. */
 export interface After {

@@ -78,6 +78,9 @@ export const isBlighted = (board: Board, id: CopyId): boolean => {
   return false;
 };
 
+/** Whether no Relief may come to a Place for now. */
+export const isReliefBarred = (board: Board, id: CopyId): boolean => board.changes.some(({ on, until }) => on === id && until === 'ownEnd');
+
 /** Whether a New World Order takes the card's tokens and abilities. */
 const isSilenced = (board: Board, id: CopyId): boolean =>
   board.nwo.some((order) => hasRuleText(board, order, 'hungerSilences')) && traitsOf(board, id).has('Green');

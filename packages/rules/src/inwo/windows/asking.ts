@@ -12,7 +12,11 @@ import { momentsNow } from './moments.js';
 
 /** (a) or (b): a hidden Plot, or an open card that could be used here. */
 export const hasPlotOrUse = (board: Board, { player, hiddenPlots, plots }: Seat): boolean => {
-  if (hiddenPlots > 0) return true;
+  if (
+    hiddenPlots > 0 ||
+    Object.values(board.cards).some(({ owner, beneath, zone }) => owner === player && beneath > 0 && zone === 'structure')
+  )
+    return true;
   const moments = momentsNow(board, player);
   if (moments.size === 0) return false;
   if (plots.some(({ id, card }) => couldUse(board, player, id, card, moments))) return true;

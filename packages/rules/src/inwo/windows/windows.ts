@@ -82,7 +82,11 @@ export const WINDOWS: { readonly [K in FrameKind]: WindowKind<FrameOf<K>> } = {
     },
   },
   place: { asks: (_board, { by }, seat) => seat.player === by, next: () => false, must: true },
-  choose: { asks: (_board, { by }, seat) => seat.player === by, next: () => false, must: true },
+  choose: {
+    asks: (_board, { by, joint }, seat) => (joint ? joint.includes(seat.player) : seat.player === by),
+    next: () => false,
+    must: true,
+  },
   loss: { asks: (board, _frame, seat) => hasPlotOrUse(board, seat), next: close },
   limit: { asks: (_board, { by }, seat) => seat.player === by, next: () => false, must: true },
   relief: { asks: (_board, { by }, seat) => seat.player === by, next: close },

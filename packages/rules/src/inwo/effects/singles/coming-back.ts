@@ -8,7 +8,7 @@ import type { GroupFacts } from '../../types/cards.js';
 import type { Board, Fallen, Loss, PlayFields } from '../../types/index.js';
 import { type Alignment, isAlignment, isReversible, oppositeOf } from '../../types/words.js';
 import { fits } from '../../values/values.js';
-import { lay, takeFromHand, toHandOpen } from '../../verbs.js';
+import { lay, noteEntered, takeFromHand, toHandOpen } from '../../verbs.js';
 import { type Context, type Effect, needs } from '../effect.js';
 
 const fallenIn = (board: Board, is: (fallen: Fallen) => boolean): Fallen | undefined =>
@@ -174,6 +174,7 @@ export const takeLostResource: Effect<unknown> = {
       if (at >= 0) discards.splice(at, 1);
     }
     lay(game.board, loss.copy, loss.card, 'resource', by);
+    noteEntered(game, loss.copy);
   },
   could: (board) => lossOf(board, ['resource']) !== null,
 };

@@ -1,7 +1,7 @@
 import { resourceFacts } from '../../cards/index.js';
 import { handGroup } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import { lay, loseResource, takeFromHand } from '../../verbs.js';
+import { lay, loseResource, noteEntered, takeFromHand } from '../../verbs.js';
 import { type Effect, needs } from '../effect.js';
 
 /** Takes over a second copy of a Unique Resource in play; the other one is discarded. */
@@ -18,5 +18,6 @@ export const forgery: Effect<unknown> = {
     for (const one of Object.values(game.board.cards))
       if (one.card === card && one.zone === 'resource') loseResource(game, one.id, by, true);
     lay(game.board, id, card, 'resource', by);
+    noteEntered(game, id);
   },
 };

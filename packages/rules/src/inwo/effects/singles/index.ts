@@ -1,9 +1,9 @@
 import type { SingleId } from '../../types/singles.js';
 import type { Effect } from '../effect.js';
-import { unbuilt } from '../effect.js';
 import { addAfterRoll, joinLate, secondRoll } from './after-dice.js';
 import { discardHiddenPlot } from './agent-in-place.js';
 import { addArrow, addArrows } from './arrows.js';
+import { fetchResource, keepBeneath, saucerTakeover } from './beneath.js';
 import { drawByPower } from './bjorne.js';
 import { combineDisasters } from './combined-disasters.js';
 import { clone, impostor, restoreKilled, reviveGroup, reviveNation, rewriteFallen, sealFallen, takeLostResource } from './coming-back.js';
@@ -19,10 +19,12 @@ import { bookRoll, drawOrHide, elizaRoll, fallWithFailure, makeVampire, removeFo
 import { forgery } from './forgery.js';
 import { gremlins } from './gremlins.js';
 import { discardHandCard, drawFromHand } from './hand-cards.js';
+import { immortality } from './immortality.js';
 import { airMagic, borrowAlignment, chooseAlignment, earthMagic, eitherAlignment, spearThrust } from './in-attack.js';
 import { barInterference, joinAny, joinStraight } from './joining.js';
 import { freeMove, moveAny, rearrange, rearrangeAtEnd, swapFromHand } from './moving.js';
 import { newsroomPurge } from './newsroom-purge.js';
+import { dropGrail, noteGroup, notePlace, revealGrail, strikeBack } from './notes.js';
 import { buryOpenPlot, discardAnyOpenPlot, discardOpenPlot, exposeAll, hideAll, hideTwo, takeOpenGoal } from './open-plots.js';
 import { attackSlipped } from './opportunity-knocks.js';
 import { hatTrick, purge, unmask } from './own-head.js';
@@ -45,6 +47,7 @@ import { endTakeover, noPlotDraws, restrictTurn, undoTakeover } from './turns.js
 import { spokesman, undoChange } from './undo-change.js';
 import { takeSlipped } from './vultures.js';
 import { changeWeather, steerStorm } from './weather-satellite.js';
+import { blockRelief, breakDeal, secondTakeover, seizeTurn, upheaval } from './whole-turns.js';
 
 /** Behaviour that one card alone has, or two; a name without behaviour does not compile. */
 export const SINGLES: { readonly [K in SingleId]: Effect<unknown> } = {
@@ -87,24 +90,27 @@ export const SINGLES: { readonly [K in SingleId]: Effect<unknown> } = {
   buryOpenPlot,
   fallWithFailure,
   betPlots,
-  keepBeneath: unbuilt,
+  keepBeneath,
   drawByPower,
   borrowAlignment,
   chooseAlignment,
   rollForPower,
-  strikeBack: unbuilt,
+  strikeBack,
+  noteGroup,
+  notePlace,
+  dropGrail,
   tokenForPlot,
   joinLate,
   elizaRoll,
-  saucerTakeover: unbuilt,
+  saucerTakeover,
   boostGroup,
   drawOrHide,
-  immortality: unbuilt,
+  immortality,
   bookRoll,
   soulburner,
   spearThrust,
-  revealGrail: unbuilt,
-  fetchResource: unbuilt,
+  revealGrail,
+  fetchResource,
   steerStorm,
   changeWeather,
   discardHiddenPlot,
@@ -118,7 +124,7 @@ export const SINGLES: { readonly [K in SingleId]: Effect<unknown> } = {
   spokesman,
   clone,
   combineDisasters,
-  blockRelief: unbuilt,
+  blockRelief,
   reviveNation,
   counterspell,
   takeLostResource,
@@ -134,7 +140,7 @@ export const SINGLES: { readonly [K in SingleId]: Effect<unknown> } = {
   goodPolls,
   gremlins,
   hatTrick,
-  breakDeal: unbuilt,
+  breakDeal,
   impostor,
   addArrow,
   addArrows,
@@ -147,7 +153,7 @@ export const SINGLES: { readonly [K in SingleId]: Effect<unknown> } = {
   newsroomPurge,
   takeOpenGoal,
   attackSlipped,
-  secondTakeover: unbuilt,
+  secondTakeover,
   purge,
   emptyBoth,
   rearrange,
@@ -155,7 +161,7 @@ export const SINGLES: { readonly [K in SingleId]: Effect<unknown> } = {
   rewriteFallen,
   endTakeover,
   scandal,
-  seizeTurn: unbuilt,
+  seizeTurn,
   restrictTurn,
   combineAssassinations,
   takeDiscard,
@@ -167,7 +173,7 @@ export const SINGLES: { readonly [K in SingleId]: Effect<unknown> } = {
   starsAreRight,
   noPlotDraws,
   unmask,
-  upheaval: unbuilt,
+  upheaval,
   deckForTokens,
   takeSlipped,
 };

@@ -1,0 +1,114 @@
+import { succeeds } from '../../../domain/odds.js';
+import { CARDS } from '../../cards/index.js';
+import type { Game } from '../../game.js';
+import { cardOn, isGroup, privateOf, runningAttack, structureOf, tableCard, topFrame } from '../../game.js';
+import { refuse } from '../../refusals.js';
+import type { Attack, Board } from '../../types/index.js';
+import { destroy, discardTable } from '../../verbs.js';
+import { ask } from '../choice.js';
+import { type Effect, needs } from '../effect.js';
+
+/* Notes that a player keeps secret. */
+
+const write = (game: Game, by: string, host: string, names: string): void => {
+  const mine = privateOf(game.state, by);
+  mine.notes = [...mine.notes.filter((note) => note.host !== host), { host, names }];
+  cardOn(game.board, host).noted = true;
+};
+
+const erase = (game: Game, by: string, host: string): void => {
+  const mine = privateOf(game.state, by);
+  mine.notes = mine.notes.filter((note) => note.host !== host);
+  const card = tableCard(game.board, host);
+  if (card) card.noted = false;
+};
+
+const noted = (game: Game, by: string, host: string): string | undefined =>
+  privateOf(game.state, by).notes.find((note) => note.host === host)?.names;
+
+/** Names an own Group in secret. */
+export const noteGroup: Effect<unknown> = {
+  check: ({ actor: { board, player }, fields: { on } }) => {
+    const group = on === undefined ? undefined : tableCard(board, on);
+    if (!group) return needs('on');
+    return group.owner === player && group.zone === 'structure' && group.master !== null
+      ? null
+      : refuse('N-902', 'badTarget', { card: group.card });
+  },
+  apply: (game, { by, copy, fields: { on } }) => {
+    if (on !== undefined) write(game, by, copy, on);
+  },
+  could: () => false,
+};
+
+/** The Group named is destroyed: so is its destroyer, or a Group of the attacker's choice; both count for the one who kept the note. */
+export const strikeBack: Effect<unknown> = {
+  check: () => null,
+  apply: (game, play) => {
+    const { by, copy, fields } = play;
+    if (fields.mode !== 'destroyed' || fields.on === undefined || noted(game, by, copy) !== fields.on) return;
+    erase(game, by, copy);
+    const { attack } = game.board;
+    const leader = attack?.leader ?? null;
+    if (leader !== null && tableCard(game.board, leader) && isGroup(game.board, leader)) {
+      destroy(game, leader, by);
+      return;
+    }
+    const { player } = fields;
+    const groups = player === undefined ? [] : structureOf(game.board, player).filter(({ master }) => master !== null);
+    if (player !== undefined && groups.length > 0)
+      ask(
+        game,
+        player,
+        play,
+        { min: 1, max: 1, options: 0 },
+        groups.map(({ id, card }) => ({ id, card })),
+      );
+  },
+  choose: (game, { by }, _effect, [chosen]) => {
+    if (chosen !== undefined && tableCard(game.board, chosen)) destroy(game, chosen, by);
+  },
+};
+
+const PLACES = CARDS.filter(({ kind }) => kind === 'place').map(({ id }) => ({ id, card: id }));
+
+/** Names a Place, in secret and for good. */
+export const notePlace: Effect<unknown> = {
+  check: () => null,
+  apply: (game, play) => ask(game, play.by, play, { min: 1, max: 1, options: 0 }, PLACES),
+  choose: (game, { by, copy }, _effect, [chosen]) => {
+    if (chosen !== undefined && tableCard(game.board, copy)) write(game, by, copy, chosen);
+  },
+};
+
+/** An attack whose dice would destroy or Devastate a Place. */
+const fellingPlace = (board: Board): Attack | null => {
+  const top = topFrame(board);
+  const attack = top?.kind === 'dice' && top.roll === null ? runningAttack(board) : null;
+  if (!attack || attack.kind === 'control' || attack.roll === null || attack.failed) return null;
+  const isPlace = PLACES.some(({ id }) => id === attack.targetCard);
+  return isPlace && succeeds(attack.roll, attack.needs) ? attack : null;
+};
+
+/** The note is shown: the Place that it names stands, now and later. */
+export const revealGrail: Effect<unknown> = {
+  check: ({ actor: { board, mine }, copy, card }) => {
+    const attack = fellingPlace(board);
+    const named = mine.notes.find(({ host }) => host === copy)?.names;
+    return attack && named === attack.targetCard ? null : refuse('N-902', 'noUse', { card });
+  },
+  apply: ({ board }) => {
+    const attack = fellingPlace(board);
+    if (attack) attack.failed = true;
+  },
+  could: (board, _player, _effect, copy) => fellingPlace(board) !== null && tableCard(board, copy)?.noted === true,
+};
+
+/** The Place named was captured: the card is discarded. */
+export const dropGrail: Effect<unknown> = {
+  check: () => null,
+  apply: (game, { by, copy, fields: { on } }) => {
+    const card = on === undefined ? undefined : tableCard(game.board, on)?.card;
+    if (card !== undefined && noted(game, by, copy) === card) discardTable(game, copy);
+  },
+};
