@@ -26,7 +26,7 @@ const DESTROYED = {
 const PHONE = { width: 390, height: 844 };
 
 flow(
-  'U36: on a phone the table stays as it was until the dice have landed, though sheet, screen and highlights change meanwhile',
+  'U36: on a phone nothing tells how the dice fell before they lie: neither words, nor plates, nor the stage itself',
   async ({ server, guest }) => {
     const code = await server.openTable(DESTROYED);
     const [ann, bob] = [await guest('Ann', PHONE), await guest('Bob')];
@@ -43,50 +43,65 @@ flow(
     await ann.table.settled();
     const roll = watchRoll(ann);
     await ann.table.press('attack-roll');
-    const { told, shown, platesOfThePast } = await roll;
-    // The panel knows it at once; what lies on the table follows when the dice, which roll for 1.6 s, have landed.
-    expect(told).toBeLessThan(shown);
-    expect(shown).toBeGreaterThanOrEqual(1500);
-    expect(platesOfThePast).toBe(true);
+    const { verdict, told, shown, early } = await roll;
+    // Cards fly up, dice roll and settle for 1.5 s; words and plates follow the verdict.
+    expect(verdict).toBeGreaterThanOrEqual(1400);
+    expect(told).toBeGreaterThanOrEqual(verdict);
+    expect(shown).toBeGreaterThanOrEqual(verdict);
+    expect(early).toEqual([]);
     await ann.table.ownedBy('yuppies', '');
   },
 );
 
+flow('U36: whoever has seen enough clicks, and knows the verdict', async ({ server, guest }) => {
+  const code = await server.openTable({ ...DESTROYED, dice: [[6, 6]] });
+  const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+  await ann.page.emulateMedia({ reducedMotion: 'no-preference' });
+  await ann.follow(code);
+  await bob.follow(code);
+  await ann.table.press('action-attack');
+  await ann.table.take('attack-kind-destroy');
+  await ann.table.pick('servants-of-cthulhu');
+  await ann.table.pick('yuppies');
+  await ann.table.press('attack-announce');
+  await ann.table.press('attack-roll');
+  await ann.table.press('stage-skip');
+  await ann.table.part('stage-verdict').filter({ hasText: 'Twelve always fails' }).waitFor();
+  await ann.table.ownedBy('yuppies', 'bob');
+});
+
 /**
- * Watches the table from now until the roll that comes has changed it. While the dice roll the sheet is drawn up, the window
- * changes its size, and something else is highlighted: all that lays the table out anew.
+ * Watches the page from now until a roll is over and told.
  *
- * @returns when the words told the result and when the plates showed it, ms after the dice were thrown; and whether the plates
- *   still said the old when the words had told it
+ * @returns when the stage told the verdict, and the words and plates what came of it, ms after the stage appeared; and what told
+ *   anything before the verdict
  */
-function watchRoll({ page }: Guest): Promise<{ told: number; shown: number; platesOfThePast: boolean }> {
+function watchRoll({ page }: Guest): Promise<{ verdict: number; told: number; shown: number; early: string[] }> {
   return page.evaluate(
     () =>
       new Promise((watched) => {
-        type Scene = { highlight(marks: object): void; camera: { setInsets(insets: object): void } };
-        const host = document.querySelector('[data-testid="scene"]') as HTMLElement & { scene: Scene };
-        const dice = host.querySelector('canvas.dice') as HTMLCanvasElement;
         const plates = () =>
-          Array.from(host.querySelectorAll('.plate'))
+          Array.from(document.querySelectorAll('.plate'))
             .map((one) => one.textContent)
             .join();
-        const owner = () => document.querySelector('[data-testid="card-yuppies"]')?.getAttribute('data-owner') ?? '';
-        const before = plates();
-        let thrown: number | null = null;
-        let told: number | null = null;
-        let platesOfThePast = false;
-        const marks = { selected: [], attacker: null, target: null, aids: [], preview: null, dim: false, places: [], ghosts: [], lost: [] };
+        const part = (id: string) => document.querySelector(`[data-testid="${id}"]`);
+        const owner = () => part('card-yuppies')?.getAttribute('data-owner') ?? '';
+        const log = () => part('log')?.textContent ?? '';
+        const before = { plates: plates(), log: log() };
+        const at = { thrown: -1, verdict: -1, told: -1, shown: -1 };
+        const early: string[] = [];
         const look = (now: number): void => {
-          if (thrown === null && !dice.hidden) thrown = now;
-          if (thrown !== null && told === null && owner() === '') {
-            told = now - thrown;
-            platesOfThePast = plates() === before;
-            host.scene.highlight({ ...marks, legal: ['hackers'], slots: [], pointed: null });
-            host.scene.highlight({ ...marks, legal: [], slots: [], pointed: null });
-            host.scene.camera.setInsets({ top: 90, right: 0, bottom: 300, left: 0 });
-            host.style.height = `${host.clientHeight - 30}px`;
+          if (at.thrown < 0 && part('stage')) at.thrown = now;
+          if (at.thrown >= 0) {
+            if (at.verdict < 0 && part('stage-verdict')) at.verdict = now;
+            if (at.told < 0 && owner() === '') at.told = now;
+            if (at.shown < 0 && plates() !== before.plates) at.shown = now;
+            if (at.verdict < 0 && owner() === '') early.push('words');
+            if (at.verdict < 0 && plates() !== before.plates) early.push('plates');
+            if (at.verdict < 0 && log() !== before.log) early.push('log');
           }
-          if (thrown !== null && told !== null && plates() !== before) watched({ told, shown: now - thrown, platesOfThePast });
+          if (at.verdict >= 0 && at.told >= 0 && at.shown >= 0)
+            watched({ verdict: at.verdict - at.thrown, told: at.told - at.thrown, shown: at.shown - at.thrown, early });
           else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);

@@ -3,7 +3,6 @@ import type { AnyView, CardId, Rect } from '@illuminice/rules';
 import type { Look } from '@illuminice/themes';
 import { fontLoads } from '../card/paint/text';
 import { Animator, type Batch } from './animation/animator';
-import { DICE_MS } from './animation/dice';
 import { Motion } from './animation/motion';
 import { boardCamera } from './camera/board-camera';
 import { freeRect, rectToScreen, toWorld, type Viewport } from './camera/camera';
@@ -77,7 +76,7 @@ class PixiBoard implements TableBoard {
     this.textures = new Textures(services.look, matchMedia('(pointer: coarse)').matches ? TEXTURE_BYTES.touch : TEXTURE_BYTES.mouse);
     const pictures = sharedPictures(this.textures);
     this.motion = new Motion(() => services.motionSpeed?.() ?? 1, services.reducedMotion, wake);
-    this.state = new DrawnState(this.motion, {
+    this.state = new DrawnState({
       commit: (batches, first) => this.commit(batches, first),
       mark: () => this.mark(),
     });
@@ -94,9 +93,8 @@ class PixiBoard implements TableBoard {
       textures: this.textures,
       motion: this.motion,
       services,
-      viewport: () => this.viewport(),
       flash: (card, why) => this.highlighter.flash(card, this.textures.look.ink[FLASHES[why]]),
-      target: () => this.state.latest?.scene.target ?? null,
+      target: () => this.state.drawn?.scene.target ?? null,
       zone: (wanted) => this.state.drawn?.scene.zones.find(({ role }) => role === wanted)?.id ?? null,
       rect: (id) => this.worldRect(id),
       layout: () => this.plan?.layout ?? null,
@@ -153,7 +151,6 @@ class PixiBoard implements TableBoard {
 
   play(animation: Animation): void {
     if (!this.state.drawn) return;
-    if (animation.dice) this.state.holdFor(DICE_MS);
     this.state.add(this.animator.play(animation));
   }
 

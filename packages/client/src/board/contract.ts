@@ -23,7 +23,7 @@ export interface TableBoard {
    * Cheap when little changed.
    */
   show(view: AnyView, look: BoardLook): void;
-  /** Animates what happened: coins, dice, burning. Call it before the `show` that carries the result. */
+  /** Animates what happened: coins, cards, burning. Call it before the `show` that carries the result. */
   play(animation: Animation): void;
   /** What is marked. Replaces all earlier marks. */
   highlight(marks: BoardHighlights): void;
@@ -132,7 +132,7 @@ export interface CameraKeys {
   hold(direction: { x: number; y: number }): void;
 }
 
-export type BoardCue = 'draw' | 'place' | 'coin' | 'announce' | 'commit' | 'dice' | 'success' | 'failure' | 'burn';
+export type BoardCue = 'draw' | 'place' | 'coin' | 'announce' | 'commit' | 'burn';
 
 /** Words that the board draws by itself; others come with cards, zones and seats. */
 export interface BoardWords {

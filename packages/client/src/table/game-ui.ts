@@ -38,8 +38,6 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     readonly game: BoardGame<G['View']>;
     readonly words: BoardWords;
     animate(events: readonly G['Event'][]): Animation;
-    /** Of what happened before there was a board to see it on: what is shown all the same. Null: nothing. */
-    opening(view: G['View'], past: readonly G['Event'][]): Animation | null;
     /** The cards from the head of a structure to this one; none: it lies in no structure. */
     path(view: G['View'], card: CardId): readonly CardId[];
     /** Face-down cards of the middle that may be taken now. */
@@ -72,6 +70,8 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     readonly Offers: ComponentType;
     /** What comes over the table by itself, to be looked at and put away. */
     readonly Revealed: ComponentType;
+    /** The scene in front of the table, if one is shown. */
+    readonly Stage: ComponentType;
     /** What the server does in the viewer's place: to order it, and to see at a glance that it does. */
     readonly StandingOrders: ComponentType<{ onBack: () => void }>;
     readonly CancelOrders: ComponentType;

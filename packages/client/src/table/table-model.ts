@@ -4,12 +4,14 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { TableBoard } from '../board/contract';
 import type { GameTypes } from '../net/game-types';
 import type { TableLink } from '../net/table-link';
+import { motionSpeed, reducedMotion } from '../prefs/prefs';
 import { seatLook } from '../prefs/seat-look';
 import type { SeatLook } from '../style/seats';
 import { named } from '../text';
 import { type ClockModel, clockModel } from './clock-model';
 import { type DraftModel, draftModel } from './draft-model';
 import type { GameModelParts, GamePosition } from './model-parts';
+import { type StageModel, stagedLink } from './stage-model';
 import { type UiModel, uiModel } from './ui-model';
 
 export interface LoggedEvent<G extends GameTypes = GameTypes> {
@@ -40,11 +42,13 @@ export interface GameModel<G extends GameTypes = GameTypes> {
 
 /** State and actions of a table in play, for everything that is drawn over its board. */
 export interface TableModel<G extends GameTypes = GameTypes> {
+  /** While a scene is on the stage, its view and events are those of the moment before. */
   readonly link: TableLink<G>;
   readonly game: GameModel<G>;
   readonly draft: DraftModel<G>;
   readonly ui: UiModel;
   readonly clock: ClockModel;
+  readonly stage: StageModel<G['Scene']>;
   readonly log: ReadonlySignal<readonly LoggedEvent<G>[]>;
   readonly refused: ReadonlySignal<ShownRefusal | null>;
   /** What draws the table; null until it is ready. */
@@ -63,14 +67,26 @@ const LOG_LENGTH = 400;
 /**
  * Builds the model of a table. `link.view` must have a value.
  *
+ * @param how `pace`: factor on the length of scenes, besides the viewer's own; `opens`: the page saw the game begin, so its opening is shown
  * @param kept drafts of each player, left when their last model was disposed of: whoever takes the seat again goes on with them
  */
 export function tableModel<G extends GameTypes>(
-  link: TableLink<G>,
-  { rules, drafts }: GameModelParts<G>,
+  source: TableLink<G>,
+  { rules, drafts, scenes }: GameModelParts<G>,
   kept: Map<PlayerId, G['Draft']> = new Map(),
+  { pace = () => 1, opens = false }: { pace?: () => number; opens?: boolean } = {},
 ): TableModel<G> {
-  const me = link.player.value;
+  const me = source.player.value;
+  const {
+    link,
+    stage,
+    begin,
+    stop: stopStage,
+  } = stagedLink(source, (events, before) => scenes(events, before), {
+    speed: () => motionSpeed() * pace(),
+    reduced: reducedMotion,
+    hidden: () => document.hidden,
+  });
   const view = computed(() => link.view.value as G['View']);
   const offers = computed(() => rules.offers(view.value));
   const decision = computed(() => rules.decision(view.value));
@@ -102,6 +118,13 @@ export function tableModel<G extends GameTypes>(
   const stopPast = link.onPast((events) => {
     log.value = logged(events.slice(-LOG_LENGTH));
   });
+  if (opens)
+    begin(
+      scenes(
+        log.peek().map(({ event }) => event),
+        view.peek(),
+      ),
+    );
 
   const ui = uiModel();
   const draft = draftModel({
@@ -126,6 +149,8 @@ export function tableModel<G extends GameTypes>(
       isAwaited: computed(() => me !== null && decision.value.who.includes(me)),
       position,
       async act(intent) {
+        // Whoever acts has seen enough.
+        if (stage.shown.peek()) stage.skip();
         const answer = await link.play(intent);
         if (!answer.ok) refuse(answer.refusal);
         return answer.ok;
@@ -134,6 +159,7 @@ export function tableModel<G extends GameTypes>(
     draft,
     ui,
     clock,
+    stage,
     log,
     refused,
     board,
@@ -151,6 +177,7 @@ export function tableModel<G extends GameTypes>(
       stopLog();
       stopPast();
       draft.stop();
+      stopStage();
     },
   };
 }

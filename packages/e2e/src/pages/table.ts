@@ -30,6 +30,7 @@ export class TablePage extends Screen {
 
   /** The middle of a card on the page, and how wide it is there, in px, once the table is at rest. */
   async whereIs(card: string): Promise<{ x: number; y: number; width: number }> {
+    await this.gone('stage');
     await this.settled();
     const at = await this.page.evaluate((id) => {
       const rect = document.querySelector<SceneElement>('[data-testid="scene"]')?.scene.cardRect(id);
@@ -46,6 +47,7 @@ export class TablePage extends Screen {
 
   /** A point of the table in sight on which none of these cards lies, nor anything else. */
   async felt(cards: readonly string[]): Promise<{ x: number; y: number }> {
+    await this.gone('stage');
     await this.settled();
     const at = await this.page.evaluate((ids) => {
       const host = document.querySelector<SceneElement>('[data-testid="scene"]') as SceneElement;

@@ -36,12 +36,19 @@ const rolled = async (studio: Studio, dice: readonly [number, number]) => {
   await attacked(studio, duel({ dice: [dice] }), ['mafia', 'empty-vee']);
   await (await studio.other('Tobias')).table.press('done');
   await studio.mira.table.press('attack-roll');
-  await studio.mira.table.see('attack-roll-result');
+};
+
+/** The stage once the dice lie; it stays as long as it has the focus. */
+const staged = async (studio: Studio, dice: readonly [number, number]) => {
+  await rolled(studio, dice);
+  await studio.mira.table.see('stage-verdict');
+  await studio.mira.table.part('stage-skip').focus();
 };
 
 /** Everybody lets the dice lie. */
 const settled = async (studio: Studio) => {
   await rolled(studio, [1, 1]);
+  await studio.mira.table.see('attack-roll-result');
   await (await studio.other('Tobias')).table.press('done');
   await studio.mira.table.press('done');
   await studio.mira.table.see('place-panel');
@@ -121,7 +128,17 @@ export const TABLE: Shot[] = [
       await mira.table.unfoldLedger();
     },
   },
-  { name: 'dice', go: (studio) => rolled(studio, [5, 6]) },
+  { name: 'stage-success', go: (studio) => staged(studio, [1, 1]) },
+  { name: 'stage-failure', go: (studio) => staged(studio, [5, 4]) },
+  { name: 'stage-always', go: (studio) => staged(studio, [5, 6]) },
+  {
+    name: 'dice',
+    go: async (studio) => {
+      await rolled(studio, [5, 6]);
+      await studio.mira.table.see('attack-roll-result');
+      await studio.mira.table.gone('stage');
+    },
+  },
   { name: 'place', go: settled },
   {
     name: 'settle',

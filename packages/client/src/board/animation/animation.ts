@@ -2,10 +2,6 @@ import type { CardId, PlayerId } from '@illuminice/rules';
 
 /** What is animated of a batch of events. */
 export interface Animation {
-  /** The dice of the batch, if any fell. */
-  dice: [number, number] | null;
-  /** What they count as by a Special. */
-  changed: number | null;
   coins: { from: CardId | 'bank'; to: CardId | 'bank'; amount: number }[];
   burned: CardId[];
   /** Cards that come from the middle, in order: from which zone and place of it, and whether they lay there with their backs up. */

@@ -2,7 +2,6 @@ import type { CardId, Rect } from '@illuminice/rules';
 import type { Texture } from 'pixi.js';
 import { paintBack } from '../../card/paint/back';
 import { paintCoin } from '../../card/paint/marks';
-import type { Viewport } from '../camera/camera';
 import type { CardView } from '../cards/card-view';
 import type { Transition } from '../cards/cards-layer';
 import type { Textures } from '../cards/textures';
@@ -12,7 +11,6 @@ import type { TableLayout } from '../layout/layout';
 import type { Stage } from '../stage';
 import { type Animation, coinsFor, type End } from './animation';
 import { burning } from './burn';
-import { Dice } from './dice';
 import { linear } from './easing';
 import type { Motion } from './motion';
 import { SpriteTweens } from './sprite-tweens';
@@ -22,7 +20,6 @@ interface Parts {
   textures: Textures;
   motion: Motion;
   services: BoardServices;
-  viewport(): Viewport;
   /** Lights a card up for a moment: an attack on it is over, or it has become another. */
   flash(card: CardId, why: 'success' | 'failure' | 'altered'): void;
   /** The target of the attack on the newest board, drawn or not. */
@@ -48,7 +45,6 @@ const COIN_GAP = 45;
 
 /** Animates what happened over the table, and tells the cards how to come and go in the change that follows. */
 export class Animator {
-  private readonly dice: Dice;
   private readonly flights: SpriteTweens;
   /** What flies, held as long as the board. */
   private readonly flying: { coin: Texture; special: Texture };
@@ -56,13 +52,6 @@ export class Animator {
   private target: CardId | null = null;
 
   constructor(private readonly parts: Parts) {
-    this.dice = new Dice(
-      parts.stage.dom,
-      parts.motion,
-      parts.viewport,
-      () => parts.stage.size.scale,
-      () => parts.textures.look,
-    );
     this.flights = new SpriteTweens(parts.stage, parts.motion);
     const { textures } = parts;
     this.flying = {
@@ -71,15 +60,10 @@ export class Animator {
     };
   }
 
-  /** Starts what is seen before the board changes (the dice). @returns what belongs to the change that follows */
+  /** Sounds what is heard before the board changes. @returns what belongs to the change that follows */
   play(animation: Animation): Batch {
     this.target = animation.target ?? this.parts.target() ?? this.target;
     const cue = this.parts.services.sound;
-    if (animation.dice) {
-      this.dice.roll(animation.dice);
-      cue?.('dice');
-    }
-    if (animation.changed !== null) this.dice.change(animation.changed);
     if (animation.announced) cue?.('announce');
     if (animation.committed) cue?.('commit');
     // Where payers lie now: the change that follows may take them off the table.
@@ -95,7 +79,9 @@ export class Animator {
       burned,
       origin: ({ id, cell }) => {
         const from = uncovered.findLast(({ card }) => card === id);
-        const rect = from && centre?.zones[from.zone]?.places[from.place];
+        // A zone that comes with this change lies where it is going to lie.
+        const places = from && (centre?.zones[from.zone] ?? this.parts.layout()?.centre.zones[from.zone])?.places;
+        const rect = from && places?.[from.place];
         return rect ? { ...centreOf(rect), cell, ...(from.faceDown ? { flip: 0 } : {}) } : null;
       },
       placed: () => this.parts.services.sound?.('place'),
@@ -106,10 +92,7 @@ export class Animator {
   begin(batches: readonly Batch[]): void {
     let delay = 0;
     for (const { animation, starts, target } of batches) {
-      if (animation.result) {
-        if (target) this.parts.flash(target, animation.result);
-        this.parts.services.sound?.(animation.result);
-      }
+      if (animation.result && target) this.parts.flash(target, animation.result);
       for (const card of animation.altered) this.parts.flash(card, 'altered');
       animation.coins.forEach(({ from, to, amount }, i) => {
         const start = starts[i] ?? this.place(from);

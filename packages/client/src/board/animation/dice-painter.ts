@@ -1,6 +1,5 @@
 import { keyhole } from '../../card/paint/crystal';
 import { alpha, BLACK, mix } from '../../card/paint/shapes';
-import { font } from '../../card/paint/text';
 import type { Painter } from '../../card/painter';
 import { apply, type DiePose, faceAxes, NORMALS, PIPS, type Vec } from './dice-model';
 
@@ -116,38 +115,6 @@ const pip = (p: Painter, x: number, y: number): void => {
   ctx.fill();
   keyhole(ctx, 0.12, ink.pipHole);
   ctx.restore();
-};
-
-/** The sum under the dice, large. */
-export const paintTotal = (p: Painter, total: number, x: number, y: number, px: number, opacity: number): void => {
-  const { ctx, ink, look } = p;
-  ctx.save();
-  ctx.globalAlpha = opacity;
-  ctx.font = font(look, 'figures', px, 700);
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'alphabetic';
-  ctx.shadowColor = alpha(ink.totalLight, 0.55);
-  ctx.shadowBlur = px * 0.3;
-  ctx.fillStyle = ink.total;
-  ctx.fillText(`${total}`, x, y);
-  ctx.restore();
-};
-
-/** The warm light in which the dice fall. */
-export const paintPool = (p: Painter, x: number, y: number, r: number, opacity: number): void => {
-  const { ctx, ink } = p;
-  const dark = ctx.createRadialGradient(x, y, 0, x, y, r * 1.5);
-  dark.addColorStop(0, alpha(ink.poolDark, 0.66 * opacity));
-  dark.addColorStop(0.7, alpha(ink.poolDark, 0.4 * opacity));
-  dark.addColorStop(1, alpha(ink.poolDark, 0));
-  ctx.fillStyle = dark;
-  ctx.fillRect(x - r * 1.5, y - r * 1.5, r * 3, r * 3);
-  const warm = ctx.createRadialGradient(x, y, 0, x, y, r);
-  warm.addColorStop(0, alpha(ink.pool, 0.36 * opacity));
-  warm.addColorStop(0.6, alpha(ink.poolLow, 0.12 * opacity));
-  warm.addColorStop(1, alpha(ink.poolEdge, 0));
-  ctx.fillStyle = warm;
-  ctx.fillRect(x - r, y - r, r * 2, r * 2);
 };
 
 /** Andrew's monotone chain. */

@@ -2,6 +2,7 @@ import { check, decision, offers } from '@illuminice/rules/classic';
 import type { GameModelParts } from '../../table/model-parts';
 import { DRAFTS } from './drafts';
 import { byType } from './drafts/kind';
+import { scenesOf } from './stage/scenes';
 import type { Classic } from './types';
 
 /** What the model of a classic table asks. */
@@ -12,4 +13,5 @@ export const CLASSIC: GameModelParts<Classic> = {
     check,
   },
   drafts: DRAFTS,
+  scenes: scenesOf,
 };

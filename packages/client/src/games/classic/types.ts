@@ -1,6 +1,7 @@
 import type { Decision, GameEvent, Intent, IntentType, OfferOf, View } from '@illuminice/rules/classic';
 import type { GameTypes } from '../../net/game-types';
 import type { Draft } from './drafts/data';
+import type { Scene } from './stage/scenes';
 
 /** Offers by type of intent. */
 export type Offers = { [T in IntentType]: OfferOf<T> };
@@ -12,5 +13,6 @@ export interface Classic extends GameTypes {
   Event: GameEvent;
   Offers: Offers;
   Decision: Decision;
+  Scene: Scene;
   Draft: Draft;
 }

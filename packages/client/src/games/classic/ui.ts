@@ -18,6 +18,7 @@ import { DrawerLater, drawer } from './piles/drawer-later';
 import { CancelOrders, OrdersLater, orders } from './seats/cancel-orders';
 import { seatGoals, seatHeld, seatMoney, seatState } from './seats/seats';
 import { soundsOf } from './sounds';
+import { StageLater, stagePart } from './stage/stage-later';
 import { deals, OffersLater } from './trade/deals-later';
 import { turnState } from './turn';
 import type { Classic } from './types';
@@ -30,9 +31,6 @@ const ui: GameUi<Classic> = {
     game: classicBoard(CARD_WORDS),
     words: BOARD_WORDS,
     animate: animationOf,
-    // The throw for the first turn falls before there is a table to see it on.
-    opening: ({ board: { turn, phase } }, past) =>
-      turn?.number === 1 && phase === 'start' ? animationOf(past.filter(({ type }) => type === 'startRolled')) : null,
     path: ({ board }, card) => (board.cards[card]?.zone === 'play' ? [card, ...mastersOf(board, card)].reverse() : []),
     slots: ({ chooseIlluminati }) => chooseIlluminati.can?.slots ?? [],
     takeSlot: (slot) => ({ type: 'chooseIlluminati', slot }),
@@ -49,6 +47,7 @@ const ui: GameUi<Classic> = {
     HeldThen,
     Offers: OffersLater,
     Revealed,
+    Stage: StageLater,
     StandingOrders: OrdersLater,
     CancelOrders,
     concede: ({ concede }) => ({ refusal: concede.refusal ?? null, intent: { type: 'concede' } }),
@@ -77,6 +76,7 @@ const ui: GameUi<Classic> = {
       drawer.preload();
       preview.preload();
       orders.preload();
+      stagePart.preload();
     },
   },
   log: {

@@ -85,9 +85,6 @@ export function BoardMount() {
         camera.current = scene.keepCamera();
         scene.destroy();
       };
-      const past = table.log.peek().map(({ event }) => event);
-      const opening = camera.current ? null : game.board.opening(table.game.view.peek(), past);
-      if (opening) scene.play(opening);
       // Tests that drive the page have no other way to learn where a card lies on the canvas.
       Object.assign(element, { scene });
       table.setBoard(scene);

@@ -1,5 +1,6 @@
 import type { AnyEvent } from '@illuminice/rules';
 import { effect, type Signal, signal } from '@preact/signals';
+import type { StageModel } from '../../table/stage-model';
 import type { ReplayLink } from './replay-link';
 
 export const SPEEDS = [0.5, 1, 2, 4, 16] as const;
@@ -15,12 +16,21 @@ export interface Playback {
   stop(): void;
 }
 
-/** Lets a replay run on by itself while `playing`; stops at its end. `isSeen`: whether anything is to be seen of an event. */
-export function playback(link: ReplayLink, isSeen: (event: AnyEvent) => boolean): Playback {
+/**
+ * Lets a replay run on by itself while `playing`; stops at its end.
+ *
+ * @param isSeen whether anything is to be seen of an event
+ * @param stage while a scene is shown there the next moment waits
+ */
+export function playback(
+  link: ReplayLink,
+  isSeen: (event: AnyEvent) => boolean,
+  speed: Signal<number>,
+  stage: Pick<StageModel, 'shown'>,
+): Playback {
   const playing = signal(false);
-  const speed = signal(1);
   const stop = effect(() => {
-    if (!playing.value) return;
+    if (!playing.value || stage.shown.value) return;
     if (link.moment.value === link.reel.length) {
       playing.value = false;
       return;

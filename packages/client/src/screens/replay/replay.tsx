@@ -1,5 +1,6 @@
 import type { GameRecord } from '@illuminice/protocol';
 import type { Ruleset } from '@illuminice/rules';
+import { signal } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
 import { GAMES } from '../../games';
@@ -68,8 +69,9 @@ function open({ game, ui, ruleset }: Exclude<Fetched, { problem: string }>, quer
 
 function Shown({ link, game }: { link: ReplayLink; game: GameUi }) {
   const { card } = game;
-  const model = useMemo(() => tableModel(link, game), [link, game]);
-  const play = useMemo(() => playback(link, game.play.isSeen), [link, game]);
+  const speed = useMemo(() => signal(1), [link]);
+  const model = useMemo(() => tableModel(link, game, undefined, { pace: () => 1 / speed.peek() }), [link, game, speed]);
+  const play = useMemo(() => playback(link, game.play.isSeen, speed, model.stage), [link, game, speed, model]);
   useEffect(
     () => () => {
       play.stop();
@@ -114,6 +116,7 @@ function Shown({ link, game }: { link: ReplayLink; game: GameUi }) {
           <DrawerPlace>
             <card.Drawer />
           </DrawerPlace>
+          <game.play.Stage />
           <EscapeMenu />
           <Announcer />
         </TableFrame>

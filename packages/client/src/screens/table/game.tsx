@@ -28,21 +28,28 @@ const endScreen = lazyPart(() => import('../end/end'));
 /** How soon the screen of the end is asked for again if it could not be had, ms. */
 const END_AGAIN_MS = 3000;
 
-/** The game: the scene, and the interface over it. `end`: what its end is shown with. `hints`: what is new is explained. `coach`: stands beside the table, on a phone over it. */
+/** The game: the scene, and the interface over it. `end`: what its end is shown with. `hints`: what is new is explained. `opens`: the page saw the game begin, so its opening is shown. `coach`: stands beside the table, on a phone over it. */
 export function Game(props: {
   link: TableLink;
   game: GameUi;
   end: GameParts['end'];
   hints?: boolean;
+  opens?: boolean;
   onPlayAgain?: () => void;
   coach?: ComponentChildren;
 }) {
-  const { link, game, end, hints, onPlayAgain, coach } = props;
+  const { link, game, end, hints, opens = false, onPlayAgain, coach } = props;
   const { card, play } = game;
   // A seat that was given up or taken is another viewer.
   const player = link.player.value;
   const drafts = useMemo(() => new Map(), [link]);
-  const model = useMemo(() => tableModel(link, game, drafts), [link, game, player, drafts]);
+  const opened = useRef(!opens);
+  const model = useMemo(() => {
+    // Another seat of the same game has seen its opening.
+    const first = !opened.current;
+    opened.current = true;
+    return tableModel(link, game, drafts, { opens: first });
+  }, [link, game, player, drafts]);
   useEffect(() => () => model.dispose(), [model]);
   // Once the game goes on, the server may have newer pages only by the time these are needed.
   useEffect(
@@ -125,6 +132,7 @@ export function Game(props: {
               <card.Drawer />
             </DrawerPlace>
             {!column && <card.Preview />}
+            <play.Stage />
             <play.Revealed />
             <EscapeMenu />
             <RefusalToast />

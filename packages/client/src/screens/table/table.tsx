@@ -1,5 +1,5 @@
 import { type Invitation, joinRefusal, tableCode } from '@illuminice/protocol';
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
 import { GAMES } from '../../games';
 import { Connection } from '../../hud/seats/connection';
@@ -76,6 +76,9 @@ function AtTable({ link }: { link: TableLink }) {
   const lobby = link.lobby.value;
   const [again, setAgain] = useState(false);
   const stage = lobby?.stage;
+  // Late joiners and reloads do not see a game begin.
+  const sawLobby = useRef(false);
+  if (stage === 'lobby') sawLobby.current = true;
   useEffect(() => {
     if (stage === 'over') setAgain(false);
   }, [stage]);
@@ -106,7 +109,9 @@ function AtTable({ link }: { link: TableLink }) {
       )}
       {!begins && view && (lobby.stage !== 'lobby' || looksBack) && (
         <Later part={parts.ui}>
-          {({ default: game }) => <Game link={link} game={game} end={parts.end} hints onPlayAgain={() => void playAgain()} />}
+          {({ default: game }) => (
+            <Game link={link} game={game} end={parts.end} hints opens={sawLobby.current} onPlayAgain={() => void playAgain()} />
+          )}
         </Later>
       )}
       <Connection link={link} />

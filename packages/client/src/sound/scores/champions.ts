@@ -25,6 +25,7 @@ export const championsScore: Score = {
       drum(stage, 70, 0.3, 0.4);
     },
     failure: (stage) => row(stage, [0, 0.2], (at, i) => horn(at, i === 0 ? 174.6 : 130.8, 0.13, 0.46)),
+    always: (stage) => row(stage, [0, 0.22], (at) => drum(at, 52, 0.42, 0.24)),
     burn: (stage) =>
       row(stage, [0, 0.12, 0.2, 0.34], (at) =>
         noise(at, { type: 'bandpass', from: 600, to: 3600, q: 0.5, gain: 0.15, attack: 0.06, length: 0.34 }),

@@ -20,6 +20,7 @@ export const illuminatiScore: Score = {
       row(stage, [0, 0.09, 0.2, 0.28, 0.41, 0.47, 0.56], (at, i) => thud(at, 230 - i * 9 + Math.random() * 50, 0.3 - i * 0.03, 0.1)),
     success: (stage) => row(stage, [0, 0.16], (at, i) => brass(at, i === 0 ? 196 : 293.7, 0.16, 0.42)),
     failure: (stage) => row(stage, [0, 0.13], (at, i) => thud(at, i === 0 ? 110 : 78, 0.4, 0.26)),
+    always: (stage) => row(stage, [0, 0.22], (at) => thud(at, 62, 0.42, 0.2)),
     burn: (stage) => noise(stage, { type: 'bandpass', from: 900, to: 2600, q: 0.4, gain: 0.2, attack: 0.12, length: 0.68 }),
     turn: (stage) => row(stage, [0, 0.14], (at, i) => metal(at, i === 0 ? 523.3 : 784, BELL, 0.2, 0.52)),
     asked: (stage) => row(stage, [0, 0.12], (at) => thud(at, 190, 0.34, 0.11)),

@@ -4,6 +4,10 @@ import type { Stage } from '../voices';
 /** Sounds of the table itself come with what is seen there (`BoardCue`); the others call whoever is at it. */
 export type SoundName =
   | BoardCue
+  | 'dice'
+  | 'success'
+  | 'failure'
+  | 'always'
   | 'turn'
   | 'asked'
   | 'special'

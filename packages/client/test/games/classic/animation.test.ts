@@ -2,24 +2,9 @@ import { eventsFor } from '@illuminice/rules';
 import { type GameEvent, step } from '@illuminice/rules/classic';
 import { coinsFor } from '../../../src/board/animation/animation';
 import { animationOf } from '../../../src/games/classic/board/animation';
-import { fourInAttack, quietTable } from '../../harness/tables';
+import { quietTable } from '../../harness/tables';
 
 describe('the plan of the theatre', () => {
-  it('throws the dice that fell, and knows how it ended', () => {
-    const state = fourInAttack();
-    for (const by of ['tobias', 'noor', 'kestrel']) expect(step(state, by, { type: 'done' })).toMatchObject({ ok: true });
-    const rolled = step(state, 'mira', { type: 'roll' });
-    if (!rolled.ok) throw new Error('the roll was refused');
-    expect(animationOf(rolled.events).dice).toEqual(state.board.attack?.dice);
-  });
-
-  it('C-106: of the throws for the first turn shows the one that decided it', () => {
-    const thrown = (player: string, dice: [number, number], round: number): GameEvent => ({ type: 'startRolled', player, dice, round });
-    const first = [thrown('ann', [4, 5], 1), thrown('bob', [6, 3], 1), thrown('cat', [1, 2], 1)];
-    expect(animationOf([...first, thrown('ann', [1, 1], 2), thrown('bob', [2, 1], 2)]).dice).toEqual([2, 1]);
-    expect(animationOf([...first.slice(1)]).dice).toEqual([6, 3]);
-  });
-
   it('sends coins along every payment, in order', () => {
     const state = quietTable(4, 6);
     const done = step(state, 'mira', {
@@ -38,7 +23,14 @@ describe('the plan of the theatre', () => {
       { type: 'uncovered', card: 'fbi', why: 'refill' },
       { type: 'uncovered', card: 'kgb', why: 'setup' },
     ];
-    expect(animationOf(events)).toMatchObject({ burned: ['moonies'], uncovered: [{ card: 'fbi', zone: 'deck', faceDown: true }] });
+    const up = { zone: 'deck', faceDown: true };
+    expect(animationOf(events)).toMatchObject({
+      burned: ['moonies'],
+      uncovered: [
+        { card: 'fbi', ...up },
+        { card: 'kgb', ...up },
+      ],
+    });
   });
 
   it('takes cards from where they lay: an Illuminati from its slot, a revived Group from the dead pile', () => {

@@ -1,13 +1,14 @@
 /** Panels as a player uses them, in a document without a picture, over a game that the rules step. */
 import { TextEncoder } from 'node:util';
 import type { PlayerId } from '@illuminice/rules';
-import { type State, step, viewFor } from '@illuminice/rules/classic';
+import { type GameEvent, type State, step, type View, viewFor } from '@illuminice/rules/classic';
 import { signal } from '@preact/signals';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
 import { DraftPanel } from '../../../src/games/classic/drafts';
 import type { Draft } from '../../../src/games/classic/drafts/data';
 import { CLASSIC } from '../../../src/games/classic/model';
+import { StageLater } from '../../../src/games/classic/stage/stage-later';
 import type { Classic } from '../../../src/games/classic/types';
 import { type TableModel, useTable } from '../../../src/games/classic/use-table';
 import { PanelFootContext, PanelFootSlot } from '../../../src/hud/shell/panel-foot';
@@ -70,6 +71,26 @@ export function open(state: State, draft: Draft, me: PlayerId = 'ann') {
     </TableContext.Provider>,
   );
   return { table, played, hand: userEvent.setup() };
+}
+
+/** Opens the stage in front of a table. @returns the table, and what makes something happen there */
+export function openStage(before: View) {
+  const view = signal(before);
+  const { seats, ruleset, options } = before.board;
+  const { link, tell } = offlineLink({
+    title: 'ABCDEF',
+    player: before.player,
+    view,
+    rules: { ruleset, options },
+    seats: seats.map(({ player }, colour) => ({ player, name: player, colour, computer: false })),
+  });
+  const table: TableModel = tableModel(link as TableLink as TableLink<Classic>, CLASSIC);
+  render(
+    <TableContext.Provider value={table as unknown as Parameters<typeof TableContext.Provider>[0]['value']}>
+      <StageLater />
+    </TableContext.Provider>,
+  );
+  return { table, happens: (events: readonly GameEvent[]) => tell(events) };
 }
 
 afterEach(cleanup);

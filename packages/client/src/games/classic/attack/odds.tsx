@@ -28,7 +28,7 @@ export function Odds(props: { needs: number; odds: number; roll?: number | null;
       {roll === null ? (
         <div class={css.oddsWords}>
           <span>{t(hopeless ? 'odds.never' : 'odds.orLess')}</span>
-          <span class={css.chance}>{t('odds.chance', { percent: percent(odds) })}</span>
+          <span class={css.chance}>{t('odds.chance', { percent: percent(odds), wasted: Math.max(0, needs - HIGHEST_WINNING_ROLL) })}</span>
         </div>
       ) : (
         <div class={css.oddsWords} data-testid="attack-roll-result">
@@ -47,6 +47,11 @@ export function Odds(props: { needs: number; odds: number; roll?: number | null;
           );
         })}
       </div>
+      {roll === null && needs >= HIGHEST_WINNING_ROLL && (
+        <p class={cx(css.most, 'small')} data-testid="odds-most">
+          {t('odds.most')}
+        </p>
+      )}
     </div>
   );
 }

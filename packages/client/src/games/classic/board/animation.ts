@@ -2,13 +2,9 @@ import type { GameEvent } from '@illuminice/rules/classic';
 import type { Animation } from '../../../board/contract';
 import { ZONES } from './scene';
 
-const sum = ([one, other]: [number, number]): number => one + other;
-
 /** What there is to animate of a batch of events of the classic game. */
 export const animationOf = (events: readonly GameEvent[]): Animation => {
   const animation: Animation = {
-    dice: null,
-    changed: null,
     coins: [],
     burned: [],
     uncovered: [],
@@ -19,20 +15,8 @@ export const animationOf = (events: readonly GameEvent[]): Animation => {
     target: null,
     result: null,
   };
-  let round = 0;
   for (const event of events) {
     switch (event.type) {
-      case 'startRolled':
-        // Only the throw of the player who begins is shown: the highest of the last round (C-106).
-        if (event.round > round || sum(event.dice) > sum(animation.dice ?? [0, 0])) animation.dice = event.dice;
-        round = event.round;
-        break;
-      case 'rolled':
-        animation.dice = event.dice;
-        break;
-      case 'rollChanged':
-        animation.changed = event.roll;
-        break;
       case 'money':
         if (event.amount > 0) animation.coins.push({ from: event.from, to: event.to, amount: event.amount });
         break;
@@ -41,13 +25,12 @@ export const animationOf = (events: readonly GameEvent[]): Animation => {
         break;
       case 'uncovered':
         // The dead lie with their faces up.
-        if (event.why !== 'setup')
-          animation.uncovered.push({
-            card: event.card,
-            zone: event.why === 'revived' ? ZONES.dead : ZONES.deck,
-            place: 0,
-            faceDown: event.why !== 'revived',
-          });
+        animation.uncovered.push({
+          card: event.card,
+          zone: event.why === 'revived' ? ZONES.dead : ZONES.deck,
+          place: 0,
+          faceDown: event.why !== 'revived',
+        });
         break;
       case 'illuminatiTaken':
         animation.uncovered.push({ card: event.card, zone: ZONES.slots, place: event.slot, faceDown: true });

@@ -1,0 +1,36 @@
+import { cardFacts } from '@illuminice/rules/classic';
+import { useEffect } from 'preact/hooks';
+import { play } from '../../../sound/index';
+import { cardName, cardText, goalText, t } from '../../../text';
+import { IlluminatiSeal } from '../card/seal';
+import { goalNeed } from '../panels/goal-need';
+import { useTable } from '../use-table';
+import type { OwnScene } from './scenes';
+import css from './stage.module.css';
+
+/** The viewer's own Illuminati, large: its numbers, its power, and the two ways it wins (C-102, C-1106). */
+export function Own({ scene, told }: { scene: OwnScene; told: boolean }) {
+  const table = useTable();
+  const { card, groups } = scene;
+  const facts = cardFacts[card];
+  const { me } = table.game;
+  useEffect(() => {
+    if (told) play('place');
+  }, [told]);
+  if (facts?.kind !== 'illuminati') return null;
+  const style = { '--seat': me ? table.seat(me).look.colour : 'var(--brass)' };
+  return (
+    <section class={css.own} style={style} data-testid="stage-own" aria-label={cardName(card)}>
+      <p class={css.versus}>{t('stage.own')}</p>
+      <IlluminatiSeal card={card} size={150} />
+      <h2>{cardName(card)}</h2>
+      <p class={css.numbers}>{t('stage.numbers', { power: facts.power, transferable: facts.transferable, income: facts.income })}</p>
+      <p>{cardText(card)}</p>
+      <p class="muted">{t('stage.wins')}</p>
+      <ul class={css.wins}>
+        <li>{goalText('basic', groups)}</li>
+        <li>{goalText(card, goalNeed(card))}</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { CardId, PlayerId } from '@illuminice/rules';
+import { type Attack, type GameEvent, groupsNeeded, type View } from '@illuminice/rules/classic';
+import type { StageScene } from '../../../net/game-types';
+import { countedNeed, HIGHEST_WINNING_ROLL } from '../../../text';
+
+/** How an attack ends, as the stage shows it: 11 and 12 always fail (C-410). */
+export type Ending = 'success' | 'failure' | 'always';
+
+/** The dice of an attack. */
+export interface RollScene extends StageScene {
+  readonly kind: 'roll';
+  readonly attack: Pick<Attack, 'by' | 'kind' | 'attacker' | 'target' | 'defender' | 'needs' | 'odds'>;
+  readonly dice: readonly [number, number];
+  /** What they count as. */
+  readonly total: number;
+  /** False: they lie already, and a Special makes them count as something else. */
+  readonly thrown: boolean;
+  readonly ending: Ending;
+  /** How far the total is from the number needed. */
+  readonly margin: number;
+  /** Players whose Specials can still change the dice, and how many each holds; none: the attack is over. */
+  readonly open: readonly { readonly player: PlayerId; readonly specials: number }[];
+}
+
+/** The throw for the first turn (C-106): everybody's dice, round by round. */
+export interface StartScene extends StageScene {
+  readonly kind: 'start';
+  readonly rolls: readonly { readonly player: PlayerId; readonly dice: readonly [number, number]; readonly round: number }[];
+  readonly first: PlayerId;
+}
+
+/** The viewer's own Illuminati turns up. */
+export interface OwnScene extends StageScene {
+  readonly kind: 'own';
+  readonly card: CardId;
+  /** Cards to control for the basic goal. */
+  readonly groups: number;
+}
+
+export type Scene = RollScene | StartScene | OwnScene;
+
+/** Cards fly up until, and the dice roll for, ms; then they settle. */
+export const ROLL = { begins: 400, rolls: 900, settles: 200 } as const;
+const LIE = { moves: ROLL.begins + ROLL.rolls + ROLL.settles, fades: 360 };
+const CHANGES = { moves: 300, fades: 120 };
+const STAYS = 1300;
+const START_STAYS = 2200;
+const OWN_STAYS = 4000;
+
+const sum = ([one, other]: readonly [number, number]): number => one + other;
+
+const endingOf = (total: number, needs: number): Ending =>
+  total > HIGHEST_WINNING_ROLL ? 'always' : total <= countedNeed(needs) ? 'success' : 'failure';
+
+/** What is put on the stage for a batch of events of the classic game. */
+export const scenesOf = (events: readonly GameEvent[], before: View): Scene[] => [...ceremonies(events, before), ...rolls(events, before)];
+
+function rolls(events: readonly GameEvent[], { board }: View): RollScene[] {
+  const thrown = events.findLast((event) => event.type === 'rolled');
+  const changed = events.findLast((event) => event.type === 'rollChanged');
+  const announced = events.findLast((event) => event.type === 'attackAnnounced');
+  const id = thrown?.attack ?? changed?.attack;
+  if (id === undefined) return [];
+  const fought = board.attack?.id === id ? board.attack : null;
+  const named = announced?.attack === id ? announced : null;
+  const dice = thrown?.dice ?? fought?.dice;
+  const attack: RollScene['attack'] | null =
+    fought ??
+    (named && {
+      ...named,
+      by: named.player,
+      defender: board.cards[named.target]?.owner ?? null,
+    });
+  if (!attack || !dice) return [];
+  const needs = thrown?.needs ?? attack.needs;
+  const total = changed?.roll ?? sum(dice);
+  const ended = events.some((event) => event.type === 'attackEnded' && event.attack === id);
+  return [
+    {
+      kind: 'roll',
+      ms: thrown ? LIE : CHANGES,
+      stays: STAYS,
+      follow: 'told',
+      attack: { ...attack, needs },
+      dice,
+      total,
+      thrown: Boolean(thrown),
+      ending: endingOf(total, needs),
+      margin: Math.abs(countedNeed(needs) - total),
+      open: ended
+        ? []
+        : board.seats
+            .map(({ player, status, faceDown, faceUp }) => ({ player, specials: status === 'in' ? faceDown + faceUp.length : 0 }))
+            .filter(({ specials }) => specials > 0),
+    },
+  ];
+}
+
+function ceremonies(events: readonly GameEvent[], { board, player: me }: View): Scene[] {
+  const taken = events.find((event) => event.type === 'illuminatiTaken' && event.player === me);
+  const thrown = events.filter((event) => event.type === 'startRolled');
+  const began = events.find((event) => event.type === 'turnBegan');
+  const scenes: Scene[] = [];
+  if (taken?.type === 'illuminatiTaken')
+    scenes.push({
+      kind: 'own',
+      ms: { moves: 700, fades: 120 },
+      stays: OWN_STAYS,
+      follow: 'gone',
+      card: taken.card,
+      groups: groupsNeeded(board),
+    });
+  if (thrown.length > 0 && began?.type === 'turnBegan')
+    scenes.push({
+      kind: 'start',
+      ms: LIE,
+      stays: START_STAYS,
+      // The first Groups turn over when they can be seen.
+      follow: 'gone',
+      rolls: thrown.map(({ player, dice, round }) => ({ player, dice, round })),
+      first: began.player,
+    });
+  return scenes;
+}

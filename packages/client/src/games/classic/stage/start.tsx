@@ -1,0 +1,52 @@
+import { useEffect } from 'preact/hooks';
+import { play } from '../../../sound/index';
+import { t } from '../../../text';
+import { cx } from '../../../ui/cx';
+import { SeatMark } from '../../../ui/seat-mark';
+import { useTable } from '../use-table';
+import { Dice } from './dice';
+import type { StartScene } from './scenes';
+import css from './stage.module.css';
+
+/** Everybody's dice for the first turn (C-106); who rolled the same and highest rolled again. */
+export function Start({ scene, told }: { scene: StartScene; told: boolean }) {
+  const table = useTable();
+  useEffect(() => {
+    if (!told) play('dice');
+  }, [scene, told]);
+  const players = [...new Set(scene.rolls.map(({ player }) => player))];
+  return (
+    <>
+      <p class={css.versus}>{t('stage.start')}</p>
+      <ul class={css.throws}>
+        {players.map((player) => {
+          const { look, name } = table.seat(player);
+          const rolls = scene.rolls.filter((roll) => roll.player === player);
+          return (
+            <li
+              key={player}
+              class={cx(css.throw, told && player === scene.first && css.first)}
+              style={{ '--seat': look.colour }}
+              data-testid="stage-throw"
+            >
+              <b>
+                <SeatMark look={look} size={14} /> {name}
+              </b>
+              {rolls.map(({ dice, round }) => (
+                <span key={round} class={css.pair}>
+                  <Dice dice={dice} lie={told} />
+                  <strong class="figures">{told ? dice[0] + dice[1] : ''}</strong>
+                </span>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+      {told && (
+        <div class={css.verdict} data-ending="success" data-testid="stage-verdict">
+          <p class={css.says}>{t('stage.first', { you: scene.first === table.game.me ? 'yes' : 'no', name: table.name(scene.first) })}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { GameTypes, StageScene } from '../net/game-types';
+import type { TableLink } from '../net/table-link';
+
+/** A scene under way. */
+export interface ShownScene<S extends StageScene> {
+  readonly scene: S;
+  /** Tells one showing from the next. */
+  readonly id: number;
+  /** Whether its outcome is told. */
+  readonly told: boolean;
+}
+
+export interface StageModel<S extends StageScene = StageScene> {
+  readonly shown: ReadonlySignal<ShownScene<S> | null>;
+  /** Tells the outcome at once; if it is told already, ends the scene. */
+  skip(): void;
+  /** Leaves a scene whose outcome is told until it is skipped: somebody reads it by keyboard. */
+  stay(): void;
+}
+
+/** How the viewer wants to see scenes, asked at the beginning of each. */
+export interface StageSettings {
+  /** Factor on the length of scenes; 0: they tell their outcome at once. */
+  speed(): number;
+  reduced(): boolean;
+  /** Nobody looks: the page is in the background. Then there are no scenes. */
+  hidden(): boolean;
+}
+
+/** Log, panel, plates and board follow the told outcome so much later, ms. */
+const FOLLOWS_MS = 120;
+
+/**
+ * Puts scenes in front of a table. Until a scene has told its outcome, the link that it returns keeps the view and the events
+ * of the moment before; then it hands on everything that came meanwhile, in order. The next scene ends the one before.
+ *
+ * @param scenesOf scenes for a batch of events; `view`: the one before it
+ */
+export function stagedLink<G extends GameTypes>(
+  link: TableLink<G>,
+  scenesOf: (events: readonly G['Event'][], view: G['View']) => readonly G['Scene'][],
+  settings: StageSettings,
+): { link: TableLink<G>; stage: StageModel<G['Scene']>; begin(scenes: readonly G['Scene'][]): void; stop(): void } {
+  type Handler = Parameters<TableLink<G>['onEvents']>[0];
+  const handlers = new Set<Handler>();
+  const held = signal<G['View'] | null>(null);
+  const shown = signal<ShownScene<G['Scene']> | null>(null);
+  let waiting: Parameters<Handler>[] = [];
+  let queue: G['Scene'][] = [];
+  let alarm: ReturnType<typeof setTimeout> | undefined;
+  let follows: ReturnType<typeof setTimeout> | undefined;
+  let nextId = 0;
+
+  /** Runs in so many ms at the viewer's speed; at once if that is none. */
+  const later = (ms: number, run: () => void) => {
+    if (settings.speed() > 0) return setTimeout(run, ms * settings.speed());
+    run();
+    return undefined;
+  };
+  const release = () => {
+    clearTimeout(follows);
+    const batches = waiting;
+    waiting = [];
+    for (const [events, view] of batches) for (const handler of handlers) handler(events, view);
+    held.value = null;
+  };
+  const end = () => {
+    clearTimeout(alarm);
+    const next = queue.shift();
+    if (next) return show(next);
+    shown.value = null;
+    release();
+  };
+  const tell = () => {
+    const now = shown.peek();
+    if (!now || now.told) return;
+    clearTimeout(alarm);
+    shown.value = { ...now, told: true };
+    // The next scene begins from the same held table.
+    if (queue.length === 0 && now.scene.follow === 'told') follows = later(FOLLOWS_MS, release);
+    alarm = setTimeout(end, now.scene.stays * (settings.speed() || 1));
+  };
+  const show = (scene: G['Scene']) => {
+    shown.value = { scene, id: nextId++, told: false };
+    alarm = later(settings.reduced() ? scene.ms.fades : scene.ms.moves, tell);
+  };
+  const begin = (scenes: readonly G['Scene'][]) => {
+    const [first, ...rest] = scenes;
+    if (!first) return;
+    clearTimeout(alarm);
+    queue = rest;
+    show(first);
+  };
+  /** Ends everything; what was held is forgotten, because something newer takes its place. */
+  const drop = () => {
+    clearTimeout(alarm);
+    clearTimeout(follows);
+    waiting = [];
+    queue = [];
+    shown.value = null;
+    held.value = null;
+  };
+
+  const stops = [
+    link.onEvents((events, view) => {
+      const before = link.view.peek();
+      const scenes = before ? scenesOf(events, before) : [];
+      if (scenes.length === 0 || settings.hidden()) {
+        if (held.peek()) waiting.push([events, view]);
+        else for (const handler of handlers) handler(events, view);
+        return;
+      }
+      release();
+      held.value = before;
+      waiting.push([events, view]);
+      begin(scenes);
+    }),
+    // The connection was lost, or a replay wound to another moment: what was on the stage is past.
+    link.onPast(drop),
+  ];
+  const staged: TableLink<G> = Object.assign(Object.create(link) as TableLink<G>, {
+    view: computed(() => held.value ?? link.view.value),
+    onEvents(handler: Handler) {
+      handlers.add(handler);
+      return () => handlers.delete(handler);
+    },
+  });
+  return {
+    link: staged,
+    stage: {
+      shown,
+      skip() {
+        if (shown.peek()?.told === false) tell();
+        else end();
+      },
+      stay() {
+        if (shown.peek()?.told) clearTimeout(alarm);
+      },
+    },
+    begin,
+    stop() {
+      drop();
+      for (const stop of stops) stop();
+    },
+  };
+}
