@@ -32,6 +32,7 @@ flow('U31, C-422: who keeps silent is done, sees when, and is waited for as soon
 
   // Now he thinks it over.
   await ann.table.attack('cia', 'texas', 8);
+  await bob.table.press('pass-more');
   await bob.table.press('wait');
   await bob.table.gone('silence-ends');
   await bob.table.see('done');

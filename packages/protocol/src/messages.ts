@@ -5,7 +5,7 @@ import { remedySchema } from './absence.js';
 import { levelSchema } from './computers.js';
 import { MOST_PASSWORD, nameSchema, passwordSchema, SEAT_COLOURS, textSchema } from './names.js';
 import type { TableWhy, WireRefusal } from './refusals.js';
-import { type ChatLine, clockSchema, type Orders, ordersSchema, type Silence, spectatorDelaySchema } from './waiting.js';
+import { type ChatLine, clockSchema, type Orders, ordersSchema, type Silence, silenceSchema, spectatorDelaySchema } from './waiting.js';
 import type { Packed } from './wire/packed.js';
 
 /** Options of `client.joinById(code, …)`. */
@@ -76,6 +76,7 @@ export const clientMessages = {
     options: z.record(z.string(), z.unknown()).optional(),
     seats: z.number().int().min(2).max(8).optional(),
     clock: clockSchema.optional(),
+    silence: silenceSchema.optional(),
     public: z.boolean().optional(),
     spectators: z.boolean().optional(),
     spectatorDelay: spectatorDelaySchema.optional(),
@@ -93,8 +94,11 @@ export const clientMessages = {
   hold: z.strictObject({ n }),
   /** Standing orders in place of the former ones; `{}` cancels all. Nobody else hears of them. */
   orders: z.strictObject({ n, orders: ordersSchema }),
-  /** My silence is no `done` in the window that is open now: I think it over. Nobody else hears of it. */
-  wait: z.strictObject({ n }),
+  /**
+   * My silence is no `done` in the window that is open now: I think it over. Nobody else hears of it. With `more`, once a window:
+   * it becomes one 15 s later than it would.
+   */
+  wait: z.strictObject({ n, more: z.literal(true).optional() }),
   /** A promise to one player, or to all: text, never enforced. */
   promise: z.strictObject({ n, to: player.nullable().default(null), text: textSchema }),
   /** Who was promised something says what became of it; `open` takes the mark back. */

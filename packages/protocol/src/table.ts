@@ -106,6 +106,8 @@ export const table = structure('PublicState', {
   rules: union<RulesInfo, 'ruleset'>('ruleset', { classic: { options: GAMES.classic.options } }),
   /** How long the table waits for people. */
   clock: word(CLOCKS),
+  /** For how long an attack waits at most for people who say nothing, in ms; 0: until they answer. */
+  silence: count,
   timer: child(timer),
   /** Oldest first. */
   promises: children(promise),

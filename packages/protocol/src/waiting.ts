@@ -10,6 +10,15 @@ export const DEFAULT_CLOCK: ClockName = 'off';
 /** Time to answer in a contest, in ms; null: no end. */
 export const CLOCK_BASE: Readonly<Record<ClockName, number | null>> = { off: null, brisk: 8000, normal: 15_000, relaxed: 30_000 };
 
+/**
+ * For how long an attack waits at most for people who say nothing, in ms: half of it before the dice, half of it after them.
+ * 0: until they answer.
+ */
+export const MOST_SILENCE = 60_000;
+export const silenceSchema = z.number().int().min(0).max(MOST_SILENCE);
+/** What *Let me think* gives once in a window, in ms. */
+export const MORE_SILENCE = 15_000;
+
 /** How much later than the players spectators see a game, in whole seconds; 0: at the same time. */
 export const MOST_SPECTATOR_DELAY = 600;
 export const spectatorDelaySchema = z.number().int().min(0).max(MOST_SPECTATOR_DELAY);

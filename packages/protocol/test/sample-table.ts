@@ -13,7 +13,7 @@ export const TABLE: TableInfo = {
     { ...seat('p2', 1), presence: 'reconnecting', awayAt: 1_800_000_120_000, ballots: { p1: 'wait' } },
     { ...seat('p4', 3), computer: true, ready: true, level: 'easy' },
   ],
-  ...{ kicked: ['Eve'], spectators: 2, watchable: true, spectatorDelay: 30, game: '', clock: 'normal' },
+  ...{ kicked: ['Eve'], spectators: 2, watchable: true, spectatorDelay: 30, game: '', clock: 'normal', silence: 6000 },
   rules: { ruleset: 'classic', options: { groupsToWin: 9, hiddenGoals: true, longGame: false, illuminati: 'dealt', startWindow: true } },
   timer: { kind: 'contest', frame: 7, at: 0, more: ['p1'], held: false, pausedFor: ['p2'], pauseEnds: 1_800_000_045_000 },
   promises: Array.from({ length: 50 }, (_, id) => ({

@@ -57,6 +57,7 @@ const table: fc.Arbitrary<TableInfo> = fc.record({
   ...{ public: fc.boolean(), password: fc.boolean(), watchable: fc.boolean() },
   ...{ capacity: fc.integer({ min: 2, max: 8 }), spectators: fc.nat(100), spectatorDelay: fc.nat(600) },
   stage: fc.constantFrom('lobby' as const, 'playing' as const, 'over' as const),
+  silence: fc.nat(60_000),
   clock: fc.constantFrom('off' as const, 'brisk' as const, 'normal' as const, 'relaxed' as const),
   seats: fc
     .tuple(fc.subarray(players), fc.array(seat, { minLength: 5, maxLength: 5 }))

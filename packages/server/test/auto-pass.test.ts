@@ -1,3 +1,4 @@
+import { MORE_SILENCE } from '@illuminice/protocol';
 import type { Intent } from '@illuminice/rules/classic';
 import { StandingOrders } from '../src/session/standing-orders.js';
 import { asked, friends, leave } from './harness/friends.js';
@@ -8,7 +9,7 @@ import { startTables } from './harness/tables.js';
 
 const SILENCE = 6000;
 /** What pauses of a table whose time is held come out as. */
-const MIDDLE = (SILENCE * 2) / 3;
+const MIDDLE = (SILENCE * 5) / 12;
 const ON_MOONIES: Intent = { type: 'attack', kind: 'control', attacker: 'republicans', target: 'moonies', aids: [] };
 /** Bob's cards are on the table, too. */
 const WITH_TARGET = {
@@ -74,6 +75,52 @@ describe('who keeps silent is done', () => {
     await bob.play({ type: 'done' });
     await ann.play({ type: 'roll' });
     expect(asked(table).kind).toBe('dice');
+    await leave(table);
+  });
+
+  test('with more time, once a window, and nobody else hears of it', async () => {
+    const table = await friends(server.url);
+    const { ann, bob, cat } = table;
+    await ann.play(ON_MOONIES);
+    for (const guest of [ann, cat]) await guest.ask('ping');
+    const before = [ann, cat].map(({ heard }) => heard.length);
+    expect(await bob.ask('wait', { more: true })).toMatchObject({ ok: true });
+    expect(await bob.ask('wait', { more: true })).toMatchObject({ ok: false, refusal: { why: 'noMoreTime' } });
+    expect(told(bob).at(-1)).toMatchObject({ at: table.time.now() + MIDDLE + MORE_SILENCE });
+    for (const guest of [ann, cat]) await guest.ask('ping');
+    expect([ann, cat].map(({ heard }, i) => heard.slice(before[i]).map(({ type }) => type))).toEqual([['accepted'], ['accepted']]);
+    await table.pass(MIDDLE + MORE_SILENCE - 1);
+    expect(asked(table).who).toEqual(['bob']);
+    await table.pass(1);
+    expect(asked(table).kind).toBe('roll');
+    await leave(table);
+  });
+
+  test('a pass can be taken back as long as the window is open; then one is waited for', async () => {
+    const table = await friends(server.url);
+    const { ann, bob } = table;
+    await ann.play(ON_MOONIES);
+    await bob.play({ type: 'done', firm: true });
+    expect(asked(table).who).toEqual(['cat']);
+    await bob.play({ type: 'done', back: true });
+    expect(asked(table).who).toEqual(['bob', 'cat']);
+    expect(await bob.play({ type: 'done', back: true })).toMatchObject({ ok: false, refusal: { why: 'notSaid' } });
+    await table.pass(MIDDLE);
+    expect(asked(table).kind).toBe('roll');
+    await leave(table);
+  });
+
+  test('C-423 after the dice nobody is waited for who by what is public can change nothing', async () => {
+    const players = MID_GAME.players.map((player) => (player.id === 'bob' ? { ...player, specials: ['swiss-bank-account'] } : player));
+    const game = { ...MID_GAME, players, uncontrolled: ['moonies'], discard: ['assassination'], dice: [[6, 6]] };
+    const table = await friends(server.url, game);
+    await table.ann.play(ON_MOONIES);
+    await table.pass(MIDDLE);
+    await table.ann.play({ type: 'roll' });
+    // Murphy's Law may lie in a hand, but would only let the attack fail, as it does already.
+    expect(asked(table).kind).toBe('dice');
+    await table.pass(1);
+    expect(asked(table).kind).not.toBe('dice');
     await leave(table);
   });
 

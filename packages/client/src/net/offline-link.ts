@@ -44,6 +44,7 @@ export function offlineLink(of: Still): { link: TableLink; tell: (events: readon
       game: '',
       rules: of.rules,
       clock: 'off',
+      silence: 0,
     }),
   );
   return {

@@ -271,7 +271,7 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
 
   const send: TableLink['send'] = (type, payload) => {
     const { room } = line;
-    if (type === 'wait') silence.value = null;
+    if (type === 'wait' && !('more' in payload)) silence.value = null;
     return room ? outbox.post(type, payload, (name, message) => room.send(name, message)) : Promise.resolve(UNANSWERED);
   };
 

@@ -1,5 +1,5 @@
 import type { AnyDecision, PlayerId } from '@illuminice/rules';
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { TableLink } from '../net/table-link';
 
 /** The clocks that run for the viewer. */
@@ -8,6 +8,12 @@ export interface ClockModel {
   readonly secondsLeft: ReadonlySignal<number | null>;
   /** Until the server passes for the viewer; null: it does not. */
   readonly autoPassLeft: ReadonlySignal<number | null>;
+  /** Between an auto-pass that was announced and its end, in ms; null: none runs. */
+  readonly autoPassMs: ReadonlySignal<number | null>;
+  /** Whether there was more time in this window. */
+  readonly hadMore: ReadonlySignal<boolean>;
+  /** Asks the server for more time, once a window. */
+  think(): void;
   /** Tells the server that the viewer still thinks. Nothing if no auto-pass runs. */
   cancelAutoPass(): void;
 }
@@ -15,14 +21,16 @@ export interface ClockModel {
 /**
  * @param decision the window that the auto-pass must belong to
  * @param isBusy whether the viewer is composing or reading: then an auto-pass is cancelled as soon as it is announced
- * @param sendWait sends the message that cancels it
+ * @param isNew whether the viewer is asked one of the first times: then more time is asked for at once
+ * @param sendWait sends the message that cancels it, or asks for more time
  */
 export function clockModel(
   link: TableLink,
   me: PlayerId | null,
   decision: ReadonlySignal<AnyDecision>,
   isBusy: () => boolean,
-  sendWait: () => void,
+  isNew: () => boolean,
+  sendWait: (more?: true) => void,
 ): ClockModel & { stop(): void } {
   const clock = secondsLeft(() => link.timer.value.at, link.now);
   const passesAt = computed(() => {
@@ -34,12 +42,26 @@ export function clockModel(
   const cancelAutoPass = () => {
     if (passesAt.peek() > 0) sendWait();
   };
+  const more = signal<number | null>(null);
+  const think = () => {
+    if (passesAt.peek() === 0 || more.peek() === decision.peek().frame) return;
+    more.value = decision.peek().frame;
+    sendWait(true);
+  };
+  let asked: number | null = null;
   const stopWatching = effect(() => {
-    if (isBusy() && passesAt.value > 0) cancelAutoPass();
+    if (passesAt.value === 0) return;
+    const { frame } = decision.peek();
+    if (isBusy()) cancelAutoPass();
+    else if (frame !== asked && untracked(isNew)) think();
+    asked = frame;
   });
   return {
     secondsLeft: clock.seconds,
     autoPassLeft: autoPass.seconds,
+    autoPassMs: computed(() => (passesAt.value === 0 ? null : passesAt.value - link.now())),
+    hadMore: computed(() => more.value !== null && more.value === decision.value.frame),
+    think,
     cancelAutoPass,
     stop() {
       stopWatching();

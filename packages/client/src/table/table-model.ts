@@ -4,6 +4,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { TableBoard } from '../board/contract';
 import type { GameTypes } from '../net/game-types';
 import type { TableLink } from '../net/table-link';
+import { isNewlyAsked } from '../prefs/newcomer';
 import { motionSpeed, reducedMotion } from '../prefs/prefs';
 import { seatLook } from '../prefs/seat-look';
 import type { SeatLook } from '../style/seats';
@@ -137,7 +138,7 @@ export function tableModel<G extends GameTypes>(
     refuse,
   });
   const isBusy = () => draft.current.value !== null || ui.preview.shown.value?.pinned === true;
-  const clock = clockModel(link, me, decision, isBusy, () => void send('wait', {}));
+  const clock = clockModel(link, me, decision, isBusy, isNewlyAsked, (more) => void send('wait', more ? { more } : {}));
 
   return {
     link,

@@ -6,6 +6,16 @@ const ANN: SeatInfo = { player: 'ann', place: 0, name: 'Ann', colour: 0, ready: 
 /** A table in its lobby, as all there see it: Ann is alone. */
 export const LOBBY: TableInfo = {
   ...{ code: 'BCDFGH', name: 'Friday', stage: 'lobby', host: 'ann', public: false, password: false, capacity: 6, kicked: [] },
-  ...{ spectators: 0, watchable: true, spectatorDelay: 0, game: '', clock: 'off', timer: NO_TIMER, promises: [], seats: [ANN] },
+  ...{
+    spectators: 0,
+    watchable: true,
+    spectatorDelay: 0,
+    game: '',
+    clock: 'off',
+    silence: 6000,
+    timer: NO_TIMER,
+    promises: [],
+    seats: [ANN],
+  },
   rules: { ruleset: 'classic', options: optionsSchema.parse({}) },
 };

@@ -7,25 +7,37 @@ import { clockModel } from '../../src/table/clock-model';
 const NOW = 1_000_000;
 
 /** The clocks of somebody who is asked in a window, where the server counts their silence. */
-function clocks(at: Partial<Silence> = {}) {
+function clocks(at: Partial<Silence> = {}, isNew = false) {
   const decision = signal<AnyDecision>({ frame: 3, rev: 7, kind: 'attack', who: ['ann', 'bob'] });
   const silence = signal<Silence | null>({ frame: 3, rev: 7, at: NOW + 4200, ...at });
   const busy = signal(false);
   let waits = 0;
+  let mores = 0;
   const link = { timer: signal(NO_TIMER), silence, now: () => NOW } as unknown as TableLink;
   const model = clockModel(
     link,
     'ann',
     decision,
     () => busy.value,
-    () => {
-      waits += 1;
+    () => isNew,
+    (more) => {
+      if (more) mores += 1;
+      else waits += 1;
     },
   );
-  return { model, decision, silence, busy, waits: () => waits };
+  return { model, decision, silence, busy, waits: () => waits, mores: () => mores };
 }
 
 describe('U31 the count of silence', () => {
+  test('a newcomer is given more time at once, and once a window', () => {
+    const { model, silence, mores, waits } = clocks({}, true);
+    expect([mores(), waits(), model.hadMore.value]).toEqual([1, 0, true]);
+    silence.value = { frame: 3, rev: 7, at: NOW + 19_200 };
+    model.think();
+    expect([mores(), model.autoPassLeft.value]).toEqual([1, 20]);
+    model.stop();
+  });
+
   test('is told in whole seconds, and ended by the player', () => {
     const { model, waits } = clocks();
     expect(model.autoPassLeft.value).toBe(5);

@@ -139,6 +139,20 @@ export const TABLE: Shot[] = [
       await studio.mira.table.gone('stage');
     },
   },
+  {
+    name: 'pass-menu',
+    go: async (studio) => {
+      const { mira } = studio;
+      await studio.sit(tableWith('four-late', { turn: { player: 'tobias', phase: 'actions' } }), ['Tobias']);
+      const { table } = await studio.other('Tobias');
+      await table.press('action-attack');
+      await table.pick('pentagon');
+      await table.pick('mafia');
+      await table.press('attack-announce');
+      await mira.table.press('pass-more');
+      await mira.table.see('pass-menu');
+    },
+  },
   { name: 'place', go: settled },
   {
     name: 'settle',

@@ -64,7 +64,7 @@ const ADMITS: { readonly [T in IntentType]: Admits<T> } = {
   forceInterference: ({ cards }, { card }) => cards.includes(card),
   callOff: always,
   // A window that knows no firm answer takes it as a plain one.
-  done: (can, { rev, firm = false }) => sameRev(rev, can.rev) && (can.plain || (firm && can.firm)),
+  done: (can, { rev, firm = false, back = false }) => !back && sameRev(rev, can.rev) && (can.plain || (firm && can.firm)),
   roll: (can, { rev }) => sameRev(rev, can.rev),
   place: ({ group, places, allows }, intent) =>
     intent.group === group && places.some(({ onto, arrow }) => onto === intent.onto && arrow === intent.arrow) && allows(intent),

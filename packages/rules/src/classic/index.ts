@@ -35,4 +35,5 @@ export {
   transferableOf,
 } from './values/values.js';
 export { viewFor } from './view.js';
+export { diceMayTurn } from './windows/asking.js';
 export { decision, waitingFor } from './windows/windows.js';

@@ -48,7 +48,7 @@ export const REFUSALS = {
   },
   'C-414': { hasPower: ['card'] },
   'C-421': { noContest: [], notYourContest: [], wrongTreasury: ['card'], noMoney: [] },
-  'C-422': { noWindow: [], ...window, nothingToRoll: [], attackerRolls: ['player'], waiting: ['player', 'count'] },
+  'C-422': { noWindow: [], notSaid: [], ...window, nothingToRoll: [], attackerRolls: ['player'], waiting: ['player', 'count'] },
   'C-423': window,
   'C-502': { placeFirst: [], nothingToPlace: [], notTheCaptive: ['card'], notTheCaptor: ['card'], ...branch },
   'C-504': { ...asked, nothingToSettle: [] },

@@ -45,6 +45,8 @@ export interface OrderRules<T extends GameTypes = GameTypes> {
   done(rev: number): T['Intent'];
   /** Whether the player is awaited and auto-pass may answer. Public facts alone decide (C-422). */
   takesSilence(board: T['Board'], player: PlayerId): boolean;
+  /** Whether nothing that those asked may do can change what comes, as far as all can see: they are not waited for. */
+  isIdle(board: T['Board']): boolean;
   /** What the orders answer to the question that the player is asked, or null: the player answers it. */
   answer(view: T['View'], orders: Orders): T['Intent'] | null;
   /** What the orders say besides, each with a key that tells it from the others. */

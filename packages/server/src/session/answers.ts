@@ -1,3 +1,4 @@
+import { MORE_SILENCE } from '@illuminice/protocol';
 import type { AnyDecision, AnyView, PlayerId } from '@illuminice/rules';
 import type { Logger } from 'pino';
 import type { Time } from '../time.js';
@@ -17,8 +18,8 @@ const MOST_OFFERS = 20;
 export interface Pauses {
   /** The longest pause of a computer player or a standing order. */
   readonly longest: number;
-  /** After how long at most silence is an answer; 0: never. */
-  readonly autoPass: number;
+  /** For how long an attack waits for silent people at a table whose host did not choose, in ms; 0: until they answer. */
+  readonly silence: number;
 }
 
 /** Something that a seat may answer without a click. */
@@ -27,6 +28,8 @@ interface Matter {
   key: string;
   /** The longest pause, in ms. */
   longest: number;
+  /** The shortest one, as a part of it; left out: a third. */
+  least?: number;
   /** Whether the server has an answer to it now. */
   wanted: boolean;
   /** Set if it is the player's silence that will answer. */
@@ -55,6 +58,8 @@ export class Answers {
   readonly autoPass: AutoPass;
   readonly #computers: ComputerAnswers;
   readonly #waiting = new Map<PlayerId, Map<string, Waiting>>();
+  /** The window for which a player was given more time. */
+  readonly #thinking = new Map<PlayerId, number>();
   #game = '';
 
   constructor(
@@ -68,6 +73,24 @@ export class Answers {
   ) {
     this.autoPass = new AutoPass(outbox);
     this.#computers = new ComputerAnswers(time, log, actions);
+  }
+
+  /** For how long an attack waits at most for people who say nothing, in ms; 0: until they answer. */
+  get silence(): number {
+    return this.model.lobby.settings.silence ?? this.pauses.silence;
+  }
+
+  /** Their silence becomes an answer later, once in a window. @returns whether it does */
+  think(seat: Seat, table: Table): boolean {
+    const { frame } = table.decision;
+    const silent = this.#matters(seat, table).find(({ silence }) => silence);
+    const one = silent && this.#waiting.get(seat.player)?.get(silent.key);
+    if (!one || frame === null || this.#thinking.get(seat.player) === frame) return false;
+    this.#thinking.set(seat.player, frame);
+    one.at += MORE_SILENCE;
+    halt(one);
+    this.#update(seat, table);
+    return true;
   }
 
   /** Looks at what there is to answer. Called whenever anything changed. */
@@ -86,6 +109,7 @@ export class Answers {
   forget(): void {
     this.stop();
     this.#waiting.clear();
+    this.#thinking.clear();
     this.#computers.forget();
     this.autoPass.forget();
   }
@@ -110,7 +134,7 @@ export class Answers {
     const { time } = this;
     const { seq } = table.board;
     const now = time.now();
-    const draw = () => now + pause(time, matter.longest, `${seat.player} ${matter.key}`);
+    const draw = () => now + pause(time, matter.longest, `${seat.player} ${matter.key}`, matter.least);
     const one = waiting.get(matter.key) ?? { at: draw(), wanted: matter.wanted, cancel: null, vain: null };
     waiting.set(matter.key, one);
     // Its time passed while the player wanted to answer themselves, or there was no answer on the board as it was.
@@ -166,18 +190,18 @@ export class Answers {
   /** What is asked of a person who may be silent, or have ordered what the answer is. */
   #personQuestion(seat: Seat, { decision, kind }: Table, view: AnyView): Matter | null {
     const { player } = seat;
-    const { longest, autoPass } = this.pauses;
+    const { silence } = this;
     const { frame, rev } = decision;
     if (!decision.who.includes(player) || frame === null || !kind.orders.takesDone(decision.kind)) return null;
     const { orders } = this.model;
     const ordered = kind.orders.answer(view, orders.of(player));
     const silent =
-      autoPass > 0 && seat.session !== null && orders.takesSilence(player, frame) && kind.orders.takesSilence(view.board, player);
+      silence > 0 && seat.session !== null && orders.takesSilence(player, frame) && kind.orders.takesSilence(view.board, player);
     const intent = ordered ?? (silent ? kind.orders.done(rev) : null);
     return {
       key: questionKey(seat, decision),
       // Silence and orders take as long, so that nobody can tell them from each other.
-      longest: autoPass > 0 ? autoPass : longest,
+      ...(silence > 0 ? { longest: kind.orders.isIdle(view.board) ? 0 : silence / 2, least: 2 / 3 } : { longest: this.pauses.longest }),
       wanted: intent !== null,
       ...(silent && ordered === null && { silence: { frame, rev } }),
       say: () => intent !== null && this.actions.play(player, intent) === null,
@@ -223,7 +247,8 @@ const playsItself = (seat: Seat): boolean => seat.computer || presenceOf(seat) =
  *
  * @param longest in ms
  * @param what it is drawn for
+ * @param least the shortest pause, as a part of the longest
  * @returns ms
  */
-const pause = (time: Time, longest: number, what: string): number =>
-  Math.round(longest * (1 / 3 + (time.random(what) + time.random(what)) / 3));
+const pause = (time: Time, longest: number, what: string, least = 1 / 3): number =>
+  Math.round(longest * (least + ((1 - least) * (time.random(what) + time.random(what))) / 2));

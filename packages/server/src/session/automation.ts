@@ -80,10 +80,12 @@ export class Automation {
     return null;
   }
 
-  /** A player thinks it over: their silence says nothing in the window that is open. */
-  cancelAutoPass(player: PlayerId): WireRefusal | null {
-    const { table } = this.model;
-    if (!table) return refuse('notPlaying');
+  /** A player thinks it over: their silence says nothing in the window that is open. @param more it only says so later */
+  cancelAutoPass(player: PlayerId, more: boolean): WireRefusal | null {
+    const { table, lobby } = this.model;
+    const seat = lobby.seats.get(player);
+    if (!table || !seat) return refuse('notPlaying');
+    if (more) return this.answers.think(seat, table) ? null : refuse('noMoreTime');
     const { frame, who } = table.decision;
     if (frame !== null && who.includes(player)) this.model.orders.cancelAutoPass(player, frame);
     this.update();

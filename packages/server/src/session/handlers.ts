@@ -107,7 +107,7 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
   moreTime: seated(({ automation }, seat) => automation.moreTime(seat.player)),
   hold: seated(({ automation }, seat) => automation.hold(seat.player)),
   orders: seated(({ automation }, seat, { orders }) => automation.order(seat.player, ordersSchema.parse(orders))),
-  wait: seated(({ automation }, seat) => automation.cancelAutoPass(seat.player)),
+  wait: seated(({ automation }, seat, { more }) => automation.cancelAutoPass(seat.player, more === true)),
 
   vote: seated(({ automation }, seat, { player, remedy }) => automation.absence.vote(seat.player, player, remedy)),
 

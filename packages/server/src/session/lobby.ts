@@ -20,6 +20,8 @@ export interface Settings {
   /** Those of the ruleset. */
   options: object;
   clock: ClockName;
+  /** For how long an attack waits at most for people who say nothing, in ms; 0: until they answer; null: the server's default. */
+  silence: number | null;
 }
 
 /** The options of a game, with defaults for what is left out, or why they cannot be. */
@@ -73,6 +75,7 @@ export class Lobby {
       this.settings.options = read.options;
     }
     if (change.clock !== undefined) this.settings.clock = change.clock;
+    if (change.silence !== undefined) this.settings.silence = change.silence;
     if (options || change.clock !== undefined) {
       for (const one of this.seats.all) if (one !== seat && !one.computer) one.ready = false;
     }

@@ -39,6 +39,7 @@ export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>
     game: table?.over && table.recorded ? table.id : '',
     rules: GAMES[settings.ruleset].rulesInfo(settings.options),
     clock: settings.clock,
+    silence: parts.automation.answers.silence,
     timer: clock.info(rest.isResting),
     promises: chat.promises,
   };

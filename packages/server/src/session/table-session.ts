@@ -83,7 +83,7 @@ export class TableSession {
     const queue = new WriteQueue(persistence, outbox, store, this.#schedule, failures, time, rev);
     const delayedView = new DelayedView(host, clients, outbox, this.#schedule, time, slices, report);
     const seating = new Seating(model, clients, outbox, queue, delayedView, access.counts, access.limits, actions);
-    const pauses = { longest: config.longestPauseMs, autoPass: config.silenceMs };
+    const pauses = { longest: config.longestPauseMs, silence: config.silenceMs };
     const grace = { lobby: config.lobbyGraceSeconds * 1000, game: config.graceSeconds * 1000 };
     const automation = new Automation(model, queue, outbox, time, log, actions, pauses, grace);
     const shownSeq = () => this.state.board?.seq ?? 0;

@@ -81,7 +81,7 @@ export const SETTINGS = {
       name: 'SILENCE_MS',
       ...wholeNumber(0, 60_000, 6000),
       meaning:
-        'longest silence after which auto-pass says *done*, a third of it at least; standing orders say *done* as late; players may order otherwise; 0: never',
+        'how long an attack waits for people who say nothing, half of it before the dice and half after them, where the table’s host chose nothing else; standing orders say *done* as late; 0: until they answer',
     },
     idleMinutes: {
       name: 'IDLE_MINUTES',

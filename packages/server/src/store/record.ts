@@ -1,4 +1,4 @@
-import { CLOCKS, levelSchema, ordersSchema, REMEDIES, rulesetSchema, spectatorDelaySchema } from '@illuminice/protocol';
+import { CLOCKS, levelSchema, ordersSchema, REMEDIES, rulesetSchema, silenceSchema, spectatorDelaySchema } from '@illuminice/protocol';
 import { DEFAULT_RULESET, type RulesetId } from '@illuminice/rules';
 import { z } from 'zod';
 import { GAMES, gameOf } from '../games/games.js';
@@ -51,6 +51,7 @@ export const recordSchema = z.strictObject({
       spectatorDelay: spectatorDelaySchema.default(0),
       options: z.unknown(),
       clock: z.enum(CLOCKS),
+      silence: silenceSchema.nullable().default(null),
     })
     .transform((settings, context) => {
       const { data: options, error } = GAMES[settings.ruleset].ruleset.optionsShape.safeParse(settings.options);

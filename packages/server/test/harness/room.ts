@@ -46,6 +46,7 @@ async function held(order: Pick<TableOrder, 'seats' | 'computers'> & { state?: S
     spectators: true,
     spectatorDelay: 0,
     clock: 'off' as const,
+    silence: null,
   };
   const options = order.state?.board.options ?? optionsSchema.parse({});
   const room = await openHeld({ order: { code, start: false, ...order, settings: { ...usual, options, ...settings } }, time });

@@ -28,6 +28,8 @@ export interface Paced {
   /** From the announcement to the end of an attack to which nobody added anything, and of one to which somebody did. */
   uncontested: number[];
   contested: number[];
+  /** From the announcement of one to which nobody added anything until its result stands: all that others are waited for. */
+  verdicts: number[];
   turns: number[];
   rounds: number[];
   /** Questions in another's turn, by person and turn. */
@@ -37,7 +39,16 @@ export interface Paced {
   questions: number;
 }
 
-export const noPace = (): Paced => ({ uncontested: [], contested: [], turns: [], rounds: [], asked: [], idle: 0, questions: 0 });
+export const noPace = (): Paced => ({
+  uncontested: [],
+  contested: [],
+  verdicts: [],
+  turns: [],
+  rounds: [],
+  asked: [],
+  idle: 0,
+  questions: 0,
+});
 
 /** One table of people whose time is held in the hand. */
 class PacedTable {
@@ -45,7 +56,7 @@ class PacedTable {
   readonly #listeners = new Map<PlayerId, Listener>();
   /** Who is asked now, and by which question. */
   readonly #asking = new Map<PlayerId, string>();
-  #attack: { id: number; since: number; contested: boolean } | null = null;
+  #attack: { id: number; since: number; contested: boolean; open: boolean } | null = null;
   #turn: { key: string; since: number; asked: Map<PlayerId, number> } | null = null;
   #roundSince: number | null = null;
 
@@ -72,6 +83,7 @@ class PacedTable {
       spectators: true,
       options: state.board.options,
       clock: 'off' as const,
+      silence: null,
     };
     const order: TableOrder = { code: newCode(), seats: ids.length, settings, state, computers: 0, start: false };
     await matchMaker.createRoom(TABLE_ROOM, { order, time });
@@ -105,11 +117,13 @@ class PacedTable {
     const now = this.time.now();
     const attack = board.attack?.stage === 'over' ? null : board.attack;
     if (this.#attack && this.#attack.id !== attack?.id) {
+      if (this.#attack.open) this.#verdict(now);
       const seconds = (now - this.#attack.since) / 1000;
       this.sum[this.#attack.contested ? 'contested' : 'uncontested'].push(seconds);
       this.#attack = null;
     }
-    if (attack && !this.#attack) this.#attack = { id: attack.id, since: now, contested: false };
+    if (attack && !this.#attack) this.#attack = { id: attack.id, since: now, contested: false, open: true };
+    if (this.#attack?.open && attack && attack.stage !== 'contest' && attack.stage !== 'dice') this.#verdict(now);
     const turn = board.turn && `${board.turn.player} ${board.turn.number}`;
     if (turn && turn !== this.#turn?.key) this.#nextTurn(turn, now);
     const asked = decision(board);
@@ -118,6 +132,12 @@ class PacedTable {
       if (question === null) this.#asking.delete(id);
       else if (this.#asking.get(id) !== question) this.#ask(id, question, asked.frame !== null && board.turn?.player !== id);
     }
+  }
+
+  #verdict(now: number): void {
+    if (!this.#attack) return;
+    this.#attack.open = false;
+    if (!this.#attack.contested) this.sum.verdicts.push((now - this.#attack.since) / 1000);
   }
 
   #nextTurn(key: string, now: number): void {
@@ -144,7 +164,9 @@ class PacedTable {
       if (passes) this.sum.idle += 1;
     }
     const passing = this.people === 'wait' && inAnothersTurn ? THINKING.waits : THINKING.passes;
-    const ms = passes ? passing : inAnothersTurn ? THINKING.adds : THINKING.own;
+    // Who attacks has pressed *Roll once all have passed*.
+    const own = intent.type === 'roll' ? 0 : THINKING.own;
+    const ms = passes ? passing : inAnothersTurn ? THINKING.adds : own;
     this.time.after(ms, () => {
       if (this.#asking.get(id) !== question) return;
       this.#asking.delete(id);

@@ -39,6 +39,7 @@ for (const people of PEOPLE) {
     people,
     players,
     uncontestedSeconds: seconds(sum.uncontested),
+    verdictSeconds: seconds(sum.verdicts),
     contestedSeconds: seconds(sum.contested),
     turnSeconds: seconds(sum.turns),
     roundSeconds: seconds(sum.rounds),

@@ -64,6 +64,7 @@ async function open(state: State, seed: number): Promise<Side> {
     spectators: true,
     options: state.board.options,
     clock: 'normal' as const,
+    silence: null,
   };
   const order: TableOrder = { code, seats: IDS.length, settings, state, computers: 1, start: false };
   await matchMaker.createRoom(TABLE_ROOM, { order, time });

@@ -1,34 +1,153 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
 import { prefs } from '../../prefs/prefs';
 import { useAction } from '../../prefs/use-action';
 import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
+import { Icon, type IconName } from '../../ui/icon';
 import { keysInWords } from '../../ui/key-words';
-import { footPart } from './panel-foot';
+import css from './auto-pass.module.css';
+
+/** Something else that a player may answer instead of passing. */
+export interface PassChoice {
+  testid: string;
+  icon: IconName;
+  text: string;
+  means?: string;
+  onPick: () => void;
+}
+
+/** In its last seconds the ring changes its colour, and the words say what comes. */
+const SOON = 3;
 
 /**
- * When the viewer's silence becomes a `done`, and how to say that it is none. The server counts alike whatever they hold;
- * which of their cards would fit stands beside it (`SpecialsNow`).
+ * The one button of whoever is asked: it says what passing means and how long the table waits, and unfolds what else there is.
+ * After a pass it takes the pass back. The server counts alike whatever a player holds.
  */
-export function SilenceEnds() {
+export function Pass(props: {
+  /** What comes if nobody adds anything. */
+  means: string;
+  /** Why one cannot pass now; null: one can. */
+  reason: ComponentChildren | null;
+  /** Set once one has passed: takes it back. */
+  onBack: (() => void) | null;
+  onPass: () => void;
+  choices?: PassChoice[];
+}) {
   const table = useTable();
-  const left = table.clock.autoPassLeft.value;
-  const counts = left !== null;
+  const { means, reason, onBack, onPass } = props;
+  const [isOpen, setOpen] = useState(false);
+  const menu = useId();
+  const silent = table.clock.autoPassLeft.value;
+  const left = silent ?? table.clock.secondsLeft.value;
+  const counts = silent !== null;
   useAction('wait', () => {
     table.clock.cancelAutoPass();
     return counts;
   });
-  if (!counts) return null;
+  const choices: PassChoice[] = [...(props.choices ?? [])];
+  if (counts) {
+    if (!table.clock.hadMore.value)
+      choices.push({ testid: 'think', icon: 'clock', text: t('pass.think'), means: t('pass.think.means'), onPick: table.clock.think });
+    choices.push({
+      testid: 'wait',
+      icon: 'pause',
+      text: t('silence.wait'),
+      means: t('silence.waitHint'),
+      onPick: table.clock.cancelAutoPass,
+    });
+  }
+  const soon = counts && silent <= SOON;
   return (
-    <>
-      <Button icon="clock" testid="wait" hint={t('silence.waitHint')} onClick={table.clock.cancelAutoPass}>
-        {t('silence.wait')}
-        <kbd>{keysInWords(prefs.bindings.value.wait)}</kbd>
+    <div class={css.pass}>
+      {isOpen && choices.length > 0 && (
+        <div class={css.menu} id={menu} data-testid="pass-menu">
+          {choices.map(({ testid, icon, text, means: meaning, onPick }) => (
+            <button
+              key={testid}
+              type="button"
+              class={css.choice}
+              data-testid={testid}
+              onClick={() => {
+                setOpen(false);
+                onPick();
+              }}
+            >
+              <Icon name={icon} />
+              <span>
+                {text}
+                {meaning && <small>{meaning}</small>}
+              </span>
+              {testid === 'wait' && <kbd>{keysInWords(prefs.bindings.value.wait)}</kbd>}
+            </button>
+          ))}
+        </div>
+      )}
+      <div class={cx(css.row, soon ? css.soon : '')}>
+        {onBack ? (
+          <Button size="big" class={css.passed} icon="undo" testid="take-back" onClick={onBack}>
+            <span class={css.words}>
+              {t('pass.passed')}
+              <small>{t('pass.takeBack')}</small>
+            </span>
+          </Button>
+        ) : (
+          <Button kind="brass" size="big" testid="done" reason={reason} label={t('pass.label', { means })} onClick={onPass}>
+            {reason === null && left !== null && <Ring left={left} isSilence={counts} />}
+            <span class={css.words}>
+              {t('pass')}
+              <small>{soon ? t('silence.until', { n: silent }) : means}</small>
+            </span>
+            <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>
+          </Button>
+        )}
+        {choices.length > 0 && (
+          <button
+            type="button"
+            class={cx('button', onBack ? '' : 'brass', css.more)}
+            aria-expanded={isOpen}
+            aria-controls={menu}
+            aria-label={t('pass.more')}
+            data-testid="pass-more"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? 'down' : 'up'} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The time that is left, in seconds: a number in a ring that shrinks. */
+function Ring({ left, isSilence }: { left: number; isSilence: boolean }) {
+  const ms = useTable().clock.autoPassMs.value;
+  return (
+    <span class={css.ring} role="timer" data-testid={isSilence ? 'silence-ends' : 'clock-ring'} data-left={left}>
+      <svg viewBox="0 0 34 34" aria-hidden="true">
+        <circle cx="17" cy="17" r="14.5" />
+        {isSilence && (
+          <circle key={ms} class={css.left} cx="17" cy="17" r="14.5" pathLength={100} style={{ animationDuration: `${ms}ms` }} />
+        )}
+      </svg>
+      {left}
+    </span>
+  );
+}
+
+/** Whoever can change nothing is passed as late as the others, without a question. */
+export function QuietPass({ why, onPass }: { why: string; onPass: () => void }) {
+  const left = useTable().clock.autoPassLeft.value;
+  return (
+    <p class={cx('small muted', css.quiet)} data-testid="quiet-pass">
+      <span>
+        {why} {left !== null && t('silence.until', { n: left })}
+      </span>
+      <Button size="small" kind="quiet" testid="done" onClick={onPass}>
+        {t('pass')}
       </Button>
-      <p class={cx('small muted', footPart.note)} role="timer" data-testid="silence-ends" data-left={left}>
-        {t('silence.until', { n: left })}
-      </p>
-    </>
+    </p>
   );
 }

@@ -11,6 +11,9 @@ import { Segmented } from '../../ui/segmented';
 import { Switch } from '../../ui/switch';
 import css from './lobby.module.css';
 
+/** What the set-up offers, in ms; the server may have another default. */
+const SILENCES = [0, 6000, 15_000];
+
 /** The options of the game, each with a line of help; the host alone changes them. */
 export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyUi; editable: boolean }) {
   const { link, lobby, editable } = props;
@@ -21,6 +24,7 @@ export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyU
     options?: Record<string, unknown>;
     seats?: number;
     clock?: ClockName;
+    silence?: number;
     public?: boolean;
     spectators?: boolean;
     spectatorDelay?: number;
@@ -29,6 +33,7 @@ export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyU
     const answer = await link.send('configure', change);
     setError(answer.ok ? null : refusalText(answer.refusal));
   };
+  const silences = [...new Set([...SILENCES, lobby.silence])].sort((one, other) => one - other);
   const parts = { lobby, editable, configure: (change: { options: Record<string, unknown> }) => void configure(change) };
 
   return (
@@ -60,6 +65,22 @@ export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyU
           value={lobby.clock}
           choices={CLOCKS.map((clock) => ({ value: clock, text: t('option.clock.name', { clock }) }))}
           onChange={(clock) => void configure({ clock })}
+        />
+      </OptionRow>
+      <OptionRow
+        title={t('option.silence')}
+        help={t('option.silence.help', { on: lobby.silence > 0 ? 'yes' : 'no', seconds: lobby.silence / 1000 })}
+      >
+        <Segmented
+          label={t('option.silence')}
+          testid="option-silence"
+          disabled={!editable}
+          value={lobby.silence}
+          choices={silences.map((value) => ({
+            value,
+            text: t('option.silence.name', { on: value > 0 ? 'yes' : 'no', seconds: value / 1000 }),
+          }))}
+          onChange={(silence) => void configure({ silence })}
         />
       </OptionRow>
       <OptionRow title={t('options.theme')} help={t('options.theme.help')}>

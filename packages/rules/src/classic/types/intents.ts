@@ -47,7 +47,8 @@ export type Intent =
   | { type: 'breakPrivilege'; cards: CardId[] }
   | { type: 'forceInterference'; card: CardId }
   | { type: 'callOff' }
-  | { type: 'done'; firm?: boolean; rev?: number }
+  /** `back` takes one's `done` back. */
+  | { type: 'done'; firm?: boolean; back?: true; rev?: number }
   | { type: 'roll'; rev?: number }
   | { type: 'place'; group: CardId; onto: CardId; arrow: Side; puppets?: PuppetPlace[]; acceptLoss?: boolean }
   | { type: 'settle'; amount: number }

@@ -1,5 +1,7 @@
 import type { CardId, PlayerId } from '../../core/types.js';
+import { succeeds } from '../../domain/odds.js';
 import { SPECIALS } from '../cards/index.js';
+import type { SpecialWith } from '../cards/specials.js';
 import { cardOn, openAttack, specialCount, treasuryOf } from '../game.js';
 import type { Attack, Board, Seat } from '../types/index.js';
 
@@ -8,7 +10,8 @@ import type { Attack, Board, Seat } from '../types/index.js';
  * Specials, and which of them lie face up somewhere.
  */
 
-const DICE_CHANGERS: readonly CardId[] = SPECIALS.filter(({ play }) => 'react' in play && play.react === 'dice').map(({ id }) => id);
+const DICE = SPECIALS.filter((card): card is SpecialWith<'dice'> => 'react' in card.play && card.play.react === 'dice');
+const DICE_CHANGERS: readonly CardId[] = DICE.map(({ id }) => id);
 const CANCELLERS: readonly CardId[] = SPECIALS.filter(({ play }) => 'react' in play && play.react === 'special').map(({ id }) => id);
 
 /** Whether by what is public the seat may hold one of these Specials (C-423). */
@@ -23,6 +26,18 @@ const mayHold = (board: Board, seat: Seat, cards: readonly CardId[]): boolean =>
 
 /** Whether by what is public the seat may cancel a Special (C-909). */
 export const mayCancel = (board: Board, seat: Seat): boolean => mayHold(board, seat, CANCELLERS);
+
+/**
+ * Whether by what is public a card may turn the dice that lie into the other result (C-423): whether it is worth waiting for
+ * those who may hold one. False without dice.
+ */
+export const diceMayTurn = (board: Board): boolean => {
+  const attack = openAttack(board);
+  if (attack?.stage !== 'dice' || attack.roll === null) return false;
+  const now = succeeds(attack.roll, attack.needs);
+  const turning = DICE.filter(({ play }) => succeeds(play.to, attack.needs) !== now).map(({ id }) => id);
+  return board.seats.some((seat) => seat.status === 'in' && mayHold(board, seat, turning));
+};
 
 /** MB that a seat may spend on the attack, on whichever side (C-421, C-601); privilege is not looked at. */
 export const spendable = (board: Board, attack: Attack, seat: Seat): number =>

@@ -47,6 +47,13 @@ export const checkDone = <F extends Answered>(
   return firm && frame.kind === 'attack' && !frame.firm.includes(player) ? null : refuse(code, 'alreadyDone');
 };
 
+/** Takes a player's `done` back, a firm one too; they are asked again. */
+export const takeBack = (game: Game, frame: Answered, by: PlayerId): void => {
+  frame.done = frame.done.filter((player) => player !== by);
+  if (frame.kind === 'attack') frame.firm = frame.firm.filter((player) => player !== by);
+  emit(game, { type: 'askedAgain', players: [by], frame: frame.id });
+};
+
 /** Notes a `done`; a firm one stays when something is committed (C-422). */
 export const sayDone = (game: Game, frame: Answered, by: PlayerId, firm = false): void => {
   if (!frame.done.includes(by)) frame.done.push(by);

@@ -21,6 +21,7 @@ export const classicServer: ServerGame<ClassicTypes> = {
   // answered or withdrawn once. Both stay possible however many offers there were, so nobody is kept from answering.
   costOf(intent) {
     if (intent.type === 'offer') return typeof intent.to === 'string' ? 1 : intent.to.length;
+    if (intent.type === 'done') return intent.back ? 1 : 0;
     return intent.type === 'taxFrom' || intent.type === 'openToOffers' ? 1 : 0;
   },
   clock,

@@ -10,6 +10,7 @@ import {
   DECISION_KINDS,
   type DecisionKind,
   decision,
+  diceMayTurn,
   goalsOf,
   hasSecretGoal,
   type Intent,
@@ -122,6 +123,7 @@ export const orders: OrderRules<ClassicTypes> = {
     const { kind, who } = decision(board);
     return who.includes(player) && WINDOWS.includes(kind) && (kind !== 'contest' || board.attack?.defender !== player);
   },
+  isIdle: (board) => decision(board).kind === 'dice' && !diceMayTurn(board),
   answer: answerOrdered,
   others(view, given) {
     const tax = taxOrdered(view, given);

@@ -1,5 +1,7 @@
-import type { Attack, GameEvent } from '@illuminice/rules/classic';
-import { SilenceEnds } from '../../../hud/shell/auto-pass';
+import type { CardId, PlayerId } from '@illuminice/rules';
+import { type Attack, cardFacts, type GameEvent } from '@illuminice/rules/classic';
+import { useEffect, useState } from 'preact/hooks';
+import { Pass, type PassChoice, QuietPass } from '../../../hud/shell/auto-pass';
 import { footPart, PanelFoot } from '../../../hud/shell/panel-foot';
 import { whyNot } from '../../../hud/shell/why-not';
 import { Sentence } from '../../../hud/talk/log';
@@ -10,7 +12,8 @@ import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { keysInWords } from '../../../ui/key-words';
 import { discardDraft } from '../drafts/discard';
-import { useTable } from '../use-table';
+import { takeBack } from '../panels/take-back';
+import { type TableModel, useTable } from '../use-table';
 import css from './attack.module.css';
 import { CardChip, Duel, DuelArrow } from './card-chip';
 import { Ledger } from './ledger';
@@ -26,6 +29,13 @@ export function Contest({ attack }: { attack: Attack }) {
   const { offers, me } = table.game;
   const { done, roll } = offers.value;
   const open = attack.stage === 'contest';
+  const rev = table.game.decision.value.rev;
+  const [armed, arm] = useState<number | null>(null);
+  useEffect(() => {
+    if (armed === null) return;
+    if (armed !== rev) arm(null);
+    else if (roll.can) void table.game.act({ type: 'roll', rev });
+  }, [armed, rev, roll.can, table]);
   const waiting = table.game.decision.value.who.filter((player) => player !== attack.by).map((player) => table.name(player));
 
   // Space says done, or rolls: the one thing to do when nothing else has the focus.
@@ -58,19 +68,6 @@ export function Contest({ attack }: { attack: Attack }) {
       <LastAdded attack={attack} />
       <People attack={attack} />
       {me && open && <QuickOffer attack={attack} />}
-      {me && open && attack.by !== me && (
-        <Button
-          kind="quiet"
-          size="small"
-          icon="clock"
-          testid="ask-less"
-          onClick={() => {
-            table.ui.menu.open('orders');
-          }}
-        >
-          {t('orders.open')}
-        </Button>
-      )}
       {me && (
         <PanelFoot>
           <SpecialsNow />
@@ -98,40 +95,77 @@ export function Contest({ attack }: { attack: Attack }) {
                 : t('attack.roll')}
             {waiting.length === 0 && <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>}
           </Button>
+          {waiting.length > 0 && (
+            <Button
+              size="small"
+              class={footPart.besides}
+              pressed={armed === rev}
+              testid="attack-roll-armed"
+              hint={t('attack.rollArmed.means')}
+              onClick={() => arm(armed === rev ? null : rev)}
+            >
+              {t('attack.rollArmed')}
+            </Button>
+          )}
         </PanelFoot>
       ) : (
-        me &&
-        (open || attack.stage === 'dice') && (
-          <PanelFoot>
-            <Button
-              kind="brass"
-              size="big"
-              icon="check"
-              testid="done"
-              reason={done.can && !done.can.plain ? t('attack.saidDone') : whyNot(table, done.refusal)}
-              onClick={() => void table.game.act({ type: 'done', rev: done.can?.rev })}
-            >
-              {open ? t('attack.done', doneMeans(attack)) : t('attack.doneDice')}
-              <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>
-            </Button>
-            {open && done.can?.firm && (
-              <Button
-                size="small"
-                class={footPart.besides}
-                testid="done-firm"
-                hint={t('attack.doneFirmHint')}
-                onClick={() => void table.game.act({ type: 'done', firm: true, rev: done.can?.rev })}
-              >
-                {t('attack.doneFirm')}
-              </Button>
-            )}
-            <SilenceEnds />
-          </PanelFoot>
-        )
+        me && (open || attack.stage === 'dice') && <Answer attack={attack} me={me} />
       )}
     </section>
   );
 }
+
+/** Passing: in one button, or, where one can change nothing, in a line. */
+function Answer({ attack, me }: { attack: Attack; me: PlayerId }) {
+  const table = useTable();
+  const { done } = table.game.offers.value;
+  const frame = table.game.view.value.board.frames.at(-1);
+  const open = attack.stage === 'contest';
+  const act = (more: { firm?: true } = {}) => void table.game.act({ type: 'done', ...more, rev: done.can?.rev });
+  const hasPassed = frame?.kind === 'attack' && frame.done.includes(me);
+  if (!open && !hasPassed && table.clock.autoPassLeft.value !== null && !ownSpecials(table, me).some(turnsDice)) {
+    return (
+      <PanelFoot>
+        <QuietPass why={t('pass.noDice')} onPass={() => act()} />
+      </PanelFoot>
+    );
+  }
+  const choices: PassChoice[] = [];
+  if (open && done.can?.firm) {
+    choices.push({
+      testid: 'done-firm',
+      icon: 'check',
+      text: t('attack.doneFirm'),
+      means: t('attack.doneFirmHint'),
+      onPick: () => act({ firm: true }),
+    });
+  }
+  if (open && attack.by !== me) {
+    choices.push({ testid: 'ask-less', icon: 'gear', text: t('orders.open'), onPick: () => table.ui.menu.open('orders') });
+  }
+  return (
+    <PanelFoot>
+      <Pass
+        means={open ? t('attack.done', doneMeans(attack)) : t('attack.doneDice')}
+        reason={whyNot(table, done.refusal)}
+        onBack={hasPassed ? () => void takeBack(table) : null}
+        onPass={() => act()}
+        choices={choices}
+      />
+    </PanelFoot>
+  );
+}
+
+const ownSpecials = (table: TableModel, me: PlayerId): readonly CardId[] => {
+  const { board, mine } = table.game.view.value;
+  return [...(mine?.hand ?? []), ...(board.seats.find(({ player }) => player === me)?.faceUp ?? [])];
+};
+
+/** Whether a Special counts once the dice lie (C-423). */
+const turnsDice = (card: CardId): boolean => {
+  const facts = cardFacts[card];
+  return facts?.kind === 'special' && 'react' in facts.play && facts.play.react === 'dice';
+};
 
 /** What comes if nobody adds anything: the roll, and its chance. */
 const doneMeans = ({ needs, odds }: Attack) => ({

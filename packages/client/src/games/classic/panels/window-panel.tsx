@@ -1,5 +1,5 @@
 import type { Frame } from '@illuminice/rules/classic';
-import { SilenceEnds } from '../../../hud/shell/auto-pass';
+import { Pass } from '../../../hud/shell/auto-pass';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
@@ -10,6 +10,7 @@ import { Awaited } from '../attack/people';
 import { SpecialsNow } from '../attack/specials-now';
 import { discardDraft } from '../drafts/discard';
 import { useTable } from '../use-table';
+import { takeBack } from './take-back';
 
 /** A window other than a contest: the start of a turn, a Special that may be cancelled, one of two to be replaced. */
 export function WindowPanel({ frame }: { frame: Frame }) {
@@ -23,6 +24,8 @@ export function WindowPanel({ frame }: { frame: Frame }) {
     if (done.can?.plain) void table.game.act({ type: 'done', rev: done.can.rev });
     return Boolean(done.can?.plain);
   });
+  const { me } = table.game;
+  const onBack = me !== null && 'done' in frame && frame.done.includes(me) ? () => void takeBack(table) : null;
   const title =
     frame.kind === 'playing'
       ? t('window.playing', { name: table.name(frame.by), card: cardName(frame.card) })
@@ -39,19 +42,14 @@ export function WindowPanel({ frame }: { frame: Frame }) {
           {t('window.replaceIt')}
         </Button>
       )}
-      {(asked || done.can) && (
+      {(asked || done.can || onBack) && (
         <PanelFoot>
-          <Button
-            kind="brass"
-            size="big"
-            icon="check"
-            testid="done"
+          <Pass
+            means={t('window.done')}
             reason={whyNot(table, done.refusal)}
-            onClick={() => void table.game.act({ type: 'done', rev: done.can?.rev })}
-          >
-            {t('window.done')}
-          </Button>
-          <SilenceEnds />
+            onBack={onBack}
+            onPass={() => void table.game.act({ type: 'done', rev: done.can?.rev })}
+          />
         </PanelFoot>
       )}
     </StepPanel>
