@@ -19,6 +19,8 @@ const WHOSE: Readonly<Record<AfterEvent, 'by' | 'from' | 'both'>> = {
   failedAgainst: 'from',
   rolled: 'both',
   entered: 'by',
+  began: 'by',
+  attacking: 'both',
   relief: 'by',
 };
 
@@ -42,13 +44,17 @@ const fire = (game: Game, happened: Happened): void => {
     closeAtOnce(game, { ...makePlay(game, owner, id, name, 'after', fields), mode });
   };
   for (const source of Object.values(game.board.cards)) {
-    if ((source.zone !== 'structure' && source.zone !== 'resource') || source.owner === null || !concerns(happened, source)) continue;
+    const isOrder = source.zone === 'nwo';
+    const owner = isOrder ? by : source.owner;
+    if ((source.zone !== 'structure' && source.zone !== 'resource' && !isOrder) || owner === null) continue;
+    if (!isOrder && !concerns(happened, source)) continue;
     aftersOf(source.card).forEach((ability, mode) => {
       if (ability.event !== event || ability.role === 'self' || !hasRole(game.board, source, ability.role)) return;
       if (ability.filter !== undefined && !fitsWords(ability.filter, traits, card)) return;
-      if (source.owner !== null) carryOut(source.id, source.card, source.owner, mode);
+      carryOut(source.id, source.card, owner, mode);
     });
   }
+  if (card === '') return;
   aftersOf(card).forEach((ability, mode) => {
     const gains = event === 'destroyed' ? by : from;
     if (ability.event === event && ability.role === 'self' && gains !== null) carryOut(target, card, gains, mode);

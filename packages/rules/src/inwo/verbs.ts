@@ -52,7 +52,7 @@ export const lay = (board: Board, id: CopyId, card: CardId, zone: Zone, owner: P
   return laid;
 };
 
-/** A Resource has come into play: its text may follow. */
+/** A card has come into play: its text may follow. */
 export const noteEntered = ({ board, happened }: Game, id: CopyId): void => {
   const { card, owner } = cardOn(board, id);
   happened.push({ event: 'entered', target: id, card, traits: new Set(), power: 0, by: owner, from: null });
@@ -149,9 +149,19 @@ export const draw = (game: Game, player: PlayerId, deck: 'plot' | 'group', count
   const pile = game.state.secrets.decks[player]?.[deck] ?? [];
   const cards = pile.splice(0, count).map((card) => toHandHidden(game, player, card));
   countDecks(game, player);
+  if (deck === 'plot' && cards[0]) showFirstDraw(game, player, cards[0]);
   if (cards.length > 0)
     emit(game, { type: 'drew', player: seat.player, deck, count: cards.length, secret: { to: [player], what: { cards } } });
   return cards;
+};
+
+/** The first Plot that a rival draws in a turn is shown to who has a card that says so. */
+const showFirstDraw = ({ board, state }: Game, player: PlayerId, kept: Kept): void => {
+  if (!board.turn || board.turn.shown.includes(player)) return;
+  board.turn.shown.push(player);
+  for (const { owner, card, zone } of Object.values(board.cards))
+    if (zone === 'structure' && owner !== null && owner !== player && saysRule(card, 'showsFirstDraw'))
+      privateOf(state, owner).seen.push({ ...kept, player });
 };
 
 /** Notes how many cards the decks hold. */
@@ -212,7 +222,7 @@ export const attach = (game: Game, { card: id, onto, arrow, spot }: Laid, player
   card.master = onto;
   card.arrow = arrow;
   place(card, spot);
-  for (const linked of linkedTo(game.board, id)) linked.owner = player;
+  for (const linked of linkedTo(game.board, id)) if (linked.zone !== 'structure') linked.owner = player;
   touch(game.board);
   emit(game, { type: 'placed', copy: id, player, onto, arrow });
 };
@@ -269,7 +279,8 @@ const unseat = (game: Game, id: CopyId): TableCard => {
   const card = cardOn(board, id);
   for (const puppet of puppetsOf(board, id)) if (puppet.owner !== null) returnBranch(game, puppet.id, puppet.owner);
   for (const linked of linkedTo(board, id)) {
-    if (linked.zone === 'resource') loseResource(game, linked.id, null);
+    if (linked.zone === 'structure') linked.host = null;
+    else if (linked.zone === 'resource') loseResource(game, linked.id, null);
     else discardTable(game, linked.id);
   }
   return card;
@@ -282,6 +293,7 @@ export const saysRule = (card: CardId, rule: RuleId): boolean =>
 export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = false, uncounted = false } = {}): void => {
   const { board } = game;
   const traits = [...liveCard(board, id).permanent] as Trait[];
+  const follow = sharingFate(board, id);
   const card = unseat(game, id);
   lift(board, id);
   const never = uncounted || by === null || saysRule(card.card, 'destroyedDoesNotCount');
@@ -291,6 +303,17 @@ export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = 
   if (traits.includes('Vampire') || saysRule(card.card, 'onlyByMagic')) board.sealed.push(card.card);
   board.changes = board.changes.filter(({ on }) => on !== id);
   emit(game, { type: 'destroyed', copy: id, card: card.card, by });
+  for (const { guest, dies } of follow) if (tableCard(board, guest)) destroy(game, guest, by, { killed: dies });
+};
+
+/** Groups that fall, or die, with the one that they are linked to. */
+const sharingFate = (board: Board, id: CopyId): { guest: CopyId; dies: boolean }[] => {
+  const says = (card: CardId, of: 'host' | 'linksTo') =>
+    factsOf(card).abilities.some((ability) => ability.form === 'modify' && ability.of === of && ability.fate !== undefined);
+  const dies = says(cardOn(board, id).card, 'host');
+  return linkedTo(board, id).flatMap(({ id: guest, zone, card }) =>
+    zone === 'structure' && (dies || says(card, 'linksTo')) ? [{ guest, dies }] : [],
+  );
 };
 
 /** Discards a card from the table into its owner's pile; a Group by `discardBranch`. */
@@ -304,6 +327,7 @@ export const loseResource = (game: Game, id: CopyId, by: PlayerId | null, discar
   const { card, owner } = lift(game.board, id);
   if (discarded && owner !== null) toDiscards(game, owner, { id, card });
   const facts = factsOf(card);
+  if (facts.kind === 'resource' && facts.unique && !discarded && !saysRule(card, 'replaceable')) game.board.sealed.push(card);
   if (facts.kind === 'resource' && facts.tags.some((tag) => tag === 'Gadget' || tag === 'Artifact'))
     game.losses.push({ copy: id, card, from: owner, by, how: 'resource' });
 };

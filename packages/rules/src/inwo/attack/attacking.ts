@@ -2,7 +2,19 @@ import { succeeds } from '../../domain/odds.js';
 import { cardOn, emit, type Game, type Happened, openAttack, seatOf, structureOf, tableCard, turnOf } from '../game.js';
 import type { Attack, AttackKind, CopyId, Join, Play } from '../types/index.js';
 import { fits, playerHasRule, powerOf, traitsOf } from '../values/values.js';
-import { destroy, devastate, discardTable, endChanges, giveToken, lift, spendToken, toHandHidden, toHandOpen, touch } from '../verbs.js';
+import {
+  destroy,
+  devastate,
+  discardTable,
+  endChanges,
+  giveToken,
+  lift,
+  noteEntered,
+  spendToken,
+  toHandHidden,
+  toHandOpen,
+  touch,
+} from '../verbs.js';
 import { dropFrame, openWindow } from '../windows/frames.js';
 import { attackersOf } from './forces.js';
 import { recompute } from './ledger.js';
@@ -40,6 +52,7 @@ export const openAttackOf = (game: Game, fresh: Fresh): Attack => {
     shifts: [],
     failed: false,
     magic: false,
+    locked: false,
     open: null,
     doomed: [],
     result: null,
@@ -283,6 +296,7 @@ export const noteLast = ({ board }: Game, by: string, from: string): void => {
 export const endPlaced = (game: Game, attack: Attack): void => {
   if (attack.defender !== null) noteLast(game, attack.by, attack.defender);
   over(game, attack, 'success');
+  noteEntered(game, attack.target);
   note(game, 'captured', attack);
   note(game, 'taken', attack);
   if (attack.defender !== null) note(game, 'lost', attack);

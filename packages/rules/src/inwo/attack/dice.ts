@@ -31,6 +31,12 @@ export const noteRolled = ({ board, happened }: Game, id: CopyId, value: number)
   if (card) happened.push({ event: 'rolled', target: id, card: card.card, traits: new Set(), power: value, by: card.owner, from: null });
 };
 
+/** An attack goes on: texts of cards in it may ask for dice. */
+export const noteFought = ({ board, happened }: Game, id: CopyId): void => {
+  const card = tableCard(board, id);
+  if (card) happened.push({ event: 'attacking', target: id, card: card.card, traits: new Set(), power: 0, by: card.owner, from: null });
+};
+
 /** Dice that no attack asked for. */
 export const freeRoll = (game: Game, play: FreeRoll['play'], count: 1 | 2): FreeRoll => {
   const dice = throwDice(game, count);

@@ -133,6 +133,10 @@ export const lends = (board: Board, attack: Attack, card: CopyId, side: 'for' | 
   return globalOf(board, card);
 };
 
+/** Whether protections that do not speak of Magic are of no use against this Assassination. */
+export const piercesDefence = (board: Board, { helper }: Pick<Attack, 'helper'>): boolean =>
+  helper !== null && tableCard(board, helper.card) !== undefined && hasRule(board, helper.card, 'ignoresMagicDefence');
+
 /** Whether both players play the same Illuminati (N-111). */
 export const areFactions = (board: Board, one: string, other: string): boolean =>
   one !== other && illuminatiCard(board, one) !== null && illuminatiCard(board, one) === illuminatiCard(board, other);

@@ -20,7 +20,7 @@ import {
   traitsOf,
 } from '../values/values.js';
 import { covered, linkOf } from '../values/words.js';
-import { areFactions, attackersOf, countsIn, hasSpy, leaderOf, leadPower, lends, opposes } from './forces.js';
+import { areFactions, attackersOf, countsIn, hasSpy, leaderOf, leadPower, lends, opposes, piercesDefence } from './forces.js';
 
 /* The number needed (N-420), part by part. */
 
@@ -93,6 +93,7 @@ const defences = (board: Board, attack: Attack): Defence => {
   let resistance = 0;
   let power = 0;
   const { target, kind } = attack;
+  if (kind === 'assassination' && piercesDefence(board, attack)) return { lines, resistance, power };
   const own = cardOn(board, target).owner === attack.by;
   for (const [source, modify] of standingChanges(board, 'defence')) {
     if (!modify.kinds.includes(kind) || (source.zone !== 'nwo' && (own || attack.fromHand))) continue;

@@ -1,9 +1,9 @@
 import { factsOf } from '../cards/index.js';
-import { type Game, openAttack, structureOf, tableCard } from '../game.js';
+import { cardOn, type Game, openAttack, structureOf, tableCard } from '../game.js';
 import type { Attack, CopyId } from '../types/index.js';
 import { fits, fitsForGood, hasRule, isBlighted, powerOf } from '../values/values.js';
 import { linkOf } from '../values/words.js';
-import { discardTable, endChanges, lift, newCopy, toDiscards, toHandOpen } from '../verbs.js';
+import { discardTable, endChanges, lift, newCopy, toDiscards, toHandOpen, touch } from '../verbs.js';
 import { dropJoin, voidAttack } from './attacking.js';
 import { bonusFits } from './bonus.js';
 import { recompute } from './ledger.js';
@@ -62,7 +62,11 @@ const sweepAttack = (game: Game, attack: Attack): void => {
 /** Links that are unlawful for good: the Plot is discarded (N-808). */
 const sweepLinks = (game: Game): void => {
   const { board } = game;
-  for (const { id, zone, host, card } of Object.values(board.cards)) {
+  for (const { id, zone, host, card, owner } of Object.values(board.cards)) {
+    if (zone === 'structure' && host !== null && tableCard(board, host)?.owner !== owner) {
+      cardOn(board, id).host = null;
+      touch(board);
+    }
     if (zone !== 'linked') continue;
     if (host === null) {
       discardTable(game, id);

@@ -132,6 +132,7 @@ export const multiplies = (
 export const freeDefence = (target: Filter): Ability => ({ form: 'modify', of: 'freeDefence', target });
 export const reliefIs = (how: 'set' | 'times', amount: number): Ability => ({ form: 'modify', of: 'relief', how, amount });
 export const rows = (steps: { identical?: number; opposite?: number }): Ability => ({ form: 'modify', of: 'rows', ...steps });
+export const linksTo = (target: Filter, fate?: 'falls'): Ability => ({ form: 'modify', of: 'linksTo', target, ...(fate && { fate }) });
 export const rule = (id: RuleId): Ability => ({ form: 'modify', of: 'rule', rule: id });
 
 type ForbidMore = Partial<Omit<Forbid, 'form' | 'acts' | 'covers' | 'code'>>;

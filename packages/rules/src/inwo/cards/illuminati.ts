@@ -28,5 +28,5 @@ export const ILLUMINATI = [
     defends('structure', 5, ['control', 'destroy', 'disaster', 'assassination', 'instant']),
     rule('onlyViolent'),
   ]),
-  illuminati('ufos', 'UFOs', 6, { kind: 'none' }, [tokens('self', 'set', 2), rule('notSameAttack'), limit('goals', 'set', 3)]),
+  illuminati('ufos', 'UFOs', 6, { kind: 'none' }, [tokens('self', 'set', 2), limit('goals', 'set', 3)]),
 ];

@@ -1,4 +1,4 @@
-import { add, defends, multiplies, rows, rule, stats, times, traits, use } from './abilities.js';
+import { add, after, defends, multiplies, rows, rule, single, stats, times, traits, use } from './abilities.js';
 import { goalCard, nwo } from './define.js';
 
 /** Goal cards and New World Orders. */
@@ -137,7 +137,12 @@ export const ORDERS = [
   nwo(
     'world-war-three',
     'World War Three',
-    [use(['any'], 'nothing', { kind: 'nwo' }), multiplies(3, ['destroy'], 'Nation', 'attackers', 'Nation', 'target'), rule('warTokens')],
+    [
+      use(['any'], 'nothing', { kind: 'nwo' }),
+      multiplies(3, ['destroy'], 'Nation', 'attackers', 'Nation', 'target'),
+      after('destroyed', single('warPrize'), { filter: 'Nation' }),
+      after('failed', single('warLoss'), { filter: 'Nation' }),
+    ],
     { colour: 'yellow', pool: 'all' },
   ),
 ];

@@ -7,6 +7,7 @@ import {
   direct,
   immune,
   joins,
+  linksTo,
   multiplies,
   react,
   rule,
@@ -50,7 +51,7 @@ export const ORGANIZATIONS_2 = [
     ['Magic', 'Green'],
     'bottom',
     ['top'],
-    [joins(['aid', 'oppose'], { involves: 'Magic', evenSecret: true }), rule('linkToPlace')],
+    [joins(['aid', 'oppose'], { involves: 'Magic', evenSecret: true }), defends('linked', 8, ['disaster']), linksTo('place', 'falls')],
     { pool: 'all' },
   ),
   organization(

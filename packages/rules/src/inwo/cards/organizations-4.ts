@@ -1,4 +1,19 @@
-import { add, after, anyAttempt, defends, direct, forbids, joins, react, reliefIs, rule, single, stats, use } from './abilities.js';
+import {
+  add,
+  after,
+  anyAttempt,
+  defends,
+  direct,
+  forbids,
+  joins,
+  linksTo,
+  react,
+  reliefIs,
+  rule,
+  single,
+  stats,
+  use,
+} from './abilities.js';
 import { organization } from './define.js';
 
 /** Organizations from Multinational Oil Companies to Pyramid Marketing Schemes. */
@@ -119,7 +134,8 @@ export const ORGANIZATIONS_4 = [
     'top',
     ['bottom', 'right'],
     [
-      rule('opec'),
+      after('began', single('rollPower')),
+      after('entered', single('rollPower')),
       stats('self', [add('power', 1)], { when: { control: 'texas' } }),
       stats('self', [add('power', 1)], { when: { control: 'multinational-oil-companies' } }),
     ],
@@ -194,7 +210,7 @@ export const ORGANIZATIONS_4 = [
     [],
     'top',
     ['left', 'right'],
-    [anyAttempt(4, ['control'], 'Straight'), rule('linkToPersonality')],
+    [anyAttempt(4, ['control'], 'Straight'), stats('linked', [add('power', 3)]), linksTo('personality')],
   ),
   organization(
     'psychiatrists',

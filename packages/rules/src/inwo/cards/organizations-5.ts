@@ -45,7 +45,7 @@ export const ORGANIZATIONS_5 = [
     ['top', 'right'],
     [
       defends('structure', 6, ['disaster']),
-      rule('autoRelief'),
+      { form: 'modify', of: 'autoRelief', covers: 'master', atOnce: true },
       use(['quiet'], 'own', { kind: 'relief' }),
       defends('self', 15, ['destroy', 'disaster', 'assassination', 'instant']),
     ],
@@ -258,7 +258,11 @@ export const ORGANIZATIONS_5 = [
     [],
     'top',
     [],
-    [defends('structure', 3, ['disaster']), rule('autoRelief')],
+    [
+      defends('structure', 3, ['disaster']),
+      { form: 'modify', of: 'autoRelief', covers: 'master' },
+      { form: 'modify', of: 'autoRelief', covers: 'puppets' },
+    ],
   ),
   organization(
     'tabloids',

@@ -247,7 +247,11 @@ export const PERSONALITIES = [
     [],
     'top',
     ['left', 'right'],
-    [anyAttempt(3, ['control'], { all: ['Government', 'us'] }), direct(8, ['control'], 'Government'), rule('dieAlignment')],
+    [
+      anyAttempt(3, ['control'], { all: ['Government', 'us'] }),
+      direct(8, ['control'], 'Government'),
+      after('attacking', single('rollAlignment')),
+    ],
     { tags: ['male'] },
   ),
   personality(

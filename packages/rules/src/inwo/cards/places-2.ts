@@ -1,4 +1,4 @@
-import { add, anyAttempt, direct, draws, forbids, freeDefence, immune, rule, single, stats, use, weakTo } from './abilities.js';
+import { add, anyAttempt, defends, direct, draws, forbids, freeDefence, immune, rule, single, stats, use, weakTo } from './abilities.js';
 import { place } from './define.js';
 
 /** Places from Italy to Vatican City. */
@@ -36,7 +36,8 @@ export const PLACES_2 = [
         by: { not: { any: [{ card: 'earthquake' }, { card: 'meteor-strike' }] } },
       },
       anyAttempt(4, ['control', 'destroy'], 'Space'),
-      rule('personalityHost'),
+      defends('guests', 6, ['assassination']),
+      { form: 'modify', of: 'host', filter: 'personality', fate: 'dies' },
     ],
     { pool: 'all' },
   ),

@@ -97,6 +97,7 @@ export const RESOURCES = [
     [
       use(['main', 'takeover'], 'nothing', single('immortality')),
       rule('usedFromHand'),
+      rule('linksLocked'),
       rule('cannotBeKilled'),
       defends('linked', 5, ['destroy']),
     ],
@@ -206,7 +207,6 @@ export const RESOURCES = [
     { unique: false, attributes: [], tags: ['Gadget'], hasTokens: true, link: null },
     [
       tokens('self', 'set', 2),
-      rule('notSameAttack'),
       use(['contest', 'ownContest', 'disaster'], 'own', single('steerStorm')),
       use(['contest', 'ownContest', 'disaster'], 'own', single('changeWeather')),
     ],

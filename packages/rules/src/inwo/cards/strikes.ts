@@ -75,7 +75,7 @@ export const STRIKES = [
       ],
       destroysAbove: 4,
       instant: true,
-      also: 'nuclearToken',
+      empties: 'nuclear-power-companies',
     }),
   ]),
   disaster('plague-of-demons', 'Plague of Demons', [

@@ -98,6 +98,7 @@ const announced = (actor: Actor, { kind, attacker, target, fromHand }: AttackInt
     shifts: [],
     failed: false,
     magic: false,
+    locked: false,
     open: null,
     doomed: [],
     result: null,

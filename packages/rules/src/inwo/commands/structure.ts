@@ -5,8 +5,8 @@ import { type Actor, cardOn, resourcesOf, runningAttack, seatOf, structureOf, ta
 import { makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
 import { arrange, losesNeedlessly } from '../structure/structure.js';
-import type { CopyId, IntentOf } from '../types/index.js';
-import { fits, isReliefBarred, powerOf, standingChanges } from '../values/values.js';
+import type { Board, CopyId, IntentOf, TableCard } from '../types/index.js';
+import { fits, hasRule, isReliefBarred, powerOf, standingChanges } from '../values/values.js';
 import { spendToken } from '../verbs.js';
 import { type Command, id, ids, puppets, side, turnRefusal } from './command.js';
 
@@ -55,7 +55,16 @@ export const move: Command<'move'> = {
       : [],
 };
 
-/** Links a Resource to a Group, or takes the link away (N-805). */
+/** Whether a Group's text, or the other one's, lets it be linked there. */
+const mayHang = (board: Board, card: TableCard, host: TableCard): boolean =>
+  standingChanges(board, 'linksTo').some(([source, { target }]) => source.id === card.id && fits(board, target, host.id)) ||
+  standingChanges(board, 'host').some(([source, { filter }]) => source.id === host.id && fits(board, filter, card.id));
+
+const isLinkable = (board: Board, card: TableCard): boolean =>
+  card.zone === 'resource' ||
+  (card.zone === 'structure' && Object.values(board.cards).some((host) => host.zone === 'structure' && mayHang(board, card, host)));
+
+/** Links a Resource or a Group to a Group, or takes the link away (N-805). */
 export const link: Command<'link'> = {
   type: 'link',
   shape: z.strictObject({ type: z.literal('link'), card: id, to: id.optional() }),
@@ -64,12 +73,17 @@ export const link: Command<'link'> = {
     if (refusal) return refusal;
     const { board, player } = actor;
     const card = tableCard(board, intent.card);
-    if (card?.owner !== player || card.zone !== 'resource') return refuse('N-805', 'notAllowed', { card: card?.card ?? intent.card });
+    if (card?.owner !== player || !isLinkable(board, card)) return refuse('N-805', 'notAllowed', { card: card?.card ?? intent.card });
+    if (card.host !== null && (hasRule(board, card.host, 'linksLocked') || hasRule(board, card.id, 'linksLocked')))
+      return refuse('N-805', 'notAllowed', { card: card.card });
     if (turnOf(board).linked.includes(intent.card)) return refuse('N-805', 'movedThisTurn', { card: card.card });
     if (intent.to === undefined) return intent;
     const host = tableCard(board, intent.to);
     const facts = resourceFacts(card.card);
-    const allowed = host?.owner === player && host.zone === 'structure' && facts?.link != null && fits(board, facts.link, intent.to);
+    const allowed =
+      host?.owner === player &&
+      host.zone === 'structure' &&
+      (facts ? facts.link !== null && fits(board, facts.link, intent.to) : mayHang(board, card, host));
     const full = facts?.limit === 'group' && Object.values(board.cards).some((one) => one.host === intent.to && one.card === card.card);
     return allowed && !full ? intent : refuse('N-805', 'notAllowed', { card: host?.card ?? intent.to });
   },

@@ -1,5 +1,6 @@
 import { succeeds } from '../../domain/odds.js';
 import { adjustRoll, rollAgain } from '../attack/dice.js';
+import { attackersOf, piercesDefence } from '../attack/forces.js';
 import { runningAttack, tableCard, topFrame } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { EffectOf } from '../types/effects.js';
@@ -17,9 +18,19 @@ export const setRoll: EffectFor<'setRoll'> = {
   could: isRolled,
 };
 
+/** Whether the attack whose dice lie there has a Magic card in it. */
+const isMagic = (board: Board): boolean => {
+  const top = topFrame(board);
+  const attack = top?.kind === 'dice' && top.roll === null ? runningAttack(board) : null;
+  if (!attack) return false;
+  const cards = [...attackersOf(attack), attack.target, ...attack.joins.map(({ card }) => card)];
+  return attack.magic || cards.some((id) => tableCard(board, id) !== undefined && fits(board, 'Magic', id));
+};
+
 /** Moves the dice by a number, or less (N-963). */
 export const shiftRoll: EffectFor<'shiftRoll'> = {
-  check: ({ actor: { board }, card, effect: { by: most }, fields: { by } }) => {
+  check: ({ actor: { board }, card, effect, fields: { by } }) => {
+    const most = isMagic(board) ? (effect.magicBy ?? effect.by) : effect.by;
     if (!isRolled(board)) return refuse('N-902', 'notNow', { card });
     if (by === undefined) return needs('by');
     return Number.isInteger(by) && Math.abs(by) <= most && by !== 0 ? null : refuse('N-902', 'badTarget', { card });
@@ -43,6 +54,7 @@ export const reroll: EffectFor<'reroll'> = {
   check: ({ actor: { board, player }, card, effect }) => (mayReroll(board, player, effect) ? null : refuse('N-902', 'notNow', { card })),
   apply: (game, { by, copy, card, paid }, { strength, rollerDraws }) => {
     const attack = runningAttack(game.board);
+    if (strength && attack) attack.locked = true;
     if (strength && attack) attack.bonuses.push({ by, copy, card, amount: strength, part: 'plots', paid });
     const roller = rollAgain(game);
     if (rollerDraws && roller !== null) draw(game, roller, 'group', 1);
@@ -53,6 +65,7 @@ export const reroll: EffectFor<'reroll'> = {
 const mayFail = (board: Board, player: string, { kinds, filter, own }: EffectOf<'autoFail'>): boolean => {
   const attack = runningAttack(board);
   if (!attack || !kinds.includes(attack.kind) || attack.failed) return false;
+  if (attack.kind === 'assassination' && piercesDefence(board, attack)) return false;
   if (own && tableCard(board, attack.target)?.owner !== player) return false;
   return filter === undefined || fits(board, filter, attack.target);
 };

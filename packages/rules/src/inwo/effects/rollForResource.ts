@@ -1,6 +1,7 @@
 import { freeRoll } from '../attack/dice.js';
 import { isShielded, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
+import { isSafe } from '../values/values.js';
 import { loseResource } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
 import { type EffectFor, needs } from './effect.js';
@@ -12,6 +13,7 @@ export const rollForResource: EffectFor<'rollForResource'> = {
     const goal = tableCard(board, on);
     if (goal?.zone !== 'resource' || goal.owner === player || goal.owner === null)
       return refuse('N-902', 'badTarget', { card: goal?.card ?? on });
+    if (isSafe(board, on)) return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
     return isShielded(board, goal.owner) ? refuse('N-113', 'shielded', { player: goal.owner }) : null;
   },
   target: ({ fields: { on } }) => on,

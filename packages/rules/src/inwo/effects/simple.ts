@@ -1,7 +1,7 @@
 import { isShielded, runningAttack, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import { isAlignment, isReversible, oppositeOf } from '../types/words.js';
-import { fits, traitsOf } from '../values/values.js';
+import { fits, isSafe, traitsOf } from '../values/values.js';
 import { change, draw, giveToken, loseResource } from '../verbs.js';
 import { type EffectFor, needs } from './effect.js';
 
@@ -32,6 +32,7 @@ export const destroyResource: EffectFor<'destroyResource'> = {
     const goal = tableCard(board, on);
     if (goal?.zone !== 'resource' || goal.owner === player || !fits(board, filter, on))
       return refuse('N-902', 'badTarget', { card: goal?.card ?? on });
+    if (isSafe(board, on)) return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
     return goal.owner !== null && isShielded(board, goal.owner) ? refuse('N-113', 'shielded', { player: goal.owner }) : null;
   },
   target: ({ fields: { on } }) => on,

@@ -7,7 +7,7 @@ import type { Filter } from '../types/cards.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Board, CopyId } from '../types/index.js';
 import { fits, powerInDefence, powerOf } from '../values/values.js';
-import { giveToken } from '../verbs.js';
+import { change, giveToken } from '../verbs.js';
 import { type EffectFor, needs } from './effect.js';
 
 /** Why an attack by a Plot cannot be aimed there (N-113, N-412, N-710). */
@@ -55,9 +55,10 @@ export const disasterPower = (
 export const disaster: EffectFor<'disaster'> = {
   check: ({ actor, effect: { targets }, fields: { on }, card }) => aimRefusal(actor, 'disaster', targets, on, card),
   target: ({ fields: { on } }) => on,
-  announce: ({ board }, play) => {
+  announce: ({ board }, play, { empties }) => {
     const { on } = play.fields;
     if (on === undefined) return;
+    for (const one of Object.values(board.cards)) if (one.card === empties && one.zone === 'structure') one.tokens = 0;
     const place = cardOn(board, on);
     const token = place.tokens > 0;
     play.frozen = { ...freeze(board, on, play.by), token };
@@ -111,7 +112,10 @@ export const assassination: EffectFor<'assassination'> = {
 /** A free bonus for the defence of a Place against a Disaster. */
 export const defendPlace: EffectFor<'defendPlace'> = {
   check: ({ actor: { board }, card }) => (runningAttack(board)?.kind === 'disaster' ? null : refuse('N-902', 'notNow', { card })),
-  apply: ({ board }, { by, copy, card, paid }, { amount }) => {
-    runningAttack(board)?.bonuses.push({ by, copy, card, amount: -amount, part: 'ability', paid });
+  apply: ({ board }, { by, copy, card, paid }, { amount, relief }) => {
+    const attack = runningAttack(board);
+    attack?.bonuses.push({ by, copy, card, amount: -amount, part: 'ability', paid });
+    const owner = attack && cardOn(board, attack.target).owner;
+    if (attack && relief && owner) change(board, { on: attack.target, by: owner, card, copy: null, until: 'ownTurn', relief: true });
   },
 };

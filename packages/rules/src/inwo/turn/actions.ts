@@ -3,6 +3,8 @@ import { cardOn, emit, type Game, tableCard } from '../game.js';
 import type { Arrangement } from '../structure/structure.js';
 import { arrange } from '../structure/structure.js';
 import type { CopyId, Play } from '../types/index.js';
+import { isReliefBarred, standingChanges } from '../values/values.js';
+import { covered } from '../values/words.js';
 import { attach, draw, link, noteEntered, returnBranch, touch } from '../verbs.js';
 
 /* What announced actions do, once nobody has cancelled them. */
@@ -31,6 +33,23 @@ const linkAction = (game: Game, { copy, fields: { on } }: Play): void => {
   if (!tableCard(game.board, copy)) return;
   game.board.turn?.linked.push(copy);
   link(game, copy, on !== undefined && tableCard(game.board, on) ? on : null);
+};
+
+/** Relief that comes by itself: by cards of the owner, and what was promised for the next turn. */
+export const relieveByText = (game: Game, player: string | null, atOnce: boolean): void => {
+  const { board } = game;
+  const places = standingChanges(board, 'autoRelief').flatMap(([source, { covers, atOnce: now }]) =>
+    (player === null || source.owner === player) && (!atOnce || now) ? covered(board, source, covers) : [],
+  );
+  const promised = atOnce ? [] : board.changes.flatMap(({ relief: due, on, by }) => (due && by === player ? [on] : []));
+  for (const id of [...places.map((card) => card.id), ...promised]) {
+    const place = tableCard(board, id);
+    if (!place?.devastated || isReliefBarred(board, id)) continue;
+    place.devastated = false;
+    board.relieved = id;
+    touch(board);
+    emit(game, { type: 'relieved', copy: id });
+  }
 };
 
 /** Relief by actions spent together (N-735). */

@@ -2,7 +2,7 @@ import { groupFacts } from '../cards/index.js';
 import { type Game, tableCard } from '../game.js';
 import { arrange } from '../structure/structure.js';
 import type { Play } from '../types/index.js';
-import { lift, toHandOpen } from '../verbs.js';
+import { lift, noteEntered, toHandOpen } from '../verbs.js';
 import { ACTIONS, hang } from './actions.js';
 import { placeTokens } from './turn.js';
 
@@ -24,8 +24,10 @@ const comeIn = (game: Game, play: Play): void => {
   }
   const { onto, arrow } = fields;
   const arrangement = onto !== undefined && arrow !== undefined ? arrange(board, copy, by, onto, arrow) : null;
-  if (arrangement) hang(game, arrangement, by, false, () => {});
-  else {
+  if (arrangement) {
+    hang(game, arrangement, by, false, () => {});
+    noteEntered(game, copy);
+  } else {
     lift(board, copy);
     toHandOpen(game, by, { id: copy, card });
   }

@@ -4,6 +4,7 @@ import { actorIn, allPlots, emit, type Game, seatOf, seatsIn, turnOf } from '../
 import { hasRule, limitOf, playerHasRule, plotDrawsOf, tokensTaken } from '../values/values.js';
 import { endChanges, takeFromHand, toDiscards, touch } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
+import { relieveByText } from './actions.js';
 import { claimsOpen, mayClaim, meetsOpenly, winnersOf } from './goals.js';
 import { finish } from './leaving.js';
 
@@ -18,6 +19,7 @@ export const beginTurn = (game: Game, player: PlayerId, number: number, seized =
     plotDraws: seized ? 0 : plotDrawsOf(board, player),
     groupDraws: seized ? 0 : 1,
     drew: [],
+    shown: [],
     takeover: board.seats.length > 2 || board.options.twoPlayerTakeover === 'token',
     step: 0,
     paid: [],
@@ -34,7 +36,9 @@ export const beginTurn = (game: Game, player: PlayerId, number: number, seized =
     ending: null,
   };
   board.phase = 'start';
+  relieveByText(game, player, false);
   endChanges(game, ({ until, by }) => until === 'ownTurn' && by === player);
+  game.happened.push({ event: 'began', target: '', card: '', traits: new Set(), power: 0, by: player, from: null });
   emit(game, { type: 'turnBegan', player, number });
   if (board.options.startWindow && !seized) openWindow(board, { kind: 'start' });
 };

@@ -26,6 +26,8 @@ export type Covers =
   | 'others'
   /** The Group that the card is linked to. */
   | 'linked'
+  /** Groups that are linked to the card. */
+  | 'guests'
   /** The owner's Illuminati. */
   | 'illuminati'
   /** Every Group, of hands under attack too: New World Orders. */
@@ -156,6 +158,12 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
   | { readonly of: 'relief'; readonly how: 'set' | 'times'; readonly amount: number }
   /** Steps of the alignment rows (N-1505). */
   | { readonly of: 'rows'; readonly identical?: number; readonly opposite?: number }
+  /** The Group may be linked to another one (N-805), and shares its fate. */
+  | { readonly of: 'linksTo'; readonly target: Filter; readonly fate?: 'falls' }
+  /** Such Groups may be linked to the card, and die with it. */
+  | { readonly of: 'host'; readonly filter: Filter; readonly fate: 'dies' }
+  /** Relief that comes by itself at the start of the owner's turn, and at once. */
+  | { readonly of: 'autoRelief'; readonly covers: Covers; readonly atOnce?: true }
   /** A rule that one card alone has; its file is named in `effects/rules`. */
   | { readonly of: 'rule'; readonly rule: RuleId }
 );
@@ -169,8 +177,6 @@ export const RULE_IDS = [
   'barsInterference',
   'paranoids',
   'rollsTwice',
-  'opec',
-  'notSameAttack',
   'tokensAccumulate',
   'copiesAllowed',
   'destroyedDoesNotCount',
@@ -180,21 +186,15 @@ export const RULE_IDS = [
   'bottomDraw',
   'drawLook',
   'topOrBottom',
-  'dieAlignment',
   'showsFirstDraw',
   'ignoresMagicDefence',
   'anyMayDefend',
-  'autoRelief',
   'noAgents',
   'hidesResources',
   'linkedSafe',
   'uncontrolledIfNone',
-  'warTokens',
   'taxesAll',
   'hungerSilences',
-  'linkToPlace',
-  'linkToPersonality',
-  'personalityHost',
   'notForDestroy',
   'disasterTarget',
   'replaceable',

@@ -55,6 +55,8 @@ export interface Attack {
   /** What the dice are shifted by or set to, in order (N-970). */
   shifts: Shift[];
   failed: boolean;
+  /** Nobody may change its strength any more. */
+  locked: boolean;
   /** It counts as Magic. */
   magic: boolean;
   /** Cards that may join an Instant attack, and on which sides. */

@@ -151,6 +151,8 @@ export interface Change {
   /** `next`: the card's next action or defence, or the turn's end; `ownTurn`: the next turn of who made it begins; `ownEnd`: it ends. */
   /** It ends when this card, or its own, is captured or destroyed. */
   readonly with?: CopyId;
+  /** Relief comes when it ends. */
+  readonly relief?: true;
   /** Number of the turn that it was made in. */
   readonly turn?: number;
   readonly until: 'attack' | 'next' | 'turn' | 'ownTurn' | 'ownEnd' | 'good';
@@ -169,6 +171,8 @@ export interface Turn {
   groupDraws: number;
   /** Decks that the turn's own draws were made from. */
   drew: ('plot' | 'group')[];
+  /** Players whose first Plot of the turn is drawn. */
+  shown: PlayerId[];
   /** Whether the automatic takeover may still be made. */
   takeover: boolean;
   /** 0 nothing yet, 1 Plots, 2 Group, 3 takeover: what began closes what was before (N-201). */

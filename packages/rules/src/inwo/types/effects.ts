@@ -54,7 +54,8 @@ export type EffectFacts =
       /** Of the cards that may join a Disaster that is not Instant. */
       readonly joiners?: 'opposing';
       readonly isMagic?: true;
-      readonly also?: 'nuclearToken';
+      /** This card loses its tokens as it is played. */
+      readonly empties?: CardId;
     }
   | { readonly kind: 'assassination'; readonly power: number; readonly helper: Filter; readonly magic?: 'always' | 'helper' }
   /** Added to an attack, with its announcement or in its contest. */

@@ -91,7 +91,7 @@ export interface Use {
 
 /**
  * What something can follow: `destroyed`, `captured` by the owner's attack; `taken`: captured by anybody; `lost` by the owner; `attacked`: an attack on the owner's
- * Group is over; `rolled`: dice stand; `failed`: the owner's attack was in vain; `failedAgainst`: an attack on the card was.
+ * Group is over; `rolled`: dice stand; `began`: the owner's turn; `attacking`: an attack goes on; `failed`: the owner's attack was in vain; `failedAgainst`: an attack on the card was.
  */
 export type AfterEvent =
   | 'destroyed'
@@ -103,6 +103,8 @@ export type AfterEvent =
   | 'failed'
   | 'failedAgainst'
   | 'entered'
+  | 'began'
+  | 'attacking'
   | 'relief';
 
 /** What follows by itself. */

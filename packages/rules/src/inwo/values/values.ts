@@ -78,6 +78,12 @@ export const isBlighted = (board: Board, id: CopyId): boolean => {
   return false;
 };
 
+/** Whether the host of a Magic Artifact keeps it from being lost. */
+export const isSafe = (board: Board, id: CopyId): boolean => {
+  const { host } = cardOn(board, id);
+  return host !== null && hasRule(board, host, 'linkedSafe') && fits(board, { all: ['Magic', 'Artifact'] }, id);
+};
+
 /** Whether no Relief may come to a Place for now. */
 export const isReliefBarred = (board: Board, id: CopyId): boolean => board.changes.some(({ on, until }) => on === id && until === 'ownEnd');
 

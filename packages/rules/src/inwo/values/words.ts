@@ -53,6 +53,8 @@ export const covered = (board: Board, source: TableCard, covers: Covers): TableC
       return at(source.master);
     case 'linked':
       return at(source.host);
+    case 'guests':
+      return Object.values(board.cards).filter(({ host, zone }) => host === source.id && zone === 'structure');
     case 'illuminati':
       return at(board.seats.find(({ player }) => player === source.owner)?.illuminati ?? null);
     case 'puppets':

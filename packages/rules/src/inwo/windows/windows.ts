@@ -2,12 +2,13 @@ import { awaitedBy as askedBy } from '../../core/frames.js';
 import { fireHappened } from '../afters.js';
 import { mustReroll, REROLLED } from '../attack/again.js';
 import { resolve } from '../attack/attacking.js';
-import { noteRolled, rollAttack } from '../attack/dice.js';
+import { noteFought, noteRolled, rollAttack } from '../attack/dice.js';
 import { leaderOf } from '../attack/forces.js';
 import { sweep } from '../attack/sweep.js';
 import { effectOf } from '../effects/uses.js';
 import { type Game, openAttack, seatsIn, topFrame } from '../game.js';
 import { closePlays, dispose } from '../plays.js';
+import { relieveByText } from '../turn/actions.js';
 import { mayClaim } from '../turn/goals.js';
 import { eliminateFallen, endIfLast } from '../turn/leaving.js';
 import { endTakeover } from '../turn/takeover.js';
@@ -148,9 +149,12 @@ const settleFallen = (game: Game): boolean => {
 export const advance = (game: Game): void => {
   const { board } = game;
   while (board.phase !== 'over' && board.turn) {
+    const fought = openAttack(board);
+    if (fought?.stage === 'contest' && topFrame(board)?.kind === 'contest') noteFought(game, fought.target);
     fireHappened(game);
     for (const loss of game.losses.splice(0)) openWindow(board, { kind: 'loss', loss });
     sweep(game);
+    relieveByText(game, null, true);
     if (settleFallen(game)) continue;
     const top = topFrame(board);
     if (top?.kind === 'limit' && exceeds(game, top.by) === null) {

@@ -11,7 +11,8 @@ import { type Effect, needs } from '../effect.js';
 /** The attack whose dice lie on the table. */
 const rolled = (board: Board): Attack | null => {
   const top = topFrame(board);
-  return top?.kind === 'dice' && top.roll === null ? runningAttack(board) : null;
+  const attack = top?.kind === 'dice' && top.roll === null ? runningAttack(board) : null;
+  return attack?.locked ? null : attack;
 };
 
 const isVain = ({ roll, needs: needed, failed }: Attack): boolean => failed || roll === null || !succeeds(roll, needed);

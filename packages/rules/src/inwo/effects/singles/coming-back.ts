@@ -173,6 +173,7 @@ export const takeLostResource: Effect<unknown> = {
       const at = discards.findIndex(({ id }) => id === loss.copy);
       if (at >= 0) discards.splice(at, 1);
     }
+    game.board.sealed = game.board.sealed.filter((card) => card !== loss.card);
     lay(game.board, loss.copy, loss.card, 'resource', by);
     noteEntered(game, loss.copy);
   },

@@ -1,7 +1,9 @@
 import { below } from '../../../core/rng.js';
+import { isShielded, seatsIn } from '../../game.js';
 import { refuse } from '../../refusals.js';
+import type { Board } from '../../types/index.js';
 import { playerHasRule } from '../../values/values.js';
-import { discardTop, takeFromHand, toHandOpen } from '../../verbs.js';
+import { discardTop, saysRule, takeFromHand, toHandOpen } from '../../verbs.js';
 import { hiddenPlots, takeFromDeck } from '../choice.js';
 import type { Effect } from '../effect.js';
 import { rivalRefusal } from './rival.js';
@@ -17,16 +19,24 @@ const discards = (deck: 'plot' | 'group', count: number): Effect<unknown> => ({
 export const discardPlotDeck = discards('plot', 3);
 export const discardGroupDeck = discards('group', 1);
 
-/** Takes the top Plot of a rival's deck, shown to the rival first (N-950). */
+/** Whether an order lets the tax be taken from everybody. */
+const taxesAll = (board: Board): boolean =>
+  board.nwo.some((id) => board.cards[id] !== undefined && saysRule(board.cards[id].card, 'taxesAll'));
+
+/** Takes the top Plot of a rival's deck, shown to the rival first (N-950); of every rival's under an order. */
 export const taxes: Effect<unknown> = {
   check: (context) => {
     const { player } = context.fields;
+    const { board } = context.actor;
+    if (player === undefined && taxesAll(board)) return null;
     const refusal = rivalRefusal(context);
     if (refusal || player === undefined) return refusal;
-    return playerHasRule(context.actor.board, player, 'immuneToTax') ? refuse('N-902', 'badTarget', { card: context.card }) : null;
+    return playerHasRule(board, player, 'immuneToTax') ? refuse('N-902', 'badTarget', { card: context.card }) : null;
   },
   apply: (game, { by, fields: { player } }) => {
-    if (player !== undefined) takeFromDeck(game, by, player, 1);
+    const taxed = taxesAll(game.board) ? seatsIn(game.board).map((seat) => seat.player) : player === undefined ? [] : [player];
+    for (const one of taxed)
+      if (one !== by && !playerHasRule(game.board, one, 'immuneToTax') && !isShielded(game.board, one)) takeFromDeck(game, by, one, 1);
   },
 };
 

@@ -32,6 +32,7 @@ import { openGroups, openPlots, peekGroups, peekPlots } from './post.js';
 import { blindRival, cancelExposure } from './prying.js';
 import { zeroResistance } from './resistance-is-useless.js';
 import { evilGeniuses, starsAreRight } from './resources.js';
+import { rollAlignment, rollPower } from './rolled-values.js';
 import { searchDeck, searchPlots } from './searches.js';
 import { rollForPower } from './shoe-collector.js';
 import { soulburner } from './soulburner.js';
@@ -48,6 +49,7 @@ import { spokesman, undoChange } from './undo-change.js';
 import { takeSlipped } from './vultures.js';
 import { changeWeather, steerStorm } from './weather-satellite.js';
 import { blockRelief, breakDeal, secondTakeover, seizeTurn, upheaval } from './whole-turns.js';
+import { warLoss, warPrize } from './world-war.js';
 
 /** Behaviour that one card alone has, or two; a name without behaviour does not compile. */
 export const SINGLES: { readonly [K in SingleId]: Effect<unknown> } = {
@@ -86,6 +88,10 @@ export const SINGLES: { readonly [K in SingleId]: Effect<unknown> } = {
   removeForGood,
   swapFromHand,
   makeVampire,
+  rollPower,
+  rollAlignment,
+  warPrize,
+  warLoss,
   eitherAlignment,
   buryOpenPlot,
   fallWithFailure,

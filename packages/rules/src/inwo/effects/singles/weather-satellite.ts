@@ -10,9 +10,11 @@ const STORMS: readonly string[] = ['tornado', 'hurricane', 'rain-of-frogs'];
 
 /** Makes an attack stronger or weaker by one of two numbers. */
 const weather = (numbers: readonly number[], reaches: (board: Board, attack: Attack) => boolean): Effect<unknown> => ({
-  check: ({ actor: { board }, card, fields: { by } }) => {
+  check: ({ actor: { board }, copy, card, fields: { by } }) => {
     const attack = runningAttack(board);
     if (by === undefined) return needs('by');
+    // Its two tokens never serve in the same attack.
+    if (attack?.bonuses.some((bonus) => bonus.copy === copy)) return refuse('N-414', 'alreadyIn', { card });
     return attack?.stage === 'contest' && numbers.includes(by) && reaches(board, attack) ? null : refuse('N-902', 'noUse', { card });
   },
   apply: ({ board }, { by: player, copy, card, paid, fields: { by = 0 } }) => {
