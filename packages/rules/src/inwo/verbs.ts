@@ -155,6 +155,15 @@ export const draw = (game: Game, player: PlayerId, deck: 'plot' | 'group', count
   return cards;
 };
 
+/** Draws this card, which lies in no deck any more. */
+export const drawCard = (game: Game, player: PlayerId, deck: 'plot' | 'group', card: CardId): Kept => {
+  const kept = toHandHidden(game, player, card);
+  countDecks(game, player);
+  if (deck === 'plot') showFirstDraw(game, player, kept);
+  emit(game, { type: 'drew', player, deck, count: 1, secret: { to: [player], what: { cards: [kept] } } });
+  return kept;
+};
+
 /** The first Plot that a rival draws in a turn is shown to who has a card that says so. */
 const showFirstDraw = ({ board, state }: Game, player: PlayerId, kept: Kept): void => {
   if (!board.turn || board.turn.shown.includes(player)) return;

@@ -9,6 +9,7 @@ import {
   endChanges,
   giveToken,
   lift,
+  loseResource,
   noteEntered,
   spendToken,
   toHandHidden,
@@ -18,7 +19,7 @@ import {
 import { dropFrame, openWindow } from '../windows/frames.js';
 import { attackersOf } from './forces.js';
 import { recompute } from './ledger.js';
-import { forbidden } from './legality.js';
+import { defendsFreely, forbidden } from './legality.js';
 
 /* An attack from its announcement to its result. */
 
@@ -91,7 +92,7 @@ export const openStrike = (game: Game, { by, copy, card, fields: { on, helper },
     instant: strike.instant,
     plot: { copy, card, power: strike.power, destroysAbove: strike.destroysAbove, joiners: strike.joiners },
     helper: helper === undefined ? null : { card: helper, power: powerOf(board, helper) },
-    frozen: strike.instant && frozen ? { power: frozen.power, position: frozen.position } : null,
+    frozen: (strike.instant || cardOn(board, on).zone === 'resource') && frozen ? { power: frozen.power, position: frozen.position } : null,
     committed: true,
   });
 };
@@ -108,10 +109,11 @@ export const endPrivilege = (attack: Attack): void => {
 
 /** A card joins with its own token (N-430, N-440, N-445). */
 export const joinAttack = (game: Game, attack: Attack, by: string, card: CopyId, side: 'for' | 'against', tokens = 1): void => {
-  for (let spent = 0; spent < tokens; spent++) spendToken(game.board, card);
+  const free = defendsFreely(game.board, attack, card, side);
+  if (!free) for (let spent = 0; spent < tokens; spent++) spendToken(game.board, card);
   const known = attack.joins.find((join) => join.card === card);
   if (known) known.tokens += tokens;
-  else attack.joins.push({ by, card, side, tokens, free: false });
+  else attack.joins.push({ by, card, side, tokens, free });
   emit(game, { type: 'joined', player: by, copy: card, side });
 };
 
@@ -187,6 +189,11 @@ const giveAgentsBack = (game: Game, attack: Attack): void => {
 /** The leader's action is unlawful or cancelled: no attack; those who joined have their tokens again (N-931). */
 export const voidAttack = (game: Game, attack: Attack): void => {
   for (const join of attack.joins) refund(game, join);
+  for (const { by, copy, card } of attack.plus.filter(({ on }) => on !== attack.leader)) {
+    if (tableCard(game.board, copy)?.zone !== 'announced') continue;
+    lift(game.board, copy);
+    toHandOpen(game, by, { id: copy, card });
+  }
   giveAgentsBack(game, attack);
   if (attack.plot && tableCard(game.board, attack.target)) giveTokenOf(game, attack);
   backToHand(game, attack, false);
@@ -252,6 +259,12 @@ export const resolve = (game: Game, attack: Attack): void => {
   }
   const { target, targetCard, defender, by } = attack;
   const from = cardOn(board, target).owner;
+  if (cardOn(board, target).zone === 'resource') {
+    // It is never Devastated.
+    if (destroys(game, attack, attack.margin ?? 0)) loseResource(game, target, by);
+    over(game, attack, 'success');
+    return;
+  }
   if (attack.kind === 'disaster' && !destroys(game, attack, attack.margin ?? 0)) {
     if (!cardOn(board, target).devastated) devastate(game, target);
     over(game, attack, 'success');

@@ -24,7 +24,7 @@ export const opposes = (attack: Attack, card: CopyId): boolean =>
 export const targetIsSecret = (board: Board, attack: Pick<Attack, 'target'> & Partial<Attack>): boolean => {
   if (!traitsOf(board, attack.target).has('Secret')) return false;
   const attackers = 'joins' in attack && attack.joins ? attackersOf(attack as Attack) : [];
-  return !attackers.some((card) => tableCard(board, card) && hasRule(board, card, 'tabloids'));
+  return !attackers.some((card) => tableCard(board, card) && hasRule(board, card, 'opensSecrets'));
 };
 
 /** Whether a card's text lets it touch this very Group, or Secret ones (N-491). */
@@ -36,7 +36,7 @@ const textReaches = (board: Board, card: CopyId, target: CopyId, side: 'lead' | 
     if (modify.evenSecret && fits(board, modify.involves ?? 'anything', target)) return true;
   }
   for (const [source, modify] of standingChanges(board, 'attack')) if (source.id === card && names(modify.target, name)) return true;
-  return hasRule(board, card, 'tabloids');
+  return hasRule(board, card, 'opensSecrets');
 };
 
 /** Whether a card may touch a Secret Group (N-491). */
@@ -119,6 +119,11 @@ export const joinsInFull = (board: Board, attack: Attack, card: CopyId, side: 'f
   }
   if (joinsByText(board, attack, card, 'oppose') || shares(board, card, target)) return true;
   if (hasRule(board, target, 'anyMayDefend')) return true;
+  if (
+    cardOn(board, card).owner === defender &&
+    standingChanges(board, 'freeDefence').some(([source, { target: whom }]) => source.id === card && fits(board, whom, target))
+  )
+    return true;
   const on = cardOn(board, target);
   if (on.zone !== 'structure' || on.owner !== cardOn(board, card).owner) return false;
   return on.master === card || cardOn(board, card).master === target || (defender !== null && seatOf(board, defender).illuminati === card);

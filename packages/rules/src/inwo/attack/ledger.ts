@@ -132,7 +132,7 @@ const alignmentRows = (board: Board, attack: Attack, instead: ReadonlySet<string
       else if (other === mine) rows.push(sign * identical);
     }
   }
-  const polls = (card: CopyId) => hasRule(board, card, 'pollsters');
+  const polls = (card: CopyId) => hasRule(board, card, 'ignoresHarm');
   const helps = attackersOf(attack).some(polls);
   const hinders = polls(attack.target) || attack.joins.some(({ side, card }) => side === 'against' && polls(card));
   return rows.filter((row) => !(helps && row < 0) && !(hinders && row > 0)).reduce((sum, row) => sum + row, 0);
@@ -142,7 +142,7 @@ const alignmentRows = (board: Board, attack: Attack, instead: ReadonlySet<string
 const readsComics = (board: Board, attack: Attack): boolean =>
   attack.kind === 'control' &&
   traitsOf(board, attack.target).has('Weird') &&
-  attackersOf(attack).some((card) => hasRule(board, card, 'comicBooks'));
+  attackersOf(attack).some((card) => hasRule(board, card, 'easyWeird'));
 
 const resistanceAgainst = (board: Board, attack: Attack, bonus: number): number => {
   if (!readsComics(board, attack)) return resistanceOf(board, attack.target, { sum: bonus });

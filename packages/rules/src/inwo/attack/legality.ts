@@ -6,7 +6,7 @@ import { openArrows } from '../structure/structure.js';
 import type { CardFacts, Forbid } from '../types/cards.js';
 import type { Attack, Board, CopyId } from '../types/index.js';
 import { fitsBy, fitsWords } from '../values/filter.js';
-import { fits, hasRule, playerHasRule, powerOf, traitsOf } from '../values/values.js';
+import { fits, hasRule, playerHasRule, powerOf, standingChanges, traitsOf } from '../values/values.js';
 import { covered } from '../values/words.js';
 import { attackersOf, lends, opposes, reachesSecret, targetIsSecret } from './forces.js';
 
@@ -98,6 +98,10 @@ export interface Announced {
   readonly fromHand: boolean;
 }
 
+/** Cards that may act twice only as long as no action is an attempt to destroy. */
+export const keepsFromDestroying = (board: Board, card: CopyId): boolean =>
+  Object.values(board.cards).some(({ id, host }) => host === card && hasRule(board, id, 'notForDestroy'));
+
 /** Why this card may not lead this attack; asked again after every change (N-931). */
 export const attackRefusal = (board: Board, { kind, by, leader, target, fromHand }: Announced, attack?: Attack): Refusal | null => {
   const goal = cardOn(board, target);
@@ -111,7 +115,7 @@ export const attackRefusal = (board: Board, { kind, by, leader, target, fromHand
     if (playerHasRule(board, by, 'onlyViolent') && !traitsOf(board, target).has('Violent'))
       return refuse('N-412', 'protected', { card: goal.card, by: illuminatiCard(board, by) ?? '' });
   } else if (playerHasRule(board, by, 'noControlOfPeaceful') && traitsOf(board, target).has('Peaceful'))
-    return refuse('N-412', 'protected', { card: goal.card, by: 'brain-in-the-vault' });
+    return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
   const barred = forbidden(board, ['attack', kind], { by, card: leader, magic: attack?.magic ?? false }, target);
   if (barred) return barred;
   if (targetIsSecret(board, attack ?? { target }) && !reachesSecret(board, leader, target, 'lead'))
@@ -198,5 +202,13 @@ export const joinRefusal = (board: Board, attack: Attack, player: PlayerId, id: 
   const barred = interferenceRefusal(board, attack, player) ?? sideRefusal(board, attack, id, side, id === attack.target);
   if (barred) return barred;
   if (opposes(attack, id) && id !== attack.target) return refuse('N-414', 'alreadyIn', { card: card.card });
-  return card.tokens > 0 ? null : refuse('N-401', 'noToken', { card: card.card });
+  return card.tokens > 0 || defendsFreely(board, attack, id, side) ? null : refuse('N-401', 'noToken', { card: card.card });
 };
+
+/** Whether the card's text lets it defend the target without a token (N-446). */
+export const defendsFreely = (board: Board, { target, defender }: Attack, card: CopyId, side: 'for' | 'against'): boolean =>
+  side === 'against' &&
+  card !== target &&
+  cardOn(board, card).owner === defender &&
+  defender !== null &&
+  standingChanges(board, 'freeDefence').some(([source, modify]) => source.id === card && fits(board, modify.target, target));

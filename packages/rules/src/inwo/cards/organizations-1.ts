@@ -203,7 +203,7 @@ export const ORGANIZATIONS_1 = [
     [anyAttempt(4, ['control'], 'personality'), use(['loss'], 'own', single('restoreKilled'))],
     { pool: 'all' },
   ),
-  organization('comic-books', 'Comic Books', '1/1', 1, ['Weird', 'Violent'], ['Media'], 'top', ['bottom'], [rule('comicBooks')], {
+  organization('comic-books', 'Comic Books', '1/1', 1, ['Weird', 'Violent'], ['Media'], 'top', ['bottom'], [rule('easyWeird')], {
     pool: 'all',
   }),
   organization(

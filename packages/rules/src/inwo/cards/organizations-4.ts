@@ -151,7 +151,7 @@ export const ORGANIZATIONS_4 = [
     [],
     [
       defends('structure', 2, ['control', 'destroy', 'assassination']),
-      rule('paranoids'),
+      rule('idleAtZero'),
       forbids('self', ['destroy', 'instant'], undefined, { when: 'powerZero' }),
     ],
   ),
@@ -177,7 +177,7 @@ export const ORGANIZATIONS_4 = [
     [],
     [anyAttempt(6, ['control', 'destroy'], 'Computer'), use(['quiet'], 'own', single('moveAny'))],
   ),
-  organization('pollsters', 'Pollsters', '2/2', 4, [], ['Media'], 'top', ['right'], [rule('pollsters')], { pool: 'all' }),
+  organization('pollsters', 'Pollsters', '2/2', 4, [], ['Media'], 'top', ['right'], [rule('ignoresHarm')], { pool: 'all' }),
   organization(
     'post-office',
     'Post Office',

@@ -273,6 +273,6 @@ export const ORGANIZATIONS_5 = [
     ['Media'],
     'top',
     ['right'],
-    [rule('tabloids'), anyAttempt(3, ['control'], { card: 'convenience-stores' })],
+    [rule('opensSecrets'), anyAttempt(3, ['control'], { card: 'convenience-stores' })],
   ),
 ];

@@ -3,14 +3,14 @@ import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { givePrivilege, joinAttack, openAttackOf } from '../attack/attacking.js';
 import { recompute } from '../attack/ledger.js';
-import { attackRefusal, joinRefusal } from '../attack/legality.js';
+import { attackRefusal, joinRefusal, keepsFromDestroying } from '../attack/legality.js';
 import { groupFacts } from '../cards/index.js';
 import { planUse, type UsePlan } from '../effects/uses.js';
 import { type Actor, cardOn, handGroup, handPlot, structureOf, tableCard, turnOf } from '../game.js';
 import { announceUse, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
 import type { Attack, Board, CopyId, IntentOf, TableCard } from '../types/index.js';
-import { hasRule, mayAct } from '../values/values.js';
+import { hasRule, mayAct, tokensTaken } from '../values/values.js';
 import { copyBars, lay, spendToken, takeFromHand } from '../verbs.js';
 import { type Command, id, ids, playFields, turnRefusal } from './command.js';
 
@@ -148,6 +148,9 @@ export const attack: Command<'attack', AttackPlan> = {
     const early = turnRefusal(actor, 'main') ?? nameRefusal(actor, intent);
     if (early) return early;
     if (cardOn(actor.board, attacker).tokens < 1) return refuse('N-401', 'noToken', { card: cardOn(actor.board, attacker).card });
+    const leader = cardOn(actor.board, attacker);
+    if (kind === 'destroy' && keepsFromDestroying(actor.board, attacker) && leader.tokens < tokensTaken(actor.board, attacker))
+      return refuse('N-401', 'noToken', { card: leader.card });
     const { board, attack: planned } = announced(actor, intent);
     const unlawful = attackRefusal(board, { kind, by: actor.player, leader: attacker, target, fromHand: planned.fromHand }, planned);
     if (unlawful) return unlawful;
@@ -190,6 +193,7 @@ export const attack: Command<'attack', AttackPlan> = {
       lay(board, target, kept.card, 'target', null);
     }
     spendToken(board, attacker);
+    if (kind === 'destroy' && keepsFromDestroying(board, attacker)) cardOn(board, attacker).tokens = 0;
     const opened = openAttackOf(game, {
       kind,
       by,

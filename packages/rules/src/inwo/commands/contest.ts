@@ -45,7 +45,7 @@ export const join: Command<'join', JoinPlan> = {
     const refusal = joinRefusal(actor.board, attack, actor.player, card, side);
     if (refusal) return refusal;
     if (tokens > 1 && card !== attack.target) return refuse('N-414', 'alreadyIn', { card });
-    if (tokens > (actor.board.cards[card]?.tokens ?? 0)) return refuse('N-401', 'noToken', { card });
+    if (tokens > Math.max(1, actor.board.cards[card]?.tokens ?? 0)) return refuse('N-401', 'noToken', { card });
     const plots: UsePlan[] = [];
     for (const copy of plus) {
       const kept = handPlot(actor, copy);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
-import { plotFacts } from '../cards/index.js';
+import { plotFacts, resourceFacts } from '../cards/index.js';
 import {
   type Actor,
   allGroups,
@@ -20,7 +20,7 @@ import {
 import { refuse } from '../refusals.js';
 import type { CopyId, IntentOf } from '../types/index.js';
 import { limitOf } from '../values/values.js';
-import { countDecks, discardFromHand, draw, spendToken, takeFromHand, turnUp } from '../verbs.js';
+import { countDecks, discardFromHand, draw, lay, noteEntered, spendToken, takeFromHand, turnUp } from '../verbs.js';
 import { couldBuy } from '../windows/asking.js';
 import { type Command, id, ids } from './command.js';
 
@@ -61,8 +61,12 @@ export const buyPlot: Command<'buyPlot'> = {
 };
 
 const own = (actor: Actor, copy: CopyId) => handPlot(actor, copy) ?? handGroup(actor, copy);
+/** A Resource that lies hidden beneath another one. */
+const isStored = ({ mine }: Pick<Actor, 'mine'>, copy: CopyId): boolean =>
+  mine.beneath.some(({ kept }) => kept.id === copy && resourceFacts(kept.card) !== undefined);
+
 const isHidden = ({ mine }: Actor, copy: CopyId): boolean =>
-  mine.plots.some((kept) => kept.id === copy) || mine.groups.some((kept) => kept.id === copy);
+  isStored({ mine }, copy) || mine.plots.some((kept) => kept.id === copy) || mine.groups.some((kept) => kept.id === copy);
 
 /** Turns hidden cards of the own hand up (N-501). */
 export const expose: Command<'expose'> = {
@@ -75,7 +79,15 @@ export const expose: Command<'expose'> = {
       : refuse('N-1403', 'notSeen');
   },
   apply: (game, by, { cards }) => {
-    for (const copy of cards) turnUp(game, by, copy);
+    for (const copy of cards) {
+      if (!isStored({ mine: privateOf(game.state, by) }, copy)) {
+        turnUp(game, by, copy);
+        continue;
+      }
+      const { id: shown, card } = takeFromHand(game, by, copy);
+      lay(game.board, shown, card, 'resource', by);
+      noteEntered(game, shown);
+    }
   },
   hints: ({ mine }) => mine.plots.map((kept) => kept.id),
 };

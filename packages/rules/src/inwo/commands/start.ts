@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { groupFacts, resourceFacts } from '../cards/index.js';
-import { type Actor, allGroups, cardOn, emit, type Game, handGroup, seatOf, tableCard, turnOf } from '../game.js';
-import { makePlay, openPlays } from '../plays.js';
+import { planUse, type UsePlan } from '../effects/uses.js';
+import { type Actor, allGroups, cardOn, emit, type Game, handGroup, privateOf, seatOf, tableCard, turnOf } from '../game.js';
+import { announceUse, makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
 import { openArrows } from '../structure/structure.js';
+import { drawOne, drawRefusal } from '../turn/draws.js';
 import { placeTokens } from '../turn/turn.js';
 import type { IntentOf } from '../types/index.js';
-import { fits } from '../values/values.js';
+import { fits, hasRule } from '../values/values.js';
 import { copyBars, draw, lay, spendToken, takeFromHand } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
 import { type Command, id, side, turnRefusal } from './command.js';
@@ -27,14 +30,13 @@ export const drawPlot: Command<'drawPlot'> = {
     if (refusal) return refusal;
     const { plotDraws, step } = turnOf(actor.board);
     if (step > 1) return refuse('N-201', 'laterStepBegun');
-    return plotDraws > 0 ? intent : refuse('N-202', 'noDrawLeft');
+    return plotDraws > 0 ? (drawRefusal(actor, 'plot', intent) ?? intent) : refuse('N-202', 'noDrawLeft');
   },
-  apply: (game, by) => {
+  apply: (game, by, intent) => {
     const turn = turnOf(game.board);
     turn.step = 1;
     turn.plotDraws -= 1;
-    turn.drew.push('plot');
-    turn.lastDrawn = draw(game, by, 'plot', 1)[0]?.id ?? null;
+    turn.lastDrawn = drawOne(game, by, 'plot', intent);
   },
   hints: () => [],
 };
@@ -59,9 +61,10 @@ export const drawGroup: Command<'drawGroup'> = {
     const { groupDraws, step, paid } = turnOf(actor.board);
     if (intent.pay) return paid.includes('draw') ? refuse('N-205', 'usedThisTurn') : (illuminatiPays(actor) ?? intent);
     if (step > 2) return refuse('N-201', 'laterStepBegun');
-    return groupDraws > 0 ? intent : refuse('N-202', 'noDrawLeft');
+    return groupDraws > 0 ? (drawRefusal(actor, 'group', intent) ?? intent) : refuse('N-202', 'noDrawLeft');
   },
-  apply: (game, by, { pay }) => {
+  apply: (game, by, intent) => {
+    const { pay } = intent;
     const turn = turnOf(game.board);
     if (pay) {
       turn.paid.push('draw');
@@ -69,7 +72,8 @@ export const drawGroup: Command<'drawGroup'> = {
     } else {
       turn.step = 2;
       turn.groupDraws -= 1;
-      turn.drew.push('group');
+      drawOne(game, by, 'group', intent);
+      return;
     }
     draw(game, by, 'group', 1);
   },
@@ -92,6 +96,7 @@ const landingRefusal = (actor: Actor, { card, onto, arrow, link }: IntentOf<'tak
       return refuse('N-801', 'inPlay', { card: kept.card });
     if (link === undefined) return null;
     const host = tableCard(board, link);
+    if (host?.owner === player && host.zone === 'resource' && hasRule(board, host.id, 'hidesResources')) return null;
     return host?.owner === player && host.zone === 'structure' && resource.link !== null && fits(board, resource.link, link)
       ? null
       : refuse('N-805', 'notAllowed', { card: host?.card ?? link });
@@ -109,8 +114,10 @@ const landingRefusal = (actor: Actor, { card, onto, arrow, link }: IntentOf<'tak
   return null;
 };
 
+type TakeOverPlan = IntentOf<'takeOver'> | { readonly use: UsePlan };
+
 /** A takeover without dice: automatic, or a Resource for an Illuminati token (N-203, N-205, N-802). */
-export const takeOver: Command<'takeOver'> = {
+export const takeOver: Command<'takeOver', TakeOverPlan> = {
   type: 'takeOver',
   shape: z.strictObject({
     type: z.literal('takeOver'),
@@ -122,6 +129,12 @@ export const takeOver: Command<'takeOver'> = {
     by: id.optional(),
   }),
   check: (actor, intent) => {
+    if (intent.by !== undefined) {
+      const card = tableCard(actor.board, intent.by);
+      if (card?.owner !== actor.player) return refuse('N-1403', 'notSeen');
+      const use = planUse(actor, card.id, card.card, null, { card2: intent.card });
+      return isRefusal(use) ? use : { use };
+    }
     const refusal = turnRefusal(actor, intent.pay ? 'main' : 'start');
     if (refusal) return refusal;
     const turn = turnOf(actor.board);
@@ -135,8 +148,18 @@ export const takeOver: Command<'takeOver'> = {
     if (!turn.takeover) return turn.step === 3 ? refuse('N-203', 'takenOver') : refuse('N-1301', 'noAutomaticTakeover');
     return landingRefusal(actor, intent) ?? intent;
   },
-  apply: (game, by, { card: named, onto, arrow, link, pay }) => {
+  checkState: (state, by, { card }) => {
+    const kept = handGroup({ board: state.board, player: by, mine: privateOf(state, by) }, card);
+    const hidden = Object.values(state.secrets.private).some(({ beneath }) => beneath.some((one) => one.kept.card === kept?.card));
+    return kept && hidden && resourceFacts(kept.card)?.unique ? refuse('N-801', 'inPlay', { card: kept.card }) : null;
+  },
+  apply: (game, by, plan) => {
     const { board } = game;
+    if ('use' in plan) {
+      openPlays(game, by, [announceUse(game, by, plan.use, 'ability')], 'using');
+      return;
+    }
+    const { card: named, onto, arrow, link, pay } = plan;
     const turn = turnOf(board);
     const { id: copy, card } = takeFromHand(game, by, named);
     lay(board, copy, card, 'announced', by);

@@ -6,9 +6,13 @@ import { refuse } from '../refusals.js';
 import type { Filter } from '../types/cards.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Board, CopyId } from '../types/index.js';
-import { fits, powerInDefence, powerOf } from '../values/values.js';
+import { fitsWords } from '../values/filter.js';
+import { fits, hasRule, powerInDefence, powerOf } from '../values/values.js';
 import { change, giveToken } from '../verbs.js';
 import { type EffectFor, needs } from './effect.js';
+
+const PLACE: ReadonlySet<string> = new Set(['place']);
+const CITY_POWER = 10;
 
 /** Why an attack by a Plot cannot be aimed there (N-113, N-412, N-710). */
 export const aimRefusal = (
@@ -22,14 +26,20 @@ export const aimRefusal = (
   if (on === undefined) return needs('on');
   if (runningAttack(board)) return refuse('N-710', 'insideAttack');
   const goal = tableCard(board, on);
-  if (goal?.zone !== 'structure' || goal.owner === null || !fits(board, targets, on))
+  const city = goal?.zone === 'resource' && kind === 'disaster' && hasRule(board, on, 'disasterTarget');
+  if (
+    !goal ||
+    (goal.zone !== 'structure' && !city) ||
+    goal.owner === null ||
+    !(city ? fitsWords(targets, PLACE, goal.card) : fits(board, targets, on))
+  )
     return refuse('N-710', 'noTarget', { card: goal?.card ?? on });
   if (goal.owner !== player && isShielded(board, goal.owner)) return refuse('N-113', 'shielded', { player: goal.owner });
   return forbidden(board, [kind], { by: player, card: null, plot: card, magic }, on);
 };
 
 export const freeze = (board: Board, on: CopyId, by: string) => ({
-  power: powerInDefence(board, on, { halved: cardOn(board, on).devastated }),
+  power: cardOn(board, on).zone === 'resource' ? CITY_POWER : powerInDefence(board, on, { halved: cardOn(board, on).devastated }),
   position: positionOf(board, on, by),
 });
 
@@ -42,7 +52,8 @@ export const disasterPower = (
   on: CopyId,
   paid: readonly CopyId[],
 ): number => {
-  const printed = power.find(([filter]) => fits(board, filter, on))?.[1] ?? 0;
+  const isCity = cardOn(board, on).zone === 'resource';
+  const printed = power.find(([filter]) => (isCity ? fitsWords(filter, PLACE, '') : fits(board, filter, on)))?.[1] ?? 0;
   const payer = plusPayer ? paid.reduce((sum, id) => sum + powerOf(board, id), 0) : 0;
   const { owner } = cardOn(board, on);
   const each = plusPer
@@ -69,7 +80,8 @@ export const disaster: EffectFor<'disaster'> = {
   },
   apply: (game, play, effect) => {
     const { on } = play.fields;
-    if (on === undefined || tableCard(game.board, on)?.zone !== 'structure') return;
+    const zone = on === undefined ? undefined : tableCard(game.board, on)?.zone;
+    if (on === undefined || (zone !== 'structure' && zone !== 'resource')) return;
     openStrike(game, play, {
       kind: 'disaster',
       power: disasterPower(game.board, effect, on, play.paid),

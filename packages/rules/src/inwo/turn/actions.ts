@@ -5,7 +5,7 @@ import { arrange } from '../structure/structure.js';
 import type { CopyId, Play } from '../types/index.js';
 import { isReliefBarred, standingChanges } from '../values/values.js';
 import { covered } from '../values/words.js';
-import { attach, draw, link, noteEntered, returnBranch, touch } from '../verbs.js';
+import { attach, draw, layBeneath, lift, link, noteEntered, returnBranch, touch } from '../verbs.js';
 
 /* What announced actions do, once nobody has cancelled them. */
 
@@ -72,6 +72,12 @@ const relief = (game: Game, { by, paid, fields: { on } }: Play): void => {
 /** A Resource comes into play from the hand (N-802). */
 const takeover = (game: Game, { copy, card, by, fields: { on } }: Play): void => {
   const { board } = game;
+  const under = on === undefined ? undefined : tableCard(board, on);
+  if (under?.zone === 'resource') {
+    lift(board, copy);
+    layBeneath(game, by, under.id, card);
+    return;
+  }
   cardOn(board, copy).zone = 'resource';
   if (on !== undefined && tableCard(board, on)) link(game, copy, on);
   touch(board);

@@ -1,3 +1,4 @@
+import { READY_DECKS } from '../cards/decks.js';
 import { plotFacts } from '../cards/index.js';
 import type { Actor } from '../game.js';
 import { allPlots, openAttack, seatOf, tableCard, topFrame } from '../game.js';
@@ -15,7 +16,7 @@ export const leastIntent = ({ board, player, mine }: View): Intent | null => {
   switch (kind) {
     case 'over':
     case 'chooseDeck':
-      return kind === 'over' ? null : { type: 'chooseDeck', ready: 'ufos' };
+      return kind === 'over' ? null : { type: 'chooseDeck', ready: [...READY_DECKS.keys()][0] ?? '' };
     case 'chooseLead':
       return leastLead(actor);
     case 'turn':

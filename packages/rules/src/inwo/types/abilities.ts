@@ -171,11 +171,11 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
 /** Rules of one card each that standing numbers cannot say. */
 export const RULE_IDS = [
   'failedTakeoverReturns',
-  'comicBooks',
-  'pollsters',
-  'tabloids',
+  'easyWeird',
+  'ignoresHarm',
+  'opensSecrets',
   'barsInterference',
-  'paranoids',
+  'idleAtZero',
   'rollsTwice',
   'tokensAccumulate',
   'copiesAllowed',

@@ -143,7 +143,7 @@ export const tokensTaken = (board: Board, id: CopyId): number => {
   if (card.zone === 'resource') {
     if (facts.kind !== 'resource' || !facts.hasTokens) return 0;
   } else if (card.zone !== 'structure' || isBlighted(board, id) || isSilenced(board, id)) return 0;
-  if ('inward' in facts && powerOf(board, id) === 0 && (facts.power !== 0 || hasRule(board, id, 'paranoids'))) return 0;
+  if ('inward' in facts && powerOf(board, id) === 0 && (facts.power !== 0 || hasRule(board, id, 'idleAtZero'))) return 0;
   let taken = 1;
   let added = 0;
   for (const [source, { covers, how, amount, per, when }] of standingChanges(board, 'tokens')) {

@@ -28,8 +28,8 @@ export const hasPlotOrUse = (board: Board, { player, hiddenPlots, plots }: Seat)
 
 /** (c): a card with a token that could join on either side. */
 const couldJoin = (board: Board, attack: Attack, player: PlayerId): boolean =>
-  structureOf(board, player).some(
-    ({ id, tokens }) => tokens > 0 && (['for', 'against'] as const).some((side) => joinRefusal(board, attack, player, id, side) === null),
+  structureOf(board, player).some(({ id }) =>
+    (['for', 'against'] as const).some((side) => joinRefusal(board, attack, player, id, side) === null),
   );
 
 /** (d): a Group deck card that might be agents. */

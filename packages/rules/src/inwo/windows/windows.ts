@@ -9,6 +9,7 @@ import { effectOf } from '../effects/uses.js';
 import { type Game, openAttack, seatsIn, topFrame } from '../game.js';
 import { closePlays, dispose } from '../plays.js';
 import { relieveByText } from '../turn/actions.js';
+import { showDraws } from '../turn/draws.js';
 import { mayClaim } from '../turn/goals.js';
 import { eliminateFallen, endIfLast } from '../turn/leaving.js';
 import { endTakeover } from '../turn/takeover.js';
@@ -162,6 +163,7 @@ export const advance = (game: Game): void => {
       continue;
     }
     if (openLimit(game)) continue;
+    showDraws(game);
     if (top) {
       if (awaitedBy(board, top).length > 0 || !windowOf(top).next(game, top)) return;
     } else if (board.phase !== 'end' || !continueEnd(game)) return;

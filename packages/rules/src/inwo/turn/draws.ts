@@ -1,0 +1,68 @@
+import type { CardId, Refusal } from '../../core/types.js';
+import { type Actor, type Game, privateOf, topFrame, turnOf } from '../game.js';
+import { refuse } from '../refusals.js';
+import type { Board, IntentOf } from '../types/index.js';
+import { playerHasRule } from '../values/values.js';
+import { countDecks, draw, drawCard } from '../verbs.js';
+
+/* Draws of phase `start` that a card lets its player look at before (N-202). */
+
+type Deck = 'plot' | 'group';
+type DrawFields = Pick<IntentOf<'drawPlot'>, 'from' | 'keep' | 'rest'>;
+
+const LOOK = 3;
+
+/** Cards of the own deck that a draw would show. */
+const shownFor = (board: Board, player: string, pile: readonly CardId[], deck: Deck): CardId[] => {
+  if (deck === 'plot' && playerHasRule(board, player, 'drawLook')) return pile.slice(0, LOOK);
+  if (playerHasRule(board, player, 'topOrBottom')) return pile.slice(0, 1);
+  return deck === 'plot' && playerHasRule(board, player, 'bottomDraw') ? pile.slice(-1) : [];
+};
+
+/** Shows the turn's player what their cards let them see, while a draw is due. */
+export const showDraws = (game: Game): void => {
+  const { board, state } = game;
+  if (board.phase !== 'start' || topFrame(board) || !board.turn) return;
+  const { player, plotDraws, groupDraws, step } = board.turn;
+  const decks = state.secrets.decks[player];
+  if (!decks) return;
+  const cards = [
+    ...(plotDraws > 0 && step <= 1 ? shownFor(board, player, decks.plot, 'plot') : []),
+    ...(groupDraws > 0 && step <= 2 ? shownFor(board, player, decks.group, 'group') : []),
+  ];
+  if (cards.length > 0) privateOf(state, player).looked = { player, cards };
+};
+
+/** Why a draw cannot be made so. */
+export const drawRefusal = ({ board, player, mine }: Actor, deck: Deck, { from, keep, rest }: DrawFields): Refusal | null => {
+  if (from === 'bottom' && !playerHasRule(board, player, 'topOrBottom') && !(deck === 'plot' && playerHasRule(board, player, 'bottomDraw')))
+    return refuse('N-202', 'noDrawLeft');
+  if (keep === undefined) return rest === undefined ? null : refuse('N-902', 'needs', { field: 'keep' });
+  if (deck !== 'plot' || !playerHasRule(board, player, 'drawLook') || from !== undefined) return refuse('N-202', 'noDrawLeft');
+  const shown = (mine.looked?.cards ?? []).slice(0, LOOK);
+  return typeof keep === 'number'
+    ? keep >= 0 && keep < shown.length
+      ? null
+      : refuse('N-1403', 'notSeen')
+    : shown.includes(keep)
+      ? null
+      : refuse('N-1403', 'notSeen');
+};
+
+/** Draws one card of the turn's own draws. */
+export const drawOne = (game: Game, player: string, deck: Deck, { from, keep, rest }: DrawFields): string | null => {
+  const pile = game.state.secrets.decks[player]?.[deck] ?? [];
+  privateOf(game.state, player).looked = null;
+  turnOf(game.board).drew.push(deck);
+  if (from === 'bottom') {
+    const card = pile.pop();
+    return card === undefined ? null : drawCard(game, player, deck, card).id;
+  }
+  if (keep === undefined) return draw(game, player, deck, 1)[0]?.id ?? null;
+  const shown = pile.splice(0, LOOK);
+  const [card] = shown.splice(typeof keep === 'number' ? keep : shown.indexOf(keep), 1);
+  if (rest === 'bottom') pile.push(...shown);
+  else pile.unshift(...shown);
+  countDecks(game, player);
+  return card === undefined ? null : drawCard(game, player, deck, card).id;
+};
