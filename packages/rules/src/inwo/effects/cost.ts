@@ -20,6 +20,8 @@ export interface Payment {
   readonly groupDeck: number;
   readonly hand: readonly CopyId[];
   readonly self: boolean;
+  /** A card of the hand stands for one of the actions. */
+  readonly stands?: true;
 }
 
 /** What a cost is for. */
@@ -32,6 +34,8 @@ export interface CostContext {
   readonly answered?: CopyId;
   readonly pay?: readonly CopyId[];
   readonly discard?: readonly CopyId[];
+  /** Power of one action that a card of the hand stands for. */
+  readonly standsFor?: number;
 }
 
 const FREE: Payment = { tokens: [], plotDeck: 0, groupDeck: 0, hand: [], self: false };
@@ -80,6 +84,8 @@ const sharesWith = (board: Board, one: CopyId, other: CopyId): boolean => {
 const byGroups = (actor: Actor, cost: GroupsCost, context: CostContext): Refusal | Payment => {
   const { board, player } = actor;
   const needed = powerNeeded(actor, cost, context);
+  const { standsFor } = context;
+  const more = standsFor === undefined ? 0 : 1;
   let { pay } = context;
   if (!pay) {
     const able = structureOf(board, player).filter(
@@ -88,16 +94,18 @@ const byGroups = (actor: Actor, cost: GroupsCost, context: CostContext): Refusal
     if (able.length !== 1 || (cost.count ?? 1) !== 1) return refuse('N-404', 'namePayers');
     pay = able.map(({ id }) => id);
   }
-  if (pay.length === 0 || (cost.count !== undefined && pay.length !== cost.count)) return refuse('N-404', 'wrongPayment');
+  const paying = pay.length + more;
+  if (paying === 0 || (cost.count !== undefined && paying !== cost.count) || (standsFor ?? 0) < (more > 0 ? (cost.each ?? 0) : 0))
+    return refuse('N-404', 'wrongPayment');
   for (const id of pay) {
     const refusal = tokenRefusal(actor, id, countOf(pay, id));
     if (refusal) return refusal;
     const card = cardOn(board, id);
     if (!mayPay(actor, cost, context, card)) return refuse('N-404', 'notAllowed', { card: card.card });
   }
-  if (cost.shares === 'one' && context.target && !pay.some((id) => sharesWith(board, id, context.target as CopyId)))
+  if (cost.shares === 'one' && more === 0 && context.target && !pay.some((id) => sharesWith(board, id, context.target as CopyId)))
     return refuse('N-404', 'wrongPayment');
-  const has = pay.reduce((sum, id) => sum + powerOf(board, id), 0);
+  const has = pay.reduce((sum, id) => sum + powerOf(board, id), standsFor ?? 0);
   return has < needed ? refuse('N-404', 'notEnough', { has, needs: needed }) : { ...FREE, tokens: pay };
 };
 
@@ -182,12 +190,18 @@ const byTargetOrMaster = (actor: Actor, context: CostContext): Refusal | Payment
 };
 
 /** Takes what a checked payment names. */
-export const pay = (game: Game, player: string, { tokens, plotDeck, groupDeck, hand, self }: Payment, card: CopyId | null): void => {
+export const pay = (
+  game: Game,
+  player: string,
+  { tokens, plotDeck, groupDeck, hand, self, stands }: Payment,
+  card: CopyId | null,
+): void => {
   for (const id of tokens) spendToken(game.board, id);
   endChanges(game, ({ until, on }) => until === 'next' && tokens.includes(on));
   discardTop(game, player, 'plot', plotDeck);
   discardTop(game, player, 'group', groupDeck);
   for (const id of hand) discardFromHand(game, player, id);
+  if (stands && game.board.turn) game.board.turn.used.push(`stands:${player}`);
   if (self && card !== null && tableCard(game.board, card)) discardTable(game, card);
 };
 

@@ -1,7 +1,7 @@
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { factsOf, plotFacts } from '../cards/index.js';
-import { type Actor, isShielded, tableCard, turnOf } from '../game.js';
+import { type Actor, handPlot, isShielded, tableCard, turnOf } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { After, CardFacts, Moment, Use } from '../types/cards.js';
 import type { EffectFacts } from '../types/effects.js';
@@ -118,6 +118,20 @@ export const planUse = (
   return last;
 };
 
+/** A Plot that `pay` names: it stands for one action in the payment of another Plot, once a turn. */
+const standIn = (actor: Actor, playing: CopyId, { pay = [] }: PlayFields): Refusal | { copy: CopyId; power: number } | null => {
+  for (const copy of pay) {
+    const kept = handPlot(actor, copy);
+    const power = kept && plotFacts(kept.card)?.standsFor;
+    if (!kept || power === undefined) continue;
+    if (tableCard(actor.board, playing) || copy === playing) return refuse('N-404', 'notAllowed', { card: kept.card });
+    return actor.board.turn?.used.includes(`stands:${actor.player}`)
+      ? refuse('N-902', 'usedAlready', { card: kept.card })
+      : { copy, power };
+  }
+  return null;
+};
+
 const planOne = (
   actor: Actor,
   copy: CopyId,
@@ -135,15 +149,28 @@ const planOne = (
   if (refusal) return refusal;
   const target = effect.target?.(context);
   const answered = effect.answered?.(context);
+  const stand = standIn(actor, copy, fields);
+  if (stand && isRefusal(stand)) return stand;
   const paid = payment(actor, use.cost, {
     self: tableCard(board, copy) ? copy : null,
     ...(target !== undefined && { target }),
     ...(answered !== undefined && { answered }),
-    ...(fields.pay && { pay: fields.pay }),
+    ...(fields.pay && { pay: fields.pay.filter((id) => id !== stand?.copy) }),
     ...(fields.discard && { discard: fields.discard }),
+    ...(stand && { standsFor: stand.power }),
   });
   if (isRefusal(paid)) return paid;
-  return { copy, card, mode, use, effect, fields: answered === undefined ? fields : { ...fields, against: answered }, payment: paid };
+  if (stand && paid.plotDeck >= board.seats.reduce((deck, seat) => (seat.player === player ? seat.plotDeck : deck), 0))
+    return refuse('N-404', 'wrongPayment');
+  return {
+    copy,
+    card,
+    mode,
+    use,
+    effect,
+    fields: answered === undefined ? fields : { ...fields, against: answered },
+    payment: stand ? { ...paid, hand: [...paid.hand, stand.copy], plotDeck: paid.plotDeck + 1, stands: true } : paid,
+  };
 };
 
 /** Whether a card that lies open could be used now, by what everybody sees (N-1002 b). */

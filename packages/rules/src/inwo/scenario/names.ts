@@ -93,7 +93,7 @@ const playOf = ({ table, hand, handThenTable, tableOnly }: ReturnType<typeof fin
   ...(fields.against !== undefined && fields.against !== 'last' && { against: tableOnly(fields.against) }),
   ...(fields.cards && { cards: fields.cards.map(table) }),
   ...(fields.aids && { aids: fields.aids.map(tableOnly) }),
-  ...(fields.pay && { pay: fields.pay.map(tableOnly) }),
+  ...(fields.pay && { pay: fields.pay.map(table) }),
   ...(fields.plus && { plus: fields.plus.map(hand) }),
   ...(fields.discard && { discard: fields.discard.map(hand) }),
   ...(fields.placements && { placements: placesOf(tableOnly, fields.placements) }),

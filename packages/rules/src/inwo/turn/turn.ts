@@ -70,7 +70,8 @@ export const exceeds = (game: Game, player: PlayerId): 'plots' | 'goals' | null 
   if (seatOf(board, player).status !== 'in' || !board.turn) return null;
   const plots = allPlots(actorIn(game, player));
   const goals = plots.filter(({ card }) => plotFacts(card)?.kind === 'goal').length;
-  if (goals > limitOf(board, player, 'goals')) return 'goals';
+  const held = Math.max(limitOf(board, player, 'goals'), ...plots.map(({ card }) => plotFacts(card)?.goalsHeld ?? 0));
+  if (goals > held) return 'goals';
   const bound = board.turn.player !== player || board.turn.ending === 'limit';
   return bound && plots.length > limitOf(board, player, 'plots') ? 'plots' : null;
 };
