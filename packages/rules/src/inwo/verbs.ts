@@ -4,10 +4,7 @@ import type { Spot } from '../domain/geometry.js';
 import type { Laid } from '../domain/tree.js';
 import { factsOf, isGroupCard } from './cards/index.js';
 import { cardOn, emit, type Game, linkedTo, privateOf, seatOf, tableCard } from './game.js';
-import { branchOf } from './structure/structure.js';
-import type { Board, Change, CopyId, Fallen, Kept, RuleId, TableCard, Trait, Zone } from './types/index.js';
-import { liveCard } from './values/live.js';
-import { puppetsOf } from './values/values.js';
+import type { Board, Change, CopyId, Kept, RuleId, TableCard, Zone } from './types/index.js';
 
 /*
  * The primitive changes of state. They check nothing; commands do that before anything moves. Whatever changes a card on the table
@@ -255,98 +252,13 @@ export const link = (game: Game, id: CopyId, to: CopyId | null): void => {
   emit(game, { type: 'linked', copy: id, to });
 };
 
-const rest = ({ id, card, devastated }: TableCard): Kept => ({
-  id,
-  card,
-  memory: { wasInPlay: true, ...(devastated && { devastated: true as const }) },
-});
-
-/** Resources lose a link that is gone (N-809); linked Plots stay as sleepers. */
-const unlinkResources = (board: Board, id: CopyId): void => {
-  for (const linked of linkedTo(board, id)) if (linked.zone === 'resource') linked.host = null;
-};
-
-/** A Group in play and all below it, each singly, go to a hand, face up (N-497, N-502). */
-export const returnBranch = (game: Game, id: CopyId, player: PlayerId): void => {
-  for (const one of branchOf(game.board, id)) {
-    unlinkResources(game.board, one);
-    toHandOpen(game, player, rest(lift(game.board, one)));
-  }
-};
-
-/** A Group in play and all below it are discarded (N-496). */
-export const discardBranch = (game: Game, id: CopyId, player: PlayerId): void => {
-  for (const one of branchOf(game.board, id)) {
-    unlinkResources(game.board, one);
-    toDiscards(game, player, rest(lift(game.board, one)));
-  }
-};
-
-/** Takes a Group out of its structure, its puppets going to their player's hand. */
-const unseat = (game: Game, id: CopyId): TableCard => {
-  const { board } = game;
-  const card = cardOn(board, id);
-  for (const puppet of puppetsOf(board, id)) if (puppet.owner !== null) returnBranch(game, puppet.id, puppet.owner);
-  for (const linked of linkedTo(board, id)) {
-    if (linked.zone === 'structure') linked.host = null;
-    else if (linked.zone === 'resource') loseResource(game, linked.id, null);
-    else discardTable(game, linked.id);
-  }
-  return card;
-};
-
 export const saysRule = (card: CardId, rule: RuleId): boolean =>
   factsOf(card).abilities.some((ability) => ability.form === 'modify' && ability.of === 'rule' && ability.rule === rule);
-
-/** Destroys a Group (N-497), to a player's credit, or nobody's. */
-export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = false, uncounted = false } = {}): void => {
-  const { board } = game;
-  const traits = [...liveCard(board, id).permanent] as Trait[];
-  const follow = sharingFate(board, id);
-  const card = unseat(game, id);
-  lift(board, id);
-  const never = uncounted || by === null || saysRule(card.card, 'destroyedDoesNotCount');
-  const fallen: Fallen = { id, card: card.card, killed, traits, revived: false, uncounted: never };
-  const pile = by ?? card.owner;
-  if (pile !== null) seatOf(board, pile).destroyed.push(fallen);
-  if (traits.includes('Vampire') || saysRule(card.card, 'onlyByMagic')) board.sealed.push(card.card);
-  board.changes = board.changes.filter(({ on }) => on !== id);
-  emit(game, { type: 'destroyed', copy: id, card: card.card, by });
-  for (const { guest, dies } of follow) if (tableCard(board, guest)) destroy(game, guest, by, { killed: dies });
-};
-
-/** Groups that fall, or die, with the one that they are linked to. */
-const sharingFate = (board: Board, id: CopyId): { guest: CopyId; dies: boolean }[] => {
-  const says = (card: CardId, of: 'host' | 'linksTo') =>
-    factsOf(card).abilities.some((ability) => ability.form === 'modify' && ability.of === of && ability.fate !== undefined);
-  const dies = says(cardOn(board, id).card, 'host');
-  return linkedTo(board, id).flatMap(({ id: guest, zone, card }) =>
-    zone === 'structure' && (dies || says(card, 'linksTo')) ? [{ guest, dies }] : [],
-  );
-};
 
 /** Discards a card from the table into its owner's pile; a Group by `discardBranch`. */
 export const discardTable = (game: Game, id: CopyId): void => {
   const card = lift(game.board, id);
   if (card.owner !== null) toDiscards(game, card.owner, { id, card: card.card }, card.zone === 'announced');
-};
-
-/** A Resource leaves play for good; the loss of a Gadget or Artifact can be answered (N-1004). */
-export const loseResource = (game: Game, id: CopyId, by: PlayerId | null, discarded = false): void => {
-  const { card, owner } = lift(game.board, id);
-  if (discarded && owner !== null) toDiscards(game, owner, { id, card });
-  const facts = factsOf(card);
-  if (facts.kind === 'resource' && facts.unique && !discarded && !saysRule(card, 'replaceable')) game.board.sealed.push(card);
-  if (facts.kind === 'resource' && facts.tags.some((tag) => tag === 'Gadget' || tag === 'Artifact'))
-    game.losses.push({ copy: id, card, from: owner, by, how: 'resource' });
-};
-
-/** Devastates a Place (N-733): it and all below lose their tokens. */
-export const devastate = (game: Game, id: CopyId): void => {
-  cardOn(game.board, id).devastated = true;
-  for (const one of branchOf(game.board, id)) cardOn(game.board, one).tokens = 0;
-  touch(game.board);
-  emit(game, { type: 'devastated', copy: id });
 };
 
 /** Two dice, or one: queued ones first (tests and scenarios), then the generator's. */

@@ -1,25 +1,12 @@
-import { succeeds } from '../../domain/odds.js';
-import { cardOn, emit, type Game, type Happened, openAttack, seatOf, structureOf, tableCard, turnOf } from '../game.js';
+import { destroy } from '../falling.js';
+import { cardOn, emit, type Game, type Happened, openAttack, tableCard } from '../game.js';
 import type { Attack, AttackKind, CopyId, Join, Play } from '../types/index.js';
-import { fits, playerHasRule, powerOf, traitsOf } from '../values/values.js';
-import {
-  destroy,
-  devastate,
-  discardTable,
-  endChanges,
-  giveToken,
-  lift,
-  loseResource,
-  noteEntered,
-  spendToken,
-  toHandHidden,
-  toHandOpen,
-  touch,
-} from '../verbs.js';
-import { dropFrame, openWindow } from '../windows/frames.js';
+import { powerOf, traitsOf } from '../values/values.js';
+import { discardTable, endChanges, giveToken, lift, spendToken, toHandHidden, toHandOpen, touch } from '../verbs.js';
+import { openWindow } from '../windows/frames.js';
 import { attackersOf } from './forces.js';
 import { recompute } from './ledger.js';
-import { defendsFreely, forbidden } from './legality.js';
+import { defendsFreely } from './legality.js';
 
 /* An attack from its announcement to its result. */
 
@@ -134,7 +121,7 @@ const clear = (game: Game, attack: Attack): void => {
 };
 
 /** Notes for texts that follow what became of the attack's target. */
-const note = (game: Game, event: Happened['event'], attack: Attack, fallen?: Pick<Happened, 'traits' | 'power'>): void => {
+export const note = (game: Game, event: Happened['event'], attack: Attack, fallen?: Pick<Happened, 'traits' | 'power'>): void => {
   const { target, targetCard: card, by, defender: from } = attack;
   const { board } = game;
   const words = fallen ?? {
@@ -146,7 +133,7 @@ const note = (game: Game, event: Happened['event'], attack: Attack, fallen?: Pic
 };
 
 /** Ends the attack: its windows close, its Plots are discarded. */
-const over = (game: Game, attack: Attack, result: Attack['result'], fallen?: Pick<Happened, 'traits' | 'power'>): void => {
+export const over = (game: Game, attack: Attack, result: Attack['result'], fallen?: Pick<Happened, 'traits' | 'power'>): void => {
   if (attack.defender !== null && (result === 'success' || result === 'failure')) note(game, 'attacked', attack, fallen);
   attack.result = result;
   attack.stage = 'over';
@@ -157,7 +144,7 @@ const over = (game: Game, attack: Attack, result: Attack['result'], fallen?: Pic
 };
 
 /** A Group of the hand goes back there: hidden if the attack never was, exposed if it was in vain (N-413, N-495). */
-const backToHand = (game: Game, { target, targetCard, by, fromHand, wasHidden }: Attack, hidden: boolean): void => {
+export const backToHand = (game: Game, { target, targetCard, by, fromHand, wasHidden }: Attack, hidden: boolean): void => {
   if (!fromHand || tableCard(game.board, target)?.zone !== 'target') return;
   lift(game.board, target);
   if (hidden && wasHidden) toHandHidden(game, by, targetCard);
@@ -226,91 +213,4 @@ export const cancelInAttack = (game: Game, card: CopyId): void => {
   if (attack?.stage !== 'contest') return;
   if (attack.leader === card) voidAttack(game, attack);
   else dropJoin(game, attack, card);
-};
-
-/** Whether the attack would destroy, by its margin and by who attacks (N-731). */
-const destroys = (game: Game, attack: Attack, margin: number): boolean => {
-  const { board } = game;
-  if (attack.kind !== 'disaster') return true;
-  return mayDestroy(board, attack) && attack.plot?.destroysAbove != null && margin > attack.plot.destroysAbove;
-};
-
-/** Who may not destroy a Place Devastates it at any margin (N-731). */
-export const mayDestroy = (board: Game['board'], attack: Attack): boolean => {
-  if (playerHasRule(board, attack.by, 'onlyViolent') && !fits(board, 'Violent', attack.target)) return false;
-  return forbidden(board, ['destroy'], { by: attack.by, card: null, plot: attack.plot?.card ?? '' }, attack.target) === null;
-};
-
-/** Carries the result of the dice out. */
-export const resolve = (game: Game, attack: Attack): void => {
-  const { board } = game;
-  const success = attack.roll !== null && !attack.failed && succeeds(attack.roll, attack.needs) && attack.needs >= 2;
-  attack.margin = attack.roll === null ? null : attack.needs - attack.roll;
-  if (!success) {
-    fail(game, attack);
-    return;
-  }
-  attack.result = 'success';
-  if (attack.kind === 'control') {
-    attack.stage = 'place';
-    dropContest(game);
-    openWindow(board, { kind: 'place', by: attack.by, copy: attack.target });
-    return;
-  }
-  const { target, targetCard, defender, by } = attack;
-  const from = cardOn(board, target).owner;
-  if (cardOn(board, target).zone === 'resource') {
-    // It is never Devastated.
-    if (destroys(game, attack, attack.margin ?? 0)) loseResource(game, target, by);
-    over(game, attack, 'success');
-    return;
-  }
-  if (attack.kind === 'disaster' && !destroys(game, attack, attack.margin ?? 0)) {
-    if (!cardOn(board, target).devastated) devastate(game, target);
-    over(game, attack, 'success');
-    openWindow(board, { kind: 'loss', loss: { copy: target, card: targetCard, from, by, how: 'devastated' } });
-    return;
-  }
-  const killed = attack.kind === 'assassination';
-  const fallen = { traits: new Set(traitsOf(board, target)), power: powerOf(board, target) };
-  destroy(game, target, by, { killed });
-  if (defender !== null) noteLast(game, by, defender);
-  over(game, attack, 'success', fallen);
-  note(game, 'destroyed', attack, fallen);
-  if (defender !== null) note(game, 'lost', attack, fallen);
-  openWindow(board, { kind: 'loss', loss: { copy: target, card: targetCard, from, by, how: killed ? 'killed' : 'destroyed' } });
-};
-
-/** The attack fails (N-495). */
-const fail = (game: Game, attack: Attack): void => {
-  const { board } = game;
-  if (attack.fromHand) {
-    backToHand(game, attack, false);
-    if (board.turn) turnOf(board).tried.push(attack.target);
-  }
-  over(game, attack, 'failure');
-  note(game, 'failed', attack);
-  note(game, 'failedAgainst', attack);
-};
-
-/** Below 2 the attack fails without dice (N-421). */
-export const failWithoutDice = fail;
-
-const dropContest = ({ board }: Game): void => {
-  for (const frame of board.frames) if (frame.kind === 'contest') dropFrame(board, frame);
-};
-
-/** Notes who took or destroyed somebody's last Group (N-1211). */
-export const noteLast = ({ board }: Game, by: string, from: string): void => {
-  if (board.turn && seatOf(board, from).status === 'in' && structureOf(board, from).length <= 1) board.turn.lastTaken.push({ by, from });
-};
-
-/** Ends an attack whose captive is placed. */
-export const endPlaced = (game: Game, attack: Attack): void => {
-  if (attack.defender !== null) noteLast(game, attack.by, attack.defender);
-  over(game, attack, 'success');
-  noteEntered(game, attack.target);
-  note(game, 'captured', attack);
-  note(game, 'taken', attack);
-  if (attack.defender !== null) note(game, 'lost', attack);
 };

@@ -59,7 +59,7 @@ export const PLOTS_1 = [
       privileged: true,
     }),
   ]),
-  plot('clone', 'Clone', [use(['main'], 'nothing', single('clone'))]),
+  plot('clone', 'Clone', [use(['main'], 'nothing', single('allowCopy'))]),
   plot('combined-disasters', 'Combined Disasters', [use(['any'], 'nothing', single('combineDisasters'))]),
   plot('commitment', 'Commitment', [
     use(['any'], 'nothing', { kind: 'link', filter: 'anything', whose: 'own', link: { changes: [fixed('resistance', 'rise', 8)] } }),
@@ -86,7 +86,7 @@ export const PLOTS_1 = [
   plot(
     'counterspell',
     'Counterspell',
-    [react(['action'], anyOf(groups({ filter: 'Magic', count: 1 }), illuminatiToken), single('counterspell'))],
+    [react(['action'], anyOf(groups({ filter: 'Magic', count: 1 }), illuminatiToken), single('undoMagic'))],
     {
       pool: 'all',
     },
@@ -148,10 +148,10 @@ export const PLOTS_1 = [
   ]),
   plot('fnord', 'Fnord!', [react(['dice'], anyOf({ deck: { group: 1 } }, { hand: { groups: 2 } }), { kind: 'reroll', whose: 'own' })]),
   plot('foiled', 'Foiled!', [use(['any'], groups({ filter: 'Media', count: 1 }), single('discardOpenGoal'))]),
-  plot('forgery', 'Forgery', [use(['main', 'ownStart'], 'nothing', single('forgery'))]),
+  plot('forgery', 'Forgery', [use(['main', 'ownStart'], 'nothing', single('forge'))]),
   plot('george-the-janitor', 'George the Janitor', [use(['any'], groups({ count: 1 }), single('exposeByChoice'))]),
   plot('good-polls', 'Good Polls', [use(['any'], 'nothing', single('goodPolls'))], { pool: 'all' }),
-  plot('gremlins', 'Gremlins', [react(['any', 'action'], 'nothing', single('gremlins'))]),
+  plot('gremlins', 'Gremlins', [react(['any', 'action'], 'nothing', single('jam'))]),
   plot('hat-trick', 'Hat Trick', [use(['any'], groups({ count: 1, each: 3 }), single('hatTrick'))], { pool: 'none' }),
   plot('head-in-a-jar', 'Head in a Jar', [
     react(['dice'], 'nothing', {
@@ -172,7 +172,7 @@ export const PLOTS_1 = [
   ]),
   plot('hoax', 'Hoax', [react(['play'], allOf(groups({ power: 6 }), { deck: { plot: 1 } }), { kind: 'cancelPlay', what: 'plot' })]),
   plot('i-lied', 'I Lied', [use(['any'], 'nothing', single('breakDeal'))], { pool: 'none' }),
-  plot('impostor', 'Impostor', [use(['main'], groups({ count: 1, shares: 'all' }), single('impostor'))]),
+  plot('impostor', 'Impostor', [use(['main'], groups({ count: 1, shares: 'all' }), single('takePlace'))]),
   plot('interference', 'Interference', [react(['privileged'], 'nothing', { kind: 'enterPrivilege' })]),
   plot('ketchup-is-a-vegetable', 'Ketchup Is a Vegetable', [
     react(['announce'], 'nothing', { kind: 'attackBonus', kinds: ['destroy'], amount: 5, target: 'Government', privileged: true }),

@@ -70,7 +70,7 @@ export const PLOTS_2 = [
         whose: 'own',
         link: { changes: [add('power', -1), add('global', -1)], noAgents: true },
       }),
-      use(['main'], illuminatiToken, single('purge')),
+      use(['main'], illuminatiToken, single('dropSpies')),
     ],
     { pool: 'none' },
   ),
@@ -94,7 +94,7 @@ export const PLOTS_2 = [
   ]),
   plot('sabotage', 'Sabotage', [react(['takeover'], anyOf(illuminatiToken, groups({ power: 6, shares: 'one' })), single('endTakeover'))]),
   plot('savings-and-loan-scam', 'Savings & Loan Scam', [use(['any'], groups({ count: 1 }), { kind: 'drawPlots', count: 3 })]),
-  plot('scandal', 'Scandal', [use(['quiet'], groups({ filter: 'Media', count: 1, each: 2 }), single('scandal'))]),
+  plot('scandal', 'Scandal', [use(['quiet'], groups({ filter: 'Media', count: 1, each: 2 }), single('emptyAligned'))]),
   plot(
     'secrets-man-was-not-meant-to-know',
     'Secrets Man Was Not Meant to Know',
@@ -174,7 +174,7 @@ export const PLOTS_2 = [
   plot('time-warp', 'Time Warp', [react(['dice'], 'nothing', { kind: 'reroll', whose: 'others', outcome: 'success', rollerDraws: true })]),
   plot('unlucky-13', 'Unlucky 13', [use(['rivalStart'], groups({ filter: 'Magic', count: 1 }), single('noPlotDraws'))]),
   plot('unmasked', 'Unmasked!', [use(['any'], 'nothing', single('unmask'))]),
-  plot('upheaval', 'Upheaval!', [use(['any'], illuminatiToken, single('upheaval'))], { pool: 'all' }),
+  plot('upheaval', 'Upheaval!', [use(['any'], illuminatiToken, single('discardByAll'))], { pool: 'all' }),
   plot('volunteer-aid', 'Volunteer Aid', [react(['disaster'], 'nothing', { kind: 'defendPlace', amount: 6, relief: true })]),
   plot('voodoo-economics', 'Voodoo Economics', [use(['placing'], illuminatiToken, single('deckForTokens'))], {
     limit: 'game',

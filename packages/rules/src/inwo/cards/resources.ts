@@ -165,7 +165,7 @@ export const RESOURCES = [
     [rule('topOrBottom')],
   ),
   resource('soulburner', 'Soulburner', { unique: true, attributes: ['Magic'], tags: ['Gadget'], hasTokens: false, link: null }, [
-    after('lost', single('soulburner')),
+    after('lost', single('burnSouls')),
   ]),
   resource(
     'spear-of-longinus',

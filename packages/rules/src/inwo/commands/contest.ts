@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
-import { callOff as callOffAttack, failWithoutDice, joinAttack } from '../attack/attacking.js';
+import { callOff as callOffAttack, joinAttack } from '../attack/attacking.js';
 import { rollAttack } from '../attack/dice.js';
 import { interferenceRefusal, isOpenTo, joinRefusal } from '../attack/legality.js';
+import { failWithoutDice } from '../attack/result.js';
 import { planUse, type UsePlan } from '../effects/uses.js';
 import { type Actor, allGroups, emit, handGroup, handPlot, openAttack, structureOf, tableCard, topFrame } from '../game.js';
 import { announceUse, makePlay, openPlays } from '../plays.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
+import { returnBranch } from '../falling.js';
 import {
   type Actor,
   cardOn,
@@ -18,7 +19,7 @@ import { refuse } from '../refusals.js';
 import { arrange } from '../structure/structure.js';
 import { hang } from '../turn/actions.js';
 import type { CopyId, Deal, DealFields, DealPart, IntentOf, State } from '../types/index.js';
-import { returnBranch, spendToken, takeFromHand, toHandHidden, toHandOpen, touch } from '../verbs.js';
+import { spendToken, takeFromHand, toHandHidden, toHandOpen, touch } from '../verbs.js';
 import { type Command, id, ids, puppets } from './command.js';
 
 const part = z.strictObject({ plots: ids.optional(), cards: ids.optional(), resources: ids.optional(), groups: ids.optional() });

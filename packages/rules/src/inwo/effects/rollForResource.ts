@@ -1,8 +1,8 @@
 import { freeRoll } from '../attack/dice.js';
+import { loseResource } from '../falling.js';
 import { isShielded, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import { isSafe } from '../values/values.js';
-import { loseResource } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
 import { type EffectFor, needs } from './effect.js';
 

@@ -1,8 +1,9 @@
+import { loseResource } from '../falling.js';
 import { isShielded, runningAttack, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import { isAlignment, isReversible, oppositeOf } from '../types/words.js';
 import { fits, isSafe, traitsOf } from '../values/values.js';
-import { change, draw, giveToken, loseResource } from '../verbs.js';
+import { change, draw, giveToken } from '../verbs.js';
 import { type EffectFor, needs } from './effect.js';
 
 /** Draws Plots beside the turn's own draws. */

@@ -7,7 +7,7 @@ import { arrange } from '../structure/structure.js';
 import { beginTurn } from '../turn/turn.js';
 import type { CopyId, Kept, State, Trait } from '../types/index.js';
 import { plotDrawsOf, tokensTaken } from '../values/values.js';
-import { attach, change, countDecks, lay, layBeneath, newCopy } from '../verbs.js';
+import { attach, change, countDecks, lay, layBeneath, newCopy, saysRule } from '../verbs.js';
 import type { Scenario } from './shape.js';
 
 type Player = Scenario['players'][number];
@@ -111,8 +111,8 @@ const layPlayer = (game: Game, player: Player, exact: boolean, at: (path: string
     lay(board, newCopy(board), card, 'resource', id).host = link === undefined ? null : (placed.get(link) ?? null);
   }
   const own = (card: string) => Object.values(board.cards).find((one) => one.card === card && one.owner === id);
-  for (const [host, card] of [...Object.entries(player.under), ...player.hiddenResources.map((card) => ['warehouse-23', card] as const)]) {
-    const on = own(host);
+  for (const [host, card] of [...Object.entries(player.under), ...player.hiddenResources.map((card) => ['', card] as const)]) {
+    const on = host === '' ? Object.values(board.cards).find((one) => one.owner === id && saysRule(one.card, 'hidesResources')) : own(host);
     if (on) layBeneath(game, id, on.id, card);
     else at('under', `${host} is not there`);
   }

@@ -1,11 +1,12 @@
 import { factsOf } from '../cards/index.js';
+import { returnBranch } from '../falling.js';
 import { cardOn, emit, type Game, tableCard } from '../game.js';
 import type { Arrangement } from '../structure/structure.js';
 import { arrange } from '../structure/structure.js';
 import type { CopyId, Play } from '../types/index.js';
 import { isReliefBarred, standingChanges } from '../values/values.js';
 import { covered } from '../values/words.js';
-import { attach, draw, layBeneath, lift, link, noteEntered, returnBranch, touch } from '../verbs.js';
+import { attach, draw, layBeneath, lift, link, noteEntered, touch } from '../verbs.js';
 
 /* What announced actions do, once nobody has cancelled them. */
 

@@ -1,9 +1,9 @@
 import { awaitedBy as askedBy } from '../../core/frames.js';
 import { fireHappened } from '../afters.js';
 import { mustReroll, REROLLED } from '../attack/again.js';
-import { resolve } from '../attack/attacking.js';
 import { noteFought, noteRolled, rollAttack } from '../attack/dice.js';
 import { leaderOf } from '../attack/forces.js';
+import { resolve } from '../attack/result.js';
 import { sweep } from '../attack/sweep.js';
 import { effectOf } from '../effects/uses.js';
 import { type Game, openAttack, seatsIn, topFrame } from '../game.js';

@@ -80,7 +80,7 @@ const killedAgain = revives(
 );
 
 /** A killed Personality: by dice as usual, or at once for who controls the Clone Arrangers. */
-export const clone: Effect<unknown> = {
+export const allowCopy: Effect<unknown> = {
   ...killedAgain,
   check: (context) =>
     context.fields.onto !== undefined && !hasArrangers(context)
@@ -99,7 +99,7 @@ export const reviveGroup = revives(
 );
 
 /** A copy of a killed Personality comes into play at once; the Group that pays shares its alignments. */
-export const impostor: Effect<unknown> = {
+export const takePlace: Effect<unknown> = {
   ...revives(
     (_facts, { killed }) => killed,
     () => true,

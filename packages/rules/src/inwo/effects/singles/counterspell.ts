@@ -1,8 +1,8 @@
+import { loseResource } from '../../falling.js';
 import { runningAttack, tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Board, CopyId } from '../../types/index.js';
 import { fits } from '../../values/values.js';
-import { loseResource } from '../../verbs.js';
 import type { Effect } from '../effect.js';
 
 /** A Magic Resource that a rival uses against this player now. */
@@ -25,7 +25,7 @@ const usedAgainst = (board: Board, player: string): CopyId | undefined => {
 };
 
 /** A Magic Resource that is used against its player is destroyed, and what it did is undone. */
-export const counterspell: Effect<unknown> = {
+export const undoMagic: Effect<unknown> = {
   check: ({ actor: { board, player } }) => (usedAgainst(board, player) ? null : refuse('N-912', 'nothingToCancel')),
   answered: ({ actor: { board, player } }) => usedAgainst(board, player),
   apply: (game, { by, fields: { against } }) => {

@@ -1,6 +1,7 @@
+import { destroy } from '../../falling.js';
 import { cardOn, illuminatiCard, seatOf, tableCard } from '../../game.js';
 import { powerOf } from '../../values/values.js';
-import { change, destroy, discardTable, draw, takeFromHand, toHandHidden, touch, turnUp } from '../../verbs.js';
+import { change, discardTable, draw, takeFromHand, toHandHidden, touch, turnUp } from '../../verbs.js';
 import { ask, hiddenPlots } from '../choice.js';
 import type { Effect } from '../effect.js';
 

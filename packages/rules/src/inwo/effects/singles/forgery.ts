@@ -1,11 +1,12 @@
 import { resourceFacts } from '../../cards/index.js';
+import { loseResource } from '../../falling.js';
 import { handGroup } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import { lay, loseResource, noteEntered, takeFromHand } from '../../verbs.js';
+import { lay, noteEntered, takeFromHand } from '../../verbs.js';
 import { type Effect, needs } from '../effect.js';
 
 /** Takes over a second copy of a Unique Resource in play; the other one is discarded. */
-export const forgery: Effect<unknown> = {
+export const forge: Effect<unknown> = {
   check: ({ actor, card, fields: { card2 } }) => {
     const kept = card2 === undefined ? undefined : handGroup(actor, card2);
     if (!kept) return needs('card2');

@@ -8,7 +8,7 @@ import { type Effect, needs } from '../effect.js';
 const CANCEL = { kind: 'cancelAction', filter: 'Computer' } as const;
 
 /** Takes a token from a Computer Group, cancels what one does, or sends a Gadget back to its owner's hand. */
-export const gremlins: Effect<unknown> = {
+export const jam: Effect<unknown> = {
   check: (context) => {
     const { actor, card, fields } = context;
     if (fields.mode === 'cancel') return cancelAction.check({ ...context, effect: CANCEL });

@@ -6,8 +6,17 @@ import { addArrow, addArrows } from './arrows.js';
 import { fetchResource, keepBeneath, saucerTakeover } from './beneath.js';
 import { drawByPower } from './bjorne.js';
 import { combineDisasters } from './combined-disasters.js';
-import { clone, impostor, restoreKilled, reviveGroup, reviveNation, rewriteFallen, sealFallen, takeLostResource } from './coming-back.js';
-import { counterspell } from './counterspell.js';
+import {
+  allowCopy,
+  restoreKilled,
+  reviveGroup,
+  reviveNation,
+  rewriteFallen,
+  sealFallen,
+  takeLostResource,
+  takePlace,
+} from './coming-back.js';
+import { undoMagic } from './counterspell.js';
 import { betPlots, drawFromRivals, luckyDraw, peekDeck, spoilDraw } from './deck-tops.js';
 import { discardGroupDeck, discardPlotDeck, stealHiddenPlot, taxes } from './decks.js';
 import { takeDrawnPlot } from './embezzlement.js';
@@ -16,8 +25,8 @@ import { factionFight } from './faction-fight.js';
 import { flatEarthers } from './flat-earthers.js';
 import { discardOpenGoal } from './foiled.js';
 import { bookRoll, drawOrHide, elizaRoll, fallWithFailure, makeVampire, removeForGood, takePower } from './following.js';
-import { forgery } from './forgery.js';
-import { gremlins } from './gremlins.js';
+import { forge } from './forgery.js';
+import { jam } from './gremlins.js';
 import { discardHandCard, drawFromHand } from './hand-cards.js';
 import { immortality } from './immortality.js';
 import { airMagic, borrowAlignment, chooseAlignment, earthMagic, eitherAlignment, spearThrust } from './in-attack.js';
@@ -27,7 +36,7 @@ import { newsroomPurge } from './newsroom-purge.js';
 import { dropGrail, noteGroup, notePlace, revealGrail, strikeBack } from './notes.js';
 import { buryOpenPlot, discardAnyOpenPlot, discardOpenPlot, exposeAll, hideAll, hideTwo, takeOpenGoal } from './open-plots.js';
 import { attackSlipped } from './opportunity-knocks.js';
-import { hatTrick, purge, unmask } from './own-head.js';
+import { dropSpies, hatTrick, unmask } from './own-head.js';
 import { openGroups, openPlots, peekGroups, peekPlots } from './post.js';
 import { blindRival, cancelExposure } from './prying.js';
 import { zeroResistance } from './resistance-is-useless.js';
@@ -35,20 +44,20 @@ import { evilGeniuses, starsAreRight } from './resources.js';
 import { rollAlignment, rollPower } from './rolled-values.js';
 import { searchDeck, searchPlots } from './searches.js';
 import { rollForPower } from './shoe-collector.js';
-import { soulburner } from './soulburner.js';
+import { burnSouls } from './soulburner.js';
 import { takeDiscard } from './stealing-the-plans.js';
 import { combineAssassinations, convention, instantKill } from './strikes-of-one.js';
 import { suckDry } from './sucked-dry-and-cast-aside.js';
 import { takeHiddenPlot } from './the-auditor-from-hell.js';
 import { discardsForTokens } from './the-big-sellout.js';
-import { bankTokens, boostGroup, deckForTokens, emptyBoth, passToken, scandal, tokenForPlot } from './token-moves.js';
+import { bankTokens, boostGroup, deckForTokens, emptyAligned, emptyBoth, passToken, tokenForPlot } from './token-moves.js';
 import { reverseAlignment, takeWeirdToken, tokenForCaptive } from './tokens.js';
 import { goodPolls, tripleBank, tripleScience } from './tripling.js';
 import { endTakeover, noPlotDraws, restrictTurn, undoTakeover } from './turns.js';
 import { spokesman, undoChange } from './undo-change.js';
 import { takeSlipped } from './vultures.js';
 import { changeWeather, steerStorm } from './weather-satellite.js';
-import { blockRelief, breakDeal, secondTakeover, seizeTurn, upheaval } from './whole-turns.js';
+import { blockRelief, breakDeal, discardByAll, secondTakeover, seizeTurn } from './whole-turns.js';
 import { warLoss, warPrize } from './world-war.js';
 
 /** Behaviour that one card alone has, or two; a name without behaviour does not compile. */
@@ -113,7 +122,7 @@ export const SINGLES: { readonly [K in SingleId]: Effect<unknown> } = {
   drawOrHide,
   immortality,
   bookRoll,
-  soulburner,
+  burnSouls,
   spearThrust,
   revealGrail,
   fetchResource,
@@ -128,11 +137,11 @@ export const SINGLES: { readonly [K in SingleId]: Effect<unknown> } = {
   tokenForCaptive,
   undoTakeover,
   spokesman,
-  clone,
+  allowCopy,
   combineDisasters,
   blockRelief,
   reviveNation,
-  counterspell,
+  undoMagic,
   takeLostResource,
   searchDeck,
   tripleBank,
@@ -141,13 +150,13 @@ export const SINGLES: { readonly [K in SingleId]: Effect<unknown> } = {
   takeDrawnPlot,
   factionFight,
   discardOpenGoal,
-  forgery,
+  forge,
   exposeByChoice,
   goodPolls,
-  gremlins,
+  jam,
   hatTrick,
   breakDeal,
-  impostor,
+  takePlace,
   addArrow,
   addArrows,
   discardHandCard,
@@ -160,13 +169,13 @@ export const SINGLES: { readonly [K in SingleId]: Effect<unknown> } = {
   takeOpenGoal,
   attackSlipped,
   secondTakeover,
-  purge,
+  dropSpies,
   emptyBoth,
   rearrange,
   zeroResistance,
   rewriteFallen,
   endTakeover,
-  scandal,
+  emptyAligned,
   seizeTurn,
   restrictTurn,
   combineAssassinations,
@@ -179,7 +188,7 @@ export const SINGLES: { readonly [K in SingleId]: Effect<unknown> } = {
   starsAreRight,
   noPlotDraws,
   unmask,
-  upheaval,
+  discardByAll,
   deckForTokens,
   takeSlipped,
 };

@@ -1,10 +1,11 @@
 import { groupFacts } from '../../cards/index.js';
+import { discardBranch, returnBranch } from '../../falling.js';
 import { cardOn, handGroup, isShielded, tableCard, turnOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import { arrange, openArrows, rearranged } from '../../structure/structure.js';
 import { hang } from '../../turn/actions.js';
 import { distanceOf, puppetsOf } from '../../values/values.js';
-import { attach, copyBars, discardBranch, lay, returnBranch, takeFromHand } from '../../verbs.js';
+import { attach, copyBars, lay, takeFromHand } from '../../verbs.js';
 import { type Context, type Effect, needs } from '../effect.js';
 
 /** Why a Group cannot hang there (N-308). */

@@ -1,10 +1,11 @@
 import { succeeds } from '../../../domain/odds.js';
 import { CARDS } from '../../cards/index.js';
+import { destroy } from '../../falling.js';
 import type { Game } from '../../game.js';
 import { cardOn, isGroup, privateOf, runningAttack, structureOf, tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Attack, Board } from '../../types/index.js';
-import { destroy, discardTable } from '../../verbs.js';
+import { discardTable } from '../../verbs.js';
 import { ask } from '../choice.js';
 import { type Effect, needs } from '../effect.js';
 

@@ -32,7 +32,7 @@ export const unmask: Effect<unknown> = {
 };
 
 /** All spare Illuminati of rivals that stand against the own one are discarded. */
-export const purge: Effect<unknown> = {
+export const dropSpies: Effect<unknown> = {
   check: ({ actor: { board, player }, card }) => {
     const own = illuminatiCard(board, player);
     const known = Object.values(board.cards).some((one) => one.zone === 'spy' && one.card === own && one.owner !== player);

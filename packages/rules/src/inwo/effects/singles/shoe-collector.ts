@@ -1,9 +1,10 @@
 import { freeRoll } from '../../attack/dice.js';
 import { attackersOf, opposes } from '../../attack/forces.js';
+import { destroy } from '../../falling.js';
 import { runningAttack, tableCard } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import { fits } from '../../values/values.js';
-import { change, destroy } from '../../verbs.js';
+import { change } from '../../verbs.js';
 import { openWindow } from '../../windows/frames.js';
 import type { Effect } from '../effect.js';
 

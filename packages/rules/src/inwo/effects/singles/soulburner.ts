@@ -3,7 +3,7 @@ import { ask, hiddenPlots, takeFromDeck } from '../choice.js';
 import type { Effect } from '../effect.js';
 
 /** Who loses a Group takes Plots from the top of the captor's deck, or has all hidden ones turned up; two or a discard for a destroyed one. */
-export const soulburner: Effect<unknown> = {
+export const burnSouls: Effect<unknown> = {
   check: () => null,
   apply: (game, play) => ask(game, play.by, play, { min: 0, max: 0, options: 2 }, []),
   choose: (game, { by, fields: { player, mode } }, _effect, _chosen, option) => {

@@ -104,7 +104,7 @@ export const bankTokens: Effect<unknown> = {
 };
 
 /** Groups of one rival that have an alignment of the Group that pays lose their tokens. */
-export const scandal: Effect<unknown> = {
+export const emptyAligned: Effect<unknown> = {
   check: (context) => {
     const { alignment, pay } = context.fields;
     const refusal = rivalRefusal(context);

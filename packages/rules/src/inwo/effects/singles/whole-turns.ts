@@ -1,8 +1,9 @@
+import { devastate, discardBranch, returnBranch } from '../../falling.js';
 import { privateOf, seatOf, seatsIn, structureOf, tableCard, turnOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import { beginTurn } from '../../turn/turn.js';
 import { puppetsOf } from '../../values/values.js';
-import { change, devastate, discardBranch, returnBranch, takeFromHand, toHandHidden, toHandOpen, touch } from '../../verbs.js';
+import { change, takeFromHand, toHandHidden, toHandOpen, touch } from '../../verbs.js';
 import { askAll } from '../choice.js';
 import { type Effect, needs } from '../effect.js';
 
@@ -31,7 +32,7 @@ export const seizeTurn: Effect<unknown> = {
 };
 
 /** Every player discards a Group of their own structure, all chosen face down; its puppets come to the hand. */
-export const upheaval: Effect<unknown> = {
+export const discardByAll: Effect<unknown> = {
   check: ({ actor: { board, player }, card }) => (seatOf(board, player).turns > 0 ? null : refuse('N-902', 'notNow', { card })),
   apply: (game, play) => {
     const from = new Map(

@@ -1,7 +1,8 @@
+import { destroy } from '../../falling.js';
 import { isGroup, tableCard } from '../../game.js';
 import type { Board, CopyId } from '../../types/index.js';
 import { fits, tokensTaken } from '../../values/values.js';
-import { destroy, draw, giveToken } from '../../verbs.js';
+import { draw, giveToken } from '../../verbs.js';
 import type { Effect } from '../effect.js';
 
 /** The Nation that led the last attack, an attempt to destroy another Nation. */

@@ -1,0 +1,98 @@
+import { succeeds } from '../../domain/odds.js';
+import { destroy, devastate, loseResource } from '../falling.js';
+import { cardOn, type Game, seatOf, structureOf, turnOf } from '../game.js';
+import type { Attack } from '../types/index.js';
+import { fits, playerHasRule, powerOf, traitsOf } from '../values/values.js';
+import { noteEntered } from '../verbs.js';
+import { dropFrame, openWindow } from '../windows/frames.js';
+import { backToHand, note, over } from './attacking.js';
+import { forbidden } from './legality.js';
+
+/* What the dice of an attack bring about (N-495…N-497, N-731). */
+
+/** Whether the attack would destroy, by its margin and by who attacks (N-731). */
+const destroys = (game: Game, attack: Attack, margin: number): boolean => {
+  const { board } = game;
+  if (attack.kind !== 'disaster') return true;
+  return mayDestroy(board, attack) && attack.plot?.destroysAbove != null && margin > attack.plot.destroysAbove;
+};
+
+/** Who may not destroy a Place Devastates it at any margin (N-731). */
+export const mayDestroy = (board: Game['board'], attack: Attack): boolean => {
+  if (playerHasRule(board, attack.by, 'onlyViolent') && !fits(board, 'Violent', attack.target)) return false;
+  return forbidden(board, ['destroy'], { by: attack.by, card: null, plot: attack.plot?.card ?? '' }, attack.target) === null;
+};
+
+/** Carries the result of the dice out. */
+export const resolve = (game: Game, attack: Attack): void => {
+  const { board } = game;
+  const success = attack.roll !== null && !attack.failed && succeeds(attack.roll, attack.needs) && attack.needs >= 2;
+  attack.margin = attack.roll === null ? null : attack.needs - attack.roll;
+  if (!success) {
+    fail(game, attack);
+    return;
+  }
+  attack.result = 'success';
+  if (attack.kind === 'control') {
+    attack.stage = 'place';
+    dropContest(game);
+    openWindow(board, { kind: 'place', by: attack.by, copy: attack.target });
+    return;
+  }
+  const { target, targetCard, defender, by } = attack;
+  const from = cardOn(board, target).owner;
+  if (cardOn(board, target).zone === 'resource') {
+    // It is never Devastated.
+    if (destroys(game, attack, attack.margin ?? 0)) loseResource(game, target, by);
+    over(game, attack, 'success');
+    return;
+  }
+  if (attack.kind === 'disaster' && !destroys(game, attack, attack.margin ?? 0)) {
+    if (!cardOn(board, target).devastated) devastate(game, target);
+    over(game, attack, 'success');
+    openWindow(board, { kind: 'loss', loss: { copy: target, card: targetCard, from, by, how: 'devastated' } });
+    return;
+  }
+  const killed = attack.kind === 'assassination';
+  const fallen = { traits: new Set(traitsOf(board, target)), power: powerOf(board, target) };
+  destroy(game, target, by, { killed });
+  if (defender !== null) noteLast(game, by, defender);
+  over(game, attack, 'success', fallen);
+  note(game, 'destroyed', attack, fallen);
+  if (defender !== null) note(game, 'lost', attack, fallen);
+  openWindow(board, { kind: 'loss', loss: { copy: target, card: targetCard, from, by, how: killed ? 'killed' : 'destroyed' } });
+};
+
+/** The attack fails (N-495). */
+const fail = (game: Game, attack: Attack): void => {
+  const { board } = game;
+  if (attack.fromHand) {
+    backToHand(game, attack, false);
+    if (board.turn) turnOf(board).tried.push(attack.target);
+  }
+  over(game, attack, 'failure');
+  note(game, 'failed', attack);
+  note(game, 'failedAgainst', attack);
+};
+
+/** Below 2 the attack fails without dice (N-421). */
+export const failWithoutDice = fail;
+
+const dropContest = ({ board }: Game): void => {
+  for (const frame of board.frames) if (frame.kind === 'contest') dropFrame(board, frame);
+};
+
+/** Notes who took or destroyed somebody's last Group (N-1211). */
+export const noteLast = ({ board }: Game, by: string, from: string): void => {
+  if (board.turn && seatOf(board, from).status === 'in' && structureOf(board, from).length <= 1) board.turn.lastTaken.push({ by, from });
+};
+
+/** Ends an attack whose captive is placed. */
+export const endPlaced = (game: Game, attack: Attack): void => {
+  if (attack.defender !== null) noteLast(game, attack.by, attack.defender);
+  over(game, attack, 'success');
+  noteEntered(game, attack.target);
+  note(game, 'captured', attack);
+  note(game, 'taken', attack);
+  if (attack.defender !== null) note(game, 'lost', attack);
+};

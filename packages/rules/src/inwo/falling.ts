@@ -1,0 +1,95 @@
+import type { CardId, PlayerId } from '../core/types.js';
+import { factsOf } from './cards/index.js';
+import { cardOn, emit, type Game, linkedTo, seatOf, tableCard } from './game.js';
+import { branchOf } from './structure/structure.js';
+import type { Board, CopyId, Fallen, Kept, TableCard, Trait } from './types/index.js';
+import { liveCard } from './values/live.js';
+import { puppetsOf } from './values/values.js';
+import { discardTable, lift, saysRule, toDiscards, toHandOpen, touch } from './verbs.js';
+
+/* How cards leave structures: destroyed, discarded, returned, Devastated (N-496, N-497, N-733). */
+
+const rest = ({ id, card, devastated }: TableCard): Kept => ({
+  id,
+  card,
+  memory: { wasInPlay: true, ...(devastated && { devastated: true as const }) },
+});
+
+/** Resources lose a link that is gone (N-809); linked Plots stay as sleepers. */
+const unlinkResources = (board: Board, id: CopyId): void => {
+  for (const linked of linkedTo(board, id)) if (linked.zone === 'resource') linked.host = null;
+};
+
+/** A Group in play and all below it, each singly, go to a hand, face up (N-497, N-502). */
+export const returnBranch = (game: Game, id: CopyId, player: PlayerId): void => {
+  for (const one of branchOf(game.board, id)) {
+    unlinkResources(game.board, one);
+    toHandOpen(game, player, rest(lift(game.board, one)));
+  }
+};
+
+/** A Group in play and all below it are discarded (N-496). */
+export const discardBranch = (game: Game, id: CopyId, player: PlayerId): void => {
+  for (const one of branchOf(game.board, id)) {
+    unlinkResources(game.board, one);
+    toDiscards(game, player, rest(lift(game.board, one)));
+  }
+};
+
+/** Takes a Group out of its structure, its puppets going to their player's hand. */
+const unseat = (game: Game, id: CopyId): TableCard => {
+  const { board } = game;
+  const card = cardOn(board, id);
+  for (const puppet of puppetsOf(board, id)) if (puppet.owner !== null) returnBranch(game, puppet.id, puppet.owner);
+  for (const linked of linkedTo(board, id)) {
+    if (linked.zone === 'structure') linked.host = null;
+    else if (linked.zone === 'resource') loseResource(game, linked.id, null);
+    else discardTable(game, linked.id);
+  }
+  return card;
+};
+
+/** Destroys a Group (N-497), to a player's credit, or nobody's. */
+export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = false, uncounted = false } = {}): void => {
+  const { board } = game;
+  const traits = [...liveCard(board, id).permanent] as Trait[];
+  const follow = sharingFate(board, id);
+  const card = unseat(game, id);
+  lift(board, id);
+  const never = uncounted || by === null || saysRule(card.card, 'destroyedDoesNotCount');
+  const fallen: Fallen = { id, card: card.card, killed, traits, revived: false, uncounted: never };
+  const pile = by ?? card.owner;
+  if (pile !== null) seatOf(board, pile).destroyed.push(fallen);
+  if (traits.includes('Vampire') || saysRule(card.card, 'onlyByMagic')) board.sealed.push(card.card);
+  board.changes = board.changes.filter(({ on }) => on !== id);
+  emit(game, { type: 'destroyed', copy: id, card: card.card, by });
+  for (const { guest, dies } of follow) if (tableCard(board, guest)) destroy(game, guest, by, { killed: dies });
+};
+
+/** Groups that fall, or die, with the one that they are linked to. */
+const sharingFate = (board: Board, id: CopyId): { guest: CopyId; dies: boolean }[] => {
+  const says = (card: CardId, of: 'host' | 'linksTo') =>
+    factsOf(card).abilities.some((ability) => ability.form === 'modify' && ability.of === of && ability.fate !== undefined);
+  const dies = says(cardOn(board, id).card, 'host');
+  return linkedTo(board, id).flatMap(({ id: guest, zone, card }) =>
+    zone === 'structure' && (dies || says(card, 'linksTo')) ? [{ guest, dies }] : [],
+  );
+};
+
+/** A Resource leaves play for good; the loss of a Gadget or Artifact can be answered (N-1004). */
+export const loseResource = (game: Game, id: CopyId, by: PlayerId | null, discarded = false): void => {
+  const { card, owner } = lift(game.board, id);
+  if (discarded && owner !== null) toDiscards(game, owner, { id, card });
+  const facts = factsOf(card);
+  if (facts.kind === 'resource' && facts.unique && !discarded && !saysRule(card, 'replaceable')) game.board.sealed.push(card);
+  if (facts.kind === 'resource' && facts.tags.some((tag) => tag === 'Gadget' || tag === 'Artifact'))
+    game.losses.push({ copy: id, card, from: owner, by, how: 'resource' });
+};
+
+/** Devastates a Place (N-733): it and all below lose their tokens. */
+export const devastate = (game: Game, id: CopyId): void => {
+  cardOn(game.board, id).devastated = true;
+  for (const one of branchOf(game.board, id)) cardOn(game.board, one).tokens = 0;
+  touch(game.board);
+  emit(game, { type: 'devastated', copy: id });
+};
