@@ -7,7 +7,7 @@ const ARROWS = {
   themes: ['rules'],
   bots: ['rules'],
   server: ['rules', 'protocol', 'bots', 'themes'],
-  client: ['rules', 'protocol', 'themes'],
+  client: ['rules', 'protocol', 'themes', 'bots'],
   loadtest: ['rules', 'protocol', 'bots'],
   e2e: [],
 };

@@ -26,7 +26,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     // Our shared packages only define things: what the first page does not use stays out of it.
     rolldownOptions: {
-      treeshake: { moduleSideEffects: (id) => !/packages\/(protocol|rules|themes)\//.test(id) },
+      treeshake: { moduleSideEffects: (id) => !/packages\/(bots|protocol|rules|themes)\//.test(id) },
       output: {
         codeSplitting: {
           groups: [

@@ -18,6 +18,7 @@ const Table = lazy(() => {
   return page(import('./screens/table/table'));
 });
 const Learn = lazy(() => page(import('./screens/learn/learn')));
+const Local = lazy(() => page(import('./screens/local/local')));
 const Cards = lazy(() => page(GAMES[DEFAULT_RULESET].cards.load()));
 const Rules = lazy(() => page(import('./screens/rules/rules')));
 const Replay = lazy(() => page(import('./screens/replay/replay')));
@@ -41,6 +42,8 @@ function App() {
           <Route path="/" component={Home} />
           <Route path="/t/:code" component={Table} />
           <Route path="/learn" component={Learn} />
+          <Route path="/practice" component={Local} />
+          <Route path="/local" component={Local} />
           <Route path="/cards" component={Cards} />
           <Route path="/rules" component={Rules} />
           <Route path="/r/:id" component={Replay} />

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { GatePage } from './pages/gate.js';
 import { HomePage } from './pages/home.js';
 import { LobbyPage } from './pages/lobby.js';
+import { LocalPage } from './pages/local.js';
 import { OptionsPage } from './pages/options.js';
 import { ReplayPage } from './pages/replay.js';
 import { TablePage } from './pages/table.js';
@@ -35,6 +36,7 @@ export class Guest {
   readonly gate: GatePage;
   readonly lobby: LobbyPage;
   readonly table: TablePage;
+  readonly local: LocalPage;
   readonly options: OptionsPage;
   readonly replay: ReplayPage;
   readonly talk: TalkPage;
@@ -54,6 +56,7 @@ export class Guest {
     this.gate = new GatePage(page);
     this.lobby = new LobbyPage(page);
     this.table = new TablePage(page);
+    this.local = new LocalPage(page);
     this.options = new OptionsPage(page);
     this.replay = new ReplayPage(page);
     this.talk = new TalkPage(page);

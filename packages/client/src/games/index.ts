@@ -10,6 +10,7 @@ export const GAMES: { readonly [R in RulesetId]: GameParts } = {
     end: lazyPart(() => import('./classic/end/end-ui')),
     lesson: lazyPart(() => import('./classic/lesson/lesson-ui')),
     ruleset: lazyPart(() => import('./classic/ruleset')),
+    local: lazyPart(() => import('./classic/local')),
     cards: lazyPart(() => import('./classic/cards/cards')),
     picture: lazyPart(() => import('./classic/home-picture')),
   },

@@ -6,7 +6,7 @@ export const online = signal(typeof navigator === 'undefined' || navigator.onLin
 export const newer = signal(false);
 
 /** At a table nobody is reloaded: what was typed or picked would be gone. */
-const isAtTable = (): boolean => location.pathname.startsWith('/t/');
+const isAtTable = (): boolean => /^\/(t\/|practice|local)/.test(location.pathname);
 
 /**
  * Keeps the page for when there is no network, and takes a newer one as soon as it is there: at once where no game is

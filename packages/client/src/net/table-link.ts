@@ -2,6 +2,7 @@ import {
   type ChatLine,
   type ClientMessages,
   type ClientMessageType,
+  type GameRecord,
   gameOf,
   type JoinOptions,
   NO_ORDERS,
@@ -33,11 +34,21 @@ export type { Lobby } from './read-state';
 
 type Payload<T extends ClientMessageType> = Omit<ClientMessages[T], 'n'>;
 
+/** What stands in for a server's services at a table that is played on this device alone. */
+export interface LocalServices {
+  /** Leads to a new game. */
+  startAgain(): void;
+  /** The game, once it is over. */
+  record(): GameRecord;
+}
+
 /** One table, seen over one connection that is taken up again whenever it breaks. */
 export interface TableLink<G extends GameTypes = GameTypes> {
   readonly code: string;
   /** What is seen where no table stands behind it (a replay, a lesson), in the viewer's language. */
   readonly title?: string;
+  /** Set where the table is played on this device alone. */
+  readonly local?: LocalServices;
   /** Null: a spectator. */
   readonly player: ReadonlySignal<PlayerId | null>;
   readonly lobby: ReadonlySignal<Lobby | null>;

@@ -1,4 +1,5 @@
-import type { GameRecord, RulesInfo } from '@illuminice/protocol';
+import type { Policy } from '@illuminice/bots';
+import type { ComputerLevel, GameRecord, RulesInfo } from '@illuminice/protocol';
 import type { AnyEvent, AnyState, CardId, FieldError, PlayerId, Refusal, Ruleset } from '@illuminice/rules';
 import type { Names, Part } from '@illuminice/themes';
 import type { ComponentChildren, ComponentType } from 'preact';
@@ -26,6 +27,8 @@ export interface GameParts {
   readonly lesson: LazyPart<{ default: LessonUi }>;
   /** The rules whole, to step recorded games by. */
   readonly ruleset: LazyPart<{ default: Ruleset }>;
+  /** What a table without a server is played with. */
+  readonly local: LazyPart<{ default: LocalGame }>;
   /** Every card, to look through. */
   readonly cards: LazyPart<{ default: ComponentType }>;
   /** The picture of the first page. */
@@ -185,6 +188,19 @@ export interface EndUi<G extends GameTypes = GameTypes> {
    * @throws RangeError if this build does not know the version of its rules
    */
   courseOf(game: GameRecord, most: number): Course;
+}
+
+/** A game on this device alone: its rules, its computer players, and what a table asks of it besides. */
+export interface LocalGame<G extends GameTypes = GameTypes> {
+  readonly ruleset: Ruleset;
+  /** The game with the options that nobody has changed. */
+  readonly rules: RulesInfo;
+  /** What in the options contradicts the rest, in one line; null: nothing. */
+  contradiction(options: RulesInfo['options']): string | null;
+  /** Computer players by level. The same seed and the same views give the same intents. */
+  readonly policies: Readonly<Record<ComputerLevel, (seed: number) => Policy>>;
+  /** Open offers that everybody knows of, each with the player whose answer it waits for. */
+  publicOffers(view: G['View']): readonly { readonly id: string; readonly to: PlayerId }[];
 }
 
 /** What a coach points at: an element by its test id, or a card on the table. */

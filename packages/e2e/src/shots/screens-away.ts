@@ -89,6 +89,55 @@ export const AWAY: Shot[] = [
     },
   },
   {
+    name: 'practice-setup',
+    go: async ({ mira }) => {
+      await mira.open('/practice');
+      await mira.home.see('local-setup');
+    },
+  },
+  {
+    name: 'practice',
+    go: async ({ mira }) => {
+      await mira.open('/practice');
+      await mira.local.practise('Mira');
+      await mira.table.settled();
+    },
+  },
+  {
+    name: 'local-setup',
+    go: async ({ mira }) => {
+      await mira.open('/local');
+      await mira.local.add('Mira', 'Noor', 'Tobias');
+    },
+  },
+  {
+    name: 'local-damaged',
+    go: async ({ mira }) => {
+      await mira.page.evaluate(() => localStorage.setItem('illuminice.local.together', '{"form":1'));
+      await mira.open('/local');
+      await mira.local.see('local-trouble');
+    },
+  },
+  {
+    name: 'cover',
+    go: async ({ mira }) => {
+      await mira.open('/local');
+      await mira.local.begin('Mira', 'Noor');
+      await mira.local.uncover();
+      await mira.local.chooseIlluminati();
+      await mira.local.see('cover', { to: 1 });
+    },
+  },
+  {
+    name: 'local-table',
+    go: async ({ mira }) => {
+      await mira.open('/local');
+      await mira.local.begin('Mira', 'Noor');
+      await mira.local.uncover();
+      await mira.local.see('hand-over');
+    },
+  },
+  {
     name: 'lost',
     go: async ({ mira }) => {
       await mira.open('/t/NOPE');

@@ -11,7 +11,7 @@ export { check, intentSchema, offers, step } from './ruleset.js';
 export { brokenInvariants, moneyFromBank, moneyInPlay } from './scenario/invariants.js';
 export { optionsSchema, type Scenario } from './scenario/shape.js';
 export { layTable } from './scenario/table.js';
-export { createGame } from './setup.js';
+export { contradictionIn, createGame, DEFAULT_OPTIONS } from './setup.js';
 export { arrivalPlaces } from './structure/arriving.js';
 export { branchOf, freeArrows, openPlaces, spotAt, spotOfCard } from './structure/structure.js';
 export { type Suggestion, suggestPlacement } from './structure/suggest.js';

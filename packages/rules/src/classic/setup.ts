@@ -10,6 +10,14 @@ import { bury, pay, takeTop, throwDice, uncover } from './verbs.js';
 
 export const DEFAULT_OPTIONS: Options = { groupsToWin: null, hiddenGoals: false, longGame: false, illuminati: 'pick', startWindow: true };
 
+/** What in the options contradicts the rest, in one line; null: nothing. */
+export function contradictionIn({ longGame, hiddenGoals, groupsToWin }: Options): string | null {
+  // A long game has no goals (C-1204), so none can be hidden or counted.
+  if (longGame && hiddenGoals) return 'a long game has no goals to hide';
+  if (longGame && groupsToWin !== null) return 'a long game has no number of groups to win with';
+  return null;
+}
+
 const emptySeat = (player: PlayerId): Seat => ({
   player,
   illuminati: null,

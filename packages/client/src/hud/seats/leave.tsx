@@ -12,18 +12,22 @@ export function Leave({ onStay }: { onStay: () => void }) {
   return (
     <>
       <div class={css.leaveChoice}>
-        <Button
-          kind="brass"
-          icon="group"
-          testid="leave-computer"
-          reason={whyNot(table, concede.refusal)}
-          onClick={async () => {
-            if (await table.send('handOver', {})) home();
-          }}
-        >
-          {t('leave.computer')}
-        </Button>
-        <p class="small muted">{t('leave.computer.means')}</p>
+        {!table.link.local && (
+          <>
+            <Button
+              kind="brass"
+              icon="group"
+              testid="leave-computer"
+              reason={whyNot(table, concede.refusal)}
+              onClick={async () => {
+                if (await table.send('handOver', {})) home();
+              }}
+            >
+              {t('leave.computer')}
+            </Button>
+            <p class="small muted">{t('leave.computer.means')}</p>
+          </>
+        )}
         <Button
           icon="flag"
           testid="menu-concede"

@@ -24,6 +24,7 @@ export function EscapeMenu() {
   const page = table.ui.menu.page.value ?? 'menu';
   const { StandingOrders, ...play } = useGameUi().play;
   const concede = play.concede(table.game.offers.value);
+  const { local } = table.link;
 
   // Before it is painted: who sees the table can press Esc.
   useLayoutEffect(() => {
@@ -74,7 +75,7 @@ export function EscapeMenu() {
           >
             {t('options.open')}
           </Button>
-          {table.game.me && (
+          {table.game.me && !local && (
             <Button size="big" icon="clock" testid="menu-orders" onClick={() => open('orders')}>
               {t('orders.title')}
             </Button>
@@ -82,7 +83,12 @@ export function EscapeMenu() {
           <Button size="big" icon="leave" testid="menu-home" hint={t('menu.homeHint')} onClick={() => location.assign('/')}>
             {t('menu.home')}
           </Button>
-          {table.game.me && (
+          {local && (
+            <Button size="big" icon="undo" testid="menu-again" onClick={local.startAgain}>
+              {t('menu.again')}
+            </Button>
+          )}
+          {table.game.me && !local && (
             <Button size="big" icon="link" testid="menu-move" onClick={() => open('moving')}>
               {t('move.open')}
             </Button>

@@ -42,8 +42,10 @@ export function Talk() {
     return () => document.removeEventListener('visibilitychange', look);
   }, [tab, marks, lines.length, unseen.length]);
 
+  // Around one device people talk aloud.
+  const tabsShown = table.link.local ? TABS.slice(0, 1) : TABS;
   useAction('talk', () => {
-    if (table.game.me === null) return false;
+    if (table.game.me === null || table.link.local) return false;
     table.ui.talk.openFor();
     return true;
   });
@@ -58,7 +60,7 @@ export function Talk() {
     <section {...api.getRootProps()} class={cx(css.log, css.talk)} data-anchor="talk" aria-label={t('talk.title')}>
       <header>
         <div {...api.getListProps()} class={css.talkTabs}>
-          {TABS.map((one) => (
+          {tabsShown.map((one) => (
             <button key={one} {...api.getTriggerProps({ value: one })} class={css.talkTab} data-testid={`talk-${one}`}>
               {t(`talk.${one}`)}
               {fresh[one] > 0 && (

@@ -4,6 +4,7 @@ import { Fragment, type RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { fetchGame } from '../../net/http';
 import { keepGame } from '../../net/memory';
+import type { LocalServices } from '../../net/table-link';
 import type { Course, EndUi, GameParts, TurningPoint } from '../../table/game-ui';
 import { useGameUi, useTable } from '../../table/table-context';
 import { list, t, textOf } from '../../text';
@@ -56,10 +57,10 @@ function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) 
   useEffect(() => {
     if (lobby?.game) setId(lobby.game);
   }, [lobby?.game]);
-  const record = useRecord(id, outcome);
+  const record = useRecord(id, outcome, table.link.local);
   const course = useCourse(record, game);
   const back = lobby?.stage === 'lobby' ? lobby.seats.filter(({ ready, computer }) => ready && !computer).map(({ name }) => name) : [];
-  const again = onPlayAgain !== undefined && (table.game.me !== null || back.length > 0);
+  const again = onPlayAgain !== undefined && (table.game.me !== null || back.length > 0 || table.link.local !== undefined);
   const flyTo = (player: PlayerId) => {
     table.board.value?.camera.focusPlayer(player);
     onLook();
@@ -163,13 +164,14 @@ function ChartsNote({ text, waiting }: { text: string; waiting: boolean }) {
 /**
  * Fetches the game that is over, and remembers on this device that it can be watched again.
  *
- * @param id undefined or empty: there is none
+ * @param id undefined or empty: the server has none
+ * @param local what knows the game instead
  * @returns the game; `none` if there is none to be had; null while it is on its way
  */
-function useRecord(id: string | undefined, outcome: Outcome): GameRecord | 'none' | null {
+function useRecord(id: string | undefined, outcome: Outcome, local: LocalServices | undefined): GameRecord | 'none' | null {
   const [record, setRecord] = useState<GameRecord | 'none' | null>(null);
   useEffect(() => {
-    if (!id) return setRecord('none');
+    if (!id) return setRecord(local?.record() ?? 'none');
     let here = true;
     setRecord(null);
     fetchGame(id).then(

@@ -145,6 +145,12 @@ export function Home() {
                 {t('home.join')}
               </Button>
             </form>
+            <a class="button" href="/practice" data-testid="home-practice">
+              {t('home.practice')}
+            </a>
+            <a class="button" href="/local" data-testid="home-local">
+              {t('home.local')}
+            </a>
           </div>
         </section>
         <HomeArt />

@@ -28,7 +28,7 @@ const endScreen = lazyPart(() => import('../end/end'));
 /** How soon the screen of the end is asked for again if it could not be had, ms. */
 const END_AGAIN_MS = 3000;
 
-/** The game: the scene, and the interface over it. `end`: what its end is shown with. `hints`: what is new is explained. `opens`: the page saw the game begin, so its opening is shown. `coach`: stands beside the table, on a phone over it. */
+/** The game: the scene, and the interface over it. `end`: what its end is shown with. `hints`: what is new is explained. `opens`: the page saw the game begin, so its opening is shown. `coach`: stands beside the table, on a phone over it; `beside`: always in the panel. */
 export function Game(props: {
   link: TableLink;
   game: GameUi;
@@ -37,8 +37,9 @@ export function Game(props: {
   opens?: boolean;
   onPlayAgain?: () => void;
   coach?: ComponentChildren;
+  beside?: ComponentChildren;
 }) {
-  const { link, game, end, hints, opens = false, onPlayAgain, coach } = props;
+  const { link, game, end, hints, opens = false, onPlayAgain, coach, beside } = props;
   const { card, play } = game;
   // A seat that was given up or taken is another viewer.
   const player = link.player.value;
@@ -96,7 +97,7 @@ export function Game(props: {
         <PanelFootContext.Provider value={foot}>
           <TableFrame root={root} testid="game" busy={busy} acts={actions.length > 0}>
             <BoardMount />
-            <TopBar onFocus={focus} onTalk={toTalk} strip={layout.strip && !coach} brief={layout.strip} />
+            <TopBar onFocus={focus} onTalk={link.local ? undefined : toTalk} strip={layout.strip && !coach} brief={layout.strip} />
             {!column && <Absences />}
             <card.TextView />
             <Sheet
@@ -105,6 +106,7 @@ export function Game(props: {
               panel={
                 <>
                   {column && coach}
+                  {column && beside}
                   <Watching />
                   {column && <Absences />}
                   <SideTop panel={panel} scrolls={column}>
@@ -115,6 +117,7 @@ export function Game(props: {
                     {/* What is going on comes first: on a phone both do not fit. */}
                     {hint && busy && <Hint />}
                   </SideTop>
+                  {!column && beside}
                 </>
               }
               foot={<PanelFootSlot />}

@@ -1,6 +1,6 @@
 import { answerOffers, easyPolicy, greedyPolicy } from '@illuminice/bots';
 import { packEvents } from '@illuminice/protocol/classic';
-import { type ClassicTypes, classic } from '@illuminice/rules/classic';
+import { type ClassicTypes, classic, contradictionIn } from '@illuminice/rules/classic';
 import { logLine, refusalText, textOf } from '@illuminice/themes';
 import type { ServerGame } from '../server-game.js';
 import { clock } from './clock.js';
@@ -11,12 +11,7 @@ import { ClassicWindowLog } from './window-log.js';
 export const classicServer: ServerGame<ClassicTypes> = {
   ruleset: classic,
   optionsOf: ({ options }) => options,
-  contradiction({ longGame, hiddenGoals, groupsToWin }) {
-    // A long game has no goals (C-1204), so none can be hidden or counted.
-    if (longGame && hiddenGoals) return 'a long game has no goals to hide';
-    if (longGame && groupsToWin !== null) return 'a long game has no number of groups to win with';
-    return null;
-  },
+  contradiction: contradictionIn,
   // Cards, actions, money and the deck bound all other intents, so that every turn and every game ends; each offer can be
   // answered or withdrawn once. Both stay possible however many offers there were, so nobody is kept from answering.
   costOf(intent) {

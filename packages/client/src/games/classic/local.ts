@@ -1,0 +1,14 @@
+import { easyPolicy, greedyPolicy } from '@illuminice/bots';
+import { classic, contradictionIn, DEFAULT_OPTIONS } from '@illuminice/rules/classic';
+import type { LocalGame } from '../../table/game-ui';
+import type { Classic } from './types';
+
+const game: LocalGame<Classic> = {
+  ruleset: classic,
+  rules: { ruleset: 'classic', options: DEFAULT_OPTIONS },
+  contradiction: contradictionIn,
+  policies: { easy: easyPolicy, usual: greedyPolicy },
+  // A willing receiver of an offer to several waits for the offerer's choice.
+  publicOffers: ({ board }) => board.offers.map(({ id, by, to, willing }) => (willing ? { id: `${id} willing`, to: by } : { id, to })),
+};
+export default game;

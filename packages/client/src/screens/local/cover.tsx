@@ -1,0 +1,112 @@
+import type { PlayerId } from '@illuminice/rules';
+import { useMemo, useState } from 'preact/hooks';
+import { seatLook } from '../../prefs/seat-look';
+import type { GameUi } from '../../table/game-ui';
+import { named, t, textOf } from '../../text';
+import { Crest } from '../../ui/crest';
+import { Guilloche } from '../../ui/guilloche';
+import { Icon } from '../../ui/icon';
+import { OptionsButton } from '../../ui/options-button';
+import { SeatMark } from '../../ui/seat-mark';
+import css from './cover.module.css';
+import { HoldButton } from './hold-button';
+import type { LocalLink } from './local-link';
+
+/** Lines of the recap that are shown at most. */
+const MOST_LINES = 12;
+
+/** Between two players: nothing is shown that is not public, until `to` says that they have the device. */
+export function Cover({ link, game, to }: { link: LocalLink; game: GameUi; to: PlayerId }) {
+  const seats = named(link.lobby.value?.seats ?? []);
+  const seatOf = (player: PlayerId | null) => seats.find((seat) => seat.player === player);
+  const name = seatOf(to)?.name ?? '';
+  const look = seatLook(seatOf(to)?.colour ?? 0);
+  const last = seatOf(link.lastHolder.value);
+  const turn = link.view.value?.board.turn;
+  return (
+    <main class={css.cover} style={{ '--seat': look.colour }} data-testid="cover" data-to={seatOf(to)?.place}>
+      <Guilloche class={css.weave} lobes={30} />
+      <header>
+        <a href="/" aria-label={t('home')}>
+          <Crest size={34} />
+        </a>
+        <span class="small muted">{t('top.code', { code: link.code, turn: turn?.number ?? 0 })}</span>
+        <span class="spring" />
+        <OptionsButton />
+      </header>
+      <section class={css.hand} aria-labelledby="cover-to">
+        {last && last.player !== to && (
+          <p class="pill good" data-testid="cover-hidden">
+            <Icon name="lock" />
+            {t('cover.hidden', { name: last.name })}
+          </p>
+        )}
+        <h1 id="cover-to">
+          <SeatMark look={look} size={28} />
+          <span>{t('cover.to', { name })}</span>
+        </h1>
+        <div class={css.backs} aria-hidden="true">
+          {[0, 1, 2].map((n) => (
+            <i key={n}>
+              <Crest size={44} />
+            </i>
+          ))}
+        </div>
+        <HoldButton key={to} testid="cover-open" describedBy="cover-how" onHeld={link.open}>
+          {t('cover.open', { name })}
+          <kbd>{t('cover.hold')}</kbd>
+        </HoldButton>
+        <p id="cover-how" class="small">
+          {t('cover.how')}
+        </p>
+        <InSteps key={`${to} steps`} name={name} onOpen={link.open} />
+        <ol class={css.order} aria-label={t('cover.order')}>
+          {seats.map((seat) => (
+            <li key={seat.player} style={{ '--seat': seatLook(seat.colour).colour }} aria-current={seat.player === to ? 'step' : undefined}>
+              <SeatMark look={seatLook(seat.colour)} size={11} />
+              <bdi>{seat.name}</bdi>
+              <span class="small muted">
+                {[seat.computer && t('lobby.computer'), turn?.player === seat.player && t('cover.turn')].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Recap link={link} game={game} to={to} />
+    </main>
+  );
+}
+
+/** The way for those who cannot hold a button, or whose screen reader does not: two presses. Seen only with the focus on it. */
+function InSteps({ name, onOpen }: { name: string; onOpen: () => void }) {
+  const [sure, setSure] = useState(false);
+  return (
+    <button type="button" class="button visually-hidden" data-testid="cover-steps" onClick={sure ? onOpen : () => setSure(true)}>
+      {sure ? t('cover.sure', { name }) : t('cover.steps', { name })}
+    </button>
+  );
+}
+
+/** What everybody saw since the next one last had the device. */
+function Recap({ link, game, to }: { link: LocalLink; game: GameUi; to: PlayerId }) {
+  const view = link.view.value;
+  const names = named(link.lobby.value?.seats ?? []);
+  const events = useMemo(() => link.since(to).filter((event) => game.log.kindOf(event) !== null), [link, game, to, view]);
+  const nameOf = (player: PlayerId) => names.find((seat) => seat.player === player)?.name ?? player;
+  return (
+    <section class={`panel ${css.recap}`} aria-labelledby="cover-since" data-testid="recap">
+      <h2 id="cover-since" class="panel-title">
+        {t('cover.since')}
+      </h2>
+      <ol aria-labelledby="cover-since">
+        {events.slice(-MOST_LINES).map((event, index) => (
+          <li key={index} data-kind={game.log.kindOf(event)}>
+            {textOf(game.log.line(event, { player: nameOf }))}
+          </li>
+        ))}
+      </ol>
+      {events.length === 0 && <p class="muted">{t('cover.nothing')}</p>}
+      <p class="small muted">{t('cover.public')}</p>
+    </section>
+  );
+}

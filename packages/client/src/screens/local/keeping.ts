@@ -1,0 +1,62 @@
+import { COMPUTER_LEVELS } from '@illuminice/protocol';
+import { isRulesetId } from '@illuminice/rules';
+import type { KeptTable, LocalSeat } from './local-table';
+
+/** Who plays at a table on this device: one person against computers, or several people. */
+export type LocalKind = 'practice' | 'together';
+
+/** Where the game of each kind is kept. */
+export const keyOf = (kind: LocalKind): string => `illuminice.local.${kind}`;
+
+/** @returns null: there is none; `damaged`: what is there is none */
+export function readKept(kind: LocalKind): KeptTable | 'damaged' | null {
+  try {
+    const text = localStorage.getItem(keyOf(kind));
+    if (text === null) return null;
+    const kept: unknown = JSON.parse(text);
+    return isKept(kept) ? kept : 'damaged';
+  } catch (error) {
+    // A browser that forbids storage keeps nothing.
+    return error instanceof SyntaxError ? 'damaged' : null;
+  }
+}
+
+/** @returns whether the device keeps it */
+export function keep(kind: LocalKind, kept: KeptTable): boolean {
+  try {
+    localStorage.setItem(keyOf(kind), JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether it has the form of a kept game; whether its intents are legal, the rules find out. */
+function isKept(value: unknown): value is KeptTable {
+  if (!isObject(value) || value.form !== 1) return false;
+  const { rules, seats, seed, version, intents, hash, seen, startedAt } = value;
+  return (
+    isObject(rules) &&
+    isRulesetId(String(rules.ruleset)) &&
+    isObject(rules.options) &&
+    Array.isArray(seats) &&
+    seats.every(isSeat) &&
+    typeof seed === 'string' &&
+    typeof version === 'number' &&
+    typeof hash === 'string' &&
+    typeof startedAt === 'number' &&
+    isObject(seen) &&
+    Array.isArray(intents) &&
+    intents.every((one) => Array.isArray(one) && Number.isInteger(one[0]) && isObject(one[1]) && typeof one[1].type === 'string')
+  );
+}
+
+const isSeat = (value: unknown): value is LocalSeat =>
+  isObject(value) &&
+  typeof value.player === 'string' &&
+  typeof value.name === 'string' &&
+  typeof value.colour === 'number' &&
+  typeof value.computer === 'boolean' &&
+  (COMPUTER_LEVELS as readonly unknown[]).includes(value.level);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,0 +1,242 @@
+import type { Policy } from '@illuminice/bots';
+import { type AnyEvent, type AnyIntent, eventsFor, type PlayerId } from '@illuminice/rules';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { offlineLink } from '../../net/offline-link';
+import type { Answer, LocalServices, TableLink } from '../../net/table-link';
+import { motionSpeed } from '../../prefs/prefs';
+import type { LocalTable } from './local-table';
+
+/** How long a computer player seems to think, ms: at least, and at most. As on a server, most often in the middle. */
+const THINKS_LEAST = 500;
+const THINKS_MOST = 1500;
+/** Who wants no motion still sees one step after the other: the least share of that pause. */
+const LEAST_SPEED = 0.15;
+
+/** A table on this device: whoever holds it sees their own cards, and acts. */
+export interface LocalLink extends TableLink {
+  /** Whom the device goes to; null: nobody, or they have it. */
+  readonly next: ReadonlySignal<PlayerId | null>;
+  /** Whether nobody has it, and nothing of the table is shown: until `open`. */
+  readonly isCovered: ReadonlySignal<boolean>;
+  /** Who had it before that, to say whose cards are covered. */
+  readonly lastHolder: ReadonlySignal<PlayerId | null>;
+  /** Whether the holder was given it out of turn, and gives it back themself. */
+  readonly isGuest: ReadonlySignal<boolean>;
+  /** People at the table, in seat order. */
+  readonly people: readonly PlayerId[];
+  /** Covers everything, for the next one. */
+  cover(): void;
+  /** The next one has it. */
+  open(): void;
+  /** Somebody is to have it out of turn. */
+  handTo(player: PlayerId): void;
+  /** The holder, a guest, is done with it. */
+  giveBack(): void;
+  /** What everybody could see since a player last had the device, oldest first. */
+  since(player: PlayerId): AnyEvent[];
+}
+
+/**
+ * Whom the device goes to. Public facts alone decide, and everybody can foretell it: who must decide (which depends on
+ * public facts in every game), who has an open offer that all know of, and the order of the seats from whoever has the
+ * device now. So being asked tells nothing about a hand. A secret offer waits until its receiver has the device anyway:
+ * handing it over at once would tell that there is one.
+ *
+ * @param order all seats, in their order
+ * @param people those of them who may have the device
+ * @param from the first to be looked at; null: the first seat
+ * @returns null: nobody must decide
+ */
+export function nextInLine(
+  order: readonly PlayerId[],
+  people: readonly PlayerId[],
+  from: PlayerId | null,
+  offered: readonly PlayerId[],
+  awaited: readonly PlayerId[],
+): PlayerId | null {
+  const begin = from === null ? 0 : order.indexOf(from);
+  const line = [...order.slice(begin), ...order.slice(0, begin)].filter((player) => people.includes(player));
+  return line.find((player) => offered.includes(player)) ?? line.find((player) => awaited.includes(player)) ?? null;
+}
+
+/**
+ * The link of a table on this device.
+ *
+ * @param title what the table is called, in the viewer's language; asked again whenever it is shown
+ * @param keep called after every change, with the table to be kept
+ * @param random below 1; for how long computers think, and what they leave to chance
+ */
+export function localLink(
+  table: LocalTable,
+  title: () => string,
+  keep: () => void,
+  services: LocalServices,
+  random: () => number = Math.random,
+): LocalLink {
+  const { ruleset, policies, publicOffers } = table.game;
+  const board = () => table.state.board;
+  const { seats } = table;
+  const people = seats.flatMap(({ player, computer }) => (computer ? [] : [player]));
+  /** The only person, who has the device for good. */
+  const alone = people.length === 1 ? (people[0] ?? null) : null;
+  const holder = signal<PlayerId | null>(alone);
+  const lastHolder = signal<PlayerId | null>(null);
+  const guest = signal<PlayerId | null>(null);
+  const isCovered = signal(false);
+  /** Rises with every intent. */
+  const moment = signal(0);
+  /** Public offers that their receivers had before their eyes. */
+  const shown = signal<ReadonlySet<string>>(new Set());
+
+  const view = computed(() => {
+    moment.value;
+    return structuredClone(ruleset.viewFor(table.state, holder.value));
+  });
+  const awaited = computed(() => {
+    moment.value;
+    return ruleset.decision(board()).who;
+  });
+  const offers = computed(() => {
+    moment.value;
+    return publicOffers(ruleset.viewFor(table.state, null)).filter(({ id }) => !shown.value.has(id));
+  });
+  const waitedFor = computed(() =>
+    nextInLine(
+      seats.map(({ player }) => player),
+      people,
+      holder.value ?? board().turn?.player ?? null,
+      offers.value.map(({ to }) => to),
+      awaited.value,
+    ),
+  );
+  const next = computed(() => {
+    const to = alone ?? guest.value ?? waitedFor.value;
+    return to === holder.value ? null : to;
+  });
+  const isGuest = computed(() => {
+    const { value: me } = holder;
+    if (me === null || alone !== null || awaited.value.includes(me)) return false;
+    return guest.value === me || offers.value.some(({ to }) => to === me);
+  });
+
+  const { link, tell } = offlineLink({
+    get title() {
+      return title();
+    },
+    player: null,
+    view,
+    rules: table.kept.rules,
+    seats,
+  });
+
+  /** Whoever has the device lets go of it. */
+  const release = () => {
+    const { value: me } = holder;
+    if (me === null) return;
+    table.seen.set(me, table.steps.length);
+    lastHolder.value = me;
+    holder.value = null;
+  };
+  /** While nobody is waited for, all may look at the table, but for the cards of whoever has it: unless it is their own turn. */
+  const letGo = () => {
+    if (alone !== null || guest.value !== null) return;
+    const isOver = board().outcome !== null;
+    if (isOver || (waitedFor.value === null && board().turn?.player !== holder.value)) release();
+    if (waitedFor.value === null) isCovered.value = false;
+  };
+
+  const play = (by: PlayerId, intent: AnyIntent): Answer => {
+    const result = table.play(by, intent);
+    if (!result.ok) return { ok: false, refusal: { ...result.refusal, text: '' } };
+    batch(() => {
+      tell(eventsFor(result.events, holder.value));
+      moment.value += 1;
+      letGo();
+    });
+    keep();
+    think();
+    return { ok: true };
+  };
+
+  const minds = new Map<PlayerId, Policy>();
+  const intentOf = (player: PlayerId): AnyIntent | null => {
+    const mind =
+      minds.get(player) ?? policies[seats.find((seat) => seat.player === player)?.level ?? 'usual'](Math.floor(random() * 2 ** 31));
+    minds.set(player, mind);
+    const seen = ruleset.viewFor(table.state, player);
+    try {
+      return mind(seen);
+    } catch (error) {
+      console.error('a computer player failed', error);
+      return null;
+    }
+  };
+  let thinking: ReturnType<typeof setTimeout> | undefined;
+  /** One computer player after the other answers offers, and what it is asked, until none has anything to say. */
+  const think = () => {
+    clearTimeout(thinking);
+    if (board().outcome || people.length === seats.length) return;
+    const pause = THINKS_LEAST + ((THINKS_MOST - THINKS_LEAST) * (random() + random())) / 2;
+    const next = () => void seats.some(({ player, computer }) => computer && answers(player));
+    thinking = setTimeout(next, pause * Math.max(LEAST_SPEED, motionSpeed()));
+  };
+  const answers = (player: PlayerId): boolean => {
+    const intent = intentOf(player);
+    if (intent && play(player, intent).ok) return true;
+    const least = awaited.peek().includes(player) ? ruleset.leastIntent(ruleset.viewFor(table.state, player)) : null;
+    return least !== null && play(player, least).ok;
+  };
+
+  const past = (viewer: PlayerId | null) => eventsFor(table.steps.flat(), viewer);
+  batch(letGo);
+  isCovered.value = next.value !== null;
+  think();
+
+  return Object.assign(link, {
+    player: holder,
+    local: services,
+    next,
+    isCovered,
+    lastHolder,
+    isGuest,
+    people,
+    play: (intent: AnyIntent) => Promise.resolve(holder.value === null ? REFUSED : play(holder.value, intent)),
+    onPast(handler: (events: readonly AnyEvent[]) => void) {
+      handler(past(holder.value));
+      return () => undefined;
+    },
+    cover() {
+      if (next.value === null) return;
+      batch(() => {
+        release();
+        isCovered.value = true;
+      });
+      keep();
+    },
+    open() {
+      const { value: to } = next;
+      if (to === null) return;
+      batch(() => {
+        holder.value = to;
+        isCovered.value = false;
+      });
+    },
+    handTo(player: PlayerId) {
+      if (people.includes(player) && alone === null) guest.value = player;
+    },
+    giveBack() {
+      const { value: me } = holder;
+      batch(() => {
+        shown.value = new Set([...shown.value, ...offers.value.flatMap(({ id, to }) => (to === me ? [id] : []))]);
+        guest.value = null;
+        letGo();
+      });
+    },
+    since: (player: PlayerId) => eventsFor(table.steps.slice(table.seen.get(player) ?? 0).flat(), null),
+    leave() {
+      clearTimeout(thinking);
+    },
+  });
+}
+
+const REFUSED: Answer = { ok: false, refusal: { code: 'table', why: 'noRoom', text: '' } };

@@ -1,0 +1,138 @@
+import type { ComputerLevel, GameRecord, RulesInfo } from '@illuminice/protocol';
+import {
+  type AnyEvent,
+  type AnyIntent,
+  type AnyState,
+  hashOf,
+  type PlayerId,
+  type RecordedIntent,
+  type Rules,
+  replayStart,
+  replayStep,
+  rulesOf,
+} from '@illuminice/rules';
+import type { LocalGame } from '../../table/game-ui';
+
+/** A player at a table on this device. The seats stand in seat order. */
+export interface LocalSeat {
+  readonly player: PlayerId;
+  readonly name: string;
+  /** 0 to 7. */
+  readonly colour: number;
+  readonly computer: boolean;
+  readonly level: ComputerLevel;
+}
+
+/** What a table on this device is begun with. */
+export interface LocalSetup {
+  readonly rules: RulesInfo;
+  readonly seats: readonly LocalSeat[];
+}
+
+/** A game as the device keeps it: what it was made of, and every intent since. Stepped again it is the same game. */
+export interface KeptTable extends LocalSetup {
+  /** Version of this form. */
+  readonly form: 1;
+  /** The version of the rules that it is played by. */
+  readonly version: number;
+  readonly seed: string;
+  readonly intents: readonly RecordedIntent[];
+  /** Hash of the state after the last intent. */
+  readonly hash: string;
+  /** How many intents there were when each player last had the device. */
+  readonly seen: Readonly<Record<PlayerId, number>>;
+  /** Epoch ms. */
+  readonly startedAt: number;
+}
+
+/** A kept game that is another one when its intents are stepped again. */
+export class DamagedTable extends Error {}
+/** A kept game of a version of the rules that this build does not have. */
+export class UnknownRules extends Error {}
+
+/** A game on this device, stepped by the rules whole. It knows every secret: what is shown of it, the link decides. */
+export class LocalTable {
+  readonly #rules: Rules<never>;
+  readonly #intents: RecordedIntent[] = [];
+  readonly #startedAt: number;
+  /** What each intent led to; first what the set-up did. */
+  readonly steps: (readonly AnyEvent[])[] = [];
+  readonly state: AnyState;
+  readonly seen = new Map<PlayerId, number>();
+  readonly seats: readonly LocalSeat[];
+
+  private constructor(
+    readonly game: LocalGame,
+    private readonly setup: LocalSetup & Pick<KeptTable, 'seed' | 'startedAt' | 'version'>,
+  ) {
+    this.seats = setup.seats;
+    this.#startedAt = setup.startedAt;
+    this.#rules = rulesOf(game.ruleset, setup.version) as Rules<never>;
+    const { state, events } = replayStart(game.ruleset, this.#recorded());
+    this.state = state;
+    this.steps.push(events);
+  }
+
+  /**
+   * A new game.
+   *
+   * @param seed a secret: who knows it knows every card and every roll
+   * @throws RangeError for players that cannot play this game
+   */
+  static begin(game: LocalGame, { rules, seats }: LocalSetup, seed: string): LocalTable {
+    return new LocalTable(game, { rules, seats, seed, version: game.ruleset.version, startedAt: Date.now() });
+  }
+
+  /**
+   * The game that was kept, as it stood.
+   *
+   * @throws UnknownRules
+   * @throws DamagedTable
+   */
+  static restore(game: LocalGame, kept: KeptTable): LocalTable {
+    if (!Object.hasOwn(game.ruleset.versions, kept.version)) throw new UnknownRules(`rules of version ${kept.version}`);
+    try {
+      const table = new LocalTable(game, kept);
+      table.#intents.push(...kept.intents);
+      const record = table.#recorded();
+      kept.intents.forEach((_, at) => {
+        table.steps.push(replayStep(game.ruleset, record, table.state, at));
+      });
+      for (const { player } of kept.seats) table.seen.set(player, kept.seen[player] ?? 0);
+      if (hashOf(table.state) === kept.hash) return table;
+    } catch (error) {
+      throw new DamagedTable(String(error));
+    }
+    throw new DamagedTable('another state than the one that was kept');
+  }
+
+  /** Steps the game by one intent and notes it. */
+  play(by: PlayerId, intent: AnyIntent): ReturnType<Rules<never>['step']> {
+    const result = this.#rules.step(this.state as never, by, intent as never);
+    if (result.ok) {
+      this.steps.push(result.events);
+      this.#intents.push([this.seats.findIndex(({ player }) => player === by), intent, Date.now()]);
+    }
+    return result;
+  }
+
+  /** What the device keeps of it. */
+  get kept(): KeptTable {
+    const { rules, seed, startedAt, version } = this.setup;
+    const seen = Object.fromEntries(this.seen);
+    return { form: 1, rules, seats: this.seats, seed, version, startedAt, intents: this.#intents, hash: hashOf(this.state), seen };
+  }
+
+  /** The game that is over, with every card, for its figures and turning points. */
+  get record(): GameRecord {
+    const seats = this.seats.map(({ player, name, colour, computer }) => ({ player, name, colour, computer }));
+    const endedAt = this.#intents.at(-1)?.[2] ?? this.#startedAt;
+    return { ...this.#recorded(), id: '', seats, startedAt: this.#startedAt, endedAt } as GameRecord;
+  }
+
+  #recorded() {
+    const { rules, seed, version } = this.setup;
+    const players = this.seats.map(({ player }) => player);
+    return { ruleset: rules.ruleset, version, players, seed, options: rules.options, hash: null, intents: this.#intents };
+  }
+}

@@ -1,0 +1,163 @@
+import { DEFAULT_RULESET } from '@illuminice/rules';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso/router';
+import { GAMES } from '../../games';
+import type { GameUi, LobbyUi, LocalGame } from '../../table/game-ui';
+import { t } from '../../text';
+import { Button } from '../../ui/button';
+import { Crest } from '../../ui/crest';
+import { Later, type LazyPart } from '../../ui/lazy-part';
+import { MessagePage } from '../message-page';
+import { Game } from '../table/game';
+import { Unreached, Wait } from '../wait';
+import { Cover } from './cover';
+import { HandOver } from './hand-over';
+import { keep, keyOf, type LocalKind, readKept } from './keeping';
+import { localLink } from './local-link';
+import { type LocalSetup, LocalTable, UnknownRules } from './local-table';
+import { Setup } from './setup';
+import css from './setup.module.css';
+
+/** A table on this device, without a server: practice against computers at `/practice`, several people at `/local` (U111, U110). */
+export default function Local() {
+  const kind: LocalKind = useLocation().path === '/practice' ? 'practice' : 'together';
+  const { local, lobby, ui } = GAMES[DEFAULT_RULESET];
+  useEffect(() => {
+    lobby.preload();
+    ui.preload();
+  }, [lobby, ui]);
+  return (
+    <Needs part={local}>
+      {({ default: game }) => (
+        <Needs part={lobby}>
+          {({ default: options }) => (
+            <Needs part={ui}>{({ default: shows }) => <Device key={kind} {...{ kind, game, options, shows }} />}</Needs>
+          )}
+        </Needs>
+      )}
+    </Needs>
+  );
+}
+
+function Needs<T extends object>({ part, children }: { part: LazyPart<T>; children: (loaded: T) => ComponentChildren }) {
+  return (
+    <Later part={part} fallback={(failed) => (failed ? <Unreached onRetry={part.retry} /> : <Wait text={t('join.connecting')} />)}>
+      {children}
+    </Later>
+  );
+}
+
+interface Props {
+  kind: LocalKind;
+  game: LocalGame;
+  options: LobbyUi;
+  shows: GameUi;
+}
+
+/** What the device kept, as it can be gone on with: a game in play, or what the next one may be begun with. */
+function recall(kind: LocalKind, game: LocalGame): { table: LocalTable | null; before: LocalSetup | null; trouble: string | null } {
+  const kept = readKept(kind);
+  if (kept === null) return { table: null, before: null, trouble: null };
+  if (kept === 'damaged') return { table: null, before: null, trouble: t('local.damaged') };
+  try {
+    const table = LocalTable.restore(game, kept);
+    return { table: table.state.board.outcome ? null : table, before: kept, trouble: null };
+  } catch (error) {
+    return { table: null, before: null, trouble: t(error instanceof UnknownRules ? 'local.otherRules' : 'local.damaged') };
+  }
+}
+
+/** The set-up, or the game that was kept or begun. */
+function Device({ kind, game, options, shows }: Props) {
+  const [found, setFound] = useState(() => recall(kind, game));
+  const [setsUp, setSetsUp] = useState(found.table === null);
+  const [isKept, setKept] = useState(true);
+  const [isElsewhere, setElsewhere] = useState(false);
+  useEffect(() => {
+    // Only other windows are told. Two that play on would overwrite each other.
+    const onStorage = ({ key }: StorageEvent) => key === keyOf(kind) && setElsewhere(true);
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [kind]);
+
+  const begin = (setup: LocalSetup) => {
+    const table = LocalTable.begin(game, setup, freshSeed());
+    setFound({ table, before: setup, trouble: null });
+    setKept(keep(kind, table.kept));
+    setSetsUp(false);
+  };
+  if (isElsewhere)
+    return (
+      <MessagePage testid="local-elsewhere">
+        <Crest size={72} />
+        <p class={css.message}>{t('local.elsewhere')}</p>
+        <Button
+          kind="brass"
+          testid="local-here"
+          onClick={() => {
+            const now = recall(kind, game);
+            setFound(now);
+            setSetsUp(now.table === null);
+            setElsewhere(false);
+          }}
+        >
+          {t('local.here')}
+        </Button>
+      </MessagePage>
+    );
+  const { table } = found;
+  if (setsUp || !table)
+    return (
+      <Setup
+        {...{ kind, game, before: found.before, trouble: found.trouble }}
+        lobby={options}
+        onStart={begin}
+        onBack={table && (() => setSetsUp(false))}
+      />
+    );
+  return (
+    <Playing
+      {...{ table, shows, isKept }}
+      title={() => t('local.title', { kind })}
+      onChange={() => setKept(keep(kind, table.kept))}
+      onNew={() => setSetsUp(true)}
+      onAgain={() => found.before && begin(found.before)}
+    />
+  );
+}
+
+/** The table, or the cover between two players. */
+function Playing(props: {
+  table: LocalTable;
+  shows: GameUi;
+  isKept: boolean;
+  title: () => string;
+  onChange: () => void;
+  onNew: () => void;
+  onAgain: () => void;
+}) {
+  const { table, shows, isKept, title, onChange, onNew, onAgain } = props;
+  const link = useMemo(() => localLink(table, title, onChange, { startAgain: onNew, record: () => table.record }), [table]);
+  useEffect(() => () => link.leave(), [link]);
+  const holder = link.player.value;
+  const next = link.next.value;
+  if (link.isCovered.value && next !== null) return <Cover link={link} game={shows} to={next} />;
+  const { end } = GAMES[DEFAULT_RULESET];
+  const beside = (
+    <>
+      {!isKept && (
+        <p class="note loss" role="alert" data-testid="local-not-kept">
+          {t('local.notKept')}
+        </p>
+      )}
+      {link.people.length > 1 && <HandOver link={link} />}
+    </>
+  );
+  // Nothing that one player was shown or told is left when another one comes.
+  return <Game key={holder ?? ''} link={link} game={shows} end={end} hints={holder !== null} beside={beside} onPlayAgain={onAgain} />;
+}
+
+/** 32 random bytes, in hex. */
+const freshSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,188 @@
+import { COMPUTER_LEVELS, type ComputerLevel, NAME_LENGTH, type RulesInfo } from '@illuminice/protocol';
+import { COMPUTER_NAMES } from '@illuminice/themes';
+import { useState } from 'preact/hooks';
+import { rememberedName, rememberName } from '../../net/memory';
+import type { Lobby } from '../../net/table-link';
+import { seatLook } from '../../prefs/seat-look';
+import type { LobbyUi, LocalGame } from '../../table/game-ui';
+import { refusalText, t } from '../../text';
+import { Button } from '../../ui/button';
+import { SeatMark } from '../../ui/seat-mark';
+import { SiteHead } from '../../ui/site-head';
+import type { LocalKind } from './keeping';
+import type { LocalSetup } from './local-table';
+import css from './setup.module.css';
+
+/** How many computers a practice begins with, and how many seats there are. */
+const OPPONENTS = 3;
+const MOST_SEATS = 8;
+
+/** A seat of the set-up. `name`: null for a computer player. */
+interface Row {
+  name: string | null;
+  level: ComputerLevel;
+}
+
+const COMPUTER: Row = { name: null, level: 'usual' };
+
+const rowsOf = (kind: LocalKind, before: LocalSetup | null): Row[] => {
+  if (before) return before.seats.map(({ name, computer, level }) => ({ name: computer ? null : name, level }));
+  const me: Row = { name: rememberedName(), level: 'usual' };
+  return kind === 'practice' ? [me, ...Array<Row>(OPPONENTS).fill(COMPUTER)] : [me, { name: '', level: 'usual' }];
+};
+
+/**
+ * Who plays on this device, and what: names first, beginning with player one.
+ *
+ * @param before what the last game was begun with
+ * @param trouble why the kept game does not go on, in words
+ * @param onBack back to the game that goes on; null: there is none
+ */
+export function Setup(props: {
+  kind: LocalKind;
+  game: LocalGame;
+  lobby: LobbyUi;
+  before: LocalSetup | null;
+  trouble: string | null;
+  onStart: (setup: LocalSetup) => void;
+  onBack: (() => void) | null;
+}) {
+  const { kind, game, lobby, before, trouble, onStart, onBack } = props;
+  const [rows, setRows] = useState(() => rowsOf(kind, before));
+  const [rules, setRules] = useState<RulesInfo>(before?.rules ?? game.rules);
+  const [error, setError] = useState<string | null>(null);
+
+  const change = (at: number, row: Row | null) => {
+    setError(null);
+    setRows(rows.flatMap((one, index) => (index === at ? (row ?? []) : one)));
+  };
+  const configure = (changed: { options: Record<string, unknown> }) => {
+    const options = { ...rules.options, ...changed.options };
+    const problem = game.contradiction(options);
+    setError(problem && refusalText({ code: 'table', why: 'badOptions', with: { problem } }));
+    if (!problem) setRules({ ...rules, options });
+  };
+
+  const start = () => {
+    const names = rows.map(({ name }) => name?.trim() ?? null);
+    const nameless = names.indexOf('');
+    const twice = names.find((name, at) => name !== null && names.indexOf(name) < at);
+    if (nameless >= 0) return setError(t('local.nameMissing', { n: nameless + 1 }));
+    if (twice) return setError(t('local.nameTwice', { name: twice }));
+    const first = names.find((name) => name !== null);
+    if (first && rememberedName() === '') rememberName(first);
+    // Computers take their names in turn, each once.
+    const machines = [...COMPUTER_NAMES].filter((name) => !names.includes(name));
+    const seats = rows.map(({ level }, at) => {
+      const name = names[at] ?? null;
+      return { player: `p${at + 1}`, colour: at, name: name ?? machines.shift() ?? '', computer: name === null, level };
+    });
+    onStart({ rules, seats });
+  };
+
+  const people = rows.filter(({ name }) => name !== null).length;
+  const full = rows.length >= MOST_SEATS ? t('lobby.full') : null;
+  const parts = { lobby: asLobby(rules, rows.length), editable: true, configure };
+  return (
+    <div class={css.page}>
+      <SiteHead />
+      <main class={css.setup} data-testid="local-setup">
+        <h1>{t('local.heading', { kind })}</h1>
+        <p class="muted">{t('local.about', { kind })}</p>
+        {trouble && (
+          <p class="note loss" role="alert" data-testid="local-trouble">
+            {trouble}
+          </p>
+        )}
+        <section class={css.seats} aria-labelledby="local-players">
+          <h2 id="local-players" class="panel-title">
+            {t('local.players')}
+          </h2>
+          <ol>
+            {rows.map((row, at) => (
+              <li key={at} style={{ '--seat': seatLook(at).colour }} data-testid={`local-seat-${at}`}>
+                <SeatMark look={seatLook(at)} size={20} />
+                {row.name === null ? (
+                  <>
+                    <span>{t('lobby.computer')}</span>
+                    <select
+                      class="select"
+                      aria-label={t('lobby.levelOf', { name: t('local.seat', { n: at + 1 }) })}
+                      data-testid={`local-level-${at}`}
+                      value={row.level}
+                      onChange={({ currentTarget }) => change(at, { ...row, level: currentTarget.value as ComputerLevel })}
+                    >
+                      {COMPUTER_LEVELS.map((level) => (
+                        <option key={level} value={level}>
+                          {t('lobby.level', { level })}
+                        </option>
+                      ))}
+                    </select>
+                  </>
+                ) : (
+                  <input
+                    class="field"
+                    value={row.name}
+                    maxLength={NAME_LENGTH}
+                    autoComplete="off"
+                    placeholder={t('local.seat', { n: at + 1 })}
+                    aria-label={t('local.nameOf', { n: at + 1 })}
+                    data-testid={`local-name-${at}`}
+                    onInput={({ currentTarget }) => change(at, { ...row, name: currentTarget.value })}
+                    onKeyDown={(event) => event.key === 'Enter' && start()}
+                  />
+                )}
+                {rows.length > 2 && (people > 1 || row.name === null) && (
+                  <Button
+                    kind="quiet"
+                    icon="close"
+                    label={t('lobby.removeComputer', { name: row.name || t('local.seat', { n: at + 1 }) })}
+                    testid={`local-remove-${at}`}
+                    onClick={() => change(at, null)}
+                  />
+                )}
+              </li>
+            ))}
+          </ol>
+          <div class="button-row">
+            {kind === 'together' && (
+              <Button icon="plus" testid="local-add" reason={full} onClick={() => setRows([...rows, { name: '', level: 'usual' }])}>
+                {t('local.add')}
+              </Button>
+            )}
+            <Button icon="plus" testid="local-add-computer" reason={full} onClick={() => setRows([...rows, COMPUTER])}>
+              {t('lobby.addComputer')}
+            </Button>
+          </div>
+        </section>
+        <details class="disclosure">
+          <summary data-testid="local-options">{t('local.options')}</summary>
+          <lobby.Options {...parts} />
+          <lobby.Variants {...parts} />
+        </details>
+        {error && (
+          <p class="error" role="alert" data-testid="local-error">
+            {error}
+          </p>
+        )}
+        {onBack && <p class="small muted">{t('local.replaces')}</p>}
+        <div class="button-row">
+          <Button kind="brass" size="big" testid="local-start" onClick={start}>
+            {t('lobby.start')}
+          </Button>
+          {onBack && (
+            <Button size="big" testid="local-back" onClick={onBack}>
+              {t('local.back')}
+            </Button>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** What the options of a game read of a lobby: here nobody else is in it. */
+const asLobby = (rules: RulesInfo, capacity: number): Lobby => ({
+  ...{ code: '', name: '', stage: 'lobby', host: '', public: false, capacity, kicked: [], seats: [], spectators: 0 },
+  ...{ password: false, watchable: false, spectatorDelay: 0, game: '', rules, clock: 'off' },
+});
