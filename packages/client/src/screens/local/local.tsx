@@ -16,7 +16,7 @@ import { HandOver } from './hand-over';
 import { keep, keyOf, type LocalKind, readKept } from './keeping';
 import { localLink } from './local-link';
 import { type LocalSetup, LocalTable, UnknownRules } from './local-table';
-import { Setup } from './setup';
+import { Setup, type Trouble } from './setup';
 import css from './setup.module.css';
 
 /** A table on this device, without a server: practice against computers at `/practice`, several people at `/local` (U111, U110). */
@@ -56,15 +56,15 @@ interface Props {
 }
 
 /** What the device kept, as it can be gone on with: a game in play, or what the next one may be begun with. */
-function recall(kind: LocalKind, game: LocalGame): { table: LocalTable | null; before: LocalSetup | null; trouble: string | null } {
+function recall(kind: LocalKind, game: LocalGame): { table: LocalTable | null; before: LocalSetup | null; trouble: Trouble | null } {
   const kept = readKept(kind);
   if (kept === null) return { table: null, before: null, trouble: null };
-  if (kept === 'damaged') return { table: null, before: null, trouble: t('local.damaged') };
+  if (kept === 'damaged') return { table: null, before: null, trouble: 'damaged' };
   try {
     const table = LocalTable.restore(game, kept);
     return { table: table.state.board.outcome ? null : table, before: kept, trouble: null };
   } catch (error) {
-    return { table: null, before: null, trouble: t(error instanceof UnknownRules ? 'local.otherRules' : 'local.damaged') };
+    return { table: null, before: null, trouble: error instanceof UnknownRules ? 'otherRules' : 'damaged' };
   }
 }
 

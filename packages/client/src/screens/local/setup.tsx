@@ -13,6 +13,9 @@ import type { LocalKind } from './keeping';
 import type { LocalSetup } from './local-table';
 import css from './setup.module.css';
 
+/** Why a kept game does not go on: it is none any more, or this page no longer knows its rules. */
+export type Trouble = 'damaged' | 'otherRules';
+
 /** How many computers a practice begins with, and how many seats there are. */
 const OPPONENTS = 3;
 const MOST_SEATS = 8;
@@ -35,7 +38,7 @@ const rowsOf = (kind: LocalKind, before: LocalSetup | null): Row[] => {
  * Who plays on this device, and what: names first, beginning with player one.
  *
  * @param before what the last game was begun with
- * @param trouble why the kept game does not go on, in words
+ * @param trouble why the kept game does not go on
  * @param onBack back to the game that goes on; null: there is none
  */
 export function Setup(props: {
@@ -43,7 +46,7 @@ export function Setup(props: {
   game: LocalGame;
   lobby: LobbyUi;
   before: LocalSetup | null;
-  trouble: string | null;
+  trouble: Trouble | null;
   onStart: (setup: LocalSetup) => void;
   onBack: (() => void) | null;
 }) {
@@ -91,7 +94,7 @@ export function Setup(props: {
         <p class="muted">{t('local.about', { kind })}</p>
         {trouble && (
           <p class="note loss" role="alert" data-testid="local-trouble">
-            {trouble}
+            {t(`local.${trouble}`)}
           </p>
         )}
         <section class={css.seats} aria-labelledby="local-players">
