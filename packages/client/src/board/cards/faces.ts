@@ -42,11 +42,26 @@ export class Faces {
     private readonly small: () => boolean,
   ) {}
 
+  /** Cards that are equally large show equally much, whenever they came: the detail last chosen for their size of a cell. */
+  private readonly details = new Map<number, Detail>();
+
+  private detail(view: CardView, cell: number): Detail {
+    const own = view.placed.cell;
+    const detail = detailFor(cell, this.details.get(own) ?? view.shown?.detail ?? null, this.small());
+    this.details.set(own, detail);
+    return detail;
+  }
+
+  /** Whether the card is about to show more or less than it does: then all do at once. */
+  changesDetail(view: CardView, cell: number): boolean {
+    return view.shown !== null && view.shown.detail !== this.detail(view, cell);
+  }
+
   /** Whether the card shows what it should at this size of a cell. */
   isRight(view: CardView, cell: number): boolean {
     const { shown, placed } = view;
     if (!shown) return false;
-    const detail = detailFor(cell, shown.detail, this.small());
+    const detail = this.detail(view, cell);
     const painted = paintedCell(cell);
     if (detail !== shown.detail || painted !== shown.cell || this.scale() !== shown.scale) return false;
     if (placed.spec === shown.spec) return true;
@@ -64,7 +79,7 @@ export class Faces {
   paint(view: CardView, size: number): void {
     const cell = paintedCell(size);
     const { spec } = view.placed;
-    const detail = detailFor(size, view.shown?.detail ?? null, this.small());
+    const detail = this.detail(view, size);
     const key = this.keyOf(view, cell, detail);
     const { w, h } = faceSize(spec.tall, cell);
     const texture = this.textures.take(key, { w, h, scale: this.scale() }, (p) => this.game.paintFace(p, spec, cell, detail));

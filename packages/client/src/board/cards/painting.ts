@@ -35,7 +35,9 @@ export class Painting {
       const fits = view.shown?.tall === placed.spec.tall;
       const cell = placed.cell * zoom;
       if (fits && (moving || this.faces.isRight(view, cell))) continue;
-      if (fits && this.whole && performance.now() - began > PAINT_MS) left = true;
+      // A table in two levels of detail cannot be read: that change is not spread over frames.
+      const late = performance.now() - began > PAINT_MS && !this.faces.changesDetail(view, cell);
+      if (fits && this.whole && late) left = true;
       else this.faces.paint(view, cell);
     }
     if (!left && !this.whole && this.views.size > 0) {

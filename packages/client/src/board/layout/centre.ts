@@ -21,8 +21,16 @@ export type CentreZone = {
   | { /** Face-down cards to choose from: which of them are gone. */ readonly role: 'choice'; readonly taken: readonly boolean[] }
 );
 
-/** What lies in the middle of the table, as far as its layout depends on it. */
-export type CentreInput = readonly Pick<CentreZone, 'id' | 'role' | 'places'>[];
+/** What lies in the middle of the table, as far as its layout depends on it. `cards`: of a row, by place. */
+export type CentreInput = readonly (Pick<CentreZone, 'id' | 'role' | 'places'> & { readonly cards?: readonly CardId[] })[];
+
+/** Which card of the row lies in which cell of the middle: kept from one layout to the next, so that only what changes moves. */
+export interface CentreGrid {
+  readonly columns: number;
+  readonly rows: number;
+  /** Row after row; null: free. */
+  readonly cells: readonly (CardId | null)[];
+}
 
 export interface ZoneLayout {
   readonly places: readonly Rect[];
@@ -36,6 +44,8 @@ export interface CentreLayout {
   cell: number;
   /** By the id of the zone. */
   zones: Readonly<Record<string, ZoneLayout>>;
+  /** Null while there are cards to choose from. */
+  grid: CentreGrid | null;
 }
 
 const LABEL_PX = 26;
@@ -43,17 +53,47 @@ const LABEL_PX = 26;
 /** Cards to choose from lie in rows of at most so many. */
 const CHOICE_ROW = 4;
 
-/** Lays the centre out from 0, 0 in rows of at most `perRow` cards, zone after zone. */
-export const layCentre = (input: CentreInput, opts: { perRow: number; cell: number; zoom: number }): CentreLayout => {
+/** So many face-up cards need a second row. */
+const WRAPS_FROM = 5;
+
+/** The grid for so many cards and piles: the one before as long as it holds them and is not a row too high. */
+const gridFor = (cards: readonly CardId[], piles: number, perRow: number, before: CentreGrid | null): CentreGrid => {
+  const total = cards.length + piles;
+  const fits = before !== null && before.columns * before.rows >= total;
+  const fresh = Math.max(1, Math.ceil(total / perRow), cards.length >= WRAPS_FROM ? 2 : 1);
+  const columns = fits ? before.columns : Math.max(1, Math.ceil(total / fresh));
+  // One place to spare, so that a card that comes back does not move all others.
+  const rows = fits ? Math.min(before.rows, Math.ceil((total + 1) / columns)) : fresh;
+  const cells: (CardId | null)[] = Array.from({ length: columns * rows - piles }, (_, i) => {
+    const held = fits ? before.cells[i] : null;
+    return held && cards.includes(held) ? held : null;
+  });
+  for (const card of cards) if (!cells.includes(card)) cells[cells.indexOf(null)] = card;
+  return { columns, rows, cells };
+};
+
+/**
+ * Lays the centre out from 0, 0: face-up cards from the first cell on, piles in the last ones.
+ *
+ * @param before the grid so far: its cards stay where they are, and its size as long as all fits
+ */
+export const layCentre = (
+  input: CentreInput,
+  opts: { perRow: number; cell: number; zoom: number; before?: CentreGrid | null },
+): CentreLayout => {
   const { cell } = opts;
   const w = 4 * cell;
   const h = 2 * cell;
   const gapX = 0.44 * cell;
   const label = LABEL_PX / opts.zoom;
-  const total = input.reduce((sum, { places }) => sum + places, 0);
-  const rows = Math.max(1, Math.ceil(total / opts.perRow));
-  const chooses = input.some(({ role, places }) => role === 'choice' && places > 0);
-  const columns = chooses ? Math.min(CHOICE_ROW, opts.perRow) : Math.max(1, Math.ceil(total / rows));
+  const choice = input.find(({ role, places }) => role === 'choice' && places > 0);
+  const cards = input.flatMap(({ role, places, cards }) =>
+    role === 'row' ? (cards ?? Array.from({ length: places }, (_, i) => String(i))) : [],
+  );
+  const piles = input.reduce((sum, { role, places }) => sum + (role === 'row' ? 0 : places), 0);
+  const grid = choice ? null : gridFor(cards, piles, opts.perRow, opts.before ?? null);
+  const columns = grid?.columns ?? Math.min(CHOICE_ROW, opts.perRow);
+  const rows = grid?.rows ?? Math.ceil(piles / columns);
   const at = (i: number): Rect => ({
     x: (i % columns) * (w + gapX),
     y: label + Math.floor(i / columns) * (h + label),
@@ -61,22 +101,24 @@ export const layCentre = (input: CentreInput, opts: { perRow: number; cell: numb
     h,
   });
   const zones: Record<string, ZoneLayout> = {};
-  let next = 0;
-  for (const { id, places: n } of input) {
-    const places = Array.from({ length: n }, (_, i) => at(next + i));
-    const [first] = places;
+  let next = grid?.cells.length ?? 0;
+  for (const { id, role, places: n } of input) {
+    const isRow = role === 'row';
+    const places = Array.from({ length: n }, (_, i) => at(isRow && grid ? grid.cells.indexOf(cards[i] as CardId) : next + i));
+    // The name of the row stays where it is, whichever card is gone.
+    const first = isRow && n > 0 ? at(0) : places[0];
     zones[id] = { places, label: first ? { x: first.x, y: first.y - label, w: first.w, h: label } : null };
-    next += n;
+    if (!isRow) next += n;
   }
-  const used = Math.max(1, Math.ceil(total / columns));
-  return { box: { x: 0, y: 0, w: Math.min(columns, Math.max(1, total)) * (w + gapX) - gapX, h: used * (h + label) }, cell, zones };
+  return { box: { x: 0, y: 0, w: columns * (w + gapX) - gapX, h: rows * (h + label) }, cell, zones, grid };
 };
 
-export const moveCentre = ({ box, cell, zones }: CentreLayout, dx: number, dy: number): CentreLayout => {
+export const moveCentre = ({ box, cell, zones, grid }: CentreLayout, dx: number, dy: number): CentreLayout => {
   const moved = (r: Rect): Rect => ({ ...r, x: r.x + dx, y: r.y + dy });
   return {
     box: moved(box),
     cell,
+    grid,
     zones: Object.fromEntries(
       Object.entries(zones).map(([id, { places, label }]) => [id, { places: places.map(moved), label: label && moved(label) }]),
     ),

@@ -1,7 +1,7 @@
 import type { PlayerId, Rect, Rotation } from '@illuminice/rules';
 import { grow, turnRect, unionAll } from '../geometry';
 import { type Arrangement, arrangements } from './arrangements';
-import { type CentreInput, type CentreLayout, layCentre, moveCentre } from './centre';
+import { type CentreGrid, type CentreInput, type CentreLayout, layCentre, moveCentre } from './centre';
 import { measure, place, turnFlex } from './flex';
 import { type NameplateSize, placeNameplate, structureBox } from './structure';
 
@@ -71,15 +71,22 @@ const WORTH_GROWING = 2;
 /** Far cards smaller than this can hardly be read, px a cell. */
 const FAR_ENOUGH = 13;
 
-/** Where everything lies, in world units. Pure: the same table on the same frame lies the same way. */
-export const layoutTable = (input: LayoutInput): TableLayout => {
+/**
+ * Where everything lies, in world units. Pure: the same table on the same frame lies the same way.
+ *
+ * @param grid of the middle so far, kept with the arrangement before
+ */
+export const layoutTable = (input: LayoutInput, grid: CentreGrid | null = null): TableLayout => {
   const duel = input.duel.length > 0 && (input.players.length > 4 || (input.narrow && input.players.length > 2));
   const all = arrangements(
     input.players.map((p) => p.player),
     { duel: duel ? input.duel : [], narrow: input.narrow },
   );
   const judge = (arrangement: number, far: number): Judged => {
-    const layout = { ...settle(input, all[arrangement] as Arrangement, duel, far), arrangement };
+    const layout = {
+      ...settle(input, all[arrangement] as Arrangement, duel, far, arrangement === input.before ? grid : null),
+      arrangement,
+    };
     return { layout, worth: worth(layout) * (arrangement === input.before ? WORTH_MOVING : 1) };
   };
   const better = (a: Judged, b: Judged): number => b.worth - a.worth;
@@ -105,9 +112,15 @@ const worth = (layout: TableLayout): number => {
  * Plates keep their size on the screen, so how much of the world they take depends on the zoom, which depends on how
  * much lies there: the largest zoom is sought at which all that is laid out for it fits.
  */
-const settle = (input: LayoutInput, how: Arrangement, duel: boolean, far = 1): Omit<TableLayout, 'arrangement'> => {
+const settle = (
+  input: LayoutInput,
+  how: Arrangement,
+  duel: boolean,
+  far: number,
+  grid: CentreGrid | null,
+): Omit<TableLayout, 'arrangement'> => {
   const at = (zoom: number) => {
-    const layout = layoutAt(input, how, duel, far, zoom);
+    const layout = layoutAt(input, how, duel, far, grid, zoom);
     return { ...layout, zoom: Math.min(MAX_ZOOM, input.frame.w / layout.box.w, input.frame.h / layout.box.h) };
   };
   let best = at(MAX_ZOOM);
@@ -137,6 +150,7 @@ const layoutAt = (
   { tree: arranged, perRow, beside }: Arrangement,
   duel: boolean,
   far: number,
+  grid: CentreGrid | null,
   zoom: number,
 ): Omit<TableLayout, 'zoom' | 'arrangement'> => {
   const n = input.players.length;
@@ -160,6 +174,7 @@ const layoutAt = (
     perRow: input.quarters % 2 === 0 ? perRow : perRow <= 2 ? 8 : 2,
     cell: n <= 4 ? 28 : 24 * Math.max(1, Math.min(OWN_GROWS, 1 / zoom)),
     zoom: Math.max(0.5, zoom),
+    before: grid,
   });
   const tree = turnFlex(arranged, input.quarters);
   const size = measure(tree, sizes, centre.box, gap);

@@ -50,7 +50,8 @@ export const planTable = (
     });
   const input = inputFor(kinds[0] as NameplateKind);
   if (opts.before && same(input, opts.before.input)) return opts.before;
-  const plans = kinds.map((plates) => () => ({ input, plates, layout: layoutTable(inputFor(plates)) }));
+  const grid = (!opts.turned && opts.before?.layout.centre.grid) || null;
+  const plans = kinds.map((plates) => () => ({ input, plates, layout: layoutTable(inputFor(plates), grid) }));
   let plan = (plans[0] as () => TablePlan)();
   for (const next of plans.slice(1)) if (ownCell(plan.layout) < (many ? LEAST : ENOUGH)) plan = next();
   return plan;

@@ -18,16 +18,16 @@ export function middleOf({ phase, slots, uncontrolled, dead, discard }: Board) {
   const chooses = phase === 'chooseIlluminati';
   return [
     { id: ZONES.slots, role: 'choice', places: chooses ? slots.length : 0 },
-    { id: ZONES.uncontrolled, role: 'row', places: uncontrolled.length },
-    { id: ZONES.deck, role: 'deck', places: chooses ? 0 : 1 },
+    { id: ZONES.uncontrolled, role: 'row', places: uncontrolled.length, cards: [...uncontrolled] },
     { id: ZONES.dead, role: 'heap', places: dead.length > 0 ? 1 : 0 },
     { id: ZONES.discard, role: 'open', places: discard.length > 0 ? 1 : 0 },
+    { id: ZONES.deck, role: 'deck', places: chooses ? 0 : 1 },
     { id: ZONES.bank, role: 'bank', places: chooses ? 0 : 1 },
   ] as const satisfies CentreInput;
 }
 
 function zonesOf(board: Board, words: CardWords): CentreZone[] {
-  const [slots, uncontrolled, deck, dead, discard, bank] = middleOf(board);
+  const [slots, uncontrolled, dead, discard, deck, bank] = middleOf(board);
   const top = board.discard.at(-1);
   return [
     { ...slots, label: null, taken: board.slots.map((taker) => taker !== null) },

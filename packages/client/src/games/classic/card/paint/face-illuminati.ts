@@ -5,7 +5,7 @@ import { alpha, mix, roundRect, WHITE } from '../../../../card/paint/shapes';
 import { drawLines, figure, fit, fitName, font } from '../../../../card/paint/text';
 import type { Painter } from '../../../../card/painter';
 import { paintLabel } from './face-near';
-import { paintFrame } from './face-parts';
+import { paintFrame, sealBehind } from './face-parts';
 import type { FaceSpec } from './face-spec';
 import { paintStandingPower } from './face-table';
 import { incomeSign } from './glyphs';
@@ -64,7 +64,6 @@ export const paintIlluminati = (p: Painter, s: FaceSpec, cell: number, detail: D
   const body = { x: tab.x + tab.w, w: inside.w - tab.w };
   // Below a name of one line.
   const seal = cell * 0.56;
-  brassSeal(p, s.id, { x: inside.x + inside.w - seal * 1.26, y: inside.y + inside.h - seal * 1.24, r: seal, strength: 0.8 });
   ctx.fillStyle = alpha(ink.lacquerTab, 0.5);
   ctx.fillRect(tab.x, tab.y, tab.w, tab.h);
   ctx.fillStyle = alpha(ink.brass, 0.6);
@@ -73,9 +72,6 @@ export const paintIlluminati = (p: Painter, s: FaceSpec, cell: number, detail: D
   const x = body.x + cell * 0.14;
   const small = cell < 24;
   const type = small ? ({ face: 'narrow', weight: 600 } as const) : ({ face: 'title', weight: 400 } as const);
-  ctx.fillStyle = ink.onLacquer;
-  ctx.shadowColor = ink.lacquer;
-  ctx.shadowBlur = cell * 0.3;
   const name = fitName(p, s, {
     ...type,
     px: Math.max(12, cell * 0.47),
@@ -83,6 +79,18 @@ export const paintIlluminati = (p: Painter, s: FaceSpec, cell: number, detail: D
     width: body.w - cell * 0.3,
     maxLines: small ? 1 : 2,
   });
+  const lines = { x: body.x, y: inside.y, w: body.w, h: cell * 0.2 + name.lines.length * name.px * 1.08 };
+  sealBehind(p, lines, (strength) =>
+    brassSeal(p, s.id, {
+      x: inside.x + inside.w - seal * 1.26,
+      y: inside.y + inside.h - seal * 1.24,
+      r: seal,
+      strength: 0.8 * strength,
+    }),
+  );
+  ctx.fillStyle = ink.onLacquer;
+  ctx.shadowColor = ink.lacquer;
+  ctx.shadowBlur = cell * 0.3;
   drawLines(p, name, { weight: type.weight, x, y: inside.y + cell * 0.15, leading: 1.02 });
   income(p, s, x, inside.y + inside.h - cell * 0.2, cell);
   ctx.shadowBlur = 0;

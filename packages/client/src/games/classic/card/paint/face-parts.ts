@@ -74,3 +74,19 @@ export const paintTab = (p: Painter, s: FaceSpec, tab: Rect, cell: number): void
   else if (s.tab === 'top') ctx.fillRect(tab.x, tab.y + tab.h - t, tab.w, t);
   else ctx.fillRect(tab.x, tab.y, tab.w, t);
 };
+
+/** Paints a seal behind a name: at 30 % of its strength under the lines, so that they can be read. */
+export const sealBehind = ({ ctx }: Painter, name: Rect, seal: (strength: number) => void): void => {
+  for (const [under, strength] of [
+    [true, 0.3],
+    [false, 1],
+  ] as const) {
+    ctx.save();
+    ctx.beginPath();
+    if (!under) ctx.rect(name.x - 999, name.y - 999, name.w + 1998, name.h + 1998);
+    ctx.rect(name.x, name.y, name.w, name.h);
+    ctx.clip('evenodd');
+    seal(strength);
+    ctx.restore();
+  }
+};

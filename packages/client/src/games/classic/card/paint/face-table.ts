@@ -2,7 +2,7 @@ import type { Rect } from '@illuminice/rules';
 import { engraveSeal } from '../../../../card/paint/seal';
 import { drawLines, figure, fitName, font } from '../../../../card/paint/text';
 import type { Painter } from '../../../../card/painter';
-import { cardInk, paintFrame, paintTab, parchment } from './face-parts';
+import { cardInk, paintFrame, paintTab, parchment, sealBehind } from './face-parts';
 import { type FaceSpec, splitTab } from './face-spec';
 import { incomeSign, towerSign } from './glyphs';
 import { paintTile } from './tiles';
@@ -62,18 +62,22 @@ export const paintTable = (p: Painter, s: FaceSpec, cell: number): void => {
   const { tab, body } = splitTab(inside, s.tab, cell * 0.93);
   parchment(p, body);
   const own = cardInk(look, s);
-  ctx.save();
-  ctx.beginPath();
-  ctx.rect(body.x, body.y, body.w, body.h);
-  ctx.clip();
-  const r = cell * 0.72;
-  if (s.tall) engraveSeal(p, s.id, { x: body.x + body.w / 2, y: body.y + body.h * 0.5, r, ink: own });
-  else engraveSeal(p, s.id, { x: body.x + body.w - r * 0.98, y: body.y + body.h * 0.46, r, ink: own });
-  ctx.restore();
   paintTab(p, s, tab, cell);
   paintPower(p, s, tab, cell);
-  ctx.fillStyle = ink.ink;
   const pad = cell * 0.14;
+  const r = cell * 0.72;
+  const seal = (lines: number, px: number) => {
+    const at = s.tall ? { x: body.x + body.w / 2, y: body.y + body.h * 0.5 } : { x: body.x + body.w - r * 0.98, y: body.y + body.h * 0.46 };
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(body.x, body.y, body.w, body.h);
+    ctx.clip();
+    sealBehind(p, { x: body.x, y: body.y, w: body.w, h: cell * 0.14 + lines * px * 1.06 }, (strength) =>
+      engraveSeal(p, s.id, { ...at, r, ink: own, strength }),
+    );
+    ctx.restore();
+    ctx.fillStyle = ink.ink;
+  };
   if (s.tall) {
     const name = fitName(p, s, {
       face: 'narrow',
@@ -83,45 +87,62 @@ export const paintTable = (p: Painter, s: FaceSpec, cell: number): void => {
       maxLines: 2,
     });
     const top = body.y + cell * (name.lines.length > 1 ? 0.12 : 0.3);
+    seal(name.lines.length, name.px);
     drawLines(p, name, { x: body.x + body.w / 2, y: top, align: 'center' });
-    const tile = tileSize(s, Math.max(11, cell * 0.46), body.w - pad);
-    tileRow(p, s, body.x + body.w / 2, body.y + body.h - cell * (cell < NUMBERS_FROM ? 0.5 : 1.02), tile, 'center', body.w - pad);
+    const tile = Math.max(LEAST_TILE, cell * 0.46);
+    const y = body.y + body.h - cell * (cell < NUMBERS_FROM ? 0.5 : 1.02);
+    tileRows(p, s, body.x + body.w / 2, y, tile, 'center', body.w - pad);
     if (cell >= NUMBERS_FROM) numbers(p, s, body.x + body.w / 2, body.y + body.h - cell * 0.36, cell, 'center');
     return;
   }
   const small = cell < 24;
+  const row = Math.max(LEAST_TILE, cell * 0.5);
+  const bottom = body.y + body.h - cell * 0.13;
+  const right = body.x + body.w - pad * 0.8;
+  const left = cell < NUMBERS_FROM ? right : numbers(p, s, right, bottom - row / 2, cell, 'right', true);
+  const room = left - body.x - pad * 1.6;
+  // A second row of tiles takes the place of a second line of the name.
+  const tilesAbove = s.alignments.length > perRow(row, room);
   // The master's arrow points into the middle of the side without the tab: long names begin beside it.
-  const type = { face: small ? 'narrow' : 'names', weight: 600, px: Math.max(12, cell * 0.5), min: 12, maxLines: small ? 1 : 2 } as const;
+  const type = {
+    face: small ? 'narrow' : 'names',
+    weight: 600,
+    px: Math.max(12, cell * 0.5),
+    min: 12,
+    maxLines: small || tilesAbove ? 1 : 2,
+  } as const;
   let name = fitName(p, s, { ...type, width: body.w - pad * (small ? 1.4 : 2) });
   const inset = name.lines.length > 1 ? cell * ARROW_REACH : 0;
   if (inset) name = fitName(p, s, { ...type, width: body.w - pad * 2 - inset });
+  seal(name.lines.length, name.px);
   drawLines(p, name, { weight: 600, x: body.x + pad + (s.tab === 'right' ? inset : 0), y: body.y + cell * 0.1, leading: 1 });
-  const bottom = body.y + body.h - cell * 0.13;
-  const right = body.x + body.w - pad * 0.8;
-  const row = Math.max(11, cell * 0.5);
-  const left = cell < NUMBERS_FROM ? right : numbers(p, s, right, bottom - row / 2, cell, 'right');
-  const room = left - body.x - pad * 1.6;
-  const tile = tileSize(s, row, room);
-  tileRow(p, s, body.x + pad * 0.8 + tile / 2, bottom - row / 2, tile, 'left', room);
+  if (cell >= NUMBERS_FROM) numbers(p, s, right, bottom - row / 2, cell, 'right');
+  tileRows(p, s, body.x + pad * 0.8 + row / 2, bottom - row / 2, row, 'left', room);
 };
 
-/** Tiles become smaller before they lie over each other. */
-const tileSize = (s: FaceSpec, most: number, room: number): number =>
-  Math.max(9, Math.min(most, room / (Math.max(1, s.alignments.length) * 1.06)));
+/** Smaller tiles cannot be told from each other, px. */
+const LEAST_TILE = 12;
 
-/** Alignment tiles in a row; they move together when there is little room. */
-const tileRow = (p: Painter, s: FaceSpec, x: number, y: number, size: number, align: 'left' | 'center', room: number): void => {
+/** How many tiles stand side by side. */
+const perRow = (size: number, room: number): number => Math.max(1, Math.floor((room - size) / (size * 1.04)) + 1);
+
+/** Alignment tiles from the lower edge up: a row, or as many as they need at their size. */
+const tileRows = (p: Painter, s: FaceSpec, x: number, y: number, most: number, align: 'left' | 'center', room: number): void => {
   const n = s.alignments.length;
   if (n === 0) return;
-  const step = Math.min(size * 1.1, n > 1 ? (room - size) / (n - 1) : size);
-  const start = align === 'left' ? x : x - (step * (n - 1)) / 2;
+  const size = n > perRow(most, room) ? LEAST_TILE : most;
+  const columns = Math.ceil(n / Math.ceil(n / perRow(size, room)));
+  const step = size * 1.04;
   s.alignments.forEach((alignment, i) => {
-    paintTile(p, alignment, start + i * step, y, size);
+    const row = Math.floor(i / columns);
+    const inRow = Math.min(columns, n - row * columns);
+    const start = align === 'left' ? x : x - (step * (inRow - 1)) / 2;
+    paintTile(p, alignment, start + (i % columns) * step, y - row * step, size);
   });
 };
 
-/** Resistance and Income about or ending at x; answers where they begin. */
-const numbers = (p: Painter, s: FaceSpec, x: number, y: number, cell: number, align: 'right' | 'center'): number => {
+/** Resistance and Income about or ending at x; `measured`: not painted. @returns where they begin */
+const numbers = (p: Painter, s: FaceSpec, x: number, y: number, cell: number, align: 'right' | 'center', measured = false): number => {
   const { ctx, ink, look } = p;
   const px = Math.max(12, cell * 0.47);
   const sign = px * 0.8;
@@ -137,6 +158,7 @@ const numbers = (p: Painter, s: FaceSpec, x: number, y: number, cell: number, al
   const total = widths.reduce((a, b) => a + b, gap);
   let at = align === 'right' ? x - total : x - total / 2;
   const start = at;
+  if (measured) return start;
   parts.forEach((p, i) => {
     ctx.fillStyle = p.ink;
     p.draw(ctx, at + sign / 2, y, sign);
