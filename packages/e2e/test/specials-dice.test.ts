@@ -49,6 +49,8 @@ flow('U60.9, U60.1: Murphy’s Law after Assassination: the later one rules', as
   await bob.table.see('attack-panel');
   await bob.table.press('now-murphys-law');
   await bob.table.read('special-will', /show 2.*count as 12.*fails/);
+  // Until then a click beside the panel skips the stage.
+  await bob.table.gone('stage');
   await bob.table.letGo('pick-panel', 'away');
   await bob.table.playSpecial('murphys-law');
   for (const { table: at } of [ann, bob]) {
