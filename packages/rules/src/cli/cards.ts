@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { CARDS, inwo } from '../inwo/index.js';
@@ -16,6 +16,9 @@ const scenariosIn = (folder: string): { name: string; words: ReadonlySet<string>
       }));
     });
 
+/** Our own scenarios, and those of a folder beside the repository where there is one. */
+const FOLDERS = ['scenarios/inwo', '../shared/scenarios/inwo'].filter((folder) => existsSync(folder));
+
 /** Lists every card with the forms of its abilities and the scenarios that have it; 1: a card is in none. */
 const list = (folders: readonly string[]): number => {
   const scenarios = folders.flatMap(scenariosIn);
@@ -32,7 +35,7 @@ const list = (folders: readonly string[]): number => {
 
 new Command('cards')
   .description('Lists each card with the forms of its abilities and scenarios that show it. Exit code 1: a card is in none.')
-  .argument('[folder...]', 'folders of scenarios', ['scenarios/inwo'])
+  .argument('[folder...]', 'folders of scenarios', FOLDERS)
   .addOption(new Option('--ruleset <id>', 'the game they are of').choices([inwo.id]).default(inwo.id))
   .action((folders: string[]) => {
     process.exitCode = list(folders);

@@ -52,6 +52,7 @@ export const REFUSALS = {
   'N-1102': { notNow: [] },
   'N-1103': { notAllowed: ['card'] },
   'N-1104': { noSuchOffer: [], notYou: [], nothingInIt: [] },
+  'N-1105': { wouldWin: [] },
   'N-1204': { notAGoal: ['card'] },
   'N-1207': { notNow: [], notMet: [] },
   'N-1208': { gameOver: [] },

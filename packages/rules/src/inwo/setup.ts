@@ -29,6 +29,7 @@ const newSeat = (player: string): Seat => ({
   discards: [],
   destroyed: [],
   toppled: [],
+  helped: [],
   aside: [],
 });
 

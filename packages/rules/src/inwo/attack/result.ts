@@ -56,7 +56,7 @@ export const resolve = (game: Game, attack: Attack): void => {
   const killed = attack.kind === 'assassination';
   const fallen = { traits: new Set(traitsOf(board, target)), power: powerOf(board, target) };
   destroy(game, target, by, { killed });
-  if (defender !== null) noteLast(game, by, defender);
+  if (defender !== null) noteLast(game, attack, defender);
   over(game, attack, 'success', fallen);
   note(game, 'destroyed', attack, fallen);
   if (defender !== null) note(game, 'lost', attack, fallen);
@@ -83,13 +83,17 @@ const dropContest = ({ board }: Game): void => {
 };
 
 /** Notes who took or destroyed somebody's last Group (N-1211). */
-export const noteLast = ({ board }: Game, by: string, from: string): void => {
-  if (board.turn && seatOf(board, from).status === 'in' && structureOf(board, from).length <= 1) board.turn.lastTaken.push({ by, from });
+export const noteLast = ({ board }: Game, attack: Attack, from: string): void => {
+  const { by, joins, bonuses, plus, agents } = attack;
+  const joined = [...joins.filter(({ side }) => side === 'for'), ...bonuses.filter(({ amount }) => amount > 0), ...plus];
+  const helpers = [...joined.map((one) => one.by), ...(agents?.side === 'for' ? [agents.by] : [])];
+  if (board.turn && seatOf(board, from).status === 'in' && structureOf(board, from).length <= 1)
+    board.turn.lastTaken.push({ by, from, helpers: helpers.filter((player) => player !== by && player !== from) });
 };
 
 /** Ends an attack whose captive is placed. */
 export const endPlaced = (game: Game, attack: Attack): void => {
-  if (attack.defender !== null) noteLast(game, attack.by, attack.defender);
+  if (attack.defender !== null) noteLast(game, attack, attack.defender);
   over(game, attack, 'success');
   noteEntered(game, attack.target);
   note(game, 'captured', attack);

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
 import { factsOf, resourceFacts } from '../cards/index.js';
-import { type Actor, cardOn, resourcesOf, runningAttack, seatOf, structureOf, tableCard, topFrame, turnOf } from '../game.js';
+import { type Actor, cardOn, type Game, resourcesOf, runningAttack, seatOf, structureOf, tableCard, topFrame, turnOf } from '../game.js';
 import { makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
 import { arrange, losesNeedlessly } from '../structure/structure.js';
 import type { Board, CopyId, IntentOf, TableCard } from '../types/index.js';
 import { fits, hasRule, isReliefBarred, powerOf, standingChanges } from '../values/values.js';
 import { spendToken } from '../verbs.js';
+import { dropFrame, openWindow } from '../windows/frames.js';
 import { type Command, id, ids, puppets, side, turnRefusal } from './command.js';
 
 /** Moves a Group in the own structure, its branch along (N-1101). */
@@ -93,7 +94,7 @@ export const link: Command<'link'> = {
 };
 
 /** What a card counts for Relief (N-735). */
-const reliefPower = ({ board }: Actor, card: CopyId): number => {
+const reliefPower = ({ board }: Pick<Actor, 'board'>, card: CopyId): number => {
   let power = powerOf(board, card);
   for (const [source, { how, amount }] of standingChanges(board, 'relief'))
     if (source.id === card) power = how === 'set' ? amount : power * amount;
@@ -124,9 +125,14 @@ export const relief: Command<'relief'> = {
     }
     const needed = 3 * printedPower(place.card);
     const has = intent.cards.reduce((sum, copy) => sum + reliefPower(actor, copy), 0);
-    return has >= needed ? intent : refuse('N-735', 'notEnough', { has, needs: needed });
+    return has >= needed || intent.joint ? intent : refuse('N-735', 'notEnough', { has, needs: needed });
   },
-  apply: (game, by, { place, cards }) => {
+  apply: (game, by, { place, cards, joint }) => {
+    if (joint) {
+      openWindow(game.board, { kind: 'relief', by, place, pledges: cards.map((card) => ({ by, card })) });
+      settleRelief(game);
+      return;
+    }
     for (const copy of cards) spendToken(game.board, copy);
     const play = makePlay(game, by, cards[0] ?? place, cardOn(game.board, cards[0] ?? place).card, 'relief', { on: place }, cards);
     openPlays(game, by, [play], 'using');
@@ -137,11 +143,46 @@ export const relief: Command<'relief'> = {
       .map(({ id: copy }) => copy),
 };
 
-/** Adds actions to a joint Relief. Joint Relief is not open yet. */
+/** Carries a joint Relief out as soon as what is pledged suffices (N-735). */
+const settleRelief = (game: Game): void => {
+  const { board } = game;
+  const top = topFrame(board);
+  if (top?.kind !== 'relief') return;
+  const { by, place, pledges } = top;
+  const has = pledges.reduce((sum, { card }) => sum + reliefPower({ board }, card), 0);
+  if (has < 3 * printedPower(cardOn(board, place).card)) return;
+  dropFrame(board, top);
+  const cards = pledges.map(({ card }) => card);
+  for (const copy of cards) spendToken(board, copy);
+  const [first = place] = cards;
+  openPlays(game, by, [makePlay(game, by, first, cardOn(board, first).card, 'relief', { on: place }, cards)], 'using');
+};
+
+/** Adds actions to a joint Relief (N-735); nothing is spent before they suffice. */
 export const pledge: Command<'pledge'> = {
   type: 'pledge',
-  shape: z.strictObject({ type: z.literal('pledge'), cards: ids }),
-  check: (): Refusal | IntentOf<'pledge'> => refuse('N-1005', 'notNow'),
-  apply: () => {},
-  hints: () => [],
+  shape: z.strictObject({ type: z.literal('pledge'), cards: ids.min(1) }),
+  check: ({ board, player }, intent): Refusal | IntentOf<'pledge'> => {
+    const top = topFrame(board);
+    if (top?.kind !== 'relief') return refuse('N-1005', 'notNow');
+    for (const copy of intent.cards) {
+      const card = tableCard(board, copy);
+      if (card?.owner !== player || card.zone !== 'structure' || top.pledges.some((one) => one.card === copy))
+        return refuse('N-735', 'notAllowed', { card: card?.card ?? copy });
+      if (card.tokens < 1) return refuse('N-401', 'noToken', { card: card.card });
+    }
+    return new Set(intent.cards).size === intent.cards.length ? intent : refuse('N-735', 'notAllowed', { card: intent.cards[0] ?? '' });
+  },
+  apply: (game, by, { cards }) => {
+    const top = topFrame(game.board);
+    if (top?.kind !== 'relief') return;
+    top.pledges.push(...cards.map((card) => ({ by, card })));
+    settleRelief(game);
+  },
+  hints: ({ board, player }) =>
+    topFrame(board)?.kind === 'relief'
+      ? structureOf(board, player)
+          .filter(({ tokens }) => tokens > 0)
+          .map(({ id: copy }) => copy)
+      : [],
 };

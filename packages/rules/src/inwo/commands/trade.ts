@@ -16,9 +16,10 @@ import {
   topFrame,
 } from '../game.js';
 import { refuse } from '../refusals.js';
-import { arrange } from '../structure/structure.js';
+import { arrange, branchOf } from '../structure/structure.js';
 import { hang } from '../turn/actions.js';
-import type { CopyId, Deal, DealFields, DealPart, IntentOf, State } from '../types/index.js';
+import { publicGoals } from '../turn/goals.js';
+import type { Board, CopyId, Deal, DealFields, DealPart, IntentOf, State } from '../types/index.js';
 import { spendToken, takeFromHand, toHandHidden, toHandOpen, touch } from '../verbs.js';
 import { type Command, id, ids, puppets } from './command.js';
 
@@ -136,6 +137,18 @@ const hand = (game: Game, from: string, to: string, cards: readonly CopyId[], { 
   touch(game.board);
 };
 
+const isEmpty = ({ plots, cards, resources, groups, hidden }: DealPart): boolean =>
+  plots.length + cards.length + resources.length + groups.length + hidden === 0;
+
+/** Whether a deal that asks for nothing would make its receiver meet a public goal at once (N-1105). */
+const winsByGift = (board: Board, { to, give, ask }: Deal): boolean => {
+  if (!isEmpty(ask)) return false;
+  const cards = { ...board.cards };
+  const moved = [...give.groups.flatMap((copy) => branchOf(board, copy)), ...give.resources];
+  for (const copy of moved) cards[copy] = { ...cardOn(board, copy), owner: to };
+  return publicGoals({ ...board, cards }, to).length > publicGoals(board, to).length;
+};
+
 interface AnswerPlan {
   readonly deal: Deal;
   readonly intent: IntentOf<'answer'>;
@@ -161,7 +174,7 @@ export const answer: Command<'answer', AnswerPlan> = {
       if (!spot || onto?.owner !== actor.player || !arrange(actor.board, group, actor.player, spot.onto, spot.arrow))
         return refuse('N-308', 'notOpen', { onto: onto?.card ?? '', arrow: spot?.arrow ?? '' });
     }
-    return { deal, intent };
+    return winsByGift(actor.board, deal) ? refuse('N-1105', 'wouldWin') : { deal, intent };
   },
   checkState: (state, by, { offer: wanted, accept }) => {
     const deal = openDeal({ board: state.board, player: by, mine: privateOf(state, by) }, wanted, 'to');

@@ -86,7 +86,7 @@ const meetsAlone = (board: Board, player: PlayerId, goal: SpecialGoal): boolean 
       return PAIRS.some(([destroyed, held_]) => fallen >= destroyed && held >= held_);
     }
     case 'illuminati':
-      return seatOf(board, player).toppled.length >= goal.count;
+      return seatOf(board, player).toppled.length + seatOf(board, player).helped.length >= goal.count;
     default:
       return false;
   }

@@ -58,7 +58,10 @@ export const eliminateFallen = (game: Game): boolean => {
   let someone = false;
   for (const { player, turns } of seatsIn(board)) {
     if (turns < 3 || structureOf(board, player).length > 1) continue;
-    leave(game, player, board.turn?.lastTaken.find(({ from }) => from === player)?.by ?? null);
+    const taken = board.turn?.lastTaken.find(({ from }) => from === player);
+    const card = illuminatiCard(board, player);
+    for (const helper of new Set(taken?.helpers)) if (card !== null) seatOf(board, helper).helped.push(card);
+    leave(game, player, taken?.by ?? null);
     someone = true;
   }
   return someone;

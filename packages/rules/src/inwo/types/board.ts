@@ -79,8 +79,9 @@ export interface Seat {
   discards: Kept[];
   /** Groups destroyed, credited to this player. */
   destroyed: Fallen[];
-  /** Illuminati brought down (N-1211), and those it helped to. */
+  /** Illuminati brought down, and those that it helped to bring down (N-1211). */
   toppled: CardId[];
+  helped: CardId[];
   /** Cards set aside while leads are chosen (N-107). */
   aside: CardId[];
 }
@@ -198,7 +199,7 @@ export interface Turn {
   /** Cards linked or moved, and cards whose link gave its bonus this turn (N-805). */
   linked: CopyId[];
   /** Players whose last Group was taken or destroyed, and by whom (N-1211). */
-  lastTaken: { by: PlayerId; from: PlayerId }[];
+  lastTaken: { by: PlayerId; from: PlayerId; helpers: PlayerId[] }[];
   /** Where the end of the turn stands (N-208). */
   ending: null | 'losses' | 'window' | 'claims' | 'victory' | 'lapse' | 'limit';
 }

@@ -6,7 +6,7 @@ import { leaderOf } from '../attack/forces.js';
 import { resolve } from '../attack/result.js';
 import { sweep } from '../attack/sweep.js';
 import { effectOf } from '../effects/uses.js';
-import { type Game, openAttack, seatsIn, topFrame } from '../game.js';
+import { type Game, openAttack, seatsIn, structureOf, topFrame } from '../game.js';
 import { closePlays, dispose } from '../plays.js';
 import { relieveByText } from '../turn/actions.js';
 import { showDraws } from '../turn/draws.js';
@@ -91,7 +91,12 @@ export const WINDOWS: { readonly [K in FrameKind]: WindowKind<FrameOf<K>> } = {
   },
   loss: { asks: (board, _frame, seat) => hasPlotOrUse(board, seat), next: close },
   limit: { asks: (_board, { by }, seat) => seat.player === by, next: () => false, must: true },
-  relief: { asks: (_board, { by }, seat) => seat.player === by, next: close },
+  relief: {
+    asks: (board, { by, pledges }, seat) =>
+      seat.player !== by &&
+      structureOf(board, seat.player).some(({ id, tokens }) => tokens > 0 && !pledges.some(({ card }) => card === id)),
+    next: close,
+  },
   end: { asks: (board, _frame, seat) => seat.player !== board.turn?.player && hasPlotOrUse(board, seat), next: close },
   claims: {
     asks: (board, _frame, { player }) => mayClaim(board, player) && !board.claims.some((claim) => claim.player === player),
