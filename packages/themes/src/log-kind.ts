@@ -43,6 +43,7 @@ const KINDS: Readonly<Record<GameEvent['type'], LogKind>> = {
   offerClosed: 'deal',
   specialMoved: 'deal',
   openedToOffers: 'deal',
+  takenBack: 'turn',
   passed: 'turn',
   turnLost: 'turn',
   turnEnded: 'detail',
@@ -53,7 +54,7 @@ const KINDS: Readonly<Record<GameEvent['type'], LogKind>> = {
 };
 
 /** Money whose `spent` says it already, and Specials whose being played or cancelled does. */
-const SAID_BEFORE = new Set(['attack', 'defence', 'interference', 'played', 'cancelled', 'counter']);
+const SAID_BEFORE = new Set(['attack', 'defence', 'interference', 'takenBack', 'played', 'cancelled', 'counter']);
 
 /** What an event is about. */
 export const logKind = (event: GameEvent): LogKind => {

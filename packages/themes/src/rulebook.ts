@@ -22,7 +22,7 @@ export interface Rulebook {
 /** Which rules stand in which section, in the order of reading. */
 const OUTLINE: Readonly<Record<string, readonly string[]>> = {
   setup: ['C-101', 'C-102', 'C-103', 'C-104', 'C-105', 'C-106'],
-  turn: ['C-201', 'C-202', 'C-203', 'C-204', 'C-205', 'C-206', 'C-207', 'C-208', 'C-209'],
+  turn: ['C-201', 'C-202', 'C-203', 'C-204', 'C-205', 'C-206', 'C-207', 'C-208', 'C-209', 'C-210'],
   cards: ['C-301', 'C-302', 'C-303', 'C-304', 'C-305', 'C-306', 'C-307'],
   attack: ['C-401', 'C-402', 'C-403', 'C-404', 'C-405', 'C-406', 'C-407', 'C-408', 'C-409', 'C-410', 'C-411', 'C-412', 'C-413', 'C-414'],
   contest: ['C-420', 'C-421', 'C-422', 'C-423'],

@@ -31,6 +31,7 @@ const REASONS = every<MoneyReason>({
   special: true,
   trade: true,
   left: true,
+  takenBack: true,
 });
 
 const offer = (more: Partial<TradeOffer>): TradeOffer => ({
@@ -187,6 +188,12 @@ const SAMPLES: { [T in GameEvent['type']]: EventOf<T>[] } = {
     { type: 'openedToOffers', player: 'ann', on: { money: 0, groups: [], specials: [], faceDown: 0 } },
   ],
   passed: [{ type: 'passed', player: 'ann' }],
+  takenBack: (['transfer', 'drop', 'flipSpecial', 'keepSpecial', 'place'] as const).map((what) => ({
+    type: 'takenBack',
+    player: 'ann',
+    what,
+    card: 'cia',
+  })),
   turnLost: [{ type: 'turnLost', player: 'ann', by: 'bob' }],
   turnEnded: [{ type: 'turnEnded', player: 'ann', number: 1 }],
   toppled: [{ type: 'toppled', player: 'ann', card: 'ufos' }],

@@ -236,6 +236,7 @@ const INSTANCES: { readonly [T in IntentType]: Instance<T> } = {
   playSpecial,
   counter: ({ cards }, _view, chance) => ({ type: 'counter', card: chance.pick(cards) }),
   usePower,
+  takeBack: () => ({ type: 'takeBack' }),
   pass: () => ({ type: 'pass' }),
   endTurn: () => ({ type: 'endTurn' }),
   concede: () => ({ type: 'concede' }),

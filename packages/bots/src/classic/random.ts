@@ -34,6 +34,7 @@ const WEIGHTS: Readonly<Partial<Record<IntentType, number>>> = {
   transfer: 8,
   moveGroup: 3,
   drop: 0.3,
+  takeBack: 1,
   offer: 2,
   answer: 10,
   withdraw: 2,

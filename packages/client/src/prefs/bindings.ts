@@ -17,6 +17,7 @@ export const KEY_ACTIONS = [
   'textView',
   'piles',
   'pin',
+  'takeBack',
   'mute',
 ] as const;
 export type KeyAction = (typeof KEY_ACTIONS)[number];
@@ -42,6 +43,7 @@ export const DEFAULT_BINDINGS: Bindings = {
   textView: ['KeyT'],
   piles: ['KeyP'],
   pin: ['KeyI'],
+  takeBack: ['KeyU'],
   mute: ['KeyM'],
 };
 

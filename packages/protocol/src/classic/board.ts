@@ -10,6 +10,7 @@ import type {
   Seat,
   Spending,
   TableCard,
+  TakeBack,
   Turn,
 } from '@illuminice/rules/classic';
 import {
@@ -43,6 +44,7 @@ import {
   phase,
   side,
   specialIntent,
+  takenBack,
 } from './words.js';
 
 /** The options of the game, in the lobby and on the board. */
@@ -93,6 +95,7 @@ const turn = new Structure<Turn>('Turn', {
   alterations: list(record<Alteration>({ card, change, alignment })),
   lastTaken: list(record<Turn['lastTaken'][number]>({ by: player, from: player })),
   anyAttack: flag,
+  takenBack: optional(list(player)),
 });
 
 const payment: Codec<PrivilegePayment> = packedAs(
@@ -173,6 +176,7 @@ export const board = new Structure<Board>(
     quiet: nullable(record<NonNullable<Board['quiet']>>({ turns: count, withoutAttack: count })),
     next: record<Board['next']>({ frame: count, attack: count, offer: count }),
     outcome: nullable(outcome),
+    takeBack: optional(record<TakeBack>({ player, what: takenBack, card })),
   },
   BOARD,
 );

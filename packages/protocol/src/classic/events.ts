@@ -30,6 +30,7 @@ import {
   phase,
   side,
   specialIntent,
+  takenBack,
 } from './words.js';
 
 const secret = <S>(shape: Shape<S>): Codec<SecretPart<S> | undefined> =>
@@ -69,6 +70,7 @@ export const event = union<GameEvent, 'type'>('type', {
       'special',
       'trade',
       'left',
+      'takenBack',
     ]),
     player: nullable(player),
   },
@@ -125,4 +127,5 @@ export const event = union<GameEvent, 'type'>('type', {
   left: { player },
   gameOver: { outcome },
   openedToOffers: { player, on: openToOffers },
+  takenBack: { player, what: takenBack, card },
 });

@@ -9,6 +9,7 @@ import {
   PHASES,
   type Placement,
   type PlaySpecialIntent,
+  type TakenBack,
   type TradeOffer,
 } from '@illuminice/rules/classic';
 import { count, either, flag, json, list, nullable, optional, player, record, signed, text, word } from '../wire/codec.js';
@@ -24,6 +25,7 @@ export const alignment = word(ALIGNMENTS);
 export const attackKind = word(ATTACK_KINDS);
 export const attackResult = word(['success', 'failure', 'calledOff']);
 export const change = word(['add', 'remove', 'reverse']);
+export const takenBack = word<TakenBack>(['transfer', 'drop', 'flipSpecial', 'keepSpecial', 'place']);
 export const moneySide = word(['for', 'against']);
 
 /** As the player sent it; fields that the Special does not need are not checked by the rules. */

@@ -103,6 +103,7 @@ const ADMITS: { readonly [T in IntentType]: Admits<T> } = {
     const power = cards.find(({ card }) => card === intent.card);
     return power !== undefined && (!power.groups || power.groups.includes(intent.group ?? '')) && allows(intent);
   },
+  takeBack: always,
   pass: always,
   endTurn: always,
   concede: always,

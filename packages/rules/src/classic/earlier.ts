@@ -14,19 +14,21 @@ import type { Attack, Board } from './types/index.js';
  */
 export interface Earlier {
   /** Places for the captive of a leaver, best first (C-1103). */
-  readonly bestPlacements: (board: Board, attack: Attack) => readonly Suggestion[];
+  readonly bestPlacements?: (board: Board, attack: Attack) => readonly Suggestion[];
   /** A card that leaves its owner may be given up (C-802). */
-  readonly givesUpLeaving: boolean;
+  readonly givesUpLeaving?: boolean;
   /** C-805 ignores the cards given up when an offer is made. */
-  readonly offersBlindly: boolean;
+  readonly offersBlindly?: boolean;
   /** The number of open offers is not limited (C-803). */
-  readonly offersWithoutEnd: boolean;
+  readonly offersWithoutEnd?: boolean;
   /** The play of a Special keeps fields that the Special does not use (C-900). */
-  readonly carriesAll: boolean;
+  readonly carriesAll?: boolean;
   /** Settling lasts until the captor's player ends it, with or without money (C-504). */
-  readonly settlesOn: boolean;
+  readonly settlesOn?: boolean;
   /** An intent that nobody else may notice ends the settling, too (C-504, C-803). */
-  readonly asidesSettle: boolean;
+  readonly asidesSettle?: boolean;
+  /** Nothing can be taken back (C-210). */
+  readonly takesNothingBack?: boolean;
 }
 
 /** The first other arrangement that loses only some of these cards (C-502). */
@@ -82,4 +84,8 @@ export const VERSION_1: Earlier = {
   carriesAll: true,
   settlesOn: true,
   asidesSettle: true,
+  takesNothingBack: true,
 };
+
+/** Version 2 of the rules. */
+export const VERSION_2: Earlier = { takesNothingBack: true };

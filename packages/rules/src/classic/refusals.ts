@@ -29,6 +29,7 @@ export const REFUSALS = {
   'C-204': { notYourTurn: ['player'], noActionLeft: [] },
   'C-205': { drawFirst: [], turnEnding: [], insideAttack: [], onlyInPowers: ['card'] },
   'C-208': { alreadyActed: [] },
+  'C-210': { nothingToTakeBack: [], notYours: ['player'], tooOften: ['count'] },
   'C-307': { noSuchCard: [], spectator: [] },
   'C-402': { notYours: ['card'], noPower: ['card'], noAttacker: [], noTarget: [] },
   'C-403': { alreadyTookPart: ['card'] },

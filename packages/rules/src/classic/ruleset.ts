@@ -32,6 +32,7 @@ import { privilege } from './commands/privilege.js';
 import { roll } from './commands/roll.js';
 import { settle } from './commands/settle.js';
 import { spend } from './commands/spend.js';
+import { takeBack } from './commands/takeBack.js';
 import { taxFrom } from './commands/taxFrom.js';
 import { transfer } from './commands/transfer.js';
 import { usePower } from './commands/usePower.js';
@@ -40,6 +41,7 @@ import type { Earlier } from './earlier.js';
 import { type Actor, actorIn, findSeat, type Game } from './game.js';
 import { stillPlaying } from './gates.js';
 import { refuse } from './refusals.js';
+import { noteSlip, tableBefore } from './taking-back.js';
 import { isAside, lapseGone } from './trade/offering.js';
 import { closeGone } from './trade/open-to-offers.js';
 import type { GameEvent, Intent, IntentType, Offer, State, View } from './types/index.js';
@@ -74,6 +76,7 @@ const COMMANDS: { readonly [T in IntentType]: Command<T, object> } = {
   playSpecial,
   counter,
   usePower,
+  takeBack,
   pass,
   endTurn,
   concede,
@@ -88,9 +91,13 @@ export const intentSchema: z.ZodType<Intent> = shapeOf(LIST);
 
 const commandFor = (type: IntentType): Command<IntentType, object> => COMMANDS[type] as Command<IntentType, object>;
 
+/** Nothing restricts taking back: the table goes to where it was restricted as it should be. */
+const kept = (restriction: ReturnType<typeof restrictionOf>, type: IntentType): Refusal | null =>
+  type === 'takeBack' ? null : restricted(restriction, type);
+
 /** The refusal, or the plan of the intent's command. */
 const checkActor = (actor: Actor, intent: Intent): Refusal | object =>
-  stillPlaying(actor) ?? restricted(restrictionOf(actor.board), intent.type) ?? commandFor(intent.type).check(actor, intent);
+  stillPlaying(actor) ?? kept(restrictionOf(actor.board), intent.type) ?? commandFor(intent.type).check(actor, intent);
 
 /** Why this intent is not legal for the viewer now, or null. The same check that `step` makes. */
 export const check = (view: View, intent: Intent): Refusal | null => {
@@ -121,13 +128,17 @@ export const step = (state: State, by: PlayerId, intent: Intent, earlier?: Earli
   const game: Game = { state, board, events: [], ...(earlier && { earlier }) };
   const plan = checkActor(actorIn(game, by), intent);
   if (isRefusal(plan)) return { ok: false, refusal: plan };
+  const before = tableBefore(game, by, intent);
   endSettling(game, by, intent);
   commandFor(intent.type).apply(game, by, plan);
   advance(game, windowOf);
   lapseGone(game);
   closeGone(game);
   // What nobody else may know of leaves no trace on the board, its number neither.
-  if (!isUnseen(game.events)) board.seq += 1;
+  if (!isUnseen(game.events)) {
+    board.seq += 1;
+    noteSlip(game, by, intent, before);
+  }
   return { ok: true, events: game.events };
 };
 
@@ -138,7 +149,7 @@ export const offers = (view: View): Offer[] => {
   const ended = stillPlaying(actor);
   const restriction = restrictionOf(actor.board);
   return LIST.map((command) => {
-    const refusal = ended ?? restricted(restriction, command.type);
+    const refusal = ended ?? kept(restriction, command.type);
     return toOffer(command.type, refusal ?? command.offer(actor)) as Offer;
   });
 };

@@ -111,6 +111,7 @@ export const draftOf = (type: IntentType, names: Names, dice: Chance): Draft => 
         ...maybe('placements', puppets),
       };
     case 'callOff':
+    case 'takeBack':
     case 'pass':
     case 'endTurn':
     case 'concede':

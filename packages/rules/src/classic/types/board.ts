@@ -2,7 +2,7 @@ import type { CardId, PlayerId } from '../../core/types.js';
 import type { Rotation, Side } from '../../domain/types.js';
 import type { Attack } from './attack.js';
 import type { OpenToOffers, TradeOffer } from './deals.js';
-import type { PlaySpecialIntent, PrivilegePayment } from './intents.js';
+import type { PlaySpecialIntent, PrivilegePayment, TakenBack } from './intents.js';
 import type { Alignment, Phase } from './words.js';
 
 /** Everything that everyone at the table may see. Where a field lives is who may see it. */
@@ -40,6 +40,15 @@ export interface Board {
   /** Next free number of a frame, an attack, an offer. */
   next: { frame: number; attack: number; offer: number };
   outcome: Outcome | null;
+  /** What may still be taken back, and by whom (C-210); missing: nothing. */
+  takeBack?: TakeBack;
+}
+
+export interface TakeBack {
+  player: PlayerId;
+  what: TakenBack;
+  /** The Group, the Special or the card that paid. */
+  card: CardId;
 }
 
 export interface Options {
@@ -118,6 +127,8 @@ export interface Turn {
   lastTaken: { by: PlayerId; from: PlayerId }[];
   /** Whether an attack was carried out (called-off ones excepted). */
   anyAttack: boolean;
+  /** Who took something back in this turn, once for each time (C-210); missing: nobody. */
+  takenBack?: PlayerId[];
 }
 
 export interface Alteration {

@@ -2,7 +2,7 @@ import type { CardId, PlayerId, SecretPart } from '../../core/types.js';
 import type { Side } from '../../domain/types.js';
 import type { Outcome } from './board.js';
 import type { OpenToOffers, TradeOffer } from './deals.js';
-import type { PlaySpecialIntent } from './intents.js';
+import type { PlaySpecialIntent, TakenBack } from './intents.js';
 import type { Alignment, AttackKind, Phase } from './words.js';
 
 /** Why money moved; `from` and `to` of a `money` event are card ids or `bank`. */
@@ -23,7 +23,8 @@ export type MoneyReason =
   | 'power'
   | 'special'
   | 'trade'
-  | 'left';
+  | 'left'
+  | 'takenBack';
 
 /** Everything that happens, in the words of the log. Secret parts reach only those they name; with `only`, the event itself does. */
 export type GameEvent =
@@ -102,6 +103,7 @@ export type GameEvent =
   /** `on` is all that it now holds for. */
   | { type: 'openedToOffers'; player: PlayerId; on: OpenToOffers }
   | { type: 'specialMoved'; from: PlayerId; to: PlayerId; card: CardId | null; secret?: SecretPart<{ card: CardId }> }
+  | { type: 'takenBack'; player: PlayerId; what: TakenBack; card: CardId }
   | { type: 'passed'; player: PlayerId }
   | { type: 'turnLost'; player: PlayerId; by: PlayerId }
   | { type: 'turnEnded'; player: PlayerId; number: number }

@@ -87,9 +87,13 @@ export type Intent =
       moves?: MoneyMove[];
       placements?: PuppetPlace[];
     }
+  | { type: 'takeBack' }
   | { type: 'pass' }
   | { type: 'endTurn' }
   | { type: 'concede' };
+
+/** Intents that can be taken back (C-210). */
+export type TakenBack = 'transfer' | 'drop' | 'flipSpecial' | 'keepSpecial' | 'place';
 
 export type IntentType = Intent['type'];
 export type IntentOf<T extends IntentType> = Extract<Intent, { type: T }>;

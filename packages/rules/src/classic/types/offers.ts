@@ -1,5 +1,6 @@
 import type { CardId, PlayerId, Refusal } from '../../core/types.js';
 import type { Place, PuppetPlace } from '../../domain/tree.js';
+import type { TakeBack } from './board.js';
 import type { IntentOf, IntentType } from './intents.js';
 import type { DecisionKind } from './words.js';
 
@@ -70,6 +71,7 @@ export interface Candidates {
   playSpecial: { cards: PlayableSpecial[]; allows: Allows<'playSpecial'> };
   counter: { cards: CardId[] };
   usePower: { cards: UsablePower[]; allows: Allows<'usePower'> };
+  takeBack: TakeBack;
   pass: Record<string, never>;
   /** `phase`: `powers` opens that phase, `end` ends the turn. */
   endTurn: { next: 'powers' | 'end' };

@@ -18,6 +18,17 @@ export interface Secrets {
   /** The Illuminati under the eight slots. */
   slots: CardId[];
   private: Record<PlayerId, Private>;
+  /** The table before what may be taken back (C-210): there exactly if `board.takeBack` is. */
+  before?: Before;
+}
+
+/** What is put back. */
+export interface Before {
+  readonly board: Board;
+  readonly hand: readonly CardId[];
+  readonly drawn: readonly CardId[];
+  /** The money that moved, to move the other way. */
+  readonly paid: readonly { readonly from: CardId | 'bank'; readonly to: CardId | 'bank'; readonly amount: number }[];
 }
 
 /** What one player alone may see. */

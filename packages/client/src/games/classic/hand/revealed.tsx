@@ -5,12 +5,14 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { useTable } from '../use-table';
 import css from './drawn.module.css';
+import { TakeBack } from './take-back';
 
-/** What comes over the table by itself: a card just drawn, a hand that may be looked into. */
+/** What comes over the table by itself: a card just drawn, a hand that may be looked into, what may be taken back. */
 export const Revealed = () => (
   <>
     <Drawn />
     <SeenHand />
+    <TakeBack />
   </>
 );
 

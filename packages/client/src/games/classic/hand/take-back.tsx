@@ -1,0 +1,27 @@
+import { prefs } from '../../../prefs/prefs';
+import { useAction } from '../../../prefs/use-action';
+import { cardName, t } from '../../../text';
+import { Button } from '../../../ui/button';
+import { keysInWords } from '../../../ui/key-words';
+import { useTable } from '../use-table';
+import css from './take-back.module.css';
+
+/** What one has just done may be taken back, while nothing has followed it (C-210). */
+export function TakeBack() {
+  const table = useTable();
+  const slip = table.game.offers.value.takeBack?.can;
+  const run = () => void table.game.act({ type: 'takeBack' });
+  useAction('takeBack', () => {
+    if (slip) run();
+    return slip !== undefined;
+  });
+  if (!slip) return null;
+  return (
+    <div class={css.place}>
+      <Button size="small" icon="undo" testid="take-back" onClick={run}>
+        {t('takeBack.button')} · {cardName(slip.card)}
+        <kbd>{keysInWords(prefs.bindings.value.takeBack)}</kbd>
+      </Button>
+    </div>
+  );
+}
