@@ -57,6 +57,7 @@ const cardWords: CardWords = {
 const sceneWords: BoardWords = {
   label: (label) => LABELS[label],
   orLess: (needs) => ({ number: `${needs}`, words: 'or less' }),
+  chance: ({ needs, odds }) => (odds > 0 ? `${Math.round((odds / 36) * 100)} %` : `+${2 - needs}`),
   odds: (odds) => `${Math.round((odds / 36) * 100)} %`,
   lent: (power) => `+${power} lent`,
 };

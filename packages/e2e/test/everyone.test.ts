@@ -146,9 +146,9 @@ flow(
     await ann.page.locator('[data-testid="action-attack"]:focus').waitFor();
     await ann.page.keyboard.press('Enter');
     await ann.table.see('attack-composer');
-    // T opens the table in words.
+    // V opens the table in words.
     for (const card of ['bavarian-illuminati', 'smof']) {
-      await ann.page.keyboard.press('t');
+      await ann.page.keyboard.press('v');
       await walkTo(ann, `card-${card}`);
       await ann.page.keyboard.press('Enter');
     }

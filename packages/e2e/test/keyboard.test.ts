@@ -68,3 +68,65 @@ flow('what is let go by the keyboard brings back to its opener', async ({ sit })
     await ann.page.locator(`[data-testid="${opener}"]:focus`).waitFor();
   }
 });
+
+const focused = (who: Guest) => who.page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '');
+
+flow('U96: Attack is within ten stops of the Tab key from the top of the page', async ({ sit }) => {
+  const [ann] = await sit(TABLE);
+  await ann.table.canUse('action-attack');
+  let stops = 0;
+  do {
+    await ann.page.keyboard.press('Tab');
+    stops += 1;
+  } while ((await focused(ann)) !== 'action-attack' && stops < 40);
+  expect(stops).toBeLessThanOrEqual(10);
+});
+
+flow('U96: A begins an attack, and the choice of its target has the focus; E ends the turn', async ({ sit }) => {
+  const [ann, bob] = await sit(TABLE);
+  await ann.table.canUse('action-attack');
+  await ann.page.keyboard.press('a');
+  await ann.page.locator('[data-testid="attack-composer"] :focus').waitFor();
+  // The only card that can attack is picked, and so is the usual way.
+  await ann.table.see('attack-attacker');
+  expect(await ann.table.part('attack-kind-control').isChecked()).toBe(true);
+  await ann.page.keyboard.press('Escape');
+  await ann.table.gone('attack-composer');
+  await ann.page.keyboard.press('e');
+  await bob.table.turnOf(1, 'start');
+});
+
+flow('U96: a key that can’t be used leads to the words why', async ({ sit }) => {
+  const [, bob] = await sit(TABLE);
+  await bob.table.see('action-attack');
+  await bob.page.keyboard.press('a');
+  await bob.table.tooltip(/turn/);
+});
+
+flow('the log is one stop of the Tab key, and the arrow keys go from card to card in it', async ({ sit }) => {
+  const [ann, bob] = await sit(TABLE);
+  await announce(ann);
+  await bob.table.press('done');
+  await ann.table.press('attack-roll');
+  await ann.table.read('log', /rolled/);
+  await ann.page.keyboard.press('Tab');
+  await ann.table.part('skip-log').focus();
+  await ann.page.keyboard.press('Enter');
+  expect(await focused(ann)).toBe('log');
+  await ann.page.keyboard.press('ArrowUp');
+  expect(await ann.page.evaluate(() => document.activeElement?.closest('[data-testid="log"]') !== null)).toBe(true);
+  await ann.page.keyboard.press('Tab');
+  expect(await ann.page.evaluate(() => document.activeElement?.closest('[data-testid="log"]') === null)).toBe(true);
+});
+
+flow('Escape closes the table in words, and brings back to where one was', async ({ sit }) => {
+  const [ann] = await sit(TABLE);
+  await ann.table.canUse('action-trade');
+  await ann.page.keyboard.press('Tab');
+  await ann.table.part('action-trade').focus();
+  await ann.page.keyboard.press('v');
+  await ann.page.locator('[data-testid="text-view"] :focus').waitFor();
+  await ann.page.keyboard.press('Escape');
+  expect(await focused(ann)).toBe('action-trade');
+  expect(await ann.table.part('menu').count()).toBe(0);
+});

@@ -95,23 +95,23 @@ flow(
     await ann.options.open('keys');
     await ann.table.gone('menu');
 
-    await ann.options.bind('rotateLeft', 'w');
+    await ann.options.bind('rotateLeft', 'a');
     await ann.options.see('key-row-rotateLeft', { conflict: 'true' });
-    await ann.options.see('key-row-panUp', { conflict: 'true' });
-    await ann.options.bind('rotateLeft', 'i');
-    await ann.options.see('key-row-panUp', { conflict: 'false' });
+    await ann.options.see('key-row-attack', { conflict: 'true' });
+    await ann.options.bind('rotateLeft', 'k');
+    await ann.options.see('key-row-attack', { conflict: 'false' });
     await ann.options.close();
 
     expect((await ann.table.camera()).quarters).toBe(0);
     await ann.page.keyboard.press('q');
-    await ann.page.keyboard.press('i');
+    await ann.page.keyboard.press('k');
     await ann.page.waitForFunction(() => document.querySelector('[data-testid="scene"]') !== null);
     expect((await ann.table.camera()).quarters).toBe(3);
 
     await ann.page.reload();
     await ann.table.turnOf(0);
     await ann.table.settled();
-    await ann.page.keyboard.press('i');
+    await ann.page.keyboard.press('k');
     expect((await ann.table.camera()).quarters).toBe(3);
     await ann.table.openMenu();
     await ann.options.open('keys');
@@ -141,9 +141,9 @@ flow('U96: on a French keyboard keys are called what is written on them', async 
   await typeFrench(ann.page);
   await ann.open('/');
   await ann.options.open('keys');
-  expect(await ann.options.part('key-panUp').textContent()).toBe('Z');
+  expect(await ann.options.part('key-rotateRight').textContent()).toBe('Z');
   expect(await ann.options.part('key-rotateLeft').textContent()).toBe('A');
-  expect(await ann.options.part('key-panDown').textContent()).toBe('S');
+  expect(await ann.options.part('key-drop').textContent()).toBe('D');
 });
 
 /** Listens to whatever goes to the loudspeakers of a page. */
@@ -185,7 +185,7 @@ async function elapsed(page: Page, seconds: number): Promise<void> {
   await page.waitForFunction((until) => (globalThis as unknown as { ear: AnalyserNode }).ear.context.currentTime >= until, since + seconds);
 }
 
-flow('U96: after a first touch sounds are heard, quietly; M silences them, and M brings them back', async ({ guest }) => {
+flow('U96: after a first touch sounds are heard, quietly; N silences them, and N brings them back', async ({ guest }) => {
   const ann = await guest('Ann');
   await listenIn(ann.page);
   await ann.open('/');
@@ -196,7 +196,7 @@ flow('U96: after a first touch sounds are heard, quietly; M silences them, and M
   await silent(ann.page);
 
   await ann.options.close();
-  await ann.page.keyboard.press('m');
+  await ann.page.keyboard.press('n');
   await ann.options.open('sound');
   expect(await ann.options.part('pref-sound').isChecked()).toBe(false);
   await ann.options.press('pref-hear');
@@ -204,7 +204,7 @@ flow('U96: after a first touch sounds are heard, quietly; M silences them, and M
   await silent(ann.page);
 
   await ann.options.close();
-  await ann.page.keyboard.press('m');
+  await ann.page.keyboard.press('n');
   await ann.options.open('sound');
   expect(await ann.options.part('pref-sound').isChecked()).toBe(true);
   await ann.options.press('pref-hear');

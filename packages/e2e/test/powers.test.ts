@@ -129,8 +129,8 @@ for (const [illuminati, kind, bonus] of [
   flow(`U72: ${illuminati} bring ${bonus} to ${kind}, and the reckoning says so`, async ({ sit }) => {
     const [ann] = await sit(table(illuminati, [], {}, [{ group: 'texas', onto: 'discordian-society', arrow: 'left' }]));
     await ann.table.press('action-attack');
-    await ann.table.press(`pick-${illuminati}`);
-    await ann.table.press('pick-texas');
+    await ann.table.see('attack-attacker');
+    await ann.table.pick('texas');
     await ann.table.take(`attack-kind-${kind}`);
     await ann.table.unfoldLedger();
     await ann.table.read('ledger', new RegExp(`Ability[^+]*\\+${bonus}`));
@@ -164,7 +164,7 @@ flow('U73: Federal Reserve, Lasers, Gun Lobby, Chinese Campaign Donors and Survi
   await ann.table.press('pick-cia');
   await ann.table.see('odds', { needs: 2 });
   await ann.table.press('attack-target');
-  await ann.table.press('pick-gun-lobby');
+  await ann.table.pick('gun-lobby');
   await ann.table.read('ledger', /Resistance[^−]*−10/);
   await ann.table.press('attack-cancel');
 

@@ -38,12 +38,14 @@ flow('U60.3: Computer Espionage shows a hand to whoever plays it, and to nobody 
   const { players, ...rest } = table(['computer-espionage'], ['deep-agent', 'murphys-law:up']);
   const third = { ...players[0], id: 'cat', illuminati: 'network', specials: [] };
   const [ann, bob, cat] = (await sit({ ...rest, players: [...players, third] })) as [Guest, Guest, Guest];
+  await ann.table.press('standings-fold');
   await ann.table.see('known-murphys-law');
   expect(ann.hasReceived('deep-agent')).toBe(false);
   await ann.table.playSpecial('computer-espionage', { how: 'cross', choose: () => ann.table.press('pick-player-1') });
   await bob.table.press('done');
   await ann.table.see('seen-deep-agent');
   await ann.table.press('seen-close');
+  await ann.table.press('standings-fold');
   await ann.table.see('known-deep-agent');
   await cat.table.read('log', /looked at the Specials/);
   expect([ann.hasReceived('deep-agent'), cat.hasReceived('deep-agent')]).toEqual([true, false]);

@@ -139,6 +139,8 @@ export interface BoardWords {
   label(label: BoardLabel): string;
   /** "7 or less"; the board sets the number large, so it comes apart. */
   orLess(needs: number): { number: string; words: string };
+  /** A chance before it is taken, "58 %"; without one what is missing for it, "+1 MB". */
+  chance(of: { needs: number; odds: number }): string;
   /** A chance of 36, "58 %". */
   odds(odds: number): string;
   /** "+4 lent" on a card that lends power. */
@@ -200,6 +202,8 @@ export interface BoardHighlights {
   aids: readonly CardId[];
   /** What the attack being composed would need. */
   preview: { needs: number; odds: number } | null;
+  /** What stands beside cards as long as they are to be chosen among: a chance, what is missing for one, what help brings. */
+  chances: readonly ({ card: CardId; needs: number; odds: number } | { card: CardId; gain: number })[];
   /** Whether cards that are neither legal nor picked step back. */
   dim: boolean;
   /** Legal arrows, each with the place the card would take. */
@@ -234,6 +238,7 @@ export const NO_MARKS: BoardHighlights = {
   target: null,
   aids: [],
   preview: null,
+  chances: [],
   dim: false,
   places: [],
   ghosts: [],

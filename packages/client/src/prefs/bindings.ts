@@ -2,6 +2,15 @@
 export const KEY_ACTIONS = [
   'answer',
   'wait',
+  'draw',
+  'attack',
+  'transfer',
+  'move',
+  'drop',
+  'trade',
+  'power',
+  'pass',
+  'end',
   'talk',
   'cancelOrders',
   'panUp',
@@ -28,22 +37,42 @@ export type Bindings = Readonly<Record<KeyAction, readonly string[]>>;
 export const DEFAULT_BINDINGS: Bindings = {
   answer: ['Space'],
   wait: ['KeyH'],
+  draw: ['KeyR'],
+  attack: ['KeyA'],
+  transfer: ['KeyT'],
+  move: ['KeyM'],
+  drop: ['KeyD'],
+  trade: ['KeyO'],
+  power: ['KeyG'],
+  pass: ['KeyP'],
+  end: ['KeyE'],
   talk: ['KeyC'],
   cancelOrders: ['KeyX'],
-  panUp: ['KeyW'],
-  panDown: ['KeyS'],
-  panLeft: ['KeyA'],
-  panRight: ['KeyD'],
+  panUp: ['ArrowUp'],
+  panDown: ['ArrowDown'],
+  panLeft: ['ArrowLeft'],
+  panRight: ['ArrowRight'],
   rotateLeft: ['KeyQ'],
-  rotateRight: ['KeyE'],
+  rotateRight: ['KeyW'],
   zoomIn: ['Equal', 'NumpadAdd'],
   zoomOut: ['Minus', 'NumpadSubtract'],
   focusTurn: ['KeyF'],
   fitAll: ['Home'],
-  textView: ['KeyT'],
-  piles: ['KeyP'],
+  textView: ['KeyV'],
+  piles: ['KeyB'],
   pin: ['KeyI'],
   takeBack: ['KeyU'],
+  mute: ['KeyN'],
+};
+
+/** What was delivered before the actions had keys: whoever never changed it has the new keys. */
+const EARLIER: Partial<Bindings> = {
+  panUp: ['KeyW'],
+  panDown: ['KeyS'],
+  panLeft: ['KeyA'],
+  panRight: ['KeyD'],
+  rotateRight: ['KeyE'],
+  textView: ['KeyT'],
   mute: ['KeyM'],
 };
 
@@ -69,6 +98,7 @@ export function readBindings(stored: unknown): Bindings {
   const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   const read = (action: KeyAction): readonly string[] => {
     const codes = given[action];
+    if (!('attack' in given) && codes?.toString() === EARLIER[action]?.toString()) return DEFAULT_BINDINGS[action];
     const right = Array.isArray(codes) && codes.length > 0 && codes.every((code) => typeof code === 'string' && bindable(code));
     return right ? (codes as string[]) : DEFAULT_BINDINGS[action];
   };

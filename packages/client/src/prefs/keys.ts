@@ -20,6 +20,9 @@ const keyIsTaken = (event: KeyboardEvent): boolean => {
   );
 };
 
+/** Whether a control with the focus has the arrow keys: they move the table from nowhere else than the page itself. */
+const arrowIsTaken = (event: KeyboardEvent): boolean => event.code.startsWith('Arrow') && event.target !== document.body;
+
 /**
  * Listens to the keyboard of the whole page. `press` is told once a key (and its repeats for zooming), `hold` which
  * of the four directions are held. Answers how to stop listening.
@@ -32,7 +35,7 @@ export const listenKeys = (
   const tell = () =>
     on.hold({ x: Number(held.has('panRight')) - Number(held.has('panLeft')), y: Number(held.has('panDown')) - Number(held.has('panUp')) });
   const down = (event: KeyboardEvent): void => {
-    if (keyIsTaken(event)) return;
+    if (keyIsTaken(event) || arrowIsTaken(event)) return;
     const action = actionOf(bindings(), event.code);
     if (isPan(action)) {
       held.add(action);

@@ -17,7 +17,7 @@ export interface DraftModel<G extends GameTypes = GameTypes> {
   change(draft: G['Draft']): void;
   /** Gives the draft up. Of a forced one only the picks are taken back. */
   cancel(): void;
-  /** A card was tapped: the draft goes on, or says why not. Without a draft the card is previewed beside `rect`. */
+  /** A card was tapped: the draft goes on, or says why not. Without a draft one begins, or the card is previewed beside `rect`. */
   tap(card: CardId, rect?: PageRect | null): void;
   /** An arrow was tapped. */
   place(place: BoardPlace): void;
@@ -77,11 +77,21 @@ export function draftModel<G extends GameTypes>(parts: Parts<G>): DraftModel<G> 
     },
     tap(card, rect = null) {
       const [now, draft] = [position.peek(), current.peek()];
-      if (!now || !draft) return preview.toggle(card, rect);
+      if (!now) return preview.toggle(card, rect);
+      if (!draft) {
+        const pinned = preview.shown.peek();
+        const begun = pinned?.pinned ? undefined : Object.values(drafts).flatMap((life) => life.begins?.(now, card) ?? [])[0];
+        if (!begun) return preview.toggle(card, rect);
+        current.value = begun;
+        return;
+      }
       const tapped = lifeOf(draft).tap(now, draft, card);
       if (!tapped) return;
       if ('draft' in tapped) current.value = tapped.draft;
-      else {
+      else if ('preview' in tapped) {
+        current.value = null;
+        preview.pin(card, rect);
+      } else {
         const refusal = rules.check(now.view, tapped.ask);
         if (refusal) refuse(refusal);
       }

@@ -6,6 +6,7 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import type { Animation, BoardGame, BoardWords, SeatLook } from '../board/contract';
 import type { GameTypes } from '../net/game-types';
 import type { Lobby } from '../net/table-link';
+import type { KeyAction } from '../prefs/bindings';
 import type { SoundName } from '../sound/scores/score';
 import type { IconName } from '../ui/icon';
 import type { LazyPart } from '../ui/lazy-part';
@@ -119,6 +120,10 @@ export interface Action {
   run: () => void;
   pressed?: boolean;
   main?: boolean;
+  /** Stands apart at the end, in sight wherever the others have to be scrolled. */
+  last?: boolean;
+  /** The key that does the same. */
+  key?: KeyAction;
 }
 
 /** How far a turn has come. */

@@ -10,10 +10,10 @@ export interface GamePosition<G extends GameTypes = GameTypes> {
 }
 
 /**
- * Result of a tap on a card: the draft goes on (`draft`), or the card has no part in it; then `ask` is an intent whose
- * refusal tells why. Null: nothing happens.
+ * Result of a tap on a card: the draft goes on (`draft`), it ends and the card is previewed (`preview`), or the card has no
+ * part in it; then `ask` is an intent whose refusal tells why. Null: nothing happens.
  */
-export type Tapped<D, I> = { readonly draft: D } | { readonly ask: I } | null;
+export type Tapped<D, I> = { readonly draft: D } | { readonly preview: true } | { readonly ask: I } | null;
 
 /** The rules of a game as the page asks them. */
 export interface GameRules<G extends GameTypes = GameTypes> {
@@ -26,6 +26,8 @@ export interface GameRules<G extends GameTypes = GameTypes> {
 
 /** The life of one kind of draft, without what it looks like. All functions are pure. */
 export interface DraftLife<G extends GameTypes, D> {
+  /** What a tap on a card begins while nothing is under way; null: no draft of this kind. */
+  begins?(position: GamePosition<G>, card: CardId): D | null;
   /** A card was tapped. */
   tap(position: GamePosition<G>, draft: D, card: CardId): Tapped<D, G['Intent']>;
   /** An arrow was tapped. @returns null: it has no part in the draft */

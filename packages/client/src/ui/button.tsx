@@ -17,6 +17,8 @@ export interface ButtonProps {
   label?: string;
   class?: string;
   testid?: string;
+  /** The key that does the same, for screen readers. */
+  keys?: string | undefined;
   type?: 'button' | 'submit';
 }
 
@@ -34,6 +36,7 @@ export function Button(props: ButtonProps) {
           aria-disabled={reason !== null}
           aria-pressed={props.pressed}
           aria-label={props.label}
+          aria-keyshortcuts={props.keys}
           data-testid={props.testid}
           onClick={(event) => {
             if (reason !== null) {

@@ -1,15 +1,30 @@
 import type { ComponentChildren } from 'preact';
 import css from './chip.module.css';
+import { cx } from './cx';
 
 /** One of several small things to pick; a row of them stands in `.chips`. `colour`: whose it is. */
-export function Chip(props: { children: ComponentChildren; testid?: string; pressed?: boolean; colour?: string; onClick: () => void }) {
+export function Chip(props: {
+  children: ComponentChildren;
+  testid?: string;
+  pressed?: boolean;
+  colour?: string;
+  class?: string;
+  /** The pointer or the focus comes to it, or leaves it. */
+  onPoint?: (on: boolean) => void;
+  onClick: () => void;
+}) {
+  const point = (on: boolean) => props.onPoint && (() => props.onPoint?.(on));
   return (
     <button
       type="button"
-      class={css.chip}
+      class={cx(css.chip, props.class)}
       style={props.colour === undefined ? undefined : { '--seat': props.colour }}
       aria-pressed={props.pressed}
       data-testid={props.testid}
+      onMouseEnter={point(true)}
+      onMouseLeave={point(false)}
+      onFocus={point(true)}
+      onBlur={point(false)}
       onClick={props.onClick}
     >
       {props.children}

@@ -6,10 +6,10 @@ describe('U96: key bindings', () => {
   });
 
   test('an action that is bound to the key of another is shown as a conflict on both, and the first of them has it', () => {
-    const bindings = bind(DEFAULT_BINDINGS, 'rotateLeft', 'KeyW');
-    expect(conflictsOf(bindings, 'rotateLeft')).toEqual(['panUp']);
-    expect(conflictsOf(bindings, 'panUp')).toEqual(['rotateLeft']);
-    expect(actionOf(bindings, 'KeyW')).toBe('panUp');
+    const bindings = bind(DEFAULT_BINDINGS, 'rotateLeft', 'KeyA');
+    expect(conflictsOf(bindings, 'rotateLeft')).toEqual(['attack']);
+    expect(conflictsOf(bindings, 'attack')).toEqual(['rotateLeft']);
+    expect(actionOf(bindings, 'KeyA')).toBe('attack');
     expect(actionOf(bindings, 'KeyQ')).toBeNull();
   });
 
@@ -26,6 +26,11 @@ describe('U96: key bindings', () => {
 
   test('what can be read is kept, the rest is as it was delivered', () => {
     expect(readBindings({ panUp: ['KeyI'], zoomIn: 3 })).toEqual({ ...DEFAULT_BINDINGS, panUp: ['KeyI'] });
+  });
+
+  test('keys that were kept before the actions had any make room for them, unless somebody had changed them', () => {
+    expect(readBindings({ panLeft: ['KeyA'], textView: ['KeyT'], mute: ['KeyK'] })).toEqual({ ...DEFAULT_BINDINGS, mute: ['KeyK'] });
+    expect(readBindings({ attack: ['KeyB'], panLeft: ['KeyA'] })).toEqual({ ...DEFAULT_BINDINGS, attack: ['KeyB'], panLeft: ['KeyA'] });
   });
 
   test.each([

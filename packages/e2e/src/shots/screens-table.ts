@@ -111,6 +111,17 @@ export const TABLE: Shot[] = [
   action('transfer', 'transfer-panel'),
   action('move', 'place-panel'),
   action('drop', 'drop-panel'),
+  {
+    name: 'attack-picking',
+    go: async (studio) => {
+      await studio.sit('four-late');
+      await studio.mira.table.press('action-attack');
+      await studio.mira.table.pick('mafia');
+      await studio.mira.table.see('attack-attacker');
+      await studio.mira.page.locator('[data-testid^="pick-"]').nth(2).focus();
+      await studio.mira.table.see('attack-sketch');
+    },
+  },
   { name: 'attack-composer', go: (studio) => composed(studio, 'four-late', THEFT) },
   { name: 'attack-open', go: (studio) => attacked(studio, 'four-late', THEFT, 'relaxed') },
   {
@@ -199,7 +210,7 @@ export const TABLE: Shot[] = [
       name: `drawer-${pile}`,
       go: async (studio) => {
         await studio.sit(tableWith('four-late', { discard: ['computer-espionage', 'interference-2'] }));
-        await studio.mira.page.keyboard.press('p');
+        await studio.mira.page.keyboard.press('b');
         await studio.mira.table.press(`pile-${pile}`);
         await studio.mira.table.see('drawer', { pile });
       },
@@ -226,7 +237,7 @@ export const TABLE: Shot[] = [
     name: 'text-view',
     go: async (studio) => {
       await studio.sit('two-early');
-      await studio.mira.page.keyboard.press('t');
+      await studio.mira.page.keyboard.press('v');
       await studio.mira.page.locator('[data-testid="text-view"]:focus-within').waitFor();
     },
   },

@@ -5,11 +5,12 @@ import { font } from '../../card/paint/text';
 import type { Painter } from '../../card/painter';
 import type { Textures } from '../cards/textures';
 
-/** How a label looks: plain words on the felt, a flag on a card, the number at the thread, a payer's chip. */
+/** How a label looks: plain words on the felt, a flag on a card, a chance beside it, the number at the thread, a payer's chip. */
 export type LabelStyle =
   | { kind: 'plain' }
   | { kind: 'flag' }
   | { kind: 'lent' }
+  | { kind: 'chance'; tone: 'can' | 'cannot' | 'gain'; pointed: boolean }
   | { kind: 'number'; number: string; odds: string }
   | { kind: 'step' }
   | { kind: 'chip'; colour: string };
@@ -105,6 +106,8 @@ const sizeOf = (look: Look, text: string, style: LabelStyle): { w: number; h: nu
       return { w: 20, h: 20 };
     case 'lent':
       return { w: widthOf(text, font(look, 'ui', 12, 600)) + 14, h: 19 };
+    case 'chance':
+      return { w: widthOf(text, font(look, 'ui', 13.5, 700)) + 18, h: 23 };
     case 'chip':
       return { w: widthOf(text, font(look, 'ui', 13.5, 600)) + 20, h: 25 };
     case 'number': {
@@ -160,6 +163,12 @@ const paint = (p: Painter, text: string, style: LabelStyle, { w, h }: { w: numbe
       pill(ink.lent, ink.gilt, alpha(BLACK, 2 / 3));
       centred(font(look, 'ui', 12, 600), ink.brassBright, 13.6);
       return;
+    case 'chance': {
+      const rim = style.tone === 'can' ? ink.ice : style.tone === 'gain' ? ink.plus : ink.muted;
+      pill(style.pointed ? rim : ink.label, rim, alpha(style.tone === 'cannot' ? BLACK : rim, 0.35));
+      centred(font(look, 'ui', 13.5, 700), style.pointed ? ink.label : style.tone === 'can' ? ink.onLabel : rim, 16.2);
+      return;
+    }
     case 'chip':
       pill(ink.label, style.colour, alpha(style.colour, 0.4));
       centred(font(look, 'ui', 13.5, 600), ink.onLabel, 17.2);

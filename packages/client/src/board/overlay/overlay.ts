@@ -34,6 +34,30 @@ const CHIP = 30;
 /** From one card of a path to the next, ms. */
 const STEP_MS = 60;
 
+/** Between a card and its chance, px. */
+const GAP = 3;
+
+/** Where something of this size stands free beside a card: the first side with room; with none, over its upper edge. */
+function freeBeside(card: Rect, w: number, h: number, taken: readonly Rect[], room: Rect): Rect {
+  const across = { x: card.x + (card.w - w) / 2, w, h };
+  const along = { y: card.y + (card.h - h) / 2, w, h };
+  const above = { ...across, y: card.y - h - GAP };
+  const sides = [
+    { ...along, x: card.x + card.w + GAP },
+    { ...along, x: card.x - w - GAP },
+  ];
+  const below = { ...across, y: card.y + card.h + GAP };
+  const corners = [above, below].flatMap((spot) => [
+    { ...spot, x: card.x + card.w - w / 2 },
+    { ...spot, x: card.x - w / 2 },
+  ]);
+  const spots = [...(card.h > card.w ? [...sides, above] : [above, ...sides]), below, ...corners];
+  return spots.find((spot) => inside(spot, room) && !taken.some((other) => overlap(spot, other))) ?? { ...across, y: card.y - h * 0.7 };
+}
+
+const inside = (a: Rect, b: Rect): boolean => a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w && a.y + a.h <= b.y + b.h;
+const overlap = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
 /** What lies over the cards and keeps its size: the thread with its number, flags, chips of who paid, counts. */
 export class Overlay {
   readonly layer = new Container();
@@ -110,6 +134,7 @@ export class Overlay {
       names.add('target');
       this.labels.stand('target', owned ? to.x - 6 + w / 2 : to.x + to.w + 6 - w / 2, to.y - 9);
     }
+    this.chances(s, names);
     if (from && to) {
       const curve = s.curve(duel.attacker as CardId, duel.target as CardId);
       if (curve) this.thread.lay(curve);
@@ -132,6 +157,24 @@ export class Overlay {
         this.steps = Math.max(1, Math.ceil(t * path.length));
       },
     });
+  }
+
+  /** Outside of the cards, never on a name: over a lying card, beside a standing one, or wherever there is room. */
+  private chances(s: Standing, names: Set<string>): void {
+    const taken = [...s.cards];
+    for (const one of s.marks.chances) {
+      const { card } = one;
+      const rect = s.rect(card);
+      if (!rect) continue;
+      const name = `chance:${card}`;
+      names.add(name);
+      const text = 'gain' in one ? `+${figure(one.gain)}` : this.words.chance(one);
+      const tone = 'gain' in one ? 'gain' : one.odds > 0 ? 'can' : 'cannot';
+      const { w, h } = this.labels.set(name, text, { kind: 'chance', tone, pointed: s.marks.pointed === card });
+      const at = freeBeside(rect, w, h, taken, s.room);
+      taken.push(at);
+      this.labels.stand(name, at.x + w / 2, at.y + h / 2);
+    }
   }
 
   /** The number has changed: it swells and comes back. */

@@ -1,13 +1,13 @@
 import type { CardId } from '@illuminice/rules';
-import { cardFacts, check } from '@illuminice/rules/classic';
+import { cardFacts, check, type Intent } from '@illuminice/rules/classic';
 import { whyNot } from '../../hud/shell/why-not';
 import type { Action } from '../../table/game-ui';
 import { cardName, t } from '../../text';
-import { newAttack } from './attack/announcement';
+import { firstAttack } from './attack/announcement';
 import { alterDraft } from './drafts/alter';
 import { dropDraft } from './drafts/drop';
 import type { Position } from './drafts/kind';
-import { placeDraft } from './drafts/place';
+import { placeDraft, placement } from './drafts/place';
 import { rearrangeDraft } from './drafts/rearrange';
 import { transferDraft } from './drafts/transfer';
 import { treasuriesDraft } from './drafts/treasuries';
@@ -31,6 +31,7 @@ export function actionsOf(table: TableModel): readonly Action[] {
   if (starting) {
     actions.push({
       name: 'draw',
+      key: 'draw',
       icon: 'draw',
       text: t('action.draw'),
       reason: whyNot(table, offers.drawCard.refusal),
@@ -41,15 +42,17 @@ export function actionsOf(table: TableModel): readonly Action[] {
   actions.push(
     {
       name: 'attack',
+      key: 'attack',
       icon: 'attack',
       text: t('action.attack'),
       reason: whyNot(table, offers.attack.refusal),
       pressed: is('attack'),
-      run: toggle('attack', () => table.draft.begin(newAttack())),
+      run: toggle('attack', () => table.draft.begin(firstAttack(position))),
       main: !offers.attack.refusal,
     },
     {
       name: 'transfer',
+      key: 'transfer',
       icon: 'transfer',
       text: t('action.transfer'),
       reason: whyNot(table, offers.transfer.refusal),
@@ -58,6 +61,7 @@ export function actionsOf(table: TableModel): readonly Action[] {
     },
     {
       name: 'move',
+      key: 'move',
       icon: 'move',
       text: t('action.move'),
       reason: whyNot(table, offers.moveGroup.refusal),
@@ -66,6 +70,7 @@ export function actionsOf(table: TableModel): readonly Action[] {
     },
     {
       name: 'drop',
+      key: 'drop',
       icon: 'drop',
       text: t('action.drop'),
       reason: whyNot(table, offers.drop.refusal),
@@ -76,16 +81,21 @@ export function actionsOf(table: TableModel): readonly Action[] {
   const partner = offers.offer.can?.to[0];
   actions.push({
     name: 'trade',
+    key: 'trade',
     icon: 'trade',
     text: t('action.trade'),
     reason: whyNot(table, offers.offer.refusal),
     pressed: is('trade'),
     run: toggle('trade', () => partner && table.draft.begin(newTrade(partner))),
   });
-  actions.push(...powersOf(table, position));
+  // One key for all powers: of the first that can be used.
+  const powers = powersOf(table, position);
+  const keyed = powers.find(({ reason }) => reason === null) ?? powers[0];
+  actions.push(...powers.map((power): Action => (power === keyed ? { ...power, key: 'power' } : power)));
   actions.push(
     {
       name: 'pass',
+      key: 'pass',
       icon: 'coin',
       text: t('action.pass'),
       reason: whyNot(table, offers.pass.refusal),
@@ -93,18 +103,36 @@ export function actionsOf(table: TableModel): readonly Action[] {
     },
     {
       name: 'end',
+      key: 'end',
       icon: 'flag',
       text: offers.endTurn.can?.next === 'powers' ? t('action.toPowers') : t('action.end'),
-      reason: whyNot(table, offers.endTurn.refusal),
-      run: () => void table.game.act({ type: 'endTurn' }),
+      reason: leftOf(table) ? null : whyNot(table, offers.endTurn.refusal),
+      last: true,
+      run: () => void endTurn(table),
       main: view.board.turn?.actionsLeft === 0,
     },
   );
   return actions;
 }
 
+/** What is left to do with a captive that needs no more picks: its arrow was clicked, money may be passed to it or not. */
+function leftOf(table: TableModel): Intent | null {
+  const position = table.game.position.value;
+  const { kind, who } = table.game.decision.value;
+  const draft = table.draft.current.value;
+  if (!position || !who.includes(position.me)) return null;
+  if (kind === 'settle') return { type: 'done', rev: position.offers.done.can?.rev };
+  return kind === 'place' && draft?.kind === 'place' && draft.sends ? placement(position, draft) : null;
+}
+
+/** Ends the turn, and what is left to do with a captive before. */
+async function endTurn(table: TableModel): Promise<void> {
+  for (let left = leftOf(table); left; left = leftOf(table)) if (!(await table.game.act(left))) return;
+  await table.game.act({ type: 'endTurn' });
+}
+
 /** What one's own cards can do at will, each with the reason why not now (C-413, C-1001, C-1002). */
-function powersOf(table: TableModel, position: Position): Action[] {
+export function powersOf(table: TableModel, position: Position): Action[] {
   const { offers, view } = position;
   const own = view.board.seats.find(({ player }) => player === position.me)?.cards ?? [];
   const draft = table.draft.current.value;

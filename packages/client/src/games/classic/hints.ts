@@ -1,4 +1,5 @@
 import { type Attack, goalsOf } from '@illuminice/rules/classic';
+import { gainsOf } from './attack/chances';
 import type { Position } from './drafts/kind';
 import { isClose } from './panels/goal-need';
 import { openOffers } from './trade/bargain';
@@ -33,6 +34,13 @@ const atLeisure = (sight: HintSight, { view, me }: Position) =>
  * text, `hint.` and its name, as long as it holds.
  */
 export const HINTS = {
+  // Whoever ends their third turn without a Group, or any later one, is out (C-1101).
+  danger: (sight, { view, me }) => {
+    const seat = view.board.seats.find(({ player }) => player === me);
+    return (
+      view.board.turn?.player === me && view.board.phase === 'actions' && !composing(sight) && seat?.cards.length === 1 && seat.turns >= 2
+    );
+  },
   choose: (sight, { view, me }) => view.board.phase === 'chooseIlluminati' && asked(sight, me),
   goal: (sight, { view, me }) => view.board.phase === 'chooseGoal' && asked(sight, me),
   attacked: (_, position) => contest(position)?.defender === position.me,
@@ -59,6 +67,12 @@ export const HINTS = {
   hand: (sight, { view }) => sight.draft.current.value === null && view.board.frames.length === 0 && (view.mine?.hand.length ?? 0) > 0,
   powers: (_, { view, me }) => view.board.phase === 'powers' && view.board.turn?.player === me,
   transfer: (sight, position) => atLeisure(sight, position) && Boolean(position.offers.transfer.can),
+  aids: (sight, position) => {
+    const draft = composing(sight);
+    return draft !== null && draft.target !== null && draft.aids.length === 0 && gainsOf(position, draft).some(({ gain }) => gain > 0);
+  },
+  second: (sight, position) =>
+    atLeisure(sight, position) && position.view.board.turn?.actionsLeft === 1 && Boolean(position.offers.attack.can),
   end: (sight, position) => atLeisure(sight, position) && position.view.board.turn?.actionsLeft === 0,
   actions: (sight, position) => atLeisure(sight, position) && Boolean(position.offers.attack.can),
   // The goals are what the panel shows when nothing else goes on.

@@ -40,11 +40,11 @@ export function SeatStrip() {
             >
               <span class={css.seatChipName}>
                 <SeatMark look={look} size={11} /> <bdi>{name}</bdi>
+                {state && <Icon name={ICONS[state.mark]} class={css.seatChipMark} />}
               </span>
               <span class={css.seatChipState}>
-                {state && <Icon name={ICONS[state.mark]} />}
                 {state && <span class="visually-hidden">{state.text}</span>}
-                {nearest && <span>{`${nearest.have}/${nearest.need}`}</span>}
+                {nearest && <span>{`${nearest.have}/${nearest.need} ${nearest.label}`}</span>}
               </span>
             </button>
           </li>

@@ -17,7 +17,7 @@ export function usePanelFocus(table: TableModel, panel: RefObject<HTMLElement | 
   const { frame, kind } = table.game.decision.value;
   const subject = `${open} ${frame} ${kind}`;
   const before = useRef({ open, subject });
-  const inPanel = useKeyboardIn(foot, panel);
+  const keyboard = useKeyboard(foot, panel);
   useEffect(() => {
     const was = before.current;
     before.current = { open, subject };
@@ -28,36 +28,63 @@ export function usePanelFocus(table: TableModel, panel: RefObject<HTMLElement | 
       // A click has taken the focus off its button by now: what is left was pressed.
       const pressed = at instanceof HTMLElement && at.matches('button:focus-visible') && !inside(foot.peek(), panel, at);
       opener.current = pressed ? at : null;
-      if (pressed) firstControl(panel.current)?.focus();
-      else if (at === document.body && inPanel.current) panel.current?.focus({ preventScroll: true });
+      if (pressed || (at === document.body && keyboard.current.used)) firstControl(panel.current)?.focus();
     } else if (!open && was.open && opener.current) {
       const back = opener.current;
       opener.current = null;
       if (!lost) return;
-      if (usable(back)) back.focus();
-      else panel.current?.focus({ preventScroll: true });
-    } else if (at === document.body && inPanel.current) panel.current?.focus({ preventScroll: true });
-  }, [open, subject, panel, foot, inPanel]);
+      // What was sent has begun something: the game goes on there, not where it was begun.
+      if (frame === null && usable(back)) back.focus();
+      else next();
+    } else if (at === document.body && keyboard.current.used) next();
+    function next() {
+      (mainButton(foot.peek()) ?? panel.current)?.focus({ preventScroll: true });
+    }
+  }, [open, subject, panel, foot, keyboard, frame]);
+  // What was picked in a panel is gone from it: the next choice has the focus.
+  const draft = table.draft.current.value;
+  useEffect(() => {
+    if (!draft || document.activeElement !== document.body || !keyboard.current.inside) return;
+    const main = mainButton(foot.peek());
+    (main ?? firstControl(panel.current))?.focus({ preventScroll: true });
+  }, [draft, panel, foot, keyboard]);
 }
 
-/** Whether the keyboard was last used in the panel or its foot. What is removed from there takes the focus with it unseen. */
-function useKeyboardIn(foot: ReadonlySignal<HTMLElement | null>, panel: RefObject<HTMLElement | null>): { readonly current: boolean } {
-  const there = useRef(false);
+/** The button of the foot that goes on, if it can be used. */
+function mainButton(foot: HTMLElement | null): HTMLElement | null {
+  const main = foot?.querySelector<HTMLElement>('.button.brass');
+  return main && usable(main) ? main : null;
+}
+
+/**
+ * Whether the keyboard was used last, and not the pointer (the arrow keys alone move the table: they say nothing); and whether its
+ * focus was last in the panel or its foot: what is removed from there takes it along unseen.
+ */
+function useKeyboard(
+  foot: ReadonlySignal<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+): { readonly current: { used: boolean; inside: boolean } } {
+  const state = useRef({ used: false, inside: false });
   useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (!key.startsWith('Arrow')) state.current.used = true;
+    };
     const onFocus = ({ target }: FocusEvent) => {
-      there.current = target instanceof Element && target.matches(':focus-visible') && inside(foot.peek(), panel, target);
+      state.current.inside = target instanceof Element && target.matches(':focus-visible') && inside(foot.peek(), panel, target);
     };
     const onPointer = () => {
-      there.current = false;
+      state.current = { used: false, inside: false };
     };
+    addEventListener('keydown', onKey, { capture: true });
     addEventListener('focusin', onFocus);
     addEventListener('pointerdown', onPointer, { capture: true });
     return () => {
+      removeEventListener('keydown', onKey, { capture: true });
       removeEventListener('focusin', onFocus);
       removeEventListener('pointerdown', onPointer, { capture: true });
     };
   }, [foot, panel]);
-  return there;
+  return state;
 }
 
 const inside = (foot: HTMLElement | null, panel: RefObject<HTMLElement | null>, element: Element): boolean =>

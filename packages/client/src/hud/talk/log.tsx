@@ -43,17 +43,44 @@ export function LogLines({ kind }: { kind: string }) {
   useEffect(() => {
     if (last !== undefined) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [last]);
+  // One stop of the Tab key: the arrow keys go from card to card in it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cards = [...(box.current?.querySelectorAll('button') ?? [])];
+    const at = cards.indexOf(document.activeElement as HTMLButtonElement);
+    const to = nextCard(event.key, at, cards.length);
+    if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    cards[to]?.focus();
+  };
   return (
-    <div ref={box} role="log" aria-label={t('log.title')} data-testid="log" class={css.logLines}>
+    // A region that scrolls can be read by the keys alone.
+    <div
+      ref={box}
+      role="log"
+      aria-label={t('log.title')}
+      data-testid="log"
+      class={css.logLines}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
       <ol>
         {lines.map(({ id, event }) => (
           <li key={id} data-kind={kindOf(event)} data-event={event.type}>
-            <Sentence event={event} />
+            <Sentence event={event} tabIndex={-1} />
           </li>
         ))}
       </ol>
     </div>
   );
+}
+
+/** Which card a key leads to from card `at` (-1: none yet) of so many; null: none. */
+function nextCard(key: string, at: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return at < 0 ? count - 1 : Math.max(0, at - 1);
+  if (key === 'ArrowDown' || key === 'ArrowRight') return at < 0 ? count - 1 : Math.min(count - 1, at + 1);
+  return key === 'Home' ? 0 : key === 'End' ? count - 1 : null;
 }
 
 /** The log by itself, where nobody talks. */
@@ -70,21 +97,21 @@ export function Log() {
   );
 }
 
-/** An event in words, its people and cards marked. */
-export function Sentence({ event }: { event: AnyEvent }) {
+/** An event in words, its people and cards marked. `tabIndex`: of its cards. */
+export function Sentence({ event, tabIndex }: { event: AnyEvent; tabIndex?: number }) {
   const table = useTable();
   const { line } = useGameUi().log;
   return (
     <>
       {line(event, { player: table.name }).map((part, index) => (
         // The parts of a sentence never move.
-        <Piece key={index} part={part} table={table} />
+        <Piece key={index} part={part} table={table} tabIndex={tabIndex} />
       ))}
     </>
   );
 }
 
-function Piece({ part, table }: { part: Part; table: TableModel }) {
+function Piece({ part, table, tabIndex }: { part: Part; table: TableModel; tabIndex: number | undefined }) {
   if (part.player) return <b style={{ color: table.seat(part.player).look.colour }}>{part.text}</b>;
   const { card } = part;
   if (!card) return <>{part.text}</>;
@@ -92,6 +119,7 @@ function Piece({ part, table }: { part: Part; table: TableModel }) {
     <button
       type="button"
       class={css.logCard}
+      tabIndex={tabIndex}
       onMouseEnter={({ currentTarget }) => table.ui.preview.hover(card, currentTarget.getBoundingClientRect())}
       onMouseLeave={table.ui.preview.leave}
       onClick={({ currentTarget }) => table.ui.preview.pin(card, currentTarget.getBoundingClientRect())}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useTable } from '../../table/table-context';
 import { named, t } from '../../text';
 import { Button } from '../../ui/button';
@@ -25,8 +25,9 @@ export function Timeline({ link, play, edge }: { link: ReplayLink; play: Playbac
     play.playing.value = !playing;
   };
 
+  const keys = useRef((_: KeyboardEvent) => undefined as unknown);
   useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    keys.current = (event) => {
       const { target } = event;
       const taken = target instanceof Element && target.closest('input, select, textarea, [role=dialog]');
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || taken) return;
@@ -36,9 +37,13 @@ export function Timeline({ link, play, edge }: { link: ReplayLink; play: Playbac
       else return;
       event.preventDefault();
     };
+  });
+  // Before the table, which would move by the same keys.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => keys.current(event);
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  });
+  }, []);
 
   const words = t('replay.moment', {
     turn: turn?.number ?? 0,

@@ -96,10 +96,14 @@ export function Game(props: {
       <GameContext.Provider value={game}>
         <PanelFootContext.Provider value={foot}>
           <TableFrame root={root} testid="game" busy={busy} acts={actions.length > 0}>
+            <SkipLinks />
             <BoardMount />
             <TopBar onFocus={focus} onTalk={link.local ? undefined : toTalk} strip={layout.strip && !coach} brief={layout.strip} />
             {!column && <Absences />}
-            <card.TextView />
+            <section class={css.bottomBar} data-coverable data-inset="bottom" aria-label={t('actions.title')}>
+              <ActionBar actions={actions} />
+              <play.Hand />
+            </section>
             <Sheet
               layout={layout}
               of={`${model.draft.current.value?.kind} ${play.subject(view)}`}
@@ -127,13 +131,10 @@ export function Game(props: {
               <Talk />
               {column && <card.Preview />}
             </Sheet>
-            <section class={css.bottomBar} data-coverable data-inset="bottom" aria-label={t('actions.title')}>
-              <play.Hand />
-              <ActionBar actions={actions} />
-            </section>
             <DrawerPlace>
               <card.Drawer />
             </DrawerPlace>
+            <card.TextView />
             {!column && <card.Preview />}
             <play.Stage />
             <play.Revealed />
@@ -150,5 +151,30 @@ export function Game(props: {
         </PanelFootContext.Provider>
       </GameContext.Provider>
     </TableContext.Provider>
+  );
+}
+
+/** The first stops of the Tab key: past everything else. */
+const SKIPS = {
+  actions: '[data-testid="action-bar"] button:not([aria-disabled="true"])',
+  panel: '[data-testid="side-top"]',
+  log: '[data-testid="log"]',
+} as const;
+
+function SkipLinks() {
+  return (
+    <nav class={css.skips} aria-label={t('skip.title')}>
+      {(Object.keys(SKIPS) as (keyof typeof SKIPS)[]).map((to) => (
+        <button
+          key={to}
+          type="button"
+          class="button small"
+          data-testid={`skip-${to}`}
+          onClick={() => document.querySelector<HTMLElement>(SKIPS[to])?.focus()}
+        >
+          {t(`skip.${to}`)}
+        </button>
+      ))}
+    </nav>
   );
 }

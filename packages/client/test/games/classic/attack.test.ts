@@ -1,5 +1,6 @@
 import {
   announcement,
+  firstAttack,
   kindsOf,
   newAttack,
   pickForAttack,
@@ -7,6 +8,7 @@ import {
   preview,
   settled,
 } from '../../../src/games/classic/attack/announcement';
+import { chancesOf, gainsOf } from '../../../src/games/classic/attack/chances';
 import { attackDraft } from '../../../src/games/classic/drafts/attack';
 import type { AttackDraft } from '../../../src/games/classic/drafts/data';
 import type { Position } from '../../../src/games/classic/drafts/kind';
@@ -96,10 +98,81 @@ describe('putting an attack together', () => {
     });
   });
 
+  test('U20: to control is picked in advance, and so is whoever alone could lead it', () => {
+    expect(firstAttack(tableOf(start()))).toMatchObject({ attackKind: 'control', attacker: null });
+    const alone = gameOf({
+      players: [
+        { id: 'ann', illuminati: 'gnomes-of-zurich' },
+        { id: 'bob', illuminati: 'bermuda-triangle' },
+      ],
+      uncontrolled: ['hackers'],
+    });
+    const draft = firstAttack(tableOf(alone));
+    expect(draft).toMatchObject({ attackKind: 'control', attacker: 'gnomes-of-zurich' });
+    expect(pickForAttack(tableOf(alone), draft, 'gnomes-of-zurich')).toBe(draft);
+  });
+
   test('the draft ends when attacking is over', () => {
     const state = start();
     const table = tableOf(state);
     send(state, 'ann', announcement(table, pick(table, 'cia', 'hackers')));
     expect(attackDraft.revalidate(tableOf(state), newAttack())).toBeNull();
+  });
+});
+
+describe('C-409: chances before anything is picked', () => {
+  const table = () =>
+    tableOf(
+      gameOf({
+        players: [
+          {
+            id: 'ann',
+            illuminati: 'gnomes-of-zurich',
+            treasury: 20,
+            structure: [
+              { group: 'cia', onto: 'gnomes-of-zurich', arrow: 'right' },
+              { group: 'yuppies', onto: 'cia', arrow: 'top' },
+              { group: 'federal-reserve', onto: 'gnomes-of-zurich', arrow: 'left' },
+            ],
+          },
+          { id: 'bob', illuminati: 'bermuda-triangle', structure: [{ group: 'texas', onto: 'bermuda-triangle', arrow: 'right' }] },
+        ],
+        uncontrolled: ['hackers', 'moonies', 'fbi'],
+      }),
+    );
+
+  test('each target has the chance that it has once it is picked, the best first', () => {
+    const position = table();
+    const draft = firstAttack(position, 'gnomes-of-zurich');
+    const chances = chancesOf(position, draft);
+    expect(chances.map(({ card }) => card).sort()).toEqual(['fbi', 'hackers', 'moonies', 'texas']);
+    expect(chances.map(({ odds }) => odds)).toEqual(chances.map(({ odds }) => odds).sort((a, b) => b - a));
+    for (const { card, needs, odds } of chances)
+      expect(preview(position, pickForAttack(position, draft, card) ?? draft)).toMatchObject({ needs, odds });
+    expect(chances.find(({ card }) => card === 'hackers')?.defence).toEqual({ by: 'resistance', value: 4 });
+  });
+
+  test('with a target each card that could attack it has its chance', () => {
+    const position = table();
+    const chances = chancesOf(position, { ...firstAttack(position), target: 'hackers' });
+    expect(chances.map(({ card }) => card).sort()).toEqual(['cia', 'federal-reserve', 'gnomes-of-zurich', 'yuppies']);
+  });
+
+  test('the table shows the figures of the list, and what has no chance steps back', () => {
+    const position = table();
+    const draft = firstAttack(position, 'cia');
+    const marks = attackDraft.highlights(position, draft);
+    expect(marks.chances.map(({ card }) => card)).toEqual(chancesOf(position, draft).map(({ card }) => card));
+    const hopeless = chancesOf(position, draft).filter(({ odds }) => odds === 0);
+    expect(hopeless.length).toBeGreaterThan(0);
+    for (const { card } of hopeless) expect(marks.legal).not.toContain(card);
+  });
+
+  test('help is proposed with what it brings: first the smallest that reaches the best chance', () => {
+    const position = table();
+    const draft = { ...firstAttack(position, 'gnomes-of-zurich'), target: 'hackers' };
+    const gains = gainsOf(position, draft);
+    const best = Math.max(...gains.map(({ odds }) => odds));
+    expect(gains[0]).toMatchObject({ odds: best, gain: Math.min(...gains.filter(({ odds }) => odds === best).map(({ gain }) => gain)) });
   });
 });

@@ -48,6 +48,29 @@ describe('hints in a real game', () => {
     expect(hint(state, 'cat', ['interfere'])).toBeNull();
   });
 
+  test('C-1101: whoever would go out at the end of this turn for want of a Group is told so first of all', () => {
+    const state = gameOf(THREE);
+    const [ann] = state.board.seats;
+    if (!ann) throw new Error('no seat');
+    expect(hint(state, 'ann')).toBe('actions');
+    ann.turns = 2;
+    expect(hint(state, 'ann')).toBe('danger');
+    expect(hint(state, 'ann', ['danger'])).toBe('actions');
+  });
+
+  test('U24: of help that nobody asked for yet one is told once there is a target', () => {
+    const state = gameOf({
+      players: [
+        { id: 'ann', illuminati: 'bavarian-illuminati', structure: [{ group: 'cia', onto: 'bavarian-illuminati', arrow: 'left' }] },
+        { id: 'bob', illuminati: 'gnomes-of-zurich' },
+      ],
+      uncontrolled: ['texas'],
+    });
+    const seen = ['compose', 'actions', 'rival'];
+    expect(hint(state, 'ann', seen, { ...newAttack(), attacker: 'cia', attackKind: 'control' })).toBeNull();
+    expect(hint(state, 'ann', seen, { ...newAttack(), attacker: 'cia', attackKind: 'control', target: 'texas' })).toBe('aids');
+  });
+
   test('an offer comes before everything that can wait', () => {
     const state = gameOf(THREE);
     send(state, 'bob', { type: 'offer', to: 'ann', give: { money: 1 }, ask: { money: 0 } } as never);

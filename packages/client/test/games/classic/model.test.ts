@@ -85,6 +85,30 @@ const CAPTURE = () => {
   return state;
 };
 
+describe('a tap on a card while nothing is under way', () => {
+  it('U20: one that may attack begins to control with it; the same card again is looked at instead', () => {
+    const ann = table().sit('ann');
+    ann.draft.tap('cia');
+    expect(ann.draft.current.value).toMatchObject({ kind: 'attack', attackKind: 'control', attacker: 'cia', target: null });
+    ann.draft.tap('cia');
+    expect(ann.draft.current.value).toBeNull();
+    expect(ann.ui.preview.shown.value).toMatchObject({ card: 'cia', pinned: true });
+    ann.dispose();
+  });
+
+  it('looks at whatever can’t attack, and on the empty table lets go of what a tap began', () => {
+    const ann = table().sit('ann');
+    ann.draft.tap('texas');
+    expect(ann.draft.current.value).toBeNull();
+    expect(ann.ui.preview.shown.value).toMatchObject({ card: 'texas', pinned: true });
+    ann.draft.tapBackground();
+    ann.draft.tap('cia');
+    ann.draft.tapBackground();
+    expect(ann.draft.current.value).toBeNull();
+    ann.dispose();
+  });
+});
+
 describe('a draft that the game demands', () => {
   it('C-502: begins by itself with the captive, loses only its picks when cancelled, and places it as the rules allow', () => {
     const { state, sit } = table(CAPTURE());
@@ -124,6 +148,7 @@ describe('the card preview', () => {
     expect(preview.shown.value).toMatchObject({ card: 'texas', pinned: false });
     preview.leave();
     expect(preview.shown.value).toBeNull();
+    ann.draft.tap('cia');
     ann.draft.tap('cia');
     preview.hover('texas', null);
     jest.advanceTimersByTime(120);

@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 
+import { act } from '@testing-library/preact';
 import { newAttack } from '../../../src/games/classic/attack/announcement';
 import { alterDraft } from '../../../src/games/classic/drafts/alter';
 import { discardDraft } from '../../../src/games/classic/drafts/discard';
 import { dropDraft } from '../../../src/games/classic/drafts/drop';
 import { pickDraft } from '../../../src/games/classic/drafts/pick';
+import { placeDraft } from '../../../src/games/classic/drafts/place';
 import { taxDraft } from '../../../src/games/classic/drafts/tax';
 import { transferDraft } from '../../../src/games/classic/drafts/transfer';
 import { open, screen, speak } from './panel';
@@ -124,4 +126,41 @@ test('U20 C-402: an attack is put together in its panel: kind, two cards, odds, 
   expect(screen.getByTestId('attack-composer').textContent).toMatch(/2 or less/);
   await hand.click(screen.getByTestId('attack-announce'));
   expect(played).toMatchObject([{ type: 'attack', kind: 'control', attacker: 'cia', target: 'hackers', aids: [] }]);
+});
+
+describe('C-502: a captive on the arrow that was clicked', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+  afterEach(() => jest.useRealTimers());
+
+  const captive = () => {
+    const state = gameOf({
+      players: [
+        { id: 'ann', illuminati: 'gnomes-of-zurich', treasury: 5 },
+        { id: 'bob', illuminati: 'bermuda-triangle' },
+      ],
+      uncontrolled: ['hackers'],
+      dice: [[1, 1]],
+    });
+    send(state, 'ann', { type: 'attack', kind: 'control', attacker: 'gnomes-of-zurich', target: 'hackers', aids: [] });
+    send(state, 'ann', { type: 'roll' });
+    return open(state, placeDraft.start('captured', 'hackers'));
+  };
+
+  test('is sent by itself after three seconds', async () => {
+    const { table: model, played } = captive();
+    await act(() => model.draft.place({ onto: 'gnomes-of-zurich', arrow: 'left' }));
+    await act(() => jest.advanceTimersByTime(2900));
+    expect(played).toEqual([]);
+    await act(() => jest.advanceTimersByTime(200));
+    expect(played).toMatchObject([{ type: 'place', group: 'hackers', onto: 'gnomes-of-zurich', arrow: 'left' }]);
+  });
+
+  test('can be taken back until then, and nobody has heard of it', async () => {
+    const { table: model, played } = captive();
+    await act(() => model.draft.place({ onto: 'gnomes-of-zurich', arrow: 'left' }));
+    await act(() => screen.getByTestId('place-back').click());
+    await act(() => jest.advanceTimersByTime(9000));
+    expect(played).toEqual([]);
+    expect(model.draft.current.value).toMatchObject({ kind: 'place', place: null });
+  });
 });

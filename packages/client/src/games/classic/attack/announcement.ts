@@ -13,7 +13,16 @@ export const newAttack = (attacker: CardId | null = null): AttackDraft => ({
   spend: {},
   privilege: null,
   whispering: false,
+  aimed: null,
+  tapped: false,
 });
+
+/** What *Attack* begins with: the only card that could lead it is picked, and so is to control, if there is anything to control. */
+export function firstAttack(position: Position, attacker: CardId | null = null): AttackDraft {
+  const [only = null, ...others] = attackers(position, { target: null, whispering: false });
+  const draft = newAttack(attacker ?? (others.length === 0 ? only : null));
+  return { ...draft, attackKind: targets(position, { ...draft, attackKind: 'control' }).length > 0 ? 'control' : null };
+}
 
 type Row = NonNullable<Position['offers']['attack']['can']>['attackers'][number];
 type Picks = Pick<AttackDraft, 'attacker' | 'target' | 'attackKind' | 'whispering'>;
@@ -61,7 +70,10 @@ const isOwn = (position: Position, card: CardId) => position.view.board.cards[ca
 
 /** What the attack becomes when this card is picked; null when the card has no part to play in it. */
 export function pickForAttack(position: Position, draft: AttackDraft, card: CardId): AttackDraft | null {
-  if (card === draft.attacker) return { ...draft, attacker: null, aids: [], spend: {} };
+  if (card === draft.attacker) {
+    // The only one there is stays picked.
+    return attackers(position, draft).length > 1 ? { ...draft, attacker: null, aids: [], spend: {} } : draft;
+  }
   if (card === draft.target) return { ...draft, target: null };
   if (draft.aids.includes(card)) return { ...draft, aids: draft.aids.filter((aid) => aid !== card) };
   const asTarget = targets(position, { ...draft, attackKind: isOwn(position, card) ? draft.attackKind : null }).includes(card);
@@ -80,7 +92,11 @@ export function pickForAttack(position: Position, draft: AttackDraft, card: Card
 export function settled(position: Position, draft: AttackDraft): AttackDraft {
   const { attacker, target } = draft;
   const aids = draft.aids.filter((aid) => possibleAids(position, draft).includes(aid));
-  if (!attacker || !target) return { ...draft, aids };
+  if (!attacker || !target) {
+    // The kind that was picked in advance is none for whoever can attack nothing in that way.
+    const open = targets(position, draft).length > 0;
+    return { ...draft, aids, attackKind: open ? draft.attackKind : null };
+  }
   const kinds = kindsOf(position, draft);
   const attackKind = draft.attackKind && kinds.includes(draft.attackKind) ? draft.attackKind : (kinds[0] ?? draft.attackKind);
   return { ...draft, aids, attackKind };

@@ -1,5 +1,5 @@
 import type { CardId } from '@illuminice/rules';
-import { ATTACK_KINDS, type AttackKind, check, transferableOf } from '@illuminice/rules/classic';
+import { ATTACK_KINDS, type AttackKind, check } from '@illuminice/rules/classic';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { whyNot } from '../../../hud/shell/why-not';
 import { cardName, kindName, t } from '../../../text';
@@ -11,11 +11,13 @@ import type { AttackDraft } from '../drafts/data';
 import type { Position } from '../drafts/kind';
 import { Prompt } from '../panels/prompt';
 import { useTable } from '../use-table';
-import { announcement, attackers, kindsOf, possibleAids, preview, settled, targets } from './announcement';
+import { announcement, attackers, kindsOf, preview, settled, targets } from './announcement';
 import css from './attack.module.css';
 import { CardChip, Duel, DuelArrow } from './card-chip';
+import { chancesOf } from './chances';
 import { Ledger } from './ledger';
 import { Odds } from './odds';
+import { Aids, ChancePicks, Sketch } from './picks';
 
 /** The attack before it is announced: attacker, target, kind, aids, money and privilege, with the odds of it all. */
 export function Composer({ draft, position }: { draft: AttackDraft; position: Position }) {
@@ -23,14 +25,15 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
   const { attacker, target, attackKind } = draft;
   const change = (next: Partial<AttackDraft>) => table.draft.change({ ...draft, ...next });
   const kinds = attacker && target ? kindsOf(position, draft) : ATTACK_KINDS;
-  const whyNotKind = (kind: AttackKind) =>
-    attacker && target && !kinds.includes(kind)
-      ? whyNot(table, check(position.view, { type: 'attack', kind, attacker, target, aids: [] }))
-      : null;
+  const whyNotKind = (kind: AttackKind) => {
+    if (attacker && target)
+      return kinds.includes(kind) ? null : whyNot(table, check(position.view, { type: 'attack', kind, attacker, target, aids: [] }));
+    return attacker && targets(position, { ...draft, attackKind: kind }).length === 0 ? t('attack.noTarget') : null;
+  };
   const odds = preview(position, draft);
   const intent = announcement(position, draft);
   const refusal = intent ? whyNot(table, check(position.view, intent)) : t(attacker ? 'attack.pickTarget' : 'attack.pickAttacker');
-  const aids = attacker && target ? possibleAids(position, draft) : [];
+  const chances = chancesOf(position, draft);
   return (
     <section
       class={css.attackPanel}
@@ -59,8 +62,9 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
         <DuelArrow />
         <CardChip card={target} empty={t('attack.pickTarget')} testid="attack-target" onClear={() => change({ target: null })} />
       </Duel>
-      {!attacker && <Prompt text={t('attack.promptAttacker')} choices={attackers(position, draft)} />}
-      {attacker && !target && <Prompt text={t('attack.promptTarget')} choices={targets(position, draft)} />}
+      {!attacker && !target && <Prompt text={t('attack.promptAttacker')} choices={attackers(position, draft)} />}
+      {chances.length > 0 && <ChancePicks text={t('attack.bestFirst')} draft={draft} chances={chances} />}
+      <Sketch draft={draft} position={position} chances={chances} />
       {odds && intent && (
         <>
           <Odds needs={odds.needs} odds={odds.odds} />
@@ -73,7 +77,7 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
         </p>
       )}
       {draft.whispering && !target && <p class="small muted">{t('attack.whisperPick')}</p>}
-      {aids.length > 0 && <Aids aids={aids} draft={draft} position={position} />}
+      {attacker && target && <Aids draft={draft} position={position} />}
       {attacker && target && <Opening draft={draft} position={position} />}
       <PanelFoot>
         <Button kind="brass" size="big" testid="attack-announce" reason={refusal} onClick={() => intent && void announce()}>
@@ -86,28 +90,6 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
   async function announce() {
     if (intent && (await table.game.act(intent))) table.draft.cancel();
   }
-}
-
-function Aids({ aids, draft, position }: { aids: CardId[]; draft: AttackDraft; position: Position }) {
-  const table = useTable();
-  return (
-    <fieldset class={css.aids}>
-      <legend class="small muted">{t('attack.aids')}</legend>
-      {aids.map((card) => {
-        const on = draft.aids.includes(card);
-        return (
-          <Chip
-            key={card}
-            pressed={on}
-            testid={`aid-${card}`}
-            onClick={() => table.draft.change({ ...draft, aids: on ? draft.aids.filter((id) => id !== card) : [...draft.aids, card] })}
-          >
-            {cardName(card)} <b>+{transferableOf(position.view.board, card)}</b>
-          </Chip>
-        );
-      })}
-    </fieldset>
-  );
 }
 
 /** Money and privilege that are named with the announcement (C-422, C-602). */

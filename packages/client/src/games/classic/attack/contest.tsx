@@ -13,6 +13,7 @@ import { cx } from '../../../ui/cx';
 import { keysInWords } from '../../../ui/key-words';
 import { discardDraft } from '../drafts/discard';
 import { takeBack } from '../panels/take-back';
+import { percent } from '../percent';
 import { type TableModel, useTable } from '../use-table';
 import css from './attack.module.css';
 import { CardChip, Duel, DuelArrow } from './card-chip';
@@ -171,7 +172,7 @@ const turnsDice = (card: CardId): boolean => {
 const doneMeans = ({ needs, odds }: Attack) => ({
   hopeless: odds === 0 ? 'yes' : 'no',
   needs: countedNeed(needs),
-  percent: Math.round((odds / 36) * 100),
+  percent: percent(odds),
 });
 
 /** What is committed to an attack, or takes something from it. */

@@ -1,12 +1,11 @@
 import type { Attack } from '@illuminice/rules/classic';
 import { countedNeed, HIGHEST_WINNING_ROLL, isHopeless, t } from '../../../text';
 import { cx } from '../../../ui/cx';
+import { percent } from '../percent';
 import css from './odds.module.css';
 
 /** Of 36 rolls of two dice, how many come to 2, 3, … 12. */
 const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
-
-const percent = (odds: number) => Math.round((odds / 36) * 100);
 
 /**
  * "7 or less, 58 % chance" with a picture of all rolls; 11 and 12 never win (C-410). Once the dice lie, what they show

@@ -1,6 +1,7 @@
 import type { BoardWords } from '../../../board/contract';
 import { alignmentName, cardName, cardText, countedNeed, isHopeless, shortName, t } from '../../../text';
 import type { FaceWords } from '../card/paint/face-spec';
+import { chanceText, percent } from '../percent';
 
 /** What stands on cards and over the zones of the middle. */
 export interface CardWords extends FaceWords {
@@ -25,6 +26,7 @@ export const BOARD_WORDS: BoardWords = {
   label: (label) => t(`scene.${label}`),
   orLess: (needs) =>
     isHopeless(needs) ? { number: '', words: t('odds.never') } : { number: String(countedNeed(needs)), words: t('odds.orLess') },
-  odds: (odds) => t('scene.odds', { percent: Math.round((odds / 36) * 100) }),
+  chance: chanceText,
+  odds: (odds) => t('scene.odds', { percent: percent(odds) }),
   lent: (power) => t('scene.lent', { power }),
 };

@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { keysInWords } from '../../../ui/key-words';
 import { SeatMark } from '../../../ui/seat-mark';
-import { newAttack } from '../attack/announcement';
+import { firstAttack } from '../attack/announcement';
 import { signed } from '../attack/ledger';
 import { dropDraft } from '../drafts/drop';
 import { placeDraft } from '../drafts/place';
@@ -279,12 +279,12 @@ function Actions({ card }: { card: CardId }) {
   return (
     <div class={css.closeUpActions}>
       {leads && (
-        <Button size="small" icon="attack" onClick={() => table.draft.begin(newAttack(card))}>
+        <Button size="small" icon="attack" onClick={() => table.draft.begin(firstAttack(position, card))}>
           {t('card.attackWith')}
         </Button>
       )}
       {isTarget && !leads && (
-        <Button size="small" icon="attack" onClick={() => table.draft.begin({ ...newAttack(), target: card })}>
+        <Button size="small" icon="attack" onClick={() => table.draft.begin({ ...firstAttack(position), target: card })}>
           {t('card.attackThis')}
         </Button>
       )}

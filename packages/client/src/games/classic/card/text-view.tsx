@@ -18,12 +18,36 @@ export function TextView() {
   const { board } = table.game.view.value;
   const { places } = table.draft.highlights.value;
   const section = useRef<HTMLElement>(null);
+  /** Where the focus was before. */
+  const back = useRef<Element | null>(null);
+  const close = () => {
+    const to = back.current;
+    if (to instanceof HTMLElement && to.isConnected && to !== document.body) to.focus();
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
   useAction('textView', () => {
-    section.current?.querySelector('button')?.focus();
+    const at = document.activeElement;
+    if (section.current?.contains(at)) close();
+    else {
+      back.current = at;
+      section.current?.querySelector('button')?.focus();
+    }
     return true;
   });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Not the menu, too.
+    event.preventDefault();
+    close();
+  };
   return (
-    <section ref={section} class={cx(css.textView, 'panel visually-hidden')} aria-label={t('text.title')} data-testid="text-view">
+    <section
+      ref={section}
+      class={cx(css.textView, 'panel visually-hidden')}
+      aria-label={t('text.title')}
+      data-testid="text-view"
+      onKeyDown={onKeyDown}
+    >
       {places.length > 0 && (
         <>
           <h2>{t('text.places')}</h2>

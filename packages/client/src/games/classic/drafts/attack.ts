@@ -1,15 +1,29 @@
 import type { CardId } from '@illuminice/rules';
 import { NO_MARKS } from '../../../board/contract';
-import { announcement, attackers, newAttack, pickForAttack, possibleAids, preview, targets, whispers } from '../attack/announcement';
+import {
+  announcement,
+  attackers,
+  firstAttack,
+  newAttack,
+  pickForAttack,
+  possibleAids,
+  preview,
+  targets,
+  whispers,
+} from '../attack/announcement';
+import { chancesOf, gainsOf } from '../attack/chances';
 import { Composer } from '../attack/composer';
 import type { AttackDraft } from './data';
 import type { DraftKind } from './kind';
 
 export const attackDraft: DraftKind<AttackDraft, [attacker?: CardId | null]> = {
   start: newAttack,
+  begins: (position, card) => (attackers(position, newAttack()).includes(card) ? { ...firstAttack(position, card), tapped: true } : null),
   tap(position, draft, card) {
+    if (draft.tapped && card === draft.attacker && !draft.target) return { preview: true };
     const next = pickForAttack(position, draft, card);
-    if (next) return { draft: next };
+    // What was aimed at is gone from the list, or has become part of it.
+    if (next) return { draft: { ...next, aimed: null } };
     const { attacker, attackKind } = draft;
     return attacker
       ? { ask: { type: 'attack', kind: attackKind ?? 'control', attacker, target: card, aids: [] } }
@@ -19,13 +33,19 @@ export const attackDraft: DraftKind<AttackDraft, [attacker?: CardId | null]> = {
     const intent = announcement(position, draft);
     const odds = preview(position, draft);
     const { attacker, target, aids } = draft;
-    const legal = !attacker ? attackers(position, draft) : !target ? targets(position, draft) : possibleAids(position, draft);
+    const chances = chancesOf(position, draft);
+    const reached = chances.filter(({ odds }) => odds > 0).map(({ card }) => card);
+    const open = !attacker ? attackers(position, draft) : !target ? targets(position, draft) : possibleAids(position, draft);
+    // What has no chance steps back, as long as anything has one.
+    const legal = reached.length > 0 ? reached : open;
     return {
       ...NO_MARKS,
       legal: attacker || target ? legal : [...legal, ...targets(position, draft)],
       attacker,
       target,
       aids,
+      chances: [...chances, ...gainsOf(position, draft).filter(({ gain }) => gain > 0)],
+      pointed: draft.aimed,
       dim: !target,
       preview: intent && odds ? { needs: odds.needs, odds: odds.odds } : null,
     };
@@ -37,6 +57,7 @@ export const attackDraft: DraftKind<AttackDraft, [attacker?: CardId | null]> = {
     const aids = draft.aids.filter((aid) => possibleAids(position, draft).includes(aid));
     return { ...draft, attacker, target, aids };
   },
+  endsOnBackground: ({ tapped, target }) => tapped && !target,
   intent: announcement,
   Panel: Composer,
 };

@@ -36,6 +36,8 @@ export interface PlaceDraft {
   group: CardId | null;
   place: Place | null;
   puppets: PuppetPlace[];
+  /** Whether it is sent by itself in a moment: the arrow was clicked. */
+  sends: boolean;
 }
 
 /** The Bermuda Triangle hangs its structure anew (C-1001). */
@@ -94,6 +96,10 @@ export interface AttackDraft {
   privilege: PrivilegePayment | null;
   /** Only what a Whispering Campaign opens: the attack began with that card. */
   whispering: boolean;
+  /** What a chip that has the pointer or the focus stands for: the attack is looked at as if it were picked. */
+  aimed: CardId | null;
+  /** Whether it began with a tap on the attacker: another one looks at that card instead. */
+  tapped: boolean;
 }
 
 export interface TradeDraft {

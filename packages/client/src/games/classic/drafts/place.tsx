@@ -10,10 +10,12 @@ import {
   spotAt,
   suggestPlacement,
 } from '@illuminice/rules/classic';
+import { useEffect } from 'preact/hooks';
 import { NO_MARKS } from '../../../board/contract';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { LockIn, StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
+import { useAction } from '../../../prefs/use-action';
 import { cardName, cardText, sideName, t } from '../../../text';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
@@ -22,16 +24,17 @@ import { Prompt, PromptFrame } from '../panels/prompt';
 import { useTable } from '../use-table';
 import type { PlaceDraft } from './data';
 import type { DraftKind, Position } from './kind';
+import css from './place.module.css';
 
 export const placeDraft: DraftKind<PlaceDraft, [why: PlaceDraft['why'], group?: CardId | null, card?: CardId | null]> = {
-  start: (why, group = null, card = null) => ({ kind: 'place', why, card, group, place: null, puppets: [] }),
+  start: (why, group = null, card = null) => ({ kind: 'place', why, card, group, place: null, puppets: [], sends: false }),
   tap(position, draft, card) {
     if (placeable(position, draft).includes(card)) return { draft: { ...draft, group: card, place: null, puppets: [] } };
     return draft.why === 'move' ? { ask: { type: 'moveGroup', group: card, onto: card, arrow: 'top' } } : null;
   },
   place(position, draft, place) {
     const legal = places(position, draft).find((one) => samePlace(one, place));
-    return legal ? pickPlace(position, draft, legal) : null;
+    return legal ? { ...pickPlace(position, draft, legal), sends: draft.why === 'captured' } : null;
   },
   highlights(position, draft) {
     const preview = placePreview(position, draft);
@@ -115,7 +118,7 @@ export function hangPuppet(position: Position, draft: PlaceDraft, group: CardId,
   const master = position.view.board.cards[group]?.master;
   if (!master) return draft;
   const others = draft.puppets.filter((puppet) => puppet.group !== group && !(puppet.onto === master && puppet.arrow === arrow));
-  return { ...draft, puppets: [...others, { group, onto: master, arrow }] };
+  return { ...draft, puppets: [...others, { group, onto: master, arrow }], sends: false };
 }
 
 /** Arrows that the master of a subordinate has. */
@@ -139,6 +142,9 @@ export function placement(position: Position, draft: PlaceDraft): Intent | null 
   };
 }
 
+/** So long a clicked arrow can be taken back before it is sent, ms. The server hears of nothing that would have to be undone. */
+const TAKE_BACK_MS = 3000;
+
 /** Hanging a Group on an arrow, with all below it: where it may go, what comes along, what would be lost (U38, U51, U98). */
 function PlacePanel({ draft, position }: { draft: PlaceDraft; position: Position }) {
   const table = useTable();
@@ -150,6 +156,19 @@ function PlacePanel({ draft, position }: { draft: PlaceDraft; position: Position
   const below = group ? branchBelow(position, group) : [];
   const confirm = look && look.lost.length > 0 ? t('place.confirmLoss') : t('place.confirm');
   const send = () => (intent ? table.game.act(intent) : Promise.resolve(false));
+  const place = async () => {
+    if (await send()) table.draft.cancel();
+  };
+  const sends = draft.sends && refusal === null && look?.lost.length === 0;
+  useEffect(() => {
+    if (!sends) return;
+    const timer = setTimeout(() => void place(), TAKE_BACK_MS);
+    return () => clearTimeout(timer);
+  }, [sends, draft.place]);
+  useAction('answer', () => {
+    if (sends) void place();
+    return sends;
+  });
   return (
     <StepPanel
       title={t(`place.title.${draft.why}`, { card: group ? cardName(group) : '' })}
@@ -226,14 +245,18 @@ function PlacePanel({ draft, position }: { draft: PlaceDraft; position: Position
       )}
       {draft.why === 'captured' ? (
         <PanelFoot>
+          {sends && (
+            <Button icon="undo" testid="place-back" onClick={() => table.draft.cancel()}>
+              {t('place.back')}
+            </Button>
+          )}
           <Button
             kind="brass"
             size="big"
+            class={sends ? css.sends : undefined}
             testid="place-confirm"
             reason={refusal}
-            onClick={async () => {
-              if (await send()) table.draft.cancel();
-            }}
+            onClick={() => void place()}
           >
             {confirm}
           </Button>

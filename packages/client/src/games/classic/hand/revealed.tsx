@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { cardName, cardText, t } from '../../../text';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { Icon } from '../../../ui/icon';
 import { useTable } from '../use-table';
 import css from './drawn.module.css';
 import { TakeBack } from './take-back';
@@ -16,27 +17,40 @@ export const Revealed = () => (
   </>
 );
 
-/** A Special just drawn: kept face down, or turned up for all to see (C-203). */
+/** A Special just drawn, which nothing waits for: it stays face down, or is turned up for all to see (C-203). */
 function Drawn() {
   const table = useTable();
+  const [read, setRead] = useState<CardId | null>(null);
   const card = table.game.position.value?.view.mine?.drawn[0];
   if (!card || !table.game.offers.value.keepSpecial.can) return null;
+  const keep = (face: 'up' | 'down') => void table.game.act({ type: 'keepSpecial', card, face });
   return (
-    <Dialog open must title={t('drawn.title')} testid="drawn" onClose={() => undefined}>
-      <div class={css.drawnCard} data-surface="dark">
-        <strong>{cardName(card)}</strong>
-        <p>{cardText(card)}</p>
-      </div>
-      <p class="small muted">{t('drawn.help')}</p>
-      <div class="button-row">
-        <Button kind="brass" testid="keep-down" onClick={() => void table.game.act({ type: 'keepSpecial', card, face: 'down' })}>
-          {t('drawn.down')}
-        </Button>
-        <Button icon="eye" testid="keep-up" onClick={() => void table.game.act({ type: 'keepSpecial', card, face: 'up' })}>
-          {t('drawn.up')}
-        </Button>
-      </div>
-    </Dialog>
+    <>
+      <aside class={css.drawn} data-surface="dark" aria-label={t('drawn.title')} data-testid="drawn" data-coverable>
+        <button type="button" class={css.drawnRead} data-testid="drawn-read" onClick={() => setRead(card)}>
+          <Icon name="special" />
+          <span role="status">
+            <span class="small">{t('drawn.title')}</span> <strong>{cardName(card)}</strong>
+          </span>
+        </button>
+        <Button kind="quiet" size="small" icon="close" label={t('drawn.down')} testid="keep-down" onClick={() => keep('down')} />
+      </aside>
+      <Dialog open={read === card} title={t('drawn.title')} testid="drawn-card" onClose={() => setRead(null)}>
+        <div class={css.drawnCard} data-surface="dark">
+          <strong>{cardName(card)}</strong>
+          <p>{cardText(card)}</p>
+        </div>
+        <p class="small muted">{t('drawn.help')}</p>
+        <div class="button-row">
+          <Button kind="brass" testid="drawn-down" onClick={() => keep('down')}>
+            {t('drawn.down')}
+          </Button>
+          <Button icon="eye" testid="keep-up" onClick={() => keep('up')}>
+            {t('drawn.up')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
   );
 }
 

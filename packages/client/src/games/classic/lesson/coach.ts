@@ -2,6 +2,7 @@ import { cardFacts } from '@illuminice/rules/classic';
 import type { CoachStep, Pointed } from '../../../table/game-ui';
 import { cardName, countedNeed, t } from '../../../text';
 import { attackers, newAttack } from '../attack/announcement';
+import { percent } from '../percent';
 import type { Classic } from '../types';
 import type { TableModel } from '../use-table';
 import { PUPIL, RIVAL } from './lesson';
@@ -57,7 +58,7 @@ function fighting(table: TableModel): string {
   if (now.stage !== 'contest') return t('coach.fight.rolled');
   const against = now.spendings.filter(({ player }) => player === RIVAL).reduce((sum, { amount }) => sum + amount, 0);
   const own = now.spendings.filter(({ player }) => player === PUPIL).reduce((sum, { amount }) => sum + amount, 0);
-  const numbers = { needs: countedNeed(now.needs), percent: Math.round((now.odds / 36) * 100), against, own };
+  const numbers = { needs: countedNeed(now.needs), percent: percent(now.odds), against, own };
   if (against > 0) return t('coach.fight.opposed', { ...numbers, name: table.name(RIVAL) });
   return own > 0 ? t('coach.fight.paid', numbers) : t('coach.fight.pay', numbers);
 }

@@ -2,6 +2,7 @@ import { Contest } from '../attack/contest';
 import { DraftPanel } from '../drafts';
 import { type TableModel, useTable } from '../use-table';
 import { ChooseGoal, ChooseIlluminati } from './choose';
+import { OptionsPanel } from './options-panel';
 import { SettlePanel } from './settle-panel';
 import { StatusPanel } from './status-panel';
 import { WindowPanel } from './window-panel';
@@ -29,7 +30,10 @@ export function SidePanel() {
   if (board.phase === 'chooseIlluminati') return <ChooseIlluminati />;
   if (board.phase === 'chooseGoal') return <ChooseGoal />;
   if (draft && position) return <DraftPanel draft={draft} position={position} />;
-  if (atRest(table)) return <StatusPanel />;
+  if (atRest(table)) {
+    const acts = position !== null && board.turn?.player === position.me && (board.phase === 'actions' || board.phase === 'powers');
+    return acts ? <OptionsPanel position={position} /> : <StatusPanel />;
+  }
   if (frame && frame.kind !== 'attack') return <WindowPanel key={frame.id} frame={frame} />;
   if (attack && kind === 'settle' && table.game.isAwaited.value) return <SettlePanel attack={attack} />;
   if (attack && frame) return <Contest key={attack.id} attack={attack} />;

@@ -12,73 +12,80 @@ import css from './status-panel.module.css';
 
 /** Where everyone stands: money, Specials, and progress towards each goal (U81). */
 export function StatusPanel() {
+  return (
+    <section class={css.statusPanel} data-testid="status-panel" aria-label={t('status.title')}>
+      <h2 class="panel-title">{t('status.title')}</h2>
+      <Standings tax />
+    </section>
+  );
+}
+
+/** The list of it. `tax`: the viewer chooses there who pays it. */
+export function Standings({ tax }: { tax: boolean }) {
   const table = useTable();
   const { board } = table.game.view.value;
   const { who } = table.game.decision.value;
   return (
-    <section class={css.statusPanel} data-testid="status-panel" aria-label={t('status.title')}>
-      <h2 class="panel-title">{t('status.title')}</h2>
-      <ul>
-        {board.seats.map((seat) => {
-          const info = table.seat(seat.player);
-          const money = seat.cards.reduce((sum, card) => sum + (board.cards[card]?.money ?? 0), 0);
-          return (
-            <li
-              key={seat.player}
-              class={cx(css.standing, seat.status !== 'in' && css.out, who.includes(seat.player) && css.waited)}
-              style={{ '--seat': info.look.colour }}
-              data-testid={`standing-${info.place}`}
-            >
-              <div class={css.standingHead}>
-                <SeatMark look={info.look} size={14} />
-                <b>{info.name}</b>
-                {seat.player === table.game.me && <span class="small muted">{t('you')}</span>}
-                <span class="spring" />
-                <span class="small muted">
-                  {seat.status === 'in'
-                    ? t('status.line', { money, specials: seat.faceDown + seat.faceUp.length })
-                    : t(`status.${seat.status}`)}
-                </span>
-              </div>
-              {seat.illuminati && <p class="small muted">{cardName(seat.illuminati)}</p>}
-              {seat.player !== table.game.me && <KnownSpecials seat={seat} />}
-              {seat.player === table.game.me && table.game.offers.value.taxFrom.can && (
-                <Button
-                  kind="quiet"
-                  size="small"
-                  icon="coin"
-                  class={css.tax}
-                  testid="action-tax"
-                  hint={t('tax.help')}
-                  onClick={() => table.draft.begin(taxDraft.start())}
-                >
-                  {t('tax.from', { named: seat.taxFrom ? 'yes' : 'no', card: seat.taxFrom ? cardName(seat.taxFrom) : '' })}
-                </Button>
-              )}
-              {seat.status === 'in' &&
-                seat.illuminati &&
-                goalsOf(table.game.view.value, seat.player).map(({ goal, have, need }) => (
-                  // What one has to do oneself is said in full.
-                  <div key={goal} class={cx(css.goal, seat.player !== table.game.me && css.brief, isClose({ have, need }) && css.close)}>
-                    <span class="small">{seat.player === table.game.me ? goalText(goal, need) : goalLabel(goal)}</span>
-                    <span class="small figures">
-                      {have}/{need}
-                    </span>
-                    <meter
-                      class={css.bar}
-                      min={0}
-                      max={need}
-                      value={Math.min(have, need)}
-                      aria-label={goalText(goal, need)}
-                      style={{ '--part': Math.min(1, have / need) }}
-                    />
-                  </div>
-                ))}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <ul class={css.standings}>
+      {board.seats.map((seat) => {
+        const info = table.seat(seat.player);
+        const money = seat.cards.reduce((sum, card) => sum + (board.cards[card]?.money ?? 0), 0);
+        return (
+          <li
+            key={seat.player}
+            class={cx(css.standing, seat.status !== 'in' && css.out, who.includes(seat.player) && css.waited)}
+            style={{ '--seat': info.look.colour }}
+            data-testid={`standing-${info.place}`}
+          >
+            <div class={css.standingHead}>
+              <SeatMark look={info.look} size={14} />
+              <b>{info.name}</b>
+              {seat.player === table.game.me && <span class="small muted">{t('you')}</span>}
+              <span class="spring" />
+              <span class="small muted">
+                {seat.status === 'in'
+                  ? t('status.line', { money, specials: seat.faceDown + seat.faceUp.length })
+                  : t(`status.${seat.status}`)}
+              </span>
+            </div>
+            {seat.illuminati && <p class="small muted">{cardName(seat.illuminati)}</p>}
+            {seat.player !== table.game.me && <KnownSpecials seat={seat} />}
+            {tax && seat.player === table.game.me && table.game.offers.value.taxFrom.can && (
+              <Button
+                kind="quiet"
+                size="small"
+                icon="coin"
+                class={css.tax}
+                testid="action-tax"
+                hint={t('tax.help')}
+                onClick={() => table.draft.begin(taxDraft.start())}
+              >
+                {t('tax.from', { named: seat.taxFrom ? 'yes' : 'no', card: seat.taxFrom ? cardName(seat.taxFrom) : '' })}
+              </Button>
+            )}
+            {seat.status === 'in' &&
+              seat.illuminati &&
+              goalsOf(table.game.view.value, seat.player).map(({ goal, have, need }) => (
+                // What one has to do oneself is said in full.
+                <div key={goal} class={cx(css.goal, seat.player !== table.game.me && css.brief, isClose({ have, need }) && css.close)}>
+                  <span class="small">{seat.player === table.game.me ? goalText(goal, need) : goalLabel(goal)}</span>
+                  <span class="small figures">
+                    {have}/{need}
+                  </span>
+                  <meter
+                    class={css.bar}
+                    min={0}
+                    max={need}
+                    value={Math.min(have, need)}
+                    aria-label={goalText(goal, need)}
+                    style={{ '--part': Math.min(1, have / need) }}
+                  />
+                </div>
+              ))}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -1,0 +1,137 @@
+import type { CardId } from '@illuminice/rules';
+import { transferableOf } from '@illuminice/rules/classic';
+import { cardName, t } from '../../../text';
+import { Chip } from '../../../ui/chip';
+import { cx } from '../../../ui/cx';
+import { Icon } from '../../../ui/icon';
+import { SeatMark } from '../../../ui/seat-mark';
+import type { AttackDraft } from '../drafts/data';
+import type { Position } from '../drafts/kind';
+import { chanceText, percent } from '../percent';
+import { useTable } from '../use-table';
+import { preview, settled } from './announcement';
+import { type Chance, type Gain, gainsOf } from './chances';
+import { Ledger } from './ledger';
+import { Odds } from './odds';
+import css from './picks.module.css';
+
+/** The cards to choose from, each with its chance: the best first, and folded those that have none. */
+export function ChancePicks({ text, draft, chances }: { text: string; draft: AttackDraft; chances: readonly Chance[] }) {
+  const open = chances.filter(({ odds }) => odds > 0);
+  const beyond = chances.filter(({ odds }) => odds === 0);
+  return (
+    <fieldset class={css.picks} aria-label={text}>
+      <p class={css.head}>
+        <span>{text}</span>
+        {draft.attacker && <span class="small muted">{t('attack.targets', { n: chances.length })}</span>}
+      </p>
+      {open.length > 0 && <Row chances={open} draft={draft} />}
+      {beyond.length > 0 && (
+        <details class="disclosure" open={open.length === 0}>
+          <summary>{t('attack.beyond', { n: beyond.length })}</summary>
+          <Row chances={beyond} draft={draft} />
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+function Row({ chances, draft }: { chances: readonly Chance[]; draft: AttackDraft }) {
+  const table = useTable();
+  return (
+    <div class={css.row}>
+      {chances.map((chance) => {
+        const { card, odds, defence } = chance;
+        const owner = table.game.view.value.board.cards[card]?.owner;
+        const look = owner ? table.seat(owner).look : null;
+        return (
+          <Chip
+            key={card}
+            class={cx(css.pick, odds === 0 && css.none)}
+            colour={look?.colour ?? 'var(--brass)'}
+            testid={`pick-${card}`}
+            onPoint={(on) => {
+              const now = table.draft.current.value;
+              if (now?.kind === 'attack') table.draft.change({ ...now, aimed: on ? card : null });
+            }}
+            onClick={() => table.draft.tap(card)}
+          >
+            {look && owner !== table.game.me && <SeatMark look={look} size={11} />}
+            <span class={css.name}>{cardName(card)}</span>
+            {draft.attacker && defence && (
+              <span class={css.defence} role="img" aria-label={`${t(`card.${defence.by}`)} ${defence.value}`}>
+                <Icon name={defence.by === 'power' ? 'star' : 'shield'} />
+                {defence.value}
+              </span>
+            )}
+            <b class="figures">{chanceText(chance)}</b>
+          </Chip>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What the attack would need with the card that is pointed at: in the list, or on the table. */
+export function Sketch({ draft, position, chances }: { draft: AttackDraft; position: Position; chances: readonly Chance[] }) {
+  const table = useTable();
+  const shown = table.ui.preview.shown.value;
+  const at = draft.aimed ?? (shown && !shown.pinned ? shown.card : null);
+  if (!at || !chances.some(({ card }) => card === at)) return null;
+  const odds = preview(position, settled(position, draft.attacker ? { ...draft, target: at } : { ...draft, attacker: at }));
+  if (!odds) return null;
+  const title = t(draft.attacker ? 'attack.ifTarget' : 'attack.ifAttacker', { card: cardName(at) });
+  return (
+    <section class={css.sketch} aria-label={title} data-testid="attack-sketch" data-card={at}>
+      <h3>{title}</h3>
+      <Odds needs={odds.needs} odds={odds.odds} />
+      <Ledger rows={odds.ledger} needs={odds.needs} />
+    </section>
+  );
+}
+
+/** So much help is proposed before the rest is folded. */
+const PROPOSED = 4;
+
+/** Cards that lend their power, one tap each, with what it brings. Those that are in come first, then the best. */
+export function Aids({ draft, position }: { draft: AttackDraft; position: Position }) {
+  const table = useTable();
+  const gains = gainsOf(position, draft);
+  if (gains.length + draft.aids.length === 0) return null;
+  const chip = (card: CardId, gain: number, after: Gain | null) => (
+    <Chip
+      key={card}
+      class={css.aid}
+      pressed={after === null}
+      testid={`aid-${card}`}
+      onClick={() =>
+        table.draft.change({ ...draft, aids: after ? [...draft.aids, card] : draft.aids.filter((aid) => aid !== card), aimed: null })
+      }
+    >
+      <span class={css.name}>{cardName(card)}</span> <b>+{gain}</b>
+      {after && (
+        <span class={css.after}>
+          {after.wasted > 0 ? t('attack.wasted', { percent: percent(after.odds), n: after.wasted }) : chanceText(after)}
+        </span>
+      )}
+    </Chip>
+  );
+  const rest = gains.slice(PROPOSED);
+  return (
+    <fieldset class={css.picks}>
+      <legend class={css.head}>{t('attack.aids')}</legend>
+      <div class={css.row} data-of="aids">
+        {draft.aids.map((card) => chip(card, transferableOf(position.view.board, card), null))}
+        {gains.slice(0, PROPOSED).map((gain) => chip(gain.card, gain.gain, gain))}
+      </div>
+      {rest.length > 0 && (
+        <details class="disclosure">
+          <summary>{t('attack.moreAids', { n: rest.length })}</summary>
+          <div class={css.row} data-of="aids">
+            {rest.map((gain) => chip(gain.card, gain.gain, gain))}
+          </div>
+        </details>
+      )}
+    </fieldset>
+  );
+}
