@@ -64,13 +64,12 @@ flow('on a phone a button at the top counts what was said, and leads there', asy
 flow('C-422, C-800: a quick offer inside an attack binds the money, and its promise goes on record', async (play) => {
   const { ann, bob, cat } = await friends(play);
   await ann.table.attack('bavarian-illuminati', 'texas', 4);
-  await ann.table.press('quick-offer');
   await ann.table.press('quick-out');
   await bob.table.press('accept-offer-1');
   await ann.table.moneyOn('gnomes-of-zurich', 11);
   await ann.talk.press('talk-promises');
   await ann.talk.see('promise-1', { state: 'open' });
-  await cat.table.press('quick-offer');
+  await cat.table.press('quick-else');
   await cat.table.press('quick-help');
   await ann.table.press('accept-offer-2');
   await cat.table.moneyOn('ufos', 11);

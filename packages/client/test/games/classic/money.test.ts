@@ -93,7 +93,7 @@ describe('offers', () => {
       ...newTrade('bob'),
       give: { money: 3, groups: [], specials: [], promise: '' },
       ask: { money: 0, groups: ['republicans'], specials: [], promise: '' },
-      arriving: { hung: [{ group: 'republicans', onto: 'gnomes-of-zurich', arrow: 'left' }], gone: [] },
+      arriving: { hung: [{ group: 'republicans', onto: 'gnomes-of-zurich', arrow: 'left' }], gone: [], inHand: null },
     });
     expect(offer).toEqual({
       type: 'offer',

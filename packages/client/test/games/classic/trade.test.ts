@@ -1,12 +1,11 @@
 import { step } from '@illuminice/rules/classic';
 import type { AcceptDraft } from '../../../src/games/classic/drafts/data';
+import { arrowsFor, hangArriving } from '../../../src/games/classic/trade/arriving';
 import {
   acceptIntent,
-  arrowsFor,
   askSeveral,
   changed,
   counterTo,
-  hangArriving,
   newTrade,
   nothingArrives,
   offerIntent,
@@ -51,11 +50,11 @@ describe('Groups that come by an exchange', () => {
     const [offer] = table.view.board.offers;
     if (!offer) throw new Error('no offer');
     const onZurich = (gone: string[]) =>
-      arrowsFor(table, offer, { hung: [], gone }, 'texas').filter(({ onto }) => onto === 'gnomes-of-zurich');
+      arrowsFor(table, offer, { hung: [], gone, inHand: null }, 'texas').filter(({ onto }) => onto === 'gnomes-of-zurich');
     expect(onZurich([])).toEqual([]);
     expect(onZurich(['hackers'])).toMatchObject([{ arrow: 'left' }]);
 
-    let arriving = hangArriving({ hung: [], gone: ['hackers'] }, 'texas', { onto: 'gnomes-of-zurich', arrow: 'left' });
+    let arriving = hangArriving({ ...nothingArrives(), gone: ['hackers'] }, 'texas', { onto: 'gnomes-of-zurich', arrow: 'left' });
     const onTexas = arrowsFor(table, offer, arriving, 'yuppies').find(({ onto }) => onto === 'texas');
     expect(onTexas).toBeDefined();
     arriving = hangArriving(arriving, 'yuppies', onTexas ?? null);

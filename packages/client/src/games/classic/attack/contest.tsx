@@ -68,9 +68,9 @@ export function Contest({ attack }: { attack: Attack }) {
       )}
       <LastAdded attack={attack} />
       <People attack={attack} />
-      {me && open && <QuickOffer attack={attack} />}
       {me && (
         <PanelFoot>
+          {open && <QuickOffer attack={attack} />}
           <SpecialsNow />
           {open && <SpendControls attack={attack} />}
           <Counteracts attack={attack} />

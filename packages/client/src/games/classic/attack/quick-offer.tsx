@@ -3,7 +3,6 @@ import { type Attack, check, type IntentOf } from '@illuminice/rules/classic';
 import { useState } from 'preact/hooks';
 import { whyNot } from '../../../hud/shell/why-not';
 import { cardName, t } from '../../../text';
-import { AmountSlider } from '../../../ui/amount-slider';
 import { Button } from '../../../ui/button';
 import { Segmented } from '../../../ui/segmented';
 import { useTable } from '../use-table';
@@ -13,8 +12,8 @@ import css from './attack.module.css';
 const USUAL = 2;
 
 /**
- * Money for staying out or for help, in one tap: the two who fight pay a third, a third lets himself be paid (C-800). The
- * money is bound to the acceptance; the rest is a promise that goes on record with it.
+ * Money for staying out or for help, in one tap: the two who fight pay a third, a third asks to be paid (C-800). The money is
+ * bound to the acceptance; the rest is a promise that goes on record with it. Nothing is shown where nobody could pay.
  */
 export function QuickOffer({ attack }: { attack: Attack }) {
   const table = useTable();
@@ -22,15 +21,19 @@ export function QuickOffer({ attack }: { attack: Attack }) {
   const { me } = table.game;
   const [wanted, setTo] = useState<PlayerId | null>(null);
   const [amount, setAmount] = useState(USUAL);
+  const [unfolded, setUnfolded] = useState(false);
   const parties = [attack.by, attack.defender].filter((player): player is PlayerId => player !== null);
   const fights = me !== null && parties.includes(me);
-  const others = fights
-    ? board.seats.filter(({ player, status }) => status === 'in' && !parties.includes(player)).map(({ player }) => player)
-    : parties;
+  const purseOf = (player: PlayerId | null) => {
+    const card = board.seats.find((seat) => seat.player === player)?.illuminati;
+    return (card && board.cards[card]?.money) || 0;
+  };
+  const third = board.seats.filter(({ player, status }) => status === 'in' && !parties.includes(player)).map(({ player }) => player);
+  const others = fights ? third : parties.filter((player) => purseOf(player) > 0);
   const to = others.find((player) => player === wanted) ?? others[0];
   if (me === null || to === undefined) return null;
-  const payer = board.seats.find(({ player }) => player === (fights ? me : to));
-  const max = (payer?.illuminati && board.cards[payer.illuminati]?.money) || 0;
+  const max = purseOf(fights ? me : to);
+  if (max === 0) return null;
   const n = Math.min(amount, max);
 
   const intentFor = (what: 'out' | 'help'): IntentOf<'offer'> => {
@@ -41,12 +44,25 @@ export function QuickOffer({ attack }: { attack: Attack }) {
       ? { type: 'offer', to, give: { money: n }, ask: { promise } }
       : { type: 'offer', to, ask: { money: n }, give: { promise } };
   };
-  const why = (what: 'out' | 'help') => (max === 0 ? t('quick.noMoney') : whyNot(table, check(table.game.view.value, intentFor(what))));
 
+  const send = (what: 'out' | 'help') => (
+    <Button
+      key={what}
+      size="small"
+      {...(what === 'out' ? { icon: 'trade' } : {})}
+      testid={`quick-${what}`}
+      reason={whyNot(table, check(table.game.view.value, intentFor(what)))}
+      onClick={() => {
+        table.clock.cancelAutoPass();
+        void table.game.act(intentFor(what));
+      }}
+    >
+      {t(fights ? `quick.pay.${what}` : `quick.ask.${what}`, { n, name: table.name(to) })}
+    </Button>
+  );
   return (
-    <details class="disclosure">
-      <summary data-testid="quick-offer">{t('quick.title')}</summary>
-      {others.length > 1 && (
+    <fieldset class={css.quick} aria-label={t('quick.title')} data-testid="quick-offer">
+      {unfolded && others.length > 1 && (
         <Segmented
           fill
           label={t('quick.to')}
@@ -56,24 +72,30 @@ export function QuickOffer({ attack }: { attack: Attack }) {
           onChange={setTo}
         />
       )}
-      {max > 1 && <AmountSlider label={t('quick.amount')} min={1} max={max} value={n} testid="quick-amount" onChange={setAmount} />}
-      <div class={css.spendRow}>
-        {(['out', 'help'] as const).map((what) => (
-          <Button
-            key={what}
-            size="small"
-            icon="trade"
-            testid={`quick-${what}`}
-            reason={why(what)}
-            onClick={() => {
-              table.clock.cancelAutoPass();
-              void table.game.act(intentFor(what));
-            }}
-          >
-            {t(fights ? `quick.pay.${what}` : `quick.ask.${what}`, { n })}
+      {unfolded && (
+        <div class={css.spendRow}>
+          <Button size="small" label={t('quick.less')} testid="quick-less" onClick={() => setAmount(Math.max(1, n - 1))}>
+            −
           </Button>
-        ))}
+          <Button size="small" label={t('quick.more')} testid="quick-more" onClick={() => setAmount(Math.min(max, n + 1))}>
+            +
+          </Button>
+          {send('help')}
+        </div>
+      )}
+      <div class={css.spendRow}>
+        {send('out')}
+        <Button
+          size="small"
+          class={css.quickElse}
+          pressed={unfolded}
+          label={t('quick.title')}
+          testid="quick-else"
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          …
+        </Button>
       </div>
-    </details>
+    </fieldset>
   );
 }

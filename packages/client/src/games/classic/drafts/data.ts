@@ -127,6 +127,8 @@ export interface Arriving {
   hung: (Place & { group: CardId })[];
   /** Own cards that are given up for them. */
   gone: CardId[];
+  /** The one that an arrow on the table is for; null: the first. */
+  inHand: CardId | null;
 }
 
 /** Accepting an offer that brings Groups: each needs an arrow. */

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@illuminice/rules';
 import { NO_MARKS } from '../../../board/contract';
-import { newTrade, nothingArrives, offerIntent } from '../trade/bargain';
-import { DealPanel } from '../trade/deals-later';
+import { newTrade, nothingArrives, offerIntent, termsOf } from '../trade/bargain';
+import { DealPanel, loadedDeals } from '../trade/deals-later';
 import type { TradeDraft } from './data';
 import type { DraftKind } from './kind';
 
@@ -15,7 +15,15 @@ export const tradeDraft: DraftKind<TradeDraft, PlayerId[]> = {
     const next = groups.includes(card) ? groups.filter((id) => id !== card) : [...groups, card];
     return { draft: { ...draft, [side]: { ...draft[side], groups: next }, arriving: nothingArrives() } };
   },
-  highlights: (_, { give, ask }) => ({ ...NO_MARKS, selected: [...give.groups, ...ask.groups] }),
+  place(position, draft, place) {
+    const arriving = loadedDeals()?.hangOnTable(position, termsOf(draft, position.me), draft.ask.groups, draft.arriving, place);
+    return arriving ? { ...draft, arriving } : null;
+  },
+  highlights: (position, draft) => ({
+    ...NO_MARKS,
+    selected: [...draft.give.groups, ...draft.ask.groups],
+    ...loadedDeals()?.arrivingMarks(position, termsOf(draft, position.me), draft.ask.groups, draft.arriving),
+  }),
   revalidate({ offers }, draft) {
     const can = offers.offer.can;
     if (!can) return null;

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button';
 import type { AcceptDraft } from '../drafts/data';
 import type { Position } from '../drafts/kind';
 import { useTable } from '../use-table';
+import { hangAll } from './arriving';
 import { acceptIntent, offerNamed, placements } from './bargain';
 import { Deal } from './deal';
 import { FootNote } from './foot-note';
@@ -17,18 +18,20 @@ export function AcceptPanel({ draft, position }: { draft: AcceptDraft; position:
   const table = useTable();
   const offer = offerNamed(position, draft.offer);
   if (!offer) return null;
-  const intent = acceptIntent(position, draft);
+  const groups = offer.give.groups ?? [];
+  const arriving = hangAll(position, offer, groups, draft.arriving);
+  const intent = acceptIntent(position, { ...draft, arriving });
   const refusal = whyNot(table, check(position.view, intent));
   return (
     <StepPanel title={t('trade.acceptTitle', { name: table.name(offer.by) })} testid="accept-panel">
-      <Deal offer={offer} hung={placements(position, offer, draft.arriving)}>
+      <Deal offer={offer} hung={placements(position, offer, arriving)}>
         <HangArriving
-          groups={offer.give.groups ?? []}
+          groups={groups}
           leaving={offer.ask.groups ?? []}
           terms={offer}
-          arriving={draft.arriving}
+          arriving={arriving}
           position={position}
-          onChange={(arriving) => table.draft.change({ ...draft, arriving })}
+          onChange={(wishes) => table.draft.change({ ...draft, arriving: wishes })}
         />
       </Deal>
       <PanelFoot>

@@ -1,19 +1,10 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
-import {
-  arrivalPlaces,
-  branchOf,
-  type IntentOf,
-  type Parcel,
-  type Place,
-  type Placement,
-  type Suggestion,
-  type TradeOffer,
-} from '@illuminice/rules/classic';
+import { arrivalPlaces, type IntentOf, type OpenToOffers, type Parcel, type Placement, type TradeOffer } from '@illuminice/rules/classic';
 import type { AcceptDraft, Arriving, TradeDraft } from '../drafts/data';
 import type { Position } from '../drafts/kind';
 
 export const emptyParcel = (): Required<Parcel> => ({ money: 0, groups: [], specials: [], promise: '' });
-export const nothingArrives = (): Arriving => ({ hung: [], gone: [] });
+export const nothingArrives = (): Arriving => ({ hung: [], gone: [], inHand: null });
 
 export const newTrade = (...to: PlayerId[]): TradeDraft => ({
   kind: 'trade',
@@ -84,16 +75,25 @@ export function counterTo(position: Pick<Position, 'view'>, offer: TradeOffer): 
   };
 }
 
-/** Another version of an own offer: it is withdrawn when this one is made, so that nobody accepts the wrong one. */
+/** An offer to somebody who is open to offers: it asks for all that may be asked for now. */
+export function answerTo({ view: { board } }: Pick<Position, 'view'>, player: PlayerId, on: OpenToOffers): TradeDraft {
+  const groups = board.phase === 'actions' && board.frames.length === 0 ? on.groups : [];
+  return { ...newTrade(player), ask: { ...emptyParcel(), money: on.money, groups: [...groups], specials: [...on.specials] } };
+}
+
+/** Another version of an own offer, which takes its place and that of those made at once with it. */
 export function changed(position: Pick<Position, 'view'>, offer: TradeOffer): TradeDraft {
   const known = knownIn(position, offer);
+  const { id, by, bundle, choose = false } = offer;
+  const madeWith = openOffers(position).filter((one) => one.id === id || (bundle !== null && one.bundle === bundle && one.by === by));
   return {
-    ...newTrade(offer.to),
+    ...newTrade(...madeWith.map(({ to }) => to)),
+    choose,
     give: fullParcel(offer.give, known?.give),
     ask: fullParcel(offer.ask, known?.ask),
     secret: offer.secret,
     counters: offer.counters,
-    replaces: offer.id,
+    replaces: id,
   };
 }
 
@@ -113,26 +113,12 @@ export const termsOf = ({ to, give, ask }: TradeDraft, me: PlayerId): Terms => (
   ask: parcel(ask),
 });
 
-/** The arrows on which an arriving Group may hang, after those that hang already. */
-export function arrowsFor(position: Position, terms: Terms, arriving: Arriving, group: CardId): Suggestion[] {
-  const before = arriving.hung.findIndex((hung) => hung.group === group);
-  const hung = before < 0 ? arriving.hung : arriving.hung.slice(0, before);
-  return arrivalPlaces(position.view.board, terms, position.me, placements(position, terms, { hung, gone: [] }), group, arriving.gone);
-}
-
-/** Hangs a Group on another arrow. What was hung after it may have hung on it, so it is hung anew. */
-export function hangArriving(arriving: Arriving, group: CardId, place: Place | null): Arriving {
-  const at = arriving.hung.findIndex((hung) => hung.group === group);
-  const kept = at < 0 ? arriving.hung : arriving.hung.slice(0, at);
-  return { ...arriving, hung: place ? [...kept, { group, onto: place.onto, arrow: place.arrow }] : kept };
-}
-
 /** Of cards that fit nowhere those to be named: what hangs below one goes with it. */
 export const topmost = ({ view }: Position, cards: readonly CardId[]): CardId[] =>
   cards.filter((card) => !cards.includes(view.board.cards[card]?.master ?? ''));
 
 /** The placements of the intent: each Group with how its branch fits best, and what has to be given up for it. */
-export function placements(position: Position, terms: Terms, { hung, gone }: Arriving): Placement[] {
+export function placements(position: Position, terms: Terms, { hung, gone }: Pick<Arriving, 'hung' | 'gone'>): Placement[] {
   const done: Placement[] = [];
   for (const { group, onto, arrow } of hung) {
     const found = arrivalPlaces(position.view.board, terms, position.me, done, group, gone).find(
@@ -151,16 +137,9 @@ export function placements(position: Position, terms: Terms, { hung, gone }: Arr
   return first && gone.length > 0 ? [{ ...first, giveUp: [...topmost(position, gone), ...(first.giveUp ?? [])] }, ...rest] : done;
 }
 
-/** Own Groups that could be given up: all but those that leave anyway. */
-export const givable = ({ view, me }: Position, leaving: readonly CardId[]): CardId[] => {
-  const seat = view.board.seats.find(({ player }) => player === me);
-  const away = leaving.flatMap((group) => branchOf(view.board, group));
-  return (seat?.cards ?? []).filter((card) => card !== seat?.illuminati && !away.includes(card));
-};
-
 /** The offer, or null while nothing moves by it or nobody gets it. */
 export function offerIntent(position: Position, draft: TradeDraft): IntentOf<'offer'> | null {
-  const { to, choose, give, ask, arriving, secret, counters } = draft;
+  const { to, choose, give, ask, arriving, secret, counters, replaces } = draft;
   const [only, ...more] = to;
   const [given, asked] = [parcel(give), parcel(ask)];
   if (only === undefined || Object.keys(given).length + Object.keys(asked).length === 0) return null;
@@ -175,6 +154,8 @@ export function offerIntent(position: Position, draft: TradeDraft): IntentOf<'of
     ...(choose && more.length > 0 && { choose: true as const }),
     // What it answers may be gone meanwhile; then it is an offer like any other.
     ...(counters && offerNamed(position, counters) && { counters }),
+    // What it replaces may be accepted meanwhile: then it is refused, for nobody wants the deal twice.
+    ...(replaces && { replaces }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { untracked } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { firstControl } from '../../../hud/shell/panel-focus';
@@ -13,6 +14,9 @@ type Deals = typeof import('./deals');
 
 /** All that offers and promises are made and shown with. */
 export const deals = lazyPart(() => import('./deals'));
+
+/** The part, if it is there; who asks does not follow its loading. */
+export const loadedDeals = () => untracked(() => loadedOf(deals));
 
 /** The panel of a deal, as soon as there is what it is made with. */
 export function DealPanel({ children }: { children: (deals: Deals) => ComponentChildren }) {
@@ -45,7 +49,8 @@ export function DealPanel({ children }: { children: (deals: Deals) => ComponentC
 
 /** The offers on the table. What shows them is loaded with the first of them. */
 export function OffersLater() {
-  const isOffered = openOffers({ view: useTable().game.view.value }).length > 0;
+  const view = useTable().game.view.value;
+  const isOffered = openOffers({ view }).length > 0 || view.board.seats.some(({ openToOffers }) => openToOffers);
   // Once loaded they stay: an offer that is gone still says why.
   if (!isOffered && !loadedOf(deals)) return null;
   return (

@@ -4,7 +4,8 @@ import { cardName, sideName, t } from '../../../text';
 import { Chip } from '../../../ui/chip';
 import type { Arriving } from '../drafts/data';
 import type { Position } from '../drafts/kind';
-import { arrowsFor, givable, hangArriving, type Terms, topmost } from './bargain';
+import { arrowsFor, givable, hangArriving, inHand } from './arriving';
+import { type Terms, topmost } from './bargain';
 import css from './deal.module.css';
 
 const keyOf = ({ onto, arrow }: Place) => `${onto} ${arrow}`;
@@ -24,10 +25,11 @@ export function HangArriving(props: {
   const could = givable(position, leaving);
   const toggle = (card: CardId) => {
     const gone = arriving.gone.includes(card) ? arriving.gone.filter((id) => id !== card) : [...arriving.gone, card];
-    onChange({ hung: [], gone });
+    onChange({ ...arriving, hung: [], gone });
   };
   return (
     <div class={css.hangArriving}>
+      <p class="small muted">{t('trade.placeHelp')}</p>
       {groups.map((group) => (
         <HangOn key={group} group={group} {...props} />
       ))}
@@ -48,23 +50,24 @@ export function HangArriving(props: {
   );
 }
 
-function HangOn({ group, terms, arriving, position, onChange }: Parameters<typeof HangArriving>[0] & { group: CardId }) {
+function HangOn({ group, groups, terms, arriving, position, onChange }: Parameters<typeof HangArriving>[0] & { group: CardId }) {
   const free = arrowsFor(position, terms, arriving, group);
   const place = arriving.hung.find((hung) => hung.group === group);
   const lost = topmost(position, free.find((one) => place && keyOf(one) === keyOf(place))?.plan.lost ?? []);
   return (
     <>
       <label class="field-row">
-        <span>{t('trade.place', { card: cardName(group) })}</span>
+        <span class={inHand(arriving, groups) === group ? css.inHand : undefined}>{t('trade.place', { card: cardName(group) })}</span>
         <select
           class="select"
           value={place ? keyOf(place) : ''}
           data-testid={`hang-${group}`}
+          onFocus={() => onChange({ ...arriving, inHand: group })}
           onChange={(event) =>
             onChange(hangArriving(arriving, group, free.find((one) => keyOf(one) === event.currentTarget.value) ?? null))
           }
         >
-          <option value="">{free.length === 0 ? t('trade.noPlace') : '–'}</option>
+          {!place && <option value="">{free.length === 0 ? t('trade.noPlace') : '–'}</option>}
           {free.map((one) => (
             <option key={keyOf(one)} value={keyOf(one)}>
               {t('place.arrow', { card: cardName(one.onto), side: sideName(one.arrow) })}

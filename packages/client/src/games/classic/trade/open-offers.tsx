@@ -1,5 +1,13 @@
-import type { CardId } from '@illuminice/rules';
-import { check, closedOffer, type GameEvent, type Intent, type Parcel, type TradeOffer } from '@illuminice/rules/classic';
+import type { CardId, PlayerId } from '@illuminice/rules';
+import {
+  check,
+  closedOffer,
+  type GameEvent,
+  type Intent,
+  type OpenToOffers,
+  type Parcel,
+  type TradeOffer,
+} from '@illuminice/rules/classic';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { whyNot } from '../../../hud/shell/why-not';
 import { cardName, logLine, money, t, textOf } from '../../../text';
@@ -8,7 +16,7 @@ import { cx } from '../../../ui/cx';
 import { SeatMark } from '../../../ui/seat-mark';
 import { type TableModel, useTable } from '../use-table';
 import { ActionCost } from './action-cost';
-import { changed, counterTo, newAccept, openOffers } from './bargain';
+import { answerTo, changed, counterTo, newAccept, openOffers } from './bargain';
 import { Deal } from './deal';
 import css from './open-offers.module.css';
 
@@ -38,9 +46,16 @@ export function OpenOffers() {
     return () => clearTimeout(clock);
   }, [closed]);
 
-  for (const { id } of open) if (!order.current.includes(id)) order.current.push(id);
+  for (const { id, replaces } of open) {
+    if (order.current.includes(id)) continue;
+    // A new version stands where the one before it stood.
+    const before = replaces === undefined ? -1 : order.current.indexOf(replaces);
+    if (before >= 0) order.current[before] = id;
+    else order.current.push(id);
+  }
   order.current = order.current.filter((id) => open.some((offer) => offer.id === id) || closed.some((gone) => closedOffer(gone) === id));
-  if (order.current.length === 0) return null;
+  const openings = table.game.view.value.board.seats.flatMap(({ player, openToOffers: on }) => (on ? [{ player, on }] : []));
+  if (order.current.length + openings.length === 0) return null;
   return (
     <ul class={css.offers} aria-label={t('trade.open')} data-testid="offers">
       {order.current.map((id) => {
@@ -49,6 +64,9 @@ export function OpenOffers() {
         if (offer) return <OpenOffer key={id} offer={offer} />;
         return gone ? <Farewell key={id} event={gone} /> : null;
       })}
+      {openings.map((one) => (
+        <Opening key={one.player} {...one} />
+      ))}
     </ul>
   );
 }
@@ -112,10 +130,15 @@ function deal(table: TableModel, intent: Intent) {
 /** What kind of an offer it is, where it is not a plain one. */
 function Nature({ offer }: { offer: TradeOffer }) {
   const table = useTable();
-  const { id, by, to, secret, counters, bundle, choose, willing } = offer;
-  if (!secret && !counters && !bundle && !willing) return null;
+  const { id, by, to, secret, counters, bundle, choose, willing, version } = offer;
+  if (!secret && !counters && !bundle && !willing && !version) return null;
   return (
     <p class={css.offerNature}>
+      {version && (
+        <span class="pill" role="status" data-testid={`version-${id}`}>
+          {t('trade.version', { n: version })}
+        </span>
+      )}
       {secret && <span class="pill">{t('trade.isSecret')}</span>}
       {counters && <span class="pill">{t('trade.isCounter')}</span>}
       {bundle && <span class="pill">{choose ? t('trade.isChoice', { name: table.name(by) }) : t('trade.isBundle')}</span>}
@@ -165,7 +188,7 @@ function Answers({ offer }: { offer: TradeOffer }) {
         reason={whyNot(table, why)}
         onClick={() => (brings ? table.draft.begin(newAccept(id)) : deal(table, { type: 'answer', offer: id, accept: true }))}
       >
-        {t(offer.choose ? 'trade.beWilling' : 'trade.accept')}
+        {brings ? t('trade.acceptPlace', { n: offer.give.groups?.length ?? 0 }) : t(offer.choose ? 'trade.beWilling' : 'trade.accept')}
       </Button>
       <Button size="small" testid={`decline-${id}`} onClick={() => deal(table, { type: 'answer', offer: id, accept: false })}>
         {t('trade.decline')}
@@ -176,6 +199,45 @@ function Answers({ offer }: { offer: TradeOffer }) {
     </div>
   );
 }
+
+/** What somebody is open to offers on, which anybody answers with an offer (C-803). */
+function Opening({ player, on }: { player: PlayerId; on: OpenToOffers }) {
+  const table = useTable();
+  const { seat, name, game } = table;
+  const place = seat(player).place;
+  const mine = player === game.me;
+  const things = [on.money > 0 ? money(on.money) : '', ...[...on.groups, ...on.specials].map(cardName), hiddenWords(on.faceDown)];
+  const refusal = whyNot(table, game.offers.value.offer.refusal);
+  return (
+    <li style={{ '--seat': seat(player).look.colour }} data-testid={`opening-${place}`}>
+      <p class={css.offerTitle}>
+        <SeatMark look={seat(player).look} size={12} /> {t('trade.opening', { mine: mine ? 'yes' : 'no', name: name(player) })}
+      </p>
+      <p class={cx('small', css.offerWords)}>{things.filter(Boolean).join(', ')}</p>
+      {game.me !== null && (
+        <div class="button-row">
+          {mine ? (
+            <Button size="small" testid="opening-end" onClick={() => void table.game.act({ type: 'openToOffers' })}>
+              {t('trade.openingEnd')}
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              icon="trade"
+              testid={`opening-answer-${place}`}
+              reason={refusal}
+              onClick={() => table.draft.begin(answerTo({ view: game.view.value }, player, on))}
+            >
+              {t('trade.openingAnswer')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+const hiddenWords = (n: number) => (n > 0 ? t('trade.hidden', { n }) : '');
 
 /** Enough of offers from somebody, for this turn. */
 function StopOffers({ id, by }: Pick<TradeOffer, 'id' | 'by'>) {
@@ -217,7 +279,7 @@ function sideWords(side: Parcel, hidden: number, known: readonly CardId[] | unde
   const items = [
     side.money ? money(side.money) : '',
     ...[...(side.groups ?? []), ...(side.specials ?? []), ...(known ?? [])].map(cardName),
-    !known && hidden > 0 ? t('trade.hidden', { n: hidden }) : '',
+    known ? '' : hiddenWords(hidden),
     side.promise ? t('trade.promised', { text: side.promise }) : '',
   ];
   return items.filter(Boolean).join(', ') || t('trade.nothing');

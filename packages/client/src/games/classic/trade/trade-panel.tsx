@@ -1,6 +1,6 @@
 import { TEXT_LENGTH } from '@illuminice/protocol';
 import type { CardId, PlayerId } from '@illuminice/rules';
-import { check, type Parcel } from '@illuminice/rules/classic';
+import { check, type IntentOf, type Parcel } from '@illuminice/rules/classic';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
@@ -15,6 +15,7 @@ import type { TradeDraft } from '../drafts/data';
 import type { Position } from '../drafts/kind';
 import { useTable } from '../use-table';
 import { ActionCost } from './action-cost';
+import { hangAll } from './arriving';
 import { askSeveral, nothingArrives, offerIntent, offerNamed, pickPartner, placements, termsOf } from './bargain';
 import css from './deal.module.css';
 import { DealColumns } from './deal-columns';
@@ -34,7 +35,8 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
   const partners = board.seats.filter(({ player }) => to.includes(player));
   const [only] = partners.length === 1 ? partners : [];
   const terms = termsOf(draft, position.me);
-  const intent = offerIntent(position, draft);
+  const arriving = hangAll(position, terms, ask.groups, draft.arriving);
+  const intent = offerIntent(position, { ...draft, arriving });
   const refusal = to.length === 0 ? t('trade.nobody') : intent ? whyNot(table, check(position.view, intent)) : t('trade.empty');
   const moneyOf = (card: CardId | null | undefined) => (card ? (board.cards[card]?.money ?? 0) : 0);
   const names = to.map((player) => table.name(player)).join(t('trade.or'));
@@ -49,10 +51,7 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
     return refused && GROUPS_BARRED.has(refused.why) ? whyNot(table, refused) : null;
   };
   const send = async () => {
-    if (!intent) return;
-    if (draft.replaces && offerNamed(position, draft.replaces) && !(await table.game.act({ type: 'withdraw', offer: draft.replaces })))
-      return;
-    if (await table.game.act(intent)) table.draft.cancel();
+    if (intent && (await table.game.act(intent))) table.draft.cancel();
   };
 
   const ownGroups = self?.cards.filter((card) => card !== self.illuminati) ?? [];
@@ -60,7 +59,16 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
   return (
     <StepPanel title={t('trade.title')} testid="trade-panel">
       {draft.counters && offerNamed(position, draft.counters) && <p class="small muted">{t('trade.counters', { name: names })}</p>}
-      {draft.replaces && <p class="small muted">{t('trade.replaces')}</p>}
+      {draft.replaces && (
+        <p class="small muted" data-testid="trade-replaces">
+          {t('trade.replaces', { open: offerNamed(position, draft.replaces) ? 'yes' : 'no' })}
+          {!offerNamed(position, draft.replaces) && (
+            <Button size="small" testid="trade-anew" onClick={() => table.draft.change({ ...draft, replaces: null })}>
+              {t('trade.anew')}
+            </Button>
+          )}
+        </p>
+      )}
       <fieldset class="chips" aria-label={t('trade.to')}>
         {can?.to.map((player) => (
           <Chip
@@ -138,14 +146,14 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
         groups={ask.groups}
         leaving={give.groups}
         terms={terms}
-        arriving={draft.arriving}
+        arriving={arriving}
         position={position}
-        onChange={(arriving) => table.draft.change({ ...draft, arriving })}
+        onChange={(wishes) => table.draft.change({ ...draft, arriving: wishes })}
       />
       {only && intent && (
         <EffectTable
           title={t('trade.if', { who: 'other', name: names })}
-          effects={effectsOf(position.view, terms, { by: placements(position, terms, draft.arriving), to: [] })}
+          effects={effectsOf(position.view, terms, { by: placements(position, terms, arriving), to: [] })}
         />
       )}
       <ActionCost of={draft} />
@@ -157,6 +165,7 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
           onChange={(secret) => table.draft.change({ ...draft, secret })}
         />
       </OptionRow>
+      <OpenUp give={give} />
       <PanelFoot>
         <FootNote>{refusal}</FootNote>
         <Button kind="brass" size="big" icon="trade" testid="trade-offer" reason={refusal} onClick={() => void send()}>
@@ -164,6 +173,29 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
         </Button>
       </PanelFoot>
     </StepPanel>
+  );
+}
+
+/** Tells everybody that one is open to offers on what is picked to be given, instead of offering it to somebody. */
+function OpenUp({ give: { money, groups, specials } }: { give: Required<Parcel> }) {
+  const table = useTable();
+  const { view, me } = table.game;
+  const faceUp = view.value.board.seats.find(({ player }) => player === me)?.faceUp ?? [];
+  const up = specials.filter((card) => faceUp.includes(card));
+  const intent: IntentOf<'openToOffers'> = { type: 'openToOffers', money, groups, specials: up, faceDown: specials.length - up.length };
+  const nothing = money + groups.length + specials.length === 0;
+  return (
+    <Button
+      size="small"
+      testid="trade-open"
+      hint={t('trade.openUpHelp')}
+      reason={nothing ? t('trade.openUpEmpty') : whyNot(table, check(view.value, intent))}
+      onClick={async () => {
+        if (await table.game.act(intent)) table.draft.cancel();
+      }}
+    >
+      {t('trade.openUp')}
+    </Button>
   );
 }
 

@@ -1,0 +1,90 @@
+import type { CardId } from '@illuminice/rules';
+import { arrivalPlaces, branchOf, type Place, type Suggestion } from '@illuminice/rules/classic';
+import type { BoardHighlights } from '../../../board/contract';
+import type { Arriving } from '../drafts/data';
+import type { Position } from '../drafts/kind';
+import { placements, type Terms } from './bargain';
+
+/* Groups that come by an exchange and look for an arrow (C-802). */
+
+/** The arrows on which an arriving Group may hang, after those that hang already. */
+export function arrowsFor(position: Position, terms: Terms, arriving: Arriving, group: CardId): Suggestion[] {
+  const before = arriving.hung.findIndex((hung) => hung.group === group);
+  const hung = before < 0 ? arriving.hung : arriving.hung.slice(0, before);
+  return arrivalPlaces(position.view.board, terms, position.me, placements(position, terms, { hung, gone: [] }), group, arriving.gone);
+}
+
+/** Hangs a Group on another arrow. What was hung after it may have hung on it, so it is hung anew. */
+export function hangArriving(arriving: Arriving, group: CardId, place: Place | null): Arriving {
+  const at = arriving.hung.findIndex((hung) => hung.group === group);
+  const kept = at < 0 ? arriving.hung : arriving.hung.slice(0, at);
+  return { ...arriving, hung: place ? [...kept, { group, onto: place.onto, arrow: place.arrow }] : kept };
+}
+
+/** Own Groups that could be given up: all but those that leave anyway. */
+export const givable = ({ view, me }: Position, leaving: readonly CardId[]): CardId[] => {
+  const seat = view.board.seats.find(({ player }) => player === me);
+  const away = leaving.flatMap((group) => branchOf(view.board, group));
+  return (seat?.cards ?? []).filter((card) => card !== seat?.illuminati && !away.includes(card));
+};
+
+/** More steps than any structure has. */
+const FAR = 100;
+
+const samePlace = (a: Place | undefined, b: Place): boolean => a !== undefined && a.onto === b.onto && a.arrow === b.arrow;
+
+/** The Group that an arrow on the table is for. */
+export const inHand = ({ inHand: wish }: Arriving, groups: readonly CardId[]): CardId | null =>
+  groups.find((group) => group === wish) ?? groups[0] ?? null;
+
+/**
+ * Every Group with an arrow, where there is one: those that were chosen stay, the others hang as near to the Illuminati as
+ * they can without a loss.
+ */
+export function hangAll(position: Position, terms: Terms, groups: readonly CardId[], arriving: Arriving): Arriving {
+  const { cards } = position.view.board;
+  const steps = (card: CardId): number => {
+    const { owner, master } = cards[card] ?? {};
+    if (owner !== position.me) return FAR;
+    return master ? 1 + steps(master) : 0;
+  };
+  const hung: Arriving['hung'] = [];
+  const chosen = arriving.hung.map(({ group }) => group).filter((group) => groups.includes(group));
+  for (const group of [...chosen, ...groups.filter((one) => !chosen.includes(one))]) {
+    const free = arrowsFor(position, terms, { ...arriving, hung }, group);
+    const wish = arriving.hung.find((one) => one.group === group);
+    const [nearest] = free.filter(({ plan }) => plan.lost.length === 0).sort((a, b) => steps(a.onto) - steps(b.onto));
+    const place = free.find((one) => samePlace(wish, one)) ?? nearest;
+    if (place) hung.push({ group, onto: place.onto, arrow: place.arrow });
+  }
+  return { ...arriving, hung };
+}
+
+/** What the table shows of it: the arrows for the Group in hand, and how all that comes would lie. */
+export function arrivingMarks(
+  position: Position,
+  terms: Terms,
+  groups: readonly CardId[],
+  wishes: Arriving,
+): Pick<BoardHighlights, 'places' | 'ghosts'> {
+  const arriving = hangAll(position, terms, groups, wishes);
+  const hand = inHand(arriving, groups);
+  const placeOf = (group: CardId) => arriving.hung.find((hung) => hung.group === group);
+  const found = groups.map((group) => ({ group, free: arrowsFor(position, terms, arriving, group) }));
+  const places = (found.find(({ group }) => group === hand)?.free ?? []).flatMap((place) => {
+    const spot = place.plan.laid.find(({ card }) => card === hand)?.spot;
+    return spot && hand ? [{ onto: place.onto, arrow: place.arrow, spot, picked: samePlace(placeOf(hand), place) }] : [];
+  });
+  const ghosts = found.flatMap(({ group, free }) =>
+    (free.find((place) => samePlace(placeOf(group), place))?.plan.laid ?? []).map(({ card, spot }) => ({ card, spot, owner: position.me })),
+  );
+  return { places, ghosts };
+}
+
+/** An arrow was tapped on the table. @returns null: it is none for the Group in hand */
+export function hangOnTable(position: Position, terms: Terms, groups: readonly CardId[], wishes: Arriving, place: Place): Arriving | null {
+  const arriving = hangAll(position, terms, groups, wishes);
+  const hand = inHand(arriving, groups);
+  if (!hand || !arrowsFor(position, terms, arriving, hand).some((one) => samePlace(one, place))) return null;
+  return hangArriving(arriving, hand, place);
+}
