@@ -37,6 +37,8 @@ export type JoinOptions = z.input<typeof joinSchema>;
  */
 const n = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const player = z.string().min(1).max(40);
+/** Of a seat, 0 for the first. */
+const place = z.number().int().min(0).max(7);
 
 /** What clients send, by message type. Each is answered with `accepted` or `refused` of the same `n`. */
 export const clientMessages = {
@@ -55,8 +57,10 @@ export const clientMessages = {
       .min(0)
       .max(SEAT_COLOURS - 1),
   }),
-  /** Lobby: a spectator takes the lowest free seat. */
-  sit: z.strictObject({ n }),
+  /** Lobby: a spectator takes a free seat; without a place, the lowest. */
+  sit: z.strictObject({ n, place: place.optional() }),
+  /** Lobby: one's own seat goes to a free place. The host moves anybody, and who sits there changes places with them. */
+  move: z.strictObject({ n, player, place }),
   /** Lobby: gives the seat up and looks on. */
   stand: z.strictObject({ n }),
   /** Lobby, host: a computer player takes the lowest free seat (U02). */
@@ -103,10 +107,14 @@ export const clientMessages = {
   promise: z.strictObject({ n, to: player.nullable().default(null), text: textSchema }),
   /** Who was promised something says what became of it; `open` takes the mark back. */
   mark: z.strictObject({ n, promise: z.number().int().min(1), as: z.enum(['kept', 'broken', 'open']) }),
-  /** A line of chat to the table, or a whisper to one player. */
+  /** A line of chat to the table, or a whisper to one player. Of a spectator: to the spectators, and to all once no game is on. */
   chat: z.strictObject({ n, to: player.nullable().default(null), text: textSchema }),
   /** In a game: what is to be done about a seat whose owner is away. Said anew, it replaces what was said before. */
   vote: z.strictObject({ n, player, remedy: remedySchema }),
+  /** In a game, a spectator: may I have the seat of this player, who is away? Null: I do not want one any more. */
+  askSeat: z.strictObject({ n, player: player.nullable() }),
+  /** In a game: whether whoever asked under this number may have the seat they asked for. */
+  grantSeat: z.strictObject({ n, ask: z.number().int().min(1), yes: z.boolean() }),
   /** In a game: a computer player takes the seat until its owner is back, who only looks on from now. */
   handOver: z.strictObject({ n }),
   /** For a link that takes the seat to another device; answered by `resumeLink`. */

@@ -37,6 +37,10 @@ const seat = structure('SeatState', {
     (ballots: Readonly<Record<PlayerId, Remedy>>) => Object.entries(ballots).map(([player, remedy]) => ({ player, remedy })),
     (packed) => Object.fromEntries(packed.map(({ player, remedy }) => [player, remedy])),
   ),
+  /** Spectators who ask for the seat while its owner is away, and the players who said yes or no. */
+  asks: list(
+    record<{ id: number; name: string; yes: PlayerId[]; no: PlayerId[] }>({ id: count, name: text, yes: list(text), no: list(text) }),
+  ),
   /** A computer player. */
   computer: flag,
   /** How well the computer plays, here or in its owner's stead. */
@@ -96,6 +100,10 @@ export const table = structure('PublicState', {
   kicked: growing(text),
   /** How many look on. */
   spectators: count,
+  /** What they are called, the first 30 of them. */
+  watchers: list(text),
+  /** Who has won how many of the games that they played at this table. */
+  score: list(record<{ name: string; won: number; games: number }>({ name: text, won: count, games: count })),
   /** Whether people may look on who have no seat. */
   watchable: flag,
   /** How much later than the players spectators see the game, in seconds. */
@@ -130,4 +138,9 @@ export type TableState = SchemaType<typeof TableState>;
 export const NO_TIMER: TimerInfo = { kind: '', frame: null, at: 0, more: [], held: false, pausedFor: [], pauseEnds: 0 };
 
 /** Of a seat that somebody is there to speak for. */
-export const PRESENT = { presence: 'connected', awayAt: 0, ballots: {} } as const;
+export const PRESENT: Pick<SeatInfo, 'presence' | 'awayAt' | 'ballots' | 'asks'> = {
+  presence: 'connected',
+  awayAt: 0,
+  ballots: {},
+  asks: [],
+};

@@ -57,7 +57,8 @@ export interface Silence {
 
 /** One line of chat. */
 export interface ChatLine {
-  from: PlayerId;
+  /** Null: somebody who looks on. Players get such lines once the game is over. */
+  from: PlayerId | null;
   /** What the speaker was called then. */
   name: string;
   /** A whisper to this player alone; null: to the table. */

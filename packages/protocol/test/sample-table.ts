@@ -1,7 +1,7 @@
 import type { SeatInfo, TableInfo } from '../src/index.js';
 
 const seat = (player: string, place: number): SeatInfo => ({
-  ...{ player, place, name: `Name of ${player}`, colour: place, ready: false, presence: 'connected', awayAt: 0, ballots: {} },
+  ...{ player, place, name: `Name of ${player}`, colour: place, ready: false, presence: 'connected', awayAt: 0, ballots: {}, asks: [] },
   ...{ computer: false, level: 'usual' },
 });
 
@@ -10,10 +10,17 @@ export const TABLE: TableInfo = {
   ...{ code: 'BCDFGH', name: 'Friday', stage: 'playing', host: 'p1', public: true, password: false, capacity: 6 },
   seats: [
     seat('p1', 0),
-    { ...seat('p2', 1), presence: 'reconnecting', awayAt: 1_800_000_120_000, ballots: { p1: 'wait' } },
+    {
+      ...seat('p2', 1),
+      presence: 'reconnecting',
+      awayAt: 1_800_000_120_000,
+      ballots: { p1: 'wait' },
+      asks: [{ id: 3, name: 'Finn', yes: ['p1'], no: [] }],
+    },
     { ...seat('p4', 3), computer: true, ready: true, level: 'easy' },
   ],
   ...{ kicked: ['Eve'], spectators: 2, watchable: true, spectatorDelay: 30, game: '', clock: 'normal', silence: 6000 },
+  ...{ watchers: ['Finn', 'Gus'], score: [{ name: 'Name of p1', won: 1, games: 2 }] },
   rules: { ruleset: 'classic', options: { groupsToWin: 9, hiddenGoals: true, longGame: false, illuminati: 'dealt', startWindow: true } },
   timer: { kind: 'contest', frame: 7, at: 0, more: ['p1'], held: false, pausedFor: ['p2'], pauseEnds: 1_800_000_045_000 },
   promises: Array.from({ length: 50 }, (_, id) => ({

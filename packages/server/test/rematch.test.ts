@@ -35,7 +35,13 @@ describe('U01 a rematch', () => {
     expect((await bob.ask('rematch')).ok).toBe(true);
     await eve.until(() => eve.table.stage === 'lobby');
     expect(eve.room.state.board).toBeUndefined();
-    expect([eve.seated, eve.table.game]).toEqual([['Ann', 'Bob', 'Cat'], '']);
+    // Everybody sits one place further.
+    expect([eve.seated, eve.table.game]).toEqual([['Bob', 'Cat', 'Ann'], '']);
+    expect(eve.table.score).toEqual([
+      { name: 'Cat', won: 1, games: 1 },
+      { name: 'Ann', won: 0, games: 1 },
+      { name: 'Bob', won: 0, games: 1 },
+    ]);
     expect(['p1', 'p2', 'p3'].map((player) => isReady(eve, player))).toEqual([false, true, false]);
     expect(refused(await ann.ask('rematch')).why).toBe('notOver');
 

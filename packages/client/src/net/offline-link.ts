@@ -38,6 +38,8 @@ export function offlineLink(of: Still): { link: TableLink; tell: (events: readon
         ...PRESENT,
       })),
       spectators: 0,
+      watchers: [],
+      score: [],
       password: false,
       watchable: true,
       spectatorDelay: 0,

@@ -231,7 +231,8 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
       silence.value = message;
     });
     on('chat', ({ lines }) => {
-      chat.value = [...chat.value, ...lines].slice(-CHAT_LENGTH);
+      // What spectators said in a game comes when it is over.
+      chat.value = [...chat.value, ...lines].sort((one, other) => one.at - other.at).slice(-CHAT_LENGTH);
     });
     on('accepted', (message) => {
       // Who did something himself sees it at once.

@@ -8,6 +8,8 @@ export const LOBBY: TableInfo = {
   ...{ code: 'BCDFGH', name: 'Friday', stage: 'lobby', host: 'ann', public: false, password: false, capacity: 6, kicked: [] },
   ...{
     spectators: 0,
+    watchers: [],
+    score: [],
     watchable: true,
     spectatorDelay: 0,
     game: '',

@@ -16,6 +16,8 @@ const COSTS: ReadonlyMap<string | null, number> = new Map<ClientMessageType, num
   // Deals a new game, and tells everybody everything.
   ['start', 10],
   ['rematch', 10],
+  // Shown to everybody, whoever asks.
+  ['askSeat', 5],
   // May bring a password, which is hashed slowly on purpose.
   ['configure', 5],
 ]);

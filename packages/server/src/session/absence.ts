@@ -39,6 +39,7 @@ export class Absence {
     const { all } = lobby.seats;
     this.stop();
     for (const seat of all) if (seat.session !== null || stage === 'lobby') back(seat);
+    for (const seat of all) if (!this.isVotedOn(seat)) seat.asks = [];
     if (stage === 'lobby') for (const { absence } of all) absence.paused = false;
     if (rest.isResting) return;
     const rested = restedSince === null ? 0 : now - restedSince;
@@ -68,8 +69,8 @@ export class Absence {
     const seat = this.model.lobby.seats.get(player);
     if (!this.model.table) return refuse('notPlaying');
     if (!seat) return refuse('noSuchSeat');
-    if (!this.#isVotedOn(seat)) return refuse('notAway');
-    if (!this.#voters().includes(voter)) return refuse('notInGame');
+    if (!this.isVotedOn(seat)) return refuse('notAway');
+    if (!this.voters().includes(voter)) return refuse('notInGame');
     seat.absence.ballots[voter] = remedy;
     this.#due();
     return null;
@@ -115,17 +116,19 @@ export class Absence {
 
   /** What the table has decided to change about a seat; null: nothing. */
   #decided(seat: Seat): Remedy | null {
-    if (!this.#isVotedOn(seat)) return null;
-    const remedy = verdict(seat.absence.ballots, this.#voters(), this.model.lobby.seats.host);
+    if (!this.isVotedOn(seat)) return null;
+    const remedy = verdict(seat.absence.ballots, this.voters(), this.model.lobby.seats.host);
     const now = seat.absence.substitute ? 'computer' : 'wait';
     return remedy === now ? null : remedy;
   }
 
-  #isVotedOn(seat: Seat): boolean {
+  /** Whether the owner is away from a game that they are still in. */
+  isVotedOn(seat: Seat): boolean {
     return this.model.stage === 'playing' && ['away', 'substituted'].includes(presenceOf(seat)) && this.#isIn(seat.player);
   }
 
-  #voters(): PlayerId[] {
+  /** Players who have a say. */
+  voters(): PlayerId[] {
     const seats = this.model.lobby.seats.all.map((seat) => ({
       player: seat.player,
       computer: seat.computer,

@@ -76,7 +76,7 @@ function enter(parts: Parts, access: Admitting, client: ClientSession, join: Joi
     return typeof taken === 'string' ? new Refused(taken) : taken.token;
   }
   if (!settings.spectators) return new Refused('noSpectators');
-  if (spectatorsOf(parts) > access.limits.spectators) return new Refused('tooManySpectators');
+  if (spectatorsOf(parts).length > access.limits.spectators) return new Refused('tooManySpectators');
   client.isDelayed = delayedView.isOpen;
   return null;
 }

@@ -1,6 +1,7 @@
 import type { ClientMessageType, WireRefusal } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { refuse } from '../refuse.js';
+import type { ClientSession } from './client-session.js';
 import { type Handler, type Parts, seated } from './parts.js';
 import type { Seat } from './seats.js';
 
@@ -11,8 +12,24 @@ function unsendable({ model, time }: Parts, seat: Seat, to: PlayerId | null): Wi
   return model.chat.tooMuch(seat.player, time.now());
 }
 
+/** A spectator says something: to the spectators, who see the game at the same time, and to all once no game is on. */
+function saidLookingOn(parts: Parts, client: ClientSession, to: PlayerId | null, text: string): WireRefusal | null {
+  const { model, outbox, time } = parts;
+  if (to !== null) return refuse('notSeated');
+  if (model.lobby.seats.kicked.has(client)) return refuse('kicked');
+  const refusal = model.chat.tooMuchLookingOn(client.id, time.now());
+  if (refusal) return refusal;
+  const line = { from: null, name: client.name, to, text, at: time.date() };
+  const { gameOn } = model;
+  model.chat.say(line, gameOn ?? undefined);
+  outbox.said(line, gameOn !== null);
+  return null;
+}
+
 export const chatHandlers: Pick<{ [T in ClientMessageType]: Handler<T> }, 'chat' | 'promise' | 'mark'> = {
-  chat: seated<'chat'>((parts, seat, { to = null, text }) => {
+  chat: (parts, client, { to = null, text }) => {
+    const seat = parts.model.lobby.seats.of(client.id);
+    if (!seat) return saidLookingOn(parts, client, to, text);
     const refusal = unsendable(parts, seat, to);
     if (refusal) return refusal;
     const line = { from: seat.player, name: seat.name, to, text, at: parts.time.date() };
@@ -20,7 +37,7 @@ export const chatHandlers: Pick<{ [T in ClientMessageType]: Handler<T> }, 'chat'
     parts.outbox.said(line);
     parts.outbox.enqueue(() => parts.delayedView.said(line));
     return null;
-  }),
+  },
 
   promise: seated<'promise'>((parts, seat, { to = null, text }) => {
     if (!parts.model.table) return refuse('notPlaying');

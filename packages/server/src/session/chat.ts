@@ -8,10 +8,15 @@ import type { TalkEntry } from '../store/record.js';
 /** Lines of chat to the table, and whispers of each two, that are kept for those who come back. */
 const MOST_LINES = 200;
 const MOST_WHISPERS = 30;
+/** Spectators, whom no seat counts, may say so many times what one player may. */
+const GALLERY = 4;
 /** Promises that one player may make in a game. */
 const MOST_PROMISES = 50;
 /** Entries that nobody is shown any more may lie in the store until so many are cleared away together. */
 const MOST_DEAD = 200;
+
+/** A line, and in which game a spectator said it. */
+type SaidLine = Omit<Extract<TalkEntry, { kind: 'chat' }>, 'kind'>;
 
 /** Entries to be written: the new ones, or all there are `instead` of those stored. */
 interface Unsaved {
@@ -25,39 +30,65 @@ export class Chat {
   readonly #fresh: TalkEntry[] = [];
   /** Something that is stored may not be kept any longer. */
   #forgotten = false;
-  readonly #lines: ChatLine[] = [];
+  readonly #lines: SaidLine[] = [];
   readonly #promises: PromiseInfo[] = [];
   /** Promises of former games: numbers are not given twice, so that a new promise is never taken for one that was read. */
   #ended = 0;
-  /** When each player spoke lately, epoch ms. */
-  readonly #spoke = new Map<PlayerId, number[]>();
+  /** When each player, and each spectator by their connection, spoke lately, epoch ms. */
+  readonly #spoke = new Map<string, number[]>();
 
   /** @param rate how many lines a player may say in how many seconds */
   constructor(private readonly rate: Pick<Limits, 'chatLines' | 'chatSeconds'>) {}
 
   /** Why this player has to wait before saying more; null: this line is counted. */
   tooMuch(player: PlayerId, now: number): WireRefusal | null {
-    const { chatLines: most, chatSeconds: seconds } = this.rate;
-    const lately = (this.#spoke.get(player) ?? []).filter((at) => at > now - seconds * 1000);
-    if (lately.length >= most) return refuse('tooTalkative', { most, seconds });
-    this.#spoke.set(player, [...lately, now]);
-    return null;
+    return this.#talkative(player, now) ?? this.#counted(player, now);
   }
 
-  say(line: ChatLine): void {
-    this.#note({ kind: 'chat', line });
+  /** The same of a spectator, of whom there may be many. @param client id of the connection */
+  tooMuchLookingOn(client: string, now: number): WireRefusal | null {
+    // No player is called by this: theirs are not empty.
+    const all = '';
+    for (const [who, at] of this.#spoke) if ((at.at(-1) ?? 0) <= now - this.rate.chatSeconds * 1000) this.#spoke.delete(who);
+    const refusal = this.#talkative(client, now) ?? this.#talkative(all, now, GALLERY);
+    if (refusal) return refusal;
+    this.#counted(all, now);
+    return this.#counted(client, now);
+  }
+
+  /** @param during the game that is on, of a spectator's line: players do not read it before that is over */
+  say(line: ChatLine, during?: string): void {
+    this.#note({ kind: 'chat', line, ...(during !== undefined && { during }) });
+  }
+
+  #talkative(who: string, now: number, times = 1): WireRefusal | null {
+    const { chatLines, chatSeconds: seconds } = this.rate;
+    const most = chatLines * times;
+    const lately = (this.#spoke.get(who) ?? []).filter((at) => at > now - seconds * 1000);
+    this.#spoke.set(who, lately);
+    return lately.length >= most ? refuse('tooTalkative', { most, seconds }) : null;
+  }
+
+  #counted(who: string, now: number): null {
+    this.#spoke.set(who, [...(this.#spoke.get(who) ?? []), now]);
+    return null;
   }
 
   /** Whispers of a seat that somebody else may take are gone, here and in the store. */
   forget(player: PlayerId): void {
-    if (!this.#lines.some((line) => isWhisperOf(line, player))) return;
+    if (!this.#lines.some(({ line }) => isWhisperOf(line, player))) return;
     this.#enter({ kind: 'forget', player });
     this.#forgotten = true;
   }
 
-  /** The lines that this player (null: a spectator) may read, oldest first. */
-  linesFor(player: PlayerId | null): ChatLine[] {
-    return this.#lines.filter((line) => mayRead(line, player));
+  /** The lines that this player (null: a spectator) may read, oldest first. @param game the one that is on; null: none is */
+  linesFor(player: PlayerId | null, game: string | null): ChatLine[] {
+    return this.#lines.flatMap(({ line, during }) => (mayRead(line, player, during !== undefined && during === game) ? [line] : []));
+  }
+
+  /** What spectators said during a game. */
+  linesOf(game: string): ChatLine[] {
+    return this.#lines.flatMap(({ line, during }) => (during === game ? [line] : []));
   }
 
   /** What was promised in this game, oldest first. */
@@ -130,7 +161,7 @@ export class Chat {
       { kind: 'promise', by, to, text },
       ...(markedBy === null ? [] : [{ kind: 'mark' as const, by: markedBy, promise: id, as: state }]),
     ]);
-    return [...ended, ...promises, ...this.#lines.map((line): TalkEntry => ({ kind: 'chat', line }))];
+    return [...ended, ...promises, ...this.#lines.map((said): TalkEntry => ({ kind: 'chat', ...said }))];
   }
 
   #noRoomFor(promising: readonly PlayerId[]): WireRefusal | null {
@@ -148,13 +179,14 @@ export class Chat {
 
   #enter(entry: TalkEntry): void {
     if (entry.kind === 'chat') {
-      this.#lines.push(entry.line);
+      const { kind: _, ...said } = entry;
+      this.#lines.push(said);
       // Each two by themselves: how far back the chat goes must not tell a third how much they whispered.
-      const alike = this.#lines.filter((line) => circleOf(line) === circleOf(entry.line));
+      const alike = this.#lines.filter(({ line }) => circleOf(line) === circleOf(entry.line));
       if (alike.length > (entry.line.to === null ? MOST_LINES : MOST_WHISPERS))
-        this.#lines.splice(this.#lines.indexOf(alike[0] as ChatLine), 1);
+        this.#lines.splice(this.#lines.indexOf(alike[0] as SaidLine), 1);
     } else if (entry.kind === 'forget') {
-      const kept = this.#lines.filter((line) => !isWhisperOf(line, entry.player));
+      const kept = this.#lines.filter(({ line }) => !isWhisperOf(line, entry.player));
       this.#lines.splice(0, this.#lines.length, ...kept);
     } else if (entry.kind === 'promise') {
       const { by, to, text } = entry;
@@ -171,10 +203,14 @@ export class Chat {
 }
 
 /** Who may read a line: the same for two lines if they are between the same two. */
-const circleOf = ({ from, to }: ChatLine): string => (to === null ? '' : [from, to].sort().join(' '));
+const circleOf = ({ from, to }: ChatLine): string => (to !== null ? [from, to].sort().join(' ') : from === null ? 'spectators' : '');
 
 const isWhisperOf = ({ from, to }: ChatLine, player: PlayerId): boolean => to !== null && (from === player || to === player);
 
-/** A whisper is for the two alone. */
-export const mayRead = (line: ChatLine, player: PlayerId | null): boolean =>
-  line.to === null || (player !== null && (line.from === player || line.to === player));
+/**
+ * A whisper is for the two alone, and what spectators say in a game is for themselves.
+ *
+ * @param inGame whether a spectator said it in the game that is on
+ */
+export const mayRead = (line: ChatLine, player: PlayerId | null, inGame: boolean): boolean =>
+  player === null ? line.to === null : line.to === null ? !inGame : line.from === player || line.to === player;

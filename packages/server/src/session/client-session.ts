@@ -13,6 +13,8 @@ export class ClientSession {
   clientSeq = 0;
   /** It sees the game later than the players, and nothing else; settled when it joins. */
   isDelayed = false;
+  /** Players whose seats it asked for, and was refused. */
+  readonly denied = new Set<string>();
   /** Messages that wait in the table's queue. */
   waiting = 0;
   #second = 0;

@@ -82,7 +82,7 @@ export class DelayedView {
     this.#feed.addStored(now, [{ at: game.begun, happening: { kind: 'begun', game } }]);
     this.#feed.addSaid(
       now,
-      lines.filter(({ to }) => to === null),
+      lines.filter(({ from, to }) => from !== null && to === null),
     );
     this.update();
   }
@@ -140,12 +140,13 @@ export class DelayedView {
     this.update();
   }
 
-  /** Tells a spectator who joined what it may know by now. */
-  greet(client: ClientSession): void {
+  /** Tells a spectator who joined what it may know by now. @param gallery what spectators said */
+  greet(client: ClientSession, gallery: readonly ChatLine[]): void {
     this.outbox.welcome(client, null, null);
     this.outbox.enqueue(() => {
       this.#watching.add(client);
-      if (this.#lines.length > 0) client.connection.send('chat', { lines: this.#lines });
+      const lines = [...this.#lines, ...gallery].sort((one, other) => one.at - other.at);
+      if (lines.length > 0) client.connection.send('chat', { lines });
       if (this.#table) client.connection.send('past', { events: this.#table.packed(this.#table.pastFor(null)) });
     });
   }

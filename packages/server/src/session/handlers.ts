@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ClientMessages, type ClientMessageType, NO_ORDERS, ordersSchema, type WireRefusal } from '@illuminice/protocol';
 import { refuse } from '../refuse.js';
+import { askSeat, grantSeat } from './asking.js';
 import { chatHandlers } from './chat-handlers.js';
 import { type Handler, type Parts, seated } from './parts.js';
 import { play } from './play.js';
@@ -32,7 +33,7 @@ export function begin({ model, outbox, seating, persistence, delayedView, action
   const table = Table.begin(game);
   model.table = table;
   log.info({ players: game.players.length }, 'game begun');
-  const lines = model.chat.linesFor(null);
+  const lines = model.chat.linesFor(null, null);
   outbox.enqueue(() => delayedView.begin(game, spectatorDelay, lines));
   actions.publish();
   outbox.stepped(table, table.opening);
@@ -57,7 +58,13 @@ function backToLobby({ model, outbox, automation, seating, delayedView }: Parts)
 export const handlers: { [T in ClientMessageType]: Handler<T> } = {
   intent: seated<'intent'>((parts, seat, { n, intent }) => play(parts, seat.player, intent, n)),
 
-  rename: inLobby(({ model }, seat, { name }) => model.lobby.rename(seat, name)),
+  rename: inLobby(({ model }, seat, { name }) => {
+    const before = seat.name;
+    model.lobby.rename(seat, name);
+    model.score.rename(before, seat.name);
+    return null;
+  }),
+  move: inLobby(({ model }, seat, { player, place }) => model.lobby.move(seat, player, place)),
   ready: inLobby(({ model }, seat, { ready }) => model.lobby.ready(seat, ready)),
   colour: inLobby(({ model }, seat, { colour }) => model.lobby.colour(seat, colour)),
   addComputer: inLobby(({ model }, seat) => model.lobby.addComputer(seat)),
@@ -77,11 +84,11 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
   }),
   readmit: inLobby(({ model }, seat, { name }) => model.lobby.readmit(seat, name)),
 
-  sit: ({ model, seating, actions }, client, { n }) => {
+  sit: ({ model, seating, actions }, client, { n, place }) => {
     if (model.stage !== 'lobby') return refuse('notInLobby');
     if (model.lobby.seats.of(client.id)) return refuse('alreadySeated');
-    const taken = seating.sit(client);
-    if (typeof taken === 'string') return refuse(taken);
+    const taken = seating.sit(client, null, null, place);
+    if (typeof taken === 'string') return refuse(taken === 'tableFull' && place !== undefined ? 'placeTaken' : taken);
     taken.seat.clientSeq = n;
     actions.publish();
     actions.greet(client, taken.token);
@@ -99,6 +106,7 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
   rematch: seated((parts, seat) => {
     if (parts.model.stage !== 'over') return refuse('notOver');
     backToLobby(parts);
+    parts.model.lobby.seats.rotate();
     seat.ready = true;
     parts.actions.publish();
     return null;
@@ -110,6 +118,9 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
   wait: seated(({ automation }, seat, { more }) => automation.cancelAutoPass(seat.player, more === true)),
 
   vote: seated(({ automation }, seat, { player, remedy }) => automation.absence.vote(seat.player, player, remedy)),
+
+  askSeat: (parts, client, { player }) => askSeat(parts, client, player),
+  grantSeat: seated((parts, seat, { ask, yes }) => grantSeat(parts, seat, ask, yes)),
 
   handOver: seated(({ automation, seating, actions }, seat) => {
     const client = seating.clientOf(seat);

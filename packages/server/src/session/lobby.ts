@@ -63,6 +63,16 @@ export class Lobby {
     return null;
   }
 
+  /** Somebody moves to a free place, or the host moves anybody. */
+  move(seat: Seat, player: PlayerId, place: number): WireRefusal | null {
+    const moved = this.seats.get(player);
+    if (moved !== seat && !this.isHost(seat)) return refuse('notHost');
+    if (!moved || place >= this.seats.capacity) return refuse('noSuchSeat');
+    if (!this.isHost(seat) && this.seats.all.some((one) => one.place === place)) return refuse('placeTaken');
+    this.seats.move(moved, place);
+    return null;
+  }
+
   /** The host changes options; whoever was ready for the old ones must say so again. */
   configure(seat: Seat, change: ClientMessages['configure']): WireRefusal | null {
     if (!this.isHost(seat)) return refuse('notHost');

@@ -77,10 +77,18 @@ export class Outbox {
     }
   }
 
-  /** A new line of chat, to those who may read it. */
-  said(line: ChatLine): void {
+  /** A new line of chat, to those who may read it. @param inGame whether a spectator said it in a game */
+  said(line: ChatLine, inGame = false): void {
+    // Spectators see the same game at the same time: what they say to each other need not be held back.
     for (const client of this.clients.values())
-      if (!client.isDelayed && mayRead(line, this.playerOf(client))) this.send(client, 'chat', { lines: [line] });
+      if ((!client.isDelayed || line.from === null) && mayRead(line, this.playerOf(client), inGame))
+        this.send(client, 'chat', { lines: [line] });
+  }
+
+  /** What spectators said during a game that is over now, to its players. */
+  opened(lines: ChatLine[]): void {
+    if (lines.length === 0) return;
+    for (const client of this.clients.values()) if (this.playerOf(client) !== null) this.send(client, 'chat', { lines });
   }
 
   /** Tells one player, and nobody else. */

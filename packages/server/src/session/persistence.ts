@@ -132,6 +132,7 @@ export class Persistence {
     const written = since === null ? null : (pulse.at ?? since);
     this.#slept = written === null ? 0 : this.time.now() - written;
     model.orders.restore(record.orders);
+    model.score.restore(record.score);
     model.clock.restore(pulse.timer);
     model.rest.since = pulse.restingSince ?? written;
     this.#begin = undefined;
@@ -151,8 +152,8 @@ export class Persistence {
   }
 
   #readRecord(): TableRecord {
-    const { stage, startWhenFull, lobby, orders } = this.model;
-    return { stage, startWhenFull, settings: lobby.settings, seats: lobby.seats.record(), orders: orders.record() };
+    const { stage, startWhenFull, lobby, orders, score } = this.model;
+    return { stage, startWhenFull, settings: lobby.settings, seats: lobby.seats.record(), orders: orders.record(), score: score.record() };
   }
 
   #readTiming(): string {

@@ -2,6 +2,14 @@ import type { WireRefusal } from '@illuminice/protocol';
 import { type AnyIntent, isUnseen, type PlayerId } from '@illuminice/rules';
 import { refuse } from '../refuse.js';
 import type { Parts } from './parts.js';
+import type { Table } from './table.js';
+
+/** The game is over: it counts, and players read what was said of them. */
+function ended({ model, outbox }: Parts, { board, id }: Table): void {
+  const names = (players: readonly PlayerId[]) => players.flatMap((player) => model.lobby.seats.get(player)?.name ?? []);
+  model.score.note(names(board.seats.map(({ player }) => player)), names(board.outcome?.winners ?? []));
+  outbox.opened(model.chat.linesOf(id));
+}
 
 /**
  * Plays an intent, whoever sends it: a person, a computer player, a standing order or the clock. Everybody is told what came
@@ -31,6 +39,7 @@ export function play(parts: Parts, player: PlayerId, intent: AnyIntent, clientSe
     parts.persistence.played(player, intent, clientSeq);
     parts.actions.publish();
     outbox.stepped(table, played.events);
+    if (table.over) ended(parts, table);
     outbox.enqueue(() => {
       delayedView.played(player, intent);
       if (model.table?.over) delayedView.catchUp();

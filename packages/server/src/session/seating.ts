@@ -30,16 +30,49 @@ export class Seating {
    *
    * @param own token that the client made itself
    * @param former token of a seat that it had, which opens nothing any more
+   * @param place that it wants
    */
-  sit(client: ClientSession, own?: string | null, former?: string | null): Sitting {
+  sit(client: ClientSession, own?: string | null, former?: string | null, place?: number): Sitting {
     const { name, address } = client;
     const { seats } = this.model.lobby;
-    if (seats.kicked.has({ name, address }, former)) return 'kicked';
-    if (this.counts.count(address, 'seats') >= this.limits.addressSeats) return 'tooManySeatsHere';
-    const taken = seats.take(name, client.id, own);
+    if (seats.kicked.has(client, former)) return 'kicked';
+    if (this.isCrowded(client)) return 'tooManySeatsHere';
+    const taken = seats.take(name, client.id, own, place);
     if (!taken) return 'tableFull';
     this.counts.take(address, taken.seat);
     return taken;
+  }
+
+  /**
+   * Hands the seat of somebody who is away to a client, in the middle of a game. What was said to the former owner in private,
+   * and what they ordered, is gone.
+   */
+  handTo(client: ClientSession, seat: Seat): 'tooManySeatsHere' | null {
+    const { model, counts, outbox } = this;
+    if (this.isCrowded(client)) return 'tooManySeatsHere';
+    const { player } = seat;
+    const former = this.clientOf(seat);
+    model.chat.forget(player);
+    model.processed.forget(player);
+    model.orders.forget(player);
+    counts.free(seat);
+    counts.take(client.address, seat);
+    const token = model.lobby.seats.handTo(seat, client.name, client.id);
+    seat.clientSeq = client.clientSeq;
+    this.actions.publish();
+    if (former) this.letWatch(former, seat);
+    if (!client.isDelayed) this.actions.greet(client, token);
+    else {
+      // It has seen the game late until now, and joins once more to see it as players do.
+      outbox.welcome(client, null, token);
+      outbox.close(client, CLOSE.again);
+    }
+    return null;
+  }
+
+  /** Whether no more seats may be held from where a client is. */
+  isCrowded({ address }: ClientSession): boolean {
+    return this.counts.count(address, 'seats') >= this.limits.addressSeats;
   }
 
   /** A token or a ticket opened a seat: the client that spoke for it until now is closed. */

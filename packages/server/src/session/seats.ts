@@ -25,16 +25,30 @@ export interface Ticket {
   until: number;
 }
 
-/** One place at the table and who holds it. Plain data, all but `session` worth keeping. */
+/** A spectator asks for a seat whose owner is away. */
+export interface Ask {
+  /** No two at a table have the same. */
+  readonly id: number;
+  /** Id of the connection that asks. */
+  readonly client: string;
+  readonly name: string;
+  /** Players who said so. */
+  yes: PlayerId[];
+  no: PlayerId[];
+}
+
+/** One place at the table and who holds it. Plain data, all but `session` and `asks` worth keeping. */
 export interface Seat {
   readonly player: PlayerId;
   /** 0 for the first. */
-  readonly place: number;
+  place: number;
   name: string;
   colour: number;
   ready: boolean;
   /** The connection that speaks for this seat now. */
   session: string | null;
+  /** Of people who are connected now. */
+  asks: Ask[];
   /** SHA-256 of the token that takes the seat up again; null: the seat of a scenario that nobody has taken yet. */
   tokenHash: string | null;
   /** Takes the seat to another device; null: none was asked for. */
@@ -69,6 +83,7 @@ const empty = (player: PlayerId, place: number): Seat => ({
   colour: place,
   ready: false,
   session: null,
+  asks: [],
   tokenHash: null,
   ticket: null,
   clientSeq: 0,
@@ -110,12 +125,13 @@ export class Seats {
    * Seats somebody: on the kept seat whose player bears that name, else the first kept one, else the lowest free place.
    *
    * @param own token that the client made itself
+   * @param place that is wanted; left out: any
    * @returns the seat and the token that opens it again, which nobody but its owner may learn and nothing keeps; null if
    *   there is no seat left
    */
-  take(name: string, session: string, own?: string | null): { seat: Seat; token: string } | null {
+  take(name: string, session: string, own?: string | null, place?: number): { seat: Seat; token: string } | null {
     const kept = this.all.filter(isKept);
-    const seat = kept.find((one) => one.player.toLowerCase() === name.toLowerCase()) ?? kept[0] ?? this.#add();
+    const seat = kept.find((one) => one.player.toLowerCase() === name.toLowerCase()) ?? kept[0] ?? this.#add(place);
     if (!seat) return null;
     seat.name = '';
     seat.name = this.#unusedName(name);
@@ -179,7 +195,7 @@ export class Seats {
 
   /** All there is to store, as JSON. */
   record(): SeatsRecord {
-    const all = this.all.map(({ session: _, clientSeq: __, ...seat }) => seat);
+    const all = this.all.map(({ session: _, clientSeq: __, asks: ___, ...seat }) => seat);
     return { capacity: this.capacity, host: this.host, kicked: this.kicked.record(), all };
   }
 
@@ -197,19 +213,58 @@ export class Seats {
     const seats = all.map((seat): Seat => {
       const same = before.find((one) => one.player === seat.player && one.tokenHash === seat.tokenHash);
       const absence = same ? seat.absence : { ...seat.absence, since: null, paused: false };
-      return Object.assign(same ?? {}, { ...seat, absence, session: same?.session ?? null, clientSeq: lastSeq(seat.player) });
+      return Object.assign(same ?? {}, {
+        ...seat,
+        absence,
+        session: same?.session ?? null,
+        asks: same?.asks ?? [],
+        clientSeq: lastSeq(seat.player),
+      });
     });
     this.all.splice(0, this.all.length, ...seats);
   }
 
-  #add(): Seat | null {
-    const place = Array.from({ length: this.capacity }, (_, i) => i).find((i) => !this.all.some((seat) => seat.place === i));
+  /** Puts a seat at a place; who sits there changes places with it. */
+  move(seat: Seat, place: number): void {
+    const other = this.all.find((one) => one.place === place);
+    if (other) other.place = seat.place;
+    seat.place = place;
+    this.#sort();
+  }
+
+  /** Everybody moves to the place of whoever sits before them, the first to that of the last. */
+  rotate(): void {
+    const places = this.all.map(({ place }) => place);
+    for (const [i, seat] of this.all.entries()) seat.place = places.at(i - 1) as number;
+    this.#sort();
+  }
+
+  /** Hands a seat to somebody else, under their name. @returns the token that opens it from now on */
+  handTo(seat: Seat, name: string, session: string): string {
+    this.rename(seat, name);
+    seat.session = session;
+    seat.asks = [];
+    seat.absence = empty(seat.player, seat.place).absence;
+    return this.newToken(seat);
+  }
+
+  #sort(): void {
+    this.all.sort((a, b) => a.place - b.place);
+  }
+
+  /** @param wanted place; left out: the lowest */
+  #add(wanted?: number): Seat | null {
+    const free = Array.from({ length: this.capacity }, (_, i) => i).filter((i) => !this.all.some((seat) => seat.place === i));
+    const place = wanted === undefined ? free[0] : free.find((one) => one === wanted);
     if (place === undefined) return null;
+    // Seats may have changed places since: the number of the place may be somebody else's.
+    const ids = [place, ...Array.from({ length: SEAT_COLOURS }, (_, i) => i)].map((i) => `p${i + 1}`);
+    const player = ids.find((id) => !this.get(id)) as PlayerId;
     const colours = Array.from({ length: SEAT_COLOURS }, (_, i) => (place + i) % SEAT_COLOURS);
     const colour = colours.find((i) => !this.all.some((seat) => seat.colour === i)) as number;
-    const seat = { ...empty(`p${place + 1}`, place), colour };
+    const seat = { ...empty(player, place), colour };
     this.all.push(seat);
-    this.all.sort((a, b) => a.place - b.place);
+    this.#sort();
     return seat;
   }
 

@@ -4,14 +4,18 @@ import type { ClientSession } from './client-session.js';
 import type { Parts } from './parts.js';
 import { presenceOf } from './seats.js';
 
-/** How many clients look on. */
-export const spectatorsOf = ({ clients, model }: Pick<Parts, 'clients' | 'model'>): number =>
-  [...clients.keys()].filter((id) => !model.lobby.seats.of(id)).length;
+/** Spectators who are named. */
+const MOST_NAMED = 30;
+
+/** Clients that look on, the first to come first. */
+export const spectatorsOf = ({ clients, model }: Pick<Parts, 'clients' | 'model'>): ClientSession[] =>
+  [...clients.values()].filter(({ id }) => !model.lobby.seats.of(id));
 
 /** What everybody at a table sees besides the board. */
 export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>): TableInfo {
-  const { code, table, lobby, stage, chat, clock, rest } = parts.model;
+  const { code, table, lobby, stage, chat, clock, rest, score } = parts.model;
   const { seats, settings } = lobby;
+  const watching = spectatorsOf(parts);
   return {
     code,
     name: settings.name,
@@ -29,11 +33,14 @@ export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>
       presence: presenceOf(seat),
       awayAt: parts.automation.absence.awayAt(seat),
       ballots: { ...seat.absence.ballots },
+      asks: seat.asks.map(({ id, name, yes, no }) => ({ id, name, yes, no })),
       computer: seat.computer,
       level: seat.level,
     })),
     kicked: seats.kicked.names,
-    spectators: spectatorsOf(parts),
+    spectators: watching.length,
+    watchers: watching.slice(0, MOST_NAMED).map(({ name }) => name),
+    score: score.record(),
     watchable: settings.spectators,
     spectatorDelay: settings.spectatorDelay,
     game: table?.over && table.recorded ? table.id : '',
@@ -48,12 +55,15 @@ export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>
 /** Tells a client who it is, and what it may know besides the shared state. @param token of a seat just given to it */
 export function greet({ model, outbox, automation, delayedView }: Parts, client: ClientSession, token?: string): void {
   if (client.isDelayed) {
-    delayedView.greet(client);
+    delayedView.greet(
+      client,
+      model.chat.linesFor(null, null).filter(({ from }) => from === null),
+    );
     return;
   }
   outbox.welcome(client, model.table, token ?? null);
   const player = outbox.playerOf(client);
-  const lines = model.chat.linesFor(player);
+  const lines = model.chat.linesFor(player, model.gameOn);
   if (lines.length > 0) outbox.send(client, 'chat', { lines });
   const orders = player ? model.orders.of(player) : NO_ORDERS;
   if (orders !== NO_ORDERS) outbox.send(client, 'orders', { orders });

@@ -30,6 +30,11 @@ export class StandingOrders {
     return this.of(player).ask === 'silence' && this.#given.get(player)?.waits !== frame;
   }
 
+  /** Somebody else plays for this player from now on. */
+  forget(player: PlayerId): void {
+    this.#given.delete(player);
+  }
+
   /** Those that were given. */
   record(): Record<PlayerId, Given> {
     return Object.fromEntries(this.#given);

@@ -33,7 +33,7 @@ export function summaryOf(
 function invitation(
   summary: TableSummary,
   { clock }: TableRecord['settings'],
-  seats: { host: string | null; all: readonly Omit<Seat, 'session' | 'clientSeq'>[] },
+  seats: { host: string | null; all: readonly Omit<Seat, 'session' | 'clientSeq' | 'asks'>[] },
   board: AnyBoard | null,
   presence: (seat: Seat) => Presence | null,
 ): Invitation {

@@ -4,6 +4,7 @@ import { GameClock } from './game-clock.js';
 import type { Lobby } from './lobby.js';
 import { ProcessedMessages } from './processed-messages.js';
 import { Rest } from './rest.js';
+import { Score } from './score.js';
 import { StandingOrders } from './standing-orders.js';
 import type { Table } from './table.js';
 
@@ -17,12 +18,26 @@ export class TableModel {
   readonly processed = new ProcessedMessages();
   readonly clock = new GameClock();
   readonly rest = new Rest();
+  readonly score = new Score();
+
+  #asks = 0;
 
   constructor(
     readonly code: string,
     readonly lobby: Lobby,
     readonly chat: Chat,
   ) {}
+
+  /** The number of another ask for a seat. */
+  nextAsk(): number {
+    this.#asks += 1;
+    return this.#asks;
+  }
+
+  /** The game that is on; null: none is. */
+  get gameOn(): string | null {
+    return this.stage === 'playing' ? (this.table as Table).id : null;
+  }
 
   get stage(): Stage {
     if (!this.table) return 'lobby';

@@ -2,6 +2,7 @@ import { CLOSE, type Invitation, TableMirror, type WireRefusal } from '@illumini
 import type { PlayerId } from '@illuminice/rules';
 import { pagesOf } from '../store/pages.js';
 import { admit, type Join } from './admission.js';
+import { withdrawAsk } from './asking.js';
 import { Automation } from './automation.js';
 import { Chat } from './chat.js';
 import type { ClientSession } from './client-session.js';
@@ -166,6 +167,7 @@ export class TableSession {
     queue.perform(() => {
       const seat = model.lobby.seats.of(client.id);
       if (seat) seat.session = null;
+      withdrawAsk(this.#parts, client);
       if (seat && consented && model.stage === 'lobby') seating.free(seat);
       actions.publish();
       this.#watchIdle();
@@ -237,7 +239,7 @@ export class TableSession {
     const { table, chat, lobby } = model;
     const { spectatorDelay } = lobby.settings;
     if (!table || table.over || spectatorDelay === 0) return;
-    delayedView.begin(table.game, spectatorDelay, chat.linesFor(null), persistence.slept);
+    delayedView.begin(table.game, spectatorDelay, chat.linesFor(null, null), persistence.slept);
     await asUnsaved(delayedView.goOn(pagesOf(this.env.store, this.env.slices, table.id, 0)), (error) => this.report(error, 'store'));
   }
 

@@ -11,6 +11,7 @@ import { hashPassword } from '../secrets.js';
 
 const player = z.string().min(1).max(40);
 const time = z.number();
+const whole = z.number().int().min(0);
 const stage = z.enum(['lobby', 'playing', 'over']);
 
 /** Undefined: it is no JSON. */
@@ -37,7 +38,7 @@ export function hideClearPassword(json: string): string {
   return JSON.stringify({ ...record, settings: { ...settings, passwordHash: password === null ? null : hashPassword(password) } });
 }
 
-/** What changes seldom: settings, seats, standing orders. */
+/** What changes seldom: settings, seats, standing orders, the score. */
 export const recordSchema = z.strictObject({
   stage,
   startWhenFull: z.boolean(),
@@ -88,6 +89,8 @@ export const recordSchema = z.strictObject({
     player,
     z.strictObject({ orders: ordersSchema, turn: z.number().nullable(), waits: z.number().nullable().default(null) }),
   ),
+  /** Who won how many of the games that they played at this table. */
+  score: z.array(z.strictObject({ name: z.string(), won: whole, games: whole })).default([]),
 });
 export type TableRecord = z.output<typeof recordSchema>;
 
@@ -107,7 +110,9 @@ export const pulseSchemaOf = (ruleset: RulesetId) =>
 export const talkSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('chat'),
-    line: z.strictObject({ from: player, name: z.string(), to: player.nullable(), text: z.string(), at: time }),
+    line: z.strictObject({ from: player.nullable(), name: z.string(), to: player.nullable(), text: z.string(), at: time }),
+    /** The game that was on when a spectator said it. */
+    during: z.string().optional(),
   }),
   z.strictObject({ kind: z.literal('promise'), by: player, to: player.nullable(), text: z.string() }),
   z.strictObject({ kind: z.literal('mark'), by: player, promise: z.number(), as: z.enum(['kept', 'broken', 'open']) }),

@@ -4,9 +4,13 @@ import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
+import { Later, lazyPart } from '../../ui/lazy-part';
 import { SeatMark } from '../../ui/seat-mark';
 import { useUntil } from '../../ui/until';
 import css from './absences.module.css';
+
+/** For spectators, and where one of them asks for the seat. */
+const seatAsks = lazyPart(() => import('./seat-asks'));
 
 /** Who is missing, how long the table waits, and what it does about it (U103, C-1206). */
 export function Absences() {
@@ -27,6 +31,8 @@ export function Absences() {
 
 const isIn = (table: TableModel, player: string): boolean =>
   table.game.view.value.board.seats.some((seat) => seat.player === player && seat.status === 'in');
+
+const votersAt = (table: TableModel): SeatInfo[] => votersAmong(table.link.lobby.value?.seats ?? [], (player) => isIn(table, player));
 
 function Absent({ seat }: { seat: SeatInfo }) {
   const table = useTable();
@@ -50,6 +56,9 @@ function Absent({ seat }: { seat: SeatInfo }) {
         </p>
       )}
       {seat.presence !== 'reconnecting' && <Vote seat={seat} />}
+      {seat.presence !== 'reconnecting' && (seat.asks.length > 0 || table.game.me === null) && (
+        <Later part={seatAsks}>{({ SeatAsks }) => <SeatAsks seat={seat} voters={votersAt(table)} />}</Later>
+      )}
     </div>
   );
 }
@@ -57,8 +66,7 @@ function Absent({ seat }: { seat: SeatInfo }) {
 /** What is to be done about a seat whose owner is away: everybody who is there has a say. */
 function Vote({ seat }: { seat: SeatInfo }) {
   const table = useTable();
-  const seats = table.link.lobby.value?.seats ?? [];
-  const voters = votersAmong(seats, (player) => isIn(table, player));
+  const voters = votersAt(table);
   const mayVote = voters.some(({ player }) => player === table.game.me);
   const wanting = (remedy: Remedy) => voters.filter(({ player }) => seat.ballots[player] === remedy);
   const mine = table.game.me === null ? undefined : seat.ballots[table.game.me];

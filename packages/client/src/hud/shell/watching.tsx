@@ -1,15 +1,34 @@
 import { useTable } from '../../table/table-context';
 import { t } from '../../text';
-import { cx } from '../../ui/cx';
+import { Icon } from '../../ui/icon';
 import css from './watching.module.css';
 
-/** Tells whoever has no seat in a running game that they watch it: somebody may have followed a link to play. */
+/** Spectators who are named before the rest is counted. */
+const MOST_NAMES = 6;
+
+/** Tells whoever has no seat in a running game that they watch it, and with whom: somebody may have followed a link to play. */
 export function Watching() {
   const table = useTable();
   if (table.game.me !== null || table.link.local || table.game.view.value.board.outcome) return null;
+  const { watchers = [], spectators = 0 } = table.link.lobby.value ?? {};
+  const shown = watchers.slice(0, MOST_NAMES);
   return (
-    <p class={cx(css.watching, 'small')} role="status" data-testid="watching">
-      {t('watching')}
-    </p>
+    <section class={css.watching} role="status" data-testid="watching">
+      <Icon name="eye" />
+      <div>
+        <strong>{t('watching')}</strong>
+        <p class="small muted">{t('watching.means')}</p>
+        {spectators > 0 && (
+          <ul class="small" aria-label={t('lobby.spectators', { n: spectators })} data-testid="watchers">
+            <li class="pill">{spectators}</li>
+            {shown.map((name, index) => (
+              <li key={`${index} ${name}`} class="pill">
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { type ChatLine, TEXT_LENGTH } from '@illuminice/protocol';
 import { useEffect, useRef } from 'preact/hooks';
-import { useTable } from '../../table/table-context';
 import type { TableModel } from '../../table/table-model';
+import type { UiModel } from '../../table/ui-model';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
@@ -10,9 +10,14 @@ import { useDraft } from './draft';
 import { Recipient } from './recipient';
 import css from './talk.module.css';
 
-/** What is said at the table, and whispers that the two alone read. */
-export function Chat() {
-  const table = useTable();
+/** What the chat needs to know of a table: one in play, or its lobby. */
+export interface ChatTable extends Pick<TableModel, 'link' | 'seat' | 'name' | 'send'> {
+  game: Pick<TableModel['game'], 'me'>;
+  ui: Pick<UiModel, 'talk'>;
+}
+
+/** What is said at the table, whispers that the two alone read, and what spectators say to each other. */
+export function Chat({ table }: { table: ChatTable }) {
   const lines = table.link.chat.value;
   const box = useRef<HTMLDivElement>(null);
   const last = lines.at(-1)?.at;
@@ -30,12 +35,24 @@ export function Chat() {
           ))}
         </ol>
       </div>
-      {table.game.me === null ? <p class={cx('small muted', css.talkFoot)}>{t('talk.onlySeated')}</p> : <ChatField />}
+      <ChatField table={table} />
     </>
   );
 }
 
-function Line({ line: { from, name, to, text }, table }: { line: ChatLine; table: TableModel }) {
+function Line({ line: { from, name, to, text }, table }: { line: ChatLine; table: ChatTable }) {
+  if (from === null)
+    return (
+      <li class={css.chatLine} data-testid="chat-line" data-spectator>
+        <span class={css.whisperMark}>
+          <Icon name="eye" />
+          <span class="visually-hidden">{t('talk.spectator')}</span>
+        </span>
+        <b>{name}</b>
+        {': '}
+        <bdi>{text}</bdi>
+      </li>
+    );
   const { colour } = table.seat(from).look;
   const mine = from === table.game.me;
   return (
@@ -71,10 +88,17 @@ function Line({ line: { from, name, to, text }, table }: { line: ChatLine; table
   );
 }
 
-function ChatField() {
-  const table = useTable();
+function ChatField({ table }: { table: ChatTable }) {
   const field = useRef<HTMLInputElement>(null);
-  const to = table.ui.talk.to.value;
+  const { me } = table.game;
+  const to = me === null ? null : table.ui.talk.to.value;
+  const stage = table.link.lobby.value?.stage;
+  const label =
+    to !== null
+      ? t('talk.whisperTo', { name: table.name(to) })
+      : me === null && stage === 'playing'
+        ? t('talk.sayToSpectators')
+        : t('talk.sayToAll');
   const { text, setText, empty, send } = useDraft((said) => table.send('chat', { to, text: said }));
   const wantsFocus = table.ui.talk.wantsFocus.value;
   useEffect(() => {
@@ -90,7 +114,7 @@ function ChatField() {
         void send();
       }}
     >
-      <Recipient label={t('talk.to')} to={to} testid="chat-to" onPick={table.ui.talk.address} />
+      {me !== null && <Recipient table={table} label={t('talk.to')} to={to} testid="chat-to" onPick={table.ui.talk.address} />}
       <input
         ref={field}
         class="field"
@@ -98,8 +122,8 @@ function ChatField() {
         maxLength={TEXT_LENGTH}
         autocomplete="off"
         enterkeyhint="send"
-        placeholder={to === null ? t('talk.sayToAll') : t('talk.whisperTo', { name: table.name(to) })}
-        aria-label={to === null ? t('talk.sayToAll') : t('talk.whisperTo', { name: table.name(to) })}
+        placeholder={label}
+        aria-label={label}
         data-testid="chat-text"
         onInput={(event) => setText(event.currentTarget.value)}
       />

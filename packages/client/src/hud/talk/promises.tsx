@@ -89,7 +89,7 @@ function PromiseField() {
         void send();
       }}
     >
-      <Recipient label={t('promise.to')} to={to} testid="promise-to" computers onPick={setTo} />
+      <Recipient table={table} label={t('promise.to')} to={to} testid="promise-to" computers onPick={setTo} />
       <input
         class="field"
         value={text}

@@ -1,9 +1,10 @@
 import type { PlayerId } from '@illuminice/rules';
-import { useTable } from '../../table/table-context';
+import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';
 
 /** To whom one's words go: all, or one of the others. */
 export function Recipient(props: {
+  table: Pick<TableModel, 'link' | 'name'> & { game: Pick<TableModel['game'], 'me'> };
   label: string;
   to: PlayerId | null;
   testid: string;
@@ -11,7 +12,7 @@ export function Recipient(props: {
   computers?: boolean;
   onPick: (to: PlayerId | null) => void;
 }) {
-  const table = useTable();
+  const { table } = props;
   const others = (table.link.lobby.value?.seats ?? []).filter(
     ({ player, computer }) => player !== table.game.me && (props.computers || !computer),
   );

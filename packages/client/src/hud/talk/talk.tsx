@@ -92,7 +92,7 @@ export function Talk() {
         {tab === 'log' ? (
           <LogLines kind={kind} />
         ) : tab === 'chat' ? (
-          <Chat />
+          <Chat table={table} />
         ) : (
           <Later
             part={promises}

@@ -18,6 +18,8 @@ export type Trouble = WireRefusal | 'unreached';
 export interface Entry {
   spectate?: boolean;
   password?: string;
+  /** The player whose seat a spectator asks for at once. */
+  ask?: string;
 }
 
 /** The page of a table's link: who invites, which table, whether it runs, who sits; then a name, and the ways in. */
@@ -36,6 +38,10 @@ export default function Gate(props: {
   const full = invitation !== null && invitation.taken >= invitation.seats;
   const maySit = !full && invitation?.stage !== 'over';
   const mayWatch = invitation === null || !begun || invitation.watchable;
+  const away =
+    invitation?.stage === 'playing' && invitation.watchable && !maySit
+      ? named(invitation.guests).filter(({ presence }) => presence === 'away' || presence === 'substituted')
+      : [];
   const enter = (how: Entry) => {
     if (name.trim()) rememberName(name.trim());
     onEnter({ ...how, ...(password && { password }) });
@@ -88,9 +94,29 @@ export default function Gate(props: {
               <p class="small muted">{t('join.takeMeans', { begun: begun ? 'yes' : 'no' })}</p>
             </div>
           )}
+          {away.map(({ player, name: owner }) => (
+            <div key={player}>
+              <Button
+                kind="brass"
+                size="big"
+                testid={`join-ask-${player}`}
+                reason={name.trim() ? null : t('home.nameFirst')}
+                onClick={() => enter({ spectate: true, ask: player })}
+              >
+                {t('asks.ask', { owner })}
+              </Button>
+              <p class="small muted">{t('asks.means', { owner })}</p>
+            </div>
+          ))}
           {mayWatch && (
             <div>
-              <Button kind={maySit ? 'plain' : 'brass'} size="big" icon="eye" testid="join-watch" onClick={() => enter({ spectate: true })}>
+              <Button
+                kind={maySit || away.length > 0 ? 'plain' : 'brass'}
+                size="big"
+                icon="eye"
+                testid="join-watch"
+                onClick={() => enter({ spectate: true })}
+              >
                 {t('home.watch')}
               </Button>
               <p class="small muted">

@@ -12,7 +12,7 @@ import { Later, lazyPart } from '../../ui/lazy-part';
 import { Lost } from '../lost';
 import { Unreached, Wait } from '../wait';
 import { Game } from './game';
-import type { Trouble } from './gate';
+import type { Entry, Trouble } from './gate';
 
 /** Not needed by those who join a running game. */
 const lobbyScreen = lazyPart(() => import('../lobby/lobby'));
@@ -37,12 +37,14 @@ export default function Table() {
   const direct = known || (isNamed && mayHaveSeat);
 
   const join = useCallback(
-    async (how: { spectate?: boolean; password?: string; ticket?: string }) => {
+    async ({ ask, ...how }: Entry & { ticket?: string }) => {
       if (!code) return;
       setTrouble(null);
       setJoining(true);
       try {
-        setLink(await joinTable(code, { name: rememberedName() || t('join.spectator'), ...how }));
+        const joined = await joinTable(code, { name: rememberedName() || t('join.spectator'), ...how });
+        if (ask !== undefined) void joined.send('askSeat', { player: ask });
+        setLink(joined);
       } catch (error) {
         const refusal = joinRefusal(error, code);
         if (isOutdated(refusal)) reloadOnce();
