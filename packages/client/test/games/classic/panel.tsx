@@ -22,7 +22,11 @@ export { screen };
 
 // What browsers have and this document does not.
 const never = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
-Object.assign(globalThis, { TextEncoder, matchMedia: () => never });
+Object.assign(globalThis, {
+  TextEncoder,
+  matchMedia: () => never,
+  structuredClone: <T,>(plain: T): T => JSON.parse(JSON.stringify(plain)) as T,
+});
 Object.assign(document, { adoptedStyleSheets: [], fonts: { ready: Promise.resolve() } });
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });

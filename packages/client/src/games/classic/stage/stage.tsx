@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { ShownScene } from '../../../table/stage-model';
 import { t } from '../../../text';
 import { useTable } from '../use-table';
@@ -12,7 +12,8 @@ import { Start } from './start';
 export function Stage({ shown }: { shown: ShownScene<Scene> }) {
   const { stage } = useTable();
   const { scene, told, id } = shown;
-  useEffect(() => {
+  // Before the browser paints: a key that follows what is seen finds somebody who listens.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
       const writes = target instanceof Element && target.closest('input, select, textarea, [role=dialog]');
