@@ -50,7 +50,7 @@ flow('U90: the wheel comes nearer and goes away, towards what lies under the poi
   await expectCamera(table, ({ zoom }) => zoom < near.zoom);
 });
 
-flow('U91: Q turns the table counterclockwise, E clockwise', async (play) => {
+flow('U91: Q turns the table counterclockwise, W clockwise', async (play) => {
   const { page, table } = await seated(play);
   const { quarters } = await table.camera();
   await page.keyboard.press('w');
