@@ -94,7 +94,7 @@ export function Pass(props: {
             </span>
           </Button>
         ) : (
-          <Button kind="brass" size="big" testid="done" reason={reason} label={t('pass.label', { means })} onClick={onPass}>
+          <Button kind="brass" size="big" testid="done" reason={reason} onClick={onPass}>
             {reason === null && left !== null && <Ring left={left} isSilence={counts} />}
             <span class={css.words}>
               {t('pass')}
@@ -125,7 +125,7 @@ export function Pass(props: {
 function Ring({ left, isSilence }: { left: number; isSilence: boolean }) {
   const ms = useTable().clock.autoPassMs.value;
   return (
-    <span class={css.ring} role="timer" data-testid={isSilence ? 'silence-ends' : 'clock-ring'} data-left={left}>
+    <span class={css.ring} aria-hidden="true" data-testid={isSilence ? 'silence-ends' : 'clock-ring'} data-left={left}>
       <svg viewBox="0 0 34 34" aria-hidden="true">
         <circle cx="17" cy="17" r="14.5" />
         {isSilence && (

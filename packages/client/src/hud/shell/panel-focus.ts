@@ -21,7 +21,8 @@ export function usePanelFocus(table: TableModel, panel: RefObject<HTMLElement | 
   useEffect(() => {
     const was = before.current;
     before.current = { open, subject };
-    if (was.subject === subject) return;
+    // A dialog over the table keeps the focus, and shuts when it loses it.
+    if (was.subject === subject || table.ui.menu.page.value) return;
     const at = document.activeElement;
     const lost = at === document.body || at === null || inside(foot.peek(), panel, at);
     if (open && !was.open) {
@@ -40,7 +41,7 @@ export function usePanelFocus(table: TableModel, panel: RefObject<HTMLElement | 
     function next() {
       (mainButton(foot.peek()) ?? panel.current)?.focus({ preventScroll: true });
     }
-  }, [open, subject, panel, foot, keyboard, frame]);
+  }, [table, open, subject, panel, foot, keyboard, frame]);
   // What was picked in a panel is gone from it: the next choice has the focus.
   const draft = table.draft.current.value;
   useEffect(() => {

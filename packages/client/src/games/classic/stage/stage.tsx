@@ -27,7 +27,15 @@ export function Stage({ shown }: { shown: ShownScene<Scene> }) {
     return () => removeEventListener('keydown', onKey, { capture: true });
   }, [stage]);
   return (
-    <div key={id} class={css.stage} data-surface="dark" data-testid="stage" data-kind={scene.kind} data-told={told}>
+    <section
+      key={id}
+      class={css.stage}
+      aria-label={t('stage.title')}
+      data-surface="dark"
+      data-testid="stage"
+      data-kind={scene.kind}
+      data-told={told}
+    >
       <button
         type="button"
         class={css.skip}
@@ -39,6 +47,6 @@ export function Stage({ shown }: { shown: ShownScene<Scene> }) {
       {scene.kind === 'roll' && <Roll scene={scene} told={told} />}
       {scene.kind === 'start' && <Start scene={scene} told={told} />}
       {scene.kind === 'own' && <Own scene={scene} told={told} />}
-    </div>
+    </section>
   );
 }
