@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const BY_PEOPLE =
   /I stay out of your next attack|No money against anybody this turn|I leave Mira’s Groups alone for two turns|Noor is two Groups from winning\. Somebody has to do something\.|Not with my money\.|I pay half if you attack California|Friday night|Beginners welcome|The long table|(?<!\p{L})(Mira|Tobias|Noor|Kestrel|Ada|Ben|Cleo|Dov|Nell|Mona|Otto)(?!\p{L})/giu;
 /** Called alike in all languages, and codes of tables. */
-const ALIKE = /^(Illuminice|Details|Options|Code|Chat|JSON|Table|Tisch|Standard|Normal|Actions|[B-DF-HJ-NP-TV-Z]{6})$/;
+const ALIKE = /^(\(version|\d\)\.|Illuminice|Details|Options|Code|Chat|JSON|Table|Tisch|Standard|Normal|Actions|[B-DF-HJ-NP-TV-Z]{6})$/;
 
 /** Words of the first theme, which other themes replace. */
 const FIRST_THEME = {

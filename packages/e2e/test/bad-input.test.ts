@@ -25,8 +25,9 @@ flow('U01, U106: a full table says so, and lets the late one look on', async ({ 
   await ann.lobby.see('seat-0');
   await bob.follow(code);
   await bob.lobby.see('seat-1');
-  await cat.follow(code);
-  await cat.gate.read('join-error', /every seat.*taken/i);
+  await cat.open(`/t/${code}`);
+  await cat.gate.see('join-watch');
+  expect(await cat.gate.part('join-seat').count()).toBe(0);
   await cat.gate.watch();
   await cat.lobby.see('seat-1');
   expect(await cat.lobby.whyNot('lobby-sit')).not.toBe('');

@@ -20,7 +20,7 @@ const sit = async (code: string) => Promise.all(['ann', 'bob', 'cat'].map((name)
 /** The board but for what counts on. */
 const still = ({ seq, turn, takeBack, ...board }: Board) => ({ ...board, turn: turn && { ...turn, takenBack: undefined } });
 
-describe('C-210 at a table', () => {
+describe('U50, C-210: taking back at a table', () => {
   test('all see what may be taken back and by whom, that it was, and the table as before', async () => {
     const [ann, bob] = (await sit(await server.table({ scenario: MID_GAME }))) as [Guest, Guest, Guest];
     const before = still(structuredClone(ann.board));

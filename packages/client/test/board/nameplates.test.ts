@@ -34,7 +34,7 @@ function plates() {
   return { host, clicked, show, face: (card: string) => host.querySelector<HTMLElement>(`[data-card="${card}"]`) };
 }
 
-describe('the Specials on a nameplate', () => {
+describe('U13: the Specials on a nameplate', () => {
   it('are backs with a count, and faces with name and effect', () => {
     const { host, show } = plates();
     show({ backs: 2, faces: [face('bribery')] });

@@ -63,7 +63,7 @@ export function Pass(props: {
   return (
     <div class={css.pass}>
       {isOpen && choices.length > 0 && (
-        <div class={css.menu} id={menu} data-testid="pass-menu">
+        <div class={css.menu} id={menu} data-testid="pass-menu" ref={showWhole}>
           {choices.map(({ testid, icon, text, means: meaning, onPick }) => (
             <button
               key={testid}
@@ -119,6 +119,11 @@ export function Pass(props: {
       </div>
     </div>
   );
+}
+
+/** Where the foot scrolls, the button would slip below its edge as the menu above it opens. */
+function showWhole(menu: HTMLElement | null): void {
+  menu?.parentElement?.scrollIntoView?.({ block: 'nearest' });
 }
 
 /** The time that is left, in seconds: a number in a ring that shrinks. */

@@ -49,7 +49,7 @@ describe('what the drawer tells of a pile', () => {
   });
 });
 
-describe('what the preview tells of a card', () => {
+describe('U26: what the preview tells of a card', () => {
   const announced = (attack: number, player: string, target: string): GameEvent => ({
     type: 'attackAnnounced',
     attack,

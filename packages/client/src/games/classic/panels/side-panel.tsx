@@ -1,15 +1,11 @@
-import { Later, lazyPart } from '../../../ui/lazy-part';
 import { Contest } from '../attack/contest';
 import { DraftPanel } from '../drafts';
 import { type TableModel, useTable } from '../use-table';
 import { ChooseGoal, ChooseIlluminati } from './choose';
+import { OptionsPanel } from './options-panel';
 import { SettlePanel } from './settle-panel';
 import { StatusPanel } from './status-panel';
 import { WindowPanel } from './window-panel';
-
-/** Loaded with one's first turn; until then one sees how everyone stands. */
-const options = lazyPart(() => import('./options-panel'));
-const AGAIN_MS = 2000;
 
 /**
  * Whether there is nothing to put together and nothing to answer. The window at the start of a turn stays open for those
@@ -36,12 +32,7 @@ export function SidePanel() {
   if (draft && position) return <DraftPanel draft={draft} position={position} />;
   if (atRest(table)) {
     const acts = position !== null && board.turn?.player === position.me && (board.phase === 'actions' || board.phase === 'powers');
-    if (!acts) return <StatusPanel />;
-    return (
-      <Later part={options} fallback={() => <StatusPanel />} againMs={AGAIN_MS}>
-        {({ OptionsPanel }) => <OptionsPanel position={position} />}
-      </Later>
-    );
+    return acts ? <OptionsPanel position={position} /> : <StatusPanel />;
   }
   if (frame && frame.kind !== 'attack') return <WindowPanel key={frame.id} frame={frame} />;
   if (attack && kind === 'settle' && table.game.isAwaited.value) return <SettlePanel attack={attack} />;
