@@ -93,6 +93,20 @@ flow('U103: a personal link takes the seat to another device, once; the old devi
   await thief.gate.read('join-error', /already been used/);
 });
 
+flow('U100: whoever follows a link joins once, and what they do in the first moment stays', async ({ server, guest }) => {
+  const code = await server.openTable(MID_GAME);
+  const ann = await guest('Ann');
+  let joined = 0;
+  ann.page.on('request', (request) => {
+    if (request.url().includes('/matchmake/')) joined += 1;
+  });
+  await ann.follow(code);
+  await ann.table.openMenu();
+  await ann.table.settled();
+  expect(await ann.table.part('menu').count()).toBe(1);
+  expect(joined).toBe(1);
+});
+
 flow('U100: a page of an older release is told to load anew, once by itself and then in words', async ({ server, guest }) => {
   const code = await server.openLobby({ seats: 2 });
   const ann = await guest('Ann');

@@ -163,7 +163,6 @@ for (const file of ['js', 'css'])
       await ann.context.route(parts, (route) => route.abort());
       await ann.follow(code);
       await ann.table.turnOf(0);
-      await ann.table.settled();
       await ann.trade.part('action-trade').press('Enter');
       await ann.trade.see('deals-failed');
       await ann.context.unroute(parts);

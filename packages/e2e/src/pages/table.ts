@@ -121,7 +121,6 @@ export class TablePage extends Screen {
   /** Opens the menu by its key, once the table is there. */
   async openMenu(): Promise<void> {
     await this.see('banner');
-    await this.settled();
     await this.page.keyboard.press('Escape');
     await this.see('menu');
   }

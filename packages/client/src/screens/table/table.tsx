@@ -19,16 +19,22 @@ const lobbyScreen = lazyPart(() => import('../lobby/lobby'));
 /** Not needed by those who have a seat. */
 const gateScreen = lazyPart(() => import('./gate'));
 
-/** A table by its code: tells who invites and asks for a name where it has to, then the set-up, then the game. */
+/** The table of the address: by its code, at its seats or among those who look on. */
 export default function Table() {
   const { params, query } = useRoute();
   const code = tableCode(params.code ?? '');
+  const watch = 'watch' in query;
+  return code ? <AtCode key={`${code} ${watch}`} code={code} watch={watch} /> : <Lost />;
+}
+
+/** Tells who invites and asks for a name where it has to, then the set-up, then the game. */
+function AtCode({ code, watch }: { code: string; watch: boolean }) {
   const [link, setLink] = useState<TableLink | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [joining, setJoining] = useState(false);
   const [ticket] = useState(takeTicket);
-  const watch = 'watch' in query;
-  const known = Boolean(ticket) || watch || (code !== null && seatToken(code) !== null);
+  // Asked once: joining stores a seat's token, and nobody joins again for that.
+  const [known] = useState(() => Boolean(ticket) || watch || seatToken(code) !== null);
   const invitation = useInvitation(known ? null : code);
   // Who has played here before sits down at once, as long as there may be a seat.
   const [isNamed] = useState(rememberedName() !== '');
@@ -38,7 +44,6 @@ export default function Table() {
 
   const join = useCallback(
     async ({ ask, ...how }: Entry & { ticket?: string }) => {
-      if (!code) return;
       setTrouble(null);
       setJoining(true);
       try {
@@ -60,7 +65,6 @@ export default function Table() {
   }, [direct, watch, ticket, join]);
   useEffect(() => () => link?.leave(), [link]);
 
-  if (!code) return <Lost />;
   if (link) return <AtTable link={link} />;
   if (joining || (!trouble && (direct || !invitation))) return <Wait text={t('join.connecting')} />;
   return (

@@ -77,7 +77,7 @@ export function open(state: State, draft: Draft, me: PlayerId = 'ann') {
   return { table, played, hand: userEvent.setup() };
 }
 
-/** Opens the stage in front of a table. @returns the table, and what makes something happen there */
+/** Opens the stage in front of a table. @returns the table, its view, and what makes something happen there */
 export function openStage(before: View) {
   const view = signal(before);
   const { seats, ruleset, options } = before.board;
@@ -94,7 +94,7 @@ export function openStage(before: View) {
       <StageLater />
     </TableContext.Provider>,
   );
-  return { table, happens: (events: readonly GameEvent[]) => tell(events) };
+  return { table, view, happens: (events: readonly GameEvent[]) => tell(events) };
 }
 
 afterEach(cleanup);

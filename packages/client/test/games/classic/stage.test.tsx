@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { type State, step, type View, viewFor } from '@illuminice/rules/classic';
-import { fireEvent } from '@testing-library/preact';
+import { fireEvent, waitFor } from '@testing-library/preact';
 import { scenesOf } from '../../../src/games/classic/stage/scenes';
 import { openStage, screen, speak } from './panel';
 import { gameOf } from './table';
@@ -102,5 +102,17 @@ describe('the stage', () => {
     const verdict = await screen.findByTestId('stage-verdict');
     expect(verdict.dataset.ending).toBe('always');
     expect(verdict.textContent).toBe('11Eleven always fails');
+  });
+
+  test('U36: a Group that an attack destroys is still seen on the stage when it has left the table', async () => {
+    const { before, events } = roll([1, 1]);
+    const { hackers: _, ...left } = before.board.cards;
+    const { table, view, happens } = openStage(before);
+    happens(events);
+    await screen.findByTestId('stage-needed');
+    view.value = { ...before, board: { ...before.board, cards: left } };
+    fireEvent.click(screen.getByTestId('stage-skip'));
+    await waitFor(() => expect(table.game.view.value.board.cards).not.toHaveProperty('hackers'));
+    expect((await screen.findByTestId('stage-verdict')).textContent).toBe('2The Mafia take them, by one');
   });
 });

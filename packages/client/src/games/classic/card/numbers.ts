@@ -18,10 +18,18 @@ interface LiveNumbers {
   alignments: readonly Alignment[];
 }
 
-/** A card's numbers as they count now (C-307). */
+/** A card's numbers as they count now (C-307); as printed once it has left the table, which the stage of its last attack outlives. */
 export const liveNumbers = (board: Board, card: CardId): LiveNumbers => {
   const facts = cardFacts[card];
   if (!facts || facts.kind === 'special') return { power: 0, transferable: 0, resistance: null, income: 0, alignments: [] };
+  if (!board.cards[card])
+    return {
+      power: facts.power,
+      transferable: facts.transferable,
+      resistance: facts.kind === 'group' ? facts.resistance : null,
+      income: facts.income,
+      alignments: facts.kind === 'group' ? facts.alignments : [],
+    };
   return {
     power: powerOf(board, card),
     transferable: transferableOf(board, card),
