@@ -60,6 +60,8 @@ export interface GameBots<T extends GameTypes = GameTypes> {
   illegalIntent(state: T['State'], chance: Chance): Attempt<T['Intent']> | null;
   /** Whether this is a moment with rules of its own that a random game sees seldom. */
   isSeldom(state: T['State']): boolean;
+  /** Codes of refusals that `check` may not foresee, since they follow from what the sender cannot see. */
+  readonly tableAlone: ReadonlySet<string>;
   /** A table's form that depends on the seed alone: every number of players and every option now and then. */
   variedTable(seed: number): SimulatedTable<T>;
   readonly recorded: readonly RecordPlan<T>[];

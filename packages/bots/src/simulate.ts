@@ -1,4 +1,4 @@
-import { type GameTypes, hashOf, type PlayerId, type Refusal } from '@illuminice/rules';
+import { type GameTypes, hashOf, type PlayerId, type Refusal, type Ruleset } from '@illuminice/rules';
 import { type Chance, chance } from './chance.js';
 import type { GameBots, PlayerKind, PolicyName, SimulatedTable } from './game-bots.js';
 
@@ -95,6 +95,15 @@ const fuzzOnce = <T extends GameTypes>(
   return refused;
 };
 
+/** Steps; an error that the rules throw says where it came up. */
+const stepAt = <T extends GameTypes>(ruleset: Ruleset<T>, state: T['State'], player: PlayerId, intent: T['Intent'], at: string) => {
+  try {
+    return ruleset.step(state, player, intent);
+  } catch (error) {
+    throw new Error(`${at}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+};
+
 /**
  * Plays one whole game in the rules package alone, checking the invariants after every intent.
  *
@@ -133,9 +142,13 @@ export const simulateGame = <T extends GameTypes>(
       continue;
     }
     silences = 0;
-    const result = ruleset.step(state, player, intent);
     const at = `game ${seed}, intent ${intents + 1}, ${player} ${JSON.stringify(intent)}`;
-    if (!result.ok) throw new Error(`${at}: refused ${JSON.stringify(result.refusal)}`);
+    const result = stepAt(ruleset, state, player, intent, at);
+    if (!result.ok) {
+      if (!bots.tableAlone.has(result.refusal.code)) throw new Error(`${at}: refused ${JSON.stringify(result.refusal)}`);
+      onRefusal?.(result.refusal, intent.type);
+      continue;
+    }
     intents += 1;
     if (checked) {
       const errors = [...invariants.broken(state)];

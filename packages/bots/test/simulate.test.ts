@@ -1,4 +1,5 @@
 import { classicBots } from '../src/classic/classic-bots.js';
+import { inwoBots } from '../src/inwo/inwo-bots.js';
 import { simulateGame } from '../src/simulate.js';
 
 describe('simulated games', () => {
@@ -10,6 +11,27 @@ describe('simulated games', () => {
 
   test('the same seed gives the same hash, another one another', () => {
     const [first, second, other] = [simulateGame(classicBots, 3, 4), simulateGame(classicBots, 3, 4), simulateGame(classicBots, 4, 4)];
+    expect({ ...second, ms: 0 }).toEqual({ ...first, ms: 0 });
+    expect(other.hash).not.toBe(first.hash);
+  });
+});
+
+describe('simulated games of INWO', () => {
+  test.each([1, 2, 3, 4, 5])('table %i: random players with any decks and options, and hostile intents in between', (seed) => {
+    const { players, options, leaving } = inwoBots.variedTable(seed);
+    const coverage = inwoBots.coverage();
+    const game = simulateGame(inwoBots, seed, players, {
+      options,
+      leaving,
+      fuzz: true,
+      onRefusal: (refusal) => coverage.noteRefusal(refusal),
+    });
+    expect(game.reason).not.toBe('unfinished');
+    expect(game.refused).toBeGreaterThan(0);
+  });
+
+  test('the same seed gives the same hash, another one another', () => {
+    const [first, second, other] = [simulateGame(inwoBots, 3, 3), simulateGame(inwoBots, 3, 3), simulateGame(inwoBots, 5, 3)];
     expect({ ...second, ms: 0 }).toEqual({ ...first, ms: 0 });
     expect(other.hash).not.toBe(first.hash);
   });

@@ -25,6 +25,7 @@ export const classicBots: GameBots<ClassicTypes> = {
       board.offers.some(({ give, ask }) => (give.groups ?? ask.groups ?? []).length > 0)
     );
   },
+  tableAlone: new Set(),
   variedTable,
   recorded: RECORDED,
   coverage: classicCoverage,

@@ -1,7 +1,8 @@
 /** INWO. Everything else (server, client, bots, replays, tests) calls these. */
 
+export { previewAttack } from './attack/preview.js';
 export { READY_DECKS } from './cards/decks.js';
-export { CARDS, factsOf, findFacts } from './cards/index.js';
+export { CARDS, factsOf, findFacts, isGroupCard } from './cards/index.js';
 export { SINGLES } from './effects/singles/index.js';
 export { usesOf } from './effects/uses.js';
 export { type InwoTypes, inwo } from './inwo.js';
@@ -11,6 +12,9 @@ export { brokenInvariants } from './scenario/invariants.js';
 export { optionsSchema } from './scenario/shape.js';
 export { layTable } from './scenario/table.js';
 export { createGame } from './setup.js';
+export { openArrows } from './structure/structure.js';
+export { leastIntent } from './turn/least.js';
 export type * from './types/index.js';
+export { ALIGNMENTS } from './types/words.js';
 export { viewFor } from './view.js';
 export { decision, waitingFor } from './windows/windows.js';

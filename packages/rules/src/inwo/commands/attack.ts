@@ -4,12 +4,13 @@ import type { Refusal } from '../../core/types.js';
 import { givePrivilege, joinAttack, openAttackOf } from '../attack/attacking.js';
 import { recompute } from '../attack/ledger.js';
 import { attackRefusal, joinRefusal, keepsFromDestroying } from '../attack/legality.js';
+import { announced } from '../attack/preview.js';
 import { groupFacts } from '../cards/index.js';
 import { planUse, type UsePlan } from '../effects/uses.js';
 import { type Actor, cardOn, handGroup, handPlot, structureOf, tableCard, turnOf } from '../game.js';
 import { announceUse, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
-import type { Attack, Board, CopyId, IntentOf, TableCard } from '../types/index.js';
+import type { Board, CopyId, IntentOf } from '../types/index.js';
 import { hasRule, mayAct, tokensTaken } from '../values/values.js';
 import { copyBars, lay, spendToken, takeFromHand } from '../verbs.js';
 import { type Command, id, ids, playFields, turnRefusal } from './command.js';
@@ -41,70 +42,6 @@ const nameRefusal = (actor: Actor, { kind, attacker, target, fromHand }: AttackI
   if (goal.zone !== 'structure' && goal.zone !== 'middle') return refuse('N-411', 'noTarget', { card: goal.card });
   if (goal.zone === 'structure' && goal.master === null) return refuse('N-411', 'noTarget', { card: goal.card });
   return goal.owner === player && kind === 'control' ? refuse('N-411', 'ownGroup', { card: goal.card }) : null;
-};
-
-/** The board as it would be after the announcement, so that everything that comes with it is checked by the same rules. */
-const announced = (actor: Actor, { kind, attacker, target, fromHand }: AttackIntent): { board: Board; attack: Attack } => {
-  const { board, player } = actor;
-  const kept = fromHand ? handGroup(actor, target) : undefined;
-  const cards: Record<CopyId, TableCard> = { ...board.cards };
-  const leader = cardOn(board, attacker);
-  cards[attacker] = { ...leader };
-  if (kept)
-    cards[target] = {
-      ...leader,
-      id: target,
-      card: kept.card,
-      zone: 'target',
-      owner: null,
-      master: null,
-      arrow: null,
-      host: null,
-      tokens: 0,
-      devastated: false,
-      arrows: [],
-    };
-  const owner = kept ? null : cardOn(board, target).owner;
-  const attack: Attack = {
-    id: 0,
-    kind,
-    by: player,
-    leader: attacker,
-    target,
-    targetCard: cards[target]?.card ?? '',
-    defender: owner === player ? null : owner,
-    fromHand: kept !== undefined,
-    wasHidden: false,
-    instant: false,
-    plot: null,
-    helper: null,
-    frozen: null,
-    joins: [],
-    bonuses: [],
-    plus: [],
-    agents: null,
-    privilege: 'none',
-    privilegeBy: null,
-    letIn: [],
-    barred: [],
-    committed: false,
-    stage: 'contest',
-    used: [],
-    needs: 0,
-    odds: 0,
-    ledger: [],
-    dice: null,
-    roll: null,
-    shifts: [],
-    failed: false,
-    magic: false,
-    locked: false,
-    open: null,
-    doomed: [],
-    result: null,
-    margin: null,
-  };
-  return { board: { ...board, cards, attack }, attack };
 };
 
 const privilegeRefusal = ({ board, player }: Actor, copy: CopyId): Refusal | null => {

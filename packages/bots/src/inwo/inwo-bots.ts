@@ -1,0 +1,23 @@
+import { type InwoTypes, inwo } from '@illuminice/rules/inwo';
+import type { GameBots } from '../game-bots.js';
+import { inwoCoverage } from './coverage.js';
+import { illegalIntent } from './illegal.js';
+import { randomIntent, randomPolicy } from './random.js';
+import { variedTable } from './vary.js';
+
+/** Windows that random play comes to seldom. */
+const SELDOM: ReadonlySet<string> = new Set(['takeover', 'loss', 'relief', 'claims', 'victory', 'limit', 'place', 'choose']);
+
+/** The computer players of INWO. */
+export const inwoBots: GameBots<InwoTypes> = {
+  ruleset: inwo,
+  policies: { random: randomPolicy, greedy: randomPolicy, easy: randomPolicy },
+  randomIntent,
+  leave: { type: 'concede' },
+  illegalIntent,
+  isSeldom: ({ board }) => SELDOM.has(board.frames.at(-1)?.kind ?? ''),
+  tableAlone: new Set(['N-801', 'N-1104', 'N-1403']),
+  variedTable,
+  recorded: [],
+  coverage: inwoCoverage,
+};

@@ -1,0 +1,46 @@
+import type { PlayerId } from '@illuminice/rules';
+import type { Board, Frame, Kept, Private, Seat, TableCard, View } from '@illuminice/rules/inwo';
+import type { Chance } from '../chance.js';
+
+/** What a player sees at a moment, sorted the way that somebody looks at it who looks for something to do. */
+export interface Scene {
+  readonly view: View;
+  readonly board: Board;
+  readonly player: PlayerId;
+  readonly mine: Private;
+  readonly seat: Seat;
+  readonly chance: Chance;
+  readonly top: Frame | undefined;
+  /** Own cards of the structure, Illuminati included, and with the Resources. */
+  readonly structure: readonly TableCard[];
+  readonly own: readonly TableCard[];
+  /** All cards of structures and Resources. */
+  readonly table: readonly TableCard[];
+  readonly rivals: readonly PlayerId[];
+  readonly plots: readonly Kept[];
+  readonly hand: readonly Kept[];
+}
+
+/** The scene of a seated player; null for a spectator. */
+export const sceneOf = (view: View, chance: Chance): Scene | null => {
+  const { board, player, mine } = view;
+  const seat = board.seats.find((one) => one.player === player);
+  if (player === null || mine === null || !seat) return null;
+  const table = Object.values(board.cards).filter(({ zone }) => zone === 'structure' || zone === 'resource' || zone === 'middle');
+  const own = table.filter(({ owner }) => owner === player);
+  return {
+    view,
+    board,
+    player,
+    mine,
+    seat,
+    chance,
+    top: board.frames.at(-1),
+    table,
+    own,
+    structure: own.filter(({ zone }) => zone === 'structure'),
+    rivals: board.seats.flatMap((one) => (one.player !== player && one.status === 'in' ? [one.player] : [])),
+    plots: [...seat.plots, ...mine.plots],
+    hand: [...seat.groups, ...mine.groups],
+  };
+};

@@ -1,0 +1,140 @@
+import type { Refusal } from '@illuminice/rules';
+import { SIDES } from '@illuminice/rules';
+import { ALIGNMENTS, check, type Intent, type PlayFields, type PlotPlay } from '@illuminice/rules/inwo';
+import type { Scene } from './scene.js';
+
+/* What a Plot or an ability is played on, found the way that somebody finds it who reads the refusals. */
+
+type Field = keyof PlayFields;
+export type Fields = { -readonly [F in Field]?: PlayFields[F] };
+
+/** Names that a field may hold, one of them by chance; undefined where there is none. */
+const VALUES: { readonly [F in Field]-?: (scene: Scene) => PlayFields[F] | undefined } = {
+  on: (scene) => cardFor(scene),
+  player: ({ rivals, player, chance }) => (rivals.length === 0 || chance.percent(5) ? player : chance.pick(rivals)),
+  stat: ({ chance }) => chance.pick(['power', 'resistance'] as const),
+  alignment: ({ chance }) => chance.pick(ALIGNMENTS),
+  change: ({ chance }) => chance.pick(['add', 'remove', 'reverse'] as const),
+  cards: (scene) => listOf(scene, () => (scene.chance.percent(70) ? idOf(scene, scene.structure) : cardFor(scene))),
+  card2: (scene) => anyCard(scene),
+  onto: (scene) => idOf(scene, scene.chance.percent(80) ? scene.structure : scene.table),
+  arrow: ({ chance }) => chance.pick(SIDES),
+  helper: (scene) => idOf(scene, scene.structure),
+  plus: (scene) => listOf(scene, () => idOf(scene, scene.plots)),
+  against: (scene) => idOf(scene, [...scene.own, ...scene.table]),
+  mode: ({ chance }) => chance.pick(['group', 'bottom', 'control', 'destroy', 'return', 'cancel'] as const),
+  by: ({ chance }) => chance.below(13) - 6,
+  side: ({ chance }) => chance.pick(['for', 'against'] as const),
+  pay: (scene) => listOf(scene, () => idOf(scene, withTokens(scene))),
+  discard: (scene) => listOf(scene, () => idOf(scene, [...scene.plots, ...scene.hand])),
+  attacker: (scene) => idOf(scene, withTokens(scene)),
+  aids: (scene) => listOf(scene, () => idOf(scene, withTokens(scene))),
+  placements: ({ structure }) =>
+    structure.flatMap(({ id, master, arrow }) => (master !== null && arrow !== null ? [{ group: id, onto: master, arrow }] : [])),
+};
+
+const idOf = ({ chance }: Scene, cards: readonly { readonly id: string }[]): string | undefined =>
+  cards.length === 0 ? undefined : chance.pick(cards).id;
+
+const withTokens = ({ own }: Scene) => own.filter(({ tokens }) => tokens > 0);
+
+const listOf = ({ chance }: Scene, one: () => string | undefined): string[] => {
+  const list = new Set<string>();
+  for (let i = 1 + chance.below(chance.percent(25) ? 6 : 2); i > 0; i--) {
+    const id = one();
+    if (id !== undefined) list.add(id);
+  }
+  return [...list];
+};
+
+/** A card that lies open: mostly on the table, now and then one that has fallen. */
+const cardFor = (scene: Scene): string | undefined => {
+  const { chance, board, table, own, top } = scene;
+  const roll = chance.below(20);
+  if (roll < 1 && board.attack) return board.attack.target;
+  if (roll < 2 && top?.kind === 'loss') return top.loss.copy;
+  if (roll < 3) return idOf(scene, Object.values(board.cards));
+  if (roll < 5)
+    return idOf(
+      scene,
+      board.seats.flatMap(({ destroyed }) => destroyed),
+    );
+  return idOf(scene, roll < 12 ? own : table);
+};
+
+/** Any card that the player knows, wherever it lies. */
+const anyCard = (scene: Scene): string | undefined => {
+  const { chance, board, mine, hand, plots } = scene;
+  const roll = chance.below(10);
+  if (roll < 4) return idOf(scene, hand);
+  if (roll < 6) return idOf(scene, plots);
+  if (roll < 7) return idOf(scene, Object.values(board.cards));
+  const open = board.seats.flatMap((seat) =>
+    roll < 8 ? [...seat.plots, ...seat.groups] : roll < 9 ? [...seat.discards, ...seat.destroyed] : mine.seen,
+  );
+  return idOf(scene, open);
+};
+
+/** Fields that somebody may name who does not have to. */
+const EXTRAS: readonly Field[] = ['player', 'card2', 'mode', 'stat', 'alignment', 'change', 'cards', 'by', 'side', 'onto', 'arrow', 'pay'];
+
+/** How often a play is changed before it is given up. */
+const MOST_TRIES = 10;
+
+const set = (fields: Fields, field: Field, scene: Scene): void => {
+  const value = VALUES[field](scene);
+  if (value !== undefined) Object.assign(fields, { [field]: value });
+};
+
+/** Changes what a refusal complains of. @returns whether there is anything to change */
+const mend = (fields: Fields, refusal: Refusal, scene: Scene): boolean => {
+  const { code, why, with: values = {} } = refusal;
+  if (why === 'needs' && String(values.field) in VALUES) {
+    set(fields, values.field as Field, scene);
+    return true;
+  }
+  if (code === 'N-404') {
+    if (scene.chance.percent(25)) set(fields, 'discard', scene);
+    else if (scene.chance.percent(20)) delete fields.pay;
+    else set(fields, 'pay', scene);
+    return true;
+  }
+  if (['notNow', 'usedAlready', 'noUse', 'noToken', 'powerless', 'notSeen', 'gameOver'].includes(why)) {
+    // Another card may have the token that this one has not.
+    if (why !== 'noToken' || fields.on === undefined) return false;
+  }
+  if (scene.chance.percent(50) || fields.on === undefined) set(fields, 'on', scene);
+  if (scene.chance.percent(40)) set(fields, scene.chance.pick(EXTRAS), scene);
+  return true;
+};
+
+/** Fields by chance, the way that most plays begin. */
+export const someFields = (scene: Scene): Fields => {
+  const fields: Fields = {};
+  const { chance } = scene;
+  if (chance.percent(70)) set(fields, 'on', scene);
+  if (chance.percent(20)) set(fields, chance.pick(EXTRAS), scene);
+  return fields;
+};
+
+/**
+ * A legal play of a card, by chance; null if none was found.
+ *
+ * @param make the intent that plays it with these fields
+ */
+export const playOf = (scene: Scene, make: (fields: Fields) => Intent): Intent | null => {
+  const fields = someFields(scene);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const intent = make({ ...fields });
+    const refusal = check(scene.view, intent);
+    if (refusal === null) return intent;
+    if (!mend(fields, refusal, scene)) return null;
+  }
+  return null;
+};
+
+/** A Plot that comes with an announcement, by chance. */
+export const somePlay = (scene: Scene): PlotPlay | null => {
+  const card = idOf(scene, scene.plots);
+  return card === undefined ? null : { card, ...someFields(scene) };
+};

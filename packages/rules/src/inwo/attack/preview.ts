@@ -1,0 +1,82 @@
+import { type Actor, cardOn, handGroup } from '../game.js';
+import type { Attack, Board, CopyId, IntentOf, TableCard, View } from '../types/index.js';
+import { recompute } from './ledger.js';
+
+type AttackIntent = IntentOf<'attack'>;
+
+/** The board as it would be after the announcement, so that everything that comes with it is checked by the same rules. */
+export const announced = (actor: Actor, { kind, attacker, target, fromHand }: AttackIntent): { board: Board; attack: Attack } => {
+  const { board, player } = actor;
+  const kept = fromHand ? handGroup(actor, target) : undefined;
+  const cards: Record<CopyId, TableCard> = { ...board.cards };
+  const leader = cardOn(board, attacker);
+  cards[attacker] = { ...leader };
+  if (kept)
+    cards[target] = {
+      ...leader,
+      id: target,
+      card: kept.card,
+      zone: 'target',
+      owner: null,
+      master: null,
+      arrow: null,
+      host: null,
+      tokens: 0,
+      devastated: false,
+      arrows: [],
+    };
+  const owner = kept ? null : cardOn(board, target).owner;
+  const attack: Attack = {
+    id: 0,
+    kind,
+    by: player,
+    leader: attacker,
+    target,
+    targetCard: cards[target]?.card ?? '',
+    defender: owner === player ? null : owner,
+    fromHand: kept !== undefined,
+    wasHidden: false,
+    instant: false,
+    plot: null,
+    helper: null,
+    frozen: null,
+    joins: [],
+    bonuses: [],
+    plus: [],
+    agents: null,
+    privilege: 'none',
+    privilegeBy: null,
+    letIn: [],
+    barred: [],
+    committed: false,
+    stage: 'contest',
+    used: [],
+    needs: 0,
+    odds: 0,
+    ledger: [],
+    dice: null,
+    roll: null,
+    shifts: [],
+    failed: false,
+    magic: false,
+    locked: false,
+    open: null,
+    doomed: [],
+    result: null,
+    margin: null,
+  };
+  return { board: { ...board, cards, attack }, attack };
+};
+
+/**
+ * What an attack would need and count, announced like this, with its aids; its Plots are left out.
+ *
+ * @param intent an attack that `check` allows
+ */
+export const previewAttack = (view: View, intent: AttackIntent): Pick<Attack, 'needs' | 'odds' | 'ledger'> => {
+  if (view.player === null || view.mine === null) throw new Error('a spectator attacks nobody');
+  const { board, attack } = announced(view as Actor, intent);
+  for (const card of intent.aids ?? []) attack.joins.push({ by: attack.by, card, side: 'for', tokens: 1, free: false });
+  recompute(board, attack);
+  return attack;
+};
