@@ -110,6 +110,44 @@ flow(
   },
 );
 
+flow(
+  'U01: Ann and Bob talk before and after the game, Bob stands up and takes another seat; the rematch turns the seats and counts the games',
+  async ({ server, guest }) => {
+    const code = await server.openLobby({ seats: 3, options: { illuminati: 'dealt' } });
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    const talk = async (from: typeof ann, to: typeof ann, text: string) => {
+      await from.talk.part('chat-text').fill(text);
+      await from.talk.press('chat-send');
+      await to.talk.part('chat-line').filter({ hasText: text }).waitFor();
+    };
+    await ann.follow(code);
+    await bob.follow(code);
+    await ann.lobby.seated(1, 'Bob');
+    await talk(bob, ann, 'I sit by the window');
+    await bob.lobby.press('lobby-stand');
+    await bob.lobby.press('open-2-take');
+    await ann.lobby.seated(2, 'Bob');
+    await ann.lobby.press('seat-2-up');
+    await ann.lobby.seated(1, 'Bob');
+    await bob.lobby.press('lobby-ready');
+    await ann.lobby.press('lobby-start');
+    await bob.table.skipOpening();
+    await bob.table.openMenu();
+    await bob.table.press('menu-leave');
+    await bob.table.press('menu-concede');
+    await ann.table.see('end');
+    await bob.table.see('end');
+    await talk(bob, ann, 'Well played');
+
+    await ann.table.press('end-rematch');
+    await ann.lobby.seated(0, 'Bob');
+    await ann.lobby.read('seat-1', /you/);
+    await ann.lobby.read('score', /Ann\s*1 of 1 won.*Bob\s*0 of 1 won/s);
+    // What was said is still there to be read.
+    await ann.talk.part('chat-line').filter({ hasText: 'by the window' }).waitFor();
+  },
+);
+
 flow('U01: the host sets every option of the table, and what does not go together is refused in words', async ({ server, guest }) => {
   const [ann, bob] = [await guest('Ann'), await guest('Bob')];
   await ann.open('/');

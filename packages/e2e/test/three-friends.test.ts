@@ -23,7 +23,7 @@ flow('U01, U100: three browsers on one link take their seats in order, get ready
   await ann.lobby.read('lobby-start', '2 are not ready');
   await bob.lobby.press('lobby-ready');
   await ann.lobby.read('lobby-start', 'Cat is not ready');
-  await ann.lobby.read('lobby-waits', 'Ann and Cat');
+  await ann.lobby.read('lobby-waits', 'Waiting for Cat.');
   await cat.lobby.press('lobby-ready');
   await ann.lobby.press('lobby-start');
   for (const who of [ann, bob, cat]) await who.table.see('choose-illuminati');

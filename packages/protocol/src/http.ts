@@ -5,7 +5,7 @@ import type { Presence } from './absence.js';
 import { nameSchema, passwordSchema } from './names.js';
 import type { WireRefusal } from './refusals.js';
 import { rulesetSchema } from './rulesets.js';
-import { type ClockName, clockSchema, DEFAULT_CLOCK, spectatorDelaySchema } from './waiting.js';
+import { type ClockName, clockSchema, DEFAULT_CLOCK, silenceSchema, spectatorDelaySchema } from './waiting.js';
 
 /** `POST /api/tables`. */
 export const createTableSchema = z.strictObject({
@@ -21,6 +21,8 @@ export const createTableSchema = z.strictObject({
   start: z.boolean().default(false),
   /** How long the table waits for people. */
   clock: clockSchema.default(DEFAULT_CLOCK),
+  /** For how long an attack waits at most for people who say nothing, in ms; 0: until they answer; left out: the server's default. */
+  silence: silenceSchema.optional(),
   /** What the list of tables calls it. */
   name: nameSchema.optional(),
   /** Whether it shows in the list of tables. */

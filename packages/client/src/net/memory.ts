@@ -1,3 +1,4 @@
+import type { CreateTable } from '@illuminice/protocol';
 import type { FinishedGame } from './http';
 
 /** What this device remembers between visits. Browsers that forbid storage simply forget. */
@@ -51,6 +52,21 @@ export function hopedToken(code: string): string {
 }
 export const forgetHopedToken = (code: string): void => forget(hoped(code));
 export const forgetSeatToken = (code: string): void => forget(`illuminice.seat.${code}`);
+
+const SETTINGS = 'illuminice.settings';
+
+/** How the table was set up whose host this device was last; empty if it was none. */
+export function rememberedSettings(): CreateTable {
+  try {
+    const kept: unknown = JSON.parse(read(SETTINGS) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
+export const rememberSettings = (settings: CreateTable): void => write(SETTINGS, JSON.stringify(settings));
+/** A server of another release may not know them any more. */
+export const forgetSettings = (): void => forget(SETTINGS);
 
 const GAMES = 'illuminice.games';
 /** Games that are remembered; who plays more has them on the server's list. */

@@ -118,9 +118,20 @@ export class TablePage extends Screen {
     await this.see('banner', { turn: place, phase });
   }
 
-  /** Opens the menu by its key, once the table is there. */
+  /** Puts away what is shown of a game that begins: the own Illuminati, everybody's dice. */
+  async skipOpening(): Promise<void> {
+    await this.see('stage');
+    await this.page.waitForFunction(() => {
+      const skip = document.querySelector<HTMLElement>('[data-testid="stage-skip"]');
+      skip?.click();
+      return skip === null;
+    });
+  }
+
+  /** Opens the menu by its key, once the table is there and nothing is shown in front of it. */
   async openMenu(): Promise<void> {
     await this.see('banner');
+    await this.gone('stage');
     await this.page.keyboard.press('Escape');
     await this.see('menu');
   }

@@ -117,7 +117,7 @@ export function api({ config, access, log, store, tables }: Backend, damage: Dam
         spectators: asked.data.spectators,
         spectatorDelay: asked.data.spectatorDelay,
         clock: asked.data.clock,
-        silence: null,
+        silence: asked.data.silence ?? null,
         options: state ? GAMES[asked.data.ruleset].optionsOf(state.board) : read.options,
       },
       ...(state && { state }),

@@ -2,6 +2,7 @@ import type { GameRecord } from '@illuminice/protocol';
 import type { AnyBoard, PlayerId } from '@illuminice/rules';
 import { Fragment, type RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Chat } from '../../hud/talk/chat';
 import { fetchGame } from '../../net/http';
 import { keepGame } from '../../net/memory';
 import type { LocalServices } from '../../net/table-link';
@@ -15,6 +16,7 @@ import { Guilloche } from '../../ui/guilloche';
 import { Icon } from '../../ui/icon';
 import { Later, lazyPart } from '../../ui/lazy-part';
 import { SeatMark } from '../../ui/seat-mark';
+import { Score } from '../score';
 import css from './end.module.css';
 
 /** The charts bring a library of their own, which nobody needs before an end. */
@@ -125,6 +127,15 @@ function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) 
           {id && course && course !== 'none' && <Turning points={course.turningPoints} game={id} />}
         </div>
         <div class={css.endSide}>
+          {lobby?.score.some(({ games }) => games > 1) && <Score score={lobby.score} />}
+          {onPlayAgain && !table.link.local && (
+            <section class={cx('panel', css.endChat)} aria-labelledby="end-chat" data-testid="end-chat">
+              <h2 id="end-chat" class="panel-title">
+                {t('talk.chat')}
+              </h2>
+              <Chat table={table} />
+            </section>
+          )}
           {record === null || record === 'none' || course === null ? (
             <ChartsNote text={t(record === 'none' ? 'charts.none' : 'charts.loading')} waiting={record !== 'none'} />
           ) : (

@@ -1,11 +1,11 @@
 import { CODE_LENGTH, type CreateTable, type TableSummary, tableCode } from '@illuminice/protocol';
 import { DEFAULT_RULESET } from '@illuminice/rules';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { GAMES } from '../../games';
 import { createTable, listTables, Refused } from '../../net/http';
-import { rememberedName, rememberName } from '../../net/memory';
+import { forgetSettings, rememberedName, rememberedSettings, rememberName } from '../../net/memory';
 import { seatLooks } from '../../prefs/seat-look';
 import { list, named, refusalText, t, words } from '../../text';
 import { Button } from '../../ui/button';
@@ -24,6 +24,12 @@ const OPPONENTS = 3;
 /** Longer names the server refuses; then the code stands for the table's name. */
 const LONGEST_NAME = 24;
 
+/** A name for whoever gives none. */
+const offeredName = (): string => {
+  const names = t('home.offeredNames').split(', ');
+  return names[Math.floor(Math.random() * names.length)] as string;
+};
+
 /** The first page: open a table, join one by its code, or look who is playing. */
 export function Home() {
   const { route } = useLocation();
@@ -31,7 +37,6 @@ export function Home() {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [opening, setOpening] = useState(false);
-  const nameField = useRef<HTMLInputElement>(null);
   const [tables, setTables] = useState<TableSummary[] | null>(null);
 
   useEffect(() => {
@@ -53,17 +58,20 @@ export function Home() {
   const typed = tableCode(code);
 
   const create = async (more: CreateTable = {}) => {
-    if (!named) {
-      setError(t('home.nameFirst'));
-      nameField.current?.focus();
-      return;
-    }
+    // Who types none gets one, and may change it at the table.
+    const mine = name.trim() || offeredName();
+    setName(mine);
     setOpening(true);
     setError(null);
-    rememberName(name.trim());
+    rememberName(mine);
     try {
-      const tableName = t('home.tableOf', { name: name.trim() });
-      const table = await createTable({ ...(tableName.length <= LONGEST_NAME && { name: tableName }), ...more });
+      const tableName = t('home.tableOf', { name: mine });
+      const asked = { ...(tableName.length <= LONGEST_NAME && { name: tableName }), ...more };
+      const table = await createTable({ ...asked, ...(!more.start && rememberedSettings()) }).catch((reason) => {
+        if (!(reason instanceof Refused)) throw reason;
+        forgetSettings();
+        return createTable(asked);
+      });
       route(`/t/${table.code}`);
     } catch (reason) {
       setOpening(false);
@@ -86,13 +94,11 @@ export function Home() {
           <label class={css.homeName}>
             <span class="small muted">{t('home.name')}</span>
             <input
-              ref={nameField}
               class="field"
               value={name}
               placeholder={t('home.namePlaceholder')}
               autoComplete="nickname"
               data-testid="home-name"
-              aria-invalid={error !== null && !named}
               onInput={(event) => {
                 setName(event.currentTarget.value);
                 setError(null);
@@ -100,11 +106,9 @@ export function Home() {
               onChange={() => rememberName(name.trim())}
             />
           </label>
-          {error && (
-            <p class="error" role="alert">
-              {error}
-            </p>
-          )}
+          <p class={cx('error', css.homeError)} role="alert">
+            {error}
+          </p>
           <div class={css.homeCreate}>
             <Button kind="brass" size="big" testid="home-create" onClick={() => void create()} reason={opening ? t('home.opening') : null}>
               {t('home.create')}

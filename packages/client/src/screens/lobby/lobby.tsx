@@ -1,3 +1,5 @@
+import { NAME_LENGTH } from '@illuminice/protocol';
+import { useState } from 'preact/hooks';
 import type { Lobby as LobbyState, TableLink } from '../../net/table-link';
 import type { LobbyUi } from '../../table/game-ui';
 import { t } from '../../text';
@@ -5,12 +7,18 @@ import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
 import { cx } from '../../ui/cx';
 import { Guilloche } from '../../ui/guilloche';
+import { Later, lazyPart } from '../../ui/lazy-part';
 import { LinkToShare } from '../../ui/link-to-share';
 import { OptionsButton } from '../../ui/options-button';
+import { Score } from '../score';
 import { GameOptions } from './game-options';
 import css from './lobby.module.css';
+import { useLobbySounds } from './lobby-sounds';
 import { Seats } from './seats';
 import { Start } from './start';
+
+/** The chat is the table's own: what it brings is loaded after the seats. */
+const chat = lazyPart(() => import('./lobby-chat'));
 
 /** The table before the game: who sits where, the link, the options, and the start. */
 export default function Lobby({ link, lobby, game }: { link: TableLink; lobby: LobbyState; game: LobbyUi }) {
@@ -18,6 +26,7 @@ export default function Lobby({ link, lobby, game }: { link: TableLink; lobby: L
   const me = link.player.value;
   const host = lobby.seats.find(({ player }) => player === lobby.host);
   const isHost = me !== null && me === lobby.host;
+  useLobbySounds(link, lobby);
 
   return (
     <main class={css.lobby}>
@@ -28,7 +37,7 @@ export default function Lobby({ link, lobby, game }: { link: TableLink; lobby: L
           <Crest size={40} />
         </a>
         <div>
-          <h1>{lobby.name}</h1>
+          {isHost ? <TableName key={lobby.name} name={lobby.name} link={link} /> : <h1>{lobby.name}</h1>}
           <p class="muted small">{t('lobby.sub', { host: isHost ? 'you' : 'other', name: host?.name ?? '' })}</p>
         </div>
         <Button icon="leave" testid="lobby-leave" onClick={() => location.assign('/')}>
@@ -40,6 +49,10 @@ export default function Lobby({ link, lobby, game }: { link: TableLink; lobby: L
         <div class={css.lobbyColumn}>
           <Seats link={link} lobby={lobby} />
           <Invitation code={lobby.code} />
+          <Later part={chat} fallback={() => <section class={cx('panel', css.lobbyChat)} />}>
+            {({ LobbyChat }) => <LobbyChat link={link} />}
+          </Later>
+          <Score score={lobby.score} />
         </div>
         <GameOptions link={link} lobby={lobby} game={game} editable={isHost} />
         <div class={css.lobbyColumn}>
@@ -48,6 +61,32 @@ export default function Lobby({ link, lobby, game }: { link: TableLink; lobby: L
         </div>
       </div>
     </main>
+  );
+}
+
+/** The host names the table. */
+function TableName({ name, link }: { name: string; link: TableLink }) {
+  const [typed, setTyped] = useState(name);
+  const rename = async () => {
+    if (typed.trim() === name) return;
+    const answer = await link.send('configure', { name: typed });
+    if (!answer.ok) setTyped(name);
+  };
+  return (
+    <h1>
+      <input
+        class={css.tableName}
+        value={typed}
+        maxLength={NAME_LENGTH}
+        aria-label={t('lobby.tableName')}
+        data-testid="lobby-table-name"
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => void rename()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+        }}
+      />
+    </h1>
   );
 }
 

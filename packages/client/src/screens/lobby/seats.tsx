@@ -18,8 +18,9 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
   const places = Array.from({ length: lobby.capacity }, (_, place) => place);
   const open = places.filter((place) => !lobby.seats.some((seat) => seat.place === place));
   const freeColours = seatLooks().filter((_, colour) => !lobby.seats.some((seat) => seat.colour === colour));
+  const hosts = me !== null && me === lobby.host;
   /** How well a computer plays is the host's to say. */
-  const sets = (seat: SeatInfo) => seat.computer && me !== null && me === lobby.host;
+  const sets = (seat: SeatInfo) => seat.computer && hosts;
   return (
     <section class={cx('panel', css.seats)}>
       <h2 class="panel-title">
@@ -70,24 +71,50 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
                 {t(seat.ready ? 'lobby.isReady' : 'lobby.notReady')}
               </span>
             )}
-            {me === lobby.host && seat !== mine && (
-              <Button
-                size="small"
-                kind="quiet"
-                icon="close"
-                label={t(seat.computer ? 'lobby.removeComputer' : 'lobby.kick', { name: seat.name })}
-                testid={`seat-${seat.place}-remove`}
-                onClick={() => void link.send('kick', { player: seat.player })}
-              />
-            )}
+            <div class={css.seatButtons}>
+              {hosts && seat.place > 0 && (
+                <Button
+                  size="small"
+                  kind="quiet"
+                  icon="up"
+                  label={t('lobby.moveUp', { name: seat.name })}
+                  testid={`seat-${seat.place}-up`}
+                  onClick={() => void link.send('move', { player: seat.player, place: seat.place - 1 })}
+                />
+              )}
+              {seat === mine && (
+                <Button size="small" kind="quiet" testid="lobby-stand" onClick={() => void link.send('stand', {})}>
+                  {t('lobby.stand')}
+                </Button>
+              )}
+              {hosts && seat !== mine && (
+                <Button
+                  size="small"
+                  kind="quiet"
+                  icon="close"
+                  label={t(seat.computer ? 'lobby.removeComputer' : 'lobby.kick', { name: seat.name })}
+                  testid={`seat-${seat.place}-remove`}
+                  onClick={() => void link.send('kick', { player: seat.player })}
+                />
+              )}
+            </div>
           </li>
         ))}
         {open.map((place, index) => (
           <li key={`open-${place}`} class={cx(css.seat, css.open)}>
             <SeatMark look={freeColours[index] ?? seatLook(place)} hollow size={24} />
             <div class="muted">{t('lobby.openSeat', { n: place + 1 })}</div>
-            {/* Who comes takes the first that is open: no other could keep the promise of a button. */}
-            {me !== null && me === lobby.host && index === 0 && (
+            {!hosts && (
+              <Button
+                size="small"
+                kind="quiet"
+                testid={`open-${place}-take`}
+                onClick={() => void (me === null ? link.send('sit', { place }) : link.send('move', { player: me, place }))}
+              >
+                {t(me === null ? 'home.takeSeat' : 'lobby.moveHere')}
+              </Button>
+            )}
+            {hosts && index === 0 && (
               <Button icon="plus" testid="lobby-add-computer" onClick={() => void link.send('addComputer', {})}>
                 {t('lobby.addComputer')}
               </Button>
@@ -95,8 +122,7 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
           </li>
         ))}
       </ul>
-      {me !== null &&
-        me === lobby.host &&
+      {hosts &&
         lobby.kicked.map((name) => (
           <div key={name} data-testid="lobby-kicked">
             <span class="small muted">{t('lobby.kicked', { name })}</span>

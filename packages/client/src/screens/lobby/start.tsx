@@ -1,5 +1,6 @@
 import type { SeatInfo } from '@illuminice/protocol';
 import { useState } from 'preact/hooks';
+import { rememberSettings } from '../../net/memory';
 import type { Lobby, TableLink } from '../../net/table-link';
 import { list, refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
@@ -10,8 +11,8 @@ import css from './lobby.module.css';
 export function Start({ link, lobby, isHost }: { link: TableLink; lobby: Lobby; isHost: boolean }) {
   const seat = lobby.seats.find(({ player }) => player === link.player.value);
   const nextHost = lobby.seats.find(({ player, computer }) => player !== lobby.host && !computer);
-  const { unready, missing } = awaited(lobby);
-  const named = (seats: typeof unready) => ({ names: list(seats.map(({ name }) => name)), n: seats.length });
+  const missing = awaited(lobby);
+  const named = (seats: typeof missing) => ({ names: list(seats.map(({ name }) => name)), n: seats.length });
   const lonely = lobby.seats.length < 2;
   const notYet = lonely ? t('lobby.needTwo') : missing.length > 0 ? t('lobby.startWaits', named(missing)) : null;
 
@@ -24,17 +25,24 @@ export function Start({ link, lobby, isHost }: { link: TableLink; lobby: Lobby; 
   const start = async () => {
     // To start is to be ready.
     if (seat && !seat.ready) await link.send('ready', { ready: true });
+    const { rules, capacity: seats, clock, silence, watchable: spectators, spectatorDelay } = lobby;
+    rememberSettings({
+      ruleset: rules.ruleset,
+      options: { ...rules.options },
+      seats,
+      clock,
+      silence,
+      public: lobby.public,
+      spectators,
+      spectatorDelay,
+    });
     await link.send('start', {});
   };
 
   return (
     <section class={cx('panel', css.start)} aria-live="polite">
       <h2 class="panel-title">{t('lobby.readyTitle')}</h2>
-      <p data-testid="lobby-waits">
-        {!lonely && unready.length > 0
-          ? t('lobby.startWaits', named(unready))
-          : (notYet ?? t('lobby.allReady', { open: lobby.capacity - lobby.seats.length }))}
-      </p>
+      <p data-testid="lobby-waits">{notYet ?? t('lobby.allReady', { open: lobby.capacity - lobby.seats.length })}</p>
       {seat ? (
         <Button
           kind={seat.ready ? 'good' : isHost && !notYet ? 'plain' : 'brass'}
@@ -75,8 +83,6 @@ export function Start({ link, lobby, isHost }: { link: TableLink; lobby: Lobby; 
   );
 }
 
-/** Who at the table has not said ready yet, and of them those without whom the host cannot start: the start is the host's own word. */
-export const awaited = ({ seats, host }: Pick<Lobby, 'seats' | 'host'>): { unready: SeatInfo[]; missing: SeatInfo[] } => {
-  const unready = seats.filter(({ ready }) => !ready);
-  return { unready, missing: unready.filter(({ player }) => player !== host) };
-};
+/** Without whom the host cannot start: the start is the host's own word. */
+export const awaited = ({ seats, host }: Pick<Lobby, 'seats' | 'host'>): SeatInfo[] =>
+  seats.filter(({ ready, player }) => !ready && player !== host);

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Lobby, TableLink } from '../../net/table-link';
+import { play } from '../../sound/index';
+import { awaited } from './start';
+
+/** What is heard before a game: somebody sits down, all are ready, somebody speaks, the game begins. */
+export function useLobbySounds(link: TableLink, lobby: Lobby): void {
+  const ready = lobby.seats.length > 1 && awaited(lobby).length === 0;
+  const said = link.chat.value.filter(({ from }) => from !== link.player.value).length;
+  const before = useRef({ seats: lobby.seats.length, ready, said });
+  useEffect(() => {
+    const { current } = before;
+    if (ready && !current.ready) play('deal');
+    else if (lobby.seats.length > current.seats) play('place');
+    else if (said > current.said) play('chat');
+    before.current = { seats: lobby.seats.length, ready, said };
+  }, [lobby.seats.length, ready, said]);
+  useEffect(
+    () => () => {
+      if (link.lobby.peek()?.stage === 'playing') play('turn');
+    },
+    [link],
+  );
+}
