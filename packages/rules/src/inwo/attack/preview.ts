@@ -4,13 +4,13 @@ import { recompute } from './ledger.js';
 
 type AttackIntent = IntentOf<'attack'>;
 
-/** The board as it would be after the announcement, so that everything that comes with it is checked by the same rules. */
+/** The board as it would be after the announcement, the leader's token spent, so that everything that comes with it is checked by the same rules. */
 export const announced = (actor: Actor, { kind, attacker, target, fromHand }: AttackIntent): { board: Board; attack: Attack } => {
   const { board, player } = actor;
   const kept = fromHand ? handGroup(actor, target) : undefined;
   const cards: Record<CopyId, TableCard> = { ...board.cards };
   const leader = cardOn(board, attacker);
-  cards[attacker] = { ...leader };
+  cards[attacker] = { ...leader, tokens: leader.tokens - 1 };
   if (kept)
     cards[target] = {
       ...leader,

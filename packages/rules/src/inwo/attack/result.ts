@@ -1,7 +1,8 @@
 import { succeeds } from '../../domain/odds.js';
 import { destroy, devastate, loseResource } from '../falling.js';
-import { cardOn, type Game, seatOf, structureOf, turnOf } from '../game.js';
-import type { Attack } from '../types/index.js';
+import { cardOn, type Game, seatOf, structureOf, tableCard, turnOf } from '../game.js';
+import { branchOf, openArrows } from '../structure/structure.js';
+import type { Attack, Board } from '../types/index.js';
 import { fits, playerHasRule, powerOf, traitsOf } from '../values/values.js';
 import { noteEntered } from '../verbs.js';
 import { dropFrame, openWindow } from '../windows/frames.js';
@@ -23,12 +24,20 @@ export const mayDestroy = (board: Game['board'], attack: Attack): boolean => {
   return forbidden(board, ['destroy'], { by: attack.by, card: null, plot: attack.plot?.card ?? '' }, attack.target) === null;
 };
 
+/** Whether the leader still has an open arrow for the target (N-498). */
+const hasRoom = (board: Board, { leader, target, targetCard }: Attack): boolean =>
+  leader !== null && tableCard(board, leader) !== undefined && openArrows(board, leader, targetCard, branchOf(board, target)).length > 0;
+
 /** Carries the result of the dice out. */
 export const resolve = (game: Game, attack: Attack): void => {
   const { board } = game;
   const success = attack.roll !== null && !attack.failed && succeeds(attack.roll, attack.needs) && attack.needs >= 2;
   attack.margin = attack.roll === null ? null : attack.needs - attack.roll;
   if (!success) {
+    fail(game, attack);
+    return;
+  }
+  if (attack.kind === 'control' && !hasRoom(board, attack)) {
     fail(game, attack);
     return;
   }
@@ -94,8 +103,9 @@ export const noteLast = ({ board }: Game, attack: Attack, from: string): void =>
 /** Ends an attack whose captive is placed. */
 export const endPlaced = (game: Game, attack: Attack): void => {
   if (attack.defender !== null) noteLast(game, attack, attack.defender);
-  over(game, attack, 'success');
+  // Before cards that fall with the attack take their new puppets with them.
   noteEntered(game, attack.target);
+  over(game, attack, 'success');
   note(game, 'captured', attack);
   note(game, 'taken', attack);
   if (attack.defender !== null) note(game, 'lost', attack);

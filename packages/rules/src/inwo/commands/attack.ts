@@ -44,6 +44,12 @@ const nameRefusal = (actor: Actor, { kind, attacker, target, fromHand }: AttackI
   return goal.owner === player && kind === 'control' ? refuse('N-411', 'ownGroup', { card: goal.card }) : null;
 };
 
+/** A token that is pledged or paid pays for nothing else (N-413); on the board as it would be, whose cards are changed as copies. */
+const spend = ({ cards }: Board, copy: CopyId): void => {
+  const card = cards[copy];
+  if (card) cards[copy] = { ...card, tokens: card.tokens - 1 };
+};
+
 const privilegeRefusal = ({ board, player }: Actor, copy: CopyId): Refusal | null => {
   const card = tableCard(board, copy);
   if (card?.owner !== player || !hasRule(board, copy, 'privilegePerTurn'))
@@ -95,6 +101,7 @@ export const attack: Command<'attack', AttackPlan> = {
       const refusal = joinRefusal(board, planned, actor.player, aid, 'for');
       if (refusal) return refusal;
       planned.joins.push({ by: actor.player, card: aid, side: 'for', tokens: 1, free: false });
+      spend(board, aid);
     }
     if (privilege !== undefined && tableCard(board, privilege)) {
       const refusal = privilegeRefusal(actor, privilege) ?? openAlways(board, target);
@@ -107,11 +114,13 @@ export const attack: Command<'attack', AttackPlan> = {
       if (on !== attacker && !aids.includes(on)) return refuse('N-1502', 'badTarget', { card: plot });
       const use = announcedUse(then, plot, { on, side: 'for' });
       if (isRefusal(use)) return use;
+      for (const one of use.payment.tokens) spend(board, one);
       uses.push(use);
     }
     for (const { card, ...fields } of plots) {
       const use = announcedUse(then, card, fields);
       if (isRefusal(use)) return use;
+      for (const one of use.payment.tokens) spend(board, one);
       uses.push(use);
     }
     const names = uses.map(({ card }) => card);

@@ -28,6 +28,8 @@ export interface Payment {
 export interface CostContext {
   /** The card that is used, if it lies on the table. */
   readonly self: CopyId | null;
+  /** The card that is played or used: it cannot pay for itself. */
+  readonly playing: CopyId;
   /** What it is played on. */
   readonly target?: CopyId;
   /** What it answers. */
@@ -154,7 +156,7 @@ export const payment = (actor: Actor, cost: Cost, context: CostContext): Refusal
     const named = context.discard ?? [];
     const inPlots = named.filter((id) => allPlots(actor).some((kept) => kept.id === id)).length;
     const inGroups = named.filter((id) => allGroups(actor).some((kept) => kept.id === id)).length;
-    return inPlots === plots && inGroups === groups && new Set(named).size === named.length
+    return inPlots === plots && inGroups === groups && new Set(named).size === named.length && !named.includes(context.playing)
       ? { ...FREE, hand: named }
       : refuse('N-404', 'wrongPayment');
   }

@@ -153,6 +153,7 @@ const planOne = (
   if (stand && isRefusal(stand)) return stand;
   const paid = payment(actor, use.cost, {
     self: tableCard(board, copy) ? copy : null,
+    playing: copy,
     ...(target !== undefined && { target }),
     ...(answered !== undefined && { answered }),
     ...(fields.pay && { pay: fields.pay.filter((id) => id !== stand?.copy) }),

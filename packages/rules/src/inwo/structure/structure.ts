@@ -1,4 +1,4 @@
-import { betterArrangement, planBranch } from '../../domain/branch.js';
+import { bestBranch, betterArrangement, planBranch } from '../../domain/branch.js';
 import { LYING, fits as liesFree, type Shape, type Spot, sideIndex, spotOf, spotOn } from '../../domain/geometry.js';
 import { branchFrom, type Laid, type Task, type Tree } from '../../domain/tree.js';
 import { SIDES, type Side } from '../../domain/types.js';
@@ -98,6 +98,28 @@ export const arrange = (
   const spot = spotOn(lieOf(master), arrow, inwardOf(card), shapeOf(card));
   const planned = planBranch(treeOf(board), { card: root, onto, arrow, spot }, named, taken(board, player, branch));
   return 'noRoom' in planned ? null : { placed: planned.plan.laid, lost: planned.plan.lost, task: planned.task };
+};
+
+/** A place for a branch, with the arrangement that loses least there; legal (with `acceptLoss` if something is lost). */
+export interface Suggestion {
+  readonly onto: CopyId;
+  readonly arrow: Side;
+  readonly puppets: readonly PuppetPlace[];
+  readonly lost: readonly CopyId[];
+}
+
+/** Where a branch may hang on a card, the fewest losses first, then top, right, bottom, left (N-496, N-1007). */
+export const suggestPlaces = (board: Board, root: CopyId, player: string, onto: CopyId): Suggestion[] => {
+  const { card } = cardOn(board, root);
+  const branch = branchOf(board, root);
+  const lie = lieOf(cardOn(board, onto));
+  return openArrows(board, onto, card, branch)
+    .flatMap((arrow) => {
+      const spot = spotOn(lie, arrow, inwardOf(card), shapeOf(card));
+      const best = bestBranch(treeOf(board), { card: root, onto, arrow, spot }, taken(board, player, branch));
+      return best ? [{ onto, arrow, puppets: best.puppets, lost: best.plan.lost }] : [];
+    })
+    .sort((one, other) => one.lost.length - other.lost.length);
 };
 
 /** Whether another arrangement would lose only some of what this one loses, and no other card (N-496). */

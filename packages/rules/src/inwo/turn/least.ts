@@ -2,7 +2,7 @@ import { READY_DECKS } from '../cards/decks.js';
 import { plotFacts } from '../cards/index.js';
 import type { Actor } from '../game.js';
 import { allPlots, openAttack, seatOf, tableCard, topFrame } from '../game.js';
-import { openArrows } from '../structure/structure.js';
+import { openArrows, suggestPlaces } from '../structure/structure.js';
 import type { Intent, View } from '../types/index.js';
 import { decision } from '../windows/windows.js';
 
@@ -25,8 +25,10 @@ export const leastIntent = ({ board, player, mine }: View): Intent | null => {
       return { type: 'roll' };
     case 'place': {
       const attack = openAttack(board);
-      const arrow = attack?.leader ? openArrows(board, attack.leader, attack.targetCard, [attack.target])[0] : undefined;
-      return attack?.leader && arrow ? { type: 'place', onto: attack.leader, arrow, acceptLoss: true } : null;
+      const [best] = attack?.leader ? suggestPlaces(board, attack.target, player, attack.leader) : [];
+      if (!best) return null;
+      const { onto, arrow, puppets, lost } = best;
+      return { type: 'place', onto, arrow, ...(puppets.length > 0 && { puppets }), ...(lost.length > 0 && { acceptLoss: true }) };
     }
     case 'choose':
       return top?.kind === 'choose' && top.asks.options > 0

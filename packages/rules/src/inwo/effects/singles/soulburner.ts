@@ -11,9 +11,7 @@ export const burnSouls: Effect<unknown> = {
     const destroyed = mode === 'destroyed';
     if (option === 0) takeFromDeck(game, by, player, destroyed ? 2 : 1);
     else {
-      const plots = [...hiddenPlots(game, player)];
-      for (const { id } of plots) turnUp(game, player, id);
-      const [first] = plots;
+      const [first] = [...hiddenPlots(game, player)].map(({ id }) => turnUp(game, player, id));
       if (destroyed && first) discardFromHand(game, player, first.id);
     }
   },
