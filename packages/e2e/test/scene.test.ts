@@ -25,6 +25,15 @@ const DESTROYED = {
 
 const PHONE = { width: 390, height: 844 };
 
+/** Ann announces that the Servants of Cthulhu destroy the Yuppies. */
+async function announce({ table }: Guest): Promise<void> {
+  await table.press('action-attack');
+  await table.take('attack-kind-destroy');
+  await table.pick('servants-of-cthulhu');
+  await table.pick('yuppies');
+  await table.press('attack-announce');
+}
+
 flow(
   'U36: on a phone nothing tells how the dice fell before they lie: neither words, nor plates, nor the stage itself',
   async ({ server, guest }) => {
@@ -34,11 +43,7 @@ flow(
     await ann.page.emulateMedia({ reducedMotion: 'no-preference' });
     await ann.follow(code);
     await bob.follow(code);
-    await ann.table.press('action-attack');
-    await ann.table.take('attack-kind-destroy');
-    await ann.table.pick('servants-of-cthulhu');
-    await ann.table.pick('yuppies');
-    await ann.table.press('attack-announce');
+    await announce(ann);
     await ann.table.canUse('attack-roll');
     await ann.table.settled();
     const roll = watchRoll(ann);
@@ -59,11 +64,7 @@ flow('U36: whoever has seen enough clicks, and knows the verdict', async ({ serv
   await ann.page.emulateMedia({ reducedMotion: 'no-preference' });
   await ann.follow(code);
   await bob.follow(code);
-  await ann.table.press('action-attack');
-  await ann.table.take('attack-kind-destroy');
-  await ann.table.pick('servants-of-cthulhu');
-  await ann.table.pick('yuppies');
-  await ann.table.press('attack-announce');
+  await announce(ann);
   await ann.table.press('attack-roll');
   await ann.table.press('stage-skip');
   await ann.table.part('stage-verdict').filter({ hasText: 'Twelve always fails' }).waitFor();

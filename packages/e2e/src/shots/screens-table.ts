@@ -32,6 +32,17 @@ const attacked = async (studio: Studio, ...how: [Parameters<Studio['sit']>[0], r
   await (await studio.other('Tobias')).table.see('attack-panel');
 };
 
+/** Tobias attacks Mira's Mafia. */
+const threatened = async (studio: Studio) => {
+  await studio.sit(tableWith('four-late', { turn: { player: 'tobias', phase: 'actions' } }), ['Tobias']);
+  const tobias = await studio.other('Tobias');
+  await tobias.table.press('action-attack');
+  await tobias.table.pick('pentagon');
+  await tobias.table.pick('mafia');
+  await tobias.table.press('attack-announce');
+  return tobias;
+};
+
 const rolled = async (studio: Studio, dice: readonly [number, number]) => {
   await attacked(studio, duel({ dice: [dice] }), ['mafia', 'empty-vee']);
   await (await studio.other('Tobias')).table.press('done');
@@ -128,12 +139,7 @@ export const TABLE: Shot[] = [
     name: 'attack-answer',
     go: async (studio) => {
       const { mira } = studio;
-      await studio.sit(tableWith('four-late', { turn: { player: 'tobias', phase: 'actions' } }), ['Tobias']);
-      const { table } = await studio.other('Tobias');
-      await table.press('action-attack');
-      await table.pick('pentagon');
-      await table.pick('mafia');
-      await table.press('attack-announce');
+      const { table } = await threatened(studio);
       await table.press('spend-1');
       await mira.table.see('last-added');
       await mira.table.unfoldLedger();
@@ -154,12 +160,7 @@ export const TABLE: Shot[] = [
     name: 'pass-menu',
     go: async (studio) => {
       const { mira } = studio;
-      await studio.sit(tableWith('four-late', { turn: { player: 'tobias', phase: 'actions' } }), ['Tobias']);
-      const { table } = await studio.other('Tobias');
-      await table.press('action-attack');
-      await table.pick('pentagon');
-      await table.pick('mafia');
-      await table.press('attack-announce');
+      await threatened(studio);
       await mira.table.press('pass-more');
       await mira.table.see('pass-menu');
     },

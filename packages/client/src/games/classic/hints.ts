@@ -34,7 +34,7 @@ const atLeisure = (sight: HintSight, { view, me }: Position) =>
  * text, `hint.` and its name, as long as it holds.
  */
 export const HINTS = {
-  // Whoever ends their third turn without a Group, or any later one, is out (C-1101).
+  // A player who ends their third turn, or a later one, without a Group is eliminated (C-1101).
   danger: (sight, { view, me }) => {
     const seat = view.board.seats.find(({ player }) => player === me);
     return (

@@ -1,6 +1,6 @@
 import { t } from '../../text';
 
-/** Of the 36 rolls of two dice, how many in a hundred. */
+/** @param odds how many of the 36 rolls of two dice succeed @returns the same in percent, rounded */
 export const percent = (odds: number): number => Math.round((odds / 36) * 100);
 
 /** The lowest roll of two dice: what needs less than that has no chance. */

@@ -142,7 +142,10 @@ function Ring({ left, isSilence }: { left: number; isSilence: boolean }) {
   );
 }
 
-/** Whoever can change nothing is passed as late as the others, without a question. */
+/**
+ * In place of the button, for a viewer who can change nothing: says that they are passed by themselves, and why. It takes as long
+ * as an answer would, so that the delay betrays nothing.
+ */
 export function QuietPass({ why, onPass }: { why: string; onPass: () => void }) {
   const left = useTable().clock.autoPassLeft.value;
   return (

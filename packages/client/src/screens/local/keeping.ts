@@ -2,7 +2,7 @@ import { COMPUTER_LEVELS } from '@illuminice/protocol';
 import { isRulesetId } from '@illuminice/rules';
 import type { KeptTable, LocalSeat } from './local-table';
 
-/** Who plays at a table on this device: one person against computers, or several people. */
+/** A kind of table on this device: `practice` is one person against computers, `together` several people. */
 export type LocalKind = 'practice' | 'together';
 
 /** Where the game of each kind is kept. */

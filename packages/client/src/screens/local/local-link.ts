@@ -9,12 +9,12 @@ import type { LocalTable } from './local-table';
 /** How long a computer player seems to think, ms: at least, and at most. As on a server, most often in the middle. */
 const THINKS_LEAST = 500;
 const THINKS_MOST = 1500;
-/** Who wants no motion still sees one step after the other: the least share of that pause. */
+/** The pause is never shorter than this share of it, not even without motion: steps must be seen one after the other. */
 const LEAST_SPEED = 0.15;
 
 /** A table on this device: whoever holds it sees their own cards, and acts. */
 export interface LocalLink extends TableLink {
-  /** Whom the device goes to; null: nobody, or they have it. */
+  /** The player who gets the device next; null: nobody, or they have it already. */
   readonly next: ReadonlySignal<PlayerId | null>;
   /** Whether nobody has it, and nothing of the table is shown: until `open`. */
   readonly isCovered: ReadonlySignal<boolean>;
@@ -37,7 +37,7 @@ export interface LocalLink extends TableLink {
 }
 
 /**
- * Whom the device goes to. Public facts alone decide, and everybody can foretell it: who must decide (which depends on
+ * The player who gets the device next. Public facts alone decide, so that everybody can foretell it: who must decide (which depends on
  * public facts in every game), who has an open offer that all know of, and the order of the seats from whoever has the
  * device now. So being asked tells nothing about a hand. A secret offer waits until its receiver has the device anyway:
  * handing it over at once would tell that there is one.

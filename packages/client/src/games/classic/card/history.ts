@@ -17,7 +17,7 @@ export function dated(events: readonly GameEvent[]): Dated[] {
   });
 }
 
-/** Who put a card where it lies, and when. */
+/** A card of a pile, with the player who laid it there and the turn. */
 export interface Laid {
   readonly card: CardId;
   /** Null: nobody did, or it is not known any more. */

@@ -92,7 +92,7 @@ const showOffers = () => {
   offers?.querySelector('button')?.focus();
 };
 
-/** Who is nearest to a goal, and how near. */
+/** The player who is closest to winning, with how much of their goal they have. */
 function Nearest({ position: { view } }: { position: Position }) {
   const table = useTable();
   const all = view.board.seats
