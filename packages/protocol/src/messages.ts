@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { remedySchema } from './absence.js';
 import { levelSchema } from './computers.js';
 import { MOST_PASSWORD, nameSchema, passwordSchema, SEAT_COLOURS, textSchema } from './names.js';
+import { proposalSchema } from './proposals.js';
 import type { TableWhy, WireRefusal } from './refusals.js';
 import { type ChatLine, clockSchema, type Orders, ordersSchema, type Silence, silenceSchema, spectatorDelaySchema } from './waiting.js';
 import type { Packed } from './wire/packed.js';
@@ -109,8 +110,20 @@ export const clientMessages = {
   mark: z.strictObject({ n, promise: z.number().int().min(1), as: z.enum(['kept', 'broken', 'open']) }),
   /** A line of chat to the table, or a whisper to one player. Of a spectator: to the spectators, and to all once no game is on. */
   chat: z.strictObject({ n, to: player.nullable().default(null), text: textSchema }),
-  /** In a game: what is to be done about a seat whose owner is away. Said anew, it replaces what was said before. */
+  /** In a game: what is to be done about a seat whose owner is away, or idle. Said anew, it replaces what was said before. */
   vote: z.strictObject({ n, player, remedy: remedySchema }),
+  /** In a game: I am there and think. Whoever was idle, or had a computer play for them for it, is so no more. */
+  here: z.strictObject({ n }),
+  /** In a game: calls somebody who is idle. */
+  nudge: z.strictObject({ n, player }),
+  /** In a game: puts something to the vote; one proposal of a player at a time. `of`: what it is about, see `ProposalInfo`. */
+  propose: z.strictObject({ n, kind: proposalSchema, of: z.string().max(40).default('') }),
+  /** In a game: yes or no to a proposal. Its maker's no takes it back. */
+  ballot: z.strictObject({ n, proposal: z.number().int().min(1), yes: z.boolean() }),
+  /** The host: this player is to be host once they accept, or once I leave; null: nobody. */
+  nameHost: z.strictObject({ n, player: player.nullable() }),
+  /** Whom the host named: I am host from now on. */
+  takeHost: z.strictObject({ n }),
   /** In a game, a spectator: may I have the seat of this player, who is away? Null: I do not want one any more. */
   askSeat: z.strictObject({ n, player: player.nullable() }),
   /** In a game: whether whoever asked under this number may have the seat they asked for. */
@@ -176,12 +189,14 @@ export interface ServerMessages {
    * makes it void.
    */
   resumeLink: { ticket: string; until: number };
+  /** Somebody calls you: the table waits for you. */
+  nudge: { by: PlayerId };
   /** Something to show: taken off the seat, seat taken over elsewhere, game broken off. `text` says it in English. */
   notice: { why: NoticeWhy; text: string };
 }
 export type ServerMessageType = keyof ServerMessages;
 
-export type NoticeWhy = 'kicked' | 'unwatched' | 'takenOver' | 'moved' | 'stopping' | 'broken';
+export type NoticeWhy = 'kicked' | 'votedOut' | 'unwatched' | 'takenOver' | 'moved' | 'stopping' | 'broken';
 
 /**
  * The room closed the connection: codes of `room.onLeave(code)`. `again`: join once more at once; what you see comes another

@@ -4,6 +4,7 @@ import { PRESENCES, REMEDIES, type Remedy } from './absence.js';
 import { COMPUTER_LEVELS } from './computers.js';
 import { GAMES } from './games.js';
 import { STAGES } from './http.js';
+import { type DecidedInfo, PROPOSALS, type ProposalInfo } from './proposals.js';
 import { CLOCKS } from './waiting.js';
 import { type CodecValue, count, flag, list, moment, nullable, packedAs, record, text, union, word } from './wire/codec.js';
 import { GameBoard } from './wire/game.js';
@@ -31,7 +32,9 @@ const seat = structure('SeatState', {
   presence: word(PRESENCES),
   /** When `reconnecting` turns into `away` (in the lobby: when the seat is free again); 0: it does not. */
   awayAt: moment,
-  /** What the others want to be done while its owner is away, by player. */
+  /** When the others may vote on an idle owner, who was nudged; 0: not before somebody nudges them. */
+  voteAt: moment,
+  /** What the others want to be done while its owner is away or idle, by player. */
   ballots: packedAs(
     list(record<{ player: PlayerId; remedy: Remedy }>({ player: text, remedy: word(REMEDIES) })),
     (ballots: Readonly<Record<PlayerId, Remedy>>) => Object.entries(ballots).map(([player, remedy]) => ({ player, remedy })),
@@ -88,6 +91,8 @@ export const table = structure('PublicState', {
   stage: word(STAGES),
   /** The player who may configure, kick and start; '': nobody. */
   host: text,
+  /** Whom the host wants to be host instead, once they accept or the host leaves; '': nobody. */
+  heir: text,
   /** Whether the list of tables shows it. */
   public: flag,
   /** Whether joining takes a password. */
@@ -117,6 +122,17 @@ export const table = structure('PublicState', {
   /** For how long an attack waits at most for people who say nothing, in ms; 0: until they answer. */
   silence: count,
   timer: child(timer),
+  /** The game rests because the players agreed on it: no clock runs, and nobody plays. */
+  paused: flag,
+  /** What may be voted on, oldest first. */
+  proposals: list(
+    record<ProposalInfo>({
+      ...{ id: count, by: text, kind: word(PROPOSALS), of: text },
+      ...{ yes: list(text), no: list(text), until: moment },
+    }),
+  ),
+  /** How the last vote went; null: there was none. */
+  decided: nullable(record<DecidedInfo>({ id: count, by: text, kind: word(PROPOSALS), of: text, name: text, passed: flag, at: moment })),
   /** Oldest first. */
   promises: children(promise),
 });
@@ -138,9 +154,10 @@ export type TableState = SchemaType<typeof TableState>;
 export const NO_TIMER: TimerInfo = { kind: '', frame: null, at: 0, more: [], held: false, pausedFor: [], pauseEnds: 0 };
 
 /** Of a seat that somebody is there to speak for. */
-export const PRESENT: Pick<SeatInfo, 'presence' | 'awayAt' | 'ballots' | 'asks'> = {
+export const PRESENT: Pick<SeatInfo, 'presence' | 'awayAt' | 'voteAt' | 'ballots' | 'asks'> = {
   presence: 'connected',
   awayAt: 0,
+  voteAt: 0,
   ballots: {},
   asks: [],
 };

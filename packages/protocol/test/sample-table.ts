@@ -1,7 +1,18 @@
 import type { SeatInfo, TableInfo } from '../src/index.js';
 
 const seat = (player: string, place: number): SeatInfo => ({
-  ...{ player, place, name: `Name of ${player}`, colour: place, ready: false, presence: 'connected', awayAt: 0, ballots: {}, asks: [] },
+  ...{
+    player,
+    place,
+    name: `Name of ${player}`,
+    colour: place,
+    ready: false,
+    presence: 'connected',
+    awayAt: 0,
+    voteAt: 0,
+    ballots: {},
+    asks: [],
+  },
   ...{ computer: false, level: 'usual' },
 });
 
@@ -23,6 +34,8 @@ export const TABLE: TableInfo = {
   ...{ watchers: ['Finn', 'Gus'], score: [{ name: 'Name of p1', won: 1, games: 2 }] },
   rules: { ruleset: 'classic', options: { groupsToWin: 9, hiddenGoals: true, longGame: false, illuminati: 'dealt', startWindow: true } },
   timer: { kind: 'contest', frame: 7, at: 0, more: ['p1'], held: false, pausedFor: ['p2'], pauseEnds: 1_800_000_045_000 },
+  ...{ heir: 'p2', paused: true, decided: { id: 1, by: 'p2', kind: 'pause', of: '', name: '', passed: true, at: 1_800_000_000_000 } },
+  proposals: [{ id: 2, by: 'p1', kind: 'clock', of: 'relaxed', yes: ['p1'], no: ['p2'], until: 1_800_000_060_000 }],
   promises: Array.from({ length: 50 }, (_, id) => ({
     id,
     by: 'p1',

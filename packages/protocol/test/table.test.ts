@@ -37,8 +37,15 @@ const time = fc.oneof(fc.constant(0), fc.integer({ min: 1_700_000_000_000, max: 
 const name = fc.string({ unit: 'grapheme', maxLength: 24 });
 
 const seat = fc.record({
-  ...{ place: fc.nat(7), name, colour: fc.nat(7), ready: fc.boolean(), awayAt: time, computer: fc.boolean() },
-  presence: fc.constantFrom('connected' as const, 'reconnecting' as const, 'away' as const, 'substituted' as const, 'empty' as const),
+  ...{ place: fc.nat(7), name, colour: fc.nat(7), ready: fc.boolean(), awayAt: time, voteAt: time, computer: fc.boolean() },
+  presence: fc.constantFrom(
+    'connected' as const,
+    'reconnecting' as const,
+    'away' as const,
+    'substituted' as const,
+    'empty' as const,
+    'idle' as const,
+  ),
   ballots: fc
     .array(fc.tuple(player, fc.constantFrom('wait' as const, 'computer' as const, 'out' as const)), { maxLength: 4 })
     .map((ballots) => Object.fromEntries(ballots)),
@@ -53,6 +60,12 @@ const promise = fc.record({
   ...{ id: fc.nat(60_000), by: player, to: fc.option(player), text: name, markedBy: fc.option(player) },
   state: fc.constantFrom('open' as const, 'kept' as const, 'broken' as const),
 });
+const kind = fc.constantFrom('clock' as const, 'pause' as const, 'resume' as const, 'kick' as const);
+const proposal = fc.record({
+  ...{ id: fc.nat(900), by: player, kind, of: fc.oneof(player, fc.constantFrom('', 'brisk')) },
+  ...{ yes: fc.subarray(players), no: fc.subarray(players), until: time },
+});
+const decided = fc.record({ id: fc.nat(900), by: player, kind, of: player, name, passed: fc.boolean(), at: time });
 const table: fc.Arbitrary<TableInfo> = fc.record({
   ...{ code: fc.constant('BCDFGH'), name, host: fc.oneof(fc.constant(''), player), game: fc.constantFrom('', 'game-1') },
   ...{ public: fc.boolean(), password: fc.boolean(), watchable: fc.boolean() },
@@ -66,6 +79,8 @@ const table: fc.Arbitrary<TableInfo> = fc.record({
     .tuple(fc.subarray(players), fc.array(seat, { minLength: 5, maxLength: 5 }))
     .map(([taken, seats]) => taken.map((one, i) => ({ player: one, ...(seats[i] as (typeof seats)[number]) }))),
   kicked: fc.array(name, { maxLength: 4 }),
+  ...{ heir: fc.oneof(fc.constant(''), player), paused: fc.boolean(), decided: fc.option(decided) },
+  proposals: fc.array(proposal, { maxLength: 4 }),
   rules: fc
     .record({
       ...{ groupsToWin: fc.option(fc.nat(20)), hiddenGoals: fc.boolean(), longGame: fc.boolean(), startWindow: fc.boolean() },

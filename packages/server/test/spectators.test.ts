@@ -84,6 +84,8 @@ describe('the seat of somebody who is away', () => {
     await bob.leave(false);
     await table.pass(GRACE);
     await ann.until(() => ann.seat('bob')?.presence === 'away');
+    // Her turn is waited for.
+    await ann.ask('here');
     return { table, ann, bob, cat, eve };
   }
   const askOf = (guest: Guest) => guest.seat('bob')?.asks[0];
@@ -123,6 +125,7 @@ describe('the seat of somebody who is away', () => {
     await ann.until(() => askOf(ann) === undefined && ann.seat('bob')?.presence === 'connected');
     await back.leave(false);
     await table.pass(GRACE);
+    await ann.ask('here');
     await ann.until(() => ann.seat('bob')?.presence === 'away');
     await eve.ask('askSeat', { player: 'bob' });
     await ann.until(() => askOf(ann) !== undefined);

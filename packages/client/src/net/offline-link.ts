@@ -1,4 +1,4 @@
-import { NO_ORDERS, NO_TIMER, PRESENT, type RulesInfo, type SeatInfo } from '@illuminice/protocol';
+import { NO_ORDERS, NO_TIMER, NOTHING_PROPOSED, PRESENT, type RulesInfo, type SeatInfo } from '@illuminice/protocol';
 import type { AnyEvent, AnyView, PlayerId } from '@illuminice/rules';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Answer, Lobby, TableLink } from './table-link';
@@ -47,6 +47,7 @@ export function offlineLink(of: Still): { link: TableLink; tell: (events: readon
       rules: of.rules,
       clock: 'off',
       silence: 0,
+      ...NOTHING_PROPOSED,
     }),
   );
   return {

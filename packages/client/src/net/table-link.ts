@@ -61,6 +61,8 @@ export interface TableLink<G extends GameTypes = GameTypes> {
   readonly silence: ReadonlySignal<Silence | null>;
   /** What was said that the viewer may read, oldest first. */
   readonly chat: ReadonlySignal<readonly ChatLine[]>;
+  /** Somebody called the viewer, to whom it seems that they are not there; left out: nobody can. */
+  readonly nudge?: ReadonlySignal<ServerMessages['nudge'] | null>;
   /** What players promised each other, oldest first. */
   readonly promises: ReadonlySignal<readonly PromiseInfo[]>;
   /** The server's time, epoch ms. */
@@ -106,6 +108,7 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
   const silence = signal<Silence | null>(null);
   const chat = signal<readonly ChatLine[]>([]);
   const promises = signal<readonly PromiseInfo[]>([]);
+  const nudge = signal<ServerMessages['nudge'] | null>(null);
   const handlers = new Set<(events: readonly AnyEvent[], view: AnyView) => void>();
   const pastHandlers = new Set<(events: readonly AnyEvent[]) => void>();
   const outbox = new Outbox();
@@ -246,6 +249,9 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
       noticed(why);
       if (why === 'moved' && token !== null && seatToken(code) === token) forgetSeatToken(code);
     });
+    on('nudge', (message) => {
+      nudge.value = message;
+    });
     on('resumeLink', (message) => {
       resume = message;
     });
@@ -297,6 +303,7 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
     silence,
     chat,
     promises,
+    nudge,
     now: () => Date.now() + ahead,
     status: line.status,
     ended: line.ended,

@@ -1,4 +1,4 @@
-import { NO_TIMER, PRESENT, type SeatInfo, type TableInfo } from '@illuminice/protocol';
+import { NO_TIMER, NOTHING_PROPOSED, PRESENT, type SeatInfo, type TableInfo } from '@illuminice/protocol';
 import { optionsSchema } from '@illuminice/rules/classic';
 
 const ANN: SeatInfo = { player: 'ann', place: 0, name: 'Ann', colour: 0, ready: true, ...PRESENT, computer: false, level: 'usual' };
@@ -17,6 +17,7 @@ export const LOBBY: TableInfo = {
     silence: 6000,
     timer: NO_TIMER,
     promises: [],
+    ...NOTHING_PROPOSED,
     seats: [ANN],
   },
   rules: { ruleset: 'classic', options: optionsSchema.parse({}) },

@@ -1,3 +1,4 @@
+import type { Guest } from '../guest.js';
 import type { Shot } from './shot.js';
 import type { Studio } from './studio.js';
 
@@ -40,6 +41,13 @@ const talked = async (studio: Studio) => {
   await mine.say('Not with my money.');
   await talk.say('I pay half if you attack California', 'mira');
   await mine.heard('I pay half');
+};
+
+/** Puts something to the vote by the menu. */
+const propose = async ({ table }: Guest, what: string) => {
+  await table.press('menu-open');
+  await table.press('menu-votes');
+  await table.press(`propose-${what}`);
 };
 
 /** The server is gone for this browser. */
@@ -117,6 +125,25 @@ export const PEOPLE: Shot[] = [
       await (await studio.other('Tobias')).page.goto('about:blank');
       await studio.mira.table.see('absent-1', { presence: 'away' });
       await studio.mira.table.press('vote-1-computer');
+    },
+  },
+  {
+    name: 'propose',
+    go: async (studio) => {
+      await studio.sit('four-late', ['Tobias', 'Noor']);
+      await studio.mira.table.press('menu-open');
+      await studio.mira.table.press('menu-votes');
+      await studio.mira.table.see('propose-pause');
+    },
+  },
+  {
+    name: 'votes',
+    go: async (studio) => {
+      await studio.sit('four-late', ['Tobias', 'Noor']);
+      await propose(await studio.other('Tobias'), 'clock-brisk');
+      await propose(await studio.other('Noor'), 'pause');
+      await studio.mira.table.press('ballot-pause-yes');
+      await studio.mira.table.see('paused');
     },
   },
   {

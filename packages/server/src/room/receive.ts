@@ -18,6 +18,9 @@ const COSTS: ReadonlyMap<string | null, number> = new Map<ClientMessageType, num
   ['rematch', 10],
   // Shown to everybody, whoever asks.
   ['askSeat', 5],
+  ['propose', 5],
+  ['nudge', 5],
+  ['nameHost', 5],
   // May bring a password, which is hashed slowly on purpose.
   ['configure', 5],
 ]);

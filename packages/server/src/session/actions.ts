@@ -11,6 +11,8 @@ export interface Actions {
   publish(): void;
   /** Frees a seat of the lobby; who held it watches from now on. */
   unseat(seat: Seat): void;
+  /** Takes a person's seat in a game for good, because the table voted so: a computer player has it from now on. */
+  kick(seat: Seat): void;
   /** Tells a client who it is, and what it may know besides the shared state. @param token of a seat just given to it */
   greet(client: ClientSession, token?: string): void;
   /** Logs an error that must not end the table. */

@@ -1,9 +1,9 @@
-import type { WireRefusal } from '@illuminice/protocol';
+import { majority, type WireRefusal } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { refuse } from '../refuse.js';
 import type { ClientSession } from './client-session.js';
 import type { Parts } from './parts.js';
-import type { Ask, Seat } from './seats.js';
+import type { Seat } from './seats.js';
 
 /** Asks for one seat that may be open. */
 const MOST_ASKS = 8;
@@ -28,7 +28,7 @@ export function askSeat(parts: Parts, client: ClientSession, player: PlayerId | 
   if (seat.asks.some((ask) => ask.client === client.id)) return null;
   if (seat.asks.length >= MOST_ASKS) return refuse('tooManyAsks');
   withdrawAsk(parts, client);
-  seat.asks.push({ id: model.nextAsk(), client: client.id, name: client.name, yes: [], no: [] });
+  seat.asks.push({ id: model.nextNumber(), client: client.id, name: client.name, yes: [], no: [] });
   actions.publish();
   return null;
 }
@@ -50,7 +50,7 @@ export function grantSeat(parts: Parts, voter: Seat, id: number, yes: boolean): 
   ask.yes = ask.yes.filter((player) => player !== voter.player);
   ask.no = ask.no.filter((player) => player !== voter.player);
   (yes ? ask.yes : ask.no).push(voter.player);
-  const agreed = decided(ask, voters, model.lobby.seats.host);
+  const agreed = majority(ask, voters, model.lobby.seats.host);
   if (agreed) {
     const refusal = seating.handTo(client, seat);
     if (refusal) return refuse(refusal);
@@ -60,14 +60,4 @@ export function grantSeat(parts: Parts, voter: Seat, id: number, yes: boolean): 
   }
   actions.publish();
   return null;
-}
-
-/** What more than half of the voters say; once all have spoken and that is nothing, what the host says. Null: not decided. */
-function decided({ yes, no }: Ask, voters: readonly PlayerId[], host: PlayerId | null): boolean | null {
-  const for_ = voters.filter((voter) => yes.includes(voter)).length;
-  const against = voters.filter((voter) => no.includes(voter)).length;
-  if (for_ * 2 > voters.length) return true;
-  if (against * 2 > voters.length) return false;
-  if (for_ + against < voters.length) return null;
-  return host !== null && voters.includes(host) && yes.includes(host);
 }

@@ -7,6 +7,7 @@ import { Absence, type Grace } from './absence.js';
 import type { Actions } from './actions.js';
 import { Answers, type Pauses } from './answers.js';
 import type { Outbox } from './outbox.js';
+import { Proposals } from './proposals/proposals.js';
 import type { TableModel } from './table-model.js';
 import type { WriteQueue } from './write-queue.js';
 
@@ -16,6 +17,7 @@ import type { WriteQueue } from './write-queue.js';
  */
 export class Automation {
   readonly absence: Absence;
+  readonly proposals: Proposals;
   readonly answers: Answers;
   #fall: { at: number; cancel: () => void } | null = null;
 
@@ -25,11 +27,12 @@ export class Automation {
     private readonly outbox: Outbox,
     private readonly time: Time,
     private readonly log: Logger,
-    private readonly actions: Pick<Actions, 'play' | 'publish' | 'unseat' | 'report'>,
+    private readonly actions: Pick<Actions, 'play' | 'publish' | 'unseat' | 'kick' | 'report'>,
     pauses: Pauses,
     grace: Grace,
   ) {
     this.absence = new Absence(model, queue, time, grace, actions);
+    this.proposals = new Proposals(model, queue, time, this.absence, actions);
     this.answers = new Answers(model, queue, outbox, time, log, actions, pauses);
   }
 
@@ -37,7 +40,9 @@ export class Automation {
   update(): void {
     const { table, lobby, stage, rest } = this.model;
     const now = this.time.now();
-    const restedSince = rest.update(stage === 'over' || !lobby.seats.all.some((seat) => seat.session !== null), now);
+    this.proposals.update(now);
+    const isResting = stage === 'over' || this.model.paused || !lobby.seats.all.some((seat) => seat.session !== null);
+    const restedSince = rest.update(isResting, now);
     this.absence.update(now, restedSince);
     if (table) this.#updateGame(table, now, restedSince);
   }
@@ -102,6 +107,7 @@ export class Automation {
   /** Nothing goes on by itself until the next update. */
   stop(): void {
     this.absence.stop();
+    this.proposals.stop();
     this.#stopGame();
   }
 

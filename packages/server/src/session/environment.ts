@@ -30,7 +30,7 @@ export type Admitting = Pick<Access, 'limits'> & { readonly rates: Pick<Access['
 
 /** What a session needs of the server. */
 export interface SessionEnvironment {
-  readonly config: Pick<Config, 'longestPauseMs' | 'silenceMs' | 'lobbyGraceSeconds' | 'graceSeconds' | 'idleMinutes'>;
+  readonly config: Pick<Config, 'longestPauseMs' | 'silenceMs' | 'lobbyGraceSeconds' | 'graceSeconds' | 'patienceSeconds' | 'idleMinutes'>;
   readonly access: Admitting & Pick<Access, 'counts' | 'counters'>;
   readonly store: Store;
   readonly log: Logger;

@@ -22,6 +22,16 @@ const inLobby = <T extends ClientMessageType>(
     return refusal;
   });
 
+/** A message of a seat in a game that shows that its owner is there. */
+const inGame = <T extends ClientMessageType>(
+  handle: (parts: Parts, seat: Seat, message: ClientMessages[T]) => WireRefusal | null,
+): Handler<T> =>
+  seated((parts, seat, message) => {
+    if (parts.model.stage !== 'playing') return refuse('notPlaying');
+    parts.automation.absence.isHere(seat.player);
+    return handle(parts, seat, message);
+  });
+
 /** Begins the game with those who sit at the table. */
 export function begin({ model, outbox, seating, persistence, delayedView, actions, log }: Parts): void {
   model.startWhenFull = false;
@@ -56,7 +66,7 @@ function backToLobby({ model, outbox, automation, seating, delayedView }: Parts)
 }
 
 export const handlers: { [T in ClientMessageType]: Handler<T> } = {
-  intent: seated<'intent'>((parts, seat, { n, intent }) => play(parts, seat.player, intent, n)),
+  intent: seated<'intent'>((parts, seat, { n, intent }) => (parts.model.paused ? refuse('paused') : play(parts, seat.player, intent, n))),
 
   rename: inLobby(({ model }, seat, { name }) => {
     const before = seat.name;
@@ -117,10 +127,35 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
   orders: seated(({ automation }, seat, { orders }) => automation.order(seat.player, ordersSchema.parse(orders))),
   wait: seated(({ automation }, seat, { more }) => automation.cancelAutoPass(seat.player, more === true)),
 
-  vote: seated(({ automation }, seat, { player, remedy }) => automation.absence.vote(seat.player, player, remedy)),
+  vote: inGame(({ automation }, seat, { player, remedy }) => automation.absence.vote(seat.player, player, remedy)),
+  here: inGame(() => null),
+  nudge: inGame(({ automation, outbox }, seat, { player }) => {
+    const called = automation.absence.nudge(seat.player, player);
+    if ('code' in called) return called;
+    outbox.sendTo(called.player, 'nudge', { by: seat.player });
+    return null;
+  }),
+  propose: inGame(({ automation }, seat, { kind, of = '' }) => automation.proposals.propose(seat.player, kind, of)),
+  ballot: inGame(({ automation }, seat, { proposal, yes }) => automation.proposals.vote(seat.player, proposal, yes)),
+
+  nameHost: seated(({ model, actions }, seat, { player }) => {
+    const { seats } = model.lobby;
+    if (!model.lobby.isHost(seat)) return refuse('notHost');
+    const named = player === null ? null : seats.get(player);
+    if (named === undefined || named === seat || named?.computer || (named && isKept(named))) return refuse('noSuchSeat');
+    seats.heir = player;
+    actions.publish();
+    return null;
+  }),
+  takeHost: seated(({ model, actions }, seat) => {
+    if (model.lobby.seats.heir !== seat.player) return refuse('notNamed');
+    model.lobby.seats.makeHost(seat.player);
+    actions.publish();
+    return null;
+  }),
 
   askSeat: (parts, client, { player }) => askSeat(parts, client, player),
-  grantSeat: seated((parts, seat, { ask, yes }) => grantSeat(parts, seat, ask, yes)),
+  grantSeat: inGame((parts, seat, { ask, yes }) => grantSeat(parts, seat, ask, yes)),
 
   handOver: seated(({ automation, seating, actions }, seat) => {
     const client = seating.clientOf(seat);

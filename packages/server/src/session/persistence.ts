@@ -133,6 +133,9 @@ export class Persistence {
     this.#slept = written === null ? 0 : this.time.now() - written;
     model.orders.restore(record.orders);
     model.score.restore(record.score);
+    model.proposals = record.proposals;
+    model.decided = record.decided;
+    model.paused = record.paused;
     model.clock.restore(pulse.timer);
     model.rest.since = pulse.restingSince ?? written;
     this.#begin = undefined;
@@ -152,8 +155,11 @@ export class Persistence {
   }
 
   #readRecord(): TableRecord {
-    const { stage, startWhenFull, lobby, orders, score } = this.model;
-    return { stage, startWhenFull, settings: lobby.settings, seats: lobby.seats.record(), orders: orders.record(), score: score.record() };
+    const { stage, startWhenFull, lobby, orders, score, proposals, decided, paused } = this.model;
+    return {
+      ...{ stage, startWhenFull, settings: lobby.settings, seats: lobby.seats.record(), orders: orders.record(), score: score.record() },
+      ...{ paused, proposals, decided },
+    };
   }
 
   #readTiming(): string {

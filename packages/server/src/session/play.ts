@@ -37,6 +37,8 @@ export function play(parts: Parts, player: PlayerId, intent: AnyIntent, clientSe
     const concluded = trade.concluded(played.events);
     for (const { id, promises } of deals) if (concluded.includes(id)) chat.agreed(promises);
     parts.persistence.played(player, intent, clientSeq);
+    // What nobody else may know of is no sign of life.
+    if (clientSeq !== undefined && !isUnseen(played.events)) parts.automation.absence.isHere(player);
     parts.actions.publish();
     outbox.stepped(table, played.events);
     if (table.over) ended(parts, table);

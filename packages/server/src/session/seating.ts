@@ -106,6 +106,23 @@ export class Seating {
     this.unseat(seat, 'kicked');
   }
 
+  /** Takes a seat in the middle of a game, for good: a computer player goes on with it, and who held it only looks on. */
+  kickFromGame(seat: Seat): void {
+    const { model } = this;
+    const client = this.clientOf(seat);
+    model.lobby.seats.kicked.add(seat, client);
+    model.chat.forget(seat.player);
+    model.processed.forget(seat.player);
+    model.orders.forget(seat.player);
+    this.counts.free(seat);
+    const { clientSeq } = seat;
+    model.lobby.seats.giveToComputer(seat);
+    this.actions.publish();
+    if (!client) return;
+    this.outbox.notice(client, 'votedOut');
+    this.letWatch(client, { clientSeq });
+  }
+
   /** Frees a seat of the lobby; what was said to it in private is gone. */
   free(seat: Seat): void {
     this.model.chat.forget(seat.player);
@@ -115,7 +132,7 @@ export class Seating {
   }
 
   /** Tells a client that it only watches from now on, and not from this seat any more. */
-  letWatch(client: ClientSession, seat: Seat): void {
+  letWatch(client: ClientSession, seat: Pick<Seat, 'clientSeq'>): void {
     client.clientSeq = seat.clientSeq;
     this.actions.greet(client);
     // What it saw until now is not for those who look on; it is answered before it goes.

@@ -15,6 +15,10 @@ export interface SeatAbsence {
   substitute: boolean;
   /** The clock has stood still for this seat in this game; once is all there is. */
   paused: boolean;
+  /** Their owner is connected, but left the table waiting for long. */
+  idle: boolean;
+  /** When an idle owner was nudged first, epoch ms; null: not yet. */
+  nudged: number | null;
   /** What the others want to be done. */
   ballots: Record<PlayerId, Remedy>;
 }
@@ -70,9 +74,10 @@ export const isKept = (seat: Pick<Seat, 'tokenHash' | 'computer'>): boolean => s
 
 /** Whether somebody is there to speak for the seat. */
 export function presenceOf(seat: Seat): Presence {
-  if (seat.computer || seat.session !== null) return 'connected';
+  if (seat.computer) return 'connected';
   if (isKept(seat)) return 'empty';
   if (seat.absence.substitute) return 'substituted';
+  if (seat.session !== null) return seat.absence.idle ? 'idle' : 'connected';
   return seat.absence.away ? 'away' : 'reconnecting';
 }
 
@@ -87,7 +92,7 @@ const empty = (player: PlayerId, place: number): Seat => ({
   tokenHash: null,
   ticket: null,
   clientSeq: 0,
-  absence: { since: null, away: false, substitute: false, paused: false, ballots: {} },
+  absence: { since: null, away: false, substitute: false, paused: false, idle: false, nudged: null, ballots: {} },
   computer: false,
   level: 'usual',
 });
@@ -97,9 +102,11 @@ export class Seats {
   /** In seat order. */
   readonly all: Seat[] = [];
   host: PlayerId | null = null;
+  /** Whom the host named to be host after them. */
+  heir: PlayerId | null = null;
   /** Who gets no seat until the host says so. */
   readonly kicked = new Kicked();
-  /** The seat that was freed last: a change that cannot be saved gives it back with its connection. */
+  /** The seat that was freed, or changed hands, last: a change that cannot be saved gives it back with its connection. */
   #freed: Seat | null = null;
 
   constructor(public capacity: number) {}
@@ -116,9 +123,18 @@ export class Seats {
   takeByComputer(): Seat | null {
     const seat = this.all.filter(isKept).at(-1) ?? this.#add();
     if (!seat) return null;
-    const name = COMPUTER_NAMES.find((one) => !this.all.some((other) => other.name === one)) ?? COMPUTER_NAMES[0];
-    Object.assign(seat, { name, computer: true, ready: true });
+    Object.assign(seat, { name: this.#computerName(), computer: true, ready: true });
     return seat;
+  }
+
+  /** A computer player has a person's seat from now on, whose token opens nothing any more. */
+  giveToComputer(seat: Seat): void {
+    this.#freed = { ...seat };
+    this.passOnHost(seat);
+    if (this.heir === seat.player) this.heir = null;
+    const { absence } = empty(seat.player, seat.place);
+    const name = this.#computerName();
+    Object.assign(seat, { name, computer: true, ready: true, session: null, tokenHash: null, ticket: null, asks: [], absence });
   }
 
   /**
@@ -144,6 +160,7 @@ export class Seats {
   free(seat: Seat): void {
     this.#freed = seat;
     this.all.splice(this.all.indexOf(seat), 1);
+    if (this.heir === seat.player) this.heir = null;
     this.passOnHost(seat);
   }
 
@@ -151,8 +168,14 @@ export class Seats {
   passOnHost(seat: Seat): void {
     if (this.host !== seat.player) return;
     const people = this.all.filter((one) => one !== seat && !one.computer && !isKept(one));
-    const next = people.find((one) => one.session) ?? people[0];
-    if (next || !this.all.includes(seat)) this.host = next?.player ?? null;
+    const next = people.find((one) => one.session && one.player === this.heir) ?? people.find((one) => one.session) ?? people[0];
+    if (next || !this.all.includes(seat)) this.makeHost(next?.player ?? null);
+  }
+
+  /** Somebody is host from now on, and has named nobody yet. */
+  makeHost(player: PlayerId | null): void {
+    this.host = player;
+    this.heir = null;
   }
 
   rename(seat: Seat, name: string): void {
@@ -196,7 +219,7 @@ export class Seats {
   /** All there is to store, as JSON. */
   record(): SeatsRecord {
     const all = this.all.map(({ session: _, clientSeq: __, asks: ___, ...seat }) => seat);
-    return { capacity: this.capacity, host: this.host, kicked: this.kicked.record(), all };
+    return { capacity: this.capacity, host: this.host, heir: this.heir, kicked: this.kicked.record(), all };
   }
 
   /**
@@ -205,14 +228,15 @@ export class Seats {
    *
    * @param lastSeq highest message number that was carried out for a player
    */
-  restore({ capacity, host, kicked, all }: SeatsRecord, lastSeq: (player: PlayerId) => number): void {
+  restore({ capacity, host, heir, kicked, all }: SeatsRecord, lastSeq: (player: PlayerId) => number): void {
     const before = this.#freed ? [...this.all, this.#freed] : [...this.all];
     this.capacity = capacity;
     this.host = host;
+    this.heir = heir;
     this.kicked.restore(kicked);
     const seats = all.map((seat): Seat => {
       const same = before.find((one) => one.player === seat.player && one.tokenHash === seat.tokenHash);
-      const absence = same ? seat.absence : { ...seat.absence, since: null, paused: false };
+      const absence = same ? seat.absence : { ...seat.absence, since: null, paused: false, nudged: null };
       return Object.assign(same ?? {}, {
         ...seat,
         absence,
@@ -241,6 +265,7 @@ export class Seats {
 
   /** Hands a seat to somebody else, under their name. @returns the token that opens it from now on */
   handTo(seat: Seat, name: string, session: string): string {
+    this.#freed = { ...seat };
     this.rename(seat, name);
     seat.session = session;
     seat.asks = [];
@@ -266,6 +291,11 @@ export class Seats {
     this.all.push(seat);
     this.#sort();
     return seat;
+  }
+
+  /** A name that no computer player here has. */
+  #computerName(): string {
+    return COMPUTER_NAMES.find((one) => !this.all.some((other) => other.name === one)) ?? (COMPUTER_NAMES[0] as string);
   }
 
   /** The name of a person, with a number behind it if somebody bears it already, or it is a computer player's. */

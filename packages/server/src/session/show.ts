@@ -13,7 +13,7 @@ export const spectatorsOf = ({ clients, model }: Pick<Parts, 'clients' | 'model'
 
 /** What everybody at a table sees besides the board. */
 export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>): TableInfo {
-  const { code, table, lobby, stage, chat, clock, rest, score } = parts.model;
+  const { code, table, lobby, stage, chat, clock, rest, score, decided, paused } = parts.model;
   const { seats, settings } = lobby;
   const watching = spectatorsOf(parts);
   return {
@@ -21,6 +21,7 @@ export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>
     name: settings.name,
     stage,
     host: seats.host ?? '',
+    heir: seats.heir ?? '',
     public: settings.public,
     password: settings.passwordHash !== null,
     capacity: seats.capacity,
@@ -32,6 +33,7 @@ export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>
       ready: seat.ready,
       presence: presenceOf(seat),
       awayAt: parts.automation.absence.awayAt(seat),
+      voteAt: parts.automation.absence.voteAt(seat),
       ballots: { ...seat.absence.ballots },
       asks: seat.asks.map(({ id, name, yes, no }) => ({ id, name, yes, no })),
       computer: seat.computer,
@@ -48,6 +50,9 @@ export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>
     clock: settings.clock,
     silence: parts.automation.answers.silence,
     timer: clock.info(rest.isResting),
+    paused,
+    proposals: parts.automation.proposals.info(),
+    decided,
     promises: chat.promises,
   };
 }

@@ -1,4 +1,4 @@
-import type { Stage } from '@illuminice/protocol';
+import type { DecidedInfo, ProposalInfo, Stage } from '@illuminice/protocol';
 import type { Chat } from './chat.js';
 import { GameClock } from './game-clock.js';
 import type { Lobby } from './lobby.js';
@@ -7,6 +7,9 @@ import { Rest } from './rest.js';
 import { Score } from './score.js';
 import { StandingOrders } from './standing-orders.js';
 import type { Table } from './table.js';
+
+/** What a player put to the vote. Its time is not kept: it begins anew with the process. */
+export type Proposal = Omit<ProposalInfo, 'until'>;
 
 /** State of one table: all that is persisted and mirrored. It is changed inside the write queue alone. */
 export class TableModel {
@@ -20,7 +23,14 @@ export class TableModel {
   readonly rest = new Rest();
   readonly score = new Score();
 
-  #asks = 0;
+  /** What may be voted on, oldest first. */
+  proposals: Proposal[] = [];
+  /** How the last vote of this game went. */
+  decided: DecidedInfo | null = null;
+  /** The players agreed on a pause: nobody plays, and no clock runs. */
+  paused = false;
+
+  #numbers = 0;
 
   constructor(
     readonly code: string,
@@ -28,10 +38,10 @@ export class TableModel {
     readonly chat: Chat,
   ) {}
 
-  /** The number of another ask for a seat. */
-  nextAsk(): number {
-    this.#asks += 1;
-    return this.#asks;
+  /** A number for an ask or a proposal, which nothing else here has. */
+  nextNumber(): number {
+    this.#numbers = Math.max(this.#numbers, this.decided?.id ?? 0, ...this.proposals.map(({ id }) => id)) + 1;
+    return this.#numbers;
   }
 
   /** The game that is on; null: none is. */

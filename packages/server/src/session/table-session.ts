@@ -65,6 +65,7 @@ export class TableSession {
       play: (player, intent) => play(this.#parts, player, intent),
       publish: () => this.#publish(),
       unseat: (seat) => this.#parts.seating.unseat(seat),
+      kick: (seat) => this.#parts.seating.kickFromGame(seat),
       greet: (client, token) => greet(this.#parts, client, token),
       report,
     };
@@ -85,7 +86,7 @@ export class TableSession {
     const delayedView = new DelayedView(host, clients, outbox, this.#schedule, time, slices, report);
     const seating = new Seating(model, clients, outbox, queue, delayedView, access.counts, access.limits, actions);
     const pauses = { longest: config.longestPauseMs, silence: config.silenceMs };
-    const grace = { lobby: config.lobbyGraceSeconds * 1000, game: config.graceSeconds * 1000 };
+    const grace = { lobby: config.lobbyGraceSeconds * 1000, game: config.graceSeconds * 1000, idle: config.patienceSeconds * 1000 };
     const automation = new Automation(model, queue, outbox, time, log, actions, pauses, grace);
     const shownSeq = () => this.state.board?.seq ?? 0;
     this.#parts = { model, clients, outbox, queue, persistence, automation, seating, delayedView, actions, time, log, shownSeq };

@@ -71,6 +71,12 @@ export const SETTINGS = {
       meaning: 'how long a lost connection may come back before its seat counts as away',
     },
     lobbyGraceSeconds: { name: 'LOBBY_GRACE_SECONDS', ...wholeNumber(0, 3600, 30), meaning: 'the same before the game has begun' },
+    patienceSeconds: {
+      name: 'PATIENCE_SECONDS',
+      ...wholeNumber(0, 3600, 45),
+      meaning:
+        'how long a connected player may leave the table waiting without a sign of life; then the others may nudge them, and after the same time again vote on what is to be done',
+    },
     longestPauseMs: {
       name: 'LONGEST_PAUSE_MS',
       ...wholeNumber(0, 60_000, 2000),

@@ -1,4 +1,13 @@
-import { CLOCKS, levelSchema, ordersSchema, REMEDIES, rulesetSchema, silenceSchema, spectatorDelaySchema } from '@illuminice/protocol';
+import {
+  CLOCKS,
+  levelSchema,
+  ordersSchema,
+  proposalSchema,
+  REMEDIES,
+  rulesetSchema,
+  silenceSchema,
+  spectatorDelaySchema,
+} from '@illuminice/protocol';
 import { DEFAULT_RULESET, type RulesetId } from '@illuminice/rules';
 import { z } from 'zod';
 import { GAMES, gameOf } from '../games/games.js';
@@ -38,6 +47,9 @@ export function hideClearPassword(json: string): string {
   return JSON.stringify({ ...record, settings: { ...settings, passwordHash: password === null ? null : hashPassword(password) } });
 }
 
+/** What a player put to the vote. */
+const proposal = z.strictObject({ id: whole, by: player, kind: proposalSchema, of: z.string() });
+
 /** What changes seldom: settings, seats, standing orders, the score. */
 export const recordSchema = z.strictObject({
   stage,
@@ -62,6 +74,7 @@ export const recordSchema = z.strictObject({
   seats: z.strictObject({
     capacity: z.number().int().min(2).max(8),
     host: player.nullable(),
+    heir: player.nullable().default(null),
     kicked: z.array(z.strictObject({ name: z.string(), tokenHash: z.string().nullable(), origins: z.array(z.string()) })).default([]),
     all: z.array(
       z.strictObject({
@@ -77,6 +90,8 @@ export const recordSchema = z.strictObject({
           away: z.boolean(),
           substitute: z.boolean(),
           paused: z.boolean(),
+          idle: z.boolean().default(false),
+          nudged: time.nullable().default(null),
           ballots: z.record(player, z.enum(REMEDIES)),
         }),
         computer: z.boolean(),
@@ -84,6 +99,10 @@ export const recordSchema = z.strictObject({
       }),
     ),
   }),
+  paused: z.boolean().default(false),
+  /** What may be voted on, and how the last vote went. */
+  proposals: z.array(proposal.extend({ yes: z.array(player), no: z.array(player) })).default([]),
+  decided: proposal.extend({ name: z.string(), passed: z.boolean(), at: time }).nullable().default(null),
   /** Standing orders, with the turn each was given in, and the window in which the player said `wait`. */
   orders: z.record(
     player,

@@ -43,6 +43,7 @@ const TYPES: ServerMessageType[] = [
   'refused',
   'notice',
   'resumeLink',
+  'nudge',
 ];
 
 /** Somebody at a table, through a real colyseus.js client or a line without a socket. Waits for what happens, never for time. */

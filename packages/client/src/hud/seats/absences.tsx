@@ -1,4 +1,5 @@
 import { REMEDIES, type Remedy, type SeatInfo, votersAmong } from '@illuminice/protocol';
+import { useEffect } from 'preact/hooks';
 import { useTable } from '../../table/table-context';
 import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';
@@ -12,21 +13,57 @@ import css from './absences.module.css';
 /** For spectators, and where one of them asks for the seat. */
 const seatAsks = lazyPart(() => import('./seat-asks'));
 
-/** Who is missing, how long the table waits, and what it does about it (U103, C-1206). */
+/** What the table votes on. */
+const votes = lazyPart(() => import('./votes'));
+
+/** Who is missing, or idle, how long the table waits, what it does about it, and what else it votes on (U103, C-1206). */
 export function Absences() {
   const table = useTable();
+  useSigns(table);
   const { board } = table.game.view.value;
-  const missing = (table.link.lobby.value?.seats ?? []).filter(
-    ({ player, presence }) => presence !== 'connected' && presence !== 'empty' && player !== table.game.me && isIn(table, player),
+  const lobby = table.link.lobby.value;
+  const { me } = table.game;
+  const missing = (lobby?.seats ?? []).filter(
+    ({ player, presence }) => presence !== 'connected' && presence !== 'empty' && player !== me && isIn(table, player),
   );
-  if (missing.length === 0 || board.outcome) return null;
+  const isVoting =
+    lobby &&
+    (lobby.paused || lobby.decided || lobby.proposals.length > 0 || (me && (lobby.heir === me || table.seat(me).presence !== 'connected')));
+  if ((missing.length === 0 && !isVoting) || board.outcome) return null;
   return (
     <section class={css.absences} aria-label={t('absence.title')} data-testid="absences">
+      {isVoting && <Later part={votes}>{({ Votes }) => <Votes voters={votersAt(table).map(({ player }) => player)} />}</Later>}
       {missing.map((seat) => (
         <Absent key={seat.player} seat={seat} />
       ))}
     </section>
   );
+}
+
+/** So often the page tells the server that its viewer, whom the table waits for, is there; ms. */
+const SIGN_MS = 20_000;
+/** So often it says so of a viewer who counts as idle, ms. */
+const SIGN_AT_ONCE_MS = 1000;
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
+
+/** Whoever moves, types or taps is there, though they may think for long. */
+function useSigns(table: TableModel): void {
+  useEffect(() => {
+    const { me } = table.game;
+    if (me === null || table.link.local) return;
+    let told = 0;
+    const onSign = () => {
+      const isLate = table.seat(me).presence !== 'connected';
+      const now = Date.now();
+      if ((!isLate && !table.game.isAwaited.peek()) || now - told < (isLate ? SIGN_AT_ONCE_MS : SIGN_MS)) return;
+      told = now;
+      void table.link.send('here', {});
+    };
+    for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true, capture: true });
+    return () => {
+      for (const sign of SIGNS) removeEventListener(sign, onSign, { capture: true });
+    };
+  }, [table]);
 }
 
 const isIn = (table: TableModel, player: string): boolean =>
@@ -38,6 +75,8 @@ function Absent({ seat }: { seat: SeatInfo }) {
   const table = useTable();
   const { pausedFor, pauseEnds } = table.link.timer.value;
   const awayIn = useUntil(seat.awayAt, table.link.now);
+  const voteIn = useUntil(seat.voteAt, table.link.now);
+  const mayDecide = seat.presence === 'idle' ? seat.voteAt > 0 && !voteIn : seat.presence !== 'reconnecting';
   const paused = useUntil(pausedFor.includes(seat.player) ? pauseEnds : 0, table.link.now);
   return (
     <div class={cx(css.absent, 'panel')} data-testid={`absent-${seat.place}`} data-presence={seat.presence}>
@@ -55,8 +94,9 @@ function Absent({ seat }: { seat: SeatInfo }) {
           {t('absence.clockWaits', { time: paused })}
         </p>
       )}
-      {seat.presence !== 'reconnecting' && <Vote seat={seat} />}
-      {seat.presence !== 'reconnecting' && (seat.asks.length > 0 || table.game.me === null) && (
+      {seat.presence === 'idle' && table.game.me !== null && <Later part={votes}>{({ Nudge }) => <Nudge seat={seat} />}</Later>}
+      {mayDecide && <Vote seat={seat} />}
+      {mayDecide && (seat.asks.length > 0 || table.game.me === null) && (
         <Later part={seatAsks}>{({ SeatAsks }) => <SeatAsks seat={seat} voters={votersAt(table)} />}</Later>
       )}
     </div>

@@ -8,7 +8,7 @@ import { Later, lazyPart } from '../../ui/lazy-part';
 import css from './escape-menu.module.css';
 import { whyNot } from './why-not';
 
-const TITLES = { menu: 'menu.title', orders: 'orders.title', leaving: 'leave.title', moving: 'move.title' } as const;
+const TITLES = { menu: 'menu.title', orders: 'orders.title', leaving: 'leave.title', moving: 'move.title', voting: 'votes.open' } as const;
 
 /** How a player leaves, or goes on elsewhere. */
 const waysOut = lazyPart(() => import('../seats/ways-out'));
@@ -55,6 +55,10 @@ export function EscapeMenu() {
         <Later part={waysOut} againMs={AGAIN_MS}>
           {({ MoveDevice }) => <MoveDevice onBack={() => open('menu')} />}
         </Later>
+      ) : page === 'voting' ? (
+        <Later part={waysOut} againMs={AGAIN_MS}>
+          {({ Propose }) => <Propose onDone={close} />}
+        </Later>
       ) : page === 'orders' ? (
         <StandingOrders onBack={() => open('menu')} />
       ) : (
@@ -79,6 +83,11 @@ export function EscapeMenu() {
           {table.game.me && !local && (
             <Button size="big" icon="clock" testid="menu-orders" onClick={() => open('orders')}>
               {t('orders.title')}
+            </Button>
+          )}
+          {table.game.me && !local && (
+            <Button size="big" icon="group" testid="menu-votes" onClick={() => open('voting')}>
+              {t('votes.open')}
             </Button>
           )}
           <Button size="big" icon="leave" testid="menu-home" hint={t('menu.homeHint')} onClick={() => location.assign('/')}>

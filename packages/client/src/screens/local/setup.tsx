@@ -1,4 +1,4 @@
-import { COMPUTER_LEVELS, type ComputerLevel, NAME_LENGTH, type RulesInfo } from '@illuminice/protocol';
+import { COMPUTER_LEVELS, type ComputerLevel, NAME_LENGTH, NOTHING_PROPOSED, type RulesInfo } from '@illuminice/protocol';
 import { COMPUTER_NAMES } from '@illuminice/themes';
 import { useState } from 'preact/hooks';
 import { rememberedName, rememberName } from '../../net/memory';
@@ -188,4 +188,5 @@ export function Setup(props: {
 const asLobby = (rules: RulesInfo, capacity: number): Lobby => ({
   ...{ code: '', name: '', stage: 'lobby', host: '', public: false, capacity, kicked: [], seats: [], watchers: [], spectators: 0 },
   ...{ password: false, watchable: false, spectatorDelay: 0, game: '', rules, clock: 'off', silence: 0, score: [] },
+  ...NOTHING_PROPOSED,
 });

@@ -1,0 +1,51 @@
+import { CLOCKS, type ProposalKind } from '@illuminice/protocol';
+import { useTable } from '../../table/table-context';
+import { t } from '../../text';
+import { Button } from '../../ui/button';
+import type { IconName } from '../../ui/icon';
+import css from './absences.module.css';
+import { proposalText } from './votes';
+
+/** What a player can put to the vote in a game, and the host's own act: handing the role over (U100, U103). */
+export function Propose({ onDone }: { onDone: () => void }) {
+  const table = useTable();
+  const lobby = table.link.lobby.value;
+  const { me } = table.game;
+  if (!lobby) return null;
+  const others = lobby.seats.filter(({ player, computer, presence }) => player !== me && !computer && presence !== 'empty');
+  const propose = async (kind: ProposalKind, of: string) => {
+    if (await table.send('propose', { kind, of })) onDone();
+  };
+  const choice = (kind: ProposalKind, icon: IconName, of = '', name = '') => (
+    <Button key={kind + of} icon={icon} testid={`propose-${kind}${of && `-${of}`}`} onClick={() => void propose(kind, of)}>
+      {proposalText(kind, of, name)}
+    </Button>
+  );
+  return (
+    <div class={css.leaveChoice}>
+      <p class="small muted">{t('votes.means')}</p>
+      {lobby.paused ? choice('resume', 'play') : choice('pause', 'pause')}
+      {CLOCKS.filter((clock) => clock !== lobby.clock).map((clock) => choice('clock', 'clock', clock))}
+      {others.length > 1 && others.map(({ player, name }) => choice('kick', 'close', player, name))}
+      {lobby.host === me && others.length > 0 && (
+        <>
+          <h3 class="label">{t('host.give')}</h3>
+          <div class={css.absentVote}>
+            {[...others.map(({ player, name }) => ({ player, name })), { player: null, name: t('host.nobody') }].map(({ player, name }) => (
+              <Button
+                key={player}
+                size="small"
+                pressed={(player ?? '') === lobby.heir}
+                testid={`heir-${player ?? 'nobody'}`}
+                onClick={() => void table.send('nameHost', { player })}
+              >
+                {name}
+              </Button>
+            ))}
+          </div>
+          {lobby.heir !== '' && <p class="small muted">{t('host.named', { name: table.name(lobby.heir) })}</p>}
+        </>
+      )}
+    </div>
+  );
+}

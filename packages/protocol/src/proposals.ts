@@ -1,0 +1,68 @@
+import type { PlayerId } from '@illuminice/rules';
+import { z } from 'zod';
+
+/**
+ * What the players of a game may decide by vote: another clock, a pause and its end, that somebody gives up their seat for
+ * good.
+ */
+export const PROPOSALS = ['clock', 'pause', 'resume', 'kick'] as const;
+export const proposalSchema = z.enum(PROPOSALS);
+export type ProposalKind = z.output<typeof proposalSchema>;
+
+/** What somebody proposed, and who is for it. */
+export interface ProposalInfo {
+  /** No two at a table have the same. */
+  id: number;
+  by: PlayerId;
+  kind: ProposalKind;
+  /** What it is about: the clock's name, the player who is to go; '' where the kind says all. */
+  of: string;
+  /** Players who said so. */
+  yes: PlayerId[];
+  no: PlayerId[];
+  /** When those count as `SILENCE_AGREES` says who have said nothing; epoch ms. */
+  until: number;
+}
+
+/** The vote that was decided last. */
+export type DecidedInfo = Pick<ProposalInfo, 'id' | 'by' | 'kind' | 'of'> & {
+  /** What the player was called whom it was about; '': it was about nobody. */
+  name: string;
+  passed: boolean;
+  /** Epoch ms. */
+  at: number;
+};
+
+/** Whether a voter who says nothing in time is for it. What can be undone needs no more than that nobody objects. */
+export const SILENCE_AGREES: Readonly<Record<ProposalKind, boolean>> = { clock: true, pause: true, resume: true, kick: false };
+
+/** Who has a say in a proposal: everybody who votes at all but the one whom it would put out. */
+export const votersOn = ({ kind, of }: Pick<ProposalInfo, 'kind' | 'of'>, voters: readonly PlayerId[]): PlayerId[] =>
+  voters.filter((player) => kind !== 'kick' || player !== of);
+
+/**
+ * What a vote of yes or no comes to: what more than half of the voters say; where all have spoken and no side has that, what
+ * the host says, and without a host's vote no.
+ *
+ * @returns null: it is not decided yet
+ */
+export function majority(
+  { yes, no }: Pick<ProposalInfo, 'yes' | 'no'>,
+  voters: readonly PlayerId[],
+  host: PlayerId | null,
+): boolean | null {
+  const agreeing = voters.filter((voter) => yes.includes(voter)).length;
+  const against = voters.filter((voter) => no.includes(voter)).length;
+  if (agreeing * 2 > voters.length) return true;
+  if (against * 2 > voters.length) return false;
+  if (voters.length === 0 || agreeing + against < voters.length) return null;
+  return host !== null && voters.includes(host) && yes.includes(host);
+}
+
+/** What a table shows where nothing is proposed: no table of a server, or a quiet one. */
+export const NOTHING_PROPOSED: { proposals: ProposalInfo[]; decided: DecidedInfo | null; paused: boolean; heir: PlayerId } = {
+  proposals: [],
+  decided: null,
+  paused: false,
+  heir: '',
+};

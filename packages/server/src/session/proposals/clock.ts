@@ -1,0 +1,17 @@
+import { CLOCKS, type ClockName } from '@illuminice/protocol';
+import { refuse } from '../../refuse.js';
+import type { Kind } from './kind.js';
+
+const isClock = (name: string): name is ClockName => CLOCKS.some((clock) => clock === name);
+
+/** Another clock, or none (C-1206). A question that is open under the former clock keeps its time. */
+export const clock: Kind = {
+  isAbout: true,
+  check: ({ model }, of) => {
+    if (!isClock(of)) return refuse('badMessage', { problem: 'no such clock' });
+    return model.lobby.settings.clock === of ? refuse('asItIs') : null;
+  },
+  carryOut: ({ model }, of) => {
+    if (isClock(of)) model.lobby.settings.clock = of;
+  },
+};

@@ -1,0 +1,9 @@
+import type { ProposalKind } from '@illuminice/protocol';
+import { clock } from './clock.js';
+import { kick } from './kick.js';
+import type { Kind } from './kind.js';
+import { pause } from './pause.js';
+import { resume } from './resume.js';
+
+/** All that players can put to the vote. */
+export const KINDS: Readonly<Record<ProposalKind, Kind>> = { clock, pause, resume, kick };

@@ -1,0 +1,10 @@
+import { refuse } from '../../refuse.js';
+import type { Kind } from './kind.js';
+
+/** The pause is over. */
+export const resume: Kind = {
+  check: ({ model }) => (model.paused ? null : refuse('asItIs')),
+  carryOut: ({ model }) => {
+    model.paused = false;
+  },
+};

@@ -1,0 +1,2 @@
+import '../harness/over-later-store.js';
+import '../proposals.test.js';
