@@ -58,13 +58,15 @@ function Row({ chances, draft }: { chances: readonly Chance[]; draft: AttackDraf
           >
             {look && owner !== table.game.me && <SeatMark look={look} size={11} />}
             <span class={css.name}>{cardName(card)}</span>
-            {draft.attacker && defence && (
-              <span class={css.defence} role="img" aria-label={`${t(`card.${defence.by}`)} ${defence.value}`}>
-                <Icon name={defence.by === 'power' ? 'star' : 'shield'} />
-                {defence.value}
-              </span>
-            )}
-            <b class="figures">{chanceText(chance)}</b>
+            <span class={css.odds}>
+              {draft.attacker && defence && (
+                <span class={css.defence} role="img" aria-label={`${t(`card.${defence.by}`)} ${defence.value}`}>
+                  <Icon name={defence.by === 'power' ? 'star' : 'shield'} />
+                  {defence.value}
+                </span>
+              )}
+              <b class="figures">{chanceText(chance)}</b>
+            </span>
           </Chip>
         );
       })}
