@@ -97,7 +97,7 @@ export function Pass(props: {
           <Button kind="brass" size="big" testid="done" reason={reason} onClick={onPass}>
             {reason === null && left !== null && <Ring left={left} isSilence={counts} />}
             <span class={css.words}>
-              {t('pass')}
+              {`${t('pass')} `}
               <small>{soon ? t('silence.until', { n: silent }) : means}</small>
             </span>
             <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>
