@@ -184,7 +184,7 @@ class PixiBoard implements TableBoard {
     this.highlighter.mark(marks);
     // A phone looks at an attack while it is put together, and at what there is to choose from.
     const subject = ({ attacker, target, legal }: BoardHighlights) =>
-      attacker && target ? `${attacker} ${target}` : choosesInCentre(legal, this.placed);
+      attacker && target ? `${attacker} ${target}` : choosesInCentre(legal, this.placed) && `${attacker}`;
     if (subject(before) !== subject(marks) && this.context()?.narrow) this.relayout({});
     this.decor.refreshMarks();
     this.stage.wake();

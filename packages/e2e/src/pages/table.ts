@@ -45,6 +45,14 @@ export class TablePage extends Screen {
     await this.part(`card-${card}`).first().dispatchEvent('click');
   }
 
+  /** Plays a Special from the list of those that fit now; a phone folds it. */
+  async playNow(card: string): Promise<void> {
+    const unfolds = this.part('specials-open');
+    await this.part(`now-${card}`).or(unfolds).first().waitFor();
+    if (await unfolds.isVisible()) await unfolds.click();
+    await this.press(`now-${card}`);
+  }
+
   /** A point of the table in sight on which none of these cards lies, nor anything else. */
   async felt(cards: readonly string[]): Promise<{ x: number; y: number }> {
     await this.gone('stage');

@@ -201,7 +201,7 @@ export const TABLE: Shot[] = [
       await table.pick('pentagon');
       await table.pick('moonies');
       await table.press('attack-announce');
-      await studio.mira.table.press('now-slush-fund');
+      await studio.mira.table.playNow('slush-fund');
       await studio.mira.table.press('special-confirm');
       await studio.mira.table.see('window-playing');
     },

@@ -44,11 +44,23 @@ const narrowFrame = ({ scene, marks, layout, placed }: FrameContext): Frame | nu
   if (attacker && target) {
     const ways = [...wayToRoot(placed, attacker), ...wayToRoot(placed, target)];
     const box = unionAll(placed.filter((p) => ways.includes(p.id)).map((p) => p.rect));
-    if (box) return { box: grow(box, own.cell * 0.35), max };
+    if (box) return { box: flagged(box, own.cell), max };
   }
+  const inCentre = choosesInCentre(marks.legal, placed);
+  const leads = placed.find(({ id }) => id === attacker);
+  // The rest of one's own cards takes no part once one of them has been picked.
+  if (leads && inCentre) return { box: grow(union(leads.rect, layout.centre.box), own.cell * 0.15), max };
   const whole = union(own.box, own.plate);
-  return { box: choosesInCentre(marks.legal, placed) || scene.turn === null ? union(whole, layout.centre.box) : whole, max };
+  return { box: inCentre || scene.turn === null ? union(whole, layout.centre.box) : whole, max };
 };
+
+/** Cards with the room that they need about them: most of it over the topmost, where a flag may stand. */
+const flagged = (box: Rect, cell: number): Rect => ({
+  x: box.x - cell * 0.35,
+  y: box.y - cell * 0.6,
+  w: box.w + cell * 0.7,
+  h: box.h + cell * 0.7,
+});
 
 /** Whether one of the cards to choose from belongs to nobody. */
 export const choosesInCentre = (legal: readonly CardId[], placed: readonly PlacedCard[]): boolean => {

@@ -169,10 +169,11 @@ const ownerIn =
   (card: CardId): PlayerId | null =>
     placed.find(({ id }) => id === card)?.owner ?? null;
 
-/** What thread and number should not hide. */
+/** What thread, number and chances should not hide. */
 const obstacles = (s: FrameContext): Rect[] => [
   ...s.placed.map((p) => p.rect),
   ...[...s.layout.structures.values()].map(({ plate }) => plate),
+  ...Object.values(s.layout.centre.zones).flatMap(({ places }) => places),
 ];
 
 const towards = (at: number, middle: number, extent: number): number =>

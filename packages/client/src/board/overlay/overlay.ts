@@ -173,6 +173,11 @@ export class Overlay {
       const { w, h } = this.labels.set(name, text, { kind: 'chance', tone, pointed: s.marks.pointed === card });
       const at = freeBeside(rect, w, h, taken, s.room);
       taken.push(at);
+      // Half a name of a pile beside a chance can be read by nobody.
+      for (const pile of s.piles) {
+        const { w: width = 0, h: height = 0 } = this.labels.sizeOf(pile.name) ?? {};
+        if (overlap(at, { x: pile.at.x, y: pile.at.y + (pile.at.h - height) / 2 - 2, w: width, h: height })) names.delete(pile.name);
+      }
       this.labels.stand(name, at.x + w / 2, at.y + h / 2);
     }
   }

@@ -1,5 +1,6 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { type Attack, cardFacts, type GameEvent } from '@illuminice/rules/classic';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Pass, type PassChoice, QuietPass } from '../../../hud/shell/auto-pass';
 import { footPart, PanelFoot } from '../../../hud/shell/panel-foot';
@@ -7,10 +8,13 @@ import { whyNot } from '../../../hud/shell/why-not';
 import { Sentence } from '../../../hud/talk/log';
 import { prefs } from '../../../prefs/prefs';
 import { useAction } from '../../../prefs/use-action';
-import { cardName, countedNeed, kindName, list, t } from '../../../text';
+import { MEDIA } from '../../../style/breakpoints';
+import { cardName, countedNeed, kindName, list, shortName, t } from '../../../text';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
+import { Icon } from '../../../ui/icon';
 import { keysInWords } from '../../../ui/key-words';
+import { useMedia } from '../../../ui/use-media';
 import { discardDraft } from '../drafts/discard';
 import { takeBack } from '../panels/take-back';
 import { percent } from '../percent';
@@ -46,38 +50,71 @@ export function Contest({ attack }: { attack: Attack }) {
     return Boolean(roll.can || done.can?.plain);
   });
 
+  // On a phone the sheet's foot has room for money, Specials and the one button; the rest follows the ledger.
+  const phone = useMedia(MEDIA.phone);
+  const Besides = phone ? Below : PanelFoot;
+  const title = t('attack.title', { kind: kindName(attack.kind) });
+  const armedRoll = me && attack.by === me && open && waiting.length > 0 && (
+    <Button
+      size="small"
+      class={footPart.besides}
+      pressed={armed === rev}
+      testid="attack-roll-armed"
+      hint={t('attack.rollArmed.means')}
+      onClick={() => arm(armed === rev ? null : rev)}
+    >
+      {t('attack.rollArmed')}
+    </Button>
+  );
   return (
-    <section class={css.attackPanel} data-testid="attack-panel" aria-label={t('attack.title', { kind: kindName(attack.kind) })}>
+    <section class={css.attackPanel} data-testid="attack-panel" aria-label={title}>
       <header>
-        <h2 class="panel-title">{t('attack.title', { kind: kindName(attack.kind) })}</h2>
-        <span class="small muted" data-testid="attack-privilege-state" data-state={attack.privilege}>
-          {t('attack.privilegeState', { state: attack.privilege })}
-        </span>
+        {phone ? (
+          <h2 class="panel-title">
+            <span data-testid="attack-attacker">{shortName(attack.attacker)}</span> →{' '}
+            <span data-testid="attack-target">{shortName(attack.target)}</span>
+          </h2>
+        ) : (
+          <h2 class="panel-title">{title}</h2>
+        )}
+        <StateTag attack={attack} />
       </header>
-      <Duel>
-        <CardChip card={attack.attacker} testid="attack-attacker" />
-        <DuelArrow />
-        <CardChip card={attack.target} testid="attack-target" />
-      </Duel>
-      <Odds needs={attack.needs} odds={attack.odds} roll={attack.roll} result={attack.result} />
+      {!phone && (
+        <Duel>
+          <CardChip card={attack.attacker} testid="attack-attacker" />
+          <DuelArrow />
+          <CardChip card={attack.target} testid="attack-target" />
+        </Duel>
+      )}
+      <div class={css.pinned}>
+        <Odds needs={attack.needs} odds={attack.odds} roll={attack.roll} result={attack.result} />
+        <LastAdded attack={attack} />
+      </div>
       <Ledger rows={attack.ledger} needs={attack.needs} />
       {attack.whispering && (
         <p class="note" data-testid="attack-whispers">
           {t('attack.whispers', { card: cardName(attack.whispering), target: cardName(attack.target) })}
         </p>
       )}
-      <LastAdded attack={attack} />
       <People attack={attack} />
+      {me && open && (
+        <Below>
+          <QuickOffer attack={attack} />
+        </Below>
+      )}
       {me && (
         <PanelFoot>
-          {open && <QuickOffer attack={attack} />}
-          <SpecialsNow />
           {open && <SpendControls attack={attack} />}
-          <Counteracts attack={attack} />
+          <SpecialsNow folds={phone} />
         </PanelFoot>
       )}
+      <Besides>
+        {me && <Counteracts attack={attack} />}
+        <MoreTime attack={attack} />
+        {armedRoll}
+      </Besides>
       <PanelFoot>
-        <TimeButtons attack={attack} />
+        <HoldDice />
       </PanelFoot>
       {me && attack.by === me && open ? (
         <PanelFoot>
@@ -96,23 +133,28 @@ export function Contest({ attack }: { attack: Attack }) {
                 : t('attack.roll')}
             {waiting.length === 0 && <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>}
           </Button>
-          {waiting.length > 0 && (
-            <Button
-              size="small"
-              class={footPart.besides}
-              pressed={armed === rev}
-              testid="attack-roll-armed"
-              hint={t('attack.rollArmed.means')}
-              onClick={() => arm(armed === rev ? null : rev)}
-            >
-              {t('attack.rollArmed')}
-            </Button>
-          )}
         </PanelFoot>
       ) : (
         me && (open || attack.stage === 'dice') && <Answer attack={attack} me={me} />
       )}
     </section>
+  );
+}
+
+/** What else one may do, below what there is to know. */
+const Below = ({ children }: { children: ComponentChildren }) => <div class={css.below}>{children}</div>;
+
+/** Whether the attack is privileged; while dice roll, that all here is of the moment before. */
+function StateTag({ attack }: { attack: Attack }) {
+  const { shown } = useTable().stage;
+  return shown.value?.told === false ? (
+    <span class={css.held} data-testid="held">
+      <Icon name="lock" /> {t('stage.held')}
+    </span>
+  ) : (
+    <span class="small muted" data-testid="attack-privilege-state" data-state={attack.privilege}>
+      {t('attack.privilegeState', { state: attack.privilege })}
+    </span>
   );
 }
 
@@ -188,53 +230,57 @@ const ADDED: ReadonlySet<GameEvent['type']> = new Set([
 
 /** What was added to the attack last: it is why those who had said done are asked again (C-422). */
 function LastAdded({ attack }: { attack: Attack }) {
-  const log = useTable().log.value;
+  const { log: lines, game } = useTable();
+  const log = lines.value;
   const since = log.findLastIndex(({ event }) => event.type === 'attackAnnounced' && event.attack === attack.id);
   const last = log.slice(since + 1).findLast(({ event }) => ADDED.has(event.type));
   if (since < 0 || !last) return null;
   return (
     <p class={cx(css.lastAdded, 'small')} key={last.id} role="status" data-testid="last-added">
       <Sentence event={last.event} />
+      <small>{t('attack.justNow', { asked: game.isAwaited.value ? 'yes' : 'no' })}</small>
     </p>
   );
 }
 
-/** More time in a contest, and holding the dice: for those who may ask for it, where the table has a clock. */
-function TimeButtons({ attack }: { attack: Attack }) {
+/** More time in a contest, for those who may ask for it, where the table has a clock. */
+function MoreTime({ attack }: { attack: Attack }) {
   const table = useTable();
   const { me } = table.game;
-  const { kind, at, more, held } = table.link.timer.value;
-  if (me === null || at === 0) return null;
-  const seat = table.game.view.value.board.seats.find(({ player }) => player === me);
-  const acts = attack.by === me || table.game.isAwaited.value;
-  const holdsSpecials = seat?.status === 'in' && seat.faceDown + seat.faceUp.length > 0;
+  const { kind, at, more } = table.link.timer.value;
+  if (me === null || at === 0 || kind !== 'contest' || !(attack.by === me || table.game.isAwaited.value)) return null;
   return (
-    <>
-      {kind === 'contest' && acts && (
-        <Button
-          size="small"
-          icon="clock"
-          class={footPart.besides}
-          testid="more-time"
-          reason={more.includes(me) ? t('attack.moreTimeHad') : null}
-          onClick={() => void table.send('moreTime', {})}
-        >
-          {t('attack.moreTime')}
-        </Button>
-      )}
-      {kind === 'dice' && holdsSpecials && (
-        <Button
-          icon="clock"
-          size="big"
-          testid="dice-hold"
-          hint={t('attack.holdHint')}
-          reason={held ? t('attack.held') : null}
-          onClick={() => void table.send('hold', {})}
-        >
-          {t('attack.hold')}
-        </Button>
-      )}
-    </>
+    <Button
+      size="small"
+      icon="clock"
+      class={footPart.besides}
+      testid="more-time"
+      reason={more.includes(me) ? t('attack.moreTimeHad') : null}
+      onClick={() => void table.send('moreTime', {})}
+    >
+      {t('attack.moreTime')}
+    </Button>
+  );
+}
+
+/** Holding the dice, for those who hold a Special, where the table has a clock. */
+function HoldDice() {
+  const table = useTable();
+  const { me } = table.game;
+  const { kind, at, held } = table.link.timer.value;
+  const seat = table.game.view.value.board.seats.find(({ player }) => player === me);
+  if (at === 0 || kind !== 'dice' || seat?.status !== 'in' || seat.faceDown + seat.faceUp.length === 0) return null;
+  return (
+    <Button
+      icon="clock"
+      size="big"
+      testid="dice-hold"
+      hint={t('attack.holdHint')}
+      reason={held ? t('attack.held') : null}
+      onClick={() => void table.send('hold', {})}
+    >
+      {t('attack.hold')}
+    </Button>
   );
 }
 

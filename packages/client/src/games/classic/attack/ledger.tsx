@@ -1,7 +1,7 @@
 import type { LedgerPart, LedgerRow } from '@illuminice/rules/classic';
 import { useState } from 'preact/hooks';
 import { MEDIA } from '../../../style/breakpoints';
-import { alignmentName, cardName, HIGHEST_WINNING_ROLL, t } from '../../../text';
+import { alignmentName, cardName, HIGHEST_WINNING_ROLL, isHopeless, t } from '../../../text';
 import { cx } from '../../../ui/cx';
 import { Icon, type IconName } from '../../../ui/icon';
 import { SeatMark } from '../../../ui/seat-mark';
@@ -66,7 +66,7 @@ export function Ledger({ rows, needs }: { rows: readonly LedgerRow[]; needs: num
 /** The number needed as the lines add up to it, and how much of it counts (C-410). */
 const neededIn = (needs: number) => ({
   needs: String(needs).replace('-', '−'),
-  wasted: needs > HIGHEST_WINNING_ROLL ? 'yes' : 'no',
+  wasted: isHopeless(needs) ? 'never' : needs > HIGHEST_WINNING_ROLL ? 'yes' : 'no',
   counted: HIGHEST_WINNING_ROLL,
 });
 

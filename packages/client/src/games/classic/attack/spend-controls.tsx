@@ -2,7 +2,7 @@ import type { CardId } from '@illuminice/rules';
 import type { Attack, Intent } from '@illuminice/rules/classic';
 import { useState } from 'preact/hooks';
 import { whyNot } from '../../../hud/shell/why-not';
-import { cardName, t } from '../../../text';
+import { shortName, t } from '../../../text';
 import { AmountSlider } from '../../../ui/amount-slider';
 import { Button } from '../../../ui/button';
 import { Segmented } from '../../../ui/segmented';
@@ -51,7 +51,7 @@ export function SpendControls({ attack }: { attack: Attack }) {
             value: card,
             text: (
               <>
-                {cardName(card)} <b>{money}</b>
+                {shortName(card)} <b>{money}</b>
               </>
             ),
           }))}
@@ -75,7 +75,7 @@ export function SpendControls({ attack }: { attack: Attack }) {
         <Button size="small" testid="spend-5" reason={short(5)} onClick={() => pay(5)}>
           +5
         </Button>
-        <Button size="small" testid="spend-all" reason={short(1)} onClick={() => pay(max)}>
+        <Button size="small" class={css.all} testid="spend-all" reason={short(1)} onClick={() => pay(max)}>
           {t('spend.all')}
         </Button>
         <Button

@@ -33,6 +33,7 @@ export function Stage({ shown }: { shown: ShownScene<Scene> }) {
       aria-label={t('stage.title')}
       data-surface="dark"
       data-testid="stage"
+      data-stage
       data-kind={scene.kind}
       data-told={told}
     >
