@@ -6,4 +6,5 @@ export { answerOffers, greedyPolicy } from './classic/greedy/greedy.js';
 export { randomIntent, randomPolicy } from './classic/random.js';
 export type { GameBots, PlayerKind, Policy } from './game-bots.js';
 export { botsOf } from './games.js';
+export { inwoBots } from './inwo/inwo-bots.js';
 export { type SimulatedGame, type SimulationSetup, simulateGame } from './simulate.js';

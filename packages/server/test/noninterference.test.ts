@@ -1,8 +1,10 @@
+import { inwo } from '@illuminice/rules/inwo';
 import type { Logger } from 'pino';
 import { Answers } from '../src/session/answers.js';
 import { Automation } from '../src/session/automation.js';
 import type { ClientSession } from '../src/session/client-session.js';
 import { Outbox } from '../src/session/outbox.js';
+import { playInwoPairs } from '../tools/noninterference/inwo.js';
 import { playPairs } from '../tools/noninterference/pairs.js';
 import { startServer, type TestServer } from './harness/server.js';
 
@@ -22,6 +24,21 @@ test('U102 nobody can tell two games apart that differ in what others hide or do
   expect(intents).toBeGreaterThan(100);
   expect(asides).toBeGreaterThan(300);
   expect(frames).toBeGreaterThan(500);
+});
+
+describe('INWO, on the rules alone', () => {
+  test('N-1401, N-1402 nobody can tell two games apart that differ in hidden cards and decks', async () => {
+    const { pairs, frames, intents, interferences } = await playInwoPairs(12, 1);
+    expect(interferences).toEqual([]);
+    expect(pairs).toBe(12);
+    expect(intents).toBeGreaterThan(300);
+    expect(frames).toBeGreaterThan(1000);
+  });
+
+  test('it sees an event that is told to more than those it is for', async () => {
+    jest.spyOn(inwo, 'eventsFor').mockImplementation((events) => [...events]);
+    expect((await playInwoPairs(4, 1)).interferences).not.toEqual([]);
+  });
 });
 
 describe('is not blind:', () => {

@@ -1,8 +1,8 @@
 import type { PlayerId } from '../core/types.js';
 import { joinAttack } from './attack/attacking.js';
 import { pay } from './effects/cost.js';
-import { effectOf, noteUse, type UsePlan } from './effects/uses.js';
-import { emit, type Game, openAttack, tableCard } from './game.js';
+import { effectOf, noteUse, playedKey, type UsePlan } from './effects/uses.js';
+import { emit, type Game, openAttack, runningAttack, tableCard } from './game.js';
 import { ACTIONS } from './turn/actions.js';
 import type { CopyId, FrameOf, Play } from './types/index.js';
 import { discardTable, lay, lift, takeFromHand, toHandHidden, touch } from './verbs.js';
@@ -19,6 +19,7 @@ export const announceUse = (game: Game, by: PlayerId, plan: UsePlan, source: 'pl
     copy = takeFromHand(game, by, copy).id;
     lay(board, copy, card, 'announced', by);
     board.idle.moved = true;
+    runningAttack(board)?.used.push(playedKey(by, card));
   }
   pay(game, by, payment, source === 'ability' ? copy : null);
   noteUse(board, by, plan);
@@ -132,7 +133,8 @@ const cancel = (game: Game, play: Play): void => {
     const [behaviour, effect] = effectOf(play);
     behaviour.undo?.(game, play, effect);
   }
-  const { turn } = game.board;
+  const { turn, attack } = game.board;
+  if (attack && source === 'plot') attack.used = attack.used.filter((used) => used !== playedKey(by, card));
   if (turn) turn.used = turn.used.filter((used) => used !== `${copy}:${mode}`);
   emit(game, { type: 'cancelled', player: by, card });
   if (tableCard(game.board, copy)?.zone !== 'announced') return;

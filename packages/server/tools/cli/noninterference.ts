@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { whole } from '@illuminice/bots/arguments';
-import { DEFAULT_RULESET, RULESET_IDS, type RulesetId } from '@illuminice/rules';
+import { DEFAULT_RULESET } from '@illuminice/rules';
 import { Command, Option } from 'commander';
 import { pino } from 'pino';
 import { readConfig } from '#server/config.js';
@@ -13,12 +13,12 @@ const { ruleset, pairs, seed, json } = new Command('noninterference')
   .description(
     'Plays pairs of games that differ in what is hidden or done in secret alone, and looks whether anybody else could tell them apart.',
   )
-  .addOption(new Option('--ruleset <id>', 'which game they play').choices(RULESET_IDS).default(DEFAULT_RULESET))
+  .addOption(new Option('--ruleset <id>', 'which game they play').choices(Object.keys(PAIRS)).default(DEFAULT_RULESET))
   .option('--pairs <n>', 'how many pairs', whole(1, 1_000_000), 500)
   .option('--seed <n>', 'seed of the first pair; the next ones count on', whole(1, 2 ** 28), 1)
   .option('--json', 'one JSON line', false)
   .parse()
-  .opts<{ ruleset: RulesetId; pairs: number; seed: number; json: boolean }>();
+  .opts<{ ruleset: keyof typeof PAIRS; pairs: number; seed: number; json: boolean }>();
 /** Lines about each table; taken out once they were looked at. */
 const lines = new Map<string, string[]>();
 const write = (line: string) => {

@@ -5,16 +5,18 @@ import { type GameEvent, type State, step, type View, viewFor } from '@illuminic
 import { signal } from '@preact/signals';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'preact';
 import { DraftPanel } from '../../../src/games/classic/drafts';
 import type { Draft } from '../../../src/games/classic/drafts/data';
 import { CLASSIC } from '../../../src/games/classic/model';
-import { StageLater } from '../../../src/games/classic/stage/stage-later';
 import type { Classic } from '../../../src/games/classic/types';
+import ui from '../../../src/games/classic/ui';
 import { type TableModel, useTable } from '../../../src/games/classic/use-table';
 import { PanelFootContext, PanelFootSlot } from '../../../src/hud/shell/panel-foot';
 import { offlineLink } from '../../../src/net/offline-link';
 import type { TableLink } from '../../../src/net/table-link';
-import { TableContext } from '../../../src/table/table-context';
+import type { GameUi } from '../../../src/table/game-ui';
+import { GameContext, TableContext } from '../../../src/table/table-context';
 import { tableModel } from '../../../src/table/table-model';
 import { allWords, startSpeaking } from '../../../src/text';
 
@@ -77,8 +79,8 @@ export function open(state: State, draft: Draft, me: PlayerId = 'ann') {
   return { table, played, hand: userEvent.setup() };
 }
 
-/** Opens the stage in front of a table. @returns the table, its view, and what makes something happen there */
-export function openStage(before: View) {
+/** Opens a part of the page at a table. @returns the table, its view, and what makes something happen there */
+export function openPart(Part: ComponentType, before: View) {
   const view = signal(before);
   const { seats, ruleset, options } = before.board;
   const { link, tell } = offlineLink({
@@ -90,9 +92,14 @@ export function openStage(before: View) {
   });
   const table: TableModel = tableModel(link as TableLink as TableLink<Classic>, CLASSIC);
   render(
-    <TableContext.Provider value={table as unknown as Parameters<typeof TableContext.Provider>[0]['value']}>
-      <StageLater />
-    </TableContext.Provider>,
+    <GameContext.Provider value={ui as unknown as GameUi}>
+      <TableContext.Provider value={table as unknown as Parameters<typeof TableContext.Provider>[0]['value']}>
+        <PanelFootContext.Provider value={signal<HTMLElement | null>(null)}>
+          <Part />
+          <PanelFootSlot />
+        </PanelFootContext.Provider>
+      </TableContext.Provider>
+    </GameContext.Provider>,
   );
   return { table, view, happens: (events: readonly GameEvent[]) => tell(events) };
 }

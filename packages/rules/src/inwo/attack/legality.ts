@@ -199,7 +199,9 @@ const isKeptFromOpposing = (board: Board, attack: Attack, card: CopyId): boolean
 export const joinRefusal = (board: Board, attack: Attack, player: PlayerId, id: CopyId, side: 'for' | 'against'): Refusal | null => {
   const card = tableCard(board, id);
   if (!card || card.owner !== player || card.zone !== 'structure') return refuse('N-410', 'notYours', { card: card?.card ?? id });
-  const barred = interferenceRefusal(board, attack, player) ?? sideRefusal(board, attack, id, side, id === attack.target);
+  const kept = interferenceRefusal(board, attack, player);
+  const isAdmitted = kept?.code === 'N-480' && isOpenTo(board, attack, id, side);
+  const barred = (isAdmitted ? null : kept) ?? sideRefusal(board, attack, id, side, id === attack.target);
   if (barred) return barred;
   if (opposes(attack, id) && id !== attack.target) return refuse('N-414', 'alreadyIn', { card: card.card });
   return card.tokens > 0 || defendsFreely(board, attack, id, side) ? null : refuse('N-401', 'noToken', { card: card.card });

@@ -65,6 +65,7 @@ export const resolve = (game: Game, attack: Attack): void => {
   const killed = attack.kind === 'assassination';
   const fallen = { traits: new Set(traitsOf(board, target)), power: powerOf(board, target) };
   destroy(game, target, by, { killed });
+  if (attack.bonuses.some(({ seals }) => seals)) board.sealed.push(targetCard);
   if (defender !== null) noteLast(game, attack, defender);
   over(game, attack, 'success', fallen);
   note(game, 'destroyed', attack, fallen);

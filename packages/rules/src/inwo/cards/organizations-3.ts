@@ -230,7 +230,7 @@ export const ORGANIZATIONS_3 = [
     [],
     'bottom',
     ['top'],
-    [use(['contest', 'privileged'], 'own', single('joinAny'))],
+    [use(['privileged'], 'own', single('joinAny'))],
   ),
   organization(
     'mi-5',

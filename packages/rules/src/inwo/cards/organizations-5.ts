@@ -60,7 +60,7 @@ export const ORGANIZATIONS_5 = [
     ['Church'],
     'top',
     ['bottom', 'right'],
-    [use(['contest', 'privileged'], 'own', single('joinStraight'))],
+    [use(['privileged'], 'own', single('joinStraight'))],
   ),
   organization(
     'republicans',

@@ -144,6 +144,8 @@ export const PLOTS_1 = [
       leader: 'Media',
       target: { all: ['personality', 'male'] },
       privileged: true,
+      admits: 'Media',
+      seals: 'anything',
     }),
   ]),
   plot('fnord', 'Fnord!', [react(['dice'], anyOf({ deck: { group: 1 } }, { hand: { groups: 2 } }), { kind: 'reroll', whose: 'own' })]),

@@ -81,7 +81,7 @@ export const PLOTS_2 = [
   plot('reorganization', 'Reorganization', [use(['main'], illuminatiToken, single('rearrange'))]),
   plot('resistance-is-useless', 'Resistance Is Useless!', [use(['any'], groups({ filter: 'Media', count: 1 }), single('zeroResistance'))]),
   plot('revolution', 'Revolution!', [
-    react(['announce'], groups({ count: 1 }), {
+    react(['announce'], groups({ count: 1, outside: true }), {
       kind: 'attackBonus',
       kinds: ['control', 'destroy'],
       amount: 10,
@@ -186,6 +186,7 @@ export const PLOTS_2 = [
       kinds: ['destroy'],
       amount: 10,
       other: { filter: 'personality', amount: 15 },
+      seals: 'personality',
     }),
   ]),
 ];

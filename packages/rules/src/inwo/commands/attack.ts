@@ -126,6 +126,8 @@ export const attack: Command<'attack', AttackPlan> = {
     const names = uses.map(({ card }) => card);
     const twice = names.find((name, index) => names.indexOf(name) !== index);
     if (twice !== undefined) return refuse('N-414', 'twice', { card: twice });
+    const leaving = uses.flatMap(({ copy, payment }) => [copy, ...payment.hand]);
+    if (new Set(leaving).size !== leaving.length) return refuse('N-404', 'wrongPayment');
     return { intent, defender: planned.defender, hidden: actor.mine.groups.some((kept) => kept.id === target), plots: uses };
   },
   apply: (game, by, { intent, defender, hidden, plots }) => {

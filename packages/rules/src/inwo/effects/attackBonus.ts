@@ -13,12 +13,14 @@ export const attackBonus: EffectFor<'attackBonus'> = {
     if (!announcing || !attack || attack.by !== player) return refuse('N-902', 'notNow', { card });
     return bonusFits(board, attack, effect) ? null : refuse('N-902', 'noUse', { card });
   },
-  apply: ({ board }, { by, copy, card, paid }, { amount, other, privileged }) => {
+  apply: ({ board }, { by, copy, card, paid }, { amount, other, privileged, admits, seals }) => {
     const attack = runningAttack(board);
     if (!attack) return;
     const applied = other && fits(board, other.filter, attack.target) ? other.amount : amount;
-    attack.bonuses.push({ by, copy, card, amount: applied, part: 'plots', paid });
+    const isSealed = seals !== undefined && fits(board, seals, attack.target);
+    attack.bonuses.push({ by, copy, card, amount: applied, part: 'plots', paid, ...(isSealed && { seals: true }) });
     if (privileged) givePrivilege(attack, copy);
+    if (admits !== undefined) attack.open = { filter: admits, sides: ['for', 'against'] };
   },
 };
 

@@ -1,8 +1,8 @@
 import { below } from '../../core/rng.js';
 import type { CardId, PlayerId } from '../../core/types.js';
 import { emit, type Game, privateOf, seatOf } from '../game.js';
-import type { ChooseKind, Kept, Play } from '../types/index.js';
-import { countDecks, toHandHidden } from '../verbs.js';
+import type { ChooseKind, CopyId, Kept, Play } from '../types/index.js';
+import { countDecks, takeFromHand, toHandHidden } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
 
 /** Asks a player to choose among cards that they alone see, or among numbered options. */
@@ -44,6 +44,10 @@ export const some = (game: Game, list: readonly Kept[], count: number): Kept[] =
   while (taken.length < count && left.length > 0) taken.push(...left.splice(below(game.state.secrets.rng, left.length), 1));
   return taken;
 };
+
+/** Takes a card out of another player's hand into the own one, hidden; its victim is shown it (N-1404). */
+export const steal = (game: Game, by: PlayerId, from: PlayerId, id: CopyId): void =>
+  see(game, from, by, [toHandHidden(game, by, takeFromHand(game, from, id).card)]);
 
 /** Takes Plots from the top of a rival's deck into the own hand; the rival is shown them (N-1404). */
 export const takeFromDeck = (game: Game, by: PlayerId, from: PlayerId, count: number): void => {

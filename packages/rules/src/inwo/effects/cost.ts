@@ -1,10 +1,10 @@
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { positionOf } from '../attack/ledger.js';
-import { type Actor, allGroups, allPlots, cardOn, type Game, seatOf, structureOf, tableCard } from '../game.js';
+import { type Actor, allGroups, allPlots, cardOn, type Game, runningAttack, seatOf, structureOf, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { Cost } from '../types/cards.js';
-import type { Board, CopyId, TableCard } from '../types/index.js';
+import type { Attack, Board, CopyId, TableCard } from '../types/index.js';
 import { oppositeOf } from '../types/words.js';
 import { alignmentsOf, fits, powerOf, resistanceOf, traitsOf } from '../values/values.js';
 import { discardFromHand, discardTable, discardTop, endChanges, spendToken } from '../verbs.js';
@@ -69,10 +69,14 @@ const powerNeeded = ({ board, player }: Actor, { power, overAnswered, toAlign }:
   return power ?? 0;
 };
 
+const isIn = (attack: Attack | null, id: CopyId): boolean =>
+  attack !== null && (attack.leader === id || attack.joins.some(({ card }) => card === id));
+
 const mayPay = ({ board }: Actor, cost: GroupsCost, { target }: CostContext, card: TableCard): boolean => {
   if (card.zone !== 'structure') return false;
   const isIlluminati = card.master === null;
   if (isIlluminati) return cost.illuminati === true;
+  if (cost.outside && isIn(runningAttack(board), card.id)) return false;
   if (powerOf(board, card.id) < Math.max(cost.each ?? 0, 1)) return false;
   if (cost.filter !== undefined && !fits(board, cost.filter, card.id)) return false;
   return cost.shares !== 'all' || target === undefined || sharesWith(board, card.id, target);

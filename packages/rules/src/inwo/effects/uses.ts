@@ -1,7 +1,7 @@
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { factsOf, plotFacts } from '../cards/index.js';
-import { type Actor, handPlot, isShielded, tableCard, turnOf } from '../game.js';
+import { type Actor, handPlot, isShielded, runningAttack, tableCard, turnOf } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { After, CardFacts, Moment, Use } from '../types/cards.js';
 import type { EffectFacts } from '../types/effects.js';
@@ -56,6 +56,9 @@ export interface UsePlan {
   readonly fields: PlayFields;
   readonly payment: Payment;
 }
+
+/** A Plot that a player has played in an attack: no second copy of it is (N-414). */
+export const playedKey = (player: string, card: string): string => `plot:${player}:${card}`;
 
 const onceKey = (copy: CopyId, mode: number): string => `${copy}:${mode}`;
 
@@ -143,6 +146,7 @@ const planOne = (
 ): Refusal | UsePlan => {
   const { board, player } = actor;
   if (usedUp(board, player, copy, card, mode, use)) return refuse('N-902', 'usedAlready', { card });
+  if (plotFacts(card) && runningAttack(board)?.used.includes(playedKey(player, card))) return refuse('N-414', 'twice', { card });
   const effect = effectFor(use.effect);
   const context: Context<EffectFacts> = { actor, copy, card, use, effect: use.effect, fields, announcing };
   const refusal = shieldRefusal(actor, fields) ?? effect.check(context);
@@ -161,6 +165,7 @@ const planOne = (
     ...(stand && { standsFor: stand.power }),
   });
   if (isRefusal(paid)) return paid;
+  if (paid.hand.includes(copy)) return refuse('N-404', 'wrongPayment');
   if (stand && paid.plotDeck >= board.seats.reduce((deck, seat) => (seat.player === player ? seat.plotDeck : deck), 0))
     return refuse('N-404', 'wrongPayment');
   return {

@@ -59,7 +59,7 @@ export interface Attack {
   locked: boolean;
   /** It counts as Magic. */
   magic: boolean;
-  /** Cards that may join an Instant attack, and on which sides. */
+  /** Cards that may join an Instant or a privileged attack, and on which sides. */
   open: { readonly filter: Filter; readonly sides: readonly ('for' | 'against')[] } | null;
   /** Cards that are destroyed when it is over, to nobody's credit. */
   doomed: CopyId[];
@@ -88,6 +88,8 @@ export interface Bonus {
   readonly part: 'plots' | 'ability';
   /** Tokens and cards that paid: what comes back when it is called off. */
   readonly paid: readonly CopyId[];
+  /** The target never comes back if it is destroyed. */
+  readonly seals?: true;
 }
 
 export interface Plus {

@@ -69,6 +69,10 @@ export type EffectFacts =
       /** Some card that leads or aids. */
       readonly by?: Filter;
       readonly privileged?: true;
+      /** Groups of third players that may join either side all the same. */
+      readonly admits?: Filter;
+      /** A target like this that it helps to destroy never comes back. */
+      readonly seals?: Filter;
       readonly other?: { readonly filter: Filter; readonly amount: number };
     }
   /** Cancels a Plot or agents being played. */

@@ -66,6 +66,8 @@ export type Cost =
         readonly each?: number;
         readonly shares?: 'all' | 'one';
         readonly illuminati?: true;
+        /** None that leads or aids the open attack. */
+        readonly outside?: true;
         /** Enough Power by N-1503. */
         readonly toAlign?: Alignment;
       };

@@ -57,8 +57,8 @@ export const contestAsks = (board: Board, seat: Seat): boolean => {
     );
   if (seat.player === attack.by) return false;
   if (hasPlotOrUse(board, seat)) return true;
-  if (isShutOut(attack, seat.player)) return false;
   if (couldJoin(board, attack, seat.player)) return true;
+  if (isShutOut(attack, seat.player)) return false;
   return attack.privilege !== 'declared' && mayBeAgents(attack, seat);
 };
 

@@ -18,7 +18,10 @@ interface LiveNumbers {
   alignments: readonly Alignment[];
 }
 
-/** A card's numbers as they count now (C-307); as printed once it has left the table, which the stage of its last attack outlives. */
+/**
+ * A card's numbers as they count now (C-307); as printed for a card that does not lie on the table, such as one that was turned up
+ * and attacked so fast that the stage shows the dice before the table shows the card.
+ */
 export const liveNumbers = (board: Board, card: CardId): LiveNumbers => {
   const facts = cardFacts[card];
   if (!facts || facts.kind === 'special') return { power: 0, transferable: 0, resistance: null, income: 0, alignments: [] };

@@ -1,6 +1,6 @@
 import { privateOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import { takeFromHand, toHandHidden } from '../../verbs.js';
+import { steal } from '../choice.js';
 import type { Effect } from '../effect.js';
 
 /** Takes the Plot that the turn's player has just drawn (N-1006). */
@@ -13,7 +13,6 @@ export const takeDrawnPlot: Effect<unknown> = {
     const { turn } = game.board;
     const drawn = turn?.lastDrawn;
     if (!turn || drawn == null || !privateOf(game.state, turn.player).plots.some(({ id }) => id === drawn)) return;
-    const { card } = takeFromHand(game, turn.player, drawn);
-    toHandHidden(game, by, card);
+    steal(game, by, turn.player, drawn);
   },
 };

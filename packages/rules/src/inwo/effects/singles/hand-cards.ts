@@ -1,8 +1,8 @@
 import { groupFacts } from '../../cards/index.js';
 import { seatOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import { discardFromHand, takeFromHand, toHandHidden } from '../../verbs.js';
-import { ask, groupsInHand, see, some } from '../choice.js';
+import { discardFromHand } from '../../verbs.js';
+import { ask, groupsInHand, see, some, steal } from '../choice.js';
 import type { Context, Effect } from '../effect.js';
 import { rivalRefusal } from './rival.js';
 
@@ -23,8 +23,7 @@ export const drawFromHand: Effect<unknown> = {
       see(game, by, player, [drawn]);
       return;
     }
-    takeFromHand(game, player, drawn.id);
-    see(game, player, by, [toHandHidden(game, by, drawn.card)]);
+    steal(game, by, player, drawn.id);
   },
 };
 

@@ -1,4 +1,5 @@
 import { endPrivilege, giveJoinBack } from '../../attack/attacking.js';
+import { attackersOf } from '../../attack/forces.js';
 import { sideRefusal } from '../../attack/legality.js';
 import { findSeat, runningAttack, seatsIn } from '../../game.js';
 import { refuse } from '../../refusals.js';
@@ -8,9 +9,9 @@ import { fits } from '../../values/values.js';
 import { type Effect, needs } from '../effect.js';
 
 const involves = (board: Board, attack: Attack, filter: Filter): boolean =>
-  fits(board, filter, attack.target) || (attack.leader !== null && fits(board, filter, attack.leader));
+  filter === 'anything' || attackersOf(attack).some((card) => fits(board, filter, card));
 
-/** Joins any attack with full Power by its text, and ends a privilege (N-481). */
+/** Joins an attack that such a card leads or aids, with full Power by its text, and ends a privilege (N-481). */
 const joinsByText = (filter: Filter): Effect<unknown> => ({
   check: ({ actor: { board }, copy, card, fields: { side } }) => {
     const attack = runningAttack(board);

@@ -1,6 +1,7 @@
 import { seatOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import { toHandHidden } from '../../verbs.js';
+import { see } from '../choice.js';
 import type { Effect } from '../effect.js';
 
 /** Takes the Plot that another player has discarded last, used or not (N-1006). */
@@ -15,7 +16,7 @@ export const takeDiscard: Effect<unknown> = {
     const pile = player ? seatOf(game.board, player).discards : [];
     const at = pile.findIndex(({ id }) => id === card2);
     const [kept] = at < 0 ? [] : pile.splice(at, 1);
-    if (kept) toHandHidden(game, by, kept.card);
+    if (kept && player) see(game, player, by, [toHandHidden(game, by, kept.card)]);
   },
   could: ({ lastDiscard }, player) => lastDiscard !== null && lastDiscard.player !== player,
 };

@@ -1,5 +1,5 @@
-import { takeFromHand, toHandHidden, turnUp } from '../../verbs.js';
-import { ask, hiddenPlots, see } from '../choice.js';
+import { turnUp } from '../../verbs.js';
+import { ask, hiddenPlots, see, steal } from '../choice.js';
 import type { Effect } from '../effect.js';
 import { rivalRefusal } from './rival.js';
 
@@ -17,6 +17,6 @@ export const takeHiddenPlot: Effect<unknown> = {
   choose: (game, { by, fields: { player } }, _effect, [chosen], option) => {
     if (player === undefined) return;
     if (option === 'expose') for (const { id } of [...hiddenPlots(game, player)]) turnUp(game, player, id);
-    else if (chosen !== undefined) toHandHidden(game, by, takeFromHand(game, player, chosen).card);
+    else if (chosen !== undefined) steal(game, by, player, chosen);
   },
 };

@@ -1,0 +1,162 @@
+import { type Chance, chance, inwoBots } from '@illuminice/bots';
+import type { CardId, PlayerId } from '@illuminice/rules';
+import {
+  CARDS,
+  check,
+  decision,
+  findFacts,
+  type Intent,
+  inwo,
+  isGroupCard,
+  type Kept,
+  leastIntent,
+  type State,
+  step,
+  viewFor,
+} from '@illuminice/rules/inwo';
+import type { Pairs } from './pairs.js';
+
+/* Pairs of games of INWO on the rules alone: what another player and a spectator may see, byte for byte (N-1401, N-1402). */
+
+const IDS = ['ann', 'bob', 'cat', 'dan'] as const;
+const [ANN] = IDS;
+/** Intents of a pair, from the moment that it differs in what is hidden. */
+const BEATS = 60;
+
+interface Twins {
+  one: State;
+  other: State;
+  /** Cards that lie nowhere but hidden with Ann, in one of the games. */
+  hidden: ReadonlySet<CardId>;
+}
+
+/** A random game in its middle. */
+const midGame = (seed: number, dice: Chance): State => {
+  const { state } = inwo.createGame({ players: IDS, seed: `twins ${seed}` });
+  for (let left = 30 + dice.below(400); left > 0 && !state.board.outcome; left -= 1) {
+    const player = dice.pick(decision(state.board).who);
+    const intent = inwoBots.randomIntent(viewFor(state, player), dice);
+    if (intent) step(state, player, intent);
+  }
+  return state;
+};
+
+/** Every place in which a hidden card of Ann's lies. A card that somebody else knows stays what it is. */
+const hiddenPlaces = ({ secrets }: State): { card: CardId }[] => {
+  const mine = secrets.private[ANN];
+  const known = new Set(Object.entries(secrets.private).flatMap(([player, { seen }]) => (player === ANN ? [] : seen.map(({ id }) => id))));
+  const unknown = (kept: Kept) => !known.has(kept.id);
+  return [...(mine?.plots ?? []), ...(mine?.groups ?? [])].filter(unknown) as { card: CardId }[];
+};
+
+/** Other cards of the same backs, which lie nowhere at this table. Goal cards are left out: a second one turns up by itself (N-1204). */
+const strangers = (state: State, dice: Chance): { plots: CardId[]; groups: CardId[] } => {
+  const used = JSON.stringify(state);
+  const free = CARDS.filter(({ id, kind }) => kind !== 'goal' && kind !== 'illuminati' && !used.includes(`"${id}"`)).map(({ id }) => id);
+  const mixed = free.map((card) => [dice.below(1_000_000), card] as const).sort(([a], [b]) => a - b);
+  const cards = mixed.map(([, card]) => card);
+  return { plots: cards.filter((card) => !isGroupCard(card)), groups: cards.filter(isGroupCard) };
+};
+
+/**
+ * A game in its middle, and the same with other cards in Ann's hand and in both of her decks.
+ *
+ * @returns null if this seed leads to a game that is over, or in which somebody is about to choose among cards
+ */
+const twins = (seed: number, dice: Chance): Twins | null => {
+  const one = midGame(seed, dice);
+  const { board, secrets } = one;
+  if (board.outcome || !board.turn || board.seats[0]?.status !== 'in' || board.frames.some(({ kind }) => kind === 'choose')) return null;
+  if (board.deals.length > 0 || Object.values(secrets.private).some(({ looked }) => looked?.player === ANN)) return null;
+  const { plots, groups } = strangers(one, dice);
+  const hidden = new Set<CardId>();
+  const disguise = (state: State): void => {
+    const next = (card: CardId): CardId => {
+      // A goal stays in one of the games only as one of any other Plots.
+      const list = isGroupCard(card) ? groups : plots;
+      const found = list.pop() ?? card;
+      if (found !== card) hidden.add(found);
+      return found;
+    };
+    for (const place of hiddenPlaces(state)) if (findFacts(place.card)?.kind !== 'goal') place.card = next(place.card);
+    const decks = state.secrets.decks[ANN];
+    if (decks) for (const pile of [decks.plot, decks.group]) pile.splice(0, 4, ...pile.slice(0, 4).map(next));
+  };
+  const other = structuredClone(one);
+  disguise(one);
+  disguise(other);
+  return hidden.size > 0 ? { one, other, hidden } : null;
+};
+
+/** What a player (null: a spectator) is told by a step, and may see after it. */
+const seenBy = (state: State, events: Parameters<typeof inwo.eventsFor>[0], viewer: PlayerId | null): string =>
+  JSON.stringify([inwo.eventsFor(events, viewer), viewFor(state, viewer), decision(state.board)]);
+
+/** Events that tell of a hidden card without a name. */
+const NAMELESS: ReadonlySet<string> = new Set(['drew', 'bought', 'returned', 'shown', 'deckChosen', 'leadChosen', 'offered', 'saidDone']);
+
+/** What may never name a hidden card, whatever happens: the board but for cards that lie open, and events that say how many. */
+const nameless = (state: State, events: Parameters<typeof inwo.eventsFor>[0], viewer: PlayerId | null): string => {
+  const { cards: _, seats, frames: __, attack: ___, ...rest } = viewFor(state, viewer).board;
+  const counted = seats.map(({ plots, groups, discards, destroyed, ...seat }) => seat);
+  return JSON.stringify([rest, counted, inwo.eventsFor(events, viewer).filter(({ type }) => NAMELESS.has(type))]);
+};
+
+/** An intent that is the same and legal in both games, and does not name what differs. */
+const sameIntent = ({ one, other }: Twins, player: PlayerId, dice: Chance): Intent | null => {
+  const view = viewFor(one, player);
+  const mine = one.secrets.private[ANN];
+  const ids = player === ANN ? [...(mine?.plots ?? []), ...(mine?.groups ?? [])].map(({ id }) => id) : [];
+  for (const intent of [inwoBots.randomIntent(view, dice), leastIntent(view)]) {
+    if (!intent || (intent.type !== 'returnPlot' && ids.some((id) => JSON.stringify(intent).includes(`"${id}"`)))) continue;
+    if (check(viewFor(other, player), intent) === null) return intent;
+  }
+  return null;
+};
+
+const playPair = (pair: Twins, seed: number, sum: Pairs): void => {
+  const { one, other, hidden } = pair;
+  const dice = chance(seed);
+  const viewers = [...IDS.slice(1), null];
+  for (let beat = 0; beat < BEATS && !one.board.outcome; beat += 1) {
+    const player = dice.percent(10) ? dice.pick(IDS) : dice.pick(decision(one.board).who);
+    const intent = sameIntent(pair, player, dice);
+    if (!intent) continue;
+    const [first, second] = [step(one, player, intent), step(other, player, intent)];
+    if (first.ok !== second.ok) {
+      sum.interferences.push({ seed, who: player, what: `${intent.type} is carried out in one game alone` });
+      return;
+    }
+    if (!first.ok || !second.ok) continue;
+    sum.intents += 1;
+    for (const viewer of viewers) {
+      const [mine, theirs] = [seenBy(one, first.events, viewer), seenBy(other, second.events, viewer)];
+      const bare = nameless(one, first.events, viewer) + nameless(other, second.events, viewer);
+      const told = [...hidden].find((card) => bare.includes(`"${card}"`));
+      if (told !== undefined) {
+        sum.interferences.push({ seed, who: viewer ?? 'spectator', what: `was told of ${told}` });
+        return;
+      }
+      // What somebody looked at, took or had turned up lawfully is no secret any more: the pair ends.
+      if ([...hidden].some((card) => mine.includes(`"${card}"`) || theirs.includes(`"${card}"`))) return;
+      sum.frames += 1;
+      if (mine === theirs) continue;
+      const at = [...mine].findIndex((letter, i) => letter !== theirs[i]);
+      const what = `${JSON.stringify(intent)}: …${mine.slice(Math.max(0, at - 80), at + 60)}… and …${theirs.slice(Math.max(0, at - 80), at + 60)}…`;
+      sum.interferences.push({ seed, who: viewer ?? 'spectator', what });
+      return;
+    }
+  }
+};
+
+/** Plays pairs of games of INWO that differ in one player's hidden cards and decks; frames are the views that were compared. */
+export const playInwoPairs = async (pairs: number, firstSeed: number): Promise<Pairs> => {
+  const sum: Pairs = { pairs: 0, frames: 0, intents: 0, asides: 0, interferences: [] };
+  for (let seed = firstSeed; sum.pairs < pairs; seed += 1) {
+    const pair = twins(seed, chance(seed));
+    if (!pair) continue;
+    sum.pairs += 1;
+    playPair(pair, seed, sum);
+  }
+  return sum;
+};
