@@ -54,6 +54,11 @@ export interface GameBots<T extends GameTypes = GameTypes> {
   readonly policies: Readonly<Record<PlayerKind, (seed: number) => Policy<T>>>;
   /** One legal intent at random; null if there is none that a random player would send. */
   randomIntent(view: T['View'], chance: Chance): T['Intent'] | null;
+  /** An intent by one of the open offers, all types equally likely where that makes sense; null if the draw came to none. */
+  anyOffered(view: T['View'], chance: Chance): T['Intent'] | null;
+  /** Whether the table is full enough to be measured. */
+  isInFull(state: T['State']): boolean;
+  readonly mostPlayers: number;
   /** The intent by which a player leaves the game. */
   readonly leave: T['Intent'];
   /** An illegal intent; null if what came to mind has the wrong form or is legal after all. */

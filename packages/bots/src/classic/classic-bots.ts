@@ -1,9 +1,10 @@
-import { branchOf, type ClassicTypes, classic } from '@illuminice/rules/classic';
+import { branchOf, type ClassicTypes, classic, offers } from '@illuminice/rules/classic';
 import type { GameBots } from '../game-bots.js';
 import { classicCoverage } from './coverage.js';
 import { easyPolicy } from './easy.js';
 import { illegalIntent } from './fuzz/fuzz.js';
 import { greedyPolicy } from './greedy/greedy.js';
+import { instanceOf } from './instances.js';
 import { randomIntent, randomPolicy } from './random.js';
 import { RECORDED } from './recorded.js';
 import { variedTable } from './vary.js';
@@ -13,6 +14,12 @@ export const classicBots: GameBots<ClassicTypes> = {
   ruleset: classic,
   policies: { random: randomPolicy, greedy: greedyPolicy, easy: easyPolicy },
   randomIntent,
+  anyOffered: (view, chance) => {
+    const offer = chance.pick(offers(view).filter(({ can, type }) => can !== undefined && type !== 'concede'));
+    return (offer?.can && instanceOf(offer.type, offer.can as never, view, chance)) ?? null;
+  },
+  isInFull: ({ board: { seats } }) => seats.filter(({ cards }) => cards.length > 2).length * 2 > seats.length,
+  mostPlayers: 8,
   leave: { type: 'concede' },
   illegalIntent,
   isSeldom: ({ board }) => {

@@ -1,5 +1,7 @@
-import { Command, InvalidArgumentError } from 'commander';
-import { benchEngine } from '../classic/bench-engine.js';
+import { DEFAULT_RULESET } from '@illuminice/rules';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { benchEngine } from '../bench-engine.js';
+import { BOT_GAMES, botsOf } from '../games.js';
 
 const seconds = (text: string): number => {
   const value = Number(text);
@@ -11,12 +13,16 @@ const bench = new Command('bench').description('Measures; prints figures.');
 
 bench
   .command('engine')
-  .description('Intents per second on one core in mid-game, for 2, 4 and 8 players: list the offers, pick one, step.')
+  .description(
+    'Intents per second on one core in mid-game, for few, some and as many players as there can be: list the offers, pick one, step.',
+  )
+  .addOption(new Option('--ruleset <id>', 'which game is measured').choices(BOT_GAMES).default(DEFAULT_RULESET))
   .option('--json', 'one JSON line for each number of players', false)
   .option('--seconds <n>', 'how long to measure each', seconds, 3)
-  .action(({ json, seconds: length }: { json: boolean; seconds: number }) => {
-    for (const players of [2, 4, 8]) {
-      const figure = benchEngine(players, length * 1000);
+  .action(({ ruleset, json, seconds: length }: { ruleset: string; json: boolean; seconds: number }) => {
+    const bots = botsOf(ruleset);
+    for (const players of [2, 4, bots.mostPlayers]) {
+      const figure = benchEngine(bots, players, length * 1000);
       process.stdout.write(
         json ? `${JSON.stringify(figure)}\n` : `${players} players: ${figure.perSecond.toLocaleString('en')} intents a second\n`,
       );

@@ -1,4 +1,4 @@
-import { type InwoTypes, inwo } from '@illuminice/rules/inwo';
+import { type InwoTypes, inwo, offers } from '@illuminice/rules/inwo';
 import type { GameBots } from '../game-bots.js';
 import { inwoCoverage } from './coverage.js';
 import { illegalIntent } from './illegal.js';
@@ -13,6 +13,9 @@ export const inwoBots: GameBots<InwoTypes> = {
   ruleset: inwo,
   policies: { random: randomPolicy, greedy: randomPolicy, easy: randomPolicy },
   randomIntent,
+  anyOffered: (view, chance) => (offers(view).length > 0 ? randomIntent(view, chance) : null),
+  isInFull: ({ board: { cards, seats } }) => Object.values(cards).filter(({ zone }) => zone === 'structure').length >= 5 * seats.length,
+  mostPlayers: 6,
   leave: { type: 'concede' },
   illegalIntent,
   isSeldom: ({ board }) => SELDOM.has(board.frames.at(-1)?.kind ?? ''),

@@ -89,7 +89,7 @@ const pickType = (weights: Weights, dice: Chance): IntentType => {
 /** The likeliest of a few attacks drawn at random: games of hopeless attacks would seldom be won. */
 const likeliest = (scene: Scene): Intent | null => {
   let best: { intent: IntentOf<'attack'>; needs: number } | null = null;
-  for (let drawn = 0; drawn < 8; drawn++) {
+  for (let drawn = 0; drawn < 5; drawn++) {
     const intent = draftOf('attack', scene) as IntentOf<'attack'>;
     if (check(scene.view, intent) !== null) continue;
     const { needs } = previewAttack(scene.view, intent);

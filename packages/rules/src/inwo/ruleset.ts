@@ -99,7 +99,7 @@ export const step = (state: State, by: PlayerId, intent: Intent): StepResult<Gam
   if (!command.quiet && board.lastDiscard?.player === by) board.lastDiscard = null;
   if (!command.quiet) reopen(board, by);
   command.apply(game, by, plan);
-  advance(game);
+  advance(game, command.quiet);
   if (!isUnseen(game.events)) board.seq += 1;
   return { ok: true, events: game.events };
 };

@@ -1,5 +1,6 @@
 import { type Actor, cardOn, handGroup } from '../game.js';
 import type { Attack, Board, CopyId, IntentOf, TableCard, View } from '../types/index.js';
+import { shareValues } from '../values/values.js';
 import { recompute } from './ledger.js';
 
 type AttackIntent = IntentOf<'attack'>;
@@ -65,7 +66,9 @@ export const announced = (actor: Actor, { kind, attacker, target, fromHand }: At
     result: null,
     margin: null,
   };
-  return { board: { ...board, cards, attack }, attack };
+  const tried = { ...board, cards, attack };
+  shareValues(board, tried, kept ? target : null);
+  return { board: tried, attack };
 };
 
 /**

@@ -1,5 +1,5 @@
 import { factsOf } from '../cards/index.js';
-import type { Per, StatChange } from '../types/cards.js';
+import type { CardFacts, Per, StatChange } from '../types/cards.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
 import { fitsBy } from './filter.js';
 import { type Layers, layersOf, worth } from './layers.js';
@@ -25,6 +25,8 @@ export interface LiveCard {
 }
 
 type Live = ReadonlyMap<CopyId, LiveCard>;
+
+type Numbers = Omit<LiveCard, 'traits' | 'permanent'>;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -91,7 +93,12 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE): Live => {
       continue;
     }
     if (!inPlay(card)) continue;
-    const mine = (ops.get(card.id) ?? []).sort((a, b) => a.order - b.order);
+    const noted = ops.get(card.id);
+    if (!noted) {
+      live.set(card.id, { traits: traitsOf(card.id), permanent: permanent.get(card.id) ?? NONE, ...printedNumbers(facts) });
+      continue;
+    }
+    const mine = noted.sort((a, b) => a.order - b.order);
     const of = (stat: StatChange['stat'], only: (op: StatOp) => boolean) =>
       mine.filter((op) => op.change.stat === stat && only(op)).map(({ change }) => change);
     const plain = ({ defence }: StatOp) => !defence;
@@ -123,8 +130,23 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE): Live => {
   return live;
 };
 
+const PRINTED = new Map<CardFacts, Numbers>();
+
+/** Numbers of a card that nothing changes. */
+const printedNumbers = (facts: CardFacts): Numbers => {
+  let numbers = PRINTED.get(facts);
+  if (!numbers) {
+    const power = layersOf('power' in facts ? (facts.power ?? 0) : 0, []);
+    const resistance = layersOf('resistance' in facts ? facts.resistance : 0, []);
+    const global = facts.kind === 'illuminati' ? worth(power) : Math.min(worth(power), 'global' in facts ? facts.global : 0);
+    numbers = { power, resistance, lasting: power, global, defence: NO_NUMBERS.defence };
+    PRINTED.set(facts, numbers);
+  }
+  return numbers;
+};
+
 const ZERO: Layers = { base: 0, times: 1, sum: 0 };
-const NO_NUMBERS = { power: ZERO, resistance: ZERO, lasting: ZERO, global: 0, defence: { power: ZERO, resistance: ZERO } };
+const NO_NUMBERS: Numbers = { power: ZERO, resistance: ZERO, lasting: ZERO, global: 0, defence: { power: ZERO, resistance: ZERO } };
 
 const kept = new WeakMap<Board, { readonly stamp: number; readonly live: Live }>();
 
@@ -150,6 +172,30 @@ export const liveOf = (board: Board): Live => {
   const live = computeAll(board);
   kept.set(board, { stamp: board.stamp, live });
   return live;
+};
+
+const withTarget = new WeakMap<Live, Map<CopyId, Live>>();
+
+/**
+ * Lets a board take over the live values of another one with the same cards; but for one of a hand under attack, for which nothing in
+ * play changes (N-415). Attacks are tried out on such boards.
+ *
+ * @param target the Group of the hand that lies on the new board alone; null if there is none
+ */
+export const shareLive = (from: Board, to: Board, target: CopyId | null): void => {
+  const live = liveOf(from);
+  if (target === null) {
+    kept.set(to, { stamp: to.stamp, live });
+    return;
+  }
+  let tried = withTarget.get(live);
+  if (!tried) {
+    tried = new Map();
+    withTarget.set(live, tried);
+  }
+  const known = tried.get(target);
+  if (known) kept.set(to, { stamp: to.stamp, live: known });
+  else tried.set(target, liveOf(to));
 };
 
 const NOTHING: LiveCard = { traits: NONE, permanent: NONE, ...NO_NUMBERS };

@@ -5,7 +5,7 @@ import type { Board, CopyId, TableCard } from '../types/index.js';
 import { ALIGNMENTS, type Alignment, ATTRIBUTES } from '../types/words.js';
 import { fitsBy } from './filter.js';
 import { type Extra, worth } from './layers.js';
-import { countPer, liveCard } from './live.js';
+import { countPer, liveCard, shareLive } from './live.js';
 import { covered, linkOf, modifiesOf } from './words.js';
 
 /* The questions that rules ask of live values. */
@@ -127,6 +127,12 @@ const standingByKind = (board: Board): ReadonlyMap<Modify['of'], Standing> => {
   }
   kept.set(board, { stamp: board.stamp, byKind });
   return byKind;
+};
+
+/** Lets a board on which an attack is tried out take over what is known of the table (N-415). */
+export const shareValues = (from: Board, to: Board, target: CopyId | null): void => {
+  shareLive(from, to, target);
+  kept.set(to, { stamp: to.stamp, byKind: standingByKind(from) });
 };
 
 /** Standing changes of one kind, with the cards that make them. */

@@ -103,9 +103,17 @@ const reword = (words: Set<string>, { add, remove }: Words): void => {
   }
 };
 
-const printedWords = (facts: CardFacts): string[] => {
-  if (isGroupFacts(facts)) return [facts.kind, ...facts.alignments, ...facts.attributes, ...facts.tags];
-  return facts.kind === 'resource' ? [...facts.attributes, ...facts.tags] : [];
+const PRINTED = new Map<CardFacts, Set<string>>();
+
+/** The words on the card itself; one set for all copies, which nobody changes. */
+const printedWords = (facts: CardFacts): Set<string> => {
+  let words = PRINTED.get(facts);
+  if (!words) {
+    if (isGroupFacts(facts)) words = new Set([facts.kind, ...facts.alignments, ...facts.attributes, ...facts.tags]);
+    else words = new Set(facts.kind === 'resource' ? [...facts.attributes, ...facts.tags] : []);
+    PRINTED.set(facts, words);
+  }
+  return words;
 };
 
 interface Worded {
@@ -139,12 +147,19 @@ export const wordsOf = (board: Board, criminals: ReadonlySet<CopyId>): Worded =>
     if (add || remove) note(on, { order, lasting: until === 'good', add: add ?? [], remove: remove ?? [] });
   const traits = new Map<CopyId, Set<string>>();
   const permanent = new Map<CopyId, Set<string>>();
+  const isReworded = late.length > 0 || criminals.size > 0;
   for (const card of Object.values(board.cards)) {
     if (!inPlay(card) && card.zone !== 'resource') continue;
     const printed = printedWords(factsOf(card.card));
+    const mine = ops.get(card.id);
+    if (!mine && !isReworded) {
+      traits.set(card.id, printed);
+      permanent.set(card.id, printed);
+      continue;
+    }
     const words = new Set(printed);
     const lasting = new Set(printed);
-    for (const op of (ops.get(card.id) ?? []).sort((a, b) => a.order - b.order)) {
+    for (const op of mine?.sort((a, b) => a.order - b.order) ?? []) {
       reword(words, op);
       if (op.lasting) reword(lasting, op);
     }

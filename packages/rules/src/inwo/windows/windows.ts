@@ -151,9 +151,15 @@ const settleFallen = (game: Game): boolean => {
   return true;
 };
 
-/** Works the top frame until somebody must decide; after every step, what became unlawful is put right (N-930). */
-export const advance = (game: Game): void => {
+/**
+ * Works the top frame until somebody must decide; after every step, what became unlawful is put right (N-930).
+ *
+ * @param quiet nothing was done but to answer: a window that still waits for somebody stays as it was left
+ */
+export const advance = (game: Game, quiet = false): void => {
   const { board } = game;
+  const open = quiet ? topFrame(board) : undefined;
+  if (open && awaitedBy(board, open).length > 0) return;
   while (board.phase !== 'over' && board.turn) {
     const fought = openAttack(board);
     if (fought?.stage === 'contest' && topFrame(board)?.kind === 'contest') noteFought(game, fought.target);

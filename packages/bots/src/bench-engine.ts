@@ -1,7 +1,7 @@
-import { createGame, decision, type Offer, offers, type State, step, viewFor } from '@illuminice/rules/classic';
-import { type Chance, chance } from '../chance.js';
-import { instanceOf } from './instances.js';
-import { randomIntent } from './random.js';
+import type { GameTypes } from '@illuminice/rules';
+import { type Chance, chance } from './chance.js';
+import type { GameBots } from './game-bots.js';
+import { NAMES } from './simulate.js';
 
 /** How many intents a second the rules carry out on one core, in mid-game. */
 export interface EngineFigure {
@@ -21,44 +21,35 @@ const cpuNow = (): number => {
   return (user + system) / 1000;
 };
 
-const NAMES = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'] as const;
-
 /** A game in which everyone has had a few turns and nobody has won: what a table looks like most of the time. */
-const midGame = (players: number): State => {
+const midGame = <T extends GameTypes>({ ruleset, randomIntent, isInFull }: GameBots<T>, players: number): T['State'] => {
   for (let seed = 1; ; seed++) {
-    const { state } = createGame({ players: NAMES.slice(0, players), seed: `bench ${seed}` });
+    const { state } = ruleset.createGame({ players: NAMES.slice(0, players), seed: `bench ${seed}` });
     const dice = chance(seed);
     while (!state.board.outcome && (state.board.turn?.number ?? 0) < players * 5) {
-      const player = dice.pick(decision(state.board).who);
-      const intent = randomIntent(viewFor(state, player), dice);
-      if (intent) step(state, player, intent);
+      const player = dice.pick(ruleset.decision(state.board).who);
+      const intent = randomIntent(ruleset.viewFor(state, player), dice);
+      if (intent) ruleset.step(state, player, intent);
     }
-    const alive = state.board.seats.filter((seat) => seat.status === 'in');
-    if (!state.board.outcome && alive.length === players && alive.filter((seat) => seat.cards.length > 2).length * 2 > players)
-      return state;
+    if (!state.board.outcome && state.board.seats.every(({ status }) => status === 'in') && isInFull(state)) return state;
   }
 };
 
-const isOpen = (offer: Offer): boolean => offer.can !== undefined && offer.type !== 'concede';
-
 /** One intent as a bot would find it: list the offers, pick one, step. Returns whether one was carried out. */
-const oneIntent = (state: State, dice: Chance): boolean => {
-  const { who } = decision(state.board);
-  const player = dice.pick(who);
-  const view = viewFor(state, player);
-  const open = offers(view).filter(isOpen);
-  const offer = dice.pick(open);
-  const intent = offer?.can && instanceOf(offer.type, offer.can as never, view, dice);
-  return intent ? step(state, player, intent).ok : false;
+const oneIntent = <T extends GameTypes>({ ruleset, anyOffered }: GameBots<T>, state: T['State'], dice: Chance): boolean => {
+  const player = dice.pick(ruleset.decision(state.board).who);
+  const intent = anyOffered(ruleset.viewFor(state, player), dice);
+  return intent ? ruleset.step(state, player, intent).ok : false;
 };
 
 /**
  * Measures intents per second for a number of players.
  *
+ * @param bots of the game that is measured
  * @param ms how long to measure; as long again is spent before, so that the engine runs at its usual speed
  */
-export const benchEngine = (players: number, ms: number): EngineFigure => {
-  const start = midGame(players);
+export const benchEngine = (bots: GameBots, players: number, ms: number): EngineFigure => {
+  const start = midGame(bots, players);
   const dice = chance(1);
   const run = (budget: number): Pick<EngineFigure, 'intents' | 'cpuMs' | 'ms'> => {
     const spent = { intents: 0, cpuMs: 0, ms: 0 };
@@ -66,7 +57,7 @@ export const benchEngine = (players: number, ms: number): EngineFigure => {
       // Random play drifts from the middle of a game to its end: begin again now and then, off the clock.
       const state = structuredClone(start);
       const [began, cpu] = [performance.now(), cpuNow()];
-      for (let i = 0; i < 400 && !state.board.outcome; i++) if (oneIntent(state, dice)) spent.intents += 1;
+      for (let i = 0; i < 400 && !state.board.outcome; i++) if (oneIntent(bots, state, dice)) spent.intents += 1;
       spent.ms += performance.now() - began;
       spent.cpuMs += cpuNow() - cpu;
     }
