@@ -33,13 +33,16 @@ const FOLLOWS_MS = 120;
 
 /**
  * Puts scenes in front of a table. Until a scene has told its outcome, the link that it returns keeps the view and the events
- * of the moment before; then it hands on everything that came meanwhile, in order. The next scene ends the one before.
+ * of the moment before; then it hands on everything that came meanwhile, in order. The next scene ends the one before, but those of
+ * an opening (`follow: 'gone'`) are seen one after the other, unless the viewer is asked something.
  *
  * @param scenesOf scenes for a batch of events; `view`: the one before it
+ * @param asks whether others wait for the viewer's answer
  */
 export function stagedLink<G extends GameTypes>(
   link: TableLink<G>,
   scenesOf: (events: readonly G['Event'][], view: G['View']) => readonly G['Scene'][],
+  asks: (view: G['View']) => boolean,
   settings: StageSettings,
 ): { link: TableLink<G>; stage: StageModel<G['Scene']>; begin(scenes: readonly G['Scene'][]): void; stop(): void } {
   type Handler = Parameters<TableLink<G>['onEvents']>[0];
@@ -106,9 +109,20 @@ export function stagedLink<G extends GameTypes>(
     link.onEvents((events, view) => {
       const before = link.view.peek();
       const scenes = before ? scenesOf(events, before) : [];
+      const opens = () => shown.peek()?.scene.follow === 'gone';
+      if (opens() && asks(view)) {
+        queue = [];
+        end();
+      }
       if (scenes.length === 0 || settings.hidden()) {
         if (held.peek()) waiting.push([events, view]);
         else for (const handler of handlers) handler(events, view);
+        return;
+      }
+      if (opens() && scenes.every(({ follow }) => follow === 'gone')) {
+        held.value ??= before;
+        waiting.push([events, view]);
+        queue.push(...scenes);
         return;
       }
       release();

@@ -78,12 +78,16 @@ export function tableModel<G extends GameTypes>(
   { pace = () => 1, opens = false }: { pace?: () => number; opens?: boolean } = {},
 ): TableModel<G> {
   const me = source.player.value;
+  const asks = (next: G['View']) => {
+    const { frame, who } = rules.decision(next);
+    return me !== null && frame !== null && who.includes(me);
+  };
   const {
     link,
     stage,
     begin,
     stop: stopStage,
-  } = stagedLink(source, (events, before) => scenes(events, before), {
+  } = stagedLink(source, (events, before) => scenes(events, before), asks, {
     speed: () => motionSpeed() * pace(),
     reduced: reducedMotion,
     hidden: () => document.hidden,

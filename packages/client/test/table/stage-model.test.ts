@@ -15,7 +15,7 @@ const nameOf = (view: AnyView | null) => (view?.board as unknown as { name: stri
 const SCENE = { ms: { moves: 1500, fades: 360 }, stays: 1300, follow: 'told' as const };
 
 /** A table whose view is `before`, and what is heard and seen of it through the stage: a batch with `dice` puts a scene there. */
-function table(how: { reduced?: boolean; speed?: number; hidden?: boolean; follow?: 'told' | 'gone' } = {}) {
+function table(how: { reduced?: boolean; speed?: number; hidden?: boolean; follow?: 'told' | 'gone'; asks?: () => boolean } = {}) {
   const view = signal(seen('before'));
   const { link, tell } = offlineLink({ title: 'ABCDEF', player: 'ann', view, rules: LOBBY.rules, seats: [] });
   let past: ((events: readonly AnyEvent[]) => void) | null = null;
@@ -26,11 +26,16 @@ function table(how: { reduced?: boolean; speed?: number; hidden?: boolean; follo
     },
   });
   const scene = { ...SCENE, follow: how.follow ?? 'told' };
-  const staged = stagedLink<GameTypes>(source, (events) => events.flatMap(({ type }) => (type === 'dice' ? [scene] : [])), {
-    speed: () => how.speed ?? 1,
-    reduced: () => how.reduced ?? false,
-    hidden: () => how.hidden ?? false,
-  });
+  const staged = stagedLink<GameTypes>(
+    source,
+    (events) => events.flatMap(({ type }) => (type === 'dice' ? [scene] : [])),
+    how.asks ?? (() => false),
+    {
+      speed: () => how.speed ?? 1,
+      reduced: () => how.reduced ?? false,
+      hidden: () => how.hidden ?? false,
+    },
+  );
   const heard: string[] = [];
   staged.link.onEvents((events) => heard.push(...events.map(({ type }) => type)));
   return {
@@ -98,6 +103,19 @@ describe('what is held while the dice roll', () => {
     expect(stage.shown.value?.told).toBe(true);
     stage.skip();
     expect([stage.shown.value, view()]).toEqual([null, 'after dice']);
+  });
+
+  it('ceremonies are seen one after the other, and give way to a question at once', () => {
+    let asked = false;
+    const { stage, heard, view, happens } = table({ follow: 'gone', asks: () => asked });
+    happens('dice');
+    happens('dice');
+    expect([stage.shown.value?.id, view()]).toEqual([0, 'before']);
+    jest.advanceTimersByTime(2800);
+    expect([stage.shown.value?.id, view(), heard]).toEqual([1, 'before', []]);
+    asked = true;
+    happens('announced');
+    expect([stage.shown.value, view(), heard]).toEqual([null, 'after announced', ['dice', 'dice', 'announced']]);
   });
 
   it('is shorter with reduced motion, at once without motion, and nothing in the background', () => {

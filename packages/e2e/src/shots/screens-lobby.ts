@@ -1,5 +1,33 @@
+import type { Guest } from '../guest.js';
 import type { Shot } from './shot.js';
-import { enter } from './studio.js';
+import { enter, type Studio } from './studio.js';
+
+const SETUP = {
+  name: 'a game begins',
+  ruleset: 'classic',
+  setup: true,
+  seed: 'opening',
+  players: [{ id: 'mira' }, { id: 'tobias' }, { id: 'noor' }],
+};
+
+/** The opening of a game; what is shown stays as long as it has the focus. */
+const opened = async (studio: Studio, kind: string) => {
+  // The third slot has a secret goal to be named.
+  const others = { Tobias: 1, Noor: 3 };
+  await studio.sit(SETUP, Object.keys(others));
+  const { mira } = studio;
+  const choose = (guest: Guest, slot: number) => guest.table.press(`slot-${slot}`);
+  await choose(mira, 0);
+  const stays = mira.page.waitForFunction((wanted) => {
+    const stage = document.querySelector<HTMLElement>('[data-testid="stage"]');
+    const skip = stage?.querySelector<HTMLElement>('[data-testid="stage-skip"]');
+    if (stage?.dataset.kind === wanted && stage.dataset.told === 'true') skip?.focus();
+    else if (stage?.dataset.kind !== wanted) skip?.click();
+    return skip && document.activeElement === skip;
+  }, kind);
+  if (kind !== 'own') for (const [name, slot] of Object.entries(others)) await choose(await studio.other(name), slot);
+  await stays;
+};
 
 /** The way to a table, and its set-up. */
 export const LOBBY: Shot[] = [
@@ -55,4 +83,7 @@ export const LOBBY: Shot[] = [
       await mira.table.see('choose-illuminati');
     },
   },
+  { name: 'stage-own', go: (studio) => opened(studio, 'own') },
+  { name: 'stage-deal', go: (studio) => opened(studio, 'deal') },
+  { name: 'stage-start', go: (studio) => opened(studio, 'start') },
 ];

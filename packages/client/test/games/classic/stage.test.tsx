@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { type State, step, type View, viewFor } from '@illuminice/rules/classic';
-import { fireEvent } from '@testing-library/preact';
+import { fireEvent, waitFor } from '@testing-library/preact';
 import { scenesOf } from '../../../src/games/classic/stage/scenes';
 import { StageLater } from '../../../src/games/classic/stage/stage-later';
 import { openPart, screen, speak } from './panel';
@@ -103,5 +103,60 @@ describe('the stage', () => {
     const verdict = await screen.findByTestId('stage-verdict');
     expect(verdict.dataset.ending).toBe('always');
     expect(verdict.textContent).toBe('11Eleven always fails');
+  });
+
+  test('U36: a Group that an attack destroys is still seen on the stage when it has left the table', async () => {
+    const { before, events } = roll([1, 1]);
+    const { hackers: _, ...left } = before.board.cards;
+    const { table, view, happens } = openPart(StageLater, before);
+    happens(events);
+    await screen.findByTestId('stage-needed');
+    view.value = { ...before, board: { ...before.board, cards: left } };
+    fireEvent.click(screen.getByTestId('stage-skip'));
+    await waitFor(() => expect(table.game.view.value.board.cards).not.toHaveProperty('hackers'));
+    expect((await screen.findByTestId('stage-verdict')).textContent).toBe('2The Mafia take them, by one');
+  });
+
+  test('C-102, C-105, C-106: the own Illuminati, the first Groups and the dice for the first turn, one after the other', async () => {
+    const opening = (state: State) => copy(viewFor(state, 'ann'));
+    const state: State = gameOf({
+      setup: true,
+      turn: undefined,
+      seed: 'opening',
+      players: [{ id: 'ann' }, { id: 'bob' }],
+      dice: [
+        [2, 3],
+        [4, 4],
+      ],
+    });
+    const choose = (by: string, slot: number) => {
+      const before = opening(state);
+      const result = step(state, by, { type: 'chooseIlluminati', slot });
+      if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+      return { before, events: result.events };
+    };
+    const first = choose('ann', 0);
+    const { table, happens } = openPart(StageLater, first.before);
+    happens(first.events);
+    expect((await screen.findByTestId('stage-own')).textContent).toMatch(/You win by either of these:/);
+    const second = choose('bob', 1);
+    happens(second.events);
+    // What is on the stage is not torn away by what follows.
+    expect(screen.getByTestId('stage-own')).toBeTruthy();
+    table.stage.skip();
+    table.stage.skip();
+    await screen.findByText('The deck is shuffled');
+    expect(screen.getAllByTestId('stage-dealt').map(({ textContent }) => textContent)).toEqual(['', '', '', '']);
+    fireEvent.click(screen.getByTestId('stage-skip'));
+    await screen.findByText('Up for grabs');
+    expect(screen.getAllByTestId('stage-dealt').every(({ textContent }) => textContent)).toBe(true);
+    fireEvent.keyDown(document.body, { key: ' ' });
+    await screen.findByText('Who goes first?');
+    expect(screen.getByTestId('stage-first').textContent).toBe('');
+    fireEvent.keyDown(document.body, { key: ' ' });
+    await waitFor(() => expect(screen.getByTestId('stage-first').textContent).toBe('bob goes first'));
+    expect(screen.getAllByTestId('stage-throw').map(({ textContent }) => textContent)).toEqual([' ann5', ' bob8']);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(table.stage.shown.value).toBeNull();
   });
 });

@@ -37,11 +37,7 @@ export function ChooseIlluminati() {
                     class={cx(css.slot, free && css.free, taker && css.taken)}
                     style={{ '--seat': seat?.look.colour }}
                     aria-disabled={!free}
-                    aria-label={
-                      card && seat
-                        ? t('choose.taken', { n: slot + 1, name: seat.name, card: cardName(card) })
-                        : t('choose.slot', { n: slot + 1 })
-                    }
+                    aria-label={card && seat ? undefined : t('choose.slot', { n: slot + 1 })}
                     data-testid={`slot-${slot}`}
                     onClick={() => (free ? void table.game.act({ type: 'chooseIlluminati', slot }) : show())}
                   >

@@ -5,8 +5,8 @@ import { cardName, cardText, goalText, t } from '../../../text';
 import { IlluminatiSeal } from '../card/seal';
 import { goalNeed } from '../panels/goal-need';
 import { useTable } from '../use-table';
+import css from './ceremony.module.css';
 import type { OwnScene } from './scenes';
-import css from './stage.module.css';
 
 /** The viewer's own Illuminati, large: its numbers, its power, and the two ways it wins (C-102, C-1106). */
 export function Own({ scene, told }: { scene: OwnScene; told: boolean }) {
@@ -23,7 +23,7 @@ export function Own({ scene, told }: { scene: OwnScene; told: boolean }) {
     <section class={css.own} style={style} data-testid="stage-own" aria-label={cardName(card)}>
       <p class={css.versus}>{t('stage.own')}</p>
       <IlluminatiSeal card={card} size={150} />
-      <h2>{cardName(card)}</h2>
+      <h2 class={css.title}>{cardName(card)}</h2>
       <p class={css.numbers}>{t('stage.numbers', { power: facts.power, transferable: facts.transferable, income: facts.income })}</p>
       <p>{cardText(card)}</p>
       <p class="muted">{t('stage.wins')}</p>

@@ -37,7 +37,13 @@ export interface OwnScene extends StageScene {
   readonly groups: number;
 }
 
-export type Scene = RollScene | StartScene | OwnScene;
+/** The deck is shuffled, and the first Groups turn over from it (C-105). */
+export interface DealScene extends StageScene {
+  readonly kind: 'deal';
+  readonly cards: readonly CardId[];
+}
+
+export type Scene = RollScene | StartScene | OwnScene | DealScene;
 
 /** Cards fly up until, and the dice roll for, ms; then they settle. */
 export const ROLL = { begins: 400, rolls: 900, settles: 200 } as const;
@@ -46,6 +52,11 @@ const CHANGES = { moves: 300, fades: 120 };
 const STAYS = 1300;
 const START_STAYS = 2200;
 const OWN_STAYS = 4000;
+const DEAL_STAYS = 1800;
+/** How long the deck is shuffled, and between two cards that come off it, ms. */
+export const DEAL = { shuffles: 1000, gap: 160 } as const;
+/** A card comes off the deck and turns over, ms. */
+const DEALT_MS = 660;
 
 const sum = ([one, other]: readonly [number, number]): number => one + other;
 
@@ -110,12 +121,20 @@ function ceremonies(events: readonly GameEvent[], { board, player: me }: View): 
       card: taken.card,
       groups: groupsNeeded(board),
     });
+  const cards = events.flatMap((event) => (event.type === 'uncovered' && event.why === 'setup' ? [event.card] : []));
+  if (cards.length > 0)
+    scenes.push({
+      kind: 'deal',
+      ms: { moves: DEAL.shuffles + (cards.length - 1) * DEAL.gap + DEALT_MS, fades: 120 },
+      stays: DEAL_STAYS,
+      follow: 'gone',
+      cards,
+    });
   if (thrown.length > 0 && began?.type === 'turnBegan')
     scenes.push({
       kind: 'start',
       ms: LIE,
       stays: START_STAYS,
-      // The first Groups turn over when they can be seen.
       follow: 'gone',
       rolls: thrown.map(({ player, dice, round }) => ({ player, dice, round })),
       first: began.player,

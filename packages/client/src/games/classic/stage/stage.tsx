@@ -1,7 +1,11 @@
 import { useLayoutEffect } from 'preact/hooks';
 import type { ShownScene } from '../../../table/stage-model';
 import { t } from '../../../text';
+import { Guilloche } from '../../../ui/guilloche';
+import { keyWords } from '../../../ui/key-words';
 import { useTable } from '../use-table';
+import ceremony from './ceremony.module.css';
+import { Deal } from './deal';
 import { Own } from './own';
 import { Roll } from './roll';
 import type { Scene } from './scenes';
@@ -44,9 +48,17 @@ export function Stage({ shown }: { shown: ShownScene<Scene> }) {
         data-testid="stage-skip"
         onFocus={stage.stay}
         onClick={stage.skip}
-      />
+      >
+        {scene.kind !== 'roll' && (
+          <span aria-hidden="true">
+            {t('stage.skip')} <kbd>{keyWords('Space')}</kbd>
+          </span>
+        )}
+      </button>
+      {scene.kind !== 'roll' && <Guilloche class={ceremony.weave ?? ''} lobes={30} />}
       {scene.kind === 'roll' && <Roll scene={scene} told={told} />}
       {scene.kind === 'start' && <Start scene={scene} told={told} />}
+      {scene.kind === 'deal' && <Deal scene={scene} told={told} />}
       {scene.kind === 'own' && <Own scene={scene} told={told} />}
     </section>
   );

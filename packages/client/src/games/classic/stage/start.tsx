@@ -4,9 +4,9 @@ import { t } from '../../../text';
 import { cx } from '../../../ui/cx';
 import { SeatMark } from '../../../ui/seat-mark';
 import { useTable } from '../use-table';
+import css from './ceremony.module.css';
 import { Dice } from './dice';
 import type { StartScene } from './scenes';
-import css from './stage.module.css';
 
 /** Everybody's dice for the first turn (C-106); who rolled the same and highest rolled again. */
 export function Start({ scene, told }: { scene: StartScene; told: boolean }) {
@@ -17,8 +17,8 @@ export function Start({ scene, told }: { scene: StartScene; told: boolean }) {
   const players = [...new Set(scene.rolls.map(({ player }) => player))];
   return (
     <>
-      <p class={css.versus}>{t('stage.start')}</p>
-      <ul class={css.throws}>
+      <h2 class={css.title}>{t('stage.start')}</h2>
+      <ul class={cx(css.throws, told && css.told)}>
         {players.map((player) => {
           const { look, name } = table.seat(player);
           const rolls = scene.rolls.filter((roll) => roll.player === player);
@@ -42,11 +42,9 @@ export function Start({ scene, told }: { scene: StartScene; told: boolean }) {
           );
         })}
       </ul>
-      {told && (
-        <div class={css.verdict} data-ending="success" data-testid="stage-verdict">
-          <p class={css.says}>{t('stage.first', { you: scene.first === table.game.me ? 'yes' : 'no', name: table.name(scene.first) })}</p>
-        </div>
-      )}
+      <p class={css.says} data-testid="stage-first">
+        {told && t('stage.first', { you: scene.first === table.game.me ? 'yes' : 'no', name: table.name(scene.first) })}
+      </p>
     </>
   );
 }
