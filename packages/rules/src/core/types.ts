@@ -18,6 +18,8 @@ export interface Refusal {
   readonly code: string;
   readonly why: string;
   readonly with?: Readonly<Record<string, string | number>>;
+  /** Further reasons, where an intent is wrong in several ways: the faults of a deck. */
+  readonly more?: readonly Refusal[];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { attackersOf, leaderOf } from './attack/forces.js';
-import { aftersOf } from './effects/uses.js';
+import { aftersOf } from './cards/uses.js';
 import type { Game, Happened } from './game.js';
 import { closeAtOnce, makePlay } from './plays.js';
 import type { After, AfterEvent } from './types/cards.js';

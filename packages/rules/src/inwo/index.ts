@@ -3,8 +3,9 @@
 export { previewAttack } from './attack/preview.js';
 export { READY_DECKS } from './cards/decks.js';
 export { CARDS, factsOf, findFacts, isGroupCard } from './cards/index.js';
+export { usesOf } from './cards/uses.js';
+export { deckFaults } from './commands/setup.js';
 export { SINGLES } from './effects/singles/index.js';
-export { usesOf } from './effects/uses.js';
 export { type InwoTypes, inwo } from './inwo.js';
 export { REFUSALS } from './refusals.js';
 export { admits, check, intentSchema, offers, step } from './ruleset.js';

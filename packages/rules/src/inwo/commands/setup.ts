@@ -16,12 +16,34 @@ const listed = (cards: readonly string[]): CardId[] =>
     return Array.from({ length: Number(count) }, () => card);
   });
 
-const poolRefusal = (card: CardId, { pool }: Options): Refusal | null => {
+const cardFault = (card: CardId, count: number, { pool, copies }: Options): Refusal | null => {
   const facts = findFacts(card);
   if (!facts) return refuse('N-103', 'noSuchCard', { card });
   if (isBlank(card)) return null;
   const allowed = pool === 'starter' ? STARTER.has(card) : pool === 'sure' ? facts.pool === 'sure' : facts.pool !== 'none';
-  return allowed ? null : refuse('N-103', 'notInPool', { card });
+  if (!allowed) return refuse('N-103', 'notInPool', { card });
+  return copies !== null && count > copies ? refuse('N-103', 'tooMany', { card, most: copies }) : null;
+};
+
+/**
+ * Everything that keeps cards from being a deck at a table with these options (N-102, N-103): each fault with its card, each card once.
+ *
+ * @param cards the 44 cards beside the Illuminati, by id, `id*2` for two
+ * @returns an empty list for a deck that may be played
+ */
+export const deckFaults = (options: Options, illuminati: CardId, cards: readonly string[]): Refusal[] => {
+  const all = listed(cards);
+  const counts = new Map<CardId, number>();
+  for (const card of all) counts.set(card, (counts.get(card) ?? 0) + 1);
+  const faults: Refusal[] = [];
+  if (findFacts(illuminati)?.kind !== 'illuminati') faults.push(refuse('N-102', 'noIlluminati'));
+  for (const [card, count] of counts) {
+    const fault = cardFault(card, count, options);
+    if (fault) faults.push(fault);
+  }
+  if (all.length !== DECK_SIZE - 1) faults.push(refuse('N-102', 'notFortyFive', { count: all.length + 1 }));
+  if (!all.some((card) => groupFacts(card))) faults.push(refuse('N-102', 'noGroup'));
+  return faults;
 };
 
 interface Deck {
@@ -30,21 +52,14 @@ interface Deck {
   readonly group: CardId[];
 }
 
-/** A deck that may be played, or the first fault in it (N-102, N-103). */
-const deckOf = (options: Options, illuminati: CardId, cards: readonly CardId[], isReady = false): Refusal | Deck => {
-  if (findFacts(illuminati)?.kind !== 'illuminati') return refuse('N-102', 'noIlluminati');
-  for (const card of cards) {
-    const refusal = isReady ? null : poolRefusal(card, options);
-    if (refusal) return refusal;
-    const { copies } = options;
-    if (copies !== null && !isBlank(card) && cards.filter((one) => one === card).length > copies)
-      return refuse('N-103', 'tooMany', { card, most: copies });
-  }
-  if (cards.length !== 44) return refuse('N-102', 'notFortyFive', { count: cards.length + 1 });
-  const group = cards.filter(isGroupCard);
-  if (!group.some((card) => groupFacts(card))) return refuse('N-102', 'noGroup');
-  return { illuminati, group, plot: cards.filter((card) => !isGroupCard(card)) };
-};
+const DECK_SIZE = 45;
+
+/** The cards by their backs (N-102). */
+const sorted = (illuminati: CardId, cards: readonly CardId[]): Deck => ({
+  illuminati,
+  group: cards.filter(isGroupCard),
+  plot: cards.filter((card) => !isGroupCard(card)),
+});
 
 /** Chooses a deck, sealed (N-102…N-105). */
 export const chooseDeck: Command<'chooseDeck', Deck> = {
@@ -58,9 +73,14 @@ export const chooseDeck: Command<'chooseDeck', Deck> = {
   check: ({ board, player }, { ready, illuminati, cards }) => {
     if (board.phase !== 'chooseDeck') return refuse('N-102', 'notNow');
     if (seatOf(board, player).chosen) return refuse('N-102', 'alreadyChosen');
-    if (ready === undefined) return deckOf(board.options, illuminati ?? '', listed(cards ?? []));
-    const deck = READY_DECKS.get(ready);
-    return deck ? deckOf(board.options, deck.illuminati, deck.cards, true) : refuse('N-103', 'noSuchDeck', { deck: ready });
+    if (ready !== undefined) {
+      const deck = READY_DECKS.get(ready);
+      return deck ? sorted(deck.illuminati, deck.cards) : refuse('N-103', 'noSuchDeck', { deck: ready });
+    }
+    if (board.options.decks === 'ready') return refuse('N-103', 'onlyReady');
+    const [first, ...more] = deckFaults(board.options, illuminati ?? '', cards ?? []);
+    if (first) return more.length > 0 ? { ...first, more } : first;
+    return sorted(illuminati ?? '', listed(cards ?? []));
   },
   apply: (game, by, deck) => {
     game.state.secrets.private[by] = { ...seatPrivate(game, by), deck };

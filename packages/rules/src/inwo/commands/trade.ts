@@ -19,7 +19,7 @@ import { refuse } from '../refusals.js';
 import { arrange, branchOf } from '../structure/structure.js';
 import { hang } from '../turn/actions.js';
 import { publicGoals } from '../turn/goals.js';
-import type { Board, CopyId, Deal, DealFields, DealPart, IntentOf, State } from '../types/index.js';
+import type { Board, CopyId, Deal, DealFields, DealPart, IntentOf, PuppetPlace, State } from '../types/index.js';
 import { spendToken, takeFromHand, toHandHidden, toHandOpen, touch } from '../verbs.js';
 import { type Command, id, ids, puppets } from './command.js';
 
@@ -66,6 +66,38 @@ const openPart = ({ board }: Pick<Actor, 'board'>, owner: string, fields: DealFi
   };
 };
 
+/** Why Groups cannot be hung where their receiver says (N-1102). */
+const roomRefusal = (
+  board: Board,
+  receiver: string,
+  groups: readonly CopyId[],
+  placements: readonly PuppetPlace[] = [],
+): Refusal | null => {
+  for (const group of groups) {
+    const spot = placements.find((one) => one.group === group);
+    const onto = spot && tableCard(board, spot.onto);
+    if (!spot || onto?.owner !== receiver || !arrange(board, group, receiver, spot.onto, spot.arrow))
+      return refuse('N-308', 'notOpen', { onto: onto?.card ?? '', arrow: spot?.arrow ?? '' });
+  }
+  return null;
+};
+
+/** Groups come to the one who takes them; what fits nowhere goes to the giver's hand (N-1102). */
+const hangGiven = (
+  game: Game,
+  giver: string,
+  receiver: string,
+  groups: readonly CopyId[],
+  placements: readonly PuppetPlace[] = [],
+): void => {
+  for (const group of groups) {
+    const spot = placements.find((one) => one.group === group);
+    const others = placements.filter((one) => one.group !== group);
+    const arrangement = spot && arrange(game.board, group, receiver, spot.onto, spot.arrow, others);
+    if (arrangement) hang(game, arrangement, receiver, false, (lost) => returnBranch(game, lost, giver));
+  }
+};
+
 /** Offers cards for cards (N-1104). */
 export const offer: Command<'offer'> = {
   type: 'offer',
@@ -76,24 +108,25 @@ export const offer: Command<'offer'> = {
     const refusal = timeRefusal(actor);
     if (refusal) return refusal;
     if (to === player || findSeat(board, to)?.status !== 'in') return refuse('N-1104', 'notYou');
+    const mine = [...handOf(give), ...(give.resources ?? []), ...(give.groups ?? [])];
+    const theirs = [...handOf(ask), ...(ask.resources ?? []), ...(ask.groups ?? [])];
+    if (new Set([...mine, ...theirs]).size !== mine.length + theirs.length) return refuse('N-1403', 'notSeen');
     if (handOf(give).some((copy) => !handPlot(actor, copy) && !handGroup(actor, copy))) return refuse('N-1403', 'notSeen');
     if (handOf(give).some((copy) => board.turn?.tried.includes(copy))) return refuse('N-495', 'cannotLeave', { card: '' });
     const onTable = tableRefusal(actor, player, to, give) ?? tableRefusal(actor, to, player, ask);
     if (onTable) return onTable;
+    const placed = roomRefusal(board, player, ask.groups ?? [], intent.placements);
+    if (placed) return placed;
     if ((give.groups?.length ?? 0) + (ask.groups?.length ?? 0) > 0) {
       const payer = pay.length === 1 ? tableCard(board, pay[0] ?? '') : undefined;
       const groups = [...(give.groups ?? []), ...(ask.groups ?? [])];
+      const masters = (intent.placements ?? []).map(({ onto }) => onto);
       const near = groups.flatMap((copy) => [copy, cardOn(board, copy).master ?? '']);
       const heads = [seatOf(board, player).illuminati, seatOf(board, to).illuminati];
-      if (!payer || !(near.includes(payer.id) || heads.includes(payer.id)))
-        return refuse('N-1101', 'wrongPayer', { card: payer?.card ?? '' });
+      if (!payer || ![...near, ...masters, ...heads].includes(payer.id)) return refuse('N-1101', 'wrongPayer', { card: payer?.card ?? '' });
       if (payer.tokens < 1) return refuse('N-401', 'noToken', { card: payer.card });
     }
-    const moving =
-      handOf(give).length +
-      handOf(ask).length +
-      [give, ask].reduce((sum, { resources = [], groups = [] }) => sum + resources.length + groups.length, 0);
-    return moving > 0 ? intent : refuse('N-1104', 'nothingInIt');
+    return mine.length + theirs.length > 0 ? intent : refuse('N-1104', 'nothingInIt');
   },
   checkState: (state: State, _by, { to, ask }) => {
     const mine = privateOf(state, to);
@@ -101,9 +134,10 @@ export const offer: Command<'offer'> = {
     const held = new Set([...mine.plots, ...mine.groups, ...seat.plots, ...seat.groups].map((kept) => kept.id));
     return handOf(ask).every((copy) => held.has(copy)) ? null : refuse('N-1403', 'notSeen');
   },
-  apply: (game, by, { to, give, ask, pay = [] }) => {
+  apply: (game, by, { to, give, ask, pay = [], placements = [] }) => {
     const { board, state } = game;
-    const deal: Deal = { id: board.next.deal++, from: by, to, give: openPart(game, by, give), ask: openPart(game, to, ask), pay: [...pay] };
+    const parts = { give: openPart(game, by, give), ask: openPart(game, to, ask) };
+    const deal: Deal = { id: board.next.deal++, from: by, to, ...parts, pay: [...pay], placements };
     board.deals = [...board.deals.filter((old) => !(old.from === by && old.to === to)), deal];
     for (const player of [by, to]) privateOf(state, player).offered.push({ deal: deal.id, give: handOf(give), ask: handOf(ask) });
     emit(game, { type: 'offered', player: by, to, deal: deal.id });
@@ -168,12 +202,10 @@ export const answer: Command<'answer', AnswerPlan> = {
     const theirs = actor.mine.offered.find((one) => one.deal === deal.id)?.ask ?? [];
     if (theirs.some((copy) => !handPlot(actor, copy) && !handGroup(actor, copy))) return refuse('N-1403', 'notSeen');
     for (const payer of deal.pay) if ((tableCard(actor.board, payer)?.tokens ?? 0) < 1) return refuse('N-401', 'noToken', { card: payer });
-    for (const group of deal.give.groups) {
-      const spot = intent.placements?.find((one) => one.group === group);
-      const onto = spot && tableCard(actor.board, spot.onto);
-      if (!spot || onto?.owner !== actor.player || !arrange(actor.board, group, actor.player, spot.onto, spot.arrow))
-        return refuse('N-308', 'notOpen', { onto: onto?.card ?? '', arrow: spot?.arrow ?? '' });
-    }
+    const placed =
+      roomRefusal(actor.board, deal.to, deal.give.groups, intent.placements) ??
+      roomRefusal(actor.board, deal.from, deal.ask.groups, deal.placements);
+    if (placed) return placed;
     return winsByGift(actor.board, deal) ? refuse('N-1105', 'wouldWin') : { deal, intent };
   },
   checkState: (state, by, { offer: wanted, accept }) => {
@@ -194,20 +226,8 @@ export const answer: Command<'answer', AnswerPlan> = {
     for (const payer of deal.pay) spendToken(board, payer);
     hand(game, deal.from, deal.to, hidden?.give ?? [], deal.give);
     hand(game, deal.to, deal.from, hidden?.ask ?? [], deal.ask);
-    for (const group of deal.give.groups) {
-      const spot = placements?.find((one) => one.group === group);
-      const arrangement =
-        spot &&
-        arrange(
-          board,
-          group,
-          by,
-          spot.onto,
-          spot.arrow,
-          placements?.filter((one) => one.group !== group),
-        );
-      if (arrangement) hang(game, arrangement, by, false, (lost) => returnBranch(game, lost, deal.from));
-    }
+    hangGiven(game, deal.from, deal.to, deal.give.groups, placements);
+    hangGiven(game, deal.to, deal.from, deal.ask.groups, deal.placements);
   },
   hints: () => [],
 };

@@ -8,6 +8,7 @@ import type { EffectOf } from '../types/effects.js';
 import type { Board, CopyId, Play } from '../types/index.js';
 import { fits } from '../values/values.js';
 import type { EffectFor } from './effect.js';
+import { cancelPayment, playPaidBy, substitute } from './payers.js';
 
 /** The newest play on top that another one made, or the one that is named. */
 const answeredPlay = (board: Board, player: string, kind: 'playing' | 'using', against: CopyId | undefined): Play | undefined => {
@@ -70,17 +71,18 @@ const actionToCancel = (
   const attack = runningAttack(board);
   const named = against === 'last' ? undefined : against;
   let cards: CopyId[] = [];
-  if (top?.kind === 'using') {
-    const play = answeredPlay(board, player, 'using', named);
-    if (play) cards = [play.copy];
+  if (top?.kind === 'using' || top?.kind === 'playing') {
+    const play = top.kind === 'using' ? answeredPlay(board, player, 'using', named) : undefined;
+    const payers = top.plays.flatMap(({ by, paid }) => (by === player ? [] : paid)).filter((id) => playPaidBy(board, id));
+    cards = [...(play ? [play.copy] : []), ...payers];
   } else if (top?.kind === 'contest' && attack && !attack.instant) {
     cards = [...attackersOf(attack), ...attack.joins.filter(({ side }) => side === 'against').map(({ card }) => card)].reverse();
   }
   return cards.find((id) => {
     const card = tableCard(board, id);
     if (!card || card.owner === player || id === own || (named !== undefined && id !== named)) return false;
-    if (card.zone === 'structure' && card.master === null) return illuminati === true;
-    if (!fits(board, filter, id) || card.zone === 'resource') return card.zone === 'resource' && filter === 'anything';
+    if (card.zone === 'resource') return filter === 'anything';
+    if (card.master === null ? !illuminati : !fits(board, filter, id)) return false;
     return forbidden(board, ['ability'], { by: player, card: tableCard(board, own) ? own : null }, id) === null;
   });
 };
@@ -100,7 +102,11 @@ export const cancelAction: EffectFor<'cancelAction'> = {
       found.cancelled = true;
       return;
     }
-    if (target !== undefined) cancelInAttack(game, target);
+    if (target === undefined) return;
+    const paid = playPaidBy(board, target);
+    if (paid) cancelPayment(game, play, paid, target);
+    else cancelInAttack(game, target);
   },
+  choose: (game, play, _effect, chosen) => substitute(game, play, chosen),
   could: (board, player, effect, copy) => actionToCancel({ board, player }, effect, copy, undefined) !== undefined,
 };

@@ -1,43 +1,19 @@
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
-import { factsOf, plotFacts } from '../cards/index.js';
+import { plotFacts } from '../cards/index.js';
+import { aftersOf, usesOf } from '../cards/uses.js';
 import { type Actor, handPlot, isShielded, runningAttack, tableCard, turnOf } from '../game.js';
 import { refuse } from '../refusals.js';
-import type { After, CardFacts, Moment, Use } from '../types/cards.js';
+import type { Moment, Use } from '../types/cards.js';
 import type { EffectFacts } from '../types/effects.js';
 import type { Board, CopyId, Play, PlayFields } from '../types/index.js';
 import { momentsNow } from '../windows/moments.js';
 import { couldPay, type Payment, payment } from './cost.js';
 import type { Context, Effect } from './effect.js';
 import { effectFor } from './effects.js';
+import { asIfPlayed } from './overlay.js';
 
 /* The uses of a card: which there are, which its moment allows, what one of them costs. */
-
-const USES = new Map<CardFacts, readonly Use[]>();
-
-/** All uses of a card, in the order of its record. */
-export const usesOf = (card: string): readonly Use[] => {
-  const facts = factsOf(card);
-  let list = USES.get(facts);
-  if (!list) {
-    list = facts.abilities.filter((ability): ability is Use => ability.form === 'use' || ability.form === 'react');
-    USES.set(facts, list);
-  }
-  return list;
-};
-
-const AFTERS = new Map<CardFacts, readonly After[]>();
-
-/** All texts of a card that follow something, in the order of its record. */
-export const aftersOf = (card: string): readonly After[] => {
-  const facts = factsOf(card);
-  let list = AFTERS.get(facts);
-  if (!list) {
-    list = facts.abilities.filter((ability): ability is After => ability.form === 'after');
-    AFTERS.set(facts, list);
-  }
-  return list;
-};
 
 /** What a play does, and its facts. */
 export const effectOf = ({ card, mode, source }: Pick<Play, 'card' | 'mode' | 'source'>): readonly [Effect<EffectFacts>, EffectFacts] => {
@@ -112,9 +88,10 @@ export const planUse = (
   const fitting = uses
     .map((use, index) => ({ use, index }))
     .filter(({ use, index }) => (mode === null || index === mode) && use.moments.some((moment) => moments.has(moment)));
+  const judged = { ...actor, board: asIfPlayed(actor.board) };
   let last: Refusal = refuse('N-902', 'notNow', { card });
   for (const { use, index } of fitting) {
-    const planned = planOne(actor, copy, card, index, use, fields, announcing);
+    const planned = planOne(judged, copy, card, index, use, fields, announcing);
     if (!isRefusal(planned)) return planned;
     last = planned;
   }
@@ -165,7 +142,6 @@ const planOne = (
     ...(stand && { standsFor: stand.power }),
   });
   if (isRefusal(paid)) return paid;
-  if (paid.hand.includes(copy)) return refuse('N-404', 'wrongPayment');
   if (stand && paid.plotDeck >= board.seats.reduce((deck, seat) => (seat.player === player ? seat.plotDeck : deck), 0))
     return refuse('N-404', 'wrongPayment');
   return {
@@ -180,10 +156,12 @@ const planOne = (
 };
 
 /** Whether a card that lies open could be used now, by what everybody sees (N-1002 b). */
-export const couldUse = (board: Board, player: string, copy: CopyId, card: string, moments: ReadonlySet<Moment>): boolean =>
-  usesOf(card).some((use, mode) => {
+export const couldUse = (now: Board, player: string, copy: CopyId, card: string, moments: ReadonlySet<Moment>): boolean => {
+  const board = asIfPlayed(now);
+  return usesOf(card).some((use, mode) => {
     if (!use.moments.some((moment) => moments.has(moment)) || usedUp(board, player, copy, card, mode, use)) return false;
     if (!couldPay(board, player, use.cost, tableCard(board, copy) ? copy : null)) return false;
     const { could } = effectFor(use.effect);
     return could ? could(board, player, use.effect, copy) : true;
   });
+};

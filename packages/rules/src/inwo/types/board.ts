@@ -3,6 +3,7 @@ import type { Rotation, Side } from '../../domain/types.js';
 import type { Attack } from './attack.js';
 import type { StatChange, Trait } from './cards.js';
 import type { Frame } from './frames.js';
+import type { PuppetPlace } from './intents.js';
 import type { Options } from './options.js';
 import type { Phase } from './words.js';
 
@@ -212,6 +213,8 @@ export interface Deal {
   readonly give: DealPart;
   readonly ask: DealPart;
   readonly pay: CopyId[];
+  /** Where the one who offers hangs the Groups asked for (N-1102). */
+  readonly placements: readonly PuppetPlace[];
 }
 
 /** Open cards by copy, and how many hidden ones. */

@@ -66,8 +66,8 @@ export interface Play {
   /** Which of the card's uses. */
   readonly mode: number;
   fields: PlayFields;
-  /** Tokens that paid. */
-  readonly paid: readonly CopyId[];
+  /** Tokens that paid; another card may stand in for one whose action is cancelled (N-913). */
+  paid: readonly CopyId[];
   /** The target's Power when a card was played that freezes it (N-713), and whether it lost a token (N-730). */
   frozen?: { power: number; position: number; token: boolean };
   cancelled: boolean;

@@ -42,6 +42,7 @@ export const momentsNow = (board: Board, player: PlayerId): ReadonlySet<Moment> 
       if (top.by !== player) {
         moments.add('play');
         if (top.plays.some(({ source }) => source === 'agents')) moments.add('agents');
+        if (top.plays.some(({ source, paid }) => source === 'plot' && paid.length > 0)) moments.add('action');
       }
       break;
     case 'using':

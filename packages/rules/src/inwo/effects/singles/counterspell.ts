@@ -14,6 +14,7 @@ const usedAgainst = (board: Board, player: string): CopyId | undefined => {
   const attack = runningAttack(board);
   const defends = attack?.stage === 'contest' && attack.defender === player;
   const top = topFrame(board);
+  if (top?.kind === 'playing') return undefined;
   if (top?.kind === 'using') {
     const play = top.plays.find(({ cancelled, copy, fields }) => {
       const aimed = fields.player === player || (fields.on !== undefined && tableCard(board, fields.on)?.owner === player);

@@ -12,7 +12,7 @@ export const jam: Effect<unknown> = {
   check: (context) => {
     const { actor, card, fields } = context;
     if (fields.mode === 'cancel') return cancelAction.check({ ...context, effect: CANCEL });
-    if (topFrame(actor.board)?.kind === 'using') return refuse('N-902', 'notNow', { card });
+    if (['using', 'playing'].includes(topFrame(actor.board)?.kind ?? '')) return refuse('N-902', 'notNow', { card });
     const goal = fields.on === undefined ? undefined : tableCard(actor.board, fields.on);
     if (!goal) return needs('on');
     if (fields.mode === 'return')
@@ -20,6 +20,7 @@ export const jam: Effect<unknown> = {
     return goal.tokens > 0 && fits(actor.board, 'Computer', goal.id) ? null : refuse('N-902', 'badTarget', { card: goal.card });
   },
   answered: (context) => (context.fields.mode === 'cancel' ? cancelAction.answered?.({ ...context, effect: CANCEL }) : undefined),
+  choose: (game, play, _effect, chosen) => cancelAction.choose?.(game, play, CANCEL, chosen, undefined, play.by),
   apply: (game, play) => {
     const { mode, on } = play.fields;
     if (mode === 'cancel') {

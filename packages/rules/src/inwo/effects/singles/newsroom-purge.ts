@@ -2,14 +2,16 @@ import { cancelInAttack } from '../../attack/attacking.js';
 import { attackersOf } from '../../attack/forces.js';
 import { isShielded, runningAttack, tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import type { Board, CopyId } from '../../types/index.js';
+import type { Board, CopyId, Frame, FrameOf } from '../../types/index.js';
 import { fits } from '../../values/values.js';
 import { type Effect, needs } from '../effect.js';
+
+const isAnnounced = (frame: Frame): frame is FrameOf<'playing'> | FrameOf<'using'> => frame.kind === 'using' || frame.kind === 'playing';
 
 /** Media Groups whose action is open: announced, or in the attack that is contested. */
 const acting = (board: Board): CopyId[] => {
   const attack = runningAttack(board);
-  const announced = board.frames.flatMap((frame) => (frame.kind === 'using' ? frame.plays.filter(({ cancelled }) => !cancelled) : []));
+  const announced = board.frames.flatMap((frame) => (isAnnounced(frame) ? frame.plays.filter(({ cancelled }) => !cancelled) : []));
   return [
     ...announced.flatMap(({ copy, paid }) => [copy, ...paid]),
     ...(attack?.stage === 'contest' && !attack.instant ? [...attackersOf(attack), ...attack.joins.map(({ card }) => card)] : []),
@@ -27,7 +29,8 @@ export const newsroomPurge: Effect<unknown> = {
         return refuse('N-902', 'badTarget', { card: group?.card ?? id });
       if (group.owner !== player && isShielded(board, group.owner)) return refuse('N-113', 'shielded', { player: group.owner });
     }
-    return topFrame(board)?.kind === 'using' && !cards.some((id) => acting(board).includes(id)) ? refuse('N-912', 'nothingToCancel') : null;
+    const top = topFrame(board);
+    return top && isAnnounced(top) && !cards.some((id) => acting(board).includes(id)) ? refuse('N-912', 'nothingToCancel') : null;
   },
   apply: (game, { fields: { cards = [] } }) => {
     const { board } = game;
@@ -36,7 +39,7 @@ export const newsroomPurge: Effect<unknown> = {
       if (!group) continue;
       group.tokens = 0;
       for (const frame of board.frames)
-        if (frame.kind === 'using') for (const play of frame.plays) if (play.copy === id || play.paid.includes(id)) play.cancelled = true;
+        if (isAnnounced(frame)) for (const play of frame.plays) if (play.copy === id || play.paid.includes(id)) play.cancelled = true;
       cancelInAttack(game, id);
     }
   },
