@@ -180,6 +180,12 @@ export class TablePage extends Screen {
     await this.part(`card-${card}`, { owner: player }).first().waitFor({ state: 'attached' });
   }
 
+  /** Waits until this card hangs on that one. */
+  async hangsOn(card: string, onto: string): Promise<void> {
+    const branch = this.page.locator('li').filter({ has: this.page.locator(`xpath=./*[@data-testid="card-${onto}"]`) });
+    await branch.locator(`xpath=./ul/li/*[@data-testid="card-${card}"]`).waitFor({ state: 'attached' });
+  }
+
   /** Waits until there are so many MB on a card. */
   async moneyOn(card: string, amount: number): Promise<void> {
     await this.part(`card-${card}`, { money: amount }).first().waitFor({ state: 'attached' });
