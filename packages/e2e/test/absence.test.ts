@@ -63,3 +63,29 @@ flow('U58: Bob leaves his seat to a computer player, and has it back on returnin
   await bob.table.see('hand-assassination');
   await ann.table.gone('absent-1');
 });
+
+flow(
+  'U103, U106: Eve follows the link of a game in which Bob is away, and asks for his seat; Ann and Cat agree, and she plays his cards',
+  async ({ server, guest }) => {
+    const code = await server.openTable(BOBS_TURN);
+    const [ann, bob, cat, eve] = [await guest('Ann'), await guest('Bob'), await guest('Cat'), await guest('Eve')];
+    for (const who of [ann, bob, cat]) await who.follow(code);
+    await bob.table.turnOf(1);
+    await bob.page.goto('about:blank');
+    await ann.table.see('absent-1', { presence: 'away' });
+
+    await eve.open(`/t/${code}?watch`);
+    await eve.table.press('ask-for-1');
+    await ann.table.press('grant-1-yes');
+    await ann.table.see('ask-1', { yes: 1 });
+    // One of two does not decide it.
+    expect(await eve.table.part('action-bar').count()).toBe(0);
+    await cat.table.press('grant-1-yes');
+    await eve.table.see('hand-assassination');
+    for (const who of [ann, cat]) await who.table.gone('absent-1');
+    // What he left behind opens nothing any more.
+    await bob.open(`/t/${code}`);
+    await bob.table.see('watching');
+    expect(await bob.table.part('hand-assassination').count()).toBe(0);
+  },
+);

@@ -93,6 +93,39 @@ describe('U103 U104 a table that sleeps in the store', () => {
     expect(ann2.table.timer.at - Date.now()).toBeGreaterThan(left - 60_000);
   });
 
+  test('keeps what spectators said to each other, and to nobody else, and the score of a series', async () => {
+    const code = await server.table({ seats: 2, spectators: true });
+    const players = (await gatherAndStart(server.url, code, ['Ann', 'Bob'])) as [Guest, Guest];
+    const [ann, bob] = players;
+    expect((await bob.play({ type: 'concede' })).ok).toBe(true);
+    await ann.until(() => ann.table.stage === 'over');
+    expect((await ann.ask('rematch')).ok).toBe(true);
+    expect((await bob.ask('ready', { ready: true })).ok).toBe(true);
+    const host = players.find(({ player }) => player === ann.table.host) as Guest;
+    const other = host === ann ? bob : ann;
+    await other.ask('ready', { ready: true });
+    expect((await host.ask('start')).ok).toBe(true);
+    await ann.until(() => ann.table.stage === 'playing');
+    const eve = await Guest.join(server.url, code, 'Eve', { spectate: true });
+    expect((await eve.ask('chat', { text: 'Ann will win again' })).ok).toBe(true);
+    await sleep(code, [ann, bob, eve]);
+
+    const ann2 = await back(code, ann);
+    const dan = await Guest.join(server.url, code, 'Dan', { spectate: true });
+    expect(ann2.table.score).toEqual([
+      { name: 'Ann', won: 1, games: 1 },
+      { name: 'Bob', won: 0, games: 1 },
+    ]);
+    expect([said(ann2), said(dan)]).toEqual([[], ['Ann will win again']]);
+    // What comes is counted on.
+    expect((await ann2.play({ type: 'concede' })).ok).toBe(true);
+    await ann2.until(() => ann2.table.stage === 'over');
+    expect(ann2.table.score).toEqual([
+      { name: 'Ann', won: 1, games: 2 },
+      { name: 'Bob', won: 1, games: 2 },
+    ]);
+  });
+
   test('keeps its lobby: host, settings, colours, computer players, password', async () => {
     const code = await server.table({ seats: 5, computers: 1, password: 'swordfish', clock: 'brisk' });
     const ann = await Guest.join(server.url, code, 'Ann', { password: 'swordfish' });
