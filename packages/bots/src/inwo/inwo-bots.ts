@@ -1,6 +1,7 @@
 import { type InwoTypes, inwo, offers } from '@illuminice/rules/inwo';
 import type { GameBots } from '../game-bots.js';
 import { inwoCoverage } from './coverage.js';
+import { greedyPolicy } from './greedy/greedy.js';
 import { illegalIntent } from './illegal.js';
 import { randomIntent, randomPolicy } from './random.js';
 import { variedTable } from './vary.js';
@@ -11,7 +12,7 @@ const SELDOM: ReadonlySet<string> = new Set(['takeover', 'loss', 'relief', 'clai
 /** The computer players of INWO. */
 export const inwoBots: GameBots<InwoTypes> = {
   ruleset: inwo,
-  policies: { random: randomPolicy, greedy: randomPolicy, easy: randomPolicy },
+  policies: { random: randomPolicy, greedy: greedyPolicy, easy: greedyPolicy },
   randomIntent,
   anyOffered: (view, chance) => (offers(view).length > 0 ? randomIntent(view, chance) : null),
   isInFull: ({ board: { cards, seats } }) => Object.values(cards).filter(({ zone }) => zone === 'structure').length >= 5 * seats.length,

@@ -1,11 +1,13 @@
 /** INWO. Everything else (server, client, bots, replays, tests) calls these. */
 
+export { lends } from './attack/forces.js';
 export { previewAttack } from './attack/preview.js';
 export { READY_DECKS } from './cards/decks.js';
 export { CARDS, factsOf, findFacts, isGroupCard } from './cards/index.js';
 export { usesOf } from './cards/uses.js';
 export { deckFaults } from './commands/setup.js';
 export { SINGLES } from './effects/singles/index.js';
+export { openAttack } from './game.js';
 export { type InwoTypes, inwo } from './inwo.js';
 export { REFUSALS } from './refusals.js';
 export { admits, check, intentSchema, offers, step } from './ruleset.js';
@@ -13,9 +15,11 @@ export { brokenInvariants } from './scenario/invariants.js';
 export { optionsSchema } from './scenario/shape.js';
 export { layTable } from './scenario/table.js';
 export { createGame } from './setup.js';
-export { openArrows } from './structure/structure.js';
+export { openArrows, suggestPlaces } from './structure/structure.js';
+export { groupsNeeded, progressOf } from './turn/goals.js';
 export { leastIntent } from './turn/least.js';
 export type * from './types/index.js';
 export { ALIGNMENTS } from './types/words.js';
+export { alignmentsOf, fits, limitOf, powerOf, resistanceOf } from './values/values.js';
 export { viewFor } from './view.js';
 export { decision, waitingFor } from './windows/windows.js';

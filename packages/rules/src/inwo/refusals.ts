@@ -54,7 +54,7 @@ export const REFUSALS = {
   'N-1104': { noSuchOffer: [], notYou: [], nothingInIt: [] },
   'N-1105': { wouldWin: [] },
   'N-1204': { notAGoal: ['card'] },
-  'N-1207': { notNow: [], notMet: [] },
+  'N-1207': { notNow: [], notMet: [], alreadyClaimed: [] },
   'N-1208': { gameOver: [] },
   'N-1210': { youAreOut: [] },
   'N-1301': { noAutomaticTakeover: [], noAttackYet: [] },

@@ -33,6 +33,9 @@ export const claim: Command<'claim'> = {
     const { board, player } = actor;
     const top = topFrame(board);
     if (top?.kind !== 'claims' && top?.kind !== 'victory') return refuse('N-1207', 'notNow');
+    const shown = board.claims.find((one) => one.player === player)?.cards ?? [];
+    if (new Set(intent.cards).size < intent.cards.length || intent.cards.every((copy) => shown.includes(copy)))
+      return refuse('N-1207', 'alreadyClaimed');
     for (const copy of intent.cards) {
       const kept = handPlot(actor, copy);
       if (!kept) return refuse('N-1403', 'notSeen');

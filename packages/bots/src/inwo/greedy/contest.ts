@@ -1,0 +1,51 @@
+import { check, type Intent, lends, openAttack } from '@illuminice/rules/inwo';
+import type { Scene } from '../scene.js';
+import { chanceOf } from './attacks.js';
+import { turnDice } from './plots.js';
+import { dangerOf, lacking } from './worth.js';
+
+/* In an open attack: whether to join, and on which side. */
+
+/** Whether an attack of somebody else's had better fail. */
+const hurts = (scene: Scene): boolean => {
+  const { board, player } = scene;
+  const attack = openAttack(board);
+  if (!attack || attack.by === player) return false;
+  if (attack.defender === player) return true;
+  return attack.kind === 'control' && lacking(board, attack.by) <= 2 && dangerOf(scene, attack.by) > 0;
+};
+
+/** The own card that lends most to a side, if it changes the odds enough. */
+const joining = (scene: Scene, side: 'for' | 'against', least: number): Intent | null => {
+  const { board, structure, view } = scene;
+  const attack = openAttack(board);
+  if (!attack) return null;
+  let best: { intent: Intent; gain: number } | null = null;
+  for (const { id, tokens } of structure) {
+    if (tokens === 0) continue;
+    const intent: Intent = { type: 'join', side, card: id };
+    if (check(view, intent) !== null) continue;
+    const lent = lends(board, attack, id, side);
+    const after = attack.needs + (side === 'for' ? lent : -lent);
+    const gain = Math.abs(chanceOf(after) - chanceOf(attack.needs)) + lent * 0.01;
+    if (!best || gain > best.gain) best = { intent, gain };
+  }
+  return best && best.gain > least ? best.intent : null;
+};
+
+/** An answer in the contest of an attack; null: nothing to add. */
+export const contest = (scene: Scene): Intent | null => {
+  const { board, player, view, hand } = scene;
+  const attack = openAttack(board);
+  if (attack?.stage !== 'contest') return null;
+  if (attack.by === player) return chanceOf(attack.needs) < 0.75 ? joining(scene, 'for', 0.1) : null;
+  if (!hurts(scene) || attack.needs < 2) return null;
+  for (const { id } of hand) {
+    const intent: Intent = { type: 'agents', card: id, side: 'against' };
+    if (check(view, intent) === null) return intent;
+  }
+  return joining(scene, 'against', 0.05);
+};
+
+/** An answer to dice that lie; null: they may stand. */
+export const afterDice = (scene: Scene): Intent | null => turnDice(scene);

@@ -1,0 +1,126 @@
+import { check, type Intent, openAttack, type PlayFields, type Use, usesOf } from '@illuminice/rules/inwo';
+import type { Scene } from '../scene.js';
+import { playOf } from '../uses.js';
+import { dangerOf, leadingRival, worthOfGroup } from './worth.js';
+
+/* Plots and abilities, told apart by what their effects do. */
+
+type Kind = Use['effect']['kind'];
+
+interface Means {
+  readonly use: Use;
+  readonly make: (fields: PlayFields) => Intent;
+}
+
+/** Everything that the player could play or use, by its effect. */
+export const meansOf = (scene: Scene): Means[] => [
+  ...scene.plots.flatMap(({ id, card }) =>
+    usesOf(card).map((use): Means => ({ use, make: (fields) => ({ type: 'playPlot', card: id, ...fields }) })),
+  ),
+  ...scene.own.flatMap(({ id, card }) =>
+    usesOf(card).map((use, ability): Means => ({ use, make: (fields) => ({ type: 'useAbility', card: id, ability, ...fields }) })),
+  ),
+];
+
+/** Legal plays of means of some kinds; the fields are found by chance where they are not plain. */
+const playable = (scene: Scene, kinds: readonly Kind[], fields: readonly PlayFields[] = [{}]): Intent[] =>
+  meansOf(scene)
+    .filter(({ use }) => kinds.includes(use.effect.kind))
+    .flatMap(({ make }) => {
+      for (const tried of fields) {
+        const intent = make(tried);
+        if (check(scene.view, intent) === null) return [intent];
+      }
+      return [];
+    });
+
+/** Rivals' Groups, those first whose loss hurts most. */
+const victims = (scene: Scene): string[] => {
+  const { board, player, table } = scene;
+  return table
+    .filter(({ owner, zone, master }) => owner !== null && owner !== player && zone === 'structure' && master !== null)
+    .map(({ id, card, owner }) => ({ id, worth: worthOfGroup(board, owner ?? '', card, id) + 3 * dangerOf(scene, owner ?? '') }))
+    .sort((one, other) => other.worth - one.worth)
+    .map(({ id }) => id);
+};
+
+/** A strike at whoever is nearest to the goal. */
+export const strike = (scene: Scene): Intent | null => {
+  const on = victims(scene)
+    .slice(0, 12)
+    .map((id) => ({ on: id }));
+  return playable(scene, ['disaster', 'assassination'], on)[0] ?? null;
+};
+
+/** Whether somebody has to be held back now. */
+export const isThreatened = (scene: Scene): boolean => {
+  const rival = leadingRival(scene);
+  return rival !== null && dangerOf(scene, rival) >= 8;
+};
+
+const DRAWS: readonly Kind[] = ['drawPlots', 'drawGroups', 'gainToken'];
+
+/** What costs little and always helps: draws, tokens, links that raise an own Group. */
+export const improve = (scene: Scene): Intent | null => {
+  const { structure, board } = scene;
+  const [drawn] = playable(scene, DRAWS);
+  if (drawn) return drawn;
+  const own = structure.filter(({ master }) => master !== null);
+  const strongest = own.map(({ id }) => ({ on: id })).reverse();
+  for (const { use, make } of meansOf(scene)) {
+    if (use.effect.kind !== 'link' || use.effect.link.changes.length === 0 || use.effect.link.changes.some(({ amount }) => amount < 1))
+      continue;
+    for (const fields of strongest) {
+      if (Object.values(board.cards).some(({ host, zone }) => host === fields.on && zone === 'linked')) continue;
+      const intent = make(fields);
+      if (check(scene.view, intent) === null) return intent;
+    }
+  }
+  return null;
+};
+
+/** New tokens for those who have spent theirs. */
+export const reload = (scene: Scene): Intent | null => {
+  const spent = scene.structure.filter(({ tokens, master, captured }) => tokens === 0 && master !== null && !captured).map(({ id }) => id);
+  if (spent.length === 0) return null;
+  const lists = [spent, ...spent.map((id) => [id])].map((cards) => ({ cards }));
+  return playable(scene, ['reload'], lists)[0] ?? null;
+};
+
+/** What changes the dice for the better. */
+export const turnDice = (scene: Scene): Intent | null => {
+  const { board, player } = scene;
+  const attack = openAttack(board);
+  if (!attack || attack.roll === null) return null;
+  const succeeds = !attack.failed && attack.roll <= attack.needs && attack.roll <= 10;
+  const mine = attack.by === player;
+  if (mine === succeeds) return null;
+  if (!mine && attack.defender !== player && dangerOf(scene, attack.by) < 8) return null;
+  const over = attack.roll - Math.min(10, attack.needs);
+  for (const { use, make } of meansOf(scene)) {
+    const { effect } = use;
+    const fields: PlayFields[] = [];
+    if (effect.kind === 'setRoll' && mine && attack.needs >= 2) fields.push({});
+    if (effect.kind === 'reroll') fields.push({});
+    if (effect.kind === 'autoFail' && !mine) fields.push({});
+    if (effect.kind === 'shiftRoll') for (const by of mine ? [-over, -4, -3, -2, -1] : [1 - over, 4, 3, 2, 1]) fields.push({ by });
+    for (const tried of fields) {
+      const intent = make(tried);
+      if (check(scene.view, intent) === null) return intent;
+      const other = playOf(scene, (found) => make({ ...found, ...tried }));
+      if (other) return other;
+    }
+  }
+  return null;
+};
+
+/** Cancels what a rival has played, if it is aimed at the player. */
+export const cancel = (scene: Scene): Intent | null => {
+  const { top, player, board } = scene;
+  if (top?.kind !== 'playing' && top?.kind !== 'using') return null;
+  const aimed = top.plays.some(
+    ({ by, fields, cancelled }) =>
+      by !== player && !cancelled && (fields.player === player || (fields.on !== undefined && board.cards[fields.on]?.owner === player)),
+  );
+  return aimed ? (playable(scene, ['cancelPlay', 'cancelAction'])[0] ?? null) : null;
+};

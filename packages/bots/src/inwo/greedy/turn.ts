@@ -1,0 +1,89 @@
+import { check, findFacts, type Intent, type IntentOf, openArrows, powerOf, suggestPlaces } from '@illuminice/rules/inwo';
+import type { Scene } from '../scene.js';
+import { bestAttack } from './attacks.js';
+import { improve, isThreatened, reload, strike } from './plots.js';
+import { worthOfGroup } from './worth.js';
+
+/* The own turn. */
+
+/** The first of these intents that is legal. */
+export const first = ({ view }: Scene, intents: Iterable<Intent>): Intent | null => {
+  for (const intent of intents) if (check(view, intent) === null) return intent;
+  return null;
+};
+
+/** Automatic takeovers, the best card on the roomiest place first. */
+function* takeovers({ board, player, hand, structure }: Scene): Generator<Intent> {
+  const groups = hand
+    .map(({ id, card }) => ({ id, card, worth: worthOfGroup(board, player, card, id), facts: findFacts(card) }))
+    .sort((one, other) => takeoverWorth(other) - takeoverWorth(one));
+  for (const { id, card, facts } of groups) {
+    if (facts?.kind === 'resource') {
+      yield { type: 'takeOver', card: id };
+      continue;
+    }
+    for (const master of structure) {
+      for (const arrow of openArrows(board, master.id, card)) yield { type: 'takeOver', card: id, onto: master.id, arrow };
+    }
+  }
+}
+
+/** What is hard to get by dice is best taken without. */
+const takeoverWorth = ({ worth, facts }: { worth: number; facts: ReturnType<typeof findFacts> }): number => {
+  if (facts?.kind === 'resource') return 5;
+  return worth + (facts && 'resistance' in facts ? facts.resistance * 0.6 : 0);
+};
+
+/** Phase `start`: all draws, the takeover, then the tokens. */
+export const start = (scene: Scene): Intent =>
+  first(scene, [{ type: 'drawPlot' }, { type: 'drawGroup' }]) ?? first(scene, takeovers(scene)) ?? { type: 'ready' };
+
+/** Resources of the hand for the Illuminati's token, once a turn. */
+function* resources({ hand }: Scene): Generator<Intent> {
+  for (const { id, card } of hand) if (findFacts(card)?.kind === 'resource') yield { type: 'takeOver', card: id, pay: true };
+}
+
+/** Links for cards that have none, to the strongest first. */
+function* links({ own, structure, board }: Scene): Generator<Intent> {
+  const hosts = [...structure]
+    .filter(({ master }) => master !== null)
+    .sort((one, other) => powerOf(board, other.id) - powerOf(board, one.id));
+  for (const { id, card, zone, host } of own) {
+    const facts = findFacts(card);
+    if (host !== null || zone !== 'resource' || facts?.kind !== 'resource' || facts.link === null) continue;
+    for (const { id: to } of hosts) yield { type: 'link', card: id, to };
+  }
+}
+
+/** What is left of the tokens buys cards. */
+function* leftovers({ seat, hand, plots }: Scene): Generator<Intent> {
+  if (hand.length < 4) yield { type: 'drawGroup', pay: true };
+  if (plots.length < 5) yield { type: 'buyPlot', pay: [seat.illuminati ?? ''] };
+}
+
+/** Phase `main`: what helps at once, then attacks as long as they are worth it. */
+export const main = (scene: Scene): Intent => {
+  const { hand } = scene;
+  const isPoor = !hand.some(({ card }) => findFacts(card)?.kind !== 'resource');
+  return (
+    first(scene, links(scene)) ??
+    improve(scene) ??
+    (isThreatened(scene) ? strike(scene) : null) ??
+    bestAttack(scene) ??
+    reload(scene) ??
+    (isPoor ? first(scene, [{ type: 'drawGroup', pay: true }]) : null) ??
+    first(scene, resources(scene)) ??
+    first(scene, leftovers(scene)) ?? { type: 'knock' }
+  );
+};
+
+/** The captive on the place that loses least and leaves most arrows. */
+export const place = ({ board, player }: Scene): IntentOf<'place'> | null => {
+  const { attack } = board;
+  if (!attack?.leader) return null;
+  const places = suggestPlaces(board, attack.target, player, attack.leader);
+  const [best] = places;
+  if (!best) return null;
+  const { onto, arrow, puppets, lost } = best;
+  return { type: 'place', onto, arrow, ...(puppets.length > 0 && { puppets }), ...(lost.length > 0 && { acceptLoss: true }) };
+};

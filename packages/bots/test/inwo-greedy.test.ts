@@ -1,0 +1,23 @@
+import { arena } from '../src/arena.js';
+import { inwoBots } from '../src/inwo/inwo-bots.js';
+import { kindsOf, simulateGame } from '../src/simulate.js';
+
+describe('a sensible opponent of INWO', () => {
+  test('wins nearly all games against random players', () => {
+    const { wins, games } = arena(inwoBots, 'random', 20, 1);
+    expect(wins).toBeGreaterThanOrEqual(games - 1);
+  });
+
+  test('four of them bring a game to its end within thirty turns each', () => {
+    const games = Array.from({ length: 5 }, (_, i) => simulateGame(inwoBots, i + 1, 4, { kinds: kindsOf('greedy', 4, i) }));
+    for (const { turns, reason } of games) {
+      expect(turns).toBeLessThanOrEqual(120);
+      expect(reason).not.toBe('unfinished');
+    }
+  });
+
+  test('makes the same choices from the same seed', () => {
+    const play = () => simulateGame(inwoBots, 9, 3, { kinds: ['greedy', 'greedy', 'greedy'] }).hash;
+    expect(play()).toBe(play());
+  });
+});
