@@ -14,6 +14,7 @@ import { Later, lazyPart } from './ui/lazy-part';
 const page = <T,>(screen: Promise<T>): Promise<T> => Promise.all([screen, allWords()]).then(([loaded]) => loaded);
 const Table = lazy(() => {
   // Which game is played the server alone knows; the one that most tables play comes along with the page.
+  GAMES[DEFAULT_RULESET].wire.preload();
   GAMES[DEFAULT_RULESET].ui.preload();
   return page(import('./screens/table/table'));
 });

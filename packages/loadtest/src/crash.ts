@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { chance } from '@illuminice/bots';
 import type { TableCreated } from '@illuminice/protocol';
+import type { RulesetId } from '@illuminice/rules';
 import { Survivor } from './survivor.js';
 
 export interface CrashPlan {
@@ -12,6 +13,8 @@ export interface CrashPlan {
   /** On top of the server's own environment: DATA_DIR or DATABASE_URL. */
   env: Record<string, string>;
   port: number;
+  /** Which game is played. */
+  ruleset: RulesetId;
   rounds: number;
   /** How the server is ended: `SIGKILL` in the middle of anything, `SIGTERM` as when it is replaced by another. */
   signal: 'SIGKILL' | 'SIGTERM';
@@ -135,9 +138,9 @@ type Found = Map<string, { problem: string | null; views: Record<string, string>
 const timesIn = (found: Found, { code, player }: Survivor, n: number): number =>
   found.get(code)?.messages.filter(([by, number]) => by === player && number === n).length ?? 0;
 
-async function openTable({ players, seed, think }: CrashPlan, url: string, number: number): Promise<Survivor[]> {
+async function openTable({ ruleset, players, seed, think }: CrashPlan, url: string, number: number): Promise<Survivor[]> {
   const computers = number % 2;
-  const order = { seats: players + computers, computers, start: true, clock: computers ? 'brisk' : 'off' };
+  const order = { ruleset, seats: players + computers, computers, start: true, clock: computers ? 'brisk' : 'off' };
   const response = await fetch(`${url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

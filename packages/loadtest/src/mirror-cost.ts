@@ -1,6 +1,6 @@
-import { randomPolicy } from '@illuminice/bots';
+import { botsOf, type GameBots, type Policy } from '@illuminice/bots';
 import { TableMirror } from '@illuminice/protocol';
-import { createGame, decision, type Intent, step, viewFor } from '@illuminice/rules/classic';
+import type { AnyIntent, AnyState, RulesetId } from '@illuminice/rules';
 
 /** Games that are played before anything counts: the compilers have done their work then. */
 const WARMING = 3;
@@ -13,9 +13,9 @@ const median = (times: number[]): number => {
 };
 
 /** The next intent of random play, and who sends it. */
-function nextIntent(state: Parameters<typeof viewFor>[0], policies: Map<string, ReturnType<typeof randomPolicy>>): [string, Intent] {
-  for (const player of decision(state.board).who) {
-    const intent = policies.get(player)?.(viewFor(state, player));
+function nextIntent({ ruleset }: GameBots, state: AnyState, policies: Map<string, Policy>): [string, AnyIntent] {
+  for (const player of ruleset.decision(state.board).who) {
+    const intent = policies.get(player)?.(ruleset.viewFor(state, player));
     if (intent) return [player, intent];
   }
   throw new Error('nobody has anything to say');
@@ -26,23 +26,29 @@ function nextIntent(state: Parameters<typeof viewFor>[0], policies: Map<string, 
  *
  * @returns `stepUs` of the rules, `mirrorUs` of writing what the step changed, `unchangedUs` of finding that nothing did
  */
-export function mirrorCost(players: number, seed: number): { steps: number; stepUs: number; mirrorUs: number; unchangedUs: number } {
+export function mirrorCost(
+  game: RulesetId,
+  players: number,
+  seed: number,
+): { steps: number; stepUs: number; mirrorUs: number; unchangedUs: number } {
+  const bots = botsOf(game);
+  const { ruleset } = bots;
   const times = { step: [] as number[], mirror: [] as number[], unchanged: [] as number[] };
   const timed = (to: number[], counts: boolean, run: () => void) => {
     const before = process.hrtime.bigint();
     run();
     if (counts) to.push(Number(process.hrtime.bigint() - before));
   };
-  for (let game = 0; game < GAMES; game += 1) {
+  for (let round = 0; round < GAMES; round += 1) {
     const ids = Array.from({ length: players }, (_, i) => `p${i + 1}`);
-    const { state } = createGame({ players: ids, seed: `${seed}-${game}` });
-    const policies = new Map(ids.map((player, i) => [player, randomPolicy(100 * (seed + game) + i)]));
+    const { state } = ruleset.createGame({ players: ids, seed: `${seed}-${round}` });
+    const policies = new Map(ids.map((player, i) => [player, bots.policies.random(100 * (seed + round) + i)]));
     const mirror = new TableMirror();
     mirror.writeBoard(state.board);
-    for (let intents = 0; state.board.phase !== 'over' && intents < MOST_INTENTS; intents += 1) {
-      const [player, intent] = nextIntent(state, policies);
-      const counts = game >= WARMING;
-      timed(times.step, counts, () => step(state, player, intent));
+    for (let intents = 0; state.board.outcome === null && intents < MOST_INTENTS; intents += 1) {
+      const [player, intent] = nextIntent(bots, state, policies);
+      const counts = round >= WARMING;
+      timed(times.step, counts, () => ruleset.step(state, player, intent));
       timed(times.mirror, counts, () => mirror.writeBoard(state.board));
       timed(times.unchanged, counts, () => mirror.writeBoard(state.board));
     }

@@ -1,5 +1,6 @@
-import { type Policy, randomPolicy } from '@illuminice/bots';
+import { botsOf, type Policy } from '@illuminice/bots';
 import {
+  gameOf,
   type JoinOptions,
   readTable,
   type ServerMessages,
@@ -8,9 +9,7 @@ import {
   TableState,
   WIRE_VERSION,
 } from '@illuminice/protocol';
-import { readBoard } from '@illuminice/protocol/classic';
-import type { PlayerId } from '@illuminice/rules';
-import { type ClassicTypes, decision, type Intent, type Private, type View } from '@illuminice/rules/classic';
+import { type AnyBoard, type AnyDecision, type AnyIntent, type AnyView, type PlayerId, rulesetOf } from '@illuminice/rules';
 import { Client, type Room } from 'colyseus.js';
 
 /** What a scripted client tells of its game while it plays. Times are milliseconds of `performance.now()`. */
@@ -34,7 +33,9 @@ const BREATHER = 1000;
 /** A client that plays by a policy: looks at its view whenever something happened, and answers when it is asked. */
 export class ScriptedPlayer {
   player: PlayerId | null = null;
-  #mine: Private | null = null;
+  #mine: unknown = null;
+  /** Of the table's game; null: the server has not said which one it is. */
+  #policy: Policy | null = null;
   /** What everybody sees besides the board; null: nothing came yet. */
   table: TableInfo | null = null;
   #n = 0;
@@ -47,7 +48,7 @@ export class ScriptedPlayer {
 
   private constructor(
     readonly room: Room<TableState>,
-    private readonly policy: Policy<ClassicTypes>,
+    private readonly seed: number,
     private readonly think: number,
     private readonly witness: Witness,
   ) {
@@ -59,6 +60,7 @@ export class ScriptedPlayer {
     room.onMessage('welcome', (message: ServerMessages['welcome']) => {
       this.player = message.player;
       this.#n = Math.max(this.#n, message.n);
+      this.#policy ??= botsOf(message.ruleset).policies.random(this.seed);
     });
     room.onMessage('private', (message: ServerMessages['private']) => {
       this.#mine = message.mine;
@@ -88,7 +90,7 @@ export class ScriptedPlayer {
    */
   static async sit(url: string, code: string, options: Omit<JoinOptions, 'version'>, seed: number, think: number, witness: Witness) {
     const room = await new Client(url).joinById<TableState>(code, { ...options, version: WIRE_VERSION }, TableState);
-    return new ScriptedPlayer(room, randomPolicy(seed), think, witness);
+    return new ScriptedPlayer(room, seed, think, witness);
   }
 
   /** Says something of the lobby. */
@@ -106,14 +108,18 @@ export class ScriptedPlayer {
 
   /** What this player waits for, for a report of a game that stands still. */
   get situation(): string {
-    const { board } = this.room.state;
-    const asked = board ? decision(readBoard(board)).who.join(' and ') : 'nobody';
+    const asked = this.room.state.board ? this.#decision(this.#view.board).who.join(' and ') : 'nobody';
     const waits = this.#sent ? `message ${this.#sent.n} unanswered` : this.#thinking ? 'thinking' : 'nothing sent';
     return `${this.player} (${this.room.connection.isOpen ? 'connected' : 'gone'}), stage ${this.table?.stage}, asked: ${asked}, ${waits}`;
   }
 
-  get #view(): View {
-    return { board: readBoard(this.room.state.board), player: this.player, mine: this.#mine };
+  get #view(): AnyView {
+    const { state } = this.room;
+    return { board: gameOf(state).readBoard(state.board), player: this.player, mine: this.#mine };
+  }
+
+  #decision(board: AnyBoard): AnyDecision {
+    return rulesetOf(board.ruleset).decision(board);
   }
 
   /** Thinks about an answer if it is asked for one; the board may have moved on by the time it has thought. */
@@ -121,15 +127,15 @@ export class ScriptedPlayer {
     if (this.table?.stage === 'over') this.#end(null);
     if (this.#over || this.#sent || this.#thinking) return;
     const { board } = this.#view;
-    if (!decision(board).who.includes(this.player ?? '')) return;
+    if (!this.#decision(board).who.includes(this.player ?? '')) return;
     this.#thinking = setTimeout(() => {
       this.#thinking = undefined;
-      const intent = this.#over ? null : this.policy(this.#view);
+      const intent = this.#over ? null : (this.#policy?.(this.#view) ?? null);
       if (intent) this.#play(intent);
     }, this.think);
   }
 
-  #play(intent: Intent): void {
+  #play(intent: AnyIntent): void {
     this.#n += 1;
     this.#sent = { n: this.#n, at: performance.now() };
     this.room.send('intent', { n: this.#n, intent });

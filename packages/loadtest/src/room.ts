@@ -1,9 +1,12 @@
 import type { HttpRefusal, TableCreated } from '@illuminice/protocol';
+import type { RulesetId } from '@illuminice/rules';
 import { ScriptedPlayer } from './player.js';
 import type { Tally } from './tally.js';
 
 export interface RoomPlan {
   url: string;
+  /** Which game they play. */
+  ruleset: RulesetId;
   players: number;
   /** One after the other, each at a table of its own. */
   games: number;
@@ -84,11 +87,11 @@ async function start(players: ScriptedPlayer[]): Promise<void> {
 }
 
 /** Asks for a table. @returns its code @throws Error with the sentence of a refusal */
-export async function openTable({ url, players }: Pick<RoomPlan, 'url' | 'players'>): Promise<string> {
+export async function openTable({ url, ruleset, players }: Pick<RoomPlan, 'url' | 'ruleset' | 'players'>): Promise<string> {
   const response = await fetch(`${url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ seats: players }),
+    body: JSON.stringify({ ruleset, seats: players }),
   });
   if (!response.ok) throw new Error(((await response.json()) as HttpRefusal).refusal.text);
   return ((await response.json()) as TableCreated).code;

@@ -1,8 +1,6 @@
-import { type Policy, randomPolicy } from '@illuminice/bots';
-import { readTable, type ServerMessages, type ServerMessageType, type Stage, TableState, WIRE_VERSION } from '@illuminice/protocol';
-import { readBoard } from '@illuminice/protocol/classic';
-import { hashOf, type PlayerId } from '@illuminice/rules';
-import { type ClassicTypes, decision, type Intent, type Private, type View } from '@illuminice/rules/classic';
+import { botsOf, type Policy } from '@illuminice/bots';
+import { gameOf, readTable, type ServerMessages, type ServerMessageType, type Stage, TableState, WIRE_VERSION } from '@illuminice/protocol';
+import { type AnyIntent, type AnyView, hashOf, type PlayerId, rulesetOf } from '@illuminice/rules';
 import { Client, type Room } from 'colyseus.js';
 
 /** Milliseconds between two attempts to come back. */
@@ -13,7 +11,7 @@ const CHATTY = 40;
 interface Sent {
   n: number;
   type: 'intent' | 'chat';
-  body: { intent: Intent } | { text: string };
+  body: { intent: AnyIntent } | { text: string };
 }
 
 /**
@@ -35,26 +33,25 @@ export class Survivor {
   /** As the server last told it. */
   #stage: Stage | null = null;
   #token: string | null = null;
-  #mine: Private | null = null;
+  #mine: unknown = null;
   #n = 0;
   #open: Sent[] = [];
   #present = false;
   #resting = false;
   #ended = false;
   #thinking: NodeJS.Timeout | undefined;
-  readonly #policy: Policy<ClassicTypes>;
+  /** Of the table's game; null: the server has not said which one it is. */
+  #policy: Policy | null = null;
   #waiting: (() => void)[] = [];
 
   constructor(
     private readonly url: string,
     readonly code: string,
     private readonly name: string,
-    seed: number,
+    private readonly seed: number,
     /** Milliseconds before each answer. */
     private readonly think: number,
-  ) {
-    this.#policy = randomPolicy(seed);
-  }
+  ) {}
 
   /** Whether the server has greeted it on a connection that still is. */
   get present(): boolean {
@@ -146,7 +143,8 @@ export class Survivor {
   }
 
   /** The server knows us (again): what it has not answered is said again, in order. */
-  #greeted({ player, token, n }: ServerMessages['welcome']): void {
+  #greeted({ player, token, n, ruleset }: ServerMessages['welcome']): void {
+    this.#policy ??= botsOf(ruleset).policies.random(this.seed);
     this.player = player;
     this.#token = token ?? this.#token;
     this.#n = Math.max(n, this.#n);
@@ -161,18 +159,25 @@ export class Survivor {
     setTimeout(() => this.#consider(), this.think);
   }
 
-  get #view(): View {
-    return { board: readBoard((this.#room as Room<TableState>).state.board), player: this.player, mine: this.#mine };
+  get #view(): AnyView {
+    const { state } = this.#room as Room<TableState>;
+    return { board: gameOf(state).readBoard(state.board), player: this.player, mine: this.#mine };
   }
 
   #consider(): void {
     this.#look();
     if (!this.#present || this.#resting || this.#ended || this.#open.length > 0 || this.#thinking || this.#stage !== 'playing') return;
-    if (!decision(this.#view.board).who.includes(this.player ?? '')) return;
+    const { board } = this.#view;
+    if (
+      !rulesetOf(board.ruleset)
+        .decision(board)
+        .who.includes(this.player ?? '')
+    )
+      return;
     this.#thinking = setTimeout(() => {
       this.#thinking = undefined;
       if (!this.#present || this.#resting || this.#open.length > 0) return;
-      const intent = this.#policy(this.#view);
+      const intent = this.#policy?.(this.#view);
       if (intent) this.#say('intent', { intent });
       if (this.#n % CHATTY === 0) this.#say('chat', { text: `${this.name} says ${this.#n}` });
     }, this.think);

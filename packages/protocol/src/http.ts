@@ -1,5 +1,4 @@
 import { DEFAULT_RULESET, type PlayerId, type RecordedGame, type RulesetId } from '@illuminice/rules';
-import type { ClassicTypes, Options } from '@illuminice/rules/classic';
 import { z } from 'zod';
 import type { Presence } from './absence.js';
 import { nameSchema, passwordSchema } from './names.js';
@@ -37,7 +36,7 @@ export const createTableSchema = z.strictObject({
   scenario: z.unknown().optional(),
 });
 /** What a client sends to create a table. */
-export type CreateTable = z.input<typeof createTableSchema> & { options?: Partial<Options> };
+export type CreateTable = z.input<typeof createTableSchema>;
 
 /** 201 of `POST /api/tables`. `roomId` equals `code`: `client.joinById(code, …)`. */
 export interface TableCreated {
@@ -45,6 +44,11 @@ export interface TableCreated {
   /** The link to pass on. */
   link: string;
   roomId: string;
+}
+
+/** What `joinById` is answered with besides the library's reservation: which game is played, before anything of it is read. */
+export interface Place {
+  ruleset: RulesetId;
 }
 
 export const STAGES = ['lobby', 'playing', 'over'] as const;
@@ -101,9 +105,10 @@ export interface TableList {
  * it, nor what the table is called: that may be its code, which opens a table that is private by now. Also what a replay
  * downloads, and `npm run replay` reads.
  */
-export interface GameRecord extends RecordedGame<ClassicTypes> {
+export interface GameRecord extends RecordedGame {
+  readonly ruleset: RulesetId;
   readonly id: string;
-  readonly options: Options;
+  readonly options: object;
   /** Who sat there, in seat order. */
   readonly seats: readonly { readonly player: PlayerId; readonly name: string; readonly colour: number; readonly computer: boolean }[];
   /** Epoch ms. */

@@ -1,7 +1,6 @@
 /** What travels between client and server. */
 export * from './absence.js';
 export * from './computers.js';
-export * from './games.js';
 export * from './http.js';
 export * from './messages.js';
 export * from './names.js';
@@ -13,12 +12,14 @@ export {
   PRESENT,
   type PromiseInfo,
   type RulesInfo,
+  readTable,
   type SeatInfo,
   type TableInfo,
   TableState,
   type TimerInfo,
 } from './table.js';
-export { gameOf, readTable, TableMirror } from './table-mirror.js';
+export { gameOf, TableMirror } from './table-mirror.js';
 export * from './version.js';
 export * from './waiting.js';
+export type { GameWire } from './wire/game-wire.js';
 export { type Packed, WireError } from './wire/packed.js';

@@ -1,5 +1,4 @@
-import type { PlayerId, RulesetId } from '@illuminice/rules';
-import { type Intent, intentSchema, type Private } from '@illuminice/rules/classic';
+import type { AnyIntent, PlayerId, RulesetId } from '@illuminice/rules';
 import { z } from 'zod';
 import { remedySchema } from './absence.js';
 import { levelSchema } from './computers.js';
@@ -44,7 +43,7 @@ const place = z.number().int().min(0).max(7);
 /** What clients send, by message type. Each is answered with `accepted` or `refused` of the same `n`. */
 export const clientMessages = {
   /** Play: the intent of the rules. It never says who sends it. */
-  intent: z.strictObject({ n, intent: intentSchema }),
+  intent: z.strictObject({ n, intent: z.looseObject({ type: z.string() }) }),
   /** Lobby: another display name. */
   rename: z.strictObject({ n, name: nameSchema }),
   /** Lobby: ready to start, or not any more. */
@@ -141,7 +140,7 @@ export const clientMessages = {
 export type ClientMessageType = keyof typeof clientMessages;
 export type ClientMessages = {
   [T in ClientMessageType]: z.input<(typeof clientMessages)[T]>;
-} & { intent: { n: number; intent: Intent } };
+} & { intent: { n: number; intent: AnyIntent } };
 
 /** What the server sends, by message type. */
 export interface ServerMessages {
@@ -160,7 +159,7 @@ export interface ServerMessages {
     now: number;
   };
   /** Your secrets at `board.seq === seq`; after the patch it belongs to, and only when it changed. */
-  private: { seq: number; mine: Private };
+  private: { seq: number; mine: unknown };
   /**
    * What happened in the step that led to `board.seq === seq`, as this client may know it. Closes the step: patch and
    * `private` have arrived before, so board and secrets fit together now.

@@ -1,5 +1,4 @@
-import type { Refusal } from '@illuminice/rules';
-import type { GameEvent } from '@illuminice/rules/classic';
+import type { AnyEvent, Refusal } from '@illuminice/rules';
 
 /** Why the table, not the rules, refuses something. The rules' own refusals carry a rule's code, these the code `table`. */
 export const TABLE_REFUSALS = [
@@ -81,5 +80,5 @@ export type TableWhy = (typeof TABLE_REFUSALS)[number];
 export interface WireRefusal extends Refusal {
   readonly text: string;
   /** Of a `stale` answer: what was added since the revision it named, oldest first. */
-  readonly after?: readonly GameEvent[];
+  readonly after?: readonly AnyEvent[];
 }

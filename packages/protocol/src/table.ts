@@ -2,8 +2,8 @@ import { type Schema, type SchemaType, schema } from '@colyseus/schema';
 import type { PlayerId, RulesetId } from '@illuminice/rules';
 import { PRESENCES, REMEDIES, type Remedy } from './absence.js';
 import { COMPUTER_LEVELS } from './computers.js';
-import { GAMES } from './games.js';
 import { STAGES } from './http.js';
+import { OPTIONS } from './options.js';
 import { type DecidedInfo, PROPOSALS, type ProposalInfo } from './proposals.js';
 import { CLOCKS } from './waiting.js';
 import { type CodecValue, count, flag, list, moment, nullable, packedAs, record, text, union, word } from './wire/codec.js';
@@ -17,7 +17,7 @@ import { child, children, growing, type StructureValue, structure } from './wire
 
 /** Which game is played, and the options that it will have, or has. */
 export type RulesInfo = {
-  [Id in RulesetId]: { ruleset: Id; options: CodecValue<(typeof GAMES)[Id]['options']> };
+  [Id in RulesetId]: { ruleset: Id; options: CodecValue<(typeof OPTIONS)[Id]> };
 }[RulesetId];
 
 const seat = structure('SeatState', {
@@ -116,7 +116,10 @@ export const table = structure('PublicState', {
   /** Once the game is over: under which id it can be watched again. '': not over, or begun from a scenario. */
   game: text,
   /** Which game is played, and its options. */
-  rules: union<RulesInfo, 'ruleset'>('ruleset', { classic: { options: GAMES.classic.options } }),
+  rules: union<RulesInfo, 'ruleset'>('ruleset', {
+    classic: { options: OPTIONS.classic },
+    inwo: { options: OPTIONS.inwo },
+  }),
   /** How long the table waits for people. */
   clock: word(CLOCKS),
   /** For how long an attack waits at most for people who say nothing, in ms; 0: until they answer. */
@@ -161,3 +164,11 @@ export const PRESENT: Pick<SeatInfo, 'presence' | 'awayAt' | 'voteAt' | 'ballots
   ballots: {},
   asks: [],
 };
+
+/**
+ * What everybody at a table sees besides the board, from the room's state.
+ *
+ * @returns new plain data, deep-equal to the server's after the last patch
+ * @throws WireError if it cannot be read
+ */
+export const readTable = (state: TableState): TableInfo => table.read(state, []);

@@ -1,4 +1,4 @@
-import { createGame } from '@illuminice/rules/classic';
+import { type Board, createGame } from '@illuminice/rules/classic';
 import { TableMirror } from '../src/index.js';
 
 const { state } = createGame({ players: ['ann', 'bob', 'cat', 'dan'], seed: '1', options: { illuminati: 'dealt' } });
@@ -25,11 +25,12 @@ describe('U101 the patch of a step', () => {
 
     read.length = 0;
     const touched = watched({ ...first, money: first.money + 1 }, read);
-    mirror.writeBoard({ ...before, cards: { ...before.cards, [first.id]: touched } });
+    const after: Board = { ...before, cards: { ...before.cards, [first.id]: touched } };
+    mirror.writeBoard(after);
     expect(new Set(read)).toEqual(new Set([first.id]));
 
     read.length = 0;
-    mirror.writeBoard({ ...before, cards: { ...before.cards, [first.id]: touched } });
+    mirror.writeBoard(after);
     expect(read).toEqual([]);
   });
 });

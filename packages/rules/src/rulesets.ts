@@ -1,9 +1,10 @@
 import { classic } from './classic/classic.js';
 import type { Ruleset } from './core/ruleset.js';
+import { inwo } from './inwo/inwo.js';
 import { isRulesetId, RULESET_IDS, type RulesetId } from './ruleset-ids.js';
 
 /** The rules of each game, by id: what is chosen when a table is opened. */
-export const RULESETS = { classic } as const satisfies Readonly<Record<RulesetId, Ruleset>>;
+export const RULESETS = { classic, inwo } as const satisfies Readonly<Record<RulesetId, Ruleset>>;
 
 /**
  * The rules of a game, for code that does not know which one it runs.

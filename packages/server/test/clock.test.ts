@@ -1,6 +1,7 @@
 import type { ClockName } from '@illuminice/protocol';
-import { type Board, decision, type Intent, type State, step } from '@illuminice/rules/classic';
-import { type ClassicTimer, clock as clockRules } from '../src/games/classic/clock.js';
+import { type Board, type DecisionKind, decision, type Intent, type State, step } from '@illuminice/rules/classic';
+import { clock as clockRules } from '../src/games/classic/clock.js';
+import type { QuestionTimer } from '../src/games/question-clock.js';
 import { Guest } from './harness/guest.js';
 import { heldTable, stateOf } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';
@@ -12,7 +13,7 @@ const ATTACK: Intent = { type: 'attack', kind: 'control', attacker: 'republicans
 /** A game under a clock, without a room: what is played, and when. */
 class Watched {
   readonly state: State;
-  timer: ClassicTimer | null;
+  timer: QuestionTimer<DecisionKind> | null;
   now = 0;
 
   constructor(
@@ -71,9 +72,14 @@ describe('C-1206 the clock, a function of what all see', () => {
 
   test('more time is given once a contest and player, to those who may act', () => {
     const game = new Watched('brisk');
-    expect(clockRules.withMoreTime(game.timer as ClassicTimer, game.board, 'brisk', 'ann')).toBeNull();
+    expect(clockRules.withMoreTime(game.timer as QuestionTimer<DecisionKind>, game.board, 'brisk', 'ann')).toBeNull();
     game.play('ann', ATTACK);
-    const more = clockRules.withMoreTime(game.timer as ClassicTimer, game.board, 'brisk', 'bob') as ClassicTimer;
+    const more = clockRules.withMoreTime(
+      game.timer as QuestionTimer<DecisionKind>,
+      game.board,
+      'brisk',
+      'bob',
+    ) as QuestionTimer<DecisionKind>;
     expect(more.at).toBe(16_000);
     expect(clockRules.withMoreTime(more, game.board, 'brisk', 'bob')).toBeNull();
     expect(clockRules.withMoreTime(more, game.board, 'brisk', 'cat')?.at).toBe(24_000);
@@ -86,8 +92,8 @@ describe('C-1206 the clock, a function of what all see', () => {
     game.play('cat', { type: 'done' });
     expect(decision(game.board).kind).toBe('roll');
     expect(game.play('ann', { type: 'roll' })).toBe(4);
-    expect(clockRules.withDiceHeld(game.timer as ClassicTimer, game.board, 'nobody')).toBeNull();
-    const held = clockRules.withDiceHeld(game.timer as ClassicTimer, game.board, 'bob') as ClassicTimer;
+    expect(clockRules.withDiceHeld(game.timer as QuestionTimer<DecisionKind>, game.board, 'nobody')).toBeNull();
+    const held = clockRules.withDiceHeld(game.timer as QuestionTimer<DecisionKind>, game.board, 'bob') as QuestionTimer<DecisionKind>;
     expect(held.at - game.now).toBe(12_000);
     expect(clockRules.withDiceHeld(held, game.board, 'cat')).toBeNull();
   });

@@ -57,7 +57,7 @@ describe('U100 a table is asked for', () => {
     const answer = await post(`${server.url}/api/tables`, { ruleset: 'inverted' });
     expect(answer.status).toBe(400);
     expect(why(answer)).toBe('badMessage');
-    expect(text(answer)).toBe('That message is malformed: ruleset: one of classic.');
+    expect(text(answer)).toBe('That message is malformed: ruleset: one of classic, inwo.');
   });
 
   test('and only public ones are listed, without their passwords', async () => {

@@ -1,9 +1,9 @@
-import { DEFAULT_RULESET } from '@illuminice/rules';
+import { DEFAULT_RULESET, RULESET_IDS } from '@illuminice/rules';
 import { Command, Option } from 'commander';
 import { arena } from '../arena.js';
 import { whole } from '../arguments.js';
 import { PLAYER_KINDS, type PlayerKind } from '../game-bots.js';
-import { BOT_GAMES, botsOf } from '../games.js';
+import { botsOf } from '../games.js';
 
 interface Options {
   ruleset: string;
@@ -15,7 +15,7 @@ interface Options {
 
 new Command('arena')
   .description('Lets a greedy player meet another, two at a table; they change seats after every game.')
-  .addOption(new Option('--ruleset <id>', 'which game they play').choices(BOT_GAMES).default(DEFAULT_RULESET))
+  .addOption(new Option('--ruleset <id>', 'which game they play').choices(RULESET_IDS).default(DEFAULT_RULESET))
   .addOption(new Option('--against <kind>', 'whom it meets').choices(PLAYER_KINDS).default('random'))
   .option('--games <n>', 'how many games', whole(1, 1_000_000), 200)
   .option('--seed <n>', 'seed of the first game; the next ones count on', whole(0, 2 ** 28), 1)

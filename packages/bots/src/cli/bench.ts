@@ -1,7 +1,7 @@
-import { DEFAULT_RULESET } from '@illuminice/rules';
+import { DEFAULT_RULESET, RULESET_IDS } from '@illuminice/rules';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { benchEngine } from '../bench-engine.js';
-import { BOT_GAMES, botsOf } from '../games.js';
+import { botsOf } from '../games.js';
 
 const seconds = (text: string): number => {
   const value = Number(text);
@@ -16,7 +16,7 @@ bench
   .description(
     'Intents per second on one core in mid-game, for few, some and as many players as there can be: list the offers, pick one, step.',
   )
-  .addOption(new Option('--ruleset <id>', 'which game is measured').choices(BOT_GAMES).default(DEFAULT_RULESET))
+  .addOption(new Option('--ruleset <id>', 'which game is measured').choices(RULESET_IDS).default(DEFAULT_RULESET))
   .option('--json', 'one JSON line for each number of players', false)
   .option('--seconds <n>', 'how long to measure each', seconds, 3)
   .action(({ ruleset, json, seconds: length }: { ruleset: string; json: boolean; seconds: number }) => {

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_RULESET } from '@illuminice/rules';
+import { DEFAULT_RULESET, RULESET_IDS } from '@illuminice/rules';
 import { Command, Option } from 'commander';
-import { BOT_GAMES, botsOf } from '../games.js';
+import { botsOf } from '../games.js';
 import { recordGame } from '../record.js';
 
 new Command('record')
   .description('Plays the games of the fixtures again and writes them down: options, seats, seed, intents, final hash.')
   .argument('<folder>', 'where to write them')
-  .addOption(new Option('--ruleset <id>', 'the game whose fixtures they are').choices(BOT_GAMES).default(DEFAULT_RULESET))
+  .addOption(new Option('--ruleset <id>', 'the game whose fixtures they are').choices(RULESET_IDS).default(DEFAULT_RULESET))
   .action((folder: string, { ruleset }: { ruleset: string }) => {
     const bots = botsOf(ruleset);
     mkdirSync(folder, { recursive: true });

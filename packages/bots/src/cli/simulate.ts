@@ -1,8 +1,8 @@
-import { DEFAULT_RULESET } from '@illuminice/rules';
+import { DEFAULT_RULESET, RULESET_IDS } from '@illuminice/rules';
 import { Command, Option } from 'commander';
 import { whole } from '../arguments.js';
 import { PLAYER_KINDS, type PolicyName } from '../game-bots.js';
-import { BOT_GAMES, botsOf } from '../games.js';
+import { botsOf } from '../games.js';
 import { kindsOf, type SimulatedGame, simulateGame } from '../simulate.js';
 
 const inWords = ({ seed, players, turns, intents, refused = 0, winners, reason, ms }: SimulatedGame): string => {
@@ -62,7 +62,7 @@ const run = ({ ruleset, games, players, seed, policy, fuzz, vary, coverage: want
 
 new Command('simulate')
   .description('Plays whole games on the rules alone, checking the invariants after every intent.')
-  .addOption(new Option('--ruleset <id>', 'which game is played').choices(BOT_GAMES).default(DEFAULT_RULESET))
+  .addOption(new Option('--ruleset <id>', 'which game is played').choices(RULESET_IDS).default(DEFAULT_RULESET))
   .option('--games <n>', 'how many games', whole(1, 1_000_000), 10)
   .option('--players <n>', 'players at the table', whole(2, 8), 4)
   .option('--seed <n>', 'seed of the first game; the next ones count on', whole(0, 2 ** 28), 1)

@@ -2,9 +2,10 @@ import type { RulesetId } from '@illuminice/rules';
 import type { GameParts } from '../table/game-ui';
 import { lazyPart } from '../ui/lazy-part';
 
-/** The games that the page can show, by their rulesets: the one place that names their folders. */
-export const GAMES: { readonly [R in RulesetId]: GameParts } = {
+/** The games by their rulesets: the one place that names their folders. Null: the page cannot show this one yet. */
+export const GAMES = {
   classic: {
+    wire: lazyPart(() => import('./classic/wire')),
     ui: lazyPart(() => import('./classic/ui')),
     lobby: lazyPart(() => import('./classic/lobby/lobby-ui')),
     end: lazyPart(() => import('./classic/end/end-ui')),
@@ -14,4 +15,8 @@ export const GAMES: { readonly [R in RulesetId]: GameParts } = {
     cards: lazyPart(() => import('./classic/cards/cards')),
     picture: lazyPart(() => import('./classic/home-picture')),
   },
-};
+  inwo: null,
+} satisfies { readonly [R in RulesetId]: GameParts | null };
+
+/** The parts of a game that a table or a record names; null: the page cannot show it. */
+export const partsOf = (ruleset: RulesetId): GameParts | null => GAMES[ruleset];

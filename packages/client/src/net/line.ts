@@ -1,9 +1,10 @@
 import { CLOSE, JOIN_ERROR, type JoinOptions, joinRefusal, type NoticeWhy, type TableState, type WireRefusal } from '@illuminice/protocol';
+import type { RulesetId } from '@illuminice/rules';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Room } from 'colyseus.js';
 import { watchAwake } from './awake';
 import { pauseBefore, Wait } from './backoff';
-import { openRoom } from './open-room';
+import { openRoom, Unshown } from './open-room';
 
 export type LinkStatus = 'open' | 'reconnecting' | 'closed';
 
@@ -51,6 +52,8 @@ export interface Ears {
 export interface Ends {
   /** With what to join, now. */
   joining(): JoinOptions;
+  /** Gets what the table's game takes. @throws Unshown for a game that the page cannot show */
+  prepare(ruleset: RulesetId): Promise<unknown>;
   /** Registers what is to be done with messages. */
   listen(room: Room<TableState>, ears: Ears): void;
   /** Asks the server whether it is there. */
@@ -87,7 +90,7 @@ export class Line {
   /**
    * Opens a line.
    *
-   * @throws the error of the first join: `joinRefusal` tells why, null if the server was out of reach
+   * @throws the error of the first join: `joinRefusal` tells why, null if the server was out of reach; Unshown
    */
   static async open(code: string, ends: Ends): Promise<Line> {
     const line = new Line(code, ends);
@@ -96,7 +99,7 @@ export class Line {
         await line.#connect();
         return line;
       } catch (error) {
-        if (joinRefusal(error, code) || attempt + 1 === FIRST_TRIES) {
+        if (joinRefusal(error, code) || error instanceof Unshown || attempt + 1 === FIRST_TRIES) {
           line.close();
           throw error;
         }
@@ -138,15 +141,19 @@ export class Line {
 
   async #connect(): Promise<void> {
     this.#notice = null;
-    const room = await openRoom(this.code, this.ends.joining(), (opening, welcomed) =>
-      this.ends.listen(opening, {
-        heard: () => this.#heard(),
-        noticed: (why) => {
-          this.#notice = why;
-        },
-        welcomed,
-        garbled: () => this.#renew(opening),
-      }),
+    const room = await openRoom(
+      this.code,
+      this.ends.joining(),
+      (ruleset) => this.ends.prepare(ruleset),
+      (opening, welcomed) =>
+        this.ends.listen(opening, {
+          heard: () => this.#heard(),
+          noticed: (why) => {
+            this.#notice = why;
+          },
+          welcomed,
+          garbled: () => this.#renew(opening),
+        }),
     );
     if (this.#left) {
       void room.leave();

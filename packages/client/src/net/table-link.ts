@@ -3,7 +3,7 @@ import {
   type ClientMessages,
   type ClientMessageType,
   type GameRecord,
-  gameOf,
+  type GameWire,
   type JoinOptions,
   NO_ORDERS,
   NO_TIMER,
@@ -18,13 +18,14 @@ import {
   type TimerInfo,
   WIRE_VERSION,
 } from '@illuminice/protocol';
-import type { AnyEvent, AnyView, PlayerId } from '@illuminice/rules';
+import type { AnyEvent, AnyView, PlayerId, RulesetId } from '@illuminice/rules';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Room } from 'colyseus.js';
 import { oncePerFrame } from './frame';
 import type { GameTypes } from './game-types';
 import { type Ears, type Ended, Line, type LinkStatus } from './line';
 import { forgetHopedToken, forgetSeatToken, hopedToken, keepSeatToken, seatToken } from './memory';
+import { Unshown } from './open-room';
 import { type Answer, Outbox, UNANSWERED } from './outbox';
 import { kept, type Lobby } from './read-state';
 
@@ -97,9 +98,14 @@ const CHAT_LENGTH = 300;
  * Joins a table by its code.
  *
  * @param options `ticket`: of a resume link, good for the first connection alone
- * @throws the error of the first join; its `joinRefusal` tells why
+ * @param wireOf how a game travels; null: the page cannot show it
+ * @throws the error of the first join, its `joinRefusal` tells why; Unshown
  */
-export async function joinTable(code: string, { ticket, ...options }: Omit<JoinOptions, 'version' | 'token'>): Promise<TableLink> {
+export async function joinTable(
+  code: string,
+  { ticket, ...options }: Omit<JoinOptions, 'version' | 'token'>,
+  wireOf: (ruleset: RulesetId) => Promise<GameWire | null>,
+): Promise<TableLink> {
   const player = signal<PlayerId | null>(null);
   const lobby = signal<Lobby | null>(null);
   const view = signal<AnyView | null>(null);
@@ -115,6 +121,8 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
   /** What happened in this game and was shown, as far as it is known. */
   let past: readonly AnyEvent[] = [];
   let mine: unknown = null;
+  /** Of the game that is played here, from the first connection on. */
+  let wire: GameWire | null = null;
   let token: string | null = null;
   let joined = false;
   let resume: ServerMessages['resumeLink'] | null = null;
@@ -140,14 +148,14 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
     }
   };
   const unpack = (room: Room<TableState>, packed: readonly Packed[]): AnyEvent[] =>
-    reading(() => gameOf(room.state).readEvents(packed, room.state.board)) ?? [];
+    reading(() => wire?.readEvents(packed, room.state.board)) ?? [];
 
   /** Board and secrets belong together only once a step is complete; until then the old view stands. */
   const nextView = (room: Room<TableState>): AnyView | null => {
     const { board } = room.state;
     if (!board || (player.value !== null && mine === null)) return null;
-    const read = reading(() => gameOf(room.state).readBoard(board));
-    return read && { board: read, player: player.value, mine };
+    const read = reading(() => wire?.readBoard(board));
+    return read ? { board: read, player: player.value, mine } : null;
   };
   const look = (room: Room<TableState>) => {
     view.value = nextView(room) ?? view.value;
@@ -285,7 +293,12 @@ export async function joinTable(code: string, { ticket, ...options }: Omit<JoinO
     };
   };
 
-  const line = await Line.open(code, { joining, listen, ping: (room) => room.send('ping', { n: outbox.next() }) });
+  const prepare = async (ruleset: RulesetId) => {
+    wire = await wireOf(ruleset);
+    if (!wire) throw new Unshown();
+  };
+
+  const line = await Line.open(code, { joining, prepare, listen, ping: (room) => room.send('ping', { n: outbox.next() }) });
 
   const send: TableLink['send'] = (type, payload) => {
     const { room } = line;

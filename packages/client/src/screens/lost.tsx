@@ -15,3 +15,6 @@ export function Lost({ title, text }: { title?: string; text?: string }) {
     </MessagePage>
   );
 }
+
+/** The page for a game that the server plays and this page cannot show yet. */
+export const NotShown = () => <Lost title={t('unshown.title')} text={t('unshown.text')} />;

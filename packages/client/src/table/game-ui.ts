@@ -1,5 +1,5 @@
 import type { Policy } from '@illuminice/bots';
-import type { ComputerLevel, GameRecord, RulesInfo } from '@illuminice/protocol';
+import type { ComputerLevel, GameRecord, GameWire, RulesInfo } from '@illuminice/protocol';
 import type { AnyEvent, AnyState, CardId, FieldError, PlayerId, Refusal, Ruleset } from '@illuminice/rules';
 import type { Names, Part } from '@illuminice/themes';
 import type { ComponentChildren, ComponentType } from 'preact';
@@ -21,6 +21,8 @@ import type { TableModel } from './table-model';
 
 /** The parts of a game, each loaded when it is needed. */
 export interface GameParts {
+  /** How it travels: needed before a table of it is joined. */
+  readonly wire: LazyPart<{ default: GameWire }>;
   /** All that a table in play needs. */
   readonly ui: LazyPart<{ default: GameUi }>;
   readonly lobby: LazyPart<{ default: LobbyUi }>;

@@ -1,5 +1,5 @@
 import { type Packed, TableMirror, type TableState, WIRE_VERSION } from '@illuminice/protocol';
-import { packEvents } from '@illuminice/protocol/classic';
+import { packEvents, wire } from '@illuminice/protocol/classic';
 import { createGame, type View } from '@illuminice/rules/classic';
 import type { Room } from 'colyseus.js';
 import { LOBBY } from '../harness/table-info';
@@ -31,7 +31,14 @@ const rooms: FakeRoom[] = [];
 const { state: game, events: opening } = createGame({ players: ['ann', 'bob'], seed: '1' });
 
 jest.mock('../../src/net/open-room', () => ({
-  openRoom: (_: string, __: unknown, listen: (room: Room<TableState>, welcomed: () => void) => void) => {
+  Unshown: class extends Error {},
+  openRoom: async (
+    _: string,
+    __: unknown,
+    prepare: (ruleset: string) => Promise<unknown>,
+    listen: (room: Room<TableState>, welcomed: () => void) => void,
+  ) => {
+    await prepare('classic');
     const room = new FakeRoom();
     rooms.push(room);
     room.mirror.writeTable(LOBBY);
@@ -69,7 +76,7 @@ describe('U103 what cannot be read', () => {
   afterEach(() => reported.mockRestore());
 
   test('is reported, and the table joined anew for the whole of its state; three times in a minute, and the line is ended', async () => {
-    const link = await joinTable('BCDFGH', { name: 'Ann', spectate: true });
+    const link = await joinTable('BCDFGH', { name: 'Ann', spectate: true }, async () => wire);
     const told: string[] = [];
     link.onEvents((events, view) => told.push(...events.map(({ type }) => `${type} ${(view as View).board.seq}`)));
     const [first] = rooms as [FakeRoom];

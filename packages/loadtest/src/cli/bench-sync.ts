@@ -1,18 +1,21 @@
 import { whole } from '@illuminice/bots/arguments';
+import type { RulesetId } from '@illuminice/rules';
 import { Command } from 'commander';
 import { Target } from '../fuzz/target.js';
 import { mirrorCost } from '../mirror-cost.js';
 import { playRoom } from '../room.js';
 import { FRAME_KINDS, Tally } from '../tally.js';
+import { rulesetOption } from './arguments.js';
 
-const { players, games, seed, json } = new Command('bench sync')
+const { ruleset, players, games, seed, json } = new Command('bench sync')
   .description('Bytes that each client receives for each intent, by kind of frame, and what an intent and its patch cost the server.')
+  .addOption(rulesetOption())
   .option('--players <n>', 'scripted clients at the table', whole(2, 8), 6)
   .option('--games <n>', 'whole games of random choices, one after the other', whole(1, 1000), 3)
   .option('--seed <n>', 'seed of the choices; the cards are the server’s', whole(0, 2 ** 31 - 1), 1)
   .option('--json', 'JSON lines', false)
   .parse()
-  .opts<{ players: number; games: number; seed: number; json: boolean }>();
+  .opts<{ ruleset: RulesetId; players: number; games: number; seed: number; json: boolean }>();
 
 // The client library reports closed connections on the console.
 console.warn = () => {};
@@ -24,7 +27,7 @@ const server = await Target.start({ LOG_LEVEL: 'error', MAX_MESSAGES_PER_SECOND:
 const tally = new Tally(players);
 const before = server.cpuSeconds ?? 0;
 try {
-  await playRoom({ url: server.url, players, games, seed, think: 0, mostIntents: 5000 }, tally);
+  await playRoom({ url: server.url, ruleset, players, games, seed, think: 0, mostIntents: 5000 }, tally);
 } finally {
   const seconds = (server.cpuSeconds ?? 0) - before;
   await server.stop();
@@ -37,6 +40,6 @@ try {
     cpuUsPerIntent: Math.round((1_000_000 * seconds) / Math.max(1, tally.intents)),
     errors: tally.errors,
   } as { kind: string });
-  write({ kind: 'mirror', ...mirrorCost(players, seed) });
+  write({ kind: 'mirror', ...mirrorCost(ruleset, players, seed) });
 }
 process.exitCode = tally.errors.length === 0 ? 0 : 1;

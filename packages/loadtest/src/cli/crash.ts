@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { whole } from '@illuminice/bots/arguments';
+import type { RulesetId } from '@illuminice/rules';
 import { Command } from 'commander';
 import { type CrashReport, crash, isFine } from '../crash.js';
+import { rulesetOption } from './arguments.js';
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -16,6 +18,7 @@ const freePort = (): Promise<number> =>
   });
 
 interface Options {
+  ruleset: RulesetId;
   rounds: number;
   gently: boolean;
   tables: number;
@@ -60,6 +63,7 @@ await new Command('crash')
   .description(
     'Plays with scripted clients, kills the server (SIGKILL) again and again, and looks whether anything was lost or done twice.',
   )
+  .addOption(rulesetOption())
   .option('--rounds <n>', 'how often the server is killed', whole(1, 100_000), 20)
   .option('--gently', 'stop it as for a new version (SIGTERM) instead of killing it', false)
   .option('--tables <n>', 'tables at the same time', whole(1, 100), 4)

@@ -1,15 +1,17 @@
 import { whole } from '@illuminice/bots/arguments';
+import type { RulesetId } from '@illuminice/rules';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type BurstReport, type BurstsReport, burst } from '../fuzz/bursts/bursts.js';
 import { bursts as kinds } from '../fuzz/bursts/kinds.js';
 import { type FuzzReport, fuzz } from '../fuzz/fuzz.js';
-import { address } from './arguments.js';
+import { address, rulesetOption } from './arguments.js';
 
 /** `frames`: odd frames and requests from many addresses; `bursts`: all that one address may do, and more of it. */
 const MODES = ['frames', 'bursts', 'all'] as const;
 
 interface Options {
   mode: (typeof MODES)[number];
+  ruleset: RulesetId;
   frames: number;
   seed: number;
   url?: string;
@@ -53,9 +55,9 @@ function tooDear({ alive, trouble, errors, over, memory }: BurstsReport, most: {
 
 const print = (value: object): void => void process.stdout.write(`${JSON.stringify(value)}\n`);
 
-async function runFrames({ json, memory, p99, url, frames, seed, rooms, players, think }: Options): Promise<string[]> {
+async function runFrames({ ruleset, json, memory, p99, url, frames, seed, rooms, players, think }: Options): Promise<string[]> {
   let said = performance.now();
-  const result = await fuzz({ frames, seed, rooms, players, think, ...(url && { url }) }, (damage) => {
+  const result = await fuzz({ ruleset, frames, seed, rooms, players, think, ...(url && { url }) }, (damage) => {
     if (performance.now() - said < 5000) return;
     said = performance.now();
     if (json) print({ mode: 'frames', frames: damage.frames });
@@ -74,7 +76,7 @@ async function runFrames({ json, memory, p99, url, frames, seed, rooms, players,
 }
 
 async function runBursts(options: Options): Promise<string[]> {
-  const { json, memory, over, seed, rooms, players, think, seconds, rounds, share, profile } = options;
+  const { ruleset, json, memory, over, seed, rooms, players, think, seconds, rounds, share, profile } = options;
   const say = (report: BurstReport) => {
     if (json) return print({ mode: 'bursts', ...report });
     const { kind, attacked, lag, megabytes } = report;
@@ -84,6 +86,7 @@ async function runBursts(options: Options): Promise<string[]> {
     );
   };
   const plan = {
+    ruleset,
     seed,
     rooms,
     players,
@@ -125,6 +128,7 @@ console.warn = () => {};
 await new Command('fuzz')
   .description('Attacks a server in every way we know while honest players play on it, and reports what came of it.')
   .addOption(new Option('--mode <mode>', 'what to try; without --url both').choices(MODES).default('all'))
+  .addOption(rulesetOption())
   .option('--frames <n>', 'frames: frames and requests to send', whole(1, 1_000_000_000), 20_000)
   .option('--seed <n>', 'seed of what is sent; the order in which it arrives is not ours', whole(0, 2 ** 31 - 1), 1)
   .option('--url <address>', 'a server that runs; left out: one of our own, whose log and memory are watched', address)

@@ -1,9 +1,10 @@
 import { whole } from '@illuminice/bots/arguments';
 import { tableCode } from '@illuminice/protocol';
+import type { RulesetId } from '@illuminice/rules';
 import { Command, InvalidArgumentError } from 'commander';
 import { playRoom } from '../room.js';
 import { type Report, report, Tally } from '../tally.js';
-import { address } from './arguments.js';
+import { address, rulesetOption } from './arguments.js';
 
 const code = (text: string): string => {
   const read = tableCode(text);
@@ -13,6 +14,7 @@ const code = (text: string): string => {
 
 interface Options {
   url: string;
+  ruleset: RulesetId;
   rooms: number;
   players: number;
   games: number;
@@ -42,10 +44,19 @@ async function run(options: Options): Promise<void> {
   const all = new Tally(players);
   const rooms = Array.from({ length: options.table ? 1 : options.rooms }, async (_, i) => {
     const tally = new Tally(players);
-    const { url, games, think, table, intents } = options;
+    const { url, ruleset, games, think, table, intents } = options;
     try {
       await playRoom(
-        { url, players, games: table ? 1 : games, seed: options.seed + 10_000 * i, think, mostIntents: intents, ...(table && { table }) },
+        {
+          url,
+          ruleset,
+          players,
+          games: table ? 1 : games,
+          seed: options.seed + 10_000 * i,
+          think,
+          mostIntents: intents,
+          ...(table && { table }),
+        },
         tally,
       );
     } catch (error) {
@@ -65,6 +76,7 @@ console.warn = () => {};
 await new Command('loadtest')
   .description('Plays whole games with scripted clients over real WebSockets and reports what it took.')
   .option('--url <address>', 'the server', address, 'http://localhost:2567')
+  .addOption(rulesetOption())
   .option('--rooms <n>', 'tables at the same time', whole(1, 10_000), 2)
   .option('--players <n>', 'players at each', whole(2, 8), 4)
   .option('--games <n>', 'games one after the other in each room', whole(1, 1_000_000), 1)

@@ -1,9 +1,11 @@
 /** The process that attacks: told what by its parent, tells what came of it. Apart from the honest players, whose times are taken. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RulesetId } from '@illuminice/rules';
 import { Attacker, noDamage } from './attackers.js';
 
 export interface Attack {
   url: string;
+  ruleset: RulesetId;
   frames: number;
   seed: number;
   /** Addresses of this machine to attack from; none: its usual one. */
@@ -22,7 +24,7 @@ process.once('message', (attack: Attack) => {
     const shared = i === 0 && attack.addresses.length > 0;
     const one = () => {
       seed += 1;
-      return new Attacker(attack.url, from, seed, damage, victims, over, !shared);
+      return new Attacker(attack, from, seed, damage, victims, over, !shared);
     };
     const several = <T>(n: number, start: () => T): T[] => Array.from({ length: n }, start);
     return [

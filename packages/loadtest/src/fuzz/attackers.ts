@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Chance, chance } from '@illuminice/bots';
 import { JOIN_ERROR, WIRE_VERSION } from '@illuminice/protocol';
+import type { RulesetId } from '@illuminice/rules';
 import WebSocket from 'ws';
 import { frame, makers } from './frames.js';
 
@@ -30,7 +31,7 @@ export class Attacker {
   readonly #chance: Chance;
 
   constructor(
-    private readonly url: string,
+    private readonly target: { readonly url: string; readonly ruleset: RulesetId },
     private readonly from: string | undefined,
     seed: number,
     private readonly damage: Damage,
@@ -100,7 +101,7 @@ export class Attacker {
         const socket = this.#connect();
         const key = Buffer.from(Array.from({ length: 16 }, () => this.#chance.below(256))).toString('base64');
         socket.write(
-          `GET ${granted} HTTP/1.1\r\nHost: ${new URL(this.url).host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+          `GET ${granted} HTTP/1.1\r\nHost: ${new URL(this.target.url).host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
             `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
         );
         for (let i = 0; i < 20 && !socket.destroyed; i += 1) {
@@ -208,7 +209,8 @@ export class Attacker {
   async #join(): Promise<string | null> {
     let code = (!this.opens || this.#chance.percent(40)) && this.victims.length > 0 ? this.#chance.pick(this.victims) : null;
     if (!code && this.opens) {
-      const order = this.#chance.percent(50) ? { computers: 2, start: true } : { seats: 4 };
+      const { ruleset } = this.target;
+      const order = this.#chance.percent(50) ? { ruleset, computers: 2, start: true } : { ruleset, seats: 4 };
       const opened = await this.#ask('POST', '/api/tables', JSON.stringify(order));
       code = (opened?.code as string | undefined) ?? (this.victims[0] as string | undefined) ?? null;
     }
@@ -223,7 +225,7 @@ export class Attacker {
   }
 
   #socket(path: string): Promise<WebSocket | null> {
-    const socket = new WebSocket(this.url.replace('http', 'ws') + path, this.from ? { localAddress: this.from } : {});
+    const socket = new WebSocket(this.target.url.replace('http', 'ws') + path, this.from ? { localAddress: this.from } : {});
     socket.on('message', (bytes: Buffer) => this.#hear(bytes));
     socket.on('close', (code) => count(this.damage.closed, code));
     return new Promise((resolve) => {
@@ -241,7 +243,7 @@ export class Attacker {
   }
 
   #connect(): Socket {
-    const { hostname, port } = new URL(this.url);
+    const { hostname, port } = new URL(this.target.url);
     const socket = connect({ host: hostname, port: Number(port || 80), ...(this.from && { localAddress: this.from }) });
     socket.on('error', () => socket.destroy());
     return socket;
@@ -250,7 +252,7 @@ export class Attacker {
   #ask(method: string, path: string, body?: string): Promise<Record<string, unknown> | null> {
     return new Promise((resolve) => {
       const sent = request(
-        this.url + path,
+        this.target.url + path,
         { method, agent: false, headers: { 'content-type': 'application/json' }, ...(this.from && { localAddress: this.from }) },
         (response) => {
           count(this.damage.http, response.statusCode ?? 0);

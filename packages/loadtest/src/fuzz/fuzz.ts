@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { RulesetId } from '@illuminice/rules';
 import { openTable, playRoom } from '../room.js';
 import { type Report, report, Tally } from '../tally.js';
 import type { Attack } from './attack.js';
@@ -8,6 +9,8 @@ import { type Damage, noDamage } from './attackers.js';
 import { Target } from './target.js';
 
 export interface FuzzPlan {
+  /** Which game is played. */
+  ruleset: RulesetId;
   /** Frames and requests that the attackers send. */
   frames: number;
   seed: number;
@@ -70,7 +73,7 @@ export async function fuzz(plan: FuzzPlan, progress: (damage: Damage) => void = 
     attacker.once('exit', () => {
       over = true;
     });
-    const attack: Attack = { url, frames: plan.frames, seed: plan.seed, addresses: addressesFor(url), victims: [] };
+    const attack: Attack = { url, ruleset: plan.ruleset, frames: plan.frames, seed: plan.seed, addresses: addressesFor(url), victims: [] };
     attacker.send(attack);
     const attacked = await honest(plan, url, {
       until: () => over,
@@ -114,7 +117,7 @@ interface Stage {
 
 /** Honest players play whole games at several tables, one after the other. */
 async function honest(
-  { rooms, players, think, seed }: FuzzPlan,
+  { ruleset, rooms, players, think, seed }: FuzzPlan,
   url: string,
   { until, begun, mostIntents = 3000 }: Stage,
 ): Promise<Report> {
@@ -124,9 +127,9 @@ async function honest(
     for (let game = 0; ; game += 1) {
       const tally = new Tally(players);
       try {
-        const table = await openTable({ url, players });
+        const table = await openTable({ url, ruleset, players });
         await playRoom(
-          { url, players, games: 1, seed: seed + 1000 * room + game, think, table, mostIntents, ...(begun && { begun }) },
+          { url, ruleset, players, games: 1, seed: seed + 1000 * room + game, think, table, mostIntents, ...(begun && { begun }) },
           tally,
         );
       } catch (error) {

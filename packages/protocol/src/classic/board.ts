@@ -4,7 +4,6 @@ import type {
   Board,
   Frame,
   LedgerRow,
-  Options,
   Play,
   PrivilegePayment,
   Seat,
@@ -31,6 +30,7 @@ import {
 } from '../wire/codec.js';
 import { BOARD } from '../wire/game.js';
 import { byId, children, growing, nullableChild, Structure } from '../wire/structure.js';
+import { options } from './options.js';
 import {
   alignment,
   attackKind,
@@ -46,15 +46,6 @@ import {
   specialIntent,
   takenBack,
 } from './words.js';
-
-/** The options of the game, in the lobby and on the board. */
-export const options = record<Options>({
-  groupsToWin: nullable(count),
-  hiddenGoals: flag,
-  longGame: flag,
-  illuminati: word(['pick', 'dealt']),
-  startWindow: flag,
-});
 
 const seat = new Structure<Seat>('Seat', {
   player: text,

@@ -66,7 +66,8 @@ export function word<const T>(items: readonly T[]): Codec<T> {
     if (place === undefined) throw new WireError(`not one of ${items.length} words`);
     return place;
   };
-  return numeric('uint8', code, (place) => itemAt(items, place));
+  // One more than there are words: `nullable` takes a number of its own.
+  return numeric(items.length < 256 ? 'uint8' : 'number', code, (place) => itemAt(items, place));
 }
 
 export const flag: Codec<boolean> = word([false, true]);
@@ -147,6 +148,29 @@ export function record<T>(shape: Shape<T>): Codec<T> {
       for (const [key, codec] of fields) {
         const read = codec.read(from);
         if (read !== undefined) value[key] = read;
+      }
+      return value as T;
+    },
+  };
+}
+
+/** The same for an object most of whose fields are missing: how many are there, then the place of each and its value. */
+export function sparse<T extends object>(shape: { readonly [K in keyof T]-?: Codec<Exclude<T[K], undefined>> }): Codec<T> {
+  const fields = Object.entries(shape) as [keyof T, Codec<T[keyof T]>][];
+  return {
+    write(value, to) {
+      to.number(fields.filter(([key]) => value[key] !== undefined).length);
+      for (const [place, [key, codec]] of fields.entries()) {
+        if (value[key] === undefined) continue;
+        to.number(place);
+        codec.write(value[key], to);
+      }
+    },
+    read(from) {
+      const value: Partial<T> = {};
+      for (let left = from.number(); left > 0; left -= 1) {
+        const [key, codec] = itemAt(fields, from.number());
+        value[key] = codec.read(from);
       }
       return value as T;
     },

@@ -239,10 +239,24 @@ export function children<T extends object>(structure: Structure<T>): Field<T[]> 
  * Structures by an id that is one of their fields. They are replaced, never changed in place: one that is the same object as
  * before is not read again.
  */
-export function byId<T extends object>(
+export const byId = <T extends object>(
   id: keyof T & string,
   codec: Codec<string>,
   structure: Structure<T> & Replaced<T>,
+): Field<Record<string, T>> => keyed(id, codec, structure, true);
+
+/** Structures by an id, of a game that changes them in place: every field of each is compared. */
+export const changingById = <T extends object>(
+  id: keyof T & string,
+  codec: Codec<string>,
+  structure: Structure<T>,
+): Field<Record<string, T>> => keyed(id, codec, structure, false);
+
+function keyed<T extends object>(
+  id: keyof T & string,
+  codec: Codec<string>,
+  structure: Structure<T>,
+  isReplaced: boolean,
 ): Field<Record<string, T>> {
   return {
     type: { map: structure.State } as never,
@@ -255,7 +269,7 @@ export function byId<T extends object>(
         count += 1;
         const item = items[name] as T;
         const former = known.get(name);
-        if (former?.item === item) continue;
+        if (isReplaced && former?.item === item) continue;
         const mirror = former?.mirror ?? structure.mirror();
         mirror.write(item, players);
         known.set(name, { item, mirror });

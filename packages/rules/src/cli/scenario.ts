@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { DEFAULT_RULESET, RULESET_IDS, type Ruleset, rulesetOf, runScenario } from '../index.js';
-import { inwo } from '../inwo/index.js';
 
 /** All scenario files named, folders opened, in order of name. */
 const filesIn = (path: string): string[] => {
@@ -14,9 +13,6 @@ const filesIn = (path: string): string[] => {
 };
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** The game with this id. INWO can be tried before it is registered with the others. */
-const gameOf = (id: string): Ruleset => (id === inwo.id ? inwo : rulesetOf(id));
 
 /** Runs files; 0: all right, 1: one failed, 2: one is no valid scenario. */
 const run = (ruleset: Ruleset, paths: readonly string[]): number => {
@@ -58,9 +54,9 @@ const run = (ruleset: Ruleset, paths: readonly string[]): number => {
 new Command('scenario')
   .description('Runs scenario files on the rules alone. Exit code 1: one failed, 2: one is not a valid scenario.')
   .argument('<file...>', 'scenario files, or folders of them')
-  .addOption(new Option('--ruleset <id>', 'the game they are of').choices([...RULESET_IDS, inwo.id]).default(DEFAULT_RULESET))
+  .addOption(new Option('--ruleset <id>', 'the game they are of').choices(RULESET_IDS).default(DEFAULT_RULESET))
   .action((paths: string[], { ruleset }: { ruleset: string }) => {
-    process.exitCode = run(gameOf(ruleset), paths);
+    process.exitCode = run(rulesetOf(ruleset), paths);
   })
   .configureOutput({ writeErr: (text) => process.stderr.write(text) })
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))

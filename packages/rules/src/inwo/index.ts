@@ -3,7 +3,7 @@
 export { lends } from './attack/forces.js';
 export { previewAttack } from './attack/preview.js';
 export { READY_DECKS } from './cards/decks.js';
-export { CARDS, factsOf, findFacts, isGroupCard } from './cards/index.js';
+export { CARD_IDS, CARDS, factsOf, findFacts, isGroupCard } from './cards/index.js';
 export { usesOf } from './cards/uses.js';
 export { deckFaults } from './commands/setup.js';
 export { SINGLES } from './effects/singles/index.js';
@@ -19,7 +19,7 @@ export { openArrows, suggestPlaces } from './structure/structure.js';
 export { groupsNeeded, progressOf } from './turn/goals.js';
 export { leastIntent } from './turn/least.js';
 export type * from './types/index.js';
-export { ALIGNMENTS } from './types/words.js';
+export { ALIGNMENTS, ATTACK_KINDS, ATTRIBUTES, DECISION_KINDS, GROUP_KINDS, LEDGER_PARTS, PHASES, STATS, TAGS } from './types/words.js';
 export { alignmentsOf, fits, limitOf, powerOf, resistanceOf } from './values/values.js';
 export { viewFor } from './view.js';
 export { decision, waitingFor } from './windows/windows.js';

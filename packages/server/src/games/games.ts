@@ -1,9 +1,10 @@
 import { type RulesetId, rulesetOf } from '@illuminice/rules';
 import { classicServer } from './classic/classic-server.js';
+import { inwoServer } from './inwo/inwo-server.js';
 import type { ServerGame } from './server-game.js';
 
 /** What the server does for each game, by id: chosen by the ruleset in a table's settings. */
-export const GAMES: { readonly [R in RulesetId]: ServerGame } = { classic: classicServer };
+export const GAMES: { readonly [R in RulesetId]: ServerGame } = { classic: classicServer, inwo: inwoServer };
 
 /**
  * The same for an id that was stored.

@@ -1,4 +1,4 @@
-import { JOIN_ERROR, tableCode } from '@illuminice/protocol';
+import { JOIN_ERROR, type Place, tableCode } from '@illuminice/protocol';
 import { ErrorCode, matchMaker, ServerError } from 'colyseus';
 import { json, type Request, Router } from 'express';
 import { z } from 'zod';
@@ -62,7 +62,10 @@ export function matchmaking(config: Config, access: Access, tables: TableRegistr
       }
       if (!isThere) throw refusedJoin('noSuchTable', { code });
       const context = { headers: request.headers, ip: request.ip ?? '', token: undefined };
-      response.json(await matchMaker.joinById(code, joining.parse(request.body), context as never));
+      const reservation = await matchMaker.joinById(code, joining.parse(request.body), context as never);
+      const ruleset = tables.get(code)?.session.summary.ruleset;
+      if (!ruleset) throw refusedJoin('noSuchTable', { code });
+      response.json({ ...reservation, ruleset } satisfies Place);
     } catch (error) {
       const malformed = error instanceof z.ZodError && refusedJoin('badMessage', { problem: 'not what this route takes' });
       // The messages of other errors are for nobody but us.

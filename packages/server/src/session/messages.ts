@@ -1,5 +1,7 @@
 import { type ClientMessageType, clientMessages, type WireRefusal } from '@illuminice/protocol';
+import type { RulesetId } from '@illuminice/rules';
 import type { Counters } from '../counters.js';
+import { GAMES } from '../games/games.js';
 import { refuse } from '../refuse.js';
 import type { ClientSession } from './client-session.js';
 import { handlers } from './handlers.js';
@@ -46,7 +48,7 @@ export function respond(
   given: RawMessage | WireRefusal,
 ): void {
   const { outbox, queue, delayedView } = parts;
-  const message = 'code' in given ? given : readMessage(given);
+  const message = 'code' in given ? given : readMessage(given, parts.model.lobby.settings.ruleset);
   const answer = (result: Answer) => {
     if (typeof result === 'number') {
       counters.accepted();
@@ -81,9 +83,13 @@ export function respond(
   );
 }
 
-function readMessage({ type, message: given }: RawMessage): Message | WireRefusal {
+const intentOf = (ruleset: RulesetId) => clientMessages.intent.extend({ intent: GAMES[ruleset].ruleset.intentShape });
+/** The message that carries an intent, by game. */
+const INTENTS: { readonly [R in RulesetId]: ReturnType<typeof intentOf> } = { classic: intentOf('classic'), inwo: intentOf('inwo') };
+
+function readMessage({ type, message: given }: RawMessage, ruleset: RulesetId): Message | WireRefusal {
   if (!isKnown(type)) return refuse('noSuchMessage');
-  const read = clientMessages[type].safeParse(given);
+  const read = (type === 'intent' ? INTENTS[ruleset] : clientMessages[type]).safeParse(given);
   if (read.success) return { type, body: read.data };
   const field = read.error.issues[0]?.path[0];
   if (field === 'text') return refuse('badText');

@@ -1,6 +1,7 @@
 import {
   type ClientMessages,
   type ClientMessageType,
+  gameOf,
   type JoinOptions,
   readTable,
   type SeatInfo,
@@ -11,9 +12,8 @@ import {
   WIRE_VERSION,
   type WireRefusal,
 } from '@illuminice/protocol';
-import { readBoard, readEvents } from '@illuminice/protocol/classic';
-import type { PlayerId } from '@illuminice/rules';
-import type { Board, GameEvent, Intent, Options, Private, View } from '@illuminice/rules/classic';
+import type { GameTypes, PlayerId } from '@illuminice/rules';
+import type { ClassicTypes } from '@illuminice/rules/classic';
 import { Client } from 'colyseus.js';
 import type { Line } from './local-room.js';
 
@@ -46,11 +46,14 @@ const TYPES: ServerMessageType[] = [
   'nudge',
 ];
 
-/** Somebody at a table, through a real colyseus.js client or a line without a socket. Waits for what happens, never for time. */
-export class Guest {
+/**
+ * Somebody at a table, through a real colyseus.js client or a line without a socket. Waits for what happens, never for time.
+ * The game is the one that the table plays; its types are the test's to name.
+ */
+export class Guest<T extends GameTypes = ClassicTypes> {
   player: PlayerId | null = null;
   token: string | null = null;
-  mine: Private | null = null;
+  mine: T['View']['mine'] | null = null;
   n = 0;
   /** Everything the server said, in order, events unpacked; `patch` for a change of the shared state. */
   readonly heard: { type: ServerMessageType | 'patch'; message: unknown }[] = [];
@@ -67,9 +70,14 @@ export class Guest {
     room.onError(() => {});
   }
 
-  static async join(url: string, code: string, name: string, options: Partial<JoinOptions> = {}): Promise<Guest> {
+  static async join<T extends GameTypes = ClassicTypes>(
+    url: string,
+    code: string,
+    name: string,
+    options: Partial<JoinOptions> = {},
+  ): Promise<Guest<T>> {
     const room = await joinAt(url, code, { name, version: WIRE_VERSION, ...options });
-    const guest = new Guest(room);
+    const guest = new Guest<T>(room);
     guest.token = options.token ?? null;
     room.listen?.();
     await guest.until(() => guest.heard.some(({ type }) => type === 'welcome'));
@@ -116,7 +124,7 @@ export class Guest {
     return reply;
   }
 
-  play(intent: Intent): Promise<Reply> {
+  play(intent: T['Intent']): Promise<Reply> {
     return this.ask('intent', { intent });
   }
 
@@ -135,16 +143,16 @@ export class Guest {
     return this.table.seats.find((seat) => seat.player === player);
   }
 
-  get board(): Board {
-    return readBoard(this.room.state.board);
+  get board(): T['Board'] {
+    return gameOf(this.room.state).readBoard(this.room.state.board);
   }
 
   /** The options of the game that is to begin, or on. */
-  get options(): Options {
+  get options(): T['Options'] {
     return this.table.rules.options;
   }
 
-  get view(): View {
+  get view(): T['View'] {
     return { board: this.board, player: this.player, mine: this.mine };
   }
 
@@ -153,13 +161,13 @@ export class Guest {
     return this.table.seats.map((seat) => seat.name);
   }
 
-  get events(): GameEvent[] {
-    return this.heard.flatMap(({ type, message }) => (type === 'events' ? (message as { events: GameEvent[] }).events : []));
+  get events(): T['Event'][] {
+    return this.heard.flatMap(({ type, message }) => (type === 'events' ? (message as { events: T['Event'][] }).events : []));
   }
 
   /** What it was told on coming in that had happened before. */
-  get past(): GameEvent[] {
-    return this.heard.flatMap(({ type, message }) => (type === 'past' ? (message as { events: GameEvent[] }).events : []));
+  get past(): T['Event'][] {
+    return this.heard.flatMap(({ type, message }) => (type === 'past' ? (message as { events: T['Event'][] }).events : []));
   }
 
   async leave(consented = true): Promise<void> {
@@ -171,9 +179,12 @@ export class Guest {
       const { player, token, n } = message as ServerMessages['welcome'];
       Object.assign(this, { player, token: token ?? this.token, n: Math.max(n, this.n), mine: player === this.player ? this.mine : null });
     }
-    if (type === 'private') this.mine = (message as ServerMessages['private']).mine;
+    if (type === 'private') this.mine = (message as ServerMessages['private']).mine as T['View']['mine'];
     const packed = type === 'events' || type === 'past' ? (message as ServerMessages['past']).events : null;
-    this.heard.push({ type, message: packed ? { ...(message as object), events: readEvents(packed, this.room.state.board) } : message });
+    this.heard.push({
+      type,
+      message: packed ? { ...(message as object), events: gameOf(this.room.state).readEvents(packed, this.room.state.board) } : message,
+    });
     this.#check();
   }
 

@@ -51,6 +51,10 @@ const LOGS: Readonly<Record<RulesetId, GameLog>> = {
       return [kind === 'table' || kind === 'turn' ? line : `  ${line}`];
     },
   },
+  // Its sentences come with its pages; until then each event stands as it is recorded.
+  inwo: {
+    lines: ({ type, ...what }: AnyEvent) => [...(type === 'turnBegan' ? [''] : []), `  ${type} ${JSON.stringify(what)}`],
+  },
 };
 
 /** Prints a game. */

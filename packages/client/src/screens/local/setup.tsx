@@ -63,7 +63,7 @@ export function Setup(props: {
     const options = { ...rules.options, ...changed.options };
     const problem = game.contradiction(options);
     setError(problem && refusalText({ code: 'table', why: 'badOptions', with: { problem } }));
-    if (!problem) setRules({ ...rules, options });
+    if (!problem) setRules({ ...rules, options } as RulesInfo);
   };
 
   const start = () => {

@@ -1,4 +1,4 @@
-import type { GameRecord } from '@illuminice/protocol';
+import type { GameRecord, RulesInfo } from '@illuminice/protocol';
 import { type AnyEvent, type AnyView, eventsFor, type PlayerId, type Ruleset } from '@illuminice/rules';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { offlineLink } from '../../net/offline-link';
@@ -48,7 +48,7 @@ export function replayLink(ruleset: Ruleset, game: GameRecord, at: number, as: P
     },
     player: null,
     view,
-    rules: { ruleset: game.ruleset, options },
+    rules: { ruleset: game.ruleset, options } as RulesInfo,
     seats,
   });
   const past = () => {

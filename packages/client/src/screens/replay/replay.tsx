@@ -3,7 +3,7 @@ import type { Ruleset } from '@illuminice/rules';
 import { signal } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
-import { GAMES } from '../../games';
+import { partsOf } from '../../games';
 import { Announcer } from '../../hud/shell/announcer';
 import { BoardMount } from '../../hud/shell/board-mount';
 import { EscapeMenu } from '../../hud/shell/escape-menu';
@@ -14,7 +14,7 @@ import type { GameUi } from '../../table/game-ui';
 import { GameContext, TableContext } from '../../table/table-context';
 import { tableModel } from '../../table/table-model';
 import { t } from '../../text';
-import { Lost } from '../lost';
+import { Lost, NotShown } from '../lost';
 import { useInsets } from '../table/insets';
 import { DrawerPlace, Sheet, SideTop, TableFrame, useLayout } from '../table/layout';
 import { Wait } from '../wait';
@@ -23,14 +23,15 @@ import { type ReplayLink, replayLink } from './replay-link';
 import { Timeline } from './timeline';
 
 /** A recorded game, with what it is shown and stepped by. */
-type Fetched = { game: GameRecord; ui: GameUi; ruleset: Ruleset } | { problem: string };
+type Fetched = { game: GameRecord; ui: GameUi; ruleset: Ruleset } | { problem: string } | 'unshown';
 
 const fetched = (id: string): Promise<Fetched> =>
   fetchGame(id).then(
     async (game) => {
-      const { ui, ruleset } = GAMES[game.ruleset];
+      const parts = partsOf(game.ruleset);
+      if (!parts) return 'unshown';
       try {
-        const [shows, steps] = await Promise.all([ui.load(), ruleset.load()]);
+        const [shows, steps] = await Promise.all([parts.ui.load(), parts.ruleset.load()]);
         return { game, ui: shows.default, ruleset: steps.default };
       } catch {
         return { problem: t('replay.unreachable') };
@@ -47,8 +48,9 @@ export default function Replay() {
   useEffect(() => {
     void fetched(id).then(setGot);
   }, [id]);
-  const opened = useMemo(() => (got && 'game' in got ? open(got, query) : null), [got]);
+  const opened = useMemo(() => (got && got !== 'unshown' && 'game' in got ? open(got, query) : null), [got]);
   if (!got) return <Wait text={t('replay.loading')} />;
+  if (got === 'unshown') return <NotShown />;
   if ('problem' in got) return <Lost title={t('replay.noneTitle')} text={got.problem} />;
   if (!opened || 'problem' in opened)
     return <Lost title={t('replay.noneTitle')} text={t('replay.broken', { problem: opened?.problem ?? '' })} />;
@@ -57,7 +59,7 @@ export default function Replay() {
 
 type Opened = { link: ReplayLink; ui: GameUi } | { problem: string };
 
-function open({ game, ui, ruleset }: Exclude<Fetched, { problem: string }>, query: Record<string, string>): Opened {
+function open({ game, ui, ruleset }: Extract<Fetched, { game: GameRecord }>, query: Record<string, string>): Opened {
   try {
     const at = Number.parseInt(query.at ?? '0', 10);
     const as = game.players.find((player) => player === query.as) ?? null;

@@ -1,15 +1,17 @@
 import { type Invitation, joinRefusal, tableCode } from '@illuminice/protocol';
+import type { RulesetId } from '@illuminice/rules';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
-import { GAMES } from '../../games';
+import { partsOf } from '../../games';
 import { Connection } from '../../hud/seats/connection';
 import { lookUpTable } from '../../net/http';
 import { rememberedName, seatToken } from '../../net/memory';
+import { Unshown } from '../../net/open-room';
 import { isOutdated, reloadOnce } from '../../net/outdated';
 import { joinTable, type TableLink } from '../../net/table-link';
 import { delayText, t } from '../../text';
 import { Later, lazyPart } from '../../ui/lazy-part';
-import { Lost } from '../lost';
+import { Lost, NotShown } from '../lost';
 import { Unreached, Wait } from '../wait';
 import { Game } from './game';
 import type { Entry, Trouble } from './gate';
@@ -18,6 +20,8 @@ import type { Entry, Trouble } from './gate';
 const lobbyScreen = lazyPart(() => import('../lobby/lobby'));
 /** Not needed by those who have a seat. */
 const gateScreen = lazyPart(() => import('./gate'));
+
+const wireOf = async (ruleset: RulesetId) => (await partsOf(ruleset)?.wire.load())?.default ?? null;
 
 /** The table of the address: by its code, at its seats or among those who look on. */
 export default function Table() {
@@ -31,6 +35,7 @@ export default function Table() {
 function AtCode({ code, watch }: { code: string; watch: boolean }) {
   const [link, setLink] = useState<TableLink | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [unshown, setUnshown] = useState(false);
   const [joining, setJoining] = useState(false);
   const [ticket] = useState(takeTicket);
   // Asked once: joining stores a seat's token, and nobody joins again for that.
@@ -47,10 +52,11 @@ function AtCode({ code, watch }: { code: string; watch: boolean }) {
       setTrouble(null);
       setJoining(true);
       try {
-        const joined = await joinTable(code, { name: rememberedName() || t('join.spectator'), ...how });
+        const joined = await joinTable(code, { name: rememberedName() || t('join.spectator'), ...how }, wireOf);
         if (ask !== undefined) void joined.send('askSeat', { player: ask });
         setLink(joined);
       } catch (error) {
+        if (error instanceof Unshown) return setUnshown(true);
         const refusal = joinRefusal(error, code);
         if (isOutdated(refusal)) reloadOnce();
         setTrouble(refusal ?? 'unreached');
@@ -65,6 +71,8 @@ function AtCode({ code, watch }: { code: string; watch: boolean }) {
   }, [direct, watch, ticket, join]);
   useEffect(() => () => link?.leave(), [link]);
 
+  const invitedTo = invitation === 'unknown' ? null : invitation;
+  if (unshown || (invitedTo && !partsOf(invitedTo.ruleset))) return <NotShown />;
   if (link) return <AtTable link={link} />;
   if (joining || (!trouble && (direct || !invitation))) return <Wait text={t('join.connecting')} />;
   return (
@@ -89,7 +97,8 @@ function AtTable({ link }: { link: TableLink }) {
     if (stage === 'over') setAgain(false);
   }, [stage]);
   if (!lobby) return <Wait text={t('join.connecting')} />;
-  const parts = GAMES[lobby.rules.ruleset];
+  const parts = partsOf(lobby.rules.ruleset);
+  if (!parts) return <NotShown />;
   const { value: view } = link.view;
   // Who looks at how a game ended is not torn away when others sit down for another one.
   const looksBack = lobby.stage === 'lobby' && !again && Boolean(view?.board.outcome);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { RulesetId } from '@illuminice/rules';
 import type { Damage } from '../attackers.js';
 import { Target } from '../target.js';
 import type { Done, Order } from './attack.js';
@@ -12,6 +13,8 @@ import type { Lag } from './probe.js';
 
 export interface BurstsPlan {
   seed: number;
+  /** Which game honest players play; the attackers' tables are classic ones. */
+  ruleset: RulesetId;
   /** Honest tables, and players at each. */
   rooms: number;
   players: number;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RulesetId } from '@illuminice/rules';
 import { build, type Histogram } from 'hdr-histogram-js';
 import type { ScriptedPlayer } from '../../player.js';
 import { openTable, playRoom } from '../../room.js';
@@ -11,6 +12,8 @@ const LATE = 1500;
 
 export interface Neighbourhood {
   url: string;
+  /** Which game they play. */
+  ruleset: RulesetId;
   /** Tables, and players at each. */
   rooms: number;
   players: number;
@@ -77,13 +80,23 @@ export class Neighbours {
   }
 
   async #play(room: number): Promise<void> {
-    const { url, players, think, seed } = this.plan;
+    const { url, ruleset, players, think, seed } = this.plan;
     for (let game = 0; !this.#over; game += 1) {
       const tally = new NeighbourTally(players, (micros, sentAt) => this.#timed(micros, sentAt));
       try {
-        const table = await openTable({ url, players });
+        const table = await openTable({ url, ruleset, players });
         await playRoom(
-          { url, players, games: 1, seed: seed + 1000 * room + game, think, table, mostIntents: MOST_INTENTS, enough: () => this.#over },
+          {
+            url,
+            ruleset,
+            players,
+            games: 1,
+            seed: seed + 1000 * room + game,
+            think,
+            table,
+            mostIntents: MOST_INTENTS,
+            enough: () => this.#over,
+          },
           tally,
         );
       } catch (error) {

@@ -46,6 +46,9 @@ const BLANKS: readonly CardFacts[] = [
 
 const BY_ID: ReadonlyMap<CardId, CardFacts> = new Map([...CARDS, ...BLANKS].map((facts) => [facts.id, facts]));
 
+/** The id of every card, those that only fill decks too. */
+export const CARD_IDS: readonly CardId[] = [...BY_ID.keys()];
+
 const BLANK_IDS: ReadonlySet<CardId> = new Set(BLANKS.map(({ id }) => id));
 
 export const isBlank = (card: CardId): boolean => BLANK_IDS.has(card);

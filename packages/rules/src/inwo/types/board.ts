@@ -91,13 +91,13 @@ export interface Seat {
 export interface Kept {
   readonly id: CopyId;
   readonly card: CardId;
-  memory?: Memory;
+  readonly memory?: Memory;
 }
 
 /** What a Group keeps through hand and discard. */
 export interface Memory {
-  devastated?: true;
-  wasInPlay?: true;
+  readonly devastated?: true;
+  readonly wasInPlay?: true;
 }
 
 export interface Fallen extends Kept {

@@ -1,12 +1,24 @@
 import { answerOffers, easyPolicy, greedyPolicy } from '@illuminice/bots';
 import { packEvents } from '@illuminice/protocol/classic';
-import { type ClassicTypes, classic, contradictionIn } from '@illuminice/rules/classic';
+import { type ClassicTypes, classic, contradictionIn, type GameEvent } from '@illuminice/rules/classic';
 import { logLine, refusalText, textOf } from '@illuminice/themes';
 import type { ServerGame } from '../server-game.js';
+import { AddedLog } from '../window-log.js';
 import { clock } from './clock.js';
 import { orders } from './orders.js';
 import { trade } from './trade.js';
-import { ClassicWindowLog } from './window-log.js';
+
+/** What raises the revision of a window, or opens one on top of it. */
+const ADDS: ReadonlySet<GameEvent['type']> = new Set([
+  'spent',
+  'specialPlayed',
+  'specialCancelled',
+  'privilegeDeclared',
+  'privilegeBroken',
+  'letIn',
+  'alignmentChanged',
+  'offerClosed',
+]);
 
 export const classicServer: ServerGame<ClassicTypes> = {
   ruleset: classic,
@@ -23,7 +35,7 @@ export const classicServer: ServerGame<ClassicTypes> = {
   orders,
   trade,
   computers: { policies: { easy: easyPolicy, usual: greedyPolicy }, answerOffers },
-  windowLog: () => new ClassicWindowLog(),
+  windowLog: () => new AddedLog((event) => ADDS.has(event.type) && (event.type !== 'offerClosed' || event.why === 'accepted')),
   spell(refusal, nameOf, after) {
     const names = { player: nameOf };
     const lines = after.map((event) => textOf(logLine(event, names)));

@@ -1,5 +1,5 @@
-import type { CardId, PlayerId } from '@illuminice/rules';
-import { ALIGNMENTS, cardFacts, goalsOf, powerOf, type View } from '@illuminice/rules/classic';
+import type { CardId, PlayerId, RecordedGame } from '@illuminice/rules';
+import { ALIGNMENTS, type ClassicTypes, cardFacts, goalsOf, powerOf, type View } from '@illuminice/rules/classic';
 import type { EndUi } from '../../../table/game-ui';
 import { alignmentName, cardName, t } from '../../../text';
 import { cx } from '../../../ui/cx';
@@ -32,7 +32,7 @@ const ui: EndUi<Classic> = {
   figures: FIGURES,
   figureName: (figure) => t('charts.figure', { figure: figure as Figure }),
   figureUnit: (figure) => t('charts.unit', { figure: figure as Figure }),
-  courseOf: (game, most) => courseOf(game, most),
+  courseOf: (game, most) => courseOf(game as RecordedGame<ClassicTypes>, most),
 };
 export default ui;
 

@@ -1,4 +1,5 @@
 import { cardFacts, type Options } from '@illuminice/rules/classic';
+import type { Lobby } from '../../../net/table-link';
 import type { LobbyUi } from '../../../table/game-ui';
 import { shortName, t } from '../../../text';
 import { cx } from '../../../ui/cx';
@@ -11,9 +12,12 @@ import css from './lobby-ui.module.css';
 
 const VARIANTS = ['hiddenGoals', 'startWindow', 'longGame'] as const;
 
+/** The options of this game's lobby. */
+const optionsIn = ({ rules }: Lobby): Options => rules.options as Options;
+
 /** How long the game is, and how everyone comes by their Illuminati. */
 const GameOptions: LobbyUi['Options'] = ({ lobby, editable, configure }) => {
-  const { groupsToWin, illuminati } = lobby.rules.options;
+  const { groupsToWin, illuminati } = optionsIn(lobby);
   const set = (options: Partial<Options>) => configure({ options });
   return (
     <>
@@ -46,7 +50,7 @@ const Variants: LobbyUi['Variants'] = ({ lobby, editable, configure }) => (
       <OptionRow key={name} title={t(`option.${name}`)} help={t(`option.${name}.help`)}>
         <Switch
           label={t(`option.${name}`)}
-          on={lobby.rules.options[name]}
+          on={optionsIn(lobby)[name]}
           disabled={!editable}
           testid={`option-${name}`}
           onChange={(on) => configure({ options: { [name]: on } })}

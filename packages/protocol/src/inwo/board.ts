@@ -1,0 +1,256 @@
+import {
+  type Attack,
+  type Board,
+  type Bonus,
+  type Change,
+  type Claim,
+  type Deal,
+  type DealPart,
+  type Fallen,
+  type Frame,
+  type FreeRoll,
+  type Join,
+  LEDGER_PARTS,
+  type LedgerEntry,
+  type Loss,
+  type Outcome,
+  type Plus,
+  type Seat,
+  type Shift,
+  type TableCard,
+  type Turn,
+} from '@illuminice/rules/inwo';
+import {
+  type Codec,
+  count,
+  flag,
+  json,
+  list,
+  nullable,
+  optional,
+  packedAs,
+  pair,
+  player,
+  record,
+  signed,
+  text,
+  union,
+  word,
+} from '../wire/codec.js';
+import { BOARD } from '../wire/game.js';
+import { changingById, children, growing, nullableChild, Structure } from '../wire/structure.js';
+import { options } from './options.js';
+import { attackKind, card, copy, deck, kept, memory, names, owner, phase, places, play, side, stand, trait } from './words.js';
+
+const seat = new Structure<Seat>('InwoSeat', {
+  player: text,
+  status: word(['in', 'out']),
+  illuminati: nullable(copy),
+  chosen: flag,
+  turns: count,
+  hiddenPlots: count,
+  hiddenGroups: count,
+  plotDeck: count,
+  groupDeck: count,
+  plots: list(kept),
+  groups: list(kept),
+  discards: growing(kept),
+  destroyed: list(record<Fallen>({ id: copy, card, memory, killed: flag, traits: list(trait), revived: flag, uncounted: flag })),
+  toppled: list(card),
+  helped: list(card),
+  aside: list(card),
+});
+
+const tableCard = new Structure<TableCard>('InwoCard', {
+  id: copy,
+  card,
+  zone: word(['structure', 'resource', 'linked', 'spy', 'nwo', 'middle', 'announced', 'target']),
+  owner,
+  master: nullable(copy),
+  arrow: nullable(side),
+  x: signed,
+  y: signed,
+  rot: word([0, 1, 2, 3]),
+  host: nullable(copy),
+  tokens: signed,
+  devastated: flag,
+  captured: flag,
+  order: count,
+  beneath: count,
+  noted: flag,
+  arrows: list(side),
+});
+
+const yes = optional(word([true]));
+
+const change = record<Change>({
+  id: count,
+  on: copy,
+  card,
+  by: player,
+  copy: nullable(copy),
+  order: count,
+  with: optional(copy),
+  relief: yes,
+  turn: optional(count),
+  until: word(['attack', 'next', 'turn', 'ownTurn', 'ownEnd', 'good']),
+  stats: optional(json<NonNullable<Change['stats']>>()),
+  add: optional(list(trait)),
+  remove: optional(list(trait)),
+  defence: yes,
+});
+
+const turnFields = {
+  player,
+  number: count,
+  plotDraws: count,
+  groupDraws: count,
+  drew: list(deck),
+  shown: list(player),
+  takeover: flag,
+  step: word([0, 1, 2, 3]),
+  paid: list(word(['resource', 'draw'])),
+  used: list(text),
+  lastDrawn: nullable(copy),
+  fresh: flag,
+  restricted: flag,
+  closed: flag,
+  grab: flag,
+  seized: flag,
+  tried: list(copy),
+  linked: list(copy),
+  lastTaken: list(record<Turn['lastTaken'][number]>({ by: player, from: player, helpers: list(player) })),
+  ending: nullable(word(['losses', 'window', 'claims', 'victory', 'lapse', 'limit'])),
+} as const;
+const turn = new Structure<Turn>('InwoTurn', turnFields);
+
+const window = { id: count, rev: count, done: list(player) } as const;
+const roll = record<FreeRoll>({ dice: list(count), value: signed, play });
+const loss = record<Loss>({
+  copy,
+  card,
+  from: owner,
+  by: owner,
+  how: word(['slipped', 'destroyed', 'killed', 'devastated', 'resource']),
+});
+
+const frame = union<Frame, 'kind'>('kind', {
+  start: window,
+  takeover: { ...window, by: player, copy, play },
+  playing: { ...window, by: player, plays: list(play) },
+  using: { ...window, by: player, plays: list(play) },
+  contest: window,
+  dice: { ...window, by: player, roll: nullable(roll) },
+  place: { ...window, by: player, copy },
+  choose: {
+    ...window,
+    by: player,
+    play,
+    asks: record({ min: count, max: count, options: count }),
+    joint: optional(list(player)),
+  },
+  loss: { ...window, loss },
+  limit: { ...window, by: player, what: word(['plots', 'goals']) },
+  relief: { ...window, by: player, place: copy, pledges: list(record<{ by: string; card: string }>({ by: player, card: copy })) },
+  end: window,
+  claims: window,
+  victory: window,
+});
+
+const shift: Codec<Shift> = packedAs(
+  record<{ isSet: boolean; value: number }>({ isSet: flag, value: signed }),
+  (one) => ('set' in one ? { isSet: true, value: one.set } : { isSet: false, value: one.by }),
+  ({ isSet, value }) => (isSet ? { set: value } : { by: value }),
+);
+
+const attack = new Structure<Attack>('InwoAttack', {
+  id: count,
+  kind: attackKind,
+  by: player,
+  leader: nullable(copy),
+  target: copy,
+  targetCard: card,
+  defender: owner,
+  fromHand: flag,
+  wasHidden: flag,
+  instant: flag,
+  plot: nullable(
+    record<NonNullable<Attack['plot']>>({
+      copy,
+      card,
+      power: signed,
+      destroysAbove: nullable(signed),
+      joiners: nullable(word(['opposing'])),
+    }),
+  ),
+  helper: nullable(record<NonNullable<Attack['helper']>>({ card: copy, power: signed })),
+  frozen: nullable(record<NonNullable<Attack['frozen']>>({ power: signed, position: signed })),
+  joins: list(record<Join>({ by: player, card: copy, side: stand, tokens: count, free: flag, full: yes })),
+  bonuses: list(record<Bonus>({ by: player, copy, card, amount: signed, part: word(['plots', 'ability']), paid: list(copy), seals: yes })),
+  plus: list(record<Plus>({ by: player, copy, card, on: copy, amount: signed })),
+  agents: nullable(record<NonNullable<Attack['agents']>>({ by: player, copy, card, side: stand })),
+  privilege: word(['none', 'declared', 'ended']),
+  privilegeBy: nullable(copy),
+  letIn: list(player),
+  barred: list(player),
+  committed: flag,
+  stage: word(['contest', 'dice', 'place', 'over']),
+  used: list(text),
+  needs: signed,
+  odds: count,
+  ledger: growing(record<LedgerEntry>({ part: word(LEDGER_PARTS), value: signed, card: optional(card) })),
+  dice: nullable(pair(count)),
+  roll: nullable(signed),
+  shifts: list(shift),
+  failed: flag,
+  locked: flag,
+  magic: flag,
+  // A filter of the cards' own vocabulary, and rare.
+  open: json<Attack['open']>(),
+  doomed: list(copy),
+  result: nullable(word(['success', 'failure', 'calledOff', 'void'])),
+  margin: nullable(signed),
+});
+
+const part = record<DealPart>({
+  plots: list(copy),
+  cards: list(copy),
+  resources: list(copy),
+  groups: list(copy),
+  hidden: count,
+});
+
+/** The public board. Secrets have no field here. */
+export const board = new Structure<Board>(
+  'InwoBoard',
+  {
+    seq: count,
+    // Everything else names players by their place in it.
+    seats: children(seat),
+    ruleset: word(['inwo']),
+    version: count,
+    options,
+    stamp: count,
+    phase,
+    cards: changingById('id', copy, tableCard),
+    nwo: list(copy),
+    changes: growing(change),
+    turn: nullableChild(turn),
+    first: owner,
+    round: count,
+    frames: list(frame),
+    attack: nullableChild(attack),
+    roll: nullable(signed),
+    deals: growing(record<Deal>({ id: count, from: player, to: player, give: part, ask: part, pay: names, placements: places })),
+    claims: list(record<Claim>({ player, cards: list(copy) })),
+    outcome: nullable(record<Outcome>({ winners: list(player), ended: word(['goal', 'last', 'draw']) })),
+    next: record<Board['next']>({ copy: count, frame: count, order: count, attack: count, deal: count }),
+    idle: record<Board['idle']>({ rounds: count, moved: flag }),
+    lastDiscard: nullable(record<NonNullable<Board['lastDiscard']>>({ player, id: copy, used: flag })),
+    suspended: nullable(record<NonNullable<Board['suspended']>>({ turn: record<Turn>(turnFields), frames: list(frame) })),
+    relieved: nullable(copy),
+    sealed: list(card),
+    spent: list(text),
+  },
+  BOARD,
+);

@@ -1,0 +1,49 @@
+import type { SecretPart } from '@illuminice/rules';
+import type { GameEvent, Kept } from '@illuminice/rules/inwo';
+import { type Codec, count, flag, list, nullable, optional, player, record, text, union } from '../wire/codec.js';
+import { attackKind, card, copy, deck, kept, owner, side, stand } from './words.js';
+
+type Told = { readonly cards: readonly Kept[] };
+
+/** What every event may have besides. */
+const hidden = {
+  secret: optional(record<SecretPart<Told>>({ to: list(player), what: record<Told>({ cards: list(kept) }) })) as Codec<GameEvent['secret']>,
+  only: optional(list(player)),
+} as const;
+
+/** The number of an event's type is its place here, the values follow in this order. */
+export const event = union<GameEvent, 'type'>('type', {
+  deckChosen: { player, ...hidden },
+  leadChosen: { player, ...hidden },
+  revealed: { player, copy, card, ...hidden },
+  setAside: { player, card, ...hidden },
+  turnBegan: { player, number: count, ...hidden },
+  drew: { player, deck, count, ...hidden },
+  bought: { player, ...hidden },
+  exposed: { player, cards: list(kept), ...hidden },
+  shown: { player, to: player, ...hidden },
+  discarded: { player, card, ...hidden },
+  returned: { player, ...hidden },
+  tokensPlaced: { player, ...hidden },
+  played: { player, card, copy, ...hidden },
+  used: { player, card, copy, ...hidden },
+  cancelled: { player, card, ...hidden },
+  announced: { player, kind: attackKind, target: copy, ...hidden },
+  joined: { player, copy, side: stand, ...hidden },
+  calledOff: { player, ...hidden },
+  voided: { attack: count, ...hidden },
+  rolled: { player, dice: list(count), ...hidden },
+  resolved: { attack: count, result: text, ...hidden },
+  placed: { copy, player, onto: copy, arrow: side, ...hidden },
+  destroyed: { copy, card, by: owner, ...hidden },
+  devastated: { copy, ...hidden },
+  relieved: { copy, ...hidden },
+  linked: { copy, to: nullable(copy), ...hidden },
+  saidDone: { player, frame: count, ...hidden },
+  offered: { player, to: player, deal: count, ...hidden },
+  answered: { deal: count, accept: flag, ...hidden },
+  claimed: { player, cards: list(card), ...hidden },
+  knocked: { player, ...hidden },
+  left: { player, ...hidden },
+  ended: { winners: list(player), ...hidden },
+});

@@ -1,0 +1,7 @@
+/** What INWO looks like on the wire. */
+import { gameWire } from '../wire/game-wire.js';
+import { board } from './board.js';
+import { event } from './events.js';
+
+export const wire = gameWire(board, event);
+export const { readBoard, readEvents, packEvents } = wire;

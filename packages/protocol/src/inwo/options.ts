@@ -1,0 +1,12 @@
+import type { Options } from '@illuminice/rules/inwo';
+import { count, flag, nullable, record, word } from '../wire/codec.js';
+
+/** The options of the game, in the lobby and on the board. */
+export const options = record<Options>({
+  groupsToWin: nullable(count),
+  copies: nullable(count),
+  pool: word(['starter', 'sure', 'all']),
+  decks: word(['ready', 'own']),
+  startWindow: flag,
+  twoPlayerTakeover: word(['none', 'token']),
+});

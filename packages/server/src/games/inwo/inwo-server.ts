@@ -1,0 +1,67 @@
+import { inwoBots } from '@illuminice/bots';
+import { packEvents } from '@illuminice/protocol/inwo';
+import { check, type GameEvent, type Intent, type InwoTypes, inwo } from '@illuminice/rules/inwo';
+import type { ServerGame, TradeRules } from '../server-game.js';
+import { AddedLog } from '../window-log.js';
+import { clock } from './clock.js';
+import { orders } from './orders.js';
+
+/** What raises the revision of a window, or opens one on top of it. */
+const ADDS: ReadonlySet<GameEvent['type']> = new Set([
+  'played',
+  'used',
+  'cancelled',
+  'joined',
+  'calledOff',
+  'rolled',
+  'exposed',
+  'linked',
+  'answered',
+  'claimed',
+]);
+
+/** What cards and tokens do not bound: what is shown, offered, or comes back when it is called off. */
+const UNBOUND: ReadonlySet<Intent['type']> = new Set(['offer', 'show', 'callOff', 'pledge', 'claim']);
+
+const trade: TradeRules<InwoTypes> = {
+  offersTo: ({ board, player }) => board.deals.flatMap(({ id, to }) => (to === player ? [String(id)] : [])),
+  // Which hidden cards it names is between two, that there is one is not.
+  isPublic: () => true,
+  withOffers({ board, ...view }, isShown) {
+    return { ...view, board: { ...board, deals: board.deals.filter(({ id, to }) => to !== view.player || isShown(String(id))) } };
+  },
+  accepts: (intent) =>
+    intent.type === 'answer' && intent.accept ? { offer: intent.offer === undefined ? null : String(intent.offer) } : null,
+  deals: ({ board }) => board.deals.map(({ id }) => ({ id: String(id), promises: [] })),
+  concluded: (events) => events.flatMap((event) => (event.type === 'answered' && event.accept ? [String(event.deal)] : [])),
+};
+
+export const inwoServer: ServerGame<InwoTypes> = {
+  ruleset: inwo,
+  optionsOf: ({ options }) => options,
+  contradiction: () => null,
+  costOf: ({ type }) => (UNBOUND.has(type) ? 1 : 0),
+  clock,
+  orders,
+  trade,
+  computers: {
+    policies: { easy: inwoBots.policies.easy, usual: inwoBots.policies.greedy },
+    answerOffers(view) {
+      const deal = view.board.deals.find(({ to }) => to === view.player);
+      const refusing: Intent | null = deal ? { type: 'answer', offer: deal.id, accept: false } : null;
+      return refusing && check(view, refusing) === null ? refusing : null;
+    },
+  },
+  windowLog: () => new AddedLog((event) => ADDS.has(event.type)),
+  // Its sentences come with its pages; until then the rule, the reason and the values stand for themselves.
+  spell(refusal, nameOf, after) {
+    const values = Object.entries(refusal.with ?? {}).map(
+      ([name, value]) => `${name} ${name === 'player' ? nameOf(String(value)) : value}`,
+    );
+    const text = [`${refusal.code} ${refusal.why}`, ...values].join(', ');
+    return { ...refusal, text, ...(after.length > 0 && { after }) };
+  },
+  rulesInfo: (options) => ({ ruleset: 'inwo', options }),
+  mirrorBoard: (board, to) => to.writeBoard(board),
+  packEvents,
+};

@@ -1,0 +1,35 @@
+import type { AnyBoard, AnyEvent } from '@illuminice/rules';
+
+/** A board whose windows lie on a stack. */
+type Windows = AnyBoard & { readonly frames: readonly { readonly id: number; readonly rev: number }[] };
+
+/** What was added to the windows that are open, so that somebody who answered an older revision can be told (C-422). */
+export class AddedLog<B extends Windows, E extends AnyEvent> {
+  readonly #events: E[] = [];
+  /** How many events there were when a window was last seen at a revision. */
+  readonly #seen = new Map<string, number>();
+
+  /** @param adds whether an event raises the revision of a window, or opens one on top of it */
+  constructor(private readonly adds: (event: E) => boolean) {}
+
+  /** Notes what a step added. @param board after the step */
+  note({ frames }: B, events: readonly E[]): void {
+    const top = frames.at(-1);
+    if (!top) {
+      this.#events.length = 0;
+      this.#seen.clear();
+      return;
+    }
+    this.#events.push(...events.filter(this.adds));
+    this.#seen.set(`${top.id} ${top.rev}`, this.#events.length);
+  }
+
+  /** What came after the window, or one below it, was at this revision; oldest first. */
+  since({ frames }: B, rev: number): E[] {
+    for (const { id } of [...frames].reverse()) {
+      const from = this.#seen.get(`${id} ${rev}`);
+      if (from !== undefined && from < this.#events.length) return this.#events.slice(from);
+    }
+    return [];
+  }
+}
