@@ -4,6 +4,7 @@ import { inwoCoverage } from './coverage.js';
 import { greedyPolicy } from './greedy/greedy.js';
 import { illegalIntent } from './illegal.js';
 import { randomIntent, randomPolicy } from './random.js';
+import { RECORDED } from './recorded.js';
 import { variedTable } from './vary.js';
 
 /** Windows that random play comes to seldom. */
@@ -22,6 +23,6 @@ export const inwoBots: GameBots<InwoTypes> = {
   isSeldom: ({ board }) => SELDOM.has(board.frames.at(-1)?.kind ?? ''),
   tableAlone: new Set(['N-801', 'N-1104', 'N-1403']),
   variedTable,
-  recorded: [],
+  recorded: RECORDED,
   coverage: inwoCoverage,
 };

@@ -169,7 +169,7 @@ export const advance = (game: Game, quiet = false): void => {
     relieveByText(game, null, true);
     if (settleFallen(game)) continue;
     const top = topFrame(board);
-    if (top?.kind === 'limit' && exceeds(game, top.by) === null) {
+    if (top?.kind === 'limit' && exceeds(game, top.by) !== top.what) {
       dropFrame(board, top);
       continue;
     }

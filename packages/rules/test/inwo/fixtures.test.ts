@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf, recordedGameShape, replayStart, replayStep } from '../../src/index.js';
+import { brokenInvariants, inwo, optionsSchema } from '../../src/inwo/index.js';
+
+/*
+ * Whole games as they were played once. INWO is not out yet: where a rule or what a state consists of changes,
+ * `npm run record -- packages/rules/test/inwo/fixtures --ruleset inwo` plays them again from their seeds.
+ */
+
+const folder = join(__dirname, 'fixtures');
+const files = readdirSync(folder);
+const read = (file: string) => {
+  const json = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { ended: string; winners: string[]; options: object };
+  return { ...json, ...recordedGameShape(inwo).parse(json), changed: Object.keys(json.options) };
+};
+
+test('recorded games are there for every number of players and every option', () => {
+  const games = files.map(read);
+  expect(new Set(games.map(({ players }) => players.length))).toEqual(new Set([2, 3, 4, 5, 6]));
+  expect(new Set(games.flatMap(({ changed }) => changed))).toEqual(new Set(Object.keys(optionsSchema.parse({}))));
+});
+
+test.each(files)('%s, stepped again, comes to the same end and the same hash', (file) => {
+  const game = read(file);
+  const { state } = replayStart(inwo, game);
+  for (const at of game.intents.keys()) replayStep(inwo, game, state, at);
+  expect(state.board.outcome).toMatchObject({ ended: game.ended, winners: game.winners });
+  expect(brokenInvariants(state)).toEqual([]);
+  expect(hashOf(state)).toBe(game.hash);
+});
