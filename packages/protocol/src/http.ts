@@ -22,6 +22,8 @@ export const createTableSchema = z.strictObject({
   clock: clockSchema.default(DEFAULT_CLOCK),
   /** For how long an attack waits at most for people who say nothing, in ms; 0: until they answer; left out: the server's default. */
   silence: silenceSchema.optional(),
+  /** Whether computer players think half as long. */
+  fastComputers: z.boolean().default(false),
   /** What the list of tables calls it. */
   name: nameSchema.optional(),
   /** Whether it shows in the list of tables. */

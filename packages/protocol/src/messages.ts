@@ -81,6 +81,7 @@ export const clientMessages = {
     seats: z.number().int().min(2).max(8).optional(),
     clock: clockSchema.optional(),
     silence: silenceSchema.optional(),
+    fastComputers: z.boolean().optional(),
     public: z.boolean().optional(),
     spectators: z.boolean().optional(),
     spectatorDelay: spectatorDelaySchema.optional(),

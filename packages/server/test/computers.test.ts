@@ -108,4 +108,26 @@ describe('U02 computer players', () => {
     expect(pauses[0]).toBe(pauses[1]);
     expect(pauses[0]).toBeGreaterThan(0);
   });
+
+  test('think half as long where the host wants it so', async () => {
+    const pauses: number[] = [];
+    for (const fastComputers of [false, true]) {
+      const { code, pass, room } = await heldTable(MID_GAME, 'off', 1, { fastComputers });
+      const ann = await Guest.join(server.url, code, 'ann');
+      expect(ann.table.fastComputers).toBe(fastComputers);
+      await ann.play({ type: 'attack', kind: 'control', attacker: 'republicans', target: 'moonies', aids: [] });
+      let ms = 0;
+      for (const seq = room.session.table?.board.seq; room.session.table?.board.seq === seq; ms += 1) await pass(1);
+      pauses.push(ms);
+      await ann.leave();
+    }
+    const [usual, fast] = pauses as [number, number];
+    expect(Math.abs(fast - usual / 2)).toBeLessThanOrEqual(1);
+    expect(fast).toBeLessThan(usual);
+
+    const [ann, bob] = (await gather(server.url, await server.table({ seats: 3 }), ['Ann', 'Bob'])) as [Guest, Guest];
+    expect(await bob.ask('configure', { fastComputers: true })).toMatchObject({ ok: false, refusal: { why: 'notHost' } });
+    expect(await ann.ask('configure', { fastComputers: true })).toMatchObject({ ok: true });
+    await bob.until(() => bob.table.fastComputers);
+  });
 });

@@ -47,6 +47,7 @@ export function offlineLink(of: Still): { link: TableLink; tell: (events: readon
       rules: of.rules,
       clock: 'off',
       silence: 0,
+      fastComputers: false,
       ...NOTHING_PROPOSED,
     }),
   );

@@ -15,6 +15,7 @@ export const LOBBY: TableInfo = {
     game: '',
     clock: 'off',
     silence: 6000,
+    fastComputers: false,
     timer: NO_TIMER,
     promises: [],
     ...NOTHING_PROPOSED,

@@ -118,6 +118,7 @@ export function api({ config, access, log, store, tables }: Backend, damage: Dam
         spectatorDelay: asked.data.spectatorDelay,
         clock: asked.data.clock,
         silence: asked.data.silence ?? null,
+        fastComputers: asked.data.fastComputers,
         options: state ? GAMES[asked.data.ruleset].optionsOf(state.board) : read.options,
       },
       ...(state && { state }),

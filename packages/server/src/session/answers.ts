@@ -80,6 +80,11 @@ export class Answers {
     return this.model.lobby.settings.silence ?? this.pauses.silence;
   }
 
+  /** For how long computer players think at most, ms. */
+  get #computersThink(): number {
+    return this.model.lobby.settings.fastComputers ? this.pauses.longest / 2 : this.pauses.longest;
+  }
+
   /** Their silence becomes an answer later, once in a window. @returns whether it does */
   think(seat: Seat, table: Table): boolean {
     const { frame } = table.decision;
@@ -184,7 +189,7 @@ export class Answers {
       }
       return this.#computers.question(seat, kind, view);
     };
-    return { key, longest: this.pauses.longest, wanted: !away || least !== null, say };
+    return { key, longest: away ? this.pauses.longest : this.#computersThink, wanted: !away || least !== null, say };
   }
 
   /** What is asked of a person who may be silent, or have ordered what the answer is. */
@@ -212,7 +217,7 @@ export class Answers {
   #offers(seat: Seat, { kind }: Table, view: AnyView): Matter[] {
     return kind.trade.offersTo(view).map((id) => ({
       key: `offer:${id}`,
-      longest: this.pauses.longest,
+      longest: this.#computersThink,
       wanted: true,
       say: () => this.#computers.offer(seat, kind, view, (one) => one === id),
     }));

@@ -22,6 +22,8 @@ export interface Settings {
   clock: ClockName;
   /** For how long an attack waits at most for people who say nothing, in ms; 0: until they answer; null: the server's default. */
   silence: number | null;
+  /** Whether computer players think half as long. */
+  fastComputers: boolean;
 }
 
 /** The options of a game, with defaults for what is left out, or why they cannot be. */
@@ -86,6 +88,7 @@ export class Lobby {
     }
     if (change.clock !== undefined) this.settings.clock = change.clock;
     if (change.silence !== undefined) this.settings.silence = change.silence;
+    if (change.fastComputers !== undefined) this.settings.fastComputers = change.fastComputers;
     if (options || change.clock !== undefined) {
       for (const one of this.seats.all) if (one !== seat && !one.computer) one.ready = false;
     }

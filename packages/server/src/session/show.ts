@@ -49,6 +49,7 @@ export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>
     rules: GAMES[settings.ruleset].rulesInfo(settings.options),
     clock: settings.clock,
     silence: parts.automation.answers.silence,
+    fastComputers: settings.fastComputers,
     timer: clock.info(rest.isResting),
     paused,
     proposals: parts.automation.proposals.info(),

@@ -65,6 +65,7 @@ export const recordSchema = z.strictObject({
       options: z.unknown(),
       clock: z.enum(CLOCKS),
       silence: silenceSchema.nullable().default(null),
+      fastComputers: z.boolean().default(false),
     })
     .transform((settings, context) => {
       const { data: options, error } = GAMES[settings.ruleset].ruleset.optionsShape.safeParse(settings.options);

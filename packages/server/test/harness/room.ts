@@ -47,6 +47,7 @@ async function held(order: Pick<TableOrder, 'seats' | 'computers'> & { state?: S
     spectatorDelay: 0,
     clock: 'off' as const,
     silence: null,
+    fastComputers: false,
   };
   const options = order.state?.board.options ?? optionsSchema.parse({});
   const room = await openHeld({ order: { code, start: false, ...order, settings: { ...usual, options, ...settings } }, time });

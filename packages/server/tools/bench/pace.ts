@@ -84,6 +84,7 @@ class PacedTable {
       options: state.board.options,
       clock: 'off' as const,
       silence: null,
+      fastComputers: false,
     };
     const order: TableOrder = { code: newCode(), seats: ids.length, settings, state, computers: 0, start: false };
     await matchMaker.createRoom(TABLE_ROOM, { order, time });

@@ -65,6 +65,7 @@ async function open(state: State, seed: number): Promise<Side> {
     options: state.board.options,
     clock: 'normal' as const,
     silence: null,
+    fastComputers: false,
   };
   const order: TableOrder = { code, seats: IDS.length, settings, state, computers: 1, start: false };
   await matchMaker.createRoom(TABLE_ROOM, { order, time });

@@ -20,7 +20,7 @@ export interface PassChoice {
 }
 
 /** In its last seconds the ring changes its colour, and the words say what comes. */
-const SOON = 3;
+export const SOON = 3;
 
 /**
  * The one button of whoever is asked: it says what passing means and how long the table waits, and unfolds what else there is.

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { play } from '../../sound/index';
 import type { GameUi } from '../../table/game-ui';
 import type { TableModel } from '../../table/table-model';
+import { SOON } from './auto-pass';
 
 /** With so many seconds left the clock is heard by whoever it runs against. */
 const CLOCK_WARNING = 5;
@@ -25,6 +26,10 @@ export function useTableSounds(table: TableModel, game: GameUi['play']): void {
       }),
       effect(() => {
         if (table.game.isAwaited.value && table.clock.secondsLeft.value === CLOCK_WARNING) play('clock');
+      }),
+      effect(() => {
+        const left = table.clock.autoPassLeft.value;
+        if (left && left <= SOON) play('tick');
       }),
       effect(() => {
         if (table.refused.value) play('refused');

@@ -25,6 +25,7 @@ export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyU
     seats?: number;
     clock?: ClockName;
     silence?: number;
+    fastComputers?: boolean;
     public?: boolean;
     spectators?: boolean;
     spectatorDelay?: number;
@@ -81,6 +82,15 @@ export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyU
             text: t('option.silence.name', { on: value > 0 ? 'yes' : 'no', seconds: value / 1000 }),
           }))}
           onChange={(silence) => void configure({ silence })}
+        />
+      </OptionRow>
+      <OptionRow title={t('option.fastComputers')} help={t('option.fastComputers.help')}>
+        <Switch
+          label={t('option.fastComputers')}
+          on={lobby.fastComputers}
+          disabled={!editable}
+          testid="option-fast-computers"
+          onChange={(fastComputers) => void configure({ fastComputers })}
         />
       </OptionRow>
       <OptionRow title={t('options.theme')} help={t('options.theme.help')}>

@@ -25,13 +25,14 @@ export function Start({ link, lobby, isHost }: { link: TableLink; lobby: Lobby; 
   const start = async () => {
     // To start is to be ready.
     if (seat && !seat.ready) await link.send('ready', { ready: true });
-    const { rules, capacity: seats, clock, silence, watchable: spectators, spectatorDelay } = lobby;
+    const { rules, capacity: seats, clock, silence, fastComputers, watchable: spectators, spectatorDelay } = lobby;
     rememberSettings({
       ruleset: rules.ruleset,
       options: { ...rules.options },
       seats,
       clock,
       silence,
+      fastComputers,
       public: lobby.public,
       spectators,
       spectatorDelay,

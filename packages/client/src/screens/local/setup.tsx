@@ -187,6 +187,6 @@ export function Setup(props: {
 /** What the options of a game read of a lobby: here nobody else is in it. */
 const asLobby = (rules: RulesInfo, capacity: number): Lobby => ({
   ...{ code: '', name: '', stage: 'lobby', host: '', public: false, capacity, kicked: [], seats: [], watchers: [], spectators: 0 },
-  ...{ password: false, watchable: false, spectatorDelay: 0, game: '', rules, clock: 'off', silence: 0, score: [] },
+  ...{ password: false, watchable: false, spectatorDelay: 0, game: '', rules, clock: 'off', silence: 0, fastComputers: false, score: [] },
   ...NOTHING_PROPOSED,
 });

@@ -48,6 +48,7 @@ export const championsScore: Score = {
     },
     over: (stage) => row(stage, [0, 0.2], (at, i) => horn(at, i === 0 ? 146.8 : 110, 0.14, 0.48)),
     clock: (stage) => row(stage, [0, 0.2], (at) => drum(at, 300, 0.26, 0.08)),
+    tick: (stage) => drum(stage, 300, 0.2, 0.08),
     refused: (stage) => drum(stage, 80, 0.3, 0.14),
   },
   ambience: {

@@ -40,6 +40,7 @@ export const illuminatiScore: Score = {
     win: (stage) => row(stage, [0, 0.12, 0.24], (at, i) => brass(at, [196, 246.9, 392][i] ?? 392, 0.15, 0.44)),
     over: (stage) => row(stage, [0, 0.18], (at, i) => string(at, i === 0 ? 98 : 65.4, 0.36, 0.5)),
     clock: (stage) => row(stage, [0, 0.25], (at) => metal(at, 1850, [1, 1.7], 0.1, 0.05)),
+    tick: (stage) => metal(stage, 1850, [1, 1.7], 0.08, 0.05),
     refused: (stage) => thud(stage, 92, 0.28, 0.12),
   },
   ambience: {

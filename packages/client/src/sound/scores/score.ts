@@ -20,6 +20,7 @@ export type SoundName =
   | 'win'
   | 'over'
   | 'clock'
+  | 'tick'
   | 'refused';
 
 /** What a theme sounds like. */
