@@ -97,24 +97,25 @@ export function Log() {
   );
 }
 
-/** An event in words, its people and cards marked. `tabIndex`: of its cards. */
-export function Sentence({ event, tabIndex }: { event: AnyEvent; tabIndex?: number }) {
+/** An event in words, its people and cards marked. `tabIndex`: of its cards; `isPlain`: they are no buttons. */
+export function Sentence({ event, tabIndex, isPlain }: { event: AnyEvent; tabIndex?: number; isPlain?: boolean }) {
   const table = useTable();
   const { line } = useGameUi().log;
   return (
     <>
       {line(event, { player: table.name }).map((part, index) => (
         // The parts of a sentence never move.
-        <Piece key={index} part={part} table={table} tabIndex={tabIndex} />
+        <Piece key={index} part={part} table={table} tabIndex={tabIndex} isPlain={isPlain} />
       ))}
     </>
   );
 }
 
-function Piece({ part, table, tabIndex }: { part: Part; table: TableModel; tabIndex: number | undefined }) {
+function Piece(props: { part: Part; table: TableModel; tabIndex: number | undefined; isPlain: boolean | undefined }) {
+  const { part, table, tabIndex, isPlain } = props;
   if (part.player) return <b style={{ color: table.seat(part.player).look.colour }}>{part.text}</b>;
   const { card } = part;
-  if (!card) return <>{part.text}</>;
+  if (!card || isPlain) return <>{part.text}</>;
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 /** Panels as a player uses them, in a document without a picture, over a game that the rules step. */
 import { TextEncoder } from 'node:util';
+import type { Silence } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { type GameEvent, type State, step, type View, viewFor } from '@illuminice/rules/classic';
 import { signal } from '@preact/signals';
@@ -79,8 +80,13 @@ export function open(state: State, draft: Draft, me: PlayerId = 'ann') {
   return { table, played, hand: userEvent.setup() };
 }
 
-/** Opens a part of the page at a table. @returns the table, its view, and what makes something happen there */
-export function openPart(Part: ComponentType, before: View) {
+/**
+ * Opens a part of the page at a table.
+ *
+ * @param computers who of the players are computers
+ * @returns the table, its view, what makes something happen there, the auto-pass that the server announces, and what was sent
+ */
+export function openPart(Part: ComponentType, before: View, computers: readonly PlayerId[] = []) {
   const view = signal(before);
   const { seats, ruleset, options } = before.board;
   const { link, tell } = offlineLink({
@@ -88,8 +94,15 @@ export function openPart(Part: ComponentType, before: View) {
     player: before.player,
     view,
     rules: { ruleset, options },
-    seats: seats.map(({ player }, colour) => ({ player, name: player, colour, computer: false })),
+    seats: seats.map(({ player }, colour) => ({ player, name: player, colour, computer: computers.includes(player) })),
   });
+  const silence = signal<Silence | null>(null);
+  const sent: unknown[] = [];
+  const accept = (message: unknown) => {
+    sent.push(message);
+    return Promise.resolve({ ok: true as const });
+  };
+  Object.assign(link, { silence, play: accept, send: (type: string, payload: object) => accept({ type, ...payload }) });
   const table: TableModel = tableModel(link as TableLink as TableLink<Classic>, CLASSIC);
   render(
     <GameContext.Provider value={ui as unknown as GameUi}>
@@ -101,7 +114,7 @@ export function openPart(Part: ComponentType, before: View) {
       </TableContext.Provider>
     </GameContext.Provider>,
   );
-  return { table, view, happens: (events: readonly GameEvent[]) => tell(events) };
+  return { table, view, silence, sent, happens: (events: readonly GameEvent[]) => tell(events), hand: userEvent.setup() };
 }
 
 afterEach(cleanup);

@@ -1,5 +1,6 @@
 import { Contest } from '../attack/contest';
 import { DraftPanel } from '../drafts';
+import { RecapLater } from '../recap/recap-later';
 import { type TableModel, useTable } from '../use-table';
 import { ChooseGoal, ChooseIlluminati } from './choose';
 import { OptionsPanel } from './options-panel';
@@ -32,7 +33,12 @@ export function SidePanel() {
   if (draft && position) return <DraftPanel draft={draft} position={position} />;
   if (atRest(table)) {
     const acts = position !== null && board.turn?.player === position.me && (board.phase === 'actions' || board.phase === 'powers');
-    return acts ? <OptionsPanel position={position} /> : <StatusPanel />;
+    return (
+      <>
+        <RecapLater />
+        {acts ? <OptionsPanel position={position} /> : <StatusPanel />}
+      </>
+    );
   }
   if (frame && frame.kind !== 'attack') return <WindowPanel key={frame.id} frame={frame} />;
   if (attack && kind === 'settle' && table.game.isAwaited.value) return <SettlePanel attack={attack} />;

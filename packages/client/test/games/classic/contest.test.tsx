@@ -1,0 +1,152 @@
+/** @jest-environment jsdom */
+
+import { type Intent, type State, step, type View, viewFor } from '@illuminice/rules/classic';
+import { act } from '@testing-library/preact';
+import { Contest } from '../../../src/games/classic/attack/contest';
+import { RecapLater } from '../../../src/games/classic/recap/recap-later';
+import { useTable } from '../../../src/games/classic/use-table';
+import { openPart, screen, speak } from './panel';
+import { gameOf } from './table';
+
+beforeAll(speak);
+
+const PLAYERS = [
+  {
+    id: 'ann',
+    illuminati: 'gnomes-of-zurich',
+    treasury: 20,
+    structure: [{ group: 'mafia', onto: 'gnomes-of-zurich', arrow: 'right', treasury: 9 }],
+  },
+  {
+    id: 'bob',
+    illuminati: 'bermuda-triangle',
+    treasury: 9,
+    structure: [{ group: 'texas', onto: 'bermuda-triangle', arrow: 'right' }],
+  },
+];
+
+const ON_HACKERS: Intent = { type: 'attack', kind: 'control', attacker: 'mafia', target: 'hackers', aids: [] };
+
+const gameWith = ({ specials = [] as string[], dice = [[1, 1]], intent = ON_HACKERS } = {}) => {
+  const [ann, bob] = PLAYERS;
+  const state = gameOf({ players: [ann, { ...bob, specials }], uncontrolled: ['hackers', 'moonies'], dice });
+  return { state, events: play(state, 'ann', intent) };
+};
+
+const play = (state: State, by: string, intent: Intent) => {
+  const result = step(state, by, intent);
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.events;
+};
+
+const seenBy = (state: State, player: string): View => JSON.parse(JSON.stringify(viewFor(state, player))) as View;
+
+function Attack() {
+  const { attack } = useTable().game.view.value.board;
+  return attack && <Contest attack={attack} />;
+}
+
+/** The contest as a player sees it, the server about to pass for them in so many ms. */
+function asked(state: State, player: string, inMs: number) {
+  const over = openPart(Attack, seenBy(state, player));
+  const { frame, rev } = over.table.game.decision.value;
+  act(() => {
+    over.silence.value = { frame: frame as number, rev, at: Date.now() + inMs };
+  });
+  return over;
+}
+
+describe('U31 the Pass button', () => {
+  test('says what passing means and counts down, and passes with one click', async () => {
+    const { hand, sent } = asked(gameWith().state, 'bob', 5900);
+    expect(screen.getByTestId('done').textContent).toMatch(/Pass they need 3 or less, 8 %/);
+    expect(screen.getByTestId('silence-ends').textContent).toBe('6');
+    await hand.click(screen.getByTestId('done'));
+    expect(sent).toContainEqual(expect.objectContaining({ type: 'done' }));
+  });
+
+  test('says in its last three seconds that the server passes', () => {
+    asked(gameWith().state, 'bob', 2900);
+    expect(screen.getByTestId('done').textContent).toMatch(/in 3 s/);
+  });
+
+  test('unfolds what else there is; more time can be had once', async () => {
+    const { hand, sent } = asked(gameWith().state, 'bob', 5900);
+    // The first questions ever give it by themselves.
+    const before = sent.length;
+    await hand.click(screen.getByTestId('pass-more'));
+    expect(screen.getByTestId('pass-menu').textContent).toMatch(/Ask me less often/);
+    await hand.click(screen.getByTestId('wait'));
+    expect(sent.slice(before)).toEqual([{ type: 'wait' }]);
+    expect(screen.queryByTestId('pass-menu')).toBeNull();
+  });
+
+  test('after a pass it takes the pass back', () => {
+    const { state } = gameWith();
+    play(state, 'bob', { type: 'done' });
+    openPart(Attack, seenBy(state, 'bob'));
+    expect(screen.getByTestId('take-back').textContent).toMatch(/Passed/);
+  });
+});
+
+test('C-423: who holds no Special for the dice is passed with a quiet line, as late as the others', async () => {
+  const { state } = gameWith({ specials: ['slush-fund'] });
+  play(state, 'bob', { type: 'done' });
+  play(state, 'ann', { type: 'roll' });
+  const { hand, sent } = asked(state, 'bob', 2900);
+  expect(screen.getByTestId('quiet-pass').textContent).toMatch(/No Special of yours can change the dice/);
+  expect(screen.queryByTestId('pass-more')).toBeNull();
+  await hand.click(screen.getByTestId('done'));
+  expect(sent).toContainEqual(expect.objectContaining({ type: 'done' }));
+});
+
+test('C-409: the newest line is pinned below the number, and a number that no roll reaches is said in words', () => {
+  const { state, events } = gameWith({ intent: { ...ON_HACKERS, target: 'texas' } });
+  const { happens } = openPart(Attack, seenBy(state, 'bob'));
+  expect(screen.getByTestId('ledger-needs').textContent).toMatch(/^−?\d+: no roll wins$/);
+  act(() => happens(events));
+  expect(screen.queryByTestId('last-added')).toBeNull();
+  const spent = play(state, 'ann', { type: 'spend', from: 'mafia', amount: 2 });
+  act(() => happens(spent));
+  expect(screen.getByTestId('last-added').textContent).toMatch(/ann spent 2 MB.*just now, you can answer/);
+});
+
+test('while the dice roll the panel says that it is held', async () => {
+  const { state } = gameWith();
+  play(state, 'bob', { type: 'done' });
+  const { happens, table } = openPart(Attack, seenBy(state, 'ann'));
+  expect(screen.queryByTestId('held')).toBeNull();
+  act(() => happens(play(state, 'ann', { type: 'roll' })));
+  expect(screen.getByTestId('held').textContent).toMatch(/held/);
+  act(() => table.stage.skip());
+  expect(screen.queryByTestId('held')).toBeNull();
+});
+
+describe('a computer’s turn', () => {
+  const ENDS: Intent[] = [{ type: 'endTurn' }];
+
+  test('is told on a card of a few lines afterwards, which leads to the log and can be put away', async () => {
+    const [ann, bob] = PLAYERS;
+    const state = gameOf({ players: [ann, bob], uncontrolled: ['hackers', 'moonies'], dice: [[3, 3]] });
+    const { happens, view, hand, table } = openPart(RecapLater, seenBy(state, 'bob'), ['ann']);
+    const number = state.board.turn?.number as number;
+    const events = [
+      { type: 'turnBegan' as const, player: 'ann', number },
+      ...play(state, 'ann', ON_HACKERS),
+      ...play(state, 'bob', { type: 'done' }),
+      ...play(state, 'ann', { type: 'roll' }),
+      ...ENDS.flatMap((intent) => play(state, 'ann', intent)),
+    ];
+    if (state.board.turn?.player === 'ann') events.push(...play(state, 'ann', { type: 'endTurn' }));
+    act(() => {
+      view.value = seenBy(state, 'bob');
+      happens(events);
+      table.stage.skip();
+      table.stage.skip();
+    });
+    const card = await screen.findByTestId('recap');
+    expect(card.textContent).toMatch(/ann’s turn.*The Mafia → Hackers The attack failed: 6 against 3/);
+    await hand.click(screen.getByTestId('recap-close'));
+    expect(screen.queryByTestId('recap')).toBeNull();
+  });
+});
