@@ -7,13 +7,12 @@ import type { TalkTab } from '../../table/ui-model';
 import { t } from '../../text';
 import { cx } from '../../ui/cx';
 import { Later, lazyPart } from '../../ui/lazy-part';
-import { Chat } from './chat';
 import { ALL, LogFilter, LogLines } from './log';
 import { readMarks } from './seen';
 import css from './talk.module.css';
 
-/** What promises are made and shown with: nobody who neither makes nor sees one loads it. */
-const promises = lazyPart(() => import('./promises'));
+/** What is said and promised with: at first the log alone is in sight. */
+const said = lazyPart(() => import('./said'));
 /** How soon it is asked for again if it could not be had, ms. */
 const AGAIN_MS = 3000;
 
@@ -47,6 +46,9 @@ export function Talk() {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [tab, marks, lines.length, unseen.length]);
+
+  // Once the game goes on, somebody will want to say something.
+  useEffect(() => table.link.onEvents(said.preload), [table]);
 
   // Around one device people talk aloud.
   const tabsShown = table.link.local ? TABS.slice(0, 1) : TABS;
@@ -91,11 +93,9 @@ export function Talk() {
       <div {...api.getContentProps({ value: tab })} class={css.talkBody} key={tab}>
         {tab === 'log' ? (
           <LogLines kind={kind} />
-        ) : tab === 'chat' ? (
-          <Chat table={table} />
         ) : (
           <Later
-            part={promises}
+            part={said}
             againMs={AGAIN_MS}
             fallback={() => (
               <p class="small muted" role="status">
@@ -103,7 +103,7 @@ export function Talk() {
               </p>
             )}
           >
-            {({ Promises }) => <Promises />}
+            {({ Chat, Promises }) => (tab === 'chat' ? <Chat table={table} /> : <Promises />)}
           </Later>
         )}
       </div>
