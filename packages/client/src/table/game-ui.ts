@@ -208,6 +208,8 @@ export interface LocalGame<G extends GameTypes = GameTypes> {
   readonly policies: Readonly<Record<ComputerLevel, (seed: number) => Policy>>;
   /** Open offers that everybody knows of, each with the player whose answer it waits for. */
   publicOffers(view: G['View']): readonly { readonly id: string; readonly to: PlayerId }[];
+  /** What the viewer passes with whom a window asks; null: they have more to decide than that. Never tells what they hold. */
+  pass(view: G['View']): G['Intent'] | null;
 }
 
 /** What a coach points at: an element by its test id, or a card on the table. */

@@ -106,6 +106,45 @@ describe('U110: several people, one device', () => {
     expect(hidden).toBeGreaterThan(0);
   });
 
+  test('who is asked whether they answer an attack may pass under the cover, and nothing of theirs is shown for it', async () => {
+    const table = begin(PEOPLE);
+    const { link } = open(table);
+    let passes = 0;
+    for (let n = 0; n < 400 && passes < 3; n += 1) {
+      const { value: to } = link.next;
+      if (link.canPass.value && to) {
+        const before = table.steps.length;
+        expect([link.isCovered.value, link.player.value]).toEqual([true, null]);
+        expect((table.state as State).board.turn?.player).not.toBe(to);
+        link.pass();
+        expect(table.kept.intents.at(-1)?.slice(0, 2)).toMatchObject([PEOPLE.findIndex(({ player }) => player === to), { type: 'done' }]);
+        expect([table.steps.length, link.player.value]).toEqual([before + 1, null]);
+        expect(link.view.value).toEqual(viewFor(table.state as State, null));
+        passes += 1;
+      } else await playOn(link, table, 1, () => undefined);
+    }
+    expect(passes).toBe(3);
+  });
+
+  test('whoever has the device keeps it while the dice are shown, and no longer', async () => {
+    const table = begin([seat('mira', 0), seat('noor', 1), seat('cipher', 2, true)]);
+    const { link } = open(table);
+    link.open();
+    link.isShowing = () => true;
+    await link.play({ type: 'chooseIlluminati', slot: 0 } as never);
+    await playOn(link, table, 1, () => undefined);
+    while (!link.isCovered.value && link.next.value) link.cover();
+    link.open();
+    const holder = link.player.value;
+    await link.play({ type: 'chooseIlluminati', slot: 1 } as never);
+    expect(game.ruleset.decision(table.state.board).who).toEqual(['cipher']);
+    expect(link.player.value).toBe(holder);
+    link.isShowing = () => false;
+    link.settle();
+    expect([link.player.value, link.isCovered.value]).toEqual([null, false]);
+    link.leave();
+  });
+
   test('somebody asks for the device out of turn, and it goes back to whom the table waits for', () => {
     const { link } = open(begin(PEOPLE));
     link.open();

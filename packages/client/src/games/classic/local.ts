@@ -1,5 +1,5 @@
 import { easyPolicy, greedyPolicy } from '@illuminice/bots';
-import { classic, contradictionIn, DEFAULT_OPTIONS } from '@illuminice/rules/classic';
+import { classic, contradictionIn, DEFAULT_OPTIONS, leastIntent } from '@illuminice/rules/classic';
 import type { LocalGame } from '../../table/game-ui';
 import type { Classic } from './types';
 
@@ -10,5 +10,9 @@ const game: LocalGame<Classic> = {
   policies: { easy: easyPolicy, usual: greedyPolicy },
   // A willing receiver of an offer to several waits for the offerer's choice.
   publicOffers: ({ board }) => board.offers.map(({ id, by, to, willing }) => (willing ? { id: `${id} willing`, to: by } : { id, to })),
+  pass: (view) => {
+    const least = view.player === view.board.turn?.player ? null : leastIntent(view);
+    return least?.type === 'done' ? least : null;
+  },
 };
 export default game;

@@ -52,10 +52,15 @@ export function Cover({ link, game, to }: { link: LocalLink; game: GameUi; to: P
             </i>
           ))}
         </div>
-        <HoldButton key={to} testid="cover-open" describedBy="cover-how" onHeld={link.open}>
+        <HoldButton main key={to} testid="cover-open" describedBy="cover-how" onHeld={link.open}>
           {t('cover.open', { name })}
           <kbd>{t('cover.hold')}</kbd>
         </HoldButton>
+        {link.canPass.value && (
+          <HoldButton key={`${to} passes`} testid="cover-pass" describedBy="cover-how" onHeld={link.pass}>
+            {t('cover.pass', { name })}
+          </HoldButton>
+        )}
         <p id="cover-how" class="small">
           {t('cover.how')}
         </p>

@@ -19,8 +19,19 @@ export function HandOver({ link }: { link: LocalLink }) {
   const [asks, setAsks] = useState(false);
   const next = link.next.value;
   const board = table.board.value;
+  const shows = table.stage.shown.value !== null;
   useEffect(() => {
-    if (next === null) return;
+    link.isShowing = () => table.stage.shown.peek() !== null;
+    return () => {
+      link.isShowing = () => false;
+    };
+  }, [link, table]);
+  useEffect(() => {
+    if (!shows) link.settle();
+  }, [link, shows]);
+  useEffect(() => {
+    // The dice are told to everybody before the device goes on.
+    if (next === null || shows) return;
     const began = performance.now();
     let timer = setTimeout(link.cover, PATIENCE_MS);
     let left = false;
@@ -33,7 +44,7 @@ export function HandOver({ link }: { link: LocalLink }) {
       left = true;
       clearTimeout(timer);
     };
-  }, [next, board, link]);
+  }, [next, board, link, shows]);
 
   const me = table.game.me;
   if (table.game.view.value.board.outcome) return null;

@@ -6,12 +6,20 @@ import css from './cover.module.css';
 /** How long it is held, ms. */
 const HOLD_MS = 500;
 
-/** A button that does nothing when it is tapped: it has to be held, with a pointer, or with Space or Enter. It has the focus at once. */
-export function HoldButton(props: { children: ComponentChildren; onHeld: () => void; describedBy: string; testid: string }) {
-  const { children, onHeld, describedBy, testid } = props;
+/** A button that does nothing when it is tapped: it has to be held, with a pointer, or with Space or Enter. The `main` one has the focus at once. */
+export function HoldButton(props: {
+  children: ComponentChildren;
+  onHeld: () => void;
+  describedBy: string;
+  testid: string;
+  main?: boolean;
+}) {
+  const { children, onHeld, describedBy, testid, main } = props;
   const [holds, setHolds] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (main) button.current?.focus({ preventScroll: true });
+  }, [main]);
   useEffect(() => {
     if (!holds) return;
     const timer = setTimeout(onHeld, HOLD_MS);
@@ -22,7 +30,7 @@ export function HoldButton(props: { children: ComponentChildren; onHeld: () => v
     <button
       ref={button}
       type="button"
-      class={cx('button brass big', css.hold, holds && css.holds)}
+      class={cx('button', main && 'brass big', main ? css.hold : css.aside, holds && css.holds)}
       style={{ '--hold': `${HOLD_MS}ms` }}
       aria-describedby={describedBy}
       data-testid={testid}

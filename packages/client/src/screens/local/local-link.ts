@@ -32,6 +32,14 @@ export interface LocalLink extends TableLink {
   handTo(player: PlayerId): void;
   /** The holder, a guest, is done with it. */
   giveBack(): void;
+  /** Whether the next one can pass under the cover, by what everybody sees; their own cards stay hidden. */
+  readonly canPass: ReadonlySignal<boolean>;
+  /** The next one passes, unseen. */
+  pass(): void;
+  /** Asked after each intent: whether its outcome is still to be seen. Then whoever has the device keeps it until `settle`. */
+  isShowing: () => boolean;
+  /** What was shown is over. */
+  settle(): void;
   /** What everybody could see since a player last had the device, oldest first. */
   since(player: PlayerId): AnyEvent[];
 }
@@ -139,7 +147,7 @@ export function localLink(
   };
   /** While nobody is waited for, all may look at the table, but for the cards of whoever has it: unless it is their own turn. */
   const letGo = () => {
-    if (alone !== null || guest.value !== null) return;
+    if (alone !== null || guest.value !== null || (holder.value !== null && made.isShowing())) return;
     const isOver = board().outcome !== null;
     if (isOver || (waitedFor.value === null && board().turn?.player !== holder.value)) release();
     if (waitedFor.value === null) isCovered.value = false;
@@ -187,12 +195,14 @@ export function localLink(
     return least !== null && play(player, least).ok;
   };
 
+  const passing = computed(() => {
+    moment.value;
+    const { value: to } = next;
+    const asked = to !== null && isCovered.value && guest.value !== to && awaited.value.includes(to);
+    return asked && !offers.value.some((offer) => offer.to === to) ? table.game.pass(ruleset.viewFor(table.state, to)) : null;
+  });
   const past = (viewer: PlayerId | null) => eventsFor(table.steps.flat(), viewer);
-  batch(letGo);
-  isCovered.value = next.value !== null;
-  think();
-
-  return Object.assign(link, {
+  const made: LocalLink = Object.assign(link, {
     player: holder,
     local: services,
     next,
@@ -232,11 +242,22 @@ export function localLink(
         letGo();
       });
     },
+    canPass: computed(() => passing.value !== null),
+    pass() {
+      const [{ value: to }, { value: intent }] = [next, passing];
+      if (to !== null && intent) play(to, intent);
+    },
+    isShowing: () => false,
+    settle: () => batch(letGo),
     since: (player: PlayerId) => eventsFor(table.steps.slice(table.seen.get(player) ?? 0).flat(), null),
     leave() {
       clearTimeout(thinking);
     },
   });
+  batch(letGo);
+  isCovered.value = next.value !== null;
+  think();
+  return made;
 }
 
 const REFUSED: Answer = { ok: false, refusal: { code: 'table', why: 'noRoom', text: '' } };
