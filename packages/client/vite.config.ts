@@ -18,6 +18,8 @@ export default defineConfig({
   },
   // Rolldown's transformer must not take the workspace's tsconfig for the JSX runtime of other packages.
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // Nobody imports single words by name.
+  json: { namedExports: false },
   // Style sheets say `.seat-strip`, components `css.seatStrip`.
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
