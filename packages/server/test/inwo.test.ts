@@ -2,7 +2,7 @@ import { inwoBots } from '@illuminice/bots';
 import { eventsFor } from '@illuminice/rules';
 import { type InwoTypes, inwo } from '@illuminice/rules/inwo';
 import { Guest } from './harness/guest.js';
-import type { TestServer } from './harness/server.js';
+import { post, type TestServer } from './harness/server.js';
 import { startTables } from './harness/tables.js';
 
 let server: TestServer;
@@ -56,5 +56,14 @@ describe('U200 INWO at a table of the server', () => {
     expect(ann.board.turn?.number).toBeGreaterThanOrEqual(2);
     expect(eventsFor(ann.events, 'p1')).toEqual(ann.events);
     for (const guest of guests) await guest.leave();
+  });
+
+  test('has at most six seats, when the table is asked for and in its lobby', async () => {
+    const refused = { refusal: { why: 'badMessage', text: 'That message is malformed: seats: at most 6 for inwo.' } };
+    expect(await post(`${server.url}/api/tables`, { ruleset: 'inwo', seats: 7 })).toMatchObject({ status: 400, body: refused });
+    const ann = await Guest.join<InwoTypes>(server.url, await server.table({ ruleset: 'inwo', seats: 6 }), 'Ann');
+    expect(await ann.ask('configure', { seats: 8 })).toMatchObject({ ok: false, ...refused });
+    expect(ann.table.capacity).toBe(6);
+    await ann.leave();
   });
 });

@@ -20,7 +20,7 @@ import { GAMES } from '../games/games.js';
 import { Readiness } from '../readiness.js';
 import { refuse } from '../refuse.js';
 import { hashPassword } from '../secrets.js';
-import { firstProblem, readOptions } from '../session/lobby.js';
+import { firstProblem, readOptions, seatsRefusal } from '../session/lobby.js';
 import type { TableOrder } from '../session/opening.js';
 import { asleep } from '../session/summary.js';
 import type { Store } from '../store/store.js';
@@ -99,6 +99,8 @@ export function api({ config, access, log, store, tables }: Backend, damage: Dam
     const state = asked.data.scenario === undefined ? undefined : readScenario(config, asked.data.ruleset, asked.data.scenario);
     if (state && 'code' in state) return answer(response, state.why === 'noScenarios' ? 403 : 400, state);
     const seats = state?.board.seats.length ?? asked.data.seats ?? (asked.data.start ? Math.max(2, asked.data.computers + 1) : 6);
+    const tooMany = seatsRefusal(asked.data.ruleset, seats);
+    if (tooMany) return answer(response, 400, tooMany);
     if (asked.data.computers >= seats) return answer(response, 400, refuse('tooManyComputers', { most: seats - 1, seats }));
 
     const most = access.limits.addressTables;

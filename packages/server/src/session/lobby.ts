@@ -34,6 +34,12 @@ export function readOptions(ruleset: RulesetId, given: Record<string, unknown>):
   return read.success && !problem ? { options: read.data } : { refusal: refuse('badOptions', { problem: problem ?? '' }) };
 }
 
+/** Why a game has no table with so many seats, or null. */
+export function seatsRefusal(ruleset: RulesetId, seats: number): WireRefusal | null {
+  const { mostPlayers } = GAMES[ruleset];
+  return seats > mostPlayers ? refuse('badMessage', { problem: `seats: at most ${mostPlayers} for ${ruleset}` }) : null;
+}
+
 /** The first thing that is wrong, in one line: `intent.amount: expected int`. */
 export function firstProblem(error: z.ZodError): string {
   const issue = error.issues[0];
@@ -81,6 +87,8 @@ export class Lobby {
     const taken = this.seats.all.length;
     const { seats, options } = change;
     if (seats !== undefined && this.seats.all.some((one) => one.place >= seats)) return refuse('seatsTaken', { taken, seats });
+    const tooMany = seats === undefined ? null : seatsRefusal(this.settings.ruleset, seats);
+    if (tooMany) return tooMany;
     if (options) {
       const read = readOptions(this.settings.ruleset, { ...this.settings.options, ...options });
       if ('refusal' in read) return read.refusal;

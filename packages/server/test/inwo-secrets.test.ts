@@ -1,0 +1,114 @@
+import { inwoBots } from '@illuminice/bots';
+import { CARD_IDS, type InwoTypes, inwo, type Private } from '@illuminice/rules/inwo';
+import type { Table } from '../src/session/table.js';
+import { Guest } from './harness/guest.js';
+import type { LocalRoom } from './harness/local-room.js';
+import type { TestServer } from './harness/server.js';
+import { startTables } from './harness/tables.js';
+import { names } from './harness/tap.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTables({ maxMessagesPerSecond: 100_000 });
+});
+afterAll(() => server.close());
+
+/** Somebody at a table; the cards and copies that they may have been told of so far; how much of what was heard is looked at. */
+interface Watched {
+  readonly guest: Guest<InwoTypes>;
+  readonly told: Set<string>;
+  readonly own: Set<string>;
+  looked: number;
+}
+
+/**
+ * What is no secret though it looks like one: types of messages and events, some of which are called like cards; and that the
+ * newest copy is the one that was just drawn, which answers to it name.
+ */
+const OPEN: ReadonlySet<string> = new Set(['type', 'lastDrawn']);
+
+/** Every text in a value, keys too. */
+function texts(value: unknown, into: Set<string>): Set<string> {
+  if (typeof value === 'string') into.add(value);
+  else if (Array.isArray(value)) for (const item of value) texts(item, into);
+  else if (value !== null && typeof value === 'object')
+    for (const [key, item] of Object.entries(value)) {
+      into.add(key);
+      if (!OPEN.has(key)) texts(item, into);
+    }
+  return into;
+}
+
+/** Copies that lie hidden with somebody. */
+const hiddenWith = ({ plots, groups, beneath }: Private): string[] => [
+  ...[...plots, ...groups].map(({ id }) => id),
+  ...beneath.map(({ kept }) => kept.id),
+];
+
+/**
+ * @param hidden copies that lie, or lay, hidden, by whom they lie with
+ * @returns cards, and hidden copies, that this client was sent since the last look though it may not know them
+ */
+function leaks(table: Table<InwoTypes>, watched: Watched, hidden: ReadonlyMap<string, string>): string[] {
+  const { guest, told } = watched;
+  const { player } = guest;
+  texts(table.board, told);
+  if (player !== null) texts(table.privateOf(player), told);
+  const heard = guest.heard.slice(watched.looked);
+  watched.looked = guest.heard.length;
+  const read = texts([heard, guest.board, guest.table], new Set());
+  const raw = guest.room.taken?.() ?? Buffer.of();
+  if (player !== null) texts(table.privateOf(player), watched.own);
+  return [
+    ...CARD_IDS.filter((card) => !told.has(card) && (read.has(card) || names(raw, card))),
+    // Nor of those that lie open by now: they are other copies since.
+    ...[...hidden].flatMap(([copy, by]) => (by !== player && !watched.own.has(copy) && read.has(copy) ? [`copy ${copy}`] : [])),
+  ];
+}
+
+/** Plays intents of a random game and looks after each at what everybody was sent. @returns how many cards lay hidden */
+async function playWatched(code: string, seed: number, most: number): Promise<number> {
+  const watch = async (name: string, spectate = false): Promise<Watched> => ({
+    guest: await Guest.join<InwoTypes>(server.url, code, name, { spectate }),
+    told: new Set(),
+    own: new Set(),
+    looked: 0,
+  });
+  const players: Watched[] = [];
+  for (const name of ['Ann', 'Bob', 'Cat']) players.push(await watch(name));
+  const everybody = [...players, await watch('Eve', true)];
+  for (const { guest } of players) await guest.ask('ready', { ready: true });
+  await players[0]?.guest.ask('start');
+  const table = (server.tables.get(code) as unknown as LocalRoom).session.table as Table<InwoTypes>;
+  const policies = players.map((_, i) => inwoBots.policies.random(10 * seed + i));
+  const hidden = new Map<string, string>();
+  const note = () => {
+    for (const { player } of table.board.seats) for (const copy of hiddenWith(table.privateOf(player) as Private)) hidden.set(copy, player);
+  };
+  for (let intents = 0; intents < most && !table.over; intents += 1) {
+    const who = players.findIndex(({ guest }) => inwo.decision(table.board).who.includes(guest.player as string));
+    const { guest } = players[who] as Watched;
+    await guest.ask('sync');
+    const intent = policies[who]?.(guest.view) ?? inwo.leastIntent(guest.view);
+    if (!intent) throw new Error('a player who is asked has nothing to say');
+    await guest.play(intent);
+    note();
+    for (const one of everybody) {
+      await one.guest.ask('sync');
+      expect({ intent, to: one.guest.player, leaks: leaks(table, one, hidden) }).toEqual({ intent, to: one.guest.player, leaks: [] });
+    }
+  }
+  for (const { guest } of everybody) await guest.leave();
+  return hidden.size;
+}
+
+describe('U200 what lies hidden in INWO is sent to nobody else', () => {
+  test('in random games from the choice of decks on: neither cards nor copies, to three players and a spectator', async () => {
+    const codes = [
+      await server.table({ ruleset: 'inwo' }),
+      await server.table({ ruleset: 'inwo' }),
+      await server.table({ ruleset: 'inwo' }),
+    ];
+    for (const [at, code] of codes.entries()) expect(await playWatched(code, at + 1, 120)).toBeGreaterThan(20);
+  }, 240_000);
+});
