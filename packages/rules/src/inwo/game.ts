@@ -126,8 +126,20 @@ export const actorIn = ({ state, board }: Pick<Game, 'state' | 'board'>, player:
   mine: privateOf(state, player),
 });
 
-/** N-113: nobody may touch a player who has not finished a turn. */
-export const isShielded = (board: Board, player: PlayerId): boolean => {
+/** N-113: nobody may touch a player who has not finished a turn; whom they attack in it may, until it ends. */
+export const isShielded = (board: Board, player: PlayerId, by?: PlayerId): boolean => {
   const seat = seatOf(board, player);
+  const { turn } = board;
+  if (by !== undefined && turn?.player === player && turn.attacked.includes(by)) return false;
   return seat.status === 'in' && seat.turns === 0;
 };
+
+/** Whether a play that is still open looks at this player's hidden Plots or turns them up: their hand stays as it is (N-505). */
+export const isPriedInto = (board: Board, player: PlayerId): boolean =>
+  board.frames.some(
+    (frame) =>
+      (frame.kind === 'playing' || frame.kind === 'using') &&
+      frame.plays.some(
+        ({ cancelled, prying, by, fields }) => !cancelled && prying !== undefined && by !== player && fields.player === player,
+      ),
+  );

@@ -2,7 +2,7 @@ import type { PlayerId } from '../core/types.js';
 import { joinAttack } from './attack/attacking.js';
 import { pay } from './effects/cost.js';
 import { effectOf, noteUse, playedKey, type UsePlan } from './effects/uses.js';
-import { emit, type Game, openAttack, runningAttack, tableCard } from './game.js';
+import { emit, type Game, openAttack, privateOf, runningAttack, tableCard } from './game.js';
 import { ACTIONS } from './turn/actions.js';
 import type { CopyId, FrameOf, Play } from './types/index.js';
 import { discardTable, lay, lift, takeFromHand, toHandHidden, touch } from './verbs.js';
@@ -15,6 +15,7 @@ export const announceUse = (game: Game, by: PlayerId, plan: UsePlan, source: 'pl
   const { board } = game;
   const { card, mode, fields, payment, effect, use } = plan;
   let { copy } = plan;
+  const isHidden = source === 'plot' && privateOf(game.state, by).plots.some((kept) => kept.id === copy);
   if (source === 'plot') {
     copy = takeFromHand(game, by, copy).id;
     lay(board, copy, card, 'announced', by);
@@ -34,6 +35,7 @@ export const announceUse = (game: Game, by: PlayerId, plan: UsePlan, source: 'pl
     paid: payment.tokens,
     cancelled: false,
     ...(effect.prying && { prying: effect.prying }),
+    ...(isHidden && { hidden: true }),
   };
   effect.announce?.(game, play, use.effect);
   emit(game, source === 'plot' ? { type: 'played', player: by, card, copy } : { type: 'used', player: by, card, copy });
@@ -100,7 +102,7 @@ const carryOut = (game: Game, play: Play): void => {
   if (source === 'plot' || source === 'ability' || source === 'after') {
     const [behaviour, effect] = effectOf(play);
     if (effect.kind === 'boost' && fields.side === 'for' && fields.on !== undefined) {
-      openAttack(board)?.plus.push({ by, copy, card, on: fields.on, amount: effect.amount });
+      openAttack(board)?.plus.push({ by, copy, card, on: fields.on, amount: effect.amount, ...(play.hidden && { hidden: true }) });
       return;
     }
     behaviour.apply(game, play, effect);
@@ -109,7 +111,7 @@ const carryOut = (game: Game, play: Play): void => {
   }
   if (source === 'agents') {
     const attack = openAttack(board);
-    if (attack && fields.side) attack.agents = { by, copy, card, side: fields.side };
+    if (attack && fields.side) attack.agents = { by, copy, card, side: fields.side, ...(play.hidden && { hidden: true }) };
     return;
   }
   if (source === 'spy') {

@@ -49,6 +49,11 @@ export const lay = (board: Board, id: CopyId, card: CardId, zone: Zone, owner: P
   return laid;
 };
 
+/** Lays a card of a hand on the table, with what it remembers (N-311, N-736). */
+export const layKept = (board: Board, { id, card, memory }: Kept, zone: Zone, owner: PlayerId | null): void => {
+  lay(board, id, card, zone, owner).devastated = memory?.devastated ?? false;
+};
+
 /** A card has come into play: its text may follow. */
 export const noteEntered = ({ board, happened }: Game, id: CopyId): void => {
   const { card, owner } = cardOn(board, id);

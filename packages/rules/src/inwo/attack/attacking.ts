@@ -1,6 +1,6 @@
 import { destroy } from '../falling.js';
 import { cardOn, emit, type Game, type Happened, openAttack, tableCard } from '../game.js';
-import type { Attack, AttackKind, CopyId, Join, Play } from '../types/index.js';
+import type { Attack, AttackKind, CopyId, Join, Play, Plus } from '../types/index.js';
 import { powerOf, traitsOf } from '../values/values.js';
 import { discardTable, endChanges, giveToken, lift, spendToken, toHandHidden, toHandOpen, touch } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
@@ -47,6 +47,8 @@ export const openAttackOf = (game: Game, fresh: Fresh): Attack => {
     margin: null,
   };
   board.attack = attack;
+  const { by, defender } = fresh;
+  if (defender !== null && board.turn?.player === by && !board.turn.attacked.includes(defender)) board.turn.attacked.push(defender);
   board.roll = null;
   board.idle.moved = true;
   recompute(board, attack);
@@ -146,9 +148,17 @@ export const over = (game: Game, attack: Attack, result: Attack['result'], falle
 /** A Group of the hand goes back there: hidden if the attack never was, exposed if it was in vain (N-413, N-495). */
 export const backToHand = (game: Game, { target, targetCard, by, fromHand, wasHidden }: Attack, hidden: boolean): void => {
   if (!fromHand || tableCard(game.board, target)?.zone !== 'target') return;
-  lift(game.board, target);
+  const { devastated } = lift(game.board, target);
   if (hidden && wasHidden) toHandHidden(game, by, targetCard);
-  else toHandOpen(game, by, { id: target, card: targetCard });
+  else toHandOpen(game, by, { id: target, card: targetCard, ...(devastated && { memory: { devastated } }) });
+};
+
+/** A card played for an attack goes back to its player's hand, hidden again or exposed. */
+const giveBack = (game: Game, { by, copy, card }: Pick<Plus, 'by' | 'copy' | 'card'>, hidden: boolean): void => {
+  if (tableCard(game.board, copy)?.zone !== 'announced') return;
+  lift(game.board, copy);
+  if (hidden) toHandHidden(game, by, card);
+  else toHandOpen(game, by, { id: copy, card });
 };
 
 /** Calls an uncommitted attack off: everything pledged for it goes back (N-413). */
@@ -156,7 +166,8 @@ export const callOff = (game: Game, attack: Attack): void => {
   if (attack.leader) giveToken(game.board, attack.leader);
   for (const join of attack.joins) refund(game, join);
   for (const { paid } of attack.bonuses) for (const id of paid) giveToken(game.board, id);
-  giveAgentsBack(game, attack);
+  for (const played of attack.plus) giveBack(game, played, played.hidden === true);
+  giveAgentsBack(game, attack, true);
   const { turn } = game.board;
   if (turn && attack.privilegeBy) turn.used = turn.used.filter((use) => use !== `privilege:${attack.privilegeBy}`);
   backToHand(game, attack, true);
@@ -164,23 +175,17 @@ export const callOff = (game: Game, attack: Attack): void => {
   emit(game, { type: 'calledOff', player: attack.by });
 };
 
-const giveAgentsBack = (game: Game, attack: Attack): void => {
+const giveAgentsBack = (game: Game, attack: Attack, calledOff = false): void => {
   const { agents } = attack;
   if (!agents) return;
   attack.agents = null;
-  if (!tableCard(game.board, agents.copy)) return;
-  lift(game.board, agents.copy);
-  toHandOpen(game, agents.by, { id: agents.copy, card: agents.card });
+  giveBack(game, agents, calledOff && agents.hidden === true);
 };
 
 /** The leader's action is unlawful or cancelled: no attack; those who joined have their tokens again (N-931). */
 export const voidAttack = (game: Game, attack: Attack): void => {
   for (const join of attack.joins) refund(game, join);
-  for (const { by, copy, card } of attack.plus.filter(({ on }) => on !== attack.leader)) {
-    if (tableCard(game.board, copy)?.zone !== 'announced') continue;
-    lift(game.board, copy);
-    toHandOpen(game, by, { id: copy, card });
-  }
+  for (const played of attack.plus.filter(({ on }) => on !== attack.leader)) giveBack(game, played, false);
   giveAgentsBack(game, attack);
   if (attack.plot && tableCard(game.board, attack.target)) giveTokenOf(game, attack);
   backToHand(game, attack, false);

@@ -12,7 +12,7 @@ import { announceUse, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
 import type { Board, CopyId, IntentOf } from '../types/index.js';
 import { hasRule, mayAct, tokensTaken } from '../values/values.js';
-import { copyBars, lay, spendToken, takeFromHand } from '../verbs.js';
+import { copyBars, layKept, spendToken, takeFromHand } from '../verbs.js';
 import { type Command, id, ids, playFields, turnRefusal } from './command.js';
 
 type AttackIntent = IntentOf<'attack'>;
@@ -138,7 +138,7 @@ export const attack: Command<'attack', AttackPlan> = {
       turnOf(board).tried = turnOf(board).tried.filter((one) => one !== target);
       const kept = takeFromHand(game, by, target);
       target = kept.id;
-      lay(board, target, kept.card, 'target', null);
+      layKept(board, kept, 'target', null);
     }
     spendToken(board, attacker);
     if (kind === 'destroy' && keepsFromDestroying(board, attacker)) cardOn(board, attacker).tokens = 0;

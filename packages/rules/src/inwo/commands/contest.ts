@@ -6,7 +6,7 @@ import { rollAttack } from '../attack/dice.js';
 import { interferenceRefusal, isOpenTo, joinRefusal } from '../attack/legality.js';
 import { failWithoutDice } from '../attack/result.js';
 import { planUse, type UsePlan } from '../effects/uses.js';
-import { type Actor, allGroups, emit, handGroup, handPlot, openAttack, structureOf, tableCard, topFrame } from '../game.js';
+import { type Actor, allGroups, emit, handGroup, handPlot, openAttack, privateOf, structureOf, tableCard, topFrame } from '../game.js';
 import { announceUse, makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
 import type { Attack, Frame, IntentOf } from '../types/index.js';
@@ -94,11 +94,12 @@ export const agents: Command<'agents', { intent: IntentOf<'agents'>; attack: Att
     return attack.fromHand && intent.side === 'for' ? refuse('N-470', 'onlyAgainst') : { intent, attack };
   },
   apply: (game, by, { intent: { card, side }, attack }) => {
+    const isHidden = privateOf(game.state, by).groups.some((kept) => kept.id === card);
     const { id: copy, card: agent } = takeFromHand(game, by, card);
     lay(game.board, copy, agent, 'announced', by);
     if (by === attack.by) attack.committed = true;
     const play = makePlay(game, by, copy, agent, 'agents', { side });
-    openPlays(game, by, [play], 'playing');
+    openPlays(game, by, [{ ...play, ...(isHidden && { hidden: true }) }], 'playing');
   },
   hints: (actor) => allGroups(actor).map((kept) => kept.id),
 };

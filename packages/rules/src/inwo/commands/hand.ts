@@ -10,6 +10,7 @@ import {
   findSeat,
   handGroup,
   handPlot,
+  isPriedInto,
   openAttack,
   privateOf,
   runningAttack,
@@ -29,7 +30,7 @@ const handRefusal = ({ board, player }: Actor): Refusal | null => {
   if (!board.turn) return refuse('N-503', 'notNow');
   const top = topFrame(board);
   if (top?.kind === 'choose' || top?.kind === 'place') return refuse('N-503', 'notNow');
-  if (top?.kind === 'limit' && top.by !== player) return refuse('N-503', 'notNow');
+  if ((top?.kind === 'limit' && top.by !== player) || isPriedInto(board, player)) return refuse('N-503', 'notNow');
   return runningAttack(board)?.privilege === 'declared' ? refuse('N-480', 'privileged') : null;
 };
 

@@ -11,7 +11,7 @@ import { drawOne, drawRefusal } from '../turn/draws.js';
 import { placeTokens } from '../turn/turn.js';
 import type { IntentOf } from '../types/index.js';
 import { fits, hasRule } from '../values/values.js';
-import { copyBars, draw, lay, spendToken, takeFromHand } from '../verbs.js';
+import { copyBars, draw, layKept, spendToken, takeFromHand } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
 import { type Command, id, side, turnRefusal } from './command.js';
 
@@ -161,8 +161,9 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
     }
     const { card: named, onto, arrow, link, pay } = plan;
     const turn = turnOf(board);
-    const { id: copy, card } = takeFromHand(game, by, named);
-    lay(board, copy, card, 'announced', by);
+    const kept = takeFromHand(game, by, named);
+    const { id: copy, card } = kept;
+    layKept(board, kept, 'announced', by);
     emit(game, { type: 'revealed', player: by, copy, card });
     const play = makePlay(game, by, copy, card, 'takeover', {
       ...(onto && { onto }),

@@ -9,6 +9,7 @@ import {
   type Game,
   handGroup,
   handPlot,
+  isPriedInto,
   privateOf,
   runningAttack,
   seatOf,
@@ -28,9 +29,10 @@ const part = z.strictObject({ plots: ids.optional(), cards: ids.optional(), reso
 const handOf = ({ plots = [], cards = [] }: DealFields): CopyId[] => [...plots, ...cards];
 
 /** Trades stop while an attack is privileged, or a choice is open (N-505, N-1103). */
-const timeRefusal = ({ board }: Actor): Refusal | null => {
+const timeRefusal = ({ board }: Actor, ...both: string[]): Refusal | null => {
   const top = topFrame(board);
-  if (!board.turn || top?.kind === 'choose' || top?.kind === 'place') return refuse('N-1102', 'notNow');
+  const isBusy = top?.kind === 'choose' || top?.kind === 'place' || both.some((player) => isPriedInto(board, player));
+  if (!board.turn || isBusy) return refuse('N-1102', 'notNow');
   return runningAttack(board)?.privilege === 'declared' ? refuse('N-480', 'privileged') : null;
 };
 
@@ -105,7 +107,7 @@ export const offer: Command<'offer'> = {
   check: (actor, intent) => {
     const { board, player } = actor;
     const { to, give, ask, pay = [] } = intent;
-    const refusal = timeRefusal(actor);
+    const refusal = timeRefusal(actor, player, to);
     if (refusal) return refusal;
     if (to === player || findSeat(board, to)?.status !== 'in') return refuse('N-1104', 'notYou');
     const mine = [...handOf(give), ...(give.resources ?? []), ...(give.groups ?? [])];
@@ -197,7 +199,9 @@ export const answer: Command<'answer', AnswerPlan> = {
     if (!deal) return refuse('N-1104', 'noSuchOffer');
     if (!intent.accept) return { deal, intent };
     const refusal =
-      timeRefusal(actor) ?? tableRefusal(actor, deal.from, deal.to, deal.give) ?? tableRefusal(actor, deal.to, deal.from, deal.ask);
+      timeRefusal(actor, deal.from, deal.to) ??
+      tableRefusal(actor, deal.from, deal.to, deal.give) ??
+      tableRefusal(actor, deal.to, deal.from, deal.ask);
     if (refusal) return refusal;
     const theirs = actor.mine.offered.find((one) => one.deal === deal.id)?.ask ?? [];
     if (theirs.some((copy) => !handPlot(actor, copy) && !handGroup(actor, copy))) return refuse('N-1403', 'notSeen');

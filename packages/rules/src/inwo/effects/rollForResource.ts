@@ -14,7 +14,7 @@ export const rollForResource: EffectFor<'rollForResource'> = {
     if (goal?.zone !== 'resource' || goal.owner === player || goal.owner === null)
       return refuse('N-902', 'badTarget', { card: goal?.card ?? on });
     if (isSafe(board, on)) return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
-    return isShielded(board, goal.owner) ? refuse('N-113', 'shielded', { player: goal.owner }) : null;
+    return isShielded(board, goal.owner, player) ? refuse('N-113', 'shielded', { player: goal.owner }) : null;
   },
   target: ({ fields: { on } }) => on,
   apply: (game, play) => {

@@ -34,7 +34,7 @@ export const destroyResource: EffectFor<'destroyResource'> = {
     if (goal?.zone !== 'resource' || goal.owner === player || !fits(board, filter, on))
       return refuse('N-902', 'badTarget', { card: goal?.card ?? on });
     if (isSafe(board, on)) return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
-    return goal.owner !== null && isShielded(board, goal.owner) ? refuse('N-113', 'shielded', { player: goal.owner }) : null;
+    return goal.owner !== null && isShielded(board, goal.owner, player) ? refuse('N-113', 'shielded', { player: goal.owner }) : null;
   },
   target: ({ fields: { on } }) => on,
   apply: (game, { by, fields: { on } }) => {
@@ -52,7 +52,7 @@ export const editAlignment: EffectFor<'editAlignment'> = {
     const goal = tableCard(board, on);
     if (!goal || (goal.zone !== 'structure' && goal.zone !== 'target') || (goal.zone === 'structure' && goal.master === null))
       return refuse('N-902', 'badTarget', { card: goal?.card ?? on });
-    if (goal.owner !== null && goal.owner !== player && isShielded(board, goal.owner))
+    if (goal.owner !== null && goal.owner !== player && isShielded(board, goal.owner, player))
       return refuse('N-113', 'shielded', { player: goal.owner });
     const has = traitsOf(board, on).has(alignment);
     if (how === 'reverse') return has && isReversible(alignment) ? null : refuse('N-902', 'noUse', { card });

@@ -1,14 +1,14 @@
 import { openStrike } from '../attack/attacking.js';
 import { positionOf } from '../attack/ledger.js';
 import { forbidden } from '../attack/legality.js';
-import { type Actor, cardOn, isShielded, runningAttack, tableCard } from '../game.js';
+import { type Actor, cardOn, type Game, handPlot, isShielded, runningAttack, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { Filter } from '../types/cards.js';
 import type { EffectOf } from '../types/effects.js';
-import type { Board, CopyId } from '../types/index.js';
+import type { Board, CopyId, Kept, Play } from '../types/index.js';
 import { fitsWords } from '../values/filter.js';
 import { fits, hasRule, powerInDefence, powerOf } from '../values/values.js';
-import { change, giveToken } from '../verbs.js';
+import { change, discardTable, giveToken, lay, takeFromHand } from '../verbs.js';
 import { type EffectFor, needs } from './effect.js';
 
 const PLACE: ReadonlySet<string> = new Set(['place']);
@@ -34,7 +34,7 @@ export const aimRefusal = (
     !(city ? fitsWords(targets, PLACE, goal.card) : fits(board, targets, on))
   )
     return refuse('N-710', 'noTarget', { card: goal?.card ?? on });
-  if (goal.owner !== player && isShielded(board, goal.owner)) return refuse('N-113', 'shielded', { player: goal.owner });
+  if (goal.owner !== player && isShielded(board, goal.owner, player)) return refuse('N-113', 'shielded', { player: goal.owner });
   return forbidden(board, [kind], { by: player, card: null, plot: card, magic }, on);
 };
 
@@ -42,6 +42,25 @@ export const freeze = (board: Board, on: CopyId, by: string) => ({
   power: cardOn(board, on).zone === 'resource' ? CITY_POWER : powerInDefence(board, on, { halved: cardOn(board, on).devastated }),
   position: positionOf(board, on, by),
 });
+
+/** Plots of the own hand, by the copies that a play names. */
+export const namedPlots = (actor: Actor, cards: readonly CopyId[]): Kept[] =>
+  cards.map((copy) => handPlot(actor, copy)).flatMap((kept) => (kept ? [kept] : []));
+
+/** Plots of the hand that go with the one played lie open beside it; the play names them by their new copies. */
+export const layNamed = (game: Game, play: Play): void => {
+  const cards = (play.fields.cards ?? []).map((named) => {
+    const { id, card } = takeFromHand(game, play.by, named);
+    lay(game.board, id, card, 'announced', play.by);
+    return id;
+  });
+  play.fields = { ...play.fields, cards };
+};
+
+/** They are discarded with it. */
+export const discardNamed = (game: Game, { fields: { cards = [] } }: Play): void => {
+  for (const copy of cards) if (game.board.cards[copy]?.zone === 'announced') discardTable(game, copy);
+};
 
 const hasRoomFor = (board: Board): boolean => runningAttack(board) === null;
 

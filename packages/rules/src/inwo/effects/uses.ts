@@ -55,16 +55,14 @@ export const noteUse = (board: Board, player: string, { copy, card, mode, use: {
 /** N-113: nothing is aimed at a player who has not finished a turn. */
 const shieldRefusal = (actor: Actor, { on, player }: PlayFields): Refusal | null => {
   const card = on === undefined ? undefined : tableCard(actor.board, on);
-  const { attack } = actor.board;
   for (const aimed of [card?.owner, player]) {
     if (
       aimed == null ||
       aimed === actor.player ||
       !actor.board.seats.some((seat) => seat.player === aimed) ||
-      !isShielded(actor.board, aimed)
+      !isShielded(actor.board, aimed, actor.player)
     )
       continue;
-    if (attack && attack.stage !== 'over' && attack.by === aimed && attack.defender === actor.player) continue;
     return refuse('N-113', 'shielded', { player: aimed });
   }
   return null;

@@ -22,6 +22,7 @@ export const beginTurn = (game: Game, player: PlayerId, number: number, seized =
     shown: [],
     takeover: board.seats.length > 2 || board.options.twoPlayerTakeover === 'token',
     step: 0,
+    attacked: [],
     paid: [],
     used: [],
     lastDrawn: null,

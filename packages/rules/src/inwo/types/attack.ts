@@ -36,7 +36,7 @@ export interface Attack {
   bonuses: Bonus[];
   /** +10 Plots on leader, aids or helper. */
   plus: Plus[];
-  agents: { by: PlayerId; copy: CopyId; card: CardId; side: 'for' | 'against' } | null;
+  agents: { by: PlayerId; copy: CopyId; card: CardId; side: 'for' | 'against'; hidden?: true } | null;
   /** `ended`: it never comes back in this attack (N-481). */
   privilege: 'none' | 'declared' | 'ended';
   /** What gave the privilege. */
@@ -98,6 +98,8 @@ export interface Plus {
   readonly card: CardId;
   readonly on: CopyId;
   readonly amount: number;
+  /** It lay hidden in the hand before. */
+  readonly hidden?: true;
 }
 
 export type Shift = { readonly set: number } | { readonly by: number };

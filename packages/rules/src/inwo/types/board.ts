@@ -179,6 +179,8 @@ export interface Turn {
   takeover: boolean;
   /** 0 nothing yet, 1 Plots, 2 Group, 3 takeover: what began closes what was before (N-201). */
   step: 0 | 1 | 2 | 3;
+  /** Players whom the turn's player has attacked (N-113). */
+  attacked: PlayerId[];
   /** Uses of N-205. */
   paid: ('resource' | 'draw')[];
   /** Abilities used that a turn allows once: `copy:number`. */

@@ -71,6 +71,8 @@ export interface Play {
   /** The target's Power when a card was played that freezes it (N-713), and whether it lost a token (N-730). */
   frozen?: { power: number; position: number; token: boolean };
   cancelled: boolean;
+  /** Its card lay hidden in the hand before. */
+  readonly hidden?: true;
   /** It looks at hidden Plots of the player named, or turns some up. */
   readonly prying?: 'looks' | 'exposes';
   /** The canceller takes the card into its hand. */

@@ -1,11 +1,9 @@
 import { plotFacts } from '../../cards/index.js';
-import { type Actor, handPlot } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { EffectOf } from '../../types/effects.js';
 import { fits } from '../../values/values.js';
-import { discardTable, lay, takeFromHand } from '../../verbs.js';
 import { type Effect, needs } from '../effect.js';
-import { disaster, disasterPower } from '../strikes.js';
+import { disaster, disasterPower, discardNamed, layNamed, namedPlots } from '../strikes.js';
 
 const disasterOf = (card: string): EffectOf<'disaster'> | undefined => {
   for (const ability of plotFacts(card)?.abilities ?? [])
@@ -13,15 +11,12 @@ const disasterOf = (card: string): EffectOf<'disaster'> | undefined => {
   return undefined;
 };
 
-const namedOf = (actor: Actor, cards: readonly string[]) =>
-  cards.map((copy) => handPlot(actor, copy)).flatMap((kept) => (kept ? [kept] : []));
-
 /** Two Disasters on one Place: the first one's rules, both Powers. */
 export const combineDisasters: Effect<unknown> = {
   check: (context) => {
     const { actor, card, fields } = context;
     const { cards = [], on } = fields;
-    const named = namedOf(actor, cards);
+    const named = namedPlots(actor, cards);
     if (named.length !== 2 || cards[0] === cards[1]) return needs('cards');
     for (const kept of named) {
       const effect = disasterOf(kept.card);
@@ -34,17 +29,12 @@ export const combineDisasters: Effect<unknown> = {
   },
   target: ({ fields: { on } }) => on,
   announce: (game, play) => {
-    const cards = (play.fields.cards ?? []).map((named) => {
-      const { id, card } = takeFromHand(game, play.by, named);
-      lay(game.board, id, card, 'announced', play.by);
-      return id;
-    });
-    play.fields = { ...play.fields, cards };
-    const effect = disasterOf(game.board.cards[cards[0] ?? '']?.card ?? '');
+    layNamed(game, play);
+    const effect = disasterOf(game.board.cards[play.fields.cards?.[0] ?? '']?.card ?? '');
     if (effect) disaster.announce?.(game, play, effect);
   },
   undo: (game, play) => {
-    for (const copy of play.fields.cards ?? []) if (game.board.cards[copy]?.zone === 'announced') discardTable(game, copy);
+    discardNamed(game, play);
     disaster.undo?.(game, play, { kind: 'disaster' } as EffectOf<'disaster'>);
   },
   apply: (game, play) => {
@@ -60,6 +50,6 @@ export const combineDisasters: Effect<unknown> = {
       plusPer: undefined,
       plusPayer: undefined,
     });
-    for (const copy of [first, second]) if (board.cards[copy]?.zone === 'announced') discardTable(game, copy);
+    discardNamed(game, play);
   },
 };

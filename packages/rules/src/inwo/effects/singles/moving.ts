@@ -48,7 +48,7 @@ export const moveAny: Effect<unknown> = {
     const { on } = context.fields;
     const group = on === undefined ? undefined : tableCard(board, on);
     if (!group?.owner) return needs('on');
-    if (group.owner !== player && (distanceOf(board, group.id) < 2 || isShielded(board, group.owner)))
+    if (group.owner !== player && (distanceOf(board, group.id) < 2 || isShielded(board, group.owner, player)))
       return refuse('N-902', 'badTarget', { card: group.card });
     return placeRefusal(context, group.owner);
   },

@@ -27,7 +27,7 @@ export const newsroomPurge: Effect<unknown> = {
       const group = tableCard(board, id);
       if (group?.zone !== 'structure' || group.owner === null || !fits(board, 'Media', id))
         return refuse('N-902', 'badTarget', { card: group?.card ?? id });
-      if (group.owner !== player && isShielded(board, group.owner)) return refuse('N-113', 'shielded', { player: group.owner });
+      if (group.owner !== player && isShielded(board, group.owner, player)) return refuse('N-113', 'shielded', { player: group.owner });
     }
     const top = topFrame(board);
     return top && isAnnounced(top) && !cards.some((id) => acting(board).includes(id)) ? refuse('N-912', 'nothingToCancel') : null;

@@ -7,5 +7,5 @@ import { type Context, needs } from '../effect.js';
 export const rivalRefusal = ({ actor: { board, player: mine }, fields: { player } }: Context<unknown>): Refusal | null => {
   if (player === undefined) return needs('player');
   if (player === mine || findSeat(board, player)?.status !== 'in') return needs('player');
-  return isShielded(board, player) ? refuse('N-113', 'shielded', { player }) : null;
+  return isShielded(board, player, mine) ? refuse('N-113', 'shielded', { player }) : null;
 };

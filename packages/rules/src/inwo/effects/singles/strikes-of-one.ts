@@ -1,13 +1,21 @@
 import { openStrike } from '../../attack/attacking.js';
 import { groupFacts, plotFacts } from '../../cards/index.js';
-import { type Actor, handPlot, tableCard, topFrame } from '../../game.js';
+import { tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { EffectOf } from '../../types/effects.js';
 import type { Board, Loss } from '../../types/index.js';
 import { powerOf } from '../../values/values.js';
-import { discardTable, lay, takeFromHand } from '../../verbs.js';
 import { type Effect, needs } from '../effect.js';
-import { aimRefusal, assassination, freeze } from '../strikes.js';
+import { aimRefusal, assassination, discardNamed, freeze, layNamed, namedPlots } from '../strikes.js';
+
+/** Aimed at a card whose Power is taken as it is announced (N-713). */
+const AIMED: Pick<Effect<unknown>, 'target' | 'announce'> = {
+  target: ({ fields: { on } }) => on,
+  announce: ({ board }, play) => {
+    const { on } = play.fields;
+    if (on !== undefined) play.frozen = { ...freeze(board, on, play.by), token: false };
+  },
+};
 
 /** A Group makes an Assassination with its own token and Power. */
 export const instantKill: Effect<unknown> = {
@@ -15,11 +23,7 @@ export const instantKill: Effect<unknown> = {
     if (powerOf(actor.board, copy) <= 0) return refuse('N-401', 'powerless', { card });
     return aimRefusal(actor, 'assassination', 'personality', on, card);
   },
-  target: ({ fields: { on } }) => on,
-  announce: ({ board }, play) => {
-    const { on } = play.fields;
-    if (on !== undefined) play.frozen = { ...freeze(board, on, play.by), token: false };
-  },
+  ...AIMED,
   apply: (game, play) => {
     const { on } = play.fields;
     if (on === undefined || tableCard(game.board, on)?.zone !== 'structure' || !tableCard(game.board, play.copy)) return;
@@ -34,14 +38,11 @@ const killOf = (card: string): EffectOf<'assassination'> | undefined => {
   return undefined;
 };
 
-const namedOf = (actor: Actor, cards: readonly string[]) =>
-  cards.map((copy) => handPlot(actor, copy)).flatMap((kept) => (kept ? [kept] : []));
-
 /** Two Assassinations on one Personality: the first one's rules, both Powers. */
 export const combineAssassinations: Effect<unknown> = {
   check: (context) => {
     const { cards = [] } = context.fields;
-    const [first, second] = namedOf(context.actor, cards);
+    const [first, second] = namedPlots(context.actor, cards);
     if (!first || !second || cards.length !== 2 || first.id === second.id) return needs('cards');
     const lead = killOf(first.card);
     if (!lead || !killOf(second.card)) return refuse('N-902', 'noUse', { card: context.card });
@@ -49,24 +50,17 @@ export const combineAssassinations: Effect<unknown> = {
   },
   target: ({ fields: { on } }) => on,
   announce: (game, play) => {
-    const cards = (play.fields.cards ?? []).map((named) => {
-      const { id, card } = takeFromHand(game, play.by, named);
-      lay(game.board, id, card, 'announced', play.by);
-      return id;
-    });
-    play.fields = { ...play.fields, cards };
-    const lead = killOf(game.board.cards[cards[0] ?? '']?.card ?? '');
+    layNamed(game, play);
+    const lead = killOf(game.board.cards[play.fields.cards?.[0] ?? '']?.card ?? '');
     if (lead) assassination.announce?.(game, play, lead);
   },
-  undo: (game, play) => {
-    for (const copy of play.fields.cards ?? []) if (game.board.cards[copy]?.zone === 'announced') discardTable(game, copy);
-  },
+  undo: discardNamed,
   apply: (game, play) => {
     const [first = '', second = ''] = play.fields.cards ?? [];
     const lead = killOf(game.board.cards[first]?.card ?? '');
     const added = killOf(game.board.cards[second]?.card ?? '');
     if (lead && added) assassination.apply(game, play, { ...lead, power: lead.power + added.power });
-    for (const copy of [first, second]) if (game.board.cards[copy]?.zone === 'announced') discardTable(game, copy);
+    discardNamed(game, play);
   },
 };
 
@@ -85,11 +79,7 @@ export const convention: Effect<unknown> = {
     if (!loss || !isPlace(loss.card)) return refuse('N-902', 'notNow', { card });
     return aimRefusal(actor, 'instant', 'organization', on, card);
   },
-  target: ({ fields: { on } }) => on,
-  announce: ({ board }, play) => {
-    const { on } = play.fields;
-    if (on !== undefined) play.frozen = { ...freeze(board, on, play.by), token: false };
-  },
+  ...AIMED,
   apply: (game, play) => {
     const { on } = play.fields;
     const loss = fallenPlace(game.board);

@@ -85,7 +85,7 @@ const targetsRefusal = ({ board, player }: Context<unknown>['actor'], cards: rea
     const group = tableCard(board, id);
     if (group?.zone !== 'structure' || group.master === null || group.owner === null)
       return refuse('N-902', 'badTarget', { card: group?.card ?? id });
-    if (group.owner !== player && isShielded(board, group.owner)) return refuse('N-113', 'shielded', { player: group.owner });
+    if (group.owner !== player && isShielded(board, group.owner, player)) return refuse('N-113', 'shielded', { player: group.owner });
   }
   return null;
 };
