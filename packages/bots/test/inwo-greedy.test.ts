@@ -2,7 +2,7 @@ import { arena } from '../src/arena.js';
 import { inwoBots } from '../src/inwo/inwo-bots.js';
 import { kindsOf, simulateGame } from '../src/simulate.js';
 
-describe('a sensible opponent of INWO', () => {
+describe('U213 a sensible opponent of INWO', () => {
   test('wins nearly all games against random players', () => {
     const { wins, games } = arena(inwoBots, 'random', 20, 1);
     expect(wins).toBeGreaterThanOrEqual(games - 1);

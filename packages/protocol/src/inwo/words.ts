@@ -91,6 +91,7 @@ export const play = record<Play>({
   paid: list(copy),
   frozen: optional(record<NonNullable<Play['frozen']>>({ power: signed, position: signed, token: flag })),
   cancelled: flag,
+  hidden: yes,
   prying: optional(word(['looks', 'exposes'])),
   takenBy: optional(player),
 });

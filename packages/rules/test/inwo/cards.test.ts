@@ -1,6 +1,6 @@
-import { CARDS, findFacts, READY_DECKS, SINGLES } from '../../src/inwo/index.js';
+import { CARDS, createGame, deckFaults, findFacts, READY_DECKS, SINGLES, step } from '../../src/inwo/index.js';
 
-describe('the 411 cards', () => {
+describe('U211 U201 the 411 cards', () => {
   test('nine Illuminati, 166 Groups, 36 Resources, 200 Plots, each id once', () => {
     const count = (kinds: readonly string[]) => CARDS.filter(({ kind }) => kinds.includes(kind)).length;
     expect(new Set(CARDS.map(({ id }) => id)).size).toBe(411);
@@ -34,3 +34,23 @@ test.each([...READY_DECKS])(
     expect(cards.filter((card) => !findFacts(card))).toEqual([]);
   },
 );
+
+test('N-103 the refusal of a deck lists every fault with its card', () => {
+  const { state } = createGame({ players: ['ann', 'bob'], seed: 'decks', options: { copies: 1, pool: 'sure' } });
+  const cards = ['nasa*2', 'no-such-card', 'fratricide'];
+  const faults = [
+    ['N-102', 'noIlluminati', undefined],
+    ['N-103', 'tooMany', 'nasa'],
+    ['N-103', 'noSuchCard', 'no-such-card'],
+    ['N-103', 'notInPool', 'fratricide'],
+    ['N-102', 'notFortyFive', undefined],
+  ];
+  expect(deckFaults(state.board.options, 'nasa', cards).map(({ code, why, with: values }) => [code, why, values?.card])).toEqual(faults);
+  const result = step(state, 'ann', { type: 'chooseDeck', illuminati: 'nasa', cards });
+  expect(result.ok ? [] : [result.refusal, ...(result.refusal.more ?? [])].map(({ why }) => why)).toEqual(faults.map(([, why]) => why));
+});
+
+test('N-102 every ready-made deck is without a fault', () => {
+  const { state } = createGame({ players: ['ann', 'bob'], seed: 'decks', options: { pool: 'starter' } });
+  for (const { illuminati, cards } of READY_DECKS.values()) expect(deckFaults(state.board.options, illuminati, cards)).toEqual([]);
+});

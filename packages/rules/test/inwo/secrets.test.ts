@@ -24,7 +24,7 @@ const table = (plot: string, group: string, deck: string) => {
   return state;
 };
 
-test('N-1402 what others hold changes nothing that a player or a spectator sees', () => {
+test('U212 N-1402 what others hold changes nothing that a player or a spectator sees', () => {
   const [one, other] = [table('hoax', 'nasa', 'fnord'), table('bribery', 'xanadu', 'sniper')];
   const leader = Object.values(one.board.cards).find(({ card }) => card === 'the-mafia')?.id ?? '';
   const target = Object.values(one.board.cards).find(({ card }) => card === 'a-m-a')?.id ?? '';
