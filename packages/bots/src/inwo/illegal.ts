@@ -1,7 +1,8 @@
-import { check, type Intent, type IntentType, inwo, type State, viewFor } from '@illuminice/rules/inwo';
+import { check, decision, type Intent, type IntentType, inwo, type State, viewFor } from '@illuminice/rules/inwo';
 import type { Chance } from '../chance.js';
 import type { Attempt } from '../game-bots.js';
 import { draftOf } from './drafts.js';
+import { fittingType } from './random.js';
 import { type Scene, sceneOf } from './scene.js';
 
 /** Names that a spoiled intent may hold: of cards anywhere at the table, of players, of nothing. */
@@ -41,11 +42,12 @@ const spoil = (draft: Intent, scene: Scene): Intent => {
 
 /** An illegal intent of anybody: one that comes to mind at another moment, or a spoiled one. */
 export const illegalIntent = (state: State, dice: Chance): Attempt<Intent> | null => {
-  const { player: by } = dice.pick(state.board.seats);
+  const { who } = decision(state.board);
+  const by = who.length > 0 && dice.percent(60) ? dice.pick(who) : dice.pick(state.board.seats).player;
   const view = viewFor(state, by);
   const scene = sceneOf(view, dice);
   if (!scene) return null;
-  const type: IntentType = dice.pick(inwo.intentTypes);
+  const type: IntentType = dice.percent(60) ? fittingType(scene) : dice.pick(inwo.intentTypes);
   let intent = draftOf(type, scene);
   if (dice.percent(50)) intent = spoil(intent, scene);
   const read = inwo.intentShape.safeParse(intent);

@@ -20,7 +20,7 @@ export const inwoBots: GameBots<InwoTypes> = {
   mostPlayers: 6,
   leave: { type: 'concede' },
   illegalIntent,
-  isSeldom: ({ board }) => SELDOM.has(board.frames.at(-1)?.kind ?? ''),
+  isSeldom: ({ board }) => board.turn === null || SELDOM.has(board.frames.at(-1)?.kind ?? ''),
   tableAlone: new Set(['N-801', 'N-1104', 'N-1403']),
   variedTable,
   recorded: RECORDED,

@@ -86,6 +86,9 @@ const pickType = (weights: Weights, dice: Chance): IntentType => {
   return 'done';
 };
 
+/** A type of intent that fits the moment. */
+export const fittingType = (scene: Scene): IntentType => pickType(ideasFor(scene), scene.chance);
+
 /** The likeliest of a few attacks drawn at random: games of hopeless attacks would seldom be won. */
 const likeliest = (scene: Scene): Intent | null => {
   let best: { intent: IntentOf<'attack'>; needs: number } | null = null;

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@illuminice/rules';
-import { type Board, findFacts, fits, groupsNeeded, powerOf, progressOf, type SpecialGoal } from '@illuminice/rules/inwo';
+import { type Board, findFacts, fits, powerOf, progressOf, type SpecialGoal } from '@illuminice/rules/inwo';
 import type { Scene } from '../scene.js';
 
 /* What cards and players are worth, by their data alone. */
@@ -52,6 +52,3 @@ export const leadingRival = ({ board, rivals }: Scene): PlayerId | null => {
   for (const rival of rivals) if (best === null || nearness(board, rival) > nearness(board, best)) best = rival;
   return best;
 };
-
-/** Groups that decide a game, so that few players need other measures than many. */
-export const isLate = (scene: Scene): boolean => lacking(scene.board, scene.player) <= Math.max(2, groupsNeeded(scene.board) / 4);

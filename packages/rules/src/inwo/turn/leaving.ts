@@ -24,6 +24,10 @@ export const leave = (game: Game, player: PlayerId, to: PlayerId | null): void =
   const gone = new Set(structureOf(board, player).map(({ id }) => id));
   for (const one of Object.values(board.cards))
     if (one.owner === player || (one.host !== null && gone.has(one.host))) delete board.cards[one.id];
+  if (attack) {
+    attack.joins = attack.joins.filter((join) => board.cards[join.card]);
+    attack.plus = attack.plus.filter(({ on }) => board.cards[on]);
+  }
   board.nwo = board.nwo.filter((id) => board.cards[id]);
   board.changes = board.changes.filter(({ on }) => board.cards[on]);
   board.deals = board.deals.filter((deal) => deal.from !== player && deal.to !== player);
