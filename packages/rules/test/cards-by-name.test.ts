@@ -8,11 +8,14 @@ const cards = join(packages, 'rules/src/classic/cards');
 
 /** The other game has cards of its own, some of the same names. */
 const inwo = join(packages, 'rules/src/inwo');
+const others = [inwo, join(packages, 'bots/src/inwo')];
 
 /** The sources of rules, computer players and server, but for the cards themselves. */
 const sources = ['rules', 'bots', 'server'].flatMap((name) =>
   readdirSync(join(packages, name, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && ![cards, inwo].some((folder) => entry.parentPath.startsWith(folder)))
+    .filter(
+      (entry) => entry.isFile() && entry.name.endsWith('.ts') && ![cards, ...others].some((folder) => entry.parentPath.startsWith(folder)),
+    )
     .map((entry) => join(entry.parentPath, entry.name)),
 );
 
