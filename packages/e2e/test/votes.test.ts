@@ -28,7 +28,7 @@ flow('U107: Bob does nothing; Ann nudges him, the others let a computer play, an
   await ann.table.see('absent-1', { presence: 'idle' });
   await ann.table.press('nudge-1');
   await bob.table.see('are-you-there');
-  expect(await bob.page.title()).toMatch(/Ann/);
+  await bob.page.waitForFunction(() => document.title.includes('Ann'));
   await ann.table.press('vote-1-computer');
   await cat.table.press('vote-1-computer');
   await ann.table.see('absent-1', { presence: 'substituted' });
@@ -60,4 +60,18 @@ flow('U107: by vote Bob leaves for good, and only looks on from then on', async 
   await bob.table.see('watching');
   await bob.open(`/t/${code}`);
   await bob.table.see('watching');
+});
+
+flow('U107: the table agrees on an end: nobody wins, and all see where everybody stood; then on a new game', async ({ server, guest }) => {
+  const code = await server.openTable(THREE);
+  const [ann, bob, cat] = [await guest('Ann'), await guest('Bob'), await guest('Cat')];
+  for (const who of [ann, bob, cat]) await who.follow(code);
+  await propose(ann, 'again');
+  await cat.table.press('ballot-again-yes');
+  await bob.table.read('banner', /turn|choose|Illuminati/i);
+  await bob.table.gone('proposal-again');
+  await propose(ann, 'end');
+  await cat.table.press('ballot-end-yes');
+  for (const who of [ann, bob, cat]) await who.table.read('winner', 'Ended by agreement');
+  expect(await bob.table.text('standing')).toMatch(/Ann[\s\S]*Bob/);
 });

@@ -4,7 +4,7 @@ import type { Presence } from './absence.js';
 import { nameSchema, passwordSchema } from './names.js';
 import type { WireRefusal } from './refusals.js';
 import { rulesetSchema } from './rulesets.js';
-import { type ClockName, clockSchema, DEFAULT_CLOCK, silenceSchema, spectatorDelaySchema } from './waiting.js';
+import { type ClockName, clockSchema, silenceSchema, spectatorDelaySchema } from './waiting.js';
 
 /** `POST /api/tables`. */
 export const createTableSchema = z.strictObject({
@@ -18,8 +18,8 @@ export const createTableSchema = z.strictObject({
   computers: z.number().int().min(0).max(7).default(0),
   /** The game begins by itself as soon as every seat is taken. */
   start: z.boolean().default(false),
-  /** How long the table waits for people. */
-  clock: clockSchema.default(DEFAULT_CLOCK),
+  /** How long the table waits for people; left out: `PUBLIC_CLOCK` at a public table, else as long as they like. */
+  clock: clockSchema.optional(),
   /** For how long an attack waits at most for people who say nothing, in ms; 0: until they answer; left out: the server's default. */
   silence: silenceSchema.optional(),
   /** Whether computer players think half as long. */

@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 /**
  * What the players of a game may decide by vote: another clock, a pause and its end, that somebody gives up their seat for
- * good.
+ * good, that the game ends without a winner, and the same with another one at once.
  */
-export const PROPOSALS = ['clock', 'pause', 'resume', 'kick'] as const;
+export const PROPOSALS = ['clock', 'pause', 'resume', 'kick', 'end', 'again'] as const;
 export const proposalSchema = z.enum(PROPOSALS);
 export type ProposalKind = z.output<typeof proposalSchema>;
 
@@ -34,7 +34,10 @@ export type DecidedInfo = Pick<ProposalInfo, 'id' | 'by' | 'kind' | 'of'> & {
 };
 
 /** Whether a voter who says nothing in time is for it. What can be undone needs no more than that nobody objects. */
-export const SILENCE_AGREES: Readonly<Record<ProposalKind, boolean>> = { clock: true, pause: true, resume: true, kick: false };
+export const SILENCE_AGREES: Readonly<Record<ProposalKind, boolean>> = {
+  ...{ clock: true, pause: true, resume: true },
+  ...{ kick: false, end: false, again: false },
+};
 
 /** Who has a say in a proposal: everybody who votes at all but the one whom it would put out. */
 export const votersOn = ({ kind, of }: Pick<ProposalInfo, 'kind' | 'of'>, voters: readonly PlayerId[]): PlayerId[] =>

@@ -6,6 +6,8 @@ export const CLOCKS = ['off', 'brisk', 'normal', 'relaxed'] as const;
 export const clockSchema = z.enum(CLOCKS);
 export type ClockName = z.output<typeof clockSchema>;
 export const DEFAULT_CLOCK: ClockName = 'off';
+/** The clock of a table that strangers may join, unless its host chose another one. */
+export const PUBLIC_CLOCK: ClockName = 'relaxed';
 
 /** Time to answer in a contest, in ms; null: no end. */
 export const CLOCK_BASE: Readonly<Record<ClockName, number | null>> = { off: null, brisk: 8000, normal: 15_000, relaxed: 30_000 };

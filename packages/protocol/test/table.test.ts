@@ -60,7 +60,7 @@ const promise = fc.record({
   ...{ id: fc.nat(60_000), by: player, to: fc.option(player), text: name, markedBy: fc.option(player) },
   state: fc.constantFrom('open' as const, 'kept' as const, 'broken' as const),
 });
-const kind = fc.constantFrom('clock' as const, 'pause' as const, 'resume' as const, 'kick' as const);
+const kind = fc.constantFrom('clock' as const, 'pause' as const, 'resume' as const, 'kick' as const, 'end' as const, 'again' as const);
 const proposal = fc.record({
   ...{ id: fc.nat(900), by: player, kind, of: fc.oneof(player, fc.constantFrom('', 'brisk')) },
   ...{ yes: fc.subarray(players), no: fc.subarray(players), until: time },

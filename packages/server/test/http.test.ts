@@ -46,7 +46,7 @@ describe('U100 a table is asked for', () => {
       watchable: true,
       spectatorDelay: 0,
       public: true,
-      clock: 'off',
+      clock: 'relaxed',
       host: '',
       guests: [],
       turn: null,

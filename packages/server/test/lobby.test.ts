@@ -173,6 +173,26 @@ describe('U01 the table is set up', () => {
     expect((await get(`${server.url}/api/tables/${code}`)).body).toMatchObject({ name: 'Ours', public: true, seats: 2 });
   });
 
+  test('U107 a table that strangers may join has a relaxed clock, unless its host chose another one or none', async () => {
+    const [open, chosen, closed] = [
+      await server.table({ public: true }),
+      await server.table({ public: true, clock: 'off' }),
+      await server.table(),
+    ];
+    const clockAt = async (code: string) => (await get(`${server.url}/api/tables/${code}`)).body;
+    expect([await clockAt(open), await clockAt(chosen), await clockAt(closed)]).toMatchObject([
+      { clock: 'relaxed' },
+      { clock: 'off' },
+      { clock: 'off' },
+    ]);
+    const ann = await Guest.join(server.url, closed, 'Ann');
+    await ann.ask('configure', { public: true });
+    expect(ann.table.clock).toBe('relaxed');
+    await ann.ask('configure', { clock: 'off' });
+    await ann.ask('configure', { name: 'Ours', public: true });
+    expect(ann.table.clock).toBe('off');
+  });
+
   test('seats that are taken cannot be taken away', async () => {
     const code = await server.table({ seats: 4 });
     const [ann] = (await gather(server.url, code, ['Ann', 'Bob', 'Cat'])) as [Guest];

@@ -1,12 +1,15 @@
 import { CLOSE, type ProposalInfo } from '@illuminice/protocol';
-import type { Board } from '@illuminice/rules/classic';
+import { type Board, decision } from '@illuminice/rules/classic';
 import type { TableRoom } from '../src/room/table-room.js';
 import { AGAIN_MS, VOTE_MS } from '../src/session/proposals/proposals.js';
+import { verifyAll } from '../src/session/verify.js';
+import { EVENT_LOOP } from '../src/slices.js';
+import { openStore } from '../src/store/open.js';
 import { SqliteStore } from '../src/store/sqlite.js';
-import { Guest, type Reply } from './harness/guest.js';
+import { Guest, gatherAndStart, type Reply } from './harness/guest.js';
 import { type HeldTable, heldTable } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';
-import type { TestServer } from './harness/server.js';
+import { get, type TestServer } from './harness/server.js';
 import { startTables } from './harness/tables.js';
 
 let server: TestServer;
@@ -251,14 +254,11 @@ describe('U107 a kick in mid-game', () => {
     await table.pass(120_000);
     await ann.until(() => ann.seat('cat')?.presence === 'away');
     expect(why(await back.ask('askSeat', { player: 'cat' }))).toBe('kicked');
-    await ann.play({ type: 'concede' });
-    await dan.play({ type: 'concede' });
-    await table.pass(60_000);
-    await table.room.session.queue.idle();
-    if (ann.table.stage === 'over') {
-      await ann.ask('rematch');
-      expect(why(await back.ask('sit'))).toBe('kicked');
-    }
+    for (const guest of [ann, dan]) await guest.ask('here');
+    await ann.ask('propose', { kind: 'end' });
+    await say(dan, true);
+    expect(why(await ann.ask('rematch'))).toBe('accepted');
+    expect(why(await back.ask('sit'))).toBe('kicked');
   });
 
   test('of the host makes somebody else host', async () => {
@@ -295,5 +295,75 @@ describe('U107 the host’s role', () => {
     await cat.leave(false);
     await table.pass(120_000);
     await dan.until(() => dan.table.host === 'bob');
+  });
+});
+
+describe('U107 an agreed end', () => {
+  test('takes more than half; silence is no yes; nobody wins, and it counts for no score', async () => {
+    const table = await four();
+    const { ann, bob, cat, dan, code } = table;
+    await ann.play({ type: 'attack', kind: 'control', attacker: 'bavarian-illuminati', target: 'hackers', aids: [] });
+    await cat.ask('propose', { kind: 'end' });
+    await table.pass(VOTE_MS);
+    await ann.until(() => ann.table.decided?.passed === false);
+    for (const guest of [ann, bob, cat, dan]) await guest.ask('here');
+    await bob.ask('propose', { kind: 'end' });
+    for (const guest of [cat, dan]) await say(guest, true);
+    await ann.until(() => ann.table.stage === 'over');
+    expect(ann.board).toMatchObject({ outcome: { winners: [], ended: 'agreed' }, phase: 'over', frames: [] });
+    expect(ann.events.map(({ type }) => type)).toContain('gameOver');
+    expect([ann.table.score, ann.table.proposals, ann.table.timer.at]).toEqual([[], [], 0]);
+    expect(why(await ann.play({ type: 'endTurn' }))).toBe('gameOver');
+    await (table.room as TableRoom).disconnect(CLOSE.idle);
+    await dan.until(() => dan.left !== null);
+    const again = await Guest.join(server.url, code, 'ann', { token: ann.token });
+    expect([again.table.stage, again.board.outcome?.ended]).toEqual(['over', 'agreed']);
+    expect(why(await again.ask('rematch'))).toBe('accepted');
+    await again.leave();
+  });
+
+  test('starts again: a new game with the same seats, which everybody sees begin', async () => {
+    const table = await four();
+    const { ann, bob, cat, dan } = table;
+    await ann.ask('propose', { kind: 'again' });
+    for (const guest of [bob, cat]) await say(guest, true);
+    await dan.until(() => dan.table.stage === 'playing' && dan.board.turn === null);
+    expect(dan.board).toMatchObject({ outcome: null, phase: 'chooseIlluminati' });
+    expect([dan.seated, dan.table.decided]).toEqual([['ann', 'bob', 'cat', 'dan'], null]);
+    await ann.ask('sync');
+    const { who } = decision(board(table));
+    const first = [ann, bob, cat, dan].find(({ player }) => player === who[0]) as Guest;
+    expect(why(await first.play({ type: 'chooseIlluminati', slot: 0 }))).toBe('accepted');
+  });
+
+  test('of a recorded game leaves its replay, and its journal is sound', async () => {
+    const code = await server.table({ seats: 3 });
+    const [ann, bob, cat] = (await gatherAndStart(server.url, code, ['Ann', 'Bob', 'Cat'])) as [Guest, Guest, Guest];
+    await ann.ask('propose', { kind: 'end' });
+    await say(bob, true);
+    await cat.until(() => cat.table.game !== '');
+    const { body } = await get(`${server.url}/api/games/${cat.table.game}`);
+    expect(body).toMatchObject({ players: ['p1', 'p2', 'p3'], intents: [] });
+    const stored = await openStore({ dataDir: server.dataDir, databaseUrl: undefined, durability: 'normal' }, () => {});
+    try {
+      const seen: unknown[] = [];
+      for await (const one of verifyAll(stored, EVENT_LOOP)) if (one.code === code) seen.push([one.game, one.problem]);
+      expect(seen).toEqual([[cat.table.game, null]]);
+    } finally {
+      await stored.close();
+    }
+  });
+
+  test('is seen at once by spectators who saw the game later', async () => {
+    const table = await heldTable(FOUR, 'off', 0, { spectatorDelay: 60 });
+    const guests: Guest[] = [];
+    for (const name of NAMES) guests.push(await Guest.join(server.url, table.code, name));
+    const [ann, bob, cat] = guests as [Guest, Guest, Guest];
+    const eve = await Guest.join(server.url, table.code, 'Eve');
+    await ann.play({ type: 'endTurn' });
+    await ann.ask('propose', { kind: 'end' });
+    for (const guest of [bob, cat]) await say(guest, true);
+    await eve.until(() => eve.table.stage === 'over' && eve.room.state.board !== undefined);
+    expect(eve.board.outcome).toMatchObject({ winners: [], ended: 'agreed' });
   });
 });

@@ -62,7 +62,7 @@ export const openToOffers = record<OpenToOffers>({ money: count, groups: list(ca
 
 export const outcome = record<Outcome>({
   winners: list(player),
-  ended: word(['goal', 'last', 'draw', 'score']),
+  ended: word(['goal', 'last', 'draw', 'score', 'agreed']),
   goals: list(record<Outcome['goals'][number]>({ player, goal: either('basic', card) })),
   revealed: list(record<Outcome['revealed'][number]>({ player, goal: card })),
   scores: list(record<Outcome['scores'][number]>({ player, score: signed })),

@@ -9,6 +9,8 @@ import { optionsSchema, type Scenario, scenarioShape } from './scenario/shape.js
 import { layTable } from './scenario/table.js';
 import { createGame } from './setup.js';
 import { leastIntent } from './turn/least.js';
+import { endAgreed } from './turn/leaving.js';
+
 import type { Board, Decision, GameEvent, Intent, Offer, Options, State, View } from './types/index.js';
 import { viewFor } from './view.js';
 import { decision } from './windows/windows.js';
@@ -52,6 +54,7 @@ export const classic: Ruleset<ClassicTypes> = {
   leastIntent,
   viewFor,
   eventsFor,
+  endAgreed,
   invariants: { broken: brokenInvariants, stock: moneyInPlay, flow: moneyFromBank },
   scenario: { shape: scenarioShape, lay: layTable, questionError, answer, agrees },
 };

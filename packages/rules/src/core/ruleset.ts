@@ -172,6 +172,11 @@ export interface Ruleset<T extends GameTypes = GameTypes> extends Rules<T> {
   viewFor(state: T['State'], viewer: PlayerId | null): T['View'];
   /** The events as a player (null: a spectator) may know them. */
   eventsFor(events: readonly T['Event'][], viewer: PlayerId | null): T['Event'][];
+  /**
+   * Ends a game that its players agreed not to finish: nobody wins. In place. It is nobody's intent and stands in no journal;
+   * whoever keeps games notes it beside.
+   */
+  endAgreed(state: T['State']): readonly T['Event'][];
   readonly invariants: Invariants<T>;
   readonly scenario: ScenarioForm<T>;
 }

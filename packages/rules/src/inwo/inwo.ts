@@ -8,6 +8,7 @@ import { optionsSchema, type Scenario, scenarioShape } from './scenario/shape.js
 import { layTable } from './scenario/table.js';
 import { createGame, RULES_VERSION } from './setup.js';
 import { leastIntent } from './turn/least.js';
+import { endAgreed } from './turn/leaving.js';
 import type { InwoTypes as Types } from './types/game-types.js';
 import { viewFor } from './view.js';
 import { decision } from './windows/windows.js';
@@ -34,6 +35,7 @@ export const inwo: Ruleset<InwoTypes> = {
   leastIntent,
   viewFor,
   eventsFor,
+  endAgreed,
   invariants: { broken: brokenInvariants, stock: () => 0, flow: () => 0 },
   scenario: { shape: scenarioShape, lay: layTable, translate, questionError, answer, agrees },
 };

@@ -13,6 +13,10 @@ export interface Actions {
   unseat(seat: Seat): void;
   /** Takes a person's seat in a game for good, because the table voted so: a computer player has it from now on. */
   kick(seat: Seat): void;
+  /** Ends the game without a winner, because the table voted so. */
+  endGame(): void;
+  /** The same, and begins another one with the same seats and options. */
+  startAgain(): void;
   /** Tells a client who it is, and what it may know besides the shared state. @param token of a seat just given to it */
   greet(client: ClientSession, token?: string): void;
   /** Logs an error that must not end the table. */

@@ -27,7 +27,7 @@ export class Automation {
     private readonly outbox: Outbox,
     private readonly time: Time,
     private readonly log: Logger,
-    private readonly actions: Pick<Actions, 'play' | 'publish' | 'unseat' | 'kick' | 'report'>,
+    private readonly actions: Pick<Actions, 'play' | 'publish' | 'unseat' | 'kick' | 'endGame' | 'startAgain' | 'report'>,
     pauses: Pauses,
     grace: Grace,
   ) {

@@ -5,6 +5,7 @@ import type { Entry, NewGame } from '../store/store.js';
 /** Something that happened at the table. */
 export type Happening =
   | { kind: 'begun'; game: NewGame }
+  | { kind: 'agreed' }
   | { kind: 'played'; player: PlayerId; intent: AnyIntent }
   | { kind: 'stored'; entry: Entry }
   | { kind: 'said'; line: ChatLine }

@@ -120,6 +120,12 @@ export class DelayedView {
     this.#hold({ kind: 'played', player, intent });
   }
 
+  /** The players agreed not to finish the game. */
+  agreed(): void {
+    this.#hold({ kind: 'agreed' });
+    this.catchUp();
+  }
+
   said(line: ChatLine): void {
     if (line.to === null) this.#hold({ kind: 'said', line });
   }
@@ -220,6 +226,9 @@ export class DelayedView {
         this.#table = Table.begin(happening.game);
         shown.events.push(...this.#table.opening);
         shown.begun = true;
+        break;
+      case 'agreed':
+        shown.events.push(...(this.#table?.endAgreed() ?? []));
         break;
       case 'stored':
         shown.events.push(...this.#step(happening.entry.player, storedIntent((this.#table as Table).game.ruleset, happening.entry.intent)));

@@ -65,6 +65,31 @@ function backToLobby({ model, outbox, automation, seating, delayedView }: Parts)
   }
 }
 
+/** Ends the game that is on without a winner; it counts for nobody's score. */
+export function endGame({ model, outbox, delayedView, actions }: Parts): void {
+  const { table, chat } = model;
+  if (!table || table.over) return;
+  const events = table.endAgreed();
+  actions.publish();
+  outbox.stepped(table, events);
+  outbox.opened(chat.linesOf(table.id));
+  outbox.enqueue(() => delayedView.agreed());
+}
+
+/** The same, and begins another game. Everybody sees the lobby in between, as a page expects it. */
+export function startAgain(parts: Parts): void {
+  const { queue, model, actions } = parts;
+  endGame(parts);
+  queue.attempt(() => {
+    if (model.stage !== 'over') return;
+    backToLobby(parts);
+    actions.publish();
+  });
+  queue.attempt(() => {
+    if (model.stage === 'lobby' && model.lobby.seats.all.length > 1) begin(parts);
+  });
+}
+
 export const handlers: { [T in ClientMessageType]: Handler<T> } = {
   intent: seated<'intent'>((parts, seat, { n, intent }) => (parts.model.paused ? refuse('paused') : play(parts, seat.player, intent, n))),
 

@@ -1,4 +1,11 @@
-import type { ClientMessages, ClockName, ComputerLevel, WireRefusal } from '@illuminice/protocol';
+import {
+  type ClientMessages,
+  type ClockName,
+  type ComputerLevel,
+  DEFAULT_CLOCK,
+  PUBLIC_CLOCK,
+  type WireRefusal,
+} from '@illuminice/protocol';
 import type { PlayerId, RulesetId } from '@illuminice/rules';
 import type { z } from 'zod';
 import { GAMES } from '../games/games.js';
@@ -94,10 +101,13 @@ export class Lobby {
       if ('refusal' in read) return read.refusal;
       this.settings.options = read.options;
     }
-    if (change.clock !== undefined) this.settings.clock = change.clock;
+    // At a table that strangers may join nobody should wait without end, unless the host wants it so.
+    const opens = change.public === true && !this.settings.public && this.settings.clock === DEFAULT_CLOCK;
+    const clock = change.clock ?? (opens ? PUBLIC_CLOCK : undefined);
+    if (clock !== undefined) this.settings.clock = clock;
     if (change.silence !== undefined) this.settings.silence = change.silence;
     if (change.fastComputers !== undefined) this.settings.fastComputers = change.fastComputers;
-    if (options || change.clock !== undefined) {
+    if (options || clock !== undefined) {
       for (const one of this.seats.all) if (one !== seat && !one.computer) one.ready = false;
     }
     if (seats !== undefined) this.seats.capacity = seats;

@@ -17,6 +17,8 @@ export class Persistence {
   #entries: Entry[] = [];
   /** The intent that the stored snapshot was made after; 0: there is none. */
   #snapshot = 0;
+  /** The game whose end is stored. */
+  #ended: string | null = null;
   /** Entries of the chat that are stored, and the number that the next one gets. */
   #lines = { stored: 0, next: 0 };
   #slept = 0;
@@ -81,6 +83,7 @@ export class Persistence {
     const said = chat.unsaved(this.#lines.stored);
     if (!recorded && timing === this.#timing && this.#entries.length === 0 && !said) return null;
     const { length } = this.#entries;
+    const ends = table?.over && this.#ended !== table.id;
     const settled = table && length > 0 ? table.settled : null;
     return {
       code,
@@ -88,16 +91,17 @@ export class Persistence {
       pulse: this.#pulse(timing),
       ...(recorded && { record: json, shelf: shelf(record) }),
       begin: this.#begin,
-      played: table && length > 0 ? { game: table.id, first: table.played - length + 1, entries: this.#entries } : undefined,
+      played: table && (length > 0 || ends) ? { game: table.id, first: table.played - length + 1, entries: this.#entries } : undefined,
       snapshot: settled && settled.seq > this.#snapshot ? settled : undefined,
-      ending: table?.over && length > 0 ? this.#ending(table) : undefined,
+      ending: ends ? this.#ending(table) : undefined,
       talk: said
         ? { first: this.#lines.next, lines: said.entries.map((entry) => JSON.stringify(entry)), instead: said.instead }
         : undefined,
     };
   }
 
-  saved({ record, talk, snapshot }: Change): void {
+  saved({ record, talk, snapshot, ending, played }: Change): void {
+    if (ending && played) this.#ended = played.game;
     if (snapshot) this.#snapshot = snapshot.seq;
     if (record !== undefined) this.#record = record;
     this.#timing = this.#readTiming();
@@ -128,7 +132,10 @@ export class Persistence {
     model.chat.restore(lines);
     // Those of a former game, as an earlier release kept them.
     if (record.stage === 'lobby') model.chat.endPromises();
+    // What ended otherwise than by its journal was ended by its players.
+    if (table && stored.game?.ending && !table.over) table.endAgreed();
     model.table = table;
+    this.#ended = table?.over ? table.id : null;
     const written = since === null ? null : (pulse.at ?? since);
     this.#slept = written === null ? 0 : this.time.now() - written;
     model.orders.restore(record.orders);
@@ -170,7 +177,7 @@ export class Persistence {
     return `${timing.slice(0, -1)},"at":${this.time.now()},"heard":${JSON.stringify(this.model.processed.record())}}`;
   }
 
-  #ending({ board, hash }: Table): Change['ending'] {
+  #ending({ board, journalHash: hash }: Table): Change['ending'] {
     const { lobby } = this.model;
     const outcome = JSON.stringify(board.outcome);
     return { hash, outcome, cast: this.#cast(), public: lobby.settings.public, at: this.time.date() };

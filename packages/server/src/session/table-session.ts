@@ -8,6 +8,7 @@ import { Chat } from './chat.js';
 import type { ClientSession } from './client-session.js';
 import { DelayedView } from './delayed-view.js';
 import type { SessionEnvironment, SessionHost } from './environment.js';
+import { endGame, startAgain } from './handlers.js';
 import { Lobby, type Settings } from './lobby.js';
 import { type RawMessage, respond } from './messages.js';
 import { bringBack, type Opening, setUp } from './opening.js';
@@ -65,6 +66,8 @@ export class TableSession {
       play: (player, intent) => play(this.#parts, player, intent),
       publish: () => this.#publish(),
       unseat: (seat) => this.#parts.seating.unseat(seat),
+      endGame: () => endGame(this.#parts),
+      startAgain: () => startAgain(this.#parts),
       kick: (seat) => this.#parts.seating.kickFromGame(seat),
       greet: (client, token) => greet(this.#parts, client, token),
       report,

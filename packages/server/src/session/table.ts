@@ -19,6 +19,8 @@ export class Table<T extends GameTypes = GameTypes> {
   readonly #marks: Snapshot[] = [];
   /** Intents carried out so far. */
   #played: number;
+  /** What its journal leads to, of a game that its players agreed not to finish. */
+  #journalHash: string | null = null;
 
   private constructor(
     /** The game that is played. */
@@ -85,6 +87,19 @@ export class Table<T extends GameTypes = GameTypes> {
 
   get played(): number {
     return this.#played;
+  }
+
+  /** SHA-256 of the state that the journal leads to. */
+  get journalHash(): string {
+    return this.#journalHash ?? this.hash;
+  }
+
+  /** The players agreed not to finish it. @returns what happened */
+  endAgreed(): readonly T['Event'][] {
+    this.#journalHash = this.hash;
+    const events = this.kind.ruleset.endAgreed(this.state);
+    this.#recent.note(events);
+    return events;
   }
 
   /** SHA-256 of the whole state. */

@@ -1,4 +1,4 @@
-import { CLOCKS, type ProposalKind } from '@illuminice/protocol';
+import { CLOCKS, type ProposalKind, votersAmong } from '@illuminice/protocol';
 import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
@@ -13,6 +13,8 @@ export function Propose({ onDone }: { onDone: () => void }) {
   const { me } = table.game;
   if (!lobby) return null;
   const others = lobby.seats.filter(({ player, computer, presence }) => player !== me && !computer && presence !== 'empty');
+  const isIn = (player: string) => table.game.view.value.board.seats.some((seat) => seat.player === player && seat.status === 'in');
+  const voters = votersAmong(lobby.seats, isIn).length;
   const propose = async (kind: ProposalKind, of: string) => {
     if (await table.send('propose', { kind, of })) onDone();
   };
@@ -23,10 +25,12 @@ export function Propose({ onDone }: { onDone: () => void }) {
   );
   return (
     <div class={css.leaveChoice}>
-      <p class="small muted">{t('votes.means')}</p>
+      <p class="small muted">{t('absence.needed', { needed: Math.floor(voters / 2) + 1, voters })}</p>
       {lobby.paused ? choice('resume', 'play') : choice('pause', 'pause')}
       {CLOCKS.filter((clock) => clock !== lobby.clock).map((clock) => choice('clock', 'clock', clock))}
       {others.length > 1 && others.map(({ player, name }) => choice('kick', 'close', player, name))}
+      {choice('again', 'undo')}
+      {choice('end', 'flag')}
       {lobby.host === me && others.length > 0 && (
         <>
           <h3 class="label">{t('host.give')}</h3>
@@ -43,7 +47,6 @@ export function Propose({ onDone }: { onDone: () => void }) {
               </Button>
             ))}
           </div>
-          {lobby.heir !== '' && <p class="small muted">{t('host.named', { name: table.name(lobby.heir) })}</p>}
         </>
       )}
     </div>

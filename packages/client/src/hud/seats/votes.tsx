@@ -35,7 +35,7 @@ export function Votes({ voters }: { voters: readonly string[] }) {
           </p>
           {me !== null && voters.includes(me) && !proposals.some(({ kind }) => kind === 'resume') && (
             <Button size="small" icon="play" testid="paused-resume" onClick={() => void table.send('propose', { kind: 'resume' })}>
-              {t('votes.resumeNow')}
+              {t('votes.resume')}
             </Button>
           )}
         </div>
@@ -59,7 +59,6 @@ export function Votes({ voters }: { voters: readonly string[] }) {
 /** The viewer counts as idle: a sign of life, and everything is as before. */
 function AreYouThere() {
   const table = useTable();
-  const me = table.game.me as string;
   const nudge = table.link.nudge?.value ?? null;
   const words = nudge ? t('here.nudged', { name: table.name(nudge.by) }) : t('here.idle');
   useEffect(() => {
@@ -74,7 +73,7 @@ function AreYouThere() {
   }, [nudge, words, table]);
   return (
     <div class={cx(css.absent, 'panel')} data-testid="are-you-there">
-      <p role="alert">{table.seat(me).presence === 'substituted' ? t('here.substituted') : words}</p>
+      <p role="alert">{words}</p>
       <Button size="small" kind="brass" icon="check" testid="here" onClick={() => void table.send('here', {})}>
         {t('here.yes')}
       </Button>
@@ -122,7 +121,7 @@ function Proposal({ proposal, voters }: { proposal: ProposalInfo; voters: readon
         )}
       </p>
       {mayVote && (
-        <fieldset class={css.absentVote} aria-label={t('votes.title')}>
+        <fieldset class={css.absentVote} aria-label={t('absence.vote')}>
           {choices.map((agrees) => (
             <Button
               key={String(agrees)}

@@ -79,8 +79,8 @@ function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) 
             {(first && game.crown(view, first, 190)) || <Crest size={150} />}
             <div>
               <h1 data-testid="winner">
-                {outcome.ended === 'draw' ? (
-                  t('end.draw')
+                {outcome.ended === 'draw' || outcome.ended === 'agreed' ? (
+                  t(`end.${outcome.ended}`)
                 ) : (
                   <>
                     {outcome.winners.map((player, index) => (

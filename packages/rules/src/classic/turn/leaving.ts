@@ -6,10 +6,10 @@ import { emit, type Game, openAttack, seatOf } from '../game.js';
 import { afterChoice } from '../setup.js';
 import { carryOut } from '../structure/branch.js';
 import { bestPlacements } from '../structure/suggest.js';
-import type { Attack } from '../types/index.js';
+import type { Attack, GameEvent, State } from '../types/index.js';
 import { free } from '../verbs.js';
 import { windowOf } from '../windows/windows.js';
-import { clearSeat, endIfLast, finishTurn } from './turn.js';
+import { clearSeat, endGame, endIfLast, finishTurn } from './turn.js';
 
 /** A player leaves or concedes (C-1103). */
 export const leave = (game: Game, player: PlayerId): void => {
@@ -47,4 +47,17 @@ const closeAttack = (game: Game, attack: Attack): void => {
   }
   if (attack.stage === 'settle') endAttack(game, attack);
   else if (attack.stage !== 'over') callOff(game, attack);
+};
+
+/** The players agreed not to finish the game; an open attack is called off. @returns what happened */
+export const endAgreed = (state: State): readonly GameEvent[] => {
+  const { board } = state;
+  const game: Game = { state, board, events: [] };
+  const attack = openAttack(board);
+  if (attack) callOff(game, attack);
+  delete board.takeBack;
+  delete state.secrets.before;
+  endGame(game, [], 'agreed');
+  board.seq += 1;
+  return game.events;
 };

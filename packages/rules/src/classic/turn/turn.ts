@@ -254,7 +254,8 @@ const endQuietGame = (game: Game): boolean => {
 export const scoreOf = (board: Board, seat: Seat): number =>
   seat.cards.reduce((sum, card) => sum + powerOf(board, card), 0) + seat.cards.length - 1;
 
-const endGame = (game: Game, winners: readonly Seat[], ended: Outcome['ended'], scores: Outcome['scores'] = []): void => {
+/** The game is over; all that was secret about goals is told. */
+export const endGame = (game: Game, winners: readonly Seat[], ended: Outcome['ended'], scores: Outcome['scores'] = []): void => {
   const { board, state } = game;
   const goals = winners.flatMap((seat) =>
     ended === 'goal' ? metGoals(board, seat, privateOf(state, seat.player)).map((goal) => ({ player: seat.player, goal })) : [],

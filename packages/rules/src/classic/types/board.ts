@@ -169,8 +169,8 @@ export type Play =
 
 export interface Outcome {
   winners: PlayerId[];
-  /** `goal` C-1104, `last` C-1107, `draw` C-1107 and C-1207, `score` C-1204. */
-  ended: 'goal' | 'last' | 'draw' | 'score';
+  /** `goal` C-1104, `last` C-1107, `draw` C-1107 and C-1207, `score` C-1204; `agreed`: the players ended it, without a winner. */
+  ended: 'goal' | 'last' | 'draw' | 'score' | 'agreed';
   /** Which goals each winner met. */
   goals: { player: PlayerId; goal: 'basic' | CardId }[];
   /** Secret goals, revealed at the end (U82). */

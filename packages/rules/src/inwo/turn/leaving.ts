@@ -2,6 +2,7 @@ import type { PlayerId } from '../../core/types.js';
 import { voidAttack } from '../attack/attacking.js';
 import { areFactions } from '../attack/forces.js';
 import { emit, type Game, illuminatiCard, openAttack, resourcesOf, seatOf, seatsIn, structureOf } from '../game.js';
+import type { GameEvent, Outcome, State } from '../types/index.js';
 import { countDecks, touch } from '../verbs.js';
 
 /* Going out of the game (N-1210…N-1213). */
@@ -84,10 +85,18 @@ export const endIfLast = (game: Game): boolean => {
 };
 
 /** The game is over. */
-export const finish = (game: Game, winners: PlayerId[], ended: 'goal' | 'last' | 'draw'): void => {
+export const finish = (game: Game, winners: PlayerId[], ended: Outcome['ended']): void => {
   const { board } = game;
   board.phase = 'over';
   board.frames = [];
   board.outcome = { winners, ended };
   emit(game, { type: 'ended', winners });
+};
+
+/** The players agreed not to finish the game. @returns what happened */
+export const endAgreed = (state: State): readonly GameEvent[] => {
+  const game: Game = { state, board: state.board, events: [], happened: [], losses: [] };
+  finish(game, [], 'agreed');
+  state.board.seq += 1;
+  return game.events;
 };

@@ -236,5 +236,6 @@ export interface Claim {
 
 export interface Outcome {
   winners: PlayerId[];
-  ended: 'goal' | 'last' | 'draw';
+  /** `agreed`: the players ended it, without a winner. */
+  ended: 'goal' | 'last' | 'draw' | 'agreed';
 }

@@ -6,7 +6,7 @@ import type { TableModel } from '../table-model.js';
 /** What a proposal works with. */
 export interface Scope {
   readonly model: TableModel;
-  readonly actions: Pick<Actions, 'kick'>;
+  readonly actions: Pick<Actions, 'kick' | 'endGame' | 'startAgain'>;
 }
 
 /** One kind of proposal. Being in the record `KINDS` is the registration. */

@@ -1,9 +1,11 @@
 import type { ProposalKind } from '@illuminice/protocol';
+import { again } from './again.js';
 import { clock } from './clock.js';
+import { end } from './end.js';
 import { kick } from './kick.js';
 import type { Kind } from './kind.js';
 import { pause } from './pause.js';
 import { resume } from './resume.js';
 
 /** All that players can put to the vote. */
-export const KINDS: Readonly<Record<ProposalKind, Kind>> = { clock, pause, resume, kick };
+export const KINDS: Readonly<Record<ProposalKind, Kind>> = { clock, pause, resume, kick, end, again };

@@ -32,7 +32,7 @@ export class Proposals {
     private readonly queue: WriteQueue,
     private readonly time: Time,
     private readonly absence: Pick<Absence, 'voters'>,
-    private readonly actions: Pick<Actions, 'publish' | 'kick'>,
+    private readonly actions: Pick<Actions, 'publish'> & Scope['actions'],
   ) {
     this.#scope = { model, actions };
   }
