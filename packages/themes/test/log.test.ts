@@ -204,6 +204,7 @@ const SAMPLES: { [T in GameEvent['type']]: EventOf<T>[] } = {
     { type: 'gameOver', outcome: outcome({ winners: ['ann', 'bob'], revealed: [{ player: 'cat', goal: 'network' }] }) },
     { type: 'gameOver', outcome: outcome({ ended: 'last' }) },
     { type: 'gameOver', outcome: outcome({ ended: 'draw', winners: ['ann', 'bob', 'cat'] }) },
+    { type: 'gameOver', outcome: outcome({ ended: 'agreed', winners: [] }) },
     {
       type: 'gameOver',
       outcome: outcome({
@@ -338,6 +339,7 @@ describe('the log reads like a game', () => {
       'Ann and Bob reached their goals and won together. Cat secretly played for the goal of the Network.',
       'Ann was the last one left and won.',
       'The game ended in a draw between Ann, Bob and Cat.',
+      'The players agreed to end the game.',
       'The cards ran out: Ann with 20 points and Bob with 1 point. Ann won.',
     ]);
   });

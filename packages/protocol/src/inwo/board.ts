@@ -244,7 +244,7 @@ export const board = new Structure<Board>(
     roll: nullable(signed),
     deals: growing(record<Deal>({ id: count, from: player, to: player, give: part, ask: part, pay: names, placements: places })),
     claims: list(record<Claim>({ player, cards: list(copy) })),
-    outcome: nullable(record<Outcome>({ winners: list(player), ended: word(['goal', 'last', 'draw']) })),
+    outcome: nullable(record<Outcome>({ winners: list(player), ended: word(['goal', 'last', 'draw', 'agreed']) })),
     next: record<Board['next']>({ copy: count, frame: count, order: count, attack: count, deal: count }),
     idle: record<Board['idle']>({ rounds: count, moved: flag }),
     lastDiscard: nullable(record<NonNullable<Board['lastDiscard']>>({ player, id: copy, used: flag })),

@@ -1,41 +1,32 @@
-import { REMEDIES, type Remedy, type SeatInfo, votersAmong } from '@illuminice/protocol';
 import { useEffect } from 'preact/hooks';
 import { useTable } from '../../table/table-context';
 import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';
-import { Button } from '../../ui/button';
-import { cx } from '../../ui/cx';
 import { Later, lazyPart } from '../../ui/lazy-part';
-import { SeatMark } from '../../ui/seat-mark';
-import { useUntil } from '../../ui/until';
 import css from './absences.module.css';
 
-/** For spectators, and where one of them asks for the seat. */
-const seatAsks = lazyPart(() => import('./seat-asks'));
-
-/** What the table votes on. */
+/** What is seldom needed: nobody is missing, and nothing is voted on. */
 const votes = lazyPart(() => import('./votes'));
 
-/** Who is missing, or idle, how long the table waits, what it does about it, and what else it votes on (U103, C-1206). */
+/** Who is missing, or idle, how long the table waits, what it does about it, and what else it votes on (U103, U107, C-1206). */
 export function Absences() {
   const table = useTable();
   useSigns(table);
-  const { board } = table.game.view.value;
-  const lobby = table.link.lobby.value;
-  const { me } = table.game;
-  const missing = (lobby?.seats ?? []).filter(
-    ({ player, presence }) => presence !== 'connected' && presence !== 'empty' && player !== me && isIn(table, player),
-  );
-  const isVoting =
-    lobby &&
-    (lobby.paused || lobby.decided || lobby.proposals.length > 0 || (me && (lobby.heir === me || table.seat(me).presence !== 'connected')));
-  if ((missing.length === 0 && !isVoting) || board.outcome) return null;
+  // Once the game goes on, the server may have newer pages only by the time this is needed.
+  useEffect(() => table.link.onEvents(votes.preload), [table]);
+  const { lobby } = table.link;
+  const { me, view } = table.game;
+  const seen = lobby.value;
+  const isQuiet =
+    !seen?.paused &&
+    !seen?.decided &&
+    !seen?.proposals.length &&
+    (me === null || seen?.heir !== me) &&
+    seen?.seats.every(({ presence }) => presence === 'connected' || presence === 'empty');
+  if (!seen || isQuiet || view.value.board.outcome) return null;
   return (
     <section class={css.absences} aria-label={t('absence.title')} data-testid="absences">
-      {isVoting && <Later part={votes}>{({ Votes }) => <Votes voters={votersAt(table).map(({ player }) => player)} />}</Later>}
-      {missing.map((seat) => (
-        <Absent key={seat.player} seat={seat} />
-      ))}
+      <Later part={votes}>{({ Votes }) => <Votes />}</Later>
     </section>
   );
 }
@@ -61,78 +52,4 @@ function useSigns(table: TableModel): void {
       for (const sign of SIGNS) removeEventListener(sign, onSign, true);
     };
   }, [table]);
-}
-
-const isIn = (table: TableModel, player: string): boolean =>
-  table.game.view.value.board.seats.some((seat) => seat.player === player && seat.status === 'in');
-
-const votersAt = (table: TableModel): SeatInfo[] => votersAmong(table.link.lobby.value?.seats ?? [], (player) => isIn(table, player));
-
-function Absent({ seat }: { seat: SeatInfo }) {
-  const table = useTable();
-  const { pausedFor, pauseEnds } = table.link.timer.value;
-  const awayIn = useUntil(seat.awayAt, table.link.now);
-  const voteIn = useUntil(seat.voteAt, table.link.now);
-  const mayDecide = seat.presence === 'idle' ? seat.voteAt > 0 && !voteIn : seat.presence !== 'reconnecting';
-  const paused = useUntil(pausedFor.includes(seat.player) ? pauseEnds : 0, table.link.now);
-  return (
-    <div class={cx(css.absent, 'panel')} data-testid={`absent-${seat.place}`} data-presence={seat.presence}>
-      <p class={css.absentWho} role="status">
-        <SeatMark look={table.seat(seat.player).look} hollow={seat.presence !== 'substituted'} size={14} />
-        <span>{t(`absence.${seat.presence as 'away'}`, { name: seat.name })}</span>
-      </p>
-      {awayIn && (
-        <p class="small muted" role="timer">
-          {t('absence.awayIn', { time: awayIn })}
-        </p>
-      )}
-      {paused && (
-        <p class={cx('small', css.absentPause)} role="timer" data-testid="clock-waits">
-          {t('absence.clockWaits', { time: paused })}
-        </p>
-      )}
-      {seat.presence === 'idle' && table.game.me !== null && <Later part={votes}>{({ Nudge }) => <Nudge seat={seat} />}</Later>}
-      {mayDecide && <Vote seat={seat} />}
-      {mayDecide && (seat.asks.length > 0 || table.game.me === null) && (
-        <Later part={seatAsks}>{({ SeatAsks }) => <SeatAsks seat={seat} voters={votersAt(table)} />}</Later>
-      )}
-    </div>
-  );
-}
-
-/** What is to be done about a seat whose owner is away: everybody who is there has a say. */
-function Vote({ seat }: { seat: SeatInfo }) {
-  const table = useTable();
-  const voters = votersAt(table);
-  const mayVote = voters.some(({ player }) => player === table.game.me);
-  const wanting = (remedy: Remedy) => voters.filter(({ player }) => seat.ballots[player] === remedy);
-  const mine = table.game.me === null ? undefined : seat.ballots[table.game.me];
-  const holds: Remedy = seat.presence === 'substituted' ? 'computer' : 'wait';
-  return (
-    <>
-      {mayVote && (
-        <fieldset class={css.absentVote} aria-label={t('absence.vote')}>
-          {REMEDIES.map((remedy) => {
-            const names = wanting(remedy).map(({ name }) => name);
-            return (
-              <Button
-                key={remedy}
-                size="small"
-                pressed={mine === remedy}
-                testid={`vote-${seat.place}-${remedy}`}
-                hint={`${t(`absence.${remedy}.means`, { name: seat.name })} ${names.length > 0 ? t('absence.wanted', { names: names.join(', ') }) : ''}`}
-                onClick={() => void table.send('vote', { player: seat.player, remedy })}
-              >
-                {t(`absence.${remedy === 'wait' && holds === 'computer' ? 'noComputer' : remedy}`)}
-                {names.length > 0 && <b class={css.ballots}>{names.length}</b>}
-              </Button>
-            );
-          })}
-        </fieldset>
-      )}
-      {mayVote && voters.length > 1 && (
-        <p class="small muted">{t('absence.needed', { needed: Math.floor(voters.length / 2) + 1, voters: voters.length })}</p>
-      )}
-    </>
-  );
 }

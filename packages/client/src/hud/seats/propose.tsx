@@ -1,9 +1,10 @@
-import { CLOCKS, type ProposalKind, votersAmong } from '@illuminice/protocol';
+import { CLOCKS, type ProposalKind } from '@illuminice/protocol';
 import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import type { IconName } from '../../ui/icon';
 import css from './absences.module.css';
+import { votersAt } from './absent';
 import { proposalText } from './votes';
 
 /** What a player can put to the vote in a game, and the host's own act: handing the role over (U100, U103). */
@@ -13,8 +14,7 @@ export function Propose({ onDone }: { onDone: () => void }) {
   const { me } = table.game;
   if (!lobby) return null;
   const others = lobby.seats.filter(({ player, computer, presence }) => player !== me && !computer && presence !== 'empty');
-  const isIn = (player: string) => table.game.view.value.board.seats.some((seat) => seat.player === player && seat.status === 'in');
-  const voters = votersAmong(lobby.seats, isIn).length;
+  const voters = votersAt(table).length;
   const propose = async (kind: ProposalKind, of: string) => {
     if (await table.send('propose', { kind, of })) onDone();
   };

@@ -1,4 +1,4 @@
-import { majority, type ProposalInfo, type ProposalKind, type SeatInfo, SILENCE_AGREES, votersOn } from '@illuminice/protocol';
+import { majority, type ProposalInfo, type ProposalKind, SILENCE_AGREES, votersOn } from '@illuminice/protocol';
 import { useEffect } from 'preact/hooks';
 import { play } from '../../sound/index';
 import { useTable } from '../../table/table-context';
@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon';
 import { useUntil } from '../../ui/until';
 import { callBack } from '../talk/notify';
 import css from './absences.module.css';
+import { Missing, votersAt } from './absent';
 
 /** How long the result of a vote is shown, ms. */
 const RESULT_MS = 12_000;
@@ -19,9 +20,10 @@ export function proposalText(kind: ProposalKind, of: string, name: string): stri
   return kind === 'kick' ? t('votes.kick', { name }) : t(`votes.${kind}`);
 }
 
-/** What the table votes on, what it has decided, and what only the viewer is asked. `voters`: who has a say. */
-export function Votes({ voters }: { voters: readonly string[] }) {
+/** What the table votes on, what it has decided, what only the viewer is asked, and who is missing. */
+export function Votes() {
   const table = useTable();
+  const voters = votersAt(table).map(({ player }) => player);
   const { proposals = [], paused, heir } = table.link.lobby.value ?? {};
   const { me } = table.game;
   return (
@@ -52,6 +54,7 @@ export function Votes({ voters }: { voters: readonly string[] }) {
         <Proposal key={proposal.id} proposal={proposal} voters={votersOn(proposal, voters)} />
       ))}
       <Result />
+      <Missing />
     </>
   );
 }
@@ -78,24 +81,6 @@ function AreYouThere() {
         {t('here.yes')}
       </Button>
     </div>
-  );
-}
-
-/** Calls somebody who leaves the table waiting; then says when it may vote. */
-export function Nudge({ seat }: { seat: SeatInfo }) {
-  const table = useTable();
-  const voteIn = useUntil(seat.voteAt, table.link.now);
-  return (
-    <>
-      <Button size="small" icon="sound" testid={`nudge-${seat.place}`} onClick={() => void table.send('nudge', { player: seat.player })}>
-        {t('absence.nudge', { name: seat.name })}
-      </Button>
-      {voteIn && (
-        <p class="small muted" role="timer">
-          {t('absence.nudged', { time: voteIn })}
-        </p>
-      )}
-    </>
   );
 }
 
