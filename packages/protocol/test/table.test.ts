@@ -107,6 +107,17 @@ describe('U101 what all see of a table besides the board', () => {
     );
   });
 
+  test('is read whatever its length, 255 bytes included, which the library cannot write', () => {
+    for (let length = 190; length < 250; length += 1) {
+      const proposals = [
+        { ...{ id: 1, by: 'p1', kind: 'kick' as const, of: 'x'.repeat(length) }, ...{ yes: ['Zoë ☮'], no: [], until: 1_700_000_000_000 } },
+      ];
+      const wire = new Wire();
+      wire.send({ ...TABLE, proposals });
+      expect([wire.read.proposals, wire.late.proposals]).toStrictEqual([proposals, proposals]);
+    }
+  });
+
   test('a change costs a patch of a few bytes, not a table', () => {
     const wire = new Wire();
     expect(wire.send(TABLE)).toBeGreaterThan(500);

@@ -89,8 +89,21 @@ export function textOf(packed: Packed): string {
       written += item;
     }
   }
-  return written;
+  if (written.length > UNREADABLE || written.length * 3 < UNREADABLE || bytesOf(written) !== UNREADABLE) return written;
+  // The first number is always one of the packed value itself: a length or a field. Written longer it reads the same.
+  const first = written.charCodeAt(0);
+  return first < MORE ? String.fromCharCode(MORE + first, 0) + written.slice(1) : written;
 }
+
+/** A schema's text of so many bytes of UTF-8 arrives empty: the library writes its length modulo 255. */
+const UNREADABLE = 255;
+
+/** Bytes of a text in UTF-8. */
+const bytesOf = (text: string): number =>
+  Array.from(text, (letter) => letter.codePointAt(0) as number).reduce(
+    (sum, code) => sum + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_00_00 ? 3 : 4),
+    0,
+  );
 
 /** Reads what `textOf` wrote. */
 export class TextReader implements Reader {
