@@ -7,16 +7,17 @@ import { optionsOpen } from './prefs/options-open';
 import { Home } from './screens/home/home';
 import { Lost } from './screens/lost';
 import { OfflineNote } from './screens/offline-note';
-import { allWords } from './text';
+import { wordsFor } from './text';
 import { Later, lazyPart } from './ui/lazy-part';
 
 // Scene, rules and network come with the table alone, so that the first page is there at once.
-const page = <T,>(screen: Promise<T>): Promise<T> => Promise.all([screen, allWords()]).then(([loaded]) => loaded);
+const page = <T,>(screen: Promise<T>, words: 'table' | 'all' = 'all'): Promise<T> =>
+  Promise.all([screen, wordsFor(words)]).then(([loaded]) => loaded);
 const Table = lazy(() => {
   // Which game is played the server alone knows; the one that most tables play comes along with the page.
   GAMES[DEFAULT_RULESET].wire.preload();
   GAMES[DEFAULT_RULESET].ui.preload();
-  return page(import('./screens/table/table'));
+  return page(import('./screens/table/table'), 'table');
 });
 const Learn = lazy(() => page(import('./screens/learn/learn')));
 const Local = lazy(() => page(import('./screens/local/local')));

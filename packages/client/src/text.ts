@@ -3,7 +3,7 @@
  * read a signal: who calls them while drawing, in `computed` or in `effect` is told when the words change; a text kept
  * from elsewhere stays as it was.
  */
-import { type Look, loadWords, type Words } from '@illuminice/themes';
+import { type Look, loadWords, type Words, type WordsPart } from '@illuminice/themes';
 import { batch, effect, signal } from '@preact/signals';
 import { prefs } from './prefs/prefs';
 import { applyTheme } from './style/apply-theme';
@@ -22,7 +22,7 @@ export {
 
 const spoken = signal<Words | null>(null);
 const look = signal<Look | null>(null);
-const part = signal<'front' | 'all'>('front');
+const part = signal<WordsPart>('front');
 
 /** The words in use. */
 export const words = (): Words => {
@@ -34,7 +34,7 @@ export const words = (): Words => {
 export const currentLook = (): Look | null => look.value;
 
 /** How far the words in use go. */
-let spokenPart: 'none' | 'front' | 'all' = 'none';
+let spokenPart: WordsPart | null = null;
 let asked = 0;
 let applied: Promise<void> = Promise.resolve();
 
@@ -59,12 +59,12 @@ function apply(root: HTMLElement): Promise<void> {
 }
 
 /**
- * Loads the words that tables, cards and rules need, beyond those of the first page. Resolves once they are in use: a text that is
+ * Loads the words that a table, or any page, needs beyond those of the first page. Resolves once they are in use: a text that is
  * taken before is its own key.
  */
-export async function allWords(): Promise<void> {
-  part.value = 'all';
-  if (spokenPart !== 'all') await apply(document.documentElement);
+export async function wordsFor(wanted: 'table' | 'all'): Promise<void> {
+  if (part.peek() !== 'all') part.value = wanted;
+  if (spokenPart !== part.peek()) await apply(document.documentElement);
 }
 
 /** Speaks and looks as the viewer prefers, and goes on doing so when that changes. @returns once something can be said */

@@ -25,7 +25,7 @@ export const messageChunk = (id: string): string | null => {
   const [, words, language, file] = id.match(/\/themes\/src\/messages\/(.+)\/(\w+)\/(\w+)\.json$/) ?? [];
   if (!words) return null;
   const front = file === 'front' || file === 'terms' || (words === 'shell' && file === 'refusals');
-  const part = front ? 'front' : file === 'rules' ? 'rules' : 'table';
+  const part = front ? 'front' : file === 'rules' || file === 'pages' ? file : 'table';
   return ['messages', ...words.split('/'), language, part].join('-');
 };
 

@@ -1,16 +1,18 @@
 import cards from './messages/classic/illuminati/en/cards.json' with { type: 'json' };
 import gameFront from './messages/classic/illuminati/en/front.json' with { type: 'json' };
 import log from './messages/classic/illuminati/en/log.json' with { type: 'json' };
+import gamePages from './messages/classic/illuminati/en/pages.json' with { type: 'json' };
 import gameRefusals from './messages/classic/illuminati/en/refusals.json' with { type: 'json' };
 import gameScreens from './messages/classic/illuminati/en/screens.json' with { type: 'json' };
 import terms from './messages/classic/illuminati/en/terms.json' with { type: 'json' };
 import shellFront from './messages/shell/en/front.json' with { type: 'json' };
+import shellPages from './messages/shell/en/pages.json' with { type: 'json' };
 import shellRefusals from './messages/shell/en/refusals.json' with { type: 'json' };
 import shellScreens from './messages/shell/en/screens.json' with { type: 'json' };
 import { overlay } from './overlay.js';
 import type { Messages, Refusals } from './theme.js';
 
-const ui = { ...shellFront, ...shellScreens, ...gameFront, ...gameScreens };
+const ui = { ...shellFront, ...shellScreens, ...shellPages, ...gameFront, ...gameScreens, ...gamePages };
 
 /** Every key of the screens' texts; other languages have the same. */
 export type UiKey = keyof typeof ui;

@@ -4,7 +4,7 @@ export { championsLooks } from './champions/look.js';
 export * from './english.js';
 export type { UiKey } from './english-messages.js';
 export { illuminatiLooks } from './illuminati/look.js';
-export { loadWords } from './load.js';
+export { loadWords, type WordsPart } from './load.js';
 export { type LogKind, logKind } from './log-kind.js';
 export type { Charge, Faces, Inks, Look, Looks, PageColours, PaletteName } from './look.js';
 export { countedNeed, HIGHEST_WINNING_ROLL, isHopeless } from './needed.js';

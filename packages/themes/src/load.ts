@@ -2,8 +2,8 @@ import { overlay, type Tree } from './overlay.js';
 import type { FrontMessages, LanguageId, Messages, RuleTexts, ThemeId } from './theme.js';
 import { type Words, wordsOf } from './words.js';
 
-type ShellFile = 'front' | 'refusals' | 'screens';
-type GameFile = 'front' | 'screens' | 'terms' | 'cards' | 'log' | 'refusals' | 'rules';
+type ShellFile = 'front' | 'refusals' | 'screens' | 'pages';
+type GameFile = 'front' | 'screens' | 'pages' | 'terms' | 'cards' | 'log' | 'refusals' | 'rules';
 type Imported = Promise<{ default: Tree }>;
 
 const shell = (language: LanguageId, file: ShellFile): Promise<Tree> =>
@@ -34,8 +34,8 @@ export const loadFront = async (theme: ThemeId, language: LanguageId): Promise<F
   return { ui: { ...ui, ...own }, refusals: { table }, terms } as unknown as FrontMessages;
 };
 
-/** All messages but the rules. */
-export const loadMessages = async (theme: ThemeId, language: LanguageId): Promise<Messages> => {
+/** The messages of a table: those of other pages, and the rules, are left out. */
+const loadTable = async (theme: ThemeId, language: LanguageId): Promise<Messages> => {
   const [front, screens, own, cards, log, refusals] = await Promise.all([
     loadFront(theme, language),
     shell(language, 'screens'),
@@ -53,6 +53,17 @@ export const loadMessages = async (theme: ThemeId, language: LanguageId): Promis
   } as unknown as Messages;
 };
 
+/** All messages but the rules. */
+export const loadMessages = async (theme: ThemeId, language: LanguageId): Promise<Messages> => {
+  const [table, pages, own] = await Promise.all([loadTable(theme, language), shell(language, 'pages'), game(theme, language, 'pages')]);
+  return { ...table, ui: { ...table.ui, ...pages, ...own } as Messages['ui'] };
+};
+
+/** How many of the words are loaded: those of the first page; those of a table besides; all of them. */
+export type WordsPart = 'front' | 'table' | 'all';
+
+const LOADERS = { front: loadFront, table: loadTable, all: loadMessages } as const satisfies Record<WordsPart, unknown>;
+
 /** The texts of the rules. */
 export const loadRuleTexts = (theme: ThemeId, language: LanguageId): Promise<RuleTexts> =>
   game(theme, language, 'rules') as unknown as Promise<RuleTexts>;
@@ -62,14 +73,13 @@ const loaded = new Map<string, Promise<Words>>();
 /**
  * The words of a theme in a language, loaded when first asked for.
  *
- * @param part `front`: only what the first page says; a text that is not among it is its own key
+ * @param part a text that is not among it is its own key
  */
-export const loadWords = (theme: ThemeId, language: LanguageId, part: 'front' | 'all'): Promise<Words> => {
+export const loadWords = (theme: ThemeId, language: LanguageId, part: WordsPart): Promise<Words> => {
   const key = `${theme} ${language} ${part}`;
   let words = loaded.get(key);
   if (!words) {
-    const messages = part === 'front' ? loadFront(theme, language) : loadMessages(theme, language);
-    words = messages.then((found) => wordsOf(theme, language, found));
+    words = LOADERS[part](theme, language).then((found) => wordsOf(theme, language, found));
     words.catch(() => loaded.delete(key));
     loaded.set(key, words);
   }

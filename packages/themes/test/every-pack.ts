@@ -24,7 +24,7 @@ const packOf = (theme: ThemeId, language: LanguageId): Pack => {
   const game = (file: string) =>
     overlay(messagesIn(`classic/illuminati/${language}/${file}`), messagesIn(`classic/${theme}/${language}/${file}`));
   const messages = {
-    ui: { ...shell('front'), ...shell('screens'), ...game('front'), ...game('screens') },
+    ui: Object.assign({}, ...['front', 'screens', 'pages'].map((file) => ({ ...shell(file), ...game(file) }))),
     refusals: overlay<Record<string, unknown>>({ table: shell('refusals') }, game('refusals')),
     terms: game('terms'),
     cards: game('cards'),

@@ -12,7 +12,7 @@ const wanted = textsOf(reference);
 test('U97: every theme speaks every language, and what is loaded is what it is called', async () => {
   for (const theme of THEMES)
     for (const language of LANGUAGES)
-      for (const part of ['front', 'all'] as const) {
+      for (const part of ['front', 'table', 'all'] as const) {
         const words = await loadWords(theme, language, part);
         expect(words).toMatchObject({ theme, language });
         expect(words.t('home.names')).toBe(packFor(theme, language).ui['home.names']);
@@ -45,11 +45,11 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('the files in %
 
 test.each(LANGUAGES)('%s: no key stands in two files, and the shell knows no word of a game', (language) => {
   const parts = ['shell', 'classic/illuminati'].flatMap((folder) =>
-    ['front', 'screens'].map((file) => messagesIn(`${folder}/${language}/${file}`)),
+    ['front', 'screens', 'pages'].map((file) => messagesIn(`${folder}/${language}/${file}`)),
   );
   const keys = parts.flatMap((part) => Object.keys(part));
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
-  const shell = ['front', 'screens', 'refusals'].flatMap((file) => Object.entries(messagesIn(`shell/${language}/${file}`)));
+  const shell = ['front', 'screens', 'pages', 'refusals'].flatMap((file) => Object.entries(messagesIn(`shell/${language}/${file}`)));
   expect(shell.filter(([, text]) => termsIn(astOf(text as string, language)).length > 0)).toEqual([]);
 });
 

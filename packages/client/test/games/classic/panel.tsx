@@ -19,7 +19,7 @@ import type { TableLink } from '../../../src/net/table-link';
 import type { GameUi } from '../../../src/table/game-ui';
 import { GameContext, TableContext } from '../../../src/table/table-context';
 import { tableModel } from '../../../src/table/table-model';
-import { allWords, startSpeaking } from '../../../src/text';
+import { startSpeaking, wordsFor } from '../../../src/text';
 
 export { screen };
 
@@ -37,7 +37,7 @@ Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
 /** Words and look, once for a file. */
 export async function speak(): Promise<void> {
   await startSpeaking(document.documentElement);
-  await allWords();
+  await wordsFor('all');
 }
 
 const Panel = () => {
