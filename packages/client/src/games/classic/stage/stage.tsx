@@ -4,7 +4,7 @@ import { t } from '../../../text';
 import { Guilloche } from '../../../ui/guilloche';
 import { keyWords } from '../../../ui/key-words';
 import { useTable } from '../use-table';
-import ceremony from './ceremony.module.css';
+import ceremonyCss from './ceremony.module.css';
 import { Deal } from './deal';
 import { Own } from './own';
 import { Roll } from './roll';
@@ -55,7 +55,7 @@ export function Stage({ shown }: { shown: ShownScene<Scene> }) {
           </span>
         )}
       </button>
-      {scene.kind !== 'roll' && <Guilloche class={ceremony.weave ?? ''} lobes={30} />}
+      {scene.kind !== 'roll' && <Guilloche class={ceremonyCss.weave ?? ''} lobes={30} />}
       {scene.kind === 'roll' && <Roll scene={scene} told={told} />}
       {scene.kind === 'start' && <Start scene={scene} told={told} />}
       {scene.kind === 'deal' && <Deal scene={scene} told={told} />}
