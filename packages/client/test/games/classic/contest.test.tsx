@@ -50,7 +50,7 @@ function Attack() {
 function asked(state: State, player: string, inMs: number) {
   const over = openPart(Attack, seenBy(state, player));
   const { frame, rev } = over.table.game.decision.value;
-  act(() => {
+  void act(() => {
     over.silence.value = { frame: frame as number, rev, at: Date.now() + inMs };
   });
   return over;
@@ -104,10 +104,10 @@ test('C-409: the newest line is pinned below the number, and a number that no ro
   const { state, events } = gameWith({ intent: { ...ON_HACKERS, target: 'texas' } });
   const { happens } = openPart(Attack, seenBy(state, 'bob'));
   expect(screen.getByTestId('ledger-needs').textContent).toMatch(/^−?\d+: no roll wins$/);
-  act(() => happens(events));
+  void act(() => happens(events));
   expect(screen.queryByTestId('last-added')).toBeNull();
   const spent = play(state, 'ann', { type: 'spend', from: 'mafia', amount: 2 });
-  act(() => happens(spent));
+  void act(() => happens(spent));
   expect(screen.getByTestId('last-added').textContent).toMatch(/ann spent 2 MB.*just now, you can answer/);
 });
 
@@ -116,9 +116,9 @@ test('while the dice roll the panel says that it is held', async () => {
   play(state, 'bob', { type: 'done' });
   const { happens, table } = openPart(Attack, seenBy(state, 'ann'));
   expect(screen.queryByTestId('held')).toBeNull();
-  act(() => happens(play(state, 'ann', { type: 'roll' })));
+  void act(() => happens(play(state, 'ann', { type: 'roll' })));
   expect(screen.getByTestId('held').textContent).toMatch(/held/);
-  act(() => table.stage.skip());
+  void act(() => table.stage.skip());
   expect(screen.queryByTestId('held')).toBeNull();
 });
 
@@ -138,7 +138,7 @@ describe('a computer’s turn', () => {
       ...ENDS.flatMap((intent) => play(state, 'ann', intent)),
     ];
     if (state.board.turn?.player === 'ann') events.push(...play(state, 'ann', { type: 'endTurn' }));
-    act(() => {
+    void act(() => {
       view.value = seenBy(state, 'bob');
       happens(events);
       table.stage.skip();
