@@ -112,7 +112,7 @@ const turnFields = {
   attacked: list(player),
   paid: list(word(['resource', 'draw'])),
   used: list(text),
-  lastDrawn: nullable(copy),
+  justDrew: flag,
   fresh: flag,
   restricted: flag,
   closed: flag,

@@ -18,6 +18,7 @@ import { answer, offer, withdraw } from './commands/trade.js';
 import { type Actor, actorIn, findSeat, type Game, seatOf } from './game.js';
 import { refuse } from './refusals.js';
 import type { GameEvent, Intent, IntentType, Offer, State, View } from './types/index.js';
+import { hideNames, restoreNames } from './view.js';
 import { reopen } from './windows/frames.js';
 import { advance } from './windows/windows.js';
 
@@ -95,11 +96,13 @@ export const step = (state: State, by: PlayerId, intent: Intent): StepResult<Gam
   if (isRefusal(plan)) return { ok: false, refusal: plan };
   const unknown = command.checkState?.(state, by, intent);
   if (unknown) return { ok: false, refusal: unknown };
-  if (board.turn?.player === by && !command.quiet) Object.assign(board.turn, { fresh: false, lastDrawn: null });
+  if (board.turn?.player === by && !command.quiet) Object.assign(board.turn, { fresh: false, justDrew: false });
   if (!command.quiet && board.lastDiscard?.player === by) board.lastDiscard = null;
   if (!command.quiet) reopen(board, by);
+  restoreNames(state);
   command.apply(game, by, plan);
   advance(game, command.quiet);
+  hideNames(state);
   if (!isUnseen(game.events)) board.seq += 1;
   return { ok: true, events: game.events };
 };

@@ -46,6 +46,8 @@ const newPrivate = (): Private => ({
   struck: null,
   sealed: [],
   looked: null,
+  drawn: null,
+  named: [],
   offered: [],
 });
 

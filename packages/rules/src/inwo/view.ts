@@ -1,9 +1,58 @@
 import type { PlayerId } from '../core/types.js';
-import type { State, View } from './types/index.js';
+import { privateOf } from './game.js';
+import type { Board, Frame, Play, PlayFields, State, View } from './types/index.js';
 
 /** What a player may see: the board, and their own secrets; null: a spectator, who sees the board alone (N-1401, N-1402). */
 export const viewFor = (state: State, viewer: PlayerId | null): View => {
   const { private: secrets } = state.secrets;
   const mine = viewer !== null && Object.hasOwn(secrets, viewer) ? secrets[viewer] : undefined;
   return { board: state.board, player: mine ? viewer : null, mine: mine ?? null };
+};
+
+/** Fields of a play that name no copies. */
+const WORDS: ReadonlySet<string> = new Set<keyof PlayFields>(['player', 'stat', 'alignment', 'change', 'arrow', 'mode', 'by', 'side']);
+
+const playsOf = (frame: Frame): readonly Play[] => {
+  if (frame.kind === 'playing' || frame.kind === 'using') return frame.plays;
+  if (frame.kind === 'choose' || frame.kind === 'takeover') return [frame.play];
+  return frame.kind === 'dice' && frame.roll ? [frame.roll.play] : [];
+};
+
+const openPlays = ({ frames, suspended }: Board): Play[] => [...frames, ...(suspended?.frames ?? [])].flatMap(playsOf);
+
+const openCopies = ({ cards, seats }: Board): Set<unknown> =>
+  new Set([
+    ...Object.keys(cards),
+    ...seats.flatMap(({ plots, groups, discards, destroyed }) => [...plots, ...groups, ...discards, ...destroyed].map(({ id }) => id)),
+  ]);
+
+const namesOnly = (open: ReadonlySet<unknown>, named: unknown): boolean =>
+  typeof named === 'object' && named !== null
+    ? Object.entries(named).every(([field, one]) => WORDS.has(field) || namesOnly(open, one))
+    : named === undefined || open.has(named);
+
+/**
+ * Between two intents, a play on the board names only copies that lie open; what else it names, its player's secrets keep. A hidden copy
+ * that everybody could name would tell, once it comes to the table, when it was drawn (N-1402).
+ */
+export const hideNames = (state: State): void => {
+  const plays = openPlays(state.board);
+  if (plays.length === 0) return;
+  const open = openCopies(state.board);
+  for (const play of plays) {
+    const fields = Object.entries(play.fields);
+    const kept = fields.filter(([field, named]) => WORDS.has(field) || namesOnly(open, named));
+    if (kept.length === fields.length) continue;
+    privateOf(state, play.by).named.push({ play: play.id, fields: play.fields });
+    play.fields = Object.fromEntries(kept);
+  }
+};
+
+/** Gives the plays on the board back what `hideNames` took from them. */
+export const restoreNames = ({ board, secrets }: State): void => {
+  for (const mine of Object.values(secrets.private)) {
+    if (mine.named.length === 0) continue;
+    for (const play of openPlays(board)) play.fields = mine.named.find((one) => one.play === play.id)?.fields ?? play.fields;
+    mine.named = [];
+  }
 };

@@ -36,7 +36,8 @@ function* guesses({ board, player, mine }: View, chance: Chance): Generator<Inte
     ...(chance.below(2) && { cards: [id(groups)] }),
     ...(chance.below(4) === 0 && { alignment: 'Weird', change: 'add' as const }),
     ...(chance.below(4) === 0 && { by: chance.below(5) - 2 }),
-    ...(chance.below(4) === 0 && { card2: id(hand) }),
+    ...(chance.below(4) === 0 && { card2: id(chance.below(2) ? hand : plots) }),
+    ...(chance.below(4) === 0 && { discard: [id(plots), id(plots)].slice(chance.below(2)) }),
     ...(chance.below(2) && { pay: [id(own)] }),
   });
   const top = board.frames.at(-1);
@@ -90,6 +91,7 @@ function* guesses({ board, player, mine }: View, chance: Chance): Generator<Inte
         target,
         fromHand,
         aids: i < 4 ? aids : [],
+        ...(chance.below(6) === 0 && { privilege: id(plots) }),
       };
     }
     for (const kept of hand) if (findFacts(kept.card)?.kind === 'resource') yield { type: 'takeOver', card: kept.id, pay: true };

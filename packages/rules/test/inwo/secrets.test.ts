@@ -1,4 +1,5 @@
-import { inwo, layTable, step, viewFor } from '../../src/inwo/index.js';
+import { createGame, type GameEvent, inwo, layTable, type State, step, viewFor } from '../../src/inwo/index.js';
+import { Chance, pick } from './random.js';
 
 /** Ann attacks, Bob holds these; everything else is the same. */
 const table = (plot: string, group: string, deck: string) => {
@@ -61,4 +62,36 @@ test('N-1402 a card that comes to the table does not tell when it was drawn', ()
   });
   expect(held[0]).not.toBe(held[1]);
   expect(viewFor(other, 'ann')).toEqual(viewFor(one, 'ann'));
+});
+
+/** Copies that lie hidden with somebody. */
+const hiddenCopies = ({ secrets }: State): string[] =>
+  Object.values(secrets.private).flatMap(({ plots, groups, beneath }) =>
+    [...plots, ...groups, ...beneath.map(({ kept }) => kept)].map(({ id }) => id),
+  );
+
+/** Where a value names one of these copies. */
+const namings = (value: unknown, copies: ReadonlySet<unknown>, path: string): string[] => {
+  if (value !== null && typeof value === 'object')
+    return Object.entries(value).flatMap(([key, one]) => [
+      ...(copies.has(key) && !Array.isArray(value) ? [`${path}.${key}`] : []),
+      ...namings(one, copies, `${path}.${key}`),
+    ]);
+  return copies.has(value) ? [`${path}: ${value}`] : [];
+};
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('N-1402 in random game %i no copy that lies or lay hidden is named where all can see it', (seed) => {
+  const { state } = createGame({ players: ['ann', 'bob', 'cid'], seed: `followed ${seed}`, options: { groupsToWin: 6 } });
+  const chance = new Chance(seed);
+  const hidden = new Set<unknown>();
+  for (let left = 300; left > 0 && state.board.phase !== 'over'; left--) {
+    const picked = pick(state, chance);
+    if (!picked) break;
+    const result = step(state, picked.by, picked.intent);
+    if (!result.ok) throw new Error(`${JSON.stringify(picked.intent)}: ${result.refusal.code}`);
+    for (const copy of hiddenCopies(state)) hidden.add(copy);
+    const heard: GameEvent[] = inwo.eventsFor(result.events, null);
+    expect({ picked, named: namings([state.board, heard], hidden, '') }).toEqual({ picked, named: [] });
+  }
+  expect(hidden.size).toBeGreaterThan(10);
 });

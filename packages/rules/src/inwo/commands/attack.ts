@@ -103,7 +103,7 @@ export const attack: Command<'attack', AttackPlan> = {
       planned.joins.push({ by: actor.player, card: aid, side: 'for', tokens: 1, free: false });
       spend(board, aid);
     }
-    if (privilege !== undefined && tableCard(board, privilege)) {
+    if (privilege !== undefined) {
       const refusal = privilegeRefusal(actor, privilege) ?? openAlways(board, target);
       if (refusal) return refusal;
       planned.privilege = 'declared';

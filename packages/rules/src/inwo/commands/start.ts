@@ -36,7 +36,9 @@ export const drawPlot: Command<'drawPlot'> = {
     const turn = turnOf(game.board);
     turn.step = 1;
     turn.plotDraws -= 1;
-    turn.lastDrawn = drawOne(game, by, 'plot', intent);
+    const drawn = drawOne(game, by, 'plot', intent);
+    privateOf(game.state, by).drawn = drawn;
+    turn.justDrew = drawn !== null;
   },
   hints: () => [],
 };

@@ -49,6 +49,8 @@ export const leave = (game: Game, player: PlayerId, to: PlayerId | null): void =
       struck: null,
       sealed: [],
       looked: null,
+      drawn: null,
+      named: [],
       offered: [],
       seen: [],
     });

@@ -185,8 +185,8 @@ export interface Turn {
   paid: ('resource' | 'draw')[];
   /** Abilities used that a turn allows once: `copy:number`. */
   used: string[];
-  /** The newest Plot drawn by the turn's player, until they do something else (N-1006). */
-  lastDrawn: CopyId | null;
+  /** The turn's player has drawn a Plot and done nothing else since (N-1006); which one it is, their secrets tell. */
+  justDrew: boolean;
   /** Nothing was done since tokens were placed (N-204). */
   fresh: boolean;
   /** N-209: after placing tokens, only `knock` and free moves are left. */

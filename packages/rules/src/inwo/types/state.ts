@@ -1,6 +1,7 @@
 import type { CardId, PlayerId, RngState } from '../../core/types.js';
 import type { Side } from '../../domain/types.js';
 import type { Board, CopyId, Kept } from './board.js';
+import type { PlayFields } from './intents.js';
 
 /** The game as data: JSON and nothing else. */
 export interface State {
@@ -43,6 +44,10 @@ export interface Private {
   sealed: CopyId[];
   /** Cards of a deck that this player was shown last. */
   looked: { readonly player: PlayerId; readonly cards: readonly CardId[] } | null;
+  /** The Plot that this player drew last at the start of a turn, the newest one. */
+  drawn: CopyId | null;
+  /** All that open plays of this player name, of those plays that name copies which do not lie open. */
+  named: { readonly play: number; readonly fields: PlayFields }[];
   /** Hidden cards that open offers of this player, or to this player, name. */
   offered: { readonly deal: number; readonly give: readonly CopyId[]; readonly ask: readonly CopyId[] }[];
 }

@@ -7,12 +7,12 @@ import type { Effect } from '../effect.js';
 export const takeDrawnPlot: Effect<unknown> = {
   check: ({ actor: { board, player }, card }) => {
     const { turn } = board;
-    return turn && turn.player !== player && turn.lastDrawn ? null : refuse('N-902', 'noUse', { card });
+    return turn && turn.player !== player && turn.justDrew ? null : refuse('N-902', 'noUse', { card });
   },
   apply: (game, { by }) => {
     const { turn } = game.board;
-    const drawn = turn?.lastDrawn;
-    if (!turn || drawn == null || !privateOf(game.state, turn.player).plots.some(({ id }) => id === drawn)) return;
-    steal(game, by, turn.player, drawn);
+    if (!turn?.justDrew) return;
+    const { drawn, plots } = privateOf(game.state, turn.player);
+    if (drawn !== null && plots.some(({ id }) => id === drawn)) steal(game, by, turn.player, drawn);
   },
 };
