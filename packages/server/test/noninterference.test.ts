@@ -37,7 +37,7 @@ describe('INWO, on the rules alone', () => {
 
   test('it sees an event that is told to more than those it is for', async () => {
     jest.spyOn(inwo, 'eventsFor').mockImplementation((events) => [...events]);
-    expect((await playInwoPairs(4, 1)).interferences).not.toEqual([]);
+    expect((await playInwoPairs(12, 1)).interferences).not.toEqual([]);
   });
 });
 
