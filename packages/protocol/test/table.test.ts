@@ -118,6 +118,16 @@ describe('U101 what all see of a table besides the board', () => {
     }
   });
 
+  test('a promise is read whatever its length in bytes', () => {
+    for (const letter of ['x', 'ö', '☮'])
+      for (let length = 80; length <= 256; length += 1) {
+        const promises = [{ id: 1, by: 'p1', to: null, text: letter.repeat(length), state: 'open' as const, markedBy: null }];
+        const wire = new Wire();
+        wire.send({ ...TABLE, promises });
+        expect([wire.read.promises, wire.late.promises]).toStrictEqual([promises, promises]);
+      }
+  });
+
   test('a change costs a patch of a few bytes, not a table', () => {
     const wire = new Wire();
     expect(wire.send(TABLE)).toBeGreaterThan(500);

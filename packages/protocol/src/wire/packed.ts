@@ -89,7 +89,7 @@ export function textOf(packed: Packed): string {
       written += item;
     }
   }
-  if (written.length > UNREADABLE || written.length * 3 < UNREADABLE || bytesOf(written) !== UNREADABLE) return written;
+  if (isReadable(written)) return written;
   // The first number is always one of the packed value itself: a length or a field. Written longer it reads the same.
   const first = written.charCodeAt(0);
   return first < MORE ? String.fromCharCode(MORE + first, 0) + written.slice(1) : written;
@@ -97,6 +97,16 @@ export function textOf(packed: Packed): string {
 
 /** A schema's text of so many bytes of UTF-8 arrives empty: the library writes its length modulo 255. */
 const UNREADABLE = 255;
+
+/** Whether the schema library writes a text so that it can be read. */
+const isReadable = (text: string): boolean => text.length > UNREADABLE || text.length * 3 < UNREADABLE || bytesOf(text) !== UNREADABLE;
+
+/** Nobody writes it: names and lines with it are refused. */
+const PAD = '\0';
+
+/** A text as it stands in a schema by itself. */
+export const padded = (text: string): string => (isReadable(text) ? text : text + PAD);
+export const unpadded = (text: string): string => (text.endsWith(PAD) ? text.slice(0, -1) : text);
 
 /** Bytes of a text in UTF-8. */
 const bytesOf = (text: string): number =>

@@ -1,6 +1,6 @@
 import { ArraySchema, type DefinitionType, MapSchema, type Schema, schema } from '@colyseus/schema';
 import type { Codec, CodecValue } from './codec.js';
-import { type Packed, type Players, TextReader, TupleReader, textOf, WireError, Writer } from './packed.js';
+import { type Packed, type Players, padded, TextReader, TupleReader, textOf, unpadded, WireError, Writer } from './packed.js';
 
 /** One field of a structure: its type in the schema, how a change of it is written there, how it is read. */
 export interface Field<T> {
@@ -101,11 +101,14 @@ const pack = <T>(codec: Codec<T>, value: T, players: Players): Packed => {
 /** What a value is in a schema: its one number or text, or all that it is packed into as a text. */
 const toRaw = <T>(codec: Codec<T>, value: T, players: Players): number | string => {
   const packed = pack(codec, value, players);
-  return codec.primitive ? (packed[0] as number | string) : textOf(packed);
+  if (!codec.primitive) return textOf(packed);
+  const [raw] = packed;
+  return typeof raw === 'string' ? padded(raw) : (raw as number);
 };
 
 function fromRaw<T>(codec: Codec<T>, raw: unknown, players: Players): T {
-  const from = codec.primitive ? new TupleReader([raw], players) : new TextReader(raw as string, players);
+  const plain = codec.primitive === 'string' && typeof raw === 'string' ? unpadded(raw) : raw;
+  const from = codec.primitive ? new TupleReader([plain], players) : new TextReader(raw as string, players);
   const value = codec.read(from);
   from.end();
   return value;
