@@ -99,3 +99,30 @@ for (const [name, { size, use }] of Object.entries(HANDS)) {
     await bob.table.turnOf(1, 'start');
   });
 }
+
+/** The same for Ann without any Group: she has one card to attack with. */
+const ALONE = {
+  ...TABLE,
+  players: [{ id: 'ann', illuminati: 'bavarian-illuminati', treasury: 12 }, ...TABLE.players.slice(1)],
+  deck: ['recyclers'],
+};
+
+flow('U36: a turn with one won attack takes Ann six clicks', async ({ sit }) => {
+  const [ann, bob] = await sit(ALONE);
+  let clicks = 0;
+  const click = async (testid: string) => {
+    await ann.table.press(testid);
+    clicks += 1;
+  };
+  await click('action-draw');
+  await click('best-0');
+  await click('attack-announce');
+  await bob.table.press('done');
+  await click('attack-roll');
+  await ann.table.see('place-panel');
+  await click('place-bavarian-illuminati-bottom');
+  // What is left to do with the captive is done with the turn's end.
+  await click('action-end');
+  await bob.table.turnOf(1, 'start');
+  expect(clicks).toBe(6);
+});

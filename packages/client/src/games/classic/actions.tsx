@@ -1,5 +1,6 @@
 import type { CardId } from '@illuminice/rules';
 import { cardFacts, check, type Intent } from '@illuminice/rules/classic';
+import { effect } from '@preact/signals';
 import { whyNot } from '../../hud/shell/why-not';
 import type { Action } from '../../table/game-ui';
 import { cardName, t } from '../../text';
@@ -127,9 +128,22 @@ function leftOf(table: TableModel): Intent | null {
 
 /** Ends the turn, and what is left to do with a captive before. */
 async function endTurn(table: TableModel): Promise<void> {
-  for (let left = leftOf(table); left; left = leftOf(table)) if (!(await table.game.act(left))) return;
+  for (let left = leftOf(table); left; left = leftOf(table)) {
+    if (!(await table.game.act(left))) return;
+    await behind(table, left);
+  }
   await table.game.act({ type: 'endTurn' });
 }
+
+/** Waits until the table shows that something else is left to do, or nothing: an answer may come before what it led to. */
+const behind = (table: TableModel, done: Intent): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = effect(() => {
+      if (JSON.stringify(leftOf(table)) === JSON.stringify(done)) return;
+      queueMicrotask(() => stop());
+      resolve();
+    });
+  });
 
 /** What one's own cards can do at will, each with the reason why not now (C-413, C-1001, C-1002). */
 export function powersOf(table: TableModel, position: Position): Action[] {
