@@ -16,6 +16,8 @@ beforeAll(async () => {
   server = await startTables({
     allowScenarios: true,
     lobbyGraceSeconds: 0,
+    // Nobody counts as idle here: what falls is the clock alone.
+    patienceSeconds: 3600,
     maxMessagesPerSecond: 10_000,
     limits: { chatLines: 10_000, addressMessagesPerSecond: 100_000 },
   });

@@ -13,6 +13,7 @@ const VALUES = {
   seconds: 10,
   n: 5,
   last: 6,
+  fewest: 2,
   name: 'Bob',
 };
 
