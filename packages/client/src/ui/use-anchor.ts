@@ -16,7 +16,12 @@ export function useAnchor(ready: boolean, reveal: () => void): string {
       setAt(id);
       if (id === '') return;
       reveal();
-      requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }));
+      const show = () => document.getElementById(id)?.scrollIntoView({ block: 'start' });
+      requestAnimationFrame(() => {
+        show();
+        // Letters of another width, once they are there, move it away.
+        if (document.fonts.status === 'loading') void document.fonts.ready.then(show);
+      });
     };
     follow();
     addEventListener('hashchange', follow);
