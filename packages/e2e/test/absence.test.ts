@@ -83,7 +83,7 @@ flow(
     await cat.table.press('grant-1-yes');
     await eve.table.see('hand-assassination');
     for (const who of [ann, cat]) await who.table.gone('absent-1');
-    // What he left behind opens nothing any more.
+    // The token in Bob's browser opens the seat no longer.
     await bob.open(`/t/${code}`);
     await bob.table.see('watching');
     expect(await bob.table.part('hand-assassination').count()).toBe(0);

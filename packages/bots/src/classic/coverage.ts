@@ -1,33 +1,28 @@
-import type { CardId, Refusals } from '@illuminice/rules';
+import type { CardId } from '@illuminice/rules';
 import { type ClassicTypes, cardFacts, type GameEvent, type IntentType, REFUSALS, type State } from '@illuminice/rules/classic';
 import type { Coverage } from '../game-bots.js';
+import { count, countRefusal, neverIn, refusalsOf, type Tally, tableOf, tallyOf } from '../tally.js';
 import { abilitiesOf, modifies } from './cards.js';
-
-const NEVER = 0;
 
 /** Counts of what came up in simulated games. */
 export interface Counts {
-  readonly intents: Map<IntentType, number>;
+  readonly intents: Tally<IntentType>;
   /** How often each Special was played, for any purpose. */
-  readonly specials: Map<CardId, number>;
+  readonly specials: Tally<CardId>;
   /** How often an ability of each card had an effect. */
-  readonly abilities: Map<CardId, number>;
+  readonly abilities: Tally<CardId>;
   /** How often each refusal was answered, such as `C-422 waiting`. */
-  readonly refusals: Map<string, number>;
+  readonly refusals: Tally<string>;
 }
 
 const noCounts = (): Counts => ({
   intents: new Map(),
-  specials: new Map(Object.values(cardFacts).flatMap(({ id, kind }) => (kind === 'special' ? [[id, NEVER]] : []))),
-  abilities: new Map(
-    Object.values(cardFacts).flatMap((facts) => (facts.kind !== 'special' && facts.abilities.length > 0 ? [[facts.id, NEVER]] : [])),
+  specials: tallyOf(Object.values(cardFacts).flatMap(({ id, kind }) => (kind === 'special' ? [id] : []))),
+  abilities: tallyOf(
+    Object.values(cardFacts).flatMap((facts) => (facts.kind !== 'special' && facts.abilities.length > 0 ? [facts.id] : [])),
   ),
-  refusals: new Map(Object.entries(REFUSALS).flatMap(([code, whys]) => Object.keys(whys).map((why) => [`${code} ${why}`, NEVER]))),
+  refusals: refusalsOf(REFUSALS),
 });
-
-const count = <K>(map: Map<K, number>, key: K): void => {
-  map.set(key, (map.get(key) ?? 0) + 1);
-};
 
 /** Cards that keep others from attacking their structure (C-412). */
 const SHUNNING = Object.keys(cardFacts).filter((card) => abilitiesOf(card).some((ability) => 'forbid' in ability));
@@ -76,20 +71,15 @@ const inEvent = (state: State, event: GameEvent): CardId[] => {
 
 const drawn = (event: GameEvent): boolean => event.type === 'specialDrawn' || (event.type === 'uncovered' && event.why === 'draw');
 
-const table = <K>(title: string, map: Map<K, number>): string[] => [
-  '',
-  title,
-  ...[...map].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)).map(([key, times]) => `${String(times).padStart(9)}  ${key}`),
-];
-
 /** Collects which intents, Specials, abilities and refusals of the classic game have come up. */
 export const classicCoverage = (): Coverage<ClassicTypes> & Counts => {
   const counts = noCounts();
   const { intents, specials, abilities, refusals } = counts;
-  const gaps = (): string[] => {
-    const never = <K>(map: Map<K, number>, what: string) => [...map].flatMap(([key, times]) => (times === NEVER ? [`${what} ${key}`] : []));
-    return [...never(specials, 'never played:'), ...never(abilities, 'ability never felt:'), ...never(refusals, 'never refused:')];
-  };
+  const gaps = (): string[] => [
+    ...neverIn(specials, 'never played:'),
+    ...neverIn(abilities, 'ability never felt:'),
+    ...neverIn(refusals, 'never refused:'),
+  ];
   return {
     ...counts,
     noteStep: (state, events, by, { type }) => {
@@ -102,21 +92,17 @@ export const classicCoverage = (): Coverage<ClassicTypes> & Counts => {
       const illuminati = state.board.seats.find(({ player }) => player === by)?.illuminati;
       if (illuminati && modifies(illuminati, 'draws') && events.filter(drawn).length > 1) count(abilities, illuminati);
     },
-    noteRefusal: ({ code, why, with: values = {} }) => {
-      const key = `${code} ${why}`;
-      const named = (REFUSALS as Refusals)[code]?.[why];
-      if (!named || [...named].sort().join() !== Object.keys(values).sort().join())
-        throw new Error(`${key} with ${JSON.stringify(values)} is not in the list of refusals`);
-      count(refusals, key);
-      if (code === 'C-412') for (const card of SHUNNING) count(abilities, card);
+    noteRefusal: (refusal) => {
+      countRefusal(refusals, REFUSALS, refusal);
+      if (refusal.code === 'C-412') for (const card of SHUNNING) count(abilities, card);
     },
     gaps,
     report: () =>
       [
-        ...table('Intents carried out', intents),
-        ...table('Specials played', specials),
-        ...table('Abilities felt', abilities),
-        ...table('Refusals', refusals),
+        ...tableOf('Intents carried out', intents),
+        ...tableOf('Specials played', specials),
+        ...tableOf('Abilities felt', abilities),
+        ...tableOf('Refusals', refusals),
         '',
         ...gaps(),
       ].join('\n'),

@@ -1,19 +1,11 @@
-import type { ClassicTypes, Options } from '@illuminice/rules/classic';
-import type { PolicyName, RecordPlan } from '../game-bots.js';
+import type { ClassicTypes } from '@illuminice/rules/classic';
+import type { RecordPlan } from '../game-bots.js';
+import { planned } from '../record-plan.js';
 
-type Plan = RecordPlan<ClassicTypes>;
-
-const plan = (players: number, policy: PolicyName, seed: number, options: Partial<Options> = {}, what = '', leaving = 0): Plan => ({
-  name: `${players}-${policy}${what ? `-${what}` : ''}-${seed}`,
-  players,
-  policy,
-  seed,
-  options,
-  leaving,
-});
+const plan = planned<ClassicTypes>();
 
 /** The twenty games of `packages/rules/test/fixtures`: all numbers of players, all options, both kinds of players. */
-export const RECORDED: readonly Plan[] = [
+export const RECORDED: readonly RecordPlan<ClassicTypes>[] = [
   plan(2, 'greedy', 1),
   plan(2, 'mixed', 2),
   plan(2, 'random', 3),

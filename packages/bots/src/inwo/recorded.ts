@@ -1,19 +1,11 @@
-import type { InwoTypes, Options } from '@illuminice/rules/inwo';
-import type { PolicyName, RecordPlan } from '../game-bots.js';
+import type { InwoTypes } from '@illuminice/rules/inwo';
+import type { RecordPlan } from '../game-bots.js';
+import { planned } from '../record-plan.js';
 
-type Plan = RecordPlan<InwoTypes>;
-
-const plan = (players: number, policy: PolicyName, seed: number, options: Partial<Options> = {}, what = '', leaving = 0): Plan => ({
-  name: `${players}-${policy}${what ? `-${what}` : ''}-${seed}`,
-  players,
-  policy,
-  seed,
-  options,
-  leaving,
-});
+const plan = planned<InwoTypes>();
 
 /** The games of `packages/rules/test/inwo/fixtures`: all numbers of players, all options, both kinds of players. */
-export const RECORDED: readonly Plan[] = [
+export const RECORDED: readonly RecordPlan<InwoTypes>[] = [
   plan(2, 'greedy', 1, { twoPlayerTakeover: 'token' }, 'token'),
   plan(2, 'mixed', 2, { decks: 'ready' }, 'ready'),
   plan(3, 'greedy', 3, { groupsToWin: 8 }, 'eight'),

@@ -121,7 +121,7 @@ export async function joinTable(
   /** What happened in this game and was shown, as far as it is known. */
   let past: readonly AnyEvent[] = [];
   let mine: unknown = null;
-  /** Of the game that is played here, from the first connection on. */
+  /** Reads boards and events of the game that is played here; null before the first connection. */
   let wire: GameWire | null = null;
   let token: string | null = null;
   let joined = false;

@@ -28,7 +28,7 @@ export interface Idea {
 const LOOKED_AT = 14;
 const WORKED_OUT = 6;
 
-/** Of 36 rolls, how many succeed. */
+/** How many of the 36 rolls of two dice succeed. */
 const CHANCES = [0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33] as const;
 export const chanceOf = (needs: number): number => (needs < 2 ? 0 : (CHANCES[Math.min(10, needs)] ?? 33) / 36);
 

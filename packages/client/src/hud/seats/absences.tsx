@@ -8,7 +8,7 @@ import css from './absences.module.css';
 /** What is seldom needed: nobody is missing, and nothing is voted on. */
 const votes = lazyPart(() => import('./votes'));
 
-/** Who is missing, or idle, how long the table waits, what it does about it, and what else it votes on (U103, U107, C-1206). */
+/** The panel of missing and idle players, with the table's votes on them, and of all other votes (U103, U107, C-1206). */
 export function Absences() {
   const table = useTable();
   useSigns(table);
@@ -35,7 +35,7 @@ export function Absences() {
 const SIGN_MS = 20_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
-/** Whoever moves, types or taps is there, though they may think for long. */
+/** Tells the server that the viewer is there whenever they move the pointer, type or tap, so that long thought is not taken for idleness. */
 function useSigns(table: TableModel): void {
   useEffect(() => {
     const { me } = table.game;

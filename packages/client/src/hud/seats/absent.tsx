@@ -15,7 +15,7 @@ const seatAsks = lazyPart(() => import('./seat-asks'));
 const isIn = (table: TableModel, player: string): boolean =>
   table.game.view.value.board.seats.some((seat) => seat.player === player && seat.status === 'in');
 
-/** Who has a say at the table. */
+/** The players who may vote. */
 export const votersAt = (table: TableModel): SeatInfo[] =>
   votersAmong(table.link.lobby.value?.seats ?? [], (player) => isIn(table, player));
 

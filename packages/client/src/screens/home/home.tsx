@@ -58,7 +58,7 @@ export function Home() {
   const typed = tableCode(code);
 
   const create = async (more: CreateTable = {}) => {
-    // Who types none gets one, and may change it at the table.
+    // A player who types no name is given one, and may change it in the lobby.
     const mine = name.trim() || offeredName();
     setName(mine);
     setOpening(true);

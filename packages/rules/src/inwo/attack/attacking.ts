@@ -5,15 +5,11 @@ import { powerOf, traitsOf } from '../values/values.js';
 import { discardTable, endChanges, giveToken, lift, spendToken, toHandHidden, toHandOpen, touch } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
 import { attackersOf } from './forces.js';
+import { type Fresh, unfought } from './fresh.js';
 import { recompute } from './ledger.js';
 import { defendsFreely } from './legality.js';
 
 /* An attack from its announcement to its result. */
-
-type Fresh = Pick<
-  Attack,
-  'kind' | 'by' | 'leader' | 'target' | 'defender' | 'fromHand' | 'wasHidden' | 'instant' | 'plot' | 'helper' | 'frozen' | 'committed'
->;
 
 /** Opens an attack and its contest (N-410, N-710). */
 export const openAttackOf = (game: Game, fresh: Fresh): Attack => {
@@ -22,29 +18,7 @@ export const openAttackOf = (game: Game, fresh: Fresh): Attack => {
     ...fresh,
     id: board.next.attack++,
     targetCard: cardOn(board, fresh.target).card,
-    joins: [],
-    bonuses: [],
-    plus: [],
-    agents: null,
-    privilege: 'none',
-    privilegeBy: null,
-    letIn: [],
-    barred: [],
-    stage: 'contest',
-    used: [],
-    needs: 0,
-    odds: 0,
-    ledger: [],
-    dice: null,
-    roll: null,
-    shifts: [],
-    failed: false,
-    magic: false,
-    locked: false,
-    open: null,
-    doomed: [],
-    result: null,
-    margin: null,
+    ...unfought(),
   };
   board.attack = attack;
   const { by, defender } = fresh;

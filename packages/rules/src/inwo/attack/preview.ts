@@ -1,6 +1,7 @@
 import { type Actor, cardOn, handGroup } from '../game.js';
 import type { Attack, Board, CopyId, IntentOf, TableCard, View } from '../types/index.js';
 import { shareValues } from '../values/values.js';
+import { unfought } from './fresh.js';
 import { recompute } from './ledger.js';
 
 type AttackIntent = IntentOf<'attack'>;
@@ -41,30 +42,8 @@ export const announced = (actor: Actor, { kind, attacker, target, fromHand }: At
     plot: null,
     helper: null,
     frozen: null,
-    joins: [],
-    bonuses: [],
-    plus: [],
-    agents: null,
-    privilege: 'none',
-    privilegeBy: null,
-    letIn: [],
-    barred: [],
     committed: false,
-    stage: 'contest',
-    used: [],
-    needs: 0,
-    odds: 0,
-    ledger: [],
-    dice: null,
-    roll: null,
-    shifts: [],
-    failed: false,
-    magic: false,
-    locked: false,
-    open: null,
-    doomed: [],
-    result: null,
-    margin: null,
+    ...unfought(),
   };
   const tried = { ...board, cards, attack };
   shareValues(board, tried, kept ? target : null);
