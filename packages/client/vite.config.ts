@@ -8,6 +8,20 @@ import { pixiParts } from './vite/pixi-parts.ts';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:2567';
 
+/** Modules by their paths from `client/src`, without extensions, as one pattern. */
+const sources = (paths: readonly string[]) => new RegExp(`/client/src/(${paths.join('|')})\\.tsx?$`);
+
+const HUD = [
+  'board/(animation/easing|contract|geometry)',
+  'hud/(hints/seen-hints|shell/(auto-pass|panel-foot|panel-focus|why-not)|talk/(log|notify))',
+  'prefs/use-action',
+  'table/table-context',
+  'ui/(amount-slider|dialog|key-words|segmented|use-media|why)',
+];
+const CLASSIC = ['attack/announcement', 'card/(numbers|seal)', 'panels/goal-need', 'percent', 'use-table'].map(
+  (it) => `games/classic/${it}`,
+);
+
 export default defineConfig({
   plugins: [messages(), breakpoints(), pixiParts(), noShapes(), offline()],
   // Workspace packages are read from their sources, so that one build step is enough.
@@ -36,10 +50,13 @@ export default defineConfig({
             // What every page needs.
             {
               name: 'page',
-              test: /\/client\/src\/(text|prefs\/prefs|prefs\/options-open|ui\/(button|cx|crest|icon|lazy-part|tooltip))\.tsx?$/,
+              test: /\/client\/src\/(text|prefs\/(keys|options-open|prefs)|ui\/(button|cx|crest|icon|lazy-part|tooltip))\.tsx?$|\/rules\/src\/domain\/types\.ts$/,
             },
             // The picture of the first page, tables and lists of cards paint with the same parts; in one chunk they are smaller.
-            { name: 'card', test: /\/client\/src\/(games\/classic\/)?card\/(paint\/|face\.|painter\.)/ },
+            { name: 'card', test: /\/client\/src\/(games\/classic\/)?card\/(paint\/|face\.|painted\.|painter\.)/ },
+            // What every table needs at once and late parts need too: one request, where each small module would be one of its own.
+            { name: 'hud', test: sources(HUD) },
+            { name: 'classic', test: sources(CLASSIC) },
           ],
         },
       },

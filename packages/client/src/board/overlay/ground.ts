@@ -2,7 +2,7 @@ import type { Rect } from '@illuminice/rules';
 import type { Look } from '@illuminice/themes';
 import { Container, Mesh, Sprite, type Texture } from 'pixi.js';
 import { seeded } from '../../card/paint/seal-plan';
-import { alpha, BLACK, channels, mix, WHITE } from '../../card/paint/shapes';
+import { alpha, BLACK, mix, WHITE } from '../../card/paint/shapes';
 import { type Painter, painterOf } from '../../card/painter';
 import type { Textures } from '../cards/textures';
 import { same } from '../same';
@@ -36,7 +36,7 @@ export class Ground {
   restyle(): void {
     const { look } = this.textures;
     this.drawnFor = null;
-    this.backdrop.style.background = `${picture(128, 128, look, paintWeave)}, ${picture(480, 320, look, paintLamp)} 0 0 / 100% 100% no-repeat ${look.ink.night}`;
+    this.backdrop.style.background = `${picture(128, 128, look, paintWeave)}, ${lamp(look)} 0 0 / 100% 100% no-repeat ${look.ink.night}`;
   }
 
   /** Hangs the lamp over the free part of the screen. */
@@ -117,42 +117,25 @@ const guilloche = (ring: Ring, rx: number, ry: number): void => {
   ring(rx * 1.06, ry * 1.06, 1, 0, 0, 0.14);
 };
 
-/** A painted picture as a CSS image. */
+/** A painted picture as a CSS image. Kept in main memory: reading it back from the graphics card would wait until that has started. */
 const picture = (w: number, h: number, look: Look, paint: (p: Painter) => void): string => {
   const canvas = document.createElement('canvas');
   canvas.width = w;
   canvas.height = h;
-  const ctx = canvas.getContext('2d');
+  const ctx = canvas.getContext('2d', { willReadFrequently: true });
   if (ctx) paint(painterOf(ctx, look));
   return `url(${canvas.toDataURL()})`;
 };
 
-const paintLamp = (p: Painter): void => {
-  const { ctx, ink } = p;
-  const image = ctx.createImageData(480, 320);
-  const stops: [number, number[]][] = [
-    [0, channels(ink.feltLit)],
-    [0.42, channels(mix(ink.feltLit, ink.felt, 0.66))],
-    [0.75, channels(mix(ink.felt, ink.night, 0.4))],
-    [1, channels(ink.night)],
+/** The light that a lamp throws on the felt, as a CSS image. */
+const lamp = ({ ink }: Look): string => {
+  const stops = [
+    `${ink.feltLit} 0`,
+    `${mix(ink.feltLit, ink.felt, 0.66)} 42%`,
+    `${mix(ink.felt, ink.night, 0.4)} 75%`,
+    `${ink.night} 100%`,
   ];
-  const noise = seeded(7);
-  for (let y = 0; y < 320; y++) {
-    for (let x = 0; x < 480; x++) {
-      const d = Math.min(1, Math.hypot((x - 240) / 238, (y - 158) / 158));
-      let i = 0;
-      while (i < stops.length - 2 && d > (stops[i + 1]?.[0] ?? 1)) i++;
-      const [a, from] = stops[i] as [number, number[]];
-      const [b, to] = stops[i + 1] as [number, number[]];
-      const t = Math.min(1, (d - a) / (b - a));
-      // A grain of noise keeps the slow gradient from showing steps.
-      const grain = (noise() - 0.5) * 2.2;
-      const at = (y * 480 + x) * 4;
-      for (let c = 0; c < 3; c++) image.data[at + c] = (from[c] as number) + ((to[c] as number) - (from[c] as number)) * t + grain;
-      image.data[at + 3] = 255;
-    }
-  }
-  ctx.putImageData(image, 0, 0);
+  return `radial-gradient(49.6% 49.4% at 50% 49.4%, ${stops.join(', ')})`;
 };
 
 const paintWeave = ({ ctx }: Painter): void => {

@@ -30,7 +30,7 @@ export const star = (ctx: CanvasRenderingContext2D, n: number, outer: number, in
 };
 
 /** Red, green and blue of #RRGGBB, 0 to 255. */
-export const channels = (colour: string): number[] => [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16));
+const channels = (colour: string): number[] => [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16));
 
 /** Mixes two #RRGGBB colours; 0 is the first. */
 export const mix = (a: string, b: string, t: number): string => {
