@@ -68,6 +68,7 @@ module.exports = {
           '^packages/$1/',
           '^packages/[^/]+/src/index\\.ts$',
           '^packages/(rules|protocol)/src/(classic|inwo)/index\\.ts$',
+          '^packages/themes/src/inwo/index\\.ts$',
           '^packages/bots/src/arguments\\.ts$',
         ],
       },

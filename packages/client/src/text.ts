@@ -3,7 +3,8 @@
  * read a signal: who calls them while drawing, in `computed` or in `effect` is told when the words change; a text kept
  * from elsewhere stays as it was.
  */
-import { type Look, loadWords, type Words, type WordsPart } from '@illuminice/themes';
+import { DEFAULT_RULESET, type RulesetId } from '@illuminice/rules';
+import { type Look, loadWords, type SharedWords, type Words, type WordsPart } from '@illuminice/themes';
 import { batch, effect, signal } from '@preact/signals';
 import { prefs } from './prefs/prefs';
 import { applyTheme } from './style/apply-theme';
@@ -20,31 +21,34 @@ export {
   textOf,
 } from '@illuminice/themes';
 
-const spoken = signal<Words | null>(null);
+const spoken = signal<SharedWords | null>(null);
 const look = signal<Look | null>(null);
 const part = signal<WordsPart>('front');
+/** The game that is spoken of: the shell's words are there with any. */
+const game = signal<RulesetId>(DEFAULT_RULESET);
 
-/** The words in use. */
-export const words = (): Words => {
+/** The words in use, of whichever game: the caller's own one has asked for them with `wordsFor`. */
+export const words = <W extends SharedWords = Words>(): W => {
   if (!spoken.value) throw new Error('Nothing can be said before the words are loaded.');
-  return spoken.value;
+  return spoken.value as W;
 };
 
 /** The look in which everything is drawn: what is painted on canvases is painted anew when it changes. */
 export const currentLook = (): Look | null => look.value;
 
-/** How far the words in use go. */
-let spokenPart: WordsPart | null = null;
+/** How far the words in use go, and of which game they are. */
+let spokenPart: string | null = null;
+const wantedPart = () => `${game.peek()} ${part.peek()}`;
 let asked = 0;
 let applied: Promise<void> = Promise.resolve();
 
 /** Loads the words and the look that are preferred now and uses them, unless others were asked for meanwhile. */
 function apply(root: HTMLElement): Promise<void> {
   const mine = ++asked;
-  const wanted = part.peek();
+  const wanted = wantedPart();
   const palette = prefs.palette.peek();
   const load = async () => {
-    const loaded = await loadWords(prefs.theme.peek(), prefs.language.peek(), wanted);
+    const loaded = await loadWords(prefs.theme.peek(), prefs.language.peek(), part.peek(), game.peek());
     const show = await applyTheme(root, loaded.theme, palette);
     if (mine !== asked) return applied;
     batch(() => {
@@ -60,11 +64,14 @@ function apply(root: HTMLElement): Promise<void> {
 
 /**
  * Loads the words that a table, or any page, needs beyond those of the first page. Resolves once they are in use: a text that is
- * taken before is its own key.
+ * taken before is its own key. @param of the game that is spoken of from now on
  */
-export async function wordsFor(wanted: 'table' | 'all'): Promise<void> {
-  if (part.peek() !== 'all') part.value = wanted;
-  if (spokenPart !== part.peek()) await apply(document.documentElement);
+export async function wordsFor(wanted: 'table' | 'all', of: RulesetId = DEFAULT_RULESET): Promise<void> {
+  batch(() => {
+    game.value = of;
+    if (part.peek() !== 'all') part.value = wanted;
+  });
+  if (spokenPart !== wantedPart()) await apply(document.documentElement);
 }
 
 /** Speaks and looks as the viewer prefers, and goes on doing so when that changes. @returns once something can be said */
@@ -76,6 +83,7 @@ export function startSpeaking(root: HTMLElement): Promise<void> {
       prefs.language.value;
       prefs.palette.value;
       part.value;
+      game.value;
       // Out of reach: what was said so far goes on.
       apply(root).then(ready, failed);
     });

@@ -24,7 +24,8 @@ const compile = (value: unknown, path: string): unknown => {
 export const messageChunk = (id: string): string | null => {
   const [, words, language, file] = id.match(/\/themes\/src\/messages\/(.+)\/(\w+)\/(\w+)\.json$/) ?? [];
   if (!words) return null;
-  const front = file === 'front' || file === 'terms' || (words === 'shell' && file === 'refusals');
+  // The first page has words of the classic game alone.
+  const front = words !== 'inwo' && (file === 'front' || file === 'terms' || (words === 'shell' && file === 'refusals'));
   const part = front ? 'front' : file === 'rules' || file === 'pages' ? file : 'table';
   return ['messages', ...words.split('/'), language, part].join('-');
 };

@@ -12,15 +12,21 @@ import shellScreens from './messages/shell/en/screens.json' with { type: 'json' 
 import { overlay } from './overlay.js';
 import type { Messages, Refusals } from './theme.js';
 
-const ui = { ...shellFront, ...shellScreens, ...shellPages, ...gameFront, ...gameScreens, ...gamePages };
+/** The shell's texts in English, and what it says no to. */
+export const englishShell = { ui: { ...shellFront, ...shellScreens, ...shellPages }, refusals: shellRefusals };
 
-/** Every key of the screens' texts; other languages have the same. */
+/** Every key of the shell's texts. */
+export type ShellKey = keyof typeof englishShell.ui;
+
+const ui = { ...englishShell.ui, ...gameFront, ...gameScreens, ...gamePages };
+
+/** Every key of the screens' texts at a table of the classic game; other languages have the same. */
 export type UiKey = keyof typeof ui;
 
 /** The messages of the first theme in English, by which all others are measured. A missing event or term does not compile. */
 export const englishMessages = {
   ui,
-  refusals: overlay<Refusals>({ table: shellRefusals }, gameRefusals),
+  refusals: overlay<Refusals>({ table: englishShell.refusals }, gameRefusals),
   terms,
   cards,
   log,

@@ -11,4 +11,4 @@ export { countedNeed, HIGHEST_WINNING_ROLL, isHopeless } from './needed.js';
 export { type Names, type Part, textOf } from './parts.js';
 export { loadRulebook, type Rule, type Rulebook, type Section } from './rulebook.js';
 export { COMPUTER_NAMES, LANGUAGES, type LanguageId, LOCALES, THEMES, type ThemeId } from './theme.js';
-export type { Words } from './words.js';
+export type { SharedWords, Words } from './words.js';

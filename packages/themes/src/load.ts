@@ -1,6 +1,7 @@
+import type { RulesetId } from '@illuminice/rules';
 import { overlay, type Tree } from './overlay.js';
 import type { FrontMessages, LanguageId, Messages, RuleTexts, ThemeId } from './theme.js';
-import { type Words, wordsOf } from './words.js';
+import { type SharedWords, type Words, wordsOf } from './words.js';
 
 type ShellFile = 'front' | 'refusals' | 'screens' | 'pages';
 type GameFile = 'front' | 'screens' | 'pages' | 'terms' | 'cards' | 'log' | 'refusals' | 'rules';
@@ -59,29 +60,57 @@ export const loadMessages = async (theme: ThemeId, language: LanguageId): Promis
   return { ...table, ui: { ...table.ui, ...pages, ...own } as Messages['ui'] };
 };
 
+/** The texts of the rules. */
+export const loadRuleTexts = (theme: ThemeId, language: LanguageId): Promise<RuleTexts> =>
+  game(theme, language, 'rules') as unknown as Promise<RuleTexts>;
+
 /** How many of the words are loaded: those of the first page; those of a table besides; all of them. */
 export type WordsPart = 'front' | 'table' | 'all';
 
 const LOADERS = { front: loadFront, table: loadTable, all: loadMessages } as const satisfies Record<WordsPart, unknown>;
 
-/** The texts of the rules. */
-export const loadRuleTexts = (theme: ThemeId, language: LanguageId): Promise<RuleTexts> =>
-  game(theme, language, 'rules') as unknown as Promise<RuleTexts>;
+/** The shell's words with those of the first page: what a game besides the classic one is said on top of. */
+const loadShell = async (theme: ThemeId, language: LanguageId, pages: boolean): Promise<FrontMessages> => {
+  const [front, screens, more] = await Promise.all([
+    loadFront(theme, language),
+    shell(language, 'screens'),
+    pages ? shell(language, 'pages') : undefined,
+  ]);
+  return { ...front, ui: { ...front.ui, ...screens, ...more } as FrontMessages['ui'] };
+};
 
-const loaded = new Map<string, Promise<Words>>();
+type Loader<W> = (theme: ThemeId, language: LanguageId, part: WordsPart) => Promise<W>;
+
+/** The words of each game, with those of the shell. */
+const GAMES = {
+  classic: async (theme, language, part): Promise<Words> => wordsOf(theme, language, await LOADERS[part](theme, language)),
+  inwo: async (theme, language, part) => {
+    const pages = part === 'all';
+    const [{ loadInwoWords }, front] = await Promise.all([import('./inwo/load.js'), loadShell(theme, language, pages)]);
+    return loadInwoWords(theme, language, front, pages);
+  },
+} satisfies Record<RulesetId, Loader<SharedWords>>;
+
+const loaded = new Map<string, Promise<SharedWords>>();
 
 /**
  * The words of a theme in a language, loaded when first asked for.
  *
  * @param part a text that is not among it is its own key
+ * @param ruleset the game that is spoken of
  */
-export const loadWords = (theme: ThemeId, language: LanguageId, part: WordsPart): Promise<Words> => {
-  const key = `${theme} ${language} ${part}`;
+export const loadWords = <R extends RulesetId = 'classic'>(
+  theme: ThemeId,
+  language: LanguageId,
+  part: WordsPart,
+  ruleset: R = 'classic' as R,
+): ReturnType<(typeof GAMES)[R]> => {
+  const key = `${ruleset} ${theme} ${language} ${part}`;
   let words = loaded.get(key);
   if (!words) {
-    words = LOADERS[part](theme, language).then((found) => wordsOf(theme, language, found));
+    words = GAMES[ruleset](theme, language, part);
     words.catch(() => loaded.delete(key));
     loaded.set(key, words);
   }
-  return words;
+  return words as ReturnType<(typeof GAMES)[R]>;
 };

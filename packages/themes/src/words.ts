@@ -1,15 +1,15 @@
 import type { CardId, Refusal, Side } from '@illuminice/rules';
 import type { Alignment, AttackKind, GameEvent, LedgerPart, Phase } from '@illuminice/rules/classic';
-import type { UiKey } from './english-messages.js';
-import { format, type Pattern } from './format.js';
+import type { ShellKey, UiKey } from './english-messages.js';
+import { format, type Lexicon, type Pattern } from './format.js';
 import { lexiconOf } from './lexicon.js';
 import { logValues } from './log-values.js';
 import { join, type Names, type Part, type Speaker, sentence, speaker, textOf, type Values, withLexicon } from './parts.js';
 import { refusalValues } from './refusal-values.js';
-import { type FrontMessages, type LanguageId, LOCALES, type Messages, type Terms, type ThemeId } from './theme.js';
+import { type CardText, type FrontMessages, type LanguageId, LOCALES, type Messages, type Terms, type ThemeId } from './theme.js';
 
-/** Everything the product can say, in one theme and language. */
-export interface Words {
+/** What can be said whatever game is played, in one theme and language. */
+export interface SharedWords {
   readonly theme: ThemeId;
   readonly language: LanguageId;
   /** BCP 47. */
@@ -18,21 +18,9 @@ export interface Words {
   cardName(id: CardId): string;
   /** A name of at most 16 characters, for cards seen from afar. */
   shortName(id: CardId): string;
-  /** What a Special does in at most 32 characters; '' for other cards. */
-  briefText(id: CardId): string;
   /** What the card does, or '' where it does nothing of its own. */
   cardText(id: CardId): string;
-  /** What wins: `basic` (C-1105) or the special goal of an Illuminati (C-1106); `need` is the number to reach. */
-  goalText(goal: 'basic' | CardId, need: number): string;
-  alignmentName(alignment: Alignment): string;
-  phaseName(phase: Phase): string;
-  /** 'control', 'neutralize' or 'destroy', as a verb. */
-  kindName(kind: AttackKind): string;
-  /** What a line of the ledger is called. */
-  ledgerName(part: LedgerPart): string;
   sideName(side: Side): string;
-  /** '5 MB'. */
-  money(amount: number): string;
   /**
    * What the players of one table are called: computer players by the theme's names, with a number where a person bears
    * the same. @param names as the server tells them
@@ -42,27 +30,57 @@ export interface Words {
   list(items: readonly string[]): string;
   /** Why something is not possible, said to the one who tried, with the numbers in it. @param names left out: nobody has one */
   refusalText(refusal: Refusal, names?: Names): string;
+  /** A text of the screens. Throws when a value that it names is not given. */
+  t(key: ShellKey, values?: Readonly<Record<string, string | number>>): string;
+}
+
+/** Everything that a table of the classic game says, in one theme and language. */
+export interface Words extends SharedWords {
+  /** What a Special does in at most 32 characters; '' for other cards. */
+  briefText(id: CardId): string;
+  /** What wins: `basic` (C-1105) or the special goal of an Illuminati (C-1106); `need` is the number to reach. */
+  goalText(goal: 'basic' | CardId, need: number): string;
+  alignmentName(alignment: Alignment): string;
+  phaseName(phase: Phase): string;
+  /** 'control', 'neutralize' or 'destroy', as a verb. */
+  kindName(kind: AttackKind): string;
+  /** What a line of the ledger is called. */
+  ledgerName(part: LedgerPart): string;
+  /** '5 MB'. */
+  money(amount: number): string;
   /** What happened, in parts: cards and players are marked. `textOf` joins them. */
   logLine(event: GameEvent, names: Names): Part[];
-  /** A text of the screens. Throws when a value that it names is not given. */
   t(key: UiKey, values?: Readonly<Record<string, string | number>>): string;
 }
 
 /** Where no players are at hand, as before a table is joined. */
 const NOBODY: Names = { player: (id) => id };
 
-/** The words of a theme in a language. With the first page's messages alone, a card is called by its id and there is no log. */
-export const wordsOf = (
-  theme: ThemeId,
-  language: LanguageId,
-  { ui, refusals, terms, cards = {}, log }: FrontMessages & Partial<Messages>,
-): Words => {
+/** What the words of a game are made of. */
+export interface WordsSource {
+  readonly theme: ThemeId;
+  readonly language: LanguageId;
+  readonly ui: FrontMessages['ui'];
+  readonly refusals: FrontMessages['refusals'];
+  readonly terms: Pick<Terms, 'computers' | 'sides'>;
+  readonly cards: Readonly<Record<CardId, CardText>>;
+  /** What every sentence may name. */
+  readonly lexicon: Lexicon;
+  /** The values of a refusal's sentence. */
+  refusalValues(refusal: Refusal, names: Names): Values;
+}
+
+/** A text of a source, filled; '' for none. */
+export const sayer =
+  ({ language, lexicon }: Pick<WordsSource, 'language' | 'lexicon'>) =>
+  (pattern: Pattern | undefined, values: Readonly<Record<string, string | number>> = {}): string =>
+    pattern === undefined ? '' : format(pattern, withLexicon(lexicon, values), LOCALES[language].tag);
+
+/** What every game says alike. */
+export const sharedWords = (source: WordsSource): SharedWords => {
+  const { theme, language, ui, refusals, terms, cards, lexicon } = source;
   const locale = LOCALES[language].tag;
-  const lexicon = lexiconOf(terms, cards);
-  const say = (pattern: Pattern | undefined, values: Readonly<Record<string, string | number>> = {}): string =>
-    pattern === undefined ? '' : format(pattern, withLexicon(lexicon, values), locale);
-  const vocabulary = { locale, lexicon, terms, cards, somebody: say(ui.somebody) };
-  const sentenceOf = (pattern: Pattern, values: Values): Part[] => sentence(pattern, withLexicon(lexicon, values), locale);
+  const say = sayer(source);
   const cardName = (id: CardId): string => cards[id]?.name ?? id;
   return {
     theme,
@@ -70,15 +88,8 @@ export const wordsOf = (
     locale,
     cardName,
     shortName: (id) => cards[id]?.short ?? cardName(id),
-    briefText: (id) => say(cards[id]?.brief),
     cardText: (id) => say(cards[id]?.text),
-    goalText: (goal, need) => say(terms.goals[goal], { need }),
-    alignmentName: (alignment) => terms.alignments[alignment],
-    phaseName: (phase) => say(terms.phases[phase]),
-    kindName: (kind) => say(terms.kinds[kind]),
-    ledgerName: (part) => say(terms.ledger[part]),
     sideName: (side) => terms.sides[side],
-    money: (amount) => say(terms.money, { amount }),
     playerNames: (names) => {
       const people = names.filter((name) => !Object.hasOwn(terms.computers, name)).map((name) => name.toLowerCase());
       return names.map((name) => {
@@ -97,12 +108,43 @@ export const wordsOf = (
     refusalText: (refusal, names = NOBODY) => {
       const { code, why } = refusal;
       const pattern = refusals[code]?.[why] ?? refusals.any?.[why] ?? ui.refused ?? '';
-      return textOf(sentenceOf(pattern, refusalValues(refusal, speaker(vocabulary, names))));
-    },
-    logLine: (event, names) => {
-      const values = logValues[event.type] as (event: GameEvent, say: Speaker) => Values;
-      return sentenceOf(log?.[event.type] ?? '', values(event, speaker(vocabulary, names)));
+      return textOf(sentence(pattern, withLexicon(lexicon, source.refusalValues(refusal, names)), locale));
     },
     t: (key, values) => say(ui[key] ?? key, values),
+  };
+};
+
+/** The words of a theme in a language. With the first page's messages alone, a card is called by its id and there is no log. */
+export const wordsOf = (
+  theme: ThemeId,
+  language: LanguageId,
+  { ui, refusals, terms, cards = {}, log }: FrontMessages & Partial<Messages>,
+): Words => {
+  const locale = LOCALES[language].tag;
+  const lexicon = lexiconOf(terms, cards);
+  const say = sayer({ language, lexicon });
+  const vocabulary = { locale, lexicon, terms, cards, somebody: say(ui.somebody) };
+  return {
+    ...sharedWords({
+      theme,
+      language,
+      ui,
+      refusals,
+      terms,
+      cards,
+      lexicon,
+      refusalValues: (refusal, names) => refusalValues(refusal, speaker(vocabulary, names)),
+    }),
+    briefText: (id) => say(cards[id]?.brief),
+    goalText: (goal, need) => say(terms.goals[goal], { need }),
+    alignmentName: (alignment) => terms.alignments[alignment],
+    phaseName: (phase) => say(terms.phases[phase]),
+    kindName: (kind) => say(terms.kinds[kind]),
+    ledgerName: (part) => say(terms.ledger[part]),
+    money: (amount) => say(terms.money, { amount }),
+    logLine: (event, names) => {
+      const values = logValues[event.type] as (event: GameEvent, say: Speaker) => Values;
+      return sentence(log?.[event.type] ?? '', withLexicon(lexicon, values(event, speaker(vocabulary, names))), locale);
+    },
   };
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
   type AnyEvent,
+  type AnyState,
   BrokenRecord,
   hashOf,
   type RecordedGame,
@@ -12,8 +13,10 @@ import {
   rulesetOf,
 } from '@illuminice/rules';
 import type { GameEvent } from '@illuminice/rules/classic';
+import type { Board, GameEvent as InwoEvent } from '@illuminice/rules/inwo';
 import { Command } from 'commander';
 import { logKind, logLine, textOf } from '../index.js';
+import { english as inwo, logKind as inwoKind } from '../inwo/index.js';
 
 /** The file is no recorded game. */
 class InvalidRecording extends Error {}
@@ -38,8 +41,11 @@ const names = { player: (id: string) => id };
 /** The log of one game. A method, so that each takes its own game's events. */
 interface GameLog {
   /** The lines of an event: each turn set off, what another line says as well only on demand. */
-  lines(event: AnyEvent, details: boolean): string[];
+  lines(event: AnyEvent, details: boolean, board: AnyState['board']): string[];
 }
+
+/** Cards that lay open at an INWO table, by their copies' ids. */
+const copies = new Map<string, string>();
 
 const LOGS: Readonly<Record<RulesetId, GameLog>> = {
   classic: {
@@ -51,9 +57,15 @@ const LOGS: Readonly<Record<RulesetId, GameLog>> = {
       return [kind === 'table' || kind === 'turn' ? line : `  ${line}`];
     },
   },
-  // Its sentences come with its pages; until then each event stands as it is recorded.
   inwo: {
-    lines: ({ type, ...what }: AnyEvent) => [...(type === 'turnBegan' ? [''] : []), `  ${type} ${JSON.stringify(what)}`],
+    lines: (event: InwoEvent, details, board: Board) => {
+      for (const { id, card } of Object.values(board.cards)) copies.set(id, card);
+      const kind = inwoKind(event);
+      if (kind === 'detail' && !details) return [];
+      const line = textOf(inwo.logLine(event, { ...names, copy: (id) => copies.get(id) }));
+      if (event.type === 'turnBegan') return ['', line];
+      return [kind === 'table' || kind === 'turn' ? line : `  ${line}`];
+    },
   },
 };
 
@@ -65,7 +77,7 @@ const replay = (file: string, viewer: string | null, details: boolean): void => 
   const { state, events } = replayStart(ruleset, game);
   const print = (happened: readonly AnyEvent[]) => {
     for (const event of ruleset.eventsFor(happened, viewer))
-      for (const line of log.lines(event, details)) process.stdout.write(`${line}\n`);
+      for (const line of log.lines(event, details, state.board)) process.stdout.write(`${line}\n`);
   };
   print(events);
   for (const at of game.intents.keys()) print(replayStep(ruleset, game, state, at));

@@ -13,7 +13,7 @@ import { fetchGame, Refused } from '../../net/http';
 import type { GameUi } from '../../table/game-ui';
 import { GameContext, TableContext } from '../../table/table-context';
 import { tableModel } from '../../table/table-model';
-import { t } from '../../text';
+import { t, wordsFor } from '../../text';
 import { Lost, NotShown } from '../lost';
 import { useInsets } from '../table/insets';
 import { DrawerPlace, Sheet, SideTop, TableFrame, useLayout } from '../table/layout';
@@ -31,7 +31,7 @@ const fetched = (id: string): Promise<Fetched> =>
       const parts = partsOf(game.ruleset);
       if (!parts) return 'unshown';
       try {
-        const [shows, steps] = await Promise.all([parts.ui.load(), parts.ruleset.load()]);
+        const [shows, steps] = await Promise.all([parts.ui.load(), parts.ruleset.load(), wordsFor('all', game.ruleset)]);
         return { game, ui: shows.default, ruleset: steps.default };
       } catch {
         return { problem: t('replay.unreachable') };
@@ -48,6 +48,8 @@ export default function Replay() {
   useEffect(() => {
     void fetched(id).then(setGot);
   }, [id]);
+  // Other pages speak of the usual game.
+  useEffect(() => () => void wordsFor('all'), []);
   const opened = useMemo(() => (got && got !== 'unshown' && 'game' in got ? open(got, query) : null), [got]);
   if (!got) return <Wait text={t('replay.loading')} />;
   if (got === 'unshown') return <NotShown />;

@@ -9,7 +9,7 @@ import { rememberedName, seatToken } from '../../net/memory';
 import { Unshown } from '../../net/open-room';
 import { isOutdated, reloadOnce } from '../../net/outdated';
 import { joinTable, type TableLink } from '../../net/table-link';
-import { delayText, t } from '../../text';
+import { delayText, t, wordsFor } from '../../text';
 import { Later, lazyPart } from '../../ui/lazy-part';
 import { Lost, NotShown } from '../lost';
 import { Unreached, Wait } from '../wait';
@@ -21,7 +21,11 @@ const lobbyScreen = lazyPart(() => import('../lobby/lobby'));
 /** Not needed by those who have a seat. */
 const gateScreen = lazyPart(() => import('./gate'));
 
-const wireOf = async (ruleset: RulesetId) => (await partsOf(ruleset)?.wire.load())?.default ?? null;
+/** How the game travels, with the words that its table needs. */
+const wireOf = async (ruleset: RulesetId) => {
+  const [wire] = await Promise.all([partsOf(ruleset)?.wire.load(), wordsFor('table', ruleset)]);
+  return wire?.default ?? null;
+};
 
 /** The table of the address: by its code, at its seats or among those who look on. */
 export default function Table() {
@@ -70,6 +74,8 @@ function AtCode({ code, watch }: { code: string; watch: boolean }) {
     if (direct) void join(ticket ? { ticket } : watch ? { spectate: true } : {});
   }, [direct, watch, ticket, join]);
   useEffect(() => () => link?.leave(), [link]);
+  // Other pages speak of the usual game.
+  useEffect(() => () => void wordsFor('table'), []);
 
   const invitedTo = invitation === 'unknown' ? null : invitation;
   if (unshown || (invitedTo && !partsOf(invitedTo.ruleset))) return <NotShown />;

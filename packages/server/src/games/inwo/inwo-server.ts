@@ -1,6 +1,8 @@
 import { inwoBots } from '@illuminice/bots';
 import { packEvents } from '@illuminice/protocol/inwo';
 import { check, type GameEvent, type Intent, type InwoTypes, inwo } from '@illuminice/rules/inwo';
+import { textOf } from '@illuminice/themes';
+import { english } from '@illuminice/themes/inwo';
 import type { ServerGame, TradeRules } from '../server-game.js';
 import { AddedLog } from '../window-log.js';
 import { clock } from './clock.js';
@@ -54,13 +56,10 @@ export const inwoServer: ServerGame<InwoTypes> = {
     },
   },
   windowLog: () => new AddedLog((event) => ADDS.has(event.type)),
-  // Its sentences come with its pages; until then the rule, the reason and the values stand for themselves.
   spell(refusal, nameOf, after) {
-    const values = Object.entries(refusal.with ?? {}).map(
-      ([name, value]) => `${name} ${name === 'player' ? nameOf(String(value)) : value}`,
-    );
-    const text = [`${refusal.code} ${refusal.why}`, ...values].join(', ');
-    return { ...refusal, text, ...(after.length > 0 && { after }) };
+    const names = { player: nameOf };
+    const lines = after.map((event) => textOf(english.logLine(event, names)));
+    return { ...refusal, text: [...lines, english.refusalText(refusal, names)].join(' '), ...(after.length > 0 && { after }) };
   },
   rulesInfo: (options) => ({ ruleset: 'inwo', options }),
   mirrorBoard: (board, to) => to.writeBoard(board),

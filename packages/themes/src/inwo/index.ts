@@ -1,0 +1,8 @@
+/** What INWO says, for all who know that game. */
+
+export { english } from './english.js';
+export type { InwoKey } from './english-messages.js';
+export { type LogKind, logKind } from './log-kind.js';
+export type { InwoNames } from './speaker.js';
+export type { TermList, TermOf } from './theme.js';
+export type { InwoWords } from './words.js';

@@ -1,0 +1,23 @@
+import type { Tree } from '../overlay.js';
+import type { FrontMessages, LanguageId, ThemeId } from '../theme.js';
+import type { Messages } from './theme.js';
+import { type InwoWords, inwoWordsOf } from './words.js';
+
+/** Files of screens, each with its own keys: `screens` for all, `table` for the board, `panels`, `decks`; `pages` for other pages. */
+type UiFile = 'screens' | 'table' | 'panels' | 'decks' | 'pages';
+type File = UiFile | 'terms' | 'cards' | 'log' | 'refusals' | 'rules';
+
+export const loadFile = (language: LanguageId, file: File): Promise<Tree> =>
+  (import(`../messages/inwo/${language}/${file}.json`, { with: { type: 'json' } }) as Promise<{ default: Tree }>).then(
+    ({ default: tree }) => tree,
+  );
+
+/** The words of INWO over those of the shell. @param pages those of other pages, too */
+export const loadInwoWords = async (theme: ThemeId, language: LanguageId, shell: FrontMessages, pages: boolean): Promise<InwoWords> => {
+  const ui = ['screens', 'table', 'panels', 'decks', ...(pages ? (['pages'] as const) : [])] as UiFile[];
+  const [terms, cards, log, refusals, ...texts] = await Promise.all(
+    (['terms', 'cards', 'log', 'refusals', ...ui] as const).map((file) => loadFile(language, file)),
+  );
+  const messages = { terms, cards, log, refusals, ui: Object.assign({}, ...texts) } as unknown as Messages;
+  return inwoWordsOf(theme, language, shell, messages);
+};

@@ -1,0 +1,43 @@
+import type { EventType, GameEvent } from '@illuminice/rules/inwo';
+
+/** What an event is about, for filters in the log. `detail` is what another line says as well or what only matters at that moment. */
+export type LogKind = 'table' | 'turn' | 'attack' | 'plot' | 'structure' | 'hand' | 'deal' | 'detail';
+
+const KINDS: Readonly<Record<EventType, LogKind>> = {
+  deckChosen: 'table',
+  leadChosen: 'table',
+  revealed: 'structure',
+  setAside: 'table',
+  turnBegan: 'turn',
+  drew: 'hand',
+  bought: 'hand',
+  exposed: 'hand',
+  shown: 'hand',
+  discarded: 'hand',
+  returned: 'hand',
+  tokensPlaced: 'detail',
+  played: 'plot',
+  used: 'plot',
+  cancelled: 'plot',
+  announced: 'attack',
+  joined: 'attack',
+  calledOff: 'attack',
+  voided: 'attack',
+  rolled: 'attack',
+  resolved: 'attack',
+  placed: 'structure',
+  destroyed: 'structure',
+  devastated: 'structure',
+  relieved: 'structure',
+  linked: 'structure',
+  saidDone: 'detail',
+  offered: 'deal',
+  answered: 'deal',
+  claimed: 'table',
+  knocked: 'turn',
+  left: 'table',
+  ended: 'table',
+};
+
+/** What an event is about. */
+export const logKind = ({ type }: GameEvent): LogKind => KINDS[type];

@@ -1,0 +1,60 @@
+import type { EventType, GameEvent } from '@illuminice/rules/inwo';
+import type { Values } from '../parts.js';
+import type { Speaker } from './speaker.js';
+
+type EventOf<T extends EventType> = Extract<GameEvent, { type: T }>;
+
+/** What a `select` in a sentence turns on. */
+const yes = (is: unknown): 'yes' | 'no' => (is ? 'yes' : 'no');
+
+/** Cards that those who may know are told of: `known`, `cards`. */
+const told = ({ secret }: GameEvent, say: Speaker) => ({
+  known: yes(secret && secret.what.cards.length > 0),
+  cards: say.cards((secret?.what.cards ?? []).map(({ card }) => card)),
+});
+
+/**
+ * The values that the sentence of an event is filled with, the same for every language.
+ * A secret part is used when the event still has it, that is for those who may know.
+ */
+export const logValues: { readonly [T in EventType]: (event: EventOf<T>, say: Speaker) => Values } = {
+  deckChosen: ({ player }, say) => ({ player: say.player(player) }),
+  leadChosen: ({ player }, say) => ({ player: say.player(player) }),
+  revealed: ({ player, card }, say) => ({ player: say.player(player), card: say.card(card) }),
+  setAside: ({ player, card }, say) => ({ player: say.player(player), card: say.card(card) }),
+  turnBegan: ({ player, number }, say) => ({ player: say.player(player), number }),
+  drew: (event, say) => ({ player: say.player(event.player), deck: event.deck, count: event.count, ...told(event, say) }),
+  bought: ({ player }, say) => ({ player: say.player(player) }),
+  exposed: ({ player, cards }, say) => ({ player: say.player(player), cards: say.cards(cards.map(({ card }) => card)) }),
+  shown: (event, say) => ({ player: say.player(event.player), other: say.player(event.to), ...told(event, say) }),
+  discarded: ({ player, card }, say) => ({ player: say.player(player), card: say.card(card) }),
+  returned: ({ player }, say) => ({ player: say.player(player) }),
+  tokensPlaced: ({ player }, say) => ({ player: say.player(player) }),
+  played: ({ player, card }, say) => ({ player: say.player(player), card: say.card(card) }),
+  used: ({ player, card }, say) => ({ player: say.player(player), card: say.card(card) }),
+  cancelled: ({ player, card }, say) => ({ player: say.player(player), card: say.card(card) }),
+  announced: ({ player, kind, target }, say) => ({ player: say.player(player), kind, target: say.copy(target) }),
+  joined: ({ player, copy, side }, say) => ({ player: say.player(player), card: say.copy(copy), side }),
+  calledOff: ({ player }, say) => ({ player: say.player(player) }),
+  voided: () => ({}),
+  rolled: ({ player, dice }, say) => ({
+    player: say.player(player),
+    count: dice.length,
+    first: dice[0] ?? 0,
+    second: dice[1] ?? 0,
+    sum: dice.reduce((sum, die) => sum + die, 0),
+  }),
+  resolved: ({ result }) => ({ result }),
+  placed: ({ copy, player, onto }, say) => ({ card: say.copy(copy), player: say.player(player), onto: say.copy(onto) }),
+  destroyed: ({ card, by }, say) => ({ card: say.card(card), by: say.player(by), credited: yes(by) }),
+  devastated: ({ copy }, say) => ({ card: say.copy(copy) }),
+  relieved: ({ copy }, say) => ({ card: say.copy(copy) }),
+  linked: ({ copy, to }, say) => ({ card: say.copy(copy), to: to === null ? [] : say.copy(to), isLinked: yes(to) }),
+  saidDone: ({ player }, say) => ({ player: say.player(player) }),
+  offered: ({ player, to }, say) => ({ player: say.player(player), other: say.player(to) }),
+  answered: ({ accept }) => ({ accept: yes(accept) }),
+  claimed: ({ player, cards }, say) => ({ player: say.player(player), count: cards.length, cards: say.cards(cards) }),
+  knocked: ({ player }, say) => ({ player: say.player(player) }),
+  left: ({ player }, say) => ({ player: say.player(player) }),
+  ended: ({ winners }, say) => ({ winners: say.players(winners), count: winners.length }),
+};
