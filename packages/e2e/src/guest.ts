@@ -128,9 +128,9 @@ export class Guest {
     });
   }
 
-  /** Goes to an address of the server. */
+  /** Goes to an address of the server, or of another one if it is named whole. */
   async open(path: string): Promise<void> {
-    await this.page.goto(this.server + path);
+    await this.page.goto(new URL(path, this.server).href);
   }
 
   /** Follows a link to a table as somebody who was never here: asked for a name, and given a seat. */

@@ -58,7 +58,10 @@ export class Server {
   }
 
   /** Opens a table in mid-game. @returns its code */
-  async openTable(scenario: Scenario, order: { clock?: string; name?: string; public?: boolean } = {}): Promise<string> {
+  async openTable(
+    scenario: Scenario,
+    order: { clock?: string; name?: string; public?: boolean; computers?: number } = {},
+  ): Promise<string> {
     return (await this.post({ scenario, ...order })).code;
   }
 

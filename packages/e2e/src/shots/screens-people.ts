@@ -1,6 +1,7 @@
 import type { Guest } from '../guest.js';
 import type { Shot } from './shot.js';
 import type { Studio } from './studio.js';
+import { tableWith } from './tables.js';
 
 const tradePanel = async (studio: Studio) => {
   await studio.sit('four-late', ['Tobias']);
@@ -144,6 +145,74 @@ export const PEOPLE: Shot[] = [
       await propose(await studio.other('Noor'), 'pause');
       await studio.mira.table.press('ballot-pause-yes');
       await studio.mira.table.see('paused');
+    },
+  },
+  {
+    name: 'votes-grave',
+    go: async (studio) => {
+      await studio.sit('four-late', ['Tobias', 'Noor']);
+      await propose(await studio.other('Tobias'), 'kick-mira');
+      await propose(await studio.other('Noor'), 'end');
+      await studio.mira.table.see('proposal-end');
+    },
+  },
+  {
+    name: 'kicked',
+    go: async (studio) => {
+      await studio.sit('four-late', ['Tobias', 'Noor']);
+      const [tobias, noor] = [await studio.other('Tobias'), await studio.other('Noor')];
+      await propose(tobias, 'kick-mira');
+      await noor.table.press('ballot-kick-yes');
+      await studio.mira.table.see('watching');
+    },
+  },
+  {
+    name: 'heir',
+    go: async (studio) => {
+      await studio.sit('four-late', ['Tobias', 'Noor']);
+      const { table } = studio.mira;
+      const tobias = await studio.other('Tobias');
+      const name = async (host: Guest, heir: string) => {
+        await host.table.press('menu-open');
+        await host.table.press('menu-votes');
+        await host.table.press(`heir-${heir}`);
+        await host.page.keyboard.press('Escape');
+      };
+      await name(studio.mira, 'tobias');
+      await tobias.table.press('heir-accept');
+      await name(tobias, 'mira');
+      await table.see('heir');
+    },
+  },
+  {
+    name: 'idle',
+    go: async (studio) => {
+      await studio.sit(
+        tableWith('four-late', { turn: { player: 'tobias', phase: 'actions' } }),
+        ['Tobias', 'Noor'],
+        'off',
+        await studio.impatientServer(),
+      );
+      await studio.mira.table.see('absent-1', { presence: 'idle' });
+      await studio.mira.table.press('nudge-1');
+      await studio.mira.table.see('vote-1-computer');
+    },
+  },
+  {
+    name: 'are-you-there',
+    go: async (studio) => {
+      await studio.sit('four-late', ['Tobias', 'Noor'], 'off', await studio.impatientServer());
+      await (await studio.other('Tobias')).table.press('nudge-0');
+      await studio.mira.table.read('are-you-there', 'Tobias');
+    },
+  },
+  {
+    name: 'end-agreed',
+    go: async (studio) => {
+      await studio.sit('four-late', ['Tobias', 'Noor']);
+      await propose(await studio.other('Tobias'), 'end');
+      await (await studio.other('Noor')).table.press('ballot-end-yes');
+      await studio.mira.table.see('end');
     },
   },
   {

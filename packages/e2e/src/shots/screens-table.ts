@@ -1,6 +1,6 @@
 import type { Scenario } from '../server.js';
 import type { Shot } from './shot.js';
-import type { Studio } from './studio.js';
+import { enter, type Studio } from './studio.js';
 import { tableFile, tableWith } from './tables.js';
 
 const START = { turn: { player: 'mira', phase: 'start' }, deck: ['senate-investigating-committee', 'tabloids'] };
@@ -100,6 +100,17 @@ export const TABLE: Shot[] = [
     go: async ({ server, mira }) => {
       await mira.open(`/t/${await server.openTable(tableFile('four-late'))}?watch`);
       await mira.table.turnOf(0);
+    },
+  },
+  {
+    name: 'recap',
+    go: async ({ server, mira }) => {
+      const deck = ['tabloids', 'triliberal-commission', 'cycle-gangs', 'kgb'];
+      await enter(mira, await server.openTable(tableWith('two-early', { deck }), { computers: 1 }));
+      await mira.table.press('action-end');
+      await mira.table.answerUntil('action-draw');
+      await mira.table.press('action-draw');
+      await mira.table.see('recap');
     },
   },
   {

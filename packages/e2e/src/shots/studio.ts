@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { type Finished, playOut } from '../finished.js';
 import { Guest, type Size } from '../guest.js';
-import type { Scenario, Server } from '../server.js';
+import { type Scenario, Server } from '../server.js';
 import { tableFile } from './tables.js';
 
 /** What a screen is shown in: kept on the device, as the options keep it. */
@@ -20,6 +20,8 @@ export const STUDIO_SERVER = { UNLIMITED_ADDRESSES: '127.0.0.1', GRACE_SECONDS: 
 export class Studio {
   private others = new Map<string, Guest>();
   private played: Promise<Finished> | null = null;
+  /** A server that soon takes silent players for idle, once a screen needs it. */
+  private impatient: Promise<Server> | null = null;
 
   private constructor(
     readonly browser: Browser,
@@ -33,6 +35,13 @@ export class Studio {
 
   async close(): Promise<void> {
     await Promise.all([this.mira, ...this.others.values()].map(({ context }) => context.close()));
+    await (await this.impatient)?.stop();
+  }
+
+  /** A server where whoever does nothing for a second counts as idle. */
+  impatientServer(): Promise<Server> {
+    this.impatient ??= Server.start({ ...STUDIO_SERVER, PATIENCE_SECONDS: '1' });
+    return this.impatient;
   }
 
   /** Somebody else, in a browser of their own that stays open for later screens. */
@@ -51,10 +60,10 @@ export class Studio {
   }
 
   /** Opens a table in mid-game (of packages/e2e/tables, by name) and seats Mira, then the others. @returns its code */
-  async sit(table: string | Scenario, others: readonly string[] = [], clock = 'off'): Promise<string> {
-    const code = await this.server.openTable(typeof table === 'string' ? tableFile(table) : table, { clock });
+  async sit(table: string | Scenario, others: readonly string[] = [], clock = 'off', server = this.server): Promise<string> {
+    const code = await server.openTable(typeof table === 'string' ? tableFile(table) : table, { clock });
     for (const guest of [this.mira, ...(await Promise.all(others.map((name) => this.other(name))))]) {
-      await enter(guest, code);
+      await enter(guest, code, server);
       await guest.table.see('banner');
     }
     await this.mira.table.settled();
@@ -107,8 +116,8 @@ export class Studio {
 }
 
 /** Comes to a table, and gives a name where it is asked for one. */
-export async function enter(guest: Guest, code: string): Promise<void> {
-  await guest.open(`/t/${code}`);
+export async function enter(guest: Guest, code: string, { url }: { url: string } = { url: guest.server }): Promise<void> {
+  await guest.open(`${url}/t/${code}`);
   const first = guest.table.part('join-name').or(guest.table.part('banner')).or(guest.table.part('lobby-leave')).first();
   if ((await first.getAttribute('data-testid')) === 'join-name') await guest.gate.takeSeat(guest.name);
 }

@@ -18,8 +18,14 @@ export function Propose({ onDone }: { onDone: () => void }) {
   const propose = async (kind: ProposalKind, of: string) => {
     if (await table.send('propose', { kind, of })) onDone();
   };
-  const choice = (kind: ProposalKind, icon: IconName, of = '', name = '') => (
-    <Button key={kind + of} icon={icon} testid={`propose-${kind}${of && `-${of}`}`} onClick={() => void propose(kind, of)}>
+  const choice = (kind: ProposalKind, icon?: IconName, of = '', name = '') => (
+    <Button
+      key={kind + of}
+      icon={icon}
+      size={icon ? 'usual' : 'small'}
+      testid={`propose-${kind}${of && `-${of}`}`}
+      onClick={() => void propose(kind, of)}
+    >
       {proposalText(kind, of, name)}
     </Button>
   );
@@ -27,10 +33,10 @@ export function Propose({ onDone }: { onDone: () => void }) {
     <div class={css.leaveChoice}>
       <p class="small muted">{t('absence.needed', { needed: Math.floor(voters / 2) + 1, voters })}</p>
       {lobby.paused ? choice('resume', 'play') : choice('pause', 'pause')}
-      {CLOCKS.filter((clock) => clock !== lobby.clock).map((clock) => choice('clock', 'clock', clock))}
-      {others.length > 1 && others.map(({ player, name }) => choice('kick', 'close', player, name))}
+      <div class={css.absentVote}>{CLOCKS.filter((clock) => clock !== lobby.clock).map((clock) => choice('clock', undefined, clock))}</div>
       {choice('again', 'undo')}
       {choice('end', 'flag')}
+      {others.length > 1 && others.map(({ player, name }) => choice('kick', 'close', player, name))}
       {lobby.host === me && others.length > 0 && (
         <>
           <h3 class="label">{t('host.give')}</h3>
