@@ -90,6 +90,7 @@ export const play = record<Play>({
   fields,
   paid: list(copy),
   frozen: optional(record<NonNullable<Play['frozen']>>({ power: signed, position: signed, token: flag })),
+  instant: yes,
   cancelled: flag,
   hidden: yes,
   prying: optional(word(['looks', 'exposes'])),

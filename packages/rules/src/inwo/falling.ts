@@ -15,9 +15,13 @@ const rest = ({ id, card, devastated }: TableCard): Kept => ({
   memory: { wasInPlay: true, ...(devastated && { devastated: true as const }) },
 });
 
-/** Resources lose a link that is gone (N-809); linked Plots stay as sleepers. */
+/** Resources lose a link that is gone (N-809); linked Plots, and Resources whose link is for good, stay as sleepers. */
 const unlinkResources = (board: Board, id: CopyId): void => {
-  for (const linked of linkedTo(board, id)) if (linked.zone === 'resource') linked.host = null;
+  for (const linked of linkedTo(board, id)) {
+    if (linked.zone !== 'resource') continue;
+    if (saysRule(linked.card, 'linksLocked') || saysRule(cardOn(board, id).card, 'linksLocked')) linked.zone = 'linked';
+    else linked.host = null;
+  }
 };
 
 /** A Group in play and all below it, each singly, go to a hand, face up (N-497, N-502). */

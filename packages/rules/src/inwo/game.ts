@@ -86,6 +86,20 @@ export const runningAttack = (board: Board): Attack | null => {
   return attack && attack.stage !== 'place' ? attack : null;
 };
 
+/** A privileged attack whose dice have not fallen: until they have, no hand card changes hands (N-480). */
+export const isPrivileged = (board: Board): boolean => board.attack?.stage === 'contest' && board.attack.privilege === 'declared';
+
+/** The target of an Instant attack, from its announcement on, spends no token (N-714). */
+export const isStruck = (board: Board, id: CopyId): boolean => {
+  const attack = openAttack(board);
+  if (attack?.instant && attack.target === id) return true;
+  return board.frames.some(
+    (frame) =>
+      frame.kind === 'playing' &&
+      frame.plays.some(({ cancelled, frozen, instant, fields }) => !cancelled && frozen && instant && fields.on === id),
+  );
+};
+
 /** Cards of a player in a zone, in the order in which they came. */
 export const cardsIn = (board: Board, player: PlayerId, zone: TableCard['zone']): TableCard[] => {
   const cards: TableCard[] = [];

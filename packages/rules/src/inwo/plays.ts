@@ -1,10 +1,12 @@
 import type { PlayerId } from '../core/types.js';
 import { joinAttack } from './attack/attacking.js';
+import { plotFacts } from './cards/index.js';
+import { usesOf } from './cards/uses.js';
 import { pay } from './effects/cost.js';
-import { effectOf, noteUse, playedKey, type UsePlan } from './effects/uses.js';
+import { effectOf, gameKey, noteUse, onceKey, playedKey, type UsePlan } from './effects/uses.js';
 import { emit, type Game, openAttack, privateOf, runningAttack, tableCard } from './game.js';
 import { ACTIONS } from './turn/actions.js';
-import type { CopyId, FrameOf, Play } from './types/index.js';
+import type { Board, CopyId, FrameOf, Play } from './types/index.js';
 import { discardTable, lay, lift, takeFromHand, toHandHidden, touch } from './verbs.js';
 import { dropFrame, openWindow } from './windows/frames.js';
 
@@ -128,16 +130,24 @@ const carryOut = (game: Game, play: Play): void => {
   ACTIONS[source](game, play);
 };
 
+/** What a cancelled use had used up for this turn, attack or game may be used again (N-210, N-910). */
+const liftMarks = (board: Board, { by, card, copy, mode, source }: Play): void => {
+  const { turn, attack } = board;
+  const key = onceKey(copy, mode);
+  if (attack) attack.used = attack.used.filter((used) => used !== key && (source !== 'plot' || used !== playedKey(by, card)));
+  if (turn) turn.used = turn.used.filter((used) => used !== key);
+  if (usesOf(card)[mode]?.once === 'game' || plotFacts(card)?.limit === 'game')
+    board.spent = board.spent.filter((spent) => spent !== gameKey(by, card));
+};
+
 /** A cancelled play has no effect; its card and what paid for it are gone (N-910). */
 const cancel = (game: Game, play: Play): void => {
-  const { copy, card, mode, source, takenBy, by } = play;
+  const { copy, card, source, takenBy, by } = play;
   if (source === 'plot' || source === 'ability') {
     const [behaviour, effect] = effectOf(play);
     behaviour.undo?.(game, play, effect);
   }
-  const { turn, attack } = game.board;
-  if (attack && source === 'plot') attack.used = attack.used.filter((used) => used !== playedKey(by, card));
-  if (turn) turn.used = turn.used.filter((used) => used !== `${copy}:${mode}`);
+  if (source === 'plot' || source === 'ability') liftMarks(game.board, play);
   emit(game, { type: 'cancelled', player: by, card });
   if (tableCard(game.board, copy)?.zone !== 'announced') return;
   if (takenBy === undefined) discardTable(game, copy);

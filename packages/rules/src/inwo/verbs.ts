@@ -233,7 +233,11 @@ export const attach = (game: Game, { card: id, onto, arrow, spot }: Laid, player
   card.master = onto;
   card.arrow = arrow;
   place(card, spot);
-  for (const linked of linkedTo(game.board, id)) if (linked.zone !== 'structure') linked.owner = player;
+  for (const linked of linkedTo(game.board, id)) {
+    if (linked.zone === 'structure') continue;
+    linked.owner = player;
+    if (factsOf(linked.card).kind === 'resource') linked.zone = 'resource';
+  }
   touch(game.board);
   emit(game, { type: 'placed', copy: id, player, onto, arrow });
 };

@@ -7,7 +7,7 @@ import { openWindow } from '../windows/frames.js';
 import { attackersOf } from './forces.js';
 import { type Fresh, unfought } from './fresh.js';
 import { recompute } from './ledger.js';
-import { defendsFreely } from './legality.js';
+import { defendsFreely, lostJoin } from './legality.js';
 
 /* An attack from its announcement to its result. */
 
@@ -176,11 +176,16 @@ const giveTokenOf = ({ board }: Game, { kind, target, frozen }: Attack): void =>
 export const giveJoinBack = (game: Game, attack: Attack, card: CopyId): void => {
   const join = attack.joins.find((one) => one.card === card);
   if (join) refund(game, join);
-  dropJoin(game, attack, card);
+  sendAway(game, attack, card);
 };
 
-/** A joiner is out, its token and its Plots lost (N-914, N-933). */
+/** A joiner is out, its token and its Plots lost (N-914, N-933); it does not join this attack with another token (N-414). */
 export const dropJoin = (game: Game, attack: Attack, card: CopyId): void => {
+  if (card !== attack.target) attack.used.push(lostJoin(card));
+  sendAway(game, attack, card);
+};
+
+const sendAway = (game: Game, attack: Attack, card: CopyId): void => {
   attack.joins = attack.joins.filter((join) => join.card !== card);
   for (const { on, copy } of attack.plus) if (on === card && tableCard(game.board, copy)?.zone === 'announced') discardTable(game, copy);
   attack.plus = attack.plus.filter(({ on }) => on !== card);

@@ -78,6 +78,29 @@ export const forbidden = (board: Board, acts: Forbid['acts'], deed: Deed, target
   return null;
 };
 
+/** Why an ability of a card may not touch another one (N-490, N-491). */
+export const abilityRefusal = (board: Board, by: PlayerId, card: CopyId, target: CopyId): Refusal | null => {
+  const { zone, card: name } = cardOn(board, target);
+  if (zone !== 'structure' && zone !== 'resource') return null;
+  const barred = forbidden(board, ['ability'], { by, card }, target);
+  if (barred || zone === 'resource' || !traitsOf(board, target).has('Secret')) return barred;
+  const host = cardOn(board, card).zone === 'resource' ? cardOn(board, card).host : card;
+  const isNear = cardOn(board, target).master === host || (host !== null && cardOn(board, host).master === target);
+  return host === null || isNear || reachesSecret(board, host, target, 'aid') ? null : refuse('N-491', 'secret', { card: name });
+};
+
+/** A structure that is immune covers its player's hand, decks and discards (N-490). */
+export const handImmunity = (board: Board, by: PlayerId, card: CopyId, player: PlayerId): Refusal | null => {
+  for (const source of Object.values(board.cards)) {
+    if (source.owner !== player || (source.zone !== 'structure' && source.zone !== 'resource')) continue;
+    for (const forbid of forbidsOf(factsOf(source.card)))
+      if (forbid.code === 'N-490' && forbid.covers === 'structure' && forbid.filter === undefined && forbid.acts.includes('ability'))
+        if (binds(board, forbid, source.id, source.id, { by, card }))
+          return refuse('N-490', 'immune', { card: source.card, by: source.card });
+  }
+  return null;
+};
+
 /** A structure that is immune covers its Resources, too (N-490). */
 const covers = ({ covers: what, code }: Forbid, owner: PlayerId | null, { zone, owner: whose }: { zone: string; owner: PlayerId | null }) =>
   code === 'N-490' && what === 'structure' && zone === 'resource' && whose === owner;
@@ -147,6 +170,9 @@ export const interferenceRefusal = (board: Board, attack: Attack, player: Player
 export const isOpenTo = (board: Board, { open, target }: Attack, card: CopyId, side: 'for' | 'against'): boolean =>
   open?.sides.includes(side) === true && card !== target && tableCard(board, card) !== undefined && fits(board, open.filter, card);
 
+/** Noted in an attack for a card whose joining was cancelled: no other token of it joins (N-414). */
+export const lostJoin = (card: CopyId): string => `lost:${card}`;
+
 /** Why this card may not stand on this side, its token apart; asked again after every change (N-933). */
 export const sideRefusal = (
   board: Board,
@@ -163,7 +189,8 @@ export const sideRefusal = (
   if (side === 'against' && owner === attack.by) return refuse('N-440', 'attackerNeverOpposes');
   if (side === 'for' && owner === defender) return refuse('N-431', 'defenderNeverAids');
   if (attack.plot?.joiners === 'opposing' && side === 'for') return refuse('N-430', 'noHelp', { card: name });
-  if (!isIn && (card === leader || attack.joins.some((join) => join.card === card))) return refuse('N-414', 'alreadyIn', { card: name });
+  if (!isIn && (card === leader || attack.joins.some((join) => join.card === card) || attack.used.includes(lostJoin(card))))
+    return refuse('N-414', 'alreadyIn', { card: name });
   const secret = secretRefusal(board, attack, card, side);
   if (secret) return secret;
   if (side === 'for') {

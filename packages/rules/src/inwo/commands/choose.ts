@@ -26,6 +26,7 @@ export const choose: Command<'choose', ChoosePlan> = {
     const { board, player, mine } = actor;
     const frame = topFrame(board);
     if (frame?.kind !== 'choose' || !(frame.joint ?? [frame.by]).includes(player)) return refuse('N-1005', 'notNow');
+    if (intent.frame !== undefined && intent.frame !== frame.id) return refuse('N-1003', 'stale');
     const { min, max, options } = frame.asks;
     const { cards = [], option } = intent;
     if (option !== undefined) {

@@ -53,11 +53,15 @@ export const playFields = {
   placements: puppets.optional(),
 };
 
-/** Why the player is not to move in this phase of the own turn, without a window on top (N-201). */
-export const turnRefusal = ({ board, player }: Actor, phase: Phase): Refusal | null => {
+/**
+ * Why the player is not to move in this phase of the own turn, without a window on top (N-201).
+ *
+ * @param free a free move (N-206): lawful after the turn's end was begun, too (N-207)
+ */
+export const turnRefusal = ({ board, player }: Actor, phase: Phase, free = false): Refusal | null => {
   const { turn } = board;
   if (turn?.player !== player) return refuse('N-201', 'notYourTurn', { player: turn?.player ?? '' });
   if (topFrame(board)) return refuse('N-1005', 'notNow');
   if (board.phase !== phase) return phase === 'start' ? refuse('N-201', 'notInStart') : refuse('N-201', 'notInMain');
-  return phase === 'main' && turn.closed ? refuse('N-207', 'turnClosing') : null;
+  return phase === 'main' && turn.closed && !free ? refuse('N-207', 'turnClosing') : null;
 };

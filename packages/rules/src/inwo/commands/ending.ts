@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plotFacts } from '../cards/index.js';
 import { emit, handPlot, seatOf, topFrame, turnOf } from '../game.js';
 import { refuse } from '../refusals.js';
+import { decksChosen, leadsChosen } from '../setup.js';
 import { meetsCard } from '../turn/goals.js';
 import { endIfLast, leave } from '../turn/leaving.js';
 import type { IntentOf } from '../types/index.js';
@@ -61,7 +62,10 @@ export const concede: Command<'concede'> = {
   apply: (game, by) => {
     const { board } = game;
     leave(game, by, null);
-    if (endIfLast(game) || board.turn?.player !== by) return;
+    if (endIfLast(game)) return;
+    if (board.phase === 'chooseDeck') decksChosen(game);
+    else if (board.phase === 'chooseLead') leadsChosen(game);
+    if (board.turn?.player !== by) return;
     board.phase = 'end';
     board.turn.ending = 'lapse';
   },

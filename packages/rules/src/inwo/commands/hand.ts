@@ -11,7 +11,8 @@ import {
   handGroup,
   handPlot,
   isPriedInto,
-  openAttack,
+  isPrivileged,
+  isStruck,
   privateOf,
   runningAttack,
   seatOf,
@@ -31,7 +32,7 @@ const handRefusal = ({ board, player }: Actor): Refusal | null => {
   const top = topFrame(board);
   if (top?.kind === 'choose' || top?.kind === 'place') return refuse('N-503', 'notNow');
   if ((top?.kind === 'limit' && top.by !== player) || isPriedInto(board, player)) return refuse('N-503', 'notNow');
-  return runningAttack(board)?.privilege === 'declared' ? refuse('N-480', 'privileged') : null;
+  return isPrivileged(board) ? refuse('N-480', 'privileged') : null;
 };
 
 /** Buys a Plot: one token of the Illuminati, or two of other cards (N-403). */
@@ -49,6 +50,7 @@ export const buyPlot: Command<'buyPlot'> = {
     for (const one of pay) {
       const card = tableCard(board, one);
       if (card?.owner !== player || card.zone !== 'structure') return refuse('N-403', 'wrongPayment');
+      if (isStruck(board, one)) return refuse('N-714', 'struck', { card: card.card });
       if (card.tokens < pay.filter((other) => other === one).length) return refuse('N-401', 'noToken', { card: card.card });
     }
     return plotDeck > 0 ? intent : refuse('N-403', 'deckEmpty');
@@ -168,7 +170,7 @@ export const removeToken: Command<'removeToken'> = {
   shape: z.strictObject({ type: z.literal('removeToken'), card: id }),
   check: ({ board, player }, intent: IntentOf<'removeToken'>) => {
     const card = tableCard(board, intent.card);
-    if (card?.owner !== player || openAttack(board)) return refuse('N-401', 'noToken', { card: card?.card ?? '' });
+    if (!board.turn || card?.owner !== player) return refuse('N-401', 'noToken', { card: card?.card ?? '' });
     return card.tokens > 0 ? intent : refuse('N-401', 'noToken', { card: card.card });
   },
   apply: ({ board }, _by, { card }) => {

@@ -2,22 +2,21 @@ import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { findFacts } from '../cards/index.js';
-import { planUse, type UsePlan } from '../effects/uses.js';
-import { type Actor, allPlots, handGroup, handPlot, illuminatiCard, openAttack, seatsIn, tableCard, topFrame } from '../game.js';
+import { planUse, type UsePlan, usedResource } from '../effects/uses.js';
+import { type Actor, allPlots, handGroup, handPlot, illuminatiCard, openAttack, seatsIn, tableCard } from '../game.js';
 import { announceUse, closeAtOnce, makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
 import type { Board, CopyId } from '../types/index.js';
 import { hasRule } from '../values/values.js';
 import { discardTop, lay, saysRule, takeFromHand } from '../verbs.js';
+import { isAnyTime } from '../windows/moments.js';
 import { type Command, id, playFields } from './command.js';
 
 type PlotPlan = { readonly use: UsePlan } | { readonly spy: string; readonly copy: string };
 
 /** A spare Illuminati of a rival, as a spy (N-112). */
 const spyRefusal = ({ board, player }: Actor, card: string): Refusal | null => {
-  const attack = openAttack(board);
-  if (!board.turn || attack?.instant || (topFrame(board) && topFrame(board)?.kind !== 'contest'))
-    return refuse('N-902', 'notNow', { card });
+  if (!isAnyTime(board, player)) return refuse('N-902', 'notNow', { card });
   const rivals = seatsIn(board).filter((seat) => seat.player !== player && illuminatiCard(board, seat.player) === card);
   const known = Object.values(board.cards).some((one) => one.zone === 'spy' && one.owner === player && one.card === card);
   return rivals.length === 0 || illuminatiCard(board, player) === card || known ? refuse('N-112', 'noSuchRival', { card }) : null;
@@ -82,6 +81,7 @@ export const useAbility: Command<'useAbility', UsePlan> = {
       copy = takeFromHand(game, by, copy).id;
       lay(game.board, copy, plan.card, 'announced', by);
     }
+    if (tableCard(game.board, copy)?.zone === 'resource') game.board.turn?.used.push(usedResource(copy));
     const play = announceUse(game, by, { ...plan, copy }, 'ability');
     if (plan.use.cost === 'nothing') closeAtOnce(game, play);
     else openPlays(game, by, [play], 'using');

@@ -9,6 +9,7 @@ import type { Board, CopyId, IntentOf, TableCard } from '../types/index.js';
 import { fits, hasRule, isReliefBarred, powerOf, standingChanges } from '../values/values.js';
 import { spendToken } from '../verbs.js';
 import { dropFrame, openWindow } from '../windows/frames.js';
+import { isAnyTime } from '../windows/moments.js';
 import { type Command, id, ids, puppets, side, turnRefusal } from './command.js';
 
 /** Moves a Group in the own structure, its branch along (N-1101). */
@@ -70,7 +71,7 @@ export const link: Command<'link'> = {
   type: 'link',
   shape: z.strictObject({ type: z.literal('link'), card: id, to: id.optional() }),
   check: (actor, intent) => {
-    const refusal = turnRefusal(actor, 'main');
+    const refusal = turnRefusal(actor, 'main', true);
     if (refusal) return refusal;
     const { board, player } = actor;
     const card = tableCard(board, intent.card);
@@ -113,7 +114,11 @@ export const relief: Command<'relief'> = {
   check: (actor, intent) => {
     const { board, player } = actor;
     if (!board.turn || runningAttack(board)) return refuse('N-735', 'insideAttack');
-    if (topFrame(board)) return refuse('N-1005', 'notNow');
+    if (!isAnyTime(board, player)) return refuse('N-1005', 'notNow');
+    if (board.turn.player === player && !topFrame(board)) {
+      if (board.phase === 'start') return refuse('N-201', 'tokensLater');
+      if (board.turn.closed) return refuse('N-207', 'turnClosing');
+    }
     const place = tableCard(board, intent.place);
     if (!place?.devastated) return refuse('N-735', 'notDevastated', { card: place?.card ?? intent.place });
     if (isReliefBarred(board, place.id)) return refuse('N-735', 'notAllowed', { card: place.card });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
+import { see } from '../effects/choice.js';
+import { usedResource } from '../effects/uses.js';
 import { returnBranch } from '../falling.js';
 import {
   type Actor,
@@ -10,6 +12,7 @@ import {
   handGroup,
   handPlot,
   isPriedInto,
+  isPrivileged,
   privateOf,
   runningAttack,
   seatOf,
@@ -33,7 +36,7 @@ const timeRefusal = ({ board }: Actor, ...both: string[]): Refusal | null => {
   const top = topFrame(board);
   const isBusy = top?.kind === 'choose' || top?.kind === 'place' || both.some((player) => isPriedInto(board, player));
   if (!board.turn || isBusy) return refuse('N-1102', 'notNow');
-  return runningAttack(board)?.privilege === 'declared' ? refuse('N-480', 'privileged') : null;
+  return isPrivileged(board) ? refuse('N-480', 'privileged') : null;
 };
 
 /** Cards on the table that may change hands (N-1102, N-1103). */
@@ -41,13 +44,15 @@ const tableRefusal = ({ board }: Actor, owner: string, receiver: string, { resou
   for (const copy of resources) {
     const card = tableCard(board, copy);
     if (card?.zone !== 'resource' || card.owner !== owner) return refuse('N-1103', 'notAllowed', { card: card?.card ?? copy });
-    if (runningAttack(board) || board.turn?.linked.includes(copy)) return refuse('N-1103', 'notAllowed', { card: card.card });
+    if (runningAttack(board) || board.turn?.linked.includes(copy) || board.turn?.used.includes(usedResource(copy)))
+      return refuse('N-1103', 'notAllowed', { card: card.card });
   }
   for (const copy of groups) {
     const card = tableCard(board, copy);
     if (card?.zone !== 'structure' || card.owner !== owner || card.master === null)
       return refuse('N-1103', 'notAllowed', { card: card?.card ?? copy });
-    if (board.turn?.player !== receiver || board.phase !== 'main' || topFrame(board)) return refuse('N-1102', 'notNow');
+    if (board.turn?.player !== receiver || board.phase !== 'main' || board.turn.closed || topFrame(board))
+      return refuse('N-1102', 'notNow');
   }
   return null;
 };
@@ -159,14 +164,16 @@ const close = ({ board, state }: Game, { id: deal, from, to }: Deal): void => {
   }
 };
 
-/** One side's cards go over; hidden ones stay hidden, as new copies. */
+/** One side's cards go over; hidden ones stay hidden, as new copies that the two know (N-1402). */
 const hand = (game: Game, from: string, to: string, cards: readonly CopyId[], { resources }: DealPart): void => {
   const given: CopyId[] = [];
   for (const copy of cards) {
     const open = [...seatOf(game.board, from).plots, ...seatOf(game.board, from).groups].some((kept) => kept.id === copy);
     const kept = takeFromHand(game, from, copy);
     if (open) toHandOpen(game, to, kept);
-    given.push(open ? kept.id : toHandHidden(game, to, kept.card).id);
+    const arrived = open ? kept : toHandHidden(game, to, kept.card);
+    if (!open) see(game, from, to, [arrived]);
+    given.push(arrived.id);
   }
   privateOf(game.state, from).struck = { to, hand: given, resources: [...resources] };
   for (const copy of resources) Object.assign(cardOn(game.board, copy), { owner: to, host: null });

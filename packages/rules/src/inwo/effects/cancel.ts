@@ -1,7 +1,7 @@
 import { cancelInAttack } from '../attack/attacking.js';
 import { attackersOf } from '../attack/forces.js';
-import { forbidden } from '../attack/legality.js';
-import { type Actor, runningAttack, tableCard, topFrame } from '../game.js';
+import { abilityRefusal, forbidden } from '../attack/legality.js';
+import { type Actor, isShielded, runningAttack, tableCard, topFrame } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { Filter } from '../types/cards.js';
 import type { EffectOf } from '../types/effects.js';
@@ -35,10 +35,17 @@ const playToCancel = (
   return filter === undefined || concerns(board, play, filter) ? play : undefined;
 };
 
+/** Whether a shielded player's play is none of this rival's business: they were not attacked, nor is it aimed at them (N-113). */
+const isAloof = (board: Board, { by, fields: { on, player: aimed } }: Pick<Play, 'by' | 'fields'>, player: string): boolean =>
+  isShielded(board, by, player) && aimed !== player && (on === undefined || tableCard(board, on)?.owner !== player);
+
 /** Cancels a Plot or agents while they are being played (N-910, N-911). */
 export const cancelPlay: EffectFor<'cancelPlay'> = {
-  check: ({ actor: { board, player }, effect, fields: { against } }) =>
-    playToCancel(board, player, effect, against) ? null : refuse('N-912', 'nothingToCancel'),
+  check: ({ actor: { board, player }, effect, fields: { against } }) => {
+    const play = playToCancel(board, player, effect, against);
+    if (!play) return refuse('N-912', 'nothingToCancel');
+    return isAloof(board, play, player) ? refuse('N-113', 'shielded', { player: play.by }) : null;
+  },
   answered: ({ actor: { board, player }, effect, fields: { against } }) => playToCancel(board, player, effect, against)?.copy,
   apply: ({ board }, { by, fields: { against }, id }, effect) => {
     const play = playBeneath(board, id, against, effect.what === 'agents');
@@ -46,7 +53,10 @@ export const cancelPlay: EffectFor<'cancelPlay'> = {
     play.cancelled = true;
     if (effect.take) play.takenBy = by;
   },
-  could: (board, player, effect) => playToCancel(board, player, effect, undefined) !== undefined,
+  could: (board, player, effect) => {
+    const play = playToCancel(board, player, effect, undefined);
+    return play !== undefined && !isAloof(board, play, player);
+  },
 };
 
 /** The play that a canceller answers: in the topmost frame below it that holds one. */
@@ -72,8 +82,11 @@ const actionToCancel = (
   const named = against === 'last' ? undefined : against;
   let cards: CopyId[] = [];
   if (top?.kind === 'using' || top?.kind === 'playing') {
-    const play = top.kind === 'using' ? answeredPlay(board, player, 'using', named) : undefined;
-    const payers = top.plays.flatMap(({ by, paid }) => (by === player ? [] : paid)).filter((id) => playPaidBy(board, id));
+    const answered = top.kind === 'using' ? answeredPlay(board, player, 'using', named) : undefined;
+    const play = answered && !isAloof(board, answered, player) ? answered : undefined;
+    const payers = top.plays
+      .flatMap((one) => (one.by === player || isAloof(board, one, player) ? [] : one.paid))
+      .filter((id) => playPaidBy(board, id));
     cards = [...(play ? [play.copy] : []), ...payers];
   } else if (top?.kind === 'contest' && attack && !attack.instant) {
     cards = [...attackersOf(attack), ...attack.joins.filter(({ side }) => side === 'against').map(({ card }) => card)].reverse();
@@ -83,7 +96,9 @@ const actionToCancel = (
     if (!card || card.owner === player || id === own || (named !== undefined && id !== named)) return false;
     if (card.zone === 'resource') return filter === 'anything';
     if (card.master === null ? !illuminati : !fits(board, filter, id)) return false;
-    return forbidden(board, ['ability'], { by: player, card: tableCard(board, own) ? own : null }, id) === null;
+    return tableCard(board, own)
+      ? abilityRefusal(board, player, own, id) === null
+      : forbidden(board, ['ability'], { by: player, card: null }, id) === null;
   });
 };
 

@@ -1,7 +1,7 @@
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { positionOf } from '../attack/ledger.js';
-import { type Actor, allGroups, allPlots, cardOn, type Game, runningAttack, seatOf, structureOf, tableCard } from '../game.js';
+import { type Actor, allGroups, allPlots, cardOn, type Game, isStruck, runningAttack, seatOf, structureOf, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { Cost } from '../types/cards.js';
 import type { Attack, Board, CopyId, TableCard } from '../types/index.js';
@@ -48,6 +48,7 @@ const countOf = (list: readonly CopyId[], id: CopyId): number => list.filter((on
 const tokenRefusal = (actor: Actor, id: CopyId, times: number): Refusal | null => {
   const card = tableCard(actor.board, id);
   if (!card || card.owner !== actor.player) return refuse('N-404', 'notAllowed', { card: card?.card ?? id });
+  if (isStruck(actor.board, id)) return refuse('N-714', 'struck', { card: card.card });
   return card.tokens >= times ? null : refuse('N-401', 'noToken', { card: card.card });
 };
 
@@ -112,7 +113,8 @@ const byGroups = (actor: Actor, cost: GroupsCost, context: CostContext): Refusal
   if (cost.shares === 'one' && more === 0 && context.target && !pay.some((id) => sharesWith(board, id, context.target as CopyId)))
     return refuse('N-404', 'wrongPayment');
   const has = pay.reduce((sum, id) => sum + powerOf(board, id), standsFor ?? 0);
-  return has < needed ? refuse('N-404', 'notEnough', { has, needs: needed }) : { ...FREE, tokens: pay };
+  if (has >= needed) return { ...FREE, tokens: pay };
+  return cost.toAlign ? refuse('N-1503', 'notEnough', { has, needs: needed }) : refuse('N-404', 'notEnough', { has, needs: needed });
 };
 
 const join = (one: Payment, other: Payment): Payment => ({

@@ -85,13 +85,14 @@ export const disasterPower = (
 export const disaster: EffectFor<'disaster'> = {
   check: ({ actor, effect: { targets }, fields: { on }, card }) => aimRefusal(actor, 'disaster', targets, on, card),
   target: ({ fields: { on } }) => on,
-  announce: ({ board }, play, { empties }) => {
+  announce: ({ board }, play, { empties, instant }) => {
     const { on } = play.fields;
     if (on === undefined) return;
     for (const one of Object.values(board.cards)) if (one.card === empties && one.zone === 'structure') one.tokens = 0;
     const place = cardOn(board, on);
     const token = place.tokens > 0;
     play.frozen = { ...freeze(board, on, play.by), token };
+    if (instant) play.instant = true;
     if (token) place.tokens -= 1;
   },
   undo: ({ board }, { frozen, fields: { on } }) => {
@@ -130,6 +131,7 @@ export const assassination: EffectFor<'assassination'> = {
     const { on, helper } = play.fields;
     if (on === undefined) return;
     play.frozen = { ...freeze(board, on, play.by), token: false };
+    play.instant = true;
     if (helper !== undefined) cardOn(board, helper).tokens -= 1;
   },
   apply: (game, play, { power }) => {

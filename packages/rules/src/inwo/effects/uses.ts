@@ -1,8 +1,9 @@
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
+import { abilityRefusal, handImmunity } from '../attack/legality.js';
 import { plotFacts } from '../cards/index.js';
 import { aftersOf, usesOf } from '../cards/uses.js';
-import { type Actor, handPlot, isShielded, runningAttack, tableCard, turnOf } from '../game.js';
+import { type Actor, handPlot, isShielded, runningAttack, tableCard, topFrame, turnOf } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { Moment, Use } from '../types/cards.js';
 import type { EffectFacts } from '../types/effects.js';
@@ -36,20 +37,26 @@ export interface UsePlan {
 /** A Plot that a player has played in an attack: no second copy of it is (N-414). */
 export const playedKey = (player: string, card: string): string => `plot:${player}:${card}`;
 
-const onceKey = (copy: CopyId, mode: number): string => `${copy}:${mode}`;
+export const onceKey = (copy: CopyId, mode: number): string => `${copy}:${mode}`;
+
+/** A Resource that was used in this turn: it does not change hands until the turn ends (N-1103). */
+export const usedResource = (copy: CopyId): string => `used:${copy}`;
+
+/** A use that a player has once in a game. */
+export const gameKey = (player: string, card: string): string => `${player}:${card}`;
 
 const usedUp = (board: Board, player: string, copy: CopyId, card: string, mode: number, { once }: Use): boolean => {
-  if (plotFacts(card)?.limit === 'game' && board.spent.includes(`${player}:${card}`)) return true;
+  if (plotFacts(card)?.limit === 'game' && board.spent.includes(gameKey(player, card))) return true;
   if (once === 'turn') return board.turn?.used.includes(onceKey(copy, mode)) ?? false;
   if (once === 'attack') return board.attack?.used.includes(onceKey(copy, mode)) ?? false;
-  return once === 'game' && board.spent.includes(`${player}:${card}`);
+  return once === 'game' && board.spent.includes(gameKey(player, card));
 };
 
 /** Notes a use that a turn, an attack or a game allows once. */
 export const noteUse = (board: Board, player: string, { copy, card, mode, use: { once } }: UsePlan): void => {
   if (once === 'turn') turnOf(board).used.push(onceKey(copy, mode));
   if (once === 'attack') board.attack?.used.push(onceKey(copy, mode));
-  if (once === 'game' || plotFacts(card)?.limit === 'game') board.spent.push(`${player}:${card}`);
+  if (once === 'game' || plotFacts(card)?.limit === 'game') board.spent.push(gameKey(player, card));
 };
 
 /** N-113: nothing is aimed at a player who has not finished a turn. */
@@ -66,6 +73,19 @@ const shieldRefusal = (actor: Actor, { on, player }: PlayFields): Refusal | null
     return refuse('N-113', 'shielded', { player: aimed });
   }
   return null;
+};
+
+/** Whose ability may not touch what it names: immune cards and hands (N-490), Secret Groups (N-491). */
+const touchRefusal = (actor: Actor, copy: CopyId, { on, onto, cards = [], card2, player }: PlayFields): Refusal | null => {
+  const { board } = actor;
+  const source = tableCard(board, copy);
+  if (source?.zone !== 'structure') return null;
+  for (const id of [on, onto, card2, ...cards]) {
+    if (id === undefined || id === copy || !tableCard(board, id)) continue;
+    const refusal = abilityRefusal(board, actor.player, copy, id);
+    if (refusal) return refusal;
+  }
+  return player === undefined || player === actor.player ? null : handImmunity(board, actor.player, copy, player);
 };
 
 /**
@@ -87,13 +107,40 @@ export const planUse = (
     .map((use, index) => ({ use, index }))
     .filter(({ use, index }) => (mode === null || index === mode) && use.moments.some((moment) => moments.has(moment)));
   const judged = { ...actor, board: asIfPlayed(actor.board) };
-  let last: Refusal = refuse('N-902', 'notNow', { card });
+  let last: Refusal = tooLateToCancel(actor.board, uses) ? refuse('N-912', 'afterDice') : refuse('N-902', 'notNow', { card });
   for (const { use, index } of fitting) {
-    const planned = planOne(judged, copy, card, index, use, fields, announcing);
-    if (!isRefusal(planned)) return planned;
-    last = planned;
+    const planned = meddles(actor, use, moments) ?? planOne(judged, copy, card, index, use, fields, announcing);
+    const refusal = isRefusal(planned) ? planned : announcing ? null : turnRefusal(actor, planned);
+    if (!refusal) return planned;
+    last = refusal;
   }
   return last;
+};
+
+/** After the dice nothing of the attack can be cancelled (N-912). */
+const tooLateToCancel = (board: Board, uses: readonly Use[]): boolean =>
+  topFrame(board)?.kind === 'dice' && uses.some(({ effect: { kind } }) => kind === 'cancelPlay' || kind === 'cancelAction');
+
+/** Nobody but the attacked interferes in an attack of a shielded player (N-113). */
+const meddles = ({ board, player }: Actor, { moments }: Use, now: ReadonlySet<Moment>): Refusal | null => {
+  const attack = runningAttack(board);
+  const top = topFrame(board);
+  if (!attack || player === attack.by || player === attack.defender || !isShielded(board, attack.by, player)) return null;
+  const inAttack = top?.kind === 'contest' || (top?.kind === 'dice' && top.roll === null);
+  return inAttack && !moments.some((moment) => ANY_TIME.has(moment) && now.has(moment))
+    ? refuse('N-113', 'shielded', { player: attack.by })
+    : null;
+};
+
+const ANY_TIME: ReadonlySet<Moment> = new Set<Moment>(['any', 'quiet', 'open']);
+
+/** What the own turn leaves to no use: tokens in phase `start` (N-201), anything after its end was begun (N-207, N-209). */
+const turnRefusal = ({ board, player }: Actor, { use: { moments }, payment: { tokens } }: UsePlan): Refusal | null => {
+  const { turn, phase } = board;
+  if (turn?.player !== player || topFrame(board)) return null;
+  if (phase === 'start' && tokens.length > 0 && !moments.includes('ownStart')) return refuse('N-201', 'tokensLater');
+  if (phase !== 'main' || !turn.closed || moments.includes('ownEnd')) return null;
+  return turn.restricted && tokens.length === 0 ? null : refuse('N-207', 'turnClosing');
 };
 
 /** A Plot that `pay` names: it stands for one action in the payment of another Plot, once a turn. */
@@ -124,7 +171,7 @@ const planOne = (
   if (plotFacts(card) && runningAttack(board)?.used.includes(playedKey(player, card))) return refuse('N-414', 'twice', { card });
   const effect = effectFor(use.effect);
   const context: Context<EffectFacts> = { actor, copy, card, use, effect: use.effect, fields, announcing };
-  const refusal = shieldRefusal(actor, fields) ?? effect.check(context);
+  const refusal = shieldRefusal(actor, fields) ?? effect.check(context) ?? touchRefusal(actor, copy, context.fields);
   if (refusal) return refusal;
   const target = effect.target?.(context);
   const answered = effect.answered?.(context);

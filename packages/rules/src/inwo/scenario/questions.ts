@@ -79,6 +79,7 @@ const sees = (state: State, player: PlayerId, name: string): boolean => {
       ...mine.plots,
       ...mine.groups,
       ...mine.seen,
+      ...mine.beneath.map(({ kept }) => kept),
       ...(mine.choice?.from ?? []),
       ...(mine.looked?.cards ?? []).map((looked) => ({ card: looked })),
     ].some((kept) => kept.card === card)

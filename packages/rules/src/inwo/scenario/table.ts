@@ -1,5 +1,6 @@
 import type { FieldError } from '../../core/ruleset.js';
 import { findFacts, isGroupFacts } from '../cards/index.js';
+import { onceKey } from '../effects/uses.js';
 import { cardOn, type Game, privateOf, seatOf } from '../game.js';
 import { step } from '../ruleset.js';
 import { emptyState } from '../setup.js';
@@ -8,6 +9,7 @@ import { beginTurn } from '../turn/turn.js';
 import type { CopyId, Kept, State, Trait } from '../types/index.js';
 import { plotDrawsOf, tokensTaken } from '../values/values.js';
 import { attach, change, countDecks, lay, layBeneath, newCopy, saysRule } from '../verbs.js';
+import { onTable } from './names.js';
 import type { Scenario } from './shape.js';
 
 type Player = Scenario['players'][number];
@@ -25,7 +27,7 @@ export const layTable = (scenario: Scenario): { state: State; errors: FieldError
   );
   const game: Game = { state, board: state.board, events: [], happened: [], losses: [] };
   state.secrets.dice = dice.map((roll) => [...roll]);
-  state.secrets.shuffled = scenario.shuffled && !setup;
+  state.secrets.shuffled = scenario.shuffled;
   if (new Set(players.map(({ id }) => id)).size !== players.length)
     return { state, errors: [{ path: 'players', message: 'two have the same id' }] };
   if (setup) {
@@ -108,7 +110,7 @@ const layPlayer = (game: Game, player: Player, exact: boolean, at: (path: string
   });
   for (const entry of resources) {
     const { card, link } = typeof entry === 'string' ? { card: entry, link: undefined } : entry;
-    lay(board, newCopy(board), card, 'resource', id).host = link === undefined ? null : (placed.get(link) ?? null);
+    lay(board, newCopy(board), card, 'resource', id).host = link === undefined || link === illuminati ? null : (placed.get(link) ?? null);
   }
   const own = (card: string) => Object.values(board.cards).find((one) => one.card === card && one.owner === id);
   for (const [host, card] of [...Object.entries(player.under), ...player.hiddenResources.map((card) => ['', card] as const)]) {
@@ -182,8 +184,10 @@ const layTurn = (game: Game, { players, turn, options }: Scenario, errors: Field
   now.step = turn.drawn.includes('takeover') ? 3 : turn.drawn.includes('group') ? 2 : turn.drawn.includes('plot') ? 1 : 0;
   now.paid = [...turn.paid];
   for (const [card, ability] of turn.used) {
-    const copy = Object.values(board.cards).find((one) => one.card === card && one.owner === player);
-    if (copy) now.used.push(`${copy.id}:${ability}`);
+    const copy = onTable(game.state, player, card);
+    if (copy === undefined) continue;
+    now.used.push(onceKey(copy, ability));
+    if (saysRule(cardOn(board, copy).card, 'privilegePerTurn')) now.used.push(`privilege:${copy}`);
   }
   game.events.length = 0;
 };

@@ -4,7 +4,7 @@ import { type Actor, allPlots, illuminatiCard, seatOf, seatsIn, structureOf } fr
 import type { PlotFacts, SpecialGoal } from '../types/cards.js';
 import type { Board, TableCard } from '../types/index.js';
 import { ALIGNMENTS, type Alignment } from '../types/words.js';
-import { fits, isBlighted, lastingPower, standingChanges, traitsOf } from '../values/values.js';
+import { countsAs, fitsInGoals, isBlighted, lastingPower, standingChanges, traitsOf } from '../values/values.js';
 
 /* Goals (N-1200): public ones of everybody, and Goal cards. */
 
@@ -18,7 +18,9 @@ const doubles = (board: Board, cards: readonly TableCard[], goals: readonly Spec
   const double = cards.filter(
     ({ id, master }) =>
       master !== null &&
-      goals.some((goal) => goal.kind === 'double' && fits(board, goal.filter, id) && lastingPower(board, id) >= (goal.minPower ?? 0)),
+      goals.some(
+        (goal) => goal.kind === 'double' && fitsInGoals(board, goal.filter, id) && lastingPower(board, id) >= (goal.minPower ?? 0),
+      ),
   );
   return Math.min(3, double.length);
 };
@@ -46,7 +48,7 @@ const ALTERS_COUNT: ReadonlySet<SpecialGoal['kind']> = new Set(['double', 'magic
 const controlled = (board: Board, player: PlayerId, alignment: Alignment): number => {
   let count = 0;
   for (const { id, master } of counting(board, player)) {
-    if (master === null || !traitsOf(board, id).has(alignment)) continue;
+    if (master === null || !countsAs(board, id, alignment)) continue;
     let weight = 1;
     for (const [source, { alignment: which, amount }] of standingChanges(board, 'weight'))
       if (source.id === id && which === alignment) weight = amount;
@@ -71,14 +73,16 @@ const meetsAlone = (board: Board, player: PlayerId, goal: SpecialGoal): boolean 
   switch (goal.kind) {
     case 'totalPower':
       if (totalPower(board, player) < goal.power) return false;
-      return !goal.everyAlignment || ALIGNMENTS.every((one) => counting(board, player).some(({ id }) => traitsOf(board, id).has(one)));
+      return !goal.everyAlignment || ALIGNMENTS.every((one) => counting(board, player).some(({ id }) => countsAs(board, id, one)));
     case 'destroyed':
       return destroyedBy(board, player).length + seatOf(board, player).toppled.length >= goal.wins;
     case 'powerInPlay': {
       const all = Object.values(board.cards).filter(
         ({ id, zone, master }) => zone === 'structure' && master !== null && !isBlighted(board, id),
       );
-      return all.filter(({ id }) => fits(board, goal.filter, id)).reduce((sum, { id }) => sum + lastingPower(board, id), 0) >= goal.power;
+      return (
+        all.filter(({ id }) => fitsInGoals(board, goal.filter, id)).reduce((sum, { id }) => sum + lastingPower(board, id), 0) >= goal.power
+      );
     }
     case 'pairs': {
       const fallen = destroyedBy(board, player).filter(({ traits }) => traits.includes(goal.destroyed)).length;

@@ -1,22 +1,52 @@
 import type { PlayerId } from '../../core/types.js';
-import { voidAttack } from '../attack/attacking.js';
+import { callOff, over, voidAttack } from '../attack/attacking.js';
 import { areFactions } from '../attack/forces.js';
-import { emit, type Game, illuminatiCard, openAttack, resourcesOf, seatOf, seatsIn, structureOf } from '../game.js';
-import type { GameEvent, Outcome, State } from '../types/index.js';
-import { countDecks, touch } from '../verbs.js';
+import { endPlaced, resolve } from '../attack/result.js';
+import { illuminatiFacts } from '../cards/index.js';
+import { discardBranch } from '../falling.js';
+import { emit, type Game, illuminatiCard, openAttack, privateOf, resourcesOf, seatOf, seatsIn, structureOf, tableCard } from '../game.js';
+import { arrange, suggestPlaces } from '../structure/structure.js';
+import type { Attack, Board, GameEvent, Outcome, State } from '../types/index.js';
+import { countDecks, lift, touch, turnUp } from '../verbs.js';
+import { hang } from './actions.js';
+import { publicGoals } from './goals.js';
 
 /* Going out of the game (N-1210…N-1213). */
+
+/** An attack led by the leaver is called off; one on the leaver whose dice succeed is settled first, placed by N-1007 (N-1212). */
+const settleAttack = (game: Game, player: PlayerId): void => {
+  const { board } = game;
+  const attack = openAttack(board);
+  if (attack?.by === player) {
+    over(game, attack, 'calledOff');
+    if (attack.fromHand && tableCard(board, attack.target)) lift(board, attack.target);
+    board.frames = board.frames.filter(({ kind }) => kind !== 'place');
+  } else if (attack?.defender === player) {
+    if (attack.stage === 'contest') voidAttack(game, attack);
+    else settle(game, attack);
+  }
+};
+
+/** Carries out what the dice of an attack on a leaver have decided. */
+const settle = (game: Game, attack: Attack): void => {
+  const { board } = game;
+  if (attack.stage === 'dice') resolve(game, attack);
+  const [best] = attack.stage === 'place' && attack.leader ? suggestPlaces(board, attack.target, attack.by, attack.leader) : [];
+  if (!best) return;
+  const { onto, arrow, puppets } = best;
+  const arrangement = arrange(board, attack.target, attack.by, onto, arrow, puppets);
+  if (arrangement) hang(game, arrangement, attack.by, true, (lost) => discardBranch(game, lost, attack.defender ?? attack.by));
+  board.frames = board.frames.filter(({ kind }) => kind !== 'place');
+  endPlaced(game, attack);
+};
 
 /** A player leaves: hand, decks, Resources, Groups and Illuminati leave the game with their links. */
 export const leave = (game: Game, player: PlayerId, to: PlayerId | null): void => {
   const { board, state } = game;
   const seat = seatOf(board, player);
   const card = illuminatiCard(board, player);
+  settleAttack(game, player);
   const attack = openAttack(board);
-  if (attack && (attack.by === player || attack.defender === player)) {
-    if (attack.stage === 'contest' || attack.stage === 'dice') voidAttack(game, attack);
-    else attack.stage = 'over';
-  }
   if (to !== null) {
     if (card) seatOf(board, to).toppled.push(card);
     if (areFactions(board, to, player))
@@ -59,12 +89,20 @@ export const leave = (game: Game, player: PlayerId, to: PlayerId | null): void =
   emit(game, { type: 'left', player });
 };
 
+/** Who destroyed so many that their own last puppet was the last one needed wins at the end of that turn instead (N-1210). */
+const winsByOwnFall = (board: Board, player: PlayerId): boolean =>
+  board.turn?.player === player &&
+  board.turn.ending !== 'lapse' &&
+  board.turn.ending !== 'limit' &&
+  illuminatiFacts(illuminatiCard(board, player) ?? '')?.goal.kind === 'destroyed' &&
+  publicGoals(board, player).includes('special');
+
 /** Whoever has finished three turns and has no puppet left is out (N-1210). */
 export const eliminateFallen = (game: Game): boolean => {
   const { board } = game;
   let someone = false;
   for (const { player, turns } of seatsIn(board)) {
-    if (turns < 3 || structureOf(board, player).length > 1) continue;
+    if (turns < 3 || structureOf(board, player).length > 1 || winsByOwnFall(board, player)) continue;
     const taken = board.turn?.lastTaken.find(({ from }) => from === player);
     const card = illuminatiCard(board, player);
     for (const helper of new Set(taken?.helpers)) if (card !== null) seatOf(board, helper).helped.push(card);
@@ -89,6 +127,9 @@ export const endIfLast = (game: Game): boolean => {
 /** The game is over. */
 export const finish = (game: Game, winners: PlayerId[], ended: Outcome['ended']): void => {
   const { board } = game;
+  // Winners show all their Plots (N-1208).
+  if (ended === 'goal')
+    for (const player of winners) for (const { id } of [...privateOf(game.state, player).plots]) turnUp(game, player, id);
   board.phase = 'over';
   board.frames = [];
   board.outcome = { winners, ended };
@@ -98,6 +139,8 @@ export const finish = (game: Game, winners: PlayerId[], ended: Outcome['ended'])
 /** The players agreed not to finish the game. @returns what happened */
 export const endAgreed = (state: State): readonly GameEvent[] => {
   const game: Game = { state, board: state.board, events: [], happened: [], losses: [] };
+  const attack = openAttack(state.board);
+  if (attack) callOff(game, attack);
   finish(game, [], 'agreed');
   state.board.seq += 1;
   return game.events;

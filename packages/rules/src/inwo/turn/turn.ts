@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../core/types.js';
 import { plotFacts } from '../cards/index.js';
 import { actorIn, allPlots, emit, type Game, seatOf, seatsIn, turnOf } from '../game.js';
-import { hasRule, limitOf, playerHasRule, plotDrawsOf, tokensTaken } from '../values/values.js';
+import { hasRule, limitOf, playerHasRule, plotDrawsOf, standingChanges, tokensTaken } from '../values/values.js';
 import { endChanges, takeFromHand, toDiscards, touch } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
 import { relieveByText } from './actions.js';
@@ -55,6 +55,9 @@ export const placeTokens = (game: Game): void => {
     if (turn.seized && card.id === illuminati) continue;
     const taken = tokensTaken(board, card.id) - (lessOne && card.id === illuminati ? 1 : 0);
     card.tokens = hasRule(board, card.id, 'tokensAccumulate') && taken > 0 ? card.tokens + taken : Math.max(card.tokens, taken);
+    // A link that gives tokens has given its bonus: it stays until the turn ends (N-805).
+    for (const [source, { covers }] of standingChanges(board, 'tokens'))
+      if (covers === 'linked' && source.host === card.id && taken > 0) turn.linked.push(source.id);
   }
   board.phase = 'main';
   turn.fresh = true;

@@ -70,6 +70,8 @@ export interface Play {
   paid: readonly CopyId[];
   /** The target's Power when a card was played that freezes it (N-713), and whether it lost a token (N-730). */
   frozen?: { power: number; position: number; token: boolean };
+  /** It makes an Instant attack: its target spends no token from now on (N-714). */
+  instant?: true;
   cancelled: boolean;
   /** Its card lay hidden in the hand before. */
   readonly hidden?: true;

@@ -15,6 +15,8 @@ export interface LiveCard {
   readonly traits: ReadonlySet<string>;
   /** Without changes that end by themselves (N-307). */
   readonly permanent: ReadonlySet<string>;
+  /** Words that count for no goal (N-1507). */
+  readonly beside: ReadonlySet<string>;
   readonly power: Layers;
   readonly resistance: Layers;
   /** Power for goals: without temporary changes (N-1209). */
@@ -26,7 +28,7 @@ export interface LiveCard {
 
 type Live = ReadonlyMap<CopyId, LiveCard>;
 
-type Numbers = Omit<LiveCard, 'traits' | 'permanent'>;
+type Numbers = Omit<LiveCard, 'traits' | 'permanent' | 'beside'>;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -46,7 +48,7 @@ const scaled = (changes: readonly StatChange[], factor: number): StatChange[] =>
   changes.map((change) => (change.how === 'add' ? { ...change, amount: change.amount * factor } : change));
 
 const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE): Live => {
-  const { traits, permanent } = wordsOf(board, criminals);
+  const { traits, permanent, beside } = wordsOf(board, criminals);
   const traitsOf = (id: CopyId): ReadonlySet<string> => traits.get(id) ?? NONE;
   const ops = new Map<CopyId, StatOp[]>();
   const note = (id: CopyId, order: number, changes: readonly StatChange[], lasting: boolean, defence = false) => {
@@ -89,13 +91,23 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE): Live => {
   for (const card of Object.values(board.cards)) {
     const facts = factsOf(card.card);
     if (card.zone === 'resource') {
-      live.set(card.id, { traits: traitsOf(card.id), permanent: permanent.get(card.id) ?? NONE, ...NO_NUMBERS });
+      live.set(card.id, {
+        traits: traitsOf(card.id),
+        permanent: permanent.get(card.id) ?? NONE,
+        beside: beside.get(card.id) ?? NONE,
+        ...NO_NUMBERS,
+      });
       continue;
     }
     if (!inPlay(card)) continue;
     const noted = ops.get(card.id);
     if (!noted) {
-      live.set(card.id, { traits: traitsOf(card.id), permanent: permanent.get(card.id) ?? NONE, ...printedNumbers(facts) });
+      live.set(card.id, {
+        traits: traitsOf(card.id),
+        permanent: permanent.get(card.id) ?? NONE,
+        beside: beside.get(card.id) ?? NONE,
+        ...printedNumbers(facts),
+      });
       continue;
     }
     const mine = noted.sort((a, b) => a.order - b.order);
@@ -120,6 +132,7 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE): Live => {
     live.set(card.id, {
       traits: traitsOf(card.id),
       permanent: permanent.get(card.id) ?? NONE,
+      beside: beside.get(card.id) ?? NONE,
       power,
       resistance,
       lasting,
@@ -198,6 +211,6 @@ export const shareLive = (from: Board, to: Board, target: CopyId | null): void =
   else tried.set(target, liveOf(to));
 };
 
-const NOTHING: LiveCard = { traits: NONE, permanent: NONE, ...NO_NUMBERS };
+const NOTHING: LiveCard = { traits: NONE, permanent: NONE, beside: NONE, ...NO_NUMBERS };
 
 export const liveCard = (board: Board, id: CopyId): LiveCard => liveOf(board).get(id) ?? NOTHING;

@@ -15,6 +15,24 @@ export const traitsOf = (board: Board, id: CopyId): ReadonlySet<string> => liveC
 /** Whether a card in play answers to a filter now. */
 export const fits = (board: Board, filter: Filter, id: CopyId): boolean => fitsBy(board, (one) => liveCard(board, one).traits, filter, id);
 
+/** Whether a card counts as this in goals (N-1507). */
+export const countsAs = (board: Board, id: CopyId, word: string): boolean => {
+  const { traits, beside } = liveCard(board, id);
+  return traits.has(word) && !beside.has(word);
+};
+
+/** The same as `fits`, for goals. */
+export const fitsInGoals = (board: Board, filter: Filter, id: CopyId): boolean =>
+  fitsBy(
+    board,
+    (one) => {
+      const { traits, beside } = liveCard(board, one);
+      return beside.size === 0 ? traits : new Set([...traits].filter((word) => !beside.has(word)));
+    },
+    filter,
+    id,
+  );
+
 /** The same by permanent words alone (N-307). */
 export const fitsForGood = (board: Board, filter: Filter, id: CopyId): boolean =>
   fitsBy(board, (one) => liveCard(board, one).permanent, filter, id);

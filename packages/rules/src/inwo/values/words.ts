@@ -119,6 +119,8 @@ const printedWords = (facts: CardFacts): Set<string> => {
 interface Worded {
   readonly traits: ReadonlyMap<CopyId, ReadonlySet<string>>;
   readonly permanent: ReadonlyMap<CopyId, ReadonlySet<string>>;
+  /** Words that stand beside an opposite, and count for no goal (N-1507). */
+  readonly beside: ReadonlyMap<CopyId, ReadonlySet<string>>;
 }
 
 export const wordsOf = (board: Board, criminals: ReadonlySet<CopyId>): Worded => {
@@ -166,8 +168,13 @@ export const wordsOf = (board: Board, criminals: ReadonlySet<CopyId>): Worded =>
     traits.set(card.id, words);
     permanent.set(card.id, lasting);
   }
+  late.sort((one, other) => one.source.order - other.source.order);
+  const beside = new Map<CopyId, Set<string>>();
   for (const { source, modify } of late) {
     for (const { id } of covered(board, source, modify.covers)) {
+      const known = traits.get(id);
+      if (modify.beside && known && fitsBy(board, () => known, modify.filter ?? 'anything', id))
+        beside.set(id, new Set([...(beside.get(id) ?? []), ...(modify.add ?? []).filter((word) => !known.has(word))]));
       for (const words of [traits.get(id), permanent.get(id)]) {
         if (!words || !fitsBy(board, () => words, modify.filter ?? 'anything', id)) continue;
         for (const word of modify.add ?? []) words.add(word);
@@ -175,5 +182,5 @@ export const wordsOf = (board: Board, criminals: ReadonlySet<CopyId>): Worded =>
     }
   }
   for (const id of criminals) for (const words of [traits.get(id), permanent.get(id)]) words?.add('Criminal');
-  return { traits, permanent };
+  return { traits, permanent, beside };
 };

@@ -13,7 +13,9 @@ const AIMED: Pick<Effect<unknown>, 'target' | 'announce'> = {
   target: ({ fields: { on } }) => on,
   announce: ({ board }, play) => {
     const { on } = play.fields;
-    if (on !== undefined) play.frozen = { ...freeze(board, on, play.by), token: false };
+    if (on === undefined) return;
+    play.frozen = { ...freeze(board, on, play.by), token: false };
+    play.instant = true;
   },
 };
 
