@@ -50,6 +50,22 @@ flow('U103: Bob turns to another page and comes back by the browser’s own butt
   await ann.table.press('attack-roll');
 });
 
+flow('U103: Ann goes on while Bob is away; on his return the page tells him what he missed, until he puts it away', async (play) => {
+  const [ann, bob] = await play.sit(MID_GAME);
+  await bob.page.goto(`${play.server.url}/rules`);
+  await ann.table.see('absent-1', { presence: 'reconnecting' });
+  await ann.table.press('action-end');
+  await ann.table.turnOf(1, 'start');
+  await bob.page.goBack();
+  await bob.table.read('while-away', /While you were away[\s\S]*Bob’s turn/i);
+  await bob.table.press('while-away-close');
+  await bob.table.gone('while-away');
+  await bob.page.reload();
+  await bob.table.turnOf(1, 'start');
+  await bob.table.settled();
+  await bob.table.gone('while-away');
+});
+
 flow('U103: a second tab takes the seat over, the first says so and can have it back', async ({ server, guest }) => {
   const code = await server.openTable(MID_GAME);
   const ann = await guest('Ann');

@@ -57,6 +57,9 @@ flow('U107: by vote Bob leaves for good, and only looks on from then on', async 
   for (const who of [ann, bob, cat]) await who.follow(code);
   await propose(ann, 'kick-bob');
   await cat.table.press('ballot-kick-yes');
+  await bob.table.read('dismissed', /voted you out/);
+  await bob.table.press('dismissed-close');
+  await bob.table.gone('dismissed');
   await bob.table.see('watching');
   await bob.open(`/t/${code}`);
   await bob.table.see('watching');

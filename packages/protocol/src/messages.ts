@@ -169,8 +169,9 @@ export interface ServerMessages {
   /**
    * What happened lately in the game that is on, as this client may know it, oldest first: after `welcome` and `private` of
    * a join. It takes the place of what was heard before, and is for the log alone: nothing in it is new on the board.
+   * `seqs`: of each event the `board.seq` that its step led to, so that a client knows which of it happened while it was away.
    */
-  past: { events: Packed[] };
+  past: { events: Packed[]; seqs: number[] };
   /** Your standing orders: after `welcome` in a game, and whenever they changed, be it that a turn ended them. */
   orders: { orders: Orders };
   /**

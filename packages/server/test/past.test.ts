@@ -1,5 +1,6 @@
 import { randomPolicy } from '@illuminice/bots';
 import { CLOSE } from '@illuminice/protocol';
+import { readEvents } from '@illuminice/protocol/classic';
 import { eventsFor } from '@illuminice/rules';
 import { decision, type GameEvent } from '@illuminice/rules/classic';
 import type { TableRoom } from '../src/room/table-room.js';
@@ -39,6 +40,13 @@ describe('U103 who comes back is told what happened lately', () => {
       expect(types(one.past)).toEqual(types(eventsFor(ann.events, null)));
       expect(JSON.stringify(one.past.filter(({ type }) => type === 'offered'))).not.toMatch(/deep-agent|"secret":\{|secret-/);
     }
+    // Each with the step it belongs to: a page tells by it what happened while it was away.
+    const numbers = (one: Guest) => one.heard.flatMap(({ type, message }) => (type === 'past' ? (message as { seqs: number[] }).seqs : []));
+    for (const one of [again, eve, cat]) {
+      expect(numbers(one)).toHaveLength(one.past.length);
+      expect(numbers(one)).toEqual(numbers(one).toSorted((a, b) => a - b));
+    }
+    expect(numbers(again).at(-1)).toBe(again.board.seq);
     for (const guest of [bob, again, eve, cat]) await guest.leave();
   });
 
@@ -56,7 +64,7 @@ describe('U103 who comes back is told what happened lately', () => {
       if (intent) await (guests[one] as Guest).play(intent);
     }
     const { played, hash } = table();
-    const before = table().pastFor('p1');
+    const before = readEvents(table().pastFor('p1').events, ann.room.state.board as never);
     // A game of chance may be over sooner.
     const many = Math.min(before.length, 150);
     expect(many).toBeGreaterThan(50);
@@ -76,8 +84,8 @@ test('U103: how far back it goes is bounded, and follows from nothing that is hi
   const seen: GameEvent = { type: 'passed', player: 'ann' };
   const unseen: GameEvent = { type: 'offerClosed', id: 'x', by: 'ann', to: 'bob', why: 'declined', only: ['ann', 'bob'] };
   const lately = new RecentEvents(['ann', 'bob', 'cat']);
-  for (let i = 0; i < 2000; i += 1) lately.note(i % 10 === 0 ? [seen] : [unseen]);
-  expect(lately.of('cat')).toEqual(Array(200).fill(seen));
+  for (let i = 0; i < 2000; i += 1) lately.note(i % 10 === 0 ? [seen] : [unseen], i);
+  expect(lately.of('cat')).toEqual(Array.from({ length: 200 }, (_, i) => ({ seq: i * 10, event: seen })));
   expect(lately.of(null)).toEqual(lately.of('cat'));
   expect(lately.of('ann')).toHaveLength(300);
   const long: GameEvent = {
@@ -86,7 +94,7 @@ test('U103: how far back it goes is bounded, and follows from nothing that is hi
     of: 'bob',
     secret: { to: ['ann'], what: { cards: Array(100).fill('deep-agent') } },
   };
-  for (let i = 0; i < 300; i += 1) lately.note([long]);
+  for (let i = 0; i < 300; i += 1) lately.note([long], 2000);
   expect(JSON.stringify(lately.of('ann')).length).toBeLessThan(50 * 1024);
   expect(lately.of('ann').length).toBeGreaterThan(20);
 });

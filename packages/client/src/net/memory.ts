@@ -53,6 +53,16 @@ export function hopedToken(code: string): string {
 export const forgetHopedToken = (code: string): void => forget(hoped(code));
 export const forgetSeatToken = (code: string): void => forget(`illuminice.seat.${code}`);
 
+const seen = (code: string) => `illuminice.seen.${code}`;
+
+/** The `board.seq` of this table that was shown here last; null: none was. */
+export const seenStep = (code: string): number | null => {
+  const kept = read(seen(code));
+  return kept === null ? null : Number(kept);
+};
+export const keepSeenStep = (code: string, seq: number): void => write(seen(code), String(seq));
+export const forgetSeenStep = (code: string): void => forget(seen(code));
+
 const SETTINGS = 'illuminice.settings';
 
 /** How the table was set up whose host this device was last; empty if it was none. */

@@ -7,6 +7,7 @@ import {
   type JoinOptions,
   NO_ORDERS,
   NO_TIMER,
+  type NoticeWhy,
   type Orders,
   type Packed,
   type PromiseInfo,
@@ -25,6 +26,7 @@ import { oncePerFrame } from './frame';
 import type { GameTypes } from './game-types';
 import { type Ears, type Ended, Line, type LinkStatus } from './line';
 import { forgetHopedToken, forgetSeatToken, hopedToken, keepSeatToken, seatToken } from './memory';
+import { Missed } from './missed';
 import { Unshown } from './open-room';
 import { type Answer, Outbox, UNANSWERED } from './outbox';
 import { kept, type Lobby } from './read-state';
@@ -64,6 +66,10 @@ export interface TableLink<G extends GameTypes = GameTypes> {
   readonly chat: ReadonlySignal<readonly ChatLine[]>;
   /** Somebody called the viewer, to whom it seems that they are not there; left out: nobody can. */
   readonly nudge?: ReadonlySignal<ServerMessages['nudge'] | null>;
+  /** What happened while this device was away and is not put away yet, as far as the server still knows; left out: it never is. */
+  readonly missed?: Missed;
+  /** Why the viewer's seat was taken from them while they went on looking; null: it was not. */
+  readonly dismissed?: ReadonlySignal<NoticeWhy | null>;
   /** What players promised each other, oldest first. */
   readonly promises: ReadonlySignal<readonly PromiseInfo[]>;
   /** The server's time, epoch ms. */
@@ -115,6 +121,8 @@ export async function joinTable(
   const chat = signal<readonly ChatLine[]>([]);
   const promises = signal<readonly PromiseInfo[]>([]);
   const nudge = signal<ServerMessages['nudge'] | null>(null);
+  const dismissed = signal<NoticeWhy | null>(null);
+  const missed = new Missed(code);
   const handlers = new Set<(events: readonly AnyEvent[], view: AnyView) => void>();
   const pastHandlers = new Set<(events: readonly AnyEvent[]) => void>();
   const outbox = new Outbox();
@@ -171,6 +179,7 @@ export async function joinTable(
     if (!next) return;
     if (events.length > 0) for (const handler of handlers) handler(events, next);
     view.value = next;
+    missed.saw(reached);
   };
   const showSoon = oncePerFrame(show);
 
@@ -202,6 +211,8 @@ export async function joinTable(
       forgetHopedToken(code);
       const same = player.value === message.player;
       if (!same) {
+        // Another viewer knows other things, and was not away.
+        if (joined) missed.forget();
         mine = null;
         player.value = message.player;
       }
@@ -222,9 +233,10 @@ export async function joinTable(
       reached = message.seq;
       queueMicrotask(() => look(room));
     });
-    on('past', ({ events }) => {
+    on('past', ({ events, seqs }) => {
       news = [];
       past = unpack(room, events);
+      missed.cameBack(past, seqs, room.state.board?.seq ?? 0);
       for (const handler of pastHandlers) handler(past);
     });
     on('events', ({ seq, events }) => {
@@ -255,6 +267,7 @@ export async function joinTable(
     });
     on('notice', ({ why }) => {
       noticed(why);
+      if (why === 'votedOut') dismissed.value = why;
       if (why === 'moved' && token !== null && seatToken(code) === token) forgetSeatToken(code);
     });
     on('nudge', (message) => {
@@ -268,7 +281,10 @@ export async function joinTable(
       const table = reading(() => readTable(state));
       if (!table) return;
       const { timer: nextTimer, promises: nextPromises, ...nextLobby } = table;
-      if (nextLobby.stage === 'lobby') past = [];
+      if (nextLobby.stage === 'lobby') {
+        past = [];
+        missed.forget();
+      }
       batch(() => {
         lobby.value = kept(lobby.peek(), nextLobby);
         timer.value = kept(timer.peek(), nextTimer);
@@ -317,6 +333,8 @@ export async function joinTable(
     chat,
     promises,
     nudge,
+    missed,
+    dismissed,
     now: () => Date.now() + ahead,
     status: line.status,
     ended: line.ended,

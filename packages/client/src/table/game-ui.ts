@@ -11,6 +11,7 @@ import type { SoundName } from '../sound/scores/score';
 import type { IconName } from '../ui/icon';
 import type { LazyPart } from '../ui/lazy-part';
 import type { GameModelParts } from './model-parts';
+import type { Recap } from './recap';
 import type { TableModel } from './table-model';
 
 /*
@@ -102,6 +103,8 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     /** What can be asked for alone. */
     readonly kinds: readonly string[];
     kindName(kind: string): string;
+    /** The short of it, for those who did not see it happen. */
+    recap(events: readonly G['Event'][]): Recap<G>;
   };
   readonly seats: {
     /** What a player does as far as the game knows; null: nothing. */

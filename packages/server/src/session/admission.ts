@@ -49,7 +49,7 @@ export function admit(parts: Parts, access: Admitting, client: ClientSession, jo
   actions.publish();
   actions.greet(client, token);
   const { table } = model;
-  if (table && !client.isDelayed) outbox.send(client, 'past', { events: table.packed(table.pastFor(outbox.playerOf(client))) });
+  if (table && !client.isDelayed) outbox.send(client, 'past', table.pastFor(outbox.playerOf(client)));
   if (model.startWhenFull) parts.queue.perform(() => beginIfFull(parts));
   return null;
 }

@@ -153,7 +153,7 @@ export class DelayedView {
       this.#watching.add(client);
       const lines = [...this.#lines, ...gallery].sort((one, other) => one.at - other.at);
       if (lines.length > 0) client.connection.send('chat', { lines });
-      if (this.#table) client.connection.send('past', { events: this.#table.packed(this.#table.pastFor(null)) });
+      if (this.#table) client.connection.send('past', this.#table.pastFor(null));
     });
   }
 

@@ -4,30 +4,37 @@ import { type AnyEvent, eventsFor, type PlayerId } from '@illuminice/rules';
 const MOST_EVENTS = 300;
 const MOST_BYTES = 48 * 1024;
 
+/** An event, and `board.seq` after its step. */
+interface Recent<E> {
+  readonly seq: number;
+  readonly event: E;
+}
+
 /**
  * Recent events of a game, kept for each viewer apart: how far they go back depends on what a viewer may know, and not on how much
  * there was that they may not.
  */
 export class RecentEvents<E extends AnyEvent = AnyEvent> {
-  readonly #of: Map<PlayerId | null, E[]>;
+  readonly #of: Map<PlayerId | null, Recent<E>[]>;
 
   /** @param players in the game; what spectators may know is kept besides */
   constructor(players: readonly PlayerId[]) {
     this.#of = new Map([null, ...players].map((viewer) => [viewer, []]));
   }
 
-  note(events: readonly E[]): void {
+  /** @param seq of the board after the step */
+  note(events: readonly E[], seq: number): void {
     for (const [viewer, list] of this.#of) {
-      list.push(...eventsFor(events, viewer));
+      list.push(...eventsFor(events, viewer).map((event) => ({ seq, event })));
       if (list.length > 2 * MOST_EVENTS) list.splice(0, list.length - MOST_EVENTS);
     }
   }
 
   /** The last of it that this player (null: a spectator) may know, oldest first. */
-  of(viewer: PlayerId | null): E[] {
+  of(viewer: PlayerId | null): Recent<E>[] {
     const list = (this.#of.get(viewer) ?? []).slice(-MOST_EVENTS);
     let bytes = 0;
-    const from = list.findLastIndex((event) => {
+    const from = list.findLastIndex(({ event }) => {
       bytes += Buffer.byteLength(JSON.stringify(event));
       return bytes > MOST_BYTES;
     });

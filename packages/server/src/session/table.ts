@@ -1,4 +1,4 @@
-import type { Packed, TableMirror } from '@illuminice/protocol';
+import type { Packed, ServerMessages, TableMirror } from '@illuminice/protocol';
 import { eventsFor, type GameTypes, hashOf, type PlayerId, rulesOf, type StepResult } from '@illuminice/rules';
 import { gameOf } from '../games/games.js';
 import type { ServerGame, WindowLog } from '../games/server-game.js';
@@ -37,7 +37,7 @@ export class Table<T extends GameTypes = GameTypes> {
     this.#allowance = new Allowance(kind.costOf);
     this.#played = played;
     this.#recent = new RecentEvents(state.board.seats.map(({ player }) => player));
-    this.#recent.note(opening);
+    this.#recent.note(opening, state.board.seq);
   }
 
   /** @throws RangeError if this build does not know the rules of that game's version */
@@ -98,7 +98,7 @@ export class Table<T extends GameTypes = GameTypes> {
   endAgreed(): readonly T['Event'][] {
     this.#journalHash = this.hash;
     const events = this.kind.ruleset.endAgreed(this.state);
-    this.#recent.note(events);
+    this.#recent.note(events, this.board.seq);
     return events;
   }
 
@@ -131,7 +131,7 @@ export class Table<T extends GameTypes = GameTypes> {
       this.#allowance.note(by, turn, intent);
       this.#played += 1;
       this.#windowLog.note(this.board, result.events);
-      this.#recent.note(result.events);
+      this.#recent.note(result.events, this.board.seq);
       if (this.#played % MARK_EVERY === 0) {
         this.#marks.push(this.snapshot());
         if (this.#marks.length > 2) this.#marks.shift();
@@ -168,8 +168,9 @@ export class Table<T extends GameTypes = GameTypes> {
   }
 
   /** What happened lately, as a player (null: a spectator) may know it, oldest first. */
-  pastFor(viewer: PlayerId | null): T['Event'][] {
-    return this.#recent.of(viewer);
+  pastFor(viewer: PlayerId | null): ServerMessages['past'] {
+    const recent = this.#recent.of(viewer);
+    return { events: this.packed(recent.map(({ event }) => event)), seqs: recent.map(({ seq }) => seq) };
   }
 
   /** The intent that commits a player least; null if nothing is asked of them. */

@@ -15,6 +15,7 @@ import { hintNow } from './hints';
 import { CLASSIC } from './model';
 import { atRest, SidePanel } from './panels/side-panel';
 import { DrawerLater, drawer } from './piles/drawer-later';
+import { recapOf } from './recap/summary';
 import { CancelOrders, OrdersLater, orders } from './seats/cancel-orders';
 import { seatGoals, seatHeld, seatMoney, seatState } from './seats/seats';
 import { soundsOf } from './sounds';
@@ -87,6 +88,7 @@ const ui: GameUi<Classic> = {
     },
     kinds: KINDS,
     kindName: (kind) => t(`log.kind.${kind as (typeof KINDS)[number]}`),
+    recap: recapOf,
   },
   seats: { state: seatState, goals: seatGoals, money: seatMoney, held: seatHeld },
 };

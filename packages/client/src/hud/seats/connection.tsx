@@ -1,4 +1,5 @@
-import { useEffect } from 'preact/hooks';
+import type { NoticeWhy } from '@illuminice/protocol';
+import { useEffect, useState } from 'preact/hooks';
 import { isOutdated, reloadOnce } from '../../net/outdated';
 import type { Ended, TableLink } from '../../net/table-link';
 import { refusalText, t } from '../../text';
@@ -10,7 +11,23 @@ import css from './connection.module.css';
 export function Connection({ link }: { link: TableLink }) {
   const status = link.status.value;
   if (status === 'reconnecting') return <Reconnecting link={link} />;
-  return status === 'closed' ? <Closed link={link} /> : null;
+  return status === 'closed' ? <Closed link={link} /> : <Dismissed link={link} />;
+}
+
+/** The table took the viewer's seat, and they look on from now on: says so once. */
+function Dismissed({ link }: { link: TableLink }) {
+  const why = link.dismissed?.value ?? null;
+  const [read, setRead] = useState<NoticeWhy | null>(null);
+  const close = () => setRead(why);
+  if (why === null) return null;
+  return (
+    <Dialog open={read !== why} onClose={close} title={t('watching')} testid="dismissed">
+      <p>{t(`notice.${why}`)}</p>
+      <Button kind="brass" icon="eye" testid="dismissed-close" onClick={close}>
+        {t('link.watch')}
+      </Button>
+    </Dialog>
+  );
 }
 
 function Reconnecting({ link }: { link: TableLink }) {

@@ -1,8 +1,9 @@
 import type { PlayerId } from '@illuminice/rules';
 import { useMemo, useState } from 'preact/hooks';
+import { RecapTurns } from '../../hud/talk/recap-turns';
 import { seatLook } from '../../prefs/seat-look';
 import type { GameUi } from '../../table/game-ui';
-import { named, t, textOf } from '../../text';
+import { named, t, words } from '../../text';
 import { Crest } from '../../ui/crest';
 import { Guilloche } from '../../ui/guilloche';
 import { Icon } from '../../ui/icon';
@@ -92,25 +93,22 @@ function InSteps({ name, onOpen }: { name: string; onOpen: () => void }) {
   );
 }
 
-/** What everybody saw since the next one last had the device. */
+/** What everybody saw since the next one last had the device, turn by turn. */
 function Recap({ link, game, to }: { link: LocalLink; game: GameUi; to: PlayerId }) {
   const view = link.view.value;
-  const names = named(link.lobby.value?.seats ?? []);
-  const events = useMemo(() => link.since(to).filter((event) => game.log.kindOf(event) !== null), [link, game, to, view]);
-  const nameOf = (player: PlayerId) => names.find((seat) => seat.player === player)?.name ?? player;
+  const { turns } = useMemo(() => game.log.recap(link.since(to)), [link, game, to, view, words()]);
+  const seats = named(link.lobby.value?.seats ?? []);
+  const seat = (player: PlayerId) => {
+    const { name = player, colour = 0 } = seats.find((one) => one.player === player) ?? {};
+    return { name, look: seatLook(colour) };
+  };
   return (
     <section class={`panel ${css.recap}`} aria-labelledby="cover-since" data-testid="recap">
       <h2 id="cover-since" class="panel-title">
         {t('cover.since')}
       </h2>
-      <ol aria-labelledby="cover-since">
-        {events.slice(-MOST_LINES).map((event, index) => (
-          <li key={index} data-kind={game.log.kindOf(event)}>
-            {textOf(game.log.line(event, { player: nameOf }))}
-          </li>
-        ))}
-      </ol>
-      {events.length === 0 && <p class="muted">{t('cover.nothing')}</p>}
+      <RecapTurns turns={turns} most={MOST_LINES} line={game.log.line} seat={seat} />
+      {turns.length === 0 && <p class="muted">{t('cover.nothing')}</p>}
       <p class="small muted">{t('cover.public')}</p>
     </section>
   );

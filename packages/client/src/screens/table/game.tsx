@@ -13,6 +13,7 @@ import { RefusalToast } from '../../hud/shell/refusal-toast';
 import { TopBar } from '../../hud/shell/top-bar';
 import { Watching } from '../../hud/shell/watching';
 import { Talk } from '../../hud/talk/talk';
+import { WhileAwayLater } from '../../hud/talk/while-away-later';
 import type { TableLink } from '../../net/table-link';
 import type { GameParts, GameUi } from '../../table/game-ui';
 import { GameContext, TableContext } from '../../table/table-context';
@@ -117,7 +118,9 @@ export function Game(props: {
                     {/* An offer is an answer somebody waits for: on a phone it would lie far below. */}
                     {!column && <play.Offers />}
                     {hint && !busy && <Hint />}
+                    {!busy && <WhileAwayLater />}
                     <play.Panel />
+                    {busy && <WhileAwayLater />}
                     {/* What is going on comes first: on a phone both do not fit. */}
                     {hint && busy && <Hint />}
                   </SideTop>

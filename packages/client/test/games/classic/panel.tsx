@@ -84,9 +84,10 @@ export function open(state: State, draft: Draft, me: PlayerId = 'ann') {
  * Opens a part of the page at a table.
  *
  * @param computers who of the players are computers
+ * @param more of the link
  * @returns the table, its view, what makes something happen there, the auto-pass that the server announces, and what was sent
  */
-export function openPart(Part: ComponentType, before: View, computers: readonly PlayerId[] = []) {
+export function openPart(Part: ComponentType, before: View, computers: readonly PlayerId[] = [], more: Partial<TableLink> = {}) {
   const view = signal(before);
   const { seats, ruleset, options } = before.board;
   const { link, tell } = offlineLink({
@@ -102,7 +103,7 @@ export function openPart(Part: ComponentType, before: View, computers: readonly 
     sent.push(message);
     return Promise.resolve({ ok: true as const });
   };
-  Object.assign(link, { silence, play: accept, send: (type: string, payload: object) => accept({ type, ...payload }) });
+  Object.assign(link, { silence, play: accept, send: (type: string, payload: object) => accept({ type, ...payload }), ...more });
   const table: TableModel = tableModel(link as TableLink as TableLink<Classic>, CLASSIC);
   render(
     <GameContext.Provider value={ui as unknown as GameUi}>

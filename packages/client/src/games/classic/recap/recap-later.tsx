@@ -17,9 +17,9 @@ export function RecapLater() {
   const id = `${table.link.code} ${turn}`;
   if (first?.type !== 'turnBegan' || !table.seat(first.player).computer || putAway.value === id) return null;
   const ended = lines.findIndex(({ event }) => event.type === 'turnBegan' && event.number === turn);
-  const events = lines.slice(began + 1, ended < 0 ? undefined : ended);
+  const events = lines.slice(began + 1, ended < 0 ? undefined : ended).map(({ event }) => event);
   const onClose = () => {
     putAway.value = id;
   };
-  return <Later part={recap}>{({ Recap }) => <Recap player={first.player} turn={turn - 1} lines={events} onClose={onClose} />}</Later>;
+  return <Later part={recap}>{({ Recap }) => <Recap player={first.player} turn={turn - 1} events={events} onClose={onClose} />}</Later>;
 }

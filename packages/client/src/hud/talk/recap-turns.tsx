@@ -1,0 +1,54 @@
+import type { PlayerId } from '@illuminice/rules';
+import type { SeatLook } from '../../style/seats';
+import type { GameUi } from '../../table/game-ui';
+import { lastLines, type RecapTurn } from '../../table/recap';
+import { t } from '../../text';
+import { SeatMark } from '../../ui/seat-mark';
+import css from './recap-turns.module.css';
+
+/** What happened, turn by turn, the last `most` lines of it; how many more there were. */
+export function RecapTurns(props: {
+  turns: readonly RecapTurn[];
+  most: number;
+  line: GameUi['log']['line'];
+  seat: (player: PlayerId) => { readonly name: string; readonly look: SeatLook };
+}) {
+  const { line, seat } = props;
+  const { turns, more } = lastLines(props.turns, props.most);
+  const name = (player: PlayerId) => seat(player).name;
+  return (
+    <>
+      <ol class={css.turns}>
+        {turns.map(({ turn, lines }) => (
+          <li key={turn?.number} style={{ '--seat': turn ? seat(turn.player).look.colour : 'var(--hairline)' }}>
+            {turn && (
+              <strong>
+                <SeatMark look={seat(turn.player).look} size={12} /> {t('recap.title', { name: name(turn.player) })}{' '}
+                <small class="muted">{t('recap.turn', { n: turn.number })}</small>
+              </strong>
+            )}
+            {lines.length > 0 && (
+              <ul>
+                {lines.map(({ event, about }, index) => (
+                  <li key={index}>
+                    {about && <b>{about} </b>}
+                    {line(event, { player: name }).map((part, at) =>
+                      part.player ? (
+                        <b key={at} style={{ color: seat(part.player).look.colour }}>
+                          {part.text}
+                        </b>
+                      ) : (
+                        part.text
+                      ),
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+      {more > 0 && <p class="small muted">{t('recap.more', { n: more })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'preact/hooks';
+import { useGameUi, useTable } from '../../table/table-context';
+import { t, words } from '../../text';
+import { Button } from '../../ui/button';
+import { RecapTurns } from './recap-turns';
+import css from './while-away.module.css';
+
+/** Lines that are shown; the log has the rest. */
+const MOST = 8;
+
+/** What happened since this device last saw the table, until it is put away. Nothing that its player may not know. */
+export function WhileAway() {
+  const table = useTable();
+  const { log } = useGameUi();
+  const events = table.link.missed?.events.value ?? [];
+  const { turns, passes } = useMemo(() => log.recap(events), [events, log, words()]);
+  const passed = passes.filter((player) => player === table.game.me).length;
+  if (turns.length === 0 && passed === 0) return null;
+  return (
+    <section class={css.away} aria-labelledby="while-away" data-testid="while-away">
+      <header>
+        <h2 id="while-away">{t('away.title')}</h2>
+        <Button
+          kind="quiet"
+          size="small"
+          icon="close"
+          label={t('close')}
+          testid="while-away-close"
+          onClick={() => table.link.missed?.putAway()}
+        />
+      </header>
+      {passed > 0 && <p class="small">{t('away.passed', { n: passed })}</p>}
+      <RecapTurns turns={turns} most={MOST} line={log.line} seat={table.seat} />
+    </section>
+  );
+}

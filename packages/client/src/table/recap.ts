@@ -1,0 +1,32 @@
+import type { PlayerId } from '@illuminice/rules';
+import type { GameTypes } from '../net/game-types';
+
+/** What is worth knowing of one turn. */
+export interface RecapTurn<G extends GameTypes = GameTypes> {
+  /** Null: of the time before the first turn that is known. */
+  readonly turn: { readonly player: PlayerId; readonly number: number } | null;
+  /** `about`: which cards the sentence is about, where it does not say so itself. */
+  readonly lines: readonly { readonly event: G['Event']; readonly about: string }[];
+}
+
+/** What happened in a while, turn by turn, for those who did not see it. */
+export interface Recap<G extends GameTypes = GameTypes> {
+  readonly turns: readonly RecapTurn<G>[];
+  /** Who answered a question by passing, each time. */
+  readonly passes: readonly PlayerId[];
+}
+
+/** The last turns with no more than so many lines in all. @returns them, and how many lines they leave out */
+export function lastLines(turns: readonly RecapTurn[], most: number): { turns: readonly RecapTurn[]; more: number } {
+  let left = most;
+  let more = 0;
+  const kept: RecapTurn[] = [];
+  for (const { turn, lines } of turns.toReversed()) {
+    const shown = left > 0 ? lines.slice(-left) : [];
+    // A turn takes a line itself, so that many in which nothing happened are bounded, too.
+    if (left > 0) kept.unshift({ turn, lines: shown });
+    left -= shown.length + 1;
+    more += lines.length - shown.length;
+  }
+  return { turns: kept, more };
+}
