@@ -17,12 +17,26 @@ const all = (language: string): [path: string, text: string][] =>
   FILES.flatMap((name) => textsIn(file(language, name), name)).filter(([path]) => !/ short$/.test(path));
 
 describe('N-104: every card of INWO has its words', () => {
-  test.each(LANGUAGES)('%s: names of all cards and not a name more', (language) => {
+  test.each(LANGUAGES)('%s: names of all cards and not a name more, and one of 16 characters at most', (language) => {
     const cards = file(language, 'cards') as Record<string, { name: string; short?: string }>;
     expect(Object.keys(cards).sort()).toEqual(CARDS.map(({ id }) => id).sort());
     const names = Object.entries(cards).map(([id, { name, short = name }]) => ({ id, name, short }));
+    expect(names.filter(({ short }) => short.length < 2 || short.length > 16)).toEqual([]);
     expect(new Set(names.map(({ name }) => name)).size).toBe(names.length);
     expect(new Set(names.map(({ short }) => short)).size).toBe(names.length);
+  });
+});
+
+describe('N-422: a text says the numbers of its card', () => {
+  const cards = file('en', 'cards') as Record<string, { text?: string }>;
+  const attackBonuses = CARDS.flatMap(({ id, abilities }) =>
+    abilities.flatMap((ability) => (ability.form === 'modify' && ability.of === 'attack' ? [{ id, amount: ability.amount }] : [])),
+  );
+
+  test.each(attackBonuses)('$id: +$amount', ({ id, amount }) => expect(cards[id]?.text).toContain(`+${amount}`));
+
+  test('each card has a text', () => {
+    expect(CARDS.filter(({ id }) => !cards[id]?.text).map(({ id }) => id)).toEqual([]);
   });
 });
 
