@@ -8,7 +8,7 @@ import { type BoardLook, type BoardWords, createBoard, NO_MARKS } from '../src/b
 import { animationOf } from '../src/games/classic/board/animation';
 import { classicBoard } from '../src/games/classic/board/place';
 import type { CardWords } from '../src/games/classic/board/words';
-import { seatHeld, seatMoney } from '../src/games/classic/seats/seats';
+import { seatCounts, seatHeld } from '../src/games/classic/seats/seats';
 import { listenKeys } from '../src/prefs/keys';
 import { prefs } from '../src/prefs/prefs';
 import { colourSheet } from '../src/style/apply-theme';
@@ -74,7 +74,7 @@ const lookOf = (state: State): BoardLook => ({
         line: null,
         isMe: i === 0,
         status: statusOf(state.board, player),
-        money: seatMoney(viewOf(state), player),
+        counts: seatCounts(viewOf(state), player),
         held: seatHeld(viewOf(state), player),
         waitedFor: state.board.attack !== null && i % 2 === 1,
         goals: goalsOf(viewOf(state), player).map((g) => ({

@@ -194,7 +194,7 @@ export interface Look {
   readonly page: PageColours;
   /** What is otherwise on surfaces that stay dark on a light page. */
   readonly onDark: Partial<PageColours>;
-  readonly alignments: Readonly<Record<Alignment, string>>;
+  readonly alignments: Readonly<Record<Alignment | 'Corporate', string>>;
   readonly faces: Faces;
   /** The ornament in the table's felt. */
   readonly inlay: 'guilloche' | 'star';

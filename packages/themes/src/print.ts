@@ -67,10 +67,11 @@ export const PRINT = {
 
 export type PrintInks = { readonly [K in keyof typeof PRINT]: string };
 
-/** The inks of the ten alignments. */
-export const ALIGNMENT_INKS: Readonly<Record<Alignment, string>> = {
+/** The inks of the alignments of both games. */
+export const ALIGNMENT_INKS: Readonly<Record<Alignment | 'Corporate', string>> = {
   Government: '#2A5C92',
   Communist: '#B3242B',
+  Corporate: '#96283C',
   Liberal: '#157A74',
   Conservative: '#4B4596',
   Peaceful: '#3F7A2C',

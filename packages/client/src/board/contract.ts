@@ -13,7 +13,7 @@ import type { CameraState } from './camera/camera';
 import type { Follow } from './camera/camera-control';
 import type { CentreZone, PileTop } from './layout/centre';
 import type { LayoutInput, TableLayout } from './layout/layout';
-import type { LayoutOptions, PlacedCard } from './layout/placed-cards';
+import type { LayoutOptions, Pill, PillPicture, PlacedCard } from './layout/placed-cards';
 
 export type { Animation };
 
@@ -71,6 +71,8 @@ export interface BoardGame<V extends AnyView = AnyView, F extends CardFace = Car
   placeCards(view: V, look: BoardLook, layout: TableLayout, quarters: Rotation): PlacedCard[];
   /** Paints a face from 0, 0, `cell` px a cell. */
   paintFace(p: Painter, face: F, cell: number, detail: Detail): void;
+  /** What lies on a card's outer corner, for a cell of so many px. */
+  pill(pill: Pill, cell: number): PillPicture;
   /** Paints the top of an open pile, upright, from 0, 0. */
   paintTop(p: Painter, top: PileTop, w: number, h: number): void;
 }
@@ -147,7 +149,7 @@ export interface BoardWords {
   lent(power: number): string;
 }
 
-export type BoardLabel = 'target' | 'you' | 'money' | 'faceDown';
+export type BoardLabel = 'target' | 'you';
 
 /** How the seats look; the rest of the picture comes from the `View`. */
 export interface BoardLook {
@@ -165,14 +167,23 @@ export interface SeatLook {
   isMe: boolean;
   /** The state in a word ("thinking", "done", "attacking"), with the mark that goes before it. */
   status: { mark: 'thinking' | 'done' | 'turn' | 'away' | 'out' | 'computer'; text: string } | null;
-  /** Money of the treasury, of all cards together, and how many cards are held. */
-  money: { treasury: number; total: number; cards: number };
+  /** What stands in figures on the plate: with room for words, and with less. */
+  counts: { readonly full: readonly PlateCount[]; readonly brief: readonly PlateCount[] };
   /** The cards in hand. */
   held: HeldCards;
   /** Whether the table waits for this player: the plate glows. */
   waitedFor: boolean;
   /** Progress rows, the basic goal first. `close`: one step from winning. */
   goals: { label: string; have: number; need: number; close: boolean }[];
+}
+
+/** A figure on a plate. */
+export interface PlateCount {
+  /** The drawing before it, 1.5 px strokes on a 16 grid; null: the back of a card. */
+  readonly sign: string | null;
+  readonly n: string;
+  /** What stands after it, lower. */
+  readonly more?: string;
 }
 
 /** The cards that a player holds, as far as the viewer may know them. */

@@ -1,5 +1,16 @@
 import type { CardId, Side } from '@illuminice/rules';
 
+/** How many cells a card covers. */
+export const SHAPES = {
+  lying: { w: 4, h: 2 },
+  standing: { w: 2, h: 4 },
+  square: { w: 2, h: 2 },
+} as const;
+export type Shape = keyof typeof SHAPES;
+
+/** The shape of a card that covers so much. */
+export const shapeOf = ({ w, h }: { readonly w: number; readonly h: number }): Shape => (w > h ? 'lying' : h > w ? 'standing' : 'square');
+
 /** How much a card shows, by the size of a cell on the screen. */
 export type Detail = 'near' | 'table' | 'far';
 
@@ -11,8 +22,8 @@ export interface CardFace {
   id: CardId;
   /** Rules text, shown near only. */
   text: string;
-  /** Lies upright, 2 wide and 4 high. */
-  tall: boolean;
+  /** How it lies. */
+  shape: Shape;
   /** The side away from the master, where the most important number stands. */
   tab: Side;
   /** The owner's colour, or null. */
@@ -27,5 +38,7 @@ export interface CardFace {
 export const faceKey = (face: CardFace): string => JSON.stringify(face);
 
 /** Size of a face in px. */
-export const faceSize = (tall: boolean, cell: number): { w: number; h: number } =>
-  tall ? { w: 2 * cell, h: 4 * cell } : { w: 4 * cell, h: 2 * cell };
+export const faceSize = (shape: Shape, cell: number): { w: number; h: number } => ({
+  w: SHAPES[shape].w * cell,
+  h: SHAPES[shape].h * cell,
+});

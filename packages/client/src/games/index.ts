@@ -15,7 +15,17 @@ export const GAMES = {
     cards: lazyPart(() => import('./classic/cards/cards')),
     picture: lazyPart(() => import('./classic/home-picture')),
   },
-  inwo: null,
+  inwo: {
+    wire: lazyPart(() => import('./inwo/wire')),
+    ui: lazyPart(() => import('./inwo/ui')),
+    lobby: lazyPart(() => import('./inwo/lobby/lobby-ui')),
+    end: lazyPart(() => import('./inwo/end/end-ui')),
+    lesson: lazyPart(() => import('./inwo/lesson/lesson-ui')),
+    ruleset: lazyPart(() => import('./inwo/ruleset')),
+    local: lazyPart(() => import('./inwo/local')),
+    cards: lazyPart(() => import('./inwo/cards')),
+    picture: lazyPart(() => import('./inwo/picture')),
+  },
 } satisfies { readonly [R in RulesetId]: GameParts | null };
 
 /** The parts of a game that a table or a record names; null: the page cannot show it. */

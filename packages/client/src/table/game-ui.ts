@@ -110,7 +110,7 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     /** What a player does as far as the game knows; null: nothing. */
     state(view: G['View'], decision: G['Decision'], player: PlayerId): SeatLook['status'];
     goals(view: G['View'], player: PlayerId): SeatLook['goals'];
-    money(view: G['View'], player: PlayerId): SeatLook['money'];
+    counts(view: G['View'], player: PlayerId): SeatLook['counts'];
     held(view: G['View'], player: PlayerId): SeatLook['held'];
   };
 }

@@ -46,10 +46,10 @@ const placed = (id: CardId, i: number): PlacedCard =>
     rect: { x: i * 5, y: 0, w: 4, h: 2 },
     cell: 1,
     angle: 0,
-    spec: { id, kind: 'group', tall: false, tab: 'left', colour: '#EC6A55', money: 0 },
+    spec: { id, kind: 'group', shape: 'lying', tab: 'left', colour: '#EC6A55', money: 0 },
     arrows: [],
     inward: 'left',
-    pill: false,
+    pill: null,
   }) as unknown as PlacedCard;
 
 /** The cards of a table, and the work done on them. */

@@ -12,7 +12,10 @@ const seat = (held: HeldCards): BoardLook['seats'][string] => ({
   line: null,
   isMe: false,
   status: null,
-  money: { treasury: 6, total: 33, cards: held.backs + held.faces.length },
+  counts: {
+    full: held.backs > 0 ? [{ sign: null, n: `${held.backs}` }] : [],
+    brief: [{ sign: '', n: `${held.backs + held.faces.length}` }],
+  },
   held,
   waitedFor: false,
   goals: [],

@@ -34,7 +34,7 @@ const CIA: FaceSpec = {
   resistance: 5,
   income: 0,
   alignments: ['Government', 'Violent'],
-  tall: false,
+  shape: 'lying',
   tab: 'left',
   colour: '#c33',
   line: null,

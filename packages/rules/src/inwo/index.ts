@@ -15,11 +15,23 @@ export { brokenInvariants } from './scenario/invariants.js';
 export { optionsSchema } from './scenario/shape.js';
 export { layTable } from './scenario/table.js';
 export { createGame } from './setup.js';
-export { openArrows, suggestPlaces } from './structure/structure.js';
-export { groupsNeeded, progressOf } from './turn/goals.js';
+export { arrowsOf, branchOf, lieOf, openArrows, suggestPlaces } from './structure/structure.js';
+export { groupsNeeded, progressOf, publicGoals } from './turn/goals.js';
 export { leastIntent } from './turn/least.js';
 export type * from './types/index.js';
 export { ALIGNMENTS, ATTACK_KINDS, ATTRIBUTES, DECISION_KINDS, GROUP_KINDS, LEDGER_PARTS, PHASES, STATS, TAGS } from './types/words.js';
-export { alignmentsOf, fits, limitOf, powerOf, resistanceOf } from './values/values.js';
+export {
+  alignmentsOf,
+  attributesOf,
+  distanceOf,
+  fits,
+  globalOf,
+  isAsleep,
+  isBlighted,
+  limitOf,
+  powerOf,
+  puppetsOf,
+  resistanceOf,
+} from './values/values.js';
 export { viewFor } from './view.js';
 export { decision, waitingFor } from './windows/windows.js';

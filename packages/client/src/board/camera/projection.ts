@@ -1,5 +1,6 @@
 import type { Rect } from '@illuminice/rules';
 import type { Container } from 'pixi.js';
+import { faceSize } from '../../card/face';
 import type { CardView, PixelSnap } from '../cards/card-view';
 import { type CameraState, toScreen, toWorld, type Viewport } from './camera';
 
@@ -37,7 +38,6 @@ export const snapper =
 
 /** Where a card is in the world now, under way or at rest. */
 export const rectOf = ({ pose: { x, y, cell }, placed }: CardView): Rect => {
-  const w = (placed.spec.tall ? 2 : 4) * cell;
-  const h = (placed.spec.tall ? 4 : 2) * cell;
+  const { w, h } = faceSize(placed.spec.shape, cell);
   return { x: x - w / 2, y: y - h / 2, w, h };
 };

@@ -1,6 +1,6 @@
 import { SIDES, type Side } from '@illuminice/rules';
 import { Container, Sprite, type Texture } from 'pixi.js';
-import type { CardFace, Detail } from '../../card/face';
+import { type CardFace, type Detail, SHAPES } from '../../card/face';
 import { HALO } from '../../card/paint/marks';
 import { mix, WHITE } from '../../card/paint/shapes';
 import { outward, type Point } from '../geometry';
@@ -53,7 +53,7 @@ export class CardView {
   placed: PlacedCard;
   marks: CardMarks = PLAIN;
   /** What the face shown was painted for. */
-  shown: { key: string; detail: Detail; cell: number; scale: number; spec: CardFace; tall: boolean } | null = null;
+  shown: { key: string; detail: Detail; cell: number; scale: number; spec: CardFace } | null = null;
   /** Money on the pill, which rolls towards the true amount. */
   shownMoney: number;
   /** Key of the run that lifts it under the pointer. */
@@ -76,7 +76,7 @@ export class CardView {
     private readonly pictures: SharedPictures,
   ) {
     this.placed = placed;
-    this.shownMoney = placed.spec.money;
+    this.shownMoney = placed.pill?.amount ?? 0;
     this.pose = { ...poseOf(placed), alpha: 1, lift: 0, flip: 1 };
     this.shadow = sprite();
     this.glow = sprite();
@@ -94,7 +94,7 @@ export class CardView {
 
   /** Adopts what the card now is; its place is the business of whoever moves it. */
   become(placed: PlacedCard): void {
-    const turned = placed.spec.tall !== this.placed.spec.tall;
+    const turned = placed.spec.shape !== this.placed.spec.shape;
     this.placed = placed;
     if (turned) this.fitPictures();
     this.layArrows();
@@ -102,7 +102,7 @@ export class CardView {
 
   /** Adjusts to how much is shown now: finer arrows and rings on near cards. */
   refine(): void {
-    this.ring.texture = this.pictures.ring(this.placed.spec.tall, this.shown?.detail === 'near');
+    this.ring.texture = this.pictures.ring(this.placed.spec.shape, this.shown?.detail === 'near');
     this.layArrows();
   }
 
@@ -113,20 +113,18 @@ export class CardView {
   }
 
   private fitPictures(): void {
-    const { tall } = this.placed.spec;
-    this.shadow.texture = this.pictures.shadow(tall);
-    this.glow.texture = this.pictures.glow(tall);
-    this.ring.texture = this.pictures.ring(tall, this.shown?.detail === 'near');
-    const w = (tall ? 2 : 4) + 2 * HALO;
-    const h = (tall ? 4 : 2) + 2 * HALO;
-    for (const s of [this.shadow, this.glow, this.ring]) s.setSize(w, h);
+    const { shape } = this.placed.spec;
+    this.shadow.texture = this.pictures.shadow(shape);
+    this.glow.texture = this.pictures.glow(shape);
+    this.ring.texture = this.pictures.ring(shape, this.shown?.detail === 'near');
+    for (const s of [this.shadow, this.glow, this.ring]) s.setSize(this.cells.w + 2 * HALO, this.cells.h + 2 * HALO);
     this.layArrows();
   }
 
   private layArrows(): void {
     const { placed } = this;
     const detail = this.shown?.detail ?? 'table';
-    const key = [placed.arrows, placed.inward, placed.spec.tall, placed.spec.colour, placed.zone, detail];
+    const key = [placed.arrows, placed.inward, placed.spec.shape, placed.spec.colour, placed.zone, detail];
     if (same(key, this.arrowKey)) return;
     this.arrowKey = key;
     for (const s of this.arrows.splice(0)) s.destroy();
@@ -157,35 +155,33 @@ export class CardView {
       add(this.pictures.arrow, placed.inward, -0.26, ink.arrowInward, 0.78, true);
   }
 
-  private get wide(): number {
-    return this.placed.spec.tall ? 2 : 4;
-  }
-
-  private get high(): number {
-    return this.placed.spec.tall ? 4 : 2;
+  private get cells(): { readonly w: number; readonly h: number } {
+    return SHAPES[this.placed.spec.shape];
   }
 
   /** A point over the middle of a side, so many cells outside the edge, from the card's middle. */
   private edge(side: Side, out: number): Point {
-    const { tall } = this.placed.spec;
+    const { w, h } = this.cells;
     const o = outward(side);
-    return { x: o.x * ((tall ? 1 : 2) + out), y: o.y * ((tall ? 2 : 1) + out) };
+    return { x: o.x * (w / 2 + out), y: o.y * (h / 2 + out) };
   }
 
   /** Which corner the money lies at: the outer corner of the power tab. */
   pillAt(): Point {
-    const { tall, tab } = this.placed.spec;
+    const { shape, tab } = this.placed.spec;
+    const x = this.cells.w / 2;
+    const y = this.cells.h / 2 - 0.14;
     // A structure's first card has an arrow at no side.
-    if (this.placed.printedInward === null) return tall ? { x: -0.62, y: 1.86 } : { x: -1.84, y: 0.86 };
+    if (this.placed.printedInward === null) return shape === 'standing' ? { x: 0.38 - x, y } : { x: 0.16 - x, y };
     switch (tab) {
       case 'left':
-        return { x: -1.66, y: 0.86 };
+        return { x: 0.34 - x, y };
       case 'right':
-        return { x: 1.66, y: 0.86 };
+        return { x: x - 0.34, y };
       case 'top':
-        return { x: 0.72, y: -1.86 };
+        return { x: x - 0.28, y: -y };
       default:
-        return { x: 0.72, y: 1.86 };
+        return { x: x - 0.28, y };
     }
   }
 
@@ -212,7 +208,7 @@ export class CardView {
   stand(snap: PixelSnap | null): void {
     const { x, y, cell, angle, alpha, lift, flip } = this.pose;
     const exact =
-      snap && angle === 0 && lift === 0 && this.shown ? snap(x, y, this.wide * this.shown.cell, this.high * this.shown.cell) : null;
+      snap && angle === 0 && lift === 0 && this.shown ? snap(x, y, this.cells.w * this.shown.cell, this.cells.h * this.shown.cell) : null;
     const size = cell * (1 + lift * 0.06);
     const up = lift * cell * 0.22;
     for (const part of [this.body, this.top]) {
@@ -225,8 +221,7 @@ export class CardView {
     this.under.rotation = angle;
     this.under.scale.set(size);
     this.under.alpha = alpha;
-    const w = this.wide;
-    const h = this.high;
+    const { w, h } = this.cells;
     if (exact && Math.abs(exact.w / (w * cell) - 1) < 0.03) {
       this.body.position.set(exact.x, exact.y);
       this.face.setSize(exact.w / size, exact.h / size);

@@ -66,14 +66,17 @@ export class CardsLayer {
       const from = poseOf(before);
       const to = poseOf(card);
       view.become(card);
-      if (view.shownMoney !== card.spec.money) this.rollMoney(view, card.spec.money, transition);
+      if (before.pill?.state !== card.pill?.state) {
+        view.shownMoney = card.pill?.amount ?? 0;
+        this.faces.pill(view);
+      } else if (card.pill && view.shownMoney !== card.pill.amount) this.rollMoney(view, card.pill.amount, transition);
       if (transition.still) {
         this.motion.stop(view);
         view.pose = { ...view.pose, ...to, alpha: 1, lift: 0, flip: 1 };
         continue;
       }
       const other = before.owner !== card.owner || before.zone !== card.zone || before.master !== card.master;
-      const travels = !transition.turned && (other || before.spec.tall !== card.spec.tall);
+      const travels = !transition.turned && (other || before.spec.shape !== card.spec.shape);
       const stays = from.x === to.x && from.y === to.y && from.cell === to.cell && from.angle === to.angle;
       if (!stays || travels || transition.turned) moved.push({ view, to: card, travels });
     }

@@ -1,5 +1,4 @@
 import { type CardFace, type Detail, faceKey, faceSize } from '../../card/face';
-import { paintPill, pillSize } from '../../card/paint/marks';
 import type { Motion } from '../animation/motion';
 import type { BoardGame } from '../contract';
 import { same } from '../same';
@@ -36,7 +35,7 @@ export class Faces {
   constructor(
     private readonly textures: Textures,
     private readonly motion: Motion,
-    private readonly game: Pick<BoardGame, 'paintFace'>,
+    private readonly game: Pick<BoardGame, 'paintFace' | 'pill'>,
     /** Device px a CSS px. */
     private readonly scale: () => number,
     private readonly small: () => boolean,
@@ -81,36 +80,34 @@ export class Faces {
     const { spec } = view.placed;
     const detail = this.detail(view, size);
     const key = this.keyOf(view, cell, detail);
-    const { w, h } = faceSize(spec.tall, cell);
+    const { w, h } = faceSize(spec.shape, cell);
     const texture = this.textures.take(key, { w, h, scale: this.scale() }, (p) => this.game.paintFace(p, spec, cell, detail));
-    const changed = view.shown !== null && view.shown.detail !== detail && view.shown.tall === spec.tall;
+    const changed = view.shown !== null && view.shown.detail !== detail && view.shown.spec.shape === spec.shape;
     if (changed) {
       if (view.oldFace.visible) this.textures.give(view.oldFace.texture);
       view.oldFace.texture = view.face.texture;
       view.oldFace.visible = true;
     } else if (view.shown) this.textures.give(view.face.texture);
     view.face.texture = texture;
-    view.shown = { key, detail, cell, spec, scale: this.scale(), tall: spec.tall };
+    view.shown = { key, detail, cell, spec, scale: this.scale() };
     view.refine();
     this.pill(view);
     if (changed) this.fadeIn(view);
   }
 
-  /** Puts the amount on the card's pill; far cards and empty loose ones have none. */
+  /** Paints what lies on the card's corner; on far cards nothing does. */
   pill(view: CardView): void {
     const { shown, placed } = view;
-    const visible = shown !== null && shown.detail !== 'far' && placed.pill;
     if (view.pill.visible) this.textures.give(view.pill.texture);
-    view.pill.visible = visible;
-    if (!visible || !shown) return;
-    const amount = view.shownMoney;
+    view.pill.visible = shown !== null && shown.detail !== 'far' && placed.pill !== null;
+    if (!view.pill.visible || !shown || !placed.pill) return;
+    const pill = { ...placed.pill, amount: view.shownMoney };
     // Near cards are large; their money need not grow as much.
     const cell = shown.detail === 'near' ? 36 + (shown.cell - 44) * 0.18 : shown.cell;
-    const { w, h, rise } = pillSize(amount, cell);
+    const { w, h, rise, paint } = this.game.pill(pill, cell);
     const size = { w: w + 4, h: h + 5 + rise };
-    view.pill.texture = this.textures.take(`pill:${amount}@${cell}x${this.scale()}`, { ...size, scale: this.scale() }, (p) =>
-      paintPill(p, amount, cell),
-    );
+    const key = `pill:${pill.amount}${pill.state}@${cell}x${this.scale()}`;
+    view.pill.texture = this.textures.take(key, { ...size, scale: this.scale() }, paint);
     view.pill.anchor.set(0.5, (rise + 2 + h / 2) / size.h);
     view.pill.setSize(size.w / shown.cell, size.h / shown.cell);
     const at = view.pillAt();

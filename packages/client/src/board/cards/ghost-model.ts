@@ -1,4 +1,5 @@
 import { type PlayerId, type Rect, type Rotation, SIDES } from '@illuminice/rules';
+import { shapeOf } from '../../card/face';
 import type { BoardHighlights, MarkedPlace } from '../contract';
 import { oppositeSide, sideMiddle, turnRect, turnSide } from '../geometry';
 import type { StructureLayout } from '../layout/layout';
@@ -53,6 +54,6 @@ export const ghostCards = (
     if (!s || !now?.printedInward) return [];
     const rect = inWorld(turnRect(spot, quarters), s);
     const tab = oppositeSide(turnSide(now.printedInward, spot.rot + quarters));
-    const spec = { ...now.spec, tall: rect.h > rect.w, tab, faded: false, used: false };
+    const spec = { ...now.spec, shape: shapeOf(rect), tab, faded: false, used: false };
     return [{ spec, rect }];
   });

@@ -1,6 +1,6 @@
 import type { Rect } from '@illuminice/rules';
 import { Container, Sprite } from 'pixi.js';
-import { type CardFace, faceKey, faceSize } from '../../card/face';
+import { type CardFace, faceKey, faceSize, shapeOf } from '../../card/face';
 import type { BoardGame, MarkedPlace } from '../contract';
 import { centreOf, contains, type Point } from '../geometry';
 import { same } from '../same';
@@ -49,12 +49,12 @@ export class Ghosts {
     const { ink } = this.pictures;
     for (const { place, rect } of places) {
       const on = place.picked || (pointed?.onto === place.onto && pointed.arrow === place.arrow);
-      const ghost = this.add(this.pictures.ghost(rect.h > rect.w), centreOf(rect), rect);
+      const ghost = this.add(this.pictures.ghost(shapeOf(rect)), centreOf(rect), rect);
       ghost.tint = ink.ice;
       ghost.alpha = on ? 1 : 0.62;
     }
     for (const { spec, rect } of cards) {
-      const { w, h } = faceSize(spec.tall, px);
+      const { w, h } = faceSize(spec.shape, px);
       const texture = this.lease.take(`ghost-card:${faceKey(spec)}@${px}x${scale}`, { w, h, scale }, (p) =>
         this.game.paintFace(p, spec, px, 'table'),
       );

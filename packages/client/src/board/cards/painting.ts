@@ -32,7 +32,7 @@ export class Painting {
       if (pose.x + reach < seen.x || pose.x - reach > seen.x + seen.w || pose.y + reach < seen.y || pose.y - reach > seen.y + seen.h)
         continue;
       // A card that turned over to lie the other way cannot wait: its old face would be squeezed.
-      const fits = view.shown?.tall === placed.spec.tall;
+      const fits = view.shown?.spec.shape === placed.spec.shape;
       const cell = placed.cell * zoom;
       if (fits && (moving || this.faces.isRight(view, cell))) continue;
       // A table in two levels of detail cannot be read: that change is not spread over frames.

@@ -43,7 +43,7 @@ export class Piles {
     this.lease.giveAll();
     this.hits = [];
     const back = (rect: Rect, kind: 'deck' | 'illuminati', opacity = 1): Sprite => {
-      const shadow = this.add(this.pictures.shadow(false), {
+      const shadow = this.add(this.pictures.shadow('lying'), {
         x: rect.x - centre.cell,
         y: rect.y - centre.cell,
         w: rect.w + 2 * centre.cell,
@@ -97,7 +97,7 @@ export class Piles {
   ): void {
     if (legal.includes(slot)) {
       const around = { x: rect.x - cell, y: rect.y - cell, w: rect.w + 2 * cell, h: rect.h + 2 * cell };
-      const glow = this.add(this.pictures.glow(false), around);
+      const glow = this.add(this.pictures.glow('lying'), around);
       glow.tint = this.pictures.ink.ice;
       glow.alpha = 0.85;
     }

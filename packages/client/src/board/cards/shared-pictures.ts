@@ -1,5 +1,6 @@
 import type { Inks } from '@illuminice/themes';
 import type { Texture } from 'pixi.js';
+import { SHAPES, type Shape } from '../../card/face';
 import { paintBack } from '../../card/paint/back';
 import { HALO, paintArrow, paintBlocked, paintDashedRing, paintGhost, paintGlow, paintRing, paintShadow } from '../../card/paint/marks';
 import type { Painter } from '../../card/painter';
@@ -9,10 +10,10 @@ import type { Textures } from './textures';
 export interface SharedPictures {
   /** What they are tinted in. */
   readonly ink: Inks;
-  shadow(tall: boolean): Texture;
-  glow(tall: boolean): Texture;
-  ring(tall: boolean, fine: boolean): Texture;
-  ghost(tall: boolean): Texture;
+  shadow(shape: Shape): Texture;
+  glow(shape: Shape): Texture;
+  ring(shape: Shape, fine: boolean): Texture;
+  ghost(shape: Shape): Texture;
   /** The deck's back, lying. */
   readonly back: Texture;
   readonly arrow: Texture;
@@ -20,22 +21,30 @@ export interface SharedPictures {
   readonly dashedRing: Texture;
 }
 
+/** Each made when it is first asked for. */
+const once = (make: (shape: Shape) => Texture): ((shape: Shape) => Texture) => {
+  const made: { [S in Shape]?: Texture } = {};
+  return (shape) => {
+    made[shape] ??= make(shape);
+    return made[shape];
+  };
+};
+
 export const sharedPictures = (textures: Textures): SharedPictures => {
   const haloed = (name: string, paint: typeof paintGlow, cell: number) => {
-    const make = (tall: boolean) => {
-      const [w, h] = tall ? [2, 4] : [4, 2];
-      return textures.take(`${name}:${tall}`, { w: (w + 2 * HALO) * cell, h: (h + 2 * HALO) * cell, scale: 1, mipmaps: true }, (p) =>
+    const make = (shape: Shape) => {
+      const { w, h } = SHAPES[shape];
+      return textures.take(`${name}:${shape}`, { w: (w + 2 * HALO) * cell, h: (h + 2 * HALO) * cell, scale: 1, mipmaps: true }, (p) =>
         paint(p, w, h, cell),
       );
     };
-    const both = [make(false), make(true)] as const;
-    return (tall: boolean) => both[tall ? 1 : 0];
+    return once(make);
   };
   const square = (name: string, paint: (p: Painter, size: number) => void) =>
     textures.take(name, { w: 96, h: 96, scale: 1, mipmaps: true }, (p) => paint(p, 96));
-  const ghosts = [false, true].map((tall) => {
-    const [w, h] = tall ? [2, 4] : [4, 2];
-    return textures.take(`ghost:${tall}`, { w: w * 64, h: h * 64, scale: 1, mipmaps: true }, (p) => paintGhost(p, w * 64, h * 64, 64));
+  const ghost = once((shape) => {
+    const { w, h } = SHAPES[shape];
+    return textures.take(`ghost:${shape}`, { w: w * 64, h: h * 64, scale: 1, mipmaps: true }, (p) => paintGhost(p, w * 64, h * 64, 64));
   });
   const ring = haloed('ring', (p, w, h, cell) => paintRing(p, w, h, cell, 0.13), 96);
   const fineRing = haloed('fine-ring', (p, w, h, cell) => paintRing(p, w, h, cell, 0.055), 96);
@@ -45,8 +54,8 @@ export const sharedPictures = (textures: Textures): SharedPictures => {
     },
     shadow: haloed('shadow', paintShadow, 32),
     glow: haloed('glow', paintGlow, 32),
-    ring: (tall, fine) => (fine ? fineRing : ring)(tall),
-    ghost: (tall) => ghosts[tall ? 1 : 0] as Texture,
+    ring: (shape, fine) => (fine ? fineRing : ring)(shape),
+    ghost,
     back: textures.take('back:deck', { w: 256, h: 128, scale: 1, mipmaps: true }, (p) => paintBack(p, 256, 128, 'deck')),
     arrow: square('arrow', paintArrow),
     blocked: square('blocked', paintBlocked),

@@ -1,5 +1,6 @@
 import type { CardId, PlayerId, Rect, Rotation, Side } from '@illuminice/rules';
 import type { CardFace } from '../../card/face';
+import type { Painter } from '../../card/painter';
 import { contains, type Point } from '../geometry';
 
 /** How an arrow stands: free, taken by a puppet, or without room for any card (C-305). */
@@ -23,8 +24,22 @@ export interface PlacedCard {
   inward: Side | null;
   /** The side where it is printed; null on cards without one. */
   printedInward: Side | null;
-  /** Whether a money pill lies on it. */
-  pill: boolean;
+  /** What lies on its outer corner; null: nothing. */
+  pill: Pill | null;
+}
+
+/** Money or a token on a card. The amount rolls to what it is, the state changes at once. */
+export interface Pill {
+  readonly amount: number;
+  readonly state: string;
+}
+
+/** A pill as it is painted, in px: its coins stand out above by `rise`; 2 px are free all round. */
+export interface PillPicture {
+  readonly w: number;
+  readonly h: number;
+  readonly rise: number;
+  paint(p: Painter): void;
 }
 
 /** An attack that is put together. */

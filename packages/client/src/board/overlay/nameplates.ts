@@ -18,8 +18,6 @@ const SHAPES: Record<SeatShape, string> = {
 
 /** Signs on plates, 1.6 px strokes on a 16 grid. */
 const ICONS = {
-  coin: 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM5.2 10.8V5.5L8 9l2.8-3.5v5.3',
-  card: 'M3 1.5h10v13H3zM8 6l2 2-2 2-2-2z',
   thinking: 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM8 4.5V8l2.5 1.5',
   done: 'M2.5 8.5l3.5 3.5 7.5-8',
   turn: 'M4 2.5l9 5.5-9 5.5z',
@@ -136,16 +134,19 @@ export class Nameplates {
     if (seat.isMe && kind !== 'tag') head.append(el('span', 'plate-you', this.words.label('you')));
     const status =
       seat.status && el('span', `plate-status ${seat.status.mark}`, svg(ICONS[seat.status.mark], 16), el('span', '', seat.status.text));
-    const money = el('div', 'plate-money', svg(ICONS.coin, 16), el('b', '', `${seat.money.treasury}`));
-    if (kind === 'full') money.append(el('span', 'plate-muted', `/ ${seat.money.total} ${this.words.label('money')}`));
-    if (kind === 'full') {
-      if (seat.held.backs > 0)
-        money.append(el('span', 'plate-back'), el('b', '', `${seat.held.backs}`), el('span', 'plate-muted', this.words.label('faceDown')));
-    } else {
-      const cards = svg(ICONS.card, 16);
-      cards.classList.add('cards');
-      money.append(cards, el('b', '', `${seat.money.cards}`));
-    }
+    const money = el(
+      'div',
+      'plate-money',
+      ...seat.counts[kind === 'full' ? 'full' : 'brief'].map(({ sign, n, more = '' }) =>
+        el(
+          'span',
+          'plate-count',
+          sign === null ? el('span', 'plate-back') : svg(sign, 16),
+          el('b', '', n),
+          el('span', 'plate-muted', more),
+        ),
+      ),
+    );
     const basic = seat.goals[0];
     if (kind !== 'full') {
       if (basic) head.append(el('b', '', `${basic.have}/${basic.need}`));

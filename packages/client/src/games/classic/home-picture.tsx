@@ -63,7 +63,7 @@ function paintCards(p: Painter) {
       resistance,
       income,
       alignments,
-      tall: tab === 'top' || tab === 'bottom',
+      shape: tab === 'top' || tab === 'bottom' ? ('standing' as const) : ('lying' as const),
       tab,
       colour: ink.gilt,
       line: null,

@@ -17,7 +17,7 @@ import { atRest, SidePanel } from './panels/side-panel';
 import { DrawerLater, drawer } from './piles/drawer-later';
 import { recapOf } from './recap/summary';
 import { CancelOrders, OrdersLater, orders } from './seats/cancel-orders';
-import { seatGoals, seatHeld, seatMoney, seatState } from './seats/seats';
+import { seatCounts, seatGoals, seatHeld, seatState } from './seats/seats';
 import { soundsOf } from './sounds';
 import { StageLater, stagePart } from './stage/stage-later';
 import { deals, OffersLater } from './trade/deals-later';
@@ -90,6 +90,6 @@ const ui: GameUi<Classic> = {
     kindName: (kind) => t(`log.kind.${kind as (typeof KINDS)[number]}`),
     recap: recapOf,
   },
-  seats: { state: seatState, goals: seatGoals, money: seatMoney, held: seatHeld },
+  seats: { state: seatState, goals: seatGoals, counts: seatCounts, held: seatHeld },
 };
 export default ui;

@@ -28,7 +28,7 @@ function lookOf(table: TableModel, game: GameUi): BoardLook {
       isMe: player === table.game.me,
       status: seatState(table, game, player),
       waitedFor: who.includes(player),
-      money: game.seats.money(view, player),
+      counts: game.seats.counts(view, player),
       held: game.seats.held(view, player),
       goals: game.seats.goals(view, player),
     };

@@ -3,7 +3,9 @@ import { type Board, cardFacts, spotOfCard, type View } from '@illuminice/rules/
 import type { BoardGame, BoardLook } from '../../../board/contract';
 import { oppositeSide, turnRect, turnSide } from '../../../board/geometry';
 import type { LayoutInput, TableLayout } from '../../../board/layout/layout';
-import type { Composed, LayoutOptions, PlacedCard } from '../../../board/layout/placed-cards';
+import type { Composed, LayoutOptions, Pill, PlacedCard } from '../../../board/layout/placed-cards';
+import { shapeOf } from '../../../card/face';
+import { paintPill, pillSize } from '../../../card/paint/marks';
 import { faceOf } from '../card/face-of';
 import { paintFace } from '../card/paint/face';
 import type { FaceSpec } from '../card/paint/face-spec';
@@ -52,6 +54,8 @@ export const layoutInput = (view: View, look: BoardLook, opts: LayoutOptions): L
   };
 };
 
+const money = (board: Board, id: CardId): Pill => ({ amount: board.cards[id]?.money ?? 0, state: '' });
+
 /** Every face-up card that is to be seen, in drawing order. */
 export const placeCards = (view: View, look: BoardLook, layout: TableLayout, quarters: Rotation, words: CardWords): PlacedCard[] => {
   const { board } = view;
@@ -84,11 +88,11 @@ export const placeCards = (view: View, look: BoardLook, layout: TableLayout, qua
         },
         cell: lies.cell,
         angle: 0,
-        spec: faceOf(board, id, words, { tall: cells.h > cells.w, tab, colour, line, faded: false }),
+        spec: faceOf(board, id, words, { shape: shapeOf(cells), tab, colour, line, faded: false }),
         arrows: arrows.get(id) ?? [],
         inward,
         printedInward: facts.kind === 'group' ? facts.inward : null,
-        pill: true,
+        pill: money(board, id),
       });
     }
   }
@@ -121,7 +125,7 @@ const loose = (board: Board, id: CardId, zone: 'uncontrolled' | 'dead', rect: Re
     cell,
     angle: 0,
     spec: faceOf(board, id, words, {
-      tall: false,
+      shape: 'lying',
       tab: inward ? oppositeSide(inward) : 'left',
       colour: null,
       line: null,
@@ -133,7 +137,7 @@ const loose = (board: Board, id: CardId, zone: 'uncontrolled' | 'dead', rect: Re
         : [],
     inward: zone === 'uncontrolled' ? inward : null,
     printedInward: inward,
-    pill: zone === 'uncontrolled' && (board.cards[id]?.money ?? 0) > 0,
+    pill: zone === 'uncontrolled' && (board.cards[id]?.money ?? 0) > 0 ? money(board, id) : null,
   };
 };
 
@@ -143,5 +147,6 @@ export const classicBoard = (words: CardWords): BoardGame<View, FaceSpec> => ({
   layoutInput,
   placeCards: (view, look, layout, quarters) => placeCards(view, look, layout, quarters, words),
   paintFace,
+  pill: ({ amount }, cell) => ({ ...pillSize(amount, cell), paint: (p) => paintPill(p, amount, cell) }),
   paintTop: (p, top, w, h) => paintSpecial(p, { ...top, text: '' }, w, h),
 });

@@ -11,6 +11,7 @@ import {
   mastersOf,
   positionModifier,
 } from '@illuminice/rules/classic';
+import { paintTile } from '../../../card/paint/tiles';
 import { Painted } from '../../../card/painted';
 import { prefs } from '../../../prefs/prefs';
 import type { PageRect, ShownPreview } from '../../../table/ui-model';
@@ -29,7 +30,6 @@ import { goalNeed } from '../panels/goal-need';
 import { useTable } from '../use-table';
 import css from './card-preview.module.css';
 import { dated, historyOf } from './history';
-import { paintTile } from './paint/tiles';
 import { EngravedSeal, IlluminatiSeal } from './seal';
 
 const WIDTH = 330;

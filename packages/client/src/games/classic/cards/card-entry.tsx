@@ -29,7 +29,7 @@ const faceOf = (facts: Exclude<CardFacts, { kind: 'special' }>): FaceSpec => {
     resistance: facts.kind === 'group' ? facts.resistance : null,
     income: facts.income,
     alignments,
-    tall: false,
+    shape: 'lying' as const,
     tab: facts.kind === 'group' && facts.inward === 'right' ? 'left' : 'right',
     colour: null,
     line: null,

@@ -1,5 +1,6 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { type Board, cardFacts, spotOfCard } from '@illuminice/rules/classic';
+import { shapeOf } from '../../../card/face';
 import { Painted } from '../../../card/painted';
 import type { Painter } from '../../../card/painter';
 import { frameLine, type SeatLook } from '../../../style/seats';
@@ -85,7 +86,7 @@ function paintStructure(p: Painter, board: Board, { spots, left, top }: ReturnTy
       short: cardName(id),
       text: '',
       ...liveNumbers(board, id),
-      tall: h > w,
+      shape: shapeOf({ w, h }),
       tab: 'left' as const,
       colour: look.colour,
       line: frameLine(look),

@@ -36,13 +36,21 @@ export function seatHeld(view: View, player: PlayerId): SeatLook['held'] {
   };
 }
 
-/** What lies on a player's cards, and how many Specials they hold. */
-export function seatMoney(view: View, player: PlayerId): SeatLook['money'] {
+const COIN = 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM5.2 10.8V5.5L8 9l2.8-3.5v5.3';
+const CARD = 'M3 1.5h10v13H3zM8 6l2 2-2 2-2-2z';
+
+/** Money of the treasury and of all cards together, and how many Specials are held. */
+export function seatCounts(view: View, player: PlayerId): SeatLook['counts'] {
   const seat = seatIn(view, player);
   const on = (card: string | null | undefined) => (card ? (view.board.cards[card]?.money ?? 0) : 0);
+  const total = seat?.cards.reduce((sum, card) => sum + on(card), 0) ?? 0;
+  const coins = { sign: COIN, n: `${on(seat?.illuminati)}` };
+  const down = seat?.faceDown ?? 0;
   return {
-    treasury: on(seat?.illuminati),
-    total: seat?.cards.reduce((sum, card) => sum + on(card), 0) ?? 0,
-    cards: seat ? seat.faceUp.length + seat.faceDown : 0,
+    full: [
+      { ...coins, more: `/ ${total} ${t('scene.money')}` },
+      ...(down > 0 ? [{ sign: null, n: `${down}`, more: t('scene.faceDown') }] : []),
+    ],
+    brief: [coins, { sign: CARD, n: `${down + (seat?.faceUp.length ?? 0)}` }],
   };
 }

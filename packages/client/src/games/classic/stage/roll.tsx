@@ -63,7 +63,7 @@ function Face({ card, owner }: { card: CardId; owner: PlayerId | null }) {
   const look = owner ? table.seat(owner).look : null;
   const colour = look?.colour ?? null;
   const spec = faceOf(table.game.view.value.board, card, CARD_WORDS, {
-    tall: false,
+    shape: 'lying' as const,
     tab: 'left',
     colour,
     line: look && frameLine(look),

@@ -47,7 +47,7 @@ export function SmallCard({ card }: { card: CardId }) {
   const owner = board.cards[card]?.owner;
   const look = owner ? table.seat(owner).look : null;
   const spec = faceOf(board, card, CARD_WORDS, {
-    tall: false,
+    shape: 'lying' as const,
     tab: 'left',
     colour: look?.colour ?? null,
     line: look && frameLine(look),

@@ -1,9 +1,9 @@
 import { faceSize } from '../../../../card/face';
+import { paintFrame, parchment } from '../../../../card/paint/frame';
 import { badgeSeal } from '../../../../card/paint/seal';
 import { figure, font } from '../../../../card/paint/text';
 import type { Painter } from '../../../../card/painter';
-import { cardInk, paintFrame, parchment } from './face-parts';
-import type { FaceSpec } from './face-spec';
+import { cardInk, type FaceSpec } from './face-spec';
 
 /** A card far away: seal and power. */
 export const paintFar = (p: Painter, s: FaceSpec, cell: number): void => {
@@ -14,9 +14,9 @@ export const paintFar = (p: Painter, s: FaceSpec, cell: number): void => {
     ctx.fillStyle = ink.lacquer;
     ctx.fillRect(inside.x, inside.y, inside.w, inside.h);
   } else parchment(p, inside);
-  const { w, h } = faceSize(s.tall, cell);
+  const { w, h } = faceSize(s.shape, cell);
   const r = Math.max(4.5, cell * 0.62);
-  const at = s.tall ? { x: w / 2, y: h * 0.3 } : { x: w * 0.29, y: h * 0.5 };
+  const at = s.shape === 'standing' ? { x: w / 2, y: h * 0.3 } : { x: w * 0.29, y: h * 0.5 };
   badgeSeal(p, s.id, {
     ...at,
     r,
@@ -29,6 +29,6 @@ export const paintFar = (p: Painter, s: FaceSpec, cell: number): void => {
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';
   ctx.fillStyle = dark ? ink.brassBright : ink.ink;
-  if (s.tall) ctx.fillText(figure(s.power), w / 2, h * 0.75 + px * 0.34);
+  if (s.shape === 'standing') ctx.fillText(figure(s.power), w / 2, h * 0.75 + px * 0.34);
   else ctx.fillText(figure(s.power), w * 0.76, h / 2 + px * 0.34);
 };

@@ -1,13 +1,13 @@
 import type { Rect } from '@illuminice/rules';
 import { coinSign } from '../../../../card/paint/coin-sign';
+import { paintFrame, paintTab, parchment, splitTab } from '../../../../card/paint/frame';
+import { incomeSign, towerSign } from '../../../../card/paint/glyphs';
 import { engraveSeal } from '../../../../card/paint/seal';
 import { alpha } from '../../../../card/paint/shapes';
 import { drawLines, figure, fit, font } from '../../../../card/paint/text';
+import { paintTile } from '../../../../card/paint/tiles';
 import type { Painter } from '../../../../card/painter';
-import { cardInk, paintFrame, paintTab, parchment } from './face-parts';
-import { type FaceSpec, splitTab } from './face-spec';
-import { incomeSign, towerSign } from './glyphs';
-import { paintTile } from './tiles';
+import { cardInk, type FaceSpec } from './face-spec';
 
 /** A Group large on the screen: everything that is known of it, in words. */
 export const paintNear = (p: Painter, s: FaceSpec, cell: number): void => {
@@ -21,15 +21,15 @@ export const paintNear = (p: Painter, s: FaceSpec, cell: number): void => {
   ctx.clip();
   const r = cell * 0.64;
   engraveSeal(p, s.id, {
-    x: s.tall ? body.x + body.w / 2 : body.x + body.w - r * 0.88,
-    y: body.y + (s.tall ? body.h * 0.52 : r * 0.98),
+    x: s.shape === 'standing' ? body.x + body.w / 2 : body.x + body.w - r * 0.88,
+    y: body.y + (s.shape === 'standing' ? body.h * 0.52 : r * 0.98),
     r,
     ink: cardInk(look, s),
   });
   ctx.restore();
-  paintTab(p, s, tab, cell);
+  paintTab(p, s.tab, tab, cell, cardInk(look, s));
   paintPowerWords(p, s, tab, cell);
-  if (s.tall) paintTallWords(p, s, body, cell);
+  if (s.shape === 'standing') paintTallWords(p, s, body, cell);
   else paintWords(p, s, body, cell);
 };
 
@@ -40,7 +40,7 @@ const paintPowerWords = (p: Painter, s: FaceSpec, tab: Rect, cell: number): void
   ctx.textBaseline = 'alphabetic';
   const x = tab.x + tab.w / 2;
   const label = Math.max(12, cell * 0.12);
-  if (s.tall) {
+  if (s.shape === 'standing') {
     const y = tab.y + tab.h / 2;
     ctx.textAlign = 'left';
     ctx.fillStyle = ink.onTab;

@@ -1,7 +1,11 @@
-import type { CardId, Rect, Side } from '@illuminice/rules';
+import type { CardId } from '@illuminice/rules';
 import type { Alignment } from '@illuminice/rules/classic';
+import type { Look } from '@illuminice/themes';
 import type { CardFace } from '../../../../card/face';
 import type { FrameLine } from '../../../../style/seats';
+
+/** The first alignment's ink, umber for a Group without any: seal and stripe wear it. */
+export const cardInk = (look: Look, { alignments: [first] }: FaceSpec): string => (first ? look.alignments[first] : look.ink.umber);
 
 /** Everything a card's face depends on; equal specs give equal pictures. */
 export interface FaceSpec extends CardFace {
@@ -30,18 +34,3 @@ export interface FaceWords {
   alignment(alignment: Alignment): string;
   label(label: 'power' | 'resistance' | 'income' | 'money'): string;
 }
-
-/** Splits a card's inside into the power tab and the rest. */
-export const splitTab = (inside: Rect, tab: Side, length: number): { tab: Rect; body: Rect } => {
-  const { x, y, w, h } = inside;
-  switch (tab) {
-    case 'left':
-      return { tab: { x, y, w: length, h }, body: { x: x + length, y, w: w - length, h } };
-    case 'right':
-      return { tab: { x: x + w - length, y, w: length, h }, body: { x, y, w: w - length, h } };
-    case 'top':
-      return { tab: { x, y, w, h: length }, body: { x, y: y + length, w, h: h - length } };
-    default:
-      return { tab: { x, y: y + h - length, w, h: length }, body: { x, y, w, h: h - length } };
-  }
-};

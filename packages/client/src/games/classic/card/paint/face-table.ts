@@ -1,11 +1,11 @@
 import type { Rect } from '@illuminice/rules';
+import { paintFrame, paintTab, parchment, sealBehind, splitTab } from '../../../../card/paint/frame';
+import { incomeSign, towerSign } from '../../../../card/paint/glyphs';
 import { engraveSeal } from '../../../../card/paint/seal';
 import { drawLines, figure, fitName, font } from '../../../../card/paint/text';
+import { paintTile } from '../../../../card/paint/tiles';
 import type { Painter } from '../../../../card/painter';
-import { cardInk, paintFrame, paintTab, parchment, sealBehind } from './face-parts';
-import { type FaceSpec, splitTab } from './face-spec';
-import { incomeSign, towerSign } from './glyphs';
-import { paintTile } from './tiles';
+import { cardInk, type FaceSpec } from './face-spec';
 
 /** Below this size of a cell Resistance and Income are left to the close-up. */
 const NUMBERS_FROM = 23;
@@ -18,10 +18,10 @@ const paintPower = (p: Painter, s: FaceSpec, tab: Rect, cell: number): void => {
   const big = Math.max(14, cell * 0.74);
   const small = Math.max(12, cell * 0.42);
   // In a small standing tab the money lies where this would stand.
-  const lends = s.transferable > 0 && (s.tall || cell >= NUMBERS_FROM);
+  const lends = s.transferable > 0 && (s.shape === 'standing' || cell >= NUMBERS_FROM);
   ctx.textBaseline = 'alphabetic';
   const y = tab.y + tab.h / 2;
-  if (!s.tall) {
+  if (s.shape === 'lying') {
     paintStandingPower(p, s, tab, big, lends ? small : 0);
     return;
   }
@@ -62,12 +62,15 @@ export const paintTable = (p: Painter, s: FaceSpec, cell: number): void => {
   const { tab, body } = splitTab(inside, s.tab, cell * 0.93);
   parchment(p, body);
   const own = cardInk(look, s);
-  paintTab(p, s, tab, cell);
+  paintTab(p, s.tab, tab, cell, cardInk(look, s));
   paintPower(p, s, tab, cell);
   const pad = cell * 0.14;
   const r = cell * 0.72;
   const seal = (lines: number, px: number) => {
-    const at = s.tall ? { x: body.x + body.w / 2, y: body.y + body.h * 0.5 } : { x: body.x + body.w - r * 0.98, y: body.y + body.h * 0.46 };
+    const at =
+      s.shape === 'standing'
+        ? { x: body.x + body.w / 2, y: body.y + body.h * 0.5 }
+        : { x: body.x + body.w - r * 0.98, y: body.y + body.h * 0.46 };
     ctx.save();
     ctx.beginPath();
     ctx.rect(body.x, body.y, body.w, body.h);
@@ -78,7 +81,7 @@ export const paintTable = (p: Painter, s: FaceSpec, cell: number): void => {
     ctx.restore();
     ctx.fillStyle = ink.ink;
   };
-  if (s.tall) {
+  if (s.shape === 'standing') {
     const name = fitName(p, s, {
       face: 'narrow',
       px: Math.max(12, cell * 0.56),

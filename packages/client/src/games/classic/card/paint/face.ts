@@ -1,10 +1,10 @@
 import { type Detail, faceSize } from '../../../../card/face';
+import { cornerOf } from '../../../../card/paint/frame';
 import { alpha, roundRect } from '../../../../card/paint/shapes';
 import type { Painter } from '../../../../card/painter';
 import { paintFar } from './face-far';
 import { paintIlluminati } from './face-illuminati';
 import { paintNear } from './face-near';
-import { cornerOf } from './face-parts';
 import type { FaceSpec } from './face-spec';
 import { paintTable } from './face-table';
 
@@ -24,7 +24,7 @@ export const paintFace = (p: Painter, s: FaceSpec, cell: number, detail: Detail)
 /** Used this turn: greyed, and the corner away from the name folded. */
 const fold = (p: Painter, s: FaceSpec, cell: number): void => {
   const { ctx, ink, look } = p;
-  const { w, h } = faceSize(s.tall, cell);
+  const { w, h } = faceSize(s.shape, cell);
   const gap = Math.max(0.5, cell * 0.02);
   const r = cornerOf(look, cell);
   ctx.restore();
@@ -63,7 +63,7 @@ const fold = (p: Painter, s: FaceSpec, cell: number): void => {
 /** A card out of the game for now: dark, its words still readable. */
 const veil = (p: Painter, s: FaceSpec, cell: number): void => {
   const { ctx, ink } = p;
-  const { w, h } = faceSize(s.tall, cell);
+  const { w, h } = faceSize(s.shape, cell);
   ctx.globalCompositeOperation = 'source-atop';
   ctx.fillStyle = alpha(ink.veil, 0.5);
   ctx.fillRect(0, 0, w, h);

@@ -1,9 +1,11 @@
-import type { Alignment } from '@illuminice/rules/classic';
-import { poly, star } from '../../../../card/paint/shapes';
-import type { Painter } from '../../../../card/painter';
+import type { Look } from '@illuminice/themes';
+import type { Painter } from '../painter';
+import { poly, star } from './shapes';
+
+type Alignment = keyof Look['alignments'];
 
 /**
- * The ten alignment tiles. An opposite pair shares its outline, one filled and one hollow, and each has its own
+ * The alignment tiles. An opposite pair shares its outline, one filled and one hollow, and each has its own
  * glyph, so that they are told apart in one ink.
  */
 const TILES: Record<
@@ -16,6 +18,11 @@ const TILES: Record<
     glyph: 'M12 4.5l7 3.6v1.7H5V8.1zM6.5 11h1.9v5H6.5zm4.5 0h2v5h-2zm4.6 0h1.9v5h-1.9zM5 17.2h14v2H5z',
   },
   Communist: { outline: 'square', hollow: true, glyph: 'M12 5.5l1.9 4.5 4.9.4-3.7 3.2 1.1 4.8-4.2-2.6-4.2 2.6 1.1-4.8-3.7-3.2 4.9-.4z' },
+  Corporate: {
+    outline: 'square',
+    hollow: true,
+    glyph: 'M5.5 18.5V6h1.6v10.9h11.4v1.6zM8.6 15.6v-4h2.2v4zm3.3 0V8.4h2.2v7.2zm3.3 0V6.4h2.2v9.2z',
+  },
   Liberal: {
     outline: 'circle',
     hollow: false,

@@ -1,20 +1,22 @@
-import type { Rect } from '@illuminice/rules';
+import type { Rect, Side } from '@illuminice/rules';
 import type { Look } from '@illuminice/themes';
-import { faceSize } from '../../../../card/face';
-import { mix, roundRect, WHITE } from '../../../../card/paint/shapes';
-import type { Painter } from '../../../../card/painter';
-import type { FaceSpec } from './face-spec';
+import type { FrameLine } from '../../style/seats';
+import { type CardFace, faceSize } from '../face';
+import type { Painter } from '../painter';
+import { mix, roundRect, WHITE } from './shapes';
 
-/** The first alignment's ink, umber for a Group without any: seal and stripe wear it. */
-export const cardInk = (look: Look, s: FaceSpec): string => (s.alignments[0] ? look.alignments[s.alignments[0]] : look.ink.umber);
+/** A face with a frame. `line`: how it is drawn in the owner's colour; null: solid and fine. */
+export interface FramedFace extends Pick<CardFace, 'shape' | 'colour'> {
+  readonly line: FrameLine | null;
+}
 
 /** Radius of a card's corners, px. */
 export const cornerOf = (look: Look, cell: number): number => Math.max(2, Math.min(12, cell * look.corner));
 
 /** The frame in the owner's colour round a dark seam; answers what is inside it, and clips to that. */
-export const paintFrame = (p: Painter, s: FaceSpec, cell: number): Rect => {
+export const paintFrame = (p: Painter, s: FramedFace, cell: number): Rect => {
   const { ctx, ink, look } = p;
-  const { w, h } = faceSize(s.tall, cell);
+  const { w, h } = faceSize(s.shape, cell);
   // A pattern needs some breadth to be seen.
   const line = s.line ? Math.max(2, Math.min(3.8, cell * 0.095)) : Math.max(1.2, Math.min(3, cell * 0.055));
   const seam = Math.max(0.8, cell * 0.03);
@@ -59,19 +61,19 @@ export const parchment = (p: Painter, r: Rect): void => {
   ctx.fillRect(r.x, r.y, r.w, r.h);
 };
 
-/** The dark tab with its stripe in the card's ink on the side of the body. */
-export const paintTab = (p: Painter, s: FaceSpec, tab: Rect, cell: number): void => {
-  const { ctx, ink, look } = p;
+/** The dark tab at a side, with its stripe in the card's ink on the side of the body. */
+export const paintTab = (p: Painter, side: Side, tab: Rect, cell: number, stripe: string): void => {
+  const { ctx, ink } = p;
   const fill = ctx.createLinearGradient(tab.x, tab.y, tab.x + tab.w, tab.y + tab.h);
   fill.addColorStop(0, ink.tab);
   fill.addColorStop(1, ink.tabLow);
   ctx.fillStyle = fill;
   ctx.fillRect(tab.x, tab.y, tab.w, tab.h);
   const t = Math.max(1.5, cell * 0.07);
-  ctx.fillStyle = mix(cardInk(look, s), WHITE, 0.12);
-  if (s.tab === 'left') ctx.fillRect(tab.x + tab.w - t, tab.y, t, tab.h);
-  else if (s.tab === 'right') ctx.fillRect(tab.x, tab.y, t, tab.h);
-  else if (s.tab === 'top') ctx.fillRect(tab.x, tab.y + tab.h - t, tab.w, t);
+  ctx.fillStyle = mix(stripe, WHITE, 0.12);
+  if (side === 'left') ctx.fillRect(tab.x + tab.w - t, tab.y, t, tab.h);
+  else if (side === 'right') ctx.fillRect(tab.x, tab.y, t, tab.h);
+  else if (side === 'top') ctx.fillRect(tab.x, tab.y + tab.h - t, tab.w, t);
   else ctx.fillRect(tab.x, tab.y, tab.w, t);
 };
 
@@ -88,5 +90,20 @@ export const sealBehind = ({ ctx }: Painter, name: Rect, seal: (strength: number
     ctx.clip('evenodd');
     seal(strength);
     ctx.restore();
+  }
+};
+
+/** Splits a card's inside into the power tab and the rest. */
+export const splitTab = (inside: Rect, tab: Side, length: number): { tab: Rect; body: Rect } => {
+  const { x, y, w, h } = inside;
+  switch (tab) {
+    case 'left':
+      return { tab: { x, y, w: length, h }, body: { x: x + length, y, w: w - length, h } };
+    case 'right':
+      return { tab: { x: x + w - length, y, w: length, h }, body: { x, y, w: w - length, h } };
+    case 'top':
+      return { tab: { x, y, w, h: length }, body: { x, y: y + length, w, h: h - length } };
+    default:
+      return { tab: { x, y: y + h - length, w, h: length }, body: { x, y, w, h: h - length } };
   }
 };

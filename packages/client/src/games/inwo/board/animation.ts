@@ -1,0 +1,44 @@
+import type { GameEvent } from '@illuminice/rules/inwo';
+import type { Animation } from '../../../board/contract';
+
+/** What there is to animate of a batch of events. */
+export const animationOf = (events: readonly GameEvent[]): Animation => {
+  const animation: Animation = {
+    coins: [],
+    burned: [],
+    uncovered: [],
+    altered: [],
+    flying: [],
+    announced: false,
+    committed: false,
+    target: null,
+    result: null,
+  };
+  for (const event of events) {
+    switch (event.type) {
+      case 'destroyed':
+        animation.burned.push(event.copy);
+        break;
+      case 'devastated':
+      case 'relieved':
+        animation.altered.push(event.copy);
+        break;
+      case 'linked':
+        if (event.to) animation.altered.push(event.to);
+        break;
+      case 'announced':
+        animation.announced = true;
+        animation.target = event.target;
+        break;
+      case 'joined':
+        animation.committed = true;
+        break;
+      case 'resolved':
+        if (event.result === 'success' || event.result === 'failure') animation.result = event.result;
+        break;
+      default:
+      // All else shows by where things lie afterwards.
+    }
+  }
+  return animation;
+};

@@ -1,0 +1,155 @@
+import { type PlayerId, type Rect, type Rotation, worldSide } from '@illuminice/rules';
+import { arrowsOf, type Board, factsOf, lieOf, openArrows, openAttack, puppetsOf, type TableCard, type View } from '@illuminice/rules/inwo';
+import type { BoardGame, BoardLook, SeatLook } from '../../../board/contract';
+import { oppositeSide, turnRect, turnSide } from '../../../board/geometry';
+import type { LayoutInput, TableLayout } from '../../../board/layout/layout';
+import type { ArrowState, Composed, LayoutOptions, PlacedCard } from '../../../board/layout/placed-cards';
+import { shapeOf } from '../../../card/face';
+import { faceOf } from '../card/face-of';
+import { paintFace } from '../card/paint/face';
+import type { FaceSpec } from '../card/paint/face-spec';
+import { tokenPicture } from '../card/paint/token';
+import { tokenOf } from '../card/token-of';
+import { resourceSpots } from './resources';
+import { middleOf, playedCards, sceneOf, ZONES } from './scene';
+
+/** Players clockwise from the viewer's own. */
+const seatOrder = ({ seats }: Board, perspective: PlayerId | null): PlayerId[] => {
+  const all = seats.map(({ player }) => player);
+  const first = Math.max(0, perspective === null ? 0 : all.indexOf(perspective));
+  return [...all.slice(first), ...all.slice(0, first)];
+};
+
+const cardsIn = ({ cards }: Board, player: PlayerId, zone: TableCard['zone']): TableCard[] =>
+  Object.values(cards).filter((card) => card.owner === player && card.zone === zone);
+
+/** Owners in the attack under way, or in the one that is put together: they come near. */
+const duelOf = (board: Board, composed: Composed | undefined): PlayerId[] => {
+  const attack = openAttack(board);
+  const owners = attack
+    ? [attack.by, attack.defender]
+    : composed?.attacker && composed.target
+      ? [composed.attacker, composed.target].map((card) => board.cards[card]?.owner ?? null)
+      : [];
+  return [...new Set(owners.filter((owner) => owner !== null))];
+};
+
+interface Lying {
+  readonly structure: readonly { readonly card: TableCard; readonly rect: Rect }[];
+  readonly resources: readonly { readonly card: TableCard; readonly rect: Rect }[];
+}
+
+/** Where the cards of a player lie, in cells of the structure's grid: the structure by the rules (N-309), Resources beside it. */
+export const lyingOf = (board: Board, player: PlayerId): Lying => {
+  const structure = cardsIn(board, player, 'structure').map((card) => ({ card, rect: lieOf(card) }));
+  const resources = cardsIn(board, player, 'resource');
+  const spots = resourceSpots(
+    structure.map(({ rect }) => rect),
+    resources.length,
+  );
+  return { structure, resources: resources.flatMap((card, i) => (spots[i] ? [{ card, rect: spots[i] }] : [])) };
+};
+
+const layoutInput = ({ board }: View, look: BoardLook, opts: LayoutOptions): LayoutInput => ({
+  players: seatOrder(board, look.perspective).map((player) => {
+    const { structure, resources } = lyingOf(board, player);
+    return { player, plate: opts.plate(player), cards: [...structure, ...resources].map(({ rect: { x, y, w, h } }) => ({ x, y, w, h })) };
+  }),
+  centre: middleOf(board),
+  duel: duelOf(board, opts.composed),
+  quarters: opts.quarters,
+  frame: opts.frame,
+  narrow: opts.narrow,
+  ...(opts.before === undefined ? {} : { before: opts.before }),
+});
+
+/** Sides of a card with an arrow, as printed or added, and how each stands. */
+const arrowStates = (board: Board, card: TableCard, quarters: Rotation): PlacedCard['arrows'] => {
+  const taken = new Set(puppetsOf(board, card.id).map(({ arrow }) => arrow));
+  const open = new Set(openArrows(board, card.id, 'cia'));
+  return arrowsOf(card).map((printed) => {
+    const state: ArrowState = taken.has(printed) ? 'taken' : open.has(printed) ? 'free' : 'blocked';
+    return { printed, side: turnSide(worldSide(printed, card.rot), quarters), state, legal: false };
+  });
+};
+
+/** Every face-up card that is to be seen, in drawing order. */
+const placeCards = ({ board }: View, look: BoardLook, layout: TableLayout, quarters: Rotation): PlacedCard[] => {
+  const placed: PlacedCard[] = [];
+  for (const { player } of board.seats) {
+    const lies = layout.structures.get(player);
+    if (!lies) continue;
+    const { structure, resources } = lyingOf(board, player);
+    for (const [zone, all] of [
+      ['play', structure],
+      ['resource', resources],
+    ] as const)
+      for (const { card, rect } of all) {
+        const cells = turnRect(rect, quarters);
+        const facts = factsOf(card.card);
+        const printedInward = 'inward' in facts ? facts.inward : null;
+        const inward = printedInward && turnSide(printedInward, card.rot + quarters);
+        placed.push({
+          id: card.id,
+          zone,
+          owner: player,
+          master: card.master,
+          rect: {
+            x: lies.origin.x + cells.x * lies.cell,
+            y: lies.origin.y + cells.y * lies.cell,
+            w: cells.w * lies.cell,
+            h: cells.h * lies.cell,
+          },
+          cell: lies.cell,
+          angle: 0,
+          spec: faceOf(board, card.id, { shape: shapeOf(cells), tab: inward ? oppositeSide(inward) : 'left', ...frameOf(look, player) }),
+          arrows: zone === 'play' ? arrowStates(board, card, quarters) : [],
+          inward,
+          printedInward,
+          pill: tokenOf(board, card),
+        });
+      }
+  }
+  const { zones, cell } = layout.centre;
+  for (const [zone, ids] of [
+    [ZONES.orders, board.nwo],
+    [ZONES.plays, playedCards(board)],
+  ] as const)
+    ids.forEach((id, i) => {
+      const rect = zones[zone]?.places[i];
+      const card = board.cards[id];
+      if (rect && card) placed.push(loose(board, card, zone, rect, cell, look));
+    });
+  return placed;
+};
+
+const frameOf = ({ seats }: BoardLook, player: PlayerId | null): Pick<FaceSpec, 'colour' | 'line'> => {
+  const seat: SeatLook | undefined = player === null ? undefined : seats[player];
+  return { colour: seat?.colour ?? null, line: seat?.line ?? null };
+};
+
+/** A card in the middle, unturned. */
+const loose = (board: Board, card: TableCard, zone: string, rect: Rect, cell: number, look: BoardLook): PlacedCard => ({
+  id: card.id,
+  zone,
+  owner: null,
+  master: null,
+  rect,
+  cell,
+  angle: 0,
+  spec: faceOf(board, card.id, { shape: shapeOf(rect), tab: 'left', ...frameOf(look, card.owner) }),
+  arrows: [],
+  inward: null,
+  printedInward: null,
+  pill: null,
+});
+
+/** How INWO lies on the board. */
+export const inwoBoard: BoardGame<View, FaceSpec> = {
+  scene: sceneOf,
+  layoutInput,
+  placeCards,
+  paintFace,
+  pill: tokenPicture,
+  paintTop() {},
+};

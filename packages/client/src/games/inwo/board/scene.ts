@@ -1,0 +1,51 @@
+import { type Attack, type Board, type CopyId, openAttack, type View } from '@illuminice/rules/inwo';
+import type { BoardScene, Duel } from '../../../board/contract';
+import type { CentreInput } from '../../../board/layout/centre';
+
+/** What lies in the middle, by the ids that the board knows it by. */
+export const ZONES = { orders: 'orders', plays: 'plays' } as const;
+
+const PLAYED: ReadonlySet<string> = new Set(['middle', 'announced', 'target']);
+
+/** Cards that are being played, in the order in which they came; and Groups of a hand under attack. */
+export const playedCards = ({ cards }: Board): CopyId[] =>
+  Object.values(cards)
+    .filter(({ zone }) => PLAYED.has(zone))
+    .sort((one, other) => one.order - other.order)
+    .map(({ id }) => id);
+
+/** The middle of the table: New World Orders, and what is being played. */
+export function middleOf(board: Board) {
+  const plays = playedCards(board);
+  return [
+    { id: ZONES.orders, role: 'row', places: board.nwo.length, cards: board.nwo },
+    { id: ZONES.plays, role: 'row', places: plays.length, cards: plays },
+  ] as const satisfies CentreInput;
+}
+
+const duelOf = (attack: Attack): Duel | null => {
+  const from = attack.leader ?? attack.plot?.copy;
+  if (!from) return null;
+  return {
+    id: attack.id,
+    attacker: from,
+    target: attack.target,
+    aids: attack.joins.flatMap(({ card, side }) => (side === 'for' ? [card] : [])),
+    needs: attack.needs,
+    odds: attack.odds,
+    lent: new Map(),
+    paid: [],
+  };
+};
+
+/** What is to be seen besides cards that lie face up. */
+export function sceneOf({ board }: View): BoardScene {
+  const attack = openAttack(board);
+  return {
+    seats: board.seats.map(({ player }) => player),
+    turn: board.turn?.player ?? null,
+    zones: middleOf(board).map((zone) => ({ ...zone, label: null })),
+    target: board.attack?.target ?? null,
+    duel: attack && duelOf(attack),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Alignment, GroupKind } from '@illuminice/rules/inwo';
+import type { Look } from '@illuminice/themes';
+import type { CardFace } from '../../../../card/face';
+import type { FramedFace } from '../../../../card/paint/frame';
+
+/** What a card is made of, which tells its kind. */
+export type Material =
+  | 'group'
+  | 'illuminati'
+  | 'resource'
+  | 'plot'
+  | 'disaster'
+  | 'assassination'
+  | 'goal'
+  | 'red'
+  | 'blue'
+  | 'yellow'
+  | 'spare';
+
+/** A number as it counts now, and whether that is more or less than is printed. */
+export interface LiveNumber {
+  readonly value: number;
+  readonly differs: -1 | 0 | 1;
+}
+
+/** Everything a card's face depends on; equal specs give equal pictures. */
+export interface FaceSpec extends CardFace, FramedFace {
+  readonly material: Material;
+  /** Of Groups alone. */
+  readonly kind: GroupKind | null;
+  readonly name: string;
+  /** Used where the name does not fit without breaking a word. */
+  readonly short: string;
+  /** Null on cards without numbers. */
+  readonly power: LiveNumber | null;
+  readonly global: number;
+  readonly resistance: LiveNumber | null;
+  readonly alignments: readonly Alignment[];
+  readonly attributes: readonly string[];
+  readonly devastated: boolean;
+  /** Linked Plots, and whether all of them are without effect now. */
+  readonly linked: number;
+  readonly asleep: boolean;
+  /** Whether a Resource is linked to it. */
+  readonly tied: boolean;
+  /** The number of a New World Order: the order in which they were played. */
+  readonly order: number | null;
+}
+
+/** The first alignment's ink, umber for a card without any: seal and stripe wear it. */
+export const cardInk = (look: Look, { alignments: [first] }: FaceSpec): string => (first ? look.alignments[first] : look.ink.umber);

@@ -1,0 +1,32 @@
+import type { Look } from '@illuminice/themes';
+import { mix } from '../../../../card/paint/shapes';
+import type { Material } from './face-spec';
+
+/** What cards of the Plot deck, Resources and New World Orders are made of. */
+export interface Ground {
+  /** From light to dark. */
+  readonly ground: readonly [string, string, string];
+  readonly rim: string;
+  readonly text: string;
+}
+
+type Made = Exclude<Material, 'group' | 'illuminati'>;
+
+const GROUNDS: Readonly<Record<Made, Ground>> = {
+  plot: { ground: ['#74232B', '#4A1418', '#2A090D'], rim: '#C98452', text: '#EFE8D8' },
+  disaster: { ground: ['#5B4332', '#30251E', '#130F0D'], rim: '#FF8F4D', text: '#F3E3D3' },
+  assassination: { ground: ['#37323F', '#1F1B25', '#0D0B11'], rim: '#C9CED6', text: '#E6E4EA' },
+  goal: { ground: ['#F4DDA4', '#D8AF5E', '#BC8F40'], rim: '#5A3F12', text: '#231705' },
+  red: { ground: ['#9E2C33', '#7A1F26', '#470E14'], rim: '#FFB1A3', text: '#FFE9E2' },
+  blue: { ground: ['#2C5AA0', '#1F4379', '#112646'], rim: '#A9CCFF', text: '#E4EEFF' },
+  yellow: { ground: ['#80600F', '#6F5310', '#402F08'], rim: '#FFE38A', text: '#FFF3CF' },
+  resource: { ground: ['#4A766A', '#2D534A', '#15302A'], rim: '#8FC7B2', text: '#EFFAF4' },
+  spare: { ground: ['#3A2A18', '#1D140C', '#1D140C'], rim: '#D3AB62', text: '#E3D3B2' },
+};
+
+/** A material in a look: by daylight it darkens no further than its middle tone. */
+export function groundOf({ scheme }: Look, material: Made): Ground {
+  const made = GROUNDS[material];
+  const [light, middle, dark] = made.ground;
+  return scheme === 'dark' ? made : { ...made, ground: [light, middle, mix(middle, dark, 0.25)] };
+}

@@ -1,0 +1,2 @@
+/** The viewer's unfinished action. */
+export type Draft = { readonly kind: 'none' };

@@ -1,0 +1,5 @@
+import type { DraftLives } from '../../../table/model-parts';
+import type { Inwo } from '../types';
+
+/** Every kind of draft. */
+export const DRAFTS: DraftLives<Inwo> = {};

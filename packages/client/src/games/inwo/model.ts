@@ -1,0 +1,18 @@
+import { check, decision, type IntentType, type Offer, offers } from '@illuminice/rules/inwo';
+import type { GameModelParts } from '../../table/model-parts';
+import { DRAFTS } from './drafts';
+import type { Inwo, Offers } from './types';
+
+const byType = (all: readonly Offer[]): Offers =>
+  Object.fromEntries(all.map((offer): [IntentType, Offer] => [offer.type, offer])) as Offers;
+
+/** What the model of an INWO table asks. */
+export const INWO: GameModelParts<Inwo> = {
+  rules: {
+    offers: (view) => byType(offers(view)),
+    decision: ({ board }) => decision(board),
+    check,
+  },
+  drafts: DRAFTS,
+  scenes: () => [],
+};

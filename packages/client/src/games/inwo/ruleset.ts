@@ -1,0 +1,1 @@
+export { inwo as default } from '@illuminice/rules/inwo';

@@ -1,0 +1,63 @@
+import type { PlayerId } from '@illuminice/rules';
+import { type Board, type Decision, groupsNeeded, type Kept, progressOf, type Seat, type View } from '@illuminice/rules/inwo';
+import type { SeatLook } from '../../../board/contract';
+import { t } from '../../../text';
+import { cardName } from '../words';
+
+const seatIn = ({ seats }: Board, player: PlayerId): Seat | undefined => seats.find((seat) => seat.player === player);
+
+/** What a player does, as far as the game knows. */
+export function seatState({ board }: View, { who }: Decision, player: PlayerId): SeatLook['status'] {
+  const frame = board.frames.at(-1);
+  if (seatIn(board, player)?.status === 'out') return { mark: 'out', text: t('status.eliminated') };
+  const ownTurn = player === board.turn?.player;
+  if (who.includes(player)) return { mark: 'thinking', text: ownTurn && !frame ? t('plate.turn') : t('person.thinking') };
+  if (frame?.done.includes(player)) return { mark: 'done', text: t('person.done') };
+  return ownTurn ? { mark: 'turn', text: t('plate.turn') } : null;
+}
+
+/** How far a player has come towards the public goals. */
+export function seatGoals({ board }: View, player: PlayerId): SeatLook['goals'] {
+  const seat = seatIn(board, player);
+  if (seat?.status !== 'in' || !seat.illuminati || !board.cards[seat.illuminati]) return [];
+  const [have, need] = progressOf(board, player);
+  return [{ label: t('goal.basic'), have, need: Math.max(1, need), close: have + 1 >= Math.min(need, groupsNeeded(board)) }];
+}
+
+/** The Plots of a player: backs counted, and the faces that the viewer may know. */
+export function seatHeld({ board, mine }: View, player: PlayerId): SeatLook['held'] {
+  const seat = seatIn(board, player);
+  const face =
+    (isUp: boolean) =>
+    ({ id, card }: Kept) => ({ card: id, name: cardName(card), text: '', isUp });
+  const seen = mine?.seen.filter((one) => one.player === player) ?? [];
+  return { backs: seat?.hiddenPlots ?? 0, faces: [...(seat?.plots ?? []).map(face(true)), ...seen.map(face(false))] };
+}
+
+const TOKEN = 'M8 1l6 3.5v7L8 15l-6-3.500v-7zM8 5.600a1.200 1.200 0 1 0 0 2.400 1.200 1.200 0 0 0 0-2.400M8 8v3';
+const PLOT = 'M3.500 1.500h9v13h-9zM8 6l2 2-2 2-2-2z';
+const GROUP = 'M3.500 1.500h9v13h-9zM3.500 11h9';
+const FALLEN = 'M3.500 3.500l9 9M12.500 3.500l-9 9';
+
+/** Ready tokens of all cards that could have one, Plots and Groups of the hand, Groups destroyed. */
+export function seatCounts({ board }: View, player: PlayerId): SeatLook['counts'] {
+  const seat = seatIn(board, player);
+  const { ready, of } = tokensOf(board, player);
+  const open = (n: number) => (n > 0 ? ` + ${n}` : '');
+  const all = [
+    { sign: TOKEN, n: `${ready}`, more: `/ ${of}` },
+    { sign: PLOT, n: `${seat?.hiddenPlots ?? 0}${open(seat?.plots.length ?? 0)}` },
+    { sign: GROUP, n: `${(seat?.hiddenGroups ?? 0) + (seat?.groups.length ?? 0)}` },
+  ];
+  const fallen = seat?.destroyed.length ?? 0;
+  return { full: [...all, ...(fallen > 0 ? [{ sign: FALLEN, n: `${fallen}` }] : [])], brief: all };
+}
+
+/** How many cards of a player have a token ready, of how many Groups. */
+export function tokensOf({ cards }: Board, player: PlayerId): { readonly ready: number; readonly of: number } {
+  const own = Object.values(cards).filter(({ owner, zone }) => owner === player && (zone === 'structure' || zone === 'resource'));
+  return {
+    ready: own.filter(({ tokens }) => tokens > 0).length,
+    of: own.filter(({ zone, tokens }) => zone === 'structure' || tokens > 0).length,
+  };
+}

@@ -1,0 +1,32 @@
+import type { PlayerId } from '@illuminice/rules';
+import type { GameEvent } from '@illuminice/rules/inwo';
+import type { SoundName } from '../../sound/scores/score';
+
+/** What a viewer (null: a spectator) hears of an event besides what the table sounds like; null: nothing. */
+function soundOf(event: GameEvent, me: PlayerId | null): SoundName | null {
+  switch (event.type) {
+    case 'turnBegan':
+      return event.player === me ? 'turn' : null;
+    case 'played':
+    case 'exposed':
+    case 'claimed':
+      return 'special';
+    case 'cancelled':
+      return 'cancelled';
+    case 'offered':
+      return event.to === me ? 'offer' : null;
+    case 'answered':
+      return event.accept ? 'deal' : null;
+    case 'left':
+      return 'out';
+    case 'ended':
+      return me !== null && event.winners.includes(me) ? 'win' : 'over';
+    default:
+      return null;
+  }
+}
+
+/** All that is heard of one step, each sound once. */
+export const soundsOf = (events: readonly GameEvent[], me: PlayerId | null): SoundName[] => [
+  ...new Set(events.map((event) => soundOf(event, me)).filter((name) => name !== null)),
+];

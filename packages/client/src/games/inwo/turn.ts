@@ -1,0 +1,17 @@
+import { PHASES, type Phase, type View } from '@illuminice/rules/inwo';
+import type { TurnState } from '../../table/game-ui';
+import { tokensOf } from './seats/seats';
+
+const STEPS: readonly Phase[] = PHASES.filter((phase) => phase === 'start' || phase === 'main' || phase === 'end');
+
+/** How far a turn has come, and how many tokens its player has left. */
+export function turnState({ board }: View): TurnState {
+  const { turn, phase } = board;
+  const tokens = turn && phase === 'main' ? tokensOf(board, turn.player) : null;
+  return {
+    phase,
+    phaseName: phase,
+    steps: STEPS.map((id) => ({ id, name: id })),
+    actions: tokens && { left: tokens.ready, of: tokens.of, text: `${tokens.ready}/${tokens.of}` },
+  };
+}

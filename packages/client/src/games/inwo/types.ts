@@ -1,0 +1,17 @@
+import type { Decision, GameEvent, Intent, IntentType, Offer, View } from '@illuminice/rules/inwo';
+import type { GameTypes, StageScene } from '../../net/game-types';
+import type { Draft } from './drafts/data';
+
+/** Offers by type of intent. */
+export type Offers = { readonly [T in IntentType]: Offer };
+
+/** The types that INWO speaks in. */
+export interface Inwo extends GameTypes {
+  View: View;
+  Intent: Intent;
+  Event: GameEvent;
+  Offers: Offers;
+  Decision: Decision;
+  Scene: StageScene;
+  Draft: Draft;
+}

@@ -1,0 +1,77 @@
+import type { GameEvent } from '@illuminice/rules/inwo';
+import type { GameUi } from '../../table/game-ui';
+import { actions } from './actions';
+import { animationOf } from './board/animation';
+import { inwoBoard } from './board/place';
+import { BOARD_WORDS } from './board/words';
+import { PreviewLater, preview } from './card/preview-later';
+import { TextView } from './card/text-view';
+import { Hand, HeldThen } from './hand/hand';
+import { log } from './log/log';
+import { INWO } from './model';
+import { atRest, Panel } from './panels/panel';
+import { seatCounts, seatGoals, seatHeld, seatState } from './seats/seats';
+import { soundsOf } from './sounds';
+import { turnState } from './turn';
+import type { Inwo } from './types';
+
+const nothing = () => null;
+
+const ui: GameUi<Inwo> = {
+  ...INWO,
+  board: {
+    game: inwoBoard,
+    words: BOARD_WORDS,
+    animate: animationOf,
+    path({ board }, card) {
+      const path: string[] = [];
+      for (let at = board.cards[card]; at?.zone === 'structure'; at = at.master === null ? undefined : board.cards[at.master])
+        path.unshift(at.id);
+      return path;
+    },
+    slots: () => [],
+    takeSlot: () => ({ type: 'done' }),
+  },
+  card: { Preview: PreviewLater, Drawer: nothing, TextView },
+  play: {
+    actions,
+    Panel,
+    atRest,
+    subject: ({ board }) => String(board.frames.at(-1)?.id),
+    Hand,
+    handSize: ({ board, player, mine }) => {
+      const seat = board.seats.find((one) => one.player === player);
+      return (mine?.plots.length ?? 0) + (mine?.groups.length ?? 0) + (seat ? seat.plots.length + seat.groups.length : 0);
+    },
+    HeldThen,
+    Offers: nothing,
+    Revealed: nothing,
+    Stage: nothing,
+    StandingOrders: nothing,
+    CancelOrders: nothing,
+    concede: ({ concede }) => ({ refusal: concede?.refusal ?? null, intent: { type: 'concede' } }),
+    turn: turnState,
+    hint: nothing,
+    sounds: soundsOf,
+    spoken: new Set<GameEvent['type']>([
+      'turnBegan',
+      'announced',
+      'played',
+      'cancelled',
+      'rolled',
+      'resolved',
+      'placed',
+      'destroyed',
+      'devastated',
+      'claimed',
+      'ended',
+    ]),
+    isSeen: ({ type }) => type !== 'saidDone',
+    preload() {
+      preview.preload();
+    },
+  },
+  log,
+  seats: { state: seatState, goals: seatGoals, counts: seatCounts, held: seatHeld },
+};
+export default ui;

@@ -1,0 +1,3 @@
+import { wire } from '@illuminice/protocol/inwo';
+
+export default wire;
