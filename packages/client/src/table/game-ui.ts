@@ -97,7 +97,8 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     preload(): void;
   };
   readonly log: {
-    line(event: G['Event'], names: Names): Part[];
+    /** @param view what the viewer sees now: a game may have to look names of cards up there */
+    line(event: G['Event'], names: Names, view: G['View'] | null): Part[];
     /** One of `kinds`; null: a detail, which the log leaves out. */
     kindOf(event: G['Event']): string | null;
     /** What can be asked for alone. */

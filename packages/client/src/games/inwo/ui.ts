@@ -7,7 +7,7 @@ import { BOARD_WORDS } from './board/words';
 import { PreviewLater, preview } from './card/preview-later';
 import { TextView } from './card/text-view';
 import { Hand, HeldThen } from './hand/hand';
-import { log } from './log/log';
+import { log } from './log';
 import { INWO } from './model';
 import { atRest, Panel } from './panels/panel';
 import { seatCounts, seatGoals, seatHeld, seatState } from './seats/seats';

@@ -1,13 +1,23 @@
 import type { CardId } from '@illuminice/rules';
-import { type Board, type CopyId, findFacts } from '@illuminice/rules/inwo';
+import type { Board, CopyId } from '@illuminice/rules/inwo';
+import type { InwoWords } from '@illuminice/themes/inwo';
+import { words } from '../../text';
 
-/** A card's name. */
-export const cardName = (card: CardId): string => findFacts(card)?.name ?? card;
+/* What INWO says, in the language that the viewer chose. */
 
-/** The name of a copy, wherever it lies open. */
-export const nameOf = (board: Board, copy: CopyId): string => cardName(cardOf(board, copy) ?? copy);
+const own = (): InwoWords => words<InwoWords>();
 
-/** The card that a copy is one of, wherever it lies open. */
+export const t: InwoWords['t'] = (key, values) => own().t(key, values);
+export const cardName: InwoWords['cardName'] = (id) => own().cardName(id);
+export const shortName: InwoWords['shortName'] = (id) => own().shortName(id);
+export const cardText: InwoWords['cardText'] = (id) => own().cardText(id);
+export const goalText: InwoWords['goalText'] = (goal, need) => own().goalText(goal, need);
+export const sideName: InwoWords['sideName'] = (side) => own().sideName(side);
+export const traitName: InwoWords['traitName'] = (trait) => own().traitName(trait);
+export const term: InwoWords['term'] = (list, of) => own().term(list, of);
+export const logLine: InwoWords['logLine'] = (event, names) => own().logLine(event, names);
+
+/** The card that a copy is one of, wherever it lies open; null: the viewer cannot know, or it is gone. */
 export function cardOf({ cards, seats }: Board, copy: CopyId): CardId | null {
   const onTable = Object.hasOwn(cards, copy) ? cards[copy] : undefined;
   if (onTable) return onTable.card;
@@ -18,3 +28,6 @@ export function cardOf({ cards, seats }: Board, copy: CopyId): CardId | null {
     }
   return null;
 }
+
+/** The name of a copy, wherever it lies open. */
+export const nameOf = (board: Board, copy: CopyId): string => cardName(cardOf(board, copy) ?? copy);

@@ -14,7 +14,9 @@ export function Announcer() {
   useEffect(
     () =>
       table.link.onEvents((events) => {
-        const lines = events.filter(({ type }) => play.spoken.has(type)).map((event) => textOf(log.line(event, { player: table.name })));
+        const lines = events
+          .filter(({ type }) => play.spoken.has(type))
+          .map((event) => textOf(log.line(event, { player: table.name }, table.game.view.peek())));
         if (lines.length > 0) setSaid(lines.join(' '));
       }),
     [table, log, play],

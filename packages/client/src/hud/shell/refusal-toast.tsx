@@ -23,7 +23,7 @@ export function RefusalToast() {
     if (!latest) return null;
     const { id, refusal } = latest;
     const names = { player: table.name };
-    const meanwhile = (refusal.after ?? []).map((event) => textOf(log.line(event, names)));
+    const meanwhile = (refusal.after ?? []).map((event) => textOf(log.line(event, names, table.game.view.peek())));
     const text = [...meanwhile, refusalText(refusal, names)].join(' ');
     return { id, text, code: refusal.code === 'table' ? '' : refusal.code, ...at };
   }, [latest, words()]);

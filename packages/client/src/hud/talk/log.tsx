@@ -103,7 +103,7 @@ export function Sentence({ event, tabIndex, isPlain }: { event: AnyEvent; tabInd
   const { line } = useGameUi().log;
   return (
     <>
-      {line(event, { player: table.name }).map((part, index) => (
+      {line(event, { player: table.name }, table.game.view.peek()).map((part, index) => (
         // The parts of a sentence never move.
         <Piece key={index} part={part} table={table} tabIndex={tabIndex} isPlain={isPlain} />
       ))}

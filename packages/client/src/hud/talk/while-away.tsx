@@ -30,7 +30,7 @@ export function WhileAway() {
         />
       </header>
       {passed > 0 && <p class="small">{t('away.passed', { n: passed })}</p>}
-      <RecapTurns turns={turns} most={MOST} line={log.line} seat={table.seat} />
+      <RecapTurns turns={turns} most={MOST} line={(event, names) => log.line(event, names, table.game.view.peek())} seat={table.seat} />
     </section>
   );
 }

@@ -252,7 +252,7 @@ function Turning({ points, game }: { points: readonly TurningPoint[]; game: stri
             <a href={`/r/${game}?at=${moment}`} data-testid={`end-point-${moment}`}>
               <b>{t('charts.turn', { turn })}</b>
               <span>{by && <SeatMark look={table.seat(by).look} size={13} />}</span>
-              <span>{textOf(log.line(event, { player: table.name }))}</span>
+              <span>{textOf(log.line(event, { player: table.name }, table.game.view.peek()))}</span>
               <Icon name="arrow" />
             </a>
           </li>

@@ -107,7 +107,7 @@ function Recap({ link, game, to }: { link: LocalLink; game: GameUi; to: PlayerId
       <h2 id="cover-since" class="panel-title">
         {t('cover.since')}
       </h2>
-      <RecapTurns turns={turns} most={MOST_LINES} line={game.log.line} seat={seat} />
+      <RecapTurns turns={turns} most={MOST_LINES} line={(event, names) => game.log.line(event, names, view)} seat={seat} />
       {turns.length === 0 && <p class="muted">{t('cover.nothing')}</p>}
       <p class="small muted">{t('cover.public')}</p>
     </section>

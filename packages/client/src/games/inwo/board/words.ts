@@ -1,5 +1,6 @@
 import type { BoardWords } from '../../../board/contract';
-import { countedNeed, isHopeless, t } from '../../../text';
+import { countedNeed, isHopeless } from '../../../text';
+import { t } from '../words';
 
 /** The lowest roll of two dice: what needs less than that has no chance. */
 const LOWEST_ROLL = 2;
@@ -11,7 +12,7 @@ export const BOARD_WORDS: BoardWords = {
   label: (label) => t(`scene.${label}`),
   orLess: (needs) =>
     isHopeless(needs) ? { number: '', words: t('odds.never') } : { number: String(countedNeed(needs)), words: t('odds.orLess') },
-  chance: ({ needs, odds }) => (odds > 0 ? percent(odds) : t('attack.missing', { n: LOWEST_ROLL - needs })),
+  chance: ({ needs, odds }) => (odds > 0 ? percent(odds) : t('odds.missing', { n: LOWEST_ROLL - needs })),
   odds: percent,
   lent: (power) => t('scene.lent', { power }),
 };

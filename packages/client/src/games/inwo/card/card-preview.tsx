@@ -1,8 +1,7 @@
 import { alignmentsOf, globalOf, powerOf, resistanceOf } from '@illuminice/rules/inwo';
 import type { ShownPreview } from '../../../table/ui-model';
-import { t } from '../../../text';
 import { useTable } from '../use-table';
-import { cardName, cardOf } from '../words';
+import { cardName, cardOf, cardText, t, traitName } from '../words';
 
 /** A card shown large. */
 export function CardPreview({ card: copy }: ShownPreview) {
@@ -18,7 +17,8 @@ export function CardPreview({ card: copy }: ShownPreview) {
           {t('card.power')} {powerOf(board, copy)}/{globalOf(board, copy)} · {t('card.resistance')} {resistanceOf(board, copy)}
         </p>
       )}
-      {live && <p>{alignmentsOf(board, copy).join(', ')}</p>}
+      {live && <p>{alignmentsOf(board, copy).map(traitName).join(', ')}</p>}
+      <p>{cardText(card)}</p>
     </aside>
   );
 }

@@ -13,7 +13,7 @@ import {
   powerOf,
   resistanceOf,
 } from '@illuminice/rules/inwo';
-import { cardName } from '../words';
+import { cardName, cardText, shortName } from '../words';
 import type { FaceSpec, LiveNumber, Material } from './paint/face-spec';
 
 /** Of what material a card is. */
@@ -40,7 +40,7 @@ export function printedFace(card: CardId, lies: Lies): FaceSpec {
   const name = cardName(card);
   return {
     id: card,
-    text: '',
+    text: cardText(card),
     ...lies,
     used: false,
     faded: false,
@@ -48,7 +48,7 @@ export function printedFace(card: CardId, lies: Lies): FaceSpec {
     material: facts ? materialOf(facts) : 'plot',
     kind: facts && 'inward' in facts ? facts.kind : null,
     name,
-    short: name,
+    short: shortName(card),
     power: facts && 'power' in facts ? live(facts.power ?? 0, facts.power ?? 0) : null,
     global: facts && 'global' in facts ? facts.global : facts?.kind === 'illuminati' ? facts.power : 0,
     resistance: facts && 'resistance' in facts ? live(facts.resistance, facts.resistance) : null,

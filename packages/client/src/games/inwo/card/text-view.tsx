@@ -1,7 +1,6 @@
 import { type CopyId, puppetsOf } from '@illuminice/rules/inwo';
-import { t } from '../../../text';
 import { useTable } from '../use-table';
-import { nameOf } from '../words';
+import { nameOf, t } from '../words';
 
 /** The table in words. */
 export function TextView() {

@@ -1,10 +1,10 @@
 import type { RecordedGame } from '@illuminice/rules';
 import { type InwoTypes, progressOf } from '@illuminice/rules/inwo';
 import type { EndUi } from '../../../table/game-ui';
-import { t } from '../../../text';
 import { SeatMark } from '../../../ui/seat-mark';
 import type { Inwo } from '../types';
 import { useTable } from '../use-table';
+import { t } from '../words';
 import { courseOf, FIGURES } from './course';
 
 /** Where everyone stood, the winners first. */
@@ -40,13 +40,15 @@ function Standing() {
 }
 
 const ui: EndUi<Inwo> = {
-  story: () => [],
+  story({ board: { outcome } }, name) {
+    return outcome ? [t('end.how', { ended: outcome.ended, names: outcome.winners.map(name).join(', ') })] : [];
+  },
   crown: () => null,
   Standing,
   FinalTables: () => null,
   figures: FIGURES,
-  figureName: (figure) => figure,
-  figureUnit: () => '',
+  figureName: (figure) => t('charts.figure', { figure }),
+  figureUnit: (figure) => t('charts.unit', { figure }),
   courseOf: (game, most) => courseOf(game as RecordedGame<InwoTypes>, most),
 };
 export default ui;

@@ -1,15 +1,14 @@
 import type { PlayerId } from '@illuminice/rules';
 import { type Board, type Decision, groupsNeeded, type Kept, progressOf, type Seat, type View } from '@illuminice/rules/inwo';
 import type { SeatLook } from '../../../board/contract';
-import { t } from '../../../text';
-import { cardName } from '../words';
+import { cardName, cardText, t } from '../words';
 
 const seatIn = ({ seats }: Board, player: PlayerId): Seat | undefined => seats.find((seat) => seat.player === player);
 
 /** What a player does, as far as the game knows. */
 export function seatState({ board }: View, { who }: Decision, player: PlayerId): SeatLook['status'] {
   const frame = board.frames.at(-1);
-  if (seatIn(board, player)?.status === 'out') return { mark: 'out', text: t('status.eliminated') };
+  if (seatIn(board, player)?.status === 'out') return { mark: 'out', text: t('plate.out') };
   const ownTurn = player === board.turn?.player;
   if (who.includes(player)) return { mark: 'thinking', text: ownTurn && !frame ? t('plate.turn') : t('person.thinking') };
   if (frame?.done.includes(player)) return { mark: 'done', text: t('person.done') };
@@ -29,7 +28,7 @@ export function seatHeld({ board, mine }: View, player: PlayerId): SeatLook['hel
   const seat = seatIn(board, player);
   const face =
     (isUp: boolean) =>
-    ({ id, card }: Kept) => ({ card: id, name: cardName(card), text: '', isUp });
+    ({ id, card }: Kept) => ({ card: id, name: cardName(card), text: cardText(card), isUp });
   const seen = mine?.seen.filter((one) => one.player === player) ?? [];
   return { backs: seat?.hiddenPlots ?? 0, faces: [...(seat?.plots ?? []).map(face(true)), ...seen.map(face(false))] };
 }

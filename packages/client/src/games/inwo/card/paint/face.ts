@@ -2,6 +2,7 @@ import { type Detail, faceSize } from '../../../../card/face';
 import { alpha, roundRect } from '../../../../card/paint/shapes';
 import { font } from '../../../../card/paint/text';
 import type { Painter } from '../../../../card/painter';
+import { t } from '../../words';
 import type { FaceSpec } from './face-spec';
 import { paintGroup } from './group';
 import { paintIlluminati } from './illuminati';
@@ -87,7 +88,7 @@ function scorch(p: Painter, s: FaceSpec, cell: number): void {
   }
   const px = 12;
   ctx.font = font(look, 'narrow', px, 600);
-  const word = 'Devastated';
+  const word = t('scene.devastated');
   const wide = ctx.measureText(word).width + 8;
   if (wide <= w) {
     ctx.fillStyle = '#1C0E07';
