@@ -1,9 +1,39 @@
+import type { PlayerId } from '@illuminice/rules';
+import type { GameEvent } from '@illuminice/rules/inwo';
 import { type LogKind, logKind } from '@illuminice/themes/inwo';
 import type { GameUi } from '../../table/game-ui';
+import type { Recap } from '../../table/recap';
 import type { Inwo } from './types';
 import { cardOf, logLine, t } from './words';
 
 const KINDS = ['turn', 'attack', 'plot', 'structure', 'hand', 'deal', 'table'] as const satisfies readonly LogKind[];
+
+/** What matters most afterwards: what a turn brought, and what it did to others. */
+const TOLD: ReadonlySet<GameEvent['type']> = new Set([
+  'played',
+  'cancelled',
+  'announced',
+  'resolved',
+  'placed',
+  'destroyed',
+  'devastated',
+  'offered',
+  'claimed',
+  'left',
+  'ended',
+]);
+
+/** What happened, turn by turn: public facts and the viewer's own secrets alone, as the log has them. */
+function recapOf(events: readonly GameEvent[]): Recap<Inwo> {
+  const passes: PlayerId[] = [];
+  const turns: { turn: Recap['turns'][number]['turn']; lines: { event: GameEvent; about: string }[] }[] = [{ turn: null, lines: [] }];
+  for (const event of events) {
+    if (event.type === 'turnBegan') turns.push({ turn: event, lines: [] });
+    if (event.type === 'saidDone') passes.push(event.player);
+    if (TOLD.has(event.type)) turns.at(-1)?.lines.push({ event, about: '' });
+  }
+  return { turns: turns.filter(({ turn, lines }) => turn || lines.length > 0), passes };
+}
 
 export const log: GameUi<Inwo>['log'] = {
   line: (event, names, view) => logLine(event, { ...names, copy: (id) => (view && cardOf(view.board, id)) ?? undefined }),
@@ -12,5 +42,6 @@ export const log: GameUi<Inwo>['log'] = {
     return kind === 'detail' ? null : kind;
   },
   kinds: KINDS,
+  recap: recapOf,
   kindName: (kind) => t('log.kind', { kind }),
 };

@@ -1,6 +1,6 @@
-import type { PlayerId } from '@illuminice/rules';
+import type { AnyEvent, PlayerId } from '@illuminice/rules';
+import type { Names, Part } from '@illuminice/themes';
 import type { SeatLook } from '../../style/seats';
-import type { GameUi } from '../../table/game-ui';
 import { lastLines, type RecapTurn } from '../../table/recap';
 import { t } from '../../text';
 import { SeatMark } from '../../ui/seat-mark';
@@ -10,7 +10,7 @@ import css from './recap-turns.module.css';
 export function RecapTurns(props: {
   turns: readonly RecapTurn[];
   most: number;
-  line: GameUi['log']['line'];
+  line: (event: AnyEvent, names: Names) => Part[];
   seat: (player: PlayerId) => { readonly name: string; readonly look: SeatLook };
 }) {
   const { line, seat } = props;
