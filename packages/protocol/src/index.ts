@@ -1,6 +1,7 @@
 /** What travels between client and server. */
 export * from './absence.js';
 export * from './computers.js';
+export * from './decks.js';
 export * from './http.js';
 export * from './messages.js';
 export * from './names.js';

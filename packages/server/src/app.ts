@@ -5,6 +5,7 @@ import type { Backend } from './backend.js';
 import { api } from './http/api.js';
 import { clientFiles } from './http/client-files.js';
 import { Damage } from './http/damage.js';
+import { decks } from './http/decks.js';
 import { answer, jsonErrors } from './http/errors.js';
 import { games } from './http/games.js';
 import { matchmaking } from './http/matchmaking.js';
@@ -70,6 +71,7 @@ export function createApp(backend: Backend, clientDirectory: string): Express {
   const damage = new Damage(log);
   app.use(api(backend, damage));
   app.use(games(store, damage));
+  app.use(decks(backend));
   app.use(metrics(config, access, tables));
   app.use(admin(config, access, tables));
   app.use(matchmaking(config, access, tables));

@@ -105,7 +105,7 @@ describe('U104 backups of a running server', () => {
     ['nothing', '', /the end of the backup is missing/],
     ['something else', 'hello\n', /line 1: this is not a backup/],
     ['the middle of one', '{"used":[]}\n', /line 1: this is not a backup/],
-    ['one of a later release', '{"illuminice":"backup","format":2,"at":1}\n', /line 1: not what a backup of format 1/],
+    ['one of a later release', '{"illuminice":"backup","format":3,"at":1}\n', /line 1: not what a backup of format 2/],
   ])('that are %s are refused, and nothing is written', async (_, text, why) => {
     const file = join(folder, 'bad');
     writeFileSync(file, text);

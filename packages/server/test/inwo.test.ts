@@ -2,6 +2,7 @@ import { inwoBots } from '@illuminice/bots';
 import { eventsFor } from '@illuminice/rules';
 import { type InwoTypes, inwo } from '@illuminice/rules/inwo';
 import { Guest } from './harness/guest.js';
+import { agree, begun, type Player } from './harness/inwo-table.js';
 import { post, type TestServer } from './harness/server.js';
 import { startTables } from './harness/tables.js';
 
@@ -11,34 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Player = Guest<InwoTypes>;
-
-/** Friends at a table of INWO, and the game has begun. */
-async function begun(names: string[]): Promise<Player[]> {
-  const code = await server.table({ ruleset: 'inwo' });
-  const guests: Player[] = [];
-  for (const name of names) guests.push(await Guest.join<InwoTypes>(server.url, code, name));
-  for (const guest of guests) await guest.ask('ready', { ready: true });
-  expect(await (guests[0] as Player).ask('start')).toMatchObject({ ok: true });
-  await Promise.all(guests.map((guest) => guest.until(() => guest.table.stage === 'playing' && guest.mine !== null)));
-  return guests;
-}
-
-/** Everybody sees the same board. */
-const agree = (guests: readonly Player[]): Promise<unknown> => {
-  const seq = Math.max(...guests.map(({ board }) => board.seq));
-  return Promise.all(guests.map((guest) => guest.until(() => guest.board.seq >= seq)));
-};
-
 describe('U200 INWO at a table of the server', () => {
   test('ready decks are chosen in secret, leads turn up, and turns are played to the same board for all', async () => {
-    const guests = await begun(['Ann', 'Bob']);
+    const guests = await begun(server, ['Ann', 'Bob']);
     const [ann, bob] = guests as [Player, Player];
     expect(await ann.play({ type: 'chooseDeck', ready: 'ufos' })).toMatchObject({ ok: true });
     expect([ann.board.seats[0]?.chosen, ann.mine?.deck?.illuminati, bob.mine?.deck]).toEqual([true, 'ufos', null]);
     expect(await ann.play({ type: 'chooseDeck', ready: 'shangri-la' })).toMatchObject({
       ok: false,
-      refusal: { code: 'N-102', why: 'alreadyChosen', text: 'N-102 alreadyChosen' },
+      refusal: { code: 'N-102', why: 'alreadyChosen', text: 'Your deck is sealed already.' },
     });
     expect(await bob.play({ type: 'chooseDeck', ready: 'shangri-la' })).toMatchObject({ ok: true });
     await agree(guests);

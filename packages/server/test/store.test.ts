@@ -288,6 +288,8 @@ describe.each(['sqlite', 'postgres'])('U104 the store, by %s', (kind) => {
     await statement('DELETE FROM migrations WHERE version >= 2');
     await statement('DROP TABLE running_days');
     await statement('DROP TABLE probe');
+    await statement('DROP TABLE decks');
+    await statement('DROP TABLE deck_games');
     store = await open(place);
     const record = (await store.record('PWPWPW')) as string;
     expect(record).not.toContain('swordfish');

@@ -5,7 +5,7 @@ export { previewAttack } from './attack/preview.js';
 export { READY_DECKS } from './cards/decks.js';
 export { CARD_IDS, CARDS, factsOf, findFacts, isGroupCard } from './cards/index.js';
 export { usesOf } from './cards/uses.js';
-export { deckFaults } from './commands/setup.js';
+export { deckFaults, listed } from './commands/setup.js';
 export { SINGLES } from './effects/singles/index.js';
 export { openAttack } from './game.js';
 export { type InwoTypes, inwo } from './inwo.js';

@@ -1,6 +1,6 @@
 import type { Policy } from '@illuminice/bots';
 import type { ClockName, ComputerLevel, Orders, Packed, TableInfo, TableMirror, WireRefusal } from '@illuminice/protocol';
-import type { AnyBoard, GameTypes, PlayerId, Refusal, Ruleset } from '@illuminice/rules';
+import type { AnyBoard, AnyIntent, GameTypes, PlayerId, Refusal, Ruleset } from '@illuminice/rules';
 import type { z } from 'zod';
 
 /** The clock of an open question. A game may keep more with it. */
@@ -76,6 +76,26 @@ export interface TradeRules<T extends GameTypes = GameTypes> {
   concluded(events: readonly T['Event'][]): string[];
 }
 
+/** How an intent names a stored deck. */
+export interface DeckName {
+  readonly deck: string;
+  readonly key?: string | undefined;
+}
+
+/** Decks that players bring along. */
+export interface DeckRules<T extends GameTypes = GameTypes, Deck = unknown> {
+  /** Shape of a deck; what it gives is the same for the same cards, in whatever order they came. */
+  readonly shape: z.ZodType<Deck>;
+  /** Everything that keeps it from being played at a table with these options. */
+  faults(deck: Deck, options: T['Options']): readonly Refusal[];
+  /** Shape of the intent that chooses a stored deck. */
+  readonly named: z.ZodType<AnyIntent & DeckName>;
+  /** The intent that chooses these cards. */
+  chosen(deck: Deck): T['Intent'];
+  /** The ready-made deck of this name, or null. */
+  ready(name: string): Deck | null;
+}
+
 /** What happened since the open windows began, so that a stale answer can be told what it missed (C-422). */
 export interface WindowLog<T extends GameTypes = GameTypes> {
   /** Notes what a step added. @param board after the step */
@@ -101,6 +121,8 @@ export interface ServerGame<T extends GameTypes = GameTypes> {
   readonly clock: ClockRules<T['Board']>;
   readonly orders: OrderRules<T>;
   readonly trade: TradeRules<T>;
+  /** Null: nobody brings cards along. */
+  readonly decks: DeckRules<T> | null;
   /** Computer players by level, and what they answer to the offers in a view (null: nothing). */
   readonly computers: {
     readonly policies: Readonly<Record<ComputerLevel, (seed: number) => Policy<T>>>;

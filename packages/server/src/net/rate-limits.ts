@@ -20,14 +20,17 @@ export class RateLimits {
   readonly tables: Counts;
   /** Codes, passwords and tokens: all are counted before they are looked at, and right ones are given back. */
   readonly guesses: Counts;
+  /** Decks to be stored, in an hour. */
+  readonly decks: Counts;
   /** By seat, not by address. */
   readonly returns = new Counts(MOST_RETURNS, MINUTE);
 
-  constructor(limits: Pick<Limits, 'requestsPerMinute' | 'joinsPerMinute' | 'tablesPerMinute' | 'missesPerMinute'>) {
+  constructor(limits: Pick<Limits, 'requestsPerMinute' | 'joinsPerMinute' | 'tablesPerMinute' | 'missesPerMinute' | 'decksPerHour'>) {
     this.requests = new Counts(limits.requestsPerMinute, MINUTE);
     this.connections = new Counts(Math.max(LEAST_CONNECTIONS, Math.ceil((limits.requestsPerMinute * SHORT) / MINUTE)), SHORT);
     this.joins = new Counts(limits.joinsPerMinute, MINUTE);
     this.tables = new Counts(limits.tablesPerMinute, MINUTE);
     this.guesses = new Counts(limits.missesPerMinute, MINUTE);
+    this.decks = new Counts(limits.decksPerHour, 60 * MINUTE);
   }
 }

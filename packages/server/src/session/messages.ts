@@ -1,13 +1,16 @@
 import { type ClientMessageType, clientMessages, type WireRefusal } from '@illuminice/protocol';
-import type { RulesetId } from '@illuminice/rules';
+import type { AnyIntent, RulesetId } from '@illuminice/rules';
 import type { Counters } from '../counters.js';
+import { isKeyOf } from '../decks.js';
 import { GAMES } from '../games/games.js';
+import type { DeckName, DeckRules } from '../games/server-game.js';
 import { refuse } from '../refuse.js';
 import type { ClientSession } from './client-session.js';
 import { handlers } from './handlers.js';
 import { firstProblem } from './lobby.js';
 import type { Parts } from './parts.js';
 import { digestOf } from './processed-messages.js';
+import type { Outcome } from './write-queue.js';
 
 /** A message as it came, before its shape is checked. */
 export interface RawMessage {
@@ -19,7 +22,12 @@ export interface RawMessage {
 interface Message {
   type: ClientMessageType;
   body: { n: number };
+  /** The stored deck that its intent chooses. */
+  deck?: DeckName;
 }
+
+/** A stored deck as an intent that chooses its cards, or why it cannot be chosen. */
+type Chosen = { readonly id: string; readonly intent: AnyIntent } | WireRefusal;
 
 /** `seq` of the board once it was carried out, or why it was not. */
 type Answer = number | WireRefusal;
@@ -72,32 +80,64 @@ export function respond(
     }
   }
   client.waiting += 1;
-  queue.perform(
-    () => answer('code' in message ? message : carryOut(parts, client, message)),
-    (outcome) => {
-      client.waiting -= 1;
-      if (outcome.ok || outcome.why === 'gone') return;
-      answer(refuse(outcome.why));
-      outbox.deliver();
-    },
-  );
+  const after = (outcome: Outcome<void>) => {
+    client.waiting -= 1;
+    if (outcome.ok || outcome.why === 'gone') return;
+    answer(refuse(outcome.why));
+    outbox.deliver();
+  };
+  if ('code' in message || !message.deck)
+    queue.perform(() => answer('code' in message ? message : carryOut(parts, client, message)), after);
+  else {
+    const { deck } = message;
+    queue.performWith(
+      () => fetchDeck(parts, client, deck),
+      (chosen) => answer(carryOut(parts, client, message, chosen)),
+      after,
+    );
+  }
+}
+
+/** A deck that is not shared can be chosen by whoever shows its key, or when everybody may see it. */
+async function fetchDeck({ persistence, model }: Parts, client: ClientSession, { deck: id, key }: DeckName): Promise<Chosen> {
+  if (!model.lobby.seats.of(client.id)) return refuse('notSeated');
+  if (model.stage !== 'playing') return refuse('notPlaying');
+  const { ruleset } = model.lobby.settings;
+  const deck = await persistence.deck(id);
+  if (deck?.ruleset !== ruleset || !(deck.isOpen || (key !== undefined && isKeyOf(deck, key)))) return refuse('noSuchDeck');
+  const rules = GAMES[ruleset].decks as DeckRules;
+  return { id, intent: rules.chosen(rules.shape.parse(JSON.parse(deck.cards))) };
 }
 
 const intentOf = (ruleset: RulesetId) => clientMessages.intent.extend({ intent: GAMES[ruleset].ruleset.intentShape });
 /** The message that carries an intent, by game. */
 const INTENTS: { readonly [R in RulesetId]: ReturnType<typeof intentOf> } = { classic: intentOf('classic'), inwo: intentOf('inwo') };
 
+const choosingOf = (ruleset: RulesetId) => {
+  const { decks } = GAMES[ruleset];
+  return decks && clientMessages.intent.extend({ intent: decks.named });
+};
+/** The message that chooses a stored deck, by game; null: there are none. */
+const CHOOSING: { readonly [R in RulesetId]: ReturnType<typeof choosingOf> } = { classic: choosingOf('classic'), inwo: choosingOf('inwo') };
+const namesDeck = (given: unknown): boolean => (given as { intent?: { deck?: unknown } } | null)?.intent?.deck !== undefined;
+
 function readMessage({ type, message: given }: RawMessage, ruleset: RulesetId): Message | WireRefusal {
   if (!isKnown(type)) return refuse('noSuchMessage');
-  const read = (type === 'intent' ? INTENTS[ruleset] : clientMessages[type]).safeParse(given);
+  const choosing = type === 'intent' && namesDeck(given) ? CHOOSING[ruleset]?.safeParse(given) : undefined;
+  if (choosing?.success) return { type, body: choosing.data, deck: choosing.data.intent };
+  const read = choosing ?? (type === 'intent' ? INTENTS[ruleset] : clientMessages[type]).safeParse(given);
   if (read.success) return { type, body: read.data };
   const field = read.error.issues[0]?.path[0];
   if (field === 'text') return refuse('badText');
   return field === 'name' ? refuse('badName') : refuse('badMessage', { problem: firstProblem(read.error) });
 }
 
-/** A message with a number that was processed before is answered as then, and not carried out twice. */
-function carryOut(parts: Parts, client: ClientSession, { type, body }: Message): Answer {
+/**
+ * A message with a number that was processed before is answered as then, and not carried out twice.
+ *
+ * @param chosen the deck that was asked for
+ */
+function carryOut(parts: Parts, client: ClientSession, { type, body }: Message, chosen?: Chosen): Answer {
   const { model, delayedView } = parts;
   const seat = model.lobby.seats.of(client.id);
   const counted = seat ?? client;
@@ -108,7 +148,8 @@ function carryOut(parts: Parts, client: ClientSession, { type, body }: Message):
   }
   counted.clientSeq = body.n;
   const handle = handlers[type] as (parts: Parts, client: ClientSession, message: unknown) => WireRefusal | null;
-  const refusal = handle(parts, client, body);
+  const refusal = chosen && 'code' in chosen ? chosen : handle(parts, client, chosen ? { ...body, intent: chosen.intent } : body);
+  if (!refusal && chosen && 'id' in chosen) parts.persistence.deckPlayed(chosen.id);
   const answer = refusal ?? (client.isDelayed ? delayedView.seq : (model.table?.board.seq ?? 0));
   const player = model.lobby.seats.of(client.id)?.player;
   if (player) model.processed.note(player, { clientSeq: body.n, digest, answer });

@@ -15,6 +15,8 @@ export class Persistence {
   #timing = '';
   #begin: NewGame | undefined;
   #entries: Entry[] = [];
+  /** Stored decks that were chosen since. */
+  #decks: string[] = [];
   /** The intent that the stored snapshot was made after; 0: there is none. */
   #snapshot = 0;
   /** The game whose end is stored. */
@@ -63,6 +65,16 @@ export class Persistence {
     this.#entries.push({ player, n: clientSeq ?? null, at: this.time.now(), intent: JSON.stringify(intent) });
   }
 
+  /** A stored deck was chosen in the game that is on. */
+  deckPlayed(id: string): void {
+    this.#decks.push(id);
+  }
+
+  /** A deck from the store. */
+  deck(id: string): ReturnType<Store['deck']> {
+    return this.store.deck(id);
+  }
+
   /** The table as it is written for the first time. */
   newTable(): NewTable {
     const { code } = this.model;
@@ -91,7 +103,10 @@ export class Persistence {
       pulse: this.#pulse(timing),
       ...(recorded && { record: json, shelf: shelf(record) }),
       begin: this.#begin,
-      played: table && (length > 0 || ends) ? { game: table.id, first: table.played - length + 1, entries: this.#entries } : undefined,
+      played:
+        table && (length > 0 || ends)
+          ? { game: table.id, first: table.played - length + 1, entries: this.#entries, decks: this.#decks }
+          : undefined,
       snapshot: settled && settled.seq > this.#snapshot ? settled : undefined,
       ending: ends ? this.#ending(table) : undefined,
       talk: said
@@ -107,6 +122,7 @@ export class Persistence {
     this.#timing = this.#readTiming();
     this.#begin = undefined;
     this.#entries = [];
+    this.#decks = [];
     if (!talk) return;
     const { first, lines, instead } = talk;
     this.#lines = { stored: (instead ? 0 : this.#lines.stored) + lines.length, next: first + lines.length };
@@ -147,6 +163,7 @@ export class Persistence {
     model.rest.since = pulse.restingSince ?? written;
     this.#begin = undefined;
     this.#entries = [];
+    this.#decks = [];
     this.#snapshot = stored.game?.snapshot?.seq ?? 0;
     this.#lines = { stored: lines.length, next: stored.said };
     this.#record = stored.record;

@@ -101,6 +101,28 @@ export class WriteQueue {
     this.#next();
   }
 
+  /**
+   * `perform` with something that is read from the store first, in the same turn. If that cannot be read, nothing changes.
+   *
+   * @param read what to read; the table waits for it
+   */
+  performWith<R, T>(read: () => Promise<R>, work: (what: R) => T, after: (outcome: Outcome<T>) => void): void {
+    if (this.#ending) {
+      this.#answer(after, { ok: false, why: 'gone' });
+      return;
+    }
+    this.#waiting.push(() =>
+      read().then(
+        (what) => this.#one(() => work(what), after, false),
+        (error) => {
+          this.#report(error, 'unsaved');
+          this.#answer(after, { ok: false, why: this.#gone ? 'gone' : 'unsaved' });
+        },
+      ),
+    );
+    this.#next();
+  }
+
   /** Resolves once nothing is being done and nothing waits. */
   idle(): Promise<void> {
     return this.#busy ? new Promise((resolve) => this.#idle.push(resolve)) : Promise.resolve();

@@ -60,6 +60,7 @@ export const SETTINGS = {
       meaning: '`debug` logs a line for each intent; never a hidden card',
     },
     maxTables: { name: 'MAX_TABLES', ...wholeNumber(1, 1_000_000, 1000), meaning: 'tables open at the same time' },
+    maxDecks: { name: 'MAX_DECKS', ...wholeNumber(0, 10_000_000, 100_000), meaning: 'decks stored at the same time, about 1 kB each' },
     maxMessagesPerSecond: {
       name: 'MAX_MESSAGES_PER_SECOND',
       ...wholeNumber(1, 1_000_000, 60),
@@ -187,6 +188,7 @@ export const SETTINGS = {
       ...limitOrNone(60),
       meaning: 'tables opened from one address, or woken by somebody without a seat there',
     },
+    decksPerHour: { name: 'DECKS_PER_HOUR', ...limitOrNone(100), meaning: 'decks that one address may store, refused ones included' },
     missesPerMinute: {
       name: 'MISSES_PER_MINUTE',
       ...limitOrNone(60),

@@ -9,10 +9,12 @@ import type { Packed, SqlStore } from './sql-store.js';
 
 /*
  * A backup is a text file, the same for both databases: a line that says what it is, a line for each code with its table
- * and games, lines of codes that were given, and a last line with counts and the SHA-256 of all before it.
+ * and games, lines of codes that were given, lines of decks, and a last line with counts and the SHA-256 of all before it.
  */
 
-const FORMAT = 1;
+/** Format 1 had no decks. */
+const FORMATS = [1, 2] as const;
+const FORMAT = 2;
 /** Codes in one line, and asked for at a time. */
 const PAGE = 500;
 
@@ -21,15 +23,17 @@ const gameSchema = z.strictObject({
   row: rowShape('games'),
   snapshot: rowShape('snapshots', 'game').nullable(),
   entries: z.array(rowShape('journal', 'game', 'seq')),
+  decks: z.array(z.string().min(1)).default([]),
 });
 const lineSchema = z.union([
-  z.strictObject({ illuminice: z.literal('backup'), format: z.literal(FORMAT), at: z.number() }),
+  z.strictObject({ illuminice: z.literal('backup'), format: z.literal(FORMATS), at: z.number() }),
   z.strictObject({
     code: z.string(),
     table: z.strictObject({ row: rowShape('tables'), talk: z.array(z.string()) }).nullable(),
     games: z.array(gameSchema),
   }),
   z.strictObject({ used: z.array(z.string()) }),
+  z.strictObject({ decks: z.array(rowShape('decks')) }),
   z.strictObject({ end: z.strictObject({ codes: whole, sha256: z.string() }) }),
 ]);
 type Line = z.output<typeof lineSchema>;
@@ -93,6 +97,12 @@ async function writeBackup(store: SqlStore, writeText: (text: string) => Promise
       }
       after = used.at(-1) as string;
     }
+    for (let after = ''; ; ) {
+      const decks = await frozen.deckRows(after, PAGE);
+      if (decks.length === 0) break;
+      await write({ decks });
+      after = decks.at(-1)?.id as string;
+    }
   });
   await writeText(`${JSON.stringify({ end: { codes, sha256: hash.digest('hex') } })}\n`);
   return codes;
@@ -110,6 +120,7 @@ export async function restore(store: SqlStore, file: string, replace: boolean): 
   for await (const line of lines(file)) {
     if ('code' in line) sum[await store.unpack(line as Packed, replace)] += 1;
     else if ('used' in line) await store.markUsed(line.used);
+    else if ('decks' in line) await store.addDecks(line.decks);
   }
   return sum;
 }

@@ -46,6 +46,8 @@ export const COLUMNS = {
   journal: { game: text, seq: whole, player: text, n: orNull(number), at: number, intent: text },
   snapshots: { game: text, seq: whole, state: text, hash: text },
   talk: { code: text, i: whole, line: text },
+  decks: { id: key, ruleset: text, name: text, cards: text, shared: whole, touched: number },
+  deck_games: { deck: key, game: key },
 } as const;
 
 export type TableName = keyof typeof COLUMNS;
@@ -80,6 +82,12 @@ export const insert = <T extends TableName>(table: T, row: Row<T>): Statement =>
   columnsOf(table).map((name) => row[name]),
 ];
 
+/** A deck was played in a game; it may have been noted before. */
+export const insertDeckGame = (row: Row<'deck_games'>): Statement => [
+  `${INSERTS.deck_games} ON CONFLICT DO NOTHING`,
+  columnsOf('deck_games').map((name) => row[name]),
+];
+
 /** What of a game's row tells how it ended. */
 export const ENDING = ['ended', 'hash', 'outcome', 'seats', 'public'] as const satisfies readonly ColumnOf<'games'>[];
 
@@ -102,6 +110,7 @@ export function rowsOf({ code, rev, at, record, shelf, pulse, begin, played, sna
     journal: (played?.entries ?? []).map(
       ({ player, n, at: when, intent }, i): Row<'journal'> => ({ game, seq: (played?.first ?? 0) + i, player, n, at: when, intent }),
     ),
+    deck_games: (played?.decks ?? []).map((deck): Row<'deck_games'> => ({ deck, game })),
     talk: (talk?.lines ?? []).map((line, i): Row<'talk'> => ({ code, i: (talk?.first ?? 0) + i, line })),
     snapshots: snapshot ? [{ game, ...snapshot } satisfies Row<'snapshots'>] : [],
     endings: ending

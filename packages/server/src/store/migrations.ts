@@ -44,6 +44,14 @@ const MIGRATIONS: readonly (((dialect: Dialect) => string) | Work)[] = [
   `,
   // One row, written to see whether the database can be written.
   () => 'CREATE TABLE probe (id BIGINT PRIMARY KEY, at BIGINT NOT NULL)',
+  // Decks that players made, and the games in which they were played.
+  (dialect) => `
+    CREATE TABLE decks (
+      id TEXT PRIMARY KEY, ruleset TEXT NOT NULL, name TEXT NOT NULL, cards TEXT NOT NULL, shared BIGINT NOT NULL, touched BIGINT NOT NULL
+    );
+    CREATE TABLE deck_games (deck TEXT NOT NULL, game TEXT NOT NULL, PRIMARY KEY (deck, game))${clustered(dialect)};
+    CREATE INDEX deck_games_of_game ON deck_games (game);
+  `,
 ];
 
 /** The version of a database that has all of them. */

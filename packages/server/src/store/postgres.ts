@@ -40,7 +40,7 @@ function given<T extends TableName>(parameter: number, table: T, columns: readon
 }
 
 /** Inserts rows that belong to tables that were changed. */
-const insertGiven = (parameter: number, table: 'games' | 'journal' | 'snapshots'): string => {
+const insertGiven = (parameter: number, table: 'games' | 'journal' | 'snapshots' | 'deck_games'): string => {
   const columns = columnsOf(table).join(', ');
   const more = table === 'games' ? '' : ', code text';
   return `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM ${given(parameter, table, columnsOf(table), more)}
@@ -64,6 +64,9 @@ const WRITE = `
     ${insertGiven(2, 'games')}
   ), played AS (
     ${insertGiven(3, 'journal')}
+  ), chosen AS (
+    ${insertGiven(8, 'deck_games')}
+    ON CONFLICT DO NOTHING
   ), unsaid AS (
     DELETE FROM talk t USING ${given(7, 'talk', ['code', 'i'])}
     WHERE t.code = given.code AND t.i < given.i AND t.code IN (SELECT code FROM changed)
@@ -232,10 +235,11 @@ const isOfDatabase = (error: unknown): boolean =>
 /** The parameters of `WRITE`. Every row names the table that it belongs to. */
 function values(changes: readonly Change[]): string[] {
   const all = changes.map((change) => ({ change, rows: rowsOf(change) }));
-  const of = (part: 'games' | 'journal' | 'talk' | 'snapshots' | 'endings') =>
+  const of = (part: 'games' | 'journal' | 'deck_games' | 'talk' | 'snapshots' | 'endings') =>
     all.flatMap(({ change: { code }, rows }) => rows[part].map((row) => ({ code, ...row })));
   const unsaid = changes.flatMap(({ code, talk }) => (talk?.instead ? [{ code, i: talk.first }] : []));
-  const lists = [all.map(({ rows }) => rows.table), of('games'), of('journal'), of('talk'), of('snapshots'), of('endings'), unsaid];
+  const tables = all.map(({ rows }) => rows.table);
+  const lists = [tables, of('games'), of('journal'), of('talk'), of('snapshots'), of('endings'), unsaid, of('deck_games')];
   return lists.map((list) => JSON.stringify(list));
 }
 

@@ -1,13 +1,26 @@
 import type { Stage } from '@illuminice/protocol';
-import { insert, newGameRow, type Row, type Statement } from './columns.js';
+import { insert, insertDeckGame, newGameRow, type Row, type Statement } from './columns.js';
 import { hideClearPassword } from './record.js';
-import type { Change, Entry, GameOfTable, Limits, Maybe, NewTable, Overdue, Snapshot, Store, StoredGame, StoredTable } from './store.js';
+import type {
+  Change,
+  Entry,
+  GameOfTable,
+  KeptDeck,
+  Limits,
+  Maybe,
+  NewTable,
+  Overdue,
+  Snapshot,
+  Store,
+  StoredGame,
+  StoredTable,
+} from './store.js';
 
 /** All that is stored under a code. */
 export interface Packed {
   code: string;
   table: { row: Row<'tables'>; talk: string[] } | null;
-  games: { row: Row<'games'>; snapshot: Snapshot | null; entries: Entry[] }[];
+  games: { row: Row<'games'>; snapshot: Snapshot | null; entries: Entry[]; decks: string[] }[];
 }
 
 const ENTRIES = 'SELECT player, n, at, intent FROM journal WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?';
@@ -84,7 +97,8 @@ export abstract class SqlStore implements Store {
     const games: Packed['games'] = [];
     for (const row of rows) {
       const { snapshot } = (await this.game(row.id)) as StoredGame;
-      games.push({ row, snapshot, entries: await this.entries(row.id, 0) });
+      const decks = await this.rows<{ deck: string }>('SELECT deck FROM deck_games WHERE game = ? ORDER BY deck', [row.id]);
+      games.push({ row, snapshot, entries: await this.entries(row.id, 0), decks: decks.map(({ deck }) => deck) });
     }
     return { code, table: table ? { row: table, talk: talk.map(({ line }) => line) } : null, games };
   }
@@ -109,10 +123,11 @@ export abstract class SqlStore implements Store {
       statements.push(insert('tables', { ...table.row, record, rev: there ? Math.max(table.row.rev, there.rev + 1) : table.row.rev }));
       statements.push(...table.talk.map((line, i) => insert('talk', { code, i, line })));
     }
-    for (const { row, snapshot, entries } of games) {
+    for (const { row, snapshot, entries, decks } of games) {
       statements.push(insert('games', row));
       if (snapshot) statements.push(insert('snapshots', { game: row.id, ...snapshot }));
       statements.push(...entries.map((entry, i) => insert('journal', { game: row.id, seq: i + 1, ...entry })));
+      statements.push(...decks.map((deck) => insertDeckGame({ deck, game: row.id })));
     }
     await this.together(statements);
     return isThere ? 'replaced' : 'added';
@@ -167,7 +182,45 @@ export abstract class SqlStore implements Store {
       'SELECT id FROM games WHERE ended < ? AND NOT EXISTS (SELECT 1 FROM tables WHERE game = id)',
       [limits.finished],
     );
-    return { tables, games: games.map(({ id }) => id) };
+    const decks = await this.rows<{ id: string }>(
+      'SELECT id FROM decks WHERE touched < ? AND NOT EXISTS (SELECT 1 FROM deck_games WHERE deck = id)',
+      [limits.finished],
+    );
+    return { tables, games: games.map(({ id }) => id), decks: decks.map(({ id }) => id) };
+  }
+
+  async keepDeck(deck: KeptDeck, shared: boolean, at: number, most: number): Promise<boolean> {
+    const known = await this.rows('SELECT 1 FROM decks WHERE id = ?', [deck.id]);
+    const [row] = known.length > 0 ? [] : await this.rows<{ count: number }>('SELECT count(*) AS count FROM decks', []);
+    if (row && row.count >= most) return false;
+    await this.together([deckStays({ ...deck, shared: shared ? 1 : 0, touched: at })]);
+    return true;
+  }
+
+  async deck(id: string): Promise<(KeptDeck & { isOpen: boolean }) | null> {
+    const [row] = await this.rows<KeptDeck & { open: number }>(
+      `SELECT id, ruleset, name, cards, CASE WHEN shared = 1 OR EXISTS (
+         SELECT 1 FROM deck_games JOIN games ON games.id = game WHERE deck = decks.id AND ended IS NOT NULL
+       ) THEN 1 ELSE 0 END AS open FROM decks WHERE id = ?`,
+      [id],
+    );
+    if (!row) return null;
+    const { open, ...deck } = row;
+    return { ...deck, isOpen: Number(open) === 1 };
+  }
+
+  /** So many decks, in the order of their ids, after this one. */
+  deckRows(after: string, limit: number): Promise<Row<'decks'>[]> {
+    return this.rows('SELECT * FROM decks WHERE id > ? ORDER BY id LIMIT ?', [after, limit]);
+  }
+
+  /** Puts decks of a backup in. What is there already stays, and is shared if either was. */
+  async addDecks(rows: readonly Row<'decks'>[]): Promise<void> {
+    await this.together(rows.map(deckStays));
+  }
+
+  removeDeck(id: string): Promise<void> {
+    return this.together([['DELETE FROM decks WHERE id = ?', [id]]]);
   }
 
   removeGame(id: string): Promise<void> {
@@ -193,11 +246,20 @@ export abstract class SqlStore implements Store {
   }
 }
 
+/** A deck that is there already is shared if either was. */
+function deckStays(row: Row<'decks'>): Statement {
+  const [sql, values] = insert('decks', row);
+  const later = `CASE WHEN decks.touched > excluded.touched THEN decks.touched ELSE excluded.touched END`;
+  const shared = 'CASE WHEN decks.shared = 1 THEN 1 ELSE excluded.shared END';
+  return [`${sql} ON CONFLICT (id) DO UPDATE SET shared = ${shared}, touched = ${later}`, values];
+}
+
 function gameGoes(which: string, value: string): Statement[] {
   const games = `(SELECT id FROM games WHERE ${which})`;
   return [
     [`DELETE FROM journal WHERE game IN ${games}`, [value]],
     [`DELETE FROM snapshots WHERE game IN ${games}`, [value]],
+    [`DELETE FROM deck_games WHERE game IN ${games}`, [value]],
     [`DELETE FROM games WHERE ${which}`, [value]],
   ];
 }

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Database from 'libsql';
-import { ENDING, insert, rowsOf, type Statement } from './columns.js';
+import { ENDING, insert, insertDeckGame, rowsOf, type Statement } from './columns.js';
 import { FileLock, FileLocked } from './file-lock.js';
 import { missingSteps } from './migrations.js';
 import { SqlStore } from './sql-store.js';
@@ -73,7 +73,7 @@ export class SqliteStore extends SqlStore {
   }
 
   write(change: Change): void {
-    const { table, games, journal, talk, snapshots, endings } = rowsOf(change);
+    const { table, games, journal, deck_games: decks, talk, snapshots, endings } = rowsOf(change);
     const { code, rev, touched, pulse, record, stage, public: listed, game } = table;
     this.db.exec('BEGIN IMMEDIATE');
     try {
@@ -84,6 +84,7 @@ export class SqliteStore extends SqlStore {
       if (changes !== 1) throw new Conflict(code);
       for (const row of games) this.#run(insert('games', row));
       for (const row of journal) this.#run(insert('journal', row));
+      for (const row of decks) this.#run(insertDeckGame(row));
       if (change.talk?.instead) this.#run(['DELETE FROM talk WHERE code = ?', [code]]);
       for (const row of talk) this.#run(insert('talk', row));
       for (const row of snapshots) {

@@ -87,7 +87,15 @@ export interface Change {
   /** A game that began. */
   readonly begin?: NewGame | undefined;
   /** What was played, of which game; `first` is the number of the first. */
-  readonly played?: { readonly game: string; readonly first: number; readonly entries: readonly Entry[] } | undefined;
+  readonly played?:
+    | {
+        readonly game: string;
+        readonly first: number;
+        readonly entries: readonly Entry[];
+        /** Ids of stored decks that were chosen in it. */
+        readonly decks?: readonly string[];
+      }
+    | undefined;
   readonly snapshot?: Snapshot | undefined;
   readonly ending?: Ending | undefined;
   /** Entries of talk, and the number of the first; `instead` of all that are stored, which go. */
@@ -119,13 +127,22 @@ export interface StoredTable extends Shelf {
   readonly said: number;
 }
 
+/** A deck of cards, as it is kept for who made it. Its id is a hash of the rest (`decks.ts`). */
+export interface KeptDeck {
+  readonly id: string;
+  readonly ruleset: string;
+  readonly name: string;
+  /** JSON in the game's own form. */
+  readonly cards: string;
+}
+
 /** When stored tables go; epoch ms. */
 export interface Limits {
   /** Lobbies that were last touched before. */
   readonly lobbies: number;
   /** Games that did not end, last touched before. */
   readonly abandoned: number;
-  /** Games that ended before. */
+  /** Games that ended before, and decks that were last stored before and played in no game that is kept. */
   readonly finished: number;
 }
 
@@ -133,6 +150,7 @@ export interface Limits {
 export interface Overdue {
   readonly tables: readonly { readonly code: string; readonly stage: Stage }[];
   readonly games: readonly string[];
+  readonly decks: readonly string[];
 }
 
 /** Somebody else wrote to this table since, or it is gone: what we hold in memory is not what is stored. */
@@ -173,6 +191,17 @@ export interface Store {
   game(id: string): Promise<GameOfTable | null>;
   /** Finished games of public tables that were played from their beginning, the last that ended first. */
   games(page: { limit: number; before?: number }): Promise<(GameOfTable & { intents: number })[]>;
+  /**
+   * Keeps a deck; of one that is there already no more than that it is shared, and when it was stored last.
+   *
+   * @param at epoch ms
+   * @param most decks that there may be
+   * @returns whether there is room for it
+   */
+  keepDeck(deck: KeptDeck, shared: boolean, at: number, most: number): Promise<boolean>;
+  /** A deck; `isOpen`: it is shared, or a game in which it was played is over. */
+  deck(id: string): Promise<(KeptDeck & { readonly isOpen: boolean }) | null>;
+  removeDeck(id: string): Promise<void>;
   /** Notes that a server runs on this day. @param day days since the epoch */
   noteDay(day: number): Promise<void>;
   /** The last but so many of the days before this one on which a server ran, from 1; null: there were not that many. */

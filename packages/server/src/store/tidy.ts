@@ -79,17 +79,18 @@ export class Tidying {
     const { store, time } = this;
     await store.noteDay(Math.floor(time.now() / DAY));
     const limits = await limitsAt(time.now(), store, this.config);
-    const { tables, games } = await store.overdue(limits);
+    const { tables, games, decks } = await store.overdue(limits);
     await this.#remove({
       tables: tables.filter(({ code }) => this.#announced.has(code) && !this.isOpen(code)),
       games: games.filter((id) => this.#announced.has(id)),
+      decks: decks.filter((id) => this.#announced.has(id)),
     });
     // Tables that went may have left finished games.
     const left = await store.overdue(limits);
     this.#announce({ ...left, tables: left.tables.filter(({ code }) => !this.isOpen(code)) });
   }
 
-  async #remove({ tables, games }: Overdue): Promise<void> {
+  async #remove({ tables, games, decks }: Overdue): Promise<void> {
     const removals = [
       ...tables.map(
         ({ code }) =>
@@ -97,10 +98,11 @@ export class Tidying {
             this.isOpen(code) ? undefined : this.store.remove(code),
       ),
       ...games.map((id) => () => this.store.removeGame(id)),
+      ...decks.map((id) => () => this.store.removeDeck(id)),
     ];
     if (removals.length === 0) return;
     const codes = tables.slice(0, MOST_NAMED).map(({ code }) => code);
-    this.log.info({ ...counts(tables), replays: games.length, codes }, 'removing what was announced a day ago');
+    this.log.info({ ...counts(tables), replays: games.length, decks: decks.length, codes }, 'removing what was announced a day ago');
     for (const [i, remove] of removals.entries()) {
       if (this.#stopped) return;
       if (i > 0 && i % BATCH === 0) await pause(BREATHER);
@@ -109,12 +111,12 @@ export class Tidying {
     this.log.info({ gone: removals.length }, 'tidied up');
   }
 
-  #announce({ tables, games }: Overdue): void {
-    this.#announced = new Set([...tables.map(({ code }) => code), ...games]);
+  #announce({ tables, games, decks }: Overdue): void {
+    this.#announced = new Set([...tables.map(({ code }) => code), ...games, ...decks]);
     if (this.#announced.size === 0) return;
     const from = new Date(this.time.now() + DAY).toISOString();
     const codes = tables.slice(0, MOST_NAMED).map(({ code }) => code);
-    const what = { from, ...counts(tables), replays: games.length, codes };
+    const what = { from, ...counts(tables), replays: games.length, decks: decks.length, codes };
     this.log.warn(what, 'past their time, and removed in a day, unless somebody comes to them or the server is stopped before');
   }
 }

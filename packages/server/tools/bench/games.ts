@@ -80,6 +80,7 @@ export function packTable({ game, intents, entries }: PlayedGame, length: number
           row: { id, ...begun, players: JSON.stringify(game.players), seats: game.cast, public: 0, ended: null, hash: null, outcome: null },
           snapshot,
           entries: entries.slice(0, length),
+          decks: [],
         },
       ],
     },

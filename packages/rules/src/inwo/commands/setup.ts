@@ -9,8 +9,8 @@ import { decksChosen, leadsChosen } from '../setup.js';
 import type { Options } from '../types/index.js';
 import { type Command, id, side } from './command.js';
 
-/** Cards of a deck with this many of one, `id*2`. */
-const listed = (cards: readonly string[]): CardId[] =>
+/** The cards of a list in which `id*2` stands for two of one, each as often as it is there. */
+export const listed = (cards: readonly string[]): CardId[] =>
   cards.flatMap((entry) => {
     const [, card = entry, count = '1'] = /^(.+)\*(\d{1,2})$/.exec(entry) ?? [];
     return Array.from({ length: Number(count) }, () => card);

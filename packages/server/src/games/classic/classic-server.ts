@@ -35,6 +35,7 @@ export const classicServer: ServerGame<ClassicTypes> = {
   clock,
   orders,
   trade,
+  decks: null,
   computers: { policies: { easy: easyPolicy, usual: greedyPolicy }, answerOffers },
   windowLog: () => new AddedLog((event) => ADDS.has(event.type) && (event.type !== 'offerClosed' || event.why === 'accepted')),
   spell(refusal, nameOf, after) {

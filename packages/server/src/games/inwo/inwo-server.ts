@@ -6,6 +6,7 @@ import { english } from '@illuminice/themes/inwo';
 import type { ServerGame, TradeRules } from '../server-game.js';
 import { AddedLog } from '../window-log.js';
 import { clock } from './clock.js';
+import { decks } from './decks.js';
 import { orders } from './orders.js';
 
 /** What raises the revision of a window, or opens one on top of it. */
@@ -47,6 +48,7 @@ export const inwoServer: ServerGame<InwoTypes> = {
   clock,
   orders,
   trade,
+  decks,
   computers: {
     policies: { easy: inwoBots.policies.easy, usual: inwoBots.policies.greedy },
     answerOffers(view) {
@@ -59,7 +61,8 @@ export const inwoServer: ServerGame<InwoTypes> = {
   spell(refusal, nameOf, after) {
     const names = { player: nameOf };
     const lines = after.map((event) => textOf(english.logLine(event, names)));
-    return { ...refusal, text: [...lines, english.refusalText(refusal, names)].join(' '), ...(after.length > 0 && { after }) };
+    const reasons = [refusal, ...(refusal.more ?? [])].map((one) => english.refusalText(one, names));
+    return { ...refusal, text: [...lines, ...reasons].join(' '), ...(after.length > 0 && { after }) };
   },
   rulesInfo: (options) => ({ ruleset: 'inwo', options }),
   mirrorBoard: (board, to) => to.writeBoard(board),

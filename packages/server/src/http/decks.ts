@@ -1,0 +1,73 @@
+import { type DeckStored, type StoredDeck, storeDeckSchema } from '@illuminice/protocol';
+import { RULESET_IDS } from '@illuminice/rules';
+import { json, type RequestHandler, Router } from 'express';
+import type { Backend } from '../backend.js';
+import { keptDeck, keyOf } from '../decks.js';
+import { GAMES } from '../games/games.js';
+import { refuse } from '../refuse.js';
+import { firstProblem, readOptions } from '../session/lobby.js';
+import type { KeptDeck } from '../store/store.js';
+import { answer } from './errors.js';
+import { paced } from './paced.js';
+
+/** Largest body, and what checking and writing a deck counts as at least in a turn of the event loop, in ms. */
+const MOST_BODY = '8kb';
+const STORING = 2;
+
+/** `/api/decks`: decks that players made, each under a hash of what it holds. Nothing of one is told before it may be. */
+export function decks({ access, config, store }: Backend): Router {
+  const router = Router();
+
+  /** Before the body is read; refused ones count, too. */
+  const counted: RequestHandler = (request, response, next) => {
+    const { decks: stored } = access.rates;
+    if (stored.take(access.addresses.of(request))) next();
+    else answer(response, 429, refuse('tooManyDecksHere', { most: stored.most }));
+  };
+  router.post('/api/decks', counted, paced(access, STORING), json({ limit: MOST_BODY, strict: true }), async (request, response) => {
+    if (access.closing) return answer(response, 503, refuse('stopping'));
+    const asked = storeDeckSchema.safeParse(request.body ?? {});
+    if (!asked.success) {
+      const problem = firstProblem(asked.error);
+      return answer(response, 400, asked.error.issues[0]?.path[0] === 'name' ? refuse('badName') : refuse('badMessage', { problem }));
+    }
+    const { ruleset, name = '', share } = asked.data;
+    const { decks: rules, spell } = GAMES[ruleset];
+    if (!rules) return answer(response, 400, refuse('badMessage', { problem: `ruleset: ${ruleset} has no decks` }));
+    const options = readOptions(ruleset, asked.data.options ?? {});
+    if ('refusal' in options) return answer(response, 400, options.refusal);
+    const deck = rules.shape.safeParse(asked.data.deck);
+    if (!deck.success) return answer(response, 400, refuse('badMessage', { problem: `deck.${firstProblem(deck.error)}` }));
+    const [fault, ...more] = rules.faults(deck.data, options.options);
+    if (fault) return answer(response, 400, spell({ ...fault, ...(more.length > 0 && { more }) }, String, []));
+    const kept = keptDeck(ruleset, name, deck.data);
+    const isKept = await store.keepDeck(kept, share, Date.now(), config.maxDecks).catch(() => null);
+    if (isKept === null) return answer(response, 503, refuse('unsaved'));
+    if (!isKept) return answer(response, 503, refuse('tooManyDecks'));
+    response.status(201).json({ id: kept.id, key: keyOf(kept) } satisfies DeckStored);
+  });
+
+  router.get('/api/decks/:id', async (request, response) => {
+    const { id } = request.params;
+    const address = access.addresses.of(request);
+    if (!access.rates.guesses.take(address)) return answer(response, 429, refuse('tooManyMisses'));
+    const found = readyMade(id) ?? (await store.deck(id).then(open));
+    // One that is not there and one that may not be seen yet are the same to whoever asks.
+    if (!found) return answer(response, 404, refuse('noSuchDeck'));
+    access.rates.guesses.give(address);
+    response.set('Cache-Control', 'public, max-age=86400, immutable').json(found);
+  });
+
+  return router;
+}
+
+const open = (deck: (KeptDeck & { isOpen: boolean }) | null): StoredDeck | null =>
+  deck?.isOpen ? { id: deck.id, ruleset: deck.ruleset as StoredDeck['ruleset'], name: deck.name, deck: JSON.parse(deck.cards) } : null;
+
+function readyMade(id: string): StoredDeck | null {
+  for (const ruleset of RULESET_IDS) {
+    const deck = GAMES[ruleset].decks?.ready(id);
+    if (deck) return { id, ruleset, name: '', deck };
+  }
+  return null;
+}
