@@ -167,7 +167,7 @@ test('whoever changes what is packed, or a list whose places travel, raises WIRE
   const packed = [Object.keys(cardFacts), packEvents(samples, game.board), mirrored.state.toJSON()];
   expect([WIRE_VERSION, hashOf(packed)]).toMatchInlineSnapshot(`
 [
-  11,
+  12,
   "ee25eab4d60c6ee29f14e4dd4920fc958a8371a5c181203c29a9e7036440683e",
 ]
 `);
