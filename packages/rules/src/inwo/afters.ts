@@ -5,6 +5,7 @@ import { closeAtOnce, makePlay } from './plays.js';
 import type { After, AfterEvent } from './types/cards.js';
 import type { Board, TableCard } from './types/index.js';
 import { fitsWords } from './values/filter.js';
+import { isSilenced } from './values/values.js';
 
 /* What follows by itself: texts that answer what happened. */
 
@@ -47,7 +48,7 @@ const fire = (game: Game, happened: Happened): void => {
     const isOrder = source.zone === 'nwo';
     const owner = isOrder ? by : source.owner;
     if ((source.zone !== 'structure' && source.zone !== 'resource' && !isOrder) || owner === null) continue;
-    if (!isOrder && !concerns(happened, source)) continue;
+    if ((!isOrder && !concerns(happened, source)) || isSilenced(game.board, source.id)) continue;
     aftersOf(source.card).forEach((ability, mode) => {
       if (ability.event !== event || ability.role === 'self' || !hasRole(game.board, source, ability.role)) return;
       if (ability.filter !== undefined && !fitsWords(ability.filter, traits, card)) return;

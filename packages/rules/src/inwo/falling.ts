@@ -4,7 +4,7 @@ import { cardOn, emit, type Game, linkedTo, seatOf, tableCard } from './game.js'
 import { branchOf } from './structure/structure.js';
 import type { Board, CopyId, Fallen, Kept, TableCard, Trait } from './types/index.js';
 import { liveCard } from './values/live.js';
-import { puppetsOf } from './values/values.js';
+import { powerOf, puppetsOf } from './values/values.js';
 import { discardTable, lift, saysRule, toDiscards, toHandOpen, touch } from './verbs.js';
 
 /* How cards leave structures: destroyed, discarded, returned, Devastated (N-496, N-497, N-733). */
@@ -56,7 +56,9 @@ const unseat = (game: Game, id: CopyId): TableCard => {
 /** Destroys a Group (N-497), to a player's credit, or nobody's. */
 export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = false, uncounted = false } = {}): void => {
   const { board } = game;
-  const traits = [...liveCard(board, id).permanent] as Trait[];
+  const { permanent, beside } = liveCard(board, id);
+  const traits = [...permanent].filter((word) => !beside.has(word)) as Trait[];
+  const known = { traits: new Set(liveCard(board, id).traits), power: powerOf(board, id) };
   const follow = sharingFate(board, id);
   const card = unseat(game, id);
   lift(board, id);
@@ -67,6 +69,8 @@ export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = 
   if (traits.includes('Vampire') || saysRule(card.card, 'onlyByMagic')) board.sealed.push(card.card);
   board.changes = board.changes.filter(({ on }) => on !== id);
   emit(game, { type: 'destroyed', copy: id, card: card.card, by });
+  if (by !== null && !uncounted)
+    game.happened.push({ event: 'destroyed', target: id, card: card.card, ...known, by, from: card.owner, how: 'destroyed' });
   for (const { guest, dies } of follow) if (tableCard(board, guest)) destroy(game, guest, by, { killed: dies });
 };
 

@@ -104,7 +104,9 @@ const carryOut = (game: Game, play: Play): void => {
   if (source === 'plot' || source === 'ability' || source === 'after') {
     const [behaviour, effect] = effectOf(play);
     if (effect.kind === 'boost' && fields.side === 'for' && fields.on !== undefined) {
-      openAttack(board)?.plus.push({ by, copy, card, on: fields.on, amount: effect.amount, ...(play.hidden && { hidden: true }) });
+      const attack = openAttack(board);
+      if (attack) attack.plus.push({ by, copy, card, on: fields.on, amount: effect.amount, ...(play.hidden && { hidden: true }) });
+      else dispose(game, copy);
       return;
     }
     behaviour.apply(game, play, effect);

@@ -145,9 +145,17 @@ export const toDiscards = (game: Game, player: PlayerId, kept: Kept, used = fals
 
 export const discardFromHand = (game: Game, player: PlayerId, id: CopyId): void => toDiscards(game, player, takeFromHand(game, player, id));
 
+/** Noted in a turn whose player draws no Plots for any reason. */
+export const DRY = 'dry';
+
+/** Whether a card keeps a player from drawing Plots this turn. */
+export const isDry = ({ turn }: Board, player: PlayerId, deck: 'plot' | 'group'): boolean =>
+  deck === 'plot' && turn?.player === player && turn.used.includes(DRY);
+
 /** Draws from the top (N-507); fewer if the deck runs out. */
 export const draw = (game: Game, player: PlayerId, deck: 'plot' | 'group', count: number): Kept[] => {
   const seat = seatOf(game.board, player);
+  if (isDry(game.board, player, deck)) return [];
   const pile = game.state.secrets.decks[player]?.[deck] ?? [];
   const cards = pile.splice(0, count).map((card) => toHandHidden(game, player, card));
   countDecks(game, player);
@@ -254,7 +262,7 @@ export const link = (game: Game, id: CopyId, to: CopyId | null): void => {
   card.host = to;
   if (to !== null && card.zone === 'announced') {
     card.zone = 'linked';
-    card.owner = cardOn(game.board, to).owner;
+    card.owner = cardOn(game.board, to).owner ?? card.owner;
   }
   card.order = game.board.next.order++;
   touch(game.board);

@@ -1,6 +1,6 @@
 import { succeeds } from '../../domain/odds.js';
 import type { Attack, Board } from '../types/index.js';
-import { fits, hasRule } from '../values/values.js';
+import { fits, hasRule, isAsleep } from '../values/values.js';
 
 /** Noted in an attack whose dice were thrown again by a card's own text. */
 export const REROLLED = 'rerolled';
@@ -10,7 +10,7 @@ export const mustReroll = (board: Board, attack: Attack): boolean => {
   if (attack.roll === null || attack.used.includes(REROLLED)) return false;
   const success = succeeds(attack.roll, attack.needs);
   return Object.values(board.cards).some(({ id, host, owner, zone }) => {
-    if (zone !== 'resource' || host === null || !hasRule(board, id, 'rollsTwice')) return false;
+    if (zone !== 'resource' || host === null || isAsleep(board, id) || !hasRule(board, id, 'rollsTwice')) return false;
     return success
       ? owner === attack.defender && fits(board, 'Peaceful', attack.target)
       : attack.kind === 'control' && attack.leader === host;

@@ -1,5 +1,5 @@
 import { destroy } from '../falling.js';
-import { cardOn, emit, type Game, type Happened, openAttack, tableCard } from '../game.js';
+import { cardOn, emit, type Game, type Happened, linkedTo, openAttack, tableCard } from '../game.js';
 import type { Attack, AttackKind, CopyId, Join, Play, Plus } from '../types/index.js';
 import { powerOf, traitsOf } from '../values/values.js';
 import { discardTable, endChanges, giveToken, lift, spendToken, toHandHidden, toHandOpen, touch } from '../verbs.js';
@@ -123,7 +123,7 @@ export const over = (game: Game, attack: Attack, result: Attack['result'], falle
 export const backToHand = (game: Game, { target, targetCard, by, fromHand, wasHidden }: Attack, hidden: boolean): void => {
   if (!fromHand || tableCard(game.board, target)?.zone !== 'target') return;
   const { devastated } = lift(game.board, target);
-  if (hidden && wasHidden) toHandHidden(game, by, targetCard);
+  if (hidden && wasHidden && linkedTo(game.board, target).length === 0) toHandHidden(game, by, targetCard);
   else toHandOpen(game, by, { id: target, card: targetCard, ...(devastated && { memory: { devastated } }) });
 };
 

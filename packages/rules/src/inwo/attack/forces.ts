@@ -64,14 +64,14 @@ export const multiplierIn = (board: Board, attack: Attack, card: CopyId, side: '
   let times = 1;
   for (const [source, modify] of standingChanges(board, 'multiplier')) {
     if (!modify.kinds.includes(attack.kind) || !fits(board, modify.target, attack.target) || !fits(board, modify.affects, card)) continue;
-    if (modify.side === (side === 'for' ? 'defenders' : 'attackers') || !isPart(attack, source.id, modify, source.zone === 'nwo')) continue;
+    if (modify.side === (side === 'for' ? 'defenders' : 'attackers') || !isPart(attack, source.id, card, modify)) continue;
     if (countsIn(board, attack, source.id)) times = Math.max(times, modify.amount);
   }
   return times;
 };
 
-const isPart = (attack: Attack, source: CopyId, { needs }: Extract<Modify, { of: 'multiplier' }>, standsForAll: boolean): boolean => {
-  if (standsForAll) return true;
+const isPart = (attack: Attack, source: CopyId, card: CopyId, { needs }: Extract<Modify, { of: 'multiplier' }>): boolean => {
+  if (needs === 'leading') return attack.leader === card;
   if (needs === 'part') return attackersOf(attack).includes(source);
   return needs === 'opposing' ? opposes(attack, source) : attack.target === source;
 };
@@ -88,7 +88,9 @@ export const leadPower = (board: Board, attack: Attack, card: CopyId): number =>
 const joinsByText = (board: Board, attack: Attack, card: CopyId, side: 'aid' | 'oppose'): boolean => {
   const involved = [attack.target, ...(attack.leader ? [attack.leader] : [])];
   for (const [source, { sides, target, involves, master }] of standingChanges(board, 'join')) {
-    if (!sides.includes(side) || !(source.id === card || (master && source.master === card && isGroup(board, card)))) continue;
+    // Leave to touch Secret Groups is no leave to disregard alignments.
+    if (target === 'Secret' || !sides.includes(side) || !(source.id === card || (master && source.master === card && isGroup(board, card))))
+      continue;
     if (target !== undefined && !fits(board, target, attack.target)) continue;
     if (involves === undefined || involved.some((one) => fits(board, involves, one))) return true;
   }
@@ -108,10 +110,15 @@ const opposed = (board: Board, card: CopyId, target: CopyId): boolean => {
   });
 };
 
+/** Where a card opens a Secret Group, all may join with full Power. */
+const opensToAll = (board: Board, attack: Attack): boolean =>
+  traitsOf(board, attack.target).has('Secret') && !targetIsSecret(board, attack);
+
 /** Whether a card joins with full Power (N-430, N-440); if not, it lends its Global Power. */
 export const joinsInFull = (board: Board, attack: Attack, card: CopyId, side: 'for' | 'against'): boolean => {
   const { target, defender, kind } = attack;
   if (attack.joins.some((join) => join.full && join.card === card)) return true;
+  if (opensToAll(board, attack)) return true;
   if (attack.open?.sides.includes(side) && fits(board, attack.open.filter, card)) return true;
   if (side === 'for') {
     if (joinsByText(board, attack, card, 'aid')) return true;

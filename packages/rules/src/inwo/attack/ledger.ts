@@ -15,18 +15,24 @@ import {
   isAsleep,
   playerHasRule,
   powerInDefence,
-  resistanceOf,
+  powerOf,
   standingChanges,
   traitsOf,
 } from '../values/values.js';
-import { covered, linkOf } from '../values/words.js';
+import { covered, linkOf, modifiesOf } from '../values/words.js';
 import { areFactions, attackersOf, countsIn, hasSpy, leaderOf, leadPower, lends, opposes, piercesDefence } from './forces.js';
 
 /* The number needed (N-420), part by part. */
 
+const isFromSpace = ({ plot }: Attack): boolean =>
+  plot !== null &&
+  factsOf(plot.card).abilities.some(
+    (ability) => 'effect' in ability && ability.effect.kind === 'disaster' && ability.effect.space === true,
+  );
+
 /** Whether a standing bonus to attacks counts in this one (N-422). */
 const bonusCounts = (board: Board, attack: Attack, source: CopyId, modify: Extract<Modify, { of: 'attack' }>): boolean => {
-  const { kinds, scope, target, led, rivalOnly, printedPower, notPrivileged } = modify;
+  const { kinds, scope, target, led, rivalOnly, power, notPrivileged, earthly } = modify;
   if (!kinds.includes(attack.kind) || source === attack.target) return false;
   const leader = leaderOf(attack);
   if (scope === 'direct' && leader !== source) return false;
@@ -35,7 +41,8 @@ const bonusCounts = (board: Board, attack: Attack, source: CopyId, modify: Extra
   if (led && (leader === null || tableCard(board, source)?.master !== leader)) return false;
   if (rivalOnly && attack.defender === null) return false;
   if (notPrivileged && attack.privilege === 'declared') return false;
-  if (printedPower && !printedPower.includes(groupFacts(attack.targetCard)?.power ?? -1)) return false;
+  if (power && !power.includes(powerOf(board, attack.target))) return false;
+  if (earthly && attack.kind === 'disaster' && (traitsOf(board, attack.target).has('Space') || isFromSpace(attack))) return false;
   return fits(board, target, attack.target) && countsIn(board, attack, source);
 };
 
@@ -94,12 +101,16 @@ const defences = (board: Board, attack: Attack): Defence => {
   let power = 0;
   const { target, kind } = attack;
   if (kind === 'assassination' && piercesDefence(board, attack)) return { lines, resistance, power };
+  if (kind === 'control' && liveCard(board, target).bare) return { lines, resistance, power };
   const own = cardOn(board, target).owner === attack.by;
   for (const [source, modify] of standingChanges(board, 'defence')) {
     if (!modify.kinds.includes(kind) || (source.zone !== 'nwo' && (own || attack.fromHand))) continue;
+    if (modify.covers === 'linked' && isAsleep(board, source.id)) continue;
     if (modify.opposing ? !opposes(attack, source.id) : !covered(board, source, modify.covers).some(({ id }) => id === target)) continue;
     if (!fits(board, modify.filter ?? 'anything', target) || !countsIn(board, attack, source.id)) continue;
-    const { against } = modify;
+    const { against, leader } = modify;
+    if (modify.stat === 'base') continue;
+    if (leader !== undefined && (attack.leader === null || !fits(board, leader, attack.leader))) continue;
     if (against !== undefined && !attackersOf(attack).some((card) => fits(board, against, card))) continue;
     if (modify.stat === 'resistance') resistance += modify.amount;
     else if (modify.stat === 'power') power += modify.amount;
@@ -144,22 +155,27 @@ const readsComics = (board: Board, attack: Attack): boolean =>
   traitsOf(board, attack.target).has('Weird') &&
   attackersOf(attack).some((card) => hasRule(board, card, 'easyWeird'));
 
+/** Resistance that the card's own text gives in place of the printed one against this leader, from the hand, too (N-303). */
+const ownBase = (board: Board, { leader, kind, targetCard }: Attack): number => {
+  let base = 0;
+  for (const modify of modifiesOf(factsOf(targetCard)))
+    if (modify.of === 'defence' && modify.stat === 'base' && modify.kinds.includes(kind) && leader !== null)
+      if (fits(board, modify.leader ?? 'anything', leader)) base = modify.amount;
+  return base;
+};
+
 const resistanceAgainst = (board: Board, attack: Attack, bonus: number): number => {
-  if (!readsComics(board, attack)) return resistanceOf(board, attack.target, { sum: bonus });
   const { resistance, defence } = liveCard(board, attack.target);
   const printed = groupFacts(attack.targetCard)?.resistance ?? 0;
-  return worth(
-    { ...resistance, base: resistance.base === printed ? 0 : resistance.base },
-    {
-      times: defence.resistance.times,
-      sum: bonus + defence.resistance.sum,
-    },
-  );
+  let { base } = resistance;
+  if (readsComics(board, attack)) base = base === printed ? 0 : base;
+  else if (base >= printed) base = Math.max(base, ownBase(board, attack));
+  return worth({ ...resistance, base }, { times: defence.resistance.times, sum: bonus + defence.resistance.sum });
 };
 
 const loyalty = (board: Board, attack: Attack): number => {
   const { master, zone } = cardOn(board, attack.target);
-  if (attack.kind !== 'control' || zone !== 'structure' || master === null) return 0;
+  if (attack.kind !== 'control' || zone !== 'structure' || master === null || liveCard(board, attack.target).bare) return 0;
   const theirs = traitsOf(board, master);
   const comics = readsComics(board, attack);
   return alignmentsOf(board, attack.target).filter((one) => one !== 'Fanatic' && !(comics && one === 'Weird') && theirs.has(one)).length;
@@ -198,7 +214,13 @@ export const ledgerOf = (board: Board, attack: Attack): LedgerEntry[] => {
     add('spy', (hasSpy(board, by, defender) ? 3 : 0) - (hasSpy(board, defender, by) ? 3 : 0));
   }
   if (kind === 'control') add('defence', -resistanceAgainst(board, attack, shield.resistance));
-  else add('defence', -(frozen?.power ?? powerInDefence(board, target, { sum: shield.power, halved: cardOn(board, target).devastated })));
+  else
+    add(
+      'defence',
+      -(frozen
+        ? frozen.power + shield.power
+        : powerInDefence(board, target, { sum: shield.power, halved: cardOn(board, target).devastated })),
+    );
   add('loyalty', -4 * loyalty(board, attack));
   add('position', -(frozen?.position ?? positionOf(board, target, by)));
   for (const { card, side, tokens } of attack.joins) {

@@ -6,7 +6,7 @@ import { openArrows } from '../structure/structure.js';
 import type { CardFacts, Forbid } from '../types/cards.js';
 import type { Attack, Board, CopyId } from '../types/index.js';
 import { fitsBy, fitsWords } from '../values/filter.js';
-import { fits, hasRule, playerHasRule, powerOf, standingChanges, traitsOf } from '../values/values.js';
+import { fits, hasRule, isSilenced, playerHasRule, powerOf, standingChanges, traitsOf } from '../values/values.js';
 import { covered } from '../values/words.js';
 import { attackersOf, lends, opposes, reachesSecret, targetIsSecret } from './forces.js';
 
@@ -64,7 +64,9 @@ export const forbidden = (board: Board, acts: Forbid['acts'], deed: Deed, target
     return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
   for (const source of Object.values(board.cards)) {
     if (source.zone !== 'structure' && source.zone !== 'resource') continue;
-    for (const forbid of forbidsOf(factsOf(source.card))) {
+    const texts = forbidsOf(factsOf(source.card));
+    if (texts.length === 0 || isSilenced(board, source.id)) continue;
+    for (const forbid of texts) {
       if (forbid.covers === 'own attack' || !forbid.acts.some((act) => acts.includes(act))) continue;
       if (forbid.code === 'N-490' && source.owner === deed.by) continue;
       const reached = covered(board, source, forbid.covers).some(({ id }) => id === target) || covers(forbid, source.owner, goal);
@@ -196,7 +198,8 @@ export const sideRefusal = (
   if (side === 'for') {
     const barred = forbidden(board, ['aid'], { by: owner, card }, target);
     if (barred) return barred;
-  } else if (isKeptFromOpposing(board, attack, card)) return refuse('N-412', 'protected', { card: name, by: factsOn(board, target).id });
+  } else if (isKeptFromOpposing(board, attack, card, isIn))
+    return refuse('N-412', 'protected', { card: name, by: factsOn(board, target).id });
   if (!byText && lends(board, attack, card, side) <= 0)
     return side === 'for' ? refuse('N-430', 'noHelp', { card: name }) : refuse('N-440', 'noHelp', { card: name });
   return null;
@@ -215,11 +218,14 @@ const secretRefusal = (board: Board, attack: Attack, card: CopyId, side: 'for' |
 };
 
 /** Cards that lead or aid may keep others from opposing. */
-const isKeptFromOpposing = (board: Board, attack: Attack, card: CopyId): boolean =>
-  attackersOf(attack).some((source) =>
-    forbidsOf(factsOn(board, source)).some(
-      ({ covers: what, acts, by }) => what === 'own attack' && acts.includes('oppose') && fits(board, by ?? 'anything', card),
-    ),
+const isKeptFromOpposing = (board: Board, attack: Attack, card: CopyId, isIn: boolean): boolean =>
+  attackersOf(attack).some(
+    (source) =>
+      tableCard(board, source) !== undefined &&
+      forbidsOf(factsOn(board, source)).some(
+        ({ covers: what, acts, by, newcomers }) =>
+          !(isIn && newcomers) && what === 'own attack' && acts.includes('oppose') && fits(board, by ?? 'anything', card),
+      ),
   );
 
 /** Why a card may not join now, with a token of its own. */
@@ -241,3 +247,12 @@ export const defendsFreely = (board: Board, { target, defender }: Attack, card: 
   cardOn(board, card).owner === defender &&
   defender !== null &&
   standingChanges(board, 'freeDefence').some(([source, modify]) => source.id === card && fits(board, modify.target, target));
+
+/** Cards whose neighbours, and they themselves, are never attacked privileged. */
+export const openAlways = (board: Board, target: CopyId): Refusal | null => {
+  const near = Object.values(board.cards).find(
+    ({ id: copy, master }) =>
+      (copy === target || master === target || board.cards[target]?.master === copy) && hasRule(board, copy, 'immunePrivileged'),
+  );
+  return near ? refuse('N-480', 'cannotGive', { card: near.card }) : null;
+};

@@ -68,7 +68,6 @@ export const resolve = (game: Game, attack: Attack): void => {
   if (attack.bonuses.some(({ seals }) => seals)) board.sealed.push(targetCard);
   if (defender !== null) noteLast(game, attack, defender);
   over(game, attack, 'success', fallen);
-  note(game, 'destroyed', attack, fallen);
   if (defender !== null) note(game, 'lost', attack, fallen);
   openWindow(board, { kind: 'loss', loss: { copy: target, card: targetCard, from, by, how: killed ? 'killed' : 'destroyed' } });
 };

@@ -1,7 +1,7 @@
-import { factsOf } from '../cards/index.js';
+import { factsOf, plotFacts } from '../cards/index.js';
 import { cardOn, type Game, openAttack, structureOf, tableCard } from '../game.js';
-import type { Attack, CopyId } from '../types/index.js';
-import { fits, fitsForGood, hasRule, isBlighted, powerOf } from '../values/values.js';
+import type { Attack, Board, CopyId } from '../types/index.js';
+import { fits, fitsForGood, hasRule, isBlighted, isSilenced, powerOf } from '../values/values.js';
 import { linkOf } from '../values/words.js';
 import { discardTable, endChanges, lift, newCopy, toDiscards, toHandOpen, touch } from '../verbs.js';
 import { dropJoin, voidAttack } from './attacking.js';
@@ -59,6 +59,27 @@ const sweepAttack = (game: Game, attack: Attack): void => {
   recompute(board, attack);
 };
 
+/** A Resource's link that is unlawful for good ends; it stays with its owner's Illuminati (N-808). */
+const sweepResource = ({ board }: Game, id: CopyId, host: CopyId): void => {
+  const facts = factsOf(cardOn(board, id).card);
+  const on = tableCard(board, host);
+  if (facts.kind !== 'resource' || facts.link === null || on?.zone !== 'structure' || fitsForGood(board, facts.link, host)) return;
+  if (hasRule(board, host, 'linksLocked') || hasRule(board, id, 'linksLocked')) return;
+  cardOn(board, id).host = null;
+  touch(board);
+};
+
+/** Of two that a player may have once, the one that came with a captured card goes (N-808). */
+const isSecond = (board: Board, id: CopyId): boolean => {
+  const { card, owner, host, order } = cardOn(board, id);
+  if (plotFacts(card)?.limit !== 'player') return false;
+  const isNew = (on: CopyId | null): boolean => on !== null && tableCard(board, on)?.captured === true;
+  return Object.values(board.cards).some((other) => {
+    if (other.id === id || other.card !== card || other.zone !== 'linked' || other.owner !== owner) return false;
+    return isNew(host) === isNew(other.host) ? other.order < order : isNew(host);
+  });
+};
+
 /** Links that are unlawful for good: the Plot is discarded (N-808). */
 const sweepLinks = (game: Game): void => {
   const { board } = game;
@@ -67,6 +88,7 @@ const sweepLinks = (game: Game): void => {
       cardOn(board, id).host = null;
       touch(board);
     }
+    if (zone === 'resource' && host !== null) sweepResource(game, id, host);
     if (zone !== 'linked') continue;
     if (host === null) {
       discardTable(game, id);
@@ -75,6 +97,7 @@ const sweepLinks = (game: Game): void => {
     const found = linkOf(factsOf(card));
     const on = tableCard(board, host);
     if (found && !found.stays && on?.zone === 'structure' && !fitsForGood(board, found.filter, host)) discardTable(game, id);
+    else if (isSecond(board, id)) discardTable(game, id);
   }
 };
 
@@ -95,7 +118,12 @@ const sweepTokens = ({ board }: Game): void => {
   for (const card of Object.values(board.cards)) {
     if (card.tokens === 0 || card.zone !== 'structure') continue;
     const facts = factsOf(card.card);
-    if (isBlighted(board, card.id) || ('inward' in facts && facts.power !== 0 && powerOf(board, card.id) === 0)) card.tokens = 0;
+    if (
+      isBlighted(board, card.id) ||
+      isSilenced(board, card.id) ||
+      ('inward' in facts && facts.power !== 0 && powerOf(board, card.id) === 0)
+    )
+      card.tokens = 0;
   }
 };
 

@@ -7,7 +7,7 @@ import type { Alignment, AttackKind } from '../types/words.js';
 /* Short ways to write the abilities that many cards share. */
 
 type AttackModify = Extract<Modify, { of: 'attack' }>;
-type AttackMore = Partial<Pick<AttackModify, 'instead' | 'alone' | 'led' | 'rivalOnly' | 'printedPower' | 'notPrivileged'>>;
+type AttackMore = Partial<Pick<AttackModify, 'instead' | 'alone' | 'led' | 'rivalOnly' | 'power' | 'notPrivileged' | 'earthly'>>;
 
 const attack =
   (scope: AttackModify['scope']) =>
@@ -30,7 +30,7 @@ export const part = attack('part');
 /** When the card aids. */
 export const aiding = attack('aid');
 
-type DefenceMore = Partial<Pick<Extract<Modify, { of: 'defence' }>, 'filter' | 'against' | 'opposing' | 'stat' | 'when'>>;
+type DefenceMore = Partial<Pick<Extract<Modify, { of: 'defence' }>, 'filter' | 'against' | 'leader' | 'opposing' | 'stat' | 'when'>>;
 
 export const defends = (covers: Covers, amount: number, kinds: readonly AttackKind[], more: DefenceMore = {}): Ability => ({
   form: 'modify',
@@ -126,7 +126,7 @@ export const multiplies = (
   target: Filter,
   side: 'both' | 'attackers' | 'defenders',
   affects: Filter,
-  needs: 'part' | 'opposing' | 'target',
+  needs: 'part' | 'opposing' | 'target' | 'leading',
 ): Ability => ({ form: 'modify', of: 'multiplier', kinds, amount, target, side, affects, needs });
 
 export const freeDefence = (target: Filter): Ability => ({ form: 'modify', of: 'freeDefence', target });

@@ -63,7 +63,7 @@ export const resource = (
   pool: CardFacts['pool'] = 'sure',
 ): ResourceFacts => ({ id, name, kind: 'resource', ...facts, abilities, pool });
 
-type PlotMore = Partial<Pick<PlotFacts, 'colour' | 'goal' | 'combinable' | 'limit' | 'goalsHeld' | 'standsFor' | 'pool'>>;
+type PlotMore = Partial<Pick<PlotFacts, 'colour' | 'goal' | 'combinable' | 'limit' | 'goalsHeld' | 'standsFor' | 'concerns' | 'pool'>>;
 
 const plotOf =
   (kind: PlotFacts['kind']) =>

@@ -21,7 +21,7 @@ export const ILLUMINATI = [
   ]),
   illuminati('the-network', 'The Network', 8, { kind: 'double', filter: 'Computer', minPower: 3 }, [draws('set', 2)]),
   illuminati('servants-of-cthulhu', 'Servants of Cthulhu', 9, { kind: 'destroyed', wins: 8 }, [
-    anyAttempt(4, ['destroy', 'assassination', 'disaster']),
+    anyAttempt(4, ['destroy', 'assassination', 'disaster', 'instant']),
     after('destroyed', { kind: 'drawPlots', count: 1 }),
   ]),
   illuminati('shangri-la', 'Shangri-La', 7, { kind: 'powerInPlay', filter: 'Peaceful', power: 30 }, [

@@ -119,8 +119,7 @@ export const ORDERS = [
     [
       use(['any'], 'nothing', { kind: 'nwo' }),
       rule('taxesAll'),
-      stats('all', [], { filter: { card: 'i-r-s' } }),
-      defends('all', 10, ['control', 'destroy'], { filter: { card: 'i-r-s' } }),
+      defends('all', 10, ['control', 'destroy', 'instant'], { filter: { card: 'i-r-s' } }),
     ],
     { colour: 'red', pool: 'none' },
   ),
@@ -139,7 +138,7 @@ export const ORDERS = [
     'World War Three',
     [
       use(['any'], 'nothing', { kind: 'nwo' }),
-      multiplies(3, ['destroy'], 'Nation', 'attackers', 'Nation', 'target'),
+      multiplies(3, ['destroy'], 'Nation', 'attackers', 'Nation', 'leading'),
       after('destroyed', single('warPrize'), { filter: 'Nation' }),
       after('failed', single('warLoss'), { filter: 'Nation' }),
     ],

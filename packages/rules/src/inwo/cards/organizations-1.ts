@@ -227,7 +227,7 @@ export const ORGANIZATIONS_1 = [
     [],
     'top',
     [],
-    [anyAttempt(2, ['destroy']), anyAttempt(4, ['disaster'], { not: 'Space' })],
+    [anyAttempt(2, ['destroy']), anyAttempt(4, ['disaster'], 'anything', { earthly: true })],
   ),
   organization(
     'democrats',

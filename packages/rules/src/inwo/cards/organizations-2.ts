@@ -119,7 +119,7 @@ export const ORGANIZATIONS_2 = [
     [],
     'top',
     ['right'],
-    [anyAttempt(6, ['destroy'], 'Green'), use(['main'], 'nothing', single('hideTwo'))],
+    [anyAttempt(6, ['destroy'], 'Green'), use(['main'], 'nothing', single('hideTwo'), 'turn')],
   ),
   organization(
     'fbi',
@@ -249,7 +249,7 @@ export const ORGANIZATIONS_2 = [
     'bottom',
     ['top'],
     [
-      defends('self', 7, ['control'], { stat: 'resistance', against: { any: ['Liberal', 'Weird', 'Communist'] } }),
+      defends('self', 10, ['control'], { stat: 'base', leader: { any: ['Liberal', 'Weird', 'Communist'] } }),
       after('attacked', { kind: 'drawPlots', count: 1 }, { filter: { any: ['Conservative', 'Violent'] } }),
     ],
   ),

@@ -34,7 +34,7 @@ export const ORGANIZATIONS_3 = [
     ['Bank'],
     'top',
     ['left', 'right'],
-    [use(['ownStart'], 'nothing', single('taxes'))],
+    [use(['ownStart'], 'nothing', single('taxes'), 'turn')],
     { tags: ['us'] },
   ),
   organization(
@@ -48,7 +48,7 @@ export const ORGANIZATIONS_3 = [
     [],
     [
       stats('master', [add('power', 1)], { when: { master: 'Media' } }),
-      forbids('master', ['control', 'destroy'], undefined, { when: 'masterMedia' }),
+      forbids('master', ['control', 'destroy', 'instant'], undefined, { when: 'masterMedia' }),
     ],
     { pool: 'all' },
   ),
@@ -112,7 +112,10 @@ export const ORGANIZATIONS_3 = [
     ['Computer', 'Science'],
     'top',
     ['bottom', 'left', 'right'],
-    [defends('structure', 6, ['disaster'], { filter: 'place' }), anyAttempt(4, ['disaster'], { not: 'Space' }, { rivalOnly: true })],
+    [
+      defends('structure', 6, ['disaster'], { filter: 'place' }),
+      anyAttempt(4, ['disaster'], 'anything', { rivalOnly: true, earthly: true }),
+    ],
   ),
   organization(
     'joggers',

@@ -27,7 +27,7 @@ export const ORGANIZATIONS_4 = [
     [],
     'bottom',
     ['top', 'left', 'right'],
-    [rule('barsInterference'), use(['ownContest'], 'nothing', single('barInterference'), 'attack')],
+    [rule('barsInterference'), use(['contest'], 'nothing', single('barInterference'), 'attack')],
   ),
   organization(
     'n-s-a',
@@ -38,7 +38,7 @@ export const ORGANIZATIONS_4 = [
     ['Secret', 'Computer'],
     'bottom',
     ['top', 'left', 'right'],
-    [use(['any'], 'nothing', single('peekDeck'), 'turn'), use(['any'], 'own', single('peekDeck'))],
+    [use(['ownStart', 'main'], 'nothing', single('peekDeck'), 'turn'), use(['any'], 'own', single('peekDeck'))],
     { tags: ['us'] },
   ),
   organization(
@@ -98,7 +98,7 @@ export const ORGANIZATIONS_4 = [
     [
       anyAttempt(4, ['assassination']),
       anyAttempt(2, ['destroy']),
-      defends('self', 10, ['destroy']),
+      defends('self', 10, ['destroy', 'instant']),
       after('failedAgainst', { kind: 'gainToken' }, { role: 'self' }),
     ],
   ),
@@ -164,7 +164,7 @@ export const ORGANIZATIONS_4 = [
     ['Science', 'Computer'],
     'top',
     ['bottom', 'left'],
-    [use(['main'], 'nothing', single('peekPlots')), use(['any'], 'own', single('openPlots'))],
+    [use(['main'], 'nothing', single('peekPlots'), 'turn'), use(['any'], 'own', single('openPlots'))],
   ),
   organization(
     'phone-phreaks',
@@ -187,7 +187,7 @@ export const ORGANIZATIONS_4 = [
     ['Computer'],
     'top',
     ['bottom'],
-    [use(['main'], 'nothing', single('peekGroups')), use(['any'], 'own', single('openGroups'))],
+    [use(['main'], 'nothing', single('peekGroups'), 'turn'), use(['any'], 'own', single('openGroups'))],
     { tags: ['us'] },
   ),
   organization(

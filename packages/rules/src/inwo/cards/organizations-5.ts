@@ -29,7 +29,6 @@ export const ORGANIZATIONS_5 = [
     [
       immune('others', ['attack', 'aid'], 'Straight'),
       forbids('self', ['control'], 'Straight'),
-      forbids('self', ['destroy'], { not: 'Straight' }),
       defends('self', 8, ['control', 'destroy'], { against: 'Straight' }),
     ],
     { pool: 'all' },
@@ -100,7 +99,7 @@ export const ORGANIZATIONS_5 = [
     'top',
     [],
     [
-      anyAttempt(4, ['destroy', 'disaster'], { all: [{ any: ['Corporate', 'Government', 'Coastal'] }, { not: 'Space' }] }),
+      anyAttempt(4, ['destroy', 'disaster'], { any: ['Corporate', 'Government', { all: ['Coastal', 'place'] }] }, { earthly: true }),
       direct(10, ['destroy'], { any: [{ card: 'japan' }, { card: 'california' }] }),
     ],
     { pool: 'all' },
@@ -176,7 +175,8 @@ export const ORGANIZATIONS_5 = [
     [],
     [
       anyAttempt(2, ['control', 'destroy'], 'Computer'),
-      anyAttempt(6, ['control', 'destroy'], 'Computer', { led: 'byMaster', alone: true }),
+      // Six in place of two.
+      anyAttempt(4, ['control', 'destroy'], 'Computer', { led: 'byMaster' }),
       anyAttempt(2, ['control'], 'Weird'),
     ],
     { pool: 'all' },
@@ -202,7 +202,7 @@ export const ORGANIZATIONS_5 = [
     [],
     'bottom',
     ['top'],
-    [defends('others', 3, ['control', 'destroy'], { against: { any: ['Straight', 'Conservative'] } })],
+    [defends('others', 3, ['control', 'destroy'], { leader: { any: ['Straight', 'Conservative'] } })],
   ),
   organization(
     'semiconscious-liberation-army',
@@ -260,8 +260,8 @@ export const ORGANIZATIONS_5 = [
     [],
     [
       defends('structure', 3, ['disaster']),
-      { form: 'modify', of: 'autoRelief', covers: 'master' },
-      { form: 'modify', of: 'autoRelief', covers: 'puppets' },
+      { form: 'modify', of: 'autoRelief', covers: 'master', atOnce: true },
+      { form: 'modify', of: 'autoRelief', covers: 'puppets', atOnce: true },
     ],
   ),
   organization(

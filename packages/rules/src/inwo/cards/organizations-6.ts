@@ -14,7 +14,7 @@ export const ORGANIZATIONS_6 = [
     ['top'],
     [
       direct(6, ['control'], { any: [{ card: 'acting-president' }, { card: 'astrologers-client' }, { card: 'tabloids' }] }),
-      direct(6, ['control'], 'Media', { printedPower: [1, 2] }),
+      direct(6, ['control'], 'Media', { power: [1, 2] }),
     ],
     { pool: 'all' },
   ),

@@ -27,7 +27,7 @@ export const PERSONALITIES = [
     ['Media'],
     'bottom',
     ['top'],
-    [immune('self', ['attack', 'aid'], 'Media'), forbids('own attack', ['oppose'], 'Media', { when: 'part' })],
+    [immune('self', ['attack', 'aid'], 'Media'), forbids('own attack', ['oppose'], 'Media', { when: 'part', newcomers: true })],
     { tags: ['male'] },
   ),
   personality(

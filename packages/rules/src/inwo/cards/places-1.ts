@@ -49,7 +49,7 @@ export const PLACES_1 = [
     [
       use(['quiet'], 'own', { kind: 'relief' }),
       direct(15, ['destroy'], 'place'),
-      after('failed', single('fallWithFailure'), { role: 'led' }),
+      after('failed', single('fallWithFailure'), { role: 'led', filter: 'place' }),
     ],
     { tags: ['us'], pool: 'all' },
   ),

@@ -113,7 +113,17 @@ export const PLACES_2 = [
     [anyAttempt(4, ['control'], 'Computer'), use(['main'], 'own', { kind: 'drawPlots', count: 1 })],
     { pool: 'none' },
   ),
-  place('stonehenge', 'Stonehenge', '3/3', 4, [], ['Magic'], 'top', [], [immune('structure', ['attack', 'aid'], 'Magic')]),
+  place(
+    'stonehenge',
+    'Stonehenge',
+    '3/3',
+    4,
+    [],
+    ['Magic'],
+    'top',
+    [],
+    [immune('structure', ['attack', 'aid'], 'Magic'), immune('structure', ['magic'], undefined)],
+  ),
   place(
     'switzerland',
     'Switzerland',
@@ -125,7 +135,7 @@ export const PLACES_2 = [
     ['top'],
     [
       weakTo(15, ['control'], { illuminati: 'gnomes-of-zurich' }),
-      forbids('self', ['destroy', 'disaster'], undefined, { illuminati: 'gnomes-of-zurich' }),
+      forbids('self', ['destroy'], undefined, { illuminati: 'gnomes-of-zurich' }),
       { form: 'modify', of: 'rivalry', illuminati: 'gnomes-of-zurich', amount: 2 },
     ],
   ),

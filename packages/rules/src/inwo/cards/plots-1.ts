@@ -62,7 +62,13 @@ export const PLOTS_1 = [
   plot('clone', 'Clone', [use(['main'], 'nothing', single('allowCopy'))]),
   plot('combined-disasters', 'Combined Disasters', [use(['any'], 'nothing', single('combineDisasters'))]),
   plot('commitment', 'Commitment', [
-    use(['any'], 'nothing', { kind: 'link', filter: 'anything', whose: 'own', link: { changes: [fixed('resistance', 'rise', 8)] } }),
+    use(['any'], 'nothing', {
+      kind: 'link',
+      filter: 'anything',
+      whose: 'any',
+      slipped: true,
+      link: { changes: [fixed('resistance', 'rise', 8)] },
+    }),
   ]),
   plot(
     'computer-security',
@@ -93,8 +99,9 @@ export const PLOTS_1 = [
   ),
   plot('cover-of-darkness', 'Cover of Darkness', [react(['loss'], 'nothing', single('takeLostResource'))], { pool: 'all' }),
   plot('cover-up', 'Cover-Up', [
-    react(['dice'], anyOf(illuminatiToken, groups({ filter: 'Secret', count: 1 })), {
+    react(['dice'], anyOf(illuminatiToken, groups({ filter: 'Secret', count: 1, notTarget: true })), {
       kind: 'autoFail',
+      succeeding: true,
       kinds: ['control', 'destroy', 'disaster', 'assassination', 'instant'],
       filter: 'Secret',
     }),
@@ -102,7 +109,10 @@ export const PLOTS_1 = [
   ]),
   plot('crop-circles', 'Crop Circles', [use(['ownStart'], groups({ filter: 'Magic', count: 1 }), single('searchDeck'))]),
   plot('currency-speculation', 'Currency Speculation', [use(['any'], 'nothing', single('tripleBank'))], { pool: 'all' }),
-  plot('deasil-engine', 'Deasil Engine', [use(['open'], 'nothing', { kind: 'destroyResource', filter: 'Gadget' })]),
+  plot('deasil-engine', 'Deasil Engine', [
+    use(['any'], 'nothing', { kind: 'destroyResource', filter: 'Gadget', own: true }),
+    react(['play'], 'nothing', { kind: 'cancelPlay', what: 'plot', card: 'deasil-engine' }),
+  ]),
   plot('deep-agent', 'Deep Agent', [react(['privileged'], 'nothing', { kind: 'dropPrivilege' })]),
   plot('dictatorship', 'Dictatorship', [
     use(['main'], 'targetOrMaster', {
@@ -148,18 +158,19 @@ export const PLOTS_1 = [
       seals: 'anything',
     }),
   ]),
-  plot('fnord', 'Fnord!', [react(['dice'], anyOf({ deck: { group: 1 } }, { hand: { groups: 2 } }), { kind: 'reroll', whose: 'own' })]),
+  plot('fnord', 'Fnord!', [react(['dice'], anyOf({ hand: { groups: 2 } }, { deck: { group: 1 } }), { kind: 'reroll', whose: 'own' })]),
   plot('foiled', 'Foiled!', [use(['any'], groups({ filter: 'Media', count: 1 }), single('discardOpenGoal'))]),
   plot('forgery', 'Forgery', [use(['main', 'ownStart'], 'nothing', single('forge'))]),
   plot('george-the-janitor', 'George the Janitor', [use(['any'], groups({ count: 1 }), single('exposeByChoice'))]),
   plot('good-polls', 'Good Polls', [use(['any'], 'nothing', single('goodPolls'))], { pool: 'all' }),
-  plot('gremlins', 'Gremlins', [react(['any', 'action'], 'nothing', single('jam'))]),
+  plot('gremlins', 'Gremlins', [react(['any', 'action'], 'nothing', single('jam'))], { concerns: ['Computer'] }),
   plot('hat-trick', 'Hat Trick', [use(['any'], groups({ count: 1, each: 3 }), single('hatTrick'))], { pool: 'none' }),
   plot('head-in-a-jar', 'Head in a Jar', [
     react(['dice'], 'nothing', {
       kind: 'autoFail',
       kinds: ['assassination'],
       own: true,
+      succeeding: true,
       link: { changes: [], defence: [{ kinds: ['assassination'], amount: 10 }], noPuppets: true },
     }),
   ]),
@@ -170,7 +181,7 @@ export const PLOTS_1 = [
     { pool: 'all' },
   ),
   plot('hidden-influence', 'Hidden Influence', [
-    use(['any'], illuminatiToken, { kind: 'link', filter: 'anything', whose: 'own', link: { changes: [asPower] } }),
+    use(['any'], illuminatiToken, { kind: 'link', filter: 'anything', whose: 'any', link: { changes: [asPower] } }),
   ]),
   plot('hoax', 'Hoax', [react(['play'], allOf(groups({ power: 6 }), { deck: { plot: 1 } }), { kind: 'cancelPlay', what: 'plot' })]),
   plot('i-lied', 'I Lied', [use(['any'], 'nothing', single('breakDeal'))], { pool: 'none' }),

@@ -1,4 +1,4 @@
-import { add, anyOf, asPower, fixed, groups, illuminatiToken, react, single, use } from './abilities.js';
+import { add, anyOf, asPower, fixed, groups, illuminatiToken, react, rule, single, use } from './abilities.js';
 import { plot } from './define.js';
 
 /** Plots of no large family, from Let's Get Organized to Whispering Campaign. */
@@ -14,7 +14,7 @@ export const PLOTS_2 = [
     use(['any'], groups({ filter: 'Media', power: 6 }), {
       kind: 'link',
       filter: 'anything',
-      whose: 'own',
+      whose: 'any',
       stays: true,
       link: { changes: [asPower], add: ['Media'] },
     }),
@@ -50,14 +50,20 @@ export const PLOTS_2 = [
   plot('murphys-law', "Murphy's Law", [react(['dice'], { illuminati: 'all' }, { kind: 'setRoll', value: 12 })], { pool: 'all' }),
   plot('mutual-betrayal', 'Mutual Betrayal', [use(['any'], groups({ count: 1 }), single('exposeInTurn'))]),
   plot('never-surrender', 'Never Surrender', [
-    use(['any'], 'nothing', { kind: 'link', filter: 'Fanatic', whose: 'own', link: { changes: [fixed('resistance', 'rise', 12)] } }),
+    use(['any'], 'nothing', {
+      kind: 'link',
+      filter: 'Fanatic',
+      whose: 'any',
+      slipped: true,
+      link: { changes: [fixed('resistance', 'rise', 12)] },
+    }),
   ]),
   plot('newsroom-purge', 'Newsroom Purge', [
     react(['any', 'action'], anyOf(illuminatiToken, groups({ filter: 'Media', power: 5 })), single('newsroomPurge')),
   ]),
   plot('nice-idea-its-mine-now', "Nice Idea. It's Mine Now.", [use(['main'], illuminatiToken, single('takeOpenGoal'))], { pool: 'all' }),
   plot('opportunity-knocks', 'Opportunity Knocks', [react(['loss'], 'nothing', single('attackSlipped'))]),
-  plot('payoff', 'Payoff', [react(['agents'], 'nothing', { kind: 'cancelPlay', what: 'agents' })]),
+  plot('payoff', 'Payoff', [react(['agents'], 'nothing', { kind: 'cancelPlay', what: 'agents', own: true })]),
   plot('power-grab', 'Power Grab', [use(['ownStart'], 'nothing', single('secondTakeover'))]),
   plot('privileged-attack', 'Privileged Attack', [react(['announce'], 'nothing', { kind: 'makePrivileged' })], { pool: 'all' }),
   plot(
@@ -76,10 +82,13 @@ export const PLOTS_2 = [
   ),
   plot('reach-out', 'Reach Out . . .', [use(['ownEnd'], illuminatiToken, single('emptyBoth'))]),
   plot('read-my-lips', 'Read My Lips', [
-    react(['dice'], 'nothing', { kind: 'autoFail', kinds: ['control', 'destroy'], filter: 'personality' }),
+    react(['dice'], 'nothing', { kind: 'autoFail', kinds: ['control', 'destroy'], filter: 'personality', own: true, succeeding: true }),
   ]),
   plot('reorganization', 'Reorganization', [use(['main'], illuminatiToken, single('rearrange'))]),
-  plot('resistance-is-useless', 'Resistance Is Useless!', [use(['any'], groups({ filter: 'Media', count: 1 }), single('zeroResistance'))]),
+  plot('resistance-is-useless', 'Resistance Is Useless!', [
+    use(['any'], groups({ filter: 'Media', count: 1 }), single('zeroResistance')),
+    rule('stripsResistance'),
+  ]),
   plot('revolution', 'Revolution!', [
     react(['announce'], groups({ count: 1, outside: true }), {
       kind: 'attackBonus',
@@ -118,9 +127,9 @@ export const PLOTS_2 = [
     [
       use(['any'], 'nothing', {
         kind: 'link',
-        filter: 'anything',
+        filter: 'personality',
         whose: 'own',
-        link: { changes: [], direct: { kinds: ['control'], target: 'personality', amount: 4 } },
+        link: { changes: [], direct: { kinds: ['control'], target: 'anything', amount: 4 } },
       }),
     ],
     { limit: 'player' },

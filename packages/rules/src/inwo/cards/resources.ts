@@ -49,7 +49,7 @@ export const RESOURCES = [
     'earthquake-projector',
     'Earthquake Projector',
     { unique: false, attributes: [], tags: ['Gadget'], hasTokens: true, link: null },
-    [react(['contest', 'ownContest'], 'own', { kind: 'boostAttack', kinds: ['destroy', 'disaster'], amount: 2, target: 'place' })],
+    [react(['contest', 'disaster'], 'own', { kind: 'boostAttack', kinds: ['destroy', 'disaster'], amount: 2, target: 'place' })],
     'all',
   ),
   resource(
@@ -105,7 +105,7 @@ export const RESOURCES = [
   ),
   resource('loch-ness-monster', 'Loch Ness Monster', { unique: true, attributes: [], tags: [], hasTokens: true, link: null }, [
     react(['action'], 'own', { kind: 'cancelAction', filter: { all: ['Coastal', 'place'] } }),
-    react(['contest', 'ownContest'], 'own', {
+    react(['contest', 'disaster'], 'own', {
       kind: 'boostAttack',
       kinds: ['destroy', 'disaster'],
       amount: 4,
@@ -141,7 +141,13 @@ export const RESOURCES = [
   resource(
     'perpetual-motion-machine',
     'Perpetual Motion Machine',
-    { unique: true, attributes: [], tags: ['Gadget', 'Artifact'], hasTokens: false, link: 'anything' },
+    {
+      unique: true,
+      attributes: [],
+      tags: ['Gadget', 'Artifact'],
+      hasTokens: false,
+      link: { any: ['organization', 'place', 'personality'] },
+    },
     [tokens('linked', 'add', 1)],
   ),
   resource(
@@ -153,7 +159,7 @@ export const RESOURCES = [
   resource('rogue-boomer', 'Rogue Boomer', { unique: false, attributes: [], tags: [], hasTokens: false, link: null }, [
     anyAttempt(5, ['control'], 'Nation'),
     react(
-      ['contest', 'ownContest'],
+      ['contest', 'disaster'],
       { discardSelf: true },
       { kind: 'boostAttack', kinds: ['destroy', 'disaster'], amount: 10, target: 'place' },
     ),

@@ -63,7 +63,14 @@ export const STRIKES = [
     }),
   ]),
   disaster('meteor-strike', 'Meteor Strike', [
-    use(['any'], 'nothing', { kind: 'disaster', targets: 'place', power: [['anything', 16]], destroysAbove: 4, instant: true }),
+    use(['any'], 'nothing', {
+      kind: 'disaster',
+      targets: 'place',
+      power: [['anything', 16]],
+      destroysAbove: 4,
+      instant: true,
+      space: true,
+    }),
   ]),
   disaster('nuclear-accident', 'Nuclear Accident', [
     use(['any'], 'nothing', {

@@ -3,7 +3,7 @@ import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { givePrivilege, joinAttack, openAttackOf } from '../attack/attacking.js';
 import { recompute } from '../attack/ledger.js';
-import { attackRefusal, joinRefusal, keepsFromDestroying } from '../attack/legality.js';
+import { attackRefusal, joinRefusal, keepsFromDestroying, openAlways } from '../attack/legality.js';
 import { announced } from '../attack/preview.js';
 import { groupFacts } from '../cards/index.js';
 import { planUse, type UsePlan } from '../effects/uses.js';
@@ -57,15 +57,6 @@ const privilegeRefusal = ({ board, player }: Actor, copy: CopyId): Refusal | nul
   return turnOf(board).used.includes(`privilege:${copy}`) ? refuse('N-480', 'usedThisTurn', { card: card.card }) : null;
 };
 
-/** Cards whose neighbours, and they themselves, are never attacked privileged. */
-const openAlways = (board: Board, target: CopyId): Refusal | null => {
-  const near = Object.values(board.cards).find(
-    ({ id: copy, master }) =>
-      (copy === target || master === target || board.cards[target]?.master === copy) && hasRule(board, copy, 'immunePrivileged'),
-  );
-  return near ? refuse('N-480', 'cannotGive', { card: near.card }) : null;
-};
-
 /** Announces an attack with all that must come with it (N-410). */
 export const attack: Command<'attack', AttackPlan> = {
   type: 'attack',
@@ -114,7 +105,7 @@ export const attack: Command<'attack', AttackPlan> = {
       if (on !== attacker && !aids.includes(on)) return refuse('N-1502', 'badTarget', { card: plot });
       const use = announcedUse(then, plot, { on, side: 'for' });
       if (isRefusal(use)) return use;
-      for (const one of use.payment.tokens) spend(board, one);
+      if (use.use.effect.kind !== 'boost') return refuse('N-1502', 'badTarget', { card: use.card });
       uses.push(use);
     }
     for (const { card, ...fields } of plots) {

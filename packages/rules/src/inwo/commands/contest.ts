@@ -53,6 +53,7 @@ export const join: Command<'join', JoinPlan> = {
       if (!kept) return refuse('N-1403', 'notSeen');
       const use = planUse(actor, copy, kept.card, null, { on: card, side: 'for' }, true);
       if (isRefusal(use)) return use;
+      if (use.use.effect.kind !== 'boost') return refuse('N-1502', 'badTarget', { card: use.card });
       if (plots.some((one) => one.card === use.card)) return refuse('N-414', 'twice', { card: use.card });
       plots.push(use);
     }

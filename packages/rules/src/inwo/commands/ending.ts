@@ -3,9 +3,11 @@ import { plotFacts } from '../cards/index.js';
 import { emit, handPlot, seatOf, topFrame, turnOf } from '../game.js';
 import { refuse } from '../refusals.js';
 import { decksChosen, leadsChosen } from '../setup.js';
-import { meetsCard } from '../turn/goals.js';
+import { meetsCard, meetsWith } from '../turn/goals.js';
 import { endIfLast, leave } from '../turn/leaving.js';
+import type { PlotFacts } from '../types/cards.js';
 import type { IntentOf } from '../types/index.js';
+import { limitOf } from '../values/values.js';
 import { turnUp } from '../verbs.js';
 import { type Command, ids } from './command.js';
 
@@ -37,13 +39,20 @@ export const claim: Command<'claim'> = {
     const shown = board.claims.find((one) => one.player === player)?.cards ?? [];
     if (new Set(intent.cards).size < intent.cards.length || intent.cards.every((copy) => shown.includes(copy)))
       return refuse('N-1207', 'alreadyClaimed');
+    const named: PlotFacts[] = [];
     for (const copy of intent.cards) {
       const kept = handPlot(actor, copy);
       if (!kept) return refuse('N-1403', 'notSeen');
       const facts = plotFacts(kept.card);
-      if (facts?.kind !== 'goal' || !meetsCard(board, player, facts)) return refuse('N-1207', 'notMet');
+      if (facts?.kind !== 'goal') return refuse('N-1207', 'notMet');
+      named.push(facts);
     }
-    return intent;
+    const [only, ...more] = named;
+    const meets =
+      more.length > 0 && limitOf(board, player, 'goals') > 1
+        ? meetsWith(board, player, named)
+        : more.length === 0 && only !== undefined && meetsCard(board, player, only);
+    return meets ? intent : refuse('N-1207', 'notMet');
   },
   apply: (game, by, { cards }) => {
     const { board } = game;

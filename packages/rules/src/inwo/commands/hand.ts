@@ -22,7 +22,7 @@ import {
 import { refuse } from '../refusals.js';
 import type { CopyId, IntentOf } from '../types/index.js';
 import { limitOf } from '../values/values.js';
-import { countDecks, discardFromHand, draw, lay, noteEntered, spendToken, takeFromHand, turnUp } from '../verbs.js';
+import { countDecks, discardFromHand, draw, isDry, lay, noteEntered, spendToken, takeFromHand, turnUp } from '../verbs.js';
 import { couldBuy } from '../windows/asking.js';
 import { type Command, id, ids } from './command.js';
 
@@ -53,6 +53,7 @@ export const buyPlot: Command<'buyPlot'> = {
       if (isStruck(board, one)) return refuse('N-714', 'struck', { card: card.card });
       if (card.tokens < pay.filter((other) => other === one).length) return refuse('N-401', 'noToken', { card: card.card });
     }
+    if (isDry(board, player, 'plot')) return refuse('N-202', 'noDrawLeft');
     return plotDeck > 0 ? intent : refuse('N-403', 'deckEmpty');
   },
   apply: (game, by, { pay }) => {

@@ -12,7 +12,7 @@ import { discardTop, lay, saysRule, takeFromHand } from '../verbs.js';
 import { isAnyTime } from '../windows/moments.js';
 import { type Command, id, playFields } from './command.js';
 
-type PlotPlan = { readonly use: UsePlan } | { readonly spy: string; readonly copy: string };
+type PlotPlan = { readonly use: UsePlan; readonly plus: readonly UsePlan[] } | { readonly spy: string; readonly copy: string };
 
 /** A spare Illuminati of a rival, as a spy (N-112). */
 const spyRefusal = ({ board, player }: Actor, card: string): Refusal | null => {
@@ -31,6 +31,22 @@ const involves = (board: Board, host: CopyId, { fields, payment }: UsePlan): boo
   return [...named, ...fought].includes(host);
 };
 
+/** +10 Plots on the Group that adds its action to an Instant attack (N-712, N-1502). */
+const helpersPlus = (actor: Actor, { copy, fields: { helper, plus = [] } }: UsePlan): Refusal | UsePlan[] => {
+  const plans: UsePlan[] = [];
+  for (const one of plus) {
+    const kept = one === copy ? undefined : handPlot(actor, one);
+    if (!kept) return refuse('N-1403', 'notSeen');
+    if (helper === undefined) return refuse('N-1502', 'badTarget', { card: kept.card });
+    const plan = planUse(actor, one, kept.card, null, { on: helper, side: 'for' }, true);
+    if (isRefusal(plan)) return plan;
+    if (plan.use.effect.kind !== 'boost' || plans.some((other) => other.card === plan.card))
+      return refuse('N-1502', 'badTarget', { card: plan.card });
+    plans.push(plan);
+  }
+  return plans;
+};
+
 /** Plays a Plot of the hand (N-902). */
 export const playPlot: Command<'playPlot', PlotPlan> = {
   type: 'playPlot',
@@ -43,14 +59,22 @@ export const playPlot: Command<'playPlot', PlotPlan> = {
     const use = planUse(actor, copy, kept.card, null, fields);
     if (isRefusal(use)) return use;
     const host = actor.mine.beneath.find((one) => one.kept.id === copy)?.host;
-    return host === undefined || involves(actor.board, host, use) ? { use } : refuse('N-902', 'badTarget', { card: kept.card });
+    if (host !== undefined && !involves(actor.board, host, use)) return refuse('N-902', 'badTarget', { card: kept.card });
+    const plus = helpersPlus(actor, use);
+    return isRefusal(plus) ? plus : { use, plus };
   },
   apply: (game, by, plan) => {
     const { board } = game;
     const attack = openAttack(board);
     if (attack?.by === by) attack.committed = true;
     if ('use' in plan) {
-      openPlays(game, by, [announceUse(game, by, plan.use, 'plot')], 'playing');
+      const plans = [plan.use, ...plan.plus];
+      openPlays(
+        game,
+        by,
+        plans.map((one) => announceUse(game, by, one, 'plot')),
+        'playing',
+      );
       return;
     }
     const { id: copy } = takeFromHand(game, by, plan.copy);

@@ -10,7 +10,7 @@ import { openArrows } from '../structure/structure.js';
 import { drawOne, drawRefusal } from '../turn/draws.js';
 import { placeTokens } from '../turn/turn.js';
 import type { IntentOf } from '../types/index.js';
-import { fits, hasRule } from '../values/values.js';
+import { fits, hasRule, playerHasRule } from '../values/values.js';
 import { copyBars, draw, layKept, spendToken, takeFromHand } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
 import { type Command, id, side, turnRefusal } from './command.js';
@@ -103,7 +103,10 @@ const landingRefusal = (actor: Actor, { card, onto, arrow, link }: IntentOf<'tak
       ? null
       : refuse('N-805', 'notAllowed', { card: host?.card ?? link });
   }
-  if (!groupFacts(kept.card)) return refuse('N-203', 'notInHand', { card: kept.card });
+  const group = groupFacts(kept.card);
+  if (!group) return refuse('N-203', 'notInHand', { card: kept.card });
+  if (group.alignments.includes('Peaceful') && playerHasRule(board, player, 'noControlOfPeaceful'))
+    return refuse('N-412', 'protected', { card: kept.card, by: kept.card });
   if (bars) return refuse('N-110', bars, { card: kept.card });
   const master = onto === undefined ? undefined : tableCard(board, onto);
   if (
@@ -148,6 +151,7 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
       return landingRefusal(actor, intent) ?? illuminatiPays(actor) ?? intent;
     }
     if (!turn.takeover) return turn.step === 3 ? refuse('N-203', 'takenOver') : refuse('N-1301', 'noAutomaticTakeover');
+    if (turn.used.includes(`passed:${intent.card}`)) return refuse('N-203', 'takenOver');
     return landingRefusal(actor, intent) ?? intent;
   },
   checkState: (state, by, { card }) => {

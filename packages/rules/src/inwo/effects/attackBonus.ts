@@ -1,5 +1,6 @@
 import { givePrivilege } from '../attack/attacking.js';
 import { bonusFits } from '../attack/bonus.js';
+import { openAlways } from '../attack/legality.js';
 import { runningAttack } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { EffectOf } from '../types/effects.js';
@@ -11,7 +12,8 @@ export const attackBonus: EffectFor<'attackBonus'> = {
   check: ({ actor: { board, player }, effect, card, announcing }) => {
     const attack = runningAttack(board);
     if (!announcing || !attack || attack.by !== player) return refuse('N-902', 'notNow', { card });
-    return bonusFits(board, attack, effect) ? null : refuse('N-902', 'noUse', { card });
+    if (!bonusFits(board, attack, effect)) return refuse('N-902', 'noUse', { card });
+    return effect.privileged ? openAlways(board, attack.target) : null;
   },
   apply: ({ board }, { by, copy, card, paid }, { amount, other, privileged, admits, seals }) => {
     const attack = runningAttack(board);

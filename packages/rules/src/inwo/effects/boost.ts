@@ -1,4 +1,4 @@
-import { cardOn, seatOf, tableCard } from '../game.js';
+import { cardOn, runningAttack, seatOf, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import { fits } from '../values/values.js';
 import { change } from '../verbs.js';
@@ -10,7 +10,10 @@ export const boost: EffectFor<'boost'> = {
     if (on === undefined) return needs('on');
     const group = tableCard(board, on);
     if (!group || group.owner !== player || group.zone !== 'structure') return refuse('N-1502', 'badTarget', { card });
-    if (effect.illuminati) return seatOf(board, player).illuminati === on ? null : refuse('N-1502', 'badTarget', { card: group.card });
+    if (effect.illuminati)
+      return seatOf(board, player).illuminati === on && runningAttack(board)?.leader === on
+        ? null
+        : refuse('N-1502', 'badTarget', { card: group.card });
     if (group.master === null || !fits(board, effect.filter, on)) return refuse('N-1502', 'badTarget', { card: group.card });
     return stat === undefined && !announcing ? needs('stat') : null;
   },

@@ -1,6 +1,7 @@
 import { cancelInAttack } from '../attack/attacking.js';
 import { attackersOf } from '../attack/forces.js';
 import { abilityRefusal, forbidden } from '../attack/legality.js';
+import { plotFacts } from '../cards/index.js';
 import { type Actor, isShielded, runningAttack, tableCard, topFrame } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { Filter } from '../types/cards.js';
@@ -18,20 +19,29 @@ const answeredPlay = (board: Board, player: string, kind: 'playing' | 'using', a
   return against === undefined || against === 'last' ? open.at(-1) : open.find(({ copy }) => copy === against);
 };
 
-/** Whether a Plot concerns cards of a kind: its text names them, or its target is one. */
-const concerns = (board: Board, play: Play, filter: Filter): boolean => {
-  const { on } = play.fields;
-  return on !== undefined && tableCard(board, on) !== undefined && fits(board, filter, on);
+/** Whether something of a card's record names a word. */
+const says = (record: unknown, word: string): boolean => {
+  if (typeof record === 'string') return record === word;
+  return typeof record === 'object' && record !== null && Object.values(record).some((one) => says(one, word));
+};
+
+/** Whether a Plot concerns cards of a kind: its text names them, or it is used on one. */
+const concerns = (board: Board, { card, fields: { on, helper, cards = [] } }: Play, filter: Filter): boolean => {
+  const { abilities, concerns: words = [] } = plotFacts(card) ?? { abilities: [] };
+  if (typeof filter === 'string' && (words.some((word) => word === filter) || says(abilities, filter))) return true;
+  const touched = [on, helper, ...cards].filter((id): id is CopyId => id !== undefined);
+  return touched.some((id) => tableCard(board, id) !== undefined && fits(board, filter, id));
 };
 
 const playToCancel = (
   board: Board,
   player: string,
-  { what, filter, card }: EffectOf<'cancelPlay'>,
+  { what, filter, card, own }: EffectOf<'cancelPlay'>,
   against: CopyId | undefined,
 ): Play | undefined => {
   const play = answeredPlay(board, player, 'playing', against);
   if (!play || (what === 'agents') !== (play.source === 'agents') || (card !== undefined && play.card !== card)) return undefined;
+  if (own && runningAttack(board)?.defender !== player) return undefined;
   return filter === undefined || concerns(board, play, filter) ? play : undefined;
 };
 
@@ -94,7 +104,7 @@ const actionToCancel = (
   return cards.find((id) => {
     const card = tableCard(board, id);
     if (!card || card.owner === player || id === own || (named !== undefined && id !== named)) return false;
-    if (card.zone === 'resource') return filter === 'anything';
+    if (card.zone === 'resource') return false;
     if (card.master === null ? !illuminati : !fits(board, filter, id)) return false;
     return tableCard(board, own)
       ? abilityRefusal(board, player, own, id) === null

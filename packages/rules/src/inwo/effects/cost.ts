@@ -32,6 +32,8 @@ export interface CostContext {
   readonly playing: CopyId;
   /** What it is played on. */
   readonly target?: CopyId;
+  /** Words of what is no card on the table, which a payer must share. */
+  readonly words?: ReadonlySet<string>;
   /** What it answers. */
   readonly answered?: CopyId;
   readonly pay?: readonly CopyId[];
@@ -73,13 +75,15 @@ const powerNeeded = ({ board, player }: Actor, { power, overAnswered, toAlign }:
 const isIn = (attack: Attack | null, id: CopyId): boolean =>
   attack !== null && (attack.leader === id || attack.joins.some(({ card }) => card === id));
 
-const mayPay = ({ board }: Actor, cost: GroupsCost, { target }: CostContext, card: TableCard): boolean => {
+const mayPay = ({ board }: Actor, cost: GroupsCost, { target, words }: CostContext, card: TableCard): boolean => {
   if (card.zone !== 'structure') return false;
   const isIlluminati = card.master === null;
   if (isIlluminati) return cost.illuminati === true;
   if (cost.outside && isIn(runningAttack(board), card.id)) return false;
+  if (cost.notTarget && runningAttack(board)?.target === card.id) return false;
   if (powerOf(board, card.id) < Math.max(cost.each ?? 0, 1)) return false;
   if (cost.filter !== undefined && !fits(board, cost.filter, card.id)) return false;
+  if (cost.shares === 'all' && words) return alignmentsOf(board, card.id).some((one) => one !== 'Fanatic' && words.has(one));
   return cost.shares !== 'all' || target === undefined || sharesWith(board, card.id, target);
 };
 
@@ -129,6 +133,16 @@ const join = (one: Payment, other: Payment): Payment => ({
 const takesPay = (cost: Cost): boolean =>
   typeof cost === 'object' && ('groups' in cost || 'cards' in cost || ('any' in cost && cost.any.some(takesPay)));
 
+/** Whether an Illuminati may pay this part. */
+const paysOneself = (cost: Cost): boolean =>
+  typeof cost === 'object' &&
+  (('groups' in cost && cost.groups.illuminati === true) ||
+    ('any' in cost && cost.any.some(paysOneself)) ||
+    'illuminati' in cost ||
+    ('cards' in cost && cost.cards.includes('the-network')));
+
+const takesHand = (cost: Cost): boolean => typeof cost === 'object' && ('hand' in cost || ('all' in cost && cost.all.some(takesHand)));
+
 /** What this cost takes from the player, or why it cannot be paid so. */
 export const payment = (actor: Actor, cost: Cost, context: CostContext): Refusal | Payment => {
   const { board, player } = actor;
@@ -140,7 +154,7 @@ export const payment = (actor: Actor, cost: Cost, context: CostContext): Refusal
   if ('illuminati' in cost) {
     const id = seat.illuminati;
     if (id === null) return refuse('N-404', 'wrongPayment');
-    if (context.pay?.some((one) => one !== id)) return refuse('N-404', 'wrongPayment');
+    if (context.pay?.length === 0 || context.pay?.some((one) => one !== id)) return refuse('N-404', 'wrongPayment');
     const has = cardOn(board, id).tokens;
     if (has < 1) return refuse('N-401', 'noToken', { card: cardOn(board, id).card });
     return { ...FREE, tokens: Array.from({ length: cost.illuminati === 'all' ? has : 1 }, () => id) };
@@ -169,7 +183,8 @@ export const payment = (actor: Actor, cost: Cost, context: CostContext): Refusal
   if ('discardSelf' in cost) return { ...FREE, self: true };
   if ('any' in cost) {
     let last: Refusal = refuse('N-404', 'wrongPayment');
-    for (const one of cost.any) {
+    const discards = context.discard !== undefined && context.discard.length > 0;
+    for (const one of cost.any.filter((each) => !discards || !cost.any.some(takesHand) || takesHand(each))) {
       const paid = payment(actor, one, context);
       if (!isRefusal(paid)) return paid;
       last = paid;
@@ -178,7 +193,9 @@ export const payment = (actor: Actor, cost: Cost, context: CostContext): Refusal
   }
   let sum = FREE;
   for (const one of cost.all) {
-    const paid = payment(actor, one, takesPay(one) ? context : { ...context, pay: undefined });
+    // Each part has its own payers: an Illuminati that `pay` names beside others pays for its own part.
+    const named = context.pay?.filter((id) => id !== seat.illuminati || paysOneself(one));
+    const paid = payment(actor, one, takesPay(one) ? { ...context, ...(named && { pay: named }) } : { ...context, pay: undefined });
     if (isRefusal(paid)) return paid;
     sum = join(sum, paid);
   }

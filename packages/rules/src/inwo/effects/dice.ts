@@ -1,6 +1,7 @@
 import { succeeds } from '../../domain/odds.js';
 import { adjustRoll, rollAgain } from '../attack/dice.js';
 import { attackersOf, piercesDefence } from '../attack/forces.js';
+import { plotFacts } from '../cards/index.js';
 import { runningAttack, tableCard, topFrame } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { EffectOf } from '../types/effects.js';
@@ -27,13 +28,13 @@ const isMagic = (board: Board): boolean => {
   return attack.magic || cards.some((id) => tableCard(board, id) !== undefined && fits(board, 'Magic', id));
 };
 
-/** Moves the dice by a number, or less (N-963). */
+/** Moves the dice by a number, up or down (N-963). */
 export const shiftRoll: EffectFor<'shiftRoll'> = {
   check: ({ actor: { board }, card, effect, fields: { by } }) => {
-    const most = isMagic(board) ? (effect.magicBy ?? effect.by) : effect.by;
+    const allowed = [effect.by, ...(isMagic(board) && effect.magicBy ? [effect.magicBy] : [])];
     if (!isRolled(board)) return refuse('N-902', 'notNow', { card });
     if (by === undefined) return needs('by');
-    return Number.isInteger(by) && Math.abs(by) <= most && by !== 0 ? null : refuse('N-902', 'badTarget', { card });
+    return allowed.includes(Math.abs(by)) ? null : refuse('N-902', 'badTarget', { card });
   },
   apply: (game, { fields: { by = 0 } }) => adjustRoll(game, { by }),
   could: isRolled,
@@ -62,17 +63,22 @@ export const reroll: EffectFor<'reroll'> = {
   could: mayReroll,
 };
 
-const mayFail = (board: Board, player: string, { kinds, filter, own }: EffectOf<'autoFail'>): boolean => {
+const mayFail = (board: Board, player: string, { kinds, filter, own, succeeding }: EffectOf<'autoFail'>): boolean => {
   const attack = runningAttack(board);
   if (!attack || !kinds.includes(attack.kind) || attack.failed) return false;
   if (attack.kind === 'assassination' && piercesDefence(board, attack)) return false;
   if (own && tableCard(board, attack.target)?.owner !== player) return false;
+  if (succeeding && (attack.roll === null || !succeeds(attack.roll, attack.needs))) return false;
   return filter === undefined || fits(board, filter, attack.target);
 };
 
 /** The attack fails after all (N-971); the Plot may stay linked to what it saved. */
 export const autoFail: EffectFor<'autoFail'> = {
-  check: ({ actor: { board, player }, card, effect }) => (mayFail(board, player, effect) ? null : refuse('N-902', 'notNow', { card })),
+  check: ({ actor: { board, player }, card, effect }) => {
+    const isThere = Object.values(board.cards).some((one) => one.card === card && one.zone === 'linked');
+    if (plotFacts(card)?.limit === 'inPlay' && isThere) return refuse('N-1504', 'onlyOne', { card });
+    return mayFail(board, player, effect) ? null : refuse('N-902', 'notNow', { card });
+  },
   apply: (game, { copy, source }, { link: stays }) => {
     const attack = runningAttack(game.board);
     if (!attack) return;

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../core/types.js';
 import type { Actor, Game } from '../game.js';
 import { refuse } from '../refusals.js';
-import type { Use } from '../types/cards.js';
+import type { Cost, Use } from '../types/cards.js';
 import type { EffectKind, EffectOf } from '../types/effects.js';
 import type { Board, CopyId, Play, PlayFields } from '../types/index.js';
 
@@ -21,8 +21,12 @@ export interface Context<E> {
 export interface Effect<E> {
   /** Why it cannot be announced so now; costs and moments are checked elsewhere. */
   check(context: Context<E>): Refusal | null;
+  /** What it costs this time, where that is not what the card's record says. */
+  cost?(context: Context<E>): Cost | undefined;
   /** The card that costs and protections speak of. */
   target?(context: Context<E>): CopyId | undefined;
+  /** Words of what it is played for, where that is no card on the table: payers may have to share them. */
+  words?(context: Context<E>): ReadonlySet<string> | undefined;
   /** What it answers, for costs and for cancelling. */
   answered?(context: Context<E>): CopyId | undefined;
   /** What happens as the card is played, before anybody answers. */

@@ -12,11 +12,15 @@ const hasOne = (board: Board, card: string, player: string | null): boolean =>
 
 /** A Plot that stays linked to a Group (N-806, N-1503, N-1504). */
 export const link: EffectFor<'link'> = {
-  check: ({ actor: { board, player }, effect: { filter, whose }, fields: { on }, card }) => {
+  check: ({ actor: { board, player }, effect: { filter, whose, slipped }, fields: { on }, card }) => {
     if (on === undefined) return needs('on');
     const group = tableCard(board, on);
     if (!group || !('inward' in factsOf(group.card))) return refuse('N-902', 'badTarget', { card: group?.card ?? on });
-    if (group.zone !== 'structure' || (whose === 'own' && group.owner !== player) || !fits(board, filter, on))
+    if (
+      (group.zone !== 'structure' && !(slipped && group.zone === 'target')) ||
+      (whose === 'own' && group.owner !== player) ||
+      !fits(board, filter, on)
+    )
       return refuse('N-902', 'badTarget', { card: group.card });
     const limit = plotFacts(card)?.limit;
     if (limit === 'player' && hasOne(board, card, player)) return refuse('N-1504', 'onlyOne', { card });

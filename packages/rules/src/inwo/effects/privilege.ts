@@ -1,7 +1,10 @@
 import { endPrivilege, givePrivilege } from '../attack/attacking.js';
-import { runningAttack } from '../game.js';
+import { attackersOf } from '../attack/forces.js';
+import { openAlways } from '../attack/legality.js';
+import { isGroup, runningAttack } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { Board } from '../types/index.js';
+import { fits } from '../values/values.js';
 import type { EffectFor } from './effect.js';
 
 const isPrivileged = (board: Board): boolean => runningAttack(board)?.privilege === 'declared';
@@ -20,7 +23,9 @@ export const dropPrivilege: EffectFor<'dropPrivilege'> = {
 export const enterPrivilege: EffectFor<'enterPrivilege'> = {
   check: ({ actor: { board, player }, card }) => {
     const attack = runningAttack(board);
-    return attack?.privilege === 'declared' && !attack.letIn.includes(player) ? null : refuse('N-902', 'notNow', { card });
+    return attack?.privilege === 'declared' && attack.defender !== player && !attack.letIn.includes(player)
+      ? null
+      : refuse('N-902', 'notNow', { card });
   },
   apply: ({ board }, { by }) => {
     runningAttack(board)?.letIn.push(by);
@@ -28,9 +33,19 @@ export const enterPrivilege: EffectFor<'enterPrivilege'> = {
   could: isPrivileged,
 };
 
-/** Makes the attack that it is announced with privileged (N-480). */
+const INVOLVED = { groups: { filter: 'Secret', count: 1, illuminati: true } } as const;
+
+/** Makes the attack that it is announced with privileged (N-480), if the own Illuminati or a Secret Group has to do with it. */
 export const makePrivileged: EffectFor<'makePrivileged'> = {
-  check: ({ actor: { board }, card, announcing }) => (announcing && runningAttack(board) ? null : refuse('N-902', 'notNow', { card })),
+  check: ({ actor: { board }, card, announcing }) => {
+    const attack = runningAttack(board);
+    return announcing && attack ? openAlways(board, attack.target) : refuse('N-902', 'notNow', { card });
+  },
+  cost: ({ actor: { board } }) => {
+    const attack = runningAttack(board);
+    const isIn = attack && attackersOf(attack).some((id) => !isGroup(board, id) || fits(board, 'Secret', id));
+    return isIn ? undefined : INVOLVED;
+  },
   apply: ({ board }, { copy }) => {
     const attack = runningAttack(board);
     if (attack) givePrivilege(attack, copy);

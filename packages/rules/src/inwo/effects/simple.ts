@@ -28,30 +28,31 @@ export const gainToken: EffectFor<'gainToken'> = {
 
 /** Destroys a Resource of a rival; it leaves play for good. */
 export const destroyResource: EffectFor<'destroyResource'> = {
-  check: ({ actor: { board, player }, effect: { filter }, fields: { on } }) => {
+  check: ({ actor: { board, player }, effect: { filter, own }, fields: { on } }) => {
     if (on === undefined) return needs('on');
     const goal = tableCard(board, on);
-    if (goal?.zone !== 'resource' || goal.owner === player || !fits(board, filter, on))
+    if (goal?.zone !== 'resource' || (goal.owner === player && !own) || !fits(board, filter, on))
       return refuse('N-902', 'badTarget', { card: goal?.card ?? on });
     if (isSafe(board, on)) return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
-    return goal.owner !== null && isShielded(board, goal.owner, player) ? refuse('N-113', 'shielded', { player: goal.owner }) : null;
+    return goal.owner !== null && goal.owner !== player && isShielded(board, goal.owner, player)
+      ? refuse('N-113', 'shielded', { player: goal.owner })
+      : null;
   },
   target: ({ fields: { on } }) => on,
   apply: (game, { by, fields: { on } }) => {
     if (on !== undefined && tableCard(game.board, on)?.zone === 'resource') loseResource(game, on, by);
   },
-  could: (board, player, { filter }) =>
-    Object.values(board.cards).some(({ id, zone, owner }) => zone === 'resource' && owner !== player && fits(board, filter, id)),
+  could: (board, player, { filter, own }) =>
+    Object.values(board.cards).some(({ id, zone, owner }) => zone === 'resource' && (own || owner !== player) && fits(board, filter, id)),
 };
 
 /** Adds, removes or reverses an alignment until the turn ends (N-301). */
 export const editAlignment: EffectFor<'editAlignment'> = {
-  check: ({ actor: { board, player }, fields: { on, alignment, change: how }, card }) => {
+  check: ({ actor: { board, player }, fields: { on, alignment, change: how = 'add' }, card }) => {
     if (on === undefined) return needs('on');
     if (alignment === undefined || !isAlignment(alignment)) return needs('alignment');
     const goal = tableCard(board, on);
-    if (!goal || (goal.zone !== 'structure' && goal.zone !== 'target') || (goal.zone === 'structure' && goal.master === null))
-      return refuse('N-902', 'badTarget', { card: goal?.card ?? on });
+    if (goal?.zone !== 'structure' || goal.master === null) return refuse('N-902', 'badTarget', { card: goal?.card ?? on });
     if (goal.owner !== null && goal.owner !== player && isShielded(board, goal.owner, player))
       return refuse('N-113', 'shielded', { player: goal.owner });
     const has = traitsOf(board, on).has(alignment);
@@ -59,7 +60,7 @@ export const editAlignment: EffectFor<'editAlignment'> = {
     return (how === 'remove') === has ? null : refuse('N-902', 'noUse', { card });
   },
   target: ({ fields: { on } }) => on,
-  apply: ({ board }, { by, copy, card, fields: { on, alignment, change: how } }) => {
+  apply: ({ board }, { by, copy, card, fields: { on, alignment, change: how = 'add' } }) => {
     if (on === undefined || alignment === undefined || !isAlignment(alignment) || !tableCard(board, on)) return;
     const other = oppositeOf(alignment);
     const add = how === 'add' ? [alignment] : how === 'reverse' && other ? [other] : [];

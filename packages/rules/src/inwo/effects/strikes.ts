@@ -1,13 +1,14 @@
 import { openStrike } from '../attack/attacking.js';
+import { reachesSecret, targetIsSecret } from '../attack/forces.js';
 import { positionOf } from '../attack/ledger.js';
 import { forbidden } from '../attack/legality.js';
-import { type Actor, cardOn, type Game, handPlot, isShielded, runningAttack, tableCard } from '../game.js';
+import { type Actor, cardOn, type Game, handPlot, illuminatiCard, isShielded, runningAttack, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { Filter } from '../types/cards.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Board, CopyId, Kept, Play } from '../types/index.js';
 import { fitsWords } from '../values/filter.js';
-import { fits, hasRule, powerInDefence, powerOf } from '../values/values.js';
+import { fits, hasRule, playerHasRule, powerInDefence, powerOf } from '../values/values.js';
 import { change, discardTable, giveToken, lay, takeFromHand } from '../verbs.js';
 import { type EffectFor, needs } from './effect.js';
 
@@ -35,7 +36,9 @@ export const aimRefusal = (
   )
     return refuse('N-710', 'noTarget', { card: goal?.card ?? on });
   if (goal.owner !== player && isShielded(board, goal.owner, player)) return refuse('N-113', 'shielded', { player: goal.owner });
-  return forbidden(board, [kind], { by: player, card: null, plot: card, magic }, on);
+  if (kind !== 'disaster' && playerHasRule(board, player, 'onlyViolent') && !fits(board, 'Violent', on))
+    return refuse('N-412', 'protected', { card: goal.card, by: illuminatiCard(board, player) ?? '' });
+  return forbidden(board, magic ? [kind, 'magic'] : [kind], { by: player, card: null, plot: card, magic }, on);
 };
 
 export const freeze = (board: Board, on: CopyId, by: string) => ({
@@ -83,7 +86,8 @@ export const disasterPower = (
 
 /** An attack on a Place that Devastates or destroys it (N-730…N-733). */
 export const disaster: EffectFor<'disaster'> = {
-  check: ({ actor, effect: { targets }, fields: { on }, card }) => aimRefusal(actor, 'disaster', targets, on, card),
+  check: ({ actor, effect: { targets, isMagic = false }, fields: { on }, card }) =>
+    aimRefusal(actor, 'disaster', targets, on, card, isMagic),
   target: ({ fields: { on } }) => on,
   announce: ({ board }, play, { empties, instant }) => {
     const { on } = play.fields;
@@ -113,6 +117,13 @@ export const disaster: EffectFor<'disaster'> = {
   could: hasRoomFor,
 };
 
+/** Why a Group cannot help such an attack (N-490, N-491). */
+const helperRefusal = ({ board, player }: Actor, helper: CopyId, on: CopyId) => {
+  if (targetIsSecret(board, { target: on }) && !reachesSecret(board, helper, on, 'aid'))
+    return refuse('N-491', 'secret', { card: cardOn(board, on).card });
+  return forbidden(board, ['aid'], { by: player, card: helper }, on);
+};
+
 /** An Instant attack that kills a Personality (N-720). */
 export const assassination: EffectFor<'assassination'> = {
   check: ({ actor, effect: { helper: helpers, magic }, fields: { on, helper }, card }) => {
@@ -124,6 +135,8 @@ export const assassination: EffectFor<'assassination'> = {
     const group = tableCard(actor.board, helper);
     if (!group || group.owner !== actor.player || group.zone !== 'structure' || helper === on || !fits(actor.board, helpers, helper))
       return refuse('N-712', 'noHelper', { card: group?.card ?? helper });
+    const barred = on === undefined ? null : helperRefusal(actor, helper, on);
+    if (barred) return barred;
     return group.tokens > 0 && powerOf(actor.board, helper) > 0 ? null : refuse('N-401', 'noToken', { card: group.card });
   },
   target: ({ fields: { on } }) => on,

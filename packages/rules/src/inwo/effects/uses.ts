@@ -175,12 +175,14 @@ const planOne = (
   if (refusal) return refusal;
   const target = effect.target?.(context);
   const answered = effect.answered?.(context);
+  const words = effect.words?.(context);
   const stand = standIn(actor, copy, fields);
   if (stand && isRefusal(stand)) return stand;
-  const paid = payment(actor, use.cost, {
+  const paid = payment(actor, effect.cost?.(context) ?? use.cost, {
     self: tableCard(board, copy) ? copy : null,
     playing: copy,
     ...(target !== undefined && { target }),
+    ...(words && { words }),
     ...(answered !== undefined && { answered }),
     ...(fields.pay && { pay: fields.pay.filter((id) => id !== stand?.copy) }),
     ...(fields.discard && { discard: fields.discard }),

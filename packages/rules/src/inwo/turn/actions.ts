@@ -66,7 +66,7 @@ const relief = (game: Game, { by, paid, fields: { on } }: Play): void => {
     const card = tableCard(board, copy);
     for (const ability of card ? factsOf(card.card).abilities : [])
       if (ability.form === 'after' && ability.event === 'relief' && ability.effect.kind === 'drawPlots')
-        draw(game, by, 'plot', ability.effect.count);
+        draw(game, card?.owner ?? by, 'plot', ability.effect.count);
   }
 };
 

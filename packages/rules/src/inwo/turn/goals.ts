@@ -4,7 +4,7 @@ import { type Actor, allPlots, illuminatiCard, seatOf, seatsIn, structureOf } fr
 import type { PlotFacts, SpecialGoal } from '../types/cards.js';
 import type { Board, TableCard } from '../types/index.js';
 import { ALIGNMENTS, type Alignment } from '../types/words.js';
-import { countsAs, fitsInGoals, isBlighted, lastingPower, standingChanges, traitsOf } from '../values/values.js';
+import { countsAs, fitsInGoals, isBlighted, lastingPower, limitOf, standingChanges, traitsOf } from '../values/values.js';
 
 /* Goals (N-1200): public ones of everybody, and Goal cards. */
 
@@ -100,8 +100,11 @@ const ownGoal = (board: Board, player: PlayerId): SpecialGoal =>
   illuminatiFacts(illuminatiCard(board, player) ?? '')?.goal ?? { kind: 'none' };
 
 /** Whether a player meets the public goals, with these Goal cards shown (N-1207). */
-const meetsWith = (board: Board, player: PlayerId, cards: readonly PlotFacts[]): boolean => {
-  const goals = [ownGoal(board, player), ...cards.flatMap(({ goal, combinable }) => (goal && combinable ? [goal] : []))];
+export const meetsWith = (board: Board, player: PlayerId, cards: readonly PlotFacts[]): boolean => {
+  const shown = cards.flatMap(({ goal, combinable }) => (goal && combinable ? [goal] : []));
+  // Who holds several by another card than the Illuminati's own text does not mix them.
+  if (shown.length > 1 && limitOf(board, player, 'goals') === 1) return cards.some((card) => meetsWith(board, player, [card]));
+  const goals = [ownGoal(board, player), ...shown];
   const [counted, needed] = onBasic(
     board,
     player,

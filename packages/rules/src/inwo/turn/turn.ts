@@ -73,9 +73,12 @@ export const exceeds = (game: Game, player: PlayerId): 'plots' | 'goals' | null 
   const { board } = game;
   if (seatOf(board, player).status !== 'in' || !board.turn) return null;
   const plots = allPlots(actorIn(game, player));
-  const goals = plots.filter(({ card }) => plotFacts(card)?.kind === 'goal').length;
-  const held = Math.max(limitOf(board, player, 'goals'), ...plots.map(({ card }) => plotFacts(card)?.goalsHeld ?? 0));
-  if (goals > held) return 'goals';
+  const goals = plots.filter(({ card }) => plotFacts(card)?.kind === 'goal').map(({ card }) => card);
+  const byCard = Math.max(1, ...plots.map(({ card }) => plotFacts(card)?.goalsHeld ?? 0));
+  const limit = limitOf(board, player, 'goals');
+  // Three of the UFOs are three different ones.
+  const isWithin = goals.length <= byCard || (goals.length <= limit && new Set(goals).size === goals.length);
+  if (!isWithin) return 'goals';
   const bound = board.turn.player !== player || board.turn.ending === 'limit';
   return bound && plots.length > limitOf(board, player, 'plots') ? 'plots' : null;
 };

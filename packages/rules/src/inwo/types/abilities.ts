@@ -85,20 +85,27 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
       readonly led?: 'byMaster';
       /** The target must not be the owner's own. */
       readonly rivalOnly?: true;
-      /** Printed Powers that the target may have. */
-      readonly printedPower?: readonly number[];
+      /** Live Powers that the target may have. */
+      readonly power?: readonly number[];
+      /** Not for a Disaster in Space, nor for one from there. */
+      readonly earthly?: true;
       readonly notPrivileged?: true;
     }
-  /** A bonus to the defence of the cards covered. `resistance` and `power` stand in `defence`, `number` in `ability` (N-420). */
+  /**
+   * A bonus to the defence of the cards covered. `resistance` and `power` stand in `defence`, `number` in `ability` (N-420); `base` is the
+   * printed Resistance itself against such an attack.
+   */
   | {
       readonly of: 'defence';
       readonly covers: Covers;
       readonly filter?: Filter;
       readonly kinds: readonly AttackKind[];
       readonly amount: number;
-      readonly stat: 'number' | 'resistance' | 'power';
+      readonly stat: 'number' | 'resistance' | 'power' | 'base';
       /** Some card that leads or aids answers to this. */
       readonly against?: Filter;
+      /** The card that leads answers to this. */
+      readonly leader?: Filter;
       /** Only while the card itself opposes. */
       readonly opposing?: true;
     }
@@ -149,8 +156,8 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
       /** Whose Power: of both sides, of the attackers, or of the Groups that oppose. */
       readonly side: 'both' | 'attackers' | 'defenders';
       readonly affects: Filter;
-      /** The card must lead or aid; or oppose; or be the target. */
-      readonly needs: 'part' | 'opposing' | 'target';
+      /** The card must lead or aid; or oppose; or be the target; or, of a New World Order: only the leader's own Power. */
+      readonly needs: 'part' | 'opposing' | 'target' | 'leading';
     }
   /** Cards of a kind defend the owner's structure without a token (N-446). */
   | { readonly of: 'freeDefence'; readonly target: Filter }
@@ -207,14 +214,15 @@ export const RULE_IDS = [
   'noControlOfPeaceful',
   'immunePrivileged',
   'pcAlignment',
+  'stripsResistance',
 ] as const;
 export type RuleId = (typeof RULE_IDS)[number];
 
 /** Immunities, protections, prohibitions. Asked whenever a card would act on another. */
 export interface Forbid {
   readonly form: 'forbid';
-  /** What is forbidden. `ability` is any use of an ability with a cost that touches the card. */
-  readonly acts: readonly ('attack' | 'aid' | 'oppose' | 'ability' | AttackKind)[];
+  /** What is forbidden. `magic` is an Instant attack that counts as Magic; `ability` is any use of an ability with a cost that touches the card. */
+  readonly acts: readonly ('attack' | 'aid' | 'oppose' | 'ability' | 'magic' | AttackKind)[];
   /** Whom it protects, seen from this card; `rivals`: it binds those who act against its owner's attack. */
   readonly covers: Covers | 'own attack';
   /** Which of these. */
@@ -226,6 +234,7 @@ export interface Forbid {
   readonly except?: Filter;
   /** The rule that a refusal names. */
   readonly code: 'N-412' | 'N-490';
-  /** Only what is no Instant attack. */
+  /** Who is in the attack already stays. */
+  readonly newcomers?: true;
   readonly when?: 'powerZero' | 'masterMedia' | 'part';
 }

@@ -183,7 +183,7 @@ export interface Turn {
   attacked: PlayerId[];
   /** Uses of N-205. */
   paid: ('resource' | 'draw')[];
-  /** Abilities used that a turn allows once: `copy:number`. */
+  /** Abilities used that a turn allows once: `copy:number`; and what cards have laid down for the turn. */
   used: string[];
   /** The turn's player has drawn a Plot and done nothing else since (N-1006); which one it is, their secrets tell. */
   justDrew: boolean;

@@ -70,6 +70,8 @@ export interface PlotFacts extends Facts {
   readonly limit?: 'player' | 'game' | 'turn' | 'inPlay' | 'victim';
   /** Goal cards that its player may hold. */
   readonly goalsHeld?: number;
+  /** Words that its text names, beside those of its record. */
+  readonly concerns?: readonly Attribute[];
   /** Power of the one action that it stands for in the payment of another Plot. */
   readonly standsFor?: number;
 }

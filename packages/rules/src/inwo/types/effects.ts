@@ -34,6 +34,8 @@ export type EffectFacts =
       readonly filter: Filter;
       /** Whose cards it may be played on. */
       readonly whose: 'own' | 'any';
+      /** A Group of a hand under attack, too. */
+      readonly slipped?: true;
       readonly link: LinkFacts;
       /** The link holds whatever the Group becomes. */
       readonly stays?: true;
@@ -54,6 +56,8 @@ export type EffectFacts =
       /** Of the cards that may join a Disaster that is not Instant. */
       readonly joiners?: 'opposing';
       readonly isMagic?: true;
+      /** It comes from Space. */
+      readonly space?: true;
       /** This card loses its tokens as it is played. */
       readonly empties?: CardId;
     }
@@ -81,6 +85,8 @@ export type EffectFacts =
       readonly what: 'plot' | 'agents';
       readonly filter?: Filter;
       readonly card?: CardId;
+      /** Agents against a Group of the player's own. */
+      readonly own?: true;
       readonly take?: true;
     }
   /** Cancels an action or ability of cards that answer to the filter. */
@@ -117,9 +123,11 @@ export type EffectFacts =
       readonly kinds: readonly AttackKind[];
       readonly filter?: Filter;
       readonly own?: true;
+      /** Only after dice that bring success. */
+      readonly succeeding?: true;
       readonly link?: LinkFacts;
     }
-  | { readonly kind: 'destroyResource'; readonly filter: Filter }
+  | { readonly kind: 'destroyResource'; readonly filter: Filter; readonly own?: true }
   | { readonly kind: 'gainToken' }
   | { readonly kind: 'defendPlace'; readonly amount: number; readonly relief?: true }
   | { readonly kind: 'discardNwo'; readonly all: boolean }

@@ -68,6 +68,8 @@ export type Cost =
         readonly illuminati?: true;
         /** None that leads or aids the open attack. */
         readonly outside?: true;
+        /** Not the target of the open attack itself. */
+        readonly notTarget?: true;
         /** Enough Power by N-1503. */
         readonly toAlign?: Alignment;
       };

@@ -22,6 +22,8 @@ export interface LiveCard {
   /** Power for goals: without temporary changes (N-1209). */
   readonly lasting: Layers;
   readonly global: number;
+  /** Its Resistance has no bonus of abilities or of the master's alignments. */
+  readonly bare: boolean;
   /** What counts for defence alone (N-1502). */
   readonly defence: { readonly power: Layers; readonly resistance: Layers };
 }
@@ -38,6 +40,8 @@ interface StatOp {
   /** Counts for goals. */
   readonly lasting: boolean;
   readonly defence: boolean;
+  /** It comes from the text of a Group or Resource in play. */
+  readonly ability: boolean;
 }
 
 /** How many cards a `per` counts. */
@@ -47,24 +51,38 @@ export const countPer = (board: Board, traitsOf: (id: CopyId) => ReadonlySet<str
 const scaled = (changes: readonly StatChange[], factor: number): StatChange[] =>
   changes.map((change) => (change.how === 'add' ? { ...change, amount: change.amount * factor } : change));
 
+/** A Resource whose Group does not answer to its link for now sleeps (N-807). */
+const linkFits = (board: Board, traitsOf: (id: CopyId) => ReadonlySet<string>, { zone, host, card }: TableCard): boolean => {
+  const facts = factsOf(card);
+  return (
+    zone !== 'resource' || host === null || facts.kind !== 'resource' || facts.link === null || fitsBy(board, traitsOf, facts.link, host)
+  );
+};
+
+/** Whether a card leaves a Group no Resistance, nor any bonus of abilities or of its master to it. */
+const strips = (card: string): boolean =>
+  modifiesOf(factsOf(card)).some((modify) => modify.of === 'rule' && modify.rule === 'stripsResistance');
+
 const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE): Live => {
   const { traits, permanent, beside } = wordsOf(board, criminals);
   const traitsOf = (id: CopyId): ReadonlySet<string> => traits.get(id) ?? NONE;
   const ops = new Map<CopyId, StatOp[]>();
-  const note = (id: CopyId, order: number, changes: readonly StatChange[], lasting: boolean, defence = false) => {
+  const note = (id: CopyId, order: number, changes: readonly StatChange[], lasting: boolean, { defence = false, ability = false } = {}) => {
     let list = ops.get(id);
     if (!list) {
       list = [];
       ops.set(id, list);
     }
-    for (const change of changes) list.push({ order, change, lasting, defence });
+    for (const change of changes) list.push({ order, change, lasting, defence, ability });
   };
   for (const source of standing(board)) {
     for (const modify of modifiesOf(factsOf(source.card))) {
       if (modify.of !== 'stats' || modify.changes.length === 0 || !holds(board, traitsOf, source, modify.when)) continue;
       const changes = modify.per ? scaled(modify.changes, countPer(board, traitsOf, source, modify.per)) : modify.changes;
+      if (modify.covers === 'linked' && !linkFits(board, traitsOf, source)) continue;
       for (const { id } of covered(board, source, modify.covers))
-        if (fitsBy(board, traitsOf, modify.filter ?? 'anything', id)) note(id, source.order, changes, true);
+        if (fitsBy(board, traitsOf, modify.filter ?? 'anything', id))
+          note(id, source.order, changes, true, { ability: source.zone !== 'nwo' });
     }
   }
   for (const linked of Object.values(board.cards)) {
@@ -86,7 +104,8 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE): Live => {
       );
     }
   }
-  for (const { on, order, stats, until, defence } of board.changes) if (stats) note(on, order, stats, until === 'good', defence);
+  for (const { on, order, stats, until, defence } of board.changes)
+    if (stats) note(on, order, stats, until === 'good', { defence: defence ?? false });
   const live = new Map<CopyId, LiveCard>();
   for (const card of Object.values(board.cards)) {
     const facts = factsOf(card.card);
@@ -116,7 +135,13 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE): Live => {
     const plain = ({ defence }: StatOp) => !defence;
     const printed = 'power' in facts ? (facts.power ?? 0) : 0;
     const power = layersOf(printed, of('power', plain));
-    const resistance = layersOf('resistance' in facts ? facts.resistance : 0, of('resistance', plain));
+    const stripped = board.changes.reduce((at, { on, order, card: by }) => (on === card.id && strips(by) ? Math.max(at, order) : at), -1);
+    const bare = stripped >= 0;
+    const counts = ({ order, ability }: StatOp) => !bare || (order > stripped && !ability);
+    const resistance = layersOf(
+      bare || !('resistance' in facts) ? 0 : facts.resistance,
+      of('resistance', (op) => plain(op) && counts(op)),
+    );
     const lasting = layersOf(
       printed,
       of('power', (op) => plain(op) && op.lasting),
@@ -127,7 +152,7 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE): Live => {
     const extra = (stat: StatChange['stat']) =>
       layersOf(
         0,
-        of(stat, ({ defence }) => defence),
+        of(stat, (op) => op.defence && (stat !== 'resistance' || counts(op))),
       );
     live.set(card.id, {
       traits: traitsOf(card.id),
@@ -137,6 +162,7 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE): Live => {
       resistance,
       lasting,
       global: own ? live_ : Math.min(live_, worth(layersOf('global' in facts ? facts.global : 0, global))),
+      bare,
       defence: { power: extra('power'), resistance: extra('resistance') },
     });
   }
@@ -152,14 +178,21 @@ const printedNumbers = (facts: CardFacts): Numbers => {
     const power = layersOf('power' in facts ? (facts.power ?? 0) : 0, []);
     const resistance = layersOf('resistance' in facts ? facts.resistance : 0, []);
     const global = facts.kind === 'illuminati' ? worth(power) : Math.min(worth(power), 'global' in facts ? facts.global : 0);
-    numbers = { power, resistance, lasting: power, global, defence: NO_NUMBERS.defence };
+    numbers = { power, resistance, lasting: power, global, bare: false, defence: NO_NUMBERS.defence };
     PRINTED.set(facts, numbers);
   }
   return numbers;
 };
 
 const ZERO: Layers = { base: 0, times: 1, sum: 0 };
-const NO_NUMBERS: Numbers = { power: ZERO, resistance: ZERO, lasting: ZERO, global: 0, defence: { power: ZERO, resistance: ZERO } };
+const NO_NUMBERS: Numbers = {
+  power: ZERO,
+  resistance: ZERO,
+  lasting: ZERO,
+  global: 0,
+  bare: false,
+  defence: { power: ZERO, resistance: ZERO },
+};
 
 const kept = new WeakMap<Board, { readonly stamp: number; readonly live: Live }>();
 

@@ -70,11 +70,19 @@ export const lastingPower = (board: Board, id: CopyId): number => worth(liveCard
 /** Whether a linked Plot is without effect for now (N-807). */
 export const isAsleep = (board: Board, id: CopyId): boolean => {
   const { zone, card, host } = cardOn(board, id);
+  if (zone === 'resource') return !linkHolds(board, cardOn(board, id));
   if (zone !== 'linked' || host === null) return false;
   const on = tableCard(board, host);
-  if (on?.zone !== 'structure') return true;
+  if (on?.zone !== 'structure' && on?.zone !== 'target') return true;
   const found = linkOf(factsOf(card));
   return found !== null && !found.stays && !fits(board, found.filter, host);
+};
+
+/** Whether a card's link to a Group holds now: an unlawful one sleeps (N-807). */
+const linkHolds = (board: Board, { zone, host, card }: TableCard): boolean => {
+  const facts = factsOf(card);
+  if (zone !== 'resource' || host === null || facts.kind !== 'resource' || facts.link === null) return true;
+  return tableCard(board, host)?.zone === 'structure' && fits(board, facts.link, host);
 };
 
 /** Whether a linked Plot that is awake says this of a card. */
@@ -106,7 +114,7 @@ export const isSafe = (board: Board, id: CopyId): boolean => {
 export const isReliefBarred = (board: Board, id: CopyId): boolean => board.changes.some(({ on, until }) => on === id && until === 'ownEnd');
 
 /** Whether a New World Order takes the card's tokens and abilities. */
-const isSilenced = (board: Board, id: CopyId): boolean =>
+export const isSilenced = (board: Board, id: CopyId): boolean =>
   board.nwo.some((order) => hasRuleText(board, order, 'hungerSilences')) && traitsOf(board, id).has('Green');
 
 const hasRuleText = (board: Board, id: CopyId, rule: RuleId): boolean => {
@@ -171,7 +179,7 @@ export const tokensTaken = (board: Board, id: CopyId): number => {
   let taken = 1;
   let added = 0;
   for (const [source, { covers, how, amount, per, when }] of standingChanges(board, 'tokens')) {
-    if (!covered(board, source, covers).some((one) => one.id === id)) continue;
+    if (!covered(board, source, covers).some((one) => one.id === id) || (covers === 'linked' && !linkHolds(board, source))) continue;
     if (when?.master && (source.master === null || !fits(board, when.master, source.master))) continue;
     const times = per ? countPer(board, (one) => traitsOf(board, one), source, per) : 1;
     if (how === 'set') taken = Math.max(taken, amount);

@@ -50,7 +50,7 @@ export const momentsNow = (board: Board, player: PlayerId): ReadonlySet<Moment> 
       break;
     case 'contest':
       if (!attack) break;
-      if (attack.privilege === 'declared' && player !== attack.by && player !== attack.defender) moments.add('privileged');
+      if (attack.privilege === 'declared' && player !== attack.by) moments.add('privileged');
       if (attack.kind === 'disaster') moments.add('disaster');
       if (attack.kind === 'assassination') moments.add('assassination');
       if (attack.instant || isShutOut(attack, player)) break;

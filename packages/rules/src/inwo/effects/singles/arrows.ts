@@ -16,7 +16,7 @@ const adding = (all: boolean): Effect<unknown> => ({
   check: ({ actor: { board, player }, fields: { on, arrow } }) => {
     const group = on === undefined ? undefined : tableCard(board, on);
     if (!group) return needs('on');
-    const fine = group.owner === player && group.zone === 'structure' && group.master !== null && group.arrows.length === 0;
+    const fine = group.owner === player && group.zone === 'structure' && group.master !== null && (all || group.arrows.length === 0);
     const has = arrowsOf(group).length;
     if (!fine || has > 2 || (all && has === 0)) return refuse('N-902', 'badTarget', { card: group.card });
     return all || (arrow !== undefined && bare(group).includes(arrow))
@@ -27,7 +27,8 @@ const adding = (all: boolean): Effect<unknown> => ({
   apply: ({ board }, { fields: { on, arrow } }) => {
     const group = on === undefined ? undefined : tableCard(board, on);
     if (!group) return;
-    group.arrows = all ? bare(group) : arrow === undefined ? [] : [arrow];
+    if (all) group.arrows.push(...bare(group));
+    else if (arrow !== undefined) group.arrows = [arrow];
     touch(board);
   },
 });

@@ -1,4 +1,5 @@
 import { plotFacts } from '../../cards/index.js';
+import { usesOf } from '../../cards/uses.js';
 import { refuse } from '../../refusals.js';
 import type { EffectOf } from '../../types/effects.js';
 import { fits } from '../../values/values.js';
@@ -28,6 +29,11 @@ export const combineDisasters: Effect<unknown> = {
     return null;
   },
   target: ({ fields: { on } }) => on,
+  // The first one is followed completely, what it costs included.
+  cost: ({ actor, fields: { cards = [] } }) => {
+    const [first] = namedPlots(actor, cards);
+    return first && usesOf(first.card).find(({ effect }) => effect.kind === 'disaster')?.cost;
+  },
   announce: (game, play) => {
     layNamed(game, play);
     const effect = disasterOf(game.board.cards[play.fields.cards?.[0] ?? '']?.card ?? '');
@@ -44,12 +50,16 @@ export const combineDisasters: Effect<unknown> = {
     const added = disasterOf(board.cards[second]?.card ?? '');
     const { on } = play.fields;
     if (!lead || !added || on === undefined) return;
-    disaster.apply(game, play, {
-      ...lead,
-      power: [['anything', disasterPower(board, lead, on, play.paid) + disasterPower(board, added, on, play.paid)]],
-      plusPer: undefined,
-      plusPayer: undefined,
-    });
+    disaster.apply(
+      game,
+      { ...play, card: board.cards[first]?.card ?? play.card },
+      {
+        ...lead,
+        power: [['anything', disasterPower(board, lead, on, play.paid) + disasterPower(board, added, on, play.paid)]],
+        plusPer: undefined,
+        plusPayer: undefined,
+      },
+    );
     discardNamed(game, play);
   },
 };

@@ -7,7 +7,6 @@ import { hang } from '../../turn/actions.js';
 import type { GroupFacts } from '../../types/cards.js';
 import type { Board, Fallen, Loss, PlayFields } from '../../types/index.js';
 import { type Alignment, isAlignment, isReversible, oppositeOf } from '../../types/words.js';
-import { fits } from '../../values/values.js';
 import { lay, noteEntered, takeFromHand, toHandOpen } from '../../verbs.js';
 import { type Context, type Effect, needs } from '../effect.js';
 
@@ -107,12 +106,9 @@ export const takePlace: Effect<unknown> = {
   check: (context) => {
     const lost = lostFor(context);
     if (!lost?.fallen.killed) return refuse('N-902', 'noUse', { card: context.card });
-    const { board } = context.actor;
-    const shares = (context.fields.pay ?? []).every(
-      (id) => tableCard(board, id) && lost.facts.alignments.some((alignment) => alignment !== 'Fanatic' && fits(board, alignment, id)),
-    );
-    return shares ? spotRefusal(context.actor, context.fields, lost.facts.id) : refuse('N-404', 'wrongPayment');
+    return spotRefusal(context.actor, context.fields, lost.facts.id);
   },
+  words: (context) => new Set(lostFor(context)?.facts.alignments),
 };
 
 const lossOf = (board: Board, hows: readonly Loss['how'][]): Loss | null => {

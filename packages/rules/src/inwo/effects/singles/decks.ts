@@ -1,10 +1,9 @@
-import { below } from '../../../core/rng.js';
 import { isShielded, seatsIn } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Board } from '../../types/index.js';
 import { playerHasRule } from '../../values/values.js';
 import { discardTop, saysRule, takeFromHand, toHandOpen } from '../../verbs.js';
-import { hiddenPlots, takeFromDeck } from '../choice.js';
+import { ask, hiddenPlots, see, takeFromDeck } from '../choice.js';
 import type { Effect } from '../effect.js';
 import { rivalRefusal } from './rival.js';
 
@@ -40,12 +39,18 @@ export const taxes: Effect<unknown> = {
   },
 };
 
-/** Steals a hidden Plot by chance; it lies exposed from then on. */
+/** Sees all hidden Plots of a rival and takes one, which lies exposed from then on. */
 export const stealHiddenPlot: Effect<unknown> = {
   check: rivalRefusal,
-  apply: (game, { by, fields: { player } }) => {
+  prying: 'looks',
+  apply: (game, play) => {
+    const { player } = play.fields;
     const plots = player === undefined ? [] : hiddenPlots(game, player);
-    const kept = plots.length > 0 ? plots[below(game.state.secrets.rng, plots.length)] : undefined;
-    if (player !== undefined && kept) toHandOpen(game, by, takeFromHand(game, player, kept.id));
+    if (player === undefined || plots.length === 0) return;
+    see(game, play.by, player, plots);
+    ask(game, play.by, play, { min: 1, max: 1, options: 0 }, plots);
+  },
+  choose: (game, { by, fields: { player } }, _effect, [chosen]) => {
+    if (player !== undefined && chosen !== undefined) toHandOpen(game, by, takeFromHand(game, player, chosen));
   },
 };

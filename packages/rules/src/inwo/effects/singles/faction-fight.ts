@@ -1,4 +1,5 @@
 import { givePrivilege } from '../../attack/attacking.js';
+import { openAlways } from '../../attack/legality.js';
 import { runningAttack } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Effect } from '../effect.js';
@@ -8,7 +9,7 @@ export const factionFight: Effect<unknown> = {
   check: ({ actor: { board, player }, card }) => {
     const attack = runningAttack(board);
     return attack?.by === player && attack.defender !== null && attack.agents?.by === player && attack.agents.side === 'for'
-      ? null
+      ? openAlways(board, attack.target)
       : refuse('N-902', 'noUse', { card });
   },
   apply: ({ board }, { by, copy, card, paid }) => {

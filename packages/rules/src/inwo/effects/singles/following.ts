@@ -40,7 +40,7 @@ export const makeVampire: Effect<unknown> = {
 export const fallWithFailure: Effect<unknown> = {
   check: always,
   apply: (game, { by, copy, fields: { player } }) => {
-    if (tableCard(game.board, copy)) destroy(game, copy, player ?? by);
+    if (game.board.attack?.kind === 'destroy' && tableCard(game.board, copy)) destroy(game, copy, player ?? by);
   },
 };
 

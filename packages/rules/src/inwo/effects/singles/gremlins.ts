@@ -16,7 +16,9 @@ export const jam: Effect<unknown> = {
     const goal = fields.on === undefined ? undefined : tableCard(actor.board, fields.on);
     if (!goal) return needs('on');
     if (fields.mode === 'return')
-      return goal.zone === 'resource' && fits(actor.board, 'Gadget', goal.id) ? null : refuse('N-902', 'badTarget', { card: goal.card });
+      return goal.zone === 'resource' && goal.owner !== actor.player && fits(actor.board, 'Gadget', goal.id)
+        ? null
+        : refuse('N-902', 'badTarget', { card: goal.card });
     return goal.tokens > 0 && fits(actor.board, 'Computer', goal.id) ? null : refuse('N-902', 'badTarget', { card: goal.card });
   },
   answered: (context) => (context.fields.mode === 'cancel' ? cancelAction.answered?.({ ...context, effect: CANCEL }) : undefined),

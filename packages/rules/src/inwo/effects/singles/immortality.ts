@@ -3,12 +3,15 @@ import { cardOn, tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import { arrange, openArrows } from '../../structure/structure.js';
 import { hang } from '../../turn/actions.js';
-import { link, touch } from '../../verbs.js';
+import { copyBars, link, touch } from '../../verbs.js';
 import { type Effect, needs } from '../effect.js';
 
 /** Linked for good to an own Personality, or to one that anybody has just played: that one comes over without dice. */
 export const immortality: Effect<unknown> = {
-  check: ({ actor: { board, player }, fields: { on, onto, arrow } }) => {
+  check: ({ actor: { board, player }, copy, card: serum, fields: { on, onto, arrow } }) => {
+    if (tableCard(board, copy)) return refuse('N-902', 'usedAlready', { card: serum });
+    const bars = copyBars(board, serum);
+    if (bars) return refuse('N-801', bars, { card: serum });
     const top = topFrame(board);
     if (top?.kind === 'takeover') {
       const { card } = cardOn(board, top.copy);

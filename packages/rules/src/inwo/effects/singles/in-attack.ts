@@ -99,7 +99,8 @@ export const airMagic: Effect<unknown> = {
     if (!attack) return;
     const { target, frozen } = attack;
     const halved = tableCard(board, target)?.devastated ?? false;
-    if (frozen) frozen.power += powerInDefence(board, target, { times: 3, halved }) - powerInDefence(board, target, { halved });
+    if (frozen && tableCard(board, target)?.zone === 'resource') frozen.power *= 3;
+    else if (frozen) frozen.power += powerInDefence(board, target, { times: 3, halved }) - powerInDefence(board, target, { halved });
     else change(board, { on: target, by, card, copy, until: 'attack', defence: true, stats: [{ stat: 'power', how: 'times', amount: 3 }] });
   },
 };

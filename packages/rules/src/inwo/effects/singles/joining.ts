@@ -40,7 +40,9 @@ export const barInterference: Effect<unknown> = {
     const attack = runningAttack(board);
     if (player === undefined || player === mine || findSeat(board, player)?.status !== 'in') return needs('player');
     const isIn = attack && (attack.leader === copy || attack.joins.some((join) => join.side === 'for' && join.card === copy));
-    return isIn && attack.defender !== player && seatsIn(board).length >= 3 ? null : refuse('N-902', 'noUse', { card });
+    return isIn && attack.by !== player && attack.defender !== player && seatsIn(board).length >= 3
+      ? null
+      : refuse('N-902', 'noUse', { card });
   },
   apply: (game, { fields: { player } }) => {
     const attack = runningAttack(game.board);

@@ -1,5 +1,5 @@
-import { openAttackOf } from '../../attack/attacking.js';
-import { attackRefusal } from '../../attack/legality.js';
+import { joinAttack, openAttackOf } from '../../attack/attacking.js';
+import { attackRefusal, joinRefusal } from '../../attack/legality.js';
 import { seatOf, tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Board, Loss } from '../../types/index.js';
@@ -37,7 +37,7 @@ export const attackSlipped: Effect<unknown> = {
     const then: Board = { ...board, cards: { ...board.cards, [loss.copy]: { ...target, arrows: [] } } };
     return attackRefusal(then, { kind: mode, by: player, leader: leader.id, target: loss.copy, fromHand: true });
   },
-  apply: (game, { by, copy, card, paid, fields: { attacker, mode } }) => {
+  apply: (game, { by, copy, card, paid, fields: { attacker, mode, aids = [] } }) => {
     const { board } = game;
     const loss = slipped(board, by);
     if (!loss || attacker === undefined || loss.from === null) return;
@@ -63,6 +63,7 @@ export const attackSlipped: Effect<unknown> = {
       frozen: null,
       committed: true,
     });
+    for (const aid of aids) if (joinRefusal(board, attack, by, aid, 'for') === null) joinAttack(game, attack, by, aid, 'for');
     attack.bonuses.push({ by, copy, card, amount: 5, part: 'plots', paid });
   },
 };

@@ -1,4 +1,5 @@
 import { openStrike } from '../../attack/attacking.js';
+import { forbidden } from '../../attack/legality.js';
 import { groupFacts, plotFacts } from '../../cards/index.js';
 import { tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
@@ -23,7 +24,9 @@ const AIMED: Pick<Effect<unknown>, 'target' | 'announce'> = {
 export const instantKill: Effect<unknown> = {
   check: ({ actor, copy, card, fields: { on } }) => {
     if (powerOf(actor.board, copy) <= 0) return refuse('N-401', 'powerless', { card });
-    return aimRefusal(actor, 'assassination', 'personality', on, card);
+    const refusal = aimRefusal(actor, 'assassination', 'personality', on, card);
+    if (refusal || on === undefined) return refusal;
+    return forbidden(actor.board, ['attack', 'assassination'], { by: actor.player, card: copy }, on);
   },
   ...AIMED,
   apply: (game, play) => {

@@ -1,13 +1,16 @@
-import { illuminatiCard, topFrame, turnOf } from '../../game.js';
+import { groupFacts } from '../../cards/index.js';
+import { illuminatiCard, tableCard, topFrame, turnOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import { lift, toHandOpen } from '../../verbs.js';
+import { DRY, lift, toHandOpen } from '../../verbs.js';
 import type { Effect } from '../effect.js';
 
 /** The rival whose turn begins draws no Plots in it. */
 export const noPlotDraws: Effect<unknown> = {
   check: () => null,
   apply: ({ board }) => {
-    turnOf(board).plotDraws = 0;
+    const turn = turnOf(board);
+    turn.plotDraws = 0;
+    turn.used.push(DRY);
   },
 };
 
@@ -30,7 +33,8 @@ export const restrictTurn: Effect<unknown> = {
 const undoing = (again: boolean): Effect<unknown> => ({
   check: ({ actor: { board, player }, card }) => {
     const top = topFrame(board);
-    return top?.kind === 'takeover' && top.by !== player ? null : refuse('N-902', 'notNow', { card });
+    const isGroup = top?.kind === 'takeover' && groupFacts(tableCard(board, top.copy)?.card ?? '') !== undefined;
+    return isGroup && top.by !== player ? null : refuse('N-902', 'notNow', { card });
   },
   target: ({ actor: { board } }) => {
     const top = topFrame(board);
@@ -44,7 +48,7 @@ const undoing = (again: boolean): Effect<unknown> => ({
     const { id, card } = lift(board, frame.copy);
     toHandOpen(game, frame.by, { id, card });
     const turn = turnOf(board);
-    if (again) Object.assign(turn, { takeover: true, step: 2 });
+    if (again) Object.assign(turn, { takeover: true, step: 2, used: [...turn.used, `passed:${id}`] });
   },
 });
 

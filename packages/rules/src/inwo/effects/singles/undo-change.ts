@@ -2,7 +2,7 @@ import { factsOf, groupFacts } from '../../cards/index.js';
 import { linkedTo, tableCard } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Board, CopyId } from '../../types/index.js';
-import { oppositeOf } from '../../types/words.js';
+import { isAlignment, oppositeOf } from '../../types/words.js';
 import { alignmentsOf, fits, traitsOf } from '../../values/values.js';
 import { linkOf } from '../../values/words.js';
 import { change, discardTable, endChanges, link } from '../../verbs.js';
@@ -13,7 +13,9 @@ const plotsOn = (board: Board, on: CopyId): CopyId[] => [
   ...linkedTo(board, on)
     .filter(({ zone, card }) => {
       const found = zone === 'linked' ? linkOf(factsOf(card))?.link : undefined;
-      return found && (found.changes.length > 0 || found.add || found.remove);
+      return (
+        found && (found.changes.some(({ stat }) => stat !== 'global') || [...(found.add ?? []), ...(found.remove ?? [])].some(isAlignment))
+      );
     })
     .map(({ id }) => id),
   ...new Set(board.changes.flatMap((made) => (made.on === on && made.copy !== null && tableCard(board, made.copy) ? [made.copy] : []))),
