@@ -62,7 +62,7 @@ export class Server {
     scenario: Scenario,
     order: { clock?: string; name?: string; public?: boolean; computers?: number } = {},
   ): Promise<string> {
-    return (await this.post({ scenario, ...order })).code;
+    return (await this.post({ ruleset: scenario.ruleset ?? 'classic', scenario, ...order })).code;
   }
 
   /** Opens a table in its lobby, or one that begins once its seats are taken. @returns its code */

@@ -1,15 +1,16 @@
-import { type PlayerId, type Rect, type Rotation, worldSide } from '@illuminice/rules';
-import { arrowsOf, type Board, factsOf, lieOf, openArrows, openAttack, puppetsOf, type TableCard, type View } from '@illuminice/rules/inwo';
+import type { PlayerId, Rect, Rotation } from '@illuminice/rules';
+import { type Board, factsOf, lieOf, openAttack, type TableCard, type View } from '@illuminice/rules/inwo';
 import type { BoardGame, BoardLook, SeatLook } from '../../../board/contract';
 import { oppositeSide, turnRect, turnSide } from '../../../board/geometry';
 import type { LayoutInput, TableLayout } from '../../../board/layout/layout';
-import type { ArrowState, Composed, LayoutOptions, PlacedCard } from '../../../board/layout/placed-cards';
+import type { Composed, LayoutOptions, PlacedCard } from '../../../board/layout/placed-cards';
 import { shapeOf } from '../../../card/face';
 import { faceOf } from '../card/face-of';
 import { paintFace } from '../card/paint/face';
 import type { FaceSpec } from '../card/paint/face-spec';
 import { tokenPicture } from '../card/paint/token';
 import { tokenOf } from '../card/token-of';
+import { arrowsOn } from './arrows';
 import { resourceSpots } from './resources';
 import { middleOf, playedCards, sceneOf, ZONES } from './scene';
 
@@ -63,16 +64,6 @@ const layoutInput = ({ board }: View, look: BoardLook, opts: LayoutOptions): Lay
   ...(opts.before === undefined ? {} : { before: opts.before }),
 });
 
-/** Sides of a card with an arrow, as printed or added, and how each stands. */
-const arrowStates = (board: Board, card: TableCard, quarters: Rotation): PlacedCard['arrows'] => {
-  const taken = new Set(puppetsOf(board, card.id).map(({ arrow }) => arrow));
-  const open = new Set(openArrows(board, card.id, 'cia'));
-  return arrowsOf(card).map((printed) => {
-    const state: ArrowState = taken.has(printed) ? 'taken' : open.has(printed) ? 'free' : 'blocked';
-    return { printed, side: turnSide(worldSide(printed, card.rot), quarters), state, legal: false };
-  });
-};
-
 /** Every face-up card that is to be seen, in drawing order. */
 const placeCards = ({ board }: View, look: BoardLook, layout: TableLayout, quarters: Rotation): PlacedCard[] => {
   const placed: PlacedCard[] = [];
@@ -80,6 +71,7 @@ const placeCards = ({ board }: View, look: BoardLook, layout: TableLayout, quart
     const lies = layout.structures.get(player);
     if (!lies) continue;
     const { structure, resources } = lyingOf(board, player);
+    const rects = structure.map(({ rect }) => rect);
     for (const [zone, all] of [
       ['play', structure],
       ['resource', resources],
@@ -103,7 +95,7 @@ const placeCards = ({ board }: View, look: BoardLook, layout: TableLayout, quart
           cell: lies.cell,
           angle: 0,
           spec: faceOf(board, card.id, { shape: shapeOf(cells), tab: inward ? oppositeSide(inward) : 'left', ...frameOf(look, player) }),
-          arrows: zone === 'play' ? arrowStates(board, card, quarters) : [],
+          arrows: zone === 'play' ? arrowsOn(board, card, rects, quarters) : [],
           inward,
           printedInward,
           pill: tokenOf(board, card),
