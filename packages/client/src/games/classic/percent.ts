@@ -1,7 +1,5 @@
+import { percent } from '../../hud/contest/percent';
 import { t } from '../../text';
-
-/** @param odds how many of the 36 rolls of two dice succeed @returns the same in percent, rounded */
-export const percent = (odds: number): number => Math.round((odds / 36) * 100);
 
 /** The lowest roll of two dice: what needs less than that has no chance. */
 const LOWEST_ROLL = 2;

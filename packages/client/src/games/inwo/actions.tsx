@@ -1,5 +1,156 @@
+import { check, type Intent, type IntentType } from '@illuminice/rules/inwo';
+import { effect } from '@preact/signals';
+import { whyNot } from '../../hud/shell/why-not';
+import type { KeyAction } from '../../prefs/bindings';
 import type { Action } from '../../table/game-ui';
+import type { IconName } from '../../ui/icon';
+import { firstAttack } from './attack/announcement';
+import { blanksOf, type Fields } from './drafts/blanks';
+import type { Unfinished } from './drafts/data';
+import { fits } from './drafts/filling';
+import { beginSentence } from './drafts/saying';
+import { newTrade } from './trade/bargain';
+import type { Position } from './types';
 import type { TableModel } from './use-table';
+import { t } from './words';
 
-/** The buttons of the action bar. */
-export const actions = (_table: TableModel): Action[] => [];
+/** The buttons of the action bar, in the order in which they stand; each can be taken, or says why not. */
+export function actions(table: TableModel): readonly Action[] {
+  const position = table.game.position.value;
+  const turn = position?.view.board.turn;
+  if (!position || !turn || position.view.board.outcome) return [];
+  const own = turn.player === position.me;
+  return own && position.view.board.phase === 'start' ? startActions(table, position) : mainActions(table, position, own);
+}
+
+/** An intent that is sent at once. */
+const atOnce = (table: TableModel, position: Position, intent: Intent, looks: Omit<Action, 'reason' | 'run'>): Action => ({
+  ...looks,
+  reason: whyNot(table, check(position.view, intent)),
+  run: () => void table.game.act(intent),
+});
+
+/** An intent that is put together first. `open`: what tells whether anything can be made of it. */
+const asSentence = (
+  table: TableModel,
+  position: Position,
+  said: Unfinished,
+  looks: { name: string; icon: IconName; text: string; key?: KeyAction; main?: boolean },
+): Action => {
+  const draft = table.draft.current.value;
+  const pressed = draft?.kind === 'sentence' && draft.said.type === said.type;
+  return {
+    ...looks,
+    pressed,
+    reason: isOpen(position, said) ? null : (refusalFor(table, position, said) ?? t('action.none', { action: looks.text })),
+    run: () => (pressed ? table.draft.cancel() : table.draft.begin(beginSentence(position, said))),
+  };
+};
+
+/** Whether some first answer leads to something lawful. */
+const isOpen = (position: Position, said: Unfinished): boolean => {
+  const first = blanksOf(position, said).find(({ optional }) => !optional);
+  return first
+    ? first.choices(position, said as Fields).some((choice) => fits(position, said, first, choice))
+    : check(position.view, said as Intent) === null;
+};
+
+/** Why nothing can be made of it, as far as the rules say so of all of it: it is not the turn, a window is open. */
+const refusalFor = (table: TableModel, position: Position, said: Unfinished) => {
+  const GENERAL: readonly IntentType[] = ['knock'];
+  const refusal = check(position.view, { type: GENERAL[0] } as Intent);
+  return said.type !== 'takeOver' && refusal ? whyNot(table, refusal) : null;
+};
+
+function startActions(table: TableModel, position: Position): Action[] {
+  const { view } = position;
+  const draws = { plot: check(view, { type: 'drawPlot' }) === null, group: check(view, { type: 'drawGroup' }) === null };
+  return [
+    atOnce(table, position, { type: 'drawPlot' }, { name: 'drawPlot', icon: 'special', text: t('action.drawPlot') }),
+    atOnce(table, position, { type: 'drawGroup' }, { name: 'drawGroup', icon: 'group', text: t('action.drawGroup') }),
+    asSentence(table, position, { type: 'takeOver' }, { name: 'takeOver', icon: 'drop', text: t('action.takeOver') }),
+    {
+      name: 'drawAll',
+      key: 'draw',
+      icon: 'draw',
+      text: t('action.drawAll'),
+      reason: draws.plot || draws.group ? null : t('action.none', { action: t('action.drawAll') }),
+      main: draws.plot || draws.group,
+      run: () => void actAll(table, nextDraw),
+    },
+    {
+      ...atOnce(table, position, { type: 'ready' }, { name: 'ready', icon: 'power', text: t('action.ready'), key: 'end', last: true }),
+      main: !draws.plot && !draws.group,
+    },
+  ];
+}
+
+/** The next draw of the turn's start that is still due. */
+const nextDraw = ({ view }: Position): Intent | null => {
+  const draws: readonly Intent[] = [{ type: 'drawPlot' }, { type: 'drawGroup' }];
+  return draws.find((intent) => check(view, intent) === null) ?? null;
+};
+
+/** Sends one intent after the other, each once the table shows what the one before led to. */
+async function actAll(table: TableModel, next: (position: Position) => Intent | null): Promise<void> {
+  for (;;) {
+    const position = table.game.position.peek();
+    const intent = position && next(position);
+    if (!intent || !(await table.game.act(intent))) return;
+    await new Promise<void>((resolve) => {
+      const stop = effect(() => {
+        if (table.game.view.value === position.view) return;
+        queueMicrotask(() => stop());
+        resolve();
+      });
+    });
+  }
+}
+
+function mainActions(table: TableModel, position: Position, own: boolean): Action[] {
+  const { view } = position;
+  const draft = table.draft.current.value;
+  const attacking = draft?.kind === 'attack';
+  const early = check(view, { type: 'knock' });
+  const partner = view.board.seats.find(({ player, status }) => player !== position.me && status === 'in')?.player;
+  const devastated = Object.values(view.board.cards).some((card) => card.devastated);
+  const main = own && !early;
+  return [
+    {
+      name: 'attack',
+      key: 'attack',
+      icon: 'attack',
+      text: t('action.attack'),
+      reason: early ? whyNot(table, early) : (position.offers.attack.can?.cards.length ?? 0) > 0 ? null : t('attack.noLeader'),
+      pressed: attacking,
+      main,
+      run: () => (attacking ? table.draft.cancel() : table.draft.begin(firstAttack(position))),
+    },
+    asSentence(
+      table,
+      position,
+      { type: 'takeOver', pay: true },
+      { name: 'takeOver', icon: 'drop', text: t('action.takeOver'), key: 'transfer' },
+    ),
+    asSentence(table, position, { type: 'buyPlot' }, { name: 'buyPlot', icon: 'draw', text: t('action.buyPlot'), key: 'pass' }),
+    atOnce(table, position, { type: 'drawGroup', pay: true }, { name: 'drawGroup', icon: 'group', text: t('action.drawGroup') }),
+    asSentence(table, position, { type: 'move' }, { name: 'move', icon: 'move', text: t('action.move'), key: 'move' }),
+    asSentence(table, position, { type: 'link' }, { name: 'link', icon: 'link', text: t('action.link') }),
+    ...(devastated
+      ? [asSentence(table, position, { type: 'relief' }, { name: 'relief', icon: 'shield' as const, text: t('action.relief') })]
+      : []),
+    {
+      name: 'trade',
+      key: 'trade',
+      icon: 'trade',
+      text: t('action.trade'),
+      reason: partner === undefined ? t('action.none', { action: t('action.trade') }) : null,
+      pressed: draft?.kind === 'trade',
+      run: () => (draft?.kind === 'trade' ? table.draft.cancel() : partner !== undefined && table.draft.begin(newTrade(partner))),
+    },
+    {
+      ...atOnce(table, position, { type: 'knock' }, { name: 'knock', icon: 'flag', text: t('action.knock'), key: 'end', last: true }),
+      main: false,
+    },
+  ];
+}

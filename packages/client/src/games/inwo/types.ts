@@ -1,5 +1,6 @@
 import type { Decision, GameEvent, Intent, IntentType, Offer, View } from '@illuminice/rules/inwo';
 import type { GameTypes, StageScene } from '../../net/game-types';
+import type { GamePosition } from '../../table/model-parts';
 import type { Draft } from './drafts/data';
 
 /** Offers by type of intent. */
@@ -15,3 +16,6 @@ export interface Inwo extends GameTypes {
   Scene: StageScene;
   Draft: Draft;
 }
+
+/** What a seated player sees and may do. */
+export type Position = GamePosition<Inwo>;

@@ -15,6 +15,7 @@ export const goalText: InwoWords['goalText'] = (goal, need) => own().goalText(go
 export const sideName: InwoWords['sideName'] = (side) => own().sideName(side);
 export const traitName: InwoWords['traitName'] = (trait) => own().traitName(trait);
 export const term: InwoWords['term'] = (list, of) => own().term(list, of);
+export const list: InwoWords['list'] = (items) => own().list(items);
 export const logLine: InwoWords['logLine'] = (event, names) => own().logLine(event, names);
 
 /** The card that a copy is one of, wherever it lies open; null: the viewer cannot know, or it is gone. */

@@ -66,6 +66,10 @@ export const openArrows = (board: Board, onto: CopyId, card: string, without: re
   );
 };
 
+/** Where a card, by its id, would lie on an arrow; asks nothing of the rules. */
+export const spotFor = (board: Board, card: string, onto: CopyId, arrow: Side): Spot =>
+  spotOn(lieOf(cardOn(board, onto)), arrow, inwardOf(card), shapeOf(card));
+
 /** Where a branch comes to lie, masters before puppets, and what fits nowhere. */
 export interface Arrangement {
   readonly placed: readonly Laid[];
@@ -95,7 +99,7 @@ export const arrange = (
     group !== root && branch.includes(group) && cardOn(board, group).master === on && arrowsOf(cardOn(board, on)).includes(side);
   if (!named.every(isNamed)) return null;
   const { card } = cardOn(board, root);
-  const spot = spotOn(lieOf(master), arrow, inwardOf(card), shapeOf(card));
+  const spot = spotFor(board, card, onto, arrow);
   const planned = planBranch(treeOf(board), { card: root, onto, arrow, spot }, named, taken(board, player, branch));
   return 'noRoom' in planned ? null : { placed: planned.plan.laid, lost: planned.plan.lost, task: planned.task };
 };

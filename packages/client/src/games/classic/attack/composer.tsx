@@ -1,5 +1,6 @@
 import type { CardId } from '@illuminice/rules';
 import { ATTACK_KINDS, type AttackKind, check } from '@illuminice/rules/classic';
+import { Odds } from '../../../hud/contest/odds';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { whyNot } from '../../../hud/shell/why-not';
 import { cardName, kindName, t } from '../../../text';
@@ -16,7 +17,6 @@ import css from './attack.module.css';
 import { CardChip, Duel, DuelArrow } from './card-chip';
 import { chancesOf } from './chances';
 import { Ledger } from './ledger';
-import { Odds } from './odds';
 import { Aids, ChancePicks, Sketch } from './picks';
 
 /** The attack before it is announced: attacker, target, kind, aids, money and privilege, with the odds of it all. */

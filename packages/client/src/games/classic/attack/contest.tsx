@@ -2,6 +2,9 @@ import type { CardId, PlayerId } from '@illuminice/rules';
 import { type Attack, cardFacts, type GameEvent } from '@illuminice/rules/classic';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Odds } from '../../../hud/contest/odds';
+import { People } from '../../../hud/contest/people';
+import { percent } from '../../../hud/contest/percent';
 import { Pass, type PassChoice, QuietPass } from '../../../hud/shell/auto-pass';
 import { footPart, PanelFoot } from '../../../hud/shell/panel-foot';
 import { whyNot } from '../../../hud/shell/why-not';
@@ -17,13 +20,10 @@ import { keysInWords } from '../../../ui/key-words';
 import { useMedia } from '../../../ui/use-media';
 import { discardDraft } from '../drafts/discard';
 import { takeBack } from '../panels/take-back';
-import { percent } from '../percent';
 import { type TableModel, useTable } from '../use-table';
 import css from './attack.module.css';
 import { CardChip, Duel, DuelArrow } from './card-chip';
 import { Ledger } from './ledger';
-import { Odds } from './odds';
-import { People } from './people';
 import { QuickOffer } from './quick-offer';
 import { SpecialsNow } from './specials-now';
 import { SpendControls } from './spend-controls';
@@ -96,7 +96,7 @@ export function Contest({ attack }: { attack: Attack }) {
           {t('attack.whispers', { card: cardName(attack.whispering), target: cardName(attack.target) })}
         </p>
       )}
-      <People attack={attack} />
+      <Others attack={attack} />
       {me && open && (
         <Below>
           <QuickOffer attack={attack} />
@@ -138,6 +138,20 @@ export function Contest({ attack }: { attack: Attack }) {
         me && (open || attack.stage === 'dice') && <Answer attack={attack} me={me} />
       )}
     </section>
+  );
+}
+
+/** The other players in this contest. */
+function Others({ attack }: { attack: Attack }) {
+  const { board } = useTable().game.view.value;
+  const frame = board.frames.find(({ kind }) => kind === 'attack');
+  const others = board.seats.filter(({ player, status }) => player !== attack.by && status === 'in');
+  return (
+    <People
+      players={others.map(({ player }) => player)}
+      done={frame && 'done' in frame ? frame.done : []}
+      firm={frame?.kind === 'attack' ? frame.firm : []}
+    />
   );
 }
 

@@ -1,5 +1,7 @@
 import type { CardId } from '@illuminice/rules';
 import { transferableOf } from '@illuminice/rules/classic';
+import { Odds } from '../../../hud/contest/odds';
+import { percent } from '../../../hud/contest/percent';
 import { cardName, t } from '../../../text';
 import { Chip } from '../../../ui/chip';
 import { cx } from '../../../ui/cx';
@@ -7,12 +9,11 @@ import { Icon } from '../../../ui/icon';
 import { SeatMark } from '../../../ui/seat-mark';
 import type { AttackDraft } from '../drafts/data';
 import type { Position } from '../drafts/kind';
-import { chanceText, percent } from '../percent';
+import { chanceText } from '../percent';
 import { useTable } from '../use-table';
 import { preview, settled } from './announcement';
 import { type Chance, type Gain, gainsOf } from './chances';
 import { Ledger } from './ledger';
-import { Odds } from './odds';
 import css from './picks.module.css';
 
 /** The cards to choose from, each with its chance: the best first, and folded those that have none. */

@@ -1,7 +1,8 @@
 import type { BoardWords } from '../../../board/contract';
+import { percent } from '../../../hud/contest/percent';
 import { alignmentName, cardName, cardText, countedNeed, isHopeless, shortName, t } from '../../../text';
 import type { FaceWords } from '../card/paint/face-spec';
-import { chanceText, percent } from '../percent';
+import { chanceText } from '../percent';
 
 /** What stands on cards and over the zones of the middle. */
 export interface CardWords extends FaceWords {

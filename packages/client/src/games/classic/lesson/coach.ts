@@ -1,8 +1,8 @@
 import { cardFacts } from '@illuminice/rules/classic';
+import { percent } from '../../../hud/contest/percent';
 import type { CoachStep, Pointed } from '../../../table/game-ui';
 import { cardName, countedNeed, t } from '../../../text';
 import { attackers, newAttack } from '../attack/announcement';
-import { percent } from '../percent';
 import type { Classic } from '../types';
 import type { TableModel } from '../use-table';
 import { PUPIL, RIVAL } from './lesson';

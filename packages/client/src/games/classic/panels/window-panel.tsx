@@ -1,4 +1,5 @@
 import type { Frame } from '@illuminice/rules/classic';
+import { Awaited } from '../../../hud/contest/people';
 import { Pass } from '../../../hud/shell/auto-pass';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { StepPanel } from '../../../hud/shell/step-panel';
@@ -6,7 +7,6 @@ import { whyNot } from '../../../hud/shell/why-not';
 import { useAction } from '../../../prefs/use-action';
 import { cardName, t } from '../../../text';
 import { Button } from '../../../ui/button';
-import { Awaited } from '../attack/people';
 import { SpecialsNow } from '../attack/specials-now';
 import { discardDraft } from '../drafts/discard';
 import { useTable } from '../use-table';

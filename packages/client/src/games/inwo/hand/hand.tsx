@@ -1,5 +1,182 @@
-/** What the viewer holds. */
-export const Hand = () => null;
+import type { PlayerId } from '@illuminice/rules';
+import { check, findFacts, type Intent, type Kept, limitOf } from '@illuminice/rules/inwo';
+import { useState } from 'preact/hooks';
+import { whyNot } from '../../../hud/shell/why-not';
+import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/cx';
+import { Icon } from '../../../ui/icon';
+import { copyName } from '../drafts/choice-text';
+import { beginSentence } from '../drafts/saying';
+import { ownGroups, ownPlots } from '../known';
+import { isPlayable } from '../plays';
+import type { Position } from '../types';
+import { useTable } from '../use-table';
+import { cardName, cardText, t, term } from '../words';
+import css from './hand.module.css';
+
+/** What the viewer holds: Plots, and cards of the Group deck. A click raises a card, which says what can be done with it now. */
+export function Hand() {
+  const table = useTable();
+  const [raised, raise] = useState<string | null>(null);
+  const position = table.game.position.value;
+  if (!position?.view.mine) return null;
+  const { view, me } = position;
+  const plots = ownPlots(view);
+  const groups = ownGroups(view);
+  if (plots.length + groups.length === 0) return null;
+  const shown = [...plots, ...groups].find(({ id }) => id === raised);
+  const tap = (card: string) => {
+    // While something is put together, a card of the hand is an answer like those of the table.
+    const draft = table.draft.current.peek();
+    if (draft) table.draft.tap(card);
+    if (!draft || !table.draft.current.peek()) raise(raised === card ? null : card);
+    else raise(null);
+  };
+  return (
+    <section class={cx(css.hand, table.ui.hand.isOpen.value && css.open)} aria-label={t('hand.title')} data-testid="hand">
+      {shown && <Raised kept={shown} position={position} onClose={() => raise(null)} />}
+      <Fan
+        title={t('hand.plots', { n: plots.length, limit: limitOf(view.board, me, 'plots') })}
+        cards={plots}
+        position={position}
+        raised={raised}
+        onTap={tap}
+      />
+      <Fan title={t('hand.groups', { n: groups.length })} cards={groups} position={position} raised={raised} onTap={tap} />
+    </section>
+  );
+}
+
+function Fan(props: { title: string; cards: readonly Kept[]; position: Position; raised: string | null; onTap: (card: string) => void }) {
+  const { title, cards, position, raised, onTap } = props;
+  const table = useTable();
+  const seat = position.view.board.seats.find(({ player }) => player === position.me);
+  const open = new Set([...(seat?.plots ?? []), ...(seat?.groups ?? [])].map(({ id }) => id));
+  const marks = table.draft.highlights.value;
+  if (cards.length === 0) return null;
+  return (
+    <div class={css.fan}>
+      <p class="small muted">{title}</p>
+      <div class={css.cards}>
+        {cards.map(({ id, card }) => {
+          const kind = findFacts(card)?.kind ?? 'plot';
+          return (
+            <button
+              key={id}
+              type="button"
+              class={cx(
+                css.card,
+                css[kind],
+                raised === id && css.raised,
+                (marks.legal.includes(id) || (!table.draft.current.value && isPlayable(position, id))) && css.playable,
+                marks.target === id || marks.selected.includes(id) ? css.picked : '',
+              )}
+              aria-pressed={raised === id}
+              data-testid={`hand-${id}`}
+              data-card={card}
+              onClick={() => onTap(id)}
+            >
+              <strong>{cardName(card)}</strong>
+              <span class={css.kind}>{term('cardKinds', kind)}</span>
+              {open.has(id) && (
+                <span class={css.eye} title={t('hand.faceUp')}>
+                  <Icon name="eye" />
+                  <span class="visually-hidden">{t('hand.faceUp')}</span>
+                </span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** A card that is raised: what it says, and what can be done with it. */
+function Raised({ kept, position, onClose }: { kept: Kept; position: Position; onClose: () => void }) {
+  const table = useTable();
+  const { id, card } = kept;
+  const { view } = position;
+  const hidden = [...(view.mine?.plots ?? []), ...(view.mine?.groups ?? [])].some((one) => one.id === id);
+  const isPlot = ownPlots(view).some((one) => one.id === id);
+  const begin = (said: Parameters<typeof beginSentence>[1]) => () => {
+    table.draft.begin(beginSentence(position, said));
+    onClose();
+  };
+  const send = (intent: Intent) => ({ reason: whyNot(table, check(view, intent)), onClick: () => void table.game.act(intent) });
+  const main = position.view.board.phase === 'main';
+  const takes = ownGroups(view).some((one) => one.id === id);
+  return (
+    <div class={css.panel} data-testid="raised" data-surface="dark">
+      <header>
+        <h3>{cardName(card)}</h3>
+        <Button kind="quiet" size="small" icon="close" label={t('cancel')} testid="raised-close" onClick={onClose} />
+      </header>
+      <p>{cardText(card)}</p>
+      <div class={css.acts}>
+        {isPlot && findFacts(card)?.kind !== 'goal' && (
+          <Button
+            size="small"
+            kind="brass"
+            icon="special"
+            testid={`play-${id}`}
+            reason={isPlayable(position, id) ? null : t('hand.notNow')}
+            onClick={begin({ type: 'playPlot', card: id })}
+          >
+            {t('hand.play')}
+          </Button>
+        )}
+        {takes && (
+          <Button
+            size="small"
+            icon="drop"
+            testid={`take-${id}`}
+            reason={view.board.turn?.player === position.me ? null : t('hand.notNow')}
+            onClick={begin({ type: 'takeOver', card: id, ...(main && { pay: true }) })}
+          >
+            {term('intents', 'takeOver')}
+          </Button>
+        )}
+        {hidden && (
+          <Button size="small" icon="eye" testid={`expose-${id}`} {...send({ type: 'expose', cards: [id] })}>
+            {term('intents', 'expose')}
+          </Button>
+        )}
+        {hidden && (
+          <Button size="small" icon="talk" testid={`show-${id}`} onClick={begin({ type: 'show', card: id })}>
+            {term('intents', 'show')}
+          </Button>
+        )}
+        {isPlot && (
+          <Button
+            size="small"
+            icon="undo"
+            testid={`back-${id}`}
+            reason={whyNot(table, check(view, { type: 'returnPlot', card: id, at: 'bottom' }))}
+            onClick={begin({ type: 'returnPlot', card: id })}
+          >
+            {term('intents', 'returnPlot')}
+          </Button>
+        )}
+        <Button size="small" icon="close" testid={`drop-${id}`} {...send({ type: 'discard', cards: [id] })}>
+          {term('intents', 'discard')}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 /** What `viewer` holds at a moment of a replay. */
-export const HeldThen = () => null;
+export function HeldThen({ viewer }: { viewer: PlayerId }) {
+  const table = useTable();
+  const view = table.game.view.value;
+  if (view.player !== viewer) return null;
+  const cards = [...ownPlots(view), ...ownGroups(view)];
+  return cards.length === 0 ? null : (
+    <ul class={css.held} data-testid="held-then" aria-label={t('hand.title')}>
+      {cards.map(({ id }) => (
+        <li key={id}>{copyName(view, id)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,7 +1,62 @@
-import type { TableModel } from '../use-table';
+import type { DecisionKind } from '@illuminice/rules/inwo';
+import type { ComponentType } from 'preact';
+import { Contest } from '../attack/contest';
+import { DraftPanel } from '../drafts';
+import { type TableModel, useTable } from '../use-table';
+import { ClaimsPanel } from './claims';
+import { LimitPanel } from './limit';
+import { ReliefPanel } from './relief';
+import { Standings } from './standings';
+import { TurnPanel } from './turn';
+import { WindowPanel } from './window';
+
+function ContestPanel() {
+  const { attack } = useTable().game.view.value.board;
+  return attack ? <Contest key={attack.id} attack={attack} /> : null;
+}
+
+/** Of an attack the dice lie in its panel; other rolls have a window of their own. */
+function DicePanel() {
+  const top = useTable().game.view.value.board.frames.at(-1);
+  return top?.kind === 'dice' && top.roll === null ? <ContestPanel /> : <WindowPanel />;
+}
+
+/** What the table is busy with, for those who put nothing together: one panel for each thing that it can wait for. */
+const PANELS: { readonly [K in DecisionKind]: ComponentType } = {
+  chooseDeck: Standings,
+  chooseLead: Standings,
+  turn: TurnPanel,
+  start: WindowPanel,
+  takeover: WindowPanel,
+  playing: WindowPanel,
+  using: WindowPanel,
+  contest: ContestPanel,
+  dice: DicePanel,
+  place: ContestPanel,
+  choose: WindowPanel,
+  loss: WindowPanel,
+  limit: LimitPanel,
+  relief: ReliefPanel,
+  end: WindowPanel,
+  claims: ClaimsPanel,
+  victory: ClaimsPanel,
+  roll: ContestPanel,
+  over: Standings,
+};
 
 /** Whether there is nothing to put together and nothing to answer. */
-export const atRest = (_table: TableModel): boolean => true;
+export function atRest(table: TableModel): boolean {
+  const { kind } = table.game.decision.value;
+  return table.draft.current.value === null && (kind === 'turn' || kind === 'over');
+}
 
-/** The panel of the moment. */
-export const Panel = () => null;
+/** The panel of the moment: the draft under way, else what the table is busy with, else how everyone stands. */
+export function Panel() {
+  const table = useTable();
+  const draft = table.draft.current.value;
+  const position = table.game.position.value;
+  const { kind, frame } = table.game.decision.value;
+  if (draft && position) return <DraftPanel draft={draft} position={position} />;
+  const Now = PANELS[kind];
+  return <Now key={`${kind} ${frame}`} />;
+}

@@ -1,8 +1,7 @@
-import type { Attack } from '@illuminice/rules/classic';
-import { countedNeed, HIGHEST_WINNING_ROLL, isHopeless, t } from '../../../text';
-import { cx } from '../../../ui/cx';
-import { percent } from '../percent';
+import { countedNeed, HIGHEST_WINNING_ROLL, isHopeless, t } from '../../text';
+import { cx } from '../../ui/cx';
 import css from './odds.module.css';
+import { percent } from './percent';
 
 /** Of 36 rolls of two dice, how many come to 2, 3, … 12. */
 const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
@@ -11,7 +10,7 @@ const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
  * "7 or less, 58 % chance" with a picture of all rolls; 11 and 12 never win (C-410). Once the dice lie, what they show
  * and what that means.
  */
-export function Odds(props: { needs: number; odds: number; roll?: number | null; result?: Attack['result'] }) {
+export function Odds(props: { needs: number; odds: number; roll?: number | null; result?: string | null }) {
   const { needs, odds, roll = null, result = null } = props;
   const hopeless = isHopeless(needs);
   const number = roll ?? (hopeless ? null : countedNeed(needs));

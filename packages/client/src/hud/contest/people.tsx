@@ -1,27 +1,23 @@
 import type { PlayerId } from '@illuminice/rules';
-import type { Attack } from '@illuminice/rules/classic';
-import { t } from '../../../text';
-import { cx } from '../../../ui/cx';
-import { Icon, type IconName } from '../../../ui/icon';
-import { SeatMark } from '../../../ui/seat-mark';
-import { useTable } from '../use-table';
+import { useTable } from '../../table/table-context';
+import { t } from '../../text';
+import { cx } from '../../ui/cx';
+import { Icon, type IconName } from '../../ui/icon';
+import { SeatMark } from '../../ui/seat-mark';
 import css from './people.module.css';
 
-/** The other players in a contest: still deciding, done, or not asked. */
-export function People({ attack }: { attack: Attack }) {
-  const table = useTable();
-  const { board } = table.game.view.value;
-  const frame = board.frames.find(({ kind }) => kind === 'attack');
-  const done = frame && 'done' in frame ? frame.done : [];
-  const others = board.seats.filter(({ player, status }) => player !== attack.by && status === 'in');
+/** Players in a contest: still deciding, done (`firm`: whatever is added), or not asked. */
+export function People({ players, done, firm }: { players: readonly PlayerId[]; done: readonly PlayerId[]; firm: readonly PlayerId[] }) {
+  const { who } = useTable().game.decision.value;
+  const stateOf = (player: PlayerId): PersonState => {
+    if (who.includes(player)) return 'thinking';
+    return firm.includes(player) ? 'firm' : done.includes(player) ? 'done' : 'out';
+  };
   return (
     <ul class={cx(css.people, css.sticky)} data-sticky aria-label={t('attack.people')}>
-      {others.map(({ player }) => {
-        const waited = table.game.decision.value.who.includes(player);
-        const isDone = done.includes(player);
-        const isFirm = frame?.kind === 'attack' && frame.firm.includes(player);
-        return <Person key={player} player={player} state={waited ? 'thinking' : isFirm ? 'firm' : isDone ? 'done' : 'out'} />;
-      })}
+      {players.map((player) => (
+        <Person key={player} player={player} state={stateOf(player)} />
+      ))}
     </ul>
   );
 }

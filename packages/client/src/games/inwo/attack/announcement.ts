@@ -1,0 +1,104 @@
+import { type CopyId, check, findFacts, type IntentOf, previewAttack } from '@illuminice/rules/inwo';
+import type { AttackDraft, Unfinished } from '../drafts/data';
+import { ownGroups } from '../known';
+import type { Position } from '../types';
+
+/* The attack that is put together: who can lead it, against what, and with what chance. */
+
+export type WholeAttack = IntentOf<'attack'>;
+type Said = Unfinished<'attack'>;
+
+/** Whether leader, target and kind are named. */
+export const isWhole = (said: Said): said is WholeAttack & Said =>
+  said.attacker !== undefined && said.target !== undefined && said.kind !== undefined;
+
+/** A target in the viewer's own hand is named with where it lies. */
+export const isUnderAttack = ({ view }: Position, target: CopyId): { fromHand: true } | { fromHand: undefined } =>
+  ownGroups(view).some(({ id }) => id === target) ? { fromHand: true } : { fromHand: undefined };
+
+/** Own cards that could lead: they can act, and have a token. */
+export const attackers = ({ offers, view }: Position): readonly CopyId[] =>
+  (offers.attack.can?.cards ?? []).filter((id) => (view.board.cards[id]?.tokens ?? 0) > 0);
+
+/** A target with the attack on it as it is put together so far. */
+export interface Target {
+  readonly target: CopyId;
+  readonly needs: number;
+  /** How many of the 36 rolls of two dice succeed. */
+  readonly odds: number;
+}
+
+/** Everything that somebody might aim at. */
+const aims = ({ view }: Position): CopyId[] => [
+  ...ownGroups(view).flatMap(({ id, card }) => (findFacts(card)?.kind === 'resource' ? [] : [id])),
+  ...Object.values(view.board.cards).flatMap(({ id, zone, master }) =>
+    (zone === 'structure' && master !== null) || zone === 'middle' ? [id] : [],
+  ),
+];
+
+const asked = new WeakMap<Position, Map<string, readonly Target[]>>();
+
+/** What this leader can attack so, the best chance first. */
+export const targets = (position: Position, { attacker, kind = 'control' }: Said): readonly Target[] => {
+  if (attacker === undefined) return [];
+  let known = asked.get(position);
+  if (!known) {
+    known = new Map();
+    asked.set(position, known);
+  }
+  const key = `${attacker} ${kind}`;
+  let found = known.get(key);
+  if (!found) {
+    found = aims(position)
+      .flatMap((target): Target[] => {
+        const intent: WholeAttack = { type: 'attack', kind, attacker, target, ...isUnderAttack(position, target) };
+        if (check(position.view, intent) !== null) return [];
+        const { needs, odds } = previewAttack(position.view, intent);
+        return [{ target, needs, odds }];
+      })
+      .sort((one, other) => other.odds - one.odds || other.needs - one.needs);
+    known.set(key, found);
+  }
+  return found;
+};
+
+export const ATTACKS = ['control', 'destroy'] as const;
+
+/** An attack with no more than its kind, and its leader if one is named. */
+export const firstAttack = (_position: Position, attacker?: CopyId): AttackDraft => ({
+  kind: 'attack',
+  said: { type: 'attack', kind: 'control', ...(attacker !== undefined && { attacker }) },
+  aimed: null,
+});
+
+/** With the other kind, where only that one is possible with what is named. */
+export const settledKind = (position: Position, draft: AttackDraft): AttackDraft => {
+  const { said } = draft;
+  if (said.attacker === undefined || targets(position, said).length > 0) return draft;
+  const other = ATTACKS.find((kind) => kind !== said.kind);
+  return other && targets(position, { ...said, kind: other }).length > 0 ? { ...draft, said: { ...said, kind: other } } : draft;
+};
+
+/** A card that may aid, with what it adds. */
+export interface Aid {
+  readonly card: CopyId;
+  readonly gain: number;
+}
+
+/** Cards that may aid besides those that do, the strongest first. */
+export const aidsFor = (position: Position, said: WholeAttack): readonly Aid[] => {
+  const { aids = [] } = said;
+  const bare = strip(said);
+  if (check(position.view, bare) !== null) return [];
+  const before = previewAttack(position.view, bare).needs;
+  return attackers(position)
+    .filter((card) => card !== said.attacker && !aids.includes(card))
+    .flatMap((card): Aid[] => {
+      const tried = { ...bare, aids: [...aids, card] };
+      return check(position.view, tried) === null ? [{ card, gain: previewAttack(position.view, tried).needs - before }] : [];
+    })
+    .sort((one, other) => other.gain - one.gain);
+};
+
+/** The attack without the Plots that come with it, which the preview does not count. */
+export const strip = ({ plots: _, plus: __, privilege: ___, ...bare }: WholeAttack): WholeAttack => bare;

@@ -1,0 +1,297 @@
+import { type CopyId, check, findFacts, type PlotPlay, previewAttack } from '@illuminice/rules/inwo';
+import { Odds } from '../../../hud/contest/odds';
+import { percent } from '../../../hud/contest/percent';
+import { PanelFoot } from '../../../hud/shell/panel-foot';
+import { whyNot } from '../../../hud/shell/why-not';
+import { Button } from '../../../ui/button';
+import { Chip } from '../../../ui/chip';
+import { Icon } from '../../../ui/icon';
+import { SeatMark } from '../../../ui/seat-mark';
+import { Segmented } from '../../../ui/segmented';
+import { announcedBlanks, type Fields } from '../drafts/blanks';
+import { choiceText, copyName } from '../drafts/choice-text';
+import type { AttackDraft } from '../drafts/data';
+import { emptied, filled, isFilled, isPicked, lacksOnly } from '../drafts/filling';
+import { ownPlots } from '../known';
+import type { Position } from '../types';
+import { useTable } from '../use-table';
+import { t, term } from '../words';
+import { ATTACKS, aidsFor, attackers, isUnderAttack, isWhole, settledKind, strip, targets, type WholeAttack } from './announcement';
+import css from './attack.module.css';
+import { CardChip, Ledger } from './parts';
+
+/** The attack before it is announced: leader, target, kind, aids, Plots and privilege, with the odds of it all. */
+export function Composer({ draft, position }: { draft: AttackDraft; position: Position }) {
+  const table = useTable();
+  const { said } = draft;
+  const { attacker, target, kind = 'control' } = said;
+  const change = (next: Partial<AttackDraft['said']>) => table.draft.change({ ...draft, said: { ...said, ...next }, aimed: null });
+  const whole = isWhole(said) ? said : null;
+  const refusal = whole && check(position.view, whole);
+  const bare = whole && strip(whole);
+  const seen = bare && check(position.view, bare) === null ? previewAttack(position.view, bare) : null;
+  const title = t('attack.title', { kind });
+  return (
+    <section class={css.panel} data-testid="attack-composer" aria-label={title}>
+      <header>
+        <h2 class="panel-title">{title}</h2>
+        <Button kind="quiet" size="small" icon="close" label={t('cancel')} testid="attack-cancel" onClick={() => table.draft.cancel()} />
+      </header>
+      <Segmented
+        fill
+        label={t('attack.kind')}
+        testid="attack-kind"
+        value={kind}
+        choices={ATTACKS.map((one) => ({ value: one, text: term('attackKinds', one), reason: null }))}
+        onChange={(one) => change({ kind: one })}
+      />
+      <div class={css.duel}>
+        <CardChip
+          copy={attacker ?? null}
+          empty={t('attack.pickAttacker')}
+          testid="attack-attacker"
+          onClear={() => table.draft.change({ ...draft, said: { type: 'attack', kind } })}
+        />
+        <Icon name="arrow" class={css.duelArrow} />
+        <CardChip
+          copy={target ?? null}
+          empty={t('attack.pickTarget')}
+          testid="attack-target"
+          onClear={() => change({ target: undefined, aids: [] })}
+        />
+      </div>
+      {attacker === undefined && <Leaders draft={draft} position={position} />}
+      {attacker !== undefined && target === undefined && <Targets draft={draft} position={position} />}
+      {seen && (
+        <>
+          <Odds needs={seen.needs} odds={seen.odds} />
+          <Ledger rows={seen.ledger} needs={seen.needs} />
+        </>
+      )}
+      {whole && <Aids said={whole} position={position} onChange={change} />}
+      {whole && <WithIt said={whole} position={position} onChange={change} />}
+      <PanelFoot>
+        <Button
+          kind="brass"
+          size="big"
+          testid="attack-announce"
+          reason={whole ? whyNot(table, refusal) : t(attacker === undefined ? 'attack.pickAttacker' : 'attack.pickTarget')}
+          onClick={() => whole && void table.game.act(whole).then((sent) => sent && table.draft.cancel())}
+        >
+          {t('attack.announce')}
+        </Button>
+      </PanelFoot>
+    </section>
+  );
+}
+
+function Leaders({ draft, position }: { draft: AttackDraft; position: Position }) {
+  const table = useTable();
+  const able = attackers(position);
+  return (
+    <fieldset class={css.picks} aria-label={t('attack.pickAttacker')}>
+      <p class={css.head}>{t('attack.pickAttacker')}</p>
+      {able.length === 0 && <p class="small muted">{t('attack.noLeader')}</p>}
+      <div class="chips">
+        {able.map((card) => (
+          <Chip
+            key={card}
+            testid={`pick-${card}`}
+            onClick={() => table.draft.change(settledKind(position, { ...draft, said: { ...draft.said, attacker: card } }))}
+          >
+            {copyName(position.view, card)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Targets({ draft, position }: { draft: AttackDraft; position: Position }) {
+  const table = useTable();
+  const all = targets(position, draft.said);
+  const { cards } = position.view.board;
+  return (
+    <fieldset class={css.picks} aria-label={t('attack.pickTarget')}>
+      <p class={css.head}>{t('attack.pickTarget')}</p>
+      {all.length === 0 && <p class="small muted">{t('attack.noTarget')}</p>}
+      <div class="chips">
+        {all.map(({ target, odds }) => {
+          const owner = Object.hasOwn(cards, target) ? (cards[target]?.owner ?? null) : null;
+          const look = owner === null ? null : table.seat(owner).look;
+          return (
+            <Chip
+              key={target}
+              colour={look?.colour ?? 'var(--brass)'}
+              testid={`pick-${target}`}
+              onPoint={(on) => {
+                const now = table.draft.current.value;
+                if (now?.kind === 'attack') table.draft.change({ ...now, aimed: on ? target : null });
+              }}
+              onClick={() =>
+                table.draft.change({ ...draft, aimed: null, said: { ...draft.said, target, ...isUnderAttack(position, target) } })
+              }
+            >
+              {look && <SeatMark look={look} size={11} />}
+              {copyName(position.view, target)}
+              <b class={css.chance}>{t('attack.percent', { percent: percent(odds) })}</b>
+            </Chip>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+interface Part {
+  said: WholeAttack & AttackDraft['said'];
+  position: Position;
+  onChange(next: Partial<AttackDraft['said']>): void;
+}
+
+/** Own cards that lend their Power, one tap each, with what it brings. */
+function Aids({ said, position, onChange }: Part) {
+  const aids = said.aids ?? [];
+  const more = aidsFor(position, said);
+  if (aids.length + more.length === 0) return null;
+  return (
+    <fieldset class={css.picks} aria-label={t('attack.aids')}>
+      <p class={css.head}>{t('attack.aids')}</p>
+      <div class="chips">
+        {aids.map((card) => (
+          <Chip key={card} pressed testid={`aid-${card}`} onClick={() => onChange({ aids: aids.filter((one) => one !== card) })}>
+            {copyName(position.view, card)}
+          </Chip>
+        ))}
+        {more.map(({ card, gain }) => (
+          <Chip key={card} pressed={false} testid={`aid-${card}`} onClick={() => onChange({ aids: [...aids, card] })}>
+            {copyName(position.view, card)} <b class={css.chance}>{`+${gain}`}</b>
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Plots that come with the announcement, +10 on one's own cards among them, and what makes it privileged (N-410). */
+function WithIt({ said, position, onChange }: Part) {
+  const { view } = position;
+  const { plots = [], plus = [] } = said;
+  const plays = (next: Partial<WholeAttack>) => {
+    const refusal = check(view, { ...said, ...next });
+    return refusal === null || lacksOnly(refusal);
+  };
+  const onWhat = [said.attacker, ...(said.aids ?? [])];
+  const boosts = ownPlots(view).flatMap(({ id }) =>
+    onWhat
+      .map((on) => ({ plot: id, on }))
+      .filter(
+        (one) => plus.some(({ plot, on }) => plot === one.plot && on === one.on) || check(view, { ...said, plus: [...plus, one] }) === null,
+      ),
+  );
+  const others = ownPlots(view).filter(
+    ({ id, card }) =>
+      findFacts(card)?.kind !== 'goal' &&
+      !boosts.some(({ plot }) => plot === id) &&
+      (plots.some((play) => play.card === id) || plays({ plots: [...plots, { card: id }] })),
+  );
+  const givers = Object.values(view.board.cards).filter(
+    ({ id, owner }) => owner === position.me && (said.privilege === id || check(view, { ...said, privilege: id }) === null),
+  );
+  if (boosts.length + others.length + givers.length === 0) return null;
+  return (
+    <fieldset class={css.picks} aria-label={t('attack.withIt')}>
+      <p class={css.head}>{t('attack.withIt')}</p>
+      <div class="chips">
+        {boosts.map((one) => {
+          const on = plus.some(({ plot, on: where }) => plot === one.plot && where === one.on);
+          return (
+            <Chip
+              key={`${one.plot} ${one.on}`}
+              pressed={on}
+              testid={`plus-${one.plot}-${one.on}`}
+              onClick={() => onChange({ plus: on ? plus.filter(({ plot }) => plot !== one.plot) : [...plus, one] })}
+            >
+              {t('attack.plusOn', { plot: copyName(view, one.plot), card: copyName(view, one.on) })}
+            </Chip>
+          );
+        })}
+        {others.map(({ id }) => {
+          const on = plots.some((play) => play.card === id);
+          return (
+            <Chip
+              key={id}
+              pressed={on}
+              testid={`with-${id}`}
+              onClick={() => onChange({ plots: on ? plots.filter((play) => play.card !== id) : [...plots, { card: id }] })}
+            >
+              {copyName(view, id)}
+            </Chip>
+          );
+        })}
+        {givers.map(({ id }) => (
+          <Chip
+            key={id}
+            pressed={said.privilege === id}
+            testid={`privilege-${id}`}
+            onClick={() => onChange({ privilege: said.privilege === id ? undefined : id })}
+          >
+            {t('attack.privilegeBy', { card: copyName(view, id) })}
+          </Chip>
+        ))}
+      </div>
+      {plots.map((play) => (
+        <PlayFieldsOf
+          key={play.card}
+          play={play}
+          position={position}
+          accepts={(next) => plays({ plots: plots.map((one) => (one === play ? next : one)) })}
+          onChange={(next) => onChange({ plots: plots.map((one) => (one === play ? next : one)) })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What a Plot that comes with the announcement names besides. */
+function PlayFieldsOf(props: { play: PlotPlay; position: Position; accepts(next: PlotPlay): boolean; onChange(next: PlotPlay): void }) {
+  const table = useTable();
+  const { play, position, accepts, onChange } = props;
+  const said = play as unknown as Fields;
+  const blanks = announcedBlanks(position, said);
+  return (
+    <>
+      {blanks.map((blank) => {
+        const choices = blank.choices(position, said);
+        const fitting = choices.filter(
+          (choice) => isPicked(said, blank, choice) || accepts(filled(said, blank, choice) as unknown as PlotPlay),
+        );
+        if (fitting.length === 0) return null;
+        const label = `${copyName(position.view, play.card as CopyId)}: ${t('say.blank', { field: blank.name })}`;
+        return (
+          <details key={blank.name} class="disclosure" open={isFilled(said, blank)}>
+            <summary data-testid={`with-${blank.name}`}>{label}</summary>
+            <div class="chips">
+              {fitting.slice(0, 40).map((choice) => (
+                <Chip
+                  key={choice.id}
+                  pressed={isPicked(said, blank, choice)}
+                  testid={`pick-${blank.name}-${choice.id}`}
+                  onClick={() =>
+                    onChange(
+                      (isPicked(said, blank, choice) && !blank.list
+                        ? emptied(said, blank)
+                        : filled(said, blank, choice)) as unknown as PlotPlay,
+                    )
+                  }
+                >
+                  {choiceText(table, blank, choice)}
+                </Chip>
+              ))}
+            </div>
+          </details>
+        );
+      })}
+    </>
+  );
+}

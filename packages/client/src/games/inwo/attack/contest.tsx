@@ -1,0 +1,193 @@
+import { type Attack, type CopyId, check, type Intent, lends } from '@illuminice/rules/inwo';
+import { Odds } from '../../../hud/contest/odds';
+import { People } from '../../../hud/contest/people';
+import { PanelFoot } from '../../../hud/shell/panel-foot';
+import { whyNot } from '../../../hud/shell/why-not';
+import { prefs } from '../../../prefs/prefs';
+import { useAction } from '../../../prefs/use-action';
+import { Button } from '../../../ui/button';
+import { Chip } from '../../../ui/chip';
+import { Icon } from '../../../ui/icon';
+import { keysInWords } from '../../../ui/key-words';
+import { copyName } from '../drafts/choice-text';
+import { ownGroups } from '../known';
+import { Answer } from '../panels/answer';
+import { PlaysNow } from '../panels/plays-now';
+import type { Position } from '../types';
+import { useTable } from '../use-table';
+import { list, t } from '../words';
+import css from './attack.module.css';
+import { DuelOf, Ledger, signed } from './parts';
+
+/** The attack under way: the number needed, what makes it, whom the table waits for, and everything that one may do about it. */
+export function Contest({ attack }: { attack: Attack }) {
+  const table = useTable();
+  const { board } = table.game.view.value;
+  const position = table.game.position.value;
+  const frame = board.frames.findLast(({ kind }) => kind === 'contest' || kind === 'dice');
+  const others = board.seats.filter(({ player, status }) => status === 'in' && player !== attack.by);
+  const open = attack.stage === 'contest';
+  const title = t('attack.title', { kind: attack.kind });
+  return (
+    <section class={css.panel} data-testid="attack-panel" aria-label={title}>
+      <header>
+        <h2 class="panel-title">{title}</h2>
+        <span class="small muted" data-testid="attack-state">
+          {t('attack.state', { privilege: attack.privilege, committed: attack.committed ? 'yes' : 'no' })}
+        </span>
+      </header>
+      <DuelOf attack={attack} />
+      <div class={css.pinned}>
+        <Odds
+          needs={attack.needs}
+          odds={attack.odds}
+          roll={attack.roll}
+          result={attack.result === 'success' ? 'success' : attack.result === 'failure' ? 'failure' : null}
+        />
+      </div>
+      <Ledger rows={attack.ledger} needs={attack.needs} />
+      {attack.plot && attack.plot.destroysAbove !== null && attack.kind === 'disaster' && (
+        <p class="note">{t('attack.destroysAt', { needs: attack.needs - attack.plot.destroysAbove - 1 })}</p>
+      )}
+      {attack.instant && <p class="note">{t('attack.instant')}</p>}
+      <People players={others.map(({ player }) => player)} done={frame && 'done' in frame ? frame.done : []} firm={[]} />
+      {position && open && <Joins attack={attack} position={position} />}
+      {position && open && <Agents attack={attack} position={position} />}
+      {position && <PlaysNow position={position} />}
+      {position && open && <CallOff position={position} />}
+      {position &&
+        (attack.by === position.me && open ? (
+          <Roll attack={attack} position={position} />
+        ) : (
+          <Answer means={t(open ? 'answer.contest' : 'answer.dice', { needs: attack.needs })} />
+        ))}
+    </section>
+  );
+}
+
+/** A card with a token that may join a side, and what it is worth there. */
+interface Joiner {
+  readonly intent: Extract<Intent, { type: 'join' }>;
+  readonly worth: number;
+}
+
+const joiners = ({ view, me }: Position, attack: Attack): Joiner[] => {
+  const own = Object.values(view.board.cards).filter(({ owner, zone, tokens }) => owner === me && zone === 'structure' && tokens > 0);
+  return (['for', 'against'] as const).flatMap((side) =>
+    own.flatMap(({ id, tokens }): Joiner[] => {
+      const one: Joiner['intent'] = { type: 'join', side, card: id };
+      if (check(view, one) !== null) return [];
+      const worth = lends(view.board, attack, id, side);
+      const all: Joiner['intent'] = { ...one, tokens };
+      const joined: Joiner[] = [{ intent: one, worth: side === 'for' ? worth : -worth }];
+      if (tokens > 1 && check(view, all) === null) {
+        const sum = Array.from({ length: tokens }, (_, at) => lends(view.board, attack, id, side, at)).reduce((a, b) => a + b, 0);
+        joined.push({ intent: all, worth: side === 'for' ? sum : -sum });
+      }
+      return joined;
+    }),
+  );
+};
+
+/** One chip a card: a token lends its Power to a side (N-430, N-440, N-445). */
+function Joins({ attack, position }: { attack: Attack; position: Position }) {
+  const table = useTable();
+  const all = joiners(position, attack);
+  if (all.length === 0) return null;
+  return (
+    <>
+      {(['for', 'against'] as const).map((side) => {
+        const of = all.filter(({ intent }) => intent.side === side).sort((one, other) => Math.abs(other.worth) - Math.abs(one.worth));
+        return of.length === 0 ? null : (
+          <fieldset key={side} class={css.picks} aria-label={t('attack.join', { side })}>
+            <p class={css.head}>{t('attack.join', { side })}</p>
+            <div class="chips">
+              {of.map(({ intent, worth }) => (
+                <Chip
+                  key={`${intent.card} ${intent.tokens ?? 1}`}
+                  testid={`join-${side}-${intent.card}${intent.tokens ? `-${intent.tokens}` : ''}`}
+                  onClick={() => void table.game.act(intent)}
+                >
+                  <Icon name="power" /> {copyName(position.view, intent.card)}
+                  {intent.tokens !== undefined && ` ×${intent.tokens}`}
+                  <b class={css.chance}>{signed(worth)}</b>
+                </Chip>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+    </>
+  );
+}
+
+/** A copy of the target in one's hand: +10 or −6 (N-470). */
+function Agents({ attack, position }: { attack: Attack; position: Position }) {
+  const table = useTable();
+  const able = ownGroups(position.view)
+    .filter(({ card }) => card === attack.targetCard)
+    .flatMap(({ id }: { id: CopyId }) => (['for', 'against'] as const).map((side) => ({ type: 'agents' as const, card: id, side })))
+    .filter((intent) => check(position.view, intent) === null);
+  if (able.length === 0) return null;
+  return (
+    <div class={css.acts}>
+      {able.map((intent) => (
+        <Button
+          key={intent.card + intent.side}
+          size="small"
+          icon="eye"
+          testid={`agents-${intent.side}`}
+          onClick={() => void table.game.act(intent)}
+        >
+          {t('attack.agents', { side: intent.side })}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function CallOff({ position }: { position: Position }) {
+  const table = useTable();
+  const refusal = check(position.view, { type: 'callOff' });
+  if (position.view.board.attack?.by !== position.me) return null;
+  return (
+    <div class={css.acts}>
+      <Button
+        size="small"
+        icon="close"
+        testid="attack-calloff"
+        reason={whyNot(table, refusal)}
+        onClick={() => void table.game.act({ type: 'callOff' })}
+      >
+        {t('attack.callOff')}
+      </Button>
+    </div>
+  );
+}
+
+function Roll({ attack, position }: { attack: Attack; position: Position }) {
+  const table = useTable();
+  const { rev, who } = table.game.decision.value;
+  const waiting = who.filter((player) => player !== attack.by).map((player) => table.name(player));
+  const refusal = check(position.view, { type: 'roll', rev });
+  const roll = () => void table.game.act({ type: 'roll', rev });
+  useAction('answer', () => {
+    if (!refusal) roll();
+    return !refusal;
+  });
+  return (
+    <PanelFoot>
+      <Button
+        kind="brass"
+        size="big"
+        icon="dice"
+        testid="attack-roll"
+        reason={waiting.length > 0 ? t('attack.rollWaits', { names: list(waiting) }) : whyNot(table, refusal)}
+        onClick={roll}
+      >
+        {waiting.length > 0 ? t('attack.rollWaits', { names: list(waiting) }) : t('attack.roll')}
+        {waiting.length === 0 && <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>}
+      </Button>
+    </PanelFoot>
+  );
+}

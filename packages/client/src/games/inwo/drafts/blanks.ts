@@ -1,0 +1,342 @@
+import { SIDES } from '@illuminice/rules';
+import {
+  ALIGNMENTS,
+  asksFor,
+  branchOf,
+  type CopyId,
+  findFacts,
+  type IntentType,
+  openArrows,
+  type PlayFields,
+  READY_DECKS,
+  STATS,
+  suggestPlaces,
+  type TableCard,
+  usesOf,
+  type View,
+} from '@illuminice/rules/inwo';
+import { cardOf, ownGroups, ownPlots } from '../known';
+import type { Position } from '../types';
+import type { Unfinished } from './data';
+
+/* The blanks of every intent: what can be named where, as lists to choose from. What of it is lawful the rules say. */
+
+/** Fields of an unfinished intent, whatever its type. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** One of the things that a blank can be filled with. */
+export interface Choice {
+  /** Tells it from the others of its blank. */
+  readonly id: string;
+  /** The fields that it fills; of a list, the entry. */
+  readonly set: Fields;
+  /** The card that it stands for, as it lies on the table or in a hand. */
+  readonly card?: CopyId;
+}
+
+/** A place to fill in. */
+export interface Blank {
+  readonly name: string;
+  /** Several entries, in the field of the blank's name. */
+  readonly list?: true;
+  /** The intent is whole without it, as far as its form goes. */
+  readonly optional?: boolean;
+  choices(position: Position, said: Fields): readonly Choice[];
+}
+
+/* What lies where. */
+
+const tableCards = ({ board }: View): TableCard[] => Object.values(board.cards);
+const inPlay = (view: View) => tableCards(view).filter(({ zone }) => zone !== 'linked' && zone !== 'spy' && zone !== 'announced');
+const own = ({ view, me }: Position) =>
+  tableCards(view).filter(({ owner, zone }) => owner === me && (zone === 'structure' || zone === 'resource'));
+const ownStructure = (position: Position) => own(position).filter(({ zone }) => zone === 'structure');
+const withTokens = (position: Position) => own(position).filter(({ tokens }) => tokens > 0);
+const players = ({ view }: Position) => view.board.seats.filter(({ status }) => status === 'in').map(({ player }) => player);
+const rivals = (position: Position) => players(position).filter((player) => player !== position.me);
+
+const everywhere = (view: View): { readonly id: CopyId }[] => [
+  ...ownGroups(view),
+  ...ownPlots(view),
+  ...view.board.seats.flatMap(({ player, plots, groups, discards, destroyed }) =>
+    player === view.player ? [...discards, ...destroyed] : [...plots, ...groups, ...discards, ...destroyed],
+  ),
+  ...(view.mine?.seen ?? []),
+  ...tableCards(view),
+];
+
+/* Blanks. */
+
+type Of = (position: Position, said: Fields) => readonly { readonly id: CopyId }[];
+
+const cards =
+  (field: string, of: Of) =>
+  (position: Position, said: Fields): Choice[] =>
+    of(position, said).map(({ id }) => ({ id, card: id, set: { [field]: id } }));
+
+const card = (name: string, of: Of, optional = false): Blank => ({ name, optional, choices: cards(name, of) });
+const list = (name: string, of: Of, optional = false): Blank => ({ name, list: true, optional, choices: cards(name, of) });
+const words = (name: string, of: readonly string[] | ((position: Position) => readonly string[]), optional = false): Blank => ({
+  name,
+  optional,
+  choices: (position) => (typeof of === 'function' ? of(position) : of).map((word) => ({ id: word, set: { [name]: word } })),
+});
+const numbers = (name: string, of: readonly number[], optional = true): Blank => ({
+  name,
+  optional,
+  choices: () => of.map((n) => ({ id: String(n), set: { [name]: n } })),
+});
+const yes = (name: string): Blank => ({ name, optional: true, choices: () => [{ id: 'yes', set: { [name]: true } }] });
+
+/** Arrows of the own structure on which a card of the hand, or a branch of the table, can hang. */
+const spots = (position: Position, of: CopyId, onto: readonly TableCard[] = ownStructure(position)): Choice[] => {
+  const { board } = position.view;
+  const kind = cardOf(position.view, of);
+  if (kind === undefined || !hangs(kind)) return [];
+  if (!Object.hasOwn(board.cards, of))
+    return onto.flatMap(({ id }) =>
+      openArrows(board, id, kind).map((arrow) => ({ id: `${id} ${arrow}`, card: id, set: { onto: id, arrow } })),
+    );
+  const branch = branchOf(board, of);
+  return onto
+    .filter(({ id }) => !branch.includes(id))
+    .flatMap(({ id }) =>
+      suggestPlaces(board, of, position.me, id).map(({ arrow, puppets, lost }) => ({
+        id: `${id} ${arrow}`,
+        card: id,
+        set: { onto: id, arrow, ...(puppets.length > 0 && { puppets }), ...(lost.length > 0 && { acceptLoss: true }) },
+      })),
+    );
+};
+
+/** Whether a card hangs in a structure. */
+const hangs = (kind: string): boolean => {
+  const facts = findFacts(kind);
+  return facts !== undefined && 'inward' in facts;
+};
+
+const spot = (of: (said: Fields) => unknown): Blank => ({
+  name: 'spot',
+  choices: (position, said) => {
+    const moved = of(said);
+    return typeof moved === 'string' ? spots(position, moved) : [];
+  },
+});
+
+const MODES = ['control', 'destroy', 'group', 'bottom', 'return', 'cancel', 'destroyed'];
+
+/** What plays name besides their card; where the rules do not look at a field it is not asked for. */
+const PLAY: { readonly [F in keyof PlayFields]-?: Blank } = {
+  against: card('against', answerable, true),
+  on: card(
+    'on',
+    ({ view }) => [
+      ...inPlay(view),
+      ...view.board.seats.flatMap(({ destroyed }) => destroyed),
+      ...tableCards(view).filter(({ zone }) => zone === 'linked' || zone === 'announced'),
+    ],
+    true,
+  ),
+  player: words('player', (position) => [...rivals(position), position.me], true),
+  card2: card('card2', ({ view }) => everywhere(view), true),
+  attacker: card('attacker', withTokens, true),
+  mode: words('mode', (position) => [...MODES, ...rivals(position)], true),
+  stat: words('stat', STATS, true),
+  alignment: words('alignment', ALIGNMENTS, true),
+  change: words('change', ['add', 'remove', 'reverse'], true),
+  side: words('side', ['for', 'against'], true),
+  by: numbers('by', [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
+  onto: card('onto', ({ view }) => tableCards(view).filter(({ zone }) => zone === 'structure'), true),
+  arrow: words('arrow', SIDES, true),
+  cards: list('cards', ({ view }) => [...inPlay(view), ...everywhere(view).filter(({ id }) => !Object.hasOwn(view.board.cards, id))], true),
+  aids: list('aids', withTokens, true),
+  placements: {
+    name: 'placements',
+    optional: true,
+    choices: (position) => [
+      {
+        id: 'asTheyHang',
+        set: {
+          placements: ownStructure(position).flatMap(({ id, master, arrow }) =>
+            master !== null && arrow !== null ? [{ group: id, onto: master, arrow }] : [],
+          ),
+        },
+      },
+    ],
+  },
+  helper: card('helper', ownStructure, true),
+  plus: list('plus', ({ view }) => ownPlots(view), true),
+  discard: list('discard', ({ view }) => [...ownPlots(view), ...ownGroups(view)], true),
+  pay: list('pay', (position) => [...withTokens(position), ...ownPlots(position.view).filter(standsFor)], true),
+};
+
+/** A Plot that stands for an action of its own Power. */
+const standsFor = ({ card: kind }: { card: string }): boolean => {
+  const facts = findFacts(kind);
+  return facts !== undefined && 'standsFor' in facts && facts.standsFor !== undefined;
+};
+
+/** Cards whose plays and actions are open to be answered. */
+function answerable({ view: { board } }: Position): { id: CopyId }[] {
+  const { attack, frames } = board;
+  const plays = frames.flatMap((frame) => ('plays' in frame ? frame.plays : 'play' in frame ? [frame.play] : []));
+  const fought = attack && attack.stage !== 'over' ? [attack.leader, ...attack.joins.map(({ card: one }) => one)] : [];
+  const all = [...plays.flatMap(({ copy, paid }) => [copy, ...paid]).reverse(), ...fought];
+  return [...new Set(all)].flatMap((id) => (id === null ? [] : [{ id }]));
+}
+
+/** The fields of plays in which something may be named now. */
+const played =
+  (announcing = false) =>
+  (position: Position, said: Fields): readonly Blank[] =>
+    typeof said.card === 'string' ? asksFor(position.view, said as { card: CopyId }, announcing).map((field) => PLAY[field]) : [];
+
+const PLOT = card('card', ({ view }) => ownPlots(view));
+const DRAW: readonly Blank[] = [
+  words('from', ['bottom'], true),
+  {
+    name: 'keep',
+    optional: true,
+    choices: ({ view }) => (view.mine?.looked?.cards ?? []).map((_, n) => ({ id: String(n), set: { keep: n } })),
+  },
+  words('rest', ['top', 'bottom'], true),
+];
+
+/** What is to be filled in, in order, for each type of intent; a list that depends on what is there already is a function. */
+export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position: Position, said: Fields) => readonly Blank[]) } = {
+  chooseDeck: [{ name: 'ready', choices: () => [...READY_DECKS.keys()].map((id) => ({ id, set: { ready: id } })) }],
+  chooseLead: [
+    {
+      name: 'card',
+      choices: ({ view }) => [...new Set(view.mine?.deck?.group ?? [])].filter(hangs).map((kind) => ({ id: kind, set: { card: kind } })),
+    },
+    words('arrow', SIDES),
+  ],
+  drawPlot: DRAW,
+  drawGroup: [...DRAW, yes('pay')],
+  takeOver: ({ view }, { card: taken }) => [
+    card('card', () => ownGroups(view)),
+    ...(typeof taken === 'string' && findFacts(cardOf(view, taken) ?? '')?.kind === 'resource'
+      ? [card('link', own, true)]
+      : [spot((said) => said.card)]),
+    card('by', own, true),
+  ],
+  ready: [],
+  buyPlot: [
+    {
+      name: 'pay',
+      choices: (position) => {
+        const heads = ownStructure(position).filter(({ master, tokens }) => master === null && tokens > 0);
+        const groups = ownStructure(position).filter(({ master, tokens }) => master !== null && tokens > 0);
+        const pairs = groups.flatMap((one, at) => groups.slice(one.tokens > 1 ? at : at + 1).map((other) => [one.id, other.id]));
+        return [...heads.map(({ id }) => [id]), ...pairs].map((pay) => ({ id: pay.join(' '), set: { pay } }));
+      },
+    },
+  ],
+  expose: [list('cards', ({ view }) => [...(view.mine?.plots ?? []), ...(view.mine?.groups ?? []), ...beneath(view)])],
+  show: [card('card', ({ view }) => [...(view.mine?.plots ?? []), ...(view.mine?.groups ?? []), ...beneath(view)]), words('to', rivals)],
+  discard: [list('cards', ({ view }) => [...ownPlots(view), ...ownGroups(view)])],
+  returnPlot: [
+    PLOT,
+    {
+      name: 'at',
+      choices: ({ view, me }) => {
+        const deck = view.board.seats.find(({ player }) => player === me)?.plotDeck ?? 0;
+        const depths = Array.from({ length: Math.max(0, deck - 1) }, (_, n) => n + 1);
+        return ['top', 'bottom', ...depths].map((at) => ({ id: String(at), set: { at } }));
+      },
+    },
+  ],
+  removeToken: [card('card', withTokens)],
+  // Put together by a draft of its own.
+  attack: [],
+  join: [
+    words('side', ['for', 'against']),
+    card('card', withTokens),
+    list('plus', ({ view }) => ownPlots(view), true),
+    {
+      name: 'tokens',
+      optional: true,
+      choices: ({ view }, { card: joining }) => {
+        const has = typeof joining === 'string' ? (view.board.cards[joining]?.tokens ?? 0) : 0;
+        return Array.from({ length: Math.max(0, has - 1) }, (_, n) => ({ id: String(n + 2), set: { tokens: n + 2 } }));
+      },
+    },
+  ],
+  agents: [card('card', ({ view }) => ownGroups(view)), words('side', ['for', 'against'])],
+  callOff: [],
+  done: [],
+  roll: [],
+  knock: [],
+  concede: [],
+  place: [
+    {
+      name: 'spot',
+      choices: (position) => {
+        const { attack } = position.view.board;
+        return attack
+          ? spots(
+              position,
+              attack.target,
+              ownStructure(position).filter(({ id }) => id === attack.leader),
+            )
+          : [];
+      },
+    },
+  ],
+  playPlot: (position, said) => [PLOT, ...played()(position, said)],
+  useAbility: (position, said) => [
+    card('card', (at) => [...own(at), ...ownGroups(at.view)].filter(({ card: kind }) => usesOf(kind).length > 0)),
+    {
+      name: 'ability',
+      optional: true,
+      choices: ({ view }, { card: used }) => {
+        const kind = typeof used === 'string' ? cardOf(view, used) : undefined;
+        const uses = kind === undefined ? [] : usesOf(kind);
+        return uses.length > 1 ? uses.map((_, n) => ({ id: String(n), set: { ability: n } })) : [];
+      },
+    },
+    ...played()(position, said),
+  ],
+  move: [
+    card('group', (position) => ownStructure(position).filter(({ master }) => master !== null)),
+    spot((said) => said.group),
+    card('pay', (position) => withTokens(position).filter(({ zone }) => zone === 'structure')),
+  ],
+  link: [
+    card('card', (position) =>
+      own(position).filter(({ card: kind, zone }) => zone === 'resource' || findFacts(kind)?.kind === 'personality'),
+    ),
+    card('to', own, true),
+  ],
+  relief: [
+    card('place', ({ view }) => tableCards(view).filter(({ devastated }) => devastated)),
+    list('cards', (position) => withTokens(position).filter(({ zone }) => zone === 'structure')),
+    yes('joint'),
+  ],
+  pledge: [list('cards', (position) => withTokens(position).filter(({ zone }) => zone === 'structure'))],
+  choose: ({ view }) => {
+    const top = view.board.frames.at(-1);
+    if (top?.kind !== 'choose') return [];
+    const { options } = top.asks;
+    if (options > 0)
+      return [{ name: 'option', choices: () => Array.from({ length: options }, (_, n) => ({ id: String(n), set: { option: n } })) }];
+    return [list('cards', () => view.mine?.choice?.from ?? [], true), ...(options < 0 ? [words('option', ['expose'], true)] : [])];
+  },
+  // Put together by a panel of its own.
+  offer: [],
+  answer: [],
+  withdraw: [],
+  claim: [list('cards', ({ view }) => ownPlots(view).filter(({ card: kind }) => findFacts(kind)?.kind === 'goal'))],
+};
+
+const beneath = (view: View) => (view.mine?.beneath ?? []).map(({ kept }) => kept);
+
+/** The blanks of what is put together, as it is now. */
+export const blanksOf = (position: Position, said: Unfinished): readonly Blank[] => {
+  const blanks = BLANKS[said.type];
+  return typeof blanks === 'function' ? blanks(position, said as Fields) : blanks;
+};
+
+/** The blanks of a Plot that comes with an announcement. */
+export const announcedBlanks = (position: Position, said: Fields): readonly Blank[] => played(true)(position, said);

@@ -1,0 +1,154 @@
+import type { Refusal } from '@illuminice/rules';
+import { type CopyId, check, type Intent, powerOf } from '@illuminice/rules/inwo';
+import type { Position } from '../types';
+import { type Blank, blanksOf, type Choice, type Fields } from './blanks';
+import type { Unfinished } from './data';
+
+/* How blanks are filled: what fits, what is filled by itself, what is still missing. */
+
+const listIn = (said: Fields, name: string): readonly unknown[] => {
+  const value = said[name];
+  return Array.isArray(value) ? value : [];
+};
+
+/** Whether a choice is among what is said. */
+export const isPicked = (said: Fields, blank: Blank, { set }: Choice): boolean =>
+  blank.list
+    ? listIn(said, blank.name).includes(set[blank.name])
+    : Object.entries(set).every(([field, value]) => JSON.stringify(said[field]) === JSON.stringify(value));
+
+/** Names of the fields that a blank fills, the first of them always. */
+const fieldsOf = ({ name }: Blank): readonly string[] => (name === 'spot' ? ['onto', 'arrow', 'puppets', 'acceptLoss'] : [name]);
+
+export const isFilled = (said: Fields, blank: Blank): boolean =>
+  blank.list ? listIn(said, blank.name).length > 0 : said[fieldsOf(blank)[0] as string] !== undefined;
+
+/** What is said once the blank is empty again. */
+export const emptied = <U extends Fields>(said: U, blank: Blank): U => {
+  const gone = fieldsOf(blank);
+  return Object.fromEntries(Object.entries(said).filter(([field]) => !gone.includes(field))) as U;
+};
+
+/** What is said with this choice; of a list: with it, or without it if it was in. */
+export const filled = <U extends Fields>(said: U, blank: Blank, choice: Choice): U => {
+  if (!blank.list) return { ...emptied(said, blank), ...choice.set };
+  const before = listIn(said, blank.name);
+  const entry = choice.set[blank.name];
+  const after = before.includes(entry) ? before.filter((one) => one !== entry) : [...before, entry];
+  return after.length > 0 ? { ...said, [blank.name]: after } : emptied(said, blank);
+};
+
+/** The first blank without which the intent has no form; null: none. */
+const unformed = (position: Position, said: Unfinished): Blank | null =>
+  blanksOf(position, said).find((blank) => !blank.optional && !isFilled(said as Fields, blank)) ?? null;
+
+/** Refusals that more words may lift: something is to be named, or the payment is not there yet. */
+const LACKS: ReadonlySet<string> = new Set(['needs', 'namePayers', 'wrongPayment', 'notEnough', 'wouldLose']);
+
+export const lacksOnly = ({ why }: Refusal): boolean => LACKS.has(why);
+
+/** So many intents are asked of the rules before a choice is taken for one that fits. */
+const MOST_ASKED = 400;
+
+interface Budget {
+  left: number;
+}
+
+/** Whether what is said can still become a lawful intent. */
+const canBecome = (position: Position, said: Unfinished, budget: Budget): boolean => {
+  const open = unformed(position, said);
+  if (!open) {
+    budget.left -= 1;
+    const refusal = check(position.view, said as Intent);
+    return refusal === null || lacksOnly(refusal);
+  }
+  for (const choice of open.choices(position, said as Fields)) {
+    if (budget.left <= 0 || canBecome(position, filled(said as Fields, open, choice) as unknown as Unfinished, budget)) return true;
+  }
+  return false;
+};
+
+/** Whether a choice fits what is said so far. */
+export const fits = (position: Position, said: Unfinished, blank: Blank, choice: Choice): boolean =>
+  canBecome(position, filled(emptiedUnlessList(said, blank), blank, choice) as unknown as Unfinished, { left: MOST_ASKED });
+
+const emptiedUnlessList = (said: Unfinished, blank: Blank): Fields => (blank.list ? (said as Fields) : emptied(said as Fields, blank));
+
+/** The intent that is said, if nothing is missing from its form; else null. */
+export const sayable = (position: Position, said: Unfinished): Intent | null => (unformed(position, said) ? null : (said as Intent));
+
+/** Why it cannot be sent as it is; null: it can, or something is still to be named. */
+export const refusalOf = (position: Position, said: Unfinished): Refusal | null => {
+  const intent = sayable(position, said);
+  return intent && check(position.view, intent);
+};
+
+/** Fields in which a payment is named. */
+const PAYS: ReadonlySet<string> = new Set(['pay']);
+
+/** The blank that has to be filled next; null: what is said can be sent. */
+export const nextBlank = (position: Position, said: Unfinished): Blank | null => {
+  const open = unformed(position, said);
+  if (open) return open;
+  const refusal = refusalOf(position, said);
+  if (!refusal) return null;
+  const blanks = blanksOf(position, said);
+  const empty = (blank: Blank) => !isFilled(said as Fields, blank);
+  const asked = refusal.why === 'needs' ? blanks.find(({ name }) => name === refusal.with?.field) : undefined;
+  if (asked && empty(asked)) return asked;
+  if (refusal.code === 'N-404') {
+    const paying = blanks.filter(({ name }) => name === 'pay' || name === 'discard');
+    return paying.find(empty) ?? paying[0] ?? null;
+  }
+  return blanks.find((blank) => empty(blank) && !PAYS.has(blank.name)) ?? null;
+};
+
+/** Cards that are tried together, at most, for the cheapest payment. */
+const MOST_PAYERS = 12;
+
+/** The cheapest payment that makes what is said lawful: the fewest actions, then the least Power; null: none was found. */
+export const proposedPayment = (position: Position, said: Unfinished): readonly CopyId[] | null => {
+  const blank = blanksOf(position, said).find(({ name, list }) => name === 'pay' && list);
+  if (!blank || isFilled(said as Fields, blank)) return null;
+  const refusal = refusalOf(position, said);
+  if (refusal?.code !== 'N-404' || !lacksOnly(refusal)) return null;
+  const { board } = position.view;
+  const powerBy = (id: CopyId) => (Object.hasOwn(board.cards, id) ? powerOf(board, id) : 0);
+  const able = blank
+    .choices(position, said as Fields)
+    .flatMap(({ card }) => (card === undefined ? [] : [card]))
+    .sort((one, other) => powerBy(one) - powerBy(other));
+  const pays = (pay: readonly CopyId[]) => check(position.view, { ...said, pay } as Intent) === null;
+  const one = able.find((id) => pays([id]));
+  if (one !== undefined) return [one];
+  const strongest = able.slice(-MOST_PAYERS);
+  let best: readonly CopyId[] | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  strongest.forEach((first, at) => {
+    for (const second of strongest.slice(at + 1)) {
+      const power = powerBy(first) + powerBy(second);
+      if (power < least && pays([first, second])) [best, least] = [[first, second], power];
+    }
+  });
+  if (best) return best;
+  const many: CopyId[] = [];
+  for (const id of [...strongest].reverse()) {
+    many.push(id);
+    if (pays(many)) return many;
+  }
+  return null;
+};
+
+/** What is said, with every blank filled that has but one answer. */
+export const settled = (position: Position, said: Unfinished): Unfinished => {
+  let now = said;
+  for (let step = 0; step < 4; step++) {
+    const open = nextBlank(position, now);
+    if (!open || open.list || isFilled(now as Fields, open)) return now;
+    const fitting = open.choices(position, now as Fields).filter((choice) => fits(position, now, open, choice));
+    const [only] = fitting;
+    if (!only || fitting.length > 1) return now;
+    now = filled(now as Fields, open, only) as unknown as Unfinished;
+  }
+  return now;
+};

@@ -1,0 +1,17 @@
+import { type Intent, powerOf } from '@illuminice/rules/inwo';
+import type { Position } from '../types';
+import { t } from '../words';
+import { copyName } from './choice-text';
+
+/** Who pays with a token, with their Power: 'Pays: B.A.T.F. 6 + NASA 2'. */
+export function PaymentNote({ position: { view }, intent }: { position: Position; intent: Intent }) {
+  const pay = 'pay' in intent && Array.isArray(intent.pay) ? (intent.pay as readonly string[]) : [];
+  if (pay.length === 0) return null;
+  const { cards } = view.board;
+  const said = pay.map((id) => (Object.hasOwn(cards, id) ? `${copyName(view, id)} ${powerOf(view.board, id)}` : copyName(view, id)));
+  return (
+    <p class="note" data-testid="payment">
+      {t('say.pays', { cards: said.join(' + ') })}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { check } from '@illuminice/rules/inwo';
+import { Pass } from '../../../hud/shell/auto-pass';
+import { PanelFoot } from '../../../hud/shell/panel-foot';
+import { whyNot } from '../../../hud/shell/why-not';
+import { useAction } from '../../../prefs/use-action';
+import { useTable } from '../use-table';
+
+/** The one button of whoever a window asks: nothing to add. `means`: what comes then. */
+export function Answer({ means }: { means: string }) {
+  const table = useTable();
+  const position = table.game.position.value;
+  const { rev } = table.game.decision.value;
+  const refusal = position && check(position.view, { type: 'done', rev });
+  const pass = () => void table.game.act({ type: 'done', rev });
+  const asked = position !== null && table.game.isAwaited.value && refusal === null;
+  useAction('answer', () => {
+    if (asked) pass();
+    return asked;
+  });
+  if (!asked) return null;
+  return (
+    <PanelFoot>
+      <Pass means={means} reason={whyNot(table, refusal)} onBack={null} onPass={pass} />
+    </PanelFoot>
+  );
+}

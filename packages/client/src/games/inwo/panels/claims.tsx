@@ -1,0 +1,96 @@
+import { check, findFacts, type Intent } from '@illuminice/rules/inwo';
+import { Awaited } from '../../../hud/contest/people';
+import { StepPanel } from '../../../hud/shell/step-panel';
+import { whyNot } from '../../../hud/shell/why-not';
+import { Button } from '../../../ui/button';
+import { copyName } from '../drafts/choice-text';
+import { beginSentence } from '../drafts/saying';
+import { ownPlots } from '../known';
+import type { Position } from '../types';
+import { useTable } from '../use-table';
+import { goalText, list, t } from '../words';
+import { Answer } from './answer';
+import css from './claims.module.css';
+import { Ladder } from './ladder';
+import { PlaysNow } from './plays-now';
+import { topOf } from './window';
+
+/** The end of a turn: who claims the game, and with what; in the last chance what can still be done about it (N-1206, N-1207). */
+export function ClaimsPanel() {
+  const table = useTable();
+  const position = table.game.position.value;
+  const view = table.game.view.value;
+  const top = topOf(table);
+  const last = top?.kind === 'victory';
+  return (
+    <StepPanel title={t('claims.title', { last: last ? 'yes' : 'no' })} testid={last ? 'window-victory' : 'window-claims'} must>
+      <p class="small muted">{t('claims.help', { last: last ? 'yes' : 'no' })}</p>
+      {view.board.claims.map(({ player, cards }) => (
+        <section key={player} class={css.claim} data-testid={`claim-${table.seat(player).place}`}>
+          <h3>{t('claims.by', { name: table.name(player) })}</h3>
+          {cards.length > 0 && <p>{list(cards.map((card) => copyName(view, card)))}</p>}
+        </section>
+      ))}
+      <Ladder />
+      <Awaited players={table.game.decision.value.who} />
+      {position && <OwnGoals position={position} />}
+      {position && last && <PlaysNow position={position} />}
+      {position && last && <Buy position={position} />}
+      <Answer means={t('answer.window', { kind: last ? 'victory' : 'claims' })} />
+    </StepPanel>
+  );
+}
+
+/** One's own Goal cards: each can be claimed with, or says why not. Only their holder sees them. */
+function OwnGoals({ position }: { position: Position }) {
+  const table = useTable();
+  const goals = ownPlots(position.view).filter(({ card }) => findFacts(card)?.kind === 'goal');
+  if (goals.length === 0) return null;
+  return (
+    <div class={css.goals}>
+      {goals.map(({ id, card }) => {
+        const intent: Intent = { type: 'claim', cards: [id] };
+        return (
+          <div key={id}>
+            <Button
+              icon="crown"
+              testid={`claim-with-${id}`}
+              reason={whyNot(table, check(position.view, intent))}
+              onClick={() => void table.game.act(intent)}
+            >
+              {t('claims.with', { card: copyName(position.view, id) })}
+            </Button>
+            <p class="small muted">{goalText(card, 0)}</p>
+          </div>
+        );
+      })}
+      {goals.length > 1 && (
+        <Button
+          size="small"
+          kind="quiet"
+          testid="claim-several"
+          onClick={() => table.draft.begin(beginSentence(position, { type: 'claim' }))}
+        >
+          {t('claims.several')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Buy({ position }: { position: Position }) {
+  const table = useTable();
+  const seat = position.view.board.seats.find(({ player }) => player === position.me);
+  const intent: Intent = { type: 'buyPlot', pay: [seat?.illuminati ?? ''] };
+  const refusal = check(position.view, intent);
+  return (
+    <Button
+      icon="draw"
+      testid="buy-plot"
+      reason={whyNot(table, refusal)}
+      onClick={() => table.draft.begin(beginSentence(position, { type: 'buyPlot' }))}
+    >
+      {t('action.buyPlot')}
+    </Button>
+  );
+}

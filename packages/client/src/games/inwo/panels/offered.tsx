@@ -1,0 +1,54 @@
+import { check, type Intent, type IntentType } from '@illuminice/rules/inwo';
+import { Button } from '../../../ui/button';
+import css from '../attack/attack.module.css';
+import { blanksOf, type Fields } from '../drafts/blanks';
+import type { Unfinished } from '../drafts/data';
+import { fits } from '../drafts/filling';
+import { beginSentence } from '../drafts/saying';
+import type { Position } from '../types';
+import { useTable } from '../use-table';
+import { t, term } from '../words';
+
+/** What is said nowhere else on the page: drawing in another way, playing and using whatever it is, parting with tokens and cards. */
+const SENTENCES: readonly IntentType[] = [
+  'playPlot',
+  'useAbility',
+  'drawPlot',
+  'drawGroup',
+  'removeToken',
+  'discard',
+  'returnPlot',
+  'expose',
+  'show',
+];
+
+/** Whether something lawful might be made of this type of intent now. */
+const isOpen = (position: Position, type: IntentType): boolean => {
+  const said = { type } as Unfinished;
+  const [first] = blanksOf(position, said).filter(({ optional }) => !optional);
+  if (!first) return check(position.view, said as Intent) === null;
+  const choices = first.choices(position, said as Fields);
+  return type === 'playPlot' || type === 'useAbility' ? choices.length > 0 : choices.some((choice) => fits(position, said, first, choice));
+};
+
+/** Everything else that the rules offer now, as sentences to fill in: whatever the other panels leave out can be said here. */
+export function Offered({ position }: { position: Position }) {
+  const table = useTable();
+  return (
+    <details class="disclosure">
+      <summary data-testid="offered">{t('panel.more')}</summary>
+      <div class={css.acts}>
+        {SENTENCES.filter((type) => isOpen(position, type)).map((type) => (
+          <Button
+            key={type}
+            size="small"
+            testid={`say-${type}`}
+            onClick={() => table.draft.begin(beginSentence(position, { type } as Unfinished))}
+          >
+            {term('intents', type)}
+          </Button>
+        ))}
+      </div>
+    </details>
+  );
+}

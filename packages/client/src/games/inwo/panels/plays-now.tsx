@@ -1,0 +1,35 @@
+import { Button } from '../../../ui/button';
+import css from '../attack/attack.module.css';
+import { copyName } from '../drafts/choice-text';
+import { beginSentence } from '../drafts/saying';
+import { playableNow } from '../plays';
+import type { Position } from '../types';
+import { useTable } from '../use-table';
+import { t } from '../words';
+
+/** One's own Plots and abilities that could be used at this moment; nobody else sees them. */
+export function PlaysNow({ position }: { position: Position }) {
+  const table = useTable();
+  const plays = playableNow(position);
+  if (plays.length === 0) return null;
+  return (
+    <fieldset class={css.picks} aria-label={t('panel.yours')} data-testid="plays-now">
+      <p class={css.head}>
+        {t('panel.yours')} <span class="small muted">{t('panel.yoursOnly')}</span>
+      </p>
+      <div class={css.acts}>
+        {plays.map((said) => (
+          <Button
+            key={`${said.type} ${said.card} ${'ability' in said ? said.ability : ''}`}
+            size="small"
+            icon={said.type === 'playPlot' ? 'special' : 'power'}
+            testid={`now-${said.card}${'ability' in said ? `-${said.ability}` : ''}`}
+            onClick={() => table.draft.begin(beginSentence(position, said))}
+          >
+            {copyName(position.view, said.card)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { StepPanel } from '../../../hud/shell/step-panel';
+import { Button } from '../../../ui/button';
+import { actions } from '../actions';
+import css from '../attack/attack.module.css';
+import type { Position } from '../types';
+import { useTable } from '../use-table';
+import { t } from '../words';
+import { Offered } from './offered';
+import { PlaysNow } from './plays-now';
+import { Standings } from './standings';
+
+/** The own turn: what can be done now, one's cards that could be used, and how everybody stands. */
+export function TurnPanel() {
+  const table = useTable();
+  const position = table.game.position.value;
+  const { board } = table.game.view.value;
+  const mine = position !== null && board.turn?.player === position.me;
+  if (!position) return <Standings />;
+  return (
+    <>
+      {mine && board.phase === 'start' && <StartPanel position={position} />}
+      {mine && board.phase === 'main' && <MainPanel position={position} />}
+      <Standings />
+    </>
+  );
+}
+
+function StartPanel({ position }: { position: Position }) {
+  const table = useTable();
+  return (
+    <StepPanel title={t('start.title')} testid="start-panel" must>
+      <p class="small muted">{t('start.help')}</p>
+      <div class={css.acts}>
+        {actions(table)
+          .filter(({ name }) => START.has(name))
+          .map(({ name, icon, text, reason, run }) => (
+            <Button key={name} icon={icon} reason={reason} testid={`start-${name}`} onClick={run}>
+              {text}
+            </Button>
+          ))}
+      </div>
+      <PlaysNow position={position} />
+      <Offered position={position} />
+    </StepPanel>
+  );
+}
+
+const START: ReadonlySet<string> = new Set(['drawPlot', 'drawGroup', 'takeOver']);
+
+function MainPanel({ position }: { position: Position }) {
+  return (
+    <StepPanel title={t('main.title')} testid="main-panel" must>
+      <PlaysNow position={position} />
+      <Offered position={position} />
+    </StepPanel>
+  );
+}

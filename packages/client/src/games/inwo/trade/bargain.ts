@@ -1,0 +1,77 @@
+import type { PlayerId } from '@illuminice/rules';
+import {
+  type CopyId,
+  type Deal,
+  type DealFields,
+  type Intent,
+  type IntentOf,
+  type PuppetPlace,
+  suggestPlaces,
+  type View,
+} from '@illuminice/rules/inwo';
+import type { TradeDraft } from '../drafts/data';
+import { ownGroups, ownPlots } from '../known';
+import type { Position } from '../types';
+
+/* What may change hands (N-1100). */
+
+export const PARTS = ['plots', 'cards', 'resources', 'groups'] as const satisfies readonly (keyof DealFields)[];
+export type Part = (typeof PARTS)[number];
+
+/** An empty offer to a player. */
+export const newTrade = (to: PlayerId): TradeDraft => ({ kind: 'trade', to, give: {}, ask: {}, pay: null, spots: {} });
+
+const onTable = ({ board }: View, owner: PlayerId, part: Part): CopyId[] =>
+  Object.values(board.cards).flatMap((card) => {
+    const fits = part === 'resources' ? card.zone === 'resource' : card.zone === 'structure' && card.master !== null;
+    return card.owner === owner && fits ? [card.id] : [];
+  });
+
+/** What a player has of a part, as far as the viewer may name it. */
+export const stockOf = ({ view, me }: Position, owner: PlayerId, part: Part): readonly CopyId[] => {
+  if (part === 'resources' || part === 'groups') return onTable(view, owner, part);
+  if (owner === me) return (part === 'plots' ? ownPlots(view) : ownGroups(view)).map(({ id }) => id);
+  const seat = view.board.seats.find(({ player }) => player === owner);
+  const open = (part === 'plots' ? seat?.plots : seat?.groups) ?? [];
+  const seen = part === 'plots' ? (view.mine?.seen ?? []).filter(({ player }) => player === owner) : [];
+  return [...new Set([...open, ...seen].map(({ id }) => id))];
+};
+
+/** Places for Groups that come, the first that fits each; those chosen by hand first. */
+export const placementsFor = (
+  { view, me }: Position,
+  groups: readonly CopyId[],
+  spots: Readonly<Record<CopyId, string>>,
+): readonly PuppetPlace[] =>
+  groups.flatMap((group) => {
+    const all = spotsFor(view, me, group);
+    const chosen = all.find((spot) => `${spot.onto} ${spot.arrow}` === spots[group]) ?? all[0];
+    return chosen ? [{ group, ...chosen }] : [];
+  });
+
+/** Arrows of a player on which a Group could hang. */
+export const spotsFor = ({ board }: View, player: PlayerId, group: CopyId): readonly Omit<PuppetPlace, 'group'>[] =>
+  Object.values(board.cards)
+    .filter(({ owner, zone }) => owner === player && zone === 'structure')
+    .flatMap(({ id }) => suggestPlaces(board, group, player, id).map(({ onto, arrow }) => ({ onto, arrow })));
+
+const sizeOf = (fields: DealFields): number => PARTS.reduce((sum, part) => sum + (fields[part]?.length ?? 0), 0);
+
+/** The offer that is put together; null: nothing is in it. */
+export const offerOf = (position: Position, { to, give, ask, pay, spots }: TradeDraft): IntentOf<'offer'> | null => {
+  if (sizeOf(give) + sizeOf(ask) === 0) return null;
+  const placements = placementsFor(position, ask.groups ?? [], spots);
+  return { type: 'offer', to, give, ask, ...(pay !== null && { pay: [pay] }), ...(placements.length > 0 && { placements }) };
+};
+
+/** Cards whose token may pay for Groups that change hands (N-1101). */
+export const payersOf = ({ view, me }: Position): readonly CopyId[] =>
+  Object.values(view.board.cards).flatMap(({ id, owner, zone, tokens }) =>
+    owner === me && zone === 'structure' && tokens > 0 ? [id] : [],
+  );
+
+/** Accepting a deal, with places for what comes. */
+export const acceptance = (position: Position, deal: Deal, spots: Readonly<Record<CopyId, string>>): Intent => {
+  const placements = placementsFor(position, deal.give.groups, spots);
+  return { type: 'answer', offer: deal.id, accept: true, ...(placements.length > 0 && { placements }) };
+};

@@ -1,0 +1,83 @@
+/** The panels of INWO as a player uses them, in a document without a picture, over a game that the rules step. */
+import { TextEncoder } from 'node:util';
+import type { PlayerId } from '@illuminice/rules';
+import { type Intent, type State, step, viewFor } from '@illuminice/rules/inwo';
+import { signal } from '@preact/signals';
+import { cleanup, render } from '@testing-library/preact';
+import type { ComponentType } from 'preact';
+import { INWO } from '../../../src/games/inwo/model';
+import type { Inwo } from '../../../src/games/inwo/types';
+import type { TableModel } from '../../../src/games/inwo/use-table';
+import { PanelFootContext, PanelFootSlot } from '../../../src/hud/shell/panel-foot';
+import { offlineLink } from '../../../src/net/offline-link';
+import type { TableLink } from '../../../src/net/table-link';
+import { TableContext } from '../../../src/table/table-context';
+import { tableModel } from '../../../src/table/table-model';
+import { startSpeaking, wordsFor } from '../../../src/text';
+
+// What browsers have and this document does not.
+const never = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+Object.assign(globalThis, {
+  TextEncoder,
+  matchMedia: () => never,
+  structuredClone: <T,>(plain: T): T => JSON.parse(JSON.stringify(plain)) as T,
+});
+Object.assign(document, { adoptedStyleSheets: [], fonts: { ready: Promise.resolve() } });
+Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
+Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
+
+/** Words and look, once for a file. */
+export async function speak(): Promise<void> {
+  await startSpeaking(document.documentElement);
+  await wordsFor('all', 'inwo');
+}
+
+/** A view as it comes over the wire: nothing of it changes when the rules go on. */
+const seenBy = (state: State, me: PlayerId | null) => JSON.parse(JSON.stringify(viewFor(state, me))) as ReturnType<typeof viewFor>;
+
+/**
+ * Opens parts of the page at a table, where `me` sits.
+ *
+ * @returns the table, what was sent and accepted, and what was refused; `show` brings the page to where the game is now
+ */
+export function openTable(state: State, me: PlayerId | null, Page: ComponentType) {
+  const { seats, ruleset, options } = state.board;
+  const view = signal(seenBy(state, me));
+  const { link } = offlineLink({
+    title: 'ABCDEF',
+    player: me,
+    view: view as Parameters<typeof offlineLink>[0]['view'],
+    rules: { ruleset, options: { ...options } },
+    seats: seats.map(({ player }, colour) => ({ player, name: player, colour, computer: false })),
+  });
+  const sent: Intent[] = [];
+  const refused: unknown[] = [];
+  const show = () => {
+    view.value = seenBy(state, me);
+  };
+  Object.assign(link, {
+    play: async (intent: Intent) => {
+      const plain = JSON.parse(JSON.stringify(intent)) as Intent;
+      const result = me === null ? null : step(state, me, plain);
+      if (!result?.ok) {
+        refused.push({ intent: plain, refusal: result?.refusal });
+        return { ok: false as const, refusal: { code: 'table', why: 'refused', text: JSON.stringify(result?.refusal) } };
+      }
+      sent.push(plain);
+      show();
+      return { ok: true as const };
+    },
+  });
+  const table: TableModel = tableModel(link as unknown as TableLink<Inwo>, INWO);
+  render(
+    <TableContext.Provider value={table as unknown as Parameters<typeof TableContext.Provider>[0]['value']}>
+      <PanelFootContext.Provider value={signal<HTMLElement | null>(null)}>
+        <Page />
+        <PanelFootSlot />
+      </PanelFootContext.Provider>
+    </TableContext.Provider>,
+  );
+  return { table, sent, refused, show };
+}
+
+afterEach(cleanup);

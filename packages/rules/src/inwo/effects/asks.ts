@@ -1,0 +1,78 @@
+import { usesOf } from '../cards/uses.js';
+import type { Actor } from '../game.js';
+import { handGroup, handPlot, tableCard } from '../game.js';
+import type { Cost } from '../types/cards.js';
+import type { IntentOf, PlayFields, PlotPlay, View } from '../types/index.js';
+import { momentsNow } from '../windows/moments.js';
+import { effectFor } from './effects.js';
+import { asIfPlayed } from './overlay.js';
+
+type Field = keyof PlayFields;
+
+/** In the order in which somebody is asked for them: what it is for, what changes, who pays. */
+const FIELDS: readonly Field[] = [
+  'against',
+  'on',
+  'player',
+  'card2',
+  'attacker',
+  'mode',
+  'stat',
+  'alignment',
+  'change',
+  'side',
+  'by',
+  'onto',
+  'arrow',
+  'cards',
+  'aids',
+  'placements',
+  'helper',
+  'plus',
+  'discard',
+  'pay',
+];
+
+/** Fields that pay a cost. */
+const payingFields = (cost: Cost): Field[] => {
+  if (typeof cost !== 'object') return cost === 'targetOrMaster' ? ['pay'] : [];
+  if ('groups' in cost || 'cards' in cost) return ['pay'];
+  if ('hand' in cost) return ['discard'];
+  if ('any' in cost) return cost.any.flatMap(payingFields);
+  return 'all' in cost ? cost.all.flatMap(payingFields) : [];
+};
+
+/**
+ * What a Plot or an ability may name now besides its card: the fields that its check looks at, named as they are so far (N-902). What
+ * only takes effect later is not among them.
+ *
+ * @param play as far as it is put together; `ability`: which of the card's uses, left out: any whose moment is there
+ * @param announcing with the announcement of an attack
+ */
+export const asksFor = (view: View, play: PlotPlay | Omit<IntentOf<'useAbility'>, 'type'>, announcing = false): readonly Field[] => {
+  if (view.player === null || view.mine === null) return [];
+  const actor = { ...view, board: asIfPlayed(view.board) } as Actor;
+  const { card: copy, ...given } = play;
+  const card = (handPlot(actor, copy) ?? tableCard(actor.board, copy) ?? handGroup(actor, copy))?.card;
+  if (card === undefined) return [];
+  const { ability, ...fields } = { ability: undefined as number | undefined, ...given };
+  const moments = announcing ? new Set(['announce'] as const) : momentsNow(actor.board, view.player);
+  const seen = new Set<string>();
+  const watched = new Proxy(fields, {
+    get: (target, key) => {
+      seen.add(String(key));
+      return Reflect.get(target, key) as unknown;
+    },
+  });
+  usesOf(card).forEach((use, index) => {
+    if ((ability !== undefined && ability !== index) || !use.moments.some((moment) => (moments as ReadonlySet<string>).has(moment))) return;
+    const effect = effectFor(use.effect);
+    const context = { actor, copy, card, use, effect: use.effect, fields: watched, announcing };
+    if (effect.check(context) === null) {
+      effect.target?.(context);
+      effect.answered?.(context);
+    }
+    for (const field of payingFields(use.cost)) seen.add(field);
+  });
+  return FIELDS.filter((field) => seen.has(field));
+};
