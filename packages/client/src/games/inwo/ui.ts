@@ -12,6 +12,7 @@ import { INWO } from './model';
 import { atRest, Panel } from './panels/panel';
 import { seatCounts, seatGoals, seatHeld, seatState } from './seats/seats';
 import { soundsOf } from './sounds';
+import { Offers } from './trade/offers';
 import { turnState } from './turn';
 import type { Inwo } from './types';
 
@@ -44,7 +45,7 @@ const ui: GameUi<Inwo> = {
       return (mine?.plots.length ?? 0) + (mine?.groups.length ?? 0) + (seat ? seat.plots.length + seat.groups.length : 0);
     },
     HeldThen,
-    Offers: nothing,
+    Offers,
     Revealed: nothing,
     Stage: nothing,
     StandingOrders: nothing,

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@illuminice/rules';
-import { check, findFacts, type Intent, type Kept, limitOf } from '@illuminice/rules/inwo';
+import { type CardFacts, check, findFacts, type Intent, type Kept, limitOf } from '@illuminice/rules/inwo';
 import { useState } from 'preact/hooks';
 import { whyNot } from '../../../hud/shell/why-not';
 import { Button } from '../../../ui/button';
@@ -47,6 +47,17 @@ export function Hand() {
   );
 }
 
+/** What a card is made of, by its kind; a Plot where nothing else is said. */
+const LOOKS: Partial<Readonly<Record<CardFacts['kind'], string>>> = {
+  goal: css.goal,
+  disaster: css.disaster,
+  assassination: css.assassination,
+  resource: css.resource,
+  organization: css.group,
+  place: css.group,
+  personality: css.group,
+};
+
 function Fan(props: { title: string; cards: readonly Kept[]; position: Position; raised: string | null; onTap: (card: string) => void }) {
   const { title, cards, position, raised, onTap } = props;
   const table = useTable();
@@ -66,7 +77,7 @@ function Fan(props: { title: string; cards: readonly Kept[]; position: Position;
               type="button"
               class={cx(
                 css.card,
-                css[kind],
+                LOOKS[kind],
                 raised === id && css.raised,
                 (marks.legal.includes(id) || (!table.draft.current.value && isPlayable(position, id))) && css.playable,
                 marks.target === id || marks.selected.includes(id) ? css.picked : '',

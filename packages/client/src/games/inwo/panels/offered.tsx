@@ -1,6 +1,5 @@
 import { check, type Intent, type IntentType } from '@illuminice/rules/inwo';
 import { Button } from '../../../ui/button';
-import css from '../attack/attack.module.css';
 import { blanksOf, type Fields } from '../drafts/blanks';
 import type { Unfinished } from '../drafts/data';
 import { fits } from '../drafts/filling';
@@ -8,6 +7,7 @@ import { beginSentence } from '../drafts/saying';
 import type { Position } from '../types';
 import { useTable } from '../use-table';
 import { t, term } from '../words';
+import css from './panels.module.css';
 
 /** What is said nowhere else on the page: drawing in another way, playing and using whatever it is, parting with tokens and cards. */
 const SENTENCES: readonly IntentType[] = [

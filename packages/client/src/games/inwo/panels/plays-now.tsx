@@ -1,11 +1,11 @@
 import { Button } from '../../../ui/button';
-import css from '../attack/attack.module.css';
 import { copyName } from '../drafts/choice-text';
 import { beginSentence } from '../drafts/saying';
 import { playableNow } from '../plays';
 import type { Position } from '../types';
 import { useTable } from '../use-table';
 import { t } from '../words';
+import css from './panels.module.css';
 
 /** One's own Plots and abilities that could be used at this moment; nobody else sees them. */
 export function PlaysNow({ position }: { position: Position }) {

@@ -1,11 +1,11 @@
 import { StepPanel } from '../../../hud/shell/step-panel';
 import { Button } from '../../../ui/button';
 import { actions } from '../actions';
-import css from '../attack/attack.module.css';
 import type { Position } from '../types';
 import { useTable } from '../use-table';
 import { t } from '../words';
 import { Offered } from './offered';
+import css from './panels.module.css';
 import { PlaysNow } from './plays-now';
 import { Standings } from './standings';
 
