@@ -39,6 +39,7 @@ export function everyScreen(shots: readonly Shot[]): void {
   }, 60_000);
 
   afterAll(async () => {
+    await studio?.close();
     await browser?.close();
     await server?.stop();
   });
