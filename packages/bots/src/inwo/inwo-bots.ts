@@ -3,7 +3,7 @@ import type { GameBots } from '../game-bots.js';
 import { inwoCoverage } from './coverage.js';
 import { greedyPolicy } from './greedy/greedy.js';
 import { illegalIntent } from './illegal.js';
-import { randomIntent, randomPolicy } from './random.js';
+import { firstLegal, randomIntent, randomPolicy } from './random.js';
 import { RECORDED } from './recorded.js';
 import { variedTable } from './vary.js';
 
@@ -15,7 +15,7 @@ export const inwoBots: GameBots<InwoTypes> = {
   ruleset: inwo,
   policies: { random: randomPolicy, greedy: greedyPolicy, easy: greedyPolicy },
   randomIntent,
-  anyOffered: (view, chance) => (offers(view).length > 0 ? randomIntent(view, chance) : null),
+  anyOffered: (view, chance) => (offers(view).length > 0 ? firstLegal(view, chance) : null),
   isInFull: ({ board: { cards, seats } }) => Object.values(cards).filter(({ zone }) => zone === 'structure').length >= 5 * seats.length,
   mostPlayers: 6,
   leave: { type: 'concede' },

@@ -126,6 +126,18 @@ export const randomIntent = (view: View, dice: Chance): Intent | null => {
   return least && check(view, least) === null ? least : null;
 };
 
+/** The first draft that is legal, of those that come to mind: without a search for likely attacks or better fields. */
+export const firstLegal = (view: View, dice: Chance): Intent | null => {
+  const scene = sceneOf(view, dice);
+  if (!scene) return null;
+  const ideas = ideasFor(scene);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const intent = draftOf(pickType(ideas, dice), scene);
+    if (check(view, intent) === null) return intent;
+  }
+  return leastIntent(view);
+};
+
 /** Plays whatever is legal when asked; never concedes. The same seed gives the same choices. */
 export const randomPolicy = (seed: number): Policy<InwoTypes> => {
   const own = chance(seed);

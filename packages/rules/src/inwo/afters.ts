@@ -1,6 +1,7 @@
 import { attackersOf, leaderOf } from './attack/forces.js';
 import { aftersOf } from './cards/uses.js';
 import type { Game, Happened } from './game.js';
+import { cardsOn } from './game.js';
 import { closeAtOnce, makePlay } from './plays.js';
 import type { After, AfterEvent } from './types/cards.js';
 import type { Board, TableCard } from './types/index.js';
@@ -44,7 +45,7 @@ const fire = (game: Game, happened: Happened): void => {
     const fields = { on: target, by: power, ...(other !== null && { player: other }), ...(how && { mode: how }) };
     closeAtOnce(game, { ...makePlay(game, owner, id, name, 'after', fields), mode });
   };
-  for (const source of Object.values(game.board.cards)) {
+  for (const source of cardsOn(game.board)) {
     const isOrder = source.zone === 'nwo';
     const owner = isOrder ? by : source.owner;
     if ((source.zone !== 'structure' && source.zone !== 'resource' && !isOrder) || owner === null) continue;

@@ -100,10 +100,26 @@ export const isStruck = (board: Board, id: CopyId): boolean => {
   );
 };
 
+const listed = new WeakMap<Board, { readonly stamp: number; readonly cards: readonly TableCard[] }>();
+
+/** All cards on the table, in the order in which they became known; listed once for each stamp of a board. */
+export const cardsOn = (board: Board): readonly TableCard[] => {
+  const known = listed.get(board);
+  if (known && known.stamp === board.stamp) return known.cards;
+  const cards = Object.values(board.cards);
+  listed.set(board, { stamp: board.stamp, cards });
+  return cards;
+};
+
+/** A board that is only tried out has another card in the place of one: what was listed of it is out of date. */
+export const relist = (board: Board): void => {
+  listed.delete(board);
+};
+
 /** Cards of a player in a zone, in the order in which they came. */
 export const cardsIn = (board: Board, player: PlayerId, zone: TableCard['zone']): TableCard[] => {
   const cards: TableCard[] = [];
-  for (const card of Object.values(board.cards)) if (card.owner === player && card.zone === zone) cards.push(card);
+  for (const card of cardsOn(board)) if (card.owner === player && card.zone === zone) cards.push(card);
   return cards;
 };
 
@@ -114,7 +130,7 @@ export const resourcesOf = (board: Board, player: PlayerId): TableCard[] => card
 export const isGroup = (board: Board, id: CopyId): boolean => 'inward' in factsOn(board, id);
 
 /** Cards linked to this one. */
-export const linkedTo = (board: Board, id: CopyId): TableCard[] => Object.values(board.cards).filter(({ host }) => host === id);
+export const linkedTo = (board: Board, id: CopyId): TableCard[] => cardsOn(board).filter(({ host }) => host === id);
 
 /** The Illuminati that a player plays. */
 export const illuminatiCard = (board: Board, player: PlayerId): CardId | null => {

@@ -1,7 +1,7 @@
 import { seedRng, shuffle } from '../core/rng.js';
 import type { Setup } from '../core/ruleset.js';
 import { groupFacts } from './cards/index.js';
-import { emit, type Game, privateOf, seatsIn } from './game.js';
+import { cardsOn, emit, type Game, privateOf, seatsIn } from './game.js';
 import { arrange } from './structure/structure.js';
 import { hang } from './turn/actions.js';
 import { beginTurn } from './turn/turn.js';
@@ -134,7 +134,7 @@ export const leadsChosen = (game: Game): void => {
     const shared = shown.filter((card) => card === lead.card).length > 1 && !mayBeMany(lead.card);
     if (
       shared ||
-      Object.values(board.cards).some(
+      cardsOn(board).some(
         ({ card, zone, owner }) => card === lead.card && zone === 'structure' && owner !== seat.player && !mayBeMany(card),
       )
     ) {
@@ -144,7 +144,7 @@ export const leadsChosen = (game: Game): void => {
       emit(game, { type: 'setAside', player: seat.player, card: lead.card });
       continue;
     }
-    if (board.cards[seat.illuminati ?? ''] && Object.values(board.cards).some(({ master }) => master === seat.illuminati)) continue;
+    if (board.cards[seat.illuminati ?? ''] && cardsOn(board).some(({ master }) => master === seat.illuminati)) continue;
     const copy = newCopy(board);
     lay(board, copy, lead.card, 'announced', seat.player);
     const arrangement = seat.illuminati ? arrange(board, copy, seat.player, seat.illuminati, lead.arrow) : null;

@@ -3,8 +3,9 @@ import type { CardId, PlayerId } from '../core/types.js';
 import type { Spot } from '../domain/geometry.js';
 import type { Laid } from '../domain/tree.js';
 import { factsOf, isGroupCard } from './cards/index.js';
-import { cardOn, emit, type Game, linkedTo, privateOf, seatOf, tableCard } from './game.js';
+import { cardOn, cardsOn, emit, type Game, linkedTo, privateOf, seatOf, tableCard } from './game.js';
 import type { Board, Change, CopyId, Kept, RuleId, TableCard, Zone } from './types/index.js';
+import { touchAlone } from './values/values.js';
 
 /*
  * The primitive changes of state. They check nothing; commands do that before anything moves. Whatever changes a card on the table
@@ -45,7 +46,8 @@ export const lay = (board: Board, id: CopyId, card: CardId, zone: Zone, owner: P
     arrows: [],
   };
   board.cards[id] = laid;
-  touch(board);
+  if (zone === 'announced') touchAlone(board);
+  else touch(board);
   return laid;
 };
 
@@ -66,7 +68,8 @@ export const lift = (board: Board, id: CopyId): TableCard => {
   delete board.cards[id];
   board.nwo = board.nwo.filter((one) => one !== id);
   board.changes = board.changes.filter(({ on, until }) => on !== id || until === 'good');
-  touch(board);
+  if (card.zone === 'announced') touchAlone(board);
+  else touch(board);
   return card;
 };
 
@@ -178,7 +181,7 @@ export const drawCard = (game: Game, player: PlayerId, deck: 'plot' | 'group', c
 const showFirstDraw = ({ board, state }: Game, player: PlayerId, kept: Kept): void => {
   if (!board.turn || board.turn.shown.includes(player)) return;
   board.turn.shown.push(player);
-  for (const { owner, card, zone } of Object.values(board.cards))
+  for (const { owner, card, zone } of cardsOn(board))
     if (zone === 'structure' && owner !== null && owner !== player && saysRule(card, 'showsFirstDraw'))
       privateOf(state, owner).seen.push({ ...kept, player });
 };
@@ -293,7 +296,7 @@ export const copyBars = (board: Board, card: CardId): 'inPlay' | 'destroyed' | n
   if (facts.abilities.some((ability) => ability.form === 'modify' && ability.of === 'rule' && ability.rule === 'copiesAllowed'))
     return null;
   if (facts.kind === 'resource' && !facts.unique) return null;
-  for (const one of Object.values(board.cards))
+  for (const one of cardsOn(board))
     if (one.card === card && (one.zone === 'structure' || one.zone === 'resource' || one.zone === 'middle')) return 'inPlay';
   return board.seats.some(({ destroyed }) => destroyed.some((fallen) => fallen.card === card && !fallen.revived)) ? 'destroyed' : null;
 };

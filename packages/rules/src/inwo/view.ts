@@ -38,10 +38,13 @@ const namesOnly = (open: ReadonlySet<unknown>, named: unknown): boolean =>
 export const hideNames = (state: State): void => {
   const plays = openPlays(state.board);
   if (plays.length === 0) return;
-  const open = openCopies(state.board);
+  let open: ReadonlySet<unknown> | undefined;
   for (const play of plays) {
     const fields = Object.entries(play.fields);
-    const kept = fields.filter(([field, named]) => WORDS.has(field) || namesOnly(open, named));
+    if (fields.every(([field]) => WORDS.has(field))) continue;
+    open ??= openCopies(state.board);
+    const known = open;
+    const kept = fields.filter(([field, named]) => WORDS.has(field) || namesOnly(known, named));
     if (kept.length === fields.length) continue;
     privateOf(state, play.by).named.push({ play: play.id, fields: play.fields });
     play.fields = Object.fromEntries(kept);

@@ -1,4 +1,5 @@
 import { succeeds } from '../../domain/odds.js';
+import { cardsOn } from '../game.js';
 import type { Attack, Board } from '../types/index.js';
 import { fits, hasRule, isAsleep } from '../values/values.js';
 
@@ -9,7 +10,7 @@ export const REROLLED = 'rerolled';
 export const mustReroll = (board: Board, attack: Attack): boolean => {
   if (attack.roll === null || attack.used.includes(REROLLED)) return false;
   const success = succeeds(attack.roll, attack.needs);
-  return Object.values(board.cards).some(({ id, host, owner, zone }) => {
+  return cardsOn(board).some(({ id, host, owner, zone }) => {
     if (zone !== 'resource' || host === null || isAsleep(board, id) || !hasRule(board, id, 'rollsTwice')) return false;
     return success
       ? owner === attack.defender && fits(board, 'Peaceful', attack.target)

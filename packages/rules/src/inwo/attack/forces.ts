@@ -1,4 +1,4 @@
-import { cardOn, illuminatiCard, isGroup, seatOf, tableCard } from '../game.js';
+import { cardOn, cardsOn, illuminatiCard, isGroup, seatOf, tableCard } from '../game.js';
 import type { Modify } from '../types/cards.js';
 import type { Attack, Board, CopyId } from '../types/index.js';
 import { oppositeOf } from '../types/words.js';
@@ -154,4 +154,4 @@ export const areFactions = (board: Board, one: string, other: string): boolean =
   one !== other && illuminatiCard(board, one) !== null && illuminatiCard(board, one) === illuminatiCard(board, other);
 
 export const hasSpy = (board: Board, player: string, on: string): boolean =>
-  Object.values(board.cards).some(({ zone, owner, card }) => zone === 'spy' && owner === player && card === illuminatiCard(board, on));
+  cardsOn(board).some(({ zone, owner, card }) => zone === 'spy' && owner === player && card === illuminatiCard(board, on));

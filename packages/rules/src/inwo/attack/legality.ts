@@ -1,27 +1,15 @@
 import type { PlayerId, Refusal } from '../../core/types.js';
-import { factsOf } from '../cards/index.js';
-import { cardOn, factsOn, illuminatiCard, isGroup, isShielded, seatsIn, tableCard } from '../game.js';
+import { cardOn, cardsOn, factsOn, illuminatiCard, isGroup, isShielded, seatsIn, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import { openArrows } from '../structure/structure.js';
-import type { CardFacts, Forbid } from '../types/cards.js';
+import type { Forbid } from '../types/cards.js';
 import type { Attack, Board, CopyId } from '../types/index.js';
 import { fitsBy, fitsWords } from '../values/filter.js';
-import { fits, hasRule, isSilenced, playerHasRule, powerOf, standingChanges, traitsOf } from '../values/values.js';
+import { fits, forbiddersOn, forbidsOf, hasRule, playerHasRule, powerOf, standingChanges, traitsOf } from '../values/values.js';
 import { covered } from '../values/words.js';
 import { attackersOf, lends, opposes, reachesSecret, targetIsSecret } from './forces.js';
 
 /* What may attack, be attacked, and join. Asked at the announcement and by the sweep after every change (N-930). */
-
-const FORBIDS = new Map<CardFacts, readonly Forbid[]>();
-
-const forbidsOf = (facts: CardFacts): readonly Forbid[] => {
-  let list = FORBIDS.get(facts);
-  if (!list) {
-    list = facts.abilities.filter((ability): ability is Forbid => ability.form === 'forbid');
-    FORBIDS.set(facts, list);
-  }
-  return list;
-};
 
 /** Who does something to a card: a card on the table, or a Plot by its id. */
 export interface Deed {
@@ -57,16 +45,10 @@ export const forbidden = (board: Board, acts: Forbid['acts'], deed: Deed, target
   const isMagic = deed.magic || (deed.card !== null && traitsOf(board, deed.card).has('Magic'));
   if (acts.some((act) => DEADLY.includes(act)) && needsMagic(board, target) && !isMagic)
     return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
-  if (
-    acts.includes('assassination') &&
-    Object.values(board.cards).some(({ id, host }) => host === target && hasRule(board, id, 'cannotBeKilled'))
-  )
+  if (acts.includes('assassination') && cardsOn(board).some(({ id, host }) => host === target && hasRule(board, id, 'cannotBeKilled')))
     return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
-  for (const source of Object.values(board.cards)) {
-    if (source.zone !== 'structure' && source.zone !== 'resource') continue;
-    const texts = forbidsOf(factsOf(source.card));
-    if (texts.length === 0 || isSilenced(board, source.id)) continue;
-    for (const forbid of texts) {
+  for (const [source, forbids] of forbiddersOn(board)) {
+    for (const forbid of forbids) {
       if (forbid.covers === 'own attack' || !forbid.acts.some((act) => acts.includes(act))) continue;
       if (forbid.code === 'N-490' && source.owner === deed.by) continue;
       const reached = covered(board, source, forbid.covers).some(({ id }) => id === target) || covers(forbid, source.owner, goal);
@@ -93,9 +75,9 @@ export const abilityRefusal = (board: Board, by: PlayerId, card: CopyId, target:
 
 /** A structure that is immune covers its player's hand, decks and discards (N-490). */
 export const handImmunity = (board: Board, by: PlayerId, card: CopyId, player: PlayerId): Refusal | null => {
-  for (const source of Object.values(board.cards)) {
-    if (source.owner !== player || (source.zone !== 'structure' && source.zone !== 'resource')) continue;
-    for (const forbid of forbidsOf(factsOf(source.card)))
+  for (const [source, forbids] of forbiddersOn(board)) {
+    if (source.owner !== player) continue;
+    for (const forbid of forbids)
       if (forbid.code === 'N-490' && forbid.covers === 'structure' && forbid.filter === undefined && forbid.acts.includes('ability'))
         if (binds(board, forbid, source.id, source.id, { by, card }))
           return refuse('N-490', 'immune', { card: source.card, by: source.card });
@@ -125,7 +107,7 @@ export interface Announced {
 
 /** Cards that may act twice only as long as no action is an attempt to destroy. */
 export const keepsFromDestroying = (board: Board, card: CopyId): boolean =>
-  Object.values(board.cards).some(({ id, host }) => host === card && hasRule(board, id, 'notForDestroy'));
+  cardsOn(board).some(({ id, host }) => host === card && hasRule(board, id, 'notForDestroy'));
 
 /** Why this card may not lead this attack; asked again after every change (N-931). */
 export const attackRefusal = (board: Board, { kind, by, leader, target, fromHand }: Announced, attack?: Attack): Refusal | null => {
@@ -152,7 +134,7 @@ export const attackRefusal = (board: Board, { kind, by, leader, target, fromHand
 
 const branchIds = (board: Board, root: CopyId): CopyId[] => {
   const ids = [root];
-  for (const id of ids) for (const card of Object.values(board.cards)) if (card.master === id) ids.push(card.id);
+  for (const id of ids) for (const card of cardsOn(board)) if (card.master === id) ids.push(card.id);
   return ids;
 };
 
@@ -250,7 +232,7 @@ export const defendsFreely = (board: Board, { target, defender }: Attack, card: 
 
 /** Cards whose neighbours, and they themselves, are never attacked privileged. */
 export const openAlways = (board: Board, target: CopyId): Refusal | null => {
-  const near = Object.values(board.cards).find(
+  const near = cardsOn(board).find(
     ({ id: copy, master }) =>
       (copy === target || master === target || board.cards[target]?.master === copy) && hasRule(board, copy, 'immunePrivileged'),
   );

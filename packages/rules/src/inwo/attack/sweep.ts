@@ -1,5 +1,5 @@
 import { factsOf, plotFacts } from '../cards/index.js';
-import { cardOn, type Game, openAttack, structureOf, tableCard } from '../game.js';
+import { cardOn, cardsOn, type Game, openAttack, structureOf, tableCard } from '../game.js';
 import type { Attack, Board, CopyId } from '../types/index.js';
 import { fits, fitsForGood, hasRule, isBlighted, isSilenced, powerOf } from '../values/values.js';
 import { linkOf } from '../values/words.js';
@@ -74,7 +74,7 @@ const isSecond = (board: Board, id: CopyId): boolean => {
   const { card, owner, host, order } = cardOn(board, id);
   if (plotFacts(card)?.limit !== 'player') return false;
   const isNew = (on: CopyId | null): boolean => on !== null && tableCard(board, on)?.captured === true;
-  return Object.values(board.cards).some((other) => {
+  return cardsOn(board).some((other) => {
     if (other.id === id || other.card !== card || other.zone !== 'linked' || other.owner !== owner) return false;
     return isNew(host) === isNew(other.host) ? other.order < order : isNew(host);
   });
@@ -83,7 +83,7 @@ const isSecond = (board: Board, id: CopyId): boolean => {
 /** Links that are unlawful for good: the Plot is discarded (N-808). */
 const sweepLinks = (game: Game): void => {
   const { board } = game;
-  for (const { id, zone, host, card, owner } of Object.values(board.cards)) {
+  for (const { id, zone, host, card, owner } of cardsOn(board)) {
     if (zone === 'structure' && host !== null && tableCard(board, host)?.owner !== owner) {
       cardOn(board, id).host = null;
       touch(board);
@@ -115,11 +115,12 @@ const sweepPairs = (game: Game): void => {
 
 /** Groups whose Power fell to 0, and those below a Devastated Place, have lost their tokens (N-306, N-733). */
 const sweepTokens = ({ board }: Game): void => {
-  for (const card of Object.values(board.cards)) {
+  const isHit = cardsOn(board).some(({ devastated }) => devastated);
+  for (const card of cardsOn(board)) {
     if (card.tokens === 0 || card.zone !== 'structure') continue;
     const facts = factsOf(card.card);
     if (
-      isBlighted(board, card.id) ||
+      (isHit && isBlighted(board, card.id)) ||
       isSilenced(board, card.id) ||
       ('inward' in facts && facts.power !== 0 && powerOf(board, card.id) === 0)
     )
@@ -130,7 +131,7 @@ const sweepTokens = ({ board }: Game): void => {
 /** Cards that a player keeps only while they control a Group of a kind. */
 const sweepResources = (game: Game): void => {
   const { board } = game;
-  for (const { id, zone, owner } of Object.values(board.cards)) {
+  for (const { id, zone, owner } of cardsOn(board)) {
     if (zone !== 'resource' || owner === null || !hasRule(board, id, 'uncontrolledIfNone')) continue;
     if (!structureOf(board, owner).some((card) => fits(board, 'Government', card.id))) discardTable(game, id);
   }
@@ -146,16 +147,27 @@ const sweepBeneath = (game: Game): void => {
       if (card) card.beneath -= 1;
       toDiscards(game, player, { ...kept, id: newCopy(game.board) });
     }
-    mine.notes = mine.notes.filter(({ host }) => tableCard(game.board, host)?.owner === player);
+    if (mine.notes.length > 0) mine.notes = mine.notes.filter(({ host }) => tableCard(game.board, host)?.owner === player);
   }
 };
 
-/** Puts everything right that a change has made unlawful. */
-export const sweep = (game: Game): void => {
+const swept = new WeakMap<Board, number>();
+
+/** What depends on the cards that lie there alone: looked after once for each stamp of a board. */
+const sweepCards = (game: Game): void => {
+  const { board } = game;
+  const { stamp } = board;
+  if (swept.get(board) === stamp) return;
   sweepLinks(game);
   sweepPairs(game);
   sweepBeneath(game);
   sweepResources(game);
+  swept.set(board, stamp);
+};
+
+/** Puts everything right that a change has made unlawful. */
+export const sweep = (game: Game): void => {
+  sweepCards(game);
   sweepTokens(game);
   const attack = openAttack(game.board);
   if (attack?.stage === 'contest') sweepAttack(game, attack);

@@ -7,7 +7,7 @@ import { attackRefusal, joinRefusal, keepsFromDestroying, openAlways } from '../
 import { announced } from '../attack/preview.js';
 import { groupFacts } from '../cards/index.js';
 import { planUse, type UsePlan } from '../effects/uses.js';
-import { type Actor, cardOn, handGroup, handPlot, structureOf, tableCard, turnOf } from '../game.js';
+import { type Actor, cardOn, handGroup, handPlot, relist, structureOf, tableCard, turnOf } from '../game.js';
 import { announceUse, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
 import type { Board, CopyId, IntentOf } from '../types/index.js';
@@ -45,9 +45,10 @@ const nameRefusal = (actor: Actor, { kind, attacker, target, fromHand }: AttackI
 };
 
 /** A token that is pledged or paid pays for nothing else (N-413); on the board as it would be, whose cards are changed as copies. */
-const spend = ({ cards }: Board, copy: CopyId): void => {
-  const card = cards[copy];
-  if (card) cards[copy] = { ...card, tokens: card.tokens - 1 };
+const spend = (board: Board, copy: CopyId): void => {
+  const card = board.cards[copy];
+  if (card) board.cards[copy] = { ...card, tokens: card.tokens - 1 };
+  relist(board);
 };
 
 const privilegeRefusal = ({ board, player }: Actor, copy: CopyId): Refusal | null => {

@@ -3,7 +3,7 @@ import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { findFacts } from '../cards/index.js';
 import { planUse, type UsePlan, usedResource } from '../effects/uses.js';
-import { type Actor, allPlots, handGroup, handPlot, illuminatiCard, openAttack, seatsIn, tableCard } from '../game.js';
+import { type Actor, allPlots, cardsOn, handGroup, handPlot, illuminatiCard, openAttack, seatsIn, tableCard } from '../game.js';
 import { announceUse, closeAtOnce, makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
 import type { Board, CopyId } from '../types/index.js';
@@ -18,7 +18,7 @@ type PlotPlan = { readonly use: UsePlan; readonly plus: readonly UsePlan[] } | {
 const spyRefusal = ({ board, player }: Actor, card: string): Refusal | null => {
   if (!isAnyTime(board, player)) return refuse('N-902', 'notNow', { card });
   const rivals = seatsIn(board).filter((seat) => seat.player !== player && illuminatiCard(board, seat.player) === card);
-  const known = Object.values(board.cards).some((one) => one.zone === 'spy' && one.owner === player && one.card === card);
+  const known = cardsOn(board).some((one) => one.zone === 'spy' && one.owner === player && one.card === card);
   return rivals.length === 0 || illuminatiCard(board, player) === card || known ? refuse('N-112', 'noSuchRival', { card }) : null;
 };
 
@@ -111,7 +111,7 @@ export const useAbility: Command<'useAbility', UsePlan> = {
     else openPlays(game, by, [play], 'using');
   },
   hints: ({ board, player }) =>
-    Object.values(board.cards)
+    cardsOn(board)
       .filter(({ owner, zone }) => owner === player && (zone === 'structure' || zone === 'resource'))
       .map(({ id: copy }) => copy),
 };

@@ -3,7 +3,7 @@ import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { groupFacts, resourceFacts } from '../cards/index.js';
 import { planUse, type UsePlan } from '../effects/uses.js';
-import { type Actor, allGroups, cardOn, emit, type Game, handGroup, privateOf, seatOf, tableCard, turnOf } from '../game.js';
+import { type Actor, allGroups, cardOn, cardsOn, emit, type Game, handGroup, privateOf, seatOf, tableCard, turnOf } from '../game.js';
 import { announceUse, makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
 import { openArrows } from '../structure/structure.js';
@@ -93,7 +93,7 @@ const landingRefusal = (actor: Actor, { card, onto, arrow, link }: IntentOf<'tak
     if (bars) return refuse('N-801', bars, { card: kept.card });
     if (
       resource.limit === 'player' &&
-      Object.values(board.cards).some((one) => one.card === kept.card && one.zone === 'resource' && one.owner === player)
+      cardsOn(board).some((one) => one.card === kept.card && one.zone === 'resource' && one.owner === player)
     )
       return refuse('N-801', 'inPlay', { card: kept.card });
     if (link === undefined) return null;

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
 import { factsOf, resourceFacts } from '../cards/index.js';
-import { type Actor, cardOn, type Game, resourcesOf, runningAttack, seatOf, structureOf, tableCard, topFrame, turnOf } from '../game.js';
+import {
+  type Actor,
+  cardOn,
+  cardsOn,
+  type Game,
+  resourcesOf,
+  runningAttack,
+  seatOf,
+  structureOf,
+  tableCard,
+  topFrame,
+  turnOf,
+} from '../game.js';
 import { makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
 import { arrange, losesNeedlessly } from '../structure/structure.js';
@@ -64,7 +76,7 @@ const mayHang = (board: Board, card: TableCard, host: TableCard): boolean =>
 
 const isLinkable = (board: Board, card: TableCard): boolean =>
   card.zone === 'resource' ||
-  (card.zone === 'structure' && Object.values(board.cards).some((host) => host.zone === 'structure' && mayHang(board, card, host)));
+  (card.zone === 'structure' && cardsOn(board).some((host) => host.zone === 'structure' && mayHang(board, card, host)));
 
 /** Links a Resource or a Group to a Group, or takes the link away (N-805). */
 export const link: Command<'link'> = {
@@ -86,7 +98,7 @@ export const link: Command<'link'> = {
       host?.owner === player &&
       host.zone === 'structure' &&
       (facts ? facts.link !== null && fits(board, facts.link, intent.to) : mayHang(board, card, host));
-    const full = facts?.limit === 'group' && Object.values(board.cards).some((one) => one.host === intent.to && one.card === card.card);
+    const full = facts?.limit === 'group' && cardsOn(board).some((one) => one.host === intent.to && one.card === card.card);
     return allowed && !full ? intent : refuse('N-805', 'notAllowed', { card: host?.card ?? intent.to });
   },
   apply: (game, by, { card, to }) =>
@@ -143,7 +155,7 @@ export const relief: Command<'relief'> = {
     openPlays(game, by, [play], 'using');
   },
   hints: ({ board }) =>
-    Object.values(board.cards)
+    cardsOn(board)
       .filter(({ devastated }) => devastated)
       .map(({ id: copy }) => copy),
 };

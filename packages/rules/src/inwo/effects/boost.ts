@@ -1,4 +1,4 @@
-import { cardOn, runningAttack, seatOf, tableCard } from '../game.js';
+import { cardOn, cardsOn, runningAttack, seatOf, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import { fits } from '../values/values.js';
 import { change } from '../verbs.js';
@@ -24,7 +24,7 @@ export const boost: EffectFor<'boost'> = {
   },
   could: (board, player, { filter, illuminati }) =>
     !illuminati &&
-    Object.values(board.cards).some(
+    cardsOn(board).some(
       ({ id, owner, zone, master }) => owner === player && zone === 'structure' && master !== null && fits(board, filter, id),
     ),
 };

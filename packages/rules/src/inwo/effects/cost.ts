@@ -1,7 +1,19 @@
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { positionOf } from '../attack/ledger.js';
-import { type Actor, allGroups, allPlots, cardOn, type Game, isStruck, runningAttack, seatOf, structureOf, tableCard } from '../game.js';
+import {
+  type Actor,
+  allGroups,
+  allPlots,
+  cardOn,
+  cardsOn,
+  type Game,
+  isStruck,
+  runningAttack,
+  seatOf,
+  structureOf,
+  tableCard,
+} from '../game.js';
 import { refuse } from '../refusals.js';
 import type { Cost } from '../types/cards.js';
 import type { Attack, Board, CopyId, TableCard } from '../types/index.js';
@@ -203,7 +215,7 @@ export const payment = (actor: Actor, cost: Cost, context: CostContext): Refusal
 };
 
 const structureAndResources = ({ board, player }: Actor): TableCard[] =>
-  Object.values(board.cards).filter(({ owner, zone }) => owner === player && (zone === 'structure' || zone === 'resource'));
+  cardsOn(board).filter(({ owner, zone }) => owner === player && (zone === 'structure' || zone === 'resource'));
 
 const byTargetOrMaster = (actor: Actor, context: CostContext): Refusal | Payment => {
   if (!context.target) return refuse('N-404', 'wrongPayment');
@@ -233,7 +245,7 @@ export const pay = (
 /** Whether a player could pay this by what everybody sees (N-1002): a bounded look, never a search. */
 export const couldPay = (board: Board, player: string, cost: Cost, self: CopyId | null): boolean => {
   const seat = seatOf(board, player);
-  const own = Object.values(board.cards).filter(({ owner, tokens }) => owner === player && tokens > 0);
+  const own = cardsOn(board).filter(({ owner, tokens }) => owner === player && tokens > 0);
   if (cost === 'nothing' || cost === 'target' || cost === 'targetOrMaster') return cost === 'nothing' || own.length > 0;
   if (cost === 'own') return self !== null && own.some(({ id }) => id === self);
   if ('illuminati' in cost) return own.some(({ id }) => id === seat.illuminati);

@@ -2,7 +2,7 @@ import { succeeds } from '../../domain/odds.js';
 import { adjustRoll, rollAgain } from '../attack/dice.js';
 import { attackersOf, piercesDefence } from '../attack/forces.js';
 import { plotFacts } from '../cards/index.js';
-import { runningAttack, tableCard, topFrame } from '../game.js';
+import { cardsOn, runningAttack, tableCard, topFrame } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Board } from '../types/index.js';
@@ -75,7 +75,7 @@ const mayFail = (board: Board, player: string, { kinds, filter, own, succeeding 
 /** The attack fails after all (N-971); the Plot may stay linked to what it saved. */
 export const autoFail: EffectFor<'autoFail'> = {
   check: ({ actor: { board, player }, card, effect }) => {
-    const isThere = Object.values(board.cards).some((one) => one.card === card && one.zone === 'linked');
+    const isThere = cardsOn(board).some((one) => one.card === card && one.zone === 'linked');
     if (plotFacts(card)?.limit === 'inPlay' && isThere) return refuse('N-1504', 'onlyOne', { card });
     return mayFail(board, player, effect) ? null : refuse('N-902', 'notNow', { card });
   },

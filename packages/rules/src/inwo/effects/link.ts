@@ -1,5 +1,5 @@
 import { factsOf, plotFacts } from '../cards/index.js';
-import { linkedTo, tableCard } from '../game.js';
+import { cardsOn, linkedTo, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { Board } from '../types/index.js';
 import { fits } from '../values/values.js';
@@ -8,7 +8,7 @@ import { type EffectFor, needs } from './effect.js';
 
 /** Whether the player has a Plot in play that may be there once for each player (N-1504). */
 const hasOne = (board: Board, card: string, player: string | null): boolean =>
-  Object.values(board.cards).some((one) => one.card === card && one.zone === 'linked' && (player === null || one.owner === player));
+  cardsOn(board).some((one) => one.card === card && one.zone === 'linked' && (player === null || one.owner === player));
 
 /** A Plot that stays linked to a Group (N-806, N-1503, N-1504). */
 export const link: EffectFor<'link'> = {
@@ -44,7 +44,7 @@ export const link: EffectFor<'link'> = {
     touch(game.board);
   },
   could: (board, player, { filter, whose }) =>
-    Object.values(board.cards).some(
+    cardsOn(board).some(
       ({ id, owner, zone, master }) =>
         zone === 'structure' && master !== null && (whose === 'any' || owner === player) && fits(board, filter, id),
     ),

@@ -1,4 +1,4 @@
-import { cardOn, tableCard } from '../game.js';
+import { cardOn, cardsOn, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import { isReliefBarred as isBarred } from '../values/values.js';
 import { touch } from '../verbs.js';
@@ -20,5 +20,5 @@ export const relief: EffectFor<'relief'> = {
     board.relieved = on;
     touch(board);
   },
-  could: (board) => Object.values(board.cards).some(({ devastated }) => devastated),
+  could: (board) => cardsOn(board).some(({ devastated }) => devastated),
 };

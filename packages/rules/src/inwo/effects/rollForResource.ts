@@ -1,6 +1,6 @@
 import { freeRoll } from '../attack/dice.js';
 import { loseResource } from '../falling.js';
-import { isShielded, tableCard } from '../game.js';
+import { cardsOn, isShielded, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import { isSafe } from '../values/values.js';
 import { openWindow } from '../windows/frames.js';
@@ -24,5 +24,5 @@ export const rollForResource: EffectFor<'rollForResource'> = {
     if (value < 6 && on !== undefined && tableCard(game.board, on)) loseResource(game, on, by);
     if (value > 1 && tableCard(game.board, copy)) loseResource(game, copy, by);
   },
-  could: (board, player) => Object.values(board.cards).some(({ zone, owner }) => zone === 'resource' && owner !== player),
+  could: (board, player) => cardsOn(board).some(({ zone, owner }) => zone === 'resource' && owner !== player),
 };

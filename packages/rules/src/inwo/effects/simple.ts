@@ -1,5 +1,5 @@
 import { loseResource } from '../falling.js';
-import { isShielded, runningAttack, tableCard } from '../game.js';
+import { cardsOn, isShielded, runningAttack, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import { isAlignment, isReversible, oppositeOf } from '../types/words.js';
 import { fits, isSafe, traitsOf } from '../values/values.js';
@@ -43,7 +43,7 @@ export const destroyResource: EffectFor<'destroyResource'> = {
     if (on !== undefined && tableCard(game.board, on)?.zone === 'resource') loseResource(game, on, by);
   },
   could: (board, player, { filter, own }) =>
-    Object.values(board.cards).some(({ id, zone, owner }) => zone === 'resource' && (own || owner !== player) && fits(board, filter, id)),
+    cardsOn(board).some(({ id, zone, owner }) => zone === 'resource' && (own || owner !== player) && fits(board, filter, id)),
 };
 
 /** Adds, removes or reverses an alignment until the turn ends (N-301). */

@@ -2,7 +2,7 @@ import { openStrike } from '../attack/attacking.js';
 import { reachesSecret, targetIsSecret } from '../attack/forces.js';
 import { positionOf } from '../attack/ledger.js';
 import { forbidden } from '../attack/legality.js';
-import { type Actor, cardOn, type Game, handPlot, illuminatiCard, isShielded, runningAttack, tableCard } from '../game.js';
+import { type Actor, cardOn, cardsOn, type Game, handPlot, illuminatiCard, isShielded, runningAttack, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { Filter } from '../types/cards.js';
 import type { EffectOf } from '../types/effects.js';
@@ -79,7 +79,7 @@ export const disasterPower = (
   const payer = plusPayer ? paid.reduce((sum, id) => sum + powerOf(board, id), 0) : 0;
   const { owner } = cardOn(board, on);
   const each = plusPer
-    ? Object.values(board.cards).filter((card) => card.zone === 'resource' && card.owner === owner && card.card === plusPer.resource).length
+    ? cardsOn(board).filter((card) => card.zone === 'resource' && card.owner === owner && card.card === plusPer.resource).length
     : 0;
   return printed + payer + each * (plusPer?.amount ?? 0);
 };
@@ -92,7 +92,7 @@ export const disaster: EffectFor<'disaster'> = {
   announce: ({ board }, play, { empties, instant }) => {
     const { on } = play.fields;
     if (on === undefined) return;
-    for (const one of Object.values(board.cards)) if (one.card === empties && one.zone === 'structure') one.tokens = 0;
+    for (const one of cardsOn(board)) if (one.card === empties && one.zone === 'structure') one.tokens = 0;
     const place = cardOn(board, on);
     const token = place.tokens > 0;
     play.frozen = { ...freeze(board, on, play.by), token };

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../core/types.js';
-import { findSeat, privateOf, topFrame } from '../game.js';
+import { cardsOn, findSeat, privateOf, topFrame } from '../game.js';
 import type { CopyId, DealFields, Intent, PlayFields, PuppetPlace, State } from '../types/index.js';
 
 /* Scenario files name cards by their ids; the engine knows copies. Here one becomes the other, by the place that is meant. */
@@ -20,7 +20,7 @@ export const readName = (name: string): Name => {
 /** The copy in play or beside it that a name means; the sender's own if there is one. */
 export const onTable = ({ board }: State, by: PlayerId | null, name: string): CopyId | undefined => {
   const { card, owner, index } = readName(name);
-  const all = Object.values(board.cards).filter((one) => one.card === card && (owner === null || one.owner === owner));
+  const all = cardsOn(board).filter((one) => one.card === card && (owner === null || one.owner === owner));
   const inPlay = all.filter(({ zone }) => zone !== 'linked' && zone !== 'announced');
   const from = inPlay.length > 0 ? inPlay : all;
   const mine = from.filter((one) => one.owner === by);

@@ -5,7 +5,7 @@ import { winningRolls } from '../../domain/odds.js';
 import { leadPower, lends } from '../attack/forces.js';
 import { mayDestroy } from '../attack/result.js';
 import { findFacts } from '../cards/index.js';
-import { actorIn, cardOn, findSeat, isShielded, linkedTo, privateOf, seatOf, structureOf, tableCard, topFrame } from '../game.js';
+import { actorIn, cardOn, cardsOn, findSeat, isShielded, linkedTo, privateOf, seatOf, structureOf, tableCard, topFrame } from '../game.js';
 import { INTENT_TYPES, offers } from '../ruleset.js';
 import { lieOf } from '../structure/structure.js';
 import { goalsMet, mayClaim, progressOf } from '../turn/goals.js';
@@ -66,7 +66,7 @@ const ownerOf = (state: State, name: string): string => {
 const sees = (state: State, player: PlayerId, name: string): boolean => {
   const { card } = readName(name);
   const { board, mine } = viewFor(state, player);
-  if (Object.values(board.cards).some((one) => one.card === card)) return true;
+  if (cardsOn(board).some((one) => one.card === card)) return true;
   if (
     board.seats.some(({ plots, groups, discards, destroyed }) =>
       [...plots, ...groups, ...discards, ...destroyed].some((kept) => kept.card === card),

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../core/ruleset.js';
 import { findFacts, isGroupFacts } from '../cards/index.js';
 import { onceKey } from '../effects/uses.js';
-import { cardOn, type Game, privateOf, seatOf } from '../game.js';
+import { cardOn, cardsOn, type Game, privateOf, seatOf } from '../game.js';
 import { step } from '../ruleset.js';
 import { emptyState } from '../setup.js';
 import { arrange } from '../structure/structure.js';
@@ -112,9 +112,9 @@ const layPlayer = (game: Game, player: Player, exact: boolean, at: (path: string
     const { card, link } = typeof entry === 'string' ? { card: entry, link: undefined } : entry;
     lay(board, newCopy(board), card, 'resource', id).host = link === undefined || link === illuminati ? null : (placed.get(link) ?? null);
   }
-  const own = (card: string) => Object.values(board.cards).find((one) => one.card === card && one.owner === id);
+  const own = (card: string) => cardsOn(board).find((one) => one.card === card && one.owner === id);
   for (const [host, card] of [...Object.entries(player.under), ...player.hiddenResources.map((card) => ['', card] as const)]) {
-    const on = host === '' ? Object.values(board.cards).find((one) => one.owner === id && saysRule(one.card, 'hidesResources')) : own(host);
+    const on = host === '' ? cardsOn(board).find((one) => one.owner === id && saysRule(one.card, 'hidesResources')) : own(host);
     if (on) layBeneath(game, id, on.id, card);
     else at('under', `${host} is not there`);
   }
@@ -149,7 +149,7 @@ const layPlayer = (game: Game, player: Player, exact: boolean, at: (path: string
 
 /** As many tokens as each card takes, or as the file says. */
 const giveTokens = ({ board }: Game, { id, structure, resources, tokens }: Player): void => {
-  for (const card of Object.values(board.cards)) {
+  for (const card of cardsOn(board)) {
     if (card.owner !== id || (card.zone !== 'structure' && card.zone !== 'resource')) continue;
     const listed = structure.find(({ group }) => group === card.card)?.tokens;
     const resource = resources.find((entry) => typeof entry !== 'string' && entry.card === card.card);

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../core/types.js';
 import { CARDS, illuminatiFacts, isPlotFacts, plotFacts } from '../cards/index.js';
-import { type Actor, allPlots, illuminatiCard, seatOf, seatsIn, structureOf } from '../game.js';
+import { type Actor, allPlots, cardsOn, illuminatiCard, seatOf, seatsIn, structureOf } from '../game.js';
 import type { PlotFacts, SpecialGoal } from '../types/cards.js';
 import type { Board, TableCard } from '../types/index.js';
 import { ALIGNMENTS, type Alignment } from '../types/words.js';
@@ -34,7 +34,7 @@ const onBasic = (board: Board, player: PlayerId, goals: readonly SpecialGoal[]):
   let needed = groupsNeeded(board);
   for (const goal of goals) {
     if (goal.kind === 'magicResources')
-      counted += Object.values(board.cards).filter(
+      counted += cardsOn(board).filter(
         ({ id, zone, owner }) => zone === 'resource' && owner === player && traitsOf(board, id).has('Magic'),
       ).length;
     if (goal.kind === 'destroyed') needed -= destroyedBy(board, player).length + seatOf(board, player).toppled.length;
@@ -77,9 +77,7 @@ const meetsAlone = (board: Board, player: PlayerId, goal: SpecialGoal): boolean 
     case 'destroyed':
       return destroyedBy(board, player).length + seatOf(board, player).toppled.length >= goal.wins;
     case 'powerInPlay': {
-      const all = Object.values(board.cards).filter(
-        ({ id, zone, master }) => zone === 'structure' && master !== null && !isBlighted(board, id),
-      );
+      const all = cardsOn(board).filter(({ id, zone, master }) => zone === 'structure' && master !== null && !isBlighted(board, id));
       return (
         all.filter(({ id }) => fitsInGoals(board, goal.filter, id)).reduce((sum, { id }) => sum + lastingPower(board, id), 0) >= goal.power
       );

@@ -4,7 +4,19 @@ import { areFactions } from '../attack/forces.js';
 import { endPlaced, resolve } from '../attack/result.js';
 import { illuminatiFacts } from '../cards/index.js';
 import { discardBranch } from '../falling.js';
-import { emit, type Game, illuminatiCard, openAttack, privateOf, resourcesOf, seatOf, seatsIn, structureOf, tableCard } from '../game.js';
+import {
+  cardsOn,
+  emit,
+  type Game,
+  illuminatiCard,
+  openAttack,
+  privateOf,
+  resourcesOf,
+  seatOf,
+  seatsIn,
+  structureOf,
+  tableCard,
+} from '../game.js';
 import { arrange, suggestPlaces } from '../structure/structure.js';
 import type { Attack, Board, GameEvent, Outcome, State } from '../types/index.js';
 import { countDecks, lift, touch, turnUp } from '../verbs.js';
@@ -53,8 +65,7 @@ export const leave = (game: Game, player: PlayerId, to: PlayerId | null): void =
       for (const resource of resourcesOf(board, player)) Object.assign(resource, { owner: to, host: null });
   }
   const gone = new Set(structureOf(board, player).map(({ id }) => id));
-  for (const one of Object.values(board.cards))
-    if (one.owner === player || (one.host !== null && gone.has(one.host))) delete board.cards[one.id];
+  for (const one of cardsOn(board)) if (one.owner === player || (one.host !== null && gone.has(one.host))) delete board.cards[one.id];
   if (attack) {
     attack.joins = attack.joins.filter((join) => board.cards[join.card]);
     attack.plus = attack.plus.filter(({ on }) => board.cards[on]);

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../core/types.js';
 import { plotFacts } from '../cards/index.js';
-import { actorIn, allPlots, emit, type Game, seatOf, seatsIn, turnOf } from '../game.js';
+import { cardsOn, emit, type Game, privateOf, seatOf, seatsIn, turnOf } from '../game.js';
 import { hasRule, limitOf, playerHasRule, plotDrawsOf, standingChanges, tokensTaken } from '../values/values.js';
 import { endChanges, takeFromHand, toDiscards, touch } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
@@ -50,7 +50,7 @@ export const placeTokens = (game: Game): void => {
   const turn = turnOf(board);
   const { illuminati } = seatOf(board, turn.player);
   const lessOne = board.options.twoPlayerTakeover === 'token' && turn.step === 3 && board.seats.length === 2;
-  for (const card of Object.values(board.cards)) {
+  for (const card of cardsOn(board)) {
     if (card.owner !== turn.player || (card.zone !== 'structure' && card.zone !== 'resource') || card.captured) continue;
     if (turn.seized && card.id === illuminati) continue;
     const taken = tokensTaken(board, card.id) - (lessOne && card.id === illuminati ? 1 : 0);
@@ -70,18 +70,29 @@ export const placeTokens = (game: Game): void => {
 
 /** What a player holds above a limit (N-503, N-1204). Plots may be above it in the own turn. */
 export const exceeds = (game: Game, player: PlayerId): 'plots' | 'goals' | null => {
-  const { board } = game;
-  if (seatOf(board, player).status !== 'in' || !board.turn) return null;
-  const plots = allPlots(actorIn(game, player));
-  const goals = plots.filter(({ card }) => plotFacts(card)?.kind === 'goal').map(({ card }) => card);
-  const byCard = Math.max(1, ...plots.map(({ card }) => plotFacts(card)?.goalsHeld ?? 0));
-  const limit = limitOf(board, player, 'goals');
+  const { board, state } = game;
+  const seat = seatOf(board, player);
+  if (seat.status !== 'in' || !board.turn) return null;
+  const mine = privateOf(state, player).plots;
+  const goals: string[] = [];
+  let byCard = 1;
+  for (const plots of [seat.plots, mine]) {
+    for (const { card } of plots) {
+      const facts = plotFacts(card);
+      if (facts?.kind === 'goal') goals.push(card);
+      byCard = Math.max(byCard, facts?.goalsHeld ?? 0);
+    }
+  }
   // Three of the UFOs are three different ones.
-  const isWithin = goals.length <= byCard || (goals.length <= limit && new Set(goals).size === goals.length);
+  const isWithin = goals.length <= byCard || (goals.length <= limitOf(board, player, 'goals') && new Set(goals).size === goals.length);
   if (!isWithin) return 'goals';
+  const held = seat.plots.length + mine.length;
   const bound = board.turn.player !== player || board.turn.ending === 'limit';
-  return bound && plots.length > limitOf(board, player, 'plots') ? 'plots' : null;
+  return bound && held > LEAST_LIMIT && held > limitOf(board, player, 'plots') ? 'plots' : null;
 };
+
+/** Nobody's limit of Plots is lower (N-503). */
+const LEAST_LIMIT = 5;
 
 /** Groups that were attacked in vain are discarded, one after the other, each with a loss window (N-495). */
 const discardTried = (game: Game): boolean => {
@@ -109,7 +120,7 @@ const lapse = (game: Game): void => {
   );
   board.relieved = null;
   for (const mine of Object.values(game.state.secrets.private)) mine.struck = null;
-  for (const card of Object.values(board.cards)) card.captured = false;
+  for (const card of cardsOn(board)) card.captured = false;
   touch(board);
 };
 

@@ -1,9 +1,10 @@
 import { factsOf } from '../cards/index.js';
+import { cardsOn } from '../game.js';
 import type { CardFacts, Per, StatChange } from '../types/cards.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
 import { fitsBy } from './filter.js';
 import { type Layers, layersOf, worth } from './layers.js';
-import { covered, holds, inPlay, linkOf, modifiesOf, standing, wordsOf } from './words.js';
+import { changers, covered, holds, inPlay, isWorded, linkOf, modifiesOf, printedWords, wordsOf } from './words.js';
 
 /*
  * Live values (N-303): what every card in play is and counts now, worked out at once for a state of the board and kept until the board's
@@ -63,11 +64,20 @@ const linkFits = (board: Board, traitsOf: (id: CopyId) => ReadonlySet<string>, {
 const strips = (card: string): boolean =>
   modifiesOf(factsOf(card)).some((modify) => modify.of === 'rule' && modify.rule === 'stripsResistance');
 
-const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE): Live => {
-  const { traits, permanent, beside } = wordsOf(board, criminals);
-  const traitsOf = (id: CopyId): ReadonlySet<string> => traits.get(id) ?? NONE;
+/** @param only the one card that is asked for; null: all */
+const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE, only: CopyId | null = null): Map<CopyId, LiveCard> => {
+  const sources = changers(board);
+  const { traits, permanent, beside } = wordsOf(board, sources, criminals);
+  const printed = (card: TableCard | undefined) => (card && isWorded(card) ? printedWords(factsOf(card.card)) : NONE);
+  const traitsOf = (id: CopyId): ReadonlySet<string> => traits.get(id) ?? printed(board.cards[id]);
+  const wordsAt = (card: TableCard) => ({
+    traits: traits.get(card.id) ?? printed(card),
+    permanent: permanent.get(card.id) ?? printed(card),
+    beside: beside.get(card.id) ?? NONE,
+  });
   const ops = new Map<CopyId, StatOp[]>();
   const note = (id: CopyId, order: number, changes: readonly StatChange[], lasting: boolean, { defence = false, ability = false } = {}) => {
+    if (only !== null && id !== only) return;
     let list = ops.get(id);
     if (!list) {
       list = [];
@@ -75,7 +85,7 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE): Live => {
     }
     for (const change of changes) list.push({ order, change, lasting, defence, ability });
   };
-  for (const source of standing(board)) {
+  for (const source of sources) {
     for (const modify of modifiesOf(factsOf(source.card))) {
       if (modify.of !== 'stats' || modify.changes.length === 0 || !holds(board, traitsOf, source, modify.when)) continue;
       const changes = modify.per ? scaled(modify.changes, countPer(board, traitsOf, source, modify.per)) : modify.changes;
@@ -85,7 +95,7 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE): Live => {
           note(id, source.order, changes, true, { ability: source.zone !== 'nwo' });
     }
   }
-  for (const linked of Object.values(board.cards)) {
+  for (const linked of cardsOn(board)) {
     if (linked.zone !== 'linked' || linked.host === null) continue;
     const found = linkOf(factsOf(linked.card));
     if (!found || !(found.stays || fitsBy(board, traitsOf, found.filter, linked.host))) continue;
@@ -106,36 +116,27 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE): Live => {
   }
   for (const { on, order, stats, until, defence } of board.changes)
     if (stats) note(on, order, stats, until === 'good', { defence: defence ?? false });
+  const strippings = board.changes.filter(({ card }) => strips(card));
   const live = new Map<CopyId, LiveCard>();
-  for (const card of Object.values(board.cards)) {
+  for (const card of only === null ? cardsOn(board) : cardsOn(board).filter(({ id }) => id === only)) {
     const facts = factsOf(card.card);
     if (card.zone === 'resource') {
-      live.set(card.id, {
-        traits: traitsOf(card.id),
-        permanent: permanent.get(card.id) ?? NONE,
-        beside: beside.get(card.id) ?? NONE,
-        ...NO_NUMBERS,
-      });
+      live.set(card.id, { ...wordsAt(card), ...NO_NUMBERS });
       continue;
     }
     if (!inPlay(card)) continue;
     const noted = ops.get(card.id);
     if (!noted) {
-      live.set(card.id, {
-        traits: traitsOf(card.id),
-        permanent: permanent.get(card.id) ?? NONE,
-        beside: beside.get(card.id) ?? NONE,
-        ...printedNumbers(facts),
-      });
+      live.set(card.id, traits.has(card.id) ? { ...wordsAt(card), ...printedNumbers(facts) } : asPrinted(facts));
       continue;
     }
     const mine = noted.sort((a, b) => a.order - b.order);
     const of = (stat: StatChange['stat'], only: (op: StatOp) => boolean) =>
       mine.filter((op) => op.change.stat === stat && only(op)).map(({ change }) => change);
     const plain = ({ defence }: StatOp) => !defence;
-    const printed = 'power' in facts ? (facts.power ?? 0) : 0;
-    const power = layersOf(printed, of('power', plain));
-    const stripped = board.changes.reduce((at, { on, order, card: by }) => (on === card.id && strips(by) ? Math.max(at, order) : at), -1);
+    const own = 'power' in facts ? (facts.power ?? 0) : 0;
+    const power = layersOf(own, of('power', plain));
+    const stripped = strippings.reduce((at, { on, order }) => (on === card.id ? Math.max(at, order) : at), -1);
     const bare = stripped >= 0;
     const counts = ({ order, ability }: StatOp) => !bare || (order > stripped && !ability);
     const resistance = layersOf(
@@ -143,25 +144,23 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE): Live => {
       of('resistance', (op) => plain(op) && counts(op)),
     );
     const lasting = layersOf(
-      printed,
+      own,
       of('power', (op) => plain(op) && op.lasting),
     );
     const global = of('global', plain);
     const live_ = worth(power);
-    const own = facts.kind === 'illuminati' || global.some(({ how }) => how === 'asPower');
+    const isPower = facts.kind === 'illuminati' || global.some(({ how }) => how === 'asPower');
     const extra = (stat: StatChange['stat']) =>
       layersOf(
         0,
         of(stat, (op) => op.defence && (stat !== 'resistance' || counts(op))),
       );
     live.set(card.id, {
-      traits: traitsOf(card.id),
-      permanent: permanent.get(card.id) ?? NONE,
-      beside: beside.get(card.id) ?? NONE,
+      ...wordsAt(card),
       power,
       resistance,
       lasting,
-      global: own ? live_ : Math.min(live_, worth(layersOf('global' in facts ? facts.global : 0, global))),
+      global: isPower ? live_ : Math.min(live_, worth(layersOf('global' in facts ? facts.global : 0, global))),
       bare,
       defence: { power: extra('power'), resistance: extra('resistance') },
     });
@@ -182,6 +181,19 @@ const printedNumbers = (facts: CardFacts): Numbers => {
     PRINTED.set(facts, numbers);
   }
   return numbers;
+};
+
+const AS_PRINTED = new Map<CardFacts, LiveCard>();
+
+/** A card that nothing changes; one for all copies. */
+const asPrinted = (facts: CardFacts): LiveCard => {
+  let card = AS_PRINTED.get(facts);
+  if (!card) {
+    const words = printedWords(facts);
+    card = { traits: words, permanent: words, beside: NONE, ...printedNumbers(facts) };
+    AS_PRINTED.set(facts, card);
+  }
+  return card;
 };
 
 const ZERO: Layers = { base: 0, times: 1, sum: 0 };
@@ -241,7 +253,21 @@ export const shareLive = (from: Board, to: Board, target: CopyId | null): void =
   }
   const known = tried.get(target);
   if (known) kept.set(to, { stamp: to.stamp, live: known });
-  else tried.set(target, liveOf(to));
+  else tried.set(target, withCard(live, to, target));
+};
+
+/** Live values with those of one card more, which changes no other. */
+const withCard = (live: Live, board: Board, id: CopyId): Live => {
+  if (judgesByPower(board)) return liveOf(board);
+  const all = new Map([...live, ...compute(board, NONE, id)]);
+  kept.set(board, { stamp: board.stamp, live: all });
+  return all;
+};
+
+/** Keeps what is known for the board's new stamp: a card came or went that changes no other. */
+export const carryLive = (board: Board, stamp: number): void => {
+  const known = kept.get(board);
+  if (known?.stamp === stamp) kept.set(board, { stamp: board.stamp, live: known.live });
 };
 
 const NOTHING: LiveCard = { traits: NONE, permanent: NONE, beside: NONE, ...NO_NUMBERS };

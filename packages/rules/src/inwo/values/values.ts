@@ -1,11 +1,11 @@
 import { factsOf } from '../cards/index.js';
-import { cardOn, tableCard } from '../game.js';
-import type { Filter, Modify, RuleId } from '../types/cards.js';
+import { cardOn, cardsOn, tableCard } from '../game.js';
+import type { CardFacts, Filter, Forbid, Modify, RuleId } from '../types/cards.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
 import { ALIGNMENTS, type Alignment, ATTRIBUTES } from '../types/words.js';
 import { fitsBy } from './filter.js';
 import { type Extra, worth } from './layers.js';
-import { countPer, liveCard, shareLive } from './live.js';
+import { carryLive, countPer, liveCard, shareLive } from './live.js';
 import { covered, linkOf, modifiesOf } from './words.js';
 
 /* The questions that rules ask of live values. */
@@ -87,7 +87,7 @@ const linkHolds = (board: Board, { zone, host, card }: TableCard): boolean => {
 
 /** Whether a linked Plot that is awake says this of a card. */
 export const hasLink = (board: Board, id: CopyId, says: 'noPuppets' | 'noAgents'): boolean =>
-  Object.values(board.cards).some(
+  cardsOn(board).some(
     (card) => card.host === id && card.zone === 'linked' && linkOf(factsOf(card.card))?.link[says] && !isAsleep(board, card.id),
   );
 
@@ -127,9 +127,7 @@ export const hasRule = (board: Board, id: CopyId, rule: RuleId): boolean => hasR
 
 /** Whether a player has a card in play with this rule. */
 export const playerHasRule = (board: Board, player: string, rule: RuleId): boolean =>
-  Object.values(board.cards).some(
-    ({ id, owner, zone }) => owner === player && (zone === 'structure' || zone === 'resource') && hasRule(board, id, rule),
-  );
+  standingChanges(board, 'rule').some(([{ owner, zone }, modify]) => modify.rule === rule && owner === player && zone !== 'nwo');
 
 type Standing = readonly (readonly [TableCard, Modify])[];
 
@@ -142,10 +140,11 @@ const standingByKind = (board: Board): ReadonlyMap<Modify['of'], Standing> => {
   const known = kept.get(board);
   if (known && known.stamp === board.stamp) return known.byKind;
   const byKind = new Map<Modify['of'], (readonly [TableCard, Modify])[]>();
-  for (const card of Object.values(board.cards)) {
+  for (const card of cardsOn(board)) {
     if (card.zone !== 'structure' && card.zone !== 'resource' && card.zone !== 'nwo') continue;
-    for (const modify of modifiesOf(factsOf(card.card))) {
-      if (isSilenced(board, card.id)) continue;
+    const modifies = modifiesOf(factsOf(card.card));
+    if (modifies.length === 0 || isSilenced(board, card.id)) continue;
+    for (const modify of modifies) {
       const list = byKind.get(modify.of);
       if (list) list.push([card, modify]);
       else byKind.set(modify.of, [[card, modify]]);
@@ -155,10 +154,50 @@ const standingByKind = (board: Board): ReadonlyMap<Modify['of'], Standing> => {
   return byKind;
 };
 
+const FORBIDS = new Map<CardFacts, readonly Forbid[]>();
+
+/** What a card's text forbids. */
+export const forbidsOf = (facts: CardFacts): readonly Forbid[] => {
+  let list = FORBIDS.get(facts);
+  if (!list) {
+    list = facts.abilities.filter((ability): ability is Forbid => ability.form === 'forbid');
+    FORBIDS.set(facts, list);
+  }
+  return list;
+};
+
+type Forbidding = readonly (readonly [TableCard, readonly Forbid[]])[];
+
+const forbidding = new WeakMap<Board, { readonly stamp: number; readonly list: Forbidding }>();
+
+/** Cards in play whose texts forbid something, looked up once for each stamp of a board. */
+export const forbiddersOn = (board: Board): Forbidding => {
+  const known = forbidding.get(board);
+  if (known && known.stamp === board.stamp) return known.list;
+  const list = cardsOn(board).flatMap((card) => {
+    const forbids = card.zone === 'structure' || card.zone === 'resource' ? forbidsOf(factsOf(card.card)) : [];
+    return forbids.length > 0 && !isSilenced(board, card.id) ? [[card, forbids] as const] : [];
+  });
+  forbidding.set(board, { stamp: board.stamp, list });
+  return list;
+};
+
 /** Lets a board on which an attack is tried out take over what is known of the table (N-415). */
 export const shareValues = (from: Board, to: Board, target: CopyId | null): void => {
   shareLive(from, to, target);
   kept.set(to, { stamp: to.stamp, byKind: standingByKind(from) });
+  forbidding.set(to, { stamp: to.stamp, list: forbiddersOn(from) });
+};
+
+/** Raises the board's stamp for a card that came or went without being in play: live values are as before. */
+export const touchAlone = (board: Board): void => {
+  const { stamp } = board;
+  board.stamp += 1;
+  carryLive(board, stamp);
+  const known = kept.get(board);
+  if (known?.stamp === stamp) kept.set(board, { stamp: board.stamp, byKind: known.byKind });
+  const forbids = forbidding.get(board);
+  if (forbids?.stamp === stamp) forbidding.set(board, { stamp: board.stamp, list: forbids.list });
 };
 
 /** Standing changes of one kind, with the cards that make them. */
@@ -213,7 +252,7 @@ export const plotDrawsOf = (board: Board, player: string): number => {
 };
 
 /** Cards of the player's structure. */
-export const puppetsOf = (board: Board, id: CopyId): TableCard[] => Object.values(board.cards).filter(({ master }) => master === id);
+export const puppetsOf = (board: Board, id: CopyId): TableCard[] => cardsOn(board).filter(({ master }) => master === id);
 
 export const mayAct = (board: Board, id: CopyId): boolean => {
   const card = cardOn(board, id);

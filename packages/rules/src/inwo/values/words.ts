@@ -1,4 +1,5 @@
 import { factsOf, isGroupFacts } from '../cards/index.js';
+import { cardsOn } from '../game.js';
 import type { CardFacts, Covers, Filter, Modify, When } from '../types/cards.js';
 import type { LinkFacts } from '../types/effects.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
@@ -54,20 +55,20 @@ export const covered = (board: Board, source: TableCard, covers: Covers): TableC
     case 'linked':
       return at(source.host);
     case 'guests':
-      return Object.values(board.cards).filter(({ host, zone }) => host === source.id && zone === 'structure');
+      return cardsOn(board).filter(({ host, zone }) => host === source.id && zone === 'structure');
     case 'illuminati':
       return at(board.seats.find(({ player }) => player === source.owner)?.illuminati ?? null);
     case 'puppets':
-      return Object.values(board.cards).filter(({ master }) => master === source.id);
+      return cardsOn(board).filter(({ master }) => master === source.id);
     case 'structure':
     case 'others':
-      return Object.values(board.cards).filter(
+      return cardsOn(board).filter(
         (card) => card.zone === 'structure' && card.owner === source.owner && (covers === 'structure' || card.id !== source.id),
       );
     case 'structures':
-      return Object.values(board.cards).filter(({ zone }) => zone === 'structure');
+      return cardsOn(board).filter(({ zone }) => zone === 'structure');
     case 'all':
-      return Object.values(board.cards).filter(inPlay);
+      return cardsOn(board).filter(inPlay);
   }
 };
 
@@ -78,13 +79,25 @@ export const holds = (board: Board, traitsOf: (id: CopyId) => ReadonlySet<string
   if (linked !== undefined && (source.host !== null) !== linked) return false;
   if (master !== undefined && (source.master === null || !fitsBy(board, traitsOf, master, source.master))) return false;
   const here = (card: string, mine: boolean) =>
-    Object.values(board.cards).some((one) => one.card === card && one.zone === 'structure' && (!mine || one.owner === source.owner));
+    cardsOn(board).some((one) => one.card === card && one.zone === 'structure' && (!mine || one.owner === source.owner));
   return (wanted === undefined || here(wanted, false)) && (control === undefined || here(control, true));
 };
 
-/** Cards that stand for changes by their own text: in structures, Resources beside them, New World Orders. */
-export const standing = (board: Board): TableCard[] =>
-  Object.values(board.cards).filter(({ zone }) => zone === 'structure' || zone === 'resource' || zone === 'nwo');
+const CHANGING = new Map<CardFacts, boolean>();
+
+/** Whether a card's text changes words or numbers of cards. */
+const changesCards = (facts: CardFacts): boolean => {
+  let changes = CHANGING.get(facts);
+  if (changes === undefined) {
+    changes = modifiesOf(facts).some(({ of }) => of === 'traits' || of === 'stats');
+    CHANGING.set(facts, changes);
+  }
+  return changes;
+};
+
+/** Cards that change words or numbers by their own text: in structures, Resources beside them, New World Orders. */
+export const changers = (board: Board): TableCard[] =>
+  cardsOn(board).filter(({ zone, card }) => (zone === 'structure' || zone === 'resource' || zone === 'nwo') && changesCards(factsOf(card)));
 
 interface Words {
   readonly order: number;
@@ -106,7 +119,7 @@ const reword = (words: Set<string>, { add, remove }: Words): void => {
 const PRINTED = new Map<CardFacts, Set<string>>();
 
 /** The words on the card itself; one set for all copies, which nobody changes. */
-const printedWords = (facts: CardFacts): Set<string> => {
+export const printedWords = (facts: CardFacts): ReadonlySet<string> => {
   let words = PRINTED.get(facts);
   if (!words) {
     if (isGroupFacts(facts)) words = new Set([facts.kind, ...facts.alignments, ...facts.attributes, ...facts.tags]);
@@ -116,6 +129,7 @@ const printedWords = (facts: CardFacts): Set<string> => {
   return words;
 };
 
+/** Words of the cards that are not as printed; the others are left out. */
 interface Worded {
   readonly traits: ReadonlyMap<CopyId, ReadonlySet<string>>;
   readonly permanent: ReadonlyMap<CopyId, ReadonlySet<string>>;
@@ -123,7 +137,10 @@ interface Worded {
   readonly beside: ReadonlyMap<CopyId, ReadonlySet<string>>;
 }
 
-export const wordsOf = (board: Board, criminals: ReadonlySet<CopyId>): Worded => {
+/** Whether a card answers to words where it lies. */
+export const isWorded = (card: TableCard): boolean => inPlay(card) || card.zone === 'resource';
+
+export const wordsOf = (board: Board, sources: readonly TableCard[], criminals: ReadonlySet<CopyId>): Worded => {
   const ops = new Map<CopyId, Words[]>();
   const note = (id: CopyId, op: Words) => {
     const list = ops.get(id);
@@ -131,7 +148,7 @@ export const wordsOf = (board: Board, criminals: ReadonlySet<CopyId>): Worded =>
     else ops.set(id, [op]);
   };
   const late: { source: TableCard; modify: Extract<Modify, { of: 'traits' }> }[] = [];
-  for (const source of standing(board)) {
+  for (const source of sources) {
     for (const modify of modifiesOf(factsOf(source.card))) {
       if (modify.of !== 'traits') continue;
       if (modify.beside || source.zone === 'nwo') late.push({ source, modify });
@@ -140,7 +157,7 @@ export const wordsOf = (board: Board, criminals: ReadonlySet<CopyId>): Worded =>
           note(id, { order: source.order, lasting: true, add: modify.add ?? [], remove: modify.remove ?? [] });
     }
   }
-  for (const { zone, host, card, order } of Object.values(board.cards)) {
+  for (const { zone, host, card, order } of cardsOn(board)) {
     if (zone !== 'linked' || host === null) continue;
     const link = linkOf(factsOf(card))?.link;
     if (link && (link.add || link.remove)) note(host, { order, lasting: true, add: link.add ?? [], remove: link.remove ?? [] });
@@ -150,24 +167,20 @@ export const wordsOf = (board: Board, criminals: ReadonlySet<CopyId>): Worded =>
   const traits = new Map<CopyId, Set<string>>();
   const permanent = new Map<CopyId, Set<string>>();
   const isReworded = late.length > 0 || criminals.size > 0;
-  for (const card of Object.values(board.cards)) {
-    if (!inPlay(card) && card.zone !== 'resource') continue;
-    const printed = printedWords(factsOf(card.card));
-    const mine = ops.get(card.id);
-    if (!mine && !isReworded) {
-      traits.set(card.id, printed);
-      permanent.set(card.id, printed);
-      continue;
+  if (ops.size > 0 || isReworded)
+    for (const card of cardsOn(board)) {
+      const mine = ops.get(card.id);
+      if ((!mine && !isReworded) || !isWorded(card)) continue;
+      const printed = printedWords(factsOf(card.card));
+      const words = new Set(printed);
+      const lasting = new Set(printed);
+      for (const op of mine?.sort((a, b) => a.order - b.order) ?? []) {
+        reword(words, op);
+        if (op.lasting) reword(lasting, op);
+      }
+      traits.set(card.id, words);
+      permanent.set(card.id, lasting);
     }
-    const words = new Set(printed);
-    const lasting = new Set(printed);
-    for (const op of mine?.sort((a, b) => a.order - b.order) ?? []) {
-      reword(words, op);
-      if (op.lasting) reword(lasting, op);
-    }
-    traits.set(card.id, words);
-    permanent.set(card.id, lasting);
-  }
   late.sort((one, other) => one.source.order - other.source.order);
   const beside = new Map<CopyId, Set<string>>();
   for (const { source, modify } of late) {

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../core/types.js';
 import { isOpenTo, isShutOut, joinRefusal } from '../attack/legality.js';
 import { groupFacts } from '../cards/index.js';
 import { couldUse } from '../effects/uses.js';
-import { cardOn, openAttack, seatOf, structureOf, tableCard } from '../game.js';
+import { cardOn, cardsOn, openAttack, seatOf, structureOf, tableCard } from '../game.js';
 import type { Attack, Board, FrameOf, Seat } from '../types/index.js';
 import { momentsNow } from './moments.js';
 
@@ -12,15 +12,12 @@ import { momentsNow } from './moments.js';
 
 /** (a) or (b): a hidden Plot, or an open card that could be used here. */
 export const hasPlotOrUse = (board: Board, { player, hiddenPlots, plots }: Seat): boolean => {
-  if (
-    hiddenPlots > 0 ||
-    Object.values(board.cards).some(({ owner, beneath, zone }) => owner === player && beneath > 0 && zone === 'structure')
-  )
+  if (hiddenPlots > 0 || cardsOn(board).some(({ owner, beneath, zone }) => owner === player && beneath > 0 && zone === 'structure'))
     return true;
   const moments = momentsNow(board, player);
   if (moments.size === 0) return false;
   if (plots.some(({ id, card }) => couldUse(board, player, id, card, moments))) return true;
-  return Object.values(board.cards).some(
+  return cardsOn(board).some(
     ({ id, card, owner, zone }) =>
       owner === player && (zone === 'structure' || zone === 'resource') && couldUse(board, player, id, card, moments),
   );

@@ -1,6 +1,6 @@
 import { resourceFacts } from '../../cards/index.js';
 import { loseResource } from '../../falling.js';
-import { handGroup } from '../../game.js';
+import { cardsOn, handGroup } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import { lay, noteEntered, takeFromHand } from '../../verbs.js';
 import { type Effect, needs } from '../effect.js';
@@ -10,14 +10,13 @@ export const forge: Effect<unknown> = {
   check: ({ actor, card, fields: { card2 } }) => {
     const kept = card2 === undefined ? undefined : handGroup(actor, card2);
     if (!kept) return needs('card2');
-    const known = Object.values(actor.board.cards).some((one) => one.card === kept.card && one.zone === 'resource');
+    const known = cardsOn(actor.board).some((one) => one.card === kept.card && one.zone === 'resource');
     return resourceFacts(kept.card)?.unique && known ? null : refuse('N-902', 'noUse', { card });
   },
   apply: (game, { by, fields: { card2 } }) => {
     if (card2 === undefined) return;
     const { id, card } = takeFromHand(game, by, card2);
-    for (const one of Object.values(game.board.cards))
-      if (one.card === card && one.zone === 'resource') loseResource(game, one.id, by, true);
+    for (const one of cardsOn(game.board)) if (one.card === card && one.zone === 'resource') loseResource(game, one.id, by, true);
     lay(game.board, id, card, 'resource', by);
     noteEntered(game, id);
   },

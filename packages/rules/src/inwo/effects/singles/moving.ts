@@ -1,6 +1,6 @@
 import { groupFacts } from '../../cards/index.js';
 import { discardBranch, returnBranch } from '../../falling.js';
-import { cardOn, handGroup, isShielded, tableCard, turnOf } from '../../game.js';
+import { cardOn, cardsOn, handGroup, isShielded, tableCard, turnOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import { arrange, openArrows, rearranged } from '../../structure/structure.js';
 import { hang } from '../../turn/actions.js';
@@ -55,7 +55,7 @@ export const moveAny: Effect<unknown> = {
   target: ({ fields: { on } }) => on,
   apply: hangAnew,
   could: (board, player) =>
-    Object.values(board.cards).some(
+    cardsOn(board).some(
       ({ id, zone, owner, master }) => zone === 'structure' && master !== null && (owner === player || distanceOf(board, id) >= 2),
     ),
 };

@@ -1,6 +1,6 @@
 import { cancelInAttack } from '../../attack/attacking.js';
 import { attackersOf } from '../../attack/forces.js';
-import { isShielded, runningAttack, tableCard, topFrame } from '../../game.js';
+import { cardsOn, isShielded, runningAttack, tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Board, CopyId, Frame, FrameOf } from '../../types/index.js';
 import { fits } from '../../values/values.js';
@@ -43,5 +43,5 @@ export const newsroomPurge: Effect<unknown> = {
       cancelInAttack(game, id);
     }
   },
-  could: (board) => acting(board).length > 0 || Object.values(board.cards).some(({ id, tokens }) => tokens > 0 && fits(board, 'Media', id)),
+  could: (board) => acting(board).length > 0 || cardsOn(board).some(({ id, tokens }) => tokens > 0 && fits(board, 'Media', id)),
 };

@@ -1,5 +1,5 @@
 import { illuminatiFacts } from '../../cards/index.js';
-import { cardOn, handPlot, illuminatiCard, seatOf } from '../../game.js';
+import { cardOn, cardsOn, handPlot, illuminatiCard, seatOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import { discardTable, lay, takeFromHand, toHandOpen, touch } from '../../verbs.js';
 import { type Effect, needs } from '../effect.js';
@@ -20,7 +20,7 @@ export const unmask: Effect<unknown> = {
     const old = cardOn(board, seat.illuminati);
     const kept = takeFromHand(game, by, card2);
     lay(board, kept.id, kept.card, 'structure', by);
-    for (const card of Object.values(board.cards)) {
+    for (const card of cardsOn(board)) {
       if (card.master === old.id) card.master = kept.id;
       if (card.host === old.id) card.host = card.zone === 'resource' ? null : kept.id;
       if (card.zone === 'spy' && card.owner === by && card.card === kept.card) discardTable(game, card.id);
@@ -35,13 +35,12 @@ export const unmask: Effect<unknown> = {
 export const dropSpies: Effect<unknown> = {
   check: ({ actor: { board, player }, card }) => {
     const own = illuminatiCard(board, player);
-    const known = Object.values(board.cards).some((one) => one.zone === 'spy' && one.card === own && one.owner !== player);
+    const known = cardsOn(board).some((one) => one.zone === 'spy' && one.card === own && one.owner !== player);
     return known ? null : refuse('N-902', 'noUse', { card });
   },
   apply: (game, { by }) => {
     const own = illuminatiCard(game.board, by);
-    for (const one of Object.values(game.board.cards))
-      if (one.zone === 'spy' && one.card === own && one.owner !== by) discardTable(game, one.id);
+    for (const one of cardsOn(game.board)) if (one.zone === 'spy' && one.card === own && one.owner !== by) discardTable(game, one.id);
   },
 };
 

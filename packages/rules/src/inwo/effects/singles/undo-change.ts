@@ -1,5 +1,5 @@
 import { factsOf, groupFacts } from '../../cards/index.js';
-import { linkedTo, tableCard } from '../../game.js';
+import { cardsOn, linkedTo, tableCard } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Board, CopyId } from '../../types/index.js';
 import { isAlignment, oppositeOf } from '../../types/words.js';
@@ -39,7 +39,7 @@ export const undoChange: Effect<unknown> = {
     endChanges(game, (made) => made.copy === plot && made.on === on);
     if (tableCard(game.board, plot)?.zone === 'linked') discardTable(game, plot);
   },
-  could: (board) => Object.values(board.cards).some(({ id, zone }) => zone === 'structure' && plotsOn(board, id).length > 0),
+  could: (board) => cardsOn(board).some(({ id, zone }) => zone === 'structure' && plotsOn(board, id).length > 0),
 };
 
 /** Links an own Personality to an own Organization, neither Secret nor Government, not opposed: Power 4 while both stay. */
