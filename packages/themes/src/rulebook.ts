@@ -1,7 +1,8 @@
-import { format } from './format.js';
+import type { RulesetId } from '@illuminice/rules';
+import { format, type Lexicon } from './format.js';
 import { lexiconOf } from './lexicon.js';
 import { loadMessages, loadRuleTexts } from './load.js';
-import { type LanguageId, LOCALES, type ThemeId } from './theme.js';
+import { type LanguageId, LOCALES, type RuleTexts, type ThemeId } from './theme.js';
 
 /** A rule: its code, what it is about, what it says; `C-402` in a text points at another rule. An example, where one helps. */
 export type Rule = readonly [code: string, title: string, text: string, example?: string];
@@ -13,14 +14,17 @@ export interface Section {
   readonly rules: readonly Rule[];
 }
 
-/** The rules of the classic game, for players. */
+/** The rules of a game, for players. */
 export interface Rulebook {
   readonly intro: string;
   readonly sections: readonly Section[];
 }
 
-/** Which rules stand in which section, in the order of reading. */
-const OUTLINE: Readonly<Record<string, readonly string[]>> = {
+/** Sections with the codes of their rules, in the order of reading. */
+export type Outline = Readonly<Record<string, readonly string[]>>;
+
+/** Which rules of the classic game stand in which section. */
+const OUTLINE: Outline = {
   setup: ['C-101', 'C-102', 'C-103', 'C-104', 'C-105', 'C-106'],
   turn: ['C-201', 'C-202', 'C-203', 'C-204', 'C-205', 'C-206', 'C-207', 'C-208', 'C-209', 'C-210'],
   cards: ['C-301', 'C-302', 'C-303', 'C-304', 'C-305', 'C-306', 'C-307'],
@@ -52,14 +56,32 @@ const OUTLINE: Readonly<Record<string, readonly string[]>> = {
   options: ['C-1201', 'C-1202', 'C-1203', 'C-1204', 'C-1205', 'C-1206', 'C-1207'],
 };
 
-/** Loads the rules in a theme and a language: cards, groups and money are called as that theme calls them. */
-export const loadRulebook = async (theme: ThemeId, language: LanguageId): Promise<Rulebook> => {
-  const [{ intro, sections, rules }, { terms, cards }] = await Promise.all([loadRuleTexts(theme, language), loadMessages(theme, language)]);
-  const lexicon = lexiconOf(terms, cards);
+interface Source {
+  readonly outline: Outline;
+  readonly texts: RuleTexts;
+  /** What the texts may name. */
+  readonly lexicon: Lexicon;
+}
+
+const SOURCES: Readonly<Record<RulesetId, (theme: ThemeId, language: LanguageId) => Promise<Source>>> = {
+  classic: async (theme, language) => {
+    const [texts, { terms, cards }] = await Promise.all([loadRuleTexts(theme, language), loadMessages(theme, language)]);
+    return { outline: OUTLINE, texts, lexicon: lexiconOf(terms, cards) };
+  },
+  inwo: async (_theme, language) => {
+    const { loadInwoRules, OUTLINE: outline } = await import('./inwo/rulebook.js');
+    return { outline, texts: await loadInwoRules(language), lexicon: {} };
+  },
+};
+
+/** Loads the rules of a game in a theme and a language: cards, groups and money are called as that theme calls them. */
+export const loadRulebook = async (theme: ThemeId, language: LanguageId, ruleset: RulesetId = 'classic'): Promise<Rulebook> => {
+  const { outline, texts, lexicon } = await SOURCES[ruleset](theme, language);
+  const { intro, sections, rules } = texts;
   const say = (pattern: Parameters<typeof format>[0] | undefined): string => format(pattern ?? '', lexicon, LOCALES[language].tag);
   return {
     intro: say(intro),
-    sections: Object.entries(OUTLINE).map(([id, codes]) => ({
+    sections: Object.entries(outline).map(([id, codes]) => ({
       id,
       title: say(sections[id]),
       rules: codes.map((code): Rule => {
