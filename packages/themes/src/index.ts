@@ -9,6 +9,6 @@ export { type LogKind, logKind } from './log-kind.js';
 export type { Charge, Faces, Inks, Look, Looks, PageColours, PaletteName } from './look.js';
 export { countedNeed, HIGHEST_WINNING_ROLL, isHopeless } from './needed.js';
 export { type Names, type Part, textOf } from './parts.js';
-export { loadRulebook, type Rule, type Rulebook, type Section } from './rulebook.js';
+export { gameOfRule, loadRulebook, type Rule, type Rulebook, type Section } from './rulebook.js';
 export { COMPUTER_NAMES, LANGUAGES, type LanguageId, LOCALES, THEMES, type ThemeId } from './theme.js';
 export type { SharedWords, Words } from './words.js';

@@ -1,4 +1,4 @@
-import type { RulesetId } from '@illuminice/rules';
+import { RULESET_IDS, type RulesetId } from '@illuminice/rules';
 import { format, type Lexicon } from './format.js';
 import { lexiconOf } from './lexicon.js';
 import { loadMessages, loadRuleTexts } from './load.js';
@@ -55,6 +55,12 @@ const OUTLINE: Outline = {
   winning: ['C-1101', 'C-1102', 'C-1103', 'C-1104', 'C-1105', 'C-1106', 'C-1107'],
   options: ['C-1201', 'C-1202', 'C-1203', 'C-1204', 'C-1205', 'C-1206', 'C-1207'],
 };
+
+/** How the codes of a game's rules begin. */
+const CODES: Readonly<Record<RulesetId, string>> = { classic: 'C-', inwo: 'N-' };
+
+/** The game whose rule has this code; null: it is the code of none. */
+export const gameOfRule = (code: string): RulesetId | null => RULESET_IDS.find((id) => code.startsWith(CODES[id])) ?? null;
 
 interface Source {
   readonly outline: Outline;

@@ -67,6 +67,13 @@ export const AWAY: Shot[] = [
     },
   },
   {
+    name: 'rules-inwo',
+    go: async ({ mira }) => {
+      await mira.open('/rules#N-420');
+      await mira.home.see('rule-N-420');
+    },
+  },
+  {
     name: 'learn',
     go: async ({ mira }) => {
       await mira.open('/learn');

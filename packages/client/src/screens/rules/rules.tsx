@@ -1,27 +1,36 @@
-import { loadRulebook, type Rulebook } from '@illuminice/themes';
+import { DEFAULT_RULESET, RULESET_IDS } from '@illuminice/rules';
+import { gameOfRule, loadRulebook, type Rulebook } from '@illuminice/themes';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t, words } from '../../text';
 import { cx } from '../../ui/cx';
 import { LibraryPage, NothingHere } from '../../ui/library-page';
+import { Segmented } from '../../ui/segmented';
 import { useAnchor } from '../../ui/use-anchor';
 import css from './rules.module.css';
 
-/** The whole rules, to read and to search; `/rules#C-402` leads to one of them. */
+/** The game of the rule that the address leads to, if it leads to one. */
+const gameOfAddress = () => gameOfRule(decodeURIComponent(location.hash.slice(1)));
+
+/** The whole rules of a game, to read and to search; `/rules#C-402` leads to one of them. */
 export default function Rules() {
   const { language, theme } = words();
+  const [game, setGame] = useState(() => gameOfAddress() ?? DEFAULT_RULESET);
   const [book, setBook] = useState<Rulebook | null>(null);
   const [query, setQuery] = useState('');
 
   useEffect(() => {
     let here = true;
-    void loadRulebook(theme, language).then((loaded) => here && setBook(loaded));
+    void loadRulebook(theme, language, game).then((loaded) => here && setBook(loaded));
     return () => {
       here = false;
     };
-  }, [language, theme]);
+  }, [language, theme, game]);
 
-  const at = useAnchor(book !== null, () => setQuery(''));
+  const at = useAnchor(book !== null, () => {
+    setQuery('');
+    setGame((shown) => gameOfAddress() ?? shown);
+  });
 
   const wanted = query.trim().toLowerCase();
   const sections = (book?.sections ?? [])
@@ -44,6 +53,14 @@ export default function Rules() {
     >
       <div class={css.rules}>
         <nav class={cx('panel', css.rulesContents)} aria-label={t('rules.contents')}>
+          <Segmented
+            label={t('rules.game')}
+            testid="rules-game"
+            value={game}
+            choices={RULESET_IDS.map((id) => ({ value: id, text: t('rules.gameName', { game: id }) }))}
+            onChange={setGame}
+            fill
+          />
           <label>
             <span class="small muted">{t('rules.search')}</span>
             <input
@@ -91,4 +108,4 @@ export default function Rules() {
 
 /** A text in which the codes of other rules lead there. */
 const linked = (text: string): ComponentChildren =>
-  text.split(/(C-\d+)/).map((part, i) => (i % 2 === 1 ? <a href={`#${part}`}>{part}</a> : part));
+  text.split(/([CN]-\d+)/).map((part, i) => (i % 2 === 1 ? <a href={`#${part}`}>{part}</a> : part));
