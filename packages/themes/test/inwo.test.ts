@@ -1,8 +1,8 @@
 import { ALIGNMENTS, ATTRIBUTES, CARDS, DECISION_KINDS, REFUSALS, TAGS, type Trait } from '@illuminice/rules/inwo';
 import { LANGUAGES, loadWords, THEMES, textOf } from '../src/index.js';
 import { english, logKind } from '../src/inwo/index.js';
-import { LOCALES } from '../src/theme.js';
-import { astOf, messagesIn, slots } from './every-pack.js';
+import { type LanguageId, LOCALES } from '../src/theme.js';
+import { astOf, messagesIn, slots, wordsIn } from './every-pack.js';
 
 const FILES = ['screens', 'table', 'panels', 'decks', 'pages', 'terms', 'cards', 'log', 'refusals'] as const;
 type File = (typeof FILES)[number];
@@ -136,6 +136,40 @@ describe.each(LANGUAGES)('INWO in %s', (language) => {
       const said = DECISION_KINDS.filter((kind) => !['turn', 'over'].includes(kind) && !screens[key]?.includes(`${kind} {`));
       expect([key, ...said]).toEqual([key]);
     }
+  });
+});
+
+/** Words that no sentence of the language has, but sentences of others do. */
+const OTHER_TONGUES: Readonly<Record<LanguageId, RegExp>> = {
+  en: /(?<!\p{L})(der|das|und|nicht|ist|ein|eine|le|les|des|une|est|et|pas|vous)(?!\p{L})/u,
+  de: /(?<!\p{L})(the|and|you|your|of|to|with|is|are|be|not|this|that|for|from|by|at|has|have|can|les|une|est|vous)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(the|and|you|your|of|to|with|is|are|be|not|this|that|for|from|by|at|has|have|can|der|das|und|nicht|ist|ein|eine)(?!\p{L})/iu,
+};
+
+describe.each(LANGUAGES)('INWO speaks %s throughout', (language) => {
+  const locale = LOCALES[language].tag;
+  // Names belong to no language: 'Big Media'.
+  const read = (of: string) => {
+    const texts = [...all(of), ...textsIn(messagesIn(`inwo/${of}/rules`), 'rules')].filter(([path]) => !/^cards \S+ name$/.test(path));
+    return texts.map(([path, text]) => [path, wordsIn(astOf(text, locale), {})] as const);
+  };
+
+  test('no word of another language is left', () => {
+    expect(read(language).filter(([, words]) => OTHER_TONGUES[language].test(words))).toEqual([]);
+  });
+
+  test('nothing stands there as it does in English', () => {
+    if (language === 'en') return;
+    const inEnglish = Object.fromEntries(read('en'));
+    const alike =
+      /^terms (alignments|attributes|tags|cardKinds|phases|attackKinds|ledger|stats|intents)|^rules rules N-(111|412|470|491|497|801|1301|1502) title$|^screens (option.decks|log.kind)/;
+    expect(read(language).filter(([path, words]) => words === inEnglish[path] && /[a-z]{3}/.test(words) && !alike.test(path))).toEqual([]);
+  });
+
+  test('in French nothing breaks a line before ; : ! ? » or after «', () => {
+    if (language !== 'fr') return;
+    const loose = /[ \u00a0][;:!?»%]|«(?!\u202f)|[^\s\u202f][!?»]|\p{L}[;:]\s/u;
+    expect(read('fr').filter(([, words]) => loose.test(words))).toEqual([]);
   });
 });
 
