@@ -16,7 +16,7 @@ const HUD = [
   'hud/(hints/seen-hints|shell/(auto-pass|panel-foot|panel-focus|why-not)|talk/(log|notify))',
   'prefs/use-action',
   'table/table-context',
-  'ui/(amount-slider|dialog|key-words|segmented|use-media|why)',
+  'ui/(amount-slider|dialog|key-words|use-media|why)',
 ];
 const CLASSIC = ['attack/announcement', 'card/(numbers|seal)', 'panels/goal-need', 'percent', 'use-table'].map(
   (it) => `games/classic/${it}`,
@@ -50,7 +50,7 @@ export default defineConfig({
             // What every page needs.
             {
               name: 'page',
-              test: /\/client\/src\/(text|prefs\/(keys|options-open|prefs)|ui\/(button|cx|crest|icon|lazy-part|tooltip))\.tsx?$|\/rules\/src\/domain\/types\.ts$/,
+              test: /\/client\/src\/(text|prefs\/(keys|options-open|prefs)|ui\/(button|cx|crest|icon|lazy-part|segmented|tooltip))\.tsx?$|\/rules\/src\/domain\/types\.ts$/,
             },
             // The picture of the first page, tables and lists of cards paint with the same parts; in one chunk they are smaller.
             { name: 'card', test: /\/client\/src\/(games\/classic\/)?card\/(paint\/|face\.|painted\.|painter\.)/ },

@@ -122,6 +122,7 @@ export interface GameRecord extends RecordedGame {
 export interface GameList {
   games: {
     id: string;
+    ruleset: RulesetId;
     seats: GameRecord['seats'];
     winners: PlayerId[];
     intents: number;

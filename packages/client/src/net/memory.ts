@@ -1,4 +1,5 @@
 import type { CreateTable } from '@illuminice/protocol';
+import { DEFAULT_RULESET } from '@illuminice/rules';
 import type { FinishedGame } from './http';
 
 /** What this device remembers between visits. Browsers that forbid storage simply forget. */
@@ -86,7 +87,7 @@ const MOST_GAMES = 50;
 export function seenGames(): FinishedGame[] {
   try {
     const kept: unknown = JSON.parse(read(GAMES) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isGame) : [];
+    return Array.isArray(kept) ? kept.filter(isGame).map((game) => ({ ...game, ruleset: game.ruleset ?? DEFAULT_RULESET })) : [];
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { GameList } from '@illuminice/protocol';
+import { type GameList, rulesetSchema } from '@illuminice/protocol';
 import type { AnyBoard } from '@illuminice/rules';
 import { Router } from 'express';
 import { z } from 'zod';
@@ -34,9 +34,10 @@ export function games(store: Store, damage: Damage): Router {
         .readable(
           found,
           ({ id }) => id,
-          ({ id, cast, ending, intents }) =>
+          ({ id, ruleset, cast, ending, intents }) =>
             ending && {
               id,
+              ruleset: rulesetSchema.parse(ruleset),
               seats: castSchema.parse(JSON.parse(cast)),
               winners: winnersOf(ending.outcome),
               intents,

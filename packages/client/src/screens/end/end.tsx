@@ -187,8 +187,8 @@ function useRecord(id: string | undefined, outcome: Outcome, local: LocalService
     setRecord(null);
     fetchGame(id).then(
       (game) => {
-        const { seats, intents, endedAt } = game;
-        keepGame({ id, seats, winners: [...outcome.winners], intents: intents.length, endedAt });
+        const { ruleset, seats, intents, endedAt } = game;
+        keepGame({ id, ruleset, seats, winners: [...outcome.winners], intents: intents.length, endedAt });
         if (here) setRecord(game);
       },
       () => here && setRecord('none'),

@@ -1,5 +1,5 @@
 import { CODE_LENGTH, type CreateTable, type TableSummary, tableCode } from '@illuminice/protocol';
-import { DEFAULT_RULESET } from '@illuminice/rules';
+import { DEFAULT_RULESET, RULESET_IDS } from '@illuminice/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
@@ -13,6 +13,7 @@ import { cx } from '../../ui/cx';
 import { Icon, type IconName } from '../../ui/icon';
 import { Later } from '../../ui/lazy-part';
 import { SeatMark } from '../../ui/seat-mark';
+import { Segmented } from '../../ui/segmented';
 import { SiteHead } from '../../ui/site-head';
 import { useGames } from '../replays/games';
 import css from './home.module.css';
@@ -34,6 +35,8 @@ const offeredName = (): string => {
 export function Home() {
   const { route } = useLocation();
   const [name, setName] = useState(rememberedName);
+  // Who played last plays the same again.
+  const [ruleset, setRuleset] = useState(() => rememberedSettings().ruleset ?? DEFAULT_RULESET);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [opening, setOpening] = useState(false);
@@ -66,8 +69,9 @@ export function Home() {
     rememberName(mine);
     try {
       const tableName = t('home.tableOf', { name: mine });
-      const asked = { ...(tableName.length <= LONGEST_NAME && { name: tableName }), ...more };
-      const table = await createTable({ ...asked, ...(!more.start && rememberedSettings()) }).catch((reason) => {
+      const asked = { ruleset, ...(tableName.length <= LONGEST_NAME && { name: tableName }), ...more };
+      const settings = rememberedSettings();
+      const table = await createTable({ ...asked, ...(!more.start && settings.ruleset === ruleset && settings) }).catch((reason) => {
         if (!(reason instanceof Refused)) throw reason;
         forgetSettings();
         return createTable(asked);
@@ -109,6 +113,16 @@ export function Home() {
           <p class={cx('error', css.homeError)} role="alert">
             {error}
           </p>
+          <div class={css.homeGame}>
+            <Segmented
+              label={t('home.game')}
+              testid="home-game"
+              value={ruleset}
+              choices={RULESET_IDS.map((id) => ({ value: id, text: t('game.name', { ruleset: id }) }))}
+              onChange={setRuleset}
+            />
+            <p class="small muted">{t('game.about', { ruleset })}</p>
+          </div>
           <div class={css.homeCreate}>
             <Button kind="brass" size="big" testid="home-create" onClick={() => void create()} reason={opening ? t('home.opening') : null}>
               {t('home.create')}
@@ -223,6 +237,7 @@ function OpenTables({ tables }: { tables: TableSummary[] | null }) {
               <div>
                 <strong>{table.name}</strong>
                 <span class="small muted">
+                  {t('game.name', { ruleset: table.ruleset })} ·{' '}
                   {table.names.length > 0 && table.stage === 'lobby'
                     ? list(words().playerNames(table.names))
                     : t('home.stage', { stage: table.stage })}

@@ -38,7 +38,10 @@ export default function Lobby({ link, lobby, game }: { link: TableLink; lobby: L
         </a>
         <div>
           {isHost ? <TableName key={lobby.name} name={lobby.name} link={link} /> : <h1>{lobby.name}</h1>}
-          <p class="muted small">{t('lobby.sub', { host: isHost ? 'you' : 'other', name: host?.name ?? '' })}</p>
+          <p class="muted small">
+            {t('game.name', { ruleset: lobby.rules.ruleset })} ·{' '}
+            {t('lobby.sub', { host: isHost ? 'you' : 'other', name: host?.name ?? '' })}
+          </p>
         </div>
         <Button icon="leave" testid="lobby-leave" onClick={() => location.assign('/')}>
           {t('leave')}

@@ -47,7 +47,7 @@ function GameRows({ games }: { games: readonly FinishedGame[] }) {
   const when = new Intl.DateTimeFormat(words().locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <ul class={css.gameRows} data-testid="games">
-      {games.map(({ id, seats: unnamed, winners, intents, endedAt }) => {
+      {games.map(({ id, ruleset, seats: unnamed, winners, intents, endedAt }) => {
         const seats = named(unnamed);
         const names = seats.filter(({ player }) => winners.includes(player)).map(({ name }) => name);
         const result = t('replays.won', { n: names.length, names: list(names) });
@@ -56,7 +56,7 @@ function GameRows({ games }: { games: readonly FinishedGame[] }) {
             <div>
               <strong>{result}</strong>
               <span class="small muted">
-                {when.format(endedAt)} · {t('replays.steps', { n: intents })}
+                {t('game.name', { ruleset })} · {when.format(endedAt)} · {t('replays.steps', { n: intents })}
               </span>
             </div>
             <span class={cx(css.gameSeats, 'small')}>
