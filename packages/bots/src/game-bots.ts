@@ -58,7 +58,6 @@ export interface GameBots<T extends GameTypes = GameTypes> {
   anyOffered(view: T['View'], chance: Chance): T['Intent'] | null;
   /** Whether the table is full enough to be measured. */
   isInFull(state: T['State']): boolean;
-  readonly mostPlayers: number;
   /** The intent by which a player leaves the game. */
   readonly leave: T['Intent'];
   /** An illegal intent; null if what came to mind has the wrong form or is legal after all. */

@@ -30,5 +30,5 @@ export { eventsFor, isUnseen } from './core/view.js';
 export { cellsOf, LYING, overlaps, type Rect, type Spot, spotOf, spotOn, worldSide } from './domain/geometry.js';
 export { succeeds, winningRolls } from './domain/odds.js';
 export * from './domain/types.js';
-export { DEFAULT_RULESET, isRulesetId, RULESET_IDS, type RulesetId } from './ruleset-ids.js';
+export { DEFAULT_RULESET, isRulesetId, MOST_PLAYERS, RULESET_IDS, type RulesetId } from './ruleset-ids.js';
 export { RULESETS, rulesetOf } from './rulesets.js';

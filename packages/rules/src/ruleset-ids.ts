@@ -7,3 +7,6 @@ export type RulesetId = (typeof RULESET_IDS)[number];
 export const DEFAULT_RULESET = 'classic' satisfies RulesetId;
 
 export const isRulesetId = (id: string): id is RulesetId => (RULESET_IDS as readonly string[]).includes(id);
+
+/** How many can play each game; the fewest are always two (N-101). */
+export const MOST_PLAYERS = { classic: 8, inwo: 6 } as const satisfies { readonly [R in RulesetId]: number };

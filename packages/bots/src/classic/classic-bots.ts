@@ -19,7 +19,6 @@ export const classicBots: GameBots<ClassicTypes> = {
     return (offer?.can && instanceOf(offer.type, offer.can as never, view, chance)) ?? null;
   },
   isInFull: ({ board: { seats } }) => seats.filter(({ cards }) => cards.length > 2).length * 2 > seats.length,
-  mostPlayers: 8,
   leave: { type: 'concede' },
   illegalIntent,
   isSeldom: ({ board }) => {

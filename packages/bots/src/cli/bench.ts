@@ -1,4 +1,4 @@
-import { DEFAULT_RULESET, RULESET_IDS } from '@illuminice/rules';
+import { DEFAULT_RULESET, MOST_PLAYERS, RULESET_IDS, type RulesetId } from '@illuminice/rules';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { benchEngine } from '../bench-engine.js';
 import { botsOf } from '../games.js';
@@ -19,9 +19,9 @@ bench
   .addOption(new Option('--ruleset <id>', 'which game is measured').choices(RULESET_IDS).default(DEFAULT_RULESET))
   .option('--json', 'one JSON line for each number of players', false)
   .option('--seconds <n>', 'how long to measure each', seconds, 3)
-  .action(({ ruleset, json, seconds: length }: { ruleset: string; json: boolean; seconds: number }) => {
+  .action(({ ruleset, json, seconds: length }: { ruleset: RulesetId; json: boolean; seconds: number }) => {
     const bots = botsOf(ruleset);
-    for (const players of [2, 4, bots.mostPlayers]) {
+    for (const players of [2, 4, MOST_PLAYERS[ruleset]]) {
       const figure = benchEngine(bots, players, length * 1000);
       process.stdout.write(
         json ? `${JSON.stringify(figure)}\n` : `${players} players: ${figure.perSecond.toLocaleString('en')} intents a second\n`,

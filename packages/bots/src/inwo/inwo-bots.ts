@@ -17,7 +17,6 @@ export const inwoBots: GameBots<InwoTypes> = {
   randomIntent,
   anyOffered: (view, chance) => (offers(view).length > 0 ? firstLegal(view, chance) : null),
   isInFull: ({ board: { cards, seats } }) => Object.values(cards).filter(({ zone }) => zone === 'structure').length >= 5 * seats.length,
-  mostPlayers: 6,
   leave: { type: 'concede' },
   illegalIntent,
   isSeldom: ({ board }) => board.turn === null || SELDOM.has(board.frames.at(-1)?.kind ?? ''),

@@ -110,8 +110,6 @@ export interface WindowLog<T extends GameTypes = GameTypes> {
  */
 export interface ServerGame<T extends GameTypes = GameTypes> {
   readonly ruleset: Ruleset<T>;
-  /** How many can play it. */
-  readonly mostPlayers: number;
   /** The options that a game was begun with. */
   optionsOf(board: T['Board']): T['Options'];
   /** What in the options contradicts the rest, in one line; null: nothing. */

@@ -6,7 +6,7 @@ import {
   PUBLIC_CLOCK,
   type WireRefusal,
 } from '@illuminice/protocol';
-import type { PlayerId, RulesetId } from '@illuminice/rules';
+import { MOST_PLAYERS, type PlayerId, type RulesetId } from '@illuminice/rules';
 import type { z } from 'zod';
 import { GAMES } from '../games/games.js';
 import { refuse } from '../refuse.js';
@@ -43,8 +43,8 @@ export function readOptions(ruleset: RulesetId, given: Record<string, unknown>):
 
 /** Why a game has no table with so many seats, or null. */
 export function seatsRefusal(ruleset: RulesetId, seats: number): WireRefusal | null {
-  const { mostPlayers } = GAMES[ruleset];
-  return seats > mostPlayers ? refuse('badMessage', { problem: `seats: at most ${mostPlayers} for ${ruleset}` }) : null;
+  const most = MOST_PLAYERS[ruleset];
+  return seats > most ? refuse('badMessage', { problem: `seats: at most ${most} for ${ruleset}` }) : null;
 }
 
 /** The first thing that is wrong, in one line: `intent.amount: expected int`. */

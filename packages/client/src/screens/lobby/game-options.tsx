@@ -1,4 +1,5 @@
 import { CLOCKS, type ClockName, MOST_PASSWORD } from '@illuminice/protocol';
+import { MOST_PLAYERS } from '@illuminice/rules';
 import { useState } from 'preact/hooks';
 import type { Lobby, TableLink } from '../../net/table-link';
 import { prefs } from '../../prefs/prefs';
@@ -11,6 +12,7 @@ import { Segmented } from '../../ui/segmented';
 import { Switch } from '../../ui/switch';
 import css from './lobby.module.css';
 
+const SEATS = [2, 3, 4, 5, 6, 7, 8];
 /** What the set-up offers, in ms; the server may have another default. */
 const SILENCES = [0, 6000, 15_000];
 
@@ -53,7 +55,7 @@ export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyU
           testid="option-seats"
           disabled={!editable}
           value={lobby.capacity}
-          choices={[2, 3, 4, 5, 6, 7, 8].map((n) => ({ value: n, text: String(n) }))}
+          choices={SEATS.filter((n) => n <= MOST_PLAYERS[lobby.rules.ruleset]).map((n) => ({ value: n, text: String(n) }))}
           onChange={(seats) => void configure({ seats })}
         />
       </OptionRow>

@@ -22,7 +22,6 @@ const ADDS: ReadonlySet<GameEvent['type']> = new Set([
 
 export const classicServer: ServerGame<ClassicTypes> = {
   ruleset: classic,
-  mostPlayers: 8,
   optionsOf: ({ options }) => options,
   contradiction: contradictionIn,
   // Cards, actions, money and the deck bound all other intents, so that every turn and every game ends; each offer can be

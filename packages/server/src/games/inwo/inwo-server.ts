@@ -41,7 +41,6 @@ const trade: TradeRules<InwoTypes> = {
 
 export const inwoServer: ServerGame<InwoTypes> = {
   ruleset: inwo,
-  mostPlayers: 6,
   optionsOf: ({ options }) => options,
   contradiction: () => null,
   costOf: ({ type }) => (UNBOUND.has(type) ? 1 : 0),

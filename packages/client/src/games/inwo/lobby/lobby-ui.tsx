@@ -54,7 +54,7 @@ const GameOptions: LobbyUi['Options'] = ({ lobby, editable, configure }) => {
     <>
       <OptionRow title={t('option.groupsToWin')} help={t('option.groupsToWin.help', { usual, players })}>
         <input
-          class="field figures"
+          class={cx('field', 'figures', css.length)}
           type="number"
           inputMode="numeric"
           min={LEAST}
