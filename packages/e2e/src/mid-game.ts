@@ -10,3 +10,16 @@ export const MID_GAME = {
   turn: { player: 'ann', phase: 'actions' },
   dice: [[6, 6]],
 };
+
+/** Three in mid-game for tests: Bob is to act. */
+export const BOBS_TURN = {
+  name: 'Bob is to act',
+  ruleset: 'classic',
+  players: [
+    { id: 'ann', illuminati: 'bavarian-illuminati', treasury: 9 },
+    { id: 'bob', illuminati: 'gnomes-of-zurich', treasury: 9, specials: ['assassination'] },
+    { id: 'cat', illuminati: 'ufos', goal: 'network', treasury: 9 },
+  ],
+  uncontrolled: ['texas', 'moonies'],
+  turn: { player: 'bob', phase: 'actions' },
+};

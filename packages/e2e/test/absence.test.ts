@@ -1,18 +1,7 @@
+import { BOBS_TURN } from '../src/mid-game.js';
 import { stage } from '../src/stage.js';
 
 const flow = stage({ GRACE_SECONDS: '1', LONGEST_PAUSE_MS: '300' });
-
-const BOBS_TURN = {
-  name: 'Bob is to act, and goes',
-  ruleset: 'classic',
-  players: [
-    { id: 'ann', illuminati: 'bavarian-illuminati', treasury: 9 },
-    { id: 'bob', illuminati: 'gnomes-of-zurich', treasury: 9, specials: ['assassination'] },
-    { id: 'cat', illuminati: 'ufos', goal: 'network', treasury: 9 },
-  ],
-  uncontrolled: ['texas', 'moonies'],
-  turn: { player: 'bob', phase: 'actions' },
-};
 
 flow(
   'U103: Bob goes away in his turn: the game goes on, Ann and Cat let a computer play, and he has his seat again on returning',

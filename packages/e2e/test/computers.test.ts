@@ -38,7 +38,7 @@ flow('U100: the host takes Bob off his seat; he gets none until she lets him', a
 });
 
 flow(
-  'U02: the host seats computer players, makes one a beginner, takes one away, chooses a clock, and sees the seconds run',
+  'U02: the host seats computer players, makes one a beginner, doubles their speed, takes one away, chooses a clock, and sees the seconds run',
   async ({ guest }) => {
     const ann = await guest('Ann');
     await ann.open('/');
@@ -54,6 +54,8 @@ flow(
     await bob.follow(new URL(ann.page.url()).pathname.slice(3));
     await bob.lobby.read('seat-2', /beginner/);
     await ann.lobby.take('option-clock-relaxed');
+    await ann.lobby.take('option-fast-computers');
+    await bob.lobby.part('option-fast-computers').and(bob.page.locator(':checked:disabled')).waitFor({ state: 'attached' });
     await bob.lobby.press('lobby-ready');
     await ann.lobby.press('lobby-start');
 

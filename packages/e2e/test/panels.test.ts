@@ -165,3 +165,51 @@ flow('whoever follows the link of a running game reads before and after that the
   await set.gate.takeSeat('Dan');
   await set.lobby.see('lobby-ready');
 });
+
+const PILES = {
+  name: 'cards on the piles',
+  ruleset: 'classic',
+  players: [
+    { id: 'ann', illuminati: 'bavarian-illuminati' },
+    { id: 'bob', illuminati: 'gnomes-of-zurich' },
+  ],
+  uncontrolled: ['texas', 'moonies'],
+  dead: ['yuppies'],
+  discard: ['slush-fund'],
+  turn: { player: 'ann', phase: 'actions' },
+};
+
+flow('U10: the piles of the table lie open at a click on them, and at a key', async ({ sit }) => {
+  const [ann] = await sit(PILES);
+  const { table, page } = ann;
+  // They lie beside the uncontrolled Groups, in the middle of the table.
+  const { x, y } = await table.whereIs('moonies');
+  for (let right = 100; (await table.part('drawer').count()) === 0 && right < 600; right += 30) await page.mouse.click(x + right, y);
+  await table.see('drawer');
+  await table.press('drawer-close');
+  await table.gone('drawer');
+  await page.keyboard.press('b');
+  await table.press('pile-dead');
+  await table.press('pile-card-yuppies');
+  await table.see('close-up', { card: 'yuppies' });
+  await page.keyboard.press('b');
+  await table.gone('drawer');
+});
+
+flow('U10: on a phone the piles are turned over by taps', async ({ server, guest }) => {
+  const ann = await guest('Ann', { width: 390, height: 844 });
+  await ann.follow(await server.openTable(PILES));
+  await ann.table.turnOf(0);
+  await ann.table.settled();
+  await ann.page.keyboard.press('b');
+  for (const [pile, card] of [
+    ['dead', 'yuppies'],
+    ['discard', 'slush-fund'],
+  ]) {
+    await ann.table.part(`pile-${pile}`).tap();
+    await ann.table.see('drawer', { pile: pile as string });
+    await ann.table.see(`pile-card-${card}`);
+  }
+  await ann.table.part('drawer-close').tap();
+  await ann.table.gone('drawer');
+});

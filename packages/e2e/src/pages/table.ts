@@ -175,6 +175,14 @@ export class TablePage extends Screen {
     }
   }
 
+  /** Puts something to the vote by the menu: a proposal, or `heir-…`, whom the host hands the role to. */
+  async propose(what: string): Promise<void> {
+    await this.press('menu-open');
+    await this.press('menu-votes');
+    await this.press(what.startsWith('heir-') ? what : `propose-${what}`);
+    if (what.startsWith('heir-')) await this.page.keyboard.press('Escape');
+  }
+
   /** Waits until this card belongs to this player (an empty string: to nobody). */
   async ownedBy(card: string, player: string): Promise<void> {
     await this.part(`card-${card}`, { owner: player }).first().waitFor({ state: 'attached' });

@@ -1,4 +1,3 @@
-import type { Guest } from '../guest.js';
 import type { Shot } from './shot.js';
 import type { Studio } from './studio.js';
 import { tableWith } from './tables.js';
@@ -42,13 +41,6 @@ const talked = async (studio: Studio) => {
   await mine.say('Not with my money.');
   await talk.say('I pay half if you attack California', 'mira');
   await mine.heard('I pay half');
-};
-
-/** Puts something to the vote by the menu. */
-const propose = async ({ table }: Guest, what: string) => {
-  await table.press('menu-open');
-  await table.press('menu-votes');
-  await table.press(`propose-${what}`);
 };
 
 /** The server is gone for this browser. */
@@ -141,8 +133,8 @@ export const PEOPLE: Shot[] = [
     name: 'votes',
     go: async (studio) => {
       await studio.sit('four-late', ['Tobias', 'Noor']);
-      await propose(await studio.other('Tobias'), 'clock-brisk');
-      await propose(await studio.other('Noor'), 'pause');
+      await (await studio.other('Tobias')).table.propose('clock-brisk');
+      await (await studio.other('Noor')).table.propose('pause');
       await studio.mira.table.press('ballot-pause-yes');
       await studio.mira.table.see('paused');
     },
@@ -151,8 +143,8 @@ export const PEOPLE: Shot[] = [
     name: 'votes-grave',
     go: async (studio) => {
       await studio.sit('four-late', ['Tobias', 'Noor']);
-      await propose(await studio.other('Tobias'), 'kick-mira');
-      await propose(await studio.other('Noor'), 'end');
+      await (await studio.other('Tobias')).table.propose('kick-mira');
+      await (await studio.other('Noor')).table.propose('end');
       await studio.mira.table.see('proposal-end');
     },
   },
@@ -161,7 +153,7 @@ export const PEOPLE: Shot[] = [
     go: async (studio) => {
       await studio.sit('four-late', ['Tobias', 'Noor']);
       const [tobias, noor] = [await studio.other('Tobias'), await studio.other('Noor')];
-      await propose(tobias, 'kick-mira');
+      await tobias.table.propose('kick-mira');
       await noor.table.press('ballot-kick-yes');
       await studio.mira.table.see('watching');
     },
@@ -172,15 +164,9 @@ export const PEOPLE: Shot[] = [
       await studio.sit('four-late', ['Tobias', 'Noor']);
       const { table } = studio.mira;
       const tobias = await studio.other('Tobias');
-      const name = async (host: Guest, heir: string) => {
-        await host.table.press('menu-open');
-        await host.table.press('menu-votes');
-        await host.table.press(`heir-${heir}`);
-        await host.page.keyboard.press('Escape');
-      };
-      await name(studio.mira, 'tobias');
+      await table.propose('heir-tobias');
       await tobias.table.press('heir-accept');
-      await name(tobias, 'mira');
+      await tobias.table.propose('heir-mira');
       await table.see('heir');
     },
   },
@@ -210,7 +196,7 @@ export const PEOPLE: Shot[] = [
     name: 'end-agreed',
     go: async (studio) => {
       await studio.sit('four-late', ['Tobias', 'Noor']);
-      await propose(await studio.other('Tobias'), 'end');
+      await (await studio.other('Tobias')).table.propose('end');
       await (await studio.other('Noor')).table.press('ballot-end-yes');
       await studio.mira.table.see('end');
     },

@@ -20,6 +20,8 @@ const [ANN, BOB, DAN, CAT] = IDS;
 const PEOPLE = [ANN, BOB, DAN];
 /** Things that happen in a pair of games: somebody says something, or time passes. */
 const BEATS = 60;
+/** Whoever answered thinks again. */
+const BACK: Intent = { type: 'done', back: true };
 /** What nobody but these three may ever hear: whispers, and what offers between two of them are called. */
 const ASIDES = [WHISPER, `secret-${ANN}-${DAN}`, `secret-${ANN}-${CAT}`, `secret-${DAN}-${ANN}`];
 
@@ -119,8 +121,13 @@ function beat(
   }
   if (roll === 5 && who !== DAN)
     say('orders', { orders: own.pick([{ ask: 'target' }, { ask: 'nextTurn' }, { ask: 'danger', noOffersFrom: [CAT] }, {}]) });
-  else if (roll === 6) say(own.pick(who === DAN ? ['moreTime', 'hold'] : ['moreTime', 'hold', 'wait']), {});
-  else if (roll === 7) say('chat', { to: own.pick([null, ANN, BOB, CAT]), text: own.pick(['hello', 'help me', 'no deal']) });
+  else if (roll === 6) {
+    const type = own.pick(who === DAN ? (['moreTime', 'hold'] as const) : (['moreTime', 'hold', 'wait'] as const));
+    say(type, type === 'wait' && own.percent(50) ? { more: true } : {});
+  } else if (roll === 9 && sides.every(({ table }) => check(table.viewOf(who), BACK) === null)) {
+    say('intent', { intent: BACK });
+    return true;
+  } else if (roll === 7) say('chat', { to: own.pick([null, ANN, BOB, CAT]), text: own.pick(['hello', 'help me', 'no deal']) });
   else if (roll === 8 && own.percent(10)) {
     for (const side of sides) {
       side.people.get(ANN)?.leave();
