@@ -6,7 +6,7 @@ import { leadPower, lends } from '../attack/forces.js';
 import { mayDestroy } from '../attack/result.js';
 import { findFacts } from '../cards/index.js';
 import { actorIn, cardOn, cardsOn, findSeat, isShielded, linkedTo, privateOf, seatOf, structureOf, tableCard, topFrame } from '../game.js';
-import { INTENT_TYPES, offers } from '../ruleset.js';
+import { INTENT_TYPES } from '../ruleset.js';
 import { lieOf } from '../structure/structure.js';
 import { goalsMet, mayClaim, progressOf } from '../turn/goals.js';
 import type { CopyId, IntentType, State } from '../types/index.js';
@@ -23,6 +23,7 @@ import {
 } from '../values/values.js';
 import { viewFor } from '../view.js';
 import { waitingFor } from '../windows/windows.js';
+import { isLegal } from './legal.js';
 import { inHand, onTable, readName } from './names.js';
 
 /** What a scenario may ask of a table, and how it is answered. */
@@ -171,9 +172,6 @@ const OF_PLAYER: Readonly<Record<string, (state: State, player: PlayerId) => Ans
   shield: ({ board }, player) => isShielded(board, player),
 };
 
-const legal = (state: State, player: PlayerId, type: string): boolean =>
-  offers(viewFor(state, player)).some((offer) => offer.type === type && (offer.can?.cards.length ?? 0) > 0);
-
 const isKilled = ({ board }: State, card: string): boolean =>
   board.seats.some(({ destroyed }) => destroyed.some((fallen) => fallen.card === card && fallen.killed));
 
@@ -205,7 +203,7 @@ export const answer = (state: State, question: string): Answer => {
   if (error) throw new Error(`${question}: ${error}`);
   const [word = '', first = '', second = ''] = question.split(' ');
   if (word === 'sees') return sees(state, first, second);
-  if (word === 'legal') return legal(state, first, second);
+  if (word === 'legal') return isLegal(state, first, second);
   if (word === 'owner') return ownerOf(state, first);
   if (word === 'killed') return isKilled(state, readName(first).card);
   const ofCard = OF_CARD[word];
