@@ -4,11 +4,14 @@ import { count, countRefusal, neverIn, refusalsOf, tableOf, tallyOf } from '../t
 
 const isUsed = ({ abilities }: CardFacts): boolean => abilities.some(({ form }) => form === 'use' || form === 'react');
 
+/** Cards that some pool has (N-1303). */
+const POOLED = CARDS.filter(({ pool }) => pool !== 'none');
+
 /** Collects which cards of INWO were played, which abilities were used, and which refusals came up. */
 export const inwoCoverage = (): Coverage<InwoTypes> => {
   const intents = tallyOf<IntentType>([]);
-  const cards = tallyOf(CARDS.map(({ id }) => id));
-  const abilities = tallyOf(CARDS.flatMap((facts) => (facts.kind !== 'illuminati' && isUsed(facts) ? [facts.id] : [])));
+  const cards = tallyOf(POOLED.map(({ id }) => id));
+  const abilities = tallyOf(POOLED.flatMap((facts) => (facts.kind !== 'illuminati' && isUsed(facts) ? [facts.id] : [])));
   const refusals = refusalsOf(REFUSALS);
   const onTable = new WeakMap<object, Set<string>>();
   /** Cards that have come into play since the last look. */

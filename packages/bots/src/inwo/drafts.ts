@@ -109,6 +109,24 @@ const choose = (scene: Scene): IntentOf<'choose'> => {
 
 const revOf = ({ top, chance }: Scene) => (chance.percent(50) ? { rev: top?.rev ?? 0 } : {});
 
+/** Moments that each window brings with it; without a window it is `main`. */
+const TIMELY: Readonly<Record<string, readonly string[]>> = {
+  playing: ['play', 'agents', 'action'],
+  using: ['action'],
+  dice: ['dice'],
+  loss: ['loss'],
+  takeover: ['takeover'],
+  start: ['rivalStart'],
+  contest: ['contest', 'ownContest', 'privileged', 'disaster', 'assassination'],
+  main: ['main', 'quiet', 'placing', 'ownEnd', 'ownStart'],
+};
+
+/** Whether a card's text is for just this moment. */
+const isTimely = ({ top }: Scene, card: string): boolean => {
+  const moments = TIMELY[top?.kind ?? 'main'] ?? [];
+  return usesOf(card).some((use) => use.moments.some((moment) => moments.includes(moment)));
+};
+
 /** An intent of each type. */
 export const DRAFTS: Drafts = {
   chooseDeck: (scene) =>
@@ -169,9 +187,18 @@ export const DRAFTS: Drafts = {
     arrow: side(scene),
     ...(scene.chance.percent(50) && { acceptLoss: true }),
   }),
-  playPlot: (scene) => ({ type: 'playPlot', card: id(scene, scene.plots), ...someFields(scene) }),
+  playPlot: (scene) => {
+    const fitting = scene.plots.filter(({ card }) => isTimely(scene, card));
+    return {
+      type: 'playPlot',
+      card: id(scene, fitting.length > 0 && scene.chance.percent(80) ? fitting : scene.plots),
+      ...someFields(scene),
+    };
+  },
   useAbility: (scene) => {
-    const able = scene.own.filter(({ card }) => usesOf(card).length > 0);
+    const users = scene.own.filter(({ card }) => usesOf(card).length > 0);
+    const fitting = users.filter(({ card }) => isTimely(scene, card));
+    const able = fitting.length > 0 && scene.chance.percent(80) ? fitting : users;
     const card = able.length > 0 ? scene.chance.pick(able) : undefined;
     const uses = card ? usesOf(card.card).length : 0;
     return {

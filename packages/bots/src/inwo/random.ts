@@ -7,6 +7,7 @@ import {
   type InwoTypes,
   leastIntent,
   previewAttack,
+  usesOf,
   type View,
 } from '@illuminice/rules/inwo';
 import { type Chance, chance } from '../chance.js';
@@ -67,10 +68,26 @@ const IDEAS: Readonly<Record<string, Weights>> = {
   window: [...ANY_TIME, ['done', 30]],
 };
 
+/** A long game without cards to draw: only what is likely to succeed is tried, so that it is won or drawn (N-1214). */
+const TIRED: Weights = [
+  ['attack', 40],
+  ['takeOver', 20],
+  ['knock', 30],
+];
+const LONG = 75;
+
+const isTired = ({ board }: Scene): boolean =>
+  (board.turn?.number ?? 0) > LONG && board.seats.every(({ status, groupDeck }) => status === 'out' || groupDeck === 0);
+
 const TRIES = 14;
 
-const ideasFor = ({ board, top, player }: Scene): Weights => {
+const ideasFor = (scene: Scene): Weights => {
+  const { board, top, player } = scene;
   if (board.phase === 'chooseDeck' || board.phase === 'chooseLead') return IDEAS[board.phase] as Weights;
+  if (isTired(scene)) {
+    if (!top && board.phase === 'main' && board.turn?.player === player) return TIRED;
+    if (top && ['start', 'end', 'playing', 'using', 'loss', 'dice'].includes(top.kind)) return [['done', 1]];
+  }
   if (top) return IDEAS[top.kind === 'start' || top.kind === 'end' ? 'window' : top.kind] ?? (IDEAS.window as Weights);
   if (board.turn?.player !== player) return ANY_TIME;
   return (board.phase === 'start' ? IDEAS.phaseStart : IDEAS.main) as Weights;
@@ -89,16 +106,32 @@ const pickType = (weights: Weights, dice: Chance): IntentType => {
 /** A type of intent that fits the moment. */
 export const fittingType = (scene: Scene): IntentType => pickType(ideasFor(scene), scene.chance);
 
+/** A lawful attack with a Plot of the hand that is made for announcements, with what else was drawn, or with nothing. */
+const withPlot = (scene: Scene, drawn: IntentOf<'attack'>): IntentOf<'attack'> | null => {
+  const { plots: _, plus: __, privilege: ___, ...bare } = drawn;
+  const made = scene.plots.filter(({ card }) => usesOf(card).some(({ moments }) => moments.includes('announce')));
+  if (made.length > 0 && scene.chance.percent(60) && check(scene.view, bare) === null) {
+    const { id, card } = scene.chance.pick(made);
+    const isBoost = usesOf(card).some(({ effect }) => effect.kind === 'boost');
+    const found = isBoost
+      ? { ...bare, plus: [{ plot: id, on: bare.attacker }] }
+      : playOf(scene, (fields) => ({ ...bare, plots: [{ card: id, ...fields }] }));
+    if (found?.type === 'attack' && check(scene.view, found) === null) return found;
+  }
+  return [drawn, bare].find((intent) => check(scene.view, intent) === null) ?? null;
+};
+
 /** The likeliest of a few attacks drawn at random: games of hopeless attacks would seldom be won. */
 const likeliest = (scene: Scene): Intent | null => {
   let best: { intent: IntentOf<'attack'>; needs: number } | null = null;
-  for (let drawn = 0; drawn < 5; drawn++) {
-    const intent = draftOf('attack', scene) as IntentOf<'attack'>;
-    if (check(scene.view, intent) !== null) continue;
+  const tired = isTired(scene);
+  for (let drawn = 0; drawn < (tired ? 12 : 5); drawn++) {
+    const intent = withPlot(scene, draftOf('attack', scene) as IntentOf<'attack'>);
+    if (intent === null) continue;
     const { needs } = previewAttack(scene.view, intent);
     if (!best || needs > best.needs) best = { intent, needs };
   }
-  return best && (best.needs >= 5 || scene.chance.percent(10)) ? best.intent : null;
+  return best && (best.needs >= (tired ? 8 : 5) || (!tired && scene.chance.percent(10))) ? best.intent : null;
 };
 
 /** A legal intent of a type, by chance; null if none was found. */

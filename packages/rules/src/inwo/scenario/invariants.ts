@@ -1,7 +1,10 @@
 import { overlaps } from '../../domain/geometry.js';
-import { privateOf, seatOf, structureOf } from '../game.js';
+import { plotFacts } from '../cards/index.js';
+import { type Game, openAttack, privateOf, seatOf, seatsIn, structureOf, tableCard, topFrame } from '../game.js';
 import { arrowsOf, lieOf } from '../structure/structure.js';
-import type { CopyId, State } from '../types/index.js';
+import { exceeds } from '../turn/turn.js';
+import type { Board, CopyId, State } from '../types/index.js';
+import { isBlighted } from '../values/values.js';
 
 /** Everything that is wrong with a state, in sentences; empty if all is well. */
 export const brokenInvariants = (state: State): string[] => {
@@ -23,6 +26,8 @@ export const brokenInvariants = (state: State): string[] => {
     if (card.zone !== 'structure' && card.master !== null && card.zone !== 'target')
       broken.push(`${card.card} hangs on something outside a structure`);
   }
+  const colours = board.nwo.map((id) => plotFacts(board.cards[id]?.card ?? '')?.colour);
+  if (new Set(colours).size !== colours.length) broken.push('two New World Orders of one colour');
   for (const id of board.nwo) if (board.cards[id]?.zone !== 'nwo') broken.push(`New World Order ${id} is not there`);
   for (const seat of board.seats) {
     const mine = privateOf(state, seat.player);
@@ -40,7 +45,47 @@ export const brokenInvariants = (state: State): string[] => {
       broken.push(`decks of ${seat.player} are miscounted`);
     broken.push(...brokenStructure(state, seat.player));
   }
+  for (const card of Object.values(board.cards)) {
+    if (card.zone === 'linked' && card.host !== null && !places.has(card.host))
+      broken.push(`${card.card} is linked to a card that is gone`);
+    if (card.tokens === 0) continue;
+    if (card.zone !== 'structure' && card.zone !== 'resource') broken.push(`${card.card} holds tokens and is not in play`);
+    else if (card.zone === 'structure' && isBlighted(board, card.id)) broken.push(`${card.card} is Devastated and holds tokens`);
+  }
+  return [...broken, ...brokenAttack(board), ...brokenLimits(state)];
+};
+
+/** What an open attack names is there, and each card is where it can be. */
+const brokenAttack = (board: Board): string[] => {
+  const attack = openAttack(board);
+  if (attack?.stage !== 'contest' && attack?.stage !== 'dice') return [];
+  const broken: string[] = [];
+  if (!tableCard(board, attack.target)) broken.push('the target of the open attack is gone');
+  if (attack.stage === 'contest') {
+    if (attack.leader !== null && tableCard(board, attack.leader)?.owner !== attack.by)
+      broken.push('the leader of the open attack is gone');
+    for (const { card, by, side } of attack.joins) {
+      if (tableCard(board, card)?.owner !== by) broken.push(`a card that joined ${side} is gone`);
+      if (side === 'against' && by === attack.by) broken.push('the attacker opposes');
+    }
+    const joined = attack.joins.map(({ card }) => card);
+    if (new Set(joined).size !== joined.length) broken.push('a card is in the attack twice');
+  }
+  for (const { copy, part } of attack.bonuses) if (part === 'plots' && !tableCard(board, copy)) broken.push('a Plot of the attack is gone');
+  for (const { copy } of attack.plus) if (!tableCard(board, copy)) broken.push('a +10 Plot of the attack is gone');
   return broken;
+};
+
+/** Hands are within their limits wherever no window keeps them from being judged (N-1004 `limit`). */
+const brokenLimits = (state: State): string[] => {
+  const { board } = state;
+  const top = topFrame(board);
+  if (!board.turn || board.phase === 'over' || (top && top.kind !== 'contest' && top.kind !== 'end' && top.kind !== 'start')) return [];
+  const game: Game = { state, board, events: [], happened: [], losses: [] };
+  return seatsIn(board).flatMap(({ player }) => {
+    const what = exceeds(game, player);
+    return what === null ? [] : [`${player} holds too many ${what}`];
+  });
 };
 
 const brokenStructure = ({ board }: State, player: string): string[] => {
