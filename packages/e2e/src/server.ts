@@ -67,7 +67,15 @@ export class Server {
 
   /** Opens a table in its lobby, or one that begins once its seats are taken. @returns its code */
   async openLobby(
-    order: { seats?: number; computers?: number; start?: boolean; name?: string; public?: boolean; options?: Record<string, unknown> } = {},
+    order: {
+      ruleset?: string;
+      seats?: number;
+      computers?: number;
+      start?: boolean;
+      name?: string;
+      public?: boolean;
+      options?: Record<string, unknown>;
+    } = {},
   ): Promise<string> {
     return (await this.post(order)).code;
   }

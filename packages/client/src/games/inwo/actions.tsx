@@ -133,7 +133,6 @@ function mainActions(table: TableModel, position: Position, own: boolean): Actio
       { name: 'takeOver', icon: 'drop', text: t('action.takeOver'), key: 'transfer' },
     ),
     asSentence(table, position, { type: 'buyPlot' }, { name: 'buyPlot', icon: 'draw', text: t('action.buyPlot'), key: 'pass' }),
-    atOnce(table, position, { type: 'drawGroup', pay: true }, { name: 'drawGroup', icon: 'group', text: t('action.drawGroup') }),
     asSentence(table, position, { type: 'move' }, { name: 'move', icon: 'move', text: t('action.move'), key: 'move' }),
     asSentence(table, position, { type: 'link' }, { name: 'link', icon: 'link', text: t('action.link') }),
     ...(devastated

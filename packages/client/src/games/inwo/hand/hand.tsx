@@ -72,30 +72,31 @@ function Fan(props: { title: string; cards: readonly Kept[]; position: Position;
         {cards.map(({ id, card }) => {
           const kind = findFacts(card)?.kind ?? 'plot';
           return (
-            <button
-              key={id}
-              type="button"
-              class={cx(
-                css.card,
-                LOOKS[kind],
-                raised === id && css.raised,
-                (marks.legal.includes(id) || (!table.draft.current.value && isPlayable(position, id))) && css.playable,
-                marks.target === id || marks.selected.includes(id) ? css.picked : '',
-              )}
-              aria-pressed={raised === id}
-              data-testid={`hand-${id}`}
-              data-card={card}
-              onClick={() => onTap(id)}
-            >
-              <strong>{cardName(card)}</strong>
-              <span class={css.kind}>{term('cardKinds', kind)}</span>
-              {open.has(id) && (
-                <span class={css.eye} title={t('hand.faceUp')}>
-                  <Icon name="eye" />
-                  <span class="visually-hidden">{t('hand.faceUp')}</span>
-                </span>
-              )}
-            </button>
+            <span key={id} class={css.slot}>
+              <button
+                type="button"
+                class={cx(
+                  css.card,
+                  LOOKS[kind],
+                  raised === id && css.raised,
+                  (marks.legal.includes(id) || (!table.draft.current.value && isPlayable(position, id))) && css.playable,
+                  marks.target === id || marks.selected.includes(id) ? css.picked : '',
+                )}
+                aria-pressed={raised === id}
+                data-testid={`hand-${id}`}
+                data-card={card}
+                onClick={() => onTap(id)}
+              >
+                <strong>{cardName(card)}</strong>
+                <span class={css.kind}>{term('cardKinds', kind)}</span>
+                {open.has(id) && (
+                  <span class={css.eye} title={t('hand.faceUp')}>
+                    <Icon name="eye" />
+                    <span class="visually-hidden">{t('hand.faceUp')}</span>
+                  </span>
+                )}
+              </button>
+            </span>
           );
         })}
       </div>
