@@ -66,7 +66,7 @@ function Fan(props: { title: string; cards: readonly Kept[]; position: Position;
   const marks = table.draft.highlights.value;
   if (cards.length === 0) return null;
   return (
-    <div class={css.fan}>
+    <div class={css.fan} style={{ '--cards': cards.length }}>
       <p class="small muted">{title}</p>
       <div class={css.cards}>
         {cards.map(({ id, card }) => {
