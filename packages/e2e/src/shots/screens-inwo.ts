@@ -11,4 +11,34 @@ const table = (name: string, file: string, then: (studio: Studio) => Promise<voi
 });
 
 /** Tables of INWO: with two, four and six players, late in the game. */
-export const INWO: readonly Shot[] = [table('inwo-two', 'inwo-two'), table('inwo-four', 'inwo-four'), table('inwo-six', 'inwo-six')];
+/** An attack put together, its leader and its target picked. */
+const composed = async ({ mira }: Studio): Promise<void> => {
+  const { table: at } = mira;
+  await at.press('action-attack');
+  const pick = at.page.locator('[data-testid="attack-composer"] [data-testid^="pick-"]').first();
+  await pick.click();
+  await pick.click();
+  await at.see('odds');
+};
+
+/** A Plot with its blanks. */
+const played = async ({ mira }: Studio): Promise<void> => {
+  await mira.page.locator('[data-testid="plays-now"] button').filter({ hasText: 'Volcano' }).click();
+  await mira.table.see('sentence');
+};
+
+/** An offer that is put together. */
+const traded = async ({ mira }: Studio): Promise<void> => {
+  await mira.table.press('action-trade');
+  await mira.table.see('trade-panel');
+};
+
+/** Tables of INWO: with two, four and six players, late in the game; an attack, a Plot and an offer put together. */
+export const INWO: readonly Shot[] = [
+  table('inwo-two', 'inwo-two'),
+  table('inwo-four', 'inwo-four'),
+  table('inwo-six', 'inwo-six'),
+  table('inwo-attack', 'inwo-four', composed),
+  table('inwo-plot', 'inwo-four', played),
+  table('inwo-trade', 'inwo-four', traded),
+];
