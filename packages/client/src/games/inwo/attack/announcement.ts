@@ -38,7 +38,7 @@ const aims = ({ view }: Position): CopyId[] => [
 
 const asked = new WeakMap<Position, Map<string, readonly Target[]>>();
 
-/** What this leader can attack so, the best chance first. */
+/** What this leader can attack so, the best chance first; one's own cards last. */
 export const targets = (position: Position, { attacker, kind = 'control' }: Said): readonly Target[] => {
   if (attacker === undefined) return [];
   let known = asked.get(position);
@@ -49,6 +49,7 @@ export const targets = (position: Position, { attacker, kind = 'control' }: Said
   const key = `${attacker} ${kind}`;
   let found = known.get(key);
   if (!found) {
+    const ownLast = ({ target }: Target) => Number(position.view.board.cards[target]?.owner === position.me);
     found = aims(position)
       .flatMap((target): Target[] => {
         const intent: WholeAttack = { type: 'attack', kind, attacker, target, ...isUnderAttack(position, target) };
@@ -56,7 +57,7 @@ export const targets = (position: Position, { attacker, kind = 'control' }: Said
         const { needs, odds } = previewAttack(position.view, intent);
         return [{ target, needs, odds }];
       })
-      .sort((one, other) => other.odds - one.odds || other.needs - one.needs);
+      .sort((one, other) => ownLast(one) - ownLast(other) || other.odds - one.odds || other.needs - one.needs);
     known.set(key, found);
   }
   return found;
