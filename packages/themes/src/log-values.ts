@@ -166,6 +166,8 @@ export const logValues: { readonly [T in GameEvent['type']]: (event: EventOf<T>,
     const things = say.parcel({ money, cards: [...groups, ...specials], hidden: faceDown });
     return { player: say.player(player), open: yes(money + groups.length + specials.length + faceDown), things };
   },
+  askedBack: ({ player, what, card }, say) => ({ player: say.player(player), what, card: say.card(card) }),
+  deniedBack: ({ player, by }, say) => ({ player: say.player(player), by: say.player(by), own: yes(player === by) }),
   takenBack: ({ player, what, card }, say) => ({ player: say.player(player), what, card: say.card(card) }),
   passed: ({ player }, say) => ({ player: say.player(player) }),
   turnLost: ({ player, by }, say) => ({ player: say.player(player), by: say.player(by) }),

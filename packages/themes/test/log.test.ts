@@ -188,12 +188,21 @@ const SAMPLES: { [T in GameEvent['type']]: EventOf<T>[] } = {
     { type: 'openedToOffers', player: 'ann', on: { money: 0, groups: [], specials: [], faceDown: 0 } },
   ],
   passed: [{ type: 'passed', player: 'ann' }],
-  takenBack: (['transfer', 'drop', 'flipSpecial', 'keepSpecial', 'place'] as const).map((what) => ({
-    type: 'takenBack',
+  askedBack: (['transfer', 'moveGroup', 'usePower', 'pass', 'endTurn'] as const).map((what) => ({
+    type: 'askedBack',
     player: 'ann',
     what,
     card: 'cia',
   })),
+  deniedBack: ['ann', 'bob'].map((by) => ({ type: 'deniedBack', player: 'ann', by })),
+  takenBack: (['transfer', 'drop', 'flipSpecial', 'keepSpecial', 'place', 'moveGroup', 'usePower', 'pass', 'endTurn'] as const).map(
+    (what) => ({
+      type: 'takenBack',
+      player: 'ann',
+      what,
+      card: 'cia',
+    }),
+  ),
   turnLost: [{ type: 'turnLost', player: 'ann', by: 'bob' }],
   turnEnded: [{ type: 'turnEnded', player: 'ann', number: 1 }],
   toppled: [{ type: 'toppled', player: 'ann', card: 'ufos' }],

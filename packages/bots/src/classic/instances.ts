@@ -237,6 +237,8 @@ const INSTANCES: { readonly [T in IntentType]: Instance<T> } = {
   counter: ({ cards }, _view, chance) => ({ type: 'counter', card: chance.pick(cards) }),
   usePower,
   takeBack: () => ({ type: 'takeBack' }),
+  askBack: () => ({ type: 'askBack' }),
+  denyBack: () => ({ type: 'denyBack' }),
   pass: () => ({ type: 'pass' }),
   endTurn: () => ({ type: 'endTurn' }),
   concede: () => ({ type: 'concede' }),

@@ -35,6 +35,8 @@ const WEIGHTS: Readonly<Partial<Record<IntentType, number>>> = {
   moveGroup: 3,
   drop: 0.3,
   takeBack: 1,
+  askBack: 1,
+  denyBack: 10,
   offer: 2,
   answer: 10,
   withdraw: 2,

@@ -108,6 +108,7 @@ const frame = union<Frame, 'kind'>('kind', {
   attack: { id: count, rev: count, done: list(player), firm: list(player) },
   playing: { id: count, rev: count, done: list(player), by: player, card, cards: list(card), play },
   replace: { id: count, rev: count, by: player, card },
+  askBack: { id: count, rev: count, done: list(player), by: player },
 });
 
 const ledgerRow = record<LedgerRow>({
@@ -168,6 +169,7 @@ export const board = new Structure<Board>(
     next: record<Board['next']>({ frame: count, attack: count, offer: count }),
     outcome: nullable(outcome),
     takeBack: optional(record<TakeBack>({ player, what: takenBack, card })),
+    askBack: optional(record<TakeBack>({ player, what: takenBack, card })),
   },
   BOARD,
 );

@@ -126,4 +126,6 @@ export const event = union<GameEvent, 'type'>('type', {
   gameOver: { outcome: words.outcome },
   openedToOffers: { player, on: words.openToOffers },
   takenBack: { player, what: words.takenBack, card: words.card },
+  askedBack: { player, what: words.takenBack, card: words.card },
+  deniedBack: { player, by: player },
 });

@@ -25,7 +25,17 @@ export const alignment = word(ALIGNMENTS);
 export const attackKind = word(ATTACK_KINDS);
 export const attackResult = word(['success', 'failure', 'calledOff']);
 export const change = word(['add', 'remove', 'reverse']);
-export const takenBack = word<TakenBack>(['transfer', 'drop', 'flipSpecial', 'keepSpecial', 'place']);
+export const takenBack = word<TakenBack>([
+  'transfer',
+  'drop',
+  'flipSpecial',
+  'keepSpecial',
+  'place',
+  'moveGroup',
+  'usePower',
+  'pass',
+  'endTurn',
+]);
 export const moneySide = word(['for', 'against']);
 
 /** As the player sent it; fields that the Special does not need are not checked by the rules. */

@@ -104,6 +104,8 @@ const ADMITS: { readonly [T in IntentType]: Admits<T> } = {
     return power !== undefined && (!power.groups || power.groups.includes(intent.group ?? '')) && allows(intent);
   },
   takeBack: always,
+  askBack: always,
+  denyBack: always,
   pass: always,
   endTurn: always,
   concede: always,

@@ -29,6 +29,8 @@ export interface Earlier {
   readonly asidesSettle?: boolean;
   /** Nothing can be taken back (C-210). */
   readonly takesNothingBack?: boolean;
+  /** Nobody asks whether they may take something back (C-210). */
+  readonly asksNothingBack?: boolean;
 }
 
 /** The first other arrangement that loses only some of these cards (C-502). */
@@ -89,3 +91,6 @@ export const VERSION_1: Earlier = {
 
 /** Version 2 of the rules. */
 export const VERSION_2: Earlier = { takesNothingBack: true };
+
+/** Version 3 of the rules. */
+export const VERSION_3: Earlier = { asksNothingBack: true };

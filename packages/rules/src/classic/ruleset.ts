@@ -6,6 +6,7 @@ import type { PlayerId, Refusal, StepResult } from '../core/types.js';
 import { isUnseen } from '../core/view.js';
 import { endAttack } from './attack/attacking.js';
 import { answer } from './commands/answer.js';
+import { askBack } from './commands/askBack.js';
 import { attack } from './commands/attack.js';
 import { breakPrivilege } from './commands/breakPrivilege.js';
 import { callOff } from './commands/callOff.js';
@@ -14,6 +15,7 @@ import { chooseIlluminati } from './commands/chooseIlluminati.js';
 import type { Command } from './commands/command.js';
 import { concede } from './commands/concede.js';
 import { counter } from './commands/counter.js';
+import { denyBack } from './commands/denyBack.js';
 import { done } from './commands/done.js';
 import { drawCard } from './commands/drawCard.js';
 import { drop } from './commands/drop.js';
@@ -77,6 +79,8 @@ const COMMANDS: { readonly [T in IntentType]: Command<T, object> } = {
   counter,
   usePower,
   takeBack,
+  askBack,
+  denyBack,
   pass,
   endTurn,
   concede,

@@ -112,6 +112,8 @@ export const draftOf = (type: IntentType, names: Names, dice: Chance): Draft => 
       };
     case 'callOff':
     case 'takeBack':
+    case 'askBack':
+    case 'denyBack':
     case 'pass':
     case 'endTurn':
     case 'concede':

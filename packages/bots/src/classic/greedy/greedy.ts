@@ -82,6 +82,8 @@ export const greedyPolicy = (seed: number): Policy<ClassicTypes> => {
         return replaceCancelled(context, rev);
       case 'turn':
         return takeTurn(context);
+      // A slip is a slip: it lets everybody take theirs back.
+      case 'askBack':
       case 'settle':
       case 'over':
         return null;

@@ -69,6 +69,8 @@ const ui: GameUi<Classic> = {
       'placed',
       'destroyed',
       'eliminated',
+      'askedBack',
+      'deniedBack',
       'gameOver',
     ]),
     isSeen: ({ type }) => type !== 'saidDone' && type !== 'askedAgain',

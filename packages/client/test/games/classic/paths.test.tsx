@@ -175,6 +175,17 @@ const BY_DECISION: { readonly [K in Exclude<DecisionKind, 'over'>]: Path } = {
     uses: ['replace', 'discard-assassination', 'discard-confirm'],
     plays: [{ type: 'breakPrivilege', cards: ['assassination'] }],
   },
+  askBack: {
+    state: () =>
+      after(
+        table(),
+        ['ann', { type: 'moveGroup', group: 'yuppies', onto: 'gnomes-of-zurich', arrow: 'top' }],
+        ['ann', { type: 'askBack' }],
+      ),
+    me: 'bob',
+    uses: ['deny-back'],
+    plays: [{ type: 'denyBack' }],
+  },
 };
 
 const { Panel, Hand, Offers } = ui.play;

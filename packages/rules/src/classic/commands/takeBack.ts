@@ -3,21 +3,15 @@ import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import type { Actor } from '../game.js';
 import { refuse } from '../refusals.js';
-import { putBack } from '../taking-back.js';
+import { mayTakeBack, putBack } from '../taking-back.js';
 import type { TakeBack } from '../types/index.js';
 import type { Command } from './command.js';
-
-/** How often a player may take something back in one turn, so that every turn ends. */
-const MOST = 3;
 
 const NOTHING = refuse('C-210', 'nothingToTakeBack');
 
 const slip = ({ board, player }: Actor): Refusal | TakeBack => {
-  const { takeBack: last, turn } = board;
-  if (!last) return NOTHING;
-  if (last.player !== player) return refuse('C-210', 'notYours', { player: last.player });
-  const times = turn?.takenBack?.filter((one) => one === player).length ?? 0;
-  return times < MOST ? last : refuse('C-210', 'tooOften', { count: MOST });
+  const { takeBack: last } = board;
+  return last ? mayTakeBack(board, player, last) : NOTHING;
 };
 
 /** Takes back what one has just done, while nothing has followed it (C-210). */

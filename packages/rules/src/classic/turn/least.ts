@@ -40,6 +40,7 @@ export const leastIntent = (view: View): Intent | null => {
     case 'settle':
     case 'playing':
     case 'replace':
+    case 'askBack':
       return { type: 'done', rev: asked.rev };
   }
 };

@@ -17,7 +17,8 @@ export const leave = (game: Game, player: PlayerId): void => {
   const attack = openAttack(board);
   if (attack && (attack.by === player || attack.defender === player)) closeAttack(game, attack);
   if (board.outcome) return;
-  board.frames = board.frames.filter((frame) => !('by' in frame && frame.by === player));
+  // A table that somebody has left is not put back to where they were.
+  board.frames = board.frames.filter((frame) => frame.kind !== 'askBack' && !('by' in frame && frame.by === player));
   // What is part of neither attack nor turn goes on without the leaver, above whatever comes next.
   const goingOn = board.frames.filter((frame) => windowOf(frame).partOf(frame) === 'table');
   const seat = seatOf(board, player);
@@ -56,6 +57,7 @@ export const endAgreed = (state: State): readonly GameEvent[] => {
   const attack = openAttack(board);
   if (attack) callOff(game, attack);
   delete board.takeBack;
+  delete board.askBack;
   delete state.secrets.before;
   endGame(game, [], 'agreed');
   board.seq += 1;

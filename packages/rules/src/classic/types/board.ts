@@ -42,12 +42,14 @@ export interface Board {
   outcome: Outcome | null;
   /** What may still be taken back, and by whom (C-210); missing: nothing. */
   takeBack?: TakeBack;
+  /** What may be taken back if all others let its player (C-210); missing: nothing. */
+  askBack?: TakeBack;
 }
 
 export interface TakeBack {
   player: PlayerId;
   what: TakenBack;
-  /** The Group, the Special or the card that paid. */
+  /** The Group, the Special, the card that paid or has the power; of a turn's end the player's Illuminati. */
   card: CardId;
 }
 
@@ -127,7 +129,7 @@ export interface Turn {
   lastTaken: { by: PlayerId; from: PlayerId }[];
   /** Whether an attack was carried out (called-off ones excepted). */
   anyAttack: boolean;
-  /** Who took something back in this turn, once for each time (C-210); missing: nobody. */
+  /** Who took something back in this turn, or asked to, once for each time (C-210); missing: nobody. */
   takenBack?: PlayerId[];
 }
 
@@ -153,7 +155,9 @@ export type Frame =
   /** A Special is being played and may be cancelled (C-900). `cards` are those it is played with. */
   | ({ readonly kind: 'playing'; readonly by: PlayerId; readonly card: CardId; cards: CardId[]; play: Play } & WindowFrame)
   /** One of two Specials that break a privilege was cancelled; its player may replace it (C-909). */
-  | { readonly kind: 'replace'; readonly id: number; rev: number; readonly by: PlayerId; readonly card: CardId };
+  | { readonly kind: 'replace'; readonly id: number; rev: number; readonly by: PlayerId; readonly card: CardId }
+  /** The others are asked whether `board.askBack` may be taken back (C-210). */
+  | ({ readonly kind: 'askBack'; readonly by: PlayerId } & WindowFrame);
 
 export type FrameKind = Frame['kind'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;

@@ -103,6 +103,10 @@ export type GameEvent =
   /** `on` is all that it now holds for. */
   | { type: 'openedToOffers'; player: PlayerId; on: OpenToOffers }
   | { type: 'specialMoved'; from: PlayerId; to: PlayerId; card: CardId | null; secret?: SecretPart<{ card: CardId }> }
+  /** The player asks the others to let them take this back. */
+  | { type: 'askedBack'; player: PlayerId; what: TakenBack; card: CardId }
+  /** It stays as it is; `by` is the player who asked where they did not want it any more. */
+  | { type: 'deniedBack'; player: PlayerId; by: PlayerId }
   | { type: 'takenBack'; player: PlayerId; what: TakenBack; card: CardId }
   | { type: 'passed'; player: PlayerId }
   | { type: 'turnLost'; player: PlayerId; by: PlayerId }

@@ -88,12 +88,19 @@ export type Intent =
       placements?: PuppetPlace[];
     }
   | { type: 'takeBack' }
+  /** Asks the others to let the sender take back what they did last. */
+  | { type: 'askBack' }
+  /** Answers that with no; of the one who asked: asks no more. */
+  | { type: 'denyBack' }
   | { type: 'pass' }
   | { type: 'endTurn' }
   | { type: 'concede' };
 
 /** Intents that can be taken back (C-210). */
-export type TakenBack = 'transfer' | 'drop' | 'flipSpecial' | 'keepSpecial' | 'place';
+export type TakenBack = 'transfer' | 'drop' | 'flipSpecial' | 'keepSpecial' | 'place' | AskedBack;
+
+/** Those of them that the others are asked about. */
+export type AskedBack = 'transfer' | 'moveGroup' | 'usePower' | 'pass' | 'endTurn';
 
 export type IntentType = Intent['type'];
 export type IntentOf<T extends IntentType> = Extract<Intent, { type: T }>;

@@ -72,6 +72,8 @@ export interface Candidates {
   counter: { cards: CardId[] };
   usePower: { cards: UsablePower[]; allows: Allows<'usePower'> };
   takeBack: TakeBack;
+  askBack: TakeBack;
+  denyBack: Record<string, never>;
   pass: Record<string, never>;
   /** `phase`: `powers` opens that phase, `end` ends the turn. */
   endTurn: { next: 'powers' | 'end' };

@@ -18,7 +18,7 @@ export interface Secrets {
   /** The Illuminati under the eight slots. */
   slots: CardId[];
   private: Record<PlayerId, Private>;
-  /** The table before what may be taken back (C-210): there exactly if `board.takeBack` is. */
+  /** The table before what may be taken back (C-210): there exactly if `board.takeBack` or `board.askBack` is. */
   before?: Before;
 }
 

@@ -34,6 +34,7 @@ export const DECISION_KINDS = [
   'settle',
   'playing',
   'replace',
+  'askBack',
   'over',
 ] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];

@@ -2,6 +2,7 @@ import { awaitedBy, type Restriction } from '../../core/frames.js';
 import type { PlayerId } from '../../core/types.js';
 import { seatsIn, topFrame } from '../game.js';
 import type { Board, Decision, Frame, FrameKind, IntentType } from '../types/index.js';
+import { askBack } from './askBack.js';
 import { attack } from './attack.js';
 import { playing } from './playing.js';
 import { replace } from './replace.js';
@@ -9,7 +10,7 @@ import { start } from './start.js';
 import type { WindowKind, WindowOf } from './window.js';
 
 /** Every kind of frame. Being in this record is the registration. */
-export const WINDOWS: { readonly [K in FrameKind]: WindowKind<K> } = { start, attack, playing, replace };
+export const WINDOWS: { readonly [K in FrameKind]: WindowKind<K> } = { start, attack, playing, replace, askBack };
 
 export const windowOf = ({ kind }: Frame): WindowOf<Frame> => WINDOWS[kind];
 

@@ -10,6 +10,7 @@ export const clock = questionClock<Board, DecisionKind>({
     contest: 1,
     playing: 0.5,
     replace: 2,
+    askBack: 1,
     roll: 1,
     place: 4,
     settle: 2,

@@ -38,6 +38,7 @@ const TAKES_DONE: Readonly<Record<DecisionKind, boolean>> = {
   settle: false,
   playing: true,
   replace: false,
+  askBack: true,
   over: false,
 };
 

@@ -6,11 +6,13 @@ import { keysInWords } from '../../../ui/key-words';
 import { useTable } from '../use-table';
 import css from './take-back.module.css';
 
-/** What one has just done may be taken back, while nothing has followed it (C-210). */
+/** What one has just done may be taken back, while nothing has followed it: freely, or if the others agree (C-210). */
 export function TakeBack() {
   const table = useTable();
-  const slip = table.game.offers.value.takeBack?.can;
-  const run = () => void table.game.act({ type: 'takeBack' });
+  const { takeBack, askBack } = table.game.offers.value;
+  const free = takeBack.can;
+  const slip = free ?? askBack.can;
+  const run = () => void table.game.act({ type: free ? 'takeBack' : 'askBack' });
   useAction('takeBack', () => {
     if (slip) run();
     return slip !== undefined;
@@ -19,7 +21,7 @@ export function TakeBack() {
   return (
     <div class={css.place}>
       <Button size="small" icon="undo" testid="take-back" onClick={run}>
-        {t('takeBack.button')} · {cardName(slip.card)}
+        {free ? `${t('takeBack.button')} · ${cardName(slip.card)}` : t('takeBack.ask', { what: slip.what })}
         <kbd>{keysInWords(prefs.bindings.value.takeBack)}</kbd>
       </Button>
     </div>

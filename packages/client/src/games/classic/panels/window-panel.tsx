@@ -15,11 +15,11 @@ import { takeBack } from './take-back';
 /** A window other than a contest: the start of a turn, a Special that may be cancelled, one of two to be replaced. */
 export function WindowPanel({ frame }: { frame: Frame }) {
   const table = useTable();
-  const { done, breakPrivilege } = table.game.offers.value;
+  const { done, breakPrivilege, denyBack } = table.game.offers.value;
   const position = table.game.position.value;
   const { who } = table.game.decision.value;
   const asked = table.game.isAwaited.value;
-  const turn = table.game.view.value.board.turn;
+  const { turn, askBack } = table.game.view.value.board;
   useAction('answer', () => {
     if (done.can?.plain) void table.game.act({ type: 'done', rev: done.can.rev });
     return Boolean(done.can?.plain);
@@ -31,15 +31,26 @@ export function WindowPanel({ frame }: { frame: Frame }) {
       ? t('window.playing', { name: table.name(frame.by), card: cardName(frame.card) })
       : frame.kind === 'replace'
         ? t('window.replace', { name: table.name(frame.by), card: cardName(frame.card) })
-        : t('window.start', { name: turn ? table.name(turn.player) : '' });
+        : frame.kind === 'askBack'
+          ? t('window.askBack', { name: table.name(frame.by) })
+          : t('window.start', { name: turn ? table.name(turn.player) : '' });
   return (
     <StepPanel title={title} testid={`window-${frame.kind}`} must>
-      <p class="small muted">{t(`window.${frame.kind}.help`)}</p>
+      <p class="small muted">
+        {frame.kind === 'askBack'
+          ? t('window.askBack.help', { what: askBack?.what ?? '', card: askBack ? cardName(askBack.card) : '' })
+          : t(`window.${frame.kind}.help`)}
+      </p>
       <Awaited players={who} />
       <SpecialsNow />
       {frame.kind === 'replace' && position && breakPrivilege.can && (
         <Button icon="special" testid="replace" onClick={() => table.draft.begin(discardDraft.start(position, 'replace'))}>
           {t('window.replaceIt')}
+        </Button>
+      )}
+      {denyBack.can && (
+        <Button testid="deny-back" onClick={() => void table.game.act({ type: 'denyBack' })}>
+          {t('by' in frame && frame.by === me ? 'window.stopAsking' : 'window.deny')}
         </Button>
       )}
       {(asked || done.can || onBack) && (

@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+
+import type { PlayerId } from '@illuminice/rules';
+import { viewFor } from '@illuminice/rules/classic';
+import { Revealed } from '../../../src/games/classic/hand/revealed';
+import { SidePanel } from '../../../src/games/classic/panels/side-panel';
+import { openPart, screen, speak } from './panel';
+import { gameOf, send } from './table';
+
+beforeAll(speak);
+
+/** Ann has ended her turn. */
+const ended = () => {
+  const state = gameOf({
+    players: [
+      { id: 'ann', illuminati: 'bavarian-illuminati', treasury: 6 },
+      { id: 'bob', illuminati: 'gnomes-of-zurich', treasury: 5 },
+      { id: 'cat', illuminati: 'ufos', goal: 'network', treasury: 5 },
+    ],
+    uncontrolled: ['trekkies', 'moonies'],
+  });
+  send(state, 'ann', { type: 'endTurn' });
+  return state;
+};
+
+describe('C-210: taking back what is not free', () => {
+  test('whoever did it asks the others, by one button that says what', async () => {
+    const { sent, hand } = openPart(Revealed, viewFor(ended(), 'ann'));
+    expect(screen.getByTestId('take-back').textContent).toMatch(/Ask to take back the end of the turn/);
+    await hand.click(screen.getByTestId('take-back'));
+    expect(sent).toEqual([{ type: 'askBack' }]);
+  });
+
+  test('nobody else has that button', () => {
+    openPart(Revealed, viewFor(ended(), 'bob'));
+    expect(screen.queryByTestId('take-back')).toBeNull();
+  });
+
+  const asked = (viewer: PlayerId) => {
+    const state = ended();
+    send(state, 'ann', { type: 'askBack' });
+    return openPart(SidePanel, viewFor(state, viewer));
+  };
+
+  test('the others read who asks for what, and say yes or no', async () => {
+    const { sent, hand } = asked('bob');
+    expect(screen.getByTestId('window-askBack').textContent).toMatch(
+      /ann asks to take something back.*before the turn ended.*silence agrees/s,
+    );
+    await hand.click(screen.getByTestId('deny-back'));
+    await hand.click(screen.getByTestId('done'));
+    expect(sent).toMatchObject([{ type: 'denyBack' }, { type: 'done' }]);
+  });
+
+  test('whoever asked may leave it as it is', async () => {
+    const { sent, hand } = asked('ann');
+    expect(screen.getByTestId('deny-back').textContent).toBe('Leave it as it is');
+    await hand.click(screen.getByTestId('deny-back'));
+    expect(sent).toEqual([{ type: 'denyBack' }]);
+  });
+});
