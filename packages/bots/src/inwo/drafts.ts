@@ -217,19 +217,24 @@ export const DRAFTS: Drafts = {
       ...(scene.chance.percent(85) && { to: id(scene, scene.structure) }),
     };
   },
-  relief: (scene) => ({
-    type: 'relief',
-    place: id(
+  relief: (scene) => {
+    const place = id(
       scene,
       scene.table.filter(({ devastated }) => devastated),
-    ),
-    cards: some(
+    );
+    const payers = some(
       scene,
       scene.structure.filter(({ tokens }) => tokens > 0),
       70,
-    ),
-    ...(scene.chance.percent(40) && { joint: true }),
-  }),
+    );
+    // A Relief that nobody begins to pay has not the form of an intent.
+    return {
+      type: 'relief',
+      place,
+      cards: payers.length > 0 ? payers : [NOBODY],
+      ...(scene.chance.percent(40) && { joint: true }),
+    };
+  },
   pledge: (scene) => ({ type: 'pledge', cards: [id(scene, scene.structure)] }),
   choose,
   offer: (scene) => {

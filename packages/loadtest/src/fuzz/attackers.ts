@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Chance, chance } from '@illuminice/bots';
 import { JOIN_ERROR, WIRE_VERSION } from '@illuminice/protocol';
 import type { RulesetId } from '@illuminice/rules';
+import { CARD_IDS, READY_DECKS } from '@illuminice/rules/inwo';
 import WebSocket from 'ws';
-import { frame, makers } from './frames.js';
+import { frame, type Maker, makersOf } from './frames.js';
 
 /** What the attackers have done and what came of it. */
 export interface Damage {
@@ -29,6 +30,7 @@ export const count = (what: Record<string, number>, key: string | number): void 
 /** One that attacks from one address of this machine, until it is told to stop. */
 export class Attacker {
   readonly #chance: Chance;
+  readonly #makers: Readonly<Record<string, Maker>>;
 
   constructor(
     private readonly target: { readonly url: string; readonly ruleset: RulesetId },
@@ -42,16 +44,17 @@ export class Attacker {
     private readonly opens = true,
   ) {
     this.#chance = chance(seed);
+    this.#makers = makersOf(target.ruleset);
   }
 
   /** Says odd things at the pace that is allowed. */
   talker(): Promise<void> {
     return this.#again(async (socket) => {
-      const kinds = Object.keys(makers);
+      const kinds = Object.keys(this.#makers);
       let last = frame('sync', { n: 1 });
       for (let n = 1; this.#open(socket); n += 1) {
         const kind = this.#chance.percent(10) ? 'repeated' : this.#chance.pick(kinds);
-        if (kind !== 'repeated') last = (makers[kind] as (typeof makers)[string])(this.#chance, n);
+        if (kind !== 'repeated') last = (this.#makers[kind] as Maker)(this.#chance, n);
         this.#send(socket, kind, last);
         if (this.#chance.percent(2)) socket.ping();
         await sleep(20);
@@ -63,7 +66,7 @@ export class Attacker {
   flooder(): Promise<void> {
     return this.#again(async (socket) => {
       const kind = this.#chance.pick(['noise', 'intents', 'sync', 'outOfOrder', 'deep', 'records', 'prototype']);
-      const make = makers[kind] as (typeof makers)[string];
+      const make = this.#makers[kind] as Maker;
       const some = Array.from({ length: 20 }, (_, i) => make(this.#chance, i + 1));
       for (let i = 0; i < 1000 && this.#open(socket); i += 1) {
         this.#send(socket, `${kind} flood`, some[i % some.length] as Buffer);
@@ -153,7 +156,9 @@ export class Attacker {
           JSON.stringify({ name: 'x', version: WIRE_VERSION, spectate: true }),
         ],
         ['guess', 'GET', `/api/tables/${code()}`, undefined],
-        ['odd body', 'POST', this.#chance.pick(['/api/tables', `/matchmake/joinById/${code()}`]), this.#chance.pick(bodies)],
+        ['deck flood', 'POST', '/api/decks', JSON.stringify({ ruleset: 'inwo', deck: { illuminati: 'ufos', cards: this.#cards() } })],
+        ['deck guess', 'GET', `/api/decks/${code()}`, undefined],
+        ['odd body', 'POST', this.#chance.pick(['/api/tables', '/api/decks', `/matchmake/joinById/${code()}`]), this.#chance.pick(bodies)],
         [
           'odd path',
           'GET',
@@ -173,6 +178,11 @@ export class Attacker {
       await this.#ask(method, path, body);
       await sleep(10);
     }
+  }
+
+  /** Cards of a deck, one of them another each time. */
+  #cards(): string[] {
+    return [...(READY_DECKS.get('shangri-la')?.cards.slice(1) ?? []), this.#chance.pick(CARD_IDS)];
   }
 
   /** Sits down again and again, and does something as long as it may. */

@@ -1,7 +1,10 @@
 import { pack } from '@colyseus/msgpackr';
 import type { Chance } from '@illuminice/bots';
 import { clientMessages } from '@illuminice/protocol';
+import type { RulesetId } from '@illuminice/rules';
 import { cardFacts } from '@illuminice/rules/classic';
+import { inwoIntent } from './inwo-intents.js';
+import { NAMES, PLAYERS } from './odd.js';
 
 /** First byte of what a client says in a room; 10 says that it is there, 12 that it leaves. */
 const MESSAGE = 13;
@@ -9,8 +12,6 @@ const LEAVE = 12;
 
 const TYPES = Object.keys(clientMessages);
 const CARDS = Object.keys(cardFacts);
-const PLAYERS = ['p1', 'p2', 'p3', 'p4', 'nobody', '__proto__', ''];
-const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__no_message_handler', '*', ''];
 const TEXTS = [
   'hello',
   '<img src=x onerror=alert(1)>',
@@ -26,7 +27,7 @@ const TEXTS = [
 ];
 
 /** One way to be a nuisance: the bytes of a frame. `n` rises with each. */
-type Maker = (chance: Chance, n: number) => Buffer;
+export type Maker = (chance: Chance, n: number) => Buffer;
 
 /** A message as a good client frames it. */
 export function frame(type: string, body?: unknown): Buffer {
@@ -37,8 +38,8 @@ export function frame(type: string, body?: unknown): Buffer {
 const card = (chance: Chance): string => (chance.percent(90) ? chance.pick(CARDS) : chance.pick(NAMES));
 const amount = (chance: Chance): unknown => chance.pick([0, 1, 5, -1, 0.5, 1e9, Number.NaN, Number.POSITIVE_INFINITY, '3', null]);
 
-/** Something that looks like an intent, of whoever, at whatever moment. */
-function intent(chance: Chance): object {
+/** Something that looks like an intent of the classic game, of whoever, at whatever moment. */
+function classicIntent(chance: Chance): object {
   const deal = { to: [chance.pick(PLAYERS)], give: { money: amount(chance), groups: [card(chance)] }, ask: { specials: [card(chance)] } };
   return chance.pick([
     { type: 'pass' },
@@ -59,6 +60,8 @@ function intent(chance: Chance): object {
   ]);
 }
 
+const INTENTS: { readonly [R in RulesetId]: (chance: Chance) => object } = { classic: classicIntent, inwo: inwoIntent };
+
 /** Any value at all, not very deep. */
 function anything(chance: Chance, depth = 3): unknown {
   const some = chance.below(depth > 0 ? 10 : 7);
@@ -77,56 +80,62 @@ function anything(chance: Chance, depth = 3): unknown {
 
 const bytes = (chance: Chance, length: number): Buffer => Buffer.from(Array.from({ length }, () => chance.below(256)));
 
-const good: Maker = (chance, n) =>
-  chance.pick([
-    () => frame('intent', { n, intent: intent(chance) }),
-    () => frame('chat', { n, to: chance.percent(30) ? chance.pick(PLAYERS) : null, text: chance.pick(TEXTS) }),
-    () => frame('promise', { n, to: null, text: chance.pick(TEXTS) }),
-    () => frame('rename', { n, name: chance.pick(TEXTS) }),
-    () => frame('configure', { n, options: anything(chance) }),
-    () => frame('kick', { n, player: chance.pick(PLAYERS) }),
-    () => frame('readmit', { n, name: chance.pick(TEXTS) }),
-    () => frame('level', { n, player: chance.pick(PLAYERS), level: chance.pick(['easy', 'usual', 'best', 3]) }),
-    () => frame('orders', { n, orders: anything(chance) }),
-    () => frame(chance.pick(TYPES), { n }),
-  ])();
+/** A message of the right form. */
+const goodOf =
+  (intent: (chance: Chance) => object): Maker =>
+  (chance, n) =>
+    chance.pick([
+      () => frame('intent', { n, intent: intent(chance) }),
+      () => frame('chat', { n, to: chance.percent(30) ? chance.pick(PLAYERS) : null, text: chance.pick(TEXTS) }),
+      () => frame('promise', { n, to: null, text: chance.pick(TEXTS) }),
+      () => frame('rename', { n, name: chance.pick(TEXTS) }),
+      () => frame('configure', { n, options: anything(chance) }),
+      () => frame('kick', { n, player: chance.pick(PLAYERS) }),
+      () => frame('readmit', { n, name: chance.pick(TEXTS) }),
+      () => frame('level', { n, player: chance.pick(PLAYERS), level: chance.pick(['easy', 'usual', 'best', 3]) }),
+      () => frame('orders', { n, orders: anything(chance) }),
+      () => frame(chance.pick(TYPES), { n }),
+    ])();
 
 /** A message whose body is written byte by byte. */
 const written = (type: string, body: readonly number[] | Buffer): Buffer => Buffer.concat([frame(type), Buffer.from(body)]);
 
 /** The ways there are, by the name that the report calls them. */
-export const makers: Readonly<Record<string, Maker>> = {
-  noise(chance) {
-    const noise = bytes(chance, chance.below(200));
-    if (noise.length > 0 && chance.percent(70)) noise[0] = chance.pick([10, 11, MESSAGE, 14, 15, 17]);
-    if (noise[0] === LEAVE) noise[0] = MESSAGE;
-    return noise;
-  },
-  truncated(chance, n) {
-    const whole = good(chance, n);
-    return whole.subarray(0, 1 + chance.below(whole.length));
-  },
-  flipped(chance, n) {
-    const whole = Buffer.from(good(chance, n));
-    for (let i = 0; i < 3; i += 1) whole[1 + chance.below(whole.length - 1)] = chance.below(256);
-    return whole;
-  },
-  oversized: (chance, n) => frame('chat', { n, text: 'x'.repeat(chance.percent(5) ? 70_000 : 17_000 + chance.below(40_000)) }),
-  wrongTypes: (chance, n) =>
-    frame(chance.pick(TYPES), chance.percent(50) ? anything(chance) : { n, intent: anything(chance), name: anything(chance) }),
-  deep: (chance) => written('intent', Buffer.alloc(1 + chance.below(16_000), chance.pick([0x91, 0x81]))),
-  prototype(chance, n) {
-    const poison = JSON.parse('{"__proto__":{"seat":"p1"},"constructor":{"prototype":{"host":true}}}');
-    return chance.percent(50) ? frame(chance.pick(NAMES), { n }) : frame('intent', { ...poison, n, intent: { type: 'pass', ...poison } });
-  },
-  /** Definitions of records, which the packer's format allows a message to bring. */
-  records(chance) {
-    const keys = Array.from({ length: 1 + chance.below(15) }, () => chance.pick([...NAMES, 'n', 'intent', 'a']));
-    const record = [0xd4, 0x72, 0x40 + chance.below(64), 0x90 | keys.length, ...keys.flatMap((key) => [...pack(key)])];
-    return written('intent', [...record, ...bytes(chance, chance.below(keys.length + 2))]);
-  },
-  claims: (chance) => written('intent', [chance.pick([0xdd, 0xdf, 0xdb, 0xc6, 0xc9]), ...bytes(chance, 4)]),
-  intents: good,
-  outOfOrder: (chance) => good(chance, chance.pick([0, -1, 1, 2 ** 53, 1.5, chance.below(1000)])),
-  sync: (_chance, n) => frame('sync', { n }),
-};
+export function makersOf(ruleset: RulesetId): Readonly<Record<string, Maker>> {
+  const good = goodOf(INTENTS[ruleset]);
+  return {
+    noise(chance) {
+      const noise = bytes(chance, chance.below(200));
+      if (noise.length > 0 && chance.percent(70)) noise[0] = chance.pick([10, 11, MESSAGE, 14, 15, 17]);
+      if (noise[0] === LEAVE) noise[0] = MESSAGE;
+      return noise;
+    },
+    truncated(chance, n) {
+      const whole = good(chance, n);
+      return whole.subarray(0, 1 + chance.below(whole.length));
+    },
+    flipped(chance, n) {
+      const whole = Buffer.from(good(chance, n));
+      for (let i = 0; i < 3; i += 1) whole[1 + chance.below(whole.length - 1)] = chance.below(256);
+      return whole;
+    },
+    oversized: (chance, n) => frame('chat', { n, text: 'x'.repeat(chance.percent(5) ? 70_000 : 17_000 + chance.below(40_000)) }),
+    wrongTypes: (chance, n) =>
+      frame(chance.pick(TYPES), chance.percent(50) ? anything(chance) : { n, intent: anything(chance), name: anything(chance) }),
+    deep: (chance) => written('intent', Buffer.alloc(1 + chance.below(16_000), chance.pick([0x91, 0x81]))),
+    prototype(chance, n) {
+      const poison = JSON.parse('{"__proto__":{"seat":"p1"},"constructor":{"prototype":{"host":true}}}');
+      return chance.percent(50) ? frame(chance.pick(NAMES), { n }) : frame('intent', { ...poison, n, intent: { type: 'pass', ...poison } });
+    },
+    /** Definitions of records, which the packer's format allows a message to bring. */
+    records(chance) {
+      const keys = Array.from({ length: 1 + chance.below(15) }, () => chance.pick([...NAMES, 'n', 'intent', 'a']));
+      const record = [0xd4, 0x72, 0x40 + chance.below(64), 0x90 | keys.length, ...keys.flatMap((key) => [...pack(key)])];
+      return written('intent', [...record, ...bytes(chance, chance.below(keys.length + 2))]);
+    },
+    claims: (chance) => written('intent', [chance.pick([0xdd, 0xdf, 0xdb, 0xc6, 0xc9]), ...bytes(chance, 4)]),
+    intents: good,
+    outOfOrder: (chance) => good(chance, chance.pick([0, -1, 1, 2 ** 53, 1.5, chance.below(1000)])),
+    sync: (_chance, n) => frame('sync', { n }),
+  };
+}
