@@ -136,6 +136,29 @@ describe.each(['sqlite', 'postgres'])('a table of INWO, by %s', (kind) => {
     expect([back.seat('p2')?.presence, back.mine?.plots.length]).toEqual(['connected', back.board.seats[1]?.hiddenPlots]);
   });
 
+  test('an intent takes at most 200 bytes to each client at the median, and whoever comes in the middle gets at most 40 kB', async () => {
+    const guests = await begun(server, ['Ann', 'Bob', 'Cat', 'Dan']);
+    const [ann] = guests as [Player];
+    const takes: number[] = [];
+    for (let i = 0; i < 300 && !ann.board.outcome; i += 1) {
+      for (const guest of guests) guest.room.taken?.();
+      await play(guests, 1, i);
+      takes.push(...guests.map(({ room }) => room.taken?.().length ?? 0));
+    }
+    const sorted = takes.sort((a, b) => a - b);
+    const median = sorted[sorted.length >> 1] as number;
+    expect(median).toBeGreaterThan(30);
+    expect(median).toBeLessThanOrEqual(200);
+    const code = ann.room.roomId;
+    const late = [await sit(server, code, 'Eve', { spectate: true }), await sit(server, code, 'Ann', { token: ann.token })];
+    for (const guest of late) {
+      await guest.ask('ping');
+      const bytes = guest.room.taken?.().length ?? 0;
+      expect(bytes).toBeGreaterThan(1000);
+      expect(bytes).toBeLessThan(40_000);
+    }
+  });
+
   /** In a window that opens at the start or the end of each turn: two others are asked. */
   async function inWindow(kind: string): Promise<{ table: HeldTable; ann: Player; others: Player[]; guests: Player[] }> {
     const { table, guests } = await friends(['Ann', 'Bob', 'Cat']);

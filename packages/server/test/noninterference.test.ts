@@ -26,13 +26,31 @@ test('U102 nobody can tell two games apart that differ in what others hide or do
   expect(frames).toBeGreaterThan(500);
 });
 
-describe('INWO, on the rules alone', () => {
+describe('INWO', () => {
   test('N-1401, N-1402 nobody can tell two games apart that differ in hidden cards and decks', async () => {
     const { pairs, frames, intents, interferences } = await playInwoPairs(12, 1);
     expect(interferences).toEqual([]);
     expect(pairs).toBe(12);
     expect(intents).toBeGreaterThan(300);
     expect(frames).toBeGreaterThan(1000);
+  });
+
+  test('N-1401, N-1402 nor in rooms: bytes, order, times, log', async () => {
+    const { pairs, frames, intents, asides, interferences } = await playInwoPairs(12, 1, logOf);
+    expect(interferences).toEqual([]);
+    expect(pairs).toBe(12);
+    expect(asides).toBeGreaterThan(20);
+    expect(intents).toBeGreaterThan(400);
+    expect(frames).toBeGreaterThan(1500);
+  });
+
+  test('in rooms it sees a refusal that is told to all', async () => {
+    jest.spyOn(Outbox.prototype, 'refused').mockImplementation(function (this: Outbox, _client, n, refusal) {
+      for (const client of (this as unknown as { clients: Map<string, ClientSession> }).clients.values())
+        this.send(client, 'refused', { n, refusal });
+    });
+    const { interferences } = await playInwoPairs(6, 1, logOf);
+    expect(interferences).toContainEqual({ seed: expect.any(Number), who: 'Eve', what: expect.stringMatching(/frame/) });
   });
 
   test('it sees an event that is told to more than those it is for', async () => {

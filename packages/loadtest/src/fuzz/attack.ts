@@ -29,6 +29,7 @@ process.once('message', (attack: Attack) => {
     const several = <T>(n: number, start: () => T): T[] => Array.from({ length: n }, start);
     return [
       ...several(6, () => one().talker()),
+      ...several(2, () => one().rogue()),
       one().sluggard(),
       one().mute(),
       one().breaker(),

@@ -62,6 +62,16 @@ export class Attacker {
     });
   }
 
+  /** Plays odd intents at the pace that is allowed, some of them legal, so that its own games go on. */
+  rogue(): Promise<void> {
+    return this.#again(async (socket) => {
+      for (let n = 1; this.#open(socket); n += 1) {
+        this.#send(socket, 'played', (this.#makers.played as Maker)(this.#chance, n));
+        await sleep(20);
+      }
+    });
+  }
+
   /** Says more than anybody could read. */
   flooder(): Promise<void> {
     return this.#again(async (socket) => {

@@ -135,6 +135,8 @@ export function makersOf(ruleset: RulesetId): Readonly<Record<string, Maker>> {
     },
     claims: (chance) => written('intent', [chance.pick([0xdd, 0xdf, 0xdb, 0xc6, 0xc9]), ...bytes(chance, 4)]),
     intents: good,
+    /** Nothing that gives the seat up. */
+    played: (chance, n) => frame('intent', { n, intent: INTENTS[ruleset](chance) }),
     outOfOrder: (chance) => good(chance, chance.pick([0, -1, 1, 2 ** 53, 1.5, chance.below(1000)])),
     sync: (_chance, n) => frame('sync', { n }),
   };

@@ -16,7 +16,8 @@ const card = (chance: Chance): string => (chance.percent(90) ? chance.pick(CARD_
 const copies = (chance: Chance, most = 4): string[] => Array.from({ length: chance.below(most + 1) }, () => copy(chance));
 /** So many copies that looking at each with each other would take long. */
 const crowd = (chance: Chance): string[] => copies(chance, chance.percent(5) ? 400 : 4);
-const arrow = (chance: Chance): string => chance.pick(['up', 'left', 'right', 'down', 'down', 'in', '__proto__']);
+const arrow = (chance: Chance): string =>
+  chance.pick(['top', 'right', 'bottom', 'left', 'top', 'right', 'bottom', 'left', 'up', '__proto__']);
 const side = (chance: Chance): string => chance.pick(['for', 'against', 'both']);
 const player = (chance: Chance): string => chance.pick(PLAYERS);
 const yes = (chance: Chance): boolean => chance.percent(50);

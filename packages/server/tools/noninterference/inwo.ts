@@ -14,6 +14,7 @@ import {
   step,
   viewFor,
 } from '@illuminice/rules/inwo';
+import { playInRooms } from './inwo-rooms.js';
 import type { Pairs } from './pairs.js';
 
 /* Pairs of games of INWO on the rules alone: what another player and a spectator may see, byte for byte (N-1401, N-1402). */
@@ -149,14 +150,21 @@ const playPair = (pair: Twins, seed: number, sum: Pairs): void => {
   }
 };
 
-/** Plays pairs of games of INWO that differ in one player's hidden cards and decks; frames are the views that were compared. */
-export const playInwoPairs = async (pairs: number, firstSeed: number): Promise<Pairs> => {
+/**
+ * Plays pairs of games of INWO that differ in one player's hidden cards and decks, on the rules alone; frames are the views that
+ * were compared.
+ *
+ * @param logOf each pair is played in rooms of this process, too; the lines that were logged about a table
+ */
+export const playInwoPairs = async (pairs: number, firstSeed: number, logOf?: (code: string) => string[]): Promise<Pairs> => {
   const sum: Pairs = { pairs: 0, frames: 0, intents: 0, asides: 0, interferences: [] };
   for (let seed = firstSeed; sum.pairs < pairs; seed += 1) {
     const pair = twins(seed, chance(seed));
     if (!pair) continue;
     sum.pairs += 1;
+    const rooms = logOf && structuredClone(pair);
     playPair(pair, seed, sum);
+    if (rooms) await playInRooms(rooms, seed, logOf, sum);
   }
   return sum;
 };

@@ -84,3 +84,13 @@ export class Listener {
     this.socket.close();
   }
 }
+
+/** What two recordings of the same listener have in difference; null: nothing. */
+export function difference(one: readonly Frame[], other: readonly Frame[]): string | null {
+  for (const [i, { at, bytes }] of one.entries()) {
+    const twin = other[i];
+    if (twin && at !== twin.at) return `frame ${i} came ${Math.abs(at - twin.at)} ms apart`;
+    if (twin && !bytes.equals(twin.bytes)) return `frame ${i} is not the same`;
+  }
+  return one.length === other.length ? null : `${one.length} frames and ${other.length}`;
+}

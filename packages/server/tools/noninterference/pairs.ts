@@ -10,7 +10,7 @@ import type { Table } from '#server/session/table.js';
 import { HandTime } from '../hand-time.js';
 import { Asides, WHISPER } from './aside.js';
 import { chanceOf } from './chance-of.js';
-import { Listener } from './listener.js';
+import { difference, Listener } from './listener.js';
 import { type Twins, twins } from './twins.js';
 
 /** The first has the hidden cards and deals with the third in secret; the last is a computer player. */
@@ -140,16 +140,6 @@ function beat(
     for (const { time } of sides) time.pass(ms);
   }
   return false;
-}
-
-/** What two recordings of the same listener have in difference; null: nothing. */
-function difference(one: ReturnType<Listener['take']>, other: ReturnType<Listener['take']>): string | null {
-  for (const [i, { at, bytes }] of one.entries()) {
-    const twin = other[i];
-    if (twin && at !== twin.at) return `frame ${i} came ${Math.abs(at - twin.at)} ms apart`;
-    if (twin && !bytes.equals(twin.bytes)) return `frame ${i} is not the same`;
-  }
-  return one.length === other.length ? null : `${one.length} frames and ${other.length}`;
 }
 
 /** The frame without the game's id, which is told once the game is over and is chance's alone. */
