@@ -33,7 +33,7 @@ const idOf = (element: HTMLElement) => element.dataset.testid ?? '';
 
 /** What sends something, or goes on to it. */
 const GOES_ON =
-  /^(sentence-send|attack-announce|attack-roll|done|trade-offer|offer-accept|offer-decline|(return|discard|claim-with|join|agents)-.*)$/;
+  /^(sentence-send|deck-seal|attack-announce|attack-roll|done|trade-offer|offer-accept|offer-decline|(return|discard|claim-with|join|agents)-.*)$/;
 /** What leaves what is put together, or means nothing by itself. */
 const LEAVES = /cancel|back|close|clear|change/;
 /** Ends the turn: the rest of it comes first. */

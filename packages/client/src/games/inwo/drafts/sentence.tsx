@@ -36,7 +36,6 @@ const marks = (position: Position, draft: SentenceDraft): BoardHighlights => {
 
 /** What a moment demands of whoever it waits for, whatever they are at: one intent, put together as a sentence. */
 const DEMANDED: Partial<Readonly<Record<DecisionKind, IntentType>>> = {
-  chooseDeck: 'chooseDeck',
   chooseLead: 'chooseLead',
   place: 'place',
   choose: 'choose',

@@ -4,6 +4,7 @@ import { Contest } from '../attack/contest';
 import { DraftPanel } from '../drafts';
 import { type TableModel, useTable } from '../use-table';
 import { ClaimsPanel } from './claims';
+import { DeckPanel } from './decks';
 import { LimitPanel } from './limit';
 import { ReliefPanel } from './relief';
 import { Standings } from './standings';
@@ -23,7 +24,7 @@ function DicePanel() {
 
 /** What the table is busy with, for those who put nothing together: one panel for each thing that it can wait for. */
 const PANELS: { readonly [K in DecisionKind]: ComponentType } = {
-  chooseDeck: Standings,
+  chooseDeck: DeckPanel,
   chooseLead: Standings,
   turn: TurnPanel,
   start: WindowPanel,

@@ -1,0 +1,113 @@
+import { check, factsOf, findFacts, groupsNeeded, type Intent, isGroupCard, READY_DECKS } from '@illuminice/rules/inwo';
+import { useState } from 'preact/hooks';
+import { Awaited } from '../../../hud/contest/people';
+import { PanelFoot } from '../../../hud/shell/panel-foot';
+import { StepPanel } from '../../../hud/shell/step-panel';
+import { whyNot } from '../../../hud/shell/why-not';
+import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/cx';
+import { useTable } from '../use-table';
+import { cardName, cardText, goalText, list, t } from '../words';
+import css from './decks.module.css';
+
+type Deck = ReturnType<(typeof READY_DECKS)['get']> & object;
+
+/** How many cards of each sort a deck holds. */
+const countsOf = ({ cards }: Deck) => {
+  const facts = cards.map((card) => factsOf(card));
+  const goals = facts.filter(({ kind }) => kind === 'goal').length;
+  const resources = facts.filter(({ kind }) => kind === 'resource').length;
+  const groups = cards.filter((card) => isGroupCard(card)).length;
+  return { groups, resources, goals, plots: cards.length - groups - resources - goals };
+};
+
+/** Names of cards, each once, in the order of the alphabet. */
+const named = (cards: readonly string[]): string =>
+  list([...new Set(cards)].map((card) => cardName(card)).sort((a, b) => a.localeCompare(b)));
+
+/** Everybody chooses the deck that they play (N-101): the nine ready-made ones, one of them proposed, and what is in each. */
+export function DeckPanel() {
+  const table = useTable();
+  const position = table.game.position.value;
+  const view = table.game.view.value;
+  const asked = position !== null && table.game.isAwaited.value;
+  const ids = [...READY_DECKS.keys()];
+  const [chosen, setChosen] = useState(() => anyOf(ids));
+  const [sent, setSent] = useState(false);
+  const who = table.game.decision.value.who;
+  if (!asked)
+    return (
+      <StepPanel title={t('deck.title')} testid="decks-waiting" must>
+        <p class="small muted">{t('deck.sealed')}</p>
+        <Awaited players={who} />
+      </StepPanel>
+    );
+  const intent: Intent = { type: 'chooseDeck', ready: chosen };
+  const seal = async () => {
+    setSent(true);
+    if (!(await table.game.act(intent))) setSent(false);
+  };
+  return (
+    <StepPanel title={t('deck.title')} testid="decks" must>
+      <p class="small muted">{t('deck.help')}</p>
+      <div class={css.decks} role="radiogroup" aria-label={t('deck.title')}>
+        {[...READY_DECKS].map(([id, deck]) => (
+          <div key={id} class={cx(css.deck, id === chosen && css.chosen)}>
+            <label>
+              <input type="radio" name="deck" checked={id === chosen} data-testid={`pick-${id}`} onChange={() => setChosen(id)} />
+              <span>
+                <b>{cardName(deck.illuminati)}</b>
+                <span class="small muted">{goalText(deck.illuminati, groupsNeeded(view.board))}</span>
+              </span>
+            </label>
+            {id === chosen && <Contents deck={deck} />}
+          </div>
+        ))}
+      </div>
+      <PanelFoot>
+        <Button size="small" icon="dice" testid="deck-any" onClick={() => setChosen(anyOf(ids.filter((id) => id !== chosen)))}>
+          {t('deck.any')}
+        </Button>
+        <Button
+          kind="brass"
+          size="big"
+          icon="check"
+          testid="deck-seal"
+          reason={sent ? t('deck.sealed') : whyNot(table, check(position.view, intent))}
+          onClick={() => void seal()}
+        >
+          {t('deck.seal')}
+        </Button>
+      </PanelFoot>
+    </StepPanel>
+  );
+}
+
+const anyOf = (ids: readonly string[]): string => ids[Math.floor(Math.random() * ids.length)] as string;
+
+/** What a deck plays with: its numbers, its power, and all of its cards by kind. */
+function Contents({ deck }: { deck: Deck }) {
+  const counts = countsOf(deck);
+  const of = (kinds: (card: string) => boolean) => named(deck.cards.filter(kinds));
+  const kindOf = (card: string) => findFacts(card)?.kind;
+  return (
+    <div class={css.contents}>
+      <p class="small">{cardText(deck.illuminati)}</p>
+      <p class="small muted">{t('deck.counts', counts)}</p>
+      <p class="small muted">{t('deck.lead', { card: cardName(deck.lead) })}</p>
+      <details>
+        <summary class="small">{t('deck.cards')}</summary>
+        <dl class="small">
+          <dt>{t('deck.kind', { kind: 'groups' })}</dt>
+          <dd>{of(isGroupCard)}</dd>
+          {counts.resources > 0 && <dt>{t('deck.kind', { kind: 'resources' })}</dt>}
+          {counts.resources > 0 && <dd>{of((card) => kindOf(card) === 'resource')}</dd>}
+          {counts.goals > 0 && <dt>{t('deck.kind', { kind: 'goals' })}</dt>}
+          {counts.goals > 0 && <dd>{of((card) => kindOf(card) === 'goal')}</dd>}
+          <dt>{t('deck.kind', { kind: 'plots' })}</dt>
+          <dd>{of((card) => !isGroupCard(card) && kindOf(card) !== 'resource' && kindOf(card) !== 'goal')}</dd>
+        </dl>
+      </details>
+    </div>
+  );
+}
