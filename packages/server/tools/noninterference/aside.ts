@@ -71,7 +71,9 @@ export class Asides {
   }
 
   #answer(scene: Scene, intentOf: (deal: TradeOffer) => Intent, player: PlayerId): void {
-    const deal = scene.table.privateOf(player)?.deals.find((one) => !isDeal(one));
+    // What a third player has offered is that player's affair, too: the answer to it is theirs to see.
+    const among = Object.values(this.who);
+    const deal = scene.table.privateOf(player)?.deals.find((one) => !isDeal(one) && among.includes(one.by) && among.includes(one.to));
     if (deal) this.#play(scene, player, intentOf(deal));
   }
 }
