@@ -39,6 +39,14 @@ describe('U106: a recorded game as a readable log', () => {
     expect(drawn.filter((line) => !line.startsWith('  ann'))).toEqual([]);
   });
 
+  test('tells one of INWO, each card by its name', () => {
+    const { status, lines } = replay(join(root, 'packages/rules/test/inwo/fixtures/2-greedy-token-1.json'));
+    expect(status).toBe(0);
+    expect(lines).toContain('  bob attacked Survivalists to control it.');
+    expect(lines.some((line) => /^(ann|bob) won\.$/.test(line))).toBe(true);
+    expect(lines.filter((line) => /that card|drew .*: |\{|undefined/i.test(line))).toEqual([]);
+  });
+
   test('is refused where an intent does not fit, where it comes to another end, and where it is no game', () => {
     expect(replay(spoiled({ intents: recorded.intents.slice(1) }))).toMatchObject({ status: 1, stderr: expect.stringContaining('C-102') });
     expect(replay(spoiled({ hash: 'another' })).status).toBe(1);
