@@ -47,6 +47,8 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     animate(events: readonly G['Event'][]): Animation;
     /** The cards from the head of a structure to this one; none: it lies in no structure. */
     path(view: G['View'], card: CardId): readonly CardId[];
+    /** Which pile opens in the drawer when a player's plate is tapped. */
+    pileOf(player: PlayerId): string;
     /** Face-down cards of the middle that may be taken now. */
     slots(offers: G['Offers']): readonly number[];
     /** One of them was tapped. */

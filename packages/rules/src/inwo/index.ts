@@ -26,6 +26,7 @@ export {
   alignmentsOf,
   attributesOf,
   distanceOf,
+  explained,
   fits,
   globalOf,
   isAsleep,

@@ -6,7 +6,7 @@ import { actionsOf } from './actions';
 import { animationOf } from './board/animation';
 import { classicBoard } from './board/place';
 import { BOARD_WORDS, CARD_WORDS } from './board/words';
-import { PreviewLater, preview } from './card/preview-later';
+import { Preview, preview } from './card/preview-later';
 import { TextView } from './card/text-view';
 import { Hand } from './hand/hand';
 import { HeldThen } from './hand/held-then';
@@ -14,7 +14,7 @@ import { Revealed } from './hand/revealed';
 import { hintNow } from './hints';
 import { CLASSIC } from './model';
 import { atRest, SidePanel } from './panels/side-panel';
-import { DrawerLater, drawer } from './piles/drawer-later';
+import { Drawer, drawer } from './piles/drawer-later';
 import { recapOf } from './recap/summary';
 import { CancelOrders, OrdersLater, orders } from './seats/cancel-orders';
 import { seatCounts, seatGoals, seatHeld, seatState } from './seats/seats';
@@ -34,9 +34,10 @@ const ui: GameUi<Classic> = {
     animate: animationOf,
     path: ({ board }, card) => (board.cards[card]?.zone === 'play' ? [card, ...mastersOf(board, card)].reverse() : []),
     slots: ({ chooseIlluminati }) => chooseIlluminati.can?.slots ?? [],
+    pileOf: () => 'specials',
     takeSlot: (slot) => ({ type: 'chooseIlluminati', slot }),
   },
-  card: { Preview: PreviewLater, Drawer: DrawerLater, TextView },
+  card: { Preview, Drawer, TextView },
   play: {
     actions: actionsOf,
     Panel: SidePanel,

@@ -4,12 +4,13 @@ import { actions } from './actions';
 import { animationOf } from './board/animation';
 import { inwoBoard } from './board/place';
 import { BOARD_WORDS } from './board/words';
-import { PreviewLater, preview } from './card/preview-later';
+import { Preview, preview } from './card/preview-later';
 import { TextView } from './card/text-view';
 import { Hand, HeldThen } from './hand/hand';
 import { log } from './log';
 import { INWO } from './model';
 import { atRest, Panel } from './panels/panel';
+import { Drawer, drawer } from './piles/drawer-later';
 import { seatCounts, seatGoals, seatHeld, seatState } from './seats/seats';
 import { soundsOf } from './sounds';
 import { Offers } from './trade/offers';
@@ -31,9 +32,10 @@ const ui: GameUi<Inwo> = {
       return path;
     },
     slots: () => [],
+    pileOf: (player) => player,
     takeSlot: () => ({ type: 'done' }),
   },
-  card: { Preview: PreviewLater, Drawer: nothing, TextView },
+  card: { Preview, Drawer, TextView },
   play: {
     actions,
     Panel,
@@ -70,6 +72,7 @@ const ui: GameUi<Inwo> = {
     isSeen: ({ type }) => type !== 'saidDone',
     preload() {
       preview.preload();
+      drawer.preload();
     },
   },
   log,

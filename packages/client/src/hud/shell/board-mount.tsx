@@ -69,7 +69,7 @@ export function BoardMount() {
         slot: (slot) => void table.game.act(game.board.takeSlot(slot)),
         pile: (zone) => table.ui.drawer.toggle(zone),
         plateCard: (card, rect) => table.ui.preview.toggle(card, rect),
-        plate: () => table.ui.drawer.open('specials'),
+        plate: (player) => table.ui.drawer.open(game.board.pileOf(player)),
         hover: (card, rect) => (card ? table.ui.preview.hover(card, rect) : table.ui.preview.leave()),
         longPress: (card, rect) => table.ui.preview.pin(card, rect),
         background: () => table.draft.tapBackground(),

@@ -1,3 +1,4 @@
+import type { CardId } from '../../core/types.js';
 import { factsOf } from '../cards/index.js';
 import { cardsOn } from '../game.js';
 import type { CardFacts, Per, StatChange } from '../types/cards.js';
@@ -25,6 +26,8 @@ export interface LiveCard {
   readonly global: number;
   /** Its Resistance has no bonus of abilities or of the master's alignments. */
   readonly bare: boolean;
+  /** What changes its numbers, in the order played. */
+  readonly ops: readonly StatOp[];
   /** What counts for defence alone (N-1502). */
   readonly defence: { readonly power: Layers; readonly resistance: Layers };
 }
@@ -35,7 +38,9 @@ type Numbers = Omit<LiveCard, 'traits' | 'permanent' | 'beside'>;
 
 const NONE: ReadonlySet<string> = new Set();
 
-interface StatOp {
+/** A change of one of a card's numbers, and the card that makes it. */
+export interface StatOp {
+  readonly card: CardId;
   readonly order: number;
   readonly change: StatChange;
   /** Counts for goals. */
@@ -76,14 +81,20 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE, only: Copy
     beside: beside.get(card.id) ?? NONE,
   });
   const ops = new Map<CopyId, StatOp[]>();
-  const note = (id: CopyId, order: number, changes: readonly StatChange[], lasting: boolean, { defence = false, ability = false } = {}) => {
+  const note = (
+    id: CopyId,
+    { card, order }: Pick<TableCard, 'card' | 'order'>,
+    changes: readonly StatChange[],
+    lasting: boolean,
+    { defence = false, ability = false } = {},
+  ) => {
     if (only !== null && id !== only) return;
     let list = ops.get(id);
     if (!list) {
       list = [];
       ops.set(id, list);
     }
-    for (const change of changes) list.push({ order, change, lasting, defence, ability });
+    for (const change of changes) list.push({ card, order, change, lasting, defence, ability });
   };
   for (const source of sources) {
     for (const modify of modifiesOf(factsOf(source.card))) {
@@ -91,21 +102,20 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE, only: Copy
       const changes = modify.per ? scaled(modify.changes, countPer(board, traitsOf, source, modify.per)) : modify.changes;
       if (modify.covers === 'linked' && !linkFits(board, traitsOf, source)) continue;
       for (const { id } of covered(board, source, modify.covers))
-        if (fitsBy(board, traitsOf, modify.filter ?? 'anything', id))
-          note(id, source.order, changes, true, { ability: source.zone !== 'nwo' });
+        if (fitsBy(board, traitsOf, modify.filter ?? 'anything', id)) note(id, source, changes, true, { ability: source.zone !== 'nwo' });
     }
   }
   for (const linked of cardsOn(board)) {
     if (linked.zone !== 'linked' || linked.host === null) continue;
     const found = linkOf(factsOf(linked.card));
     if (!found || !(found.stays || fitsBy(board, traitsOf, found.filter, linked.host))) continue;
-    note(linked.host, linked.order, found.link.changes, true);
+    note(linked.host, linked, found.link.changes, true);
     const host = board.cards[linked.host];
     if (found.link.perChurch && host) {
       const amount = found.link.perChurch * countPer(board, traitsOf, host, { filter: 'Church', among: 'structure' });
       note(
         linked.host,
-        linked.order,
+        linked,
         [
           { stat: 'power', how: 'add', amount },
           { stat: 'resistance', how: 'add', amount },
@@ -114,8 +124,8 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE, only: Copy
       );
     }
   }
-  for (const { on, order, stats, until, defence } of board.changes)
-    if (stats) note(on, order, stats, until === 'good', { defence: defence ?? false });
+  for (const change of board.changes)
+    if (change.stats) note(change.on, change, change.stats, change.until === 'good', { defence: change.defence ?? false });
   const strippings = board.changes.filter(({ card }) => strips(card));
   const live = new Map<CopyId, LiveCard>();
   for (const card of only === null ? cardsOn(board) : cardsOn(board).filter(({ id }) => id === only)) {
@@ -162,6 +172,7 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE, only: Copy
       lasting,
       global: isPower ? live_ : Math.min(live_, worth(layersOf('global' in facts ? facts.global : 0, global))),
       bare,
+      ops: mine.filter((op) => op.change.stat !== 'resistance' || counts(op)),
       defence: { power: extra('power'), resistance: extra('resistance') },
     });
   }
@@ -177,7 +188,7 @@ const printedNumbers = (facts: CardFacts): Numbers => {
     const power = layersOf('power' in facts ? (facts.power ?? 0) : 0, []);
     const resistance = layersOf('resistance' in facts ? facts.resistance : 0, []);
     const global = facts.kind === 'illuminati' ? worth(power) : Math.min(worth(power), 'global' in facts ? facts.global : 0);
-    numbers = { power, resistance, lasting: power, global, bare: false, defence: NO_NUMBERS.defence };
+    numbers = { power, resistance, lasting: power, global, bare: false, ops: [], defence: NO_NUMBERS.defence };
     PRINTED.set(facts, numbers);
   }
   return numbers;
@@ -203,6 +214,7 @@ const NO_NUMBERS: Numbers = {
   lasting: ZERO,
   global: 0,
   bare: false,
+  ops: [],
   defence: { power: ZERO, resistance: ZERO },
 };
 

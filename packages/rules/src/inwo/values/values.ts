@@ -1,11 +1,11 @@
 import { factsOf } from '../cards/index.js';
 import { cardOn, cardsOn, tableCard } from '../game.js';
-import type { CardFacts, Filter, Forbid, Modify, RuleId } from '../types/cards.js';
+import type { CardFacts, Filter, Forbid, Modify, RuleId, StatChange } from '../types/cards.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
 import { ALIGNMENTS, type Alignment, ATTRIBUTES } from '../types/words.js';
 import { fitsBy } from './filter.js';
 import { type Extra, worth } from './layers.js';
-import { carryLive, countPer, liveCard, shareLive } from './live.js';
+import { carryLive, countPer, liveCard, type StatOp, shareLive } from './live.js';
 import { covered, linkOf, modifiesOf } from './words.js';
 
 /* The questions that rules ask of live values. */
@@ -66,6 +66,15 @@ export const globalOf = (board: Board, id: CopyId): number => liveCard(board, id
 
 /** Power that goals count (N-1209). */
 export const lastingPower = (board: Board, id: CopyId): number => worth(liveCard(board, id).lasting);
+
+/** What changes one of a card's numbers, by its layer: what sets it, what multiplies it, what is added (N-303). */
+export const explained = (board: Board, id: CopyId, stat: StatChange['stat']): StatOp[] =>
+  liveCard(board, id)
+    .ops.filter(({ change }) => change.stat === stat && !(change.how === 'add' && change.amount === 0))
+    .sort((one, other) => LAYERS.indexOf(one.change.how) - LAYERS.indexOf(other.change.how));
+
+/** Fixed numbers are one layer, in the order played; then multipliers, then sums. */
+const LAYERS: readonly StatChange['how'][] = ['asPower', 'times', 'add'];
 
 /** Whether a linked Plot is without effect for now (N-807). */
 export const isAsleep = (board: Board, id: CopyId): boolean => {

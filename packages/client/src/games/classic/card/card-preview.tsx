@@ -13,12 +13,11 @@ import {
 } from '@illuminice/rules/classic';
 import { paintTile } from '../../../card/paint/tiles';
 import { Painted } from '../../../card/painted';
-import { prefs } from '../../../prefs/prefs';
-import type { PageRect, ShownPreview } from '../../../table/ui-model';
+import { CloseUp } from '../../../hud/shell/close-up';
+import css from '../../../hud/shell/close-up.module.css';
+import type { ShownPreview } from '../../../table/ui-model';
 import { alignmentName, cardName, cardText, countedNeed, goalText, shortName, t } from '../../../text';
 import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
-import { keysInWords } from '../../../ui/key-words';
 import { SeatMark } from '../../../ui/seat-mark';
 import { firstAttack } from '../attack/announcement';
 import { signed } from '../attack/ledger';
@@ -28,12 +27,8 @@ import { transferDraft } from '../drafts/transfer';
 import { FlipSpecial, PlaySpecial } from '../hand/play-special';
 import { goalNeed } from '../panels/goal-need';
 import { useTable } from '../use-table';
-import css from './card-preview.module.css';
 import { dated, historyOf } from './history';
 import { EngravedSeal, IlluminatiSeal } from './seal';
-
-const WIDTH = 330;
-const HEIGHT = 300;
 
 /**
  * A card shown large: its live numbers, what differs from the print and why, where it lies, what became of it, and what may be
@@ -46,44 +41,14 @@ export function CardPreview({ card, rect, pinned }: ShownPreview) {
   const { board } = table.game.view.value;
   const onTable = board.cards[card];
   const owner = onTable?.owner ? table.seat(onTable.owner) : null;
-  const style = {
-    '--seat': owner?.look.colour ?? (facts.kind === 'special' ? 'var(--copper)' : 'var(--brass)'),
-    ...(pinned && facts.kind === 'special' ? above(rect) : beside(rect)),
-  };
   return (
-    <aside
-      class={css.closeUp}
-      data-kind={facts.kind}
-      style={style}
-      data-surface={facts.kind === 'group' ? undefined : 'dark'}
-      data-testid="close-up"
-      data-card={card}
-      data-over={pinned ? undefined : overColumn(rect)}
-      aria-label={cardName(card)}
-      aria-live="polite"
+    <CloseUp
+      shown={{ card, rect, pinned }}
+      kind={facts.kind}
+      colour={owner?.look.colour ?? (facts.kind === 'special' ? 'var(--copper)' : 'var(--brass)')}
+      name={cardName(card)}
+      seal={facts.kind === 'illuminati' ? <IlluminatiSeal card={card} size={104} /> : <EngravedSeal card={card} size={120} />}
     >
-      {!pinned && (
-        <p class={css.pinIt}>
-          {t('card.pin')} <kbd>{keysInWords(prefs.bindings.value.pin)}</kbd>
-        </p>
-      )}
-      <span class={css.closeUpSeal}>
-        {facts.kind === 'illuminati' ? <IlluminatiSeal card={card} size={104} /> : <EngravedSeal card={card} size={120} />}
-      </span>
-      <div class={css.closeUpHead}>
-        <h3>{cardName(card)}</h3>
-        {pinned && (
-          <button
-            type="button"
-            class={css.close}
-            aria-label={t('close')}
-            data-testid="close-up-close"
-            onClick={() => table.ui.preview.close()}
-          >
-            <Icon name="close" />
-          </button>
-        )}
-      </div>
       {owner && (
         <p class={css.alignments}>
           <SeatMark look={owner.look} size={13} /> {owner.name}
@@ -106,18 +71,8 @@ export function CardPreview({ card, rect, pinned }: ShownPreview) {
       <Reasons card={card} board={board} />
       <History card={card} />
       {pinned && (facts.kind === 'special' ? <SpecialActions card={card} /> : <Actions card={card} />)}
-    </aside>
+    </CloseUp>
   );
-}
-
-/**
- * Where the preview of a card lies that is pointed at in the column itself: over the half that the pointer is not in, so that
- * what it rests on stays where it is.
- */
-function overColumn(rect: PageRect | null): 'top' | 'bottom' | undefined {
-  const column = document.querySelector('[data-inset=right]')?.getBoundingClientRect();
-  if (!rect || !column || rect.left < column.left) return undefined;
-  return rect.top > (column.top + column.bottom) / 2 ? 'top' : 'bottom';
 }
 
 /** Where it lies in a structure: its owner's card above it, its steps with what they are worth, and the path. */
@@ -174,25 +129,6 @@ function History({ card }: { card: CardId }) {
     </ul>
   );
 }
-
-/** Over the table of a phone: beside what was pointed at, inside the window; without a place at the left edge. */
-function beside(rect: PageRect | null): Place {
-  if (!rect) return { '--left': '12px', '--top': '72px' };
-  const right = rect.right + 12;
-  const left = right + WIDTH < innerWidth ? right : Math.max(8, rect.left - WIDTH - 12);
-  const top = Math.max(8, Math.min(rect.top, innerHeight - HEIGHT - 8));
-  return { '--left': `${left}px`, '--top': `${top}px` };
-}
-
-/** Over the card in the hand that was taken up. */
-function above(rect: PageRect | null): Place {
-  if (!rect || rect.top < HEIGHT + 32) return beside(rect);
-  const left = Math.max(8, Math.min(rect.left, innerWidth - WIDTH - 8));
-  return { '--left': `${left}px`, '--bottom': `${innerHeight - rect.top + 24}px` };
-}
-
-/** For the style sheet, which uses it on phones alone. */
-type Place = Readonly<Record<`--${string}`, string>>;
 
 function Numbers({ card, board }: { card: CardId; board: Board }) {
   const facts = cardFacts[card];

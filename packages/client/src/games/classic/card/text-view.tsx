@@ -1,12 +1,9 @@
 import type { CardId } from '@illuminice/rules';
 import { alignmentsOf, type Board, cardFacts, incomeOf, type Place, powerOf, puppetsOf, resistanceOf } from '@illuminice/rules/classic';
-import { useRef } from 'preact/hooks';
-import { useAction } from '../../../prefs/use-action';
+import { TextViewFrame } from '../../../hud/shell/text-view-frame';
 import { alignmentName, cardName, sideName, t } from '../../../text';
-import { cx } from '../../../ui/cx';
 import { knownSpecials } from '../piles/known';
 import { useTable } from '../use-table';
-import css from './text-view.module.css';
 
 /**
  * The table in words: every structure as a nested list, each card a button that does what clicking it on the table
@@ -17,37 +14,8 @@ export function TextView() {
   const table = useTable();
   const { board } = table.game.view.value;
   const { places } = table.draft.highlights.value;
-  const section = useRef<HTMLElement>(null);
-  /** Where the focus was before. */
-  const back = useRef<Element | null>(null);
-  const close = () => {
-    const to = back.current;
-    if (to instanceof HTMLElement && to.isConnected && to !== document.body) to.focus();
-    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  };
-  useAction('textView', () => {
-    const at = document.activeElement;
-    if (section.current?.contains(at)) close();
-    else {
-      back.current = at;
-      section.current?.querySelector('button')?.focus();
-    }
-    return true;
-  });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // Not the menu, too.
-    event.preventDefault();
-    close();
-  };
   return (
-    <section
-      ref={section}
-      class={cx(css.textView, 'panel visually-hidden')}
-      aria-label={t('text.title')}
-      data-testid="text-view"
-      onKeyDown={onKeyDown}
-    >
+    <TextViewFrame label={t('text.title')}>
       {places.length > 0 && (
         <>
           <h2>{t('text.places')}</h2>
@@ -94,7 +62,7 @@ export function TextView() {
           </li>
         ))}
       </ul>
-    </section>
+    </TextViewFrame>
   );
 }
 

@@ -1,39 +1,30 @@
 import type { CardId } from '@illuminice/rules';
-import { useEffect, useRef } from 'preact/hooks';
+import css from '../../../hud/shell/drawer.module.css';
+import { DrawerFrame } from '../../../hud/shell/drawer-frame';
+import type { ShownPile } from '../../../hud/shell/drawer-later';
 import { Sentence } from '../../../hud/talk/log';
 import { cardName, t } from '../../../text';
-import { Button } from '../../../ui/button';
 import { SeatMark } from '../../../ui/seat-mark';
 import { bankMoves, type Dated, dated, deckMoves, type Laid, laid } from '../card/history';
 import { SmallBack, SmallCard } from '../trade/small-card';
 import { useTable } from '../use-table';
-import css from './drawer.module.css';
 import { knownSpecials } from './known';
 
 /** What can lie open in the drawer: the zones of the middle by their ids, and the Specials of all players. */
 const PILES = ['discard', 'dead', 'deck', 'bank', 'specials'] as const;
-export type Pile = (typeof PILES)[number];
+type Pile = (typeof PILES)[number];
 
-export const isPile = (pile: string): pile is Pile => PILES.includes(pile as Pile);
+const isPile = (pile: string): pile is Pile => PILES.includes(pile as Pile);
 
 /** So many lines of a list are enough to see what happened lately. */
 const LINES = 20;
 
 /** A pile of the table, newest first: each card with who laid it there and when. */
-export function Drawer({ pile, takesFocus }: { pile: Pile; takesFocus: boolean }) {
+export function Drawer({ pile, takesFocus }: ShownPile) {
   const table = useTable();
   const { board } = table.game.view.value;
   const history = dated(table.log.value.map(({ event }) => event));
-  const here = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    if (!takesFocus || !(before instanceof HTMLElement)) return;
-    const root = here.current;
-    root?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
-    return () => {
-      if (root?.contains(document.activeElement) || document.activeElement === document.body) before.focus();
-    };
-  }, [takesFocus]);
+  if (!isPile(pile)) return null;
   const counts: Readonly<Record<Pile, number | null>> = {
     discard: board.discard.length,
     dead: board.dead.length,
@@ -42,37 +33,20 @@ export function Drawer({ pile, takesFocus }: { pile: Pile; takesFocus: boolean }
     specials: null,
   };
   return (
-    <section ref={here} class={css.drawer} aria-label={t('pile.title')} data-testid="drawer" data-pile={pile}>
-      <header>
-        <div class={css.piles}>
-          {PILES.map((one) => (
-            <button
-              key={one}
-              type="button"
-              class={css.pile}
-              aria-pressed={one === pile}
-              data-testid={`pile-${one}`}
-              onClick={() => table.ui.drawer.open(one)}
-            >
-              {t(`pile.${one}`)}
-              {counts[one] !== null && <b>{counts[one]}</b>}
-            </button>
-          ))}
-        </div>
-        <span class="spring" />
-        {pile !== 'specials' && <span class={css.order}>{t('pile.newest')}</span>}
-        <Button size="small" icon="close" class={css.close} label={t('close')} testid="drawer-close" onClick={table.ui.drawer.close}>
-          <span>{t('close')}</span>
-        </Button>
-      </header>
-      <div class={css.content} key={pile} tabIndex={pile === 'deck' || pile === 'bank' ? 0 : undefined}>
-        {pile === 'discard' && <Cards cards={laid(board.discard, history)} />}
-        {pile === 'dead' && <Cards cards={laid(board.dead, history)} />}
-        {pile === 'deck' && <Lines lines={deckMoves(history)} />}
-        {pile === 'bank' && <Lines lines={bankMoves(history)} />}
-        {pile === 'specials' && <Specials />}
-      </div>
-    </section>
+    <DrawerFrame
+      label={t('pile.title')}
+      pile={pile}
+      tabs={PILES.map((id) => ({ id, text: t(`pile.${id}`), count: counts[id] }))}
+      note={pile === 'specials' ? null : t('pile.newest')}
+      scrolls={pile === 'deck' || pile === 'bank'}
+      takesFocus={takesFocus}
+    >
+      {pile === 'discard' && <Cards cards={laid(board.discard, history)} />}
+      {pile === 'dead' && <Cards cards={laid(board.dead, history)} />}
+      {pile === 'deck' && <Lines lines={deckMoves(history)} />}
+      {pile === 'bank' && <Lines lines={bankMoves(history)} />}
+      {pile === 'specials' && <Specials />}
+    </DrawerFrame>
   );
 }
 

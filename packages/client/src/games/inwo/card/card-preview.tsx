@@ -1,24 +1,245 @@
-import { alignmentsOf, globalOf, powerOf, resistanceOf } from '@illuminice/rules/inwo';
+import {
+  alignmentsOf,
+  attributesOf,
+  type Board,
+  branchOf,
+  type CopyId,
+  distanceOf,
+  explained,
+  findFacts,
+  globalOf,
+  isAsleep,
+  isBlighted,
+  openAttack,
+  powerOf,
+  resistanceOf,
+  type TableCard,
+  type Trait,
+} from '@illuminice/rules/inwo';
+import { paintTile } from '../../../card/paint/tiles';
+import { Painted } from '../../../card/painted';
+import { CloseUp } from '../../../hud/shell/close-up';
+import css from '../../../hud/shell/close-up.module.css';
 import type { ShownPreview } from '../../../table/ui-model';
+import { SeatMark } from '../../../ui/seat-mark';
 import { useTable } from '../use-table';
-import { cardName, cardOf, cardText, t, traitName } from '../words';
+import { cardName, cardOf, cardText, goalText, nameOf, shortName, t, term, traitName } from '../words';
+import { paintSign } from './paint/signs';
+import { Seal } from './seal';
+import { tokenOf } from './token-of';
 
-/** A card shown large. */
-export function CardPreview({ card: copy }: ShownPreview) {
+const STATS = ['power', 'global', 'resistance'] as const;
+type Number = (typeof STATS)[number];
+
+const figure = (n: number): string => String(n).replace('-', '−');
+const signed = (n: number): string => (n > 0 ? `+${n}` : figure(n));
+
+/** Which card is meant: a copy that the viewer can see, or a card by its id, as the log names them. */
+function useCard(shown: CopyId): { readonly card: string; readonly on: TableCard | undefined } {
+  const { board, mine } = useTable().game.view.value;
+  const own = [...(mine?.plots ?? []), ...(mine?.groups ?? []), ...(mine?.seen ?? [])].find(({ id }) => id === shown);
+  const card = cardOf(board, shown) ?? own?.card ?? shown;
+  // The log names a card, not the copy: one on the table is meant.
+  return { card, on: board.cards[shown] ?? Object.values(board.cards).find((one) => one.card === shown) };
+}
+
+/**
+ * A card shown large: its live numbers and how they add up (N-303), what it answers to, where it lies, what is linked to it, how its
+ * tokens stand, what it does, and why it cannot act or be acted upon, each with its rule.
+ */
+export function CardPreview(shown: ShownPreview) {
   const table = useTable();
   const { board } = table.game.view.value;
-  const card = cardOf(board, copy) ?? copy;
-  const live = board.cards[copy]?.zone === 'structure';
+  const { card, on } = useCard(shown.card);
+  const facts = findFacts(card);
+  const owner = on?.owner ? table.seat(on.owner) : null;
+  const isGroup = facts !== undefined && 'inward' in facts;
+  const kind = isGroup ? 'group' : facts?.kind === 'illuminati' ? 'illuminati' : 'special';
+  const goal = facts && (facts.kind === 'illuminati' || facts.kind === 'goal') ? goalText(card, board.options.groupsToWin ?? 10) : '';
   return (
-    <aside class="panel" data-testid="close-up" data-card={copy} aria-label={cardName(card)} aria-live="polite">
-      <h3>{cardName(card)}</h3>
-      {live && (
-        <p>
-          {t('card.power')} {powerOf(board, copy)}/{globalOf(board, copy)} · {t('card.resistance')} {resistanceOf(board, copy)}
-        </p>
-      )}
-      {live && <p>{alignmentsOf(board, copy).map(traitName).join(', ')}</p>}
-      <p>{cardText(card)}</p>
-    </aside>
+    <CloseUp
+      shown={shown}
+      kind={kind}
+      colour={owner?.look.colour ?? (kind === 'special' ? 'var(--copper)' : 'var(--brass)')}
+      name={cardName(card)}
+      seal={<Seal card={card} size={kind === 'illuminati' ? 104 : 120} />}
+    >
+      <p class={css.alignments}>
+        {facts && <span>{term('cardKinds', facts.kind)}</span>}
+        {owner && (
+          <span>
+            <SeatMark look={owner.look} size={13} /> {owner.name}
+          </span>
+        )}
+      </p>
+      {(isGroup || facts?.kind === 'illuminati') && <Numbers card={card} on={on} board={board} />}
+      {facts && <Words traits={on?.zone === 'structure' ? wordsOf(board, on.id) : printedWords(card)} />}
+      {on?.zone === 'structure' && <Layers on={on} board={board} />}
+      {on && <Standing on={on} board={board} />}
+      {on?.zone === 'structure' && on.master !== null && <Position on={on} board={board} />}
+      {cardText(card) && <p class={css.closeUpText}>{cardText(card)}</p>}
+      {goal && <p class={css.closeUpText}>{goal}</p>}
+    </CloseUp>
+  );
+}
+
+const wordsOf = (board: Board, id: CopyId): Trait[] => [...alignmentsOf(board, id), ...(attributesOf(board, id) as Trait[])];
+
+const printedWords = (card: string): Trait[] => {
+  const facts = findFacts(card);
+  const alignments = facts && 'alignments' in facts ? facts.alignments : [];
+  return [...alignments, ...(facts && 'attributes' in facts ? facts.attributes : [])];
+};
+
+/** Alignments with their tiles, attributes with their signs. */
+function Words({ traits }: { traits: readonly Trait[] }) {
+  if (traits.length === 0) return null;
+  return (
+    <ul class={css.alignments}>
+      {traits.map((trait) => (
+        <li key={trait}>
+          <Painted
+            width={18}
+            height={18}
+            of={trait}
+            paint={(p) => {
+              if (Object.hasOwn(p.look.alignments, trait)) paintTile(p, trait as keyof typeof p.look.alignments, 9, 9, 16);
+              else paintSign(p.ctx, trait as Parameters<typeof paintSign>[1], 9, 9, 16, p.look.ink.inkSoft);
+            }}
+          />{' '}
+          {traitName(trait)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const printedOf = (card: string, stat: Number): number | null => {
+  const facts = findFacts(card);
+  if (!facts) return null;
+  if (facts.kind === 'illuminati') return stat === 'resistance' ? null : facts.power;
+  return 'inward' in facts ? facts[stat] : null;
+};
+
+const liveOf = (board: Board, id: CopyId, stat: Number): number =>
+  stat === 'power' ? powerOf(board, id) : stat === 'global' ? globalOf(board, id) : resistanceOf(board, id);
+
+function Numbers({ card, on, board }: { card: string; on: TableCard | undefined; board: Board }) {
+  return (
+    <dl class={css.closeUpNumbers}>
+      {STATS.map((stat) => {
+        const printed = printedOf(card, stat);
+        if (printed === null && stat === 'resistance') return null;
+        const now = on?.zone === 'structure' ? liveOf(board, on.id, stat) : (printed ?? 0);
+        return (
+          <div key={stat} data-number={stat}>
+            <dt>{t(`card.${stat}`)}</dt>
+            <dd>
+              {figure(now)}
+              {printed !== null && now !== printed && <span class={css.printed}>{t('card.printed', { n: figure(printed) })}</span>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** How each changed number adds up: what sets it, what multiplies it, what is added, by the cards that do so (N-303). */
+function Layers({ on, board }: { on: TableCard; board: Board }) {
+  const lines = STATS.flatMap((stat) => explained(board, on.id, stat).map((op) => ({ stat, op })));
+  if (lines.length === 0) return null;
+  return (
+    <ul class={css.closeUpReasons} data-testid="card-layers" aria-label={t('card.layers', { number: t('card.power') })}>
+      {lines.map(({ stat, op: { card, order, change, defence } }) => (
+        <li key={`${stat} ${card} ${order} ${change.how}`} data-number={stat}>
+          <span>
+            {t(`card.${stat}`)} · {cardName(card)}
+            {defence && ` · ${t('card.target')}`}
+          </span>
+          <b class="figures">
+            {change.how === 'add' ? signed(change.amount) : t('card.layer', { how: change.how, amount: change.amount })}
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Tokens, links, Devastation, shield: how it stands, and why it cannot act or be acted upon, with the rule. */
+function Standing({ on, board }: { on: TableCard; board: Board }) {
+  const table = useTable();
+  const guests = Object.values(board.cards).filter(({ host }) => host === on.id);
+  const token = tokenOf(board, on);
+  const blighted = on.zone === 'structure' && isBlighted(board, on.id);
+  const why = on.captured ? 'captured' : blighted ? 'blighted' : on.zone === 'structure' && powerOf(board, on.id) === 0 ? 'power' : null;
+  const seat = board.seats.find(({ player }) => player === on.owner);
+  const shielded = seat !== undefined && seat.turns === 0 && board.turn !== null && board.turn.player !== seat.player;
+  const order = board.nwo.indexOf(on.id);
+  const target = openAttack(board)?.target === on.id;
+  const changes = board.changes.filter((one) => one.on === on.id && one.until !== 'good');
+  const lines: [string, string?][] = [];
+  if (order >= 0) lines.push([t('card.order', { n: order + 1 }), 'N-810']);
+  if (token)
+    lines.push([
+      token.amount > 1 ? t('token.count', { n: token.amount }) : t('token.state', { state: token.state }),
+      token.state === 'pledged' ? 'N-402' : 'N-204',
+    ]);
+  if (why && token && token.amount === 0)
+    lines.push([t('token.why', { why }), why === 'captured' ? 'N-402' : why === 'blighted' ? 'N-733' : 'N-306']);
+  if (on.devastated) lines.push([t('card.devastated', { need: 3 * powerOf(board, on.id) }), 'N-733']);
+  else if (blighted) lines.push([t('card.below.devastated'), 'N-733']);
+  if (on.host)
+    lines.push([
+      isAsleep(board, on.id) ? t('card.asleep', { card: nameOf(board, on.host) }) : t('card.linkedTo', { card: nameOf(board, on.host) }),
+      'N-805',
+    ]);
+  for (const guest of guests)
+    lines.push([
+      `${t('card.links')}: ${cardName(guest.card)}${isAsleep(board, guest.id) ? ` · ${t('card.asleep', { card: cardName(on.card) })}` : ''}`,
+      guest.zone === 'linked' ? 'N-806' : 'N-805',
+    ]);
+  for (const change of changes)
+    lines.push([`${cardName(change.card)}: ${t('card.until', { until: change.until, player: table.name(change.by) })}`]);
+  if (on.beneath > 0) lines.push([t('card.beneath', { n: on.beneath })]);
+  if (shielded && on.zone === 'structure') lines.push([t('card.shield', { player: table.name(seat.player) }), 'N-113']);
+  if (target) lines.push([t('scene.target')]);
+  if (lines.length === 0) return null;
+  return (
+    <ul class={css.closeUpReasons} data-testid="card-standing">
+      {lines.map(([line, rule], i) => (
+        // Its lines stand in one order, and none is told from another by more than its text.
+        <li key={i}>
+          <span>{line}</span>
+          {rule && <small>{rule}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where it lies in a structure: its master, its steps with what they are worth for an attack on it, and the path (N-310). */
+function Position({ on, board }: { on: TableCard; board: Board }) {
+  const path: TableCard[] = [];
+  for (let at: TableCard | undefined = on; at; at = at.master === null ? undefined : board.cards[at.master]) path.unshift(at);
+  const steps = distanceOf(board, on.id);
+  return (
+    <>
+      <dl class={css.position}>
+        <dt>{t('card.master')}</dt>
+        <dd>{on.master && nameOf(board, on.master)}</dd>
+        <dt>{t('card.steps')}</dt>
+        <dd>{steps}</dd>
+        <dt>{t('card.below')}</dt>
+        <dd>{t('card.belowCount', { n: branchOf(board, on.id).length - 1 })}</dd>
+      </dl>
+      <ol class={css.path} aria-label={t('card.path')} data-testid="card-path">
+        {path.map(({ id, card }, i) => (
+          <li key={id}>
+            <b>{i}</b> {shortName(card)}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -1,36 +1,150 @@
-import { type CopyId, puppetsOf } from '@illuminice/rules/inwo';
+import {
+  alignmentsOf,
+  attributesOf,
+  type Board,
+  type CopyId,
+  factsOf,
+  globalOf,
+  isAsleep,
+  type Kept,
+  type Play,
+  powerOf,
+  puppetsOf,
+  resistanceOf,
+  type Seat,
+  type Trait,
+} from '@illuminice/rules/inwo';
+import { TextViewFrame } from '../../../hud/shell/text-view-frame';
+import { seatGoals } from '../seats/seats';
 import { useTable } from '../use-table';
-import { nameOf, t } from '../words';
+import { cardName, nameOf, sideName, t, term, traitName } from '../words';
+import { tokenOf } from './token-of';
 
-/** The table in words. */
+/**
+ * The table in words, all that is public: what is being played as a numbered list, New World Orders in order, and for each player the
+ * structure as a nested list, Resources, hand counts, exposed cards and piles. Each card is a button that does what clicking it does.
+ */
 export function TextView() {
   const table = useTable();
   const { board } = table.game.view.value;
+  const { places } = table.draft.highlights.value;
+  const plays = board.frames.flatMap((frame) => (frame.kind === 'playing' || frame.kind === 'using' ? frame.plays : [])).toReversed();
   return (
-    <section class="panel visually-hidden" aria-label={t('text.title')} data-testid="text-view">
+    <TextViewFrame label={t('text.title')}>
+      {places.length > 0 && (
+        <>
+          <h2>{t('text.places')}</h2>
+          <ul>
+            {places.map((place) => (
+              <li key={`${place.onto} ${place.arrow}`}>
+                <button
+                  type="button"
+                  aria-pressed={place.picked ?? false}
+                  data-testid={`spot-${place.onto}-${place.arrow}`}
+                  onClick={() => table.draft.place(place)}
+                >
+                  {t('text.place', { card: nameOf(board, place.onto), side: sideName(place.arrow) })}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {plays.length > 0 && (
+        <>
+          <h2>{t('text.stack')}</h2>
+          <ol reversed>
+            {plays.map((play) => (
+              <li key={play.id}>
+                <PlayLine play={play} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
       {board.seats.map((seat) => (
-        <div key={seat.player}>
-          <h2>{t('text.structure', { name: table.name(seat.player) })}</h2>
-          {seat.illuminati && board.cards[seat.illuminati] && (
-            <ul>
-              <Branch copy={seat.illuminati} />
-            </ul>
-          )}
-        </div>
+        <SeatInWords key={seat.player} seat={seat} />
       ))}
+      <h2>{t('scene.orders')}</h2>
+      {board.nwo.length === 0 && <p>{t('text.nothing')}</p>}
+      <ol>
+        {board.nwo.map((id) => (
+          <li key={id}>
+            <CardButton copy={id} />
+          </li>
+        ))}
+      </ol>
+    </TextViewFrame>
+  );
+}
+
+function PlayLine({ play }: { play: Play }) {
+  const table = useTable();
+  return (
+    <span>
+      {table.name(play.by)}: {cardName(play.card)}
+      {play.cancelled && ` · ${t('text.cancelled')}`}
+    </span>
+  );
+}
+
+function SeatInWords({ seat }: { seat: Seat }) {
+  const table = useTable();
+  const view = table.game.view.value;
+  const { board, mine } = view;
+  const { player } = seat;
+  const resources = Object.values(board.cards).filter(({ owner, zone }) => owner === player && zone === 'resource');
+  const seen = mine?.seen.filter((one) => one.player === player) ?? [];
+  const goals = seatGoals(view, player).map(({ label, have, need }) => `${label} ${have}/${need}`);
+  return (
+    <section data-testid={`text-seat-${table.seat(player).place}`}>
+      <h2>{t('text.structure', { name: table.name(player) })}</h2>
+      {seat.illuminati && board.cards[seat.illuminati] && (
+        <ul>
+          <Branch copy={seat.illuminati} />
+        </ul>
+      )}
+      {goals.length > 0 && <p>{t('text.goals', { goals: goals.join(', ') })}</p>}
+      <p>
+        {t('text.hand', {
+          plots: seat.hiddenPlots + seat.plots.length,
+          open: seat.plots.length,
+          groups: seat.hiddenGroups + seat.groups.length,
+        })}
+      </p>
+      <p>{t('text.decks', { plots: seat.plotDeck, groups: seat.groupDeck })}</p>
+      <Pile title={t('text.resources')} cards={resources} />
+      <Pile title={t('text.exposed')} cards={seat.plots} />
+      <Pile title={t('text.exposedGroups')} cards={seat.groups} />
+      <Pile title={t('text.seen')} cards={seen} />
+      <Pile title={t('text.discards')} cards={seat.discards.toReversed()} />
+      <Pile title={t('text.destroyed')} cards={seat.destroyed.toReversed()} />
     </section>
   );
 }
 
+/** Cards that lie open, by their names; none: nothing is said of them. */
+function Pile({ title, cards }: { title: string; cards: readonly Pick<Kept, 'id' | 'card'>[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {cards.map(({ id, card }) => (
+          <li key={id}>
+            <CardButton copy={id} card={card} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function Branch({ copy }: { copy: CopyId }) {
-  const table = useTable();
-  const { board } = table.game.view.value;
-  const puppets = puppetsOf(board, copy);
+  const puppets = puppetsOf(useTable().game.view.value.board, copy);
   return (
     <li>
-      <button type="button" data-testid={`card-${copy}`} onClick={() => table.draft.tap(copy)}>
-        {nameOf(board, copy)}
-      </button>
+      <CardButton copy={copy} />
       {puppets.length > 0 && (
         <ul>
           {puppets.map(({ id }) => (
@@ -40,4 +154,67 @@ function Branch({ copy }: { copy: CopyId }) {
       )}
     </li>
   );
+}
+
+/** A card by its name, with what it counts now; on the table a click does what clicking it there does, else it is read. */
+function CardButton({ copy, card }: { copy: CopyId; card?: string }) {
+  const table = useTable();
+  const { board } = table.game.view.value;
+  const marks = table.draft.highlights.value;
+  const state =
+    marks.attacker === copy
+      ? 'attacker'
+      : marks.target === copy
+        ? 'target'
+        : marks.aids.includes(copy) || marks.selected.includes(copy)
+          ? 'picked'
+          : marks.legal.includes(copy)
+            ? 'legal'
+            : 'none';
+  const onTable = Object.hasOwn(board.cards, copy);
+  return (
+    <button
+      type="button"
+      data-testid={`card-${copy}`}
+      data-card={card ?? board.cards[copy]?.card}
+      data-state={state}
+      data-owner={board.cards[copy]?.owner ?? ''}
+      data-tokens={board.cards[copy]?.tokens ?? 0}
+      aria-pressed={state !== 'none' && state !== 'legal'}
+      onClick={() => (onTable ? table.draft.tap(copy) : table.ui.preview.toggle(copy, null))}
+    >
+      {onTable ? describe(board, copy) : cardName(card ?? copy)}
+      {state !== 'none' && ` · ${t('text.state', { state })}`}
+    </button>
+  );
+}
+
+/** Name, kind, Power, Global Power, Resistance, alignments, attributes, token, links, state. */
+function describe(board: Board, copy: CopyId): string {
+  const on = board.cards[copy];
+  if (!on) return copy;
+  const facts = factsOf(on.card);
+  const guests = Object.values(board.cards).filter(({ host }) => host === copy);
+  const links = [
+    ...guests.map(({ card }) => `${t('card.links')}: ${cardName(card)}`),
+    ...(on.host
+      ? [isAsleep(board, copy) ? t('card.asleep', { card: nameOf(board, on.host) }) : t('card.linkedTo', { card: nameOf(board, on.host) })]
+      : []),
+    ...(on.devastated ? [t('scene.devastated')] : []),
+  ];
+  const token = tokenOf(board, on);
+  const tokens = token && token.amount > 1 ? t('token.count', { n: token.amount }) : t('token.state', { state: token?.state ?? 'none' });
+  const more = links.map((link) => `; ${link}`).join('');
+  if (on.zone !== 'structure') return [cardName(on.card), term('cardKinds', facts.kind), ...(token ? [tokens] : [])].join(', ') + more;
+  return t('text.card', {
+    name: cardName(on.card),
+    kind: term('cardKinds', facts.kind),
+    power: powerOf(board, copy),
+    global: globalOf(board, copy),
+    resistance: 'resistance' in facts ? resistanceOf(board, copy) : 'none',
+    alignments: alignmentsOf(board, copy).map(traitName).join(', ') || '–',
+    attributes: (attributesOf(board, copy) as Trait[]).map(traitName).join(', ') || '–',
+    token: tokens,
+    state: more,
+  });
 }

@@ -42,14 +42,14 @@ const FALLEN = 'M3.500 3.500l9 9M12.500 3.500l-9 9';
 export function seatCounts({ board }: View, player: PlayerId): SeatLook['counts'] {
   const seat = seatIn(board, player);
   const { ready, of } = tokensOf(board, player);
-  const open = (n: number) => (n > 0 ? ` + ${n}` : '');
+  const open = (n: number) => (n > 0 ? `+${n}` : '');
   const all = [
-    { sign: TOKEN, n: `${ready}`, more: `/ ${of}` },
+    { sign: TOKEN, n: `${ready}/${of}` },
     { sign: PLOT, n: `${seat?.hiddenPlots ?? 0}${open(seat?.plots.length ?? 0)}` },
     { sign: GROUP, n: `${(seat?.hiddenGroups ?? 0) + (seat?.groups.length ?? 0)}` },
   ];
   const fallen = seat?.destroyed.length ?? 0;
-  return { full: [...all, ...(fallen > 0 ? [{ sign: FALLEN, n: `${fallen}` }] : [])], brief: all };
+  return { full: [...all, ...(fallen > 0 ? [{ sign: FALLEN, n: `${fallen}` }] : [])], brief: all.slice(0, 2) };
 }
 
 /** How many cards of a player have a token ready, of how many Groups. */

@@ -1,0 +1,18 @@
+import type { CardId } from '@illuminice/rules';
+import { findFacts } from '@illuminice/rules/inwo';
+import { faceKey, faceSize } from '../../../card/face';
+import { Painted } from '../../../card/painted';
+import { printedFace } from './face-of';
+import { paintFace } from './paint/face';
+
+/** Size of a cell, px. */
+const CELL = 28;
+
+/** A card by itself, small, as printed. Its name is said beside it. */
+export function SmallCard({ card }: { card: CardId }) {
+  const kind = findFacts(card)?.kind;
+  const shape = kind === 'illuminati' ? 'lying' : kind === 'resource' ? 'square' : 'standing';
+  const spec = printedFace(card, { shape, tab: shape === 'standing' ? 'bottom' : 'left', colour: null, line: null });
+  const { w, h } = faceSize(shape, CELL);
+  return <Painted width={w} height={h} of={faceKey(spec)} paint={(p) => paintFace(p, spec, CELL, 'table')} />;
+}

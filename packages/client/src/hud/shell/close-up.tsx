@@ -1,0 +1,93 @@
+import type { ComponentChildren } from 'preact';
+import { prefs } from '../../prefs/prefs';
+import { useTable } from '../../table/table-context';
+import type { PageRect, ShownPreview } from '../../table/ui-model';
+import { t } from '../../text';
+import { Icon } from '../../ui/icon';
+import { keysInWords } from '../../ui/key-words';
+import css from './close-up.module.css';
+
+const WIDTH = 330;
+const HEIGHT = 300;
+
+/** What a card shown large looks like: parchment, lacquer in the owner's colour, or the copper of hidden cards. */
+export type CloseUpKind = 'group' | 'illuminati' | 'special';
+
+/** A card shown large, with its name and what a game says of it. It docks in the column; on a phone it lies over the table. */
+export function CloseUp(props: {
+  shown: ShownPreview;
+  kind: CloseUpKind;
+  /** Of its rim: the owner's, or the house's. */
+  colour: string;
+  name: string;
+  seal: ComponentChildren;
+  children: ComponentChildren;
+}) {
+  const { shown, kind, colour, name, seal, children } = props;
+  const { card, rect, pinned } = shown;
+  const table = useTable();
+  return (
+    <aside
+      class={css.closeUp}
+      data-kind={kind}
+      style={{ '--seat': colour, ...(pinned && kind === 'special' ? above(rect) : beside(rect)) }}
+      data-surface={kind === 'group' ? undefined : 'dark'}
+      data-testid="close-up"
+      data-card={card}
+      data-over={pinned ? undefined : overColumn(rect)}
+      aria-label={name}
+      aria-live="polite"
+    >
+      {!pinned && (
+        <p class={css.pinIt}>
+          {t('card.pin')} <kbd>{keysInWords(prefs.bindings.value.pin)}</kbd>
+        </p>
+      )}
+      <span class={css.closeUpSeal}>{seal}</span>
+      <div class={css.closeUpHead}>
+        <h3>{name}</h3>
+        {pinned && (
+          <button
+            type="button"
+            class={css.close}
+            aria-label={t('close')}
+            data-testid="close-up-close"
+            onClick={() => table.ui.preview.close()}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      {children}
+    </aside>
+  );
+}
+
+/**
+ * Where the preview of a card lies that is pointed at in the column itself: over the half that the pointer is not in, so that
+ * what it rests on stays where it is.
+ */
+function overColumn(rect: PageRect | null): 'top' | 'bottom' | undefined {
+  const column = document.querySelector('[data-inset=right]')?.getBoundingClientRect();
+  if (!rect || !column || rect.left < column.left) return undefined;
+  return rect.top > (column.top + column.bottom) / 2 ? 'top' : 'bottom';
+}
+
+/** Over the table of a phone: beside what was pointed at, inside the window; without a place at the left edge. */
+function beside(rect: PageRect | null): Place {
+  if (!rect) return { '--left': '12px', '--top': '72px' };
+  const right = rect.right + 12;
+  const left = right + WIDTH < innerWidth ? right : Math.max(8, rect.left - WIDTH - 12);
+  const top = Math.max(8, Math.min(rect.top, innerHeight - HEIGHT - 8));
+  return { '--left': `${left}px`, '--top': `${top}px` };
+}
+
+/** Over the card in the hand that was taken up. */
+function above(rect: PageRect | null): Place {
+  if (!rect || rect.top < HEIGHT + 32) return beside(rect);
+  const left = Math.max(8, Math.min(rect.left, innerWidth - WIDTH - 8));
+  return { '--left': `${left}px`, '--bottom': `${innerHeight - rect.top + 24}px` };
+}
+
+/** For the style sheet, which uses it on phones alone. */
+type Place = Readonly<Record<`--${string}`, string>>;

@@ -1,0 +1,43 @@
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { useAction } from '../../prefs/use-action';
+import { cx } from '../../ui/cx';
+import css from './text-view.module.css';
+
+/** Where a game tells its table in words: it shows itself when the focus is in it, and a key leads there and back. */
+export function TextViewFrame({ label, children }: { label: string; children: ComponentChildren }) {
+  const section = useRef<HTMLElement>(null);
+  /** Where the focus was before. */
+  const back = useRef<Element | null>(null);
+  const close = () => {
+    const to = back.current;
+    if (to instanceof HTMLElement && to.isConnected && to !== document.body) to.focus();
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
+  useAction('textView', () => {
+    const at = document.activeElement;
+    if (section.current?.contains(at)) close();
+    else {
+      back.current = at;
+      section.current?.querySelector('button')?.focus();
+    }
+    return true;
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Not the menu, too.
+    event.preventDefault();
+    close();
+  };
+  return (
+    <section
+      ref={section}
+      class={cx(css.textView, 'panel visually-hidden')}
+      aria-label={label}
+      data-testid="text-view"
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </section>
+  );
+}
