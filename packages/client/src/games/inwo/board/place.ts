@@ -5,14 +5,14 @@ import { oppositeSide, turnRect, turnSide } from '../../../board/geometry';
 import type { LayoutInput, TableLayout } from '../../../board/layout/layout';
 import type { Composed, LayoutOptions, PlacedCard } from '../../../board/layout/placed-cards';
 import { shapeOf } from '../../../card/face';
-import { faceOf } from '../card/face-of';
+import { emptySlot, faceOf } from '../card/face-of';
 import { paintFace } from '../card/paint/face';
 import type { FaceSpec } from '../card/paint/face-spec';
 import { tokenPicture } from '../card/paint/token';
 import { tokenOf } from '../card/token-of';
 import { arrowsOn } from './arrows';
 import { resourceSpots } from './resources';
-import { middleOf, playedCards, sceneOf, ZONES } from './scene';
+import { middleOf, ordersOf, playedCards, sceneOf, ZONES } from './scene';
 
 /** Players clockwise from the viewer's own. */
 const seatOrder = ({ seats }: Board, perspective: PlayerId | null): PlayerId[] => {
@@ -103,15 +103,17 @@ const placeCards = ({ board }: View, look: BoardLook, layout: TableLayout, quart
       }
   }
   const { zones, cell } = layout.centre;
-  for (const [zone, ids] of [
-    [ZONES.orders, board.nwo],
-    [ZONES.plays, playedCards(board)],
-  ] as const)
-    ids.forEach((id, i) => {
-      const rect = zones[zone]?.places[i];
-      const card = board.cards[id];
-      if (rect && card) placed.push(loose(board, card, zone, rect, cell, look));
-    });
+  ordersOf(board).forEach(({ id, colour }, i) => {
+    const rect = zones[ZONES.orders]?.places[i];
+    const card = id === null ? undefined : board.cards[id];
+    if (rect && card) placed.push(loose(ZONES.orders, rect, cell, faceOf(board, card.id, lying(look, null)), card.id));
+    else if (rect) placed.push(loose(ZONES.orders, rect, cell, emptySlot(colour, lying(look, null)), colour));
+  });
+  playedCards(board).forEach((id, i) => {
+    const rect = zones[ZONES.plays]?.places[i];
+    const card = board.cards[id];
+    if (rect && card) placed.push(loose(ZONES.plays, rect, cell, faceOf(board, id, lying(look, card.owner)), id));
+  });
   return placed;
 };
 
@@ -120,16 +122,18 @@ const frameOf = ({ seats }: BoardLook, player: PlayerId | null): Pick<FaceSpec, 
   return { colour: seat?.colour ?? null, line: seat?.line ?? null };
 };
 
-/** A card in the middle, unturned. */
-const loose = (board: Board, card: TableCard, zone: string, rect: Rect, cell: number, look: BoardLook): PlacedCard => ({
-  id: card.id,
+/** A card of the middle lies unturned. */
+const lying = (look: BoardLook, owner: PlayerId | null) => ({ shape: 'lying', tab: 'left', ...frameOf(look, owner) }) as const;
+
+const loose = (zone: string, rect: Rect, cell: number, spec: FaceSpec, id: string): PlacedCard => ({
+  id,
   zone,
   owner: null,
   master: null,
   rect,
   cell,
   angle: 0,
-  spec: faceOf(board, card.id, { shape: shapeOf(rect), tab: 'left', ...frameOf(look, card.owner) }),
+  spec,
   arrows: [],
   inward: null,
   printedInward: null,

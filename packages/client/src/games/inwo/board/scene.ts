@@ -1,4 +1,4 @@
-import { type Attack, type Board, type CopyId, openAttack, type View } from '@illuminice/rules/inwo';
+import { type Attack, type Board, type CopyId, findFacts, lends, openAttack, type View } from '@illuminice/rules/inwo';
 import type { BoardScene, Duel } from '../../../board/contract';
 import type { CentreInput } from '../../../board/layout/centre';
 
@@ -14,16 +14,31 @@ export const playedCards = ({ cards }: Board): CopyId[] =>
     .sort((one, other) => one.order - other.order)
     .map(({ id }) => id);
 
+/** The slots of New World Orders, in this order. */
+const SLOTS = ['red', 'blue', 'yellow'] as const;
+
+/** What lies in each slot; null: nothing yet. */
+export const ordersOf = ({ nwo, cards }: Board): { readonly colour: (typeof SLOTS)[number]; readonly id: CopyId | null }[] =>
+  SLOTS.map((colour) => ({
+    colour,
+    id:
+      nwo.find((id) => {
+        const facts = findFacts(cards[id]?.card ?? '');
+        return facts !== undefined && 'colour' in facts && facts.colour === colour;
+      }) ?? null,
+  }));
+
 /** The middle of the table: New World Orders, and what is being played. */
 export function middleOf(board: Board) {
   const plays = playedCards(board);
+  const orders = ordersOf(board).map(({ id, colour }) => id ?? colour);
   return [
-    { id: ZONES.orders, role: 'row', places: board.nwo.length, cards: board.nwo },
+    { id: ZONES.orders, role: 'row', places: orders.length, cards: orders },
     { id: ZONES.plays, role: 'row', places: plays.length, cards: plays },
   ] as const satisfies CentreInput;
 }
 
-const duelOf = (attack: Attack): Duel | null => {
+const duelOf = (board: Board, attack: Attack): Duel | null => {
   const from = attack.leader ?? attack.plot?.copy;
   if (!from) return null;
   return {
@@ -33,7 +48,7 @@ const duelOf = (attack: Attack): Duel | null => {
     aids: attack.joins.flatMap(({ card, side }) => (side === 'for' ? [card] : [])),
     needs: attack.needs,
     odds: attack.odds,
-    lent: new Map(),
+    lent: new Map(attack.joins.map(({ card, side }) => [card, lends(board, attack, card, side) * (side === 'for' ? 1 : -1)])),
     paid: [],
   };
 };
@@ -46,6 +61,6 @@ export function sceneOf({ board }: View): BoardScene {
     turn: board.turn?.player ?? null,
     zones: middleOf(board).map((zone) => ({ ...zone, label: null })),
     target: board.attack?.target ?? null,
-    duel: attack && duelOf(attack),
+    duel: attack && duelOf(board, attack),
   };
 }

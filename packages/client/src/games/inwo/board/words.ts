@@ -14,5 +14,5 @@ export const BOARD_WORDS: BoardWords = {
     isHopeless(needs) ? { number: '', words: t('odds.never') } : { number: String(countedNeed(needs)), words: t('odds.orLess') },
   chance: ({ needs, odds }) => (odds > 0 ? percent(odds) : t('odds.missing', { n: LOWEST_ROLL - needs })),
   odds: percent,
-  lent: (power) => t('scene.lent', { power }),
+  lent: (power) => t('scene.lent', { power: power > 0 ? `+${power}` : `−${-power}` }),
 };

@@ -52,6 +52,8 @@ export function CardPreview(shown: ShownPreview) {
   const { board } = table.game.view.value;
   const { card, on } = useCard(shown.card);
   const facts = findFacts(card);
+  // An empty slot is no card.
+  if (!facts) return null;
   const owner = on?.owner ? table.seat(on.owner) : null;
   const isGroup = facts !== undefined && 'inward' in facts;
   const kind = isGroup ? 'group' : facts?.kind === 'illuminati' ? 'illuminati' : 'special';

@@ -13,7 +13,7 @@ import {
   powerOf,
   resistanceOf,
 } from '@illuminice/rules/inwo';
-import { cardName, cardText, shortName } from '../words';
+import { cardName, cardText, shortName, t } from '../words';
 import type { FaceSpec, LiveNumber, Material } from './paint/face-spec';
 
 /** Of what material a card is. */
@@ -59,6 +59,7 @@ export function printedFace(card: CardId, lies: Lies): FaceSpec {
     asleep: false,
     tied: false,
     order: null,
+    empty: false,
   };
 }
 
@@ -86,3 +87,9 @@ export function faceOf(board: Board, id: CopyId, lies: Lies): FaceSpec {
     tied: guests.some(({ zone }) => zone === 'resource'),
   };
 }
+
+/** A slot of a colour in which no New World Order lies yet. */
+export const emptySlot = (colour: 'red' | 'blue' | 'yellow', lies: Lies): FaceSpec => {
+  const name = t('scene.noOrder', { colour });
+  return { ...printedFace(colour, lies), material: colour, name, short: name, empty: true };
+};

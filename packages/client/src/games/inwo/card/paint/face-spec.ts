@@ -45,6 +45,8 @@ export interface FaceSpec extends CardFace, FramedFace {
   readonly tied: boolean;
   /** The number of a New World Order: the order in which they were played. */
   readonly order: number | null;
+  /** A slot in which no New World Order lies yet. */
+  readonly empty: boolean;
 }
 
 /** The first alignment's ink, umber for a card without any: seal and stripe wear it. */

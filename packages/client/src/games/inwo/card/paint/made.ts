@@ -86,18 +86,25 @@ export function paintPennant(p: Painter, s: FaceSpec, colour: 'red' | 'blue' | '
   const { w, h } = faceSize('lying', cell);
   const d = 1;
   pennantPath(ctx, d, d, w - 2 * d, h - 2 * d);
-  fillGround(p, made, { x: 0, y: 0, w, h });
-  ctx.strokeStyle = made.rim;
   ctx.lineWidth = Math.max(1, cell * 0.045);
-  ctx.stroke();
-  ctx.fillStyle = made.rim;
-  ctx.fillRect(d, d, Math.max(2, cell * 0.12), h - 2 * d);
+  if (s.empty) {
+    ctx.setLineDash([cell * 0.24, cell * 0.16]);
+    ctx.strokeStyle = made.ground[0];
+    ctx.stroke();
+    ctx.setLineDash([]);
+  } else {
+    fillGround(p, made, { x: 0, y: 0, w, h });
+    ctx.strokeStyle = made.rim;
+    ctx.stroke();
+    ctx.fillStyle = made.rim;
+    ctx.fillRect(d, d, Math.max(2, cell * 0.12), h - 2 * d);
+  }
   const r = cell * (detail === 'far' ? 0.6 : 0.4);
   const at = { x: cell * (detail === 'far' ? 1.2 : 0.72), y: h / 2 };
   ctx.save();
   ctx.translate(at.x, at.y);
   orderShape(ctx, colour, r);
-  ctx.fillStyle = made.text;
+  ctx.fillStyle = s.empty ? made.ground[0] : made.text;
   ctx.fill();
   if (s.order !== null) {
     const px = Math.max(12, r * 1.3);
@@ -118,7 +125,7 @@ export function paintPennant(p: Painter, s: FaceSpec, colour: 'red' | 'blue' | '
     width: w - x - cell * 0.55,
     maxLines: 2,
   });
-  ctx.fillStyle = made.text;
+  ctx.fillStyle = s.empty ? look.ink.muted : made.text;
   drawLines(p, name, { weight: 600, x, y: h / 2 - (name.lines.length * name.px * 1.04) / 2 });
 }
 
@@ -163,13 +170,15 @@ export function paintUpright(p: Painter, s: FaceSpec, material: Made, w: number,
       ctx.stroke();
     }
   }
+  const wide = w > h;
   const named = w >= 54;
-  const cy = h * (named ? 0.58 : 0.5);
-  const seal = w * (named ? 0.2 : 0.3);
-  ornament(p, s, made, w / 2, cy, seal);
+  const cx = w * (wide && named ? 0.8 : 0.5);
+  const cy = h * (named && !wide ? 0.58 : 0.5);
+  const seal = Math.min(w, h) * (wide ? 0.26 : named ? 0.2 : 0.3);
+  ornament(p, s, made, cx, cy, seal);
   const fill = s.material === 'goal' ? made.rim : mix(made.rim, WHITE, 0.5);
   badgeSeal(p, s.id, {
-    x: w / 2,
+    x: cx,
     y: cy,
     r: seal,
     fill,
@@ -198,6 +207,9 @@ export function paintUpright(p: Painter, s: FaceSpec, material: Made, w: number,
   }
   if (!named) return;
   ctx.fillStyle = made.text;
-  const name = fitName(p, s, { face: 'title', weight: 400, px: Math.max(12, w * 0.118), min: 12, width: w - d * 3, maxLines: 3 });
-  drawLines(p, name, { weight: 400, x: w / 2, y: d * 2, align: 'center', leading: 1.06 });
+  const unit = wide ? h * 1.6 : w;
+  const type = { face: 'title', weight: 400, px: Math.max(12, unit * 0.118), min: 12, maxLines: 3 } as const;
+  const name = fitName(p, s, { ...type, width: wide ? w * 0.6 : w - d * 3 });
+  if (wide) drawLines(p, name, { weight: 400, x: d * 1.6, y: (h - name.lines.length * name.px * 1.06) / 2, leading: 1.06 });
+  else drawLines(p, name, { weight: 400, x: w / 2, y: d * 2, align: 'center', leading: 1.06 });
 }
