@@ -41,7 +41,9 @@ describe.each(['sqlite', 'postgres'])('a table of INWO, by %s', (kind) => {
       if (!guest || guest.board.outcome) return;
       const intent = policies.get(guest.player)?.(guest.view) ?? inwo.leastIntent(guest.view);
       if (!intent) throw new Error('who is asked has nothing to say');
-      expect({ intent, reply: await guest.play(intent) }).toMatchObject({ reply: { ok: true } });
+      const reply = await guest.play(intent);
+      // Whether an offerer still has what lies hidden in an offer is known to the server alone.
+      if (!reply.ok && intent.type !== 'answer') throw new Error(`${JSON.stringify(intent)}: ${reply.refusal.text}`);
       await agree(guests);
     }
   }
@@ -59,9 +61,14 @@ describe.each(['sqlite', 'postgres'])('a table of INWO, by %s', (kind) => {
   }
 
   test('U200 U104 sleeps in mid-game and wakes from its snapshot: boards, hands, who is asked; its journal leads to the same state', async () => {
-    const guests = await begun(server, ['Ann', 'Bob', 'Cat']);
+    // So long that there is a snapshot; a game that ends before is not the one.
+    let guests: Player[] = [];
+    for (let seed = 1; seed < 20 && (guests.length === 0 || guests[0]?.board.outcome); seed += 1) {
+      guests = await begun(server, ['Ann', 'Bob', 'Cat', 'Dan', 'Eve']);
+      await play(guests, 410, 10 * seed);
+    }
     const code = (guests[0] as Player).room.roomId;
-    for (let seed = 1; (roomOf(code).session.table?.played ?? 0) < 410; seed += 10) await play(guests, 100, seed);
+    expect(roomOf(code).session.table?.played).toBe(410);
     const { hash, played } = roomOf(code).session.table ?? {};
     const seen = guests.map(({ view }) => structuredClone(view));
     await roomOf(code).disconnect(CLOSE.idle);

@@ -31,7 +31,8 @@ describe('U200 INWO at a table of the server', () => {
       const guest = guests.find(({ player }) => inwo.decision(ann.board).who.includes(player as string)) as Player;
       const intent = policies.get(guest)?.(guest.view) ?? inwo.leastIntent(guest.view);
       if (!intent) throw new Error('a player who is asked has nothing to say');
-      expect({ intent, reply: await guest.play(intent) }).toMatchObject({ reply: { ok: true } });
+      // Whether an offerer still has what lies hidden in an offer is known to the server alone.
+      expect({ intent, reply: await guest.play(intent) }).toMatchObject(intent.type === 'answer' ? {} : { reply: { ok: true } });
       await agree(guests);
       expect(bob.board).toEqual(ann.board);
     }
