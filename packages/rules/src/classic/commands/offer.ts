@@ -182,7 +182,12 @@ const makeOffer = (
   }
   const only = onlyFor(made);
   // What is offered stays as it is; only who is willing is noted on it later.
-  emit(game, { type: 'offered', offer: { ...made }, secret: { to: [by, to], what: known }, ...(only && { only }) });
+  emit(game, {
+    type: 'offered',
+    offer: secret && bundle !== null ? { ...made, bundle: made.id } : { ...made },
+    secret: { to: [by, to], what: known },
+    ...(only && { only }),
+  });
 };
 
 /** Offers an exchange, or a gift, to one player or to several at once (C-800). */

@@ -64,7 +64,9 @@ export const leave = (game: Game, player: PlayerId, to: PlayerId | null): void =
     if (areFactions(board, to, player))
       for (const resource of resourcesOf(board, player)) Object.assign(resource, { owner: to, host: null });
   }
-  const gone = new Set(structureOf(board, player).map(({ id }) => id));
+  // A Plot may be linked to a Group of the hand: one that was attacked there, or came back to it (N-809).
+  const inHand = [...(state.secrets.private[player]?.groups ?? []), ...seat.groups];
+  const gone = new Set([...structureOf(board, player), ...inHand].map(({ id }) => id));
   for (const one of cardsOn(board)) if (one.owner === player || (one.host !== null && gone.has(one.host))) delete board.cards[one.id];
   if (attack) {
     attack.joins = attack.joins.filter((join) => board.cards[join.card]);
