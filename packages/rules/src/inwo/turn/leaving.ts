@@ -57,6 +57,8 @@ export const leave = (game: Game, player: PlayerId, to: PlayerId | null): void =
   const { board, state } = game;
   const seat = seatOf(board, player);
   const card = illuminatiCard(board, player);
+  const led = openAttack(board);
+  const shown = led?.by === player && led.fromHand ? [led.target] : [];
   settleAttack(game, player);
   const attack = openAttack(board);
   if (to !== null) {
@@ -64,9 +66,9 @@ export const leave = (game: Game, player: PlayerId, to: PlayerId | null): void =
     if (areFactions(board, to, player))
       for (const resource of resourcesOf(board, player)) Object.assign(resource, { owner: to, host: null });
   }
-  // A Plot may be linked to a Group of the hand: one that was attacked there, or came back to it (N-809).
+  // A Plot may be linked to a Group of the hand: one that is attacked there, or came back to it (N-809).
   const inHand = [...(state.secrets.private[player]?.groups ?? []), ...seat.groups];
-  const gone = new Set([...structureOf(board, player), ...inHand].map(({ id }) => id));
+  const gone = new Set([...structureOf(board, player), ...inHand].map(({ id }) => id).concat(shown));
   for (const one of cardsOn(board)) if (one.owner === player || (one.host !== null && gone.has(one.host))) delete board.cards[one.id];
   if (attack) {
     attack.joins = attack.joins.filter((join) => board.cards[join.card]);
