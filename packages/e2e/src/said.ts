@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 const BY_PEOPLE =
   /I stay out of your next attack|No money against anybody this turn|I leave Mira’s Groups alone for two turns|Noor is two Groups from winning\. Somebody has to do something\.|Not with my money\.|I pay half if you attack California|Friday night|Beginners welcome|The long table|(?<!\p{L})(Mira|Tobias|Noor|Kestrel|Ada|Ben|Cleo|Dov|Nell|Mona|Otto)(?!\p{L})/giu;
 /** Called alike in all languages, and codes of tables. */
-const ALIKE = /^(\(version|\d\)\.|Illuminice|Details|Options|Code|Chat|JSON|Table|Tisch|Standard|Normal|Actions|[B-DF-HJ-NP-TV-Z]{6})$/;
+const ALIKE =
+  /^(\(version|\d\)\.|Illuminice|Details|Options|Code|Chat|JSON|Table|Tisch|Standard|Normal|Actions|INWO|Agents?|Deck|Factions|Unique|Secret|Protection|Destruction|[B-DF-HJ-NP-TV-Z]{6})$/;
 
 /** Words of the first theme, which other themes replace. */
 const FIRST_THEME = {
@@ -30,9 +31,13 @@ export async function said(page: Page): Promise<string[]> {
   return [...new Set(own)].filter((text) => /\p{L}{3}/u.test(text));
 }
 
-/** What a page says as it does in English, or in words of the first theme, and should not. */
-export const misspoken = (english: readonly string[], texts: readonly string[], language: 'de' | 'fr'): string[] =>
+/**
+ * What a page says as it does in English, or in words of the first theme, and should not.
+ *
+ * @param ofFirst the page shows a game that has the words of the first theme in every theme
+ */
+export const misspoken = (english: readonly string[], texts: readonly string[], language: 'de' | 'fr', ofFirst = false): string[] =>
   texts.filter((text) => {
     const isAlike = english.includes(text) && !text.split(' ').every((word) => ALIKE.test(word));
-    return isAlike || FIRST_THEME[language].test(text);
+    return isAlike || (!ofFirst && FIRST_THEME[language].test(text));
   });

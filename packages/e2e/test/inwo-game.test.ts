@@ -9,6 +9,7 @@ const NEXT = [
   'end',
   'offer-decline',
   'attack-roll',
+  'deck-seal',
   'sentence-send',
   'attack-announce',
   '^return-',
@@ -71,7 +72,9 @@ flow('U211: Ann plays a whole game of INWO against a computer by clicking', asyn
     options: { groupsToWin: 8, decks: 'ready' },
   });
   await ann.follow(code);
-  await ann.table.see('sentence');
+  await ann.table.see('decks');
   const pressed = await playOut(ann);
-  expect([...pressed]).toEqual(expect.arrayContaining(['sentence-send', 'action-drawAll', 'attack-announce', 'attack-roll', 'done']));
+  expect([...pressed]).toEqual(
+    expect.arrayContaining(['deck-seal', 'sentence-send', 'action-drawAll', 'attack-announce', 'attack-roll', 'done']),
+  );
 });

@@ -68,6 +68,7 @@ export const AWAY: Shot[] = [
   },
   {
     name: 'rules-inwo',
+    ofFirstTheme: true,
     go: async ({ mira }) => {
       await mira.open('/rules#N-420');
       await mira.home.see('rule-N-420');

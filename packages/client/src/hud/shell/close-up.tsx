@@ -7,6 +7,19 @@ import { Icon } from '../../ui/icon';
 import { keysInWords } from '../../ui/key-words';
 import css from './close-up.module.css';
 
+/** Classes of what a game says below the head of a close-up. */
+export const closeUpPart = {
+  alignments: css.alignments,
+  closeUpActions: css.closeUpActions,
+  closeUpNumbers: css.closeUpNumbers,
+  closeUpReasons: css.closeUpReasons,
+  closeUpText: css.closeUpText,
+  history: css.history,
+  path: css.path,
+  position: css.position,
+  printed: css.printed,
+};
+
 const WIDTH = 330;
 const HEIGHT = 300;
 

@@ -5,6 +5,17 @@ import { t } from '../../text';
 import { Button } from '../../ui/button';
 import css from './drawer.module.css';
 
+/** Classes of what lies in a drawer. */
+export const drawerPart = {
+  card: css.card,
+  cards: css.cards,
+  held: css.held,
+  laid: css.laid,
+  lines: css.lines,
+  seat: css.seat,
+  turn: css.turn,
+};
+
 /** What can be chosen in a drawer. `count`: how many lie there; null: that is not told. */
 export interface DrawerTab {
   readonly id: string;

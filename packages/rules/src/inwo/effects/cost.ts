@@ -1,6 +1,7 @@
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { positionOf } from '../attack/ledger.js';
+import { factsOf } from '../cards/index.js';
 import {
   type Actor,
   allGroups,
@@ -151,7 +152,7 @@ const paysOneself = (cost: Cost): boolean =>
   (('groups' in cost && cost.groups.illuminati === true) ||
     ('any' in cost && cost.any.some(paysOneself)) ||
     'illuminati' in cost ||
-    ('cards' in cost && cost.cards.includes('the-network')));
+    ('cards' in cost && cost.cards.some((card) => factsOf(card).kind === 'illuminati')));
 
 const takesHand = (cost: Cost): boolean => typeof cost === 'object' && ('hand' in cost || ('all' in cost && cost.all.some(takesHand)));
 

@@ -13,8 +13,7 @@ import {
 } from '@illuminice/rules/classic';
 import { paintTile } from '../../../card/paint/tiles';
 import { Painted } from '../../../card/painted';
-import { CloseUp } from '../../../hud/shell/close-up';
-import css from '../../../hud/shell/close-up.module.css';
+import { CloseUp, closeUpPart } from '../../../hud/shell/close-up';
 import type { ShownPreview } from '../../../table/ui-model';
 import { alignmentName, cardName, cardText, countedNeed, goalText, shortName, t } from '../../../text';
 import { Button } from '../../../ui/button';
@@ -50,14 +49,14 @@ export function CardPreview({ card, rect, pinned }: ShownPreview) {
       seal={facts.kind === 'illuminati' ? <IlluminatiSeal card={card} size={104} /> : <EngravedSeal card={card} size={120} />}
     >
       {owner && (
-        <p class={css.alignments}>
+        <p class={closeUpPart.alignments}>
           <SeatMark look={owner.look} size={13} /> {owner.name}
           {onTable && ` · ${t('card.treasury', { money: onTable.money })}`}
         </p>
       )}
       {facts.kind !== 'special' && <Numbers card={card} board={board} />}
       {facts.kind === 'group' && onTable && (
-        <ul class={css.alignments}>
+        <ul class={closeUpPart.alignments}>
           {alignmentsOf(board, card).map((alignment) => (
             <li key={alignment}>
               <AlignmentTile alignment={alignment} /> {alignmentName(alignment)}
@@ -66,8 +65,8 @@ export function CardPreview({ card, rect, pinned }: ShownPreview) {
         </ul>
       )}
       {onTable?.zone === 'play' && facts.kind === 'group' && <Position card={card} board={board} />}
-      {cardText(card) && <p class={css.closeUpText}>{cardText(card)}</p>}
-      {facts.kind === 'illuminati' && <p class={css.closeUpText}>{t('card.goal', { goal: goalText(card, goalNeed(card)) })}</p>}
+      {cardText(card) && <p class={closeUpPart.closeUpText}>{cardText(card)}</p>}
+      {facts.kind === 'illuminati' && <p class={closeUpPart.closeUpText}>{t('card.goal', { goal: goalText(card, goalNeed(card)) })}</p>}
       <Reasons card={card} board={board} />
       <History card={card} />
       {pinned && (facts.kind === 'special' ? <SpecialActions card={card} /> : <Actions card={card} />)}
@@ -82,7 +81,7 @@ function Position({ card, board }: { card: CardId; board: Board }) {
   const below = branchOf(board, card).length - 1;
   return (
     <>
-      <dl class={css.position}>
+      <dl class={closeUpPart.position}>
         <dt>{t('card.master')}</dt>
         <dd>{cardName(path[steps - 1] as CardId)}</dd>
         <dt>{t('card.steps')}</dt>
@@ -90,7 +89,7 @@ function Position({ card, board }: { card: CardId; board: Board }) {
         <dt>{t('card.below')}</dt>
         <dd>{t('card.belowCount', { n: below })}</dd>
       </dl>
-      <ol class={css.path} aria-label={t('card.path')} data-testid="card-path">
+      <ol class={closeUpPart.path} aria-label={t('card.path')} data-testid="card-path">
         {path.map((one, i) => (
           <li key={one}>
             <b>{i}</b> {shortName(one)}
@@ -107,7 +106,7 @@ function History({ card }: { card: CardId }) {
   const history = historyOf(card, dated(table.log.value.map(({ event }) => event)));
   if (history.length === 0) return null;
   return (
-    <ul class={css.history} aria-label={t('card.history')} data-testid="card-history">
+    <ul class={closeUpPart.history} aria-label={t('card.history')} data-testid="card-history">
       {history.map((one) => (
         <li key={`${one.turn} ${one.what}`}>
           {one.turn !== null && <span class="muted">{t('pile.turn', { turn: one.turn })}</span>}{' '}
@@ -136,7 +135,7 @@ function Numbers({ card, board }: { card: CardId; board: Board }) {
   const live = board.cards[card] !== undefined;
   const printed = { ...facts, resistance: facts.kind === 'group' ? facts.resistance : null };
   return (
-    <dl class={css.closeUpNumbers}>
+    <dl class={closeUpPart.closeUpNumbers}>
       {CARD_NUMBERS.map((number) => {
         const onCard = printed[number];
         if (onCard === null) return null;
@@ -153,7 +152,7 @@ function Figure({ name, now, printed }: { name: string; now: number; printed: nu
       <dt>{name}</dt>
       <dd>
         {String(now).replace('-', '−')}
-        {now !== printed && <span class={css.printed}>{t('card.printed', { n: String(printed).replace('-', '−') })}</span>}
+        {now !== printed && <span class={closeUpPart.printed}>{t('card.printed', { n: String(printed).replace('-', '−') })}</span>}
       </dd>
     </div>
   );
@@ -168,7 +167,7 @@ function Reasons({ card, board }: { card: CardId; board: Board }) {
   const used = board.turn?.attacked.includes(card);
   if (changes.length + alterations.length === 0 && !used) return null;
   return (
-    <ul class={css.closeUpReasons}>
+    <ul class={closeUpPart.closeUpReasons}>
       {changes.map(({ number, amount, why }) => (
         <li key={`${number} ${reasonName(why)}`} data-number={number}>
           <span>{t('card.reason', { number: t(`card.${number}`), why: reasonName(why) })}</span>
@@ -192,7 +191,7 @@ function SpecialActions({ card }: { card: CardId }) {
   const up = view?.board.seats.find(({ player }) => player === me)?.faceUp ?? [];
   if (!view?.mine?.hand.includes(card) && !up.includes(card)) return null;
   return (
-    <div class={css.closeUpActions}>
+    <div class={closeUpPart.closeUpActions}>
       <PlaySpecial card={card} testid="close-up-play" />
       <FlipSpecial card={card} />
     </div>
@@ -213,7 +212,7 @@ function Actions({ card }: { card: CardId }) {
   const drops = offers.drop.can?.groups.includes(card);
   if (!leads && !isTarget && !moves && !gives && !drops) return null;
   return (
-    <div class={css.closeUpActions}>
+    <div class={closeUpPart.closeUpActions}>
       {leads && (
         <Button size="small" icon="attack" onClick={() => table.draft.begin(firstAttack(position, card))}>
           {t('card.attackWith')}

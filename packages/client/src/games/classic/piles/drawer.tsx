@@ -1,6 +1,5 @@
 import type { CardId } from '@illuminice/rules';
-import css from '../../../hud/shell/drawer.module.css';
-import { DrawerFrame } from '../../../hud/shell/drawer-frame';
+import { DrawerFrame, drawerPart } from '../../../hud/shell/drawer-frame';
 import type { ShownPile } from '../../../hud/shell/drawer-later';
 import { Sentence } from '../../../hud/talk/log';
 import { cardName, t } from '../../../text';
@@ -56,11 +55,11 @@ function Cards({ cards }: { cards: readonly Laid[] }) {
   const table = useTable();
   if (cards.length === 0) return <Nothing />;
   return (
-    <ol class={css.cards}>
+    <ol class={drawerPart.cards}>
       {cards.map(({ card, by, turn }) => (
         <li key={card}>
           <CardButton card={card} />
-          <span class={css.laid} data-testid={`laid-${card}`}>
+          <span class={drawerPart.laid} data-testid={`laid-${card}`}>
             {by !== null && <SeatMark look={table.seat(by).look} size={11} />}
             {turn !== null && t('pile.laid', { by: by === null ? 'nobody' : 'player', name: by === null ? '' : table.name(by), turn })}
           </span>
@@ -76,7 +75,7 @@ function CardButton({ card, known = false }: { card: CardId; known?: boolean }) 
   return (
     <button
       type="button"
-      class={css.card}
+      class={drawerPart.card}
       data-testid={`pile-card-${card}`}
       data-known={known}
       onMouseEnter={({ currentTarget }) => preview.hover(card, currentTarget.getBoundingClientRect())}
@@ -95,10 +94,10 @@ function CardButton({ card, known = false }: { card: CardId; known?: boolean }) 
 function Lines({ lines }: { lines: readonly Dated[] }) {
   if (lines.length === 0) return <Nothing />;
   return (
-    <ol class={css.lines}>
+    <ol class={drawerPart.lines}>
       {lines.slice(0, LINES).map(({ event, turn }, index) => (
         <li key={lines.length - index}>
-          {turn !== null && <span class={css.turn}>{t('pile.turn', { turn })}</span>}
+          {turn !== null && <span class={drawerPart.turn}>{t('pile.turn', { turn })}</span>}
           <span>
             <Sentence event={event} />
           </span>
@@ -113,14 +112,14 @@ function Specials() {
   const table = useTable();
   const { view } = table.game;
   return (
-    <ul class={css.cards}>
+    <ul class={drawerPart.cards}>
       {view.value.board.seats.map((seat) => (
-        <li key={seat.player} class={css.seat} data-testid={`pile-of-${table.seat(seat.player).place}`}>
-          <span class={css.laid}>
+        <li key={seat.player} class={drawerPart.seat} data-testid={`pile-of-${table.seat(seat.player).place}`}>
+          <span class={drawerPart.laid}>
             <SeatMark look={table.seat(seat.player).look} size={11} />
             {t('pile.held', { name: table.name(seat.player), down: seat.faceDown, up: seat.faceUp.length })}
           </span>
-          <span class={css.held}>
+          <span class={drawerPart.held}>
             {seat.faceDown > 0 && <SmallBack />}
             {seat.faceUp.map((card) => (
               <CardButton key={card} card={card} />

@@ -18,8 +18,7 @@ import {
 } from '@illuminice/rules/inwo';
 import { paintTile } from '../../../card/paint/tiles';
 import { Painted } from '../../../card/painted';
-import { CloseUp } from '../../../hud/shell/close-up';
-import css from '../../../hud/shell/close-up.module.css';
+import { CloseUp, closeUpPart } from '../../../hud/shell/close-up';
 import type { ShownPreview } from '../../../table/ui-model';
 import { SeatMark } from '../../../ui/seat-mark';
 import { useTable } from '../use-table';
@@ -66,7 +65,7 @@ export function CardPreview(shown: ShownPreview) {
       name={cardName(card)}
       seal={<Seal card={card} size={kind === 'illuminati' ? 104 : 120} />}
     >
-      <p class={css.alignments}>
+      <p class={closeUpPart.alignments}>
         {facts && <span>{term('cardKinds', facts.kind)}</span>}
         {owner && (
           <span>
@@ -79,8 +78,8 @@ export function CardPreview(shown: ShownPreview) {
       {on?.zone === 'structure' && <Layers on={on} board={board} />}
       {on && <Standing on={on} board={board} />}
       {on?.zone === 'structure' && on.master !== null && <Position on={on} board={board} />}
-      {cardText(card) && <p class={css.closeUpText}>{cardText(card)}</p>}
-      {goal && <p class={css.closeUpText}>{goal}</p>}
+      {cardText(card) && <p class={closeUpPart.closeUpText}>{cardText(card)}</p>}
+      {goal && <p class={closeUpPart.closeUpText}>{goal}</p>}
     </CloseUp>
   );
 }
@@ -97,7 +96,7 @@ const printedWords = (card: string): Trait[] => {
 function Words({ traits }: { traits: readonly Trait[] }) {
   if (traits.length === 0) return null;
   return (
-    <ul class={css.alignments}>
+    <ul class={closeUpPart.alignments}>
       {traits.map((trait) => (
         <li key={trait}>
           <Painted
@@ -128,7 +127,7 @@ const liveOf = (board: Board, id: CopyId, stat: Number): number =>
 
 function Numbers({ card, on, board }: { card: string; on: TableCard | undefined; board: Board }) {
   return (
-    <dl class={css.closeUpNumbers}>
+    <dl class={closeUpPart.closeUpNumbers}>
       {STATS.map((stat) => {
         const printed = printedOf(card, stat);
         if (printed === null && stat === 'resistance') return null;
@@ -138,7 +137,7 @@ function Numbers({ card, on, board }: { card: string; on: TableCard | undefined;
             <dt>{t(`card.${stat}`)}</dt>
             <dd>
               {figure(now)}
-              {printed !== null && now !== printed && <span class={css.printed}>{t('card.printed', { n: figure(printed) })}</span>}
+              {printed !== null && now !== printed && <span class={closeUpPart.printed}>{t('card.printed', { n: figure(printed) })}</span>}
             </dd>
           </div>
         );
@@ -152,7 +151,7 @@ function Layers({ on, board }: { on: TableCard; board: Board }) {
   const lines = STATS.flatMap((stat) => explained(board, on.id, stat).map((op) => ({ stat, op })));
   if (lines.length === 0) return null;
   return (
-    <ul class={css.closeUpReasons} data-testid="card-layers" aria-label={t('card.layers', { number: t('card.power') })}>
+    <ul class={closeUpPart.closeUpReasons} data-testid="card-layers" aria-label={t('card.layers', { number: t('card.power') })}>
       {lines.map(({ stat, op: { card, order, change, defence } }) => (
         <li key={`${stat} ${card} ${order} ${change.how}`} data-number={stat}>
           <span>
@@ -208,7 +207,7 @@ function Standing({ on, board }: { on: TableCard; board: Board }) {
   if (target) lines.push([t('scene.target')]);
   if (lines.length === 0) return null;
   return (
-    <ul class={css.closeUpReasons} data-testid="card-standing">
+    <ul class={closeUpPart.closeUpReasons} data-testid="card-standing">
       {lines.map(([line, rule], i) => (
         // Its lines stand in one order, and none is told from another by more than its text.
         <li key={i}>
@@ -227,7 +226,7 @@ function Position({ on, board }: { on: TableCard; board: Board }) {
   const steps = distanceOf(board, on.id);
   return (
     <>
-      <dl class={css.position}>
+      <dl class={closeUpPart.position}>
         <dt>{t('card.master')}</dt>
         <dd>{on.master && nameOf(board, on.master)}</dd>
         <dt>{t('card.steps')}</dt>
@@ -235,7 +234,7 @@ function Position({ on, board }: { on: TableCard; board: Board }) {
         <dt>{t('card.below')}</dt>
         <dd>{t('card.belowCount', { n: branchOf(board, on.id).length - 1 })}</dd>
       </dl>
-      <ol class={css.path} aria-label={t('card.path')} data-testid="card-path">
+      <ol class={closeUpPart.path} aria-label={t('card.path')} data-testid="card-path">
         {path.map(({ id, card }, i) => (
           <li key={id}>
             <b>{i}</b> {shortName(card)}

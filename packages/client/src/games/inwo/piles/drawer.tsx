@@ -1,6 +1,5 @@
 import type { Kept } from '@illuminice/rules/inwo';
-import css from '../../../hud/shell/drawer.module.css';
-import { DrawerFrame } from '../../../hud/shell/drawer-frame';
+import { DrawerFrame, drawerPart } from '../../../hud/shell/drawer-frame';
 import type { ShownPile } from '../../../hud/shell/drawer-later';
 import { SeatMark } from '../../../ui/seat-mark';
 import { SmallCard } from '../card/small-card';
@@ -41,15 +40,15 @@ export function Drawer({ pile, takesFocus }: ShownPile) {
         {' · '}
         {t('text.decks', { plots: seat.plotDeck, groups: seat.groupDeck })}
       </p>
-      <ul class={css.cards}>
+      <ul class={drawerPart.cards}>
         {parts.map(
           ([title, cards]) =>
             cards.length > 0 && (
-              <li key={title} class={css.seat}>
-                <span class={css.laid}>
+              <li key={title} class={drawerPart.seat}>
+                <span class={drawerPart.laid}>
                   {title} <b>{cards.length}</b>
                 </span>
-                <span class={css.held}>
+                <span class={drawerPart.held}>
                   {cards.map((kept) => (
                     <CardButton key={kept.id} kept={kept} />
                   ))}
@@ -77,7 +76,7 @@ function CardButton({ kept: { id, card } }: { kept: Kept }) {
   return (
     <button
       type="button"
-      class={css.card}
+      class={drawerPart.card}
       data-testid={`pile-card-${id}`}
       onMouseEnter={({ currentTarget }) => preview.hover(id, currentTarget.getBoundingClientRect())}
       onMouseLeave={preview.leave}
