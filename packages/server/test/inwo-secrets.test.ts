@@ -118,7 +118,10 @@ async function playWatched(code: string, seed: number, most: number): Promise<nu
 }
 
 describe('U200 what lies hidden in INWO is sent to nobody else', () => {
-  test.each(SEEDS)('in random game %i from the choice of decks on: neither cards nor copies, to players and a spectator', async (seed) => {
-    expect(await playWatched(codes.get(seed) as string, seed, 120)).toBeGreaterThan(20);
-  });
+  test.each(SEEDS)(
+    'U212: in random game %i from the choice of decks on: neither cards nor copies, to players and a spectator',
+    async (seed) => {
+      expect(await playWatched(codes.get(seed) as string, seed, 120)).toBeGreaterThan(20);
+    },
+  );
 });

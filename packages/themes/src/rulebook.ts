@@ -2,7 +2,7 @@ import { RULESET_IDS, type RulesetId } from '@illuminice/rules';
 import { format, type Lexicon } from './format.js';
 import { lexiconOf } from './lexicon.js';
 import { loadMessages, loadRuleTexts } from './load.js';
-import { type LanguageId, LOCALES, type RuleTexts, type ThemeId } from './theme.js';
+import { type LanguageId, LOCALES, type Outline, type RuleTexts, type ThemeId } from './theme.js';
 
 /** A rule: its code, what it is about, what it says; `C-402` in a text points at another rule. An example, where one helps. */
 export type Rule = readonly [code: string, title: string, text: string, example?: string];
@@ -19,9 +19,6 @@ export interface Rulebook {
   readonly intro: string;
   readonly sections: readonly Section[];
 }
-
-/** Sections with the codes of their rules, in the order of reading. */
-export type Outline = Readonly<Record<string, readonly string[]>>;
 
 /** Which rules of the classic game stand in which section. */
 const OUTLINE: Outline = {

@@ -92,3 +92,6 @@ export interface Messages extends FrontMessages {
   /** A sentence for each type of event; its values are those of `logValues`. */
   readonly log: Readonly<Record<GameEvent['type'], Pattern>>;
 }
+
+/** Sections of a rulebook with the codes of their rules, in the order of reading. */
+export type Outline = Readonly<Record<string, readonly string[]>>;

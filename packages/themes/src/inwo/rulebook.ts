@@ -1,5 +1,4 @@
-import type { Outline } from '../rulebook.js';
-import type { LanguageId, RuleTexts } from '../theme.js';
+import type { LanguageId, Outline, RuleTexts } from '../theme.js';
 import { loadFile } from './load.js';
 
 /** Which rules of INWO stand in which section, in the order of reading. */

@@ -80,7 +80,7 @@ export function play(Part: ComponentType<{ table: TableModel }>, state: State, m
 /** Opens the panel of a draft. */
 export function open(state: State, draft: Draft, me: PlayerId = 'ann') {
   const opened = play(Panel, state, me);
-  act(() => opened.table.draft.begin(draft));
+  void act(() => opened.table.draft.begin(draft));
   return opened;
 }
 

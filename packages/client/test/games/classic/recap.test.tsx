@@ -85,7 +85,7 @@ describe('U103 what happened while one was away', () => {
     const missed = new Missed('ABCDEF');
     const { hand } = openPart(WhileAwayLater, viewFor(state, 'bob'), [], { missed });
     expect(screen.queryByTestId('while-away')).toBeNull();
-    act(() => missed.cameBack(events, seqs, state.board.seq));
+    void act(() => missed.cameBack(events, seqs, state.board.seq));
     const card = await screen.findByTestId('while-away');
     expect(screen.getByRole('status').contains(card)).toBe(true);
     expect(card.textContent).toMatch(/While you were away.*passed once.*Gnomes of Zurich → Moonies.*bob’s turn.*turn 2/s);

@@ -28,7 +28,7 @@ function at(Part: Parameters<typeof openPart>[0], changes: Changes = {}, seats: 
       const { value } = opened.lobby;
       opened.lobby.value = { ...value, ...more, seats: value.seats.map((seat) => ({ ...seat, ...seated[seat.player] })) };
     });
-  change({ host: 'ann', ...changes }, seats);
+  void change({ host: 'ann', ...changes }, seats);
   return { ...opened, change };
 }
 
@@ -89,9 +89,9 @@ describe('U107: what the table votes on', () => {
     const decided = { id: 7, by: 'bob', kind: 'kick' as const, of: 'cat', name: 'Catherine', passed: true, at: Date.now() };
     const { change } = at(Votes, { decided });
     expect(screen.getByTestId('decided').textContent).toMatch(/Agreed: Catherine leaves/);
-    change({ decided: { ...decided, passed: false } });
+    void change({ decided: { ...decided, passed: false } });
     expect(screen.getByTestId('decided').textContent).toMatch(/Voted down/);
-    change({ decided: { ...decided, at: Date.now() - 12_001 } });
+    void change({ decided: { ...decided, at: Date.now() - 12_001 } });
     expect(screen.queryByTestId('decided')).toBeNull();
   });
 
@@ -99,7 +99,7 @@ describe('U107: what the table votes on', () => {
     const { hand, sent, change } = at(Votes, { paused: true });
     await hand.click(screen.getByTestId('paused-resume'));
     expect(sent).toEqual([{ type: 'propose', kind: 'resume' }]);
-    change({ proposals: [proposal({ kind: 'resume', of: '' })] });
+    void change({ proposals: [proposal({ kind: 'resume', of: '' })] });
     expect(screen.queryByTestId('paused-resume')).toBeNull();
     expect(screen.getByTestId('paused')).toBeTruthy();
   });
@@ -109,7 +109,7 @@ describe('U107: what the table votes on', () => {
     expect(screen.getByTestId('heir').textContent).toMatch(/bob asks you to be the host/);
     await hand.click(screen.getByTestId('heir-accept'));
     expect(sent).toEqual([{ type: 'takeHost' }]);
-    change({ heir: 'cat' });
+    void change({ heir: 'cat' });
     expect(screen.queryByTestId('heir')).toBeNull();
   });
 });
@@ -133,7 +133,7 @@ describe('U107: what can be put to the vote', () => {
       ...['propose-pause', 'propose-clock-off', 'propose-clock-brisk', 'propose-clock-relaxed', 'propose-again', 'propose-end'],
       ...['propose-kick-bob', 'propose-kick-cat'],
     ]);
-    change({ paused: true });
+    void change({ paused: true });
     expect(buttons()[0]).toBe('propose-resume');
   });
 
@@ -163,7 +163,7 @@ describe('U107: what can be put to the vote', () => {
       { type: 'nameHost', player: 'cat' },
       { type: 'nameHost', player: null },
     ]);
-    change({ host: 'bob' });
+    void change({ host: 'bob' });
     expect(screen.queryByTestId('heir-cat')).toBeNull();
   });
 });
@@ -177,7 +177,7 @@ describe('U103: a player who is missing', () => {
     expect(screen.getByTestId('vote-1-computer').textContent).toMatch(/1$/);
     await hand.click(screen.getByTestId('vote-1-out'));
     expect(sent).toEqual([{ type: 'vote', player: 'bob', remedy: 'out' }]);
-    change({}, { bob: { ballots: { ...ballots, ann: 'out' } } });
+    void change({}, { bob: { ballots: { ...ballots, ann: 'out' } } });
     expect(isPressed('vote-1-out')).toBe('true');
     expect(isPressed('vote-1-computer')).toBe('false');
   });
@@ -193,7 +193,7 @@ describe('U103: a player who is missing', () => {
     expect(buttons()).toEqual(['nudge-1']);
     await hand.click(screen.getByTestId('nudge-1'));
     expect(sent).toEqual([{ type: 'nudge', player: 'bob' }]);
-    change({}, { bob: { voteAt: Date.now() - 1 } });
+    void change({}, { bob: { voteAt: Date.now() - 1 } });
     expect(buttons()).toEqual(['nudge-1', 'vote-1-wait', 'vote-1-computer', 'vote-1-out']);
   });
 
@@ -207,7 +207,7 @@ describe('U103: a player who is missing', () => {
     expect(document.title).toMatch(/bob asks/);
     await hand.click(screen.getByTestId('here'));
     expect(sent).toEqual([{ type: 'here' }]);
-    change({}, { ann: { presence: 'connected' } });
+    void change({}, { ann: { presence: 'connected' } });
     expect(screen.queryByTestId('are-you-there')).toBeNull();
     expect(document.title).toBe('Illuminice');
   });
