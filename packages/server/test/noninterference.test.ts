@@ -27,7 +27,7 @@ test('U102 nobody can tell two games apart that differ in what others hide or do
 });
 
 describe('INWO', () => {
-  test('N-1401, N-1402 nobody can tell two games apart that differ in hidden cards and decks', async () => {
+  test('U212, N-1401, N-1402 nobody can tell two games apart that differ in hidden cards and decks', async () => {
     const { pairs, frames, intents, interferences } = await playInwoPairs(12, 1);
     expect(interferences).toEqual([]);
     expect(pairs).toBe(12);
@@ -35,7 +35,7 @@ describe('INWO', () => {
     expect(frames).toBeGreaterThan(1000);
   });
 
-  test('N-1401, N-1402 nor in rooms: bytes, order, times, log', async () => {
+  test('U212, N-1401, N-1402 nor in rooms: bytes, order, times, log', async () => {
     const { pairs, frames, intents, asides, interferences } = await playInwoPairs(12, 1, logOf);
     expect(interferences).toEqual([]);
     expect(pairs).toBe(12);
