@@ -18,6 +18,10 @@ const ENOUGH = 24;
 /** With many players they say so much less only when cards could not be told from each other otherwise. */
 const LEAST = 14;
 
+const NO_PLATE = { w: 0, h: 0 };
+/** Up to this width the seats stand in a strip above the board, px (`MEDIA.upright`). */
+const UPRIGHT = 600;
+
 /**
  * Lays the table out, with the fullest plates that leave the cards large enough: goal lines drop first.
  *
@@ -38,6 +42,8 @@ export const planTable = (
 ): TablePlan => {
   const many = view.board.seats.length > 4;
   const kinds: NameplateKind[] = opts.narrow ? ['tag'] : many ? ['compact', 'tag'] : ['full', 'compact'];
+  // On a phone held upright the strip of seats says all of the viewer's own plate, and the structure needs the room.
+  const stripped = opts.narrow && opts.frame.w <= UPRIGHT;
   const inputFor = (kind: NameplateKind) =>
     game.layoutInput(view, look, {
       quarters: opts.quarters,
@@ -46,7 +52,7 @@ export const planTable = (
       // Where there is room for all, nothing moves before it is announced.
       ...(opts.narrow ? { composed: opts.composed } : {}),
       ...(opts.before && !opts.turned ? { before: opts.before.layout.arrangement } : {}),
-      plate: (player) => nameplateSize(look.seats[player], kind),
+      plate: (player) => (stripped && look.seats[player]?.isMe ? NO_PLATE : nameplateSize(look.seats[player], kind)),
     });
   const input = inputFor(kinds[0] as NameplateKind);
   if (opts.before && same(input, opts.before.input)) return opts.before;

@@ -146,7 +146,7 @@ export class Decor {
       // The plate keeps to the corner of its place that is nearest to the cards.
       const ax = towards(s.plate.x + s.plate.w / 2, s.box.x + s.box.w / 2, s.box.w);
       const ay = towards(s.plate.y + s.plate.h / 2, s.box.y + s.box.h / 2, s.box.h);
-      this.plates.stand(player, r.x + (r.w - size.w * scale) * ax, r.y + (r.h - size.h * scale) * ay, scale);
+      this.plates.stand(player, r.x + (r.w - size.w * scale) * ax, r.y + (r.h - size.h * scale) * ay, s.plate.w > 0 ? scale : 0);
     }
   }
 

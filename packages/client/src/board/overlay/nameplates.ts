@@ -60,7 +60,7 @@ const FACE_PX: Readonly<Record<NameplateKind, number>> = { full: 44, compact: 23
 export const nameplateSize = (seat: SeatLook | undefined, kind: NameplateKind): { w: number; h: number } => {
   const held = Math.min(FACES[kind], seat?.held.faces.length ?? 0) * FACE_PX[kind];
   if (kind === 'tag') return { w: 120, h: 28 + held };
-  if (kind === 'compact') return { w: 190, h: 54 + held };
+  if (kind === 'compact') return { w: 204, h: 54 + held };
   return { w: 232, h: 66 + Math.min(2, seat?.goals.length ?? 0) * 21 + held };
 };
 
@@ -121,10 +121,12 @@ export class Nameplates {
     }
   }
 
-  /** Puts a plate's top left corner there, in px. */
+  /** Puts a plate's top left corner there, in px; at a scale of 0 it is not to be seen. */
   stand(player: PlayerId, x: number, y: number, scale: number): void {
     const node = this.plates.get(player)?.node;
-    if (node) node.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${scale.toFixed(3)})`;
+    if (!node) return;
+    node.hidden = scale === 0;
+    node.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${scale.toFixed(3)})`;
   }
 
   private fill(node: HTMLElement, seat: SeatLook, kind: NameplateKind): void {

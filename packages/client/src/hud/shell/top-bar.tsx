@@ -119,6 +119,9 @@ function TalkButton({ onTalk }: { onTalk: () => void }) {
   );
 }
 
+/** More actions than these are a figure alone. */
+const MOST_SQUARES = 4;
+
 /** @param brief whom it waits for is shown elsewhere, and only said */
 function Banner({ brief }: { brief: boolean }) {
   const table = useTable();
@@ -169,9 +172,8 @@ function Banner({ brief }: { brief: boolean }) {
       )}
       {actions && (
         <span class={css.bannerActions} data-testid="actions-left" data-left={actions.left}>
-          {Array.from({ length: actions.of }, (_, n) => (
-            <i key={n} class={cx(n < actions.left && css.left)} />
-          ))}
+          {actions.of <= MOST_SQUARES &&
+            Array.from({ length: actions.of }, (_, n) => <i key={n} class={cx(n < actions.left && css.left)} />)}
           <span>{actions.text}</span>
         </span>
       )}

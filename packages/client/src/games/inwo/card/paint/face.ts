@@ -90,18 +90,22 @@ function scorch(p: Painter, s: FaceSpec, cell: number): void {
   ctx.font = font(look, 'narrow', px, 600);
   const word = t('scene.devastated');
   const wide = ctx.measureText(word).width + 8;
-  if (wide <= w) {
+  // Where the card is too narrow, the word runs up it.
+  const upwards = wide > w;
+  if (wide <= Math.max(w, h)) {
+    ctx.translate(w / 2, h / 2);
+    if (upwards) ctx.rotate(-Math.PI / 2);
     ctx.fillStyle = '#1C0E07';
     ctx.strokeStyle = '#FF8F4D';
     ctx.lineWidth = 1;
     ctx.beginPath();
-    roundRect(ctx, (w - wide) / 2, h / 2 - 9, wide, 18, 3);
+    roundRect(ctx, -wide / 2, -9, wide, 18, 3);
     ctx.fill();
     ctx.stroke();
     ctx.fillStyle = '#FFC09A';
     ctx.textAlign = 'center';
     ctx.textBaseline = 'alphabetic';
-    ctx.fillText(word, w / 2, h / 2 + px * 0.34);
+    ctx.fillText(word, 0, px * 0.34);
   }
   ctx.restore();
 }
