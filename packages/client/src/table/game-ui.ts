@@ -1,5 +1,5 @@
 import type { Policy } from '@illuminice/bots';
-import type { ComputerLevel, GameRecord, GameWire, RulesInfo } from '@illuminice/protocol';
+import type { ComputerLevel, GameRecord, GameWire, Orders, RulesInfo } from '@illuminice/protocol';
 import type { AnyEvent, AnyState, CardId, FieldError, PlayerId, Refusal, Ruleset } from '@illuminice/rules';
 import type { Names, Part } from '@illuminice/themes';
 import type { ComponentChildren, ComponentType } from 'preact';
@@ -81,9 +81,8 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     readonly Revealed: ComponentType;
     /** The scene in front of the table, if one is shown. */
     readonly Stage: ComponentType;
-    /** What the server does in the viewer's place: to order it, and to see at a glance that it does. */
-    readonly StandingOrders: ComponentType<{ onBack: () => void }>;
-    readonly CancelOrders: ComponentType;
+    /** Standing orders that this game alone has, and what it says of whom a window asks. */
+    readonly ownOrders: LazyPart<{ OwnOrders: ComponentType<OwnOrdersProps> }>;
     /** How a player leaves the game for good. */
     concede(offers: G['Offers']): { readonly refusal: Refusal | null; readonly intent: G['Intent'] };
     turn(view: G['View']): TurnState;
@@ -116,6 +115,12 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     counts(view: G['View'], player: PlayerId): SeatLook['counts'];
     held(view: G['View'], player: PlayerId): SeatLook['held'];
   };
+}
+
+/** The viewer's standing orders, and what changes some of them. */
+export interface OwnOrdersProps {
+  readonly orders: Orders;
+  readonly give: (change: Partial<Orders>) => void;
 }
 
 /** A button of the action bar. */

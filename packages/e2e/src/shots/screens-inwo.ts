@@ -10,7 +10,6 @@ const table = (name: string, file: string, then: (studio: Studio) => Promise<voi
   },
 });
 
-/** Tables of INWO: with two, four and six players, late in the game. */
 /** An attack put together, its leader and its target picked. */
 const composed = async ({ mira }: Studio): Promise<void> => {
   const { table: at } = mira;
@@ -33,7 +32,15 @@ const traded = async ({ mira }: Studio): Promise<void> => {
   await mira.table.see('trade-panel');
 };
 
-/** Tables of INWO: with two, four and six players, late in the game; an attack, a Plot and an offer put together. */
+/** Orders to the table, from its menu. */
+const ordered = async ({ mira }: Studio): Promise<void> => {
+  await mira.table.press('menu-open');
+  await mira.table.press('menu-orders');
+  await mira.table.press('orders-target');
+  await mira.table.see('orders', { ask: 'target' });
+};
+
+/** Tables of INWO: with two, four and six players, late in the game; an attack, a Plot and an offer put together; standing orders. */
 export const INWO: readonly Shot[] = [
   table('inwo-two', 'inwo-two'),
   table('inwo-four', 'inwo-four'),
@@ -41,4 +48,5 @@ export const INWO: readonly Shot[] = [
   table('inwo-attack', 'inwo-four', composed),
   table('inwo-plot', 'inwo-four', played),
   table('inwo-trade', 'inwo-four', traded),
+  table('inwo-orders', 'inwo-four', ordered),
 ];

@@ -2,6 +2,7 @@ import { mastersOf } from '@illuminice/rules/classic';
 import type { LogKind } from '@illuminice/themes';
 import type { GameUi } from '../../table/game-ui';
 import { logKind, logLine, t } from '../../text';
+import { lazyPart } from '../../ui/lazy-part';
 import { actionsOf } from './actions';
 import { animationOf } from './board/animation';
 import { classicBoard } from './board/place';
@@ -16,7 +17,6 @@ import { CLASSIC } from './model';
 import { atRest, SidePanel } from './panels/side-panel';
 import { Drawer, drawer } from './piles/drawer-later';
 import { recapOf } from './recap/summary';
-import { CancelOrders, OrdersLater, orders } from './seats/cancel-orders';
 import { seatCounts, seatGoals, seatHeld, seatState } from './seats/seats';
 import { soundsOf } from './sounds';
 import { StageLater, stagePart } from './stage/stage-later';
@@ -50,8 +50,7 @@ const ui: GameUi<Classic> = {
     Offers: OffersLater,
     Revealed,
     Stage: StageLater,
-    StandingOrders: OrdersLater,
-    CancelOrders,
+    ownOrders: lazyPart(() => import('./seats/own-orders')),
     concede: ({ concede }) => ({ refusal: concede.refusal ?? null, intent: { type: 'concede' } }),
     turn: turnState,
     hint(table, seen) {
@@ -79,7 +78,6 @@ const ui: GameUi<Classic> = {
       deals.preload();
       drawer.preload();
       preview.preload();
-      orders.preload();
       stagePart.preload();
     },
   },

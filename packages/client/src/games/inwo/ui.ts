@@ -1,5 +1,6 @@
 import type { GameEvent } from '@illuminice/rules/inwo';
 import type { GameUi } from '../../table/game-ui';
+import { lazyPart } from '../../ui/lazy-part';
 import { actions } from './actions';
 import { animationOf } from './board/animation';
 import { inwoBoard } from './board/place';
@@ -50,8 +51,7 @@ const ui: GameUi<Inwo> = {
     Offers,
     Revealed: nothing,
     Stage: nothing,
-    StandingOrders: nothing,
-    CancelOrders: nothing,
+    ownOrders: lazyPart(() => import('./seats/own-orders')),
     concede: ({ concede }) => ({ refusal: concede?.refusal ?? null, intent: { type: 'concede' } }),
     turn: turnState,
     hint: nothing,

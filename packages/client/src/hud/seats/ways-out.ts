@@ -2,3 +2,4 @@
 export { Leave } from './leave';
 export { MoveDevice } from './move-device';
 export { Propose } from './propose';
+export { StandingOrders } from './standing-orders';

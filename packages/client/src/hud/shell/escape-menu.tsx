@@ -10,7 +10,7 @@ import { whyNot } from './why-not';
 
 const TITLES = { menu: 'menu.title', orders: 'orders.title', leaving: 'leave.title', moving: 'move.title', voting: 'votes.open' } as const;
 
-/** How a player leaves, or goes on elsewhere. */
+/** Pages of the menu that few open. */
 const waysOut = lazyPart(() => import('../seats/ways-out'));
 /** How soon it is asked for again if it could not be had, ms. */
 const AGAIN_MS = 3000;
@@ -22,7 +22,7 @@ const MENU_GOES = 60;
 export function EscapeMenu() {
   const table = useTable();
   const page = table.ui.menu.page.value ?? 'menu';
-  const { StandingOrders, ...play } = useGameUi().play;
+  const { play } = useGameUi();
   const concede = play.concede(table.game.offers.value);
   const { local } = table.link;
 
@@ -41,7 +41,14 @@ export function EscapeMenu() {
   }, [table]);
 
   // Once the game goes on, the server may have newer pages only by the time these are needed.
-  useEffect(() => table.link.onEvents(waysOut.preload), [table]);
+  useEffect(
+    () =>
+      table.link.onEvents(() => {
+        waysOut.preload();
+        play.ownOrders.preload();
+      }),
+    [table, play],
+  );
 
   const { close, open } = table.ui.menu;
 
@@ -60,7 +67,9 @@ export function EscapeMenu() {
           {({ Propose }) => <Propose onDone={close} />}
         </Later>
       ) : page === 'orders' ? (
-        <StandingOrders onBack={() => open('menu')} />
+        <Later part={waysOut} againMs={AGAIN_MS}>
+          {({ StandingOrders }) => <StandingOrders onBack={() => open('menu')} />}
+        </Later>
       ) : (
         <div class="stack">
           <Button kind="brass" size="big" testid="menu-resume" onClick={close}>

@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
 import { keysInWords } from '../../ui/key-words';
 import { SeatMark } from '../../ui/seat-mark';
+import { CancelOrders } from '../seats/cancel-orders';
 import { SeatStrip } from '../seats/seat-strip';
 import { readMarks } from '../talk/seen';
 import css from './top-bar.module.css';
@@ -23,7 +24,7 @@ export function TopBar(props: {
 }) {
   const { onFocus, onTalk, strip, brief = strip } = props;
   const table = useTable();
-  const { CancelOrders, handSize } = useGameUi().play;
+  const { handSize } = useGameUi().play;
   const view = table.game.view.value;
   const { board } = view;
   const hand = handSize(view);

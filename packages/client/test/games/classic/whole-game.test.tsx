@@ -10,6 +10,7 @@ import { stagePart } from '../../../src/games/classic/stage/stage-later';
 import { deals } from '../../../src/games/classic/trade/deals-later';
 import ui from '../../../src/games/classic/ui';
 import type { TableModel } from '../../../src/games/classic/use-table';
+import { CancelOrders } from '../../../src/hud/seats/cancel-orders';
 import { openPart, speak } from './panel';
 
 interface Step {
@@ -52,7 +53,7 @@ function fumble(table: TableModel, dice: Chance, onTable: readonly CardId[]): vo
   dice.pick(tries)();
 }
 
-const { Panel, Hand, Offers, Revealed, Stage, CancelOrders } = ui.play;
+const { Panel, Hand, Offers, Revealed, Stage } = ui.play;
 const { Preview, Drawer, TextView } = ui.card;
 
 const Page = () => (

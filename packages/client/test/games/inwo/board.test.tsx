@@ -1,9 +1,7 @@
 /** @jest-environment jsdom */
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { loadScenario, overlaps, type Rect } from '@illuminice/rules';
-import { inwo, type State, viewFor } from '@illuminice/rules/inwo';
+import { overlaps, type Rect } from '@illuminice/rules';
+import { type State, viewFor } from '@illuminice/rules/inwo';
 import { screen } from '@testing-library/preact';
 import type { BoardLook } from '../../../src/board/contract';
 import { grow } from '../../../src/board/geometry';
@@ -11,17 +9,9 @@ import { planTable } from '../../../src/board/layout/plan-table';
 import { inwoBoard } from '../../../src/games/inwo/board/place';
 import { TextView } from '../../../src/games/inwo/card/text-view';
 import { seatCounts, seatGoals, seatHeld } from '../../../src/games/inwo/seats/seats';
-import { openTable, speak } from './page';
+import { late, openTable, speak } from './page';
 
 beforeAll(speak);
-
-/** A late table of packages/e2e/tables, which the screenshots show, too. */
-function late(name: string): State {
-  const file = join(__dirname, '../../../../e2e/tables', `${name}.json`);
-  const loaded = loadScenario(inwo, JSON.parse(readFileSync(file, 'utf8')));
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
-  return loaded.state;
-}
 
 /** The table as it lies in a frame of so many px. */
 function laid(state: State, frame: { w: number; h: number }) {

@@ -1,17 +1,21 @@
 /** The panels of INWO as a player uses them, in a document without a picture, over a game that the rules step. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { TextEncoder } from 'node:util';
-import type { PlayerId } from '@illuminice/rules';
-import { type Intent, type State, step, viewFor } from '@illuminice/rules/inwo';
+import { loadScenario, type PlayerId } from '@illuminice/rules';
+import { type Intent, inwo, type State, step, viewFor } from '@illuminice/rules/inwo';
 import { signal } from '@preact/signals';
 import { cleanup, render } from '@testing-library/preact';
 import type { ComponentType } from 'preact';
 import { INWO } from '../../../src/games/inwo/model';
 import type { Inwo } from '../../../src/games/inwo/types';
+import ui from '../../../src/games/inwo/ui';
 import type { TableModel } from '../../../src/games/inwo/use-table';
 import { PanelFootContext, PanelFootSlot } from '../../../src/hud/shell/panel-foot';
 import { offlineLink } from '../../../src/net/offline-link';
 import type { TableLink } from '../../../src/net/table-link';
-import { TableContext } from '../../../src/table/table-context';
+import type { GameUi } from '../../../src/table/game-ui';
+import { GameContext, TableContext } from '../../../src/table/table-context';
 import { tableModel } from '../../../src/table/table-model';
 import { startSpeaking, wordsFor } from '../../../src/text';
 
@@ -20,6 +24,11 @@ const never = { matches: false, addEventListener: () => undefined, removeEventLi
 Object.assign(globalThis, {
   TextEncoder,
   matchMedia: () => never,
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
   structuredClone: <T,>(plain: T): T => JSON.parse(JSON.stringify(plain)) as T,
 });
 Object.assign(document, { adoptedStyleSheets: [], fonts: { ready: Promise.resolve() } });
@@ -32,13 +41,22 @@ export async function speak(): Promise<void> {
   await wordsFor('all', 'inwo');
 }
 
+/** A late table of packages/e2e/tables, which the screenshots show, too. */
+export function late(name: string): State {
+  const file = join(__dirname, '../../../../e2e/tables', `${name}.json`);
+  const loaded = loadScenario(inwo, JSON.parse(readFileSync(file, 'utf8')));
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
+  return loaded.state;
+}
+
 /** A view as it comes over the wire: nothing of it changes when the rules go on. */
 const seenBy = (state: State, me: PlayerId | null) => JSON.parse(JSON.stringify(viewFor(state, me))) as ReturnType<typeof viewFor>;
 
 /**
  * Opens parts of the page at a table, where `me` sits.
  *
- * @returns the table, what was sent and accepted, and what was refused; `show` brings the page to where the game is now
+ * @returns the table, what was sent and accepted, what was refused, and the messages that are no moves; `show` brings the page
+ *   to where the game is now
  */
 export function openTable(state: State, me: PlayerId | null, Page: ComponentType) {
   const { seats, ruleset, options } = state.board;
@@ -52,10 +70,15 @@ export function openTable(state: State, me: PlayerId | null, Page: ComponentType
   });
   const sent: Intent[] = [];
   const refused: unknown[] = [];
+  const messages: unknown[] = [];
   const show = () => {
     view.value = seenBy(state, me);
   };
   Object.assign(link, {
+    send: async (type: string, payload: object) => {
+      messages.push({ type, ...payload });
+      return { ok: true as const };
+    },
     play: async (intent: Intent) => {
       const plain = JSON.parse(JSON.stringify(intent)) as Intent;
       const result = me === null ? null : step(state, me, plain);
@@ -70,14 +93,16 @@ export function openTable(state: State, me: PlayerId | null, Page: ComponentType
   });
   const table: TableModel = tableModel(link as unknown as TableLink<Inwo>, INWO);
   render(
-    <TableContext.Provider value={table as unknown as Parameters<typeof TableContext.Provider>[0]['value']}>
-      <PanelFootContext.Provider value={signal<HTMLElement | null>(null)}>
-        <Page />
-        <PanelFootSlot />
-      </PanelFootContext.Provider>
-    </TableContext.Provider>,
+    <GameContext.Provider value={ui as unknown as GameUi}>
+      <TableContext.Provider value={table as unknown as Parameters<typeof TableContext.Provider>[0]['value']}>
+        <PanelFootContext.Provider value={signal<HTMLElement | null>(null)}>
+          <Page />
+          <PanelFootSlot />
+        </PanelFootContext.Provider>
+      </TableContext.Provider>
+    </GameContext.Provider>,
   );
-  return { table, sent, refused, show };
+  return { table, sent, refused, messages, show };
 }
 
 afterEach(cleanup);

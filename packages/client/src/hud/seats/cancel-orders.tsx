@@ -1,23 +1,10 @@
 import type { Orders } from '@illuminice/protocol';
-import { prefs } from '../../../prefs/prefs';
-import { useAction } from '../../../prefs/use-action';
-import { t } from '../../../text';
-import { Button } from '../../../ui/button';
-import { keysInWords } from '../../../ui/key-words';
-import { Later, lazyPart } from '../../../ui/lazy-part';
-import { useTable } from '../use-table';
-
-/** What orders are given with: a page of the menu that few open. */
-export const orders = lazyPart(() => import('./standing-orders'));
-
-/** How soon it is asked for again if it could not be had, ms. */
-const AGAIN_MS = 3000;
-
-export const OrdersLater = ({ onBack }: { onBack: () => void }) => (
-  <Later part={orders} againMs={AGAIN_MS}>
-    {({ StandingOrders }) => <StandingOrders onBack={onBack} />}
-  </Later>
-);
+import { prefs } from '../../prefs/prefs';
+import { useAction } from '../../prefs/use-action';
+import { useTable } from '../../table/table-context';
+import { t } from '../../text';
+import { Button } from '../../ui/button';
+import { keysInWords } from '../../ui/key-words';
 
 /** How many orders stand. */
 const standing = ({ ask, senate, taxFrom, noOffersFrom }: Orders): number =>

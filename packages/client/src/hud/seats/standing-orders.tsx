@@ -1,24 +1,27 @@
 import type { Orders } from '@illuminice/protocol';
-import type { CardId, PlayerId } from '@illuminice/rules';
+import type { PlayerId } from '@illuminice/rules';
 import { useEffect, useRef } from 'preact/hooks';
-import { NotifyButton } from '../../../hud/talk/notify-button';
-import { cardName, t } from '../../../text';
-import { Button } from '../../../ui/button';
-import { Chip } from '../../../ui/chip';
-import { cx } from '../../../ui/cx';
-import { SeatMark } from '../../../ui/seat-mark';
-import { useTable } from '../use-table';
+import { useGameUi, useTable } from '../../table/table-context';
+import { t } from '../../text';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { cx } from '../../ui/cx';
+import { Later } from '../../ui/lazy-part';
+import { SeatMark } from '../../ui/seat-mark';
+import { NotifyButton } from '../talk/notify-button';
 import css from './standing-orders.module.css';
 
 const ASK: readonly Orders['ask'][] = ['silence', 'always', 'target', 'danger', 'nextTurn'];
 
-/** What the server does in the viewer's place: nobody else learns of it, and it acts after a pause like anybody's. */
+/** How soon the rows of the game are asked for again if they could not be had, ms. */
+const AGAIN_MS = 3000;
+
+/** What the server does in the viewer's place: nobody else learns of it, and it acts after a pause like anybody's (U57). */
 export function StandingOrders({ onBack }: { onBack: () => void }) {
   const table = useTable();
+  const { ownOrders } = useGameUi().play;
   const orders = table.link.orders.value;
-  const { board } = table.game.view.value;
-  const self = board.seats.find(({ player }) => player === table.game.me);
-  const others = board.seats.filter(({ player, status }) => player !== table.game.me && status === 'in');
+  const others = table.game.view.value.board.seats.filter(({ player, status }) => player !== table.game.me && status === 'in');
   // One change does not wait for the other to come back from the server.
   const wanted = useRef(orders);
   useEffect(() => {
@@ -46,38 +49,9 @@ export function StandingOrders({ onBack }: { onBack: () => void }) {
           {t('orders.ask', { ask })}
         </Button>
       ))}
-      <label class="field-row">
-        <span>{t('orders.tax')}</span>
-        <select
-          class="select"
-          data-testid="orders-tax"
-          value={orders.taxFrom ?? ''}
-          onChange={(event) => give({ taxFrom: (event.currentTarget.value || null) as CardId | null })}
-        >
-          <option value="">{t('orders.taxAsUsual')}</option>
-          {self?.cards.map((card) => (
-            <option key={card} value={card}>
-              {cardName(card)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="field-row">
-        <span>{t('orders.senate', { card: cardName('senate-investigating-committee') })}</span>
-        <select
-          class="select"
-          data-testid="orders-senate"
-          value={orders.senate ?? ''}
-          onChange={(event) => give({ senate: event.currentTarget.value || null })}
-        >
-          <option value="">{t('orders.never')}</option>
-          {others.map(({ player }) => (
-            <option key={player} value={player}>
-              {t('orders.turnOf', { name: table.name(player) })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Later part={ownOrders} againMs={AGAIN_MS}>
+        {({ OwnOrders }) => <OwnOrders orders={orders} give={give} />}
+      </Later>
       <fieldset class="chips" aria-label={t('orders.noOffers')}>
         <span class="small">{t('orders.noOffers')}</span>
         {others.map(({ player }) => (
