@@ -13,7 +13,7 @@ const sources = (paths: readonly string[]) => new RegExp(`/client/src/(${paths.j
 
 const HUD = [
   'board/(animation/easing|contract|geometry)',
-  'hud/(hints/seen-hints|shell/(auto-pass|panel-foot|panel-focus|why-not)|talk/(log|notify))',
+  'hud/(contest/percent|hints/seen-hints|shell/(auto-pass|panel-foot|panel-focus|why-not)|talk/(log|notify))',
   'prefs/use-action',
   'table/table-context',
   'ui/(amount-slider|dialog|key-words|use-media|why)',
@@ -53,9 +53,14 @@ export default defineConfig({
               test: /\/client\/src\/(text|prefs\/(keys|options-open|prefs)|ui\/(button|cx|crest|icon|lazy-part|segmented|tooltip))\.tsx?$|\/rules\/src\/domain\/types\.ts$/,
             },
             // The picture of the first page, tables and lists of cards paint with the same parts; in one chunk they are smaller.
-            { name: 'card', test: /\/client\/src\/(games\/classic\/)?card\/(paint\/|face\.|painted\.|painter\.)/ },
+            { name: 'card', test: /\/client\/src\/card\/(paint\/|face\.|painted\.|painter\.)/ },
+            { name: 'classic-card', test: /\/client\/src\/games\/classic\/card\/paint\// },
             // What every table needs at once and late parts need too: one request, where each small module would be one of its own.
-            { name: 'hud', test: sources(HUD) },
+            // What all rules stand on is among it: else it would lie in the chunk of one game, and the other would load that.
+            {
+              name: 'hud',
+              test: new RegExp(`${sources(HUD).source}|/rules/src/(core/(command|frames|refuse|rng|view)|domain/)|/@noble/hashes/`),
+            },
             { name: 'classic', test: sources(CLASSIC) },
           ],
         },

@@ -1,8 +1,10 @@
+import { tableCode } from '@illuminice/protocol';
 import { DEFAULT_RULESET } from '@illuminice/rules';
 import { render } from 'preact';
 import lazy, { ErrorBoundary } from 'preact-iso/lazy';
 import { LocationProvider, Route, Router } from 'preact-iso/router';
-import { GAMES } from './games';
+import { GAMES, partsOf } from './games';
+import { lookUpTable } from './net/http';
 import { optionsOpen } from './prefs/options-open';
 import { Home } from './screens/home/home';
 import { Lost } from './screens/lost';
@@ -11,14 +13,19 @@ import { wordsFor } from './text';
 import { Later, lazyPart } from './ui/lazy-part';
 
 // Scene, rules and network come with the table alone, so that the first page is there at once.
-const page = <T,>(screen: Promise<T>, words: 'table' | 'all' = 'all'): Promise<T> =>
-  Promise.all([screen, wordsFor(words)]).then(([loaded]) => loaded);
-const Table = lazy(() => {
-  // Which game is played the server alone knows; the one that most tables play comes along with the page.
-  GAMES[DEFAULT_RULESET].wire.preload();
-  GAMES[DEFAULT_RULESET].ui.preload();
-  return page(import('./screens/table/table'), 'table');
-});
+const page = <T,>(screen: Promise<T>, words = wordsFor('all')): Promise<T> => Promise.all([screen, words]).then(([loaded]) => loaded);
+const Table = lazy(() => page(import('./screens/table/table'), gameOfTable()));
+
+/** Loads the words and the parts of the game that the table of the address plays, and of no other: the server is asked meanwhile. */
+async function gameOfTable(): Promise<void> {
+  const code = tableCode(location.pathname.split('/')[2] ?? '');
+  // Joining tells why a table cannot be had.
+  const told = code === null ? null : await lookUpTable(code).catch(() => null);
+  const parts = told && partsOf(told.ruleset);
+  parts?.wire.preload();
+  parts?.ui.preload();
+  await wordsFor('table', parts ? told.ruleset : DEFAULT_RULESET);
+}
 const Learn = lazy(() => page(import('./screens/learn/learn')));
 const Local = lazy(() => page(import('./screens/local/local')));
 const Cards = lazy(() => page(GAMES[DEFAULT_RULESET].cards.load()));

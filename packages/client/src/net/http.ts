@@ -30,9 +30,12 @@ export const createTable = (table: CreateTable): Promise<TableCreated> =>
     answer<TableCreated>(response),
   );
 
+/** How long a page waits for what a table says of itself, ms. */
+const PATIENCE = 8000;
+
 /** A table by its code. @throws Refused if there is none */
 export const lookUpTable = (code: string): Promise<Invitation> =>
-  fetch(`/api/tables/${encodeURIComponent(code)}`).then((r) => answer<Invitation>(r));
+  fetch(`/api/tables/${encodeURIComponent(code)}`, { signal: AbortSignal.timeout(PATIENCE) }).then((r) => answer<Invitation>(r));
 
 /** The public tables, newest first. */
 export const listTables = async (): Promise<TableSummary[]> => (await fetch('/api/tables').then((r) => answer<TableList>(r))).tables;

@@ -1,4 +1,4 @@
-import { type JoinOptions, type Place, TableState } from '@illuminice/protocol';
+import type { JoinOptions, Place, TableState } from '@illuminice/protocol';
 import type { RulesetId } from '@illuminice/rules';
 import { Client, Room, type SeatReservation } from 'colyseus.js';
 
@@ -31,7 +31,8 @@ export async function openRoom(
   const place = (await response.json()) as { code?: number; error?: string } & Place & SeatReservation;
   if (place.error !== undefined) throw Object.assign(new Error(place.error), { code: place.code });
   await prepare(place.ruleset);
-  const room = new Room<TableState>(code, TableState);
+  // Its state has the classes that the server describes: they are numbered over all games, and the page has one.
+  const room = new Room<TableState>(code);
   return new Promise((opened, failed) => {
     const alarm = setTimeout(() => {
       failed(new Error('no answer'));
@@ -46,6 +47,6 @@ export async function openRoom(
       clearTimeout(alarm);
       opened(room);
     });
-    new Client(location.origin).consumeSeatReservation(place, TableState, room).catch((error) => fail(error.code, error.message));
+    new Client(location.origin).consumeSeatReservation(place, undefined, room).catch((error) => fail(error.code, error.message));
   });
 }
