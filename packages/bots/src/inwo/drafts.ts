@@ -115,6 +115,7 @@ const TIMELY: Readonly<Record<string, readonly string[]>> = {
   using: ['action'],
   dice: ['dice'],
   loss: ['loss'],
+  draw: ['draw'],
   takeover: ['takeover'],
   start: ['rivalStart'],
   contest: ['contest', 'ownContest', 'privileged', 'disaster', 'assassination'],
@@ -130,9 +131,11 @@ const isTimely = ({ top }: Scene, card: string): boolean => {
 /** An intent of each type. */
 export const DRAFTS: Drafts = {
   chooseDeck: (scene) =>
-    scene.board.options.decks === 'ready' || scene.chance.percent(30)
-      ? { type: 'chooseDeck', ready: scene.chance.pick([...READY_DECKS.keys()]) }
-      : { type: 'chooseDeck', ...someDeck(scene.board.options, scene.chance) },
+    scene.board.options.decks === 'made'
+      ? { type: 'chooseDeck', illuminati: scene.chance.pick([...READY_DECKS.keys()]) }
+      : scene.board.options.decks === 'ready' || scene.chance.percent(30)
+        ? { type: 'chooseDeck', ready: scene.chance.pick([...READY_DECKS.keys()]) }
+        : { type: 'chooseDeck', ...someDeck(scene.board.options, scene.chance) },
   chooseLead: (scene) => ({ type: 'chooseLead', card: scene.chance.pick(scene.mine.deck?.group ?? [NOBODY]), arrow: side(scene) }),
   drawPlot: ({ chance }) => ({
     type: 'drawPlot',

@@ -8,7 +8,7 @@ import { RECORDED } from './recorded.js';
 import { variedTable } from './vary.js';
 
 /** Windows that random play comes to seldom. */
-const SELDOM: ReadonlySet<string> = new Set(['takeover', 'loss', 'relief', 'claims', 'victory', 'limit', 'place', 'choose']);
+const SELDOM: ReadonlySet<string> = new Set(['takeover', 'loss', 'draw', 'relief', 'claims', 'victory', 'limit', 'place', 'choose']);
 
 /** The computer players of INWO. */
 export const inwoBots: GameBots<InwoTypes> = {

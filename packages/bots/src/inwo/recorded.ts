@@ -8,6 +8,7 @@ const plan = planned<InwoTypes>();
 export const RECORDED: readonly RecordPlan<InwoTypes>[] = [
   plan(2, 'greedy', 1, { twoPlayerTakeover: 'token' }, 'token'),
   plan(2, 'mixed', 2, { decks: 'ready' }, 'ready'),
+  plan(3, 'mixed', 9, { decks: 'made', drawWindow: true }, 'made'),
   plan(3, 'greedy', 3, { groupsToWin: 8 }, 'eight'),
   plan(3, 'random', 4, { startWindow: false, copies: 1 }, 'quick'),
   plan(4, 'greedy', 5, { pool: 'starter' }, 'starter'),

@@ -12,8 +12,9 @@ export const variedTable = (seed: number): SimulatedTable<InwoTypes> => {
       groupsToWin: dice.percent(40) ? 8 + dice.below(5) : null,
       copies: dice.percent(30) ? 1 + dice.below(3) : null,
       pool: dice.pick(['starter', 'sure', 'all', 'all'] as const),
-      decks: dice.percent(30) ? 'ready' : 'own',
+      decks: dice.pick(['ready', 'ready', 'made', 'made', 'own', 'own', 'own'] as const),
       startWindow: dice.percent(70),
+      drawWindow: dice.percent(20),
       twoPlayerTakeover: dice.percent(30) ? 'token' : 'none',
     },
   };

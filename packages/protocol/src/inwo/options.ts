@@ -6,7 +6,8 @@ export const options = record<Options>({
   groupsToWin: nullable(count),
   copies: nullable(count),
   pool: word(['starter', 'sure', 'all']),
-  decks: word(['ready', 'own']),
+  decks: word(['ready', 'made', 'own']),
   startWindow: flag,
+  drawWindow: flag,
   twoPlayerTakeover: word(['none', 'token']),
 });

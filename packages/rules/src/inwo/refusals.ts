@@ -6,7 +6,7 @@ import { makeRefusal, type Refusals, type Refuse } from '../core/refuse.js';
  */
 export const REFUSALS = {
   'N-102': { notFortyFive: ['count'], noGroup: [], noIlluminati: [], alreadyChosen: [], notNow: [] },
-  'N-103': { noSuchCard: ['card'], tooMany: ['card', 'most'], notInPool: ['card'], noSuchDeck: ['deck'], onlyReady: [] },
+  'N-103': { noSuchCard: ['card'], tooMany: ['card', 'most'], notInPool: ['card'], noSuchDeck: ['deck'], onlyReady: [], onlyMade: [] },
   'N-107': { notNow: [], notInDeck: ['card'], notAGroup: ['card'], alreadyTried: ['card'] },
   'N-110': { inPlay: ['card'], destroyed: ['card'] },
   'N-112': { noSuchRival: ['card'] },

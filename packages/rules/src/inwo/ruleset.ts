@@ -96,7 +96,8 @@ export const step = (state: State, by: PlayerId, intent: Intent): StepResult<Gam
   if (isRefusal(plan)) return { ok: false, refusal: plan };
   const unknown = command.checkState?.(state, by, intent);
   if (unknown) return { ok: false, refusal: unknown };
-  if (board.turn?.player === by && !command.quiet) Object.assign(board.turn, { fresh: false, justDrew: false });
+  if (board.turn?.player === by && !command.quiet) board.turn.fresh = false;
+  if (board.turn?.justDrew === by && !command.quiet) board.turn.justDrew = null;
   if (!command.quiet && board.lastDiscard?.player === by) board.lastDiscard = null;
   if (!command.quiet) reopen(board, by);
   restoreNames(state);

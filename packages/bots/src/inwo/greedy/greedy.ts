@@ -18,7 +18,10 @@ import { first, main, place, start } from './turn.js';
 import { worthOfGroup } from './worth.js';
 
 /** A ready-made deck, any of them. */
-const deck = ({ chance: dice }: Scene): Intent => ({ type: 'chooseDeck', ready: dice.pick([...READY_DECKS.keys()]) });
+const deck = ({ chance: dice, board: { options } }: Scene): Intent => {
+  const any = dice.pick([...READY_DECKS.keys()]);
+  return options.decks === 'made' ? { type: 'chooseDeck', illuminati: any } : { type: 'chooseDeck', ready: any };
+};
 
 /** The strongest Group with an arrow to hang more on. */
 function* leads({ board, mine, seat, player }: Scene): Generator<Intent> {

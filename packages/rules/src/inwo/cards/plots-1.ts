@@ -135,7 +135,7 @@ export const PLOTS_1 = [
       privileged: true,
     }),
   ]),
-  plot('embezzlement', 'Embezzlement', [use(['any'], { hand: { plots: 1 } }, single('takeDrawnPlot'))]),
+  plot('embezzlement', 'Embezzlement', [use(['any', 'draw'], { hand: { plots: 1 } }, single('takeDrawnPlot'))]),
   plot('exposed', 'Exposed!', [
     use(['any'], groups({ filter: 'Media', count: 1, each: 4 }), {
       kind: 'link',

@@ -118,7 +118,7 @@ export const PLOTS_2 = [
     { limit: 'victim' },
   ),
   plot('spasm-of-violence', 'Spasm of Violence', [use(['any'], 'nothing', single('combineAssassinations'))]),
-  plot('stealing-the-plans', 'Stealing the Plans', [use(['any'], groups({ count: 1, each: 3 }), single('takeDiscard'))]),
+  plot('stealing-the-plans', 'Stealing the Plans', [use(['any', 'draw'], groups({ count: 1, each: 3 }), single('takeDiscard'))]),
   plot('sucked-dry-and-cast-aside', 'Sucked Dry and Cast Aside!', [use(['announce'], 'nothing', single('suckDry'))]),
   plot('sweeping-reforms', 'Sweeping Reforms', [use(['any'], groups({ filter: 'Media', power: 6 }), { kind: 'discardNwo', all: true })]),
   plot(

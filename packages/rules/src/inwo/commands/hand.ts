@@ -3,6 +3,7 @@ import type { Refusal } from '../../core/types.js';
 import { plotFacts, resourceFacts } from '../cards/index.js';
 import {
   type Actor,
+  actorIn,
   allGroups,
   allPlots,
   cardOn,
@@ -24,7 +25,9 @@ import type { CopyId, IntentOf } from '../types/index.js';
 import { limitOf } from '../values/values.js';
 import { countDecks, discardFromHand, draw, isDry, lay, noteEntered, spendToken, takeFromHand, turnUp } from '../verbs.js';
 import { couldBuy } from '../windows/asking.js';
+import { openDraw } from '../windows/frames.js';
 import { type Command, id, ids } from './command.js';
+import { noteDrawn } from './start.js';
 
 /** Frames under which a hand stays as it is (N-505). */
 const handRefusal = ({ board, player }: Actor): Refusal | null => {
@@ -41,7 +44,7 @@ export const buyPlot: Command<'buyPlot'> = {
   shape: z.strictObject({ type: z.literal('buyPlot'), pay: ids }),
   check: ({ board, player }, intent) => {
     const top = topFrame(board);
-    if (!board.turn || top?.kind === 'choose' || top?.kind === 'limit') return refuse('N-1005', 'notNow');
+    if (!board.turn || top?.kind === 'choose' || top?.kind === 'limit' || isPriedInto(board, player)) return refuse('N-1005', 'notNow');
     if (runningAttack(board)?.privilege === 'declared') return refuse('N-480', 'privileged');
     const { illuminati, plotDeck } = seatOf(board, player);
     const { pay } = intent;
@@ -59,7 +62,7 @@ export const buyPlot: Command<'buyPlot'> = {
   apply: (game, by, { pay }) => {
     for (const one of pay) spendToken(game.board, one);
     emit(game, { type: 'bought', player: by });
-    draw(game, by, 'plot', 1);
+    noteDrawn(game, by, draw(game, by, 'plot', 1)[0]?.id ?? null);
   },
   hints: ({ board, player }) => (board.turn && couldBuy(board, player) ? [seatOf(board, player).illuminati ?? ''] : []),
 };
@@ -141,7 +144,10 @@ export const discard: Command<'discard'> = {
     return surplusRefusal(actor, intent.cards) ?? intent;
   },
   apply: (game, by, { cards }) => {
+    const actor = actorIn(game, by);
+    const isPlot = cards.some((copy) => handPlot(actor, copy));
     for (const copy of cards) discardFromHand(game, by, copy);
+    if (isPlot) openDraw(game.board, by);
   },
   hints: (actor) => [...allPlots(actor), ...allGroups(actor)].map((kept) => kept.id),
 };

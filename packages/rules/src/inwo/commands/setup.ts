@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { below } from '../../core/rng.js';
 import type { CardId, Refusal } from '../../core/types.js';
 import type { Side } from '../../domain/types.js';
 import { READY_DECKS, STARTER } from '../cards/decks.js';
-import { findFacts, groupFacts, isBlank, isGroupCard } from '../cards/index.js';
+import { findFacts, groupFacts, illuminatiFacts, isBlank, isGroupCard } from '../cards/index.js';
+import { madeDeck } from '../cards/made.js';
 import { type Actor, emit, seatOf } from '../game.js';
 import { refuse } from '../refusals.js';
 import { decksChosen, leadsChosen } from '../setup.js';
-import type { Options } from '../types/index.js';
+import type { Options, State } from '../types/index.js';
 import { type Command, id, side } from './command.js';
 
 /** The cards of a list in which `id*2` stands for two of one, each as often as it is there. */
@@ -61,6 +63,10 @@ const sorted = (illuminati: CardId, cards: readonly CardId[]): Deck => ({
   plot: cards.filter((card) => !isGroupCard(card)),
 });
 
+/** A deck made for this Illuminati; its seed is the table's own (N-1303). */
+const dealt = ({ board, secrets }: State, illuminati: CardId): Deck =>
+  sorted(illuminati, madeDeck(board.options.pool, illuminati, String(below(secrets.rng, 2 ** 31))).cards);
+
 /** Chooses a deck, sealed (N-102…N-105). */
 export const chooseDeck: Command<'chooseDeck', Deck> = {
   type: 'chooseDeck',
@@ -73,6 +79,10 @@ export const chooseDeck: Command<'chooseDeck', Deck> = {
   check: ({ board, player }, { ready, illuminati, cards }) => {
     if (board.phase !== 'chooseDeck') return refuse('N-102', 'notNow');
     if (seatOf(board, player).chosen) return refuse('N-102', 'alreadyChosen');
+    if (board.options.decks === 'made') {
+      if (ready !== undefined || cards !== undefined) return refuse('N-103', 'onlyMade');
+      return illuminatiFacts(illuminati ?? '') ? { illuminati: illuminati ?? '', plot: [], group: [] } : refuse('N-102', 'noIlluminati');
+    }
     if (ready !== undefined) {
       const deck = READY_DECKS.get(ready);
       return deck ? sorted(deck.illuminati, deck.cards) : refuse('N-103', 'noSuchDeck', { deck: ready });
@@ -82,9 +92,11 @@ export const chooseDeck: Command<'chooseDeck', Deck> = {
     if (first) return more.length > 0 ? { ...first, more } : first;
     return sorted(illuminati ?? '', listed(cards ?? []));
   },
-  apply: (game, by, deck) => {
-    game.state.secrets.private[by] = { ...seatPrivate(game, by), deck };
-    seatOf(game.board, by).chosen = true;
+  apply: (game, by, chosen) => {
+    const { board, state } = game;
+    const deck = board.options.decks === 'made' ? dealt(state, chosen.illuminati) : chosen;
+    state.secrets.private[by] = { ...seatPrivate(game, by), deck };
+    seatOf(board, by).chosen = true;
     emit(game, { type: 'deckChosen', player: by });
     decksChosen(game);
   },

@@ -12,7 +12,7 @@ import { placeTokens } from '../turn/turn.js';
 import type { IntentOf } from '../types/index.js';
 import { fits, hasRule, playerHasRule } from '../values/values.js';
 import { copyBars, draw, layKept, spendToken, takeFromHand } from '../verbs.js';
-import { openWindow } from '../windows/frames.js';
+import { openDraw, openWindow } from '../windows/frames.js';
 import { type Command, id, side, turnRefusal } from './command.js';
 
 const drawFields = {
@@ -36,11 +36,17 @@ export const drawPlot: Command<'drawPlot'> = {
     const turn = turnOf(game.board);
     turn.step = 1;
     turn.plotDraws -= 1;
-    const drawn = drawOne(game, by, 'plot', intent);
-    privateOf(game.state, by).drawn = drawn;
-    turn.justDrew = drawn !== null;
+    noteDrawn(game, by, drawOne(game, by, 'plot', intent));
   },
   hints: () => [],
+};
+
+/** The last Plot drawn or bought, until its owner does something else (N-1006). */
+export const noteDrawn = ({ board, state }: Game, by: string, drawn: string | null): void => {
+  if (drawn === null) return;
+  privateOf(state, by).drawn = drawn;
+  turnOf(board).justDrew = by;
+  openDraw(board, by);
 };
 
 const illuminatiPays = ({ board, player }: Actor): Refusal | null => {

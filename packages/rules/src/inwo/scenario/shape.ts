@@ -12,8 +12,9 @@ export const optionsSchema: z.ZodType<Options> = z.strictObject({
   groupsToWin: z.int().min(2).max(20).nullable().default(DEFAULT_OPTIONS.groupsToWin),
   copies: z.int().min(1).max(44).nullable().default(DEFAULT_OPTIONS.copies),
   pool: z.enum(['starter', 'sure', 'all']).default(DEFAULT_OPTIONS.pool),
-  decks: z.enum(['ready', 'own']).default(DEFAULT_OPTIONS.decks),
+  decks: z.enum(['ready', 'made', 'own']).default(DEFAULT_OPTIONS.decks),
   startWindow: z.boolean().default(DEFAULT_OPTIONS.startWindow),
+  drawWindow: z.boolean().default(DEFAULT_OPTIONS.drawWindow),
   twoPlayerTakeover: z.enum(['none', 'token']).default(DEFAULT_OPTIONS.twoPlayerTakeover),
 }) as unknown as z.ZodType<Options>;
 
@@ -83,7 +84,14 @@ export const scenarioShape = z.strictObject({
   setup: z.boolean().default(false),
   shuffled: z.boolean().default(true),
   decks: z
-    .record(z.string(), z.union([z.strictObject({ ready: z.string() }), z.strictObject({ illuminati, cards: z.array(z.string()) })]))
+    .record(
+      z.string(),
+      z.union([
+        z.strictObject({ ready: z.string() }),
+        z.strictObject({ illuminati }),
+        z.strictObject({ illuminati, cards: z.array(z.string()) }),
+      ]),
+    )
     .default({}),
   options: z.prefault(optionsSchema, {}),
   players: z.array(playerShape).min(2).max(6),

@@ -60,10 +60,7 @@ export const layTable = (scenario: Scenario): { state: State; errors: FieldError
 /** Everybody's deck is chosen, as far as it is given. */
 const laySetup = ({ state }: Game, { decks }: Scenario, errors: FieldError[]): void => {
   for (const [player, deck] of Object.entries(decks)) {
-    const intent =
-      'ready' in deck
-        ? ({ type: 'chooseDeck', ready: deck.ready } as const)
-        : ({ type: 'chooseDeck', illuminati: deck.illuminati, cards: deck.cards } as const);
+    const intent = 'ready' in deck ? ({ type: 'chooseDeck', ready: deck.ready } as const) : ({ type: 'chooseDeck', ...deck } as const);
     const result = step(state, player, intent);
     if (!result.ok) errors.push({ path: `decks.${player}`, message: `${result.refusal.code} (${result.refusal.why})` });
   }

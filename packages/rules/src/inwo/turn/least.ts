@@ -16,7 +16,7 @@ export const leastIntent = ({ board, player, mine }: View): Intent | null => {
   switch (kind) {
     case 'over':
     case 'chooseDeck':
-      return kind === 'over' ? null : { type: 'chooseDeck', ready: [...READY_DECKS.keys()][0] ?? '' };
+      return kind === 'over' ? null : leastDeck(board);
     case 'chooseLead':
       return leastLead(actor);
     case 'turn':
@@ -46,6 +46,11 @@ export const leastIntent = ({ board, player, mine }: View): Intent | null => {
     default:
       return { type: 'done' };
   }
+};
+
+const leastDeck = ({ options }: View['board']): Intent => {
+  const [first = ''] = READY_DECKS.keys();
+  return options.decks === 'made' ? { type: 'chooseDeck', illuminati: first } : { type: 'chooseDeck', ready: first };
 };
 
 const leastLead = ({ board, player, mine }: Actor): Intent | null => {

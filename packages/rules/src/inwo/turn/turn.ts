@@ -25,7 +25,7 @@ export const beginTurn = (game: Game, player: PlayerId, number: number, seized =
     attacked: [],
     paid: [],
     used: [],
-    justDrew: false,
+    justDrew: null,
     fresh: false,
     restricted: false,
     closed: false,

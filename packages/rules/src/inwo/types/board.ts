@@ -185,8 +185,8 @@ export interface Turn {
   paid: ('resource' | 'draw')[];
   /** Abilities used that a turn allows once: `copy:number`; and what cards have laid down for the turn. */
   used: string[];
-  /** The turn's player has drawn a Plot and done nothing else since (N-1006); which one it is, their secrets tell. */
-  justDrew: boolean;
+  /** Who drew or bought the last Plot and has done nothing else since (N-1006); which one it is, their secrets tell. */
+  justDrew: PlayerId | null;
   /** Nothing was done since tokens were placed (N-204). */
   fresh: boolean;
   /** N-209: after placing tokens, only `knock` and free moves are left. */

@@ -22,6 +22,8 @@ export type Frame =
   | ({ readonly kind: 'place'; readonly by: PlayerId; readonly copy: CopyId } & WindowFrame)
   | ({ readonly kind: 'choose'; readonly by: PlayerId; readonly play: Play; readonly asks: ChooseKind; joint?: PlayerId[] } & WindowFrame)
   | ({ readonly kind: 'loss'; readonly loss: Loss } & WindowFrame)
+  /** A Plot was drawn, bought or discarded (N-1006). */
+  | ({ readonly kind: 'draw'; readonly by: PlayerId } & WindowFrame)
   | ({ readonly kind: 'limit'; readonly by: PlayerId; readonly what: 'plots' | 'goals' } & WindowFrame)
   | ({ readonly kind: 'relief'; readonly by: PlayerId; readonly place: CopyId; pledges: { by: PlayerId; card: CopyId }[] } & WindowFrame)
   | ({ readonly kind: 'end' } & WindowFrame)

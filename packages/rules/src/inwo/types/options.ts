@@ -5,8 +5,11 @@ export interface Options {
   /** Copies of one card in a deck; null: any number (N-103). */
   readonly copies: number | null;
   readonly pool: 'starter' | 'sure' | 'all';
-  readonly decks: 'ready' | 'own';
+  /** `made`: made by the program for the Illuminati that a player chooses (N-1303). */
+  readonly decks: 'ready' | 'made' | 'own';
   readonly startWindow: boolean;
+  /** Plots drawn, bought and discarded can be answered at once (N-1006). */
+  readonly drawWindow: boolean;
   readonly twoPlayerTakeover: 'none' | 'token';
 }
 
@@ -16,5 +19,6 @@ export const DEFAULT_OPTIONS: Options = {
   pool: 'all',
   decks: 'own',
   startWindow: true,
+  drawWindow: false,
   twoPlayerTakeover: 'none',
 };

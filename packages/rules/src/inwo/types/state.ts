@@ -44,7 +44,7 @@ export interface Private {
   sealed: CopyId[];
   /** Cards of a deck that this player was shown last. */
   looked: { readonly player: PlayerId; readonly cards: readonly CardId[] } | null;
-  /** The Plot that this player drew last at the start of a turn, the newest one. */
+  /** The Plot that this player drew or bought last. */
   drawn: CopyId | null;
   /** All that open plays of this player name, of those plays that name copies which do not lie open. */
   named: { readonly play: number; readonly fields: PlayFields }[];

@@ -38,6 +38,8 @@ export const MOMENTS = [
   'action',
   'dice',
   'loss',
+  /** A Plot was drawn, bought or discarded (N-1006). */
+  'draw',
   'takeover',
   /** Kept in the hand: Goal cards. */
   'never',

@@ -63,6 +63,7 @@ export const FRAME_KINDS = [
   'place',
   'choose',
   'loss',
+  'draw',
   'limit',
   'relief',
   'end',

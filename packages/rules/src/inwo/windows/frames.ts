@@ -9,6 +9,11 @@ export const openWindow = <K extends FrameKind>(board: Board, frame: Own<K>): vo
   board.frames.push({ ...frame, id: board.next.frame++, rev: 0, done: [] } as unknown as Frame);
 };
 
+/** Where the table plays so, what a player has drawn or discarded can be answered at once (N-1006). */
+export const openDraw = (board: Board, by: string): void => {
+  if (board.options.drawWindow) openWindow(board, { kind: 'draw', by });
+};
+
 export const dropFrame = (board: Board, frame: Frame): void => {
   board.frames = board.frames.filter((other) => other !== frame);
 };

@@ -60,6 +60,7 @@ export const momentsNow = (board: Board, player: PlayerId): ReadonlySet<Moment> 
       break;
     case 'dice':
     case 'loss':
+    case 'draw':
     case 'takeover':
       moments.add(top.kind);
       break;

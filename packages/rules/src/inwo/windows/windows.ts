@@ -90,6 +90,7 @@ export const WINDOWS: { readonly [K in FrameKind]: WindowKind<FrameOf<K>> } = {
     must: true,
   },
   loss: { asks: (board, _frame, seat) => hasPlotOrUse(board, seat), next: close },
+  draw: { asks: (board, { by }, seat) => seat.player !== by && hasPlotOrUse(board, seat), next: close },
   limit: { asks: (_board, { by }, seat) => seat.player === by, next: () => false, must: true },
   relief: {
     asks: (board, { by, pledges }, seat) =>
@@ -120,7 +121,7 @@ export const waitingFor = (board: Board): string[] => {
 };
 
 /** Frames that a limit waits for (N-1004). */
-const BUSY: ReadonlySet<FrameKind> = new Set(['playing', 'using', 'takeover', 'dice', 'place', 'choose', 'loss', 'limit']);
+const BUSY: ReadonlySet<FrameKind> = new Set(['playing', 'using', 'takeover', 'dice', 'place', 'choose', 'loss', 'draw', 'limit']);
 
 /** Opens a limit frame if somebody holds too much; whether it did. */
 const openLimit = (game: Game): boolean => {

@@ -15,6 +15,7 @@ export const clock = questionClock<Board, DecisionKind>({
     place: 4,
     choose: 4,
     loss: 0.5,
+    draw: 0.5,
     limit: 2,
     relief: 1,
     end: 0.5,

@@ -19,6 +19,7 @@ const TAKES_DONE: Readonly<Record<DecisionKind, boolean>> = {
   place: false,
   choose: false,
   loss: true,
+  draw: true,
   limit: false,
   relief: true,
   end: true,

@@ -78,7 +78,7 @@ const GameOptions: LobbyUi['Options'] = ({ lobby, editable, configure }) => {
         testid="option-decks"
         editable={editable}
         value={decks}
-        of={(['ready', 'own'] as const).map((one) => [one, t('option.decks.name', { decks: one })])}
+        of={(['ready', 'made', 'own'] as const).map((one) => [one, t('option.decks.name', { decks: one })])}
         onChange={(one) => set({ decks: one })}
       />
     </>
@@ -86,7 +86,7 @@ const GameOptions: LobbyUi['Options'] = ({ lobby, editable, configure }) => {
 };
 
 const Variants: LobbyUi['Variants'] = ({ lobby, editable, configure }) => {
-  const { pool, copies, startWindow, twoPlayerTakeover } = optionsIn(lobby);
+  const { pool, copies, startWindow, drawWindow, twoPlayerTakeover } = optionsIn(lobby);
   const set = setter(configure);
   return (
     <>
@@ -115,6 +115,15 @@ const Variants: LobbyUi['Variants'] = ({ lobby, editable, configure }) => {
           disabled={!editable}
           testid="option-startWindow"
           onChange={(on) => set({ startWindow: on })}
+        />
+      </OptionRow>
+      <OptionRow title={t('option.drawWindow')} help={t('option.drawWindow.help')}>
+        <Switch
+          label={t('option.drawWindow')}
+          on={drawWindow}
+          disabled={!editable}
+          testid="option-drawWindow"
+          onChange={(on) => set({ drawWindow: on })}
         />
       </OptionRow>
       <Choosing

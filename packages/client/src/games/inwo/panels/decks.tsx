@@ -42,14 +42,15 @@ export function DeckPanel() {
         <Awaited players={who} />
       </StepPanel>
     );
-  const intent: Intent = { type: 'chooseDeck', ready: chosen };
+  const made = view.board.options.decks === 'made';
+  const intent: Intent = made ? { type: 'chooseDeck', illuminati: chosen } : { type: 'chooseDeck', ready: chosen };
   const seal = async () => {
     setSent(true);
     if (!(await table.game.act(intent))) setSent(false);
   };
   return (
     <StepPanel title={t('deck.title')} testid="decks" must>
-      <p class="small muted">{t('deck.help')}</p>
+      <p class="small muted">{t(made ? 'deck.made' : 'deck.help')}</p>
       <div class={css.decks} role="radiogroup" aria-label={t('deck.title')}>
         {[...READY_DECKS].map(([id, deck]) => (
           <div key={id} class={cx(css.deck, id === chosen && css.chosen)}>
@@ -60,7 +61,7 @@ export function DeckPanel() {
                 <span class="small muted">{goalText(deck.illuminati, groupsNeeded(view.board))}</span>
               </span>
             </label>
-            {id === chosen && <Contents deck={deck} />}
+            {id === chosen && !made && <Contents deck={deck} />}
           </div>
         ))}
       </div>

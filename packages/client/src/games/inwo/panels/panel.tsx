@@ -36,6 +36,7 @@ const PANELS: { readonly [K in DecisionKind]: ComponentType } = {
   place: ContestPanel,
   choose: WindowPanel,
   loss: WindowPanel,
+  draw: WindowPanel,
   limit: LimitPanel,
   relief: ReliefPanel,
   end: WindowPanel,

@@ -42,6 +42,8 @@ const titleOf = (table: TableModel, frame: Frame): string => {
       return t('window.title', { kind: 'takeover', name: table.name(frame.by), card: copyName(view, frame.copy) });
     case 'loss':
       return t('window.title', { kind: 'loss', name: '', card: cardName(frame.loss.card) });
+    case 'draw':
+      return t('window.title', { kind: 'draw', name: table.name(frame.by), card: '' });
     default: {
       const player = view.board.turn?.player;
       return t('window.title', { kind: frame.kind, name: player === undefined ? '' : table.name(player), card: '' });
