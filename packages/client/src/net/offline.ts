@@ -5,6 +5,12 @@ export const online = signal(typeof navigator === 'undefined' || navigator.onLin
 /** Whether a newer page is there than the one that is shown. */
 export const newer = signal(false);
 
+/**
+ * How long after a page has come up the files for offline are fetched, in ms. All of them at once would hold it up, and
+ * a table, which needs the network anyway, while it is first looked at.
+ */
+const keepAfter = (): number => (location.pathname.startsWith('/t/') ? 60_000 : 3_000);
+
 /** At a table nobody is reloaded: what was typed or picked would be gone. */
 const isAtTable = (): boolean => /^\/(t\/|practice|local)/.test(location.pathname);
 
@@ -28,5 +34,6 @@ export function keepOffline(): void {
     if (isAtTable()) newer.value = true;
     else location.reload();
   });
-  addEventListener('load', () => void serviceWorker.register('/sw.js').catch(() => undefined), { once: true });
+  const register = () => void serviceWorker.register('/sw.js').catch(() => undefined);
+  addEventListener('load', () => setTimeout(register, keepAfter()), { once: true });
 }
