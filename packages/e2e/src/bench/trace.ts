@@ -10,6 +10,7 @@ interface TraceEvent {
   dur?: number;
   /** Processor time of the thread. */
   tdur?: number;
+  args?: { name?: string };
 }
 
 /**
@@ -18,19 +19,44 @@ interface TraceEvent {
  * @returns for each frame in which scripts ran, the processor time of all its animation callbacks together, ms: other
  *   work on the same processors does not count
  */
-export const frameScript = async (browser: Browser, act: () => Promise<void>): Promise<number[]> => {
+export const frameScript = async (browser: Browser, act: () => Promise<void>): Promise<number[]> =>
+  perFrame(await traced(browser, ['devtools.timeline'], act));
+
+/** What a page's main thread was busy with, the longest first: processor time of each, ms. */
+export interface Busy {
+  /** From one look at what is to be done to the next: whoever clicks meanwhile waits. */
+  readonly tasks: number[];
+  /** Work that was put off by a timer. */
+  readonly timers: number[];
+}
+
+/** What the main thread of a page does while something is done. */
+export const mainThread = async (browser: Browser, act: () => Promise<void>): Promise<Busy> => {
+  const events = await traced(browser, ['disabled-by-default-devtools.timeline', 'devtools.timeline'], act);
+  const mains = new Set(
+    events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const named = (wanted: string) =>
+    events
+      .filter(({ name, ph, pid, tid }) => name === wanted && ph === 'X' && mains.has(`${pid} ${tid}`))
+      .map(({ tdur }) => (tdur ?? 0) / 1000)
+      .sort((a, b) => b - a);
+  return { tasks: named('RunTask'), timers: named('TimerFire') };
+};
+
+const traced = async (browser: Browser, includedCategories: string[], act: () => Promise<void>): Promise<TraceEvent[]> => {
   const session = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
     events.push(...(value as unknown as TraceEvent[]));
   });
-  await session.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] }, transferMode: 'ReportEvents' });
+  await session.send('Tracing.start', { traceConfig: { includedCategories }, transferMode: 'ReportEvents' });
   await act();
   const complete = new Promise((over) => session.once('Tracing.tracingComplete', over));
   await session.send('Tracing.end');
   await complete;
   await session.detach();
-  return perFrame(events);
+  return events;
 };
 
 const perFrame = (events: readonly TraceEvent[]): number[] => {

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { computed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Hint } from '../../hud/hints/hint';
@@ -17,7 +17,7 @@ import { WhileAwayLater } from '../../hud/talk/while-away-later';
 import type { TableLink } from '../../net/table-link';
 import type { GameParts, GameUi } from '../../table/game-ui';
 import { GameContext, TableContext } from '../../table/table-context';
-import { tableModel } from '../../table/table-model';
+import { type TableModel, tableModel } from '../../table/table-model';
 import { t } from '../../text';
 import { Later, lazyPart } from '../../ui/lazy-part';
 import css from './game.module.css';
@@ -87,27 +87,28 @@ export function Game(props: {
   };
 
   // Where there is no room for both, the panel of the moment hides the actions that it leaves no use for.
-  const busy = !play.atRest(model);
+  const busy = !useOf(model, play.atRest);
   const hint = hints && !column;
-  const actions = play.actions(model);
+  const acts = useOf(model, (table) => play.actions(table).length > 0);
+  const draft = useOf(model, (table) => table.draft.current.value?.kind);
   const view = model.game.view.value;
   const over = view.board.outcome;
   return (
     <TableContext.Provider value={model}>
       <GameContext.Provider value={game}>
         <PanelFootContext.Provider value={foot}>
-          <TableFrame root={root} testid="game" busy={busy} acts={actions.length > 0}>
+          <TableFrame root={root} testid="game" busy={busy} acts={acts}>
             <SkipLinks />
             <BoardMount />
             <TopBar onFocus={focus} onTalk={link.local ? undefined : toTalk} strip={layout.strip && !coach} brief={layout.strip} />
             {!column && <Absences />}
             <section class={css.bottomBar} data-coverable data-inset="bottom" aria-label={t('actions.title')}>
-              <ActionBar actions={actions} />
+              <Actions model={model} game={game} />
               <play.Hand />
             </section>
             <Sheet
               layout={layout}
-              of={`${model.draft.current.value?.kind} ${play.subject(view)}`}
+              of={`${draft} ${play.subject(view)}`}
               panel={
                 <>
                   {column && coach}
@@ -155,6 +156,15 @@ export function Game(props: {
       </GameContext.Provider>
     </TableContext.Provider>
   );
+}
+
+/** What is read off a table: whoever asks is drawn anew only when it changes, and not with every step of a draft. */
+function useOf<T>(model: TableModel, read: (model: TableModel) => T): T {
+  return useMemo(() => computed(() => read(model)), [model]).value;
+}
+
+function Actions({ model, game }: { model: TableModel; game: GameUi }) {
+  return <ActionBar actions={game.play.actions(model)} />;
 }
 
 /** The first stops of the Tab key: past everything else. */

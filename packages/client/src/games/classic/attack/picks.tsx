@@ -1,5 +1,6 @@
 import type { CardId } from '@illuminice/rules';
 import { transferableOf } from '@illuminice/rules/classic';
+import { useMemo } from 'preact/hooks';
 import { Odds } from '../../../hud/contest/odds';
 import { percent } from '../../../hud/contest/percent';
 import { cardName, t } from '../../../text';
@@ -18,26 +19,31 @@ import css from './picks.module.css';
 
 /** The cards to choose from, each with its chance: the best first, and folded those that have none. */
 export function ChancePicks({ text, draft, chances }: { text: string; draft: AttackDraft; chances: readonly Chance[] }) {
-  const open = chances.filter(({ odds }) => odds > 0);
-  const beyond = chances.filter(({ odds }) => odds === 0);
-  return (
-    <fieldset class={css.picks} aria-label={text}>
-      <p class={css.head}>
-        <span>{text}</span>
-        {draft.attacker && <span class="small muted">{t('attack.targets', { n: chances.length })}</span>}
-      </p>
-      {open.length > 0 && <Row chances={open} draft={draft} />}
-      {beyond.length > 0 && (
-        <details class="disclosure" open={open.length === 0}>
-          <summary>{t('attack.beyond', { n: beyond.length })}</summary>
-          <Row chances={beyond} draft={draft} />
-        </details>
-      )}
-    </fieldset>
-  );
+  const hasAttacker = draft.attacker !== null;
+  // What is pointed at changes nothing here: at a full table there are eighty chips to leave alone.
+  return useMemo(() => {
+    const open = chances.filter(({ odds }) => odds > 0);
+    const beyond = chances.filter(({ odds }) => odds === 0);
+    return (
+      <fieldset class={css.picks} aria-label={text}>
+        <p class={css.head}>
+          <span>{text}</span>
+          {hasAttacker && <span class="small muted">{t('attack.targets', { n: chances.length })}</span>}
+        </p>
+        {open.length > 0 && <Row chances={open} defended={hasAttacker} />}
+        {beyond.length > 0 && (
+          <details class="disclosure" open={open.length === 0}>
+            <summary>{t('attack.beyond', { n: beyond.length })}</summary>
+            <Row chances={beyond} defended={hasAttacker} />
+          </details>
+        )}
+      </fieldset>
+    );
+  }, [text, chances, hasAttacker]);
 }
 
-function Row({ chances, draft }: { chances: readonly Chance[]; draft: AttackDraft }) {
+/** Chips of cards. `defended`: they are targets, so each says what it defends itself with. */
+function Row({ chances, defended }: { chances: readonly Chance[]; defended: boolean }) {
   const table = useTable();
   return (
     <div class={css.row}>
@@ -60,7 +66,7 @@ function Row({ chances, draft }: { chances: readonly Chance[]; draft: AttackDraf
             {look && owner !== table.game.me && <SeatMark look={look} size={11} />}
             <span class={css.name}>{cardName(card)}</span>
             <span class={css.odds}>
-              {draft.attacker && defence && (
+              {defended && defence && (
                 <span class={css.defence} role="img" aria-label={`${t(`card.${defence.by}`)} ${defence.value}`}>
                   <Icon name={defence.by === 'power' ? 'star' : 'shield'} />
                   {defence.value}

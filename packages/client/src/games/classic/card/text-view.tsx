@@ -1,5 +1,8 @@
 import type { CardId } from '@illuminice/rules';
 import { alignmentsOf, type Board, cardFacts, incomeOf, type Place, powerOf, puppetsOf, resistanceOf } from '@illuminice/rules/classic';
+import { computed } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import type { BoardHighlights } from '../../../board/contract';
 import { TextViewFrame } from '../../../hud/shell/text-view-frame';
 import { alignmentName, cardName, sideName, t } from '../../../text';
 import { knownSpecials } from '../piles/known';
@@ -13,21 +16,9 @@ import { useTable } from '../use-table';
 export function TextView() {
   const table = useTable();
   const { board } = table.game.view.value;
-  const { places } = table.draft.highlights.value;
   return (
     <TextViewFrame label={t('text.title')}>
-      {places.length > 0 && (
-        <>
-          <h2>{t('text.places')}</h2>
-          <ul>
-            {places.map((place) => (
-              <li key={`${place.onto} ${place.arrow}`}>
-                <PlaceButton place={place} picked={place.picked ?? false} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Places />
       {board.seats.map((seat) => (
         <div key={seat.player}>
           <h2>{t('text.structure', { name: table.name(seat.player) })}</h2>
@@ -63,6 +54,22 @@ export function TextView() {
         ))}
       </ul>
     </TextViewFrame>
+  );
+}
+
+function Places() {
+  const { places } = useTable().draft.highlights.value;
+  return places.length === 0 ? null : (
+    <>
+      <h2>{t('text.places')}</h2>
+      <ul>
+        {places.map((place) => (
+          <li key={`${place.onto} ${place.arrow}`}>
+            <PlaceButton place={place} picked={place.picked ?? false} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -124,18 +131,7 @@ function Branch({ card }: { card: CardId }) {
 function CardButton({ card }: { card: CardId }) {
   const table = useTable();
   const { board } = table.game.view.value;
-  const marks = table.draft.highlights.value;
-  const legal = marks.legal.includes(card);
-  const state =
-    marks.attacker === card
-      ? 'attacker'
-      : marks.target === card
-        ? 'target'
-        : marks.aids.includes(card) || marks.selected.includes(card)
-          ? 'picked'
-          : legal
-            ? 'legal'
-            : 'none';
+  const state = useMemo(() => computed(() => stateIn(table.draft.highlights.value, card)), [table, card]).value;
   return (
     <button
       type="button"
@@ -150,6 +146,13 @@ function CardButton({ card }: { card: CardId }) {
       {state !== 'none' && ` · ${t('text.state', { state })}`}
     </button>
   );
+}
+
+function stateIn({ attacker, target, aids, selected, legal }: BoardHighlights, card: CardId) {
+  if (attacker === card) return 'attacker';
+  if (target === card) return 'target';
+  if (aids.includes(card) || selected.includes(card)) return 'picked';
+  return legal.includes(card) ? 'legal' : 'none';
 }
 
 function describe(board: Board, card: CardId): string {
