@@ -51,6 +51,6 @@ export type DraftLives<G extends GameTypes = GameTypes> = Readonly<Record<string
 export interface GameModelParts<G extends GameTypes = GameTypes> {
   readonly rules: GameRules<G>;
   readonly drafts: DraftLives<G>;
-  /** What is put on the stage before the table tells these events. `before`: the view that they change. */
-  scenes(events: readonly G['Event'][], before: G['View']): readonly G['Scene'][];
+  /** What is put on the stage before the table tells these events. `before`: the view that they change, `after`: what it becomes. */
+  scenes(events: readonly G['Event'][], before: G['View'], after: G['View']): readonly G['Scene'][];
 }

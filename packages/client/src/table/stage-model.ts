@@ -36,12 +36,12 @@ const FOLLOWS_MS = 120;
  * of the moment before; then it hands on everything that came meanwhile, in order. The next scene ends the one before, but those of
  * an opening (`follow: 'gone'`) are seen one after the other, unless the viewer is asked something.
  *
- * @param scenesOf scenes for a batch of events; `view`: the one before it
+ * @param scenesOf scenes for a batch of events; with the views before and after it
  * @param asks whether others wait for the viewer's answer
  */
 export function stagedLink<G extends GameTypes>(
   link: TableLink<G>,
-  scenesOf: (events: readonly G['Event'][], view: G['View']) => readonly G['Scene'][],
+  scenesOf: (events: readonly G['Event'][], before: G['View'], after: G['View']) => readonly G['Scene'][],
   asks: (view: G['View']) => boolean,
   settings: StageSettings,
 ): { link: TableLink<G>; stage: StageModel<G['Scene']>; begin(scenes: readonly G['Scene'][]): void; stop(): void } {
@@ -108,7 +108,7 @@ export function stagedLink<G extends GameTypes>(
   const stops = [
     link.onEvents((events, view) => {
       const before = link.view.peek();
-      const scenes = before ? scenesOf(events, before) : [];
+      const scenes = before ? scenesOf(events, before, view) : [];
       const opens = () => shown.peek()?.scene.follow === 'gone';
       if (opens() && asks(view)) {
         queue = [];

@@ -87,7 +87,7 @@ export function tableModel<G extends GameTypes>(
     stage,
     begin,
     stop: stopStage,
-  } = stagedLink(source, (events, before) => scenes(events, before), asks, {
+  } = stagedLink(source, (events, before, after) => scenes(events, before, after), asks, {
     speed: () => motionSpeed() * pace(),
     reduced: reducedMotion,
     hidden: () => document.hidden,
@@ -127,6 +127,7 @@ export function tableModel<G extends GameTypes>(
     begin(
       scenes(
         log.peek().map(({ event }) => event),
+        view.peek(),
         view.peek(),
       ),
     );

@@ -1,6 +1,7 @@
 import { englishShell } from '../english-messages.js';
 import cards from '../messages/inwo/en/cards.json' with { type: 'json' };
 import decks from '../messages/inwo/en/decks.json' with { type: 'json' };
+import fights from '../messages/inwo/en/fights.json' with { type: 'json' };
 import log from '../messages/inwo/en/log.json' with { type: 'json' };
 import pages from '../messages/inwo/en/pages.json' with { type: 'json' };
 import panels from '../messages/inwo/en/panels.json' with { type: 'json' };
@@ -10,7 +11,7 @@ import table from '../messages/inwo/en/table.json' with { type: 'json' };
 import terms from '../messages/inwo/en/terms.json' with { type: 'json' };
 import type { Messages } from './theme.js';
 
-const ui = { ...englishShell.ui, ...screens, ...table, ...panels, ...decks, ...pages };
+const ui = { ...englishShell.ui, ...screens, ...table, ...panels, ...fights, ...decks, ...pages };
 
 /** Every key of the screens' texts at a table of INWO: the shell's and its own. */
 export type InwoKey = keyof typeof ui;

@@ -1,6 +1,7 @@
 import { check, decision, type IntentType, type Offer, offers } from '@illuminice/rules/inwo';
 import type { GameModelParts } from '../../table/model-parts';
 import { DRAFTS } from './drafts';
+import { scenesOf } from './stage/scenes';
 import type { Inwo, Offers } from './types';
 
 const byType = (all: readonly Offer[]): Offers =>
@@ -14,5 +15,5 @@ export const INWO: GameModelParts<Inwo> = {
     check,
   },
   drafts: DRAFTS,
-  scenes: () => [],
+  scenes: scenesOf,
 };

@@ -1,7 +1,8 @@
 import type { Decision, GameEvent, Intent, IntentType, Offer, View } from '@illuminice/rules/inwo';
-import type { GameTypes, StageScene } from '../../net/game-types';
+import type { GameTypes } from '../../net/game-types';
 import type { GamePosition } from '../../table/model-parts';
 import type { Draft } from './drafts/data';
+import type { RollScene } from './stage/scenes';
 
 /** Offers by type of intent. */
 export type Offers = { readonly [T in IntentType]: Offer };
@@ -13,7 +14,7 @@ export interface Inwo extends GameTypes {
   Event: GameEvent;
   Offers: Offers;
   Decision: Decision;
-  Scene: StageScene;
+  Scene: RollScene;
   Draft: Draft;
 }
 

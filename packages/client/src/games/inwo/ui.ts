@@ -14,6 +14,7 @@ import { atRest, Panel } from './panels/panel';
 import { Drawer, drawer } from './piles/drawer-later';
 import { seatCounts, seatGoals, seatHeld, seatState } from './seats/seats';
 import { soundsOf } from './sounds';
+import { StageLater, stagePart } from './stage/stage-later';
 import { Offers } from './trade/offers';
 import { turnState } from './turn';
 import type { Inwo } from './types';
@@ -50,7 +51,7 @@ const ui: GameUi<Inwo> = {
     HeldThen,
     Offers,
     Revealed: nothing,
-    Stage: nothing,
+    Stage: StageLater,
     ownOrders: lazyPart(() => import('./seats/own-orders')),
     concede: ({ concede }) => ({ refusal: concede?.refusal ?? null, intent: { type: 'concede' } }),
     turn: turnState,
@@ -73,6 +74,7 @@ const ui: GameUi<Inwo> = {
     preload() {
       preview.preload();
       drawer.preload();
+      stagePart.preload();
     },
   },
   log,

@@ -11,15 +11,18 @@ import { forbidden } from './legality.js';
 
 /* What the dice of an attack bring about (N-495…N-497, N-731). */
 
-/** Whether the attack would destroy, by its margin and by who attacks (N-731). */
-const destroys = (game: Game, attack: Attack, margin: number): boolean => {
-  const { board } = game;
-  if (attack.kind !== 'disaster') return true;
-  return mayDestroy(board, attack) && attack.plot?.destroysAbove != null && margin > attack.plot.destroysAbove;
-};
+/** The highest number at which a Disaster destroys rather than Devastates (N-731); null: at none, or it is no Disaster. */
+export const destroysAt = (board: Board, attack: Attack): number | null =>
+  attack.kind === 'disaster' && attack.plot?.destroysAbove != null && mayDestroy(board, attack)
+    ? attack.needs - attack.plot.destroysAbove - 1
+    : null;
+
+/** Whether the attack would destroy, by what the dice count as and by who attacks (N-731). */
+const destroys = (board: Board, attack: Attack, roll: number): boolean =>
+  attack.kind !== 'disaster' || roll <= (destroysAt(board, attack) ?? Number.NEGATIVE_INFINITY);
 
 /** Who may not destroy a Place Devastates it at any margin (N-731). */
-export const mayDestroy = (board: Game['board'], attack: Attack): boolean => {
+export const mayDestroy = (board: Board, attack: Attack): boolean => {
   if (playerHasRule(board, attack.by, 'onlyViolent') && !fits(board, 'Violent', attack.target)) return false;
   return forbidden(board, ['destroy'], { by: attack.by, card: null, plot: attack.plot?.card ?? '' }, attack.target) === null;
 };
@@ -28,16 +31,21 @@ export const mayDestroy = (board: Game['board'], attack: Attack): boolean => {
 const hasRoom = (board: Board, { leader, target, targetCard }: Attack): boolean =>
   leader !== null && tableCard(board, leader) !== undefined && openArrows(board, leader, targetCard, branchOf(board, target)).length > 0;
 
+/** What dice that count as so much bring about (N-495, N-497, N-731); null: the attack fails. */
+export const broughtBy = (board: Board, attack: Attack, roll: number): 'captured' | 'destroyed' | 'killed' | 'devastated' | null => {
+  const { kind, failed, needs } = attack;
+  if (failed || needs < 2 || !succeeds(roll, needs)) return null;
+  if (kind === 'control') return hasRoom(board, attack) ? 'captured' : null;
+  if (!destroys(board, attack, roll)) return 'devastated';
+  return kind === 'assassination' ? 'killed' : 'destroyed';
+};
+
 /** Carries the result of the dice out. */
 export const resolve = (game: Game, attack: Attack): void => {
   const { board } = game;
-  const success = attack.roll !== null && !attack.failed && succeeds(attack.roll, attack.needs) && attack.needs >= 2;
+  const brought = attack.roll === null ? null : broughtBy(board, attack, attack.roll);
   attack.margin = attack.roll === null ? null : attack.needs - attack.roll;
-  if (!success) {
-    fail(game, attack);
-    return;
-  }
-  if (attack.kind === 'control' && !hasRoom(board, attack)) {
+  if (brought === null) {
     fail(game, attack);
     return;
   }
@@ -52,17 +60,17 @@ export const resolve = (game: Game, attack: Attack): void => {
   const from = cardOn(board, target).owner;
   if (cardOn(board, target).zone === 'resource') {
     // It is never Devastated.
-    if (destroys(game, attack, attack.margin ?? 0)) loseResource(game, target, by);
+    if (brought !== 'devastated') loseResource(game, target, by);
     over(game, attack, 'success');
     return;
   }
-  if (attack.kind === 'disaster' && !destroys(game, attack, attack.margin ?? 0)) {
+  if (brought === 'devastated') {
     if (!cardOn(board, target).devastated) devastate(game, target);
     over(game, attack, 'success');
     openWindow(board, { kind: 'loss', loss: { copy: target, card: targetCard, from, by, how: 'devastated' } });
     return;
   }
-  const killed = attack.kind === 'assassination';
+  const killed = brought === 'killed';
   const fallen = { traits: new Set(traitsOf(board, target)), power: powerOf(board, target) };
   destroy(game, target, by, { killed });
   if (attack.bonuses.some(({ seals }) => seals)) board.sealed.push(targetCard);

@@ -1,10 +1,8 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { type Attack, type GameEvent, groupsNeeded, type View } from '@illuminice/rules/classic';
+import { CHANGED, type Ending, endingOf, THROWN } from '../../../hud/stage/roll-scene';
 import type { StageScene } from '../../../net/game-types';
-import { countedNeed, HIGHEST_WINNING_ROLL } from '../../../text';
-
-/** How an attack ends, as the stage shows it: 11 and 12 always fail (C-410). */
-export type Ending = 'success' | 'failure' | 'always';
+import { countedNeed } from '../../../text';
 
 /** The dice of an attack. */
 export interface RollScene extends StageScene {
@@ -45,11 +43,6 @@ export interface DealScene extends StageScene {
 
 export type Scene = RollScene | StartScene | OwnScene | DealScene;
 
-/** Cards fly up until, and the dice roll for, ms; then they settle. */
-export const ROLL = { begins: 400, rolls: 900, settles: 200 } as const;
-const LIE = { moves: ROLL.begins + ROLL.rolls + ROLL.settles, fades: 360 };
-const CHANGES = { moves: 300, fades: 120 };
-const STAYS = 1300;
 const START_STAYS = 2200;
 const OWN_STAYS = 4000;
 const DEAL_STAYS = 1800;
@@ -59,9 +52,6 @@ export const DEAL = { shuffles: 1000, gap: 160 } as const;
 const DEALT_MS = 660;
 
 const sum = ([one, other]: readonly [number, number]): number => one + other;
-
-const endingOf = (total: number, needs: number): Ending =>
-  total > HIGHEST_WINNING_ROLL ? 'always' : total <= countedNeed(needs) ? 'success' : 'failure';
 
 /** What is put on the stage for a batch of events of the classic game. */
 export const scenesOf = (events: readonly GameEvent[], before: View): Scene[] => [...ceremonies(events, before), ...rolls(events, before)];
@@ -89,14 +79,12 @@ function rolls(events: readonly GameEvent[], { board }: View): RollScene[] {
   return [
     {
       kind: 'roll',
-      ms: thrown ? LIE : CHANGES,
-      stays: STAYS,
-      follow: 'told',
+      ...(thrown ? THROWN : CHANGED),
       attack: { ...attack, needs },
       dice,
       total,
       thrown: Boolean(thrown),
-      ending: endingOf(total, needs),
+      ending: endingOf(total, total <= countedNeed(needs)),
       margin: Math.abs(countedNeed(needs) - total),
       open: ended
         ? []
@@ -133,7 +121,7 @@ function ceremonies(events: readonly GameEvent[], { board, player: me }: View): 
   if (thrown.length > 0 && began?.type === 'turnBegan')
     scenes.push({
       kind: 'start',
-      ms: LIE,
+      ms: THROWN.ms,
       stays: START_STAYS,
       follow: 'gone',
       rolls: thrown.map(({ player, dice, round }) => ({ player, dice, round })),

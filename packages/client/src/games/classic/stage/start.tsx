@@ -1,11 +1,11 @@
 import { useEffect } from 'preact/hooks';
+import { Dice } from '../../../hud/stage/dice';
 import { play } from '../../../sound/index';
 import { t } from '../../../text';
 import { cx } from '../../../ui/cx';
 import { SeatMark } from '../../../ui/seat-mark';
 import { useTable } from '../use-table';
 import css from './ceremony.module.css';
-import { Dice } from './dice';
 import type { StartScene } from './scenes';
 
 /** Everybody's dice for the first turn (C-106); who rolled the same and highest rolled again. */

@@ -14,7 +14,7 @@ export function paintFace(p: Painter, s: FaceSpec, cell: number, detail: Detail)
   ctx.save();
   paintMaterial(p, s, cell, detail);
   ctx.restore();
-  if (s.linked > 0 || s.tied) clips(p, s, cell);
+  if (s.linked > 0 || s.tied) clips(p, s, cell, detail);
   if (s.devastated) scorch(p, s, cell);
   else if (s.faded) shade(p, s, cell);
 }
@@ -31,13 +31,15 @@ function paintMaterial(p: Painter, s: FaceSpec, cell: number, detail: Detail): v
 }
 
 /** Clips on the body's edge: copper and square for linked Plots, with their number, verdigris and eight-cornered for a Resource. */
-function clips(p: Painter, s: FaceSpec, cell: number): void {
+function clips(p: Painter, s: FaceSpec, cell: number, detail: Detail): void {
   const { ctx, ink, look } = p;
   const { w, h } = faceSize(s.shape, cell);
   const size = Math.max(13, cell * 0.5);
-  let x = w - size * 0.62;
-  const y = s.tab === 'bottom' ? size * 0.62 : h - size * 0.62;
-  if (s.tab === 'right') x -= cell * 0.93;
+  // Far cards have their number in that corner: there the clips keep between it and the seal.
+  const between = detail === 'far';
+  let x = between && s.shape === 'lying' ? w * 0.52 : w - size * 0.62;
+  const y = between && s.shape === 'standing' ? h * 0.5 : s.tab === 'bottom' && !between ? size * 0.62 : h - size * 0.62;
+  if (s.tab === 'right' && !between) x -= cell * 0.93;
   const put = (fill: string, rim: string, text: string) => {
     ctx.fillStyle = fill;
     ctx.strokeStyle = rim;

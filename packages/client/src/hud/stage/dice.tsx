@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { dieAt } from '../../../board/animation/dice-model';
-import { paintDie } from '../../../board/animation/dice-painter';
-import { easeOut } from '../../../board/animation/easing';
-import { painterOf } from '../../../card/painter';
-import { motionSpeed, reducedMotion } from '../../../prefs/prefs';
-import { currentLook } from '../../../text';
-import { ROLL } from './scenes';
+import { dieAt } from '../../board/animation/dice-model';
+import { paintDie } from '../../board/animation/dice-painter';
+import { easeOut } from '../../board/animation/easing';
+import { painterOf } from '../../card/painter';
+import { motionSpeed, reducedMotion } from '../../prefs/prefs';
+import { currentLook } from '../../text';
+import { ROLL } from './roll-scene';
 
 /**
  * Two dice that are thrown into the box of their parent and lie in its middle.

@@ -1,0 +1,54 @@
+import type { PlayerId } from '@illuminice/rules';
+import { type Attack, broughtBy, decision, destroysAt, type GameEvent, openAttack, type View } from '@illuminice/rules/inwo';
+import { CHANGED, type Ending, endingOf, THROWN } from '../../../hud/stage/roll-scene';
+import type { StageScene } from '../../../net/game-types';
+import { countedNeed } from '../../../text';
+
+/** The dice of an attack. */
+export interface RollScene extends StageScene {
+  readonly kind: 'roll';
+  readonly attack: Attack;
+  readonly dice: readonly [number, number];
+  /** What they count as. */
+  readonly total: number;
+  /** False: they lie already, and a card makes them count as something else. */
+  readonly thrown: boolean;
+  readonly ending: Ending;
+  /** What the dice bring about; null: nothing. */
+  readonly brought: ReturnType<typeof broughtBy>;
+  /** The highest number at which a Disaster destroys; null: there is no such line. */
+  readonly destroysAt: number | null;
+  /** How far the total is from the number needed. */
+  readonly margin: number;
+  /** Players who may still change the dice; none: the attack is over. */
+  readonly open: readonly PlayerId[];
+}
+
+/** What is put on the stage for a batch of events: the dice of the attack under way (N-490), and what cards make of them (N-970). */
+export function scenesOf(events: readonly GameEvent[], before: View, after: View): RollScene[] {
+  const was = openAttack(before.board);
+  const { attack } = after.board;
+  if (!attack?.dice || attack.roll === null || was?.id !== attack.id) return [];
+  const { dice, roll: total } = attack;
+  const thrown = was.dice?.join() !== dice.join() && events.some((event) => event.type === 'rolled' && event.player === attack.by);
+  if (!thrown && was.roll === total) return [];
+  // Its target may be gone afterwards: what the dice bring about is asked of the table as it was.
+  const { board } = before;
+  const brought = broughtBy(board, attack, total);
+  const { kind, who } = decision(after.board);
+  return [
+    {
+      kind: 'roll',
+      ...(thrown ? THROWN : CHANGED),
+      attack,
+      dice,
+      total,
+      thrown,
+      ending: endingOf(total, brought !== null),
+      brought,
+      destroysAt: destroysAt(board, attack),
+      margin: Math.abs(countedNeed(attack.needs) - total),
+      open: attack.stage !== 'over' && kind === 'dice' ? who : [],
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import type { StageScene } from '../../net/game-types';
+import { HIGHEST_WINNING_ROLL } from '../../text';
+
+/** How the dice of an attack end, as the stage shows it: 11 and 12 always fail. */
+export type Ending = 'success' | 'failure' | 'always';
+
+export const endingOf = (total: number, succeeds: boolean): Ending =>
+  total > HIGHEST_WINNING_ROLL ? 'always' : succeeds ? 'success' : 'failure';
+
+/** Cards fly up until, and the dice roll for, ms; then they settle. */
+export const ROLL = { begins: 400, rolls: 900, settles: 200 } as const;
+
+const TOLD: Pick<StageScene, 'stays' | 'follow'> = { stays: 1300, follow: 'told' };
+
+/** How long a throw takes. */
+export const THROWN: Pick<StageScene, 'ms' | 'stays' | 'follow'> = {
+  ms: { moves: ROLL.begins + ROLL.rolls + ROLL.settles, fades: 360 },
+  ...TOLD,
+};
+
+/** Dice that lie already come to count as something else. */
+export const CHANGED: Pick<StageScene, 'ms' | 'stays' | 'follow'> = { ms: { moves: 300, fades: 120 }, ...TOLD };
