@@ -30,7 +30,7 @@ export class Missed {
    */
   cameBack(past: readonly AnyEvent[], seqs: readonly number[], now: number): void {
     const seen = this.#seen;
-    // Whoever was never here has missed nothing; a smaller number is that of another game.
+    // On a first visit nothing was missed. A step before the one last seen belongs to another game: all of it is new.
     if (seen !== null) {
       const isOther = seen > now;
       const events = isOther ? past : past.filter((_, i) => (seqs[i] ?? 0) > seen);

@@ -9,7 +9,7 @@ export interface RecapTurn<G extends GameTypes = GameTypes> {
   readonly lines: readonly { readonly event: G['Event']; readonly about: string }[];
 }
 
-/** What happened in a while, turn by turn, for those who did not see it. */
+/** What happened during some steps, turn by turn, for somebody who did not see them. */
 export interface Recap<G extends GameTypes = GameTypes> {
   readonly turns: readonly RecapTurn<G>[];
   /** Who answered a question by passing, each time. */

@@ -17,6 +17,19 @@ export interface Animation {
   result: 'success' | 'failure' | null;
 }
 
+/** Nothing to animate yet: what a game fills from a batch of events. */
+export const noAnimation = (): Animation => ({
+  coins: [],
+  burned: [],
+  uncovered: [],
+  altered: [],
+  flying: [],
+  announced: false,
+  committed: false,
+  target: null,
+  result: null,
+});
+
 /** Where a face-down card flies from or to. */
 export type End = { readonly player: PlayerId } | { readonly zone: string };
 

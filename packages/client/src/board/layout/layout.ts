@@ -32,6 +32,20 @@ export interface StructureLayout {
   plate: Rect;
 }
 
+/** Players clockwise, beginning with this one; with the first where the viewer has no seat. */
+export const clockwiseFrom = (first: PlayerId | null, players: readonly PlayerId[]): PlayerId[] => {
+  const at = Math.max(0, first === null ? 0 : players.indexOf(first));
+  return [...players.slice(at), ...players.slice(0, at)];
+};
+
+/** Cells of a structure's grid, turned as the table is, as px of the table. */
+export const cellsToPx = ({ x, y, w, h }: Rect, { origin, cell }: Pick<StructureLayout, 'origin' | 'cell'>): Rect => ({
+  x: origin.x + x * cell,
+  y: origin.y + y * cell,
+  w: w * cell,
+  h: h * cell,
+});
+
 export interface TableLayout {
   structures: Map<PlayerId, StructureLayout>;
   centre: CentreLayout;

@@ -30,7 +30,7 @@ export type CloseUpKind = 'group' | 'illuminati' | 'special';
 export function CloseUp(props: {
   shown: ShownPreview;
   kind: CloseUpKind;
-  /** Of its rim: the owner's, or the house's. */
+  /** Colour of the card's rim: its owner's, or the neutral one of uncontrolled cards. */
   colour: string;
   name: string;
   seal: ComponentChildren;

@@ -35,7 +35,7 @@ const offeredName = (): string => {
 export function Home() {
   const { route } = useLocation();
   const [name, setName] = useState(rememberedName);
-  // Who played last plays the same again.
+  // The game that was chosen last is chosen again.
   const [ruleset, setRuleset] = useState(() => rememberedSettings().ruleset ?? DEFAULT_RULESET);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);

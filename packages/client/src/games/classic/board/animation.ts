@@ -1,20 +1,10 @@
 import type { GameEvent } from '@illuminice/rules/classic';
-import type { Animation } from '../../../board/contract';
+import { type Animation, noAnimation } from '../../../board/animation/animation';
 import { ZONES } from './scene';
 
 /** What there is to animate of a batch of events of the classic game. */
 export const animationOf = (events: readonly GameEvent[]): Animation => {
-  const animation: Animation = {
-    coins: [],
-    burned: [],
-    uncovered: [],
-    altered: [],
-    flying: [],
-    announced: false,
-    committed: false,
-    target: null,
-    result: null,
-  };
+  const animation = noAnimation();
   for (const event of events) {
     switch (event.type) {
       case 'money':

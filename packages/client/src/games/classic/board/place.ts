@@ -2,7 +2,7 @@ import type { CardId, PlayerId, Rect, Rotation } from '@illuminice/rules';
 import { type Board, cardFacts, spotOfCard, type View } from '@illuminice/rules/classic';
 import type { BoardGame, BoardLook } from '../../../board/contract';
 import { oppositeSide, turnRect, turnSide } from '../../../board/geometry';
-import type { LayoutInput, TableLayout } from '../../../board/layout/layout';
+import { cellsToPx, clockwiseFrom, type LayoutInput, type TableLayout } from '../../../board/layout/layout';
 import type { Composed, LayoutOptions, Pill, PlacedCard } from '../../../board/layout/placed-cards';
 import { shapeOf } from '../../../card/face';
 import { paintPill, pillSize } from '../../../card/paint/marks';
@@ -13,13 +13,6 @@ import { paintSpecial } from '../card/paint/special';
 import { arrowsOf } from './arrows';
 import { middleOf, sceneOf, ZONES } from './scene';
 import type { CardWords } from './words';
-
-/** Players clockwise from the viewer's own. */
-const seatOrder = (board: Board, perspective: PlayerId | null): PlayerId[] => {
-  const all = board.seats.map((s) => s.player);
-  const first = Math.max(0, perspective === null ? 0 : all.indexOf(perspective));
-  return [...all.slice(first), ...all.slice(0, first)];
-};
 
 /** Owners in the attack under way, or in the one that is put together: they come near. */
 const duelOf = (board: Board, composed: Composed | undefined): PlayerId[] => {
@@ -35,7 +28,10 @@ const duelOf = (board: Board, composed: Composed | undefined): PlayerId[] => {
 /** What the layout of the table depends on. */
 export const layoutInput = (view: View, look: BoardLook, opts: LayoutOptions): LayoutInput => {
   const { board } = view;
-  const order = seatOrder(board, look.perspective);
+  const order = clockwiseFrom(
+    look.perspective,
+    board.seats.map(({ player }) => player),
+  );
   const held = new Map(board.seats.map(({ player, cards }) => [player, cards]));
   return {
     players: order.map((player) => ({
@@ -80,12 +76,7 @@ export const placeCards = (view: View, look: BoardLook, layout: TableLayout, qua
         zone: 'play',
         owner: seat.player,
         master: card.master,
-        rect: {
-          x: lies.origin.x + cells.x * lies.cell,
-          y: lies.origin.y + cells.y * lies.cell,
-          w: cells.w * lies.cell,
-          h: cells.h * lies.cell,
-        },
+        rect: cellsToPx(cells, lies),
         cell: lies.cell,
         angle: 0,
         spec: faceOf(board, id, words, { shape: shapeOf(cells), tab, colour, line, faded: false }),

@@ -1,19 +1,9 @@
 import type { GameEvent } from '@illuminice/rules/inwo';
-import type { Animation } from '../../../board/contract';
+import { type Animation, noAnimation } from '../../../board/animation/animation';
 
 /** What there is to animate of a batch of events. */
 export const animationOf = (events: readonly GameEvent[]): Animation => {
-  const animation: Animation = {
-    coins: [],
-    burned: [],
-    uncovered: [],
-    altered: [],
-    flying: [],
-    announced: false,
-    committed: false,
-    target: null,
-    result: null,
-  };
+  const animation = noAnimation();
   for (const event of events) {
     switch (event.type) {
       case 'destroyed':

@@ -2,7 +2,7 @@ import type { PlayerId, Rect, Rotation } from '@illuminice/rules';
 import { type Board, factsOf, lieOf, openAttack, type TableCard, type View } from '@illuminice/rules/inwo';
 import type { BoardGame, BoardLook, SeatLook } from '../../../board/contract';
 import { oppositeSide, turnRect, turnSide } from '../../../board/geometry';
-import type { LayoutInput, TableLayout } from '../../../board/layout/layout';
+import { cellsToPx, clockwiseFrom, type LayoutInput, type TableLayout } from '../../../board/layout/layout';
 import type { Composed, LayoutOptions, PlacedCard } from '../../../board/layout/placed-cards';
 import { shapeOf } from '../../../card/face';
 import { emptySlot, faceOf } from '../card/face-of';
@@ -13,13 +13,6 @@ import { tokenOf } from '../card/token-of';
 import { arrowsOn } from './arrows';
 import { resourceSpots } from './resources';
 import { middleOf, ordersOf, playedCards, sceneOf, ZONES } from './scene';
-
-/** Players clockwise from the viewer's own. */
-const seatOrder = ({ seats }: Board, perspective: PlayerId | null): PlayerId[] => {
-  const all = seats.map(({ player }) => player);
-  const first = Math.max(0, perspective === null ? 0 : all.indexOf(perspective));
-  return [...all.slice(first), ...all.slice(0, first)];
-};
 
 const cardsIn = ({ cards }: Board, player: PlayerId, zone: TableCard['zone']): TableCard[] =>
   Object.values(cards).filter((card) => card.owner === player && card.zone === zone);
@@ -52,7 +45,10 @@ export const lyingOf = (board: Board, player: PlayerId): Lying => {
 };
 
 const layoutInput = ({ board }: View, look: BoardLook, opts: LayoutOptions): LayoutInput => ({
-  players: seatOrder(board, look.perspective).map((player) => {
+  players: clockwiseFrom(
+    look.perspective,
+    board.seats.map(({ player }) => player),
+  ).map((player) => {
     const { structure, resources } = lyingOf(board, player);
     return { player, plate: opts.plate(player), cards: [...structure, ...resources].map(({ rect: { x, y, w, h } }) => ({ x, y, w, h })) };
   }),
@@ -86,12 +82,7 @@ const placeCards = ({ board }: View, look: BoardLook, layout: TableLayout, quart
           zone,
           owner: player,
           master: card.master,
-          rect: {
-            x: lies.origin.x + cells.x * lies.cell,
-            y: lies.origin.y + cells.y * lies.cell,
-            w: cells.w * lies.cell,
-            h: cells.h * lies.cell,
-          },
+          rect: cellsToPx(cells, lies),
           cell: lies.cell,
           angle: 0,
           spec: faceOf(board, card.id, { shape: shapeOf(cells), tab: inward ? oppositeSide(inward) : 'left', ...frameOf(look, player) }),
