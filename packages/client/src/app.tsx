@@ -9,7 +9,7 @@ import { optionsOpen } from './prefs/options-open';
 import { Home } from './screens/home/home';
 import { Lost } from './screens/lost';
 import { OfflineNote } from './screens/offline-note';
-import { wordsFor } from './text';
+import { spokenGame, wordsFor } from './text';
 import { Later, lazyPart } from './ui/lazy-part';
 
 // Scene, rules and network come with the table alone, so that the first page is there at once.
@@ -29,11 +29,13 @@ async function gameOfTable(): Promise<void> {
 const Learn = lazy(() => page(import('./screens/learn/learn')));
 const Local = lazy(() => page(import('./screens/local/local')));
 const Cards = lazy(() => page(GAMES[DEFAULT_RULESET].cards.load()));
+const Decks = lazy(() => import('./screens/decks/decks'));
 const Rules = lazy(() => page(import('./screens/rules/rules')));
 const Replay = lazy(() => page(import('./screens/replay/replay')));
 const Replays = lazy(() => page(import('./screens/replays/replays')));
 
-const options = lazyPart(() => page(import('./screens/options/options-dialog')));
+// Over a page that speaks of another game they speak of it, too.
+const options = lazyPart(() => page(import('./screens/options/options-dialog'), wordsFor('all', spokenGame.peek())));
 
 /** The options over whatever screen there is. */
 const Options = () =>
@@ -54,6 +56,8 @@ function App() {
           <Route path="/practice" component={Local} />
           <Route path="/local" component={Local} />
           <Route path="/cards" component={Cards} />
+          <Route path="/decks/:own?" component={Decks} />
+          <Route path="/d/:shared" component={Decks} />
           <Route path="/rules" component={Rules} />
           <Route path="/r/:id" component={Replay} />
           <Route path="/replays" component={Replays} />

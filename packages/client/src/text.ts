@@ -22,6 +22,8 @@ export {
 } from '@illuminice/themes';
 
 const spoken = signal<SharedWords | null>(null);
+/** The game that the words in use speak of. */
+export const spokenGame = signal<RulesetId>(DEFAULT_RULESET);
 const look = signal<Look | null>(null);
 const part = signal<WordsPart>('front');
 /** The game that is spoken of: the shell's words are there with any. */
@@ -47,12 +49,14 @@ function apply(root: HTMLElement): Promise<void> {
   const mine = ++asked;
   const wanted = wantedPart();
   const palette = prefs.palette.peek();
+  const of = game.peek();
   const load = async () => {
-    const loaded = await loadWords(prefs.theme.peek(), prefs.language.peek(), part.peek(), game.peek());
+    const loaded = await loadWords(prefs.theme.peek(), prefs.language.peek(), part.peek(), of);
     const show = await applyTheme(root, loaded.theme, palette);
     if (mine !== asked) return applied;
     batch(() => {
       spoken.value = loaded;
+      spokenGame.value = of;
       look.value = show();
     });
     spokenPart = wanted;

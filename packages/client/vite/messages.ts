@@ -26,7 +26,8 @@ export const messageChunk = (id: string): string | null => {
   if (!words) return null;
   // The first page has words of the classic game alone.
   const front = words !== 'inwo' && (file === 'front' || file === 'terms' || (words === 'shell' && file === 'refusals'));
-  const part = front ? 'front' : file === 'rules' || file === 'pages' ? file : 'table';
+  const isOfPages = file === 'pages' || file === 'workshop';
+  const part = front ? 'front' : isOfPages ? 'pages' : file === 'rules' ? file : 'table';
   return ['messages', ...words.split('/'), language, part].join('-');
 };
 

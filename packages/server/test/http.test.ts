@@ -116,8 +116,8 @@ describe('U100 a table is asked for', () => {
 });
 
 describe('U100 the door', () => {
-  test('the page is at /, and at every table’s link', async () => {
-    for (const path of ['/', '/t/BCDFGH', '/cards']) {
+  test('the page is at /, at every table’s link, and at every deck’s', async () => {
+    for (const path of ['/', '/t/BCDFGH', '/cards', '/decks', '/decks/1a2b', `/d/${'x'.repeat(43)}`, '/d/ufos']) {
       const response = await fetch(server.url + path, { headers: { accept: 'text/html' } });
       expect(response.status).toBe(200);
       expect(await response.text()).toContain('Illuminice');

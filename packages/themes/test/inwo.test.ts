@@ -4,7 +4,7 @@ import { english, logKind } from '../src/inwo/index.js';
 import { type LanguageId, LOCALES } from '../src/theme.js';
 import { astOf, messagesIn, slots, wordsIn } from './every-pack.js';
 
-const FILES = ['screens', 'table', 'panels', 'fights', 'decks', 'pages', 'terms', 'cards', 'log', 'refusals'] as const;
+const FILES = ['screens', 'table', 'panels', 'fights', 'decks', 'pages', 'workshop', 'terms', 'cards', 'log', 'refusals'] as const;
 type File = (typeof FILES)[number];
 
 const file = (language: string, name: File) => messagesIn(`inwo/${language}/${name}`);

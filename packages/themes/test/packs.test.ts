@@ -97,7 +97,7 @@ const OTHER_TONGUES: Readonly<Record<LanguageId, RegExp>> = {
 };
 /** Alike in two languages: names, signs, words that both have. */
 const ALIKE =
-  /^ui (brand|menu\.title|scene\.(money|odds|count)|trade\.money|title\.|keys\.(wasd|qe|esc)$|\S*\.(code|times|source)$|lobby\.colourName|goal\.short\.gnomes)|^ui (action|option\.clock|home\.code|talk\.chat$|trade\.look$)|^terms (alignments Liberal|money)|^log turnBegan$|^ui end\.money$|^ui goal\.basic$|^ui option\.illuminati$|discordian-society$|^terms alignments Weird$|^cards \S+ (name|short)$|^rules rules C-802 title$/;
+  /^ui (brand|menu\.title|scene\.(money|odds|count)|trade\.money|title\.|keys\.(wasd|qe|esc)$|\S*\.(code|times|source)$|lobby\.colourName|goal\.short\.gnomes)|^ui (action|option\.clock|home\.(code|decks)$|talk\.chat$|trade\.look$)|^terms (alignments Liberal|money)|^log turnBegan$|^ui end\.money$|^ui goal\.basic$|^ui option\.illuminati$|discordian-society$|^terms alignments Weird$|^cards \S+ (name|short)$|^rules rules C-802 title$/;
 /** Alike in English and French besides. */
 const ALIKE_IN_FRENCH =
   /^ui (options\.(open|title|master)|join\.title|replay\.pause|coach\.you|end\.score|log\.kind\.(structure|table)|goal\.short\.(society-of-assassins|ufos)|trade\.ownSecret|actions\.title)$|^terms (alignments (Violent|Government)|phases actions)$|^rules rules C-1001 title$/;

@@ -14,6 +14,7 @@ export const GAMES = {
     local: lazyPart(() => import('./classic/local')),
     cards: lazyPart(() => import('./classic/cards/cards')),
     picture: lazyPart(() => import('./classic/home-picture')),
+    decks: null,
   },
   inwo: {
     wire: lazyPart(() => import('./inwo/wire')),
@@ -25,6 +26,7 @@ export const GAMES = {
     local: lazyPart(() => import('./inwo/local')),
     cards: lazyPart(() => import('./inwo/cards')),
     picture: lazyPart(() => import('./inwo/picture')),
+    decks: lazyPart(() => import('./inwo/decks/page')),
   },
 } satisfies { readonly [R in RulesetId]: GameParts | null };
 

@@ -17,7 +17,8 @@ export class Refused extends Error {
   }
 }
 
-async function answer<T>(response: Response): Promise<T> {
+/** What the server said. @throws Refused if it said no */
+export async function answer<T>(response: Response): Promise<T> {
   if (response.ok) return (await response.json()) as T;
   const body = (await response.json().catch(() => null)) as HttpRefusal | null;
   if (body?.refusal) throw new Refused(body.refusal);

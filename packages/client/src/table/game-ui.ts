@@ -37,6 +37,16 @@ export interface GameParts {
   readonly cards: LazyPart<{ default: ComponentType }>;
   /** The picture of the first page. */
   readonly picture: LazyPart<{ default: ComponentType }>;
+  /** Pages of decks that players make; null: nobody makes any. */
+  readonly decks: LazyPart<{ default: ComponentType<DeckPageProps> }> | null;
+}
+
+/** What the address asks of the pages of decks; neither: all of them. */
+export interface DeckPageProps {
+  /** `/decks/ID`: a deck of one's own, to work on. */
+  readonly own?: string;
+  /** `/d/ID`: a deck that was shared. */
+  readonly shared?: string;
 }
 
 /** A table in play. */

@@ -6,7 +6,7 @@ import { SiteHead } from './site-head';
 
 /** A page to look things up on: the head of the house, the page's title, and what is `beside` it. */
 export function LibraryPage(props: {
-  here: '/cards' | '/rules' | '/replays';
+  here: '/cards' | '/decks' | '/rules' | '/replays';
   title: string;
   beside?: ComponentChildren;
   testid?: string;

@@ -7,6 +7,7 @@ const PAGES = [
   { path: '/learn', name: 'home.learn', testid: 'home-learn' },
   { path: '/rules', name: 'home.rules', testid: 'home-rules' },
   { path: '/cards', name: 'home.cards', testid: 'home-cards' },
+  { path: '/decks', name: 'home.decks', testid: 'home-decks' },
   { path: '/replays', name: 'replays.title', testid: 'home-replays' },
 ] as const;
 

@@ -1,3 +1,4 @@
+import type { Guest } from '../guest.js';
 import type { Shot } from './shot.js';
 import type { Studio } from './studio.js';
 
@@ -39,6 +40,59 @@ const ordered = async ({ mira }: Studio): Promise<void> => {
   await mira.table.press('orders-target');
   await mira.table.see('orders', { ask: 'target' });
 };
+
+/** A ready-made deck made one's own, in the workshop. */
+const copied = async (mira: Guest, deck: string): Promise<void> => {
+  await mira.open(`/d/${deck}`);
+  await mira.home.part('deck-copy').click();
+  await mira.home.see('workshop');
+};
+
+/** On a narrow screen cards and deck take turns. */
+const showDeck = async ({ page }: Guest): Promise<void> => {
+  const narrow = page.locator('[data-testid="view-deck"]');
+  if ((await narrow.count()) > 0) await narrow.check({ force: true });
+};
+
+/** Pages of decks: all of them, one that is shared, one that is worked on. */
+export const DECKS: readonly Shot[] = [
+  {
+    name: 'decks',
+    ofFirstTheme: true,
+    go: async ({ mira }) => {
+      await mira.open('/decks');
+      await mira.home.see('ready-ufos');
+    },
+  },
+  {
+    name: 'deck-shared',
+    ofFirstTheme: true,
+    go: async ({ mira }) => {
+      await mira.open('/d/shangri-la');
+      await mira.home.see('deck-numbers');
+    },
+  },
+  {
+    name: 'deck-workshop',
+    ofFirstTheme: true,
+    go: async ({ mira }) => {
+      await copied(mira, 'bavarian-illuminati');
+      await mira.home.see('workshop-cards');
+    },
+  },
+  {
+    name: 'deck-verdict',
+    ofFirstTheme: true,
+    go: async ({ mira }) => {
+      await copied(mira, 'servants-of-cthulhu');
+      await mira.home.part('workshop-search').fill('blitzkrieg');
+      await mira.home.part('more-blitzkrieg').click();
+      await showDeck(mira);
+      await mira.home.part('try-deal').click();
+      await mira.home.part('try-draw').click();
+    },
+  },
+];
 
 /** Tables of INWO: with two, four and six players, late in the game; an attack, a Plot and an offer put together; standing orders. */
 export const INWO: readonly Shot[] = [

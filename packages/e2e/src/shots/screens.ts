@@ -1,9 +1,9 @@
 import { AWAY } from './screens-away.js';
-import { INWO } from './screens-inwo.js';
+import { DECKS, INWO } from './screens-inwo.js';
 import { LOBBY } from './screens-lobby.js';
 import { PEOPLE } from './screens-people.js';
 import { TABLE } from './screens-table.js';
 import type { Shot } from './shot.js';
 
 /** Every screen, about in the order in which somebody comes to them. */
-export const SHOTS: readonly Shot[] = [...AWAY, ...LOBBY, ...TABLE, ...PEOPLE, ...INWO];
+export const SHOTS: readonly Shot[] = [...AWAY, ...DECKS, ...LOBBY, ...TABLE, ...PEOPLE, ...INWO];

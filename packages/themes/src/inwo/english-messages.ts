@@ -9,9 +9,10 @@ import refusals from '../messages/inwo/en/refusals.json' with { type: 'json' };
 import screens from '../messages/inwo/en/screens.json' with { type: 'json' };
 import table from '../messages/inwo/en/table.json' with { type: 'json' };
 import terms from '../messages/inwo/en/terms.json' with { type: 'json' };
+import workshop from '../messages/inwo/en/workshop.json' with { type: 'json' };
 import type { Messages } from './theme.js';
 
-const ui = { ...englishShell.ui, ...screens, ...table, ...panels, ...fights, ...decks, ...pages };
+const ui = { ...englishShell.ui, ...screens, ...table, ...panels, ...fights, ...decks, ...pages, ...workshop };
 
 /** Every key of the screens' texts at a table of INWO: the shell's and its own. */
 export type InwoKey = keyof typeof ui;

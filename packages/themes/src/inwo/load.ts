@@ -3,8 +3,8 @@ import type { FrontMessages, LanguageId, ThemeId } from '../theme.js';
 import type { Messages } from './theme.js';
 import { type InwoWords, inwoWordsOf } from './words.js';
 
-/** Files of screens, each with its own keys: `screens` for all, `table` for the board, `panels`, `fights` for attacks and goals, `decks`; `pages` for other pages. */
-type UiFile = 'screens' | 'table' | 'panels' | 'fights' | 'decks' | 'pages';
+/** Files of screens, each with its own keys: `screens` for all, `table` for the board, `panels`, `fights` for attacks and goals, `decks`; `pages` and `workshop` for other pages. */
+type UiFile = 'screens' | 'table' | 'panels' | 'fights' | 'decks' | 'pages' | 'workshop';
 type File = UiFile | 'terms' | 'cards' | 'log' | 'refusals' | 'rules';
 
 export const loadFile = (language: LanguageId, file: File): Promise<Tree> =>
@@ -14,7 +14,7 @@ export const loadFile = (language: LanguageId, file: File): Promise<Tree> =>
 
 /** The words of INWO over those of the shell. @param pages those of other pages, too */
 export const loadInwoWords = async (theme: ThemeId, language: LanguageId, shell: FrontMessages, pages: boolean): Promise<InwoWords> => {
-  const ui = ['screens', 'table', 'panels', 'fights', 'decks', ...(pages ? (['pages'] as const) : [])] as UiFile[];
+  const ui = ['screens', 'table', 'panels', 'fights', 'decks', ...(pages ? (['pages', 'workshop'] as const) : [])] as UiFile[];
   const [terms, cards, log, refusals, ...texts] = await Promise.all(
     (['terms', 'cards', 'log', 'refusals', ...ui] as const).map((file) => loadFile(language, file)),
   );

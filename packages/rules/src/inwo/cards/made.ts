@@ -3,8 +3,8 @@ import type { CardId, RngState } from '../../core/types.js';
 import type { CardFacts, Cost, Filter, GroupFacts, PlotFacts, ResourceFacts } from '../types/cards.js';
 import type { Options } from '../types/index.js';
 import { ALIGNMENTS, type Alignment, type Attribute } from '../types/words.js';
-import { fitsWords } from '../values/filter.js';
 import { STARTER } from './decks.js';
+import { answering, printedWords } from './deeds.js';
 import { CARDS, groupFacts, illuminatiFacts, isGroupFacts, isPlotFacts, resourceFacts } from './index.js';
 
 /* Decks made from a seed: a theme of the Illuminati, Groups that carry it, Plots by their roles (N-1303). */
@@ -48,17 +48,7 @@ const ROLES: readonly (readonly [number, (facts: PlotFacts, kind: string) => boo
 const isAllowed = ({ id, pool }: CardFacts, wanted: Options['pool']): boolean =>
   wanted === 'starter' ? STARTER.has(id) : wanted === 'sure' ? pool === 'sure' : pool !== 'none';
 
-const WORDS = new Map<CardId, ReadonlySet<string>>();
-
-/** The printed words of a Group. */
-const words = ({ id, kind, alignments, attributes, tags }: GroupFacts): ReadonlySet<string> => {
-  const known = WORDS.get(id) ?? new Set<string>([kind, ...alignments, ...attributes, ...tags]);
-  WORDS.set(id, known);
-  return known;
-};
-
-const sources = (groups: readonly GroupFacts[], filter: Filter): number =>
-  groups.filter((group) => fitsWords(filter, words(group), group.id)).length;
+const sources = (groups: readonly GroupFacts[], filter: Filter): number => answering(groups, filter).length;
 
 /** Whether enough Groups of the deck can pay this. */
 const isPayable = (cost: Cost, groups: readonly GroupFacts[]): boolean => {
@@ -95,7 +85,7 @@ const shuffled = <T>(rng: RngState, list: readonly T[]): T[] => {
 
 /** Fifteen Groups: the lead first, then one after the other the one that helps the deck most. */
 const pickGroups = (rng: RngState, pool: readonly GroupFacts[], theme: readonly string[]): GroupFacts[] => {
-  const weigh = (group: GroupFacts) => theme.filter((word) => words(group).has(word)).length;
+  const weigh = (group: GroupFacts) => theme.filter((word) => printedWords(group).has(word)).length;
   const best = (from: readonly GroupFacts[], score: (group: GroupFacts) => number) =>
     from.reduce<GroupFacts | undefined>((found, one) => (found && score(found) >= score(one) ? found : one), undefined);
   const mixed = shuffled(rng, pool);

@@ -18,7 +18,10 @@ export const listed = (cards: readonly string[]): CardId[] =>
     return Array.from({ length: Number(count) }, () => card);
   });
 
-const cardFault = (card: CardId, count: number, { pool, copies }: Options): Refusal | null => {
+/** The options that say which cards a deck may hold. */
+type Allowed = Pick<Options, 'pool' | 'copies'>;
+
+const cardFault = (card: CardId, count: number, { pool, copies }: Allowed): Refusal | null => {
   const facts = findFacts(card);
   if (!facts) return refuse('N-103', 'noSuchCard', { card });
   if (isBlank(card)) return null;
@@ -33,7 +36,7 @@ const cardFault = (card: CardId, count: number, { pool, copies }: Options): Refu
  * @param cards the 44 cards beside the Illuminati, by id, `id*2` for two
  * @returns an empty list for a deck that may be played
  */
-export const deckFaults = (options: Options, illuminati: CardId, cards: readonly string[]): Refusal[] => {
+export const deckFaults = (options: Allowed, illuminati: CardId, cards: readonly string[]): Refusal[] => {
   const all = listed(cards);
   const counts = new Map<CardId, number>();
   for (const card of all) counts.set(card, (counts.get(card) ?? 0) + 1);

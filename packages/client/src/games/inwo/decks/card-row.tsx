@@ -1,0 +1,113 @@
+import type { CardId } from '@illuminice/rules';
+import { type CardFacts, factsOf } from '@illuminice/rules/inwo';
+import { memo } from 'preact/compat';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { cx } from '../../../ui/cx';
+import { Icon } from '../../../ui/icon';
+import { SmallCard } from '../card/small-card';
+import { cardName, cardText, t, term, traitName } from '../words';
+import css from './workshop.module.css';
+
+/** Pictures are painted before they come into sight by so much. */
+const AHEAD = '600px';
+
+/** What a card is, in a few words: 'Place', 'New World Order, red'. */
+export const kindOf = (facts: CardFacts): string =>
+  'colour' in facts && facts.colour ? `${term('cardKinds', facts.kind)}, ${term('colours', facts.colour)}` : term('cardKinds', facts.kind);
+
+/** What a card answers to, for those who do not see its signs. */
+const wordsOf = (facts: CardFacts): string => {
+  const numbers = [
+    'power' in facts ? `${term('stats', 'power')} ${facts.power ?? 0}` : '',
+    'resistance' in facts ? `${term('stats', 'resistance')} ${facts.resistance}` : '',
+  ];
+  const traits = [...('alignments' in facts ? facts.alignments : []), ...('attributes' in facts ? facts.attributes : [])];
+  return [...numbers, ...traits.map(traitName)].filter((word) => word !== '').join(', ');
+};
+
+/** The picture of a card, painted once it comes into sight. */
+function Face({ card }: { card: CardId }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isSeen || !place.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: AHEAD });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return (
+    <div ref={place} class={css.face}>
+      {isSeen && <SmallCard card={card} />}
+    </div>
+  );
+}
+
+export interface CardRowProps {
+  card: CardId;
+  count: number;
+  /** Why the table does not take it; '': it does. */
+  fault: string;
+  /** How many cards of the deck it goes with. */
+  fit: number;
+  /** The one of the list that Tab comes to. */
+  isCurrent: boolean;
+  onAdd: (card: CardId) => void;
+  onRemove: (card: CardId) => void;
+}
+
+/** A card to choose: what it is, what it does, and how many of it the deck has. */
+export const CardRow = memo(({ card, count, fault, fit, isCurrent, onAdd, onRemove }: CardRowProps) => {
+  const facts = factsOf(card);
+  const name = cardName(card);
+  const words = wordsOf(facts);
+  return (
+    <li class={cx(css.card, count > 0 && css.held)} data-testid={`card-${card}`} data-count={count}>
+      <Face card={card} />
+      <div class={css.about}>
+        <button
+          type="button"
+          class={css.name}
+          tabIndex={isCurrent ? 0 : -1}
+          data-card={card}
+          aria-keyshortcuts="Enter Backspace"
+          onClick={() => onAdd(card)}
+        >
+          {name}
+          <span class="visually-hidden">, {t('workshop.held', { n: count })}</span>
+        </button>
+        <p class="small muted">
+          {kindOf(facts)}
+          {words && <span class="visually-hidden">, {words}</span>}
+        </p>
+        <p class={css.text}>{cardText(card)}</p>
+        <div class={css.foot}>
+          <div class={css.stepper} data-has={count > 0}>
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={t('workshop.less', { card: name })}
+              aria-disabled={count === 0}
+              data-testid={`less-${card}`}
+              onClick={() => onRemove(card)}
+            >
+              <Icon name="minus" />
+            </button>
+            <span class="figures" aria-hidden="true">
+              {count}
+            </span>
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={t('workshop.more', { card: name })}
+              data-testid={`more-${card}`}
+              onClick={() => onAdd(card)}
+            >
+              <Icon name="plus" />
+            </button>
+          </div>
+          {fault ? <span class={css.amber}>{fault}</span> : fit > 0 && <span class={css.fits}>{t('workshop.fits', { n: fit })}</span>}
+        </div>
+      </div>
+    </li>
+  );
+});

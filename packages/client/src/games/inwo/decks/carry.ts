@@ -1,0 +1,29 @@
+import { createTable, Refused } from '../../../net/http';
+import { rememberedName } from '../../../net/memory';
+import { refusalText } from '../../../text';
+import { t } from '../words';
+import type { DeckOptions } from './filters';
+import { carryDeck } from './shelf';
+
+/** Longer names of tables the server refuses. */
+const LONGEST_NAME = 24;
+
+/**
+ * Opens a table at which everyone brings a deck, and carries one of one's own there. @param own its id on this device
+ *
+ * @returns the address of the table, or why there is none
+ */
+export async function carryToTable(own: string, options: DeckOptions): Promise<{ to: string } | { why: string }> {
+  carryDeck(own);
+  const name = t('home.tableOf', { name: rememberedName() });
+  try {
+    const { code } = await createTable({
+      ruleset: 'inwo',
+      options: { decks: 'own', ...options },
+      ...(rememberedName() !== '' && name.length <= LONGEST_NAME && { name }),
+    });
+    return { to: `/t/${code}` };
+  } catch (error) {
+    return { why: error instanceof Refused ? refusalText(error.refusal) : t('home.noServer') };
+  }
+}

@@ -1,0 +1,58 @@
+import type { CardId } from '@illuminice/rules';
+import { type CardFacts, factsOf, findFacts, listed } from '@illuminice/rules/inwo';
+
+/** Cards of a deck, its Illuminati among them (N-102). */
+export const DECK_SIZE = 45;
+
+/** Cards that a deck may hold while it is put together. */
+const MOST = 90;
+export const LONGEST_NAME = 24;
+
+/** A deck that is put together: legal or not. */
+export interface Deck {
+  readonly name: string;
+  /** '': none is chosen yet. */
+  readonly illuminati: CardId | '';
+  /** How many there are of each other card, in the order in which they came; spare Illuminati are among them (N-112). */
+  readonly cards: Readonly<Record<CardId, number>>;
+}
+
+export const EMPTY: Deck = { name: '', illuminati: '', cards: {} };
+
+/** A deck of cards as they travel: by id, `id*2` for two. Ids that no card has are left out. */
+export function deckOf(name: string, illuminati: string, entries: readonly string[]): Deck {
+  const cards: Record<CardId, number> = {};
+  for (const card of listed(entries).slice(0, MOST))
+    if (findFacts(card)) cards[card] = (Object.hasOwn(cards, card) ? (cards[card] ?? 0) : 0) + 1;
+  return { name: name.slice(0, LONGEST_NAME), illuminati: findFacts(illuminati)?.kind === 'illuminati' ? illuminati : '', cards };
+}
+
+/** The cards beside the Illuminati as they travel. */
+export const entriesOf = ({ cards }: Deck): string[] => Object.entries(cards).map(([card, n]) => (n > 1 ? `${card}*${n}` : card));
+
+const spares = ({ cards }: Deck, card: CardId): number => (Object.hasOwn(cards, card) ? (cards[card] ?? 0) : 0);
+
+/** How many of a card the deck has, its Illuminati counted. */
+export const countOf = (deck: Deck, card: CardId): number => spares(deck, card) + (deck.illuminati === card ? 1 : 0);
+
+/** How many cards the deck has, its Illuminati counted. */
+export const sizeOf = ({ illuminati, cards }: Deck): number => Object.values(cards).reduce((sum, n) => sum + n, illuminati === '' ? 0 : 1);
+
+/** The deck with one more of a card: the first Illuminati is the deck's own. The same deck if it is full to the brim. */
+export function withOne(deck: Deck, card: CardId): Deck {
+  if (deck.illuminati === '' && factsOf(card).kind === 'illuminati') return { ...deck, illuminati: card };
+  if (sizeOf(deck) >= MOST) return deck;
+  return { ...deck, cards: { ...deck.cards, [card]: spares(deck, card) + 1 } };
+}
+
+/** The deck with one less of a card: spare Illuminati go before the deck's own. The same deck if it has none. */
+export function withoutOne(deck: Deck, card: CardId): Deck {
+  const n = spares(deck, card);
+  if (n === 0) return deck.illuminati === card ? { ...deck, illuminati: '' } : deck;
+  const { [card]: _, ...others } = deck.cards;
+  return { ...deck, cards: n === 1 ? others : { ...deck.cards, [card]: n - 1 } };
+}
+
+/** Every card of the deck but its Illuminati, each as often as it is there. */
+export const cardsOf = ({ cards }: Deck): readonly CardFacts[] =>
+  Object.entries(cards).flatMap(([card, n]) => Array.from({ length: n }, () => factsOf(card)));

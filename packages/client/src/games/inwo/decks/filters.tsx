@@ -1,0 +1,142 @@
+import { ALIGNMENTS, ATTRIBUTES, DEEDS, type Deed, type Options } from '@illuminice/rules/inwo';
+import { Chip } from '../../../ui/chip';
+import { t, traitName } from '../words';
+import { ANY, type Wish } from './search';
+import { TraitSign } from './trait-sign';
+import css from './workshop.module.css';
+
+/** What of a table's options a deck is checked by. */
+export type DeckOptions = Pick<Options, 'pool' | 'copies'>;
+
+const POWERS = [1, 2, 3, 4, 5, 6, 7] as const;
+const COPIES = [0, 1, 2, 3] as const;
+const POOLS = ['starter', 'sure', 'all'] as const;
+
+const toggled = <T,>(list: readonly T[], one: T): readonly T[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+
+/** What the cards are narrowed down by, and the table that the deck is meant for. */
+export function Filters(props: {
+  wish: Wish;
+  options: DeckOptions;
+  onWish: (part: Partial<Wish>) => void;
+  onOptions: (part: Partial<DeckOptions>) => void;
+}) {
+  const { wish, options, onWish, onOptions } = props;
+  return (
+    <div class={css.filters}>
+      <fieldset>
+        <legend>{t('workshop.alignment')}</legend>
+        <div class={css.traits}>
+          {ALIGNMENTS.map((one) => (
+            <Chip
+              key={one}
+              pressed={wish.alignments.includes(one)}
+              testid={`filter-${one}`}
+              onClick={() => onWish({ alignments: toggled(wish.alignments, one) })}
+            >
+              <TraitSign trait={one} /> {traitName(one)}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t('workshop.attribute')}</legend>
+        <div class={css.traits}>
+          {ATTRIBUTES.map((one) => (
+            <Chip
+              key={one}
+              pressed={wish.attributes.includes(one)}
+              testid={`filter-${one}`}
+              onClick={() => onWish({ attributes: toggled(wish.attributes, one) })}
+            >
+              <TraitSign trait={one} /> {traitName(one)}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <label>
+        <span class={css.legend}>{t('workshop.power')}</span>
+        <select
+          class="field"
+          value={wish.power ?? ''}
+          data-testid="filter-power"
+          onChange={({ currentTarget: { value } }) => onWish({ power: value === '' ? null : Number(value) })}
+        >
+          <option value="">{t('workshop.any')}</option>
+          {POWERS.map((n) => (
+            <option key={n} value={n}>
+              {t('workshop.atLeast', { n })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span class={css.legend}>{t('workshop.deed')}</span>
+        <select
+          class="field"
+          value={wish.deed}
+          data-testid="filter-deed"
+          onChange={({ currentTarget: { value } }) => onWish({ deed: value as Deed | '' })}
+        >
+          <option value="">{t('workshop.any')}</option>
+          {DEEDS.map((deed) => (
+            <option key={deed} value={deed}>
+              {t('workshop.deedName', { deed })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset>
+        <legend>{t('workshop.only')}</legend>
+        {(['usable', 'allowed'] as const).map((one) => (
+          <label key={one} class={css.tick}>
+            <input
+              type="checkbox"
+              checked={wish[one]}
+              data-testid={`filter-${one}`}
+              onChange={({ currentTarget: { checked } }) => onWish({ [one]: checked })}
+            />
+            {t('workshop.onlyName', { only: one })}
+          </label>
+        ))}
+      </fieldset>
+      <button type="button" class="button small" data-testid="filter-clear" onClick={() => onWish({ ...ANY, order: wish.order })}>
+        {t('workshop.clear')}
+      </button>
+      <fieldset>
+        <legend>{t('workshop.table')}</legend>
+        <label>
+          <span class="small muted">{t('option.pool')}</span>
+          <select
+            class="field"
+            value={options.pool}
+            data-testid="table-pool"
+            onChange={({ currentTarget: { value } }) => onOptions({ pool: value as DeckOptions['pool'] })}
+          >
+            {POOLS.map((pool) => (
+              <option key={pool} value={pool}>
+                {t('option.pool.name', { pool })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span class="small muted">{t('option.copies')}</span>
+          <select
+            class="field"
+            value={options.copies ?? 0}
+            data-testid="table-copies"
+            onChange={({ currentTarget: { value } }) => onOptions({ copies: Number(value) || null })}
+          >
+            {COPIES.map((n) => (
+              <option key={n} value={n}>
+                {t('option.copies.name', { n })}
+              </option>
+            ))}
+          </select>
+        </label>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import type { CardId } from '@illuminice/rules';
+import {
+  type Alignment,
+  type Attribute,
+  answering,
+  CARDS,
+  type CardFacts,
+  costWords,
+  type Deed,
+  deedsOf,
+  type GroupFacts,
+  isUsableBy,
+  payersOf,
+  type Trait,
+} from '@illuminice/rules/inwo';
+import { cardName, cardText, t, term, traitName } from '../words';
+import { isGroup } from './stats';
+
+/** Kinds that are told apart by a chip. */
+export const KINDS = ['all', 'groups', 'resource', 'plot', 'goal', 'nwo', 'disaster', 'assassination', 'illuminati'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const ORDERS = ['fit', 'name', 'power'] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** What cards are looked for. */
+export interface Wish {
+  readonly text: string;
+  readonly kind: Kind;
+  readonly alignments: readonly Alignment[];
+  readonly attributes: readonly Attribute[];
+  /** Least and highest printed Power; `null`: whatever. */
+  readonly power: number | null;
+  readonly deed: Deed | '';
+  /** Only what the deck has a use for. */
+  readonly usable: boolean;
+  /** Only what the table allows. */
+  readonly allowed: boolean;
+  /** These alone, as a fault or an advice names them; empty: all. */
+  readonly only: readonly CardId[];
+  readonly order: Order;
+}
+
+export const ANY: Wish = {
+  text: '',
+  kind: 'all',
+  alignments: [],
+  attributes: [],
+  power: null,
+  deed: '',
+  usable: false,
+  allowed: false,
+  only: [],
+  order: 'fit',
+};
+
+/** Every card by what can be said of it, in one language. */
+export type Said = ReadonlyMap<CardId, string>;
+
+const small = (text: string): string => text.toLocaleLowerCase().normalize('NFC');
+
+/** What can be searched for, in the words of today: names, texts, kinds, alignments, attributes. */
+export const saidOfCards = (): Said =>
+  new Map(
+    CARDS.map((facts) => {
+      const { id, name, kind } = facts;
+      const traits: readonly Trait[] = [
+        ...('alignments' in facts ? facts.alignments : []),
+        ...('attributes' in facts ? facts.attributes : []),
+        ...('tags' in facts ? facts.tags : []),
+      ];
+      const costs = costWords(facts).map((word) => `${t('workshop.costs')} ${traitName(word as Trait)}`);
+      return [id, small([cardName(id), name, term('cardKinds', kind), ...traits.map(traitName), ...costs, cardText(id)].join(' · '))];
+    }),
+  );
+
+/** A number that the sentence asks for: 'power 3', 'resistance 5+'. */
+interface Asked {
+  readonly stat: 'power' | 'resistance';
+  readonly n: number;
+  readonly orMore: boolean;
+}
+
+/** A short sentence, taken apart: numbers of Power and Resistance, 'costs Media', and words. */
+function sentenceOf(text: string): { readonly words: readonly string[]; readonly asked: readonly Asked[] } {
+  const asked: Asked[] = [];
+  let rest = small(text.slice(0, 100));
+  for (const stat of ['power', 'resistance'] as const) {
+    const word = small(term('stats', stat)).replace(/[^\p{L}]/gu, '.');
+    rest = rest.replace(new RegExp(`${word}\\s*(\\d{1,2})(\\+)?`, 'gu'), (_, n: string, more?: string) => {
+      asked.push({ stat, n: Number(n), orMore: more === '+' });
+      return ' ';
+    });
+  }
+  const costs = small(t('workshop.costs'));
+  const words: string[] = [];
+  rest = rest.replace(new RegExp(`${costs}\\s+(\\S+)`, 'gu'), (_, word: string) => {
+    words.push(`${costs} ${word}`);
+    return ' ';
+  });
+  return { words: [...words, ...rest.split(/\s+/).filter((word) => word !== '')], asked };
+}
+
+const statOf = (facts: CardFacts, stat: 'power' | 'resistance'): number | null =>
+  stat in facts ? ((facts as Partial<Record<typeof stat, number | null>>)[stat] ?? 0) : null;
+
+const isOfKind = (facts: CardFacts, kind: Kind): boolean => kind === 'all' || (kind === 'groups' ? isGroup(facts) : facts.kind === kind);
+
+/** How much a deck has of what a card needs: Groups that pay or link; for a Group, cards that it pays for or is linked to. */
+export function fitOf(facts: CardFacts, groups: readonly GroupFacts[], others: readonly CardFacts[]): number {
+  if (facts.kind === 'resource') return facts.link === null ? 0 : answering(groups, facts.link).length;
+  if (!isGroup(facts)) return payersOf(facts, groups)?.length ?? 0;
+  return others.filter((other) =>
+    other.kind === 'resource' ? other.link !== null && answering([facts], other.link).length > 0 : payersOf(other, [facts])?.length === 1,
+  ).length;
+}
+
+/** What the search has to know of the deck and of the table. */
+export interface Around {
+  readonly said: Said;
+  readonly fit: ReadonlyMap<CardId, number>;
+  readonly groups: readonly GroupFacts[];
+  isAllowed(facts: CardFacts): boolean;
+}
+
+/** @returns the cards that are wished for, sorted, and how many there would be of each kind */
+export function search(wish: Wish, { said, fit, groups, isAllowed }: Around) {
+  const { words, asked } = sentenceOf(wish.text);
+  const fits = (facts: CardFacts): boolean => {
+    const { id } = facts;
+    if (wish.only.length > 0) return wish.only.includes(id);
+    const text = said.get(id) ?? '';
+    if (!words.every((word) => text.includes(word))) return false;
+    if (
+      !asked.every(({ stat, n, orMore }) => {
+        const has = statOf(facts, stat);
+        return has !== null && (orMore ? has >= n : has === n);
+      })
+    )
+      return false;
+    if (!wish.alignments.every((alignment) => 'alignments' in facts && facts.alignments.includes(alignment))) return false;
+    if (!wish.attributes.every((attribute) => 'attributes' in facts && facts.attributes.includes(attribute))) return false;
+    if (wish.power !== null && (!isGroup(facts) || (facts.power ?? 0) < wish.power)) return false;
+    if (wish.deed !== '' && !deedsOf(facts).includes(wish.deed)) return false;
+    if (wish.usable && !isUsableBy(facts, groups)) return false;
+    return !wish.allowed || isAllowed(facts);
+  };
+  const found = CARDS.filter(fits);
+  const counts = new Map(KINDS.map((kind) => [kind, found.filter((facts) => isOfKind(facts, kind)).length]));
+  const shown = found.filter((facts) => isOfKind(facts, wish.kind)).map((facts) => ({ facts, name: cardName(facts.id) }));
+  const collator = new Intl.Collator();
+  const rank: Readonly<Record<Order, (facts: CardFacts) => number>> = {
+    fit: ({ id }) => fit.get(id) ?? 0,
+    name: () => 0,
+    power: (facts) => statOf(facts, 'power') ?? -1,
+  };
+  const key = rank[wish.order];
+  shown.sort((a, b) => key(b.facts) - key(a.facts) || collator.compare(a.name, b.name));
+  return { cards: shown.map(({ facts }) => facts), counts };
+}

@@ -1,0 +1,96 @@
+import { signal } from '@preact/signals';
+import { type Deck, deckOf, entriesOf } from './deck';
+
+/** A deck of one's own, kept on this device. */
+export interface OwnDeck extends Deck {
+  readonly id: string;
+  /** When it was changed last, epoch ms. */
+  readonly changed: number;
+}
+
+const KEY = 'illuminice.decks';
+const CARRIED = 'illuminice.deck';
+/** Decks that are kept; the one that was left alone longest goes first. */
+const MOST = 100;
+
+const isText = (value: unknown, longest: number): value is string => typeof value === 'string' && value.length <= longest;
+
+/** What was kept of one deck; null: it cannot be read. */
+function readDeck(kept: unknown): OwnDeck | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { id, name, illuminati, cards, changed } = kept as Record<string, unknown>;
+  if (!isText(id, 40) || id === '' || !isText(name, 100) || !isText(illuminati, 60) || !Array.isArray(cards)) return null;
+  const entries = cards.slice(0, 100).filter((entry): entry is string => isText(entry, 60));
+  return { id, changed: typeof changed === 'number' ? changed : 0, ...deckOf(name, illuminati, entries) };
+}
+
+function read(): readonly OwnDeck[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.slice(0, MOST).flatMap((one) => readDeck(one) ?? []);
+  } catch {
+    // No storage, or nothing in it that can be read: no decks.
+    return [];
+  }
+}
+
+const decks = signal<readonly OwnDeck[]>(read());
+addEventListener('storage', ({ key }) => {
+  if (key === KEY || key === null) decks.value = read();
+});
+
+/** The decks of one's own, what was changed last first. A signal: components that call it follow it. */
+export const ownDecks = (): readonly OwnDeck[] => decks.value;
+
+export const findOwn = (id: string): OwnDeck | undefined => decks.value.find((deck) => deck.id === id);
+
+function write(changed: readonly OwnDeck[]): void {
+  decks.value = changed;
+  try {
+    const kept = changed.map((deck) => ({
+      id: deck.id,
+      name: deck.name,
+      illuminati: deck.illuminati,
+      cards: entriesOf(deck),
+      changed: deck.changed,
+    }));
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // It stays for as long as the page does.
+  }
+}
+
+/** Keeps a deck on this device, in place of the one with its id. */
+export function keepDeck(id: string, deck: Deck): void {
+  const { name, illuminati, cards } = deck;
+  // Another window may have kept some meanwhile.
+  const others = read().filter((other) => other.id !== id);
+  write([{ id, name, illuminati, cards, changed: Date.now() }, ...others].slice(0, MOST));
+}
+
+/** Keeps a deck as a new one. @returns its id */
+export function keepNew(deck: Deck): string {
+  const id = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36).padStart(2, '0')).join('');
+  keepDeck(id, deck);
+  return id;
+}
+
+export const dropDeck = (id: string): void => write(read().filter((deck) => deck.id !== id));
+
+/** The deck of one's own that is carried to the next table, in this window; null: none is. */
+export function carriedDeck(): string | null {
+  try {
+    return sessionStorage.getItem(CARRIED);
+  } catch {
+    return null;
+  }
+}
+
+export function carryDeck(id: string): void {
+  try {
+    sessionStorage.setItem(CARRIED, id);
+  } catch {
+    // It can be picked at the table as well.
+  }
+}

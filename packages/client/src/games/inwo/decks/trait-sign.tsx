@@ -1,0 +1,17 @@
+import type { Alignment, Attribute } from '@illuminice/rules/inwo';
+import { paintTile } from '../../../card/paint/tiles';
+import { Painted } from '../../../card/painted';
+import { hasSign, paintSign } from '../card/paint/signs';
+
+/** The tile of an alignment or the sign of an attribute; its word stands beside it. */
+export const TraitSign = ({ trait, size = 18 }: { trait: Alignment | Attribute; size?: number }) => (
+  <Painted
+    width={size}
+    height={size}
+    of={trait}
+    paint={(p) => {
+      if (hasSign(trait)) paintSign(p.ctx, trait, size / 2, size / 2, size - 2, p.ink.text);
+      else paintTile(p, trait as Alignment, size / 2, size / 2, size - 2);
+    }}
+  />
+);

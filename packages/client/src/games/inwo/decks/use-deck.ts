@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { type Deck, deckOf, entriesOf } from './deck';
+import { keepDeck } from './shelf';
+
+/** Changes that can be taken back. */
+const MOST = 500;
+
+interface Past {
+  readonly before: readonly Deck[];
+  readonly now: Deck;
+  readonly after: readonly Deck[];
+}
+
+/** A deck that is worked on: each change is kept on the device at once, and can be taken back. */
+export interface EditedDeck {
+  readonly deck: Deck;
+  change(to: Deck): void;
+  /** null: there is nothing to take back. */
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
+}
+
+const copyOf = (deck: Deck): Deck => deckOf(deck.name, deck.illuminati, entriesOf(deck));
+
+export function useDeck(id: string, kept: Deck): EditedDeck {
+  const [{ before, now, after }, setPast] = useState<Past>(() => ({ before: [], now: copyOf(kept), after: [] }));
+  // What was only looked at is not kept anew.
+  const isChanged = before.length + after.length > 0;
+  useEffect(() => {
+    if (isChanged) keepDeck(id, now);
+  }, [now]);
+  const [lastBefore] = before.slice(-1);
+  const [firstAfter] = after;
+  const steps = useMemo(
+    () => ({
+      change: (to: Deck) =>
+        setPast((past) => (to === past.now ? past : { before: [...past.before, past.now].slice(-MOST), now: to, after: [] })),
+      undo: () =>
+        setPast((past) => {
+          const last = past.before.at(-1);
+          return last ? { before: past.before.slice(0, -1), now: last, after: [past.now, ...past.after] } : past;
+        }),
+      redo: () =>
+        setPast((past) => {
+          const [next, ...later] = past.after;
+          return next ? { before: [...past.before, past.now], now: next, after: later } : past;
+        }),
+    }),
+    [],
+  );
+  return { deck: now, change: steps.change, undo: lastBefore ? steps.undo : null, redo: firstAfter ? steps.redo : null };
+}

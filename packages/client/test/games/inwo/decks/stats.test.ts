@@ -1,0 +1,56 @@
+import { CARDS, deedsOf, READY_DECKS } from '@illuminice/rules/inwo';
+import { deckOf } from '../../../../src/games/inwo/decks/deck';
+import { adviceFor, statsOf } from '../../../../src/games/inwo/decks/stats';
+import { dealTrial } from '../../../../src/games/inwo/decks/trial';
+
+const ready = (id: string) => deckOf('', id, READY_DECKS.get(id)?.cards ?? []);
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, n) => all + n, 0);
+
+// What decks.md of the reference counts by itself.
+test.each([
+  ['adepts-of-hermes', 39, 71, 18],
+  ['bavarian-illuminati', 40, 66, 21],
+  ['bermuda-triangle', 42, 66, 22],
+  ['discordian-society', 28, 62, 16],
+  ['gnomes-of-zurich', 33, 55, 16],
+  ['the-network', 38, 63, 22],
+  ['servants-of-cthulhu', 38, 70, 19],
+  ['shangri-la', 35, 65, 21],
+  ['ufos', 31, 66, 19],
+])('U215: %s has Power %i, Resistance %i and %i arrows', (id, power, resistance, arrows) => {
+  const stats = statsOf(ready(id));
+  expect(stats).toMatchObject({ power, resistance, arrows, counts: { groups: 15, resources: 2, plots: 27 } });
+  expect(sum(stats.curve)).toBe(15);
+  expect(sum(stats.deeds.values())).toBe(27);
+});
+
+test('U215: each Plot does something', () => {
+  expect(CARDS.filter((facts) => 'colour' in facts || facts.kind === 'plot').filter((facts) => deedsOf(facts).length === 0)).toEqual([]);
+});
+
+test('U215: what nobody can pay for or be linked to is named, and nothing but a Resource without a place is unwise in a ready-made deck', () => {
+  const lonely = deckOf('', 'ufos', ['bjorne', 'cyborg-soldiers', 'senate-investigating-committee']);
+  expect(adviceFor(lonely)).toEqual(
+    expect.arrayContaining([
+      { id: 'unpaid', cards: ['senate-investigating-committee'], n: 1 },
+      { id: 'unlinked', cards: ['cyborg-soldiers'], n: 1 },
+      { id: 'fewGroups', cards: [], n: 1 },
+    ]),
+  );
+  for (const id of READY_DECKS.keys()) expect([id, adviceFor(ready(id)).filter((advice) => advice.id !== 'unlinked')]).toEqual([id, []]);
+});
+
+test('U215: a hand to try is dealt as the rules deal it, each card once', () => {
+  const deck = ready('the-network');
+  const { lead, plots, groups, draws } = dealTrial(deck, 'nasa', () => 0.4);
+  expect(lead).toBe('nasa');
+  expect([plots.length, groups.length]).toEqual([3, 6]);
+  // The Network draws two Plots a turn.
+  expect(draws.map((turn) => [turn.plots.length, turn.groups.length])).toEqual([
+    [2, 1],
+    [2, 1],
+    [2, 1],
+  ]);
+  const dealt = [lead, ...plots, ...groups, ...draws.flatMap((turn) => [...turn.plots, ...turn.groups])];
+  expect(new Set(dealt).size).toBe(dealt.length);
+});

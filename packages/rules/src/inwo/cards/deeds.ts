@@ -1,0 +1,127 @@
+import type { CardId } from '../../core/types.js';
+import type { CardFacts, Cost, Filter, GroupFacts } from '../types/cards.js';
+import { fitsWords } from '../values/filter.js';
+import { isGroupFacts, isPlotFacts } from './index.js';
+
+/* What cards are good for in a deck, from their printed facts: for lists and statistics, never for play. */
+
+/** What a card does, roughly; `hand` is whatever is none of the others. */
+export const DEEDS = ['boost', 'guard', 'link', 'token', 'order', 'answer', 'dice', 'strike', 'goal', 'hand'] as const;
+export type Deed = (typeof DEEDS)[number];
+
+const BY_KIND: Readonly<Partial<Record<CardFacts['kind'], Deed>>> = {
+  goal: 'goal',
+  nwo: 'order',
+  disaster: 'strike',
+  assassination: 'strike',
+};
+
+const BY_EFFECT: Readonly<Record<string, Deed>> = {
+  boost: 'boost',
+  attackBonus: 'boost',
+  boostAttack: 'boost',
+  link: 'link',
+  reload: 'token',
+  gainToken: 'token',
+  discardNwo: 'order',
+  cancelPlay: 'answer',
+  cancelAction: 'answer',
+  autoFail: 'answer',
+  setRoll: 'dice',
+  shiftRoll: 'dice',
+  reroll: 'dice',
+  defendPlace: 'guard',
+  relief: 'guard',
+};
+
+const BY_CHANGE: Readonly<Record<string, Deed>> = {
+  stats: 'boost',
+  attack: 'boost',
+  multiplier: 'boost',
+  join: 'boost',
+  rivalry: 'boost',
+  tokens: 'token',
+  defence: 'guard',
+  freeDefence: 'guard',
+  relief: 'guard',
+  autoRelief: 'guard',
+};
+
+/** What a card does, its main deed first; a Plot does one thing at least. */
+export const deedsOf = (facts: CardFacts): readonly Deed[] => {
+  const deeds = new Set<Deed>();
+  const kind = BY_KIND[facts.kind];
+  if (kind) deeds.add(kind);
+  for (const ability of facts.abilities) {
+    if (ability.form === 'forbid') deeds.add('guard');
+    else if (ability.form === 'modify') deeds.add(BY_CHANGE[ability.of] ?? 'hand');
+    else deeds.add(BY_EFFECT[ability.effect.kind] ?? 'hand');
+    // A Plot is what it is played for; what it changes on the table comes second.
+    if (isPlotFacts(facts) && !kind && (ability.form === 'use' || ability.form === 'react')) {
+      const main = BY_EFFECT[ability.effect.kind] ?? 'hand';
+      return [main, ...[...deeds].filter((deed) => deed !== main)];
+    }
+  }
+  if (deeds.size === 0 && isPlotFacts(facts)) deeds.add('hand');
+  return [...deeds];
+};
+
+const WORDS = new Map<CardId, ReadonlySet<string>>();
+
+/** The printed words of a Group. */
+export const printedWords = ({ id, kind, alignments, attributes, tags }: GroupFacts): ReadonlySet<string> => {
+  const known = WORDS.get(id) ?? new Set<string>([kind, ...alignments, ...attributes, ...tags]);
+  WORDS.set(id, known);
+  return known;
+};
+
+/** Groups that answer to a filter by their printed words. */
+export const answering = (groups: readonly GroupFacts[], filter: Filter): readonly GroupFacts[] =>
+  groups.filter((group) => fitsWords(filter, printedWords(group), group.id));
+
+const payersOfCost = (cost: Cost, groups: readonly GroupFacts[]): readonly GroupFacts[] | null => {
+  if (typeof cost !== 'object') return null;
+  if ('groups' in cost) return cost.groups.filter === undefined || cost.groups.illuminati ? null : answering(groups, cost.groups.filter);
+  if ('cards' in cost) return groups.filter(({ id }) => cost.cards.includes(id));
+  if ('any' in cost) {
+    const ways = cost.any.map((one) => payersOfCost(one, groups));
+    return ways.some((way) => way === null) ? null : [...new Set(ways.flatMap((way) => way ?? []))];
+  }
+  if (!('all' in cost)) return null;
+  const parts = cost.all.flatMap((one) => [payersOfCost(one, groups)].filter((payers) => payers !== null));
+  return parts.reduce<readonly GroupFacts[] | null>((least, one) => (least && least.length <= one.length ? least : one), null);
+};
+
+/**
+ * Groups with whose tokens a card's first use can be paid, by their printed words.
+ *
+ * @returns null where it takes none, or where any card's token does
+ */
+export const payersOf = (facts: CardFacts, groups: readonly GroupFacts[]): readonly GroupFacts[] | null => {
+  for (const ability of facts.abilities) if (ability.form === 'use' || ability.form === 'react') return payersOfCost(ability.cost, groups);
+  return null;
+};
+
+const wordsOfFilter = (filter: Filter): readonly string[] => {
+  if (typeof filter === 'string') return filter === 'anything' ? [] : [filter];
+  if ('any' in filter) return filter.any.flatMap(wordsOfFilter);
+  return 'all' in filter ? filter.all.flatMap(wordsOfFilter) : [];
+};
+
+const wordsOfCost = (cost: Cost): readonly string[] => {
+  if (typeof cost !== 'object') return [];
+  if ('groups' in cost) return cost.groups.filter === undefined ? [] : wordsOfFilter(cost.groups.filter);
+  if ('any' in cost) return cost.any.flatMap(wordsOfCost);
+  return 'all' in cost ? cost.all.flatMap(wordsOfCost) : [];
+};
+
+/** Words of the Groups that a card asks to be paid with: 'Media'. */
+export const costWords = ({ abilities }: CardFacts): readonly string[] => [
+  ...new Set(abilities.flatMap((ability) => (ability.form === 'use' || ability.form === 'react' ? wordsOfCost(ability.cost) : []))),
+];
+
+/** Whether a deck with these Groups has a use for the card: somebody to pay for it, something to link it to. */
+export const isUsableBy = (facts: CardFacts, groups: readonly GroupFacts[]): boolean => {
+  if (facts.kind === 'resource') return facts.link === null || answering(groups, facts.link).length > 0;
+  return isGroupFacts(facts) || payersOf(facts, groups)?.length !== 0;
+};
