@@ -85,6 +85,45 @@ describe('U106: a game of version 1 goes on by the rules that it began with', ()
     expect(sent(2)).toEqual({ type: 'specialPlayed', player: 'ann', card, what: { type: 'playSpecial', card } });
   });
 
+  test('C-203: nobody kept who turned a Special up; now that goes with it to another hand, and ends with it', () => {
+    const turnedUp = (version: number) => {
+      const loaded = loadScenario(classic, {
+        name: 'Specials that lie open',
+        ruleset: 'classic',
+        players: [
+          { id: 'ann', illuminati: 'network', treasury: 5, specials: ['bribery', 'slush-fund'] },
+          { id: 'bob', illuminati: 'ufos', goal: 'network', specials: ['assassination:up'] },
+        ],
+        turn: { player: 'ann', phase: 'actions' },
+      });
+      if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
+      const { state } = loaded;
+      const kept = () => state.board.seats.map((seat) => seat.turnedUp);
+      const does = (by: string, intent: Intent) => {
+        const result = rulesOf(classic, version).step(state, by, intent);
+        if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+        return kept();
+      };
+      const turned = does('ann', { type: 'flipSpecial', card: 'bribery' });
+      const back = version > 2 ? does('ann', { type: 'takeBack' }) : null;
+      if (back) does('ann', { type: 'flipSpecial', card: 'bribery' });
+      does('ann', { type: 'offer', to: 'bob', give: { specials: ['bribery'] } });
+      const traded = does('bob', { type: 'answer', offer: state.board.offers[0]?.id ?? '', accept: true });
+      does('ann', { type: 'flipSpecial', card: 'slush-fund' });
+      const played = does('ann', { type: 'playSpecial', card: 'slush-fund' });
+      return { turned, back, traded, played };
+    };
+    const bribery = [{ card: 'bribery', by: 'ann', turn: 1 }];
+    const nothing = [undefined, undefined];
+    expect(turnedUp(4)).toEqual({ turned: nothing, back: nothing, traded: nothing, played: nothing });
+    expect(turnedUp(5)).toEqual({
+      turned: [bribery, undefined],
+      back: nothing,
+      traded: [undefined, bribery],
+      played: [undefined, bribery],
+    });
+  });
+
   test('C-803: anybody could have any number of offers open; now there is room for sixty', () => {
     const made = (version: number) => {
       const loaded = loadScenario(classic, {

@@ -45,6 +45,7 @@ import {
   side,
   specialIntent,
   takenBack,
+  turnedUp,
 } from './words.js';
 
 const seat = new Structure<Seat>('Seat', {
@@ -60,6 +61,7 @@ const seat = new Structure<Seat>('Seat', {
   taxFrom: nullable(card),
   goalChosen: flag,
   openToOffers: optional(openToOffers),
+  turnedUp: optional(list(turnedUp)),
 });
 
 const tableCard = new Structure<TableCard>('Card', {

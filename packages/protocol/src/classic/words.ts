@@ -11,6 +11,7 @@ import {
   type PlaySpecialIntent,
   type TakenBack,
   type TradeOffer,
+  type TurnedUp,
 } from '@illuminice/rules/classic';
 import { count, either, flag, json, list, nullable, optional, player, record, signed, text, word } from '../wire/codec.js';
 
@@ -69,6 +70,8 @@ export const offer = record<TradeOffer>({
 });
 
 export const openToOffers = record<OpenToOffers>({ money: count, groups: list(card), specials: list(card), faceDown: count });
+
+export const turnedUp = record<TurnedUp>({ card, by: player, turn: count });
 
 export const outcome = record<Outcome>({
   winners: list(player),

@@ -31,6 +31,8 @@ export interface Earlier {
   readonly takesNothingBack?: boolean;
   /** Nobody asks whether they may take something back (C-210). */
   readonly asksNothingBack?: boolean;
+  /** Nobody keeps who turned a Special up (C-203). */
+  readonly forgetsTurnedUp?: boolean;
 }
 
 /** The first other arrangement that loses only some of these cards (C-502). */
@@ -87,10 +89,14 @@ export const VERSION_1: Earlier = {
   settlesOn: true,
   asidesSettle: true,
   takesNothingBack: true,
+  forgetsTurnedUp: true,
 };
 
 /** Version 2 of the rules. */
-export const VERSION_2: Earlier = { takesNothingBack: true };
+export const VERSION_2: Earlier = { takesNothingBack: true, forgetsTurnedUp: true };
 
 /** Version 3 of the rules. */
-export const VERSION_3: Earlier = { asksNothingBack: true };
+export const VERSION_3: Earlier = { asksNothingBack: true, forgetsTurnedUp: true };
+
+/** Version 4 of the rules. */
+export const VERSION_4: Earlier = { forgetsTurnedUp: true };

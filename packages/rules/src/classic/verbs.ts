@@ -4,7 +4,7 @@ import type { Spot } from '../domain/geometry.js';
 import type { Side } from '../domain/types.js';
 import { isSpecial } from './cards/index.js';
 import { cardOn, changeCard, emit, type Game, privateOf, seatOf } from './game.js';
-import type { GameEvent, MoneyReason } from './types/index.js';
+import type { GameEvent, MoneyReason, Seat, TurnedUp } from './types/index.js';
 
 /*
  * The primitive changes of state. Each emits its own event, so that no change goes unreported.
@@ -138,8 +138,22 @@ export const drawFor = (game: Game, player: PlayerId): void => {
 /** Turns a Special in hand face up, for good (C-203). */
 export const turnUp = (game: Game, player: PlayerId, card: CardId): void => {
   takeFromHand(game, player, card);
-  seatOf(game.board, player).faceUp.push(card);
+  const seat = seatOf(game.board, player);
+  seat.faceUp.push(card);
+  if (!game.earlier?.forgetsTurnedUp) noteTurnedUp(seat, { card, by: player, turn: game.board.turn?.number ?? 0 });
   emit(game, { type: 'specialTurnedUp', player, card });
+};
+
+/** Keeps who turned a Special up that lies open in this hand. */
+export const noteTurnedUp = (seat: Seat, turned: TurnedUp): void => {
+  seat.turnedUp = [...(seat.turnedUp ?? []), turned];
+};
+
+/** A Special does not lie open in this hand any more. */
+export const forgetTurnedUp = (seat: Seat, card: CardId): void => {
+  const rest = seat.turnedUp?.filter((one) => one.card !== card) ?? [];
+  if (rest.length > 0) seat.turnedUp = rest;
+  else delete seat.turnedUp;
 };
 
 /** Takes a Special out of a hand, wherever in it it lies; nobody's knowledge of it outlives that (C-307). Returns whether it lay face up. */
@@ -147,8 +161,10 @@ export const takeFromHand = (game: Game, player: PlayerId, card: CardId): boolea
   const seat = seatOf(game.board, player);
   const mine = privateOf(game.state, player);
   const up = seat.faceUp.includes(card);
-  if (up) remove(seat.faceUp, card);
-  else {
+  if (up) {
+    remove(seat.faceUp, card);
+    forgetTurnedUp(seat, card);
+  } else {
     remove(mine.hand, card);
     seat.faceDown -= 1;
   }

@@ -7,7 +7,7 @@ import { refuse } from '../refusals.js';
 import { actionsFor, checkExchange, exchange } from '../trade/exchange.js';
 import { answerable, closeOffer, isGone, lapseOffers, markWilling, specialsIn } from '../trade/offering.js';
 import type { IntentOf, Placement, TradeOffer } from '../types/index.js';
-import { takeFromHand } from '../verbs.js';
+import { noteTurnedUp, takeFromHand } from '../verbs.js';
 import { reopenWindow } from '../windows/frames.js';
 import type { Command } from './command.js';
 import { groupsMayMove, placementShape } from './offer.js';
@@ -35,10 +35,12 @@ const acceptable = (actor: Actor, offer: TradeOffer, placements: readonly Placem
 
 /** A Special changes hands, lying as it lay (C-203, C-801). */
 const moveSpecial = (game: Game, from: PlayerId, to: PlayerId, card: CardId): void => {
+  const turned = seatOf(game.board, from).turnedUp?.find((one) => one.card === card);
   const up = takeFromHand(game, from, card);
   const seat = seatOf(game.board, to);
   if (up) {
     seat.faceUp.push(card);
+    if (turned) noteTurnedUp(seat, turned);
     emit(game, { type: 'specialMoved', from, to, card });
     return;
   }

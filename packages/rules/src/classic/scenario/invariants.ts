@@ -29,6 +29,8 @@ const cardsLieOnce = ({ board, secrets }: State, errors: string[]): void => {
     put(seat.cards);
     put(seat.faceUp);
     put(hand);
+    for (const { card } of seat.turnedUp ?? [])
+      if (!seat.faceUp.includes(card)) errors.push(`${seat.player} is said to hold ${card}, turned up`);
     if (hand.length !== seat.faceDown) errors.push(`${seat.player} holds ${hand.length} face down, the board says ${seat.faceDown}`);
   }
   for (const { id } of [...GROUPS, ...SPECIALS]) {

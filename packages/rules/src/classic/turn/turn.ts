@@ -5,7 +5,7 @@ import { lapseOffers } from '../trade/offering.js';
 import type { Board, Outcome, Seat } from '../types/index.js';
 import type { Phase } from '../types/words.js';
 import { incomeOf, mastersOf, powerOf } from '../values/values.js';
-import { drawFor, pay, retire, takeTop, uncover } from '../verbs.js';
+import { drawFor, forgetTurnedUp, pay, retire, takeTop, uncover } from '../verbs.js';
 import { countsDestroyed, metGoals, specialGoal } from './goals.js';
 
 export const enterPhase = (game: Game, phase: Phase): void => {
@@ -205,6 +205,7 @@ const discardLeft = (game: Game, seat: Seat, card: CardId): void => {
   mine.hand = mine.hand.filter((id) => id !== card);
   mine.drawn = mine.drawn.filter((id) => id !== card);
   seat.faceUp = seat.faceUp.filter((id) => id !== card);
+  forgetTurnedUp(seat, card);
   for (const other of Object.values(game.state.secrets.private)) other.seen = other.seen.filter((known) => known.card !== card);
   game.board.discard.push(card);
   emit(game, { type: 'specialDiscarded', player: seat.player, card, why: 'left' });

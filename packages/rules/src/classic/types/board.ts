@@ -89,6 +89,15 @@ export interface Seat {
   goalChosen: boolean;
   /** What the player is open to offers on; missing: nothing. */
   openToOffers?: OpenToOffers;
+  /** Who turned Specials of `faceUp` up (C-203); missing: nobody, or they lay so from the start. */
+  turnedUp?: TurnedUp[];
+}
+
+/** Who turned a Special up, and in which turn of the game. It goes with the Special to another hand. */
+export interface TurnedUp {
+  readonly card: CardId;
+  readonly by: PlayerId;
+  readonly turn: number;
 }
 
 export interface TableCard {

@@ -25,6 +25,7 @@ import { placeDraft } from '../drafts/place';
 import { transferDraft } from '../drafts/transfer';
 import { FlipSpecial, PlaySpecial } from '../hand/play-special';
 import { goalNeed } from '../panels/goal-need';
+import { turnedUpText } from '../piles/known';
 import { useTable } from '../use-table';
 import { dated, historyOf } from './history';
 import { EngravedSeal, IlluminatiSeal } from './seal';
@@ -40,6 +41,7 @@ export function CardPreview({ card, rect, pinned }: ShownPreview) {
   const { board } = table.game.view.value;
   const onTable = board.cards[card];
   const owner = onTable?.owner ? table.seat(onTable.owner) : null;
+  const turned = turnedUpText(table, card);
   return (
     <CloseUp
       shown={{ card, rect, pinned }}
@@ -54,6 +56,7 @@ export function CardPreview({ card, rect, pinned }: ShownPreview) {
           {onTable && ` · ${t('card.treasury', { money: onTable.money })}`}
         </p>
       )}
+      {turned && <p class={closeUpPart.closeUpText}>{turned}</p>}
       {facts.kind !== 'special' && <Numbers card={card} board={board} />}
       {facts.kind === 'group' && onTable && (
         <ul class={closeUpPart.alignments}>

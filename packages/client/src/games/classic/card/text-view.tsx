@@ -5,7 +5,7 @@ import { useMemo } from 'preact/hooks';
 import type { BoardHighlights } from '../../../board/contract';
 import { TextViewFrame } from '../../../hud/shell/text-view-frame';
 import { alignmentName, cardName, sideName, t } from '../../../text';
-import { knownSpecials } from '../piles/known';
+import { knownSpecials, turnedUpText } from '../piles/known';
 import { useTable } from '../use-table';
 
 /**
@@ -96,14 +96,13 @@ function Cards({ cards }: { cards: readonly CardId[] }) {
 
 /** Specials by their names; a click reads one. `known`: to the viewer alone. */
 function Specials({ cards, known = false }: { cards: readonly CardId[]; known?: boolean }) {
-  const { preview } = useTable().ui;
+  const table = useTable();
   return (
     <ul>
       {cards.map((card) => (
         <li key={card}>
-          <button type="button" data-testid={`text-${card}`} onClick={() => preview.toggle(card, null)}>
-            {cardName(card)}
-            {known && ` · ${t('status.seen')}`}
+          <button type="button" data-testid={`text-${card}`} onClick={() => table.ui.preview.toggle(card, null)}>
+            {[cardName(card), known ? t('status.seen') : turnedUpText(table, card)].filter(Boolean).join(' · ')}
           </button>
         </li>
       ))}

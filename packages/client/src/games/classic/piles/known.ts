@@ -1,6 +1,14 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 import type { View } from '@illuminice/rules/classic';
+import { t } from '../../../text';
+import type { TableModel } from '../use-table';
 
 /** Which face-down Specials of another the viewer has seen (C-903), and nobody else need know. */
 export const knownSpecials = ({ mine }: View, player: PlayerId): readonly CardId[] =>
   (mine?.seen ?? []).filter((one) => one.player === player).map(({ card }) => card);
+
+/** Who turned a Special up that lies open in a hand, and in which turn; null: nobody did, or it lies elsewhere. */
+export function turnedUpText({ game, name }: TableModel, card: CardId): string | null {
+  const turned = game.view.value.board.seats.flatMap((seat) => seat.turnedUp ?? []).find((one) => one.card === card);
+  return turned ? t('card.turnedUp', { name: name(turned.by), turn: turned.turn }) : null;
+}
