@@ -2,12 +2,16 @@ import type { PlayerId } from '@illuminice/rules';
 import { z } from 'zod';
 
 /**
- * What the players of a game may decide by vote: another clock, a pause and its end, that somebody gives up their seat for
+ * What the players of a game may decide by vote: another clock, how fast
+ * computers play, a pause and its end, that somebody gives up their seat for
  * good, that the game ends without a winner, and the same with another one at once.
  */
-export const PROPOSALS = ['clock', 'pause', 'resume', 'kick', 'end', 'again'] as const;
+export const PROPOSALS = ['clock', 'speed', 'pause', 'resume', 'kick', 'end', 'again'] as const;
 export const proposalSchema = z.enum(PROPOSALS);
 export type ProposalKind = z.output<typeof proposalSchema>;
+
+/** How fast computers can be asked to play: as long as they think, or half as long. */
+export const SPEEDS = ['usual', 'double'] as const;
 
 /** What somebody proposed, and who is for it. */
 export interface ProposalInfo {
@@ -15,7 +19,7 @@ export interface ProposalInfo {
   id: number;
   by: PlayerId;
   kind: ProposalKind;
-  /** What it is about: the clock's name, the player who is to go; '' where the kind says all. */
+  /** What it is about: the clock's name, one of `SPEEDS`, the player who is to go; '' where the kind says all. */
   of: string;
   /** Players who said so. */
   yes: PlayerId[];
@@ -35,7 +39,7 @@ export type DecidedInfo = Pick<ProposalInfo, 'id' | 'by' | 'kind' | 'of'> & {
 
 /** Whether a voter who says nothing in time is for it. What can be undone needs no more than that nobody objects. */
 export const SILENCE_AGREES: Readonly<Record<ProposalKind, boolean>> = {
-  ...{ clock: true, pause: true, resume: true },
+  ...{ clock: true, speed: true, pause: true, resume: true },
   ...{ kick: false, end: false, again: false },
 };
 

@@ -49,6 +49,22 @@ describe('U107 a proposal', () => {
     expect([dan.table.proposals, dan.table.decided]).toMatchObject([[], { by: 'ann', kind: 'clock', of: 'brisk', passed: true }]);
   });
 
+  test('changes how fast computers play, there and back, and refuses what is so already (U02)', async () => {
+    const { ann, bob, cat, dan } = await four();
+    expect(why(await ann.ask('propose', { kind: 'speed', of: 'usual' }))).toBe('asItIs');
+    expect(why(await ann.ask('propose', { kind: 'speed', of: 'fourfold' }))).toBe('badMessage');
+    for (const [of, fast] of [
+      ['double', true],
+      ['usual', false],
+    ] as const) {
+      await ann.ask('propose', { kind: 'speed', of });
+      await cat.until(() => cat.table.proposals.length === 1);
+      await say(bob, true);
+      await say(cat, true);
+      await dan.until(() => dan.table.fastComputers === fast);
+    }
+  });
+
   test('is dropped as soon as it cannot be any more, and not made again so soon', async () => {
     const table = await four();
     const { ann, bob, cat, dan } = table;

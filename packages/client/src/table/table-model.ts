@@ -68,14 +68,14 @@ const LOG_LENGTH = 400;
 /**
  * Builds the model of a table. `link.view` must have a value.
  *
- * @param how `pace`: factor on the length of scenes, besides the viewer's own; `opens`: the page saw the game begin, so its opening is shown
+ * @param how `pace`: factor on the length of scenes, besides the viewer's own; by default a half at a table at double speed; `opens`: the page saw the game begin, so its opening is shown
  * @param kept drafts of each player, left when their last model was disposed of: whoever takes the seat again goes on with them
  */
 export function tableModel<G extends GameTypes>(
   source: TableLink<G>,
   { rules, drafts, scenes }: GameModelParts<G>,
   kept: Map<PlayerId, G['Draft']> = new Map(),
-  { pace = () => 1, opens = false }: { pace?: () => number; opens?: boolean } = {},
+  { pace = () => (source.lobby.peek()?.fastComputers ? 0.5 : 1), opens = false }: { pace?: () => number; opens?: boolean } = {},
 ): TableModel<G> {
   const me = source.player.value;
   const asks = (next: G['View']) => {

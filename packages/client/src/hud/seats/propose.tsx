@@ -34,6 +34,7 @@ export function Propose({ onDone }: { onDone: () => void }) {
       <p class="small muted">{t('absence.needed', { needed: Math.floor(voters / 2) + 1, voters })}</p>
       {lobby.paused ? choice('resume', 'play') : choice('pause', 'pause')}
       <div class={css.absentVote}>{CLOCKS.filter((clock) => clock !== lobby.clock).map((clock) => choice('clock', undefined, clock))}</div>
+      {lobby.seats.some(({ computer }) => computer) && choice('speed', 'clock', lobby.fastComputers ? 'usual' : 'double')}
       {choice('again', 'undo')}
       {choice('end', 'flag')}
       {others.length > 1 && others.map(({ player, name }) => choice('kick', 'close', player, name))}

@@ -17,6 +17,7 @@ const RESULT_MS = 12_000;
 /** What is proposed, in words. @param name of the player whom it is about */
 export function proposalText(kind: ProposalKind, of: string, name: string): string {
   if (kind === 'clock') return t('votes.clock', { clock: of });
+  if (kind === 'speed') return t('votes.speed', { speed: of });
   return kind === 'kick' ? t('votes.kick', { name }) : t(`votes.${kind}`);
 }
 

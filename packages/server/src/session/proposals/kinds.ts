@@ -6,6 +6,7 @@ import { kick } from './kick.js';
 import type { Kind } from './kind.js';
 import { pause } from './pause.js';
 import { resume } from './resume.js';
+import { speed } from './speed.js';
 
 /** All that players can put to the vote. */
-export const KINDS: Readonly<Record<ProposalKind, Kind>> = { clock, pause, resume, kick, end, again };
+export const KINDS: Readonly<Record<ProposalKind, Kind>> = { clock, speed, pause, resume, kick, end, again };
