@@ -62,7 +62,7 @@ async function playOut({ page }: Guest): Promise<ReadonlySet<string>> {
   throw new Error(`the game was not over in time; pressed: ${[...pressed].join(' ')}`);
 }
 
-flow('U211: Ann plays a whole game of INWO against a computer by clicking', async ({ guest, server }) => {
+flow('U220: Ann plays a whole game of INWO against a computer by clicking', async ({ guest, server }) => {
   const ann = await guest('Ann', { width: 1280, height: 800 });
   const code = await server.openLobby({
     ruleset: 'inwo',

@@ -72,7 +72,7 @@ function othersPlay(state: State, me: string, policies: ReadonlyMap<string, (vie
 }
 
 test.each([[1], [2], [3]])(
-  'U211: a person plays a whole game of INWO by clicking; what can be clicked is never refused (seed %i)',
+  'U220: a person plays a whole game of INWO by clicking; what can be clicked is never refused (seed %i)',
   async (seed) => {
     const dice = chance(seed);
     const { state } = createGame({

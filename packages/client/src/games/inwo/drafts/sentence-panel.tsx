@@ -43,7 +43,9 @@ export function SentencePanel({ draft, position }: { draft: SentenceDraft; posit
       {said.type === 'choose' && <ChoiceNote position={position} />}
       {blanks
         .filter((blank) => !(plays && blank.name === 'card'))
-        .filter((blank) => isFilled(said as Fields, blank) || blank === open || !blank.optional || isAsked(position, said, blank))
+        .filter(
+          (blank) => isFilled(said as Fields, blank) || blank.name === open?.name || !blank.optional || isAsked(position, said, blank),
+        )
         .map((blank) => (
           <BlankRow key={blank.name} blank={blank} draft={draft} position={position} isOpen={blank.name === open?.name} />
         ))}
@@ -83,7 +85,6 @@ function MoreBlanks(props: { blanks: readonly Blank[]; draft: SentenceDraft; pos
   const left = blanks.filter(
     (blank) =>
       blank.optional &&
-      blank !== open &&
       blank.name !== open?.name &&
       !(plays && blank.name === 'card') &&
       !isFilled(draft.said as Fields, blank) &&
