@@ -139,6 +139,12 @@ const BY_DECISION: { readonly [K in Exclude<DecisionKind, 'over'>]: Path } = {
     uses: ['done'],
     plays: [{ type: 'done' }],
   },
+  draw: {
+    state: () => own({ turn: { player: 'ann', phase: 'start' }, options: { drawWindow: true } }, ['ann', { type: 'drawPlot' }]),
+    me: 'bob',
+    uses: ['done'],
+    plays: [{ type: 'done' }],
+  },
   takeover: {
     state: () => start(['ann', { type: 'takeOver', card: 'dentists', onto: 'ufos', arrow: 'bottom' }]),
     me: 'bob',
