@@ -3,7 +3,7 @@ import { DEFAULT_RULESET } from '@illuminice/rules';
 import { render } from 'preact';
 import lazy, { ErrorBoundary } from 'preact-iso/lazy';
 import { LocationProvider, Route, Router } from 'preact-iso/router';
-import { GAMES, partsOf } from './games';
+import { partsOf } from './games';
 import { lookUpTable } from './net/http';
 import { optionsOpen } from './prefs/options-open';
 import { Home } from './screens/home/home';
@@ -28,7 +28,7 @@ async function gameOfTable(): Promise<void> {
 }
 const Learn = lazy(() => page(import('./screens/learn/learn')));
 const Local = lazy(() => page(import('./screens/local/local')));
-const Cards = lazy(() => page(GAMES[DEFAULT_RULESET].cards.load()));
+const Cards = lazy(() => page(import('./screens/cards/cards')));
 const Decks = lazy(() => import('./screens/decks/decks'));
 const Rules = lazy(() => page(import('./screens/rules/rules')));
 const Replay = lazy(() => page(import('./screens/replay/replay')));
@@ -55,7 +55,7 @@ function App() {
           <Route path="/learn" component={Learn} />
           <Route path="/practice" component={Local} />
           <Route path="/local" component={Local} />
-          <Route path="/cards" component={Cards} />
+          <Route path="/cards/:game?" component={Cards} />
           <Route path="/decks/:own?" component={Decks} />
           <Route path="/d/:shared" component={Decks} />
           <Route path="/rules" component={Rules} />

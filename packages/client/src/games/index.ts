@@ -24,7 +24,7 @@ export const GAMES = {
     lesson: lazyPart(() => import('./inwo/lesson/lesson-ui')),
     ruleset: lazyPart(() => import('./inwo/ruleset')),
     local: lazyPart(() => import('./inwo/local')),
-    cards: lazyPart(() => import('./inwo/cards')),
+    cards: lazyPart(() => import('./inwo/cards/cards')),
     picture: lazyPart(() => import('./inwo/picture')),
     decks: lazyPart(() => import('./inwo/decks/page')),
   },

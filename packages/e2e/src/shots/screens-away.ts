@@ -35,6 +35,14 @@ export const AWAY: Shot[] = [
     },
   },
   {
+    name: 'inwo-cards',
+    go: async ({ mira }) => {
+      await mira.open('/cards/inwo');
+      await mira.page.getByTestId('gallery-search').fill('vampires');
+      await mira.page.getByTestId('rulings-vampires').locator('summary').click();
+    },
+  },
+  {
     name: 'cards-found',
     go: async ({ mira }) => {
       await mira.open('/cards');

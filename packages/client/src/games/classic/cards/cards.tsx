@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { alignmentName, cardName, cardText, t } from '../../../text';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
-import { LibraryPage, LibraryRest, NothingHere } from '../../../ui/library-page';
+import { LibraryRest, NothingHere } from '../../../ui/library-page';
 import { useAnchor } from '../../../ui/use-anchor';
 import { CardEntry } from './card-entry';
 import css from './cards.module.css';
@@ -43,15 +43,7 @@ export default function Cards() {
   const at = useAnchor(true, () => setWish(ALL));
 
   return (
-    <LibraryPage
-      here="/cards"
-      title={t('gallery.title')}
-      beside={
-        <p role="status" class={shown.length === 0 ? 'visually-hidden' : 'muted'} data-testid="gallery-count">
-          {t('gallery.count', { n: shown.length })}
-        </p>
-      }
-    >
+    <>
       <search aria-label={t('gallery.search')}>
         <form class={cx('panel', css.galleryWish)} onSubmit={(event) => event.preventDefault()}>
           <label class={css.gallerySearch}>
@@ -112,6 +104,9 @@ export default function Cards() {
           </label>
         </form>
       </search>
+      <p role="status" class={shown.length === 0 ? 'visually-hidden' : 'muted'} data-testid="gallery-count">
+        {t('gallery.count', { n: shown.length })}
+      </p>
       {shown.length > 0 ? (
         <div class={css.gallery}>
           {shown.map((id) => (
@@ -127,6 +122,6 @@ export default function Cards() {
           </NothingHere>
         </LibraryRest>
       )}
-    </LibraryPage>
+    </>
   );
 }

@@ -13,7 +13,8 @@ import {
   payersOf,
   type Trait,
 } from '@illuminice/rules/inwo';
-import { cardName, cardText, t, term, traitName } from '../words';
+import { saidOf, small } from '../card/search';
+import { cardName, t, term, traitName } from '../words';
 import { isGroup } from './stats';
 
 /** Kinds that are told apart by a chip. */
@@ -57,20 +58,12 @@ export const ANY: Wish = {
 /** Every card by what can be said of it, in one language. */
 export type Said = ReadonlyMap<CardId, string>;
 
-const small = (text: string): string => text.toLocaleLowerCase().normalize('NFC');
-
-/** What can be searched for, in the words of today: names, texts, kinds, alignments, attributes. */
+/** What can be searched for, in the words of today: names, texts, kinds, alignments, attributes, and who pays. */
 export const saidOfCards = (): Said =>
   new Map(
     CARDS.map((facts) => {
-      const { id, name, kind } = facts;
-      const traits: readonly Trait[] = [
-        ...('alignments' in facts ? facts.alignments : []),
-        ...('attributes' in facts ? facts.attributes : []),
-        ...('tags' in facts ? facts.tags : []),
-      ];
       const costs = costWords(facts).map((word) => `${t('workshop.costs')} ${traitName(word as Trait)}`);
-      return [id, small([cardName(id), name, term('cardKinds', kind), ...traits.map(traitName), ...costs, cardText(id)].join(' · '))];
+      return [facts.id, [saidOf(facts), ...costs.map(small)].join(' · ')];
     }),
   );
 

@@ -1,0 +1,40 @@
+import type { CardId } from '@illuminice/rules';
+import type { Alignment, Attribute, CardFacts, Trait } from '@illuminice/rules/inwo';
+import { cardName, cardText, term, traitName } from '../words';
+
+/** Alignments, attributes and tags of a card as printed. */
+export const traitsOf = (facts: CardFacts): readonly Trait[] => [
+  ...('alignments' in facts ? facts.alignments : []),
+  ...('attributes' in facts ? facts.attributes : []),
+  ...('tags' in facts ? facts.tags : []),
+];
+
+/** A text as it is searched: small letters, accents in one form. */
+export const small = (text: string): string => text.toLocaleLowerCase().normalize('NFC');
+
+/** What can be searched for in a card, in the viewer's words: name, printed name, kind, alignments, attributes, text. */
+export const saidOf = (facts: CardFacts): string =>
+  small([cardName(facts.id), facts.name, term('cardKinds', facts.kind), ...traitsOf(facts).map(traitName), cardText(facts.id)].join(' · '));
+
+/** What cards are looked for; '' and 0 stand for whatever there is. */
+export interface Wish {
+  readonly text: string;
+  readonly kind: CardFacts['kind'] | '';
+  readonly alignment: Alignment | '';
+  readonly attribute: Attribute | '';
+  /** Least printed Power. */
+  readonly power: number;
+}
+export const ANY: Wish = { text: '', kind: '', alignment: '', attribute: '', power: 0 };
+
+/** Whether a card is among those that are wished for. @param said what can be searched for, by card */
+export function isWished(facts: CardFacts, { text, kind, alignment, attribute, power }: Wish, said: ReadonlyMap<CardId, string>): boolean {
+  if (kind !== '' && facts.kind !== kind) return false;
+  const traits = traitsOf(facts);
+  if (alignment !== '' && !traits.includes(alignment)) return false;
+  if (attribute !== '' && !traits.includes(attribute)) return false;
+  if (power > 0 && !('power' in facts && (facts.power ?? 0) >= power)) return false;
+  return small(text.slice(0, 100))
+    .split(/\s+/)
+    .every((word) => said.get(facts.id)?.includes(word));
+}

@@ -1,0 +1,118 @@
+import type { CardFacts } from '@illuminice/rules/inwo';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { faceKey, faceSize } from '../../../card/face';
+import { Painted } from '../../../card/painted';
+import { words } from '../../../text';
+import { printedFace } from '../card/face-of';
+import { paintFace } from '../card/paint/face';
+import { traitsOf } from '../card/search';
+import { cardName, cardText, goalText, sideName, t, term, traitName } from '../words';
+import css from './cards.module.css';
+import { decidedOf, rulesOf } from './rulings';
+
+/** Size of a cell, px. */
+const CELL = 52;
+/** Cards that the Basic Goal asks for where nobody has chosen otherwise (N-1201). */
+const BASIC = 10;
+
+/** Title and text of each rule, by its code. */
+export type RuleTexts = ReadonlyMap<string, { readonly title: string; readonly text: string }>;
+
+/** A card as printed: its face, its numbers and words, what it does, and the rules that it brings with what was decided about it. */
+export function CardEntry({ facts, pointed, rules }: { facts: CardFacts; pointed: boolean; rules: RuleTexts }) {
+  const { id, kind } = facts;
+  const goal = kind === 'illuminati' || kind === 'goal' ? goalText(id, BASIC) : '';
+  const traits = traitsOf(facts);
+  return (
+    <article class={css.card} id={id} data-testid={`gallery-${id}`} data-pointed={pointed}>
+      <h2>
+        <a class={css.face} href={`#${id}`} aria-label={t('gallery.link', { card: cardName(id) })}>
+          <Face facts={facts} />
+        </a>
+        <a href={`#${id}`} tabIndex={-1}>
+          {cardName(id)}
+        </a>
+      </h2>
+      <p class="small muted">{[term('cardKinds', kind), ...traits.map(traitName)].join(' · ')}</p>
+      <Numbers facts={facts} />
+      {cardText(id) && <p>{cardText(id)}</p>}
+      {goal && <p>{goal}</p>}
+      <Rulings facts={facts} open={pointed} rules={rules} />
+    </article>
+  );
+}
+
+/** Power, Global Power, Resistance and arrows, in words: on the face they are drawn. */
+function Numbers({ facts }: { facts: CardFacts }) {
+  if (!('power' in facts)) return null;
+  const group = 'inward' in facts ? facts : null;
+  const { power } = facts;
+  return (
+    <p class="small">
+      {t('cards.numbers', {
+        power: power === null ? '*' : String(power),
+        global: group?.global ?? 0,
+        resistance: group ? String(group.resistance) : '',
+        kind: group ? 'group' : 'illuminati',
+      })}
+      {group && (
+        <span class="muted">
+          {' · '}
+          {group.outward.length > 0 ? t('cards.arrows', { sides: group.outward.map(sideName).join(', ') }) : t('cards.noArrows')}
+          {' · '}
+          {t('cards.inward', { side: sideName(group.inward) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Rules that the card brings, each with its text, and what was decided about the card itself. */
+function Rulings({ facts, open, rules }: { facts: CardFacts; open: boolean; rules: RuleTexts }) {
+  const decided = decidedOf(facts.id);
+  const codes = rulesOf(facts).filter((code) => rules.has(code));
+  if (!decided && codes.length === 0) return null;
+  return (
+    <details class={css.rulings} open={open} data-testid={`rulings-${facts.id}`}>
+      <summary>{t('cards.rulings', { n: codes.length + (decided ? 1 : 0) })}</summary>
+      {decided && (
+        <p class={css.decided}>
+          {decided.text} <a href={`/rules#${decided.code}`}>{decided.code}</a>
+        </p>
+      )}
+      {codes.map((code) => (
+        <p key={code} class="small">
+          <a href={`/rules#${code}`}>
+            {code} {rules.get(code)?.title}
+          </a>{' '}
+          {rules.get(code)?.text}
+        </p>
+      ))}
+    </details>
+  );
+}
+
+/** The face of a card, painted once it comes into sight: there are hundreds of them. */
+function Face({ facts }: { facts: CardFacts }) {
+  const [seen, setSeen] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const { id, kind } = facts;
+  const shape = kind === 'illuminati' ? 'lying' : kind === 'resource' ? 'square' : 'standing';
+  const spec = printedFace(id, {
+    shape,
+    tab: 'inward' in facts && facts.inward === 'bottom' ? 'top' : shape === 'standing' ? 'bottom' : 'left',
+    colour: null,
+    line: null,
+  });
+  const { w, h } = faceSize(shape, CELL);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: '400px' });
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <span ref={place} style={{ display: 'block', width: `${w}px`, height: `${h}px` }}>
+      {seen && <Painted width={w} height={h} of={`${words().language} ${faceKey(spec)}`} paint={(p) => paintFace(p, spec, CELL, 'near')} />}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { DEFAULT_RULESET, RULESET_IDS } from '@illuminice/rules';
+import { useLocation, useRoute } from 'preact-iso/router';
+import { GAMES } from '../../games';
+import { t } from '../../text';
+import { Later } from '../../ui/lazy-part';
+import { LibraryPage } from '../../ui/library-page';
+import { Segmented } from '../../ui/segmented';
+import { gameNamed, useWordsOf } from '../use-words-of';
+import { Unreached, Wait } from '../wait';
+
+/** Every card of a game, to look through: `/cards`, `/cards/inwo`; `/cards/inwo#hackers` leads to one of them (U97, U221). */
+export default function Cards() {
+  const { route } = useLocation();
+  const game = gameNamed(useRoute().params.game, DEFAULT_RULESET);
+  const isSpoken = useWordsOf(game);
+  const part = GAMES[game].cards;
+  return (
+    <LibraryPage
+      here="/cards"
+      title={t('gallery.title')}
+      beside={
+        <Segmented
+          label={t('home.game')}
+          testid="gallery-game"
+          value={game}
+          choices={RULESET_IDS.map((id) => ({ value: id, text: t('game.name', { ruleset: id }) }))}
+          onChange={(id) => route(id === DEFAULT_RULESET ? '/cards' : `/cards/${id}`, true)}
+        />
+      }
+    >
+      {isSpoken && (
+        <Later part={part} fallback={(failed) => (failed ? <Unreached onRetry={part.retry} /> : <Wait text={t('join.connecting')} />)}>
+          {({ default: AllCards }) => <AllCards key={game} />}
+        </Later>
+      )}
+    </LibraryPage>
+  );
+}
