@@ -2,8 +2,8 @@ import { createTable, Refused } from '../../../net/http';
 import { rememberedName } from '../../../net/memory';
 import { refusalText } from '../../../text';
 import { t } from '../words';
+import { carryDeck } from './carried';
 import type { DeckOptions } from './filters';
-import { carryDeck } from './shelf';
 
 /** Longer names of tables the server refuses. */
 const LONGEST_NAME = 24;

@@ -17,6 +17,12 @@ export interface Deck {
   readonly cards: Readonly<Record<CardId, number>>;
 }
 
+/** A deck of one's own as it is sealed. */
+export interface BroughtDeck {
+  readonly illuminati: string;
+  readonly cards: readonly string[];
+}
+
 export const EMPTY: Deck = { name: '', illuminati: '', cards: {} };
 
 /** A deck of cards as they travel: by id, `id*2` for two. Ids that no card has are left out. */

@@ -25,7 +25,7 @@ export default function DeckPage({ own, shared }: DeckPageProps) {
 }
 
 /** A deck made by chance for an Illuminati by chance. */
-export function surpriseDeck(): Deck {
+function surpriseDeck(): Deck {
   const all = [...READY_DECKS.keys()];
   const illuminati = all[Math.floor(Math.random() * all.length)] as CardId;
   const { cards } = madeDeck('sure', illuminati, String(Math.random()));
@@ -52,7 +52,7 @@ function Shelf({ isLost }: { isLost: boolean }) {
             {t('decks.new')}
           </Button>
           <Button icon="dice" testid="deck-surprise" onClick={() => open(surpriseDeck())}>
-            {t('decks.surprise')}
+            {t('deck.any')}
           </Button>
           <Button icon="up" testid="open-from-text" onClick={() => setReading(true)}>
             {t('workshop.fromText')}

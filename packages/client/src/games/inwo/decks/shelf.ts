@@ -9,7 +9,6 @@ export interface OwnDeck extends Deck {
 }
 
 const KEY = 'illuminice.decks';
-const CARRIED = 'illuminice.deck';
 /** Decks that are kept; the one that was left alone longest goes first. */
 const MOST = 100;
 
@@ -77,20 +76,3 @@ export function keepNew(deck: Deck): string {
 }
 
 export const dropDeck = (id: string): void => write(read().filter((deck) => deck.id !== id));
-
-/** The deck of one's own that is carried to the next table, in this window; null: none is. */
-export function carriedDeck(): string | null {
-  try {
-    return sessionStorage.getItem(CARRIED);
-  } catch {
-    return null;
-  }
-}
-
-export function carryDeck(id: string): void {
-  try {
-    sessionStorage.setItem(CARRIED, id);
-  } catch {
-    // It can be picked at the table as well.
-  }
-}

@@ -85,9 +85,10 @@ export function Workshop({ kept }: { kept: OwnDeck }) {
     );
     return new Set(every.flatMap(({ with: values }) => (typeof values?.card === 'string' ? [values.card] : [])));
   }, [options]);
+  // Sorted by the deck as it was when the cards were asked for: what is added must not make them change places under the pointer.
   const { cards, counts } = useMemo(
     () => search(wish, { said, fit, groups, isAllowed: ({ id }) => !barred.has(id) }),
-    [wish, said, fit, groups, barred],
+    [wish, said, barred],
   );
   const faultOf = (facts: CardFacts): string => {
     if (barred.has(facts.id)) return t('workshop.barred');

@@ -1,4 +1,14 @@
-import { check, factsOf, findFacts, groupsNeeded, type Intent, isGroupCard, READY_DECKS } from '@illuminice/rules/inwo';
+import {
+  check,
+  factsOf,
+  findFacts,
+  groupsNeeded,
+  type Intent,
+  isGroupCard,
+  type MadeDeck,
+  madeDeck,
+  READY_DECKS,
+} from '@illuminice/rules/inwo';
 import { useState } from 'preact/hooks';
 import { Awaited } from '../../../hud/contest/people';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
@@ -6,14 +16,22 @@ import { StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
+import { Later, lazyPart } from '../../../ui/lazy-part';
+import { Segmented } from '../../../ui/segmented';
+import { carriedDeck } from '../decks/carried';
+import type { BroughtDeck } from '../decks/deck';
 import { useTable } from '../use-table';
 import { cardName, cardText, goalText, list, t } from '../words';
 import css from './decks.module.css';
 
-type Deck = ReturnType<(typeof READY_DECKS)['get']> & object;
+/** Where a deck comes from; the last two are of one's own. */
+const TABS = ['ready', 'own', 'text'] as const;
+type Tab = (typeof TABS)[number] | 'made';
+
+const brought = lazyPart(() => import('./brought'));
 
 /** How many cards of each sort a deck holds. */
-const countsOf = ({ cards }: Deck) => {
+const countsOf = ({ cards }: MadeDeck) => {
   const facts = cards.map((card) => factsOf(card));
   const goals = facts.filter(({ kind }) => kind === 'goal').length;
   const resources = facts.filter(({ kind }) => kind === 'resource').length;
@@ -25,14 +43,21 @@ const countsOf = ({ cards }: Deck) => {
 const named = (cards: readonly string[]): string =>
   list([...new Set(cards)].map((card) => cardName(card)).sort((a, b) => a.localeCompare(b)));
 
-/** Everybody chooses the deck that they play (N-101): the nine ready-made ones, one of them proposed, and what is in each. */
+/**
+ * Everybody chooses the deck that they play (N-101): one of the nine ready-made ones, or, where the table takes them, one that is
+ * brought or made on the spot.
+ */
 export function DeckPanel() {
   const table = useTable();
   const position = table.game.position.value;
   const view = table.game.view.value;
   const asked = position !== null && table.game.isAwaited.value;
+  const { decks, pool } = view.board.options;
   const ids = [...READY_DECKS.keys()];
   const [chosen, setChosen] = useState(() => anyOf(ids));
+  const [tab, setTab] = useState<Tab>(() => (decks === 'own' && carriedDeck() !== null ? 'own' : 'ready'));
+  const [own, setOwn] = useState<BroughtDeck | null>(null);
+  const [surprise, setSurprise] = useState<MadeDeck | null>(null);
   const [sent, setSent] = useState(false);
   const who = table.game.decision.value.who;
   if (!asked)
@@ -42,41 +67,84 @@ export function DeckPanel() {
         <Awaited players={who} />
       </StepPanel>
     );
-  const made = view.board.options.decks === 'made';
-  const intent: Intent = made ? { type: 'chooseDeck', illuminati: chosen } : { type: 'chooseDeck', ready: chosen };
+  const intentOf = (): Intent | null => {
+    if (decks === 'made') return { type: 'chooseDeck', illuminati: chosen };
+    if (tab === 'ready') return { type: 'chooseDeck', ready: chosen };
+    const deck = tab === 'made' ? surprise : own;
+    return deck && { type: 'chooseDeck', illuminati: deck.illuminati, cards: deck.cards };
+  };
+  const intent = intentOf();
   const seal = async () => {
     setSent(true);
-    if (!(await table.game.act(intent))) setSent(false);
+    if (!(intent && (await table.game.act(intent)))) setSent(false);
+  };
+  const goTo = (to: Tab) => {
+    setTab(to);
+    setOwn(null);
+  };
+  const any = () => {
+    if (decks !== 'own') return setChosen(anyOf(ids.filter((id) => id !== chosen)));
+    setSurprise(madeDeck(pool, anyOf(ids), String(Math.random())));
+    goTo('made');
+  };
+  const reason = () => {
+    if (sent) return t('deck.sealed');
+    return intent ? whyNot(table, check(position.view, intent)) : t('decks.pick');
   };
   return (
     <StepPanel title={t('deck.title')} testid="decks" must>
-      <p class="small muted">{t(made ? 'deck.made' : 'deck.help')}</p>
-      <div class={css.decks} role="radiogroup" aria-label={t('deck.title')}>
-        {[...READY_DECKS].map(([id, deck]) => (
-          <div key={id} class={cx(css.deck, id === chosen && css.chosen)}>
-            <label>
-              <input type="radio" name="deck" checked={id === chosen} data-testid={`pick-${id}`} onChange={() => setChosen(id)} />
-              <span>
-                <b>{cardName(deck.illuminati)}</b>
-                <span class="small muted">{goalText(deck.illuminati, groupsNeeded(view.board))}</span>
-              </span>
-            </label>
-            {id === chosen && !made && <Contents deck={deck} />}
+      {decks === 'own' && (
+        <Segmented
+          label={t('deck.title')}
+          testid="deck-tab"
+          value={tab}
+          fill
+          choices={(surprise ? [...TABS, 'made' as const] : TABS).map((value) => ({ value, text: t('decks.tabs', { tab: value }) }))}
+          onChange={goTo}
+        />
+      )}
+      {tab === 'ready' && (
+        <>
+          <p class="small muted">{t(decks === 'made' ? 'deck.made' : 'deck.help')}</p>
+          <div class={css.decks} role="radiogroup" aria-label={t('deck.title')}>
+            {[...READY_DECKS].map(([id, deck]) => (
+              <div key={id} class={cx(css.deck, id === chosen && css.chosen)}>
+                <label>
+                  <input type="radio" name="deck" checked={id === chosen} data-testid={`pick-${id}`} onChange={() => setChosen(id)} />
+                  <span>
+                    <b>{cardName(deck.illuminati)}</b>
+                    <span class="small muted">{goalText(deck.illuminati, groupsNeeded(view.board))}</span>
+                  </span>
+                </label>
+                {id === chosen && decks !== 'made' && <Contents deck={deck} />}
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
+        </>
+      )}
+      {tab === 'made' && surprise && (
+        <div class={cx(css.deck, css.chosen)} data-testid="deck-surprise">
+          <b>{cardName(surprise.illuminati)}</b>
+          <p class="small muted">{goalText(surprise.illuminati, groupsNeeded(view.board))}</p>
+          <Contents deck={surprise} />
+        </div>
+      )}
+      {(tab === 'own' || tab === 'text') && (
+        <Later part={brought} againMs={2000}>
+          {({ OwnDecks, DeckFromText }) =>
+            tab === 'own' ? (
+              <OwnDecks options={view.board.options} chosen={own} onChoose={setOwn} />
+            ) : (
+              <DeckFromText options={view.board.options} onChoose={setOwn} />
+            )
+          }
+        </Later>
+      )}
       <PanelFoot>
-        <Button size="small" icon="dice" testid="deck-any" onClick={() => setChosen(anyOf(ids.filter((id) => id !== chosen)))}>
+        <Button size="small" icon="dice" testid="deck-any" onClick={any}>
           {t('deck.any')}
         </Button>
-        <Button
-          kind="brass"
-          size="big"
-          icon="check"
-          testid="deck-seal"
-          reason={sent ? t('deck.sealed') : whyNot(table, check(position.view, intent))}
-          onClick={() => void seal()}
-        >
+        <Button kind="brass" size="big" icon="check" testid="deck-seal" reason={reason()} onClick={() => void seal()}>
           {t('deck.seal')}
         </Button>
       </PanelFoot>
@@ -87,7 +155,7 @@ export function DeckPanel() {
 const anyOf = (ids: readonly string[]): string => ids[Math.floor(Math.random() * ids.length)] as string;
 
 /** What a deck plays with: its numbers, its power, and all of its cards by kind. */
-function Contents({ deck }: { deck: Deck }) {
+function Contents({ deck }: { deck: MadeDeck }) {
   const counts = countsOf(deck);
   const of = (kinds: (card: string) => boolean) => named(deck.cards.filter(kinds));
   const kindOf = (card: string) => findFacts(card)?.kind;
