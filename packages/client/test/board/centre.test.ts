@@ -49,3 +49,15 @@ describe('the middle of the table keeps still', () => {
     expect(after.box).toEqual(before.box);
   });
 });
+
+test('the cards of a second row have places of their own', () => {
+  const { zones } = layCentre(
+    [
+      { id: 'slots', role: 'row', places: 3, cards: ['red', 'blue', 'yellow'] },
+      { id: 'plays', role: 'row', places: 1, cards: ['storm'] },
+    ],
+    { perRow: 8, cell: 20, zoom: 1 },
+  );
+  const xs = [...(zones.slots?.places ?? []), ...(zones.plays?.places ?? [])].map(({ x, y }) => `${x} ${y}`);
+  expect(new Set(xs).size).toBe(4);
+});

@@ -1,9 +1,10 @@
 import type { Guest } from '../guest.js';
+import type { Scenario } from '../server.js';
 import type { Shot } from './shot.js';
 import type { Studio } from './studio.js';
 
 /** A table of the second game, with Mira at it and a card pointed at. */
-const table = (name: string, file: string, then: (studio: Studio) => Promise<void> = async () => {}): Shot => ({
+const table = (name: string, file: string | Scenario, then: (studio: Studio) => Promise<void> = async () => {}): Shot => ({
   name,
   go: async (studio) => {
     await studio.sit(file);
@@ -94,6 +95,41 @@ export const DECKS: readonly Shot[] = [
   },
 ];
 
+/** Mira may let a Tornado loose on Hawaii, three steps from its Illuminati. */
+const STORM: Scenario = {
+  name: 'a storm',
+  ruleset: 'inwo',
+  players: [
+    {
+      id: 'mira',
+      illuminati: 'bavarian-illuminati',
+      structure: [{ group: 'c-i-a', onto: 'bavarian-illuminati', arrow: 'right' }],
+      plots: ['tornado', 'the-hand-of-madness'],
+    },
+    {
+      id: 'tobias',
+      illuminati: 'the-network',
+      structure: [
+        { group: 'multinational-oil-companies', onto: 'the-network', arrow: 'right' },
+        { group: 'the-mafia', onto: 'multinational-oil-companies', arrow: 'right' },
+        { group: 'hawaii', onto: 'the-mafia', arrow: 'right' },
+      ],
+    },
+  ],
+  turn: { player: 'mira', phase: 'main' },
+  dice: [[1, 1]],
+};
+
+/** The Tornado is loose. */
+const struck = async ({ mira }: Studio): Promise<void> => {
+  await mira.page.locator('[data-testid="plays-now"] button').filter({ hasText: 'Tornado' }).click();
+  await mira.table.see('sentence');
+  const place = mira.page.locator('[data-testid="sentence"] [data-testid^="pick-"]').filter({ hasText: 'Hawaii' });
+  if (await place.count()) await place.first().click();
+  await mira.table.press('sentence-send');
+  await mira.table.see('attack-roll');
+};
+
 /** Tables of INWO: with two, four and six players, late in the game; an attack, a Plot and an offer put together; standing orders. */
 export const INWO: readonly Shot[] = [
   table('inwo-two', 'inwo-two'),
@@ -103,4 +139,10 @@ export const INWO: readonly Shot[] = [
   table('inwo-plot', 'inwo-four', played),
   table('inwo-trade', 'inwo-four', traded),
   table('inwo-orders', 'inwo-four', ordered),
+  table('inwo-disaster', STORM, struck),
+  table('inwo-stage', STORM, async (studio) => {
+    await struck(studio);
+    await studio.mira.table.press('attack-roll');
+    await studio.mira.table.see('stage-verdict');
+  }),
 ];

@@ -1,6 +1,7 @@
 /** INWO. Everything else (server, client, bots, replays, tests) calls these. */
 
 export { lends } from './attack/forces.js';
+export { type SharedEntry, sharedLedger } from './attack/ledger.js';
 export { previewAttack } from './attack/preview.js';
 export { broughtBy, destroysAt } from './attack/result.js';
 export { READY_DECKS } from './cards/decks.js';
@@ -9,6 +10,7 @@ export { CARD_IDS, CARDS, factsOf, findFacts, isGroupCard } from './cards/index.
 export { type MadeDeck, madeDeck } from './cards/made.js';
 export { usesOf } from './cards/uses.js';
 export { deckFaults, listed } from './commands/setup.js';
+export { reliefNeeds, reliefPower } from './commands/structure.js';
 export { asksFor } from './effects/asks.js';
 export { SINGLES } from './effects/singles/index.js';
 export { openAttack } from './game.js';
@@ -20,7 +22,7 @@ export { optionsSchema } from './scenario/shape.js';
 export { layTable } from './scenario/table.js';
 export { createGame } from './setup.js';
 export { arrowsOf, branchOf, lieOf, openArrows, spotFor, suggestPlaces } from './structure/structure.js';
-export { groupsNeeded, progressOf, publicGoals } from './turn/goals.js';
+export { cardMeasures, groupsNeeded, type Measure, progressOf, publicGoals, publicMeasures } from './turn/goals.js';
 export { leastIntent } from './turn/least.js';
 export type * from './types/index.js';
 export { ALIGNMENTS, ATTACK_KINDS, ATTRIBUTES, DECISION_KINDS, GROUP_KINDS, LEDGER_PARTS, PHASES, STATS, TAGS } from './types/words.js';
@@ -39,4 +41,6 @@ export {
   resistanceOf,
 } from './values/values.js';
 export { viewFor } from './view.js';
+export { couldJoinOn } from './windows/asking.js';
+export { type Forecast, type Ladder, ladderOf } from './windows/ladder.js';
 export { decision, waitingFor } from './windows/windows.js';

@@ -102,13 +102,16 @@ export const layCentre = (
   });
   const zones: Record<string, ZoneLayout> = {};
   let next = grid?.cells.length ?? 0;
+  let inRows = 0;
   for (const { id, role, places: n } of input) {
     const isRow = role === 'row';
-    const places = Array.from({ length: n }, (_, i) => at(isRow && grid ? grid.cells.indexOf(cards[i] as CardId) : next + i));
-    // The name of the row stays where it is, whichever card is gone.
-    const first = isRow && n > 0 ? at(0) : places[0];
+    const from = inRows;
+    const places = Array.from({ length: n }, (_, i) => at(isRow && grid ? grid.cells.indexOf(cards[from + i] as CardId) : next + i));
+    // The name of the first row stays where it is, whichever card is gone.
+    const first = isRow && from === 0 && n > 0 ? at(0) : places[0];
     zones[id] = { places, label: first ? { x: first.x, y: first.y - label, w: first.w, h: label } : null };
-    if (!isRow) next += n;
+    if (isRow) inRows += n;
+    else next += n;
   }
   return { box: { x: 0, y: 0, w: columns * (w + gapX) - gapX, h: rows * (h + label) }, cell, zones, grid };
 };

@@ -9,9 +9,11 @@ const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 /**
  * "7 or less, 58 % chance" with a picture of all rolls; 11 and 12 never win (C-410). Once the dice lie, what they show
  * and what that means.
+ *
+ * @param props `more`: up to which number more happens than what is needed for; striped
  */
-export function Odds(props: { needs: number; odds: number; roll?: number | null; result?: string | null }) {
-  const { needs, odds, roll = null, result = null } = props;
+export function Odds(props: { needs: number; odds: number; roll?: number | null; result?: string | null; more?: number | null }) {
+  const { needs, odds, roll = null, result = null, more = null } = props;
   const hopeless = isHopeless(needs);
   const number = roll ?? (hopeless ? null : countedNeed(needs));
   const wins = roll !== null && roll <= countedNeed(needs);
@@ -39,7 +41,11 @@ export function Odds(props: { needs: number; odds: number; roll?: number | null;
           const sum = index + 2;
           const kind = sum > HIGHEST_WINNING_ROLL ? 'fails' : sum <= needs ? 'wins' : 'loses';
           return (
-            <i key={sum} class={cx(css[kind], roll === sum && css.rolled)} style={{ '--ways': ways }}>
+            <i
+              key={sum}
+              class={cx(css[kind], roll === sum && css.rolled, kind === 'wins' && more !== null && sum <= more && css.more)}
+              style={{ '--ways': ways }}
+            >
               {sum}
             </i>
           );

@@ -3,6 +3,10 @@ import type { Attack, Board } from '../types/index.js';
 import { fits, powerOf } from '../values/values.js';
 import { attackersOf } from './forces.js';
 
+/** What an attack Plot adds to this attack: some add another amount against some targets. */
+export const bonusAgainst = (board: Board, attack: Attack, { amount, other }: EffectOf<'attackBonus'>): number =>
+  other && fits(board, other.filter, attack.target) ? other.amount : amount;
+
 /** Whether an attack Plot fits this attack (N-902, N-932). */
 export const bonusFits = (
   board: Board,

@@ -1,3 +1,4 @@
+import type { PlayerId } from '../../core/types.js';
 import { winningRolls } from '../../domain/odds.js';
 import { factsOf, groupFacts } from '../cards/index.js';
 import { cardOn, illuminatiCard, isGroup, linkedTo, tableCard } from '../game.js';
@@ -189,26 +190,34 @@ export const positionOf = (board: Board, target: CopyId, by: string): number => 
   return distance === 1 ? 10 : distance === 2 ? 5 : 0;
 };
 
-/** All parts of the number needed; lines of 0 are left out. */
-export const ledgerOf = (board: Board, attack: Attack): LedgerEntry[] => {
+/** A line of the number needed, and whose doing it is: what lies there anyway is the attacker's to reckon with. */
+export interface SharedEntry extends LedgerEntry {
+  readonly by: PlayerId;
+  /** The target spends its own tokens (N-441). */
+  readonly itself: boolean;
+}
+
+/** All parts of the number needed, each with the player who made it; lines of 0 are left out. */
+export const sharedLedger = (board: Board, attack: Attack): SharedEntry[] => {
   const { kind, target, leader, helper, plot, frozen, defender, by, agents } = attack;
-  const lines: LedgerEntry[] = [];
-  const add = (part: LedgerEntry['part'], value: number, card?: string) => {
-    if (value !== 0) lines.push({ part, value, ...(card !== undefined && { card }) });
+  const lines: SharedEntry[] = [];
+  const add = (part: LedgerEntry['part'], value: number, card?: string, whose = by, itself = false) => {
+    if (value !== 0) lines.push({ part, value, ...(card !== undefined && { card }), by: whose, itself });
   };
   const cardId = (id: CopyId) => cardOn(board, id).card;
   if (plot) add('power', plot.power, plot.card);
   if (leader) add('power', leadPower(board, attack, leader), cardId(leader));
   if (helper) add('power', leadPower(board, attack, helper.card), cardId(helper.card));
-  for (const { card, side } of attack.joins) if (side === 'for') add('aid', lends(board, attack, card, 'for'), cardId(card));
+  for (const { card, side, by: whose } of attack.joins)
+    if (side === 'for') add('aid', lends(board, attack, card, 'for'), cardId(card), whose);
   const { lines: bonuses, instead } = attackBonuses(board, attack);
   add('alignment', alignmentRows(board, attack, instead));
   const shield = defences(board, attack);
   for (const { value, card } of [...bonuses, ...weaknesses(board, attack), ...shield.lines]) add('ability', value, card);
-  for (const { part, amount, card } of attack.bonuses) add(part, amount, card);
+  for (const { part, amount, card, by: whose } of attack.bonuses) add(part, amount, card, whose);
   const unheard =
     agents?.side === 'for' && defender !== null && (playerHasRule(board, defender, 'noAgents') || hasLink(board, target, 'noAgents'));
-  if (agents && !unheard) add('agents', agents.side === 'for' ? 10 : -6, agents.card);
+  if (agents && !unheard) add('agents', agents.side === 'for' ? 10 : -6, agents.card, agents.by);
   if (defender !== null) {
     if (areFactions(board, by, defender)) add('faction', 5);
     add('spy', (hasSpy(board, by, defender) ? 3 : 0) - (hasSpy(board, defender, by) ? 3 : 0));
@@ -223,12 +232,17 @@ export const ledgerOf = (board: Board, attack: Attack): LedgerEntry[] => {
     );
   add('loyalty', -4 * loyalty(board, attack));
   add('position', -(frozen?.position ?? positionOf(board, target, by)));
-  for (const { card, side, tokens } of attack.joins) {
+  for (const { card, side, tokens, by: whose } of attack.joins) {
     if (side !== 'against') continue;
-    for (let index = 0; index < tokens; index++) add('opposition', -lends(board, attack, card, 'against', index), cardId(card));
+    for (let index = 0; index < tokens; index++)
+      add('opposition', -lends(board, attack, card, 'against', index), cardId(card), whose, card === target);
   }
   return lines;
 };
+
+/** All parts of the number needed; lines of 0 are left out. */
+export const ledgerOf = (board: Board, attack: Attack): LedgerEntry[] =>
+  sharedLedger(board, attack).map(({ by: _, itself: __, ...line }) => line);
 
 /** Works out the number needed and the odds anew (N-424). */
 export const recompute = (board: Board, attack: Attack): void => {

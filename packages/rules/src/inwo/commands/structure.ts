@@ -1,19 +1,7 @@
 import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
 import { factsOf, resourceFacts } from '../cards/index.js';
-import {
-  type Actor,
-  cardOn,
-  cardsOn,
-  type Game,
-  resourcesOf,
-  runningAttack,
-  seatOf,
-  structureOf,
-  tableCard,
-  topFrame,
-  turnOf,
-} from '../game.js';
+import { cardOn, cardsOn, type Game, resourcesOf, runningAttack, seatOf, structureOf, tableCard, topFrame, turnOf } from '../game.js';
 import { makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
 import { arrange, losesNeedlessly } from '../structure/structure.js';
@@ -107,16 +95,17 @@ export const link: Command<'link'> = {
 };
 
 /** What a card counts for Relief (N-735). */
-const reliefPower = ({ board }: Pick<Actor, 'board'>, card: CopyId): number => {
+export const reliefPower = (board: Board, card: CopyId): number => {
   let power = powerOf(board, card);
   for (const [source, { how, amount }] of standingChanges(board, 'relief'))
     if (source.id === card) power = how === 'set' ? amount : power * amount;
   return power;
 };
 
-const printedPower = (card: string): number => {
+/** What Relief of a Place takes in all: three times its printed Power (N-735). */
+export const reliefNeeds = ({ card }: Pick<TableCard, 'card'>): number => {
   const facts = factsOf(card);
-  return 'power' in facts ? (facts.power ?? 0) : 0;
+  return 'power' in facts ? 3 * (facts.power ?? 0) : 0;
 };
 
 /** Relief by actions with Power of three times the Place's printed Power (N-735). */
@@ -140,8 +129,8 @@ export const relief: Command<'relief'> = {
       if (card?.owner !== player || card.zone !== 'structure') return refuse('N-735', 'notAllowed', { card: card?.card ?? copy });
       if (card.tokens < 1) return refuse('N-401', 'noToken', { card: card.card });
     }
-    const needed = 3 * printedPower(place.card);
-    const has = intent.cards.reduce((sum, copy) => sum + reliefPower(actor, copy), 0);
+    const needed = reliefNeeds(place);
+    const has = intent.cards.reduce((sum, copy) => sum + reliefPower(board, copy), 0);
     return has >= needed || intent.joint ? intent : refuse('N-735', 'notEnough', { has, needs: needed });
   },
   apply: (game, by, { place, cards, joint }) => {
@@ -166,8 +155,8 @@ const settleRelief = (game: Game): void => {
   const top = topFrame(board);
   if (top?.kind !== 'relief') return;
   const { by, place, pledges } = top;
-  const has = pledges.reduce((sum, { card }) => sum + reliefPower({ board }, card), 0);
-  if (has < 3 * printedPower(cardOn(board, place).card)) return;
+  const has = pledges.reduce((sum, { card }) => sum + reliefPower(board, card), 0);
+  if (has < reliefNeeds(cardOn(board, place))) return;
   dropFrame(board, top);
   const cards = pledges.map(({ card }) => card);
   for (const copy of cards) spendToken(board, copy);

@@ -1,5 +1,5 @@
 import { givePrivilege } from '../attack/attacking.js';
-import { bonusFits } from '../attack/bonus.js';
+import { bonusAgainst, bonusFits } from '../attack/bonus.js';
 import { openAlways } from '../attack/legality.js';
 import { runningAttack } from '../game.js';
 import { refuse } from '../refusals.js';
@@ -15,10 +15,11 @@ export const attackBonus: EffectFor<'attackBonus'> = {
     if (!bonusFits(board, attack, effect)) return refuse('N-902', 'noUse', { card });
     return effect.privileged ? openAlways(board, attack.target) : null;
   },
-  apply: ({ board }, { by, copy, card, paid }, { amount, other, privileged, admits, seals }) => {
+  apply: ({ board }, { by, copy, card, paid }, effect) => {
+    const { privileged, admits, seals } = effect;
     const attack = runningAttack(board);
     if (!attack) return;
-    const applied = other && fits(board, other.filter, attack.target) ? other.amount : amount;
+    const applied = bonusAgainst(board, attack, effect);
     const isSealed = seals !== undefined && fits(board, seals, attack.target);
     attack.bonuses.push({ by, copy, card, amount: applied, part: 'plots', paid, ...(isSealed && { seals: true }) });
     if (privileged) givePrivilege(attack, copy);

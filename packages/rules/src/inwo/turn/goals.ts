@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../core/types.js';
+import type { CardId, PlayerId } from '../../core/types.js';
 import { CARDS, illuminatiFacts, isPlotFacts, plotFacts } from '../cards/index.js';
 import { type Actor, allPlots, cardsOn, illuminatiCard, seatOf, seatsIn, structureOf } from '../game.js';
 import type { PlotFacts, SpecialGoal } from '../types/cards.js';
@@ -14,6 +14,9 @@ export const groupsNeeded = ({ options, seats }: Board): number => options.group
 /** Cards that count at all: nothing at or below a Devastated Place does (N-733). */
 const counting = (board: Board, player: PlayerId): TableCard[] => structureOf(board, player).filter(({ id }) => !isBlighted(board, id));
 
+/** So many cards count double at most (N-965). */
+const MOST_DOUBLE = 3;
+
 const doubles = (board: Board, cards: readonly TableCard[], goals: readonly SpecialGoal[]): number => {
   const double = cards.filter(
     ({ id, master }) =>
@@ -22,7 +25,7 @@ const doubles = (board: Board, cards: readonly TableCard[], goals: readonly Spec
         (goal) => goal.kind === 'double' && fitsInGoals(board, goal.filter, id) && lastingPower(board, id) >= (goal.minPower ?? 0),
       ),
   );
-  return Math.min(3, double.length);
+  return Math.min(MOST_DOUBLE, double.length);
 };
 
 const destroyedBy = (board: Board, player: PlayerId) => seatOf(board, player).destroyed.filter(({ uncounted }) => !uncounted);
@@ -68,30 +71,84 @@ const PAIRS: readonly (readonly [number, number])[] = [
 const totalPower = (board: Board, player: PlayerId): number =>
   counting(board, player).reduce((sum, { id }) => sum + lastingPower(board, id), 0);
 
-/** Whether a goal that stands alone is met. */
-const meetsAlone = (board: Board, player: PlayerId, goal: SpecialGoal): boolean => {
+/** One thing that a goal counts: how much of it a player has, and how much is needed. */
+export interface Measure {
+  /** `twice`: cards that count double, and needs no more than count so. */
+  readonly what: 'basic' | 'twice' | 'power' | 'alignments' | 'destroyed' | 'inPlay' | 'held' | 'illuminati';
+  readonly have: number;
+  readonly need: number;
+  /** Of which alignment alone. */
+  readonly alignment?: Alignment;
+}
+
+const isReached = ({ have, need }: Measure): boolean => have >= need;
+
+const missing = (measures: readonly Measure[]): number => measures.reduce((sum, { have, need }) => sum + Math.max(0, need - have), 0);
+
+/** All that a goal that stands alone counts; none: it never stands alone. */
+const measuresAlone = (board: Board, player: PlayerId, goal: SpecialGoal): Measure[] => {
+  const { toppled, helped } = seatOf(board, player);
   switch (goal.kind) {
-    case 'totalPower':
-      if (totalPower(board, player) < goal.power) return false;
-      return !goal.everyAlignment || ALIGNMENTS.every((one) => counting(board, player).some(({ id }) => countsAs(board, id, one)));
+    case 'totalPower': {
+      const cards = counting(board, player);
+      const shown = ALIGNMENTS.filter((one) => cards.some(({ id }) => countsAs(board, id, one)));
+      return [
+        { what: 'power', have: totalPower(board, player), need: goal.power },
+        ...(goal.everyAlignment ? [{ what: 'alignments' as const, have: shown.length, need: ALIGNMENTS.length }] : []),
+      ];
+    }
     case 'destroyed':
-      return destroyedBy(board, player).length + seatOf(board, player).toppled.length >= goal.wins;
+      return [{ what: 'destroyed', have: destroyedBy(board, player).length + toppled.length, need: goal.wins }];
     case 'powerInPlay': {
       const all = cardsOn(board).filter(({ id, zone, master }) => zone === 'structure' && master !== null && !isBlighted(board, id));
-      return (
-        all.filter(({ id }) => fitsInGoals(board, goal.filter, id)).reduce((sum, { id }) => sum + lastingPower(board, id), 0) >= goal.power
-      );
+      const have = all.filter(({ id }) => fitsInGoals(board, goal.filter, id)).reduce((sum, { id }) => sum + lastingPower(board, id), 0);
+      return [{ what: 'inPlay', have, need: goal.power }];
     }
     case 'pairs': {
       const fallen = destroyedBy(board, player).filter(({ traits }) => traits.includes(goal.destroyed)).length;
       const held = controlled(board, player, goal.controlled);
-      return PAIRS.some(([destroyed, held_]) => fallen >= destroyed && held >= held_);
+      const ways = PAIRS.map(([destroyed, control]): Measure[] => [
+        { what: 'destroyed', have: fallen, need: destroyed, alignment: goal.destroyed },
+        { what: 'held', have: held, need: control, alignment: goal.controlled },
+      ]);
+      return ways.reduce((best, way) => (missing(way) < missing(best) ? way : best));
     }
     case 'illuminati':
-      return seatOf(board, player).toppled.length + seatOf(board, player).helped.length >= goal.count;
+      return [{ what: 'illuminati', have: toppled.length + helped.length, need: goal.count }];
     default:
-      return false;
+      return [];
   }
+};
+
+/** Whether a goal that stands alone is met. */
+const meetsAlone = (board: Board, player: PlayerId, goal: SpecialGoal): boolean => {
+  const measures = measuresAlone(board, player, goal);
+  return measures.length > 0 && measures.every(isReached);
+};
+
+/** The Basic count under goals that change it, and what counts double there. */
+const basicMeasures = (board: Board, player: PlayerId, goals: readonly SpecialGoal[]): Measure[] => {
+  const [have, need] = onBasic(
+    board,
+    player,
+    goals.filter(({ kind }) => ALTERS_COUNT.has(kind)),
+  );
+  const twice = goals.some(({ kind }) => kind === 'double') ? doubles(board, counting(board, player), goals) : null;
+  return [{ what: 'basic', have, need }, ...(twice === null ? [] : [{ what: 'twice' as const, have: twice, need: MOST_DOUBLE }])];
+};
+
+/** How far a player is towards the public goals: the Basic count, and what the own Illuminati's goal counts besides (N-1201, N-1202). */
+export const publicMeasures = (board: Board, player: PlayerId): Measure[] => {
+  const goal = ownGoal(board, player);
+  return [...basicMeasures(board, player, [goal]), ...measuresAlone(board, player, goal)];
+};
+
+/** How far a player would be with a Goal card shown: what `meetsCard` counts (N-1203, N-1204). Empty for any other card. */
+export const cardMeasures = (board: Board, player: PlayerId, card: CardId): Measure[] => {
+  const facts = plotFacts(card);
+  if (facts?.kind !== 'goal' || !facts.goal) return [];
+  const alone = measuresAlone(board, player, facts.goal);
+  return facts.combinable ? [...basicMeasures(board, player, [ownGoal(board, player), facts.goal]), ...alone] : alone;
 };
 
 const ownGoal = (board: Board, player: PlayerId): SpecialGoal =>

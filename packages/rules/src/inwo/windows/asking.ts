@@ -23,10 +23,12 @@ export const hasPlotOrUse = (board: Board, { player, hiddenPlots, plots }: Seat)
   );
 };
 
-/** (c): a card with a token that could join on either side. */
-const couldJoin = (board: Board, attack: Attack, player: PlayerId): boolean =>
-  structureOf(board, player).some(({ id }) =>
-    (['for', 'against'] as const).some((side) => joinRefusal(board, attack, player, id, side) === null),
+/** On which sides of an attack a player has a card that could still join, by what everybody sees (N-430, N-440). */
+export const couldJoinOn = (board: Board, attack: Attack, player: PlayerId): ('for' | 'against')[] =>
+  (['for', 'against'] as const).filter((side) =>
+    structureOf(board, player).some(
+      ({ id }) => (!attack.instant || isOpenTo(board, attack, id, side)) && joinRefusal(board, attack, player, id, side) === null,
+    ),
   );
 
 /** (d): a Group deck card that might be agents. */
@@ -54,7 +56,8 @@ export const contestAsks = (board: Board, seat: Seat): boolean => {
     );
   if (seat.player === attack.by) return false;
   if (hasPlotOrUse(board, seat)) return true;
-  if (couldJoin(board, attack, seat.player)) return true;
+  // (c): a card with a token that could join on either side.
+  if (couldJoinOn(board, attack, seat.player).length > 0) return true;
   if (isShutOut(attack, seat.player)) return false;
   return attack.privilege !== 'declared' && mayBeAgents(attack, seat);
 };

@@ -1,12 +1,15 @@
-import { type Attack, type CopyId, check, type Intent, lends } from '@illuminice/rules/inwo';
+import { type PlayerId, winningRolls } from '@illuminice/rules';
+import { type Attack, type CopyId, check, couldJoinOn, destroysAt, type Intent, lends, sharedLedger } from '@illuminice/rules/inwo';
 import { Odds } from '../../../hud/contest/odds';
 import { People } from '../../../hud/contest/people';
+import { percent } from '../../../hud/contest/percent';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { whyNot } from '../../../hud/shell/why-not';
 import { prefs } from '../../../prefs/prefs';
 import { useAction } from '../../../prefs/use-action';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icon';
 import { keysInWords } from '../../../ui/key-words';
 import { copyName } from '../drafts/choice-text';
@@ -28,6 +31,9 @@ export function Contest({ attack }: { attack: Attack }) {
   const others = board.seats.filter(({ player, status }) => status === 'in' && player !== attack.by);
   const open = attack.stage === 'contest';
   const title = t('attack.title', { kind: attack.kind });
+  // Once it is over its target may be gone, and nothing is left to reckon with.
+  const lies = attack.stage !== 'over' && Object.hasOwn(board.cards, attack.target);
+  const destroys = lies ? destroysAt(board, attack) : null;
   return (
     <section class={css.panel} data-testid="attack-panel" aria-label={title}>
       <header>
@@ -43,14 +49,20 @@ export function Contest({ attack }: { attack: Attack }) {
           odds={attack.odds}
           roll={attack.roll}
           result={attack.result === 'success' ? 'success' : attack.result === 'failure' ? 'failure' : null}
+          more={destroys}
         />
       </div>
-      <Ledger rows={attack.ledger} needs={attack.needs} />
-      {attack.plot && attack.plot.destroysAbove !== null && attack.kind === 'disaster' && (
-        <p class="note">{t('attack.destroysAt', { needs: attack.needs - attack.plot.destroysAbove - 1 })}</p>
-      )}
+      {destroys !== null && <DisasterLines needs={attack.needs} destroys={destroys} />}
+      <Ledger
+        rows={lies ? sharedLedger(board, attack) : attack.ledger}
+        needs={attack.needs}
+        by={attack.by}
+        total={attack.kind === 'disaster' ? 'devastated' : attack.kind === 'assassination' ? 'killed' : 'needed'}
+        destroys={destroys}
+      />
       {attack.instant && <p class="note">{t('attack.instant')}</p>}
       <People players={others.map(({ player }) => player)} done={frame && 'done' in frame ? frame.done : []} firm={[]} />
+      {open && <StillJoin attack={attack} players={others.map(({ player }) => player)} />}
       {position && open && <Joins attack={attack} position={position} />}
       {position && open && <Agents attack={attack} position={position} />}
       {position && <PlaysNow position={position} />}
@@ -62,6 +74,40 @@ export function Contest({ attack }: { attack: Attack }) {
           <Answer means={t(open ? 'answer.contest' : 'answer.dice', { needs: attack.needs })} />
         ))}
     </section>
+  );
+}
+
+/** The two lines of a Disaster (N-731): what Devastates, and what destroys. */
+function DisasterLines({ needs, destroys }: { needs: number; destroys: number }) {
+  const chance = (at: number) => percent(winningRolls(Math.min(needs, at)));
+  return (
+    <p class={cx(css.lines, 'small')} data-testid="disaster-lines">
+      <span class={css.destroys}>
+        {t('attack.destroyed', { needs: destroys, percent: chance(destroys), none: destroys < 2 ? 'yes' : 'no' })}
+      </span>
+      <span class={css.devastates}>{t('attack.devastated', { percent: chance(needs) - chance(destroys) })}</span>
+    </p>
+  );
+}
+
+/** Who else could still join, and on which side, by what everybody sees. */
+function StillJoin({ attack, players }: { attack: Attack; players: readonly PlayerId[] }) {
+  const table = useTable();
+  const { board } = table.game.view.value;
+  const able = players
+    .filter((player) => player !== table.game.me)
+    .map((player) => ({ player, sides: couldJoinOn(board, attack, player) }))
+    .filter(({ sides }) => sides.length > 0);
+  return able.length === 0 ? null : (
+    <p class="small muted" data-testid="still-join">
+      {t('attack.couldJoin', {
+        names: list(
+          able.map(({ player, sides }) =>
+            t('attack.couldJoinAs', { name: table.name(player), side: sides.length > 1 ? 'both' : (sides[0] ?? '') }),
+          ),
+        ),
+      })}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { CardId } from '@illuminice/rules';
-import { type Attack, type CopyId, LEDGER_PARTS, type LedgerEntry, type LedgerPart } from '@illuminice/rules/inwo';
+import type { CardId, PlayerId } from '@illuminice/rules';
+import { type Attack, type CopyId, LEDGER_PARTS, type LedgerEntry, type LedgerPart, type SharedEntry } from '@illuminice/rules/inwo';
 import { cx } from '../../../ui/cx';
 import { Icon, type IconName } from '../../../ui/icon';
 import { SeatMark } from '../../../ui/seat-mark';
@@ -26,9 +26,42 @@ const ICONS: Readonly<Record<LedgerPart, IconName>> = {
 /** +4, −2: with a true minus sign. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
-/** Everything that counts, line by line, adding up to the number needed (N-420). */
-export function Ledger({ rows, needs }: { rows: readonly LedgerEntry[]; needs: number }) {
-  const sorted = [...rows].sort((one, other) => LEDGER_PARTS.indexOf(one.part) - LEDGER_PARTS.indexOf(other.part));
+/** A line, and who made it if it is known. */
+type Row = LedgerEntry & Partial<Pick<SharedEntry, 'by' | 'itself'>>;
+
+/** Several tokens of one card are one line. */
+const merged = (rows: readonly Row[]): Row[] => {
+  const lines: Row[] = [];
+  for (const row of rows) {
+    const at = lines.findIndex(({ part, card, by }) => part === 'opposition' && part === row.part && card === row.card && by === row.by);
+    const same = lines[at];
+    if (same) lines[at] = { ...same, value: same.value + row.value };
+    else lines.push(row);
+  }
+  return lines;
+};
+
+/**
+ * Everything that counts, line by line, adding up to the number needed (N-420): first what was announced, then what others did.
+ *
+ * @param by the attacker; left out: nobody else has had a part in it yet
+ * @param total what the number brings about
+ * @param destroys up to which number a Disaster destroys; null: it is none
+ */
+export function Ledger(props: {
+  rows: readonly Row[];
+  needs: number;
+  by?: PlayerId;
+  total?: 'needed' | 'devastated' | 'killed';
+  destroys?: number | null;
+}) {
+  const { rows, needs, by, total = 'needed', destroys = null } = props;
+  const table = useTable();
+  const others = merged(rows.filter((row) => row.by !== undefined && row.by !== by));
+  const sorted = rows
+    .filter((row) => row.by === undefined || row.by === by)
+    .sort((one, other) => LEDGER_PARTS.indexOf(one.part) - LEDGER_PARTS.indexOf(other.part));
+  const announced = sorted.reduce((sum, { value }) => sum + value, 0);
   return (
     <table class={css.ledger} data-testid="ledger">
       <caption class="visually-hidden">{t('ledger.caption')}</caption>
@@ -44,11 +77,43 @@ export function Ledger({ rows, needs }: { rows: readonly LedgerEntry[]; needs: n
             <td class={value < 0 ? 'minus' : 'plus'}>{signed(value)}</td>
           </tr>
         ))}
+        {others.length > 0 && (
+          <tr class={css.announced} data-testid="ledger-announced">
+            <td />
+            <th scope="row">{t('ledger.announced')}</th>
+            <td>{announced < 0 ? signed(announced) : announced}</td>
+          </tr>
+        )}
+        {others.map(({ part, value, card, by: whose, itself }) => {
+          const seat = table.seat(whose ?? '');
+          return (
+            // A changed amount is a new line to the eye: it flashes.
+            <tr key={`${whose} ${part} ${card} ${value}`} class={css.fresh} data-part={part} data-by={seat.place}>
+              <td>
+                <SeatMark look={seat.look} size={13} />
+              </td>
+              <th scope="row">
+                <b style={{ color: seat.look.colour }}>{seat.name}</b>{' '}
+                <span class="muted">
+                  {itself ? t('ledger.itself') : `${term('ledger', part)} ${card === undefined ? '' : cardName(card)}`}
+                </span>
+              </th>
+              <td class={value < 0 ? 'minus' : 'plus'}>{signed(value)}</td>
+            </tr>
+          );
+        })}
         <tr class={css.total}>
           <td />
-          <th scope="row">{t('ledger.needed')}</th>
+          <th scope="row">{t('ledger.total', { total })}</th>
           <td data-testid="ledger-needs">{needs < 0 ? signed(needs) : needs}</td>
         </tr>
+        {destroys !== null && (
+          <tr class={css.destroyed}>
+            <td />
+            <th scope="row">{t('ledger.destroyed')}</th>
+            <td data-testid="ledger-destroys">{destroys < 2 ? '–' : destroys}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

@@ -12,6 +12,7 @@ import {
   isBlighted,
   openAttack,
   powerOf,
+  reliefNeeds,
   resistanceOf,
   type TableCard,
   type Trait,
@@ -188,7 +189,7 @@ function Standing({ on, board }: { on: TableCard; board: Board }) {
     ]);
   if (why && token && token.amount === 0)
     lines.push([t('token.why', { why }), why === 'captured' ? 'N-402' : why === 'blighted' ? 'N-733' : 'N-306']);
-  if (on.devastated) lines.push([t('card.devastated', { need: 3 * powerOf(board, on.id) }), 'N-733']);
+  if (on.devastated) lines.push([t('card.devastated', { need: reliefNeeds(on) }), 'N-733']);
   else if (blighted) lines.push([t('card.below.devastated'), 'N-733']);
   if (on.host)
     lines.push([

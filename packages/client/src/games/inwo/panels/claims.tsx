@@ -1,17 +1,30 @@
-import { check, findFacts, type Intent } from '@illuminice/rules/inwo';
+import type { PlayerId } from '@illuminice/rules';
+import {
+  type CopyId,
+  cardMeasures,
+  check,
+  findFacts,
+  groupsNeeded,
+  type Intent,
+  type Measure,
+  publicMeasures,
+  type View,
+} from '@illuminice/rules/inwo';
 import { Awaited } from '../../../hud/contest/people';
 import { StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
 import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import { copyName } from '../drafts/choice-text';
 import { beginSentence } from '../drafts/saying';
-import { ownPlots } from '../known';
+import { cardOf, ownPlots } from '../known';
 import type { Position } from '../types';
 import { useTable } from '../use-table';
 import { goalText, list, t } from '../words';
 import { Answer } from './answer';
 import css from './claims.module.css';
 import { Ladder } from './ladder';
+import { Measures, measureName } from './measures';
 import { PlaysNow } from './plays-now';
 import { topOf } from './window';
 
@@ -29,6 +42,7 @@ export function ClaimsPanel() {
         <section key={player} class={css.claim} data-testid={`claim-${table.seat(player).place}`}>
           <h3>{t('claims.by', { name: table.name(player) })}</h3>
           {cards.length > 0 && <p>{list(cards.map((card) => copyName(view, card)))}</p>}
+          <Ticks measures={claimed(view, player, cards)} />
         </section>
       ))}
       <Ladder />
@@ -40,6 +54,26 @@ export function ClaimsPanel() {
     </StepPanel>
   );
 }
+
+/** What a claim counts: with the Goal cards shown, else by the public goals. */
+const claimed = (view: View, player: PlayerId, cards: readonly CopyId[]): Measure[] => {
+  const shown = cards.flatMap((copy) => cardMeasures(view.board, player, cardOf(view, copy) ?? ''));
+  return shown.length > 0 ? shown : publicMeasures(view.board, player);
+};
+
+/** Each thing that is counted, ticked off or still open. */
+const Ticks = ({ measures }: { measures: readonly Measure[] }) => (
+  <ul class="small" data-testid="claim-counts">
+    {measures.map((measure) => {
+      const { what, alignment, have, need } = measure;
+      return (
+        <li key={`${what} ${alignment}`}>
+          <Icon name={have >= need ? 'check' : 'minus'} /> {t('goal.counts', { name: measureName(measure), have, need })}
+        </li>
+      );
+    })}
+  </ul>
+);
 
 /** One's own Goal cards: each can be claimed with, or says why not. Only their holder sees them. */
 function OwnGoals({ position }: { position: Position }) {
@@ -60,7 +94,8 @@ function OwnGoals({ position }: { position: Position }) {
             >
               {t('claims.with', { card: copyName(position.view, id) })}
             </Button>
-            <p class="small muted">{goalText(card, 0)}</p>
+            <p class="small muted">{goalText(card, groupsNeeded(position.view.board))}</p>
+            <Measures measures={cardMeasures(position.view.board, position.me, card)} />
           </div>
         );
       })}

@@ -1,9 +1,10 @@
-import { findFacts, progressOf } from '@illuminice/rules/inwo';
+import { cardMeasures, findFacts, groupsNeeded, publicMeasures } from '@illuminice/rules/inwo';
 import { cx } from '../../../ui/cx';
 import { SeatMark } from '../../../ui/seat-mark';
 import { ownPlots } from '../known';
 import { useTable } from '../use-table';
 import { cardName, goalText, t } from '../words';
+import { Measures } from './measures';
 import css from './standings.module.css';
 
 /** How everybody stands: what they count of what they need, tokens and hands; one's own hidden Goals besides. */
@@ -22,7 +23,6 @@ export function Standings() {
           const own = Object.values(board.cards).filter(({ owner }) => owner === player);
           const tokens = own.reduce((sum, card) => sum + card.tokens, 0);
           const head = illuminati === null ? undefined : board.cards[illuminati]?.card;
-          const [have, need] = head === undefined ? [0, 1] : progressOf(board, player);
           return (
             <li
               key={player}
@@ -43,26 +43,19 @@ export function Standings() {
               </div>
               {head !== undefined && <p class="small muted">{cardName(head)}</p>}
               {head !== undefined && status === 'in' && (
-                <div class={cx(css.goal, need - have === 1 && css.close)}>
-                  <span class="small">{player === table.game.me ? goalText(head, need) : t('status.cards')}</span>
-                  <span class="small figures">
-                    {have}/{need}
-                  </span>
-                  <meter
-                    class={css.bar}
-                    min={0}
-                    max={need}
-                    value={Math.min(have, need)}
-                    aria-label={t('status.cards')}
-                    style={{ '--part': Math.min(1, have / Math.max(1, need)) }}
-                  />
-                </div>
+                <>
+                  {player === table.game.me && <p class="small">{goalText(head, groupsNeeded(board))}</p>}
+                  <Measures measures={publicMeasures(board, player)} />
+                </>
               )}
               {player === table.game.me &&
                 goals.map(({ id, card }) => (
-                  <p key={id} class={cx(css.secret, 'small')}>
-                    <b>{cardName(card)}</b> {goalText(card, need)} {t('status.onlyYou')}
-                  </p>
+                  <div key={id} class={css.secret} data-testid={`own-goal-${card}`}>
+                    <p class="small">
+                      <b>{cardName(card)}</b> {goalText(card, groupsNeeded(board))} {t('status.onlyYou')}
+                    </p>
+                    {status === 'in' && <Measures measures={cardMeasures(board, player, card)} />}
+                  </div>
                 ))}
             </li>
           );

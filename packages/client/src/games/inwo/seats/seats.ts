@@ -1,6 +1,7 @@
 import type { PlayerId } from '@illuminice/rules';
-import { type Board, type Decision, groupsNeeded, type Kept, progressOf, type Seat, type View } from '@illuminice/rules/inwo';
+import { type Board, type Decision, type Kept, publicMeasures, type Seat, type View } from '@illuminice/rules/inwo';
 import type { SeatLook } from '../../../board/contract';
+import { measureName } from '../panels/measures';
 import { cardName, cardText, t } from '../words';
 
 const seatIn = ({ seats }: Board, player: PlayerId): Seat | undefined => seats.find((seat) => seat.player === player);
@@ -19,8 +20,10 @@ export function seatState({ board }: View, { who }: Decision, player: PlayerId):
 export function seatGoals({ board }: View, player: PlayerId): SeatLook['goals'] {
   const seat = seatIn(board, player);
   if (seat?.status !== 'in' || !seat.illuminati || !board.cards[seat.illuminati]) return [];
-  const [have, need] = progressOf(board, player);
-  return [{ label: t('goal.basic'), have, need: Math.max(1, need), close: have + 1 >= Math.min(need, groupsNeeded(board)) }];
+  return publicMeasures(board, player).map((measure) => {
+    const { what, have, need } = measure;
+    return { label: measureName(measure), have, need: Math.max(1, need), close: what !== 'twice' && have + 1 >= need };
+  });
 }
 
 /** The Plots of a player: backs counted, and the faces that the viewer may know. */
