@@ -8,6 +8,7 @@ import { BOARD_WORDS } from './board/words';
 import { Preview, preview } from './card/preview-later';
 import { TextView } from './card/text-view';
 import { Hand, HeldThen } from './hand/hand';
+import { hintNow } from './hints';
 import { log } from './log';
 import { INWO } from './model';
 import { atRest, Panel } from './panels/panel';
@@ -18,6 +19,7 @@ import { StageLater, stagePart } from './stage/stage-later';
 import { Offers } from './trade/offers';
 import { turnState } from './turn';
 import type { Inwo } from './types';
+import { t } from './words';
 
 const nothing = () => null;
 
@@ -55,7 +57,10 @@ const ui: GameUi<Inwo> = {
     ownOrders: lazyPart(() => import('./seats/own-orders')),
     concede: ({ concede }) => ({ refusal: concede?.refusal ?? null, intent: { type: 'concede' } }),
     turn: turnState,
-    hint: nothing,
+    hint(table, seen) {
+      const id = hintNow(table, seen);
+      return id && { id, text: t(`hint.${id}`) };
+    },
     sounds: soundsOf,
     spoken: new Set<GameEvent['type']>([
       'turnBegan',

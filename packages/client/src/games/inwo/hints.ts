@@ -1,0 +1,76 @@
+import { type Attack, findFacts, openAttack } from '@illuminice/rules/inwo';
+import { ownPlots } from './known';
+import type { Position } from './types';
+import type { TableModel } from './use-table';
+
+/** What is looked at: what a seated player sees and may do. */
+export interface HintSight {
+  readonly game: Pick<TableModel['game'], 'decision' | 'position'>;
+  readonly draft: Pick<TableModel['draft'], 'current'>;
+}
+
+const contest = ({ view: { board } }: Position): Attack | null => {
+  const attack = openAttack(board);
+  return attack?.stage === 'contest' ? attack : null;
+};
+
+const asked = ({ game }: HintSight, me: string, kind: string): boolean =>
+  game.decision.value.kind === kind && game.decision.value.who.includes(me);
+
+/** Whether it is the viewer's own main phase, with nothing else going on. */
+const atLeisure = ({ draft }: HintSight, { view: { board }, me }: Position): boolean =>
+  draft.current.value === null && board.turn?.player === me && board.phase === 'main' && board.frames.length === 0;
+
+const own = ({ view: { board }, me }: Position) => Object.values(board.cards).filter(({ owner }) => owner === me);
+
+/**
+ * What is said when it happens, or becomes possible, for the first time; what presses comes first. Each says its own text, `hint.`
+ * and its name, as long as it holds.
+ */
+export const HINTS = {
+  deck: (sight, { me }) => asked(sight, me, 'chooseDeck'),
+  lead: (sight, { me }) => asked(sight, me, 'chooseLead'),
+  claim: (sight, { me }) => asked(sight, me, 'claims'),
+  lastChance: (sight, { me }) => asked(sight, me, 'victory'),
+  limit: (sight, { me }) => asked(sight, me, 'limit'),
+  // Whose turn ends without a Group, from the third on, is out (N-1210).
+  danger: (sight, position) =>
+    atLeisure(sight, position) &&
+    (position.view.board.seats.find(({ player }) => player === position.me)?.turns ?? 0) >= 2 &&
+    own(position).filter(({ zone }) => zone === 'structure').length === 1,
+  instant: (_, position) => contest(position)?.instant === true,
+  privileged: (_, position) => contest(position)?.privilege === 'declared',
+  attacked: (_, position) => contest(position)?.defender === position.me,
+  // A play that is answered lies below its answer (N-911).
+  cancel: (_, { view: { board } }) => board.frames.filter(({ kind }) => kind === 'playing' || kind === 'using').length > 1,
+  playing: (sight, { me }) => asked(sight, me, 'playing') || asked(sight, me, 'using'),
+  contest: (_, position) => contest(position)?.by === position.me,
+  join: (sight, position) => contest(position) !== null && asked(sight, position.me, 'contest'),
+  attack: ({ draft }) => draft.current.value?.kind === 'attack',
+  start: (_, { view: { board }, me }) => board.turn?.player === me && board.phase === 'start' && board.frames.length === 0,
+  devastated: (_, { view: { board } }) => Object.values(board.cards).some(({ devastated }) => devastated),
+  order: (_, { view: { board } }) => board.nwo.length > 0,
+  token: (sight, position) => atLeisure(sight, position) && own(position).some(({ tokens }) => tokens > 0),
+  goal: (sight, position) => atLeisure(sight, position) && ownPlots(position.view).some(({ card }) => findFacts(card)?.kind === 'goal'),
+  link: (sight, position) =>
+    atLeisure(sight, position) &&
+    own(position).some(({ zone, host, card }) => {
+      const facts = findFacts(card);
+      return zone === 'resource' && host === null && facts?.kind === 'resource' && facts.link !== null;
+    }),
+  shield: (sight, position) =>
+    atLeisure(sight, position) &&
+    position.view.board.seats.some(({ player, status, turns }) => player !== position.me && status === 'in' && turns === 0),
+  knock: (sight, position) => atLeisure(sight, position) && own(position).every(({ tokens }) => tokens === 0),
+} as const satisfies Readonly<Record<string, (sight: HintSight, position: Position) => boolean>>;
+
+export type HintId = keyof typeof HINTS;
+
+const ALL = Object.keys(HINTS) as HintId[];
+
+/** The hint for this moment: the first that holds and was not seen. */
+export function hintNow(sight: HintSight, seen: ReadonlySet<string>): HintId | null {
+  const position = sight.game.position.value;
+  if (!position || position.view.board.outcome) return null;
+  return ALL.find((id) => !seen.has(id) && HINTS[id](sight, position)) ?? null;
+}
