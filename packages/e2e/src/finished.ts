@@ -10,9 +10,9 @@ export interface Finished {
 }
 
 /** Lets four scripted players play a game to its end. @throws Error with their report when they do not get there */
-export async function playOut(server: Server): Promise<Finished> {
-  const code = await server.openLobby({ seats: 4, name: 'Friday night', public: true });
-  const play = ['--url', server.url, '--table', code, '--players', '4', '--think', '0', '--seed', '11'];
+export async function playOut(server: Server, ruleset = 'classic'): Promise<Finished> {
+  const code = await server.openLobby({ ruleset, seats: 4, name: 'Friday night', public: true });
+  const play = ['--url', server.url, '--table', code, '--players', '4', '--think', '0', '--seed', '11', '--ruleset', ruleset];
   await new Promise<void>((over, failed) => {
     const client = join(ROOT, 'packages/loadtest/dist/cli/loadtest.js');
     execFile(process.execPath, [client, ...play], { cwd: ROOT }, (error, out) => (error ? failed(new Error(out)) : over()));

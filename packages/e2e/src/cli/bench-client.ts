@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
-import { boardAndFrames } from '../bench/board.js';
+import { boardAndFrames, inwoFrames } from '../bench/board.js';
 import { chances } from '../bench/chances.js';
 import { scripts } from '../bench/scripts.js';
 import { watching } from '../bench/watching.js';
 import { launch } from '../browser.js';
 import { Server } from '../server.js';
 
-const USAGE = `npm run --silent bench -- client [--json] [--turns N] [scripts|frames|chances|watching …]
+const USAGE = `npm run --silent bench -- client [--json] [--turns N] [scripts|frames|inwoFrames|chances|watching …]
 Measures the page in a real Chromium: what is loaded, how soon the table stands, what a frame costs, how
 long the page is busy with the chances of a full table, whether watching N turns (500 by default) leaks memory.`;
 
-const PARTS = { scripts, frames: boardAndFrames, chances, watching } as const;
+const PARTS = { scripts, frames: boardAndFrames, inwoFrames, chances, watching } as const;
 type Part = keyof typeof PARTS;
 
 const stop = (why: string): never => {

@@ -19,7 +19,7 @@ export const STUDIO_SERVER = { UNLIMITED_ADDRESSES: '127.0.0.1', GRACE_SECONDS: 
 /** Whoever goes from screen to screen: Mira, who is looked over the shoulder, and others at her tables. */
 export class Studio {
   private others = new Map<string, Guest>();
-  private played: Promise<Finished> | null = null;
+  private played = new Map<string, Promise<Finished>>();
   /** A server that soon takes silent players for idle, once a screen needs it. */
   private impatient: Promise<Server> | null = null;
 
@@ -71,9 +71,10 @@ export class Studio {
   }
 
   /** A game that four scripted players have played to its end, and the code of its table; played once. */
-  finished(): Promise<Finished> {
-    this.played ??= playOut(this.server);
-    return this.played;
+  finished(ruleset = 'classic'): Promise<Finished> {
+    const played = this.played.get(ruleset) ?? playOut(this.server, ruleset);
+    this.played.set(ruleset, played);
+    return played;
   }
 
   /** Shows the page in these words, colours and sizes; what is not named is as it was delivered. */

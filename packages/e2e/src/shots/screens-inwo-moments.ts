@@ -1,0 +1,150 @@
+import type { Scenario } from '../server.js';
+import type { Shot } from './shot.js';
+import { enter, type Studio } from './studio.js';
+
+/** A table of Mira, Tobias and Noor, with what is different about them. */
+const table = (players: readonly object[], more: object = {}): Scenario => ({
+  name: 'a moment of INWO',
+  ruleset: 'inwo',
+  turn: { player: 'mira', phase: 'main' },
+  ...more,
+  players: ['ufos', 'the-network', 'shangri-la'].map((illuminati, i) => ({
+    id: ['mira', 'tobias', 'noor'][i],
+    illuminati,
+    turns: 2,
+    ...players[i],
+  })),
+});
+
+const MEDIA = [
+  { group: 'tabloids', onto: 'ufos', arrow: 'top' },
+  { group: 'girlie-magazines', onto: 'ufos', arrow: 'right' },
+  { group: 'hollywood', onto: 'ufos', arrow: 'left' },
+];
+const NETWORK = [
+  { group: 'nuclear-power-companies', onto: 'the-network', arrow: 'top' },
+  { group: 'madison-avenue', onto: 'the-network', arrow: 'right' },
+];
+
+/** The end of Mira's turn, in which she can win with a Goal card. */
+const GOAL = table(
+  [
+    {
+      structure: [
+        { group: 'tabloids', onto: 'ufos', arrow: 'top', links: ['the-weird-turn-pro'] },
+        { group: 'a-m-a', onto: 'ufos', arrow: 'left' },
+        { group: 'tobacco-companies', onto: 'ufos', arrow: 'right' },
+        { group: 'dentists', onto: 'a-m-a', arrow: 'left' },
+        { group: 'joggers', onto: 'tobacco-companies', arrow: 'right' },
+        { group: 'fraternal-orders', onto: 'ufos', arrow: 'bottom' },
+      ],
+      plots: ['hail-eris', 'fnord'],
+    },
+    { structure: [{ group: 'c-i-a', onto: 'the-network', arrow: 'right' }] },
+  ],
+  { options: { groupsToWin: 8 } },
+);
+
+/** Mira is asked with what she claims the game. */
+const claiming = async (studio: Studio): Promise<void> => {
+  await studio.sit(GOAL, ['Tobias', 'Noor']);
+  const { table: at } = studio.mira;
+  await at.press('action-knock');
+  await at.see('window-claims');
+};
+
+/** The same, and she has claimed it: everybody's last chance. */
+const claimed = async (studio: Studio): Promise<void> => {
+  await claiming(studio);
+  await studio.mira.page.locator('[data-testid^="claim-with-"]').first().click();
+  await studio.mira.table.see('window-victory');
+};
+
+/** A game of INWO that begins: Mira is to choose a deck. */
+const decks = async ({ server, mira }: Studio): Promise<void> => {
+  const code = await server.openLobby({ ruleset: 'inwo', seats: 2, computers: 1, start: true, options: { decks: 'ready' } });
+  await enter(mira, code);
+  await mira.table.see('decks');
+};
+
+const moment = (name: string, go: Shot['go']): Shot => ({ name, ofFirstTheme: true, go });
+
+/** What a game of INWO comes through, from the lobby to its end. */
+export const INWO_MOMENTS: readonly Shot[] = [
+  moment('inwo-lobby', async ({ server, mira }) => {
+    await enter(mira, await server.openLobby({ ruleset: 'inwo', seats: 4, computers: 1 }));
+    await mira.lobby.see('lobby-link');
+  }),
+  moment('inwo-decks', decks),
+  moment('inwo-lead', async (studio) => {
+    await decks(studio);
+    await studio.mira.table.press('deck-seal');
+    await studio.mira.table.see('sentence');
+  }),
+  moment('inwo-start', async (studio) => {
+    await studio.sit(table([{ structure: MEDIA, hand: ['dentists', 'joggers'] }, {}], { turn: { player: 'mira', phase: 'start' } }));
+    await studio.mira.table.see('start-panel');
+  }),
+  moment('inwo-answer', async (studio) => {
+    // Mira answers what Tobias plays: two rungs.
+    const purge = { illuminati: 'the-network', structure: NETWORK, plots: ['hoax'] };
+    const media = { illuminati: 'ufos', structure: MEDIA, plots: ['newsroom-purge', 'fnord'] };
+    await studio.sit(table([purge, media], { turn: { player: 'tobias', phase: 'main' } }), ['Tobias']);
+    const { page, table: at } = await studio.other('Tobias');
+    await page.locator('[data-card="newsroom-purge"]').dispatchEvent('click');
+    await page.locator('[data-testid^="play-"]').dispatchEvent('click');
+    await page.locator('[data-testid="blank-cards"] [data-testid^="pick-"]').filter({ hasText: 'Madison Avenue' }).dispatchEvent('click');
+    await at.part('sentence-send').dispatchEvent('click');
+    const { mira } = studio;
+    await mira.table.see('window-playing');
+    await mira.page.locator('[data-testid^="now-"]').filter({ hasText: 'Nuclear' }).click();
+    await mira.table.press('sentence-send');
+    await mira.table.see('rung-2');
+  }),
+  moment('inwo-contest', async (studio) => {
+    const held = { illuminati: 'the-network', structure: NETWORK, plots: ['hoax'], hand: ['dentists'] };
+    await studio.sit(
+      table([held, { illuminati: 'ufos', structure: MEDIA, hand: ['dentists'] }], { turn: { player: 'tobias', phase: 'main' } }),
+      ['Tobias'],
+    );
+    const { page, table: at } = await studio.other('Tobias');
+    await at.part('action-attack').dispatchEvent('click');
+    for (const name of ['UFOs', 'Dentists'])
+      await page.locator('[data-testid="attack-composer"] [data-testid^="pick-"]').filter({ hasText: name }).first().dispatchEvent('click');
+    await at.part('attack-announce').dispatchEvent('click');
+    await studio.mira.table.see('attack-panel');
+  }),
+  moment('inwo-limit', async (studio) => {
+    const plots = ['hoax', 'volcano', 'fnord', 'mutual-betrayal', '18-minute-gap', 'cold-fusion'];
+    await studio.sit(table([{ structure: MEDIA, plots }, { plots: ['martial-law'] }], { turn: { player: 'tobias', phase: 'main' } }), [
+      'Tobias',
+    ]);
+    const { page } = await studio.other('Tobias');
+    await page.locator('[data-card="martial-law"]').dispatchEvent('click');
+    await page.locator('[data-testid^="expose-"]').dispatchEvent('click');
+    await studio.mira.table.see('window-limit');
+  }),
+  moment('inwo-claim', claiming),
+  moment('inwo-last-chance', claimed),
+  moment('inwo-end', async (studio) => {
+    await claimed(studio);
+    for (const who of [studio.mira, await studio.other('Tobias'), await studio.other('Noor')])
+      await who.table.part('done').dispatchEvent('click');
+    await studio.mira.table.see('end');
+  }),
+  moment('inwo-text-view', async (studio) => {
+    await studio.sit('inwo-two');
+    await studio.mira.page.keyboard.press('v');
+    await studio.mira.page.locator('[data-testid="text-view"]:focus-within').waitFor();
+  }),
+  moment('inwo-drawer', async (studio) => {
+    await studio.sit('inwo-four');
+    await studio.mira.page.keyboard.press('b');
+    await studio.mira.table.see('drawer');
+  }),
+  moment('inwo-replay', async (studio) => {
+    const { id } = await studio.finished('inwo');
+    await studio.mira.open(`/r/${id}?at=60`);
+    await studio.mira.table.see('timeline');
+  }),
+];

@@ -1,0 +1,117 @@
+import type { Guest } from '../src/guest.js';
+import { type Play, stage } from '../src/stage.js';
+
+const flow = stage();
+
+/** Ann has ten cards, and so the Basic Goal; Bob can shoot one of them down, if the dice are low. */
+const CLAIM = (dice: readonly (readonly number[])[]) => ({
+  name: 'the last chance',
+  ruleset: 'inwo',
+  options: { groupsToWin: 10 },
+  players: [
+    {
+      id: 'ann',
+      illuminati: 'bavarian-illuminati',
+      turns: 2,
+      structure: [
+        { group: 'multinational-oil-companies', onto: 'bavarian-illuminati', arrow: 'top' },
+        { group: 'cfl-aio', onto: 'bavarian-illuminati', arrow: 'bottom' },
+        { group: 'tobacco-companies', onto: 'bavarian-illuminati', arrow: 'right' },
+        { group: 'a-m-a', onto: 'bavarian-illuminati', arrow: 'left' },
+        { group: 'dentists', onto: 'a-m-a', arrow: 'left' },
+        { group: 'republicans', onto: 'multinational-oil-companies', arrow: 'top' },
+        { group: 'joggers', onto: 'tobacco-companies', arrow: 'right' },
+        { group: 'fbi', onto: 'cfl-aio', arrow: 'left' },
+        { group: 'bjorne', onto: 'cfl-aio', arrow: 'right' },
+      ],
+    },
+    {
+      id: 'bob',
+      illuminati: 'ufos',
+      turns: 2,
+      structure: [{ group: 'c-i-a', onto: 'ufos', arrow: 'right' }],
+      plots: ['sniper', 'martial-law'],
+    },
+    { id: 'cid', illuminati: 'shangri-la', turns: 2 },
+  ],
+  turn: { player: 'ann', phase: 'main' },
+  dice,
+});
+
+/** How long three people need at most between two things that a test does, ms. */
+const PATIENCE = 60_000;
+
+/** Three people. */
+class Three {
+  private constructor(
+    readonly ann: Guest,
+    readonly bob: Guest,
+    readonly cid: Guest,
+  ) {}
+
+  static async sit(play: Play, table: Parameters<Play['sit']>[0]): Promise<Three> {
+    const [ann, bob, cid] = await play.sit(table);
+    return new Three(ann, bob, cid as Guest);
+  }
+
+  get all(): Guest[] {
+    return [this.ann, this.bob, this.cid];
+  }
+
+  /** Everybody who is asked has nothing to add, until this part of somebody's page is there. */
+  async until(who: Guest, part: string): Promise<void> {
+    for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+      if (await who.page.locator(part).first().isVisible()) return;
+      for (const { page } of this.all) {
+        if (await who.page.locator(part).first().isVisible()) return;
+        const done = page.locator('[data-testid="done"]:not([aria-disabled="true"])').first();
+        if (await done.isVisible()) await done.click({ timeout: 2000 }).catch(() => undefined);
+      }
+      await who.page.waitForTimeout(50);
+    }
+    throw new Error(`${who.name} does not come to ${part}`);
+  }
+
+  /** Clicks something, as soon as everybody else lets it come to that. */
+  async press(who: Guest, testid: string): Promise<void> {
+    const part = `[data-testid="${testid}"]:not([aria-disabled="true"])`;
+    await this.until(who, part);
+    await who.page.locator(part).first().click();
+  }
+
+  /** Picks what bears this name. */
+  async pick(who: Guest, name: string, of = 'pick-'): Promise<void> {
+    await who.page.locator(`[data-testid^="${of}"]:not([aria-disabled="true"])`).filter({ hasText: name }).first().click();
+  }
+}
+
+/** Ann's turn ends with a claim; Bob shoots at one of her ten cards. */
+const shot = async (three: Three): Promise<void> => {
+  const { ann, bob, cid } = three;
+  await three.press(ann, 'action-knock');
+  await bob.table.press('done');
+  for (const { table } of [ann, bob, cid]) await table.see('window-victory');
+  expect(await cid.table.part('claim-0').count()).toBe(1);
+  await three.pick(bob, 'Sniper', 'now-');
+  // One Personality is in play: it is filled in.
+  await bob.table.press('add-helper');
+  await three.pick(bob, 'C.I.A.');
+  await bob.table.press('sentence-send');
+  await three.press(bob, 'attack-roll');
+};
+
+flow('U210, N-1208: three people see a claim fall to the last chance, and the game go on', async (play) => {
+  const three = await Three.sit(play, CLAIM([[1, 2]]));
+  await shot(three);
+  await three.until(three.bob, '[data-testid="start-panel"]');
+  for (const { table } of three.all) expect(await table.part('end').count()).toBe(0);
+});
+
+flow('U210, N-1208: three people see a last chance missed, and who has won', async (play) => {
+  const three = await Three.sit(play, CLAIM([[6, 6]]));
+  await shot(three);
+  for (const one of three.all) {
+    await three.until(one, '[data-testid="end"]');
+    expect(await one.table.text('winner')).toContain('ann');
+  }
+});
