@@ -89,6 +89,8 @@ export interface BoardScene {
   readonly duel: Duel | null;
   /** What the last attack was against, over or not. */
   readonly target: CardId | null;
+  /** Words that stand beside a card, as long as nothing is chosen among cards. */
+  readonly tags: ReadonlyMap<CardId, string>;
 }
 
 /** An attack as the board draws it: a thread between two cards, what it needs, and who had a share in that. */

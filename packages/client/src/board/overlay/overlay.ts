@@ -162,6 +162,7 @@ export class Overlay {
   /** Outside of the cards, never on a name: over a lying card, beside a standing one, or wherever there is room. */
   private chances(s: Standing, names: Set<string>): void {
     const taken = [...s.cards];
+    if (s.marks.chances.length === 0) this.tags(s, names, taken);
     for (const one of s.marks.chances) {
       const { card } = one;
       const rect = s.rect(card);
@@ -178,6 +179,20 @@ export class Overlay {
         const { w: width = 0, h: height = 0 } = this.labels.sizeOf(pile.name) ?? {};
         if (overlap(at, { x: pile.at.x, y: pile.at.y + (pile.at.h - height) / 2 - 2, w: width, h: height })) names.delete(pile.name);
       }
+      this.labels.stand(name, at.x + w / 2, at.y + h / 2);
+    }
+  }
+
+  /** What stands beside cards: where a chance would. */
+  private tags(s: Standing, names: Set<string>, taken: Rect[]): void {
+    for (const [card, words] of s.scene.tags) {
+      const rect = s.rect(card);
+      if (!rect) continue;
+      const name = `tag:${card}`;
+      names.add(name);
+      const { w, h } = this.labels.set(name, words, { kind: 'lent' });
+      const at = freeBeside(rect, w, h, taken, s.room);
+      taken.push(at);
       this.labels.stand(name, at.x + w / 2, at.y + h / 2);
     }
   }

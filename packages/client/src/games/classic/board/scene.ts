@@ -52,6 +52,7 @@ export function sceneOf(view: View, words: CardWords): BoardScene {
     turn: turn?.player ?? null,
     zones: zonesOf(view.board, words),
     target: attack?.target ?? null,
+    tags: new Map(seats.flatMap(({ openToOffers }) => (openToOffers?.groups ?? []).map((card) => [card, words.forOffers()] as const))),
     duel: fought
       ? {
           id: attack.id,

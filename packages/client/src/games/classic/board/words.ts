@@ -9,6 +9,8 @@ export interface CardWords extends FaceWords {
   /** "Uncontrolled · 4". */
   count(zone: 'uncontrolled' | 'deck' | 'deadPile' | 'discard', n: number): string;
   bank(): string;
+  /** On a card whose player is open to offers for it. */
+  forOffers(): string;
 }
 
 /** They stand in the theme and language of the viewer. */
@@ -20,6 +22,7 @@ export const CARD_WORDS: CardWords = {
   label: (label) => t(`scene.${label}`),
   count: (zone, n) => t('scene.count', { label: t(`scene.${zone}`), n }),
   bank: () => t('scene.bank'),
+  forOffers: () => t('scene.offers'),
 };
 
 /** What else the board writes, in the same. */

@@ -14,6 +14,7 @@ import {
 import { paintTile } from '../../../card/paint/tiles';
 import { Painted } from '../../../card/painted';
 import { CloseUp, closeUpPart } from '../../../hud/shell/close-up';
+import { whyNot } from '../../../hud/shell/why-not';
 import type { ShownPreview } from '../../../table/ui-model';
 import { alignmentName, cardName, cardText, countedNeed, goalText, shortName, t } from '../../../text';
 import { Button } from '../../../ui/button';
@@ -26,6 +27,7 @@ import { transferDraft } from '../drafts/transfer';
 import { FlipSpecial, PlaySpecial } from '../hand/play-special';
 import { goalNeed } from '../panels/goal-need';
 import { turnedUpText } from '../piles/known';
+import { answerTo } from '../trade/bargain';
 import { useTable } from '../use-table';
 import { dated, historyOf } from './history';
 import { EngravedSeal, IlluminatiSeal } from './seal';
@@ -72,6 +74,7 @@ export function CardPreview({ card, rect, pinned }: ShownPreview) {
       {facts.kind === 'illuminati' && <p class={closeUpPart.closeUpText}>{t('card.goal', { goal: goalText(card, goalNeed(card)) })}</p>}
       <Reasons card={card} board={board} />
       <History card={card} />
+      <OpenToOffers card={card} pinned={pinned} />
       {pinned && (facts.kind === 'special' ? <SpecialActions card={card} /> : <Actions card={card} />)}
     </CloseUp>
   );
@@ -187,6 +190,37 @@ function Reasons({ card, board }: { card: CardId; board: Board }) {
 
 const reasonName = (why: Explained['parts'][number]['why']): string =>
   typeof why === 'string' ? t(`card.reason.${why}`) : cardName(why.card);
+
+/** Whether its player is open to offers on it: others make one from here (C-803). */
+function OpenToOffers({ card, pinned }: { card: CardId; pinned: boolean }) {
+  const table = useTable();
+  const { me, offers } = table.game;
+  const view = table.game.view.value;
+  const seat = view.board.seats.find(({ openToOffers: on }) => on?.groups.includes(card) || on?.specials.includes(card));
+  if (!seat) return null;
+  const isGroup = seat.openToOffers?.groups.includes(card);
+  const only = { money: 0, faceDown: 0, groups: isGroup ? [card] : [], specials: isGroup ? [] : [card] };
+  return (
+    <>
+      <p class={closeUpPart.closeUpText} data-testid="card-open-to-offers">
+        {t('card.openToOffers', { name: table.name(seat.player) })}
+      </p>
+      {pinned && me !== null && seat.player !== me && (
+        <div class={closeUpPart.closeUpActions}>
+          <Button
+            size="small"
+            icon="trade"
+            testid="card-offer"
+            reason={whyNot(table, offers.value.offer.refusal)}
+            onClick={() => table.draft.begin(answerTo({ view }, seat.player, only))}
+          >
+            {t('trade.openingAnswer')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
 
 /** Where it is one's own: playing it, or turning it up. */
 function SpecialActions({ card }: { card: CardId }) {

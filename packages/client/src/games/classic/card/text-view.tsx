@@ -142,6 +142,7 @@ function CardButton({ card }: { card: CardId }) {
       onClick={() => table.draft.tap(card)}
     >
       {describe(board, card)}
+      {board.seats.some(({ openToOffers }) => openToOffers?.groups.includes(card)) && ` · ${t('scene.offers')}`}
       {state !== 'none' && ` · ${t('text.state', { state })}`}
     </button>
   );

@@ -57,6 +57,7 @@ const duelOf = (board: Board, attack: Attack): Duel | null => {
 export function sceneOf({ board }: View): BoardScene {
   const attack = openAttack(board);
   return {
+    tags: new Map(),
     seats: board.seats.map(({ player }) => player),
     turn: board.turn?.player ?? null,
     zones: middleOf(board).map((zone) => ({ ...zone, label: null })),
