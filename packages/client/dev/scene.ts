@@ -52,6 +52,7 @@ const cardWords: CardWords = {
   label: (label) => LABELS[label],
   count: (zone, n) => `${LABELS[zone]} · ${n}`,
   bank: () => 'Bank',
+  forOffers: () => 'Open to offers',
 };
 
 const sceneWords: BoardWords = {

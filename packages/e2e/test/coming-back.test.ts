@@ -66,6 +66,19 @@ flow('U103: Ann goes on while Bob is away; on his return the page tells him what
   await bob.table.gone('while-away');
 });
 
+flow('U103: Bob looks at another tab while Ann goes on; when he comes back the page tells him what he missed', async (play) => {
+  const [ann, bob] = await play.sit(MID_GAME);
+  const look = (hidden: boolean) =>
+    bob.page.evaluate((is) => Object.defineProperty(document, 'hidden', { configurable: true, get: () => is }), hidden);
+  await look(true);
+  await ann.table.press('action-end');
+  await bob.table.turnOf(1, 'start');
+  await look(false);
+  await bob.table.read('while-away', /While you were away[\s\S]*Bob’s turn/i);
+  await bob.table.press('while-away-close');
+  await bob.table.gone('while-away');
+});
+
 flow('U103: a second tab takes the seat over, the first says so and can have it back', async ({ server, guest }) => {
   const code = await server.openTable(MID_GAME);
   const ann = await guest('Ann');

@@ -124,6 +124,29 @@ describe('U106: a game of version 1 goes on by the rules that it began with', ()
     });
   });
 
+  test('C-210: the end of a turn could be asked back without end; now three times, however often the others agree', () => {
+    const askedBack = (version: number) => {
+      const loaded = loadScenario(classic, {
+        name: 'a turn that does not end',
+        ruleset: 'classic',
+        players: [
+          { id: 'ann', illuminati: 'network', treasury: 5, specials: ['deep-agent'] },
+          { id: 'bob', illuminati: 'ufos', goal: 'network', specials: ['assassination'] },
+        ],
+        uncontrolled: ['texas', 'moonies'],
+        turn: { player: 'ann', phase: 'actions' },
+      });
+      if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
+      const { state } = loaded;
+      const does = (by: string, intent: Intent) => rulesOf(classic, version).step(state, by, intent).ok;
+      let times = 0;
+      while (times < 6 && does('ann', { type: 'endTurn' }) && does('ann', { type: 'askBack' }) && does('bob', { type: 'done' })) times += 1;
+      return { times, turn: state.board.turn?.player };
+    };
+    expect(askedBack(4)).toEqual({ times: 6, turn: 'ann' });
+    expect(askedBack(5)).toEqual({ times: 3, turn: 'bob' });
+  });
+
   test('C-803: anybody could have any number of offers open; now there is room for sixty', () => {
     const made = (version: number) => {
       const loaded = loadScenario(classic, {

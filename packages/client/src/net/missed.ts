@@ -2,7 +2,10 @@ import type { AnyEvent } from '@illuminice/rules';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { forgetSeenStep, keepSeenStep, seenStep } from './memory';
 
-/** What happened at a table while this device was away: since the last step that it showed, be it before a reload. */
+/** What is kept of what nobody looked at; the server keeps as much of what happened before somebody came. */
+const MOST = 300;
+
+/** What happened at a table while this device was away, or its page hidden: since the last step that it showed, be it before a reload. */
 export class Missed {
   readonly #events = signal<readonly AnyEvent[]>([]);
   #seen: number | null;
@@ -37,6 +40,11 @@ export class Missed {
       this.#events.value = isOther ? events : [...this.#events.value, ...events];
     }
     this.saw(now);
+  }
+
+  /** The page was connected and nobody looked at it: another tab was in front, or the phone in a pocket. */
+  happenedUnseen(events: readonly AnyEvent[]): void {
+    this.#events.value = [...this.#events.value, ...events].slice(-MOST);
   }
 
   putAway(): void {

@@ -179,6 +179,7 @@ export async function joinTable(
     if (!next) return;
     if (events.length > 0) for (const handler of handlers) handler(events, next);
     view.value = next;
+    if (document.hidden) missed.happenedUnseen(events);
     missed.saw(reached);
   };
   const showSoon = oncePerFrame(show);

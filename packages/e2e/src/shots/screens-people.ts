@@ -2,6 +2,8 @@ import type { Shot } from './shot.js';
 import type { Studio } from './studio.js';
 import { tableWith } from './tables.js';
 
+const TOBIAS_TURN = tableWith('four-late', { turn: { player: 'tobias', phase: 'actions' } });
+
 const tradePanel = async (studio: Studio) => {
   await studio.sit('four-late', ['Tobias']);
   const { trade } = studio.mira;
@@ -156,6 +158,49 @@ export const PEOPLE: Shot[] = [
       await tobias.table.propose('kick-mira');
       await noor.table.press('ballot-kick-yes');
       await studio.mira.table.see('watching');
+    },
+  },
+  {
+    name: 'while-away',
+    go: async (studio) => {
+      await studio.sit(TOBIAS_TURN, ['Tobias', 'Noor']);
+      const { table, page } = studio.mira;
+      const here = page.url();
+      await page.goto('about:blank');
+      const tobias = await studio.other('Tobias');
+      await tobias.table.press('action-end');
+      await tobias.table.see('window-start');
+      await page.goto(here);
+      await table.see('while-away');
+    },
+  },
+  {
+    name: 'ask-back',
+    go: async (studio) => {
+      await studio.sit('four-late', ['Tobias', 'Noor']);
+      await studio.mira.table.press('action-end');
+      await studio.mira.table.see('take-back');
+    },
+  },
+  {
+    name: 'ask-back-asked',
+    go: async (studio) => {
+      await studio.sit(TOBIAS_TURN, ['Tobias', 'Noor']);
+      const tobias = await studio.other('Tobias');
+      await tobias.table.press('action-end');
+      await tobias.table.press('take-back');
+      await studio.mira.table.see('window-askBack');
+    },
+  },
+  {
+    name: 'open-to-offers',
+    go: async (studio) => {
+      await studio.sit('four-late', ['Tobias']);
+      const { trade } = await studio.other('Tobias');
+      await trade.open(0);
+      await trade.card('give', 'texas');
+      await trade.press('trade-open');
+      await studio.mira.trade.see('opening-1');
     },
   },
   {

@@ -31,6 +31,8 @@ export interface Earlier {
   readonly takesNothingBack?: boolean;
   /** Nobody asks whether they may take something back (C-210). */
   readonly asksNothingBack?: boolean;
+  /** The end of a turn can be asked back any number of times (C-210). */
+  readonly asksAnewEachTurn?: boolean;
   /** Nobody keeps who turned a Special up (C-203). */
   readonly forgetsTurnedUp?: boolean;
 }
@@ -99,4 +101,4 @@ export const VERSION_2: Earlier = { takesNothingBack: true, forgetsTurnedUp: tru
 export const VERSION_3: Earlier = { asksNothingBack: true, forgetsTurnedUp: true };
 
 /** Version 4 of the rules. */
-export const VERSION_4: Earlier = { forgetsTurnedUp: true };
+export const VERSION_4: Earlier = { asksAnewEachTurn: true, forgetsTurnedUp: true };

@@ -12,11 +12,12 @@ import type { AskedBack, Before, Board, GameEvent, Intent, TakeBack, TakenBack }
 /** How often a player may take something back in one turn, or ask to, so that every turn ends. */
 const MOST = 3;
 
+const timesIn = ({ turn }: Pick<Board, 'turn'>, player: PlayerId): number => turn?.takenBack?.filter((one) => one === player).length ?? 0;
+
 /** What may be taken back now, or why this player may not. */
-export const mayTakeBack = ({ turn }: Board, player: PlayerId, last: TakeBack): Refusal | TakeBack => {
+export const mayTakeBack = (board: Board, player: PlayerId, last: TakeBack): Refusal | TakeBack => {
   if (last.player !== player) return refuse('C-210', 'notYours', { player: last.player });
-  const times = turn?.takenBack?.filter((one) => one === player).length ?? 0;
-  return times < MOST ? last : refuse('C-210', 'tooOften', { count: MOST });
+  return timesIn(board, player) < MOST ? last : refuse('C-210', 'tooOften', { count: MOST });
 };
 
 /** What of an intent can be taken back freely, and which card it was about; null: nothing. */
@@ -95,7 +96,9 @@ export const noteSlip = (game: Game, by: PlayerId, intent: Intent, before: Omit<
   delete state.secrets.before;
   if (!before || board.outcome) return;
   const slip = slipOf(intent);
-  const card = slip ? null : askedAbout(before.board, by, intent);
+  // The end of a turn begins another one, which counts anew: what counts is the turn that would come back.
+  const tooOften = timesIn(before.board, by) >= MOST && !game.earlier?.asksAnewEachTurn;
+  const card = slip || tooOften ? null : askedAbout(before.board, by, intent);
   if (slip) board.takeBack = { player: by, ...slip };
   else if (card !== null && events.every(({ type }) => SHOWS_NOTHING.has(type)))
     board.askBack = { player: by, what: intent.type as AskedBack, card };
