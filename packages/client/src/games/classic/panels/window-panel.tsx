@@ -56,7 +56,7 @@ export function WindowPanel({ frame }: { frame: Frame }) {
       {(asked || done.can || onBack) && (
         <PanelFoot>
           <Pass
-            means={t('window.done')}
+            means={t(frame.kind === 'askBack' ? 'window.agree' : 'window.done')}
             reason={whyNot(table, done.refusal)}
             onBack={onBack}
             onPass={() => void table.game.act({ type: 'done', rev: done.can?.rev })}
