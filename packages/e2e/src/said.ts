@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 
 /** What people have written in chats and promises, and what they call themselves and their tables. */
 const BY_PEOPLE =
-  /I stay out of your next attack|No money against anybody this turn|I leave Mira’s Groups alone for two turns|Noor is two Groups from winning\. Somebody has to do something\.|Not with my money\.|I pay half if you attack California|Friday night|Beginners welcome|The long table|(?<!\p{L})(Mira|Tobias|Noor|Kestrel|Ada|Ben|Cleo|Dov|Nell|Mona|Otto)(?!\p{L})/giu;
+  /I stay out of your next attack|No money against anybody this turn|I leave Mira’s Groups alone for two turns|Noor is two Groups from winning\. Somebody has to do something\.|Not with my money\.|I pay half if you attack California|Friday night|Zeppelin|Fish|Beginners welcome|The long table|(?<!\p{L})(Mira|Tobias|Noor|Kestrel|Ada|Ben|Cleo|Dov|Nell|Mona|Otto)(?!\p{L})/giu;
 /** Called alike in all languages, and codes of tables. */
 const ALIKE =
-  /^(\(version|\d\)\.|Illuminice|Details|Options|Code|Chat|JSON|Table|Tisch|Standard|Normal|Actions|INWO|Agents?|Deck|Factions|Unique|Secret|Protection|Destruction|[B-DF-HJ-NP-TV-Z]{6})$/;
+  /^(\(version|\d\)\.|Illuminice|Details|Options|Code|Chat|JSON|Table|Tisch|Standard|Normal|Actions|INWO|Agents?|Decks?|Deck,|\d+|Illuminati|Violent|Liberal|Bank|Computer|Nation|Science|Shangri-La|Factions|Unique|Secret|Protection|Destruction|[B-DF-HJ-NP-TV-Z]{6})$/;
 
 /** Words of the first theme, which other themes replace. */
 const FIRST_THEME = {
@@ -14,12 +14,12 @@ const FIRST_THEME = {
 };
 /**
  * Every text on a page, and every word that only screen readers say. Left out are the choices of theme and language,
- * what people have written, and what was announced before.
+ * what people have written, what was announced before, and names of cards alone: some are alike in all languages.
  */
 export async function said(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [];
-    const elsewhere = '[data-testid*="theme"], [data-testid*="language"], [data-testid="announcer"], script, style';
+    const elsewhere = '[data-testid*="theme"], [data-testid*="language"], [data-testid="announcer"], [data-names], script, style';
     for (const element of Array.from(document.body.querySelectorAll('*'))) {
       if (element.closest(elsewhere)) continue;
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '');

@@ -1,7 +1,7 @@
 import type { Guest } from '../guest.js';
 import type { Scenario } from '../server.js';
 import type { Shot } from './shot.js';
-import type { Studio } from './studio.js';
+import { enter, type Studio } from './studio.js';
 
 /** A table of the second game, with Mira at it and a card pointed at. */
 const table = (name: string, file: string | Scenario, then: (studio: Studio) => Promise<void> = async () => {}): Shot => ({
@@ -77,7 +77,7 @@ export const DECKS: readonly Shot[] = [
     name: 'deck-workshop',
     ofFirstTheme: true,
     go: async ({ mira }) => {
-      await copied(mira, 'bavarian-illuminati');
+      await copied(mira, 'shangri-la');
       await mira.home.see('workshop-cards');
     },
   },
@@ -85,12 +85,23 @@ export const DECKS: readonly Shot[] = [
     name: 'deck-verdict',
     ofFirstTheme: true,
     go: async ({ mira }) => {
-      await copied(mira, 'servants-of-cthulhu');
+      await copied(mira, 'shangri-la');
       await mira.home.part('workshop-search').fill('blitzkrieg');
       await mira.home.part('more-blitzkrieg').click();
       await showDeck(mira);
       await mira.home.part('try-deal').click();
       await mira.home.part('try-draw').click();
+    },
+  },
+  {
+    name: 'deck-choice',
+    ofFirstTheme: true,
+    go: async ({ mira, server }) => {
+      await enter(mira, await server.openLobby({ ruleset: 'inwo', seats: 2, computers: 1, start: true, options: { decks: 'own' } }));
+      await mira.table.take('deck-tab-text');
+      await mira.table.part('deck-paste').fill('# Fish\n1 Bavarian Illuminati\n2 Fnord!\n1 Zeppelin');
+      await mira.table.press('deck-look');
+      await mira.table.see('deck-judged');
     },
   },
 ];

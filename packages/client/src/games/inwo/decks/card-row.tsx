@@ -72,7 +72,7 @@ export const CardRow = memo(({ card, count, fault, fit, isCurrent, onAdd, onRemo
           aria-keyshortcuts="Enter Backspace"
           onClick={() => onAdd(card)}
         >
-          {name}
+          <span data-names>{name}</span>
           <span class="visually-hidden">, {t('workshop.held', { n: count })}</span>
         </button>
         <p class="small muted">

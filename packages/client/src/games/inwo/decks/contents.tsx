@@ -29,7 +29,7 @@ export function Contents({ deck, onPick }: { deck: Deck; onPick?: (card: CardId)
               const said = (
                 <>
                   {part === 'groups' && <span class={css.worth}>{powerOf(facts)}</span>}
-                  <span>{cardName(facts.id)}</span>
+                  <span data-names>{cardName(facts.id)}</span>
                   {n > 1 && <b>×{n}</b>}
                 </>
               );
@@ -96,8 +96,10 @@ export function Numbers({ deck }: { deck: Deck }) {
       <h2>{t('workshop.payments')}</h2>
       <ul class={css.payments}>
         {payments.map(({ card, payers }) => (
-          <li key={card} data-none={payers.length === 0} title={list([...new Set(payers)].map((payer) => cardName(payer)))}>
-            <span>{cardName(card)}</span>
+          <li key={card} data-none={payers.length === 0}>
+            <span data-names title={list([...new Set(payers)].map((payer) => cardName(payer)))}>
+              {cardName(card)}
+            </span>
             <b>{t('workshop.payers', { n: payers.length })}</b>
           </li>
         ))}

@@ -62,7 +62,7 @@ function Shelf({ isLost }: { isLost: boolean }) {
         <ul class={css.tilesOfDecks} data-testid="own-decks">
           {decks.map((deck) => (
             <li key={deck.id} class={cx('panel', css.deckTile)}>
-              <a href={`/decks/${deck.id}`} data-testid={`own-${deck.id}`}>
+              <a href={`/decks/${deck.id}`} data-names data-testid={`own-${deck.id}`}>
                 {deck.name || t('decks.unnamed')}
               </a>
               <span class="small muted">
@@ -89,7 +89,7 @@ function Shelf({ isLost }: { isLost: boolean }) {
           {[...READY_DECKS].map(([id, { illuminati }]) => (
             <li key={id} class={cx('panel', css.deckTile)}>
               <SmallCard card={illuminati} />
-              <a href={`/d/${id}`} data-testid={`ready-${id}`}>
+              <a href={`/d/${id}`} data-names data-testid={`ready-${id}`}>
                 {cardName(illuminati)}
               </a>
               <span class="small muted">{goalText(illuminati, 10)}</span>
@@ -171,7 +171,7 @@ function Shared({ id }: { id: string }) {
       title={name}
       beside={
         <p class="muted">
-          {deck.illuminati !== '' && cardName(deck.illuminati)} · {t('decks.size', { n: sizeOf(deck) })}
+          <span data-names>{deck.illuminati !== '' && cardName(deck.illuminati)}</span> · {t('decks.size', { n: sizeOf(deck) })}
         </p>
       }
       testid="shared-deck"

@@ -16,7 +16,7 @@ const Faces = ({ cards, title }: { cards: readonly CardId[]; title: string }) =>
       {cards.map((card, i) => (
         <li key={`${card} ${i}`}>
           <SmallCard card={card} />
-          <span>{cardName(card)}</span>
+          <span data-names>{cardName(card)}</span>
         </li>
       ))}
     </ul>

@@ -42,7 +42,9 @@ export function Verdicts(props: {
     cards.length > 0 && (
       <button type="button" class={css.lead} data-testid={testid} onClick={() => onShow(cards)}>
         {t('workshop.show', { n: cards.length })}
-        <span class="visually-hidden">: {list(cards.slice(0, 5).map((card) => cardName(card)))}</span>
+        <span class="visually-hidden" data-names>
+          : {list(cards.slice(0, 5).map((card) => cardName(card)))}
+        </span>
       </button>
     );
   return (

@@ -225,7 +225,7 @@ export function Workshop({ kept }: { kept: OwnDeck }) {
                 >
                   <option value="">{t('workshop.illuminati.none')}</option>
                   {ILLUMINATI.map((card) => (
-                    <option key={card} value={card}>
+                    <option key={card} value={card} data-names>
                       {cardName(card)}
                     </option>
                   ))}
