@@ -8,6 +8,7 @@ import { BOARD_WORDS } from './board/words';
 import { Preview, preview } from './card/preview-later';
 import { TextView } from './card/text-view';
 import { Hand, HeldThen } from './hand/hand';
+import { Revealed } from './hand/revealed-later';
 import { hintNow } from './hints';
 import { log } from './log';
 import { INWO } from './model';
@@ -20,8 +21,6 @@ import { Offers } from './trade/offers';
 import { turnState } from './turn';
 import type { Inwo } from './types';
 import { t } from './words';
-
-const nothing = () => null;
 
 const ui: GameUi<Inwo> = {
   ...INWO,
@@ -52,7 +51,7 @@ const ui: GameUi<Inwo> = {
     },
     HeldThen,
     Offers,
-    Revealed: nothing,
+    Revealed,
     Stage: StageLater,
     ownOrders: lazyPart(() => import('./seats/own-orders')),
     concede: ({ concede }) => ({ refusal: concede?.refusal ?? null, intent: { type: 'concede' } }),

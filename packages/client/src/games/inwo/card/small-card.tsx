@@ -8,11 +8,11 @@ import { paintFace } from './paint/face';
 /** Size of a cell, px. */
 const CELL = 28;
 
-/** A card by itself, small, as printed. Its name is said beside it. */
-export function SmallCard({ card }: { card: CardId }) {
+/** A card by itself, as printed. Its name is said beside it. `cell`: px, small unless said otherwise */
+export function SmallCard({ card, cell = CELL }: { card: CardId; cell?: number }) {
   const kind = findFacts(card)?.kind;
   const shape = kind === 'illuminati' ? 'lying' : kind === 'resource' ? 'square' : 'standing';
   const spec = printedFace(card, { shape, tab: shape === 'standing' ? 'bottom' : 'left', colour: null, line: null });
-  const { w, h } = faceSize(shape, CELL);
-  return <Painted width={w} height={h} of={faceKey(spec)} paint={(p) => paintFace(p, spec, CELL, 'table')} />;
+  const { w, h } = faceSize(shape, cell);
+  return <Painted width={w} height={h} of={faceKey(spec)} paint={(p) => paintFace(p, spec, cell, 'table')} />;
 }

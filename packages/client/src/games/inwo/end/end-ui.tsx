@@ -1,11 +1,21 @@
-import type { RecordedGame } from '@illuminice/rules';
-import { type InwoTypes, progressOf } from '@illuminice/rules/inwo';
+import type { CardId, PlayerId, RecordedGame } from '@illuminice/rules';
+import { type Board, findFacts, type InwoTypes, publicMeasures } from '@illuminice/rules/inwo';
 import type { EndUi } from '../../../table/game-ui';
 import { SeatMark } from '../../../ui/seat-mark';
+import { Seal } from '../card/seal';
+import { SmallCard } from '../card/small-card';
+import { measureName } from '../panels/measures';
 import type { Inwo } from '../types';
 import { useTable } from '../use-table';
-import { t } from '../words';
+import { cardName, list, t } from '../words';
 import { courseOf, FIGURES } from './course';
+
+/** Goal cards that a player claimed with. */
+const goalsShown = ({ claims, seats }: Board, player: PlayerId): CardId[] => {
+  const open = seats.find((seat) => seat.player === player)?.plots ?? [];
+  const ids = claims.filter((claim) => claim.player === player).flatMap(({ cards }) => cards);
+  return open.filter(({ id, card }) => ids.includes(id) && findFacts(card)?.kind === 'goal').map(({ card }) => card);
+};
 
 /** Where everyone stood, the winners first. */
 function Standing() {
@@ -21,15 +31,26 @@ function Standing() {
         <tbody>
           {[...board.seats]
             .sort((one, other) => won(other.player) - won(one.player))
-            .map(({ player, illuminati }) => {
+            .map(({ player, illuminati, plots }) => {
               const info = table.seat(player);
-              const [have, need] = illuminati && board.cards[illuminati] ? progressOf(board, player) : [0, 0];
+              const head = illuminati ? board.cards[illuminati]?.card : undefined;
               return (
                 <tr key={player}>
                   <th scope="row">
                     <SeatMark look={info.look} size={14} /> <b>{info.name}</b>
                   </th>
-                  <td>{`${have}/${need}`}</td>
+                  <td>
+                    {head !== undefined && cardName(head)}
+                    {plots.length > 0 && (
+                      <span class="small muted"> {t('end.plots', { cards: list(plots.map(({ card }) => cardName(card))) })}</span>
+                    )}
+                  </td>
+                  <td>
+                    {head !== undefined &&
+                      publicMeasures(board, player)
+                        .map((one) => t('goal.counts', { name: measureName(one), have: one.have, need: one.need }))
+                        .join(' · ')}
+                  </td>
                 </tr>
               );
             })}
@@ -40,10 +61,22 @@ function Standing() {
 }
 
 const ui: EndUi<Inwo> = {
-  story({ board: { outcome } }, name) {
-    return outcome ? [t('end.how', { ended: outcome.ended, names: outcome.winners.map(name).join(', ') })] : [];
+  story({ board }, name) {
+    const { outcome } = board;
+    if (!outcome) return [];
+    const shown = outcome.winners.flatMap((player) =>
+      goalsShown(board, player).map((card) => t('end.shown', { name: name(player), card: cardName(card) })),
+    );
+    return [t('end.how', { ended: outcome.ended, names: list(outcome.winners.map(name)) }), ...shown];
   },
-  crown: () => null,
+  // Whoever won with a Goal card has it before all eyes; else the Illuminati stands for its player.
+  crown({ board }, player, size) {
+    const [goal] = goalsShown(board, player);
+    const illuminati = board.seats.find((seat) => seat.player === player)?.illuminati;
+    const head = illuminati ? board.cards[illuminati]?.card : undefined;
+    if (goal !== undefined) return <SmallCard card={goal} cell={Math.round(size / 4)} />;
+    return head === undefined ? null : <Seal card={head} size={size} />;
+  },
   Standing,
   FinalTables: () => null,
   figures: FIGURES,
