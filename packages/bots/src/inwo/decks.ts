@@ -1,11 +1,5 @@
-import { CARDS, type CardFacts, isGroupCard, type Options, READY_DECKS } from '@illuminice/rules/inwo';
+import { CARDS, type CardFacts, isGroupCard, isInPool, type Options } from '@illuminice/rules/inwo';
 import type { Chance } from '../chance.js';
-
-const STARTER: ReadonlySet<string> = new Set([...READY_DECKS.values()].flatMap(({ illuminati, cards }) => [illuminati, ...cards]));
-
-/** Whether a table's pool has the card (N-1303). */
-const inPool = ({ id, pool: of }: CardFacts, { pool }: Options): boolean =>
-  pool === 'starter' ? STARTER.has(id) : pool === 'sure' ? of === 'sure' : of !== 'none';
 
 /** Draws cards without giving them back. */
 const drawn = (cards: readonly string[], count: number, chance: Chance): string[] => {
@@ -17,7 +11,7 @@ const drawn = (cards: readonly string[], count: number, chance: Chance): string[
 
 /** A deck of 45 cards by chance (N-102): a bit more than a third Groups and Resources, as in the ready-made ones. */
 export const someDeck = (options: Options, chance: Chance): { illuminati: string; cards: string[] } => {
-  const open = CARDS.filter((facts) => inPool(facts, options));
+  const open = CARDS.filter((facts) => isInPool(facts, options.pool));
   const ids = (of: (facts: CardFacts) => boolean) => open.filter(of).map(({ id }) => id);
   const resources = 1 + chance.below(4);
   const groups = 13 + chance.below(6);

@@ -15,6 +15,9 @@ const id = ({ chance }: Scene, cards: readonly { readonly id: string }[]): strin
 const some = ({ chance }: Scene, cards: readonly { readonly id: string }[], percent: number): string[] =>
   cards.filter(() => chance.percent(percent)).map((card) => card.id);
 
+/** What may be named as a lead, Resources too. */
+const leadsOf = ({ mine }: Scene): string[] => [...(mine.deck?.group ?? mine.groups.map(({ card }) => card)), NOBODY];
+
 const side = ({ chance }: Scene) => chance.pick(SIDES);
 const stand = ({ chance }: Scene) => chance.pick(['for', 'against'] as const);
 
@@ -49,7 +52,7 @@ const attack = (scene: Scene): IntentOf<'attack'> => {
   const groups = hand.filter(({ card }) => findFacts(card)?.kind !== 'resource');
   const fromHand = groups.length > 0 && chance.percent(50);
   const others = table.filter(
-    ({ owner, zone, master }) => (owner !== player || chance.percent(3)) && zone !== 'resource' && master !== null,
+    ({ owner, zone, master }) => (owner !== player || chance.percent(3)) && zone !== 'resource' && (master !== null || zone === 'middle'),
   );
   const aids = chance.percent(60)
     ? some(
@@ -73,8 +76,9 @@ const attack = (scene: Scene): IntentOf<'attack'> => {
 };
 
 const takeOver = (scene: Scene): IntentOf<'takeOver'> => {
-  const { chance, hand, structure, board, own } = scene;
-  const kept = hand.length > 0 ? chance.pick(hand) : undefined;
+  const { chance, hand, table, structure, board, own } = scene;
+  const middle = table.filter(({ zone }) => zone === 'middle');
+  const kept = hand.length + middle.length > 0 ? chance.pick([...hand, ...middle]) : undefined;
   const isResource = kept !== undefined && findFacts(kept.card)?.kind === 'resource';
   const main = board.phase === 'main';
   return {
@@ -136,7 +140,8 @@ export const DRAFTS: Drafts = {
       : scene.board.options.decks === 'ready' || scene.chance.percent(30)
         ? { type: 'chooseDeck', ready: scene.chance.pick([...READY_DECKS.keys()]) }
         : { type: 'chooseDeck', ...someDeck(scene.board.options, scene.chance) },
-  chooseLead: (scene) => ({ type: 'chooseLead', card: scene.chance.pick(scene.mine.deck?.group ?? [NOBODY]), arrow: side(scene) }),
+  chooseIlluminati: (scene) => ({ type: 'chooseIlluminati', card: scene.chance.pick([...scene.mine.dealt, NOBODY]) }),
+  chooseLead: (scene) => ({ type: 'chooseLead', card: scene.chance.pick(leadsOf(scene)), arrow: side(scene) }),
   drawPlot: ({ chance }) => ({
     type: 'drawPlot',
     ...(chance.percent(20) && { from: 'bottom' }),

@@ -35,6 +35,7 @@ const ANY_TIME: Weights = [
 /** What comes to mind at each moment: by the window on top, or by the phase where there is none. */
 const IDEAS: Readonly<Record<string, Weights>> = {
   chooseDeck: [['chooseDeck', 1]],
+  chooseIlluminati: [['chooseIlluminati', 1]],
   chooseLead: [['chooseLead', 1]],
   main: [
     ...ANY_TIME,
@@ -83,7 +84,7 @@ const TRIES = 14;
 
 const ideasFor = (scene: Scene): Weights => {
   const { board, top, player } = scene;
-  if (board.phase === 'chooseDeck' || board.phase === 'chooseLead') return IDEAS[board.phase] as Weights;
+  if (board.turn === null) return IDEAS[board.phase] as Weights;
   if (isTired(scene)) {
     if (!top && board.phase === 'main' && board.turn?.player === player) return TIRED;
     if (top && ['start', 'end', 'playing', 'using', 'loss', 'dice'].includes(top.kind)) return [['done', 1]];

@@ -13,6 +13,7 @@ export const RECORDED: readonly RecordPlan<InwoTypes>[] = [
   plan(3, 'random', 4, { startWindow: false, copies: 1 }, 'quick'),
   plan(4, 'greedy', 5, { pool: 'starter' }, 'starter'),
   plan(4, 'mixed', 6),
+  plan(3, 'mixed', 10, { oneSet: true }, 'shared'),
   plan(5, 'mixed', 7, { pool: 'sure' }, 'sure'),
   plan(6, 'mixed', 8, {}, 'leavers', 6),
 ];

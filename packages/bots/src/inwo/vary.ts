@@ -15,6 +15,7 @@ export const variedTable = (seed: number): SimulatedTable<InwoTypes> => {
       decks: dice.pick(['ready', 'ready', 'made', 'made', 'own', 'own', 'own'] as const),
       startWindow: dice.percent(70),
       drawWindow: dice.percent(20),
+      oneSet: dice.percent(15),
       twoPlayerTakeover: dice.percent(30) ? 'token' : 'none',
     },
   };

@@ -67,6 +67,7 @@ const FIELDS: { readonly [T in IntentType]: (chance: Chance) => object } = {
       () => ({ illuminati: card(chance), cards: Array.from({ length: chance.below(62) }, () => `${card(chance)}*${chance.below(99)}`) }),
       () => ({ deck: chance.pick(['a'.repeat(43), ...NAMES]), key: 'b'.repeat(43) }),
     ])(),
+  chooseIlluminati: (chance) => ({ card: card(chance) }),
   chooseLead: (chance) => ({ card: chance.percent(80) ? lead(chance) : card(chance), arrow: arrow(chance) }),
   drawPlot: (chance) => (chance.percent(70) ? {} : { from: 'bottom', keep: number(chance), rest: 'top' }),
   drawGroup: (chance) => (chance.percent(70) ? {} : { from: 'bottom', pay: yes(chance) }),

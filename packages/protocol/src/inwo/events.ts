@@ -36,6 +36,7 @@ export const event = union<GameEvent, 'type'>('type', {
   resolved: { attack: count, result: text, ...hidden },
   placed: { copy, player, onto: copy, arrow: side, ...hidden },
   destroyed: { copy, card, by: owner, ...hidden },
+  uncontrolled: { copy, card, ...hidden },
   devastated: { copy, ...hidden },
   relieved: { copy, ...hidden },
   linked: { copy, to: nullable(copy), ...hidden },

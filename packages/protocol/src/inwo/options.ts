@@ -9,5 +9,6 @@ export const options = record<Options>({
   decks: word(['ready', 'made', 'own']),
   startWindow: flag,
   drawWindow: flag,
+  oneSet: flag,
   twoPlayerTakeover: word(['none', 'token']),
 });

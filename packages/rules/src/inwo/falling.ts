@@ -40,11 +40,15 @@ export const discardBranch = (game: Game, id: CopyId, player: PlayerId): void =>
   }
 };
 
+/** Puppets whose master is gone come to their player's hand; where all share one set, to the middle (N-497, N-1304). */
+export const freeBranch = (game: Game, id: CopyId, player: PlayerId): void =>
+  (game.board.options.oneSet ? discardBranch : returnBranch)(game, id, player);
+
 /** Takes a Group out of its structure, its puppets going to their player's hand. */
 const unseat = (game: Game, id: CopyId): TableCard => {
   const { board } = game;
   const card = cardOn(board, id);
-  for (const puppet of puppetsOf(board, id)) if (puppet.owner !== null) returnBranch(game, puppet.id, puppet.owner);
+  for (const puppet of puppetsOf(board, id)) if (puppet.owner !== null) freeBranch(game, puppet.id, puppet.owner);
   for (const linked of linkedTo(board, id)) {
     if (linked.zone === 'structure') linked.host = null;
     else if (linked.zone === 'resource') loseResource(game, linked.id, null);
@@ -62,7 +66,7 @@ export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = 
   const follow = sharingFate(board, id);
   const card = unseat(game, id);
   lift(board, id);
-  const never = uncounted || by === null || saysRule(card.card, 'destroyedDoesNotCount');
+  const never = uncounted || by === null || card.zone === 'middle' || saysRule(card.card, 'destroyedDoesNotCount');
   const fallen: Fallen = { id, card: card.card, killed, traits, revived: false, uncounted: never };
   const pile = by ?? card.owner;
   if (pile !== null) seatOf(board, pile).destroyed.push(fallen);

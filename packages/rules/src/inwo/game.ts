@@ -1,5 +1,5 @@
 import type { CardId, PlayerId } from '../core/types.js';
-import { factsOf, isGroupCard } from './cards/index.js';
+import { factsOf, groupFacts, isGroupCard } from './cards/index.js';
 import type { AfterEvent, CardFacts } from './types/cards.js';
 import type { Attack, Board, CopyId, Frame, GameEvent, Kept, Loss, Private, Seat, State, TableCard, Turn } from './types/index.js';
 
@@ -69,6 +69,20 @@ export const privateOf = (state: State, player: PlayerId): Private => {
   if (!mine) throw new Error(`nobody called ${player} sits here`);
   return mine;
 };
+
+/** The key of the decks that all players share (N-1304); no player is called so. */
+export const SHARED = '*';
+
+/** The decks that a player draws from: their own, or the shared ones. */
+export const decksOf = ({ board, secrets }: State, player: PlayerId): { plot: CardId[]; group: CardId[] } => {
+  const decks = secrets.decks[board.options.oneSet ? SHARED : player];
+  if (!decks) throw new Error(`nobody called ${player} has decks`);
+  return decks;
+};
+
+/** Groups that may be picked as leads: those of the deck, or of the hand that was dealt (N-107, N-1304). */
+export const leadCards = ({ deck, groups, tried }: Private): CardId[] =>
+  (deck?.group ?? groups.map(({ card }) => card)).filter((card) => groupFacts(card) && !tried.includes(card));
 
 export const turnOf = (board: Board): Turn => {
   if (!board.turn) throw new Error('no turn has begun');

@@ -58,6 +58,7 @@ export const REFUSALS = {
   'N-1208': { gameOver: [] },
   'N-1210': { youAreOut: [] },
   'N-1301': { noAutomaticTakeover: [], noAttackYet: [] },
+  'N-1304': { notNow: [], notDealt: ['card'] },
   'N-1403': { notSeen: [], spectator: [] },
   'N-1501': { tooMuchPower: [], capturedThisTurn: ['card'] },
   'N-1502': { badTarget: ['card'] },

@@ -11,7 +11,7 @@ import { claim, concede, knock } from './commands/ending.js';
 import { buyPlot, discard, expose, removeToken, returnPlot, show } from './commands/hand.js';
 import { place } from './commands/place.js';
 import { playPlot, useAbility } from './commands/play.js';
-import { chooseDeck, chooseLead } from './commands/setup.js';
+import { chooseDeck, chooseIlluminati, chooseLead } from './commands/setup.js';
 import { drawGroup, drawPlot, ready, takeOver } from './commands/start.js';
 import { link, move, pledge, relief } from './commands/structure.js';
 import { answer, offer, withdraw } from './commands/trade.js';
@@ -25,6 +25,7 @@ import { advance } from './windows/windows.js';
 /** All intents of INWO. Being in this record is the registration. */
 const COMMANDS: { readonly [T in IntentType]: Command<T, object> } = {
   chooseDeck,
+  chooseIlluminati,
   chooseLead,
   drawPlot,
   drawGroup,

@@ -1,14 +1,16 @@
 import { seedRng, shuffle } from '../core/rng.js';
 import type { Setup } from '../core/ruleset.js';
+import type { CardId } from '../core/types.js';
 import { groupFacts } from './cards/index.js';
-import { cardsOn, emit, type Game, privateOf, seatsIn } from './game.js';
+import { ILLUMINATI_IDS, sharedSet } from './cards/shared.js';
+import { cardsOn, decksOf, emit, type Game, leadCards, privateOf, SHARED, seatsIn } from './game.js';
 import { arrange } from './structure/structure.js';
 import { hang } from './turn/actions.js';
 import { beginTurn } from './turn/turn.js';
 import type { InwoTypes } from './types/game-types.js';
 import type { Board, GameEvent, Options, Private, Seat, State } from './types/index.js';
 import { DEFAULT_OPTIONS } from './types/options.js';
-import { draw, lay, newCopy, shuffleDeck, throwDice } from './verbs.js';
+import { countDecks, draw, lay, newCopy, shuffleDeck, takeFromHand, throwDice, toMiddle } from './verbs.js';
 
 /* From an empty table to the first turn (N-100). */
 
@@ -37,6 +39,7 @@ const newPrivate = (): Private => ({
   plots: [],
   groups: [],
   deck: null,
+  dealt: [],
   lead: null,
   tried: [],
   seen: [],
@@ -87,7 +90,7 @@ export const emptyState = (players: readonly string[], seed: string, options: Pa
       rng: seedRng(seed),
       dice: [],
       shuffled: true,
-      decks: Object.fromEntries(players.map((player) => [player, { plot: [], group: [] }])),
+      decks: Object.fromEntries((board.options.oneSet ? [SHARED] : players).map((player) => [player, { plot: [], group: [] }])),
       private: Object.fromEntries(players.map((player) => [player, newPrivate()])),
     },
   };
@@ -97,7 +100,65 @@ export const emptyState = (players: readonly string[], seed: string, options: Pa
 export const createGame = ({ players, seed, options }: Setup<InwoTypes>): { state: State; events: GameEvent[] } => {
   if (players.length < 2 || players.length > 6) throw new RangeError('INWO is for two to six players');
   if (new Set(players).size !== players.length) throw new RangeError('two players have the same id');
-  return { state: emptyState(players, seed, options), events: [] };
+  const state = emptyState(players, seed, options);
+  const game: Game = { state, board: state.board, events: [], happened: [], losses: [] };
+  if (state.board.options.oneSet) dealSet(game);
+  return { state, events: game.events };
+};
+
+const DEALT = { plots: 3, groups: 10, illuminati: 3, middle: 4 } as const;
+
+/** One set for all: its decks are shuffled, hands and three Illuminati each are dealt (N-1304). */
+export const dealSet = (game: Game): void => {
+  const { board, state } = game;
+  const { secrets } = state;
+  const { plot, group } = sharedSet(board.options.pool);
+  const box = ILLUMINATI_IDS.flatMap((card) => [card, card]);
+  if (secrets.shuffled) for (const pile of [plot, group, box]) shuffle(secrets.rng, pile);
+  secrets.decks = { [SHARED]: { plot, group } };
+  for (const { player } of board.seats) {
+    privateOf(state, player).dealt = box.splice(0, DEALT.illuminati);
+    draw(game, player, 'plot', DEALT.plots);
+    draw(game, player, 'group', DEALT.groups);
+  }
+  board.phase = 'chooseIlluminati';
+};
+
+/** When the last one has kept an Illuminati, they turn up (N-1304). */
+export const illuminatiChosen = (game: Game): void => {
+  const { board, state } = game;
+  if (seatsIn(board).some(({ chosen }) => !chosen)) return;
+  for (const seat of seatsIn(board)) {
+    const mine = privateOf(state, seat.player);
+    layIlluminati(game, seat, mine.dealt[0] ?? '');
+    mine.dealt = [];
+    // Who was dealt no Group starts without a puppet.
+    seat.chosen = leadCards(mine).length === 0;
+  }
+  board.phase = 'chooseLead';
+  leadsChosen(game);
+};
+
+const layIlluminati = (game: Game, seat: Seat, card: CardId): void => {
+  const copy = newCopy(game.board);
+  lay(game.board, copy, card, 'structure', seat.player);
+  seat.illuminati = copy;
+  seat.chosen = false;
+  emit(game, { type: 'revealed', player: seat.player, copy, card });
+};
+
+/** The four Groups that lie in the middle; a Resource that turns up goes under its deck (N-1304). */
+const layMiddle = (game: Game): void => {
+  const { group } = decksOf(game.state, SHARED);
+  let left = group.length;
+  for (let laid = 0; laid < DEALT.middle && left > 0; left -= 1) {
+    const card = group.shift() ?? '';
+    if (groupFacts(card)) {
+      toMiddle(game, { id: newCopy(game.board), card });
+      laid += 1;
+    } else group.push(card);
+  }
+  countDecks(game, SHARED);
 };
 
 /** When the last deck is chosen, the Illuminati turn up and the first Plots are drawn (N-105, N-106). */
@@ -107,11 +168,7 @@ export const decksChosen = (game: Game): void => {
   for (const seat of seatsIn(board)) {
     const { deck } = privateOf(state, seat.player);
     if (!deck) continue;
-    const copy = newCopy(board);
-    lay(board, copy, deck.illuminati, 'structure', seat.player);
-    seat.illuminati = copy;
-    seat.chosen = false;
-    emit(game, { type: 'revealed', player: seat.player, copy, card: deck.illuminati });
+    layIlluminati(game, seat, deck.illuminati);
     state.secrets.decks[seat.player] = { plot: [...deck.plot], group: [] };
     shuffleDeck(game, seat.player, 'plot');
     draw(game, seat.player, 'plot', 3);
@@ -145,7 +202,8 @@ export const leadsChosen = (game: Game): void => {
       continue;
     }
     if (board.cards[seat.illuminati ?? ''] && cardsOn(board).some(({ master }) => master === seat.illuminati)) continue;
-    const copy = newCopy(board);
+    const held = mine.groups.find(({ card }) => card === lead.card);
+    const copy = held ? takeFromHand(game, seat.player, held.id).id : newCopy(board);
     lay(board, copy, lead.card, 'announced', seat.player);
     const arrangement = seat.illuminati ? arrange(board, copy, seat.player, seat.illuminati, lead.arrow) : null;
     if (arrangement) hang(game, arrangement, seat.player, false, () => {});
@@ -155,8 +213,7 @@ export const leadsChosen = (game: Game): void => {
     for (const card of shown) if (!privateOf(state, seat.player).tried.includes(card)) privateOf(state, seat.player).tried.push(card);
   for (const seat of seats) {
     const mine = privateOf(state, seat.player);
-    const hasLead = mine.lead !== null || !mine.deck?.group.some((card) => groupFacts(card) && !mine.tried.includes(card));
-    seat.chosen = hasLead;
+    seat.chosen = mine.lead !== null || leadCards(mine).length === 0;
   }
   if (seats.every(({ chosen }) => chosen)) startPlay(game);
 };
@@ -170,24 +227,28 @@ const takeOne = (list: string[], card: string): void => {
   if (at >= 0) list.splice(at, 1);
 };
 
-/** Group decks are shuffled and six cards drawn; dice say who begins (N-108, N-109). */
+/** Group decks are shuffled and six cards drawn, or Groups laid in the middle; dice say who begins (N-108, N-109). */
 const startPlay = (game: Game): void => {
   const { board, state } = game;
   const { secrets } = state;
-  for (const seat of seatsIn(board)) {
-    const mine = privateOf(state, seat.player);
-    const group = [...(mine.deck?.group ?? [])];
-    for (const card of seat.aside) takeOne(group, card);
-    const decks = secrets.decks[seat.player];
-    if (!decks) continue;
-    decks.group = secrets.shuffled ? shuffle(secrets.rng, group) : group;
-    draw(game, seat.player, 'group', 6);
-    decks.group.push(...seat.aside);
-    shuffleDeck(game, seat.player, 'group');
-    seat.groupDeck = decks.group.length;
-    seat.aside = [];
-    Object.assign(mine, { deck: null, lead: null, tried: [] });
-  }
+  if (board.options.oneSet) {
+    layMiddle(game);
+    for (const { player } of seatsIn(board)) Object.assign(privateOf(state, player), { lead: null, tried: [] });
+  } else
+    for (const seat of seatsIn(board)) {
+      const mine = privateOf(state, seat.player);
+      const group = [...(mine.deck?.group ?? [])];
+      for (const card of seat.aside) takeOne(group, card);
+      const decks = secrets.decks[seat.player];
+      if (!decks) continue;
+      decks.group = secrets.shuffled ? shuffle(secrets.rng, group) : group;
+      draw(game, seat.player, 'group', 6);
+      decks.group.push(...seat.aside);
+      shuffleDeck(game, seat.player, 'group');
+      seat.groupDeck = decks.group.length;
+      seat.aside = [];
+      Object.assign(mine, { deck: null, lead: null, tried: [] });
+    }
   let tied = seatsIn(board);
   while (tied.length > 1) {
     const rolls = tied.map((seat) => ({ seat, sum: throwDice(game, 2).reduce((sum, die) => sum + die, 0) }));

@@ -2,8 +2,8 @@ import { below, rollDice, shuffle } from '../core/rng.js';
 import type { CardId, PlayerId } from '../core/types.js';
 import type { Spot } from '../domain/geometry.js';
 import type { Laid } from '../domain/tree.js';
-import { factsOf, isGroupCard } from './cards/index.js';
-import { cardOn, cardsOn, emit, type Game, linkedTo, privateOf, seatOf, tableCard } from './game.js';
+import { factsOf, groupFacts, isGroupCard } from './cards/index.js';
+import { cardOn, cardsOn, decksOf, emit, type Game, linkedTo, privateOf, seatOf, tableCard } from './game.js';
 import type { Board, Change, CopyId, Kept, RuleId, TableCard, Zone } from './types/index.js';
 import { touchAlone } from './values/values.js';
 
@@ -139,8 +139,18 @@ export const turnUp = (game: Game, player: PlayerId, id: CopyId): Kept => {
   return kept;
 };
 
+/** Where all share one set, a Group lies uncontrolled in the middle instead of in a pile (N-1304). */
+export const toMiddle = (game: Game, kept: Kept): void => {
+  layKept(game.board, kept, 'middle', null);
+  emit(game, { type: 'uncontrolled', copy: kept.id, card: kept.card });
+};
+
 /** Discards a card that lies nowhere now, face up, into a player's pile (N-506). */
 export const toDiscards = (game: Game, player: PlayerId, kept: Kept, used = false): void => {
+  if (game.board.options.oneSet && groupFacts(kept.card)) {
+    toMiddle(game, kept);
+    return;
+  }
   seatOf(game.board, player).discards.push(kept);
   if (!isGroupCard(kept.card)) game.board.lastDiscard = { player, id: kept.id, used };
   emit(game, { type: 'discarded', player, card: kept.card });
@@ -159,7 +169,7 @@ export const isDry = ({ turn }: Board, player: PlayerId, deck: 'plot' | 'group')
 export const draw = (game: Game, player: PlayerId, deck: 'plot' | 'group', count: number): Kept[] => {
   const seat = seatOf(game.board, player);
   if (isDry(game.board, player, deck)) return [];
-  const pile = game.state.secrets.decks[player]?.[deck] ?? [];
+  const pile = decksOf(game.state, player)[deck];
   const cards = pile.splice(0, count).map((card) => toHandHidden(game, player, card));
   countDecks(game, player);
   if (deck === 'plot' && cards[0]) showFirstDraw(game, player, cards[0]);
@@ -188,22 +198,21 @@ const showFirstDraw = ({ board, state }: Game, player: PlayerId, kept: Kept): vo
 
 /** Notes how many cards the decks hold. */
 export const countDecks = (game: Game, player: PlayerId): void => {
-  const seat = seatOf(game.board, player);
-  const decks = game.state.secrets.decks[player];
-  seat.plotDeck = decks?.plot.length ?? 0;
-  seat.groupDeck = decks?.group.length ?? 0;
+  const { plot, group } = decksOf(game.state, player);
+  for (const seat of game.board.options.oneSet ? game.board.seats : [seatOf(game.board, player)])
+    Object.assign(seat, { plotDeck: plot.length, groupDeck: group.length });
 };
 
 /** Discards the top cards of a deck, turned up afterwards. */
 export const discardTop = (game: Game, player: PlayerId, deck: 'plot' | 'group', count: number): void => {
-  const pile = game.state.secrets.decks[player]?.[deck] ?? [];
+  const pile = decksOf(game.state, player)[deck];
   for (const card of pile.splice(0, count)) toDiscards(game, player, { id: newCopy(game.board), card });
   countDecks(game, player);
 };
 
 export const shuffleDeck = (game: Game, player: PlayerId, deck: 'plot' | 'group'): void => {
-  const pile = game.state.secrets.decks[player]?.[deck];
-  if (pile && game.state.secrets.shuffled) shuffle(game.state.secrets.rng, pile);
+  const pile = decksOf(game.state, player)[deck];
+  if (game.state.secrets.shuffled) shuffle(game.state.secrets.rng, pile);
 };
 
 export const spendToken = (board: Board, id: CopyId): void => {

@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<EventType, LogKind>> = {
   resolved: 'attack',
   placed: 'structure',
   destroyed: 'structure',
+  uncontrolled: 'structure',
   devastated: 'structure',
   relieved: 'structure',
   linked: 'structure',

@@ -47,6 +47,7 @@ export const logValues: { readonly [T in EventType]: (event: EventOf<T>, say: Sp
   resolved: ({ result }) => ({ result }),
   placed: ({ copy, player, onto }, say) => ({ card: say.copy(copy), player: say.player(player), onto: say.copy(onto) }),
   destroyed: ({ card, by }, say) => ({ card: say.card(card), by: say.player(by), credited: yes(by) }),
+  uncontrolled: ({ card }, say) => ({ card: say.card(card) }),
   devastated: ({ copy }, say) => ({ card: say.copy(copy) }),
   relieved: ({ copy }, say) => ({ card: say.copy(copy) }),
   linked: ({ copy, to }, say) => ({ card: say.copy(copy), to: to === null ? [] : say.copy(to), isLinked: yes(to) }),

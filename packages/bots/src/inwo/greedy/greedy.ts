@@ -25,7 +25,7 @@ const deck = ({ chance: dice, board: { options } }: Scene): Intent => {
 
 /** The strongest Group with an arrow to hang more on. */
 function* leads({ board, mine, seat, player }: Scene): Generator<Intent> {
-  const cards = [...new Set(mine.deck?.group ?? [])]
+  const cards = [...new Set(mine.deck?.group ?? mine.groups.map(({ card }) => card))]
     .map((card) => {
       const facts = findFacts(card);
       return { card, worth: worthOfGroup(board, player, card, '') + (facts && 'outward' in facts ? facts.outward.length : 0) };
@@ -60,6 +60,11 @@ const answer = (scene: Scene, kind: string): Intent | null => {
   switch (kind) {
     case 'chooseDeck':
       return deck(scene);
+    case 'chooseIlluminati':
+      return first(
+        scene,
+        scene.mine.dealt.map((card) => ({ type: 'chooseIlluminati', card })),
+      );
     case 'chooseLead':
       return first(scene, leads(scene));
     case 'turn':

@@ -13,8 +13,8 @@ export const first = ({ view }: Scene, intents: Iterable<Intent>): Intent | null
 };
 
 /** Automatic takeovers, the best card on the roomiest place first. */
-function* takeovers({ board, player, hand, structure }: Scene): Generator<Intent> {
-  const groups = hand
+function* takeovers({ board, player, hand, table, structure }: Scene): Generator<Intent> {
+  const groups = [...hand, ...table.filter(({ zone }) => zone === 'middle')]
     .map(({ id, card }) => ({ id, card, worth: worthOfGroup(board, player, card, id), facts: findFacts(card) }))
     .sort((one, other) => takeoverWorth(other) - takeoverWorth(one));
   for (const { id, card, facts } of groups) {

@@ -36,7 +36,7 @@ export const announced = (actor: Actor, { kind, attacker, target, fromHand }: At
     target,
     targetCard: cards[target]?.card ?? '',
     defender: owner === player ? null : owner,
-    fromHand: kept !== undefined,
+    fromHand: kept !== undefined || cardOn(board, target).zone === 'middle',
     wasHidden: false,
     instant: false,
     plot: null,

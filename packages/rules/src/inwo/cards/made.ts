@@ -1,11 +1,11 @@
 import { below, seedRng } from '../../core/rng.js';
 import type { CardId, RngState } from '../../core/types.js';
-import type { CardFacts, Cost, Filter, GroupFacts, PlotFacts, ResourceFacts } from '../types/cards.js';
+import type { Cost, Filter, GroupFacts, PlotFacts, ResourceFacts } from '../types/cards.js';
 import type { Options } from '../types/index.js';
 import { ALIGNMENTS, type Alignment, type Attribute } from '../types/words.js';
-import { STARTER } from './decks.js';
 import { answering, printedWords } from './deeds.js';
 import { CARDS, groupFacts, illuminatiFacts, isGroupFacts, isPlotFacts, resourceFacts } from './index.js';
+import { isInPool } from './shared.js';
 
 /* Decks made from a seed: a theme of the Illuminati, Groups that carry it, Plots by their roles (N-1303). */
 
@@ -44,9 +44,6 @@ const ROLES: readonly (readonly [number, (facts: PlotFacts, kind: string) => boo
   [3, (_facts, kind) => ['setRoll', 'shiftRoll', 'reroll'].includes(kind)],
   [4, ({ kind: of }) => of === 'disaster' || of === 'assassination'],
 ];
-
-const isAllowed = ({ id, pool }: CardFacts, wanted: Options['pool']): boolean =>
-  wanted === 'starter' ? STARTER.has(id) : wanted === 'sure' ? pool === 'sure' : pool !== 'none';
 
 const sources = (groups: readonly GroupFacts[], filter: Filter): number => answering(groups, filter).length;
 
@@ -127,7 +124,7 @@ export const madeDeck = (pool: Options['pool'], illuminati: CardId, seed: string
   if (!illuminatiFacts(illuminati)) throw new RangeError(`no Illuminati called ${illuminati}`);
   const rng = seedRng(`${pool} ${illuminati} ${seed}`);
   const theme = [...(THEMES[illuminati] ?? []), ...shuffled(rng, ALIGNMENTS).slice(0, 2)];
-  const allowed = CARDS.filter((facts) => isAllowed(facts, pool));
+  const allowed = CARDS.filter((facts) => isInPool(facts, pool));
   const groups = pickGroups(
     rng,
     allowed.filter((facts): facts is GroupFacts => isGroupFacts(facts)),

@@ -20,6 +20,8 @@ type AttackIntent = IntentOf<'attack'>;
 interface AttackPlan {
   readonly intent: AttackIntent;
   readonly defender: string | null;
+  /** Of a hand or of the middle: without master or position. */
+  readonly free: boolean;
   readonly hidden: boolean;
   readonly plots: readonly UsePlan[];
 }
@@ -120,9 +122,15 @@ export const attack: Command<'attack', AttackPlan> = {
     if (twice !== undefined) return refuse('N-414', 'twice', { card: twice });
     const leaving = uses.flatMap(({ copy, payment }) => [copy, ...payment.hand]);
     if (new Set(leaving).size !== leaving.length) return refuse('N-404', 'wrongPayment');
-    return { intent, defender: planned.defender, hidden: actor.mine.groups.some((kept) => kept.id === target), plots: uses };
+    return {
+      intent,
+      defender: planned.defender,
+      free: planned.fromHand,
+      hidden: actor.mine.groups.some((kept) => kept.id === target),
+      plots: uses,
+    };
   },
-  apply: (game, by, { intent, defender, hidden, plots }) => {
+  apply: (game, by, { intent, defender, free, hidden, plots }) => {
     const { board } = game;
     const { kind, attacker, fromHand = false, aids = [], privilege } = intent;
     let { target } = intent;
@@ -140,7 +148,7 @@ export const attack: Command<'attack', AttackPlan> = {
       leader: attacker,
       target,
       defender,
-      fromHand,
+      fromHand: free,
       wasHidden: hidden,
       instant: false,
       plot: null,

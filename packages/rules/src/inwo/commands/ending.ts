@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plotFacts } from '../cards/index.js';
 import { emit, handPlot, seatOf, topFrame, turnOf } from '../game.js';
 import { refuse } from '../refusals.js';
-import { decksChosen, leadsChosen } from '../setup.js';
+import { decksChosen, illuminatiChosen, leadsChosen } from '../setup.js';
 import { meetsCard, meetsWith } from '../turn/goals.js';
 import { endIfLast, leave } from '../turn/leaving.js';
 import type { PlotFacts } from '../types/cards.js';
@@ -73,6 +73,7 @@ export const concede: Command<'concede'> = {
     leave(game, by, null);
     if (endIfLast(game)) return;
     if (board.phase === 'chooseDeck') decksChosen(game);
+    else if (board.phase === 'chooseIlluminati') illuminatiChosen(game);
     else if (board.phase === 'chooseLead') leadsChosen(game);
     if (board.turn?.player !== by) return;
     board.phase = 'end';

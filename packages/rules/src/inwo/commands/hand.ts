@@ -7,6 +7,7 @@ import {
   allGroups,
   allPlots,
   cardOn,
+  decksOf,
   emit,
   findSeat,
   handGroup,
@@ -163,7 +164,7 @@ export const returnPlot: Command<'returnPlot'> = {
   },
   apply: (game, by, { card, at }) => {
     const kept = takeFromHand(game, by, card);
-    const deck = game.state.secrets.decks[by]?.plot ?? [];
+    const deck = decksOf(game.state, by).plot;
     deck.splice(at === 'top' ? 0 : at === 'bottom' ? deck.length : at, 0, kept.card);
     countDecks(game, by);
     emit(game, { type: 'returned', player: by });

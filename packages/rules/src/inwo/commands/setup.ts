@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { below } from '../../core/rng.js';
 import type { CardId, Refusal } from '../../core/types.js';
 import type { Side } from '../../domain/types.js';
-import { READY_DECKS, STARTER } from '../cards/decks.js';
+import { READY_DECKS } from '../cards/decks.js';
 import { findFacts, groupFacts, illuminatiFacts, isBlank, isGroupCard } from '../cards/index.js';
 import { madeDeck } from '../cards/made.js';
-import { type Actor, emit, seatOf } from '../game.js';
+import { isInPool } from '../cards/shared.js';
+import { type Actor, emit, leadCards, seatOf } from '../game.js';
 import { refuse } from '../refusals.js';
-import { decksChosen, leadsChosen } from '../setup.js';
+import { decksChosen, illuminatiChosen, leadsChosen } from '../setup.js';
 import type { Options, State } from '../types/index.js';
 import { type Command, id, side } from './command.js';
 
@@ -25,8 +26,7 @@ const cardFault = (card: CardId, count: number, { pool, copies }: Allowed): Refu
   const facts = findFacts(card);
   if (!facts) return refuse('N-103', 'noSuchCard', { card });
   if (isBlank(card)) return null;
-  const allowed = pool === 'starter' ? STARTER.has(card) : pool === 'sure' ? facts.pool === 'sure' : facts.pool !== 'none';
-  if (!allowed) return refuse('N-103', 'notInPool', { card });
+  if (!isInPool(facts, pool)) return refuse('N-103', 'notInPool', { card });
   return copies !== null && count > copies ? refuse('N-103', 'tooMany', { card, most: copies }) : null;
 };
 
@@ -112,13 +112,30 @@ const seatPrivate = ({ state }: { state: { secrets: { private: Record<string, Ac
   return mine;
 };
 
+/** Keeps one of the Illuminati dealt, sealed; the others go back (N-1304). */
+export const chooseIlluminati: Command<'chooseIlluminati'> = {
+  type: 'chooseIlluminati',
+  shape: z.strictObject({ type: z.literal('chooseIlluminati'), card: id }),
+  check: ({ board, player, mine }, intent) => {
+    if (board.phase !== 'chooseIlluminati' || seatOf(board, player).chosen) return refuse('N-1304', 'notNow');
+    return mine.dealt.includes(intent.card) ? intent : refuse('N-1304', 'notDealt', { card: intent.card });
+  },
+  apply: (game, by, { card }) => {
+    seatPrivate(game, by).dealt = [card];
+    seatOf(game.board, by).chosen = true;
+    emit(game, { type: 'deckChosen', player: by });
+    illuminatiChosen(game);
+  },
+  hints: ({ board, player, mine }) => (board.phase === 'chooseIlluminati' && !seatOf(board, player).chosen ? mine.dealt : []),
+};
+
 /** Picks a lead and its arrow, sealed (N-107). */
 export const chooseLead: Command<'chooseLead', { card: CardId; arrow: Side }> = {
   type: 'chooseLead',
   shape: z.strictObject({ type: z.literal('chooseLead'), card: id, arrow: side }),
   check: ({ board, player, mine }, { card, arrow }) => {
     if (board.phase !== 'chooseLead' || seatOf(board, player).chosen) return refuse('N-107', 'notNow');
-    if (!mine.deck?.group.includes(card)) return refuse('N-107', 'notInDeck', { card });
+    if (!(mine.deck?.group ?? mine.groups.map((kept) => kept.card)).includes(card)) return refuse('N-107', 'notInDeck', { card });
     if (!groupFacts(card)) return refuse('N-107', 'notAGroup', { card });
     return mine.tried.includes(card) ? refuse('N-107', 'alreadyTried', { card }) : { card, arrow };
   },
@@ -128,8 +145,5 @@ export const chooseLead: Command<'chooseLead', { card: CardId; arrow: Side }> = 
     emit(game, { type: 'leadChosen', player: by });
     leadsChosen(game);
   },
-  hints: ({ board, player, mine }) =>
-    board.phase === 'chooseLead' && !seatOf(board, player).chosen
-      ? (mine.deck?.group ?? []).filter((card) => groupFacts(card) && !mine.tried.includes(card))
-      : [],
+  hints: ({ board, player, mine }) => (board.phase === 'chooseLead' && !seatOf(board, player).chosen ? leadCards(mine) : []),
 };

@@ -9,9 +9,9 @@ import { refuse } from '../refusals.js';
 import { openArrows } from '../structure/structure.js';
 import { drawOne, drawRefusal } from '../turn/draws.js';
 import { placeTokens } from '../turn/turn.js';
-import type { IntentOf } from '../types/index.js';
+import type { Board, CopyId, IntentOf, TableCard } from '../types/index.js';
 import { fits, hasRule, playerHasRule } from '../values/values.js';
-import { copyBars, draw, layKept, spendToken, takeFromHand } from '../verbs.js';
+import { copyBars, draw, layKept, spendToken, takeFromHand, touch } from '../verbs.js';
 import { openDraw, openWindow } from '../windows/frames.js';
 import { type Command, id, side, turnRefusal } from './command.js';
 
@@ -88,12 +88,19 @@ export const drawGroup: Command<'drawGroup'> = {
   hints: () => [],
 };
 
-/** Where a card from the hand comes into play. */
+/** A Group of the middle (N-1304). */
+const uncontrolled = (board: Board, copy: CopyId): TableCard | undefined => {
+  const card = tableCard(board, copy);
+  return card?.zone === 'middle' ? card : undefined;
+};
+
+/** Where a card of the hand, or of the middle, comes under control. */
 const landingRefusal = (actor: Actor, { card, onto, arrow, link }: IntentOf<'takeOver'>): Refusal | null => {
   const { board, player } = actor;
-  const kept = handGroup(actor, card);
+  const free = uncontrolled(board, card);
+  const kept = handGroup(actor, card) ?? free;
   if (!kept) return refuse('N-1403', 'notSeen');
-  const bars = copyBars(board, kept.card);
+  const bars = free ? null : copyBars(board, kept.card);
   const resource = resourceFacts(kept.card);
   if (resource) {
     if (bars) return refuse('N-801', bars, { card: kept.card });
@@ -149,7 +156,7 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
     const refusal = turnRefusal(actor, intent.pay ? 'main' : 'start');
     if (refusal) return refusal;
     const turn = turnOf(actor.board);
-    const kept = handGroup(actor, intent.card);
+    const kept = handGroup(actor, intent.card) ?? uncontrolled(actor.board, intent.card);
     if (!kept) return refuse('N-1403', 'notSeen');
     if (intent.pay) {
       if (!resourceFacts(kept.card)) return refuse('N-205', 'onlyResources', { card: kept.card });
@@ -173,9 +180,12 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
     }
     const { card: named, onto, arrow, link, pay } = plan;
     const turn = turnOf(board);
-    const kept = takeFromHand(game, by, named);
+    const free = uncontrolled(board, named);
+    if (free) Object.assign(free, { zone: 'announced', owner: by });
+    const kept = free ?? takeFromHand(game, by, named);
     const { id: copy, card } = kept;
-    layKept(board, kept, 'announced', by);
+    if (free) touch(board);
+    else layKept(board, kept, 'announced', by);
     emit(game, { type: 'revealed', player: by, copy, card });
     const play = makePlay(game, by, copy, card, 'takeover', {
       ...(onto && { onto }),
@@ -192,7 +202,7 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
       openWindow(board, { kind: 'takeover', by, copy, play });
     }
   },
-  hints: (actor) => allGroups(actor).map(({ id: copy }) => copy),
+  hints: (actor) => [...allGroups(actor), ...cardsOn(actor.board).filter(({ zone }) => zone === 'middle')].map(({ id: copy }) => copy),
 };
 
 /** Ends phase `start`: tokens come (N-204). */

@@ -1,6 +1,6 @@
 import { below } from '../../core/rng.js';
 import type { CardId, PlayerId } from '../../core/types.js';
-import { emit, type Game, privateOf, seatOf } from '../game.js';
+import { decksOf, emit, type Game, privateOf, seatOf } from '../game.js';
 import type { ChooseKind, CopyId, Kept, Play } from '../types/index.js';
 import { countDecks, isDry, takeFromHand, toHandHidden } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
@@ -52,7 +52,7 @@ export const steal = (game: Game, by: PlayerId, from: PlayerId, id: CopyId): voi
 /** Takes Plots from the top of a rival's deck into the own hand; the rival is shown them (N-1404). */
 export const takeFromDeck = (game: Game, by: PlayerId, from: PlayerId, count: number): void => {
   if (isDry(game.board, by, 'plot')) return;
-  for (const card of (game.state.secrets.decks[from]?.plot ?? []).splice(0, count)) see(game, from, by, [toHandHidden(game, by, card)]);
+  for (const card of decksOf(game.state, from).plot.splice(0, count)) see(game, from, by, [toHandHidden(game, by, card)]);
   countDecks(game, from);
 };
 

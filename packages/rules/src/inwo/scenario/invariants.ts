@@ -1,6 +1,6 @@
 import { overlaps } from '../../domain/geometry.js';
 import { plotFacts } from '../cards/index.js';
-import { type Game, openAttack, privateOf, seatOf, seatsIn, structureOf, tableCard, topFrame } from '../game.js';
+import { decksOf, type Game, openAttack, privateOf, seatOf, seatsIn, structureOf, tableCard, topFrame } from '../game.js';
 import { arrowsOf, lieOf } from '../structure/structure.js';
 import { exceeds } from '../turn/turn.js';
 import type { Board, CopyId, State } from '../types/index.js';
@@ -8,7 +8,7 @@ import { isBlighted } from '../values/values.js';
 
 /** Everything that is wrong with a state, in sentences; empty if all is well. */
 export const brokenInvariants = (state: State): string[] => {
-  const { board, secrets } = state;
+  const { board } = state;
   const broken: string[] = [];
   const places = new Map<CopyId, string>();
   const put = (id: CopyId, place: string) => {
@@ -40,9 +40,8 @@ export const brokenInvariants = (state: State): string[] => {
       broken.push(`${seat.player} shows ${seat.hiddenPlots} hidden Plots, holds ${mine.plots.length}`);
     if (seat.hiddenGroups !== mine.groups.length)
       broken.push(`${seat.player} shows ${seat.hiddenGroups} hidden Groups, holds ${mine.groups.length}`);
-    const decks = secrets.decks[seat.player];
-    if (seat.plotDeck !== decks?.plot.length || seat.groupDeck !== decks.group.length)
-      broken.push(`decks of ${seat.player} are miscounted`);
+    const decks = decksOf(state, seat.player);
+    if (seat.plotDeck !== decks.plot.length || seat.groupDeck !== decks.group.length) broken.push(`decks of ${seat.player} are miscounted`);
     broken.push(...brokenStructure(state, seat.player));
   }
   for (const card of Object.values(board.cards)) {

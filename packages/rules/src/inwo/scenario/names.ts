@@ -114,12 +114,12 @@ const dealOf = (state: State, owner: PlayerId, { plots, cards, resources, groups
 export const translate = (state: State, by: PlayerId, intent: Intent): Intent => {
   if (!findSeat(state.board, by)) return intent;
   const find = finders(state, by);
-  const { table, hand, tableOnly } = find;
+  const { table, hand, tableOnly, handThenTable } = find;
   switch (intent.type) {
     case 'takeOver':
       return {
         ...intent,
-        card: hand(intent.card),
+        card: handThenTable(intent.card),
         ...(intent.onto !== undefined && { onto: tableOnly(intent.onto) }),
         ...(intent.link !== undefined && { link: tableOnly(intent.link) }),
         ...(intent.by !== undefined && { by: table(intent.by) }),

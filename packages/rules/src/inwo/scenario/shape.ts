@@ -15,6 +15,7 @@ export const optionsSchema: z.ZodType<Options> = z.strictObject({
   decks: z.enum(['ready', 'made', 'own']).default(DEFAULT_OPTIONS.decks),
   startWindow: z.boolean().default(DEFAULT_OPTIONS.startWindow),
   drawWindow: z.boolean().default(DEFAULT_OPTIONS.drawWindow),
+  oneSet: z.boolean().default(DEFAULT_OPTIONS.oneSet),
   twoPlayerTakeover: z.enum(['none', 'token']).default(DEFAULT_OPTIONS.twoPlayerTakeover),
 }) as unknown as z.ZodType<Options>;
 
@@ -97,6 +98,7 @@ export const scenarioShape = z.strictObject({
   players: z.array(playerShape).min(2).max(6),
   discards: z.record(z.string(), z.array(z.string())).default({}),
   deckExact: z.boolean().default(false),
+  middle: z.array(group).default([]),
   nwo: z.array(plot).default([]),
   turn: z
     .strictObject({

@@ -1,9 +1,9 @@
 import type { FieldError } from '../../core/ruleset.js';
 import { findFacts, isGroupFacts } from '../cards/index.js';
 import { onceKey } from '../effects/uses.js';
-import { cardOn, cardsOn, type Game, privateOf, seatOf } from '../game.js';
+import { cardOn, cardsOn, decksOf, type Game, privateOf, seatOf } from '../game.js';
 import { step } from '../ruleset.js';
-import { emptyState } from '../setup.js';
+import { dealSet, emptyState } from '../setup.js';
 import { arrange } from '../structure/structure.js';
 import { beginTurn } from '../turn/turn.js';
 import type { CopyId, Kept, State, Trait } from '../types/index.js';
@@ -31,6 +31,7 @@ export const layTable = (scenario: Scenario): { state: State; errors: FieldError
   if (new Set(players.map(({ id }) => id)).size !== players.length)
     return { state, errors: [{ path: 'players', message: 'two have the same id' }] };
   if (setup) {
+    if (options.oneSet) dealSet(game);
     laySetup(game, scenario, errors);
     return { state, errors };
   }
@@ -39,6 +40,7 @@ export const layTable = (scenario: Scenario): { state: State; errors: FieldError
     if (player.illuminati === undefined) at('illuminati', 'who is it?');
     else layPlayer(game, player, scenario.deckExact || player.deckExact, at);
   });
+  for (const card of scenario.middle) lay(state.board, newCopy(state.board), card, 'middle', null);
   for (const card of nwo) {
     const copy = newCopy(state.board);
     lay(state.board, copy, card, 'nwo', players[0]?.id ?? null);
@@ -140,7 +142,13 @@ const layPlayer = (game: Game, player: Player, exact: boolean, at: (path: string
     seat.destroyed.push({ id: newCopy(board), card, killed, traits, revived: false, uncounted: false });
   }
   const blanks = (card: string) => Array.from({ length: exact ? 0 : BLANKS }, () => card);
-  state.secrets.decks[id] = { plot: [...player.plotDeck, ...blanks('blank-plot')], group: [...player.groupDeck, ...blanks('blank-group')] };
+  const plot = [...player.plotDeck, ...blanks('blank-plot')];
+  const group = [...player.groupDeck, ...blanks('blank-group')];
+  if (board.options.oneSet) {
+    const shared = decksOf(state, id);
+    shared.plot.unshift(...player.plotDeck, ...(shared.plot.length === 0 ? blanks('blank-plot') : []));
+    shared.group.unshift(...player.groupDeck, ...(shared.group.length === 0 ? blanks('blank-group') : []));
+  } else state.secrets.decks[id] = { plot, group };
   countDecks(game, id);
 };
 

@@ -1,5 +1,5 @@
 import type { CardId, Refusal } from '../../core/types.js';
-import { type Actor, type Game, privateOf, topFrame, turnOf } from '../game.js';
+import { type Actor, decksOf, type Game, privateOf, topFrame, turnOf } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { Board, IntentOf } from '../types/index.js';
 import { playerHasRule } from '../values/values.js';
@@ -24,8 +24,7 @@ export const showDraws = (game: Game): void => {
   const { board, state } = game;
   if (board.phase !== 'start' || topFrame(board) || !board.turn) return;
   const { player, plotDraws, groupDraws, step } = board.turn;
-  const decks = state.secrets.decks[player];
-  if (!decks) return;
+  const decks = decksOf(state, player);
   const cards = [
     ...(plotDraws > 0 && step <= 1 ? shownFor(board, player, decks.plot, 'plot') : []),
     ...(groupDraws > 0 && step <= 2 ? shownFor(board, player, decks.group, 'group') : []),
@@ -51,7 +50,7 @@ export const drawRefusal = ({ board, player, mine }: Actor, deck: Deck, { from, 
 
 /** Draws one card of the turn's own draws. */
 export const drawOne = (game: Game, player: string, deck: Deck, { from, keep, rest }: DrawFields): string | null => {
-  const pile = game.state.secrets.decks[player]?.[deck] ?? [];
+  const pile = decksOf(game.state, player)[deck];
   privateOf(game.state, player).looked = null;
   turnOf(game.board).drew.push(deck);
   if (from === 'bottom') {

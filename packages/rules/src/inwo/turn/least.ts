@@ -1,7 +1,7 @@
 import { READY_DECKS } from '../cards/decks.js';
 import { plotFacts } from '../cards/index.js';
 import type { Actor } from '../game.js';
-import { allPlots, openAttack, seatOf, tableCard, topFrame } from '../game.js';
+import { allPlots, leadCards, openAttack, seatOf, tableCard, topFrame } from '../game.js';
 import { openArrows, suggestPlaces } from '../structure/structure.js';
 import type { Intent, View } from '../types/index.js';
 import { decision } from '../windows/windows.js';
@@ -17,6 +17,8 @@ export const leastIntent = ({ board, player, mine }: View): Intent | null => {
     case 'over':
     case 'chooseDeck':
       return kind === 'over' ? null : leastDeck(board);
+    case 'chooseIlluminati':
+      return { type: 'chooseIlluminati', card: mine.dealt[0] ?? '' };
     case 'chooseLead':
       return leastLead(actor);
     case 'turn':
@@ -56,7 +58,7 @@ const leastDeck = ({ options }: View['board']): Intent => {
 const leastLead = ({ board, player, mine }: Actor): Intent | null => {
   const { illuminati } = seatOf(board, player);
   if (illuminati === null || !tableCard(board, illuminati)) return null;
-  for (const card of mine.deck?.group ?? []) {
+  for (const card of leadCards(mine)) {
     const arrow = mine.tried.includes(card) ? undefined : openArrows(board, illuminati, card)[0];
     if (arrow) return { type: 'chooseLead', card, arrow };
   }

@@ -31,7 +31,7 @@ const settleAttack = (game: Game, player: PlayerId): void => {
   const attack = openAttack(board);
   if (attack?.by === player) {
     over(game, attack, 'calledOff');
-    if (attack.fromHand && tableCard(board, attack.target)) lift(board, attack.target);
+    if (tableCard(board, attack.target)?.zone === 'target') lift(board, attack.target);
     board.frames = board.frames.filter(({ kind }) => kind !== 'place');
   } else if (attack?.defender === player) {
     if (attack.stage === 'contest') voidAttack(game, attack);
@@ -58,7 +58,7 @@ export const leave = (game: Game, player: PlayerId, to: PlayerId | null): void =
   const seat = seatOf(board, player);
   const card = illuminatiCard(board, player);
   const led = openAttack(board);
-  const shown = led?.by === player && led.fromHand ? [led.target] : [];
+  const shown = led?.by === player && tableCard(board, led.target)?.zone === 'target' ? [led.target] : [];
   settleAttack(game, player);
   const attack = openAttack(board);
   if (to !== null) {
@@ -79,7 +79,8 @@ export const leave = (game: Game, player: PlayerId, to: PlayerId | null): void =
   board.deals = board.deals.filter((deal) => deal.from !== player && deal.to !== player);
   board.claims = board.claims.filter((claim) => claim.player !== player);
   board.frames = board.frames.filter((frame) => !('by' in frame) || frame.by !== player);
-  state.secrets.decks[player] = { plot: [], group: [] };
+  // Shared decks stay (N-1304).
+  if (!board.options.oneSet) state.secrets.decks[player] = { plot: [], group: [] };
   countDecks(game, player);
   const mine = state.secrets.private[player];
   if (mine)
@@ -87,6 +88,7 @@ export const leave = (game: Game, player: PlayerId, to: PlayerId | null): void =
       plots: [],
       groups: [],
       deck: null,
+      dealt: [],
       lead: null,
       choice: null,
       beneath: [],

@@ -29,6 +29,7 @@ interface EventFields {
   destroyed: { copy: CopyId; card: CardId; by: PlayerId | null };
   devastated: { copy: CopyId };
   relieved: { copy: CopyId };
+  uncontrolled: { copy: CopyId; card: CardId };
   linked: { copy: CopyId; to: CopyId | null };
   saidDone: { player: PlayerId; frame: number };
   offered: { player: PlayerId; to: PlayerId; deal: number };

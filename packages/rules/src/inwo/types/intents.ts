@@ -62,6 +62,8 @@ interface Draw {
 interface IntentFields {
   /** Cards by id, `id*2` for two. */
   chooseDeck: { readonly ready?: string; readonly illuminati?: CardId; readonly cards?: readonly string[] };
+  /** One of the three dealt (N-1304). */
+  chooseIlluminati: { readonly card: CardId };
   chooseLead: { readonly card: CardId; readonly arrow: Side };
   drawPlot: Draw;
   drawGroup: Draw & { readonly pay?: boolean };

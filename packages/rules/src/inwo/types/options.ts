@@ -10,6 +10,8 @@ export interface Options {
   readonly startWindow: boolean;
   /** Plots drawn, bought and discarded can be answered at once (N-1006). */
   readonly drawWindow: boolean;
+  /** All draw from one set of the pool's cards, and Groups lie in the middle (N-1304). */
+  readonly oneSet: boolean;
   readonly twoPlayerTakeover: 'none' | 'token';
 }
 
@@ -20,5 +22,6 @@ export const DEFAULT_OPTIONS: Options = {
   decks: 'own',
   startWindow: true,
   drawWindow: false,
+  oneSet: false,
   twoPlayerTakeover: 'none',
 };

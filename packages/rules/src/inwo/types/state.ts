@@ -27,6 +27,8 @@ export interface Private {
   groups: Kept[];
   /** The deck that was chosen, while the game begins: Plot deck cards and Group deck cards. */
   deck: { illuminati: CardId; plot: CardId[]; group: CardId[] } | null;
+  /** Illuminati dealt to choose one of (N-1304). */
+  dealt: CardId[];
   lead: { card: CardId; arrow: Side } | null;
   /** Leads already tried or shown (N-107). */
   tried: CardId[];

@@ -49,7 +49,7 @@ export const COLOURS = ['red', 'yellow', 'blue'] as const;
 export type Colour = (typeof COLOURS)[number];
 
 /** The phases of a game, in order: decks, leads, then each turn's three (N-200). */
-export const PHASES = ['chooseDeck', 'chooseLead', 'start', 'main', 'end', 'over'] as const;
+export const PHASES = ['chooseDeck', 'chooseIlluminati', 'chooseLead', 'start', 'main', 'end', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** Every window (N-1004). */
@@ -72,7 +72,7 @@ export const FRAME_KINDS = [
 ] as const;
 
 /** What the table can wait for, in the order in which a game first comes to it. */
-export const DECISION_KINDS = ['chooseDeck', 'chooseLead', 'turn', ...FRAME_KINDS, 'roll', 'over'] as const;
+export const DECISION_KINDS = ['chooseDeck', 'chooseIlluminati', 'chooseLead', 'turn', ...FRAME_KINDS, 'roll', 'over'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 /** What the number needed is made of (N-420), in this order. */

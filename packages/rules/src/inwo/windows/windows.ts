@@ -111,8 +111,12 @@ export const windowOf = ({ kind }: Frame): WindowKind<Frame> => WINDOWS[kind];
 /** Players that the open window waits for, in seat order. */
 export const awaitedBy = (board: Board, frame: Frame): string[] => askedBy(windowOf(frame), board, frame);
 
+/** Before the first turn. */
+const isChoosing = (phase: Board['phase']): phase is 'chooseDeck' | 'chooseIlluminati' | 'chooseLead' =>
+  phase === 'chooseDeck' || phase === 'chooseIlluminati' || phase === 'chooseLead';
+
 export const waitingFor = (board: Board): string[] => {
-  if (board.phase === 'chooseDeck' || board.phase === 'chooseLead')
+  if (isChoosing(board.phase))
     return seatsIn(board)
       .filter(({ chosen }) => !chosen)
       .map(({ player }) => player);
@@ -187,7 +191,7 @@ export const decision = (board: Board): Decision => {
   const top = topFrame(board);
   const at = { frame: top?.id ?? null, rev: top?.rev ?? 0 };
   if (board.phase === 'over') return { ...at, kind: 'over', who: [] };
-  if (board.phase === 'chooseDeck' || board.phase === 'chooseLead') return { ...at, kind: board.phase, who: waitingFor(board) };
+  if (isChoosing(board.phase)) return { ...at, kind: board.phase, who: waitingFor(board) };
   if (!top) return { ...at, kind: 'turn', who: board.turn ? [board.turn.player] : [] };
   const who = awaitedBy(board, top);
   if (top.kind === 'contest' && who.length === 0) return { ...at, kind: 'roll', who: [openAttack(board)?.by ?? ''] };

@@ -4,6 +4,7 @@ import { questionClock } from '../question-clock.js';
 export const clock = questionClock<Board, DecisionKind>({
   inBases: {
     chooseDeck: 12,
+    chooseIlluminati: 6,
     chooseLead: 4,
     turn: 6,
     start: 0.5,

@@ -8,6 +8,7 @@ import type { OrderRules } from '../server-game.js';
 /** Whether everybody who is asked may say `done`, so that orders and silence can answer for them. */
 const TAKES_DONE: Readonly<Record<DecisionKind, boolean>> = {
   chooseDeck: false,
+  chooseIlluminati: false,
   chooseLead: false,
   turn: false,
   start: true,

@@ -6,6 +6,7 @@ import {
   type CopyId,
   findFacts,
   type IntentType,
+  leadCards,
   openArrows,
   type PlayFields,
   READY_DECKS,
@@ -205,17 +206,21 @@ const DRAW: readonly Blank[] = [
 /** What is to be filled in, in order, for each type of intent; a list that depends on what is there already is a function. */
 export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position: Position, said: Fields) => readonly Blank[]) } = {
   chooseDeck: [{ name: 'ready', choices: () => [...READY_DECKS.keys()].map((id) => ({ id, set: { ready: id } })) }],
+  chooseIlluminati: [
+    { name: 'card', choices: ({ view }) => [...new Set(view.mine?.dealt ?? [])].map((kind) => ({ id: kind, set: { card: kind } })) },
+  ],
   chooseLead: [
     {
       name: 'card',
-      choices: ({ view }) => [...new Set(view.mine?.deck?.group ?? [])].filter(hangs).map((kind) => ({ id: kind, set: { card: kind } })),
+      choices: ({ view }) =>
+        [...new Set(view.mine === null ? [] : leadCards(view.mine))].filter(hangs).map((kind) => ({ id: kind, set: { card: kind } })),
     },
     words('arrow', SIDES),
   ],
   drawPlot: DRAW,
   drawGroup: [...DRAW, yes('pay')],
   takeOver: ({ view }, { card: taken }) => [
-    card('card', () => ownGroups(view)),
+    card('card', () => [...ownGroups(view), ...tableCards(view).filter(({ zone }) => zone === 'middle')]),
     ...(typeof taken === 'string' && findFacts(cardOf(view, taken) ?? '')?.kind === 'resource'
       ? [card('link', own, true)]
       : [spot((said) => said.card)]),

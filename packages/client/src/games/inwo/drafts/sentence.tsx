@@ -36,6 +36,7 @@ const marks = (position: Position, draft: SentenceDraft): BoardHighlights => {
 
 /** What a moment demands of whoever it waits for, whatever they are at: one intent, put together as a sentence. */
 const DEMANDED: Partial<Readonly<Record<DecisionKind, IntentType>>> = {
+  chooseIlluminati: 'chooseIlluminati',
   chooseLead: 'chooseLead',
   place: 'place',
   choose: 'choose',

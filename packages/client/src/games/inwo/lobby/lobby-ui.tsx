@@ -86,7 +86,7 @@ const GameOptions: LobbyUi['Options'] = ({ lobby, editable, configure }) => {
 };
 
 const Variants: LobbyUi['Variants'] = ({ lobby, editable, configure }) => {
-  const { pool, copies, startWindow, drawWindow, twoPlayerTakeover } = optionsIn(lobby);
+  const { pool, copies, startWindow, drawWindow, oneSet, twoPlayerTakeover } = optionsIn(lobby);
   const set = setter(configure);
   return (
     <>
@@ -125,6 +125,9 @@ const Variants: LobbyUi['Variants'] = ({ lobby, editable, configure }) => {
           testid="option-drawWindow"
           onChange={(on) => set({ drawWindow: on })}
         />
+      </OptionRow>
+      <OptionRow title={t('option.oneSet')} help={t('option.oneSet.help')}>
+        <Switch label={t('option.oneSet')} on={oneSet} disabled={!editable} testid="option-oneSet" onChange={(on) => set({ oneSet: on })} />
       </OptionRow>
       <Choosing
         title={t('option.twoPlayerTakeover')}

@@ -25,6 +25,7 @@ function DicePanel() {
 /** What the table is busy with, for those who put nothing together: one panel for each thing that it can wait for. */
 const PANELS: { readonly [K in DecisionKind]: ComponentType } = {
   chooseDeck: DeckPanel,
+  chooseIlluminati: Standings,
   chooseLead: Standings,
   turn: TurnPanel,
   start: WindowPanel,

@@ -1,5 +1,5 @@
 import { plotFacts, resourceFacts } from '../../cards/index.js';
-import { type Actor, allPlots, cardOn, handGroup, privateOf, tableCard } from '../../game.js';
+import { type Actor, allPlots, cardOn, decksOf, handGroup, privateOf, tableCard } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Kept } from '../../types/index.js';
 import { copyBars, countDecks, lay, layBeneath, noteEntered, shuffleDeck, takeFromHand, toHandHidden } from '../../verbs.js';
@@ -31,7 +31,7 @@ const isPrize = (card: string): boolean => resourceFacts(card)?.tags.some((tag) 
 export const fetchResource: Effect<unknown> = {
   check: () => null,
   apply: (game, play) => {
-    const deck = game.state.secrets.decks[play.by]?.group ?? [];
+    const deck = decksOf(game.state, play.by).group;
     const from: Kept[] = [
       ...groupsInHand(game, play.by).filter(({ card }) => isPrize(card)),
       ...deck.flatMap((card, at) => (isPrize(card) ? [{ id: `deck-${at}`, card }] : [])),
@@ -39,7 +39,7 @@ export const fetchResource: Effect<unknown> = {
     ask(game, play.by, play, { min: 0, max: Math.min(1, from.length), options: 0 }, from);
   },
   choose: (game, { by }, _effect, [chosen]) => {
-    const deck = game.state.secrets.decks[by]?.group ?? [];
+    const deck = decksOf(game.state, by).group;
     if (chosen?.startsWith('deck-')) {
       const [card] = deck.splice(Number(chosen.slice('deck-'.length)), 1);
       if (card !== undefined) {

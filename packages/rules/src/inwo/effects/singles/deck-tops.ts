@@ -1,5 +1,5 @@
 import { freeRoll } from '../../attack/dice.js';
-import { findSeat, seatOf, turnOf } from '../../game.js';
+import { decksOf, findSeat, seatOf, turnOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import { draw } from '../../verbs.js';
 import { openWindow } from '../../windows/frames.js';
@@ -15,7 +15,7 @@ export const peekDeck: Effect<unknown> = {
     return seatOf(context.actor.board, player).plotDeck > 0 ? null : refuse('N-202', 'deckEmpty');
   },
   apply: (game, { by, fields: { player, mode } }) => {
-    const deck = player === undefined ? [] : (game.state.secrets.decks[player]?.plot ?? []);
+    const deck = player === undefined ? [] : decksOf(game.state, player).plot;
     if (player !== undefined) showDeck(game, by, player, mode === 'bottom' ? deck.slice(-3) : deck.slice(0, 3));
   },
 };

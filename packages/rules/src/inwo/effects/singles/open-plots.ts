@@ -1,5 +1,5 @@
 import { plotFacts } from '../../cards/index.js';
-import { seatOf } from '../../game.js';
+import { decksOf, seatOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Board, Kept } from '../../types/index.js';
 import { countDecks, discardFromHand, takeFromHand, toHandHidden, toHandOpen, turnUp } from '../../verbs.js';
@@ -43,7 +43,7 @@ export const discardOpenPlot = onOpenPlot((kept) => !isGoal(kept), discardIt);
 export const buryOpenPlot = onOpenPlot(anyPlot, (game, { fields: { player, card2 } }) => {
   if (player === undefined || card2 === undefined) return;
   const { card } = takeFromHand(game, player, card2);
-  game.state.secrets.decks[player]?.plot.push(card);
+  decksOf(game.state, player).plot.push(card);
   countDecks(game, player);
 });
 

@@ -1,17 +1,12 @@
 import { joinAttack, openAttackOf } from '../../attack/attacking.js';
 import { attackRefusal, joinRefusal } from '../../attack/legality.js';
-import { seatOf, tableCard, topFrame } from '../../game.js';
+import { tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import type { Board, Loss } from '../../types/index.js';
+import type { Board } from '../../types/index.js';
 import { lay, spendToken } from '../../verbs.js';
 import { dropFrame } from '../../windows/frames.js';
 import { type Effect, needs } from '../effect.js';
-
-const slipped = (board: Board, player: string): Loss | null => {
-  for (const frame of board.frames)
-    if (frame.kind === 'loss' && frame.loss.how === 'slipped' && frame.loss.from !== player) return frame.loss;
-  return null;
-};
+import { slipped, takeSlippedCard } from './vultures.js';
 
 /** An attack out of turn, +5, on a Group that a rival has just discarded after a vain takeover. */
 export const attackSlipped: Effect<unknown> = {
@@ -41,11 +36,7 @@ export const attackSlipped: Effect<unknown> = {
     const { board } = game;
     const loss = slipped(board, by);
     if (!loss || attacker === undefined || loss.from === null) return;
-    const pile = seatOf(board, loss.from).discards;
-    pile.splice(
-      pile.findIndex(({ id }) => id === loss.copy),
-      1,
-    );
+    takeSlippedCard(game, loss);
     for (const frame of board.frames) if (frame.kind === 'loss' && frame.loss === loss) dropFrame(board, frame);
     lay(board, loss.copy, loss.card, 'target', null);
     spendToken(board, attacker);

@@ -1,4 +1,4 @@
-import { turnOf } from '../../game.js';
+import { decksOf, turnOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import { countDecks, shuffleDeck, toHandHidden } from '../../verbs.js';
 import { ask } from '../choice.js';
@@ -22,7 +22,7 @@ const search = (both: boolean): Effect<unknown> => ({
     turn.step = deck === 'group' ? 2 : 1;
     if (deck === 'group') turn.groupDraws = 0;
     else turn.plotDraws = 0;
-    const cards = game.state.secrets.decks[play.by]?.[deck] ?? [];
+    const cards = decksOf(game.state, play.by)[deck];
     if (cards.length === 0) return;
     const count = Math.min(due, cards.length);
     // What is searched has no copies yet: each card of the deck stands here by its place.
@@ -36,7 +36,7 @@ const search = (both: boolean): Effect<unknown> => ({
   },
   choose: (game, { by, fields: { mode } }, _effect, chosen) => {
     const deck = mode === 'group' ? 'group' : 'plot';
-    const cards = game.state.secrets.decks[by]?.[deck] ?? [];
+    const cards = decksOf(game.state, by)[deck];
     const places = chosen.map((id) => Number(id.slice('deck-'.length))).sort((a, b) => b - a);
     for (const at of places) {
       const [card] = cards.splice(at, 1);

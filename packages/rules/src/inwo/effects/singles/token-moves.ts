@@ -1,10 +1,10 @@
 import { attackersOf } from '../../attack/forces.js';
-import { isShielded, runningAttack, structureOf, tableCard, turnOf } from '../../game.js';
+import { decksOf, isShielded, runningAttack, structureOf, tableCard, turnOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Board, CopyId, TableCard } from '../../types/index.js';
 import { isAlignment } from '../../types/words.js';
 import { fits, tokensTaken } from '../../values/values.js';
-import { change, giveToken } from '../../verbs.js';
+import { change, countDecks, giveToken } from '../../verbs.js';
 import { type Context, type Effect, needs } from '../effect.js';
 import { rivalRefusal } from './rival.js';
 
@@ -142,9 +142,8 @@ export const deckForTokens: Effect<unknown> = {
   },
   apply: (game, { by, fields: { cards = [] } }) => {
     const { board, state } = game;
-    const gone = state.secrets.decks[by]?.plot.splice(0, cards.length).length ?? 0;
-    const seat = board.seats.find(({ player }) => player === by);
-    if (seat) seat.plotDeck -= gone;
+    const gone = decksOf(state, by).plot.splice(0, cards.length).length;
+    countDecks(game, by);
     for (const id of cards.slice(0, gone)) giveToken(board, id);
   },
 };

@@ -1,13 +1,22 @@
-import { seatOf, topFrame } from '../../game.js';
+import { type Game, seatOf, tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import type { Board, Loss } from '../../types/index.js';
-import { toHandOpen } from '../../verbs.js';
+import type { Board, Kept, Loss } from '../../types/index.js';
+import { lift, toHandOpen } from '../../verbs.js';
 import type { Effect } from '../effect.js';
 
-const slipped = (board: Board, player: string): Loss | null => {
+export const slipped = (board: Board, player: string): Loss | null => {
   for (const frame of board.frames)
     if (frame.kind === 'loss' && frame.loss.how === 'slipped' && frame.loss.from !== player) return frame.loss;
   return null;
+};
+
+/** Takes the Group out of the pile, or the middle, that it slipped to. */
+export const takeSlippedCard = (game: Game, { copy, from }: Loss): Kept | undefined => {
+  const { board } = game;
+  if (tableCard(board, copy)?.zone === 'middle') return { id: copy, card: lift(board, copy).card };
+  const pile = from === null ? [] : seatOf(board, from).discards;
+  const at = pile.findIndex(({ id }) => id === copy);
+  return at < 0 ? undefined : pile.splice(at, 1)[0];
 };
 
 /** Takes a Group that a rival has just discarded after a vain takeover into the own hand. */
@@ -16,9 +25,7 @@ export const takeSlipped: Effect<unknown> = {
     topFrame(board)?.kind === 'loss' && slipped(board, player) ? null : refuse('N-902', 'notNow', { card }),
   apply: (game, { by }) => {
     const loss = slipped(game.board, by);
-    const pile = loss?.from == null ? [] : seatOf(game.board, loss.from).discards;
-    const at = pile.findIndex(({ id }) => id === loss?.copy);
-    const [kept] = at < 0 ? [] : pile.splice(at, 1);
+    const kept = loss && takeSlippedCard(game, loss);
     if (kept) toHandOpen(game, by, kept);
   },
   could: (board, player) => slipped(board, player) !== null,

@@ -1,4 +1,4 @@
-import { devastate, discardBranch, returnBranch } from '../../falling.js';
+import { devastate, discardBranch, freeBranch } from '../../falling.js';
 import { privateOf, seatOf, seatsIn, structureOf, tableCard, turnOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import { beginTurn } from '../../turn/turn.js';
@@ -49,7 +49,7 @@ export const discardByAll: Effect<unknown> = {
       const [id] = mine.sealed;
       mine.sealed = [];
       if (id === undefined || !tableCard(game.board, id)) continue;
-      for (const puppet of puppetsOf(game.board, id)) returnBranch(game, puppet.id, player);
+      for (const puppet of puppetsOf(game.board, id)) freeBranch(game, puppet.id, player);
       discardBranch(game, id, player);
     }
   },

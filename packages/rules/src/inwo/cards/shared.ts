@@ -1,0 +1,33 @@
+import type { CardId } from '../../core/types.js';
+import type { CardFacts } from '../types/cards.js';
+import type { Options } from '../types/index.js';
+import { STARTER } from './decks.js';
+import { CARDS, isGroupCard } from './index.js';
+
+/* The one set that all players share (N-1304). */
+
+export const ILLUMINATI_IDS: readonly CardId[] = CARDS.filter(({ kind }) => kind === 'illuminati').map(({ id }) => id);
+
+/** Cards that are of no use where every card is there once, and Illuminati are not in the decks. */
+const FOR_COPIES: ReadonlySet<CardId> = new Set([
+  'clone',
+  'counter-revolution',
+  'faction-fight',
+  'forgery',
+  'impostor',
+  'media-blitz',
+  'payoff',
+  'purge',
+  'unmasked',
+]);
+
+/** Whether a pool has the card (N-1303). */
+export const isInPool = ({ id, pool: of }: CardFacts, pool: Options['pool']): boolean =>
+  pool === 'starter' ? STARTER.has(id) : pool === 'sure' ? of === 'sure' : of !== 'none';
+
+/** Both decks of a table that shares one set: every card of the pool once, in the order of the card list. */
+export const sharedSet = (pool: Options['pool']): { plot: CardId[]; group: CardId[] } => {
+  const cards = CARDS.filter((facts) => facts.kind !== 'illuminati' && isInPool(facts, pool) && !FOR_COPIES.has(facts.id));
+  const ids = cards.map(({ id }) => id);
+  return { plot: ids.filter((id) => !isGroupCard(id)), group: ids.filter(isGroupCard) };
+};
