@@ -58,6 +58,7 @@ const table = (players: readonly object[], more: object = {}, ...steps: readonly
 
 const OPENING = () =>
   createGame({ players: ['ann', 'bob'], options: { ...optionsSchema.parse({}), decks: 'ready' }, seed: 'opening' }).state;
+const SHARED = () => createGame({ players: ['ann', 'bob'], options: { ...optionsSchema.parse({}), oneSet: true }, seed: 'opening' }).state;
 const LEADS = () => {
   const state = OPENING();
   for (const player of ['ann', 'bob']) step(state, player, { type: 'chooseDeck', ready: 'ufos' });
@@ -131,6 +132,7 @@ const CID_DONE: Step = ['cid', { type: 'done' }];
 /** Every decision that somebody is asked for, by its panel. A new one without a path does not compile. */
 const BY_DECISION: { readonly [K in Exclude<DecisionKind, 'over'>]: Path } = {
   chooseDeck: { state: OPENING, uses: ['pick-ufos', 'deck-seal'], plays: [{ type: 'chooseDeck', ready: 'ufos' }] },
+  chooseIlluminati: { state: SHARED, uses: ['pick-DEALT', 'sentence-send'], plays: [{ type: 'chooseIlluminati' }] },
   chooseLead: { state: LEADS, uses: ['pick-FIRST', 'pick-top', 'sentence-send'], plays: [{ type: 'chooseLead', arrow: 'top' }] },
   turn: { state: own, uses: ['action-knock'], plays: [{ type: 'knock' }] },
   start: {
@@ -199,7 +201,7 @@ const BY_DECISION: { readonly [K in Exclude<DecisionKind, 'over'>]: Path } = {
 const BY_INTENT: {
   readonly [T in Exclude<
     IntentType,
-    'chooseDeck' | 'chooseLead' | 'done' | 'roll' | 'place' | 'choose' | 'claim' | 'knock' | 'concede'
+    'chooseDeck' | 'chooseIlluminati' | 'chooseLead' | 'done' | 'roll' | 'place' | 'choose' | 'claim' | 'knock' | 'concede'
   >]: Path;
 } = {
   drawPlot: { state: start, uses: ['start-drawPlot'], plays: [{ type: 'drawPlot' }] },
@@ -336,6 +338,7 @@ async function walk({ state: begin, me = 'ann', uses, plays }: Path, by: (hand: 
   for (const use of uses) {
     const testid = use
       .replace(/\{(.+?)\}/g, (_, card: string) => copyOf(state, me, card))
+      .replace('DEALT', viewFor(state, me).mine?.dealt[0] ?? '')
       .replace('FIRST', viewFor(state, me).mine?.deck?.group[0] ?? '');
     const [target] = await screen.findAllByTestId(testid);
     expect([testid, target?.getAttribute('aria-disabled')]).not.toEqual([testid, 'true']);
