@@ -8,7 +8,6 @@ export { READY_DECKS } from './cards/decks.js';
 export { answering, costWords, DEEDS, type Deed, deedsOf, isUsableBy, payersOf } from './cards/deeds.js';
 export { CARD_IDS, CARDS, factsOf, findFacts, isGroupCard } from './cards/index.js';
 export { type MadeDeck, madeDeck } from './cards/made.js';
-export { madeDeck } from './cards/made.js';
 export { isInPool } from './cards/shared.js';
 export { usesOf } from './cards/uses.js';
 export { deckFaults, listed } from './commands/setup.js';

@@ -117,7 +117,7 @@ const landingRefusal = (actor: Actor, { card, onto, arrow, link }: IntentOf<'tak
       : refuse('N-805', 'notAllowed', { card: host?.card ?? link });
   }
   const group = groupFacts(kept.card);
-  if (!group) return refuse('N-203', 'notInHand', { card: kept.card });
+  if (!group) return refuse('N-1403', 'notSeen');
   if (group.alignments.includes('Peaceful') && playerHasRule(board, player, 'noControlOfPeaceful'))
     return refuse('N-412', 'protected', { card: kept.card, by: kept.card });
   if (bars) return refuse('N-110', bars, { card: kept.card });
