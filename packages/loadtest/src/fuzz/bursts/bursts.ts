@@ -48,6 +48,8 @@ export interface BurstsReport {
   quiet: (Wait & { lag: Lag })[];
   /** By kind: p99 of the neighbours in ms over the quiet one of the same round, median of the rounds; `everything` is the last. */
   over: Record<string, number>;
+  /** The same of how late the server's event loop is by its own work (p99), without what others had the processor meanwhile. */
+  overOwn: Record<string, number>;
   /** Resident memory of the server in MB: before, at most, and some time after the last siege. */
   memory: { before: number; most: number; after: number };
   bursts: BurstReport[];
@@ -143,7 +145,18 @@ export async function burst(plan: BurstsPlan, progress: (report: BurstReport) =>
     return {
       processors: cpus().length,
       quiet,
-      over: overQuiet(reports, quiet),
+      over: overQuiet(
+        reports,
+        quiet,
+        ({ attacked }) => attacked.p99,
+        ({ p99 }) => p99,
+      ),
+      overOwn: overQuiet(
+        reports,
+        quiet,
+        ({ lag }) => lag.own.p99,
+        ({ lag }) => lag.own.p99,
+      ),
       memory: { before, most, after },
       bursts: reports,
       alive,
@@ -182,12 +195,22 @@ export async function burst(plan: BurstsPlan, progress: (report: BurstReport) =>
   }
 }
 
-/** By kind, the median over the rounds of how much later the neighbours' p99 was than when it was quiet, in ms. */
-function overQuiet(reports: readonly BurstReport[], quiet: BurstsReport['quiet']): Record<string, number> {
+/** By kind, the median over the rounds of how much longer something took than when it was quiet, in ms. */
+function overQuiet(
+  reports: readonly BurstReport[],
+  quiet: BurstsReport['quiet'],
+  attacked: (report: BurstReport) => number,
+  alone: (quiet: BurstsReport['quiet'][number]) => number,
+): Record<string, number> {
   const over: Record<string, number> = {};
   for (const { kind } of reports) {
     const all = reports.filter((report) => report.kind === kind);
-    const differences = all.map(({ round, attacked }) => attacked.p99 - (quiet[round - 1]?.p99 ?? 0)).sort((a, b) => a - b);
+    const differences = all
+      .flatMap((report) => {
+        const before = quiet[report.round - 1];
+        return before ? [attacked(report) - alone(before)] : [];
+      })
+      .sort((a, b) => a - b);
     over[kind] = Math.round(10 * (differences[Math.floor((differences.length - 1) / 2)] ?? 0)) / 10;
   }
   return over;
