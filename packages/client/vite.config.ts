@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { breakpoints } from './vite/breakpoints.ts';
+import { colyseusParts } from './vite/colyseus-parts.ts';
 import { esModules } from './vite/es-modules.ts';
 import { messageChunk, messages, withoutParser } from './vite/messages.ts';
 import { noShapes } from './vite/no-shapes.ts';
@@ -23,7 +24,7 @@ const CLASSIC = ['attack/announcement', 'card/(numbers|seal)', 'panels/goal-need
 );
 
 export default defineConfig({
-  plugins: [messages(), breakpoints(), pixiParts(), noShapes(), offline()],
+  plugins: [messages(), breakpoints(), pixiParts(), colyseusParts(), noShapes(), offline()],
   // Workspace packages are read from their sources, so that one build step is enough.
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],

@@ -26,8 +26,11 @@ const NEVER: Record<string, readonly string[]> = {
   'scene/particle-container/shared/ParticleBuffer': ['ParticleBuffer'],
 };
 
-/** The words for colours of style sheets: colours are numbers at the table. */
-const COLOUR_NAMES = '@pixi/colord/plugins/names';
+/** What reads colours written as in style sheets: at the table they are numbers, and any other is refused. */
+const COLOUR_READERS: Record<string, string> = {
+  '@pixi/colord': 'export const extend = () => undefined; export const colord = () => ({ isValid: () => false });',
+  '@pixi/colord/plugins/names': 'export default () => undefined;',
+};
 
 const ENTRY = '\0pixi.js';
 const STUB = '\0pixi-never:';
@@ -46,7 +49,7 @@ export const pixiParts = (): Plugin => {
     enforce: 'pre',
     async resolveId(id, importer) {
       if (id === 'pixi.js') return ENTRY;
-      if (id === COLOUR_NAMES) return STUB + id;
+      if (Object.hasOwn(COLOUR_READERS, id)) return STUB + id;
       if (!importer?.startsWith(lib) || !id.startsWith('.')) return null;
       const path = join(dirname(importer), id);
       return stubs.has(path) ? STUB + path : null;
@@ -63,7 +66,8 @@ export const pixiParts = (): Plugin => {
         return { code: [...parts, ...register].join('\n'), moduleSideEffects: true };
       }
       if (!id.startsWith(STUB)) return null;
-      if (id === STUB + COLOUR_NAMES) return 'export default () => undefined;';
+      const reader = COLOUR_READERS[id.slice(STUB.length)];
+      if (reader !== undefined) return reader;
       // A registration without an extension's data would be refused.
       return (stubs.get(id.slice(STUB.length)) ?? [])
         .map((name) => `export class ${name} { static extension = { type: [], name: '${name}' } }`)

@@ -1,15 +1,24 @@
 import type { DecisionKind } from '@illuminice/rules/inwo';
 import type { ComponentType } from 'preact';
+import { Later, lazyPart } from '../../../ui/lazy-part';
 import { Contest } from '../attack/contest';
 import { DraftPanel } from '../drafts';
 import { type TableModel, useTable } from '../use-table';
 import { ClaimsPanel } from './claims';
-import { DeckPanel } from './decks';
 import { LimitPanel } from './limit';
 import { ReliefPanel } from './relief';
 import { Standings } from './standings';
 import { TurnPanel } from './turn';
 import { WindowPanel } from './window';
+
+const decks = lazyPart(() => import('./decks'));
+
+/** Decks are chosen once a game: what it takes is loaded then. */
+const DeckPanel = () => (
+  <Later part={decks} againMs={3000}>
+    {(loaded) => <loaded.DeckPanel />}
+  </Later>
+);
 
 function ContestPanel() {
   const { attack } = useTable().game.view.value.board;
