@@ -1,23 +1,38 @@
 import type { DecisionKind } from '@illuminice/rules/inwo';
 import type { ComponentType } from 'preact';
-import { Later, lazyPart } from '../../../ui/lazy-part';
+import { Later, type LazyPart, lazyPart } from '../../../ui/lazy-part';
 import { Contest } from '../attack/contest';
 import { DraftPanel } from '../drafts';
 import { type TableModel, useTable } from '../use-table';
-import { ClaimsPanel } from './claims';
 import { LimitPanel } from './limit';
-import { ReliefPanel } from './relief';
 import { Standings } from './standings';
 import { TurnPanel } from './turn';
 import { WindowPanel } from './window';
 
-const decks = lazyPart(() => import('./decks'));
+/** A panel that few moments of a game take: it is loaded with the first of them. @param pick which of the module's it is */
+const rare = <T extends object>(part: LazyPart<T>, pick: (loaded: T) => ComponentType): ComponentType =>
+  function Rare() {
+    return (
+      <Later part={part} againMs={3000}>
+        {(loaded) => {
+          const Panel = pick(loaded);
+          return <Panel />;
+        }}
+      </Later>
+    );
+  };
 
-/** Decks are chosen once a game: what it takes is loaded then. */
-const DeckPanel = () => (
-  <Later part={decks} againMs={3000}>
-    {(loaded) => <loaded.DeckPanel />}
-  </Later>
+const DeckPanel = rare(
+  lazyPart(() => import('./decks')),
+  (loaded) => loaded.DeckPanel,
+);
+const ReliefPanel = rare(
+  lazyPart(() => import('./relief')),
+  (loaded) => loaded.ReliefPanel,
+);
+const ClaimsPanel = rare(
+  lazyPart(() => import('./claims')),
+  (loaded) => loaded.ClaimsPanel,
 );
 
 function ContestPanel() {
