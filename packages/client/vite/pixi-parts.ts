@@ -26,9 +26,15 @@ const NEVER: Record<string, readonly string[]> = {
   'scene/particle-container/shared/ParticleBuffer': ['ParticleBuffer'],
 };
 
-/** What reads colours written as in style sheets: at the table they are numbers, and any other is refused. */
+/** What reads colours written as in style sheets: ours are `#rrggbb`, and Pixi refuses all that cannot be read. */
 const COLOUR_READERS: Record<string, string> = {
-  '@pixi/colord': 'export const extend = () => undefined; export const colord = () => ({ isValid: () => false });',
+  '@pixi/colord': `
+    const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
+    export const extend = () => undefined;
+    export const colord = (value) => {
+      const [, r, g, b] = HEX.exec(value)?.map((part) => Number.parseInt(part, 16)) ?? [];
+      return { isValid: () => r !== undefined, rgba: { r, g, b, a: 1 } };
+    };`,
   '@pixi/colord/plugins/names': 'export default () => undefined;',
 };
 
