@@ -1,33 +1,24 @@
-import { parseArgs } from 'node:util';
 import { boardAndFrames, inwoFrames } from '../bench/board.js';
 import { chances } from '../bench/chances.js';
 import { scripts } from '../bench/scripts.js';
 import { watching } from '../bench/watching.js';
 import { launch } from '../browser.js';
 import { Server } from '../server.js';
+import { asked, refuse, wholeNumber } from './asked.js';
 
 const USAGE = `npm run --silent bench -- client [--json] [--turns N] [scripts|frames|inwoFrames|chances|watching …]
-Measures the page in a real Chromium: what is loaded, how soon the table stands, what a frame costs, how
-long the page is busy with the chances of a full table, whether watching N turns (500 by default) leaks memory.`;
+Measures the page in a real Chromium: what is loaded, how soon the table stands, what a frame costs, how long
+the page is busy with the chances of a full table, whether watching N turns (500 by default) leaks memory.`;
 
 const PARTS = { scripts, frames: boardAndFrames, inwoFrames, chances, watching } as const;
 type Part = keyof typeof PARTS;
 
-const stop = (why: string): never => {
-  process.stderr.write(`${why}\n${USAGE}\n`);
-  process.exit(2);
-};
-
-const { values, positionals } = (() => {
-  try {
-    return parseArgs({ options: { json: { type: 'boolean' }, turns: { type: 'string' } }, allowPositionals: true });
-  } catch (error) {
-    return stop((error as Error).message);
-  }
-})();
-const turns = Number(values.turns ?? 500);
-if (!Number.isSafeInteger(turns) || turns < 1 || turns > 100_000) stop('--turns: a whole number from 1 to 100000');
-for (const part of positionals) if (!(part in PARTS)) stop(`there is nothing called ${part} to measure`);
+const { values, positionals } = asked(USAGE, {
+  options: { json: { type: 'boolean' }, turns: { type: 'string', default: '500' } },
+  allowPositionals: true,
+});
+const turns = wholeNumber(USAGE, 'turns', values.turns, 100_000);
+for (const part of positionals) if (!Object.hasOwn(PARTS, part)) refuse(USAGE, `there is nothing called ${part} to measure`);
 
 // Joining again and again from one address is the benchmark's business, not an attack.
 const server = await Server.start({ MAX_MESSAGES_PER_SECOND: '1000' });

@@ -1,11 +1,15 @@
-import { parseArgs } from 'node:util';
 import type { Locator } from 'playwright-core';
 import { launch } from '../browser.js';
 import { Guest } from '../guest.js';
 import { Server } from '../server.js';
+import { asked, wholeNumber } from './asked.js';
 
-const { values } = parseArgs({ options: { turns: { type: 'string', default: '10' } } });
-const wanted = Number(values.turns);
+const USAGE = `npm run --silent clicks -- [--turns N]
+Has a person play against three computer players by clicking, until N of their turns (10 by default) are done. Prints a JSON
+line for each turn, and one for all: clicks in the person's own turns, and in those of others.`;
+
+const { values } = asked(USAGE, { options: { turns: { type: 'string', default: '10' } } });
+const wanted = wholeNumber(USAGE, 'turns', values.turns, 1000);
 
 /** Most that happens between two clicks of a person, ms: three computers' turns. */
 const PATIENCE = 120_000;

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { barriers } from '../axe.js';
 import { launch } from '../browser.js';
@@ -8,6 +7,7 @@ import { misfits } from '../fit.js';
 import { ROOT, Server } from '../server.js';
 import { SHOTS } from '../shots/screens.js';
 import { STUDIO_SERVER, Studio } from '../shots/studio.js';
+import { asked, refuse } from './asked.js';
 
 const SIZES = {
   desktop: { width: 1440, height: 900, touch: false },
@@ -27,12 +27,10 @@ Photographs the screens into FOLDER (shots/screens by default), all of them in a
 (axe), is cut off, too small to read or to touch, and prints a JSON line for each picture. Sizes: ${Object.keys(SIZES).join(', ')}. Themes: ${THEMES.join(', ')}. Palettes: ${PALETTES.join(', ')}. Screens:
 ${NAMES.join(', ')}`;
 
-const stop = (why: string): never => {
-  process.stderr.write(`${why}\n${USAGE}\n`);
-  process.exit(2);
-};
+const stop = (why: string): never => refuse(USAGE, why);
 
 const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
 const {
   only,
   size,
@@ -43,16 +41,9 @@ const {
   out,
   webp = false,
   check = false,
-} = (() => {
-  try {
-    const flag = { type: 'boolean' } as const;
-    return parseArgs({
-      options: { only: text, size: text, theme: text, palette: text, language: text, text: text, out: text, webp: flag, check: flag },
-    }).values;
-  } catch (error) {
-    return stop((error as Error).message);
-  }
-})();
+} = asked(USAGE, {
+  options: { only: text, size: text, theme: text, palette: text, language: text, text: text, out: text, webp: flag, check: flag },
+}).values;
 
 /** What is named of these; all, if nothing is. */
 const chosen = <T extends string>(what: string, named: string | undefined, all: readonly T[]): readonly T[] => {
