@@ -8,6 +8,7 @@ import { signal } from '@preact/signals';
 import { cleanup, render } from '@testing-library/preact';
 import type { ComponentType } from 'preact';
 import { INWO } from '../../../src/games/inwo/model';
+import { rareParts } from '../../../src/games/inwo/panels/panel';
 import type { Inwo } from '../../../src/games/inwo/types';
 import ui from '../../../src/games/inwo/ui';
 import type { TableModel } from '../../../src/games/inwo/use-table';
@@ -35,8 +36,9 @@ Object.assign(document, { adoptedStyleSheets: [], fonts: { ready: Promise.resolv
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
 
-/** Words and look, once for a file. */
+/** Words and look, and the panels that are loaded late, once for a file. */
 export async function speak(): Promise<void> {
+  await Promise.all(rareParts.map((part) => part.load()));
   await startSpeaking(document.documentElement);
   await wordsFor('all', 'inwo');
 }

@@ -133,7 +133,11 @@ const CID_DONE: Step = ['cid', { type: 'done' }];
 const BY_DECISION: { readonly [K in Exclude<DecisionKind, 'over'>]: Path } = {
   chooseDeck: { state: OPENING, uses: ['pick-ufos', 'deck-seal'], plays: [{ type: 'chooseDeck', ready: 'ufos' }] },
   chooseIlluminati: { state: SHARED, uses: ['pick-DEALT', 'sentence-send'], plays: [{ type: 'chooseIlluminati' }] },
-  chooseLead: { state: LEADS, uses: ['pick-FIRST', 'pick-top', 'sentence-send'], plays: [{ type: 'chooseLead', arrow: 'top' }] },
+  chooseLead: {
+    state: LEADS,
+    uses: ['change-card', 'pick-FIRST', 'change-arrow', 'pick-top', 'sentence-send'],
+    plays: [{ type: 'chooseLead', arrow: 'top' }],
+  },
   turn: { state: own, uses: ['action-knock'], plays: [{ type: 'knock' }] },
   start: {
     state: () => table([{}, BOB], { turn: { player: 'cid', phase: 'main' } }, ['cid', { type: 'knock' }], ['bob', { type: 'done' }]),

@@ -1,5 +1,5 @@
 import type { CardId } from '@illuminice/rules';
-import type { GroupFacts } from '@illuminice/rules/inwo';
+import { leadOf } from '../card/lead';
 import { cardsOf, type Deck } from './deck';
 import { isGroup } from './stats';
 
@@ -27,14 +27,6 @@ const shuffled = <T>(cards: readonly T[], random: () => number): T[] => {
   }
   return mixed;
 };
-
-/** A Group to lead with: a middling one from which the structure can grow. @param proposed taken if the deck has it */
-export function leadOf(groups: readonly GroupFacts[], proposed?: CardId): CardId | null {
-  const own = groups.find(({ id }) => id === proposed);
-  if (own) return own.id;
-  const worth = ({ power, outward }: GroupFacts) => 3 * Math.min(2, outward.length) + Math.min(power ?? 0, 6);
-  return groups.reduce<GroupFacts | null>((best, one) => (best && worth(best) >= worth(one) ? best : one), null)?.id ?? null;
-}
 
 /** Deals a deck to somebody who plays alone. @param random numbers from 0 up to 1 */
 export function dealTrial(deck: Deck, proposed: CardId | undefined, random: () => number = Math.random): Trial {

@@ -19,7 +19,7 @@ import { chosen, openBlank } from './saying';
 import css from './sentence.module.css';
 
 /** What the sentence is about: the card that is played or used, or what is done. */
-export const titleOf = (position: Position, said: Unfinished): string => {
+const titleOf = (position: Position, said: Unfinished): string => {
   const kind = said.type === 'playPlot' || said.type === 'useAbility' ? said.card : undefined;
   return kind === undefined ? term('intents', said.type) : copyName(position.view, kind);
 };
@@ -38,7 +38,11 @@ export function SentencePanel({ draft, position }: { draft: SentenceDraft; posit
   const card = 'card' in said && typeof said.card === 'string' ? cardOf(position.view, said.card) : undefined;
   const plays = said.type === 'playPlot' || said.type === 'useAbility';
   return (
-    <StepPanel title={titleOf(position, said)} testid="sentence" must={must}>
+    <StepPanel
+      title={must ? t('banner.asked', { kind: table.game.decision.value.kind }) : titleOf(position, said)}
+      testid="sentence"
+      must={must}
+    >
       {plays && card !== undefined && <p class="small muted">{cardText(card)}</p>}
       {said.type === 'choose' && <ChoiceNote position={position} />}
       {blanks

@@ -1,5 +1,6 @@
 import { type DecisionKind, decision, type Intent, type IntentType } from '@illuminice/rules/inwo';
 import { type BoardHighlights, type MarkedPlace, NO_MARKS } from '../../../board/contract';
+import { proposedLead } from '../card/lead';
 import type { Position } from '../types';
 import { type Blank, blanksOf, type Choice, type Fields } from './blanks';
 import type { SentenceDraft, Unfinished } from './data';
@@ -75,7 +76,7 @@ export const sentenceDraft: DraftKind<SentenceDraft> = {
     const type = demanded(position);
     return type === null || (current?.kind === 'sentence' && current.said.type === type)
       ? null
-      : beginSentence(position, { type } as Unfinished);
+      : beginSentence(position, { type, ...(type === 'chooseLead' && proposedLead(position.view)) } as Unfinished);
   },
   cancelled: ({ said: { type } }) =>
     isDemanded(type) ? { kind: 'sentence', said: { type } as Unfinished, at: null, proposes: true } : null,

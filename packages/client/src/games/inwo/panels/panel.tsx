@@ -22,18 +22,15 @@ const rare = <T extends object>(part: LazyPart<T>, pick: (loaded: T) => Componen
     );
   };
 
-const DeckPanel = rare(
-  lazyPart(() => import('./decks')),
-  (loaded) => loaded.DeckPanel,
-);
-const ReliefPanel = rare(
-  lazyPart(() => import('./relief')),
-  (loaded) => loaded.ReliefPanel,
-);
-const ClaimsPanel = rare(
-  lazyPart(() => import('./claims')),
-  (loaded) => loaded.ClaimsPanel,
-);
+const decks = lazyPart(() => import('./decks'));
+const relief = lazyPart(() => import('./relief'));
+const claims = lazyPart(() => import('./claims'));
+/** What {@link rare} panels are loaded with. */
+export const rareParts = [decks, relief, claims];
+
+const DeckPanel = rare(decks, (loaded) => loaded.DeckPanel);
+const ReliefPanel = rare(relief, (loaded) => loaded.ReliefPanel);
+const ClaimsPanel = rare(claims, (loaded) => loaded.ClaimsPanel);
 
 function ContestPanel() {
   const { attack } = useTable().game.view.value.board;
