@@ -26,7 +26,7 @@ const CLIENT_ARROWS = {
   board: ['style', 'card'],
   sound: ['prefs', 'ui', 'board'],
   table: ['style', 'net', 'prefs', 'text', 'ui', 'board', 'sound'],
-  hud: ['style', 'net', 'prefs', 'text', 'ui', 'board', 'sound', 'table'],
+  hud: ['style', 'net', 'prefs', 'text', 'ui', 'card', 'board', 'sound', 'table'],
   games: ['style', 'net', 'prefs', 'text', 'ui', 'card', 'board', 'sound', 'table', 'hud'],
   screens: ['style', 'net', 'prefs', 'text', 'ui', 'card', 'board', 'sound', 'table', 'hud', 'games'],
 };

@@ -17,11 +17,12 @@ const HUD = [
   'hud/(contest/percent|hints/seen-hints|shell/(auto-pass|panel-foot|panel-focus|why-not)|talk/(log|notify))',
   'prefs/use-action',
   'table/table-context',
-  'ui/(amount-slider|dialog|key-words|use-media|why)',
+  'ui/(amount-slider|chip|dialog|key-words|use-media|why)',
 ];
 const CLASSIC = ['attack/announcement', 'card/(numbers|seal)', 'panels/goal-need', 'percent', 'use-table'].map(
   (it) => `games/classic/${it}`,
 );
+const INWO = ['card/lead', 'drafts/choice-text', 'panels/measures', 'seats/seats', 'use-table', 'words'].map((it) => `games/inwo/${it}`);
 
 export default defineConfig({
   plugins: [messages(), breakpoints(), pixiParts(), colyseusParts(), noShapes(), offline()],
@@ -63,6 +64,7 @@ export default defineConfig({
               test: new RegExp(`${sources(HUD).source}|/rules/src/(core/(command|frames|refuse|rng|view)|domain/)|/@noble/hashes/`),
             },
             { name: 'classic', test: sources(CLASSIC) },
+            { name: 'inwo', test: sources(INWO) },
           ],
         },
       },

@@ -71,7 +71,7 @@ describe('U103 what cannot be read', () => {
   beforeEach(() => {
     rooms.length = 0;
     reported = jest.spyOn(console, 'error').mockImplementation(() => {});
-    Object.assign(globalThis, { sessionStorage: store(), localStorage: store() });
+    Object.assign(globalThis, { sessionStorage: store(), localStorage: store(), document: { hidden: false } });
   });
   afterEach(() => reported.mockRestore());
 

@@ -70,6 +70,8 @@ export async function get(url: string): Promise<Answer> {
 /** @param body an object to be sent as JSON, or a text that goes as it is */
 export async function post(url: string, body: unknown): Promise<Answer> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text });
+  // A connection that is kept may be closed by the server, after 5 s of rest, in the moment in which it is used again.
+  const headers = { 'content-type': 'application/json', connection: 'close' };
+  const response = await fetch(url, { method: 'POST', headers, body: text });
   return { status: response.status, body: await response.json() };
 }

@@ -17,7 +17,7 @@ export const OUTLINE: Outline = {
   windows: ['N-1001', 'N-1002', 'N-1003', 'N-1005'],
   deals: ['N-1101', 'N-1102', 'N-1103', 'N-1104', 'N-1105'],
   winning: ['N-1201', 'N-1202', 'N-1204', 'N-1205', 'N-1206', 'N-1207', 'N-1208', 'N-1210', 'N-1212', 'N-1213'],
-  more: ['N-1301', 'N-1403', 'N-1501', 'N-1502', 'N-1503', 'N-1504'],
+  more: ['N-1301', 'N-1304', 'N-1403', 'N-1501', 'N-1502', 'N-1503', 'N-1504'],
 };
 
 export const loadInwoRules = (language: LanguageId): Promise<RuleTexts> => loadFile(language, 'rules') as unknown as Promise<RuleTexts>;

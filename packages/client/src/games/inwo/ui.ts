@@ -17,7 +17,7 @@ import { Drawer, drawer } from './piles/drawer-later';
 import { seatCounts, seatGoals, seatHeld, seatState } from './seats/seats';
 import { soundsOf } from './sounds';
 import { StageLater, stagePart } from './stage/stage-later';
-import { Offers } from './trade/offers';
+import { Offers } from './trade/offers-later';
 import { turnState } from './turn';
 import type { Inwo } from './types';
 import { t } from './words';

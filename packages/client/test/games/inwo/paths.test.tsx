@@ -21,7 +21,7 @@ import { DRAFTS } from '../../../src/games/inwo/drafts';
 import type { Draft } from '../../../src/games/inwo/drafts/data';
 import { Hand } from '../../../src/games/inwo/hand/hand';
 import { Panel } from '../../../src/games/inwo/panels/panel';
-import { Offers } from '../../../src/games/inwo/trade/offers';
+import { Offers } from '../../../src/games/inwo/trade/offers-later';
 import { useTable } from '../../../src/games/inwo/use-table';
 import { ActionBar } from '../../../src/hud/shell/action-bar';
 import { openTable, speak } from './page';

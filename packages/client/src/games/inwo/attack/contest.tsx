@@ -85,7 +85,7 @@ function DisasterLines({ needs, destroys }: { needs: number; destroys: number })
       <span class={css.destroys}>
         {t('attack.destroyed', { needs: destroys, percent: chance(destroys), none: destroys < 2 ? 'yes' : 'no' })}
       </span>
-      <span class={css.devastates}>{t('attack.devastated', { percent: chance(needs) - chance(destroys) })}</span>
+      <span>{t('attack.devastated', { percent: chance(needs) - chance(destroys) })}</span>
     </p>
   );
 }

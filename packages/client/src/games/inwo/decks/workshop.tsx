@@ -212,7 +212,7 @@ export function Workshop({ kept }: { kept: OwnDeck }) {
           </section>
         )}
         {(!isNarrow || view === 'deck') && (
-          <section class={cx('panel', css.side, css.deck)} aria-label={t('workshop.deck')} data-testid="workshop-deck">
+          <section class={cx('panel', css.side)} aria-label={t('workshop.deck')} data-testid="workshop-deck">
             <div class={css.deckHead}>
               <Ring n={n} />
               <label>

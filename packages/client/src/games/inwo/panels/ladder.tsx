@@ -8,6 +8,9 @@ import { useTable } from '../use-table';
 import { cardName, list, t } from '../words';
 import css from './ladder.module.css';
 
+/** How a play looks: what still stands below the newest needs no mark. */
+const RUNG = { open: css.open, stands: undefined, falls: css.falls, fell: css.fell } as const;
+
 /** So many rungs are shown whole. */
 const RUNGS = 4;
 
@@ -30,7 +33,7 @@ export function Ladder() {
           return (
             <li
               key={id}
-              class={cx(css.rung, css[state])}
+              class={cx(css.rung, RUNG[state])}
               style={{ '--seat': look.colour }}
               data-testid={`rung-${rungs.length - at}`}
               data-state={state}

@@ -4,7 +4,6 @@ import { Later, type LazyPart, lazyPart } from '../../../ui/lazy-part';
 import { Contest } from '../attack/contest';
 import { DraftPanel } from '../drafts';
 import { type TableModel, useTable } from '../use-table';
-import { LimitPanel } from './limit';
 import { Standings } from './standings';
 import { TurnPanel } from './turn';
 import { WindowPanel } from './window';
@@ -25,11 +24,13 @@ const rare = <T extends object>(part: LazyPart<T>, pick: (loaded: T) => Componen
 const decks = lazyPart(() => import('./decks'));
 const relief = lazyPart(() => import('./relief'));
 const claims = lazyPart(() => import('./claims'));
+const limit = lazyPart(() => import('./limit'));
 /** What {@link rare} panels are loaded with. */
-export const rareParts = [decks, relief, claims];
+export const rareParts = [decks, relief, claims, limit];
 
 const DeckPanel = rare(decks, (loaded) => loaded.DeckPanel);
 const ReliefPanel = rare(relief, (loaded) => loaded.ReliefPanel);
+const LimitPanel = rare(limit, (loaded) => loaded.LimitPanel);
 const ClaimsPanel = rare(claims, (loaded) => loaded.ClaimsPanel);
 
 function ContestPanel() {

@@ -11,13 +11,8 @@ import { acceptance, PARTS } from './bargain';
 import { Spots } from './trade';
 import css from './trade.module.css';
 
-/** Offers that wait for an answer: the viewer's own, and those to the viewer. */
-export function Offers() {
-  const table = useTable();
-  const position = table.game.position.value;
-  if (!position) return null;
-  const deals = position.view.board.deals.filter(({ from, to }) => from === position.me || to === position.me);
-  if (deals.length === 0) return null;
+/** Deals, each with what can be answered. */
+export function Offers({ deals, position }: { deals: readonly Deal[]; position: Position }) {
   return (
     <section class={css.offers} data-testid="offers" aria-label={t('trade.open')}>
       {deals.map((deal) => (
