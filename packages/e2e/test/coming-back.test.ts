@@ -66,7 +66,7 @@ flow('U103: Ann goes on while Bob is away; on his return the page tells him what
   await bob.table.gone('while-away');
 });
 
-flow('U103: Bob looks at another tab while Ann goes on; when he comes back the page tells him what he missed', async (play) => {
+flow('U103: Bob looks at another tab while Ann goes on; on coming back the page tells what was missed', async (play) => {
   const [ann, bob] = await play.sit(MID_GAME);
   const look = (hidden: boolean) =>
     bob.page.evaluate((is) => Object.defineProperty(document, 'hidden', { configurable: true, get: () => is }), hidden);
