@@ -36,6 +36,7 @@ export const AWAY: Shot[] = [
   },
   {
     name: 'inwo-cards',
+    ofFirstTheme: true,
     go: async ({ mira }) => {
       await mira.open('/cards/inwo');
       await mira.page.getByTestId('gallery-search').fill('vampires');

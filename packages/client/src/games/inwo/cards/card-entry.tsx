@@ -29,7 +29,7 @@ export function CardEntry({ facts, pointed, rules }: { facts: CardFacts; pointed
         <a class={css.face} href={`#${id}`} aria-label={t('gallery.link', { card: cardName(id) })}>
           <Face facts={facts} />
         </a>
-        <a class={css.name} href={`#${id}`} tabIndex={-1}>
+        <a class={css.name} href={`#${id}`} tabIndex={-1} data-names>
           {cardName(id)}
         </a>
       </h2>
