@@ -3,7 +3,7 @@ import { stage } from '../src/stage.js';
 
 const flow = stage();
 
-flow('C-210: Ann ends her turn too soon and asks; Bob agrees, and it is her turn again', async ({ sit }) => {
+flow('U50, C-210: Ann ends her turn too soon and asks; Bob agrees, and it is her turn again', async ({ sit }) => {
   const [ann, bob] = await sit(MID_GAME);
   await ann.table.press('action-end');
   await ann.table.turnOf(1, 'start');
@@ -26,7 +26,7 @@ flow('C-210: Ann ends her turn too soon and asks; Bob agrees, and it is her turn
   await ann.table.gone('take-back');
 });
 
-flow('C-210: Bob does not agree, or Ann stops asking: the game goes on where it was, and is not asked again', async ({ sit }) => {
+flow('U50, C-210: Bob does not agree, or Ann stops asking: the game goes on where it was, and is not asked again', async ({ sit }) => {
   for (const says of ['bob', 'ann'] as const) {
     const [ann, bob] = await sit(MID_GAME);
     await ann.table.press('action-end');
