@@ -9,12 +9,12 @@ import { gameOf, send } from './table';
 
 beforeAll(speak);
 
-/** Ann has ended her turn. */
-const ended = () => {
+/** Ann has ended her turn; as the Gnomes, who have a power at its end, only her actions. */
+const ended = (illuminati = 'bavarian-illuminati') => {
   const state = gameOf({
     players: [
-      { id: 'ann', illuminati: 'bavarian-illuminati', treasury: 6 },
-      { id: 'bob', illuminati: 'gnomes-of-zurich', treasury: 5 },
+      { id: 'ann', illuminati, treasury: 6 },
+      { id: 'bob', illuminati: 'bermuda-triangle', treasury: 5 },
       { id: 'cat', illuminati: 'ufos', goal: 'network', treasury: 5 },
     ],
     uncontrolled: ['trekkies', 'moonies'],
@@ -29,6 +29,15 @@ describe('C-210: taking back what is not free', () => {
     expect(screen.getByTestId('take-back').textContent).toMatch(/Ask to take back the end of the turn/);
     await hand.click(screen.getByTestId('take-back'));
     expect(sent).toEqual([{ type: 'askBack' }]);
+  });
+
+  test('the end of the actions is called by its name, for all', () => {
+    const state = ended('gnomes-of-zurich');
+    openPart(Revealed, viewFor(state, 'ann'));
+    expect(screen.getByTestId('take-back').textContent).toMatch(/Ask to take back the end of the actions/);
+    send(state, 'ann', { type: 'askBack' });
+    openPart(SidePanel, viewFor(state, 'bob'));
+    expect(screen.getByTestId('window-askBack').textContent).toMatch(/before the actions ended/);
   });
 
   test('nobody else has that button', () => {

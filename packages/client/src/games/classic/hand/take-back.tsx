@@ -1,3 +1,4 @@
+import type { Board } from '@illuminice/rules/classic';
 import { prefs } from '../../../prefs/prefs';
 import { useAction } from '../../../prefs/use-action';
 import { cardName, t } from '../../../text';
@@ -5,6 +6,10 @@ import { Button } from '../../../ui/button';
 import { keysInWords } from '../../../ui/key-words';
 import { useTable } from '../use-table';
 import css from './take-back.module.css';
+
+/** What is asked back, as the texts name it: with `endTurn` a player ends their actions, or their turn if it is another's now. */
+export const askedWhat = ({ askBack, turn }: Pick<Board, 'askBack' | 'turn'>): string =>
+  askBack?.what === 'endTurn' && turn?.player === askBack.player ? 'endActions' : (askBack?.what ?? '');
 
 /** What one has just done may be taken back, while nothing has followed it: freely, or if the others agree (C-210). */
 export function TakeBack() {
@@ -21,7 +26,7 @@ export function TakeBack() {
   return (
     <div class={css.place}>
       <Button size="small" icon="undo" testid="take-back" onClick={run}>
-        {free ? `${t('takeBack.button')} · ${cardName(slip.card)}` : t('takeBack.ask', { what: slip.what })}
+        {free ? `${t('takeBack.button')} · ${cardName(slip.card)}` : t('takeBack.ask', { what: askedWhat(table.game.view.value.board) })}
         <kbd>{keysInWords(prefs.bindings.value.takeBack)}</kbd>
       </Button>
     </div>

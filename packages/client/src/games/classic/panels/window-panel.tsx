@@ -9,6 +9,7 @@ import { cardName, t } from '../../../text';
 import { Button } from '../../../ui/button';
 import { SpecialsNow } from '../attack/specials-now';
 import { discardDraft } from '../drafts/discard';
+import { askedWhat } from '../hand/take-back';
 import { useTable } from '../use-table';
 import { takeBack } from './take-back';
 
@@ -19,7 +20,8 @@ export function WindowPanel({ frame }: { frame: Frame }) {
   const position = table.game.position.value;
   const { who } = table.game.decision.value;
   const asked = table.game.isAwaited.value;
-  const { turn, askBack } = table.game.view.value.board;
+  const { board } = table.game.view.value;
+  const { turn, askBack } = board;
   useAction('answer', () => {
     if (done.can?.plain) void table.game.act({ type: 'done', rev: done.can.rev });
     return Boolean(done.can?.plain);
@@ -38,7 +40,7 @@ export function WindowPanel({ frame }: { frame: Frame }) {
     <StepPanel title={title} testid={`window-${frame.kind}`} must>
       <p class="small muted">
         {frame.kind === 'askBack'
-          ? t('window.askBack.help', { what: askBack?.what ?? '', card: askBack ? cardName(askBack.card) : '' })
+          ? t('window.askBack.help', { what: askedWhat(board), card: askBack ? cardName(askBack.card) : '' })
           : t(`window.${frame.kind}.help`)}
       </p>
       <Awaited players={who} />
