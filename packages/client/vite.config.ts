@@ -14,7 +14,7 @@ const sources = (paths: readonly string[]) => new RegExp(`/client/src/(${paths.j
 
 const HUD = [
   'board/(animation/easing|contract|geometry)',
-  'hud/(contest/percent|hints/seen-hints|shell/(auto-pass|panel-foot|panel-focus|why-not)|talk/(log|notify))',
+  'hud/(contest/(card-chip|percent)|hints/seen-hints|seats/standing|shell/(auto-pass|panel-foot|panel-focus|why-not)|talk/(log|notify))',
   'prefs/use-action',
   'table/table-context',
   'ui/(amount-slider|chip|dialog|key-words|use-media|why)',
@@ -52,7 +52,7 @@ export default defineConfig({
             // What every page needs.
             {
               name: 'page',
-              test: /\/client\/src\/(text|prefs\/(keys|options-open|prefs)|ui\/(button|cx|crest|icon|lazy-part|segmented|tooltip))\.tsx?$|\/rules\/src\/domain\/types\.ts$/,
+              test: /\/client\/src\/(text|prefs\/(keys|options-open|prefs)|ui\/(button|cx|crest|icon|lazy-part|seat-mark|segmented|tooltip))\.tsx?$|\/rules\/src\/domain\/types\.ts$/,
             },
             // The picture of the first page, tables and lists of cards paint with the same parts; in one chunk they are smaller.
             { name: 'card', test: /\/client\/src\/card\/(paint\/|face\.|painted\.|painter\.)/ },

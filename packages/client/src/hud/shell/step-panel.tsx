@@ -40,9 +40,11 @@ export function LockIn(props: {
   const table = useTable();
   return (
     <PanelFoot>
-      <Button size="big" testid="draft-back" onClick={() => table.draft.cancel()}>
-        {t('cancel')}
-      </Button>
+      {!table.draft.isForced.value && (
+        <Button size="big" testid="draft-back" onClick={() => table.draft.cancel()}>
+          {t('cancel')}
+        </Button>
+      )}
       <Button
         kind="brass"
         size="big"

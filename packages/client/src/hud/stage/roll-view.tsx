@@ -10,7 +10,7 @@ import type { Ending } from './roll-scene';
 import css from './stage.module.css';
 
 interface Rolled {
-  /** Who against whom. */
+  /** The attacker and the target. */
   readonly versus: ComponentChildren;
   /** The number needed, and the chance, in words. */
   readonly needed: { readonly number: string; readonly words: string };

@@ -1,5 +1,6 @@
 import type { CardId } from '@illuminice/rules';
 import { ATTACK_KINDS, type AttackKind, check } from '@illuminice/rules/classic';
+import { Duel, DuelArrow } from '../../../hud/contest/card-chip';
 import { Odds } from '../../../hud/contest/odds';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { whyNot } from '../../../hud/shell/why-not';
@@ -14,7 +15,7 @@ import { Prompt } from '../panels/prompt';
 import { useTable } from '../use-table';
 import { announcement, attackers, kindsOf, preview, settled, targets } from './announcement';
 import css from './attack.module.css';
-import { CardChip, Duel, DuelArrow } from './card-chip';
+import { CardChip } from './card-chip';
 import { chancesOf } from './chances';
 import { Ledger } from './ledger';
 import { Aids, ChancePicks, Sketch } from './picks';

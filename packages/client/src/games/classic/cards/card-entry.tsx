@@ -3,6 +3,7 @@ import { type CardFacts, cardFacts } from '@illuminice/rules/classic';
 import { Painted } from '../../../card/painted';
 import { alignmentName, cardName, cardText, goalText, shortName, sideName, t, words } from '../../../text';
 import { cx } from '../../../ui/cx';
+import { GalleryCard } from '../../../ui/gallery';
 import { paintFace } from '../card/paint/face';
 import type { FaceSpec } from '../card/paint/face-spec';
 import { paintSpecial } from '../card/paint/special';
@@ -51,32 +52,29 @@ export function CardEntry({ card, pointed }: { card: CardId; pointed: boolean })
   const facts = cardFacts[card];
   if (!facts) return null;
   const said = `${words().theme} ${words().language} ${card}`;
+  const face =
+    facts.kind === 'special' ? (
+      <Painted
+        width={SPECIAL.w}
+        height={SPECIAL.h}
+        of={said}
+        paint={(p) => paintSpecial(p, { id: card, name: cardName(card), text: '' }, SPECIAL.w, SPECIAL.h)}
+      />
+    ) : (
+      <>
+        <Painted width={4 * CELL} height={2 * CELL} of={said} paint={(p) => paintFace(p, faceOf(facts), CELL, 'near')} />
+        {facts.outward.map((side) => (
+          <span key={side} class={css.arrow} data-side={side} aria-hidden="true" />
+        ))}
+        {facts.kind === 'group' && <span class={cx(css.arrow, css.inward)} data-side={facts.inward} aria-hidden="true" />}
+      </>
+    );
   return (
-    <article class={css.galleryCard} id={card} data-testid={`gallery-${card}`} data-pointed={pointed}>
-      <h2>
-        <a class={css.galleryFace} href={`#${card}`} aria-label={t('gallery.link', { card: cardName(card) })}>
-          {facts.kind === 'special' ? (
-            <Painted
-              width={SPECIAL.w}
-              height={SPECIAL.h}
-              of={said}
-              paint={(p) => paintSpecial(p, { id: card, name: cardName(card), text: '' }, SPECIAL.w, SPECIAL.h)}
-            />
-          ) : (
-            <>
-              <Painted width={4 * CELL} height={2 * CELL} of={said} paint={(p) => paintFace(p, faceOf(facts), CELL, 'near')} />
-              {facts.outward.map((side) => (
-                <span key={side} class={css.galleryArrow} data-side={side} aria-hidden="true" />
-              ))}
-              {facts.kind === 'group' && <span class={cx(css.galleryArrow, css.inward)} data-side={facts.inward} aria-hidden="true" />}
-            </>
-          )}
-        </a>
-      </h2>
+    <GalleryCard id={card} name={cardName(card)} pointed={pointed} face={face}>
       {facts.kind !== 'special' && <Numbers facts={facts} />}
       {cardText(card) && <p>{cardText(card)}</p>}
       {facts.kind === 'illuminati' && <p>{t('card.goal', { goal: goalText(card, goalNeed(card)) })}</p>}
-    </article>
+    </GalleryCard>
   );
 }
 

@@ -1,13 +1,14 @@
 import type { CardId } from '@illuminice/rules';
 import { check, type IntentOf } from '@illuminice/rules/classic';
 import { NO_MARKS } from '../../../board/contract';
+import { Duel } from '../../../hud/contest/card-chip';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
 import { cardName, t } from '../../../text';
 import { AmountSlider } from '../../../ui/amount-slider';
 import { Button } from '../../../ui/button';
-import { CardChip, Duel } from '../attack/card-chip';
+import { CardChip } from '../attack/card-chip';
 import { Prompt } from '../panels/prompt';
 import { useTable } from '../use-table';
 import type { TransferDraft } from './data';

@@ -1,9 +1,8 @@
 import { goalsOf, type Seat } from '@illuminice/rules/classic';
+import { GoalMeter, Standings as List, Standing, StandingsPanel } from '../../../hud/seats/standing';
 import { cardName, goalText, t } from '../../../text';
 import { Button } from '../../../ui/button';
-import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icon';
-import { SeatMark } from '../../../ui/seat-mark';
 import { taxDraft } from '../drafts/tax';
 import { knownSpecials } from '../piles/known';
 import { useTable } from '../use-table';
@@ -13,10 +12,9 @@ import css from './status-panel.module.css';
 /** Where everyone stands: money, Specials, and progress towards each goal (U81). */
 export function StatusPanel() {
   return (
-    <section class={css.statusPanel} data-testid="status-panel" aria-label={t('status.title')}>
-      <h2 class="panel-title">{t('status.title')}</h2>
+    <StandingsPanel title={t('status.title')}>
       <Standings tax />
-    </section>
+    </StandingsPanel>
   );
 }
 
@@ -24,33 +22,23 @@ export function StatusPanel() {
 export function Standings({ tax }: { tax: boolean }) {
   const table = useTable();
   const { board } = table.game.view.value;
-  const { who } = table.game.decision.value;
   return (
-    <ul class={css.standings}>
+    <List>
       {board.seats.map((seat) => {
-        const info = table.seat(seat.player);
+        const isMine = seat.player === table.game.me;
         const money = seat.cards.reduce((sum, card) => sum + (board.cards[card]?.money ?? 0), 0);
         return (
-          <li
+          <Standing
             key={seat.player}
-            class={cx(css.standing, seat.status !== 'in' && css.out, who.includes(seat.player) && css.waited)}
-            style={{ '--seat': info.look.colour }}
-            data-testid={`standing-${info.place}`}
+            player={seat.player}
+            isOut={seat.status !== 'in'}
+            line={
+              seat.status === 'in' ? t('status.line', { money, specials: seat.faceDown + seat.faceUp.length }) : t(`status.${seat.status}`)
+            }
           >
-            <div class={css.standingHead}>
-              <SeatMark look={info.look} size={14} />
-              <b>{info.name}</b>
-              {seat.player === table.game.me && <span class="small muted">{t('you')}</span>}
-              <span class="spring" />
-              <span class="small muted">
-                {seat.status === 'in'
-                  ? t('status.line', { money, specials: seat.faceDown + seat.faceUp.length })
-                  : t(`status.${seat.status}`)}
-              </span>
-            </div>
             {seat.illuminati && <p class="small muted">{cardName(seat.illuminati)}</p>}
-            {seat.player !== table.game.me && <KnownSpecials seat={seat} />}
-            {tax && seat.player === table.game.me && table.game.offers.value.taxFrom.can && (
+            {!isMine && <KnownSpecials seat={seat} />}
+            {tax && isMine && table.game.offers.value.taxFrom.can && (
               <Button
                 kind="quiet"
                 size="small"
@@ -66,26 +54,21 @@ export function Standings({ tax }: { tax: boolean }) {
             {seat.status === 'in' &&
               seat.illuminati &&
               goalsOf(table.game.view.value, seat.player).map(({ goal, have, need }) => (
-                // What one has to do oneself is said in full.
-                <div key={goal} class={cx(css.goal, seat.player !== table.game.me && css.brief, isClose({ have, need }) && css.close)}>
-                  <span class="small">{seat.player === table.game.me ? goalText(goal, need) : goalLabel(goal)}</span>
-                  <span class="small figures">
-                    {have}/{need}
-                  </span>
-                  <meter
-                    class={css.bar}
-                    min={0}
-                    max={need}
-                    value={Math.min(have, need)}
-                    aria-label={goalText(goal, need)}
-                    style={{ '--part': Math.min(1, have / need) }}
-                  />
-                </div>
+                <GoalMeter
+                  key={goal}
+                  // What one has to do oneself is said in full.
+                  text={isMine ? goalText(goal, need) : goalLabel(goal)}
+                  said={goalText(goal, need)}
+                  have={have}
+                  need={need}
+                  isClose={isClose({ have, need })}
+                  isBrief={!isMine}
+                />
               ))}
-          </li>
+          </Standing>
         );
       })}
-    </ul>
+    </List>
   );
 }
 

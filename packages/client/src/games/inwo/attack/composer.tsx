@@ -1,11 +1,11 @@
 import { type CopyId, check, findFacts, type PlotPlay, previewAttack } from '@illuminice/rules/inwo';
+import { Duel, DuelArrow } from '../../../hud/contest/card-chip';
 import { Odds } from '../../../hud/contest/odds';
 import { percent } from '../../../hud/contest/percent';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { whyNot } from '../../../hud/shell/why-not';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
-import { Icon } from '../../../ui/icon';
 import { SeatMark } from '../../../ui/seat-mark';
 import { Segmented } from '../../../ui/segmented';
 import { announcedBlanks, type Fields } from '../drafts/blanks';
@@ -45,21 +45,21 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
         choices={ATTACKS.map((one) => ({ value: one, text: term('attackKinds', one), reason: null }))}
         onChange={(one) => change({ kind: one })}
       />
-      <div class={css.duel}>
+      <Duel>
         <CardChip
           copy={attacker ?? null}
           empty={t('attack.pickAttacker')}
           testid="attack-attacker"
           onClear={() => table.draft.change({ ...draft, said: { type: 'attack', kind } })}
         />
-        <Icon name="arrow" class={css.duelArrow} />
+        <DuelArrow />
         <CardChip
           copy={target ?? null}
           empty={t('attack.pickTarget')}
           testid="attack-target"
           onClear={() => change({ target: undefined, aids: [] })}
         />
-      </div>
+      </Duel>
       {attacker === undefined && <Leaders draft={draft} position={position} />}
       {attacker !== undefined && target === undefined && <Targets draft={draft} position={position} />}
       {seen && (

@@ -90,7 +90,7 @@ function DisasterLines({ needs, destroys }: { needs: number; destroys: number })
   );
 }
 
-/** Who else could still join, and on which side, by what everybody sees. */
+/** The players who may still join the attack and on which side, judged by public facts. */
 function StillJoin({ attack, players }: { attack: Attack; players: readonly PlayerId[] }) {
   const table = useTable();
   const { board } = table.game.view.value;

@@ -1,6 +1,6 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { type Attack, type CopyId, LEDGER_PARTS, type LedgerEntry, type LedgerPart, type SharedEntry } from '@illuminice/rules/inwo';
-import { cx } from '../../../ui/cx';
+import { CardChip as Chip, Duel, DuelArrow, EmptyChip } from '../../../hud/contest/card-chip';
 import { Icon, type IconName } from '../../../ui/icon';
 import { SeatMark } from '../../../ui/seat-mark';
 import { copyName } from '../drafts/choice-text';
@@ -123,41 +123,26 @@ export function Ledger(props: {
 export function CardChip(props: { copy: CopyId | null; card?: CardId; empty?: string; testid: string; onClear?: () => void }) {
   const table = useTable();
   const { copy, card, empty, testid, onClear } = props;
-  if (copy === null && card === undefined) return <span class={cx(css.cardChip, css.empty)}>{empty}</span>;
+  if (copy === null && card === undefined) return <EmptyChip>{empty}</EmptyChip>;
   const { board } = table.game.view.value;
   const onTable = copy !== null && Object.hasOwn(board.cards, copy) ? board.cards[copy] : undefined;
-  const seat = onTable?.owner ? table.seat(onTable.owner) : null;
-  const body = (
-    <>
-      <strong>{card === undefined ? copyName(table.game.view.value, copy ?? '') : cardName(card)}</strong>
-      <span class="small">
-        {seat ? (
-          <>
-            <SeatMark look={seat.look} size={12} /> {seat.name}
-          </>
-        ) : (
-          t('attack.fromHand')
-        )}
-      </span>
-    </>
-  );
-  const style = { '--seat': seat?.look.colour ?? 'var(--brass)' };
-  return onClear ? (
-    <button type="button" class={css.cardChip} style={style} data-testid={testid} onClick={onClear}>
-      {body}
-    </button>
-  ) : (
-    <span class={css.cardChip} style={style} data-testid={testid}>
-      {body}
-    </span>
+  return (
+    <Chip
+      name={card === undefined ? copyName(table.game.view.value, copy ?? '') : cardName(card)}
+      owner={onTable?.owner ?? null}
+      elsewhere={t('attack.fromHand')}
+      previews={onTable ? copy : null}
+      testid={testid}
+      onClear={onClear}
+    />
   );
 }
 
 /** The two cards of an attack; of one that a Plot makes, the Plot leads. */
 export const DuelOf = ({ attack }: { attack: Attack }) => (
-  <div class={css.duel}>
+  <Duel>
     <CardChip copy={attack.leader} card={attack.plot?.card} testid="attack-attacker" />
-    <Icon name="arrow" class={css.duelArrow} />
+    <DuelArrow />
     <CardChip copy={attack.target} card={attack.targetCard} testid="attack-target" />
-  </div>
+  </Duel>
 );

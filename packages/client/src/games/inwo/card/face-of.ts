@@ -16,7 +16,7 @@ import {
 import { cardName, cardText, shortName, t } from '../words';
 import type { FaceSpec, LiveNumber, Material } from './paint/face-spec';
 
-/** Of what material a card is. */
+/** The material that a card is drawn as made of. */
 export function materialOf(facts: CardFacts): Material {
   switch (facts.kind) {
     case 'organization':

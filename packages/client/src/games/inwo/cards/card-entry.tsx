@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { faceKey, faceSize } from '../../../card/face';
 import { Painted } from '../../../card/painted';
 import { words } from '../../../text';
+import { GalleryCard } from '../../../ui/gallery';
 import { printedFace } from '../card/face-of';
 import { paintFace } from '../card/paint/face';
 import { traitsOf } from '../card/search';
@@ -24,21 +25,13 @@ export function CardEntry({ facts, pointed, rules }: { facts: CardFacts; pointed
   const goal = kind === 'illuminati' || kind === 'goal' ? goalText(id, BASIC) : '';
   const traits = traitsOf(facts);
   return (
-    <article class={css.card} id={id} data-testid={`gallery-${id}`} data-pointed={pointed}>
-      <h2>
-        <a class={css.face} href={`#${id}`} aria-label={t('gallery.link', { card: cardName(id) })}>
-          <Face facts={facts} />
-        </a>
-        <a class={css.name} href={`#${id}`} tabIndex={-1} data-names>
-          {cardName(id)}
-        </a>
-      </h2>
+    <GalleryCard id={id} name={cardName(id)} pointed={pointed} face={<Face facts={facts} />} isNamed>
       <p class="small muted">{[term('cardKinds', kind), ...traits.map(traitName)].join(' · ')}</p>
       <Numbers facts={facts} />
       {cardText(id) && <p>{cardText(id)}</p>}
       {goal && <p>{goal}</p>}
       <Rulings facts={facts} open={pointed} rules={rules} />
-    </article>
+    </GalleryCard>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Position } from '../types';
 import { t } from '../words';
 import { copyName } from './choice-text';
 
-/** Who pays with a token, with their Power: 'Pays: B.A.T.F. 6 + NASA 2'. */
+/** The cards that pay with their tokens, each with its Power: 'Pays: B.A.T.F. 6 + NASA 2'. */
 export function PaymentNote({ position: { view }, intent }: { position: Position; intent: Intent }) {
   const pay = 'pay' in intent && Array.isArray(intent.pay) ? (intent.pay as readonly string[]) : [];
   if (pay.length === 0) return null;

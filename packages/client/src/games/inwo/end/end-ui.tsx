@@ -69,7 +69,7 @@ const ui: EndUi<Inwo> = {
     );
     return [t('end.how', { ended: outcome.ended, names: list(outcome.winners.map(name)) }), ...shown];
   },
-  // Whoever won with a Goal card has it before all eyes; else the Illuminati stands for its player.
+  // A winner is pictured by the Goal card they won with, anybody else by their Illuminati.
   crown({ board }, player, size) {
     const [goal] = goalsShown(board, player);
     const illuminati = board.seats.find((seat) => seat.player === player)?.illuminati;

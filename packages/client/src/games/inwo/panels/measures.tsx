@@ -1,7 +1,6 @@
 import type { Measure } from '@illuminice/rules/inwo';
-import { cx } from '../../../ui/cx';
+import { GoalMeter } from '../../../hud/seats/standing';
 import { t, traitName } from '../words';
-import css from './standings.module.css';
 
 /** What a measure is called. */
 export const measureName = ({ what, alignment }: Measure): string =>
@@ -16,21 +15,9 @@ export function Measures({ measures }: { measures: readonly Measure[] }) {
     <>
       {measures.map((measure) => {
         const { what, have, need, alignment } = measure;
+        const name = measureName(measure);
         return (
-          <div key={`${what} ${alignment}`} class={cx(css.goal, isClose(measure) && css.close)} data-measure={what}>
-            <span class="small">{measureName(measure)}</span>
-            <span class="small figures">
-              {have}/{need}
-            </span>
-            <meter
-              class={css.bar}
-              min={0}
-              max={Math.max(1, need)}
-              value={Math.max(0, Math.min(have, need))}
-              aria-label={measureName(measure)}
-              style={{ '--part': Math.max(0, Math.min(1, have / Math.max(1, need))) }}
-            />
-          </div>
+          <GoalMeter key={`${what} ${alignment}`} what={what} text={name} said={name} have={have} need={need} isClose={isClose(measure)} />
         );
       })}
     </>

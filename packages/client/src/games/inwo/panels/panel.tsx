@@ -38,7 +38,7 @@ function ContestPanel() {
   return attack ? <Contest key={attack.id} attack={attack} /> : null;
 }
 
-/** Of an attack the dice lie in its panel; other rolls have a window of their own. */
+/** Dice of an attack are shown in its panel; other rolls have a window of their own. */
 function DicePanel() {
   const top = useTable().game.view.value.board.frames.at(-1);
   return top?.kind === 'dice' && top.roll === null ? <ContestPanel /> : <WindowPanel />;

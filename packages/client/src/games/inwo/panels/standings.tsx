@@ -1,6 +1,5 @@
 import { cardMeasures, findFacts, groupsNeeded, publicMeasures } from '@illuminice/rules/inwo';
-import { cx } from '../../../ui/cx';
-import { SeatMark } from '../../../ui/seat-mark';
+import { Standings as List, Standing, StandingsPanel } from '../../../hud/seats/standing';
 import { ownPlots } from '../known';
 import { useTable } from '../use-table';
 import { cardName, goalText, t } from '../words';
@@ -12,35 +11,26 @@ export function Standings() {
   const table = useTable();
   const view = table.game.view.value;
   const { board } = view;
-  const { who } = table.game.decision.value;
   const goals = ownPlots(view).filter(({ card }) => findFacts(card)?.kind === 'goal');
   return (
-    <section class={css.panel} data-testid="status-panel" aria-label={t('status.title')}>
-      <h2 class="panel-title">{t('status.title')}</h2>
-      <ul class={css.list}>
+    <StandingsPanel title={t('status.title')}>
+      <List>
         {board.seats.map(({ player, status, illuminati, hiddenPlots, plots, hiddenGroups, groups }) => {
-          const seat = table.seat(player);
           const own = Object.values(board.cards).filter(({ owner }) => owner === player);
           const tokens = own.reduce((sum, card) => sum + card.tokens, 0);
           const head = illuminati === null ? undefined : board.cards[illuminati]?.card;
+          const isOut = status === 'out';
           return (
-            <li
+            <Standing
               key={player}
-              class={cx(css.standing, status === 'out' && css.out, who.includes(player) && css.waited)}
-              style={{ '--seat': seat.look.colour }}
-              data-testid={`standing-${seat.place}`}
+              player={player}
+              isOut={isOut}
+              line={
+                isOut
+                  ? t('status.out')
+                  : t('status.hand', { tokens, plots: hiddenPlots + plots.length, groups: hiddenGroups + groups.length })
+              }
             >
-              <div class={css.head}>
-                <SeatMark look={seat.look} size={14} />
-                <b>{seat.name}</b>
-                {player === table.game.me && <span class="small muted">{t('you')}</span>}
-                <span class="spring" />
-                <span class="small muted">
-                  {status === 'out'
-                    ? t('status.out')
-                    : t('status.hand', { tokens, plots: hiddenPlots + plots.length, groups: hiddenGroups + groups.length })}
-                </span>
-              </div>
               {head !== undefined && <p class="small muted">{cardName(head)}</p>}
               {head !== undefined && status === 'in' && (
                 <>
@@ -57,10 +47,10 @@ export function Standings() {
                     {status === 'in' && <Measures measures={cardMeasures(board, player, card)} />}
                   </div>
                 ))}
-            </li>
+            </Standing>
           );
         })}
-      </ul>
-    </section>
+      </List>
+    </StandingsPanel>
   );
 }

@@ -26,7 +26,7 @@ export interface LiveNumber {
 /** Everything a card's face depends on; equal specs give equal pictures. */
 export interface FaceSpec extends CardFace, FramedFace {
   readonly material: Material;
-  /** Of Groups alone. */
+  /** Null for cards that are not Groups. */
   readonly kind: GroupKind | null;
   readonly name: string;
   /** Used where the name does not fit without breaking a word. */

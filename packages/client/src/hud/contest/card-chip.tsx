@@ -1,0 +1,66 @@
+import type { PlayerId } from '@illuminice/rules';
+import type { ComponentChildren } from 'preact';
+import { useTable } from '../../table/table-context';
+import { cx } from '../../ui/cx';
+import { Icon } from '../../ui/icon';
+import { SeatMark } from '../../ui/seat-mark';
+import css from './card-chip.module.css';
+
+/**
+ * A card in a word and its owner's mark, or `elsewhere`, where it is if nobody owns it.
+ * `previews`: what the preview shows while the pointer is over it; `seal`: drawn behind the words; with `onClear` it is a button.
+ */
+export function CardChip(props: {
+  name: string;
+  owner: PlayerId | null;
+  elsewhere: string;
+  previews: string | null;
+  seal?: ComponentChildren;
+  testid?: string;
+  onClear?: () => void;
+}) {
+  const table = useTable();
+  const { name, owner, elsewhere, previews, seal, testid, onClear } = props;
+  const seat = owner === null ? null : table.seat(owner);
+  const body = (
+    <>
+      <strong>{name}</strong>
+      <span class="small">
+        {seat ? (
+          <>
+            <SeatMark look={seat.look} size={12} /> {seat.name}
+          </>
+        ) : (
+          elsewhere
+        )}
+      </span>
+      {seal && <span class={css.seal}>{seal}</span>}
+    </>
+  );
+  const attributes = {
+    class: css.chip,
+    style: { '--seat': seat?.look.colour ?? 'var(--brass)' },
+    'data-testid': testid,
+    onMouseEnter: (event: MouseEvent) => {
+      if (previews !== null) table.ui.preview.hover(previews, (event.currentTarget as HTMLElement).getBoundingClientRect());
+    },
+    onMouseLeave: () => {
+      table.ui.preview.leave();
+    },
+  };
+  return onClear ? (
+    <button type="button" {...attributes} onClick={onClear}>
+      {body}
+    </button>
+  ) : (
+    <span {...attributes}>{body}</span>
+  );
+}
+
+/** What is to be picked, where there is no card yet. */
+export const EmptyChip = ({ children }: { children: ComponentChildren }) => <span class={cx(css.chip, css.empty)}>{children}</span>;
+
+/** The two cards of something that passes between them. */
+export const Duel = ({ children }: { children: ComponentChildren }) => <div class={css.duel}>{children}</div>;
+
+export const DuelArrow = () => <Icon name="arrow" class={css.arrow} />;

@@ -1,0 +1,69 @@
+import type { PlayerId } from '@illuminice/rules';
+import type { ComponentChildren } from 'preact';
+import { useTable } from '../../table/table-context';
+import { t } from '../../text';
+import { cx } from '../../ui/cx';
+import { SeatMark } from '../../ui/seat-mark';
+import css from './standing.module.css';
+
+/** The panel of how everybody stands. */
+export const StandingsPanel = ({ title, children }: { title: string; children: ComponentChildren }) => (
+  <section class={css.panel} data-testid="status-panel" aria-label={title}>
+    <h2 class="panel-title">{title}</h2>
+    {children}
+  </section>
+);
+
+/** How everybody stands: a list of `Standing`. */
+export const Standings = ({ children }: { children: ComponentChildren }) => <ul class={css.standings}>{children}</ul>;
+
+/** How one player stands: in a line what they have, below it whatever the game tells more. */
+export function Standing(props: { player: PlayerId; isOut: boolean; line: string; children: ComponentChildren }) {
+  const { player, isOut, line, children } = props;
+  const table = useTable();
+  const { look, name, place } = table.seat(player);
+  const isWaited = table.game.decision.value.who.includes(player);
+  return (
+    <li
+      class={cx(css.standing, isOut && css.out, isWaited && css.waited)}
+      style={{ '--seat': look.colour }}
+      data-testid={`standing-${place}`}
+    >
+      <div class={css.head}>
+        <SeatMark look={look} size={14} />
+        <b>{name}</b>
+        {player === table.game.me && <span class="small muted">{t('you')}</span>}
+        <span class="spring" />
+        <span class="small muted">{line}</span>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/**
+ * How far somebody is on the way to a goal.
+ * `text`: what is counted; `said`: the whole of it, for those who do not see the bar; `isBrief`: all of it on one line.
+ */
+export function GoalMeter(props: {
+  text: string;
+  said: string;
+  have: number;
+  need: number;
+  isClose: boolean;
+  isBrief?: boolean;
+  what?: string;
+}) {
+  const { text, said, have, need, isClose, isBrief, what } = props;
+  const all = Math.max(1, need);
+  const done = Math.max(0, Math.min(have, all));
+  return (
+    <div class={cx(css.goal, isBrief && css.brief, isClose && css.close)} data-measure={what}>
+      <span class="small">{text}</span>
+      <span class="small figures">
+        {have}/{need}
+      </span>
+      <meter class={css.bar} min={0} max={all} value={done} aria-label={said} style={{ '--part': done / all }} />
+    </div>
+  );
+}

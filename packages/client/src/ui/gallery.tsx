@@ -1,0 +1,126 @@
+import type { ComponentChildren } from 'preact';
+import { t } from '../text';
+import { Button } from './button';
+import { cx } from './cx';
+import css from './gallery.module.css';
+import { LibraryRest, NothingHere } from './library-page';
+
+/** A game's cards to look through: what is searched for, beside it the game's own `choices`, and the `count` cards that fit. */
+export function Gallery(props: {
+  text: string;
+  onText: (text: string) => void;
+  choices: ComponentChildren;
+  count: number;
+  onClear: () => void;
+  children: ComponentChildren;
+}) {
+  const { text, onText, choices, count, onClear, children } = props;
+  return (
+    <>
+      <search aria-label={t('gallery.search')}>
+        <form class={cx('panel', css.wish)} onSubmit={(event) => event.preventDefault()}>
+          <label class={css.search}>
+            <span class="small muted">{t('gallery.search')}</span>
+            <input
+              class="field"
+              type="search"
+              value={text}
+              data-testid="gallery-search"
+              onInput={(event) => onText(event.currentTarget.value)}
+            />
+          </label>
+          {choices}
+        </form>
+      </search>
+      <p role="status" class={count === 0 ? 'visually-hidden' : 'muted'} data-testid="gallery-count">
+        {t('gallery.count', { n: count })}
+      </p>
+      {count > 0 ? (
+        <div class={css.gallery}>{children}</div>
+      ) : (
+        <LibraryRest>
+          <NothingHere text={t('gallery.count', { n: 0 })}>
+            <Button kind="brass" onClick={onClear}>
+              {t('gallery.clear')}
+            </Button>
+          </NothingHere>
+        </LibraryRest>
+      )}
+    </>
+  );
+}
+
+/** One of several; where `value` may be empty, any of them. */
+export function GalleryChoice<T extends string>(props: {
+  label: string;
+  testid: string;
+  value: T | '';
+  of: readonly T[];
+  name: (one: T) => string;
+  onChange: (one: T | '') => void;
+}) {
+  const { label, testid, value, of, name, onChange } = props;
+  return (
+    <label>
+      <span class="small muted">{label}</span>
+      <select class="field" value={value} data-testid={testid} onChange={(event) => onChange(event.currentTarget.value as T | '')}>
+        <option value="">{t('gallery.any')}</option>
+        {of.map((one) => (
+          <option key={one} value={one}>
+            {name(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The least Power, from 0 up to `most` by `step`. */
+export function GalleryPower(props: { value: number; most: number; step: number; onChange: (power: number) => void }) {
+  const { value, most, step, onChange } = props;
+  return (
+    <label>
+      <span class="small muted">{t('gallery.power')}</span>
+      <select
+        class="field"
+        value={String(value)}
+        data-testid="gallery-power"
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      >
+        {Array.from({ length: most / step + 1 }, (_, place) => place * step).map((power) => (
+          <option key={power} value={String(power)}>
+            {power}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A card of the gallery: its `face`, which is a link to it, and what is said about it. `pointed`: the page's address names it. */
+export function GalleryCard(props: {
+  id: string;
+  name: string;
+  pointed: boolean;
+  face: ComponentChildren;
+  /** Whether the name stands below the face, too. */
+  isNamed?: boolean;
+  children: ComponentChildren;
+}) {
+  const { id, name, pointed, face, isNamed, children } = props;
+  return (
+    <article class={css.card} id={id} data-testid={`gallery-${id}`} data-pointed={pointed}>
+      <h2>
+        <a class={css.face} href={`#${id}`} aria-label={t('gallery.link', { card: name })}>
+          {face}
+        </a>
+        {isNamed && (
+          <a class={css.name} href={`#${id}`} tabIndex={-1} data-names>
+            {name}
+          </a>
+        )}
+      </h2>
+      {children}
+    </article>
+  );
+}
