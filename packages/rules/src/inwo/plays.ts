@@ -87,11 +87,29 @@ export const dispose = (game: Game, copy: CopyId): void => {
   const lasts =
     board.changes.some((change) => change.copy === copy) ||
     board.frames.some(
-      (frame) => (frame.kind === 'choose' && frame.play.copy === copy) || (frame.kind === 'dice' && frame.roll?.play.copy === copy),
+      (frame) =>
+        (frame.kind === 'choose' && frame.play.copy === copy) ||
+        (frame.kind === 'playing' && frame.plays.some((play) => play.copy === copy)) ||
+        (frame.kind === 'dice' && frame.roll?.play.copy === copy),
     ) ||
     (attack !== null &&
       (attack.plot?.copy === copy || attack.agents?.copy === copy || [...attack.bonuses, ...attack.plus].some((one) => one.copy === copy)));
   if (!lasts) discardTable(game, copy);
+};
+
+/** Goes on by what was chosen; a joint choice when the last one has chosen. */
+export const closeChoice = (
+  game: Game,
+  frame: FrameOf<'choose'>,
+  cards: readonly CopyId[] = [],
+  option: number | string | undefined = undefined,
+  by = frame.by,
+): void => {
+  dropFrame(game.board, frame);
+  const { play } = frame;
+  const [behaviour, effect] = effectOf(play);
+  behaviour.choose?.(game, play, effect, cards, option, by);
+  dispose(game, play.copy);
 };
 
 /** Carries a play out that nobody may answer. */

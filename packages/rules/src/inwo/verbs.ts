@@ -161,6 +161,9 @@ export const discardFromHand = (game: Game, player: PlayerId, id: CopyId): void 
 /** Noted in a turn whose player draws no Plots for any reason. */
 export const DRY = 'dry';
 
+/** Noted in a turn whose player has given up its Group draws. */
+export const NO_GROUPS = 'noGroups';
+
 /** Whether a card keeps a player from drawing Plots this turn. */
 export const isDry = ({ turn }: Board, player: PlayerId, deck: 'plot' | 'group'): boolean =>
   deck === 'plot' && turn?.player === player && turn.used.includes(DRY);

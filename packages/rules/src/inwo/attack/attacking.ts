@@ -158,7 +158,7 @@ const giveAgentsBack = (game: Game, attack: Attack, calledOff = false): void => 
 
 /** The leader's action is unlawful or cancelled: no attack; those who joined have their tokens again (N-931). */
 export const voidAttack = (game: Game, attack: Attack): void => {
-  for (const join of attack.joins) refund(game, join);
+  for (const join of attack.joins) if (join.card !== attack.leader) refund(game, join);
   for (const played of attack.plus.filter(({ on }) => on !== attack.leader)) giveBack(game, played, false);
   giveAgentsBack(game, attack);
   if (attack.plot && tableCard(game.board, attack.target)) giveTokenOf(game, attack);

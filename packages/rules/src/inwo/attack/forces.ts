@@ -136,12 +136,17 @@ export const joinsInFull = (board: Board, attack: Attack, card: CopyId, side: 'f
   return on.master === card || cardOn(board, card).master === target || (defender !== null && seatOf(board, defender).illuminati === card);
 };
 
-/** What a card lends by joining with one token; the target's own tokens by N-445. `index` counts its tokens from 0. */
+/**
+ * What a card lends by joining with one token; the target's own tokens by N-445.
+ *
+ * @param index of the token, from 0: a +10 Plot counts once, however many tokens it touches (N-414)
+ */
 export const lends = (board: Board, attack: Attack, card: CopyId, side: 'for' | 'against', index = 0): number => {
   const times = multiplierIn(board, attack, card, side);
-  if (side === 'against' && card === attack.target)
-    return powerInDefence(board, card, { times, step: 1, sum: plusOn(attack, card) }, index === 0);
-  if (joinsInFull(board, attack, card, side)) return powerOf(board, card, { times, sum: plusOn(attack, card) });
+  const sum = index === 0 && card !== attack.leader ? plusOn(attack, card) : 0;
+  if (side === 'against' && card === attack.target) return powerInDefence(board, card, { times, step: 1, sum }, index === 0);
+  // A card that leads is in the attack by its whole Power: so are further tokens of its own.
+  if (card === attack.leader || joinsInFull(board, attack, card, side)) return powerOf(board, card, { times, sum });
   return globalOf(board, card);
 };
 

@@ -208,8 +208,11 @@ export const sharedLedger = (board: Board, attack: Attack): SharedEntry[] => {
   if (plot) add('power', plot.power, plot.card);
   if (leader) add('power', leadPower(board, attack, leader), cardId(leader));
   if (helper) add('power', leadPower(board, attack, helper.card), cardId(helper.card));
-  for (const { card, side, by: whose } of attack.joins)
-    if (side === 'for') add('aid', lends(board, attack, card, 'for'), cardId(card), whose);
+  const tokensOf = (which: 'for' | 'against') =>
+    attack.joins.flatMap(({ card, side, tokens, by: whose }) =>
+      side === which ? Array.from({ length: tokens }, (_, index) => ({ card, index, whose })) : [],
+    );
+  for (const { card, index, whose } of tokensOf('for')) add('aid', lends(board, attack, card, 'for', index), cardId(card), whose);
   const { lines: bonuses, instead } = attackBonuses(board, attack);
   add('alignment', alignmentRows(board, attack, instead));
   const shield = defences(board, attack);
@@ -232,11 +235,8 @@ export const sharedLedger = (board: Board, attack: Attack): SharedEntry[] => {
     );
   add('loyalty', -4 * loyalty(board, attack));
   add('position', -(frozen?.position ?? positionOf(board, target, by)));
-  for (const { card, side, tokens, by: whose } of attack.joins) {
-    if (side !== 'against') continue;
-    for (let index = 0; index < tokens; index++)
-      add('opposition', -lends(board, attack, card, 'against', index), cardId(card), whose, card === target);
-  }
+  for (const { card, index, whose } of tokensOf('against'))
+    add('opposition', -lends(board, attack, card, 'against', index), cardId(card), whose, card === target);
   return lines;
 };
 

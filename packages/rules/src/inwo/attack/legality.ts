@@ -157,6 +157,10 @@ export const isOpenTo = (board: Board, { open, target }: Attack, card: CopyId, s
 /** Noted in an attack for a card whose joining was cancelled: no other token of it joins (N-414). */
 export const lostJoin = (card: CopyId): string => `lost:${card}`;
 
+/** Whether the card may put several of its tokens into one attack (N-414). */
+export const massesTokens = (board: Board, card: CopyId): boolean =>
+  tableCard(board, card) !== undefined && hasRule(board, card, 'tokensAccumulate');
+
 /** Why this card may not stand on this side, its token apart; asked again after every change (N-933). */
 export const sideRefusal = (
   board: Board,
@@ -173,7 +177,8 @@ export const sideRefusal = (
   if (side === 'against' && owner === attack.by) return refuse('N-440', 'attackerNeverOpposes');
   if (side === 'for' && owner === defender) return refuse('N-431', 'defenderNeverAids');
   if (attack.plot?.joiners === 'opposing' && side === 'for') return refuse('N-430', 'noHelp', { card: name });
-  if (!isIn && (card === leader || attack.joins.some((join) => join.card === card) || attack.used.includes(lostJoin(card))))
+  if (!isIn && attack.used.includes(lostJoin(card))) return refuse('N-414', 'alreadyIn', { card: name });
+  if (!isIn && !massesTokens(board, card) && (card === leader || attack.joins.some((join) => join.card === card)))
     return refuse('N-414', 'alreadyIn', { card: name });
   const secret = secretRefusal(board, attack, card, side);
   if (secret) return secret;
@@ -218,7 +223,7 @@ export const joinRefusal = (board: Board, attack: Attack, player: PlayerId, id: 
   const isAdmitted = kept?.code === 'N-480' && isOpenTo(board, attack, id, side);
   const barred = (isAdmitted ? null : kept) ?? sideRefusal(board, attack, id, side, id === attack.target);
   if (barred) return barred;
-  if (opposes(attack, id) && id !== attack.target) return refuse('N-414', 'alreadyIn', { card: card.card });
+  if (opposes(attack, id) && id !== attack.target && !massesTokens(board, id)) return refuse('N-414', 'alreadyIn', { card: card.card });
   return card.tokens > 0 || defendsFreely(board, attack, id, side) ? null : refuse('N-401', 'noToken', { card: card.card });
 };
 

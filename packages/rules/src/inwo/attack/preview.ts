@@ -50,6 +50,13 @@ export const announced = (actor: Actor, { kind, attacker, target, fromHand }: At
   return { board: tried, attack };
 };
 
+/** One more token of a card that aids: a card is named once for each. */
+export const addAid = (attack: Attack, card: CopyId): void => {
+  const known = attack.joins.find((join) => join.card === card);
+  if (known) known.tokens += 1;
+  else attack.joins.push({ by: attack.by, card, side: 'for', tokens: 1, free: false });
+};
+
 /**
  * What an attack would need and count, announced like this, with its aids; its Plots are left out.
  *
@@ -58,7 +65,7 @@ export const announced = (actor: Actor, { kind, attacker, target, fromHand }: At
 export const previewAttack = (view: View, intent: AttackIntent): Pick<Attack, 'needs' | 'odds' | 'ledger'> => {
   if (view.player === null || view.mine === null) throw new Error('a spectator attacks nobody');
   const { board, attack } = announced(view as Actor, intent);
-  for (const card of intent.aids ?? []) attack.joins.push({ by: attack.by, card, side: 'for', tokens: 1, free: false });
+  for (const card of intent.aids ?? []) addAid(attack, card);
   recompute(board, attack);
   return attack;
 };

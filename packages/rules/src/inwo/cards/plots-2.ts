@@ -120,7 +120,9 @@ export const PLOTS_2 = [
   plot('spasm-of-violence', 'Spasm of Violence', [use(['any'], 'nothing', single('combineAssassinations'))]),
   plot('stealing-the-plans', 'Stealing the Plans', [use(['any', 'draw'], groups({ count: 1, each: 3 }), single('takeDiscard'))]),
   plot('sucked-dry-and-cast-aside', 'Sucked Dry and Cast Aside!', [use(['announce'], 'nothing', single('suckDry'))]),
-  plot('sweeping-reforms', 'Sweeping Reforms', [use(['any'], groups({ filter: 'Media', power: 6 }), { kind: 'discardNwo', all: true })]),
+  plot('sweeping-reforms', 'Sweeping Reforms', [
+    use(['any'], groups({ filter: 'Media', power: 6, several: true }), { kind: 'discardNwo', all: true }),
+  ]),
   plot(
     'sweepstakes-prize',
     'Sweepstakes Prize',

@@ -4,7 +4,7 @@ import type { Refusal } from '../../core/types.js';
 import { givePrivilege, joinAttack, openAttackOf } from '../attack/attacking.js';
 import { recompute } from '../attack/ledger.js';
 import { attackRefusal, joinRefusal, keepsFromDestroying, openAlways } from '../attack/legality.js';
-import { announced } from '../attack/preview.js';
+import { addAid, announced } from '../attack/preview.js';
 import { groupFacts } from '../cards/index.js';
 import { planUse, type UsePlan } from '../effects/uses.js';
 import { type Actor, cardOn, handGroup, handPlot, relist, structureOf, tableCard, turnOf } from '../game.js';
@@ -94,7 +94,7 @@ export const attack: Command<'attack', AttackPlan> = {
     for (const aid of aids) {
       const refusal = joinRefusal(board, planned, actor.player, aid, 'for');
       if (refusal) return refusal;
-      planned.joins.push({ by: actor.player, card: aid, side: 'for', tokens: 1, free: false });
+      addAid(planned, aid);
       spend(board, aid);
     }
     if (privilege !== undefined) {

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
 import { effectOf } from '../effects/uses.js';
 import { privateOf, topFrame } from '../game.js';
-import { dispose } from '../plays.js';
+import { closeChoice } from '../plays.js';
 import { refuse } from '../refusals.js';
 import type { FrameOf, IntentOf } from '../types/index.js';
-import { dropFrame } from '../windows/frames.js';
 import { type Command, id, ids } from './command.js';
 
 interface ChoosePlan {
@@ -48,13 +47,9 @@ export const choose: Command<'choose', ChoosePlan> = {
       // Sealed until the last one has chosen.
       mine.sealed = [...(cards as string[])];
       frame.joint = frame.joint.filter((player) => player !== by);
-      if (frame.joint.length > 0) return;
+      return;
     }
-    dropFrame(game.board, frame);
-    const { play } = frame;
-    const [behaviour, effect] = effectOf(play);
-    behaviour.choose?.(game, play, effect, cards, option, by);
-    dispose(game, play.copy);
+    closeChoice(game, frame, cards, option, by);
   },
   hints: ({ mine }) => (mine.choice?.from ?? []).map((one) => one.id),
 };

@@ -3,7 +3,7 @@ import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { callOff as callOffAttack, joinAttack } from '../attack/attacking.js';
 import { rollAttack } from '../attack/dice.js';
-import { interferenceRefusal, isOpenTo, joinRefusal } from '../attack/legality.js';
+import { interferenceRefusal, isOpenTo, joinRefusal, massesTokens } from '../attack/legality.js';
 import { failWithoutDice } from '../attack/result.js';
 import { planUse, type UsePlan } from '../effects/uses.js';
 import { type Actor, allGroups, emit, handGroup, handPlot, openAttack, privateOf, structureOf, tableCard, topFrame } from '../game.js';
@@ -45,7 +45,7 @@ export const join: Command<'join', JoinPlan> = {
       return refuse('N-712', 'noHelper', { card: tableCard(actor.board, card)?.card ?? card });
     const refusal = joinRefusal(actor.board, attack, actor.player, card, side);
     if (refusal) return refusal;
-    if (tokens > 1 && card !== attack.target) return refuse('N-414', 'alreadyIn', { card });
+    if (tokens > 1 && card !== attack.target && !massesTokens(actor.board, card)) return refuse('N-414', 'alreadyIn', { card });
     if (tokens > Math.max(1, actor.board.cards[card]?.tokens ?? 0)) return refuse('N-401', 'noToken', { card });
     const plots: UsePlan[] = [];
     for (const copy of plus) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { findFacts } from '../cards/index.js';
+import { askTogether } from '../effects/payers.js';
 import { planUse, type UsePlan, usedResource } from '../effects/uses.js';
 import { type Actor, allPlots, cardsOn, handGroup, handPlot, illuminatiCard, openAttack, seatsIn, tableCard } from '../game.js';
 import { announceUse, closeAtOnce, makePlay, openPlays } from '../plays.js';
@@ -68,13 +69,9 @@ export const playPlot: Command<'playPlot', PlotPlan> = {
     const attack = openAttack(board);
     if (attack?.by === by) attack.committed = true;
     if ('use' in plan) {
-      const plans = [plan.use, ...plan.plus];
-      openPlays(
-        game,
-        by,
-        plans.map((one) => announceUse(game, by, one, 'plot')),
-        'playing',
-      );
+      const plays = [plan.use, ...plan.plus].map((one) => announceUse(game, by, one, 'plot'));
+      openPlays(game, by, plays, 'playing');
+      if (plan.use.payment.lacks !== undefined && plays[0]) askTogether(game, plays[0]);
       return;
     }
     const { id: copy } = takeFromHand(game, by, plan.copy);

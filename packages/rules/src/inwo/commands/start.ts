@@ -11,7 +11,7 @@ import { drawOne, drawRefusal } from '../turn/draws.js';
 import { placeTokens } from '../turn/turn.js';
 import type { Board, CopyId, IntentOf, TableCard } from '../types/index.js';
 import { fits, hasRule, playerHasRule } from '../values/values.js';
-import { copyBars, draw, layKept, spendToken, takeFromHand, touch } from '../verbs.js';
+import { copyBars, draw, layKept, NO_GROUPS, spendToken, takeFromHand, touch } from '../verbs.js';
 import { openDraw, openWindow } from '../windows/frames.js';
 import { type Command, id, side, turnRefusal } from './command.js';
 
@@ -66,7 +66,8 @@ export const drawGroup: Command<'drawGroup'> = {
   check: (actor, intent) => {
     const refusal = turnRefusal(actor, intent.pay ? 'main' : 'start');
     if (refusal) return refusal;
-    const { groupDraws, step, paid } = turnOf(actor.board);
+    const { groupDraws, step, paid, used } = turnOf(actor.board);
+    if (used.includes(NO_GROUPS)) return refuse('N-202', 'noDrawLeft');
     if (intent.pay) return paid.includes('draw') ? refuse('N-205', 'usedThisTurn') : (illuminatiPays(actor) ?? intent);
     if (step > 2) return refuse('N-201', 'laterStepBegun');
     return groupDraws > 0 ? (drawRefusal(actor, 'group', intent) ?? intent) : refuse('N-202', 'noDrawLeft');

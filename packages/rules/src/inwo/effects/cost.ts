@@ -21,6 +21,7 @@ import type { Attack, Board, CopyId, TableCard } from '../types/index.js';
 import { oppositeOf } from '../types/words.js';
 import { alignmentsOf, fits, powerOf, resistanceOf, traitsOf } from '../values/values.js';
 import { discardFromHand, discardTable, discardTop, endChanges, spendToken } from '../verbs.js';
+import { askedKey, powerOfOthers } from './together.js';
 
 /* One checker and one payer for everything that costs something (N-401…N-404). */
 
@@ -35,6 +36,8 @@ export interface Payment {
   readonly self: boolean;
   /** A card of the hand stands for one of the actions. */
   readonly stands?: true;
+  /** Power that other players must add. */
+  readonly lacks?: number;
 }
 
 /** What a cost is for. */
@@ -53,6 +56,8 @@ export interface CostContext {
   readonly discard?: readonly CopyId[];
   /** Power of one action that a card of the hand stands for. */
   readonly standsFor?: number;
+  /** Cards of several players pay together. */
+  readonly jointly?: true;
 }
 
 const FREE: Payment = { tokens: [], plotDeck: 0, groupDeck: 0, hand: [], self: false };
@@ -60,9 +65,9 @@ const FREE: Payment = { tokens: [], plotDeck: 0, groupDeck: 0, hand: [], self: f
 const countOf = (list: readonly CopyId[], id: CopyId): number => list.filter((one) => one === id).length;
 
 /** Why a card's token cannot pay. */
-const tokenRefusal = (actor: Actor, id: CopyId, times: number): Refusal | null => {
+const tokenRefusal = (actor: Actor, id: CopyId, times: number, jointly = false): Refusal | null => {
   const card = tableCard(actor.board, id);
-  if (!card || card.owner !== actor.player) return refuse('N-404', 'notAllowed', { card: card?.card ?? id });
+  if (!card || (card.owner !== actor.player && !jointly)) return refuse('N-404', 'notAllowed', { card: card?.card ?? id });
   if (isStruck(actor.board, id)) return refuse('N-714', 'struck', { card: card.card });
   return card.tokens >= times ? null : refuse('N-401', 'noToken', { card: card.card });
 };
@@ -122,7 +127,7 @@ const byGroups = (actor: Actor, cost: GroupsCost, context: CostContext): Refusal
   if (paying === 0 || (cost.count !== undefined && paying !== cost.count) || (standsFor ?? 0) < (more > 0 ? (cost.each ?? 0) : 0))
     return refuse('N-404', 'wrongPayment');
   for (const id of pay) {
-    const refusal = tokenRefusal(actor, id, countOf(pay, id));
+    const refusal = tokenRefusal(actor, id, countOf(pay, id), context.jointly);
     if (refusal) return refusal;
     const card = cardOn(board, id);
     if (!mayPay(actor, cost, context, card)) return refuse('N-404', 'notAllowed', { card: card.card });
@@ -131,6 +136,14 @@ const byGroups = (actor: Actor, cost: GroupsCost, context: CostContext): Refusal
     return refuse('N-404', 'wrongPayment');
   const has = pay.reduce((sum, id) => sum + powerOf(board, id), standsFor ?? 0);
   if (has >= needed) return { ...FREE, tokens: pay };
+  if (
+    cost.several &&
+    more === 0 &&
+    !context.jointly &&
+    !board.turn?.used.includes(askedKey(player)) &&
+    has + powerOfOthers(board, player, cost.filter) >= needed
+  )
+    return { ...FREE, tokens: pay, lacks: needed - has };
   return cost.toAlign ? refuse('N-1503', 'notEnough', { has, needs: needed }) : refuse('N-404', 'notEnough', { has, needs: needed });
 };
 
@@ -251,7 +264,7 @@ export const couldPay = (board: Board, player: string, cost: Cost, self: CopyId 
   if (cost === 'own') return self !== null && own.some(({ id }) => id === self);
   if ('illuminati' in cost) return own.some(({ id }) => id === seat.illuminati);
   if ('groups' in cost) {
-    const { filter, count, each = 1, power = 0, illuminati } = cost.groups;
+    const { filter, count, each = 1, power = 0, illuminati, several } = cost.groups;
     const able = own.filter(
       ({ id, zone, master }) =>
         zone === 'structure' &&
@@ -261,7 +274,7 @@ export const couldPay = (board: Board, player: string, cost: Cost, self: CopyId 
     );
     return (
       able.reduce((sum, { tokens }) => sum + tokens, 0) >= (count ?? 1) &&
-      able.reduce((sum, { id, tokens }) => sum + powerOf(board, id) * tokens, 0) >= power
+      able.reduce((sum, { id, tokens }) => sum + powerOf(board, id) * tokens, several ? powerOfOthers(board, player, filter) : 0) >= power
     );
   }
   if ('cards' in cost) return own.some(({ card }) => cost.cards.includes(card));

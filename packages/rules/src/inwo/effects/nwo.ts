@@ -3,6 +3,7 @@ import { cardOn, runningAttack } from '../game.js';
 import { refuse } from '../refusals.js';
 import { discardTable, touch } from '../verbs.js';
 import type { EffectFor } from './effect.js';
+import { settleTogether } from './payers.js';
 
 /** A New World Order: one of each colour, the newer instead of the older (N-810). */
 export const nwo: EffectFor<'nwo'> = {
@@ -35,5 +36,6 @@ export const discardNwo: EffectFor<'discardNwo'> = {
     const named = card2 ?? on;
     for (const order of [...board.nwo]) if (all || board.nwo.length === 1 || order === named) discardTable(game, order);
   },
+  choose: (game, play) => settleTogether(game, play),
   could: ({ nwo: orders }) => orders.length > 0,
 };

@@ -1,11 +1,15 @@
 import { isRefusal } from '../../core/refuse.js';
+import type { PlayerId } from '../../core/types.js';
 import { usesOf } from '../cards/uses.js';
-import { actorIn, cardOn, type Game, structureOf, tableCard } from '../game.js';
+import { actorIn, cardOn, type Game, privateOf, seatsIn, structureOf, tableCard } from '../game.js';
 import type { Cost } from '../types/cards.js';
 import type { Board, CopyId, Kept, Play } from '../types/index.js';
-import { spendToken } from '../verbs.js';
-import { ask } from './choice.js';
+import { powerOf } from '../values/values.js';
+import { endChanges, giveToken, lift, spendToken, toHandOpen } from '../verbs.js';
+import { dropFrame } from '../windows/frames.js';
+import { ask, askAll } from './choice.js';
 import { payment } from './cost.js';
+import { askedKey, couldAdd } from './together.js';
 
 /* An action that pays for a Plot or an ability is cancelled (N-913). */
 
@@ -28,8 +32,8 @@ const inTokens = (cost: Cost): Cost =>
     ? { all: cost.all.filter((one) => typeof one !== 'object' || !('hand' in one || 'deck' in one || 'discardSelf' in one)) }
     : cost;
 
-/** Cards that could have paid together with the others: looked for one by one, among the own structure. */
-const substitutes = (game: Game, { card, mode, by, copy, source, fields, paid }: Play, payer: CopyId): Kept[] => {
+/** Cards of the payer's owner that could have paid together with the others: looked for one by one. */
+const substitutes = (game: Game, { card, mode, copy, source, fields, paid }: Play, payer: CopyId, owner: PlayerId): Kept[] => {
   const use = usesOf(card)[mode];
   const others = paid.filter((id) => id !== payer);
   if (!use || others.length === 0) return [];
@@ -38,8 +42,9 @@ const substitutes = (game: Game, { card, mode, by, copy, source, fields, paid }:
     const known = cards[id];
     if (known) cards[id] = { ...known, tokens: known.tokens + 1 };
   }
-  const then = { ...actorIn(game, by), board: { ...game.board, cards } };
-  return structureOf(game.board, by).filter(({ id, tokens }) => {
+  const then = { ...actorIn(game, owner), board: { ...game.board, cards } };
+  const jointly = others.some((id) => cards[id]?.owner !== owner);
+  return structureOf(game.board, owner).filter(({ id, tokens }) => {
     if (tokens < 1 || paid.includes(id)) return false;
     const pay = [...others, id];
     const { on, against } = fields;
@@ -48,6 +53,7 @@ const substitutes = (game: Game, { card, mode, by, copy, source, fields, paid }:
       self,
       playing: copy,
       pay,
+      ...(jointly && { jointly }),
       ...(on !== undefined && { target: on }),
       ...(against !== undefined && { answered: against }),
     });
@@ -57,12 +63,13 @@ const substitutes = (game: Game, { card, mode, by, copy, source, fields, paid }:
 
 /** Cancels the action that pays for a play; its player may name another card where several pay together. */
 export const cancelPayment = (game: Game, canceller: Play, play: Play, payer: CopyId): void => {
-  const able = substitutes(game, play, payer);
+  const owner = tableCard(game.board, payer)?.owner ?? play.by;
+  const able = substitutes(game, play, payer, owner);
   if (able.length === 0) play.cancelled = true;
   else
     ask(
       game,
-      play.by,
+      owner,
       canceller,
       { min: 0, max: 1, options: 0 },
       able.map(({ id, card }) => ({ id, card })),
@@ -78,4 +85,40 @@ export const substitute = ({ board }: Game, { fields: { against = '' } }: Play, 
     spendToken(board, chosen);
     play.paid = play.paid.map((id) => (id === against ? chosen : id));
   }
+};
+
+/** Asks the other players what they add to a payment, all at once and face down. */
+export const askTogether = (game: Game, play: Play): void => {
+  const cost = usesOf(play.card)[play.mode]?.cost;
+  if (typeof cost !== 'object' || !('groups' in cost)) return;
+  const able = couldAdd(game.board, play.by, cost.groups.filter);
+  const owners = new Set(able.flatMap(({ owner }) => owner ?? []));
+  const from = new Map([...owners].map((player) => [player, able.filter(({ owner }) => owner === player)]));
+  const most = Math.max(...[...from.values()].map((cards) => cards.length));
+  askAll(game, play, { min: 0, max: most, options: 0 }, from);
+};
+
+/** All have said what they add: if it is enough, they have paid; if not, nothing is spent and the Plot is in the hand again, exposed. */
+export const settleTogether = (game: Game, { id, copy, by }: Play): void => {
+  const { board } = game;
+  const frame = board.frames.find((one) => one.kind === 'playing' && one.plays.some((play) => play.id === id));
+  const play = frame?.kind === 'playing' ? frame.plays.find((one) => one.id === id) : undefined;
+  const cost = play && usesOf(play.card)[play.mode]?.cost;
+  if (!frame || !play || typeof cost !== 'object' || !('groups' in cost)) return;
+  const added = seatsIn(board).flatMap(({ player }) => {
+    const mine = privateOf(game.state, player);
+    return mine.sealed.splice(0).filter((card) => (tableCard(board, card)?.tokens ?? 0) > 0);
+  });
+  const has = [...play.paid, ...added].reduce((sum, card) => sum + powerOf(board, card), 0);
+  if (has >= (cost.groups.power ?? 0)) {
+    for (const card of added) spendToken(board, card);
+    endChanges(game, ({ until, on }) => until === 'next' && added.includes(on));
+    play.paid = [...play.paid, ...added];
+    return;
+  }
+  board.turn?.used.push(askedKey(by));
+  for (const card of play.paid) giveToken(board, card);
+  const { card } = lift(board, copy);
+  toHandOpen(game, by, { id: copy, card });
+  dropFrame(board, frame);
 };

@@ -72,6 +72,8 @@ export type Cost =
         readonly outside?: true;
         /** Not the target of the open attack itself. */
         readonly notTarget?: true;
+        /** Other players may add tokens of such Groups, where the own ones are not enough. */
+        readonly several?: true;
         /** Enough Power by N-1503. */
         readonly toAlign?: Alignment;
       };

@@ -7,7 +7,7 @@ import { resolve } from '../attack/result.js';
 import { sweep } from '../attack/sweep.js';
 import { effectOf } from '../effects/uses.js';
 import { type Game, openAttack, seatsIn, structureOf, topFrame } from '../game.js';
-import { closePlays, dispose } from '../plays.js';
+import { closeChoice, closePlays, dispose } from '../plays.js';
 import { relieveByText } from '../turn/actions.js';
 import { showDraws } from '../turn/draws.js';
 import { mayClaim } from '../turn/goals.js';
@@ -86,7 +86,11 @@ export const WINDOWS: { readonly [K in FrameKind]: WindowKind<FrameOf<K>> } = {
   place: { asks: (_board, { by }, seat) => seat.player === by, next: () => false, must: true },
   choose: {
     asks: (_board, { by, joint }, seat) => (joint ? joint.includes(seat.player) : seat.player === by),
-    next: () => false,
+    next: (game, frame) => {
+      if (!frame.joint) return false;
+      closeChoice(game, frame);
+      return true;
+    },
     must: true,
   },
   loss: { asks: (board, _frame, seat) => hasPlotOrUse(board, seat), next: close },

@@ -1,7 +1,7 @@
 import { freeRoll } from '../../attack/dice.js';
 import { decksOf, findSeat, seatOf, turnOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import { draw } from '../../verbs.js';
+import { draw, NO_GROUPS } from '../../verbs.js';
 import { openWindow } from '../../windows/frames.js';
 import { showDeck, takeFromDeck } from '../choice.js';
 import { type Effect, needs } from '../effect.js';
@@ -39,7 +39,10 @@ export const betPlots: Effect<unknown> = {
   },
 };
 
-/** Two Plots from a rival's deck, or one each from two (`mode` names the other), instead of all Group draws of the turn. */
+/**
+ * Two Plots from a rival's deck, or one each from two (`mode` names the other). All Group draws of the turn pay for it, the one for an
+ * Illuminati token too (N-205): they are gone as the Plot is played (N-902).
+ */
 export const drawFromRivals: Effect<unknown> = {
   check: (context) => {
     const { actor, fields } = context;
@@ -53,8 +56,12 @@ export const drawFromRivals: Effect<unknown> = {
     if (mode === player || mode === fields.player || findSeat(board, mode)?.status !== 'in') return needs('player');
     return rivalRefusal({ ...context, fields: { ...fields, player: mode } });
   },
+  announce: ({ board }) => {
+    const turn = turnOf(board);
+    turn.groupDraws = 0;
+    turn.used.push(NO_GROUPS);
+  },
   apply: (game, { by, fields: { player, mode } }) => {
-    turnOf(game.board).groupDraws = 0;
     if (player !== undefined) takeFromDeck(game, by, player, mode === undefined ? 2 : 1);
     if (mode !== undefined) takeFromDeck(game, by, mode, 1);
   },

@@ -1,0 +1,32 @@
+import type { PlayerId } from '../../core/types.js';
+import { isShutOut } from '../attack/legality.js';
+import { cardsOn, isStruck, runningAttack } from '../game.js';
+import type { Filter } from '../types/cards.js';
+import type { Board, TableCard } from '../types/index.js';
+import { fits, powerOf } from '../values/values.js';
+
+/* Plots that several players may pay together (N-404). */
+
+/** Groups with a token that could add their Power to what another player pays, by what everybody sees. */
+export const couldAdd = (board: Board, payer: PlayerId, filter: Filter = 'anything'): TableCard[] => {
+  const attack = runningAttack(board);
+  return cardsOn(board).filter(
+    ({ id, owner, zone, master, tokens }) =>
+      owner !== null &&
+      owner !== payer &&
+      zone === 'structure' &&
+      master !== null &&
+      tokens > 0 &&
+      powerOf(board, id) > 0 &&
+      fits(board, filter, id) &&
+      !isStruck(board, id) &&
+      !(attack && isShutOut(attack, owner)),
+  );
+};
+
+/** Power that others could add: each Group one token. */
+export const powerOfOthers = (board: Board, payer: PlayerId, filter: Filter | undefined): number =>
+  couldAdd(board, payer, filter).reduce((sum, { id }) => sum + powerOf(board, id), 0);
+
+/** Noted in a turn for a player whom others have let down: they are not asked again in it. */
+export const askedKey = (player: PlayerId): string => `asked:${player}`;
