@@ -1,5 +1,5 @@
-import type { Guest } from '../src/guest.js';
-import { type Play, stage } from '../src/stage.js';
+import { stage } from '../src/stage.js';
+import { Three } from '../src/three.js';
 
 const flow = stage();
 
@@ -37,53 +37,6 @@ const CLAIM = (dice: readonly (readonly number[])[]) => ({
   turn: { player: 'ann', phase: 'main' },
   dice,
 });
-
-/** How long three people need at most between two things that a test does, ms. */
-const PATIENCE = 60_000;
-
-/** Three people. */
-class Three {
-  private constructor(
-    readonly ann: Guest,
-    readonly bob: Guest,
-    readonly cid: Guest,
-  ) {}
-
-  static async sit(play: Play, table: Parameters<Play['sit']>[0]): Promise<Three> {
-    const [ann, bob, cid] = await play.sit(table);
-    return new Three(ann, bob, cid as Guest);
-  }
-
-  get all(): Guest[] {
-    return [this.ann, this.bob, this.cid];
-  }
-
-  /** Everybody who is asked has nothing to add, until this part of somebody's page is there. */
-  async until(who: Guest, part: string): Promise<void> {
-    for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
-      if (await who.page.locator(part).first().isVisible()) return;
-      for (const { page } of this.all) {
-        if (await who.page.locator(part).first().isVisible()) return;
-        const done = page.locator('[data-testid="done"]:not([aria-disabled="true"])').first();
-        if (await done.isVisible()) await done.click({ timeout: 2000 }).catch(() => undefined);
-      }
-      await who.page.waitForTimeout(50);
-    }
-    throw new Error(`${who.name} does not come to ${part}`);
-  }
-
-  /** Clicks something, as soon as everybody else lets it come to that. */
-  async press(who: Guest, testid: string): Promise<void> {
-    const part = `[data-testid="${testid}"]:not([aria-disabled="true"])`;
-    await this.until(who, part);
-    await who.page.locator(part).first().click();
-  }
-
-  /** Picks what bears this name. */
-  async pick(who: Guest, name: string, of = 'pick-'): Promise<void> {
-    await who.page.locator(`[data-testid^="${of}"]:not([aria-disabled="true"])`).filter({ hasText: name }).first().click();
-  }
-}
 
 /** Ann's turn ends with a claim; Bob shoots at one of her ten cards. */
 const shot = async (three: Three): Promise<void> => {

@@ -35,7 +35,7 @@ export function Contest({ attack }: { attack: Attack }) {
   const lies = attack.stage !== 'over' && Object.hasOwn(board.cards, attack.target);
   const destroys = lies ? destroysAt(board, attack) : null;
   return (
-    <section class={css.panel} data-testid="attack-panel" aria-label={title}>
+    <section class={css.panel} data-testid="attack-panel" data-stage={attack.stage} aria-label={title}>
       <header>
         <h2 class="panel-title">{title}</h2>
         <span class="small muted" data-testid="attack-state">
