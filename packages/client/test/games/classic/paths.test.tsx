@@ -9,6 +9,7 @@ import { deals } from '../../../src/games/classic/trade/deals-later';
 import ui from '../../../src/games/classic/ui';
 import type { TableModel } from '../../../src/games/classic/use-table';
 import { ActionBar } from '../../../src/hud/shell/action-bar';
+import { HANDS } from '../../harness/hands';
 import { play, screen, speak } from './panel';
 import { gameOf, send } from './table';
 
@@ -200,30 +201,13 @@ const Acting = ({ table }: { table: TableModel }) => (
   </>
 );
 
-type Opened = ReturnType<typeof play>;
-
-/** More stops than any of these pages has. */
-const STOPS = 150;
-
-/** Two ways to use what bears a test id: with a finger alone, and with the keyboard alone. */
-const HANDS: Readonly<Record<string, (opened: Opened, target: HTMLElement) => Promise<void>>> = {
-  'a finger': ({ hand }, target) => hand.pointer([{ keys: '[TouchA]', target }]),
-  'the keyboard': async ({ hand }, target) => {
-    for (let stops = 0; document.activeElement !== target; stops += 1) {
-      if (stops === STOPS) throw new Error(`Tab does not come to ${target.dataset.testid}`);
-      await hand.tab();
-    }
-    if (target instanceof HTMLButtonElement) await hand.keyboard('{Enter}');
-  },
-};
-
-async function walk({ state, me, uses, plays }: Path, by: (opened: Opened, target: HTMLElement) => Promise<void>): Promise<void> {
+async function walk({ state, me, uses, plays }: Path, by: (typeof HANDS)[string]): Promise<void> {
   const opened = play(Acting, state(), me);
   for (const use of uses) {
     const [testid, typed] = typeof use === 'string' ? [use, null] : use;
     const target = await screen.findByTestId(testid);
     expect([testid, target.getAttribute('aria-disabled')]).not.toEqual([testid, 'true']);
-    await by(opened, target);
+    await by(opened.hand, testid);
     if (typed === null) continue;
     await opened.hand.clear(target);
     await opened.hand.keyboard(typed);

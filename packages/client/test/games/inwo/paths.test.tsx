@@ -14,8 +14,7 @@ import {
   viewFor,
 } from '@illuminice/rules/inwo';
 import { screen } from '@testing-library/preact';
-
-import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { actions } from '../../../src/games/inwo/actions';
 import { DRAFTS } from '../../../src/games/inwo/drafts';
 import type { Draft } from '../../../src/games/inwo/drafts/data';
@@ -24,6 +23,7 @@ import { Panel } from '../../../src/games/inwo/panels/panel';
 import { Offers } from '../../../src/games/inwo/trade/offers-later';
 import { useTable } from '../../../src/games/inwo/use-table';
 import { ActionBar } from '../../../src/hud/shell/action-bar';
+import { HANDS } from '../../harness/hands';
 import { openTable, speak } from './page';
 
 /** The shortest way through a panel: where it begins, what is used one after the other, and what goes to the rules. */
@@ -303,28 +303,6 @@ const Acting = () => (
   </>
 );
 
-/** More stops than any of these pages has. */
-const STOPS = 200;
-
-/** Two ways to use what bears a test id: with a finger alone, and with the keyboard alone. */
-const HANDS: Readonly<Record<string, (hand: UserEvent, target: HTMLElement) => Promise<void>>> = {
-  'a finger': (hand, target) => hand.pointer([{ keys: '[TouchA]', target }]),
-  'the keyboard': async (hand, target) => {
-    // A group of radio buttons is one stop: the arrows go on from there.
-    const group = target instanceof HTMLInputElement && target.type === 'radio' ? target.name : null;
-    const isThere = () =>
-      document.activeElement === target || (group !== null && (document.activeElement as HTMLInputElement | null)?.name === group);
-    for (let stops = 0; !isThere(); stops += 1) {
-      if (stops === STOPS) throw new Error(`Tab does not come to ${target.dataset.testid}`);
-      await hand.tab();
-    }
-    for (let steps = 0; group !== null && document.activeElement !== target && steps < STOPS; steps += 1)
-      await hand.keyboard('{ArrowDown}');
-    if (target.tagName === 'SUMMARY') target.click();
-    else if (group === null) await hand.keyboard('{Enter}');
-  },
-};
-
 /** The copy of a card that somebody means by its name: one of their own hand, one of theirs on the table, or any there. */
 const copyOf = (state: State, me: PlayerId, card: string): string => {
   const view = viewFor(state, me);
@@ -335,7 +313,7 @@ const copyOf = (state: State, me: PlayerId, card: string): string => {
   return found.id;
 };
 
-async function walk({ state: begin, me = 'ann', uses, plays }: Path, by: (hand: UserEvent, target: HTMLElement) => Promise<void>) {
+async function walk({ state: begin, me = 'ann', uses, plays }: Path, by: (typeof HANDS)[string]) {
   const state = begin();
   const { sent, refused } = openTable(state, me, Acting);
   const hand = userEvent.setup();
@@ -346,14 +324,11 @@ async function walk({ state: begin, me = 'ann', uses, plays }: Path, by: (hand: 
       .replace('FIRST', viewFor(state, me).mine?.deck?.group[0] ?? '');
     const [target] = await screen.findAllByTestId(testid);
     expect([testid, target?.getAttribute('aria-disabled')]).not.toEqual([testid, 'true']);
-    await by(hand, target as HTMLElement);
+    await by(hand, testid);
   }
   expect(refused).toEqual([]);
   expect(sent).toMatchObject(plays);
 }
-
-// What browsers have and this document does not.
-Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 
 beforeAll(speak);
 
