@@ -1,4 +1,4 @@
-import { ALIGNMENTS, ATTRIBUTES, CARDS, DECISION_KINDS, REFUSALS, TAGS, type Trait } from '@illuminice/rules/inwo';
+import { ALIGNMENTS, ATTRIBUTES, CARDS, DECISION_KINDS, PLACED_HOW, REFUSALS, TAGS, type Trait } from '@illuminice/rules/inwo';
 import { LANGUAGES, loadWords, THEMES, textOf } from '../src/index.js';
 import { english, logKind } from '../src/inwo/index.js';
 import { type LanguageId, LOCALES } from '../src/theme.js';
@@ -194,4 +194,15 @@ test('everything that a card can answer to has a name', () => {
   const traits: Trait[] = [...ALIGNMENTS, ...ATTRIBUTES, ...TAGS, 'organization', 'place', 'personality'];
   expect(traits.filter((trait) => !english.traitName(trait))).toEqual([]);
   expect(english.traitName('us')).toBe('American');
+});
+
+describe('N-203, N-1101: the log tells apart how a card came to hang where it does', () => {
+  test.each(LANGUAGES)('%s', async (language) => {
+    const { logLine } = await loadWords('illuminati', language, 'all', 'inwo');
+    const said = PLACED_HOW.map((how) =>
+      textOf(logLine({ type: 'placed', copy: '7', player: 'ann', onto: '8', arrow: 'top', how }, { player: (id) => id, copy: () => 'nasa' })),
+    );
+    expect(new Set(said).size).toBe(PLACED_HOW.length);
+    expect(said.filter((line) => !line.includes('ann') || !line.includes('NASA'))).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { SecretPart } from '@illuminice/rules';
 import type { GameEvent, Kept } from '@illuminice/rules/inwo';
 import { type Codec, count, flag, list, nullable, optional, player, record, text, union } from '../wire/codec.js';
-import { attackKind, card, copy, deck, kept, owner, side, stand } from './words.js';
+import { attackKind, card, copy, deck, kept, owner, placedHow, side, stand } from './words.js';
 
 type Told = { readonly cards: readonly Kept[] };
 
@@ -27,18 +27,19 @@ export const event = union<GameEvent, 'type'>('type', {
   tokensPlaced: { player, ...hidden },
   played: { player, card, copy, ...hidden },
   used: { player, card, copy, ...hidden },
-  cancelled: { player, card, ...hidden },
+  cancelled: { player, card, by: owner, with: nullable(card), ...hidden },
   announced: { player, kind: attackKind, target: copy, ...hidden },
   joined: { player, copy, side: stand, ...hidden },
   calledOff: { player, ...hidden },
   voided: { attack: count, ...hidden },
   rolled: { player, dice: list(count), ...hidden },
   resolved: { attack: count, result: text, ...hidden },
-  placed: { copy, player, onto: copy, arrow: side, ...hidden },
+  placed: { copy, player, onto: copy, arrow: side, how: placedHow, ...hidden },
   destroyed: { copy, card, by: owner, ...hidden },
   uncontrolled: { copy, card, ...hidden },
   devastated: { copy, ...hidden },
   relieved: { copy, ...hidden },
+  changed: { card, count, ...hidden },
   linked: { copy, to: nullable(copy), ...hidden },
   saidDone: { player, frame: count, ...hidden },
   offered: { player, to: player, deal: count, ...hidden },

@@ -8,6 +8,7 @@ import {
   type Kept,
   type Memory,
   PHASES,
+  PLACED_HOW,
   type Play,
   type PlayFields,
   type PuppetPlace,
@@ -46,6 +47,7 @@ export const phase = word(PHASES);
 export const side = word(SIDES);
 export const trait = word([...ALIGNMENTS, ...ATTRIBUTES, ...GROUP_KINDS, ...TAGS]);
 export const attackKind = word(ATTACK_KINDS);
+export const placedHow = word(PLACED_HOW);
 export const stand = word(['for', 'against']);
 export const deck = word(['plot', 'group']);
 
@@ -95,6 +97,7 @@ export const play = record<Play>({
   hidden: yes,
   prying: optional(word(['looks', 'exposes'])),
   takenBy: optional(player),
+  cancelledBy: optional(record<NonNullable<Play['cancelledBy']>>({ by: player, card })),
 });
 
 export const owner = nullable(player);

@@ -1,12 +1,13 @@
-import type { PlayerId } from '../core/types.js';
+import type { CardId, PlayerId } from '../core/types.js';
 import { joinAttack } from './attack/attacking.js';
 import { plotFacts } from './cards/index.js';
 import { usesOf } from './cards/uses.js';
 import { pay } from './effects/cost.js';
 import { effectOf, gameKey, noteUse, onceKey, playedKey, type UsePlan } from './effects/uses.js';
-import { emit, type Game, openAttack, privateOf, runningAttack, tableCard } from './game.js';
+import { cardsOn, emit, type Game, openAttack, privateOf, runningAttack, tableCard } from './game.js';
 import { ACTIONS } from './turn/actions.js';
 import type { Board, CopyId, FrameOf, Play } from './types/index.js';
+import { alignmentsOf, powerOf, resistanceOf } from './values/values.js';
 import { discardTable, lay, lift, takeFromHand, toHandHidden, touch } from './verbs.js';
 import { dropFrame, openWindow } from './windows/frames.js';
 
@@ -127,8 +128,10 @@ const carryOut = (game: Game, play: Play): void => {
       else dispose(game, copy);
       return;
     }
+    const before = fields.on === undefined && source === 'plot' ? worths(board) : null;
     behaviour.apply(game, play, effect);
     if (source === 'plot') dispose(game, copy);
+    if (before) tellChanged(game, card, before);
     return;
   }
   if (source === 'agents') {
@@ -150,6 +153,21 @@ const carryOut = (game: Game, play: Play): void => {
   ACTIONS[source](game, play);
 };
 
+/** What each Group in play counts as. */
+const worths = (board: Board): Map<CopyId, string> =>
+  new Map(
+    cardsOn(board)
+      .filter(({ zone }) => zone === 'structure')
+      .map(({ id }) => [id, [powerOf(board, id), resistanceOf(board, id), ...alignmentsOf(board, id)].join()]),
+  );
+
+/** A play that names no target may change many Groups: how many is told once. */
+const tellChanged = (game: Game, card: CardId, before: ReadonlyMap<CopyId, string>): void => {
+  const now = worths(game.board);
+  const count = [...before].filter(([id, worth]) => now.has(id) && now.get(id) !== worth).length;
+  if (count > 1) emit(game, { type: 'changed', card, count });
+};
+
 /** What a cancelled use had used up for this turn, attack or game may be used again (N-210, N-910). */
 const liftMarks = (board: Board, { by, card, copy, mode, source }: Play): void => {
   const { turn, attack } = board;
@@ -168,7 +186,7 @@ const cancel = (game: Game, play: Play): void => {
     behaviour.undo?.(game, play, effect);
   }
   if (source === 'plot' || source === 'ability') liftMarks(game.board, play);
-  emit(game, { type: 'cancelled', player: by, card });
+  emit(game, { type: 'cancelled', player: by, card, by: play.cancelledBy?.by ?? null, with: play.cancelledBy?.card ?? null });
   if (tableCard(game.board, copy)?.zone !== 'announced') return;
   if (takenBy === undefined) discardTable(game, copy);
   else {

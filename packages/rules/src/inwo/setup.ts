@@ -206,7 +206,7 @@ export const leadsChosen = (game: Game): void => {
     const copy = held ? takeFromHand(game, seat.player, held.id).id : newCopy(board);
     lay(board, copy, lead.card, 'announced', seat.player);
     const arrangement = seat.illuminati ? arrange(board, copy, seat.player, seat.illuminati, lead.arrow) : null;
-    if (arrangement) hang(game, arrangement, seat.player, false, () => {});
+    if (arrangement) hang(game, arrangement, seat.player, 'lead', () => {});
     takeOne(mine.deck?.group ?? [], lead.card);
   }
   for (const { seat } of picks)

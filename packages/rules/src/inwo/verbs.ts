@@ -4,7 +4,7 @@ import type { Spot } from '../domain/geometry.js';
 import type { Laid } from '../domain/tree.js';
 import { factsOf, groupFacts, isGroupCard } from './cards/index.js';
 import { cardOn, cardsOn, decksOf, emit, type Game, linkedTo, privateOf, seatOf, tableCard } from './game.js';
-import type { Board, Change, CopyId, Kept, RuleId, TableCard, Zone } from './types/index.js';
+import type { Board, Change, CopyId, Kept, PlacedHow, Play, RuleId, TableCard, Zone } from './types/index.js';
 import { touchAlone } from './values/values.js';
 
 /*
@@ -249,7 +249,7 @@ export const endChanges = (game: Game, ends: (made: Change) => boolean): void =>
 };
 
 /** Hangs one card on an arrow. Its puppets need calls of their own. */
-export const attach = (game: Game, { card: id, onto, arrow, spot }: Laid, player: PlayerId): void => {
+export const attach = (game: Game, { card: id, onto, arrow, spot }: Laid, player: PlayerId, how: PlacedHow): void => {
   const card = cardOn(game.board, id);
   card.zone = 'structure';
   card.owner = player;
@@ -262,7 +262,7 @@ export const attach = (game: Game, { card: id, onto, arrow, spot }: Laid, player
     if (factsOf(linked.card).kind === 'resource') linked.zone = 'resource';
   }
   touch(game.board);
-  emit(game, { type: 'placed', copy: id, player, onto, arrow });
+  emit(game, { type: 'placed', copy: id, player, onto, arrow, how });
 };
 
 const place = (card: TableCard, { x, y, rot }: Spot): void => {
@@ -299,6 +299,12 @@ export const throwDice = (game: Game, count: 1 | 2): number[] => {
   const queued = secrets.dice.shift();
   if (queued) return queued;
   return count === 2 ? rollDice(secrets.rng) : [below(secrets.rng, 6) + 1];
+};
+
+/** A play falls; `by`: the one that cancels it. */
+export const strike = (play: Play, { by, card }: Play): void => {
+  play.cancelled = true;
+  play.cancelledBy = { by, card };
 };
 
 /** Whether a Group of this card is in play, or was destroyed and cannot come back (N-110). */

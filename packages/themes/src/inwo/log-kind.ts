@@ -30,6 +30,7 @@ const KINDS: Readonly<Record<EventType, LogKind>> = {
   uncontrolled: 'structure',
   devastated: 'structure',
   relieved: 'structure',
+  changed: 'structure',
   linked: 'structure',
   saidDone: 'detail',
   offered: 'deal',

@@ -42,7 +42,7 @@ export const place: Command<'place', PlacePlan> = {
   apply: (game: Game, by, { frame, attack, arrangement }) => {
     const { board } = game;
     const from = attack.defender;
-    hang(game, arrangement, by, true, (lost) => discardBranch(game, lost, from ?? by));
+    hang(game, arrangement, by, 'captured', (lost) => discardBranch(game, lost, from ?? by));
     dropFrame(board, frame);
     endPlaced(game, attack);
   },

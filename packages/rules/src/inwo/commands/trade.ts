@@ -101,7 +101,7 @@ const hangGiven = (
     const spot = placements.find((one) => one.group === group);
     const others = placements.filter((one) => one.group !== group);
     const arrangement = spot && arrange(game.board, group, receiver, spot.onto, spot.arrow, others);
-    if (arrangement) hang(game, arrangement, receiver, false, (lost) => returnBranch(game, lost, giver));
+    if (arrangement) hang(game, arrangement, receiver, 'traded', (lost) => returnBranch(game, lost, giver));
   }
 };
 

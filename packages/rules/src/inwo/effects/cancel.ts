@@ -7,6 +7,7 @@ import { refuse } from '../refusals.js';
 import type { Filter } from '../types/cards.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Board, CopyId, Play } from '../types/index.js';
+import { strike } from '../verbs.js';
 import { fits } from '../values/values.js';
 import type { EffectFor } from './effect.js';
 import { cancelPayment, playPaidBy, substitute } from './payers.js';
@@ -57,10 +58,11 @@ export const cancelPlay: EffectFor<'cancelPlay'> = {
     return isAloof(board, play, player) ? refuse('N-113', 'shielded', { player: play.by }) : null;
   },
   answered: ({ actor: { board, player }, effect, fields: { against } }) => playToCancel(board, player, effect, against)?.copy,
-  apply: ({ board }, { by, fields: { against }, id }, effect) => {
-    const play = playBeneath(board, id, against, effect.what === 'agents');
+  apply: ({ board }, canceller, effect) => {
+    const { by, fields, id } = canceller;
+    const play = playBeneath(board, id, fields.against, effect.what === 'agents');
     if (!play) return;
-    play.cancelled = true;
+    strike(play, canceller);
     if (effect.take) play.takenBy = by;
   },
   could: (board, player, effect) => {
@@ -124,7 +126,7 @@ export const cancelAction: EffectFor<'cancelAction'> = {
       if (frame.kind !== 'using') continue;
       const found = frame.plays.find(({ copy, cancelled, id }) => copy === target && !cancelled && id !== play.id);
       if (!found) continue;
-      found.cancelled = true;
+      strike(found, play);
       return;
     }
     if (target === undefined) return;

@@ -5,7 +5,7 @@ import { actorIn, cardOn, type Game, privateOf, seatsIn, structureOf, tableCard 
 import type { Cost } from '../types/cards.js';
 import type { Board, CopyId, Kept, Play } from '../types/index.js';
 import { powerOf } from '../values/values.js';
-import { endChanges, giveToken, lift, spendToken, toHandOpen } from '../verbs.js';
+import { endChanges, giveToken, lift, spendToken, strike, toHandOpen } from '../verbs.js';
 import { dropFrame } from '../windows/frames.js';
 import { ask, askAll } from './choice.js';
 import { payment } from './cost.js';
@@ -65,7 +65,7 @@ const substitutes = (game: Game, { card, mode, copy, source, fields, paid }: Pla
 export const cancelPayment = (game: Game, canceller: Play, play: Play, payer: CopyId): void => {
   const owner = tableCard(game.board, payer)?.owner ?? play.by;
   const able = substitutes(game, play, payer, owner);
-  if (able.length === 0) play.cancelled = true;
+  if (able.length === 0) strike(play, canceller);
   else
     ask(
       game,
@@ -77,10 +77,11 @@ export const cancelPayment = (game: Game, canceller: Play, play: Play, payer: Co
 };
 
 /** The payer has named another card, or none. */
-export const substitute = ({ board }: Game, { fields: { against = '' } }: Play, [chosen]: readonly CopyId[]): void => {
+export const substitute = ({ board }: Game, canceller: Play, [chosen]: readonly CopyId[]): void => {
+  const { against = '' } = canceller.fields;
   const play = playPaidBy(board, against);
   if (!play) return;
-  if (chosen === undefined || !tableCard(board, chosen) || cardOn(board, chosen).tokens < 1) play.cancelled = true;
+  if (chosen === undefined || !tableCard(board, chosen) || cardOn(board, chosen).tokens < 1) strike(play, canceller);
   else {
     spendToken(board, chosen);
     play.paid = play.paid.map((id) => (id === against ? chosen : id));

@@ -92,7 +92,7 @@ const layPlayer = (game: Game, player: Player, exact: boolean, at: (path: string
       at(`structure[${i}]`, `${group} does not fit on ${onto} ${arrow}`);
       return;
     }
-    attach(game, spot, id);
+    attach(game, spot, id, 'moved');
     placed.set(group, copy);
     Object.assign(cardOn(board, copy), { devastated, captured });
     for (const link of links) Object.assign(lay(board, newCopy(board), link, 'linked', id), { host: copy });

@@ -47,7 +47,7 @@ const settle = (game: Game, attack: Attack): void => {
   if (!best) return;
   const { onto, arrow, puppets } = best;
   const arrangement = arrange(board, attack.target, attack.by, onto, arrow, puppets);
-  if (arrangement) hang(game, arrangement, attack.by, true, (lost) => discardBranch(game, lost, attack.defender ?? attack.by));
+  if (arrangement) hang(game, arrangement, attack.by, 'captured', (lost) => discardBranch(game, lost, attack.defender ?? attack.by));
   board.frames = board.frames.filter(({ kind }) => kind !== 'place');
   endPlaced(game, attack);
 };

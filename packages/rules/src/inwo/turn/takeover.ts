@@ -25,7 +25,7 @@ const comeIn = (game: Game, play: Play): void => {
   const { onto, arrow } = fields;
   const arrangement = onto !== undefined && arrow !== undefined ? arrange(board, copy, by, onto, arrow) : null;
   if (arrangement) {
-    hang(game, arrangement, by, false, () => {});
+    hang(game, arrangement, by, 'takenOver', () => {});
     noteEntered(game, copy);
   } else {
     lift(board, copy);

@@ -1,7 +1,7 @@
 import type { CardId, PlayerId } from '../../core/types.js';
 import type { Side } from '../../domain/types.js';
 import type { CopyId, Kept } from './board.js';
-import type { AttackKind } from './words.js';
+import type { AttackKind, PlacedHow } from './words.js';
 
 interface EventFields {
   deckChosen: { player: PlayerId };
@@ -18,17 +18,20 @@ interface EventFields {
   tokensPlaced: { player: PlayerId };
   played: { player: PlayerId; card: CardId; copy: CopyId };
   used: { player: PlayerId; card: CardId; copy: CopyId };
-  cancelled: { player: PlayerId; card: CardId };
+  /** `by`: who cancelled it, with which card; null: nothing was left to pay for it. */
+  cancelled: { player: PlayerId; card: CardId; by: PlayerId | null; with: CardId | null };
   announced: { player: PlayerId; kind: AttackKind; target: CopyId };
   joined: { player: PlayerId; copy: CopyId; side: 'for' | 'against' };
   calledOff: { player: PlayerId };
   voided: { attack: number };
   rolled: { player: PlayerId; dice: number[] };
   resolved: { attack: number; result: string };
-  placed: { copy: CopyId; player: PlayerId; onto: CopyId; arrow: Side };
+  placed: { copy: CopyId; player: PlayerId; onto: CopyId; arrow: Side; how: PlacedHow };
   destroyed: { copy: CopyId; card: CardId; by: PlayerId | null };
   devastated: { copy: CopyId };
   relieved: { copy: CopyId };
+  /** What a card did to several Groups at once: how many count otherwise than before. */
+  changed: { card: CardId; count: number };
   uncontrolled: { copy: CopyId; card: CardId };
   linked: { copy: CopyId; to: CopyId | null };
   saidDone: { player: PlayerId; frame: number };

@@ -75,6 +75,8 @@ export interface Play {
   /** It makes an Instant attack: its target spends no token from now on (N-714). */
   instant?: true;
   cancelled: boolean;
+  /** Who cancelled it, with which card. */
+  cancelledBy?: { readonly by: PlayerId; readonly card: CardId };
   /** Its card lay hidden in the hand before. */
   readonly hidden?: true;
   /** It looks at hidden Plots of the player named, or turns some up. */

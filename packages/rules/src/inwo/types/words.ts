@@ -39,6 +39,10 @@ export const TAGS = ['us', 'usState', 'male', 'female', 'Artifact', 'Gadget', 'D
 export type Tag = (typeof TAGS)[number];
 
 /** `disaster`, `assassination` and `instant` (any other Instant attack) are made by a Plot; the first two destroy. */
+/** How a card came to hang where it does. `returned`: a card's text brought it. */
+export const PLACED_HOW = ['lead', 'takenOver', 'captured', 'moved', 'traded', 'returned'] as const;
+export type PlacedHow = (typeof PLACED_HOW)[number];
+
 export const ATTACK_KINDS = ['control', 'destroy', 'disaster', 'assassination', 'instant'] as const;
 export type AttackKind = (typeof ATTACK_KINDS)[number];
 

@@ -35,7 +35,7 @@ const enter = (game: Game, by: string, { id, card }: { id: string; card: string 
   const arrangement =
     onto !== undefined && tableCard(game.board, onto) && arrow !== undefined ? arrange(game.board, id, by, onto, arrow) : null;
   if (arrangement) {
-    hang(game, arrangement, by, true, () => {});
+    hang(game, arrangement, by, 'returned', () => {});
     return;
   }
   delete game.board.cards[id];

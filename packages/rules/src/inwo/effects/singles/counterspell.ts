@@ -2,6 +2,7 @@ import { loseResource } from '../../falling.js';
 import { runningAttack, tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Board, CopyId } from '../../types/index.js';
+import { strike } from '../../verbs.js';
 import { fits } from '../../values/values.js';
 import type { Effect } from '../effect.js';
 
@@ -29,10 +30,12 @@ const usedAgainst = (board: Board, player: string): CopyId | undefined => {
 export const undoMagic: Effect<unknown> = {
   check: ({ actor: { board, player } }) => (usedAgainst(board, player) ? null : refuse('N-912', 'nothingToCancel')),
   answered: ({ actor: { board, player } }) => usedAgainst(board, player),
-  apply: (game, { by, fields: { against } }) => {
+  apply: (game, spell) => {
     const { board } = game;
+    const { by, fields } = spell;
+    const { against } = fields;
     for (const frame of board.frames)
-      if (frame.kind === 'using') for (const play of frame.plays) if (play.copy === against) play.cancelled = true;
+      if (frame.kind === 'using') for (const play of frame.plays) if (play.copy === against) strike(play, spell);
     const attack = runningAttack(board);
     if (attack) attack.bonuses = attack.bonuses.filter(({ copy }) => copy !== against);
     if (against !== undefined && tableCard(board, against)) loseResource(game, against, by);

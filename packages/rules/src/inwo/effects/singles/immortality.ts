@@ -3,7 +3,7 @@ import { cardOn, tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import { arrange, openArrows } from '../../structure/structure.js';
 import { hang } from '../../turn/actions.js';
-import { copyBars, link, touch } from '../../verbs.js';
+import { copyBars, link, strike, touch } from '../../verbs.js';
 import { type Effect, needs } from '../effect.js';
 
 /** Linked for good to an own Personality, or to one that anybody has just played: that one comes over without dice. */
@@ -27,15 +27,17 @@ export const immortality: Effect<unknown> = {
       ? null
       : refuse('N-902', 'badTarget', { card: who.card });
   },
-  apply: (game, { by, copy, fields: { on, onto, arrow } }) => {
+  apply: (game, play) => {
+    const { by, copy, fields } = play;
+    const { on, onto, arrow } = fields;
     const { board } = game;
     const top = topFrame(board);
     let host = on;
     if (top?.kind === 'takeover' && onto !== undefined && arrow !== undefined) {
-      top.play.cancelled = true;
+      strike(top.play, play);
       const arrangement = arrange(board, top.copy, by, onto, arrow);
       if (!arrangement) return;
-      hang(game, arrangement, by, true, () => {});
+      hang(game, arrangement, by, 'returned', () => {});
       host = top.copy;
     }
     if (host === undefined || !tableCard(board, host)) return;

@@ -27,7 +27,7 @@ const hangAnew: Effect<unknown>['apply'] = (game, { fields: { on, onto, arrow, p
   const owner = on === undefined ? null : (tableCard(board, on)?.owner ?? null);
   if (on === undefined || onto === undefined || arrow === undefined || owner === null || tableCard(board, onto)?.owner !== owner) return;
   const arrangement = arrange(board, on, owner, onto, arrow, placements);
-  if (arrangement) hang(game, arrangement, owner, false, (id) => returnBranch(game, id, owner));
+  if (arrangement) hang(game, arrangement, owner, 'moved', (id) => returnBranch(game, id, owner));
 };
 
 /** Moves an own Group for nothing. */
@@ -65,7 +65,7 @@ const arrangesAll = (closes: boolean): Effect<unknown> => ({
   check: ({ actor: { board, player }, card, fields: { placements = [] } }) =>
     rearranged(board, player, placements) ? null : refuse('N-902', 'badTarget', { card }),
   apply: (game, { by, fields: { placements = [] } }) => {
-    for (const laid of rearranged(game.board, by, placements) ?? []) attach(game, laid, by);
+    for (const laid of rearranged(game.board, by, placements) ?? []) attach(game, laid, by, 'moved');
     if (closes) turnOf(game.board).closed = true;
   },
   could: () => false,
@@ -102,7 +102,7 @@ export const swapFromHand: Effect<unknown> = {
     for (const puppet of puppets) puppet.master = comes.id;
     discardBranch(game, copy, by);
     const arrangement = arrange(board, comes.id, by, master, arrow);
-    if (arrangement) hang(game, arrangement, by, true, (id) => returnBranch(game, id, by));
+    if (arrangement) hang(game, arrangement, by, 'returned', (id) => returnBranch(game, id, by));
     for (const puppet of puppets) if (tableCard(board, puppet.id)?.owner === by) puppet.captured = false;
   },
 };

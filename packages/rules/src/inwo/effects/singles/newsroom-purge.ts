@@ -3,6 +3,7 @@ import { attackersOf } from '../../attack/forces.js';
 import { cardsOn, isShielded, runningAttack, tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Board, CopyId, Frame, FrameOf } from '../../types/index.js';
+import { strike } from '../../verbs.js';
 import { fits } from '../../values/values.js';
 import { type Effect, needs } from '../effect.js';
 
@@ -32,14 +33,15 @@ export const newsroomPurge: Effect<unknown> = {
     const top = topFrame(board);
     return top && isAnnounced(top) && !cards.some((id) => acting(board).includes(id)) ? refuse('N-912', 'nothingToCancel') : null;
   },
-  apply: (game, { fields: { cards = [] } }) => {
+  apply: (game, purge) => {
     const { board } = game;
+    const { cards = [] } = purge.fields;
     for (const id of cards) {
       const group = tableCard(board, id);
       if (!group) continue;
       group.tokens = 0;
       for (const frame of board.frames)
-        if (isAnnounced(frame)) for (const play of frame.plays) if (play.copy === id || play.paid.includes(id)) play.cancelled = true;
+        if (isAnnounced(frame)) for (const play of frame.plays) if (play.copy === id || play.paid.includes(id)) strike(play, purge);
       cancelInAttack(game, id);
     }
   },

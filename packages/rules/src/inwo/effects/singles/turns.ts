@@ -1,7 +1,7 @@
 import { groupFacts } from '../../cards/index.js';
 import { illuminatiCard, tableCard, topFrame, turnOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import { DRY, lift, toHandOpen } from '../../verbs.js';
+import { DRY, lift, strike, toHandOpen } from '../../verbs.js';
 import type { Effect } from '../effect.js';
 
 /** The rival whose turn begins draws no Plots in it. */
@@ -40,11 +40,11 @@ const undoing = (again: boolean): Effect<unknown> => ({
     const top = topFrame(board);
     return top?.kind === 'takeover' ? top.copy : undefined;
   },
-  apply: (game) => {
+  apply: (game, play) => {
     const { board } = game;
     const frame = board.frames.find(({ kind }) => kind === 'takeover');
     if (frame?.kind !== 'takeover' || frame.play.cancelled || !board.cards[frame.copy]) return;
-    frame.play.cancelled = true;
+    strike(frame.play, play);
     const { id, card } = lift(board, frame.copy);
     toHandOpen(game, frame.by, { id, card });
     const turn = turnOf(board);
