@@ -200,7 +200,9 @@ describe('N-203, N-1101: the log tells apart how a card came to hang where it do
   test.each(LANGUAGES)('%s', async (language) => {
     const { logLine } = await loadWords('illuminati', language, 'all', 'inwo');
     const said = PLACED_HOW.map((how) =>
-      textOf(logLine({ type: 'placed', copy: '7', player: 'ann', onto: '8', arrow: 'top', how }, { player: (id) => id, copy: () => 'nasa' })),
+      textOf(
+        logLine({ type: 'placed', copy: '7', player: 'ann', onto: '8', arrow: 'top', how }, { player: (id) => id, copy: () => 'nasa' }),
+      ),
     );
     expect(new Set(said).size).toBe(PLACED_HOW.length);
     expect(said.filter((line) => !line.includes('ann') || !line.includes('NASA'))).toEqual([]);

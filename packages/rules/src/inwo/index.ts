@@ -26,7 +26,18 @@ export { arrowsOf, branchOf, lieOf, openArrows, spotFor, suggestPlaces } from '.
 export { cardMeasures, groupsNeeded, type Measure, progressOf, publicGoals, publicMeasures } from './turn/goals.js';
 export { leastIntent } from './turn/least.js';
 export type * from './types/index.js';
-export { ALIGNMENTS, ATTACK_KINDS, ATTRIBUTES, DECISION_KINDS, GROUP_KINDS, LEDGER_PARTS, PHASES, PLACED_HOW, STATS, TAGS } from './types/words.js';
+export {
+  ALIGNMENTS,
+  ATTACK_KINDS,
+  ATTRIBUTES,
+  DECISION_KINDS,
+  GROUP_KINDS,
+  LEDGER_PARTS,
+  PHASES,
+  PLACED_HOW,
+  STATS,
+  TAGS,
+} from './types/words.js';
 export {
   alignmentsOf,
   attributesOf,

@@ -57,7 +57,12 @@ test('N-910: a play that is cancelled is told with who cancelled it, and the car
       plots: ['hoax', 'fnord'],
     },
   );
-  act(state, 'ann', { type: 'playPlot', card: plotOf(state, 'ann', 'newsroom-purge'), cards: [copyOf(state, 'madison-avenue')], pay: [copyOf(state, 'ufos')] });
+  act(state, 'ann', {
+    type: 'playPlot',
+    card: plotOf(state, 'ann', 'newsroom-purge'),
+    cards: [copyOf(state, 'madison-avenue')],
+    pay: [copyOf(state, 'ufos')],
+  });
   const power = copyOf(state, 'nuclear-power-companies');
   const answered = act(state, 'bob', { type: 'useAbility', card: power, ability: 0, pay: [power], against: copyOf(state, 'ufos') });
   const told = [...answered, ...pass(state)].find(({ type }) => type === 'cancelled');
@@ -86,6 +91,9 @@ test('N-203, N-1101: a card that is taken over is told otherwise than one that m
   expect(taken).toContainEqual(expect.objectContaining({ type: 'placed', copy: agency, how: 'takenOver' }));
   act(state, 'ann', { type: 'ready' });
   const tabloids = copyOf(state, 'tabloids');
-  const events = [...act(state, 'ann', { type: 'move', group: tabloids, onto: agency, arrow: 'bottom', pay: copyOf(state, 'ufos') }), ...pass(state)];
+  const events = [
+    ...act(state, 'ann', { type: 'move', group: tabloids, onto: agency, arrow: 'bottom', pay: copyOf(state, 'ufos') }),
+    ...pass(state),
+  ];
   expect(events).toContainEqual(expect.objectContaining({ type: 'placed', copy: tabloids, how: 'moved' }));
 });

@@ -7,8 +7,8 @@ import { refuse } from '../refusals.js';
 import type { Filter } from '../types/cards.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Board, CopyId, Play } from '../types/index.js';
-import { strike } from '../verbs.js';
 import { fits } from '../values/values.js';
+import { strike } from '../verbs.js';
 import type { EffectFor } from './effect.js';
 import { cancelPayment, playPaidBy, substitute } from './payers.js';
 

@@ -2,8 +2,8 @@ import { loseResource } from '../../falling.js';
 import { runningAttack, tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Board, CopyId } from '../../types/index.js';
-import { strike } from '../../verbs.js';
 import { fits } from '../../values/values.js';
+import { strike } from '../../verbs.js';
 import type { Effect } from '../effect.js';
 
 /** A Magic Resource that a rival uses against this player now. */

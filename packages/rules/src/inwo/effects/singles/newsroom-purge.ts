@@ -3,8 +3,8 @@ import { attackersOf } from '../../attack/forces.js';
 import { cardsOn, isShielded, runningAttack, tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Board, CopyId, Frame, FrameOf } from '../../types/index.js';
-import { strike } from '../../verbs.js';
 import { fits } from '../../values/values.js';
+import { strike } from '../../verbs.js';
 import { type Effect, needs } from '../effect.js';
 
 const isAnnounced = (frame: Frame): frame is FrameOf<'playing'> | FrameOf<'using'> => frame.kind === 'using' || frame.kind === 'playing';
