@@ -77,8 +77,25 @@ const TIRED: Weights = [
 ];
 const LONG = 75;
 
-const isTired = ({ board }: Scene): boolean =>
-  (board.turn?.number ?? 0) > LONG && board.seats.every(({ status, groupDeck }) => status === 'out' || groupDeck === 0);
+/** Twice as long, and still nobody has won: all wait for the draw. */
+const HOPELESS: Readonly<Record<string, Weights>> = {
+  main: [['knock', 1]],
+  start: [
+    ['drawPlot', 40],
+    ['drawGroup', 40],
+    ['ready', 20],
+  ],
+};
+const ENDLESS = 150;
+
+/** Whether the game has gone on for so many turns, and no Group is left to draw. */
+const isPast = ({ board }: Scene, turns: number): boolean =>
+  (board.turn?.number ?? 0) > turns && board.seats.every(({ status, groupDeck }) => status === 'out' || groupDeck === 0);
+
+const isTired = (scene: Scene): boolean => isPast(scene, LONG);
+
+/** Windows in which tired players have nothing to say. */
+const WAVED_ON: ReadonlySet<string> = new Set(['start', 'end', 'playing', 'using', 'loss', 'dice']);
 
 const TRIES = 14;
 
@@ -86,8 +103,13 @@ const ideasFor = (scene: Scene): Weights => {
   const { board, top, player } = scene;
   if (board.turn === null) return IDEAS[board.phase] as Weights;
   if (isTired(scene)) {
-    if (!top && board.phase === 'main' && board.turn?.player === player) return TIRED;
-    if (top && ['start', 'end', 'playing', 'using', 'loss', 'dice'].includes(top.kind)) return [['done', 1]];
+    const isHopeless = isPast(scene, ENDLESS);
+    if (top ? WAVED_ON.has(top.kind) : isHopeless && board.turn.player !== player) return [['done', 1]];
+    if (!top && board.turn.player === player) {
+      if (isHopeless) return HOPELESS[board.phase] as Weights;
+      if (board.phase === 'main') return TIRED;
+    }
+    if (top?.kind === 'limit' && isHopeless) return [['discard', 1]];
   }
   if (top) return IDEAS[top.kind === 'start' || top.kind === 'end' ? 'window' : top.kind] ?? (IDEAS.window as Weights);
   if (board.turn?.player !== player) return ANY_TIME;
