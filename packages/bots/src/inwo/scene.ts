@@ -26,8 +26,17 @@ export const sceneOf = (view: View, chance: Chance): Scene | null => {
   const { board, player, mine } = view;
   const seat = board.seats.find((one) => one.player === player);
   if (player === null || mine === null || !seat) return null;
-  const table = Object.values(board.cards).filter(({ zone }) => zone === 'structure' || zone === 'resource' || zone === 'middle');
-  const own = table.filter(({ owner }) => owner === player);
+  const table: TableCard[] = [];
+  const own: TableCard[] = [];
+  const structure: TableCard[] = [];
+  for (const id in board.cards) {
+    const card = board.cards[id];
+    if (card?.zone !== 'structure' && card?.zone !== 'resource' && card?.zone !== 'middle') continue;
+    table.push(card);
+    if (card.owner !== player) continue;
+    own.push(card);
+    if (card.zone === 'structure') structure.push(card);
+  }
   return {
     view,
     board,
@@ -38,7 +47,7 @@ export const sceneOf = (view: View, chance: Chance): Scene | null => {
     top: board.frames.at(-1),
     table,
     own,
-    structure: own.filter(({ zone }) => zone === 'structure'),
+    structure,
     rivals: board.seats.flatMap((one) => (one.player !== player && one.status === 'in' ? [one.player] : [])),
     plots: [...seat.plots, ...mine.plots],
     hand: [...seat.groups, ...mine.groups],

@@ -46,11 +46,13 @@ const fire = (game: Game, happened: Happened): void => {
     closeAtOnce(game, { ...makePlay(game, owner, id, name, 'after', fields), mode });
   };
   for (const source of cardsOn(game.board)) {
+    const afters = aftersOf(source.card);
+    if (afters.length === 0) continue;
     const isOrder = source.zone === 'nwo';
     const owner = isOrder ? by : source.owner;
     if ((source.zone !== 'structure' && source.zone !== 'resource' && !isOrder) || owner === null) continue;
     if ((!isOrder && !concerns(happened, source)) || isSilenced(game.board, source.id)) continue;
-    aftersOf(source.card).forEach((ability, mode) => {
+    afters.forEach((ability, mode) => {
       if (ability.event !== event || ability.role === 'self' || !hasRole(game.board, source, ability.role)) return;
       if (ability.filter !== undefined && !fitsWords(ability.filter, traits, card)) return;
       carryOut(source.id, source.card, owner, mode);

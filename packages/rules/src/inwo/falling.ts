@@ -101,7 +101,7 @@ export const loseResource = (game: Game, id: CopyId, by: PlayerId | null, discar
 /** Devastates a Place (N-733): it and all below lose their tokens. */
 export const devastate = (game: Game, id: CopyId): void => {
   cardOn(game.board, id).devastated = true;
-  for (const one of branchOf(game.board, id)) cardOn(game.board, one).tokens = 0;
   touch(game.board);
+  for (const one of branchOf(game.board, id)) cardOn(game.board, one).tokens = 0;
   emit(game, { type: 'devastated', copy: id });
 };

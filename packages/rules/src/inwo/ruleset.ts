@@ -117,7 +117,19 @@ export const offers = (view: View): Offer[] => {
   if (view.player === null || view.mine === null) return [];
   const actor = view as Actor;
   const ended = stillPlaying(actor);
-  return LIST.map(({ type, hints }) => (ended ? { type, refusal: ended, of: view } : { type, can: { cards: hints(actor) }, of: view }));
+  return LIST.map(({ type, hints }) =>
+    ended
+      ? { type, refusal: ended, of: view }
+      : {
+          type,
+          can: {
+            get cards() {
+              return hints(actor);
+            },
+          },
+          of: view,
+        },
+  );
 };
 
 /** Whether the intent, whole, is one of those that the offer stands for. */

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../core/types.js';
 import { privateOf } from './game.js';
-import type { Board, Frame, Play, PlayFields, State, View } from './types/index.js';
+import type { Board, Frame, Kept, Play, PlayFields, State, View } from './types/index.js';
 
 /** What a player may see: the board, and their own secrets; null: a spectator, who sees the board alone (N-1401, N-1402). */
 export const viewFor = (state: State, viewer: PlayerId | null): View => {
@@ -18,33 +18,37 @@ const playsOf = (frame: Frame): readonly Play[] => {
   return frame.kind === 'dice' && frame.roll ? [frame.roll.play] : [];
 };
 
-const openPlays = ({ frames, suspended }: Board): Play[] => [...frames, ...(suspended?.frames ?? [])].flatMap(playsOf);
+const NO_PLAYS: readonly Play[] = [];
 
-const openCopies = ({ cards, seats }: Board): Set<unknown> =>
-  new Set([
-    ...Object.keys(cards),
-    ...seats.flatMap(({ plots, groups, discards, destroyed }) => [...plots, ...groups, ...discards, ...destroyed].map(({ id }) => id)),
-  ]);
+const openPlays = ({ frames, suspended }: Board): readonly Play[] => {
+  if (frames.length === 0 && !suspended) return NO_PLAYS;
+  return [...frames, ...(suspended?.frames ?? [])].flatMap(playsOf);
+};
 
-const namesOnly = (open: ReadonlySet<unknown>, named: unknown): boolean =>
+/** Whether everybody sees this copy. */
+const isOpen = ({ cards, seats }: Board, named: unknown): boolean => {
+  if (typeof named !== 'string') return false;
+  const has = (kept: readonly Kept[]) => kept.some(({ id }) => id === named);
+  return (
+    Object.hasOwn(cards, named) ||
+    seats.some(({ plots, groups, discards, destroyed }) => has(plots) || has(groups) || has(discards) || has(destroyed))
+  );
+};
+
+const namesOnly = (board: Board, named: unknown): boolean =>
   typeof named === 'object' && named !== null
-    ? Object.entries(named).every(([field, one]) => WORDS.has(field) || namesOnly(open, one))
-    : named === undefined || open.has(named);
+    ? Object.entries(named).every(([field, one]) => WORDS.has(field) || namesOnly(board, one))
+    : named === undefined || isOpen(board, named);
 
 /**
  * Between two intents, a play on the board names only copies that lie open; what else it names, its player's secrets keep. A hidden copy
  * that everybody could name would tell, once it comes to the table, when it was drawn (N-1402).
  */
 export const hideNames = (state: State): void => {
-  const plays = openPlays(state.board);
-  if (plays.length === 0) return;
-  let open: ReadonlySet<unknown> | undefined;
-  for (const play of plays) {
+  const { board } = state;
+  for (const play of openPlays(board)) {
     const fields = Object.entries(play.fields);
-    if (fields.every(([field]) => WORDS.has(field))) continue;
-    open ??= openCopies(state.board);
-    const known = open;
-    const kept = fields.filter(([field, named]) => WORDS.has(field) || namesOnly(known, named));
+    const kept = fields.filter(([field, named]) => WORDS.has(field) || namesOnly(board, named));
     if (kept.length === fields.length) continue;
     privateOf(state, play.by).named.push({ play: play.id, fields: play.fields });
     play.fields = Object.fromEntries(kept);

@@ -1,6 +1,6 @@
 import { factsOf, plotFacts } from '../cards/index.js';
 import { cardOn, cardsOn, type Game, openAttack, structureOf, tableCard } from '../game.js';
-import type { Attack, Board, CopyId } from '../types/index.js';
+import type { Attack, Board, CopyId, TableCard } from '../types/index.js';
 import { fits, fitsForGood, hasRule, isBlighted, isSilenced, powerOf } from '../values/values.js';
 import { linkOf } from '../values/words.js';
 import { discardTable, endChanges, lift, newCopy, toDiscards, toHandOpen, touch } from '../verbs.js';
@@ -113,19 +113,24 @@ const sweepPairs = (game: Game): void => {
   }
 };
 
+const barren = new WeakMap<Board, { readonly stamp: number; readonly cards: readonly TableCard[] }>();
+
+/** Groups that can hold no token: of Power 0, silenced, or at or below a Devastated Place; looked up once for each stamp of a board. */
+const barrenOn = (board: Board): readonly TableCard[] => {
+  const known = barren.get(board);
+  if (known && known.stamp === board.stamp) return known.cards;
+  const cards = cardsOn(board).filter(({ id, card, zone }) => {
+    if (zone !== 'structure') return false;
+    const facts = factsOf(card);
+    return isBlighted(board, id) || isSilenced(board, id) || ('inward' in facts && facts.power !== 0 && powerOf(board, id) === 0);
+  });
+  barren.set(board, { stamp: board.stamp, cards });
+  return cards;
+};
+
 /** Groups whose Power fell to 0, and those below a Devastated Place, have lost their tokens (N-306, N-733). */
 const sweepTokens = ({ board }: Game): void => {
-  const isHit = cardsOn(board).some(({ devastated }) => devastated);
-  for (const card of cardsOn(board)) {
-    if (card.tokens === 0 || card.zone !== 'structure') continue;
-    const facts = factsOf(card.card);
-    if (
-      (isHit && isBlighted(board, card.id)) ||
-      isSilenced(board, card.id) ||
-      ('inward' in facts && facts.power !== 0 && powerOf(board, card.id) === 0)
-    )
-      card.tokens = 0;
-  }
+  for (const card of barrenOn(board)) card.tokens = 0;
 };
 
 /** Cards that a player keeps only while they control a Group of a kind. */

@@ -42,11 +42,13 @@ const linkAction = (game: Game, { copy, fields: { on } }: Play): void => {
 /** Relief that comes by itself: by cards of the owner, and what was promised for the next turn. */
 export const relieveByText = (game: Game, player: string | null, atOnce: boolean): void => {
   const { board } = game;
-  const places = standingChanges(board, 'autoRelief').flatMap(([source, { covers, atOnce: now }]) =>
+  const promises = atOnce ? [] : board.changes.flatMap(({ relief: due, on, by }) => (due && by === player ? [on] : []));
+  const texts = standingChanges(board, 'autoRelief');
+  if (texts.length + promises.length === 0) return;
+  const places = texts.flatMap(([source, { covers, atOnce: now }]) =>
     (player === null || source.owner === player) && (!atOnce || now) ? covered(board, source, covers) : [],
   );
-  const promised = atOnce ? [] : board.changes.flatMap(({ relief: due, on, by }) => (due && by === player ? [on] : []));
-  for (const id of [...places.map((card) => card.id), ...promised]) {
+  for (const id of [...places.map((card) => card.id), ...promises]) {
     const place = tableCard(board, id);
     if (!place?.devastated || isReliefBarred(board, id)) continue;
     place.devastated = false;

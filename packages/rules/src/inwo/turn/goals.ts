@@ -11,8 +11,22 @@ import { countsAs, fitsInGoals, isBlighted, lastingPower, limitOf, standingChang
 /** Cards of the Basic Goal (N-1201). */
 export const groupsNeeded = ({ options, seats }: Board): number => options.groupsToWin ?? (seats.length === 2 ? 12 : 10);
 
-/** Cards that count at all: nothing at or below a Devastated Place does (N-733). */
-const counting = (board: Board, player: PlayerId): TableCard[] => structureOf(board, player).filter(({ id }) => !isBlighted(board, id));
+const counted = new WeakMap<Board, { readonly stamp: number; readonly by: Map<PlayerId, readonly TableCard[]> }>();
+
+/** Cards that count at all: nothing at or below a Devastated Place does (N-733). Looked up once for each stamp of a board. */
+const counting = (board: Board, player: PlayerId): readonly TableCard[] => {
+  let known = counted.get(board);
+  if (known?.stamp !== board.stamp) {
+    known = { stamp: board.stamp, by: new Map() };
+    counted.set(board, known);
+  }
+  let cards = known.by.get(player);
+  if (!cards) {
+    cards = structureOf(board, player).filter(({ id }) => !isBlighted(board, id));
+    known.by.set(player, cards);
+  }
+  return cards;
+};
 
 /** So many cards count double at most (N-965). */
 const MOST_DOUBLE = 3;

@@ -1,10 +1,11 @@
-import type { CardId } from '../../core/types.js';
 import { factsOf } from '../cards/index.js';
 import { cardsOn } from '../game.js';
-import type { CardFacts, Per, StatChange } from '../types/cards.js';
+import type { Per, StatChange } from '../types/cards.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
 import { fitsBy } from './filter.js';
+import { areSame, inputsOf, targetsOn } from './inputs.js';
 import { type Layers, layersOf, worth } from './layers.js';
+import { asPrinted, type LiveCard, NO_NUMBERS, NONE, NOTHING, printedNumbers, type StatOp } from './printed.js';
 import { changers, covered, holds, inPlay, isWorded, linkOf, modifiesOf, printedWords, wordsOf } from './words.js';
 
 /*
@@ -12,43 +13,7 @@ import { changers, covered, holds, inPlay, isWorded, linkOf, modifiesOf, printed
  * stamp changes. Words come first, numbers after them, Global Power last, since each asks for those before it.
  */
 
-/** What a card in play is and counts now. */
-export interface LiveCard {
-  readonly traits: ReadonlySet<string>;
-  /** Without changes that end by themselves (N-307). */
-  readonly permanent: ReadonlySet<string>;
-  /** Words that count for no goal (N-1507). */
-  readonly beside: ReadonlySet<string>;
-  readonly power: Layers;
-  readonly resistance: Layers;
-  /** Power for goals: without temporary changes (N-1209). */
-  readonly lasting: Layers;
-  readonly global: number;
-  /** Its Resistance has no bonus of abilities or of the master's alignments. */
-  readonly bare: boolean;
-  /** What changes its numbers, in the order played. */
-  readonly ops: readonly StatOp[];
-  /** What counts for defence alone (N-1502). */
-  readonly defence: { readonly power: Layers; readonly resistance: Layers };
-}
-
 type Live = ReadonlyMap<CopyId, LiveCard>;
-
-type Numbers = Omit<LiveCard, 'traits' | 'permanent' | 'beside'>;
-
-const NONE: ReadonlySet<string> = new Set();
-
-/** A change of one of a card's numbers, and the card that makes it. */
-export interface StatOp {
-  readonly card: CardId;
-  readonly order: number;
-  readonly change: StatChange;
-  /** Counts for goals. */
-  readonly lasting: boolean;
-  readonly defence: boolean;
-  /** It comes from the text of a Group or Resource in play. */
-  readonly ability: boolean;
-}
 
 /** How many cards a `per` counts. */
 export const countPer = (board: Board, traitsOf: (id: CopyId) => ReadonlySet<string>, source: TableCard, { filter, among }: Per): number =>
@@ -179,46 +144,16 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE, only: Copy
   return live;
 };
 
-const PRINTED = new Map<CardFacts, Numbers>();
+interface Kept {
+  readonly stamp: number;
+  readonly live: Live;
+  /** What they were worked out from; null on a board that an attack is tried out on. */
+  readonly inputs: readonly unknown[] | null;
+  /** Groups of a hand that are among them. */
+  readonly targets: readonly CopyId[];
+}
 
-/** Numbers of a card that nothing changes. */
-const printedNumbers = (facts: CardFacts): Numbers => {
-  let numbers = PRINTED.get(facts);
-  if (!numbers) {
-    const power = layersOf('power' in facts ? (facts.power ?? 0) : 0, []);
-    const resistance = layersOf('resistance' in facts ? facts.resistance : 0, []);
-    const global = facts.kind === 'illuminati' ? worth(power) : Math.min(worth(power), 'global' in facts ? facts.global : 0);
-    numbers = { power, resistance, lasting: power, global, bare: false, ops: [], defence: NO_NUMBERS.defence };
-    PRINTED.set(facts, numbers);
-  }
-  return numbers;
-};
-
-const AS_PRINTED = new Map<CardFacts, LiveCard>();
-
-/** A card that nothing changes; one for all copies. */
-const asPrinted = (facts: CardFacts): LiveCard => {
-  let card = AS_PRINTED.get(facts);
-  if (!card) {
-    const words = printedWords(facts);
-    card = { traits: words, permanent: words, beside: NONE, ...printedNumbers(facts) };
-    AS_PRINTED.set(facts, card);
-  }
-  return card;
-};
-
-const ZERO: Layers = { base: 0, times: 1, sum: 0 };
-const NO_NUMBERS: Numbers = {
-  power: ZERO,
-  resistance: ZERO,
-  lasting: ZERO,
-  global: 0,
-  bare: false,
-  ops: [],
-  defence: { power: ZERO, resistance: ZERO },
-};
-
-const kept = new WeakMap<Board, { readonly stamp: number; readonly live: Live }>();
+const kept = new WeakMap<Board, Kept>();
 
 /** Whether a New World Order gives words by Power (N-810). */
 const judgesByPower = (board: Board): boolean =>
@@ -235,13 +170,27 @@ const computeAll = (board: Board): Live => {
   return criminals.length > 0 ? compute(board, new Set(criminals)) : live;
 };
 
-/** Live values of all cards in play; computed once for each stamp of a board. */
+/** Live values after a change: those known, where nothing that they follow from has changed. */
+const renewed = (board: Board, known: Kept | undefined): Kept => {
+  const { stamp } = board;
+  const inputs = inputsOf(board);
+  const targets = targetsOn(board).map(({ id }) => id);
+  if (!known?.inputs || !areSame(known.inputs, inputs)) return { stamp, live: computeAll(board), inputs, targets };
+  if (areSame(known.targets, targets)) return { ...known, stamp };
+  if (judgesByPower(board)) return { stamp, live: computeAll(board), inputs, targets };
+  const live = new Map(known.live);
+  for (const id of known.targets) live.delete(id);
+  for (const id of targets) for (const [one, values] of compute(board, NONE, id)) live.set(one, values);
+  return { stamp, live, inputs, targets };
+};
+
+/** Live values of all cards in play; looked after once for each stamp of a board. */
 export const liveOf = (board: Board): Live => {
   const known = kept.get(board);
   if (known && known.stamp === board.stamp) return known.live;
-  const live = computeAll(board);
-  kept.set(board, { stamp: board.stamp, live });
-  return live;
+  const now = renewed(board, known);
+  kept.set(board, now);
+  return now.live;
 };
 
 const withTarget = new WeakMap<Live, Map<CopyId, Live>>();
@@ -255,7 +204,7 @@ const withTarget = new WeakMap<Live, Map<CopyId, Live>>();
 export const shareLive = (from: Board, to: Board, target: CopyId | null): void => {
   const live = liveOf(from);
   if (target === null) {
-    kept.set(to, { stamp: to.stamp, live });
+    kept.set(to, { stamp: to.stamp, live, inputs: null, targets: [] });
     return;
   }
   let tried = withTarget.get(live);
@@ -264,24 +213,23 @@ export const shareLive = (from: Board, to: Board, target: CopyId | null): void =
     withTarget.set(live, tried);
   }
   const known = tried.get(target);
-  if (known) kept.set(to, { stamp: to.stamp, live: known });
+  if (known) kept.set(to, { stamp: to.stamp, live: known, inputs: null, targets: [] });
   else tried.set(target, withCard(live, to, target));
 };
 
 /** Live values with those of one card more, which changes no other. */
 const withCard = (live: Live, board: Board, id: CopyId): Live => {
   if (judgesByPower(board)) return liveOf(board);
-  const all = new Map([...live, ...compute(board, NONE, id)]);
-  kept.set(board, { stamp: board.stamp, live: all });
+  const all = new Map(live);
+  for (const [one, values] of compute(board, NONE, id)) all.set(one, values);
+  kept.set(board, { stamp: board.stamp, live: all, inputs: null, targets: [] });
   return all;
 };
 
 /** Keeps what is known for the board's new stamp: a card came or went that changes no other. */
 export const carryLive = (board: Board, stamp: number): void => {
   const known = kept.get(board);
-  if (known?.stamp === stamp) kept.set(board, { stamp: board.stamp, live: known.live });
+  if (known?.stamp === stamp) kept.set(board, { ...known, stamp: board.stamp });
 };
-
-const NOTHING: LiveCard = { traits: NONE, permanent: NONE, beside: NONE, ...NO_NUMBERS };
 
 export const liveCard = (board: Board, id: CopyId): LiveCard => liveOf(board).get(id) ?? NOTHING;

@@ -5,7 +5,8 @@ import type { Board, CopyId, TableCard } from '../types/index.js';
 import { ALIGNMENTS, type Alignment, ATTRIBUTES } from '../types/words.js';
 import { fitsBy } from './filter.js';
 import { type Extra, worth } from './layers.js';
-import { carryLive, countPer, liveCard, type StatOp, shareLive } from './live.js';
+import { carryLive, countPer, liveCard, shareLive } from './live.js';
+import type { StatOp } from './printed.js';
 import { covered, linkOf, modifiesOf } from './words.js';
 
 /* The questions that rules ask of live values. */
@@ -107,8 +108,20 @@ export const distanceOf = (board: Board, id: CopyId): number => {
   return distance;
 };
 
+const hit = new WeakMap<Board, { readonly stamp: number; readonly isAny: boolean }>();
+
+/** Whether any Place on the table is Devastated; looked up once for each stamp of a board. */
+const isAnyHit = (board: Board): boolean => {
+  const known = hit.get(board);
+  if (known && known.stamp === board.stamp) return known.isAny;
+  const isAny = cardsOn(board).some(({ devastated }) => devastated);
+  hit.set(board, { stamp: board.stamp, isAny });
+  return isAny;
+};
+
 /** A Devastated Place and all below it (N-733). */
 export const isBlighted = (board: Board, id: CopyId): boolean => {
+  if (!isAnyHit(board)) return false;
   for (let at = tableCard(board, id); at; at = at.master === null ? undefined : tableCard(board, at.master)) if (at.devastated) return true;
   return false;
 };

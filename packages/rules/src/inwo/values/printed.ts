@@ -1,0 +1,83 @@
+import type { CardId } from '../../core/types.js';
+import type { CardFacts, StatChange } from '../types/cards.js';
+import { type Layers, layersOf, worth } from './layers.js';
+import { printedWords } from './words.js';
+
+/* Live values of one card, and those of cards that nothing changes. */
+
+/** What a card in play is and counts now. */
+export interface LiveCard {
+  readonly traits: ReadonlySet<string>;
+  /** Without changes that end by themselves (N-307). */
+  readonly permanent: ReadonlySet<string>;
+  /** Words that count for no goal (N-1507). */
+  readonly beside: ReadonlySet<string>;
+  readonly power: Layers;
+  readonly resistance: Layers;
+  /** Power for goals: without temporary changes (N-1209). */
+  readonly lasting: Layers;
+  readonly global: number;
+  /** Its Resistance has no bonus of abilities or of the master's alignments. */
+  readonly bare: boolean;
+  /** What changes its numbers, in the order played. */
+  readonly ops: readonly StatOp[];
+  /** What counts for defence alone (N-1502). */
+  readonly defence: { readonly power: Layers; readonly resistance: Layers };
+}
+
+type Numbers = Omit<LiveCard, 'traits' | 'permanent' | 'beside'>;
+
+export const NONE: ReadonlySet<string> = new Set();
+
+/** A change of one of a card's numbers, and the card that makes it. */
+export interface StatOp {
+  readonly card: CardId;
+  readonly order: number;
+  readonly change: StatChange;
+  /** Counts for goals. */
+  readonly lasting: boolean;
+  readonly defence: boolean;
+  /** It comes from the text of a Group or Resource in play. */
+  readonly ability: boolean;
+}
+
+const PRINTED = new Map<CardFacts, Numbers>();
+
+/** Numbers of a card that nothing changes. */
+export const printedNumbers = (facts: CardFacts): Numbers => {
+  let numbers = PRINTED.get(facts);
+  if (!numbers) {
+    const power = layersOf('power' in facts ? (facts.power ?? 0) : 0, []);
+    const resistance = layersOf('resistance' in facts ? facts.resistance : 0, []);
+    const global = facts.kind === 'illuminati' ? worth(power) : Math.min(worth(power), 'global' in facts ? facts.global : 0);
+    numbers = { power, resistance, lasting: power, global, bare: false, ops: [], defence: NO_NUMBERS.defence };
+    PRINTED.set(facts, numbers);
+  }
+  return numbers;
+};
+
+const AS_PRINTED = new Map<CardFacts, LiveCard>();
+
+/** A card that nothing changes; one for all copies. */
+export const asPrinted = (facts: CardFacts): LiveCard => {
+  let card = AS_PRINTED.get(facts);
+  if (!card) {
+    const words = printedWords(facts);
+    card = { traits: words, permanent: words, beside: NONE, ...printedNumbers(facts) };
+    AS_PRINTED.set(facts, card);
+  }
+  return card;
+};
+
+const ZERO: Layers = { base: 0, times: 1, sum: 0 };
+export const NO_NUMBERS: Numbers = {
+  power: ZERO,
+  resistance: ZERO,
+  lasting: ZERO,
+  global: 0,
+  bare: false,
+  ops: [],
+  defence: { power: ZERO, resistance: ZERO },
+};
+
+export const NOTHING: LiveCard = { traits: NONE, permanent: NONE, beside: NONE, ...NO_NUMBERS };
