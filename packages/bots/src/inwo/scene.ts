@@ -1,5 +1,5 @@
 import type { PlayerId } from '@illuminice/rules';
-import type { Board, Frame, Kept, Private, Seat, TableCard, View } from '@illuminice/rules/inwo';
+import { type Board, cardsOn, type Frame, type Kept, type Private, type Seat, type TableCard, type View } from '@illuminice/rules/inwo';
 import type { Chance } from '../chance.js';
 
 /** What a player sees at a moment, sorted the way that somebody looks at it who looks for something to do. */
@@ -29,9 +29,8 @@ export const sceneOf = (view: View, chance: Chance): Scene | null => {
   const table: TableCard[] = [];
   const own: TableCard[] = [];
   const structure: TableCard[] = [];
-  for (const id in board.cards) {
-    const card = board.cards[id];
-    if (card?.zone !== 'structure' && card?.zone !== 'resource' && card?.zone !== 'middle') continue;
+  for (const card of cardsOn(board)) {
+    if (card.zone !== 'structure' && card.zone !== 'resource' && card.zone !== 'middle') continue;
     table.push(card);
     if (card.owner !== player) continue;
     own.push(card);

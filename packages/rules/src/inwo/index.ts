@@ -14,7 +14,7 @@ export { deckFaults, listed } from './commands/setup.js';
 export { reliefNeeds, reliefPower } from './commands/structure.js';
 export { asksFor } from './effects/asks.js';
 export { SINGLES } from './effects/singles/index.js';
-export { leadCards, openAttack } from './game.js';
+export { cardsOn, leadCards, openAttack } from './game.js';
 export { type InwoTypes, inwo } from './inwo.js';
 export { REFUSALS } from './refusals.js';
 export { admits, check, intentSchema, offers, step } from './ruleset.js';

@@ -109,27 +109,25 @@ export const step = (state: State, by: PlayerId, intent: Intent): StepResult<Gam
   return { ok: true, events: game.events };
 };
 
+/** An offer that stands; its cards are listed when somebody asks. */
+class Standing implements Offer {
+  constructor(
+    readonly type: IntentType,
+    readonly of: View,
+  ) {}
+  get can(): { readonly cards: readonly string[] } {
+    return { cards: commandFor(this.type).hints(this.of as Actor) };
+  }
+}
+
 /**
  * What the viewer can do now: for each type of intent the cards that it may name first. Payments by condition cannot be listed, so that
  * whole intents are asked of the offer (`admits`), not looked up in it.
  */
 export const offers = (view: View): Offer[] => {
   if (view.player === null || view.mine === null) return [];
-  const actor = view as Actor;
-  const ended = stillPlaying(actor);
-  return LIST.map(({ type, hints }) =>
-    ended
-      ? { type, refusal: ended, of: view }
-      : {
-          type,
-          can: {
-            get cards() {
-              return hints(actor);
-            },
-          },
-          of: view,
-        },
-  );
+  const ended = stillPlaying(view as Actor);
+  return INTENT_TYPES.map((type) => (ended ? { type, refusal: ended, of: view } : new Standing(type, view)));
 };
 
 /** Whether the intent, whole, is one of those that the offer stands for. */

@@ -32,6 +32,7 @@ const counting = (board: Board, player: PlayerId): readonly TableCard[] => {
 const MOST_DOUBLE = 3;
 
 const doubles = (board: Board, cards: readonly TableCard[], goals: readonly SpecialGoal[]): number => {
+  if (!goals.some(({ kind }) => kind === 'double')) return 0;
   const double = cards.filter(
     ({ id, master }) =>
       master !== null &&

@@ -114,12 +114,18 @@ const winsByOwnFall = (board: Board, player: PlayerId): boolean =>
   illuminatiFacts(illuminatiCard(board, player) ?? '')?.goal.kind === 'destroyed' &&
   publicGoals(board, player).includes('special');
 
+const hasPuppet = (board: Board, player: PlayerId): boolean => {
+  let held = 0;
+  for (const { owner, zone } of cardsOn(board)) if (owner === player && zone === 'structure') held += 1;
+  return held > 1;
+};
+
 /** Whoever has finished three turns and has no puppet left is out (N-1210). */
 export const eliminateFallen = (game: Game): boolean => {
   const { board } = game;
   let someone = false;
-  for (const { player, turns } of seatsIn(board)) {
-    if (turns < 3 || structureOf(board, player).length > 1 || winsByOwnFall(board, player)) continue;
+  for (const { player, turns, status } of board.seats) {
+    if (status === 'out' || turns < 3 || hasPuppet(board, player) || winsByOwnFall(board, player)) continue;
     const taken = board.turn?.lastTaken.find(({ from }) => from === player);
     const card = illuminatiCard(board, player);
     for (const helper of new Set(taken?.helpers)) if (card !== null) seatOf(board, helper).helped.push(card);

@@ -13,7 +13,7 @@ import { changers, covered, holds, inPlay, isWorded, linkOf, modifiesOf, printed
  * stamp changes. Words come first, numbers after them, Global Power last, since each asks for those before it.
  */
 
-type Live = ReadonlyMap<CopyId, LiveCard>;
+type Live = Pick<ReadonlyMap<CopyId, LiveCard>, 'get'>;
 
 /** How many cards a `per` counts. */
 export const countPer = (board: Board, traitsOf: (id: CopyId) => ReadonlySet<string>, source: TableCard, { filter, among }: Per): number =>
@@ -144,12 +144,19 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE, only: Copy
   return live;
 };
 
+/** Live values worked out for a whole table. */
+interface Base {
+  readonly all: ReadonlyMap<CopyId, LiveCard>;
+  readonly inputs: readonly unknown[];
+  /** Groups of a hand that are among them. */
+  readonly targets: readonly CopyId[];
+}
+
 interface Kept {
   readonly stamp: number;
   readonly live: Live;
-  /** What they were worked out from; null on a board that an attack is tried out on. */
-  readonly inputs: readonly unknown[] | null;
-  /** Groups of a hand that are among them. */
+  /** What they are built on; null on a board that an attack is tried out on. */
+  readonly base: Base | null;
   readonly targets: readonly CopyId[];
 }
 
@@ -163,7 +170,7 @@ const judgesByPower = (board: Board): boolean =>
   });
 
 /** Live values; Conservatives of lasting Power 1 or less are Criminal by that order, judged as if nobody were so through it. */
-const computeAll = (board: Board): Live => {
+const computeAll = (board: Board): ReadonlyMap<CopyId, LiveCard> => {
   const live = compute(board);
   if (!judgesByPower(board)) return live;
   const criminals = [...live].filter(([, { traits, lasting }]) => traits.has('Conservative') && worth(lasting) <= 1).map(([id]) => id);
@@ -175,13 +182,19 @@ const renewed = (board: Board, known: Kept | undefined): Kept => {
   const { stamp } = board;
   const inputs = inputsOf(board);
   const targets = targetsOn(board).map(({ id }) => id);
-  if (!known?.inputs || !areSame(known.inputs, inputs)) return { stamp, live: computeAll(board), inputs, targets };
-  if (areSame(known.targets, targets)) return { ...known, stamp };
-  if (judgesByPower(board)) return { stamp, live: computeAll(board), inputs, targets };
-  const live = new Map(known.live);
-  for (const id of known.targets) live.delete(id);
-  for (const id of targets) for (const [one, values] of compute(board, NONE, id)) live.set(one, values);
-  return { stamp, live, inputs, targets };
+  const isKnown = known?.base && areSame(known.base.inputs, inputs);
+  if (isKnown && areSame(known.targets, targets)) return { ...known, stamp };
+  if (isKnown && !judgesByPower(board)) return { stamp, live: withTargets(known.base, board, targets), base: known.base, targets };
+  const all = computeAll(board);
+  return { stamp, live: all, base: { all, inputs, targets }, targets };
+};
+
+/** Live values where other Groups of hands are under attack than when the rest was worked out. */
+const withTargets = ({ all, targets: gone }: Base, board: Board, targets: readonly CopyId[]): Live => {
+  const own = new Map<CopyId, LiveCard | undefined>();
+  for (const id of gone) own.set(id, undefined);
+  for (const id of targets) own.set(id, compute(board, NONE, id).get(id));
+  return own.size === 0 ? all : { get: (id) => (own.has(id) ? own.get(id) : all.get(id)) };
 };
 
 /** Live values of all cards in play; looked after once for each stamp of a board. */
@@ -204,7 +217,7 @@ const withTarget = new WeakMap<Live, Map<CopyId, Live>>();
 export const shareLive = (from: Board, to: Board, target: CopyId | null): void => {
   const live = liveOf(from);
   if (target === null) {
-    kept.set(to, { stamp: to.stamp, live, inputs: null, targets: [] });
+    kept.set(to, { stamp: to.stamp, live, base: null, targets: [] });
     return;
   }
   let tried = withTarget.get(live);
@@ -213,16 +226,16 @@ export const shareLive = (from: Board, to: Board, target: CopyId | null): void =
     withTarget.set(live, tried);
   }
   const known = tried.get(target);
-  if (known) kept.set(to, { stamp: to.stamp, live: known, inputs: null, targets: [] });
+  if (known) kept.set(to, { stamp: to.stamp, live: known, base: null, targets: [] });
   else tried.set(target, withCard(live, to, target));
 };
 
 /** Live values with those of one card more, which changes no other. */
 const withCard = (live: Live, board: Board, id: CopyId): Live => {
   if (judgesByPower(board)) return liveOf(board);
-  const all = new Map(live);
-  for (const [one, values] of compute(board, NONE, id)) all.set(one, values);
-  kept.set(board, { stamp: board.stamp, live: all, inputs: null, targets: [] });
+  const values = compute(board, NONE, id).get(id);
+  const all: Live = { get: (one) => (one === id ? values : live.get(one)) };
+  kept.set(board, { stamp: board.stamp, live: all, base: null, targets: [] });
   return all;
 };
 

@@ -136,7 +136,7 @@ const openLimit = (game: Game): boolean => {
   const { board } = game;
   const top = topFrame(board);
   if (top && BUSY.has(top.kind)) return false;
-  for (const { player } of seatsIn(board)) {
+  for (const { player } of board.seats) {
     const what = exceeds(game, player);
     if (!what) continue;
     openWindow(board, { kind: 'limit', by: player, what });
