@@ -4,7 +4,7 @@ import type { Per, StatChange } from '../types/cards.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
 import { fitsBy } from './filter.js';
 import { areSame, inputsOf, targetsOn } from './inputs.js';
-import { type Layers, layersOf, worth } from './layers.js';
+import { layersOf, worth } from './layers.js';
 import { asPrinted, type LiveCard, NO_NUMBERS, NONE, NOTHING, printedNumbers, type StatOp } from './printed.js';
 import { changers, covered, holds, inPlay, isWorded, linkOf, modifiesOf, printedWords, wordsOf } from './words.js';
 
