@@ -45,7 +45,7 @@ export function everyScreen(shots: readonly Shot[]): void {
   });
 
   test.each(shots.filter(({ name }) => !ALIKE.has(name)).map((shot) => [shot.name, shot] as const))(
-    'U97: %s keeps nobody out, and speaks every language: axe finds no barrier, a finger has room, nothing is cut off, nor at letters of twice the size in German; no word is left of another language or of the first theme',
+    'U97: %s keeps nobody out, and speaks every language: axe finds no barrier, a finger has room, nothing is cut off, nor at letters of twice the size in German of another theme; no word is left of another language or of the first theme',
     async (_, shot) => {
       await studio.clear();
       await shot.go(studio);
@@ -54,11 +54,10 @@ export function everyScreen(shots: readonly Shot[]): void {
       expect(await barriers(page)).toEqual([]);
       expect(await misfits(page)).toEqual(FITS);
       const english = await said(page);
-      for (const language of ['fr', 'de'] as const) {
-        await studio.dress({ theme: 'champions', language });
-        expect(misspoken(english, await said(page), language, shot.ofFirstTheme)).toEqual([]);
-      }
-      await studio.dress({ textSize: 200, language: 'de' });
+      await studio.dress({ theme: 'champions', language: 'fr' });
+      expect(misspoken(english, await said(page), 'fr', shot.ofFirstTheme)).toEqual([]);
+      await studio.dress({ theme: 'champions', language: 'de', textSize: 200 });
+      expect(misspoken(english, await said(page), 'de', shot.ofFirstTheme)).toEqual([]);
       expect({ ...(await misfits(page)), small: [] }).toEqual(FITS);
     },
     120_000,

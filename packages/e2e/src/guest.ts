@@ -133,6 +133,19 @@ export class Guest {
     await this.page.goto(new URL(path, this.server).href);
   }
 
+  /** Goes to another table by a link inside the page, which is not loaded anew. */
+  async walk(path: string): Promise<void> {
+    const before = await this.page.$('[data-testid="banner"]');
+    await this.page.evaluate((to) => {
+      const link = document.createElement('a');
+      link.href = to;
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, path);
+    await before?.waitForElementState('hidden');
+  }
+
   /** Follows a link to a table as somebody who was never here: asked for a name, and given a seat. */
   async follow(code: string): Promise<void> {
     await this.open(`/t/${code}`);

@@ -69,7 +69,7 @@ export function stage(env: Record<string, string> = {}) {
             guests.push(regular);
             seated.push(regular);
             regular.forget();
-            await (known ? regular.open(`/t/${code}`) : regular.follow(code));
+            await (known ? regular.walk(`/t/${code}`) : regular.follow(code));
             await regular.table.see('banner');
           }
           return seated as Regulars;
@@ -80,6 +80,8 @@ export function stage(env: Record<string, string> = {}) {
           expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
         } catch (error) {
           await photograph(name, guests);
+          // Wherever their pages were left, the next flow begins with new ones.
+          regulars.clear();
           throw withErrors(error, guests, server);
         } finally {
           const gone = guests.filter((one) => regulars.get(one.name) !== one);
