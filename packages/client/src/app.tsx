@@ -52,9 +52,9 @@ function App() {
         <Router>
           <Route path="/" component={Home} />
           <Route path="/t/:code" component={Table} />
-          <Route path="/learn" component={Learn} />
-          <Route path="/practice" component={Local} />
-          <Route path="/local" component={Local} />
+          <Route path="/learn/:game?" component={Learn} />
+          <Route path="/practice/:game?" component={Local} />
+          <Route path="/local/:game?" component={Local} />
           <Route path="/cards/:game?" component={Cards} />
           <Route path="/decks/:own?" component={Decks} />
           <Route path="/d/:shared" component={Decks} />

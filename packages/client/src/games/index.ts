@@ -2,8 +2,8 @@ import type { RulesetId } from '@illuminice/rules';
 import type { GameParts } from '../table/game-ui';
 import { lazyPart } from '../ui/lazy-part';
 
-/** The games by their rulesets: the one place that names their folders. Null: the page cannot show this one yet. */
-export const GAMES = {
+/** The games by their rulesets: the one place that names their folders. */
+export const GAMES: { readonly [R in RulesetId]: GameParts } = {
   classic: {
     wire: lazyPart(() => import('./classic/wire')),
     ui: lazyPart(() => import('./classic/ui')),
@@ -21,14 +21,14 @@ export const GAMES = {
     ui: lazyPart(() => import('./inwo/ui')),
     lobby: lazyPart(() => import('./inwo/lobby/lobby-ui')),
     end: lazyPart(() => import('./inwo/end/end-ui')),
-    lesson: null,
+    lesson: lazyPart(() => import('./inwo/lesson/lesson-ui')),
     ruleset: lazyPart(() => import('./inwo/ruleset')),
-    local: null,
+    local: lazyPart(() => import('./inwo/local')),
     cards: lazyPart(() => import('./inwo/cards/cards')),
-    picture: null,
+    picture: lazyPart(() => import('./inwo/home-picture')),
     decks: lazyPart(() => import('./inwo/decks/page')),
   },
-} satisfies { readonly [R in RulesetId]: GameParts | null };
+};
 
-/** The parts of a game that a table or a record names; null: the page cannot show it. */
-export const partsOf = (ruleset: RulesetId): GameParts | null => GAMES[ruleset];
+/** The parts of a game that a table or a record names; null: the page is older than the game. */
+export const partsOf = (ruleset: RulesetId): GameParts | null => (Object.hasOwn(GAMES, ruleset) ? GAMES[ruleset] : null);

@@ -28,16 +28,16 @@ export interface GameParts {
   readonly ui: LazyPart<{ default: GameUi }>;
   readonly lobby: LazyPart<{ default: LobbyUi }>;
   readonly end: LazyPart<{ default: EndUi }>;
-  /** The first lesson; null: there is none yet. */
-  readonly lesson: LazyPart<{ default: LessonUi }> | null;
+  /** The first lesson. */
+  readonly lesson: LazyPart<{ default: LessonUi }>;
   /** The rules whole, to step recorded games by. */
   readonly ruleset: LazyPart<{ default: Ruleset }>;
-  /** What a table without a server is played with; null: it is played on a server alone. */
-  readonly local: LazyPart<{ default: LocalGame }> | null;
+  /** What a table without a server is played with. */
+  readonly local: LazyPart<{ default: LocalGame }>;
   /** Every card, to look through. */
   readonly cards: LazyPart<{ default: ComponentType }>;
-  /** The picture of the first page; null: that of the usual game is shown. */
-  readonly picture: LazyPart<{ default: ComponentType }> | null;
+  /** The picture of the first page. */
+  readonly picture: LazyPart<{ default: ComponentType }>;
   /** Pages of decks that players make; null: nobody makes any. */
   readonly decks: LazyPart<{ default: ComponentType<DeckPageProps> }> | null;
 }

@@ -19,8 +19,8 @@ afterEach(() => localStorage.clear());
 describe('U111: what a device keeps of a game', () => {
   test('is read as it was written, each kind by itself', () => {
     expect(keep('practice', KEPT)).toBe(true);
-    expect(readKept('practice')).toEqual(KEPT);
-    expect(readKept('together')).toBeNull();
+    expect(readKept('practice', 'classic')).toEqual(KEPT);
+    expect(readKept('together', 'classic')).toBeNull();
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('U111: what a device keeps of a game', () => {
     ['an intent without a type', JSON.stringify({ ...KEPT, intents: [[0, {}]] })],
     ['nothing', 'null'],
   ])('is damaged if it is %s', (_, text) => {
-    localStorage.setItem(keyOf('practice'), text);
-    expect(readKept('practice')).toBe('damaged');
+    localStorage.setItem(keyOf('practice', 'classic'), text);
+    expect(readKept('practice', 'classic')).toBe('damaged');
   });
 });

@@ -1,6 +1,7 @@
 import { hashOf, type PlayerId } from '@illuminice/rules';
 import { type State, viewFor } from '@illuminice/rules/classic';
 import game from '../../src/games/classic/local';
+import inwoGame from '../../src/games/inwo/local';
 import { type LocalLink, localLink, nextInLine } from '../../src/screens/local/local-link';
 import type { KeptTable, LocalSeat } from '../../src/screens/local/local-table';
 import { DamagedTable, LocalTable, UnknownRules } from '../../src/screens/local/local-table';
@@ -240,5 +241,45 @@ describe('U111: what the device keeps', () => {
   test('is refused when this build does not know its rules', async () => {
     const { kept } = await played();
     expect(() => LocalTable.restore(game, { ...kept, version: 99 })).toThrow(UnknownRules);
+  });
+});
+
+describe('U111, U221: INWO on this device', () => {
+  const beginInwo = (seats: readonly LocalSeat[]) =>
+    LocalTable.begin(inwoGame as unknown as typeof game, { rules: { ...inwoGame.rules }, seats }, 'kitchen table');
+
+  test('one person against computers: the rules run in the page, and what the device keeps goes on where it stood', async () => {
+    const table = beginInwo([seat('mira', 0), seat('cipher', 1, true), seat('nobody', 2, true)]);
+    const { link, kept } = open(table);
+    const mind = inwoGame.policies.usual(1);
+    for (let n = 0; n < 600 && (table.state.board.turn?.number ?? 0) < 4; n += 1) {
+      const intent = inwoGame.ruleset.decision(table.state.board as never).who.includes('mira') ? mind(link.view.value as never) : null;
+      if (intent) expect(await link.play(intent)).toEqual({ ok: true });
+      else jest.advanceTimersByTime(2000);
+    }
+    link.leave();
+    expect(table.state.board.turn?.number).toBe(4);
+    const restored = LocalTable.restore(inwoGame as unknown as typeof game, kept());
+    expect(hashOf(restored.state)).toBe(hashOf(table.state));
+  });
+
+  test('two people hand it over; under the cover nobody’s Plots are given out', async () => {
+    const table = beginInwo([seat('mira', 0), seat('noor', 1)]);
+    const { link } = open(table);
+    const minds = { mira: inwoGame.policies.usual(1), noor: inwoGame.policies.usual(2) };
+    let covered = 0;
+    for (let n = 0; n < 120; n += 1) {
+      if (link.isCovered.value) {
+        covered += 1;
+        expect((link.view.value as { mine: unknown }).mine).toBeNull();
+        link.open();
+      } else if (link.next.value) link.cover();
+      else {
+        const intent = minds[link.player.value as 'mira' | 'noor'](link.view.value as never);
+        if (intent) expect(await link.play(intent)).toEqual({ ok: true });
+        else if (link.isGuest.value) link.giveBack();
+      }
+    }
+    expect(covered).toBeGreaterThan(4);
   });
 });

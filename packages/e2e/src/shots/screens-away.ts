@@ -106,6 +106,32 @@ export const AWAY: Shot[] = [
     },
   },
   {
+    name: 'learn-inwo',
+    ofFirstTheme: true,
+    go: async ({ mira }) => {
+      await mira.open('/learn/inwo');
+      await mira.table.press('coach-next');
+      await mira.table.see('coach', { step: 'lead' });
+    },
+  },
+  {
+    name: 'home-inwo',
+    ofFirstTheme: true,
+    go: async ({ mira }) => {
+      await mira.open('/');
+      await mira.page.getByTestId('home-game').getByText('INWO').click();
+      await mira.home.see('home-create');
+    },
+  },
+  {
+    name: 'practice-inwo-setup',
+    ofFirstTheme: true,
+    go: async ({ mira }) => {
+      await mira.open('/practice/inwo');
+      await mira.home.see('local-setup');
+    },
+  },
+  {
     name: 'practice-setup',
     go: async ({ mira }) => {
       await mira.open('/practice');

@@ -19,13 +19,14 @@ export { type InwoTypes, inwo } from './inwo.js';
 export { REFUSALS } from './refusals.js';
 export { admits, check, intentSchema, offers, step } from './ruleset.js';
 export { brokenInvariants } from './scenario/invariants.js';
-export { optionsSchema } from './scenario/shape.js';
+export { optionsSchema, type Scenario } from './scenario/shape.js';
 export { layTable } from './scenario/table.js';
 export { createGame } from './setup.js';
 export { arrowsOf, branchOf, lieOf, openArrows, spotFor, suggestPlaces } from './structure/structure.js';
 export { cardMeasures, groupsNeeded, type Measure, progressOf, publicGoals, publicMeasures } from './turn/goals.js';
 export { leastIntent } from './turn/least.js';
 export type * from './types/index.js';
+export { DEFAULT_OPTIONS } from './types/options.js';
 export {
   ALIGNMENTS,
   ATTACK_KINDS,

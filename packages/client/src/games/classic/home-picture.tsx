@@ -1,12 +1,12 @@
 import type { Alignment } from '@illuminice/rules/classic';
 import { Painted } from '../../card/painted';
 import type { Painter } from '../../card/painter';
+import css from '../../style/home-picture.module.css';
 import { alignmentName, t } from '../../text';
 import { Crest } from '../../ui/crest';
 import { cx } from '../../ui/cx';
 import { Guilloche } from '../../ui/guilloche';
 import { paintFace } from './card/paint/face';
-import css from './home-picture.module.css';
 
 /** A structure in passing: decoration, so numbers and names need not come from rules and cards, which come with the table alone. */
 const CARDS: {

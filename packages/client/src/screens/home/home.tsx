@@ -1,5 +1,5 @@
 import { CODE_LENGTH, type CreateTable, type TableSummary, tableCode } from '@illuminice/protocol';
-import { DEFAULT_RULESET, RULESET_IDS } from '@illuminice/rules';
+import { DEFAULT_RULESET, RULESET_IDS, type RulesetId } from '@illuminice/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
@@ -31,6 +31,9 @@ const offeredName = (): string => {
   return names[Math.floor(Math.random() * names.length)] as string;
 };
 
+/** What names a game in the address of a page that knows several. */
+const suffixOf = (ruleset: RulesetId): string => (ruleset === DEFAULT_RULESET ? '' : `/${ruleset}`);
+
 /** The first page: open a table, join one by its code, or look who is playing. */
 export function Home() {
   const { route } = useLocation();
@@ -57,6 +60,7 @@ export function Home() {
     };
   }, []);
 
+  const of = suffixOf(ruleset);
   const named = name.trim() !== '';
   const typed = tableCode(code);
 
@@ -163,17 +167,17 @@ export function Home() {
                 {t('home.join')}
               </Button>
             </form>
-            <a class="button" href="/practice" data-testid="home-practice">
+            <a class="button" href={`/practice${of}`} data-testid="home-practice">
               {t('home.practice')}
             </a>
-            <a class="button" href="/local" data-testid="home-local">
+            <a class="button" href={`/local${of}`} data-testid="home-local">
               {t('home.local')}
             </a>
           </div>
         </section>
-        <HomeArt />
+        <HomeArt ruleset={ruleset} />
         <OpenTables tables={tables} />
-        <Teasers />
+        <Teasers ruleset={ruleset} />
       </main>
       <HomeFoot />
     </div>
@@ -181,27 +185,28 @@ export function Home() {
 }
 
 /** The picture of the first page. It comes after what can be read and pressed; the page is whole without it. */
-const HomeArt = () => (
+const HomeArt = ({ ruleset }: { ruleset: RulesetId }) => (
   <div class={css.homeArt} aria-hidden="true">
-    <Later part={GAMES[DEFAULT_RULESET].picture}>{({ default: Picture }) => <Picture />}</Later>
+    <Later part={GAMES[ruleset].picture}>{({ default: Picture }) => <Picture />}</Later>
   </div>
 );
 
 /** Three ways on for whoever takes no seat just now: the lesson, the game that ended last, the deck. */
-function Teasers() {
+function Teasers({ ruleset }: { ruleset: RulesetId }) {
+  const of = suffixOf(ruleset);
   const { list: games, failed } = useGames();
   const last = games?.[0];
   const winners = last ? named(last.seats).flatMap(({ player, name }) => (last.winners.includes(player) ? [name] : [])) : [];
   return (
     <ul class={css.teasers}>
-      <Teaser to="/learn" icon="crown" title={t('home.lesson')}>
+      <Teaser to={`/learn${of}`} icon="crown" title={t('home.lesson')}>
         {t('home.lessonText')}
       </Teaser>
       <Teaser to={last ? `/r/${last.id}` : '/replays'} icon="play" title={t('home.lastGame')} testid="home-games">
         {last && t('replays.won', { n: winners.length, names: list(winners) })}
         {games?.length === 0 && t(failed ? 'home.noServer' : 'replays.none')}
       </Teaser>
-      <Teaser to="/cards" icon="special" title={t('home.deck')}>
+      <Teaser to={`/cards${of}`} icon="special" title={t('home.deck')}>
         {t('home.deckText')}
       </Teaser>
     </ul>

@@ -1,14 +1,19 @@
+import { DEFAULT_RULESET, RULESET_IDS, type RulesetId } from '@illuminice/rules';
 import { useEffect, useRef } from 'preact/hooks';
+import { useLocation } from 'preact-iso/router';
 import type { CoachStep, Pointed } from '../../table/game-ui';
 import { useTable } from '../../table/table-context';
 import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
+import { Segmented } from '../../ui/segmented';
 import css from './coach.module.css';
 
 interface Props {
   steps: readonly CoachStep[];
+  /** The game that is learnt. */
+  game: RulesetId;
   /** Index in `steps`. */
   at: number;
   onNext: () => void;
@@ -17,8 +22,9 @@ interface Props {
 }
 
 /** What the coach says now, and a ring around what it speaks of. */
-export function CoachPanel({ steps, at, onNext, onSkip, onAgain }: Props) {
+export function CoachPanel({ steps, game, at, onNext, onSkip, onAgain }: Props) {
   const table = useTable();
+  const { route } = useLocation();
   const step = steps[at];
   if (!step) return null;
   const last = at === steps.length - 1;
@@ -26,6 +32,15 @@ export function CoachPanel({ steps, at, onNext, onSkip, onAgain }: Props) {
     <>
       <Ring table={table} pointed={step.at?.(table) ?? null} />
       <section class={cx(css.coach, 'panel')} data-inset="top" aria-label={t('coach.title')} data-testid="coach" data-step={step.id}>
+        {at === 0 && (
+          <Segmented
+            label={t('home.game')}
+            testid="coach-game"
+            value={game}
+            choices={RULESET_IDS.map((id) => ({ value: id, text: t('game.name', { ruleset: id }) }))}
+            onChange={(id) => route(id === DEFAULT_RULESET ? '/learn' : `/learn/${id}`, true)}
+          />
+        )}
         <p class={css.coachSays} aria-live="polite" data-testid="coach-says">
           {step.says(table)}
         </p>

@@ -1,5 +1,6 @@
-import { DEFAULT_RULESET, type PlayerId } from '@illuminice/rules';
+import { DEFAULT_RULESET, type PlayerId, type RulesetId } from '@illuminice/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useRoute } from 'preact-iso/router';
 import { GAMES } from '../../games';
 import { rememberedName } from '../../net/memory';
 import type { GameUi, LessonUi } from '../../table/game-ui';
@@ -8,29 +9,37 @@ import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';
 import { Later } from '../../ui/lazy-part';
 import { Game } from '../table/game';
+import { gameNamed, useWordsOf } from '../use-words-of';
 import { Unreached, Wait } from '../wait';
 import { CoachPanel } from './coach-panel';
 import { lessonLink, type Played } from './lesson-link';
 
-const KEY = 'illuminice.lesson';
+/** Where the lesson of a game is kept. */
+const keyOf = (game: RulesetId): string => (game === DEFAULT_RULESET ? 'illuminice.lesson' : `illuminice.lesson.${game}`);
 
 interface Kept {
   played: Played;
   step: number;
 }
 
-/** The first turn, played with a coach: on the real rules, at one's own pace; it can be left and taken up again. */
+/**
+ * The first turn, played with a coach: on the real rules, at one's own pace; it can be left and taken up again. `/learn`,
+ * `/learn/inwo`.
+ */
 export default function Learn() {
   const [round, setRound] = useState(0);
-  const { lesson, ui } = GAMES[DEFAULT_RULESET];
+  const of = gameNamed(useRoute().params.game, DEFAULT_RULESET);
+  const isSpoken = useWordsOf(of);
+  const { lesson, ui } = GAMES[of];
   useEffect(ui.preload, [ui]);
   const waiting = (part: typeof lesson | typeof ui) => (failed: boolean) =>
     failed ? <Unreached onRetry={part.retry} /> : <Wait text={t('join.connecting')} />;
+  if (!isSpoken) return <Wait text={t('join.connecting')} />;
   return (
     <Later part={lesson} fallback={waiting(lesson)}>
       {({ default: taught }) => (
         <Later part={ui} fallback={waiting(ui)}>
-          {({ default: game }) => <Lesson key={round} lesson={taught} game={game} onAgain={() => setRound(round + 1)} />}
+          {({ default: game }) => <Lesson key={`${of} ${round}`} lesson={taught} game={game} onAgain={() => setRound(round + 1)} />}
         </Later>
       )}
     </Later>
@@ -42,14 +51,14 @@ function Lesson({ lesson, game, onAgain }: { lesson: LessonUi; game: GameUi; onA
   const link = useMemo(() => {
     // Asked anew whenever they are shown: the viewer may take another language or theme in the middle of the lesson.
     const nameOf = (player: PlayerId) => (player === lesson.pupil ? rememberedName() || t('coach.you') : (lesson.names[player] ?? player));
-    return lessonLink(lesson, nameOf, kept.played, (played) => keep({ ...recall(lesson), played }));
+    return lessonLink(lesson, nameOf, kept.played, (played) => keep(lesson, { ...recall(lesson), played }));
   }, [lesson, kept]);
   useEffect(() => () => link.leave(), [link]);
   const again = () => {
-    keep({ played: [], step: 0 });
+    keep(lesson, { played: [], step: 0 });
     onAgain();
   };
-  const { end } = GAMES[DEFAULT_RULESET];
+  const { end } = GAMES[lesson.rules.ruleset];
   return <Game link={link} game={game} end={end} coach={<Coach lesson={lesson} begin={kept.step} onAgain={again} />} />;
 }
 
@@ -62,10 +71,19 @@ function Coach({ lesson, begin, onAgain }: { lesson: LessonUi; begin: number; on
   const now = stepFrom(steps, table, step);
   useEffect(() => {
     setStep(now);
-    keep({ ...recall(lesson), step: now });
+    keep(lesson, { ...recall(lesson), step: now });
   }, [lesson, now]);
   if (skipped) return null;
-  return <CoachPanel steps={steps} at={now} onNext={() => setStep(now + 1)} onSkip={() => setSkipped(true)} onAgain={onAgain} />;
+  return (
+    <CoachPanel
+      steps={steps}
+      game={lesson.rules.ruleset}
+      at={now}
+      onNext={() => setStep(now + 1)}
+      onSkip={() => setSkipped(true)}
+      onAgain={onAgain}
+    />
+  );
 }
 
 /** The step that comes after those which are behind already, from one on. */
@@ -75,9 +93,9 @@ function stepFrom(steps: LessonUi['steps'], table: TableModel, from: number): nu
   return at;
 }
 
-function recall({ steps }: LessonUi): Kept {
+function recall({ steps, rules }: LessonUi): Kept {
   try {
-    const { played, step } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
+    const { played, step } = JSON.parse(localStorage.getItem(keyOf(rules.ruleset)) ?? '{}') as Partial<Kept>;
     if (Array.isArray(played) && typeof step === 'number' && step in steps) return { played, step };
   } catch {
     // What cannot be read is a lesson not begun.
@@ -85,9 +103,9 @@ function recall({ steps }: LessonUi): Kept {
   return { played: [], step: 0 };
 }
 
-function keep(kept: Kept): void {
+function keep({ rules }: LessonUi, kept: Kept): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(keyOf(rules.ruleset), JSON.stringify(kept));
   } catch {
     // Then it begins anew next time.
   }

@@ -69,12 +69,12 @@ export function lessonLink(
     rivals();
     return { ok: true };
   };
-  /** The rivals answer one by one; once the pupil's turn is over they leave the table as it is. */
+  /** The rivals answer one by one, before the first turn, too; once the pupil's is over they leave the table as it is. */
   const rivals = () => {
     clearTimeout(thinking);
     const { board } = state;
     const next = ruleset.decision(board).who.find((player) => player !== pupil);
-    if (!next || board.turn?.player !== pupil) return;
+    if (!next || (board.turn && board.turn.player !== pupil)) return;
     thinking = setTimeout(() => {
       const view = ruleset.viewFor(state, next);
       const intent = lesson.rival(view) ?? ruleset.leastIntent(view);

@@ -1,20 +1,21 @@
 import { COMPUTER_LEVELS } from '@illuminice/protocol';
-import { isRulesetId } from '@illuminice/rules';
+import { DEFAULT_RULESET, isRulesetId, type RulesetId } from '@illuminice/rules';
 import type { KeptTable, LocalSeat } from './local-table';
 
 /** A kind of table on this device: `practice` is one person against computers, `together` several people. */
 export type LocalKind = 'practice' | 'together';
 
-/** Where the game of each kind is kept. */
-export const keyOf = (kind: LocalKind): string => `illuminice.local.${kind}`;
+/** Where the table of each kind and game is kept. */
+export const keyOf = (kind: LocalKind, game: RulesetId): string =>
+  game === DEFAULT_RULESET ? `illuminice.local.${kind}` : `illuminice.local.${kind}.${game}`;
 
 /** @returns null: there is none; `damaged`: what is there is none */
-export function readKept(kind: LocalKind): KeptTable | 'damaged' | null {
+export function readKept(kind: LocalKind, game: RulesetId): KeptTable | 'damaged' | null {
   try {
-    const text = localStorage.getItem(keyOf(kind));
+    const text = localStorage.getItem(keyOf(kind, game));
     if (text === null) return null;
     const kept: unknown = JSON.parse(text);
-    return isKept(kept) ? kept : 'damaged';
+    return isKept(kept) && kept.rules.ruleset === game ? kept : 'damaged';
   } catch (error) {
     // A browser that forbids storage keeps nothing.
     return error instanceof SyntaxError ? 'damaged' : null;
@@ -24,7 +25,7 @@ export function readKept(kind: LocalKind): KeptTable | 'damaged' | null {
 /** @returns whether the device keeps it */
 export function keep(kind: LocalKind, kept: KeptTable): boolean {
   try {
-    localStorage.setItem(keyOf(kind), JSON.stringify(kept));
+    localStorage.setItem(keyOf(kind, kept.rules.ruleset), JSON.stringify(kept));
     return true;
   } catch {
     return false;

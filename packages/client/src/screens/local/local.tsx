@@ -1,7 +1,7 @@
-import { DEFAULT_RULESET } from '@illuminice/rules';
+import { DEFAULT_RULESET, type RulesetId } from '@illuminice/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useLocation } from 'preact-iso/router';
+import { useLocation, useRoute } from 'preact-iso/router';
 import { GAMES } from '../../games';
 import type { GameUi, LobbyUi, LocalGame } from '../../table/game-ui';
 import { t } from '../../text';
@@ -10,6 +10,7 @@ import { Crest } from '../../ui/crest';
 import { Later, type LazyPart } from '../../ui/lazy-part';
 import { MessagePage } from '../message-page';
 import { Game } from '../table/game';
+import { gameNamed, useWordsOf } from '../use-words-of';
 import { Unreached, Wait } from '../wait';
 import { Cover } from './cover';
 import { HandOver } from './hand-over';
@@ -19,20 +20,26 @@ import { type LocalSetup, LocalTable, UnknownRules } from './local-table';
 import { Setup, type Trouble } from './setup';
 import css from './setup.module.css';
 
-/** A table on this device, without a server: practice against computers at `/practice`, several people at `/local` (U111, U110). */
+/**
+ * A table on this device, without a server: practice against computers at `/practice`, several people at `/local` (U111, U110);
+ * `/practice/inwo` plays another game than the usual one.
+ */
 export default function Local() {
-  const kind: LocalKind = useLocation().path === '/practice' ? 'practice' : 'together';
-  const { local, lobby, ui } = GAMES[DEFAULT_RULESET];
+  const kind: LocalKind = useLocation().path.startsWith('/practice') ? 'practice' : 'together';
+  const of = gameNamed(useRoute().params.game, DEFAULT_RULESET);
+  const isSpoken = useWordsOf(of);
+  const { local, lobby, ui } = GAMES[of];
   useEffect(() => {
     lobby.preload();
     ui.preload();
   }, [lobby, ui]);
+  if (!isSpoken) return <Wait text={t('join.connecting')} />;
   return (
     <Needs part={local}>
       {({ default: game }) => (
         <Needs part={lobby}>
           {({ default: options }) => (
-            <Needs part={ui}>{({ default: shows }) => <Device key={kind} {...{ kind, game, options, shows }} />}</Needs>
+            <Needs part={ui}>{({ default: shows }) => <Device key={`${kind} ${of}`} {...{ kind, game, options, shows }} />}</Needs>
           )}
         </Needs>
       )}
@@ -55,9 +62,11 @@ interface Props {
   shows: GameUi;
 }
 
+const idOf = (game: LocalGame): RulesetId => game.rules.ruleset;
+
 /** What the device kept, as it can be gone on with: a game in play, or what the next one may be begun with. */
 function recall(kind: LocalKind, game: LocalGame): { table: LocalTable | null; before: LocalSetup | null; trouble: Trouble | null } {
-  const kept = readKept(kind);
+  const kept = readKept(kind, idOf(game));
   if (kept === null) return { table: null, before: null, trouble: null };
   if (kept === 'damaged') return { table: null, before: null, trouble: 'damaged' };
   try {
@@ -76,10 +85,10 @@ function Device({ kind, game, options, shows }: Props) {
   const [isElsewhere, setElsewhere] = useState(false);
   useEffect(() => {
     // Only other windows are told. Two that play on would overwrite each other.
-    const onStorage = ({ key }: StorageEvent) => key === keyOf(kind) && setElsewhere(true);
+    const onStorage = ({ key }: StorageEvent) => key === keyOf(kind, idOf(game)) && setElsewhere(true);
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
-  }, [kind]);
+  }, [kind, game]);
 
   const begin = (setup: LocalSetup) => {
     const table = LocalTable.begin(game, setup, freshSeed());
@@ -143,7 +152,7 @@ function Playing(props: {
   const holder = link.player.value;
   const next = link.next.value;
   if (link.isCovered.value && next !== null) return <Cover link={link} game={shows} to={next} />;
-  const { end } = GAMES[DEFAULT_RULESET];
+  const { end } = GAMES[idOf(table.game)];
   const beside = (
     <>
       {!isKept && (

@@ -1,6 +1,8 @@
 import { COMPUTER_LEVELS, type ComputerLevel, NAME_LENGTH, NOTHING_PROPOSED, type RulesInfo } from '@illuminice/protocol';
+import { DEFAULT_RULESET, MOST_PLAYERS, RULESET_IDS, type RulesetId } from '@illuminice/rules';
 import { COMPUTER_NAMES } from '@illuminice/themes';
 import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso/router';
 import { rememberedName, rememberName } from '../../net/memory';
 import type { Lobby } from '../../net/table-link';
 import { seatLook } from '../../prefs/seat-look';
@@ -8,6 +10,7 @@ import type { LobbyUi, LocalGame } from '../../table/game-ui';
 import { refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
 import { SeatMark } from '../../ui/seat-mark';
+import { Segmented } from '../../ui/segmented';
 import { SiteHead } from '../../ui/site-head';
 import type { LocalKind } from './keeping';
 import type { LocalSetup } from './local-table';
@@ -16,15 +19,17 @@ import css from './setup.module.css';
 /** Why a kept game does not go on: it is none any more, or this page no longer knows its rules. */
 export type Trouble = 'damaged' | 'otherRules';
 
-/** How many computers a practice begins with, and how many seats there are. */
+/** How many computers a practice begins with. */
 const OPPONENTS = 3;
-const MOST_SEATS = 8;
 
 /** A seat of the set-up. `name`: null for a computer player. */
 interface Row {
   name: string | null;
   level: ComputerLevel;
 }
+
+const addressOf = (kind: LocalKind, game: RulesetId): string =>
+  `/${kind === 'practice' ? 'practice' : 'local'}${game === DEFAULT_RULESET ? '' : `/${game}`}`;
 
 const COMPUTER: Row = { name: null, level: 'usual' };
 
@@ -51,6 +56,7 @@ export function Setup(props: {
   onBack: (() => void) | null;
 }) {
   const { kind, game, lobby, before, trouble, onStart, onBack } = props;
+  const { route } = useLocation();
   const [rows, setRows] = useState(() => rowsOf(kind, before));
   const [rules, setRules] = useState<RulesInfo>(before?.rules ?? game.rules);
   const [error, setError] = useState<string | null>(null);
@@ -84,7 +90,7 @@ export function Setup(props: {
   };
 
   const people = rows.filter(({ name }) => name !== null).length;
-  const full = rows.length >= MOST_SEATS ? t('lobby.full') : null;
+  const full = rows.length >= MOST_PLAYERS[rules.ruleset] ? t('lobby.full') : null;
   const parts = { lobby: asLobby(rules, rows.length), editable: true, configure };
   return (
     <div class={css.page}>
@@ -92,6 +98,16 @@ export function Setup(props: {
       <main class={css.setup} data-testid="local-setup">
         <h1>{t('local.heading', { kind })}</h1>
         <p class="muted">{t('local.about', { kind })}</p>
+        <div class="button-row">
+          <Segmented
+            label={t('home.game')}
+            testid="local-game"
+            value={rules.ruleset}
+            choices={RULESET_IDS.map((id) => ({ value: id, text: t('game.name', { ruleset: id }) }))}
+            onChange={(id) => route(addressOf(kind, id), true)}
+          />
+        </div>
+        <p class="small muted">{t('game.about', { ruleset: rules.ruleset })}</p>
         {trouble && (
           <p class="note loss" role="alert" data-testid="local-trouble">
             {t(`local.${trouble}`)}

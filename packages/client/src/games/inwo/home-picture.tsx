@@ -1,0 +1,104 @@
+import { Painted } from '../../card/painted';
+import type { Painter } from '../../card/painter';
+import css from '../../style/home-picture.module.css';
+import { t } from '../../text';
+import { Crest } from '../../ui/crest';
+import { cx } from '../../ui/cx';
+import { Guilloche } from '../../ui/guilloche';
+import { paintFace } from './card/paint/face';
+import type { FaceSpec } from './card/paint/face-spec';
+
+type Told = Pick<FaceSpec, 'material' | 'shape' | 'tab' | 'kind' | 'alignments' | 'attributes' | 'linked' | 'devastated'>;
+
+/** A Group; numbers and names need not come from rules and cards, which come with the table alone. */
+const group = (of: Partial<Told> & Pick<Told, 'shape' | 'tab'>): Told => ({
+  ...{ material: 'group', kind: 'organization', alignments: [], attributes: [], linked: 0, devastated: false },
+  ...of,
+});
+
+/** Where the cards lie, in cells: a structure of upright cards, and two orders that hold for all. */
+const CARDS: readonly {
+  readonly x: number;
+  readonly y: number;
+  readonly power: number;
+  readonly resistance: number;
+  readonly told: Told;
+}[] = [
+  {
+    x: 4.5,
+    y: 0.4,
+    power: 3,
+    resistance: 2,
+    told: group({ shape: 'standing', tab: 'bottom', alignments: ['Corporate'], attributes: ['Media'] }),
+  },
+  {
+    x: 6.7,
+    y: 0.4,
+    power: 4,
+    resistance: 3,
+    told: group({ shape: 'standing', tab: 'bottom', alignments: ['Government'], attributes: ['Space'] }),
+  },
+  {
+    x: 0.6,
+    y: 4,
+    power: 5,
+    resistance: 5,
+    told: group({ shape: 'lying', tab: 'right', alignments: ['Violent', 'Criminal'], linked: 1 }),
+  },
+  {
+    x: 8.6,
+    y: 4.6,
+    power: 2,
+    resistance: 4,
+    told: group({ shape: 'lying', tab: 'left', alignments: ['Liberal', 'Weird'], kind: 'personality' }),
+  },
+  { x: 4.2, y: 6.6, power: 3, resistance: 3, told: group({ shape: 'standing', tab: 'top', alignments: ['Peaceful'], kind: 'place' }) },
+  { x: 0.2, y: 1.4, power: 0, resistance: 0, told: { ...group({ shape: 'lying', tab: 'right' }), material: 'red' } },
+  { x: 9, y: 7.4, power: 0, resistance: 0, told: { ...group({ shape: 'lying', tab: 'right' }), material: 'blue' } },
+  { x: 6.8, y: 6.6, power: 6, resistance: 6, told: group({ shape: 'standing', tab: 'top', alignments: ['Straight', 'Fanatic'] }) },
+];
+
+const CELL = 42;
+const [WIDE, HIGH] = [13, 11];
+
+/** The house mark over structures of upright cards, each with a token that lies ready. */
+export default function HomePicture() {
+  return (
+    <>
+      <Guilloche class={css.ring} lobes={48} strands={3} depth={0.04} />
+      <Guilloche class={cx(css.ring, css.inner)} lobes={16} strands={2} depth={0.08} />
+      <div class={css.homeCards}>
+        <Painted width={WIDE * CELL} height={HIGH * CELL} of={t('home.names.inwo')} paint={paintCards} />
+      </div>
+      <div class={css.homeGlow} />
+      <Crest size="100%" />
+    </>
+  );
+}
+
+function paintCards(p: Painter) {
+  const { ctx, ink } = p;
+  const names = t('home.names.inwo').split(', ');
+  for (const [at, { x, y, power, resistance, told }] of CARDS.entries()) {
+    const number = (value: number) => ({ value, differs: 0 as const });
+    const face: FaceSpec = {
+      ...told,
+      ...{
+        id: `${at}`,
+        name: names[at] ?? '',
+        short: names[at] ?? '',
+        text: '',
+        colour: ink.gilt,
+        line: null,
+        used: false,
+        faded: false,
+        money: 0,
+      },
+      ...{ power: number(power), global: 0, resistance: number(resistance), asleep: false, tied: false, order: null, empty: false },
+    };
+    ctx.save();
+    ctx.translate(x * CELL, y * CELL);
+    paintFace(p, face, CELL, 'table');
+    ctx.restore();
+  }
+}

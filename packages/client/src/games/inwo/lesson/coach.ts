@@ -1,0 +1,177 @@
+import { type CopyId, check, decision, type Kept, openAttack, previewAttack } from '@illuminice/rules/inwo';
+import { percent } from '../../../hud/contest/percent';
+import type { CoachStep, Pointed } from '../../../table/game-ui';
+import { aidsFor, attackers, isWhole, strip, targets } from '../attack/announcement';
+import type { AttackDraft, SentenceDraft, Unfinished } from '../drafts/data';
+import { sayable } from '../drafts/filling';
+import { ownGroups, ownPlots } from '../known';
+import type { Inwo, Position } from '../types';
+import type { TableModel } from '../use-table';
+import { cardName, nameOf, t } from '../words';
+import { CARDS, PUPIL } from './lesson';
+
+const board = (table: TableModel) => table.game.view.value.board;
+const isMain = (table: TableModel) => board(table).phase === 'main' && isOwnTurn(table);
+const isOwnTurn = (table: TableModel) => board(table).turn?.player === PUPIL;
+/** Whether the pupil's turn is over. */
+const isOver = (table: TableModel) => board(table).turn !== null && !isOwnTurn(table);
+const settled = (table: TableModel) => board(table).frames.length === 0;
+const own = (table: TableModel) => Object.values(board(table).cards).filter(({ owner, zone }) => owner === PUPIL && zone === 'structure');
+
+/** The sentence of a type under way; null: none. */
+const saying = (table: TableModel, type: Unfinished['type']): SentenceDraft | null => {
+  const draft = table.draft.current.value;
+  return draft?.kind === 'sentence' && draft.said.type === type ? draft : null;
+};
+
+const attacking = (table: TableModel): AttackDraft | null => {
+  const draft = table.draft.current.value;
+  return draft?.kind === 'attack' ? draft : null;
+};
+
+/** Where a sentence goes on: what is still to be named, or its last button. */
+const sentenceAt = (table: TableModel, { said }: SentenceDraft): Pointed => {
+  const position = table.game.position.value;
+  if (position && sayable(position, said)) return { testid: 'sentence-send' };
+  return { testid: 'sentence' };
+};
+
+/** A card of the hand: the one that the coach has in mind, if it is there. */
+const held = (cards: readonly Kept[], wanted: string): Kept | undefined => cards.find(({ card }) => card === wanted) ?? cards[0];
+
+const view = (table: TableModel) => table.game.view.value;
+const toTake = (table: TableModel) => held(ownGroups(view(table)), CARDS.takeOver);
+const order = (table: TableModel) => ownPlots(view(table)).find(({ card }) => card === CARDS.order);
+
+/** Whether the draws of the turn's start are behind. */
+const hasDrawn = (table: TableModel) =>
+  isMain(table) ||
+  (isOwnTurn(table) && check(view(table), { type: 'drawPlot' }) !== null && check(view(table), { type: 'drawGroup' }) !== null);
+
+/** What to aim at, as the attack is put together so far: the coach's target, else the likeliest. */
+const aim = (position: Position, { said }: AttackDraft): CopyId | undefined => {
+  const open = targets(position, said).map(({ target }) => target);
+  return open.find((id) => ownGroups(position.view).some((kept) => kept.id === id && kept.card === CARDS.target)) ?? open[0];
+};
+
+const leader = (table: TableModel, position: Position): CopyId | undefined => {
+  const head = board(table).seats.find(({ player }) => player === PUPIL)?.illuminati;
+  const can = attackers(position);
+  return can.find((card) => card === head) ?? can[0];
+};
+
+/** The name of a copy, in the hand or on the table. */
+const called = (table: TableModel, copy: CopyId): string =>
+  cardName(ownGroups(view(table)).find(({ id }) => id === copy)?.card ?? '') || nameOf(board(table), copy);
+
+const networkName = () => cardName('the-network');
+
+/** The lead that is picked by now, else the one that the deck proposes. */
+const proposed = (table: TableModel): string => {
+  const said = saying(table, 'chooseLead')?.said;
+  return cardName((said?.type === 'chooseLead' && said.card) || 'nasa');
+};
+
+/** What the coach says while an attack is put together, whatever is picked first. */
+function composing(table: TableModel): string {
+  const position = table.game.position.value;
+  const draft = attacking(table);
+  if (!draft || !position) return t('coach.compose.begin');
+  const { attacker, target } = draft.said;
+  if (attacker === undefined) return t('coach.compose.attacker', { card: nameOf(board(table), leader(table, position) ?? '') });
+  if (target === undefined) return t('coach.compose.target', { card: called(table, aim(position, draft) ?? attacker) });
+  if (!isWhole(draft.said) || check(view(table), strip(draft.said)) !== null) return t('coach.compose.announce');
+  const { needs, odds } = previewAttack(view(table), strip(draft.said));
+  const numbers = { needs, percent: percent(odds) };
+  const [aid] = (draft.said.aids ?? []).length > 0 ? [] : aidsFor(position, draft.said);
+  if (aid) return t('coach.compose.aid', { ...numbers, card: nameOf(board(table), aid.card), gain: aid.gain });
+  return t('coach.compose.ready', numbers);
+}
+
+function composingAt(table: TableModel): Pointed {
+  const position = table.game.position.value;
+  const draft = attacking(table);
+  if (!draft || !position) return { testid: 'action-attack' };
+  const { attacker, target } = draft.said;
+  if (attacker === undefined) return { testid: `pick-${leader(table, position)}` };
+  if (target === undefined) return { testid: `pick-${aim(position, draft)}` };
+  const [aid] = isWhole(draft.said) && (draft.said.aids ?? []).length === 0 ? aidsFor(position, draft.said) : [];
+  return { testid: aid ? `aid-${aid.card}` : 'attack-announce' };
+}
+
+function fighting(table: TableModel): string {
+  const attack = openAttack(board(table));
+  const { kind } = decision(board(table));
+  if (!attack) return t('coach.fight.done');
+  if (kind === 'place') return t('coach.fight.place');
+  if (kind === 'dice') return t('coach.fight.dice');
+  return t('coach.fight.roll', { needs: attack.needs, percent: percent(attack.odds) });
+}
+
+function fightingAt(table: TableModel): Pointed {
+  const { kind } = decision(board(table));
+  if (kind === 'contest' || kind === 'roll') return { testid: 'attack-roll' };
+  const placing = saying(table, 'place');
+  return placing ? sentenceAt(table, placing) : { testid: 'done' };
+}
+
+/** How the Plot is played: the card of the hand, *Play*, and what is still to be named. */
+function playingAt(table: TableModel): Pointed {
+  const plot = order(table);
+  const said = saying(table, 'playPlot');
+  if (said) return sentenceAt(table, said);
+  if (!plot) return null;
+  const isRaised = document.querySelector(`[data-testid="play-${plot.id}"]`) !== null;
+  return { testid: isRaised ? `play-${plot.id}` : `hand-${plot.id}` };
+}
+
+/** What the end of the turn still asks of the pupil, or *Knock*. */
+const endingAt = (table: TableModel): Pointed => ({
+  testid: decision(board(table)).kind === 'turn' ? 'action-knock' : 'done',
+});
+
+const attacked = (table: TableModel) => (board(table).turn ? board(table).next.attack > 1 : false);
+
+export const COACH: readonly CoachStep<Inwo>[] = [
+  { id: 'welcome', says: () => t('coach.welcome', { network: networkName() }) },
+  {
+    id: 'lead',
+    says: (table) => t('coach.lead', { card: proposed(table) }),
+    at: (table) => {
+      const said = saying(table, 'chooseLead');
+      return said && sentenceAt(table, said);
+    },
+    done: (table) => board(table).turn !== null,
+  },
+  { id: 'draw', says: () => t('coach.draw', { network: networkName() }), at: () => ({ testid: 'action-drawAll' }), done: hasDrawn },
+  {
+    id: 'takeOver',
+    says: (table) => t('coach.takeOver', { card: cardName(toTake(table)?.card ?? '') }),
+    at: (table) => {
+      const said = saying(table, 'takeOver');
+      if (!said) return { testid: 'action-takeOver' };
+      return said.said.type === 'takeOver' && said.said.card === undefined
+        ? { testid: `pick-${toTake(table)?.id}` }
+        : sentenceAt(table, said);
+    },
+    done: (table) => isMain(table) || own(table).length > 2,
+  },
+  { id: 'ready', says: () => t('coach.ready'), at: () => ({ testid: 'action-ready' }), done: isMain },
+  { id: 'tokens', says: () => t('coach.tokens') },
+  {
+    id: 'plot',
+    says: (table) => t('coach.plot', { card: cardName(order(table)?.card ?? CARDS.order) }),
+    at: playingAt,
+    done: (table) => (board(table).nwo.length > 0 && settled(table)) || !order(table) || attacked(table),
+  },
+  { id: 'compose', says: composing, at: composingAt, done: attacked },
+  { id: 'fight', says: fighting, at: fightingAt, done: settled },
+  { id: 'result', says: (table) => t(own(table).length > 3 ? 'coach.result.won' : 'coach.result.lost') },
+  {
+    id: 'goal',
+    says: () => t('coach.goal', { network: networkName(), card: cardName(CARDS.goal) }),
+    at: () => ({ testid: 'status-panel' }),
+  },
+  { id: 'end', says: () => t('coach.end'), at: endingAt, done: isOver },
+  { id: 'last', says: (table) => t('coach.last', { cards: own(table).length }) },
+];

@@ -1,0 +1,22 @@
+import { inwoBots } from '@illuminice/bots';
+import { DEFAULT_OPTIONS, inwo, leastIntent } from '@illuminice/rules/inwo';
+import type { LocalGame } from '../../table/game-ui';
+import type { Inwo } from './types';
+
+const game: LocalGame<Inwo> = {
+  ruleset: inwo,
+  // Nobody has to build a deck before they may practise.
+  rules: { ruleset: 'inwo', options: { ...DEFAULT_OPTIONS, decks: 'ready' } },
+  contradiction: () => null,
+  policies: { easy: inwoBots.policies.easy, usual: inwoBots.policies.greedy },
+  // Which cards an offer names is between two; that there is one is not (N-1104).
+  publicOffers: ({ board }) => board.deals.map(({ id, to }) => ({ id: String(id), to })),
+  pass(view) {
+    const { kind } = inwo.decision(view.board);
+    // To pass here may be to give the game away: that is decided with the cards in sight.
+    if (kind === 'claims' || kind === 'victory') return null;
+    const least = view.player === view.board.turn?.player ? null : leastIntent(view);
+    return least?.type === 'done' ? least : null;
+  },
+};
+export default game;
