@@ -1,11 +1,8 @@
 import type { Alignment } from '@illuminice/rules/classic';
 import { Painted } from '../../card/painted';
 import type { Painter } from '../../card/painter';
-import css from '../../style/home-picture.module.css';
 import { alignmentName, t } from '../../text';
-import { Crest } from '../../ui/crest';
-import { cx } from '../../ui/cx';
-import { Guilloche } from '../../ui/guilloche';
+import { HomePicture } from '../../ui/home-picture';
 import { paintFace } from './card/paint/face';
 
 /** A structure in passing: decoration, so numbers and names need not come from rules and cards, which come with the table alone. */
@@ -30,17 +27,11 @@ const CARDS: {
 const CELL = 42;
 
 /** The house mark over a structure that it holds together. */
-export default function HomePicture() {
+export default function Picture() {
   return (
-    <>
-      <Guilloche class={css.ring} lobes={36} strands={2} depth={0.03} />
-      <Guilloche class={cx(css.ring, css.inner)} lobes={24} strands={3} depth={0.05} />
-      <div class={css.homeCards}>
-        <Painted width={12 * CELL} height={10 * CELL} of={t('home.names')} paint={paintCards} />
-      </div>
-      <div class={css.homeGlow} />
-      <Crest size="100%" />
-    </>
+    <HomePicture lobes={[36, 24]}>
+      <Painted width={12 * CELL} height={10 * CELL} of={t('home.names')} paint={paintCards} />
+    </HomePicture>
   );
 }
 

@@ -1,10 +1,7 @@
 import { Painted } from '../../card/painted';
 import type { Painter } from '../../card/painter';
-import css from '../../style/home-picture.module.css';
 import { t } from '../../text';
-import { Crest } from '../../ui/crest';
-import { cx } from '../../ui/cx';
-import { Guilloche } from '../../ui/guilloche';
+import { HomePicture } from '../../ui/home-picture';
 import { paintFace } from './card/paint/face';
 import type { FaceSpec } from './card/paint/face-spec';
 
@@ -62,17 +59,11 @@ const CELL = 42;
 const [WIDE, HIGH] = [13, 11];
 
 /** The house mark over structures of upright cards, each with a token that lies ready. */
-export default function HomePicture() {
+export default function Picture() {
   return (
-    <>
-      <Guilloche class={css.ring} lobes={48} strands={3} depth={0.04} />
-      <Guilloche class={cx(css.ring, css.inner)} lobes={16} strands={2} depth={0.08} />
-      <div class={css.homeCards}>
-        <Painted width={WIDE * CELL} height={HIGH * CELL} of={t('home.names.inwo')} paint={paintCards} />
-      </div>
-      <div class={css.homeGlow} />
-      <Crest size="100%" />
-    </>
+    <HomePicture lobes={[48, 16]}>
+      <Painted width={WIDE * CELL} height={HIGH * CELL} of={t('home.names.inwo')} paint={paintCards} />
+    </HomePicture>
   );
 }
 
