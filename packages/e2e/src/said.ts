@@ -1,11 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { ROOT } from './server.js';
 
 /** What people have written in chats and promises, and what they call themselves and their tables. */
 const BY_PEOPLE =
-  /I stay out of your next attack|No money against anybody this turn|I leave Mira’s Groups alone for two turns|Noor is two Groups from winning\. Somebody has to do something\.|Not with my money\.|I pay half if you attack California|Friday night|Zeppelin|Fish|Beginners welcome|The long table|(?<!\p{L})(Mira|Tobias|Noor|Kestrel|Ada|Ben|Cleo|Dov|Nell|Mona|Otto)(?!\p{L})/giu;
+  /I stay out of your next attack|No money against anybody this turn|I leave Mira’s Groups alone for two turns|Noor is two Groups from winning\. Somebody has to do something\.|Not with my money\.|I pay half if you attack California|Friday night|Zeppelin|Fish|Beginners welcome|The long table|(?<!\p{L})(Mira|Tobias|Noor|Kestrel|Ada|Ben|Cleo|Dov|Nell|Mona|Otto|Oskar|Wren)(?!\p{L})/giu;
 /** Called alike in all languages, and codes of tables. */
 const ALIKE =
   /^(\(version|\d\)\.|Illuminice|Details|Options|Code|Chat|JSON|Table|Tisch|Standard|Normal|Actions|INWO|Agents?|Decks?|Deck,|\d+|Illuminati|Violent|Liberal|Bank|Computer|Nation|Science|Shangri-La|Factions|Unique|Secret|Protection|Destruction|[B-DF-HJ-NP-TV-Z]{6})$/;
+
+/** Names of INWO's cards, by card. */
+const cardNames = (language: string): Map<string, string> => {
+  const file = join(ROOT, 'packages/themes/src/messages/inwo', language, 'cards.json');
+  const cards: Record<string, { name: string }> = JSON.parse(readFileSync(file, 'utf8'));
+  return new Map(Object.entries(cards).map(([card, { name }]) => [card, name]));
+};
+const NAMES = { en: cardNames('en'), de: cardNames('de'), fr: cardNames('fr') };
+
+/** Whether all of this is names of cards that are called so in English, too. */
+const isNames = (text: string, language: 'de' | 'fr'): boolean => {
+  const alike = [...NAMES[language]].flatMap(([card, name]) => (NAMES.en.get(card) === name ? [name] : []));
+  const left = alike.sort((a, b) => b.length - a.length).reduce((rest, name) => rest.replaceAll(name, ''), text);
+  return !/\p{L}/u.test(left);
+};
 
 /** Words of the first theme, which other themes replace. */
 const FIRST_THEME = {
@@ -38,6 +56,6 @@ export async function said(page: Page): Promise<string[]> {
  */
 export const misspoken = (english: readonly string[], texts: readonly string[], language: 'de' | 'fr', ofFirst = false): string[] =>
   texts.filter((text) => {
-    const isAlike = english.includes(text) && !text.split(' ').every((word) => ALIKE.test(word));
+    const isAlike = english.includes(text) && !text.split(' ').every((word) => ALIKE.test(word)) && !isNames(text, language);
     return isAlike || (!ofFirst && FIRST_THEME[language].test(text));
   });

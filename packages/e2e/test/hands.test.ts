@@ -1,4 +1,5 @@
 import type { Guest } from '../src/guest.js';
+import { HANDS } from '../src/hands.js';
 import type { Screen } from '../src/pages/screen.js';
 import { stage } from '../src/stage.js';
 
@@ -26,30 +27,7 @@ const TABLE = {
   dice: [[1, 1]],
 };
 
-/** How somebody uses the page: with a screen of this size, and so that what bears a test id does what it does when used. */
-interface Hand {
-  readonly size: { width: number; height: number };
-  use(who: Guest, testid: string): Promise<void>;
-}
-
 const usable = ({ page }: Screen, testid: string) => page.locator(`[data-testid="${testid}"]:not([aria-disabled="true"])`).first();
-
-const finger: Hand['use'] = ({ table }, testid) => usable(table, testid).tap();
-
-const HANDS: Readonly<Record<string, Hand>> = {
-  'a mouse': { size: { width: 1280, height: 800 }, use: ({ table }, testid) => table.press(testid) },
-  'a finger on a tablet': { size: { width: 820, height: 1180 }, use: finger },
-  'a thumb on a phone': { size: { width: 390, height: 844 }, use: finger },
-  'the keyboard': {
-    size: { width: 1280, height: 800 },
-    async use({ page, table }, testid) {
-      // The page tells the keyboard's focus from the pointer's.
-      await page.keyboard.press('Tab');
-      await usable(table, testid).focus();
-      await page.keyboard.press('Enter');
-    },
-  },
-};
 
 for (const [name, { size, use }] of Object.entries(HANDS)) {
   flow(`U36, U37, U50, U51, U53, U98: a turn with all that can be done in it, by ${name}`, async ({ server, guest }) => {
@@ -57,7 +35,7 @@ for (const [name, { size, use }] of Object.entries(HANDS)) {
     const [ann, bob] = [await guest('Ann', size), await guest('Bob', size)];
     for (const one of [ann, bob]) await one.follow(code);
     const by = async (who: Guest, ...testids: string[]) => {
-      for (const testid of testids) await use(who, testid);
+      for (const testid of testids) await use(usable(who.table, testid));
     };
     const both = [ann.table, bob.table];
 

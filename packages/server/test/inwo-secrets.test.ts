@@ -2,6 +2,7 @@ import { inwoBots } from '@illuminice/bots';
 import { CARD_IDS, type InwoTypes, inwo, type Private } from '@illuminice/rules/inwo';
 import type { Table } from '../src/session/table.js';
 import { Guest } from './harness/guest.js';
+import { EVERY_WINDOW, translated } from './harness/inwo-game.js';
 import type { LocalRoom } from './harness/local-room.js';
 import type { TestServer } from './harness/server.js';
 import { startTables } from './harness/tables.js';
@@ -15,7 +16,7 @@ let server: TestServer;
 const SEEDS = [1, 2, 3, 4, 5];
 const codes = new Map<number, string>();
 beforeAll(async () => {
-  server = await startTables({ maxMessagesPerSecond: 100_000 });
+  server = await startTables({ maxMessagesPerSecond: 100_000, allowScenarios: true });
   // All at once: a connection that a game has kept waiting may be closed when the next table is asked for.
   for (const seed of SEEDS) codes.set(seed, await server.table({ ruleset: 'inwo' }));
 });
@@ -124,4 +125,69 @@ describe('U200 what lies hidden in INWO is sent to nobody else', () => {
       expect(await playWatched(codes.get(seed) as string, seed, 120)).toBeGreaterThan(20);
     },
   );
+});
+
+describe('U212 in a whole game that is written down', () => {
+  /** What each was sent from the beginning until a step, by name: every text in it, and what lies on the wire by name. */
+  type Told = Map<string, Set<string>>;
+  const guests = new Map<string, Guest<InwoTypes>>();
+  let table: Table<InwoTypes>;
+  let at = 0;
+
+  beforeAll(async () => {
+    const code = await server.table({ ruleset: 'inwo', scenario: EVERY_WINDOW.table });
+    for (const name of ['ann', 'bob', 'cid', 'eve'])
+      guests.set(name, await Guest.join<InwoTypes>(server.url, code, name, { spectate: name === 'eve' }));
+    table = (server.tables.get(code) as unknown as LocalRoom).session.table as Table<InwoTypes>;
+  });
+
+  /** Plays on until this step is done. @returns what each was sent on the way there */
+  async function playUntil(by: string, type: string): Promise<Told> {
+    const told: Told = new Map([...guests.keys()].map((name) => [name, new Set<string>()]));
+    for (;;) {
+      const step = EVERY_WINDOW.steps[at++];
+      if (!step) throw new Error(`${by} never does ${type}`);
+      expect([step, await guests.get(step.by)?.play(translated(table, step))]).toEqual([step, expect.objectContaining({ ok: true })]);
+      for (const [name, guest] of guests) {
+        await guest.ask('sync');
+        const into = told.get(name) as Set<string>;
+        texts([guest.heard.splice(0), guest.board, guest.table], into);
+        const raw = guest.room.taken?.() ?? Buffer.of();
+        for (const card of CARD_IDS) if (names(raw, card)) into.add(card);
+      }
+      if (step.by === by && step.do.type === type) return told;
+    }
+  }
+
+  /** Who was told of this card. */
+  const knows = (told: Told, card: string): string[] => [...told].filter(([, said]) => said.has(card)).map(([name]) => name);
+
+  test('N-107 a lead is sealed until all have chosen', async () => {
+    await playUntil('ann', 'chooseDeck');
+    const sealed = await playUntil('bob', 'chooseLead');
+    // There is a Mafia in Ann's deck, too.
+    expect([knows(sealed, 'c-i-a'), knows(sealed, 'the-mafia')]).toEqual([['ann'], ['ann', 'bob']]);
+    const shown = await playUntil('cid', 'chooseLead');
+    expect([knows(shown, 'c-i-a'), knows(shown, 'the-mafia')]).toEqual([[...guests.keys()], [...guests.keys()]]);
+  });
+
+  test('N-108, N-1402 the order of a deck is told to nobody, not even to whom it belongs', async () => {
+    const coming = ['cold-fusion', 'benefit-concert', 'swiss-bank-account', 'commitment', 'self-esteem'];
+    const told = await playUntil('ann', 'ready');
+    expect(coming.flatMap((card) => knows(told, card))).toEqual([]);
+    expect(knows(told, 'slush-fund')).toEqual(['ann']);
+  });
+
+  test('N-1402 a note is told to whoever wrote it alone', async () => {
+    await playUntil('cid', 'takeOver');
+    const told = await playUntil('cid', 'knock');
+    expect(knows(told, 'moonbase')).toEqual(['cid']);
+    expect(table.board.seats.map(({ player }) => table.privateOf(player)?.notes.map(({ names: note }) => note))).toEqual([
+      [],
+      [],
+      ['moonbase'],
+    ]);
+    // The board says that there is one.
+    expect(Object.values(table.board.cards).filter(({ noted }) => noted)).toMatchObject([{ card: 'the-holy-grail' }]);
+  });
 });

@@ -6,6 +6,7 @@ import { enter, type Studio } from './studio.js';
 /** A table of the second game, with Mira at it and a card pointed at. */
 const table = (name: string, file: string | Scenario, then: (studio: Studio) => Promise<void> = async () => {}): Shot => ({
   name,
+  ofFirstTheme: true,
   go: async (studio) => {
     await studio.sit(file);
     await then(studio);

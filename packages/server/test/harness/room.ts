@@ -2,6 +2,7 @@ import { matchMaker } from '@colyseus/core';
 import { type ClockName, TABLE_ROOM } from '@illuminice/protocol';
 import { loadScenario } from '@illuminice/rules';
 import { classic, optionsSchema, type State } from '@illuminice/rules/classic';
+import { inwo } from '@illuminice/rules/inwo';
 import { newCode } from '../../src/http/codes.js';
 import type { TableRoom } from '../../src/room/table-room.js';
 import type { Settings } from '../../src/session/lobby.js';
@@ -61,6 +62,14 @@ async function held(order: Pick<TableOrder, 'seats' | 'computers'> & { state?: S
     time.pass(until - time.now());
   };
   return { code, time, room, pass };
+}
+
+/** One of INWO. */
+export function heldInwo(scenario: unknown): Promise<HeldTable> {
+  const loaded = loadScenario(inwo, scenario);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
+  const { state } = loaded;
+  return held({ seats: state.board.seats.length, computers: 0, state: state as never }, { ruleset: 'inwo', options: state.board.options });
 }
 
 /** One in mid-game. */

@@ -3,6 +3,7 @@ import {
   attributesOf,
   type Board,
   type CopyId,
+  type Fallen,
   factsOf,
   globalOf,
   isAsleep,
@@ -13,6 +14,7 @@ import {
   resistanceOf,
   type Seat,
   type Trait,
+  type Zone,
 } from '@illuminice/rules/inwo';
 import { TextViewFrame } from '../../../hud/shell/text-view-frame';
 import { seatGoals } from '../seats/seats';
@@ -65,6 +67,7 @@ export function TextView() {
       {board.seats.map((seat) => (
         <SeatInWords key={seat.player} seat={seat} />
       ))}
+      <Pile title={t('text.middle')} cards={Object.values(board.cards).filter(({ zone }) => zone === 'middle')} />
       <h2>{t('scene.orders')}</h2>
       {board.nwo.length === 0 && <p>{t('text.nothing')}</p>}
       <ol>
@@ -93,12 +96,16 @@ function SeatInWords({ seat }: { seat: Seat }) {
   const view = table.game.view.value;
   const { board, mine } = view;
   const { player } = seat;
-  const resources = Object.values(board.cards).filter(({ owner, zone }) => owner === player && zone === 'resource');
+  const beside = (of: Zone) => Object.values(board.cards).filter(({ owner, zone }) => owner === player && zone === of);
+  const named = (cards: readonly string[]) => ({ cards: cards.map(cardName).join(', ') });
   const seen = mine?.seen.filter((one) => one.player === player) ?? [];
   const goals = seatGoals(view, player).map(({ label, have, need }) => `${label} ${have}/${need}`);
   return (
     <section data-testid={`text-seat-${table.seat(player).place}`}>
-      <h2>{t('text.structure', { name: table.name(player) })}</h2>
+      <h2>
+        {t('text.structure', { name: table.name(player) })}
+        {seat.status === 'out' && ` · ${t('status.out')}`}
+      </h2>
       {seat.illuminati && board.cards[seat.illuminati] && (
         <ul>
           <Branch copy={seat.illuminati} />
@@ -113,7 +120,11 @@ function SeatInWords({ seat }: { seat: Seat }) {
         })}
       </p>
       <p>{t('text.decks', { plots: seat.plotDeck, groups: seat.groupDeck })}</p>
-      <Pile title={t('text.resources')} cards={resources} />
+      {seat.toppled.length > 0 && <p>{t('text.toppled', named(seat.toppled))}</p>}
+      {seat.helped.length > 0 && <p>{t('text.helped', named(seat.helped))}</p>}
+      {seat.aside.length > 0 && <p>{t('text.aside', named(seat.aside))}</p>}
+      <Pile title={t('text.resources')} cards={beside('resource')} />
+      <Pile title={term('ledger', 'spy')} cards={beside('spy')} />
       <Pile title={t('text.exposed')} cards={seat.plots} />
       <Pile title={t('text.exposedGroups')} cards={seat.groups} />
       <Pile title={t('text.seen')} cards={seen} />
@@ -124,15 +135,16 @@ function SeatInWords({ seat }: { seat: Seat }) {
 }
 
 /** Cards that lie open, by their names; none: nothing is said of them. */
-function Pile({ title, cards }: { title: string; cards: readonly Pick<Kept, 'id' | 'card'>[] }) {
+function Pile({ title, cards }: { title: string; cards: readonly (Pick<Kept, 'id' | 'card'> & Partial<Fallen>)[] }) {
   if (cards.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
       <ul>
-        {cards.map(({ id, card }) => (
+        {cards.map(({ id, card, traits = [], killed }) => (
           <li key={id}>
             <CardButton copy={id} card={card} />
+            {[...(killed ? [t('text.killed')] : []), ...traits.map(traitName)].join(', ')}
           </li>
         ))}
       </ul>
@@ -189,7 +201,7 @@ function CardButton({ copy, card }: { copy: CopyId; card?: string }) {
   );
 }
 
-/** Name, kind, Power, Global Power, Resistance, alignments, attributes, token, links, state. */
+/** Name, kind, Power, Global Power, Resistance, alignments, attributes, token, links, arrow, state, what lies with it. */
 function describe(board: Board, copy: CopyId): string {
   const on = board.cards[copy];
   if (!on) return copy;
@@ -200,7 +212,10 @@ function describe(board: Board, copy: CopyId): string {
     ...(on.host
       ? [isAsleep(board, copy) ? t('card.asleep', { card: nameOf(board, on.host) }) : t('card.linkedTo', { card: nameOf(board, on.host) })]
       : []),
+    ...(on.master && on.arrow ? [t('text.place', { card: nameOf(board, on.master), side: sideName(on.arrow) })] : []),
     ...(on.devastated ? [t('scene.devastated')] : []),
+    ...(on.beneath > 0 ? [t('card.beneath', { n: on.beneath })] : []),
+    ...(on.noted ? [t('text.noted')] : []),
   ];
   const token = tokenOf(board, on);
   const tokens = token && token.amount > 1 ? t('token.count', { n: token.amount }) : t('token.state', { state: token?.state ?? 'none' });

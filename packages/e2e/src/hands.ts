@@ -1,0 +1,25 @@
+import type { Locator } from 'playwright-core';
+
+/** How somebody uses the page: with a screen of this size, and so that a part does what it does when used. */
+export interface Hand {
+  readonly size: { width: number; height: number };
+  use(part: Locator): Promise<void>;
+}
+
+const finger: Hand['use'] = (part) => part.tap();
+
+export const HANDS: Readonly<Record<string, Hand>> = {
+  'a mouse': { size: { width: 1280, height: 800 }, use: (part) => part.click() },
+  'a finger on a tablet': { size: { width: 820, height: 1180 }, use: finger },
+  'a thumb on a phone': { size: { width: 390, height: 844 }, use: finger },
+  'the keyboard': {
+    size: { width: 1280, height: 800 },
+    async use(part) {
+      const { keyboard } = part.page();
+      // The page tells the keyboard's focus from the pointer's.
+      await keyboard.press('Tab');
+      await part.focus();
+      await keyboard.press('Enter');
+    },
+  },
+};
