@@ -128,7 +128,7 @@ export const simulateGame = <T extends GameTypes>(
   let intents = 0;
   let refused = 0;
   let silences = 0;
-  let stock = invariants.stock(state);
+  const watched = invariants.watch(state);
   while (!state.board.outcome && intents < MOST_INTENTS) {
     const { who } = ruleset.decision(state.board);
     const inGame = state.board.seats.filter((seat) => seat.status === 'in').map((seat) => seat.player);
@@ -151,9 +151,7 @@ export const simulateGame = <T extends GameTypes>(
     }
     intents += 1;
     if (checked) {
-      const errors = [...invariants.broken(state)];
-      stock += invariants.flow(result.events);
-      if (invariants.stock(state) !== stock) errors.push('money came from nowhere, or went there');
+      const errors = [...invariants.broken(state), ...watched.told(state, result.events)];
       if (errors.length > 0) throw new Error(`${at}: ${errors.join('; ')}`);
     }
     onStep?.(state, result.events, player, intent);

@@ -106,7 +106,7 @@ const ideasFor = (scene: Scene): Weights => {
     const isHopeless = isPast(scene, ENDLESS);
     if (top ? WAVED_ON.has(top.kind) : isHopeless && board.turn.player !== player) return [['done', 1]];
     if (!top && board.turn.player === player) {
-      if (isHopeless) return HOPELESS[board.phase] as Weights;
+      if (isHopeless) return HOPELESS[board.phase] ?? [['done', 1]];
       if (board.phase === 'main') return TIRED;
     }
     if (top?.kind === 'limit' && isHopeless) return [['discard', 1]];

@@ -3,7 +3,7 @@ import { eventsFor } from '../core/view.js';
 import { admits } from './admits.js';
 import { VERSION_1, VERSION_2, VERSION_3, VERSION_4 } from './earlier.js';
 import { check, INTENT_TYPES, intentSchema, offers, step } from './ruleset.js';
-import { brokenInvariants, moneyFromBank, moneyInPlay } from './scenario/invariants.js';
+import { brokenInvariants, watchMoney } from './scenario/invariants.js';
 import { agrees, answer, questionError } from './scenario/questions.js';
 import { optionsSchema, type Scenario, scenarioShape } from './scenario/shape.js';
 import { layTable } from './scenario/table.js';
@@ -57,6 +57,6 @@ export const classic: Ruleset<ClassicTypes> = {
   viewFor,
   eventsFor,
   endAgreed,
-  invariants: { broken: brokenInvariants, stock: moneyInPlay, flow: moneyFromBank },
+  invariants: { broken: brokenInvariants, watch: watchMoney },
   scenario: { shape: scenarioShape, lay: layTable, questionError, answer, agrees },
 };

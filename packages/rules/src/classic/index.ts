@@ -8,7 +8,7 @@ export { cardFacts, isGroup, isSpecial } from './cards/index.js';
 export { type ClassicTypes, classic } from './classic.js';
 export { REFUSALS } from './refusals.js';
 export { check, intentSchema, offers, step } from './ruleset.js';
-export { brokenInvariants, moneyFromBank, moneyInPlay } from './scenario/invariants.js';
+export { brokenInvariants } from './scenario/invariants.js';
 export { optionsSchema, type Scenario } from './scenario/shape.js';
 export { layTable } from './scenario/table.js';
 export { contradictionIn, createGame, DEFAULT_OPTIONS } from './setup.js';

@@ -122,10 +122,14 @@ export interface Rules<T extends GameTypes> {
 export interface Invariants<T extends GameTypes> {
   /** Everything that is wrong with a state, in sentences; empty if all is well. */
   broken(state: T['State']): readonly string[];
-  /** An amount in play that changes by `flow` alone: money. */
-  stock(state: T['State']): number;
-  /** What these events add to the stock, or (negative) take from it. */
-  flow(events: readonly T['Event'][]): number;
+  /** Begins to watch what no step may make or lose: money, copies of cards. */
+  watch(state: T['State']): Watch<T>;
+}
+
+/** Watches one game. Members are methods for the reason given at `Ruleset`. */
+export interface Watch<T extends GameTypes> {
+  /** Asked after every step: what came from nowhere or is gone, in sentences. */
+  told(after: T['State'], events: readonly T['Event'][]): readonly string[];
 }
 
 /** How a game reads scenario files; `core/scenario-runner` does the rest. */

@@ -1,6 +1,7 @@
 import type { Ruleset } from '../core/ruleset.js';
 import { eventsFor } from '../core/view.js';
 import { admits, check, INTENT_TYPES, intentSchema, offers, step } from './ruleset.js';
+import { watchCopies } from './scenario/copies.js';
 import { brokenInvariants } from './scenario/invariants.js';
 import { translate } from './scenario/names.js';
 import { agrees, answer, questionError } from './scenario/questions.js';
@@ -36,6 +37,6 @@ export const inwo: Ruleset<InwoTypes> = {
   viewFor,
   eventsFor,
   endAgreed,
-  invariants: { broken: brokenInvariants, stock: () => 0, flow: () => 0 },
+  invariants: { broken: brokenInvariants, watch: watchCopies },
   scenario: { shape: scenarioShape, lay: layTable, translate, questionError, answer, agrees },
 };

@@ -104,11 +104,22 @@ export const brokenInvariants = (state: State): string[] => {
 };
 
 /** All MB in treasuries. */
-export const moneyInPlay = ({ board }: State): number => Object.values(board.cards).reduce((sum, card) => sum + card.money, 0);
+const moneyInPlay = ({ board }: State): number => Object.values(board.cards).reduce((sum, card) => sum + card.money, 0);
 
 /** What the events of one intent brought into the treasuries from the bank, in MB; negative: what went there. */
-export const moneyFromBank = (events: readonly GameEvent[]): number =>
+const moneyFromBank = (events: readonly GameEvent[]): number =>
   events.reduce((sum, event) => {
     if (event.type !== 'money') return sum;
     return sum + (event.from === 'bank' ? event.amount : 0) - (event.to === 'bank' ? event.amount : 0);
   }, 0);
+
+/** Money comes from the bank and goes there, and nowhere else. */
+export const watchMoney = (state: State) => {
+  let money = moneyInPlay(state);
+  return {
+    told: (after: State, events: readonly GameEvent[]): string[] => {
+      money += moneyFromBank(events);
+      return moneyInPlay(after) === money ? [] : ['money came from nowhere, or went there'];
+    },
+  };
+};

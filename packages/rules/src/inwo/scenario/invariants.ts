@@ -1,10 +1,14 @@
 import { overlaps } from '../../domain/geometry.js';
 import { plotFacts } from '../cards/index.js';
-import { decksOf, type Game, openAttack, privateOf, seatOf, seatsIn, structureOf, tableCard, topFrame } from '../game.js';
-import { arrowsOf, lieOf } from '../structure/structure.js';
+import { cardOn, decksOf, type Game, openAttack, privateOf, seatOf, seatsIn, structureOf, tableCard, topFrame } from '../game.js';
+import { check } from '../ruleset.js';
+import { arrowsOf, lieOf, spotFor } from '../structure/structure.js';
+import { leastIntent } from '../turn/least.js';
 import { exceeds } from '../turn/turn.js';
 import type { Board, CopyId, State } from '../types/index.js';
 import { isBlighted } from '../values/values.js';
+import { viewFor } from '../view.js';
+import { decision } from '../windows/windows.js';
 
 /** Everything that is wrong with a state, in sentences; empty if all is well. */
 export const brokenInvariants = (state: State): string[] => {
@@ -23,6 +27,9 @@ export const brokenInvariants = (state: State): string[] => {
     if (card.zone === 'linked' && card.host === null) broken.push(`${card.card} is linked to nothing`);
     if (card.zone === 'resource' && card.host !== null && !board.cards[card.host])
       broken.push(`${card.card} is linked to a card that is gone`);
+    if (card.zone === 'linked' && card.host !== null && board.cards[card.host]?.owner !== card.owner && board.cards[card.host]?.owner)
+      broken.push(`${card.card} is linked to another player's card`);
+    if (card.zone === 'nwo' && !board.nwo.includes(id)) broken.push(`New World Order ${id} is not listed`);
     if (card.zone !== 'structure' && card.master !== null && card.zone !== 'target')
       broken.push(`${card.card} hangs on something outside a structure`);
   }
@@ -51,7 +58,21 @@ export const brokenInvariants = (state: State): string[] => {
     if (card.zone !== 'structure' && card.zone !== 'resource') broken.push(`${card.card} holds tokens and is not in play`);
     else if (card.zone === 'structure' && isBlighted(board, card.id)) broken.push(`${card.card} is Devastated and holds tokens`);
   }
-  return [...broken, ...brokenAttack(board), ...brokenLimits(state)];
+  return [...broken, ...brokenAttack(board), ...brokenLimits(state), ...standsStill(state)];
+};
+
+/** Somebody must be able to go on: whoever is waited for has a legal intent (N-1007). */
+const standsStill = (state: State): string[] => {
+  const { board } = state;
+  const { kind, who } = decision(board);
+  if (board.phase === 'over') return [];
+  if (who.length === 0) return [`nobody is asked in ${kind}`];
+  return who.flatMap((player) => {
+    const view = viewFor(state, player);
+    const least = leastIntent(view);
+    const refusal = least && check(view, least);
+    return least && !refusal ? [] : [`${player} cannot answer ${kind}: ${JSON.stringify(least)} ${JSON.stringify(refusal)}`];
+  });
 };
 
 /** What an open attack names is there, and each card is where it can be. */
@@ -100,6 +121,13 @@ const brokenStructure = ({ board }: State, player: string): string[] => {
       if (master?.owner !== player || master.zone !== 'structure') broken.push(`the master of ${card.card} is elsewhere`);
       else if (card.arrow === null || !arrowsOf(master).includes(card.arrow))
         broken.push(`${card.card} hangs on an arrow that is not there`);
+      else {
+        const { x, y, rot } = spotFor(board, card.card, card.master, card.arrow);
+        if (x !== card.x || y !== card.y || rot !== card.rot) broken.push(`${card.card} does not lie against its master's arrow`);
+      }
+      let steps = 0;
+      for (let at = card; at.master !== null && steps <= cards.length; at = cardOn(board, at.master)) steps += 1;
+      if (steps > cards.length) broken.push(`${card.card} hangs in a circle`);
     }
     for (const other of cards.slice(i + 1)) if (overlaps(lieOf(card), lieOf(other))) broken.push(`${card.card} lies on ${other.card}`);
   });
