@@ -1,4 +1,5 @@
 import {
+  ALIGNMENTS,
   type Attack,
   type Board,
   type Bonus,
@@ -98,6 +99,7 @@ const change = record<Change>({
   add: optional(list(trait)),
   remove: optional(list(trait)),
   defence: yes,
+  each: optional(word(ALIGNMENTS)),
 });
 
 const turnFields = {
@@ -211,6 +213,7 @@ const attack = new Structure<Attack>('InwoAttack', {
   open: json<Attack['open']>(),
   doomed: list(copy),
   result: nullable(word(['success', 'failure', 'calledOff', 'void'])),
+  slipped: optional(player),
   margin: nullable(signed),
 });
 

@@ -168,6 +168,13 @@ export const NO_GROUPS = 'noGroups';
 export const isDry = ({ turn }: Board, player: PlayerId, deck: 'plot' | 'group'): boolean =>
   deck === 'plot' && turn?.player === player && turn.used.includes(DRY);
 
+/** The last Plot that was drawn, until its owner does something else (N-1006). */
+export const noteDrawn = ({ board, state }: Game, player: PlayerId, kept: Kept | undefined): void => {
+  if (!kept || !board.turn) return;
+  privateOf(state, player).drawn = kept.id;
+  board.turn.justDrew = player;
+};
+
 /** Draws from the top (N-507); fewer if the deck runs out. */
 export const draw = (game: Game, player: PlayerId, deck: 'plot' | 'group', count: number): Kept[] => {
   const seat = seatOf(game.board, player);
@@ -176,6 +183,7 @@ export const draw = (game: Game, player: PlayerId, deck: 'plot' | 'group', count
   const cards = pile.splice(0, count).map((card) => toHandHidden(game, player, card));
   countDecks(game, player);
   if (deck === 'plot' && cards[0]) showFirstDraw(game, player, cards[0]);
+  if (deck === 'plot') noteDrawn(game, player, cards.at(-1));
   if (cards.length > 0)
     emit(game, { type: 'drew', player: seat.player, deck, count: cards.length, secret: { to: [player], what: { cards } } });
   return cards;
@@ -185,7 +193,10 @@ export const draw = (game: Game, player: PlayerId, deck: 'plot' | 'group', count
 export const drawCard = (game: Game, player: PlayerId, deck: 'plot' | 'group', card: CardId): Kept => {
   const kept = toHandHidden(game, player, card);
   countDecks(game, player);
-  if (deck === 'plot') showFirstDraw(game, player, kept);
+  if (deck === 'plot') {
+    showFirstDraw(game, player, kept);
+    noteDrawn(game, player, kept);
+  }
   emit(game, { type: 'drew', player, deck, count: 1, secret: { to: [player], what: { cards: [kept] } } });
   return kept;
 };

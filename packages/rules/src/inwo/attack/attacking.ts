@@ -2,7 +2,7 @@ import { destroy } from '../falling.js';
 import { cardOn, emit, type Game, type Happened, linkedTo, openAttack, tableCard } from '../game.js';
 import type { Attack, AttackKind, CopyId, Join, Play, Plus } from '../types/index.js';
 import { powerOf, traitsOf } from '../values/values.js';
-import { discardTable, endChanges, giveToken, lift, spendToken, toHandHidden, toHandOpen, touch } from '../verbs.js';
+import { discardTable, endChanges, giveToken, lift, spendToken, toDiscards, toHandHidden, toHandOpen, touch } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
 import { attackersOf } from './forces.js';
 import { type Fresh, unfought } from './fresh.js';
@@ -120,10 +120,11 @@ export const over = (game: Game, attack: Attack, result: Attack['result'], falle
 };
 
 /** A Group of the hand goes back there: hidden if the attack never was, exposed if it was in vain (N-413, N-495). */
-export const backToHand = (game: Game, { target, targetCard, by, fromHand, wasHidden }: Attack, hidden: boolean): void => {
+export const backToHand = (game: Game, { target, targetCard, by, fromHand, wasHidden, slipped }: Attack, hidden: boolean): void => {
   if (!fromHand || tableCard(game.board, target)?.zone !== 'target') return;
   const { devastated } = lift(game.board, target);
-  if (hidden && wasHidden && linkedTo(game.board, target).length === 0) toHandHidden(game, by, targetCard);
+  if (slipped !== undefined) toDiscards(game, slipped, { id: target, card: targetCard, ...(devastated && { memory: { devastated } }) });
+  else if (hidden && wasHidden && linkedTo(game.board, target).length === 0) toHandHidden(game, by, targetCard);
   else toHandOpen(game, by, { id: target, card: targetCard, ...(devastated && { memory: { devastated } }) });
 };
 

@@ -119,7 +119,7 @@ export const joinsInFull = (board: Board, attack: Attack, card: CopyId, side: 'f
   const { target, defender, kind } = attack;
   if (attack.joins.some((join) => join.full && join.card === card)) return true;
   if (opensToAll(board, attack)) return true;
-  if (attack.open?.sides.includes(side) && fits(board, attack.open.filter, card)) return true;
+  if (attack.open?.full && attack.open.sides.includes(side) && fits(board, attack.open.filter, card)) return true;
   if (side === 'for') {
     if (joinsByText(board, attack, card, 'aid')) return true;
     return kind === 'control' ? shares(board, card, target) : opposed(board, card, target);

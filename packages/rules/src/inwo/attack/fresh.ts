@@ -3,7 +3,19 @@ import type { Attack } from '../types/index.js';
 /** What differs from attack to attack when it begins. */
 export type Fresh = Pick<
   Attack,
-  'kind' | 'by' | 'leader' | 'target' | 'defender' | 'fromHand' | 'wasHidden' | 'instant' | 'plot' | 'helper' | 'frozen' | 'committed'
+  | 'kind'
+  | 'by'
+  | 'leader'
+  | 'target'
+  | 'defender'
+  | 'fromHand'
+  | 'wasHidden'
+  | 'instant'
+  | 'plot'
+  | 'helper'
+  | 'frozen'
+  | 'committed'
+  | 'slipped'
 >;
 
 /** The rest of an attack that nobody has answered yet. */

@@ -219,7 +219,7 @@ export const sharedLedger = (board: Board, attack: Attack): SharedEntry[] => {
   for (const { value, card } of [...bonuses, ...weaknesses(board, attack), ...shield.lines]) add('ability', value, card);
   for (const { part, amount, card, by: whose } of attack.bonuses) add(part, amount, card, whose);
   const unheard =
-    agents?.side === 'for' && defender !== null && (playerHasRule(board, defender, 'noAgents') || hasLink(board, target, 'noAgents'));
+    defender !== null && ((agents?.side === 'for' && playerHasRule(board, defender, 'noAgents')) || hasLink(board, target, 'noAgents'));
   if (agents && !unheard) add('agents', agents.side === 'for' ? 10 : -6, agents.card, agents.by);
   if (defender !== null) {
     if (areFactions(board, by, defender)) add('faction', 5);

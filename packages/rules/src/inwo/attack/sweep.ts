@@ -156,6 +156,26 @@ const sweepBeneath = (game: Game): void => {
   }
 };
 
+/** A Plot whose effect ended with the card that it was for is discarded (N-904). */
+const sweepSpent = (game: Game): void => {
+  const { board } = game;
+  const attack = openAttack(board);
+  const frames = [...board.frames, ...(board.suspended?.frames ?? [])];
+  const held = new Set([
+    ...board.changes.map(({ copy }) => copy),
+    ...frames.flatMap((frame) =>
+      ('plays' in frame ? frame.plays : 'play' in frame ? [frame.play] : []).flatMap(({ copy, fields: { cards = [] } }) => [
+        copy,
+        ...cards,
+      ]),
+    ),
+    ...frames.flatMap((frame) => (frame.kind === 'dice' && frame.roll ? [frame.roll.play.copy] : [])),
+    ...(attack ? [...attack.bonuses, ...attack.plus].map(({ copy }) => copy) : []),
+    ...(attack?.plot ? [attack.plot.copy] : []),
+  ]);
+  for (const { id, zone, card } of cardsOn(board)) if (zone === 'announced' && plotFacts(card) && !held.has(id)) discardTable(game, id);
+};
+
 const swept = new WeakMap<Board, number>();
 
 /** What depends on the cards that lie there alone: looked after once for each stamp of a board. */
@@ -167,6 +187,7 @@ const sweepCards = (game: Game): void => {
   sweepPairs(game);
   sweepBeneath(game);
   sweepResources(game);
+  sweepSpent(game);
   swept.set(board, stamp);
 };
 

@@ -200,7 +200,7 @@ export const ORGANIZATIONS_1 = [
     ['Communist', 'Science', 'Secret'],
     'top',
     ['bottom', 'left'],
-    [anyAttempt(4, ['control'], 'personality'), use(['loss'], 'own', single('restoreKilled'))],
+    [anyAttempt(4, ['control'], 'personality'), use(['loss'], 'own', single('restoreKilled')), rule('undisturbed')],
     { pool: 'all' },
   ),
   organization('comic-books', 'Comic Books', '1/1', 1, ['Weird', 'Violent'], ['Media'], 'top', ['bottom'], [rule('easyWeird')], {

@@ -159,7 +159,7 @@ export const ORGANIZATIONS_3 = [
     [],
     'top',
     ['bottom', 'right'],
-    [defends('structure', 4, ['control', 'destroy'], { against: { any: ['Government', 'Corporate'] } }), rule('immuneToTax')],
+    [defends('structure', 4, ['control', 'destroy', 'disaster'], { against: { any: ['Government', 'Corporate'] } }), rule('immuneToTax')],
   ),
   organization(
     'libertarians',

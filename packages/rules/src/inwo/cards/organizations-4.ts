@@ -164,7 +164,7 @@ export const ORGANIZATIONS_4 = [
     ['Science', 'Computer'],
     'top',
     ['bottom', 'left'],
-    [use(['main'], 'nothing', single('peekPlots'), 'turn'), use(['any'], 'own', single('openPlots'))],
+    [use(['ownStart', 'main'], 'nothing', single('peekPlots'), 'turn'), use(['any'], 'own', single('openPlots'))],
   ),
   organization(
     'phone-phreaks',
@@ -187,7 +187,7 @@ export const ORGANIZATIONS_4 = [
     ['Computer'],
     'top',
     ['bottom'],
-    [use(['main'], 'nothing', single('peekGroups'), 'turn'), use(['any'], 'own', single('openGroups'))],
+    [use(['ownStart', 'main'], 'nothing', single('peekGroups'), 'turn'), use(['any'], 'own', single('openGroups'))],
     { tags: ['us'] },
   ),
   organization(

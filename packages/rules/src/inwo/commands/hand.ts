@@ -28,7 +28,6 @@ import { countDecks, discardFromHand, draw, isDry, lay, noteEntered, spendToken,
 import { couldBuy } from '../windows/asking.js';
 import { openDraw } from '../windows/frames.js';
 import { type Command, id, ids } from './command.js';
-import { noteDrawn } from './start.js';
 
 /** Frames under which a hand stays as it is (N-505). */
 const handRefusal = ({ board, player }: Actor): Refusal | null => {
@@ -63,7 +62,7 @@ export const buyPlot: Command<'buyPlot'> = {
   apply: (game, by, { pay }) => {
     for (const one of pay) spendToken(game.board, one);
     emit(game, { type: 'bought', player: by });
-    noteDrawn(game, by, draw(game, by, 'plot', 1)[0]?.id ?? null);
+    if (draw(game, by, 'plot', 1).length > 0) openDraw(game.board, by);
   },
   hints: ({ board, player }) => (board.turn && couldBuy(board, player) ? [seatOf(board, player).illuminati ?? ''] : []),
 };

@@ -11,7 +11,7 @@ import { drawOne, drawRefusal } from '../turn/draws.js';
 import { placeTokens } from '../turn/turn.js';
 import type { Board, CopyId, IntentOf, TableCard } from '../types/index.js';
 import { fits, hasRule, playerHasRule } from '../values/values.js';
-import { copyBars, draw, layKept, NO_GROUPS, spendToken, takeFromHand, touch } from '../verbs.js';
+import { copyBars, layKept, NO_GROUPS, spendToken, takeFromHand, touch } from '../verbs.js';
 import { openDraw, openWindow } from '../windows/frames.js';
 import { type Command, id, side, turnRefusal } from './command.js';
 
@@ -36,17 +36,10 @@ export const drawPlot: Command<'drawPlot'> = {
     const turn = turnOf(game.board);
     turn.step = 1;
     turn.plotDraws -= 1;
-    noteDrawn(game, by, drawOne(game, by, 'plot', intent));
+    turn.drew.push('plot');
+    if (drawOne(game, by, 'plot', intent)) openDraw(game.board, by);
   },
   hints: () => [],
-};
-
-/** The last Plot drawn or bought, until its owner does something else (N-1006). */
-export const noteDrawn = ({ board, state }: Game, by: string, drawn: string | null): void => {
-  if (drawn === null) return;
-  privateOf(state, by).drawn = drawn;
-  turnOf(board).justDrew = by;
-  openDraw(board, by);
 };
 
 const illuminatiPays = ({ board, player }: Actor): Refusal | null => {
@@ -64,11 +57,14 @@ export const drawGroup: Command<'drawGroup'> = {
   type: 'drawGroup',
   shape: z.strictObject({ type: z.literal('drawGroup'), pay: z.boolean().optional(), ...drawFields }),
   check: (actor, intent) => {
-    const refusal = turnRefusal(actor, intent.pay ? 'main' : 'start');
-    if (refusal) return refusal;
+    const early = turnRefusal(actor, intent.pay ? 'main' : 'start');
+    if (early) return early;
     const { groupDraws, step, paid, used } = turnOf(actor.board);
     if (used.includes(NO_GROUPS)) return refuse('N-202', 'noDrawLeft');
-    if (intent.pay) return paid.includes('draw') ? refuse('N-205', 'usedThisTurn') : (illuminatiPays(actor) ?? intent);
+    if (intent.pay) {
+      const refusal = paid.includes('draw') ? refuse('N-205', 'usedThisTurn') : illuminatiPays(actor);
+      return refusal ?? drawRefusal(actor, 'group', intent) ?? intent;
+    }
     if (step > 2) return refuse('N-201', 'laterStepBegun');
     return groupDraws > 0 ? (drawRefusal(actor, 'group', intent) ?? intent) : refuse('N-202', 'noDrawLeft');
   },
@@ -81,10 +77,9 @@ export const drawGroup: Command<'drawGroup'> = {
     } else {
       turn.step = 2;
       turn.groupDraws -= 1;
-      drawOne(game, by, 'group', intent);
-      return;
+      turn.drew.push('group');
     }
-    draw(game, by, 'group', 1);
+    drawOne(game, by, 'group', intent);
   },
   hints: () => [],
 };

@@ -23,7 +23,7 @@ export const attackBonus: EffectFor<'attackBonus'> = {
     const isSealed = seals !== undefined && fits(board, seals, attack.target);
     attack.bonuses.push({ by, copy, card, amount: applied, part: 'plots', paid, ...(isSealed && { seals: true }) });
     if (privileged) givePrivilege(attack, copy);
-    if (admits !== undefined) attack.open = { filter: admits, sides: ['for', 'against'] };
+    if (admits !== undefined) attack.open = { filter: admits, sides: ['for', 'against'], full: false };
   },
 };
 

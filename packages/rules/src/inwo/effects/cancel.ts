@@ -7,7 +7,7 @@ import { refuse } from '../refusals.js';
 import type { Filter } from '../types/cards.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Board, CopyId, Play } from '../types/index.js';
-import { fits } from '../values/values.js';
+import { fits, hasRule } from '../values/values.js';
 import { strike } from '../verbs.js';
 import type { EffectFor } from './effect.js';
 import { cancelPayment, playPaidBy, substitute } from './payers.js';
@@ -107,6 +107,7 @@ const actionToCancel = (
     const card = tableCard(board, id);
     if (!card || card.owner === player || id === own || (named !== undefined && id !== named)) return false;
     if (card.zone === 'resource') return false;
+    if (top?.kind === 'using' && hasRule(board, id, 'undisturbed') && tableCard(board, own)?.zone === 'structure') return false;
     if (card.master === null ? !illuminati : !fits(board, filter, id)) return false;
     return tableCard(board, own)
       ? abilityRefusal(board, player, own, id) === null

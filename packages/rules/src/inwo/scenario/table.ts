@@ -5,6 +5,7 @@ import { cardOn, cardsOn, decksOf, type Game, privateOf, seatOf } from '../game.
 import { step } from '../ruleset.js';
 import { dealSet, emptyState } from '../setup.js';
 import { arrange } from '../structure/structure.js';
+import { showDraws } from '../turn/draws.js';
 import { beginTurn } from '../turn/turn.js';
 import type { CopyId, Kept, State, Trait } from '../types/index.js';
 import { plotDrawsOf, tokensTaken } from '../values/values.js';
@@ -194,5 +195,6 @@ const layTurn = (game: Game, { players, turn, options }: Scenario, errors: Field
     now.used.push(onceKey(copy, ability));
     if (saysRule(cardOn(board, copy).card, 'privilegePerTurn')) now.used.push(`privilege:${copy}`);
   }
+  showDraws(game);
   game.events.length = 0;
 };

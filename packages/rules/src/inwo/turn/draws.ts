@@ -1,5 +1,6 @@
 import type { CardId, Refusal } from '../../core/types.js';
-import { type Actor, decksOf, type Game, privateOf, topFrame, turnOf } from '../game.js';
+import { isGroupCard } from '../cards/index.js';
+import { type Actor, decksOf, type Game, privateOf, topFrame } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { Board, IntentOf } from '../types/index.js';
 import { playerHasRule } from '../values/values.js';
@@ -12,10 +13,16 @@ type DrawFields = Pick<IntentOf<'drawPlot'>, 'from' | 'keep' | 'rest'>;
 
 const LOOK = 3;
 
+/** Number of cards from the top of the own deck that a draw shows. */
+const shownNow = (board: Board, player: string, deck: Deck): number => {
+  if (deck === 'plot' && playerHasRule(board, player, 'drawLook')) return LOOK;
+  return playerHasRule(board, player, 'topOrBottom') ? 1 : 0;
+};
+
 /** Cards of the own deck that a draw would show. */
 const shownFor = (board: Board, player: string, pile: readonly CardId[], deck: Deck): CardId[] => {
-  if (deck === 'plot' && playerHasRule(board, player, 'drawLook')) return pile.slice(0, LOOK);
-  if (playerHasRule(board, player, 'topOrBottom')) return pile.slice(0, 1);
+  const top = shownNow(board, player, deck);
+  if (top > 0) return pile.slice(0, top);
   return deck === 'plot' && playerHasRule(board, player, 'bottomDraw') ? pile.slice(-1) : [];
 };
 
@@ -37,8 +44,10 @@ export const drawRefusal = ({ board, player, mine }: Actor, deck: Deck, { from, 
   if (from === 'bottom' && !playerHasRule(board, player, 'topOrBottom') && !(deck === 'plot' && playerHasRule(board, player, 'bottomDraw')))
     return refuse('N-202', 'noDrawLeft');
   if (keep === undefined) return rest === undefined ? null : refuse('N-902', 'needs', { field: 'keep' });
-  if (deck !== 'plot' || !playerHasRule(board, player, 'drawLook') || from !== undefined) return refuse('N-202', 'noDrawLeft');
-  const shown = (mine.looked?.cards ?? []).slice(0, LOOK);
+  if (from !== undefined || shownNow(board, player, deck) === 0) return refuse('N-202', 'noDrawLeft');
+  const looked = mine.looked?.cards ?? [];
+  // Group deck cards were shown after the Plots.
+  const shown = deck === 'plot' ? looked.slice(0, shownNow(board, player, deck)) : looked.filter(isGroupCard);
   return typeof keep === 'number'
     ? keep >= 0 && keep < shown.length
       ? null
@@ -48,20 +57,21 @@ export const drawRefusal = ({ board, player, mine }: Actor, deck: Deck, { from, 
       : refuse('N-1403', 'notSeen');
 };
 
-/** Draws one card of the turn's own draws. */
-export const drawOne = (game: Game, player: string, deck: Deck, { from, keep, rest }: DrawFields): string | null => {
+/** Draws one card as the player's cards let them; whether there was one. */
+export const drawOne = (game: Game, player: string, deck: Deck, { from, keep, rest }: DrawFields): boolean => {
   const pile = decksOf(game.state, player)[deck];
   privateOf(game.state, player).looked = null;
-  turnOf(game.board).drew.push(deck);
   if (from === 'bottom') {
     const card = pile.pop();
-    return card === undefined ? null : drawCard(game, player, deck, card).id;
+    if (card !== undefined) drawCard(game, player, deck, card);
+    return card !== undefined;
   }
-  if (keep === undefined) return draw(game, player, deck, 1)[0]?.id ?? null;
-  const shown = pile.splice(0, LOOK);
+  if (keep === undefined) return draw(game, player, deck, 1).length > 0;
+  const shown = pile.splice(0, shownNow(game.board, player, deck));
   const [card] = shown.splice(typeof keep === 'number' ? keep : shown.indexOf(keep), 1);
   if (rest === 'bottom') pile.push(...shown);
   else pile.unshift(...shown);
   countDecks(game, player);
-  return card === undefined ? null : drawCard(game, player, deck, card).id;
+  if (card !== undefined) drawCard(game, player, deck, card);
+  return card !== undefined;
 };

@@ -207,6 +207,7 @@ export const RULE_IDS = [
   'replaceable',
   'cannotBeKilled',
   'onlyForItself',
+  'undisturbed',
   'usedFromHand',
   'onlyByMagic',
   'privilegePerTurn',

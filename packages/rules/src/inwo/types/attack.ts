@@ -17,6 +17,8 @@ export interface Attack {
   readonly fromHand: boolean;
   /** The target lay hidden in the hand before. */
   readonly wasHidden: boolean;
+  /** Who has just discarded the target in vain; it goes back to that pile if it is in vain again. */
+  readonly slipped?: PlayerId;
   readonly instant: boolean;
   /** The Plot that makes the attack, its Power, and how much above the dice it must come to destroy. */
   readonly plot: {
@@ -59,8 +61,8 @@ export interface Attack {
   locked: boolean;
   /** It counts as Magic. */
   magic: boolean;
-  /** Cards that may join an Instant or a privileged attack, and on which sides. */
-  open: { readonly filter: Filter; readonly sides: readonly ('for' | 'against')[] } | null;
+  /** Cards that may join an Instant or a privileged attack, on which sides, and whether with full Power whatever their alignments. */
+  open: { readonly filter: Filter; readonly sides: readonly ('for' | 'against')[]; readonly full: boolean } | null;
   /** Cards that are destroyed when it is over, to nobody's credit. */
   doomed: CopyId[];
   result: 'success' | 'failure' | 'calledOff' | 'void' | null;

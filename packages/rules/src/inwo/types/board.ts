@@ -5,7 +5,7 @@ import type { StatChange, Trait } from './cards.js';
 import type { Frame } from './frames.js';
 import type { PuppetPlace } from './intents.js';
 import type { Options } from './options.js';
-import type { Phase } from './words.js';
+import type { Alignment, Phase } from './words.js';
 
 /**
  * One copy of a card at one table (N-104). It is new whenever the card becomes hidden from somebody who knew it, so that nobody can
@@ -157,6 +157,8 @@ export interface Change {
   readonly relief?: true;
   /** Number of the turn that it was made in. */
   readonly turn?: number;
+  /** It holds for all Groups of its maker's structure that have this alignment, not for the card that it is noted on. */
+  readonly each?: Alignment;
   readonly until: 'attack' | 'next' | 'turn' | 'ownTurn' | 'ownEnd' | 'good';
   readonly stats?: readonly StatChange[];
   readonly add?: readonly Trait[];

@@ -1,5 +1,5 @@
 import { factsOf } from '../cards/index.js';
-import { cardsOn } from '../game.js';
+import { cardsOn, structureOf } from '../game.js';
 import type { Per, StatChange } from '../types/cards.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
 import { fitsBy } from './filter.js';
@@ -89,8 +89,15 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE, only: Copy
       );
     }
   }
-  for (const change of board.changes)
-    if (change.stats) note(change.on, change, change.stats, change.until === 'good', { defence: change.defence ?? false });
+  for (const change of board.changes) {
+    const { on, stats, by, each, until, defence = false } = change;
+    if (!stats) continue;
+    const meant =
+      each === undefined
+        ? [on]
+        : structureOf(board, by).flatMap(({ id, master }) => (master !== null && traitsOf(id).has(each) ? [id] : []));
+    for (const id of meant) note(id, change, stats, until === 'good', { defence });
+  }
   const strippings = board.changes.filter(({ card }) => strips(card));
   const live = new Map<CopyId, LiveCard>();
   for (const card of only === null ? cardsOn(board) : cardsOn(board).filter(({ id }) => id === only)) {

@@ -113,6 +113,6 @@ export const earthMagic: Effect<unknown> = {
   },
   apply: ({ board }) => {
     const attack = contested(board);
-    if (attack) attack.open = { filter: 'Magic', sides: ['against'] };
+    if (attack) attack.open = { filter: 'Magic', sides: ['against'], full: true };
   },
 };

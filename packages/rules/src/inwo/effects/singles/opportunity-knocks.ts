@@ -1,16 +1,33 @@
 import { joinAttack, openAttackOf } from '../../attack/attacking.js';
+import { type Fresh, unfought } from '../../attack/fresh.js';
 import { attackRefusal, joinRefusal } from '../../attack/legality.js';
+import { addAid } from '../../attack/preview.js';
 import { tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import type { Board } from '../../types/index.js';
+import type { Attack, Board } from '../../types/index.js';
 import { lay, spendToken } from '../../verbs.js';
 import { dropFrame } from '../../windows/frames.js';
 import { type Effect, needs } from '../effect.js';
 import { slipped, takeSlippedCard } from './vultures.js';
 
+const attackOn = (by: string, kind: 'control' | 'destroy', leader: string, target: string): Fresh => ({
+  kind,
+  by,
+  leader,
+  target,
+  defender: null,
+  fromHand: true,
+  wasHidden: false,
+  instant: false,
+  plot: null,
+  helper: null,
+  frozen: null,
+  committed: true,
+});
+
 /** An attack out of turn, +5, on a Group that a rival has just discarded after a vain takeover. */
 export const attackSlipped: Effect<unknown> = {
-  check: ({ actor: { board, player }, card, fields: { attacker, mode } }) => {
+  check: ({ actor: { board, player }, card, fields: { attacker, mode, aids = [] } }) => {
     const loss = topFrame(board)?.kind === 'loss' ? slipped(board, player) : null;
     if (!loss) return refuse('N-902', 'notNow', { card });
     const leader = attacker === undefined ? undefined : tableCard(board, attacker);
@@ -30,7 +47,20 @@ export const attackSlipped: Effect<unknown> = {
       arrows: [],
     } as const;
     const then: Board = { ...board, cards: { ...board.cards, [loss.copy]: { ...target, arrows: [] } } };
-    return attackRefusal(then, { kind: mode, by: player, leader: leader.id, target: loss.copy, fromHand: true });
+    const planned: Attack = {
+      id: 0,
+      targetCard: loss.card,
+      ...attackOn(player, mode, leader.id, loss.copy),
+      ...unfought(),
+    };
+    const unlawful = attackRefusal(then, { kind: mode, by: player, leader: leader.id, target: loss.copy, fromHand: true }, planned);
+    if (unlawful) return unlawful;
+    for (const aid of aids) {
+      const refusal = joinRefusal(then, planned, player, aid, 'for');
+      if (refusal) return refusal;
+      addAid(planned, aid);
+    }
+    return null;
   },
   apply: (game, { by, copy, card, paid, fields: { attacker, mode, aids = [] } }) => {
     const { board } = game;
@@ -41,18 +71,8 @@ export const attackSlipped: Effect<unknown> = {
     lay(board, loss.copy, loss.card, 'target', null);
     spendToken(board, attacker);
     const attack = openAttackOf(game, {
-      kind: mode === 'destroy' ? 'destroy' : 'control',
-      by,
-      leader: attacker,
-      target: loss.copy,
-      defender: null,
-      fromHand: true,
-      wasHidden: false,
-      instant: false,
-      plot: null,
-      helper: null,
-      frozen: null,
-      committed: true,
+      ...attackOn(by, mode === 'destroy' ? 'destroy' : 'control', attacker, loss.copy),
+      slipped: loss.from,
     });
     for (const aid of aids) if (joinRefusal(board, attack, by, aid, 'for') === null) joinAttack(game, attack, by, aid, 'for');
     attack.bonuses.push({ by, copy, card, amount: 5, part: 'plots', paid });

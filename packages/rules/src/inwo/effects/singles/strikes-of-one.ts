@@ -92,7 +92,7 @@ export const convention: Effect<unknown> = {
     const power = loss.how === 'destroyed' ? CONVENTION.destroyed : CONVENTION.devastated;
     openStrike(game, play, { kind: 'instant', power, destroysAbove: null, instant: true, joiners: null });
     if (game.board.attack)
-      game.board.attack.open = { filter: { any: ['Magic', { all: ['Weird', 'Science'] }] }, sides: ['for', 'against'] };
+      game.board.attack.open = { filter: { any: ['Magic', { all: ['Weird', 'Science'] }] }, sides: ['for', 'against'], full: true };
   },
   could: (board) => topFrame(board)?.kind === 'loss' && isPlace(fallenPlace(board)?.card ?? ''),
 };

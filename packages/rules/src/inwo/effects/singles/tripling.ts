@@ -1,10 +1,10 @@
-import { structureOf, tableCard } from '../../game.js';
+import { seatOf, tableCard } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Filter } from '../../types/cards.js';
 import type { Stat } from '../../types/words.js';
 import { isAlignment } from '../../types/words.js';
 import { fits } from '../../values/values.js';
-import { change, touch } from '../../verbs.js';
+import { change } from '../../verbs.js';
 import { type Context, type Effect, needs } from '../effect.js';
 
 const ownGroup = ({ actor: { board, player }, fields: { on } }: Context<unknown>, filter: Filter) => {
@@ -45,16 +45,13 @@ export const tripleScience: Effect<unknown> = {
   },
 };
 
-/** Own Groups of one alignment defend with three times their Power and Resistance until the next own turn. */
+/** Own Groups of one alignment defend with three times their Power and Resistance until the next own turn, whichever they are by then. */
 export const goodPolls: Effect<unknown> = {
   check: ({ fields: { alignment } }) => (alignment !== undefined && isAlignment(alignment) ? null : needs('alignment')),
   apply: ({ board }, { by, copy, card, fields: { alignment } }) => {
-    if (alignment === undefined || !isAlignment(alignment)) return;
-    for (const { id, master } of structureOf(board, by)) {
-      if (master === null || !fits(board, alignment, id)) continue;
-      const stats = [...tripled('power'), ...tripled('resistance')];
-      change(board, { on: id, by, card, copy, until: 'ownTurn', defence: true, stats });
-    }
-    touch(board);
+    const { illuminati } = seatOf(board, by);
+    if (illuminati === null || alignment === undefined || !isAlignment(alignment)) return;
+    const stats = [...tripled('power'), ...tripled('resistance')];
+    change(board, { on: illuminati, each: alignment, by, card, copy, until: 'ownTurn', defence: true, stats });
   },
 };
