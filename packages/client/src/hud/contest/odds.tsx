@@ -10,10 +10,17 @@ const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
  * "7 or less, 58 % chance" with a picture of all rolls; 11 and 12 never win (C-410). Once the dice lie, what they show
  * and what that means.
  *
- * @param props `more`: up to which number more happens than what is needed for; striped
+ * @param props `more`: up to which number more happens than what is needed for; striped. `never`: what is said where no roll wins
  */
-export function Odds(props: { needs: number; odds: number; roll?: number | null; result?: string | null; more?: number | null }) {
-  const { needs, odds, roll = null, result = null, more = null } = props;
+export function Odds(props: {
+  needs: number;
+  odds: number;
+  roll?: number | null;
+  result?: string | null;
+  more?: number | null;
+  never?: string;
+}) {
+  const { needs, odds, roll = null, result = null, more = null, never = t('odds.never') } = props;
   const hopeless = isHopeless(needs);
   const number = roll ?? (hopeless ? null : countedNeed(needs));
   const wins = roll !== null && roll <= countedNeed(needs);
@@ -27,7 +34,7 @@ export function Odds(props: { needs: number; odds: number; roll?: number | null;
       )}
       {roll === null ? (
         <div class={css.oddsWords}>
-          <span>{t(hopeless ? 'odds.never' : 'odds.orLess')}</span>
+          <span>{hopeless ? never : t('odds.orLess')}</span>
           <span class={css.chance}>{t('odds.chance', { percent: percent(odds), wasted: Math.max(0, needs - HIGHEST_WINNING_ROLL) })}</span>
         </div>
       ) : (

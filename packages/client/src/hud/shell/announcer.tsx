@@ -8,9 +8,10 @@ import { useTableSounds } from './table-sounds';
 /** Says what happens to those who don't see it, and calls back who is in another tab: the title tells whose move it is. */
 export function Announcer() {
   const table = useTable();
-  const { log, play } = useGameUi();
+  const game = useGameUi();
+  const { log, play } = game;
   const [said, setSaid] = useState('');
-  useTableSounds(table, play);
+  useTableSounds(table, game);
   useEffect(
     () =>
       table.link.onEvents((events) => {

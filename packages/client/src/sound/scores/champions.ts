@@ -41,6 +41,8 @@ export const championsScore: Score = {
     },
     chat: (stage) => string(stage, 880, 0.2, 0.2),
     whisper: (stage) => pipe(stage, 659.3, 0.08, 0.32),
+    promise: (stage) => row(stage, [0, 0.1], (at, i) => pipe(at, i === 0 ? 392 : 523.3, 0.1, 0.24)),
+    close: (stage) => row(stage, [0, 0.2, 0.4], (at) => drum(at, 96, 0.34, 0.2)),
     out: (stage) => row(stage, [0, 0.24], (at, i) => drum(at, i === 0 ? 58 : 46, 0.42, 0.44)),
     win: (stage) => {
       row(stage, [0, 0.1, 0.2], (at, i) => horn(at, [220, 293.7, 440][i] ?? 440, 0.14, 0.48));

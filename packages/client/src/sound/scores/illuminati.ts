@@ -36,6 +36,8 @@ export const illuminatiScore: Score = {
     },
     chat: (stage) => metal(stage, 1175, [1, 2], 0.07, 0.14),
     whisper: (stage) => noise(stage, { type: 'bandpass', from: 2400, to: 5200, q: 1.6, gain: 0.14, attack: 0.09, length: 0.3 }),
+    promise: (stage) => row(stage, [0, 0.1], (at, i) => thud(at, i === 0 ? 160 : 130, 0.22, 0.1)),
+    close: (stage) => row(stage, [0, 0.2, 0.4], (at) => string(at, 82.4, 0.34, 0.28)),
     out: (stage) => string(stage, 55, 0.5, 0.68),
     win: (stage) => row(stage, [0, 0.12, 0.24], (at, i) => brass(at, [196, 246.9, 392][i] ?? 392, 0.15, 0.44)),
     over: (stage) => row(stage, [0, 0.18], (at, i) => string(at, i === 0 ? 98 : 65.4, 0.36, 0.5)),

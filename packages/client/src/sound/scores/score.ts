@@ -16,6 +16,8 @@ export type SoundName =
   | 'deal'
   | 'chat'
   | 'whisper'
+  | 'promise'
+  | 'close'
   | 'out'
   | 'win'
   | 'over'

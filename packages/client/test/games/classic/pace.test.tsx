@@ -35,7 +35,7 @@ const attacked = () => {
 };
 
 const Sounds = () => {
-  useTableSounds(useTable(), ui.play as unknown as GameUi['play']);
+  useTableSounds(useTable(), ui as unknown as GameUi);
   return null;
 };
 

@@ -68,7 +68,7 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
       <Sketch draft={draft} position={position} chances={chances} />
       {odds && intent && (
         <>
-          <Odds needs={odds.needs} odds={odds.odds} />
+          <Odds needs={odds.needs} odds={odds.odds} never={t('attack.needsMoney')} />
           <Ledger rows={odds.ledger} needs={odds.needs} />
         </>
       )}

@@ -93,7 +93,7 @@ export function Sketch({ draft, position, chances }: { draft: AttackDraft; posit
   return (
     <section class={css.sketch} aria-label={title} data-testid="attack-sketch" data-card={at}>
       <h3>{title}</h3>
-      <Odds needs={odds.needs} odds={odds.odds} />
+      <Odds needs={odds.needs} odds={odds.odds} never={t('attack.needsMoney')} />
       <Ledger rows={odds.ledger} needs={odds.needs} />
     </section>
   );

@@ -1,12 +1,13 @@
 import { cardFacts, type Options } from '@illuminice/rules/classic';
 import type { Lobby } from '../../../net/table-link';
 import type { LobbyUi } from '../../../table/game-ui';
-import { shortName, t } from '../../../text';
+import { goalText, shortName, t } from '../../../text';
 import { cx } from '../../../ui/cx';
 import { OptionRow } from '../../../ui/option-row';
 import { Segmented } from '../../../ui/segmented';
 import { Switch } from '../../../ui/switch';
 import { IlluminatiSeal } from '../card/seal';
+import { goalNeed } from '../panels/goal-need';
 import { LengthOption } from './length-option';
 import css from './lobby-ui.module.css';
 
@@ -72,7 +73,8 @@ const Powers = () => (
             <IlluminatiSeal card={card.id} size={40} />
             <div>
               <h3>{shortName(card.id)}</h3>
-              <span class="small muted">{t('lobby.powerLine', { power: card.power, income: card.income })}</span>
+              <p class="small muted">{t('lobby.powerLine', { power: card.power, income: card.income })}</p>
+              <p class="small">{goalText(card.id, goalNeed(card.id))}</p>
             </div>
           </li>
         ))}
