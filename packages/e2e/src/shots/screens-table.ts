@@ -77,6 +77,18 @@ const action = (name: string, panel: string): Shot => ({
   },
 });
 
+/** Eight seats, and seven Specials in one hand, at the begin of a turn. */
+const FULL_HAND = tableWith('eight-late', {
+  turn: { player: 'mira', phase: 'start' },
+  players: (tableFile('eight-late').players as { id: string }[]).map((player) => ({
+    ...player,
+    specials:
+      player.id === 'mira'
+        ? ['slush-fund', 'murphys-law', 'bribery', 'deep-agent', 'assassination', 'market-manipulation', 'media-campaign']
+        : [],
+  })),
+});
+
 /** A table at rest, what one does in a turn, an attack from its first idea to its end. */
 export const TABLE: Shot[] = [
   ...['two-early', 'two-late', 'four-late', 'eight-early', 'eight-late'].map(
@@ -93,6 +105,13 @@ export const TABLE: Shot[] = [
     go: async (studio) => {
       await studio.sit('eight-late', EIGHT);
       await studio.mira.table.turnOf(0);
+    },
+  },
+  {
+    name: 'hand-full',
+    go: async (studio) => {
+      await studio.sit(FULL_HAND);
+      await studio.mira.table.turnOf(0, 'start');
     },
   },
   {

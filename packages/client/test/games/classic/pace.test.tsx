@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 
+import type { PromiseInfo } from '@illuminice/protocol';
 import { viewFor } from '@illuminice/rules/classic';
+import { signal } from '@preact/signals';
 import { act } from '@testing-library/preact';
 import ui from '../../../src/games/classic/ui';
 import { useTableSounds } from '../../../src/hud/shell/table-sounds';
@@ -62,6 +64,35 @@ describe('U31: the clock that runs against somebody is heard', () => {
     });
     await act(() => jest.advanceTimersByTime(5000));
     expect(ticks()).toBe(2);
+  });
+});
+
+describe('U96: who is at the table hears', () => {
+  test('what somebody else promises', async () => {
+    const promises = signal<PromiseInfo[]>([]);
+    openPart(Sounds, viewFor(attacked(), 'bob'), [], { promises });
+    const made = (id: number, by: string): PromiseInfo => ({ id, by, to: null, text: 'I help', state: 'open', markedBy: null, at: 0 });
+    await act(() => {
+      promises.value = [made(1, 'bob')];
+    });
+    expect(heard).not.toContain('promise');
+    await act(() => {
+      promises.value = [made(1, 'bob'), made(2, 'ann')];
+    });
+    expect(heard.filter((name) => name === 'promise')).toHaveLength(1);
+  });
+
+  test('that another is one step from winning, once', async () => {
+    const rich = (money: number) => viewFor(gameOf({ players: [{ ...PLAYERS[0], treasury: money }, PLAYERS[1]] }), 'bob');
+    const { view } = openPart(Sounds, rich(9));
+    expect(heard).not.toContain('close');
+    // Of the 150 MB that the Gnomes need.
+    for (const money of [140, 141]) {
+      await act(() => {
+        view.value = rich(money);
+      });
+      expect(heard.filter((name) => name === 'close')).toHaveLength(1);
+    }
   });
 });
 

@@ -88,7 +88,13 @@ export function Contest({ attack }: { attack: Attack }) {
         </Duel>
       )}
       <div class={css.pinned}>
-        <Odds needs={attack.needs} odds={attack.odds} roll={attack.roll} result={attack.result} never={open ? t('attack.needsMoney') : undefined} />
+        <Odds
+          needs={attack.needs}
+          odds={attack.odds}
+          roll={attack.roll}
+          result={attack.result}
+          never={open ? t('attack.needsMoney') : undefined}
+        />
         <LastAdded attack={attack} />
       </div>
       <Ledger rows={attack.ledger} needs={attack.needs} />

@@ -7,7 +7,7 @@ import { OptionRow } from '../../../ui/option-row';
 import { Segmented } from '../../../ui/segmented';
 import { Switch } from '../../../ui/switch';
 import { IlluminatiSeal } from '../card/seal';
-import { goalNeed } from '../panels/goal-need';
+import { goalLabel, goalNeed } from '../panels/goal-need';
 import { LengthOption } from './length-option';
 import css from './lobby-ui.module.css';
 
@@ -73,8 +73,11 @@ const Powers = () => (
             <IlluminatiSeal card={card.id} size={40} />
             <div>
               <h3>{shortName(card.id)}</h3>
-              <p class="small muted">{t('lobby.powerLine', { power: card.power, income: card.income })}</p>
-              <p class="small">{goalText(card.id, goalNeed(card.id))}</p>
+              <span class={css.goal}>
+                <span aria-hidden="true">{`${goalNeed(card.id) || ''} ${goalLabel(card.id)}`}</span>
+                <span class="visually-hidden">{goalText(card.id, goalNeed(card.id))}</span>
+              </span>
+              <span class={cx(css.line, 'small', 'muted')}>{t('lobby.powerLine', { power: card.power, income: card.income })}</span>
             </div>
           </li>
         ))}

@@ -40,7 +40,7 @@ export function OptionsPanel({ position }: { position: Position }) {
         )}
       </Line>
       {powers.map(({ name, text, reason, run }) => (
-        <Line key={name} icon="power" says={t('can.power', { card: text })} none={reason !== null}>
+        <Line key={name} icon="power" says={name === 'extra-draw' ? text : t('can.power', { card: text })} none={reason !== null}>
           <Button size="small" testid={`can-${name}`} reason={reason} onClick={run}>
             {t('can.use')}
           </Button>
