@@ -71,7 +71,7 @@ describe('U96: who is at the table hears', () => {
   test('what somebody else promises', async () => {
     const promises = signal<PromiseInfo[]>([]);
     openPart(Sounds, viewFor(attacked(), 'bob'), [], { promises });
-    const made = (id: number, by: string): PromiseInfo => ({ id, by, to: null, text: 'I help', state: 'open', markedBy: null, at: 0 });
+    const made = (id: number, by: string): PromiseInfo => ({ id, by, to: null, text: 'I help', state: 'open', markedBy: null });
     await act(() => {
       promises.value = [made(1, 'bob')];
     });

@@ -59,7 +59,7 @@ const proposal = (kind: ProposalInfo['kind'], of = ''): Changes => ({
   proposals: [{ id: 7, by: 'bob', kind, of, yes: ['bob'], no: [], until: Date.now() + 60_000 }],
 });
 const away = { ...PRESENT, presence: 'away' as const };
-const promised = { id: 1, by: 'bob', to: null, text: 'I stay out', state: 'open' as const, markedBy: null, at: 0 };
+const promised = { id: 1, by: 'bob', to: null, text: 'I stay out', state: 'open' as const, markedBy: null };
 
 const seat = (player: string, place: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   ...{ player, place, name: player, colour: place, ready: true, ...PRESENT, computer: false, level: 'usual' as const },
