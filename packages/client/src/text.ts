@@ -35,6 +35,15 @@ export const words = <W extends SharedWords = Words>(): W => {
   return spoken.value as W;
 };
 
+/** The words of each game that were in use last. */
+const last = new Map<RulesetId, SharedWords>();
+
+/** The words of one game: a page that is on its way out is still drawn while the next one speaks of another game. */
+export const wordsOf = <W extends SharedWords = Words>(of: RulesetId = DEFAULT_RULESET): W => {
+  const now = words<W>();
+  return spokenGame.value === of ? now : ((last.get(of) as W | undefined) ?? now);
+};
+
 /** The look in which everything is drawn: what is painted on canvases is painted anew when it changes. */
 export const currentLook = (): Look | null => look.value;
 
@@ -54,6 +63,7 @@ function apply(root: HTMLElement): Promise<void> {
     const loaded = await loadWords(prefs.theme.peek(), prefs.language.peek(), part.peek(), of);
     const show = await applyTheme(root, loaded.theme, palette);
     if (mine !== asked) return applied;
+    last.set(of, loaded);
     batch(() => {
       spoken.value = loaded;
       spokenGame.value = of;
@@ -97,12 +107,12 @@ export function startSpeaking(root: HTMLElement): Promise<void> {
 export const t: Words['t'] = (key, values) => words().t(key, values);
 export const cardName: Words['cardName'] = (id) => words().cardName(id);
 export const shortName: Words['shortName'] = (id) => words().shortName(id);
-export const briefText: Words['briefText'] = (id) => words().briefText(id);
+export const briefText: Words['briefText'] = (id) => wordsOf().briefText(id);
 export const cardText: Words['cardText'] = (id) => words().cardText(id);
 export const goalText: Words['goalText'] = (goal, need) => words().goalText(goal, need);
-export const alignmentName: Words['alignmentName'] = (alignment) => words().alignmentName(alignment);
-export const phaseName: Words['phaseName'] = (phase) => words().phaseName(phase);
-export const kindName: Words['kindName'] = (kind) => words().kindName(kind);
+export const alignmentName: Words['alignmentName'] = (alignment) => wordsOf().alignmentName(alignment);
+export const phaseName: Words['phaseName'] = (phase) => wordsOf().phaseName(phase);
+export const kindName: Words['kindName'] = (kind) => wordsOf().kindName(kind);
 export const sideName: Words['sideName'] = (side) => words().sideName(side);
 /** The players of one table as they are called in the viewer's words. */
 export const named = <S extends { readonly name: string }>(seats: readonly S[]): S[] => {
@@ -110,7 +120,7 @@ export const named = <S extends { readonly name: string }>(seats: readonly S[]):
   return seats.map((seat, i) => ({ ...seat, name: names[i] ?? seat.name }));
 };
 export const list: Words['list'] = (items) => words().list(items);
-export const money: Words['money'] = (amount) => words().money(amount);
+export const money: Words['money'] = (amount) => wordsOf().money(amount);
 export const refusalText: Words['refusalText'] = (refusal, names) => words().refusalText(refusal, names);
 export const logLine: Words['logLine'] = (event, names) => words().logLine(event, names);
 

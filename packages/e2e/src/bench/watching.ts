@@ -77,7 +77,7 @@ const goWithin = (page: Page, path: string) =>
  * is taken on the first page after each game: what grows there was left behind. The textures are those of the table at
  * its end.
  */
-export const watching = async ({ server, turns }: Bench): Promise<Figures> => {
+const watched = async (ruleset: string, { server, turns }: Bench): Promise<Figures> => {
   const browser = await launch([INTERPRETED]);
   const context = await browser.newContext({ viewport: { width: 1024, height: 700 }, reducedMotion: 'no-preference' });
   const page = await context.newPage();
@@ -85,18 +85,20 @@ export const watching = async ({ server, turns }: Bench): Promise<Figures> => {
   const session = await context.newCDPSession(page);
   await page.goto(server.url);
   const seen: (Held & { turns: number; textures: number })[] = [];
-  let watched = 0;
+  let count = 0;
   let lagMs = 0;
-  while (watched < turns) {
-    const code = await server.openLobby({ seats: PLAYERS, options: { groupsToWin: 12 } });
+  while (count < turns) {
+    const code = await server.openLobby({ ruleset, seats: PLAYERS, options: { groupsToWin: 12 } });
     await goWithin(page, `/t/${code}?watch`);
     await page.getByTestId('lobby-sit').waitFor();
-    const client = `packages/loadtest/dist/cli/loadtest.js --url ${server.url} --table ${code} --players ${PLAYERS} --json`.split(' ');
-    await run(process.execPath, client, { cwd: ROOT }).catch((failed: { stdout: string }) => failed);
+    const client = `packages/loadtest/dist/cli/loadtest.js --url ${server.url} --ruleset ${ruleset} --table ${code}`;
+    await run(process.execPath, [...client.split(' '), '--players', `${PLAYERS}`, '--json'], { cwd: ROOT }).catch(
+      (failed: { stdout: string }) => failed,
+    );
     const over = performance.now();
     await page.getByTestId('end').waitFor({ timeout: 600_000 });
     lagMs = Math.max(lagMs, performance.now() - over);
-    watched += await turnShown(page);
+    count += await turnShown(page);
     const pictures = await textures(page);
     // The router keeps the page before the one shown: the table has to be two pages away.
     await goWithin(page, '/cards');
@@ -104,7 +106,7 @@ export const watching = async ({ server, turns }: Bench): Promise<Figures> => {
     await goWithin(page, '/');
     await page.getByTestId('home-create').waitFor();
     const held = await heldBy(page, session);
-    seen.push({ turns: watched, textures: pictures, ...held });
+    seen.push({ turns: count, textures: pictures, ...held });
     process.stderr.write(`${JSON.stringify(seen.at(-1))}\n`);
   }
   await browser.close();
@@ -113,7 +115,7 @@ export const watching = async ({ server, turns }: Bench): Promise<Figures> => {
   if (!early || !late) throw new Error('no game was watched');
   const between = late.turns - early.turns;
   return {
-    turns: watched,
+    turns: count,
     games: seen.length,
     earlyTurns: early.turns,
     earlyHeapMb: early.heapMb,
@@ -128,3 +130,6 @@ export const watching = async ({ server, turns }: Bench): Promise<Figures> => {
     mostBehindMs: round(lagMs, 0),
   };
 };
+
+export const watching = (bench: Bench): Promise<Figures> => watched('classic', bench);
+export const inwoWatching = (bench: Bench): Promise<Figures> => watched('inwo', bench);

@@ -1,11 +1,11 @@
 import type { CardId } from '@illuminice/rules';
 import type { Board, CopyId } from '@illuminice/rules/inwo';
 import type { InwoWords } from '@illuminice/themes/inwo';
-import { words } from '../../text';
+import { wordsOf } from '../../text';
 
 /* What INWO says, in the language that the viewer chose. */
 
-const own = (): InwoWords => words<InwoWords>();
+const own = (): InwoWords => wordsOf<InwoWords>('inwo');
 
 export const t: InwoWords['t'] = (key, values) => own().t(key, values);
 export const cardName: InwoWords['cardName'] = (id) => own().cardName(id);

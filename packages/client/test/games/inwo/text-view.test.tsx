@@ -2,6 +2,7 @@
 import type { Board, Seat, State, TableCard } from '@illuminice/rules/inwo';
 import { screen } from '@testing-library/preact';
 import { TextView } from '../../../src/games/inwo/card/text-view';
+import { wordsFor } from '../../../src/text';
 import { late, openTable, speak } from './page';
 
 /*
@@ -183,4 +184,12 @@ describe('U220, N-1401: the text view tells', () => {
       ) as TableCard;
     expect(textAfter((board) => change(aGroup(board), board))).not.toBe(before);
   });
+});
+
+test('a table of INWO that is left goes on in its own words while the next page speaks of the other game', async () => {
+  const { show } = openTable(late('inwo-four'), null, TextView);
+  const before = screen.getByTestId('text-view').textContent;
+  await wordsFor('all');
+  show();
+  expect(screen.getByTestId('text-view').textContent).toBe(before);
 });
