@@ -169,7 +169,7 @@ export const isDry = ({ turn }: Board, player: PlayerId, deck: 'plot' | 'group')
   deck === 'plot' && turn?.player === player && turn.used.includes(DRY);
 
 /** The last Plot that was drawn, until its owner does something else (N-1006). */
-export const noteDrawn = ({ board, state }: Game, player: PlayerId, kept: Kept | undefined): void => {
+const noteDrawn = ({ board, state }: Game, player: PlayerId, kept: Kept | undefined): void => {
   if (!kept || !board.turn) return;
   privateOf(state, player).drawn = kept.id;
   board.turn.justDrew = player;
