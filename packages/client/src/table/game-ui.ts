@@ -194,6 +194,16 @@ export interface TurningPoint {
 export interface Course {
   readonly statistics: Statistics;
   readonly turningPoints: readonly TurningPoint[];
+  /** What each player held hidden at the end, and the deck they began with; empty where a game shows neither. */
+  readonly laidOpen: readonly LaidOpen[];
+}
+
+/** The hidden cards of a player, once the game is over. */
+export interface LaidOpen {
+  readonly player: PlayerId;
+  readonly held: readonly CardId[];
+  /** Null: they brought none. */
+  readonly deck: { readonly illuminati: CardId; readonly cards: readonly CardId[] } | null;
 }
 
 /** A game that is over. */
@@ -205,6 +215,8 @@ export interface EndUi<G extends GameTypes = GameTypes> {
   readonly Standing: ComponentType;
   /** How everything lay; `onFly`: whoever is chosen there is to be shown on the table. */
   readonly FinalTables: ComponentType<{ onFly: (player: PlayerId) => void }>;
+  /** What was hidden until the end, as the record of the game tells it. */
+  readonly LaidOpen: ComponentType<{ course: Course }>;
   /** What the charts show, in order: figures of `Statistics`. */
   readonly figures: readonly string[];
   figureName(figure: string): string;

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../text';
 
 /** How far a part of the page has come. */
 type Loading = 'idle' | 'loading' | 'failed';
@@ -56,6 +57,23 @@ export function lazyPart<T extends object>(load: () => Promise<T>): LazyPart<T> 
 
 /** @returns the part if it is there, else null */
 export const loadedOf = <T extends object>({ value }: LazyPart<T>): T | null => (typeof value === 'string' ? null : value);
+
+/** How long nothing is said of a part that is on its way, ms: most are there sooner. */
+const QUIET_MS = 300;
+
+/** Says that a part is on its way, if it takes longer than a moment. */
+export function Waiting() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p class="small muted" role="status" data-testid="part-loading">
+      {isLong && t('part.loading')}
+    </p>
+  );
+}
 
 /**
  * Shows a part as soon as it is there. Appearing loads it, again if that failed before.

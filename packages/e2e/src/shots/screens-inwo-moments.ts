@@ -132,6 +132,18 @@ export const INWO_MOMENTS: readonly Shot[] = [
       await who.table.part('done').dispatchEvent('click');
     await studio.mira.table.see('end');
   }),
+  moment('inwo-end-whole', async (studio) => {
+    // A whole game: with charts, turning points, and everything laid open.
+    const { code } = await studio.finished('inwo');
+    await studio.mira.open(`/t/${code}?watch`);
+    await studio.mira.table.see('laid-open');
+    await studio.mira.table.part('deck-of-1').click();
+  }),
+  moment('inwo-one-set', async ({ server, mira }) => {
+    const options = { oneSet: true };
+    await enter(mira, await server.openLobby({ ruleset: 'inwo', seats: 3, computers: 2, start: true, options }));
+    await mira.table.see('sentence');
+  }),
   moment('inwo-text-view', async (studio) => {
     await studio.sit('inwo-two');
     await studio.mira.page.keyboard.press('v');

@@ -15,9 +15,10 @@ import { chooseDeck, chooseIlluminati, chooseLead } from './commands/setup.js';
 import { drawGroup, drawPlot, ready, takeOver } from './commands/start.js';
 import { link, move, pledge, relief } from './commands/structure.js';
 import { answer, offer, withdraw } from './commands/trade.js';
+import type { UsePlan } from './effects/uses.js';
 import { type Actor, actorIn, findSeat, type Game, seatOf } from './game.js';
 import { refuse } from './refusals.js';
-import type { GameEvent, Intent, IntentType, Offer, State, View } from './types/index.js';
+import type { CopyId, GameEvent, Intent, IntentType, Offer, State, View } from './types/index.js';
 import { hideNames, restoreNames } from './view.js';
 import { reopen } from './windows/frames.js';
 import { advance } from './windows/windows.js';
@@ -80,6 +81,13 @@ export const check = (view: View, intent: Intent): Refusal | null => {
   if (view.player === null || view.mine === null) return refuse('N-1403', 'spectator');
   const plan = checkActor(view as Actor, intent);
   return isRefusal(plan) ? plan : null;
+};
+
+/** The cards whose tokens a play would take, each as often as it gives one; none for what takes none or is not legal. */
+export const tokensFor = (view: View, intent: Intent): readonly CopyId[] => {
+  if (view.player === null || view.mine === null) return [];
+  const plan = checkActor(view as Actor, intent) as Partial<UsePlan>;
+  return plan.payment?.tokens ?? [];
 };
 
 /**

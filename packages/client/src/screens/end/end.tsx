@@ -125,6 +125,7 @@ function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) 
           )}
           <game.Standing />
           {id && course && course !== 'none' && <Turning points={course.turningPoints} game={id} />}
+          {course && course !== 'none' && <game.LaidOpen course={course} />}
         </div>
         <div class={css.endSide}>
           {lobby?.score.some(({ games }) => games > 1) && <Score score={lobby.score} />}

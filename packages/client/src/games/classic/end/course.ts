@@ -29,7 +29,7 @@ export function courseOf(game: RecordedGame<ClassicTypes>, most: number): Course
     measures.step(state.board);
     deeds.step({ turn, moment: at + 1, events, board: state.board });
   }
-  return { statistics: measures.end(state.board), turningPoints: deeds.end(most) };
+  return { statistics: measures.end(state.board), turningPoints: deeds.end(most), laidOpen: [] };
 }
 
 export const FIGURES = ['groups', 'power', 'income', 'money'] as const;

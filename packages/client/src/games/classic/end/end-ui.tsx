@@ -29,6 +29,7 @@ const ui: EndUi<Classic> = {
   },
   Standing,
   FinalTables,
+  LaidOpen: () => null,
   figures: FIGURES,
   figureName: (figure) => t('charts.figure', { figure: figure as Figure }),
   figureUnit: (figure) => t('charts.unit', { figure: figure as Figure }),

@@ -1,5 +1,5 @@
 import type { PlayerId, Rect, Rotation } from '@illuminice/rules';
-import { type Board, factsOf, lieOf, openAttack, type TableCard, type View } from '@illuminice/rules/inwo';
+import { type Board, factsOf, ladderOf, lieOf, openAttack, type TableCard, type View } from '@illuminice/rules/inwo';
 import type { BoardGame, BoardLook, SeatLook } from '../../../board/contract';
 import { oppositeSide, turnRect, turnSide } from '../../../board/geometry';
 import { cellsToPx, clockwiseFrom, type LayoutInput, type TableLayout } from '../../../board/layout/layout';
@@ -100,10 +100,12 @@ const placeCards = ({ board }: View, look: BoardLook, layout: TableLayout, quart
     if (rect && card) placed.push(loose(ZONES.orders, rect, cell, faceOf(board, card.id, lying(look, null)), card.id));
     else if (rect) placed.push(loose(ZONES.orders, rect, cell, emptySlot(colour, lying(look, null)), colour));
   });
+  const struck = new Set(ladderOf(board).rungs.flatMap(({ play, fate }) => (fate === 'stands' ? [] : [play.copy])));
   playedCards(board).forEach((id, i) => {
     const rect = zones[ZONES.plays]?.places[i];
     const card = board.cards[id];
-    if (rect && card) placed.push(loose(ZONES.plays, rect, cell, faceOf(board, id, lying(look, card.owner)), id));
+    if (rect && card)
+      placed.push(loose(ZONES.plays, rect, cell, { ...faceOf(board, id, lying(look, card.owner)), faded: struck.has(id) }, id));
   });
   return placed;
 };

@@ -1,6 +1,7 @@
-import { type Attack, type Board, type CopyId, findFacts, lends, openAttack, type View } from '@illuminice/rules/inwo';
+import { type Attack, type Board, type CopyId, findFacts, ladderOf, lends, openAttack, type View } from '@illuminice/rules/inwo';
 import type { BoardScene, Duel } from '../../../board/contract';
 import type { CentreInput } from '../../../board/layout/centre';
+import { t } from '../words';
 
 /** What lies in the middle, by the ids that the board knows it by. */
 export const ZONES = { orders: 'orders', plays: 'plays' } as const;
@@ -53,11 +54,23 @@ const duelOf = (board: Board, attack: Attack): Duel | null => {
   };
 };
 
+/** The numbers of the open plays, as the ladder of the panel has them, with what becomes of each; and who paid for them. */
+function stackTags(board: Board): ReadonlyMap<CopyId, string> {
+  const tags = new Map<CopyId, string>();
+  const { rungs } = ladderOf(board);
+  rungs.forEach(({ play, fate }, at) => {
+    const state = fate === 'stands' && at === rungs.length - 1 ? 'open' : fate;
+    for (const payer of play.paid) if (!tags.has(payer)) tags.set(payer, t('scene.pays', { n: at + 1 }));
+    tags.set(play.copy, t('scene.rung', { n: at + 1, state }));
+  });
+  return tags;
+}
+
 /** What is to be seen besides cards that lie face up. */
 export function sceneOf({ board }: View): BoardScene {
   const attack = openAttack(board);
   return {
-    tags: new Map(),
+    tags: stackTags(board),
     seats: board.seats.map(({ player }) => player),
     turn: board.turn?.player ?? null,
     zones: middleOf(board).map((zone) => ({ ...zone, label: null })),

@@ -1,7 +1,7 @@
 import { type CopyId, check, type Intent, openAttack, previewAttack } from '@illuminice/rules/inwo';
 import { NO_MARKS } from '../../../board/contract';
 import { attackers, firstAttack, isUnderAttack, isWhole, settledKind, targets, type WholeAttack } from '../attack/announcement';
-import { Composer } from '../attack/composer';
+import { Composer } from '../attack/composer-later';
 import type { Position } from '../types';
 import type { AttackDraft } from './data';
 import type { DraftKind } from './kind';

@@ -1,11 +1,13 @@
-import { type Intent, powerOf } from '@illuminice/rules/inwo';
+import { type Intent, powerOf, tokensFor } from '@illuminice/rules/inwo';
 import type { Position } from '../types';
 import { t } from '../words';
 import { copyName } from './choice-text';
 
 /** The cards that pay with their tokens, each with its Power: 'Pays: B.A.T.F. 6 + NASA 2'. */
 export function PaymentNote({ position: { view }, intent }: { position: Position; intent: Intent }) {
-  const pay = 'pay' in intent && Array.isArray(intent.pay) ? (intent.pay as readonly string[]) : [];
+  const named = 'pay' in intent && Array.isArray(intent.pay) ? (intent.pay as readonly string[]) : [];
+  // Where the rules leave no choice, nobody names who pays.
+  const pay = named.length > 0 ? named : [...new Set(tokensFor(view, intent))];
   if (pay.length === 0) return null;
   const { cards } = view.board;
   const said = pay.map((id) => (Object.hasOwn(cards, id) ? `${copyName(view, id)} ${powerOf(view.board, id)}` : copyName(view, id)));

@@ -1,4 +1,4 @@
-import { check, type Intent } from '@illuminice/rules/inwo';
+import { check, groupsNeeded, type Intent } from '@illuminice/rules/inwo';
 import { useState } from 'preact/hooks';
 import { LockIn, StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
@@ -9,7 +9,7 @@ import { SeatMark } from '../../../ui/seat-mark';
 import { cardOf } from '../known';
 import type { Position } from '../types';
 import { useTable } from '../use-table';
-import { cardName, cardText, t, term } from '../words';
+import { cardName, cardText, goalText, t, term } from '../words';
 import { type Blank, blanksOf, type Choice, type Fields } from './blanks';
 import { choiceText, copyName } from './choice-text';
 import type { SentenceDraft, Unfinished } from './data';
@@ -45,6 +45,7 @@ export function SentencePanel({ draft, position }: { draft: SentenceDraft; posit
     >
       {plays && card !== undefined && <p class="small muted">{cardText(card)}</p>}
       {said.type === 'choose' && <ChoiceNote position={position} />}
+      {said.type === 'chooseIlluminati' && <DealtNote position={position} />}
       {blanks
         .filter((blank) => !(plays && blank.name === 'card'))
         .filter(
@@ -64,6 +65,17 @@ export function SentencePanel({ draft, position }: { draft: SentenceDraft; posit
     </StepPanel>
   );
 }
+
+/** How one wins with each Illuminati that one was dealt (N-1304). */
+const DealtNote = ({ position: { view } }: { position: Position }) => (
+  <ul class="small" data-testid="dealt">
+    {[...new Set(view.mine?.dealt)].map((card) => (
+      <li key={card}>
+        <b>{cardName(card)}</b> {goalText(card, groupsNeeded(view.board))}
+      </li>
+    ))}
+  </ul>
+);
 
 /** Which card asks for a choice, and how many are to be chosen. */
 function ChoiceNote({ position: { view } }: { position: Position }) {

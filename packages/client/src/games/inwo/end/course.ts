@@ -1,6 +1,18 @@
 import { type PlayerId, type RecordedGame, replayStart, replayStep } from '@illuminice/rules';
-import { type GameEvent, type InwoTypes, inwo, powerOf, progressOf, type State } from '@illuminice/rules/inwo';
-import type { Course, TurningPoint } from '../../../table/game-ui';
+import {
+  type Frame,
+  type FrameOf,
+  type GameEvent,
+  groupsNeeded,
+  type Intent,
+  type InwoTypes,
+  inwo,
+  openAttack,
+  powerOf,
+  progressOf,
+  type State,
+} from '@illuminice/rules/inwo';
+import type { Course, LaidOpen, TurningPoint } from '../../../table/game-ui';
 import { tokensOf } from '../seats/seats';
 
 export const FIGURES = ['groups', 'power', 'tokens'] as const;
@@ -11,7 +23,56 @@ const measure = ({ board }: State, player: PlayerId): Readonly<Record<Figure, nu
   return { groups: cards.length, power: cards.reduce((sum, { id }) => sum + powerOf(board, id), 0), tokens: tokensOf(board, player).ready };
 };
 
-const TURNS_A_GAME: ReadonlySet<GameEvent['type']> = new Set(['destroyed', 'claimed', 'cancelled', 'placed', 'left']);
+/** What may turn a game, what weighs most first. */
+const TURNS_A_GAME: readonly GameEvent['type'][] = ['claimed', 'left', 'cancelled', 'destroyed', 'placed'];
+
+type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
+
+/** How far each player is on the way to what they are nearest to, as far as all can see. */
+const progress = ({ board }: State): number[] =>
+  board.seats.map(({ player, status, illuminati }) => (status === 'in' && illuminati ? progressOf(board, player)[0] : 0));
+
+const apart = (one: readonly number[], other: readonly number[]): number =>
+  one.reduce((sum, now, seat) => sum + Math.abs(now - (other[seat] ?? 0)), 0);
+
+/** The chance of the open attack, 0 to 1. */
+const chance = ({ board }: State): number => (openAttack(board)?.odds ?? 0) / 36;
+
+/** How often it is passed at most until a play has taken effect. */
+const MOST_PASSES = 40;
+
+const isPlays = (frame: Frame): frame is FrameOf<'playing'> | FrameOf<'using'> => frame.kind === 'playing' || frame.kind === 'using';
+
+/**
+ * What it came to that a play was cancelled: the table as it would be had nobody answered it, against the table as it is. An attack
+ * counts with what its chance of one card is worth. `before`: the table that the play lay open on; it is spent.
+ */
+function worthOfCancelling(before: State, { player, card }: EventOf<'cancelled'>, now: State): number {
+  const { board } = before;
+  const at = board.frames.findLastIndex((frame) => isPlays(frame) && frame.plays.some((play) => play.by === player && play.card === card));
+  const frame = board.frames[at];
+  if (!frame || !isPlays(frame)) return 0;
+  for (const play of frame.plays) play.cancelled = false;
+  for (const answer of board.frames.slice(at + 1)) if (isPlays(answer)) for (const play of answer.plays) play.cancelled = true;
+  for (let passes = 0; board.frames.some(({ id }) => id === frame.id); passes++) {
+    const [who] = inwo.decision(board).who;
+    if (passes === MOST_PASSES || who === undefined || !inwo.step(before, who, { type: 'done' }).ok) return 0;
+  }
+  return apart(progress(before), progress(now)) + Math.abs(chance(before) - chance(now)) / groupsNeeded(now.board);
+}
+
+/** Whether the next intent can end with a play cancelled. */
+const mayCancel = ({ board: { frames } }: State, { type }: Intent): boolean => {
+  const open = frames.filter(isPlays);
+  return (
+    open.length > 1 ||
+    (open.length > 0 && (type === 'playPlot' || type === 'useAbility')) ||
+    open.some(({ plays }) => plays.some((play) => play.cancelled))
+  );
+};
+
+const doer = (event: GameEvent): PlayerId | null =>
+  event.type === 'cancelled' || event.type === 'destroyed' ? event.by : 'player' in event ? event.player : null;
 
 /** Steps a recorded game once and collects how it went. */
 export function courseOf(game: RecordedGame<InwoTypes>, most: number): Course {
@@ -27,23 +88,35 @@ export function courseOf(game: RecordedGame<InwoTypes>, most: number): Course {
       for (const figure of FIGURES) figures[figure]?.get(player)?.push(now?.[figure] ?? null);
     }
   };
-  const progress = () =>
-    state.board.seats.map(({ player, status, illuminati }) => (status === 'in' && illuminati ? progressOf(state.board, player)[0] : 0));
+  const decks = new Map<PlayerId, LaidOpen['deck']>();
   const found: { point: TurningPoint; swing: number }[] = [];
   let turn = 0;
   for (const at of game.intents.keys()) {
-    const before = progress();
+    const before = progress(state);
+    const was = mayCancel(state, game.intents[at]?.[1] as Intent) ? structuredClone(state) : null;
     const events = replayStep(inwo, game, state, at);
+    for (const [player, { deck }] of Object.entries(state.secrets.private))
+      if (deck && !decks.has(player)) decks.set(player, { illuminati: deck.illuminati, cards: [...deck.plot, ...deck.group] });
     const now = state.board.turn?.number ?? 0;
     if (now !== turn) note(turn);
     turn = now;
-    const event = events.find(({ type }) => TURNS_A_GAME.has(type));
-    if (!event) continue;
-    const swing = progress().reduce((sum, one, seat) => sum + Math.abs(one - (before[seat] ?? 0)), 0);
-    const by = 'player' in event ? event.player : 'by' in event ? event.by : null;
-    if (swing > 0 || event.type === 'claimed') found.push({ point: { turn, moment: at + 1, event, by }, swing });
+    for (const type of TURNS_A_GAME) {
+      const event = events.find((one) => one.type === type && !(one.type === 'placed' && one.how === 'lead'));
+      if (!event) continue;
+      const swing = event.type === 'cancelled' && was ? worthOfCancelling(was, event, state) : apart(progress(state), before);
+      if (swing === 0 && event.type !== 'claimed') continue;
+      found.push({ point: { turn, moment: at + 1, event, by: doer(event) }, swing });
+      break;
+    }
   }
   if (turn > 0) note(turn);
   const weightiest = found.sort((a, b) => b.swing - a.swing).slice(0, most);
-  return { statistics: { turns, figures }, turningPoints: weightiest.map(({ point }) => point).sort((a, b) => a.moment - b.moment) };
+  return {
+    statistics: { turns, figures },
+    turningPoints: weightiest.map(({ point }) => point).sort((a, b) => a.moment - b.moment),
+    laidOpen: game.players.map((player) => {
+      const mine = state.secrets.private[player];
+      return { player, held: [...(mine?.plots ?? []), ...(mine?.groups ?? [])].map(({ card }) => card), deck: decks.get(player) ?? null };
+    }),
+  };
 }

@@ -1,7 +1,13 @@
 import type { CardId, PlayerId, RecordedGame } from '@illuminice/rules';
 import { type Board, findFacts, type InwoTypes, publicMeasures } from '@illuminice/rules/inwo';
+import { shapeOf } from '../../../card/face';
+import { FinalTables as Structures } from '../../../hud/end/final-tables';
+import { frameLine } from '../../../style/seats';
 import type { EndUi } from '../../../table/game-ui';
 import { SeatMark } from '../../../ui/seat-mark';
+import { lyingOf } from '../board/place';
+import { faceOf } from '../card/face-of';
+import { paintFace } from '../card/paint/face';
 import { Seal } from '../card/seal';
 import { SmallCard } from '../card/small-card';
 import { measureName } from '../panels/measures';
@@ -9,6 +15,7 @@ import type { Inwo } from '../types';
 import { useTable } from '../use-table';
 import { cardName, list, t } from '../words';
 import { courseOf, FIGURES } from './course';
+import { LaidOpen } from './laid-open';
 
 /** Goal cards that a player claimed with. */
 const goalsShown = ({ claims, seats }: Board, player: PlayerId): CardId[] => {
@@ -60,6 +67,30 @@ function Standing() {
   );
 }
 
+/** Every structure as it lay at the end, the winners first. */
+function FinalTables({ onFly }: { onFly: (player: PlayerId) => void }) {
+  const table = useTable();
+  const { board } = table.game.view.value;
+  const winners = board.outcome?.winners ?? [];
+  const standing = board.seats
+    .filter(({ status }) => status === 'in')
+    .sort((one, other) => Number(winners.includes(other.player)) - Number(winners.includes(one.player)));
+  return (
+    <Structures
+      title={t('end.tables')}
+      structures={standing.map(({ player }) => {
+        const { structure, resources } = lyingOf(board, player);
+        return { player, cards: [...structure, ...resources].map(({ card, rect }) => ({ ...rect, id: card.id })) };
+      })}
+      onFly={onFly}
+      paint={(p, { player }, { id, w, h }, cell) => {
+        const { look } = table.seat(player);
+        paintFace(p, faceOf(board, id, { shape: shapeOf({ w, h }), tab: 'left', colour: look.colour, line: frameLine(look) }), cell, 'far');
+      }}
+    />
+  );
+}
+
 const ui: EndUi<Inwo> = {
   story({ board }, name) {
     const { outcome } = board;
@@ -78,7 +109,8 @@ const ui: EndUi<Inwo> = {
     return head === undefined ? null : <Seal card={head} size={size} />;
   },
   Standing,
-  FinalTables: () => null,
+  FinalTables,
+  LaidOpen,
   figures: FIGURES,
   figureName: (figure) => t('charts.figure', { figure }),
   figureUnit: (figure) => t('charts.unit', { figure }),

@@ -78,7 +78,9 @@ const Ticks = ({ measures }: { measures: readonly Measure[] }) => (
 /** One's own Goal cards: each can be claimed with, or says why not. Only their holder sees them. */
 function OwnGoals({ position }: { position: Position }) {
   const table = useTable();
-  const goals = ownPlots(position.view).filter(({ card }) => findFacts(card)?.kind === 'goal');
+  const { board } = position.view;
+  const shown = new Set(board.claims.flatMap(({ player, cards }) => (player === position.me ? cards : [])));
+  const goals = ownPlots(position.view).filter(({ id, card }) => findFacts(card)?.kind === 'goal' && !shown.has(id));
   if (goals.length === 0) return null;
   return (
     <div class={css.goals}>
@@ -94,8 +96,8 @@ function OwnGoals({ position }: { position: Position }) {
             >
               {t('claims.with', { card: copyName(position.view, id) })}
             </Button>
-            <p class="small muted">{goalText(card, groupsNeeded(position.view.board))}</p>
-            <Measures measures={cardMeasures(position.view.board, position.me, card)} />
+            <p class="small muted">{goalText(card, groupsNeeded(board))}</p>
+            <Measures measures={cardMeasures(board, position.me, card)} />
           </div>
         );
       })}

@@ -1,7 +1,6 @@
 import type { DecisionKind } from '@illuminice/rules/inwo';
 import type { ComponentType } from 'preact';
-import { Later, type LazyPart, lazyPart } from '../../../ui/lazy-part';
-import { Contest } from '../attack/contest';
+import { Later, type LazyPart, lazyPart, Waiting } from '../../../ui/lazy-part';
 import { DraftPanel } from '../drafts';
 import { type TableModel, useTable } from '../use-table';
 import { Standings } from './standings';
@@ -12,7 +11,7 @@ import { WindowPanel } from './window';
 const rare = <T extends object>(part: LazyPart<T>, pick: (loaded: T) => ComponentType): ComponentType =>
   function Rare() {
     return (
-      <Later part={part} againMs={3000}>
+      <Later part={part} againMs={3000} fallback={() => <Waiting />}>
         {(loaded) => {
           const Panel = pick(loaded);
           return <Panel />;
@@ -25,8 +24,9 @@ const decks = lazyPart(() => import('./decks'));
 const relief = lazyPart(() => import('./relief'));
 const claims = lazyPart(() => import('./claims'));
 const limit = lazyPart(() => import('./limit'));
+const contest = lazyPart(() => import('../attack/contest'));
 /** What {@link rare} panels are loaded with. */
-export const rareParts = [decks, relief, claims, limit];
+export const rareParts = [decks, relief, claims, limit, contest];
 
 const DeckPanel = rare(decks, (loaded) => loaded.DeckPanel);
 const ReliefPanel = rare(relief, (loaded) => loaded.ReliefPanel);
@@ -35,7 +35,12 @@ const ClaimsPanel = rare(claims, (loaded) => loaded.ClaimsPanel);
 
 function ContestPanel() {
   const { attack } = useTable().game.view.value.board;
-  return attack ? <Contest key={attack.id} attack={attack} /> : null;
+  if (!attack) return null;
+  return (
+    <Later part={contest} againMs={3000} fallback={() => <Waiting />}>
+      {({ Contest }) => <Contest key={attack.id} attack={attack} />}
+    </Later>
+  );
 }
 
 /** Dice of an attack are shown in its panel; other rolls have a window of their own. */

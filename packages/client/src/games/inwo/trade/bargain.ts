@@ -75,3 +75,10 @@ export const acceptance = (position: Position, deal: Deal, spots: Readonly<Recor
   const placements = placementsFor(position, deal.give.groups, spots);
   return { type: 'answer', offer: deal.id, accept: true, ...(placements.length > 0 && { placements }) };
 };
+
+/** Puts a card in or takes it out. */
+export const toggled = (draft: TradeDraft, side: 'give' | 'ask', part: Part, card: string): TradeDraft => {
+  const before = draft[side][part] ?? [];
+  const after = before.includes(card) ? before.filter((one) => one !== card) : [...before, card];
+  return { ...draft, [side]: { ...draft[side], [part]: after } };
+};

@@ -8,8 +8,8 @@ import type { Position } from '../types';
 import { useTable } from '../use-table';
 import { list, t } from '../words';
 import { acceptance, PARTS } from './bargain';
-import { Spots } from './trade';
 import css from './trade.module.css';
+import { Spots } from './trade-panel';
 
 /** Deals, each with what can be answered. */
 export function Offers({ deals, position }: { deals: readonly Deal[]; position: Position }) {

@@ -35,10 +35,10 @@ function clips(p: Painter, s: FaceSpec, cell: number, detail: Detail): void {
   const { ctx, ink, look } = p;
   const { w, h } = faceSize(s.shape, cell);
   const size = Math.max(13, cell * 0.5);
-  // Far cards have their number in that corner: there the clips keep between it and the seal.
+  // Far cards have their number there: the clips keep beside or below it.
   const between = detail === 'far';
-  let x = between && s.shape === 'lying' ? w * 0.52 : w - size * 0.62;
-  const y = between && s.shape === 'standing' ? h * 0.5 : s.tab === 'bottom' && !between ? size * 0.62 : h - size * 0.62;
+  let x = between && s.shape === 'lying' ? w * 0.85 : w - size * 0.62;
+  const y = between ? h - size * 0.58 : s.tab === 'bottom' && !between ? size * 0.62 : h - size * 0.62;
   if (s.tab === 'right' && !between) x -= cell * 0.93;
   const put = (fill: string, rim: string, text: string) => {
     ctx.fillStyle = fill;

@@ -163,8 +163,52 @@ function foot(
   return from;
 }
 
+/** From this size of a cell on a name can be read on a far card, px. */
+const FAR_NAMES_FROM = 13;
+/** How much of a far card's length its name takes. */
+const FAR_NAME = 0.7;
+
+/** Far away, but near enough for a name: name, a stripe of the first alignment, Power. A standing card's name runs up it. */
+function paintFarNamed(p: Painter, s: FaceSpec, power: LiveNumber, cell: number): void {
+  const { ctx, ink, look } = p;
+  const inside = paintFrame(p, s, cell);
+  parchment(p, inside);
+  const standing = s.shape === 'standing';
+  const long = standing ? inside.h : inside.w;
+  const broad = standing ? inside.w : inside.h;
+  const stripe = Math.max(2, cell * 0.16);
+  ctx.save();
+  ctx.translate(inside.x, inside.y);
+  if (standing) {
+    ctx.translate(0, long * FAR_NAME);
+    ctx.rotate(-Math.PI / 2);
+  }
+  const name = fitName(p, s, { face: 'narrow', px: 13, min: 10.5, width: long * FAR_NAME - stripe - 3, maxLines: broad >= 21 ? 2 : 1 });
+  ctx.fillStyle = cardInk(look, s);
+  if (standing) ctx.fillRect(0, 0, stripe, broad);
+  else ctx.fillRect(long * FAR_NAME - stripe, 0, stripe, broad);
+  ctx.fillStyle = ink.ink;
+  const x = standing ? stripe + 2 : 2;
+  drawLines(p, name, { x, y: (broad - name.lines.length * name.px) / 2, leading: 1 });
+  ctx.restore();
+  const px = Math.max(12, cell * 0.95);
+  ctx.font = font(look, 'figures', px, 700);
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'alphabetic';
+  ctx.fillStyle = tonedBy(power, ink.ink, 'paper');
+  const middle = (1 + FAR_NAME) / 2;
+  // Clips lie beside or below the number.
+  const clipped = s.linked > 0 || s.tied;
+  const at = standing ? { x: clipped ? 0.3 : 0.5, y: middle } : { x: middle, y: clipped ? 0.3 : 0.5 };
+  ctx.fillText(figure(power.value), inside.x + inside.w * at.x, inside.y + inside.h * at.y + px * 0.34);
+}
+
 /** Far away: seal and Power. */
 function paintFar(p: Painter, s: FaceSpec, cell: number): void {
+  if (s.power && cell >= FAR_NAMES_FROM) {
+    paintFarNamed(p, s, s.power, cell);
+    return;
+  }
   const { ctx, ink, look } = p;
   const inside = paintFrame(p, s, cell);
   parchment(p, inside);

@@ -1,0 +1,81 @@
+import type { CardId } from '@illuminice/rules';
+import { factsOf } from '@illuminice/rules/inwo';
+import { useState } from 'preact/hooks';
+import type { Course, LaidOpen as Laid } from '../../../table/game-ui';
+import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/cx';
+import { SeatMark } from '../../../ui/seat-mark';
+import { type Deck, deckOf } from '../decks/deck';
+import { keepNew } from '../decks/shelf';
+import { useTable } from '../use-table';
+import { cardName, list, t, term } from '../words';
+import css from './laid-open.module.css';
+
+/** Whatever was hidden until the end: what everyone held, and the decks they played, each to be copied. */
+export function LaidOpen({ course }: { course: Course }) {
+  if (course.laidOpen.length === 0) return null;
+  return (
+    <section class={cx('panel', css.laidOpen)} aria-labelledby="laid-open" data-testid="laid-open">
+      <h2 id="laid-open" class="panel-title">
+        {t('end.laidOpen')}
+      </h2>
+      <ul>
+        {course.laidOpen.map((laid) => (
+          <Player key={laid.player} laid={laid} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The cards beside the Illuminati, by kind and name. */
+const entriesOf = ({ cards }: Deck): [card: CardId, n: number][] =>
+  Object.entries(cards).sort(
+    ([one], [other]) => factsOf(one).kind.localeCompare(factsOf(other).kind) || cardName(one).localeCompare(cardName(other)),
+  );
+
+function Player({ laid: { player, held, deck } }: { laid: Laid }) {
+  const table = useTable();
+  const [copy, setCopy] = useState<string | null>(null);
+  const { look, name, place } = table.seat(player);
+  const asDeck = deck && deckOf(t('end.deckOf', { name }), deck.illuminati, deck.cards);
+  return (
+    <li class={css.player} style={{ '--seat': look.colour }} data-testid={`laid-open-${place}`}>
+      <p class={css.head}>
+        <SeatMark look={look} size={14} /> <b>{name}</b>
+        {deck && <span class="small muted">{cardName(deck.illuminati)}</span>}
+        <span class="spring" />
+        {copy !== null && (
+          <a class="button small" href={`/decks/${copy}`} data-testid={`open-copy-${place}`}>
+            {t('end.openCopy')}
+          </a>
+        )}
+        {asDeck && copy === null && (
+          <Button
+            size="small"
+            icon="plus"
+            label={t('end.copyDeckOf', { name })}
+            testid={`copy-deck-${place}`}
+            onClick={() => setCopy(keepNew(asDeck))}
+          >
+            {t('end.copyDeck')}
+          </Button>
+        )}
+      </p>
+      <p class="small">{held.length > 0 ? t('end.held', { cards: list(held.map((card) => cardName(card))) }) : t('end.heldNone')}</p>
+      {asDeck && (
+        <details>
+          <summary data-testid={`deck-of-${place}`}>{t('end.deck')}</summary>
+          <ul class={css.cards}>
+            {entriesOf(asDeck).map(([card, n]) => (
+              <li key={card}>
+                <span data-names>{cardName(card)}</span> {n > 1 && <b>×{n}</b>}{' '}
+                <span class="small muted">{term('cardKinds', factsOf(card).kind)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
