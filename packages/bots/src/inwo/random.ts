@@ -101,7 +101,7 @@ const TRIES = 14;
 
 const ideasFor = (scene: Scene): Weights => {
   const { board, top, player } = scene;
-  if (board.turn === null) return IDEAS[board.phase] as Weights;
+  if (board.turn === null) return IDEAS[board.phase] ?? [['done', 1]];
   if (isTired(scene)) {
     const isHopeless = isPast(scene, ENDLESS);
     if (top ? WAVED_ON.has(top.kind) : isHopeless && board.turn.player !== player) return [['done', 1]];

@@ -34,6 +34,8 @@ const PAYS_BY_DECK: ReadonlySet<CardId> = new Set(
 const paysByDeck = ({ frames }: Board): boolean =>
   frames.some((frame) => (frame.kind === 'playing' || frame.kind === 'using') && frame.plays.some(({ card }) => PAYS_BY_DECK.has(card)));
 
+const isBeginning = (phase: Board['phase']): boolean => phase === 'chooseDeck';
+
 /**
  * Watches the copies of a game from now on.
  *
@@ -43,6 +45,7 @@ const paysByDeck = ({ frames }: Board): boolean =>
  */
 export const watchCopies = (state: State) => {
   let known = copiesAt(state);
+  const lost = new Map<CardId, number>();
   let phase = state.board.phase;
   let isPaying = false;
   const told = (after: State, events: readonly GameEvent[]): string[] => {
@@ -55,10 +58,15 @@ export const watchCopies = (state: State) => {
       const more = (copies.get(card) ?? 0) - (known.get(card) ?? 0);
       if (more === 0) continue;
       const { kind } = factsOf(card);
-      if (more > 0) {
-        const isBrought = phase === 'chooseDeck' || (phase === 'chooseIlluminati' && kind === 'illuminati');
+      if (kind === 'resource' && !isBeginning(phase)) {
+        // One that is lost can be brought back as long as its loss may be answered.
+        const gone = (lost.get(card) ?? 0) - more;
+        lost.set(card, gone);
+        if (gone < 0) wrong.push(`${-gone} copies of ${card} came from nowhere`);
+      } else if (more > 0) {
+        const isBrought = isBeginning(phase) || (phase === 'chooseIlluminati' && kind === 'illuminati');
         if (!isBrought) wrong.push(`${more} copies of ${card} came from nowhere`);
-      } else if (!hasLeft && kind !== 'resource') {
+      } else if (!hasLeft) {
         plots += more;
         if (plots < 0) wrong.push(`${-more} copies of ${card} are gone`);
       }
