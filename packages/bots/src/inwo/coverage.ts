@@ -44,7 +44,9 @@ export const inwoCoverage = (): Coverage<InwoTypes> => {
         if (event.type === 'claimed') for (const card of event.cards) count(cards, card);
       }
     },
-    noteRefusal: (refusal) => countRefusal(refusals, REFUSALS, refusal),
+    noteRefusal: (refusal) => {
+      for (const one of [refusal, ...(refusal.more ?? [])]) countRefusal(refusals, REFUSALS, one);
+    },
     gaps,
     report: () =>
       [

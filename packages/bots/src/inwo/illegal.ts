@@ -1,6 +1,18 @@
-import { check, decision, type Intent, type IntentType, inwo, type State, viewFor } from '@illuminice/rules/inwo';
+import {
+  check,
+  decision,
+  type Intent,
+  type IntentOf,
+  type IntentType,
+  inwo,
+  isGroupCard,
+  READY_DECKS,
+  type State,
+  viewFor,
+} from '@illuminice/rules/inwo';
 import type { Chance } from '../chance.js';
 import type { Attempt } from '../game-bots.js';
+import { someDeck } from './decks.js';
 import { draftOf } from './drafts.js';
 import { fittingType } from './random.js';
 import { type Scene, sceneOf } from './scene.js';
@@ -40,6 +52,20 @@ const spoil = (draft: Intent, scene: Scene): Intent => {
   return spoiled as unknown as Intent;
 };
 
+/** A deck that its table does not let anybody bring: from beyond the pool, without a Group, or brought where decks are made or ready. */
+const wrongDeck = ({ board, chance }: Scene): IntentOf<'chooseDeck'> => {
+  const { illuminati, cards } = someDeck({ ...board.options, pool: 'all' }, chance);
+  const plots = cards.filter((card) => !isGroupCard(card));
+  return chance.pick([
+    { type: 'chooseDeck', illuminati, cards },
+    { type: 'chooseDeck', illuminati, cards: [...plots, ...plots].slice(0, cards.length) },
+    { type: 'chooseDeck', ready: chance.pick([...READY_DECKS.keys(), 'constructor']) },
+  ]);
+};
+
+/** Somebody who has no seat. */
+const STRANGER = 'stranger';
+
 /** An illegal intent of anybody: one that comes to mind at another moment, or a spoiled one. */
 export const illegalIntent = (state: State, dice: Chance): Attempt<Intent> | null => {
   const { who } = decision(state.board);
@@ -48,10 +74,11 @@ export const illegalIntent = (state: State, dice: Chance): Attempt<Intent> | nul
   const scene = sceneOf(view, dice);
   if (!scene) return null;
   const type: IntentType = dice.percent(60) ? fittingType(scene) : dice.pick(inwo.intentTypes);
-  let intent = draftOf(type, scene);
+  let intent = type === 'chooseDeck' && dice.percent(40) ? wrongDeck(scene) : draftOf(type, scene);
   if (dice.percent(50)) intent = spoil(intent, scene);
   const read = inwo.intentShape.safeParse(intent);
   if (!read.success) return null;
+  if (dice.percent(1)) return { by: STRANGER, intent: read.data, refusal: null };
   const refusal = check(view, read.data);
   return refusal ? { by, intent: read.data, refusal } : null;
 };

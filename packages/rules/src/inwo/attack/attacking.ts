@@ -11,7 +11,7 @@ import { defendsFreely, lostJoin } from './legality.js';
 
 /* An attack from its announcement to its result. */
 
-/** Opens an attack and its contest (N-410, N-710). */
+/** Opens an attack and its contest (N-410, N-710). What it needs is worked out by who opens it, once all have joined. */
 export const openAttackOf = (game: Game, fresh: Fresh): Attack => {
   const { board } = game;
   const attack: Attack = {
@@ -25,7 +25,6 @@ export const openAttackOf = (game: Game, fresh: Fresh): Attack => {
   if (defender !== null && board.turn?.player === by && !board.turn.attacked.includes(defender)) board.turn.attacked.push(defender);
   board.roll = null;
   board.idle.moved = true;
-  recompute(board, attack);
   openWindow(board, { kind: 'contest' });
   emit(game, { type: 'announced', player: attack.by, kind: attack.kind, target: attack.target });
   return attack;
@@ -44,7 +43,7 @@ export const openStrike = (game: Game, { by, copy, card, fields: { on, helper },
   const { board } = game;
   if (on === undefined) return;
   const { owner } = cardOn(board, on);
-  openAttackOf(game, {
+  const attack = openAttackOf(game, {
     kind: strike.kind,
     by,
     leader: null,
@@ -58,6 +57,7 @@ export const openStrike = (game: Game, { by, copy, card, fields: { on, helper },
     frozen: (strike.instant || cardOn(board, on).zone === 'resource') && frozen ? { power: frozen.power, position: frozen.position } : null,
     committed: true,
   });
+  recompute(board, attack);
 };
 
 export const givePrivilege = (attack: Attack, by: CopyId): void => {

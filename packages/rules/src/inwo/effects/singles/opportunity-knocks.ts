@@ -1,5 +1,6 @@
 import { joinAttack, openAttackOf } from '../../attack/attacking.js';
 import { type Fresh, unfought } from '../../attack/fresh.js';
+import { recompute } from '../../attack/ledger.js';
 import { attackRefusal, joinRefusal } from '../../attack/legality.js';
 import { addAid } from '../../attack/preview.js';
 import { tableCard, topFrame } from '../../game.js';
@@ -76,5 +77,6 @@ export const attackSlipped: Effect<unknown> = {
     });
     for (const aid of aids) if (joinRefusal(board, attack, by, aid, 'for') === null) joinAttack(game, attack, by, aid, 'for');
     attack.bonuses.push({ by, copy, card, amount: 5, part: 'plots', paid });
+    recompute(board, attack);
   },
 };
