@@ -77,7 +77,7 @@ const TIRED: Weights = [
 ];
 const LONG = 75;
 
-/** Twice as long, and still nobody has won: all wait for the draw. */
+/** Half as long again, and still nobody has won: all wait for the draw. */
 const HOPELESS: Readonly<Record<string, Weights>> = {
   main: [['knock', 1]],
   start: [
@@ -86,7 +86,7 @@ const HOPELESS: Readonly<Record<string, Weights>> = {
     ['ready', 20],
   ],
 };
-const ENDLESS = 150;
+const ENDLESS = 110;
 
 /** Whether the game has gone on for so many turns, and no Group is left to draw. */
 const isPast = ({ board }: Scene, turns: number): boolean =>

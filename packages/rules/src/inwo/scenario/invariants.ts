@@ -1,6 +1,18 @@
 import { overlaps } from '../../domain/geometry.js';
 import { plotFacts } from '../cards/index.js';
-import { cardOn, decksOf, type Game, openAttack, privateOf, seatOf, seatsIn, structureOf, tableCard, topFrame } from '../game.js';
+import {
+  cardOn,
+  decksOf,
+  type Game,
+  isPrivileged,
+  openAttack,
+  privateOf,
+  seatOf,
+  seatsIn,
+  structureOf,
+  tableCard,
+  topFrame,
+} from '../game.js';
 import { check } from '../ruleset.js';
 import { arrowsOf, lieOf, spotFor } from '../structure/structure.js';
 import { leastIntent } from '../turn/least.js';
@@ -100,7 +112,13 @@ const brokenAttack = (board: Board): string[] => {
 const brokenLimits = (state: State): string[] => {
   const { board } = state;
   const top = topFrame(board);
-  if (!board.turn || board.phase === 'over' || (top && top.kind !== 'contest' && top.kind !== 'end' && top.kind !== 'start')) return [];
+  if (
+    !board.turn ||
+    board.phase === 'over' ||
+    isPrivileged(board) ||
+    (top && top.kind !== 'contest' && top.kind !== 'end' && top.kind !== 'start')
+  )
+    return [];
   const game: Game = { state, board, events: [], happened: [], losses: [] };
   return seatsIn(board).flatMap(({ player }) => {
     const what = exceeds(game, player);

@@ -6,7 +6,7 @@ import { leaderOf } from '../attack/forces.js';
 import { resolve } from '../attack/result.js';
 import { sweep } from '../attack/sweep.js';
 import { effectOf } from '../effects/uses.js';
-import { type Game, openAttack, seatsIn, structureOf, topFrame } from '../game.js';
+import { type Game, isPrivileged, openAttack, seatsIn, structureOf, topFrame } from '../game.js';
 import { closeChoice, closePlays, dispose } from '../plays.js';
 import { relieveByText } from '../turn/actions.js';
 import { showDraws } from '../turn/draws.js';
@@ -131,11 +131,11 @@ export const waitingFor = (board: Board): string[] => {
 /** Frames that a limit waits for (N-1004). */
 const BUSY: ReadonlySet<FrameKind> = new Set(['playing', 'using', 'takeover', 'dice', 'place', 'choose', 'loss', 'draw', 'limit']);
 
-/** Opens a limit frame if somebody holds too much; whether it did. */
+/** Opens a limit frame if somebody holds too much; whether it did. While N-480 forbids to discard, nobody is asked to. */
 const openLimit = (game: Game): boolean => {
   const { board } = game;
   const top = topFrame(board);
-  if (top && BUSY.has(top.kind)) return false;
+  if ((top && BUSY.has(top.kind)) || isPrivileged(board)) return false;
   for (const { player } of board.seats) {
     const what = exceeds(game, player);
     if (!what) continue;
