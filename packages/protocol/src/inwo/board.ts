@@ -213,7 +213,7 @@ const attack = new Structure<Attack>('InwoAttack', {
   open: json<Attack['open']>(),
   doomed: list(copy),
   result: nullable(word(['success', 'failure', 'calledOff', 'void'])),
-  slipped: optional(player),
+  slipped: nullable(player),
   margin: nullable(signed),
 });
 

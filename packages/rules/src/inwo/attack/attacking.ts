@@ -123,7 +123,7 @@ export const over = (game: Game, attack: Attack, result: Attack['result'], falle
 export const backToHand = (game: Game, { target, targetCard, by, fromHand, wasHidden, slipped }: Attack, hidden: boolean): void => {
   if (!fromHand || tableCard(game.board, target)?.zone !== 'target') return;
   const { devastated } = lift(game.board, target);
-  if (slipped !== undefined) toDiscards(game, slipped, { id: target, card: targetCard, ...(devastated && { memory: { devastated } }) });
+  if (slipped !== null) toDiscards(game, slipped, { id: target, card: targetCard, ...(devastated && { memory: { devastated } }) });
   else if (hidden && wasHidden && linkedTo(game.board, target).length === 0) toHandHidden(game, by, targetCard);
   else toHandOpen(game, by, { id: target, card: targetCard, ...(devastated && { memory: { devastated } }) });
 };

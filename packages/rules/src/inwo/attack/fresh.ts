@@ -3,19 +3,7 @@ import type { Attack } from '../types/index.js';
 /** What differs from attack to attack when it begins. */
 export type Fresh = Pick<
   Attack,
-  | 'kind'
-  | 'by'
-  | 'leader'
-  | 'target'
-  | 'defender'
-  | 'fromHand'
-  | 'wasHidden'
-  | 'instant'
-  | 'plot'
-  | 'helper'
-  | 'frozen'
-  | 'committed'
-  | 'slipped'
+  'kind' | 'by' | 'leader' | 'target' | 'defender' | 'fromHand' | 'wasHidden' | 'instant' | 'plot' | 'helper' | 'frozen' | 'committed'
 >;
 
 /** The rest of an attack that nobody has answered yet. */
@@ -37,6 +25,7 @@ export const unfought = (): Omit<Attack, keyof Fresh | 'id' | 'targetCard'> => (
   roll: null,
   shifts: [],
   failed: false,
+  slipped: null,
   magic: false,
   locked: false,
   open: null,

@@ -85,7 +85,7 @@ const fail = (game: Game, attack: Attack): void => {
   const { board } = game;
   if (attack.fromHand) {
     backToHand(game, attack, false);
-    if (board.turn && attack.slipped === undefined && !tableCard(board, attack.target)) turnOf(board).tried.push(attack.target);
+    if (board.turn && attack.slipped === null && !tableCard(board, attack.target)) turnOf(board).tried.push(attack.target);
   }
   over(game, attack, 'failure');
   note(game, 'failed', attack);

@@ -18,7 +18,7 @@ export interface Attack {
   /** The target lay hidden in the hand before. */
   readonly wasHidden: boolean;
   /** Who has just discarded the target in vain; it goes back to that pile if it is in vain again. */
-  readonly slipped?: PlayerId;
+  slipped: PlayerId | null;
   readonly instant: boolean;
   /** The Plot that makes the attack, its Power, and how much above the dice it must come to destroy. */
   readonly plot: {

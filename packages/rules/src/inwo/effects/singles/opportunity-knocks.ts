@@ -71,10 +71,8 @@ export const attackSlipped: Effect<unknown> = {
     for (const frame of board.frames) if (frame.kind === 'loss' && frame.loss === loss) dropFrame(board, frame);
     lay(board, loss.copy, loss.card, 'target', null);
     spendToken(board, attacker);
-    const attack = openAttackOf(game, {
-      ...attackOn(by, mode === 'destroy' ? 'destroy' : 'control', attacker, loss.copy),
-      slipped: loss.from,
-    });
+    const attack = openAttackOf(game, attackOn(by, mode === 'destroy' ? 'destroy' : 'control', attacker, loss.copy));
+    attack.slipped = loss.from;
     for (const aid of aids) if (joinRefusal(board, attack, by, aid, 'for') === null) joinAttack(game, attack, by, aid, 'for');
     attack.bonuses.push({ by, copy, card, amount: 5, part: 'plots', paid });
     recompute(board, attack);
