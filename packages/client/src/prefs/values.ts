@@ -8,6 +8,9 @@ export const MOTIONS = ['system', 'reduced', 'full'] as const;
 export const TEXT_SIZES = [100, 115, 130, 150, 175, 200] as const;
 export const PALETTES = ['dark', 'colourBlind', 'daylight'] as const;
 
+/** When the table asks, in every game; orders for a single turn are none of these. */
+export const ASKS = ['silence', 'always', 'target', 'danger'] as const;
+
 /** What somebody prefers on this device. */
 export interface Prefs {
   /** Volumes, 0 to 100. */
@@ -24,6 +27,8 @@ export interface Prefs {
   language: LanguageId;
   /** Whether what is new to the viewer is explained. */
   hints: boolean;
+  /** When the table asks: the standing order that each new game begins with. */
+  asks: (typeof ASKS)[number];
   bindings: Bindings;
 }
 
@@ -43,6 +48,7 @@ export const DEFAULTS: Prefs = {
   theme: 'illuminati',
   language: languageFor(typeof navigator === 'undefined' ? [] : (navigator.languages ?? [])),
   hints: true,
+  asks: 'silence',
   bindings: DEFAULT_BINDINGS,
 };
 
@@ -71,6 +77,7 @@ const READERS: { [K in keyof Prefs]: Reader<Prefs[K]> } = {
   theme: oneOf(THEMES),
   language: oneOf(LANGUAGES),
   hints: flag,
+  asks: oneOf(ASKS),
   bindings: readBindings,
 };
 

@@ -1,4 +1,5 @@
 import type { Orders } from '@illuminice/protocol';
+import { useEffect } from 'preact/hooks';
 import { prefs } from '../../prefs/prefs';
 import { useAction } from '../../prefs/use-action';
 import { useTable } from '../../table/table-context';
@@ -10,26 +11,27 @@ import { keysInWords } from '../../ui/key-words';
 const standing = ({ ask, senate, taxFrom, noOffersFrom }: Orders): number =>
   Number(ask !== 'silence') + Number(senate !== null) + Number(taxFrom !== null) + noOffersFrom.length;
 
-/** Says that orders stand; pressed, or with its key, it cancels all. */
+/** Says that orders stand; pressed, or with its key, it cancels all. A game begins with what was chosen in the one before. */
 export function CancelOrders() {
   const table = useTable();
   const now = table.link.orders.value;
   const n = standing(now);
+  const cancel = () => {
+    prefs.asks.value = 'silence';
+    void table.send('orders', { orders: {} });
+  };
   useAction('cancelOrders', () => {
-    if (n > 0) void table.send('orders', { orders: {} });
+    if (n > 0) cancel();
     return n > 0;
   });
+  const isPlaying = table.game.me !== null && !table.link.local;
+  useEffect(() => {
+    const ask = prefs.asks.peek();
+    const orders = table.link.orders.peek();
+    if (isPlaying && ask !== 'silence' && orders.ask === 'silence') void table.send('orders', { orders: { ...orders, ask } });
+  }, [table, isPlaying]);
   if (n === 0) return null;
   const key = keysInWords(prefs.bindings.value.cancelOrders);
   const words = t('orders.cancel', { n, ask: t('orders.ask', { ask: now.ask }), key });
-  return (
-    <Button
-      icon="clock"
-      pressed
-      label={words}
-      hint={words}
-      testid="orders-cancel"
-      onClick={() => void table.send('orders', { orders: {} })}
-    />
-  );
+  return <Button icon="clock" pressed label={words} hint={words} testid="orders-cancel" onClick={cancel} />;
 }

@@ -1,6 +1,8 @@
 import type { Orders } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { useEffect, useRef } from 'preact/hooks';
+import { prefs } from '../../prefs/prefs';
+import { ASKS } from '../../prefs/values';
 import { useGameUi, useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
@@ -11,7 +13,7 @@ import { SeatMark } from '../../ui/seat-mark';
 import { NotifyButton } from '../talk/notify-button';
 import css from './standing-orders.module.css';
 
-const ASK: readonly Orders['ask'][] = ['silence', 'always', 'target', 'danger', 'nextTurn'];
+const ASK: readonly Orders['ask'][] = [...ASKS, 'nextTurn'];
 
 /** How soon the rows of the game are asked for again if they could not be had, ms. */
 const AGAIN_MS = 3000;
@@ -44,7 +46,10 @@ export function StandingOrders({ onBack }: { onBack: () => void }) {
           icon={ask === orders.ask ? 'check' : undefined}
           pressed={ask === orders.ask}
           testid={`orders-${ask}`}
-          onClick={() => give({ ask })}
+          onClick={() => {
+            if (ask !== 'nextTurn') prefs.asks.value = ask;
+            give({ ask });
+          }}
         >
           {t('orders.ask', { ask })}
         </Button>

@@ -3,7 +3,7 @@
 import { NO_ORDERS, type Orders } from '@illuminice/protocol';
 import { viewFor } from '@illuminice/rules/classic';
 import { signal } from '@preact/signals';
-import { act } from '@testing-library/preact';
+import { act, cleanup } from '@testing-library/preact';
 import { CancelOrders } from '../../../src/hud/seats/cancel-orders';
 import { StandingOrders } from '../../../src/hud/seats/standing-orders';
 import { openPart, screen, speak } from './panel';
@@ -45,4 +45,28 @@ test('U57: the classic game adds who pays a tax and whose turn the Senate stops;
   expect(screen.getByTestId('orders-cancel').getAttribute('aria-label')).toMatch(/2 standing orders are active/);
   await hand.click(screen.getByTestId('orders-cancel'));
   expect(sent.at(-1)).toEqual({ type: 'orders', orders: {} });
+});
+
+test('U57: when the table asks is kept on the device; the next game begins with it, until all orders are cancelled', async () => {
+  const state = gameOf({
+    players: [
+      { id: 'ann', illuminati: 'gnomes-of-zurich' },
+      { id: 'bob', illuminati: 'bermuda-triangle' },
+    ],
+  });
+  const open = (orders: Orders) => openPart(Page, viewFor(state, 'ann'), [], { orders: signal(orders) });
+  const first = open(NO_ORDERS);
+  expect(first.sent).toEqual([]);
+  await first.hand.click(screen.getByTestId('orders-target'));
+  await first.hand.click(screen.getByTestId('orders-nextTurn'));
+  cleanup();
+  const second = open(NO_ORDERS);
+  expect(second.sent).toEqual([{ type: 'orders', orders: { ...NO_ORDERS, ask: 'target' } }]);
+  cleanup();
+  // What the server knows already is not said again.
+  const third = open({ ...NO_ORDERS, ask: 'danger' });
+  expect(third.sent).toEqual([]);
+  await third.hand.click(screen.getByTestId('orders-cancel'));
+  cleanup();
+  expect(open(NO_ORDERS).sent).toEqual([]);
 });
