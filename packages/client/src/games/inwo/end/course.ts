@@ -44,8 +44,10 @@ const MOST_PASSES = 40;
 const isPlays = (frame: Frame): frame is FrameOf<'playing'> | FrameOf<'using'> => frame.kind === 'playing' || frame.kind === 'using';
 
 /**
- * What it came to that a play was cancelled: the table as it would be had nobody answered it, against the table as it is. An attack
- * counts with what its chance of one card is worth. `before`: the table that the play lay open on; it is spent.
+ * How much a cancelled play changed the game: progress on the table as it is, against the table as it would be had nobody answered the
+ * play. A change of an attack's chance counts as that share of one card.
+ *
+ * @param before the table on which the play lay open; it is changed
  */
 function worthOfCancelling(before: State, { player, card }: EventOf<'cancelled'>, now: State): number {
   const { board } = before;
