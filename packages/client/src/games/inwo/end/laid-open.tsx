@@ -54,11 +54,10 @@ function Player({ laid: { player, held, deck } }: { laid: Laid }) {
           <Button
             size="small"
             icon="plus"
-            label={t('end.copyDeckOf', { name })}
             testid={`copy-deck-${place}`}
             onClick={() => setCopy(keepNew(asDeck))}
           >
-            {t('end.copyDeck')}
+            {t('end.copyDeckOf', { name })}
           </Button>
         )}
       </p>
