@@ -11,6 +11,8 @@ import { TopBar } from '../../../src/hud/shell/top-bar';
 import { Talk } from '../../../src/hud/talk/talk';
 import { offlineLink } from '../../../src/net/offline-link';
 import type { Lobby as LobbyState } from '../../../src/net/table-link';
+import { prefs } from '../../../src/prefs/prefs';
+import { DEFAULTS } from '../../../src/prefs/values';
 import Lobby from '../../../src/screens/lobby/lobby';
 import { HANDS } from '../../harness/hands';
 import { LOBBY } from '../../harness/table-info';
@@ -174,6 +176,10 @@ const PATHS: Readonly<Record<string, Path>> = {
 };
 
 beforeAll(speak);
+// A standing order is kept for the games that follow.
+beforeEach(() => {
+  prefs.asks.value = DEFAULTS.asks;
+});
 
 describe.each(Object.entries(HANDS))('by %s alone', (_, by) => {
   test.each(Object.entries(PATHS))('%s', async (_what, { open, uses, sends }) => {
