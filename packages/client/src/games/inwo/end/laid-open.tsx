@@ -51,12 +51,7 @@ function Player({ laid: { player, held, deck } }: { laid: Laid }) {
           </a>
         )}
         {asDeck && copy === null && (
-          <Button
-            size="small"
-            icon="plus"
-            testid={`copy-deck-${place}`}
-            onClick={() => setCopy(keepNew(asDeck))}
-          >
+          <Button size="small" icon="plus" testid={`copy-deck-${place}`} onClick={() => setCopy(keepNew(asDeck))}>
             {t('end.copyDeckOf', { name })}
           </Button>
         )}
