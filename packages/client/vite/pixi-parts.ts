@@ -18,12 +18,20 @@ const PARTS: Record<string, string> = {
   WebGLRenderer: 'rendering/renderers/gl/WebGLRenderer',
 };
 
-/** Parts of Pixi that its renderer names and the table never comes to: WebGPU, vector graphics, 2D canvas, files. */
+/** Parts of Pixi that its renderer names and the table never comes to: WebGPU, vector graphics, 2D canvas, files, masks, pictures of the table. */
 const NEVER: Record<string, readonly string[]> = {
   'filters/CanvasFilterSystem': ['CanvasFilterSystem'],
+  'rendering/mask/alpha/AlphaMaskPipe': ['AlphaMaskPipe'],
+  'rendering/mask/stencil/StencilMaskPipe': ['StencilMaskPipe'],
+  'rendering/renderers/gl/texture/uploaders/glUploadCompressedTextureResource': ['glUploadCompressedTextureResource'],
+  'rendering/renderers/gl/texture/uploaders/glUploadVideoResource': ['glUploadVideoResource'],
   'rendering/renderers/gpu/GpuUboSystem': ['GpuUboSystem'],
+  'rendering/renderers/shared/extract/ExtractSystem': ['ExtractSystem'],
+  'rendering/renderers/shared/extract/GenerateTextureSystem': ['GenerateTextureSystem'],
   'scene/graphics/gl/GlGraphicsAdaptor': ['GlGraphicsAdaptor'],
   'scene/particle-container/shared/ParticleBuffer': ['ParticleBuffer'],
+  'unsafe-eval/particle/generateParticleUpdatePolyfill': ['generateParticleUpdatePolyfill'],
+  'unsafe-eval/ubo/generateUboSyncPolyfill': ['generateUboSyncPolyfillSTD40', 'generateUboSyncPolyfillWGSL'],
 };
 
 /** What reads colours written as in style sheets: ours are `#rrggbb`, and Pixi refuses all that cannot be read. */
