@@ -84,7 +84,7 @@ flow(
     await three.press(cid, 'action-ready');
     await three.press(cid, 'action-knock');
 
-    // Ann asks for help for Brazil, which Bob gives; at the end of the turn he claims the game.
+    // Ann asks for help with Brazil and Bob gives it; when her turn ends, Bob claims the game.
     await three.press(ann, 'action-ready');
     await three.press(ann, 'action-relief');
     await three.pick(ann, 'C.I.A.');

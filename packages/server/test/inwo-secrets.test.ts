@@ -159,7 +159,7 @@ describe('U212 in a whole game that is written down', () => {
     }
   }
 
-  /** Who was told of this card. */
+  /** Names of the players to whom a message named this card. */
   const knows = (told: Told, card: string): string[] => [...told].filter(([, said]) => said.has(card)).map(([name]) => name);
 
   test('N-107 a lead is sealed until all have chosen', async () => {

@@ -18,7 +18,7 @@ const ANSWERS = ['hoax', 'mutual-betrayal', 'fnord', 'martyrs', 'flower-power'];
 const unarmed = (table: object): object =>
   JSON.parse(ANSWERS.reduce((text, card) => text.replace(`"${card}"`, '"blank-plot"'), JSON.stringify(table)));
 
-/** Whom the table waits for, and when it began to, ms from the beginning of the game. */
+/** A window, the players it asks, and when it opened: ms since the game began. */
 type Waited = [window: string, who: string, at: number];
 
 /** Plays the game; whoever is only asked whether they add something keeps silent. @returns what a spectator sees of the windows */

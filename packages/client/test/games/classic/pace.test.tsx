@@ -86,7 +86,7 @@ describe('U96: who is at the table hears', () => {
     const rich = (money: number) => viewFor(gameOf({ players: [{ ...PLAYERS[0], treasury: money }, PLAYERS[1]] }), 'bob');
     const { view } = openPart(Sounds, rich(9));
     expect(heard).not.toContain('close');
-    // Of the 150 MB that the Gnomes need.
+    // The Gnomes need 150 MB.
     for (const money of [140, 141]) {
       await act(() => {
         view.value = rich(money);

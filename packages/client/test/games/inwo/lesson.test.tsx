@@ -82,7 +82,7 @@ function begin(before: Played = []) {
     if (!pointed || !('testid' in pointed)) throw new Error(`${now.id} points at nothing`);
     const element = byId(pointed.testid);
     if (!element) throw new Error(`${now.id}: no ${pointed.testid}`);
-    // Of a sentence with a blank the first thing that fits is named.
+    // Where a sentence still has a blank, the first choice is taken.
     await press(pointed.testid === 'sentence' ? element.querySelector<HTMLElement>('[data-testid^="pick-"]') : element);
   };
   return { table, step, go, says: () => byId('coach-says')?.textContent ?? '', played: () => played };

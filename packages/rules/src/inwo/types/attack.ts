@@ -17,7 +17,7 @@ export interface Attack {
   readonly fromHand: boolean;
   /** The target lay hidden in the hand before. */
   readonly wasHidden: boolean;
-  /** Who has just discarded the target in vain; it goes back to that pile if it is in vain again. */
+  /** The player who discarded the target after a failed takeover; to their pile it returns if this attack fails. Null: nobody did. */
   slipped: PlayerId | null;
   readonly instant: boolean;
   /** The Plot that makes the attack, its Power, and how much above the dice it must come to destroy. */

@@ -75,7 +75,7 @@ export interface Play {
   /** It makes an Instant attack: its target spends no token from now on (N-714). */
   instant?: true;
   cancelled: boolean;
-  /** Who cancelled it, with which card. */
+  /** The player and the card that cancelled it. */
   cancelledBy?: { readonly by: PlayerId; readonly card: CardId };
   /** Its card lay hidden in the hand before. */
   readonly hidden?: true;

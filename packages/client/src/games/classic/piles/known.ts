@@ -7,7 +7,7 @@ import type { TableModel } from '../use-table';
 export const knownSpecials = ({ mine }: View, player: PlayerId): readonly CardId[] =>
   (mine?.seen ?? []).filter((one) => one.player === player).map(({ card }) => card);
 
-/** Who turned a Special up, and in which turn, while it lies face up before them; null for any other card. */
+/** The player who turned this Special up, and the turn, as long as it lies face up in a hand; null for any other card. */
 export function turnedUpText({ game, name }: TableModel, card: CardId): string | null {
   const turned = game.view.value.board.seats.flatMap((seat) => seat.turnedUp ?? []).find((one) => one.card === card);
   return turned ? t('card.turnedUp', { name: name(turned.by), turn: turned.turn }) : null;
