@@ -11,6 +11,7 @@ import { games } from './http/games.js';
 import { matchmaking } from './http/matchmaking.js';
 import { metrics } from './http/metrics.js';
 import { refuse } from './refuse.js';
+import { readTrust } from './settings/trust.js';
 
 /** A card table needs none of these. */
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'bluetooth', 'serial', 'midi']
@@ -26,6 +27,8 @@ export function createApp(backend: Backend, clientDirectory: string): Express {
   const { config, access, log, store, tables } = backend;
   const app = express();
   app.disable('x-powered-by');
+  // Links name the scheme that a proxy with TLS was asked by (X-Forwarded-Proto), if it is trusted.
+  app.set('trust proxy', readTrust(config.trustProxy));
   app.use(
     helmet({
       contentSecurityPolicy: {

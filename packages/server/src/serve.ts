@@ -16,6 +16,7 @@ import { Sockets } from './room/sockets.js';
 import { TableRoom } from './room/table-room.js';
 import { SCHEMA_VERSION } from './store/migrations.js';
 import { openStore } from './store/open.js';
+import { ScheduledBackups } from './store/scheduled-backups.js';
 import type { Store } from './store/store.js';
 import { Tidying } from './store/tidy.js';
 
@@ -67,6 +68,11 @@ export async function serve(
     await store.close();
     throw notListening(config, error);
   }
+  const backups = await ScheduledBackups.start(config, log).catch(async (error) => {
+    http.close();
+    await store.close();
+    throw error;
+  });
   const { given: settings, databaseUrl } = config;
   const kind = databaseUrl === undefined ? 'sqlite' : 'postgres';
   const versions = { wire: WIRE_VERSION, schema: SCHEMA_VERSION, node: process.versions.node };
@@ -87,6 +93,7 @@ export async function serve(
     await closed;
     clearInterval(impatience);
     await tidying.stop();
+    await backups?.stop();
     await store.close();
     log.info('stopped');
   };

@@ -251,6 +251,18 @@ export const SETTINGS = {
         'opens `/admin` to whoever gives it (HTTP Basic, any name): the tables that are awake, and a button that closes one for good. Without it there is no such page',
       secret: true,
     },
+    backupDir: {
+      name: 'BACKUP_DIR',
+      ...optional(text(/\S/, 'a folder', 'not a folder, like ./data/backups')),
+      meaning: 'folder for backups that the server makes by itself while it runs; made if need be. Without it there are none',
+      example: '/data/backups',
+    },
+    backupHours: {
+      name: 'BACKUP_HOURS',
+      ...decimal(0.01, 8760, 24),
+      meaning: 'hours from one of these backups to the next, over restarts',
+    },
+    backupsKept: { name: 'BACKUP_KEEP', ...wholeNumber(1, 100_000, 14), meaning: 'how many of them are kept; older ones are removed' },
     metricsToken: {
       name: 'METRICS_TOKEN',
       ...optional(secret(16, 200)),

@@ -33,7 +33,7 @@ export async function limitsAt(
 }
 
 /** Time as it passes, whatever the clock says, without keeping the process. */
-const CALENDAR: Pick<Time, 'now'> & Timers = {
+export const CALENDAR: Pick<Time, 'now'> & Timers = {
   now: Date.now,
   after: (ms, run) => {
     const timeout = setTimeout(run, ms).unref();

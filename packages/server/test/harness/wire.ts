@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { request as requestByTls } from 'node:https';
 import { Protocol } from '@colyseus/core';
 import { WIRE_VERSION } from '@illuminice/protocol';
 import WebSocket from 'ws';
@@ -19,10 +20,11 @@ interface Ask {
   from?: string;
 }
 
-/** Asks over HTTP as no browser could: with any header, from any address of this machine. */
+/** Asks over HTTP or HTTPS as no browser could: with any header, from any address of this machine, whatever the certificate. */
 export function ask(url: string, { method = 'GET', headers = {}, body, from }: Ask = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, agent: false, ...(from && { localAddress: from }) }, (response) => {
+    const by = url.startsWith('https:') ? requestByTls : request;
+    const sent = by(url, { method, headers, agent: false, rejectUnauthorized: false, ...(from && { localAddress: from }) }, (response) => {
       let text = '';
       response.on('data', (bytes) => {
         text += bytes;
@@ -56,6 +58,7 @@ export async function openSocket(url: string, granted: Reply, options: { origin?
   const { room, sessionId } = JSON.parse(granted.body) as { room: { processId: string; roomId: string }; sessionId: string };
   const { origin, from } = options;
   return new WebSocket(`${url.replace('http', 'ws')}/${room.processId}/${room.roomId}?sessionId=${sessionId}`, {
+    rejectUnauthorized: false,
     ...(origin && { origin }),
     ...(from && { localAddress: from }),
   });
