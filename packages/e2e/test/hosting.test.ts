@@ -7,6 +7,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { launch } from '../src/browser.js';
 import { ROOT, Server } from '../src/server.js';
 
 // A machine that is busy with something else is no failure.
@@ -73,5 +74,21 @@ test('U102, U104: a host in production never opens tables from scenarios', async
   await expect(host({ ALLOW_SCENARIOS: '1' })).rejects.toThrow(/ALLOW_SCENARIOS/);
   const server = await host();
   await expect(server.openTable({ name: 'anything' })).rejects.toThrow('403');
+  await server.stop();
+});
+
+test('U104: the first page asks for the password of a server that opens tables by one, and links to the pages of its host', async () => {
+  const server = await host({ CREATE_PASSWORD: 'let us play', IMPRINT_URL: 'https://example.org/imprint' });
+  const browser = await launch();
+  const page = await browser.newPage();
+  await page.goto(server.url);
+  expect(await page.getByRole('link', { name: 'Imprint' }).getAttribute('href')).toBe('https://example.org/imprint');
+  expect(await page.getByRole('link', { name: 'Privacy' }).count()).toBe(0);
+  expect(await page.getByTestId('home-password').count()).toBe(0);
+  await page.getByTestId('home-create').click();
+  await page.getByTestId('home-password').fill('let us play');
+  await page.getByTestId('home-create').click();
+  await page.waitForURL(/\/t\/[A-Z0-9]{6}/);
+  await browser.close();
   await server.stop();
 });

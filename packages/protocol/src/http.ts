@@ -34,6 +34,8 @@ export const createTableSchema = z.strictObject({
   spectatorDelay: spectatorDelaySchema.default(0),
   /** Whoever joins must know it. */
   password: passwordSchema.optional(),
+  /** The password that this server asks of whoever opens a table (`CREATE_PASSWORD`); others leave it out. */
+  opening: passwordSchema.optional(),
   /** A scenario to play on from, where the server allows it (`ALLOW_SCENARIOS=1`). Its steps are not run. */
   scenario: z.unknown().optional(),
 });

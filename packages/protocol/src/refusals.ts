@@ -29,6 +29,7 @@ export const TABLE_REFUSALS = [
   'serverFull',
   'wrongOrigin',
   'wrongPassword',
+  'opensByPassword',
   'notSeated',
   'notHost',
   'notInLobby',

@@ -78,7 +78,7 @@ export function createApp(backend: Backend, clientDirectory: string): Express {
   app.use(metrics(config, access, tables));
   app.use(admin(config, access, tables));
   app.use(matchmaking(config, access, tables));
-  app.use(clientFiles(clientDirectory));
+  app.use(clientFiles(clientDirectory, config));
   app.use(jsonErrors(log));
   return app;
 }

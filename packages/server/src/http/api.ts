@@ -21,7 +21,7 @@ import type { Config } from '../config.js';
 import { GAMES } from '../games/games.js';
 import { Readiness } from '../readiness.js';
 import { refuse } from '../refuse.js';
-import { hashPassword } from '../secrets.js';
+import { hashPassword, sameText } from '../secrets.js';
 import { firstProblem, readOptions, seatsRefusal } from '../session/lobby.js';
 import type { TableOrder } from '../session/opening.js';
 import { asleep } from '../session/summary.js';
@@ -95,6 +95,13 @@ export function api({ config, access, log, store, tables }: Backend, damage: Dam
     if (!asked.success) {
       const problem = firstProblem(asked.error);
       return answer(response, 400, asked.error.issues[0]?.path[0] === 'name' ? refuse('badName') : refuse('badMessage', { problem }));
+    }
+    if (config.createPassword !== undefined) {
+      const { opening } = asked.data;
+      const address = access.addresses.of(request);
+      if (opening !== undefined && !access.rates.guesses.take(address)) return answer(response, 429, refuse('tooManyMisses'));
+      if (opening === undefined || !sameText(opening, config.createPassword)) return answer(response, 403, refuse('opensByPassword'));
+      access.rates.guesses.give(address);
     }
     const read = readOptions(asked.data.ruleset, asked.data.options ?? {});
     if ('refusal' in read) return answer(response, 400, read.refusal);

@@ -117,6 +117,17 @@ export const publicUrl = {
   takes: 'an origin',
 };
 
+/** The address of a page. */
+export const webAddress = {
+  shape: z
+    .string()
+    .refine((given) => /^https?:\/\//i.test(given) && URL.canParse(given), {
+      error: 'not an address of a page, like https://example.org/page',
+    })
+    .transform((given) => new URL(given).href),
+  takes: 'an address of a page',
+};
+
 /** An address of a PostgreSQL database; its host may also be a folder with a socket (`?host=/run/postgresql`). */
 export const databaseUrl = {
   shape: z.string().refine(

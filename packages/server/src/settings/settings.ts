@@ -1,3 +1,4 @@
+import { MOST_PASSWORD } from '@illuminice/protocol';
 import {
   databaseUrl,
   decimal,
@@ -12,6 +13,7 @@ import {
   readBy,
   secret,
   text,
+  webAddress,
   wholeNumber,
   withDefault,
 } from './kinds.js';
@@ -235,6 +237,24 @@ export const SETTINGS = {
       name: 'REQUIRE_ORIGIN',
       ...flag,
       meaning: '1 refuses programs that name no page, like bots. It keeps out no browser that is not kept out already',
+    },
+    createPassword: {
+      name: 'CREATE_PASSWORD',
+      ...optional(secret(6, MOST_PASSWORD)),
+      meaning: 'what whoever opens a table here has to know; joining needs the link alone, as ever. Without it anybody opens tables',
+      secret: true,
+    },
+    imprintUrl: {
+      name: 'IMPRINT_URL',
+      ...optional(webAddress),
+      meaning: 'page that tells who runs this server; the foot of the first page links to it',
+      example: 'https://example.org/imprint',
+    },
+    privacyUrl: {
+      name: 'PRIVACY_URL',
+      ...optional(webAddress),
+      meaning: 'page that tells what is stored and how long, linked there, too',
+      example: 'https://example.org/privacy',
     },
     frameAncestors: {
       name: 'FRAME_ANCESTORS',

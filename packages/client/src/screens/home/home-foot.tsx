@@ -8,7 +8,11 @@ import css from './home.module.css';
 export function HomeFoot() {
   return (
     <footer class={cx(css.homeFoot, 'small muted')}>
-      <p>{t('home.fanProject')}</p>
+      <p>
+        {t('home.fanProject')}
+        <HostsPage rel="imprint">{t('home.imprint')}</HostsPage>
+        <HostsPage rel="privacy-policy">{t('home.privacy')}</HostsPage>
+      </p>
       <Choice label={t('options.language')} testid="foot-language" pref={prefs.language} choices={LANGUAGES} inItself>
         {(language) => LOCALES[language].name}
       </Choice>
@@ -16,6 +20,19 @@ export function HomeFoot() {
         {(theme) => t('options.theme.name', { theme })}
       </Choice>
     </footer>
+  );
+}
+
+/** A page of whoever runs this server, if the server names it in the page's head. */
+function HostsPage({ rel, children }: { rel: string; children: string }) {
+  const link = document.querySelector<HTMLLinkElement>(`link[rel=${rel}]`);
+  return (
+    link && (
+      <>
+        {' '}
+        <a href={link.href}>{children}</a>
+      </>
+    )
   );
 }
 

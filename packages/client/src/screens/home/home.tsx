@@ -31,6 +31,9 @@ const offeredName = (): string => {
   return names[Math.floor(Math.random() * names.length)] as string;
 };
 
+/** Whether the server wants a password of whoever opens a table. */
+const isLocked = (reason: unknown): boolean => reason instanceof Refused && reason.refusal.why === 'opensByPassword';
+
 /** What names a game in the address of a page that knows several. */
 const suffixOf = (ruleset: RulesetId): string => (ruleset === DEFAULT_RULESET ? '' : `/${ruleset}`);
 
@@ -43,6 +46,8 @@ export function Home() {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [opening, setOpening] = useState(false);
+  /** What this server asks of whoever opens a table; null: nothing, as far as is known. */
+  const [password, setPassword] = useState<string | null>(null);
   const [tables, setTables] = useState<TableSummary[] | null>(null);
 
   useEffect(() => {
@@ -73,16 +78,22 @@ export function Home() {
     rememberName(mine);
     try {
       const tableName = t('home.tableOf', { name: mine });
-      const asked = { ruleset, ...(tableName.length <= LONGEST_NAME && { name: tableName }), ...more };
+      const asked = {
+        ruleset,
+        ...(password && { opening: password }),
+        ...(tableName.length <= LONGEST_NAME && { name: tableName }),
+        ...more,
+      };
       const settings = rememberedSettings();
       const table = await createTable({ ...asked, ...(!more.start && settings.ruleset === ruleset && settings) }).catch((reason) => {
-        if (!(reason instanceof Refused)) throw reason;
+        if (!(reason instanceof Refused) || isLocked(reason)) throw reason;
         forgetSettings();
         return createTable(asked);
       });
       route(`/t/${table.code}`);
     } catch (reason) {
       setOpening(false);
+      if (isLocked(reason)) setPassword('');
       setError(reason instanceof Refused ? refusalText(reason.refusal) : t('home.noServer'));
     }
   };
@@ -117,6 +128,18 @@ export function Home() {
           <p class={cx('error', css.homeError)} role="alert">
             {error}
           </p>
+          {password !== null && (
+            <input
+              class="field"
+              type="password"
+              value={password}
+              placeholder={t('home.openingPassword')}
+              aria-label={t('home.openingPassword')}
+              autoComplete="current-password"
+              data-testid="home-password"
+              onInput={(event) => setPassword(event.currentTarget.value)}
+            />
+          )}
           <div class={css.homeGame}>
             <Segmented
               label={t('home.game')}
