@@ -1,8 +1,19 @@
+import { Fingers } from '../src/pages/fingers.js';
 import { stage } from '../src/stage.js';
 
 const flow = stage();
 
 const DESK = { width: 1440, height: 900 };
+
+const RUNNING = {
+  name: 'a running game',
+  ruleset: 'classic',
+  players: [
+    { id: 'ann', illuminati: 'bavarian-illuminati' },
+    { id: 'bob', illuminati: 'gnomes-of-zurich' },
+  ],
+  turn: { player: 'ann', phase: 'actions' },
+};
 
 flow('U97: no word of a title in the hand is cut, in any theme or language', async ({ server, guest }) => {
   const hand = ['white-collar-crime', 'senate-investigating-committee', 'secrets-man-was-not-meant-to-know', 'computer-espionage'];
@@ -128,15 +139,29 @@ flow(
   },
 );
 
-const RUNNING = {
-  name: 'a running game',
-  ruleset: 'classic',
-  players: [
-    { id: 'ann', illuminati: 'bavarian-illuminati' },
-    { id: 'bob', illuminati: 'gnomes-of-zurich' },
-  ],
-  turn: { player: 'ann', phase: 'actions' },
-};
+flow('C-102: on a phone the eight Illuminati lie once, on the table, and a tap takes one', async ({ server, guest }) => {
+  const code = await server.openTable({
+    name: 'a game begins',
+    ruleset: 'classic',
+    setup: true,
+    seed: 'opening',
+    players: [{ id: 'ann' }, { id: 'bob' }],
+  });
+  const ann = await guest('Ann', { width: 390, height: 844 });
+  await ann.follow(code);
+  await ann.table.canUse('slot-0');
+  await ann.table.settled();
+  const { width, height } = await ann.table
+    .part('slot-0')
+    .locator('xpath=../..')
+    .evaluate((list) => list.getBoundingClientRect());
+  expect([width, height]).toEqual([1, 1]);
+  const sheet = await ann.table.part('choose-illuminati').evaluate((panel) => panel.getBoundingClientRect().top);
+  const fingers = await Fingers.on(ann.page);
+  const free = ann.page.locator('[data-testid^="slot-"]:not([aria-disabled="true"])');
+  for (let y = 130; y < sheet - 40 && (await free.count()) > 0; y += 16) await fingers.tap({ x: 145, y });
+  await ann.table.read('choose-illuminati', /Ann/);
+});
 
 flow('whoever follows the link of a running game reads before and after that they watch it; players and lobby do not', async (play) => {
   const code = await play.server.openTable(RUNNING);

@@ -37,7 +37,10 @@ export class LocalPage extends Screen {
 
   /** Takes the first Illuminati that lies face down. */
   async chooseIlluminati(): Promise<void> {
-    await this.page.locator(`${SLOT}${USABLE}`).first().click();
+    const slot = this.page.locator(`${SLOT}${USABLE}`).first();
+    // On a phone the list is out of sight until it has the focus.
+    await slot.focus();
+    await slot.click();
   }
 
   /** What is the least to be done next, by whoever has the device; waits until there is something. @returns its test id */

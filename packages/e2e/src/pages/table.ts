@@ -45,6 +45,12 @@ export class TablePage extends Screen {
     await this.part(`card-${card}`).first().dispatchEvent('click');
   }
 
+  /** Takes one of the Illuminati that lie face down, by keys: on a phone their list is out of sight until it has the focus. */
+  async takeIlluminati(slot: number): Promise<void> {
+    await this.canUse(`slot-${slot}`);
+    await this.part(`slot-${slot}`).press('Enter');
+  }
+
   /** Plays a Special from the list of those that fit now; a phone folds it. */
   async playNow(card: string): Promise<void> {
     const unfolds = this.part('specials-open');

@@ -16,7 +16,7 @@ const opened = async (studio: Studio, kind: string) => {
   const others = { Tobias: 1, Noor: 3 };
   await studio.sit(SETUP, Object.keys(others));
   const { mira } = studio;
-  const choose = (guest: Guest, slot: number) => guest.table.press(`slot-${slot}`);
+  const choose = (guest: Guest, slot: number) => guest.table.takeIlluminati(slot);
   await choose(mira, 0);
   const stays = mira.page.waitForFunction((wanted) => {
     const stage = document.querySelector<HTMLElement>('[data-testid="stage"]');

@@ -51,7 +51,9 @@ const narrowFrame = ({ scene, marks, layout, placed }: FrameContext): Frame | nu
   // The rest of one's own cards takes no part once one of them has been picked.
   if (leads && inCentre) return { box: grow(union(leads.rect, layout.centre.box), own.cell * 0.15), max };
   const whole = union(own.box, own.plate);
-  return { box: inCentre || scene.turn === null ? union(whole, layout.centre.box) : whole, max };
+  // Cards to choose from glow beyond their edges, and lie clear of the screen's.
+  if (scene.turn === null) return { box: union(whole, grow(layout.centre.box, own.cell)), max };
+  return { box: inCentre ? union(whole, layout.centre.box) : whole, max };
 };
 
 /** Cards with the room that they need about them: most of it over the topmost, where a flag may stand. */
