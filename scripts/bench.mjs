@@ -1,12 +1,17 @@
-/** `npm run bench -- NAME ARGS…`: the page is measured by a browser, restarts and bytes on the server, all else on Node. */
-import { node, root } from './lib/workspace.mjs';
+/** `npm run bench -- NAME ARGS…`: each from the package that has what it measures. */
+import { fail, node, root } from './lib/workspace.mjs';
 
 const [, , name, ...args] = process.argv;
+const peers = (part) => ['scripts/run.mjs', 'loadtest+server', 'bench-peers', part, ...args];
 const scripts = {
+  rules: ['scripts/run.mjs', 'bots', 'bench', 'rules', ...args],
+  frames: ['scripts/run.mjs', 'loadtest+server', 'bench-frames', ...args],
+  ...Object.fromEntries(['engine', 'sync', 'scale', 'join', 'memory', 'start', 'all'].map((part) => [part, peers(part)])),
   client: ['scripts/browse.mjs', 'bench-client', ...args],
   pace: ['scripts/run.mjs', 'server', 'bench-pace', ...args],
   recover: ['scripts/run.mjs', 'server', 'bench-recover', ...args],
-  sync: ['scripts/run.mjs', 'loadtest+server', 'bench-sync', ...args],
 };
-const script = scripts[name] ?? ['scripts/run.mjs', 'bots', 'bench', ...process.argv.slice(2)];
+const script = Object.hasOwn(scripts, name ?? '')
+  ? scripts[name]
+  : fail(`usage: npm run bench -- ${Object.keys(scripts).join('|')} ARGS…`, 2);
 process.exitCode = await node(script, { cwd: root, stdio: 'inherit' });

@@ -5,7 +5,7 @@ import { NAMES } from './simulate.js';
 
 /** How many intents a second the rules carry out on one core, in mid-game. */
 export interface EngineFigure {
-  readonly bench: 'engine';
+  readonly bench: 'rules';
   readonly players: number;
   readonly intents: number;
   /** Processor time, and the time on the clock, which is longer where others use the machine. */
@@ -66,7 +66,7 @@ export const benchEngine = (bots: GameBots, players: number, ms: number): Engine
   run(ms);
   const { intents, cpuMs, ms: clock } = run(ms);
   return {
-    bench: 'engine',
+    bench: 'rules',
     players,
     intents,
     cpuMs: Math.round(cpuMs),

@@ -12,7 +12,7 @@ const seconds = (text: string): number => {
 const bench = new Command('bench').description('Measures; prints figures.');
 
 bench
-  .command('engine')
+  .command('rules')
   .description(
     'Intents per second on one core in mid-game, for few, some and as many players as there can be: list the offers, pick one, step.',
   )

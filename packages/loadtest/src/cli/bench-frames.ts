@@ -7,7 +7,7 @@ import { playRoom } from '../room.js';
 import { FRAME_KINDS, Tally } from '../tally.js';
 import { rulesetOption } from './arguments.js';
 
-const { ruleset, players, games, seed, json } = new Command('bench sync')
+const { ruleset, players, games, seed, json } = new Command('bench frames')
   .description('Bytes that each client receives for each intent, by kind of frame, and what an intent and its patch cost the server.')
   .addOption(rulesetOption())
   .option('--players <n>', 'scripted clients at the table', whole(2, 8), 6)
@@ -21,7 +21,7 @@ const { ruleset, players, games, seed, json } = new Command('bench sync')
 console.warn = () => {};
 
 const write = ({ kind, ...figures }: { kind: string }) =>
-  process.stdout.write(json ? `${JSON.stringify({ bench: 'sync', kind, ...figures })}\n` : `${kind}: ${JSON.stringify(figures)}\n`);
+  process.stdout.write(json ? `${JSON.stringify({ bench: 'frames', kind, ...figures })}\n` : `${kind}: ${JSON.stringify(figures)}\n`);
 
 const server = await Target.start({ LOG_LEVEL: 'error', MAX_MESSAGES_PER_SECOND: '1000', UNLIMITED_ADDRESSES: 'loopback' });
 const tally = new Tally(players);

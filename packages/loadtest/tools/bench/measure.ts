@@ -1,0 +1,212 @@
+import type { PeerTable } from './peer-table.js';
+import { OURS, programOf, ServerProcess } from './server-process.js';
+import { BoardgameTable, ColyseusTable, OurTable, RelayTable } from './tables.js';
+
+/** Who is measured: we, and three servers that show what could be. */
+export const CONTESTANTS = {
+  ours: { file: OURS, table: OurTable, env: {} },
+  /** The same rules, served by boardgame.io. */
+  B: { file: programOf('boardgame'), table: BoardgameTable, env: { NODE_ENV: 'production' } },
+  /** A bare room of Colyseus, with a state of like size. */
+  C: { file: programOf('colyseus'), table: ColyseusTable, env: {} },
+  /** A relay that reads nothing. */
+  R: { file: programOf('relay'), table: RelayTable, env: {} },
+} as const satisfies Record<string, { file: string; table: new (server: ServerProcess) => PeerTable; env: Record<string, string> }>;
+
+export type Contestant = keyof typeof CONTESTANTS;
+export const NAMES = Object.keys(CONTESTANTS) as Contestant[];
+
+/** Figures of one contestant. */
+export type Figures = Record<string, number>;
+
+export const rounded = (value: number, digits = 1): number => Math.round(value * 10 ** digits) / 10 ** digits;
+
+const at = (sorted: readonly number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
+
+export const median = (values: readonly number[]): number =>
+  at(
+    [...values].sort((one, other) => one - other),
+    0.5,
+  );
+
+/** Starts a contestant's server, for as long as the work takes. */
+export async function withServer<T>(
+  name: Contestant,
+  work: (server: ServerProcess, Table: new (server: ServerProcess) => PeerTable) => Promise<T>,
+) {
+  const { file, table, env } = CONTESTANTS[name];
+  const server = await ServerProcess.start(file, env);
+  try {
+    return await work(server, table);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Opens so many tables. */
+export async function tablesOf(
+  server: ServerProcess,
+  Table: new (server: ServerProcess) => PeerTable,
+  { rooms, players, seed = 1 }: { rooms: number; players: number; seed?: number },
+): Promise<PeerTable[]> {
+  const tables: PeerTable[] = [];
+  for (let i = 0; i < rooms; i += 1) {
+    const table = new Table(server);
+    await table.open(players, seed + i);
+    tables.push(table);
+  }
+  return tables;
+}
+
+/** Every table carries so many steps out, one right after the other. @returns steps, and ms of each until all had it */
+export async function play(tables: readonly PeerTable[], steps: number): Promise<{ intents: number; times: number[] }> {
+  const times: number[] = [];
+  await Promise.all(
+    tables.map(async (table) => {
+      for (let i = 0; i < steps; i += 1) {
+        const ms = await table.act();
+        if (ms === null) return;
+        times.push(ms);
+      }
+    }),
+  );
+  return { intents: times.length, times: times.sort((one, other) => one - other) };
+}
+
+/** Whether every step was carried out. @throws Error if not */
+function sound(tables: readonly PeerTable[]): void {
+  const error = tables.flatMap(({ errors }) => errors)[0];
+  if (error) throw new Error(error);
+}
+
+const bytesOf = (tables: readonly PeerTable[]): number => tables.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Saturated: each table sends the next intent as soon as all have the last. */
+export const sync = (name: Contestant, rooms: number, steps: number, spectators: number): Promise<Figures> =>
+  withServer(name, async (server, Table) => {
+    const tables = await tablesOf(server, Table, { rooms, players: 4 });
+    for (const table of tables) for (let i = 0; i < spectators; i += 1) await table.watch();
+    // The compilers do their work, and the games come to their middle.
+    await play(tables, steps);
+    const [{ cpu }, bytes] = [await server.usage(), bytesOf(tables)];
+    const { intents, times } = await play(tables, steps);
+    const after = await server.usage();
+    const received = bytesOf(tables) - bytes;
+    // One table alone tells how long a step takes where nobody waits for another's.
+    const alone: number[] = [];
+    for (const table of tables) if (alone.length < steps) alone.push(...(await play([table], steps)).times);
+    alone.sort((one, other) => one - other);
+    sound(tables);
+    for (const table of tables) table.close();
+    return {
+      rooms,
+      clients: 4 + spectators,
+      intents,
+      cpuUsPerIntent: rounded((after.cpu - cpu) / intents),
+      bytesPerIntentAndClient: rounded(received / intents / (4 + spectators)),
+      aloneP50Ms: rounded(at(alone, 0.5), 2),
+      aloneP99Ms: rounded(at(alone, 0.99), 2),
+      saturatedP50Ms: rounded(at(times, 0.5), 2),
+    };
+  });
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One intent a second at each table, then nothing at all: processor time a second, and what it would come to. */
+export const scale = (name: Contestant, rooms: number, seconds: number): Promise<Figures> =>
+  withServer(name, async (server, Table) => {
+    const tables = await tablesOf(server, Table, { rooms, players: 4 });
+    await play(tables, 60);
+    const before = await server.usage();
+    const began = performance.now();
+    let intents = 0;
+    await Promise.all(
+      tables.map(async (table, i) => {
+        await wait((1000 * i) / rooms);
+        for (let second = 0; second < seconds; second += 1) {
+          if ((await table.act()) !== null) intents += 1;
+          await wait(Math.max(0, began + (1000 * i) / rooms + 1000 * (second + 1) - performance.now()));
+        }
+      }),
+    );
+    const spent = (await server.usage()).cpu - before.cpu;
+    const took = (performance.now() - began) / 1000;
+    await wait(1000);
+    const idle = await server.usage();
+    await wait(seconds * 1000);
+    const rest = (await server.usage()).cpu - idle.cpu;
+    sound(tables);
+    for (const table of tables) table.close();
+    const share = spent / took / 1_000_000;
+    return {
+      rooms,
+      intentsPerSecond: rounded(intents / took),
+      cpuUsPerIntent: rounded(spent / intents),
+      // What is spent beside the intents' own is spent once a process, and hides in the share of a room.
+      roomsAt70Percent: Math.round((0.7 / share) * (intents / took)),
+      idleUsPerRoomAndSecond: rounded(rest / rooms / seconds),
+    };
+  });
+
+/** What a spectator adds to a step. */
+export const growth = (name: Contestant, rooms: number, steps: number, spectators: number): Promise<Figures> =>
+  withServer(name, async (server, Table) => {
+    const tables = await tablesOf(server, Table, { rooms, players: 4 });
+    const perIntent = async () => {
+      const before = await server.usage();
+      const { intents } = await play(tables, steps);
+      return ((await server.usage()).cpu - before.cpu) / intents;
+    };
+    await play(tables, steps);
+    const bare = await perIntent();
+    for (const table of tables) for (let i = 0; i < spectators; i += 1) await table.watch();
+    const watched = await perIntent();
+    sound(tables);
+    for (const table of tables) table.close();
+    return { rooms, cpuUsPerIntent: rounded(bare), spectators, usPerSpectatorAndStep: rounded((watched - bare) / spectators) };
+  });
+
+/** Heap of a table in mid-game, and at last of a long game. */
+export const memory = (name: Contestant, rooms: number, steps: number): Promise<Figures> =>
+  withServer(name, async (server, Table) => {
+    const first = await tablesOf(server, Table, { rooms: 5, players: 4, seed: 1000 });
+    await play(first, 50);
+    const { heap: before } = await server.usage(true);
+    const tables = await tablesOf(server, Table, { rooms, players: 4 });
+    await play(tables, steps);
+    const kB = ((await server.usage(true)).heap - before) / rooms / 1000;
+    const { intents } = await play(tables, 4 * steps);
+    const late = ((await server.usage(true)).heap - before) / rooms / 1000;
+    sound([...first, ...tables]);
+    for (const table of [...first, ...tables]) table.close();
+    return { rooms, steps, kBPerRoom: rounded(kB), laterSteps: Math.round(steps + intents / rooms), laterKBPerRoom: rounded(late) };
+  });
+
+/** Somebody comes to look on in mid-game. */
+export const join = (name: Contestant, joins: number, steps: number): Promise<Figures> =>
+  withServer(name, async (server, Table) => {
+    const tables = await tablesOf(server, Table, { rooms: 4, players: 4 });
+    await play(tables, steps);
+    const times: number[] = [];
+    const bytes: number[] = [];
+    let spent = 0;
+    for (let i = 0; i < joins; i += 1) {
+      const table = tables[i % tables.length] as PeerTable;
+      const { cpu } = await server.usage();
+      const began = performance.now();
+      const line = await table.watch();
+      times.push(performance.now() - began);
+      await wait(20);
+      spent += (await server.usage()).cpu - cpu;
+      bytes.push(line.bytes);
+      line.socket.terminate();
+      table.lines.pop();
+      await wait(20);
+    }
+    for (const table of tables) table.close();
+    return { joins, p50Ms: rounded(median(times), 2), cpuUs: Math.round(spent / joins), bytes: Math.round(median(bytes)) };
+  });
+
+/** From the start of the process until it listens. */
+export const start = (name: Contestant): Promise<Figures> =>
+  withServer(name, async ({ started }) => ({ ms: Math.round(started.ms), cpuMs: Math.round(started.cpuMs) }));
