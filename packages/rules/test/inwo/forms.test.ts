@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runScenario } from '../../src/index.js';
-import { intentSchema, inwo } from '../../src/inwo/index.js';
+import { intentSchema, inwo, REFUSALS } from '../../src/inwo/index.js';
 
 /*
  * What scenarios of our own show: every field of every intent, and every rule that yields a number. Both lists are read from what is
@@ -70,6 +70,17 @@ test('every field of every intent occurs in a scenario that is carried out', () 
   expect(unmet.filter((field) => !isUnasked(field) && !/\.(arrow|stat)=/.test(field))).toEqual([]);
   // What nobody asks for is not listed for longer than that is so.
   expect(UNASKED.filter((field) => !unmet.includes(field))).toEqual([]);
+});
+
+/** Rules that no intent shows: what the server does at a deadline and how long it waits, each with tests of its own there. */
+const UNSHOWN = ['N-1007', 'N-1008'];
+
+test('every rule of the document is in the name of a scenario', () => {
+  const told = readFileSync(join(__dirname, '../../../../docs/inwo-rules.md'), 'utf8');
+  // Headings of hundreds name no rule; `N-1001 to N-1003` and `N-700…N-735` name two.
+  const rules = [...new Set([...told.matchAll(/N-\d+/g)].map(([code]) => code).concat(Object.keys(REFUSALS), NUMBERS))];
+  const named = new Set(files.flat().flatMap(({ name }) => name.match(/N-\d+/g) ?? []));
+  expect(rules.filter((code) => !code.endsWith('00') && !named.has(code) && !UNSHOWN.includes(code)).sort()).toEqual([]);
 });
 
 /** Rules that say how much something is. */

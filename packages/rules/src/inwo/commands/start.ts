@@ -3,7 +3,20 @@ import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { groupFacts, resourceFacts } from '../cards/index.js';
 import { planUse, type UsePlan } from '../effects/uses.js';
-import { type Actor, allGroups, cardOn, cardsOn, emit, type Game, handGroup, privateOf, seatOf, tableCard, turnOf } from '../game.js';
+import {
+  type Actor,
+  allGroups,
+  cardOn,
+  cardsOn,
+  emit,
+  type Game,
+  handGroup,
+  linkedTo,
+  privateOf,
+  seatOf,
+  tableCard,
+  turnOf,
+} from '../game.js';
 import { announceUse, makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
 import { openArrows } from '../structure/structure.js';
@@ -182,6 +195,8 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
     const { id: copy, card } = kept;
     if (free) touch(board);
     else layKept(board, kept, 'announced', by);
+    // Links that sleep with it belong to whoever takes it (N-807).
+    for (const sleeper of linkedTo(board, copy)) sleeper.owner = by;
     emit(game, { type: 'revealed', player: by, copy, card });
     const play = makePlay(game, by, copy, card, 'takeover', {
       ...(onto && { onto }),
