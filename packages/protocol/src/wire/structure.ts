@@ -19,6 +19,9 @@ export type Fields<T> = { readonly [K in keyof T]-?: Codec<T[K]> | Field<T[K]> }
 
 type StateClass = new () => Schema;
 
+/** What stands for the value of a plain field that was never written. */
+const UNWRITTEN = Symbol('unwritten');
+
 /** The plain object that a structure describes. */
 export type StructureValue<S> = S extends Structure<infer T> ? T : never;
 
@@ -49,8 +52,8 @@ export class Structure<T extends object> {
   /** @param state an empty one. @returns it, and what keeps it equal to the plain object */
   mirror(state = new this.State()): Mirror<T> {
     const fields = this.#fields;
-    // No value of a game is undefined.
-    const before: unknown[] = fields.map(() => undefined);
+    // A plain field that is absent is written, too: its first value differs from this one even if it is undefined.
+    const before: unknown[] = fields.map(({ isPlain }) => (isPlain ? UNWRITTEN : undefined));
     const target = state as unknown as Record<string, unknown>;
     // All of a board passes here after each step: no iterators, no copies.
     const write = (value: T, players: Players) => {
