@@ -130,16 +130,21 @@ const playPair = (pair: Twins, seed: number, sum: Pairs): void => {
     }
     if (!first.ok || !second.ok) continue;
     sum.intents += 1;
-    for (const viewer of viewers) {
-      const [mine, theirs] = [seenBy(one, first.events, viewer), seenBy(other, second.events, viewer)];
-      const bare = nameless(one, first.events, viewer) + nameless(other, second.events, viewer);
-      const told = [...hidden].find((card) => bare.includes(`"${card}"`));
-      if (told !== undefined) {
-        sum.interferences.push({ seed, who: viewer ?? 'spectator', what: `was told of ${told}` });
-        return;
-      }
-      // What somebody looked at, took or had turned up lawfully is no secret any more: the pair ends.
-      if ([...hidden].some((card) => mine.includes(`"${card}"`) || theirs.includes(`"${card}"`))) return;
+    const told = viewers.map((viewer) => ({
+      viewer,
+      mine: seenBy(one, first.events, viewer),
+      theirs: seenBy(other, second.events, viewer),
+      bare: nameless(one, first.events, viewer) + nameless(other, second.events, viewer),
+    }));
+    for (const { viewer, bare } of told) {
+      const named = [...hidden].find((card) => bare.includes(`"${card}"`));
+      if (named === undefined) continue;
+      sum.interferences.push({ seed, who: viewer ?? 'spectator', what: `was told of ${named}` });
+      return;
+    }
+    // What anybody looked at, took or had turned up lawfully is no secret any more, and others may see that it is gone: the pair ends.
+    if ([...hidden].some((card) => told.some(({ mine, theirs }) => mine.includes(`"${card}"`) || theirs.includes(`"${card}"`)))) return;
+    for (const { viewer, mine, theirs } of told) {
       sum.frames += 1;
       if (mine === theirs) continue;
       const at = [...mine].findIndex((letter, i) => letter !== theirs[i]);

@@ -1,5 +1,7 @@
+import { usesOf } from '../cards/uses.js';
+import { tableCard } from '../game.js';
 import type { EffectOf } from '../types/effects.js';
-import type { Attack, Board } from '../types/index.js';
+import type { Attack, Board, Bonus } from '../types/index.js';
 import { fits, powerOf } from '../values/values.js';
 import { attackersOf } from './forces.js';
 
@@ -18,4 +20,12 @@ export const bonusFits = (
   if (targetMinPower !== undefined && powerOf(board, attack.target) < targetMinPower) return false;
   if (leader !== undefined && (attack.leader === null || !fits(board, leader, attack.leader))) return false;
   return by === undefined || attackersOf(attack).some((card) => fits(board, by, card));
+};
+
+/** Whether the Groups that paid for an attack Plot could still do so (N-934). */
+export const isStillPaid = (board: Board, { by, card, paid }: Bonus): boolean => {
+  const cost = usesOf(card).find(({ effect }) => effect.kind === 'attackBonus')?.cost;
+  if (typeof cost !== 'object' || !('groups' in cost)) return true;
+  const { filter = 'anything', each = 1 } = cost.groups;
+  return paid.every((id) => tableCard(board, id)?.owner === by && powerOf(board, id) >= each && fits(board, filter, id));
 };

@@ -5,7 +5,7 @@ import { fits, fitsForGood, hasRule, isBlighted, isSilenced, powerOf } from '../
 import { linkOf } from '../values/words.js';
 import { discardTable, endChanges, lift, newCopy, toDiscards, toHandOpen, touch } from '../verbs.js';
 import { dropJoin, voidAttack } from './attacking.js';
-import { bonusFits } from './bonus.js';
+import { bonusFits, isStillPaid } from './bonus.js';
 import { recompute } from './ledger.js';
 import { attackRefusal, sideRefusal } from './legality.js';
 
@@ -51,10 +51,18 @@ const sweepAttack = (game: Game, attack: Attack): void => {
   }
   for (const bonus of attack.bonuses.filter(({ part }) => part === 'plots')) {
     const effect = factsOf(bonus.card).abilities.find((ability) => 'effect' in ability && ability.effect.kind === 'attackBonus');
-    if (!effect || !('effect' in effect) || effect.effect.kind !== 'attackBonus' || bonusFits(board, attack, effect.effect)) continue;
+    if (
+      !effect ||
+      !('effect' in effect) ||
+      effect.effect.kind !== 'attackBonus' ||
+      (bonusFits(board, attack, effect.effect) && isStillPaid(board, bonus))
+    )
+      continue;
     attack.bonuses = attack.bonuses.filter((one) => one !== bonus);
     if (attack.privilegeBy === bonus.copy && attack.privilege === 'declared') attack.privilege = 'ended';
-    giveBack(game, bonus.by, bonus.copy);
+    // What was paid for in vain is lost, as when the action that pays is cancelled (N-913, N-934).
+    if (isStillPaid(board, bonus)) giveBack(game, bonus.by, bonus.copy);
+    else if (tableCard(board, bonus.copy)) discardTable(game, bonus.copy);
   }
   recompute(board, attack);
 };

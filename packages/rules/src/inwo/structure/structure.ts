@@ -112,19 +112,21 @@ export interface Suggestion {
   readonly lost: readonly CopyId[];
 }
 
-/** Where a branch may hang on a card, the fewest losses first, then top, right, bottom, left (N-496, N-1007). */
-export const suggestPlaces = (board: Board, root: CopyId, player: string, onto: CopyId): Suggestion[] => {
+/** Where a branch may hang on a card, by arrow: top, right, bottom, left (N-1007). */
+export const placesOn = (board: Board, root: CopyId, player: string, onto: CopyId): Suggestion[] => {
   const { card } = cardOn(board, root);
   const branch = branchOf(board, root);
   const lie = lieOf(cardOn(board, onto));
-  return openArrows(board, onto, card, branch)
-    .flatMap((arrow) => {
-      const spot = spotOn(lie, arrow, inwardOf(card), shapeOf(card));
-      const best = bestBranch(treeOf(board), { card: root, onto, arrow, spot }, taken(board, player, branch));
-      return best ? [{ onto, arrow, puppets: best.puppets, lost: best.plan.lost }] : [];
-    })
-    .sort((one, other) => one.lost.length - other.lost.length);
+  return openArrows(board, onto, card, branch).flatMap((arrow) => {
+    const spot = spotOn(lie, arrow, inwardOf(card), shapeOf(card));
+    const best = bestBranch(treeOf(board), { card: root, onto, arrow, spot }, taken(board, player, branch));
+    return best ? [{ onto, arrow, puppets: best.puppets, lost: best.plan.lost }] : [];
+  });
 };
+
+/** The same, the fewest losses first (N-496). */
+export const suggestPlaces = (board: Board, root: CopyId, player: string, onto: CopyId): Suggestion[] =>
+  placesOn(board, root, player, onto).sort((one, other) => one.lost.length - other.lost.length);
 
 /** Whether another arrangement would lose only some of what this one loses, and no other card (N-496). */
 export const losesNeedlessly = ({ task, lost }: Arrangement): boolean => lost.length > 0 && betterArrangement(task, lost) !== undefined;

@@ -2,7 +2,7 @@ import { READY_DECKS } from '../cards/decks.js';
 import { plotFacts } from '../cards/index.js';
 import type { Actor } from '../game.js';
 import { allPlots, leadCards, openAttack, seatOf, tableCard, topFrame } from '../game.js';
-import { openArrows, suggestPlaces } from '../structure/structure.js';
+import { openArrows, placesOn } from '../structure/structure.js';
 import type { Intent, View } from '../types/index.js';
 import { decision } from '../windows/windows.js';
 
@@ -27,7 +27,7 @@ export const leastIntent = ({ board, player, mine }: View): Intent | null => {
       return { type: 'roll' };
     case 'place': {
       const attack = openAttack(board);
-      const [best] = attack?.leader ? suggestPlaces(board, attack.target, player, attack.leader) : [];
+      const [best] = attack?.leader ? placesOn(board, attack.target, player, attack.leader) : [];
       if (!best) return null;
       const { onto, arrow, puppets, lost } = best;
       return { type: 'place', onto, arrow, ...(puppets.length > 0 && { puppets }), ...(lost.length > 0 && { acceptLoss: true }) };

@@ -17,7 +17,7 @@ import {
   structureOf,
   tableCard,
 } from '../game.js';
-import { arrange, suggestPlaces } from '../structure/structure.js';
+import { arrange, placesOn } from '../structure/structure.js';
 import type { Attack, Board, GameEvent, Outcome, State } from '../types/index.js';
 import { countDecks, lift, touch, turnUp } from '../verbs.js';
 import { hang } from './actions.js';
@@ -43,7 +43,7 @@ const settleAttack = (game: Game, player: PlayerId): void => {
 const settle = (game: Game, attack: Attack): void => {
   const { board } = game;
   if (attack.stage === 'dice') resolve(game, attack);
-  const [best] = attack.stage === 'place' && attack.leader ? suggestPlaces(board, attack.target, attack.by, attack.leader) : [];
+  const [best] = attack.stage === 'place' && attack.leader ? placesOn(board, attack.target, attack.by, attack.leader) : [];
   if (!best) return;
   const { onto, arrow, puppets } = best;
   const arrangement = arrange(board, attack.target, attack.by, onto, arrow, puppets);

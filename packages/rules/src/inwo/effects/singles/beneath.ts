@@ -36,7 +36,8 @@ export const fetchResource: Effect<unknown> = {
       ...groupsInHand(game, play.by).filter(({ card }) => isPrize(card)),
       ...deck.flatMap((card, at) => (isPrize(card) ? [{ id: `deck-${at}`, card }] : [])),
     ].filter(({ card }) => copyBars(game.board, card) === null);
-    ask(game, play.by, play, { min: 0, max: Math.min(1, from.length), options: 0 }, from);
+    // Whether there is one, nobody else is told.
+    ask(game, play.by, play, { min: 0, max: 1, options: 0 }, from);
   },
   choose: (game, { by }, _effect, [chosen]) => {
     const deck = decksOf(game.state, by).group;
