@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Encoder } from '@colyseus/schema';
 import { TABLE_ROOM, WIRE_VERSION } from '@illuminice/protocol';
 import { matchMaker, Server } from 'colyseus';
 import type { Logger } from 'pino';
@@ -19,9 +18,6 @@ import { openStore } from './store/open.js';
 import { ScheduledBackups } from './store/scheduled-backups.js';
 import type { Store } from './store/store.js';
 import { Tidying } from './store/tidy.js';
-
-/** A late table of eight takes some 15 kB; beyond this the encoder would grow its buffer on each join, and say so. */
-Encoder.BUFFER_SIZE = 64 * 1024;
 
 /** Milliseconds that clients have to answer when the server closes their connection. */
 const GOODBYE = 2000;

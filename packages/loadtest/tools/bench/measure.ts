@@ -131,7 +131,8 @@ export const scale = (name: Contestant, rooms: number, seconds: number): Promise
     );
     const spent = (await server.usage()).cpu - before.cpu;
     const took = (performance.now() - began) / 1000;
-    await wait(1000);
+    // Until the compilers and the collector have done what was left to do.
+    await wait(3000);
     const idle = await server.usage();
     await wait(seconds * 1000);
     const rest = (await server.usage()).cpu - idle.cpu;

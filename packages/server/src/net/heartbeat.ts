@@ -8,8 +8,11 @@ import { cutOff } from './connection.js';
 
 /** Signs of life that may be missed. */
 const MOST_MISSED = 2;
-/** Pings, and pongs that nobody asked for, between two of our pings; browsers send none. */
+/** Pings, and pongs that nobody asked for, between two looks; browsers send none. */
 const MOST_CONTROL = 20;
+
+/** How often connections are looked at, at least, in seconds: what they send counts sooner than they are asked for a sign of life. */
+const LOOK_SECONDS = 3;
 
 interface Pulse {
   missed: number;
@@ -44,17 +47,27 @@ export function watch(
     });
     socket.on('ping', count);
   });
+  const looks = Math.ceil(limits.pingSeconds / LOOK_SECONDS);
+  const seconds = limits.pingSeconds / looks;
+  let look = 0;
   const interval = setInterval(() => {
+    look = (look + 1) % looks;
+    const asks = look === 0;
+    // The same for all, and new each time.
+    const awaited = asks ? randomBytes(4) : null;
     for (const socket of sockets.clients) {
       const pulse = pulses.get(socket);
       if (!pulse) continue;
       const bytes = (socket as unknown as { _socket: Socket })._socket.bytesRead;
-      Object.assign(pulse, { missed: pulse.missed + 1, control: 0, awaited: randomBytes(4) });
-      if (pulse.missed > MOST_MISSED) socket.terminate();
-      else if (bytes - pulse.bytes > limits.bytesPerSecond * limits.pingSeconds) cutOff(socket, CLOSE.tooFast);
-      else if (socket.readyState === socket.OPEN) socket.ping(pulse.awaited);
+      pulse.control = 0;
+      if (bytes - pulse.bytes > limits.bytesPerSecond * seconds) cutOff(socket, CLOSE.tooFast);
       pulse.bytes = bytes;
+      if (!awaited) continue;
+      pulse.missed += 1;
+      pulse.awaited = awaited;
+      if (pulse.missed > MOST_MISSED) socket.terminate();
+      else if (socket.readyState === socket.OPEN) socket.ping(awaited);
     }
-  }, limits.pingSeconds * 1000);
+  }, seconds * 1000);
   return () => clearInterval(interval);
 }

@@ -1,11 +1,45 @@
+import { Encoder } from '@colyseus/schema';
 import type { TableState } from '@illuminice/protocol';
-import { type Client, SchemaSerializer } from 'colyseus';
+import { type Client, Protocol, SchemaSerializer } from 'colyseus';
 import type { ClientSession } from '../session/client-session.js';
 
 const isDelayed = (client: Client): boolean => (client.userData as ClientSession | undefined)?.isDelayed ?? false;
 
-/** Workaround: `SchemaSerializer` keeps a stale full state if patches are applied while there are no clients. */
+/** A late table of eight takes some 15 kB; beyond this an encoder grows a buffer of its own, and says so. */
+const MOST_BYTES = 64 * 1024;
+/** What every room's encoder writes to: what it has written is copied before another one writes. */
+const WHOLE = Buffer.alloc(MOST_BYTES);
+WHOLE[0] = Protocol.ROOM_STATE;
+const PATCH = Buffer.alloc(MOST_BYTES);
+// Those that each would have of its own are not used, and let go at once.
+Encoder.BUFFER_SIZE = 16;
+
+/** What the state is made of, which is the same in all rooms. */
+let description: Buffer | undefined;
+
+/**
+ * Encodes one state, in buffers that all rooms share. Workaround: `SchemaSerializer` keeps a stale full state if patches are
+ * applied while there are no clients.
+ */
 class StateEncoder extends SchemaSerializer<TableState> {
+  override reset(state: TableState): void {
+    super.reset(state);
+    this.encoder.sharedBuffer = PATCH;
+    this.fullEncodeBuffer = WHOLE;
+  }
+
+  override getFullState(client?: Client): Buffer {
+    const state = super.getFullState(client);
+    if (state.buffer !== WHOLE.buffer) return state;
+    this.fullEncodeCache = Buffer.from(state);
+    return this.fullEncodeCache;
+  }
+
+  override handshake(): Buffer {
+    description ??= Buffer.from(super.handshake());
+    return description;
+  }
+
   override applyPatches(clients: Client[]): boolean {
     if (clients.length === 0) this.needFullEncode = true;
     return super.applyPatches(clients);

@@ -24,8 +24,13 @@ export class RecentEvents<E extends AnyEvent = AnyEvent> {
 
   /** @param seq of the board after the step */
   note(events: readonly E[], seq: number): void {
+    // One object for all who may know of it: there are hundreds in each list.
+    const recent = events.map((event) => ({ seq, event }));
     for (const [viewer, list] of this.#of) {
-      list.push(...eventsFor(events, viewer).map((event) => ({ seq, event })));
+      for (const one of recent) {
+        const [event] = eventsFor([one.event], viewer);
+        if (event) list.push(event === one.event ? one : { seq, event });
+      }
       if (list.length > 2 * MOST_EVENTS) list.splice(0, list.length - MOST_EVENTS);
     }
   }

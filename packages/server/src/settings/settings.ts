@@ -150,7 +150,7 @@ export const SETTINGS = {
     bytesPerSecond: {
       name: 'MAX_BYTES_PER_SECOND',
       ...limitOrNone(256 * 1024),
-      meaning: 'what one connection may send, whatever it means, on average between two pings, before it is cut off',
+      meaning: 'what one connection may send, whatever it means, on average over three seconds, before it is cut off',
     },
     bufferedBytes: {
       name: 'MAX_BUFFERED_BYTES',
@@ -200,7 +200,7 @@ export const SETTINGS = {
     chatSeconds: { name: 'CHAT_SECONDS', ...limit(10), meaning: 'the time in which `CHAT_LINES` are counted' },
     pingSeconds: {
       name: 'PING_SECONDS',
-      ...decimal(0.1, 600, 3),
+      ...decimal(0.1, 600, 10),
       meaning: 'how often a connection is asked for a sign of life; two missed ones end it',
     },
     handshakeSeconds: {
