@@ -24,7 +24,7 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'b
  * @param clientDirectory where the built client lies
  */
 export function createApp(backend: Backend, clientDirectory: string): Express {
-  const { config, access, log, store, tables } = backend;
+  const { config, access, log, store, tables, cluster } = backend;
   const app = express();
   app.disable('x-powered-by');
   // Links name the scheme that a proxy with TLS was asked by (X-Forwarded-Proto), if it is trusted.
@@ -71,14 +71,16 @@ export function createApp(backend: Backend, clientDirectory: string): Express {
     if (access.origins.allow(request)) next();
     else answer(response, 403, refuse('wrongOrigin'));
   });
+  if (cluster) app.use(cluster.toHome);
   const damage = new Damage(log);
   app.use(api(backend, damage));
   app.use(games(store, damage));
   app.use(decks(backend));
-  app.use(metrics(config, access, tables));
-  app.use(admin(config, access, tables));
+  app.use(metrics(config, access, tables, cluster));
+  app.use(admin(config, access, tables, cluster));
   app.use(matchmaking(config, access, tables));
   app.use(clientFiles(clientDirectory, config));
+  if (cluster) app.use(cluster.onElsewhere);
   app.use(jsonErrors(log));
   return app;
 }

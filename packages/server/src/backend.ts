@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Cluster } from './cluster/cluster.js';
 import type { Config } from './config.js';
 import type { Access } from './net/access.js';
 import type { TableRegistry } from './registry/table-registry.js';
@@ -11,4 +12,6 @@ export interface Backend {
   readonly log: Logger;
   readonly store: Store;
   readonly tables: TableRegistry;
+  /** Null: this process is alone. */
+  readonly cluster: Cluster | null;
 }

@@ -51,6 +51,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
   if (config.allowScenarios && config.mode === 'production')
     refuse(general.allowScenarios, 'not possible with NODE_ENV=production: scenarios name hidden cards');
+  if (config.clusterAddress !== undefined && config.databaseUrl === undefined)
+    refuse(general.clusterAddress, 'not possible without DATABASE_URL: the processes of a cluster share a PostgreSQL database');
   for (const name of given.keys()) {
     const meant = meantBy(name, NAMES);
     if (meant !== undefined) wrong.push(`${name}: there is no such setting; is ${meant} meant?`);

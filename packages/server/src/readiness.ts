@@ -14,16 +14,18 @@ export class Readiness {
   constructor(
     private readonly store: Pick<Store, 'probe'>,
     private readonly log: Logger,
+    /** Whether this process may open tables. */
+    private readonly holds: () => boolean = () => true,
   ) {}
 
   /** However many ask: the store is asked every other second at most. */
-  ready(): Promise<boolean> {
+  async ready(): Promise<boolean> {
     this.#answer ??= this.#ask().finally(() => {
       setTimeout(() => {
         this.#answer = null;
       }, FRESH).unref();
     });
-    return this.#answer;
+    return (await this.#answer) && this.holds();
   }
 
   async #ask(): Promise<boolean> {

@@ -1,16 +1,17 @@
 import { once } from 'node:events';
-import { createServer, type Server as HttpServer } from 'node:http';
+import { createServer, type Server as HttpServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TABLE_ROOM, WIRE_VERSION } from '@illuminice/protocol';
 import { matchMaker, Server } from 'colyseus';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import type { Backend } from './backend.js';
+import type { Cluster } from './cluster/cluster.js';
 import type { Config } from './config.js';
 import { errorCode } from './error-code.js';
 import { openAccess } from './net/access.js';
 import { gate, guard, patience } from './net/http-guard.js';
-import { TableRegistry } from './registry/table-registry.js';
+import { type OpenTable, TableRegistry } from './registry/table-registry.js';
 import { Sockets } from './room/sockets.js';
 import { TableRoom } from './room/table-room.js';
 import { SCHEMA_VERSION } from './store/migrations.js';
@@ -51,25 +52,36 @@ export async function serve(
   const waiting = (error: unknown) => log.warn({ code: errorCode(error) }, 'the database is not up yet; waiting for it');
   const store = around(await openStore(config, broken, true, waiting));
   const access = openAccess(config, log);
-  const tables = new TableRegistry<TableRoom>(store, (opening) => matchMaker.createRoom(TABLE_ROOM, opening));
-  const backend: Backend = { config, access, log, store, tables };
-  const http: HttpServer = createServer(patience(access.limits), gate(access, createApp(backend, clientDirectory)));
+  const { clusterAddress, databaseUrl } = config;
+  // A process that is alone loads none of it.
+  const cluster =
+    clusterAddress && databaseUrl
+      ? await (await import('./cluster/cluster.js')).Cluster.start(databaseUrl, clusterAddress, access, log)
+      : null;
+  const openTable: OpenTable = (opening) => matchMaker.createRoom(TABLE_ROOM, opening);
+  const tables = new TableRegistry<TableRoom>(store, openTable, undefined, cluster?.membership);
+  const backend: Backend = { config, access, log, store, tables, cluster };
+  const app = createApp(backend, clientDirectory);
+  const http: HttpServer = createServer(patience(access.limits), gate(access, app));
   guard(http, access);
   const transport = new Sockets(http, access, tables, log);
   const server = new GameServer({ transport, greet: false, gracefullyShutdown: false, logger: log });
+  if (cluster) join(cluster, app, http, tables);
   server.define(TABLE_ROOM, TableRoom, backend as never);
   try {
     await server.listen(config.port, config.host);
   } catch (error) {
+    await cluster?.stop();
     await store.close();
     throw notListening(config, error);
   }
   const backups = await ScheduledBackups.start(config, log).catch(async (error) => {
     http.close();
+    await cluster?.stop();
     await store.close();
     throw error;
   });
-  const { given: settings, databaseUrl } = config;
+  const { given: settings } = config;
   const kind = databaseUrl === undefined ? 'sqlite' : 'postgres';
   const versions = { wire: WIRE_VERSION, schema: SCHEMA_VERSION, node: process.versions.node };
   log.info({ ...versions, store: kind, tables: await store.count(), settings }, 'started');
@@ -80,8 +92,10 @@ export async function serve(
     const closed = once(http, 'close');
     // A frozen client never says goodbye.
     const impatience = setInterval(() => transport.hangUp(), GOODBYE);
+    cluster?.hangUp();
     await tables.drain();
     await server.gracefullyShutdown(false);
+    await cluster?.stop();
     // The library would count once more in a second, and keep the process until then.
     matchMaker.stats.reset(true);
     // Browsers keep a connection open for the next request.
@@ -94,6 +108,16 @@ export async function serve(
     log.info('stopped');
   };
   return { port: (http.address() as AddressInfo).port, tables, close };
+}
+
+/** Lets requests and sockets find the process at which their table is at home. */
+function join(cluster: Cluster, app: RequestListener, http: HttpServer, tables: TableRegistry<TableRoom>): void {
+  const open = http.listeners('upgrade') as Parameters<Cluster['serve']>[2][];
+  const here: Parameters<Cluster['serve']>[2] = (...upgrade) => {
+    for (const listener of open) listener.apply(http, upgrade);
+  };
+  http.removeAllListeners('upgrade').on('upgrade', (request, socket, head) => cluster.upgrade(request, socket, head, here));
+  cluster.serve(app, tables, here);
 }
 
 /** Says which setting is to blame for that the server cannot listen. */

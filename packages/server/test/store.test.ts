@@ -290,6 +290,9 @@ describe.each(['sqlite', 'postgres'])('U104 the store, by %s', (kind) => {
     await statement('DROP TABLE probe');
     await statement('DROP TABLE decks');
     await statement('DROP TABLE deck_games');
+    await statement('DROP TABLE homes');
+    await statement('DROP TABLE processes');
+    await statement('DROP TABLE misses');
     store = await open(place);
     const record = (await store.record('PWPWPW')) as string;
     expect(record).not.toContain('swordfish');

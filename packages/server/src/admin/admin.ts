@@ -1,5 +1,6 @@
 import { type TableSummary, tableCode } from '@illuminice/protocol';
-import { Router } from 'express';
+import { type Request, Router } from 'express';
+import type { Cluster } from '../cluster/cluster.js';
 import type { Config } from '../config.js';
 import { answer } from '../http/errors.js';
 import type { Access } from '../net/access.js';
@@ -19,7 +20,7 @@ export interface AdminTable extends Omit<TableSummary, 'password'> {
  * `/admin`: a page with the tables that are awake, and a button for each that closes it. Only with `ADMIN_PASSWORD` in the
  * settings, and for whoever gives it (any name, HTTP Basic). It calls nothing by name and shows nothing hidden.
  */
-export function admin({ adminPassword }: Config, access: Access, tables: TableRegistry): Router {
+export function admin({ adminPassword }: Config, access: Access, tables: TableRegistry, cluster: Cluster | null): Router {
   const router = Router();
   if (!adminPassword) {
     router.use('/admin', (_request, response) => answer(response, 404, refuse('notFound')));
@@ -48,12 +49,19 @@ export function admin({ adminPassword }: Config, access: Access, tables: TableRe
     answer(response, 401, refuse('wrongPassword'));
   });
 
-  router.get('/admin', (_request, response) => {
-    response.type('html').send(page(openTables(tables)));
+  /** Those of this process; for a person those of the others, too. */
+  const all = async (request: Request): Promise<AdminTable[]> => {
+    if (!cluster || cluster.isPassedOn(request)) return openTables(tables);
+    const others = await cluster.ask<{ tables: AdminTable[] }>('/admin/tables', { authorization: request.headers.authorization ?? '' });
+    return [...openTables(tables), ...others.flatMap(({ tables: theirs }) => theirs)];
+  };
+
+  router.get('/admin', async (request, response) => {
+    response.type('html').send(page(await all(request)));
   });
 
-  router.get('/admin/tables', (_request, response) => {
-    response.json({ tables: openTables(tables) });
+  router.get('/admin/tables', async (request, response) => {
+    response.json({ tables: await all(request) });
   });
 
   // Who comes from another page has no business here, be the password in the browser's memory or not: `wrongOrigin` before.

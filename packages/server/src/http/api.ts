@@ -40,9 +40,9 @@ const OPENING = 4;
 const MOST_LISTED = 100;
 
 /** `/api`: create, list and look up tables; `/healthz`: the process lives; `/readyz`: tables can be played, too. */
-export function api({ config, access, log, store, tables }: Backend, damage: Damage): Router {
+export function api({ config, access, log, store, tables, cluster }: Backend, damage: Damage): Router {
   const router = Router();
-  const readiness = new Readiness(store, log);
+  const readiness = new Readiness(store, log, () => cluster?.membership.holds ?? true);
 
   router.get('/readyz', async (_request, response: Response<Ready | HttpRefusal>) => {
     response.set('Cache-Control', 'no-store');

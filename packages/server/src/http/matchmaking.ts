@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Config } from '../config.js';
 import type { Access } from '../net/access.js';
 import { refuse } from '../refuse.js';
+import { Elsewhere } from '../registry/elsewhere.js';
 import { refusedJoin } from '../registry/join-error.js';
 import type { TableRegistry } from '../registry/table-registry.js';
 
@@ -67,6 +68,7 @@ export function matchmaking(config: Config, access: Access, tables: TableRegistr
       if (!ruleset) throw refusedJoin('noSuchTable', { code });
       response.json({ ...reservation, ruleset } satisfies Place);
     } catch (error) {
+      if (error instanceof Elsewhere) throw error;
       const malformed = error instanceof z.ZodError && refusedJoin('badMessage', { problem: 'not what this route takes' });
       // The messages of other errors are for nobody but us.
       const { code: number, message } =

@@ -1,6 +1,7 @@
 import type { Stage } from '@illuminice/protocol';
 import { Router } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Cluster } from '../cluster/cluster.js';
 import type { Config } from '../config.js';
 import type { Access } from '../net/access.js';
 import { refuse } from '../refuse.js';
@@ -14,13 +15,13 @@ const STAGES: readonly Stage[] = ['lobby', 'playing', 'over'];
  * `GET /metrics` in the text format of Prometheus, for whoever sends `METRICS_TOKEN` as a bearer token; without one in the
  * settings there is no such page. Figures of the process and sums over all tables: no codes, no names.
  */
-export function metrics({ metricsToken }: Config, access: Access, tables: TableRegistry): Router {
+export function metrics({ metricsToken }: Config, access: Access, tables: TableRegistry, cluster: Cluster | null): Router {
   const router = Router();
   if (!metricsToken) {
     router.use('/metrics', (_request, response) => answer(response, 404, refuse('notFound')));
     return router;
   }
-  const registry = register(access, tables);
+  const registry = register(access, tables, cluster);
   router.get('/metrics', async (request, response) => {
     const address = access.addresses.of(request);
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
@@ -32,7 +33,7 @@ export function metrics({ metricsToken }: Config, access: Access, tables: TableR
   return router;
 }
 
-function register({ counts, counters }: Access, tables: TableRegistry): Registry {
+function register({ counts, counters }: Access, tables: TableRegistry, cluster: Cluster | null): Registry {
   const registers = [new Registry()] as [Registry];
   collectDefaultMetrics({ register: registers[0] });
   new Gauge({
@@ -60,6 +61,24 @@ function register({ counts, counters }: Access, tables: TableRegistry): Registry
       this.set(counts.connections);
     },
   });
+  if (cluster) {
+    new Gauge({
+      name: 'illuminice_processes',
+      help: 'Processes of the cluster that live, this one included',
+      registers,
+      collect() {
+        this.set(cluster.living);
+      },
+    });
+    new Gauge({
+      name: 'illuminice_forwarded_connections',
+      help: 'WebSockets that are passed on to the process at which their table is at home',
+      registers,
+      collect() {
+        this.set(cluster.forwarded);
+      },
+    });
+  }
   new Counter({
     name: 'illuminice_messages_accepted_total',
     help: 'Messages that were carried out; moves once a minute',

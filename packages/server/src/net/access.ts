@@ -8,6 +8,20 @@ import { Origins } from './origins.js';
 import { Pace } from './pace.js';
 import { RateLimits } from './rate-limits.js';
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Limits of one address: where several processes run, it has its share of them at each. Wrong guesses are counted for all. */
+const DIVIDED = [
+  'addressMessagesPerSecond',
+  'addressConnections',
+  'addressSeats',
+  'addressTables',
+  'requestsPerMinute',
+  'joinsPerMinute',
+  'tablesPerMinute',
+  'decksPerHour',
+] as const satisfies readonly (keyof Limits)[];
+
 /** Everything that decides who may come in, by HTTP or by WebSocket. One to a server. */
 export interface Access {
   limits: Limits;
@@ -19,10 +33,14 @@ export interface Access {
   counters: Counters;
   /** The server is about to stop: nobody is let in any more, those who are in are sent to the next process. */
   closing: boolean;
+  /** So many processes live, among which the limits of an address are divided. */
+  share(processes: number): void;
 }
 
 export function openAccess(config: Config, log: Logger): Access {
-  const { limits } = config;
+  const limits: Writable<Limits> = { ...config.limits };
+  const rates = new RateLimits(limits);
+  const counts = new ConnectionCounts(limits);
   const addresses = new Addresses(readTrust(config.trustProxy), addressList(config.unlimitedAddresses ?? ''));
   const origins = new Origins(
     [...config.allowedOrigins, ...(config.publicUrl ? [new URL(config.publicUrl).origin] : [])],
@@ -37,10 +55,15 @@ export function openAccess(config: Config, log: Logger): Access {
     limits,
     addresses,
     origins,
-    counts: new ConnectionCounts(limits),
-    rates: new RateLimits(limits),
+    counts,
+    rates,
     pace: new Pace(),
     counters: new Counters(),
     closing: false,
+    share(processes) {
+      for (const name of DIVIDED) limits[name] = Math.max(1, Math.ceil(config.limits[name] / processes));
+      rates.limitTo(limits);
+      counts.limitTo(limits);
+    },
   };
 }

@@ -20,6 +20,9 @@ export function network(address: string): string {
 
 /** From where requests come, as far as it can be trusted. */
 export class Addresses {
+  /** Addresses that another process of the cluster vouches for. */
+  readonly #vouched = new WeakMap<IncomingMessage, string>();
+
   constructor(
     private readonly trust: Trust,
     private readonly unlimited: Trust,
@@ -30,8 +33,15 @@ export class Addresses {
    * of itself (`X-Forwarded-For`) counts as far as the proxies in front are trusted.
    */
   of(request: IncomingMessage): string {
+    const vouched = this.#vouched.get(request);
+    if (vouched !== undefined) return vouched;
     const address = proxyaddr(request, this.trust) || '0.0.0.0';
     return this.unlimited(address, 0) ? UNCOUNTED : network(address);
+  }
+
+  /** Another process, which passed a request on, has found out where it came from. */
+  vouch(request: IncomingMessage, address: string): void {
+    this.#vouched.set(request, address);
   }
 
   /** Whether this socket's other end is a proxy of ours, or somebody for whom no limit holds. */

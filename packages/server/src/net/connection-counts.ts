@@ -35,6 +35,11 @@ export class ConnectionCounts {
     this.#messages = new Counts(limits.addressMessagesPerSecond, 1000);
   }
 
+  /** Other limits hold from now on. */
+  limitTo({ addressMessagesPerSecond }: Limits): void {
+    this.#messages.most = addressMessagesPerSecond;
+  }
+
   count(address: string, what: Thing): number {
     return address === UNCOUNTED ? 0 : (this.#here.get(address)?.[what] ?? 0);
   }

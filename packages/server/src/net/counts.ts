@@ -23,7 +23,7 @@ export class Counts {
    * @param now a clock that never goes back, in ms
    */
   constructor(
-    readonly most: number,
+    public most: number,
     private readonly ms: number,
     private readonly now: () => number = () => performance.now(),
   ) {}
@@ -45,6 +45,11 @@ export class Counts {
   give(key: string, cost = 1): void {
     const count = this.#counts.get(key);
     if (count) count.spent = Math.max(0, count.spent - cost);
+  }
+
+  /** So much has been spent. */
+  protected set(key: string, spent: number): void {
+    this.#count(key).spent = Math.max(0, spent);
   }
 
   /** Whether nothing more may be spent. */

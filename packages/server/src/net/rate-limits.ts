@@ -1,5 +1,6 @@
 import type { Limits } from '../config.js';
 import { Counts } from './counts.js';
+import { Guesses } from './guesses.js';
 
 const MINUTE = 60_000;
 /** New connections are counted in shorter windows, in ms: hundreds at once hold up everybody, spread over seconds nobody. */
@@ -19,18 +20,35 @@ export class RateLimits {
   /** Tables that are opened, or woken by somebody who has no seat there. */
   readonly tables: Counts;
   /** Codes, passwords and tokens: all are counted before they are looked at, and right ones are given back. */
-  readonly guesses: Counts;
+  readonly guesses: Guesses;
   /** Decks to be stored, in an hour. */
   readonly decks: Counts;
   /** By seat, not by address. */
   readonly returns = new Counts(MOST_RETURNS, MINUTE);
 
-  constructor(limits: Pick<Limits, 'requestsPerMinute' | 'joinsPerMinute' | 'tablesPerMinute' | 'missesPerMinute' | 'decksPerHour'>) {
-    this.requests = new Counts(limits.requestsPerMinute, MINUTE);
-    this.connections = new Counts(Math.max(LEAST_CONNECTIONS, Math.ceil((limits.requestsPerMinute * SHORT) / MINUTE)), SHORT);
-    this.joins = new Counts(limits.joinsPerMinute, MINUTE);
-    this.tables = new Counts(limits.tablesPerMinute, MINUTE);
-    this.guesses = new Counts(limits.missesPerMinute, MINUTE);
-    this.decks = new Counts(limits.decksPerHour, 60 * MINUTE);
+  constructor(limits: Rates) {
+    const { requests, connections, joins, tables, decks } = rates(limits);
+    this.requests = new Counts(requests, MINUTE);
+    this.connections = new Counts(connections, SHORT);
+    this.joins = new Counts(joins, MINUTE);
+    this.tables = new Counts(tables, MINUTE);
+    this.guesses = new Guesses(limits.missesPerMinute, MINUTE);
+    this.decks = new Counts(decks, 60 * MINUTE);
+  }
+
+  /** Other limits hold from now on. */
+  limitTo(limits: Rates): void {
+    const all = rates(limits);
+    for (const name of ['requests', 'connections', 'joins', 'tables', 'decks'] as const) this[name].most = all[name];
   }
 }
+
+type Rates = Pick<Limits, 'requestsPerMinute' | 'joinsPerMinute' | 'tablesPerMinute' | 'missesPerMinute' | 'decksPerHour'>;
+
+const rates = ({ requestsPerMinute, joinsPerMinute, tablesPerMinute, decksPerHour }: Rates) => ({
+  requests: requestsPerMinute,
+  connections: Math.max(LEAST_CONNECTIONS, Math.ceil((requestsPerMinute * SHORT) / MINUTE)),
+  joins: joinsPerMinute,
+  tables: tablesPerMinute,
+  decks: decksPerHour,
+});

@@ -5,7 +5,8 @@ import { opens } from '../secrets.js';
 import type { Opening } from '../session/opening.js';
 import type { TableSession } from '../session/table-session.js';
 import { recordSchema, type TableRecord } from '../store/record.js';
-import type { Store } from '../store/store.js';
+import type { Store, StoredTable } from '../store/store.js';
+import { Elsewhere } from './elsewhere.js';
 import { refusedJoin } from './join-error.js';
 
 /** How long somebody waits for a table to be brought back, in ms. */
@@ -21,6 +22,16 @@ export interface OpenRoom {
   isExpected(sessionId: string): boolean;
   /** Whether whoever holds this reservation comes back to a seat of theirs. */
   isReturning(sessionId: string): boolean;
+}
+
+/** Whose the tables are, where several processes share a store. */
+export interface Claims {
+  /** Takes a table for this process. @returns whether there is such a table @throws Elsewhere if it is at home elsewhere */
+  claim(code: string, isNew: boolean): Promise<boolean>;
+  /** Gives it up, closed and written. */
+  release(code: string): Promise<void>;
+  /** Whether it was claimed, and is this process's still. */
+  isHome(code: string): boolean;
 }
 
 /** How a table is opened; `closed` is called once it is gone. */
@@ -49,16 +60,22 @@ export class TableRegistry<Room extends OpenRoom = OpenRoom> {
     private readonly store: Store,
     private readonly openTable: OpenTable,
     private readonly patience = PATIENCE,
+    /** Null: this process has the store for itself. */
+    private readonly claims: Claims | null = null,
   ) {}
 
-  /** A table is open. @param gone resolves once its room is away with all that it had to write */
-  opened(room: Room, gone: Promise<void>): void {
+  /** A table is open. @param disposed resolves once its room is away with all that it had to write */
+  opened(room: Room, disposed: Promise<void>): void {
     const { code } = room.session;
+    const { claims } = this;
+    const gone = claims ? disposed.then(() => claims.release(code)) : disposed;
     this.#tables.set(code, { state: 'open', room, gone });
     void gone.then(() => {
       const entry = this.#tables.get(code);
       if (entry && 'room' in entry && entry.room === room) this.#tables.delete(code);
     });
+    // The lease ended while it was being opened.
+    if (claims && !claims.isHome(code)) setImmediate(() => void room.disconnect(CLOSE.stopping));
   }
 
   /** An open table begins to close. */
@@ -86,8 +103,10 @@ export class TableRegistry<Room extends OpenRoom = OpenRoom> {
 
   /** Opens a new table. @param closed is called once it is gone; not if it cannot be opened */
   async create(opening: Extract<Opening, { order: unknown }>, closed: () => void): Promise<void> {
-    await this.#change(opening.order.code, 'waking', async () => {
-      await this.openTable({ ...opening, closed });
+    const { code } = opening.order;
+    await this.#change(code, 'waking', async () => {
+      await this.claims?.claim(code, true).catch(noClaim);
+      await this.#openOrRelease(code, { ...opening, closed });
       return true;
     });
   }
@@ -124,6 +143,11 @@ export class TableRegistry<Room extends OpenRoom = OpenRoom> {
       return false;
     });
     return true;
+  }
+
+  /** Closes all tables at once: they are not this process's any more. */
+  abandon(): void {
+    for (const room of this.open) void room.disconnect(CLOSE.stopping);
   }
 
   /** Sends everybody away from all tables, each as soon as what is being done at it is done and stored. */
@@ -174,12 +198,33 @@ export class TableRegistry<Room extends OpenRoom = OpenRoom> {
     const closed = enter();
     if (closed instanceof ServerError) return closed;
     try {
-      const stored = await orUnsaved(this.store.load(code));
-      if (stored) await this.openTable({ stored, closed });
+      const isThere = this.claims === null || (await this.claims.claim(code, false).catch(noClaim));
+      const stored = isThere ? await this.#load(code) : null;
+      if (stored) await this.#openOrRelease(code, { stored, closed });
       else closed();
       return stored !== null;
     } catch (error) {
       closed();
+      throw error;
+    }
+  }
+
+  async #load(code: string): Promise<StoredTable | null> {
+    try {
+      const stored = await orUnsaved(this.store.load(code));
+      if (!stored) await this.claims?.release(code);
+      return stored;
+    } catch (error) {
+      await this.claims?.release(code);
+      throw error;
+    }
+  }
+
+  async #openOrRelease(code: string, opening: Opening & { closed: () => void }): Promise<void> {
+    try {
+      await this.openTable(opening);
+    } catch (error) {
+      await this.claims?.release(code);
       throw error;
     }
   }
@@ -196,6 +241,11 @@ export class TableRegistry<Room extends OpenRoom = OpenRoom> {
       clearTimeout(timer);
     }
   }
+}
+
+/** A claim that nobody can decide now is a refusal in words, too. */
+function noClaim(error: unknown): never {
+  throw error instanceof Elsewhere ? error : refusedJoin('unsaved');
 }
 
 /** A store that cannot be read is a refusal in words. */

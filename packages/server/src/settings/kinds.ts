@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clusterAddressOf } from './cluster-address.js';
 
 /*
  * How single settings are read from text. Their errors continue the sentence "NAME: "value" is …", and end with an example.
@@ -139,6 +140,17 @@ export const databaseUrl = {
     { error: 'not an address like postgres://user:password@host:5432/name (special characters of the password as %40 for @, %2F for /)' },
   ),
   takes: 'an address of PostgreSQL',
+};
+
+/** Where the other processes of a cluster reach this one. */
+export const clusterAddress = {
+  shape: z
+    .string()
+    .refine((given) => clusterAddressOf(given) !== null, {
+      error: 'not auto, nor an address of this machine like 10.0.0.3 or 10.0.0.3:2568',
+    })
+    .transform((given) => clusterAddressOf(given) as NonNullable<ReturnType<typeof clusterAddressOf>>),
+  takes: '`auto`, or an address with or without a port',
 };
 
 /** Words that open something; blanks at their ends do not count. */

@@ -1,5 +1,6 @@
 import { MOST_PASSWORD } from '@illuminice/protocol';
 import {
+  clusterAddress,
   databaseUrl,
   decimal,
   flag,
@@ -122,6 +123,14 @@ export const SETTINGS = {
       meaning: '`postgres://user:password@host:5432/name`: a PostgreSQL database that stores them instead',
       example: 'postgres://user:password@host:5432/name',
       secret: true,
+    },
+    clusterAddress: {
+      name: 'CLUSTER_ADDRESS',
+      ...optional(clusterAddress),
+      meaning:
+        'lets several processes share the database of `DATABASE_URL`, each table at home at one of them: where the others reach this one, on a network that strangers cannot reach; `auto`: the first address of the machine that is not its own, and any free port',
+      unset: 'this process is alone',
+      example: 'auto',
     },
     durability: {
       name: 'DURABILITY',

@@ -52,6 +52,13 @@ const MIGRATIONS: readonly (((dialect: Dialect) => string) | Work)[] = [
     CREATE TABLE deck_games (deck TEXT NOT NULL, game TEXT NOT NULL, PRIMARY KEY (deck, game))${clustered(dialect)};
     CREATE INDEX deck_games_of_game ON deck_games (game);
   `,
+  // Several processes on one database: who lives, and at which of them a table is at home. Wrong guesses, counted for all.
+  () => `
+    CREATE TABLE processes (id TEXT PRIMARY KEY, address TEXT NOT NULL, secret TEXT NOT NULL, until BIGINT NOT NULL);
+    CREATE TABLE homes (code TEXT PRIMARY KEY, process TEXT NOT NULL REFERENCES processes (id) ON DELETE CASCADE);
+    CREATE INDEX homes_of_process ON homes (process);
+    CREATE TABLE misses (address TEXT PRIMARY KEY, spent BIGINT NOT NULL, since BIGINT NOT NULL);
+  `,
 ];
 
 /** The version of a database that has all of them. */

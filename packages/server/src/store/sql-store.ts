@@ -175,7 +175,8 @@ export abstract class SqlStore implements Store {
   async overdue(limits: Limits): Promise<Overdue> {
     const tables = await this.rows<{ code: string; stage: Stage }>(
       `SELECT code, stage FROM tables
-       WHERE (stage = 'lobby' AND touched < ?) OR (stage = 'playing' AND touched < ?) OR (stage = 'over' AND touched < ?)`,
+       WHERE ((stage = 'lobby' AND touched < ?) OR (stage = 'playing' AND touched < ?) OR (stage = 'over' AND touched < ?))
+         AND NOT EXISTS (SELECT 1 FROM homes WHERE homes.code = tables.code)`,
       [limits.lobbies, limits.abandoned, limits.finished],
     );
     const games = await this.rows<{ id: string }>(

@@ -23,7 +23,7 @@ export async function startTables(changes: Changes = {}): Promise<TestServer> {
   const logger = pino({ level: 'trace' }, { write: (line: string) => log.push(line) });
   const store = aroundStore(await openStore(config, () => {}, true));
   const tables: TableRegistry<LocalRoom> = new TableRegistry<LocalRoom>(store, (opening) => LocalRoom.open(opening, backend));
-  const backend: Backend = { config, access: openAccess(config, logger), log: logger, store, tables };
+  const backend: Backend = { config, access: openAccess(config, logger), log: logger, store, tables, cluster: null };
   const http = createServer(createApp(backend, config.dataDir)).listen(0, '127.0.0.1');
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;

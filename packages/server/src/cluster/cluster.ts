@@ -1,0 +1,201 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, isIP } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { JOIN_ERROR, tableCode } from '@illuminice/protocol';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { errorCode } from '../error-code.js';
+import type { Access } from '../net/access.js';
+import { refuse } from '../refuse.js';
+import { Elsewhere, type Peer } from '../registry/elsewhere.js';
+import type { TableRegistry } from '../registry/table-registry.js';
+import { sameText } from '../secrets.js';
+import { type ClusterAddress, ownAddress } from '../settings/cluster-address.js';
+import { REAL_TIME } from '../time.js';
+import { ADDRESS_HEADER, Forwarder, SECRET_HEADER } from './forward.js';
+import { Membership } from './membership.js';
+import { PostgresHomes } from './postgres-homes.js';
+
+/** Requests that concern one table, and sockets of one. */
+const OF_TABLE = /^\/(?:matchmake\/\w+|api\/tables|admin\/tables)\/([^/?]+)(?:\/close)?\/?(?:\?|$)/;
+const SOCKET_OF_TABLE = /^\/[\w-]+\/([\w-]+)(?:\?|$)/;
+/** How often guesses of long ago are forgotten, and how long another process may take to tell its tables; ms. */
+const SWEEP = 60_000;
+const PATIENCE = 3000;
+
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/** Several processes on one database: this one's lease, its listener for the others, and what it passes on to them. */
+export class Cluster {
+  readonly #forwarder: Forwarder;
+  readonly #passedOn = new WeakSet<IncomingMessage>();
+  readonly #sweeping: NodeJS.Timeout;
+  #tables: TableRegistry | null = null;
+  living = 1;
+
+  private constructor(
+    private readonly homes: PostgresHomes,
+    readonly membership: Membership,
+    private readonly internal: Server,
+    private readonly access: Access,
+  ) {
+    this.#forwarder = new Forwarder((request) => access.addresses.of(request));
+    this.#sweeping = setInterval(() => void homes.forgetMisses(2 * SWEEP).catch(() => {}), SWEEP).unref();
+    access.rates.guesses.shareBy((spent, ms) => homes.countMisses(spent, ms));
+  }
+
+  /** Listens for other processes, and takes a lease. @throws Error that names the setting to blame */
+  static async start(databaseUrl: string, given: ClusterAddress | 'auto', access: Access, log: Logger): Promise<Cluster> {
+    const own = ownAddress(given);
+    const internal = createServer();
+    internal.listen(own.port, isIP(own.host) ? own.host : undefined);
+    await once(internal, 'listening').catch((error) => {
+      throw new Error(`CLUSTER_ADDRESS: this process cannot listen on ${own.host}:${own.port} (${errorCode(error)})`);
+    });
+    const { port } = internal.address() as AddressInfo;
+    const address = `${own.host.includes(':') ? `[${own.host}]` : own.host}:${port}`;
+    const homes = new PostgresHomes(databaseUrl, (error) => log.error({ code: errorCode(error) }, 'a connection to the database broke'));
+    const membership = new Membership(homes, address, REAL_TIME, {
+      lost: () => {
+        log.error('the lease could not be renewed: every table is closed here, and opens where its players come back');
+        cluster.#tables?.abandon();
+      },
+      living: (count) => {
+        if (count !== cluster.living) log.info({ processes: count }, 'processes that live');
+        cluster.living = count;
+        access.share(count);
+      },
+      failed: (error) => log.error({ code: errorCode(error) }, 'the lease cannot be renewed: the database does not answer'),
+      joined: () => log.info({ address }, 'joined the cluster'),
+    });
+    const cluster = new Cluster(homes, membership, internal, access);
+    await membership.start();
+    log.info({ address }, 'joined the cluster');
+    return cluster;
+  }
+
+  /** Answers what other processes pass on. @param upgrade opens a socket here */
+  serve(app: RequestListener, tables: TableRegistry, upgrade: Upgrade): void {
+    this.#tables = tables;
+    this.internal.on('request', (request, response) => {
+      if (this.#accept(request)) app(request, response);
+      else response.writeHead(403).end();
+    });
+    this.internal.on('upgrade', (request, socket, head) => {
+      if (this.#accept(request)) upgrade(request, socket, head);
+      else socket.destroy();
+    });
+  }
+
+  /** Passes requests on whose table is at home elsewhere. */
+  get toHome(): RequestHandler {
+    return (request, response, next) => {
+      const code = this.#passedOn.has(request) ? null : codeIn(OF_TABLE, request);
+      if (code === null) return next();
+      this.#elsewhere(code).then((home) => {
+        if (home) this.#forwarder.request(request, response, home, () => unreachable(request, response));
+        else next();
+      }, next);
+    };
+  }
+
+  /** Passes on a request that met a table which somebody else opened in the same moment. */
+  get onElsewhere(): ErrorRequestHandler {
+    return (error, request, response, next) => {
+      if (!(error instanceof Elsewhere)) return next(error);
+      if (this.#passedOn.has(request)) unreachable(request, response);
+      else {
+        const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+        this.#forwarder.request(request, response, error.home, () => unreachable(request, response), body);
+      }
+    };
+  }
+
+  /** Opens a socket here, or passes it on. @param here opens it here */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, here: Upgrade): void {
+    const code = codeIn(SOCKET_OF_TABLE, request);
+    if (code === null || this.#tables?.isBusy(code)) {
+      here(request, socket, head);
+      return;
+    }
+    socket.on('error', () => socket.destroy());
+    if (!this.access.rates.requests.take(this.access.addresses.of(request))) {
+      socket.destroy();
+      return;
+    }
+    void this.#elsewhere(code).then((home) => {
+      if (socket.destroyed) return;
+      if (home) this.#forwarder.upgrade(request, socket, head, home);
+      else here(request, socket, head);
+    });
+  }
+
+  /** What the other processes answer to this request, as far as they do. */
+  async ask<T>(path: string, headers: Record<string, string>): Promise<T[]> {
+    const { self } = this.membership;
+    const peers = self ? await this.homes.peers(self.id).catch(() => []) : [];
+    const answers = await Promise.all(
+      peers.map(async ({ address, secret }) => {
+        try {
+          const response = await fetch(`http://${address}${path}`, {
+            headers: { ...headers, [SECRET_HEADER]: secret, [ADDRESS_HEADER]: '' },
+            signal: AbortSignal.timeout(PATIENCE),
+          });
+          return response.ok ? [(await response.json()) as T] : [];
+        } catch {
+          return [];
+        }
+      }),
+    );
+    return answers.flat();
+  }
+
+  /** Whether another process passed this request on. */
+  isPassedOn(request: IncomingMessage): boolean {
+    return this.#passedOn.has(request);
+  }
+
+  /** WebSockets that are passed on to other processes. */
+  get forwarded(): number {
+    return this.#forwarder.open;
+  }
+
+  /** Sends whoever is connected to other processes through this one to another way there. */
+  hangUp(): void {
+    this.#forwarder.close();
+  }
+
+  /** Gives the lease back, and ends. */
+  async stop(): Promise<void> {
+    clearInterval(this.#sweeping);
+    this.#forwarder.close();
+    this.internal.close();
+    this.internal.closeAllConnections();
+    await this.membership.stop();
+    await this.homes.close();
+  }
+
+  /** Whether a request comes from another process; then it counts for the address that this one names. */
+  #accept(request: IncomingMessage): boolean {
+    const { [SECRET_HEADER]: secret, [ADDRESS_HEADER]: address } = request.headers;
+    const { self } = this.membership;
+    if (!self || typeof secret !== 'string' || typeof address !== 'string' || !sameText(secret, self.secret)) return false;
+    this.#passedOn.add(request);
+    this.access.addresses.vouch(request, address);
+    return true;
+  }
+
+  async #elsewhere(code: string): Promise<Peer | null> {
+    return this.#tables?.isBusy(code) ? null : this.membership.elsewhere(code).catch(() => null);
+  }
+}
+
+const codeIn = (path: RegExp, { url = '' }: IncomingMessage): string | null => tableCode(path.exec(url)?.[1] ?? '');
+
+/** The table's process does not answer: whoever asked is to ask again. */
+function unreachable({ path }: Request, response: Response): void {
+  const refusal = refuse('stopping');
+  if (path.startsWith('/matchmake/')) response.json({ code: JOIN_ERROR.stopping, error: refusal.text });
+  else response.status(503).json({ refusal });
+}

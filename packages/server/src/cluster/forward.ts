@@ -1,0 +1,69 @@
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Readable } from 'node:stream';
+import { createProxyServer } from 'httpxy';
+import type { Peer } from '../registry/elsewhere.js';
+
+/** What a request that was passed on carries: the secret of whom it goes to, and the address that it came from. */
+export const SECRET_HEADER = 'x-illuminice-secret';
+export const ADDRESS_HEADER = 'x-illuminice-address';
+
+/** How long a process may be silent before what was passed on to it is answered in its place, in ms. */
+const PATIENCE = 5000;
+
+/** Passes requests and WebSockets on to the process at which their table is at home. */
+export class Forwarder {
+  readonly #proxy = createProxyServer({});
+  // A connection for each request: one that is kept may be closed by its other end in the moment in which it is used again.
+  readonly #agent = new Agent({ keepAlive: false });
+  readonly #sockets = new Set<Duplex>();
+
+  /** @param addressOf what the limits count a request by */
+  constructor(private readonly addressOf: (request: IncomingMessage) => string) {
+    // Whoever of the two goes, the other one goes, too.
+    this.#proxy.on('proxyReqWs', (proxied, _request, socket) => {
+      proxied.on('upgrade', (_response: IncomingMessage, other: Duplex) => {
+        socket.once('close', () => other.destroy());
+        other.once('close', () => socket.destroy());
+      });
+    });
+  }
+
+  /** WebSockets that are passed on. */
+  get open(): number {
+    return this.#sockets.size;
+  }
+
+  /**
+   * @param body what was read of the request already; left out: nothing
+   * @param unreachable answers instead, if that process does not
+   */
+  request(request: IncomingMessage, response: ServerResponse, home: Peer, unreachable: () => void, body?: string): void {
+    const options = this.#options(request, home);
+    if (body !== undefined) options.headers['content-length'] = String(Buffer.byteLength(body));
+    const given = body === undefined ? {} : { buffer: Readable.from([Buffer.from(body)]) };
+    this.#proxy.web(request, response, { ...options, ...given, agent: this.#agent, proxyTimeout: PATIENCE }).catch(() => {
+      if (response.headersSent) response.destroy();
+      else unreachable();
+    });
+  }
+
+  /** Passes a WebSocket on. If that process does not answer, it is closed without a word. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, home: Peer): void {
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket));
+    this.#proxy
+      .ws(request, socket as never, { ...this.#options(request, home), upgradeTimeout: PATIENCE }, head)
+      .catch(() => socket.destroy());
+  }
+
+  /** Ends the WebSockets: whoever is behind them comes back by another process. */
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  #options(request: IncomingMessage, { address, secret }: Peer) {
+    const headers: Record<string, string> = { [SECRET_HEADER]: secret, [ADDRESS_HEADER]: this.addressOf(request) };
+    return { target: `http://${address}`, headers };
+  }
+}

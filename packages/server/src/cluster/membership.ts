@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { Elsewhere, type Peer } from '../registry/elsewhere.js';
+import type { Time, Timers } from '../time.js';
+import type { Homes } from './homes.js';
+
+/** How long a lease holds by the database's clock, and how often it is renewed; ms. */
+export const LEASE = 6000;
+const HEARTBEAT = 1500;
+/** So long before its end a lease counts as lost: tables are closed before anybody else may open them; ms. */
+const MARGIN = 1000;
+/** Until the next attempt, when the database did not answer; ms. */
+const AGAIN = 500;
+
+/** What a process is told of its lease. */
+export interface Fate {
+  /** It could not be renewed: every table is to be closed. */
+  lost(): void;
+  /** So many processes live. */
+  living(count: number): void;
+  /** The database could not be asked; told once, until it can. */
+  failed(error: unknown): void;
+  /** It could be asked again, under a new lease. */
+  joined(): void;
+}
+
+/** The lease of this process, and the tables that are at home here under it. */
+export class Membership {
+  /** The lease: whose, and until when it counts, by `time.now`. */
+  #lease: { self: Peer; until: number } | null = null;
+  /** Tables that were claimed, each with the process that it was claimed for. */
+  readonly #claimed = new Map<string, string>();
+  #cancelBeat = () => {};
+  #cancelEnd = () => {};
+  #failing = false;
+  #stopped = false;
+
+  /** @param address where other processes reach this one, `host:port` */
+  constructor(
+    private readonly homes: Homes,
+    private readonly address: string,
+    private readonly time: Pick<Time, 'now'> & Timers,
+    private readonly fate: Fate,
+  ) {}
+
+  /** Takes a lease. @throws whatever the database says */
+  async start(): Promise<void> {
+    await this.#join();
+    await this.#beat();
+  }
+
+  /** Whether the lease holds, so that tables may be opened here. */
+  get holds(): boolean {
+    return this.#lease !== null && this.time.now() < this.#lease.until;
+  }
+
+  /** This process under its present lease. */
+  get self(): Peer | null {
+    return this.#lease?.self ?? null;
+  }
+
+  /** Whether a table was claimed under the lease that holds now. */
+  isHome(code: string): boolean {
+    return this.holds && this.#claimed.get(code) === this.#lease?.self.id;
+  }
+
+  /**
+   * Takes a table for this process.
+   *
+   * @param isNew there is no such table yet
+   * @returns whether there is such a table
+   * @throws Elsewhere if it is at home at another process; other errors if the database cannot be asked
+   */
+  async claim(code: string, isNew: boolean): Promise<boolean> {
+    const { self } = this.#lease ?? {};
+    if (!self || !this.holds) throw new Error('this process holds no lease');
+    const home = await this.homes.claim(code, self.id, isNew);
+    if (home === null) return false;
+    if (home.id !== self.id) throw new Elsewhere(home);
+    this.#claimed.set(code, self.id);
+    return true;
+  }
+
+  /** Gives up a table that is closed and written. If the database cannot be asked, it stays at home here. */
+  async release(code: string): Promise<void> {
+    const id = this.#claimed.get(code);
+    if (id === undefined) return;
+    this.#claimed.delete(code);
+    if (id === this.#lease?.self.id) await this.homes.release(code, id).catch(() => {});
+  }
+
+  /** Where a table is at home, if that is another process that lives. */
+  async elsewhere(code: string): Promise<Peer | null> {
+    const home = await this.homes.homeOf(code);
+    return home && home.id !== this.#lease?.self.id ? home : null;
+  }
+
+  /** Gives the lease back. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancelBeat();
+    this.#cancelEnd();
+    const { self } = this.#lease ?? {};
+    this.#lease = null;
+    if (self) await this.homes.leave(self.id).catch(() => {});
+  }
+
+  async #join(): Promise<void> {
+    const asked = this.time.now();
+    const self = { id: randomBytes(9).toString('base64url'), address: this.address, secret: randomBytes(24).toString('base64url') };
+    await this.homes.register(self, LEASE);
+    if (this.#stopped) return;
+    this.#hold(self, asked);
+  }
+
+  /** The lease counts from when it was asked for, so that it ends here before it ends there. */
+  #hold(self: Peer, asked: number): void {
+    const until = asked + LEASE - MARGIN;
+    this.#lease = { self, until };
+    this.#cancelEnd();
+    this.#cancelEnd = this.time.after(Math.max(0, until - this.time.now()), () => this.#lose());
+  }
+
+  async #beat(): Promise<void> {
+    let next = HEARTBEAT;
+    try {
+      await this.#renew();
+      this.#failing = false;
+    } catch (error) {
+      if (!this.#failing) this.fate.failed(error);
+      this.#failing = true;
+      next = AGAIN;
+    }
+    if (!this.#stopped) this.#cancelBeat = this.time.after(next, () => void this.#beat());
+  }
+
+  async #renew(): Promise<void> {
+    if (!this.#lease) {
+      await this.#join();
+      this.fate.joined();
+    }
+    if (!this.#lease) return;
+    const { self } = this.#lease;
+    const asked = this.time.now();
+    const living = await this.homes.renew(self.id, LEASE);
+    // The end may have come while this was under way, or the process may have stood still.
+    if (this.#stopped || this.#lease?.self !== self) return;
+    if (living === null || !this.holds) this.#lose();
+    else {
+      this.#hold(self, asked);
+      this.fate.living(living);
+    }
+  }
+
+  #lose(): void {
+    if (!this.#lease) return;
+    this.#cancelEnd();
+    this.#lease = null;
+    this.fate.lost();
+  }
+}

@@ -1,0 +1,16 @@
+/** A process, as others that share its store reach it. */
+export interface Peer {
+  /** New with each lease. */
+  readonly id: string;
+  /** `host:port` of the listener for other processes. */
+  readonly address: string;
+  /** What a request that is passed on proves itself with. */
+  readonly secret: string;
+}
+
+/** A table is at home at another process, which answers for it. */
+export class Elsewhere extends Error {
+  constructor(readonly home: Peer) {
+    super('the table is at home at another process');
+  }
+}
