@@ -128,7 +128,7 @@ export const REFUSALS = {
   'C-903': { ...played, needsPlayer: [], ownHand: [], nobodyThere: [] },
   'C-904': { ...played, onlyAgainstPrivilege: ['card'] },
   'C-905': { ...played, onlyAgainstPrivilege: ['card'] },
-  'C-906': { ...played, onlyBeforeDraw: ['card'], alreadyDoubled: [] },
+  'C-906': { ...played, onlyBeforeDraw: ['card'] },
   'C-907': { ...played, needsDeadGroup: [], notDead: ['card'], notInAttack: ['card'] },
   'C-908': { ...played, onlyAfterDice: ['card'] },
   'C-909': {
