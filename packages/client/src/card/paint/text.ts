@@ -83,6 +83,8 @@ export const fitName = (p: Painter, names: { name: string; short: string }, opts
 };
 
 const VOWELS = /[aeiouy]/i;
+/** After these a line ends without a hyphen of its own. */
+const ENDS_PART = /[ -]/;
 
 /** Breaks where it must, inside words too; the last line ends in an ellipsis if something is left. */
 const hyphenate = (ctx: CanvasRenderingContext2D, text: string, width: number, maxLines: number): string[] => {
@@ -97,7 +99,7 @@ const hyphenate = (ctx: CanvasRenderingContext2D, text: string, width: number, m
     let cut = rest.length;
     const tail = last ? '…' : '-';
     const fits = (n: number) =>
-      ctx.measureText(rest.slice(0, n).trimEnd() + (rest[n] === ' ' || rest[n - 1] === ' ' ? '' : tail)).width <= width;
+      ctx.measureText(rest.slice(0, n).trimEnd() + (rest[n] === ' ' || ENDS_PART.test(rest[n - 1] ?? '') ? '' : tail)).width <= width;
     while (cut > 1 && !fits(cut)) cut--;
     const space = rest.lastIndexOf(' ', cut);
     if (!last && space > 1) cut = space;
@@ -111,7 +113,7 @@ const hyphenate = (ctx: CanvasRenderingContext2D, text: string, width: number, m
         }
       }
     }
-    const inWord = rest[cut] !== ' ' && rest[cut - 1] !== ' ';
+    const inWord = rest[cut] !== ' ' && !ENDS_PART.test(rest[cut - 1] ?? '');
     lines.push(rest.slice(0, cut).trimEnd() + (last ? '…' : inWord ? '-' : ''));
     rest = rest.slice(cut).trimStart();
   }
