@@ -112,6 +112,9 @@ export const sync = (name: Contestant, rooms: number, steps: number, spectators:
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** How long tables are watched at which nobody does anything, in s: our signs of life are asked for every 10. */
+const QUIET = 20;
+
 /** One intent a second at each table, then nothing at all: processor time a second, and what it would come to. */
 export const scale = (name: Contestant, rooms: number, seconds: number): Promise<Figures> =>
   withServer(name, async (server, Table) => {
@@ -134,7 +137,7 @@ export const scale = (name: Contestant, rooms: number, seconds: number): Promise
     // Until the compilers and the collector have done what was left to do.
     await wait(3000);
     const idle = await server.usage();
-    await wait(seconds * 1000);
+    await wait(QUIET * 1000);
     const rest = (await server.usage()).cpu - idle.cpu;
     sound(tables);
     for (const table of tables) table.close();
@@ -145,7 +148,7 @@ export const scale = (name: Contestant, rooms: number, seconds: number): Promise
       cpuUsPerIntent: rounded(spent / intents),
       // What is spent beside the intents' own is spent once a process, and hides in the share of a room.
       roomsAt70Percent: Math.round((0.7 / share) * (intents / took)),
-      idleUsPerRoomAndSecond: rounded(rest / rooms / seconds),
+      idleUsPerRoomAndSecond: rounded(rest / rooms / QUIET),
     };
   });
 
@@ -171,7 +174,8 @@ export const growth = (name: Contestant, rooms: number, steps: number, spectator
 export const memory = (name: Contestant, rooms: number, steps: number): Promise<Figures> =>
   withServer(name, async (server, Table) => {
     const first = await tablesOf(server, Table, { rooms: 5, players: 4, seed: 1000 });
-    await play(first, 50);
+    // What the compilers make belongs to the process, not to a room.
+    await play(first, 2 * steps);
     const { heap: before } = await server.usage(true);
     const tables = await tablesOf(server, Table, { rooms, players: 4 });
     await play(tables, steps);
