@@ -1,6 +1,8 @@
+import { SIDES } from '@illuminice/rules';
 import {
   check,
   decision,
+  fits,
   type Intent,
   type IntentOf,
   type IntentType,
@@ -8,6 +10,7 @@ import {
   isGroupCard,
   READY_DECKS,
   type State,
+  usesOf,
   viewFor,
 } from '@illuminice/rules/inwo';
 import type { Chance } from '../chance.js';
@@ -63,6 +66,62 @@ const wrongDeck = ({ board, chance }: Scene): IntentOf<'chooseDeck'> => {
   ]);
 };
 
+/** A Plot of the hand with what its kind is likely to be refused for: too much named, too little paid. */
+const aimedPlot = ({ board, plots, structure, table, chance }: Scene): Intent | null => {
+  if (plots.length === 0 || structure.length === 0) return null;
+  const { id: card, card: name } = chance.pick(plots);
+  const one = () => chance.pick(structure).id;
+  const effect = usesOf(name)[0]?.effect;
+  switch (effect?.kind) {
+    case 'nwo':
+      return { type: 'playPlot', card };
+    case 'reload':
+      return {
+        type: 'playPlot',
+        card,
+        cards: chance.percent(20)
+          ? [one()]
+          : structure.flatMap(({ id, master }) => (master !== null && fits(board, effect.filter, id) ? [id] : [])),
+      };
+    case 'link':
+      return { type: 'playPlot', card, on: chance.percent(70) ? one() : chance.pick(table).id, pay: [one()] };
+    default:
+      return { type: 'playPlot', card, pay: [one()] };
+  }
+};
+
+/** What only some moments refuse for a reason of their own, tried where that reason is near; null at other moments. */
+const aimed = (scene: Scene): Intent | null => {
+  const { board, player, structure, seat, chance, hand, own } = scene;
+  const { attack } = board;
+  const tries: Intent[] = [];
+  if (attack?.stage === 'contest' && attack.defender === player)
+    for (const { id, tokens } of structure) if (tokens > 0) tries.push({ type: 'join', side: 'for', card: id });
+  if (attack?.instant && attack.defender === player) tries.push({ type: 'buyPlot', pay: [attack.target, attack.target] });
+  if (attack && (attack.instant || attack.privilege === 'declared'))
+    for (const { id, card } of scene.plots) if (usesOf(card)[0]?.effect.kind === 'nwo') tries.push({ type: 'playPlot', card: id });
+  if (seat.plotDeck === 0) for (const { id } of own) tries.push({ type: 'useAbility', card: id, player });
+  const groups = hand.filter(({ card }) => isGroupCard(card));
+  const giver = own.find(({ card }) => card === 'bavarian-illuminati');
+  const leader = structure.find(({ tokens, master }) => tokens > 0 && master !== null);
+  const target = groups[0]?.id;
+  if (giver && leader && target !== undefined && board.turn?.player === player)
+    tries.push({ type: 'attack', kind: 'control', attacker: leader.id, target, fromHand: true, aids: [], privilege: giver.id });
+  if (board.frames.at(-1)?.kind === 'place' && attack?.leader)
+    tries.push({
+      type: 'place',
+      onto: attack.leader,
+      arrow: chance.pick(SIDES),
+      acceptLoss: true,
+      puppets: scene.table.flatMap(({ id, master, arrow }) =>
+        master !== null && arrow !== null && master !== attack.leader && chance.percent(40)
+          ? [{ group: id, onto: master, arrow: chance.pick(SIDES) }]
+          : [],
+      ),
+    });
+  return tries.length > 0 && chance.percent(60) ? chance.pick(tries) : aimedPlot(scene);
+};
+
 /** Somebody who has no seat. */
 const STRANGER = 'stranger';
 
@@ -75,7 +134,9 @@ export const illegalIntent = (state: State, dice: Chance): Attempt<Intent> | nul
   if (!scene) return null;
   const type: IntentType = dice.percent(60) ? fittingType(scene) : dice.pick(inwo.intentTypes);
   let intent = type === 'chooseDeck' && dice.percent(40) ? wrongDeck(scene) : draftOf(type, scene);
-  if (dice.percent(50)) intent = spoil(intent, scene);
+  const near = dice.percent(20) ? aimed(scene) : null;
+  if (near) intent = near;
+  else if (dice.percent(50)) intent = spoil(intent, scene);
   const read = inwo.intentShape.safeParse(intent);
   if (!read.success) return null;
   if (dice.percent(1)) return { by: STRANGER, intent: read.data, refusal: null };

@@ -23,7 +23,8 @@ interface Shape {
   readonly shape: Readonly<Record<string, Shape>>;
 }
 
-const inner = (shape: Shape): Shape => (shape.def.type === 'optional' && shape.def.innerType ? inner(shape.def.innerType) : shape);
+const inner = (shape: Shape): Shape =>
+  ['optional', 'default'].includes(shape.def.type) && shape.def.innerType ? inner(shape.def.innerType) : shape;
 
 /** `field`, `field=word` for each word of a closed list, `field.part` for each part of one thing or of each thing of a list. */
 const fieldsOf = (shape: Shape, at: string): string[] => {

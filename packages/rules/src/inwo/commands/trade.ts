@@ -108,7 +108,14 @@ const hangGiven = (
 /** Offers cards for cards (N-1104). */
 export const offer: Command<'offer'> = {
   type: 'offer',
-  shape: z.strictObject({ type: z.literal('offer'), to: id, give: part, ask: part, pay: ids.optional(), placements: puppets.optional() }),
+  shape: z.strictObject({
+    type: z.literal('offer'),
+    to: id,
+    give: part.default({}),
+    ask: part.default({}),
+    pay: ids.optional(),
+    placements: puppets.optional(),
+  }),
   check: (actor, intent) => {
     const { board, player } = actor;
     const { to, give, ask, pay = [] } = intent;
