@@ -50,7 +50,8 @@ function unprivileged() {
 /**
  * Starts a cluster.
  *
- * @returns {Promise<{ url: string, stop: () => void } | null>} the address of an empty database; null, having said why
+ * @returns {Promise<{ url: string, stop: () => void, pause: () => void, resume: () => void } | null>} the address of an empty
+ *   database, and what ends it for good, or for a while; null, having said why
  */
 export async function startPostgres() {
   const bin = await findOrInstall();
@@ -81,7 +82,9 @@ export async function startPostgres() {
     call('initdb', '-D', data, '-U', 'illuminice', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');
     const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`;
     call('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start');
-    return { url: `postgres://illuminice@127.0.0.1:${port}/postgres`, stop };
+    const pause = () => call('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+    const resume = () => call('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start');
+    return { url: `postgres://illuminice@127.0.0.1:${port}/postgres`, stop, pause, resume };
   } catch (error) {
     say(String(error.message));
     stop();

@@ -28,10 +28,8 @@ export interface CrashPlan {
   report?: (round: number, line: string) => void;
 }
 
-export interface CrashReport {
-  rounds: number;
-  tables: number;
-  finished: number;
+/** What came of the play. */
+export interface Audit {
   /** Intents that were acknowledged. */
   acknowledged: number;
   /** Messages that had no answer when the server was killed, and were sent again. */
@@ -45,15 +43,21 @@ export interface CrashReport {
   /** Tables whose journal does not step to what is stored; players who see something else than it leads to. */
   damaged: number;
   otherViews: number;
+  errors: string[];
+}
+
+export interface CrashReport extends Audit {
+  rounds: number;
+  tables: number;
+  finished: number;
   /** Rounds in which somebody took more than five seconds to come back. */
   late: number;
   /** From the start of the process until it listens, and from then until everybody is back; ms. */
   startMs: Spread;
   resumeMs: Spread;
-  errors: string[];
 }
 
-interface Spread {
+export interface Spread {
   p50: number;
   max: number;
 }
@@ -99,13 +103,25 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
   await Promise.all(playing.flat().map((one) => one.rest()));
   for (const one of all.flat()) one.end();
   await end(server, 'SIGTERM');
-  const found = await verify(plan);
-  const people = all.flat();
-  const count = (of: (one: Survivor) => number) => people.reduce((sum, one) => sum + of(one), 0);
+  const found = await audit(plan, all, playing);
   return {
     rounds: plan.rounds,
     tables: all.length,
     finished: all.filter((table) => table.some((one) => one.isOver)).length,
+    ...found,
+    late: resumes.filter((ms) => ms > LATE).length,
+    startMs: spread(starts),
+    resumeMs: spread(resumes),
+    errors: [...errors, ...found.errors],
+  };
+}
+
+/** Compares what the clients were told with what is stored. @param playing those who are still at a table */
+export async function audit(plan: Place, all: readonly Survivor[][], playing: readonly Survivor[][]): Promise<Audit> {
+  const found = await verify(plan);
+  const people = all.flat();
+  const count = (of: (one: Survivor) => number) => people.reduce((sum, one) => sum + of(one), 0);
+  return {
     acknowledged: count((one) => one.acknowledged.length),
     resent: count((one) => one.resent),
     lost: count((one) => one.acknowledged.filter((n) => timesIn(found, one, n) === 0).length),
@@ -114,10 +130,7 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
     chatTwice: playing.flat().reduce((sum, one) => sum + one.heard.length - new Set(one.heard).size, 0),
     damaged: [...found.values()].filter(({ problem }) => problem).length,
     otherViews: playing.flat().filter((one) => found.get(one.code)?.views[one.player ?? ''] !== one.viewHash).length,
-    late: resumes.filter((ms) => ms > LATE).length,
-    startMs: spread(starts),
-    resumeMs: spread(resumes),
-    errors: [...errors, ...people.flatMap((one) => one.unknown.map((what) => `unknown outcome: ${what}`))],
+    errors: people.flatMap((one) => one.unknown.map((what) => `unknown outcome: ${what}`)),
   };
 }
 
@@ -138,7 +151,11 @@ type Found = Map<string, { problem: string | null; views: Record<string, string>
 const timesIn = (found: Found, { code, player }: Survivor, n: number): number =>
   found.get(code)?.messages.filter(([by, number]) => by === player && number === n).length ?? 0;
 
-async function openTable({ ruleset, players, seed, think }: CrashPlan, url: string, number: number): Promise<Survivor[]> {
+export async function openTable(
+  { ruleset, players, seed, think }: Pick<CrashPlan, 'ruleset' | 'players' | 'seed' | 'think'>,
+  url: string,
+  number: number,
+): Promise<Survivor[]> {
   const computers = number % 2;
   const order = { ruleset, seats: players + computers, computers, start: true, clock: computers ? 'brisk' : 'off' };
   const response = await fetch(`${url}/api/tables`, {
@@ -153,7 +170,10 @@ async function openTable({ ruleset, players, seed, think }: CrashPlan, url: stri
   return table;
 }
 
-const environment = ({ env, port }: CrashPlan): NodeJS.ProcessEnv => ({
+/** What starts a server, and what checks its store. */
+type Place = Pick<CrashPlan, 'server' | 'verify' | 'env' | 'port'>;
+
+const environment = ({ env, port }: Place): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   HOST: '127.0.0.1',
@@ -165,7 +185,7 @@ const environment = ({ env, port }: CrashPlan): NodeJS.ProcessEnv => ({
   ...env,
 });
 
-async function start(plan: CrashPlan, times: number[]): Promise<ChildProcess> {
+export async function start(plan: Place, times: number[]): Promise<ChildProcess> {
   const began = performance.now();
   const server = spawn(process.execPath, plan.server, { env: environment(plan), stdio: ['ignore', 'pipe', 'inherit'] });
   server.stdout?.on('data', (bytes: Buffer) => process.stderr.write(String(bytes).replace(/^.*Illuminice is open.*\n/m, '')));
@@ -177,21 +197,21 @@ async function start(plan: CrashPlan, times: number[]): Promise<ChildProcess> {
 }
 
 /** @returns its exit code; null: it was killed */
-async function end(server: ChildProcess, signal: CrashPlan['signal']): Promise<number | null> {
+export async function end(server: ChildProcess, signal: CrashPlan['signal']): Promise<number | null> {
   const ended = once(server, 'exit');
   server.kill(signal);
   const [code] = await ended;
   return code;
 }
 
-async function verify(plan: CrashPlan): Promise<Found> {
+async function verify(plan: Place): Promise<Found> {
   const run = promisify(execFile)(process.execPath, plan.verify, { env: environment(plan), maxBuffer: 1 << 30 });
   const { stdout } = await run.catch((error: { stdout: string }) => error);
   const lines = stdout.split('\n').filter((line) => line !== '');
   return new Map(lines.map((line) => JSON.parse(line)).map((line) => [line.code, line]));
 }
 
-function spread(values: readonly number[]): Spread {
+export function spread(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   return { p50: sorted[Math.floor(sorted.length / 2)] ?? 0, max: sorted.at(-1) ?? 0 };
 }

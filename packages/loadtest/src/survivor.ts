@@ -1,7 +1,17 @@
 import { botsOf, type Policy } from '@illuminice/bots';
-import { gameOf, readTable, type ServerMessages, type ServerMessageType, type Stage, TableState, WIRE_VERSION } from '@illuminice/protocol';
+import {
+  gameOf,
+  JOIN_ERROR,
+  readTable,
+  type ServerMessages,
+  type ServerMessageType,
+  type Stage,
+  TableState,
+  WIRE_VERSION,
+} from '@illuminice/protocol';
 import { type AnyIntent, type AnyView, hashOf, type PlayerId, rulesetOf } from '@illuminice/rules';
 import { Client, type Room } from 'colyseus.js';
+import { soon } from './soon.js';
 
 /** Milliseconds between two attempts to come back. */
 const AGAIN = 50;
@@ -27,6 +37,8 @@ export class Survivor {
   heard: string[] = [];
   /** Messages that were sent again. */
   resent = 0;
+  /** It was told that the table cannot go on: nothing can be saved. */
+  saidPaused = false;
   /** Refusals that should not happen: what was sent before, and what came of it is not known. */
   readonly unknown: string[] = [];
   #room: Room<TableState> | null = null;
@@ -67,6 +79,12 @@ export class Survivor {
     return this.#open.length;
   }
 
+  /** A hash of what everybody sees of the game; null: there is none. */
+  get boardHash(): string | null {
+    const state = this.#room?.state;
+    return state?.board ? hashOf(gameOf(state).readBoard(state.board)) : null;
+  }
+
   /** A hash of all that it sees, as `hashOf` makes it. */
   get viewHash(): string {
     const { board, mine } = this.#view;
@@ -78,9 +96,10 @@ export class Survivor {
     while (!this.#ended) {
       try {
         const options = { name: this.name, version: WIRE_VERSION, token: this.#token };
-        this.#listen(await new Client(this.url).joinById<TableState>(this.code, options, TableState));
+        this.#listen(await soon(new Client(this.url).joinById<TableState>(this.code, options, TableState)));
         return await this.until(() => this.#present || this.#ended);
-      } catch {
+      } catch (error) {
+        if ((error as { code?: number }).code === JOIN_ERROR.unsaved) this.saidPaused = true;
         await new Promise((resolve) => setTimeout(resolve, AGAIN));
       }
     }
@@ -197,6 +216,7 @@ export class Survivor {
   #answered(n: number | null, refused: string | null): void {
     const sent = this.#open.find((one) => one.n === n);
     this.#open = this.#open.filter((one) => one !== sent);
+    if (refused === 'unsaved') this.saidPaused = true;
     if (sent && refused === 'repeated') this.unknown.push(`${this.code} ${this.player} ${n}`);
     if (sent && refused === null) {
       if ('text' in sent.body) this.said.push(sent.body.text);

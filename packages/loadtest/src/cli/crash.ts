@@ -7,6 +7,8 @@ import { whole } from '@illuminice/bots/arguments';
 import type { RulesetId } from '@illuminice/rules';
 import { Command } from 'commander';
 import { type CrashReport, crash, isFine } from '../crash.js';
+import { faults, isSound } from '../faults.js';
+import { OwnPostgres } from '../own-postgres.js';
 import { rulesetOption } from './arguments.js';
 
 const freePort = (): Promise<number> =>
@@ -21,11 +23,13 @@ interface Options {
   ruleset: RulesetId;
   rounds: number;
   gently: boolean;
-  tables: number;
+  tables?: number;
   players: number;
   seed: number;
-  think: number;
-  database?: string;
+  think?: number;
+  database?: string | true;
+  processes: number;
+  minutes: number;
   json: boolean;
 }
 
@@ -35,24 +39,55 @@ const inWords = (line: CrashReport): string =>
   `${line.otherViews} players see something else; ${line.late} times late; back after ${line.resumeMs.p50} ms, at most ${line.resumeMs.max} ms` +
   line.errors.map((error) => `\n  ${error}`).join('');
 
-async function run({ database, json, gently, ...options }: Options): Promise<void> {
+const file = (name: string) => fileURLToPath(new URL(`../../../server/dist/${name}.js`, import.meta.url));
+const PROGRAMS = { server: [file('main')], verify: [file('cli/verify'), '--json'] };
+
+async function run(options: Options): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'illuminice-crash-'));
-  const file = (name: string) => fileURLToPath(new URL(`../../../server/dist/${name}.js`, import.meta.url));
+  // One of our own is needed where it is to fail as well.
+  const own = options.database === true || (options.processes > 1 && options.database === undefined) ? await OwnPostgres.start() : null;
   try {
-    const report = await crash({
-      ...options,
-      signal: gently ? 'SIGTERM' : 'SIGKILL',
-      server: [file('main')],
-      verify: [file('cli/verify'), '--json'],
-      env: { DATA_DIR: folder, ...(database && { DATABASE_URL: database }) },
-      port: await freePort(),
-      report: (round, line) => json || process.stderr.write(`round ${round}: ${line}\n`),
-    });
-    process.stdout.write(`${json ? JSON.stringify(report) : inWords(report)}\n`);
-    process.exitCode = isFine(report) ? 0 : 1;
+    if (options.processes > 1) await runProcesses(options, own, folder);
+    else await runOne(options, own?.url ?? (options.database as string | undefined), folder);
   } finally {
+    await own?.end();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function runOne(
+  { json, gently, tables = 4, think = 5, ruleset, rounds, players, seed }: Options,
+  database: string | undefined,
+  folder: string,
+): Promise<void> {
+  const report = await crash({
+    ...PROGRAMS,
+    ...{ ruleset, rounds, players, seed, tables, think },
+    signal: gently ? 'SIGTERM' : 'SIGKILL',
+    env: { DATA_DIR: folder, ...(database && { DATABASE_URL: database }) },
+    port: await freePort(),
+    report: (round, line) => json || process.stderr.write(`round ${round}: ${line}\n`),
+  });
+  process.stdout.write(`${json ? JSON.stringify(report) : inWords(report)}\n`);
+  process.exitCode = isFine(report) ? 0 : 1;
+}
+
+async function runProcesses(
+  { json, tables = 100, think = 1000, processes, minutes, players, seed }: Options,
+  database: OwnPostgres | null,
+  folder: string,
+): Promise<void> {
+  if (!database) throw new Error('--processes ends and starts its database, too: give --database without an address');
+  const ports: number[] = [];
+  while (ports.length < processes) ports.push(await freePort());
+  const report = await faults({
+    ...PROGRAMS,
+    ...{ ports, minutes, players, seed, tables, think, database },
+    env: { DATA_DIR: folder },
+    report: (line) => process.stderr.write(`${line}\n`),
+  });
+  process.stdout.write(`${JSON.stringify(report, null, json ? 0 : 2)}\n`);
+  process.exitCode = isSound(report) ? 0 : 1;
 }
 
 // The client library reports closed connections and refused joins on the console; the report does so here.
@@ -66,11 +101,18 @@ await new Command('crash')
   .addOption(rulesetOption())
   .option('--rounds <n>', 'how often the server is killed', whole(1, 100_000), 20)
   .option('--gently', 'stop it as for a new version (SIGTERM) instead of killing it', false)
-  .option('--tables <n>', 'tables at the same time', whole(1, 100), 4)
+  .option('--tables <n>', 'tables at the same time (4; with --processes 100)', whole(1, 1000))
   .option('--players <n>', 'people at each; every second table has a computer player besides', whole(2, 7), 3)
   .option('--seed <n>', 'seed of the moments and of the players’ choices', whole(0, 2 ** 31 - 1), 1)
-  .option('--think <ms>', 'how long a player thinks before each answer', whole(0, 60_000), 5)
-  .option('--database <url>', 'an empty PostgreSQL database to keep the tables in, instead of SQLite')
+  .option('--think <ms>', 'how long a player thinks before each answer (5; with --processes 1000)', whole(0, 60_000))
+  .option('--database [url]', 'keep the tables in this empty PostgreSQL database; without an address in one of its own')
+  .option(
+    '--processes <n>',
+    'so many servers on one PostgreSQL, which fail in turn, and so does that; tables of both games',
+    whole(1, 10),
+    1,
+  )
+  .option('--minutes <n>', 'how long, with --processes', whole(1, 10_000), 5)
   .option('--json', 'one JSON line', false)
   .action(run)
   .parseAsync();
