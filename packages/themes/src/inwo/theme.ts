@@ -30,6 +30,9 @@ interface Glossary {
   readonly ledger: Readonly<Record<LedgerPart, string>>;
   /** What an intent is called on its button. */
   readonly intents: Readonly<Record<IntentType, string>>;
+  /** What the ready-made decks are called, and how each plays in a word or two, by the id of its Illuminati. */
+  readonly deckNames: Readonly<Record<CardId, string>>;
+  readonly deckStyles: Readonly<Record<CardId, string>>;
 }
 
 /** A list of INWO's words. */

@@ -63,7 +63,7 @@ export function Numbers({ deck }: { deck: Deck }) {
           [
             [term('stats', 'power'), power],
             [term('stats', 'resistance'), resistance],
-            [t('workshop.arrows'), arrows],
+            [t('deck.arrows'), arrows],
           ] as const
         ).map(([name, n]) => (
           <div key={name}>

@@ -75,7 +75,7 @@ export function OwnDecks(props: { options: DeckOptions; chosen: BroughtDeck | nu
           </div>
         ))}
       </div>
-      <a class="button small" href="/decks" target="_blank" rel="noreferrer" data-testid="to-workshop">
+      <a class="button small" href={deck ? `/decks/${deck.id}` : '/decks'} target="_blank" rel="noreferrer" data-testid="to-workshop">
         {t('decks.workshop')}
       </a>
     </>

@@ -1,14 +1,4 @@
-import {
-  check,
-  factsOf,
-  findFacts,
-  groupsNeeded,
-  type Intent,
-  isGroupCard,
-  type MadeDeck,
-  madeDeck,
-  READY_DECKS,
-} from '@illuminice/rules/inwo';
+import { check, groupsNeeded, type Intent, type MadeDeck, madeDeck, READY_DECKS } from '@illuminice/rules/inwo';
 import { useState } from 'preact/hooks';
 import { Awaited } from '../../../hud/contest/people';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
@@ -18,10 +8,13 @@ import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { Later, lazyPart } from '../../../ui/lazy-part';
 import { Segmented } from '../../../ui/segmented';
-import { carriedDeck } from '../decks/carried';
-import type { BroughtDeck } from '../decks/deck';
+import { Seal } from '../card/seal';
+import { carriedDeck, carryDeck } from '../decks/carried';
+import { type BroughtDeck, deckOf } from '../decks/deck';
+import { keepNew } from '../decks/shelf';
 import { useTable } from '../use-table';
-import { cardName, cardText, goalText, list, t } from '../words';
+import { cardName, goalText, t, term } from '../words';
+import { ChosenDeck } from './chosen-deck';
 import css from './decks.module.css';
 
 /** Where a deck comes from; the last two are of one's own. */
@@ -29,19 +22,6 @@ const TABS = ['ready', 'own', 'text'] as const;
 type Tab = (typeof TABS)[number] | 'made';
 
 const brought = lazyPart(() => import('./brought'));
-
-/** How many cards of each sort a deck holds. */
-const countsOf = ({ cards }: MadeDeck) => {
-  const facts = cards.map((card) => factsOf(card));
-  const goals = facts.filter(({ kind }) => kind === 'goal').length;
-  const resources = facts.filter(({ kind }) => kind === 'resource').length;
-  const groups = cards.filter((card) => isGroupCard(card)).length;
-  return { groups, resources, goals, plots: cards.length - groups - resources - goals };
-};
-
-/** Names of cards, each once, in the order of the alphabet. */
-const named = (cards: readonly string[]): string =>
-  list([...new Set(cards)].map((card) => cardName(card)).sort((a, b) => a.localeCompare(b)));
 
 /**
  * Everybody chooses the deck that they play (N-101): one of the nine ready-made ones, or, where the table takes them, one that is
@@ -82,6 +62,15 @@ export function DeckPanel() {
     setTab(to);
     setOwn(null);
   };
+  const ready = READY_DECKS.get(chosen);
+  /** A copy on this device, which the table takes as well; undefined: this table takes ready-made decks only. */
+  const onMine = ({ illuminati, cards }: MadeDeck, name: string) =>
+    decks === 'own'
+      ? () => {
+          carryDeck(keepNew(deckOf(name, illuminati, cards)));
+          goTo('own');
+        }
+      : undefined;
   const any = () => {
     if (decks !== 'own') return setChosen(anyOf(ids.filter((id) => id !== chosen)));
     setSurprise(madeDeck(pool, anyOf(ids), String(Math.random())));
@@ -106,27 +95,38 @@ export function DeckPanel() {
       {tab === 'ready' && (
         <>
           <p class="small muted">{t(decks === 'made' ? 'deck.made' : 'deck.help')}</p>
-          <div class={css.decks} role="radiogroup" aria-label={t('deck.title')}>
-            {[...READY_DECKS].map(([id, deck]) => (
-              <div key={id} class={cx(css.deck, id === chosen && css.chosen)}>
-                <label>
-                  <input type="radio" name="deck" checked={id === chosen} data-testid={`pick-${id}`} onChange={() => setChosen(id)} />
-                  <span>
-                    <b>{cardName(deck.illuminati)}</b>
-                    <span class="small muted">{goalText(deck.illuminati, groupsNeeded(view.board))}</span>
+          <div class={css.choices} role="radiogroup" aria-label={t('deck.title')}>
+            {ids.map((id) => (
+              <label key={id} class={cx(css.choice, id === chosen && css.chosen)}>
+                <input
+                  type="radio"
+                  class="visually-hidden"
+                  name="deck"
+                  checked={id === chosen}
+                  data-testid={`pick-${id}`}
+                  onChange={() => setChosen(id)}
+                />
+                <Seal card={id} size={32} />
+                <span>
+                  <b>{term('deckNames', id)}</b>
+                  <span class="small muted" data-names>
+                    {cardName(id)}
                   </span>
-                </label>
-                {id === chosen && decks !== 'made' && <Contents deck={deck} />}
-              </div>
+                  <span class="small">{term('deckStyles', id)}</span>
+                </span>
+              </label>
             ))}
           </div>
+          {decks === 'made' ? (
+            <p class="small">{goalText(chosen, groupsNeeded(view.board))}</p>
+          ) : (
+            ready && <ChosenDeck deck={ready} name={term('deckNames', chosen)} onMine={onMine(ready, term('deckNames', chosen))} />
+          )}
         </>
       )}
       {tab === 'made' && surprise && (
-        <div class={cx(css.deck, css.chosen)} data-testid="deck-surprise">
-          <b>{cardName(surprise.illuminati)}</b>
-          <p class="small muted">{goalText(surprise.illuminati, groupsNeeded(view.board))}</p>
-          <Contents deck={surprise} />
+        <div data-testid="deck-surprise">
+          <ChosenDeck deck={surprise} name={t('decks.surprising')} onMine={onMine(surprise, t('decks.surprising'))} />
         </div>
       )}
       {(tab === 'own' || tab === 'text') && (
@@ -153,30 +153,3 @@ export function DeckPanel() {
 }
 
 const anyOf = (ids: readonly string[]): string => ids[Math.floor(Math.random() * ids.length)] as string;
-
-/** What a deck plays with: its numbers, its power, and all of its cards by kind. */
-function Contents({ deck }: { deck: MadeDeck }) {
-  const counts = countsOf(deck);
-  const of = (kinds: (card: string) => boolean) => named(deck.cards.filter(kinds));
-  const kindOf = (card: string) => findFacts(card)?.kind;
-  return (
-    <div class={css.contents}>
-      <p class="small">{cardText(deck.illuminati)}</p>
-      <p class="small muted">{t('deck.counts', counts)}</p>
-      <p class="small muted">{t('deck.lead', { card: cardName(deck.lead) })}</p>
-      <details>
-        <summary class="small">{t('deck.cards')}</summary>
-        <dl class="small">
-          <dt>{t('deck.kind', { kind: 'groups' })}</dt>
-          <dd>{of(isGroupCard)}</dd>
-          {counts.resources > 0 && <dt>{t('deck.kind', { kind: 'resources' })}</dt>}
-          {counts.resources > 0 && <dd>{of((card) => kindOf(card) === 'resource')}</dd>}
-          {counts.goals > 0 && <dt>{t('deck.kind', { kind: 'goals' })}</dt>}
-          {counts.goals > 0 && <dd>{of((card) => kindOf(card) === 'goal')}</dd>}
-          <dt>{t('deck.kind', { kind: 'plots' })}</dt>
-          <dd>{of((card) => !isGroupCard(card) && kindOf(card) !== 'resource' && kindOf(card) !== 'goal')}</dd>
-        </dl>
-      </details>
-    </div>
-  );
-}

@@ -1,0 +1,81 @@
+import { factsOf, groupsNeeded, type MadeDeck } from '@illuminice/rules/inwo';
+import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/cx';
+import { SmallCard } from '../card/small-card';
+import { DECK_SIZE, deckOf } from '../decks/deck';
+import { groupsOf, isGroup, statsOf } from '../decks/stats';
+import { useTable } from '../use-table';
+import { cardName, cardText, goalText, list, t, term } from '../words';
+import css from './decks.module.css';
+
+/** Cards that are shown as the weightiest. */
+const HEAVIEST = 6;
+
+const KINDS = ['groups', 'resources', 'goals', 'plots'] as const;
+const kindOf = (card: string): (typeof KINDS)[number] => {
+  const facts = factsOf(card);
+  if (facts.kind === 'resource' || facts.kind === 'goal') return `${facts.kind}s`;
+  return isGroup(facts) ? 'groups' : 'plots';
+};
+
+/** Names of cards, each once, in the order of the alphabet. */
+const named = (cards: readonly string[]): string =>
+  list([...new Set(cards)].map((card) => cardName(card)).sort((a, b) => a.localeCompare(b)));
+
+/** The deck that is chosen: what it wants, six numbers, its Groups of most Power, and all cards. `onMine` makes a copy one's own. */
+export function ChosenDeck({ deck, name, onMine }: { deck: MadeDeck; name: string; onMine?: () => void }) {
+  const { board } = useTable().game.view.value;
+  const { illuminati, lead, cards } = deck;
+  const counted = deckOf(name, illuminati, cards);
+  const { power, resistance, arrows, counts } = statsOf(counted);
+  const heaviest = [...groupsOf(counted)].sort((a, b) => (b.power ?? 0) - (a.power ?? 0)).slice(0, HEAVIEST);
+  const sums = [
+    [term('stats', 'power'), power],
+    [term('stats', 'resistance'), resistance],
+    [t('deck.arrows'), arrows],
+    ...(['groups', 'resources', 'plots'] as const).map((kind) => [t('deck.kind', { kind }), counts[kind]] as const),
+  ] as const;
+  return (
+    <section class={css.shown} aria-label={name} data-testid="deck-chosen">
+      <b>{name}</b>
+      <p class="small">{cardText(illuminati)}</p>
+      <p class="small muted">{goalText(illuminati, groupsNeeded(board))}</p>
+      <dl class={css.sums} data-testid="deck-sums">
+        {sums.map(([of, n]) => (
+          <div key={of}>
+            <dt>{of}</dt>
+            <dd class="figures">{n}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="small muted">{t('deck.lead', { card: cardName(lead) })}</p>
+      <ul class={css.heaviest} aria-label={t('deck.heaviest')}>
+        {heaviest.map(({ id }) => (
+          <li key={id}>
+            <SmallCard card={id} />
+            <span data-names>{cardName(id)}</span>
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary class="small">{t('deck.cards', { n: DECK_SIZE })}</summary>
+        <dl class={cx('small', css.kinds)}>
+          {KINDS.map((kind) => {
+            const these = cards.filter((card) => kindOf(card) === kind);
+            return these.length === 0 ? null : (
+              <div key={kind}>
+                <dt>{t('deck.kind', { kind })}</dt>
+                <dd>{named(these)}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      </details>
+      {onMine && (
+        <Button size="small" icon="plus" testid="deck-mine" onClick={onMine}>
+          {t('deck.mine')}
+        </Button>
+      )}
+    </section>
+  );
+}
