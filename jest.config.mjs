@@ -45,8 +45,6 @@ const project = (name) => ({
   },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esModules})[@+])`],
   resolver: `${root}/scripts/lib/jest-resolver.cjs`,
-  // A busy machine is slow, not wrong: this only ends what hangs.
-  testTimeout: 90_000,
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 });
 
@@ -54,6 +52,8 @@ const project = (name) => ({
 const client = { ...project('client'), setupFiles: [`${root}/packages/client/test/harness/page.ts`] };
 
 export default {
+  // A busy machine is slow, not wrong: this only ends what hangs. Jest reads it here alone, not of a project.
+  testTimeout: 90_000,
   maxWorkers: 2,
   testSequencer: `${root}/scripts/lib/jest-sequencer.cjs`,
   projects: [...['rules', 'protocol', 'themes', 'bots', 'server', 'loadtest', 'e2e'].map(project), client],

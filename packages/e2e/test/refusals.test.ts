@@ -71,3 +71,25 @@ flow('U14: a tap on what can’t be had now shows the reason, and a tap beside i
   await bob.table.tooltipGone();
   expect(await bob.table.smallTargets('action-bar')).toEqual([]);
 });
+
+flow(
+  'U72: no Government or Straight Group touches the Discordians; the card that tries is told so where it was clicked',
+  async ({ sit }) => {
+    const [ann] = await sit({
+      ...GAME,
+      players: [
+        { id: 'ann', illuminati: 'network', treasury: 10, structure: [{ group: 'cia', onto: 'network', arrow: 'left' }] },
+        { id: 'bob', illuminati: 'discordian-society', structure: [{ group: 'texas', onto: 'discordian-society', arrow: 'left' }] },
+      ],
+      uncontrolled: ['hackers', 'moonies'],
+    });
+    await ann.table.press('action-attack');
+    await ann.table.press('pick-cia');
+    const at = await ann.table.whereIs('texas');
+    await ann.table.clickCard('texas');
+    await ann.table.read('refusal', /immune to Government/);
+    expect(await ann.table.distanceFrom('refusal', at)).toBeLessThan(220);
+    await ann.table.see('rule-link');
+    expect(await ann.table.part('rule-link').first().getAttribute('href')).toBe('/rules#C-412');
+  },
+);
