@@ -75,14 +75,11 @@ flow('U14: a tap on what can’t be had now shows the reason, and a tap beside i
 flow(
   'U72: no Government or Straight Group touches the Discordians; the card that tries is told so where it was clicked',
   async ({ sit }) => {
-    const [ann] = await sit({
-      ...GAME,
-      players: [
-        { id: 'ann', illuminati: 'network', treasury: 10, structure: [{ group: 'cia', onto: 'network', arrow: 'left' }] },
-        { id: 'bob', illuminati: 'discordian-society', structure: [{ group: 'texas', onto: 'discordian-society', arrow: 'left' }] },
-      ],
-      uncontrolled: ['hackers', 'moonies'],
-    });
+    const players = [
+      { id: 'ann', illuminati: 'network', treasury: 10, structure: [{ group: 'cia', onto: 'network', arrow: 'left' }] },
+      { id: 'bob', illuminati: 'discordian-society', structure: [{ group: 'texas', onto: 'discordian-society', arrow: 'left' }] },
+    ];
+    const [ann] = await sit({ ...GAME, players, uncontrolled: ['hackers', 'moonies'] });
     await ann.table.press('action-attack');
     await ann.table.press('pick-cia');
     const at = await ann.table.whereIs('texas');
