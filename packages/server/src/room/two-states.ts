@@ -11,8 +11,8 @@ const MOST_BYTES = 64 * 1024;
 const WHOLE = Buffer.alloc(MOST_BYTES);
 WHOLE[0] = Protocol.ROOM_STATE;
 const PATCH = Buffer.alloc(MOST_BYTES);
-// Those that each would have of its own are not used, and let go at once.
-Encoder.BUFFER_SIZE = 16;
+// Those that each makes for itself are let go at once; the description of the state is written into one of them.
+Encoder.BUFFER_SIZE = MOST_BYTES;
 
 /** What the state is made of, which is the same in all rooms. */
 let description: Buffer | undefined;
