@@ -257,7 +257,7 @@ export function sit(scenario: object): Company {
     };
     return { person, page, link, hear };
   });
-  act(() => {
+  void act(() => {
     for (const { page, link } of pages) render(<Game link={link} game={ui as unknown as GameUi} end={NEVER_ENDS} />, { container: page });
   });
   return pages.map(({ person }) => person) as Company;
