@@ -30,6 +30,20 @@ export default tseslint.config(
     },
   },
   {
+    // The page is built without zod, so that shapes are empty there (vite/no-shapes.ts); in tests they would still work.
+    files: ['packages/client/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(safe)?(parse|decode|encode)(Async)?$/i]:matches([callee.object.name=/(Shape|Schema|^z)$/], [callee.object.property.name=/(Shape|Schema)$/])',
+          message: 'In the browser shapes are empty and asking one to check anything throws: the server checks them.',
+        },
+      ],
+    },
+  },
+  {
     // A session is driven by calls: clock, timers and slices of the event loop are given to it.
     files: ['packages/server/src/session/**/*.ts'],
     rules: {

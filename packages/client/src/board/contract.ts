@@ -216,7 +216,11 @@ export interface BoardHighlights {
   /** What the attack being composed would need. */
   preview: { needs: number; odds: number } | null;
   /** What stands beside cards as long as they are to be chosen among: a chance, what is missing for one, what help brings. */
-  chances: readonly ({ card: CardId; needs: number; odds: number } | { card: CardId; gain: number })[];
+  chances: readonly (
+    | { card: CardId; needs: number; odds: number }
+    | { card: CardId; gain: number }
+    | { card: CardId; text: string; better: boolean }
+  )[];
   /** Whether cards that are neither legal nor picked step back. */
   dim: boolean;
   /** Legal arrows, each with the place the card would take. */

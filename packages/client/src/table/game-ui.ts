@@ -3,7 +3,7 @@ import type { ComputerLevel, GameRecord, GameWire, Orders, RulesInfo } from '@il
 import type { AnyEvent, AnyState, CardId, FieldError, PlayerId, Refusal, Ruleset } from '@illuminice/rules';
 import type { Names, Part } from '@illuminice/themes';
 import type { ComponentChildren, ComponentType } from 'preact';
-import type { Animation, BoardGame, BoardWords, SeatLook } from '../board/contract';
+import type { Animation, BoardGame, BoardHighlights, BoardWords, SeatLook } from '../board/contract';
 import type { GameTypes } from '../net/game-types';
 import type { Lobby } from '../net/table-link';
 import type { KeyAction } from '../prefs/bindings';
@@ -58,6 +58,8 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     animate(events: readonly G['Event'][]): Animation;
     /** The cards from the head of a structure to this one; none: it lies in no structure. */
     path(view: G['View'], card: CardId): readonly CardId[];
+    /** What a card that is looked at changes of others on the table: words beside each. */
+    changed(view: G['View'], card: CardId): BoardHighlights['chances'];
     /** Which pile opens in the drawer when a player's plate is tapped. */
     pileOf(player: PlayerId): string;
     /** Face-down cards of the middle that may be taken now. */

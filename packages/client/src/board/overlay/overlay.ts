@@ -169,8 +169,9 @@ export class Overlay {
       if (!rect) continue;
       const name = `chance:${card}`;
       names.add(name);
-      const text = 'gain' in one ? `+${figure(one.gain)}` : this.words.chance(one);
-      const tone = 'gain' in one ? 'gain' : one.odds > 0 ? 'can' : 'cannot';
+      const text = 'text' in one ? one.text : 'gain' in one ? `+${figure(one.gain)}` : this.words.chance(one);
+      const better = 'text' in one ? one.better : 'gain' in one;
+      const tone = better ? 'gain' : 'odds' in one && one.odds > 0 ? 'can' : 'cannot';
       const { w, h } = this.labels.set(name, text, { kind: 'chance', tone, pointed: s.marks.pointed === card });
       const at = freeBeside(rect, w, h, taken, s.room);
       taken.push(at);

@@ -32,6 +32,7 @@ const ui: GameUi<Classic> = {
     game: classicBoard(CARD_WORDS),
     words: BOARD_WORDS,
     animate: animationOf,
+    changed: () => [],
     path: ({ board }, card) => (board.cards[card]?.zone === 'play' ? [card, ...mastersOf(board, card)].reverse() : []),
     slots: ({ chooseIlluminati }) => chooseIlluminati.can?.slots ?? [],
     pileOf: () => 'specials',

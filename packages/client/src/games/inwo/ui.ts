@@ -3,8 +3,9 @@ import type { GameUi } from '../../table/game-ui';
 import { lazyPart } from '../../ui/lazy-part';
 import { actions } from './actions';
 import { animationOf } from './board/animation';
+import { changedBy } from './board/order-changes';
 import { inwoBoard } from './board/place';
-import { BOARD_WORDS } from './board/words';
+import { BOARD_WORDS, changeText } from './board/words';
 import { Preview, preview } from './card/preview-later';
 import { TextView } from './card/text-view';
 import { Hand, HeldThen } from './hand/hand';
@@ -34,6 +35,12 @@ const ui: GameUi<Inwo> = {
         path.unshift(at.id);
       return path;
     },
+    changed: ({ board }, card) =>
+      changedBy(board, card).map((change) => ({
+        card: change.card,
+        text: changeText(change),
+        better: change.numbers.every(({ by }) => by > 0),
+      })),
     slots: () => [],
     pileOf: (player) => player,
     takeSlot: () => ({ type: 'done' }),

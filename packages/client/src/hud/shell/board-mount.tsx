@@ -134,5 +134,12 @@ const withPointed = (marks: BoardHighlights, table: TableModel, game: GameUi): B
   const shown = table.ui.preview.shown.value;
   const slots = game.board.slots(table.game.offers.value);
   const path = shown ? game.board.path(table.game.view.value, shown.card) : [];
-  return { ...marks, slots, pointed: shown?.rect && !shown.pinned ? shown.card : marks.pointed, path: path.length > 1 ? path : [] };
+  const chances = shown && marks.chances.length === 0 ? game.board.changed(table.game.view.value, shown.card) : marks.chances;
+  return {
+    ...marks,
+    slots,
+    chances,
+    pointed: shown?.rect && !shown.pinned ? shown.card : marks.pointed,
+    path: path.length > 1 ? path : [],
+  };
 };

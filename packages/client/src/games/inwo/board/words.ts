@@ -1,11 +1,22 @@
 import type { BoardWords } from '../../../board/contract';
 import { countedNeed, isHopeless } from '../../../text';
-import { t } from '../words';
+import { t, traitName } from '../words';
+import type { OrderChange } from './order-changes';
 
 /** The lowest roll of two dice: what needs less than that has no chance. */
 const LOWEST_ROLL = 2;
 
 const percent = (odds: number): string => t('scene.odds', { percent: Math.round((odds / 36) * 100) });
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
+
+/** "Power +3, Weird": what an Order changes of one card. */
+export const changeText = ({ numbers, added, removed }: OrderChange): string =>
+  [
+    ...numbers.map(({ stat, by }) => `${t(`card.${stat}`)} ${signed(by)}`),
+    ...added.map((trait) => `+ ${traitName(trait)}`),
+    ...removed.map((trait) => `− ${traitName(trait)}`),
+  ].join(', ');
 
 /** What the board writes, in the theme and language of the viewer. */
 export const BOARD_WORDS: BoardWords = {
@@ -14,5 +25,5 @@ export const BOARD_WORDS: BoardWords = {
     isHopeless(needs) ? { number: '', words: t('odds.never') } : { number: String(countedNeed(needs)), words: t('odds.orLess') },
   chance: ({ needs, odds }) => (odds > 0 ? percent(odds) : t('odds.missing', { n: LOWEST_ROLL - needs })),
   odds: percent,
-  lent: (power) => t('scene.lent', { power: power > 0 ? `+${power}` : `−${-power}` }),
+  lent: (power) => t('scene.lent', { power: signed(power) }),
 };

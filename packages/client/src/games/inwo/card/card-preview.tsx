@@ -22,6 +22,8 @@ import { Painted } from '../../../card/painted';
 import { CloseUp, closeUpPart } from '../../../hud/shell/close-up';
 import type { ShownPreview } from '../../../table/ui-model';
 import { SeatMark } from '../../../ui/seat-mark';
+import { changedBy } from '../board/order-changes';
+import { changeText } from '../board/words';
 import { useTable } from '../use-table';
 import { cardName, cardOf, cardText, goalText, nameOf, shortName, t, term, traitName } from '../words';
 import { paintSign } from './paint/signs';
@@ -79,6 +81,7 @@ export function CardPreview(shown: ShownPreview) {
       {on?.zone === 'structure' && <Layers on={on} board={board} />}
       {on && <Standing on={on} board={board} />}
       {on?.zone === 'structure' && on.master !== null && <Position on={on} board={board} />}
+      {on && <Changes order={on.id} board={board} />}
       {cardText(card) && <p class={closeUpPart.closeUpText}>{cardText(card)}</p>}
       {goal && <p class={closeUpPart.closeUpText}>{goal}</p>}
     </CloseUp>
@@ -165,6 +168,25 @@ function Layers({ on, board }: { on: TableCard; board: Board }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What an Order in force changes, card by card. */
+function Changes({ order, board }: { order: CopyId; board: Board }) {
+  if (!board.nwo.includes(order)) return null;
+  const changes = changedBy(board, order);
+  return (
+    <section data-testid="order-changes">
+      <p class="small">{t('card.orderChanges', { n: changes.length })}</p>
+      <ul class={closeUpPart.closeUpReasons}>
+        {changes.map((change) => (
+          <li key={change.card}>
+            <span>{nameOf(board, change.card)}</span>
+            <b>{changeText(change)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

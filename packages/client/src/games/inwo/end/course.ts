@@ -49,7 +49,7 @@ const isPlays = (frame: Frame): frame is FrameOf<'playing'> | FrameOf<'using'> =
  *
  * @param before the table on which the play lay open; it is changed
  */
-function worthOfCancelling(before: State, { player, card }: EventOf<'cancelled'>, now: State): number {
+export function worthOfCancelling(before: State, { player, card }: EventOf<'cancelled'>, now: State): number {
   const { board } = before;
   const at = board.frames.findLastIndex((frame) => isPlays(frame) && frame.plays.some((play) => play.by === player && play.card === card));
   const frame = board.frames[at];

@@ -5,7 +5,6 @@ import { whyNot } from '../../../hud/shell/why-not';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icon';
-import { copyName } from '../drafts/choice-text';
 import { beginSentence } from '../drafts/saying';
 import { ownGroups, ownPlots } from '../known';
 import { isPlayable } from '../plays';
@@ -178,17 +177,31 @@ function Raised({ kept, position, onClose }: { kept: Kept; position: Position; o
   );
 }
 
-/** What `viewer` holds at a moment of a replay. */
+/** What `viewer` holds at a moment of a replay: each card opens large. */
 export function HeldThen({ viewer }: { viewer: PlayerId }) {
   const table = useTable();
   const view = table.game.view.value;
   if (view.player !== viewer) return null;
   const cards = [...ownPlots(view), ...ownGroups(view)];
-  return cards.length === 0 ? null : (
-    <ul class={css.held} data-testid="held-then" aria-label={t('hand.title')}>
-      {cards.map(({ id }) => (
-        <li key={id}>{copyName(view, id)}</li>
-      ))}
-    </ul>
+  const name = table.name(viewer);
+  return (
+    <section class={css.held} data-testid="replay-hand">
+      <h2 class="panel-title">{t('hand.then', { name })}</h2>
+      {cards.length === 0 && <p class="small muted">{t('hand.thenEmpty', { name })}</p>}
+      <ul>
+        {cards.map(({ id, card }) => (
+          <li key={id}>
+            <Button
+              size="small"
+              icon={ownPlots(view).some((one) => one.id === id) ? 'special' : 'drop'}
+              testid={`held-${card}`}
+              onClick={() => table.ui.preview.pin(id)}
+            >
+              {cardName(card)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

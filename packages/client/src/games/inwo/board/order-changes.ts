@@ -1,0 +1,39 @@
+import { alignmentsOf, attributesOf, type Board, type CopyId, globalOf, powerOf, resistanceOf, type Trait } from '@illuminice/rules/inwo';
+
+/** What a New World Order changes of one card in play. */
+export interface OrderChange {
+  readonly card: CopyId;
+  /** Numbers that differ, each by how much. */
+  readonly numbers: readonly { readonly stat: 'power' | 'global' | 'resistance'; readonly by: number }[];
+  /** Alignments and attributes that the card has only with it, and those that it would have without it. */
+  readonly added: readonly Trait[];
+  readonly removed: readonly Trait[];
+}
+
+const NUMBERS = [
+  ['power', powerOf],
+  ['global', globalOf],
+  ['resistance', resistanceOf],
+] as const;
+
+const traits = (board: Board, id: CopyId): Trait[] => [...alignmentsOf(board, id), ...(attributesOf(board, id) as Trait[])];
+
+/** What an Order that is in force changes: every card of a structure beside itself on the same table without the Order (N-810). */
+export function changedBy(board: Board, order: CopyId): OrderChange[] {
+  if (!board.nwo.includes(order)) return [];
+  const cards = { ...board.cards };
+  delete cards[order];
+  const without: Board = { ...board, cards, nwo: board.nwo.filter((one) => one !== order) };
+  return Object.values(cards).flatMap(({ id, zone, master }) => {
+    // Illuminati have neither Resistance nor alignments, and no Order changes their Power.
+    if (zone !== 'structure' || master === null) return [];
+    const numbers = NUMBERS.flatMap(([stat, of]) => {
+      const by = of(board, id) - of(without, id);
+      return by === 0 ? [] : [{ stat, by }];
+    });
+    const [now, before] = [traits(board, id), traits(without, id)];
+    const added = now.filter((trait) => !before.includes(trait));
+    const removed = before.filter((trait) => !now.includes(trait));
+    return numbers.length + added.length + removed.length === 0 ? [] : [{ card: id, numbers, added, removed }];
+  });
+}
