@@ -198,6 +198,8 @@ export async function start(plan: Place, times: number[]): Promise<ChildProcess>
 
 /** @returns its exit code; null: it was killed */
 export async function end(server: ChildProcess, signal: CrashPlan['signal']): Promise<number | null> {
+  // It may have ended by itself.
+  if (server.exitCode !== null || server.signalCode !== null) return server.exitCode;
   const ended = once(server, 'exit');
   server.kill(signal);
   const [code] = await ended;

@@ -149,7 +149,8 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
   for (const one of all.flat()) one.end();
   for (const { onlooker } of playing) onlooker.leave();
   const seenDouble = await doubles.stop();
-  await Promise.all(processes.map((child) => end(child, 'SIGTERM')));
+  for (const code of await Promise.all(processes.map((child) => end(child, 'SIGTERM'))))
+    if (code !== 0) errors.push(`a process ended with ${code}`);
   splitter.close();
   const found = await audit(
     { ...plan, env, port: 0 },

@@ -54,6 +54,7 @@ export class PostgresHomes implements Homes {
       keepAlive: true,
     });
     this.#pool.on('error', report);
+    this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
   async register({ id, address, secret }: Peer, lease: number): Promise<void> {

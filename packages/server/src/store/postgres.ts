@@ -132,6 +132,8 @@ export class PostgresStore extends SqlStore {
       ...(durability === 'full' && { options: '-c synchronous_commit=on' }),
     });
     pool.on('error', report);
+    // One that breaks between two queries of its user tells nobody else; the next query fails.
+    pool.on('connect', (client) => client.on('error', () => {}));
     return new PostgresStore(pool, patience);
   }
 
