@@ -8,6 +8,14 @@ COPY . .
 RUN node scripts/ship.mjs /shipped
 
 FROM node:22-slim
+# docker build --build-arg REVISION="$(git rev-parse HEAD)" names the commit; VERSION is package.json's.
+ARG VERSION=0.3.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Illuminice" \
+  org.opencontainers.image.description="An online table for a card game of conspiracies" \
+  org.opencontainers.image.licenses="MIT" \
+  org.opencontainers.image.version="$VERSION" \
+  org.opencontainers.image.revision="$REVISION"
 ENV NODE_ENV=production PORT=2567 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /shipped ./

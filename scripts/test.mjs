@@ -6,7 +6,9 @@
  *   npm test -- --only rules,server     parts: types, lint, and the names of packages
  *   npm test -- attack                  tests in files whose path matches, without types and lint
  */
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { aptInstall } from './lib/apt.mjs';
 import { findBrowser } from './lib/browser.mjs';
 import { jest } from './lib/jest.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -72,6 +74,7 @@ if (needsDatabase) {
     return database !== null;
   });
 }
+if (needsDatabase && spawnSync('nginx', ['-v']).error) await aptInstall('nginx, whose recipe is tried', 'nginx-light', 'openssl');
 if (database) process.env.TEST_DATABASE_URL = database.url;
 process.on('exit', () => database?.stop());
 

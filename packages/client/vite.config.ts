@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { breakpoints } from './vite/breakpoints.ts';
 import { colyseusParts } from './vite/colyseus-parts.ts';
@@ -7,6 +8,7 @@ import { noShapes } from './vite/no-shapes.ts';
 import { offline } from './vite/offline.ts';
 import { pixiParts } from './vite/pixi-parts.ts';
 
+const release = (JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }).version;
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:2567';
 
 /** Modules by their paths from `client/src`, without extensions, as one pattern. */
@@ -25,6 +27,7 @@ const CLASSIC = ['attack/announcement', 'card/(numbers|seal)', 'panels/goal-need
 const INWO = ['card/lead', 'drafts/choice-text', 'panels/measures', 'seats/seats', 'use-table', 'words'].map((it) => `games/inwo/${it}`);
 
 export default defineConfig({
+  define: { 'import.meta.env.RELEASE': JSON.stringify(release) },
   plugins: [messages(), breakpoints(), pixiParts(), colyseusParts(), noShapes(), offline()],
   // Workspace packages are read from their sources, so that one build step is enough.
   resolve: {

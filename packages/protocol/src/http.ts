@@ -136,7 +136,10 @@ export interface GameList {
 /** `GET /healthz`. */
 export interface Health {
   ok: true;
+  /** `WIRE_VERSION`. */
   version: number;
+  /** The release, like `1.2.3`. */
+  release: string;
   tables: number;
   /** Seconds since the start. */
   uptime: number;

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { readConfig } from './config.js';
 import { errorCode } from './error-code.js';
+import { RELEASE } from './release.js';
 import { serve } from './serve.js';
 
 /** How long everything may take that is still to be finished after an error that nobody caught, in ms. */
 const CRASH_PATIENCE = 10_000;
-
-/** The release, from the manifest beside this folder. */
-const readRelease = (): string => JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
 
 try {
   const config = readConfig(process.env);
@@ -43,7 +40,7 @@ try {
   const open = `Illuminice is open at ${config.publicUrl ?? `http://localhost:${port}`}`;
   // Whatever the level: somebody has to find it.
   if (process.stdout.isTTY) process.stdout.write(`${open}\n`);
-  else log.child({}, { level: 'info' }).info({ release: readRelease() }, open);
+  else log.child({}, { level: 'info' }).info({ release: RELEASE }, open);
 } catch (error) {
   process.stderr.write(`Illuminice cannot start:\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

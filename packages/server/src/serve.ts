@@ -12,6 +12,7 @@ import { errorCode } from './error-code.js';
 import { openAccess } from './net/access.js';
 import { gate, guard, patience } from './net/http-guard.js';
 import { type OpenTable, TableRegistry } from './registry/table-registry.js';
+import { RELEASE } from './release.js';
 import { Sockets } from './room/sockets.js';
 import { TableRoom } from './room/table-room.js';
 import { SCHEMA_VERSION } from './store/migrations.js';
@@ -83,7 +84,7 @@ export async function serve(
   });
   const { given: settings } = config;
   const kind = databaseUrl === undefined ? 'sqlite' : 'postgres';
-  const versions = { wire: WIRE_VERSION, schema: SCHEMA_VERSION, node: process.versions.node };
+  const versions = { release: RELEASE, wire: WIRE_VERSION, schema: SCHEMA_VERSION, node: process.versions.node };
   log.info({ ...versions, store: kind, tables: await store.count(), settings }, 'started');
   const tidying = new Tidying(store, config, log, (code) => tables.isBusy(code));
   const close = async () => {

@@ -154,6 +154,12 @@ describe('U100 the door', () => {
   });
 
   test('health says how many tables are open', async () => {
-    expect((await get(`${server.url}/healthz`)).body).toEqual({ ok: true, version: WIRE_VERSION, tables: 12, uptime: expect.any(Number) });
+    expect((await get(`${server.url}/healthz`)).body).toEqual({
+      ok: true,
+      version: WIRE_VERSION,
+      release: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      tables: 12,
+      uptime: expect.any(Number),
+    });
   });
 });

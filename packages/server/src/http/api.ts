@@ -21,6 +21,7 @@ import type { Config } from '../config.js';
 import { GAMES } from '../games/games.js';
 import { Readiness } from '../readiness.js';
 import { refuse } from '../refuse.js';
+import { RELEASE } from '../release.js';
 import { hashPassword, sameText } from '../secrets.js';
 import { firstProblem, readOptions, seatsRefusal } from '../session/lobby.js';
 import type { TableOrder } from '../session/opening.js';
@@ -53,7 +54,7 @@ export function api({ config, access, log, store, tables, cluster }: Backend, da
 
   router.get('/healthz', async (_request, response: Response<Health | HttpRefusal>) => {
     if (access.closing) return answer(response, 503, refuse('stopping'));
-    response.json({ ok: true, version: WIRE_VERSION, tables: tables.open.length, uptime: Math.floor(process.uptime()) });
+    response.json({ ok: true, version: WIRE_VERSION, release: RELEASE, tables: tables.open.length, uptime: Math.floor(process.uptime()) });
   });
 
   router.get('/api/tables', async (_request, response: Response<TableList>) => {

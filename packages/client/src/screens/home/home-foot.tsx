@@ -9,7 +9,7 @@ export function HomeFoot() {
   return (
     <footer class={cx(css.homeFoot, 'small muted')}>
       <p>
-        {t('home.fanProject')}
+        {t('home.fanProject')} {import.meta.env.RELEASE}
         <HostsPage rel="imprint">{t('home.imprint')}</HostsPage>
         <HostsPage rel="privacy-policy">{t('home.privacy')}</HostsPage>
       </p>
