@@ -41,7 +41,7 @@ describe('U106: the replay of a game of INWO', () => {
         expect(hand?.textContent).toContain(player);
         const [first] = cards;
         if (!first) continue;
-        act(() => void fireEvent.click(first));
+        void act(() => void fireEvent.click(first));
         expect(held.map(({ id }) => id)).toContain(table.ui.preview.shown.value?.card);
       }
     }
