@@ -132,6 +132,10 @@ const nextTurn = (game: Game): void => {
   seat.turns += 1;
   if (board.suspended) {
     Object.assign(board, { ...board.suspended, suspended: null, phase: 'start' });
+    // Whose turn it would be may have gone out meanwhile: nothing of it is left but its end (N-1210).
+    if (seatOf(board, turnOf(board).player).status === 'in') return;
+    Object.assign(board, { frames: [], phase: 'end' });
+    turnOf(board).ending = 'lapse';
     return;
   }
   const at = board.seats.indexOf(seat);
