@@ -128,7 +128,7 @@ export const SETTINGS = {
       name: 'CLUSTER_ADDRESS',
       ...optional(clusterAddress),
       meaning:
-        'lets several processes share the database of `DATABASE_URL`, each table at home at one of them: where the others reach this one, on a network that strangers cannot reach; `auto`: the first address of the machine that is not its own, and any free port',
+        'lets several processes share the database of `DATABASE_URL`, each table at home at one of them: where the others reach this one and strangers cannot; `auto`: the first address of the machine that is not its own, and any free port',
       unset: 'this process is alone',
       example: 'auto',
     },
