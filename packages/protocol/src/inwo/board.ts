@@ -149,7 +149,7 @@ const frame = union<Frame, 'kind'>('kind', {
     ...window,
     by: player,
     play,
-    asks: record({ min: count, max: count, options: count }),
+    asks: record({ min: count, max: count, options: signed }),
     joint: optional(list(player)),
   },
   loss: { ...window, loss },

@@ -37,7 +37,7 @@ export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 export interface ChooseKind {
   readonly min: number;
   readonly max: number;
-  /** Numbered options, where the choice is one of them. */
+  /** Numbered options, where the choice is one of them; -1: beside the cards `expose` may be chosen. */
   readonly options: number;
 }
 

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type GameTypes, hashOf, type Ruleset, runScenario } from '@illuminice/rules';
+import { classic } from '@illuminice/rules/classic';
+import { inwo } from '@illuminice/rules/inwo';
+import { wire as classicWire } from '../src/classic/index.js';
+import { wire as inwoWire } from '../src/inwo/index.js';
+import type { BoardMirror, GameWire } from '../src/wire/game-wire.js';
+
+const root = join(__dirname, '../../..');
+
+/** The same rules; what each intent leads to is sent, and read again. Not for those that are refused: they lead to nothing. */
+const overTheWire = <T extends GameTypes>(ruleset: Ruleset<T>, wire: GameWire<T['Board'], T['Event']>): Ruleset<T> => {
+  const mirrors = new WeakMap<T['State'], BoardMirror<T['Board']>>();
+  return {
+    ...ruleset,
+    step(state, by, intent) {
+      const result = ruleset.step(state, by, intent);
+      if (!result.ok) return result;
+      const mirror = mirrors.get(state) ?? wire.boardMirror(state.board);
+      mirrors.set(state, mirror);
+      mirror.write(state.board);
+      expect(hashOf(wire.readBoard(mirror.state))).toBe(hashOf(state.board));
+      expect(wire.readEvents(wire.packEvents(result.events, state.board), mirror.state)).toEqual(result.events);
+      return result;
+    },
+  };
+};
+
+const games = [
+  ['scenarios', overTheWire(classic, classicWire)],
+  ['scenarios/inwo', overTheWire(inwo, inwoWire)],
+] as const;
+
+/** Our own, and those of a folder beside the repository where there is one. */
+const places = games.flatMap(([folder, ruleset]) =>
+  [join(root, folder), join(root, '../shared', folder)].filter((path) => existsSync(path)).map((path) => [path, ruleset] as const),
+);
+
+describe.each(places)('U101 U200 in %s', (folder, ruleset) => {
+  test.each(readdirSync(folder).filter((name) => name.endsWith('.json')))('%s: each board and each event arrives as it is', (file) => {
+    const ran = runScenario(ruleset as Ruleset, JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    expect(ran.ok && ran.results.filter(({ ok }) => !ok)).toEqual([]);
+  });
+});
