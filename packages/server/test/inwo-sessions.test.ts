@@ -33,10 +33,10 @@ describe.each(['sqlite', 'postgres'])('a table of INWO, by %s', (kind) => {
   const asked = (guests: readonly Player[]): Player | undefined =>
     guests.find(({ board, player }) => decision(board).who.includes(player as string));
 
-  /** Plays so many intents at random, whoever is asked. */
+  /** Plays until so many intents were carried out at random, whoever is asked, or the game is over. */
   async function play(guests: readonly Player[], intents: number, seed = 1, holds: () => boolean = () => true): Promise<void> {
     const policies = new Map(guests.map(({ player }, i) => [player, inwoBots.policies.random(seed + i)]));
-    for (let i = 0; i < intents && holds(); i += 1) {
+    for (let carriedOut = 0; carriedOut < intents && holds(); ) {
       const guest = asked(guests);
       if (!guest || guest.board.outcome) return;
       const intent = policies.get(guest.player)?.(guest.view) ?? inwo.leastIntent(guest.view);
@@ -44,6 +44,7 @@ describe.each(['sqlite', 'postgres'])('a table of INWO, by %s', (kind) => {
       const reply = await guest.play(intent);
       // Whether an offerer still has what lies hidden in an offer is known to the server alone.
       if (!reply.ok && intent.type !== 'answer') throw new Error(`${JSON.stringify(intent)}: ${reply.refusal.text}`);
+      if (reply.ok) carriedOut += 1;
       await agree(guests);
     }
   }
