@@ -224,7 +224,7 @@ export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position
     ...(typeof taken === 'string' && findFacts(cardOf(view, taken) ?? '')?.kind === 'resource'
       ? [card('link', own, true)]
       : [spot((said) => said.card)]),
-    card('by', own, true),
+    // `by`, a card whose text takes over, is played as that card's ability.
   ],
   ready: [],
   buyPlot: [

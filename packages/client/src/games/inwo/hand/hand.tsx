@@ -46,6 +46,9 @@ export function Hand() {
   );
 }
 
+/** Letters of the longest word of a name, which sets how large the name is written. */
+const longestWord = (name: string): number => Math.max(...name.split(/[\s-]+/).map(({ length }) => length));
+
 /** What a card is made of, by its kind; a Plot where nothing else is said. */
 const LOOKS: Partial<Readonly<Record<CardFacts['kind'], string>>> = {
   goal: css.goal,
@@ -86,7 +89,7 @@ function Fan(props: { title: string; cards: readonly Kept[]; position: Position;
                 data-card={card}
                 onClick={() => onTap(id)}
               >
-                <strong>{cardName(card)}</strong>
+                <strong style={{ '--longest': longestWord(cardName(card)) }}>{cardName(card)}</strong>
                 <span class={css.kind}>{term('cardKinds', kind)}</span>
                 {open.has(id) && (
                   <span class={css.eye} title={t('hand.faceUp')}>
