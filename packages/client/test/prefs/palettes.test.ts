@@ -94,7 +94,7 @@ describe.each(['illuminati', 'champions'] as const)('U96: %s by daylight', (them
   test('what is written on surfaces that stay dark can be read there (AA)', () => {
     const there: PageColours = { ...page, ...onDark };
     for (const name of ['text', 'textStrong', 'muted', 'brassBright', 'ice', 'plus', 'minus', 'warning'] as const)
-      for (const ground of ['panelBottom', 'buttonTop'] as const) readable(there[name], there[ground]);
+      for (const ground of ['night', ...GROUNDS, 'buttonTop'] as const) readable(there[name], there[ground]);
   });
 
   test('what is written over the table can be read (AA)', () => {

@@ -1,4 +1,4 @@
-import { DARK_PAGE as BASE_PAGE, DAYLIGHT_INK, DAYLIGHT_PAGE, ON_DARK } from '../illuminati/look.js';
+import { DARK_PAGE as BASE_PAGE, DAYLIGHT_INK, DAYLIGHT_PAGE, onDarkOf } from '../illuminati/look.js';
 import { type Inks, type Look, type Looks, type PageColours, pageOf } from '../look.js';
 import { ALIGNMENT_INKS, PRINT } from '../print.js';
 
@@ -140,7 +140,7 @@ const daylight: Look = {
     bar: '#cfc6e2',
     parchment: '#fff',
   }),
-  onDark: ON_DARK,
+  onDark: onDarkOf(DARK_PAGE),
 };
 
 export const championsLooks: Looks = { dark, colourBlind: dark, daylight };

@@ -169,25 +169,54 @@ export const DAYLIGHT_PAGE = {
   shadowCard: '0 3px 8px rgb(80 58 20 / 30%)',
 } satisfies Partial<PageColours>;
 
-/** Dark lacquer and oxblood by daylight: what is written there stays light. */
-export const ON_DARK: Partial<PageColours> = {
-  panelBottom: DARK_PAGE.panelBottom,
-  buttonTop: DARK_PAGE.buttonTop,
-  buttonBottom: DARK_PAGE.buttonBottom,
-  buttonHigh: DARK_PAGE.buttonHigh,
-  lift: DARK_PAGE.lift,
-  text: DARK_PAGE.text,
-  textStrong: DARK_PAGE.textStrong,
+/**
+ * What stays dark by daylight: lacquer, oxblood, the stage. What is written there stays light.
+ *
+ * @param page the same theme's page in the dark
+ */
+export const onDarkOf = ({
+  night,
+  panel,
+  panelTop,
+  panelBottom,
+  well,
+  hairline,
+  buttonTop,
+  buttonBottom,
+  buttonHigh,
+  lift,
+  text,
+  textStrong,
+  brass,
+  brassBright,
+  ice,
+  plus,
+  minus,
+  warning,
+  key,
+}: PageColours): Partial<PageColours> => ({
+  night,
+  panel,
+  panelTop,
+  panelBottom,
+  well,
+  hairline,
+  buttonTop,
+  buttonBottom,
+  buttonHigh,
+  lift,
+  text,
+  textStrong,
   muted: '#b9b3a5',
   disabled: '#a39c8e',
-  brass: DARK_PAGE.brass,
-  brassBright: DARK_PAGE.brassBright,
-  ice: DARK_PAGE.ice,
-  plus: DARK_PAGE.plus,
-  minus: DARK_PAGE.minus,
-  warning: DARK_PAGE.warning,
-  key: DARK_PAGE.key,
-};
+  brass,
+  brassBright,
+  ice,
+  plus,
+  minus,
+  warning,
+  key,
+});
 
 const daylightInk: Inks = { ...INK, ...DAYLIGHT_INK };
 
@@ -196,7 +225,7 @@ const daylight: Look = {
   scheme: 'light',
   ink: daylightInk,
   page: pageOf(daylightInk, { ...DARK_PAGE, ...DAYLIGHT_PAGE }),
-  onDark: ON_DARK,
+  onDark: onDarkOf(DARK_PAGE),
 };
 
 export const illuminatiLooks: Looks = { dark, colourBlind: dark, daylight };
