@@ -133,7 +133,7 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
     const begun = performance.now();
     const left = await happen[fault]();
     const over = fault === 'kill' || fault === 'terminate' ? begun : performance.now();
-    // Whoever was cut off knows it by now.
+    // By now those who were cut off have noticed it.
     await pause(50);
     const back = await within(PATIENCE, () => playing.every(({ players }) => players.every((one) => one.present)));
     const ms = Math.round(performance.now() - over);

@@ -2,7 +2,7 @@ import type { PeerTable } from './peer-table.js';
 import { OURS, programOf, ServerProcess } from './server-process.js';
 import { BoardgameTable, ColyseusTable, OurTable, RelayTable } from './tables.js';
 
-/** Who is measured: we, and three servers that show what could be. */
+/** The servers that are measured: ours, and three others to compare it with. */
 export const CONTESTANTS = {
   ours: { file: OURS, table: OurTable, env: {} },
   /** The same rules, served by boardgame.io. */

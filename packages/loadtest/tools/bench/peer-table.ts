@@ -10,7 +10,7 @@ export class Line {
   bytes = 0;
   private constructor(
     readonly socket: WebSocket,
-    /** Who plays here; null: a spectator. */
+    /** The player on this connection; null for a spectator. */
     public player: string | null,
   ) {}
 

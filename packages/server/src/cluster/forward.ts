@@ -17,10 +17,11 @@ export class Forwarder {
   // A connection for each request: one that is kept may be closed by its other end in the moment in which it is used again.
   readonly #agent = new Agent({ keepAlive: false });
   readonly #sockets = new Set<Duplex>();
+  #closed = false;
 
   /** @param addressOf what the limits count a request by */
   constructor(private readonly addressOf: (request: IncomingMessage) => string) {
-    // Whoever of the two goes, the other one goes, too.
+    // When one of the two connections closes, the other one is closed, too.
     this.#proxy.on('proxyReqWs', (proxied, _request, socket) => {
       proxied.on('upgrade', (_response: IncomingMessage, other: Duplex) => {
         socket.once('close', () => other.destroy());
@@ -50,6 +51,11 @@ export class Forwarder {
 
   /** Passes a WebSocket on. If that process does not answer, it is closed without a word. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, home: Peer): void {
+    // One that is passed on while this process stops would keep it from ending for as long as the table is played at.
+    if (this.#closed) {
+      socket.destroy();
+      return;
+    }
     this.#sockets.add(socket);
     socket.once('close', () => this.#sockets.delete(socket));
     this.#proxy
@@ -57,8 +63,9 @@ export class Forwarder {
       .catch(() => socket.destroy());
   }
 
-  /** Ends the WebSockets: whoever is behind them comes back by another process. */
+  /** Ends the WebSockets, and passes no more on: whoever is behind them comes back by another process. */
   close(): void {
+    this.#closed = true;
     for (const socket of this.#sockets) socket.destroy();
   }
 
