@@ -22,8 +22,8 @@ async function gameOfTable(): Promise<void> {
   // Joining tells why a table cannot be had.
   const told = code === null ? null : await lookUpTable(code).catch(() => null);
   const parts = told && partsOf(told.ruleset);
-  parts?.wire.preload();
-  parts?.ui.preload();
+  parts?.wire.retry();
+  parts?.ui.retry();
   await wordsFor('table', parts ? told.ruleset : DEFAULT_RULESET);
 }
 const Learn = lazy(() => page(import('./screens/learn/learn')));

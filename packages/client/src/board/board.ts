@@ -44,6 +44,8 @@ class PixiBoard implements TableBoard {
   readonly camera: TableBoard['camera'];
   private handlers: BoardHandlers = {};
   private insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  /** The insets changed since the table was laid out. */
+  private covered = false;
   private plan: TablePlan | null = null;
   private placed: PlacedCard[] = [];
   /** The look asked for last; it is taken once its fonts are there. Null after `destroy`. */
@@ -132,7 +134,9 @@ class PixiBoard implements TableBoard {
         const before = this.viewport();
         this.insets = insets;
         if (this.state.drawn) this.control.uncover(before);
-        this.relayout({});
+        // With the next frame: what is covered mostly changes with the game, whose new board is shown then, too.
+        this.covered = true;
+        wake();
       },
     });
     const kept = services.camera;
@@ -232,6 +236,7 @@ class PixiBoard implements TableBoard {
   frame(now: number): boolean {
     const ms = this.last === 0 ? 16 : now - this.last;
     this.last = now;
+    if (this.covered) this.relayout({});
     const begun = this.motion.busy;
     this.motion.advance(now);
     const moving = this.control.advance(ms);
@@ -292,6 +297,7 @@ class PixiBoard implements TableBoard {
   }
 
   private relayout(how: { first?: boolean; transition?: Parameters<CardsLayer['sync']>[1]; turned?: boolean }): void {
+    this.covered = false;
     const { drawn } = this.state;
     if (!drawn) return;
     const { view, look } = drawn;

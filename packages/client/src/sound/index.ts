@@ -16,7 +16,7 @@ export function startSound(): void {
   const open = () => {
     removeEventListener('pointerup', open, { capture: true });
     removeEventListener('keydown', open, { capture: true });
-    player.preload();
+    player.retry();
   };
   addEventListener('pointerup', open, { capture: true });
   addEventListener('keydown', open, { capture: true });

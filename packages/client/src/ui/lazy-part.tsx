@@ -12,11 +12,36 @@ export interface LazyPart<T extends object> {
   readonly value: T | Loading;
   /** Loads it unless it is there or on its way. @throws the error if it cannot be had; asked again, it tries again */
   load(): Promise<T>;
-  /** Loads it ahead. Errors surface on first use. */
+  /** Loads it ahead, once the page has nothing else to do, one part after another. Errors surface on first use. */
   preload(): void;
-  /** Loads it unless it is there or on its way; what failed is loaded again. */
+  /** Loads it at once unless it is there or on its way; what failed is loaded again. */
   retry(): void;
 }
+
+/** The longest that a page which is never idle puts a part off, ms: it may be hidden, or its machine slow. */
+const PUT_OFF_MS = 2000;
+
+/** What is loaded ahead, first things first: parts that came together would be one long task, just as a turn begins. */
+const ahead = new Set<() => Promise<unknown>>();
+let isFetching = false;
+
+async function fetchAhead(): Promise<void> {
+  isFetching = true;
+  for (const load of ahead) {
+    await idle();
+    ahead.delete(load);
+    // Whoever needs it learns of a failure by its value.
+    await load().catch(() => undefined);
+  }
+  isFetching = false;
+}
+
+/** Safari knows no idle time. */
+const idle = (): Promise<unknown> =>
+  new Promise((done) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(done, { timeout: PUT_OFF_MS });
+    else setTimeout(done);
+  });
 
 /**
  * @param load nothing but the import. Not `import(…).then(…)`: the build moves what follows an import into it, and a style
@@ -49,7 +74,9 @@ export function lazyPart<T extends object>(load: () => Promise<T>): LazyPart<T> 
     },
     load: loaded,
     preload() {
-      if (value.peek() === 'idle') quietly();
+      if (value.peek() !== 'idle') return;
+      ahead.add(loaded);
+      if (!isFetching) void fetchAhead();
     },
     retry: quietly,
   };

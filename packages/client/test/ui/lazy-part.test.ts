@@ -8,6 +8,8 @@ function importing() {
   return { load, pending };
 }
 const settled = () => new Promise((done) => setImmediate(done));
+/** Until a page without anything to do has begun to load what comes next. */
+const atRest = () => new Promise((done) => setTimeout(done, 5));
 
 describe('a part that is loaded later', () => {
   test('is loaded once however often it is asked for, and is there for all who follow it', async () => {
@@ -20,6 +22,7 @@ describe('a part that is loaded later', () => {
     expect(pending).toHaveLength(0);
     part.preload();
     part.retry();
+    await atRest();
     expect(pending).toHaveLength(1);
     expect(loadedOf(part)).toBeNull();
     const module = { default: 'Deals' };
@@ -36,15 +39,38 @@ describe('a part that is loaded later', () => {
     const { load, pending } = importing();
     const part = lazyPart(load);
     part.preload();
+    await atRest();
     pending[0]?.fail();
     await settled();
     expect(part.value).toBe('failed');
     part.preload();
+    await atRest();
     expect(pending).toHaveLength(1);
     part.retry();
     expect(part.value).toBe('loading');
     pending[1]?.arrive({});
     await settled();
     expect(loadedOf(part)).toEqual({});
+  });
+  test('several that are loaded ahead come one after another, past one that fails; who needs one has it at once', async () => {
+    const [first, second, third] = [importing(), importing(), importing()];
+    const parts = [first, second, third].map(({ load }) => lazyPart(load));
+    const begun = () => [first, second, third].map(({ pending }) => pending.length);
+    for (const part of [...parts, ...parts]) part.preload();
+    expect(begun()).toEqual([0, 0, 0]);
+    await atRest();
+    expect(begun()).toEqual([1, 0, 0]);
+    parts[2]?.retry();
+    expect(begun()).toEqual([1, 0, 1]);
+    first.pending[0]?.fail();
+    await settled();
+    await atRest();
+    expect(begun()).toEqual([1, 1, 1]);
+    third.pending[0]?.arrive({});
+    second.pending[0]?.arrive({});
+    await settled();
+    await atRest();
+    expect(parts.map(({ value }) => typeof value)).toEqual(['string', 'object', 'object']);
+    expect(begun()).toEqual([1, 1, 1]);
   });
 });

@@ -31,7 +31,7 @@ export default function Learn() {
   const of = gameNamed(useRoute().params.game, DEFAULT_RULESET);
   const isSpoken = useWordsOf(of);
   const { lesson, ui } = GAMES[of];
-  useEffect(ui.preload, [ui]);
+  useEffect(ui.retry, [ui]);
   const waiting = (part: typeof lesson | typeof ui) => (failed: boolean) =>
     failed ? <Unreached onRetry={part.retry} /> : <Wait text={t('join.connecting')} />;
   if (!isSpoken) return <Wait text={t('join.connecting')} />;

@@ -30,8 +30,8 @@ export default function Local() {
   const isSpoken = useWordsOf(of);
   const { local, lobby, ui } = GAMES[of];
   useEffect(() => {
-    lobby.preload();
-    ui.preload();
+    lobby.retry();
+    ui.retry();
   }, [lobby, ui]);
   if (!isSpoken) return <Wait text={t('join.connecting')} />;
   return (

@@ -36,7 +36,9 @@ export function useInsets(root: RefObject<HTMLElement | null>, board: TableBoard
   const state = useRef({ board, frozen });
   state.current = { board, frozen };
   const observer = useRef<ResizeObserver | null>(null);
+  const asked = useRef(0);
   const measure = useRef(() => {
+    asked.current = 0;
     const host = root.current;
     const { board, frozen } = state.current;
     if (!host || !board || frozen) return;
@@ -47,6 +49,10 @@ export function useInsets(root: RefObject<HTMLElement | null>, board: TableBoard
     const coverings = parts.map((part) => ({ edge: part.dataset.inset as keyof Insets, box: part.getBoundingClientRect() }));
     board.camera.setInsets(insetsOf(host.getBoundingClientRect(), coverings));
   }).current;
+  // Measured in the task that draws a turn anew, it would make that task a long one.
+  const soon = useRef(() => {
+    asked.current ||= requestAnimationFrame(measure);
+  }).current;
   useEffect(() => {
     const host = root.current;
     if (!host) return;
@@ -55,6 +61,7 @@ export function useInsets(root: RefObject<HTMLElement | null>, board: TableBoard
     for (const part of partsOf(host)) seen.observe(part);
     host.addEventListener('transitionend', measure);
     return () => {
+      cancelAnimationFrame(asked.current);
       seen.disconnect();
       host.removeEventListener('transitionend', measure);
     };
@@ -62,7 +69,7 @@ export function useInsets(root: RefObject<HTMLElement | null>, board: TableBoard
   // Parts may have come with what was drawn just now; to observe one twice does nothing.
   useLayoutEffect(() => {
     if (root.current) for (const part of partsOf(root.current)) observer.current?.observe(part);
-    measure();
+    soon();
   });
 }
 
