@@ -70,10 +70,11 @@ export function endGame({ model, outbox, delayedView, actions }: Parts): void {
   const { table, chat } = model;
   if (!table || table.over) return;
   const events = table.endAgreed();
+  // Before what else changed at the table, as for the end by an intent.
+  outbox.enqueue(() => delayedView.agreed());
   actions.publish();
   outbox.stepped(table, events);
   outbox.opened(chat.linesOf(table.id));
-  outbox.enqueue(() => delayedView.agreed());
 }
 
 /** The same, and begins another game. Everybody sees the lobby in between, as a page expects it. */

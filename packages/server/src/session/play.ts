@@ -39,13 +39,14 @@ export function play(parts: Parts, player: PlayerId, intent: AnyIntent, clientSe
     parts.persistence.played(player, intent, clientSeq);
     // What nobody else may know of is no sign of life.
     if (clientSeq !== undefined && !isUnseen(played.events)) parts.automation.absence.isHere(player);
-    parts.actions.publish();
-    outbox.stepped(table, played.events);
-    if (table.over) ended(parts, table);
+    // Before what else changed at the table: nobody sees a game over whose board does not say so.
     outbox.enqueue(() => {
       delayedView.played(player, intent);
       if (model.table?.over) delayedView.catchUp();
     });
+    parts.actions.publish();
+    outbox.stepped(table, played.events);
+    if (table.over) ended(parts, table);
     return null;
   }
   log.debug({ ...line, refused: played.refusal.code, why: played.refusal.why }, 'intent');
