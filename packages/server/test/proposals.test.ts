@@ -370,30 +370,33 @@ describe('U107 an agreed end', () => {
     }
   });
 
-  test.each(['by a vote', 'by an intent'])('%s is seen at once by spectators who saw the game later, and never without its outcome', async (how) => {
-    const table = await heldTable(FOUR, 'off', 0, { spectatorDelay: 60 });
-    const guests: Guest[] = [];
-    for (const name of NAMES) guests.push(await Guest.join(server.url, table.code, name));
-    const [ann, bob, cat] = guests as [Guest, Guest, Guest];
-    const eve = await Guest.join(server.url, table.code, 'Eve');
-    await ann.play({ type: 'endTurn' });
-    // Each step is a slice of its own, so that nothing is shown together by luck.
-    const slice = jest.spyOn(EVENT_LOOP, 'now').mockReturnValue(() => true);
-    const slices = jest.spyOn(EVENT_LOOP, 'next').mockImplementation(async () => () => true);
-    const unended: unknown[] = [];
-    const ended = eve.until(() => {
-      const board = eve.room.state.board ? eve.board : null;
-      if (eve.table.stage === 'over' && !board?.outcome) unended.push(board?.seq ?? null);
-      return eve.table.stage === 'over' && Boolean(board?.outcome);
-    });
-    if (how === 'by a vote') {
-      await ann.ask('propose', { kind: 'end' });
-      for (const guest of [bob, cat]) await say(guest, true);
-    } else for (const guest of [ann, bob, cat]) await guest.play({ type: 'concede' });
-    await ended;
-    slice.mockRestore();
-    slices.mockRestore();
-    expect(unended).toEqual([]);
-    expect(eve.board.outcome).toMatchObject(how === 'by a vote' ? { winners: [], ended: 'agreed' } : { winners: ['dan'] });
-  });
+  test.each(['by a vote', 'by an intent'])(
+    '%s is seen at once by spectators who saw the game later, and never without its outcome',
+    async (how) => {
+      const table = await heldTable(FOUR, 'off', 0, { spectatorDelay: 60 });
+      const guests: Guest[] = [];
+      for (const name of NAMES) guests.push(await Guest.join(server.url, table.code, name));
+      const [ann, bob, cat] = guests as [Guest, Guest, Guest];
+      const eve = await Guest.join(server.url, table.code, 'Eve');
+      await ann.play({ type: 'endTurn' });
+      // Each step is a slice of its own, so that nothing is shown together by luck.
+      const slice = jest.spyOn(EVENT_LOOP, 'now').mockReturnValue(() => true);
+      const slices = jest.spyOn(EVENT_LOOP, 'next').mockImplementation(async () => () => true);
+      const unended: unknown[] = [];
+      const ended = eve.until(() => {
+        const board = eve.room.state.board ? eve.board : null;
+        if (eve.table.stage === 'over' && !board?.outcome) unended.push(board?.seq ?? null);
+        return eve.table.stage === 'over' && Boolean(board?.outcome);
+      });
+      if (how === 'by a vote') {
+        await ann.ask('propose', { kind: 'end' });
+        for (const guest of [bob, cat]) await say(guest, true);
+      } else for (const guest of [ann, bob, cat]) await guest.play({ type: 'concede' });
+      await ended;
+      slice.mockRestore();
+      slices.mockRestore();
+      expect(unended).toEqual([]);
+      expect(eve.board.outcome).toMatchObject(how === 'by a vote' ? { winners: [], ended: 'agreed' } : { winners: ['dan'] });
+    },
+  );
 });

@@ -21,7 +21,7 @@ export interface LazyPart<T extends object> {
 /** The longest that a page which is never idle puts a part off, ms: it may be hidden, or its machine slow. */
 const PUT_OFF_MS = 2000;
 
-/** What is loaded ahead, first things first: parts that came together would be one long task, just as a turn begins. */
+/** What is to be loaded ahead, in order. One by one: several parts at once would be one long task, just as a turn begins. */
 const ahead = new Set<() => Promise<unknown>>();
 let isFetching = false;
 

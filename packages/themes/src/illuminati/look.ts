@@ -169,53 +169,38 @@ export const DAYLIGHT_PAGE = {
   shadowCard: '0 3px 8px rgb(80 58 20 / 30%)',
 } satisfies Partial<PageColours>;
 
+/** Colours of the dark page that what stays dark by daylight keeps: grounds, and light words on them. */
+const KEPT_ON_DARK = [
+  'night',
+  'panel',
+  'panelTop',
+  'panelBottom',
+  'well',
+  'hairline',
+  'buttonTop',
+  'buttonBottom',
+  'buttonHigh',
+  'lift',
+  'text',
+  'textStrong',
+  'brass',
+  'brassBright',
+  'ice',
+  'plus',
+  'minus',
+  'warning',
+  'key',
+] as const satisfies readonly (keyof PageColours)[];
+
 /**
  * What stays dark by daylight: lacquer, oxblood, the stage. What is written there stays light.
  *
  * @param page the same theme's page in the dark
  */
-export const onDarkOf = ({
-  night,
-  panel,
-  panelTop,
-  panelBottom,
-  well,
-  hairline,
-  buttonTop,
-  buttonBottom,
-  buttonHigh,
-  lift,
-  text,
-  textStrong,
-  brass,
-  brassBright,
-  ice,
-  plus,
-  minus,
-  warning,
-  key,
-}: PageColours): Partial<PageColours> => ({
-  night,
-  panel,
-  panelTop,
-  panelBottom,
-  well,
-  hairline,
-  buttonTop,
-  buttonBottom,
-  buttonHigh,
-  lift,
-  text,
-  textStrong,
+export const onDarkOf = (page: PageColours): Partial<PageColours> => ({
+  ...Object.fromEntries(KEPT_ON_DARK.map((name) => [name, page[name]])),
   muted: '#b9b3a5',
   disabled: '#a39c8e',
-  brass,
-  brassBright,
-  ice,
-  plus,
-  minus,
-  warning,
-  key,
 });
 
 const daylightInk: Inks = { ...INK, ...DAYLIGHT_INK };
