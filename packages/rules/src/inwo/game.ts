@@ -1,5 +1,6 @@
 import type { CardId, PlayerId } from '../core/types.js';
 import { factsOf, groupFacts, isGroupCard } from './cards/index.js';
+import { earlierOf } from './earlier.js';
 import type { AfterEvent, CardFacts } from './types/cards.js';
 import type { Attack, Board, CopyId, Frame, GameEvent, Kept, Loss, Private, Seat, State, TableCard, Turn } from './types/index.js';
 
@@ -113,6 +114,15 @@ export const isStruck = (board: Board, id: CopyId): boolean => {
       frame.plays.some(({ cancelled, frozen, instant, fields }) => !cancelled && frozen && instant && fields.on === id),
   );
 };
+
+/** Noted in a turn for a Resource whose link has ended for good in it: it is linked again from the next turn on (N-808). */
+export const unlinkedKey = (copy: CopyId): string => `unlinked:${copy}`;
+
+/** Whether a claim has shown this Goal card: nobody touches it any more (N-1207). */
+export const isClaimed = ({ claims }: Board, copy: CopyId): boolean => claims.some(({ cards }) => cards.includes(copy));
+
+/** Whether a hand keeps this card: a Goal card that is claimed (N-1207). */
+export const isKept = (board: Board, copy: CopyId): boolean => isClaimed(board, copy) && !earlierOf(board).handsFree;
 
 const listed = new WeakMap<Board, { readonly stamp: number; readonly cards: readonly TableCard[] }>();
 

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../core/ruleset.js';
+import type { Rules, Ruleset } from '../core/ruleset.js';
 import { eventsFor } from '../core/view.js';
 import { admits, check, INTENT_TYPES, intentSchema, offers, step } from './ruleset.js';
 import { watchCopies } from './scenario/copies.js';
@@ -19,15 +19,21 @@ export interface InwoTypes extends Types {
   Scenario: Scenario;
 }
 
+/** What steps the games of each version; a board says by which it is played, and `earlier.ts` what an earlier one does differently. */
+const VERSIONS: Readonly<Record<number, Rules<InwoTypes>>> = {
+  2: { createGame: (setup) => createGame(setup, 2), step },
+  [RULES_VERSION]: { createGame: (setup) => createGame(setup), step },
+};
+
 /** INWO as a ruleset: what everything that runs games calls. */
 export const inwo: Ruleset<InwoTypes> = {
   id: 'inwo',
   version: RULES_VERSION,
-  versions: { [RULES_VERSION]: { createGame, step } },
+  versions: VERSIONS,
   optionsShape: optionsSchema,
   intentShape: intentSchema,
   intentTypes: INTENT_TYPES,
-  createGame,
+  createGame: (setup) => createGame(setup),
   step,
   check,
   offers,

@@ -43,6 +43,7 @@ export const REFUSALS = {
   'N-735': { notDevastated: ['card'], insideAttack: [], notEnough: ['has', 'needs'], notAllowed: ['card'] },
   'N-801': { inPlay: ['card'], destroyed: ['card'] },
   'N-805': { notAllowed: ['card'], movedThisTurn: ['card'] },
+  'N-808': { nextTurn: ['card'] },
   'N-810': { notNow: [] },
   'N-902': { notNow: ['card'], noUse: ['card'], badTarget: ['card'], needs: ['field'], usedAlready: ['card'] },
   'N-912': { afterDice: [], nothingToCancel: [] },

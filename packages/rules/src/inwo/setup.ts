@@ -14,7 +14,7 @@ import { countDecks, draw, lay, newCopy, shuffleDeck, takeFromHand, throwDice, t
 
 /* From an empty table to the first turn (N-100). */
 
-export const RULES_VERSION = 2;
+export const RULES_VERSION = 3;
 
 const newSeat = (player: string): Seat => ({
   player,
@@ -55,10 +55,10 @@ const newPrivate = (): Private => ({
 });
 
 /** A table at which nobody has chosen a deck. */
-export const emptyState = (players: readonly string[], seed: string, options: Partial<Options> = {}): State => {
+export const emptyState = (players: readonly string[], seed: string, options: Partial<Options> = {}, version = RULES_VERSION): State => {
   const board: Board = {
     ruleset: 'inwo',
-    version: RULES_VERSION,
+    version,
     options: { ...DEFAULT_OPTIONS, ...options },
     seq: 0,
     stamp: 0,
@@ -97,10 +97,13 @@ export const emptyState = (players: readonly string[], seed: string, options: Pa
 };
 
 /** A new game; everybody chooses a deck first. */
-export const createGame = ({ players, seed, options }: Setup<InwoTypes>): { state: State; events: GameEvent[] } => {
+export const createGame = (
+  { players, seed, options }: Setup<InwoTypes>,
+  version = RULES_VERSION,
+): { state: State; events: GameEvent[] } => {
   if (players.length < 2 || players.length > 6) throw new RangeError('INWO is for two to six players');
   if (new Set(players).size !== players.length) throw new RangeError('two players have the same id');
-  const state = emptyState(players, seed, options);
+  const state = emptyState(players, seed, options, version);
   const game: Game = { state, board: state.board, events: [], happened: [], losses: [] };
   if (state.board.options.oneSet) dealSet(game);
   return { state, events: game.events };

@@ -4,19 +4,23 @@ import { hashOf, recordedGameShape, replayStart, replayStep } from '../../src/in
 import { brokenInvariants, inwo, optionsSchema } from '../../src/inwo/index.js';
 
 /*
- * Whole games as they were played once. INWO is not out yet: where a rule or what a state consists of changes,
- * `npm run record -- packages/rules/test/inwo/fixtures --ruleset inwo` plays them again from their seeds.
+ * Whole games as they were played once, in a folder for each version of the rules; each is stepped by its own. After a new version
+ * `npm run record -- packages/rules/test/inwo/fixtures/VERSION --ruleset inwo` plays the games of the newest.
  */
 
 const folder = join(__dirname, 'fixtures');
-const files = readdirSync(folder);
+const files = readdirSync(folder).flatMap((version) => readdirSync(join(folder, version)).map((file) => join(version, file)));
 const read = (file: string) => {
   const json = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { ended: string; winners: string[]; options: object };
   return { ...json, ...recordedGameShape(inwo).parse(json), changed: Object.keys(json.options) };
 };
 
-test('recorded games are there for every number of players and every option', () => {
-  const games = files.map(read);
+test('recorded games are there for every version of the rules', () => {
+  expect(new Set(files.map((file) => read(file).version))).toEqual(new Set(Object.keys(inwo.versions).map(Number)));
+});
+
+test('recorded games of the newest version are there for every number of players and every option', () => {
+  const games = files.map(read).filter(({ version }) => version === inwo.version);
   expect(new Set(games.map(({ players }) => players.length))).toEqual(new Set([2, 3, 4, 5, 6]));
   expect(new Set(games.flatMap(({ changed }) => changed))).toEqual(new Set(Object.keys(optionsSchema.parse({}))));
 });

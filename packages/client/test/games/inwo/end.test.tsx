@@ -47,7 +47,7 @@ test('U80 N-1207: the end tells the Goal card that won, and where everyone stood
 });
 
 const recorded = (name: string) =>
-  JSON.parse(readFileSync(join(__dirname, `../../../../rules/test/inwo/fixtures/${name}.json`), 'utf8')) as RecordedGame<InwoTypes>;
+  JSON.parse(readFileSync(join(__dirname, `../../../../rules/test/inwo/fixtures/2/${name}.json`), 'utf8')) as RecordedGame<InwoTypes>;
 
 describe('U80 N-1402: what the record of a finished game lays open', () => {
   const game = recorded('4-mixed-6');

@@ -14,7 +14,7 @@ import { openTable, speak } from './page';
 beforeAll(speak);
 
 const game = JSON.parse(
-  readFileSync(join(__dirname, '../../../../rules/test/inwo/fixtures/4-mixed-6.json'), 'utf8'),
+  readFileSync(join(__dirname, '../../../../rules/test/inwo/fixtures/2/4-mixed-6.json'), 'utf8'),
 ) as RecordedGame<InwoTypes>;
 
 /** The table after so many intents. */

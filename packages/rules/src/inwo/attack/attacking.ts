@@ -1,13 +1,14 @@
+import { earlierOf } from '../earlier.js';
 import { destroy } from '../falling.js';
 import { cardOn, emit, type Game, type Happened, linkedTo, openAttack, tableCard } from '../game.js';
 import type { Attack, AttackKind, CopyId, Join, Play, Plus } from '../types/index.js';
-import { powerOf, traitsOf } from '../values/values.js';
+import { powerOf, tokensTaken, traitsOf } from '../values/values.js';
 import { discardTable, endChanges, giveToken, lift, spendToken, toDiscards, toHandHidden, toHandOpen, touch } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
 import { attackersOf } from './forces.js';
 import { type Fresh, unfought } from './fresh.js';
 import { recompute } from './ledger.js';
-import { defendsFreely, lostJoin } from './legality.js';
+import { defendsFreely, keepsFromDestroying, lostJoin } from './legality.js';
 
 /* An attack from its announcement to its result. */
 
@@ -138,7 +139,11 @@ const giveBack = (game: Game, { by, copy, card }: Pick<Plus, 'by' | 'copy' | 'ca
 
 /** Calls an uncommitted attack off: everything pledged for it goes back (N-413). */
 export const callOff = (game: Game, attack: Attack): void => {
-  if (attack.leader) giveToken(game.board, attack.leader);
+  const { kind, leader } = attack;
+  // Who may act twice only without destroying has pledged all its tokens.
+  const isAll = leader && kind === 'destroy' && keepsFromDestroying(game.board, leader) && !earlierOf(game.board).keepsPledge;
+  const pledged = isAll ? tokensTaken(game.board, leader) : 1;
+  if (leader) giveToken(game.board, leader, pledged);
   for (const join of attack.joins) refund(game, join);
   for (const { paid } of attack.bonuses) for (const id of paid) giveToken(game.board, id);
   for (const played of attack.plus) giveBack(game, played, played.hidden === true);

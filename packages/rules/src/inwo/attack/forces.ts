@@ -1,3 +1,4 @@
+import { earlierOf } from '../earlier.js';
 import { cardOn, cardsOn, illuminatiCard, isGroup, seatOf, tableCard } from '../game.js';
 import type { Modify } from '../types/cards.js';
 import type { Attack, Board, CopyId } from '../types/index.js';
@@ -144,7 +145,14 @@ export const joinsInFull = (board: Board, attack: Attack, card: CopyId, side: 'f
 export const lends = (board: Board, attack: Attack, card: CopyId, side: 'for' | 'against', index = 0): number => {
   const times = multiplierIn(board, attack, card, side);
   const sum = index === 0 && card !== attack.leader ? plusOn(attack, card) : 0;
-  if (side === 'against' && card === attack.target) return powerInDefence(board, card, { times, step: 1, sum }, index === 0);
+  // +10 on the Power of a Group that is to be destroyed stands in `defence` already.
+  if (side === 'against' && card === attack.target)
+    return powerInDefence(
+      board,
+      card,
+      { times, step: 1, sum },
+      index === 0 && (attack.kind === 'control' || earlierOf(board).defendsTwice === true),
+    );
   // A card that leads is in the attack by its whole Power: so are further tokens of its own.
   if (card === attack.leader || joinsInFull(board, attack, card, side)) return powerOf(board, card, { times, sum });
   return globalOf(board, card);

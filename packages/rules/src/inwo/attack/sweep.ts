@@ -1,9 +1,11 @@
 import { factsOf, plotFacts } from '../cards/index.js';
-import { cardOn, cardsOn, type Game, openAttack, structureOf, tableCard } from '../game.js';
+import { earlierOf } from '../earlier.js';
+import { cardOn, cardsOn, type Game, openAttack, structureOf, tableCard, unlinkedKey } from '../game.js';
 import type { Attack, Board, CopyId, TableCard } from '../types/index.js';
 import { fits, fitsForGood, hasRule, isBlighted, isSilenced, powerOf } from '../values/values.js';
 import { linkOf } from '../values/words.js';
 import { discardTable, endChanges, lift, newCopy, toDiscards, toHandOpen, touch } from '../verbs.js';
+import { dropFrame } from '../windows/frames.js';
 import { dropJoin, voidAttack } from './attacking.js';
 import { bonusFits, isStillPaid } from './bonus.js';
 import { recompute } from './ledger.js';
@@ -73,7 +75,10 @@ const sweepResource = ({ board }: Game, id: CopyId, host: CopyId): void => {
   const on = tableCard(board, host);
   if (facts.kind !== 'resource' || facts.link === null || on?.zone !== 'structure' || fitsForGood(board, facts.link, host)) return;
   if (hasRule(board, host, 'linksLocked') || hasRule(board, id, 'linksLocked')) return;
-  cardOn(board, id).host = null;
+  const card = cardOn(board, id);
+  card.host = null;
+  // It may be linked again from the next turn of its owner on.
+  if (board.turn?.player === card.owner && !earlierOf(board).relinksAtOnce) board.turn?.used.push(unlinkedKey(id));
   touch(board);
 };
 
@@ -184,6 +189,18 @@ const sweepSpent = (game: Game): void => {
   for (const { id, zone, card } of cardsOn(board)) if (zone === 'announced' && plotFacts(card) && !held.has(id)) discardTable(game, id);
 };
 
+/** Of a joint Relief, pledges whose card is gone or has no token any more fall, and all of it does without its Place (N-735). */
+const sweepRelief = ({ board }: Game): void => {
+  for (const frame of [...board.frames]) {
+    if (frame.kind !== 'relief' || earlierOf(board).relievesBlindly) continue;
+    if (!tableCard(board, frame.place)?.devastated) dropFrame(board, frame);
+    frame.pledges = frame.pledges.filter(({ by, card }) => {
+      const pledged = tableCard(board, card);
+      return pledged?.owner === by && pledged.zone === 'structure' && pledged.tokens > 0;
+    });
+  }
+};
+
 const swept = new WeakMap<Board, number>();
 
 /** What depends on the cards that lie there alone: looked after once for each stamp of a board. */
@@ -203,6 +220,7 @@ const sweepCards = (game: Game): void => {
 export const sweep = (game: Game): void => {
   sweepCards(game);
   sweepTokens(game);
+  sweepRelief(game);
   const attack = openAttack(game.board);
   if (attack?.stage === 'contest') sweepAttack(game, attack);
   else if (attack?.stage === 'dice') recompute(game.board, attack);

@@ -12,6 +12,7 @@ import {
   findSeat,
   handGroup,
   handPlot,
+  isKept,
   isPriedInto,
   isPrivileged,
   isStruck,
@@ -138,6 +139,7 @@ export const discard: Command<'discard'> = {
     if (refusal) return refusal;
     if (!intent.cards.every((copy) => own(actor, copy)) || new Set(intent.cards).size !== intent.cards.length)
       return refuse('N-1403', 'notSeen');
+    if (intent.cards.some((copy) => isKept(actor.board, copy))) return refuse('N-1207', 'alreadyClaimed');
     const { turn } = actor.board;
     const tried = intent.cards.find((copy) => turn?.tried.includes(copy));
     if (tried !== undefined) return refuse('N-495', 'cannotLeave', { card: own(actor, tried)?.card ?? '' });
@@ -159,6 +161,7 @@ export const returnPlot: Command<'returnPlot'> = {
   check: (actor, intent) => {
     const refusal = handRefusal(actor);
     if (refusal) return refusal;
+    if (isKept(actor.board, intent.card)) return refuse('N-1207', 'alreadyClaimed');
     return handPlot(actor, intent.card) ? (surplusRefusal(actor, [intent.card]) ?? intent) : refuse('N-1403', 'notSeen');
   },
   apply: (game, by, { card, at }) => {

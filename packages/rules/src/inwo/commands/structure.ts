@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
 import { factsOf, resourceFacts } from '../cards/index.js';
-import { cardOn, cardsOn, type Game, resourcesOf, runningAttack, seatOf, structureOf, tableCard, topFrame, turnOf } from '../game.js';
+import {
+  cardOn,
+  cardsOn,
+  type Game,
+  resourcesOf,
+  runningAttack,
+  seatOf,
+  structureOf,
+  tableCard,
+  topFrame,
+  turnOf,
+  unlinkedKey,
+} from '../game.js';
 import { makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
 import { arrange, losesNeedlessly } from '../structure/structure.js';
@@ -80,6 +92,7 @@ export const link: Command<'link'> = {
       return refuse('N-805', 'notAllowed', { card: card.card });
     if (turnOf(board).linked.includes(intent.card)) return refuse('N-805', 'movedThisTurn', { card: card.card });
     if (intent.to === undefined) return intent;
+    if (turnOf(board).used.includes(unlinkedKey(card.id))) return refuse('N-808', 'nextTurn', { card: card.card });
     const host = tableCard(board, intent.to);
     const facts = resourceFacts(card.card);
     const allowed =

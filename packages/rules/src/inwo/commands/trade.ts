@@ -11,6 +11,7 @@ import {
   type Game,
   handGroup,
   handPlot,
+  isKept,
   isPriedInto,
   isPrivileged,
   privateOf,
@@ -127,6 +128,7 @@ export const offer: Command<'offer'> = {
     if (new Set([...mine, ...theirs]).size !== mine.length + theirs.length) return refuse('N-1403', 'notSeen');
     if (handOf(give).some((copy) => !handPlot(actor, copy) && !handGroup(actor, copy))) return refuse('N-1403', 'notSeen');
     if (handOf(give).some((copy) => board.turn?.tried.includes(copy))) return refuse('N-495', 'cannotLeave', { card: '' });
+    if ([...mine, ...theirs].some((copy) => isKept(board, copy))) return refuse('N-1207', 'alreadyClaimed');
     const onTable = tableRefusal(actor, player, to, give) ?? tableRefusal(actor, to, player, ask);
     if (onTable) return onTable;
     const placed = roomRefusal(board, player, ask.groups ?? [], intent.placements);

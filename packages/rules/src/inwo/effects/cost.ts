@@ -2,6 +2,7 @@ import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { positionOf } from '../attack/ledger.js';
 import { factsOf } from '../cards/index.js';
+import { earlierOf } from '../earlier.js';
 import {
   type Actor,
   allGroups,
@@ -9,6 +10,7 @@ import {
   cardOn,
   cardsOn,
   type Game,
+  isKept,
   isStruck,
   runningAttack,
   seatOf,
@@ -200,6 +202,9 @@ export const payment = (actor: Actor, cost: Cost, context: CostContext): Refusal
   if ('hand' in cost) {
     const { plots = 0, groups = 0 } = cost.hand;
     const named = context.discard ?? [];
+    const tried = allGroups(actor).find(({ id }) => named.includes(id) && board.turn?.tried.includes(id));
+    if (tried && !earlierOf(board).handsFree) return refuse('N-495', 'cannotLeave', { card: tried.card });
+    if (named.some((id) => isKept(board, id))) return refuse('N-1207', 'alreadyClaimed');
     const inPlots = named.filter((id) => allPlots(actor).some((kept) => kept.id === id)).length;
     const inGroups = named.filter((id) => allGroups(actor).some((kept) => kept.id === id)).length;
     return inPlots === plots && inGroups === groups && new Set(named).size === named.length && !named.includes(context.playing)

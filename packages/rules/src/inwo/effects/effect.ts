@@ -1,4 +1,4 @@
-import type { Refusal } from '../../core/types.js';
+import type { PlayerId, Refusal } from '../../core/types.js';
 import type { Actor, Game } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { Cost, Use } from '../types/cards.js';
@@ -27,6 +27,8 @@ export interface Effect<E> {
   target?(context: Context<E>): CopyId | undefined;
   /** Words of what it is played for, where that is no card on the table: payers may have to share them. */
   words?(context: Context<E>): ReadonlySet<string> | undefined;
+  /** The player whom it concerns without naming them, by what lies open: whose turn begins, whose card it takes (N-113). */
+  aims?(board: Board, player: string): PlayerId | null;
   /** What it answers, for costs and for cancelling. */
   answered?(context: Context<E>): CopyId | undefined;
   /** What happens as the card is played, before anybody answers. */

@@ -1,8 +1,9 @@
 import { isRefusal } from '../../core/refuse.js';
-import type { Refusal } from '../../core/types.js';
+import type { PlayerId, Refusal } from '../../core/types.js';
 import { abilityRefusal, handImmunity } from '../attack/legality.js';
 import { plotFacts } from '../cards/index.js';
 import { aftersOf, usesOf } from '../cards/uses.js';
+import { earlierOf } from '../earlier.js';
 import { type Actor, handPlot, isShielded, runningAttack, tableCard, topFrame, turnOf } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { Moment, Use } from '../types/cards.js';
@@ -59,10 +60,17 @@ export const noteUse = (board: Board, player: string, { copy, card, mode, use: {
   if (once === 'game' || plotFacts(card)?.limit === 'game') board.spent.push(gameKey(player, card));
 };
 
+/** The player whom an effect concerns without naming them. */
+const concernedBy = (board: Board, player: string, { aims }: Pick<Effect<EffectFacts>, 'aims'>): PlayerId | null =>
+  (earlierOf(board).shieldsLess ? null : aims?.(board, player)) ?? null;
+
 /** N-113: nothing is aimed at a player who has not finished a turn. */
-const shieldRefusal = (actor: Actor, { on, player }: PlayFields): Refusal | null => {
-  const card = on === undefined ? undefined : tableCard(actor.board, on);
-  for (const aimed of [card?.owner, player]) {
+const shieldRefusal = (actor: Actor, { on, onto, cards = [], player }: PlayFields, concerned: PlayerId | null): Refusal | null => {
+  const { shieldsLess } = earlierOf(actor.board);
+  const owners = (shieldsLess ? [on] : [on, onto, ...cards]).map((copy) =>
+    copy === undefined ? null : tableCard(actor.board, copy)?.owner,
+  );
+  for (const aimed of [...owners, player, concerned]) {
     if (
       aimed == null ||
       aimed === actor.player ||
@@ -171,7 +179,8 @@ const planOne = (
   if (plotFacts(card) && runningAttack(board)?.used.includes(playedKey(player, card))) return refuse('N-414', 'twice', { card });
   const effect = effectFor(use.effect);
   const context: Context<EffectFacts> = { actor, copy, card, use, effect: use.effect, fields, announcing };
-  const refusal = shieldRefusal(actor, fields) ?? effect.check(context) ?? touchRefusal(actor, copy, context.fields);
+  const refusal =
+    shieldRefusal(actor, fields, concernedBy(board, player, effect)) ?? effect.check(context) ?? touchRefusal(actor, copy, context.fields);
   if (refusal) return refusal;
   const target = effect.target?.(context);
   const answered = effect.answered?.(context);
@@ -208,7 +217,9 @@ export const couldUse = (now: Board, player: string, copy: CopyId, card: string,
   return usesOf(card).some((use, mode) => {
     if (!use.moments.some((moment) => moments.has(moment)) || usedUp(board, player, copy, card, mode, use)) return false;
     if (!couldPay(board, player, use.cost, tableCard(board, copy) ? copy : null)) return false;
-    const { could } = effectFor(use.effect);
+    const { aims, could } = effectFor(use.effect);
+    const aimed = concernedBy(board, player, { aims });
+    if (aimed !== null && aimed !== player && isShielded(board, aimed, player)) return false;
     return could ? could(board, player, use.effect, copy) : true;
   });
 };

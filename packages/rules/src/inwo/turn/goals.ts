@@ -1,5 +1,6 @@
 import type { CardId, PlayerId } from '../../core/types.js';
 import { CARDS, illuminatiFacts, isPlotFacts, plotFacts } from '../cards/index.js';
+import { earlierOf } from '../earlier.js';
 import { type Actor, allPlots, cardsOn, illuminatiCard, seatOf, seatsIn, structureOf } from '../game.js';
 import type { PlotFacts, SpecialGoal } from '../types/cards.js';
 import type { Board, TableCard } from '../types/index.js';
@@ -225,7 +226,13 @@ export const mayClaim = (board: Board, player: PlayerId): boolean =>
   seatOf(board, player).hiddenPlots > 0 && GOAL_CARDS.some((facts) => meetsCard(board, player, facts));
 
 /** Whether anybody may claim already (N-1205). */
-export const claimsOpen = ({ round }: Board): boolean => round >= 2;
+export const claimsOpen = (board: Board): boolean => {
+  const { round, seats, first, turn } = board;
+  if (earlierOf(board).claimsByRounds) return round >= 2;
+  const turns = seats.find(({ player }) => player === first)?.turns ?? 0;
+  // A turn put before another one counts as the first player's second, too (N-1511).
+  return round >= 2 || turns + (turn?.player === first ? 1 : 0) >= 2;
+};
 
 /** Whether a player meets a goal with what lies open. */
 export const meetsOpenly = (board: Board, player: PlayerId): boolean =>

@@ -51,10 +51,10 @@ export const attributesOf = (board: Board, id: CopyId): string[] => {
 /** Live Power; what one action adds or multiplies goes into `extra`. +10 in defence is no part of it. */
 export const powerOf = (board: Board, id: CopyId, extra?: Extra): number => worth(liveCard(board, id).power, extra);
 
-/** Power with what counts for defence only; +10 counts once in an attack, with the `first` token (N-414, N-1502). */
+/** Power with what counts for defence only; +10 counts once in an attack, where it comes `first` (N-414, N-1502). */
 export const powerInDefence = (board: Board, id: CopyId, { sum = 0, times = 1, ...extra }: Extra = {}, first = true): number => {
   const { power, defence } = liveCard(board, id);
-  return worth(power, { ...extra, times: Math.max(times, defence.power.times), sum: first ? sum + defence.power.sum : 0 });
+  return worth(power, { ...extra, times: Math.max(times, defence.power.times), sum: sum + (first ? defence.power.sum : 0) });
 };
 
 export const resistanceOf = (board: Board, id: CopyId, extra: Extra = {}): number => {

@@ -5,7 +5,7 @@ import { draw, NO_GROUPS } from '../../verbs.js';
 import { openWindow } from '../../windows/frames.js';
 import { showDeck, takeFromDeck } from '../choice.js';
 import { type Effect, needs } from '../effect.js';
-import { rivalRefusal } from './rival.js';
+import { rivalRefusal, whoseTurn } from './rival.js';
 
 /** Looks at the top or bottom three Plots of anybody's deck. */
 export const peekDeck: Effect<unknown> = {
@@ -69,6 +69,7 @@ export const drawFromRivals: Effect<unknown> = {
 
 /** A rival whose turn begins has one draw less: a Plot, or the Group. */
 export const spoilDraw: Effect<unknown> = {
+  aims: whoseTurn,
   check: ({ actor: { board }, card, fields: { mode } }) => {
     const { plotDraws, groupDraws } = turnOf(board);
     return (mode === 'group' ? groupDraws : plotDraws) > 0 ? null : refuse('N-902', 'noUse', { card });

@@ -11,6 +11,7 @@ export const takeDrawnPlot: Effect<unknown> = {
     if (drew === null || drew === player) return refuse('N-902', 'noUse', { card });
     return isShielded(board, drew, player) ? refuse('N-113', 'shielded', { player: drew }) : null;
   },
+  aims: ({ turn }) => turn?.justDrew ?? null,
   announce: ({ board }, play) => {
     // The Plot is named now; its owner draws no other meanwhile (N-950).
     play.fields = { ...play.fields, player: board.turn?.justDrew ?? '' };

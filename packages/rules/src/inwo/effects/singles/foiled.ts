@@ -1,5 +1,5 @@
 import { plotFacts } from '../../cards/index.js';
-import { seatOf } from '../../game.js';
+import { isClaimed, seatOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import { discardFromHand } from '../../verbs.js';
 import type { Effect } from '../effect.js';
@@ -15,7 +15,7 @@ export const discardOpenGoal: Effect<unknown> = {
     if (refusal) return refusal;
     const { board } = context.actor;
     const goal = openGoal(seatOf(board, context.fields.player ?? '').plots, context.fields.card2);
-    return goal && !board.claims.some(({ cards }) => cards.includes(goal.id)) ? null : refuse('N-902', 'noUse', { card: context.card });
+    return goal && !isClaimed(board, goal.id) ? null : refuse('N-902', 'noUse', { card: context.card });
   },
   apply: (game, { fields: { player, card2 } }) => {
     const goal = player === undefined ? undefined : openGoal(seatOf(game.board, player).plots, card2);

@@ -1,7 +1,7 @@
 import { plotFacts } from '../../cards/index.js';
-import { decksOf, seatOf } from '../../game.js';
+import { decksOf, isClaimed, isKept, seatOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import type { Board, Kept } from '../../types/index.js';
+import type { Board, CopyId, Kept } from '../../types/index.js';
 import { countDecks, discardFromHand, takeFromHand, toHandHidden, toHandOpen, turnUp } from '../../verbs.js';
 import { hiddenPlots } from '../choice.js';
 import type { Effect } from '../effect.js';
@@ -10,7 +10,7 @@ import { rivalRefusal } from './rival.js';
 /** An exposed Plot of a rival that no claim holds: the one that is named, or the only one. */
 const openPlot = (board: Board, player: string | undefined, named: string | undefined, only: (kept: Kept) => boolean): Kept | undefined => {
   if (player === undefined) return undefined;
-  const plots = seatOf(board, player).plots.filter((kept) => only(kept) && !board.claims.some(({ cards }) => cards.includes(kept.id)));
+  const plots = seatOf(board, player).plots.filter((kept) => only(kept) && !isClaimed(board, kept.id));
   return named === undefined ? (plots.length === 1 ? plots[0] : undefined) : plots.find(({ id }) => id === named);
 };
 
@@ -61,20 +61,23 @@ export const exposeAll: Effect<unknown> = {
   },
 };
 
+/** Exposed Plots of a hand that no claim holds. */
+const openOf = (board: Board, player: string): CopyId[] => seatOf(board, player).plots.flatMap(({ id }) => (isKept(board, id) ? [] : [id]));
+
 /** Hides exposed Plots of the own hand again: new copies, that nobody knows. */
 const hide = (most: number): Effect<unknown> => ({
   check: ({ actor: { board, player }, card, fields: { cards } }) => {
-    const open = seatOf(board, player).plots.map(({ id }) => id);
+    const open = openOf(board, player);
     const named = cards ?? open.slice(0, most);
     const fine = named.length > 0 && named.length <= most && named.every((id) => open.includes(id)) && new Set(named).size === named.length;
     return fine ? null : refuse('N-902', 'noUse', { card });
   },
   apply: (game, { by, fields: { cards } }) => {
-    const open = seatOf(game.board, by).plots.map(({ id }) => id);
+    const open = openOf(game.board, by);
     for (const id of (cards ?? open.slice(0, most)).filter((one) => open.includes(one)))
       toHandHidden(game, by, takeFromHand(game, by, id).card);
   },
-  could: (board, player) => seatOf(board, player).plots.length > 0,
+  could: (board, player) => openOf(board, player).length > 0,
 });
 
 export const hideTwo = hide(2);

@@ -63,6 +63,7 @@ export const attackSlipped: Effect<unknown> = {
     }
     return null;
   },
+  aims: (board, player) => slipped(board, player)?.from ?? null,
   apply: (game, { by, copy, card, paid, fields: { attacker, mode, aids = [] } }) => {
     const { board } = game;
     const loss = slipped(board, by);

@@ -8,6 +8,7 @@ import type { Effect } from '../effect.js';
 export const takeDiscard: Effect<unknown> = {
   check: ({ actor: { board, player }, card }) =>
     board.lastDiscard && board.lastDiscard.player !== player ? null : refuse('N-902', 'noUse', { card }),
+  aims: ({ lastDiscard }) => lastDiscard?.player ?? null,
   announce: ({ board }, play) => {
     // The Plot is named now; what is discarded later is another one.
     play.fields = { ...play.fields, card2: board.lastDiscard?.id ?? '', player: board.lastDiscard?.player ?? '' };

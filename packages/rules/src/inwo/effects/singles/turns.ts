@@ -3,9 +3,11 @@ import { illuminatiCard, tableCard, topFrame, turnOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import { DRY, lift, strike, toHandOpen } from '../../verbs.js';
 import type { Effect } from '../effect.js';
+import { whoseTurn } from './rival.js';
 
 /** The rival whose turn begins draws no Plots in it. */
 export const noPlotDraws: Effect<unknown> = {
+  aims: whoseTurn,
   check: () => null,
   apply: ({ board }) => {
     const turn = turnOf(board);
@@ -16,6 +18,7 @@ export const noPlotDraws: Effect<unknown> = {
 
 /** The rival draws and places tokens, and does nothing else (N-209); once for each victim, never against Discordia. */
 export const restrictTurn: Effect<unknown> = {
+  aims: whoseTurn,
   check: ({ actor: { board }, card }) => {
     const { player } = turnOf(board);
     const spared = illuminatiCard(board, player) === 'discordian-society' || board.spent.includes(`${card}:${player}`);
@@ -31,6 +34,7 @@ export const restrictTurn: Effect<unknown> = {
 
 /** Sends the card of an automatic takeover back to the hand (N-1004 `takeover`). */
 const undoing = (again: boolean): Effect<unknown> => ({
+  aims: whoseTurn,
   check: ({ actor: { board, player }, card }) => {
     const top = topFrame(board);
     const isGroup = top?.kind === 'takeover' && groupFacts(tableCard(board, top.copy)?.card ?? '') !== undefined;

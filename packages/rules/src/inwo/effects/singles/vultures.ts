@@ -23,6 +23,7 @@ export const takeSlippedCard = (game: Game, { copy, from }: Loss): Kept | undefi
 export const takeSlipped: Effect<unknown> = {
   check: ({ actor: { board, player }, card }) =>
     topFrame(board)?.kind === 'loss' && slipped(board, player) ? null : refuse('N-902', 'notNow', { card }),
+  aims: (board, player) => slipped(board, player)?.from ?? null,
   apply: (game, { by }) => {
     const loss = slipped(game.board, by);
     const kept = loss && takeSlippedCard(game, loss);

@@ -1,0 +1,36 @@
+import type { Board } from './types/index.js';
+
+/**
+ * Behaviour of an earlier version of the rules where it differs from the current one: what a journal of that version can contain.
+ */
+interface Earlier {
+  /** What concerns a player's turn, discards or takeover, or names several of their cards, passes the shield (N-113). */
+  readonly shieldsLess?: boolean;
+  /** +10 on the Power of a Group that is to be destroyed counts in its self-defence once more (N-414). */
+  readonly defendsTwice?: boolean;
+  /** Claims open with the second round, whoever has had which turns (N-1205). */
+  readonly claimsByRounds?: boolean;
+  /** A Group that pledged two tokens to lead has one of them again when the attack is called off (N-413). */
+  readonly keepsPledge?: boolean;
+  /** What was pledged to a joint Relief counts, whatever became of the tokens and the Place (N-735). */
+  readonly relievesBlindly?: boolean;
+  /** A Resource whose link has ended for good may be linked again at once (N-808). */
+  readonly relinksAtOnce?: boolean;
+  /** Claimed Goal cards are touched (N-1207), and Groups that were attacked in vain pay (N-495). */
+  readonly handsFree?: boolean;
+}
+
+const VERSION_2: Earlier = {
+  shieldsLess: true,
+  defendsTwice: true,
+  claimsByRounds: true,
+  keepsPledge: true,
+  relievesBlindly: true,
+  relinksAtOnce: true,
+  handsFree: true,
+};
+
+const NOTHING: Earlier = {};
+
+/** What the version of the rules that a game began with does differently. */
+export const earlierOf = ({ version }: Pick<Board, 'version'>): Earlier => (version === 2 ? VERSION_2 : NOTHING);
