@@ -12,3 +12,12 @@ test('U97: a name that is broken behind its own hyphen gets no second one', () =
   expect(fitted(110)).toEqual(['Edge-of-', 'World Watch']);
   expect(fitted(130)).toEqual(['Edge-of-World', 'Watch']);
 });
+
+test.each([
+  ['Rinderschlitzer', 110, ['Rinder-', 'schlitzer']],
+  ['Kriegsspieler', 90, ['Kriegs-', 'spieler']],
+  ['Revolverblätter', 120, ['Revolver-', 'blätter']],
+  ['Complotistes', 100, ['Complotis-', 'tes']],
+])('U97: %s breaks before a syllable, its accents and clusters kept', (name, width, lines) => {
+  expect(fit(painter, name, { face: 'title', px: 10, min: 10, width, maxLines: 2 }).lines).toEqual(lines);
+});

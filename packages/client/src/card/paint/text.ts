@@ -82,7 +82,9 @@ export const fitName = (p: Painter, names: { name: string; short: string }, opts
   return best as Fitted;
 };
 
-const VOWELS = /[aeiouy]/i;
+const VOWELS = /[aeiouyà-öø-ü]/i;
+/** Consonants that stand before a vowel as one. */
+const CLUSTER = /(sch[lmnrw]?|[cpt]h|sp|qu|[bcfgkp]l|[bcdfgkptv]r)$/i;
 /** After these a line ends without a hyphen of its own. */
 const ENDS_PART = /[ -]/;
 
@@ -108,7 +110,8 @@ const hyphenate = (ctx: CanvasRenderingContext2D, text: string, width: number, m
       for (let i = cut; i > Math.max(2, cut - 5); i--) {
         const begins = !VOWELS.test(rest[i] ?? '') && VOWELS.test(rest[i + 1] ?? '');
         if (begins && rest.length - i > 2) {
-          cut = i;
+          const cluster = CLUSTER.exec(rest.slice(0, i + 1))?.index ?? i;
+          cut = cluster > 1 ? cluster : i;
           break;
         }
       }

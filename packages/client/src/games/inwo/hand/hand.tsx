@@ -10,7 +10,7 @@ import { ownGroups, ownPlots } from '../known';
 import { isPlayable } from '../plays';
 import type { Position } from '../types';
 import { useTable } from '../use-table';
-import { cardName, cardText, t, term } from '../words';
+import { cardName, cardText, shortName, t, term } from '../words';
 import css from './hand.module.css';
 
 /** What the viewer holds: Plots, and cards of the Group deck. A click raises a card, which says what can be done with it now. */
@@ -89,7 +89,12 @@ function Fan(props: { title: string; cards: readonly Kept[]; position: Position;
                 data-card={card}
                 onClick={() => onTap(id)}
               >
-                <strong style={{ '--longest': longestWord(cardName(card)) }}>{cardName(card)}</strong>
+                <strong style={{ '--longest': longestWord(cardName(card)), '--letters': shortName(card).length }}>
+                  <span class={css.whole}>{cardName(card)}</span>
+                  <span class={css.short} aria-hidden="true">
+                    {shortName(card)}
+                  </span>
+                </strong>
                 <span class={css.kind}>{term('cardKinds', kind)}</span>
                 {open.has(id) && (
                   <span class={css.eye} title={t('hand.faceUp')}>
