@@ -18,6 +18,13 @@ const SELDOM: readonly string[] = [
   ...['clone-arrangers', 'mass-wedding-church', 'religious-reich', 'israel', 'the-frog-god', 'death-mask', 'immortality-serum'],
 ];
 
+/** The same Plots, some of them twice in place of others, where the table allows copies (N-103). */
+const doubled = (plots: readonly string[], { copies }: Options, chance: Chance): string[] => {
+  if ((copies !== null && copies < 2) || !chance.percent(50)) return [...plots];
+  const pairs = plots.slice(0, 1 + chance.below(6));
+  return [...plots.slice(0, plots.length - pairs.length), ...pairs];
+};
+
 /** A deck of 45 cards by chance (N-102): a bit more than a third Groups and Resources, as in the ready-made ones. */
 export const someDeck = (options: Options, chance: Chance): { illuminati: string; cards: string[] } => {
   const open = CARDS.filter((facts) => isInPool(facts, options.pool));
@@ -42,7 +49,11 @@ export const someDeck = (options: Options, chance: Chance): { illuminati: string
     cards: [
       ...pick(({ kind }) => kind === 'resource', resources),
       ...pick(({ kind, id }) => isGroupCard(id) && kind !== 'resource', groups),
-      ...pick(({ id }) => !isGroupCard(id), 44 - resources - groups),
+      ...doubled(
+        pick(({ id }) => !isGroupCard(id), 44 - resources - groups),
+        options,
+        chance,
+      ),
     ],
   };
 };

@@ -90,11 +90,40 @@ const aimedPlot = ({ board, plots, structure, table, chance }: Scene): Intent | 
   }
 };
 
+/** What is aimed at a rival whose Plot deck is empty: every ability and Plot that may look into one. */
+const intoNothing = ({ board, player, own, plots }: Scene): Intent[] =>
+  board.seats
+    .filter((seat) => seat.player !== player && seat.status === 'in' && seat.plotDeck === 0)
+    .flatMap((seat): Intent[] => [
+      ...own.map(({ id }): Intent => ({ type: 'useAbility', card: id, player: seat.player })),
+      ...plots.map(({ id }): Intent => ({ type: 'playPlot', card: id, player: seat.player })),
+    ]);
+
+/** A move of a Group with puppets that names where some of them hang: on arrows where they may not fit. */
+const crookedMove = ({ board, player, structure, seat, chance }: Scene): Intent[] => {
+  if (board.turn?.player !== player || board.phase !== 'main' || seat.illuminati === null) return [];
+  const below = (group: string) => structure.filter(({ master }) => master === group);
+  const branches = structure.filter(({ id, master }) => master !== null && below(id).length > 0);
+  if (branches.length === 0) return [];
+  const { id: group } = chance.pick(branches);
+  return [
+    {
+      type: 'move',
+      group,
+      onto: chance.pick(structure).id,
+      arrow: chance.pick(SIDES),
+      pay: chance.percent(50) ? seat.illuminati : group,
+      ...(chance.percent(50) && { acceptLoss: true }),
+      puppets: below(group).map(({ id }) => ({ group: id, onto: group, arrow: chance.pick(SIDES) })),
+    },
+  ];
+};
+
 /** What only some moments refuse for a reason of their own, tried where that reason is near; null at other moments. */
 const aimed = (scene: Scene): Intent | null => {
   const { board, player, structure, seat, chance, hand, own } = scene;
   const { attack } = board;
-  const tries: Intent[] = [];
+  const tries: Intent[] = [...intoNothing(scene), ...crookedMove(scene)];
   if (attack?.stage === 'contest' && attack.defender === player)
     for (const { id, tokens } of structure) if (tokens > 0) tries.push({ type: 'join', side: 'for', card: id });
   if (attack?.instant && attack.defender === player) tries.push({ type: 'buyPlot', pay: [attack.target, attack.target] });
