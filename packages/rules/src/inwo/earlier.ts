@@ -10,7 +10,7 @@ interface Earlier {
   readonly defendsTwice?: boolean;
   /** Claims open with the second round, whoever has had which turns (N-1205). */
   readonly claimsByRounds?: boolean;
-  /** A Group that pledged two tokens to lead has one of them again when the attack is called off (N-413). */
+  /** When an attack is called off, one of two tokens pledged to lead comes back, and nothing spent on its privilege (N-413). */
   readonly keepsPledge?: boolean;
   /** What was pledged to a joint Relief counts, whatever became of the tokens and the Place (N-735). */
   readonly relievesBlindly?: boolean;

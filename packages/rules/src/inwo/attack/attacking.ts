@@ -1,6 +1,6 @@
 import { earlierOf } from '../earlier.js';
 import { destroy } from '../falling.js';
-import { cardOn, emit, type Game, type Happened, linkedTo, openAttack, tableCard } from '../game.js';
+import { cardOn, emit, findSeat, type Game, type Happened, linkedTo, openAttack, tableCard } from '../game.js';
 import type { Attack, AttackKind, CopyId, Join, Play, Plus } from '../types/index.js';
 import { powerOf, tokensTaken, traitsOf } from '../values/values.js';
 import { discardTable, endChanges, giveToken, lift, spendToken, toDiscards, toHandHidden, toHandOpen, touch } from '../verbs.js';
@@ -137,6 +137,34 @@ const giveBack = (game: Game, { by, copy, card }: Pick<Plus, 'by' | 'copy' | 'ca
   else toHandOpen(game, by, { id: copy, card });
 };
 
+const SPENT = 'spent';
+
+/** Notes what somebody has spent on this attack alone, so that it comes back when the attack is called off (N-413). */
+export const noteSpent = ({ board }: Game, attack: Attack, { by, copy, source, paid, hidden }: Play): void => {
+  if (earlierOf(board).keepsPledge || (source !== 'plot' && !paid.includes(copy))) return;
+  attack.used.push([SPENT, source === 'plot' ? (hidden ? 'hidden' : 'open') : 'token', copy, by].join(':'));
+};
+
+/** Plots come back out of the discards, as they lay in the hand, and tokens to their cards. */
+const giveSpentBack = (game: Game, { used }: Attack): void => {
+  const { board } = game;
+  for (const note of used) {
+    const [kind, how, copy = '', ...rest] = note.split(':');
+    if (kind !== SPENT) continue;
+    if (how === 'token') {
+      giveToken(board, copy);
+      continue;
+    }
+    const seat = findSeat(board, rest.join(':'));
+    const at = seat?.status === 'in' ? seat.discards.findIndex(({ id }) => id === copy) : -1;
+    const [kept] = at < 0 ? [] : (seat?.discards.splice(at, 1) ?? []);
+    if (!seat || !kept) continue;
+    if (board.lastDiscard?.id === copy) board.lastDiscard = null;
+    if (how === 'hidden') toHandHidden(game, seat.player, kept.card);
+    else toHandOpen(game, seat.player, kept);
+  }
+};
+
 /** Calls an uncommitted attack off: everything pledged for it goes back (N-413). */
 export const callOff = (game: Game, attack: Attack): void => {
   const { kind, leader } = attack;
@@ -148,6 +176,7 @@ export const callOff = (game: Game, attack: Attack): void => {
   for (const { paid } of attack.bonuses) for (const id of paid) giveToken(game.board, id);
   for (const played of attack.plus) giveBack(game, played, played.hidden === true);
   giveAgentsBack(game, attack, true);
+  giveSpentBack(game, attack);
   const { turn } = game.board;
   if (turn && attack.privilegeBy) turn.used = turn.used.filter((use) => use !== `privilege:${attack.privilegeBy}`);
   backToHand(game, attack, true);

@@ -1,4 +1,4 @@
-import { endPrivilege, givePrivilege } from '../attack/attacking.js';
+import { endPrivilege, givePrivilege, noteSpent } from '../attack/attacking.js';
 import { attackersOf } from '../attack/forces.js';
 import { openAlways } from '../attack/legality.js';
 import { isGroup, runningAttack } from '../game.js';
@@ -12,9 +12,11 @@ const isPrivileged = (board: Board): boolean => runningAttack(board)?.privilege 
 /** Ends the privilege of the open attack for good (N-481). */
 export const dropPrivilege: EffectFor<'dropPrivilege'> = {
   check: ({ actor: { board }, card }) => (isPrivileged(board) ? null : refuse('N-902', 'notNow', { card })),
-  apply: ({ board }) => {
-    const attack = runningAttack(board);
-    if (attack) endPrivilege(attack);
+  apply: (game, play) => {
+    const attack = runningAttack(game.board);
+    if (!attack) return;
+    endPrivilege(attack);
+    noteSpent(game, attack, play);
   },
   could: isPrivileged,
 };
@@ -27,8 +29,11 @@ export const enterPrivilege: EffectFor<'enterPrivilege'> = {
       ? null
       : refuse('N-902', 'notNow', { card });
   },
-  apply: ({ board }, { by }) => {
-    runningAttack(board)?.letIn.push(by);
+  apply: (game, play) => {
+    const attack = runningAttack(game.board);
+    if (!attack) return;
+    attack.letIn.push(play.by);
+    noteSpent(game, attack, play);
   },
   could: isPrivileged,
 };
