@@ -17,6 +17,7 @@ test.each([
   ['Rinderschlitzer', 110, ['Rinder-', 'schlitzer']],
   ['Kriegsspieler', 90, ['Kriegs-', 'spieler']],
   ['Revolverblätter', 120, ['Revolver-', 'blätter']],
+  ['Frankreich', 80, ['Frank-', 'reich']],
   ['Complotistes', 100, ['Complotis-', 'tes']],
 ])('U97: %s breaks before a syllable, its accents and clusters kept', (name, width, lines) => {
   expect(fit(painter, name, { face: 'title', px: 10, min: 10, width, maxLines: 2 }).lines).toEqual(lines);

@@ -83,8 +83,8 @@ export const fitName = (p: Painter, names: { name: string; short: string }, opts
 };
 
 const VOWELS = /[aeiouyà-öø-ü]/i;
-/** Consonants that stand before a vowel as one. */
-const CLUSTER = /(sch[lmnrw]?|[cpt]h|sp|qu|[bcfgkp]l|[bcdfgkptv]r)$/i;
+/** Consonants that stand before a vowel as one; after an n the first of two mostly ends a syllable (Frank-reich). */
+const CLUSTER = /(sch[lmnrw]?|[cpt]h|sp|qu|(?<!n)[bcfgkp]l|(?<!n)[bcdfgkptv]r)$/i;
 /** After these a line ends without a hyphen of its own. */
 const ENDS_PART = /[ -]/;
 
