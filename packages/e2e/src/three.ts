@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import type { Guest } from './guest.js';
 import type { Play } from './stage.js';
 
@@ -10,11 +11,24 @@ const WINDOWS = '[data-testid^="window-"], [data-testid="attack-panel"]';
 /** The answer that nothing is added. */
 const DONE = '[data-testid="done"]:not([aria-disabled="true"])';
 
+declare global {
+  /** Kinds of the windows that this page has shown. */
+  var windowsSeen: Set<string>;
+}
+
+/** Notes every window that a page shows from now on, however short. */
+const note = (windows: string): void => {
+  globalThis.windowsSeen = new Set();
+  const look = () => {
+    for (const { dataset } of Array.from(document.querySelectorAll<HTMLElement>(windows)))
+      globalThis.windowsSeen.add(dataset.stage ?? (dataset.testid ?? '').slice('window-'.length));
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-stage', 'data-testid'] });
+  look();
+};
+
 /** Three people at a table of INWO, each in a browser, who answer windows until somebody can go on. */
 export class Three {
-  /** Kinds of the windows that a page has shown. */
-  readonly seen = new Set<string>();
-
   private constructor(
     readonly ann: Guest,
     readonly bob: Guest,
@@ -23,71 +37,70 @@ export class Three {
 
   static async sit(play: Play, table: Parameters<Play['sit']>[0]): Promise<Three> {
     const [ann, bob, cid] = await play.sit(table);
-    return new Three(ann, bob, cid as Guest);
+    const three = new Three(ann, bob, cid as Guest);
+    for (const { page } of three.all) await page.evaluate(note, WINDOWS);
+    return three;
   }
 
   get all(): Guest[] {
     return [this.ann, this.bob, this.cid];
   }
 
+  /** Kinds of the windows that any of the pages has shown so far. */
+  async seen(): Promise<Set<string>> {
+    const kinds = await Promise.all(this.all.map(({ page }) => page.evaluate(() => [...globalThis.windowsSeen])));
+    return new Set(kinds.flat());
+  }
+
   /** Everybody who is asked has nothing to add, until this part of somebody's page is there. */
-  async until(who: Guest, part: string): Promise<void> {
+  async until(who: Guest, part: string | Locator): Promise<void> {
+    const goal = typeof part === 'string' ? who.page.locator(part).first() : part;
     for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
       for (const one of this.all) {
-        const { isThere, isAsked } = await this.look(one, part);
-        if (isThere && one === who) return;
-        // Somebody else may have ended the matter before the click.
-        if (isAsked && !(await this.look(who, part)).isThere) await one.page.click(DONE, { timeout: 2000 }).catch(() => undefined);
+        if (await goal.isVisible()) return;
+        // Somebody else may end the matter before the click.
+        if (await one.page.locator(DONE).first().isVisible()) await one.page.click(DONE, { timeout: 2000 }).catch(() => undefined);
       }
     }
     throw new Error(`${who.name} does not come to ${part}`);
   }
 
-  /** Waits until one of the pages shows a window of this kind. */
+  /** Waits until one of the pages has shown a window of this kind. */
   async opens(kind: string): Promise<void> {
-    for (const end = Date.now() + PATIENCE; Date.now() < end && !this.seen.has(kind); ) for (const one of this.all) await this.look(one);
-    if (!this.seen.has(kind)) throw new Error(`nobody sees ${kind}`);
+    for (const end = Date.now() + PATIENCE; Date.now() < end; ) if ((await this.seen()).has(kind)) return;
+    throw new Error(`nobody sees ${kind}`);
   }
 
-  /** Notes the windows that this page shows. @returns whether it shows this part, and whether it asks for an answer */
-  private async look({ page }: Guest, part = DONE): Promise<{ isThere: boolean; isAsked: boolean }> {
-    const { kinds, ...shown } = await page.evaluate(
-      ([windows, goal, done]) => {
-        const has = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false;
-        const kindOf = ({ dataset: { stage, testid = '' } }: HTMLElement) => stage ?? testid.slice('window-'.length);
-        const open = Array.from(document.querySelectorAll<HTMLElement>(windows), kindOf);
-        return { kinds: open, isThere: has(goal), isAsked: has(done) };
-      },
-      [WINDOWS, part, DONE] as const,
-    );
-    for (const kind of kinds) this.seen.add(kind);
-    return shown;
-  }
-
-  /** Clicks something, as soon as everybody else lets it come to that. */
-  async press(who: Guest, testid: string): Promise<void> {
-    const part = `[data-testid="${testid}"]:not([aria-disabled="true"])`;
-    for (;;) {
-      await this.until(who, part);
-      const isClicked = who.page.locator(part).first().click({ timeout: 2000 });
-      // A window may open before the click, which everybody answers first.
-      if (
-        await isClicked.then(
+  /**
+   * Clicks something, as soon as everybody else lets it come to that. That it can be hit is tried first; the click itself is one
+   * with looking whether it is still there, since a window may open in between and a slow page leave open whether a click arrived.
+   */
+  private async click(who: Guest, target: Locator): Promise<void> {
+    for (let isClicked = false; !isClicked; ) {
+      await this.until(who, target);
+      isClicked = await target
+        .click({ trial: true, timeout: 5000 })
+        .then(() => target.evaluate((element: HTMLElement) => element.click(), undefined, { timeout: 1000 }))
+        .then(
           () => true,
           () => false,
-        )
-      )
-        return;
+        );
     }
   }
 
+  /** Clicks what bears this test id. */
+  press(who: Guest, testid: string): Promise<void> {
+    return this.click(who, who.page.locator(`[data-testid="${testid}"]:not([aria-disabled="true"])`).first());
+  }
+
   /** Picks what bears this name. */
-  async pick({ page }: Guest, name: string, of = 'pick-'): Promise<void> {
-    await page.locator(`[data-testid^="${of}"]:not([aria-disabled="true"])`).filter({ hasText: name }).first().click();
+  pick(who: Guest, name: string, of = 'pick-'): Promise<void> {
+    const all = who.page.locator(`[data-testid^="${of}"]:not([aria-disabled="true"])`);
+    return this.click(who, all.filter({ hasText: name }).first());
   }
 
   /** Picks the first arrow that is offered. */
-  async hang({ page }: Guest): Promise<void> {
-    await page.locator('[data-testid="blank-spot"] [data-testid^="pick-"]').first().click();
+  hang(who: Guest): Promise<void> {
+    return this.click(who, who.page.locator('[data-testid="blank-spot"] [data-testid^="pick-"]').first());
   }
 }

@@ -108,6 +108,7 @@ flow(
       await three.until(one, '[data-testid="end"]');
       expect(await one.table.text('winner')).toContain('bob');
     }
-    expect(WINDOWS.filter((kind) => !three.seen.has(kind))).toEqual([]);
+    const seen = await three.seen();
+    expect(WINDOWS.filter((kind) => !seen.has(kind))).toEqual([]);
   },
 );
