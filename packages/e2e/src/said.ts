@@ -10,17 +10,17 @@ const BY_PEOPLE =
 const ALIKE =
   /^(\(version|\d\)\.|Illuminice|Details|Options|Code|Chat|JSON|Table|Tisch|Standard|Normal|Actions|INWO|Agents?|Decks?|Deck,|\d+|Illuminati|Violent|Liberal|Bank|Computer|Nation|Science|Shangri-La|Factions|Unique|Secret|Protection|Destruction|[B-DF-HJ-NP-TV-Z]{6})$/;
 
-/** Names of INWO's cards, by card. */
-const cardNames = (language: string): Map<string, string> => {
+/** Names of INWO's cards, whole and short, by card. */
+const cardNames = (language: string): Map<string, readonly string[]> => {
   const file = join(ROOT, 'packages/themes/src/messages/inwo', language, 'cards.json');
-  const cards: Record<string, { name: string }> = JSON.parse(readFileSync(file, 'utf8'));
-  return new Map(Object.entries(cards).map(([card, { name }]) => [card, name]));
+  const cards: Record<string, { name: string; short?: string }> = JSON.parse(readFileSync(file, 'utf8'));
+  return new Map(Object.entries(cards).map(([card, { name, short }]) => [card, short ? [name, short] : [name]]));
 };
 const NAMES = { en: cardNames('en'), de: cardNames('de'), fr: cardNames('fr') };
 
 /** Whether all of this is names of cards that are called so in English, too. */
 const isNames = (text: string, language: 'de' | 'fr'): boolean => {
-  const alike = [...NAMES[language]].flatMap(([card, name]) => (NAMES.en.get(card) === name ? [name] : []));
+  const alike = [...NAMES[language]].flatMap(([card, names]) => names.filter((name) => NAMES.en.get(card)?.includes(name)));
   const left = alike.sort((a, b) => b.length - a.length).reduce((rest, name) => rest.replaceAll(name, ''), text);
   return !/\p{L}/u.test(left);
 };
