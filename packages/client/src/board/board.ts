@@ -248,7 +248,8 @@ class PixiBoard implements TableBoard {
     standWorld(this.stage.world, camera, viewport, turning);
     this.highlighter.light(context.scene);
     const unpainted = this.painting.go(camera.zoom, seenWorld(camera, viewport, turning), moving);
-    const snap = moving || turning ? null : snapper(camera, viewport, scale);
+    // Cards are put on whole px where the table is let go, not whenever the hand that drags it pauses.
+    const snap = moving || turning || this.control.dragged ? null : snapper(camera, viewport, scale);
     // While only the camera moves, nothing moves on the table.
     if (begun || busy || snap || this.disturbed) for (const view of this.cards.views.values()) view.stand(snap);
     this.disturbed = snap !== null;

@@ -23,6 +23,8 @@ export class CameraControl {
   now: CameraState = { x: 0, y: 0, zoom: 1 };
   goal: CameraState = this.now;
   follow: Follow | null = { what: 'auto' };
+  /** A hand drags the table, though it may pause. */
+  dragged = false;
   private held: Point = { x: 0, y: 0 };
   private flying = false;
   private started = false;
@@ -66,6 +68,12 @@ export class CameraControl {
   dragBy(dx: number, dy: number): void {
     this.panBy(dx, dy);
     this.now = this.goal;
+  }
+
+  /** The hand took hold of the table, or let go of it. */
+  drag(now: boolean): void {
+    this.dragged = now;
+    this.deps.wake();
   }
 
   /** Directions of held keys, -1 to 1. A tap between two frames still moves a little. */
@@ -168,9 +176,9 @@ export class CameraControl {
     if (this.flying) return true;
     if (sameLook(this.now, this.goal)) {
       // A drag has brought it there at once.
-      const dragged = !sameLook(this.was, this.goal);
+      const moved = !sameLook(this.was, this.goal);
       this.was = this.now = this.goal;
-      return dragged || Boolean(this.held.x || this.held.y);
+      return moved || Boolean(this.held.x || this.held.y);
     }
     this.now = this.deps.reduced() ? this.goal : between(this.now, this.goal, 1 - Math.exp(-Math.min(50, ms) / LAG));
     return true;

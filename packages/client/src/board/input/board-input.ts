@@ -108,6 +108,7 @@ export const listenBoard = (t: Touchable): (() => void) => {
     drag: (dx, dy) => t.control.dragBy(dx, dy),
     dragging: (now) => {
       t.surface.style.cursor = now ? 'grabbing' : '';
+      t.control.drag(now);
     },
     pinch: (factor, at, dx, dy) => t.control.pinchBy(factor, at, dx, dy),
     twist: (quarters) => t.camera.rotateBy(quarters),

@@ -8,6 +8,7 @@ const bounds = { x: 0, y: 0, w: 2000, h: 1600 };
 /** A camera over a table of 2000 × 1600, and a clock to turn by hand. */
 const over = (opts: { reduced?: boolean } = {}) => {
   let screen = viewport;
+  let frames = 0;
   const motion = new Motion(
     () => 1,
     () => opts.reduced ?? false,
@@ -19,7 +20,7 @@ const over = (opts: { reduced?: boolean } = {}) => {
     frame: (follow) => (follow.what === 'player' ? { box: { x: 100, y: 100, w: 400, h: 300 }, max: 3 } : { box: bounds, max: 1 }),
     motion,
     reduced: () => opts.reduced ?? false,
-    wake: () => {},
+    wake: () => (frames += 1),
   });
   camera.refit(0);
   let now = 0;
@@ -30,7 +31,7 @@ const over = (opts: { reduced?: boolean } = {}) => {
       camera.advance(10);
     }
   };
-  return { camera, pass, resize: (to: Viewport) => (screen = to) };
+  return { camera, pass, resize: (to: Viewport) => (screen = to), frames: () => frames };
 };
 
 describe('the camera in motion', () => {
@@ -54,6 +55,17 @@ describe('the camera in motion', () => {
     pass(600);
     expect(camera.now.zoom).toBeCloseTo(zoom, 5);
     expect(camera.follow).toBeNull();
+  });
+
+  it('U93 stays in a hand that pauses, and asks for the frame in which cards stand sharp when it lets go', () => {
+    const { camera, pass, frames } = over();
+    camera.drag(true);
+    camera.dragBy(50, 0);
+    pass(600);
+    expect([camera.dragged, camera.advance(10)]).toEqual([true, false]);
+    const before = frames();
+    camera.drag(false);
+    expect([camera.dragged, frames()]).toEqual([false, before + 1]);
   });
 
   it('U90 catches up with the wheel smoothly and comes to rest', () => {
