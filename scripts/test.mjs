@@ -60,7 +60,9 @@ async function lint() {
     async () => (await node(['scripts/graph.mjs', '--check'])) === 0,
   );
   await check('lint: what nobody uses (knip)', () => runs('knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'));
-  await check('lint: promises, exhaustive switches, pure rules (eslint)', () => runs('eslint/bin/eslint.js', 'packages'));
+  await check('lint: promises, exhaustive switches, pure rules (oxlint)', () =>
+    runs('oxlint/bin/oxlint', '--type-aware', '--report-unused-disable-directives', 'packages'),
+  );
 }
 
 // Each of them takes one processor.

@@ -32,7 +32,11 @@ const open = (dataDir: string, databaseUrl?: string) => openStore({ dataDir, dat
 
 async function by<T>(store: Promise<SqlStore>, work: (store: SqlStore) => Promise<T>): Promise<T> {
   const opened = await store;
-  return work(opened).finally(() => opened.close());
+  try {
+    return await work(opened);
+  } finally {
+    await opened.close();
+  }
 }
 
 /** The command as one types it, beside the server that runs. */
