@@ -1,5 +1,6 @@
 import type { AnyIntent, GameTypes, PlayerId, Refusal, Ruleset } from '@illuminice/rules';
 import type { Chance } from './chance.js';
+import { LEVELS } from './minds.js';
 
 /**
  * A computer player: sees a view, answers with an intent, or with null when it has nothing to say. The type of a method, for the
@@ -7,8 +8,8 @@ import type { Chance } from './chance.js';
  */
 export type Policy<T extends GameTypes = GameTypes> = { choose(view: T['View']): T['Intent'] | null }['choose'];
 
-/** How well a computer player plays; `random` sends anything legal. */
-export const PLAYER_KINDS = ['random', 'greedy', 'easy'] as const;
+/** Computer players of simulations: those of the table by their level, and `random`, who sends anything legal. */
+export const PLAYER_KINDS = ['random', 'greedy', 'easy', ...LEVELS] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
 /** Computer players at a simulated table: all of one kind, or (`mixed`) greedy and random ones alternating. */

@@ -3,8 +3,23 @@ export { type Chance, chance } from './chance.js';
 export { classicBots } from './classic/classic-bots.js';
 export { easyPolicy } from './classic/easy.js';
 export { answerOffers, greedyPolicy } from './classic/greedy/greedy.js';
+export { classicMind, type Memory } from './classic/minds/mind.js';
+export type { Reason } from './classic/minds/reasons.js';
 export { randomIntent, randomPolicy } from './classic/random.js';
 export type { GameBots, PlayerKind, Policy } from './game-bots.js';
 export { botsOf } from './games.js';
 export { inwoBots } from './inwo/inwo-bots.js';
+export {
+  type Advice,
+  LEVELS,
+  type Level,
+  levelOf,
+  type Mind,
+  policyOf,
+  REMARKS,
+  type Remark,
+  STYLES,
+  type Style,
+  type Thought,
+} from './minds.js';
 export { type SimulatedGame, type SimulationSetup, simulateGame } from './simulate.js';

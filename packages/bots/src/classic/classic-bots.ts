@@ -1,18 +1,30 @@
 import { branchOf, type ClassicTypes, classic, offers } from '@illuminice/rules/classic';
 import type { GameBots } from '../game-bots.js';
+import { type Level, policyOf } from '../minds.js';
 import { classicCoverage } from './coverage.js';
 import { easyPolicy } from './easy.js';
 import { illegalIntent } from './fuzz/fuzz.js';
 import { greedyPolicy } from './greedy/greedy.js';
 import { instanceOf } from './instances.js';
+import { classicMind } from './minds/mind.js';
 import { randomIntent, randomPolicy } from './random.js';
 import { RECORDED } from './recorded.js';
 import { variedTable } from './vary.js';
 
+const minded = (level: Level) => policyOf(classicMind(level, 'plain'));
+
 /** The computer players of the classic game. */
 export const classicBots: GameBots<ClassicTypes> = {
   ruleset: classic,
-  policies: { random: randomPolicy, greedy: greedyPolicy, easy: easyPolicy },
+  policies: {
+    random: randomPolicy,
+    greedy: greedyPolicy,
+    easy: easyPolicy,
+    novice: minded('novice'),
+    regular: minded('regular'),
+    expert: minded('expert'),
+    mastermind: minded('mastermind'),
+  },
   randomIntent,
   anyOffered: (view, chance) => {
     const offer = chance.pick(offers(view).filter(({ can, type }) => can !== undefined && type !== 'concede'));

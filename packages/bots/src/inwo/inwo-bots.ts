@@ -13,7 +13,15 @@ const SELDOM: ReadonlySet<string> = new Set(['takeover', 'loss', 'draw', 'relief
 /** The computer players of INWO. */
 export const inwoBots: GameBots<InwoTypes> = {
   ruleset: inwo,
-  policies: { random: randomPolicy, greedy: greedyPolicy, easy: greedyPolicy },
+  policies: {
+    random: randomPolicy,
+    greedy: greedyPolicy,
+    easy: greedyPolicy,
+    novice: greedyPolicy,
+    regular: greedyPolicy,
+    expert: greedyPolicy,
+    mastermind: greedyPolicy,
+  },
   randomIntent,
   anyOffered: (view, chance) => (offers(view).length > 0 ? firstLegal(view, chance) : null),
   isInFull: ({ board: { cards, seats } }) => Object.values(cards).filter(({ zone }) => zone === 'structure').length >= 5 * seats.length,
