@@ -53,6 +53,12 @@ export interface GameBots<T extends GameTypes = GameTypes> {
   readonly ruleset: Ruleset<T>;
   /** Computer players by kind. The same seed and the same views give the same intents. */
   readonly policies: Readonly<Record<PlayerKind, (seed: number) => Policy<T>>>;
+  /** Kinds by strength, the weakest first: each is to beat the one before it. */
+  readonly ladder: readonly PlayerKind[];
+  /** Players that use one weakness for ever, by name: none may win more than its share against the strongest. */
+  readonly exploits: Readonly<Record<string, (seed: number) => Policy<T>>>;
+  /** Each Group in somebody's structure, by a name that stays, with its owner. */
+  holders(board: T['Board']): Iterable<readonly [string, PlayerId]>;
   /** One legal intent at random; null if there is none that a random player would send. */
   randomIntent(view: T['View'], chance: Chance): T['Intent'] | null;
   /** An intent by one of the open offers, all types equally likely where that makes sense; null if the draw came to none. */

@@ -1,6 +1,6 @@
 import { type GameTypes, hashOf, type PlayerId, type Refusal, type Ruleset } from '@illuminice/rules';
 import { type Chance, chance } from './chance.js';
-import type { GameBots, PlayerKind, PolicyName, SimulatedTable } from './game-bots.js';
+import type { GameBots, PlayerKind, Policy, PolicyName, SimulatedTable } from './game-bots.js';
 
 /** What came of a game. `reason` is how it ended, or `unfinished`; `ms` is the only field that differs between runs. */
 export interface SimulatedGame {
@@ -20,6 +20,8 @@ export interface SimulatedGame {
 export interface SimulationSetup<T extends GameTypes = GameTypes> extends Partial<Omit<SimulatedTable<T>, 'players'>> {
   /** The policy in each seat; a random player where none is named. */
   kinds?: readonly PlayerKind[];
+  /** The player in each seat, in place of a kind of ours. */
+  policies?: readonly Policy<T>[];
   /** Illegal intents are sprinkled in: each must be refused and change nothing. */
   fuzz?: boolean;
   /** Looks for broken invariants after every intent. */
@@ -54,13 +56,15 @@ type Choose<T extends GameTypes> = (state: T['State'], player: PlayerId) => T['I
 const seated = <T extends GameTypes>(
   { ruleset, policies, randomIntent }: GameBots<T>,
   players: number,
-  kinds: readonly PlayerKind[],
+  { kinds = [], policies: given = [] }: Pick<SimulationSetup<T>, 'kinds' | 'policies'>,
   dice: Chance,
   seed: number,
 ): Map<PlayerId, Choose<T>> =>
   new Map(
     NAMES.slice(0, players).map((name, i): [PlayerId, Choose<T>] => {
       const kind = kinds[i] ?? 'random';
+      const own = given[i];
+      if (own) return [name, (state, player) => own(ruleset.viewFor(state, player))];
       if (kind === 'random') return [name, (state, player) => randomIntent(ruleset.viewFor(state, player), dice)];
       const policy = policies[kind](seed * 8 + i);
       return [name, (state, player) => policy(ruleset.viewFor(state, player))];
@@ -118,13 +122,13 @@ export const simulateGame = <T extends GameTypes>(
   players: number,
   setup: SimulationSetup<T> = {},
 ): SimulatedGame => {
-  const { options, kinds = [], fuzz = false, leaving = 0, checked = true, onStep, onRefusal } = setup;
+  const { options, fuzz = false, leaving = 0, checked = true, onStep, onRefusal } = setup;
   const { ruleset } = bots;
   const { invariants } = ruleset;
   const began = performance.now();
   const { state } = ruleset.createGame({ players: NAMES.slice(0, players), seed: String(seed), options });
   const dice = chance(seed);
-  const choosers = seated(bots, players, kinds, dice, seed);
+  const choosers = seated(bots, players, setup, dice, seed);
   let intents = 0;
   let refused = 0;
   let silences = 0;

@@ -1,8 +1,9 @@
 import { branchOf, type ClassicTypes, classic, offers } from '@illuminice/rules/classic';
 import type { GameBots } from '../game-bots.js';
-import { type Level, policyOf } from '../minds.js';
+import { LEVELS, type Level, policyOf } from '../minds.js';
 import { classicCoverage } from './coverage.js';
 import { easyPolicy } from './easy.js';
+import { EXPLOITS } from './exploits.js';
 import { illegalIntent } from './fuzz/fuzz.js';
 import { greedyPolicy } from './greedy/greedy.js';
 import { instanceOf } from './instances.js';
@@ -25,6 +26,10 @@ export const classicBots: GameBots<ClassicTypes> = {
     expert: minded('expert'),
     mastermind: minded('mastermind'),
   },
+  ladder: LEVELS,
+  exploits: EXPLOITS,
+  holders: ({ cards }) =>
+    Object.values(cards).flatMap(({ id, owner, master }) => (owner === null || master === null ? [] : [[id, owner] as const])),
   randomIntent,
   anyOffered: (view, chance) => {
     const offer = chance.pick(offers(view).filter(({ can, type }) => can !== undefined && type !== 'concede'));

@@ -22,6 +22,13 @@ export const inwoBots: GameBots<InwoTypes> = {
     expert: greedyPolicy,
     mastermind: greedyPolicy,
   },
+  // All levels play alike so far.
+  ladder: ['greedy'],
+  exploits: {},
+  holders: ({ cards }) =>
+    Object.values(cards).flatMap(({ id, owner, zone, master }) =>
+      owner !== null && zone === 'structure' && master !== null ? [[id, owner] as const] : [],
+    ),
   randomIntent,
   anyOffered: (view, chance) => (offers(view).length > 0 ? firstLegal(view, chance) : null),
   isInFull: ({ board: { cards, seats } }) => Object.values(cards).filter(({ zone }) => zone === 'structure').length >= 5 * seats.length,
