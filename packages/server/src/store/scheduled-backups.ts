@@ -28,7 +28,8 @@ const timeOf = (name: string): number => Date.parse(name.replace(NAME, '$1T$2:$3
 
 /** What tells the backups of one store from those of another in the same folder: eight hexadecimal digits. */
 function idOf({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): string {
-  const { host, pathname, search } = databaseUrl === undefined ? { host: '', pathname: resolve(dataDir), search: '' } : new URL(databaseUrl);
+  const { host, pathname, search } =
+    databaseUrl === undefined ? { host: '', pathname: resolve(dataDir), search: '' } : new URL(databaseUrl);
   return createHash('sha256').update(`${host} ${pathname} ${search}`).digest('hex').slice(0, 8);
 }
 
