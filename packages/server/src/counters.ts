@@ -61,6 +61,11 @@ export class Counters {
     this.#shown = this.#counts();
   }
 
+  /** Time to measure by, ms from some moment on; finer than what sessions wait by. */
+  stopwatch(): number {
+    return performance.now();
+  }
+
   accepted(): void {
     this.#accepted += 1;
   }
@@ -75,9 +80,9 @@ export class Counters {
     more(this.#joins, why);
   }
 
-  /** An intent was answered, whatever the answer. */
-  answered(ms: number): void {
-    this.#latency.note(ms / 1000);
+  /** An intent was answered, whatever the answer. @param began when it was read, by the stopwatch */
+  answered(began: number): void {
+    this.#latency.note((this.stopwatch() - began) / 1000);
   }
 
   /** A question that the table asked is closed. */
@@ -85,10 +90,10 @@ export class Counters {
     this.#windows.note(ms / 1000);
   }
 
-  /** A change was stored. @param entries of the journal in it */
-  written(entries: number, ms: number): void {
+  /** A change was stored. @param entries of the journal in it @param began by the stopwatch */
+  written(entries: number, began: number): void {
     this.#entries += entries;
-    this.#writes.note(ms / 1000);
+    this.#writes.note((this.stopwatch() - began) / 1000);
   }
 
   received(bytes: number): void {

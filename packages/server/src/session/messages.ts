@@ -57,17 +57,17 @@ export function messageNumber(message: unknown): number | null {
  */
 export function respond(
   parts: Parts,
-  counters: Pick<Counters, 'accepted' | 'refused' | 'answered'>,
+  counters: Pick<Counters, 'accepted' | 'refused' | 'answered' | 'stopwatch'>,
   client: ClientSession,
   clientSeq: number | null,
   given: RawMessage | WireRefusal,
 ): void {
   const { outbox, queue, delayedView, log } = parts;
-  const began = performance.now();
+  const began = counters.stopwatch();
   const message = 'code' in given ? given : readMessage(given, parts.model.lobby.settings.ruleset);
   const type = 'code' in message ? null : message.type;
   const answer = (result: Answer) => {
-    if (type === 'intent') counters.answered(performance.now() - began);
+    if (type === 'intent') counters.answered(began);
     else if (type !== null && SEEN.has(type)) {
       const refused = typeof result === 'number' ? undefined : result.why;
       log.trace({ player: outbox.playerOf(client), message: type, refused }, 'message');

@@ -86,7 +86,8 @@ export class TableSession {
       recovered: () => this.#recovered(),
       giveUp: () => host.dispose(CLOSE.stopping),
       report,
-      written: ({ played }: Change, ms: number) => counters.written(played?.entries.length ?? 0, ms),
+      stopwatch: () => counters.stopwatch(),
+      written: ({ played }: Change, began: number) => counters.written(played?.entries.length ?? 0, began),
     };
     const queue = new WriteQueue(persistence, outbox, store, this.#schedule, failures, time, rev);
     const delayedView = new DelayedView(host, clients, outbox, this.#schedule, time, slices, report);

@@ -26,8 +26,10 @@ interface Failures {
   /** What is stored is not what is in memory: everybody is sent away, and comes back to a table read from the store. */
   giveUp(): void;
   report(error: Error, where: string): void;
-  /** A change was stored, after so many ms. */
-  written(change: Change, ms: number): void;
+  /** Time to measure by, in ms. */
+  stopwatch(): number;
+  /** A change was stored. @param began by the stopwatch */
+  written(change: Change, began: number): void;
 }
 
 /**
@@ -167,7 +169,7 @@ export class WriteQueue {
     } catch (error) {
       return this.#undo(error, 'broken', after, own);
     }
-    const began = performance.now();
+    const began = this.failures.stopwatch();
     let writing: Maybe<void>;
     try {
       writing = this.store.write(change);
@@ -183,7 +185,7 @@ export class WriteQueue {
 
   #saved<T>(change: Change, value: T, after: (outcome: Outcome<T>) => void, own: boolean, began: number): void {
     this.rev += 1;
-    this.failures.written(change, performance.now() - began);
+    this.failures.written(change, began);
     try {
       this.source.saved(change);
     } catch (error) {
