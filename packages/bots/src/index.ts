@@ -1,10 +1,10 @@
 /** Computer players, and whole games played by them on the rules alone. They see a view, never a state. */
 export { type Chance, chance } from './chance.js';
 export { classicBots } from './classic/classic-bots.js';
-export { easyPolicy } from './classic/easy.js';
-export { answerOffers, greedyPolicy } from './classic/greedy/greedy.js';
-export { classicMind, type Memory } from './classic/minds/mind.js';
+export { classicMind } from './classic/minds/mind.js';
+export { answerOffers, easyPolicy, greedyPolicy } from './classic/minds/policies.js';
 export type { Reason } from './classic/minds/reasons.js';
+export type { Memory } from './classic/minds/remembered.js';
 export { randomIntent, randomPolicy } from './classic/random.js';
 export type { GameBots, PlayerKind, Policy } from './game-bots.js';
 export { botsOf } from './games.js';

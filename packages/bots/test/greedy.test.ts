@@ -2,7 +2,7 @@ import { loadScenario } from '@illuminice/rules';
 import { classic, type Intent, type State, step, viewFor } from '@illuminice/rules/classic';
 import { arena } from '../src/arena.js';
 import { classicBots } from '../src/classic/classic-bots.js';
-import { greedyPolicy } from '../src/classic/greedy/greedy.js';
+import { greedyPolicy } from '../src/classic/minds/policies.js';
 import { simulateGame } from '../src/simulate.js';
 
 /** The table that a scenario describes. */
@@ -108,7 +108,7 @@ describe('U02: a greedy computer player', () => {
     for (const state of [winning, early])
       go(state, 'ann', { type: 'attack', kind: 'control', attacker: 'mafia', target: 'california', aids: [] });
     expect(does(winning, 'cat')).toMatchObject({ type: 'interfere', side: 'against' });
-    expect(does(early, 'cat')).toMatchObject({ type: 'done' });
+    expect(does(early, 'cat')).not.toMatchObject({ type: 'interfere' });
   });
 
   test('C-908: spoils the dice that would win the game for another', () => {

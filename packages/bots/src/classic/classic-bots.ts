@@ -2,12 +2,11 @@ import { branchOf, type ClassicTypes, classic, offers } from '@illuminice/rules/
 import type { GameBots } from '../game-bots.js';
 import { LEVELS, type Level, policyOf } from '../minds.js';
 import { classicCoverage } from './coverage.js';
-import { easyPolicy } from './easy.js';
 import { EXPLOITS } from './exploits.js';
 import { illegalIntent } from './fuzz/fuzz.js';
-import { greedyPolicy } from './greedy/greedy.js';
 import { instanceOf } from './instances.js';
 import { classicMind } from './minds/mind.js';
+import { easyPolicy, greedyPolicy } from './minds/policies.js';
 import { randomIntent, randomPolicy } from './random.js';
 import { RECORDED } from './recorded.js';
 import { variedTable } from './vary.js';

@@ -9,8 +9,6 @@ import { bringHome, collectMoves, nameTaxed } from './treasuries.js';
 
 /** What passing brings (C-208), in MB. */
 const PASS = 5;
-/** An attack must bring this much on average. */
-const WORTH_TRYING = 0.4;
 /** A structure with fewer open places than this is worth moving about. */
 const CRAMPED = 2;
 
@@ -34,7 +32,7 @@ const alter = (context: PlayerContext, { intent, needs, success }: Plan): Intent
     return previewAttack({ ...context, board: { ...board, turn: { ...turn, alterations } } }, { ...intent, spend: [] }).needs;
   };
   const change = best(changes, needsAfter);
-  if (!change || (chanceOf(needsAfter(change)) - chanceOf(needs)) * success < WORTH_TRYING) return null;
+  if (!change || (chanceOf(needsAfter(change)) - chanceOf(needs)) * success < context.skill.least) return null;
   return ifLegal(context, change);
 };
 
@@ -76,7 +74,7 @@ const act = (context: PlayerContext): Intent => {
   const special = playInTurn(context, plan);
   if (special) return special;
   const pass = ifLegal(context, { type: 'pass' });
-  const least = pass ? PASS * megabuckWorth(context) : WORTH_TRYING;
+  const least = pass ? PASS * megabuckWorth(context) : context.skill.least;
   const good = plan !== null && plan.value >= least;
   if (!good && pass) return makeRoom(context) ?? pass;
   return (

@@ -101,7 +101,8 @@ export const playInTurn = (context: PlayerContext, plan: Plan | null): Intent | 
 
 /** Privilege for an attack on which the game hangs, where others could spoil it (C-602). */
 export const withPrivilege = (context: PlayerContext, { intent, success }: Plan): IntentOf<'attack'> => {
-  const { board, player } = context;
+  const { board, player, skill } = context;
+  if (!skill.privilege) return intent;
   const owner = board.cards[intent.target]?.owner ?? null;
   const spoilers = rivals(context).filter((seat) => seat.player !== owner && purseOf(board, seat) > 2);
   if (spoilers.length === 0 || (success < 100 && progressOf(context, player) < 0.75)) return intent;
@@ -148,7 +149,7 @@ const harmOf = (context: PlayerContext, { by, card, play }: Playing, attack: Att
 export const answerSpecial = (context: PlayerContext, frame: Playing, rev: number): Intent => {
   const [canceller] = heldWith(context, 'special');
   const counter =
-    canceller && harmOf(context, frame, context.board.attack) > specialWorth(canceller.card)
+    canceller && context.skill.answers && harmOf(context, frame, context.board.attack) > specialWorth(canceller.card)
       ? ifLegal(context, { type: 'counter', card: canceller.card })
       : null;
   return counter ?? { type: 'done', rev };

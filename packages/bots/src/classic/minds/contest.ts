@@ -2,6 +2,7 @@ import { succeeds } from '@illuminice/rules';
 import type { Attack, Board, Intent } from '@illuminice/rules/classic';
 import { megabuckWorth, successWorth } from './evaluate.js';
 import { cheapestFirst, heldWith, specialWorth } from './hand.js';
+import { acquaintance, boundTo } from './memory.js';
 import { bestAmount, ENOUGH, warChest } from './plan.js';
 import { handOf, ifLegal, moneyOn, mySeat, type PlayerContext, purseOf } from './player-context.js';
 import { collectMoves } from './treasuries.js';
@@ -40,13 +41,13 @@ export const finishAttack = (context: PlayerContext, rev: number): Intent => {
   const chest = warChest(context, attacker);
   const megabuck = megabuckWorth(context);
   const most = Math.max(0, ENOUGH - needs);
-  const { amount } = bestAmount({ needs, step: 1, stake, has: chest, megabuck, most });
+  const { amount } = bestAmount({ skill: context.skill, needs, step: 1, stake, has: chest, megabuck, most });
   if (amount > 0) {
     const own = moneyOn(context.board, attacker);
     const from = own > 0 ? attacker : (mySeat(context).illuminati ?? attacker);
     return { type: 'spend', from, amount: Math.min(amount, moneyOn(context.board, from)) };
   }
-  const worth = (more: number) => bestAmount({ needs, step: 1, stake, has: chest + more, megabuck }).value;
+  const worth = (more: number) => bestAmount({ skill: context.skill, needs, step: 1, stake, has: chest + more, megabuck }).value;
   return raiseMoney(context, worth) ?? { type: 'roll', rev };
 };
 
@@ -61,11 +62,12 @@ const defend = (context: PlayerContext, attack: Attack, stake: number): Intent |
     [illuminati, -1, moneyOn(board, illuminati)],
   ] as const) {
     if (from === null) continue;
-    const { amount } = bestAmount({ needs: attack.needs, step, stake, has, megabuck });
+    const { amount } = bestAmount({ skill: context.skill, needs: attack.needs, step, stake, has, megabuck });
     if (amount > 0) return { type: 'spend', from, amount };
   }
   const purse = moneyOn(board, illuminati);
-  const worth = (more: number) => bestAmount({ needs: attack.needs, step: -1, stake, has: purse + more, megabuck }).value;
+  const worth = (more: number) =>
+    bestAmount({ skill: context.skill, needs: attack.needs, step: -1, stake, has: purse + more, megabuck }).value;
   return raiseMoney(context, worth);
 };
 
@@ -82,11 +84,23 @@ const breakIn = (context: PlayerContext): Intent | null => {
   );
 };
 
+/** What meddling in this attack would bring, in points, costs taken off. */
+export const meddlingWorth = (context: PlayerContext, attack: Attack, stake: number): number =>
+  bestAmount({
+    skill: context.skill,
+    needs: attack.needs,
+    step: stake > 0 ? 1 : -1,
+    stake,
+    has: purseOf(context.board, mySeat(context)),
+    megabuck: megabuckWorth(context),
+  }).value;
+
 const interfere = (context: PlayerContext, attack: Attack, stake: number): Intent | null => {
   const has = purseOf(context.board, mySeat(context));
   const side = stake > 0 ? 'for' : 'against';
+  if (isBound(context, attack, side, stake)) return null;
   const step = side === 'for' ? 1 : -1;
-  const { amount, value } = bestAmount({ needs: attack.needs, step, stake, has, megabuck: megabuckWorth(context) });
+  const { amount, value } = bestAmount({ skill: context.skill, needs: attack.needs, step, stake, has, megabuck: megabuckWorth(context) });
   if (value < MEDDLING) return null;
   return (
     ifLegal(context, { type: 'interfere', side, amount }) ??
@@ -94,16 +108,30 @@ const interfere = (context: PlayerContext, attack: Attack, stake: number): Inten
   );
 };
 
+/** Whether a promise keeps one from paying on this side; a style that breaks its word does so for enough. */
+export const isBound = (context: PlayerContext, attack: Attack, side: 'for' | 'against', stake: number): boolean => {
+  const against = side === 'against' ? attack.by : attack.defender;
+  if (against === null || !boundTo(context, context.memory).includes(against)) return false;
+  const { breaks, grudge } = context.taste;
+  return breaks === null || Math.abs(stake) < breaks - 100 * grudge * acquaintance(context.memory, against).grudge;
+};
+
 /** The answer of anyone but the attacker while the contest is open. */
 export const answerContest = (context: PlayerContext, rev: number): Intent => {
   const attack = currentAttack(context.board);
   const stake = successWorth(context, attack);
-  const move = attack.defender === context.player ? stake < 0 && defend(context, attack, stake) : interfere(context, attack, stake);
+  const { defends, meddles, win } = context.skill;
+  const heeds = meddles === 'always' || (meddles === 'winner' && stake < -win / 2);
+  const move =
+    attack.defender === context.player
+      ? defends && stake < 0 && defend(context, attack, stake)
+      : heeds && interfere(context, attack, stake);
   return move || { type: 'done', rev };
 };
 
 /** A Special that changes the dice, when what they bring is worth it (C-901, C-908). */
 export const answerDice = (context: PlayerContext, rev: number): Intent => {
+  if (!context.skill.answers) return { type: 'done', rev };
   const attack = currentAttack(context.board);
   const stake = successWorth(context, attack);
   const good = attack.roll !== null && succeeds(attack.roll, attack.needs);

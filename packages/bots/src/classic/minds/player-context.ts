@@ -1,14 +1,24 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 import type { Board, Intent, Private, Seat, View } from '@illuminice/rules/classic';
 import { check } from '@illuminice/rules/classic';
+import type { Memory } from './remembered.js';
+import type { Skill } from './skills.js';
+import type { Taste } from './styles.js';
 
-/** A seated player's view: all that a computer player knows. */
-export interface PlayerContext extends View {
+/** A seated player's view. */
+export interface SeatedView extends View {
   readonly player: PlayerId;
   readonly mine: Private;
 }
 
-export const isSeated = (view: View): view is PlayerContext => view.player !== null && view.mine !== null;
+/** All that a computer player knows, and how it thinks. */
+export interface PlayerContext extends SeatedView {
+  readonly skill: Skill;
+  readonly taste: Taste;
+  readonly memory: Memory;
+}
+
+export const isSeated = (view: View): view is SeatedView => view.player !== null && view.mine !== null;
 
 export const seatOf = (board: Board, player: PlayerId): Seat => {
   const seat = board.seats.find((other) => other.player === player);
@@ -16,10 +26,10 @@ export const seatOf = (board: Board, player: PlayerId): Seat => {
   return seat;
 };
 
-export const mySeat = (context: PlayerContext): Seat => seatOf(context.board, context.player);
+export const mySeat = (context: SeatedView): Seat => seatOf(context.board, context.player);
 
 /** The others still in the game. */
-export const rivals = ({ board, player }: PlayerContext): Seat[] =>
+export const rivals = ({ board, player }: SeatedView): Seat[] =>
   board.seats.filter((seat) => seat.status === 'in' && seat.player !== player);
 
 /** MB on a card. */
@@ -29,10 +39,10 @@ export const moneyOn = (board: Board, card: CardId | null): number => (card === 
 export const purseOf = (board: Board, seat: Seat): number => moneyOn(board, seat.illuminati);
 
 /** Own Specials, face up and face down. */
-export const handOf = (context: PlayerContext): CardId[] => [...mySeat(context).faceUp, ...context.mine.hand];
+export const handOf = (context: SeatedView): CardId[] => [...mySeat(context).faceUp, ...context.mine.hand];
 
 /** The intent if it is legal now, else null: so that ways to act chain with `??`. */
-export const ifLegal = (context: PlayerContext, intent: Intent | null): Intent | null =>
+export const ifLegal = (context: SeatedView, intent: Intent | null): Intent | null =>
   intent !== null && check(context, intent) === null ? intent : null;
 
 /** The item with the highest score, the first of equals; undefined for an empty list. */

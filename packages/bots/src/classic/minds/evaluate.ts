@@ -1,14 +1,11 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { afterAttack, type Board, cardFacts, goalsOf, incomeOf, powerOf, type Seat, transferableOf } from '@illuminice/rules/classic';
+import { acquaintance } from './memory.js';
 import { mySeat, type PlayerContext, rivals, seatOf } from './player-context.js';
 
 /*
  * What things are worth, in points. A Group of middling Power is worth about ten, a won game three hundred.
  */
-
-const WIN = 300;
-/** What a megabuck is worth to a player who does not collect them. */
-const MEGABUCK = 0.6;
 
 /** Progress of a player to the nearest goal that the viewer knows of, 0 to 1 (or more). */
 export const progressOf = (context: PlayerContext, player: PlayerId): number =>
@@ -29,27 +26,47 @@ export const groupWorth = (board: Board, card: CardId): number => {
   );
 };
 
-/** Without a Group at the end of the third turn a player is out (C-1101): the nearer, the worse. */
-const lossOfAll = (seat: Seat): number => (seat.cards.length > 1 ? 0 : ([10, 25, 80][seat.turns] ?? WIN / 2));
+/**
+ * Without a Group at the end of the third turn a player is out (C-1101): the nearer, the worse. Two attacks a turn take at most
+ * two branches of the Illuminati, so that three of them are safe for a turn.
+ */
+const exposure = ({ skill, board }: PlayerContext, seat: Seat): number => {
+  if (seat.cards.length <= 1 && seat.turns >= 3) return skill.win;
+  let branches = 0;
+  for (const card of seat.cards) if (board.cards[card]?.master === seat.illuminati && card !== seat.illuminati) branches += 1;
+  const near = seat.turns >= 2 ? 1 : seat.turns === 1 ? 0.35 : 0.12;
+  return (skill.exposed[branches] ?? 0) * near;
+};
 
 /** Worth of a player's position: their goals, steeper the nearer they are, and their Groups. */
 export const seatWorth = (context: PlayerContext, player: PlayerId): number => {
-  const { board } = context;
+  const { board, skill } = context;
   const seat = seatOf(board, player);
   if (seat.status !== 'in') return 0;
-  const shares = goalsOf(context, player)
-    .map(({ have, need }) => have / need)
-    .sort((a, b) => b - a);
-  const [first = 0, second = 0] = shares;
-  const goals = 60 * Math.min(first, 1) ** 2 + 15 * Math.min(second, 1) ** 2 + (first >= 1 ? WIN : 0);
+  let first = 0;
+  let second = 0;
+  for (const { have, need } of goalsOf(context, player)) {
+    const share = have / need;
+    if (share > first) [first, second] = [share, first];
+    else if (share > second) second = share;
+  }
+  const goals =
+    skill.goal * Math.min(first, 1) ** skill.steep + skill.second * Math.min(second, 1) ** skill.steep + (first >= 1 ? skill.win : 0);
   let groups = 0;
   for (const card of seat.cards) groups += groupWorth(board, card);
-  return goals + groups - lossOfAll(seat);
+  return goals + groups - exposure(context, seat);
 };
 
-/** Share of another player's gain that counts as a loss: large with two players, else the larger the nearer they are to winning. */
-const rivalry = (context: PlayerContext, player: PlayerId): number =>
-  rivals(context).length === 1 ? 0.45 : 0.12 + 1.6 * Math.max(0, progressOf(context, player) - 0.5);
+/**
+ * Share of another player's gain that counts as a loss: large with two players, else the larger the nearer they are to winning,
+ * and the more there is to settle with them.
+ */
+const rivalry = (context: PlayerContext, player: PlayerId): number => {
+  const { skill, taste, memory } = context;
+  if (rivals(context).length === 1) return skill.duel;
+  const grudge = Math.min(4, acquaintance(memory, player).grudge) * taste.grudge;
+  return skill.crowd + grudge + skill.leader * Math.max(0, progressOf(context, player) - 0.5);
+};
 
 /**
  * Worth to the viewer of another board instead of this one.
@@ -90,7 +107,7 @@ export const withMoney = (board: Board, player: PlayerId, amount: number): Board
 export const megabuckWorth = (context: PlayerContext): number => {
   const ten = withMoney(context.board, context.player, 10);
   const collected = (seatWorth({ ...context, board: ten }, context.player) - seatWorth(context, context.player)) / 10;
-  return MEGABUCK + Math.min(collected, 3);
+  return context.skill.megabuck + Math.min(collected, 3);
 };
 
 /** The other player who is nearest to a goal. */

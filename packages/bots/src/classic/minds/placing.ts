@@ -49,6 +49,7 @@ export const bestPlace = <P extends Place>(
   places: readonly P[],
   lost: (place: P) => number,
 ): P | undefined => {
+  if (!context.skill.layout) return best(places, (place) => -lost(place));
   const shelter = groupWorth(context.board, group) / 10;
   return best(
     places,

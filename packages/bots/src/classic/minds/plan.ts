@@ -1,7 +1,9 @@
 import { type CardId, winningRolls } from '@illuminice/rules';
 import { type AttackKind, type Candidates, type IntentOf, offers, powerOf, previewAttack, transferableOf } from '@illuminice/rules/classic';
 import { megabuckWorth, progressOf, successWorth } from './evaluate.js';
+import { boundTo } from './memory.js';
 import { moneyOn, mySeat, type PlayerContext, purseOf, rivals, seatOf } from './player-context.js';
+import type { Skill } from './skills.js';
 
 /** An attack worth announcing. */
 export interface Plan {
@@ -22,16 +24,13 @@ const LEAST_SUCCESS = 0.5;
 
 export const chanceOf = (needs: number): number => winningRolls(needs) / 36;
 
-/** The last few MB of a treasury count more than the others, since they pay for its defence. */
-const RESERVE = 5;
-const RESERVE_WORTH = 0.5;
-
-/** What spending so much costs, in points. */
-const price = (amount: number, has: number, megabuck: number): number =>
-  amount * megabuck + Math.max(0, amount - Math.max(0, has - RESERVE)) * RESERVE_WORTH;
+/** What spending so much costs, in points: the last few MB of a treasury count more than the others, since they pay for its defence. */
+const price = ({ reserve, reserveWorth }: Skill, amount: number, has: number, megabuck: number): number =>
+  amount * megabuck + Math.max(0, amount - Math.max(0, has - reserve)) * reserveWorth;
 
 /** Spending money on an attack, for or against. */
 interface Purchase {
+  readonly skill: Skill;
   readonly needs: number;
   /** What each MB adds to the number needed. */
   readonly step: number;
@@ -46,11 +45,11 @@ interface Purchase {
 }
 
 /** The amount that pays best, in MB, and what it brings, costs taken off. */
-export const bestAmount = ({ needs, step, stake, has, megabuck, most = has }: Purchase): { amount: number; value: number } => {
+export const bestAmount = ({ skill, needs, step, stake, has, megabuck, most = has }: Purchase): { amount: number; value: number } => {
   const now = chanceOf(needs);
   const found = { amount: 0, value: 0 };
   for (let mb = 1; mb <= Math.min(most, has, 60); mb++) {
-    const value = (chanceOf(needs + step * mb) - now) * stake - price(mb, has, megabuck);
+    const value = (chanceOf(needs + step * mb) - now) * stake - price(skill, mb, has, megabuck);
     if (value > found.value) Object.assign(found, { amount: mb, value });
   }
   return found;
@@ -62,7 +61,8 @@ const opposition = (context: PlayerContext, target: CardId, close: boolean): num
   const owner = board.cards[target]?.owner ?? null;
   const defence = owner === null || owner === player ? 0 : purseOf(board, seatOf(board, owner)) + 2 * moneyOn(board, target);
   const third = rivals(context).reduce((sum, seat) => sum + (seat.player === owner ? 0 : purseOf(board, seat)), 0);
-  return Math.min(6, defence * 0.4) + (close ? Math.min(6, third * 0.25) : 0);
+  const { skill } = context;
+  return Math.min(6, defence * skill.defence) + (close ? Math.min(6, third * skill.meddling) : 0);
 };
 
 /** The fewest aids that lift the number to what is enough; all of them where none is needed for another attack. */
@@ -100,12 +100,13 @@ export const warChest = (context: PlayerContext, attacker: CardId): number => {
 };
 
 const targetsOf = (
+  { board, skill }: PlayerContext,
   { control, neutralize, destroy, whispering }: Attackers[number],
   campaign: CardId | null,
 ): { kind: AttackKind; target: CardId; whispering?: CardId }[] => [
-  ...control.map((target) => ({ kind: 'control' as const, target })),
-  ...neutralize.map((target) => ({ kind: 'neutralize' as const, target })),
-  ...destroy.map((target) => ({ kind: 'destroy' as const, target })),
+  ...control.flatMap((target) => (skill.raids || board.cards[target]?.owner === null ? [{ kind: 'control' as const, target }] : [])),
+  ...(skill.raids ? neutralize.map((target) => ({ kind: 'neutralize' as const, target })) : []),
+  ...(skill.raids ? destroy.map((target) => ({ kind: 'destroy' as const, target })) : []),
   ...(campaign === null ? [] : whispering.map((target) => ({ kind: 'destroy' as const, target, whispering: campaign }))),
 ];
 
@@ -115,12 +116,17 @@ export const attackOffer = (context: PlayerContext): Candidates['attack'] | null
   return (offer?.can as Candidates['attack'] | undefined) ?? null;
 };
 
+/** The attack that brings most on average, with its aids and its money. */
+export const planAttack = (context: PlayerContext, can: Candidates['attack'], more = 0): Plan | null =>
+  planAttacks(context, can, 1, more)[0] ?? null;
+
 /**
- * The attack that brings most on average, with its aids and its money.
+ * The attacks that bring most on average, with their aids and their money, the best first; one for each kind and target.
  *
+ * @param most how many at most
  * @param more MB that the Illuminati would have besides what it has
  */
-export const planAttack = (context: PlayerContext, can: Candidates['attack'], more = 0): Plan | null => {
+export const planAttacks = (context: PlayerContext, can: Candidates['attack'], most: number, more = 0): Plan[] => {
   const { board, player } = context;
   const megabuck = megabuckWorth(context);
   const close = progressOf(context, player) >= 0.7;
@@ -130,24 +136,31 @@ export const planAttack = (context: PlayerContext, can: Candidates['attack'], mo
     .sort((a, b) => b.lends - a.lends);
   const worth = new Map<string, number>();
   const resisted = new Map<CardId, number>();
-  let found: Plan | null = null;
+  const found = new Map<string, Plan>();
+  const bound = boundTo(context, context.memory);
+  let highest = Number.NEGATIVE_INFINITY;
   for (const attackers of can.attackers) {
     const attacker = attackers.card;
     const chest = warChest(context, attacker) + more;
     // A strong card is better kept for what only it can do.
-    const effort = last ? 0 : powerOf(board, attacker) * 0.1;
-    for (const { kind, target, whispering } of targetsOf(attackers, can.whispering)) {
+    const effort = last ? 0 : powerOf(board, attacker) * context.skill.effort;
+    for (const { kind, target, whispering } of targetsOf(context, attackers, can.whispering)) {
+      const owner = board.cards[target]?.owner ?? null;
+      if (owner !== null && bound.includes(owner)) continue;
       const key = `${kind} ${target}`;
       const success = worth.get(key) ?? successWorth(context, { by: player, kind, attacker, target });
       worth.set(key, success);
-      if (success < LEAST_SUCCESS || (found && success < found.value)) continue;
+      if (success < LEAST_SUCCESS || (most === 1 && success < highest)) continue;
       const expected = resisted.get(target) ?? opposition(context, target, close);
       resisted.set(target, expected);
       const base = previewAttack(context, { kind, attacker, target, aids: [], whispering }).needs;
-      const helpers = lenders.filter(({ card, never }) => card !== attacker && card !== target && !never.includes(target));
+      const helpers = !context.skill.aids
+        ? []
+        : lenders.filter(({ card, never }) => card !== attacker && card !== target && !never.includes(target));
       const aids = chooseAids(base, helpers, last);
       const needs = base + aids.sum;
       const bought = bestAmount({
+        skill: context.skill,
         needs: needs - expected,
         step: 1,
         stake: success,
@@ -157,13 +170,14 @@ export const planAttack = (context: PlayerContext, can: Candidates['attack'], mo
       });
       const cost = effort + (last ? 0 : aids.sum * 0.05) + (whispering === undefined ? 0 : 2);
       const value = chanceOf(needs - expected) * success + bought.value - cost;
-      if (found && value <= found.value) continue;
+      if (value <= (most === 1 ? highest : (found.get(key)?.value ?? Number.NEGATIVE_INFINITY))) continue;
       const spend = payFrom(context, attacker, Math.min(bought.amount, chest - more));
       const intent: IntentOf<'attack'> = { type: 'attack', kind, attacker, target, aids: aids.cards };
       if (spend.length > 0) intent.spend = spend;
       if (whispering !== undefined) intent.whispering = whispering;
-      found = { intent, needs, value, success };
+      highest = Math.max(highest, value);
+      found.set(most === 1 ? '' : key, { intent, needs, value, success });
     }
   }
-  return found;
+  return [...found.values()].sort((a, b) => b.value - a.value).slice(0, most);
 };

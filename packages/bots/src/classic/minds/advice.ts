@@ -1,0 +1,106 @@
+import {
+  afterAttack,
+  branchOf,
+  decision,
+  distanceOf,
+  goalsOf,
+  type Intent,
+  incomeOf,
+  leastIntent,
+  powerOf,
+  previewAttack,
+  transferableOf,
+} from '@illuminice/rules/classic';
+import type { Advice } from '../../minds.js';
+import { decideFor } from './answers.js';
+import { successWorth } from './evaluate.js';
+import { opennessAt } from './placing.js';
+import { chanceOf } from './plan.js';
+import { moneyOn, mySeat, type PlayerContext, purseOf, rivals } from './player-context.js';
+import type { Reason } from './reasons.js';
+
+/** From so much of a goal on a rival is worth stopping. */
+const NEAR = 0.6;
+
+/** What an attack would bring the viewer, the weightiest first. */
+const attackReasons = (context: PlayerContext, intent: Extract<Intent, { type: 'attack' }>): Reason[] => {
+  const { board, player } = context;
+  const { target, kind } = intent;
+  const reasons: Reason[] = [];
+  const after = afterAttack(board, { ...intent, by: player });
+  for (const [at, { goal, have, need }] of goalsOf({ ...context, board: after }, player).entries()) {
+    const before = goalsOf(context, player)[at]?.have ?? 0;
+    if (have >= need) reasons.unshift({ kind: 'wins', goal });
+    else if (have > before) reasons.push({ kind: 'goal', goal, have, need });
+  }
+  const { needs } = previewAttack(context, intent);
+  reasons.push({ kind: 'odds', target, percent: Math.round(100 * chanceOf(needs)) });
+  const owner = board.cards[target]?.owner ?? null;
+  if (owner !== null && owner !== player) {
+    const near = goalsOf(context, owner).find(({ have, need }) => have / need >= NEAR);
+    if (near) reasons.push({ kind: 'stops', player: owner, have: near.have, need: near.need });
+  }
+  const branch = branchOf(board, target).length;
+  if (branch > 1 && kind === 'control') reasons.push({ kind: 'branch', card: target, groups: branch });
+  if (kind === 'control') {
+    if (incomeOf(board, target) > 2) reasons.push({ kind: 'income', card: target, mb: incomeOf(board, target) });
+    if (powerOf(board, target) > 2)
+      reasons.push({ kind: 'power', card: target, power: powerOf(board, target), transferable: transferableOf(board, target) });
+  }
+  if (intent.privilege) reasons.push({ kind: 'privilege' });
+  const threat = rivals(context).reduce((sum, seat) => sum + purseOf(board, seat), 0);
+  if (threat > 0 && !intent.privilege) reasons.push({ kind: 'opposed', mb: threat });
+  const kept =
+    moneyOn(board, mySeat(context).illuminati) -
+    (intent.spend ?? []).reduce((sum, { from, amount }) => sum + (from === mySeat(context).illuminati ? amount : 0), 0);
+  if (kept > 0) reasons.push({ kind: 'reserve', mb: kept });
+  return reasons;
+};
+
+const reasonsOf = (context: PlayerContext, intent: Intent): Reason[] => {
+  const { board } = context;
+  switch (intent.type) {
+    case 'attack':
+      return attackReasons(context, intent);
+    case 'place':
+    case 'moveGroup': {
+      const room = Math.round(opennessAt(context, intent));
+      return [{ kind: 'place', steps: distanceOf(board, intent.onto) + 1, room }];
+    }
+    case 'spend':
+    case 'interfere':
+    case 'roll':
+    case 'done': {
+      const { attack } = board;
+      if (attack?.stage !== 'contest') break;
+      return [
+        { kind: 'odds', target: attack.target, percent: Math.round(100 * chanceOf(attack.needs)) },
+        {
+          kind: 'reserve',
+          mb: purseOf(board, mySeat(context)) - (intent.type === 'spend' || intent.type === 'interfere' ? intent.amount : 0),
+        },
+      ];
+    }
+    case 'playSpecial':
+    case 'counter':
+      return [{ kind: 'special', card: intent.card }];
+    default:
+      break;
+  }
+  return [{ kind: 'nothingBetter', mb: intent.type === 'pass' ? 5 : 0 }];
+};
+
+/** An expert's move for the viewer, with its reasons; null where the viewer is not asked. */
+export const advise = (context: PlayerContext): Advice<Intent, Reason> | null => {
+  const { board, player } = context;
+  if (!decision(board).who.includes(player)) return null;
+  const intent = decideFor(context, 1 + board.seq) ?? leastIntent(context);
+  if (!intent) return null;
+  const worth =
+    intent.type === 'attack'
+      ? successWorth(context, { ...intent, by: player }) * chanceOf(previewAttack(context, intent).needs)
+      : board.attack?.stage === 'contest' && board.attack.by !== player
+        ? Math.abs(successWorth(context, board.attack))
+        : 0;
+  return { intent, reasons: reasonsOf(context, intent), worth: Math.round(10 * worth) / 10 };
+};

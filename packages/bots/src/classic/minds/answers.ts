@@ -1,0 +1,78 @@
+import type { CardId } from '@illuminice/rules';
+import { cardFacts, decision, type Intent, leastIntent, type OfferOf, offers } from '@illuminice/rules/classic';
+import { type Chance, chance } from '../../chance.js';
+import { answerContest, answerDice, finishAttack } from './contest.js';
+import { bestByLookAhead } from './look-ahead.js';
+import { movesFor } from './moves.js';
+import { bestPlace } from './placing.js';
+import { ifLegal, type PlayerContext } from './player-context.js';
+import { answerSpecial, answerStart, replaceCancelled } from './specials.js';
+import { takeTurn } from './turn.js';
+
+/** What secret goals that go well with taking whatever is best are counted in, the likeliest first. */
+const LIKED_GOALS: readonly string[] = ['transferable', 'power', 'Violent', 'Weird', 'alignments'];
+
+/** What the special goal of an Illuminati is counted in. */
+const countedIn = (illuminati: CardId): string | null => {
+  const facts = cardFacts[illuminati];
+  if (facts?.kind !== 'illuminati') return null;
+  return 'total' in facts.goal ? facts.goal.total : facts.goal.count;
+};
+
+const canNow = <T extends 'chooseIlluminati' | 'chooseGoal' | 'place'>(context: PlayerContext, type: T) =>
+  (offers(context) as OfferOf<T>[]).find((offer) => offer.type === type)?.can;
+
+const placeCaptive = (context: PlayerContext): Intent | null => {
+  const captive = canNow(context, 'place');
+  const place = captive && bestPlace(context, captive.group, captive.places, ({ lost }) => lost.length);
+  if (!captive || !place) return null;
+  const { onto, arrow, puppets, lost } = place;
+  return { type: 'place', group: captive.group, onto, arrow, puppets, acceptLoss: lost.length > 0 };
+};
+
+/** What it does without looking ahead: what seems best at the moment. */
+export const decideAs = (context: PlayerContext, own: Chance): Intent | null => {
+  const { kind, rev } = decision(context.board);
+  switch (kind) {
+    case 'chooseIlluminati': {
+      const slots = canNow(context, 'chooseIlluminati')?.slots ?? [];
+      return slots.length > 0 ? { type: 'chooseIlluminati', slot: own.pick(slots) } : null;
+    }
+    case 'chooseGoal': {
+      const open = canNow(context, 'chooseGoal')?.goals ?? [];
+      const liked = LIKED_GOALS.flatMap((counted) => open.filter((goal) => countedIn(goal) === counted));
+      return liked.length > 0 ? { type: 'chooseGoal', goal: own.pick(liked) } : null;
+    }
+    case 'start':
+      return answerStart(context, rev);
+    case 'contest':
+      return answerContest(context, rev);
+    case 'roll':
+      return finishAttack(context, rev);
+    case 'dice':
+      return answerDice(context, rev);
+    case 'place':
+      return placeCaptive(context);
+    case 'playing': {
+      const frame = context.board.frames.at(-1);
+      return frame?.kind === 'playing' ? answerSpecial(context, frame, rev) : null;
+    }
+    case 'replace':
+      return replaceCancelled(context, rev);
+    case 'turn':
+      return takeTurn(context);
+    // A slip is a slip: it lets everybody take theirs back.
+    case 'askBack':
+    case 'settle':
+    case 'over':
+      return null;
+  }
+};
+
+/** What it does about the question that the table asks; it looks ahead where its skill says so. */
+export const decideFor = (context: PlayerContext, seed: number): Intent | null => {
+  const { depth } = context.skill;
+  const usual = ifLegal(context, decideAs(context, chance(seed))) ?? leastIntent(context);
+  if (!usual || !depth) return usual;
+  return bestByLookAhead(context, movesFor(context, usual, depth.width), depth, decideAs, seed) ?? usual;
+};

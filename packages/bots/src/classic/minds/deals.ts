@@ -1,0 +1,124 @@
+import type { CardId, PlayerId } from '@illuminice/rules';
+import {
+  afterHandover,
+  type Board,
+  branchOf,
+  check,
+  type Intent,
+  openPlaces,
+  type Placement,
+  type TradeOffer,
+} from '@illuminice/rules/classic';
+import { meddlingWorth } from './contest.js';
+import { gain, hasSpareGroup, megabuckWorth, progressOf, successWorth, withMoney } from './evaluate.js';
+import { specialWorth } from './hand.js';
+import { trustIn } from './memory.js';
+import { bestPlace } from './placing.js';
+import { chanceOf } from './plan.js';
+import { ifLegal, type PlayerContext, purseOf, seatOf } from './player-context.js';
+
+const groupsGoing = (board: Board, groups: readonly CardId[] = []): CardId[] => groups.flatMap((group) => branchOf(board, group));
+
+/** A promise to do nothing against the other, by its key: pages say it in their reader's language. */
+export const PEACE = '@out';
+/** A promise to help, likewise. */
+export const HELP = '@help';
+
+/** What staying out costs outside an attack, in points, and how much more against somebody who is about to win. */
+const STAYING_OUT = 2.5;
+const LETTING_WIN = 60;
+
+/** What a promise to do nothing against somebody costs the viewer now, in points. */
+export const costOfPeace = (context: PlayerContext, to: PlayerId): number => {
+  const { attack } = context.board;
+  const threat = LETTING_WIN * Math.max(0, progressOf(context, to) - 0.6) * (progressOf(context, to) >= 0.8 ? 2 : 1);
+  if (attack?.stage !== 'contest' || (attack.by !== to && attack.defender !== to)) return STAYING_OUT + threat;
+  const stake = successWorth(context, attack);
+  const harms = (attack.by === to ? -1 : 1) * stake;
+  if (harms < 0) return 0.3;
+  // Money shows its worth in what it changes; where a game hangs on it, no money pays for looking away.
+  return Math.max(0, meddlingWorth(context, attack, stake)) * 1.3 + (harms > context.skill.win / 3 ? harms : 0) + 0.3;
+};
+
+/** What it brings that somebody promises to do nothing against the viewer, as far as they are believed. */
+const worthOfPeace = (context: PlayerContext, from: PlayerId): number => {
+  const { board, player, memory } = context;
+  const { attack } = board;
+  const trust = trustIn(memory, from);
+  const purse = Math.min(8, purseOf(board, seatOf(board, from)));
+  if (attack?.stage !== 'contest' || (attack.by !== player && attack.defender !== player)) return trust * Math.min(2, purse * 0.3);
+  const mine = attack.by === player;
+  const stake = Math.abs(successWorth(context, attack));
+  const spoilt = Math.abs(chanceOf(attack.needs) - chanceOf(attack.needs + (mine ? -purse : purse)));
+  // Whoever asks for money might not have paid to meddle at all.
+  return trust * 0.4 * stake * spoilt;
+};
+
+/** Worth to the viewer of accepting, in points. */
+export const dealWorth = (context: PlayerContext, { id, by, give, ask, giveHidden, askHidden }: TradeOffer): number => {
+  const { board, player, mine } = context;
+  let after = afterHandover(board, groupsGoing(board, give.groups), player);
+  after = afterHandover(after, groupsGoing(board, ask.groups), by);
+  const money = (give.money ?? 0) - (ask.money ?? 0);
+  after = withMoney(withMoney(after, player, money), by, -money);
+  const known = mine.offered.find(({ offer }) => offer === id);
+  const specials = (open: readonly CardId[] = [], hidden: readonly CardId[] | undefined, count: number): number => {
+    const cards: (CardId | null)[] = [...open, ...(hidden ?? Array<null>(count).fill(null))];
+    return cards.reduce((sum, card) => sum + specialWorth(card), 0);
+  };
+  const cards = specials(give.specials, known?.give, giveHidden) - specials(ask.specials, known?.ask, askHidden);
+  const promised =
+    (ask.promise === undefined ? 0 : -costOfPeace(context, by)) + (give.promise === undefined ? 0 : worthOfPeace(context, by));
+  return gain(context, after, [player, by]) + money * megabuckWorth(context) + cards + promised;
+};
+
+/** Where the Groups received would hang, each on the best place that is free now. */
+const placementsFor = (context: PlayerContext, { give }: TradeOffer): Placement[] =>
+  (give.groups ?? []).flatMap((group) => {
+    const place = bestPlace(context, group, openPlaces(context.board, group, context.player), () => 0);
+    return place ? [{ group, ...place }] : [];
+  });
+
+/** A counter-offer: the same for so much more money as makes it worth while, where that is little and they have it. */
+const haggle = (context: PlayerContext, offer: TradeOffer, worth: number): Intent | null => {
+  const { board, memory, taste, skill } = context;
+  const { id, by, give, ask } = offer;
+  const moves = [...(give.groups ?? []), ...(ask.groups ?? []), ...(give.specials ?? []), ...(ask.specials ?? [])];
+  const plain = moves.length === 0 && offer.giveHidden + offer.askHidden === 0 && ask.promise !== undefined;
+  if (!skill.deals || !plain || offer.counters !== null || memory.asked.includes(`counter ${by}`) || memory.offers >= taste.offers)
+    return null;
+  const money = (give.money ?? 0) + Math.ceil((taste.margin - worth) / megabuckWorth(context));
+  const most = Math.min(12, purseOf(board, seatOf(board, by)));
+  if (money > most) return null;
+  return ifLegal(context, {
+    type: 'offer',
+    to: by,
+    ask: { money },
+    give: { promise: ask.promise ?? PEACE },
+    counters: id,
+    ...(offer.secret && { secret: true }),
+  });
+};
+
+/** Accepts the first offer that is good, declines one that is not; one that must wait is left to wait (C-803). */
+export const answerOffer = (context: PlayerContext): Intent | null => {
+  const { board, player, mine } = context;
+  for (const offer of [...board.offers, ...mine.deals]) {
+    if (offer.to !== player || offer.willing) continue;
+    const decline: Intent = { type: 'answer', offer: offer.id, accept: false };
+    const keeps = hasSpareGroup(context, groupsGoing(board, offer.ask.groups).length) || (offer.ask.groups ?? []).length === 0;
+    const worth = keeps ? dealWorth(context, offer) : Number.NEGATIVE_INFINITY;
+    if (worth < context.taste.margin) {
+      const better = keeps ? haggle(context, offer, worth) : null;
+      if (better) return better;
+      if (check(context, decline) === null) return decline;
+      continue;
+    }
+    const accept: Intent = { type: 'answer', offer: offer.id, accept: true, placements: placementsFor(context, offer) };
+    const refusal = check(context, accept);
+    if (refusal === null) return accept;
+    const waits = refusal.code === 'C-602' || refusal.why === 'insideAttack' || refusal.code === 'C-900' || refusal.code === 'C-502';
+    if (!waits && check(context, decline) === null) return decline;
+  }
+  return null;
+};

@@ -1,0 +1,92 @@
+import { decision, type Intent, leastIntent, type State, step, viewFor } from '@illuminice/rules/classic';
+import { type Chance, chance } from '../../chance.js';
+import { seatWorth } from './evaluate.js';
+import { imagined } from './imagined.js';
+import { ifLegal, isSeated, type PlayerContext, rivals, seatOf } from './player-context.js';
+import { BLANK } from './remembered.js';
+import type { Depth } from './skills.js';
+
+/** Plays for anybody in an imagined game. */
+type Player = (context: PlayerContext, chance: Chance) => Intent | null;
+
+const sumOf = (board: PlayerContext['board'], cards: readonly string[]): number =>
+  cards.reduce((sum, card) => sum + (board.cards[card]?.money ?? 0), 0);
+
+/** Worth of a game as it stands, to one player. */
+const standing = (state: State, { player, skill, taste, memory }: PlayerContext): number => {
+  const view = viewFor(state, player);
+  const { outcome } = view.board;
+  if (outcome) {
+    if (!outcome.winners.includes(player)) return -skill.win;
+    return skill.win / outcome.winners.length;
+  }
+  if (!isSeated(view) || seatOf(view.board, player).status !== 'in') return -skill.win;
+  const context: PlayerContext = { ...view, skill, taste, memory };
+  const worth = (seat: PlayerContext['board']['seats'][number]) =>
+    seatWorth(context, seat.player) + skill.megabuck * sumOf(view.board, seat.cards) + 4 * (seat.faceDown + seat.faceUp.length);
+  const others = rivals(context)
+    .map(worth)
+    .sort((a, b) => b - a);
+  const [first = 0] = others;
+  const mean = others.reduce((sum, one) => sum + one, 0) / Math.max(1, others.length);
+  return worth(seatOf(view.board, player)) - (others.length === 1 ? first : 0.35 * first + 0.35 * mean);
+};
+
+/** Goes on for some turns. @returns intents carried out */
+const playOn = (state: State, until: number, most: number, me: PlayerContext, play: Player, dice: Chance): number => {
+  let intents = 0;
+  while (!state.board.outcome && intents < most) {
+    const { board } = state;
+    const { who, kind } = decision(board);
+    if ((board.turn?.number ?? 0) >= until && kind === 'turn') break;
+    const player = who[0];
+    if (player === undefined) break;
+    const view = viewFor(state, player);
+    if (!isSeated(view)) break;
+    const { skill, taste } = me;
+    const context: PlayerContext = { ...view, skill, taste, memory: player === me.player ? me.memory : BLANK };
+    const intent = ifLegal(context, play(context, dice)) ?? leastIntent(view);
+    if (!intent || !step(state, player, intent).ok) break;
+    intents += 1;
+  }
+  return intents;
+};
+
+/**
+ * The best of some moves, by playing on from each of them in the same imagined games.
+ *
+ * @param moves legal ones, the likeliest first: of equals the first is taken
+ * @param seed of what is imagined
+ */
+export const bestByLookAhead = (
+  context: PlayerContext,
+  moves: readonly Intent[],
+  depth: Depth,
+  play: Player,
+  seed: number,
+): Intent | null => {
+  const [only] = moves;
+  if (moves.length < 2) return only ?? null;
+  const until = (context.board.turn?.number ?? 0) + (rivals(context).length === 1 ? depth.duel : depth.crowd);
+  // Others are taken for players like oneself that do not imagine anything.
+  const shallow: PlayerContext = { ...context, skill: { ...context.skill, depth: null } };
+  const totals = moves.map(() => 0);
+  let left = depth.intents;
+  let games = 0;
+  for (let game = 0; game < depth.games && left > 0; game++) {
+    const whole = chance(seed + game * 7919);
+    const start = imagined(context, whole);
+    const sums = moves.map((move) => {
+      const state: State = structuredClone(start);
+      if (!step(state, context.player, move).ok) return Number.NEGATIVE_INFINITY;
+      left -= 1 + playOn(state, until, Math.min(left, 300), shallow, play, chance(seed + game));
+      return standing(state, context);
+    });
+    if (left <= 0 && games > 0) break;
+    games += 1;
+    for (const [at, sum] of sums.entries()) totals[at] = (totals[at] ?? 0) + sum;
+  }
+  let found = 0;
+  for (const [at, total] of totals.entries()) if (total > (totals[found] ?? 0) + 1e-9) found = at;
+  return moves[found] ?? null;
+};

@@ -1,0 +1,41 @@
+import type { Intent } from '@illuminice/rules/classic';
+import { chance } from '../../chance.js';
+import type { Remark } from '../../minds.js';
+import { leader, progressOf } from './evaluate.js';
+import { acquaintance } from './memory.js';
+import type { PlayerContext } from './player-context.js';
+
+/** Turns between two remarks at least, and remarks in a game at most. */
+const PAUSE = 3;
+const MOST = 8;
+/** From so much of a goal on somebody is called a leader. */
+const LEADING = 0.75;
+
+/** What there is to say with this move, the most pressing first. */
+const occasions = (context: PlayerContext, intent: Intent): Remark[] => {
+  const { board, memory, player } = context;
+  const said: Remark[] = [];
+  const { news } = memory;
+  if (news) said.push({ key: news.key, to: null, player: news.player });
+  const ahead = leader(context);
+  if (ahead && ahead.progress >= LEADING && ahead.progress > progressOf(context, player))
+    said.push({ key: 'leader', to: null, player: ahead.seat.player });
+  if (intent.type === 'attack') {
+    const victim = board.cards[intent.target]?.owner ?? null;
+    if (victim !== null && victim !== player && acquaintance(memory, victim).grudge >= 1)
+      said.push({ key: 'threat', to: null, player: victim, card: intent.target });
+    else if (progressOf(context, player) >= LEADING) said.push({ key: 'boast', to: null, card: intent.target });
+    else if (victim !== null && victim !== player) said.push({ key: 'sorry', to: null, player: victim, card: intent.target });
+  }
+  if (intent.type === 'offer' && typeof intent.to === 'string' && intent.ask?.promise !== undefined && board.attack?.defender === player)
+    said.push({ key: 'helpAsked', to: intent.to, player: intent.to });
+  return said;
+};
+
+/** A few words with a move: seldom, and only so often in a game. */
+export const remarksOn = (context: PlayerContext, intent: Intent, seed: number): Remark[] => {
+  const { memory, taste, board } = context;
+  if (memory.remarks >= MOST || (board.turn?.number ?? 0) < memory.spoke + PAUSE) return [];
+  const [first] = occasions(context, intent);
+  return first && chance(seed ^ 0x5eed).percent(taste.talks) ? [first] : [];
+};

@@ -1,0 +1,288 @@
+import { loadScenario } from '@illuminice/rules';
+import { check, classic, decision, type Intent, type State, step, type View, viewFor } from '@illuminice/rules/classic';
+import { chance } from '../src/chance.js';
+import { classicBots } from '../src/classic/classic-bots.js';
+import { imagined } from '../src/classic/minds/imagined.js';
+import { acquaintance, trustIn } from '../src/classic/minds/memory.js';
+import { classicMind } from '../src/classic/minds/mind.js';
+import { isSeated } from '../src/classic/minds/player-context.js';
+import type { Memory } from '../src/classic/minds/remembered.js';
+import { LEVELS, type Level, levelOf, STYLES, type Style } from '../src/minds.js';
+import { NAMES, simulateGame } from '../src/simulate.js';
+
+/** The table that a scenario describes. */
+const table = (scenario: object): State => {
+  const loaded = loadScenario(classic, { name: 'a table', ruleset: 'classic', ...scenario });
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
+  return loaded.state;
+};
+
+/** Carries an intent out that must be legal. */
+const go = (state: State, player: string, intent: Intent): void => {
+  const result = step(state, player, intent);
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+};
+
+/** A player that remembers, as a server plays it. */
+const seated = (player: string, level: Level = 'expert', style: Style = 'plain') => {
+  const mind = classicMind(level, style);
+  let memory = mind.blank;
+  return {
+    memory: () => memory,
+    see: (state: State) => {
+      memory = mind.observe(viewFor(state, player), memory);
+    },
+    decides: (state: State): Intent | null => {
+      const thought = mind.decide(viewFor(state, player), memory, 1);
+      memory = thought.memory;
+      return thought.intent;
+    },
+    answers: (state: State): Intent | null => {
+      const thought = mind.answer(viewFor(state, player), memory, 1);
+      memory = thought.memory;
+      return thought.intent;
+    },
+  };
+};
+
+const hangs = (group: string, onto: string, arrow: string, treasury = 0) => ({ group, onto, arrow, treasury });
+const ann = {
+  id: 'ann',
+  illuminati: 'bavarian-illuminati',
+  treasury: 10,
+  turns: 4,
+  structure: [
+    hangs('mafia', 'bavarian-illuminati', 'top'),
+    hangs('moonies', 'mafia', 'top'),
+    hangs('boy-sprouts', 'bavarian-illuminati', 'left'),
+    hangs('goldfish-fanciers', 'bavarian-illuminati', 'right'),
+  ],
+};
+const bob = { id: 'bob', illuminati: 'network', treasury: 12, turns: 4, structure: [hangs('yuppies', 'network', 'top')] };
+const cat = {
+  id: 'cat',
+  illuminati: 'gnomes-of-zurich',
+  treasury: 30,
+  turns: 4,
+  structure: [hangs('hollywood', 'gnomes-of-zurich', 'top')],
+};
+/** Ann attacks California; with `groupsToWin: 6` it would win the game for her. */
+const attacked = (options: object = {}): State => {
+  const state = table({
+    players: [ann, bob, cat],
+    uncontrolled: ['california'],
+    turn: { player: 'ann' },
+    options: { groupsToWin: 12, ...options },
+  });
+  go(state, 'ann', { type: 'attack', kind: 'control', attacker: 'mafia', target: 'california', aids: [] });
+  return state;
+};
+const bribe = (state: State, money: number): void =>
+  go(state, 'ann', { type: 'offer', to: 'cat', give: { money }, ask: { promise: 'stay out' } });
+
+describe('U02: minds of computer players', () => {
+  test('who took a bribe to stay out stays out; who took none meddles where the game hangs on it', () => {
+    const free = attacked({ groupsToWin: 6 });
+    expect(seated('cat').decides(free)).toMatchObject({ type: 'interfere', side: 'against' });
+
+    const state = attacked();
+    const player = seated('cat');
+    bribe(state, 6);
+    const answer = player.answers(state);
+    expect(answer).toMatchObject({ type: 'answer', accept: true });
+    go(state, 'cat', answer as Intent);
+    expect(player.memory().pledges).toEqual([{ by: 'cat', to: 'ann', attack: state.board.attack?.id, until: 1 }]);
+    // The same attack would now be worth spoiling: a promise is a promise.
+    const graver: State = { ...state, board: { ...state.board, options: { ...state.board.options, groupsToWin: 6 } } };
+    expect(seated('cat').decides(graver)).toMatchObject({ type: 'interfere', side: 'against' });
+    expect(player.decides(graver)).toMatchObject({ type: 'done' });
+  });
+
+  test('a style that breaks its word does so where the game hangs on it, and no sooner', () => {
+    const state = attacked();
+    const player = seated('cat', 'expert', 'aggressive');
+    bribe(state, 9);
+    go(state, 'cat', player.answers(state) as Intent);
+    const graver: State = { ...state, board: { ...state.board, options: { ...state.board.options, groupsToWin: 6 } } };
+    expect(player.decides(graver)).toMatchObject({ type: 'interfere', side: 'against' });
+    expect(player.decides(state)).toMatchObject({ type: 'done' });
+  });
+
+  test('no bribe of 1 MB buys a game, and where peace costs more it says how much', () => {
+    const state = attacked({ groupsToWin: 6 });
+    bribe(state, 1);
+    expect(seated('cat').answers(state)).toMatchObject({ type: 'answer', accept: false });
+
+    const early = table({ players: [ann, bob, cat], uncontrolled: ['california'], turn: { player: 'ann' }, options: { groupsToWin: 12 } });
+    bribe(early, 1);
+    const player = seated('cat');
+    const counter = player.answers(early);
+    expect(counter).toMatchObject({ type: 'offer', to: 'ann', counters: 'offer-1', give: { promise: 'stay out' } });
+    expect(counter?.type === 'offer' && (counter.ask?.money ?? 0)).toBeGreaterThan(1);
+    go(early, 'cat', counter as Intent);
+    // It haggles once.
+    expect(player.answers(early)).toMatchObject({ type: 'answer', offer: 'offer-1', accept: false });
+  });
+
+  test('remembers who broke a promise to it, believes them less, and bears a grudge', () => {
+    const state = attacked();
+    const player = seated('ann');
+    go(state, 'ann', { type: 'offer', to: 'cat', give: { money: 4 }, ask: { promise: '@out' } });
+    player.see(state);
+    go(state, 'cat', { type: 'answer', offer: 'offer-1', accept: true });
+    player.see(state);
+    expect(player.memory().pledges).toMatchObject([{ by: 'cat', to: 'ann' }]);
+    const before = trustIn(player.memory(), 'cat');
+    go(state, 'cat', { type: 'interfere', side: 'against', amount: 2 });
+    player.see(state);
+    expect(acquaintance(player.memory(), 'cat')).toMatchObject({ broken: 1, kept: 0 });
+    expect(acquaintance(player.memory(), 'cat').grudge).toBeGreaterThan(1);
+    expect(trustIn(player.memory(), 'cat')).toBeLessThan(before);
+  });
+
+  test('asks for help in an attack on it, and pays for it; once', () => {
+    const state = table({
+      players: [
+        { ...ann, treasury: 20 },
+        { ...bob, structure: [hangs('hollywood', 'network', 'top', 0), hangs('yuppies', 'network', 'left')] },
+        { ...cat, structure: [hangs('tabloids', 'gnomes-of-zurich', 'top')] },
+      ],
+      turn: { player: 'ann' },
+    });
+    go(state, 'ann', {
+      type: 'attack',
+      kind: 'control',
+      attacker: 'mafia',
+      target: 'hollywood',
+      aids: [],
+      spend: [{ from: 'bavarian-illuminati', amount: 11 }],
+    });
+    const player = seated('bob');
+    const sent: Intent[] = [];
+    for (let i = 0; i < 6 && decision(state.board).who.includes('bob'); i++) {
+      const intent = player.decides(state) as Intent;
+      sent.push(intent);
+      go(state, 'bob', intent);
+      if (intent.type === 'done') break;
+    }
+    expect(sent.filter(({ type }) => type === 'offer').length).toBeLessThanOrEqual(1);
+    expect(sent.at(-1)).toMatchObject({ type: 'done' });
+  });
+
+  test('keeps money for the defence: an expert spends less on a small gain than who does not think of it', () => {
+    const state = table({
+      players: [{ ...ann, treasury: 8, structure: [] }, bob, cat],
+      uncontrolled: ['fraternal-orders'],
+      turn: { player: 'ann' },
+    });
+    const spent = (level: Level) => {
+      const intent = seated('ann', level).decides(state);
+      return intent?.type === 'attack' ? (intent.spend ?? []).reduce((sum, { amount }) => sum + amount, 0) : 0;
+    };
+    expect(spent('expert')).toBeLessThanOrEqual(spent('regular'));
+  });
+
+  test('a novice leaves alone what others hold; others do not', () => {
+    const scenario = { players: [{ ...ann, treasury: 25 }, { ...bob, treasury: 0 }, cat], turn: { player: 'ann' } };
+    expect(seated('ann', 'novice').decides(table(scenario))?.type).not.toBe('attack');
+    expect(seated('ann', 'regular').decides(table(scenario))).toMatchObject({ type: 'attack' });
+  });
+
+  test('seats that were stored as easy and usual play on as well as before', () => {
+    expect([levelOf('easy'), levelOf('usual'), ...LEVELS.map(levelOf)]).toEqual(['novice', 'expert', ...LEVELS]);
+  });
+
+  test('advice comes with its reasons, and is legal', () => {
+    const state = table({ players: [ann, bob, cat], uncontrolled: ['california'], turn: { player: 'ann' }, options: { groupsToWin: 6 } });
+    const view = viewFor(state, 'ann');
+    const advice = classicMind('expert', 'plain').advise(view);
+    expect(advice && check(view, advice.intent)).toBeNull();
+    expect(advice?.reasons[0]).toEqual({ kind: 'wins', goal: 'basic' });
+    expect(advice?.reasons.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['odds', 'goal', 'privilege']));
+    expect(classicMind('expert', 'plain').advise(viewFor(state, 'bob'))).toBeNull();
+  });
+});
+
+describe('properties of minds', () => {
+  /** What random and greedy players come to, stopped somewhere. */
+  const midGames = function* (tables: number): Generator<State> {
+    for (let seed = 1; seed <= tables; seed++) {
+      const states: State[] = [];
+      const players = 2 + (seed % 4);
+      simulateGame(classicBots, seed, players, {
+        kinds: NAMES.slice(0, players).map((_, i) => (i % 2 ? 'random' : 'regular')),
+        checked: false,
+        options: { hiddenGoals: seed % 5 === 0 },
+        onStep: (state, _events, _by, intent) => {
+          if (intent.type !== 'done' && states.length < 60) states.push(structuredClone(state));
+        },
+      });
+      const state = states[Math.floor((states.length * ((seed * 7) % 10)) / 10)];
+      if (state) yield state;
+    }
+  };
+
+  test('U101: at 50 random tables every level and style decides legally, the same after its memory was stored, from the view alone', () => {
+    let decisions = 0;
+    let nth = 0;
+    for (const state of midGames(50)) {
+      nth += 1;
+      for (const { player } of state.board.seats) {
+        const view = viewFor(state, player);
+        if (!isSeated(view)) continue;
+        for (const level of nth % 10 === 0 ? LEVELS : LEVELS.slice(0, 3)) {
+          const mind = classicMind(level, STYLES[nth % STYLES.length] as Style);
+          const memory = mind.observe(view, mind.blank);
+          const thought = mind.decide(view, memory, nth);
+          const asked = decision(state.board).who.includes(player);
+          expect({ level, asked, silent: thought.intent === null }).toMatchObject({ silent: !asked });
+          if (!thought.intent) continue;
+          decisions += 1;
+          expect({ level, intent: thought.intent, refusal: check(view, thought.intent) }).toMatchObject({ refusal: null });
+          const stored = JSON.parse(JSON.stringify(memory)) as Memory;
+          expect(mind.decide(view, stored, nth)).toEqual(thought);
+          // Another game that looks the same to this player.
+          const other = imagined(view, chance(nth));
+          const same: View = { ...viewFor(other, player), board: view.board, mine: view.mine };
+          expect(mind.decide(same, memory, nth).intent).toEqual(thought.intent);
+        }
+      }
+    }
+    expect(decisions).toBeGreaterThan(100);
+  });
+
+  test('an imagined game looks to its viewer as the table does, but for offers and what may be taken back', () => {
+    for (const state of midGames(10)) {
+      for (const { player } of state.board.seats) {
+        const view = viewFor(state, player);
+        if (!isSeated(view)) continue;
+        const other = viewFor(imagined(view, chance(1)), player);
+        const { takeBack: _t, askBack: _a, ...board } = view.board;
+        expect(other.board).toEqual({ ...board, offers: [] });
+        expect(other.mine).toMatchObject({ hand: view.mine.hand, goal: view.mine.goal });
+      }
+    }
+  });
+
+  test('says little: a few remarks a game, turns apart, whatever the style', () => {
+    for (const style of STYLES) {
+      const said = new Map<string, number[]>();
+      const policies = NAMES.slice(0, 4).map((name) => {
+        const mind = classicMind('expert', style);
+        let memory = mind.blank;
+        return (view: View): Intent | null => {
+          const answer = mind.answer(view, memory, 3);
+          const thought = answer.intent ? answer : mind.decide(view, answer.memory, 3);
+          memory = thought.memory;
+          for (const _ of thought.remarks) said.set(name, [...(said.get(name) ?? []), view.board.turn?.number ?? 0]);
+          return thought.intent;
+        };
+      });
+      simulateGame(classicBots, 11, 4, { policies, checked: false });
+      for (const turns of said.values()) {
+        expect(turns.length).toBeLessThanOrEqual(8);
+        for (const [i, turn] of turns.slice(1).entries()) expect(turn - (turns[i] as number)).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+});
