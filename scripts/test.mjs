@@ -76,7 +76,8 @@ if (needsDatabase) {
     return database !== null;
   });
 }
-if (needsDatabase && spawnSync('nginx', ['-v']).error) await aptInstall('nginx, whose recipe is tried', 'nginx-light', 'openssl');
+if (only.includes('server') && spawnSync('nginx', ['-v']).error)
+  await check('an nginx to try its recipe with', () => aptInstall('nginx', 'nginx-light', 'openssl'));
 if (database) process.env.TEST_DATABASE_URL = database.url;
 process.on('exit', () => database?.stop());
 

@@ -194,3 +194,43 @@ async function walkTo(who: Guest, testid: string): Promise<void> {
   }
   throw new Error(`${testid} cannot be reached by Tab`);
 }
+
+flow(
+  'U96: at letters of twice the size the panel grows, and a tablet and a desk keep all that an attack needs in sight',
+  async ({ server, guest }) => {
+    for (const size of [
+      { width: 1024, height: 768, touch: true },
+      { width: 1440, height: 900 },
+    ]) {
+      const code = await server.openTable({ ...TABLE, turn: { player: 'ann', phase: 'actions' } }, { clock: 'relaxed' });
+      const ann = await guest('Ann', size);
+      await ann.open('/');
+      await ann.page.evaluate(() => localStorage.setItem('illuminice.prefs', JSON.stringify({ version: 1, hints: false, textSize: 200 })));
+      await ann.follow(code);
+      await ann.table.turnOf(0);
+      const whole = async (testid: string) => {
+        const box = await ann.table.part(testid).boundingBox();
+        const within = box && box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width + 1 && box.y + box.height <= size.height + 1;
+        expect([size.width, testid, within, box]).toEqual([size.width, testid, true, box]);
+      };
+      const parts = async (...testids: string[]) => {
+        for (const testid of testids) await whole(testid);
+      };
+      // The hand goes behind its button, and gives its room to the actions.
+      await parts('hand-open', 'action-attack', 'action-end', 'talk-log', 'talk-promises', 'menu-open');
+      expect(await ann.table.part('hand').isVisible()).toBe(false);
+      await ann.table.press('hand-open');
+      await ann.table.see('hand-slush-fund');
+      await whole('hand-slush-fund');
+      await ann.table.press('hand-open');
+      await ann.table.press('action-attack');
+      await ann.table.pick('bavarian-illuminati');
+      await ann.table.pick('moonies');
+      await ann.table.press('attack-announce');
+      await ann.table.see('attack-panel');
+      await parts('attack-roll', 'spend-1', 'talk-promises');
+      expect(await ann.table.part('odds').locator('strong').first().isVisible()).toBe(true);
+      await ann.page.context().close();
+    }
+  },
+);

@@ -10,6 +10,7 @@ import { answer, jsonErrors } from './http/errors.js';
 import { games } from './http/games.js';
 import { matchmaking } from './http/matchmaking.js';
 import { metrics } from './http/metrics.js';
+import { requestIds } from './http/request-id.js';
 import { refuse } from './refuse.js';
 import { readTrust } from './settings/trust.js';
 
@@ -29,6 +30,7 @@ export function createApp(backend: Backend, clientDirectory: string): Express {
   app.disable('x-powered-by');
   // Links name the scheme that a proxy with TLS was asked by (X-Forwarded-Proto), if it is trusted.
   app.set('trust proxy', readTrust(config.trustProxy));
+  app.use(requestIds(log, (request) => config.trustProxy !== '0' || (cluster?.isPassedOn(request) ?? false)));
   app.use(
     helmet({
       contentSecurityPolicy: {

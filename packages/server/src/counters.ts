@@ -1,17 +1,37 @@
-import type { WireRefusal } from '@illuminice/protocol';
+import type { JOIN_ERROR, WireRefusal } from '@illuminice/protocol';
+import { Distribution, type Spread } from './distribution.js';
 import { steadyNow } from './time.js';
 
 /** Reasons that are counted each by itself; all say something of the network and nothing of a game. */
 const OPEN_REASONS: ReadonlySet<string> = new Set(['badMessage', 'tooLarge', 'tooFast', 'noSuchMessage', 'repeated', 'broken', 'unsaved']);
 
-/** How often what is counted shows, in ms. */
+/** How often what is counted shows, in ms: of the codes of rules, which tell more, once a day. */
 const SHOWN_EVERY = 60_000;
+const CODES_SHOWN_EVERY = 24 * 60 * 60_000;
+
+/** Upper bounds, in seconds. */
+const LATENCY = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const WINDOW = [0.5, 1, 2, 3, 5, 10, 15, 30, 60, 120, 300, 900, 3600, 21_600, 86_400];
 
 interface Counts {
   /** Messages that were carried out. */
-  accepted: number;
+  readonly accepted: number;
   /** By reason; those that hang on the game are all `game`, whatever the rule. */
-  refused: Readonly<Record<string, number>>;
+  readonly refused: Readonly<Record<string, number>>;
+  /** Refusals of the games' rules by code, as they were when the day began. */
+  readonly refusedByCode: Readonly<Record<string, number>>;
+  /** Joins that were refused, by reason. */
+  readonly joinsRefused: Readonly<Record<string, number>>;
+  /** Seats that were taken up again by their token. */
+  readonly returned: number;
+  /** Entries of journals, and bytes on WebSockets. */
+  readonly entries: number;
+  readonly received: number;
+  readonly sent: number;
+  /** From the reading of an intent to its answer; how long questions of the table were open; how long writing took. Seconds. */
+  readonly latency: Spread;
+  readonly windows: Spread;
+  readonly writes: Spread;
 }
 
 /**
@@ -20,28 +40,106 @@ interface Counts {
  */
 export class Counters {
   readonly #refused: Record<string, number> = {};
+  readonly #codes: Record<string, number> = {};
+  readonly #joins: Record<string, number> = {};
+  readonly #latency = new Distribution(LATENCY);
+  readonly #windows = new Distribution(WINDOW);
+  readonly #writes = new Distribution(LATENCY);
   #accepted = 0;
-  #shown: Counts = { accepted: 0, refused: {} };
+  #returned = 0;
+  #entries = 0;
+  #received = 0;
+  #sent = 0;
+  #codesShown: Readonly<Record<string, number>> = {};
+  #codesShownAt: number;
+  #shown: Counts;
   #shownAt = 0;
 
   /** @param now ms */
-  constructor(private readonly now: () => number = steadyNow) {}
+  constructor(private readonly now: () => number = steadyNow) {
+    this.#codesShownAt = now();
+    this.#shown = this.#counts();
+  }
+
+  /** Time to measure by, ms from some moment on; finer than what sessions wait by. */
+  stopwatch(): number {
+    return performance.now();
+  }
 
   accepted(): void {
     this.#accepted += 1;
   }
 
   refused({ code, why }: WireRefusal): void {
-    const reason = code === 'table' && OPEN_REASONS.has(why) ? why : 'game';
-    this.#refused[reason] = (this.#refused[reason] ?? 0) + 1;
+    const isOpen = code === 'table' && OPEN_REASONS.has(why);
+    more(this.#refused, isOpen ? why : 'game');
+    if (code !== 'table') more(this.#codes, code);
+  }
+
+  joinRefused(why: keyof typeof JOIN_ERROR): void {
+    more(this.#joins, why);
+  }
+
+  /** An intent was answered, whatever the answer. @param began when it was read, by the stopwatch */
+  answered(began: number): void {
+    this.#latency.note((this.stopwatch() - began) / 1000);
+  }
+
+  /** A question that the table asked is closed. */
+  windowClosed(ms: number): void {
+    this.#windows.note(ms / 1000);
+  }
+
+  /** A change was stored. @param entries of the journal in it @param began by the stopwatch */
+  written(entries: number, began: number): void {
+    this.#entries += entries;
+    this.#writes.note((this.stopwatch() - began) / 1000);
+  }
+
+  received(bytes: number): void {
+    this.#received += bytes;
+  }
+
+  sent(bytes: number): void {
+    this.#sent += bytes;
+  }
+
+  /** Somebody came back to their seat. */
+  returned(): void {
+    this.#returned += 1;
   }
 
   /** The counts as they may be shown. */
   get shown(): Counts {
-    if (this.now() - this.#shownAt >= SHOWN_EVERY) {
-      this.#shownAt = this.now();
-      this.#shown = { accepted: this.#accepted, refused: { ...this.#refused } };
+    const now = this.now();
+    if (now - this.#codesShownAt >= CODES_SHOWN_EVERY) {
+      this.#codesShownAt = now;
+      this.#codesShown = { ...this.#codes };
+    }
+    if (now - this.#shownAt >= SHOWN_EVERY) {
+      this.#shownAt = now;
+      this.#shown = this.#counts();
     }
     return this.#shown;
   }
+
+  #counts(): Counts {
+    return {
+      accepted: this.#accepted,
+      refused: { ...this.#refused },
+      refusedByCode: this.#codesShown,
+      joinsRefused: { ...this.#joins },
+      returned: this.#returned,
+      entries: this.#entries,
+      received: this.#received,
+      sent: this.#sent,
+      latency: this.#latency.spread,
+      windows: this.#windows.spread,
+      writes: this.#writes.spread,
+    };
+  }
 }
+
+const more = (counts: Record<string, number>, key: string): void => {
+  counts[key] = (counts[key] ?? 0) + 1;
+};

@@ -1,5 +1,5 @@
-/** The recipe for nginx in docs/hosting.md, run as it stands there; only names, ports and paths are this machine's. */
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+/** The recipe for nginx in docs/hosting.md, run as it stands there; only names, ports and paths are this machine's. `npm test` installs nginx. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,9 +9,6 @@ import type { TableCreated } from '@illuminice/protocol';
 import { readConfig } from '../src/index.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { ask, askJoin, openSocket } from './harness/wire.js';
-
-const isThere = ['nginx', 'openssl'].every((program) => spawnSync(program, ['-v']).error === undefined);
-const onNginx = isThere ? test : test.skip;
 
 const recipe = /```nginx\n([\s\S]*?)```/.exec(readFileSync(join(__dirname, '../../../docs/hosting.md'), 'utf8'))?.[1] ?? '';
 
@@ -71,7 +68,7 @@ async function start(changes: readonly (readonly [string | RegExp, string])[] = 
   }
 }
 
-onNginx('U104 behind nginx as hosting.md says, a table is opened from the page, named with https, and played at by wss', async () => {
+test('U104 behind nginx as hosting.md says, a table is opened from the page, named with https, and played at by wss', async () => {
   const url = await start();
   const opened = await ask(`${url}/api/tables`, {
     method: 'POST',
@@ -89,7 +86,7 @@ onNginx('U104 behind nginx as hosting.md says, a table is opened from the page, 
   expect(log()).not.toContain('was refused');
 });
 
-onNginx('U104 if nginx does not pass Host on, the page is refused, and the log says what to do', async () => {
+test('U104 if nginx does not pass Host on, the page is refused, and the log says what to do', async () => {
   const url = await start([['proxy_set_header Host $http_host;', '']]);
   const refused = await ask(`${url}/api/tables`, { method: 'POST', headers: { origin: url } });
   expect(refused.status).toBe(403);

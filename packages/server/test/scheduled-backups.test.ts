@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { restore } from '../src/store/backup.js';
+import { FileLock } from '../src/store/file-lock.js';
 import { openStore } from '../src/store/open.js';
 import { ScheduledBackups } from '../src/store/scheduled-backups.js';
 import { HandTime } from '../tools/hand-time.js';
@@ -10,6 +11,10 @@ import { startProcess } from './harness/process.js';
 import { type Changes, configOf, startServer, type TestServer } from './harness/server.js';
 
 const HOUR = 60 * 60_000;
+const backupsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.includes('.jsonl'))
+    .sort();
 const newFolder = () => mkdtempSync(join(tmpdir(), 'backups-'));
 
 let server: TestServer;
@@ -38,14 +43,14 @@ describe('U104 a server makes backups by itself', () => {
     const backupDir = join(newFolder(), 'made');
     const { backups, log, hoursOn } = await start(new HandTime(), { backupDir, backupHours: 6, backupsKept: 2 });
     writeFileSync(join(backupDir, 'mine.jsonl'), '');
-    const seen = new Set(readdirSync(backupDir));
+    const seen = new Set(backupsIn(backupDir));
     for (let i = 0; i < 4; i += 1) {
       await hoursOn(6);
-      for (const name of readdirSync(backupDir)) seen.add(name);
+      for (const name of backupsIn(backupDir)) seen.add(name);
     }
     await backups.stop();
     expect(seen.size).toBe(6);
-    const kept = readdirSync(backupDir).sort();
+    const kept = backupsIn(backupDir);
     expect(kept).toEqual([
       expect.stringMatching(/^illuminice-1970-01-01T18/),
       expect.stringMatching(/^illuminice-1970-01-02T00/),
@@ -77,6 +82,46 @@ describe('U104 a server makes backups by itself', () => {
     await again.backups.stop();
   });
 
+  test('two processes on one folder make one together, and neither clears away what the other is writing', async () => {
+    const backupDir = newFolder();
+    const hand = new HandTime();
+    const lock = FileLock.take(join(backupDir, '.lock'));
+    const half = 'illuminice-1970-01-01T03-00-00Z.jsonl.part';
+    writeFileSync(join(backupDir, half), 'half');
+    const [one, two] = [await start(hand, { backupDir, backupHours: 6 }), await start(hand, { backupDir, backupHours: 6 })];
+    expect(backupsIn(backupDir)).toEqual([half]);
+    lock.release();
+    await one.hoursOn(1 / 60);
+    await two.backups.running;
+    expect([...one.log, ...two.log]).toMatchObject([{ msg: 'backed up' }]);
+    // They are due in the same moment for ever after: one finds the folder taken, or the backup made.
+    await one.hoursOn(6);
+    await two.backups.running;
+    await one.hoursOn(1 / 60);
+    await two.backups.running;
+    expect([...one.log, ...two.log]).toMatchObject([{ msg: 'backed up' }, { msg: 'backed up' }]);
+    expect(backupsIn(backupDir)).toHaveLength(2);
+    await one.backups.stop();
+    await two.backups.stop();
+  });
+
+  test('two servers with stores of their own keep apart in one folder; what an earlier release made counts for each', async () => {
+    const backupDir = newFolder();
+    const hand = new HandTime();
+    const one = await start(hand, { backupDir, backupHours: 6, backupsKept: 1 });
+    const two = await start(hand, { backupDir, dataDir: newFolder(), backupHours: 6, backupsKept: 1 });
+    expect(backupsIn(backupDir)).toHaveLength(2);
+    await one.backups.stop();
+    await two.hoursOn(6);
+    expect(backupsIn(backupDir)).toHaveLength(2);
+    await two.backups.stop();
+    const old = newFolder();
+    writeFileSync(join(old, `illuminice-${new Date(hand.now()).toISOString().slice(0, 19).replaceAll(':', '-')}Z.jsonl`), '');
+    const after = await start(hand, { backupDir: old, backupHours: 6 });
+    expect(after.log).toEqual([]);
+    await after.backups.stop();
+  });
+
   test('that fail are said in the log, and tried again within the hour', async () => {
     const backupDir = newFolder();
     const hand = new HandTime();
@@ -104,6 +149,6 @@ describe('U104 a server makes backups by itself', () => {
     const host = startProcess({ BACKUP_DIR: folder, LOG_LEVEL: 'info' });
     await host.wrote(/backed up/);
     expect(await host.stop()).toMatchObject({ code: 0 });
-    expect(readdirSync(folder)).toHaveLength(1);
+    expect(backupsIn(folder)).toHaveLength(1);
   });
 });

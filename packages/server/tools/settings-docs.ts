@@ -2,7 +2,7 @@ import { ALL_SETTINGS, SETTINGS, type Setting } from '#server/settings/settings.
 
 /*
  * What hosts read of the settings, made from their declarations: the tables of docs/hosting.md, .env.example and the
- * environment in docker-compose.yml. Each part lies between two marks.
+ * environments in docker-compose.yml and docker-compose.cluster.yml. Each part lies between two marks.
  */
 
 type Group = keyof typeof SETTINGS;
@@ -41,7 +41,11 @@ const exampleOf = ({ name, fallback, example }: Setting): string => `#${name}=${
 const exampleLines = (): string[] =>
   GROUPS.flatMap((group) => ['', `# ${TITLES[group]}`, ...settingsOf(group).filter(isPassedOn).map(exampleOf)]);
 
-const composeLines = (): string[] => ALL_SETTINGS.filter(isPassedOn).map(({ name }) => `      - ${name}`);
+/** What docker-compose.cluster.yml sets itself. */
+const OF_CLUSTER: ReadonlySet<string> = new Set(['DATABASE_URL', 'CLUSTER_ADDRESS', 'TRUST_PROXY']);
+
+const composeLines = (but: ReadonlySet<string> = new Set()): string[] =>
+  ALL_SETTINGS.filter((setting) => isPassedOn(setting) && !but.has(setting.name)).map(({ name }) => `      - ${name}`);
 
 /** A file, the line before the part that is made, the line after it, and that part. */
 interface Part {
@@ -64,6 +68,12 @@ export const PARTS: readonly Part[] = [
     from: '      # settings: made by `npm run settings`',
     to: '      # end of settings',
     lines: composeLines(),
+  },
+  {
+    file: 'docker-compose.cluster.yml',
+    from: '      # settings: made by `npm run settings`',
+    to: '      # end of settings',
+    lines: composeLines(OF_CLUSTER),
   },
 ];
 

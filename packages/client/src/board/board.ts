@@ -189,7 +189,9 @@ class PixiBoard implements TableBoard {
     // A phone looks at an attack while it is put together, and at what there is to choose from.
     const subject = ({ attacker, target, legal }: BoardHighlights) =>
       attacker && target ? `${attacker} ${target}` : choosesInCentre(legal, this.placed) && `${attacker}`;
+    const spots = ({ places }: BoardHighlights) => places.map(({ spot: { x, y, w, h } }) => `${x} ${y} ${w} ${h}`).join();
     if (subject(before) !== subject(marks) && this.context()?.narrow) this.relayout({});
+    else if (spots(before) !== spots(marks) && this.control.follow?.what === 'auto') this.control.refit(FIT_MS);
     this.decor.refreshMarks();
     this.stage.wake();
   }

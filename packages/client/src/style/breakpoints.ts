@@ -26,6 +26,23 @@ export const MEDIA = {
   upright: '(max-width: 600px)',
 } as const;
 
+/**
+ * Conditions on the room that a part of the interface has, in letters: where letters are larger there is less of it. Style sheets
+ * write `@container (--tight-bars)`; what is asked is the nearest part that is marked as a container.
+ */
+export const ROOM = {
+  /** Bars beside the panel on a tablet, or on a desktop with large letters. */
+  'tight-bars': '(max-width: 54.7rem)',
+  'wide-bars': '(min-width: 60rem)',
+  'few-words': '(max-width: 30rem)',
+  /** The panel on a tablet with large letters. */
+  'high-panel': '(min-height: 30rem)',
+  'low-panel': '(max-height: 30rem)',
+  /** A phone's sheet with large letters. */
+  'lowest-panel': '(max-height: 20rem)',
+  'narrow-panel': '(max-width: 17rem)',
+} as const;
+
 export type ScreenSize = 'phone' | 'tablet' | 'desktop';
 
 /** Asking a media condition costs as much as painting some cards, and every frame asks for each of its cards. */

@@ -17,7 +17,7 @@ export function jsonErrors(log: Logger): ErrorRequestHandler {
     if (status === 413) return answer(response, 413, refuse('badMessage', { problem: 'the body is too large' }));
     if (status >= 400 && status < 500) return answer(response, status, refuse('badMessage', { problem: 'unreadable request' }));
     // Messages of errors may hold passwords and hidden cards.
-    log.error({ code: errorCode(error), at: error.stack?.split('\n').slice(1, 8) }, 'request failed');
+    log.error({ request: response.locals.request, code: errorCode(error), at: error.stack?.split('\n').slice(1, 8) }, 'request failed');
     answer(response, 500, refuse('broken'));
   };
 }

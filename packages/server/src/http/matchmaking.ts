@@ -13,6 +13,10 @@ import type { TableRegistry } from '../registry/table-registry.js';
 const joining = z.looseObject({});
 /** What waking a table counts as at least in a turn of the event loop, in ms. */
 const WAKING = 2;
+/** Reasons by the codes of their errors. */
+const WHYS = new Map(
+  Object.entries(JOIN_ERROR).map(([why, code]): [number, keyof typeof JOIN_ERROR] => [code, why as keyof typeof JOIN_ERROR]),
+);
 
 /**
  * The route that `colyseus.js` asks before it opens a socket. Ours instead of the library's, so that bodies have a size,
@@ -50,6 +54,7 @@ export function matchmaking(config: Config, access: Access, tables: TableRegistr
       const returning = code !== null && (await isReturning(code, request));
       if (!returning && !rates.joins.take(address)) {
         const refusal = refuse('tooManyJoins');
+        access.counters.joinRefused('tooManyJoins');
         return response.status(429).json({ code: JOIN_ERROR.tooManyJoins, error: refusal.text, refusal });
       }
       if (!returning && !rates.guesses.take(address)) throw refusedJoin('tooManyMisses');
@@ -73,6 +78,7 @@ export function matchmaking(config: Config, access: Access, tables: TableRegistr
       // The messages of other errors are for nobody but us.
       const { code: number, message } =
         malformed || (error instanceof ServerError ? error : { code: ErrorCode.MATCHMAKE_UNHANDLED, message: refuse('broken').text });
+      access.counters.joinRefused(WHYS.get(number) ?? 'broken');
       response.json({ code: number, error: message });
     }
   });

@@ -1,11 +1,13 @@
 import type { Stage } from '@illuminice/protocol';
 import { Router } from 'express';
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
 import type { Cluster } from '../cluster/cluster.js';
 import type { Config } from '../config.js';
+import type { Spread } from '../distribution.js';
 import type { Access } from '../net/access.js';
 import { refuse } from '../refuse.js';
 import type { TableRegistry } from '../registry/table-registry.js';
+import { RELEASE } from '../release.js';
 import { sameText } from '../secrets.js';
 import { answer } from './errors.js';
 
@@ -79,24 +81,64 @@ function register({ counts, counters }: Access, tables: TableRegistry, cluster: 
       },
     });
   }
-  new Counter({
-    name: 'illuminice_messages_accepted_total',
-    help: 'Messages that were carried out; moves once a minute',
+  new Gauge({
+    name: 'illuminice_build_info',
+    help: 'Always 1; the label names the release',
+    labelNames: ['release'],
     registers,
-    collect() {
-      this.reset();
-      this.inc(counters.shown.accepted);
-    },
-  });
-  new Counter({
-    name: 'illuminice_messages_refused_total',
-    help: 'Messages that were refused, by reason; moves once a minute',
-    labelNames: ['reason'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [reason, count] of Object.entries(counters.shown.refused)) this.inc({ reason }, count);
-    },
-  });
+  }).set({ release: RELEASE }, 1);
+  const shown = () => counters.shown;
+  for (const [name, help, count] of [
+    ['messages_accepted', 'Messages that were carried out', () => shown().accepted],
+    ['returned', 'Seats that were taken up again after a lost connection, a reload or a restart', () => shown().returned],
+    ['journal_entries', 'Intents that were written to journals', () => shown().entries],
+    ['received_bytes', 'Bytes that came on WebSockets', () => shown().received],
+    ['sent_bytes', 'Bytes that went out on WebSockets', () => shown().sent],
+  ] as const)
+    new Counter({
+      name: `illuminice_${name}_total`,
+      help: `${help}; moves once a minute`,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(count());
+      },
+    });
+  for (const [name, label, help, counts] of [
+    ['messages_refused', 'reason', 'Messages that were refused, by reason; moves once a minute', () => shown().refused],
+    ['rules_refused', 'code', 'Messages that the rules refused, by code; moves once a day', () => shown().refusedByCode],
+    ['joins_refused', 'reason', 'Joins that were refused, by reason; moves once a minute', () => shown().joinsRefused],
+  ] as const)
+    new Counter({
+      name: `illuminice_${name}_total`,
+      help,
+      labelNames: [label],
+      registers,
+      collect() {
+        this.reset();
+        for (const [value, count] of Object.entries(counts())) this.inc({ [label]: value }, count);
+      },
+    });
+  for (const [name, help, spread] of [
+    ['intent_seconds', 'From the reading of an intent to its answer', () => shown().latency],
+    ['window_seconds', 'How long questions of tables were open', () => shown().windows],
+    ['write_seconds', 'How long it took to store a change of a table', () => shown().writes],
+  ] as const)
+    registers[0].registerMetric(histogram(`illuminice_${name}`, `${help}; moves once a minute`, spread));
   return registers[0];
+}
+
+/** A histogram of what was counted elsewhere: the library's own would allocate for each value. */
+function histogram(name: string, help: string, read: () => Spread): Metric<'le'> {
+  const get = () => {
+    const { bounds, upTo, count, sum } = read();
+    const buckets = [...bounds.map((le, i) => ({ le: String(le), value: upTo[i] ?? 0 })), { le: '+Inf', value: count }];
+    const values = [
+      ...buckets.map(({ le, value }) => ({ metricName: `${name}_bucket`, labels: { le }, value })),
+      { metricName: `${name}_sum`, labels: {}, value: sum },
+      { metricName: `${name}_count`, labels: {}, value: count },
+    ];
+    return Promise.resolve({ name, help, type: 'histogram', aggregator: 'sum', values });
+  };
+  return { name, get } as unknown as Metric<'le'>;
 }

@@ -3,6 +3,7 @@ import { WebSocketClient } from '@colyseus/ws-transport';
 import { CLOSE } from '@illuminice/protocol';
 import { ClientState, getMessageBytes, Protocol } from 'colyseus';
 import type { WebSocket } from 'ws';
+import type { Counters } from '../counters.js';
 import { UNCOUNTED } from './addresses.js';
 import type { ConnectionCounts } from './connection-counts.js';
 
@@ -20,6 +21,7 @@ export class Connection extends WebSocketClient {
     ref: WebSocket,
     readonly address: string,
     private readonly counts: ConnectionCounts,
+    private readonly counters: Pick<Counters, 'sent'>,
   ) {
     super(id, ref as never);
     this.#left = counts.waitsFor(address, this);
@@ -38,6 +40,7 @@ export class Connection extends WebSocketClient {
    */
   override raw(...[data, options, done]: Parameters<WebSocketClient['raw']>): void {
     this.#cork();
+    this.counters.sent(data.length);
     super.raw(Buffer.from(data), options, done);
     this.#bound();
   }

@@ -57,10 +57,14 @@ export function receive(
   session: TableSession,
   client: Client,
   bytes: Buffer,
-  { config, access: { counts, pace } }: { config: Pick<Config, 'maxMessagesPerSecond'>; access: Pick<Access, 'counts' | 'pace'> },
+  {
+    config,
+    access: { counts, counters, pace },
+  }: { config: Pick<Config, 'maxMessagesPerSecond'>; access: Pick<Access, 'counts' | 'counters' | 'pace'> },
   guard: (work: () => void) => () => void,
 ): void {
   const sender = sessionOf(client);
+  counters.received(bytes.length);
   const most = config.maxMessagesPerSecond;
   const { messageBytes, addressMessagesPerSecond } = counts.limits;
   const cost = Math.min(most, COSTS.get(frameType(bytes)) ?? 1);

@@ -91,12 +91,12 @@ export class Sockets extends WebSocketTransport {
   }
 
   async #admit(socket: WebSocket, request: IncomingMessage): Promise<void> {
-    const { limits, counts, addresses } = this.access;
+    const { limits, counts, counters, addresses } = this.access;
     const address = addresses.of(request);
     socket.once('close', counts.open(address, 'connections'));
     socket.on('error', (error) => this.log.debug({ code: (error as NodeJS.ErrnoException).code }, 'socket error'));
     const visit = this.#visitOf(request);
-    const client = new Connection(visit?.sessionId ?? '', socket, address, counts);
+    const client = new Connection(visit?.sessionId ?? '', socket, address, counts, counters);
     // Until a client says that it is there, everything for it is kept.
     const patience = setTimeout(() => {
       if (client.state === ClientState.JOINING) socket.terminate();

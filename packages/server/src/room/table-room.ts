@@ -6,6 +6,7 @@ import { asJoinError } from '../registry/join-error.js';
 import { readJoin } from '../session/admission.js';
 import { ClientSession } from '../session/client-session.js';
 import type { Opening } from '../session/opening.js';
+import { Refused } from '../session/refused.js';
 import { TableSession } from '../session/table-session.js';
 import { EVENT_LOOP } from '../slices.js';
 import { REAL_TIME, type Time, type Timers } from '../time.js';
@@ -50,6 +51,7 @@ export class TableRoom extends ReservingRoom {
       client.userData = new ClientSession(client.sessionId, join.name, addressOf(client), client);
       await this.session.join(sessionOf(client), join);
     } catch (error) {
+      if (error instanceof Refused) this.#options.access.counters.joinRefused(error.why);
       throw asJoinError(error);
     }
   }

@@ -40,6 +40,7 @@ export function admit(parts: Parts, access: Admitting, client: ClientSession, jo
   if (known) {
     // The new device has a token of its own, so that the old one's opens nothing any more.
     if (ticketed) token = seats.newToken(known, join.secret);
+    else access.counters.returned();
     seating.takeUp(known, client, ticketed ? 'moved' : 'takenOver');
   } else {
     const entered = enter(parts, access, client, join);

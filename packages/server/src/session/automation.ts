@@ -1,6 +1,7 @@
 import type { Orders, WireRefusal } from '@illuminice/protocol';
-import type { PlayerId } from '@illuminice/rules';
+import type { AnyDecision, PlayerId } from '@illuminice/rules';
 import type { Logger } from 'pino';
+import type { Counters } from '../counters.js';
 import { refuse } from '../refuse.js';
 import type { Time } from '../time.js';
 import { Absence, type Grace } from './absence.js';
@@ -20,6 +21,8 @@ export class Automation {
   readonly proposals: Proposals;
   readonly answers: Answers;
   #fall: { at: number; cancel: () => void } | null = null;
+  /** The question that is open, and since when; ms. */
+  #open = { kind: '', frame: null as number | null, since: 0 };
 
   constructor(
     private readonly model: TableModel,
@@ -30,6 +33,7 @@ export class Automation {
     private readonly actions: Pick<Actions, 'play' | 'publish' | 'unseat' | 'kick' | 'endGame' | 'startAgain' | 'report'>,
     pauses: Pauses,
     grace: Grace,
+    private readonly counters: Pick<Counters, 'windowClosed'>,
   ) {
     this.absence = new Absence(model, queue, time, grace, actions);
     this.proposals = new Proposals(model, queue, time, this.absence, actions);
@@ -52,10 +56,12 @@ export class Automation {
     if (rest.isResting) {
       this.#stopGame();
       this.answers.forget();
+      // How long it was open is not known any more.
+      this.#open.kind = '';
       if (table.over) clock.clear();
       return;
     }
-    clock.update(table, lobby.seats.all, lobby.settings.clock, now, restedSince);
+    this.#noteQuestion(clock.update(table, lobby.seats.all, lobby.settings.clock, now, restedSince), now);
     this.#awaitFall();
     for (const player of orders.expire(table.board)) this.#tellOrders(player);
     this.answers.update(lobby.seats.all, table);
@@ -128,6 +134,17 @@ export class Automation {
     this.#fall = at === null ? null : { at, cancel: this.queue.attemptAfter(at - this.time.now(), () => this.#clockFalls()) };
   }
 
+  /** Measures how long the table asks each question. */
+  #noteQuestion({ kind, frame, who }: AnyDecision, now: number): void {
+    const open = this.#open;
+    if (open.kind === kind && open.frame === frame) return;
+    if (open.kind !== '') this.counters.windowClosed(now - open.since);
+    open.kind = kind;
+    open.frame = frame;
+    open.since = now;
+    this.log.trace({ kind, frame, who }, 'question');
+  }
+
   /** The clock ran out: whoever is waited for does what commits them least (C-1206). */
   #clockFalls(): void {
     this.#fall = null;
@@ -138,6 +155,7 @@ export class Automation {
       return;
     }
     const { key } = clock.timer;
+    this.log.trace({ who: table.decision.who }, 'the clock fell');
     for (const player of table.decision.who) this.queue.attempt(() => this.#fallsFor(player, key));
   }
 

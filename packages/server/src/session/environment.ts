@@ -26,12 +26,15 @@ export interface SessionHost extends StateSink {
 }
 
 /** What an admission asks of the server: limits, and how often an address may guess a password. */
-export type Admitting = Pick<Access, 'limits'> & { readonly rates: Pick<Access['rates'], 'guesses'> };
+export type Admitting = Pick<Access, 'limits' | 'counters'> & { readonly rates: Pick<Access['rates'], 'guesses'> };
 
 /** What a session needs of the server. */
 export interface SessionEnvironment {
-  readonly config: Pick<Config, 'longestPauseMs' | 'silenceMs' | 'lobbyGraceSeconds' | 'graceSeconds' | 'patienceSeconds' | 'idleMinutes'>;
-  readonly access: Admitting & Pick<Access, 'counts' | 'counters'>;
+  readonly config: Pick<
+    Config,
+    'longestPauseMs' | 'silenceMs' | 'lobbyGraceSeconds' | 'graceSeconds' | 'patienceSeconds' | 'idleMinutes' | 'logTable'
+  >;
+  readonly access: Admitting & Pick<Access, 'counts'>;
   readonly store: Store;
   readonly log: Logger;
   readonly time: Time;

@@ -51,8 +51,9 @@ export class GameClock {
    *
    * @param now epoch ms
    * @param restedSince since when the table rested until now; null: it did not
+   * @returns who must decide on that board
    */
-  update({ board, decision, kind }: Table, seats: readonly Seat[], name: ClockName, now: number, restedSince: number | null): void {
+  update({ board, decision, kind }: Table, seats: readonly Seat[], name: ClockName, now: number, restedSince: number | null): AnyDecision {
     const stoodSince = this.#standstill ? this.#updatedAt : restedSince;
     if (stoodSince !== null && this.#timer) {
       const stood = now - stoodSince;
@@ -61,6 +62,7 @@ export class GameClock {
     this.#updatedAt = now;
     this.#timer = kind.clock.nextTimer(this.#timer, board, name, now);
     this.#standstill = this.#timer && standstill(this.#standstill, decision, seats, now);
+    return decision;
   }
 
   /** @returns why the player gets no more time, or null once they have it */

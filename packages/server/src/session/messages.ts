@@ -32,6 +32,13 @@ type Chosen = { readonly id: string; readonly intent: AnyIntent } | WireRefusal;
 /** `seq` of the board once it was carried out, or why it was not. */
 type Answer = number | WireRefusal;
 
+/** Messages that everybody at the table sees the effect of: a trace of a table names these. Intents are logged where they are played. */
+const SEEN: ReadonlySet<ClientMessageType> = new Set([
+  ...(['rename', 'ready', 'colour', 'sit', 'move', 'stand', 'addComputer', 'level', 'kick', 'readmit', 'configure', 'start'] as const),
+  ...(['rematch', 'moreTime', 'hold', 'vote', 'nudge', 'propose', 'ballot', 'nameHost', 'takeHost', 'askSeat'] as const),
+  ...(['grantSeat', 'handOver'] as const),
+]);
+
 /** Messages of one client that may wait at a table whose store is slow. */
 const MOST_OF_ONE = 20;
 
@@ -50,14 +57,21 @@ export function messageNumber(message: unknown): number | null {
  */
 export function respond(
   parts: Parts,
-  counters: Pick<Counters, 'accepted' | 'refused'>,
+  counters: Pick<Counters, 'accepted' | 'refused' | 'answered' | 'stopwatch'>,
   client: ClientSession,
   clientSeq: number | null,
   given: RawMessage | WireRefusal,
 ): void {
-  const { outbox, queue, delayedView } = parts;
+  const { outbox, queue, delayedView, log } = parts;
+  const began = counters.stopwatch();
   const message = 'code' in given ? given : readMessage(given, parts.model.lobby.settings.ruleset);
+  const type = 'code' in message ? null : message.type;
   const answer = (result: Answer) => {
+    if (type === 'intent') counters.answered(began);
+    else if (type !== null && SEEN.has(type)) {
+      const refused = typeof result === 'number' ? undefined : result.why;
+      log.trace({ player: outbox.playerOf(client), message: type, refused }, 'message');
+    }
     if (typeof result === 'number') {
       counters.accepted();
       outbox.send(client, 'accepted', { n: clientSeq as number, seq: result });

@@ -1,6 +1,7 @@
 import { CLOSE, type Invitation, TableMirror, type WireRefusal } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { pagesOf } from '../store/pages.js';
+import type { Change } from '../store/store.js';
 import { admit, type Join } from './admission.js';
 import { withdrawAsk } from './asking.js';
 import { Automation } from './automation.js';
@@ -54,7 +55,8 @@ export class TableSession {
     private readonly host: SessionHost,
   ) {
     const { config, access, store, time, slices } = env;
-    const log = env.log.child({ table: code });
+    const { counters } = access;
+    const log = env.log.child({ table: code }, code === config.logTable ? { level: 'trace' } : {});
     const report = reporter(log);
     this.openedAt = time.date();
     this.#schedule = new Schedule(
@@ -84,13 +86,15 @@ export class TableSession {
       recovered: () => this.#recovered(),
       giveUp: () => host.dispose(CLOSE.stopping),
       report,
+      stopwatch: () => counters.stopwatch(),
+      written: ({ played }: Change, began: number) => counters.written(played?.entries.length ?? 0, began),
     };
     const queue = new WriteQueue(persistence, outbox, store, this.#schedule, failures, time, rev);
     const delayedView = new DelayedView(host, clients, outbox, this.#schedule, time, slices, report);
     const seating = new Seating(model, clients, outbox, queue, delayedView, access.counts, access.limits, actions);
     const pauses = { longest: config.longestPauseMs, silence: config.silenceMs };
     const grace = { lobby: config.lobbyGraceSeconds * 1000, game: config.graceSeconds * 1000, idle: config.patienceSeconds * 1000 };
-    const automation = new Automation(model, queue, outbox, time, log, actions, pauses, grace);
+    const automation = new Automation(model, queue, outbox, time, log, actions, pauses, grace, counters);
     const shownSeq = () => this.state.board?.seq ?? 0;
     this.#parts = { model, clients, outbox, queue, persistence, automation, seating, delayedView, actions, time, log, shownSeq };
   }
@@ -162,11 +166,13 @@ export class TableSession {
     if (refusal) clients.delete(client.id);
     this.#watchIdle();
     if (refusal) throw refusal;
+    this.#parts.log.trace({ player: this.#parts.outbox.playerOf(client) }, 'joined');
   }
 
   /** A client is gone. @param consented it said so */
   leave(client: ClientSession, consented: boolean): void {
-    const { clients, queue, model, seating, actions } = this.#parts;
+    const { clients, queue, model, seating, actions, outbox, log } = this.#parts;
+    log.trace({ player: outbox.playerOf(client) }, 'left');
     clients.delete(client.id);
     queue.perform(() => {
       const seat = model.lobby.seats.of(client.id);

@@ -17,7 +17,7 @@ interface Source {
   saved(change: Change): void;
 }
 
-/** What the table does when writing fails. */
+/** What the table does once writing ended, or failed. */
 interface Failures {
   /** Restores what is stored. @returns whether it could */
   rollBack(rev: number): Promise<boolean>;
@@ -26,6 +26,10 @@ interface Failures {
   /** What is stored is not what is in memory: everybody is sent away, and comes back to a table read from the store. */
   giveUp(): void;
   report(error: Error, where: string): void;
+  /** Time to measure by, in ms. */
+  stopwatch(): number;
+  /** A change was stored. @param began by the stopwatch */
+  written(change: Change, began: number): void;
 }
 
 /**
@@ -165,21 +169,23 @@ export class WriteQueue {
     } catch (error) {
       return this.#undo(error, 'broken', after, own);
     }
+    const began = this.failures.stopwatch();
     let writing: Maybe<void>;
     try {
       writing = this.store.write(change);
     } catch (error) {
       return this.#undo(error, 'unsaved', after, own);
     }
-    if (!writing) return this.#saved(change, value, after, own);
+    if (!writing) return this.#saved(change, value, after, own, began);
     return writing.then(
-      () => this.#saved(change, value, after, own),
+      () => this.#saved(change, value, after, own, began),
       (error) => this.#undo(error, 'unsaved', after, own),
     );
   }
 
-  #saved<T>(change: Change, value: T, after: (outcome: Outcome<T>) => void, own: boolean): void {
+  #saved<T>(change: Change, value: T, after: (outcome: Outcome<T>) => void, own: boolean, began: number): void {
     this.rev += 1;
+    this.failures.written(change, began);
     try {
       this.source.saved(change);
     } catch (error) {

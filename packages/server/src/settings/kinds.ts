@@ -1,3 +1,4 @@
+import { tableCode } from '@illuminice/protocol';
 import { z } from 'zod';
 import { clusterAddressOf } from './cluster-address.js';
 
@@ -140,6 +141,15 @@ export const databaseUrl = {
     { error: 'not an address like postgres://user:password@host:5432/name (special characters of the password as %40 for @, %2F for /)' },
   ),
   takes: 'an address of PostgreSQL',
+};
+
+/** The code of a table, with or without blanks and dashes. */
+export const tableCodeOf = {
+  shape: z
+    .string()
+    .refine((given) => tableCode(given) !== null, { error: 'not the code of a table, like BCDFGH' })
+    .transform((given) => tableCode(given) as string),
+  takes: 'a code of a table',
 };
 
 /** Where the other processes of a cluster reach this one. */

@@ -13,6 +13,7 @@ import {
   publicUrl,
   readBy,
   secret,
+  tableCodeOf,
   text,
   webAddress,
   wholeNumber,
@@ -61,6 +62,13 @@ export const SETTINGS = {
       name: 'LOG_LEVEL',
       ...oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
       meaning: '`debug` logs a line for each intent; never a hidden card',
+    },
+    logTable: {
+      name: 'LOG_TABLE',
+      ...optional(tableCodeOf),
+      meaning:
+        'the code of a table of which everything is logged that all who sit there can see: who comes and goes, questions, intents, votes. Never a card that is hidden, nor what is said or ordered in private',
+      example: 'BCDFGH',
     },
     maxTables: { name: 'MAX_TABLES', ...wholeNumber(1, 1_000_000, 1000), meaning: 'tables open at the same time' },
     maxDecks: { name: 'MAX_DECKS', ...wholeNumber(0, 10_000_000, 100_000), meaning: 'decks stored at the same time, about 1 kB each' },

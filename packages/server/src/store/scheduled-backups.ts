@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { errorCode } from '../error-code.js';
 import type { Time, Timers } from '../time.js';
 import { backUp } from './backup.js';
+import { FileLock, FileLocked } from './file-lock.js';
 import { openStore } from './open.js';
 import { CALENDAR } from './tidy.js';
 
@@ -15,18 +17,31 @@ const RETRY = HOUR;
 /** The longest that a timer waits, in ms; whether a backup is due is looked at anew then. */
 const LONGEST_WAIT = 24 * HOUR;
 
-/** Backups of ours, and when they were begun; other files in the folder are left alone. */
-const NAME = /^illuminice-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.jsonl(\.part)?$/;
-const nameAt = (at: number): string => `illuminice-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.jsonl`;
+/** Until the folder is looked at anew while another process writes to it, in ms. */
+const BUSY = 60_000;
+
+/** Backups, when they were begun, and of which store; earlier releases named no store. Other files in the folder are left alone. */
+const NAME = /^illuminice-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-([0-9a-f]{8}))?\.jsonl(\.part)?$/;
+const nameAt = (at: number, store: string): string =>
+  `illuminice-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z-${store}.jsonl`;
 const timeOf = (name: string): number => Date.parse(name.replace(NAME, '$1T$2:$3:$4Z'));
+
+/** What tells the backups of one store from those of another in the same folder: eight hexadecimal digits. */
+function idOf({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): string {
+  const { host, pathname, search } =
+    databaseUrl === undefined ? { host: '', pathname: resolve(dataDir), search: '' } : new URL(databaseUrl);
+  return createHash('sha256').update(`${host} ${pathname} ${search}`).digest('hex').slice(0, 8);
+}
 
 /**
  * Writes a backup of the running server every so many hours, and keeps the last ones. Over a restart it goes on from the
- * newest file that it finds, so a server that is restarted often makes no more of them, and no fewer.
+ * newest file that it finds, so a server that is restarted often makes no more of them, and no fewer. The processes of a
+ * cluster that share the folder make one together; servers with stores of their own each make and keep theirs.
  */
 export class ScheduledBackups {
   #cancel: () => void = () => {};
   #stopped = false;
+  readonly #store: string;
   /** The backup under way, or the last one. */
   running: Promise<void>;
 
@@ -36,6 +51,7 @@ export class ScheduledBackups {
     private readonly log: Logger,
     private readonly time: Pick<Time, 'now'> & Timers,
   ) {
+    this.#store = idOf(config);
     this.running = this.#round();
   }
 
@@ -65,18 +81,30 @@ export class ScheduledBackups {
     const every = this.config.backupHours * HOUR;
     let wait = Math.min(every, RETRY);
     try {
-      wait = (await this.#newest()) + every - this.time.now();
-      if (wait <= 0 || wait > every) {
+      wait = await this.#alone(async () => {
+        const left = (await this.#newest()) + every - this.time.now();
+        if (left > 0 && left <= every) return left;
         await this.#backUp();
-        wait = every;
-      }
+        return every;
+      });
     } catch (error) {
-      this.log.error({ code: errorCode(error) }, 'the scheduled backup failed');
+      if (error instanceof FileLocked) wait = BUSY;
+      else this.log.error({ code: errorCode(error) }, 'the scheduled backup failed');
     }
     if (this.#stopped) return;
     this.#cancel = this.time.after(Math.min(wait, LONGEST_WAIT), () => {
       this.running = this.#round();
     });
+  }
+
+  /** Does this while no other process writes to the folder. @throws FileLocked if one does */
+  async #alone<T>(work: () => Promise<T>): Promise<T> {
+    const lock = FileLock.take(join(this.folder, '.lock'));
+    try {
+      return await work();
+    } finally {
+      lock.release();
+    }
   }
 
   /** When the newest whole one was begun, epoch ms; before all time if there is none. */
@@ -86,14 +114,22 @@ export class ScheduledBackups {
 
   /** The names of those that are whole, oldest first. */
   async #whole(): Promise<string[]> {
-    return (await readdir(this.folder)).filter((name) => NAME.test(name) && !name.endsWith('.part')).sort();
+    return (await this.#own()).filter((name) => !name.endsWith('.part')).sort();
+  }
+
+  /** The names of those of this store, half written ones included. */
+  async #own(): Promise<string[]> {
+    return (await readdir(this.folder)).filter((name) => {
+      const [, , , , , store = this.#store] = NAME.exec(name) ?? [null, '', '', '', '', ''];
+      return store === this.#store;
+    });
   }
 
   async #backUp(): Promise<void> {
     // What a process that was killed left half done.
-    const parts = (await readdir(this.folder)).filter((name) => NAME.test(name) && name.endsWith('.part'));
+    const parts = (await this.#own()).filter((name) => name.endsWith('.part'));
     for (const part of parts) await rm(join(this.folder, part), { force: true });
-    const name = nameAt(this.time.now());
+    const name = nameAt(this.time.now(), this.#store);
     // A connection of its own: what the server writes meanwhile stays out of the backup.
     const store = await openStore(this.config, () => {});
     let tables: number;

@@ -20,7 +20,7 @@ import { aroundStore, type Changes, configOf, type TestServer, tableMaker } from
 export async function startTables(changes: Changes = {}): Promise<TestServer> {
   const log: string[] = [];
   const config = configOf(changes);
-  const logger = pino({ level: 'trace' }, { write: (line: string) => log.push(line) });
+  const logger = pino({ level: changes.logLevel ?? 'trace' }, { write: (line: string) => log.push(line) });
   const store = aroundStore(await openStore(config, () => {}, true));
   const tables: TableRegistry<LocalRoom> = new TableRegistry<LocalRoom>(store, (opening) => LocalRoom.open(opening, backend));
   const backend: Backend = { config, access: openAccess(config, logger), log: logger, store, tables, cluster: null };

@@ -1,4 +1,5 @@
 import type { CardId, PlayerId, Rect } from '@illuminice/rules';
+import { ghostPlaces } from '../cards/ghost-model';
 import { duelMarks } from '../cards/highlights';
 import type { FrameContext } from '../frame-context';
 import { centreOf, grow, type Point, union, unionAll } from '../geometry';
@@ -19,7 +20,10 @@ export interface Frame {
 /** The part of the table that this follow keeps in view (U92); null if it is not there. */
 export const frameFor = (follow: Follow, s: FrameContext): Frame | null => {
   const { layout, placed } = s;
-  if (follow.what === 'auto' && s.narrow) return narrowFrame(s);
+  if (follow.what === 'auto') {
+    const frame = s.narrow ? narrowFrame(s) : { box: s.layout.box, max: s.layout.zoom };
+    return frame && { ...frame, box: withGhosts(frame.box, s) };
+  }
   if (follow.what === 'player') {
     const structure = layout.structures.get(follow.player);
     return structure ? { box: union(structure.box, structure.plate), max: FIT_CELL / structure.cell } : null;
@@ -31,6 +35,12 @@ export const frameFor = (follow: Follow, s: FrameContext): Frame | null => {
   }
   return { box: layout.box, max: layout.zoom };
 };
+
+/** A box, and the places to choose from beside the cards in it, to their very edges: none is picked unseen. */
+const withGhosts = (box: Rect, { marks, placed, layout, quarters }: FrameContext): Rect =>
+  ghostPlaces(marks.places, placed, (player) => layout.structures.get(player), quarters)
+    .map(({ rect, cell }) => grow(rect, cell * 0.15))
+    .reduce(union, box);
 
 /**
  * A phone shows the duel, also one that is being put together, with the ways to both roots; while something in the centre may be

@@ -53,6 +53,7 @@ export class CardsLayer {
 
   sync(cards: readonly PlacedCard[], transition: Transition): void {
     const wanted = new Set(cards.map((c) => c.id));
+    this.faces.lay(cards.map((c) => c.cell));
     // A destroyed card burns where it lies, and another picture of it comes to the dead pile.
     for (const [id, view] of this.views) if (!wanted.has(id) || transition.burned?.has(id)) this.remove(id, view, transition);
     const moved: { view: CardView; to: PlacedCard; travels: boolean }[] = [];

@@ -21,6 +21,20 @@ export const detailFor = (cell: number, now: Detail | null, small = false): Deta
   return cell > near ? 'near' : cell < far ? 'far' : 'table';
 };
 
+/** Cards at least this part of the size of larger ones show as much as those: nobody sees that they are smaller. */
+const ALIKE = 0.9;
+
+/** For each size of a cell on the table the one by which it is decided how much cards of that size show. */
+export const detailSizes = (cells: Iterable<number>): ReadonlyMap<number, number> => {
+  const sizes = new Map<number, number>();
+  let head = Number.POSITIVE_INFINITY;
+  for (const cell of [...new Set(cells)].sort((a, b) => b - a)) {
+    if (cell < head * ALIKE || head === Number.POSITIVE_INFINITY) head = cell;
+    sizes.set(cell, head);
+  }
+  return sizes;
+};
+
 /** The size a face is painted for: whole steps while small, coarser ones when large. */
 const paintedCell = (cell: number): number => {
   if (cell <= 48) return Math.max(4, Math.round(cell * 2) / 2);
@@ -41,13 +55,21 @@ export class Faces {
     private readonly small: () => boolean,
   ) {}
 
-  /** Cards that are equally large show equally much, whenever they came: the detail last chosen for their size of a cell. */
+  /** Cards that are about equally large show equally much, whenever they came: the detail last chosen for their size of a cell. */
   private readonly details = new Map<number, Detail>();
+  private sizes: ReadonlyMap<number, number> = new Map();
+
+  /** The table was laid out anew, with cells of these sizes. */
+  lay(cells: Iterable<number>): void {
+    this.sizes = detailSizes(cells);
+    for (const size of this.details.keys()) if (!this.sizes.has(size)) this.details.delete(size);
+  }
 
   private detail(view: CardView, cell: number): Detail {
     const own = view.placed.cell;
-    const detail = detailFor(cell, this.details.get(own) ?? view.shown?.detail ?? null, this.small());
-    this.details.set(own, detail);
+    const size = this.sizes.get(own) ?? own;
+    const detail = detailFor((cell * size) / own, this.details.get(size) ?? view.shown?.detail ?? null, this.small());
+    this.details.set(size, detail);
     return detail;
   }
 

@@ -1,0 +1,37 @@
+/** How often values lay between bounds, as Prometheus counts them in a histogram. */
+export interface Spread {
+  /** Upper bounds, rising; whatever lies above all of them is counted in `count` alone. */
+  readonly bounds: readonly number[];
+  /** Of each bound how many values were at most as large. */
+  readonly upTo: readonly number[];
+  readonly count: number;
+  readonly sum: number;
+}
+
+/** Counts values by bounds. Counting allocates nothing, so it may stand where every message passes. */
+export class Distribution {
+  readonly #counts: Float64Array;
+  #sum = 0;
+
+  /** @param bounds upper bounds, rising */
+  constructor(private readonly bounds: readonly number[]) {
+    this.#counts = new Float64Array(bounds.length + 1);
+  }
+
+  note(value: number): void {
+    let i = 0;
+    while (i < this.bounds.length && value > (this.bounds[i] as number)) i += 1;
+    this.#counts[i] = (this.#counts[i] as number) + 1;
+    this.#sum += value;
+  }
+
+  /** All that was counted until now. */
+  get spread(): Spread {
+    let count = 0;
+    const upTo = [...this.#counts].map((counted) => {
+      count += counted;
+      return count;
+    });
+    return { bounds: this.bounds, upTo: upTo.slice(0, -1), count, sum: this.#sum };
+  }
+}
