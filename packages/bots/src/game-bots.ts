@@ -1,6 +1,6 @@
 import type { AnyIntent, GameTypes, PlayerId, Refusal, Ruleset } from '@illuminice/rules';
 import type { Chance } from './chance.js';
-import { LEVELS } from './minds.js';
+import { LEVELS, type Level, type Mind, type Style } from './minds.js';
 
 /**
  * A computer player: sees a view, answers with an intent, or with null when it has nothing to say. The type of a method, for the
@@ -53,6 +53,8 @@ export interface GameBots<T extends GameTypes = GameTypes> {
   readonly ruleset: Ruleset<T>;
   /** Computer players by kind. The same seed and the same views give the same intents. */
   readonly policies: Readonly<Record<PlayerKind, (seed: number) => Policy<T>>>;
+  /** Computer players of tables. */
+  mind(level: Level, style: Style): Mind<T>;
   /** Kinds by strength, the weakest first: each is to beat the one before it. */
   readonly ladder: readonly PlayerKind[];
   /** Players that use one weakness for ever, by name: none may win more than its share against the strongest. */

@@ -23,3 +23,4 @@ export {
   type Thought,
 } from './minds.js';
 export { type SimulatedGame, type SimulationSetup, simulateGame } from './simulate.js';
+export { type Answered, type Question, think } from './think.js';

@@ -4,6 +4,7 @@ import type { Config } from './config.js';
 import type { Access } from './net/access.js';
 import type { TableRegistry } from './registry/table-registry.js';
 import type { Store } from './store/store.js';
+import type { Thinker } from './thinking/thinker.js';
 
 /** What HTTP routes and rooms are given: one of each to a server. */
 export interface Backend {
@@ -12,6 +13,7 @@ export interface Backend {
   readonly log: Logger;
   readonly store: Store;
   readonly tables: TableRegistry;
+  readonly thinker: Thinker;
   /** Null: this process is alone. */
   readonly cluster: Cluster | null;
 }

@@ -20,9 +20,19 @@ import { openStore } from './store/open.js';
 import { ScheduledBackups } from './store/scheduled-backups.js';
 import type { Store } from './store/store.js';
 import { Tidying } from './store/tidy.js';
+import { type Thinker, thinkingAtOnce } from './thinking/thinker.js';
+import { ThinkingThreads } from './thinking/threads.js';
 
 /** Milliseconds that clients have to answer when the server closes their connection. */
 const GOODBYE = 2000;
+
+/** How long a computer player may think about one question, ms: many times what it usually takes, for machines that are busy. */
+const LONGEST_THOUGHT = 5000;
+/** What a thinking thread may take, MB. */
+const THINKING_HEAP = 128;
+
+/** What a thinking thread runs; beside this file, or beside the one that it is bundled into. */
+const WORKER = new URL('./thinking-worker', import.meta.url);
 
 /** Leaves HTTP to the app: its matchmaking route has limits that the library's has not. */
 class GameServer extends Server {
@@ -61,7 +71,10 @@ export async function serve(
       : null;
   const openTable: OpenTable = (opening) => matchMaker.createRoom(TABLE_ROOM, opening);
   const tables = new TableRegistry<TableRoom>(store, openTable, undefined, cluster?.membership);
-  const backend: Backend = { config, access, log, store, tables, cluster };
+  const { thinkingThreads: threads } = config;
+  const thinking = threads > 0 ? new ThinkingThreads(WORKER, { threads, ms: LONGEST_THOUGHT, heapMb: THINKING_HEAP }, log) : null;
+  const thinker: Thinker = thinking ?? thinkingAtOnce((error) => log.error({ err: error }, 'a computer player failed'));
+  const backend: Backend = { config, access, log, store, tables, cluster, thinker };
   const app = createApp(backend, clientDirectory);
   const http: HttpServer = createServer(patience(access.limits), gate(access, app));
   guard(http, access);
@@ -95,6 +108,7 @@ export async function serve(
     const impatience = setInterval(() => transport.hangUp(), GOODBYE);
     cluster?.hangUp();
     await tables.drain();
+    await thinking?.close();
     await server.gracefullyShutdown(false);
     await cluster?.stop();
     // The library would count once more in a second, and keep the process until then.

@@ -1,6 +1,6 @@
 import { branchOf, type ClassicTypes, classic, offers } from '@illuminice/rules/classic';
 import type { GameBots } from '../game-bots.js';
-import { LEVELS, type Level, policyOf } from '../minds.js';
+import { LEVELS, type Level, type Mind, policyOf } from '../minds.js';
 import { classicCoverage } from './coverage.js';
 import { EXPLOITS } from './exploits.js';
 import { illegalIntent } from './fuzz/fuzz.js';
@@ -25,6 +25,7 @@ export const classicBots: GameBots<ClassicTypes> = {
     expert: minded('expert'),
     mastermind: minded('mastermind'),
   },
+  mind: (level, style) => classicMind(level, style) as Mind<ClassicTypes>,
   ladder: LEVELS,
   exploits: EXPLOITS,
   holders: ({ cards }) =>

@@ -3,6 +3,7 @@ import type { GameBots } from '../game-bots.js';
 import { inwoCoverage } from './coverage.js';
 import { greedyPolicy } from './greedy/greedy.js';
 import { illegalIntent } from './illegal.js';
+import { inwoMind } from './mind.js';
 import { firstLegal, randomIntent, randomPolicy } from './random.js';
 import { RECORDED } from './recorded.js';
 import { variedTable } from './vary.js';
@@ -22,6 +23,7 @@ export const inwoBots: GameBots<InwoTypes> = {
     expert: greedyPolicy,
     mastermind: greedyPolicy,
   },
+  mind: () => inwoMind,
   // All levels play alike so far.
   ladder: ['greedy'],
   exploits: {},

@@ -1,5 +1,4 @@
-import type { Policy } from '@illuminice/bots';
-import type { ClockName, ComputerLevel, Orders, Packed, TableInfo, TableMirror, WireRefusal } from '@illuminice/protocol';
+import type { ClockName, Orders, Packed, TableInfo, TableMirror, WireRefusal } from '@illuminice/protocol';
 import type { AnyBoard, AnyIntent, GameTypes, PlayerId, Refusal, Ruleset } from '@illuminice/rules';
 import type { z } from 'zod';
 
@@ -121,11 +120,6 @@ export interface ServerGame<T extends GameTypes = GameTypes> {
   readonly trade: TradeRules<T>;
   /** Null: nobody brings cards along. */
   readonly decks: DeckRules<T> | null;
-  /** Computer players by level, and what they answer to the offers in a view (null: nothing). */
-  readonly computers: {
-    readonly policies: Readonly<Record<ComputerLevel, (seed: number) => Policy<T>>>;
-    answerOffers(view: T['View']): T['Intent'] | null;
-  };
   windowLog(): WindowLog<T>;
   /**
    * A refusal of the rules as it is sent, with its sentence.

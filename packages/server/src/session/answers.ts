@@ -1,6 +1,8 @@
+import type { Answered, Question } from '@illuminice/bots';
 import { MORE_SILENCE } from '@illuminice/protocol';
 import type { AnyDecision, AnyView, PlayerId } from '@illuminice/rules';
 import type { Logger } from 'pino';
+import type { Thinker } from '../thinking/thinker.js';
 import type { Time } from '../time.js';
 import type { Actions } from './actions.js';
 import { AutoPass } from './auto-pass.js';
@@ -13,6 +15,11 @@ import type { WriteQueue } from './write-queue.js';
 
 /** Offers on the table that a computer player may answer before it answers what it is asked. */
 const MOST_OFFERS = 20;
+
+/** A computer player begins to think so long before its answer is due, ms: the answer is ready by then, whatever it has to think over. */
+const HEAD_START = 600;
+/** An answer that is not ready in time waits for the next of so many parts of the longest pause: how long it took shows in steps alone. */
+const STEPS = 4;
 
 /** How long answers without a click take, in ms. */
 export interface Pauses {
@@ -34,8 +41,23 @@ interface Matter {
   wanted: boolean;
   /** Set if it is the player's silence that will answer. */
   silence?: { frame: number; rev: number };
-  /** Answers. @param nth of its answers in a row @returns whether anything was said */
-  say(nth: number): boolean;
+  /** What a computer player thinks over before it answers. */
+  question?(nth: number): Question;
+  /** Whether such an answer still fits the table. */
+  isTimely?(answered: Answered): boolean;
+  /** Answers. @param nth of its answers in a row @param answered to the question, if there is one @returns whether anything was said */
+  say(nth: number, answered: Answered | null): boolean;
+}
+
+/** A question that a computer player thinks over. */
+interface Thinking {
+  /** Undefined: it is still thinking. */
+  answered: Answered | null | undefined;
+  /** The time of the answer has come. */
+  isDue: boolean;
+  /** Intents of the game when it was asked. */
+  readonly played: number;
+  giveUp(): void;
 }
 
 /** When a matter is answered. */
@@ -46,6 +68,7 @@ interface Waiting {
   cancel: (() => void) | null;
   /** `seq` of the board on which there was no answer to it: not to be thought over again before that changes. */
   vain: number | null;
+  thinking: Thinking | null;
 }
 
 /**
@@ -68,8 +91,9 @@ export class Answers {
     outbox: Outbox,
     private readonly time: Time,
     log: Logger,
-    private readonly actions: Pick<Actions, 'play' | 'report'>,
+    private readonly actions: Pick<Actions, 'play'>,
     private readonly pauses: Pauses,
+    private readonly thinker: Thinker,
   ) {
     this.autoPass = new AutoPass(outbox);
     this.#computers = new ComputerAnswers(time, log, actions);
@@ -140,14 +164,46 @@ export class Answers {
     const { seq } = table.board;
     const now = time.now();
     const draw = () => now + pause(time, matter.longest, `${seat.player} ${matter.key}`, matter.least);
-    const one = waiting.get(matter.key) ?? { at: draw(), wanted: matter.wanted, cancel: null, vain: null };
+    const one = waiting.get(matter.key) ?? { at: draw(), wanted: matter.wanted, cancel: null, vain: null, thinking: null };
     waiting.set(matter.key, one);
     // Its time passed while the player wanted to answer themselves, or there was no answer on the board as it was.
     const anew = matter.wanted && ((one.at <= now && !one.wanted) || (one.vain !== null && one.vain !== seq));
     one.wanted = matter.wanted;
     if (anew) Object.assign(one, { at: draw(), vain: null });
     if (!matter.wanted) halt(one);
-    else if (!one.cancel && one.vain === null) one.cancel = this.queue.attemptAfter(one.at - now, () => this.#due(seat, matter.key, 1));
+    else if (!one.cancel && !one.thinking && one.vain === null) this.#schedule(seat, matter, one, now);
+  }
+
+  #schedule(seat: Seat, { key, question }: Matter, one: Waiting, now: number): void {
+    const due = () => {
+      one.cancel = this.queue.attemptAfter(one.at - this.time.now(), () => this.#due(seat, key, 1));
+    };
+    const early = one.at - now - HEAD_START;
+    if (!question || early <= 0) due();
+    else
+      one.cancel = this.queue.attemptAfter(early, () => {
+        due();
+        this.#think(seat, key, one, 1, false);
+      });
+    if (question && early <= 0) this.#think(seat, key, one, 1, false);
+  }
+
+  /** Lets a computer player think. @param isDue the answer is sent as soon as it is there */
+  #think(seat: Seat, key: string, one: Waiting, nth: number, isDue: boolean): void {
+    const { table } = this.model;
+    const matter = table && this.#matters(seat, table).find((open) => open.key === key);
+    if (!table || !matter?.question) return;
+    const thinking: Thinking = { answered: undefined, isDue, played: table.played, giveUp: () => {} };
+    one.thinking = thinking;
+    let isReturned = false;
+    thinking.giveUp = this.thinker.think(matter.question(nth), (answered) => {
+      thinking.answered = answered;
+      if (!isReturned || one.thinking !== thinking || !thinking.isDue) return;
+      const step = Math.max(1, matter.longest / STEPS);
+      const late = Math.max(0, this.time.now() - one.at);
+      one.cancel = this.queue.attemptAfter(step - (late % step), () => this.#due(seat, key, nth));
+    });
+    isReturned = true;
   }
 
   #due(seat: Seat, key: string, nth: number): void {
@@ -155,12 +211,24 @@ export class Answers {
     const waiting = this.#waiting.get(seat.player);
     const one = waiting?.get(key);
     if (!table || !waiting || !one) return;
+    const matter = this.#matters(seat, table).find((open) => open.key === key);
+    const answered = matter?.wanted && matter.question ? this.#thought(seat, matter, one, nth, table) : null;
+    if (answered === undefined) return;
     halt(one);
     // The same question may come up again at once: that is another one, with a time of its own.
     waiting.delete(key);
-    const matter = this.#matters(seat, table).find((open) => open.key === key);
-    if (matter?.wanted && !matter.say(nth) && !waiting.has(key)) waiting.set(key, { ...one, vain: table.board.seq });
+    if (matter?.wanted && !matter.say(nth, answered) && !waiting.has(key)) waiting.set(key, { ...one, vain: table.board.seq });
     if (!table.over) this.update([seat], table);
+  }
+
+  /** What a computer player thought, now that its answer is due; undefined: it is still thinking, or thinks again. */
+  #thought(seat: Seat, matter: Matter, one: Waiting, nth: number, table: Table): Answered | null | undefined {
+    one.cancel = null;
+    const stale = ({ answered, played }: Thinking) => answered && played !== table.played && !matter.isTimely?.(answered);
+    if (one.thinking && stale(one.thinking)) one.thinking = null;
+    if (!one.thinking) this.#think(seat, matter.key, one, nth, true);
+    if (one.thinking) one.thinking.isDue = true;
+    return one.thinking?.answered;
   }
 
   /** All that this seat may have to answer. */
@@ -180,16 +248,19 @@ export class Answers {
     if (!decision.who.includes(player)) return null;
     const key = questionKey(seat, decision);
     const least = away ? kind.ruleset.leastIntent(view) : null;
-    const say = (nth: number) => {
-      if (away) return least !== null && this.actions.play(player, least) === null;
+    if (away) {
+      const say = () => least !== null && this.actions.play(player, least) === null;
+      return { key, longest: this.pauses.longest, wanted: least !== null, say };
+    }
+    const say = (nth: number, answered: Answered | null) => {
+      if (!this.#computers.say(seat, kind, view, answered)) return false;
       // Whoever answered an offer still has to say what they were asked for. Of secret ones nothing may hang on it.
-      if (nth <= MOST_OFFERS && this.#computers.offer(seat, kind, view, (id) => kind.trade.isPublic(view, id))) {
-        this.queue.attempt(() => this.#due(seat, key, nth + 1));
-        return true;
-      }
-      return this.#computers.question(seat, kind, view);
+      if (answered?.isAboutOffer) this.queue.attempt(() => this.#due(seat, key, nth + 1));
+      return true;
     };
-    return { key, longest: away ? this.pauses.longest : this.#computersThink, wanted: !away || least !== null, say };
+    const question = (nth: number) => this.#computers.toTable(seat, kind, view, nth <= MOST_OFFERS);
+    const isTimely = (answered: Answered) => this.#computers.isTimely(kind, view, answered);
+    return { key, longest: this.#computersThink, wanted: true, question, isTimely, say };
   }
 
   /** What is asked of a person who may be silent, or have ordered what the answer is. */
@@ -219,7 +290,9 @@ export class Answers {
       key: `offer:${id}`,
       longest: this.#computersThink,
       wanted: true,
-      say: () => this.#computers.offer(seat, kind, view, (one) => one === id),
+      question: () => this.#computers.toOffer(seat, kind, view, id),
+      isTimely: (answered: Answered) => this.#computers.isTimely(kind, view, answered),
+      say: (_nth: number, answered: Answered | null) => this.#computers.sayToOffer(seat, answered),
     }));
   }
 
@@ -237,6 +310,8 @@ export class Answers {
 const halt = (one: Waiting): void => {
   one.cancel?.();
   one.cancel = null;
+  one.thinking?.giveUp();
+  one.thinking = null;
 };
 
 /** Who comes back, or goes away, has other time than before. Whether somebody is there is public. */

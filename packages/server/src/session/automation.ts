@@ -3,6 +3,7 @@ import type { AnyDecision, PlayerId } from '@illuminice/rules';
 import type { Logger } from 'pino';
 import type { Counters } from '../counters.js';
 import { refuse } from '../refuse.js';
+import type { Thinker } from '../thinking/thinker.js';
 import type { Time } from '../time.js';
 import { Absence, type Grace } from './absence.js';
 import type { Actions } from './actions.js';
@@ -34,10 +35,11 @@ export class Automation {
     pauses: Pauses,
     grace: Grace,
     private readonly counters: Pick<Counters, 'windowClosed'>,
+    thinker: Thinker,
   ) {
     this.absence = new Absence(model, queue, time, grace, actions);
     this.proposals = new Proposals(model, queue, time, this.absence, actions);
-    this.answers = new Answers(model, queue, outbox, time, log, actions, pauses);
+    this.answers = new Answers(model, queue, outbox, time, log, actions, pauses, thinker);
   }
 
   /** Looks at what is to be waited for now. Called whenever anything changed, before all are told. */

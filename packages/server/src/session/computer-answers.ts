@@ -1,5 +1,4 @@
-import type { Policy } from '@illuminice/bots';
-import type { ComputerLevel } from '@illuminice/protocol';
+import { type Answered, levelOf, type Question } from '@illuminice/bots';
 import type { AnyIntent, AnyView, PlayerId } from '@illuminice/rules';
 import type { Logger } from 'pino';
 import type { ServerGame } from '../games/server-game.js';
@@ -8,58 +7,71 @@ import type { Actions } from './actions.js';
 import type { Seat } from './seats.js';
 
 /**
- * Answers of computer players. A question and each offer are answered apart, from views that do not show the one while the
- * other is thought over: what is offered in secret changes neither when nor what a computer player answers in public.
+ * Questions to computer players, and what is done with their answers. What the table asks and each offer are answered apart, from
+ * views that do not show the one while the other is thought over: what is offered in secret changes neither when nor what a
+ * computer player answers in public.
  */
 export class ComputerAnswers {
-  /** By player and level. */
-  readonly #policies = new Map<string, Policy>();
+  /** What is left to chance, by player: the same for a whole game. */
+  readonly #seeds = new Map<PlayerId, number>();
+  /** What each remembers of this game. */
+  readonly #memories = new Map<PlayerId, unknown>();
 
   constructor(
     private readonly time: Pick<Time, 'random'>,
     private readonly log: Logger,
-    private readonly actions: Pick<Actions, 'play' | 'report'>,
+    private readonly actions: Pick<Actions, 'play'>,
   ) {}
 
-  /** Answers the question that the table asks. @returns whether anything was said */
-  question({ player, level }: Seat, game: ServerGame, view: AnyView): boolean {
-    const alone = game.trade.withOffers(view, () => false);
-    const intent = this.#guarded(() => this.#policy(game, player, level)(alone)) ?? game.ruleset.leastIntent(alone);
-    if (!intent) return false;
-    const refusal = this.actions.play(player, intent);
-    if (!refusal) return true;
-    // The game goes on all the same.
-    this.log.error({ player, intent: intent.type, why: refusal.why }, 'a computer player was refused');
-    const least = game.ruleset.leastIntent(alone);
+  /** What the table asks, and those of the public offers that may be answered first. */
+  toTable(seat: Seat, game: ServerGame, view: AnyView, withOffers: boolean): Question {
+    const offers = withOffers ? game.trade.withOffers(view, (id) => game.trade.isPublic(view, id)) : null;
+    return { ...this.#about(seat, game), offers, asked: game.trade.withOffers(view, () => false) };
+  }
+
+  /** One offer. */
+  toOffer(seat: Seat, game: ServerGame, view: AnyView, id: string): Question {
+    return { ...this.#about(seat, game), offers: game.trade.withOffers(view, (one) => one === id), asked: null };
+  }
+
+  /** Whether the answer can be sent: what happened since it was thought over may stand against it. */
+  isTimely({ ruleset }: ServerGame, view: AnyView, { intent }: Answered): boolean {
+    return intent === null || ruleset.check(view, intent) === null;
+  }
+
+  /**
+   * Sends an answer to what the table asks; where there is none, or it is refused, what commits least.
+   *
+   * @returns whether anything was said
+   */
+  say({ player }: Seat, { ruleset, trade }: ServerGame, view: AnyView, answered: Answered | null): boolean {
+    if (answered && this.#sent(player, answered)) return true;
+    const least = ruleset.leastIntent(trade.withOffers(view, () => false));
     return least !== null && this.actions.play(player, least) === null;
   }
 
-  /** Answers one of these offers, the first that it has an answer to. @returns whether anything was said */
-  offer({ player }: Seat, game: ServerGame, view: AnyView, isMeant: (id: string) => boolean): boolean {
-    const intent = this.#guarded(() => game.computers.answerOffers(game.trade.withOffers(view, isMeant)));
-    const refusal = intent && this.actions.play(player, intent);
-    if (refusal) this.log.error({ player, intent: 'answer', why: refusal.why }, 'a computer player was refused');
-    return intent !== null && refusal === null;
+  /** Sends an answer to an offer. @returns whether anything was said */
+  sayToOffer({ player }: Seat, answered: Answered | null): boolean {
+    return answered !== null && this.#sent(player, answered);
   }
 
   forget(): void {
-    this.#policies.clear();
+    this.#seeds.clear();
+    this.#memories.clear();
   }
 
-  #policy({ computers }: ServerGame, player: PlayerId, level: ComputerLevel): Policy {
-    // The next game may be played better, or worse.
-    const key = `${player} ${level}`;
-    const policy = this.#policies.get(key) ?? computers.policies[level](Math.floor(this.time.random(`policy ${key}`) * 2 ** 31));
-    this.#policies.set(key, policy);
-    return policy;
+  #sent(player: PlayerId, { intent, memory }: Answered): boolean {
+    this.#memories.set(player, memory);
+    if (intent === null) return false;
+    const refusal = this.actions.play(player, intent);
+    // The game goes on all the same.
+    if (refusal) this.log.error({ player, intent: (intent as AnyIntent).type, why: refusal.why }, 'a computer player was refused');
+    return refusal === null;
   }
 
-  #guarded(think: () => AnyIntent | null): AnyIntent | null {
-    try {
-      return think();
-    } catch (error) {
-      this.actions.report(error as Error, 'computer player');
-      return null;
-    }
+  #about({ player, level }: Seat, { ruleset }: ServerGame): Omit<Question, 'offers' | 'asked'> {
+    const seed = this.#seeds.get(player) ?? Math.floor(this.time.random(`policy ${player}`) * 2 ** 31);
+    this.#seeds.set(player, seed);
+    return { ruleset: ruleset.id, level: levelOf(level), style: 'plain', seed, memory: this.#memories.get(player) ?? null };
   }
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config.js';
 import type { Access } from '../net/access.js';
 import type { Slices } from '../slices.js';
 import type { Store } from '../store/store.js';
+import type { Thinker } from '../thinking/thinker.js';
 import type { Time } from '../time.js';
 
 /** Which of the shared states: as it is, or as delayed spectators see it. */
@@ -39,4 +40,5 @@ export interface SessionEnvironment {
   readonly log: Logger;
   readonly time: Time;
   readonly slices: Slices;
+  readonly thinker: Thinker;
 }

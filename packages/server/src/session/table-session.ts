@@ -94,7 +94,7 @@ export class TableSession {
     const seating = new Seating(model, clients, outbox, queue, delayedView, access.counts, access.limits, actions);
     const pauses = { longest: config.longestPauseMs, silence: config.silenceMs };
     const grace = { lobby: config.lobbyGraceSeconds * 1000, game: config.graceSeconds * 1000, idle: config.patienceSeconds * 1000 };
-    const automation = new Automation(model, queue, outbox, time, log, actions, pauses, grace, counters);
+    const automation = new Automation(model, queue, outbox, time, log, actions, pauses, grace, counters, env.thinker);
     const shownSeq = () => this.state.board?.seq ?? 0;
     this.#parts = { model, clients, outbox, queue, persistence, automation, seating, delayedView, actions, time, log, shownSeq };
   }

@@ -95,6 +95,12 @@ export const SETTINGS = {
       meaning:
         'longest time that a computer player seems to think, and a standing order that declines offers or names a card for the tax; a third of it at least',
     },
+    thinkingThreads: {
+      name: 'THINKING_THREADS',
+      ...wholeNumber(0, 64, 2),
+      meaning:
+        'threads in which computer players think, started when they are wanted, each of up to 128 MB; 0: in the thread that serves everybody, which then stands still while they think',
+    },
     silenceMs: {
       name: 'SILENCE_MS',
       ...wholeNumber(0, 60_000, 6000),

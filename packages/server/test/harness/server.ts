@@ -33,7 +33,13 @@ export const aroundStore = (store: Store): Store => around?.(store) ?? store;
 /** The configuration of a test: defaults, in a folder of its own, with these changes. */
 export function configOf({ limits, ...changes }: Changes): Config {
   // A table that waits holds still for the test, unless it is about silence.
-  const usual = readConfig({ PORT: '0', HOST: '127.0.0.1', SILENCE_MS: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')) });
+  const usual = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SILENCE_MS: '0',
+    THINKING_THREADS: '0',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')),
+  });
   // A test whose guests may say as much as they like lets their address do so, too.
   const addressMessagesPerSecond = Math.max(usual.limits.addressMessagesPerSecond, changes.maxMessagesPerSecond ?? 0);
   return { ...usual, ...changes, limits: { ...usual.limits, addressMessagesPerSecond, ...limits } };

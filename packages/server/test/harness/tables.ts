@@ -8,6 +8,7 @@ import { openAccess } from '../../src/net/access.js';
 import { refusedJoin } from '../../src/registry/join-error.js';
 import { TableRegistry } from '../../src/registry/table-registry.js';
 import { openStore } from '../../src/store/open.js';
+import { thinkingAtOnce } from '../../src/thinking/thinker.js';
 import { joinThrough } from './guest.js';
 import { LocalRoom } from './local-room.js';
 import { openHeldBy } from './room.js';
@@ -23,7 +24,8 @@ export async function startTables(changes: Changes = {}): Promise<TestServer> {
   const logger = pino({ level: changes.logLevel ?? 'trace' }, { write: (line: string) => log.push(line) });
   const store = aroundStore(await openStore(config, () => {}, true));
   const tables: TableRegistry<LocalRoom> = new TableRegistry<LocalRoom>(store, (opening) => LocalRoom.open(opening, backend));
-  const backend: Backend = { config, access: openAccess(config, logger), log: logger, store, tables, cluster: null };
+  const thinker = thinkingAtOnce((error) => logger.error({ err: error }, 'a computer player failed'));
+  const backend: Backend = { config, access: openAccess(config, logger), log: logger, store, tables, cluster: null, thinker };
   const http = createServer(createApp(backend, config.dataDir)).listen(0, '127.0.0.1');
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;

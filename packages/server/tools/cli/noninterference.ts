@@ -26,7 +26,7 @@ const write = (line: string) => {
   if (table) lines.set(table, [...(lines.get(table) ?? []), line]);
 };
 const serving = await serve(
-  readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')) }),
+  readConfig({ PORT: '0', HOST: '127.0.0.1', THINKING_THREADS: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')) }),
   pino({ level: 'debug' }, { write }),
   mkdtempSync(join(tmpdir(), 'client-')),
 );

@@ -1,4 +1,3 @@
-import { answerOffers, easyPolicy, greedyPolicy } from '@illuminice/bots';
 import { packEvents } from '@illuminice/protocol/classic';
 import { type ClassicTypes, classic, contradictionIn, type GameEvent } from '@illuminice/rules/classic';
 import { logLine, refusalText, textOf } from '@illuminice/themes';
@@ -35,7 +34,6 @@ export const classicServer: ServerGame<ClassicTypes> = {
   orders,
   trade,
   decks: null,
-  computers: { policies: { easy: easyPolicy, usual: greedyPolicy }, answerOffers },
   windowLog: () => new AddedLog((event) => ADDS.has(event.type) && (event.type !== 'offerClosed' || event.why === 'accepted')),
   spell(refusal, nameOf, after) {
     const names = { player: nameOf };

@@ -1,6 +1,5 @@
-import { inwoBots } from '@illuminice/bots';
 import { packEvents } from '@illuminice/protocol/inwo';
-import { check, type GameEvent, type Intent, type InwoTypes, inwo } from '@illuminice/rules/inwo';
+import { type GameEvent, type Intent, type InwoTypes, inwo } from '@illuminice/rules/inwo';
 import { textOf } from '@illuminice/themes';
 import { english } from '@illuminice/themes/inwo';
 import type { ServerGame, TradeRules } from '../server-game.js';
@@ -48,14 +47,6 @@ export const inwoServer: ServerGame<InwoTypes> = {
   orders,
   trade,
   decks,
-  computers: {
-    policies: { easy: inwoBots.policies.easy, usual: inwoBots.policies.greedy },
-    answerOffers(view) {
-      const deal = view.board.deals.find(({ to }) => to === view.player);
-      const refusing: Intent | null = deal ? { type: 'answer', offer: deal.id, accept: false } : null;
-      return refusing && check(view, refusing) === null ? refusing : null;
-    },
-  },
   windowLog: () => new AddedLog((event) => ADDS.has(event.type)),
   spell(refusal, nameOf, after) {
     const names = { player: nameOf };
