@@ -38,7 +38,7 @@ flow('U100: the host takes Bob off his seat; he gets none until she lets him', a
 });
 
 flow(
-  'U02: the host seats computer players, makes one a beginner, doubles their speed, takes one away, chooses a clock, and sees the seconds run',
+  'U02: the host seats computer players, makes one a vengeful mastermind, doubles their speed, takes one away, chooses a clock, and sees the seconds run',
   async ({ guest }) => {
     const ann = await guest('Ann');
     await ann.open('/');
@@ -49,10 +49,11 @@ flow(
     await ann.lobby.see('seat-2', { computer: 'true' });
     await ann.lobby.press('seat-1-remove');
     await ann.lobby.gone('seat-1');
-    await ann.lobby.part('seat-2-level').selectOption('easy');
+    await ann.lobby.part('seat-2-level').selectOption('mastermind');
+    await ann.lobby.part('seat-2-style').selectOption('vengeful');
     const bob = await guest('Bob');
     await bob.follow(new URL(ann.page.url()).pathname.slice(3));
-    await bob.lobby.read('seat-2', /beginner/);
+    await bob.lobby.read('seat-2', /mastermind, vengeful/);
     await ann.lobby.take('option-clock-relaxed');
     await ann.lobby.take('option-fast-computers');
     await bob.lobby.part('option-fast-computers').and(bob.page.locator(':checked:disabled')).waitFor({ state: 'attached' });

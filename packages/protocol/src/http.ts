@@ -1,6 +1,7 @@
 import { DEFAULT_RULESET, type PlayerId, type RecordedGame, type RulesetId } from '@illuminice/rules';
 import { z } from 'zod';
 import type { Presence } from './absence.js';
+import type { ComputerLevel, ComputerStyle } from './computers.js';
 import { nameSchema, passwordSchema } from './names.js';
 import type { WireRefusal } from './refusals.js';
 import { rulesetSchema } from './rulesets.js';
@@ -114,7 +115,15 @@ export interface GameRecord extends RecordedGame {
   readonly id: string;
   readonly options: object;
   /** Who sat there, in seat order. */
-  readonly seats: readonly { readonly player: PlayerId; readonly name: string; readonly colour: number; readonly computer: boolean }[];
+  readonly seats: readonly {
+    readonly player: PlayerId;
+    readonly name: string;
+    readonly colour: number;
+    readonly computer: boolean;
+    /** Of a computer player; missing where there was no choice yet. */
+    readonly level?: ComputerLevel;
+    readonly style?: ComputerStyle;
+  }[];
   /** Epoch ms. */
   readonly startedAt: number;
   readonly endedAt: number;

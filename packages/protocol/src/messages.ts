@@ -1,7 +1,7 @@
 import type { AnyIntent, PlayerId, RulesetId } from '@illuminice/rules';
 import { z } from 'zod';
 import { remedySchema } from './absence.js';
-import { levelSchema } from './computers.js';
+import { levelSchema, styleSchema } from './computers.js';
 import { MOST_PASSWORD, nameSchema, passwordSchema, SEAT_COLOURS, textSchema } from './names.js';
 import { proposalSchema } from './proposals.js';
 import type { TableWhy, WireRefusal } from './refusals.js';
@@ -65,8 +65,8 @@ export const clientMessages = {
   stand: z.strictObject({ n }),
   /** Lobby, host: a computer player takes the lowest free seat (U02). */
   addComputer: z.strictObject({ n }),
-  /** Lobby, host: how well a computer player plays. */
-  level: z.strictObject({ n, player, level: levelSchema }),
+  /** Lobby, host: how well a computer player plays, what it likes, or both; of those that the game has. */
+  level: z.strictObject({ n, player, level: levelSchema.optional(), style: styleSchema.optional() }),
   /** Lobby, host: takes somebody, or a computer player, off a seat; a person gets none again until `readmit`. */
   kick: z.strictObject({ n, player }),
   /** Lobby, host: whoever was kicked under this name may sit again. */

@@ -1,7 +1,7 @@
 import { type Schema, type SchemaType, schema } from '@colyseus/schema';
 import type { PlayerId, RulesetId } from '@illuminice/rules';
 import { PRESENCES, REMEDIES, type Remedy } from './absence.js';
-import { COMPUTER_LEVELS } from './computers.js';
+import { COMPUTER_LEVELS, COMPUTER_STYLES } from './computers.js';
 import { STAGES } from './http.js';
 import { OPTIONS } from './options.js';
 import { type DecidedInfo, PROPOSALS, type ProposalInfo } from './proposals.js';
@@ -48,6 +48,7 @@ const seat = structure('SeatState', {
   computer: flag,
   /** How well the computer plays, here or in its owner's stead. */
   level: word(COMPUTER_LEVELS),
+  style: word(COMPUTER_STYLES),
 });
 /** A taken seat. */
 export type SeatInfo = StructureValue<typeof seat>;

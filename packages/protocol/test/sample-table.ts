@@ -13,7 +13,7 @@ const seat = (player: string, place: number): SeatInfo => ({
     ballots: {},
     asks: [],
   },
-  ...{ computer: false, level: 'usual' },
+  ...{ computer: false, level: 'expert', style: 'plain' },
 });
 
 /** A table with a clock in the middle of a game, and fifty promises. */
@@ -28,7 +28,7 @@ export const TABLE: TableInfo = {
       ballots: { p1: 'wait' },
       asks: [{ id: 3, name: 'Finn', yes: ['p1'], no: [] }],
     },
-    { ...seat('p4', 3), computer: true, ready: true, level: 'easy' },
+    { ...seat('p4', 3), computer: true, ready: true, level: 'novice', style: 'vengeful' },
   ],
   ...{ kicked: ['Eve'], spectators: 2, watchable: true, spectatorDelay: 30, game: '', clock: 'normal', silence: 6000, fastComputers: true },
   ...{ watchers: ['Finn', 'Gus'], score: [{ name: 'Name of p1', won: 1, games: 2 }] },

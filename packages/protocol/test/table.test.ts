@@ -1,6 +1,6 @@
 import { Decoder, Encoder } from '@colyseus/schema';
 import fc from 'fast-check';
-import { readTable, type TableInfo, TableMirror, TableState, WireError } from '../src/index.js';
+import { COMPUTER_LEVELS, COMPUTER_STYLES, readTable, type TableInfo, TableMirror, TableState, WireError } from '../src/index.js';
 import { TABLE } from './sample-table.js';
 
 /** What one client holds that hears every patch, and what the patches cost. */
@@ -50,7 +50,8 @@ const seat = fc.record({
     .array(fc.tuple(player, fc.constantFrom('wait' as const, 'computer' as const, 'out' as const)), { maxLength: 4 })
     .map((ballots) => Object.fromEntries(ballots)),
   asks: fc.array(fc.record({ id: fc.nat(900), name, yes: fc.subarray(players), no: fc.subarray(players) }), { maxLength: 3 }),
-  level: fc.constantFrom('easy' as const, 'usual' as const),
+  level: fc.constantFrom(...COMPUTER_LEVELS),
+  style: fc.constantFrom(...COMPUTER_STYLES),
 });
 const timer = fc.record({
   ...{ kind: fc.constantFrom('', 'contest', 'turn'), frame: fc.option(fc.nat(3000)), at: time, held: fc.boolean(), pauseEnds: time },

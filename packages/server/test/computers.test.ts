@@ -25,11 +25,13 @@ describe('U02 computer players', () => {
     await ann.ask('rename', { name: 'agent nobody' });
     expect(ann.seat('p1')?.name).toBe('agent nobody 2');
     expect(ann.seat('p3')).toMatchObject({ computer: true, ready: true, presence: 'connected' });
-    expect(ann.seat('p3')?.level).toBe('usual');
-    expect(await bob.ask('level', { player: 'p3', level: 'easy' })).toMatchObject({ ok: false, refusal: { why: 'notHost' } });
-    expect(await ann.ask('level', { player: 'p2', level: 'easy' })).toMatchObject({ ok: false, refusal: { why: 'noSuchSeat' } });
-    expect(await ann.ask('level', { player: 'p3', level: 'easy' })).toMatchObject({ ok: true });
-    await bob.until(() => bob.seat('p3')?.level === 'easy');
+    expect(ann.seat('p3')).toMatchObject({ level: 'regular', style: 'plain' });
+    expect(await bob.ask('level', { player: 'p3', level: 'novice' })).toMatchObject({ ok: false, refusal: { why: 'notHost' } });
+    expect(await ann.ask('level', { player: 'p2', level: 'novice' })).toMatchObject({ ok: false, refusal: { why: 'noSuchSeat' } });
+    expect(await ann.ask('level', { player: 'p3', level: 'mastermind' })).toMatchObject({ ok: true });
+    expect(await ann.ask('level', { player: 'p3', style: 'vengeful' })).toMatchObject({ ok: true });
+    expect(await ann.ask('level', { player: 'p3', level: 'god' as never })).toMatchObject({ ok: false, refusal: { why: 'badMessage' } });
+    await bob.until(() => bob.seat('p3')?.level === 'mastermind' && bob.seat('p3')?.style === 'vengeful');
     expect(await ann.ask('kick', { player: 'p3' })).toMatchObject({ ok: true });
     expect(ann.table.seats.map(({ player }) => player)).toEqual(['p1', 'p2', 'p4']);
   });
@@ -62,8 +64,15 @@ describe('U02 computer players', () => {
     const absence = { since: null, away: false, substitute: false, paused: false, ballots: {} };
     const stored = { player: 'p2', place: 1, name: 'Agent', colour: 1, ready: true, tokenHash: null, absence, computer: true };
     const seat = recordSchema.shape.seats.shape.all.element;
-    expect(seat.parse(stored).level).toBe('usual');
-    expect(seat.parse({ ...stored, level: 'easy' }).level).toBe('easy');
+    const kept = (level?: string) => seat.parse({ ...stored, ...(level && { level }) });
+    expect([undefined, 'usual', 'easy', 'mastermind'].map((level) => kept(level).level)).toEqual([
+      'expert',
+      'expert',
+      'novice',
+      'mastermind',
+    ]);
+    expect(kept().style).toBe('plain');
+    expect(() => kept('god')).toThrow();
   });
 
   test('cannot take every seat', async () => {

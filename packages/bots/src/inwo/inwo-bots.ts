@@ -23,7 +23,7 @@ export const inwoBots: GameBots<InwoTypes> = {
     expert: greedyPolicy,
     mastermind: greedyPolicy,
   },
-  mind: () => inwoMind,
+  mind: (level) => inwoMind(level),
   // All levels play alike so far.
   ladder: ['greedy'],
   exploits: {},

@@ -1,5 +1,5 @@
 import { check, decision, type Intent, type InwoTypes, type View } from '@illuminice/rules/inwo';
-import type { Mind, Thought } from '../minds.js';
+import type { Level, Mind, Thought } from '../minds.js';
 import { greedyPolicy } from './greedy/greedy.js';
 
 const nothing = (intent: Intent | null, memory: unknown): Thought<Intent, unknown> => ({ intent, memory, remarks: [] });
@@ -8,7 +8,7 @@ const nothing = (intent: Intent | null, memory: unknown): Thought<Intent, unknow
 const moveOf = (view: View, seed: number): Intent | null => greedyPolicy(seed + view.board.seq)(view);
 
 /** A computer player of INWO. It remembers nothing, and refuses every deal. */
-export const inwoMind: Mind<InwoTypes> = {
+export const inwoMind = (_level: Level): Mind<InwoTypes> => ({
   blank: null,
   decide: (view, memory, seed) =>
     nothing(view.player !== null && decision(view.board).who.includes(view.player) ? moveOf(view, seed) : null, memory),
@@ -22,4 +22,4 @@ export const inwoMind: Mind<InwoTypes> = {
     const intent = view.player !== null && decision(view.board).who.includes(view.player) ? moveOf(view, 1) : null;
     return intent && { intent, reasons: [], worth: 0 };
   },
-};
+});

@@ -1,4 +1,4 @@
-import { NO_ORDERS, NO_TIMER, NOTHING_PROPOSED, PRESENT, type RulesInfo, type SeatInfo } from '@illuminice/protocol';
+import { NO_ORDERS, NO_TIMER, NOTHING_PROPOSED, PRESENT, type RulesInfo, type SeatInfo, USUAL_LEVEL } from '@illuminice/protocol';
 import type { AnyEvent, AnyView, PlayerId } from '@illuminice/rules';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Answer, Lobby, TableLink } from './table-link';
@@ -12,7 +12,7 @@ interface Still {
   player: PlayerId | null;
   view: ReadonlySignal<AnyView>;
   rules: RulesInfo;
-  seats: readonly Pick<SeatInfo, 'player' | 'name' | 'colour' | 'computer'>[];
+  seats: readonly (Pick<SeatInfo, 'player' | 'name' | 'colour' | 'computer'> & Partial<Pick<SeatInfo, 'level' | 'style'>>)[];
 }
 
 /** The link of a table without a server, and how its events are told. What only a room can do is refused. */
@@ -27,12 +27,13 @@ export function offlineLink(of: Still): { link: TableLink; tell: (events: readon
       public: false,
       capacity: of.seats.length,
       kicked: [],
-      seats: of.seats.map(({ player, name, colour, computer }, place) => ({
+      seats: of.seats.map(({ player, name, colour, computer, level = USUAL_LEVEL, style = 'plain' }, place) => ({
         player,
         name,
         colour,
         computer,
-        level: 'usual' as const,
+        level,
+        style,
         place,
         ready: true,
         ...PRESENT,

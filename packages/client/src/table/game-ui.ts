@@ -1,5 +1,5 @@
 import type { Policy } from '@illuminice/bots';
-import type { ComputerLevel, GameRecord, GameWire, Orders, RulesInfo } from '@illuminice/protocol';
+import type { ComputerLevel, ComputerStyle, GameRecord, GameWire, Orders, RulesInfo } from '@illuminice/protocol';
 import type { AnyEvent, AnyState, CardId, FieldError, PlayerId, Refusal, Ruleset } from '@illuminice/rules';
 import type { Names, Part } from '@illuminice/themes';
 import type { ComponentChildren, ComponentType } from 'preact';
@@ -240,8 +240,8 @@ export interface LocalGame<G extends GameTypes = GameTypes> {
   readonly rules: RulesInfo;
   /** What in the options contradicts the rest, in one line; null: nothing. */
   contradiction(options: RulesInfo['options']): string | null;
-  /** Computer players by level. The same seed and the same views give the same intents. */
-  readonly policies: Readonly<Record<ComputerLevel, (seed: number) => Policy>>;
+  /** A computer player. The same seed and the same views give the same intents. */
+  policy(level: ComputerLevel, style: ComputerStyle, seed: number): Policy;
   /** Open offers that everybody knows of, each with the player whose answer it waits for. */
   publicOffers(view: G['View']): readonly { readonly id: string; readonly to: PlayerId }[];
   /** What the viewer passes with whom a window asks; null: they have more to decide than that. Never tells what they hold. */

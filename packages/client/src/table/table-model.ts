@@ -1,4 +1,4 @@
-import { type ClientMessages, type ClientMessageType, PRESENT, type SeatInfo, type WireRefusal } from '@illuminice/protocol';
+import { type ClientMessages, type ClientMessageType, PRESENT, type SeatInfo, USUAL_LEVEL, type WireRefusal } from '@illuminice/protocol';
 import type { PlayerId, Refusal } from '@illuminice/rules';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { TableBoard } from '../board/contract';
@@ -104,7 +104,17 @@ export function tableModel<G extends GameTypes>(
   const seats = computed(() => named(link.lobby.value?.seats ?? []));
   const seat = (player: PlayerId) => {
     const found = seats.value.find((one) => one.player === player);
-    const info = found ?? { player, place: 0, name: player, colour: 0, ready: true, ...PRESENT, computer: false, level: 'usual' as const };
+    const info = found ?? {
+      player,
+      place: 0,
+      name: player,
+      colour: 0,
+      ready: true,
+      ...PRESENT,
+      computer: false,
+      level: USUAL_LEVEL,
+      style: 'plain' as const,
+    };
     return { ...info, look: seatLook(info.colour) };
   };
   const refuse = (refusal: ShownRefusal['refusal']) => {

@@ -1,7 +1,17 @@
 import { NO_TIMER, NOTHING_PROPOSED, PRESENT, type SeatInfo, type TableInfo } from '@illuminice/protocol';
 import { optionsSchema } from '@illuminice/rules/classic';
 
-const ANN: SeatInfo = { player: 'ann', place: 0, name: 'Ann', colour: 0, ready: true, ...PRESENT, computer: false, level: 'usual' };
+const ANN: SeatInfo = {
+  player: 'ann',
+  place: 0,
+  name: 'Ann',
+  colour: 0,
+  ready: true,
+  ...PRESENT,
+  computer: false,
+  level: 'expert',
+  style: 'plain',
+};
 
 /** A table in its lobby, as all there see it: Ann is alone. */
 export const LOBBY: TableInfo = {

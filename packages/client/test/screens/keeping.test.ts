@@ -5,7 +5,7 @@ import type { KeptTable } from '../../src/screens/local/local-table';
 const KEPT = {
   form: 1,
   rules: { ruleset: 'classic', options: {} },
-  seats: [{ player: 'p1', name: 'Mira', colour: 0, computer: false, level: 'usual' }],
+  seats: [{ player: 'p1', name: 'Mira', colour: 0, computer: false, level: 'expert', style: 'plain' }],
   seed: 'seed',
   version: 2,
   intents: [[0, { type: 'done' }, 5]],
@@ -23,7 +23,20 @@ describe('U111: what a device keeps of a game', () => {
     expect(readKept('together', 'classic')).toBeNull();
   });
 
+  test('is read as it is meant now where there were two levels and no styles', () => {
+    const [mira] = KEPT.seats as unknown as [object];
+    const { style: _, ...before } = mira as { style: string };
+    const seats = ['easy', 'usual'].map((level) => ({ ...before, level }));
+    localStorage.setItem(keyOf('practice', 'classic'), JSON.stringify({ ...KEPT, seats }));
+    const read = readKept('practice', 'classic') as KeptTable;
+    expect(read.seats.map(({ level, style }) => [level, style])).toEqual([
+      ['novice', 'plain'],
+      ['expert', 'plain'],
+    ]);
+  });
+
   test.each([
+    ['a level that nobody plays at', JSON.stringify({ ...KEPT, seats: [{ ...KEPT.seats[0], level: 'god' }] })],
     ['half a text', '{"form":1,"rul'],
     ['another form', JSON.stringify({ ...KEPT, form: 2 })],
     ['a game that nobody knows', JSON.stringify({ ...KEPT, rules: { ruleset: 'chess', options: {} } })],

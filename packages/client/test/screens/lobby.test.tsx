@@ -24,7 +24,8 @@ const seat = (name: string, place: number, more: Partial<SeatInfo> = {}): SeatIn
     ready: true,
     ...PRESENT,
     computer: false,
-    level: 'usual' as const,
+    level: 'expert' as const,
+    style: 'plain' as const,
   },
   ...more,
 });

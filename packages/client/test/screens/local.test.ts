@@ -11,7 +11,8 @@ const seat = (player: PlayerId, colour: number, computer = false): LocalSeat => 
   name: player,
   colour,
   computer,
-  level: 'usual',
+  level: 'expert',
+  style: 'plain',
 });
 const PEOPLE = ['mira', 'noor', 'tobias'].map((player, at) => seat(player, at));
 const begin = (seats: readonly LocalSeat[], seed = 'kitchen table') => LocalTable.begin(game, { rules: game.rules, seats }, seed);
@@ -33,7 +34,7 @@ function open(table: LocalTable): { link: LocalLink; kept: () => KeptTable } {
 
 /** Lets whoever has the device play on as a computer would, handing it over whenever it is asked for, so many times. */
 async function playOn(link: LocalLink, table: LocalTable, times: number, look: () => void): Promise<void> {
-  const minds = new Map(table.seats.map(({ player }, at) => [player, game.policies.usual(at)]));
+  const minds = new Map(table.seats.map(({ player }, at) => [player, game.policy('expert', 'plain', at)]));
   for (let n = 0; n < times && !table.state.board.outcome; n += 1) {
     look();
     if (link.isCovered.value) link.open();
@@ -251,7 +252,7 @@ describe('U111, U221: INWO on this device', () => {
   test('one person against computers: the rules run in the page, and what the device keeps goes on where it stood', async () => {
     const table = beginInwo([seat('mira', 0), seat('cipher', 1, true), seat('nobody', 2, true)]);
     const { link, kept } = open(table);
-    const mind = inwoGame.policies.usual(1);
+    const mind = inwoGame.policy('expert', 'plain', 1);
     for (let n = 0; n < 600 && (table.state.board.turn?.number ?? 0) < 4; n += 1) {
       const intent = inwoGame.ruleset.decision(table.state.board as never).who.includes('mira') ? mind(link.view.value as never) : null;
       if (intent) expect(await link.play(intent)).toEqual({ ok: true });
@@ -266,7 +267,7 @@ describe('U111, U221: INWO on this device', () => {
   test('two people hand it over; under the cover nobody’s Plots are given out', async () => {
     const table = beginInwo([seat('mira', 0), seat('noor', 1)]);
     const { link } = open(table);
-    const minds = { mira: inwoGame.policies.usual(1), noor: inwoGame.policies.usual(2) };
+    const minds = { mira: inwoGame.policy('expert', 'plain', 1), noor: inwoGame.policy('expert', 'plain', 2) };
     let covered = 0;
     for (let n = 0; n < 120; n += 1) {
       if (link.isCovered.value) {

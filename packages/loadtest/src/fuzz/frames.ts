@@ -92,7 +92,7 @@ const goodOf =
       () => frame('configure', { n, options: anything(chance) }),
       () => frame('kick', { n, player: chance.pick(PLAYERS) }),
       () => frame('readmit', { n, name: chance.pick(TEXTS) }),
-      () => frame('level', { n, player: chance.pick(PLAYERS), level: chance.pick(['easy', 'usual', 'best', 3]) }),
+      () => frame('level', { n, player: chance.pick(PLAYERS), level: chance.pick(['novice', 'mastermind', 'usual', 3]) }),
       () => frame('orders', { n, orders: anything(chance) }),
       () => frame(chance.pick(TYPES), { n }),
     ])();

@@ -1,4 +1,4 @@
-import { type Answered, levelOf, type Question } from '@illuminice/bots';
+import type { Answered, Question } from '@illuminice/bots';
 import type { AnyIntent, AnyView, PlayerId } from '@illuminice/rules';
 import type { Logger } from 'pino';
 import type { ServerGame } from '../games/server-game.js';
@@ -69,9 +69,9 @@ export class ComputerAnswers {
     return refusal === null;
   }
 
-  #about({ player, level }: Seat, { ruleset }: ServerGame): Omit<Question, 'offers' | 'asked'> {
+  #about({ player, level, style }: Seat, { ruleset }: ServerGame): Omit<Question, 'offers' | 'asked'> {
     const seed = this.#seeds.get(player) ?? Math.floor(this.time.random(`policy ${player}`) * 2 ** 31);
     this.#seeds.set(player, seed);
-    return { ruleset: ruleset.id, level: levelOf(level), style: 'plain', seed, memory: this.#memories.get(player) ?? null };
+    return { ruleset: ruleset.id, level, style, seed, memory: this.#memories.get(player) ?? null };
   }
 }

@@ -104,7 +104,7 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
   ready: inLobby(({ model }, seat, { ready }) => model.lobby.ready(seat, ready)),
   colour: inLobby(({ model }, seat, { colour }) => model.lobby.colour(seat, colour)),
   addComputer: inLobby(({ model }, seat) => model.lobby.addComputer(seat)),
-  level: inLobby(({ model }, seat, { player, level }) => model.lobby.level(seat, player, level)),
+  level: inLobby(({ model }, seat, { player, level, style }) => model.lobby.level(seat, player, level, style)),
   configure: inLobby(({ model }, seat, change) => model.lobby.configure(seat, change)),
 
   stand: inLobby(({ seating }, seat) => {

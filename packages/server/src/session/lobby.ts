@@ -1,7 +1,9 @@
 import {
   type ClientMessages,
   type ClockName,
+  COMPUTERS,
   type ComputerLevel,
+  type ComputerStyle,
   DEFAULT_CLOCK,
   PUBLIC_CLOCK,
   type WireRefusal,
@@ -125,12 +127,16 @@ export class Lobby {
     return this.seats.takeByComputer() ? null : refuse('tableFull');
   }
 
-  /** How well a computer player plays (U02). */
-  level(seat: Seat, player: PlayerId, level: ComputerLevel): WireRefusal | null {
+  /** How well a computer player plays, and what it likes (U02); left out: as it is. */
+  level(seat: Seat, player: PlayerId, level?: ComputerLevel, style?: ComputerStyle): WireRefusal | null {
     if (!this.isHost(seat)) return refuse('notHost');
     const computer = this.seats.get(player);
     if (!computer?.computer) return refuse('noSuchSeat');
-    computer.level = level;
+    const { levels, styles } = COMPUTERS[this.settings.ruleset];
+    const unknown = (level !== undefined && !levels.includes(level) && level) || (style !== undefined && !styles.includes(style) && style);
+    if (unknown) return refuse('badMessage', { problem: `this game has no computer players who are ${unknown}` });
+    computer.level = level ?? computer.level;
+    computer.style = style ?? computer.style;
     return null;
   }
 

@@ -201,7 +201,16 @@ export class Persistence {
   }
 
   #cast(): string {
-    return JSON.stringify(this.model.lobby.seats.all.map(({ player, name, colour, computer }) => ({ player, name, colour, computer })));
+    const { all } = this.model.lobby.seats;
+    return JSON.stringify(
+      all.map(({ player, name, colour, computer, level, style }) => ({
+        player,
+        name,
+        colour,
+        computer,
+        ...(computer && { level, style }),
+      })),
+    );
   }
 }
 

@@ -1,4 +1,12 @@
-import { type ComputerLevel, NAME_LENGTH, type Presence, type Remedy, SEAT_COLOURS } from '@illuminice/protocol';
+import {
+  type ComputerLevel,
+  type ComputerStyle,
+  NAME_LENGTH,
+  type Presence,
+  type Remedy,
+  SEAT_COLOURS,
+  USUAL_LEVEL,
+} from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { COMPUTER_NAMES } from '@illuminice/themes';
 import { newSecret, opens } from '../secrets.js';
@@ -64,6 +72,7 @@ export interface Seat {
   computer: boolean;
   /** How well the computer plays, here or in its owner's stead. */
   level: ComputerLevel;
+  style: ComputerStyle;
 }
 
 /** What of the seats outlives the process: all but connections and message numbers. */
@@ -94,7 +103,8 @@ const empty = (player: PlayerId, place: number): Seat => ({
   clientSeq: 0,
   absence: { since: null, away: false, substitute: false, paused: false, idle: false, nudged: null, ballots: {} },
   computer: false,
-  level: 'usual',
+  level: USUAL_LEVEL,
+  style: 'plain',
 });
 
 /** The seats of a table: who sits where, under which name and colour, and whose token opens which. */

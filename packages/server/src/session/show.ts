@@ -38,6 +38,7 @@ export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>
       asks: seat.asks.map(({ id, name, yes, no }) => ({ id, name, yes, no })),
       computer: seat.computer,
       level: seat.level,
+      style: seat.style,
     })),
     kicked: seats.kicked.names,
     spectators: watching.length,

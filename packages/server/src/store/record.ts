@@ -1,5 +1,6 @@
 import {
   CLOCKS,
+  keptLevel,
   levelSchema,
   ordersSchema,
   proposalSchema,
@@ -7,6 +8,7 @@ import {
   rulesetSchema,
   silenceSchema,
   spectatorDelaySchema,
+  styleSchema,
 } from '@illuminice/protocol';
 import { DEFAULT_RULESET, type RulesetId } from '@illuminice/rules';
 import { z } from 'zod';
@@ -96,7 +98,9 @@ export const recordSchema = z.strictObject({
           ballots: z.record(player, z.enum(REMEDIES)),
         }),
         computer: z.boolean(),
-        level: levelSchema.default('usual'),
+        // As it was stored before there were four.
+        level: z.preprocess((level) => keptLevel(level ?? 'usual') ?? level, levelSchema),
+        style: styleSchema.default('plain'),
       }),
     ),
   }),
@@ -144,7 +148,17 @@ export const talkSchema = z.discriminatedUnion('kind', [
 export type TalkEntry = z.output<typeof talkSchema>;
 
 /** Who sat where in a game, for those who look at it later. */
-export const castSchema = z.array(z.strictObject({ player, name: z.string(), colour: z.number().int(), computer: z.boolean() }));
+export const castSchema = z.array(
+  z.strictObject({
+    player,
+    name: z.string(),
+    colour: z.number().int(),
+    computer: z.boolean(),
+    /** Of a computer player; missing at games of before there was a choice. */
+    level: levelSchema.optional(),
+    style: styleSchema.optional(),
+  }),
+);
 
 /** An intent of a journal, as it was carried out. */
 export const storedIntent = (ruleset: string, json: string) => gameOf(ruleset).ruleset.intentShape.parse(JSON.parse(json));

@@ -54,7 +54,19 @@ export function packTable({ game, intents, entries }: PlayedGame, length: number
   const { secret, hash } = newSecret();
   const absence = { since: null, away: false, substitute: false, paused: false, ballots: {} };
   const all = game.players.map((player, place) => ({
-    ...{ player, place, name: player, colour: place, ready: true, tokenHash: hash, ticket: null, absence, computer: false, level: 'usual' },
+    ...{
+      player,
+      place,
+      name: player,
+      colour: place,
+      ready: true,
+      tokenHash: hash,
+      ticket: null,
+      absence,
+      computer: false,
+      level: 'expert',
+      style: 'plain',
+    },
   }));
   const record = {
     stage: 'playing',

@@ -27,7 +27,13 @@ const mean = (numbers: number[]) => Math.round((100 * numbers.reduce((sum, n) =>
 
 const serving = await serve(
   // Hours pass in seconds: nobody is too fast by the machine's clock.
-  readConfig({ PORT: '0', HOST: '127.0.0.1', THINKING_THREADS: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')), MAX_MESSAGES_PER_SECOND: '100000' }),
+  readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    THINKING_THREADS: '0',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')),
+    MAX_MESSAGES_PER_SECOND: '100000',
+  }),
   pino({ level: 'silent' }),
   mkdtempSync(join(tmpdir(), 'client-')),
 );

@@ -1,4 +1,4 @@
-import { easyPolicy, greedyPolicy } from '@illuminice/bots';
+import { classicMind, policyOf } from '@illuminice/bots';
 import { classic, contradictionIn, DEFAULT_OPTIONS, leastIntent } from '@illuminice/rules/classic';
 import type { LocalGame } from '../../table/game-ui';
 import type { Classic } from './types';
@@ -7,7 +7,7 @@ const game: LocalGame<Classic> = {
   ruleset: classic,
   rules: { ruleset: 'classic', options: DEFAULT_OPTIONS },
   contradiction: contradictionIn,
-  policies: { easy: easyPolicy, usual: greedyPolicy },
+  policy: (level, style, seed) => policyOf(classicMind(level, style))(seed),
   // A willing receiver of an offer to several waits for the offerer's choice.
   publicOffers: ({ board }) => board.offers.map(({ id, by, to, willing }) => (willing ? { id: `${id} willing`, to: by } : { id, to })),
   pass: (view) => {

@@ -1,4 +1,4 @@
-import { inwoBots } from '@illuminice/bots';
+import { inwoMind, policyOf } from '@illuminice/bots';
 import { DEFAULT_OPTIONS, inwo, leastIntent } from '@illuminice/rules/inwo';
 import type { LocalGame } from '../../table/game-ui';
 import type { Inwo } from './types';
@@ -8,7 +8,7 @@ const game: LocalGame<Inwo> = {
   // Nobody has to build a deck before they may practise.
   rules: { ruleset: 'inwo', options: { ...DEFAULT_OPTIONS, decks: 'ready' } },
   contradiction: () => null,
-  policies: { easy: inwoBots.policies.easy, usual: inwoBots.policies.greedy },
+  policy: (level, _style, seed) => policyOf(inwoMind(level))(seed),
   // Which cards an offer names is between two; that there is one is not (N-1104).
   publicOffers: ({ board }) => board.deals.map(({ id, to }) => ({ id: String(id), to })),
   pass(view) {

@@ -1,4 +1,4 @@
-import { PRESENT } from '@illuminice/protocol';
+import { PRESENT, USUAL_LEVEL } from '@illuminice/protocol';
 import { useMemo, useState } from 'preact/hooks';
 import { Chat, type ChatTable } from '../../hud/talk/chat';
 import type { TableLink } from '../../net/table-link';
@@ -14,7 +14,17 @@ export function LobbyChat({ link }: { link: TableLink }) {
   const ui = useMemo(uiModel, [link]);
   const seat: ChatTable['seat'] = (player) => {
     const found = named(link.lobby.value?.seats ?? []).find((one) => one.player === player);
-    const info = found ?? { player, place: 0, name: player, colour: 0, ready: true, ...PRESENT, computer: false, level: 'usual' as const };
+    const info = found ?? {
+      player,
+      place: 0,
+      name: player,
+      colour: 0,
+      ready: true,
+      ...PRESENT,
+      computer: false,
+      level: USUAL_LEVEL,
+      style: 'plain' as const,
+    };
     return { ...info, look: seatLook(info.colour) };
   };
   const table: ChatTable = {

@@ -1,10 +1,11 @@
-import { COMPUTER_LEVELS, type ComputerLevel, NAME_LENGTH, type SeatInfo } from '@illuminice/protocol';
+import { NAME_LENGTH, type SeatInfo } from '@illuminice/protocol';
 import { useState } from 'preact/hooks';
 import { rememberName } from '../../net/memory';
 import type { Lobby, TableLink } from '../../net/table-link';
 import { seatLook, seatLooks } from '../../prefs/seat-look';
 import { named, refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
+import { ComputerKind, kindOfComputer } from '../../ui/computer-kind';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
@@ -41,7 +42,7 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
               <span class="small muted">
                 {[
                   seat === mine && t('you'),
-                  seat.computer && (sets(seat) ? t('lobby.computer') : t('lobby.computerLevel', { level: seat.level })),
+                  seat.computer && (sets(seat) ? t('lobby.computer') : kindOfComputer(seat)),
                   seat.player === lobby.host && t('lobby.host'),
                   seat.presence !== 'connected' && t('presence.reconnecting'),
                 ]
@@ -50,21 +51,12 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
               </span>
             </div>
             {sets(seat) ? (
-              <select
-                class="select"
-                aria-label={t('lobby.levelOf', { name: seat.name })}
-                data-testid={`seat-${seat.place}-level`}
-                value={seat.level}
-                onChange={({ currentTarget }) =>
-                  void link.send('level', { player: seat.player, level: currentTarget.value as ComputerLevel })
-                }
-              >
-                {COMPUTER_LEVELS.map((level) => (
-                  <option key={level} value={level}>
-                    {t('lobby.level', { level })}
-                  </option>
-                ))}
-              </select>
+              <ComputerKind
+                {...seat}
+                ruleset={lobby.rules.ruleset}
+                testid={`seat-${seat.place}`}
+                onChange={(kind) => void link.send('level', { player: seat.player, ...kind })}
+              />
             ) : (
               <span class={cx('pill', seat.ready && 'good')}>
                 {seat.ready && <Icon name="check" />}

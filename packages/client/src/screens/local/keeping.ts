@@ -1,4 +1,4 @@
-import { COMPUTER_LEVELS } from '@illuminice/protocol';
+import { COMPUTER_STYLES, keptLevel } from '@illuminice/protocol';
 import { DEFAULT_RULESET, isRulesetId, type RulesetId } from '@illuminice/rules';
 import type { KeptTable, LocalSeat } from './local-table';
 
@@ -15,7 +15,7 @@ export function readKept(kind: LocalKind, game: RulesetId): KeptTable | 'damaged
     const text = localStorage.getItem(keyOf(kind, game));
     if (text === null) return null;
     const kept: unknown = JSON.parse(text);
-    return isKept(kept) && kept.rules.ruleset === game ? kept : 'damaged';
+    return isKept(kept) && kept.rules.ruleset === game ? { ...kept, seats: kept.seats.map(asNow) } : 'damaged';
   } catch (error) {
     // A browser that forbids storage keeps nothing.
     return error instanceof SyntaxError ? 'damaged' : null;
@@ -58,6 +58,14 @@ const isSeat = (value: unknown): value is LocalSeat =>
   typeof value.name === 'string' &&
   typeof value.colour === 'number' &&
   typeof value.computer === 'boolean' &&
-  (COMPUTER_LEVELS as readonly unknown[]).includes(value.level);
+  keptLevel(value.level) !== null &&
+  (value.style === undefined || (COMPUTER_STYLES as readonly unknown[]).includes(value.style));
+
+/** A seat that may have been kept while there were two levels and no styles. */
+const asNow = ({ level, style = 'plain', ...seat }: LocalSeat & { style?: LocalSeat['style'] }): LocalSeat => ({
+  ...seat,
+  level: keptLevel(level) ?? level,
+  style,
+});
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

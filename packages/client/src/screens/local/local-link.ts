@@ -1,4 +1,5 @@
 import type { Policy } from '@illuminice/bots';
+import { USUAL_LEVEL } from '@illuminice/protocol';
 import { type AnyEvent, type AnyIntent, eventsFor, type PlayerId } from '@illuminice/rules';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { offlineLink } from '../../net/offline-link';
@@ -81,7 +82,7 @@ export function localLink(
   services: LocalServices,
   random: () => number = Math.random,
 ): LocalLink {
-  const { ruleset, policies, publicOffers } = table.game;
+  const { ruleset, publicOffers } = table.game;
   const board = () => table.state.board;
   const { seats } = table;
   const people = seats.flatMap(({ player, computer }) => (computer ? [] : [player]));
@@ -168,8 +169,8 @@ export function localLink(
 
   const minds = new Map<PlayerId, Policy>();
   const intentOf = (player: PlayerId): AnyIntent | null => {
-    const mind =
-      minds.get(player) ?? policies[seats.find((seat) => seat.player === player)?.level ?? 'usual'](Math.floor(random() * 2 ** 31));
+    const { level = USUAL_LEVEL, style = 'plain' } = seats.find((seat) => seat.player === player) ?? {};
+    const mind = minds.get(player) ?? table.game.policy(level, style, Math.floor(random() * 2 ** 31));
     minds.set(player, mind);
     const seen = ruleset.viewFor(table.state, player);
     try {

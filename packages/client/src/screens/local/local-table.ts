@@ -1,4 +1,4 @@
-import type { ComputerLevel, GameRecord, RulesInfo } from '@illuminice/protocol';
+import type { ComputerLevel, ComputerStyle, GameRecord, RulesInfo } from '@illuminice/protocol';
 import {
   type AnyEvent,
   type AnyIntent,
@@ -21,6 +21,7 @@ export interface LocalSeat {
   readonly colour: number;
   readonly computer: boolean;
   readonly level: ComputerLevel;
+  readonly style: ComputerStyle;
 }
 
 /** What a table on this device is begun with. */
@@ -125,7 +126,7 @@ export class LocalTable {
 
   /** The game that is over, with every card, for its figures and turning points. */
   get record(): GameRecord {
-    const seats = this.seats.map(({ player, name, colour, computer }) => ({ player, name, colour, computer }));
+    const seats = this.seats.map(({ level, style, ...seat }) => ({ ...seat, ...(seat.computer && { level, style }) }));
     const endedAt = this.#intents.at(-1)?.[2] ?? this.#startedAt;
     return { ...this.#recorded(), id: '', seats, startedAt: this.#startedAt, endedAt } as GameRecord;
   }

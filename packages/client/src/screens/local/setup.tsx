@@ -1,4 +1,4 @@
-import { COMPUTER_LEVELS, type ComputerLevel, NAME_LENGTH, NOTHING_PROPOSED, type RulesInfo } from '@illuminice/protocol';
+import { type ComputerLevel, type ComputerStyle, NAME_LENGTH, NOTHING_PROPOSED, type RulesInfo, USUAL_LEVEL } from '@illuminice/protocol';
 import { DEFAULT_RULESET, MOST_PLAYERS, RULESET_IDS, type RulesetId } from '@illuminice/rules';
 import { COMPUTER_NAMES } from '@illuminice/themes';
 import { useState } from 'preact/hooks';
@@ -9,6 +9,7 @@ import { seatLook } from '../../prefs/seat-look';
 import type { LobbyUi, LocalGame } from '../../table/game-ui';
 import { refusalText, t } from '../../text';
 import { Button } from '../../ui/button';
+import { ComputerKind } from '../../ui/computer-kind';
 import { SeatMark } from '../../ui/seat-mark';
 import { Segmented } from '../../ui/segmented';
 import { SiteHead } from '../../ui/site-head';
@@ -26,17 +27,19 @@ const OPPONENTS = 3;
 interface Row {
   name: string | null;
   level: ComputerLevel;
+  style: ComputerStyle;
 }
 
 const addressOf = (kind: LocalKind, game: RulesetId): string =>
   `/${kind === 'practice' ? 'practice' : 'local'}${game === DEFAULT_RULESET ? '' : `/${game}`}`;
 
-const COMPUTER: Row = { name: null, level: 'usual' };
+const person = (name: string): Row => ({ name, level: USUAL_LEVEL, style: 'plain' });
+const COMPUTER: Row = { name: null, level: USUAL_LEVEL, style: 'plain' };
 
 const rowsOf = (kind: LocalKind, before: LocalSetup | null): Row[] => {
-  if (before) return before.seats.map(({ name, computer, level }) => ({ name: computer ? null : name, level }));
-  const me: Row = { name: rememberedName(), level: 'usual' };
-  return kind === 'practice' ? [me, ...Array<Row>(OPPONENTS).fill(COMPUTER)] : [me, { name: '', level: 'usual' }];
+  if (before) return before.seats.map(({ name, computer, level, style }) => ({ name: computer ? null : name, level, style }));
+  const me = person(rememberedName());
+  return kind === 'practice' ? [me, ...Array<Row>(OPPONENTS).fill(COMPUTER)] : [me, person('')];
 };
 
 /**
@@ -82,9 +85,9 @@ export function Setup(props: {
     if (first && rememberedName() === '') rememberName(first);
     // Computers take their names in turn, each once.
     const machines = [...COMPUTER_NAMES].filter((name) => !names.includes(name));
-    const seats = rows.map(({ level }, at) => {
+    const seats = rows.map(({ level, style }, at) => {
       const name = names[at] ?? null;
-      return { player: `p${at + 1}`, colour: at, name: name ?? machines.shift() ?? '', computer: name === null, level };
+      return { player: `p${at + 1}`, colour: at, name: name ?? machines.shift() ?? '', computer: name === null, level, style };
     });
     onStart({ rules, seats });
   };
@@ -124,19 +127,13 @@ export function Setup(props: {
                 {row.name === null ? (
                   <>
                     <span>{t('lobby.computer')}</span>
-                    <select
-                      class="select"
-                      aria-label={t('lobby.levelOf', { name: t('local.seat', { n: at + 1 }) })}
-                      data-testid={`local-level-${at}`}
-                      value={row.level}
-                      onChange={({ currentTarget }) => change(at, { ...row, level: currentTarget.value as ComputerLevel })}
-                    >
-                      {COMPUTER_LEVELS.map((level) => (
-                        <option key={level} value={level}>
-                          {t('lobby.level', { level })}
-                        </option>
-                      ))}
-                    </select>
+                    <ComputerKind
+                      {...row}
+                      ruleset={rules.ruleset}
+                      name={t('local.seat', { n: at + 1 })}
+                      testid={`local-${at}`}
+                      onChange={(kind) => change(at, { ...row, ...kind })}
+                    />
                   </>
                 ) : (
                   <input
@@ -165,7 +162,7 @@ export function Setup(props: {
           </ol>
           <div class="button-row">
             {kind === 'together' && (
-              <Button icon="plus" testid="local-add" reason={full} onClick={() => setRows([...rows, { name: '', level: 'usual' }])}>
+              <Button icon="plus" testid="local-add" reason={full} onClick={() => setRows([...rows, person('')])}>
                 {t('local.add')}
               </Button>
             )}

@@ -64,7 +64,17 @@ const away = { ...PRESENT, presence: 'away' as const };
 const promised = { id: 1, by: 'bob', to: null, text: 'I stay out', state: 'open' as const, markedBy: null };
 
 const seat = (player: string, place: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
-  ...{ player, place, name: player, colour: place, ready: true, ...PRESENT, computer: false, level: 'usual' as const },
+  ...{
+    player,
+    place,
+    name: player,
+    colour: place,
+    ready: true,
+    ...PRESENT,
+    computer: false,
+    level: 'expert' as const,
+    style: 'plain' as const,
+  },
   ...more,
 });
 

@@ -1,0 +1,57 @@
+import { COMPUTERS, type ComputerLevel, type ComputerStyle } from '@illuminice/protocol';
+import type { RulesetId } from '@illuminice/rules';
+import { t } from '../text';
+import css from './computer-kind.module.css';
+
+interface Kind {
+  readonly level: ComputerLevel;
+  readonly style: ComputerStyle;
+}
+
+/** How well a computer player plays and what it likes, in words: "computer player, expert, vengeful". */
+export const kindOfComputer = ({ level, style }: Kind): string =>
+  [t('lobby.computerLevel', { level }), ...(style === 'plain' ? [] : [t('lobby.style', { style })])].join(', ');
+
+/** Chooses a computer player's level and, where the game has several, its style. `onChange` is told what was changed alone. */
+export function ComputerKind({
+  level,
+  style,
+  name,
+  ruleset,
+  testid,
+  onChange,
+}: Kind & { name: string; ruleset: RulesetId; testid: string; onChange(kind: Partial<Kind>): void }) {
+  const { levels, styles } = COMPUTERS[ruleset];
+  return (
+    <span class={css.kind}>
+      <select
+        class="select"
+        aria-label={t('lobby.levelOf', { name })}
+        data-testid={`${testid}-level`}
+        value={level}
+        onChange={({ currentTarget }) => onChange({ level: currentTarget.value as ComputerLevel })}
+      >
+        {levels.map((one) => (
+          <option key={one} value={one}>
+            {t('lobby.level', { level: one })}
+          </option>
+        ))}
+      </select>
+      {styles.length > 1 && (
+        <select
+          class="select"
+          aria-label={t('lobby.styleOf', { name })}
+          data-testid={`${testid}-style`}
+          value={style}
+          onChange={({ currentTarget }) => onChange({ style: currentTarget.value as ComputerStyle })}
+        >
+          {styles.map((one) => (
+            <option key={one} value={one}>
+              {t('lobby.style', { style: one })}
+            </option>
+          ))}
+        </select>
+      )}
+    </span>
+  );
+}
