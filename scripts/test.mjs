@@ -12,7 +12,7 @@ import { aptInstall } from './lib/apt.mjs';
 import { findBrowser } from './lib/browser.mjs';
 import { jest } from './lib/jest.mjs';
 import { startPostgres } from './lib/postgres.mjs';
-import { clientIsBuilt, ensureInstalled, typesAreRight } from './lib/prepare.mjs';
+import { clientIsBuilt, ensureBuilt, ensureInstalled, typesAreRight } from './lib/prepare.mjs';
 import { fail, installed, node, packages, say } from './lib/workspace.mjs';
 
 const { values, positionals: patterns } = parseArgs({
@@ -67,6 +67,10 @@ async function lint() {
 
 // Each of them takes one processor.
 await Promise.all([only.includes('types') && check('types', typesAreRight), only.includes('lint') && lint()]);
+
+// Servers and commands are tested as they are shipped.
+const spawning = ['themes', 'server', 'loadtest'].filter((part) => only.includes(part));
+if (!only.includes('types')) await ensureBuilt(...spawning);
 
 const needsDatabase = ['server', 'loadtest'].some((part) => only.includes(part));
 let database = null;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** The server as its host runs it: a process of its own, on a free port. @param settings environment variables on top */
 export async function serve(settings: Record<string, string> = {}): Promise<{ server: ChildProcess; url: string }> {
-  const main = join(__dirname, '..', '..', 'server', 'src', 'main.ts');
+  const main = join(__dirname, '..', '..', 'server', 'dist', 'main.js');
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
   const env = {
     PATH: process.env.PATH,
@@ -17,7 +17,7 @@ export async function serve(settings: Record<string, string> = {}): Promise<{ se
     DATA_DIR,
     ...settings,
   };
-  const server = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], { env });
+  const server = spawn(process.execPath, [main], { env });
   let output = '';
   let port: string | undefined;
   while (!port) {

@@ -22,12 +22,12 @@ interface Process {
   output(): string;
 }
 
-/** The server as a process of its own, from its sources. */
+/** The server as a process of its own. */
 async function run(): Promise<Process> {
   const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
-  const args = ['--conditions=source', '--import', 'tsx', '--import', `data:text/javascript,${encodeURIComponent(BUGS)}`];
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(BUGS)}`];
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [...args, join(__dirname, '../src/main.ts')], {
+  const child = spawn(process.execPath, [...args, join(__dirname, '../dist/main.js')], {
     env: { PATH, HOME, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'illuminice-replay-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const replay = (...args: string[]) => {
-  const command = ['--conditions=source', '--import', 'tsx', join(root, 'packages/themes/src/cli/replay.ts'), ...args];
+  const command = [join(root, 'packages/themes/dist/cli/replay.js'), ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', cwd: root });
   return { status, lines: stdout.split('\n'), stderr };
 };

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const SOURCE = join(__dirname, '..', '..', 'src');
-const NODE = ['--conditions=source', '--import', 'tsx'];
+const BUILT = join(__dirname, '..', '..', 'dist');
 
 const started: ServerProcess[] = [];
 // A test that fails leaves none behind.
@@ -20,7 +19,7 @@ export interface Ended {
   stderr: string;
 }
 
-/** The server as its host runs it: a process of its own, from the sources. */
+/** The server as its host runs it: a process of its own, as it was built. */
 export class ServerProcess {
   readonly ended: Promise<Ended>;
   stdout = '';
@@ -78,7 +77,7 @@ export function startProcess(env: Record<string, string>, options: { uid?: numbe
   const places = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0' };
   const data = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'data-'));
   const server = new ServerProcess(
-    spawn(process.execPath, [...NODE, join(SOURCE, 'main.ts')], { ...options, env: { ...places, DATA_DIR: data, ...env } }),
+    spawn(process.execPath, [join(BUILT, 'main.js')], { ...options, env: { ...places, DATA_DIR: data, ...env } }),
   );
   started.push(server);
   return server;
@@ -86,4 +85,4 @@ export function startProcess(env: Record<string, string>, options: { uid?: numbe
 
 /** A command as one types it. @throws Error with `code`, `stdout` and `stderr` if it fails */
 export const command = (name: string, args: readonly string[], env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [...NODE, join(SOURCE, 'cli', `${name}.ts`), ...args], { env: { PATH: process.env.PATH, ...env } });
+  promisify(execFile)(process.execPath, [join(BUILT, 'cli', `${name}.js`), ...args], { env: { PATH: process.env.PATH, ...env } });
