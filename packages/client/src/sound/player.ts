@@ -6,6 +6,9 @@ import type { SoundName } from './scores/score';
 /** The same sound is not begun again within so many seconds: a shower of coins is no noise. */
 const APART = 0.045;
 
+/** So long after a sound was begun it has faded away, with its echo, s; the context then rests, for it uses the processor even in silence. */
+const FADED = 6;
+
 /** Volumes are heard by their square: half way up is half as loud. */
 const loudness = (percent: number): number => (percent / 100) ** 2;
 
@@ -20,6 +23,15 @@ function openPlayer(): (name: SoundName) => void {
   master.connect(ctx.destination);
 
   let stopAmbience: (() => void) | null = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const wake = () => {
+    clearTimeout(resting);
+    resting = setTimeout(() => {
+      if (!stopAmbience) void ctx.suspend();
+    }, FADED * 1000);
+    if (ctx.state !== 'running') void ctx.resume();
+  };
+
   effect(() => {
     const now = ctx.currentTime;
     master.gain.setTargetAtTime(prefs.muted.value ? 0 : loudness(prefs.master.value), now, 0.015);
@@ -31,6 +43,7 @@ function openPlayer(): (name: SoundName) => void {
       stopAmbience();
       stopAmbience = null;
     }
+    wake();
   });
 
   const begun = new Map<SoundName, number>();
@@ -38,7 +51,7 @@ function openPlayer(): (name: SoundName) => void {
     const now = ctx.currentTime;
     if (prefs.muted.value || now - (begun.get(name) ?? -1) < APART) return;
     begun.set(name, now);
-    if (ctx.state !== 'running') void ctx.resume();
+    wake();
     SCORES[prefs.theme.value].sounds[name]({ ctx, out: effects, at: now + 0.005 });
   };
 }
