@@ -70,10 +70,16 @@ function layer() {
   }) as unknown as SharedPictures;
   const layers = { under: new Container(), bodies: new Container(), tops: new Container() };
   const burnt: CardId[] = [];
-  const cards = new CardsLayer(layers, pictures, { release: () => {}, pill: () => {} } as unknown as Faces, motion, (view, _, done) => {
-    burnt.push(view.placed.id);
-    done();
-  });
+  const cards = new CardsLayer(
+    layers,
+    pictures,
+    { lay: () => {}, release: () => {}, pill: () => {} } as unknown as Faces,
+    motion,
+    (view, _, done) => {
+      burnt.push(view.placed.id);
+      done();
+    },
+  );
   return { cards, layers, runs, burnt, motion };
 }
 

@@ -133,31 +133,54 @@ const settle = (
   far: number,
   grid: CentreGrid | null,
 ): Omit<TableLayout, 'arrangement'> => {
-  const at = (zoom: number) => {
-    const layout = layoutAt(input, how, duel, far, grid, zoom);
+  const at = (step: number) => {
+    const layout = layoutAt(input, how, duel, far, grid, zoomOf(step));
     return { ...layout, zoom: Math.min(MAX_ZOOM, input.frame.w / layout.box.w, input.frame.h / layout.box.h) };
   };
-  let best = at(MAX_ZOOM);
-  if (best.zoom >= MAX_ZOOM) return best;
-  // The less the zoom, the more of the world plates take, and the less fits: what would fit bounds the answer on either side.
-  let fits = 0;
-  let tooNear = best.zoom;
-  while (tooNear - fits > tooNear * PRECISION) {
-    const zoom = (fits + tooNear) / 2;
-    const layout = at(zoom);
-    if (layout.zoom < zoom) tooNear = Math.min(layout.zoom, zoom * (1 - PRECISION / 4));
+  const near = at(0);
+  if (near.zoom >= MAX_ZOOM) return near;
+  // The less the zoom, the more of the world plates take, and the less fits: what would fit bounds the answer.
+  let tooNear = beyond(near.zoom);
+  let fits = STEPS;
+  let best: ReturnType<typeof at> | null = null;
+  while (fits - tooNear > 1) {
+    const step = Math.floor((fits + tooNear) / 2);
+    const layout = at(step);
+    if (layout.zoom < zoomOf(step)) tooNear = Math.max(step, beyond(layout.zoom));
     else {
-      fits = Math.min(layout.zoom, tooNear);
       best = layout;
+      fits = step;
     }
-    if (zoom < LEAST_ZOOM) break;
   }
-  return fits > 0 ? best : at(tooNear);
+  return best ?? at(fits);
 };
 
-/** How exactly the zoom is sought. */
-const PRECISION = 0.02;
+/**
+ * Zooms that are tried, each a fiftieth less than the one before: the zoom is sought no more exactly, and what was found out for one
+ * of them holds for every arrangement and frame.
+ */
+const STEP = 0.98;
 const LEAST_ZOOM = 0.05;
+const STEPS = Math.ceil(Math.log(LEAST_ZOOM / MAX_ZOOM) / Math.log(STEP));
+const zoomOf = (step: number): number => MAX_ZOOM * STEP ** step;
+/** Where between the steps a zoom lies. */
+const stepOf = (zoom: number): number => Math.log(zoom / MAX_ZOOM) / Math.log(STEP);
+/** The last step whose zoom is above this one. */
+const beyond = (zoom: number): number => Math.min(STEPS - 1, Math.max(0, Math.ceil(stepOf(zoom)) - 1));
+
+/** Where plates went beside structures that have not changed since; a table is laid out for many zooms, and again for each change. */
+const plateSpots = new Map<string, Rect>();
+/** So many are kept: those of a table of eight, more than once over. */
+const MOST_SPOTS = 5000;
+
+const spotOfPlate = (key: string, find: () => Rect): Rect => {
+  const known = plateSpots.get(key);
+  if (known) return known;
+  if (plateSpots.size >= MOST_SPOTS) plateSpots.clear();
+  const spot = find();
+  plateSpots.set(key, spot);
+  return spot;
+};
 
 const layoutAt = (
   input: LayoutInput,
@@ -178,7 +201,9 @@ const layoutAt = (
     const box = structureBox(turned, cell);
     const most = input.narrow ? (NARROW_PLATE * cell) / plate.w : Number.POSITIVE_INFINITY;
     const k = Math.min(1 / zoom, most);
-    const plateRect = placeNameplate(turned, cell, { w: plate.w * k, h: plate.h * k }, beside);
+    const size = { w: plate.w * k, h: plate.h * k };
+    const key = `${turned.map(({ x, y, w, h }) => `${x},${y},${w},${h}`).join()} ${cell} ${size.w} ${size.h} ${beside}`;
+    const plateRect = spotOfPlate(key, () => placeNameplate(turned, cell, size, beside));
     const whole = unionAll([box, plateRect]) as Rect;
     structures.set(player, { origin: { x: -whole.x, y: -whole.y }, cell, box, plate: plateRect });
     sizes.set(player, { w: whole.w, h: whole.h });

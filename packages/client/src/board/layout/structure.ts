@@ -11,6 +11,8 @@ const MARGIN = 0.9;
 
 /** What a unit of height costs in cells where plates go beside. */
 const HEIGHT_COSTS = 100;
+/** What the way from the Illuminati costs, in cells. */
+const OFF_COSTS = 1.2;
 
 /** What a structure covers, in world units from its grid's origin. Nothing, while there are no cards. */
 export const structureBox = (cards: readonly Rect[], cell: number): Rect => {
@@ -27,26 +29,6 @@ export const structureBox = (cards: readonly Rect[], cell: number): Rect => {
 export const placeNameplate = (cards: readonly Rect[], cell: number, plate: NameplateSize, beside = false): Rect => {
   const box = structureBox(cards, cell);
   const taken = cards.map((r) => grow({ x: r.x * cell, y: r.y * cell, w: r.w * cell, h: r.h * cell }, MARGIN * 0.75 * cell));
-  let best: Rect = { x: box.x, y: box.y - plate.h, w: plate.w, h: plate.h };
-  let least = Number.POSITIVE_INFINITY;
-  const consider = (x: number, y: number): void => {
-    const rect = { x, y, w: plate.w, h: plate.h };
-    const w = Math.max(box.x + box.w, x + plate.w) - Math.min(box.x, x);
-    const h = Math.max(box.y + box.h, y + plate.h) - Math.min(box.y, y);
-    const off = Math.hypot(x + plate.w / 2 - cell * 2, y + plate.h / 2 - cell);
-    // Growth counts most; above is a little better than below, and right better than left.
-    const cost =
-      w * h -
-      box.w * box.h +
-      (beside ? (h - box.h) * HEIGHT_COSTS * cell : 0) +
-      off * cell * 1.2 +
-      (y > 0 ? cell * cell : 0) +
-      (x < 0 ? cell * cell : 0);
-    if (cost < least && !taken.some((r) => overlaps(r, rect))) {
-      least = cost;
-      best = rect;
-    }
-  };
   const xs = edges(
     box.x,
     box.w,
@@ -59,10 +41,35 @@ export const placeNameplate = (cards: readonly Rect[], cell: number, plate: Name
     plate.h,
     taken.flatMap((r) => [r.y - plate.h, r.y + r.h]),
   );
-  for (const x of xs) for (const y of ys) consider(x, y);
+  let best: Rect = { x: box.x, y: box.y - plate.h, w: plate.w, h: plate.h };
+  let least = Number.POSITIVE_INFINITY;
+  // Growth counts most; above is a little better than below, and right better than left.
+  const rows = ys.map((y) => ({ y, h: Math.max(box.y + box.h, y + plate.h) - Math.min(box.y, y), dy: y + plate.h / 2 - cell }));
+  for (const x of xs) {
+    const w = Math.max(box.x + box.w, x + plate.w) - Math.min(box.x, x);
+    const dx = x + plate.w / 2 - cell * 2;
+    const side = x < 0 ? cell * cell : 0;
+    // Hundreds of places, of which most cost more by their column alone.
+    if ((w - box.w) * box.h + Math.abs(dx) * cell * OFF_COSTS + side > least) continue;
+    for (const { y, h, dy } of rows) {
+      const cost =
+        w * h -
+        box.w * box.h +
+        (beside ? (h - box.h) * HEIGHT_COSTS * cell : 0) +
+        Math.hypot(dx, dy) * cell * OFF_COSTS +
+        (y > 0 ? cell * cell : 0) +
+        side;
+      if (cost >= least) continue;
+      const rect = { x, y, w: plate.w, h: plate.h };
+      if (taken.some((r) => overlaps(r, rect))) continue;
+      least = cost;
+      best = rect;
+    }
+  }
   return best;
 };
 
 /** Positions worth trying along one axis: flush with the box on both sides of its edges, and flush with the cards. */
-const edges = (start: number, length: number, size: number, cards: number[]): ReadonlySet<number> =>
-  new Set([start, start - size, start + length, start + length - size, ...cards]);
+const edges = (start: number, length: number, size: number, cards: number[]): readonly number[] => [
+  ...new Set([start, start - size, start + length, start + length - size, ...cards]),
+];

@@ -111,6 +111,26 @@ test('C-409: the newest line is pinned below the number, and a number that no ro
   expect(screen.getByTestId('last-added').textContent).toMatch(/ann spent 2 MB.*just now, you can answer/);
 });
 
+test('C-410: of more than ten only ten counts, which ledger and number say; more money is warned of before it is wasted', () => {
+  const { state } = gameWith();
+  const { view } = openPart(Attack, seenBy(state, 'ann'));
+  const add = (amount: number) => {
+    void act(() => {
+      play(state, 'ann', { type: 'spend', from: 'mafia', amount });
+      view.value = seenBy(state, 'ann');
+    });
+  };
+  const needs = (state.board.attack as { needs: number }).needs;
+  add(9 - needs);
+  expect(screen.queryByTestId('odds-most')).toBeNull();
+  expect(screen.getByTestId('odds').textContent).toMatch(/^9/);
+  add(1);
+  expect(screen.getByTestId('odds-most').textContent).toMatch(/wasted/);
+  add(2);
+  expect(screen.getByTestId('odds').textContent).toMatch(/^10.*2 wasted/);
+  expect(screen.getByTestId('ledger-needs').textContent).toMatch(/^12, of which 10 counts/);
+});
+
 test('while the dice roll the panel says that it is held', async () => {
   const { state } = gameWith();
   play(state, 'bob', { type: 'done' });

@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+
+import '../games/classic/panel';
+import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { Tooltip } from '../../src/ui/tooltip';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const at = (x: number, y: number) => ({ clientX: x, clientY: y, pointerType: 'mouse', bubbles: true });
+
+/** A pointer event of a mouse, as browsers report it; this document has no class for it. */
+const pointer = (type: string, on: Element, x: number, y: number) =>
+  act(() => {
+    fireEvent(on, Object.assign(new MouseEvent(type, at(x, y)), { pointerType: 'mouse' }));
+    jest.advanceTimersByTime(500);
+  });
+
+test('U14: words come to whoever points at a control, and not to a pointer under which the page has changed', () => {
+  render(<Tooltip text="No room for it">{(trigger) => <button {...trigger}>Place</button>}</Tooltip>);
+  const button = screen.getByRole('button');
+  // Pressed somewhere, and still there: the control came under the pointer by itself.
+  void pointer('pointerdown', document.body, 40, 40);
+  void pointer('pointerover', button, 41, 40);
+  void pointer('pointermove', button, 41, 40);
+  expect(screen.queryByText('No room for it')).toBeNull();
+  // Moved on: now it is pointed at.
+  void pointer('pointermove', button, 60, 40);
+  void pointer('pointermove', button, 61, 40);
+  expect(screen.queryByText('No room for it')).not.toBeNull();
+});
