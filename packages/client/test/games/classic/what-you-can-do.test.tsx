@@ -42,8 +42,9 @@ describe('U14: what one can do in one’s turn', () => {
     const position = tableOf(state);
     const all = ['gnomes-of-zurich', 'mafia'].flatMap((attacker) => chancesOf(position, firstAttack(position, attacker)));
     expect(percents[0]).toBe(Math.round((Math.max(...all.map(({ odds }) => odds)) / 36) * 100));
-    const { attacker, target } = shown[0]?.dataset as { attacker: string; target: string };
-    await hand.click(shown[0] as HTMLElement);
+    const [best] = shown as [HTMLElement];
+    const { attacker, target } = best.dataset;
+    await hand.click(best);
     expect(table.draft.current.value).toMatchObject({ kind: 'attack', attackKind: 'control', attacker, target });
   });
 
