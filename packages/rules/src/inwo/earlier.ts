@@ -18,9 +18,14 @@ interface Earlier {
   readonly relinksAtOnce?: boolean;
   /** Claimed Goal cards are touched (N-1207), and Groups that were attacked in vain pay (N-495). */
   readonly handsFree?: boolean;
+  /** Two players may play to fewer than 12 cards (N-1301). */
+  readonly shortForTwo?: boolean;
 }
 
+const VERSION_3: Earlier = { shortForTwo: true };
+
 const VERSION_2: Earlier = {
+  ...VERSION_3,
   shieldsLess: true,
   defendsTwice: true,
   claimsByRounds: true,
@@ -32,5 +37,10 @@ const VERSION_2: Earlier = {
 
 const NOTHING: Earlier = {};
 
+const VERSIONS: ReadonlyMap<number, Earlier> = new Map([
+  [2, VERSION_2],
+  [3, VERSION_3],
+]);
+
 /** What the version of the rules that a game began with does differently. */
-export const earlierOf = ({ version }: Pick<Board, 'version'>): Earlier => (version === 2 ? VERSION_2 : NOTHING);
+export const earlierOf = ({ version }: Pick<Board, 'version'>): Earlier => VERSIONS.get(version) ?? NOTHING;

@@ -22,6 +22,7 @@ export interface InwoTypes extends Types {
 /** What steps the games of each version; a board says by which it is played, and `earlier.ts` what an earlier one does differently. */
 const VERSIONS: Readonly<Record<number, Rules<InwoTypes>>> = {
   2: { createGame: (setup) => createGame(setup, 2), step },
+  3: { createGame: (setup) => createGame(setup, 3), step },
   [RULES_VERSION]: { createGame: (setup) => createGame(setup), step },
 };
 

@@ -14,7 +14,7 @@ import { countDecks, draw, lay, newCopy, shuffleDeck, takeFromHand, throwDice, t
 
 /* From an empty table to the first turn (N-100). */
 
-export const RULES_VERSION = 3;
+export const RULES_VERSION = 4;
 
 const newSeat = (player: string): Seat => ({
   player,

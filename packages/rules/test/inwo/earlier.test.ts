@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadScenario, rulesOf } from '../../src/index.js';
-import { type Intent, inwo, type State } from '../../src/inwo/index.js';
+import { groupsNeeded, type Intent, inwo, type State } from '../../src/inwo/index.js';
 
-/* Games that began by version 2 of the rules go on by it; what version 3 does is held by the scenarios. */
+/* Games that began by an earlier version of the rules go on by it; what the newest does is held by the scenarios. */
 
 interface Written {
   readonly name: string;
-  readonly steps: readonly { readonly by: string; readonly do: Intent }[];
+  readonly steps: readonly { readonly by?: string; readonly do?: Intent }[];
 }
 
-const written = JSON.parse(readFileSync(join(__dirname, '../../../../scenarios/inwo/N-read-again.json'), 'utf8')) as readonly Written[];
+const written = ['N-read-again', 'N-1301-two-players'].flatMap(
+  (file) => JSON.parse(readFileSync(join(__dirname, `../../../../scenarios/inwo/${file}.json`), 'utf8')) as readonly Written[],
+);
 
 /** The table after all steps of a scenario by a version of the rules, and the codes of those that it refused. */
 const played = (version: number, start: string): { readonly state: State; readonly refused: readonly string[] } => {
@@ -20,6 +22,7 @@ const played = (version: number, start: string): { readonly state: State; readon
   const { state } = loaded;
   Object.assign(state.board, { version });
   const refused = json.steps.flatMap(({ by, do: named }) => {
+    if (by === undefined || named === undefined) return [];
     const result = rulesOf(inwo, version).step(state, by, inwo.scenario.translate?.(state, by, named) ?? named);
     return result.ok ? [] : [result.refusal.code];
   });
@@ -53,5 +56,16 @@ describe('U106: a game of version 2 of INWO goes on by the rules that it began w
 
   test('N-1205: claims open with the second round', () => {
     expect([2, 3].map((version) => played(version, 'N-1205').state.board.claims.length)).toEqual([0, 1]);
+  });
+});
+
+describe('U106: a game of version 3 of INWO goes on by the rules that it began with', () => {
+  test('N-1301: two players play to as few cards as they chose', () => {
+    const needed = (version: number) => groupsNeeded(played(version, 'N-1301 two players play to twelve').state.board);
+    expect([2, 3, 4].map(needed)).toEqual([8, 8, 12]);
+  });
+
+  test('what is new since version 2 holds in it', () => {
+    expect(played(3, 'N-113 Liquor').refused).toEqual(['N-113', 'N-113']);
   });
 });

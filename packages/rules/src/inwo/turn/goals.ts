@@ -9,8 +9,15 @@ import { countsAs, fitsInGoals, isBlighted, lastingPower, limitOf, standingChang
 
 /* Goals (N-1200): public ones of everybody, and Goal cards. */
 
+/** Two players never play to fewer cards (N-1301). */
+const LEAST_FOR_TWO = 12;
+
 /** Cards of the Basic Goal (N-1201). */
-export const groupsNeeded = ({ options, seats }: Board): number => options.groupsToWin ?? (seats.length === 2 ? 12 : 10);
+export const groupsNeeded = (board: Pick<Board, 'options' | 'seats' | 'version'>): number => {
+  const { groupsToWin } = board.options;
+  if (board.seats.length > 2) return groupsToWin ?? 10;
+  return Math.max(groupsToWin ?? LEAST_FOR_TWO, earlierOf(board).shortForTwo ? 0 : LEAST_FOR_TWO);
+};
 
 const counted = new WeakMap<Board, { readonly stamp: number; readonly by: Map<PlayerId, readonly TableCard[]> }>();
 

@@ -8,6 +8,7 @@ import {
   explained,
   findFacts,
   globalOf,
+  groupsNeeded,
   isAsleep,
   isBlighted,
   openAttack,
@@ -59,7 +60,7 @@ export function CardPreview(shown: ShownPreview) {
   const owner = on?.owner ? table.seat(on.owner) : null;
   const isGroup = facts !== undefined && 'inward' in facts;
   const kind = isGroup ? 'group' : facts?.kind === 'illuminati' ? 'illuminati' : 'special';
-  const goal = facts && (facts.kind === 'illuminati' || facts.kind === 'goal') ? goalText(card, board.options.groupsToWin ?? 10) : '';
+  const goal = facts && (facts.kind === 'illuminati' || facts.kind === 'goal') ? goalText(card, groupsNeeded(board)) : '';
   return (
     <CloseUp
       shown={shown}

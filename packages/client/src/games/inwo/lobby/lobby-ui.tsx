@@ -10,7 +10,7 @@ import css from './lobby-ui.module.css';
 
 /** Cards of the Basic Goal that are usual (N-1201). */
 const usualLength = (players: number): number => (players === 2 ? 12 : 10);
-/** What may be set instead (N-1302). */
+/** What may be set instead (N-1302); two players never play to fewer than is usual (N-1301). */
 const [LEAST, MOST] = [2, 20];
 const COPIES = [0, 1, 2, 3] as const;
 
@@ -49,7 +49,8 @@ const GameOptions: LobbyUi['Options'] = ({ lobby, editable, configure }) => {
   const set = setter(configure);
   const players = Math.max(2, lobby.seats.length);
   const usual = usualLength(players);
-  const now = groupsToWin ?? usual;
+  const least = players === 2 ? usual : LEAST;
+  const now = Math.max(groupsToWin ?? usual, least);
   return (
     <>
       <OptionRow title={t('option.groupsToWin')} help={t('option.groupsToWin.help', { usual, players })}>
@@ -57,7 +58,7 @@ const GameOptions: LobbyUi['Options'] = ({ lobby, editable, configure }) => {
           class={cx('field', 'figures', css.length)}
           type="number"
           inputMode="numeric"
-          min={LEAST}
+          min={least}
           max={MOST}
           step={1}
           value={now}
