@@ -1,6 +1,7 @@
 import type { AnyIntent, GameTypes, PlayerId, Refusal, Ruleset } from '@illuminice/rules';
 import type { Chance } from './chance.js';
 import { LEVELS, type Level, type Mind, type Style } from './minds.js';
+import type { Counts } from './tally.js';
 
 /**
  * A computer player: sees a view, answers with an intent, or with null when it has nothing to say. The type of a method, for the
@@ -42,10 +43,7 @@ export interface Coverage<T extends GameTypes = GameTypes> {
   noteStep(state: T['State'], events: readonly T['Event'][], by: PlayerId, intent: T['Intent']): void;
   /** @throws Error for a refusal that is on no list */
   noteRefusal(refusal: Refusal): void;
-  /** What never happened, in words; empty if everything did. */
-  gaps(): string[];
-  /** All of it as a table. */
-  report(): string;
+  readonly counts: Counts;
 }
 
 /** The computer players of one game, and what simulations of it need. Members are methods for the reason given at `Ruleset`. */

@@ -6,20 +6,36 @@ export type Tally<K> = Map<K, number>;
 /** A tally of things that may come up, none of which has. */
 export const tallyOf = <K>(things: readonly K[]): Tally<K> => new Map(things.map((thing) => [thing, 0]));
 
-export const count = <K>(tally: Tally<K>, key: K): void => {
-  tally.set(key, (tally.get(key) ?? 0) + 1);
+export const count = <K>(tally: Tally<K>, key: K, times = 1): void => {
+  tally.set(key, (tally.get(key) ?? 0) + times);
 };
 
-/** What never came up, a line each. */
-export const neverIn = <K>(tally: Tally<K>, what: string): string[] =>
-  [...tally].flatMap(([key, times]) => (times === 0 ? [`${what} ${key}`] : []));
+/** One subject that is counted. */
+export interface Counted {
+  /** Title of its table. */
+  readonly title: string;
+  /** What is said of each thing that never came up; null where some need not. */
+  readonly never: string | null;
+  readonly times: Tally<string>;
+}
 
-/** The lines of a report: a title, then each thing with how often it came up. */
-export const tableOf = <K>(title: string, tally: Tally<K>): string[] => [
+/** What simulated games are counted by, each subject by a short name. */
+export type Counts = Readonly<Record<string, Counted>>;
+
+/** What never came up, a line each. */
+export const gapsIn = (counts: Counts): string[] =>
+  Object.values(counts).flatMap(({ never, times }) =>
+    never === null ? [] : [...times].flatMap(([key, count]) => (count === 0 ? [`${never} ${key}`] : [])),
+  );
+
+const tableOf = ({ title, times }: Counted): string[] => [
   '',
   title,
-  ...[...tally].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)).map(([key, times]) => `${String(times).padStart(9)}  ${key}`),
+  ...[...times].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, count]) => `${String(count).padStart(9)}  ${key}`),
 ];
+
+/** A table for each subject, and what never came up. */
+export const reportOf = (counts: Counts): string => [...Object.values(counts).flatMap(tableOf), '', ...gapsIn(counts)].join('\n');
 
 /** A tally of all refusals of a game, each as `C-422 waiting`. */
 export const refusalsOf = (refusals: Refusals): Tally<string> =>

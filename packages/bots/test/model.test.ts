@@ -28,9 +28,9 @@ describe('many games with all cards, all options and fuzzed intents in between',
     expect([...endings.keys()]).toEqual(expect.arrayContaining(['goal', 'last']));
     expect(refused).toBeGreaterThan(GAMES * 20);
 
-    expect([...coverage.specials].filter(([, times]) => times === 0)).toEqual([]);
+    expect([...coverage.counts.specials.times].filter(([, times]) => times === 0)).toEqual([]);
     const codes = new Map<string, number>();
-    for (const [key, times] of coverage.refusals) {
+    for (const [key, times] of coverage.counts.refusals.times) {
       const [code = ''] = key.split(' ');
       codes.set(code, (codes.get(code) ?? 0) + times);
     }

@@ -1,28 +1,30 @@
 import type { CardId } from '@illuminice/rules';
 import { type ClassicTypes, cardFacts, type GameEvent, type IntentType, REFUSALS, type State } from '@illuminice/rules/classic';
 import type { Coverage } from '../game-bots.js';
-import { count, countRefusal, neverIn, refusalsOf, type Tally, tableOf, tallyOf } from '../tally.js';
+import { type Counted, count, countRefusal, refusalsOf, tallyOf } from '../tally.js';
 import { abilitiesOf, modifies } from './cards.js';
 
-/** Counts of what came up in simulated games. */
-export interface Counts {
-  readonly intents: Tally<IntentType>;
-  /** How often each Special was played, for any purpose. */
-  readonly specials: Tally<CardId>;
-  /** How often an ability of each card had an effect. */
-  readonly abilities: Tally<CardId>;
-  /** How often each refusal was answered, such as `C-422 waiting`. */
-  readonly refusals: Tally<string>;
-}
-
-const noCounts = (): Counts => ({
-  intents: new Map(),
-  specials: tallyOf(Object.values(cardFacts).flatMap(({ id, kind }) => (kind === 'special' ? [id] : []))),
-  abilities: tallyOf(
-    Object.values(cardFacts).flatMap((facts) => (facts.kind !== 'special' && facts.abilities.length > 0 ? [facts.id] : [])),
-  ),
-  refusals: refusalsOf(REFUSALS),
-});
+/** What of the classic game is counted. */
+const noCounts = () =>
+  ({
+    intents: { title: 'Intents carried out', never: null, times: tallyOf([]) },
+    /** How often each Special was played, for any purpose. */
+    specials: {
+      title: 'Specials played',
+      never: 'never played:',
+      times: tallyOf(Object.values(cardFacts).flatMap(({ id, kind }) => (kind === 'special' ? [id] : []))),
+    },
+    /** How often an ability of each card had an effect. */
+    abilities: {
+      title: 'Abilities felt',
+      never: 'ability never felt:',
+      times: tallyOf(
+        Object.values(cardFacts).flatMap((facts) => (facts.kind !== 'special' && facts.abilities.length > 0 ? [facts.id] : [])),
+      ),
+    },
+    /** How often each refusal was answered, such as `C-422 waiting`. */
+    refusals: { title: 'Refusals', never: 'never refused:', times: refusalsOf(REFUSALS) },
+  }) as const satisfies Record<string, Counted>;
 
 /** Cards that keep others from attacking their structure (C-412). */
 const SHUNNING = Object.keys(cardFacts).filter((card) => abilitiesOf(card).some((ability) => 'forbid' in ability));
@@ -72,16 +74,16 @@ const inEvent = (state: State, event: GameEvent): CardId[] => {
 const drawn = (event: GameEvent): boolean => event.type === 'specialDrawn' || (event.type === 'uncovered' && event.why === 'draw');
 
 /** Collects which intents, Specials, abilities and refusals of the classic game have come up. */
-export const classicCoverage = (): Coverage<ClassicTypes> & Counts => {
+export const classicCoverage = () => {
   const counts = noCounts();
-  const { intents, specials, abilities, refusals } = counts;
-  const gaps = (): string[] => [
-    ...neverIn(specials, 'never played:'),
-    ...neverIn(abilities, 'ability never felt:'),
-    ...neverIn(refusals, 'never refused:'),
+  const [intents, specials, abilities, refusals] = [
+    counts.intents.times,
+    counts.specials.times,
+    counts.abilities.times,
+    counts.refusals.times,
   ];
   return {
-    ...counts,
+    counts,
     noteStep: (state, events, by, { type }) => {
       count(intents, type);
       for (const event of events) {
@@ -96,15 +98,5 @@ export const classicCoverage = (): Coverage<ClassicTypes> & Counts => {
       countRefusal(refusals, REFUSALS, refusal);
       if (refusal.code === 'C-412') for (const card of SHUNNING) count(abilities, card);
     },
-    gaps,
-    report: () =>
-      [
-        ...tableOf('Intents carried out', intents),
-        ...tableOf('Specials played', specials),
-        ...tableOf('Abilities felt', abilities),
-        ...tableOf('Refusals', refusals),
-        '',
-        ...gaps(),
-      ].join('\n'),
-  };
+  } satisfies Coverage<ClassicTypes>;
 };

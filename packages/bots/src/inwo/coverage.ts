@@ -1,6 +1,6 @@
-import { CARDS, type CardFacts, type IntentType, type InwoTypes, REFUSALS, type State } from '@illuminice/rules/inwo';
+import { CARDS, type CardFacts, type InwoTypes, REFUSALS, type State } from '@illuminice/rules/inwo';
 import type { Coverage } from '../game-bots.js';
-import { count, countRefusal, neverIn, refusalsOf, tableOf, tallyOf } from '../tally.js';
+import { count, countRefusal, refusalsOf, tallyOf } from '../tally.js';
 
 const isUsed = ({ abilities }: CardFacts): boolean => abilities.some(({ form }) => form === 'use' || form === 'react');
 
@@ -9,7 +9,7 @@ const POOLED = CARDS.filter(({ pool }) => pool !== 'none');
 
 /** Collects which cards of INWO were played, which abilities were used, and which refusals came up. */
 export const inwoCoverage = (): Coverage<InwoTypes> => {
-  const intents = tallyOf<IntentType>([]);
+  const intents = tallyOf<string>([]);
   const cards = tallyOf(POOLED.map(({ id }) => id));
   const abilities = tallyOf(POOLED.flatMap((facts) => (facts.kind !== 'illuminati' && isUsed(facts) ? [facts.id] : [])));
   const refusals = refusalsOf(REFUSALS);
@@ -27,12 +27,13 @@ export const inwoCoverage = (): Coverage<InwoTypes> => {
       count(cards, card);
     }
   };
-  const gaps = (): string[] => [
-    ...neverIn(cards, 'never in play:'),
-    ...neverIn(abilities, 'never used:'),
-    ...neverIn(refusals, 'never refused:'),
-  ];
   return {
+    counts: {
+      intents: { title: 'Intents carried out', never: null, times: intents },
+      cards: { title: 'Cards in play', never: 'never in play:', times: cards },
+      abilities: { title: 'Plots played and abilities used', never: 'never used:', times: abilities },
+      refusals: { title: 'Refusals', never: 'never refused:', times: refusals },
+    },
     noteStep: (state, events, _by, { type }) => {
       count(intents, type);
       noteEntering(state);
@@ -47,15 +48,5 @@ export const inwoCoverage = (): Coverage<InwoTypes> => {
     noteRefusal: (refusal) => {
       for (const one of [refusal, ...(refusal.more ?? [])]) countRefusal(refusals, REFUSALS, one);
     },
-    gaps,
-    report: () =>
-      [
-        ...tableOf('Intents carried out', intents),
-        ...tableOf('Cards in play', cards),
-        ...tableOf('Plots played and abilities used', abilities),
-        ...tableOf('Refusals', refusals),
-        '',
-        ...gaps(),
-      ].join('\n'),
   };
 };

@@ -1,29 +1,28 @@
 import { CARDS, type CardFacts, isGroupCard, isInPool, type Options } from '@illuminice/rules/inwo';
 import type { Chance } from '../chance.js';
+import { THEMES } from './themes.js';
 
 /** Draws cards without giving them back. */
-const drawn = (cards: readonly string[], count: number, chance: Chance): string[] => {
+const drawn = <T>(cards: readonly T[], count: number, chance: Chance): T[] => {
   const left = [...cards];
-  const taken: string[] = [];
+  const taken: T[] = [];
   while (taken.length < count && left.length > 0) taken.push(...left.splice(chance.below(left.length), 1));
   return taken;
 };
 
-/** Cards that games by chance seldom come to use: many of them answer what is rare itself, so decks that hold some hold many. */
-const SELDOM: readonly string[] = [
-  ...['clone', 'combined-disasters', 'counter-revolution', 'counterspell', 'double-cross', 'eat-the-rich', 'faction-fight'],
-  ...['film-at-eleven', 'impostor', 'march-on-washington', 'media-blitz', 'miracle-diet-plan', 'nice-idea-its-mine-now'],
-  ...['opportunity-knocks', 'read-my-lips', 'reorganization', 'spasm-of-violence', 'unmasked', 'alternate-goals'],
-  ...['the-first-thing-we-do-lets-kill-all-the-lawyers', 'lawyers', 'tornado', 'hurricane', 'earthquake'],
-  ...['clone-arrangers', 'mass-wedding-church', 'religious-reich', 'israel', 'the-frog-god', 'death-mask', 'immortality-serum'],
-];
-
 /** The same Plots, some of them twice in place of others, where the table allows copies (N-103). */
 const doubled = (plots: readonly string[], { copies }: Options, chance: Chance): string[] => {
-  if ((copies !== null && copies < 2) || !chance.percent(50)) return [...plots];
+  if ((copies !== null && copies < 2) || new Set(plots).size < plots.length || !chance.percent(50)) return [...plots];
   const pairs = plots.slice(0, 1 + chance.below(6));
   return [...plots.slice(0, plots.length - pairs.length), ...pairs];
 };
+
+/** So many of 100 decks are made around a few themes. */
+const THEMED = 60;
+const MOST_COPIES = 3;
+
+/** A few themes, or none. */
+const someThemes = (chance: Chance) => (chance.percent(THEMED) ? drawn(THEMES, 1 + chance.below(3), chance) : []);
 
 /** A deck of 45 cards by chance (N-102): a bit more than a third Groups and Resources, as in the ready-made ones. */
 export const someDeck = (options: Options, chance: Chance): { illuminati: string; cards: string[] } => {
@@ -31,26 +30,41 @@ export const someDeck = (options: Options, chance: Chance): { illuminati: string
   const ids = (of: (facts: CardFacts) => boolean) => open.filter(of).map(({ id }) => id);
   const resources = 1 + chance.below(4);
   const groups = 13 + chance.below(6);
-  const wanted = chance.percent(40) ? SELDOM : [];
-  const pick = (of: (facts: CardFacts) => boolean, count: number): string[] => {
+  const themes = someThemes(chance);
+  const wanted = themes.flatMap(({ cards }) => cards);
+  const copies = Math.min(options.copies ?? MOST_COPIES, MOST_COPIES);
+  /** Cards of the themes first, then what they lean to, then any. */
+  const pick = (of: (facts: CardFacts) => boolean, count: number, most: number): string[] => {
     const cards = ids(of);
-    const first = cards.filter((id) => wanted.includes(id) && chance.percent(60)).slice(0, count);
+    const first = cards.filter((id) => wanted.includes(id));
+    const many = drawn(
+      first.flatMap((id) => Array.from({ length: most }, () => id)),
+      Math.ceil(count * 0.7),
+      chance,
+    );
+    const leaning = open.flatMap((facts) =>
+      of(facts) && !many.includes(facts.id) && themes.some(({ leans }) => leans?.(facts)) ? [facts.id] : [],
+    );
+    const near = drawn(leaning, Math.floor((count - many.length) * 0.7), chance);
+    const taken = new Set([...many, ...near]);
     return [
-      ...first,
+      ...many,
+      ...near,
       ...drawn(
-        cards.filter((id) => !first.includes(id)),
-        count - first.length,
+        cards.filter((id) => !taken.has(id)),
+        count - many.length - near.length,
         chance,
       ),
     ];
   };
+  const led = themes.flatMap(({ illuminati = [] }) => illuminati);
   return {
-    illuminati: chance.pick(ids(({ kind }) => kind === 'illuminati')),
+    illuminati: led.length > 0 && chance.percent(60) ? chance.pick(led) : chance.pick(ids(({ kind }) => kind === 'illuminati')),
     cards: [
-      ...pick(({ kind }) => kind === 'resource', resources),
-      ...pick(({ kind, id }) => isGroupCard(id) && kind !== 'resource', groups),
+      ...pick(({ kind }) => kind === 'resource', resources, 1),
+      ...pick(({ kind, id }) => isGroupCard(id) && kind !== 'resource', groups, Math.min(copies, 2)),
       ...doubled(
-        pick(({ id }) => !isGroupCard(id), 44 - resources - groups),
+        pick(({ id }) => !isGroupCard(id), 44 - resources - groups, copies),
         options,
         chance,
       ),

@@ -1,5 +1,16 @@
 import { SIDES } from '@illuminice/rules';
-import { factsOf, findFacts, type Intent, type IntentOf, type IntentType, READY_DECKS, usesOf } from '@illuminice/rules/inwo';
+import {
+  type Filter,
+  factsOf,
+  findFacts,
+  fits,
+  type Intent,
+  type IntentOf,
+  type IntentType,
+  powerOf,
+  READY_DECKS,
+  usesOf,
+} from '@illuminice/rules/inwo';
 import { someDeck } from './decks.js';
 import type { Scene } from './scene.js';
 import { someFields, somePlay } from './uses.js';
@@ -45,26 +56,68 @@ const parcel = (scene: Scene, own: boolean, player: string) => {
   };
 };
 
+/** What the hand makes a player wish to attack: to play a Plot that is made for such attacks, or to come nearer to a Goal. */
+interface Wish {
+  readonly kind: 'control' | 'destroy';
+  readonly target: Filter;
+  readonly leader?: Filter;
+  readonly power?: number;
+}
+
+/** Wishes that a card gives rise to. */
+const wishesOf = (card: string): Wish[] => {
+  const facts = findFacts(card);
+  if (facts?.kind === 'goal' && facts.goal?.kind === 'pairs')
+    return [
+      { kind: 'destroy', target: facts.goal.destroyed },
+      { kind: 'control', target: facts.goal.controlled },
+    ];
+  if (facts?.kind === 'goal' && facts.goal?.kind === 'double') return [{ kind: 'control', target: facts.goal.filter }];
+  return usesOf(card).flatMap(({ effect, moments }) => {
+    if (effect.kind !== 'attackBonus' || !moments.includes('announce')) return [];
+    const { kinds, target = 'anything', leader = effect.by, targetMinPower: power } = effect;
+    return kinds.flatMap((kind) =>
+      kind === 'control' || kind === 'destroy' ? [{ kind, target, ...(leader && { leader }), ...(power && { power }) }] : [],
+    );
+  });
+};
+
+/** A wish that the table could grant, and who would lead and be attacked. */
+const wished = ({ chance, board, structure, table, plots, player }: Scene) => {
+  const wishes = plots.flatMap(({ card }) => wishesOf(card));
+  if (wishes.length === 0) return null;
+  const { kind, target, leader = 'anything', power = 0 } = chance.pick(wishes);
+  const leaders = structure.filter(({ id: one, tokens }) => tokens > 0 && fits(board, leader, one));
+  const targets = table.filter(
+    ({ id: one, owner, zone, master }) =>
+      zone === 'structure' && master !== null && owner !== player && fits(board, target, one) && powerOf(board, one) >= power,
+  );
+  return leaders.length > 0 && targets.length > 0 ? { kind, leaders, targets } : null;
+};
+
 const attack = (scene: Scene): IntentOf<'attack'> => {
   const { chance, structure, table, hand, player, own, plots } = scene;
-  const leaders = structure.filter(({ tokens }) => tokens > 0);
+  const wish = chance.percent(40) ? wished(scene) : null;
+  const leaders = wish?.leaders ?? structure.filter(({ tokens }) => tokens > 0);
   const attacker = id(scene, leaders.length > 0 && chance.percent(95) ? leaders : structure);
   const groups = hand.filter(({ card }) => findFacts(card)?.kind !== 'resource');
-  const fromHand = groups.length > 0 && chance.percent(50);
-  const others = table.filter(
-    ({ owner, zone, master }) => (owner !== player || chance.percent(3)) && zone !== 'resource' && (master !== null || zone === 'middle'),
-  );
+  const fromHand = !wish && groups.length > 0 && chance.percent(50);
+  const others =
+    wish?.targets ??
+    table.filter(
+      ({ owner, zone, master }) => (owner !== player || chance.percent(3)) && zone !== 'resource' && (master !== null || zone === 'middle'),
+    );
   const aids = chance.percent(60)
     ? some(
         scene,
-        leaders.filter((card) => card.id !== attacker),
+        structure.filter((card) => card.tokens > 0 && card.id !== attacker),
         60,
       )
     : [];
   const play = chance.percent(15) ? somePlay(scene) : null;
   return {
     type: 'attack',
-    kind: fromHand || chance.percent(65) ? 'control' : 'destroy',
+    kind: wish?.kind ?? (fromHand || chance.percent(65) ? 'control' : 'destroy'),
     attacker,
     target: fromHand ? id(scene, groups) : id(scene, others),
     ...(fromHand && { fromHand }),

@@ -1,0 +1,81 @@
+import type { CardFacts } from '@illuminice/rules/inwo';
+
+/** What decks by chance are made around, so that cards meet which need each other. */
+interface Theme {
+  /** Plots and cards of the Group deck, as many copies as the table allows. */
+  readonly cards: readonly string[];
+  /** Groups that the rest of the deck leans to. */
+  readonly leans?: (facts: CardFacts) => boolean;
+  readonly illuminati?: string;
+}
+
+const has =
+  (...words: readonly string[]) =>
+  (facts: CardFacts): boolean =>
+    'alignments' in facts && words.every((word) => ([facts.kind, ...facts.alignments, ...facts.attributes] as string[]).includes(word));
+
+const either =
+  (...tests: readonly ((facts: CardFacts) => boolean)[]) =>
+  (facts: CardFacts): boolean =>
+    tests.some((test) => test(facts));
+
+/** A Goal of destroyed and controlled Groups, and both kinds of them. */
+const pairs = (goal: string, destroyed: string, controlled: string): Theme => ({
+  cards: [goal],
+  leans: either(has(destroyed), has(controlled)),
+});
+
+/** Cards that games by chance seldom come to use: many answer what is rare itself, others ask for what a deck by chance lacks. */
+export const THEMES: readonly Theme[] = [
+  {
+    cards: [
+      'privileged-attack',
+      'power-grab',
+      'deep-agent',
+      'interference',
+      'mass-wedding-church',
+      'religious-reich',
+      'israel',
+      'the-frog-god',
+    ],
+    illuminati: 'bavarian-illuminati',
+  },
+  {
+    cards: ['eat-the-rich', 'film-at-eleven', 'media-blitz', 'miracle-diet-plan', 'media-connections', 'celebrity-spokesman', 'exposed'],
+    leans: either(has('Media'), has('personality'), has('Science')),
+  },
+  {
+    cards: ['ketchup-is-a-vegetable', 'revolution', 'counter-revolution', 'faction-fight', 'march-on-washington', 'impostor', 'israel'],
+    leans: either(has('Government'), has('Nation')),
+  },
+  {
+    cards: ['the-first-thing-we-do-lets-kill-all-the-lawyers', 'lawyers', 'payoff', 'double-cross', 'reorganization', 'offshore-banks'],
+    leans: has('Bank'),
+  },
+  {
+    cards: ['combined-disasters', 'early-warning', 'earthquake', 'hurricane', 'tornado', 'weather-satellite', 'relief-corps'],
+    leans: has('place'),
+  },
+  {
+    cards: ['spasm-of-violence', 'head-in-a-jar', 'sniper', 'poison', 'car-bomb', 'clone-arrangers', 'immortality-serum', 'dentists'],
+    leans: has('personality'),
+  },
+  {
+    cards: ['counterspell', 'hex', 'unlucky-13', 'the-stars-are-right', 'cover-of-darkness', 'death-mask', 'the-holy-grail', 'w-i-t-c-h'],
+    leans: has('Magic'),
+  },
+  {
+    cards: ['clone', 'opportunity-knocks', 'unmasked', 'read-my-lips', 'nice-idea-its-mine-now', 'center-for-disease-control'],
+    leans: has('place'),
+  },
+  { cards: ['cover-up', 'exposed', 'evil-geniuses-for-a-better-tomorrow', 'unmasked'], leans: has('Secret') },
+  { cards: ['full-moon', 'currency-speculation', 'offshore-banks'], leans: either(has('Fanatic'), has('Bank')) },
+  { cards: ['criminal-overlords', 'alternate-goals'], leans: has('Violent', 'Criminal') },
+  { cards: ['the-corporate-masters'], leans: has('Corporate') },
+  { cards: ['power-for-its-own-sake'], leans: (facts) => 'power' in facts && facts.power !== null && facts.power >= 4 },
+  pairs('kill-for-peace', 'Violent', 'Peaceful'),
+  pairs('let-them-eat-cake', 'Liberal', 'Conservative'),
+  pairs('power-to-the-people', 'Conservative', 'Liberal'),
+  pairs('the-hand-of-madness', 'Peaceful', 'Violent'),
+  pairs('up-against-the-wall', 'Government', 'Violent'),
+];
