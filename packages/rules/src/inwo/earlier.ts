@@ -20,9 +20,11 @@ interface Earlier {
   readonly handsFree?: boolean;
   /** Two players may play to fewer than 12 cards (N-1301). */
   readonly shortForTwo?: boolean;
+  /** A Group whose abilities a New World Order takes changes the Power of others still (N-303). */
+  readonly hungrySpeak?: boolean;
 }
 
-const VERSION_3: Earlier = { shortForTwo: true };
+const VERSION_3: Earlier = { shortForTwo: true, hungrySpeak: true };
 
 const VERSION_2: Earlier = {
   ...VERSION_3,

@@ -161,7 +161,6 @@ export const attack: Command<'attack', AttackPlan> = {
       givePrivilege(opened, privilege);
       turnOf(board).used.push(`privilege:${privilege}`);
     }
-    recompute(board, opened);
     openPlays(
       game,
       by,

@@ -94,6 +94,8 @@ const PAIRS: readonly (readonly [number, number])[] = [
 const totalPower = (board: Board, player: PlayerId): number =>
   counting(board, player).reduce((sum, { id }) => sum + lastingPower(board, id), 0);
 
+const FEWEST_DESTROYED = Math.min(...PAIRS.map(([destroyed]) => destroyed));
+
 /** One thing that a goal counts: how much of it a player has, and how much is needed. */
 export interface Measure {
   /** `twice`: cards that count double, and needs no more than count so. */
@@ -229,8 +231,17 @@ export const goalsMet = (actor: Actor): string[] => {
 const GOAL_CARDS: readonly PlotFacts[] = CARDS.filter((facts): facts is PlotFacts => isPlotFacts(facts) && facts.kind === 'goal');
 
 /** Whom the program asks for hidden Goal cards: who holds a hidden Plot and would meet any one Goal card (N-1207). */
-export const mayClaim = (board: Board, player: PlayerId): boolean =>
-  seatOf(board, player).hiddenPlots > 0 && GOAL_CARDS.some((facts) => meetsCard(board, player, facts));
+export const mayClaim = (board: Board, player: PlayerId): boolean => {
+  if (seatOf(board, player).hiddenPlots === 0) return false;
+  const [counted, needed] = progressOf(board, player);
+  const fallen = destroyedBy(board, player).length;
+  return GOAL_CARDS.some((facts) => {
+    // Most are too far off for a look at each card.
+    if (facts.goal?.kind === 'double' && facts.combinable && counted + MOST_DOUBLE < needed) return false;
+    if (facts.goal?.kind === 'pairs' && fallen < FEWEST_DESTROYED) return false;
+    return meetsCard(board, player, facts);
+  });
+};
 
 /** Whether anybody may claim already (N-1205). */
 export const claimsOpen = (board: Board): boolean => {

@@ -1,6 +1,7 @@
 import { factsOf } from '../cards/index.js';
+import { earlierOf } from '../earlier.js';
 import { cardsOn, structureOf } from '../game.js';
-import type { Per, StatChange } from '../types/cards.js';
+import type { Per, RuleId, StatChange } from '../types/cards.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
 import { fitsBy } from './filter.js';
 import { areSame, inputsOf, targetsOn } from './inputs.js';
@@ -30,9 +31,20 @@ const linkFits = (board: Board, traitsOf: (id: CopyId) => ReadonlySet<string>, {
   );
 };
 
+/** Whether a New World Order on the table says this. */
+const saysOnOrders = (board: Board, rule: RuleId): boolean =>
+  board.nwo.some((id) => {
+    const card = board.cards[id];
+    return card !== undefined && modifiesOf(factsOf(card.card)).some((modify) => modify.of === 'rule' && modify.rule === rule);
+  });
+
 /** Whether a card leaves a Group no Resistance, nor any bonus of abilities or of its master to it. */
 const strips = (card: string): boolean =>
   modifiesOf(factsOf(card)).some((modify) => modify.of === 'rule' && modify.rule === 'stripsResistance');
+
+/** Whether a New World Order takes the abilities of a card with these words: it changes no numbers then. */
+const isHushed = (board: Board, traits: ReadonlySet<string>, { zone }: TableCard): boolean =>
+  zone === 'structure' && traits.has('Green') && !earlierOf(board).hungrySpeak && saysOnOrders(board, 'hungerSilences');
 
 /** @param only the one card that is asked for; null: all */
 const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE, only: CopyId | null = null): Map<CopyId, LiveCard> => {
@@ -62,6 +74,7 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE, only: Copy
     for (const change of changes) list.push({ card, order, change, lasting, defence, ability });
   };
   for (const source of sources) {
+    if (isHushed(board, traitsOf(source.id), source)) continue;
     for (const modify of modifiesOf(factsOf(source.card))) {
       if (modify.of !== 'stats' || modify.changes.length === 0 || !holds(board, traitsOf, source, modify.when)) continue;
       const changes = modify.per ? scaled(modify.changes, countPer(board, traitsOf, source, modify.per)) : modify.changes;
@@ -170,11 +183,7 @@ interface Kept {
 const kept = new WeakMap<Board, Kept>();
 
 /** Whether a New World Order gives words by Power (N-810). */
-const judgesByPower = (board: Board): boolean =>
-  board.nwo.some((id) => {
-    const card = board.cards[id];
-    return card !== undefined && modifiesOf(factsOf(card.card)).some((modify) => modify.of === 'rule' && modify.rule === 'pcAlignment');
-  });
+const judgesByPower = (board: Board): boolean => saysOnOrders(board, 'pcAlignment');
 
 /** Live values; Conservatives of lasting Power 1 or less are Criminal by that order, judged as if nobody were so through it. */
 const computeAll = (board: Board): ReadonlyMap<CopyId, LiveCard> => {

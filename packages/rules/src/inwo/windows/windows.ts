@@ -160,6 +160,31 @@ const settleFallen = (game: Game): boolean => {
   return true;
 };
 
+/** Lets texts follow what happened, and opens the windows of what was lost. */
+const follow = (game: Game): void => {
+  const { board } = game;
+  const fought = openAttack(board);
+  if (fought?.stage === 'contest' && topFrame(board)?.kind === 'contest') noteFought(game, fought.target);
+  fireHappened(game);
+  for (const loss of game.losses.splice(0)) openWindow(board, { kind: 'loss', loss });
+};
+
+/** Puts right what a change has made unlawful (N-930). @returns whether that changed who must decide */
+const upkeep = (game: Game): boolean => {
+  const { board } = game;
+  sweep(game);
+  relieveByText(game, null, true);
+  if (settleFallen(game)) return true;
+  const top = topFrame(board);
+  if (top?.kind === 'limit' && exceeds(game, top.by) !== top.what) {
+    dropFrame(board, top);
+    return true;
+  }
+  if (openLimit(game)) return true;
+  showDraws(game);
+  return false;
+};
+
 /**
  * Works the top frame until somebody must decide; after every step, what became unlawful is put right (N-930).
  *
@@ -169,21 +194,17 @@ export const advance = (game: Game, quiet = false): void => {
   const { board } = game;
   const open = quiet ? topFrame(board) : undefined;
   if (open && awaitedBy(board, open).length > 0) return;
+  // An answer changes nothing that could be unlawful; a text that follows it may.
+  let isSettled = quiet;
   while (board.phase !== 'over' && board.turn) {
-    const fought = openAttack(board);
-    if (fought?.stage === 'contest' && topFrame(board)?.kind === 'contest') noteFought(game, fought.target);
-    fireHappened(game);
-    for (const loss of game.losses.splice(0)) openWindow(board, { kind: 'loss', loss });
-    sweep(game);
-    relieveByText(game, null, true);
-    if (settleFallen(game)) continue;
-    const top = topFrame(board);
-    if (top?.kind === 'limit' && exceeds(game, top.by) !== top.what) {
-      dropFrame(board, top);
+    const { order } = board.next;
+    follow(game);
+    if ((!isSettled || board.next.order !== order) && upkeep(game)) {
+      isSettled = false;
       continue;
     }
-    if (openLimit(game)) continue;
-    showDraws(game);
+    isSettled = false;
+    const top = topFrame(board);
     if (top) {
       if (awaitedBy(board, top).length > 0 || !windowOf(top).next(game, top)) return;
     } else if (board.phase !== 'end' || !continueEnd(game)) return;
