@@ -12,7 +12,7 @@ import {
   usesOf,
 } from '@illuminice/rules/inwo';
 import { someDeck } from './decks.js';
-import type { Scene } from './scene.js';
+import { isTimelyCard, type Scene } from './scene.js';
 import { someFields, somePlay } from './uses.js';
 
 /* Intents as they come to mind: most names fit their fields, many of the intents are illegal all the same. */
@@ -166,25 +166,6 @@ const choose = (scene: Scene): IntentOf<'choose'> => {
 
 const revOf = ({ top, chance }: Scene) => (chance.percent(50) ? { rev: top?.rev ?? 0 } : {});
 
-/** Moments that each window brings with it; without a window it is `main`. */
-const TIMELY: Readonly<Record<string, readonly string[]>> = {
-  playing: ['play', 'agents', 'action'],
-  using: ['action'],
-  dice: ['dice'],
-  loss: ['loss'],
-  draw: ['draw'],
-  takeover: ['takeover'],
-  start: ['rivalStart'],
-  contest: ['contest', 'ownContest', 'privileged', 'disaster', 'assassination'],
-  main: ['main', 'quiet', 'placing', 'ownEnd', 'ownStart'],
-};
-
-/** Whether a card's text is for just this moment. */
-const isTimely = ({ top }: Scene, card: string): boolean => {
-  const moments = TIMELY[top?.kind ?? 'main'] ?? [];
-  return usesOf(card).some((use) => use.moments.some((moment) => moments.includes(moment)));
-};
-
 /** An intent of each type. */
 export const DRAFTS: Drafts = {
   chooseDeck: (scene) =>
@@ -249,7 +230,7 @@ export const DRAFTS: Drafts = {
     ...(scene.chance.percent(50) && { acceptLoss: true }),
   }),
   playPlot: (scene) => {
-    const fitting = scene.plots.filter(({ card }) => isTimely(scene, card));
+    const fitting = scene.plots.filter(({ card }) => isTimelyCard(scene, card));
     return {
       type: 'playPlot',
       card: id(scene, fitting.length > 0 && scene.chance.percent(80) ? fitting : scene.plots),
@@ -258,7 +239,7 @@ export const DRAFTS: Drafts = {
   },
   useAbility: (scene) => {
     const users = scene.own.filter(({ card }) => usesOf(card).length > 0);
-    const fitting = users.filter(({ card }) => isTimely(scene, card));
+    const fitting = users.filter(({ card }) => isTimelyCard(scene, card));
     const able = fitting.length > 0 && scene.chance.percent(80) ? fitting : users;
     const card = able.length > 0 ? scene.chance.pick(able) : undefined;
     const uses = card ? usesOf(card.card).length : 0;

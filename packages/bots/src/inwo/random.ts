@@ -13,8 +13,8 @@ import {
 import { type Chance, chance } from '../chance.js';
 import type { Policy } from '../game-bots.js';
 import { draftOf } from './drafts.js';
-import { type Scene, sceneOf } from './scene.js';
-import { playOf } from './uses.js';
+import { isTimelyCard, type Scene, sceneOf } from './scene.js';
+import { playOf, textOf } from './uses.js';
 
 /** Weights of a random player's intents. */
 type Weights = readonly (readonly [IntentType, number])[];
@@ -126,19 +126,27 @@ const pickType = (weights: Weights, dice: Chance): IntentType => {
   return 'done';
 };
 
+/** Whether a type of intent is vain at the moment: no card has a text for it. */
+const isVain = (type: IntentType, scene: Scene): boolean =>
+  (type === 'playPlot' && !scene.plots.some(({ card }) => isTimelyCard(scene, card))) ||
+  (type === 'useAbility' && !scene.own.some(({ card }) => isTimelyCard(scene, card)));
+
 /** A type of intent that fits the moment. */
 export const fittingType = (scene: Scene): IntentType => pickType(ideasFor(scene), scene.chance);
+
+/** The text of a Plot that is made for announcements. */
+const announcedBy = (card: string) => usesOf(card).find(({ moments }) => moments.includes('announce'));
 
 /** A lawful attack with a Plot of the hand that is made for announcements, with what else was drawn, or with nothing. */
 const withPlot = (scene: Scene, drawn: IntentOf<'attack'>): IntentOf<'attack'> | null => {
   const { plots: _, plus: __, privilege: ___, ...bare } = drawn;
-  const made = scene.plots.filter(({ card }) => usesOf(card).some(({ moments }) => moments.includes('announce')));
+  const made = scene.plots.filter(({ card }) => announcedBy(card) !== undefined);
   if (made.length > 0 && scene.chance.percent(60) && check(scene.view, bare) === null) {
     const { id, card } = scene.chance.pick(made);
     const isBoost = usesOf(card).some(({ effect }) => effect.kind === 'boost');
     const found = isBoost
       ? { ...bare, plus: [{ plot: id, on: bare.attacker }] }
-      : playOf(scene, (fields) => ({ ...bare, plots: [{ card: id, ...fields }] }));
+      : playOf(scene, (fields) => ({ ...bare, plots: [{ card: id, ...fields }] }), announcedBy(card));
     if (found?.type === 'attack' && check(scene.view, found) === null) return found;
   }
   return [drawn, bare].find((intent) => check(scene.view, intent) === null) ?? null;
@@ -163,8 +171,11 @@ const tryType = (type: IntentType, scene: Scene): Intent | null => {
   const intent = draftOf(type, scene);
   if (intent.type === 'playPlot' || intent.type === 'useAbility') {
     const { type: _, card } = intent;
-    const ability = 'ability' in intent ? { ability: intent.ability } : {};
-    return playOf(scene, (fields) => ({ type: intent.type, card, ...ability, ...fields }) as Intent);
+    const name = [...scene.plots, ...scene.own].find(({ id }) => id === card)?.card;
+    if (name === undefined) return null;
+    const mode = 'ability' in intent ? intent.ability : undefined;
+    const ability = mode === undefined ? {} : { ability: mode };
+    return playOf(scene, (fields) => ({ type: intent.type, card, ...ability, ...fields }) as Intent, textOf(scene, name, mode));
   }
   return check(scene.view, intent) === null ? intent : null;
 };
@@ -175,7 +186,8 @@ export const randomIntent = (view: View, dice: Chance): Intent | null => {
   if (!scene) return null;
   const ideas = ideasFor(scene);
   for (let tries = 0; tries < TRIES; tries++) {
-    const intent = tryType(pickType(ideas, dice), scene);
+    const type = pickType(ideas, dice);
+    const intent = isVain(type, scene) ? null : tryType(type, scene);
     if (intent) return intent;
   }
   const least = leastIntent(view);
@@ -188,7 +200,9 @@ export const firstLegal = (view: View, dice: Chance): Intent | null => {
   if (!scene) return null;
   const ideas = ideasFor(scene);
   for (let tries = 0; tries < TRIES; tries++) {
-    const intent = draftOf(pickType(ideas, dice), scene);
+    const type = pickType(ideas, dice);
+    if (isVain(type, scene)) continue;
+    const intent = draftOf(type, scene);
     if (check(view, intent) === null) return intent;
   }
   return leastIntent(view);

@@ -1,5 +1,17 @@
 import type { PlayerId } from '@illuminice/rules';
-import { type Board, cardsOn, type Frame, type Kept, type Private, type Seat, type TableCard, type View } from '@illuminice/rules/inwo';
+import {
+  type Board,
+  cardsOn,
+  type Frame,
+  type Kept,
+  type Moment,
+  momentsNow,
+  type Private,
+  type Seat,
+  type TableCard,
+  usesOf,
+  type View,
+} from '@illuminice/rules/inwo';
 import type { Chance } from '../chance.js';
 
 /** What a player sees at a moment, sorted the way that somebody looks at it who looks for something to do. */
@@ -19,7 +31,15 @@ export interface Scene {
   readonly rivals: readonly PlayerId[];
   readonly plots: readonly Kept[];
   readonly hand: readonly Kept[];
+  readonly moments: ReadonlySet<Moment>;
 }
+
+/** Whether a text may be used at such a moment. */
+export const isTimely = ({ moments }: Pick<Scene, 'moments'>, use: { readonly moments: readonly Moment[] }): boolean =>
+  use.moments.some((moment) => moments.has(moment));
+
+/** Whether a card has a text for the moment. */
+export const isTimelyCard = (scene: Pick<Scene, 'moments'>, card: string): boolean => usesOf(card).some((use) => isTimely(scene, use));
 
 /** The scene of a seated player; null for a spectator. */
 export const sceneOf = (view: View, chance: Chance): Scene | null => {
@@ -50,5 +70,6 @@ export const sceneOf = (view: View, chance: Chance): Scene | null => {
     rivals: board.seats.flatMap((one) => (one.player !== player && one.status === 'in' ? [one.player] : [])),
     plots: [...seat.plots, ...mine.plots],
     hand: [...seat.groups, ...mine.groups],
+    moments: momentsNow(board, player),
   };
 };

@@ -1,7 +1,19 @@
 import type { Refusal } from '@illuminice/rules';
 import { SIDES } from '@illuminice/rules';
-import { ALIGNMENTS, check, type Intent, type PlayFields, type PlotPlay } from '@illuminice/rules/inwo';
-import type { Scene } from './scene.js';
+import {
+  ALIGNMENTS,
+  type Cost,
+  check,
+  type Filter,
+  fits,
+  type Intent,
+  type PlayFields,
+  type PlotPlay,
+  powerOf,
+  type Use,
+  usesOf,
+} from '@illuminice/rules/inwo';
+import { isTimely, type Scene } from './scene.js';
 
 /* What a Plot or an ability is played on, found the way that somebody finds it who reads the refusals. */
 
@@ -78,6 +90,49 @@ const anyCard = (scene: Scene): string | undefined => {
 /** Fields that somebody may name who does not have to. */
 const EXTRAS: readonly Field[] = ['player', 'card2', 'mode', 'stat', 'alignment', 'change', 'cards', 'by', 'side', 'onto', 'arrow', 'pay'];
 
+/** What a text says of what pays for it, and of what it does to whom. */
+type Text = Pick<Use, 'cost' | 'effect'>;
+
+/** The text of a card that fits the moment, or its first one. */
+export const textOf = (scene: Scene, card: string, mode?: number): Text | undefined => {
+  const uses = usesOf(card);
+  return mode === undefined ? (uses.find((use) => isTimely(scene, use)) ?? uses[0]) : uses[mode];
+};
+
+/** Whom a text is for; undefined where it does not say. */
+const aimOf = ({ effect }: Text): Filter | undefined =>
+  'filter' in effect ? effect.filter : 'target' in effect ? effect.target : undefined;
+
+/** The ways to pay: alternatives one by one, what is paid together as one. */
+const waysOf = (cost: Cost): Cost[] => (typeof cost === 'object' && 'any' in cost ? cost.any.flatMap(waysOf) : [cost]);
+
+/** Cards whose tokens pay a cost, as few as the text asks for; none where it asks for no Groups. */
+const payersFor = (scene: Scene, cost: Cost): string[] => {
+  const { board, chance, seat } = scene;
+  const way = chance.pick(waysOf(cost));
+  if (typeof way !== 'object') return [];
+  if ('illuminati' in way) return seat.illuminati === null ? [] : [seat.illuminati];
+  if (!('groups' in way)) return [];
+  const { filter = 'anything', count, power = 0, each = 0 } = way.groups;
+  const able = withTokens(scene).filter(({ id, master }) => master !== null && fits(board, filter, id) && powerOf(board, id) >= each);
+  const payers: string[] = [];
+  let sum = 0;
+  while (able.length > 0 && (count === undefined ? sum < Math.max(power, 1) : payers.length < count)) {
+    const [one] = able.splice(chance.below(able.length), 1);
+    if (!one) break;
+    payers.push(one.id);
+    sum += powerOf(board, one.id);
+  }
+  return payers;
+};
+
+/** A card that a text names: on the table, or fallen. */
+const namedBy = (scene: Scene, filter: Filter): string | undefined =>
+  idOf(
+    scene,
+    scene.table.filter(({ id }) => fits(scene.board, filter, id)),
+  );
+
 /** How often a play is changed before it is given up. */
 const MOST_TRIES = 10;
 
@@ -87,14 +142,16 @@ const set = (fields: Fields, field: Field, scene: Scene): void => {
 };
 
 /** Changes what a refusal complains of. @returns whether there is anything to change */
-const mend = (fields: Fields, refusal: Refusal, scene: Scene): boolean => {
+const mend = (fields: Fields, refusal: Refusal, scene: Scene, text: Text | undefined): boolean => {
   const { code, why, with: values = {} } = refusal;
   if (why === 'needs' && String(values.field) in VALUES) {
     set(fields, values.field as Field, scene);
     return true;
   }
   if (code === 'N-404') {
-    if (scene.chance.percent(25)) set(fields, 'discard', scene);
+    const payers = text && scene.chance.percent(60) ? payersFor(scene, text.cost) : [];
+    if (payers.length > 0) fields.pay = payers;
+    else if (scene.chance.percent(25)) set(fields, 'discard', scene);
     else if (scene.chance.percent(20)) delete fields.pay;
     else set(fields, 'pay', scene);
     return true;
@@ -103,7 +160,10 @@ const mend = (fields: Fields, refusal: Refusal, scene: Scene): boolean => {
     // Another card may have the token that this one has not.
     if (why !== 'noToken' || fields.on === undefined) return false;
   }
-  if (scene.chance.percent(50) || fields.on === undefined) set(fields, 'on', scene);
+  const aim = text && aimOf(text);
+  const named = aim && scene.chance.percent(50) ? namedBy(scene, aim) : undefined;
+  if (named !== undefined) fields.on = named;
+  else if (scene.chance.percent(50) || fields.on === undefined) set(fields, 'on', scene);
   if (scene.chance.percent(40)) set(fields, scene.chance.pick(EXTRAS), scene);
   return true;
 };
@@ -121,14 +181,15 @@ export const someFields = (scene: Scene): Fields => {
  * A legal play of a card, by chance; null if none was found.
  *
  * @param make the intent that plays it with these fields
+ * @param text of the card, which tells what it is likely to need
  */
-export const playOf = (scene: Scene, make: (fields: Fields) => Intent): Intent | null => {
+export const playOf = (scene: Scene, make: (fields: Fields) => Intent, text?: Text): Intent | null => {
   const fields = someFields(scene);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const intent = make({ ...fields });
     const refusal = check(scene.view, intent);
     if (refusal === null) return intent;
-    if (!mend(fields, refusal, scene)) return null;
+    if (!mend(fields, refusal, scene, text)) return null;
   }
   return null;
 };

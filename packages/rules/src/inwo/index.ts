@@ -56,4 +56,5 @@ export {
 export { viewFor } from './view.js';
 export { couldJoinOn } from './windows/asking.js';
 export { type Forecast, type Ladder, ladderOf } from './windows/ladder.js';
+export { momentsNow } from './windows/moments.js';
 export { decision, waitingFor } from './windows/windows.js';
