@@ -1,5 +1,5 @@
 import type { CardId } from '@illuminice/rules';
-import { type ClassicTypes, cardFacts, type GameEvent, type IntentType, REFUSALS, type State } from '@illuminice/rules/classic';
+import { type ClassicTypes, cardFacts, type GameEvent, REFUSALS, type State } from '@illuminice/rules/classic';
 import type { Coverage } from '../game-bots.js';
 import { type Counted, count, countRefusal, refusalsOf, tallyOf } from '../tally.js';
 import { abilitiesOf, modifies } from './cards.js';

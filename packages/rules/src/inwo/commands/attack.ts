@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { givePrivilege, joinAttack, openAttackOf } from '../attack/attacking.js';
-import { recompute } from '../attack/ledger.js';
 import { attackRefusal, joinRefusal, keepsFromDestroying, openAlways } from '../attack/legality.js';
 import { addAid, announced } from '../attack/preview.js';
 import { groupFacts } from '../cards/index.js';
