@@ -8,7 +8,8 @@ const ARROWS = {
   bots: ['rules'],
   server: ['rules', 'protocol', 'bots', 'themes'],
   client: ['rules', 'protocol', 'themes', 'bots'],
-  loadtest: ['rules', 'protocol', 'bots'],
+  'client-sdk': ['rules', 'protocol'],
+  loadtest: ['rules', 'protocol', 'bots', 'client-sdk'],
   e2e: [],
 };
 
@@ -167,7 +168,7 @@ module.exports = {
     {
       name: 'shipped-code-needs-shipped-dependencies',
       severity: 'error',
-      from: { path: '^packages/(rules|protocol|themes|bots|server|loadtest)/src/' },
+      from: { path: '^packages/(rules|protocol|themes|bots|server|client-sdk|loadtest)/src/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -1,12 +1,12 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Reads a whole number between two, both included. */
+/** Reads a whole number between two, both included. @param example that a refusal shows */
 export const whole =
-  (least: number, most: number) =>
+  (least: number, most: number, example = least) =>
   (text: string): number => {
     // `Number` would take blanks for 0, and 0x10 for 16.
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (!Number.isSafeInteger(value) || value < least || value > most)
-      throw new InvalidArgumentError(`a whole number from ${least} to ${most}`);
+      throw new InvalidArgumentError(`a whole number from ${least} to ${most}, like ${example}`);
     return value;
   };

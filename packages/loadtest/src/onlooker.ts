@@ -1,7 +1,7 @@
-import { gameOf, TableState, WIRE_VERSION } from '@illuminice/protocol';
+import { connect } from '@illuminice/client-sdk';
+import { gameOf, type TableState } from '@illuminice/protocol';
 import { hashOf } from '@illuminice/rules';
-import { Client, type Room } from 'colyseus.js';
-import { soon } from './soon.js';
+import type { Room } from 'colyseus.js';
 
 /** Milliseconds between two attempts to come back. */
 const AGAIN = 100;
@@ -12,7 +12,7 @@ export class Onlooker {
   #ended = false;
 
   constructor(
-    private readonly url: string,
+    readonly url: string,
     readonly code: string,
   ) {}
 
@@ -26,8 +26,7 @@ export class Onlooker {
   async come(): Promise<void> {
     while (!this.#ended) {
       try {
-        const options = { name: 'Onlooker', version: WIRE_VERSION, spectate: true };
-        const room = await soon(new Client(this.url).joinById<TableState>(this.code, options, TableState));
+        const room = await connect(this, { name: 'Onlooker', spectate: true });
         this.#room = room;
         room.onMessage('*', () => {});
         room.onError(() => {});

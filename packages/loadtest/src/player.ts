@@ -1,168 +1,149 @@
-import { botsOf, type Policy } from '@illuminice/bots';
-import {
-  gameOf,
-  type JoinOptions,
-  readTable,
-  type ServerMessages,
-  type ServerMessageType,
-  type TableInfo,
-  TableState,
-  WIRE_VERSION,
-} from '@illuminice/protocol';
-import { type AnyBoard, type AnyDecision, type AnyIntent, type AnyView, type PlayerId, rulesetOf } from '@illuminice/rules';
-import { Client, type Room } from 'colyseus.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { botsOf, type Chance, chance, type Policy } from '@illuminice/bots';
+import { join, RefusedError, type Table } from '@illuminice/client-sdk';
+import { CLOSE, type JoinOptions, type TableInfo, type WireRefusal } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
 
-/** What a scripted client tells of its game while it plays. Times are milliseconds of `performance.now()`. */
+/** What scripted clients tell of their game while they play. Times are milliseconds of `performance.now()`. */
 export interface Witness {
-  /** An intent was accepted and led to this `seq`; it had been sent at this time. */
-  accepted(seq: number, sentAt: number): void;
-  refused(player: ScriptedPlayer, refusal: ServerMessages['refused']['refusal']): void;
+  /** A client is there (again): it hears of every step from now on. */
+  came(client: object): void;
+  /** It is not there any more. */
+  went(client: object): void;
+  /** An intent was accepted and led to this `seq`; it was to be sent at this time. */
+  accepted(seq: number, intendedAt: number): void;
+  refused(player: ScriptedPlayer, refusal: WireRefusal): void;
   /** This client has the board of this `seq` and what happened on the way to it. */
-  heard(seq: number, at: number): void;
+  heard(client: object, seq: number, at: number): void;
   received(frame: Uint8Array): void;
-  /** The game is over, or the connection is gone. */
-  ended(player: ScriptedPlayer, lost: number | null): void;
+  /** A connection was lost that nobody meant to lose. @param code that it was closed with */
+  lost(player: ScriptedPlayer, code: number): void;
+  /** A player who had dropped the connection is back. @param ms since then */
+  returned(ms: number): void;
+  /** The game is over (null), or this player cannot go on. */
+  ended(player: ScriptedPlayer, reason: Error | null): void;
+}
+
+/** How a client plays. */
+export interface Manner {
+  /** Of the random choices. */
+  readonly seed: number;
+  /** Milliseconds before an answer on the average: each time from half as long to half as long again. */
+  readonly think: number;
+  /** After about so many own intents the connection is dropped and taken up again; left out: never. */
+  readonly dropEvery?: number;
 }
 
 /** A refusal can come of two answers at the same moment. So many in a row cannot. */
 const MOST_REFUSALS = 50;
 
-/** Milliseconds to wait when the server says that we talk too fast: it counts by the second. */
-const BREATHER = 1000;
+/** Tells a witness what a client hears, whether it plays or looks on. */
+export function watch(table: Table, witness: Witness): void {
+  witness.came(table);
+  table.on('frame', (bytes) => witness.received(bytes));
+  table.on('step', (seq) => witness.heard(table, seq, performance.now()));
+  table.on('lost', () => witness.went(table));
+  table.on('back', () => witness.came(table));
+  table.on('end', () => witness.went(table));
+}
 
-/** A client that plays by a policy: looks at its view whenever something happened, and answers when it is asked. */
+/** A client that plays by random choices: looks at its view whenever something happened, and answers when it is asked. */
 export class ScriptedPlayer {
-  player: PlayerId | null = null;
-  #mine: unknown = null;
-  /** Of the table's game; null: the server has not said which one it is. */
-  #policy: Policy | null = null;
-  /** What everybody sees besides the board; null: nothing came yet. */
-  table: TableInfo | null = null;
-  #n = 0;
-  #sent: { n: number; at: number } | null = null;
-  /** What was said last in the lobby, to be said again if it came too fast. */
-  #said: { n: number; type: 'ready' | 'start'; body: object } | null = null;
   #refusals = 0;
-  #thinking: NodeJS.Timeout | undefined;
   #over = false;
+  #thinking = false;
+  #droppedAt: number | null = null;
+  readonly #chance: Chance;
 
   private constructor(
-    readonly room: Room<TableState>,
-    private readonly seed: number,
-    private readonly think: number,
+    readonly seat: Table,
+    private readonly manner: Manner,
     private readonly witness: Witness,
   ) {
-    const { ws } = room.connection.transport as unknown as { ws: WebSocket };
-    ws.addEventListener('message', ({ data }) => witness.received(new Uint8Array(data as ArrayBuffer)));
-    room.onStateChange((state) => {
-      this.table = readTable(state);
+    this.#chance = chance(manner.seed + 1);
+    watch(seat, witness);
+    seat.on('refused', (refusal) => this.#refused(refusal));
+    seat.on('lost', (code) => {
+      if (this.#droppedAt === null && code !== CLOSE.again) witness.lost(this, code);
     });
-    room.onMessage('welcome', (message: ServerMessages['welcome']) => {
-      this.player = message.player;
-      this.#n = Math.max(this.#n, message.n);
-      this.#policy ??= botsOf(message.ruleset).policies.random(this.seed);
+    seat.on('back', () => {
+      if (this.#droppedAt !== null) witness.returned(performance.now() - this.#droppedAt);
+      this.#droppedAt = null;
     });
-    room.onMessage('private', (message: ServerMessages['private']) => {
-      this.#mine = message.mine;
-    });
-    room.onMessage('events', ({ seq }: ServerMessages['events']) => {
-      witness.heard(seq, performance.now());
-      this.#consider();
-    });
-    room.onMessage('accepted', ({ n, seq }: ServerMessages['accepted']) => this.#answered(n, seq));
-    room.onMessage('refused', ({ n, refusal }: ServerMessages['refused']) => {
-      witness.refused(this, refusal);
-      this.#refusals += 1;
-      if (this.#refusals >= MOST_REFUSALS) this.stop();
-      else if (refusal.why === 'tooFast') setTimeout(() => this.#again(n), BREATHER);
-      else this.#answered(n, null);
-    });
-    // Nothing of these changes what it plays; a type that nobody listens to would be reported by the library.
-    for (const type of ['notice', 'orders', 'silence', 'chat'] satisfies ServerMessageType[]) room.onMessage(type, () => {});
-    room.onLeave((code) => this.#end(code));
+    seat.on('end', (reason) => this.#end(reason));
+    void this.#play(botsOf(seat.ruleset).policies.random(manner.seed)).catch((error) => this.#end(error as Error));
   }
 
-  /**
-   * Takes a seat.
-   *
-   * @param seed of the random choices
-   * @param think milliseconds before each answer
-   */
-  static async sit(url: string, code: string, options: Omit<JoinOptions, 'version'>, seed: number, think: number, witness: Witness) {
-    const room = await new Client(url).joinById<TableState>(code, { ...options, version: WIRE_VERSION }, TableState);
-    return new ScriptedPlayer(room, seed, think, witness);
+  /** Takes a seat. */
+  static async sit(url: string, code: string, options: Omit<JoinOptions, 'version'>, manner: Manner, witness: Witness) {
+    return new ScriptedPlayer(await join({ url, code }, options), manner, witness);
   }
 
-  /** Says something of the lobby. */
-  say(type: 'ready' | 'start', body: object = {}): void {
-    this.#n += 1;
-    this.#said = { n: this.#n, type, body };
-    this.room.send(type, { n: this.#n, ...body });
+  get player(): PlayerId | null {
+    return this.seat.player;
+  }
+
+  get table(): TableInfo {
+    return this.seat.info;
   }
 
   /** Leaves the table; what is still on its way does not matter any more. */
   stop(): void {
     this.#end(null);
-    void this.room.leave();
+    void this.seat.leave();
   }
 
   /** What this player waits for, for a report of a game that stands still. */
   get situation(): string {
-    const asked = this.room.state.board ? this.#decision(this.#view.board).who.join(' and ') : 'nobody';
-    const waits = this.#sent ? `message ${this.#sent.n} unanswered` : this.#thinking ? 'thinking' : 'nothing sent';
-    return `${this.player} (${this.room.connection.isOpen ? 'connected' : 'gone'}), stage ${this.table?.stage}, asked: ${asked}, ${waits}`;
+    const { seat } = this;
+    const asked = seat.view ? seat.rules.decision(seat.view.board).who.join(' and ') : 'nobody';
+    const waits = seat.unanswered > 0 ? `${seat.unanswered} messages unanswered` : this.#thinking ? 'thinking' : 'nothing sent';
+    return `${seat.player} (${seat.isConnected ? 'connected' : 'gone'}), stage ${seat.info.stage}, asked: ${asked}, ${waits}`;
   }
 
-  get #view(): AnyView {
-    const { state } = this.room;
-    return { board: gameOf(state).readBoard(state.board), player: this.player, mine: this.#mine };
-  }
-
-  #decision(board: AnyBoard): AnyDecision {
-    return rulesetOf(board.ruleset).decision(board);
-  }
-
-  /** Thinks about an answer if it is asked for one; the board may have moved on by the time it has thought. */
-  #consider(): void {
-    if (this.table?.stage === 'over') this.#end(null);
-    if (this.#over || this.#sent || this.#thinking) return;
-    const { board } = this.#view;
-    if (!this.#decision(board).who.includes(this.player ?? '')) return;
-    this.#thinking = setTimeout(() => {
-      this.#thinking = undefined;
-      const intent = this.#over ? null : (this.#policy?.(this.#view) ?? null);
-      if (intent) this.#play(intent);
-    }, this.think);
-  }
-
-  #play(intent: AnyIntent): void {
-    this.#n += 1;
-    this.#sent = { n: this.#n, at: performance.now() };
-    this.room.send('intent', { n: this.#n, intent });
-  }
-
-  /** After a breather: says again what came too fast, or looks for an answer again. */
-  #again(n: number | null): void {
-    if (this.#said?.n === n && !this.#over) this.say(this.#said.type, this.#said.body);
-    else this.#answered(n, null);
-  }
-
-  #answered(n: number | null, seq: number | null): void {
-    if (this.#sent && this.#sent.n === n) {
-      const { at } = this.#sent;
-      this.#sent = null;
-      if (seq !== null) {
-        this.#refusals = 0;
-        this.witness.accepted(seq, at);
+  async #play(policy: Policy): Promise<void> {
+    const { seat, witness, manner } = this;
+    while (!this.#over && (await seat.turn()) !== null) {
+      // The time at which it means to send: should the server, or this very process, keep it from that, the delay counts.
+      const intendedAt = performance.now() + manner.think * (0.5 + this.#chance.below(1000) / 1000);
+      this.#thinking = true;
+      await sleep(Math.max(0, intendedAt - performance.now()));
+      this.#thinking = false;
+      const { view } = seat;
+      const intent = !this.#over && view && seat.isAsked ? policy(view) : null;
+      if (!intent) {
+        // Whatever comes next: somebody else's step, a connection, the end.
+        await seat.until(() => this.#over || seat.view?.board !== view?.board || seat.info.stage === 'over');
+        continue;
       }
+      try {
+        witness.accepted(await seat.act(intent), intendedAt);
+        this.#refusals = 0;
+      } catch (error) {
+        if (!(error instanceof RefusedError)) throw error;
+      }
+      if (manner.dropEvery && this.#chance.below(manner.dropEvery) === 0) this.#drop();
     }
-    if (this.room.state.board) this.#consider();
+    this.#end(null);
   }
 
-  #end(lost: number | null): void {
+  #drop(): void {
+    if (!this.seat.isConnected) return;
+    this.#droppedAt = performance.now();
+    this.seat.drop();
+  }
+
+  #refused(refusal: WireRefusal): void {
+    this.witness.refused(this, refusal);
+    this.#refusals += 1;
+    if (this.#refusals < MOST_REFUSALS) return;
+    this.#end(new Error(`${MOST_REFUSALS} answers in a row were refused, the last one because: ${refusal.text}`));
+    this.stop();
+  }
+
+  #end(reason: Error | null): void {
     if (this.#over) return;
     this.#over = true;
-    clearTimeout(this.#thinking);
-    this.witness.ended(this, lost);
+    this.witness.ended(this, reason);
   }
 }

@@ -1,6 +1,6 @@
-import type { HttpRefusal, TableCreated } from '@illuminice/protocol';
+import { join, openTable, type Table } from '@illuminice/client-sdk';
 import type { RulesetId } from '@illuminice/rules';
-import { ScriptedPlayer } from './player.js';
+import { type Manner, ScriptedPlayer, watch } from './player.js';
 import type { Tally } from './tally.js';
 
 export interface RoomPlan {
@@ -11,11 +11,15 @@ export interface RoomPlan {
   /** One after the other, each at a table of its own. */
   games: number;
   seed: number;
-  /** Milliseconds a player thinks before each answer. */
+  /** Milliseconds a player thinks before each answer, on the average. */
   think: number;
   /** Sit at this table, which lies ready, instead of asking for one. */
   table?: string;
-  /** Games that take more intents are broken off and count as not finished. */
+  /** Clients that only look on. */
+  spectators?: number;
+  /** Of the players, so many drop their connection now and then and come back. */
+  droppers?: number;
+  /** Games that take more intents are broken off. */
   mostIntents: number;
   /** Whether the game is to be broken off. */
   enough?: () => boolean;
@@ -25,27 +29,37 @@ export interface RoomPlan {
 
 /** Milliseconds without an intent after which a game counts as hanging. */
 const STALLED = 60_000;
+/** After so many own intents, on the average, a player who drops does so. */
+const DROP_EVERY = 10;
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Edda', 'Finn', 'Gus', 'Hana'];
 
 /** Plays a room's games and counts into the tally. */
 export async function playRoom(plan: RoomPlan, tally: Tally): Promise<void> {
-  for (let game = 0; game < plan.games; game += 1) {
+  for (let game = 0; game < plan.games && !plan.enough?.(); game += 1) {
     const players: ScriptedPlayer[] = [];
-    const code = plan.table ?? (await openTable(plan));
+    const spectators: Table[] = [];
+    const { url, ruleset, droppers = 0 } = plan;
+    const code = plan.table ?? (await openTable(url, { ruleset, seats: plan.players })).code;
     const over = tally.game();
     const guard = guardAgainstTheEndless(plan, tally, players);
     try {
       for (let i = 0; i < plan.players; i += 1) {
-        const seed = plan.seed + 100 * game + i;
-        players.push(await ScriptedPlayer.sit(plan.url, code, { name: NAMES[i] as string }, seed, plan.think, tally));
+        const manner: Manner = { seed: plan.seed + 100 * game + i, think: plan.think, ...(i < droppers && { dropEvery: DROP_EVERY }) };
+        players.push(await ScriptedPlayer.sit(url, code, { name: NAMES[i] as string }, manner, tally));
       }
-      await start(players);
+      for (let i = 0; i < (plan.spectators ?? 0); i += 1) {
+        const spectator = await join({ url, code }, { name: `Spectator ${i + 1}`, spectate: true });
+        spectators.push(spectator);
+        watch(spectator, tally);
+      }
+      await Promise.race([over, Promise.all(players.map(({ seat }) => seat.begin(plan.players)))]);
       plan.begun?.(code);
       await over;
     } finally {
       clearInterval(guard);
       for (const player of players) player.stop();
+      for (const spectator of spectators) void spectator.leave();
     }
   }
 }
@@ -58,41 +72,15 @@ function guardAgainstTheEndless(
 ): NodeJS.Timeout {
   const before = tally.intents;
   let last = { intents: before, at: performance.now() };
-  return setInterval(() => {
+  const guard = setInterval(() => {
     if (tally.intents > last.intents) last = { intents: tally.intents, at: performance.now() };
     const stalled = performance.now() - last.at > STALLED;
     if (stalled) tally.errors.push(`nothing happened for ${STALLED / 1000} s: ${players.map((player) => player.situation).join('; ')}`);
-    if (stalled || enough() || tally.intents - before >= mostIntents) players[0]?.stop();
+    const isEnough = enough() || tally.intents - before >= mostIntents;
+    if (!stalled && !isEnough) return;
+    clearInterval(guard);
+    if (isEnough) tally.brokenOff += 1;
+    players[0]?.stop();
   }, 100);
-}
-
-/** All say that they are ready; the first one, who is the host of a new table, begins once the others are. */
-async function start(players: ScriptedPlayer[]): Promise<void> {
-  for (const player of players) player.say('ready', { ready: true });
-  const host = players[0] as ScriptedPlayer;
-  const allReady = () => {
-    const seats = host.table?.seats ?? [];
-    return seats.length >= players.length && seats.every((seat) => seat.ready);
-  };
-  await new Promise<void>((resolve) => {
-    const look = () => {
-      if (!allReady()) return;
-      host.room.onStateChange.remove(look);
-      resolve();
-    };
-    host.room.onStateChange(look);
-    look();
-  });
-  host.say('start');
-}
-
-/** Asks for a table. @returns its code @throws Error with the sentence of a refusal */
-export async function openTable({ url, ruleset, players }: Pick<RoomPlan, 'url' | 'ruleset' | 'players'>): Promise<string> {
-  const response = await fetch(`${url}/api/tables`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ruleset, seats: players }),
-  });
-  if (!response.ok) throw new Error(((await response.json()) as HttpRefusal).refusal.text);
-  return ((await response.json()) as TableCreated).code;
+  return guard;
 }

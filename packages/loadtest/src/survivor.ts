@@ -1,17 +1,8 @@
 import { botsOf, type Policy } from '@illuminice/bots';
-import {
-  gameOf,
-  JOIN_ERROR,
-  readTable,
-  type ServerMessages,
-  type ServerMessageType,
-  type Stage,
-  TableState,
-  WIRE_VERSION,
-} from '@illuminice/protocol';
+import { connect, RefusedError } from '@illuminice/client-sdk';
+import { gameOf, readTable, type ServerMessages, type ServerMessageType, type Stage, type TableState } from '@illuminice/protocol';
 import { type AnyIntent, type AnyView, hashOf, type PlayerId, rulesetOf } from '@illuminice/rules';
-import { Client, type Room } from 'colyseus.js';
-import { soon } from './soon.js';
+import type { Room } from 'colyseus.js';
 
 /** Milliseconds between two attempts to come back. */
 const AGAIN = 50;
@@ -57,7 +48,7 @@ export class Survivor {
   #waiting: (() => void)[] = [];
 
   constructor(
-    private readonly url: string,
+    readonly url: string,
     readonly code: string,
     private readonly name: string,
     private readonly seed: number,
@@ -95,11 +86,10 @@ export class Survivor {
   async come(): Promise<void> {
     while (!this.#ended) {
       try {
-        const options = { name: this.name, version: WIRE_VERSION, token: this.#token };
-        this.#listen(await soon(new Client(this.url).joinById<TableState>(this.code, options, TableState)));
+        this.#listen(await connect(this, { name: this.name, token: this.#token }));
         return await this.until(() => this.#present || this.#ended);
       } catch (error) {
-        if ((error as { code?: number }).code === JOIN_ERROR.unsaved) this.saidPaused = true;
+        if (error instanceof RefusedError && error.refusal.why === 'unsaved') this.saidPaused = true;
         await new Promise((resolve) => setTimeout(resolve, AGAIN));
       }
     }

@@ -1,20 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Damage } from '../src/fuzz/attackers.js';
 import type { Report } from '../src/index.js';
+import type { Second } from '../src/load/run.js';
 import { serve } from './server.js';
 
 const packages = join(__dirname, '..', '..');
 const node = ['--conditions=source', '--import', 'tsx'];
 
 // A machine that is busy with something else is no failure.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
-/** The command as one types it. */
-async function loadtest(
-  ...args: string[]
-): Promise<{ code: number; lines: (Report & { room?: number; rooms?: number })[]; errors: string }> {
-  const child = spawn(process.execPath, [...node, join(packages, 'loadtest', 'src', 'cli', 'loadtest.ts'), ...args]);
+type Line = Partial<
+  Report & Second & { room: number; rooms: number; problems: string[]; serverProblem: string | null; hostile: Damage | null }
+>;
+
+/** A command as one types it. */
+async function command(name: 'loadtest' | 'smoke', args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [...node, join(packages, 'loadtest', 'src', 'cli', `${name}.ts`), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+  });
   let out = '';
   let errors = '';
   child.stdout.on('data', (bytes) => {
@@ -24,40 +32,122 @@ async function loadtest(
     errors += bytes;
   });
   const [code] = (await once(child, 'close')) as [number];
-  const lines =
-    out.trim() === ''
-      ? []
-      : out
-          .trim()
-          .split('\n')
-          .map((line) => JSON.parse(line));
-  return { code, lines, errors };
+  return { code, out, errors };
 }
+
+async function loadtest(args: string[], env: Record<string, string> = {}) {
+  const { code, out, errors } = await command('loadtest', [...args, '--json'], env);
+  const lines = out
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Line);
+  const rooms = lines.filter(({ room }) => room !== undefined) as (Report & { room: number })[];
+  const seconds = lines.filter(({ own }) => own !== undefined) as Second[];
+  return { code, rooms, seconds, all: lines.at(-1) as Required<Line>, errors };
+}
+
+const TOKEN = 'metrics-of-the-load-test';
 
 describe('U105 scripted clients', () => {
   let server: ChildProcess;
   let url: string;
   beforeAll(async () => {
-    ({ server, url } = await serve());
+    ({ server, url } = await serve({ METRICS_TOKEN: TOKEN, UNLIMITED_ADDRESSES: 'loopback' }));
   });
   afterAll(async () => {
     server.kill('SIGTERM');
     await once(server, 'exit');
   });
 
-  test('play whole games in two rooms, and report a line for each and one for all', async () => {
-    const { code, lines } = await loadtest('--url', url, '--rooms', '2', '--players', '3', '--games', '1', '--think', '0', '--json');
-    expect(lines).toHaveLength(3);
-    const [one, other, all] = lines as [Report, Report, Report];
+  test('play in two rooms by two processes, and report each room, each second, and all; too slow is a failure', async () => {
+    const html = join(mkdtempSync(join(tmpdir(), 'load-')), 'load.html');
+    const args = ['--rooms', '2', '--players', '3', '--think', '0', '--processes', '2', '--intents', '40', '--max-p99', '0.01'];
+    const { code, rooms, seconds, all, errors } = await loadtest(['--url', url, ...args, '--html', html], { METRICS_TOKEN: TOKEN });
+    expect(rooms.map(({ room }) => room).sort()).toEqual([1, 2]);
+    const [one, other] = rooms as unknown as [Report, Report];
     for (const room of [one, other]) {
-      expect(room).toMatchObject({ room: expect.any(Number), players: 3, games: 1, finished: 1, errors: [] });
+      expect(room).toMatchObject({ players: 3, games: 1, errors: [] });
+      expect(room.finished + room.brokenOff).toBe(1);
       expect(room.intents).toBeGreaterThan(10);
       expect(room.bytesPerIntentAndClient).toBeGreaterThan(10);
       expect(room.latencyMs.p99).toBeGreaterThanOrEqual(room.latencyMs.p50);
       expect(room.latencyMs.p50).toBeGreaterThan(0);
     }
-    expect(all).toMatchObject({ rooms: 2, games: 2, finished: 2, intents: one.intents + other.intents });
+    expect(all).toMatchObject({ rooms: 2, games: 2, intents: one.intents + other.intents, serverProblem: null });
+    // Nobody thinks, so nothing was left out that could be added.
+    expect(all.correctedMs).toEqual(all.latencyMs);
+    const sum = (of: (second: Second) => number) => seconds.reduce((total, second) => total + of(second), 0);
+    expect(sum(({ intents }) => intents)).toBe(all.intents);
+    expect(Math.max(...seconds.map(({ server: figures }) => figures?.rssMb ?? 0))).toBeGreaterThan(30);
+    expect(Math.max(...seconds.map(({ server: figures }) => figures?.cpuPercent ?? 0))).toBeGreaterThan(0);
+    expect(readFileSync(html, 'utf8')).toContain(`<b>${all.intents}</b>`);
+    expect(all.problems).toEqual([expect.stringMatching(/^latency p99 is [\d.]+ ms, more than 0.01 \(--max-p99\)$/)]);
+    expect(errors).toContain('FAILED: latency p99 is');
+    expect(code).toBe(1);
+  });
+
+  test('play inwo, look on, think, drop and come back, while others attack', async () => {
+    const args = ['--ruleset', 'inwo', '--rooms', '2', '--players', '3', '--think', '20', '--spectators', '50', '--droppers', '100'];
+    const { code, all, seconds } = await loadtest(['--url', url, ...args, '--hostile', '50', '--intents', '60', '--ramp', '1']);
+    expect(all).toMatchObject({ games: 2, errors: [], problems: [] });
+    expect(all.finished + all.brokenOff).toBe(2);
+    // Players and spectators; attackers are counted by what they did.
+    expect(Math.max(...seconds.map(({ connected }) => connected))).toBeGreaterThan(6);
+    expect(all.returns.count).toBeGreaterThan(0);
+    expect(all.returns.p99).toBeGreaterThan(0);
+    expect(all.hostile?.frames).toBeGreaterThan(20);
+    expect(all.serverProblem).toMatch(/^it wants another token for its metrics \(401\)/);
     expect(code).toBe(0);
+  });
+
+  test('stop when their time is up', async () => {
+    const { code, all } = await loadtest([
+      '--url',
+      url,
+      '--rooms',
+      '1',
+      '--players',
+      '2',
+      '--games',
+      '100000',
+      '--think',
+      '0',
+      '--seconds',
+      '1',
+    ]);
+    expect(all.games).toBeLessThan(1000);
+    expect(all.problems).toEqual([]);
+    expect(code).toBe(0);
+  });
+
+  test('fail where there are more errors than allowed', async () => {
+    const { code, all } = await loadtest(['--url', 'http://127.0.0.1:3', '--rooms', '2', '--max-errors', '1']);
+    expect(all).toMatchObject({ games: 0, finished: 0, errors: [expect.stringContaining('ECONNREFUSED')] });
+    expect(all.problems[0]).toMatch(/^2 errors, more than 1 \(--max-errors\)/);
+    expect(code).toBe(1);
+  });
+
+  test('a page that cannot be written is refused before anything is played', async () => {
+    const { code, errors } = await command('loadtest', ['--url', url, '--html', '/no/such/folder/load.html']);
+    expect(errors).toContain('--html /no/such/folder/load.html cannot be written (ENOENT)');
+    expect(code).toBe(1);
+  });
+
+  test.each(['classic', 'inwo'])('a smoke test plays one short game of %s and leaves none behind', async (ruleset) => {
+    const { code, out } = await command('smoke', [url, '--ruleset', ruleset, '--json']);
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.at(-1)).toEqual({ ok: true });
+    expect(lines.map(({ step }) => step)).toContain('shows all the same table');
+    expect(code).toBe(0);
+  });
+
+  test('a smoke test names what a server cannot do', async () => {
+    const { code, out } = await command('smoke', ['http://127.0.0.1:3']);
+    expect(out).toMatch(/^FAILED {2}is there and speaks our version: fetch failed \(.*ECONNREFUSED/);
+    expect(code).toBe(1);
   });
 
   test('sit down at a table that waits for them', async () => {
@@ -67,27 +157,9 @@ describe('U105 scripted clients', () => {
       body: '{"seats":2}',
     });
     const { code: table } = (await response.json()) as { code: string };
-    const { lines } = await loadtest('--url', url, '--table', table.toLowerCase(), '--players', '2', '--think', '0', '--json');
-    expect(lines.at(-1)).toMatchObject({ rooms: 1, finished: 1 });
+    const { all } = await loadtest(['--url', url, '--table', table.toLowerCase(), '--players', '2', '--think', '0']);
+    expect(all).toMatchObject({ rooms: 1, finished: 1, problems: [] });
     expect(await (await fetch(`${url}/api/tables/${table}`)).json()).toMatchObject({ stage: 'over' });
-  });
-
-  test('say what is wrong, and exit 1, when there is no server', async () => {
-    const { code, lines } = await loadtest('--url', 'http://127.0.0.1:3', '--rooms', '1', '--json');
-    expect(code).toBe(1);
-    expect(lines.at(-1)).toMatchObject({ games: 0, finished: 0, errors: [expect.stringContaining('ECONNREFUSED')] });
-  });
-
-  test.each([
-    ['--url', 'localhost'],
-    ['--rooms', '0'],
-    ['--players', '9'],
-    ['--games', 'many'],
-    ['--table', 'hello'],
-  ])('a wrong %s is named', async (option, value) => {
-    const { code, errors } = await loadtest(option, value);
-    expect(code).not.toBe(0);
-    expect(errors).toContain(option);
   });
 });
 
@@ -95,9 +167,9 @@ describe('U105 scripted clients', () => {
 test('U105 U101 scripted clients whose address talks too much begin their game nevertheless', async () => {
   const { server, url } = await serve({ MAX_MESSAGES_PER_SECOND_PER_ADDRESS: '11' });
   try {
-    const { lines } = await loadtest('--url', url, '--rooms', '1', '--players', '2', '--think', '300', '--intents', '3', '--json');
-    expect(lines.at(-1)).toMatchObject({ games: 1, errors: [] });
-    expect(lines.at(-1)?.intents).toBeGreaterThanOrEqual(3);
+    const { all } = await loadtest(['--url', url, '--rooms', '1', '--players', '2', '--think', '300', '--intents', '3']);
+    expect(all).toMatchObject({ games: 1, errors: [] });
+    expect(all.intents).toBeGreaterThanOrEqual(3);
   } finally {
     server.kill('SIGTERM');
     await once(server, 'exit');

@@ -24,7 +24,7 @@ const write = ({ kind, ...figures }: { kind: string }) =>
   process.stdout.write(json ? `${JSON.stringify({ bench: 'frames', kind, ...figures })}\n` : `${kind}: ${JSON.stringify(figures)}\n`);
 
 const server = await Target.start({ LOG_LEVEL: 'error', MAX_MESSAGES_PER_SECOND: '1000', UNLIMITED_ADDRESSES: 'loopback' });
-const tally = new Tally(players);
+const tally = new Tally();
 const before = server.cpuSeconds ?? 0;
 try {
   await playRoom({ url: server.url, ruleset, players, games, seed, think: 0, mostIntents: 5000 }, tally);

@@ -1,89 +1,61 @@
-import { whole } from '@illuminice/bots/arguments';
-import { tableCode } from '@illuminice/protocol';
-import type { RulesetId } from '@illuminice/rules';
-import { Command, InvalidArgumentError } from 'commander';
-import { playRoom } from '../room.js';
-import { type Report, report, Tally } from '../tally.js';
-import { address, rulesetOption } from './arguments.js';
-
-const code = (text: string): string => {
-  const read = tableCode(text);
-  if (!read) throw new InvalidArgumentError('a table code of six consonants');
-  return read;
-};
-
-interface Options {
-  url: string;
-  ruleset: RulesetId;
-  rooms: number;
-  players: number;
-  games: number;
-  seed: number;
-  think: number;
-  table?: string;
-  intents: number;
-  json: boolean;
-}
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { type LoadOptions, loadCommand } from '../load/options.js';
+import { loadPage } from '../load/page.js';
+import { clientsOf } from '../load/plan.js';
+import { runLoad } from '../load/run.js';
+import { liveLine, problemsOf } from '../load/verdict.js';
+import type { Report } from '../report.js';
 
 const inWords = (line: Report): string =>
-  `${line.finished} of ${line.games} games finished, ${line.intents} intents, ${line.refusals} refusals, ` +
-  `${line.bytesPerIntentAndClient} bytes an intent and client, latency p50 ${line.latencyMs.p50} ms, p99 ${line.latencyMs.p99} ms, ` +
+  `${line.finished} of ${line.games} games finished${line.brokenOff > 0 ? `, ${line.brokenOff} broken off` : ''}, ${line.intents} intents, ` +
+  `${line.refusals} refusals, ${line.bytesPerIntentAndClient} bytes an intent and client, latency p50 ${line.latencyMs.p50} ms, ` +
+  `p99 ${line.latencyMs.p99} ms (${line.correctedMs.p99} with stalls), ` +
+  `${line.returns.count > 0 ? `${line.returns.count} drops, back within ${line.returns.p99} ms, ` : ''}` +
   `${line.seconds} s${line.errors.map((error) => `\n  ${error}`).join('')}`;
 
-function inOneLine(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
-}
-
-async function run(options: Options): Promise<void> {
-  const { players, json } = options;
-  const write = (name: object, words: string, line: Report) =>
-    process.stdout.write(`${json ? JSON.stringify({ ...name, ...line }) : `${words}: ${inWords(line)}`}\n`);
-  const began = performance.now();
-  const seconds = () => (performance.now() - began) / 1000;
-  const all = new Tally(players);
-  const rooms = Array.from({ length: options.table ? 1 : options.rooms }, async (_, i) => {
-    const tally = new Tally(players);
-    const { url, ruleset, games, think, table, intents } = options;
+async function run(options: LoadOptions, command: Command): Promise<void> {
+  const { json, html, metricsToken, maxP99, maxErrors, ...plan } = options;
+  // Before anything is played: a page that cannot be written is no news for the end.
+  if (html !== undefined) {
     try {
-      await playRoom(
-        {
-          url,
-          ruleset,
-          players,
-          games: table ? 1 : games,
-          seed: options.seed + 10_000 * i,
-          think,
-          mostIntents: intents,
-          ...(table && { table }),
-        },
-        tally,
-      );
+      closeSync(openSync(html, 'w'));
     } catch (error) {
-      tally.errors.push(inOneLine(error));
+      command.error(
+        `error: --html ${html} cannot be written (${(error as NodeJS.ErrnoException).code}); give a file, like --html load.html`,
+      );
     }
-    write({ room: i + 1 }, `room ${i + 1}`, report(tally, players, seconds()));
-    all.add(tally);
+  }
+  const { stderr, stdout } = process;
+  const wipe = () => stderr.isTTY && stderr.write('\r\x1b[K');
+  const write = (line: string) => {
+    wipe();
+    stdout.write(`${line}\n`);
+  };
+  const result = await runLoad(plan, metricsToken, {
+    second(second, total) {
+      if (json) write(JSON.stringify(second));
+      if (stderr.isTTY) stderr.write(`\r\x1b[K${liveLine(second, total, plan.rooms * plan.games, stderr.columns || 80)}`);
+    },
+    room: (room, report) => write(json ? JSON.stringify({ room, ...report }) : `room ${room}: ${inWords(report)}`),
   });
-  await Promise.all(rooms);
-  write({ rooms: rooms.length }, `all ${rooms.length} rooms`, report(all, players, seconds()));
-  process.exitCode = all.finished === rooms.length * (options.table ? 1 : options.games) && all.errors.length === 0 ? 0 : 1;
+  const problems = problemsOf(result, { maxErrors, ...(maxP99 !== undefined && { maxP99 }) });
+  const { all, percentiles, hostile, serverProblem, ownCpuPercent } = result;
+  if (html !== undefined) writeFileSync(html, loadPage(result, problems, new Date()));
+  if (json) {
+    const { hostile: attackers, spectators } = clientsOf(plan);
+    write(
+      JSON.stringify({ rooms: plan.rooms, ...all, spectators, attackers, percentiles, hostile, serverProblem, ownCpuPercent, problems }),
+    );
+  } else {
+    write(`all ${plan.rooms} rooms: ${inWords(all)}`);
+    if (hostile) write(`hostile clients sent ${hostile.frames} frames and requests; refused: ${JSON.stringify(hostile.refused)}`);
+    if (serverProblem) write(`of the server nothing is known: ${serverProblem}`);
+    if (ownCpuPercent > 90) write(`a process of this test was busy itself (${ownCpuPercent} % of a core): use more with --processes`);
+    if (html !== undefined) write(`charts: ${html}`);
+  }
+  for (const problem of problems) stderr.write(`FAILED: ${problem}\n`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-// The client library reports closed connections and refused joins on the console; the report does so here.
-console.warn = () => {};
-
-await new Command('loadtest')
-  .description('Plays whole games with scripted clients over real WebSockets and reports what it took.')
-  .option('--url <address>', 'the server', address, 'http://localhost:2567')
-  .addOption(rulesetOption())
-  .option('--rooms <n>', 'tables at the same time', whole(1, 10_000), 2)
-  .option('--players <n>', 'players at each', whole(2, 8), 4)
-  .option('--games <n>', 'games one after the other in each room', whole(1, 1_000_000), 1)
-  .option('--seed <n>', 'seed of the players’ choices; the cards are the server’s', whole(0, 2 ** 31 - 1), 1)
-  .option('--think <ms>', 'how long a player thinks before each answer', whole(0, 60_000), 20)
-  .option('--table <code>', 'sit down at this waiting table and play one game there', code)
-  .option('--intents <n>', 'break a game off that takes more', whole(1, 1_000_000), 5000)
-  .option('--json', 'one JSON line a room and one for all', false)
-  .action(run)
-  .parseAsync();
+await loadCommand(run).parseAsync();

@@ -1,17 +1,13 @@
 /** The process that attacks: told what by its parent, tells what came of it. Apart from the honest players, whose times are taken. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RulesetId } from '@illuminice/rules';
+import type { Attack } from './attack-plan.js';
 import { Attacker, noDamage } from './attackers.js';
 
-export interface Attack {
-  url: string;
-  ruleset: RulesetId;
-  frames: number;
-  seed: number;
-  /** Addresses of this machine to attack from; none: its usual one. */
-  addresses: string[];
-  victims: string[];
-}
+/** What attackers do, from an address of their own and from one that honest players have, too. */
+const OWN = ['talker', 'rogue', 'flooder', 'asker', 'sluggard', 'mute', 'breaker'] as const;
+const SHARED = ['talker', 'rogue', 'sluggard', 'mute', 'breaker'] as const;
+/** How many of a kind come from each address, if it is not said how many come in all. */
+const SEVERAL = { talker: 6, rogue: 2, flooder: 2, asker: 2, sluggard: 1, mute: 1, breaker: 1 } as const;
 
 process.once('message', (attack: Attack) => {
   const damage = noDamage();
@@ -19,23 +15,24 @@ process.once('message', (attack: Attack) => {
   process.on('message', ({ victim }: { victim: string }) => victims.push(victim));
   const over = () => damage.frames >= attack.frames;
   let seed = attack.seed;
-  const attackers = (attack.addresses.length > 0 ? attack.addresses : [undefined]).flatMap((from, i) => {
-    // The first address is the honest players' own: nobody floods there what is counted by address.
-    const shared = i === 0 && attack.addresses.length > 0;
-    const one = () => {
-      seed += 1;
-      return new Attacker(attack, from, seed, damage, victims, over, !shared);
-    };
-    const several = <T>(n: number, start: () => T): T[] => Array.from({ length: n }, start);
-    return [
-      ...several(6, () => one().talker()),
-      ...several(2, () => one().rogue()),
-      one().sluggard(),
-      one().mute(),
-      one().breaker(),
-      ...(shared ? [] : [...several(2, () => one().flooder()), ...several(2, () => one().asker())]),
-    ];
-  });
+  const addresses = attack.addresses.length > 0 ? attack.addresses : [undefined];
+  // The first address is the honest players' own: nobody floods there what is counted by address.
+  const isShared = (i: number) => i === 0 && attack.addresses.length > 0;
+  const start = (kind: (typeof OWN)[number], i: number) => {
+    seed += 1;
+    return new Attacker(attack, addresses[i], seed, damage, victims, over, !isShared(i))[kind]();
+  };
+  const { clients } = attack;
+  const attackers =
+    clients === undefined
+      ? addresses.flatMap((_, i) =>
+          (isShared(i) ? SHARED : OWN).flatMap((kind) => Array.from({ length: SEVERAL[kind] }, () => start(kind, i))),
+        )
+      : Array.from({ length: clients }, (_, nth) => {
+          const i = (nth + 1) % addresses.length;
+          const kinds = isShared(i) ? SHARED : OWN;
+          return start(kinds[nth % kinds.length] as (typeof OWN)[number], i);
+        });
   const report = setInterval(() => process.send?.(damage), 250);
   const enough = async () => {
     while (!over()) await sleep(100);
@@ -47,3 +44,4 @@ process.once('message', (attack: Attack) => {
     process.send?.(damage, undefined, undefined, () => process.exit(0));
   });
 });
+process.once('disconnect', () => process.exit(1));

@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { openTable } from '@illuminice/client-sdk';
 import type { RulesetId } from '@illuminice/rules';
-import { openTable, playRoom } from '../room.js';
-import { type Report, report, Tally } from '../tally.js';
-import type { Attack } from './attack.js';
+import { type Report, report } from '../report.js';
+import { playRoom } from '../room.js';
+import { Tally } from '../tally.js';
+import { type Attack, addressesFor } from './attack-plan.js';
 import { type Damage, noDamage } from './attackers.js';
 import { Target } from './target.js';
 
@@ -38,12 +40,6 @@ export interface FuzzReport extends Damage {
   /** What it logged as an error. */
   trouble: string[];
 }
-
-/** Where loopback addresses are many, attackers come from other ones than the honest players. */
-const addressesFor = (url: string): string[] =>
-  /\/\/(127\.0\.0\.1|localhost)[:/]?/.test(url) && process.platform === 'linux'
-    ? Array.from({ length: 9 }, (_, i) => `127.0.0.${i + 1}`)
-    : [];
 
 /** How long the server is left alone after a long run before its memory is looked at, ms: until abandoned tables sleep. */
 const REST = 15_000;
@@ -121,13 +117,13 @@ async function honest(
   url: string,
   { until, begun, mostIntents = 3000 }: Stage,
 ): Promise<Report> {
-  const all = new Tally(players);
+  const all = new Tally(think);
   const began = performance.now();
   const play = async (room: number) => {
     for (let game = 0; ; game += 1) {
-      const tally = new Tally(players);
+      const tally = new Tally(think);
       try {
-        const table = await openTable({ url, ruleset, players });
+        const { code: table } = await openTable(url, { ruleset, seats: players });
         await playRoom(
           { url, ruleset, players, games: 1, seed: seed + 1000 * room + game, think, table, mostIntents, ...(begun && { begun }) },
           tally,

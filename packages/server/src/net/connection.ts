@@ -58,6 +58,16 @@ export class Connection extends WebSocketClient {
     this.enqueueRaw(last.bytes);
   }
 
+  /** Sends a text as it is, bounded like any other frame. */
+  protected sendText(text: string): void {
+    if (this.ref.readyState !== this.ref.OPEN) return;
+    const bytes = Buffer.from(text);
+    this.#cork();
+    this.counters.sent(bytes.length);
+    (this.ref as unknown as WebSocket).send(bytes, { binary: false });
+    this.#bound();
+  }
+
   override leave(code?: number, data?: string): void {
     if (code === CLOSE.tooFast) cutOff(this.ref as never, code);
     else super.leave(code, data);

@@ -2,15 +2,19 @@ import { CLOSE, type ClientMessageType, type WireRefusal } from '@illuminice/pro
 import { type Client, ClientState } from 'colyseus';
 import type { Config } from '../config.js';
 import type { Access } from '../net/access.js';
-import { frameType, readFrame } from '../net/frame.js';
+import { type Frame, frameType, readFrame } from '../net/frame.js';
+import { jsonFrameType, readJsonFrame } from '../net/json-frame.js';
 import { refuse } from '../refuse.js';
 import type { ClientSession } from '../session/client-session.js';
 import { messageNumber } from '../session/messages.js';
 import type { TableSession } from '../session/table-session.js';
 import { steadyNow } from '../time.js';
+import { JsonConnection } from './json-connection.js';
 
 /** Messages that cost the server more than their length tells, each with how many it counts as; all others count as one. */
-const COSTS: ReadonlyMap<string | null, number> = new Map<ClientMessageType, number>([
+const COSTS: ReadonlyMap<string | null, number> = new Map<ClientMessageType | 'offers', number>([
+  // Of JSON clients: the rules look for all that is legal.
+  ['offers', 5],
   // Answered with all that a player may know.
   ['sync', 10],
   // Deals a new game, and tells everybody everything.
@@ -27,6 +31,14 @@ const COSTS: ReadonlyMap<string | null, number> = new Map<ClientMessageType, num
 
 /** Frames of up to so many bytes are read even beyond the rate, to tell their sender the number of what was refused. */
 const NUMBERED = 4096;
+
+/** How a connection writes its messages. */
+interface Form {
+  typeOf(bytes: Buffer): string | null;
+  read(bytes: Buffer): Frame | null;
+}
+const PACKED: Form = { typeOf: frameType, read: readFrame };
+const JSON_TEXT: Form = { typeOf: jsonFrameType, read: readJsonFrame };
 
 /** A socket's state when messages can be sent on it. */
 const OPEN = 1;
@@ -64,10 +76,11 @@ export function receive(
   guard: (work: () => void) => () => void,
 ): void {
   const sender = sessionOf(client);
+  const form = client instanceof JsonConnection ? JSON_TEXT : PACKED;
   counters.received(bytes.length);
   const most = config.maxMessagesPerSecond;
   const { messageBytes, addressMessagesPerSecond } = counts.limits;
-  const cost = Math.min(most, COSTS.get(frameType(bytes)) ?? 1);
+  const cost = Math.min(most, COSTS.get(form.typeOf(bytes)) ?? 1);
   const excess = sender.excess(steadyNow(), most, cost);
   const loud = counts.loudness(sender.address, sender.count, cost);
   if (excess > most || loud === 'deafening') {
@@ -78,9 +91,10 @@ export function receive(
   const take = (rate: number | null) =>
     guard(() => {
       const readable = rate === null ? messageBytes : Math.min(NUMBERED, messageBytes);
-      const frame = bytes.length <= readable ? readFrame(bytes) : null;
+      const frame = bytes.length <= readable ? form.read(bytes) : null;
       const clientSeq = messageNumber(frame?.message);
-      session.message(sender, clientSeq, rate !== null ? refuse('tooFast', { most: rate }) : (frame ?? unread(bytes, messageBytes)));
+      if (rate === null && frame?.type === 'offers' && client instanceof JsonConnection) client.answerOffers(clientSeq);
+      else session.message(sender, clientSeq, rate !== null ? refuse('tooFast', { most: rate }) : (frame ?? unread(bytes, messageBytes)));
     });
   const now = take(excess > 0 ? most : loud ? addressMessagesPerSecond : null);
   if (!pace.run(sender.address, now)) take(addressMessagesPerSecond)();

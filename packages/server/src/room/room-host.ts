@@ -2,11 +2,14 @@ import type { TableState } from '@illuminice/protocol';
 import type { Room } from 'colyseus';
 import type { SessionHost, StateView } from '../session/environment.js';
 import type { Time, Timers } from '../time.js';
+import { SharedJson } from './shared-json.js';
 import { TwoStates } from './two-states.js';
 
 /** Encoders and timer of a session that runs in a Colyseus room. */
 export class RoomHost implements SessionHost {
   readonly states = new TwoStates();
+  /** What JSON clients read: as it is, and as delayed spectators see it. */
+  readonly #json: { live: SharedJson | null; delayed: SharedJson | null } = { live: null, delayed: null };
   #cancel: (() => void) | null = null;
 
   /** @param tick lets the session do what is due */
@@ -17,12 +20,20 @@ export class RoomHost implements SessionHost {
   ) {}
 
   patch(view: StateView): void {
+    this.#json[view]?.changed();
     if (view === 'delayed') this.states.patchDelayed(this.room.clients);
     else this.room.broadcastPatch();
   }
 
   showDelayed(state: TableState | null): void {
     this.states.showDelayed(state);
+    this.#json.delayed = state && new SharedJson(state);
+  }
+
+  /** The state that clients see, as JSON. */
+  json(isDelayed: boolean): SharedJson {
+    this.#json.live ??= new SharedJson(this.room.state);
+    return (isDelayed ? this.#json.delayed : null) ?? this.#json.live;
   }
 
   wakeAt(at: number | null): void {

@@ -10,6 +10,7 @@ import { Connection } from '../net/connection.js';
 import { watch } from '../net/heartbeat.js';
 import { refuse } from '../refuse.js';
 import type { TableRegistry } from '../registry/table-registry.js';
+import { JsonConnection } from './json-connection.js';
 import type { TableRoom } from './table-room.js';
 
 /** Frames beyond this end the connection with 1009; what is merely too large for a message is refused in words. */
@@ -23,6 +24,8 @@ const FAREWELL = 2000;
 
 interface Visit {
   sessionId: string;
+  /** It speaks JSON alone. */
+  json: boolean;
   room: TableRoom;
 }
 
@@ -96,7 +99,9 @@ export class Sockets extends WebSocketTransport {
     socket.once('close', counts.open(address, 'connections'));
     socket.on('error', (error) => this.log.debug({ code: (error as NodeJS.ErrnoException).code }, 'socket error'));
     const visit = this.#visitOf(request);
-    const client = new Connection(visit?.sessionId ?? '', socket, address, counts, counters);
+    const client: Connection = visit?.json
+      ? new JsonConnection(visit.sessionId, socket, address, counts, counters, () => visit.room.jsonFor(client as never))
+      : new Connection(visit?.sessionId ?? '', socket, address, counts, counters);
     // Until a client says that it is there, everything for it is kept.
     const patience = setTimeout(() => {
       if (client.state === ClientState.JOINING) socket.terminate();
@@ -105,6 +110,7 @@ export class Sockets extends WebSocketTransport {
     try {
       if (!visit) throw new ServerError(404, refuse('notFound').text);
       await visit.room._onJoin(client as never, { headers: request.headers, ip: address } as never);
+      if (client instanceof JsonConnection) visit.room.arrive(client);
     } catch (error) {
       const { code, message } = error instanceof ServerError ? error : { code: 500, message: refuse('broken').text };
       client.error(code, message, () => socket.close(Protocol.WS_CLOSE_WITH_ERROR));
@@ -115,9 +121,10 @@ export class Sockets extends WebSocketTransport {
   #visitOf(request: IncomingMessage): Visit | null {
     const [path = '', query] = (request.url ?? '').split('?', 2);
     const code = tableCode(/^\/[\w-]+\/([\w-]+)$/.exec(path)?.[1] ?? '');
-    const sessionId = new URLSearchParams(query).get('sessionId');
+    const asked = new URLSearchParams(query);
+    const sessionId = asked.get('sessionId');
     const room = code ? this.tables.get(code) : undefined;
-    return sessionId && room?.isExpected(sessionId) ? { room, sessionId } : null;
+    return sessionId && room?.isExpected(sessionId) ? { room, sessionId, json: asked.has('json') } : null;
   }
 }
 

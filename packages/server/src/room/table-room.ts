@@ -2,6 +2,7 @@ import { CLOSE } from '@illuminice/protocol';
 import { type Client, ClientState, Protocol, type Room, ServerError } from 'colyseus';
 import type { Backend } from '../backend.js';
 import { addressOf } from '../net/connection.js';
+import { jsonFrameType } from '../net/json-frame.js';
 import { asJoinError } from '../registry/join-error.js';
 import { readJoin } from '../session/admission.js';
 import { ClientSession } from '../session/client-session.js';
@@ -10,12 +11,17 @@ import { Refused } from '../session/refused.js';
 import { TableSession } from '../session/table-session.js';
 import { EVENT_LOOP } from '../slices.js';
 import { REAL_TIME, type Time, type Timers } from '../time.js';
+import { JsonConnection } from './json-connection.js';
 import { guarded, receive, sessionOf } from './receive.js';
 import { ReservingRoom } from './reserving-room.js';
 import { RoomHost } from './room-host.js';
+import type { SharedJson } from './shared-json.js';
 
 /** What a room is opened with; `closed` is called once it is gone. */
 export type RoomOptions = Backend & Opening & { time?: Time & Timers; closed?: () => void };
+
+/** What a client of the library sends when it leaves. */
+const LEAVING = Buffer.from([Protocol.LEAVE_ROOM]);
 
 /** Colyseus adapter of one table. The logic lives in `TableSession`. */
 export class TableRoom extends ReservingRoom {
@@ -85,13 +91,26 @@ export class TableRoom extends ReservingRoom {
   /** Frames are read here and not by the library's `onMessage`, which ends the connection over the first odd byte. */
   protected override _onMessage(client: Parameters<Room['_onMessage']>[0], bytes: Buffer): void {
     const guard = guarded(this.session, client);
+    const isJson = client instanceof JsonConnection && client.state !== ClientState.JOINING;
+    const leaves = isJson ? jsonFrameType(bytes) === 'leave' : bytes[0] === Protocol.LEAVE_ROOM;
+    const arrives = !isJson && bytes[0] === Protocol.JOIN_ROOM && client.state === ClientState.JOINING;
     // Who joins is told everything. To say once more that one is there is a message like any other that makes no sense.
-    if (bytes[0] === Protocol.LEAVE_ROOM || (bytes[0] === Protocol.JOIN_ROOM && client.state === ClientState.JOINING))
+    if (leaves || arrives)
       this.#inTurn(
         client,
-        guard(() => super._onMessage(client, bytes)),
+        guard(() => super._onMessage(client, leaves ? LEAVING : bytes)),
       );
     else guard(() => receive(this.session, client, bytes, this.#options, guard))();
+  }
+
+  /** A client that speaks JSON has no word of the library's to say that it is there. */
+  arrive(client: JsonConnection): void {
+    this._onMessage(client as never, Buffer.from([Protocol.JOIN_ROOM]));
+  }
+
+  /** The state that this client sees, as JSON. */
+  jsonFor(client: Client | undefined): SharedJson {
+    return this.#host.json(client?.userData ? sessionOf(client).isDelayed : false);
   }
 
   /** Sends everybody to the next process, after what is being done; resolves once the room is gone. */

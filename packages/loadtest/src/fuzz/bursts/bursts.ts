@@ -4,11 +4,12 @@ import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { RulesetId } from '@illuminice/rules';
+import { newHistogram } from '../../tally.js';
 import type { Damage } from '../attackers.js';
 import { Target } from '../target.js';
 import type { Done, Order } from './attack.js';
 import { bursts as kinds } from './kinds.js';
-import { Neighbours, newHistogram, type Wait, waitOf } from './neighbours.js';
+import { Neighbours, type Wait, waitOf } from './neighbours.js';
 import type { Lag } from './probe.js';
 
 export interface BurstsPlan {

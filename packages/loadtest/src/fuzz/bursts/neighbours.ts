@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openTable } from '@illuminice/client-sdk';
 import type { RulesetId } from '@illuminice/rules';
-import { build, type Histogram } from 'hdr-histogram-js';
+import type { Histogram } from 'hdr-histogram-js';
 import type { ScriptedPlayer } from '../../player.js';
-import { openTable, playRoom } from '../../room.js';
-import { Tally } from '../../tally.js';
+import { playRoom } from '../../room.js';
+import { newHistogram, Tally } from '../../tally.js';
 
 /** A game ends at the latest after so many intents. */
 const MOST_INTENTS = 1500;
@@ -41,9 +42,6 @@ interface Stretch extends Measured {
   to: number;
 }
 
-export const newHistogram = (): Histogram =>
-  build({ lowestDiscernibleValue: 1, highestTrackableValue: 60_000_000, numberOfSignificantValueDigits: 3 });
-
 export function waitOf({ intents, histogram }: Measured): Wait {
   const ms = (micros: number) => Math.round(micros / 10) / 100;
   const at = (percentile: number) => ms(histogram.getValueAtPercentile(percentile));
@@ -60,7 +58,7 @@ export class Neighbours {
   #over = false;
 
   constructor(private readonly plan: Neighbourhood) {
-    this.all = new Tally(plan.players);
+    this.all = new Tally(plan.think);
     this.#playing = Promise.all(Array.from({ length: plan.rooms }, (_, i) => this.#play(i)));
   }
 
@@ -82,9 +80,9 @@ export class Neighbours {
   async #play(room: number): Promise<void> {
     const { url, ruleset, players, think, seed } = this.plan;
     for (let game = 0; !this.#over; game += 1) {
-      const tally = new NeighbourTally(players, (micros, sentAt) => this.#timed(micros, sentAt));
+      const tally = new NeighbourTally(think, (micros, sentAt) => this.#timed(micros, sentAt));
       try {
-        const table = await openTable({ url, ruleset, players });
+        const { code: table } = await openTable(url, { ruleset, seats: players });
         await playRoom(
           {
             url,
@@ -121,8 +119,8 @@ export class Neighbours {
 class NeighbourTally extends Tally {
   recorded = '';
 
-  override ended(player: ScriptedPlayer, lost: number | null): void {
-    this.recorded = player.table?.game || this.recorded;
-    super.ended(player, lost);
+  override ended(player: ScriptedPlayer, reason: Error | null): void {
+    this.recorded = player.table.game || this.recorded;
+    super.ended(player, reason);
   }
 }

@@ -1,0 +1,36 @@
+import { type JoinOptions, joinRefusal, TableState, WIRE_VERSION } from '@illuminice/protocol';
+import { Client, type Room } from 'colyseus.js';
+import type { Whereabouts } from './address.js';
+import { RefusedError } from './refused-error.js';
+
+/** How long a join may take: a process that stands still takes connections and answers nothing, in ms. */
+const PATIENCE = 5000;
+
+/**
+ * Opens one bare connection to a table, of the library's own type. One that comes too late is left again.
+ *
+ * @throws RefusedError if the server will not have us, whatever the library does if it cannot be reached
+ */
+export async function connect({ url, code }: Whereabouts, options: Omit<JoinOptions, 'version'>): Promise<Room<TableState>> {
+  const joining = new Client(url).joinById<TableState>(code, { ...options, version: WIRE_VERSION }, TableState);
+  let late = false;
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      late = true;
+      reject(new Error(`${url} does not answer`));
+    }, PATIENCE);
+  });
+  void joining.then(
+    (room) => late && room.connection.close(),
+    () => {},
+  );
+  try {
+    return await Promise.race([joining, timeout]);
+  } catch (error) {
+    const refusal = joinRefusal(error, code);
+    throw refusal ? new RefusedError(refusal) : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,6 @@
+/** A typed client of a table, for bots and scripts: join by link, see, act, come back. */
+export { openTable, type Whereabouts, whereIs } from './address.js';
+export { connect } from './connect.js';
+export { type Joining, join } from './join.js';
+export { RefusedError } from './refused-error.js';
+export type { Table, TableEvents } from './table.js';

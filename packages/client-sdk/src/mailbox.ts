@@ -1,0 +1,95 @@
+import type { ClientMessages, ClientMessageType, WireRefusal } from '@illuminice/protocol';
+import { RefusedError } from './refused-error.js';
+
+/** Messages that may wait for their answers: a seat's last eight are known to the server should they be sent twice. */
+const MOST_OPEN = 8;
+/** Milliseconds until what came too fast is said again: the server counts by the second. */
+const BREATHER = 1000;
+
+interface Letter {
+  type: ClientMessageType;
+  body: object;
+  /** 0: not sent yet. */
+  n: number;
+  answered(seq: number): void;
+  failed(error: Error): void;
+}
+
+/** Messages and their answers: numbers them, sends again what a lost connection left unanswered, waits where it was too fast. */
+export class Mailbox {
+  /** Sent, in order. */
+  #open: Letter[] = [];
+  #waiting: Letter[] = [];
+  #n = 0;
+  #post: ((type: ClientMessageType, message: object) => void) | null = null;
+  #breather: NodeJS.Timeout | undefined;
+
+  /** Messages without an answer. */
+  get unanswered(): number {
+    return this.#open.length + this.#waiting.length;
+  }
+
+  /** @returns `seq` of the board once it was carried out @throws RefusedError */
+  say<K extends ClientMessageType>(type: K, body: Omit<ClientMessages[K], 'n'>): Promise<number> {
+    return new Promise((answered, failed) => {
+      this.#waiting.push({ type, body, n: 0, answered, failed });
+      this.#send();
+    });
+  }
+
+  /** There is a connection, on which the server has heard messages up to this number. */
+  connected(lastHeard: number, post: (type: ClientMessageType, message: object) => void): void {
+    this.#post = post;
+    this.#n = Math.max(this.#n, lastHeard);
+    for (const { type, n, body } of this.#open) post(type, { n, ...body });
+    this.#send();
+  }
+
+  /** The connection is gone: what is said from now on waits for the next one. */
+  disconnected(): void {
+    this.#post = null;
+  }
+
+  accepted(n: number, seq: number): void {
+    this.#take(n)?.answered(seq);
+    this.#send();
+  }
+
+  refused(n: number | null, refusal: WireRefusal): void {
+    const letter = n === null ? undefined : this.#take(n);
+    if (letter && refusal.code === 'table' && refusal.why === 'tooFast') {
+      this.#waiting.unshift(letter);
+      this.#breather ??= setTimeout(() => {
+        this.#breather = undefined;
+        this.#send();
+      }, BREATHER);
+      return;
+    }
+    letter?.failed(new RefusedError(refusal));
+    this.#send();
+  }
+
+  /** No more is said, and nothing that waits will be answered. */
+  close(error: Error): void {
+    this.disconnected();
+    clearTimeout(this.#breather);
+    for (const letter of [...this.#open.splice(0), ...this.#waiting.splice(0)]) letter.failed(error);
+  }
+
+  #take(n: number): Letter | undefined {
+    const letter = this.#open.find((one) => one.n === n);
+    this.#open = this.#open.filter((one) => one !== letter);
+    return letter;
+  }
+
+  #send(): void {
+    while (this.#post && !this.#breather && this.#open.length < MOST_OPEN) {
+      const letter = this.#waiting.shift();
+      if (!letter) return;
+      this.#n += 1;
+      letter.n = this.#n;
+      this.#open.push(letter);
+      this.#post(letter.type, { n: letter.n, ...letter.body });
+    }
+  }
+}

@@ -1,0 +1,156 @@
+/** A process that plays some of the rooms of a load test, and tells its parent every half second what came of it. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { encodeIntoCompressedBase64, type Histogram } from 'hdr-histogram-js';
+import { type Report, report } from '../report.js';
+import { playRoom } from '../room.js';
+import { newHistogram, Tally } from '../tally.js';
+import type { LoadPlan, RoomShare } from './plan.js';
+
+/** What a process is told to do. */
+export interface Task {
+  plan: LoadPlan;
+  rooms: RoomShare[];
+  /** When the test began, epoch ms. */
+  began: number;
+}
+
+/** What a process has done so far; counts since its beginning. */
+export interface Progress {
+  games: number;
+  finished: number;
+  intents: number;
+  refusals: number;
+  errors: number;
+  returns: number;
+  bytes: number;
+  /** Clients at tables now. */
+  connected: number;
+  /** Since the last time: latencies in microseconds, as text; share of a core that this process used; delay of its event loop. */
+  latency: string;
+  cpuPercent: number;
+  loopP99Ms: number;
+}
+
+/** What a process tells. Histograms travel as text, `whole` once all is done. */
+export type News =
+  | { kind: 'ready' }
+  | { kind: 'progress'; progress: Progress }
+  | { kind: 'begun'; code: string }
+  | { kind: 'room'; room: number; report: Report }
+  | { kind: 'done'; whole: WholeTally };
+
+/** A tally as it travels. */
+export interface WholeTally
+  extends Pick<Tally, 'games' | 'finished' | 'brokenOff' | 'intents' | 'refusals' | 'refusedBy' | 'bytes' | 'hearings'> {
+  errors: string[];
+  latency: string;
+  corrected: string;
+  returns: string;
+}
+
+const OFTEN = 500;
+
+const tell = (news: News) => process.send?.(news);
+
+function inOneLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+async function work({ plan, rooms, began }: Task): Promise<void> {
+  const { url, ruleset, players, games, seed, think, intents, seconds, table } = plan;
+  const since = () => Date.now() - began;
+  let lately: Histogram = newHistogram();
+  const tallies = rooms.map(() => new Tally(think, (micros) => lately.recordValue(micros)));
+  const loop = monitorEventLoopDelay({ resolution: 10 });
+  loop.enable();
+  let cpu = process.cpuUsage();
+  let at = performance.now();
+  const sum = (of: (tally: Tally) => number) => tallies.reduce((all, tally) => all + of(tally), 0);
+  const progress = (): Progress => {
+    const used = process.cpuUsage(cpu);
+    const passed = performance.now() - at;
+    const latency = encodeIntoCompressedBase64(lately);
+    const loopP99Ms = Math.max(0, loop.percentile(99) / 1e6 - 10);
+    lately = newHistogram();
+    loop.reset();
+    cpu = process.cpuUsage();
+    at = performance.now();
+    return {
+      games: sum((one) => one.games),
+      finished: sum((one) => one.finished),
+      intents: sum((one) => one.intents),
+      refusals: sum((one) => one.refusals),
+      errors: sum((one) => one.errors.length),
+      returns: sum((one) => one.returns.totalCount),
+      bytes: sum((one) => one.allBytes),
+      connected: sum((one) => one.present),
+      latency,
+      cpuPercent: (used.user + used.system) / 10 / Math.max(1, passed),
+      loopP99Ms,
+    };
+  };
+  const reporting = setInterval(() => tell({ kind: 'progress', progress: progress() }), OFTEN);
+  await Promise.all(
+    rooms.map(async ({ room, spectators, droppers, begins }, i) => {
+      const tally = tallies[i] as Tally;
+      await sleep(Math.max(0, begins - since()));
+      const roomBegan = performance.now();
+      try {
+        await playRoom(
+          {
+            url,
+            ruleset,
+            players,
+            games,
+            seed: seed + 10_000 * (room - 1),
+            think,
+            spectators,
+            droppers,
+            mostIntents: intents,
+            enough: () => seconds > 0 && since() >= 1000 * seconds,
+            begun: (code) => tell({ kind: 'begun', code }),
+            ...(table && { table }),
+          },
+          tally,
+        );
+      } catch (error) {
+        tally.errors.push(inOneLine(error));
+      }
+      tell({ kind: 'room', room, report: report(tally, players, (performance.now() - roomBegan) / 1000) });
+    }),
+  );
+  clearInterval(reporting);
+  tell({ kind: 'progress', progress: progress() });
+  const all = new Tally();
+  for (const tally of tallies) all.add(tally);
+  const {
+    latency,
+    corrected,
+    returns,
+    errors,
+    refusedBy,
+    bytes,
+    games: begun,
+    finished,
+    brokenOff,
+    intents: sent,
+    refusals,
+    hearings,
+  } = all;
+  const whole: WholeTally = {
+    ...{ games: begun, finished, brokenOff, intents: sent, refusals, refusedBy, bytes, hearings, errors },
+    latency: encodeIntoCompressedBase64(latency),
+    corrected: encodeIntoCompressedBase64(corrected),
+    returns: encodeIntoCompressedBase64(returns),
+  };
+  process.send?.({ kind: 'done', whole } satisfies News, undefined, undefined, () => process.exit(0));
+}
+
+// The client library reports closed connections and refused joins on the console; the report does so here.
+console.warn = () => {};
+process.once('message', (task: Task) => void work(task));
+tell({ kind: 'ready' });
+// Whoever started this process is gone: nobody wants to know any more.
+process.once('disconnect', () => process.exit(1));

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { botsOf } from '@illuminice/bots';
+import { join, openTable, type Table } from '@illuminice/client-sdk';
+import { type Health, WIRE_VERSION } from '@illuminice/protocol';
+import { hashOf, type RulesetId } from '@illuminice/rules';
+
+export interface SmokePlan {
+  url: string;
+  ruleset: RulesetId;
+  /** What the server asks of whoever opens a table. */
+  password?: string;
+}
+
+/** Something that a server can do, and how long it took. */
+export interface Step {
+  step: string;
+  ms: number;
+}
+
+/** How long each step may take, in ms. */
+const PATIENCE = 30_000;
+/** The game is agreed to be over after so many intents, if it is not before. */
+const INTENTS = 40;
+/** Milliseconds before each answer: well within what a server lets one connection say. */
+const THINK = 25;
+
+/**
+ * Plays one short game against any server: opens a table, sits down twice and looks on, plays, loses a connection and comes back,
+ * compares what all see, and agrees on the end, so that nothing is left lying about.
+ *
+ * @param done hears of each step
+ * @throws Error that names the step that failed and why
+ */
+export async function smoke({ url, ruleset, password }: SmokePlan, done: (step: Step) => void): Promise<void> {
+  const tables: Table[] = [];
+  const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const began = performance.now();
+    const impatience = new AbortController();
+    try {
+      const result = await Promise.race([
+        work(),
+        sleep(PATIENCE, undefined, { signal: impatience.signal }).then(() => {
+          throw new Error(`nothing came of it in ${PATIENCE / 1000} s`);
+        }),
+      ]);
+      done({ step: name, ms: Math.round(performance.now() - began) });
+      return result;
+    } catch (error) {
+      const { message, cause } = error as Error;
+      throw new Error(`${name}: ${message}${cause instanceof Error ? ` (${cause.message})` : ''}`);
+    } finally {
+      impatience.abort();
+    }
+  };
+  try {
+    await step('is there and speaks our version', () => health(url));
+    const where = await step('opens a table', () => openTable(url, { ruleset, seats: 2, ...(password && { opening: password }) }));
+    await step('seats two players and a spectator', async () => {
+      for (const name of ['Smoke Ada', 'Smoke Ben']) tables.push(await join(where, { name }));
+      tables.push(await join(where, { name: 'Smoke Cleo', spectate: true }));
+    });
+    const [ada, ben, cleo] = tables as [Table, Table, Table];
+    await step('begins the game', () => Promise.all([ada.begin(), ben.begin(), cleo.until(() => cleo.view !== null)]));
+    const played = await step('plays', async () => {
+      const counts = await Promise.all([ada, ben].map((player, i) => playSome(player, i)));
+      return counts.reduce((sum, count) => sum + count, 0);
+    });
+    if (played === 0) throw new Error('plays: no intent was carried out');
+    await step('takes a player back whose connection broke', async () => {
+      const back = new Promise((resolve) => ada.once('back', () => resolve(null)));
+      ada.drop();
+      await back;
+      await ada.until(() => ada.view !== null);
+    });
+    await step('shows all the same table', () => same(ada, ben, cleo));
+    await step('ends the game when its players agree', () => agree(ada, ben));
+  } finally {
+    await Promise.all(tables.map((table) => table.leave()));
+  }
+}
+
+async function health(url: string): Promise<void> {
+  const response = await fetch(`${url}/healthz`);
+  if (!response.ok) throw new Error(`it answers ${response.status}`);
+  const { version, release } = (await response.json()) as Health;
+  if (version !== WIRE_VERSION) throw new Error(`release ${release} speaks version ${version}, this program ${WIRE_VERSION}`);
+}
+
+/** @returns intents that were carried out */
+async function playSome(player: Table, seed: number): Promise<number> {
+  const policy = botsOf(player.ruleset).policies.random(seed + 1);
+  let count = 0;
+  const enough = () => player.info.stage === 'over' || (player.view?.board.seq ?? 0) >= INTENTS;
+  while (!enough()) {
+    await player.until(() => enough() || player.isAsked);
+    if (enough()) break;
+    await sleep(THINK);
+    const { view } = player;
+    const intent = view && player.isAsked ? policy(view) : null;
+    // Refused is what came too late: the other one was quicker.
+    if (intent)
+      count += await player.act(intent).then(
+        () => 1,
+        () => 0,
+      );
+    else await player.until(() => enough() || player.view?.board !== view?.board);
+  }
+  return count;
+}
+
+/** Waits until all have the same step, and compares its boards. */
+async function same(...tables: Table[]): Promise<void> {
+  const seq = Math.max(...tables.map(({ view }) => view?.board.seq ?? 0));
+  await Promise.all(tables.map((table) => table.until(() => table.view?.board.seq === seq)));
+  const hashes = new Set(tables.map(({ view }) => hashOf(view?.board)));
+  if (hashes.size > 1) throw new Error(`players and spectator see different boards at step ${seq}`);
+}
+
+async function agree(one: Table, other: Table): Promise<void> {
+  if (one.info.stage !== 'over') {
+    await one.say('propose', { kind: 'end', of: '' });
+    const open = () => other.info.proposals.find(({ kind }) => kind === 'end');
+    await other.until(() => open() !== undefined || other.info.stage === 'over');
+    const proposal = open();
+    if (proposal) await other.say('ballot', { proposal: proposal.id, yes: true });
+  }
+  await Promise.all([one, other].map((table) => table.until(() => table.info.stage === 'over')));
+}

@@ -1,0 +1,41 @@
+import type { Frame } from './frame.js';
+
+/** A message begins with its type, so that what it costs is known before anything is parsed. */
+const HEAD = /^\s{0,8}\{\s{0,8}"type"\s{0,8}:\s{0,8}"(\w{1,31})"/;
+/** Bytes of a message that such a beginning fits in. */
+const MOST_HEAD = 80;
+/** Lists and objects in one another; no message has that many. */
+const MOST_DEPTH = 16;
+
+/** The type of a JSON message; null: this is none. */
+export const jsonFrameType = (bytes: Buffer): string | null => HEAD.exec(bytes.toString('latin1', 0, MOST_HEAD))?.[1] ?? null;
+
+/** Reads a JSON message: an object whose `type` stands first, and once. @returns null if it is not that */
+export function readJsonFrame(bytes: Buffer): Frame | null {
+  const type = jsonFrameType(bytes);
+  const text = bytes.toString();
+  if (type === null || isDeep(text)) return null;
+  try {
+    const { type: read, ...message } = JSON.parse(text) as { type: unknown };
+    // A second `type` would win, after the first one was counted.
+    return read === type ? { type, message } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether brackets, but for those in texts, lie too deep in one another. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at];
+    if (quoted && letter === '\\') at += 1;
+    else if (letter === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (letter === '{' || letter === '[') depth += 1;
+    else if (letter === '}' || letter === ']') depth -= 1;
+    if (depth > MOST_DEPTH) return true;
+  }
+  return false;
+}

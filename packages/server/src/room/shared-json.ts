@@ -1,0 +1,43 @@
+import { gameOf, type Packed, readTable, type TableState } from '@illuminice/protocol';
+import type { AnyBoard } from '@illuminice/rules';
+
+/** A shared state as JSON: each part becomes text once a patch, however many clients read it, and not at all where none does. */
+export class SharedJson {
+  #table: string | null = null;
+  #board: { readonly value: AnyBoard; readonly text: string } | null = null;
+  /** What happened, by the message that tells of it: several clients get the same. */
+  readonly #events = new WeakMap<readonly Packed[], string>();
+
+  constructor(private readonly state: TableState) {}
+
+  /** The state is another one now. */
+  changed(): void {
+    this.#table = null;
+    this.#board = null;
+  }
+
+  /** What everybody sees besides the board. */
+  get table(): string {
+    this.#table ??= JSON.stringify(readTable(this.state));
+    return this.#table;
+  }
+
+  /** The board, and its text; null: there is none. */
+  get board(): { readonly value: AnyBoard; readonly text: string } | null {
+    if (!this.state.board) return null;
+    if (!this.#board) {
+      const value = gameOf(this.state).readBoard(this.state.board);
+      this.#board = { value, text: JSON.stringify(value) };
+    }
+    return this.#board;
+  }
+
+  /** Packed events as a list of the rules' events. */
+  events(packed: readonly Packed[]): string {
+    const known = this.#events.get(packed);
+    if (known !== undefined || !this.state.board) return known ?? '[]';
+    const text = JSON.stringify(gameOf(this.state).readEvents(packed, this.state.board));
+    this.#events.set(packed, text);
+    return text;
+  }
+}
