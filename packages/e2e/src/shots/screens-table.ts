@@ -133,6 +133,15 @@ export const TABLE: Shot[] = [
     },
   },
   {
+    name: 'advice',
+    go: async ({ server, mira }) => {
+      await enter(mira, await server.openTable(tableFile('two-early'), { computers: 1 }));
+      await mira.table.turnOf(0);
+      await mira.table.press('advice-ask');
+      await mira.table.see('advice-move');
+    },
+  },
+  {
     name: 'turn-start',
     go: async (studio) => {
       await studio.sit(duel(START), ['Tobias']);

@@ -1,3 +1,4 @@
+import { AdviceLater } from '../advice/advice-later';
 import { Contest } from '../attack/contest';
 import { DraftPanel } from '../drafts';
 import { RecapLater } from '../recap/recap-later';
@@ -20,6 +21,15 @@ export function atRest(table: TableModel): boolean {
 
 /** The panel of the moment: the draft under way, else what the table is busy with, else how everyone stands. */
 export function SidePanel() {
+  return (
+    <>
+      <AdviceLater />
+      <Moment />
+    </>
+  );
+}
+
+function Moment() {
   const table = useTable();
   const { board } = table.game.view.value;
   const draft = table.draft.current.value;
