@@ -21,6 +21,7 @@ export {
   type Remark,
   STYLES,
   type Style,
+  spoken,
   type Thought,
 } from './minds.js';
 export { type SimulatedGame, type SimulationSetup, simulateGame } from './simulate.js';

@@ -12,7 +12,7 @@ export type Style = (typeof STYLES)[number];
 export const levelOf = (stored: string): Level => LEVELS.find((level) => level === stored) ?? (stored === 'easy' ? 'novice' : 'expert');
 
 /** What a computer player may say; the words are the themes'. */
-export const REMARKS = ['thanks', 'threat', 'grudge', 'leader', 'helpAsked', 'boast', 'sorry', 'kept', 'betrayed', 'traitor'] as const;
+export const REMARKS = ['thanks', 'threat', 'grudge', 'leader', 'helpAsked', 'boast', 'sorry', 'traitor'] as const;
 
 /** A few words of a computer player, as data: themes say them in the reader's language. */
 export interface Remark {
@@ -23,6 +23,9 @@ export interface Remark {
   readonly player?: PlayerId;
   readonly card?: string;
 }
+
+/** The remark as a line of chat: a key, the player and the card, which pages word in their reader's language. */
+export const spoken = ({ key, player = '-', card = '-' }: Remark): string => `@${key} ${player} ${card}`;
 
 /** What a computer player made of its view. */
 export interface Thought<I, M> {

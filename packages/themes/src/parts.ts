@@ -93,12 +93,14 @@ export interface Vocabulary {
   readonly cards: Readonly<Record<CardId, CardText>>;
   /** A player that an event does not name. */
   readonly somebody: string;
+  /** Promises that computer players make, by their keys. */
+  readonly promises: Readonly<Record<string, string>>;
 }
 
 /** The values of a sentence, with the lexicon behind them. */
 export const withLexicon = <T extends object>(lexicon: Lexicon, values: T): T => Object.assign(Object.create(lexicon), values);
 
-export const speaker = ({ locale, lexicon, terms, cards, somebody }: Vocabulary, names: Names): Speaker => {
+export const speaker = ({ locale, lexicon, terms, cards, somebody, promises }: Vocabulary, names: Names): Speaker => {
   const filled = (pattern: Pattern, values: Record<string, string | number>): Part[] => [
     { text: format(pattern, withLexicon(lexicon, values), locale) },
   ];
@@ -111,7 +113,8 @@ export const speaker = ({ locale, lexicon, terms, cards, somebody }: Vocabulary,
       const items = named.map((id) => say.card(id));
       if (money > 0) items.unshift(filled(terms.money, { amount: money }));
       if (hidden > 0) items.push(filled(terms.hiddenSpecials, { count: hidden }));
-      if (promise) items.push(filled(terms.promised, { text: promise }));
+      if (promise)
+        items.push(filled(terms.promised, { text: Object.hasOwn(promises, promise) ? (promises[promise] ?? promise) : promise }));
       return items.length > 0 ? say.list(items) : [{ text: terms.nothing }];
     },
     alignment: (alignment) => [{ text: terms.alignments[alignment] }],

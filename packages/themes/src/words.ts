@@ -123,7 +123,14 @@ export const wordsOf = (
   const locale = LOCALES[language].tag;
   const lexicon = lexiconOf(terms, cards);
   const say = sayer({ language, lexicon });
-  const vocabulary = { locale, lexicon, terms, cards, somebody: say(ui.somebody) };
+  const vocabulary = {
+    locale,
+    lexicon,
+    terms,
+    cards,
+    somebody: say(ui.somebody),
+    promises: { '@out': say(ui['said.out']), '@help': say(ui['said.help']) },
+  };
   return {
     ...sharedWords({
       theme,

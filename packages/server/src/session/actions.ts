@@ -7,6 +7,8 @@ import type { Seat } from './seats.js';
 export interface Actions {
   /** Plays an intent. @returns why it was refused; null: it was carried out */
   play(player: PlayerId, intent: AnyIntent): WireRefusal | null;
+  /** Says something for a computer player, to all or (`to`) to one; nothing where they may not. */
+  say(player: PlayerId, to: PlayerId | null, text: string): void;
   /** Updates what goes on by itself, and sends the shared state to all once the change is saved. */
   publish(): void;
   /** Frees a seat of the lobby; who held it watches from now on. */

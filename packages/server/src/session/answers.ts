@@ -91,7 +91,7 @@ export class Answers {
     outbox: Outbox,
     private readonly time: Time,
     log: Logger,
-    private readonly actions: Pick<Actions, 'play'>,
+    private readonly actions: Pick<Actions, 'play' | 'say'>,
     private readonly pauses: Pauses,
     private readonly thinker: Thinker,
   ) {

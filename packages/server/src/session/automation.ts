@@ -31,7 +31,7 @@ export class Automation {
     private readonly outbox: Outbox,
     private readonly time: Time,
     private readonly log: Logger,
-    private readonly actions: Pick<Actions, 'play' | 'publish' | 'unseat' | 'kick' | 'endGame' | 'startAgain' | 'report'>,
+    private readonly actions: Pick<Actions, 'play' | 'say' | 'publish' | 'unseat' | 'kick' | 'endGame' | 'startAgain' | 'report'>,
     pauses: Pauses,
     grace: Grace,
     private readonly counters: Pick<Counters, 'windowClosed'>,

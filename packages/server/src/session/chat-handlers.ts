@@ -26,17 +26,21 @@ function saidLookingOn(parts: Parts, client: ClientSession, to: PlayerId | null,
   return null;
 }
 
+/** Somebody with a seat says something. @returns why they may not; null: it was said */
+export function say(parts: Parts, seat: Seat, to: PlayerId | null, text: string): WireRefusal | null {
+  const refusal = unsendable(parts, seat, to);
+  if (refusal) return refusal;
+  const line = { from: seat.player, name: seat.name, to, text, at: parts.time.date() };
+  parts.model.chat.say(line);
+  parts.outbox.said(line);
+  parts.outbox.enqueue(() => parts.delayedView.said(line));
+  return null;
+}
+
 export const chatHandlers: Pick<{ [T in ClientMessageType]: Handler<T> }, 'chat' | 'promise' | 'mark'> = {
   chat: (parts, client, { to = null, text }) => {
     const seat = parts.model.lobby.seats.of(client.id);
-    if (!seat) return saidLookingOn(parts, client, to, text);
-    const refusal = unsendable(parts, seat, to);
-    if (refusal) return refusal;
-    const line = { from: seat.player, name: seat.name, to, text, at: parts.time.date() };
-    parts.model.chat.say(line);
-    parts.outbox.said(line);
-    parts.outbox.enqueue(() => parts.delayedView.said(line));
-    return null;
+    return seat ? say(parts, seat, to, text) : saidLookingOn(parts, client, to, text);
   },
 
   promise: seated<'promise'>((parts, seat, { to = null, text }) => {

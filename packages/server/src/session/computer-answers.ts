@@ -1,4 +1,4 @@
-import type { Answered, Question } from '@illuminice/bots';
+import { type Answered, type Question, spoken } from '@illuminice/bots';
 import type { AnyIntent, AnyView, PlayerId } from '@illuminice/rules';
 import type { Logger } from 'pino';
 import type { ServerGame } from '../games/server-game.js';
@@ -20,7 +20,7 @@ export class ComputerAnswers {
   constructor(
     private readonly time: Pick<Time, 'random'>,
     private readonly log: Logger,
-    private readonly actions: Pick<Actions, 'play'>,
+    private readonly actions: Pick<Actions, 'play' | 'say'>,
   ) {}
 
   /** What the table asks, and those of the public offers that may be answered first. */
@@ -60,12 +60,13 @@ export class ComputerAnswers {
     this.#memories.clear();
   }
 
-  #sent(player: PlayerId, { intent, memory }: Answered): boolean {
+  #sent(player: PlayerId, { intent, memory, remarks }: Answered): boolean {
     this.#memories.set(player, memory);
     if (intent === null) return false;
     const refusal = this.actions.play(player, intent);
     // The game goes on all the same.
     if (refusal) this.log.error({ player, intent: (intent as AnyIntent).type, why: refusal.why }, 'a computer player was refused');
+    else for (const remark of remarks) this.actions.say(player, remark.to, spoken(remark));
     return refusal === null;
   }
 

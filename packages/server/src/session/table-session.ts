@@ -6,6 +6,7 @@ import { admit, type Join } from './admission.js';
 import { withdrawAsk } from './asking.js';
 import { Automation } from './automation.js';
 import { Chat } from './chat.js';
+import { say } from './chat-handlers.js';
 import type { ClientSession } from './client-session.js';
 import { DelayedView } from './delayed-view.js';
 import type { SessionEnvironment, SessionHost } from './environment.js';
@@ -66,6 +67,10 @@ export class TableSession {
     );
     const actions: Parts['actions'] = {
       play: (player, intent) => play(this.#parts, player, intent),
+      say: (player, to, text) => {
+        const seat = seats.get(player);
+        if (seat) say(this.#parts, seat, to, text);
+      },
       publish: () => this.#publish(),
       unseat: (seat) => this.#parts.seating.unseat(seat),
       endGame: () => endGame(this.#parts),

@@ -1,5 +1,15 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
-import { afterAttack, type Board, cardFacts, goalsOf, incomeOf, powerOf, type Seat, transferableOf } from '@illuminice/rules/classic';
+import {
+  afterAttack,
+  type Board,
+  cardFacts,
+  distanceOf,
+  goalsOf,
+  incomeOf,
+  powerOf,
+  type Seat,
+  transferableOf,
+} from '@illuminice/rules/classic';
 import { acquaintance } from './memory.js';
 import { mySeat, type PlayerContext, rivals, seatOf } from './player-context.js';
 
@@ -53,7 +63,7 @@ export const seatWorth = (context: PlayerContext, player: PlayerId): number => {
   const goals =
     skill.goal * Math.min(first, 1) ** skill.steep + skill.second * Math.min(second, 1) ** skill.steep + (first >= 1 ? skill.win : 0);
   let groups = 0;
-  for (const card of seat.cards) groups += groupWorth(board, card);
+  for (const card of seat.cards) groups += groupWorth(board, card) * (skill.shelter[Math.min(4, distanceOf(board, card))] ?? 1);
   return goals + groups - exposure(context, seat);
 };
 

@@ -52,6 +52,18 @@ const playOn = (state: State, until: number, most: number, me: PlayerContext, pl
   return intents;
 };
 
+/** What a move must bring more than the usual one, in points. */
+const MARGIN = 3;
+
+/** What a move brings more on average, less a standard error and the margin: a few imagined games may be lucky ones. */
+const surely = (differences: readonly number[]): number => {
+  const games = differences.length;
+  if (games < 2) return Number.NEGATIVE_INFINITY;
+  const mean = differences.reduce((sum, one) => sum + one, 0) / games;
+  const spread = differences.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (games - 1);
+  return mean - Math.sqrt(spread / games) - MARGIN;
+};
+
 /**
  * The best of some moves, by playing on from each of them in the same imagined games.
  *
@@ -70,23 +82,24 @@ export const bestByLookAhead = (
   const until = (context.board.turn?.number ?? 0) + (rivals(context).length === 1 ? depth.duel : depth.crowd);
   // Others are taken for players like oneself that do not imagine anything.
   const shallow: PlayerContext = { ...context, skill: { ...context.skill, depth: null } };
-  const totals = moves.map(() => 0);
+  const better = moves.map((): number[] => []);
   let left = depth.intents;
-  let games = 0;
   for (let game = 0; game < depth.games && left > 0; game++) {
-    const whole = chance(seed + game * 7919);
-    const start = imagined(context, whole);
-    const sums = moves.map((move) => {
+    const start = imagined(context, chance(seed + game * 7919));
+    const worth = moves.map((move) => {
       const state: State = structuredClone(start);
       if (!step(state, context.player, move).ok) return Number.NEGATIVE_INFINITY;
       left -= 1 + playOn(state, until, Math.min(left, 300), shallow, play, chance(seed + game));
       return standing(state, context);
     });
-    if (left <= 0 && games > 0) break;
-    games += 1;
-    for (const [at, sum] of sums.entries()) totals[at] = (totals[at] ?? 0) + sum;
+    if (left <= 0) break;
+    for (const [at, points] of worth.entries()) better[at]?.push(points - (worth[0] ?? 0));
   }
   let found = 0;
-  for (const [at, total] of totals.entries()) if (total > (totals[found] ?? 0) + 1e-9) found = at;
+  let most = 0;
+  for (const [at, differences] of better.entries()) {
+    const points = surely(differences);
+    if (at > 0 && points > most) [found, most] = [at, points];
+  }
   return moves[found] ?? null;
 };

@@ -168,7 +168,7 @@ export const planAttacks = (context: PlayerContext, can: Candidates['attack'], m
         megabuck,
         most: Math.max(0, ENOUGH - needs),
       });
-      const cost = effort + (last ? 0 : aids.sum * 0.05) + (whispering === undefined ? 0 : 2);
+      const cost = effort + (last ? 0 : aids.sum * context.skill.lending) + (whispering === undefined ? 0 : 2);
       const value = chanceOf(needs - expected) * success + bought.value - cost;
       if (value <= (most === 1 ? highest : (found.get(key)?.value ?? Number.NEGATIVE_INFINITY))) continue;
       const spend = payFrom(context, attacker, Math.min(bought.amount, chest - more));

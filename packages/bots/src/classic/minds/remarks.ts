@@ -1,7 +1,8 @@
-import type { Intent } from '@illuminice/rules/classic';
+import type { PlayerId } from '@illuminice/rules';
+import { goalsOf, type Intent } from '@illuminice/rules/classic';
 import { chance } from '../../chance.js';
 import type { Remark } from '../../minds.js';
-import { leader, progressOf } from './evaluate.js';
+import { leader } from './evaluate.js';
 import { acquaintance } from './memory.js';
 import type { PlayerContext } from './player-context.js';
 
@@ -11,6 +12,10 @@ const MOST = 8;
 /** From so much of a goal on somebody is called a leader. */
 const LEADING = 0.75;
 
+/** How near a player seems to the table: a secret goal is not talked about. */
+const seemingly = ({ board }: PlayerContext, player: PlayerId): number =>
+  goalsOf({ board, player: null, mine: null }, player).reduce((most, { have, need }) => Math.max(most, have / need), 0);
+
 /** What there is to say with this move, the most pressing first. */
 const occasions = (context: PlayerContext, intent: Intent): Remark[] => {
   const { board, memory, player } = context;
@@ -18,13 +23,13 @@ const occasions = (context: PlayerContext, intent: Intent): Remark[] => {
   const { news } = memory;
   if (news) said.push({ key: news.key, to: null, player: news.player });
   const ahead = leader(context);
-  if (ahead && ahead.progress >= LEADING && ahead.progress > progressOf(context, player))
+  if (ahead && ahead.progress >= LEADING && ahead.progress > seemingly(context, player))
     said.push({ key: 'leader', to: null, player: ahead.seat.player });
   if (intent.type === 'attack') {
     const victim = board.cards[intent.target]?.owner ?? null;
     if (victim !== null && victim !== player && acquaintance(memory, victim).grudge >= 1)
       said.push({ key: 'threat', to: null, player: victim, card: intent.target });
-    else if (progressOf(context, player) >= LEADING) said.push({ key: 'boast', to: null, card: intent.target });
+    else if (seemingly(context, player) >= LEADING) said.push({ key: 'boast', to: null, card: intent.target });
     else if (victim !== null && victim !== player) said.push({ key: 'sorry', to: null, player: victim, card: intent.target });
   }
   if (intent.type === 'offer' && typeof intent.to === 'string' && intent.ask?.promise !== undefined && board.attack?.defender === player)

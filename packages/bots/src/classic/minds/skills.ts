@@ -16,6 +16,8 @@ export interface Skill {
   readonly megabuck: number;
   /** Points lost, by top branches left, once the third turn is near: with none, one, two. */
   readonly exposed: readonly [number, number, number];
+  /** What a Group counts by its steps from the Illuminati: the farther, the easier it is taken. */
+  readonly shelter: readonly number[];
   /** Share of the only rival's gain that counts as a loss. */
   readonly duel: number;
   /** The same of each of several, and how much more the nearer they are to winning. */
@@ -31,6 +33,8 @@ export interface Skill {
   readonly least: number;
   /** What using a strong card costs while another action is left, a point of its Power. */
   readonly effort: number;
+  /** The same of a point of Power that helps. */
+  readonly lending: number;
   /** Whether it thinks of attacking what others hold, of helping cards, and of a number above 10 being no better. */
   readonly raids: boolean;
   readonly aids: boolean;
@@ -64,21 +68,23 @@ const EXPERT: Skill = {
   goal: 60,
   second: 15,
   steep: 2,
-  megabuck: 0.6,
+  megabuck: 0.8,
   exposed: [80, 0, 0],
+  shelter: [1, 1, 0.5, 0.3, 0.2],
   duel: 0.45,
   crowd: 0.12,
   leader: 1.6,
-  defence: 0.4,
-  meddling: 0.25,
+  defence: 0.2,
+  meddling: 0.05,
   reserve: 5,
   reserveWorth: 0.5,
   least: 0.4,
   effort: 0.1,
+  lending: 0.8,
   raids: true,
   aids: true,
   defends: true,
-  meddles: 'always',
+  meddles: 'winner',
   answers: true,
   privilege: true,
   layout: true,
@@ -95,6 +101,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     leader: 0,
     goal: 20,
     exposed: [10, 0, 0],
+    shelter: [],
     defence: 0,
     meddling: 0,
     reserve: 0,
@@ -112,6 +119,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     ...EXPERT,
     duel: 0.1,
     exposed: [30, 0, 0],
+    shelter: [],
     defence: 0,
     meddling: 0,
     reserve: 0,
@@ -125,5 +133,5 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
   },
   expert: EXPERT,
   // Sees how the next turns may go after each of its moves.
-  mastermind: { ...EXPERT, depth: { width: 5, games: 6, duel: 2, crowd: 4, intents: 1500 } },
+  mastermind: { ...EXPERT, depth: { width: 3, games: 6, duel: 2, crowd: 2, intents: 360 } },
 };

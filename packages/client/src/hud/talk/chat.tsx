@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
 import { useDraft } from './draft';
+import { inWords } from './keyed';
 import { Recipient } from './recipient';
 import css from './talk.module.css';
 
@@ -83,7 +84,7 @@ function Line({ line: { from, name, to, text }, table }: { line: ChatLine; table
         </>
       )}
       {': '}
-      <bdi>{text}</bdi>
+      <bdi>{table.seat(from).computer ? inWords(text, table.name) : text}</bdi>
     </li>
   );
 }

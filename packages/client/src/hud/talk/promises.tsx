@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { SeatMark } from '../../ui/seat-mark';
 import { useDraft } from './draft';
+import { inWords } from './keyed';
 import { Recipient } from './recipient';
 import css from './talk.module.css';
 import { TrackRecordPill } from './track-record-pill';
@@ -55,7 +56,7 @@ function Made({ promise }: { promise: PromiseInfo }) {
         </span>
       </p>
       <p class={css.promiseText}>
-        “<bdi>{text}</bdi>”
+        “<bdi>{inWords(text, table.name)}</bdi>”
       </p>
       {mayMark && (
         <div class="button-row">

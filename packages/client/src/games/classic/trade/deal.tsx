@@ -1,6 +1,7 @@
 import type { PlayerId } from '@illuminice/rules';
 import type { Placement, TradeOffer } from '@illuminice/rules/classic';
 import type { ComponentChildren } from 'preact';
+import { inWords } from '../../../hud/talk/keyed';
 import { TrackRecordPill } from '../../../hud/talk/track-record-pill';
 import { t } from '../../../text';
 import { Icon } from '../../../ui/icon';
@@ -48,7 +49,7 @@ function PromiseStrip({ by, text }: { by: PlayerId; text: string }) {
     <p class={css.promiseStrip}>
       <Icon name="flag" />
       <span>
-        <b>{t('trade.promise')}</b> “<bdi>{text}</bdi>”
+        <b>{t('trade.promise')}</b> “<bdi>{inWords(text)}</bdi>”
       </span>
       <TrackRecordPill player={by} />
     </p>

@@ -10,6 +10,7 @@ import {
 } from '@illuminice/rules/classic';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { whyNot } from '../../../hud/shell/why-not';
+import { inWords } from '../../../hud/talk/keyed';
 import { cardName, logLine, money, t, textOf } from '../../../text';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
@@ -280,7 +281,7 @@ function sideWords(side: Parcel, hidden: number, known: readonly CardId[] | unde
     side.money ? money(side.money) : '',
     ...[...(side.groups ?? []), ...(side.specials ?? []), ...(known ?? [])].map(cardName),
     known ? '' : hiddenWords(hidden),
-    side.promise ? t('trade.promised', { text: side.promise }) : '',
+    side.promise ? t('trade.promised', { text: inWords(side.promise) }) : '',
   ];
   return items.filter(Boolean).join(', ') || t('trade.nothing');
 }

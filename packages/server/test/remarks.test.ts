@@ -1,0 +1,25 @@
+import type { Answered } from '@illuminice/bots';
+import type { WireRefusal } from '@illuminice/protocol';
+import { pino } from 'pino';
+import { ComputerAnswers } from '../src/session/computer-answers.js';
+import type { Seat } from '../src/session/seats.js';
+
+const answered: Answered = {
+  intent: { type: 'endTurn' },
+  memory: { remarks: 1 },
+  remarks: [{ key: 'threat', to: null, player: 'p1', card: 'moonies' }],
+  isAboutOffer: false,
+};
+
+test.each([
+  ['is carried out', null, [['p2', null, '@threat p1 moonies']]],
+  ['is refused', { why: 'notPlaying' } as WireRefusal, []],
+])('U02: a computer player says its words when its move %s', (_, refusal, expected) => {
+  const said: unknown[] = [];
+  const answers = new ComputerAnswers({ random: () => 0.5 }, pino({ enabled: false }), {
+    play: () => refusal,
+    say: (...line) => said.push(line),
+  });
+  answers.sayToOffer({ player: 'p2' } as Seat, answered);
+  expect(said).toEqual(expected);
+});
