@@ -20,6 +20,21 @@ flow('U02: one click seats Ann among computer players, who choose and play their
   expect(await ann.table.turnNumber()).toBe(first + 4);
 });
 
+flow(
+  'U02: one click, and INWO is played against computers: no deck is asked for, the lead is proposed, and the first turn begins',
+  async ({ guest }) => {
+    const ann = await guest('Ann');
+    await ann.open('/');
+    await ann.home.take('home-game-inwo');
+    await ann.home.playNow('Ann');
+    await ann.table.see('lead-note');
+    expect(await ann.table.part('decks').count()).toBe(0);
+    await ann.table.press('sentence-send');
+    await ann.table.gone('lead-note');
+    await ann.table.read('banner', /turn/);
+  },
+);
+
 flow('U100: the host takes Bob off his seat; he gets none until she lets him', async ({ guest }) => {
   const ann = await guest('Ann');
   await ann.open('/');

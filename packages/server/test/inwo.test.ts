@@ -41,6 +41,19 @@ describe('U200 INWO at a table of the server', () => {
     for (const guest of guests) await guest.leave();
   });
 
+  test('begins at once against computers: decks are dealt, and the first thing asked for is the lead; who names decks has those', async () => {
+    const ann = await Guest.join<InwoTypes>(server.url, await server.table({ ruleset: 'inwo', computers: 3, start: true }), 'Ann');
+    await ann.until(() => ann.table.stage === 'playing' && ann.mine !== null);
+    expect([ann.board.options.decks, ann.board.phase]).toEqual(['dealt', 'chooseLead']);
+    expect(ann.mine?.deck?.group.length).toBeGreaterThan(10);
+    await ann.leave();
+    const order = { ruleset: 'inwo' as const, computers: 1, start: true, options: { decks: 'ready' } };
+    const bob = await Guest.join<InwoTypes>(server.url, await server.table(order), 'Bob');
+    await bob.until(() => bob.table.stage === 'playing');
+    expect(bob.board.phase).toBe('chooseDeck');
+    await bob.leave();
+  });
+
   test('has at most six seats, when the table is asked for and in its lobby', async () => {
     const refused = { refusal: { why: 'badMessage', text: 'That message is malformed: seats: at most 6 for inwo.' } };
     expect(await post(`${server.url}/api/tables`, { ruleset: 'inwo', seats: 7 })).toMatchObject({ status: 400, body: refused });

@@ -12,7 +12,7 @@ export const variedTable = (seed: number): SimulatedTable<InwoTypes> => {
       groupsToWin: dice.percent(40) ? 8 + dice.below(5) : null,
       copies: dice.percent(30) ? 1 + dice.below(3) : null,
       pool: dice.pick(['starter', 'sure', 'all', 'all'] as const),
-      decks: dice.pick(['ready', 'ready', 'made', 'made', 'own', 'own', 'own'] as const),
+      decks: dice.pick(['ready', 'ready', 'made', 'made', 'own', 'own', 'dealt'] as const),
       startWindow: dice.percent(70),
       drawWindow: dice.percent(20),
       oneSet: dice.percent(15),

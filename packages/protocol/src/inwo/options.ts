@@ -6,7 +6,7 @@ export const options = record<Options>({
   groupsToWin: nullable(count),
   copies: nullable(count),
   pool: word(['starter', 'sure', 'all']),
-  decks: word(['ready', 'made', 'own']),
+  decks: word(['ready', 'made', 'own', 'dealt']),
   startWindow: flag,
   drawWindow: flag,
   oneSet: flag,

@@ -1,7 +1,8 @@
 import { seedRng, shuffle } from '../core/rng.js';
 import type { Setup } from '../core/ruleset.js';
 import type { CardId } from '../core/types.js';
-import { groupFacts } from './cards/index.js';
+import { READY_DECKS } from './cards/decks.js';
+import { groupFacts, isGroupCard } from './cards/index.js';
 import { ILLUMINATI_IDS, sharedSet } from './cards/shared.js';
 import { cardsOn, decksOf, emit, type Game, leadCards, privateOf, SHARED, seatsIn } from './game.js';
 import { arrange } from './structure/structure.js';
@@ -106,7 +107,35 @@ export const createGame = (
   const state = emptyState(players, seed, options, version);
   const game: Game = { state, board: state.board, events: [], happened: [], losses: [] };
   if (state.board.options.oneSet) dealSet(game);
+  else if (state.board.options.decks === 'dealt') dealDecks(game);
   return { state, events: game.events };
+};
+
+/** A deck, its cards by their backs (N-102). */
+export interface Deck {
+  readonly illuminati: CardId;
+  readonly plot: CardId[];
+  readonly group: CardId[];
+}
+
+export const byBacks = (illuminati: CardId, cards: readonly CardId[]): Deck => ({
+  illuminati,
+  group: cards.filter(isGroupCard),
+  plot: cards.filter((card) => !isGroupCard(card)),
+});
+
+/** Ready-made decks are dealt, to each player another one: the game begins with the leads (N-1303). */
+const dealDecks = (game: Game): void => {
+  const { board, state } = game;
+  const decks = [...READY_DECKS.values()];
+  if (state.secrets.shuffled) shuffle(state.secrets.rng, decks);
+  board.seats.forEach((seat, i) => {
+    const deck = decks[i];
+    if (!deck) throw new Error('there are more players than decks');
+    privateOf(state, seat.player).deck = byBacks(deck.illuminati, deck.cards);
+    seat.chosen = true;
+  });
+  decksChosen(game);
 };
 
 const DEALT = { plots: 3, groups: 10, illuminati: 3, middle: 4 } as const;

@@ -111,6 +111,8 @@ export interface ServerGame<T extends GameTypes = GameTypes> {
   readonly ruleset: Ruleset<T>;
   /** The options that a game was begun with. */
   optionsOf(board: T['Board']): T['Options'];
+  /** Options of a game that begins at once, where nothing else is asked for: nobody has a lobby to think them over in. */
+  readonly atOnce: Partial<T['Options']>;
   /** What in the options contradicts the rest, in one line; null: nothing. */
   contradiction(options: T['Options']): string | null;
   /** How much of a player's allowance an intent uses; 0 for what the rules bound. */

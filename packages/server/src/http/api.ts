@@ -104,7 +104,10 @@ export function api({ config, access, log, store, tables, cluster }: Backend, da
       if (opening === undefined || !sameText(opening, config.createPassword)) return answer(response, 403, refuse('opensByPassword'));
       access.rates.guesses.give(address);
     }
-    const read = readOptions(asked.data.ruleset, asked.data.options ?? {});
+    const read = readOptions(asked.data.ruleset, {
+      ...(asked.data.start && GAMES[asked.data.ruleset].atOnce),
+      ...asked.data.options,
+    });
     if ('refusal' in read) return answer(response, 400, read.refusal);
     const state = asked.data.scenario === undefined ? undefined : readScenario(config, asked.data.ruleset, asked.data.scenario);
     if (state && 'code' in state) return answer(response, state.why === 'noScenarios' ? 403 : 400, state);

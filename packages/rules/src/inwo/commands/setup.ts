@@ -3,12 +3,12 @@ import { below } from '../../core/rng.js';
 import type { CardId, Refusal } from '../../core/types.js';
 import type { Side } from '../../domain/types.js';
 import { READY_DECKS } from '../cards/decks.js';
-import { findFacts, groupFacts, illuminatiFacts, isBlank, isGroupCard } from '../cards/index.js';
+import { findFacts, groupFacts, illuminatiFacts, isBlank } from '../cards/index.js';
 import { madeDeck } from '../cards/made.js';
 import { isInPool } from '../cards/shared.js';
 import { type Actor, emit, leadCards, seatOf } from '../game.js';
 import { refuse } from '../refusals.js';
-import { decksChosen, illuminatiChosen, leadsChosen } from '../setup.js';
+import { byBacks, type Deck, decksChosen, illuminatiChosen, leadsChosen } from '../setup.js';
 import type { Options, State } from '../types/index.js';
 import { type Command, id, side } from './command.js';
 
@@ -51,24 +51,11 @@ export const deckFaults = (options: Allowed, illuminati: CardId, cards: readonly
   return faults;
 };
 
-interface Deck {
-  readonly illuminati: CardId;
-  readonly plot: CardId[];
-  readonly group: CardId[];
-}
-
 const DECK_SIZE = 45;
-
-/** The cards by their backs (N-102). */
-const sorted = (illuminati: CardId, cards: readonly CardId[]): Deck => ({
-  illuminati,
-  group: cards.filter(isGroupCard),
-  plot: cards.filter((card) => !isGroupCard(card)),
-});
 
 /** A deck made for this Illuminati; its seed is the table's own (N-1303). */
 const dealt = ({ board, secrets }: State, illuminati: CardId): Deck =>
-  sorted(illuminati, madeDeck(board.options.pool, illuminati, String(below(secrets.rng, 2 ** 31))).cards);
+  byBacks(illuminati, madeDeck(board.options.pool, illuminati, String(below(secrets.rng, 2 ** 31))).cards);
 
 /** Chooses a deck, sealed (N-102…N-105). */
 export const chooseDeck: Command<'chooseDeck', Deck> = {
@@ -88,12 +75,12 @@ export const chooseDeck: Command<'chooseDeck', Deck> = {
     }
     if (ready !== undefined) {
       const deck = READY_DECKS.get(ready);
-      return deck ? sorted(deck.illuminati, deck.cards) : refuse('N-103', 'noSuchDeck', { deck: ready });
+      return deck ? byBacks(deck.illuminati, deck.cards) : refuse('N-103', 'noSuchDeck', { deck: ready });
     }
     if (board.options.decks === 'ready') return refuse('N-103', 'onlyReady');
     const [first, ...more] = deckFaults(board.options, illuminati ?? '', cards ?? []);
     if (first) return more.length > 0 ? { ...first, more } : first;
-    return sorted(illuminati ?? '', listed(cards ?? []));
+    return byBacks(illuminati ?? '', listed(cards ?? []));
   },
   apply: (game, by, chosen) => {
     const { board, state } = game;

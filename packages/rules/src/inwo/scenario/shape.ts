@@ -12,7 +12,7 @@ export const optionsSchema: z.ZodType<Options> = z.strictObject({
   groupsToWin: z.int().min(2).max(20).nullable().default(DEFAULT_OPTIONS.groupsToWin),
   copies: z.int().min(1).max(44).nullable().default(DEFAULT_OPTIONS.copies),
   pool: z.enum(['starter', 'sure', 'all']).default(DEFAULT_OPTIONS.pool),
-  decks: z.enum(['ready', 'made', 'own']).default(DEFAULT_OPTIONS.decks),
+  decks: z.enum(['ready', 'made', 'own', 'dealt']).default(DEFAULT_OPTIONS.decks),
   startWindow: z.boolean().default(DEFAULT_OPTIONS.startWindow),
   drawWindow: z.boolean().default(DEFAULT_OPTIONS.drawWindow),
   oneSet: z.boolean().default(DEFAULT_OPTIONS.oneSet),

@@ -5,8 +5,8 @@ export interface Options {
   /** Copies of one card in a deck; null: any number (N-103). */
   readonly copies: number | null;
   readonly pool: 'starter' | 'sure' | 'all';
-  /** `made`: made by the program for the Illuminati that a player chooses (N-1303). */
-  readonly decks: 'ready' | 'made' | 'own';
+  /** `made`: made by the program for the Illuminati that a player chooses (N-1303); `dealt`: ready-made ones, another to each by chance. */
+  readonly decks: 'ready' | 'made' | 'own' | 'dealt';
   readonly startWindow: boolean;
   /** Plots drawn, bought and discarded can be answered at once (N-1006). */
   readonly drawWindow: boolean;

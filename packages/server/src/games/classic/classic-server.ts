@@ -22,6 +22,7 @@ const ADDS: ReadonlySet<GameEvent['type']> = new Set([
 export const classicServer: ServerGame<ClassicTypes> = {
   ruleset: classic,
   optionsOf: ({ options }) => options,
+  atOnce: {},
   contradiction: contradictionIn,
   // Cards, actions, money and the deck bound all other intents, so that every turn and every game ends; each offer can be
   // answered or withdrawn once. Both stay possible however many offers there were, so nobody is kept from answering.

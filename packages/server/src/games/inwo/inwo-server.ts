@@ -41,6 +41,7 @@ const trade: TradeRules<InwoTypes> = {
 export const inwoServer: ServerGame<InwoTypes> = {
   ruleset: inwo,
   optionsOf: ({ options }) => options,
+  atOnce: { decks: 'dealt' },
   contradiction: () => null,
   costOf: ({ type }) => (UNBOUND.has(type) ? 1 : 0),
   clock,

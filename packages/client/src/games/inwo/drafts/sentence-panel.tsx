@@ -46,6 +46,7 @@ export function SentencePanel({ draft, position }: { draft: SentenceDraft; posit
       {plays && card !== undefined && <p class="small muted">{cardText(card)}</p>}
       {said.type === 'choose' && <ChoiceNote position={position} />}
       {said.type === 'chooseIlluminati' && <DealtNote position={position} />}
+      {said.type === 'chooseLead' && <LeadNote position={position} />}
       {blanks
         .filter((blank) => !(plays && blank.name === 'card'))
         .filter(
@@ -76,6 +77,18 @@ const DealtNote = ({ position: { view } }: { position: Position }) => (
     ))}
   </ul>
 );
+
+/** Whom the lead is hung from, and how they win: whoever was dealt a deck learns it here (N-107). */
+function LeadNote({ position: { view, me } }: { position: Position }) {
+  const { board } = view;
+  const illuminati = board.cards[board.seats.find(({ player }) => player === me)?.illuminati ?? '']?.card;
+  if (illuminati === undefined) return null;
+  return (
+    <p class="small" data-testid="lead-note">
+      <b>{cardName(illuminati)}</b> {goalText(illuminati, groupsNeeded(board))}
+    </p>
+  );
+}
 
 /** Which card asks for a choice, and how many are to be chosen. */
 function ChoiceNote({ position: { view } }: { position: Position }) {

@@ -79,7 +79,7 @@ const GameOptions: LobbyUi['Options'] = ({ lobby, editable, configure }) => {
         testid="option-decks"
         editable={editable}
         value={decks}
-        of={(['ready', 'made', 'own'] as const).map((one) => [one, t('option.decks.name', { decks: one })])}
+        of={(['dealt', 'ready', 'made', 'own'] as const).map((one) => [one, t('option.decks.name', { decks: one })])}
         onChange={(one) => set({ decks: one })}
       />
     </>
