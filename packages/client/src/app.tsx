@@ -6,7 +6,6 @@ import { LocationProvider, Route, Router } from 'preact-iso/router';
 import { partsOf } from './games';
 import { lookUpTable } from './net/http';
 import { optionsOpen } from './prefs/options-open';
-import { Home } from './screens/home/home';
 import { Lost } from './screens/lost';
 import { OfflineNote } from './screens/offline-note';
 import { spokenGame, wordsFor } from './text';
@@ -26,6 +25,9 @@ async function gameOfTable(): Promise<void> {
   parts?.ui.retry();
   await wordsFor('table', parts ? told.ruleset : DEFAULT_RULESET);
 }
+const Home = lazy(() => import('./screens/home/home'));
+// While its words come, so does the first page.
+if (location.pathname === '/') void Home.preload();
 const Learn = lazy(() => page(import('./screens/learn/learn')));
 const Local = lazy(() => page(import('./screens/local/local')));
 const Cards = lazy(() => page(import('./screens/cards/cards')));

@@ -71,8 +71,8 @@ export interface BoardGame<V extends AnyView = AnyView, F extends CardFace = Car
   placeCards(view: V, look: BoardLook, layout: TableLayout, quarters: Rotation): PlacedCard[];
   /** Paints a face from 0, 0, `cell` px a cell. */
   paintFace(p: Painter, face: F, cell: number, detail: Detail): void;
-  /** What lies on a card's outer corner, for a cell of so many px. */
-  pill(pill: Pill, cell: number): PillPicture;
+  /** What lies on a card's outer corner, for a cell of so many px; null: nothing, at this detail. */
+  pill(pill: Pill, cell: number, detail: Detail): PillPicture | null;
   /** Paints the top of an open pile, upright, from 0, 0. */
   paintTop(p: Painter, top: PileTop, w: number, h: number): void;
 }
@@ -91,6 +91,10 @@ export interface BoardScene {
   readonly target: CardId | null;
   /** Words that stand beside a card, as long as nothing is chosen among cards. */
   readonly tags: ReadonlyMap<CardId, string>;
+  /** Cards that are ringed for what they are at the moment, in an ink or in their owner's colour; whatever marks them goes first. */
+  readonly rings?: ReadonlyMap<CardId, 'ice' | 'brassBright' | 'seat'>;
+  /** Threads besides that of the duel, in brass. */
+  readonly ties?: readonly { readonly from: CardId; readonly to: CardId }[];
 }
 
 /** An attack as the board draws it: a thread between two cards, what it needs, and who had a share in that. */

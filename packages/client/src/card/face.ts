@@ -5,6 +5,8 @@ export const SHAPES = {
   lying: { w: 4, h: 2 },
   standing: { w: 2, h: 4 },
   square: { w: 2, h: 2 },
+  /** Of a hand, played to the middle. */
+  upright: { w: 3, h: 4 },
 } as const;
 export type Shape = keyof typeof SHAPES;
 

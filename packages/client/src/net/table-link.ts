@@ -290,7 +290,8 @@ export async function joinTable(
         lobby.value = kept(lobby.peek(), nextLobby);
         timer.value = kept(timer.peek(), nextTimer);
         promises.value = kept(promises.peek(), nextPromises);
-        if (view.value === null) look(room);
+        // Before the welcome nobody knows whose view it is.
+        if (view.value === null && current === room) look(room);
       });
     });
   };

@@ -61,3 +61,24 @@ test('the cards of a second row have places of their own', () => {
   const xs = [...(zones.slots?.places ?? []), ...(zones.plays?.places ?? [])].map(({ x, y }) => `${x} ${y}`);
   expect(new Set(xs).size).toBe(4);
 });
+
+test('what has a size of its own lies beside the others, and keeps its room once it needed it', () => {
+  const lay = (stack: number, before: CentreGrid | null = null) =>
+    layCentre(
+      [
+        { id: 'slots', role: 'row', places: 3, cards: ['red', 'blue', 'yellow'] },
+        { id: 'stack', role: 'row', places: Math.min(1, stack), size: { w: 3 + stack, h: 6 } },
+      ],
+      { perRow: 8, cell: 20, zoom: 1, before },
+    );
+  const none = lay(0);
+  expect(none.zones.stack?.places ?? []).toEqual([]);
+  const some = lay(2, none.grid);
+  const [room] = some.zones.stack?.places ?? [];
+  expect(room).toMatchObject({ w: 100, h: 120 });
+  for (const { x, w } of some.zones.slots?.places ?? []) expect(x + w).toBeLessThan(room?.x ?? 0);
+  // It stands out above the row: nothing is put over the edge for that.
+  expect(Math.min(room?.y ?? -1, ...(some.zones.slots?.places ?? []).map(({ y }) => y))).toBeGreaterThanOrEqual(0);
+  expect(lay(0, some.grid).box).toEqual(some.box);
+  expect(lay(1, some.grid).box).toEqual(some.box);
+});

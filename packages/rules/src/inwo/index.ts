@@ -23,7 +23,7 @@ export { optionsSchema, type Scenario } from './scenario/shape.js';
 export { layTable } from './scenario/table.js';
 export { createGame } from './setup.js';
 export { arrowsOf, branchOf, lieOf, openArrows, spotFor, suggestPlaces } from './structure/structure.js';
-export { cardMeasures, groupsNeeded, type Measure, progressOf, publicGoals, publicMeasures } from './turn/goals.js';
+export { cardMeasures, countedCards, groupsNeeded, type Measure, progressOf, publicGoals, publicMeasures } from './turn/goals.js';
 export { leastIntent } from './turn/least.js';
 export type * from './types/index.js';
 export { DEFAULT_OPTIONS } from './types/options.js';

@@ -166,11 +166,12 @@ export class CardView {
     return { x: o.x * (w / 2 + out), y: o.y * (h / 2 + out) };
   }
 
-  /** Which corner the money lies at: the outer corner of the power tab. */
+  /** Which corner the money lies at: the outer corner of the power tab; far cards, which have none, have it at the top. */
   pillAt(): Point {
     const { shape, tab } = this.placed.spec;
     const x = this.cells.w / 2;
     const y = this.cells.h / 2 - 0.14;
+    if (this.shown?.detail === 'far') return { x: x - 0.14, y: -y };
     // A structure's first card has an arrow at no side.
     if (this.placed.printedInward === null) return shape === 'standing' ? { x: 0.38 - x, y } : { x: 0.16 - x, y };
     switch (tab) {

@@ -117,18 +117,21 @@ export class Faces {
     if (changed) this.fadeIn(view);
   }
 
-  /** Paints what lies on the card's corner; on far cards nothing does. */
+  /** Paints what lies on the card's corner. */
   pill(view: CardView): void {
     const { shown, placed } = view;
     if (view.pill.visible) this.textures.give(view.pill.texture);
-    view.pill.visible = shown !== null && shown.detail !== 'far' && placed.pill !== null;
-    if (!view.pill.visible || !shown || !placed.pill) return;
+    view.pill.visible = false;
+    if (!shown || !placed.pill) return;
     const pill = { ...placed.pill, amount: view.shownMoney };
     // Near cards are large; their money need not grow as much.
     const cell = shown.detail === 'near' ? 36 + (shown.cell - 44) * 0.18 : shown.cell;
-    const { w, h, rise, paint } = this.game.pill(pill, cell);
+    const picture = this.game.pill(pill, cell, shown.detail);
+    if (!picture) return;
+    const { w, h, rise, paint } = picture;
+    view.pill.visible = true;
     const size = { w: w + 4, h: h + 5 + rise };
-    const key = `pill:${pill.amount}${pill.state}@${cell}x${this.scale()}`;
+    const key = `pill:${pill.amount}${pill.state}${shown.detail}@${cell}x${this.scale()}`;
     view.pill.texture = this.textures.take(key, { ...size, scale: this.scale() }, paint);
     view.pill.anchor.set(0.5, (rise + 2 + h / 2) / size.h);
     view.pill.setSize(size.w / shown.cell, size.h / shown.cell);

@@ -18,7 +18,7 @@ export const duelMarks = (
  */
 export const cardMarks = (
   ink: Inks,
-  scene: Pick<BoardScene, 'duel'>,
+  scene: Pick<BoardScene, 'duel' | 'rings'>,
   marks: BoardHighlights,
 ): ((card: CardId, colour: string | null, hover: boolean) => CardMarks) => {
   const duel = duelMarks(scene, marks);
@@ -35,6 +35,11 @@ export const cardMarks = (
     if (path.has(card)) return { ring: ink.pointed, glow: ink.ice, glowing: 0.6, ...plain };
     if (selected.has(card)) return { ring: ink.ice, glow: ink.ice, glowing: 0.7, ...plain };
     if (legal.has(card)) return { ring: hover ? ink.ice : null, glow: ink.ice, glowing: hover ? 1 : 0.8, ...plain };
+    const ring = scene.rings?.get(card);
+    if (ring) {
+      const of = ring === 'seat' ? (colour ?? ink.brass) : ink[ring];
+      return { ring: of, glow: of, glowing: 0.7, ...plain };
+    }
     return { ring: null, glow: null, glowing: 0, dim: marks.dim ? 0.75 : 0, hover };
   };
 };

@@ -6,6 +6,11 @@ export interface PileTop {
   readonly name: string;
 }
 
+interface Cells {
+  readonly w: number;
+  readonly h: number;
+}
+
 /** A part of the middle of the table, by what is drawn there. */
 export type CentreZone = {
   readonly id: string;
@@ -13,6 +18,8 @@ export type CentreZone = {
   readonly places: number;
   /** What stands over the first of them. */
   readonly label: string | null;
+  /** In cells: it has a place of its own beside all others, of this size. */
+  readonly size?: Cells;
 } & (
   | { /** Money that belongs to nobody: payments come from here and go here. */ readonly role: 'bank' }
   | { /** Face-up cards: `placeCards` puts them there. A `heap` of them can be tapped as one. */ readonly role: 'row' | 'heap' }
@@ -22,7 +29,7 @@ export type CentreZone = {
 );
 
 /** What lies in the middle of the table, as far as its layout depends on it. `cards`: of a row, by place. */
-export type CentreInput = readonly (Pick<CentreZone, 'id' | 'role' | 'places'> & { readonly cards?: readonly CardId[] })[];
+export type CentreInput = readonly (Pick<CentreZone, 'id' | 'role' | 'places' | 'size'> & { readonly cards?: readonly CardId[] })[];
 
 /** Which card of the row lies in which cell of the middle: kept from one layout to the next, so that only what changes moves. */
 export interface CentreGrid {
@@ -30,6 +37,8 @@ export interface CentreGrid {
   readonly rows: number;
   /** Row after row; null: free. */
   readonly cells: readonly (CardId | null)[];
+  /** The room beside it that was needed so far, in cells. */
+  readonly beside: Cells | null;
 }
 
 export interface ZoneLayout {
@@ -57,7 +66,7 @@ const CHOICE_ROW = 4;
 const WRAPS_FROM = 5;
 
 /** The grid for so many cards and piles: the one before as long as it holds them and is not a row too high. */
-const gridFor = (cards: readonly CardId[], piles: number, perRow: number, before: CentreGrid | null): CentreGrid => {
+const gridFor = (cards: readonly CardId[], piles: number, perRow: number, before: CentreGrid | null): Omit<CentreGrid, 'beside'> => {
   const total = cards.length + piles;
   const fits = before !== null && before.columns * before.rows >= total;
   const fresh = Math.max(1, Math.ceil(total / perRow), cards.length >= WRAPS_FROM ? 2 : 1);
@@ -86,12 +95,15 @@ export const layCentre = (
   const h = 2 * cell;
   const gapX = 0.44 * cell;
   const label = LABEL_PX / opts.zoom;
-  const choice = input.find(({ role, places }) => role === 'choice' && places > 0);
-  const cards = input.flatMap(({ role, places, cards }) =>
+  const inGrid = input.filter(({ size }) => !size);
+  const choice = inGrid.find(({ role, places }) => role === 'choice' && places > 0);
+  const cards = inGrid.flatMap(({ role, places, cards }) =>
     role === 'row' ? (cards ?? Array.from({ length: places }, (_, i) => String(i))) : [],
   );
-  const piles = input.reduce((sum, { role, places }) => sum + (role === 'row' ? 0 : places), 0);
-  const grid = choice ? null : gridFor(cards, piles, opts.perRow, opts.before ?? null);
+  const piles = inGrid.reduce((sum, { role, places }) => sum + (role === 'row' ? 0 : places), 0);
+  const own = input.find(({ size, places }) => size && places > 0);
+  const beside = largest(opts.before?.beside ?? null, own?.size ?? null);
+  const grid = choice ? null : { ...gridFor(cards, piles, opts.perRow, opts.before ?? null), beside };
   const columns = grid?.columns ?? Math.min(CHOICE_ROW, opts.perRow);
   const rows = grid?.rows ?? Math.ceil(piles / columns);
   const at = (i: number): Rect => ({
@@ -103,7 +115,7 @@ export const layCentre = (
   const zones: Record<string, ZoneLayout> = {};
   let next = grid?.cells.length ?? 0;
   let inRows = 0;
-  for (const { id, role, places: n } of input) {
+  for (const { id, role, places: n } of inGrid) {
     const isRow = role === 'row';
     const from = inRows;
     const places = Array.from({ length: n }, (_, i) => at(isRow && grid ? grid.cells.indexOf(cards[from + i] as CardId) : next + i));
@@ -113,8 +125,21 @@ export const layCentre = (
     if (isRow) inRows += n;
     else next += n;
   }
-  return { box: { x: 0, y: 0, w: columns * (w + gapX) - gapX, h: rows * (h + label) }, cell, zones, grid };
+  const box = { x: 0, y: 0, w: columns * (w + gapX) - gapX, h: rows * (h + label) };
+  if (beside) {
+    const room = { x: box.w + 2 * gapX, w: beside.w * cell, h: beside.h * cell };
+    const y = label + (box.h - label - room.h) / 2;
+    if (own) zones[own.id] = { places: [{ ...room, y }], label: null };
+    box.w = room.x + room.w;
+    box.y = Math.min(0, y);
+    box.h = Math.max(box.h, y + room.h) - box.y;
+  }
+  // What stands out above begins at 0, too.
+  return moveCentre({ box, cell, zones, grid }, 0, -box.y);
 };
+
+/** As wide and as high as the larger of both. */
+const largest = (a: Cells | null, b: Cells | null): Cells | null => (a && b ? { w: Math.max(a.w, b.w), h: Math.max(a.h, b.h) } : (a ?? b));
 
 export const moveCentre = ({ box, cell, zones, grid }: CentreLayout, dx: number, dy: number): CentreLayout => {
   const moved = (r: Rect): Rect => ({ ...r, x: r.x + dx, y: r.y + dy });

@@ -27,7 +27,7 @@ export class Decor {
   private readonly ghosts: Ghosts;
   private readonly overlay: Overlay;
   private readonly plates: Nameplates;
-  private thread: { key: string; layout: TableLayout; curve: Curve } | null = null;
+  private threads: { layout: TableLayout; curves: Map<string, Curve> } | null = null;
 
   constructor(
     private readonly stage: Stage,
@@ -157,9 +157,10 @@ export class Decor {
     if (!from || !to) return null;
     // Cards of the middle may change places while the layout stays the same.
     const key = [from, to].map(({ x, y, w, h }) => `${x} ${y} ${w} ${h}`).join('>');
-    if (this.thread?.key === key && this.thread.layout === s.layout) return this.thread.curve;
-    const curve = threadBetween(from, to, obstacles(s), grow(s.layout.box, 12));
-    this.thread = { key, layout: s.layout, curve };
+    if (this.threads?.layout !== s.layout) this.threads = { layout: s.layout, curves: new Map() };
+    const { curves } = this.threads;
+    const curve = curves.get(key) ?? threadBetween(from, to, obstacles(s), grow(s.layout.box, 12));
+    curves.set(key, curve);
     return curve;
   }
 }

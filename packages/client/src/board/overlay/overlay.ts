@@ -68,6 +68,7 @@ export class Overlay {
   private path = '';
   private steps = 0;
   private readonly thread: ThreadView;
+  private readonly ties: ThreadView[] = [];
 
   constructor(
     readonly labels: Labels,
@@ -80,6 +81,7 @@ export class Overlay {
   }
 
   show(scene: BoardScene, look: BoardLook, marks: BoardHighlights, ownerOf: (card: CardId) => PlayerId | null): void {
+    this.tie(scene);
     const duel = duelMarks(scene, marks);
     if (!duel.attacker || !duel.target) {
       this.last = null;
@@ -92,7 +94,23 @@ export class Overlay {
     this.thread.set({ name, colour, faint: !duel.live });
   }
 
+  private tie({ ties = [] }: BoardScene): void {
+    while (this.ties.length < ties.length) {
+      const view = new ThreadView(this.textures, this.motion);
+      this.ties.push(view);
+      this.layer.addChildAt(view.layer, 0);
+    }
+    this.ties.forEach((view, i) => {
+      const tie = ties[i];
+      view.set(tie ? { name: `tie:${tie.from}:${tie.to}`, colour: this.textures.look.ink.brassBright, faint: false } : null);
+    });
+  }
+
   stand(s: Standing): void {
+    s.scene.ties?.forEach(({ from, to }, i) => {
+      const curve = s.curve(from, to);
+      if (curve) this.ties[i]?.lay(curve);
+    });
     const names = new Set<string>();
     for (const { name, at } of s.piles) {
       names.add(name);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
-import { overlaps, type Rect } from '@illuminice/rules';
-import { type State, viewFor } from '@illuminice/rules/inwo';
+import { loadScenario, overlaps, type Rect } from '@illuminice/rules';
+import { inwo, type State, step, viewFor } from '@illuminice/rules/inwo';
 import { screen } from '@testing-library/preact';
 import type { BoardLook } from '../../../src/board/contract';
 import { grow } from '../../../src/board/geometry';
@@ -85,4 +85,68 @@ test('N-733: a Devastated Place and all below it show it, and no token', () => {
   const below = Object.values(state.board.cards).find(({ master }) => master === place?.id);
   expect(cards.find(({ id }) => id === place?.id)).toMatchObject({ spec: { devastated: true }, pill: { state: 'barred' } });
   expect(cards.find(({ id }) => id === below?.id)).toMatchObject({ spec: { faded: true, devastated: false } });
+});
+
+describe('the stack of plays and claims in the middle', () => {
+  const table = (players: readonly object[], more: object = {}): State => {
+    const loaded = loadScenario(inwo, { name: 'a stack', ruleset: 'inwo', turn: { player: 'mira', phase: 'main' }, players, ...more });
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
+    return loaded.state;
+  };
+  const plot = (state: State, by: string) => state.secrets.private[by]?.plots[0]?.id ?? '';
+  const copyOf = (state: State, name: string) => Object.values(state.board.cards).find(({ card }) => card === name)?.id ?? '';
+
+  test('N-911: a canceller lies over the play that it answers and is ringed, the other one is barred; who paid wears the seat’s colour', () => {
+    const state = table([
+      {
+        id: 'mira',
+        illuminati: 'ufos',
+        structure: [{ group: 'tabloids', onto: 'ufos', arrow: 'right' }],
+        plots: ['the-weird-turn-pro', 'fnord'],
+      },
+      { id: 'tobias', illuminati: 'the-network', plots: ['secrets-man-was-not-meant-to-know'], plotDeck: ['hoax', 'fnord'] },
+    ]);
+    const [first, answer] = [plot(state, 'mira'), plot(state, 'tobias')];
+    expect(step(state, 'mira', { type: 'playPlot', card: first, on: copyOf(state, 'tabloids') })).toMatchObject({ ok: true });
+    const alone = laid(state, { w: 1060, h: 720 });
+    expect(alone.cards.at(-1)).toMatchObject({ zone: 'stack', spec: { shape: 'upright', struck: false } });
+    const open = inwoBoard.scene(viewFor(state, 'mira'));
+    expect([...(open.rings ?? [])].filter(([, ring]) => ring === 'ice')).toEqual([[alone.cards.at(-1)?.id, 'ice']]);
+    expect(step(state, 'tobias', { type: 'playPlot', card: answer })).toMatchObject({ ok: true });
+    const [under, over] = laid(state, { w: 1060, h: 720 }).cards.filter(({ zone }) => zone === 'stack');
+    expect([under?.spec, over?.spec]).toMatchObject([{ struck: true }, { struck: false }]);
+    const [x, y] = [(over?.rect.x ?? 0) - (under?.rect.x ?? 0), (over?.rect.y ?? 0) - (under?.rect.y ?? 0)];
+    expect([x, y].every((by) => by > 0)).toBe(true);
+    expect(x).toBeLessThan(under?.rect.w ?? 0);
+    const { rings } = inwoBoard.scene(viewFor(state, 'mira'));
+    expect(rings?.get(over?.id ?? '')).toBe('ice');
+    expect([...(rings?.values() ?? [])].filter((ring) => ring === 'seat').length).toBeGreaterThan(0);
+  });
+
+  test('N-1207: a claimed Goal lies in the middle, brass rings and threads lead from it to what it counts', () => {
+    const state = table(
+      [
+        {
+          id: 'mira',
+          illuminati: 'ufos',
+          structure: [{ group: 'a-m-a', onto: 'ufos', arrow: 'top' }],
+          plots: ['let-them-eat-cake:up'],
+          destroyed: ['anti-nuclear-activists', 'antiwar-activists', 'big-media', 'cfl-aio', 'civil-rights-marchers', 'democrats'],
+        },
+        { id: 'tobias', illuminati: 'the-network' },
+      ],
+      { options: { groupsToWin: 20 } },
+    );
+    const goal = state.board.seats[0]?.plots[0]?.id ?? '';
+    state.board.claims = [{ player: 'mira', cards: [goal] }];
+    const { layout, cards } = laid(state, { w: 1060, h: 720 });
+    const shown = cards.find(({ id }) => id === goal);
+    expect(shown).toMatchObject({ zone: 'stack', spec: { material: 'goal', shape: 'upright' } });
+    const { rings, ties } = inwoBoard.scene(viewFor(state, 'tobias'));
+    const counted = copyOf(state, 'a-m-a');
+    expect([...(rings ?? [])].sort()).toEqual([[counted, 'brassBright'] as const, [goal, 'brassBright'] as const].sort());
+    expect(ties).toEqual([{ from: goal, to: counted }]);
+    for (const { id, rect } of cards) if (id !== goal) expect(overlaps(grow(rect, -0.01), shown?.rect as Rect)).toBe(false);
+    expect(overlaps(layout.centre.box, grow(shown?.rect as Rect, -0.01))).toBe(true);
+  });
 });

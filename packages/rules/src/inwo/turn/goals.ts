@@ -3,7 +3,7 @@ import { CARDS, illuminatiFacts, isPlotFacts, plotFacts } from '../cards/index.j
 import { earlierOf } from '../earlier.js';
 import { type Actor, allPlots, cardsOn, illuminatiCard, seatOf, seatsIn, structureOf } from '../game.js';
 import type { PlotFacts, SpecialGoal } from '../types/cards.js';
-import type { Board, TableCard } from '../types/index.js';
+import type { Board, CopyId, TableCard } from '../types/index.js';
 import { ALIGNMENTS, type Alignment } from '../types/words.js';
 import { countsAs, fitsInGoals, isBlighted, lastingPower, limitOf, standingChanges, traitsOf } from '../values/values.js';
 
@@ -174,6 +174,46 @@ export const cardMeasures = (board: Board, player: PlayerId, card: CardId): Meas
   if (facts?.kind !== 'goal' || !facts.goal) return [];
   const alone = measuresAlone(board, player, facts.goal);
   return facts.combinable ? [...basicMeasures(board, player, [ownGoal(board, player), facts.goal]), ...alone] : alone;
+};
+
+/** Cards on the table that a goal which stands alone counts. */
+const countedAlone = (board: Board, player: PlayerId, goal: SpecialGoal): readonly TableCard[] => {
+  switch (goal.kind) {
+    case 'totalPower':
+      return counting(board, player);
+    case 'powerInPlay':
+      return cardsOn(board).filter(
+        ({ id, zone, master }) => zone === 'structure' && master !== null && !isBlighted(board, id) && fitsInGoals(board, goal.filter, id),
+      );
+    case 'pairs':
+      return counting(board, player).filter(({ id, master }) => master !== null && countsAs(board, id, goal.controlled));
+    default:
+      return [];
+  }
+};
+
+/**
+ * The cards on the table that a claim counts, so that all see which of them it hangs on (N-1207).
+ *
+ * @param cards the Goal cards shown with it; none: the public goals
+ */
+export const countedCards = (board: Board, player: PlayerId, cards: readonly CardId[]): CopyId[] => {
+  const shown = cards.flatMap((card) => plotFacts(card)?.goal ?? []);
+  const goals = [ownGoal(board, player), ...shown];
+  const met = goals.filter((goal) => meetsAlone(board, player, goal));
+  // A Goal card that stands alone was claimed for itself; else whatever is met counts.
+  const alone = met.filter((goal) => shown.includes(goal));
+  const standing = (alone.length > 0 ? alone : met).flatMap((goal) => countedAlone(board, player, goal));
+  const [have, need] = onBasic(
+    board,
+    player,
+    goals.filter(({ kind }) => ALTERS_COUNT.has(kind)),
+  );
+  const resources = goals.some(({ kind }) => kind === 'magicResources')
+    ? cardsOn(board).filter(({ id, zone, owner }) => zone === 'resource' && owner === player && traitsOf(board, id).has('Magic'))
+    : [];
+  const basic = alone.length === 0 && have >= need ? [...counting(board, player), ...resources] : [];
+  return [...new Set([...standing, ...basic].map(({ id }) => id))];
 };
 
 const ownGoal = (board: Board, player: PlayerId): SpecialGoal =>

@@ -138,6 +138,6 @@ export const classicBoard = (words: CardWords): BoardGame<View, FaceSpec> => ({
   layoutInput,
   placeCards: (view, look, layout, quarters) => placeCards(view, look, layout, quarters, words),
   paintFace,
-  pill: ({ amount }, cell) => ({ ...pillSize(amount, cell), paint: (p) => paintPill(p, amount, cell) }),
+  pill: ({ amount }, cell, detail) => (detail === 'far' ? null : { ...pillSize(amount, cell), paint: (p) => paintPill(p, amount, cell) }),
   paintTop: (p, top, w, h) => paintSpecial(p, { ...top, text: '' }, w, h),
 });

@@ -5,14 +5,15 @@ import { oppositeSide, turnRect, turnSide } from '../../../board/geometry';
 import { cellsToPx, clockwiseFrom, type LayoutInput, type TableLayout } from '../../../board/layout/layout';
 import type { Composed, LayoutOptions, PlacedCard } from '../../../board/layout/placed-cards';
 import { shapeOf } from '../../../card/face';
-import { emptySlot, faceOf } from '../card/face-of';
+import { emptySlot, faceOf, printedFace } from '../card/face-of';
 import { paintFace } from '../card/paint/face';
 import type { FaceSpec } from '../card/paint/face-spec';
 import { tokenPicture } from '../card/paint/token';
 import { tokenOf } from '../card/token-of';
 import { arrowsOn } from './arrows';
 import { resourceSpots } from './resources';
-import { middleOf, ordersOf, playedCards, sceneOf, ZONES } from './scene';
+import { middleOf, ordersOf, sceneOf, ZONES } from './scene';
+import { playedGroups, stackOf, stackSpots } from './stack';
 
 const cardsIn = ({ cards }: Board, player: PlayerId, zone: TableCard['zone']): TableCard[] =>
   Object.values(cards).filter((card) => card.owner === player && card.zone === zone);
@@ -100,12 +101,17 @@ const placeCards = ({ board }: View, look: BoardLook, layout: TableLayout, quart
     if (rect && card) placed.push(loose(ZONES.orders, rect, cell, faceOf(board, card.id, lying(look, null)), card.id));
     else if (rect) placed.push(loose(ZONES.orders, rect, cell, emptySlot(colour, lying(look, null)), colour));
   });
-  const struck = new Set(ladderOf(board).rungs.flatMap(({ play, fate }) => (fate === 'stands' ? [] : [play.copy])));
-  playedCards(board).forEach((id, i) => {
+  playedGroups(board).forEach((id, i) => {
     const rect = zones[ZONES.plays]?.places[i];
-    const card = board.cards[id];
-    if (rect && card)
-      placed.push(loose(ZONES.plays, rect, cell, { ...faceOf(board, id, lying(look, card.owner)), faded: struck.has(id) }, id));
+    if (rect) placed.push(loose(ZONES.plays, rect, cell, faceOf(board, id, lying(look, board.cards[id]?.owner ?? null)), id));
+  });
+  const struck = new Set(ladderOf(board).rungs.flatMap(({ play, fate }) => (fate === 'stands' ? [] : [play.copy])));
+  const stack = stackOf(board);
+  const [room] = zones[ZONES.stack]?.places ?? [];
+  const spots = room ? stackSpots(room, stack.length, cell) : [];
+  stack.forEach(({ id, card, owner }, i) => {
+    const spec = { ...printedFace(card, { shape: 'upright', tab: 'bottom', ...frameOf(look, owner) }), struck: struck.has(id) };
+    if (spots[i]) placed.push(loose(ZONES.stack, spots[i], cell, spec, id));
   });
   return placed;
 };

@@ -1,19 +1,21 @@
-import { type Attack, type Board, type CopyId, findFacts, ladderOf, lends, openAttack, type View } from '@illuminice/rules/inwo';
+import {
+  type Attack,
+  type Board,
+  type CopyId,
+  countedCards,
+  findFacts,
+  ladderOf,
+  lends,
+  openAttack,
+  type View,
+} from '@illuminice/rules/inwo';
 import type { BoardScene, Duel } from '../../../board/contract';
 import type { CentreInput } from '../../../board/layout/centre';
 import { t } from '../words';
+import { claimedGoals, playedGroups, stackOf, stackSize } from './stack';
 
 /** What lies in the middle, by the ids that the board knows it by. */
-export const ZONES = { orders: 'orders', plays: 'plays' } as const;
-
-const PLAYED: ReadonlySet<string> = new Set(['middle', 'announced', 'target']);
-
-/** Cards that are being played, in the order in which they came; and Groups of a hand under attack. */
-export const playedCards = ({ cards }: Board): CopyId[] =>
-  Object.values(cards)
-    .filter(({ zone }) => PLAYED.has(zone))
-    .sort((one, other) => one.order - other.order)
-    .map(({ id }) => id);
+export const ZONES = { orders: 'orders', plays: 'plays', stack: 'stack' } as const;
 
 /** The slots of New World Orders, in this order. */
 const SLOTS = ['red', 'blue', 'yellow'] as const;
@@ -31,11 +33,13 @@ export const ordersOf = ({ nwo, cards }: Board): { readonly colour: (typeof SLOT
 
 /** The middle of the table: New World Orders, and what is being played. */
 export function middleOf(board: Board) {
-  const plays = playedCards(board);
+  const groups = playedGroups(board);
   const orders = ordersOf(board).map(({ id, colour }) => id ?? colour);
+  const stack = stackOf(board).length;
   return [
     { id: ZONES.orders, role: 'row', places: orders.length, cards: orders },
-    { id: ZONES.plays, role: 'row', places: plays.length, cards: plays },
+    { id: ZONES.plays, role: 'row', places: groups.length, cards: groups },
+    { id: ZONES.stack, role: 'row', places: Math.min(1, stack), size: stackSize(stack) },
   ] as const satisfies CentreInput;
 }
 
@@ -66,11 +70,38 @@ function stackTags(board: Board): ReadonlyMap<CopyId, string> {
   return tags;
 }
 
+/** With more cards than that, threads to what a claim counts would hide the table. */
+const MOST_TIES = 6;
+
+/** What the open plays and claims hang on: cards that paid, the newest play, what a claim counts; with threads from it (N-1207). */
+function bonds(board: Board): Required<Pick<BoardScene, 'rings' | 'ties'>> {
+  const rings = new Map<CopyId, 'ice' | 'brassBright' | 'seat'>();
+  const ties: { from: CopyId; to: CopyId }[] = [];
+  const goals = claimedGoals(board);
+  for (const { player, cards } of board.claims) {
+    const shown = goals.filter(({ id }) => cards.includes(id));
+    const counted = countedCards(
+      board,
+      player,
+      shown.map(({ card }) => card),
+    );
+    for (const id of [...counted, ...cards]) rings.set(id, 'brassBright');
+    const [first] = shown;
+    if (first && counted.length <= MOST_TIES) ties.push(...counted.map((to) => ({ from: first.id, to })));
+  }
+  const { rungs } = ladderOf(board);
+  for (const { play } of rungs) for (const payer of play.paid) rings.set(payer, 'seat');
+  const newest = rungs.findLast(({ fate }) => fate === 'stands');
+  if (newest) rings.set(newest.play.copy, 'ice');
+  return { rings, ties };
+}
+
 /** What is to be seen besides cards that lie face up. */
 export function sceneOf({ board }: View): BoardScene {
   const attack = openAttack(board);
   return {
     tags: stackTags(board),
+    ...bonds(board),
     seats: board.seats.map(({ player }) => player),
     turn: board.turn?.player ?? null,
     zones: middleOf(board).map((zone) => ({ ...zone, label: null })),

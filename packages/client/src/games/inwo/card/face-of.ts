@@ -60,6 +60,7 @@ export function printedFace(card: CardId, lies: Lies): FaceSpec {
     tied: false,
     order: null,
     empty: false,
+    struck: false,
   };
 }
 
@@ -90,6 +91,7 @@ export function faceOf(board: Board, id: CopyId, lies: Lies): FaceSpec {
 
 /** A slot of a colour in which no New World Order lies yet. */
 export const emptySlot = (colour: 'red' | 'blue' | 'yellow', lies: Lies): FaceSpec => {
-  const name = t('scene.noOrder', { colour });
+  // Its shape tells which it is.
+  const name = t('scene.noOrder');
   return { ...printedFace(colour, lies), material: colour, name, short: name, empty: true };
 };

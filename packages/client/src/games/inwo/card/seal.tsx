@@ -16,7 +16,7 @@ export function Seal({ card, size }: { card: CardId; size: number }) {
       paint={(p) => {
         if (facts?.kind === 'illuminati') brassSeal(p, card, at);
         else {
-          const plain = facts && 'inward' in facts ? p.look.ink.umber : p.look.ink.specialSeal;
+          const plain = facts && ('inward' in facts || facts.kind === 'goal') ? p.look.ink.umber : p.look.ink.specialSeal;
           engraveSeal(p, card, { ...at, ink: first ? p.look.alignments[first] : plain, strength: 1.5 });
         }
       }}

@@ -1,10 +1,11 @@
 import type { PlayerId } from '@illuminice/rules';
-import { type CardFacts, check, findFacts, type Intent, type Kept, limitOf } from '@illuminice/rules/inwo';
+import { type CardFacts, check, findFacts, type GroupFacts, type Intent, type Kept, limitOf } from '@illuminice/rules/inwo';
 import { useState } from 'preact/hooks';
 import { whyNot } from '../../../hud/shell/why-not';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icon';
+import { Seal } from '../card/seal';
 import { beginSentence } from '../drafts/saying';
 import { ownGroups, ownPlots } from '../known';
 import { isPlayable } from '../plays';
@@ -46,6 +47,9 @@ export function Hand() {
   );
 }
 
+/** Size of the seal on a card, px. */
+const EMBLEM = 54;
+
 /** Letters of the longest word of a name, which sets how large the name is written. */
 const longestWord = (name: string): number => Math.max(...name.split(/[\s-]+/).map(({ length }) => length));
 
@@ -72,7 +76,8 @@ function Fan(props: { title: string; cards: readonly Kept[]; position: Position;
       <p class="small muted">{title}</p>
       <div class={css.cards}>
         {cards.map(({ id, card }) => {
-          const kind = findFacts(card)?.kind ?? 'plot';
+          const facts = findFacts(card);
+          const kind = facts?.kind ?? 'plot';
           return (
             <span key={id} class={css.slot}>
               <button
@@ -95,7 +100,13 @@ function Fan(props: { title: string; cards: readonly Kept[]; position: Position;
                     {shortName(card)}
                   </span>
                 </strong>
-                <span class={css.kind}>{term('cardKinds', kind)}</span>
+                <span class={css.emblem}>
+                  <Seal card={card} size={EMBLEM} />
+                </span>
+                <span class={css.foot}>
+                  <span class={css.kind}>{term('cardKinds', kind)}</span>
+                  {facts && 'inward' in facts && <Power of={facts} />}
+                </span>
                 {open.has(id) && (
                   <span class={css.eye} title={t('hand.faceUp')}>
                     <Icon name="eye" />
@@ -110,6 +121,15 @@ function Fan(props: { title: string; cards: readonly Kept[]; position: Position;
     </div>
   );
 }
+
+/** A Group's Power and Global Power, as printed. */
+const Power = ({ of: { power, global } }: { of: GroupFacts }) => (
+  <span class={cx('figures', css.power)}>
+    <span class="visually-hidden">{t('card.power')} </span>
+    {power ?? 0}
+    {global > 0 && <small>/{global}</small>}
+  </span>
+);
 
 /** A card that is raised: what it says, and what can be done with it. */
 function Raised({ kept, position, onClose }: { kept: Kept; position: Position; onClose: () => void }) {

@@ -3,6 +3,7 @@ import {
   type CopyId,
   cardMeasures,
   check,
+  countedCards,
   findFacts,
   groupsNeeded,
   type Intent,
@@ -43,6 +44,7 @@ export function ClaimsPanel() {
           <h3>{t('claims.by', { name: table.name(player) })}</h3>
           {cards.length > 0 && <p>{list(cards.map((card) => copyName(view, card)))}</p>}
           <Ticks measures={claimed(view, player, cards)} />
+          <Breaks view={view} player={player} cards={cards} />
         </section>
       ))}
       <Ladder />
@@ -74,6 +76,32 @@ const Ticks = ({ measures }: { measures: readonly Measure[] }) => (
     })}
   </ul>
 );
+
+/** With more cards than that, their rings on the table tell better which they are. */
+const MOST_NAMES = 8;
+
+/** Which cards a claim hangs on, and how many of them must go before it falls (N-1208). */
+function Breaks({ view, player, cards }: { view: View; player: PlayerId; cards: readonly CopyId[] }) {
+  const { board } = view;
+  const counted = countedCards(
+    board,
+    player,
+    cards.flatMap((copy) => cardOf(view, copy) ?? []),
+  );
+  const hangs = claimed(view, player, cards).find(({ what, have, need }) => ON_TABLE.has(what) && have >= need);
+  if (!hangs || counted.length === 0) return null;
+  return (
+    <>
+      {counted.length <= MOST_NAMES && <p class="small">{list(counted.map((copy) => copyName(view, copy)))}</p>}
+      <p class="small" data-testid="claim-breaks">
+        {t('claims.breaks', { what: hangs.what, n: hangs.have - hangs.need + 1 })}
+      </p>
+    </>
+  );
+}
+
+/** What is counted of cards that lie on the table. */
+const ON_TABLE: ReadonlySet<Measure['what']> = new Set(['basic', 'power', 'inPlay', 'held']);
 
 /** One's own Goal cards: each can be claimed with, or says why not. Only their holder sees them. */
 function OwnGoals({ position }: { position: Position }) {

@@ -47,6 +47,8 @@ export interface FaceSpec extends CardFace, FramedFace {
   readonly order: number | null;
   /** A slot in which no New World Order lies yet. */
   readonly empty: boolean;
+  /** A play that falls, or has fallen: barred. */
+  readonly struck: boolean;
 }
 
 /** The first alignment's ink, umber for a card without any: seal and stripe wear it. */

@@ -88,6 +88,9 @@ export function paintPennant(p: Painter, s: FaceSpec, colour: 'red' | 'blue' | '
   pennantPath(ctx, d, d, w - 2 * d, h - 2 * d);
   ctx.lineWidth = Math.max(1, cell * 0.045);
   if (s.empty) {
+    // What lies under it is shadow.
+    ctx.fillStyle = mix(look.ink.felt, made.ground[1], 0.16);
+    ctx.fill();
     ctx.setLineDash([cell * 0.24, cell * 0.16]);
     ctx.strokeStyle = made.ground[0];
     ctx.stroke();
@@ -123,7 +126,7 @@ export function paintPennant(p: Painter, s: FaceSpec, colour: 'red' | 'blue' | '
     px: Math.max(12, cell * 0.46),
     min: 12,
     width: w - x - cell * 0.55,
-    maxLines: 2,
+    maxLines: s.empty ? 1 : 2,
   });
   ctx.fillStyle = s.empty ? look.ink.muted : made.text;
   drawLines(p, name, { weight: 600, x, y: h / 2 - (name.lines.length * name.px * 1.04) / 2 });
@@ -149,6 +152,17 @@ function ornament(p: Painter, s: FaceSpec, made: Ground, x: number, y: number, r
   } else rosette(ctx, sealPlan(s.id), r * 1.5);
   ctx.restore();
 }
+
+/** Across a play that falls. */
+const bar = ({ ctx, ink }: Painter, w: number, h: number): void => {
+  ctx.strokeStyle = ink.minus;
+  ctx.lineWidth = Math.max(2.5, w * 0.05);
+  ctx.lineCap = 'round';
+  ctx.beginPath();
+  ctx.moveTo(w * 0.08, h * 0.68);
+  ctx.lineTo(w * 0.92, h * 0.4);
+  ctx.stroke();
+};
 
 /** A card of the Plot deck, upright. */
 export function paintUpright(p: Painter, s: FaceSpec, material: Made, w: number, h: number): void {
@@ -205,6 +219,7 @@ export function paintUpright(p: Painter, s: FaceSpec, material: Made, w: number,
     ctx.lineWidth = Math.max(0.7, w * line);
     ctx.stroke();
   }
+  if (s.struck) bar(p, w, h);
   if (!named) return;
   ctx.fillStyle = made.text;
   const unit = wide ? h * 1.6 : w;

@@ -1,4 +1,5 @@
 import type { Pill, PillPicture } from '../../../../board/layout/placed-cards';
+import type { Detail } from '../../../../card/face';
 import { alpha, BLACK, mix, poly, WHITE } from '../../../../card/paint/shapes';
 import { font } from '../../../../card/paint/text';
 import type { Painter } from '../../../../card/painter';
@@ -7,9 +8,10 @@ import type { TokenState } from '../token-of';
 /** So many tokens lie side by side; more are a number. */
 const SIDE_BY_SIDE = 3;
 
-/** The tokens on a card's corner. */
-export function tokenPicture({ amount, state }: Pill, cell: number): PillPicture {
-  const h = Math.max(18, cell * 0.78);
+/** The tokens on a card's corner. On far cards those that are spent are left out. */
+export function tokenPicture({ amount, state }: Pill, cell: number, detail: Detail): PillPicture | null {
+  if (detail === 'far' && state === 'spent') return null;
+  const h = detail === 'far' ? Math.max(9, cell * 0.7) : Math.max(18, cell * 0.78);
   const n = amount > SIDE_BY_SIDE ? 1 : Math.max(1, amount);
   const step = h * 0.82;
   return {
