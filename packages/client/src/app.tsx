@@ -6,7 +6,7 @@ import { LocationProvider, Route, Router } from 'preact-iso/router';
 import { partsOf } from './games';
 import { lookUpTable } from './net/http';
 import { optionsOpen } from './prefs/options-open';
-import { Lost } from './screens/lost';
+import { Home } from './screens/home/home';
 import { OfflineNote } from './screens/offline-note';
 import { spokenGame, wordsFor } from './text';
 import { Later, lazyPart } from './ui/lazy-part';
@@ -25,15 +25,13 @@ async function gameOfTable(): Promise<void> {
   parts?.ui.retry();
   await wordsFor('table', parts ? told.ruleset : DEFAULT_RULESET);
 }
-const Home = lazy(() => import('./screens/home/home'));
-// While its words come, so does the first page.
-if (location.pathname === '/') void Home.preload();
 const Learn = lazy(() => page(import('./screens/learn/learn')));
 const Local = lazy(() => page(import('./screens/local/local')));
 const Cards = lazy(() => page(import('./screens/cards/cards')));
 const Decks = lazy(() => import('./screens/decks/decks'));
 const Rules = lazy(() => page(import('./screens/rules/rules')));
 const Replay = lazy(() => page(import('./screens/replay/replay')));
+const Lost = lazy(() => import('./screens/lost'));
 const Replays = lazy(() => page(import('./screens/replays/replays')));
 
 // Over a page that speaks of another game they speak of it, too.

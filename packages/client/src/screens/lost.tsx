@@ -3,7 +3,7 @@ import { Crest } from '../ui/crest';
 import { MessagePage } from './message-page';
 
 /** The page for an address that leads nowhere. @param props.title · @param props.text what is missing and why, where more is known */
-export function Lost({ title, text }: { title?: string; text?: string }) {
+export default function Lost({ title, text }: { title?: string; text?: string }) {
   return (
     <MessagePage testid="lost">
       <Crest size={96} />

@@ -85,7 +85,16 @@ function paintCards(p: Painter) {
         faded: false,
         money: 0,
       },
-      ...{ power: number(power), global: 0, resistance: number(resistance), asleep: false, tied: false, order: null, empty: false },
+      ...{
+        power: number(power),
+        global: 0,
+        resistance: number(resistance),
+        asleep: false,
+        tied: false,
+        order: null,
+        empty: false,
+        struck: false,
+      },
     };
     ctx.save();
     ctx.translate(x * CELL, y * CELL);

@@ -1,4 +1,5 @@
-/** Pages of the menu that few open, in one chunk. */
+/** Pages of the menu, in one chunk: nobody needs them at once. */
+export { MenuPage } from '../shell/menu-page';
 export { Leave } from './leave';
 export { MoveDevice } from './move-device';
 export { Propose } from './propose';

@@ -2,29 +2,21 @@ import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { optionsOpen } from '../../prefs/options-open';
 import { useGameUi, useTable } from '../../table/table-context';
 import { t } from '../../text';
-import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Later, lazyPart } from '../../ui/lazy-part';
-import css from './escape-menu.module.css';
-import { whyNot } from './why-not';
 
 const TITLES = { menu: 'menu.title', orders: 'orders.title', leaving: 'leave.title', moving: 'move.title', voting: 'votes.open' } as const;
 
-/** Pages of the menu that few open. */
+/** Pages of the menu. */
 const waysOut = lazyPart(() => import('../seats/ways-out'));
 /** How soon it is asked for again if it could not be had, ms. */
 const AGAIN_MS = 3000;
-
-/** Until a closed menu has left the stack of dialogs, ms. */
-const MENU_GOES = 60;
 
 /** Esc: resume, leave or concede with what that means, quit to home (U95). */
 export function EscapeMenu() {
   const table = useTable();
   const page = table.ui.menu.page.value ?? 'menu';
   const { play } = useGameUi();
-  const concede = play.concede(table.game.offers.value);
-  const { local } = table.link;
 
   // Before it is painted: who sees the table can press Esc.
   useLayoutEffect(() => {
@@ -71,60 +63,9 @@ export function EscapeMenu() {
           {({ StandingOrders }) => <StandingOrders onBack={() => open('menu')} />}
         </Later>
       ) : (
-        <div class="stack">
-          <Button kind="brass" size="big" testid="menu-resume" onClick={close}>
-            {t('menu.resume')}
-          </Button>
-          <Button
-            size="big"
-            icon="gear"
-            testid="options-open"
-            onClick={() => {
-              close();
-              // What opens over the menu closes with it; so the menu has to be gone first.
-              setTimeout(() => {
-                optionsOpen.value = true;
-              }, MENU_GOES);
-            }}
-          >
-            {t('options.open')}
-          </Button>
-          {table.game.me && !local && (
-            <Button size="big" icon="clock" testid="menu-orders" onClick={() => open('orders')}>
-              {t('orders.title')}
-            </Button>
-          )}
-          {table.game.me && !local && (
-            <Button size="big" icon="group" testid="menu-votes" onClick={() => open('voting')}>
-              {t('votes.open')}
-            </Button>
-          )}
-          <Button size="big" icon="leave" testid="menu-home" hint={t('menu.homeHint')} onClick={() => location.assign('/')}>
-            {t('menu.home')}
-          </Button>
-          {local && (
-            <Button size="big" icon="undo" testid="menu-again" onClick={local.startAgain}>
-              {t('menu.again')}
-            </Button>
-          )}
-          {table.game.me && !local && (
-            <Button size="big" icon="link" testid="menu-move" onClick={() => open('moving')}>
-              {t('move.open')}
-            </Button>
-          )}
-          {table.game.me && (
-            <Button size="big" icon="flag" testid="menu-leave" reason={whyNot(table, concede.refusal)} onClick={() => open('leaving')}>
-              {t('leave.open')}
-            </Button>
-          )}
-          <p class={css.menuLinks}>
-            {(['rules', 'cards'] as const).map((where) => (
-              <a key={where} class="button" href={`/${where}`} target="_blank" rel="noreferrer" data-testid={`menu-${where}`}>
-                {t(`home.${where}`)}
-              </a>
-            ))}
-          </p>
-        </div>
+        <Later part={waysOut} againMs={AGAIN_MS}>
+          {({ MenuPage }) => <MenuPage />}
+        </Later>
       )}
     </Dialog>
   );

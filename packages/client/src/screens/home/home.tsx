@@ -38,7 +38,7 @@ const isLocked = (reason: unknown): boolean => reason instanceof Refused && reas
 const suffixOf = (ruleset: RulesetId): string => (ruleset === DEFAULT_RULESET ? '' : `/${ruleset}`);
 
 /** The first page: open a table, join one by its code, or look who is playing. */
-export default function Home() {
+export function Home() {
   const { route } = useLocation();
   const [name, setName] = useState(rememberedName);
   // The game that was chosen last is chosen again.

@@ -14,7 +14,7 @@ import type { GameUi } from '../../table/game-ui';
 import { GameContext, TableContext } from '../../table/table-context';
 import { tableModel } from '../../table/table-model';
 import { t, wordsFor } from '../../text';
-import { Lost, NotShown } from '../lost';
+import Lost, { NotShown } from '../lost';
 import { useInsets } from '../table/insets';
 import { DrawerPlace, Sheet, SideTop, TableFrame, useLayout } from '../table/layout';
 import { Wait } from '../wait';

@@ -11,7 +11,6 @@ import { isOutdated, reloadOnce } from '../../net/outdated';
 import { joinTable, type TableLink } from '../../net/table-link';
 import { delayText, t, wordsFor } from '../../text';
 import { Later, lazyPart } from '../../ui/lazy-part';
-import { Lost, NotShown } from '../lost';
 import { Unreached, Wait } from '../wait';
 import { Game } from './game';
 import type { Entry, Trouble } from './gate';
@@ -20,6 +19,16 @@ import type { Entry, Trouble } from './gate';
 const lobbyScreen = lazyPart(() => import('../lobby/lobby'));
 /** Not needed by those who have a seat. */
 const gateScreen = lazyPart(() => import('./gate'));
+/** Nor where there is a table, and a game that this page has. */
+const lost = lazyPart(() => import('../lost'));
+const LOST_AGAIN_MS = 3000;
+
+/** The address leads nowhere, or to a game that this page does not have. */
+const Nowhere = ({ unshown = false }: { unshown?: boolean }) => (
+  <Later part={lost} againMs={LOST_AGAIN_MS}>
+    {({ default: Lost, NotShown }) => (unshown ? <NotShown /> : <Lost />)}
+  </Later>
+);
 
 /** How the game travels, with the words that its table needs. */
 const wireOf = async (ruleset: RulesetId) => {
@@ -32,7 +41,7 @@ export default function Table() {
   const { params, query } = useRoute();
   const code = tableCode(params.code ?? '');
   const watch = 'watch' in query;
-  return code ? <AtCode key={`${code} ${watch}`} code={code} watch={watch} /> : <Lost />;
+  return code ? <AtCode key={`${code} ${watch}`} code={code} watch={watch} /> : <Nowhere />;
 }
 
 /** Tells who invites and asks for a name where it has to, then the set-up, then the game. */
@@ -78,7 +87,7 @@ function AtCode({ code, watch }: { code: string; watch: boolean }) {
   useEffect(() => () => void wordsFor('table'), []);
 
   const invitedTo = invitation === 'unknown' ? null : invitation;
-  if (unshown || (invitedTo && !partsOf(invitedTo.ruleset))) return <NotShown />;
+  if (unshown || (invitedTo && !partsOf(invitedTo.ruleset))) return <Nowhere unshown />;
   if (link) return <AtTable link={link} />;
   if (joining || (!trouble && (direct || !invitation))) return <Wait text={t('join.connecting')} />;
   return (
@@ -104,7 +113,7 @@ function AtTable({ link }: { link: TableLink }) {
   }, [stage]);
   if (!lobby) return <Wait text={t('join.connecting')} />;
   const parts = partsOf(lobby.rules.ruleset);
-  if (!parts) return <NotShown />;
+  if (!parts) return <Nowhere unshown />;
   const { value: view } = link.view;
   // Who looks at how a game ended is not torn away when others sit down for another one.
   const looksBack = lobby.stage === 'lobby' && !again && Boolean(view?.board.outcome);

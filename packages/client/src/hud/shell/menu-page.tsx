@@ -1,0 +1,74 @@
+import { optionsOpen } from '../../prefs/options-open';
+import { useGameUi, useTable } from '../../table/table-context';
+import { t } from '../../text';
+import { Button } from '../../ui/button';
+import css from './escape-menu.module.css';
+import { whyNot } from './why-not';
+
+/** Until a closed menu has left the stack of dialogs, ms. */
+const MENU_GOES = 60;
+
+/** The first page of the menu: on with the game, options, orders and votes, and every way out. */
+export function MenuPage() {
+  const table = useTable();
+  const { play } = useGameUi();
+  const concede = play.concede(table.game.offers.value);
+  const { local } = table.link;
+  const { close, open } = table.ui.menu;
+  return (
+    <div class="stack">
+      <Button kind="brass" size="big" testid="menu-resume" onClick={close}>
+        {t('menu.resume')}
+      </Button>
+      <Button
+        size="big"
+        icon="gear"
+        testid="options-open"
+        onClick={() => {
+          close();
+          // What opens over the menu closes with it; so the menu has to be gone first.
+          setTimeout(() => {
+            optionsOpen.value = true;
+          }, MENU_GOES);
+        }}
+      >
+        {t('options.open')}
+      </Button>
+      {table.game.me && !local && (
+        <Button size="big" icon="clock" testid="menu-orders" onClick={() => open('orders')}>
+          {t('orders.title')}
+        </Button>
+      )}
+      {table.game.me && !local && (
+        <Button size="big" icon="group" testid="menu-votes" onClick={() => open('voting')}>
+          {t('votes.open')}
+        </Button>
+      )}
+      <Button size="big" icon="leave" testid="menu-home" hint={t('menu.homeHint')} onClick={() => location.assign('/')}>
+        {t('menu.home')}
+      </Button>
+      {local && (
+        <Button size="big" icon="undo" testid="menu-again" onClick={local.startAgain}>
+          {t('menu.again')}
+        </Button>
+      )}
+      {table.game.me && !local && (
+        <Button size="big" icon="link" testid="menu-move" onClick={() => open('moving')}>
+          {t('move.open')}
+        </Button>
+      )}
+      {table.game.me && (
+        <Button size="big" icon="flag" testid="menu-leave" reason={whyNot(table, concede.refusal)} onClick={() => open('leaving')}>
+          {t('leave.open')}
+        </Button>
+      )}
+      <p class={css.menuLinks}>
+        {(['rules', 'cards'] as const).map((where) => (
+          <a key={where} class="button" href={`/${where}`} target="_blank" rel="noreferrer" data-testid={`menu-${where}`}>
+            {t(`home.${where}`)}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}
