@@ -13,7 +13,7 @@ const played = ({ cards }: Board, isOfGroupDeck: boolean) =>
 export const playedGroups = (board: Board): CopyId[] => played(board, true).map(({ id }) => id);
 
 /** A card on the stack in the middle. */
-export interface Stacked {
+interface Stacked {
   readonly id: CopyId;
   readonly card: CardId;
   readonly owner: PlayerId | null;
