@@ -33,7 +33,7 @@ export const MEDIA = {
 export const ROOM = {
   /** Bars beside the panel on a tablet, or on a desktop with large letters. */
   'tight-bars': '(max-width: 54.7rem)',
-  'wide-bars': '(min-width: 60rem)',
+  'wide-bars': '(min-width: 75rem)',
   'few-words': '(max-width: 30rem)',
   /** The panel on a tablet with large letters. */
   'high-panel': '(min-height: 30rem)',
