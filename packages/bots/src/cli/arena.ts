@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_RULESET, RULESET_IDS } from '@illuminice/rules';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { arena } from '../arena.js';
+import { arena, foreignArena } from '../arena.js';
 import { whole } from '../arguments.js';
 import type { GameBots } from '../game-bots.js';
 import { PLAYER_KINDS, type PlayerKind } from '../game-bots.js';
@@ -19,6 +20,7 @@ interface Options {
   seed: number;
   workers: number;
   only?: string;
+  policy?: string;
   gates: boolean;
   json: boolean;
 }
@@ -77,10 +79,20 @@ const league = async (bots: GameBots, { ruleset, games, seed, workers, only, jso
   return gates;
 };
 
-const duel = (bots: GameBots, { against, games, seed, json }: Options): void => {
-  const result = arena(bots, against, games, seed);
-  const { wins, losses, draws, share } = result;
+/** @throws Error that names the option where the file cannot be read */
+const sourceOf = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`--policy: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`, { cause: error });
+  }
+};
+
+const duel = (bots: GameBots, { against, games, seed, json, policy }: Options): void => {
+  const result = policy === undefined ? arena(bots, against, games, seed) : foreignArena(bots, sourceOf(policy), against, games, seed);
+  const { wins, losses, draws, share, faults = {} } = result;
   print(json ? JSON.stringify(result) : `${games} games: ${wins} won, ${losses} lost, ${draws} drawn: ${percent(share)} won`);
+  if (!json) for (const [fault, times] of Object.entries(faults)) print(`${times} lost by a fault: ${fault}`);
 };
 
 const refuseOptions = ({ league: isLeague, games, gates, only }: Options): void => {
@@ -103,6 +115,12 @@ new Command('arena')
   .option('--seed <n>', 'seed of the first game; the next ones count on', whole(0, 2 ** 28), 1)
   .option('--workers <n>', 'processes of a league at once; as many as there are processors', whole(1, MOST_WORKERS), usualWorkers())
   .option('--only <text>', 'the pairings of a league that have this in their name')
+  .addOption(
+    new Option(
+      '--policy <file>',
+      'a policy from this file instead of the greedy player, in a thread of its own (docs/policies.md)',
+    ).conflicts('league'),
+  )
   .option('--gates', 'fail with exit code 1 if the league misses what is wanted of it', false)
   .option('--json', 'JSON lines: results, with shares of wins, intervals and times', false)
   .action(async (options: Options) => {
