@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
-import { ensureBuilt, ensureClientBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { ensureBuilt, ensureBundled, ensureClientBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { fail, installed, packages, run } from './lib/workspace.mjs';
 
 const [, , cli, ...args] = process.argv;
@@ -13,6 +13,7 @@ const file = cli && join(packages.e2e.dir, 'src', 'cli', `${cli}.ts`);
 if (!file || !existsSync(file)) fail('usage: node scripts/browse.mjs NAME ARGS…, NAME a file in packages/e2e/src/cli', 2);
 await ensureInstalled();
 await ensureBuilt('server', 'loadtest');
+await ensureBundled();
 await ensureClientBuilt();
 const browser = await findBrowser();
 if (!browser) fail('No browser, no pictures.');

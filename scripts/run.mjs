@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { ensureBuilt, ensureBundled, ensureInstalled } from './lib/prepare.mjs';
 import { fail, packages } from './lib/workspace.mjs';
 
 const [, , names = '', cli, ...args] = process.argv;
@@ -14,6 +14,8 @@ const [packageName, ...others] = names.split('+');
 if (!cli || ![packageName, ...others].every((name) => packages[name])) fail('usage: node scripts/run.mjs PACKAGE NAME ARGS…', 2);
 await ensureInstalled();
 await ensureBuilt(packageName, ...others);
+// Commands that start a server start it as hosts do.
+if (others.includes('server')) await ensureBundled();
 const file = ['tools/dist', 'dist'].map((dist) => join(packages[packageName].dir, dist, 'cli', `${cli}.js`)).find(existsSync);
 if (file === undefined) fail(`packages/${packageName} has no command ${cli}.`, 2);
 process.argv = [process.argv[0], file, ...args];

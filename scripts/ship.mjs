@@ -1,46 +1,53 @@
 /**
- * `node scripts/ship.mjs FOLDER`: lays out what a host runs, with run-time dependencies only, in a new folder:
- * `server/` (start it with `node server/dist/main.js`) and the client's pages beside it. The Dockerfile calls this.
+ * `node scripts/ship.mjs FOLDER`: lays out what a host runs in a new folder: `server/` (start it with
+ * `node server/dist/main.js`; the commands lie in `server/dist/cli/`) and the client's pages beside it. The Dockerfile calls this.
  */
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { ensureBuilt, ensureClientBuilt, ensureInstalled } from './lib/prepare.mjs';
-import { fail, packages, root, rootManifest, run, say } from './lib/workspace.mjs';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { bundleDir, ensureBundled, ensureClientBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { fail, packages, say } from './lib/workspace.mjs';
 
 const folder = resolve(process.argv[2] ?? fail('usage: node scripts/ship.mjs FOLDER', 2));
 if (existsSync(folder)) fail(`${folder} exists already.`, 2);
 
 await ensureInstalled();
-await ensureBuilt('server');
+await ensureBundled();
 await ensureClientBuilt();
-mkdirSync(folder, { recursive: true });
-const target = join(folder, 'server');
-// pnpm also makes an empty folder where it takes the target's path from the root for one from the package.
-let stray = join(packages.server.dir, relative(root, target));
-while (!existsSync(dirname(stray))) stray = dirname(stray);
-const isNew = !existsSync(stray);
-const deploy = ['--filter', packages.server.manifest.name, 'deploy', '--prod', '--legacy', target];
-const code = await run('npx', ['--yes', rootManifest.packageManager, ...deploy]);
-if (isNew && !target.startsWith(stray)) rmSync(stray, { recursive: true, force: true });
-if (code !== 0) fail('The server could not be laid out; see above.', code);
-cpSync(join(packages.client.dir, 'dist'), join(folder, 'client', 'dist'), { recursive: true });
-/** Every file and link below a folder, by its path; what links lead to is not looked at. */
-const below = (dir) =>
-  readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(dir, entry.name);
-    return entry.isDirectory() ? below(path) : [path];
-  });
-/** What only developers read. */
-const isBallast = (file) => /\.map$|\.d\.[cm]?ts$|\.tsbuildinfo$/.test(file);
-for (const file of below(folder)) if (isBallast(file)) rmSync(file);
-// The database comes once for each C library, and some packages bring types of Node.
-const isGlibc = process.report.getReport().header.glibcVersionRuntime !== undefined;
-const useless = isGlibc ? /^(@types\+|undici-types@|@libsql\+linux-[^@]*musl@)/ : /^(@types\+|undici-types@)/;
-const store = join(target, 'node_modules', '.pnpm');
-for (const name of readdirSync(store)) if (useless.test(name)) rmSync(join(store, name), { recursive: true });
-// Links to what is gone, and one that leads back to where this was built.
-for (const file of below(target)) {
-  const leadsOut = () => !realpathSync(file).startsWith(realpathSync(target));
-  if (lstatSync(file).isSymbolicLink() && (!existsSync(file) || leadsOut())) rmSync(file);
+const { EXTERNAL } = await import('./lib/bundle.mjs');
+
+const server = join(folder, 'server');
+mkdirSync(server, { recursive: true });
+cpSync(bundleDir, join(server, 'dist'), { recursive: true, filter: (file) => !file.endsWith('.built') });
+const { name, version, license, type } = packages.server.manifest;
+writeFileSync(join(server, 'package.json'), `${JSON.stringify({ name, version, license, type }, null, 2)}\n`);
+cpSync(join(packages.client.dir, 'dist'), join(folder, 'client', 'dist'), {
+  recursive: true,
+  filter: (file) => !/\.(map|built)$/.test(file),
+});
+
+/** Where Node finds a package that is asked for from a folder; null: it is not installed, as one for another system is not. */
+function installedFrom(dir, wanted) {
+  for (let at = dir; ; at = dirname(at)) {
+    const found = join(at, 'node_modules', wanted);
+    if (existsSync(found)) return realpathSync(found);
+    if (dirname(at) === at) return null;
+  }
 }
+
+// The database comes once for each C library.
+const isGlibc = process.report.getReport().header.glibcVersionRuntime !== undefined;
+const shipped = new Set();
+
+/** Copies a package that is no part of the bundle, and those that it needs. */
+function ship(wanted, from) {
+  const dir = installedFrom(from, wanted);
+  if (dir === null || shipped.has(wanted) || (isGlibc && wanted.endsWith('-musl'))) return;
+  shipped.add(wanted);
+  // Types are for developers.
+  const isBallast = (file) => /\.map$|\.d\.[cm]?ts$/.test(file);
+  cpSync(dir, join(server, 'node_modules', wanted), { recursive: true, filter: (file) => !isBallast(file) });
+  const { dependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) ship(needed, dir);
+}
+for (const wanted of EXTERNAL) ship(wanted, packages.server.dir);
 say(`Shipped to ${folder}.`);

@@ -1,8 +1,7 @@
 /** `npm start`: installs and builds what is missing, then serves the game. `PORT` changes the port. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt, ensureClientBuilt, ensureInstalled } from './lib/prepare.mjs';
-import { packages } from './lib/workspace.mjs';
+import { bundleDir, ensureBundled, ensureClientBuilt, ensureInstalled } from './lib/prepare.mjs';
 
 const LOOK_MS = 500;
 
@@ -11,7 +10,7 @@ const parent = process.ppid;
 setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), LOOK_MS).unref();
 
 await ensureInstalled();
-await ensureBuilt('server');
+await ensureBundled();
 await ensureClientBuilt();
 // In this very process, so that signals reach the server and not a parent that does not pass them on.
-await import(pathToFileURL(join(packages.server.dir, 'dist', 'main.js')).href);
+await import(pathToFileURL(join(bundleDir, 'main.js')).href);

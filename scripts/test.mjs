@@ -12,7 +12,7 @@ import { aptInstall } from './lib/apt.mjs';
 import { findBrowser } from './lib/browser.mjs';
 import { jest } from './lib/jest.mjs';
 import { startPostgres } from './lib/postgres.mjs';
-import { clientIsBuilt, ensureBuilt, ensureInstalled, typesAreRight } from './lib/prepare.mjs';
+import { clientIsBuilt, ensureBuilt, ensureInstalled, serverIsBundled, typesAreRight } from './lib/prepare.mjs';
 import { fail, installed, node, packages, say } from './lib/workspace.mjs';
 
 const { values, positionals: patterns } = parseArgs({
@@ -92,13 +92,15 @@ await tests(units.join(', '), units, ['--maxWorkers=2', ...passWithNone]);
 if (only.includes('e2e')) {
   // The browser tests use the product as it is shipped, so it has to be built in any case.
   if (!only.includes('types')) await check('build', typesAreRight);
+  const bundle = await check('bundle of the server', serverIsBundled);
   const pages = await check('build of the client', clientIsBuilt);
   let browser = null;
   await check('a browser to test with', async () => {
     browser = await findBrowser();
     return browser !== null;
   });
-  if (pages && browser) await tests('the whole in a browser', ['e2e'], ['--maxWorkers=2', ...passWithNone], { CHROME_PATH: browser });
+  if (bundle && pages && browser)
+    await tests('the whole in a browser', ['e2e'], ['--maxWorkers=2', ...passWithNone], { CHROME_PATH: browser });
 }
 
 if (failures.length > 0) say(`\nFailed:\n${failures.map((it) => `  ${it}`).join('\n')}`);

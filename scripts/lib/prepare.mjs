@@ -1,6 +1,6 @@
 /** Installs and builds what is missing or out of date; quick when nothing is. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closure, fail, installed, node, packages, root, rootManifest, run, say } from './workspace.mjs';
 
@@ -41,16 +41,42 @@ const sources = (name) => inputs.map((path) => join(packages[name].dir, path));
 const shared = [join(root, 'tsconfig.base.json'), join(root, 'node_modules', '.installed')];
 const stampOf = (name) => join(packages[name].dir, 'dist', '.built');
 
+/** What a package is made of now, those included that it is built upon. */
+const printOf = (name) => fingerprint([...shared, ...closure(name).flatMap(sources)]);
+
 /** Those of the packages whose `dist` was not made of what lies in `src` now, each with the stamp it deserves once built. */
 function outOfDate(names) {
-  return names
-    .map((name) => ({ name, print: fingerprint([...shared, ...closure(name).flatMap(sources)]) }))
-    .filter(({ name, print }) => read(stampOf(name)) !== print);
+  return names.map((name) => ({ name, print: printOf(name) })).filter(({ name, print }) => read(stampOf(name)) !== print);
 }
 
 /** Notes what `dist` was made of. It lies in `dist`, so that deleting that is enough to have it built again. */
 function stamp(built) {
   for (const { name, print } of built) if (existsSync(join(packages[name].dir, 'dist'))) writeFileSync(stampOf(name), print);
+}
+
+/** The server as it is started and shipped: its programs, each with all that it needs, in `packages/server/bundle`. */
+export const bundleDir = join(packages.server.dir, 'bundle');
+
+/** Bundles the server of its sources, if need be. Only the database's native part is left outside. Tells whether it is there. */
+export async function serverIsBundled() {
+  const print = printOf('server');
+  const file = join(bundleDir, '.built');
+  if (read(file) === print) return true;
+  say('Bundling the server …');
+  const { bundleServer } = await import('./bundle.mjs');
+  rmSync(bundleDir, { recursive: true, force: true });
+  // What is wrong the bundler has said itself.
+  const ok = await bundleServer(packages.server.dir, bundleDir).then(
+    () => true,
+    () => false,
+  );
+  if (ok) writeFileSync(file, print);
+  return ok;
+}
+
+/** The same for scripts that cannot go on without. */
+export async function ensureBundled() {
+  if (!(await serverIsBundled())) fail('The server could not be bundled; see above.');
 }
 
 const tsc = (...args) => node([installed('typescript/bin/tsc'), '-b', ...args]);

@@ -28,7 +28,7 @@ export class Server {
    * @throws Error with its output when it ends instead
    */
   static start(env: Record<string, string> = {}): Promise<Server> {
-    return Server.run([join(ROOT, 'packages/server/dist/main.js')], { ALLOW_SCENARIOS: '1', LOG_LEVEL: 'warn', SILENCE_MS: '0', ...env });
+    return Server.run([join(ROOT, 'packages/server/bundle/main.js')], { ALLOW_SCENARIOS: '1', LOG_LEVEL: 'warn', SILENCE_MS: '0', ...env });
   }
 
   /** Starts any Node program that ends up saying where the game is open. */

@@ -14,7 +14,7 @@ test.each([
   async (_, how, rounds) => {
     const root = join(__dirname, '..', '..', '..');
     // The server as it is shipped starts sooner than from its sources.
-    execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', join(root, 'packages/server')]);
+    execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), '--only', 'server']);
     const crash = join(__dirname, '..', 'src', 'cli', 'crash.ts');
     const args = ['--conditions=source', '--import', 'tsx', crash, '--rounds', String(rounds), ...how, '--tables', '2', '--json'];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });

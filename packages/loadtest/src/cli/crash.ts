@@ -39,7 +39,7 @@ const inWords = (line: CrashReport): string =>
   `${line.otherViews} players see something else; ${line.late} times late; back after ${line.resumeMs.p50} ms, at most ${line.resumeMs.max} ms` +
   line.errors.map((error) => `\n  ${error}`).join('');
 
-const file = (name: string) => fileURLToPath(new URL(`../../../server/dist/${name}.js`, import.meta.url));
+const file = (name: string) => fileURLToPath(new URL(`../../../server/bundle/${name}.js`, import.meta.url));
 const PROGRAMS = { server: [file('main')], verify: [file('cli/verify'), '--json'] };
 
 async function run(options: Options): Promise<void> {

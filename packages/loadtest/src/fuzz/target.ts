@@ -30,7 +30,7 @@ export class Target {
    */
   static async start(env: Record<string, string> = {}, { probe, profile }: { probe?: string; profile?: string } = {}): Promise<Target> {
     const server = fileURLToPath(new URL('../../../server', import.meta.url));
-    const built = join(server, 'dist', 'main.js');
+    const built = join(server, 'bundle', 'main.js');
     const fromSource = import.meta.url.endsWith('.ts');
     const main = fromSource || !existsSync(built) ? [...process.execArgv, join(server, 'src', 'main.ts')] : [built];
     const { PATH = '', HOME = '' } = process.env;

@@ -1,3 +1,4 @@
+import { join as joinPath } from 'node:path';
 import type { PeerTable } from './peer-table.js';
 import { OURS, programOf, ServerProcess } from './server-process.js';
 import { BoardgameTable, ColyseusTable, OurTable, RelayTable } from './tables.js';
@@ -81,16 +82,18 @@ function sound(tables: readonly PeerTable[]): void {
 
 const bytesOf = (tables: readonly PeerTable[]): number => tables.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Saturated: each table sends the next intent as soon as all have the last. */
-export const sync = (name: Contestant, rooms: number, steps: number, spectators: number): Promise<Figures> =>
+/** Saturated: each table sends the next intent as soon as all have the last. @param profile folder for what the server did meanwhile */
+export const sync = (name: Contestant, rooms: number, steps: number, spectators: number, profile?: string): Promise<Figures> =>
   withServer(name, async (server, Table) => {
     const tables = await tablesOf(server, Table, { rooms, players: 4 });
     for (const table of tables) for (let i = 0; i < spectators; i += 1) await table.watch();
     // The compilers do their work, and the games come to their middle.
     await play(tables, steps);
     const [{ cpu }, bytes] = [await server.usage(), bytesOf(tables)];
+    if (profile) await server.profile(null);
     const { intents, times } = await play(tables, steps);
     const after = await server.usage();
+    if (profile) await server.profile(joinPath(profile, `${name}-${spectators}.cpuprofile`));
     const received = bytesOf(tables) - bytes;
     // One table alone tells how long a step takes where nobody waits for another's.
     const alone: number[] = [];

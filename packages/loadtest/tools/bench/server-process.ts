@@ -70,6 +70,13 @@ export class ServerProcess {
     return { cpu, heap: heap ?? 0 };
   }
 
+  /** Watches from now on where the processor's time goes (null), or writes what was seen to a file that Chromium's tools read. */
+  async profile(file: string | null): Promise<void> {
+    const answer = once(this.child, 'message');
+    this.child.send({ profile: file });
+    await answer;
+  }
+
   async stop(): Promise<void> {
     this.child.kill('SIGKILL');
     await once(this.child, 'exit');
@@ -84,6 +91,6 @@ function cpuOf(pid: number): number {
 }
 
 /** Our server as a host runs it. */
-export const OURS = fileURLToPath(new URL('../../../../server/dist/main.js', import.meta.url));
+export const OURS = fileURLToPath(new URL('../../../../server/bundle/main.js', import.meta.url));
 /** A peer's program in this folder. */
 export const programOf = (name: string): string => fileURLToPath(new URL(`./serve-${name}.js`, import.meta.url));

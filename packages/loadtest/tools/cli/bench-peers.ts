@@ -13,14 +13,16 @@ const bench = new Command('bench')
   .option('--rooms <n>', 'tables of four at once', whole(1, 1000), 30)
   .option('--steps <n>', 'intents at each table until it counts, and while it does', whole(10, 1000), 100)
   .option('--seconds <n>', 'how long each waits or measures where there is a clock', whole(1, 600), 8)
+  .option('--profile <folder>', 'write there where the server’s time goes while `sync` measures (.cpuprofile); the figures are dearer then')
   .option('--json', 'JSON lines', false)
   .parse();
 const [chosen = 'all'] = bench.processedArgs as [string];
-const { only, rooms, steps, seconds, json } = bench.opts<{
+const { only, rooms, steps, seconds, profile, json } = bench.opts<{
   only: Contestant[];
   rooms: number;
   steps: number;
   seconds: number;
+  profile?: string;
   json: boolean;
 }>();
 
@@ -54,7 +56,7 @@ async function starts(): Promise<Partial<Record<Contestant, Figures>>> {
 const RUN: Record<Part, () => Promise<void>> = {
   engine: async () => write('engine', engine(1000 * seconds)),
   sync: async () => {
-    write('sync', await each((name) => sync(name, rooms, steps, 0)));
+    write('sync', await each((name) => sync(name, rooms, steps, 0, profile)));
     write('sync with 2 spectators', await each((name) => sync(name, Math.ceil(rooms / 3), steps, 2)));
   },
   scale: async () => {

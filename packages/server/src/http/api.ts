@@ -1,3 +1,4 @@
+import { ServerError } from '@colyseus/core';
 import {
   createTableSchema,
   DEFAULT_CLOCK,
@@ -14,7 +15,6 @@ import {
   WIRE_VERSION,
 } from '@illuminice/protocol';
 import { type AnyState, loadScenario, type RulesetId } from '@illuminice/rules';
-import { ServerError } from 'colyseus';
 import { json, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Backend } from '../backend.js';
 import type { Config } from '../config.js';

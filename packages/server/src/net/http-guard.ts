@@ -55,7 +55,8 @@ export function guard(http: Server, { limits, addresses, rates }: Access): void 
  */
 export function gate({ limits, addresses, rates, pace }: Access, app: RequestListener): RequestListener {
   const inFlight = new WeakMap<Socket, number>();
-  const refused = tooMany(limits);
+  // Made when it is first needed: at the start it would load all that sentences are made with.
+  let refused: string | undefined;
   return (request, response) => {
     const { socket } = request;
     if (socket.destroyed || !socket.writable) return;
@@ -70,7 +71,10 @@ export function gate({ limits, addresses, rates, pace }: Access, app: RequestLis
     const answer = () => {
       if (!socket.destroyed) app(request, response);
     };
-    if (!rates.requests.take(address) || !pace.run(address, answer, LEAST)) refuseRequest(request, response, refused);
+    if (!rates.requests.take(address) || !pace.run(address, answer, LEAST)) {
+      refused ??= tooMany(limits);
+      refuseRequest(request, response, refused);
+    }
   };
 }
 

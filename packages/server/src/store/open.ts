@@ -1,5 +1,4 @@
 import type { Config } from '../config.js';
-import { PostgresStore } from './postgres.js';
 import type { SqlStore } from './sql-store.js';
 import { SqliteStore } from './sqlite.js';
 
@@ -18,5 +17,7 @@ export async function openStore(
   waiting: (error: unknown) => void = () => {},
 ): Promise<SqlStore> {
   if (databaseUrl === undefined) return SqliteStore.open(dataDir, durability, asServer);
+  // Whoever keeps tables in a file loads no client of PostgreSQL.
+  const { PostgresStore } = await import('./postgres.js');
   return PostgresStore.open(databaseUrl, durability, report, { waiting: asServer ? waiting : undefined });
 }
