@@ -8,7 +8,7 @@ import { type DecidedInfo, PROPOSALS, type ProposalInfo } from './proposals.js';
 import { CLOCKS } from './waiting.js';
 import { type CodecValue, count, flag, list, moment, nullable, packedAs, record, text, union, word } from './wire/codec.js';
 import { GameBoard } from './wire/game.js';
-import { child, children, growing, type StructureValue, structure } from './wire/structure.js';
+import { child, children, growing, replaced, type StructureValue, structure } from './wire/structure.js';
 
 /*
  * What everybody at a table sees besides the board, whichever game is played. Each field is declared here once: schema, mirror
@@ -140,7 +140,7 @@ export const table = structure('PublicState', {
   /** How the last vote went; null: there was none. */
   decided: nullable(record<DecidedInfo>({ id: count, by: text, kind: word(PROPOSALS), of: text, name: text, passed: flag, at: moment })),
   /** Oldest first. */
-  promises: children(promise),
+  promises: replaced(children(promise)),
 });
 /** What everybody at a table sees besides the board. */
 export type TableInfo = StructureValue<typeof table>;

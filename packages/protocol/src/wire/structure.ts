@@ -241,6 +241,17 @@ export function children<T extends object>(structure: Structure<T>): Field<T[]> 
   };
 }
 
+/** A field whose value is another object once anything of it has changed: the same one is not read again, however long it is. */
+export const replaced = <T extends object>(field: Field<T>): Field<Readonly<T>> => ({
+  type: field.type,
+  write(value, to, key, before, players) {
+    const known = before as { value: T; inner: unknown } | undefined;
+    if (known?.value === value) return known;
+    return { value, inner: field.write(value as T, to, key, known?.inner, players) };
+  },
+  read: field.read,
+});
+
 /**
  * Structures by an id that is one of their fields. They are replaced, never changed in place: one that is the same object as
  * before is not read again.

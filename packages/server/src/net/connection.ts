@@ -2,18 +2,45 @@ import type { Socket } from 'node:net';
 import { ClientState, getMessageBytes, Protocol } from '@colyseus/core';
 import { WebSocketClient } from '@colyseus/ws-transport';
 import { CLOSE } from '@illuminice/protocol';
-import type { WebSocket } from 'ws';
+import { Sender, type WebSocket } from 'ws';
 import type { Counters } from '../counters.js';
 import { UNCOUNTED } from './addresses.js';
 import type { ConnectionCounts } from './connection-counts.js';
 
 /** The message that was last sent, as it was encoded. */
 let last: { readonly type: string; readonly message: object; readonly bytes: Buffer } | null = null;
+/** The bytes that were last sent, and the frame that they went in: a patch, or an event, goes to everybody at a table. */
+let lastFrame: { readonly data: unknown; readonly frame: Buffer } | null = null;
+
+const BINARY = { fin: true, opcode: 2 };
+
+/**
+ * A frame with bytes of its own: the schema encoder re-uses one buffer for all patches (each a view of its own), and a slow
+ * client's frames wait by reference, so that it would read garbage, or what was meant for somebody else.
+ */
+function framed(data: Uint8Array): Buffer {
+  if (lastFrame?.data !== data) lastFrame = { data, frame: Buffer.concat(Sender.frame(data, BINARY)) };
+  return lastFrame.frame;
+}
+
+/** Connections with frames that were not written yet. */
+const unwritten = new Set<Connection>();
+
+/** All that is sent to a client in one go is one write: a system call and a segment less for each frame. */
+function writeAll(): void {
+  for (const connection of unwritten) connection.write();
+}
+
+/** A socket's state while it can be written to. */
+const OPEN = 1;
 
 /** Somebody's socket, with the address it came from. */
 export class Connection extends WebSocketClient {
   /** Bytes that are kept for it until it says that it is there. */
   #early = 0;
+  /** Frames that go in the next write, and their bytes. */
+  #frames: Buffer[] = [];
+  #unwritten = 0;
   readonly #left: () => void;
 
   constructor(
@@ -30,19 +57,34 @@ export class Connection extends WebSocketClient {
 
   /** Bytes that wait for a client that does not read, or has not said yet that it is there. */
   get waiting(): number {
-    return this.ref.bufferedAmount + (this.state === ClientState.JOINING ? this.#early : 0);
+    return this.ref.bufferedAmount + this.#unwritten + (this.state === ClientState.JOINING ? this.#early : 0);
   }
 
-  /**
-   * Gives every frame bytes of its own: the schema encoder re-uses one buffer for all patches, and `ws` keeps what a slow
-   * client has not taken yet by reference, so that it would read garbage, or what was meant for somebody else. Who takes
-   * nothing at all is let go, before the server drowns in what waits for them.
-   */
+  /** Sends bytes. Who takes nothing at all is let go, before the server drowns in what waits for them. */
   override raw(...[data, options, done]: Parameters<WebSocketClient['raw']>): void {
-    this.#cork();
     this.counters.sent(data.length);
-    super.raw(Buffer.from(data), options, done);
+    if (done) {
+      this.write();
+      super.raw(Buffer.from(data), options, done);
+    } else if (this.ref.readyState === OPEN) {
+      const frame = framed(data as Uint8Array);
+      this.#frames.push(frame);
+      this.#unwritten += frame.length;
+      if (unwritten.size === 0) process.nextTick(writeAll);
+      unwritten.add(this);
+    }
     this.#bound();
+  }
+
+  /** Writes what was sent since the last write. */
+  write(): void {
+    unwritten.delete(this);
+    const frames = this.#frames;
+    if (frames.length === 0) return;
+    this.#frames = [];
+    this.#unwritten = 0;
+    const { _socket: socket } = this.ref as unknown as { _socket?: Socket };
+    if (this.ref.readyState === OPEN) socket?.write(frames.length === 1 ? (frames[0] as Buffer) : Buffer.concat(frames));
   }
 
   override enqueueRaw(...[data, options]: Parameters<WebSocketClient['enqueueRaw']>): void {
@@ -69,16 +111,9 @@ export class Connection extends WebSocketClient {
   }
 
   override leave(code?: number, data?: string): void {
+    this.write();
     if (code === CLOSE.tooFast) cutOff(this.ref as never, code);
     else super.leave(code, data);
-  }
-
-  /** All that is sent in one go is one write: a system call and a segment less for each frame. */
-  #cork(): void {
-    const { _socket: socket } = this.ref as unknown as { _socket?: Socket };
-    if (!socket || socket.writableCorked > 0) return;
-    socket.cork();
-    process.nextTick(() => socket.uncork());
   }
 
   #bound(): void {

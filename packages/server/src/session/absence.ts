@@ -23,7 +23,7 @@ const NUDGE_MS = 15_000;
  * time, never from cards. What has to last stands on the seats themselves.
  */
 export class Absence {
-  #cancel: (() => void) | null = null;
+  #next: { at: number; cancel: () => void } | null = null;
   /** Since when the table waits for somebody, or when they were last seen to do something meanwhile; epoch ms. */
   readonly #waits = new Map<PlayerId, number>();
   /** When somebody was nudged last. */
@@ -46,24 +46,28 @@ export class Absence {
   update(now: number, restedSince: number | null): void {
     const { lobby, stage, rest } = this.model;
     const { all } = lobby.seats;
-    this.stop();
     for (const seat of all) if (seat.session !== null || stage === 'lobby') back(seat);
     for (const seat of all) if (!this.isVotedOn(seat)) seat.asks = [];
     if (stage === 'lobby') for (const { absence } of all) absence.paused = false;
     this.#noteWaits(now);
-    if (rest.isResting) return;
+    if (rest.isResting) {
+      this.stop();
+      return;
+    }
     const rested = restedSince === null ? 0 : now - restedSince;
     for (const seat of all) {
       if (!isMissing(seat)) continue;
       seat.absence.since = seat.absence.since === null ? now : seat.absence.since + rested;
     }
     const next = Math.min(...all.map((seat) => (this.#decided(seat) ? now : this.#changesAt(seat))));
-    if (next < Number.POSITIVE_INFINITY) this.#cancel = this.queue.attemptAfter(next - now, () => this.#due());
+    if (this.#next?.at === next) return;
+    this.stop();
+    if (next < Number.POSITIVE_INFINITY) this.#next = { at: next, cancel: this.queue.attemptAfter(next - now, () => this.#due()) };
   }
 
   stop(): void {
-    this.#cancel?.();
-    this.#cancel = null;
+    this.#next?.cancel();
+    this.#next = null;
   }
 
   /** When a seat's grace time ends, epoch ms; 0: none runs. */
@@ -127,6 +131,7 @@ export class Absence {
 
   /** Does what is due: seats whose grace time is over, votes that are decided. */
   #due(): void {
+    this.stop();
     const { lobby, stage } = this.model;
     const now = this.time.now();
     for (const seat of [...lobby.seats.all]) {

@@ -32,6 +32,8 @@ export class Chat {
   #forgotten = false;
   readonly #lines: SaidLine[] = [];
   readonly #promises: PromiseInfo[] = [];
+  /** What was promised as all see it; null: it changed since. */
+  #shown: readonly PromiseInfo[] | null = null;
   /** Promises of former games: numbers are not given twice, so that a new promise is never taken for one that was read. */
   #ended = 0;
   /** When each player, and each spectator by their connection, spoke lately, epoch ms. */
@@ -92,8 +94,9 @@ export class Chat {
   }
 
   /** What was promised in this game, oldest first. */
-  get promises(): PromiseInfo[] {
-    return this.#promises.map((promise) => ({ ...promise }));
+  get promises(): readonly PromiseInfo[] {
+    this.#shown ??= this.#promises.map((promise) => ({ ...promise }));
+    return this.#shown;
   }
 
   promise(by: PlayerId, to: PlayerId | null, text: string): WireRefusal | null {
@@ -129,6 +132,7 @@ export class Chat {
   restore(entries: readonly TalkEntry[]): void {
     this.saved();
     for (const list of [this.#lines, this.#promises]) list.length = 0;
+    this.#shown = null;
     this.#ended = 0;
     for (const entry of entries) this.#enter(entry);
   }
@@ -178,6 +182,7 @@ export class Chat {
   }
 
   #enter(entry: TalkEntry): void {
+    if (entry.kind !== 'chat') this.#shown = null;
     if (entry.kind === 'chat') {
       const { kind: _, ...said } = entry;
       this.#lines.push(said);

@@ -12,12 +12,13 @@ import type { Time } from '../time.js';
 import { mayRead } from './chat.js';
 import type { ClientSession } from './client-session.js';
 import type { Lobby } from './lobby.js';
+import { sameData } from './same-data.js';
 import type { Table } from './table.js';
 
 /** Outgoing messages of a table, held until the change they tell of is saved. Secrets pass here, and only here. */
 export class Outbox {
-  /** The private part each player was last sent, as JSON, so that it goes out only when it changed. */
-  readonly #sent = new Map<PlayerId, string>();
+  /** The private part each player was last sent, so that it goes out only when it changed. */
+  readonly #sent = new Map<PlayerId, unknown>();
   #held: (() => void)[] = [];
 
   /** @param report is told what went wrong with a delivery */
@@ -143,9 +144,10 @@ export class Outbox {
   #sendPrivate(client: ClientSession, player: PlayerId, table: Table): void {
     const mine = table.privateOf(player);
     if (!mine) return;
-    const json = JSON.stringify(mine);
-    if (this.#sent.get(player) === json) return;
-    this.#sent.set(player, json);
-    this.send(client, 'private', { seq: table.board.seq, mine: mine as ServerMessages['private']['mine'] });
+    if (sameData(mine, this.#sent.get(player))) return;
+    // What is sent is packed later, and the next step may change it in place.
+    const copy = structuredClone(mine) as ServerMessages['private']['mine'];
+    this.#sent.set(player, copy);
+    this.send(client, 'private', { seq: table.board.seq, mine: copy });
   }
 }

@@ -1,18 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { AnyIntent, PlayerId } from '@illuminice/rules';
 import { GAMES } from '../games/games.js';
+import type { Timer } from '../games/server-game.js';
 import type { Slices } from '../slices.js';
 import { pulseSchemaOf, recordSchema, type TableRecord, talkSchema } from '../store/record.js';
 import type { Change, Entry, NewGame, NewTable, Store, StoredTable } from '../store/store.js';
 import type { Time } from '../time.js';
 import { resume } from './resume.js';
+import { sameData } from './same-data.js';
 import type { Table } from './table.js';
 import type { TableModel } from './table-model.js';
+
+/** What of the pulse tells that something has to be written; timers are replaced, never changed. */
+interface Timing {
+  readonly timer: Timer | null;
+  readonly restingSince: number | null;
+}
 
 /** Tracks unsaved changes of a table and restores it from the store. */
 export class Persistence {
   #record = '';
-  #timing = '';
+  /** What `#record` says, so that it is known without writing JSON whether anything changed. */
+  #recorded: unknown = null;
+  #timing: Timing = { timer: null, restingSince: null };
   #begin: NewGame | undefined;
   #entries: Entry[] = [];
   /** Stored decks that were chosen since. */
@@ -79,7 +89,7 @@ export class Persistence {
   newTable(): NewTable {
     const { code } = this.model;
     const record = this.#readRecord();
-    this.#record = JSON.stringify(record);
+    this.#keep(JSON.stringify(record));
     this.#timing = this.#readTiming();
     const begin = this.#begin ?? null;
     this.#begin = undefined;
@@ -89,11 +99,11 @@ export class Persistence {
   changes(): Omit<Change, 'rev'> | null {
     const { code, chat, table } = this.model;
     const record = this.#readRecord();
-    const json = JSON.stringify(record);
+    const json = sameData(record, this.#recorded) ? this.#record : JSON.stringify(record);
     const timing = this.#readTiming();
     const recorded = json !== this.#record;
     const said = chat.unsaved(this.#lines.stored);
-    if (!recorded && timing === this.#timing && this.#entries.length === 0 && !said) return null;
+    if (!recorded && sameData(timing, this.#timing) && this.#entries.length === 0 && !said) return null;
     const { length } = this.#entries;
     const ends = table?.over && this.#ended !== table.id;
     const settled = table && length > 0 ? table.settled : null;
@@ -118,7 +128,7 @@ export class Persistence {
   saved({ record, talk, snapshot, ending, played }: Change): void {
     if (ending && played) this.#ended = played.game;
     if (snapshot) this.#snapshot = snapshot.seq;
-    if (record !== undefined) this.#record = record;
+    if (record !== undefined) this.#keep(record);
     this.#timing = this.#readTiming();
     this.#begin = undefined;
     this.#entries = [];
@@ -166,7 +176,7 @@ export class Persistence {
     this.#decks = [];
     this.#snapshot = stored.game?.snapshot?.seq ?? 0;
     this.#lines = { stored: lines.length, next: stored.said };
-    this.#record = stored.record;
+    this.#keep(stored.record);
     this.#timing = this.#readTiming();
   }
 
@@ -186,12 +196,19 @@ export class Persistence {
     };
   }
 
-  #readTiming(): string {
-    return JSON.stringify({ timer: this.model.clock.timer, restingSince: this.model.rest.since });
+  /** @param record as it is stored now */
+  #keep(record: string): void {
+    this.#record = record;
+    this.#recorded = JSON.parse(record);
   }
 
-  #pulse(timing: string): string {
-    return `${timing.slice(0, -1)},"at":${this.time.now()},"heard":${JSON.stringify(this.model.processed.record())}}`;
+  #readTiming(): Timing {
+    return { timer: this.model.clock.timer, restingSince: this.model.rest.since };
+  }
+
+  #pulse({ timer, restingSince }: Timing): string {
+    const heard = this.model.processed.json();
+    return `{"timer":${JSON.stringify(timer)},"restingSince":${restingSince},"at":${this.time.now()},"heard":${heard}}`;
   }
 
   #ending({ board, journalHash: hash }: Table): Change['ending'] {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { WireRefusal } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 
@@ -13,18 +13,20 @@ interface Processed {
 }
 
 /** What tells a message from another of the same number. */
-export const digestOf = (type: string, message: unknown): string =>
-  createHash('sha256').update(type).update(JSON.stringify(message)).digest('base64url').slice(0, 8);
+export const digestOf = (type: string, message: unknown): string => hash('sha256', type + JSON.stringify(message), 'base64url').slice(0, 8);
 
 /** Idempotency of messages: the last ones of each seat with their answers, so that one that is sent again is answered again. */
 export class ProcessedMessages {
   readonly #byPlayer = new Map<PlayerId, Processed[]>();
+  /** Of each player, what is stored, as JSON; null: it changed since. */
+  readonly #json = new Map<PlayerId, string | null>();
 
   note(player: PlayerId, processed: Processed): void {
     const list = this.#byPlayer.get(player) ?? [];
     list.push(processed);
     if (list.length > REMEMBERED) list.shift();
     this.#byPlayer.set(player, list);
+    this.#json.set(player, null);
   }
 
   /** How this very message was answered before; undefined: it was not, or too long ago. */
@@ -34,22 +36,30 @@ export class ProcessedMessages {
 
   forget(player: PlayerId): void {
     this.#byPlayer.delete(player);
+    this.#json.delete(player);
   }
 
-  /** Those that were carried out; a refusal changed nothing, so it can be given anew. */
-  record(): Record<PlayerId, [n: number, digest: string, seq: number][]> {
-    const record: ReturnType<ProcessedMessages['record']> = {};
+  /**
+   * Those that were carried out, as JSON; a refusal changed nothing, so it can be given anew. Written with every intent, so
+   * what did not change is kept as it was written.
+   */
+  json(): string {
+    let json = '';
     for (const [player, list] of this.#byPlayer) {
-      const done = list.flatMap(({ clientSeq, digest, answer }): [number, string, number][] =>
-        typeof answer === 'number' ? [[clientSeq, digest, answer]] : [],
-      );
-      if (done.length > 0) record[player] = done;
+      let ofPlayer = this.#json.get(player) ?? null;
+      if (ofPlayer === null) {
+        const done = list.flatMap(({ clientSeq, digest, answer }) => (typeof answer === 'number' ? [[clientSeq, digest, answer]] : []));
+        ofPlayer = done.length === 0 ? '' : `${JSON.stringify(player)}:${JSON.stringify(done)}`;
+        this.#json.set(player, ofPlayer);
+      }
+      if (ofPlayer !== '') json += json === '' ? ofPlayer : `,${ofPlayer}`;
     }
-    return record;
+    return `{${json}}`;
   }
 
-  restore(record: ReturnType<ProcessedMessages['record']>): void {
+  restore(record: Readonly<Record<PlayerId, readonly [n: number, digest: string, seq: number][]>>): void {
     this.#byPlayer.clear();
+    this.#json.clear();
     for (const [player, list] of Object.entries(record))
       this.#byPlayer.set(
         player,

@@ -27,9 +27,11 @@ export class RecentEvents<E extends AnyEvent = AnyEvent> {
     // One object for all who may know of it: there are hundreds in each list.
     const recent = events.map((event) => ({ seq, event }));
     for (const [viewer, list] of this.#of) {
-      for (const one of recent) {
-        const [event] = eventsFor([one.event], viewer);
-        if (event) list.push(event === one.event ? one : { seq, event });
+      const known = eventsFor(events, viewer);
+      for (const [i, event] of known.entries()) {
+        // Most may know all of it.
+        const same = recent[i]?.event === event ? recent[i] : recent.find((one) => one.event === event);
+        list.push(same ?? { seq, event });
       }
       if (list.length > 2 * MOST_EVENTS) list.splice(0, list.length - MOST_EVENTS);
     }

@@ -107,6 +107,12 @@ const empty = (player: PlayerId, place: number): Seat => ({
   style: 'plain',
 });
 
+/** All of a seat that is stored, by name: this is asked with every intent. */
+const toStored = (seat: Seat): SeatsRecord['all'][number] => {
+  const { player, place, name, colour, ready, tokenHash, ticket, absence, computer, level } = seat;
+  return { player, place, name, colour, ready, tokenHash, ticket, absence, computer, level };
+};
+
 /** The seats of a table: who sits where, under which name and colour, and whose token opens which. */
 export class Seats {
   /** In seat order. */
@@ -228,7 +234,7 @@ export class Seats {
 
   /** All there is to store, as JSON. */
   record(): SeatsRecord {
-    const all = this.all.map(({ session: _, clientSeq: __, asks: ___, ...seat }) => seat);
+    const all = this.all.map(toStored);
     return { capacity: this.capacity, host: this.host, heir: this.heir, kicked: this.kicked.record(), all };
   }
 

@@ -57,7 +57,9 @@ export type Row<T extends TableName> = {
   [C in ColumnOf<T>]: (typeof COLUMNS)[T][C] extends { shape: z.ZodType<infer V> } ? V : never;
 };
 
-export const columnsOf = <T extends TableName>(table: T): readonly ColumnOf<T>[] => Object.keys(COLUMNS[table]) as ColumnOf<T>[];
+const NAMES = Object.fromEntries(Object.entries(COLUMNS).map(([table, columns]) => [table, Object.keys(columns)]));
+
+export const columnsOf = <T extends TableName>(table: T): readonly ColumnOf<T>[] => NAMES[table] as ColumnOf<T>[];
 
 /** Shape of a row, some columns left out. */
 export function rowShape<T extends TableName, Without extends ColumnOf<T> = never>(table: T, ...without: Without[]) {

@@ -5,7 +5,8 @@ import { ENDING, insert, insertDeckGame, rowsOf, type Statement } from './column
 import { FileLock, FileLocked } from './file-lock.js';
 import { missingSteps } from './migrations.js';
 import { SqlStore } from './sql-store.js';
-import { type Change, CodeTaken, Conflict } from './store.js';
+import { type Change, CodeTaken, Conflict, type Maybe } from './store.js';
+import { TurnWrites } from './turn-writes.js';
 
 export type Durability = 'normal' | 'full';
 
@@ -23,18 +24,22 @@ const BUSY = 5000;
 type Prepared = Database.Statement<[readonly unknown[]]>;
 
 /**
- * Keeps tables in one SQLite file. A change is written before `write` returns. With durability `normal` it survives the
- * end of the process, with `full` also that of the machine.
+ * Keeps tables in one SQLite file. A server writes the changes of all tables once a turn of the event loop, in one
+ * transaction; for all others a change is written before `write` returns. With durability `normal` it survives the end of
+ * the process, with `full` also that of the machine.
  */
 export class SqliteStore extends SqlStore {
   readonly #prepared = new Map<string, Prepared>();
   #damage: Error | null = null;
+  /** Null: each change is written at once. */
+  readonly #turn: TurnWrites | null;
 
   private constructor(
     private readonly db: Database.Database,
     private readonly lock: FileLock | null,
   ) {
     super();
+    this.#turn = lock && new TurnWrites((changes) => this.#writeAll(changes));
   }
 
   /**
@@ -72,35 +77,15 @@ export class SqliteStore extends SqlStore {
     return new SqliteStore(db, null);
   }
 
-  write(change: Change): void {
-    const { table, games, journal, deck_games: decks, talk, snapshots, endings } = rowsOf(change);
-    const { code, rev, touched, pulse, record, stage, public: listed, game } = table;
-    this.db.exec('BEGIN IMMEDIATE');
-    try {
-      const { changes } =
-        record === null
-          ? this.#run([TOUCH, [touched, pulse, code, rev]])
-          : this.#run([UPDATE, [touched, pulse, record, stage, listed, game, code, rev]]);
-      if (changes !== 1) throw new Conflict(code);
-      for (const row of games) this.#run(insert('games', row));
-      for (const row of journal) this.#run(insert('journal', row));
-      for (const row of decks) this.#run(insertDeckGame(row));
-      if (change.talk?.instead) this.#run(['DELETE FROM talk WHERE code = ?', [code]]);
-      for (const row of talk) this.#run(insert('talk', row));
-      for (const row of snapshots) {
-        this.#run(['DELETE FROM snapshots WHERE game = ?', [row.game]]);
-        this.#run(insert('snapshots', row));
-      }
-      for (const row of endings) this.#run([END, [...ENDING.map((name) => row[name]), row.id]]);
-      this.db.exec('COMMIT');
-    } catch (error) {
-      this.#rollBack();
-      throw this.#noted(error);
-    }
+  write(change: Change): Maybe<void> {
+    if (this.#turn) return this.#turn.add(change);
+    const [error] = this.#writeAll([change]);
+    if (error) throw error;
   }
 
   /** Moves what is still in the write-ahead log into the database file, so that a copy of that file alone is whole. */
   async close(): Promise<void> {
+    this.#turn?.flush();
     try {
       this.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } finally {
@@ -144,6 +129,48 @@ export class SqliteStore extends SqlStore {
     await super.probe();
   }
 
+  /** Writes changes of several tables in one transaction. @returns what went wrong with each, or null */
+  #writeAll(changes: readonly Change[]): (Error | null)[] {
+    const results: (Error | null)[] = [];
+    let isBegun = false;
+    try {
+      this.db.exec('BEGIN IMMEDIATE');
+      isBegun = true;
+      for (const change of changes) results.push(this.#write(change));
+      this.db.exec('COMMIT');
+      return results;
+    } catch (error) {
+      this.#rollBack();
+      const noted = this.#noted(error) as Error;
+      // Nobody waits several times for a file that another process holds.
+      if (changes.length === 1 || !isBegun) return changes.map(() => noted);
+      // One that cannot be written is not to take the others with it.
+      return changes.flatMap((change) => this.#writeAll([change]));
+    }
+  }
+
+  /** @returns a conflict, found before anything was changed. @throws whatever the database says */
+  #write(change: Change): Conflict | null {
+    const { table, games, journal, deck_games: decks, talk, snapshots, endings } = rowsOf(change);
+    const { code, rev, touched, pulse, record, stage, public: listed, game } = table;
+    const { changes } =
+      record === null
+        ? this.#run([TOUCH, [touched, pulse, code, rev]])
+        : this.#run([UPDATE, [touched, pulse, record, stage, listed, game, code, rev]]);
+    if (changes !== 1) return new Conflict(code);
+    for (const row of games) this.#run(insert('games', row));
+    for (const row of journal) this.#run(insert('journal', row));
+    for (const row of decks) this.#run(insertDeckGame(row));
+    if (change.talk?.instead) this.#run(['DELETE FROM talk WHERE code = ?', [code]]);
+    for (const row of talk) this.#run(insert('talk', row));
+    for (const row of snapshots) {
+      this.#run(['DELETE FROM snapshots WHERE game = ?', [row.game]]);
+      this.#run(insert('snapshots', row));
+    }
+    for (const row of endings) this.#run([END, [...ENDING.map((name) => row[name]), row.id]]);
+    return null;
+  }
+
   #noted(error: unknown): unknown {
     const { code } = error as { code?: unknown };
     if (typeof code === 'string' && /^SQLITE_(CORRUPT|NOTADB)/.test(code)) this.#damage = error as Error;
@@ -155,7 +182,7 @@ export class SqliteStore extends SqlStore {
   }
 
   #run([sql, values]: Statement): { changes: number } {
-    return this.#statement(sql).run([...values]);
+    return this.#statement(sql).run(values);
   }
 
   #statement(sql: string): Prepared {

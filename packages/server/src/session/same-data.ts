@@ -1,0 +1,24 @@
+/**
+ * Whether two pieces of plain data say the same; what is undefined may as well be missing. Asked with every intent: it makes
+ * nothing and goes no further than the first difference.
+ */
+export function sameData(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) || Array.isArray(other)) return Array.isArray(one) && Array.isArray(other) && sameItems(one, other);
+  const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  let keys = 0;
+  for (const key in a) {
+    if (a[key] === undefined) continue;
+    keys += 1;
+    if (!Object.hasOwn(b, key) || !sameData(a[key], b[key])) return false;
+  }
+  for (const key in b) if (b[key] !== undefined) keys -= 1;
+  return keys === 0;
+}
+
+function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i += 1) if (!sameData(one[i], other[i])) return false;
+  return true;
+}

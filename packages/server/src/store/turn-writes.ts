@@ -1,0 +1,36 @@
+import type { Change } from './store.js';
+
+interface Waiting {
+  change: Change;
+  resolve: () => void;
+  reject: (error: Error) => void;
+}
+
+/** Changes of one turn of the event loop, written together at its end: one transaction for all tables that played meanwhile. */
+export class TurnWrites {
+  #waiting: Waiting[] = [];
+
+  /** @param write writes them, in order, and tells what went wrong with each (null: nothing) */
+  constructor(private readonly write: (changes: readonly Change[]) => (Error | null)[]) {}
+
+  /** Resolves once the change is written. */
+  add(change: Change): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ change, resolve, reject });
+      if (this.#waiting.length === 1) setImmediate(() => this.flush());
+    });
+  }
+
+  /** Writes what waits. */
+  flush(): void {
+    const waiting = this.#waiting;
+    if (waiting.length === 0) return;
+    this.#waiting = [];
+    const results = this.write(waiting.map(({ change }) => change));
+    for (const [i, { resolve, reject }] of waiting.entries()) {
+      const error = results[i];
+      if (error) reject(error);
+      else resolve();
+    }
+  }
+}
