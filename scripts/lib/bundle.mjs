@@ -21,14 +21,14 @@ const lean = {
 };
 
 /**
- * Writes `main.js`, the commands in `cli/`, and what they share beside them. What is imported by `import()` is a file of its own,
+ * Writes `main.js`, the threads that it starts, the commands in `cli/`, and what they share beside them. What is imported by `import()` is a file of its own,
  * read when it is needed.
  *
  * @param {string} from folder of the package
  * @param {string} to a folder beside its `package.json`, one level deep as the sources are
  */
 export async function bundleServer(from, to) {
-  const programs = ['main.ts', ...readdirSync(join(from, 'src', 'cli')).map((name) => join('cli', name))];
+  const programs = ['main.ts', 'thinking-worker.ts', ...readdirSync(join(from, 'src', 'cli')).map((name) => join('cli', name))];
   await build({
     absWorkingDir: from,
     entryPoints: programs.map((name) => join('src', name)),
