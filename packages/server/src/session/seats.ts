@@ -109,8 +109,8 @@ const empty = (player: PlayerId, place: number): Seat => ({
 
 /** All of a seat that is stored, by name: this is asked with every intent. */
 const toStored = (seat: Seat): SeatsRecord['all'][number] => {
-  const { player, place, name, colour, ready, tokenHash, ticket, absence, computer, level } = seat;
-  return { player, place, name, colour, ready, tokenHash, ticket, absence, computer, level };
+  const { player, place, name, colour, ready, tokenHash, ticket, absence, computer, level, style } = seat;
+  return { player, place, name, colour, ready, tokenHash, ticket, absence, computer, level, style };
 };
 
 /** The seats of a table: who sits where, under which name and colour, and whose token opens which. */
