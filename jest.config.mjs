@@ -10,6 +10,7 @@ const ES_MODULES = [
   '@formatjs',
   'intl-messageformat',
   'commander',
+  'httpxy',
   'preact',
   '@preact/signals',
   'preact-iso',

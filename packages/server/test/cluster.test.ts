@@ -1,8 +1,12 @@
 /** Several processes on one PostgreSQL: each table is at home at one of them, and any of them answers for it. */
+import { once } from 'node:events';
+import { Protocol } from '@colyseus/core';
+import { WIRE_VERSION } from '@illuminice/protocol';
+import { WebSocket } from 'ws';
 import { Guest } from './harness/guest.js';
 import { newDatabase, stopOwnCluster } from './harness/postgres.js';
 import { type ServerProcess, startProcess } from './harness/process.js';
-import { get, tableMaker } from './harness/server.js';
+import { get, post, tableMaker } from './harness/server.js';
 
 // A machine that is busy with something else is no failure.
 jest.setTimeout(180_000);
@@ -25,6 +29,7 @@ const startMember = (): ServerProcess =>
     ADMIN_PASSWORD: PASSWORD,
     METRICS_TOKEN: TOKEN,
     SILENCE_MS: '0',
+    UNLIMITED_ADDRESSES: 'loopback',
   });
 
 const admin = async (url: string, path = '', method = 'GET'): Promise<unknown> =>
@@ -80,6 +85,35 @@ test('U112 a table is played through whichever process is asked, and survives th
   // A machine that is busy with something else takes longer than the command that measures it: `npm run crash`.
   expect([handedOver < 5000, inherited < 20_000]).toEqual([true, true]);
 });
+
+test('U112 a process that stops ends, though people come by it all the while to a table at home elsewhere', async () => {
+  const [first, second] = [startMember(), startMember()];
+  const [a, b] = [await first.url(), await second.url()];
+  const code = await tableMaker(a)();
+  await Guest.join(a, code, 'Ann');
+  // Somebody at a table of its own who reads no farewell: stopping takes a while.
+  const deaf = await enter(b, b, await tableMaker(b)());
+  (deaf as unknown as { _socket: { pause(): void } })._socket.pause();
+  let isOver = false;
+  const ended = second.stop('SIGTERM').finally(() => {
+    isOver = true;
+  });
+  while (!isOver) await enter(a, b, code, { spectate: true }).catch(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(await ended).toMatchObject({ code: 0, stderr: '' });
+  await first.stop();
+});
+
+/** Reserves a place by one process and opens the socket by another. */
+async function enter(reserve: string, door: string, code: string, options: object = {}): Promise<WebSocket> {
+  const { body } = await post(`${reserve}/matchmake/joinById/${code}`, { name: 'Kim', version: WIRE_VERSION, ...options });
+  const { room, sessionId } = body as { room: { processId: string; roomId: string }; sessionId: string };
+  const socket = new WebSocket(`${door.replace('http', 'ws')}/${room.processId}/${room.roomId}?sessionId=${sessionId}`);
+  // It says that it is there, and stays as long as it may.
+  socket.on('message', (data: Buffer) => data[0] === Protocol.JOIN_ROOM && socket.send(Buffer.from([Protocol.JOIN_ROOM])));
+  await once(socket, 'open');
+  socket.on('error', () => {});
+  return socket;
+}
 
 /** As the page does: again and again, until the table is at home somewhere. */
 async function comeBack(url: string, code: string, { token }: Guest): Promise<Guest> {

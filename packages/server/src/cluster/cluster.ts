@@ -13,6 +13,7 @@ import type { TableRegistry } from '../registry/table-registry.js';
 import { sameText } from '../secrets.js';
 import { type ClusterAddress, ownAddress } from '../settings/cluster-address.js';
 import { REAL_TIME } from '../time.js';
+import { ask } from './ask.js';
 import { ADDRESS_HEADER, Forwarder, SECRET_HEADER } from './forward.js';
 import { Membership } from './membership.js';
 import { PostgresHomes } from './postgres-homes.js';
@@ -20,9 +21,10 @@ import { PostgresHomes } from './postgres-homes.js';
 /** Requests that concern one table, and sockets of one. */
 const OF_TABLE = /^\/(?:matchmake\/\w+|api\/tables|admin\/tables)\/([^/?]+)(?:\/close)?\/?(?:\?|$)/;
 const SOCKET_OF_TABLE = /^\/[\w-]+\/([\w-]+)(?:\?|$)/;
-/** How often guesses of long ago are forgotten, and how long another process may take to tell its tables; ms. */
+/** Signs of life that a table's process may miss before what is passed on to it is cut off. */
+const MISSED = 3;
+/** How often guesses of long ago are forgotten; ms. */
 const SWEEP = 60_000;
-const PATIENCE = 3000;
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -40,7 +42,7 @@ export class Cluster {
     private readonly internal: Server,
     private readonly access: Access,
   ) {
-    this.#forwarder = new Forwarder((request) => access.addresses.of(request));
+    this.#forwarder = new Forwarder((request) => access.addresses.of(request), MISSED * 1000 * access.limits.pingSeconds);
     this.#sweeping = setInterval(() => void homes.forgetMisses(2 * SWEEP).catch(() => {}), SWEEP).unref();
     access.rates.guesses.shareBy((spent, ms) => homes.countMisses(spent, ms));
   }
@@ -135,20 +137,7 @@ export class Cluster {
   async ask<T>(path: string, headers: Record<string, string>): Promise<T[]> {
     const { self } = this.membership;
     const peers = self ? await this.homes.peers(self.id).catch(() => []) : [];
-    const answers = await Promise.all(
-      peers.map(async ({ address, secret }) => {
-        try {
-          const response = await fetch(`http://${address}${path}`, {
-            headers: { ...headers, [SECRET_HEADER]: secret, [ADDRESS_HEADER]: '' },
-            signal: AbortSignal.timeout(PATIENCE),
-          });
-          return response.ok ? [(await response.json()) as T] : [];
-        } catch {
-          return [];
-        }
-      }),
-    );
-    return answers.flat();
+    return (await Promise.all(peers.map((peer) => ask<T>(peer, path, headers)))).flat();
   }
 
   /** Whether another process passed this request on. */

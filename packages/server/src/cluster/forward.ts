@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Readable } from 'node:stream';
 import { createProxyServer } from 'httpxy';
@@ -19,13 +20,29 @@ export class Forwarder {
   readonly #sockets = new Set<Duplex>();
   #closed = false;
 
-  /** @param addressOf what the limits count a request by */
-  constructor(private readonly addressOf: (request: IncomingMessage) => string) {
+  /**
+   * @param addressOf what the limits count a request by
+   * @param silence after which a WebSocket is cut off on which its table's process says nothing, in ms: more than there is
+   * between two of its pings, so that a process which is gone without a word is noticed
+   */
+  constructor(
+    private readonly addressOf: (request: IncomingMessage) => string,
+    silence: number,
+  ) {
     // When one of the two connections closes, the other one is closed, too.
     this.#proxy.on('proxyReqWs', (proxied, _request, socket) => {
-      proxied.on('upgrade', (_response: IncomingMessage, other: Duplex) => {
+      proxied.on('upgrade', (_response: IncomingMessage, other: Socket) => {
         socket.once('close', () => other.destroy());
-        other.once('close', () => socket.destroy());
+        // What is sent there counts for nothing: it may only be kept.
+        let read = other.bytesRead;
+        const looking = setInterval(() => {
+          if (other.bytesRead === read) other.destroy();
+          read = other.bytesRead;
+        }, silence);
+        other.once('close', () => {
+          clearInterval(looking);
+          socket.destroy();
+        });
       });
     });
   }

@@ -1,0 +1,39 @@
+import type { Peer } from '../registry/elsewhere.js';
+import { ADDRESS_HEADER, SECRET_HEADER } from './forward.js';
+
+/** How long another process may take to tell its tables, in ms, and how many bytes of JSON: a table is some 300 of them. */
+const PATIENCE = 3000;
+const MOST_BYTES = 4_000_000;
+
+/**
+ * Asks another process, by its internal listener.
+ *
+ * @returns what it answers, as JSON; nothing, if it does not answer in time, refuses, or says more than anybody should
+ */
+export async function ask<T>(
+  { address, secret }: Pick<Peer, 'address' | 'secret'>,
+  path: string,
+  headers: Record<string, string>,
+): Promise<T[]> {
+  try {
+    const response = await fetch(`http://${address}${path}`, {
+      headers: { ...headers, [SECRET_HEADER]: secret, [ADDRESS_HEADER]: '' },
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    return response.ok && response.body ? [JSON.parse(await read(response.body)) as T] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @throws RangeError if it is too long; nothing more is read then */
+async function read(body: ReadableStream<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new RangeError('the answer is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
