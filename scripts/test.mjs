@@ -71,6 +71,7 @@ await Promise.all([only.includes('types') && check('types', typesAreRight), only
 // Servers and commands are tested as they are shipped.
 const spawning = ['themes', 'server', 'loadtest'].filter((part) => only.includes(part));
 if (!only.includes('types')) await ensureBuilt(...spawning);
+if (only.some((part) => SLOW.includes(part))) await check('bundle of the server', serverIsBundled);
 
 const needsDatabase = ['server', 'loadtest'].some((part) => only.includes(part));
 let database = null;
@@ -92,15 +93,13 @@ await tests(units.join(', '), units, ['--maxWorkers=2', ...passWithNone]);
 if (only.includes('e2e')) {
   // The browser tests use the product as it is shipped, so it has to be built in any case.
   if (!only.includes('types')) await check('build', typesAreRight);
-  const bundle = await check('bundle of the server', serverIsBundled);
   const pages = await check('build of the client', clientIsBuilt);
   let browser = null;
   await check('a browser to test with', async () => {
     browser = await findBrowser();
     return browser !== null;
   });
-  if (bundle && pages && browser)
-    await tests('the whole in a browser', ['e2e'], ['--maxWorkers=2', ...passWithNone], { CHROME_PATH: browser });
+  if (pages && browser) await tests('the whole in a browser', ['e2e'], ['--maxWorkers=2', ...passWithNone], { CHROME_PATH: browser });
 }
 
 if (failures.length > 0) say(`\nFailed:\n${failures.map((it) => `  ${it}`).join('\n')}`);

@@ -152,7 +152,7 @@ describe('U106 the record of a long game', () => {
       intent: `{"type":"pass","x":${i}}`,
     }));
     const ending = { hash: 'h', outcome: '{}', cast, public: true, at: 9 };
-    store.write({ code: 'LLLLLL', rev: 0, at: 9, pulse: '{}', played: { game: 'long', first: 1, entries }, ending });
+    await store.write({ code: 'LLLLLL', rev: 0, at: 9, pulse: '{}', played: { game: 'long', first: 1, entries }, ending });
 
     const reads = turns();
     const read = store.entries.bind(store);

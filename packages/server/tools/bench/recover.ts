@@ -146,7 +146,7 @@ export function benchCommit(game: PlayedGame, durability: 'memory' | 'normal' | 
         table.play(by, intent);
         const entry = { player: by, n: rev + 1, at, intent: store ? JSON.stringify(intent) : '' };
         const pulse = `{"timer":null,"restingSince":null,"heard":{"${by}":[[${rev + 1},"abcdefgh",${rev}]]}}`;
-        store?.write({ code, rev, at, pulse, played: { game: id, first: rev + 1, entries: [entry] } });
+        await store?.write({ code, rev, at, pulse, played: { game: id, first: rev + 1, entries: [entry] } });
         times.push(1000 * (performance.now() - began));
       }
     }
