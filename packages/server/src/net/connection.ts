@@ -104,7 +104,7 @@ export class Connection extends WebSocketClient {
   protected sendText(text: string): void {
     if (this.ref.readyState !== this.ref.OPEN) return;
     const bytes = Buffer.from(text);
-    this.#cork();
+    this.write();
     this.counters.sent(bytes.length);
     (this.ref as unknown as WebSocket).send(bytes, { binary: false });
     this.#bound();
