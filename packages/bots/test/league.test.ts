@@ -100,7 +100,7 @@ describe('pairings', () => {
     expect(leagueOf(inwoBots).length).toBeGreaterThan(0);
   });
 
-  test('everybody sits in every seat of a deal', () => {
+  test('U02: everybody sits in every seat of a deal', () => {
     const pairing: Pairing = { hero: 'x', others: 'o', players: 4, about: 'step' };
     expect([0, 1, 2, 3].map((seat) => seatsOf(pairing, seat).join(''))).toEqual(['xooo', 'oxoo', 'ooxo', 'ooox']);
     expect(blocksOf(pairing, 8, 5).map(({ seed }) => seed)).toEqual([5, 6]);
