@@ -133,16 +133,18 @@ export class Guest {
     await this.page.goto(new URL(path, this.server).href);
   }
 
-  /** Goes to another table by a link inside the page, which is not loaded anew. */
+  /** Goes to another address by a link inside the page, which is not loaded anew; from elsewhere, as by `open`. */
   async walk(path: string): Promise<void> {
+    const to = new URL(path, this.server);
+    if (new URL(this.page.url()).origin !== to.origin) return this.open(path);
     const before = await this.page.$('[data-testid="banner"]');
-    await this.page.evaluate((to) => {
+    await this.page.evaluate((href) => {
       const link = document.createElement('a');
-      link.href = to;
+      link.href = href;
       document.body.append(link);
       link.click();
       link.remove();
-    }, path);
+    }, to.href);
     await before?.waitForElementState('hidden');
   }
 

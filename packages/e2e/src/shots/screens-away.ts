@@ -6,7 +6,7 @@ export const AWAY: Shot[] = [
   {
     name: 'home',
     go: async ({ mira }) => {
-      await mira.open('/');
+      await mira.walk('/');
       await mira.home.see('home-create');
     },
   },
@@ -16,21 +16,21 @@ export const AWAY: Shot[] = [
       const { mira, server } = studio;
       for (const name of ['The long table', 'Beginners welcome']) await server.openLobby({ name, public: true, seats: 5 });
       await enter(await studio.other('Tobias'), await server.openLobby({ name: 'Friday night', public: true, seats: 8, computers: 2 }));
-      await mira.open('/');
+      await mira.walk('/');
       await mira.home.read('home-tables', 'Friday night');
     },
   },
   ...(['sound', 'look', 'keys'] as const).map((tab) => ({
     name: `options-${tab}`,
     go: async ({ mira }: Parameters<Shot['go']>[0]) => {
-      await mira.open('/');
+      await mira.walk('/');
       await mira.options.open(tab);
     },
   })),
   {
     name: 'cards',
     go: async ({ mira }) => {
-      await mira.open('/cards');
+      await mira.walk('/cards');
       await mira.home.see('gallery-mafia');
     },
   },
@@ -38,7 +38,7 @@ export const AWAY: Shot[] = [
     name: 'inwo-cards',
     ofFirstTheme: true,
     go: async ({ mira }) => {
-      await mira.open('/cards/inwo');
+      await mira.walk('/cards/inwo');
       await mira.page.getByTestId('gallery-search').fill('vampires');
       await mira.page.getByTestId('rulings-vampires').locator('summary').click();
     },
@@ -46,7 +46,7 @@ export const AWAY: Shot[] = [
   {
     name: 'cards-found',
     go: async ({ mira }) => {
-      await mira.open('/cards');
+      await mira.walk('/cards');
       await mira.home.part('gallery-kind').selectOption('group');
       await mira.home.part('gallery-alignment').selectOption('Weird');
       await mira.home.gone('gallery-mafia');
@@ -55,7 +55,7 @@ export const AWAY: Shot[] = [
   {
     name: 'cards-none',
     go: async ({ mira }) => {
-      await mira.open('/cards');
+      await mira.walk('/cards');
       await mira.home.part('gallery-search').fill('zeppelin');
       await mira.home.gone('gallery-mafia');
     },
@@ -63,14 +63,14 @@ export const AWAY: Shot[] = [
   {
     name: 'rules',
     go: async ({ mira }) => {
-      await mira.open('/rules');
+      await mira.walk('/rules');
       await mira.home.see('rule-C-101');
     },
   },
   {
     name: 'rules-found',
     go: async ({ mira }) => {
-      await mira.open('/rules');
+      await mira.walk('/rules');
       await mira.home.part('rules-search').fill('privilege');
       await mira.home.gone('rule-C-101');
     },
@@ -79,14 +79,14 @@ export const AWAY: Shot[] = [
     name: 'rules-inwo',
     ofFirstTheme: true,
     go: async ({ mira }) => {
-      await mira.open('/rules#N-420');
+      await mira.walk('/rules#N-420');
       await mira.home.see('rule-N-420');
     },
   },
   {
     name: 'learn',
     go: async ({ mira }) => {
-      await mira.open('/learn');
+      await mira.walk('/learn');
       await mira.table.see('coach', { step: 'welcome' });
     },
   },
@@ -94,7 +94,7 @@ export const AWAY: Shot[] = [
     name: 'learn-fight',
     go: async ({ mira }) => {
       const { table } = mira;
-      await mira.open('/learn');
+      await mira.walk('/learn');
       await table.press('coach-next');
       await table.press('action-draw');
       await table.pick('hollywood');
@@ -109,7 +109,7 @@ export const AWAY: Shot[] = [
     name: 'learn-inwo',
     ofFirstTheme: true,
     go: async ({ mira }) => {
-      await mira.open('/learn/inwo');
+      await mira.walk('/learn/inwo');
       await mira.table.press('coach-next');
       await mira.table.see('coach', { step: 'lead' });
     },
@@ -118,7 +118,7 @@ export const AWAY: Shot[] = [
     name: 'home-inwo',
     ofFirstTheme: true,
     go: async ({ mira }) => {
-      await mira.open('/');
+      await mira.walk('/');
       await mira.page.getByTestId('home-game').getByText('INWO').click();
       await mira.home.see('home-create');
     },
@@ -127,21 +127,21 @@ export const AWAY: Shot[] = [
     name: 'practice-inwo-setup',
     ofFirstTheme: true,
     go: async ({ mira }) => {
-      await mira.open('/practice/inwo');
+      await mira.walk('/practice/inwo');
       await mira.home.see('local-setup');
     },
   },
   {
     name: 'practice-setup',
     go: async ({ mira }) => {
-      await mira.open('/practice');
+      await mira.walk('/practice');
       await mira.home.see('local-setup');
     },
   },
   {
     name: 'practice',
     go: async ({ mira }) => {
-      await mira.open('/practice');
+      await mira.walk('/practice');
       await mira.local.practise('Mira');
       await mira.table.settled();
     },
@@ -149,7 +149,7 @@ export const AWAY: Shot[] = [
   {
     name: 'local-setup',
     go: async ({ mira }) => {
-      await mira.open('/local');
+      await mira.walk('/local');
       await mira.local.add('Mira', 'Noor', 'Tobias');
     },
   },
@@ -157,14 +157,14 @@ export const AWAY: Shot[] = [
     name: 'local-damaged',
     go: async ({ mira }) => {
       await mira.page.evaluate(() => localStorage.setItem('illuminice.local.together', '{"form":1'));
-      await mira.open('/local');
+      await mira.walk('/local');
       await mira.local.see('local-trouble');
     },
   },
   {
     name: 'cover',
     go: async ({ mira }) => {
-      await mira.open('/local');
+      await mira.walk('/local');
       await mira.local.begin('Mira', 'Noor');
       await mira.local.uncover();
       await mira.local.chooseIlluminati();
@@ -174,7 +174,7 @@ export const AWAY: Shot[] = [
   {
     name: 'local-table',
     go: async ({ mira }) => {
-      await mira.open('/local');
+      await mira.walk('/local');
       await mira.local.begin('Mira', 'Noor');
       await mira.local.uncover();
       await mira.local.see('hand-over');
@@ -183,7 +183,7 @@ export const AWAY: Shot[] = [
   {
     name: 'lost',
     go: async ({ mira }) => {
-      await mira.open('/t/NOPE');
+      await mira.walk('/t/NOPE');
       await mira.page.getByRole('heading').first().waitFor();
     },
   },
@@ -191,7 +191,7 @@ export const AWAY: Shot[] = [
     name: 'end',
     go: async (studio) => {
       const { code } = await studio.finished();
-      await studio.mira.open(`/t/${code}?watch`);
+      await studio.mira.walk(`/t/${code}?watch`);
       await studio.mira.table.see('end');
     },
   },
@@ -199,7 +199,7 @@ export const AWAY: Shot[] = [
     name: 'replays',
     go: async (studio) => {
       await studio.finished();
-      await studio.mira.open('/replays');
+      await studio.mira.walk('/replays');
       await studio.mira.page.locator('a[href^="/r/"]').first().waitFor();
     },
   },
@@ -207,7 +207,7 @@ export const AWAY: Shot[] = [
     name: 'replay',
     go: async (studio) => {
       const { id } = await studio.finished();
-      await studio.mira.open(`/r/${id}?at=120`);
+      await studio.mira.walk(`/r/${id}?at=120`);
       await studio.mira.table.see('timeline');
     },
   },

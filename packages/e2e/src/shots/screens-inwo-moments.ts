@@ -135,7 +135,7 @@ export const INWO_MOMENTS: readonly Shot[] = [
   moment('inwo-end-whole', async (studio) => {
     // A whole game: with charts, turning points, and everything laid open.
     const { code } = await studio.finished('inwo');
-    await studio.mira.open(`/t/${code}?watch`);
+    await studio.mira.walk(`/t/${code}?watch`);
     await studio.mira.table.see('laid-open');
     await studio.mira.table.part('deck-of-1').click();
   }),
@@ -156,7 +156,7 @@ export const INWO_MOMENTS: readonly Shot[] = [
   }),
   moment('inwo-replay', async (studio) => {
     const { id } = await studio.finished('inwo');
-    await studio.mira.open(`/r/${id}?at=60`);
+    await studio.mira.walk(`/r/${id}?at=60`);
     await studio.mira.table.see('timeline');
   }),
 ];

@@ -45,7 +45,7 @@ const ordered = async ({ mira }: Studio): Promise<void> => {
 
 /** A ready-made deck made one's own, in the workshop. */
 const copied = async (mira: Guest, deck: string): Promise<void> => {
-  await mira.open(`/d/${deck}`);
+  await mira.walk(`/d/${deck}`);
   await mira.home.part('deck-copy').click();
   await mira.home.see('workshop');
 };
@@ -62,7 +62,7 @@ export const DECKS: readonly Shot[] = [
     name: 'decks',
     ofFirstTheme: true,
     go: async ({ mira }) => {
-      await mira.open('/decks');
+      await mira.walk('/decks');
       await mira.home.see('ready-ufos');
     },
   },
@@ -70,7 +70,7 @@ export const DECKS: readonly Shot[] = [
     name: 'deck-shared',
     ofFirstTheme: true,
     go: async ({ mira }) => {
-      await mira.open('/d/shangri-la');
+      await mira.walk('/d/shangri-la');
       await mira.home.see('deck-numbers');
     },
   },

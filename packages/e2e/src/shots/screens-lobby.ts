@@ -34,7 +34,7 @@ export const LOBBY: Shot[] = [
   {
     name: 'gate',
     go: async ({ server, mira }) => {
-      await mira.open(`/t/${await server.openLobby({ seats: 4 })}`);
+      await mira.walk(`/t/${await server.openLobby({ seats: 4 })}`);
       await mira.gate.see('join-name');
     },
   },

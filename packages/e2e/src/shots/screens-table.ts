@@ -117,7 +117,7 @@ export const TABLE: Shot[] = [
   {
     name: 'watching',
     go: async ({ server, mira }) => {
-      await mira.open(`/t/${await server.openTable(tableFile('four-late'))}?watch`);
+      await mira.walk(`/t/${await server.openTable(tableFile('four-late'))}?watch`);
       await mira.table.turnOf(0);
     },
   },

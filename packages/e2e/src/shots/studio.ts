@@ -51,12 +51,18 @@ export class Studio {
     return known;
   }
 
-  /** The others go away; Mira was never here before. */
+  /** The others go away; Mira was never here before. Nobody's page is loaded anew, which takes longer than most screens. */
   async clear(): Promise<void> {
-    for (const { page } of this.others.values()) await page.goto('about:blank');
+    for (const other of this.others.values()) await other.walk('/');
     await this.mira.context.setOffline(false);
-    await this.mira.open('/');
-    await this.mira.page.evaluate(() => localStorage.clear());
+    await this.mira.walk('/');
+    await this.mira.page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        localStorage.removeItem(key);
+        dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+      }
+    });
+    await this.prefer({ hints: false });
   }
 
   /** Opens a table in mid-game (of packages/e2e/tables, by name) and seats Mira, then the others. @returns its code */
@@ -80,19 +86,22 @@ export class Studio {
   /** Shows the page in these words, colours and sizes; what is not named is as it was delivered. */
   async dress(dress: Dress): Promise<void> {
     const { page } = this.mira;
-    const value = JSON.stringify({ version: 1, language: 'en', ...dress });
-    await page.evaluate(
+    await this.prefer(dress);
+    const { theme = 'illuminati', palette = 'dark', language = 'en' } = dress;
+    await page.locator(`html[data-theme="${theme}"][data-palette="${palette}"][lang="${language}"]`).waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await this.rest();
+  }
+
+  private async prefer(prefs: object): Promise<void> {
+    await this.mira.page.evaluate(
       ([key, newValue]) => {
         localStorage.setItem(key as string, newValue as string);
         // As a second window of the same browser is told.
         dispatchEvent(new StorageEvent('storage', { key: key as string, newValue: newValue as string }));
       },
-      [PREFS, value],
+      [PREFS, JSON.stringify({ version: 1, language: 'en', ...prefs })],
     );
-    const { theme = 'illuminati', palette = 'dark', language = 'en' } = dress;
-    await page.locator(`html[data-theme="${theme}"][data-palette="${palette}"][lang="${language}"]`).waitFor();
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await this.rest();
   }
 
   /** Waits until nothing moves any more. */
@@ -118,7 +127,7 @@ export class Studio {
 
 /** Comes to a table, and gives a name where it is asked for one. */
 export async function enter(guest: Guest, code: string, { url }: { url: string } = { url: guest.server }): Promise<void> {
-  await guest.open(`${url}/t/${code}`);
+  await guest.walk(`${url}/t/${code}`);
   const first = guest.table.part('join-name').or(guest.table.part('banner')).or(guest.table.part('lobby-leave')).first();
   if ((await first.getAttribute('data-testid')) === 'join-name') await guest.gate.takeSeat(guest.name);
 }
