@@ -55,7 +55,9 @@ export class Studio {
   async clear(): Promise<void> {
     for (const other of this.others.values()) await other.walk('/');
     await this.mira.context.setOffline(false);
-    await this.mira.walk('/');
+    // What lies over every page stays open from page to page.
+    const isCovered = await this.mira.page.locator('[role="dialog"][data-state="open"]').count();
+    await (isCovered > 0 ? this.mira.open('/') : this.mira.walk('/'));
     await this.mira.page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
         localStorage.removeItem(key);
