@@ -3,4 +3,5 @@ export { openTable, type Whereabouts, whereIs } from './address.js';
 export { connect } from './connect.js';
 export { type Joining, join } from './join.js';
 export { RefusedError } from './refused-error.js';
-export type { Table, TableEvents } from './table.js';
+export type { Table } from './table.js';
+export type { TableEvents } from './table-events.js';

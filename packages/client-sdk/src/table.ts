@@ -1,18 +1,14 @@
 import { EventEmitter } from 'node:events';
 import {
-  type ChatLine,
-  CLOSE,
   type ClientMessages,
   type ClientMessageType,
   gameOf,
-  type JOIN_ERROR,
   type JoinOptions,
   readTable,
   type ServerMessages,
   type ServerMessageType,
   type TableInfo,
   type TableState,
-  type WireRefusal,
 } from '@illuminice/protocol';
 import { type GameTypes, type PlayerId, type Ruleset, type RulesetId, rulesetOf } from '@illuminice/rules';
 import type { Room } from 'colyseus.js';
@@ -20,50 +16,12 @@ import type { Whereabouts } from './address.js';
 import { connect } from './connect.js';
 import { Mailbox } from './mailbox.js';
 import { RefusedError } from './refused-error.js';
+import { endedBy, firstAttempt, isFinal, pauseBefore } from './returning.js';
+import type { TableEvents } from './table-events.js';
 
 /** The only part of a board that can be read as it stands. */
 const seqOf = ({ board }: TableState): number | null => (board as unknown as { seq: number } | undefined)?.seq ?? null;
 
-/** What a table tells; each with what its listeners get. */
-export interface TableEvents<T extends GameTypes> {
-  /** The game moved on; `view` is that after it, `seq` the board's. */
-  step: [seq: number];
-  /** What happened in that step, as we may know it. */
-  events: [events: readonly T['Event'][], seq: number];
-  /** Seats, stage, votes, the clock: what everybody sees besides the board changed. */
-  table: [info: TableInfo];
-  chat: [lines: readonly ChatLine[]];
-  /** The server has something to say about us: in English. */
-  notice: [text: string, why: ServerMessages['notice']['why']];
-  /** Something that we said was refused. Whoever waits for its answer hears of it, too, but for `tooFast`: that is said again. */
-  refused: [refusal: WireRefusal];
-  /** The connection is gone, and will be taken up again. @param code that it was closed with */
-  lost: [code: number];
-  /** It is there again. */
-  back: [];
-  /** It is over for good, and why. */
-  end: [reason: Error];
-  /** Each frame of the server, as it came: for those who count bytes. */
-  frame: [bytes: Uint8Array];
-}
-
-/** Pauses before one attempt to come back after the other, in ms; the last one repeats. */
-const PAUSES = [100, 400, 900, 1600, 2500] as const;
-/** How many pauses are passed over after we talked too much. */
-const PENANCE = 4;
-/** Refusals that trying again does not help. */
-const FINAL: ReadonlySet<string> = new Set<keyof typeof JOIN_ERROR>([
-  'badMessage',
-  'wrongVersion',
-  'wrongPassword',
-  'tableFull',
-  'badName',
-  'noSuchTable',
-  'badCode',
-  'badTicket',
-  'noSpectators',
-  'kicked',
-]);
 /** A refusal can come of two answers at the same moment. So many in a row cannot. */
 const MOST_REFUSALS = 50;
 
@@ -311,27 +269,20 @@ export class Table<T extends GameTypes = GameTypes> extends EventEmitter<TableEv
     this.#room = null;
     this.#mailbox.disconnected();
     if (this.#ended) return;
-    const final: Record<number, string> = {
-      [CLOSE.takenOver]: 'the seat is used elsewhere',
-      [CLOSE.broken]: 'the table is broken',
-      [CLOSE.unwatched]: 'nobody may look on any more',
-    };
-    const reason = Object.hasOwn(final, code) ? final[code] : undefined;
-    if (reason !== undefined) {
+    const reason = endedBy(code);
+    if (reason !== null) {
       this.#end(new Error(`${reason} (${code})`));
       return;
     }
     this.emit('lost', code);
-    for (let attempt = code === CLOSE.tooFast ? PENANCE : 0; !this.#ended; attempt += 1) {
-      const pause = PAUSES[Math.min(attempt, PAUSES.length - 1)] as number;
-      // With chance in it: not all who lost the connection at once are to come back at once.
-      if (code !== CLOSE.again || attempt > 0) await new Promise((resolve) => setTimeout(resolve, pause * (0.6 + 0.8 * Math.random())));
+    for (let attempt = firstAttempt(code); !this.#ended; attempt += 1) {
+      await pauseBefore(attempt);
       if (this.#ended) return;
       try {
         await this.#connect();
         return;
       } catch (error) {
-        if (error instanceof RefusedError && FINAL.has(error.refusal.why)) this.#end(error);
+        if (isFinal(error)) this.#end(error as Error);
       }
     }
   }
