@@ -109,7 +109,7 @@ const interfere = (context: PlayerContext, attack: Attack, stake: number): Inten
 };
 
 /** Whether a promise keeps one from paying on this side; a style that breaks its word does so for enough. */
-export const isBound = (context: PlayerContext, attack: Attack, side: 'for' | 'against', stake: number): boolean => {
+const isBound = (context: PlayerContext, attack: Attack, side: 'for' | 'against', stake: number): boolean => {
   const against = side === 'against' ? attack.by : attack.defender;
   if (against === null || !boundTo(context, context.memory).includes(against)) return false;
   const { breaks, grudge } = context.taste;

@@ -53,15 +53,17 @@ const playOn = (state: State, until: number, most: number, me: PlayerContext, pl
 };
 
 /** What a move must bring more than the usual one, in points. */
-const MARGIN = 3;
+const MARGIN = 8;
+/** Imagined games that are too few to say anything. */
+const FEW = 3;
 
-/** What a move brings more on average, less a standard error and the margin: a few imagined games may be lucky ones. */
+/** What a move brings more on average, less two standard errors and the margin: a few imagined games may be lucky ones. */
 const surely = (differences: readonly number[]): number => {
   const games = differences.length;
-  if (games < 2) return Number.NEGATIVE_INFINITY;
+  if (games <= FEW) return Number.NEGATIVE_INFINITY;
   const mean = differences.reduce((sum, one) => sum + one, 0) / games;
   const spread = differences.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (games - 1);
-  return mean - Math.sqrt(spread / games) - MARGIN;
+  return mean - 2 * Math.sqrt(spread / games) - MARGIN;
 };
 
 /**
@@ -81,7 +83,7 @@ export const bestByLookAhead = (
   if (moves.length < 2) return only ?? null;
   const until = (context.board.turn?.number ?? 0) + (rivals(context).length === 1 ? depth.duel : depth.crowd);
   // Others are taken for players like oneself that do not imagine anything.
-  const shallow: PlayerContext = { ...context, skill: { ...context.skill, depth: null } };
+  const shallow: PlayerContext = { ...context, skill: { ...context.skill, depth: null, layout: false, answers: false, privilege: false } };
   const better = moves.map((): number[] => []);
   let left = depth.intents;
   for (let game = 0; game < depth.games && left > 0; game++) {

@@ -133,5 +133,5 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
   },
   expert: EXPERT,
   // Sees how the next turns may go after each of its moves.
-  mastermind: { ...EXPERT, depth: { width: 3, games: 6, duel: 2, crowd: 2, intents: 360 } },
+  mastermind: { ...EXPERT, depth: { width: 3, games: 6, duel: 2, crowd: 2, intents: 400 } },
 };
