@@ -6,7 +6,7 @@ const peers = (part) => ['scripts/run.mjs', 'loadtest+server', 'bench-peers', pa
 const scripts = {
   rules: ['scripts/run.mjs', 'bots', 'bench', 'rules', ...args],
   frames: ['scripts/run.mjs', 'loadtest+server', 'bench-frames', ...args],
-  ...Object.fromEntries(['engine', 'sync', 'scale', 'join', 'memory', 'start', 'all'].map((part) => [part, peers(part)])),
+  ...Object.fromEntries(['engine', 'sync', 'scale', 'join', 'memory', 'start', 'costs', 'all'].map((part) => [part, peers(part)])),
   client: ['scripts/browse.mjs', 'bench-client', ...args],
   pace: ['scripts/run.mjs', 'server', 'bench-pace', ...args],
   recover: ['scripts/run.mjs', 'server', 'bench-recover', ...args],

@@ -7,7 +7,7 @@ import { deal, moveOf } from './boardgame.js';
 import { hearersOf, Line, PeerTable, Replica } from './peer-table.js';
 import type { ServerProcess } from './server-process.js';
 
-const post = async (url: string, body: object) => {
+export const post = async (url: string, body: object) => {
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   const answer = (await response.json()) as Record<string, unknown>;
   if (!response.ok || 'error' in answer) throw new Error(JSON.stringify(answer));
@@ -15,13 +15,18 @@ const post = async (url: string, body: object) => {
 };
 
 /** What a frame of Colyseus is: a kind, and for a message its type. */
-function kindOf(frame: Buffer): string {
+export function kindOf(frame: Buffer): string {
   if (frame[0] !== Protocol.ROOM_DATA) return String(frame[0]);
   return frame.toString('latin1', 2, 2 + ((frame[1] ?? 0) & 0x1f));
 }
 
 /** Opens a socket on a seat that a Colyseus server has reserved, and says that one is there. */
-function enter(port: number, reservation: Record<string, unknown>, player: string | null, heard: (data: Buffer, line: Line) => void) {
+export function enter(
+  port: number,
+  reservation: Record<string, unknown>,
+  player: string | null,
+  heard: (data: Buffer, line: Line) => void,
+) {
   const { room, sessionId } = reservation as { room: { processId: string; roomId: string }; sessionId: string };
   return Line.open(`ws://127.0.0.1:${port}/${room.processId}/${room.roomId}?sessionId=${sessionId}`, player, (data, line) => {
     if (data[0] === Protocol.JOIN_ROOM) line.socket.send(Buffer.from([Protocol.JOIN_ROOM]));

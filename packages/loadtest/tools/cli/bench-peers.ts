@@ -1,14 +1,17 @@
 import { whole } from '@illuminice/bots/arguments';
 import { Argument, Command, Option } from 'commander';
+import { costs } from '../bench/costs.js';
 import { engine } from '../bench/engine.js';
 import { type Contestant, type Figures, growth, join, memory, NAMES, scale, start, sync } from '../bench/measure.js';
 
 const PARTS = ['engine', 'sync', 'scale', 'join', 'memory', 'start'] as const;
+/** What `scale` reckons with is measured by itself: it has no peers. */
+const COSTS = 'costs';
 type Part = (typeof PARTS)[number];
 
 const bench = new Command('bench')
   .description('Our server beside boardgame.io with our rules (B), a bare Colyseus room (C) and a relay of WebSockets (R), in one run.')
-  .addArgument(new Argument('[part]').choices([...PARTS, 'all']).default('all'))
+  .addArgument(new Argument('[part]').choices([...PARTS, COSTS, 'all']).default('all'))
   .addOption(new Option('--only <names...>', 'some of them alone').choices(NAMES).default(NAMES))
   .option('--rooms <n>', 'tables of four at once', whole(1, 1000), 30)
   .option('--steps <n>', 'intents at each table until it counts, and while it does', whole(10, 1000), 100)
@@ -68,4 +71,5 @@ const RUN: Record<Part, () => Promise<void>> = {
   start: async () => write('start', await starts()),
 };
 
+if (chosen === COSTS) process.stdout.write(`${JSON.stringify(await costs(rooms, steps))}\n`);
 for (const part of PARTS) if (chosen === 'all' || chosen === part) await RUN[part]();
