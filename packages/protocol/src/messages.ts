@@ -192,12 +192,15 @@ export interface ServerMessages {
   resumeLink: { ticket: string; until: number };
   /** Somebody calls you: the table waits for you. */
   nudge: { by: PlayerId };
-  /** Something to show: taken off the seat, seat taken over elsewhere, game broken off. `text` says it in English. */
+  /**
+   * Something to show: taken off the seat, seat taken over elsewhere, game broken off. `text` says it in English; of `announced`
+   * it is what the server's host has to say, to be shown as it is.
+   */
   notice: { why: NoticeWhy; text: string };
 }
 export type ServerMessageType = keyof ServerMessages;
 
-export type NoticeWhy = 'kicked' | 'votedOut' | 'unwatched' | 'takenOver' | 'moved' | 'stopping' | 'broken';
+export type NoticeWhy = 'kicked' | 'votedOut' | 'unwatched' | 'takenOver' | 'moved' | 'stopping' | 'broken' | 'announced' | 'journalRead';
 
 /**
  * The room closed the connection: codes of `room.onLeave(code)`. `again`: join once more at once; what you see comes another

@@ -70,7 +70,8 @@ export function createApp(backend: Backend, clientDirectory: string): Express {
     next();
   });
   app.post('/{*path}', (request, response, next) => {
-    if (access.origins.allow(request)) next();
+    // What another process passes on was looked at there.
+    if (access.origins.allow(request) || cluster?.isPassedOn(request)) next();
     else answer(response, 403, refuse('wrongOrigin'));
   });
   if (cluster) app.use(cluster.toHome);
@@ -79,7 +80,7 @@ export function createApp(backend: Backend, clientDirectory: string): Express {
   app.use(games(store, damage));
   app.use(decks(backend));
   app.use(metrics(config, access, tables, cluster));
-  app.use(admin(config, access, tables, cluster));
+  app.use(admin(backend));
   app.use(matchmaking(config, access, tables));
   app.use(clientFiles(clientDirectory, config));
   if (cluster) app.use(cluster.onElsewhere);

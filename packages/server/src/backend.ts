@@ -16,4 +16,6 @@ export interface Backend {
   readonly thinker: Thinker;
   /** Null: this process is alone. */
   readonly cluster: Cluster | null;
+  /** Ends this process as SIGTERM does: everybody is sent to the next one. */
+  stop(): void;
 }

@@ -11,11 +11,12 @@ const CRASH_PATIENCE = 10_000;
 try {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
-  const { port, close } = await serve(config, log, fileURLToPath(new URL('../../client/dist', import.meta.url)));
   let exitCode = 0;
   let isStopping = false;
+  const pages = fileURLToPath(new URL('../../client/dist', import.meta.url));
+  const { port, close } = await serve(config, log, pages, undefined, () => stop(0));
   /** Sends everybody to the next process and ends this one. */
-  const stop = (code: number): void => {
+  function stop(code: number): void {
     exitCode = Math.max(exitCode, code);
     if (isStopping) return;
     isStopping = true;
@@ -26,7 +27,7 @@ try {
         process.exit(1);
       },
     );
-  };
+  }
   process.once('SIGTERM', () => stop(0));
   process.once('SIGINT', () => stop(0));
   // After an error that nobody caught, nothing in memory can be relied on; all that counts is stored.

@@ -52,12 +52,14 @@ export interface Serving {
  * Starts listening. One server to a process: the library's match maker is global.
  *
  * @param around puts something between the server and its store, for tests
+ * @param stop ends the process, when its host asks for it on the admin's page
  */
 export async function serve(
   config: Config,
   log: Logger,
   clientDirectory: string,
   around: (store: Store) => Store = (store) => store,
+  stop: () => void = () => {},
 ): Promise<Serving> {
   const broken = (error: Error) => log.error({ code: errorCode(error) }, 'a connection to the database broke');
   const waiting = (error: unknown) => log.warn({ code: errorCode(error) }, 'the database is not up yet; waiting for it');
@@ -74,7 +76,7 @@ export async function serve(
   const { thinkingThreads: threads } = config;
   const thinking = threads > 0 ? new ThinkingThreads(WORKER, { threads, ms: LONGEST_THOUGHT, heapMb: THINKING_HEAP }, log) : null;
   const thinker: Thinker = thinking ?? thinkingAtOnce((error) => log.error({ err: error }, 'a computer player failed'));
-  const backend: Backend = { config, access, log, store, tables, cluster, thinker };
+  const backend: Backend = { config, access, log, store, tables, cluster, thinker, stop };
   const app = createApp(backend, clientDirectory);
   const http: HttpServer = createServer(patience(access.limits), gate(access, app));
   guard(http, access);

@@ -20,7 +20,7 @@ import {
   WIRE_VERSION,
 } from '@illuminice/protocol';
 import type { AnyEvent, AnyView, PlayerId, RulesetId } from '@illuminice/rules';
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, type ReadonlySignal, signal, type Signal } from '@preact/signals';
 import type { Room } from 'colyseus.js';
 import { oncePerFrame } from './frame';
 import type { GameTypes } from './game-types';
@@ -43,6 +43,12 @@ export interface LocalServices {
   startAgain(): void;
   /** The game, once it is over. */
   record(): GameRecord;
+}
+
+/** A notice of the server's host; of `announced` the text is what they say. */
+export interface Announced {
+  readonly why: 'announced' | 'journalRead';
+  readonly text: string;
 }
 
 /** One table, seen over one connection that is taken up again whenever it breaks. */
@@ -70,6 +76,8 @@ export interface TableLink<G extends GameTypes = GameTypes> {
   readonly missed?: Missed;
   /** Why the viewer's seat was taken from them while they went on looking; null: it was not. */
   readonly dismissed?: ReadonlySignal<NoticeWhy | null>;
+  /** What the server's host has to say to everybody, until it is read; null: nothing; left out: there is no server. */
+  readonly announced?: Signal<Announced | null>;
   /** What players promised each other, oldest first. */
   readonly promises: ReadonlySignal<readonly PromiseInfo[]>;
   /** The server's time, epoch ms. */
@@ -122,6 +130,7 @@ export async function joinTable(
   const promises = signal<readonly PromiseInfo[]>([]);
   const nudge = signal<ServerMessages['nudge'] | null>(null);
   const dismissed = signal<NoticeWhy | null>(null);
+  const announced = signal<Announced | null>(null);
   const missed = new Missed(code);
   const handlers = new Set<(events: readonly AnyEvent[], view: AnyView) => void>();
   const pastHandlers = new Set<(events: readonly AnyEvent[]) => void>();
@@ -266,7 +275,11 @@ export async function joinTable(
     on('refused', ({ n, refusal }) => {
       if (n !== null) outbox.settle(n, { ok: false, refusal });
     });
-    on('notice', ({ why }) => {
+    on('notice', ({ why, text }) => {
+      if (why === 'announced' || why === 'journalRead') {
+        announced.value = { why, text };
+        return;
+      }
       noticed(why);
       if (why === 'votedOut') dismissed.value = why;
       if (why === 'moved' && token !== null && seatToken(code) === token) forgetSeatToken(code);
@@ -337,6 +350,7 @@ export async function joinTable(
     nudge,
     missed,
     dismissed,
+    announced,
     now: () => Date.now() + ahead,
     status: line.status,
     ended: line.ended,

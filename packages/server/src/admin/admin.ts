@@ -1,26 +1,31 @@
-import { type TableSummary, tableCode } from '@illuminice/protocol';
-import { type Request, Router } from 'express';
-import type { Cluster } from '../cluster/cluster.js';
-import type { Config } from '../config.js';
+import { tableCode, textSchema } from '@illuminice/protocol';
+import { json, type Request, type Response, Router, urlencoded } from 'express';
+import type { Backend } from '../backend.js';
+import { errorCode } from '../error-code.js';
 import { answer } from '../http/errors.js';
-import type { Access } from '../net/access.js';
 import { refuse } from '../refuse.js';
 import type { TableRegistry } from '../registry/table-registry.js';
+import { RELEASE } from '../release.js';
 import { sameText } from '../secrets.js';
+import { DAY } from '../store/tidy.js';
+import { journalOf } from './journal.js';
+import { type AdminProcess, type AdminTable, page, STYLE } from './page.js';
 
-/** One table as the admin's page shows it: nothing that those who sit there could not all see. */
-export interface AdminTable extends Omit<TableSummary, 'password'> {
-  /** Connections, spectators included. */
-  connected: number;
-  /** Since when it is awake, epoch ms. */
-  since: number;
-}
+/** What the host may do. */
+type Act = 'close' | 'unstick' | 'journal' | 'announce' | 'drain';
+
+/** Acts that the page shows, and letters of a name that is kept of who did them. */
+const MOST_SHOWN = 30;
+const MOST_LISTED = 1000;
+const LONGEST_NAME = 40;
 
 /**
- * `/admin`: a page with the tables that are awake, and a button for each that closes it. Only with `ADMIN_PASSWORD` in the
- * settings, and for whoever gives it (any name, HTTP Basic). It calls nothing by name and shows nothing hidden.
+ * `/admin`: a page with the tables that are awake, and what the host may do with them. Only with `ADMIN_PASSWORD` in the
+ * settings, and for whoever gives it (any name, HTTP Basic). It calls nothing by name and shows nothing hidden. Everything
+ * that is done is noted: in the log, and in the store for as long as finished games are kept.
  */
-export function admin({ adminPassword }: Config, access: Access, tables: TableRegistry, cluster: Cluster | null): Router {
+export function admin({ config, access, log, store, tables, cluster, stop }: Backend): Router {
+  const { adminPassword } = config;
   const router = Router();
   if (!adminPassword) {
     router.use('/admin', (_request, response) => answer(response, 404, refuse('notFound')));
@@ -29,69 +34,164 @@ export function admin({ adminPassword }: Config, access: Access, tables: TableRe
 
   router.use('/admin', (request, response, next) => {
     const address = access.addresses.of(request);
-    const given = /^Basic ([A-Za-z0-9+/=]+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const password =
-      given &&
-      Buffer.from(given, 'base64')
-        .toString()
-        .replace(/^[^:]*:/, '');
+    const given = credentials(request);
     response.set('Cache-Control', 'no-store');
     // With `no-referrer`, a browser would name no origin with the form, and the form would be refused.
     response.set('Referrer-Policy', 'same-origin');
-    if (password !== undefined) {
+    if (given !== null) {
       if (!access.rates.guesses.take(address)) return answer(response, 429, refuse('tooManyMisses'));
-      if (sameText(password, adminPassword)) {
+      if (sameText(given.password, adminPassword)) {
         access.rates.guesses.give(address);
+        response.locals.who = given.name.slice(0, LONGEST_NAME);
         return next();
       }
     }
     response.set('WWW-Authenticate', 'Basic realm="Illuminice", charset="UTF-8"');
     answer(response, 401, refuse('wrongPassword'));
   });
+  router.use('/admin', urlencoded({ extended: false, limit: '4kb' }), json({ limit: '4kb' }));
 
-  /** Those of this process; for a person those of the others, too. */
-  const all = async (request: Request): Promise<AdminTable[]> => {
-    if (!cluster || cluster.isPassedOn(request)) return openTables(tables);
-    const others = await cluster.ask<{ tables: AdminTable[] }>('/admin/tables', { authorization: request.headers.authorization ?? '' });
-    return [...openTables(tables), ...others.flatMap(({ tables: theirs }) => theirs)];
+  const here = (): AdminProcess => ({
+    address: cluster?.address ?? '',
+    release: RELEASE,
+    uptime: Math.floor(process.uptime()),
+    tables: openTables(tables),
+  });
+
+  /** This process; for a person the others, too. */
+  const all = async (request: Request): Promise<AdminProcess[]> => {
+    if (!cluster || cluster.isPassedOn(request)) return [here()];
+    const others = await cluster.ask<{ processes: AdminProcess[] }>('/admin/tables', authorization(request));
+    return [here(), ...others.flatMap(({ processes }) => processes)];
+  };
+
+  /** Notes what is about to be done. That it cannot be noted in the store keeps nobody from closing a table. */
+  const note = async (request: Request, response: Response, act: Act, subject: string, said = ''): Promise<void> => {
+    const { who, request: id } = response.locals as { who: string; request: string };
+    const noted = { at: Date.now(), act, subject, said, who, address: access.addresses.of(request), request: id };
+    log.info({ admin: noted }, 'the host did something');
+    await store
+      .noteAct(noted, noted.at - config.retentionDays * DAY)
+      .catch((error) => log.error({ code: errorCode(error) }, 'what the host did could not be noted in the store'));
+  };
+
+  const done = (request: Request, response: Response, what: object): void => {
+    if (request.accepts(['json', 'html']) === 'html') response.redirect(303, '/admin');
+    else response.json(what);
   };
 
   router.get('/admin', async (request, response) => {
-    response.type('html').send(page(await all(request)));
+    response.type('html').send(page('/admin', await all(request), await store.acts(MOST_SHOWN).catch(() => [])));
   });
 
+  router.get('/admin/style.css', (_request, response) => void response.type('css').send(STYLE));
+
   router.get('/admin/tables', async (request, response) => {
-    response.json({ tables: await all(request) });
+    const processes = await all(request);
+    response.json({ tables: processes.flatMap((one) => one.tables), processes });
   });
+
+  router.get('/admin/acts', async (_request, response) => {
+    response.json({ acts: await store.acts(MOST_LISTED) });
+  });
+
+  /** The code in the address, or '' once it is said that it is none. */
+  const codeIn = (request: Request, response: Response): string => {
+    const code = tableCode(String(request.params.code));
+    if (code === null) answer(response, 404, refuse('noSuchTable', { code: '' }));
+    return code ?? '';
+  };
+  const noTable = (response: Response, code: string) => answer(response, 404, refuse('noSuchTable', { code }));
 
   // Who comes from another page has no business here, be the password in the browser's memory or not: `wrongOrigin` before.
   router.post('/admin/tables/:code/close', async (request, response) => {
-    const code = tableCode(request.params.code);
-    if (!code || !(await tables.remove(code))) return answer(response, 404, refuse('noSuchTable', { code: code ?? '' }));
-    if (request.accepts('html')) response.redirect(303, '/admin');
-    else response.json({ closed: code });
+    const code = codeIn(request, response);
+    if (code === '') return;
+    if (!tables.get(code)) return noTable(response, code);
+    await note(request, response, 'close', code);
+    if (await tables.remove(code)) done(request, response, { closed: code });
+    else noTable(response, code);
+  });
+
+  router.post('/admin/tables/:code/unstick', async (request, response) => {
+    const code = codeIn(request, response);
+    const room = tables.get(code);
+    if (code === '') return;
+    if (!room) return noTable(response, code);
+    await note(request, response, 'unstick', code);
+    done(request, response, { unstuck: code, players: await room.session.unstick() });
+  });
+
+  router.get('/admin/tables/:code/journal', async (request, response) => {
+    const code = codeIn(request, response);
+    if (code === '') return;
+    const journal = await journalOf(store, code);
+    if (!journal) return noTable(response, code);
+    await note(request, response, 'journal', code);
+    // Whoever reads it knows every card: those who play are to know that.
+    if (journal.endedAt === null) await tables.get(code)?.session.tell('journalRead');
+    response.attachment(`illuminice-${code}.json`).json(journal);
+  });
+
+  const wordsIn = ({ body }: Request, response: Response): string | null => {
+    const read = textSchema.safeParse((body as { text?: unknown } | undefined)?.text);
+    if (!read.success) answer(response, 400, refuse('badText'));
+    return read.success ? read.data : null;
+  };
+
+  router.post('/admin/tables/:code/announce', async (request, response) => {
+    const code = codeIn(request, response);
+    const said = code === '' ? null : wordsIn(request, response);
+    if (said === null) return;
+    const room = tables.get(code);
+    if (!room) return noTable(response, code);
+    await note(request, response, 'announce', code, said);
+    await room.session.tell('announced', said);
+    done(request, response, { announced: 1 });
+  });
+
+  router.post('/admin/announce', async (request, response) => {
+    const said = wordsIn(request, response);
+    if (said === null) return;
+    const isOwn = !cluster?.isPassedOn(request);
+    if (isOwn) await note(request, response, 'announce', '', said);
+    const rooms = tables.open;
+    // A table whose store hangs is told once it goes on: nobody waits for that here.
+    for (const { session } of rooms) void session.tell('announced', said);
+    const others = cluster && isOwn ? await cluster.ask<{ announced: number }>('/admin/announce', authorization(request), { text: said }) : [];
+    done(request, response, { announced: others.reduce((sum, { announced }) => sum + announced, rooms.length) });
+  });
+
+  router.post('/admin/drain', async (request, response) => {
+    const { process: given } = (request.body ?? {}) as { process?: unknown };
+    const own = cluster?.address ?? '';
+    const which = typeof given === 'string' && given !== '' ? given.slice(0, 100) : own;
+    if (!cluster?.isPassedOn(request)) await note(request, response, 'drain', which);
+    if (which === own) {
+      response.once('close', stop);
+      return done(request, response, { drained: own });
+    }
+    const [answered] = cluster ? await cluster.ask<{ drained: string }>('/admin/drain', authorization(request), { process: which }, which) : [];
+    if (answered) done(request, response, answered);
+    else answer(response, 404, refuse('notFound'));
   });
 
   return router;
 }
+
+/** Name and password that a request gives; null: none. */
+function credentials({ headers }: Request): { name: string; password: string } | null {
+  const given = /^Basic ([A-Za-z0-9+/=]+)$/.exec(headers.authorization ?? '')?.[1];
+  if (given === undefined) return null;
+  const [, name = '', password = ''] = /^([^:]*):?([\s\S]*)$/.exec(Buffer.from(given, 'base64').toString()) ?? [];
+  return { name, password };
+}
+
+/** What another process is asked with, in the name of the same person. */
+const authorization = ({ headers }: Request): Record<string, string> => ({ authorization: headers.authorization ?? '' });
 
 const openTables = (tables: TableRegistry): AdminTable[] =>
   tables.open.map(({ session }) => {
     const { password: _, ...summary } = session.summary;
     return { ...summary, connected: session.connected, since: session.openedAt };
   });
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const text = (value: string | number): string => String(value).replace(/[&<>"']/g, (one) => ESCAPES[one] as string);
-
-function page(all: AdminTable[]): string {
-  const row = ({ code, name, stage, taken, seats, spectators, connected, since }: AdminTable) =>
-    `<tr>${[code, name, stage, `${taken}/${seats}`, spectators, connected, new Date(since).toISOString()].map((cell) => `<td>${text(cell)}</td>`).join('')}` +
-    `<td><form method="post" action="/admin/tables/${text(code)}/close"><button>Close</button></form></td></tr>`;
-  const heads = ['Code', 'Name', 'Stage', 'Seats', 'Spectators', 'Connected', 'Open since', ''];
-  return (
-    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Illuminice: tables</title>' +
-    `<h1>Tables that are awake: ${all.length}</h1>` +
-    `<table border="1" cellpadding="4"><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr>${all.map(row).join('')}</table></html>`
-  );
-}

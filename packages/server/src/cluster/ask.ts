@@ -8,16 +8,25 @@ const MOST_BYTES = 4_000_000;
 /**
  * Asks another process, by its internal listener.
  *
+ * @param post what is posted, as JSON; left out: nothing, the request is a GET
  * @returns what it answers, as JSON; nothing, if it does not answer in time, refuses, or says more than anybody should
  */
 export async function ask<T>(
   { address, secret }: Pick<Peer, 'address' | 'secret'>,
   path: string,
   headers: Record<string, string>,
+  post?: object,
 ): Promise<T[]> {
   try {
     const response = await fetch(`http://${address}${path}`, {
-      headers: { ...headers, [SECRET_HEADER]: secret, [ADDRESS_HEADER]: '' },
+      ...(post && { method: 'POST', body: JSON.stringify(post) }),
+      headers: {
+        accept: 'application/json',
+        ...headers,
+        ...(post && { 'content-type': 'application/json' }),
+        [SECRET_HEADER]: secret,
+        [ADDRESS_HEADER]: '',
+      },
       signal: AbortSignal.timeout(PATIENCE),
     });
     return response.ok && response.body ? [JSON.parse(await read(response.body)) as T] : [];

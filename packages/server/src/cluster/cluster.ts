@@ -19,7 +19,7 @@ import { Membership } from './membership.js';
 import { PostgresHomes } from './postgres-homes.js';
 
 /** Requests that concern one table, and sockets of one. */
-const OF_TABLE = /^\/(?:matchmake\/\w+|api\/tables|admin\/tables)\/([^/?]+)(?:\/close)?\/?(?:\?|$)/;
+const OF_TABLE = /^\/(?:matchmake\/\w+|api\/tables|admin\/tables)\/([^/?]+)(?:\/\w+)?\/?(?:\?|$)/;
 const SOCKET_OF_TABLE = /^\/[\w-]+\/([\w-]+)(?:\?|$)/;
 /** Signs of life that a table's process may miss before what is passed on to it is cut off. */
 const MISSED = 3;
@@ -133,11 +133,22 @@ export class Cluster {
     });
   }
 
-  /** What the other processes answer to this request, as far as they do. */
-  async ask<T>(path: string, headers: Record<string, string>): Promise<T[]> {
+  /** Where the other processes reach this one; empty: it has no lease. */
+  get address(): string {
+    return this.membership.self?.address ?? '';
+  }
+
+  /**
+   * What the other processes answer to this request, as far as they do.
+   *
+   * @param post what is posted, as JSON; left out: nothing, the request is a GET
+   * @param only the address of the only process that is asked
+   */
+  async ask<T>(path: string, headers: Record<string, string>, post?: object, only?: string): Promise<T[]> {
     const { self } = this.membership;
-    const peers = self ? await this.homes.peers(self.id).catch(() => []) : [];
-    return (await Promise.all(peers.map((peer) => ask<T>(peer, path, headers)))).flat();
+    const all = self ? await this.homes.peers(self.id).catch(() => []) : [];
+    const peers = only === undefined ? all : all.filter(({ address }) => address === only);
+    return (await Promise.all(peers.map((peer) => ask<T>(peer, path, headers, post)))).flat();
   }
 
   /** Whether another process passed this request on. */

@@ -14,7 +14,7 @@ const PATIENCE = 20_000;
 
 /** An open table with what delivers it. */
 export interface OpenRoom {
-  readonly session: Pick<TableSession, 'code' | 'seatOf' | 'summary' | 'connected' | 'openedAt'>;
+  readonly session: Pick<TableSession, 'code' | 'seatOf' | 'summary' | 'connected' | 'openedAt' | 'tell' | 'unstick'>;
   disconnect(code: number): Promise<unknown>;
   /** Sends everybody to the next process, after what is being done; resolves once the room is gone. */
   drain(): Promise<void>;

@@ -161,6 +161,19 @@ export class Automation {
     for (const player of table.decision.who) this.queue.attempt(() => this.#fallsFor(player, key));
   }
 
+  /** Does what commits those least for whom the table waits, whatever it waits for, and with no clock. @returns for how many */
+  unstick(): number {
+    const { table, paused } = this.model;
+    if (!table || table.over || paused) return 0;
+    const { kind, frame, who } = table.decision;
+    return who.filter((player) => {
+      const now = table.decision;
+      if (table.over || now.kind !== kind || now.frame !== frame || !now.who.includes(player)) return false;
+      const least = table.leastIntentOf(player);
+      return least !== null && this.actions.play(player, least) === null;
+    }).length;
+  }
+
   #fallsFor(player: PlayerId, key: string): void {
     const { table, clock } = this.model;
     if (!table || clock.timer?.key !== key) return;

@@ -101,8 +101,9 @@ export class Outbox {
     this.send(client, 'refused', { n: clientSeq, refusal });
   }
 
-  notice(client: ClientSession, why: NoticeWhy): void {
-    this.send(client, 'notice', { why, text: t(`notice.${why}`) });
+  /** @param text what is said; left out: the English sentence of the reason */
+  notice(client: ClientSession, why: NoticeWhy, text: string = t(`notice.${why}`)): void {
+    this.send(client, 'notice', { why, text });
   }
 
   send<T extends ServerMessageType>(client: ClientSession, type: T, message: ServerMessages[T]): void {

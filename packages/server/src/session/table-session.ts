@@ -1,4 +1,4 @@
-import { CLOSE, type Invitation, TableMirror, type WireRefusal } from '@illuminice/protocol';
+import { CLOSE, type Invitation, type NoticeWhy, TableMirror, type WireRefusal } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { pagesOf } from '../store/pages.js';
 import type { Change } from '../store/store.js';
@@ -206,15 +206,26 @@ export class TableSession {
 
   /** Tells everybody that the server stops; resolves once what was being done is saved and they are told. */
   drain(): Promise<void> {
+    return this.tell('stopping');
+  }
+
+  /** Tells everybody at the table something. @param text left out: the reason's own words */
+  tell(why: NoticeWhy, text?: string): Promise<void> {
     const { queue, clients, outbox } = this.#parts;
     return new Promise((told) => {
       queue.perform(
         () => {
-          for (const client of clients.values()) outbox.notice(client, 'stopping');
+          for (const client of clients.values()) outbox.notice(client, why, text);
         },
         () => told(),
       );
     });
+  }
+
+  /** Does for whoever the table waits for what commits them least, as the clock would. @returns for how many it was done */
+  unstick(): Promise<number> {
+    const { queue, automation } = this.#parts;
+    return new Promise((done) => queue.perform(() => automation.unstick(), (outcome) => done(outcome.ok ? outcome.value : 0)));
   }
 
   /** Finishes what waits in the queue, then ends all that would go on by itself. */

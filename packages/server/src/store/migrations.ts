@@ -59,6 +59,15 @@ const MIGRATIONS: readonly (((dialect: Dialect) => string) | Work)[] = [
     CREATE INDEX homes_of_process ON homes (process);
     CREATE TABLE misses (address TEXT PRIMARY KEY, spent BIGINT NOT NULL, since BIGINT NOT NULL);
   `,
+  // What the server made for itself once (keys of web push), and what its host did on the admin's page. No backup has either.
+  () => `
+    CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+    CREATE TABLE admin_acts (
+      at BIGINT NOT NULL, act TEXT NOT NULL, subject TEXT NOT NULL, said TEXT NOT NULL, who TEXT NOT NULL, address TEXT NOT NULL,
+      request TEXT NOT NULL
+    );
+    CREATE INDEX admin_acts_at ON admin_acts (at);
+  `,
 ];
 
 /** The version of a database that has all of them. */

@@ -2,6 +2,7 @@ import type { Stage } from '@illuminice/protocol';
 import { insert, insertDeckGame, newGameRow, type Row, type Statement } from './columns.js';
 import { hideClearPassword } from './record.js';
 import type {
+  AdminAct,
   Change,
   Entry,
   GameOfTable,
@@ -150,6 +151,24 @@ export abstract class SqlStore implements Store {
       [before ?? Number.MAX_SAFE_INTEGER, limit],
     );
     return rows.map((row) => ({ ...readGame(row), snapshot: null, intents: row.intents ?? 0 }));
+  }
+
+  async keep(name: string, value: string): Promise<string> {
+    await this.together([['INSERT INTO kept (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING', [name, value]]]);
+    const [row] = await this.rows<{ value: string }>('SELECT value FROM kept WHERE name = ?', [name]);
+    return row?.value ?? value;
+  }
+
+  noteAct({ at, act, subject, said, who, address, request }: AdminAct, before: number): Promise<void> {
+    const sql = 'INSERT INTO admin_acts (at, act, subject, said, who, address, request) VALUES (?, ?, ?, ?, ?, ?, ?)';
+    return this.together([
+      ['DELETE FROM admin_acts WHERE at < ?', [before]],
+      [sql, [at, act, subject, said, who, address, request]],
+    ]);
+  }
+
+  acts(most: number): Promise<AdminAct[]> {
+    return this.rows('SELECT at, act, subject, said, who, address, request FROM admin_acts ORDER BY at DESC LIMIT ?', [most]);
   }
 
   async count(): Promise<number> {

@@ -153,6 +153,22 @@ export interface Overdue {
   readonly decks: readonly string[];
 }
 
+/** What the host did on the admin's page. */
+export interface AdminAct {
+  /** Epoch ms. */
+  readonly at: number;
+  readonly act: string;
+  /** The code of a table, or the address of a process; empty: all. */
+  readonly subject: string;
+  /** What was announced; empty: nothing. */
+  readonly said: string;
+  /** The name that was given with the password, which anybody may choose. */
+  readonly who: string;
+  readonly address: string;
+  /** Id of the request. */
+  readonly request: string;
+}
+
 /** Somebody else wrote to this table since, or it is gone: what we hold in memory is not what is stored. */
 export class Conflict extends Error {
   constructor(code: string) {
@@ -211,6 +227,12 @@ export interface Store {
   /** Removes a table with the games that did not end there; those that did have their own time. */
   remove(code: string): Promise<void>;
   removeGame(id: string): Promise<void>;
+  /** Keeps a value under a name, unless there is one. @returns the one that is kept */
+  keep(name: string, value: string): Promise<string>;
+  /** Notes what the host did; acts before this time go. */
+  noteAct(act: AdminAct, before: number): Promise<void>;
+  /** The last that the host did, newest first. */
+  acts(most: number): Promise<AdminAct[]>;
   /** How many tables there are. */
   count(): Promise<number>;
   /** Fails if the store can be neither read nor written as it should be. */

@@ -11,7 +11,30 @@ import css from './connection.module.css';
 export function Connection({ link }: { link: TableLink }) {
   const status = link.status.value;
   if (status === 'reconnecting') return <Reconnecting link={link} />;
-  return status === 'closed' ? <Closed link={link} /> : <Dismissed link={link} />;
+  if (status === 'closed') return <Closed link={link} />;
+  return (
+    <>
+      <Dismissed link={link} />
+      <AnnouncedByHost link={link} />
+    </>
+  );
+}
+
+/** What the host of the server says to everybody, until it is put away. */
+function AnnouncedByHost({ link: { announced } }: { link: TableLink }) {
+  const said = announced?.value;
+  if (!announced || !said) return null;
+  const close = () => {
+    announced.value = null;
+  };
+  return (
+    <Dialog open onClose={close} title={t('notice.announced')} testid="announced">
+      <p data-testid="announced-text">{said.why === 'announced' ? said.text : t('notice.journalRead')}</p>
+      <Button kind="brass" testid="announced-close" onClick={close}>
+        {t('close')}
+      </Button>
+    </Dialog>
+  );
 }
 
 /** The table took the viewer's seat, and they look on from now on: says so once. */

@@ -1,0 +1,36 @@
+import { EVENT_LOOP } from '../slices.js';
+import { RELEASE } from '../release.js';
+import { replay } from '../session/resume.js';
+import { Table } from '../session/table.js';
+import { castSchema } from '../store/record.js';
+import type { Store } from '../store/store.js';
+
+/** The last game of a table as `npm run replay` reads it, with the release that wrote it; it is whole, hidden cards included. */
+export interface Journal {
+  readonly release: string;
+  readonly code: string;
+  /** Epoch ms; null: it is still played, or was given up. */
+  readonly endedAt: number | null;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * The journal of the game that is on at a table, or was last.
+ *
+ * @returns null if there is none @throws Unplayable if it cannot be stepped
+ */
+export async function journalOf(store: Store, code: string): Promise<Journal | null> {
+  const { game } = (await store.load(code)) ?? { game: null };
+  if (!game) return null;
+  const { id, ruleset, version, seed, origin, players, options, begun, cast, ending } = game;
+  const entries = await store.entries(id, 0);
+  const { hash } = ending ?? (await replay(store, EVENT_LOOP, Table.begin(game)));
+  return {
+    ...{ release: RELEASE, code, id, ruleset, version, seed, players, options: JSON.parse(options) as object, hash },
+    ...(origin !== null && { origin: JSON.parse(origin) as object }),
+    seats: castSchema.parse(JSON.parse(ending?.cast ?? cast)),
+    startedAt: begun,
+    endedAt: ending?.at ?? null,
+    intents: entries.map(({ player, intent, at }) => [players.indexOf(player), JSON.parse(intent) as object, at]),
+  };
+}

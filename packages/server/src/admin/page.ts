@@ -1,0 +1,79 @@
+import type { TableSummary } from '@illuminice/protocol';
+import type { AdminAct } from '../store/store.js';
+
+/** One table as the admin's page shows it: nothing that those who sit there could not all see. */
+export interface AdminTable extends Omit<TableSummary, 'password'> {
+  /** Connections, spectators included. */
+  connected: number;
+  /** Since when it is awake, epoch ms. */
+  since: number;
+}
+
+/** A process with the tables that are awake there. */
+export interface AdminProcess {
+  /** Where the others of a cluster reach it; empty: it is alone. */
+  readonly address: string;
+  readonly release: string;
+  /** Seconds. */
+  readonly uptime: number;
+  readonly tables: readonly AdminTable[];
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const text = (value: string | number): string => String(value).replace(/[&<>"']/g, (one) => ESCAPES[one] as string);
+const cells = (values: readonly (string | number)[]): string => values.map((value) => `<td>${text(value)}</td>`).join('');
+const time = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The page's style sheet; the policy of the server's pages allows none inside of them. */
+export const STYLE = `
+body { margin: 2rem auto; max-width: 70rem; padding: 0 1rem; font: 1rem/1.4 system-ui, sans-serif; color-scheme: light dark; }
+table { border-collapse: collapse; width: 100%; }
+th, td { border-bottom: 1px solid #8886; padding: 0.3rem 0.6rem; text-align: left; }
+form { display: inline; }
+input { width: 24rem; max-width: 100%; }
+button, input { font: inherit; padding: 0.2rem 0.6rem; margin: 0.1rem; }
+`;
+
+const button = (action: string, name: string, hint: string, field = ''): string =>
+  `<form method="post" action="${text(action)}">${field}<button title="${text(hint)}">${text(name)}</button></form>`;
+const hidden = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${text(value)}">`;
+const words = (label: string): string => `<input name="text" required maxlength="300" aria-label="${text(label)}" placeholder="${text(label)}">`;
+
+function row(base: string, { code, name, stage, taken, seats, spectators, connected, since }: AdminTable, process: AdminProcess): string {
+  const at = `${base}/tables/${code}`;
+  const acts = [
+    button(`${at}/unstick`, 'Unstick', 'Do what commits those least for whom the table waits, as the clock would'),
+    `<a href="${text(at)}/journal" title="The game with its hidden cards; a table that plays is told">Journal</a>`,
+    button(`${at}/close`, 'Close', 'Close the table for good, and remove it'),
+    button(`${at}/announce`, 'Tell', 'Tell everybody at this table', words(`To ${code}`)),
+  ];
+  return (
+    `<tr>${cells([code, name, stage, `${taken}/${seats}`, spectators, connected, time(since), process.address])}` +
+    `<td>${acts.join(' ')}</td></tr>`
+  );
+}
+
+const actRow = ({ at, act, subject, said, who, address }: AdminAct): string =>
+  `<tr>${cells([time(at), act, subject || 'all', said, who, address])}</tr>`;
+
+const heads = (names: readonly string[]): string => `<tr>${names.map((name) => `<th>${name}</th>`).join('')}</tr>`;
+
+/** The admin's page. @param base the address under which its routes lie */
+export function page(base: string, processes: readonly AdminProcess[], acts: readonly AdminAct[]): string {
+  const tables = processes.flatMap((process) => process.tables.map((table) => row(base, table, process)));
+  const drains = processes.map((process) => {
+    const name = process.address || 'this server';
+    const hint = 'Send everybody to the next process, and end this one: what started it starts it again';
+    const what = `${text(name)}: release ${text(process.release)}, up ${Math.floor(process.uptime / 60)} min, ${process.tables.length} tables`;
+    return `<li>${what} ${button(`${base}/drain`, 'Drain', hint, hidden('process', process.address))}</li>`;
+  });
+  return (
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    `<title>Illuminice: tables</title><link rel="stylesheet" href="${text(base)}/style.css">` +
+    `<h1>Tables that are awake: ${tables.length}</h1>` +
+    `<table>${heads(['Code', 'Name', 'Stage', 'Seats', 'Spectators', 'Connected', 'Open since (UTC)', 'At', ''])}${tables.join('')}</table>` +
+    `<h2>Tell everybody</h2>${button(`${base}/announce`, 'Tell all tables', 'Everybody at a table reads it', words('The server restarts in five minutes'))}` +
+    `<h2>Processes</h2><ul>${drains.join('')}</ul>` +
+    `<h2>What was done here</h2><table>${heads(['At (UTC)', 'Act', 'What', 'Said', 'Who', 'From'])}${acts.map(actRow).join('')}</table></html>`
+  );
+}
