@@ -4,6 +4,7 @@
  */
 const version = 'VERSION';
 const files = JSON.parse('FILES');
+const words = JSON.parse('WORDS');
 const CACHE = `page ${version}`;
 const PAGE = '/index.html';
 
@@ -49,14 +50,38 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-// On Android a notification comes from here; a click on it brings the page that it came from back to the front.
+/** What is sent says of which table, and in which language to say that the viewer is waited for there. */
+const readCall = (event) => {
+  try {
+    return event.data?.json() ?? {};
+  } catch {
+    return {};
+  }
+};
+
+self.addEventListener('push', (event) => {
+  const { code = '', name = '', language } = readCall(event);
+  const { title, body } = words[language] ?? words.en;
+  const url = new URL(/^[A-Z]{6}$/.test(code) ? `/t/${code}` : '/', self.location.origin).href;
+  const shown = { body: body.replace('{name}', () => name || code), tag: `turn ${code}`, data: { url, opens: true } };
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((pages) => {
+      // Who sees the table is told by its page.
+      const isSeen = pages.some((page) => page.url.split(/[?#]/)[0] === url && page.visibilityState === 'visible');
+      return isSeen ? undefined : self.registration.showNotification(title, shown);
+    }),
+  );
+});
+
+// A click on a notification brings the page that it came from back to the front, or opens the table that calls.
 self.addEventListener('notificationclick', (event) => {
   const { notification } = event;
   notification.close();
   event.waitUntil(
     self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => {
-      const page = pages.find(({ url }) => url === notification.data?.url) ?? pages[0];
-      return page?.focus();
+      const { url, opens } = notification.data ?? {};
+      const page = pages.find((one) => one.url.split(/[?#]/)[0] === url?.split(/[?#]/)[0]) ?? (opens ? undefined : pages[0]);
+      return page ? page.focus() : opens && self.clients.openWindow(url);
     }),
   );
 });

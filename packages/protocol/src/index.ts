@@ -1,5 +1,6 @@
 /** What travels between client and server. */
 export * from './absence.js';
+export * from './calls.js';
 export * from './computers.js';
 export * from './decks.js';
 export * from './http.js';

@@ -1,6 +1,7 @@
 import type { AnyIntent, PlayerId, RulesetId } from '@illuminice/rules';
 import { z } from 'zod';
 import { remedySchema } from './absence.js';
+import { subscriptionSchema } from './calls.js';
 import { levelSchema, styleSchema } from './computers.js';
 import { MOST_PASSWORD, nameSchema, passwordSchema, SEAT_COLOURS, textSchema } from './names.js';
 import { proposalSchema } from './proposals.js';
@@ -132,6 +133,8 @@ export const clientMessages = {
   handOver: z.strictObject({ n }),
   /** For a link that takes the seat to another device; answered by `resumeLink`. */
   resumeLink: z.strictObject({ n }),
+  /** Call me by web push when the table waits for me and I am not there; null: not any more. Nobody else hears of it. */
+  callMe: z.strictObject({ n, push: subscriptionSchema.nullable() }),
   /** Is the connection still there? */
   ping: z.strictObject({ n }),
   /** `welcome` and `private` once more, for a client that missed them. */

@@ -28,6 +28,7 @@ export const TABLE_REFUSALS = [
   'tooManyMisses',
   'serverFull',
   'wrongOrigin',
+  'noCalls',
   'wrongPassword',
   'opensByPassword',
   'notSeated',

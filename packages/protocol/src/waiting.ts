@@ -1,8 +1,12 @@
 import type { PlayerId } from '@illuminice/rules';
 import { z } from 'zod';
 
-/** How long the table waits for people (C-1206); `off`: as long as they like. */
-export const CLOCKS = ['off', 'brisk', 'normal', 'relaxed'] as const;
+/**
+ * How long the table waits for people (C-1206); `off`: as long as they like. `days`: the same, and for those who are away, too,
+ * so that a game may take a week: who is away is asked for their own decisions and about attacks on their own cards, and lets the
+ * rest pass.
+ */
+export const CLOCKS = ['off', 'brisk', 'normal', 'relaxed', 'days'] as const;
 export const clockSchema = z.enum(CLOCKS);
 export type ClockName = z.output<typeof clockSchema>;
 export const DEFAULT_CLOCK: ClockName = 'off';
@@ -10,7 +14,13 @@ export const DEFAULT_CLOCK: ClockName = 'off';
 export const PUBLIC_CLOCK: ClockName = 'relaxed';
 
 /** Time to answer in a contest, in ms; null: no end. */
-export const CLOCK_BASE: Readonly<Record<ClockName, number | null>> = { off: null, brisk: 8000, normal: 15_000, relaxed: 30_000 };
+export const CLOCK_BASE: Readonly<Record<ClockName, number | null>> = {
+  off: null,
+  brisk: 8000,
+  normal: 15_000,
+  relaxed: 30_000,
+  days: null,
+};
 
 /**
  * For how long an attack waits at most for people who say nothing, in ms: half of it before the dice, half of it after them.

@@ -169,7 +169,7 @@ test('whoever changes what is packed, or a list whose places travel, raises WIRE
   const packed = [Object.keys(cardFacts), packEvents(samples, game.board), mirrored.state.toJSON()];
   expect([WIRE_VERSION, hashOf(packed)]).toMatchInlineSnapshot(`
 [
-  15,
+  16,
   "eb130562cee810da76e5944e510c7b31a6fafeccd11573a388eb8be10ad72a28",
 ]
 `);

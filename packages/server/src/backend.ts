@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Calls } from './calls/calls.js';
 import type { Cluster } from './cluster/cluster.js';
 import type { Config } from './config.js';
 import type { Access } from './net/access.js';
@@ -16,6 +17,8 @@ export interface Backend {
   readonly thinker: Thinker;
   /** Null: this process is alone. */
   readonly cluster: Cluster | null;
+  /** Null: the settings name nobody to call. */
+  readonly calls: Calls | null;
   /** Ends this process as SIGTERM does: everybody is sent to the next one. */
   stop(): void;
 }

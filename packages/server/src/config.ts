@@ -11,6 +11,7 @@ export type Limits = Values<(typeof SETTINGS)['limits']>;
 export interface Config
   extends Values<(typeof SETTINGS)['general']>,
     Values<(typeof SETTINGS)['access']>,
+    Values<(typeof SETTINGS)['calls']>,
     Values<(typeof SETTINGS)['maintenance']> {
   readonly limits: Limits;
   /** The settings that were given, as they may be logged. */
@@ -36,11 +37,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     });
     return Object.fromEntries(values) as Values<Group>;
   }
-  const { general, limits, access, maintenance } = SETTINGS;
+  const { general, limits, access, calls, maintenance } = SETTINGS;
   const config = {
     ...read(general),
     limits: read(limits),
     ...read(access),
+    ...read(calls),
     ...read(maintenance),
     given: Object.fromEntries(
       ALL_SETTINGS.flatMap((setting) => {
@@ -51,6 +53,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
   if (config.allowScenarios && config.mode === 'production')
     refuse(general.allowScenarios, 'not possible with NODE_ENV=production: scenarios name hidden cards');
+  if (config.webhookSecret !== undefined && config.webhookUrl === undefined)
+    refuse(calls.webhookSecret, 'not possible without WEBHOOK_URL');
   if (config.clusterAddress !== undefined && config.databaseUrl === undefined)
     refuse(general.clusterAddress, 'not possible without DATABASE_URL: the processes of a cluster share a PostgreSQL database');
   for (const name of given.keys()) {

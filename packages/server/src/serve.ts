@@ -6,6 +6,7 @@ import { TABLE_ROOM, WIRE_VERSION } from '@illuminice/protocol';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import type { Backend } from './backend.js';
+import { Calls } from './calls/calls.js';
 import type { Cluster } from './cluster/cluster.js';
 import type { Config } from './config.js';
 import { errorCode } from './error-code.js';
@@ -76,7 +77,8 @@ export async function serve(
   const { thinkingThreads: threads } = config;
   const thinking = threads > 0 ? new ThinkingThreads(WORKER, { threads, ms: LONGEST_THOUGHT, heapMb: THINKING_HEAP }, log) : null;
   const thinker: Thinker = thinking ?? thinkingAtOnce((error) => log.error({ err: error }, 'a computer player failed'));
-  const backend: Backend = { config, access, log, store, tables, cluster, thinker, stop };
+  const calls = await Calls.start(config, store, log);
+  const backend: Backend = { config, access, log, store, tables, cluster, thinker, calls, stop };
   const app = createApp(backend, clientDirectory);
   const http: HttpServer = createServer(patience(access.limits), gate(access, app));
   guard(http, access);
@@ -121,6 +123,7 @@ export async function serve(
     clearInterval(impatience);
     await tidying.stop();
     await backups?.stop();
+    calls?.stop();
     await store.close();
     log.info('stopped');
   };

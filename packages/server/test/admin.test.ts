@@ -1,8 +1,13 @@
 import { JOIN_ERROR } from '@illuminice/protocol';
+import { hashOf, recordedGameShape, replayStart, replayStep } from '@illuminice/rules';
+import { classic } from '@illuminice/rules/classic';
+import { RELEASE } from '../src/release.js';
+import { openStore } from '../src/store/open.js';
 import { SqliteStore } from '../src/store/sqlite.js';
-import { Guest, gather } from './harness/guest.js';
+import type { AdminAct } from '../src/store/store.js';
+import { Guest, gather, gatherAndStart } from './harness/guest.js';
 import { MID_GAME } from './harness/scenario.js';
-import { get, startServer, type TestServer } from './harness/server.js';
+import { configOf, get, startServer, type TestServer } from './harness/server.js';
 import { ask, whyOf } from './harness/wire.js';
 
 const PASSWORD = 'correct horse battery';
@@ -63,7 +68,7 @@ describe('U104 the host looks after his server', () => {
     expect(await meanwhile).toBe(JOIN_ERROR.noSuchTable);
     jest.restoreAllMocks();
     expect((await get(`${server.url}/api/tables/${code}`)).status).toBe(404);
-    expect(await ask(`${server.url}/admin`, { headers: basic(PASSWORD) }).then(({ body }) => body.includes(code))).toBe(false);
+    expect(await ask(`${server.url}/admin/tables`, { headers: basic(PASSWORD) }).then(({ body }) => body.includes(code))).toBe(false);
   });
 
   test('nothing is called by name', async () => {
@@ -88,5 +93,89 @@ describe('U104 the host looks after his server', () => {
     expect((await ann.play({ type: 'flipSpecial', card: 'assassination' })).ok).toBe(false);
     expect(counted(await figures())).toEqual(counted(before));
     await ann.leave();
+  });
+});
+
+describe('U116 what the host may do on the page', () => {
+  const act = (path: string, body?: object) =>
+    ask(`${server.url}/admin${path}`, {
+      method: 'POST',
+      headers: { ...basic(PASSWORD), accept: 'application/json', 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const acts = async () => JSON.parse((await ask(`${server.url}/admin/acts`, { headers: basic(PASSWORD) })).body).acts as AdminAct[];
+
+  test('tells a table, or all of them, something; it is text whatever it is', async () => {
+    const [one, two] = [await server.table(), await server.table()];
+    const [ann, bob] = [await Guest.join(server.url, one, 'Ann'), await Guest.join(server.url, two, 'Bob')];
+    const said = (guest: Guest) => guest.heard.filter(({ type }) => type === 'notice').map(({ message }) => message);
+    expect(JSON.parse((await act(`/tables/${one}/announce`, { text: '<b>Restart</b> in five minutes' })).body)).toEqual({ announced: 1 });
+    await ann.until(() => said(ann).length === 1);
+    expect(said(ann)).toEqual([{ why: 'announced', text: '<b>Restart</b> in five minutes' }]);
+    expect(JSON.parse((await act('/announce', { text: 'Good night' })).body).announced).toBeGreaterThanOrEqual(2);
+    await bob.until(() => said(bob).length === 1);
+    expect(said(bob)).toEqual([{ why: 'announced', text: 'Good night' }]);
+    for (const text of ['', 'x'.repeat(400), 7]) expect((await act('/announce', { text })).status).toBe(400);
+    const page = (await ask(`${server.url}/admin`, { headers: basic(PASSWORD) })).body;
+    expect(page).toContain('&lt;b&gt;Restart&lt;/b&gt; in five minutes');
+    expect(page).not.toMatch(/<b>|style=|<script|onclick/);
+    const style = await ask(`${server.url}/admin/style.css`, { headers: basic(PASSWORD) });
+    expect([style.status, style.headers['content-type']]).toEqual([200, expect.stringContaining('text/css')]);
+  });
+
+  test('unsticks a table as the clock would: for whom it waits, what commits them least', async () => {
+    const code = await server.table({ scenario: MID_GAME });
+    const [ann, bob] = [await Guest.join(server.url, code, 'ann'), await Guest.join(server.url, code, 'bob')];
+    expect(ann.board.turn?.player).toBe('ann');
+    expect(JSON.parse((await act(`/tables/${code}/unstick`)).body)).toEqual({ unstuck: code, players: 1 });
+    await bob.until(() => bob.board.turn?.player === 'bob');
+    expect((await act(`/tables/${await server.table()}/unstick`)).body).toContain('"players":0');
+    expect((await act('/tables/BBBBBB/unstick')).status).toBe(404);
+  });
+
+  test('exports the journal of a game whole, and those who still play it are told', async () => {
+    const code = await server.table({ seats: 3, options: { illuminati: 'dealt' } });
+    const [ann] = (await gatherAndStart(server.url, code, ['Ann', 'Bob', 'Cat'])) as [Guest];
+    await act(`/tables/${code}/unstick`);
+    const reply = await ask(`${server.url}/admin/tables/${code}/journal`, { headers: basic(PASSWORD) });
+    expect(reply.headers['content-disposition']).toBe(`attachment; filename=illuminice-${code}.json`);
+    const journal = JSON.parse(reply.body);
+    expect(journal).toMatchObject({
+      code,
+      release: RELEASE,
+      endedAt: null,
+      intents: [[expect.any(Number), expect.any(Object), expect.any(Number)]],
+    });
+    // It is what `npm run replay` reads, and leads to where the table stands.
+    const game = recordedGameShape(classic).parse(journal);
+    const { state } = replayStart(classic, game);
+    for (const [i] of game.intents.entries()) replayStep(classic, game, state, i);
+    expect(hashOf(state)).toBe(journal.hash);
+    expect(journal.hash).toBe(server.tables.get(code)?.session.table?.hash);
+    await ann.until(() => ann.heard.some(({ type, message }) => type === 'notice' && (message as { why: string }).why === 'journalRead'));
+    expect((await ask(`${server.url}/admin/tables/${code}/journal`)).status).toBe(401);
+    expect((await ask(`${server.url}/admin/tables/${await server.table()}/journal`, { headers: basic(PASSWORD) })).status).toBe(404);
+  });
+
+  test('everything is noted: who, from where, when, under which request; it outlives the process', async () => {
+    const code = await server.table();
+    const closed = await act(`/tables/${code}/close`);
+    const [last] = await acts();
+    expect(last).toEqual({
+      at: expect.any(Number),
+      act: 'close',
+      subject: code,
+      said: '',
+      who: 'anybody',
+      address: expect.any(String),
+      request: closed.headers['x-request-id'],
+    });
+    expect(server.log.some((line) => line.includes('the host did something') && line.includes(code))).toBe(true);
+    const store = await openStore(configOf({ dataDir: server.dataDir }), () => {});
+    expect((await store.acts(1))[0]).toEqual(last);
+    // What is older than finished games are kept goes with the next act.
+    await store.noteAct({ ...(last as AdminAct), act: 'announce' }, Date.now() + 1000);
+    expect((await store.acts(10)).map(({ act: what }) => what)).toEqual(['announce']);
+    await store.close();
   });
 });

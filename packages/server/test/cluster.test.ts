@@ -35,6 +35,15 @@ const startMember = (): ServerProcess =>
 const admin = async (url: string, path = '', method = 'GET'): Promise<unknown> =>
   (await fetch(`${url}/admin/tables${path}`, { method, headers: { authorization, accept: 'application/json' } })).json();
 
+const postAs = async (url: string, body: object, headers: Record<string, string>): Promise<unknown> =>
+  (
+    await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).json();
+
 /** The figures of a process, once they say this: it counts the others with its next heartbeat. */
 async function metricsOf(url: string, wanted: RegExp): Promise<string> {
   for (;;) {
@@ -44,7 +53,7 @@ async function metricsOf(url: string, wanted: RegExp): Promise<string> {
   }
 }
 
-test('U112 a table is played through whichever process is asked, and survives the end of its own', async () => {
+test('U112 U116 a table is played through whichever process is asked, and survives the end of its own', async () => {
   const [first, second] = [startMember(), startMember()];
   const [a, b] = [await first.url(), await second.url()];
   const code = await tableMaker(a)({ public: true });
@@ -59,13 +68,21 @@ test('U112 a table is played through whichever process is asked, and survives th
   expect(await admin(b)).toMatchObject({ tables: [{ code, connected: 3 }] });
   const other = await tableMaker(a)();
   expect(await admin(b, `/${other}/close`, 'POST')).toEqual({ closed: other });
+  // The host's acts reach tables wherever they are at home, and everybody.
+  expect(await admin(b, `/${code}/unstick`, 'POST')).toMatchObject({ unstuck: code, players: expect.any(Number) });
+  expect(await admin(b, `/${code}/journal`)).toMatchObject({ code, endedAt: null });
+  expect(await postAs(`${b}/admin/announce`, { text: 'Good night' }, { authorization, origin: b })).toEqual({ announced: 1 });
+  await ann.until(() => ann.heard.some(({ type, message }) => type === 'notice' && (message as { text: string }).text === 'Good night'));
   const metrics = await metricsOf(b, /^illuminice_processes 2$/m);
   expect(metrics).toMatch(/^illuminice_forwarded_connections 2$/m);
   expect(metrics).toMatch(/^illuminice_tables{stage="playing"} 0$/m);
 
-  // Nobody has to wait for a lease that is given back.
+  // Nobody has to wait for a lease that is given back. The other process is asked to see to it.
+  const { processes } = (await admin(b)) as { processes: { address: string; tables: { code: string }[] }[] };
+  const home = processes.find(({ tables }) => tables.some((table) => table.code === code))?.address as string;
   const stopped = performance.now();
-  const ended = first.stop('SIGTERM');
+  const ended = first.ended;
+  expect(await postAs(`${b}/admin/drain`, { process: home }, { authorization })).toEqual({ drained: home });
   await ben.until(() => ben.left !== null);
   const back = await comeBack(b, code, ben);
   const handedOver = performance.now() - stopped;

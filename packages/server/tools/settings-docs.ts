@@ -33,6 +33,7 @@ const TITLES: Readonly<Record<Group, string>> = {
   general: 'Settings',
   limits: 'Limits',
   access: 'Who may talk to it',
+  calls: 'Calls',
   maintenance: 'Maintenance',
 };
 

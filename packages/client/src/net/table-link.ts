@@ -20,7 +20,7 @@ import {
   WIRE_VERSION,
 } from '@illuminice/protocol';
 import type { AnyEvent, AnyView, PlayerId, RulesetId } from '@illuminice/rules';
-import { batch, type ReadonlySignal, signal, type Signal } from '@preact/signals';
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Room } from 'colyseus.js';
 import { oncePerFrame } from './frame';
 import type { GameTypes } from './game-types';
@@ -46,7 +46,7 @@ export interface LocalServices {
 }
 
 /** A notice of the server's host; of `announced` the text is what they say. */
-export interface Announced {
+interface Announced {
   readonly why: 'announced' | 'journalRead';
   readonly text: string;
 }

@@ -158,7 +158,8 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
     const rooms = tables.open;
     // A table whose store hangs is told once it goes on: nobody waits for that here.
     for (const { session } of rooms) void session.tell('announced', said);
-    const others = cluster && isOwn ? await cluster.ask<{ announced: number }>('/admin/announce', authorization(request), { text: said }) : [];
+    const others =
+      cluster && isOwn ? await cluster.ask<{ announced: number }>('/admin/announce', authorization(request), { text: said }) : [];
     done(request, response, { announced: others.reduce((sum, { announced }) => sum + announced, rooms.length) });
   });
 
@@ -171,7 +172,9 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
       response.once('close', stop);
       return done(request, response, { drained: own });
     }
-    const [answered] = cluster ? await cluster.ask<{ drained: string }>('/admin/drain', authorization(request), { process: which }, which) : [];
+    const [answered] = cluster
+      ? await cluster.ask<{ drained: string }>('/admin/drain', authorization(request), { process: which }, which)
+      : [];
     if (answered) done(request, response, answered);
     else answer(response, 404, refuse('notFound'));
   });

@@ -1,12 +1,12 @@
-import { EVENT_LOOP } from '../slices.js';
 import { RELEASE } from '../release.js';
 import { replay } from '../session/resume.js';
 import { Table } from '../session/table.js';
+import { EVENT_LOOP } from '../slices.js';
 import { castSchema } from '../store/record.js';
 import type { Store } from '../store/store.js';
 
 /** The last game of a table as `npm run replay` reads it, with the release that wrote it; it is whole, hidden cards included. */
-export interface Journal {
+interface Journal {
   readonly release: string;
   readonly code: string;
   /** Epoch ms; null: it is still played, or was given up. */

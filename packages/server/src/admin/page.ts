@@ -37,7 +37,8 @@ button, input { font: inherit; padding: 0.2rem 0.6rem; margin: 0.1rem; }
 const button = (action: string, name: string, hint: string, field = ''): string =>
   `<form method="post" action="${text(action)}">${field}<button title="${text(hint)}">${text(name)}</button></form>`;
 const hidden = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${text(value)}">`;
-const words = (label: string): string => `<input name="text" required maxlength="300" aria-label="${text(label)}" placeholder="${text(label)}">`;
+const words = (label: string): string =>
+  `<input name="text" required maxlength="300" aria-label="${text(label)}" placeholder="${text(label)}">`;
 
 function row(base: string, { code, name, stage, taken, seats, spectators, connected, since }: AdminTable, process: AdminProcess): string {
   const at = `${base}/tables/${code}`;

@@ -1,5 +1,6 @@
 import { ServerError } from '@colyseus/core';
 import {
+  type CallsOffer,
   createTableSchema,
   DEFAULT_CLOCK,
   type Health,
@@ -41,7 +42,7 @@ const OPENING = 4;
 const MOST_LISTED = 100;
 
 /** `/api`: create, list and look up tables; `/healthz`: the process lives; `/readyz`: tables can be played, too. */
-export function api({ config, access, log, store, tables, cluster }: Backend, damage: Damage): Router {
+export function api({ config, access, log, store, tables, cluster, calls }: Backend, damage: Damage): Router {
   const router = Router();
   const readiness = new Readiness(store, log, () => cluster?.membership.holds ?? true);
 
@@ -55,6 +56,10 @@ export function api({ config, access, log, store, tables, cluster }: Backend, da
   router.get('/healthz', async (_request, response: Response<Health | HttpRefusal>) => {
     if (access.closing) return answer(response, 503, refuse('stopping'));
     response.json({ ok: true, version: WIRE_VERSION, release: RELEASE, tables: tables.open.length, uptime: Math.floor(process.uptime()) });
+  });
+
+  router.get('/api/calls', (_request, response: Response<CallsOffer>) => {
+    response.set('Cache-Control', 'no-cache').json({ key: calls?.key ?? null });
   });
 
   router.get('/api/tables', async (_request, response: Response<TableList>) => {

@@ -236,10 +236,33 @@ export class Answers {
     if (table.over) return [];
     const view = table.viewOf(seat.player);
     const plays = playsItself(seat);
-    const away = !plays && presenceOf(seat) === 'away';
+    const away = this.#letsItPass(seat, table);
     const question = plays || away ? this.#machineQuestion(seat, table, view, away) : this.#personQuestion(seat, table, view);
     const others = away ? [] : plays ? this.#offers(seat, table, view) : this.#ordered(seat, table, view);
     return question ? [question, ...others] : others;
+  }
+
+  get #takesDays(): boolean {
+    return this.model.lobby.settings.clock === 'days';
+  }
+
+  /**
+   * Whether somebody is away, and the server says in their place what commits them least. At a table that plays for days they
+   * decide themselves what is theirs, and about attacks on their cards; the rest goes on without them from the first.
+   */
+  #letsItPass(seat: Seat, { decision, board, kind }: Table): boolean {
+    const presence = presenceOf(seat);
+    if (!this.#takesDays) return presence === 'away';
+    const isGone = presence === 'away' || presence === 'reconnecting';
+    return isGone && kind.orders.takesDone(decision.kind) && kind.orders.takesSilence(board, seat.player);
+  }
+
+  /** Whether the table waits for somebody who answers without being there: a computer, or whoever is away and lets it pass. */
+  goesOn(seats: readonly Seat[], table: Table): boolean {
+    return seats.some((seat) => {
+      if (table.over || !table.decision.who.includes(seat.player)) return false;
+      return playsItself(seat) || this.#letsItPass(seat, table);
+    });
   }
 
   /** What is asked of a computer player, or of somebody who is away. */
@@ -250,7 +273,9 @@ export class Answers {
     const least = away ? kind.ruleset.leastIntent(view) : null;
     if (away) {
       const say = () => least !== null && this.actions.play(player, least) === null;
-      return { key, longest: this.pauses.longest, wanted: least !== null, say };
+      // Who lost the connection a moment ago has as long as those who are silent.
+      const longest = this.#takesDays ? Math.max(this.pauses.longest, this.silence) : this.pauses.longest;
+      return { key, longest, wanted: least !== null, say };
     }
     const say = (nth: number, answered: Answered | null) => {
       if (!this.#computers.say(seat, kind, view, answered)) return false;

@@ -47,7 +47,10 @@ export class Automation {
     const { table, lobby, stage, rest } = this.model;
     const now = this.time.now();
     this.proposals.update(now);
-    const isResting = stage === 'over' || this.model.paused || !lobby.seats.all.some((seat) => seat.session !== null);
+    const isAlone = !lobby.seats.all.some((seat) => seat.session !== null);
+    // A game of days goes on until it waits for a person: they are called, and find it waiting.
+    const goesOn = isAlone && table !== null && lobby.settings.clock === 'days' && this.answers.goesOn(lobby.seats.all, table);
+    const isResting = stage === 'over' || this.model.paused || (isAlone && !goesOn);
     const restedSince = rest.update(isResting, now);
     this.absence.update(now, restedSince);
     if (table) this.#updateGame(table, now, restedSince);

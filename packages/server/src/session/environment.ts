@@ -1,5 +1,6 @@
 import type { TableState } from '@illuminice/protocol';
 import type { Logger } from 'pino';
+import type { Caller } from '../calls/calls.js';
 import type { Config } from '../config.js';
 import type { Access } from '../net/access.js';
 import type { Slices } from '../slices.js';
@@ -37,6 +38,8 @@ export interface SessionEnvironment {
   >;
   readonly access: Admitting & Pick<Access, 'counts'>;
   readonly store: Store;
+  /** Null: nobody is called who is not there. */
+  readonly calls: Caller | null;
   readonly log: Logger;
   readonly time: Time;
   readonly slices: Slices;

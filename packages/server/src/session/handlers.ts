@@ -198,6 +198,12 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
     return null;
   }),
 
+  callMe: seated(({ calls }, seat, { push }) => {
+    if (push !== null && !calls?.accepts(push.endpoint)) return refuse('noCalls');
+    seat.push = push;
+    return null;
+  }),
+
   ping: () => null,
 
   ...chatHandlers,

@@ -1,5 +1,6 @@
 import type { ClientMessages, ClientMessageType, WireRefusal } from '@illuminice/protocol';
 import type { Logger } from 'pino';
+import type { Caller } from '../calls/calls.js';
 import { refuse } from '../refuse.js';
 import type { Time } from '../time.js';
 import type { Actions } from './actions.js';
@@ -24,6 +25,8 @@ export interface Parts {
   readonly seating: Seating;
   readonly delayedView: DelayedView;
   readonly actions: Actions;
+  /** Null: nobody is called who is not there. */
+  readonly calls: Caller | null;
   /** `seq` of the board as all have been told it. */
   shownSeq(): number;
   readonly time: Time;

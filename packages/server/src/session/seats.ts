@@ -5,6 +5,7 @@ import {
   type Presence,
   type Remedy,
   SEAT_COLOURS,
+  type Subscription,
   USUAL_LEVEL,
 } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
@@ -70,6 +71,10 @@ export interface Seat {
   absence: SeatAbsence;
   /** A computer player sits here; no connection speaks for it and no token opens it. */
   computer: boolean;
+  /** Where its owner's browser is called; null: it is not to be. */
+  push: Subscription | null;
+  /** When its owner was called last and did not come yet, epoch ms by the machine's clock; null: they were not. */
+  called: number | null;
   /** How well the computer plays, here or in its owner's stead. */
   level: ComputerLevel;
   style: ComputerStyle;
@@ -105,12 +110,14 @@ const empty = (player: PlayerId, place: number): Seat => ({
   computer: false,
   level: USUAL_LEVEL,
   style: 'plain',
+  push: null,
+  called: null,
 });
 
 /** All of a seat that is stored, by name: this is asked with every intent. */
 const toStored = (seat: Seat): SeatsRecord['all'][number] => {
-  const { player, place, name, colour, ready, tokenHash, ticket, absence, computer, level, style } = seat;
-  return { player, place, name, colour, ready, tokenHash, ticket, absence, computer, level, style };
+  const { player, place, name, colour, ready, tokenHash, ticket, absence, computer, level, style, push, called } = seat;
+  return { player, place, name, colour, ready, tokenHash, ticket, absence, computer, level, style, push, called };
 };
 
 /** The seats of a table: who sits where, under which name and colour, and whose token opens which. */
@@ -150,7 +157,18 @@ export class Seats {
     if (this.heir === seat.player) this.heir = null;
     const { absence } = empty(seat.player, seat.place);
     const name = this.#computerName();
-    Object.assign(seat, { name, computer: true, ready: true, session: null, tokenHash: null, ticket: null, asks: [], absence });
+    Object.assign(seat, {
+      name,
+      computer: true,
+      ready: true,
+      session: null,
+      tokenHash: null,
+      ticket: null,
+      asks: [],
+      absence,
+      push: null,
+      called: null,
+    });
   }
 
   /**
@@ -285,7 +303,7 @@ export class Seats {
     this.rename(seat, name);
     seat.session = session;
     seat.asks = [];
-    seat.absence = empty(seat.player, seat.place).absence;
+    Object.assign(seat, { absence: empty(seat.player, seat.place).absence, push: null, called: null });
     return this.newToken(seat);
   }
 

@@ -26,6 +26,7 @@ import { greet, tableInfo } from './show.js';
 import { invitationOf } from './summary.js';
 import type { Table } from './table.js';
 import { TableModel } from './table-model.js';
+import { TurnCalls } from './turn-calls.js';
 import { type Outcome, WriteQueue } from './write-queue.js';
 
 /** When a table closes whose game is over, once nobody is there, in minutes. */
@@ -43,6 +44,7 @@ export class TableSession {
   readonly openedAt: number;
   readonly #schedule: Schedule;
   readonly #parts: Parts;
+  readonly #turnCalls: TurnCalls;
   #summary!: Invitation;
   #isOpen = false;
   #idle: (() => void) | null = null;
@@ -100,8 +102,23 @@ export class TableSession {
     const pauses = { longest: config.longestPauseMs, silence: config.silenceMs };
     const grace = { lobby: config.lobbyGraceSeconds * 1000, game: config.graceSeconds * 1000, idle: config.patienceSeconds * 1000 };
     const automation = new Automation(model, queue, outbox, time, log, actions, pauses, grace, counters, env.thinker);
+    this.#turnCalls = new TurnCalls(model, queue, outbox, this.#schedule, time, env.calls);
     const shownSeq = () => this.state.board?.seq ?? 0;
-    this.#parts = { model, clients, outbox, queue, persistence, automation, seating, delayedView, actions, time, log, shownSeq };
+    this.#parts = {
+      model,
+      clients,
+      outbox,
+      queue,
+      persistence,
+      automation,
+      seating,
+      delayedView,
+      actions,
+      calls: env.calls,
+      time,
+      log,
+      shownSeq,
+    };
   }
 
   /** A table that is yet to be opened. */
@@ -225,12 +242,18 @@ export class TableSession {
   /** Does for whoever the table waits for what commits them least, as the clock would. @returns for how many it was done */
   unstick(): Promise<number> {
     const { queue, automation } = this.#parts;
-    return new Promise((done) => queue.perform(() => automation.unstick(), (outcome) => done(outcome.ok ? outcome.value : 0)));
+    return new Promise((done) =>
+      queue.perform(
+        () => automation.unstick(),
+        (outcome) => done(outcome.ok ? outcome.value : 0),
+      ),
+    );
   }
 
   /** Finishes what waits in the queue, then ends all that would go on by itself. */
   async close(): Promise<void> {
     const { queue, automation, delayedView, seating, model, log } = this.#parts;
+    this.#turnCalls.flush();
     await queue.end();
     this.#idle?.();
     delayedView.close();
@@ -291,6 +314,7 @@ export class TableSession {
 
   #publish(): void {
     this.#parts.automation.update();
+    this.#turnCalls.update();
     this.#parts.outbox.enqueue(() => this.#show());
   }
 

@@ -1,6 +1,7 @@
 import { tableCode } from '@illuminice/protocol';
 import { z } from 'zod';
 import { clusterAddressOf } from './cluster-address.js';
+import { isService, PUSH_SERVICES } from './push-services.js';
 
 /*
  * How single settings are read from text. Their errors continue the sentence "NAME: "value" is …", and end with an example.
@@ -128,6 +129,30 @@ export const webAddress = {
     })
     .transform((given) => new URL(given).href),
   takes: 'an address of a page',
+};
+
+/** Where somebody is reached: by mail, or on a page. */
+export const contact = {
+  shape: z.string().refine((given) => /^mailto:[^\s@]+@[^\s@]+$/i.test(given) || (/^https:\/\//i.test(given) && URL.canParse(given)), {
+    error: 'not an address of mail like mailto:host@example.org, nor one of a page like https://example.org/contact',
+  }),
+  takes: 'an address of mail (`mailto:`) or of a page (`https:`)',
+};
+
+/** Hosts of push services, apart by blanks or commas. */
+export const pushServices = {
+  shape: z
+    .string()
+    .default(PUSH_SERVICES)
+    .transform((given) =>
+      given
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .refine((given) => given.length > 0 && given.every(isService), { error: `not hosts like ${PUSH_SERVICES}` }),
+  takes: 'hosts; `*.`: with all below',
+  fallback: PUSH_SERVICES,
 };
 
 /** An address of a PostgreSQL database; its host may also be a folder with a socket (`?host=/run/postgresql`). */

@@ -1,6 +1,7 @@
 import { MOST_PASSWORD } from '@illuminice/protocol';
 import {
   clusterAddress,
+  contact,
   databaseUrl,
   decimal,
   flag,
@@ -11,6 +12,7 @@ import {
   optional,
   origins,
   publicUrl,
+  pushServices,
   readBy,
   secret,
   tableCodeOf,
@@ -286,12 +288,47 @@ export const SETTINGS = {
       example: 'https://example.org',
     },
   },
+  calls: {
+    pushContact: {
+      name: 'PUSH_CONTACT',
+      ...optional(contact),
+      meaning:
+        'lets players be called by web push when a table waits for them and they are not there (they ask for it with the button for notifications): an address under which push services reach whoever runs this server. It needs HTTPS',
+      unset: 'nobody is called',
+      example: 'mailto:host@example.org',
+    },
+    pushServices: {
+      name: 'PUSH_SERVICES',
+      ...pushServices,
+      meaning:
+        'hosts to which calls may be sent; whatever else a browser names is refused, so that nobody makes the server write to others',
+    },
+    webhookUrl: {
+      name: 'WEBHOOK_URL',
+      ...optional(webAddress),
+      meaning:
+        'is posted the same calls, with the code, the name and the player: a channel of Mattermost, Slack or Discord, or a program of yours. Nothing of tables whose spectators see the game later',
+      example: 'https://chat.example.org/hooks/abc',
+      secret: true,
+    },
+    webhookSecret: {
+      name: 'WEBHOOK_SECRET',
+      ...optional(secret(16, 200)),
+      meaning: 'signs these posts: `X-Illuminice-Signature: sha256=` and the HMAC of the body',
+      secret: true,
+    },
+    callAfterSeconds: {
+      name: 'CALL_AFTER_SECONDS',
+      ...wholeNumber(0, 86_400, 60),
+      meaning: 'how long the table waits for somebody who is not there before they are called; once, and again after a day',
+    },
+  },
   maintenance: {
     adminPassword: {
       name: 'ADMIN_PASSWORD',
       ...optional(secret(12, 200)),
       meaning:
-        'opens `/admin` to whoever gives it (HTTP Basic, any name): the tables that are awake, and a button that closes one for good. Without it there is no such page',
+        'opens `/admin` to whoever gives it (HTTP Basic, any name): the tables that are awake, and what the host may do with them. Without it there is no such page',
       secret: true,
     },
     backupDir: {

@@ -9,6 +9,7 @@ import {
   silenceSchema,
   spectatorDelaySchema,
   styleSchema,
+  subscriptionSchema,
 } from '@illuminice/protocol';
 import { DEFAULT_RULESET, type RulesetId } from '@illuminice/rules';
 import { z } from 'zod';
@@ -101,6 +102,8 @@ export const recordSchema = z.strictObject({
         // As it was stored before there were four.
         level: z.preprocess((level) => keptLevel(level ?? 'usual') ?? level, levelSchema),
         style: styleSchema.default('plain'),
+        push: subscriptionSchema.nullable().default(null),
+        called: time.nullable().default(null),
       }),
     ),
   }),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createApp } from '../../src/app.js';
 import type { Backend } from '../../src/backend.js';
+import { Calls } from '../../src/calls/calls.js';
 import { openAccess } from '../../src/net/access.js';
 import { refusedJoin } from '../../src/registry/join-error.js';
 import { TableRegistry } from '../../src/registry/table-registry.js';
@@ -13,6 +14,12 @@ import { joinThrough } from './guest.js';
 import { LocalRoom } from './local-room.js';
 import { openHeldBy } from './room.js';
 import { aroundStore, type Changes, configOf, type TestServer, tableMaker } from './server.js';
+
+/** What is tried again is tried in the next turn of the event loop. */
+const callLater = (run: () => void): (() => void) => {
+  const soon = setImmediate(run);
+  return () => clearImmediate(soon);
+};
 
 /**
  * Tables without Colyseus and WebSockets: guests who join at its address drive the sessions themselves. HTTP is the
@@ -25,7 +32,19 @@ export async function startTables(changes: Changes = {}): Promise<TestServer> {
   const store = aroundStore(await openStore(config, () => {}, true));
   const tables: TableRegistry<LocalRoom> = new TableRegistry<LocalRoom>(store, (opening) => LocalRoom.open(opening, backend));
   const thinker = thinkingAtOnce((error) => logger.error({ err: error }, 'a computer player failed'));
-  const backend: Backend = { config, access: openAccess(config, logger), log: logger, store, tables, cluster: null, thinker };
+  const calls = await Calls.start(config, store, logger, { now: Date.now, after: (_ms, run) => callLater(run) });
+  const access = openAccess(config, logger);
+  const backend: Backend = {
+    config,
+    access,
+    log: logger,
+    store,
+    tables,
+    cluster: null,
+    thinker,
+    calls,
+    stop: () => log.push('{"msg":"stop"}'),
+  };
   const http = createServer(createApp(backend, config.dataDir)).listen(0, '127.0.0.1');
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
@@ -42,6 +61,7 @@ export async function startTables(changes: Changes = {}): Promise<TestServer> {
     http.close();
     http.closeAllConnections();
     await closed;
+    calls?.stop();
     await store.close();
   };
   return { port, tables: tables as never, close, url, dataDir: config.dataDir, log, table: tableMaker(url) };

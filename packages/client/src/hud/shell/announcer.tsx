@@ -1,9 +1,24 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { TableLink } from '../../net/table-link';
+import { prefs } from '../../prefs/prefs';
 import { useGameUi, useTable } from '../../table/table-context';
 import { t, textOf } from '../../text';
-import { callBack } from '../talk/notify';
+import { callBack, wanted } from '../talk/notify';
 import { readMarks } from '../talk/seen';
 import { useTableSounds } from './table-sounds';
+
+/** While the viewer wants to be notified, the server may call their browser when the page is closed, too. */
+function useCalls(link: TableLink): void {
+  const language = wanted.value ? prefs.language.value : null;
+  const isSeated = link.announced !== undefined && link.player.value !== null;
+  const told = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isSeated || told.current === language) return;
+    told.current = language;
+    // Whoever cannot be called is still told by the page while it is open.
+    void import('../talk/call-me').then(({ callMe }) => callMe(link, language)).catch(() => undefined);
+  }, [link, isSeated, language]);
+}
 
 /** Says what happens to those who don't see it, and calls back who is in another tab: the title tells whose move it is. */
 export function Announcer() {
@@ -32,6 +47,7 @@ export function Announcer() {
   useEffect(() => {
     if (whisper) callBack(t('talk.whisperFrom', { name: whisper.name }), whisper.text, `${table.link.code} whisper`);
   }, [whisper, table]);
+  useCalls(table.link);
   const { code, title: still } = table.link;
   const title = asked ? t('title.asked') : still ? t('title.still', { title: still }) : t('title.table', { code });
   useEffect(() => {
