@@ -21,3 +21,12 @@ export async function playOut(server: Server, ruleset = 'classic'): Promise<Fini
   if (!games[0]) throw new Error('the game that was played is not among those that are over');
   return { id: games[0].id, code };
 }
+
+/** What scripted clients say of the one room they played in, among their lines of `--json`. */
+export function roomLine(stdout: string): { finished: number; intents: number; errors: string[] } {
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return lines.find((line) => 'room' in line);
+}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator } from 'playwright-core';
 import { barriers } from '../src/axe.js';
+import { roomLine } from '../src/finished.js';
 import type { Screen } from '../src/pages/screen.js';
 import { ROOT } from '../src/server.js';
 import { stage } from '../src/stage.js';
@@ -150,7 +151,7 @@ flow('U106: Eve, on a phone, finds the last game of a public table on the first 
   const code = await server.openLobby({ seats: 2, public: true, options: { groupsToWin: 6 } });
   const client = `--url ${server.url} --table ${code} --players 2 --think 1 --json`.split(' ');
   const { stdout } = await command('loadtest/dist/cli/loadtest.js', ...client);
-  expect(JSON.parse(stdout.split('\n')[0] ?? '')).toMatchObject({ finished: 1, errors: [] });
+  expect(roomLine(stdout)).toMatchObject({ finished: 1, errors: [] });
 
   const eve = await guest('Eve', { width: 390, height: 844 });
   await eve.open('/');

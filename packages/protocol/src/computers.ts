@@ -19,7 +19,8 @@ export const COMPUTERS: Readonly<
   Record<RulesetId, { readonly levels: readonly ComputerLevel[]; readonly styles: readonly ComputerStyle[] }>
 > = {
   classic: { levels: COMPUTER_LEVELS, styles: COMPUTER_STYLES },
-  inwo: { levels: ['novice', 'regular', 'expert'], styles: ['plain'] },
+  // One level so far.
+  inwo: { levels: [USUAL_LEVEL], styles: ['plain'] },
 };
 
 /** A level as it was kept, while there were two as well: `easy` and `usual`, which played like an expert. Null for what never was one. */

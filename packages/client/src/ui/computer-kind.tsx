@@ -12,7 +12,7 @@ interface Kind {
 export const kindOfComputer = ({ level, style }: Kind): string =>
   [t('lobby.computerLevel', { level }), ...(style === 'plain' ? [] : [t('lobby.style', { style })])].join(', ');
 
-/** Chooses a computer player's level and, where the game has several, its style. `onChange` is told what was changed alone. */
+/** Chooses a computer player's level and style, each where the game has several. `onChange` is told what was changed alone. */
 export function ComputerKind({
   level,
   style,
@@ -24,19 +24,21 @@ export function ComputerKind({
   const { levels, styles } = COMPUTERS[ruleset];
   return (
     <span class={css.kind}>
-      <select
-        class="select"
-        aria-label={t('lobby.levelOf', { name })}
-        data-testid={`${testid}-level`}
-        value={level}
-        onChange={({ currentTarget }) => onChange({ level: currentTarget.value as ComputerLevel })}
-      >
-        {levels.map((one) => (
-          <option key={one} value={one}>
-            {t('lobby.level', { level: one })}
-          </option>
-        ))}
-      </select>
+      {levels.length > 1 && (
+        <select
+          class="select"
+          aria-label={t('lobby.levelOf', { name })}
+          data-testid={`${testid}-level`}
+          value={level}
+          onChange={({ currentTarget }) => onChange({ level: currentTarget.value as ComputerLevel })}
+        >
+          {levels.map((one) => (
+            <option key={one} value={one}>
+              {t('lobby.level', { level: one })}
+            </option>
+          ))}
+        </select>
+      )}
       {styles.length > 1 && (
         <select
           class="select"
