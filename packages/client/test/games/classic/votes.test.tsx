@@ -129,9 +129,9 @@ describe('U107: what can be put to the vote', () => {
 
   test('all but what is so already', () => {
     const { change } = opened();
-    expect(buttons().slice(0, 8)).toEqual([
-      ...['propose-pause', 'propose-clock-off', 'propose-clock-brisk', 'propose-clock-relaxed', 'propose-again', 'propose-end'],
-      ...['propose-kick-bob', 'propose-kick-cat'],
+    expect(buttons().slice(0, 9)).toEqual([
+      ...['propose-pause', 'propose-clock-off', 'propose-clock-brisk', 'propose-clock-relaxed', 'propose-clock-days'],
+      ...['propose-again', 'propose-end', 'propose-kick-bob', 'propose-kick-cat'],
     ]);
     void change({ paused: true });
     expect(buttons()[0]).toBe('propose-resume');

@@ -1,5 +1,5 @@
+import { Later, lazyPart, Waiting } from '../../../ui/lazy-part';
 import { AdviceLater } from '../advice/advice-later';
-import { Contest } from '../attack/contest';
 import { DraftPanel } from '../drafts';
 import { RecapLater } from '../recap/recap-later';
 import { type TableModel, useTable } from '../use-table';
@@ -8,6 +8,9 @@ import { OptionsPanel } from './options-panel';
 import { SettlePanel } from './settle-panel';
 import { StatusPanel } from './status-panel';
 import { WindowPanel } from './window-panel';
+
+/** The panel of an attack, which a table at rest does without. */
+export const contest = lazyPart(() => import('../attack/contest'));
 
 /**
  * Whether there is nothing to put together and nothing to answer. The window at the start of a turn stays open for those
@@ -52,6 +55,11 @@ function Moment() {
   }
   if (frame && frame.kind !== 'attack') return <WindowPanel key={frame.id} frame={frame} />;
   if (attack && kind === 'settle' && table.game.isAwaited.value) return <SettlePanel attack={attack} />;
-  if (attack && frame) return <Contest key={attack.id} attack={attack} />;
+  if (attack && frame)
+    return (
+      <Later part={contest} againMs={3000} fallback={() => <Waiting />}>
+        {({ Contest }) => <Contest key={attack.id} attack={attack} />}
+      </Later>
+    );
   return <StatusPanel />;
 }
