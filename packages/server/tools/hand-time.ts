@@ -53,4 +53,15 @@ export class HandTime implements Time, Timers {
     }
     this.#now = until;
   }
+
+  /** The same, step by step: what is due goes on once what was due before it has ended. @param ended whether that is so by now */
+  async passThrough(ms: number, ended: () => Promise<void>): Promise<void> {
+    const until = this.#now + ms;
+    await ended();
+    for (let { next } = this; next !== null && this.#now + next <= until; { next } = this) {
+      this.pass(Math.max(0, next));
+      await ended();
+    }
+    this.pass(until - this.#now);
+  }
 }

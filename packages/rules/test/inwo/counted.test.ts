@@ -8,6 +8,8 @@ const board = (ann: object, more: object = {}): Board => {
     players: [
       { id: 'ann', turns: 2, ...ann },
       { id: 'bob', illuminati: 'the-network', turns: 2, structure: [{ group: 'c-i-a', onto: 'the-network', arrow: 'right' }] },
+      // Two players would need twelve cards at least (N-1301).
+      { id: 'cid', illuminati: 'gnomes-of-zurich', turns: 2 },
     ],
     turn: { player: 'ann', phase: 'main' },
     ...more,

@@ -52,15 +52,7 @@ async function held(order: Pick<TableOrder, 'seats' | 'computers'> & { state?: S
   };
   const options = order.state?.board.options ?? optionsSchema.parse({});
   const room = await openHeld({ order: { code, start: false, ...order, settings: { ...usual, options, ...settings } }, time });
-  const pass = async (ms: number) => {
-    const until = time.now() + ms;
-    await room.session.queue.idle();
-    for (let next = time.next; next !== null && time.now() + next <= until; next = time.next) {
-      time.pass(Math.max(0, next));
-      await room.session.queue.idle();
-    }
-    time.pass(until - time.now());
-  };
+  const pass = (ms: number) => time.passThrough(ms, () => room.session.queue.idle());
   return { code, time, room, pass };
 }
 

@@ -9,7 +9,7 @@ import type { TableOrder } from '#server/session/opening.js';
 import type { Table } from '#server/session/table.js';
 import { HandTime } from '../hand-time.js';
 import { chanceOf } from './chance-of.js';
-import { difference, Listener } from './listener.js';
+import { difference, Listener, written } from './listener.js';
 import type { Pairs } from './pairs.js';
 
 /* Pairs of INWO's games in real rooms: bytes, order, times and log of what others receive (N-1401, N-1402). */
@@ -50,6 +50,7 @@ async function open(state: State, seed: number): Promise<Side> {
   const people = new Map<PlayerId, Listener>();
   for (const player of players.slice(0, -1)) people.set(player, await Listener.join(room, time, player, false));
   const watcher = await Listener.join(room, time, 'Eve', true);
+  await written([{ room }]);
   for (const listener of [...people.values(), watcher]) listener.take();
   return { room, table: room.session.table as Table<InwoTypes>, time, people, watcher };
 }
@@ -74,7 +75,12 @@ function sameIntent(sides: readonly [Side, Side], player: PlayerId, policy: Poli
 }
 
 /** One thing that happens: in both games alike, or (orders, whispers, `wait`) with Ann in one of them alone. */
-function beat(sides: readonly [Side, Side], policies: ReadonlyMap<PlayerId, Policy<InwoTypes>>, own: Chance, sum: Pairs): void {
+async function beat(
+  sides: readonly [Side, Side],
+  policies: ReadonlyMap<PlayerId, Policy<InwoTypes>>,
+  own: Chance,
+  sum: Pairs,
+): Promise<void> {
   const [ann, bob, cat] = [...sides[0].people.keys()] as [PlayerId, PlayerId, PlayerId];
   const { who: asked } = sides[0].table.decision;
   const waiting = asked.filter((player) => policies.has(player));
@@ -99,7 +105,7 @@ function beat(sides: readonly [Side, Side], policies: ReadonlyMap<PlayerId, Poli
   } else {
     const due = sides.flatMap(({ time }) => time.next ?? []);
     const ms = own.percent(30) ? own.below(3000) : Math.min(1000, ...due);
-    for (const { time } of sides) time.pass(ms);
+    for (const { room, time } of sides) await time.passThrough(ms, () => room.session.queue.idle());
   }
 }
 
@@ -132,7 +138,8 @@ export async function playInRooms(
   const stateOf = ({ table }: Side) => (table as unknown as { state: State }).state;
   const before = sum.interferences.length;
   for (let beats = 0; beats < BEATS && sum.interferences.length === before; beats += 1) {
-    beat(sides, policies, own, sum);
+    await beat(sides, policies, own, sum);
+    await written(sides);
     if (sides.some(({ table }) => table.over) || isShown(sides, hidden, [...others, null], stateOf)) break;
     const listeners = ({ people, watcher }: Side) => [...others.map((player) => people.get(player) as Listener), watcher];
     for (const [i, first] of listeners(sides[0]).entries()) {

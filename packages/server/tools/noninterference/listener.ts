@@ -35,6 +35,11 @@ class Recorder extends EventEmitter {
   }
 }
 
+/** Resolves once all that was said in these rooms is stored and told. */
+export async function written(sides: readonly { room: TableRoom }[]): Promise<void> {
+  for (const { room } of sides) await room.session.queue.idle();
+}
+
 /** Somebody at a table in this process. Everything but the network is real: room, door, encoder. */
 export class Listener {
   #n = 0;

@@ -10,7 +10,7 @@ import type { Table } from '#server/session/table.js';
 import { HandTime } from '../hand-time.js';
 import { Asides, WHISPER } from './aside.js';
 import { chanceOf } from './chance-of.js';
-import { difference, Listener } from './listener.js';
+import { difference, Listener, written } from './listener.js';
 import { type Twins, twins } from './twins.js';
 
 /** The first has the hidden cards and deals with the third in secret; the last is a computer player. */
@@ -75,6 +75,7 @@ async function open(state: State, seed: number): Promise<Side> {
   const people = new Map<PlayerId, Listener>();
   for (const player of PEOPLE) people.set(player, await Listener.join(room, time, player, false));
   const watcher = await Listener.join(room, time, 'Eve', true);
+  await written([{ room }]);
   for (const listener of [...people.values(), watcher]) for (const frame of listener.take()) listener.namesIn(frame);
   const say = (player: PlayerId, type: string, body: object) => people.get(player)?.say(type, body);
   return { room, table: room.session.table as Table<ClassicTypes>, time, people, watcher, gone: false, say };
@@ -103,12 +104,12 @@ function concernsSecrets({ board }: Table<ClassicTypes>, player: PlayerId, inten
 }
 
 /** One thing that happens in both games alike. @returns whether it was an intent */
-function beat(
+async function beat(
   sides: readonly [Side, Side],
   hidden: readonly CardId[],
   policies: ReadonlyMap<PlayerId, Policy<ClassicTypes>>,
   own: Chance,
-): boolean {
+): Promise<boolean> {
   const who = own.pick(sides[0].gone ? [BOB, DAN] : PEOPLE);
   const roll = own.below(12);
   const say = (type: string, body: object) => {
@@ -137,7 +138,7 @@ function beat(
     // To the next thing that is due in either game: if it is due at another time in the other, the frames tell.
     const due = sides.flatMap(({ time }) => time.next ?? []);
     const ms = own.percent(30) ? own.below(3000) : Math.min(1000, ...due);
-    for (const { time } of sides) time.pass(ms);
+    for (const { room, time } of sides) await time.passThrough(ms, () => room.session.queue.idle());
   }
   return false;
 }
@@ -169,8 +170,10 @@ async function playPair({ one, other, hidden }: Twins, seed: number, logOf: (cod
       sum.asides += 1;
       if (own.percent(75)) asides.one();
       else asides.deal();
+      await written(sides);
     }
-    if (beat(sides, hidden, policies, own)) sum.intents += 1;
+    if (await beat(sides, hidden, policies, own)) sum.intents += 1;
+    await written(sides);
     // A player who goes out lays the hand open, who wins the goal (C-1101): from here on the two games differ for all.
     if (!sides.every(goesOn) || hidden.some((card) => sides.some(({ table }) => isOpen(table, card)))) break;
     const heard = (side: Side) =>
