@@ -81,7 +81,7 @@ describe('U106 spectators of a table with a delay', () => {
   });
 
   test('see the board of so long ago at every moment, and catch up at once when the game is over', async () => {
-    const { code, time, room } = await heldLobby(2, { spectatorDelay: 30, clock: 'relaxed' });
+    const { code, time, room, pass } = await heldLobby(2, { spectatorDelay: 30, clock: 'relaxed' });
     const guests = (await gather(server.url, code, ['Ann', 'Bob'])) as [Guest, Guest];
     const fromTheLobby = await watch(code);
     expect(fromTheLobby.table.stage).toBe('lobby');
@@ -106,10 +106,11 @@ describe('U106 spectators of a table with a delay', () => {
       if (intent) await (guests[one] as Guest).play(intent);
       // Whoever moves at random may lose all they have.
       if (board.outcome) break;
+      await room.session.queue.idle();
       note();
       // In small steps, since a window may end by itself at any of them.
       for (let step = 0; step < 17; step += 1) {
-        time.pass(100);
+        await pass(100);
         note();
       }
       const due = seen.findLast(({ at }) => at <= time.now() - 30_000);
