@@ -7,10 +7,9 @@ import type { FuzzReport } from '../src/fuzz/fuzz.js';
 // A machine that is busy with something else is no failure.
 jest.setTimeout(300_000);
 
-/** The command as one types it, from its sources. */
+/** The command as one types it. */
 async function fuzz<T = FuzzReport>(...args: string[]): Promise<{ code: number; report: T & { problems: string[] }; lines: unknown[] }> {
-  const cli = join(__dirname, '..', 'src', 'cli', 'fuzz.ts');
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', cli, ...args]);
+  const child = spawn(process.execPath, [join(__dirname, '..', 'dist', 'cli', 'fuzz.js'), ...args]);
   let out = '';
   child.stdout.on('data', (bytes) => {
     out += bytes;

@@ -9,7 +9,6 @@ import type { Second } from '../src/load/run.js';
 import { serve } from './server.js';
 
 const packages = join(__dirname, '..', '..');
-const node = ['--conditions=source', '--import', 'tsx'];
 
 // A machine that is busy with something else is no failure.
 jest.setTimeout(300_000);
@@ -20,7 +19,7 @@ type Line = Partial<
 
 /** A command as one types it. */
 async function command(name: 'loadtest' | 'smoke', args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [...node, join(packages, 'loadtest', 'src', 'cli', `${name}.ts`), ...args], {
+  const child = spawn(process.execPath, [join(packages, 'loadtest', 'dist', 'cli', `${name}.js`), ...args], {
     env: { PATH: process.env.PATH, ...env },
   });
   let out = '';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** The server as its host runs it: a process of its own, on a free port. @param settings environment variables on top */
 export async function serve(settings: Record<string, string> = {}): Promise<{ server: ChildProcess; url: string }> {
-  const main = join(__dirname, '..', '..', 'server', 'dist', 'main.js');
+  const main = join(__dirname, '..', '..', 'server', 'bundle', 'main.js');
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
   const env = {
     PATH: process.env.PATH,

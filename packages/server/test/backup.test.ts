@@ -41,7 +41,7 @@ async function by<T>(store: Promise<SqlStore>, work: (store: SqlStore) => Promis
 
 /** The command as one types it, beside the server that runs. */
 const command = (name: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [join(__dirname, '../dist/cli', `${name}.js`), ...args], {
+  promisify(execFile)(process.execPath, [join(__dirname, '../bundle/cli', `${name}.js`), ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: server.dataDir },
   });
 
@@ -82,7 +82,7 @@ describe('U104 backups of a running server', () => {
   /** A command between a file at its standard input and one at its output. */
   const piped = async (name: string, args: string[], env: Record<string, string>, input: string, output: string) => {
     const shell = `exec "$0" "$@" < "${input}" > "${output}"`;
-    return promisify(execFile)('sh', ['-c', shell, process.execPath, join(__dirname, '../dist/cli', `${name}.js`), ...args], {
+    return promisify(execFile)('sh', ['-c', shell, process.execPath, join(__dirname, '../bundle/cli', `${name}.js`), ...args], {
       env: { PATH: process.env.PATH, ...env },
     });
   };

@@ -27,7 +27,7 @@ async function run(): Promise<Process> {
   const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
   const args = ['--import', `data:text/javascript,${encodeURIComponent(BUGS)}`];
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [...args, join(__dirname, '../dist/main.js')], {
+  const child = spawn(process.execPath, [...args, join(__dirname, '../bundle/main.js')], {
     env: { PATH, HOME, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

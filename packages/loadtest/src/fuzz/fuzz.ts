@@ -61,7 +61,7 @@ export async function fuzz(plan: FuzzPlan, progress: (damage: Damage) => void = 
     let over = false;
     const cpu = target?.cpuSeconds ?? null;
     const attackBegan = performance.now();
-    const attacker = fork(fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './attack.ts' : './attack.js', import.meta.url)));
+    const attacker = fork(fileURLToPath(new URL('./attack.js', import.meta.url)));
     attacker.on('message', (news: Damage) => {
       damage = news;
       progress(damage);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,16 +30,13 @@ export class Target {
    */
   static async start(env: Record<string, string> = {}, { probe, profile }: { probe?: string; profile?: string } = {}): Promise<Target> {
     const server = fileURLToPath(new URL('../../../server', import.meta.url));
-    const built = join(server, 'bundle', 'main.js');
-    const fromSource = import.meta.url.endsWith('.ts');
-    const main = fromSource || !existsSync(built) ? [...process.execArgv, join(server, 'src', 'main.ts')] : [built];
     const { PATH = '', HOME = '' } = process.env;
     // Tables that nobody is at go to sleep soon, so that what is left of memory is a leak and not a thousand tables.
     const data = mkdtempSync(join(tmpdir(), 'fuzz-'));
     // As on a small machine: garbage is not left to lie about, so that what grows is in use.
-    const imports = probe === undefined ? [] : [...(fromSource ? process.execArgv : []), '--import', probe];
+    const imports = probe === undefined ? [] : ['--import', probe];
     const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-    const child = spawn(process.execPath, ['--max-old-space-size=192', ...profiling, ...imports, ...main], {
+    const child = spawn(process.execPath, ['--max-old-space-size=192', ...profiling, ...imports, join(server, 'bundle', 'main.js')], {
       env: {
         PATH,
         HOME,

@@ -58,7 +58,7 @@ const PERCENTILES = [0, 10, 25, 50, 75, 90, 95, 97.5, 99, 99.5, 99.9, 99.95, 99.
 /** Frames that hostile clients send at most, each. */
 const MOST_FRAMES = 50_000;
 
-const script = (path: string) => fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? `${path}.ts` : `${path}.js`, import.meta.url));
+const script = (path: string) => fileURLToPath(new URL(`${path}.js`, import.meta.url));
 const decoded = (text: string): Histogram => decodeFromCompressedBase64(text, 32, false);
 const round = (value: number, digits = 0): number => Math.round(value * 10 ** digits) / 10 ** digits;
 

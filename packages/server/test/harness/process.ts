@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const BUILT = join(__dirname, '..', '..', 'dist');
+const BUILT = join(__dirname, '..', '..', 'bundle');
 
 const started: ServerProcess[] = [];
 // A test that fails leaves none behind.

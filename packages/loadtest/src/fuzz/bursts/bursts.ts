@@ -70,8 +70,7 @@ const REST = 60_000;
 /** Growth of memory that counts as none, in MB. */
 const LEFT_OVER = 50;
 
-const here = (name: string): string =>
-  fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? `./${name}.ts` : `./${name}.js`, import.meta.url));
+const here = (name: string): string => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
 
 /** The attacking process. */
 class Besieger {
