@@ -41,7 +41,7 @@ describe('U200 INWO at a table of the server', () => {
     for (const guest of guests) await guest.leave();
   });
 
-  test('begins at once against computers: decks are dealt, and the first thing asked for is the lead; who names decks has those', async () => {
+  test('U214 begins at once against computers: decks are dealt, and the first thing asked for is the lead; who names decks has those', async () => {
     const ann = await Guest.join<InwoTypes>(server.url, await server.table({ ruleset: 'inwo', computers: 3, start: true }), 'Ann');
     await ann.until(() => ann.table.stage === 'playing' && ann.mine !== null);
     expect([ann.board.options.decks, ann.board.phase]).toEqual(['dealt', 'chooseLead']);

@@ -23,7 +23,7 @@ const names = (of: Board, cards: readonly string[] = []) =>
     .map((id) => of.cards[id]?.card)
     .sort();
 
-describe('N-1207: the cards that a claim counts', () => {
+describe('U210, N-1207: the cards that a claim counts', () => {
   const FOUR = {
     illuminati: 'ufos',
     structure: [

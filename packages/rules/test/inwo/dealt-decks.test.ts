@@ -2,7 +2,7 @@ import { inwo, READY_DECKS, viewFor } from '../../src/inwo/index.js';
 
 const dealt = (players: readonly string[], seed: string) => inwo.createGame({ players, seed, options: { decks: 'dealt' } }).state;
 
-describe('decks: dealt (N-1303)', () => {
+describe('U214 decks: dealt (N-1303)', () => {
   test.each([2, 3, 4, 5, 6])('%i players begin with their leads, each with another ready-made deck, which nobody else sees', (count) => {
     const players = Array.from({ length: count }, (_, i) => `p${i + 1}`);
     const state = dealt(players, `seed ${count}`);

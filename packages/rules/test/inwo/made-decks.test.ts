@@ -23,7 +23,7 @@ describe.each(POOLS)('decks made for the pool %s', (pool) => {
   });
 });
 
-test('the same seed makes the same deck, another one another', () => {
+test('U214 the same seed makes the same deck, another one another', () => {
   expect(madeDeck('all', 'ufos', 'one')).toEqual(madeDeck('all', 'ufos', 'one'));
   expect(madeDeck('all', 'ufos', 'one')).not.toEqual(madeDeck('all', 'ufos', 'two'));
 });

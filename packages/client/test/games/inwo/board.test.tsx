@@ -123,7 +123,7 @@ describe('the stack of plays and claims in the middle', () => {
     expect([...(rings?.values() ?? [])].filter((ring) => ring === 'seat').length).toBeGreaterThan(0);
   });
 
-  test('N-1207: a claimed Goal lies in the middle, brass rings and threads lead from it to what it counts', () => {
+  test('U210, N-1207: a claimed Goal lies in the middle, brass rings and threads lead from it to what it counts', () => {
     const state = table(
       [
         {
