@@ -47,11 +47,11 @@ flow('U101: money spent in the very moment the dice roll counts, or is refused i
   await ann.table.canUse('attack-roll');
   const buttons = await Promise.all([ann.table.part('attack-roll').elementHandle(), bob.table.part('spend-1').elementHandle()]);
   await Promise.all(buttons.map((button) => button?.evaluate((it) => (it as HTMLElement).click())));
+
   const spent = bob.table.part('card-gnomes-of-zurich', { money: 3 });
   await spent.or(bob.table.part('refusal')).first().waitFor({ state: 'attached' });
   if ((await spent.count()) > 0) {
-    // The dice wait for Bob again, whose done it took back.
-    await bob.table.press('done');
+    // No roll wins any more, so that Bob is not asked again.
     await ann.table.press('attack-roll');
     for (const { table: at } of [ann, bob]) await at.moneyOn('gnomes-of-zurich', 3);
   } else for (const { table: at } of [ann, bob]) await at.moneyOn('gnomes-of-zurich', 4);
