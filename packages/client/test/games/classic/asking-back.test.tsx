@@ -3,9 +3,11 @@
 import type { PlayerId } from '@illuminice/rules';
 import { viewFor } from '@illuminice/rules/classic';
 import { Revealed } from '../../../src/games/classic/hand/revealed';
-import { SidePanel } from '../../../src/games/classic/panels/side-panel';
+import { lateParts, SidePanel } from '../../../src/games/classic/panels/side-panel';
 import { openPart, screen, speak } from './panel';
 import { gameOf, send } from './table';
+
+beforeAll(() => Promise.all(lateParts.map((part) => part.load())));
 
 beforeAll(speak);
 

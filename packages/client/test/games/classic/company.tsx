@@ -5,7 +5,7 @@ import { type Signal, signal } from '@preact/signals';
 import { act, configure, fireEvent, render, waitFor } from '@testing-library/preact';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { preview } from '../../../src/games/classic/card/preview-later';
-import { contest } from '../../../src/games/classic/panels/side-panel';
+import { lateParts } from '../../../src/games/classic/panels/side-panel';
 import { drawer } from '../../../src/games/classic/piles/drawer-later';
 import { stagePart } from '../../../src/games/classic/stage/stage-later';
 import { deals } from '../../../src/games/classic/trade/deals-later';
@@ -29,7 +29,7 @@ configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(me
 /** Words and later parts, once for a file; scenes show their results at once. */
 export async function gather(): Promise<void> {
   await speak();
-  await Promise.all([contest, deals, drawer, preview, stagePart].map((part) => part.load()));
+  await Promise.all([...lateParts, deals, drawer, preview, stagePart].map((part) => part.load()));
   prefs.speed.value = 0;
 }
 

@@ -4,7 +4,7 @@ import type { PlayerId } from '@illuminice/rules';
 import { DECISION_KINDS, type DecisionKind, type Intent, type State } from '@illuminice/rules/classic';
 import { DRAFTS } from '../../../src/games/classic/drafts';
 import type { Draft } from '../../../src/games/classic/drafts/data';
-import { contest } from '../../../src/games/classic/panels/side-panel';
+import { lateParts } from '../../../src/games/classic/panels/side-panel';
 import { drawer } from '../../../src/games/classic/piles/drawer-later';
 import { deals } from '../../../src/games/classic/trade/deals-later';
 import ui from '../../../src/games/classic/ui';
@@ -218,7 +218,7 @@ async function walk({ state, me, uses, plays }: Path, by: (typeof HANDS)[string]
 
 beforeAll(async () => {
   await speak();
-  await Promise.all([contest, deals, drawer].map((part) => part.load()));
+  await Promise.all([...lateParts, deals, drawer].map((part) => part.load()));
 });
 
 test('the lists above name every draft and every decision', () => {

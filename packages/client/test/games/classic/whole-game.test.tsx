@@ -5,7 +5,7 @@ import type { CardId, PlayerId } from '@illuminice/rules';
 import { cardFacts, classic, type GameEvent, type View, viewFor } from '@illuminice/rules/classic';
 import { act } from 'preact/test-utils';
 import { preview } from '../../../src/games/classic/card/preview-later';
-import { contest } from '../../../src/games/classic/panels/side-panel';
+import { lateParts } from '../../../src/games/classic/panels/side-panel';
 import { drawer } from '../../../src/games/classic/piles/drawer-later';
 import { stagePart } from '../../../src/games/classic/stage/stage-later';
 import { deals } from '../../../src/games/classic/trade/deals-later';
@@ -73,7 +73,7 @@ const Page = () => (
 
 beforeAll(async () => {
   await speak();
-  await Promise.all([contest, deals, drawer, preview, stagePart].map((part) => part.load()));
+  await Promise.all([...lateParts, deals, drawer, preview, stagePart].map((part) => part.load()));
   jest.useFakeTimers();
 });
 afterAll(() => jest.useRealTimers());

@@ -1,11 +1,13 @@
 import { signal } from '@preact/signals';
-import { t } from '../../../text';
+import { t, wordsFor } from '../../../text';
 import { Button } from '../../../ui/button';
 import { Later, lazyPart } from '../../../ui/lazy-part';
 import { type TableModel, useTable } from '../use-table';
 import css from './advice.module.css';
 
-const part = lazyPart(() => import('./advice'));
+const withWords = <T,>(loaded: Promise<T>): Promise<T> => Promise.all([loaded, wordsFor('all')]).then(([it]) => it);
+/** Its words are not among those of every table. */
+const part = lazyPart(() => withWords(import('./advice')));
 
 /** The moment that advice was asked for: its table, viewer and board. */
 const asked = signal('');

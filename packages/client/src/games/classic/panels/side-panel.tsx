@@ -1,16 +1,26 @@
-import { Later, lazyPart, Waiting } from '../../../ui/lazy-part';
+import type { ComponentChildren } from 'preact';
+import { Later, type LazyPart, lazyPart, Waiting } from '../../../ui/lazy-part';
 import { AdviceLater } from '../advice/advice-later';
 import { DraftPanel } from '../drafts';
 import { RecapLater } from '../recap/recap-later';
 import { type TableModel, useTable } from '../use-table';
-import { ChooseGoal, ChooseIlluminati } from './choose';
 import { OptionsPanel } from './options-panel';
-import { SettlePanel } from './settle-panel';
 import { StatusPanel } from './status-panel';
-import { WindowPanel } from './window-panel';
 
-/** The panel of an attack, which a table at rest does without. */
-export const contest = lazyPart(() => import('../attack/contest'));
+/** The panels that a table at rest does without. */
+const choose = lazyPart(() => import('./choose'));
+const windows = lazyPart(() => import('./window-panel'));
+const contest = lazyPart(() => import('../attack/contest'));
+const settle = lazyPart(() => import('./settle-panel'));
+export const lateParts = [choose, windows, contest, settle];
+
+function Late<T extends object>({ part, children }: { part: LazyPart<T>; children: (loaded: T) => ComponentChildren }) {
+  return (
+    <Later part={part} againMs={3000} fallback={() => <Waiting />}>
+      {children}
+    </Later>
+  );
+}
 
 /**
  * Whether there is nothing to put together and nothing to answer. The window at the start of a turn stays open for those
@@ -41,8 +51,8 @@ function Moment() {
   const { attack } = board;
   const { kind } = table.game.decision.value;
 
-  if (board.phase === 'chooseIlluminati') return <ChooseIlluminati />;
-  if (board.phase === 'chooseGoal') return <ChooseGoal />;
+  if (board.phase === 'chooseIlluminati') return <Late part={choose}>{({ ChooseIlluminati }) => <ChooseIlluminati />}</Late>;
+  if (board.phase === 'chooseGoal') return <Late part={choose}>{({ ChooseGoal }) => <ChooseGoal />}</Late>;
   if (draft && position) return <DraftPanel draft={draft} position={position} />;
   if (atRest(table)) {
     const acts = position !== null && board.turn?.player === position.me && (board.phase === 'actions' || board.phase === 'powers');
@@ -53,13 +63,10 @@ function Moment() {
       </>
     );
   }
-  if (frame && frame.kind !== 'attack') return <WindowPanel key={frame.id} frame={frame} />;
-  if (attack && kind === 'settle' && table.game.isAwaited.value) return <SettlePanel attack={attack} />;
-  if (attack && frame)
-    return (
-      <Later part={contest} againMs={3000} fallback={() => <Waiting />}>
-        {({ Contest }) => <Contest key={attack.id} attack={attack} />}
-      </Later>
-    );
+  if (frame && frame.kind !== 'attack')
+    return <Late part={windows}>{({ WindowPanel }) => <WindowPanel key={frame.id} frame={frame} />}</Late>;
+  if (attack && kind === 'settle' && table.game.isAwaited.value)
+    return <Late part={settle}>{({ SettlePanel }) => <SettlePanel attack={attack} />}</Late>;
+  if (attack && frame) return <Late part={contest}>{({ Contest }) => <Contest key={attack.id} attack={attack} />}</Late>;
   return <StatusPanel />;
 }
