@@ -1,8 +1,8 @@
 import type { Costs } from './costs.js';
 
 /**
- * What `bench -- costs` said last, on two shared cores with a load of thirty, where everything takes about 1.6 times its processor time;
- * `idleTableUs` by `bench -- scale`, which watches 90 tables. Other machines have other figures.
+ * Measured by parts of `bench -- costs` in several runs, on two shared cores with a load of thirty, where everything takes about 1.6
+ * times its processor time; `idleTableUs` by an earlier `bench -- scale`, which watches 90 tables. Other machines have other figures.
  */
 export const RECORDED: Costs = {
   intentUs: 1570,
