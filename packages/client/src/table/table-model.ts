@@ -1,4 +1,4 @@
-import { type ClientMessages, type ClientMessageType, PRESENT, type SeatInfo, USUAL_LEVEL, type WireRefusal } from '@illuminice/protocol';
+import type { ClientMessages, ClientMessageType, SeatInfo, WireRefusal } from '@illuminice/protocol';
 import type { PlayerId, Refusal } from '@illuminice/rules';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { TableBoard } from '../board/contract';
@@ -6,12 +6,12 @@ import type { GameTypes } from '../net/game-types';
 import type { TableLink } from '../net/table-link';
 import { isNewlyAsked } from '../prefs/newcomer';
 import { motionSpeed, reducedMotion } from '../prefs/prefs';
-import { seatLook } from '../prefs/seat-look';
 import type { SeatLook } from '../style/seats';
 import { named } from '../text';
 import { type ClockModel, clockModel } from './clock-model';
 import { type DraftModel, draftModel } from './draft-model';
 import type { GameModelParts, GamePosition } from './model-parts';
+import { seatOf } from './seat-of';
 import { type StageModel, stagedLink } from './stage-model';
 import { type UiModel, uiModel } from './ui-model';
 
@@ -102,21 +102,7 @@ export function tableModel<G extends GameTypes>(
   let nextId = 0;
 
   const seats = computed(() => named(link.lobby.value?.seats ?? []));
-  const seat = (player: PlayerId) => {
-    const found = seats.value.find((one) => one.player === player);
-    const info = found ?? {
-      player,
-      place: 0,
-      name: player,
-      colour: 0,
-      ready: true,
-      ...PRESENT,
-      computer: false,
-      level: USUAL_LEVEL,
-      style: 'plain' as const,
-    };
-    return { ...info, look: seatLook(info.colour) };
-  };
+  const seat = (player: PlayerId) => seatOf(seats.value, player);
   const refuse = (refusal: ShownRefusal['refusal']) => {
     refused.value = { id: nextId++, refusal };
   };

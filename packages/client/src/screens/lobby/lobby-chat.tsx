@@ -1,8 +1,7 @@
-import { PRESENT, USUAL_LEVEL } from '@illuminice/protocol';
 import { useMemo, useState } from 'preact/hooks';
 import { Chat, type ChatTable } from '../../hud/talk/chat';
 import type { TableLink } from '../../net/table-link';
-import { seatLook } from '../../prefs/seat-look';
+import { seatOf } from '../../table/seat-of';
 import { uiModel } from '../../table/ui-model';
 import { named, refusalText, t } from '../../text';
 import { cx } from '../../ui/cx';
@@ -12,21 +11,7 @@ import css from './lobby.module.css';
 export function LobbyChat({ link }: { link: TableLink }) {
   const [error, setError] = useState<string | null>(null);
   const ui = useMemo(uiModel, [link]);
-  const seat: ChatTable['seat'] = (player) => {
-    const found = named(link.lobby.value?.seats ?? []).find((one) => one.player === player);
-    const info = found ?? {
-      player,
-      place: 0,
-      name: player,
-      colour: 0,
-      ready: true,
-      ...PRESENT,
-      computer: false,
-      level: USUAL_LEVEL,
-      style: 'plain' as const,
-    };
-    return { ...info, look: seatLook(info.colour) };
-  };
+  const seat: ChatTable['seat'] = (player) => seatOf(named(link.lobby.value?.seats ?? []), player);
   const table: ChatTable = {
     link,
     ui,

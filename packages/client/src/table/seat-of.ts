@@ -1,0 +1,20 @@
+import { PRESENT, type SeatInfo, USUAL_LEVEL } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+import { seatLook } from '../prefs/seat-look';
+
+/** A player's seat with its look; whoever sits nowhere any more is called by their id. */
+export const seatOf = (seats: readonly SeatInfo[], player: PlayerId) => {
+  const found = seats.find((one) => one.player === player);
+  const info = found ?? {
+    player,
+    place: 0,
+    name: player,
+    colour: 0,
+    ready: true,
+    ...PRESENT,
+    computer: false,
+    level: USUAL_LEVEL,
+    style: 'plain' as const,
+  };
+  return { ...info, look: seatLook(info.colour) };
+};
