@@ -9,7 +9,7 @@ export { randomIntent, randomPolicy } from './classic/random.js';
 export type { GameBots, PlayerKind, Policy } from './game-bots.js';
 export { botsOf } from './games.js';
 export { inwoBots } from './inwo/inwo-bots.js';
-export { inwoMind } from './inwo/mind.js';
+export { inwoMind } from './inwo/minds/mind.js';
 export {
   type Advice,
   LEVELS,

@@ -19,8 +19,7 @@ export const COMPUTERS: Readonly<
   Record<RulesetId, { readonly levels: readonly ComputerLevel[]; readonly styles: readonly ComputerStyle[] }>
 > = {
   classic: { levels: COMPUTER_LEVELS, styles: COMPUTER_STYLES },
-  // One level so far.
-  inwo: { levels: [USUAL_LEVEL], styles: ['plain'] },
+  inwo: { levels: ['novice', 'regular', 'expert'], styles: ['plain'] },
 };
 
 /** A level as it was kept, while there were two as well: `easy` and `usual`, which played like an expert. Null for what never was one. */

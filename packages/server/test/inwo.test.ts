@@ -54,6 +54,21 @@ describe('U200 INWO at a table of the server', () => {
     await bob.leave();
   });
 
+  test('U213 its computers are novices, regular or experts, as the host says; other levels and styles are those of other games', async () => {
+    const ann = await Guest.join<InwoTypes>(server.url, await server.table({ ruleset: 'inwo', seats: 3 }), 'Ann');
+    expect(await ann.ask('addComputer')).toMatchObject({ ok: true });
+    expect(ann.seat('p2')?.level).toBe('regular');
+    for (const level of ['novice', 'expert'] as const) {
+      expect(await ann.ask('level', { player: 'p2', level })).toMatchObject({ ok: true });
+      await ann.until(() => ann.seat('p2')?.level === level);
+    }
+    const refused = { ok: false, refusal: { why: 'badMessage' } };
+    expect(await ann.ask('level', { player: 'p2', level: 'mastermind' })).toMatchObject(refused);
+    expect(await ann.ask('level', { player: 'p2', style: 'vengeful' })).toMatchObject(refused);
+    expect(ann.seat('p2')).toMatchObject({ level: 'expert', style: 'plain' });
+    await ann.leave();
+  });
+
   test('has at most six seats, when the table is asked for and in its lobby', async () => {
     const refused = { refusal: { why: 'badMessage', text: 'That message is malformed: seats: at most 6 for inwo.' } };
     expect(await post(`${server.url}/api/tables`, { ruleset: 'inwo', seats: 7 })).toMatchObject({ status: 400, body: refused });

@@ -1,9 +1,9 @@
 import { type InwoTypes, inwo, offers } from '@illuminice/rules/inwo';
 import type { GameBots } from '../game-bots.js';
 import { inwoCoverage } from './coverage.js';
-import { greedyPolicy } from './greedy/greedy.js';
 import { illegalIntent } from './illegal.js';
-import { inwoMind } from './mind.js';
+import { inwoMind, policyWith } from './minds/mind.js';
+import { SKILLS } from './minds/skills.js';
 import { firstLegal, randomIntent, randomPolicy } from './random.js';
 import { RECORDED } from './recorded.js';
 import { variedTable } from './vary.js';
@@ -16,16 +16,15 @@ export const inwoBots: GameBots<InwoTypes> = {
   ruleset: inwo,
   policies: {
     random: randomPolicy,
-    greedy: greedyPolicy,
-    easy: greedyPolicy,
-    novice: greedyPolicy,
-    regular: greedyPolicy,
-    expert: greedyPolicy,
-    mastermind: greedyPolicy,
+    greedy: policyWith(SKILLS.regular),
+    easy: policyWith(SKILLS.novice),
+    novice: policyWith(SKILLS.novice),
+    regular: policyWith(SKILLS.regular),
+    expert: policyWith(SKILLS.expert),
+    mastermind: policyWith(SKILLS.expert),
   },
   mind: (level) => inwoMind(level),
-  // All levels play alike so far.
-  ladder: ['greedy'],
+  ladder: ['novice', 'regular', 'expert'],
   exploits: {},
   holders: ({ cards }) =>
     Object.values(cards).flatMap(({ id, owner, zone, master }) =>

@@ -1,7 +1,7 @@
-import { check, type Intent, openAttack, type PlayFields, type Use, usesOf } from '@illuminice/rules/inwo';
-import type { Scene } from '../scene.js';
+import { check, findFacts, fits, type Intent, openAttack, type PlayFields, powerOf, type Use, usesOf } from '@illuminice/rules/inwo';
 import { playOf } from '../uses.js';
-import { dangerOf, leadingRival, worthOfGroup } from './worth.js';
+import type { PlayerScene } from './player-scene.js';
+import { chanceOf, dangerOf, leadingRival, lossOf, shelterOf, worthOfGroup } from './worth.js';
 
 /* Plots and abilities, told apart by what their effects do. */
 
@@ -13,7 +13,7 @@ interface Means {
 }
 
 /** Everything that the player could play or use, by its effect. */
-export const meansOf = (scene: Scene): Means[] => [
+export const meansOf = (scene: PlayerScene): Means[] => [
   ...scene.plots.flatMap(({ id, card }) =>
     usesOf(card).map((use): Means => ({ use, make: (fields) => ({ type: 'playPlot', card: id, ...fields }) })),
   ),
@@ -23,7 +23,7 @@ export const meansOf = (scene: Scene): Means[] => [
 ];
 
 /** Legal plays of means of some kinds; the fields are found by chance where they are not plain. */
-const playable = (scene: Scene, kinds: readonly Kind[], fields: readonly PlayFields[] = [{}]): Intent[] =>
+const playable = (scene: PlayerScene, kinds: readonly Kind[], fields: readonly PlayFields[] = [{}]): Intent[] =>
   meansOf(scene)
     .filter(({ use }) => kinds.includes(use.effect.kind))
     .flatMap(({ make }) => {
@@ -35,7 +35,7 @@ const playable = (scene: Scene, kinds: readonly Kind[], fields: readonly PlayFie
     });
 
 /** Rivals' Groups, those first whose loss hurts most. */
-const victims = (scene: Scene): string[] => {
+const victims = (scene: PlayerScene): string[] => {
   const { board, player, table } = scene;
   return table
     .filter(({ owner, zone, master }) => owner !== null && owner !== player && zone === 'structure' && master !== null)
@@ -45,15 +45,42 @@ const victims = (scene: Scene): string[] => {
 };
 
 /** A strike at whoever is nearest to the goal. */
-export const strike = (scene: Scene): Intent | null => {
+export const strike = (scene: PlayerScene): Intent | null => {
+  if (scene.skill.strikes === 'never') return null;
   const on = victims(scene)
     .slice(0, 12)
     .map((id) => ({ on: id }));
   return playable(scene, ['disaster', 'assassination'], on)[0] ?? null;
 };
 
+/** Least that a strike must take on average. */
+const LEAST_STRIKE = 6;
+
+/** The strike that takes most from a rival on average; null if none takes enough. */
+export const bestStrike = (scene: PlayerScene): Intent | null => {
+  if (scene.skill.strikes !== 'chance') return null;
+  const { board, view } = scene;
+  const on = victims(scene).slice(0, 12);
+  let best: { intent: Intent; gain: number } | null = null;
+  for (const { use, make } of meansOf(scene)) {
+    const { effect } = use;
+    if (effect.kind !== 'disaster' && effect.kind !== 'assassination') continue;
+    for (const id of on) {
+      const power = effect.kind === 'assassination' ? effect.power : (effect.power.find(([filter]) => fits(board, filter, id))?.[1] ?? 0);
+      const odds = chanceOf(power - powerOf(board, id) - shelterOf(board, id));
+      const owner = board.cards[id]?.owner;
+      if (owner == null || odds === 0) continue;
+      const gain = odds * (lossOf(scene, owner, id) + 2 * dangerOf(scene, owner));
+      if (gain < LEAST_STRIKE || (best && gain <= best.gain)) continue;
+      const intent = make({ on: id });
+      if (check(view, intent) === null) best = { intent, gain };
+    }
+  }
+  return best?.intent ?? null;
+};
+
 /** Whether somebody has to be held back now. */
-export const isThreatened = (scene: Scene): boolean => {
+export const isThreatened = (scene: PlayerScene): boolean => {
   const rival = leadingRival(scene);
   return rival !== null && dangerOf(scene, rival) >= 8;
 };
@@ -61,7 +88,7 @@ export const isThreatened = (scene: Scene): boolean => {
 const DRAWS: readonly Kind[] = ['drawPlots', 'drawGroups', 'gainToken'];
 
 /** What costs little and always helps: draws, tokens, links that raise an own Group. */
-export const improve = (scene: Scene): Intent | null => {
+export const improve = (scene: PlayerScene): Intent | null => {
   const { structure, board } = scene;
   const [drawn] = playable(scene, DRAWS);
   if (drawn) return drawn;
@@ -80,7 +107,7 @@ export const improve = (scene: Scene): Intent | null => {
 };
 
 /** New tokens for those who have spent theirs. */
-export const reload = (scene: Scene): Intent | null => {
+export const reload = (scene: PlayerScene): Intent | null => {
   const spent = scene.structure.filter(({ tokens, master, captured }) => tokens === 0 && master !== null && !captured).map(({ id }) => id);
   if (spent.length === 0) return null;
   const lists = [spent, ...spent.map((id) => [id])].map((cards) => ({ cards }));
@@ -88,7 +115,8 @@ export const reload = (scene: Scene): Intent | null => {
 };
 
 /** What changes the dice for the better. */
-export const turnDice = (scene: Scene): Intent | null => {
+export const turnDice = (scene: PlayerScene): Intent | null => {
+  if (!scene.skill.answers) return null;
   const { board, player } = scene;
   const attack = openAttack(board);
   if (!attack || attack.roll === null) return null;
@@ -115,12 +143,38 @@ export const turnDice = (scene: Scene): Intent | null => {
 };
 
 /** Cancels what a rival has played, if it is aimed at the player. */
-export const cancel = (scene: Scene): Intent | null => {
+export const cancel = (scene: PlayerScene): Intent | null => {
   const { top, player, board } = scene;
-  if (top?.kind !== 'playing' && top?.kind !== 'using') return null;
+  if (!scene.skill.answers || (top?.kind !== 'playing' && top?.kind !== 'using')) return null;
   const aimed = top.plays.some(
     ({ by, fields, cancelled }) =>
       by !== player && !cancelled && (fields.player === player || (fields.on !== undefined && board.cards[fields.on]?.owner === player)),
   );
   return aimed ? (playable(scene, ['cancelPlay', 'cancelAction'])[0] ?? null) : null;
+};
+
+/** How likely a Plot is to be needed: Goal cards, then what answers, what strikes, what strengthens. */
+export const useOf = ({ own, board }: PlayerScene, card: string): number => {
+  if (findFacts(card)?.kind === 'goal') return 10;
+  const uses = usesOf(card).map(({ effect }): number => {
+    switch (effect.kind) {
+      case 'cancelPlay':
+      case 'cancelAction':
+      case 'reroll':
+      case 'setRoll':
+      case 'autoFail':
+        return 6;
+      case 'disaster':
+      case 'assassination':
+        return 7;
+      case 'boost':
+        return effect.illuminati || own.some(({ id, master }) => master !== null && fits(board, effect.filter, id)) ? 5 : 2;
+      case 'reload':
+      case 'drawPlots':
+        return 4;
+      default:
+        return 1;
+    }
+  });
+  return Math.max(0, ...uses);
 };

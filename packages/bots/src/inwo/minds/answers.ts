@@ -1,34 +1,35 @@
-import {
-  check,
-  decision,
-  findFacts,
-  type Intent,
-  type InwoTypes,
-  leastIntent,
-  openArrows,
-  READY_DECKS,
-  type View,
-} from '@illuminice/rules/inwo';
-import { type Chance, chance } from '../../chance.js';
-import type { Policy } from '../../game-bots.js';
-import { type Scene, sceneOf } from '../scene.js';
+import { findFacts, type Intent, openArrows, READY_DECKS } from '@illuminice/rules/inwo';
 import { afterDice, contest } from './contest.js';
-import { cancel, isThreatened, strike } from './plots.js';
+import type { PlayerScene } from './player-scene.js';
+import { cancel, isThreatened, strike, useOf } from './plots.js';
 import { first, main, place, start } from './turn.js';
 import { worthOfGroup } from './worth.js';
 
 /** A ready-made deck, any of them. */
-const deck = ({ chance: dice, board: { options } }: Scene): Intent => {
+const deck = ({ chance: dice, board: { options } }: PlayerScene): Intent => {
   const any = dice.pick([...READY_DECKS.keys()]);
   return options.decks === 'made' ? { type: 'chooseDeck', illuminati: any } : { type: 'chooseDeck', ready: any };
 };
 
+/** How many alignments a Group shares on average with those of the deck: they are the easier taken over, and help. */
+const kinship = (card: string, deck: readonly string[]): number => {
+  const facts = findFacts(card);
+  if (!facts || !('inward' in facts)) return 0;
+  const shared = deck.map((other) => {
+    const others = findFacts(other);
+    return others && 'inward' in others ? others.alignments.filter((one) => facts.alignments.includes(one)).length : 0;
+  });
+  return shared.reduce((sum, one) => sum + one, 0) / Math.max(1, deck.length);
+};
+
 /** The strongest Group with an arrow to hang more on. */
-function* leads({ board, mine, seat, player }: Scene): Generator<Intent> {
-  const cards = [...new Set(mine.deck?.group ?? mine.groups.map(({ card }) => card))]
+function* leads({ board, mine, seat, player, skill }: PlayerScene): Generator<Intent> {
+  const deckCards = mine.deck?.group ?? mine.groups.map(({ card }) => card);
+  const cards = [...new Set(deckCards)]
     .map((card) => {
       const facts = findFacts(card);
-      return { card, worth: worthOfGroup(board, player, card, '') + (facts && 'outward' in facts ? facts.outward.length : 0) };
+      const arrows = facts && 'outward' in facts ? facts.outward.length : 0;
+      return { card, worth: worthOfGroup(board, player, card, '') + arrows + skill.kin * kinship(card, deckCards) };
     })
     .sort((one, other) => other.worth - one.worth);
   for (const { card } of cards)
@@ -36,15 +37,22 @@ function* leads({ board, mine, seat, player }: Scene): Generator<Intent> {
 }
 
 /** Goal cards that win now. */
-const claims = (scene: Scene): Intent | null =>
+const claims = (scene: PlayerScene): Intent | null =>
   first(
     scene,
     scene.plots.map(({ id }): Intent => ({ type: 'claim', cards: [id] })),
   );
 
-/** The Plot that is least worth keeping: those of the hand first that there are two of, then the oldest. */
-const tidy = (scene: Scene): Intent | null => {
-  const { plots } = scene;
+/** The Plot to give away: the one that is least likely to be needed, or just the first of those that there are two of. */
+const tidy = (scene: PlayerScene): Intent | null => {
+  const { plots, skill } = scene;
+  if (skill.keeps) {
+    const byUse = [...plots].sort((one, other) => useOf(scene, one.card) - useOf(scene, other.card));
+    return first(
+      scene,
+      byUse.map(({ id }): Intent => ({ type: 'returnPlot', card: id, at: 'bottom' })),
+    );
+  }
   const spare = plots.filter(
     ({ card }, i) => findFacts(card)?.kind !== 'goal' && (i === 0 || plots.findIndex((one) => one.card === card) < i),
   );
@@ -55,7 +63,7 @@ const tidy = (scene: Scene): Intent | null => {
 };
 
 /** What a sensible player answers at this moment; null: nothing to add. */
-const answer = (scene: Scene, kind: string): Intent | null => {
+export const answerFor = (scene: PlayerScene, kind: string): Intent | null => {
   const { board } = scene;
   switch (kind) {
     case 'chooseDeck':
@@ -91,18 +99,4 @@ const answer = (scene: Scene, kind: string): Intent | null => {
     default:
       return null;
   }
-};
-
-const decide = (view: View, dice: Chance): Intent | null => {
-  const { kind, who } = decision(view.board);
-  if (view.player === null || !who.includes(view.player)) return null;
-  const scene = sceneOf(view, dice);
-  const intent = scene && answer(scene, kind);
-  return intent && check(view, intent) === null ? intent : leastIntent(view);
-};
-
-/** A sensible opponent: takes over, links, attacks with aid at good odds, opposes what hurts, holds a winner back. */
-export const greedyPolicy = (seed: number): Policy<InwoTypes> => {
-  const own = chance(seed);
-  return (view) => decide(view, own);
 };

@@ -1,22 +1,21 @@
-import { check, type Intent, lends, openAttack } from '@illuminice/rules/inwo';
-import type { Scene } from '../scene.js';
-import { chanceOf } from './attacks.js';
+import { check, type Intent, lends, openAttack, usesOf } from '@illuminice/rules/inwo';
+import type { PlayerScene } from './player-scene.js';
 import { turnDice } from './plots.js';
-import { dangerOf, lacking } from './worth.js';
+import { chanceOf, dangerOf, lacking } from './worth.js';
 
 /* In an open attack: whether to join, and on which side. */
 
 /** Whether an attack of somebody else's had better fail. */
-const hurts = (scene: Scene): boolean => {
-  const { board, player } = scene;
+const hurts = (scene: PlayerScene): boolean => {
+  const { board, player, skill } = scene;
   const attack = openAttack(board);
-  if (!attack || attack.by === player) return false;
+  if (!attack || attack.by === player || !skill.opposes) return false;
   if (attack.defender === player) return true;
   return attack.kind === 'control' && lacking(board, attack.by) <= 2 && dangerOf(scene, attack.by) > 0;
 };
 
 /** The own card that lends most to a side, if it changes the odds enough. */
-const joining = (scene: Scene, side: 'for' | 'against', least: number): Intent | null => {
+const joining = (scene: PlayerScene, side: 'for' | 'against', least: number): Intent | null => {
   const { board, structure, view } = scene;
   const attack = openAttack(board);
   if (!attack) return null;
@@ -33,8 +32,22 @@ const joining = (scene: Scene, side: 'for' | 'against', least: number): Intent |
   return best && best.gain > least ? best.intent : null;
 };
 
+/** A Plot that strengthens the own Group under attack. */
+const shield = (scene: PlayerScene): Intent | null => {
+  const { board, player, plots, view } = scene;
+  const attack = openAttack(board);
+  if (!attack || attack.defender !== player || chanceOf(attack.needs) < 0.4) return null;
+  for (const { id, card } of plots) {
+    const use = usesOf(card).find(({ effect }) => effect.kind === 'boost');
+    if (!use) continue;
+    const intent: Intent = { type: 'playPlot', card: id, on: attack.target, stat: attack.kind === 'control' ? 'resistance' : 'power' };
+    if (check(view, intent) === null) return intent;
+  }
+  return null;
+};
+
 /** An answer in the contest of an attack; null: nothing to add. */
-export const contest = (scene: Scene): Intent | null => {
+export const contest = (scene: PlayerScene): Intent | null => {
   const { board, player, view, hand } = scene;
   const attack = openAttack(board);
   if (attack?.stage !== 'contest') return null;
@@ -44,8 +57,8 @@ export const contest = (scene: Scene): Intent | null => {
     const intent: Intent = { type: 'agents', card: id, side: 'against' };
     if (check(view, intent) === null) return intent;
   }
-  return joining(scene, 'against', 0.05);
+  return joining(scene, 'against', 0.05) ?? (scene.skill.shields ? shield(scene) : null);
 };
 
 /** An answer to dice that lie; null: they may stand. */
-export const afterDice = (scene: Scene): Intent | null => turnDice(scene);
+export const afterDice = (scene: PlayerScene): Intent | null => turnDice(scene);

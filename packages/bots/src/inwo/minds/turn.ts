@@ -1,19 +1,19 @@
 import { check, findFacts, type Intent, type IntentOf, openArrows, powerOf, suggestPlaces } from '@illuminice/rules/inwo';
-import type { Scene } from '../scene.js';
 import { bestAttack } from './attacks.js';
-import { improve, isThreatened, reload, strike } from './plots.js';
+import type { PlayerScene } from './player-scene.js';
+import { bestStrike, improve, isThreatened, reload, strike } from './plots.js';
 import { worthOfGroup } from './worth.js';
 
 /* The own turn. */
 
 /** The first of these intents that is legal. */
-export const first = ({ view }: Scene, intents: Iterable<Intent>): Intent | null => {
+export const first = ({ view }: PlayerScene, intents: Iterable<Intent>): Intent | null => {
   for (const intent of intents) if (check(view, intent) === null) return intent;
   return null;
 };
 
 /** Automatic takeovers, the best card on the roomiest place first. */
-function* takeovers({ board, player, hand, table, structure }: Scene): Generator<Intent> {
+function* takeovers({ board, player, hand, table, structure }: PlayerScene): Generator<Intent> {
   const groups = [...hand, ...table.filter(({ zone }) => zone === 'middle')]
     .map(({ id, card }) => ({ id, card, worth: worthOfGroup(board, player, card, id), facts: findFacts(card) }))
     .sort((one, other) => takeoverWorth(other) - takeoverWorth(one));
@@ -35,16 +35,16 @@ const takeoverWorth = ({ worth, facts }: { worth: number; facts: ReturnType<type
 };
 
 /** Phase `start`: all draws, the takeover, then the tokens. */
-export const start = (scene: Scene): Intent =>
+export const start = (scene: PlayerScene): Intent =>
   first(scene, [{ type: 'drawPlot' }, { type: 'drawGroup' }]) ?? first(scene, takeovers(scene)) ?? { type: 'ready' };
 
 /** Resources of the hand for the Illuminati's token, once a turn. */
-function* resources({ hand }: Scene): Generator<Intent> {
+function* resources({ hand }: PlayerScene): Generator<Intent> {
   for (const { id, card } of hand) if (findFacts(card)?.kind === 'resource') yield { type: 'takeOver', card: id, pay: true };
 }
 
 /** Links for cards that have none, to the strongest first. */
-function* links({ own, structure, board }: Scene): Generator<Intent> {
+function* links({ own, structure, board }: PlayerScene): Generator<Intent> {
   const hosts = [...structure]
     .filter(({ master }) => master !== null)
     .sort((one, other) => powerOf(board, other.id) - powerOf(board, one.id));
@@ -56,18 +56,19 @@ function* links({ own, structure, board }: Scene): Generator<Intent> {
 }
 
 /** What is left of the tokens buys cards. */
-function* leftovers({ seat, hand, plots }: Scene): Generator<Intent> {
+function* leftovers({ seat, hand, plots }: PlayerScene): Generator<Intent> {
   if (hand.length < 4) yield { type: 'drawGroup', pay: true };
   if (plots.length < 5) yield { type: 'buyPlot', pay: [seat.illuminati ?? ''] };
 }
 
 /** Phase `main`: what helps at once, then attacks as long as they are worth it. */
-export const main = (scene: Scene): Intent => {
+export const main = (scene: PlayerScene): Intent => {
   const { hand } = scene;
   const isPoor = !hand.some(({ card }) => findFacts(card)?.kind !== 'resource');
   return (
     first(scene, links(scene)) ??
     improve(scene) ??
+    bestStrike(scene) ??
     (isThreatened(scene) ? strike(scene) : null) ??
     bestAttack(scene) ??
     reload(scene) ??
@@ -78,7 +79,7 @@ export const main = (scene: Scene): Intent => {
 };
 
 /** The captive on the place that loses least and leaves most arrows. */
-export const place = ({ board, player }: Scene): IntentOf<'place'> | null => {
+export const place = ({ board, player }: PlayerScene): IntentOf<'place'> | null => {
   const { attack } = board;
   if (!attack?.leader) return null;
   const places = suggestPlaces(board, attack.target, player, attack.leader);

@@ -1,0 +1,46 @@
+import { check, decision, type Intent, type InwoTypes, leastIntent, type View } from '@illuminice/rules/inwo';
+import { type Chance, chance } from '../../chance.js';
+import type { Policy } from '../../game-bots.js';
+import type { Level, Mind, Thought } from '../../minds.js';
+import { sceneOf } from '../scene.js';
+import { answerFor } from './answers.js';
+import { SKILLS, type Skill } from './skills.js';
+
+const nothing = (intent: Intent | null, memory: unknown): Thought<Intent, unknown> => ({ intent, memory, remarks: [] });
+
+/** What it does about the question that the table asks it; null if it is not asked. */
+const decide = (view: View, skill: Skill, dice: Chance): Intent | null => {
+  const { kind, who } = decision(view.board);
+  if (view.player === null || !who.includes(view.player)) return null;
+  const scene = sceneOf(view, dice);
+  const intent = scene && answerFor({ ...scene, skill }, kind);
+  return intent && check(view, intent) === null ? intent : leastIntent(view);
+};
+
+/** A computer player of simulations that plays with this skill. */
+export const policyWith =
+  (skill: Skill) =>
+  (seed: number): Policy<InwoTypes> => {
+    const own = chance(seed);
+    return (view) => decide(view, skill, own);
+  };
+
+/** A computer player of INWO. It remembers nothing, and refuses every deal. */
+export const inwoMind = (level: Level): Mind<InwoTypes> => {
+  const skill = SKILLS[level];
+  return {
+    blank: null,
+    // Each moment has chances of its own.
+    decide: (view, memory, seed) => nothing(decide(view, skill, chance(seed + view.board.seq)), memory),
+    answer(view, memory) {
+      const deal = view.board.deals.find(({ to }) => to === view.player);
+      const refusing: Intent | null = deal ? { type: 'answer', offer: deal.id, accept: false } : null;
+      return nothing(refusing && check(view, refusing) === null ? refusing : null, memory);
+    },
+    observe: (_view, memory) => memory,
+    advise(view) {
+      const intent = decide(view, skill, chance(1 + view.board.seq));
+      return intent && { intent, reasons: [], worth: 0 };
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import type { PlayerId } from '@illuminice/rules';
+import {
+  alignmentsOf,
+  type Board,
+  branchOf,
+  distanceOf,
+  findFacts,
+  fits,
+  powerOf,
+  progressOf,
+  type SpecialGoal,
+} from '@illuminice/rules/inwo';
+import type { PlayerScene } from './player-scene.js';
+
+/* What chances, cards and players are worth, by their data alone. */
+
+/** How many of the 36 rolls of two dice succeed. */
+const CHANCES = [0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33] as const;
+export const chanceOf = (needs: number): number => (needs < 2 ? 0 : (CHANCES[Math.min(10, needs)] ?? 33) / 36);
+
+/** The goal on a player's Illuminati. */
+export const goalOf = (board: Board, player: PlayerId): SpecialGoal => {
+  const id = board.seats.find((seat) => seat.player === player)?.illuminati;
+  const facts = id == null ? undefined : findFacts(board.cards[id]?.card ?? '');
+  return facts?.kind === 'illuminati' ? facts.goal : { kind: 'none' };
+};
+
+/** How near a player is to the Basic Goal, 0 to 1 and above. */
+export const nearness = (board: Board, player: PlayerId): number => {
+  const [counted, needed] = progressOf(board, player);
+  return counted / Math.max(1, needed);
+};
+
+/** Groups that a player lacks. */
+export const lacking = (board: Board, player: PlayerId): number => {
+  const [counted, needed] = progressOf(board, player);
+  return needed - counted;
+};
+
+/** A Group as a puppet of one's own: it counts, it acts, others hang on it. */
+export const worthOfGroup = (board: Board, player: PlayerId, card: string, id: string): number => {
+  const facts = findFacts(card);
+  if (!facts || !('inward' in facts)) return 0;
+  const inPlay = Object.hasOwn(board.cards, id);
+  const power = inPlay ? powerOf(board, id) : (facts.power ?? 0);
+  const goal = goalOf(board, player);
+  let worth = 8 + power * 0.9 + facts.outward.length * 0.8 + facts.global * 0.3 + Math.min(2, facts.abilities.length) * 0.4;
+  if (goal.kind === 'double' && inPlay && fits(board, goal.filter, id) && power >= (goal.minPower ?? 0)) worth += 6;
+  if (goal.kind === 'totalPower') worth += power;
+  return worth;
+};
+
+/** How much it matters to hold a player back: the more, the nearer they are. */
+export const dangerOf = ({ board, player: me }: PlayerScene, player: PlayerId): number => {
+  if (player === me) return 0;
+  const left = lacking(board, player);
+  if (left <= 1) return 14;
+  if (left <= 2) return 8;
+  if (left <= 3) return 4;
+  return Math.max(0, 3 - left * 0.25) + 0.5;
+};
+
+/** The rival who is nearest to the goal. */
+export const leadingRival = ({ board, rivals }: PlayerScene): PlayerId | null => {
+  let best: PlayerId | null = null;
+  for (const rival of rivals) if (best === null || nearness(board, rival) > nearness(board, best)) best = rival;
+  return best;
+};
+
+/** The same to the player, who knows which Groups the Goal cards of the own hand count. */
+export const worthHere = ({ board, player, plots, skill }: PlayerScene, card: string, id: string): number => {
+  const worth = worthOfGroup(board, player, card, id);
+  if (!skill.aims || !Object.hasOwn(board.cards, id)) return worth;
+  const counts = plots.some(({ card: held }) => {
+    const facts = findFacts(held);
+    const goal = facts?.kind === 'goal' ? facts.goal : undefined;
+    if (goal?.kind === 'double') return fits(board, goal.filter, id) && powerOf(board, id) >= (goal.minPower ?? 0);
+    return goal?.kind === 'pairs' && alignmentsOf(board, id).includes(goal.controlled);
+  });
+  return counts ? worth + 4 : worth;
+};
+
+/** What somebody loses who loses a Group: its puppets go with it, and who has none left after three turns is out (N-1210). */
+export const lossOf = ({ board, table, rivals, skill }: PlayerScene, owner: PlayerId, id: string): number => {
+  const branch = branchOf(board, id);
+  const worth = branch.reduce((sum, one, i) => {
+    const card = board.cards[one]?.card ?? '';
+    return sum + (i === 0 ? 1 : skill.branch) * worthOfGroup(board, owner, card, one);
+  }, 0);
+  const groups = table.filter((one) => one.owner === owner && one.zone === 'structure' && one.master !== null);
+  const isLast = groups.length === branch.length && (board.seats.find(({ player }) => player === owner)?.turns ?? 0) >= 2;
+  return worth + (isLast ? skill.finish / rivals.length : 0);
+};
+
+/** What the place of a Group adds to its defence: the nearer to the Illuminati, the more (N-495). */
+export const shelterOf = (board: Board, id: string): number => {
+  const distance = distanceOf(board, id);
+  return distance === 1 ? 10 : distance === 2 ? 5 : 0;
+};

@@ -1,0 +1,105 @@
+import { loadScenario } from '@illuminice/rules';
+import { type Intent, inwo, type State, step, viewFor } from '@illuminice/rules/inwo';
+import { inwoBots } from '../src/inwo/inwo-bots.js';
+import { inwoMind } from '../src/inwo/minds/mind.js';
+import { leagueOf, makersOf } from '../src/league/league.js';
+import { playBlock } from '../src/league/play.js';
+import type { Level } from '../src/minds.js';
+
+/** The table that a scenario describes. */
+const table = (scenario: object): State => {
+  const loaded = loadScenario(inwo, { name: 'a table', ruleset: 'inwo', ...scenario });
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
+  return loaded.state;
+};
+
+/** Carries an intent out that must be legal. */
+const go = (state: State, player: string, intent: Intent): void => {
+  const result = step(state, player, intent);
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+};
+
+/** What a player of a level does, each card called by its name. */
+const does = (state: State, player: string, level: Level): Record<string, unknown> => {
+  const hands = Object.values(state.secrets.private).flatMap(({ plots, groups }) => [...plots, ...groups]);
+  const names = new Map([...Object.values(state.board.cards), ...hands].map(({ id, card }) => [id, card]));
+  const { intent } = inwoMind(level).decide(viewFor(state, player), null, 1);
+  return JSON.parse(JSON.stringify(intent, (_key, value) => (typeof value === 'string' ? (names.get(value) ?? value) : value)));
+};
+
+const hangs = (group: string, onto: string, arrow: string, tokens = 0) => ({ group, onto, arrow, tokens });
+/** Ann is to move, with four tokens; Bob's Brazil has a puppet. */
+const duel = (ann: object = {}, bob: object = {}): State =>
+  table({
+    players: [
+      {
+        id: 'ann',
+        illuminati: 'bavarian-illuminati',
+        turns: 4,
+        structure: [
+          hangs('c-i-a', 'bavarian-illuminati', 'top', 1),
+          hangs('b-a-t-f', 'bavarian-illuminati', 'left', 1),
+          hangs('russia', 'bavarian-illuminati', 'right', 1),
+        ],
+        ...ann,
+      },
+      {
+        id: 'bob',
+        illuminati: 'the-network',
+        turns: 4,
+        tokens: 0,
+        structure: [hangs('brazil', 'the-network', 'top'), hangs('moonbase', 'brazil', 'top'), hangs('wargamers', 'the-network', 'left')],
+        ...bob,
+      },
+    ],
+    turn: { player: 'ann' },
+  });
+
+describe('U213 levels of INWO', () => {
+  test('a novice attacks Groups of its hand alone, one card at a time; a regular one with helpers; an expert whom a puppet comes with', () => {
+    const state = duel({ hand: ['loan-sharks', 'nasa', 'france', 'canada'] });
+    const novice = does(state, 'ann', 'novice');
+    expect(novice).toMatchObject({ type: 'attack', target: 'canada', fromHand: true });
+    expect(novice.aids).toBeUndefined();
+    expect(does(state, 'ann', 'regular')).toMatchObject({ type: 'attack', target: 'canada', fromHand: true, aids: ['c-i-a'] });
+    expect(does(state, 'ann', 'expert')).toMatchObject({ type: 'attack', target: 'brazil', kind: 'control' });
+  });
+
+  test('a novice raids nobody, even with nothing in hand; a regular one does', () => {
+    const state = duel();
+    expect(does(state, 'ann', 'novice').type).not.toBe('attack');
+    expect(does(state, 'ann', 'regular')).toMatchObject({ type: 'attack', target: 'brazil' });
+  });
+
+  test('an expert plays a Disaster where it takes much; a regular one only at who is about to win', () => {
+    const state = duel({ plots: ['tidal-wave'], hand: ['canada'] });
+    expect(does(state, 'ann', 'expert')).toMatchObject({ type: 'playPlot', card: 'tidal-wave', on: 'brazil' });
+    expect(does(state, 'ann', 'regular')).toMatchObject({ type: 'attack' });
+  });
+
+  test('N-503 of too many Plots an expert gives away what it needs least, and keeps its Goal and its answers', () => {
+    const state = duel({ plots: ['mothers-march', 'hail-eris', 'murphys-law', 'market-manipulation', 'martial-law', 'sniper'] });
+    go(state, 'ann', { type: 'knock' });
+    while (inwo.decision(state.board).kind === 'end') go(state, 'bob', { type: 'done' });
+    expect(inwo.decision(state.board)).toMatchObject({ kind: 'limit', who: ['ann'] });
+    expect(does(state, 'ann', 'regular')).toMatchObject({ type: 'returnPlot', card: 'mothers-march' });
+    expect(does(state, 'ann', 'expert')).toMatchObject({ type: 'returnPlot', card: 'market-manipulation' });
+  });
+
+  test('N-1502 an expert strengthens its Group under attack by a Plot; a regular one does not think of it', () => {
+    const state = duel({}, { plots: ['martial-law'] });
+    const idOf = (card: string) => Object.values(state.board.cards).find((one) => one.card === card)?.id ?? '';
+    const aids = ['bavarian-illuminati', 'russia', 'b-a-t-f'].map(idOf);
+    go(state, 'ann', { type: 'attack', kind: 'control', attacker: idOf('c-i-a'), target: idOf('brazil'), aids });
+    expect(does(state, 'bob', 'expert')).toMatchObject({ type: 'playPlot', card: 'martial-law', on: 'brazil', stat: 'resistance' });
+    expect(does(state, 'bob', 'regular')).toEqual({ type: 'done' });
+  });
+
+  test('a regular one beats a novice, two at a table', () => {
+    const [pairing] = leagueOf(inwoBots);
+    if (!pairing) throw new Error('nobody is to beat anybody');
+    expect(pairing).toMatchObject({ hero: 'regular', others: 'novice', players: 2 });
+    const games = Array.from({ length: 6 }, (_, i) => playBlock(inwoBots, makersOf(inwoBots), { pairing, seed: 41 + i })).flat();
+    expect(games.filter(({ result }) => result === 'won').length).toBeGreaterThanOrEqual(10);
+  });
+});
