@@ -72,7 +72,7 @@ const EXPERT: Skill = {
   branch: 0.8,
   duel: 0.25,
   finish: 20,
-  near: 2,
+  near: 5,
   least: [1, 0.3],
   lost: { few: 5, many: 1, try: 0.3 },
   price: { token: 0.8, power: 0.35, plot: 3, spare: 0.5 },
