@@ -10,7 +10,7 @@ const ARROWS = {
   client: ['rules', 'protocol', 'themes', 'bots'],
   'client-sdk': ['rules', 'protocol'],
   loadtest: ['rules', 'protocol', 'bots', 'client-sdk'],
-  e2e: [],
+  e2e: ['client-sdk'],
 };
 
 /** The only libraries that the rules may use. */

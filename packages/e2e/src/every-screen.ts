@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 };
 
 /** Much like others in this list; `npm run shots` shows them. */
 const ALIKE = new Set(
-  'home options-sound cards-found cards-none rules-found learn lost table-two-early table-two-late table-eight-early table-eight-late table-everyone-there hand-full watching drop move settle special menu second-window trade-offered rules transfer dice lobby-guest lobby-options attack-open leave are-you-there inwo-two inwo-stage inwo-claim'.split(
+  'home options-sound cards-found cards-none rules-found learn lost table-two-early table-two-late table-eight-early table-eight-late table-everyone-there hand-full watching drop move settle special menu second-window trade-offered rules transfer dice lobby-guest lobby-options attack-open leave are-you-there inwo-two inwo-stage inwo-claim stage-deal stage-start stage-failure stage-always drawer-dead votes-grave ask-back-asked practice-inwo-setup local-setup end-agreed'.split(
     ' ',
   ),
 );

@@ -15,6 +15,9 @@ const PATIENCE = 30_000;
 /** As large as the page needs to be for all of it to be at hand; every pixel is drawn without a graphics card. */
 const SIZE = { width: 1280, height: 800 };
 
+/** Where the page keeps what somebody prefers. */
+const PREFS = 'illuminice.prefs';
+
 /** Narrower screens are touched unless said otherwise, px. */
 const PHONE = 860;
 
@@ -23,7 +26,7 @@ export interface Size {
   width: number;
   height: number;
   touch?: boolean;
-  /** Device pixels per CSS pixel; a half unless said otherwise: a quarter to paint, and everything at its place. */
+  /** Device pixels per CSS pixel; a quarter unless said otherwise: a sixteenth to paint, and everything at its place. */
   pixelRatio?: number;
 }
 
@@ -45,12 +48,15 @@ export class Guest {
   readonly errors: string[] = [];
   /** Everything that came in by WebSocket. */
   readonly received: Buffer[] = [];
+  /** The page is loaded, at home, and nothing was done in it yet. */
+  private isWaiting = false;
 
   private constructor(
     readonly name: string,
     readonly context: BrowserContext,
     readonly page: Page,
     readonly server: string,
+    private readonly size: Size,
   ) {
     this.home = new HomePage(page);
     this.gate = new GatePage(page);
@@ -76,19 +82,19 @@ export class Guest {
       viewport: { width: size.width, height: size.height },
       hasTouch: size.touch ?? size.width < PHONE,
       reducedMotion: 'reduce',
-      deviceScaleFactor: size.pixelRatio ?? 0.5,
+      deviceScaleFactor: size.pixelRatio ?? 0.25,
       serviceWorkers: 'block',
     });
     context.setDefaultTimeout(PATIENCE);
     if (!newcomer) {
-      await context.addInitScript(() => {
+      await context.addInitScript((key) => {
         // An empty page has no storage.
         if (!location.protocol.startsWith('http')) return;
-        const kept = localStorage.getItem('illuminice.prefs');
-        localStorage.setItem('illuminice.prefs', kept ?? JSON.stringify({ version: 1, hints: false }));
-      });
+        const kept = localStorage.getItem(key);
+        localStorage.setItem(key, kept ?? JSON.stringify({ version: 1, hints: false }));
+      }, PREFS);
     }
-    return new Guest(name, context, await context.newPage(), server);
+    return new Guest(name, context, await context.newPage(), server, size);
   }
 
   /** Forgets what came in and what went wrong before. */
@@ -97,24 +103,51 @@ export class Guest {
     this.received.length = 0;
   }
 
-  /** What this page sends can be held back from now on; to be said before it opens a table. */
-  async makeSlow(): Promise<void> {
-    await this.page.addInitScript(() => {
-      const page = window as Slow;
-      const send = WebSocket.prototype.send;
-      WebSocket.prototype.send = function (data) {
-        // The library uses its buffer again for the next message.
-        const own = data instanceof Uint8Array ? data.slice() : data;
-        if (page.held) page.held.push(() => send.call(this, own));
-        else send.call(this, own);
-      };
+  /** Goes home in the page as it is loaded, as somebody who was never here before: nothing is kept of what they did. */
+  async startOver(): Promise<void> {
+    // What lies over every page stays open from page to page.
+    const isCovered = await this.page.locator('[role="dialog"][data-state="open"]').count();
+    await (isCovered > 0 ? this.open('/') : this.walk('/'));
+    await this.page.mouse.move(-9, -9);
+    await this.page.setViewportSize(this.size);
+    await this.page.emulateMedia({ reducedMotion: 'reduce' });
+    await this.page.evaluate(() => {
+      sessionStorage.clear();
+      for (const key of Object.keys(localStorage)) {
+        localStorage.removeItem(key);
+        dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+      }
     });
+    await this.prefer({ hints: false });
+    this.forget();
+    this.isWaiting = true;
+  }
+
+  /** Keeps these preferences on the device, and tells the page, as a second window of the same browser would. */
+  async prefer(prefs: object): Promise<void> {
+    await this.page.evaluate(
+      ([key, newValue]) => {
+        localStorage.setItem(key as string, newValue as string);
+        dispatchEvent(new StorageEvent('storage', { key: key as string, newValue: newValue as string }));
+      },
+      [PREFS, JSON.stringify({ version: 1, ...prefs })],
+    );
   }
 
   /** What the page sends stays on its way. */
   async holdBack(): Promise<void> {
     await this.page.evaluate(() => {
-      (window as Slow).held = [];
+      const page = window as Slow;
+      const send = WebSocket.prototype.send;
+      if (!page.held) {
+        WebSocket.prototype.send = function (data) {
+          // The library uses its buffer again for the next message.
+          const own = data instanceof Uint8Array ? data.slice() : data;
+          if (page.held) page.held.push(() => send.call(this, own));
+          else send.call(this, own);
+        };
+      }
+      page.held = [];
     });
   }
 
@@ -128,13 +161,15 @@ export class Guest {
     });
   }
 
-  /** Goes to an address of the server, or of another one if it is named whole. */
+  /** Goes to an address of the server, or of another one if it is named whole. A page that is loaded and waits is not loaded anew. */
   async open(path: string): Promise<void> {
+    if (this.isWaiting && path.startsWith('/')) return this.walk(path);
     await this.page.goto(new URL(path, this.server).href);
   }
 
   /** Goes to another address by a link inside the page, which is not loaded anew; from elsewhere, as by `open`. */
   async walk(path: string): Promise<void> {
+    this.isWaiting = false;
     const to = new URL(path, this.server);
     if (new URL(this.page.url()).origin !== to.origin) return this.open(path);
     const before = await this.page.$('[data-testid="banner"]');

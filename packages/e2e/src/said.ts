@@ -16,14 +16,18 @@ const cardNames = (language: string): Map<string, readonly string[]> => {
   const cards: Record<string, { name: string; short?: string }> = JSON.parse(readFileSync(file, 'utf8'));
   return new Map(Object.entries(cards).map(([card, { name, short }]) => [card, short ? [name, short] : [name]]));
 };
-const NAMES = { en: cardNames('en'), de: cardNames('de'), fr: cardNames('fr') };
+const ENGLISH = cardNames('en');
+
+/** Names that cards have in English and in another language, the longest first. */
+const alikeIn = (language: string): readonly string[] =>
+  [...cardNames(language)]
+    .flatMap(([card, names]) => names.filter((name) => ENGLISH.get(card)?.includes(name)))
+    .sort((a, b) => b.length - a.length);
+const ALIKE_NAMES = { de: alikeIn('de'), fr: alikeIn('fr') };
 
 /** Whether all of this is names of cards that are called so in English, too. */
-const isNames = (text: string, language: 'de' | 'fr'): boolean => {
-  const alike = [...NAMES[language]].flatMap(([card, names]) => names.filter((name) => NAMES.en.get(card)?.includes(name)));
-  const left = alike.sort((a, b) => b.length - a.length).reduce((rest, name) => rest.replaceAll(name, ''), text);
-  return !/\p{L}/u.test(left);
-};
+const isNames = (text: string, language: 'de' | 'fr'): boolean =>
+  !/\p{L}/u.test(ALIKE_NAMES[language].reduce((rest, name) => rest.replaceAll(name, ''), text));
 
 /** Words of the first theme, which other themes replace. */
 const FIRST_THEME = {
@@ -54,8 +58,10 @@ export async function said(page: Page): Promise<string[]> {
  *
  * @param ofFirst the page shows a game that has the words of the first theme in every theme
  */
-export const misspoken = (english: readonly string[], texts: readonly string[], language: 'de' | 'fr', ofFirst = false): string[] =>
-  texts.filter((text) => {
-    const isAlike = english.includes(text) && !text.split(' ').every((word) => ALIKE.test(word)) && !isNames(text, language);
+export const misspoken = (english: readonly string[], texts: readonly string[], language: 'de' | 'fr', ofFirst = false): string[] => {
+  const alike = new Set(english);
+  return texts.filter((text) => {
+    const isAlike = alike.has(text) && !text.split(' ').every((word) => ALIKE.test(word)) && !isNames(text, language);
     return isAlike || (!ofFirst && FIRST_THEME[language].test(text));
   });
+};

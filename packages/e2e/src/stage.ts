@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { join as joinTable, type Table as Script } from '@illuminice/client-sdk';
 import type { Browser } from 'playwright-core';
 import { launch } from './browser.js';
-import { Guest } from './guest.js';
+import { Guest, type Size } from './guest.js';
 import { ROOT, type Scenario, Server } from './server.js';
 
 /** Where pictures of what went wrong are kept. */
@@ -16,16 +17,24 @@ type Regulars = [Guest, Guest, ...Guest[]];
 
 export interface Play {
   server: Server;
-  /** Somebody new comes, with a browser of their own. */
-  guest(name: string, size?: { width: number; height: number }): Promise<Guest>;
-  /** The same, and this one has read no hint before. */
-  newcomer(name: string, size?: { width: number; height: number }): Promise<Guest>;
+  /** Somebody comes, with a browser of their own, which may have loaded the page in an earlier flow: that saves a start. */
+  guest(name: string, size?: Size): Promise<Guest>;
+  /** The same, in a browser that has loaded nothing yet and is closed after the flow: for whoever changes how it works. */
+  stranger(name: string, size?: Size): Promise<Guest>;
+  /** A stranger who has read no hint before. */
+  newcomer(name: string, size?: Size): Promise<Guest>;
   /**
-   * Opens a table in mid-game and seats its players in order, each in a browser that later flows go on with: that saves
-   * them a start. They are named after the players of the scenario, and given back in that order.
+   * Opens a table in mid-game and seats its players in order, who may come from the table of an earlier flow. They are named
+   * after the players of the scenario, and given back in that order.
    */
-  sit(scenario: Scenario & { players: readonly { id: string }[] }): Promise<Regulars>;
+  sit(scenario: Table): Promise<Regulars>;
+  /** The same, but the first player alone comes with a browser; nobody looks at the pages of the others, who are scripts. */
+  against(scenario: Table): Promise<[Guest, Script, ...Script[]]>;
+  /** Somebody comes to a table as a script. */
+  script(code: string, name: string): Promise<Script>;
 }
+
+type Table = Scenario & { players: readonly { id: string }[] };
 
 /**
  * A server and a Chromium for the tests of a file, and the way to write one: `flow('U01: …', async ({ guest }) => …)`.
@@ -49,43 +58,71 @@ export function stage(env: Record<string, string> = {}) {
     await server?.stop();
   });
 
+  /** The browser of somebody who comes again, of the same kind. */
+  const kind = (name: string, size?: Size) => JSON.stringify([name, size]);
+
   return function flow(name: string, act: (play: Play) => Promise<void>, expectedErrors: RegExp = /^$/): void {
     test(
       name,
       async () => {
-        const guests: Guest[] = [];
-        const arrive = (newcomer: boolean) => async (who: string, size?: { width: number; height: number }) => {
-          const arrived = await Guest.arrive(browser, server.url, who, size, newcomer);
-          guests.push(arrived);
+        const strangers: Guest[] = [];
+        const scripts: Script[] = [];
+        const here = new Set<Guest>();
+        const arrive = (isNewcomer: boolean) => async (who: string, size?: Size) => {
+          const arrived = await Guest.arrive(browser, server.url, who, size, isNewcomer);
+          strangers.push(arrived);
+          here.add(arrived);
           return arrived;
+        };
+        const guest: Play['guest'] = async (who, size) => {
+          const known = regulars.get(kind(who, size));
+          if (known && here.has(known)) throw new Error(`${who} is here already`);
+          const regular = known ?? (await Guest.arrive(browser, server.url, who, size));
+          regulars.set(kind(who, size), regular);
+          here.add(regular);
+          await known?.startOver();
+          return regular;
+        };
+        const script: Play['script'] = async (code, who) => {
+          const seated = await joinTable({ url: server.url, code }, { name: who });
+          scripts.push(seated);
+          return seated;
+        };
+        const seat = async (code: string, id: string): Promise<Guest> => {
+          const known = regulars.get(kind(id));
+          const regular = known ?? (await Guest.arrive(browser, server.url, id));
+          regulars.set(kind(id), regular);
+          here.add(regular);
+          regular.forget();
+          await (known ? regular.walk(`/t/${code}`) : regular.follow(code));
+          await regular.table.see('banner');
+          return regular;
         };
         const sit: Play['sit'] = async (scenario) => {
           const code = await server.openTable(scenario);
           const seated: Guest[] = [];
-          for (const { id } of scenario.players) {
-            const known = regulars.get(id);
-            const regular = known ?? (await Guest.arrive(browser, server.url, id));
-            regulars.set(id, regular);
-            guests.push(regular);
-            seated.push(regular);
-            regular.forget();
-            await (known ? regular.walk(`/t/${code}`) : regular.follow(code));
-            await regular.table.see('banner');
-          }
+          for (const { id } of scenario.players) seated.push(await seat(code, id));
           return seated as Regulars;
         };
+        const against: Play['against'] = async (scenario) => {
+          const code = await server.openTable(scenario);
+          const [first, ...others] = scenario.players.map(({ id }) => id);
+          const seated: Script[] = [];
+          for (const id of others) seated.push(await script(code, id));
+          return [await seat(code, first ?? ''), ...seated] as Awaited<ReturnType<Play['against']>>;
+        };
         try {
-          await act({ server, guest: arrive(false), newcomer: arrive(true), sit });
-          const errors = guests.flatMap((one) => one.errors.map((error) => `${one.name}: ${error}`));
+          await act({ server, guest, stranger: arrive(false), newcomer: arrive(true), sit, against, script });
+          const errors = [...here].flatMap((one) => one.errors.map((error) => `${one.name}: ${error}`));
           expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
         } catch (error) {
-          await photograph(name, guests);
+          await photograph(name, [...here]);
           // Wherever their pages were left, the next flow begins with new ones.
+          strangers.push(...regulars.values());
           regulars.clear();
-          throw withErrors(error, guests, server);
+          throw withErrors(error, [...here], server);
         } finally {
-          const gone = guests.filter((one) => regulars.get(one.name) !== one);
-          await Promise.all(gone.map(({ context }) => context.close()));
+          await Promise.all([...strangers.map(({ context }) => context.close()), ...scripts.map((one) => one.leave())]);
         }
       },
       FLOW,

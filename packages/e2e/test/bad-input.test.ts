@@ -34,7 +34,7 @@ flow('U01, U106: a full table says so, and lets the late one look on', async ({ 
   expect(await ann.lobby.part('seat-2').count()).toBe(0);
 });
 
-flow('U01: names of no character, of a thousand, with markup and with control characters', async ({ server, guest }) => {
+flow('U01: names of no character, of a thousand, with markup and with control characters', async ({ server, guest, stranger }) => {
   const code = await server.openLobby({ seats: 4 });
   const nobody = await guest('');
   await nobody.open(`/t/${code}`);
@@ -51,7 +51,7 @@ flow('U01: names of no character, of a thousand, with markup and with control ch
   expect(await long.page.locator('img[src="x"]').count()).toBe(0);
 
   // A name that the page's own field would not take, from a device that remembers it.
-  const odd = await guest('odd');
+  const odd = await stranger('odd');
   await odd.context.addInitScript(() => localStorage.setItem('illuminice.name', 'Bell\u0007\u202Eeve'));
   await odd.open(`/t/${code}`);
   await odd.gate.read('join-error', /name/i);

@@ -9,9 +9,9 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to load resource|W
 
 flow(
   'U103: Bob reloads and loses the network in the middle of an attack; he has his seat, his hand and the open window again by himself',
-  async ({ server, guest }) => {
+  async ({ server, stranger }) => {
     const code = await server.openTable(MID_GAME);
-    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    const [ann, bob] = [await stranger('Ann'), await stranger('Bob')];
     await ann.follow(code);
     await bob.follow(code);
     await ann.table.attack('bavarian-illuminati', 'texas', 4);
@@ -79,9 +79,9 @@ flow('U103: Bob looks at another tab while Ann goes on; on coming back the page 
   await bob.table.gone('while-away');
 });
 
-flow('U103: a second tab takes the seat over, the first says so and can have it back', async ({ server, guest }) => {
+flow('U103: a second tab takes the seat over, the first says so and can have it back', async ({ server, stranger }) => {
   const code = await server.openTable(MID_GAME);
-  const ann = await guest('Ann');
+  const ann = await stranger('Ann');
   await ann.follow(code);
   await ann.table.see('hand-deep-agent');
   const second = new TablePage(await ann.context.newPage());
@@ -95,9 +95,9 @@ flow('U103: a second tab takes the seat over, the first says so and can have it 
   await ann.table.attack('bavarian-illuminati', 'texas', 4);
 });
 
-flow('U103: a personal link takes the seat to another device, once; the old device may watch', async ({ server, guest }) => {
+flow('U103: a personal link takes the seat to another device, once; the old device may watch', async ({ server, stranger }) => {
   const code = await server.openTable(MID_GAME);
-  const [ann, phone] = [await guest('Ann'), await guest('Ann on the phone', { width: 390, height: 844 })];
+  const [ann, phone] = [await stranger('Ann'), await stranger('Ann on the phone', { width: 390, height: 844 })];
   await ann.follow(code);
   await ann.table.press('menu-open');
   await ann.table.press('menu-move');
@@ -117,14 +117,14 @@ flow('U103: a personal link takes the seat to another device, once; the old devi
 
   await phone.page.reload();
   await phone.table.see('hand-open');
-  const thief = await guest('Somebody else');
+  const thief = await stranger('Somebody else');
   await thief.page.goto(link);
   await thief.gate.read('join-error', /already been used/);
 });
 
-flow('U100: whoever follows a link joins once, and what they do in the first moment stays', async ({ server, guest }) => {
+flow('U100: whoever follows a link joins once, and what they do in the first moment stays', async ({ server, stranger }) => {
   const code = await server.openTable(MID_GAME);
-  const ann = await guest('Ann');
+  const ann = await stranger('Ann');
   let joined = 0;
   ann.page.on('request', (request) => {
     if (request.url().includes('/matchmake/')) joined += 1;
@@ -136,9 +136,9 @@ flow('U100: whoever follows a link joins once, and what they do in the first mom
   expect(joined).toBe(1);
 });
 
-flow('U100: a page of an older release is told to load anew, once by itself and then in words', async ({ server, guest }) => {
+flow('U100: a page of an older release is told to load anew, once by itself and then in words', async ({ server, stranger }) => {
   const code = await server.openLobby({ seats: 2 });
-  const ann = await guest('Ann');
+  const ann = await stranger('Ann');
   await ann.page.route('**/matchmake/**', async (route) => {
     const body = { ...(route.request().postDataJSON() as object), version: 1 };
     await route.continue({ postData: JSON.stringify(body) });
@@ -147,29 +147,32 @@ flow('U100: a page of an older release is told to load anew, once by itself and 
   await ann.gate.read('join-error', /reload|load.*again/i);
 });
 
-flow('U103: the connection dies before it has told Ann that the seat is hers; she has it, and no second one', async ({ server, guest }) => {
-  const code = await server.openLobby({ seats: 3 });
-  const [ann, bob] = [await guest('Ann'), await guest('Bob')];
-  // The first thing that the server says never arrives, nor does anything after it.
-  await ann.page.addInitScript(() => {
-    const Real = WebSocket;
-    let first = true;
-    window.WebSocket = class extends Real {
-      constructor(...how: ConstructorParameters<typeof WebSocket>) {
-        super(...how);
-        if (!first) return;
-        first = false;
-        this.addEventListener('message', (event) => {
-          event.stopImmediatePropagation();
-          this.close();
-        });
-      }
-    };
-  });
-  await ann.follow(code);
-  await ann.lobby.see('lobby-link');
-  await bob.follow(code);
-  await bob.lobby.seated(0, 'Ann');
-  // Bob has the second seat: Ann did not take it once more.
-  await ann.lobby.seated(1, 'Bob');
-});
+flow(
+  'U103: the connection dies before it has told Ann that the seat is hers; she has it, and no second one',
+  async ({ server, stranger }) => {
+    const code = await server.openLobby({ seats: 3 });
+    const [ann, bob] = [await stranger('Ann'), await stranger('Bob')];
+    // The first thing that the server says never arrives, nor does anything after it.
+    await ann.page.addInitScript(() => {
+      const Real = WebSocket;
+      let first = true;
+      window.WebSocket = class extends Real {
+        constructor(...how: ConstructorParameters<typeof WebSocket>) {
+          super(...how);
+          if (!first) return;
+          first = false;
+          this.addEventListener('message', (event) => {
+            event.stopImmediatePropagation();
+            this.close();
+          });
+        }
+      };
+    });
+    await ann.follow(code);
+    await ann.lobby.see('lobby-link');
+    await bob.follow(code);
+    await bob.lobby.seated(0, 'Ann');
+    // Bob has the second seat: Ann did not take it once more.
+    await ann.lobby.seated(1, 'Bob');
+  },
+);

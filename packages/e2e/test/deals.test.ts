@@ -156,9 +156,9 @@ for (const file of ['js', 'css'])
   flow(
     `U57: what deals are made with can not be had (.${file}): that is said, and tried again; the keyboard goes on in the panel`,
     async (play) => {
-      const { server, guest } = play;
+      const { server, stranger } = play;
       const code = await server.openTable(MARKET);
-      const ann = await guest('Ann');
+      const ann = await stranger('Ann');
       const parts = `**/assets/deals-*.${file}`;
       await ann.context.route(parts, (route) => route.abort());
       await ann.follow(code);
@@ -220,7 +220,6 @@ flow(
     const { server, guest } = play;
     const code = await server.openTable(MARKET);
     const [ann, bob] = [await guest('Ann'), await guest('Bob')];
-    await bob.makeSlow();
     for (const one of [ann, bob]) {
       await one.follow(code);
       await one.table.turnOf(0);

@@ -48,9 +48,11 @@ flow('axe finds no barrier on home, options, set-up and lost ways, on a phone as
 });
 
 flow('axe finds no barrier at a table: gate, table, menu, attack, trade, end, on a phone as on a desk', async ({ server, guest }) => {
+  const bob = await guest('Bob', { width: 700, height: 500 });
   for (const size of [undefined, PHONE]) {
     const code = await server.openTable({ ...TABLE, turn: { player: 'ann', phase: 'actions' } });
-    const [ann, bob] = [await guest('Ann', size), await guest('Bob', { width: 700, height: 500 })];
+    const ann = await guest('Ann', size);
+    await bob.startOver();
     await bob.open(`/t/${code}`);
     await bob.gate.see('join-name');
     await open(bob, 'gate');
@@ -128,11 +130,11 @@ async function activate(who: Guest, testid: string): Promise<void> {
 
 flow(
   'Ann plays a whole turn by the keyboard alone: she draws, attacks, spends, rolls, hangs her captive and ends the turn',
-  async ({ server, guest }) => {
+  async ({ server, guest, script }) => {
     const code = await server.openTable(TABLE);
-    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    const ann = await guest('Ann');
     await ann.follow(code);
-    await bob.follow(code);
+    const bob = await script(code, 'Bob');
     await ann.table.turnOf(0, 'start');
     // From here on no pointer touches her page: Tab walks to whatever she presses.
     await walkTo(ann, 'action-draw');
@@ -159,7 +161,7 @@ flow(
     await walkTo(ann, 'spend-1');
     await ann.page.keyboard.press('Enter');
     await ann.table.see('odds', { needs: 10 });
-    await bob.table.press('done');
+    await bob.act({ type: 'done' });
     await walkTo(ann, 'attack-roll');
     await ann.page.keyboard.press('Enter');
     // She holds a Special, so she is asked whether the dice shall lie.
@@ -173,10 +175,10 @@ flow(
     await ann.table.see('settle-panel');
     await walkTo(ann, 'done');
     await ann.page.keyboard.press('Enter');
-    await bob.table.ownedBy('smof', 'ann');
+    await ann.table.ownedBy('smof', 'ann');
     await walkTo(ann, 'action-end');
     await ann.page.keyboard.press('Enter');
-    await bob.table.turnOf(1, 'start');
+    await ann.table.turnOf(1, 'start');
     expect(await ann.table.text('announcer')).toMatch(/Bob/);
   },
 );
@@ -205,7 +207,7 @@ flow(
       const code = await server.openTable({ ...TABLE, turn: { player: 'ann', phase: 'actions' } }, { clock: 'relaxed' });
       const ann = await guest('Ann', size);
       await ann.open('/');
-      await ann.page.evaluate(() => localStorage.setItem('illuminice.prefs', JSON.stringify({ version: 1, hints: false, textSize: 200 })));
+      await ann.prefer({ hints: false, textSize: 200 });
       await ann.follow(code);
       await ann.table.turnOf(0);
       const whole = async (testid: string) => {
@@ -230,7 +232,6 @@ flow(
       await ann.table.see('attack-panel');
       await parts('attack-roll', 'spend-1', 'talk-promises');
       expect(await ann.table.part('odds').locator('strong').first().isVisible()).toBe(true);
-      await ann.page.context().close();
     }
   },
 );

@@ -85,8 +85,8 @@ const ALONE = {
   deck: ['recyclers'],
 };
 
-flow('U36: a turn with one won attack takes Ann six clicks', async ({ sit }) => {
-  const [ann, bob] = await sit(ALONE);
+flow('U36: a turn with one won attack takes Ann six clicks', async ({ against }) => {
+  const [ann, bob] = await against(ALONE);
   let clicks = 0;
   const click = async (testid: string) => {
     await ann.table.press(testid);
@@ -95,12 +95,12 @@ flow('U36: a turn with one won attack takes Ann six clicks', async ({ sit }) => 
   await click('action-draw');
   await click('best-0');
   await click('attack-announce');
-  await bob.table.press('done');
+  await bob.act({ type: 'done' });
   await click('attack-roll');
   await ann.table.see('place-panel');
   await click('place-bavarian-illuminati-bottom');
   // What is left to do with the captive is done with the turn's end.
   await click('action-end');
-  await bob.table.turnOf(1, 'start');
+  await ann.table.turnOf(1, 'start');
   expect(clicks).toBe(6);
 });

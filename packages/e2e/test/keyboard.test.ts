@@ -35,12 +35,12 @@ async function announce(who: Guest): Promise<void> {
   await who.table.see('attack-panel');
 }
 
-flow('U36: whoever announces an attack by the keyboard goes on in its panel, and Space rolls', async ({ sit }) => {
-  const [ann, bob] = await sit(TABLE);
+flow('U36: whoever announces an attack by the keyboard goes on in its panel, and Space rolls', async ({ against }) => {
+  const [ann, bob] = await against(TABLE);
   await announce(ann);
   await ann.page.locator('[data-testid="side-top"]:focus-within').waitFor();
   expect(await ann.page.evaluate(() => document.activeElement?.ariaDisabled)).not.toBe('true');
-  await bob.table.press('done');
+  await bob.act({ type: 'done' });
   await ann.table.canUse('attack-roll');
   await ann.page.keyboard.press('Space');
   await ann.table.see('place-panel');
@@ -48,10 +48,10 @@ flow('U36: whoever announces an attack by the keyboard goes on in its panel, and
   await ann.page.locator('[data-testid="side-top"]:focus-within').waitFor();
 });
 
-flow('a button that can’t be used leaves Space to the game', async ({ sit }) => {
-  const [ann, bob] = await sit(TABLE);
+flow('a button that can’t be used leaves Space to the game', async ({ against }) => {
+  const [ann, bob] = await against(TABLE);
   await announce(ann);
-  await bob.table.press('done');
+  await bob.act({ type: 'done' });
   await ann.table.canUse('attack-roll');
   await ann.page.keyboard.press('Tab');
   await ann.table.part('action-attack').focus();
@@ -59,8 +59,8 @@ flow('a button that can’t be used leaves Space to the game', async ({ sit }) =
   await ann.table.see('place-panel');
 });
 
-flow('what is let go by the keyboard brings back to its opener', async ({ sit }) => {
-  const [ann] = await sit(TABLE);
+flow('what is let go by the keyboard brings back to its opener', async ({ against }) => {
+  const [ann] = await against(TABLE);
   for (const opener of ['action-attack', 'action-trade']) {
     await activate(ann, opener);
     await ann.page.locator('[data-testid="side-top"] :focus').waitFor();
@@ -71,8 +71,8 @@ flow('what is let go by the keyboard brings back to its opener', async ({ sit })
 
 const focused = (who: Guest) => who.page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '');
 
-flow('U96: Attack is within ten stops of the Tab key from the top of the page', async ({ sit }) => {
-  const [ann] = await sit(TABLE);
+flow('U96: Attack is within ten stops of the Tab key from the top of the page', async ({ against }) => {
+  const [ann] = await against(TABLE);
   await ann.table.canUse('action-attack');
   let stops = 0;
   do {
@@ -82,8 +82,8 @@ flow('U96: Attack is within ten stops of the Tab key from the top of the page', 
   expect(stops).toBeLessThanOrEqual(10);
 });
 
-flow('U96: A begins an attack, and the choice of its target has the focus; E ends the turn', async ({ sit }) => {
-  const [ann, bob] = await sit(TABLE);
+flow('U96: A begins an attack, and the choice of its target has the focus; E ends the turn', async ({ against }) => {
+  const [ann, bob] = await against(TABLE);
   await ann.table.canUse('action-attack');
   await ann.page.keyboard.press('a');
   await ann.page.locator('[data-testid="attack-composer"] :focus').waitFor();
@@ -93,7 +93,7 @@ flow('U96: A begins an attack, and the choice of its target has the focus; E end
   await ann.page.keyboard.press('Escape');
   await ann.table.gone('attack-composer');
   await ann.page.keyboard.press('e');
-  await bob.table.turnOf(1, 'start');
+  await bob.until(() => bob.isAsked);
 });
 
 flow('U96: a key that can’t be used leads to the words why', async ({ sit }) => {
@@ -103,10 +103,10 @@ flow('U96: a key that can’t be used leads to the words why', async ({ sit }) =
   await bob.table.tooltip(/turn/);
 });
 
-flow('the log is one stop of the Tab key, and the arrow keys go from card to card in it', async ({ sit }) => {
-  const [ann, bob] = await sit(TABLE);
+flow('the log is one stop of the Tab key, and the arrow keys go from card to card in it', async ({ against }) => {
+  const [ann, bob] = await against(TABLE);
   await announce(ann);
-  await bob.table.press('done');
+  await bob.act({ type: 'done' });
   await ann.table.press('attack-roll');
   await ann.table.read('log', /rolled/);
   await ann.page.keyboard.press('Tab');
@@ -119,8 +119,8 @@ flow('the log is one stop of the Tab key, and the arrow keys go from card to car
   expect(await ann.page.evaluate(() => document.activeElement?.closest('[data-testid="log"]') === null)).toBe(true);
 });
 
-flow('Escape closes the table in words, and brings back to where one was', async ({ sit }) => {
-  const [ann] = await sit(TABLE);
+flow('Escape closes the table in words, and brings back to where one was', async ({ against }) => {
+  const [ann] = await against(TABLE);
   await ann.table.canUse('action-trade');
   await ann.page.keyboard.press('Tab');
   await ann.table.part('action-trade').focus();

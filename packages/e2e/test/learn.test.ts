@@ -2,8 +2,8 @@ import { stage } from '../src/stage.js';
 
 const flow = stage();
 
-flow('U10: a coach leads through the first turn, speaks of what the pupil does, and goes on after a reload', async ({ guest }) => {
-  const ann = await guest('Ann');
+flow('U10: a coach leads through the first turn, speaks of what the pupil does, and goes on after a reload', async ({ stranger }) => {
+  const ann = await stranger('Ann');
   await ann.open('/');
   await ann.home.press('home-learn');
   const { table } = ann;
@@ -48,8 +48,8 @@ flow('U10: a coach leads through the first turn, speaks of what the pupil does, 
   await table.see('coach', { step: 'goal' });
 });
 
-flow('U10: whoever wants no coach sends it away and plays on', async ({ guest }) => {
-  const ann = await guest('Ann');
+flow('U10: whoever wants no coach sends it away and plays on', async ({ stranger }) => {
+  const ann = await stranger('Ann');
   await ann.open('/learn');
   await ann.table.press('coach-skip');
   await ann.table.gone('coach');
@@ -59,8 +59,8 @@ flow('U10: whoever wants no coach sends it away and plays on', async ({ guest })
 
 flow(
   'U97: the lesson says everything in every theme and palette from the first moment on, and in another language at once',
-  async ({ guest }) => {
-    const ann = await guest('Ann');
+  async ({ stranger }) => {
+    const ann = await stranger('Ann');
     const wear = (prefs: object) =>
       ann.page.evaluate((value) => localStorage.setItem('illuminice.prefs', value), JSON.stringify({ version: 1, hints: false, ...prefs }));
     const coach = async (words: RegExp) => {

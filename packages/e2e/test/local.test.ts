@@ -12,8 +12,8 @@ const OWN = ['scene', 'hand', 'log', 'announcer', 'side-top', 'game'];
 const partsOf = ({ page }: Guest) =>
   page.evaluate((parts) => parts.filter((part) => document.querySelector(`[data-testid="${part}"]`)), OWN);
 
-flow('U110: two people on one device hand it over; the cover hides everything, and opens by holding alone', async ({ guest }) => {
-  const ann = await guest('Ann');
+flow('U110: two people on one device hand it over; the cover hides everything, and opens by holding alone', async ({ stranger }) => {
+  const ann = await stranger('Ann');
   const { local, page } = ann;
   await ann.open('/');
   await ann.home.press('home-local');
@@ -67,8 +67,8 @@ flow('U110: two people on one device hand it over; the cover hides everything, a
   await local.see('cover', { to: 0 });
 });
 
-flow('U110: whoever wants the device out of turn is handed it, and gives it back', async ({ guest }) => {
-  const { local, open } = await device(guest, 'Ann', 'Noor');
+flow('U110: whoever wants the device out of turn is handed it, and gives it back', async ({ stranger }) => {
+  const { local, open } = await device(stranger, 'Ann', 'Noor');
   await open();
   await local.press('hand-to');
   await local.press('hand-to-1');
@@ -80,8 +80,8 @@ flow('U110: whoever wants the device out of turn is handed it, and gives it back
 
 flow(
   'U111: without a network practice begins, goes on after a reload where it stood, and a damaged game is said to be one',
-  async ({ server, guest }) => {
-    const { context } = await guest('Ann');
+  async ({ server, stranger }) => {
+    const { context } = await stranger('Ann');
     // A browser that keeps the page.
     const own = await (context.browser() as Browser).newContext({ reducedMotion: 'reduce', deviceScaleFactor: 0.5 });
     const page = await own.newPage();
@@ -125,8 +125,8 @@ flow(
 );
 
 /** Somebody's device with a game of these people on it; `open` begins it. */
-async function device(guest: (name: string) => Promise<Guest>, ...names: string[]) {
-  const one = await guest(names[0] ?? '');
+async function device(stranger: (name: string) => Promise<Guest>, ...names: string[]) {
+  const one = await stranger(names[0] ?? '');
   const open = async () => {
     await one.open('/local');
     await one.local.begin(...names);

@@ -15,8 +15,8 @@ const TABLE = {
   turn: { player: 'ann', phase: 'actions' },
 };
 
-flow('U96: Ann makes letters larger, changes colours and motion on the home page, and the device remembers it', async ({ guest }) => {
-  const ann = await guest('Ann');
+flow('U96: Ann makes letters larger, changes colours and motion on the home page, and the device remembers it', async ({ stranger }) => {
+  const ann = await stranger('Ann');
   await ann.open('/');
   await ann.options.open('look');
   expect(await ann.options.rootStyle()).toEqual({ fontSize: '16px', motion: 'reduced', palette: 'dark' });
@@ -33,8 +33,8 @@ flow('U96: Ann makes letters larger, changes colours and motion on the home page
   expect(await ann.options.rootStyle()).toEqual(chosen);
 });
 
-flow('U96: by daylight home and gallery are ink on light paper, and keep nobody out; the device remembers it', async ({ guest }) => {
-  const ann = await guest('Ann');
+flow('U96: by daylight home and gallery are ink on light paper, and keep nobody out; the device remembers it', async ({ stranger }) => {
+  const ann = await stranger('Ann');
   await ann.open('/');
   await ann.options.open('look');
   expect(await ann.options.lightness()).toBeLessThan(0.2);
@@ -54,9 +54,9 @@ flow('U96: by daylight home and gallery are ink on light paper, and keep nobody 
 
 flow(
   'U96: with an attack begun Ann turns to daylight and back: page and table change at once, the attack stays, nobody is kept out',
-  async ({ server, guest }) => {
+  async ({ server, stranger }) => {
     const code = await server.openTable(TABLE);
-    const ann = await guest('Ann');
+    const ann = await stranger('Ann');
     await ann.follow(code);
     await ann.table.turnOf(0);
     await ann.table.press('action-attack');
@@ -86,9 +86,9 @@ flow(
 
 flow(
   'U95, U96: at a table Ann opens the menu with Esc, gives turning another key, sees the conflict, takes it back, and resumes',
-  async ({ server, guest }) => {
+  async ({ server, stranger }) => {
     const code = await server.openTable(TABLE);
-    const ann = await guest('Ann');
+    const ann = await stranger('Ann');
     await ann.follow(code);
     await ann.table.turnOf(0);
     await ann.table.openMenu();
@@ -136,8 +136,8 @@ const typeFrench = (page: Page) =>
     Object.assign((navigator as unknown as { keyboard: object }).keyboard, { getLayoutMap: () => Promise.resolve(map) });
   });
 
-flow('U96: on a French keyboard keys are called what is written on them', async ({ guest }) => {
-  const ann = await guest('Ann');
+flow('U96: on a French keyboard keys are called what is written on them', async ({ stranger }) => {
+  const ann = await stranger('Ann');
   await typeFrench(ann.page);
   await ann.open('/');
   await ann.options.open('keys');
@@ -183,8 +183,8 @@ const silent = (page: Page) =>
 const rested = (page: Page) =>
   page.waitForFunction(() => (globalThis as unknown as { ear: AnalyserNode }).ear.context.state === 'suspended');
 
-flow('U96: after a first touch sounds are heard, quietly; N silences them, and N brings them back', async ({ guest }) => {
-  const ann = await guest('Ann');
+flow('U96: after a first touch sounds are heard, quietly; N silences them, and N brings them back', async ({ stranger }) => {
+  const ann = await stranger('Ann');
   await listenIn(ann.page);
   await ann.open('/');
   await ann.options.open('sound');
@@ -210,9 +210,9 @@ flow('U96: after a first touch sounds are heard, quietly; N silences them, and N
   await heard(ann.page);
 });
 
-flow('U96: where there is room the table itself is silenced with a click, and leads to the options', async ({ server, guest }) => {
+flow('U96: where there is room the table itself is silenced with a click, and leads to the options', async ({ server, stranger }) => {
   const code = await server.openTable(TABLE);
-  const ann = await guest('Ann', { width: 1440, height: 900 });
+  const ann = await stranger('Ann', { width: 1440, height: 900 });
   await ann.follow(code);
   const sound = (pressed: boolean) =>
     ann.table
@@ -227,9 +227,9 @@ flow('U96: where there is room the table itself is silenced with a click, and le
   await ann.options.close();
 });
 
-flow('U96: what Ann whispers to Bob he hears, too', async ({ server, guest }) => {
+flow('U96: what Ann whispers to Bob he hears, too', async ({ server, stranger }) => {
   const code = await server.openTable(TABLE);
-  const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+  const [ann, bob] = [await stranger('Ann'), await stranger('Bob')];
   await listenIn(bob.page);
   await ann.follow(code);
   await bob.follow(code);

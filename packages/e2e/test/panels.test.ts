@@ -204,8 +204,8 @@ const PILES = {
   turn: { player: 'ann', phase: 'actions' },
 };
 
-flow('U10: the piles of the table lie open at a click on them, and at a key', async ({ sit }) => {
-  const [ann] = await sit(PILES);
+flow('U10: the piles of the table lie open at a click on them, and at a key', async ({ against }) => {
+  const [ann] = await against(PILES);
   const { table, page } = ann;
   // They lie beside the uncontrolled Groups, in the middle of the table.
   const { x, y } = await table.whereIs('moonies');

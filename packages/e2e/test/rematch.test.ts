@@ -25,16 +25,14 @@ const watchForOldCards = () => {
 
 flow(
   'U80: what shows the end could not be had while the game went on: it is shown as soon as it can',
-  async ({ server, guest }) => {
+  async ({ server, stranger, script }) => {
     const code = await server.openTable(LAST_TWO);
-    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    const ann = await stranger('Ann');
     await ann.context.route('**/assets/end-*', (route) => route.abort());
     await ann.follow(code);
-    await bob.follow(code);
+    const bob = await script(code, 'Bob');
     await ann.table.turnOf(0);
-    await bob.table.openMenu();
-    await bob.table.press('menu-leave');
-    await bob.table.press('menu-concede');
+    await bob.act({ type: 'concede' });
     await ann.table.read('log', /Bob/);
     expect(await ann.table.part('end').count()).toBe(0);
     await ann.context.unroute('**/assets/end-*');
@@ -43,19 +41,17 @@ flow(
   /ERR_FAILED/,
 );
 
-flow('U81: a final table that is chosen at the end is what the table shows then', async ({ server, guest }) => {
+flow('U81: a final table that is chosen at the end is what the table shows then', async ({ server, guest, script }) => {
   const code = await server.openTable(LAST_TWO);
-  const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+  const ann = await guest('Ann');
   await ann.follow(code);
-  await bob.follow(code);
+  const bob = await script(code, 'Bob');
   await ann.table.turnOf(0);
   // So near that the end of the table goes out of sight.
   const { x, y } = await ann.table.whereIs('moonies');
   await ann.page.mouse.move(x, y);
   await ann.page.mouse.wheel(0, -2000);
-  await bob.table.openMenu();
-  await bob.table.press('menu-leave');
-  await bob.table.press('menu-concede');
+  await bob.act({ type: 'concede' });
   await ann.table.see('end');
   // What lies under the end is not to be reached by the keyboard either.
   const covered = () => ann.table.part('top-bar').evaluate((bar) => (bar as HTMLElement).inert);

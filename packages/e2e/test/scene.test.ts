@@ -36,13 +36,13 @@ async function announce({ table }: Guest): Promise<void> {
 
 flow(
   'U36: on a phone nothing tells how the dice fell before they lie: neither words, nor plates, nor the stage itself',
-  async ({ server, guest }) => {
+  async ({ server, guest, script }) => {
     const code = await server.openTable(DESTROYED);
-    const [ann, bob] = [await guest('Ann', PHONE), await guest('Bob')];
+    const ann = await guest('Ann', PHONE);
     // Dice roll only where things may move.
     await ann.page.emulateMedia({ reducedMotion: 'no-preference' });
     await ann.follow(code);
-    await bob.follow(code);
+    await script(code, 'Bob');
     await announce(ann);
     await ann.table.canUse('attack-roll');
     await ann.table.settled();
@@ -58,12 +58,12 @@ flow(
   },
 );
 
-flow('U36: whoever has seen enough clicks, and knows the verdict', async ({ server, guest }) => {
+flow('U36: whoever has seen enough clicks, and knows the verdict', async ({ server, guest, script }) => {
   const code = await server.openTable({ ...DESTROYED, dice: [[6, 6]] });
-  const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+  const ann = await guest('Ann');
   await ann.page.emulateMedia({ reducedMotion: 'no-preference' });
   await ann.follow(code);
-  await bob.follow(code);
+  await script(code, 'Bob');
   await announce(ann);
   await ann.table.press('attack-roll');
   await ann.table.press('stage-skip');

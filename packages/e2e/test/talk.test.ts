@@ -15,10 +15,9 @@ const THREE = {
   turn: { player: 'ann', phase: 'actions' },
 };
 
-async function friends({ server, guest }: Play, { clock = 'off', slowCat = false } = {}) {
+async function friends({ server, guest }: Play, { clock = 'off' } = {}) {
   const code = await server.openTable(THREE, { clock });
   const [ann, bob, cat] = [await guest('Ann'), await guest('Bob'), await guest('Cat')];
-  if (slowCat) await cat.makeSlow();
   for (const one of [ann, bob, cat]) {
     await one.follow(code);
     await one.table.turnOf(0);
@@ -78,7 +77,7 @@ flow('C-422, C-800: a quick offer inside an attack binds the money, and its prom
 });
 
 flow('C-422: a done that comes too late says who added what; done for this attack stays; space says done', async (play) => {
-  const { ann, bob, cat } = await friends(play, { slowCat: true });
+  const { ann, bob, cat } = await friends(play);
   await ann.table.attack('bavarian-illuminati', 'texas', 4);
   // Who is asked too often finds the standing orders here.
   await bob.table.press('pass-more');

@@ -101,11 +101,10 @@ flow('U106: the host has spectators see the game half a minute later, and they a
   await eve.table.see('end');
 });
 
-flow('U106: on the first page Eve finds a public table at which they play, and looks on', async ({ server, guest }) => {
+flow('U106: on the first page Eve finds a public table at which they play, and looks on', async ({ server, guest, script }) => {
   const code = await server.openTable(HIDDEN, { public: true, name: 'The back room' });
-  const [ann, bob, eve] = [await guest('Ann'), await guest('Bob'), await guest('Eve')];
-  await ann.follow(code);
-  await bob.follow(code);
+  const eve = await guest('Eve');
+  for (const name of ['Ann', 'Bob']) await script(code, name);
   await eve.open('/');
   await eve.home.read('home-tables', /The back room.*in progress/);
   await eve.home.press(`home-table-${code}`);

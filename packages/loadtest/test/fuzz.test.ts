@@ -22,12 +22,12 @@ async function fuzz<T = FuzzReport>(...args: string[]): Promise<{ code: number; 
   return { code, report: lines.at(-1), lines };
 }
 
-test('U101 twenty thousand frames of all kinds: no crash, no exception, and honest players finish their games', async () => {
+test('U101 five thousand frames of all kinds: no crash, no exception, and honest players finish their games', async () => {
   const { code, report } = await fuzz(
     '--mode',
     'frames',
     '--frames',
-    '20000',
+    '5000',
     '--rooms',
     '2',
     '--players',
@@ -40,7 +40,7 @@ test('U101 twenty thousand frames of all kinds: no crash, no exception, and hone
   );
   expect(report.problems).toEqual([]);
   expect(report).toMatchObject({ alive: true, trouble: [] });
-  expect(report.frames).toBeGreaterThanOrEqual(20_000);
+  expect(report.frames).toBeGreaterThanOrEqual(5000);
   // Everything was tried, and what was odd was refused in words.
   for (const kind of [
     'noise',

@@ -1,5 +1,4 @@
 import type { Shot } from './shot.js';
-import { enter } from './studio.js';
 
 /** The screens without a table. */
 export const AWAY: Shot[] = [
@@ -15,7 +14,7 @@ export const AWAY: Shot[] = [
     go: async (studio) => {
       const { mira, server } = studio;
       for (const name of ['The long table', 'Beginners welcome']) await server.openLobby({ name, public: true, seats: 5 });
-      await enter(await studio.other('Tobias'), await server.openLobby({ name: 'Friday night', public: true, seats: 8, computers: 2 }));
+      await studio.bring('Tobias', await server.openLobby({ name: 'Friday night', public: true, seats: 8, computers: 2 }));
       await mira.walk('/');
       await mira.home.read('home-tables', 'Friday night');
     },

@@ -60,6 +60,20 @@ const claimed = async (studio: Studio): Promise<void> => {
   await studio.mira.table.see('window-victory');
 };
 
+interface Seen {
+  board: { cards: Record<string, { card: string }> };
+  mine: Record<'plots' | 'groups', { id: string; card: string }[]>;
+}
+
+/** Which copy of a card Tobias means, in their hand or on the table, once it is their turn. */
+const copyFor = async (studio: Studio, card: string): Promise<string> => {
+  const { board, mine } = (await studio.other('Tobias').turn()) as unknown as Seen;
+  const lying = Object.entries(board.cards).map(([id, it]) => ({ id, card: it.card }));
+  const copy = [...mine.plots, ...mine.groups, ...lying].find((one) => one.card === card);
+  if (!copy) throw new Error(`Tobias sees no ${card}`);
+  return copy.id;
+};
+
 /** A game of INWO that begins: Mira is to choose a deck. */
 const decks = async ({ server, mira }: Studio): Promise<void> => {
   const code = await server.openLobby({ ruleset: 'inwo', seats: 2, computers: 1, start: true, options: { decks: 'ready' } });
@@ -90,11 +104,8 @@ export const INWO_MOMENTS: readonly Shot[] = [
     const purge = { illuminati: 'the-network', structure: NETWORK, plots: ['hoax'] };
     const media = { illuminati: 'ufos', structure: MEDIA, plots: ['newsroom-purge', 'fnord'] };
     await studio.sit(table([purge, media], { turn: { player: 'tobias', phase: 'main' } }), ['Tobias']);
-    const { page, table: at } = await studio.other('Tobias');
-    await page.locator('[data-card="newsroom-purge"]').dispatchEvent('click');
-    await page.locator('[data-testid^="play-"]').dispatchEvent('click');
-    await page.locator('[data-testid="blank-cards"] [data-testid^="pick-"]').filter({ hasText: 'Madison Avenue' }).dispatchEvent('click');
-    await at.part('sentence-send').dispatchEvent('click');
+    const [card, on] = [await copyFor(studio, 'newsroom-purge'), await copyFor(studio, 'madison-avenue')];
+    await studio.play('Tobias', { type: 'playPlot', card, cards: [on] });
     const { mira } = studio;
     await mira.table.see('window-playing');
     await mira.page.locator('[data-testid^="now-"]').filter({ hasText: 'Nuclear' }).click();
@@ -107,11 +118,8 @@ export const INWO_MOMENTS: readonly Shot[] = [
       table([held, { illuminati: 'ufos', structure: MEDIA, hand: ['dentists'] }], { turn: { player: 'tobias', phase: 'main' } }),
       ['Tobias'],
     );
-    const { page, table: at } = await studio.other('Tobias');
-    await at.part('action-attack').dispatchEvent('click');
-    for (const name of ['UFOs', 'Dentists'])
-      await page.locator('[data-testid="attack-composer"] [data-testid^="pick-"]').filter({ hasText: name }).first().dispatchEvent('click');
-    await at.part('attack-announce').dispatchEvent('click');
+    const [attacker, target] = [await copyFor(studio, 'ufos'), await copyFor(studio, 'dentists')];
+    await studio.play('Tobias', { type: 'attack', kind: 'control', attacker, target, fromHand: true });
     await studio.mira.table.see('attack-panel');
   }),
   moment('inwo-limit', async (studio) => {
@@ -119,17 +127,15 @@ export const INWO_MOMENTS: readonly Shot[] = [
     await studio.sit(table([{ structure: MEDIA, plots }, { plots: ['martial-law'] }], { turn: { player: 'tobias', phase: 'main' } }), [
       'Tobias',
     ]);
-    const { page } = await studio.other('Tobias');
-    await page.locator('[data-card="martial-law"]').dispatchEvent('click');
-    await page.locator('[data-testid^="expose-"]').dispatchEvent('click');
+    await studio.play('Tobias', { type: 'expose', cards: [await copyFor(studio, 'martial-law')] });
     await studio.mira.table.see('window-limit');
   }),
   moment('inwo-claim', claiming),
   moment('inwo-last-chance', claimed),
   moment('inwo-end', async (studio) => {
     await claimed(studio);
-    for (const who of [studio.mira, await studio.other('Tobias'), await studio.other('Noor')])
-      await who.table.part('done').dispatchEvent('click');
+    await studio.mira.table.part('done').dispatchEvent('click');
+    for (const name of ['Tobias', 'Noor']) await studio.play(name, { type: 'done' });
     await studio.mira.table.see('end');
   }),
   moment('inwo-end-whole', async (studio) => {

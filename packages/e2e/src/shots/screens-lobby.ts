@@ -1,4 +1,3 @@
-import type { Guest } from '../guest.js';
 import type { Shot } from './shot.js';
 import { enter, type Studio } from './studio.js';
 
@@ -16,8 +15,7 @@ const opened = async (studio: Studio, kind: string) => {
   const others = { Tobias: 1, Noor: 3 };
   await studio.sit(SETUP, Object.keys(others));
   const { mira } = studio;
-  const choose = (guest: Guest, slot: number) => guest.table.takeIlluminati(slot);
-  await choose(mira, 0);
+  await mira.table.takeIlluminati(0);
   const stays = mira.page.waitForFunction((wanted) => {
     const stage = document.querySelector<HTMLElement>('[data-testid="stage"]');
     const skip = stage?.querySelector<HTMLElement>('[data-testid="stage-skip"]');
@@ -25,7 +23,7 @@ const opened = async (studio: Studio, kind: string) => {
     else if (stage?.dataset.kind !== wanted) skip?.click();
     return skip && document.activeElement === skip;
   }, kind);
-  if (kind !== 'own') for (const [name, slot] of Object.entries(others)) await choose(await studio.other(name), slot);
+  if (kind !== 'own') for (const [name, slot] of Object.entries(others)) await studio.play(name, { type: 'chooseIlluminati', slot });
   await stays;
 };
 
@@ -45,7 +43,7 @@ export const LOBBY: Shot[] = [
       const code = await studio.server.openLobby({ seats: 4, name: 'Friday night' });
       await enter(mira, code);
       await mira.lobby.see('lobby-link');
-      await enter(await studio.other('Tobias'), code);
+      await studio.bring('Tobias', code);
       await mira.lobby.seated(1, 'Tobias');
       await mira.lobby.press('lobby-add-computer');
       await mira.lobby.see('seat-2');
@@ -65,9 +63,7 @@ export const LOBBY: Shot[] = [
     go: async (studio) => {
       const { mira } = studio;
       const code = await studio.server.openLobby({ seats: 3, name: 'Friday night' });
-      const host = await studio.other('Tobias');
-      await enter(host, code);
-      await host.lobby.see('lobby-link');
+      await studio.bring('Tobias', code);
       await enter(mira, code);
       await mira.lobby.seated(0, 'Tobias');
     },

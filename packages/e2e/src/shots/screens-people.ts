@@ -13,35 +13,42 @@ const tradePanel = async (studio: Studio) => {
   await trade.card('ask', 'texas');
 };
 
+/** Tobias promises something to Mira, and something to all. */
+const promised = async (studio: Studio) => {
+  const tobias = studio.other('Tobias');
+  await tobias.say('promise', { to: 'mira', text: 'I leave Mira’s Groups alone for two turns' });
+  await tobias.say('promise', { text: 'No money against anybody this turn' });
+};
+
+/** Somebody agrees to what was proposed last. */
+const agree = async (studio: Studio, name: string) => {
+  const voter = studio.other(name);
+  await voter.until(() => voter.info.proposals.length > 0);
+  await voter.say('ballot', { proposal: voter.info.proposals.at(-1)?.id ?? 0, yes: true });
+};
+
 /** Tobias, who kept one promise and broke another, offers something to Mira. */
 const offered = async (studio: Studio) => {
   await studio.sit('four-late', ['Tobias']);
-  const { trade, talk } = await studio.other('Tobias');
-  await talk.promise('I leave Mira’s Groups alone for two turns', 'mira');
-  await talk.promise('No money against anybody this turn');
   const { mira } = studio;
+  await promised(studio);
   await mira.talk.press('talk-promises');
   await mira.talk.press('promise-1-kept');
   await mira.talk.press('promise-2-broken');
   await mira.talk.press('talk-log');
-  await trade.open(0);
-  await trade.card('give', 'gun-lobby');
-  await trade.money('give', 3);
-  await trade.part('trade-give-promise').fill('I stay out of your next attack');
-  await trade.money('ask', 12);
-  await trade.card('ask', 'bribery');
-  await trade.offer();
+  const give = { groups: ['gun-lobby'], money: 3, promise: 'I stay out of your next attack' };
+  await studio.play('Tobias', { type: 'offer', to: 'mira', give, ask: { money: 12, specials: ['bribery'] } });
   await mira.trade.see('offer-1');
   await mira.trade.part('look-offer-1').scrollIntoViewIfNeeded();
 };
 
 const talked = async (studio: Studio) => {
   await studio.sit('four-late', ['Tobias']);
-  const { talk } = await studio.other('Tobias');
+  const tobias = studio.other('Tobias');
   const { talk: mine } = studio.mira;
-  await talk.say('Noor is two Groups from winning. Somebody has to do something.');
+  await tobias.say('chat', { text: 'Noor is two Groups from winning. Somebody has to do something.' });
   await mine.say('Not with my money.');
-  await talk.say('I pay half if you attack California', 'mira');
+  await tobias.say('chat', { to: 'mira', text: 'I pay half if you attack California' });
   await mine.heard('I pay half');
 };
 
@@ -66,9 +73,7 @@ export const PEOPLE: Shot[] = [
     name: 'promises',
     go: async (studio) => {
       await studio.sit('four-late', ['Tobias']);
-      const { talk } = await studio.other('Tobias');
-      await talk.promise('I leave Mira’s Groups alone for two turns', 'mira');
-      await talk.promise('No money against anybody this turn');
+      await promised(studio);
       await studio.mira.talk.press('talk-promises');
       await studio.mira.talk.see('promise-2');
       await studio.mira.talk.press('promise-1-kept');
@@ -117,7 +122,7 @@ export const PEOPLE: Shot[] = [
     name: 'absence',
     go: async (studio) => {
       await studio.sit('four-late', ['Tobias', 'Noor']);
-      await (await studio.other('Tobias')).page.goto('about:blank');
+      await studio.other('Tobias').leave();
       await studio.mira.table.see('absent-1', { presence: 'away' });
       await studio.mira.table.press('vote-1-computer');
     },
@@ -135,8 +140,8 @@ export const PEOPLE: Shot[] = [
     name: 'votes',
     go: async (studio) => {
       await studio.sit('four-late', ['Tobias', 'Noor']);
-      await (await studio.other('Tobias')).table.propose('clock-brisk');
-      await (await studio.other('Noor')).table.propose('pause');
+      await studio.other('Tobias').say('propose', { kind: 'clock', of: 'brisk' });
+      await studio.other('Noor').say('propose', { kind: 'pause' });
       await studio.mira.table.press('ballot-pause-yes');
       await studio.mira.table.see('paused');
     },
@@ -145,8 +150,8 @@ export const PEOPLE: Shot[] = [
     name: 'votes-grave',
     go: async (studio) => {
       await studio.sit('four-late', ['Tobias', 'Noor']);
-      await (await studio.other('Tobias')).table.propose('kick-mira');
-      await (await studio.other('Noor')).table.propose('end');
+      await studio.other('Tobias').say('propose', { kind: 'kick', of: 'mira' });
+      await studio.other('Noor').say('propose', { kind: 'end' });
       await studio.mira.table.see('proposal-end');
     },
   },
@@ -154,9 +159,8 @@ export const PEOPLE: Shot[] = [
     name: 'kicked',
     go: async (studio) => {
       await studio.sit('four-late', ['Tobias', 'Noor']);
-      const [tobias, noor] = [await studio.other('Tobias'), await studio.other('Noor')];
-      await tobias.table.propose('kick-mira');
-      await noor.table.press('ballot-kick-yes');
+      await studio.other('Tobias').say('propose', { kind: 'kick', of: 'mira' });
+      await agree(studio, 'Noor');
       await studio.mira.table.see('watching');
     },
   },
@@ -167,9 +171,7 @@ export const PEOPLE: Shot[] = [
       const { table, page } = studio.mira;
       const here = page.url();
       await page.goto('about:blank');
-      const tobias = await studio.other('Tobias');
-      await tobias.table.press('action-end');
-      await tobias.table.see('window-start');
+      await studio.play('Tobias', { type: 'endTurn' });
       await page.goto(here);
       await table.see('while-away');
     },
@@ -186,9 +188,8 @@ export const PEOPLE: Shot[] = [
     name: 'ask-back-asked',
     go: async (studio) => {
       await studio.sit(TOBIAS_TURN, ['Tobias', 'Noor']);
-      const tobias = await studio.other('Tobias');
-      await tobias.table.press('action-end');
-      await tobias.table.press('take-back');
+      await studio.play('Tobias', { type: 'endTurn' });
+      await studio.play('Tobias', { type: 'askBack' });
       await studio.mira.table.see('window-askBack');
     },
   },
@@ -196,10 +197,7 @@ export const PEOPLE: Shot[] = [
     name: 'open-to-offers',
     go: async (studio) => {
       await studio.sit('four-late', ['Tobias']);
-      const { trade } = await studio.other('Tobias');
-      await trade.open(0);
-      await trade.card('give', 'texas');
-      await trade.press('trade-open');
+      await studio.play('Tobias', { type: 'openToOffers', groups: ['texas'] });
       await studio.mira.trade.see('opening-1');
     },
   },
@@ -208,10 +206,11 @@ export const PEOPLE: Shot[] = [
     go: async (studio) => {
       await studio.sit('four-late', ['Tobias', 'Noor']);
       const { table } = studio.mira;
-      const tobias = await studio.other('Tobias');
+      const tobias = studio.other('Tobias');
       await table.propose('heir-tobias');
-      await tobias.table.press('heir-accept');
-      await tobias.table.propose('heir-mira');
+      await tobias.until(() => tobias.info.heir === 'tobias');
+      await tobias.say('takeHost', {});
+      await tobias.say('nameHost', { player: 'mira' });
       await table.see('heir');
     },
   },
@@ -233,7 +232,7 @@ export const PEOPLE: Shot[] = [
     name: 'are-you-there',
     go: async (studio) => {
       await studio.sit('four-late', ['Tobias', 'Noor'], 'off', await studio.impatientServer());
-      await (await studio.other('Tobias')).table.press('nudge-0');
+      await studio.other('Tobias').say('nudge', { player: 'mira' });
       await studio.mira.table.read('are-you-there', 'Tobias');
     },
   },
@@ -241,8 +240,8 @@ export const PEOPLE: Shot[] = [
     name: 'end-agreed',
     go: async (studio) => {
       await studio.sit('four-late', ['Tobias', 'Noor']);
-      await (await studio.other('Tobias')).table.propose('end');
-      await (await studio.other('Noor')).table.press('ballot-end-yes');
+      await studio.other('Tobias').say('propose', { kind: 'end' });
+      await agree(studio, 'Noor');
       await studio.mira.table.see('end');
     },
   },

@@ -29,23 +29,17 @@ const attacked = async (studio: Studio, ...how: [Parameters<Studio['sit']>[0], r
   await composed(studio, ...how);
   await studio.mira.table.press('attack-announce');
   await studio.mira.table.see('attack-panel');
-  await (await studio.other('Tobias')).table.see('attack-panel');
 };
 
 /** Tobias attacks Mira's Mafia. */
 const threatened = async (studio: Studio) => {
   await studio.sit(tableWith('four-late', { turn: { player: 'tobias', phase: 'actions' } }), ['Tobias']);
-  const tobias = await studio.other('Tobias');
-  await tobias.table.press('action-attack');
-  await tobias.table.pick('pentagon');
-  await tobias.table.pick('mafia');
-  await tobias.table.press('attack-announce');
-  return tobias;
+  await studio.play('Tobias', { type: 'attack', kind: 'control', attacker: 'pentagon', target: 'mafia', aids: [] });
 };
 
 const rolled = async (studio: Studio, dice: readonly [number, number]) => {
   await attacked(studio, duel({ dice: [dice] }), ['mafia', 'empty-vee']);
-  await (await studio.other('Tobias')).table.press('done');
+  await studio.play('Tobias', { type: 'done' });
   await studio.mira.table.press('attack-roll');
 };
 
@@ -60,7 +54,7 @@ const staged = async (studio: Studio, dice: readonly [number, number]) => {
 const settled = async (studio: Studio) => {
   await rolled(studio, [1, 1]);
   await studio.mira.table.see('attack-roll-result');
-  await (await studio.other('Tobias')).table.press('done');
+  await studio.play('Tobias', { type: 'done' });
   await studio.mira.table.press('done');
   await studio.mira.table.see('place-panel');
 };
@@ -152,7 +146,7 @@ export const TABLE: Shot[] = [
     name: 'drawn',
     go: async (studio) => {
       await studio.sit(duel(START), ['Tobias']);
-      await (await studio.other('Tobias')).table.press('done');
+      await studio.play('Tobias', { type: 'done' });
       await studio.mira.table.answerUntil('action-draw');
       await studio.mira.table.press('action-draw');
       await studio.mira.table.see('drawn');
@@ -178,8 +172,8 @@ export const TABLE: Shot[] = [
     name: 'attack-answer',
     go: async (studio) => {
       const { mira } = studio;
-      const { table } = await threatened(studio);
-      await table.press('spend-1');
+      await threatened(studio);
+      await studio.play('Tobias', { type: 'spend', amount: 1, from: 'pentagon' });
       await mira.table.see('last-added');
       await mira.table.unfoldLedger();
     },
@@ -235,11 +229,7 @@ export const TABLE: Shot[] = [
     name: 'special-answer',
     go: async (studio) => {
       await studio.sit(duel({ turn: { player: 'tobias', phase: 'actions' } }), ['Tobias']);
-      const { table } = await studio.other('Tobias');
-      await table.press('action-attack');
-      await table.pick('pentagon');
-      await table.pick('moonies');
-      await table.press('attack-announce');
+      await studio.play('Tobias', { type: 'attack', kind: 'control', attacker: 'pentagon', target: 'moonies', aids: [] });
       await studio.mira.table.playNow('slush-fund');
       await studio.mira.table.press('special-confirm');
       await studio.mira.table.see('window-playing');

@@ -1,3 +1,4 @@
+import { join, type Table } from '@illuminice/client-sdk';
 import type { Browser } from 'playwright-core';
 import { type Finished, playOut } from '../finished.js';
 import { Guest, type Size } from '../guest.js';
@@ -7,18 +8,12 @@ import { tableFile } from './tables.js';
 /** What a screen is shown in: kept on the device, as the options keep it. */
 export type Dress = Partial<Record<'theme' | 'language' | 'palette', string> & { textSize: number }>;
 
-/** Where the page keeps what somebody prefers. */
-const PREFS = 'illuminice.prefs';
-
-/** As little to draw as possible: nobody looks at it. */
-const UNSEEN = { width: 640, height: 400 };
-
 /** The settings a server needs so that every screen can be had soon: nobody is waited for, and all comes from one address. */
 export const STUDIO_SERVER = { UNLIMITED_ADDRESSES: '127.0.0.1', GRACE_SECONDS: '2', LONGEST_PAUSE_MS: '200', SILENCE_MS: '60000' };
 
-/** Whoever goes from screen to screen: Mira, who is looked over the shoulder, and others at her tables. */
+/** Whoever goes from screen to screen: Mira, who is looked over the shoulder, and others at her tables, who need no page. */
 export class Studio {
-  private others = new Map<string, Guest>();
+  private others = new Map<string, Table>();
   private played = new Map<string, Promise<Finished>>();
   /** A server that soon takes silent players for idle, once a screen needs it. */
   private impatient: Promise<Server> | null = null;
@@ -34,7 +29,8 @@ export class Studio {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.mira, ...this.others.values()].map(({ context }) => context.close()));
+    await this.sendOthersAway();
+    await this.mira.context.close();
     await (await this.impatient)?.stop();
   }
 
@@ -44,36 +40,43 @@ export class Studio {
     return this.impatient;
   }
 
-  /** Somebody else, in a browser of their own that stays open for later screens. */
-  async other(name: string): Promise<Guest> {
-    const known = this.others.get(name) ?? (await Guest.arrive(this.browser, this.server.url, name, UNSEEN));
-    this.others.set(name, known);
-    return known;
+  /** Somebody else comes to a table: as a script, since nobody sees their page. */
+  async bring(name: string, code: string, { url }: { url: string } = this.server): Promise<Table> {
+    const other = await join({ url, code }, { name });
+    this.others.set(name, other);
+    return other;
   }
 
-  /** The others go away; Mira was never here before. Nobody's page is loaded anew, which takes longer than most screens. */
+  /** Who was brought to the table. @throws Error if nobody of this name was */
+  other(name: string): Table {
+    const other = this.others.get(name);
+    if (!other) throw new Error(`${name} is not at the table`);
+    return other;
+  }
+
+  /** Somebody who was brought plays this. @throws RefusedError */
+  async play(name: string, intent: { type: string; [field: string]: unknown }): Promise<void> {
+    await this.other(name).act(intent);
+  }
+
+  private async sendOthersAway(): Promise<void> {
+    await Promise.all([...this.others.values()].map((other) => other.leave()));
+    this.others.clear();
+  }
+
+  /** The others go away; Mira was never here before. Her page is not loaded anew, which takes longer than most screens. */
   async clear(): Promise<void> {
-    for (const other of this.others.values()) await other.walk('/');
+    await this.sendOthersAway();
     await this.mira.context.setOffline(false);
-    // What lies over every page stays open from page to page.
-    const isCovered = await this.mira.page.locator('[role="dialog"][data-state="open"]').count();
-    await (isCovered > 0 ? this.mira.open('/') : this.mira.walk('/'));
-    await this.mira.page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) {
-        localStorage.removeItem(key);
-        dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
-      }
-    });
-    await this.prefer({ hints: false });
+    await this.mira.startOver();
   }
 
   /** Opens a table in mid-game (of packages/e2e/tables, by name) and seats Mira, then the others. @returns its code */
   async sit(table: string | Scenario, others: readonly string[] = [], clock = 'off', server = this.server): Promise<string> {
     const code = await server.openTable(typeof table === 'string' ? tableFile(table) : table, { clock });
-    for (const guest of [this.mira, ...(await Promise.all(others.map((name) => this.other(name))))]) {
-      await enter(guest, code, server);
-      await guest.table.see('banner');
-    }
+    await enter(this.mira, code, server);
+    for (const name of others) await this.bring(name, code, server);
+    await this.mira.table.see('banner');
     await this.mira.table.settled();
     return code;
   }
@@ -88,22 +91,11 @@ export class Studio {
   /** Shows the page in these words, colours and sizes; what is not named is as it was delivered. */
   async dress(dress: Dress): Promise<void> {
     const { page } = this.mira;
-    await this.prefer(dress);
+    await this.mira.prefer({ language: 'en', ...dress });
     const { theme = 'illuminati', palette = 'dark', language = 'en' } = dress;
     await page.locator(`html[data-theme="${theme}"][data-palette="${palette}"][lang="${language}"]`).waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await this.rest();
-  }
-
-  private async prefer(prefs: object): Promise<void> {
-    await this.mira.page.evaluate(
-      ([key, newValue]) => {
-        localStorage.setItem(key as string, newValue as string);
-        // As a second window of the same browser is told.
-        dispatchEvent(new StorageEvent('storage', { key: key as string, newValue: newValue as string }));
-      },
-      [PREFS, JSON.stringify({ version: 1, language: 'en', ...prefs })],
-    );
   }
 
   /** Waits until nothing moves any more. */
