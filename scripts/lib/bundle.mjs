@@ -1,5 +1,5 @@
 /** The server in few files, which load in a third of the time that its many modules take. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -9,7 +9,10 @@ export const EXTERNAL = ['libsql'];
 /** CommonJS packages that ask for modules of Node find none in an ES module without it. */
 const REQUIRE = "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
-/** Leaves out what no server needs and every start would read: the sentences of zod in 40 languages, encodings other than UTF. */
+/**
+ * Leaves out what no server needs and every start would read: the sentences of zod in 40 languages, encodings other than UTF, types of
+ * files that only one maker's programs have, traces that metrics could be joined to.
+ */
 const lean = {
   name: 'lean',
   setup(builder) {
@@ -17,6 +20,14 @@ const lean = {
     dropped(/zod[\\/]v4[\\/]locales[\\/]index\.js$/, "export { default as en } from './en.js';", 'js');
     // Bodies are JSON, which express takes in UTF alone.
     dropped(/iconv-lite[\\/]encodings[\\/]tables[\\/].*\.json$/, '[]', 'json');
+    dropped(/@opentelemetry[\\/]api[\\/].*index\.c?js$/, 'module.exports = {};', 'js');
+    builder.onLoad({ filter: /mime-db[\\/]db\.json$/ }, ({ path }) => {
+      const types = Object.entries(JSON.parse(readFileSync(path, 'utf8')));
+      return {
+        contents: JSON.stringify(Object.fromEntries(types.filter(([type]) => !type.startsWith('application/vnd.')))),
+        loader: 'json',
+      };
+    });
   },
 };
 

@@ -51,11 +51,16 @@ describe('U109 bots', () => {
   });
 
   (hasPython ? test : test.skip)('in TypeScript and in Python play a whole game of classic against each other', async () => {
-    const { link } = await openTable(url, { seats: 2 });
-    const [one, other] = await play(link, 'attacker.ts', 'bot.py');
-    expect(one).toMatchObject({ out: expect.stringMatching(/^won by /), code: 0 });
-    expect(other).toMatchObject({ out: one?.out, code: 0 });
-    expect(one?.errors).toContain('attack');
+    let happened = '';
+    // The Groups that are dealt may leave it no attack of even odds.
+    for (let games = 0; games < 6 && !happened.includes('attack'); games += 1) {
+      const { link } = await openTable(url, { seats: 2 });
+      const [one, other] = await play(link, 'attacker.ts', 'bot.py');
+      expect(one).toMatchObject({ out: expect.stringMatching(/^won by /), code: 0 });
+      expect(other).toMatchObject({ out: one?.out, code: 0 });
+      happened = one?.errors ?? '';
+    }
+    expect(happened).toContain('attack');
   });
 
   (hasPython ? test : test.skip)('that know no game play a whole game of inwo', async () => {

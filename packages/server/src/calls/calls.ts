@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Call, Subscription } from '@illuminice/protocol';
 import type { Logger } from 'pino';
-import webPush from 'web-push';
 import type { Config } from '../config.js';
 import { errorCode } from '../error-code.js';
 import { isAllowed } from '../settings/push-services.js';
@@ -59,6 +58,18 @@ interface Keys {
   readonly privateKey: string;
 }
 
+/** The library, read where web push is wanted, and the server's keys. */
+interface WebPush {
+  readonly library: typeof import('web-push');
+  readonly keys: Keys;
+}
+
+/** The keys are made once, and kept in the store. */
+async function openWebPush(store: Store): Promise<WebPush> {
+  const { default: library } = await import('web-push');
+  return { library, keys: JSON.parse(await store.keep(KEYS, JSON.stringify(library.generateVAPIDKeys()))) as Keys };
+}
+
 /** Calls players by web push, and tells the host's webhook. Nothing of it is waited for, and none of it is kept over a restart. */
 export class Calls implements Caller {
   readonly after: number;
@@ -73,33 +84,34 @@ export class Calls implements Caller {
       Config,
       'pushContact' | 'pushServices' | 'webhookUrl' | 'webhookSecret' | 'publicUrl' | 'callAfterSeconds'
     >,
-    private readonly keys: Keys | null,
+    private readonly webPush: WebPush | null,
     private readonly log: Logger,
     private readonly time: Pick<Time, 'now'> & Timers,
   ) {
     this.after = config.callAfterSeconds * 1000;
   }
 
-  /** @returns null if the settings name nobody to call. The keys of web push are made once, and kept in the store. */
+  /** @returns null if the settings name nobody to call */
   static async start(config: Config, store: Store, log: Logger, time: Pick<Time, 'now'> & Timers = CALENDAR): Promise<Calls | null> {
     if (config.pushContact === undefined && config.webhookUrl === undefined) return null;
-    const keys =
-      config.pushContact === undefined ? null : (JSON.parse(await store.keep(KEYS, JSON.stringify(webPush.generateVAPIDKeys()))) as Keys);
-    return new Calls(config, keys, log, time);
+    return new Calls(config, config.pushContact === undefined ? null : await openWebPush(store), log, time);
   }
 
   /** What browsers subscribe with; null: none is called. */
   get key(): string | null {
-    return this.keys?.publicKey ?? null;
+    return this.webPush?.keys.publicKey ?? null;
   }
 
   accepts(endpoint: string): boolean {
-    return this.keys !== null && isAllowed(endpoint, this.config.pushServices);
+    return this.webPush !== null && isAllowed(endpoint, this.config.pushServices);
   }
 
   call(call: TurnCall): void {
     const { push, isOpen } = call;
-    if (push && this.accepts(push.endpoint)) this.#add({ what: 'push', failed: 0, send: () => this.#push(call, push), gone: call.gone });
+    if (push && this.webPush && this.accepts(push.endpoint)) {
+      const { webPush } = this;
+      this.#add({ what: 'push', failed: 0, send: () => this.#push(webPush, call, push), gone: call.gone });
+    }
     if (isOpen && this.config.webhookUrl !== undefined && this.#mayPost())
       this.#add({ what: 'webhook', failed: 0, send: () => this.#post(call), gone: () => {} });
   }
@@ -172,10 +184,14 @@ export class Calls implements Caller {
     this.#pauses.add(cancel);
   }
 
-  #push({ code, table }: TurnCall, { endpoint, keys, language }: Subscription): ReturnType<Delivery['send']> {
+  #push(
+    { library, keys: ours }: WebPush,
+    { code, table }: TurnCall,
+    { endpoint, keys, language }: Subscription,
+  ): ReturnType<Delivery['send']> {
     const said: Call = { code, name: table, language };
-    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(said), {
-      vapidDetails: { subject: this.config.pushContact ?? '', ...(this.keys as Keys) },
+    const { headers, body } = library.generateRequestDetails({ endpoint, keys }, JSON.stringify(said), {
+      vapidDetails: { subject: this.config.pushContact ?? '', ...ours },
       TTL: KEPT,
       // A later call of the same table takes the place of one that waits.
       topic: code,

@@ -1,5 +1,9 @@
-/** The fewest letters to put in, leave out, replace or swap with their neighbour to make one word of the other. */
-function distance(a: string, b: string): number {
+/**
+ * The fewest letters to put in, leave out, replace or swap with their neighbour to make one word of the other.
+ *
+ * @param most counting ends beyond it: most names are far from each other, and every start compares them all
+ */
+function distance(a: string, b: string, most: number): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
@@ -10,9 +14,12 @@ function distance(a: string, b: string): number {
       row.push(least);
     }
     rows.push(row);
+    if (isBeyond(row, most) && isBeyond(rows[i - 1] as number[], most)) return most + 1;
   }
   return (rows[a.length] as number[])[b.length] as number;
 }
+
+const isBeyond = (row: readonly number[], most: number): boolean => row.every((count) => count > most);
 
 /** Names as short as PORT and HOST have others within two letters: HOME, TEST, ROOT, PGPORT. */
 const SHORT = 5;
@@ -26,5 +33,8 @@ const SHORT = 5;
 export function meantBy(name: string, known: readonly string[]): string | undefined {
   if (known.includes(name)) return undefined;
   const upper = name.toUpperCase();
-  return known.find((one) => Math.abs(one.length - name.length) <= 2 && distance(upper, one) <= (one.length <= SHORT ? 1 : 2));
+  return known.find((one) => {
+    const most = one.length <= SHORT ? 1 : 2;
+    return Math.abs(one.length - name.length) <= most && distance(upper, one, most) <= most;
+  });
 }
