@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
+import { dirname } from 'node:path';
 
 /** Loaded before a server that is measured: answers its parent with what the process has used so far. */
 export interface Usage {
@@ -21,6 +22,7 @@ async function profile(file: string | null): Promise<void> {
     await profiler.post('Profiler.start');
   } else if (profiler) {
     const seen = await profiler.post('Profiler.stop');
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(seen.profile));
     profiler.disconnect();
     profiler = null;
