@@ -57,9 +57,11 @@ export class Three {
     const goal = typeof part === 'string' ? who.page.locator(part).first() : part;
     for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
       for (const one of this.all) {
+        const canAnswer = await one.page.locator(DONE).first().isVisible();
+        // Asked after that: the goal may lie in the very window that has just opened, and would be passed over.
         if (await goal.isVisible()) return;
         // Somebody else may end the matter before the click.
-        if (await one.page.locator(DONE).first().isVisible()) await one.page.click(DONE, { timeout: 2000 }).catch(() => undefined);
+        if (canAnswer) await one.page.click(DONE, { timeout: 2000 }).catch(() => undefined);
       }
     }
     throw new Error(`${who.name} does not come to ${part}`);
