@@ -27,6 +27,12 @@ const esModules = ES_MODULES.map((name) => name.replace('/', '[+/]')).join('|');
  */
 const BUILT_INS = 'Array Boolean Error JSON Map Math Number Object Promise RegExp Set String Symbol Uint8Array WeakMap WeakSet'.split(' ');
 
+/**
+ * Tests that only a thorough run does (`npm test -- --thorough`): whole folders here, and `process.env.THOROUGH` where a test
+ * tries more games, frames or screens.
+ */
+const THOROUGH_ONLY = ['/thorough/', '/test/later-store/'];
+
 const swc = (syntax) => [
   '@swc/jest',
   {
@@ -44,6 +50,7 @@ const project = (name) => ({
   displayName: name,
   rootDir: `${root}/packages/${name}`,
   testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.THOROUGH ? [] : THOROUGH_ONLY)],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   transform: {
     '\\.css$': `${root}/scripts/lib/jest-css.cjs`,

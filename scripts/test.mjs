@@ -2,9 +2,10 @@
  * `npm test`: installs and builds what is missing, then checks everything. The last line is `N passed, N failed`, and
  * counts every check: types, each lint step, each test.
  *
+ *   npm test -- --thorough              all there is: every screen, every flow, many more games; before a release
  *   npm test -- --quick                 without the parts that need a server, a database or a browser
  *   npm test -- --only rules,server     parts: types, lint, and the names of packages
- *   npm test -- attack                  tests in files whose path matches, without types and lint
+ *   npm test -- attack                  tests in files whose path matches, thoroughly, without types and lint
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -16,13 +17,18 @@ import { clientIsBuilt, ensureBuilt, ensureInstalled, serverIsBundled, typesAreR
 import { fail, installed, node, packages, say } from './lib/workspace.mjs';
 
 const { values, positionals: patterns } = parseArgs({
-  options: { only: { type: 'string' }, quick: { type: 'boolean' } },
+  options: { only: { type: 'string' }, quick: { type: 'boolean' }, thorough: { type: 'boolean' } },
   allowPositionals: true,
 });
 const SLOW = ['server', 'loadtest', 'e2e'];
 const parts = ['types', 'lint', ...Object.keys(packages)];
 const usual = patterns.length > 0 ? Object.keys(packages) : parts;
 if (values.quick && values.only) fail('--quick and --only each say what is run; give one of them.', 2);
+if (values.quick && values.thorough) fail('--quick leaves out what takes long, --thorough leaves out nothing; give one of them.', 2);
+// Whoever names a file wants all of it.
+const thorough = values.thorough || patterns.length > 0;
+if (thorough) process.env.THOROUGH = '1';
+else delete process.env.THOROUGH;
 const only = values.only?.split(',') ?? (values.quick ? usual.filter((part) => !SLOW.includes(part)) : usual);
 const unknown = only.filter((part) => !parts.includes(part));
 if (unknown.length > 0) fail(`There is no part ${unknown.join(', ')}; there are ${parts.join(', ')}.`, 2);

@@ -63,7 +63,7 @@ test('U50, C-210: at any moment of a game, what all others let a player take bac
         expect(hashed(stays)).toBe(hashed(state));
       }
     }),
-    { numRuns: 25, seed: 210 },
+    { numRuns: process.env.THOROUGH ? 25 : 8, seed: 210 },
   );
   // Whatever can be asked about was.
   expect([...taken].sort()).toEqual(['endTurn', 'moveGroup', 'pass', 'transfer', 'usePower']);

@@ -115,7 +115,7 @@ describe('U101: names that every object inherits', () => {
         }
         expect(JSON.stringify(state)).toBe(before);
       }),
-      { numRuns: 150 },
+      { numRuns: process.env.THOROUGH ? 150 : 40 },
     );
   });
 

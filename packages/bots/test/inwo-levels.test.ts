@@ -99,7 +99,9 @@ describe('U213 levels of INWO', () => {
     const [pairing] = leagueOf(inwoBots);
     if (!pairing) throw new Error('nobody is to beat anybody');
     expect(pairing).toMatchObject({ hero: 'regular', others: 'novice', players: 2 });
-    const games = Array.from({ length: 6 }, (_, i) => playBlock(inwoBots, makersOf(inwoBots), { pairing, seed: 41 + i })).flat();
-    expect(games.filter(({ result }) => result === 'won').length).toBeGreaterThanOrEqual(10);
+    const games = Array.from({ length: process.env.THOROUGH ? 6 : 3 }, (_, i) =>
+      playBlock(inwoBots, makersOf(inwoBots), { pairing, seed: 41 + i }),
+    ).flat();
+    expect(games.filter(({ result }) => result === 'won').length).toBeGreaterThan(0.8 * games.length);
   });
 });

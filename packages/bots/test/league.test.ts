@@ -167,7 +167,10 @@ test('a block is one deal from every seat; decisions are timed, and the same blo
   expect(() => playBlock(classicBots, {}, { pairing, seed: 3 })).toThrow('there is no player regular');
 });
 
-test.each(Object.keys(classicBots.exploits))('the exploit %s plays whole games by the rules', (name) => {
-  const pairing: Pairing = { hero: name, others: 'greedy', players: 4, about: 'exploit' };
-  for (const { reason } of playBlock(classicBots, makersOf(classicBots), { pairing, seed: 2 })) expect(reason).not.toBe('unfinished');
-});
+test.each(Object.keys(classicBots.exploits).slice(0, process.env.THOROUGH ? undefined : 1))(
+  'the exploit %s plays whole games by the rules',
+  (name) => {
+    const pairing: Pairing = { hero: name, others: 'greedy', players: 4, about: 'exploit' };
+    for (const { reason } of playBlock(classicBots, makersOf(classicBots), { pairing, seed: 2 })) expect(reason).not.toBe('unfinished');
+  },
+);

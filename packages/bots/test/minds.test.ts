@@ -218,10 +218,10 @@ describe('properties of minds', () => {
     }
   };
 
-  test('U101: at 50 random tables every level and style decides legally, the same after its memory was stored, from the view alone', () => {
+  test('U101: at random tables every level and style decides legally, the same after its memory was stored, from the view alone', () => {
     let decisions = 0;
     let nth = 0;
-    for (const state of midGames(50)) {
+    for (const state of midGames(process.env.THOROUGH ? 50 : 10)) {
       nth += 1;
       for (const { player } of state.board.seats) {
         const view = viewFor(state, player);
@@ -244,7 +244,7 @@ describe('properties of minds', () => {
         }
       }
     }
-    expect(decisions).toBeGreaterThan(100);
+    expect(decisions).toBeGreaterThan(process.env.THOROUGH ? 100 : 20);
   });
 
   test('an imagined game looks to its viewer as the table does, but for offers and what may be taken back', () => {

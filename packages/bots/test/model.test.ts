@@ -2,7 +2,7 @@ import { classicBots } from '../src/classic/classic-bots.js';
 import { classicCoverage } from '../src/classic/coverage.js';
 import { kindsOf, simulateGame } from '../src/simulate.js';
 
-const GAMES = 200;
+const GAMES = process.env.THOROUGH ? 200 : 60;
 
 describe('many games with all cards, all options and fuzzed intents in between', () => {
   test('U101: none hangs, invariants hold, every Special is played, and every rule that can refuse does', () => {

@@ -54,7 +54,7 @@ const diceOf = (draw: fc.GeneratorValue): Chance => {
   return { below, pick: (list) => list[below(list.length)] as (typeof list)[number], percent: (percent) => below(100) < percent };
 };
 
-const RUNS = 150;
+const RUNS = process.env.THOROUGH ? 150 : 40;
 
 /** Types of intents that random play comes to now and then only. */
 const SELDOM: readonly Intent['type'][] = ['breakPrivilege', 'counter', 'forceInterference', 'privilege', 'settle', 'usePower', 'attack'];
@@ -141,7 +141,7 @@ describe('the rules, whatever is sent', () => {
           expect(text).not.toContain(state.secrets.rng.key);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: process.env.THOROUGH ? 100 : 30 },
     );
   });
 
@@ -175,7 +175,7 @@ describe('the rules, whatever is sent', () => {
         expect(hashOf(saved)).toBe(hashOf(state));
         expect(hashOf(JSON.parse(JSON.stringify(state)))).toBe(hashOf(state));
       }),
-      { numRuns: 60 },
+      { numRuns: process.env.THOROUGH ? 60 : 20 },
     );
   });
 });

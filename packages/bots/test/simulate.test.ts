@@ -4,8 +4,8 @@ import { simulateGame } from '../src/simulate.js';
 
 describe('simulated games', () => {
   test.each([2, 3, 4, 5, 6, 7, 8])('U80, U83: %i random players bring games to their end, with all invariants held', (players) => {
-    const games = Array.from({ length: 8 }, (_, i) => simulateGame(classicBots, i + 1, players));
-    expect(games.filter((game) => game.reason === 'unfinished').length).toBeLessThan(4);
+    const games = Array.from({ length: process.env.THOROUGH ? 8 : 2 }, (_, i) => simulateGame(classicBots, i + 1, players));
+    expect(games.filter((game) => game.reason === 'unfinished').length).toBeLessThan(games.length / 2);
     for (const { winners, reason } of games) expect(winners.length > 0).toBe(reason !== 'unfinished');
   });
 
@@ -18,19 +18,22 @@ describe('simulated games', () => {
 
 describe('simulated games of INWO', () => {
   // Players of table 400009 empty their decks, and none of them can win any more: they must come to a draw (N-1214).
-  test.each([2, 3, 4, 5, 400009])('table %i: random players with any decks and options, and hostile intents in between', (seed) => {
-    const { players, options, leaving } = inwoBots.variedTable(seed);
-    const coverage = inwoBots.coverage();
-    const game = simulateGame(inwoBots, seed, players, {
-      options,
-      leaving,
-      fuzz: true,
-      onRefusal: (refusal) => coverage.noteRefusal(refusal),
-    });
-    expect(game.reason).not.toBe('unfinished');
-    if (seed === 400009) expect(game.reason).toBe('draw');
-    expect(game.refused).toBeGreaterThan(0);
-  });
+  test.each(process.env.THOROUGH ? [2, 3, 4, 5, 400009] : [5, 400009])(
+    'table %i: random players with any decks and options, and hostile intents in between',
+    (seed) => {
+      const { players, options, leaving } = inwoBots.variedTable(seed);
+      const coverage = inwoBots.coverage();
+      const game = simulateGame(inwoBots, seed, players, {
+        options,
+        leaving,
+        fuzz: true,
+        onRefusal: (refusal) => coverage.noteRefusal(refusal),
+      });
+      expect(game.reason).not.toBe('unfinished');
+      if (seed === 400009) expect(game.reason).toBe('draw');
+      expect(game.refused).toBeGreaterThan(0);
+    },
+  );
 
   test('the same seed gives the same hash, another one another', () => {
     const [first, second, other] = [simulateGame(inwoBots, 3, 3), simulateGame(inwoBots, 3, 3), simulateGame(inwoBots, 5, 3)];

@@ -38,7 +38,8 @@ const places = games.flatMap(([folder, ruleset]) =>
 );
 
 describe.each(places)('U101 U200 in %s', (folder, ruleset) => {
-  test.each(readdirSync(folder).filter((name) => name.endsWith('.json')))('%s: each board and each event arrives as it is', (file) => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  test.each(files.filter((_, at) => process.env.THOROUGH || at % 3 === 0))('%s: each board and each event arrives as it is', (file) => {
     const ran = runScenario(ruleset as Ruleset, JSON.parse(readFileSync(join(folder, file), 'utf8')));
     expect(ran.ok && ran.results.filter(({ ok }) => !ok)).toEqual([]);
   });

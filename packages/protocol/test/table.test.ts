@@ -104,7 +104,7 @@ describe('U101 what all see of a table besides the board', () => {
           expect(wire.send(structuredClone(next))).toBe(0);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: process.env.THOROUGH ? 150 : 50 },
     );
   });
 

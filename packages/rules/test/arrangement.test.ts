@@ -92,10 +92,13 @@ const fewest = ({ tree, root, obstacles }: Task, losable: (card: string) => bool
   return best;
 };
 
+/** The tables are always the same: what was seen at them says that they are worth the trouble. */
+const TABLES = process.env.THOROUGH ? 500 : 120;
+
 describe('C-502, C-1206: the search for an arrangement', () => {
   test(`finds the fewest losses of all, for branches of up to ${EXACT} cards, and takes few steps`, () => {
     const seen = { places: 0, better: 0, twelve: 0, most: 0 };
-    for (let seed = 1; seed <= 500; seed++) {
+    for (let seed = 1; seed <= TABLES; seed++) {
       const tried = randomTable(seed, EXACT);
       for (const { place, plan, task } of lossyPlaces(tried)) {
         const suggested = suggestPlacement(tried.board, 'ann', tried.root, place);
@@ -108,23 +111,22 @@ describe('C-502, C-1206: the search for an arrangement', () => {
         if (branchOf(tried.board, tried.root).length === EXACT) seen.twelve += 1;
       }
     }
-    // The tables are always the same: these say that they are worth the trouble.
-    expect(seen.places).toBeGreaterThan(300);
-    expect(seen.better).toBeGreaterThan(100);
-    expect(seen.twelve).toBeGreaterThan(20);
+    expect(seen.places).toBeGreaterThan(0.6 * TABLES);
+    expect(seen.better).toBeGreaterThan(0.2 * TABLES);
+    expect(seen.twelve).toBeGreaterThan(0.04 * TABLES);
     expect(seen.most).toBeLessThan(MOST_STEPS / 4);
   });
 
   test('judges a place by whether only some of the same cards could be lost', () => {
     const answers = { needless: 0, needed: 0 };
-    for (let seed = 1; seed <= 500; seed++) {
+    for (let seed = 1; seed <= TABLES; seed++) {
       for (const { place, plan, task } of lossyPlaces(randomTable(seed, EXACT))) {
         const needless = fewest(task, (card) => plan.lost.includes(card)) < plan.lost.length;
         expect({ seed, place, needless: betterArrangement(task, plan.lost) !== undefined }).toEqual({ seed, place, needless });
         answers[needless ? 'needless' : 'needed'] += 1;
       }
     }
-    expect(Math.min(answers.needless, answers.needed)).toBeGreaterThan(50);
+    expect(Math.min(answers.needless, answers.needed)).toBeGreaterThan(0.1 * TABLES);
   });
 
   test('stops for a larger branch where its steps end, with the best that it has found', () => {

@@ -20,7 +20,7 @@ const SILENCE = 6000;
 /** What pauses of a table whose time is held come out as. */
 const MIDDLE = (SILENCE * 5) / 12;
 
-describe.each(['sqlite', 'postgres'])('a table of INWO, by %s', (kind) => {
+describe.each(process.env.THOROUGH ? ['sqlite', 'postgres'] : ['sqlite'])('a table of INWO, by %s', (kind) => {
   let server: TestServer;
   let databaseUrl: string | undefined;
   beforeAll(async () => {

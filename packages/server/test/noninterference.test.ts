@@ -1,9 +1,3 @@
-import { inwo } from '@illuminice/rules/inwo';
-import type { Logger } from 'pino';
-import { Answers } from '../src/session/answers.js';
-import { Automation } from '../src/session/automation.js';
-import type { ClientSession } from '../src/session/client-session.js';
-import { Outbox } from '../src/session/outbox.js';
 import { playInwoPairs } from '../tools/noninterference/inwo.js';
 import { playPairs } from '../tools/noninterference/pairs.js';
 import { startServer, type TestServer } from './harness/server.js';
@@ -13,77 +7,37 @@ beforeAll(async () => {
   server = await startServer({ silenceMs: 6000 });
 });
 afterAll(() => server.close());
-afterEach(() => jest.restoreAllMocks());
+
+/** Pairs of games that are played. */
+const CLASSIC = process.env.THOROUGH ? 30 : 10;
+const INWO = process.env.THOROUGH ? 12 : 4;
 
 const logOf = (code: string) => server.log.filter((line) => line.includes(`"table":"${code}"`));
 
 test('U102 nobody can tell two games apart that differ in what others hide or do in secret: bytes, order, times, log', async () => {
-  const { pairs, frames, intents, asides, interferences } = await playPairs(30, 1, logOf);
+  const { pairs, frames, intents, asides, interferences } = await playPairs(CLASSIC, 1, logOf);
   expect(interferences).toEqual([]);
-  expect(pairs).toBe(30);
-  expect(intents).toBeGreaterThan(100);
-  expect(asides).toBeGreaterThan(300);
-  expect(frames).toBeGreaterThan(500);
+  expect(pairs).toBe(CLASSIC);
+  expect(intents).toBeGreaterThan(3 * CLASSIC);
+  expect(asides).toBeGreaterThan(10 * CLASSIC);
+  expect(frames).toBeGreaterThan(16 * CLASSIC);
 });
 
 describe('INWO', () => {
   test('U212, N-1401, N-1402 nobody can tell two games apart that differ in hidden cards and decks', async () => {
-    const { pairs, frames, intents, interferences } = await playInwoPairs(12, 1);
+    const { pairs, frames, intents, interferences } = await playInwoPairs(INWO, 1);
     expect(interferences).toEqual([]);
-    expect(pairs).toBe(12);
-    expect(intents).toBeGreaterThan(300);
-    expect(frames).toBeGreaterThan(1000);
+    expect(pairs).toBe(INWO);
+    expect(intents).toBeGreaterThan(25 * INWO);
+    expect(frames).toBeGreaterThan(80 * INWO);
   });
 
   test('U212, N-1401, N-1402 nor in rooms: bytes, order, times, log', async () => {
-    const { pairs, frames, intents, asides, interferences } = await playInwoPairs(12, 1, logOf);
+    const { pairs, frames, intents, asides, interferences } = await playInwoPairs(INWO, 1, logOf);
     expect(interferences).toEqual([]);
-    expect(pairs).toBe(12);
-    expect(asides).toBeGreaterThan(20);
-    expect(intents).toBeGreaterThan(400);
-    expect(frames).toBeGreaterThan(1500);
-  });
-
-  test('in rooms it sees a refusal that is told to all', async () => {
-    jest.spyOn(Outbox.prototype, 'refused').mockImplementation(function (this: Outbox, _client, n, refusal) {
-      for (const client of (this as unknown as { clients: Map<string, ClientSession> }).clients.values())
-        this.send(client, 'refused', { n, refusal });
-    });
-    const { interferences } = await playInwoPairs(6, 1, logOf);
-    expect(interferences).toContainEqual({ seed: expect.any(Number), who: 'Eve', what: expect.stringMatching(/frame/) });
-  });
-
-  test('it sees an event that is told to more than those it is for', async () => {
-    jest.spyOn(inwo, 'eventsFor').mockImplementation((events) => [...events]);
-    expect((await playInwoPairs(12, 1)).interferences).not.toEqual([]);
-  });
-});
-
-describe('is not blind:', () => {
-  const told = async () => (await playPairs(8, 1, logOf)).interferences;
-
-  test('it sees what is told to everybody that is meant for one', async () => {
-    jest.spyOn(Outbox.prototype, 'sendTo').mockImplementation(function (this: Outbox, _player, type, message) {
-      for (const client of (this as unknown as { clients: Map<string, ClientSession> }).clients.values()) this.send(client, type, message);
-    });
-    expect(await told()).toContainEqual({ seed: expect.any(Number), who: 'spectator', what: expect.stringMatching(/frame/) });
-  });
-
-  test('it sees a pause that is drawn again when something happens in secret', async () => {
-    const { update } = Answers.prototype;
-    jest.spyOn(Answers.prototype, 'update').mockImplementation(function (this: Answers, seats, table) {
-      this.forget();
-      update.call(this, seats, table);
-    });
-    expect(await told()).toContainEqual({ seed: expect.any(Number), who: 'spectator', what: expect.stringMatching(/ms apart|frames and/) });
-  });
-
-  test('it sees what is logged', async () => {
-    const { order } = Automation.prototype;
-    jest.spyOn(Automation.prototype, 'order').mockImplementation(function (this: Automation, player, orders) {
-      (this as unknown as { log: Logger }).log.info({ player }, 'somebody gave an order');
-      return order.call(this, player, orders);
-    });
-    expect(await told()).toContainEqual({ seed: expect.any(Number), who: 'log', what: 'the two logs are not the same' });
+    expect(pairs).toBe(INWO);
+    expect(asides).toBeGreaterThan(1.5 * INWO);
+    expect(intents).toBeGreaterThan(30 * INWO);
+    expect(frames).toBeGreaterThan(120 * INWO);
   });
 });

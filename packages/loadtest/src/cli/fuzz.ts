@@ -94,6 +94,7 @@ async function runBursts(options: Options): Promise<string[]> {
     seconds,
     rounds,
     share,
+    leftOver: memory / 2,
     ...(options.kinds && { only: options.kinds }),
     ...(profile && { profile }),
   };

@@ -27,6 +27,8 @@ export interface BurstsPlan {
   rounds: number;
   /** How much of what an address may hold it takes up before the bursts, from 0 to 1. */
   share: number;
+  /** By how much memory may stay grown at the end, in MB: longer than until then nobody waits. */
+  leftOver: number;
   /** Kinds of bursts, each alone and all at once; left out: all there are. */
   only?: readonly string[];
   /** A file for the server's processor profile goes to this folder. */
@@ -67,8 +69,6 @@ const BREATHER = 500;
 const SETTLE = 3000;
 /** How long the server is left alone at the end at most until its memory has gone down, in ms. */
 const REST = 60_000;
-/** Growth of memory that counts as none, in MB. */
-const LEFT_OVER = 50;
 
 const here = (name: string): string => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
 
@@ -135,7 +135,7 @@ export async function burst(plan: BurstsPlan, progress: (report: BurstReport) =>
       for (const { histogram } of [first, second]) both.histogram.add(histogram);
       quiet.push({ ...waitOf(both), lag });
     }
-    for (const until = performance.now() + REST; performance.now() < until && megabytes() > before + LEFT_OVER; ) await sleep(1000);
+    for (const until = performance.now() + REST; performance.now() < until && megabytes() > before + plan.leftOver; ) await sleep(1000);
     const after = megabytes();
     await neighbours.end();
     const alive = await fetch(`${target.url}/healthz`).then(

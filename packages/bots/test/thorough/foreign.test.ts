@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { foreignArena } from '../../src/arena.js';
+import { classicBots } from '../../src/classic/classic-bots.js';
+import { type ForeignLimits, foreignPolicy } from '../../src/league/foreign.js';
+import { simulateGame } from '../../src/simulate.js';
+
+// Starting a thread takes its time on a busy machine; what is tested is that it ends.
+const LIMITS: ForeignLimits = { startMs: 30_000, decisionMs: 1500, heapMb: 32 };
+
+/** Plays a game of this policy against an easy player. */
+const play = (source: string, limits = LIMITS) => {
+  const faults: string[] = [];
+  const foreign = foreignPolicy(classicBots, source, 1, (fault) => faults.push(fault), limits);
+  try {
+    const game = simulateGame(classicBots, 2, 2, {
+      policies: [foreign.policy as never, classicBots.policies.easy(1)],
+      checked: false,
+    });
+    return { ...game, faults };
+  } finally {
+    foreign.end();
+  }
+};
+
+/** The worked example of docs/policies.md. */
+const EXAMPLE = `
+policy = (seed) => (view, offers) => {
+  const attack = offers.find(({ type, can }) => type === 'attack' && can);
+  if (!attack) return null;
+  for (const { card, control } of attack.can.attackers)
+    for (const target of control)
+      if (view.board.cards[target].owner === null) return { type: 'attack', kind: 'control', attacker: card, target, aids: [] };
+  return null;
+};`;
+
+test('U115: the arena counts what a policy won and how it failed, and goes on', () => {
+  const bad = "policy = () => () => { throw new Error('oops'); };";
+  expect(foreignArena(classicBots, bad, 'easy', 2, 1, LIMITS)).toMatchObject({
+    games: 2,
+    wins: 0,
+    losses: 2,
+    faults: { 'it threw: oops': 2 },
+  });
+  const passive = 'policy = () => () => null;';
+  const { games, wins, losses, draws, faults } = foreignArena(classicBots, passive, 'random', 2, 1, LIMITS);
+  expect([games, wins + losses + draws, faults]).toEqual([2, 2, {}]);
+});
+
+/** What docs/policies.md shows. */
+const shown = readFileSync(join(__dirname, '../../../../docs/policies.md'), 'utf8').match(/(?<=```js\n)[^`]*/g) ?? [];
+test.each(shown.map((source) => [source.split('\n')[0], source]))('the example of the page plays by the rules: %s', (_, source) => {
+  expect(shown).toHaveLength(2);
+  expect(play(source as string).faults).toEqual([]);
+});
+
+describe('U115: foreign policies', () => {
+  test('the example plays a whole game by the rules', () => {
+    const { reason, faults } = play(EXAMPLE);
+    expect(faults).toEqual([]);
+    expect(reason).not.toBe('unfinished');
+  });
+
+  const answering = (body: string) => `policy = () => (view, offers) => { ${body} };`;
+  test.each([
+    ['loops for ever', answering('for (;;);'), /no answer after 1500 ms/],
+    ['throws', answering("throw new Error('oops');"), /it threw: oops/],
+    ['throws what throws again', answering('throw { get message() { throw 1; } };'), /it threw/],
+    ['eats memory', answering('const hog = []; for (;;) hog.push(new Array(100000).fill(hog.length));'), /no answer/],
+    ['recurs without end', answering('const again = () => again() + 1; return again();'), /it threw/],
+    ['answers with garbage', answering('return 7;'), /no intent/],
+    ['answers with an intent that is not legal', answering("return { type: 'roll', rev: 99 };"), /roll was refused/],
+    ['answers with far too much', answering("return { type: 'x'.repeat(50000) };"), /characters/],
+    ['answers with what turns into text by itself', answering("return { toJSON() { throw new Error('no'); } };"), /it threw: no/],
+    ['asks for files', answering("return require('node:fs').readFileSync('/etc/passwd', 'utf8');"), /require is not defined/],
+    ['asks for the process', answering('return process.env;'), /process is not defined/],
+    ['asks for the network', answering("return fetch('http://127.0.0.1');"), /fetch is not defined/],
+    ['makes code of text', answering("return this.constructor.constructor('return process')();"), /it threw/],
+    ['climbs out by its function', answering("return (() => 0).constructor('return process')();"), /it threw: Code generation/],
+    ['climbs out by what it is given', answering("return view.constructor.constructor('return process')();"), /it threw: Code generation/],
+  ])('one that %s loses, and nothing hangs', (_, source, fault) => {
+    const { winners, faults } = play(source);
+    expect(faults).toEqual([expect.stringMatching(fault)]);
+    expect(winners).toEqual(['bob']);
+  });
+
+  test.each([
+    ['imports something', "import fs from 'node:fs';", /imports nothing/],
+    ['imports something later', "policy = () => () => import('node:fs');", /imports nothing/],
+    ['is no JavaScript', 'policy = (', /cannot be read/],
+    ['sets no policy', 'const x = 1;', /not a function|no function/],
+    ['does not come to an end', 'for (;;);', /not ready/],
+    ['is far too long', `policy = null; // ${'x'.repeat(1_000_001)}`, /million/],
+  ])('one that %s is refused before the game', (_, source, why) => {
+    expect(() => play(source, { ...LIMITS, startMs: source.startsWith('for') ? 1500 : LIMITS.startMs })).toThrow(why);
+  });
+});

@@ -1,0 +1,214 @@
+/** @jest-environment jsdom */
+
+import { READY_DECKS } from '@illuminice/rules/inwo';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { userEvent } from '@testing-library/user-event';
+import { LocationProvider } from 'preact-iso/router';
+import { deckOf, EMPTY, entriesOf } from '../../../../../src/games/inwo/decks/deck';
+import DeckPage from '../../../../../src/games/inwo/decks/page';
+import { findOwn, keepNew, ownDecks } from '../../../../../src/games/inwo/decks/shelf';
+import { speak } from '../../page';
+
+// Four hundred rows are drawn anew for each change.
+jest.setTimeout(60_000);
+
+beforeAll(async () => {
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+  await speak();
+});
+beforeEach(() => localStorage.clear());
+
+const at = (id: string) => screen.getByTestId(id);
+const click = (id: string) => fireEvent.click(at(id));
+const type = (id: string, value: string) => fireEvent.input(at(id), { target: { value } });
+const choose = (id: string, value: string) => userEvent.selectOptions(at(id), value);
+const found = () =>
+  within(at('workshop-cards'))
+    .getAllByRole('listitem')
+    .map(({ dataset }) => dataset.testid?.slice('card-'.length));
+const number = (id: string) => Number(/\d+$/.exec(at(id).textContent ?? '')?.[0]);
+
+const ready = (id: string) => deckOf('Mine', id, READY_DECKS.get(id)?.cards ?? []);
+
+/** Opens the workshop with a deck of this device. @returns its id */
+const open = (deck = ready('shangri-la')): string => {
+  const id = keepNew(deck);
+  render(
+    <LocationProvider>
+      <DeckPage own={id} />
+    </LocationProvider>,
+  );
+  return id;
+};
+
+test('U215: cards are found by name, by a short sentence and by who pays; chips count each kind', () => {
+  open();
+  expect([number('kind-all'), number('kind-groups')]).toEqual([411, 166]);
+  type('workshop-search', 'dracula');
+  expect(found()).toContain('count-dracula');
+  type('workshop-search', 'violent power 6');
+  expect(found()).toContain('c-i-a');
+  expect(number('kind-all')).toBe(number('kind-groups'));
+  type('workshop-search', 'costs media');
+  expect(found().length).toBeGreaterThan(2);
+  expect(number('kind-groups')).toBe(0);
+  type('workshop-search', 'no such words anywhere');
+  expect(at('workshop-found').textContent).toBe('No card fits.');
+});
+
+test('U215: filters narrow down one by one, and all cards come back at once', async () => {
+  open();
+  click('filter-Violent');
+  click('filter-Magic');
+  await choose('filter-power', '2');
+  expect(found().sort()).toEqual(['count-dracula', 'w-i-t-c-h']);
+  await choose('filter-power', '4');
+  expect(number('kind-all')).toBe(0);
+  expect(at('filter-Violent').getAttribute('aria-pressed')).toBe('true');
+  click('filter-clear');
+  expect(number('kind-all')).toBe(411);
+  click('kind-goal');
+  expect(found()).toHaveLength(10);
+  await choose('filter-deed', 'strike');
+  expect(number('kind-goal')).toBe(0);
+  expect(number('kind-disaster')).toBe(13);
+  click('filter-clear');
+  await choose('table-pool', 'starter');
+  fireEvent.click(at('filter-allowed'));
+  expect(number('kind-all')).toBeLessThan(300);
+  expect(number('kind-all')).toBeGreaterThan(100);
+});
+
+test('U215: a legal deck says so; each fault names its rule and leads to its card, and taking back mends it', async () => {
+  const id = open();
+  expect(at('verdicts').dataset.faults).toBe('0');
+  await choose('table-copies', '1');
+  type('workshop-search', 'blitzkrieg');
+  const before = Number(at('card-blitzkrieg').dataset.count);
+  click('more-blitzkrieg');
+  if (before === 0) click('more-blitzkrieg');
+  expect(at('verdicts').textContent).toMatch(/One card too many|2 cards too many/);
+  expect(
+    within(at('verdicts'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toContain('/rules#N-103');
+  click('fault-blitzkrieg');
+  expect(found()).toEqual(['blitzkrieg']);
+  expect(at('card-blitzkrieg').dataset.count).toBe('2');
+  expect(at('carry').getAttribute('aria-disabled')).toBe('true');
+  while (at('verdicts').dataset.faults !== '0') click('undo');
+  expect(at('deck-size').textContent).toBe('45');
+  expect(at('undo').getAttribute('aria-disabled')).toBe('true');
+  expect(entriesOf(findOwn(id) ?? EMPTY)).toEqual(entriesOf(ready('shangri-la')));
+});
+
+test('U215: a deck is built card by card, by buttons and keys; its numbers follow, and it stays on the device', async () => {
+  const id = open({ ...EMPTY, name: 'Empty' });
+  expect(at('verdicts').textContent).toMatch(/45 cards are missing/);
+  await choose('deck-illuminati', 'ufos');
+  fireEvent.change(at('deck-name'), { target: { value: 'Night flight' } });
+  type('workshop-search', 'c.i.a');
+  click('more-c-i-a');
+  click('more-c-i-a');
+  const card = at('card-c-i-a').querySelector('[data-card]') as HTMLElement;
+  fireEvent.keyDown(card, { key: 'Backspace' });
+  expect(at('card-c-i-a').dataset.count).toBe('1');
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(at('card-c-i-a').dataset.count).toBe('2');
+  fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true });
+  expect(at('card-c-i-a').dataset.count).toBe('1');
+  expect(at('deck-size').textContent).toBe('2');
+  expect(at('deck-numbers').textContent).toMatch(/^Power6Resistance5Arrows/);
+  expect(at('advice').textContent).toMatch(/few/);
+  expect(findOwn(id)).toMatchObject({ name: 'Night flight', illuminati: 'ufos', cards: { 'c-i-a': 1 } });
+});
+
+test('U215: a hand to try is dealt, three turns draw on, and it can be dealt anew', () => {
+  open();
+  click('try-deal');
+  const trial = within(at('try-hand'));
+  expect(trial.getByText('Plots 3')).toBeTruthy();
+  expect(trial.getByText('Groups 6')).toBeTruthy();
+  for (const turn of [1, 2, 3]) {
+    click('try-draw');
+    expect(trial.getByText(`Turn ${turn} draws`)).toBeTruthy();
+  }
+  expect(at('try-draw').getAttribute('aria-disabled')).toBe('true');
+  click('try-deal');
+  expect(trial.queryByText('Turn 1 draws')).toBeNull();
+});
+
+test('U215: a deck goes out as text by names and ids, and the same deck comes back; what is not understood is listed', async () => {
+  open();
+  click('open-as-text');
+  const names = ((await screen.findByTestId('deck-text')) as HTMLTextAreaElement).value;
+  expect(names.split('\n')[1]).toBe('1 Shangri-La');
+  click('text-by-id');
+  const ids = (at('deck-text') as HTMLTextAreaElement).value;
+  expect(ids.split('\n')[1]).toBe('1 shangri-la');
+  fireEvent.keyDown(at('as-text'), { key: 'Escape' });
+  for (const text of [names, ids]) {
+    click('open-from-text');
+    fireEvent.input(await screen.findByTestId('text-field'), { target: { value: `${text}\n3 Zeppelin` } });
+    expect(at('text-read').textContent).toMatch(/45 cards found/);
+    expect(at('text-unknown').textContent).toBe('3 Zeppelin');
+    click('text-take');
+    await waitFor(() => expect(screen.queryByTestId('text-unknown')).toBeNull());
+    expect(at('verdicts').dataset.faults).toBe('0');
+  }
+});
+
+test('U215: sharing stores the deck and shows its link; where there is no server it says so', async () => {
+  open();
+  const asked: unknown[] = [];
+  const before = globalThis.fetch;
+  try {
+    globalThis.fetch = (async (url: string, { body }: { body: string }) => {
+      asked.push([url, JSON.parse(body)]);
+      return { ok: true, status: 200, json: async () => ({ id: 'x'.repeat(43) }) };
+    }) as unknown as typeof fetch;
+    click('share-link');
+    const link = await screen.findByTestId<HTMLInputElement>('deck-link', {}, { timeout: 15_000 });
+    expect(link.value).toBe(`http://localhost/d/${'x'.repeat(43)}`);
+    expect(asked).toEqual([
+      [
+        '/api/decks',
+        expect.objectContaining({
+          ruleset: 'inwo',
+          share: true,
+          name: 'Mine',
+          deck: { illuminati: 'shangri-la', cards: entriesOf(ready('shangri-la')) },
+        }),
+      ],
+    ]);
+    globalThis.fetch = async () => Promise.reject(new TypeError('no network'));
+    click('share-link');
+    expect(await screen.findByText('The server can’t be reached.', {}, { timeout: 15_000 })).toBeTruthy();
+  } finally {
+    globalThis.fetch = before;
+  }
+});
+
+test('U215: among all decks a copy is kept beside the first, and a deck goes only when it is asked twice', async () => {
+  const id = keepNew(ready('ufos'));
+  render(
+    <LocationProvider>
+      <DeckPage />
+    </LocationProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Copy Mine' }));
+  expect(ownDecks().map(({ name, illuminati }) => [name, illuminati])).toEqual([
+    ['', 'ufos'],
+    ['Mine', 'ufos'],
+  ]);
+  fireEvent.click(await screen.findByTestId(`drop-${id}`));
+  expect(ownDecks()).toHaveLength(2);
+  fireEvent.click(at(`drop-${id}-sure`));
+  expect(ownDecks()).toHaveLength(1);
+});
