@@ -33,6 +33,9 @@ const BUILT_INS = 'Array Boolean Error JSON Map Math Number Object Promise RegEx
  */
 const THOROUGH_ONLY = ['/thorough/', '/test/later-store/'];
 
+/** What a quick run leaves out of the parts that it does: walks through every panel. */
+const NOT_QUICK = ['/paths[^/]*\\.test'];
+
 const swc = (syntax) => [
   '@swc/jest',
   {
@@ -50,7 +53,7 @@ const project = (name) => ({
   displayName: name,
   rootDir: `${root}/packages/${name}`,
   testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', ...(process.env.THOROUGH ? [] : THOROUGH_ONLY)],
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.THOROUGH ? [] : THOROUGH_ONLY), ...(process.env.QUICK ? NOT_QUICK : [])],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   transform: {
     '\\.css$': `${root}/scripts/lib/jest-css.cjs`,

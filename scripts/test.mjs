@@ -3,7 +3,7 @@
  * counts every check: types, each lint step, each test.
  *
  *   npm test -- --thorough              all there is: every screen, every flow, many more games; before a release
- *   npm test -- --quick                 without the parts that need a server, a database or a browser
+ *   npm test -- --quick                 without the parts that need a server, a database or a browser, or play many games
  *   npm test -- --only rules,server     parts: types, lint, and the names of packages
  *   npm test -- attack                  tests in files whose path matches, thoroughly, without types and lint
  */
@@ -20,7 +20,9 @@ const { values, positionals: patterns } = parseArgs({
   options: { only: { type: 'string' }, quick: { type: 'boolean' }, thorough: { type: 'boolean' } },
   allowPositionals: true,
 });
-const SLOW = ['server', 'loadtest', 'e2e'];
+/** Parts that need the server as it is shipped. */
+const SERVED = ['server', 'loadtest', 'e2e'];
+const SLOW = [...SERVED, 'bots'];
 const parts = ['types', 'lint', ...Object.keys(packages)];
 const usual = patterns.length > 0 ? Object.keys(packages) : parts;
 if (values.quick && values.only) fail('--quick and --only each say what is run; give one of them.', 2);
@@ -29,6 +31,8 @@ if (values.quick && values.thorough) fail('--quick leaves out what takes long, -
 const thorough = values.thorough || patterns.length > 0;
 if (thorough) process.env.THOROUGH = '1';
 else delete process.env.THOROUGH;
+if (values.quick) process.env.QUICK = '1';
+else delete process.env.QUICK;
 const only = values.only?.split(',') ?? (values.quick ? usual.filter((part) => !SLOW.includes(part)) : usual);
 const unknown = only.filter((part) => !parts.includes(part));
 if (unknown.length > 0) fail(`There is no part ${unknown.join(', ')}; there are ${parts.join(', ')}.`, 2);
@@ -77,7 +81,7 @@ await Promise.all([only.includes('types') && check('types', typesAreRight), only
 // Servers and commands are tested as they are shipped.
 const spawning = ['themes', 'server', 'loadtest'].filter((part) => only.includes(part));
 if (!only.includes('types')) await ensureBuilt(...spawning);
-if (only.some((part) => SLOW.includes(part))) await check('bundle of the server', serverIsBundled);
+if (only.some((part) => SERVED.includes(part))) await check('bundle of the server', serverIsBundled);
 
 const needsDatabase = ['server', 'loadtest'].some((part) => only.includes(part));
 let database = null;
@@ -109,6 +113,6 @@ if (only.includes('e2e')) {
 }
 
 if (failures.length > 0) say(`\nFailed:\n${failures.map((it) => `  ${it}`).join('\n')}`);
-say('');
+say(thorough ? '' : '\nWhat takes long was left out: npm test -- --thorough does it, too.');
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -5,7 +5,7 @@ import { kindsOf, simulateGame } from '../src/simulate.js';
 describe('U213 a sensible opponent of INWO', () => {
   test('wins nearly every game against random players', () => {
     const { wins, games } = arena(inwoBots, 'random', process.env.THOROUGH ? 40 : 20, 1);
-    expect(wins).toBeGreaterThanOrEqual((process.env.THOROUGH ? 0.95 : 0.8) * games);
+    expect(wins).toBeGreaterThanOrEqual((process.env.THOROUGH ? 0.95 : 0.9) * games);
   });
 
   test('four of them bring a game to its end within thirty turns each', () => {
