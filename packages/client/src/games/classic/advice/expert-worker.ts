@@ -1,13 +1,5 @@
 /** The expert in a thread of its own: thinking takes longer than a frame. */
-import { expert } from './expert';
-import type { Answer, Question } from './expert-thread';
+import { answer } from './expert';
+import type { Question } from './expert-thread';
 
-onmessage = ({ data: { id, ask, about } }: MessageEvent<Question>) => {
-  let answer: Answer;
-  try {
-    answer = { id, said: expert[ask](about as never) };
-  } catch (error) {
-    answer = { id, problem: String(error) };
-  }
-  postMessage(answer);
-};
+addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answer(data)));

@@ -1,6 +1,7 @@
 import { type Advice, classicMind, type Hindsight, hindsightOf, type Reason } from '@illuminice/bots';
 import type { RecordedGame } from '@illuminice/rules';
 import type { ClassicTypes, Intent, View } from '@illuminice/rules/classic';
+import type { Answer, Question } from './expert-thread';
 
 /** What an expert can be asked. */
 export interface Expert {
@@ -10,7 +11,16 @@ export interface Expert {
   hindsight(game: RecordedGame<ClassicTypes>): readonly Hindsight[];
 }
 
-export const expert: Expert = {
+const expert: Expert = {
   advise: (view) => classicMind('expert', 'plain').advise(view),
   hindsight: hindsightOf,
+};
+
+/** The expert's answer to a question, whatever becomes of it. */
+export const answer = ({ id, ask, about }: Question): Answer => {
+  try {
+    return { id, said: expert[ask](about as never) };
+  } catch (error) {
+    return { id, problem: String(error) };
+  }
 };
