@@ -13,6 +13,7 @@ import {
 } from '@illuminice/rules/inwo';
 import { someDeck } from './decks.js';
 import { isTimelyCard, type Scene } from './scene.js';
+import { withPartners } from './sought.js';
 import { someFields, somePlay } from './uses.js';
 
 /* Intents as they come to mind: most names fit their fields, many of the intents are illegal all the same. */
@@ -27,7 +28,18 @@ const some = ({ chance }: Scene, cards: readonly { readonly id: string }[], perc
   cards.filter(() => chance.percent(percent)).map((card) => card.id);
 
 /** What may be named as a lead, Resources too. */
-const leadsOf = ({ mine }: Scene): string[] => [...(mine.deck?.group ?? mine.groups.map(({ card }) => card)), NOBODY];
+const leadsOf = ({ mine, sought }: Scene): string[] => {
+  const cards = mine.deck?.group ?? mine.groups.map(({ card }) => card);
+  const wanted = withPartners(sought);
+  const leads = sought.size > 0 ? cards.filter((card) => wanted.has(card)) : [];
+  return leads.length > 0 ? leads : [...cards, NOBODY];
+};
+
+/** Cards that may go: what is sought is kept as long as there is another one. */
+const spared = <T extends { readonly card: string }>({ sought }: Scene, cards: readonly T[]): readonly T[] => {
+  const spare = sought.size > 0 ? cards.filter(({ card }) => !sought.has(card)) : cards;
+  return spare.length > 0 ? spare : cards;
+};
 
 const side = ({ chance }: Scene) => chance.pick(SIDES);
 const stand = ({ chance }: Scene) => chance.pick(['for', 'against'] as const);
@@ -83,8 +95,9 @@ const wishesOf = (card: string): Wish[] => {
 };
 
 /** A wish that the table could grant, and who would lead and be attacked. */
-const wished = ({ chance, board, structure, table, plots, player }: Scene) => {
-  const wishes = plots.flatMap(({ card }) => wishesOf(card));
+const wished = ({ chance, board, structure, table, plots, player, sought }: Scene) => {
+  const loved = plots.filter(({ card }) => sought.has(card)).flatMap(({ card }) => wishesOf(card));
+  const wishes = loved.length > 0 ? loved : plots.flatMap(({ card }) => wishesOf(card));
   if (wishes.length === 0) return null;
   const { kind, target, leader = 'anything', power = 0 } = chance.pick(wishes);
   const leaders = structure.filter(({ id: one, tokens }) => tokens > 0 && fits(board, leader, one));
@@ -97,7 +110,7 @@ const wished = ({ chance, board, structure, table, plots, player }: Scene) => {
 
 const attack = (scene: Scene): IntentOf<'attack'> => {
   const { chance, structure, table, hand, player, own, plots } = scene;
-  const wish = chance.percent(40) ? wished(scene) : null;
+  const wish = chance.percent(scene.sought.size > 0 ? 80 : 40) ? wished(scene) : null;
   const leaders = wish?.leaders ?? structure.filter(({ tokens }) => tokens > 0);
   const attacker = id(scene, leaders.length > 0 && chance.percent(95) ? leaders : structure);
   const groups = hand.filter(({ card }) => findFacts(card)?.kind !== 'resource');
@@ -123,7 +136,7 @@ const attack = (scene: Scene): IntentOf<'attack'> => {
     ...(fromHand && { fromHand }),
     aids,
     ...(play && { plots: [play] }),
-    ...(chance.percent(8) && { privilege: id(scene, chance.percent(60) ? own : plots) }),
+    ...(chance.percent(scene.sought.size > 0 ? 25 : 8) && { privilege: id(scene, chance.percent(60) ? own : plots) }),
     ...(chance.percent(8) && { plus: [{ plot: id(scene, plots), on: chance.percent(60) ? attacker : (aids[0] ?? attacker) }] }),
   };
 };
@@ -171,9 +184,9 @@ export const DRAFTS: Drafts = {
   chooseDeck: (scene) =>
     scene.board.options.decks === 'made'
       ? { type: 'chooseDeck', illuminati: scene.chance.pick([...READY_DECKS.keys()]) }
-      : scene.board.options.decks === 'ready' || scene.chance.percent(30)
+      : scene.board.options.decks === 'ready' || scene.chance.percent(scene.sought.size > 0 ? 5 : 30)
         ? { type: 'chooseDeck', ready: scene.chance.pick([...READY_DECKS.keys()]) }
-        : { type: 'chooseDeck', ...someDeck(scene.board.options, scene.chance) },
+        : { type: 'chooseDeck', ...someDeck(scene.board.options, scene.chance, scene.sought) },
   chooseIlluminati: (scene) => ({ type: 'chooseIlluminati', card: scene.chance.pick([...scene.mine.dealt, NOBODY]) }),
   chooseLead: (scene) => ({ type: 'chooseLead', card: scene.chance.pick(leadsOf(scene)), arrow: side(scene) }),
   drawPlot: ({ chance }) => ({
@@ -199,7 +212,7 @@ export const DRAFTS: Drafts = {
     card: id(scene, [...scene.mine.plots, ...scene.mine.groups]),
     to: scene.chance.pick([...scene.rivals, scene.player]),
   }),
-  discard: (scene) => ({ type: 'discard', cards: [id(scene, scene.chance.percent(80) ? scene.plots : scene.hand)] }),
+  discard: (scene) => ({ type: 'discard', cards: [id(scene, spared(scene, scene.chance.percent(80) ? scene.plots : scene.hand))] }),
   returnPlot: (scene) => ({ type: 'returnPlot', card: id(scene, scene.plots), at: scene.chance.pick(['top', 'bottom', 2] as const) }),
   removeToken: (scene) => ({ type: 'removeToken', card: id(scene, scene.own) }),
   attack,
@@ -281,6 +294,10 @@ export const DRAFTS: Drafts = {
   choose,
   offer: (scene) => {
     const to = scene.rivals.length > 0 ? scene.chance.pick(scene.rivals) : scene.player;
+    if (scene.sought.size > 0 && scene.chance.percent(30)) {
+      const branches = scene.structure.filter(({ master }) => master !== null && master === scene.seat.illuminati);
+      return { type: 'offer', to, give: branches.length > 0 ? { groups: [scene.chance.pick(branches).id] } : {}, ask: {} };
+    }
     return {
       type: 'offer',
       to,
