@@ -24,6 +24,8 @@ export interface SimulationSetup<T extends GameTypes = GameTypes> extends Partia
   policies?: readonly Policy<T>[];
   /** What random players look for. */
   sought?: Sought;
+  /** In so many rounds what is sought is met, or not in this game: then greedy players play in place of random ones, so that it is over soon. */
+  seekingFor?: number;
   /** Illegal intents are sprinkled in: each must be refused and change nothing. */
   fuzz?: boolean;
   /** Looks for broken invariants after every intent. */
@@ -45,6 +47,8 @@ const UNASKED = 6;
 const FUZZED = 4;
 const FUZZED_SELDOM = 40;
 const ATTEMPTS = 8;
+/** Rounds that greedy players may take to end a game that random ones began. */
+const HASTE = 6;
 /** A player who is asked this often in a row and does not answer would keep a table waiting for ever. */
 const MOST_SILENCES = 1000;
 
@@ -58,7 +62,12 @@ type Choose<T extends GameTypes> = (state: T['State'], player: PlayerId) => T['I
 const seated = <T extends GameTypes>(
   { ruleset, policies, randomIntent }: GameBots<T>,
   players: number,
-  { kinds = [], policies: given = [], sought }: Pick<SimulationSetup<T>, 'kinds' | 'policies' | 'sought'>,
+  {
+    kinds = [],
+    policies: given = [],
+    sought,
+    seekingFor = Number.POSITIVE_INFINITY,
+  }: Pick<SimulationSetup<T>, 'kinds' | 'policies' | 'sought' | 'seekingFor'>,
   dice: Chance,
   seed: number,
 ): Map<PlayerId, Choose<T>> =>
@@ -67,8 +76,18 @@ const seated = <T extends GameTypes>(
       const kind = kinds[i] ?? 'random';
       const own = given[i];
       if (own) return [name, (state, player) => own(ruleset.viewFor(state, player))];
-      if (kind === 'random') return [name, (state, player) => randomIntent(ruleset.viewFor(state, player), dice, sought)];
-      const policy = policies[kind](seed * 8 + i);
+      const policy = policies[kind === 'random' ? 'greedy' : kind](seed * 8 + i);
+      if (kind === 'random')
+        return [
+          name,
+          (state, player) => {
+            const view = ruleset.viewFor(state, player);
+            const rounds = (state.board.turn?.number ?? 0) / players;
+            if (rounds < seekingFor) return randomIntent(view, dice, sought);
+            // Whoever could not win by then plays on at random, until all agree to a draw.
+            return rounds < seekingFor + HASTE ? policy(view) : randomIntent(view, dice);
+          },
+        ];
       return [name, (state, player) => policy(ruleset.viewFor(state, player))];
     }),
   );

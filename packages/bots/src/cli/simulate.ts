@@ -35,6 +35,9 @@ interface Options {
 const SOUGHT = 3;
 const SELDOM = 12;
 
+/** What is sought is met by then, or by another game. */
+const ROUNDS = 4;
+
 /** What a game is played for: a few of the things that came up least so far, others with another seed. */
 const soughtFrom = (counts: Counts, subjects: readonly string[], seed: number): Sought => {
   const left = seldomIn(counts, subjects, SELDOM);
@@ -74,6 +77,7 @@ const run = (options: Options): void => {
         kinds: kindsOf(policy, table.players, seed + i),
         fuzz,
         sought,
+        ...(sought.size > 0 && { seekingFor: ROUNDS }),
         onStep: (state, events, by, intent) => coverage.noteStep(state, events, by, intent),
         onRefusal: (refusal) => coverage.noteRefusal(refusal),
       }),

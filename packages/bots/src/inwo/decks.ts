@@ -39,7 +39,7 @@ const seedOf = (sought: Sought): number =>
 
 /** At every other table that seeks something all decks are of few Groups, so that copies meet. */
 const isNarrow = (sought: Sought): boolean => sought.size > 0 && seedOf(sought) % 2 === 0;
-const NARROW = 26;
+const NARROW = 36;
 const NARROW_RESOURCES = 5;
 
 /** The few Groups and Resources of such a table: what is sought, what its texts speak of, and some by chance. */

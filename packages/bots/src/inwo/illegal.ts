@@ -17,7 +17,7 @@ import { someDeck } from './decks.js';
 import { draftOf } from './drafts.js';
 import { fittingType } from './random.js';
 import { type Scene, sceneOf } from './scene.js';
-import { soughtCards } from './sought.js';
+import { seeksRefusal } from './sought.js';
 
 /** Names that a spoiled intent may hold: of cards anywhere at the table, of players, of nothing. */
 const nameFor = ({ board, chance, mine }: Scene): string => {
@@ -87,8 +87,7 @@ export const illegalIntent = (state: State, dice: Chance, sought: Sought = NOTHI
   const view = viewFor(state, by);
   const scene = sceneOf(view, dice, sought);
   if (!scene) return null;
-  const seeks = sought.size > soughtCards(sought).length;
-  for (let thoughts = seeks ? THOUGHTS : 1; thoughts > 0; thoughts--) {
+  for (let thoughts = seeksRefusal(sought) ? THOUGHTS : 1; thoughts > 0; thoughts--) {
     const read = inwo.intentShape.safeParse(doubtful(scene));
     if (!read.success) continue;
     if (dice.percent(1)) return { by: STRANGER, intent: read.data, refusal: null };

@@ -6,6 +6,7 @@ import { inwoMind, policyWith } from './minds/mind.js';
 import { SKILLS } from './minds/skills.js';
 import { firstLegal, randomIntent, randomPolicy } from './random.js';
 import { RECORDED } from './recorded.js';
+import { seeksRefusal } from './sought.js';
 import { variedTable } from './vary.js';
 
 /** Windows that random play comes to seldom. */
@@ -45,7 +46,7 @@ export const inwoBots: GameBots<InwoTypes> = {
   leave: { type: 'concede' },
   illegalIntent,
   isSeldom: ({ board }, sought) =>
-    board.turn === null || SELDOM.has(board.frames.at(-1)?.kind ?? '') || (sought !== undefined && sought.size > 0 && isRare(board)),
+    board.turn === null || SELDOM.has(board.frames.at(-1)?.kind ?? '') || (sought !== undefined && seeksRefusal(sought) && isRare(board)),
   tableAlone: new Set(['N-801', 'N-1104', 'N-1403']),
   variedTable,
   seeks: ['cards', 'abilities', 'refusals'],

@@ -156,3 +156,6 @@ export const soughtIntent = (scene: Scene, attacks: Attacks): Intent | null => {
 
 /** The cards among what is sought. */
 export const soughtCards = (sought: Sought): string[] => [...sought].filter((one) => findFacts(one) !== undefined);
+
+/** Whether anything that is no card is sought: a refusal. */
+export const seeksRefusal = (sought: Sought): boolean => sought.size > soughtCards(sought).length;

@@ -4,7 +4,7 @@ import { NOTHING_SOUGHT, type SimulatedTable, type Sought } from '../game-bots.j
 import { soughtCards } from './sought.js';
 
 /** Players at tables where something is sought: more often few, who come sooner to their turns, and to the end. */
-const SEEKERS = [2, 2, 3, 3, 3, 3, 3, 4, 4, 5, 6] as const;
+const SEEKERS = [2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 5, 6] as const;
 
 /** A table's form: 2 to 6 players, every option now and then (N-1302), players who leave at some; where cards are sought, mostly decks that hold them. */
 export const variedTable = (seed: number, sought: Sought = NOTHING_SOUGHT): SimulatedTable<InwoTypes> => {
