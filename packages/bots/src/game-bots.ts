@@ -29,6 +29,8 @@ export interface SimulatedTable<T extends GameTypes = GameTypes> {
   readonly players: number;
   readonly options: Partial<T['Options']>;
   readonly leaving: number;
+  /** Rounds in which random players look for what is sought; then easy ones play in their place, so that the game is over soon. */
+  readonly seekingFor?: number;
 }
 
 /** Things that have come up least in simulated games, by the keys under which they are counted: what a game is played for. */

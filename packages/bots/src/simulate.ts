@@ -24,8 +24,6 @@ export interface SimulationSetup<T extends GameTypes = GameTypes> extends Partia
   policies?: readonly Policy<T>[];
   /** What random players look for. */
   sought?: Sought;
-  /** In so many rounds what is sought is met, or not in this game: then greedy players play in place of random ones, so that it is over soon. */
-  seekingFor?: number;
   /** Illegal intents are sprinkled in: each must be refused and change nothing. */
   fuzz?: boolean;
   /** Looks for broken invariants after every intent. */
@@ -48,7 +46,7 @@ const FUZZED = 4;
 const FUZZED_SELDOM = 40;
 const ATTEMPTS = 8;
 /** Rounds that greedy players may take to end a game that random ones began. */
-const HASTE = 6;
+const HASTE = 5;
 /** A player who is asked this often in a row and does not answer would keep a table waiting for ever. */
 const MOST_SILENCES = 1000;
 
@@ -60,7 +58,7 @@ type Choose<T extends GameTypes> = (state: T['State'], player: PlayerId) => T['I
 
 /** The players, by name. Random ones share the dice; each other one is a policy of its own. */
 const seated = <T extends GameTypes>(
-  { ruleset, policies, randomIntent }: GameBots<T>,
+  bots: GameBots<T>,
   players: number,
   {
     kinds = [],
@@ -70,13 +68,14 @@ const seated = <T extends GameTypes>(
   }: Pick<SimulationSetup<T>, 'kinds' | 'policies' | 'sought' | 'seekingFor'>,
   dice: Chance,
   seed: number,
-): Map<PlayerId, Choose<T>> =>
-  new Map(
+): Map<PlayerId, Choose<T>> => {
+  const { ruleset, policies, randomIntent } = bots;
+  return new Map(
     NAMES.slice(0, players).map((name, i): [PlayerId, Choose<T>] => {
       const kind = kinds[i] ?? 'random';
       const own = given[i];
       if (own) return [name, (state, player) => own(ruleset.viewFor(state, player))];
-      const policy = policies[kind === 'random' ? 'greedy' : kind](seed * 8 + i);
+      const policy = policies[kind === 'random' ? 'easy' : kind](seed * 8 + i);
       if (kind === 'random')
         return [
           name,
@@ -84,13 +83,14 @@ const seated = <T extends GameTypes>(
             const view = ruleset.viewFor(state, player);
             const rounds = (state.board.turn?.number ?? 0) / players;
             if (rounds < seekingFor) return randomIntent(view, dice, sought);
-            // Whoever could not win by then plays on at random, until all agree to a draw.
-            return rounds < seekingFor + HASTE ? policy(view) : randomIntent(view, dice);
+            // Whoever could not win by then leaves.
+            return rounds < seekingFor + HASTE ? policy(view) : bots.leave;
           },
         ];
       return [name, (state, player) => policy(ruleset.viewFor(state, player))];
     }),
   );
+};
 
 /** Sends illegal intents, as anybody might, and makes sure that they leave everything as it was. Returns how many were refused. */
 const fuzzOnce = <T extends GameTypes>(

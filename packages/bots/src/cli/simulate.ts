@@ -3,7 +3,7 @@ import { DEFAULT_RULESET, RULESET_IDS } from '@illuminice/rules';
 import { Command, Option } from 'commander';
 import { whole } from '../arguments.js';
 import { chance } from '../chance.js';
-import { PLAYER_KINDS, type PolicyName, type Sought } from '../game-bots.js';
+import { PLAYER_KINDS, type PolicyName, type SimulatedTable, type Sought } from '../game-bots.js';
 import { botsOf } from '../games.js';
 import { kindsOf, type SimulatedGame, simulateGame } from '../simulate.js';
 import { type Counts, gapsIn, reportOf, seldomIn } from '../tally.js';
@@ -34,9 +34,6 @@ interface Options {
 /** A game is played for so many of the things that came up least, out of so many. */
 const SOUGHT = 3;
 const SELDOM = 12;
-
-/** What is sought is met by then, or by another game. */
-const ROUNDS = 4;
 
 /** What a game is played for: a few of the things that came up least so far, others with another seed. */
 const soughtFrom = (counts: Counts, subjects: readonly string[], seed: number): Sought => {
@@ -69,7 +66,7 @@ const run = (options: Options): void => {
   addCounts(coverage.counts, before);
   for (let i = 0; i < games; i++) {
     const sought = seek ? soughtFrom(coverage.counts, bots.seeks, seed + i) : new Set(want);
-    const table = vary ? bots.variedTable(seed + i, sought) : { players, options: {}, leaving: 0 };
+    const table: SimulatedTable = vary ? bots.variedTable(seed + i, sought) : { players, options: {}, leaving: 0 };
     const game = played(sought, () =>
       simulateGame(bots, seed + i, table.players, {
         options: table.options,
@@ -77,7 +74,7 @@ const run = (options: Options): void => {
         kinds: kindsOf(policy, table.players, seed + i),
         fuzz,
         sought,
-        ...(sought.size > 0 && { seekingFor: ROUNDS }),
+        ...(table.seekingFor !== undefined && { seekingFor: table.seekingFor }),
         onStep: (state, events, by, intent) => coverage.noteStep(state, events, by, intent),
         onRefusal: (refusal) => coverage.noteRefusal(refusal),
       }),

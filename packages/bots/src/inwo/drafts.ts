@@ -136,7 +136,14 @@ const attack = (scene: Scene): IntentOf<'attack'> => {
     ...(fromHand && { fromHand }),
     aids,
     ...(play && { plots: [play] }),
-    ...(chance.percent(scene.sought.size > 0 ? 25 : 8) && { privilege: id(scene, chance.percent(60) ? own : plots) }),
+    ...(scene.sought.size > 0
+      ? chance.percent(25) && {
+          privilege: id(
+            scene,
+            structure.filter(({ master }) => master === null),
+          ),
+        }
+      : chance.percent(8) && { privilege: id(scene, chance.percent(60) ? own : plots) }),
     ...(chance.percent(8) && { plus: [{ plot: id(scene, plots), on: chance.percent(60) ? attacker : (aids[0] ?? attacker) }] }),
   };
 };

@@ -104,7 +104,19 @@ const TRIES = 14;
 /** So many of 100 times a player who seeks something tries it first. */
 const SEEKS = 75;
 
+/** Where something is sought, cards are shown more often, which others then can act on. */
+const OPENLY: Weights = [['expose', 4]];
+
+/** Where something is sought, turns are long: what can be done is done before they end. */
+const busily = (ideas: Weights): Weights =>
+  ideas.map(([type, weight]) => [type, type === 'knock' ? 2 : type === 'playPlot' ? 40 : weight] as const);
+
 const ideasFor = (scene: Scene): Weights => {
+  const ideas = ideasAt(scene);
+  return scene.sought.size > 0 && ideas.length >= ANY_TIME.length ? [...busily(ideas), ...OPENLY] : ideas;
+};
+
+const ideasAt = (scene: Scene): Weights => {
   const { board, top, player } = scene;
   if (board.turn === null) return IDEAS[board.phase] ?? [['done', 1]];
   if (isTired(scene)) {

@@ -39,6 +39,13 @@ const SPOKEN = new Map(CARDS.map((facts) => [facts, new Set(textsIn([facts.abili
 /** What a card's text speaks of: words, kinds, other cards. */
 const spokenOf = (facts: CardFacts): ReadonlySet<string> => SPOKEN.get(facts) ?? new Set();
 
+/** The same, and what the texts of a kind of Plots speak of where that kind is spoken of: a Disaster needs a Place. */
+const aroundOf = (facts: CardFacts): ReadonlySet<string> => {
+  const spoken = spokenOf(facts);
+  const kinds = CARDS.filter(({ kind }) => spoken.has(kind) && (kind === 'disaster' || kind === 'assassination'));
+  return new Set([...spoken, ...kinds.flatMap((card) => [...spokenOf(card)])]);
+};
+
 /** What decks are made around, so that cards meet which need each other. */
 export interface Theme {
   /** Plots and cards of the Group deck, as many copies as the table allows. */
@@ -53,12 +60,13 @@ export const themeFor = (card: string): Theme | null => {
   const facts = findFacts(card);
   if (!facts) return null;
   const spoken = spokenOf(facts);
+  const around = aroundOf(facts);
   const named = CARDS.filter(({ id }) => id !== card && spoken.has(id));
   const led = [facts, ...named].find(({ kind }) => kind === 'illuminati');
   const nameIt = facts.kind === 'goal' ? [] : CARDS.filter((other) => other.id !== card && spokenOf(other).has(card));
   return {
     cards: [facts, ...named, ...nameIt].filter(({ kind }) => kind !== 'illuminati').map(({ id }) => id),
-    leans: (other) => [...(WORDS.get(other) ?? [])].some((word) => spoken.has(word)),
+    leans: (other) => [...(WORDS.get(other) ?? [])].some((word) => around.has(word)),
     ...(led && { illuminati: led.id }),
   };
 };
@@ -76,7 +84,9 @@ export const withPartners = (sought: Sought): Sought => {
 };
 
 /** So often a play is tried before another thing is done. */
-const TRIES = 3;
+const TRIES = 2;
+/** So often such a play is changed before it is given up. */
+const PAINS = 40;
 
 const often = (make: () => Intent | null): Intent | null => {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -92,7 +102,7 @@ const played = (scene: Scene, type: 'playPlot' | 'useAbility', { id, card }: Pic
   for (const [ability, use] of uses.entries()) {
     if (!isTimely(scene, use)) continue;
     const mode = type === 'useAbility' && uses.length > 1 ? { ability } : {};
-    const intent = often(() => playOf(scene, (fields) => ({ type, card: id, ...mode, ...fields }) as Intent, use));
+    const intent = often(() => playOf(scene, (fields) => ({ type, card: id, ...mode, ...fields }) as Intent, use, PAINS));
     if (intent) return intent;
   }
   return null;
@@ -120,6 +130,38 @@ const takenOver = (scene: Scene, { id, card }: Kept): Intent | null => {
 /** An attack with a Plot that is made for announcements, or on a card of the hand. */
 type Attacks = (scene: Scene, with_: { readonly plot: Kept } | { readonly target: Kept }) => IntentOf<'attack'> | null;
 
+const leaning = new WeakMap<Sought, ReadonlySet<string>>();
+
+/** All cards that the texts of what is sought speak of. */
+const leantTo = (sought: Sought): ReadonlySet<string> => {
+  let cards = leaning.get(sought);
+  if (!cards) {
+    const themes = soughtCards(sought).flatMap((card) => themeFor(card) ?? []);
+    cards = new Set(CARDS.flatMap((facts) => (themes.some(({ leans }) => leans?.(facts)) ? [facts.id] : [])));
+    leaning.set(sought, cards);
+  }
+  return cards;
+};
+
+/** What may give somebody else the occasion: agents, and cards that the texts of what is sought speak of; null where none comes to mind. */
+const occasion = (scene: Scene): Intent | null => {
+  const { sought, plots, hand, own, top, board, chance } = scene;
+  const leant = leantTo(sought);
+  const copy = top?.kind === 'contest' ? hand.find(({ card }) => card === board.attack?.targetCard) : undefined;
+  if (copy && chance.percent(50)) {
+    const agents = lawful(scene, { type: 'agents', card: copy.id, side: chance.pick(['for', 'against'] as const) });
+    if (agents) return agents;
+  }
+  if (!chance.percent(35)) return null;
+  const near = [
+    ...plots.filter(({ card }) => leant.has(card)).map((card) => ['playPlot', card] as const),
+    ...own.filter(({ card }) => leant.has(card)).map((card) => ['useAbility', card] as const),
+  ].filter(([, { card }]) => usesOf(card).some((use) => isTimely(scene, use)));
+  if (near.length === 0) return null;
+  const [type, card] = chance.pick(near);
+  return played(scene, type, card);
+};
+
 /** A legal intent that brings up what is sought; null if none was found. */
 export const soughtIntent = (scene: Scene, attacks: Attacks): Intent | null => {
   const { sought, plots, hand, own, top, board, player } = scene;
@@ -144,14 +186,17 @@ export const soughtIntent = (scene: Scene, attacks: Attacks): Intent | null => {
     const found = isSought(card) ? played(scene, 'useAbility', card) : null;
     if (found) return found;
   }
-  if (isOwnTurn)
+  if (isOwnTurn || top?.kind === 'takeover')
     for (const kept of hand) {
       if (!isSought(kept)) continue;
       const isGroup = isGroupCard(kept.card) && findFacts(kept.card)?.kind !== 'resource';
-      const found = takenOver(scene, kept) ?? (isGroup && board.phase === 'main' ? attacks(scene, { target: kept }) : null);
+      const found =
+        played(scene, 'useAbility', kept) ??
+        (isOwnTurn ? takenOver(scene, kept) : null) ??
+        (isOwnTurn && isGroup && board.phase === 'main' ? attacks(scene, { target: kept }) : null);
       if (found) return found;
     }
-  return null;
+  return occasion(scene);
 };
 
 /** The cards among what is sought. */

@@ -159,9 +159,8 @@ const namedBy = (scene: Scene, filter: Filter): string | undefined =>
     scene.table.filter(({ id }) => fits(scene.board, filter, id)),
   );
 
-/** How often a play is changed before it is given up; more often where something is sought. */
+/** How often a play is changed before it is given up. */
 const MOST_TRIES = 10;
-const MOST_SOUGHT = 30;
 
 const set = (fields: Fields, field: Field, scene: Scene): void => {
   const value = VALUES[field](scene);
@@ -173,6 +172,9 @@ const mend = (fields: Fields, refusal: Refusal, scene: Scene, text: Text | undef
   const { code, why, with: values = {} } = refusal;
   if (why === 'needs' && String(values.field) in VALUES) {
     set(fields, values.field as Field, scene);
+    if (isSeeking(scene))
+      for (const field of values.field === 'against' ? (['mode', 'side'] as const) : [scene.chance.pick(ALL_EXTRAS)])
+        set(fields, field, scene);
     return true;
   }
   if (code === 'N-404') {
@@ -212,19 +214,30 @@ export const someFields = (scene: Scene): Fields => {
   return fields;
 };
 
+/** Reasons that no other field of the same play can take away. */
+const FINAL: ReadonlySet<string> = new Set(['notNow', 'usedAlready', 'powerless', 'gameOver']);
+
+/** Names other things, for whoever takes pains: a play of no use may be of use with other cards. @returns whether that may help */
+const anew = (fields: Fields, { why }: Refusal, scene: Scene): boolean => {
+  if (FINAL.has(why)) return false;
+  for (let i = 1 + scene.chance.below(2); i > 0; i--) set(fields, scene.chance.pick(ALL_EXTRAS), scene);
+  return true;
+};
+
 /**
  * A legal play of a card, by chance; null if none was found.
  *
  * @param make the intent that plays it with these fields
  * @param text of the card, which tells what it is likely to need
+ * @param pains how often the play is changed before it is given up
  */
-export const playOf = (scene: Scene, make: (fields: Fields) => Intent, text?: Text): Intent | null => {
+export const playOf = (scene: Scene, make: (fields: Fields) => Intent, text?: Text, pains = MOST_TRIES): Intent | null => {
   const fields = someFields(scene);
-  for (let tries = 0; tries < (isSeeking(scene) ? MOST_SOUGHT : MOST_TRIES); tries++) {
+  for (let tries = 0; tries < pains; tries++) {
     const intent = make({ ...fields });
     const refusal = check(scene.view, intent);
     if (refusal === null) return intent;
-    if (!mend(fields, refusal, scene, text)) return null;
+    if (!mend(fields, refusal, scene, text) && (pains <= MOST_TRIES || !anew(fields, refusal, scene))) return null;
   }
   return null;
 };

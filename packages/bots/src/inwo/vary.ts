@@ -6,6 +6,9 @@ import { soughtCards } from './sought.js';
 /** Players at tables where something is sought: more often few, who come sooner to their turns, and to the end. */
 const SEEKERS = [2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 5, 6] as const;
 
+/** Rounds in which they look for it: mostly few, since what has an occasion in them has it soon, in another game if not in this. */
+const ROUNDS = [3, 3, 3, 4, 4, 12] as const;
+
 /** A table's form: 2 to 6 players, every option now and then (N-1302), players who leave at some; where cards are sought, mostly decks that hold them. */
 export const variedTable = (seed: number, sought: Sought = NOTHING_SOUGHT): SimulatedTable<InwoTypes> => {
   const dice = chance(seed + 1_000_003);
@@ -24,11 +27,13 @@ export const variedTable = (seed: number, sought: Sought = NOTHING_SOUGHT): Simu
     },
   };
   if (sought.size === 0) return table;
-  const players = dice.pick(SEEKERS);
+  const among = dice.pick(SEEKERS);
   // Special goals take time; other games are over soon.
   const isLong = soughtCards(sought).some((card) => findFacts(card)?.kind === 'goal');
+  const players = isLong ? Math.min(among, 3) : among;
   const groupsToWin = isLong ? 12 : dice.percent(75) ? 8 : table.options.groupsToWin;
+  const seekingFor = isLong ? 24 : dice.pick(ROUNDS);
   const options = { ...table.options, groupsToWin };
-  if (soughtCards(sought).length === 0 || !dice.percent(70)) return { ...table, players, options };
-  return { ...table, players, options: { ...options, pool: 'all', decks: 'own', oneSet: false } };
+  if (soughtCards(sought).length === 0 || !dice.percent(70)) return { ...table, players, seekingFor, options };
+  return { ...table, players, seekingFor, options: { ...options, pool: 'all', decks: 'own', oneSet: false } };
 };
