@@ -33,7 +33,7 @@ interface Options {
 
 /** A game is played for so many of the things that came up least, out of so many. */
 const SOUGHT = 3;
-const SELDOM = 12;
+const SELDOM = 60;
 
 /** What a game is played for: a few of the things that came up least so far, others with another seed. */
 const soughtFrom = (counts: Counts, subjects: readonly string[], seed: number): Sought => {

@@ -1,5 +1,5 @@
 import { SIDES } from '@illuminice/rules';
-import { fits, type Intent, type IntentOf, type Kept, suggestPlaces, usesOf } from '@illuminice/rules/inwo';
+import { fits, type Intent, type IntentOf, isGroupCard, type Kept, suggestPlaces, usesOf } from '@illuminice/rules/inwo';
 import { someAttack } from './random.js';
 import type { Scene } from './scene.js';
 
@@ -108,21 +108,34 @@ const crookedMove = ({ board, player, structure, seat, chance }: Scene): Intent[
   ];
 };
 
+/** A privilege that may be given once a turn, given again (N-480). */
+const privilegedTwice = (scene: Scene): Intent[] => {
+  const { board, player, structure } = scene;
+  if (board.turn?.player !== player || !board.turn.used.some((key) => key.startsWith('privilege:'))) return [];
+  const attack = someAttack(scene);
+  return attack ? structure.flatMap(({ id, master }) => (master === null ? [{ ...attack, privilege: id }] : [])) : [];
+};
+
+/** What takes some search, tried where a game is played for something. */
+const atTheEdge = (scene: Scene): Intent[] => [...relinked(scene), ...gifts(scene), ...doubled(scene), ...privilegedTwice(scene)];
+
 /** What only some moments refuse for a reason of their own, tried where that reason is near; null at other moments. */
 export const aimedIntent = (scene: Scene): Intent | null => {
-  const { board, player, structure, seat, chance, own } = scene;
+  const { board, player, structure, seat, chance, hand, own } = scene;
   const { attack } = board;
-  const tries: Intent[] = [...intoNothing(scene), ...crookedMove(scene), ...relinked(scene), ...gifts(scene), ...doubled(scene)];
+  const tries: Intent[] = [...intoNothing(scene), ...crookedMove(scene), ...(scene.sought.size > 0 ? atTheEdge(scene) : [])];
   if (attack?.stage === 'contest' && attack.defender === player)
     for (const { id, tokens } of structure) if (tokens > 0) tries.push({ type: 'join', side: 'for', card: id });
   if (attack?.instant && attack.defender === player) tries.push({ type: 'buyPlot', pay: [attack.target, attack.target] });
   if (attack && (attack.instant || attack.privilege === 'declared'))
     for (const { id, card } of scene.plots) if (usesOf(card)[0]?.effect.kind === 'nwo') tries.push({ type: 'playPlot', card: id });
   if (seat.plotDeck === 0) for (const { id } of own) tries.push({ type: 'useAbility', card: id, player });
-  if (board.turn?.used.some((key) => key.startsWith('privilege:')) && board.turn.player === player) {
-    const attack = someAttack(scene);
-    if (attack) for (const { id, master } of structure) if (master === null) tries.push({ ...attack, privilege: id });
-  }
+  const groups = hand.filter(({ card }) => isGroupCard(card));
+  const giver = own.find(({ card }) => card === 'bavarian-illuminati');
+  const leader = structure.find(({ tokens, master }) => tokens > 0 && master !== null);
+  const target = groups[0]?.id;
+  if (giver && leader && target !== undefined && board.turn?.player === player)
+    tries.push({ type: 'attack', kind: 'control', attacker: leader.id, target, fromHand: true, aids: [], privilege: giver.id });
   if (board.frames.at(-1)?.kind === 'place' && attack?.leader)
     tries.push({
       type: 'place',

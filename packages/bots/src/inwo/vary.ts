@@ -7,7 +7,7 @@ import { soughtCards } from './sought.js';
 const SEEKERS = [2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 5, 6] as const;
 
 /** Rounds in which they look for it: mostly few, since what has an occasion in them has it soon, in another game if not in this. */
-const ROUNDS = [3, 3, 3, 4, 4, 12] as const;
+const ROUNDS = [3, 3, 4, 6, 12] as const;
 
 /** A table's form: 2 to 6 players, every option now and then (N-1302), players who leave at some; where cards are sought, mostly decks that hold them. */
 export const variedTable = (seed: number, sought: Sought = NOTHING_SOUGHT): SimulatedTable<InwoTypes> => {
