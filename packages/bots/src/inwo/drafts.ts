@@ -1,31 +1,14 @@
 import { SIDES } from '@illuminice/rules';
-import {
-  type Filter,
-  factsOf,
-  findFacts,
-  fits,
-  type Intent,
-  type IntentOf,
-  type IntentType,
-  powerOf,
-  READY_DECKS,
-  usesOf,
-} from '@illuminice/rules/inwo';
+import { factsOf, findFacts, type Intent, type IntentOf, type IntentType, READY_DECKS, usesOf } from '@illuminice/rules/inwo';
+import { attackDraft } from './attack-drafts.js';
 import { someDeck } from './decks.js';
-import { isTimelyCard, type Scene } from './scene.js';
+import { anyId as id, isTimelyCard, NOBODY, type Scene, someIds as some } from './scene.js';
 import { withPartners } from './sought.js';
-import { someFields, somePlay } from './uses.js';
+import { someFields } from './uses.js';
 
 /* Intents as they come to mind: most names fit their fields, many of the intents are illegal all the same. */
 
 type Drafts = { readonly [T in IntentType]: (scene: Scene) => IntentOf<T> };
-
-const NOBODY = 'nobody';
-
-const id = ({ chance }: Scene, cards: readonly { readonly id: string }[]): string => (cards.length === 0 ? NOBODY : chance.pick(cards).id);
-
-const some = ({ chance }: Scene, cards: readonly { readonly id: string }[], percent: number): string[] =>
-  cards.filter(() => chance.percent(percent)).map((card) => card.id);
 
 /** What may be named as a lead, Resources too. */
 const leadsOf = ({ mine, sought }: Scene): string[] => {
@@ -65,86 +48,6 @@ const parcel = (scene: Scene, own: boolean, player: string) => {
       cards.filter(({ zone, master }) => zone === 'structure' && master !== null),
       30,
     ),
-  };
-};
-
-/** What the hand makes a player wish to attack: to play a Plot that is made for such attacks, or to come nearer to a Goal. */
-interface Wish {
-  readonly kind: 'control' | 'destroy';
-  readonly target: Filter;
-  readonly leader?: Filter;
-  readonly power?: number;
-}
-
-/** Wishes that a card gives rise to. */
-const wishesOf = (card: string): Wish[] => {
-  const facts = findFacts(card);
-  if (facts?.kind === 'goal' && facts.goal?.kind === 'pairs')
-    return [
-      { kind: 'destroy', target: facts.goal.destroyed },
-      { kind: 'control', target: facts.goal.controlled },
-    ];
-  if (facts?.kind === 'goal' && facts.goal?.kind === 'double') return [{ kind: 'control', target: facts.goal.filter }];
-  return usesOf(card).flatMap(({ effect, moments }) => {
-    if (effect.kind !== 'attackBonus' || !moments.includes('announce')) return [];
-    const { kinds, target = 'anything', leader = effect.by, targetMinPower: power } = effect;
-    return kinds.flatMap((kind) =>
-      kind === 'control' || kind === 'destroy' ? [{ kind, target, ...(leader && { leader }), ...(power && { power }) }] : [],
-    );
-  });
-};
-
-/** A wish that the table could grant, and who would lead and be attacked. */
-const wished = ({ chance, board, structure, table, plots, player, sought }: Scene) => {
-  const loved = plots.filter(({ card }) => sought.has(card)).flatMap(({ card }) => wishesOf(card));
-  const wishes = loved.length > 0 ? loved : plots.flatMap(({ card }) => wishesOf(card));
-  if (wishes.length === 0) return null;
-  const { kind, target, leader = 'anything', power = 0 } = chance.pick(wishes);
-  const leaders = structure.filter(({ id: one, tokens }) => tokens > 0 && fits(board, leader, one));
-  const targets = table.filter(
-    ({ id: one, owner, zone, master }) =>
-      zone === 'structure' && master !== null && owner !== player && fits(board, target, one) && powerOf(board, one) >= power,
-  );
-  return leaders.length > 0 && targets.length > 0 ? { kind, leaders, targets } : null;
-};
-
-const attack = (scene: Scene): IntentOf<'attack'> => {
-  const { chance, structure, table, hand, player, own, plots } = scene;
-  const wish = chance.percent(scene.sought.size > 0 ? 80 : 40) ? wished(scene) : null;
-  const leaders = wish?.leaders ?? structure.filter(({ tokens }) => tokens > 0);
-  const attacker = id(scene, leaders.length > 0 && chance.percent(95) ? leaders : structure);
-  const groups = hand.filter(({ card }) => findFacts(card)?.kind !== 'resource');
-  const fromHand = !wish && groups.length > 0 && chance.percent(50);
-  const others =
-    wish?.targets ??
-    table.filter(
-      ({ owner, zone, master }) => (owner !== player || chance.percent(3)) && zone !== 'resource' && (master !== null || zone === 'middle'),
-    );
-  const aids = chance.percent(60)
-    ? some(
-        scene,
-        structure.filter((card) => card.tokens > 0 && card.id !== attacker),
-        60,
-      )
-    : [];
-  const play = chance.percent(15) ? somePlay(scene) : null;
-  return {
-    type: 'attack',
-    kind: wish?.kind ?? (fromHand || chance.percent(65) ? 'control' : 'destroy'),
-    attacker,
-    target: fromHand ? id(scene, groups) : id(scene, others),
-    ...(fromHand && { fromHand }),
-    aids,
-    ...(play && { plots: [play] }),
-    ...(scene.sought.size > 0
-      ? chance.percent(25) && {
-          privilege: id(
-            scene,
-            structure.filter(({ master }) => master === null),
-          ),
-        }
-      : chance.percent(8) && { privilege: id(scene, chance.percent(60) ? own : plots) }),
-    ...(chance.percent(8) && { plus: [{ plot: id(scene, plots), on: chance.percent(60) ? attacker : (aids[0] ?? attacker) }] }),
   };
 };
 
@@ -222,7 +125,7 @@ export const DRAFTS: Drafts = {
   discard: (scene) => ({ type: 'discard', cards: [id(scene, spared(scene, scene.chance.percent(80) ? scene.plots : scene.hand))] }),
   returnPlot: (scene) => ({ type: 'returnPlot', card: id(scene, scene.plots), at: scene.chance.pick(['top', 'bottom', 2] as const) }),
   removeToken: (scene) => ({ type: 'removeToken', card: id(scene, scene.own) }),
-  attack,
+  attack: attackDraft,
   join: (scene) => {
     const able = scene.structure.filter(({ tokens }) => tokens > 0);
     const card = able.length > 0 ? scene.chance.pick(able) : scene.structure[0];

@@ -77,3 +77,13 @@ export const sceneOf = (view: View, chance: Chance, sought: Sought = NOTHING_SOU
     sought,
   };
 };
+
+export const NOBODY = 'nobody';
+
+/** One of the cards by chance; nobody's name where there is none. */
+export const anyId = ({ chance }: Pick<Scene, 'chance'>, cards: readonly { readonly id: string }[]): string =>
+  cards.length === 0 ? NOBODY : chance.pick(cards).id;
+
+/** Each of the cards with so many chances in 100. */
+export const someIds = ({ chance }: Pick<Scene, 'chance'>, cards: readonly { readonly id: string }[], percent: number): string[] =>
+  cards.filter(() => chance.percent(percent)).map((card) => card.id);

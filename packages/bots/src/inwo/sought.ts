@@ -1,9 +1,12 @@
 import { SIDES } from '@illuminice/rules';
 import {
+  ALIGNMENTS,
+  ATTRIBUTES,
   CARDS,
   type CardFacts,
   check,
   findFacts,
+  GROUP_KINDS,
   type Intent,
   type IntentOf,
   isGroupCard,
@@ -46,6 +49,15 @@ const aroundOf = (facts: CardFacts): ReadonlySet<string> => {
   return new Set([...spoken, ...kinds.flatMap((card) => [...spokenOf(card)])]);
 };
 
+const wordsAt = (facts: CardFacts): ReadonlySet<string> => WORDS.get(facts) ?? new Set();
+const ALL_WORDS: readonly string[] = [...ALIGNMENTS, ...ATTRIBUTES, ...GROUP_KINDS];
+
+/** The Power that a Group must have that pays for a card's text; 0 where any may. */
+const leastPower = (value: unknown): number =>
+  typeof value !== 'object' || value === null
+    ? 0
+    : Math.max(0, ...Object.entries(value).map(([key, one]) => (key === 'each' && typeof one === 'number' ? one : leastPower(one))));
+
 /** What decks are made around, so that cards meet which need each other. */
 export interface Theme {
   /** Plots and cards of the Group deck, as many copies as the table allows. */
@@ -61,12 +73,17 @@ export const themeFor = (card: string): Theme | null => {
   if (!facts) return null;
   const spoken = spokenOf(facts);
   const around = aroundOf(facts);
+  const each = leastPower(facts.abilities);
+  const asksWords = ALL_WORDS.some((word) => around.has(word));
   const named = CARDS.filter(({ id }) => id !== card && spoken.has(id));
   const led = [facts, ...named].find(({ kind }) => kind === 'illuminati');
   const nameIt = facts.kind === 'goal' ? [] : CARDS.filter((other) => other.id !== card && spokenOf(other).has(card));
   return {
     cards: [facts, ...named, ...nameIt].filter(({ kind }) => kind !== 'illuminati').map(({ id }) => id),
-    leans: (other) => [...(WORDS.get(other) ?? [])].some((word) => around.has(word)),
+    leans: (other) => {
+      const isWeak = 'power' in other && isGroupCard(other.id) && (other.power ?? 0) < each;
+      return !isWeak && ((each > 0 && !asksWords && isGroupCard(other.id)) || [...wordsAt(other)].some((word) => around.has(word)));
+    },
     ...(led && { illuminati: led.id }),
   };
 };
