@@ -1,5 +1,5 @@
 import { SIDES } from '@illuminice/rules';
-import { fits, type Intent, type IntentOf, isGroupCard, type Kept, suggestPlaces, usesOf } from '@illuminice/rules/inwo';
+import { check, fits, type Intent, type IntentOf, isGroupCard, type Kept, suggestPlaces, usesOf } from '@illuminice/rules/inwo';
 import { someAttack } from './random.js';
 import type { Scene } from './scene.js';
 
@@ -116,8 +116,51 @@ const privilegedTwice = (scene: Scene): Intent[] => {
   return attack ? structure.flatMap(({ id, master }) => (master === null ? [{ ...attack, privilege: id }] : [])) : [];
 };
 
+/** A Plot whose like serves the attack already (N-414), or lies linked where one alone may (N-1504). */
+const again = ({ board, plots, structure }: Scene): Intent[] =>
+  plots.flatMap(({ id, card }): Intent[] => {
+    const serves = board.attack?.used.some((key) => key.endsWith(card)) ?? false;
+    const isLinked = Object.values(board.cards).some((one) => one.card === card && one.zone === 'linked');
+    return [
+      ...(serves ? [{ type: 'playPlot', card: id } as const] : []),
+      ...(isLinked ? structure.map(({ id: on }) => ({ type: 'playPlot', card: id, on }) as const) : []),
+    ];
+  });
+
+/** Who is kept out of an attack joins it (N-440). */
+const barred = ({ board, player, structure }: Scene): Intent[] =>
+  board.attack?.barred.includes(player)
+    ? structure.flatMap(({ id: card, tokens }) =>
+        tokens > 0 ? (['for', 'against'] as const).map((side): Intent => ({ type: 'join', side, card })) : [],
+      )
+    : [];
+
+const MOST_MOVES = 40;
+
+/** Moves of branches where not all of a branch has room: with its puppets left to themselves, some are lost, perhaps for nothing (N-496). */
+const lossyMoves = ({ board, player, structure, seat, chance, view }: Scene): Intent[] => {
+  const { illuminati } = seat;
+  if (board.turn?.player !== player || board.phase !== 'main' || board.frames.length > 0 || illuminati === null) return [];
+  const branches = structure.filter(({ id, master }) => master !== null && structure.some((one) => one.master === id));
+  if (branches.length === 0) return [];
+  const moves = Array.from({ length: MOST_MOVES }, (): Intent => {
+    const { id: group } = chance.pick(branches);
+    const acceptLoss = chance.percent(70) ? { acceptLoss: true } : {};
+    return { type: 'move', group, onto: chance.pick(structure).id, arrow: chance.pick(SIDES), pay: illuminati, ...acceptLoss };
+  });
+  return moves.filter((move) => check(view, move)?.code === 'N-496');
+};
+
 /** What takes some search, tried where a game is played for something. */
-const atTheEdge = (scene: Scene): Intent[] => [...relinked(scene), ...gifts(scene), ...doubled(scene), ...privilegedTwice(scene)];
+const atTheEdge = (scene: Scene): Intent[] => [
+  ...relinked(scene),
+  ...gifts(scene),
+  ...doubled(scene),
+  ...privilegedTwice(scene),
+  ...again(scene),
+  ...barred(scene),
+  ...lossyMoves(scene),
+];
 
 /** What only some moments refuse for a reason of their own, tried where that reason is near; null at other moments. */
 export const aimedIntent = (scene: Scene): Intent | null => {
