@@ -135,20 +135,31 @@ const barred = ({ board, player, structure }: Scene): Intent[] =>
       )
     : [];
 
-const MOST_MOVES = 40;
-
-/** Moves of branches where not all of a branch has room: with its puppets left to themselves, some are lost, perhaps for nothing (N-496). */
-const lossyMoves = ({ board, player, structure, seat, chance, view }: Scene): Intent[] => {
-  const { illuminati } = seat;
-  if (board.turn?.player !== player || board.phase !== 'main' || board.frames.length > 0 || illuminati === null) return [];
+/** Moves of branches for which there is not room everywhere: with puppets left to themselves, some are lost, perhaps for nothing (N-496). */
+const lossyMoves = ({ board, player, structure, seat, view }: Scene): Intent[] => {
+  if (board.turn?.player !== player || board.phase !== 'main' || board.frames.length > 0) return [];
+  const hasToken = (one: string | null): one is string => one !== null && (board.cards[one]?.tokens ?? 0) > 0;
   const branches = structure.filter(({ id, master }) => master !== null && structure.some((one) => one.master === id));
-  if (branches.length === 0) return [];
-  const moves = Array.from({ length: MOST_MOVES }, (): Intent => {
-    const { id: group } = chance.pick(branches);
-    const acceptLoss = chance.percent(70) ? { acceptLoss: true } : {};
-    return { type: 'move', group, onto: chance.pick(structure).id, arrow: chance.pick(SIDES), pay: illuminati, ...acceptLoss };
-  });
-  return moves.filter((move) => check(view, move)?.code === 'N-496');
+  const moves = branches.flatMap(({ id: group, master }) =>
+    structure.flatMap(({ id: onto }) => {
+      const pay = [group, master, onto, seat.illuminati].find(hasToken);
+      return pay === undefined ? [] : SIDES.map((arrow) => ({ type: 'move', group, onto, arrow, pay }) as const);
+    }),
+  );
+  const lossy = moves.filter((move) => check(view, move)?.why === 'wouldLose');
+  return lossy.flatMap((move) => [move, { ...move, acceptLoss: true }]);
+};
+
+/** The same for a captive that comes with its branch. */
+const lossyPlaces = ({ board, player }: Scene): Intent[] => {
+  const top = board.frames.at(-1);
+  const onto = board.attack?.leader;
+  return top?.kind === 'place' && top.by === player && onto
+    ? SIDES.flatMap((arrow): Intent[] => [
+        { type: 'place', onto, arrow },
+        { type: 'place', onto, arrow, acceptLoss: true },
+      ])
+    : [];
 };
 
 /** What takes some search, tried where a game is played for something. */
@@ -160,6 +171,7 @@ const atTheEdge = (scene: Scene): Intent[] => [
   ...again(scene),
   ...barred(scene),
   ...lossyMoves(scene),
+  ...lossyPlaces(scene),
 ];
 
 /** What only some moments refuse for a reason of their own, tried where that reason is near; null at other moments. */
