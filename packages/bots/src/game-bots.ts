@@ -29,7 +29,13 @@ export interface SimulatedTable<T extends GameTypes = GameTypes> {
   readonly players: number;
   readonly options: Partial<T['Options']>;
   readonly leaving: number;
+  /** Rounds in which random players look for what is sought; then easy ones play in their place, so that the game is over soon. */
+  readonly seekingFor?: number;
 }
+
+/** Things that have come up least in simulated games, by the keys under which they are counted: what a game is played for. */
+export type Sought = ReadonlySet<string>;
+export const NOTHING_SOUGHT: Sought = new Set();
 
 /** A game to be recorded as a fixture. */
 export interface RecordPlan<T extends GameTypes = GameTypes> extends SimulatedTable<T> {
@@ -59,8 +65,8 @@ export interface GameBots<T extends GameTypes = GameTypes> {
   readonly exploits: Readonly<Record<string, (seed: number) => Policy<T>>>;
   /** Each Group in somebody's structure, by a name that stays, with its owner. */
   holders(board: T['Board']): Iterable<readonly [string, PlayerId]>;
-  /** One legal intent at random; null if there is none that a random player would send. */
-  randomIntent(view: T['View'], chance: Chance): T['Intent'] | null;
+  /** One legal intent at random, rather one that brings up what is sought; null if there is none that a random player would send. */
+  randomIntent(view: T['View'], chance: Chance, sought?: Sought): T['Intent'] | null;
   /** An intent by one of the open offers, all types equally likely where that makes sense; null if the draw came to none. */
   anyOffered(view: T['View'], chance: Chance): T['Intent'] | null;
   /** Whether the table is full enough to be measured. */
@@ -68,13 +74,18 @@ export interface GameBots<T extends GameTypes = GameTypes> {
   /** The intent by which a player leaves the game. */
   readonly leave: T['Intent'];
   /** An illegal intent; null if what came to mind has the wrong form or is legal after all. */
-  illegalIntent(state: T['State'], chance: Chance): Attempt<T['Intent']> | null;
+  illegalIntent(state: T['State'], chance: Chance, sought?: Sought): Attempt<T['Intent']> | null;
   /** Whether this is a moment with rules of its own that a random game sees seldom. */
-  isSeldom(state: T['State']): boolean;
+  isSeldom(state: T['State'], sought?: Sought): boolean;
   /** Codes of refusals that `check` may not foresee, since they follow from what the sender cannot see. */
   readonly tableAlone: ReadonlySet<string>;
-  /** A table's form that depends on the seed alone: every number of players and every option now and then. */
-  variedTable(seed: number): SimulatedTable<T>;
+  /**
+   * A table's form that depends on the seed and on what is sought alone: every number of players and every option now and then, mostly
+   * those by which the sought can come up.
+   */
+  variedTable(seed: number, sought?: Sought): SimulatedTable<T>;
+  /** The subjects of `coverage` whose things players can look for. */
+  readonly seeks: readonly string[];
   readonly recorded: readonly RecordPlan<T>[];
   coverage(): Coverage<T>;
 }

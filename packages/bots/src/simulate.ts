@@ -1,6 +1,6 @@
 import { type GameTypes, hashOf, type PlayerId, type Refusal, type Ruleset } from '@illuminice/rules';
 import { type Chance, chance } from './chance.js';
-import type { GameBots, PlayerKind, Policy, PolicyName, SimulatedTable } from './game-bots.js';
+import type { GameBots, PlayerKind, Policy, PolicyName, SimulatedTable, Sought } from './game-bots.js';
 
 /** What came of a game. `reason` is how it ended, or `unfinished`; `ms` is the only field that differs between runs. */
 export interface SimulatedGame {
@@ -22,6 +22,8 @@ export interface SimulationSetup<T extends GameTypes = GameTypes> extends Partia
   kinds?: readonly PlayerKind[];
   /** The player in each seat, in place of a kind of ours. */
   policies?: readonly Policy<T>[];
+  /** What random players look for. */
+  sought?: Sought;
   /** Illegal intents are sprinkled in: each must be refused and change nothing. */
   fuzz?: boolean;
   /** Looks for broken invariants after every intent. */
@@ -43,6 +45,8 @@ const UNASKED = 6;
 const FUZZED = 4;
 const FUZZED_SELDOM = 40;
 const ATTEMPTS = 8;
+/** Rounds that greedy players may take to end a game that random ones began. */
+const HASTE = 5;
 /** A player who is asked this often in a row and does not answer would keep a table waiting for ever. */
 const MOST_SILENCES = 1000;
 
@@ -54,29 +58,46 @@ type Choose<T extends GameTypes> = (state: T['State'], player: PlayerId) => T['I
 
 /** The players, by name. Random ones share the dice; each other one is a policy of its own. */
 const seated = <T extends GameTypes>(
-  { ruleset, policies, randomIntent }: GameBots<T>,
+  bots: GameBots<T>,
   players: number,
-  { kinds = [], policies: given = [] }: Pick<SimulationSetup<T>, 'kinds' | 'policies'>,
+  {
+    kinds = [],
+    policies: given = [],
+    sought,
+    seekingFor = Number.POSITIVE_INFINITY,
+  }: Pick<SimulationSetup<T>, 'kinds' | 'policies' | 'sought' | 'seekingFor'>,
   dice: Chance,
   seed: number,
-): Map<PlayerId, Choose<T>> =>
-  new Map(
+): Map<PlayerId, Choose<T>> => {
+  const { ruleset, policies, randomIntent } = bots;
+  return new Map(
     NAMES.slice(0, players).map((name, i): [PlayerId, Choose<T>] => {
       const kind = kinds[i] ?? 'random';
       const own = given[i];
       if (own) return [name, (state, player) => own(ruleset.viewFor(state, player))];
-      if (kind === 'random') return [name, (state, player) => randomIntent(ruleset.viewFor(state, player), dice)];
-      const policy = policies[kind](seed * 8 + i);
+      const policy = policies[kind === 'random' ? 'easy' : kind](seed * 8 + i);
+      if (kind === 'random')
+        return [
+          name,
+          (state, player) => {
+            const view = ruleset.viewFor(state, player);
+            const rounds = (state.board.turn?.number ?? 0) / players;
+            if (rounds < seekingFor) return randomIntent(view, dice, sought);
+            // Whoever could not win by then leaves.
+            return rounds < seekingFor + HASTE ? policy(view) : bots.leave;
+          },
+        ];
       return [name, (state, player) => policy(ruleset.viewFor(state, player))];
     }),
   );
+};
 
 /** Sends illegal intents, as anybody might, and makes sure that they leave everything as it was. Returns how many were refused. */
 const fuzzOnce = <T extends GameTypes>(
   { ruleset, illegalIntent }: GameBots<T>,
   state: T['State'],
   dice: Chance,
-  onRefusal: SimulationSetup<T>['onRefusal'],
+  { onRefusal, sought }: Pick<SimulationSetup<T>, 'onRefusal' | 'sought'>,
 ): number => {
   let refused = 0;
   const before = JSON.stringify(state);
@@ -84,7 +105,7 @@ const fuzzOnce = <T extends GameTypes>(
   const { player } = dice.pick(state.board.seats);
   for (const { refusal, type } of ruleset.offers(ruleset.viewFor(state, player))) if (refusal) onRefusal?.(refusal, type);
   for (let i = 0; i < ATTEMPTS; i++) {
-    const attempt = illegalIntent(state, dice);
+    const attempt = illegalIntent(state, dice, sought);
     if (!attempt) continue;
     const { by, intent, refusal } = attempt;
     const result = ruleset.step(state, by, intent);
@@ -137,7 +158,7 @@ export const simulateGame = <T extends GameTypes>(
     const { who } = ruleset.decision(state.board);
     const inGame = state.board.seats.filter((seat) => seat.status === 'in').map((seat) => seat.player);
     const player = dice.percent(UNASKED) ? dice.pick(inGame) : dice.pick(who);
-    if (fuzz && dice.percent(bots.isSeldom(state) ? FUZZED_SELDOM : FUZZED)) refused += fuzzOnce(bots, state, dice, onRefusal);
+    if (fuzz && dice.percent(bots.isSeldom(state, setup.sought) ? FUZZED_SELDOM : FUZZED)) refused += fuzzOnce(bots, state, dice, setup);
     const leaves = leaving > 0 && dice.below(1000) < leaving;
     const intent = leaves ? bots.leave : (choosers.get(player)?.(state, player) ?? null);
     if (!intent) {
@@ -160,7 +181,7 @@ export const simulateGame = <T extends GameTypes>(
     }
     onStep?.(state, result.events, player, intent);
   }
-  if (fuzz) refused += fuzzOnce(bots, state, dice, onRefusal);
+  if (fuzz) refused += fuzzOnce(bots, state, dice, setup);
   const { board } = state;
   return {
     seed,

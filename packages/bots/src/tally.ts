@@ -28,6 +28,20 @@ export const gapsIn = (counts: Counts): string[] =>
     never === null ? [] : [...times].flatMap(([key, count]) => (count === 0 ? [`${never} ${key}`] : [])),
   );
 
+/** So many times is no more seldom than any. */
+const OFTEN = 20;
+
+/** The things of some subjects that have come up least, the least first; none that came up often. */
+export const seldomIn = (counts: Counts, subjects: readonly string[], most: number): string[] => {
+  const least = new Map<string, number>();
+  for (const subject of subjects)
+    for (const [key, times] of counts[subject]?.times ?? []) if (times < OFTEN) least.set(key, Math.min(times, least.get(key) ?? times));
+  return [...least]
+    .sort(([, a], [, b]) => a - b)
+    .slice(0, most)
+    .map(([key]) => key);
+};
+
 const tableOf = ({ title, times }: Counted): string[] => [
   '',
   title,

@@ -51,5 +51,6 @@ export const classicBots: GameBots<ClassicTypes> = {
   tableAlone: new Set(),
   variedTable,
   recorded: RECORDED,
+  seeks: [],
   coverage: classicCoverage,
 };

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { DEFAULT_RULESET, RULESET_IDS } from '@illuminice/rules';
 import { Command, Option } from 'commander';
 import { whole } from '../arguments.js';
-import { PLAYER_KINDS, type PolicyName } from '../game-bots.js';
+import { chance } from '../chance.js';
+import { PLAYER_KINDS, type PolicyName, type SimulatedTable, type Sought } from '../game-bots.js';
 import { botsOf } from '../games.js';
 import { kindsOf, type SimulatedGame, simulateGame } from '../simulate.js';
-import { gapsIn, reportOf } from '../tally.js';
+import { type Counts, gapsIn, reportOf, seldomIn } from '../tally.js';
 import { addCounts, addTo, gathered, keep, noTotal, plainCounts, totalOf } from '../tally-file.js';
 
 const inWords = ({ seed, players, turns, intents, refused = 0, winners, reason, ms }: SimulatedGame): string => {
@@ -21,6 +22,8 @@ interface Options {
   policy: PolicyName;
   fuzz: boolean;
   vary: boolean;
+  seek: boolean;
+  want?: string[];
   coverage: boolean;
   tally?: string;
   merge: string[];
@@ -28,30 +31,57 @@ interface Options {
   json: boolean;
 }
 
+/** A game is played for so many of the things that came up least, out of so many. */
+const SOUGHT = 3;
+const SELDOM = 60;
+
+/** What a game is played for: a few of the things that came up least so far, others with another seed. */
+const soughtFrom = (counts: Counts, subjects: readonly string[], seed: number): Sought => {
+  const left = seldomIn(counts, subjects, SELDOM);
+  const dice = chance(seed);
+  return new Set(Array.from({ length: Math.min(SOUGHT, left.length) }, () => left.splice(dice.below(left.length), 1)).flat());
+};
+
+/** A game that breaks says what it was played for: without it, it cannot be played again. */
+const played = (sought: Sought, play: () => SimulatedGame): SimulatedGame => {
+  try {
+    return play();
+  } catch (error) {
+    if (sought.size === 0) throw error;
+    const wants = [...sought].map((one) => JSON.stringify(one)).join(' ');
+    throw new Error(`${error instanceof Error ? error.message : String(error)}; with --want ${wants}`, { cause: error });
+  }
+};
+
 const run = (options: Options): void => {
-  const { ruleset, games, players, seed, policy, fuzz, vary, coverage: wanted, tally, merge, quiet, json } = options;
+  const { ruleset, games, players, seed, policy, fuzz, vary, seek, want = [], coverage: wanted, tally, merge, quiet, json } = options;
   const bots = botsOf(ruleset);
   const coverage = bots.coverage();
   const total = noTotal();
   const files = [...merge, ...(tally !== undefined && existsSync(tally) && !merge.includes(tally) ? [tally] : [])];
-  const how = `${policy}${vary ? ', varied' : `, ${players} players`}${fuzz ? ', with illegal intents' : ''}`;
+  const how = `${policy}${vary ? ', varied' : `, ${players} players`}${fuzz ? ', with illegal intents' : ''}${seek ? ', seeking' : ''}`;
   const shards = games > 0 ? [{ from: seed, to: seed + games - 1, how }] : [];
   // Files that do not fit are refused before hours of play.
   const before = gathered(bots.ruleset, shards, files);
+  addCounts(coverage.counts, before);
   for (let i = 0; i < games; i++) {
-    const table = vary ? bots.variedTable(seed + i) : { players, options: {}, leaving: 0 };
-    const game = simulateGame(bots, seed + i, table.players, {
-      options: table.options,
-      leaving: table.leaving,
-      kinds: kindsOf(policy, table.players, seed + i),
-      fuzz,
-      onStep: (state, events, by, intent) => coverage.noteStep(state, events, by, intent),
-      onRefusal: (refusal) => coverage.noteRefusal(refusal),
-    });
+    const sought = seek ? soughtFrom(coverage.counts, bots.seeks, seed + i) : new Set(want);
+    const table: SimulatedTable = vary ? bots.variedTable(seed + i, sought) : { players, options: {}, leaving: 0 };
+    const game = played(sought, () =>
+      simulateGame(bots, seed + i, table.players, {
+        options: table.options,
+        leaving: table.leaving,
+        kinds: kindsOf(policy, table.players, seed + i),
+        fuzz,
+        sought,
+        ...(table.seekingFor !== undefined && { seekingFor: table.seekingFor }),
+        onStep: (state, events, by, intent) => coverage.noteStep(state, events, by, intent),
+        onRefusal: (refusal) => coverage.noteRefusal(refusal),
+      }),
+    );
     addTo(total, totalOf(game));
     if (!quiet) process.stdout.write(`${json ? JSON.stringify(game) : inWords(game)}\n`);
   }
-  addCounts(coverage.counts, before);
   addTo(total, before.total);
   if (tally !== undefined) keep(tally, { ...before, total, counts: plainCounts(coverage.counts) });
   if (wanted) process.stdout.write(`${reportOf(coverage.counts)}\n`);
@@ -68,6 +98,8 @@ new Command('simulate')
   .addOption(new Option('--policy <name>', 'who plays').choices([...PLAYER_KINDS, 'mixed']).default('random'))
   .option('--fuzz', 'sprinkle in illegal intents, which must be refused and change nothing', false)
   .option('--vary', 'other players and options at every table, some of them leave', false)
+  .option('--seek', 'play each game for what has come up least so far, in the files, too; best with --vary', false)
+  .option('--want <things...>', 'play each game for these things, as a game is named that --seek broke on')
   .option('--coverage', 'print which cards, abilities and refusals came up; best with --fuzz and --vary', false)
   .option('--tally <file>', 'add what came up to this file, so that games played in parts are counted together')
   .option('--merge <files...>', 'count what these files hold, too', [])

@@ -1,5 +1,7 @@
 import { CARDS, type CardFacts, isGroupCard, isInPool, type Options } from '@illuminice/rules/inwo';
-import type { Chance } from '../chance.js';
+import { type Chance, chance } from '../chance.js';
+import { NOTHING_SOUGHT, type Sought } from '../game-bots.js';
+import { soughtCards, type Theme, themeFor, withPartners } from './sought.js';
 import { THEMES } from './themes.js';
 
 /** Draws cards without giving them back. */
@@ -20,28 +22,71 @@ const doubled = (plots: readonly string[], { copies }: Options, chance: Chance):
 /** So many of 100 decks are made around a few themes. */
 const THEMED = 60;
 const MOST_COPIES = 3;
+/** Of a card that is sought, so that it is drawn soon. */
+const MOST_SOUGHT = 4;
 
-/** A few themes, or none. */
-const someThemes = (chance: Chance) => (chance.percent(THEMED) ? drawn(THEMES, 1 + chance.below(3), chance) : []);
+/** A few themes, or none; where cards are sought, theirs, and those of the list that name one of them. */
+const someThemes = (chance: Chance, sought: Sought): readonly Theme[] => {
+  const cards = soughtCards(sought);
+  if (cards.length > 0)
+    return [...cards.flatMap((card) => themeFor(card) ?? []), ...THEMES.filter((theme) => theme.cards.some((card) => sought.has(card)))];
+  return chance.percent(THEMED) ? drawn(THEMES, 1 + chance.below(3), chance) : [];
+};
+
+/** A number that a table shares which seeks the same. */
+const seedOf = (sought: Sought): number =>
+  [...[...sought].join()].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+
+/** At every other table that seeks something all decks are of few Groups, so that copies meet. */
+const isNarrow = (sought: Sought): boolean => sought.size > 0 && seedOf(sought) % 2 === 0;
+/** Whether a refusal is sought that an empty deck gives: decks of few Plots are empty soon. */
+const seeksEmptyDeck = (sought: Sought): boolean => [...sought].some((one) => one.endsWith('deckEmpty'));
+
+const NARROW = 36;
+const NARROW_RESOURCES = 5;
+
+/** The few Groups and Resources of such a table: what is sought, what its texts speak of, and some by chance. */
+const narrowed = (allowed: readonly CardFacts[], sought: Sought): CardFacts[] => {
+  const dice = chance(seedOf(sought));
+  const wanted = withPartners(sought);
+  const themes = soughtCards(sought).flatMap((card) => themeFor(card) ?? []);
+  const some = (of: (facts: CardFacts) => boolean, count: number) => {
+    const cards = allowed.filter(of);
+    const near = cards.filter((facts) => themes.some(({ leans }) => leans?.(facts)));
+    return [...cards.filter(({ id }) => wanted.has(id)), ...drawn(near, count * 0.6, dice), ...drawn(cards, count * 0.4, dice)];
+  };
+  const isGroup = ({ id, kind }: CardFacts) => isGroupCard(id) && kind !== 'resource';
+  return [
+    ...new Set([
+      ...allowed.filter(({ id }) => !isGroupCard(id)),
+      ...some(isGroup, NARROW),
+      ...some(({ kind }) => kind === 'resource', NARROW_RESOURCES),
+    ]),
+  ];
+};
 
 /** A deck of 45 cards by chance (N-102): a bit more than a third Groups and Resources, as in the ready-made ones. */
-export const someDeck = (options: Options, chance: Chance): { illuminati: string; cards: string[] } => {
-  const open = CARDS.filter((facts) => isInPool(facts, options.pool));
+export const someDeck = (options: Options, chance: Chance, sought: Sought = NOTHING_SOUGHT): { illuminati: string; cards: string[] } => {
+  const allowed = CARDS.filter((facts) => isInPool(facts, options.pool));
+  const open = isNarrow(sought) ? narrowed(allowed, sought) : allowed;
   const ids = (of: (facts: CardFacts) => boolean) => open.filter(of).map(({ id }) => id);
   const resources = 1 + chance.below(4);
-  const groups = 13 + chance.below(6);
-  const themes = someThemes(chance);
+  const groups = 13 + chance.below(6) + (sought.size > 0 && chance.percent(seeksEmptyDeck(sought) ? 90 : 15) ? 16 : 0);
+  const themes = someThemes(chance, sought);
   const wanted = themes.flatMap(({ cards }) => cards);
   const copies = Math.min(options.copies ?? MOST_COPIES, MOST_COPIES);
   /** Cards of the themes first, then what they lean to, then any. */
   const pick = (of: (facts: CardFacts) => boolean, count: number, most: number): string[] => {
     const cards = ids(of);
     const first = cards.filter((id) => wanted.includes(id));
-    const many = drawn(
-      first.flatMap((id) => Array.from({ length: most }, () => id)),
-      Math.ceil(count * 0.7),
+    const loved = cards.filter((id) => sought.has(id));
+    const sure = loved.flatMap((id) => Array.from({ length: Math.min(options.copies ?? MOST_SOUGHT, MOST_SOUGHT) }, () => id));
+    const also = drawn(
+      first.flatMap((id) => (sought.has(id) ? [] : Array.from({ length: most }, () => id))),
+      Math.ceil(Math.max(0, count - sure.length) * (loved.length > 0 ? 0.4 : 0.7)),
       chance,
     );
+    const many = [...sure.slice(0, count), ...also];
     const leaning = open.flatMap((facts) =>
       of(facts) && !many.includes(facts.id) && themes.some(({ leans }) => leans?.(facts)) ? [facts.id] : [],
     );
@@ -58,13 +103,16 @@ export const someDeck = (options: Options, chance: Chance): { illuminati: string
     ];
   };
   const led = themes.flatMap(({ illuminati = [] }) => illuminati);
+  const ofGroups = [
+    ...pick(({ kind }) => kind === 'resource', resources, 1),
+    ...pick(({ kind, id }) => isGroupCard(id) && kind !== 'resource', groups, Math.min(copies, 2)),
+  ];
   return {
     illuminati: led.length > 0 && chance.percent(60) ? chance.pick(led) : chance.pick(ids(({ kind }) => kind === 'illuminati')),
     cards: [
-      ...pick(({ kind }) => kind === 'resource', resources, 1),
-      ...pick(({ kind, id }) => isGroupCard(id) && kind !== 'resource', groups, Math.min(copies, 2)),
+      ...ofGroups,
       ...doubled(
-        pick(({ id }) => !isGroupCard(id), 44 - resources - groups, copies),
+        pick(({ id }) => !isGroupCard(id), 44 - ofGroups.length, copies),
         options,
         chance,
       ),

@@ -1,33 +1,28 @@
 import { SIDES } from '@illuminice/rules';
-import {
-  type Filter,
-  factsOf,
-  findFacts,
-  fits,
-  type Intent,
-  type IntentOf,
-  type IntentType,
-  powerOf,
-  READY_DECKS,
-  usesOf,
-} from '@illuminice/rules/inwo';
+import { factsOf, findFacts, type Intent, type IntentOf, type IntentType, READY_DECKS, usesOf } from '@illuminice/rules/inwo';
+import { attackDraft } from './attack-drafts.js';
 import { someDeck } from './decks.js';
-import { isTimelyCard, type Scene } from './scene.js';
-import { someFields, somePlay } from './uses.js';
+import { anyId as id, isTimelyCard, NOBODY, type Scene, someIds as some } from './scene.js';
+import { withPartners } from './sought.js';
+import { someFields } from './uses.js';
 
 /* Intents as they come to mind: most names fit their fields, many of the intents are illegal all the same. */
 
 type Drafts = { readonly [T in IntentType]: (scene: Scene) => IntentOf<T> };
 
-const NOBODY = 'nobody';
-
-const id = ({ chance }: Scene, cards: readonly { readonly id: string }[]): string => (cards.length === 0 ? NOBODY : chance.pick(cards).id);
-
-const some = ({ chance }: Scene, cards: readonly { readonly id: string }[], percent: number): string[] =>
-  cards.filter(() => chance.percent(percent)).map((card) => card.id);
-
 /** What may be named as a lead, Resources too. */
-const leadsOf = ({ mine }: Scene): string[] => [...(mine.deck?.group ?? mine.groups.map(({ card }) => card)), NOBODY];
+const leadsOf = ({ mine, sought }: Scene): string[] => {
+  const cards = mine.deck?.group ?? mine.groups.map(({ card }) => card);
+  const wanted = withPartners(sought);
+  const leads = sought.size > 0 ? cards.filter((card) => wanted.has(card)) : [];
+  return leads.length > 0 ? leads : [...cards, NOBODY];
+};
+
+/** Cards that may go: what is sought is kept as long as there is another one. */
+const spared = <T extends { readonly card: string }>({ sought }: Scene, cards: readonly T[]): readonly T[] => {
+  const spare = sought.size > 0 ? cards.filter(({ card }) => !sought.has(card)) : cards;
+  return spare.length > 0 ? spare : cards;
+};
 
 const side = ({ chance }: Scene) => chance.pick(SIDES);
 const stand = ({ chance }: Scene) => chance.pick(['for', 'against'] as const);
@@ -53,78 +48,6 @@ const parcel = (scene: Scene, own: boolean, player: string) => {
       cards.filter(({ zone, master }) => zone === 'structure' && master !== null),
       30,
     ),
-  };
-};
-
-/** What the hand makes a player wish to attack: to play a Plot that is made for such attacks, or to come nearer to a Goal. */
-interface Wish {
-  readonly kind: 'control' | 'destroy';
-  readonly target: Filter;
-  readonly leader?: Filter;
-  readonly power?: number;
-}
-
-/** Wishes that a card gives rise to. */
-const wishesOf = (card: string): Wish[] => {
-  const facts = findFacts(card);
-  if (facts?.kind === 'goal' && facts.goal?.kind === 'pairs')
-    return [
-      { kind: 'destroy', target: facts.goal.destroyed },
-      { kind: 'control', target: facts.goal.controlled },
-    ];
-  if (facts?.kind === 'goal' && facts.goal?.kind === 'double') return [{ kind: 'control', target: facts.goal.filter }];
-  return usesOf(card).flatMap(({ effect, moments }) => {
-    if (effect.kind !== 'attackBonus' || !moments.includes('announce')) return [];
-    const { kinds, target = 'anything', leader = effect.by, targetMinPower: power } = effect;
-    return kinds.flatMap((kind) =>
-      kind === 'control' || kind === 'destroy' ? [{ kind, target, ...(leader && { leader }), ...(power && { power }) }] : [],
-    );
-  });
-};
-
-/** A wish that the table could grant, and who would lead and be attacked. */
-const wished = ({ chance, board, structure, table, plots, player }: Scene) => {
-  const wishes = plots.flatMap(({ card }) => wishesOf(card));
-  if (wishes.length === 0) return null;
-  const { kind, target, leader = 'anything', power = 0 } = chance.pick(wishes);
-  const leaders = structure.filter(({ id: one, tokens }) => tokens > 0 && fits(board, leader, one));
-  const targets = table.filter(
-    ({ id: one, owner, zone, master }) =>
-      zone === 'structure' && master !== null && owner !== player && fits(board, target, one) && powerOf(board, one) >= power,
-  );
-  return leaders.length > 0 && targets.length > 0 ? { kind, leaders, targets } : null;
-};
-
-const attack = (scene: Scene): IntentOf<'attack'> => {
-  const { chance, structure, table, hand, player, own, plots } = scene;
-  const wish = chance.percent(40) ? wished(scene) : null;
-  const leaders = wish?.leaders ?? structure.filter(({ tokens }) => tokens > 0);
-  const attacker = id(scene, leaders.length > 0 && chance.percent(95) ? leaders : structure);
-  const groups = hand.filter(({ card }) => findFacts(card)?.kind !== 'resource');
-  const fromHand = !wish && groups.length > 0 && chance.percent(50);
-  const others =
-    wish?.targets ??
-    table.filter(
-      ({ owner, zone, master }) => (owner !== player || chance.percent(3)) && zone !== 'resource' && (master !== null || zone === 'middle'),
-    );
-  const aids = chance.percent(60)
-    ? some(
-        scene,
-        structure.filter((card) => card.tokens > 0 && card.id !== attacker),
-        60,
-      )
-    : [];
-  const play = chance.percent(15) ? somePlay(scene) : null;
-  return {
-    type: 'attack',
-    kind: wish?.kind ?? (fromHand || chance.percent(65) ? 'control' : 'destroy'),
-    attacker,
-    target: fromHand ? id(scene, groups) : id(scene, others),
-    ...(fromHand && { fromHand }),
-    aids,
-    ...(play && { plots: [play] }),
-    ...(chance.percent(8) && { privilege: id(scene, chance.percent(60) ? own : plots) }),
-    ...(chance.percent(8) && { plus: [{ plot: id(scene, plots), on: chance.percent(60) ? attacker : (aids[0] ?? attacker) }] }),
   };
 };
 
@@ -171,9 +94,9 @@ export const DRAFTS: Drafts = {
   chooseDeck: (scene) =>
     scene.board.options.decks === 'made'
       ? { type: 'chooseDeck', illuminati: scene.chance.pick([...READY_DECKS.keys()]) }
-      : scene.board.options.decks === 'ready' || scene.chance.percent(30)
+      : scene.board.options.decks === 'ready' || scene.chance.percent(scene.sought.size > 0 ? 5 : 30)
         ? { type: 'chooseDeck', ready: scene.chance.pick([...READY_DECKS.keys()]) }
-        : { type: 'chooseDeck', ...someDeck(scene.board.options, scene.chance) },
+        : { type: 'chooseDeck', ...someDeck(scene.board.options, scene.chance, scene.sought) },
   chooseIlluminati: (scene) => ({ type: 'chooseIlluminati', card: scene.chance.pick([...scene.mine.dealt, NOBODY]) }),
   chooseLead: (scene) => ({ type: 'chooseLead', card: scene.chance.pick(leadsOf(scene)), arrow: side(scene) }),
   drawPlot: ({ chance }) => ({
@@ -199,10 +122,10 @@ export const DRAFTS: Drafts = {
     card: id(scene, [...scene.mine.plots, ...scene.mine.groups]),
     to: scene.chance.pick([...scene.rivals, scene.player]),
   }),
-  discard: (scene) => ({ type: 'discard', cards: [id(scene, scene.chance.percent(80) ? scene.plots : scene.hand)] }),
+  discard: (scene) => ({ type: 'discard', cards: [id(scene, spared(scene, scene.chance.percent(80) ? scene.plots : scene.hand))] }),
   returnPlot: (scene) => ({ type: 'returnPlot', card: id(scene, scene.plots), at: scene.chance.pick(['top', 'bottom', 2] as const) }),
   removeToken: (scene) => ({ type: 'removeToken', card: id(scene, scene.own) }),
-  attack,
+  attack: attackDraft,
   join: (scene) => {
     const able = scene.structure.filter(({ tokens }) => tokens > 0);
     const card = able.length > 0 ? scene.chance.pick(able) : scene.structure[0];
@@ -281,6 +204,10 @@ export const DRAFTS: Drafts = {
   choose,
   offer: (scene) => {
     const to = scene.rivals.length > 0 ? scene.chance.pick(scene.rivals) : scene.player;
+    if (scene.sought.size > 0 && scene.chance.percent(30)) {
+      const branches = scene.structure.filter(({ master }) => master !== null && master === scene.seat.illuminati);
+      return { type: 'offer', to, give: branches.length > 0 ? { groups: [scene.chance.pick(branches).id] } : {}, ask: {} };
+    }
     return {
       type: 'offer',
       to,

@@ -1,4 +1,4 @@
-import { type InwoTypes, inwo, offers } from '@illuminice/rules/inwo';
+import { type Board, type InwoTypes, inwo, offers } from '@illuminice/rules/inwo';
 import type { GameBots } from '../game-bots.js';
 import { inwoCoverage } from './coverage.js';
 import { illegalIntent } from './illegal.js';
@@ -6,10 +6,21 @@ import { inwoMind, policyWith } from './minds/mind.js';
 import { SKILLS } from './minds/skills.js';
 import { firstLegal, randomIntent, randomPolicy } from './random.js';
 import { RECORDED } from './recorded.js';
+import { seeksRefusal } from './sought.js';
 import { variedTable } from './vary.js';
 
 /** Windows that random play comes to seldom. */
 const SELDOM: ReadonlySet<string> = new Set(['takeover', 'loss', 'draw', 'relief', 'claims', 'victory', 'limit', 'place', 'choose']);
+
+/** Moments with a refusal of their own: privilege, a link that has just ended, a gift on the table. */
+const isRare = ({ attack, turn, deals }: Board): boolean =>
+  attack?.privilege === 'declared' ||
+  (attack?.barred.length ?? 0) > 0 ||
+  (turn?.used.some((key) => key.startsWith('unlinked:') || key.startsWith('privilege:')) ?? false) ||
+  deals.some(
+    ({ give, ask }) =>
+      give.groups.length > 0 && Object.values(ask).every((part) => part === 0 || (Array.isArray(part) && part.length === 0)),
+  );
 
 /** The computer players of INWO. */
 export const inwoBots: GameBots<InwoTypes> = {
@@ -35,9 +46,11 @@ export const inwoBots: GameBots<InwoTypes> = {
   isInFull: ({ board: { cards, seats } }) => Object.values(cards).filter(({ zone }) => zone === 'structure').length >= 5 * seats.length,
   leave: { type: 'concede' },
   illegalIntent,
-  isSeldom: ({ board }) => board.turn === null || SELDOM.has(board.frames.at(-1)?.kind ?? ''),
+  isSeldom: ({ board }, sought) =>
+    board.turn === null || SELDOM.has(board.frames.at(-1)?.kind ?? '') || (sought !== undefined && seeksRefusal(sought) && isRare(board)),
   tableAlone: new Set(['N-801', 'N-1104', 'N-1403']),
   variedTable,
+  seeks: ['cards', 'abilities', 'refusals'],
   recorded: RECORDED,
   coverage: inwoCoverage,
 };

@@ -5,6 +5,7 @@ import {
   type IntentOf,
   type IntentType,
   type InwoTypes,
+  type Kept,
   leastIntent,
   previewAttack,
   usesOf,
@@ -12,8 +13,10 @@ import {
 } from '@illuminice/rules/inwo';
 import { type Chance, chance } from '../chance.js';
 import type { Policy } from '../game-bots.js';
+import { NOTHING_SOUGHT, type Sought } from '../game-bots.js';
 import { draftOf } from './drafts.js';
 import { isTimelyCard, type Scene, sceneOf } from './scene.js';
+import { soughtIntent } from './sought.js';
 import { playOf, textOf } from './uses.js';
 
 /** Weights of a random player's intents. */
@@ -98,8 +101,22 @@ const isTired = (scene: Scene): boolean => isPast(scene, LONG);
 const WAVED_ON: ReadonlySet<string> = new Set(['start', 'end', 'playing', 'using', 'loss', 'dice']);
 
 const TRIES = 14;
+/** So many of 100 times a player who seeks something tries it first. */
+const SEEKS = 75;
+
+/** Where something is sought, cards are shown more often, which others then can act on. */
+const OPENLY: Weights = [['expose', 4]];
+
+/** Where something is sought, turns are long: what can be done is done before they end. */
+const busily = (ideas: Weights): Weights =>
+  ideas.map(([type, weight]) => [type, type === 'knock' ? 2 : type === 'playPlot' ? 40 : weight] as const);
 
 const ideasFor = (scene: Scene): Weights => {
+  const ideas = ideasAt(scene);
+  return scene.sought.size > 0 && ideas.length >= ANY_TIME.length ? [...busily(ideas), ...OPENLY] : ideas;
+};
+
+const ideasAt = (scene: Scene): Weights => {
   const { board, top, player } = scene;
   if (board.turn === null) return IDEAS[board.phase] ?? [['done', 1]];
   if (isTired(scene)) {
@@ -137,26 +154,54 @@ export const fittingType = (scene: Scene): IntentType => pickType(ideasFor(scene
 /** The text of a Plot that is made for announcements. */
 const announcedBy = (card: string) => usesOf(card).find(({ moments }) => moments.includes('announce'));
 
+/** A lawful attack with a Plot that is made for announcements; null where none was found. */
+const joinedBy = (scene: Scene, bare: IntentOf<'attack'>, { id, card }: Kept): IntentOf<'attack'> | null => {
+  const isBoost = usesOf(card).some(({ effect }) => effect.kind === 'boost');
+  const found = isBoost
+    ? { ...bare, plus: [{ plot: id, on: bare.attacker }] }
+    : playOf(scene, (fields) => ({ ...bare, plots: [{ card: id, ...fields }] }), announcedBy(card));
+  return found?.type === 'attack' && check(scene.view, found) === null ? found : null;
+};
+
+/** An attack without anything that could have been drawn with it. */
+const bared = ({ plots: _, plus: __, privilege: ___, ...bare }: IntentOf<'attack'>): IntentOf<'attack'> => bare;
+
 /** A lawful attack with a Plot of the hand that is made for announcements, with what else was drawn, or with nothing. */
 const withPlot = (scene: Scene, drawn: IntentOf<'attack'>): IntentOf<'attack'> | null => {
-  const { plots: _, plus: __, privilege: ___, ...bare } = drawn;
+  const bare = bared(drawn);
   const made = scene.plots.filter(({ card }) => announcedBy(card) !== undefined);
   if (made.length > 0 && scene.chance.percent(60) && check(scene.view, bare) === null) {
-    const { id, card } = scene.chance.pick(made);
-    const isBoost = usesOf(card).some(({ effect }) => effect.kind === 'boost');
-    const found = isBoost
-      ? { ...bare, plus: [{ plot: id, on: bare.attacker }] }
-      : playOf(scene, (fields) => ({ ...bare, plots: [{ card: id, ...fields }] }), announcedBy(card));
-    if (found?.type === 'attack' && check(scene.view, found) === null) return found;
+    const found = joinedBy(scene, bare, scene.chance.pick(made));
+    if (found) return found;
   }
   return [drawn, bare].find((intent) => check(scene.view, intent) === null) ?? null;
+};
+
+/** A lawful attack, by chance; null where a few were not. */
+export const someAttack = (scene: Scene, change: Partial<IntentOf<'attack'>> = {}): IntentOf<'attack'> | null => {
+  for (let drawn = 0; drawn < 6; drawn++) {
+    const intent = { ...bared(draftOf('attack', scene) as IntentOf<'attack'>), ...change };
+    if (check(scene.view, intent) === null) return intent;
+  }
+  return null;
+};
+
+/** A lawful attack with a Plot, or on a card of the hand, that is sought. */
+const soughtAttack: Parameters<typeof soughtIntent>[1] = (scene, by) => {
+  if ('target' in by) return someAttack(scene, { kind: 'control', target: by.target.id, fromHand: true });
+  for (let tries = 0; tries < 3; tries++) {
+    const bare = someAttack(scene);
+    const found = bare && joinedBy(scene, bare, by.plot);
+    if (found) return found;
+  }
+  return null;
 };
 
 /** The likeliest of a few attacks drawn at random: games of hopeless attacks would seldom be won. */
 const likeliest = (scene: Scene): Intent | null => {
   let best: { intent: IntentOf<'attack'>; needs: number } | null = null;
   const tired = isTired(scene);
-  for (let drawn = 0; drawn < (tired ? 12 : 5); drawn++) {
+  for (let drawn = 0; drawn < (tired ? 12 : scene.sought.size > 0 ? 3 : 5); drawn++) {
     const intent = withPlot(scene, draftOf('attack', scene) as IntentOf<'attack'>);
     if (intent === null) continue;
     const { needs } = previewAttack(scene.view, intent);
@@ -180,18 +225,27 @@ const tryType = (type: IntentType, scene: Scene): Intent | null => {
   return check(scene.view, intent) === null ? intent : null;
 };
 
+/** What may be said at least, if it is legal. */
+const least = (view: View): Intent | null => {
+  const intent = leastIntent(view);
+  return intent && check(view, intent) === null ? intent : null;
+};
+
 /** One legal intent at random; null if there is none that a random player would send. */
-export const randomIntent = (view: View, dice: Chance): Intent | null => {
-  const scene = sceneOf(view, dice);
+export const randomIntent = (view: View, dice: Chance, sought: Sought = NOTHING_SOUGHT): Intent | null => {
+  const scene = sceneOf(view, dice, sought);
   if (!scene) return null;
+  const wished = sought.size > 0 && dice.percent(SEEKS) ? soughtIntent(scene, soughtAttack) : null;
+  if (wished) return wished;
+  // Where something is sought, the rest of the table is played sooner.
+  if (sought.size > 0 && scene.top && WAVED_ON.has(scene.top.kind) && dice.percent(60)) return least(view);
   const ideas = ideasFor(scene);
   for (let tries = 0; tries < TRIES; tries++) {
     const type = pickType(ideas, dice);
     const intent = isVain(type, scene) ? null : tryType(type, scene);
     if (intent) return intent;
   }
-  const least = leastIntent(view);
-  return least && check(view, least) === null ? least : null;
+  return least(view);
 };
 
 /** The first draft that is legal, of those that come to mind: without a search for likely attacks or better fields. */

@@ -1,13 +1,5 @@
 import type { CardFacts } from '@illuminice/rules/inwo';
-
-/** What decks by chance are made around, so that cards meet which need each other. */
-interface Theme {
-  /** Plots and cards of the Group deck, as many copies as the table allows. */
-  readonly cards: readonly string[];
-  /** Groups that the rest of the deck leans to. */
-  readonly leans?: (facts: CardFacts) => boolean;
-  readonly illuminati?: string;
-}
+import type { Theme } from './sought.js';
 
 const has =
   (...words: readonly string[]) =>
@@ -65,7 +57,18 @@ export const THEMES: readonly Theme[] = [
     leans: has('Magic'),
   },
   {
-    cards: ['clone', 'opportunity-knocks', 'unmasked', 'read-my-lips', 'nice-idea-its-mine-now', 'center-for-disease-control'],
+    cards: ['clone', 'impostor', 'clone-arrangers', 'immortality-serum', 'spasm-of-violence'],
+    leans: either(has('personality'), ({ kind }) => kind === 'assassination'),
+  },
+  { cards: ['combined-disasters'], leans: either(has('place'), ({ kind }) => kind === 'disaster') },
+  {
+    cards: ['march-on-washington'],
+    leans: (facts) =>
+      facts.kind === 'plot' &&
+      facts.abilities.some((ability) => 'cost' in ability && typeof ability.cost === 'object' && 'groups' in ability.cost),
+  },
+  {
+    cards: ['opportunity-knocks', 'unmasked', 'read-my-lips', 'nice-idea-its-mine-now', 'center-for-disease-control'],
     leans: has('place'),
   },
   { cards: ['cover-up', 'exposed', 'evil-geniuses-for-a-better-tomorrow', 'unmasked'], leans: has('Secret') },

@@ -5,6 +5,7 @@ import {
   type Cost,
   check,
   type Filter,
+  findFacts,
   fits,
   type Intent,
   type PlayFields,
@@ -27,7 +28,10 @@ const VALUES: { readonly [F in Field]-?: (scene: Scene) => PlayFields[F] | undef
   stat: ({ chance }) => chance.pick(['power', 'resistance'] as const),
   alignment: ({ chance }) => chance.pick(ALIGNMENTS),
   change: ({ chance }) => chance.pick(['add', 'remove', 'reverse'] as const),
-  cards: (scene) => listOf(scene, () => (scene.chance.percent(70) ? idOf(scene, scene.structure) : cardFor(scene))),
+  cards: (scene) =>
+    isSeeking(scene) && scene.chance.percent(40)
+      ? twoPlots(scene)
+      : listOf(scene, () => (scene.chance.percent(70) ? idOf(scene, scene.structure) : cardFor(scene))),
   card2: (scene) => anyCard(scene),
   onto: (scene) => idOf(scene, scene.chance.percent(80) ? scene.structure : scene.table),
   arrow: ({ chance }) => chance.pick(SIDES),
@@ -43,6 +47,18 @@ const VALUES: { readonly [F in Field]-?: (scene: Scene) => PlayFields[F] | undef
   aids: (scene) => listOf(scene, () => idOf(scene, withTokens(scene))),
   placements: ({ structure }) =>
     structure.flatMap(({ id, master, arrow }) => (master !== null && arrow !== null ? [{ group: id, onto: master, arrow }] : [])),
+};
+
+/** Whether the game is played for something: its players take more pains to find what a text asks for. */
+const isSeeking = ({ sought }: Scene): boolean => sought.size > 0;
+
+/** Two Plots of the hand, rather of one kind, as texts name them that play two at once. */
+const twoPlots = ({ chance, plots }: Scene): string[] => {
+  if (plots.length === 0) return [];
+  const first = chance.pick(plots);
+  const kind = findFacts(first.card)?.kind;
+  const others = plots.filter(({ id, card }) => id !== first.id && findFacts(card)?.kind === kind);
+  return others.length > 0 ? [first.id, chance.pick(others).id] : [first.id];
 };
 
 const idOf = ({ chance }: Scene, cards: readonly { readonly id: string }[]): string | undefined =>
@@ -90,6 +106,10 @@ const anyCard = (scene: Scene): string | undefined => {
 /** Fields that somebody may name who does not have to. */
 const EXTRAS: readonly Field[] = ['player', 'card2', 'mode', 'stat', 'alignment', 'change', 'cards', 'by', 'side', 'onto', 'arrow', 'pay'];
 
+/** Those, and what a player names who tries everything. */
+const ALL_EXTRAS: readonly Field[] = [...EXTRAS, 'placements', 'attacker', 'aids', 'helper', 'against', 'discard', 'card2', 'card2'];
+const extrasFor = (scene: Scene) => (isSeeking(scene) ? ALL_EXTRAS : EXTRAS);
+
 /** What a text says of what pays for it, and of what it does to whom. */
 type Text = Pick<Use, 'cost' | 'effect'>;
 
@@ -126,6 +146,12 @@ const payersFor = (scene: Scene, cost: Cost): string[] => {
   return payers;
 };
 
+/** Whether a Plot of the hand may pay in place of a Group's action. */
+const standsFor = (card: string): boolean => {
+  const facts = findFacts(card);
+  return facts !== undefined && 'standsFor' in facts && facts.standsFor !== undefined;
+};
+
 /** A card that a text names: on the table, or fallen. */
 const namedBy = (scene: Scene, filter: Filter): string | undefined =>
   idOf(
@@ -146,10 +172,21 @@ const mend = (fields: Fields, refusal: Refusal, scene: Scene, text: Text | undef
   const { code, why, with: values = {} } = refusal;
   if (why === 'needs' && String(values.field) in VALUES) {
     set(fields, values.field as Field, scene);
+    if (isSeeking(scene))
+      for (const field of values.field === 'against' ? (['mode', 'side'] as const) : [scene.chance.pick(ALL_EXTRAS)])
+        set(fields, field, scene);
     return true;
   }
   if (code === 'N-404') {
     const payers = text && scene.chance.percent(60) ? payersFor(scene, text.cost) : [];
+    // A Plot of the hand may stand for an action.
+    const stands = isSeeking(scene)
+      ? idOf(
+          scene,
+          scene.plots.filter(({ card }) => standsFor(card)),
+        )
+      : undefined;
+    if (stands !== undefined && scene.chance.percent(50)) payers.unshift(stands);
     if (payers.length > 0) fields.pay = payers;
     else if (scene.chance.percent(25)) set(fields, 'discard', scene);
     else if (scene.chance.percent(20)) delete fields.pay;
@@ -164,7 +201,7 @@ const mend = (fields: Fields, refusal: Refusal, scene: Scene, text: Text | undef
   const named = aim && scene.chance.percent(50) ? namedBy(scene, aim) : undefined;
   if (named !== undefined) fields.on = named;
   else if (scene.chance.percent(50) || fields.on === undefined) set(fields, 'on', scene);
-  if (scene.chance.percent(40)) set(fields, scene.chance.pick(EXTRAS), scene);
+  if (scene.chance.percent(40)) set(fields, scene.chance.pick(extrasFor(scene)), scene);
   return true;
 };
 
@@ -173,8 +210,18 @@ export const someFields = (scene: Scene): Fields => {
   const fields: Fields = {};
   const { chance } = scene;
   if (chance.percent(70)) set(fields, 'on', scene);
-  if (chance.percent(20)) set(fields, chance.pick(EXTRAS), scene);
+  if (chance.percent(20)) set(fields, chance.pick(extrasFor(scene)), scene);
   return fields;
+};
+
+/** Reasons that no other field of the same play can take away. */
+const FINAL: ReadonlySet<string> = new Set(['notNow', 'usedAlready', 'powerless', 'gameOver']);
+
+/** Names other things, for whoever takes pains: a play of no use may be of use with other cards. @returns whether that may help */
+const anew = (fields: Fields, { why }: Refusal, scene: Scene): boolean => {
+  if (FINAL.has(why)) return false;
+  for (let i = 1 + scene.chance.below(2); i > 0; i--) set(fields, scene.chance.pick(ALL_EXTRAS), scene);
+  return true;
 };
 
 /**
@@ -182,14 +229,15 @@ export const someFields = (scene: Scene): Fields => {
  *
  * @param make the intent that plays it with these fields
  * @param text of the card, which tells what it is likely to need
+ * @param pains how often the play is changed before it is given up
  */
-export const playOf = (scene: Scene, make: (fields: Fields) => Intent, text?: Text): Intent | null => {
+export const playOf = (scene: Scene, make: (fields: Fields) => Intent, text?: Text, pains = MOST_TRIES): Intent | null => {
   const fields = someFields(scene);
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < pains; tries++) {
     const intent = make({ ...fields });
     const refusal = check(scene.view, intent);
     if (refusal === null) return intent;
-    if (!mend(fields, refusal, scene, text)) return null;
+    if (!mend(fields, refusal, scene, text) && (pains <= MOST_TRIES || !anew(fields, refusal, scene))) return null;
   }
   return null;
 };

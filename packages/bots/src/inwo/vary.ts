@@ -1,11 +1,18 @@
-import type { InwoTypes } from '@illuminice/rules/inwo';
+import { findFacts, type InwoTypes } from '@illuminice/rules/inwo';
 import { chance } from '../chance.js';
-import type { SimulatedTable } from '../game-bots.js';
+import { NOTHING_SOUGHT, type SimulatedTable, type Sought } from '../game-bots.js';
+import { soughtCards } from './sought.js';
 
-/** A table's form that depends on the seed alone: 2 to 6 players, every option now and then (N-1302), players who leave at some. */
-export const variedTable = (seed: number): SimulatedTable<InwoTypes> => {
+/** Players at tables where something is sought: more often few, who come sooner to their turns, and to the end. */
+const SEEKERS = [2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 5, 6] as const;
+
+/** Rounds in which they look for it: mostly few, since what has an occasion in them has it soon, in another game if not in this. */
+const ROUNDS = [3, 3, 4, 6, 12] as const;
+
+/** A table's form: 2 to 6 players, every option now and then (N-1302), players who leave at some; where cards are sought, mostly decks that hold them. */
+export const variedTable = (seed: number, sought: Sought = NOTHING_SOUGHT): SimulatedTable<InwoTypes> => {
   const dice = chance(seed + 1_000_003);
-  return {
+  const table: SimulatedTable<InwoTypes> = {
     players: 2 + dice.below(5),
     leaving: dice.percent(30) ? 4 : 0,
     options: {
@@ -19,4 +26,14 @@ export const variedTable = (seed: number): SimulatedTable<InwoTypes> => {
       twoPlayerTakeover: dice.percent(30) ? 'token' : 'none',
     },
   };
+  if (sought.size === 0) return table;
+  const among = dice.pick(SEEKERS);
+  // Special goals take time; other games are over soon.
+  const isLong = soughtCards(sought).some((card) => findFacts(card)?.kind === 'goal');
+  const players = isLong ? Math.min(among, 3) : among;
+  const groupsToWin = isLong ? 12 : dice.percent(75) ? 8 : table.options.groupsToWin;
+  const seekingFor = isLong ? 24 : dice.pick(ROUNDS);
+  const options = { ...table.options, groupsToWin };
+  if (soughtCards(sought).length === 0 || !dice.percent(70)) return { ...table, players, seekingFor, options };
+  return { ...table, players, seekingFor, options: { ...options, pool: 'all', decks: 'own', oneSet: false } };
 };
