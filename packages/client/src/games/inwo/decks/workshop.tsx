@@ -110,6 +110,7 @@ export function Workshop({ kept }: { kept: OwnDeck }) {
       title={deck.name || t('decks.unnamed')}
       beside={<p class="small muted">{t('workshop.kept')}</p>}
       testid="workshop"
+      wide
     >
       <div class={css.tools}>
         <label class={css.deckName}>

@@ -17,7 +17,15 @@ export function Measures({ measures }: { measures: readonly Measure[] }) {
         const { what, have, need, alignment } = measure;
         const name = measureName(measure);
         return (
-          <GoalMeter key={`${what} ${alignment}`} what={what} text={name} said={name} have={have} need={need} isClose={isClose(measure)} />
+          <GoalMeter
+            key={`${what} ${alignment} ${need}`}
+            what={what}
+            text={name}
+            said={name}
+            have={have}
+            need={need}
+            isClose={isClose(measure)}
+          />
         );
       })}
     </>
