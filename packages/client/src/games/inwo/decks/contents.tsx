@@ -115,7 +115,7 @@ export function Numbers({ deck }: { deck: Deck }) {
   );
 }
 
-/** So many fill a bar. */
+/** So many fill a bar, unless one of them stands for more. */
 const FULL = 8;
 
 const Bars = ({ counts, testid }: { counts: readonly (readonly [name: string, n: number])[]; testid?: string }) => (
@@ -123,7 +123,7 @@ const Bars = ({ counts, testid }: { counts: readonly (readonly [name: string, n:
     {counts.map(([name, n]) => (
       <li key={name}>
         <span>{name}</span>
-        <meter class={css.meter} min={0} max={FULL} value={n} aria-hidden="true" />
+        <meter class={css.meter} min={0} max={Math.max(FULL, ...counts.map(([, most]) => most))} value={n} aria-hidden="true" />
         <b class="figures">{n}</b>
       </li>
     ))}

@@ -4,7 +4,7 @@ import { t, traitName } from '../words';
 
 /** What a measure is called. */
 export const measureName = ({ what, alignment }: Measure): string =>
-  t('goal.measure', { what, of: alignment === undefined ? '' : traitName(alignment) });
+  t('goal.measure', { what, has: alignment === undefined ? 'no' : 'yes', of: alignment === undefined ? '' : traitName(alignment) });
 
 /** Whether but one is missing of a count that wins. */
 const isClose = ({ what, have, need }: Measure): boolean => what !== 'twice' && need - have === 1;
