@@ -69,7 +69,7 @@ flow('U215: Ann builds a deck by clicking and shares its link; Ben opens it, tak
   await ben.table.press('menu-open');
 });
 
-flow('U215: a deck comes to a table by its link, as text, or by surprise', async ({ guest, server }) => {
+flow('U201, U215: a deck comes to a table by its link, as text, or by surprise', async ({ guest, server }) => {
   const ann = await guest('Ann');
   await ann.follow(
     await server.openLobby({ ruleset: 'inwo', seats: 2, computers: 1, start: true, options: { decks: 'own', pool: 'starter' } }),
