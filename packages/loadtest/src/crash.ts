@@ -151,21 +151,27 @@ type Found = Map<string, { problem: string | null; views: Record<string, string>
 const timesIn = (found: Found, { code, player }: Survivor, n: number): number =>
   found.get(code)?.messages.filter(([by, number]) => by === player && number === n).length ?? 0;
 
+/** One attempt to come back soon follows the other: how long it takes says something of the server then, not of the client. */
+const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
+
+/** @param again waits before this attempt to come back */
 export async function openTable(
   { ruleset, players, seed, think }: Pick<CrashPlan, 'ruleset' | 'players' | 'seed' | 'think'>,
   url: string,
   number: number,
+  again: (attempt: number) => Promise<void> = soon,
 ): Promise<Survivor[]> {
   const computers = number % 2;
   const order = { ruleset, seats: players + computers, computers, start: true, clock: computers ? 'brisk' : 'off' };
   const response = await fetch(`${url}/api/tables`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // A connection of its own: one that is kept would open all tables at the same process.
+    headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify(order),
   });
   if (!response.ok) throw new Error(`no table: ${await response.text()}`);
   const { code } = (await response.json()) as TableCreated;
-  const table = NAMES.slice(0, players).map((name, i) => new Survivor(url, code, name, seed + 100 * number + i, think));
+  const table = NAMES.slice(0, players).map((name, i) => new Survivor(url, code, name, seed + 100 * number + i, think, again));
   for (const one of table) await one.come();
   return table;
 }
