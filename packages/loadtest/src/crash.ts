@@ -120,6 +120,7 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
 export async function audit(plan: Place, all: readonly Survivor[][], playing: readonly Survivor[][]): Promise<Audit> {
   const found = await verify(plan);
   const people = all.flat();
+  const others = playing.flat().filter((one) => found.get(one.code)?.views[one.player ?? ''] !== one.viewHash);
   const count = (of: (one: Survivor) => number) => people.reduce((sum, one) => sum + of(one), 0);
   return {
     acknowledged: count((one) => one.acknowledged.length),
@@ -129,8 +130,11 @@ export async function audit(plan: Place, all: readonly Survivor[][], playing: re
     chatLost: playing.flat().reduce((sum, one) => sum + one.said.filter((text) => !one.heard.includes(text)).length, 0),
     chatTwice: playing.flat().reduce((sum, one) => sum + one.heard.length - new Set(one.heard).size, 0),
     damaged: [...found.values()].filter(({ problem }) => problem).length,
-    otherViews: playing.flat().filter((one) => found.get(one.code)?.views[one.player ?? ''] !== one.viewHash).length,
-    errors: people.flatMap((one) => one.unknown.map((what) => `unknown outcome: ${what}`)),
+    otherViews: others.length,
+    errors: [
+      ...people.flatMap((one) => one.unknown.map((what) => `unknown outcome: ${what}`)),
+      ...others.map((one) => `${one.code} ${one.player} sees something else: ${one.situation} of ${found.get(one.code)?.intents} intents`),
+    ],
   };
 }
 
@@ -146,7 +150,7 @@ export const isFine = (report: CrashReport): boolean =>
     report.errors.length ===
   0;
 
-type Found = Map<string, { problem: string | null; views: Record<string, string>; messages: [string, number][] }>;
+type Found = Map<string, { problem: string | null; intents: number; views: Record<string, string>; messages: [string, number][] }>;
 
 const timesIn = (found: Found, { code, player }: Survivor, n: number): number =>
   found.get(code)?.messages.filter(([by, number]) => by === player && number === n).length ?? 0;

@@ -42,6 +42,8 @@ export class Survivor {
   #present = false;
   /** When the server last greeted or answered it; ms. */
   #answeredAt = 0;
+  /** When the last connection ended; 0: it has not. */
+  #leftAt = 0;
   #resting = false;
   #ended = false;
   #thinking: NodeJS.Timeout | undefined;
@@ -88,6 +90,11 @@ export class Survivor {
   get boardHash(): string | null {
     const state = this.#room?.state;
     return state?.board ? hashOf(gameOf(state).readBoard(state.board)) : null;
+  }
+
+  /** Where it is, for a report. */
+  get situation(): string {
+    return `${this.#leftAt > 0 ? `gone for ${Math.round(performance.now() - this.#leftAt)} ms` : 'there'}, step ${this.#room?.state.board?.seq}`;
   }
 
   /** A hash of all that it sees, as `hashOf` makes it. */
@@ -160,6 +167,7 @@ export class Survivor {
     room.onLeave(() => {
       if (!here()) return;
       this.#present = false;
+      this.#leftAt = performance.now();
       this.#look();
       if (!this.#ended) void this.come();
     });
@@ -175,6 +183,7 @@ export class Survivor {
     this.heard = [];
     this.#present = true;
     this.#answeredAt = performance.now();
+    this.#leftAt = 0;
     for (const sent of this.#open) {
       this.resent += 1;
       this.#send(sent);
