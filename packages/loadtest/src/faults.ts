@@ -53,6 +53,8 @@ const OUTAGE = 20_000;
 const LATE = 10_000;
 const AGREED = 7000;
 const PATIENCE = 90_000;
+/** Until what was written last has been told, in ms. */
+const SETTLING = 500;
 /** How often it is looked whether two processes hold a table, in ms. */
 const LOOK = 1000;
 const PASSWORD = 'the crash command alone';
@@ -168,11 +170,14 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
   }
   await Promise.race([Promise.all(playing.flatMap(({ players }) => players.map((one) => one.rest()))), pause(PATIENCE)]);
   disagreed += (await Promise.all(playing.map((table) => within(AGREED, () => agree(table))))).filter((agreed) => !agreed).length;
+  // From here on nothing can be written, and so nothing is told: what each of them sees is what is stored.
+  await database.stop();
+  await pause(SETTLING);
   for (const one of all.flat()) one.end();
   for (const { onlooker } of playing) onlooker.leave();
   const seenDouble = await doubles.stop();
-  for (const code of await Promise.all(processes.map((child) => end(child, 'SIGTERM'))))
-    if (code !== 0) errors.push(`a process ended with ${code}`);
+  await Promise.all(processes.map((child) => end(child, 'SIGKILL')));
+  await database.start();
   splitter.close();
   const found = await audit(
     { ...plan, env, port: 0 },
