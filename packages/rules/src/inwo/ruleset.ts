@@ -21,7 +21,7 @@ import { refuse } from './refusals.js';
 import type { CopyId, GameEvent, Intent, IntentType, Offer, State, View } from './types/index.js';
 import { hideNames, restoreNames } from './view.js';
 import { reopen } from './windows/frames.js';
-import { advance } from './windows/windows.js';
+import { advance, unsettle } from './windows/windows.js';
 
 /** All intents of INWO. Being in this record is the registration. */
 const COMMANDS: { readonly [T in IntentType]: Command<T, object> } = {
@@ -108,7 +108,10 @@ export const step = (state: State, by: PlayerId, intent: Intent): StepResult<Gam
   if (board.turn?.player === by && !command.quiet) board.turn.fresh = false;
   if (board.turn?.justDrew === by && !command.quiet) board.turn.justDrew = null;
   if (!command.quiet && board.lastDiscard?.player === by) board.lastDiscard = null;
-  if (!command.quiet) reopen(board, by);
+  if (!command.quiet) {
+    unsettle(board);
+    reopen(board, by);
+  }
   restoreNames(state);
   command.apply(game, by, plan);
   advance(game, command.quiet);

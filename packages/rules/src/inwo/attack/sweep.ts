@@ -2,6 +2,7 @@ import { factsOf, plotFacts } from '../cards/index.js';
 import { earlierOf } from '../earlier.js';
 import { cardOn, cardsOn, type Game, openAttack, structureOf, tableCard, unlinkedKey } from '../game.js';
 import type { Attack, Board, CopyId, TableCard } from '../types/index.js';
+import { tableOf } from '../values/live.js';
 import { fits, fitsForGood, hasRule, isBlighted, isSilenced, powerOf } from '../values/values.js';
 import { linkOf } from '../values/words.js';
 import { discardTable, endChanges, lift, newCopy, toDiscards, toHandOpen, touch } from '../verbs.js';
@@ -201,19 +202,24 @@ const sweepRelief = ({ board }: Game): void => {
   }
 };
 
-const swept = new WeakMap<Board, number>();
+const swept = new WeakMap<Board, { readonly stamp: number; readonly table: object | null }>();
 
-/** What depends on the cards that lie there alone: looked after once for each stamp of a board. */
+/** What depends on the cards that lie there alone: looked after once for each stamp of a board, links once for each table. */
 const sweepCards = (game: Game): void => {
   const { board } = game;
   const { stamp } = board;
-  if (swept.get(board) === stamp) return;
-  sweepLinks(game);
-  sweepPairs(game);
+  const known = swept.get(board);
+  if (known?.stamp === stamp) return;
+  const table = tableOf(board);
+  const isOther = table === null || known?.table !== table;
+  if (isOther) {
+    sweepLinks(game);
+    sweepPairs(game);
+  }
   sweepBeneath(game);
-  sweepResources(game);
+  if (isOther) sweepResources(game);
   sweepSpent(game);
-  swept.set(board, stamp);
+  swept.set(board, { stamp, table });
 };
 
 /** Puts everything right that a change has made unlawful. */

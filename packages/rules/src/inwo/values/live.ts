@@ -222,6 +222,12 @@ export const liveOf = (board: Board): Live => {
   return now.live;
 };
 
+/** Stands for all that live values of a table follow from: another object as soon as any of that is different. */
+export const tableOf = (board: Board): object | null => {
+  liveOf(board);
+  return kept.get(board)?.base ?? null;
+};
+
 const withTarget = new WeakMap<Live, Map<CopyId, Live>>();
 
 /**

@@ -1,4 +1,5 @@
 import { awaitedBy as askedBy } from '../../core/frames.js';
+import type { PlayerId } from '../../core/types.js';
 import { fireHappened } from '../afters.js';
 import { mustReroll, REROLLED } from '../attack/again.js';
 import { noteFought, noteRolled, rollAttack } from '../attack/dice.js';
@@ -112,8 +113,35 @@ export const WINDOWS: { readonly [K in FrameKind]: WindowKind<FrameOf<K>> } = {
 
 export const windowOf = ({ kind }: Frame): WindowKind<Frame> => WINDOWS[kind];
 
+/** Whom a window asks, said `done` or not, as far as it was asked about since the last change of the table. */
+interface Asked {
+  readonly frame: Frame;
+  readonly asks: Map<PlayerId, boolean>;
+}
+
+/** Only boards that wait for somebody after a step are in here: between two steps nothing changes. */
+const settled = new WeakMap<Board, Asked>();
+
+/** The table is about to change: whom its window asks is found out anew. */
+export const unsettle = (board: Board): void => {
+  settled.delete(board);
+};
+
 /** Players that the open window waits for, in seat order. */
-export const awaitedBy = (board: Board, frame: Frame): string[] => askedBy(windowOf(frame), board, frame);
+export const awaitedBy = (board: Board, frame: Frame): string[] => {
+  const window = windowOf(frame);
+  const known = settled.get(board);
+  if (known?.frame !== frame) return askedBy(window, board, frame);
+  const asks = (_board: Board, _frame: Frame, seat: Seat): boolean => {
+    let isAsked = known.asks.get(seat.player);
+    if (isAsked === undefined) {
+      isAsked = window.asks(board, frame, seat);
+      known.asks.set(seat.player, isAsked);
+    }
+    return isAsked;
+  };
+  return askedBy({ asks }, board, frame);
+};
 
 /** Before the first turn. */
 const isChoosing = (phase: Board['phase']): phase is 'chooseDeck' | 'chooseIlluminati' | 'chooseLead' =>
@@ -198,6 +226,7 @@ export const advance = (game: Game, quiet = false): void => {
   let isSettled = quiet;
   while (board.phase !== 'over' && board.turn) {
     const { order } = board.next;
+    unsettle(board);
     follow(game);
     if ((!isSettled || board.next.order !== order) && upkeep(game)) {
       isSettled = false;
@@ -206,6 +235,7 @@ export const advance = (game: Game, quiet = false): void => {
     isSettled = false;
     const top = topFrame(board);
     if (top) {
+      settled.set(board, { frame: top, asks: new Map() });
       if (awaitedBy(board, top).length > 0 || !windowOf(top).next(game, top)) return;
     } else if (board.phase !== 'end' || !continueEnd(game)) return;
   }
