@@ -1,5 +1,5 @@
 import { SIDES } from '@illuminice/rules';
-import { fits, type Intent, type IntentOf, isGroupCard, type Kept, suggestPlaces, usesOf } from '@illuminice/rules/inwo';
+import { check, fits, type Intent, type IntentOf, isGroupCard, type Kept, suggestPlaces, usesOf } from '@illuminice/rules/inwo';
 import { someAttack } from './random.js';
 import type { Scene } from './scene.js';
 
@@ -116,8 +116,63 @@ const privilegedTwice = (scene: Scene): Intent[] => {
   return attack ? structure.flatMap(({ id, master }) => (master === null ? [{ ...attack, privilege: id }] : [])) : [];
 };
 
+/** A Plot whose like serves the attack already (N-414), or lies linked where one alone may (N-1504). */
+const again = ({ board, plots, structure }: Scene): Intent[] =>
+  plots.flatMap(({ id, card }): Intent[] => {
+    const serves = board.attack?.used.some((key) => key.endsWith(card)) ?? false;
+    const isLinked = Object.values(board.cards).some((one) => one.card === card && one.zone === 'linked');
+    return [
+      ...(serves ? [{ type: 'playPlot', card: id } as const] : []),
+      ...(isLinked ? structure.map(({ id: on }) => ({ type: 'playPlot', card: id, on }) as const) : []),
+    ];
+  });
+
+/** Who is kept out of an attack joins it (N-440). */
+const barred = ({ board, player, structure }: Scene): Intent[] =>
+  board.attack?.barred.includes(player)
+    ? structure.flatMap(({ id: card, tokens }) =>
+        tokens > 0 ? (['for', 'against'] as const).map((side): Intent => ({ type: 'join', side, card })) : [],
+      )
+    : [];
+
+/** Moves of branches for which there is not room everywhere: with puppets left to themselves, some are lost, perhaps for nothing (N-496). */
+const lossyMoves = ({ board, player, structure, seat, view }: Scene): Intent[] => {
+  if (board.turn?.player !== player || board.phase !== 'main' || board.frames.length > 0) return [];
+  const hasToken = (one: string | null): one is string => one !== null && (board.cards[one]?.tokens ?? 0) > 0;
+  const branches = structure.filter(({ id, master }) => master !== null && structure.some((one) => one.master === id));
+  const moves = branches.flatMap(({ id: group, master }) =>
+    structure.flatMap(({ id: onto }) => {
+      const pay = [group, master, onto, seat.illuminati].find(hasToken);
+      return pay === undefined ? [] : SIDES.map((arrow) => ({ type: 'move', group, onto, arrow, pay }) as const);
+    }),
+  );
+  const lossy = moves.filter((move) => check(view, move)?.why === 'wouldLose');
+  return lossy.flatMap((move) => [move, { ...move, acceptLoss: true }]);
+};
+
+/** The same for a captive that comes with its branch. */
+const lossyPlaces = ({ board, player }: Scene): Intent[] => {
+  const top = board.frames.at(-1);
+  const onto = board.attack?.leader;
+  return top?.kind === 'place' && top.by === player && onto
+    ? SIDES.flatMap((arrow): Intent[] => [
+        { type: 'place', onto, arrow },
+        { type: 'place', onto, arrow, acceptLoss: true },
+      ])
+    : [];
+};
+
 /** What takes some search, tried where a game is played for something. */
-const atTheEdge = (scene: Scene): Intent[] => [...relinked(scene), ...gifts(scene), ...doubled(scene), ...privilegedTwice(scene)];
+const atTheEdge = (scene: Scene): Intent[] => [
+  ...relinked(scene),
+  ...gifts(scene),
+  ...doubled(scene),
+  ...privilegedTwice(scene),
+  ...again(scene),
+  ...barred(scene),
+  ...lossyMoves(scene),
+  ...lossyPlaces(scene),
+];
 
 /** What only some moments refuse for a reason of their own, tried where that reason is near; null at other moments. */
 export const aimedIntent = (scene: Scene): Intent | null => {

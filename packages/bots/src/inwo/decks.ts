@@ -39,6 +39,9 @@ const seedOf = (sought: Sought): number =>
 
 /** At every other table that seeks something all decks are of few Groups, so that copies meet. */
 const isNarrow = (sought: Sought): boolean => sought.size > 0 && seedOf(sought) % 2 === 0;
+/** Whether a refusal is sought that an empty deck gives: decks of few Plots are empty soon. */
+const seeksEmptyDeck = (sought: Sought): boolean => [...sought].some((one) => one.endsWith('deckEmpty'));
+
 const NARROW = 36;
 const NARROW_RESOURCES = 5;
 
@@ -68,7 +71,7 @@ export const someDeck = (options: Options, chance: Chance, sought: Sought = NOTH
   const open = isNarrow(sought) ? narrowed(allowed, sought) : allowed;
   const ids = (of: (facts: CardFacts) => boolean) => open.filter(of).map(({ id }) => id);
   const resources = 1 + chance.below(4);
-  const groups = 13 + chance.below(6) + (sought.size > 0 && chance.percent(15) ? 16 : 0);
+  const groups = 13 + chance.below(6) + (sought.size > 0 && chance.percent(seeksEmptyDeck(sought) ? 90 : 15) ? 16 : 0);
   const themes = someThemes(chance, sought);
   const wanted = themes.flatMap(({ cards }) => cards);
   const copies = Math.min(options.copies ?? MOST_COPIES, MOST_COPIES);

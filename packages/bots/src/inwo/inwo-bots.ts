@@ -15,6 +15,7 @@ const SELDOM: ReadonlySet<string> = new Set(['takeover', 'loss', 'draw', 'relief
 /** Moments with a refusal of their own: privilege, a link that has just ended, a gift on the table. */
 const isRare = ({ attack, turn, deals }: Board): boolean =>
   attack?.privilege === 'declared' ||
+  (attack?.barred.length ?? 0) > 0 ||
   (turn?.used.some((key) => key.startsWith('unlinked:') || key.startsWith('privilege:')) ?? false) ||
   deals.some(
     ({ give, ask }) =>
